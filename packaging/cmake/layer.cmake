@@ -1,0 +1,33 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+
+# How our own code is compiled, whichever target it is in. Libraries from outside are SYSTEM and may warn.
+add_library(cardwright_build INTERFACE)
+target_include_directories(cardwright_build INTERFACE ${PROJECT_SOURCE_DIR})
+target_compile_options(cardwright_build INTERFACE
+    -Wall -Wextra -Wpedantic -Wshadow -Wnon-virtual-dtor -Woverloaded-virtual -Wimplicit-fallthrough -Werror)
+target_compile_definitions(cardwright_build INTERFACE
+    QT_NO_CAST_FROM_ASCII QT_NO_CAST_TO_ASCII QT_NO_KEYWORDS QT_NO_FOREACH QT_NO_NARROWING_CONVERSIONS_IN_CONNECT)
+if(CARDWRIGHT_SANITIZE)
+    target_compile_options(cardwright_build INTERFACE
+        -fsanitize=${CARDWRIGHT_SANITIZE} -fno-sanitize-recover=all -fno-omit-frame-pointer)
+    target_link_options(cardwright_build INTERFACE -fsanitize=${CARDWRIGHT_SANITIZE})
+endif()
+if(CARDWRIGHT_FUZZ)
+    target_compile_options(cardwright_build INTERFACE -fsanitize=fuzzer-no-link)
+endif()
+
+# Fat objects serve both: the program is linked with optimisation across files, the many test programs quickly, without.
+if(CARDWRIGHT_LTO)
+    target_compile_options(cardwright_build INTERFACE -flto=auto -ffat-lto-objects)
+    target_link_options(cardwright_build INTERFACE
+        $<IF:$<BOOL:$<TARGET_PROPERTY:CARDWRIGHT_SHIPPED>>,-flto=auto,-fno-lto>)
+endif()
+
+# cardwright_layer(NAME DEPENDENCY...): the static library NAME from every source file below this folder. What it links is
+# all it can include, which is how the layers are kept apart; a dependency after PRIVATE stays unseen by the layers above.
+function(cardwright_layer name)
+    file(GLOB_RECURSE sources CONFIGURE_DEPENDS *.cpp *.h)
+    list(FILTER sources EXCLUDE REGEX "/main\\.cpp$")
+    add_library(${name} STATIC ${sources})
+    target_link_libraries(${name} PUBLIC cardwright_build ${ARGN})
+endfunction()

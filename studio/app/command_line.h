@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QString>
+
+#include <iosfwd>
+#include <optional>
+
+namespace studio {
+
+/// What every command ends with.
+enum ExitStatus { Fine = 0, ProblemsFound = 1, WrongCall = 2, FileTrouble = 3 };
+
+/// What was asked for on the command line when it was not a command that has already been carried out.
+struct StudioRequest
+{
+    bool resetLayout = false;
+    /// Where to write pictures of every perspective instead of opening a window.
+    QString screenshotsFolder = {};
+};
+
+struct CommandLineResult
+{
+    /// Set when the program has nothing more to do.
+    std::optional<int> status;
+    StudioRequest request;
+};
+
+/// Reads the arguments and carries out any subcommand, which needs no display: results go to `out`, messages to `err`.
+CommandLineResult runCommandLine(const QStringList& arguments, std::ostream& out, std::ostream& err);
+
+} // namespace studio

@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "studio/app/command_line.h"
+#include "studio/app/screenshots.h"
+#include "studio/window/main_window.h"
+
+#include <QApplication>
+
+#include <iostream>
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+void nameProgram()
+{
+    QCoreApplication::setApplicationName(u"Cardwright"_s);
+    QCoreApplication::setApplicationVersion(QStringLiteral(CARDWRIGHT_VERSION));
+    QGuiApplication::setDesktopFileName(u"org.cardwright.Cardwright"_s);
+}
+
+bool hasDisplay()
+{
+    return qEnvironmentVariableIsSet("DISPLAY") || qEnvironmentVariableIsSet("WAYLAND_DISPLAY")
+        || qEnvironmentVariableIsSet("QT_QPA_PLATFORM");
+}
+
+int takeScreenshots(const QString& folder)
+{
+    const auto written = studio::writeScreenshots(folder, studio::Places::ofUser());
+    if (!written) {
+        std::cerr << "The picture " << written.error().toStdString() << " could not be written.\n";
+        return studio::FileTrouble;
+    }
+    for (const QString& file : *written)
+        std::cout << file.toStdString() << '\n';
+    return studio::Fine;
+}
+
+} // namespace
+
+int main(int argc, char* argv[])
+{
+    nameProgram();
+    studio::StudioRequest request;
+    {
+        // Commands need no display, so none is asked for until the studio is to be opened.
+        const QCoreApplication commandApplication(argc, argv);
+        const auto result = studio::runCommandLine(commandApplication.arguments().sliced(1), std::cout, std::cerr);
+        if (result.status)
+            return *result.status;
+        request = result.request;
+    }
+
+    if (!hasDisplay()) {
+        if (request.screenshotsFolder.isEmpty()) {
+            std::cerr << "There is no display to open the studio on. Commands work without one (cardwright --help), and "
+                         "cardwright --screenshots DIR writes pictures of the studio.\n";
+            return studio::WrongCall;
+        }
+        qputenv("QT_QPA_PLATFORM", "offscreen");
+    }
+    const QApplication application(argc, argv);
+    if (!request.screenshotsFolder.isEmpty())
+        return takeScreenshots(request.screenshotsFolder);
+
+    using studio::MainWindow;
+    MainWindow window(
+        studio::Places::ofUser(), request.resetLayout ? MainWindow::Start::WithDefaultLayouts : MainWindow::Start::AsLeft
+    );
+    window.show();
+    return QApplication::exec();
+}

@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "studio/app/places.h"
+
+#include <QCoreApplication>
+#include <QStandardPaths>
+
+using namespace Qt::StringLiterals;
+
+namespace studio {
+
+namespace {
+
+QString userFolder(QStandardPaths::StandardLocation location)
+{
+    return QStandardPaths::writableLocation(location) + "/cardwright"_L1;
+}
+
+} // namespace
+
+Places Places::ofUser()
+{
+    return {
+        .preferencesFile = userFolder(QStandardPaths::GenericConfigLocation) + "/preferences.ini"_L1,
+        .layoutsFolder = userFolder(QStandardPaths::GenericStateLocation) + "/layouts"_L1,
+        .gamesFolder = QCoreApplication::applicationDirPath() + "/../share/cardwright/games"_L1,
+    };
+}
+
+} // namespace studio

@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "studio/app/screenshots.h"
+
+#include "studio/window/main_window.h"
+
+#include <QApplication>
+#include <QDir>
+#include <QMainWindow>
+#include <QTemporaryDir>
+
+using namespace Qt::StringLiterals;
+
+namespace studio {
+
+std::expected<QStringList, QString> writeScreenshots(const QString& folder, const Places& places)
+{
+    const QTemporaryDir scratch;
+    Places ownPlaces = places;
+    ownPlaces.preferencesFile = scratch.filePath(u"preferences.ini"_s);
+    ownPlaces.layoutsFolder = scratch.filePath(u"layouts"_s);
+    MainWindow window(ownPlaces, MainWindow::Start::WithDefaultLayouts);
+    window.show();
+
+    QDir().mkpath(folder);
+    QStringList written;
+    for (const auto& [choice, tone] : {std::pair(ThemeChoice::Light, u"light"_s), {ThemeChoice::Dark, u"dark"_s}}) {
+        window.setTheme(choice);
+        for (const Perspective& perspective : QList(window.perspectives().all())) {
+            window.perspectives().activate(perspective.id);
+            // No event loop runs here to remove what the last perspective left behind.
+            QApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+            QApplication::processEvents();
+            const QString file = QDir(folder).filePath(u"%1-%2.png"_s.arg(perspective.id, tone));
+            if (!window.widget().grab().save(file))
+                return std::unexpected(file);
+            written.append(file);
+        }
+    }
+    return written;
+}
+
+} // namespace studio

@@ -1,0 +1,163 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "studio/app/style.h"
+
+#include <QPainter>
+#include <QStyleOption>
+
+using namespace Qt::StringLiterals;
+
+namespace studio {
+
+namespace {
+
+QColor mixed(const QColor& a, const QColor& b, qreal shareOfB)
+{
+    const auto mix = [shareOfB](qreal x, qreal y) { return x + (y - x) * shareOfB; };
+    return QColor::fromRgbF(
+        float(mix(a.redF(), b.redF())), float(mix(a.greenF(), b.greenF())), float(mix(a.blueF(), b.blueF()))
+    );
+}
+
+QColor softSelection(const QPalette& palette)
+{
+    return mixed(palette.color(QPalette::Window), palette.color(QPalette::Highlight), 0.22);
+}
+
+void paintLine(QPainter& painter, const QPalette& palette, const QPoint& from, const QPoint& to)
+{
+    painter.save();
+    painter.setPen(palette.color(QPalette::Mid));
+    painter.drawLine(from, to);
+    painter.restore();
+}
+
+void paintMenuTitle(QPainter& painter, const QStyleOptionMenuItem& item, const QStyle& style)
+{
+    const bool isSelected = item.state.testFlag(QStyle::State_Selected);
+    painter.fillRect(item.rect, isSelected ? softSelection(item.palette) : item.palette.color(QPalette::Window));
+    style.drawItemText(
+        &painter, item.rect, Qt::AlignCenter | Qt::TextShowMnemonic, item.palette,
+        item.state.testFlag(QStyle::State_Enabled), item.text, QPalette::WindowText
+    );
+}
+
+/// A tab is a piece of the page it belongs to, with the accent colour above it while it is the chosen one.
+void paintTab(QPainter& painter, const QStyleOptionTab& tab)
+{
+    const bool isChosen = tab.state.testFlag(QStyle::State_Selected);
+    const bool isHovered = tab.state.testFlag(QStyle::State_MouseOver);
+    if (isChosen)
+        painter.fillRect(tab.rect, tab.palette.base());
+    else if (isHovered)
+        painter.fillRect(tab.rect, mixed(tab.palette.color(QPalette::Window), tab.palette.color(QPalette::Base), 0.5));
+    if (isChosen)
+        painter.fillRect(QRect(tab.rect.topLeft(), QSize(tab.rect.width(), 2)), tab.palette.color(QPalette::Accent));
+}
+
+} // namespace
+
+Style::Style()
+    : QProxyStyle(u"Fusion"_s)
+{
+}
+
+int Style::pixelMetric(PixelMetric metric, const QStyleOption* option, const QWidget* widget) const
+{
+    switch (metric) {
+    case PM_LayoutHorizontalSpacing:
+    case PM_LayoutVerticalSpacing:
+        return 8;
+    case PM_LayoutLeftMargin:
+    case PM_LayoutTopMargin:
+    case PM_LayoutRightMargin:
+    case PM_LayoutBottomMargin:
+        return 12;
+    case PM_ToolBarIconSize:
+        return 18;
+    case PM_ToolBarItemSpacing:
+        return 4;
+    case PM_ToolBarFrameWidth:
+        return 4;
+    case PM_TabBarTabHSpace:
+        return 24;
+    case PM_TabBarTabVSpace:
+        return 12;
+    default:
+        return QProxyStyle::pixelMetric(metric, option, widget);
+    }
+}
+
+int Style::styleHint(StyleHint hint, const QStyleOption* option, const QWidget* widget, QStyleHintReturn* returned)
+    const
+{
+    switch (hint) {
+    case SH_UnderlineShortcut:
+        return 1;
+    case SH_ToolTip_WakeUpDelay:
+        return 500;
+    default:
+        return QProxyStyle::styleHint(hint, option, widget, returned);
+    }
+}
+
+void Style::drawControl(ControlElement element, const QStyleOption* option, QPainter* painter, const QWidget* widget)
+    const
+{
+    switch (element) {
+    case CE_MenuBarItem:
+        if (const auto* item = qstyleoption_cast<const QStyleOptionMenuItem*>(option)) {
+            paintMenuTitle(*painter, *item, *this);
+            return;
+        }
+        break;
+    case CE_MenuItem:
+        // Icons are painted in the text colour, so the selected item keeps it.
+        if (const auto* item = qstyleoption_cast<const QStyleOptionMenuItem*>(option)) {
+            QStyleOptionMenuItem soft = *item;
+            soft.palette.setColor(QPalette::Highlight, softSelection(item->palette));
+            soft.palette.setColor(QPalette::HighlightedText, item->palette.color(QPalette::WindowText));
+            QProxyStyle::drawControl(element, &soft, painter, widget);
+            return;
+        }
+        break;
+    case CE_TabBarTabShape:
+        if (const auto* tab = qstyleoption_cast<const QStyleOptionTab*>(option)) {
+            paintTab(*painter, *tab);
+            return;
+        }
+        break;
+    case CE_Splitter:
+        return;
+    case CE_MenuBarEmptyArea:
+        painter->fillRect(option->rect, option->palette.window());
+        return;
+    case CE_ToolBar:
+        painter->fillRect(option->rect, option->palette.window());
+        paintLine(*painter, option->palette, option->rect.bottomLeft(), option->rect.bottomRight());
+        return;
+    default:
+        break;
+    }
+    QProxyStyle::drawControl(element, option, painter, widget);
+}
+
+void Style::drawPrimitive(PrimitiveElement element, const QStyleOption* option, QPainter* painter, const QWidget* widget)
+    const
+{
+    switch (element) {
+    case PE_PanelStatusBar:
+        painter->fillRect(option->rect, option->palette.window());
+        paintLine(*painter, option->palette, option->rect.topLeft(), option->rect.topRight());
+        return;
+    case PE_FrameTabWidget:
+        painter->fillRect(option->rect, option->palette.base());
+        return;
+    case PE_FrameTabBarBase:
+    case PE_FrameStatusBarItem:
+        return;
+    default:
+        QProxyStyle::drawPrimitive(element, option, painter, widget);
+    }
+}
+
+} // namespace studio

@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QObject>
+#include <QPalette>
+
+namespace studio {
+
+enum class ThemeChoice { System, Light, Dark };
+
+enum class Tone { Light, Dark };
+
+/// The program's colours in one tone.
+QPalette paletteFor(Tone tone);
+
+/// Keeps the whole program in the tone the user chose, or in the desktop's.
+class Theme : public QObject
+{
+    Q_OBJECT
+
+public:
+    explicit Theme(QObject* parent = nullptr);
+
+    void choose(ThemeChoice choice);
+    ThemeChoice choice() const { return m_choice; }
+    Tone tone() const;
+
+Q_SIGNALS:
+    void toneChanged();
+
+private:
+    void apply();
+
+    ThemeChoice m_choice = ThemeChoice::System;
+};
+
+} // namespace studio

@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QWidget>
+
+class QLabel;
+
+namespace studio {
+
+/// What a dock shows while it has nothing to show: what goes here, and why it is empty.
+class EmptyState : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit EmptyState(const QString& dockId, QWidget* parent = nullptr);
+
+protected:
+    void changeEvent(QEvent* event) override;
+    void paintEvent(QPaintEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+
+private:
+    void retranslate();
+
+    QString m_dockId;
+    QLabel* m_icon;
+    QLabel* m_title;
+    QLabel* m_purpose;
+    QLabel* m_note;
+};
+
+} // namespace studio

@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QWidget>
+
+class QKeySequenceEdit;
+class QLabel;
+class QLineEdit;
+class QToolButton;
+class QTreeWidget;
+
+namespace studio {
+
+class Actions;
+
+/// Every action with its keys: find one, press new keys, be warned when another action has them already.
+class ShortcutsDock : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit ShortcutsDock(Actions& actions, QWidget* parent = nullptr);
+
+    void select(const QString& actionId);
+    QString selected() const;
+    /// The whole list as text, for printing.
+    QString asText() const;
+
+protected:
+    void changeEvent(QEvent* event) override;
+
+private:
+    void retranslate();
+    void list();
+    void filter();
+    void showSelected();
+    void warn();
+    void assign();
+
+    Actions& m_actions;
+    QLineEdit* m_search;
+    QTreeWidget* m_tree;
+    QKeySequenceEdit* m_keys;
+    QToolButton* m_assign;
+    QToolButton* m_remove;
+    QToolButton* m_reset;
+    QToolButton* m_resetAll;
+    QToolButton* m_copy;
+    QLabel* m_warning;
+};
+
+} // namespace studio

@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QFrame>
+#include <QIcon>
+#include <QList>
+
+#include <functional>
+
+class QLabel;
+class QLineEdit;
+class QListView;
+
+namespace studio {
+
+/// One line of the palette.
+struct PaletteEntry
+{
+    QString id;
+    QString title;
+    /// Where it belongs, shown faintly: the menu of an action.
+    QString group;
+    QString keys;
+    QIcon icon;
+    /// Empty when it can be chosen.
+    QString whyNot;
+};
+
+class PaletteList;
+
+/// A field at the top of the window that finds a thing by a few letters of its name, or asks for a name.
+class CommandPalette : public QFrame
+{
+    Q_OBJECT
+
+public:
+    explicit CommandPalette(QWidget& window);
+
+    /// Offers the entries, in the order given while nothing is typed. Calls back with the id that was chosen; one that
+    /// cannot be chosen stays in the list with its reason.
+    void pick(const QString& prompt, const QList<PaletteEntry>& entries, std::function<void(const QString&)> chosen);
+    /// Asks for a text that is not empty.
+    void ask(const QString& prompt, const QString& label, std::function<void(const QString&)> answered);
+
+    /// The ids now listed, best first.
+    QStringList listed() const;
+
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+private:
+    void open(const QString& prompt);
+    void filter();
+    void accept();
+    void place();
+
+    QWidget& m_window;
+    QLineEdit* m_input;
+    QListView* m_view;
+    QLabel* m_hint;
+    PaletteList* m_list;
+    std::function<void(const QString&)> m_chosen;
+    std::function<void(const QString&)> m_answered;
+};
+
+} // namespace studio

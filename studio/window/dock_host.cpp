@@ -1,0 +1,289 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "studio/window/dock_host.h"
+
+#include "studio/app/icons.h"
+#include "studio/window/dock_views.h"
+#include "studio/window/screen_fit.h"
+
+#include <QGuiApplication>
+#include <QMainWindow>
+#include <QScreen>
+#include <QVBoxLayout>
+
+#include <kddockwidgets/Config.h>
+#include <kddockwidgets/LayoutSaver.h>
+#include <kddockwidgets/core/DockRegistry.h>
+#include <kddockwidgets/core/DockWidget.h>
+#include <kddockwidgets/core/FloatingWindow.h>
+#include <kddockwidgets/kddockwidgets_version.h>
+#include <kddockwidgets/qtwidgets/views/DockWidget.h>
+#include <kddockwidgets/qtwidgets/views/MainWindow.h>
+
+using namespace Qt::StringLiterals;
+using KDDockWidgets::DockRegistry;
+using KDDockWidgets::InitialOption;
+using KDDockWidgets::LayoutSaver;
+
+namespace studio {
+
+namespace {
+
+constexpr QSize sizeOfANewcomer{360, 320};
+
+/// Stands in a dock for its content until it is first shown.
+class LazyContent : public QWidget
+{
+public:
+    LazyContent(QString id, std::function<QWidget*()> make)
+        : m_make(std::move(make))
+    {
+        setObjectName(id);
+        auto* layout = new QVBoxLayout(this);
+        layout->setContentsMargins({});
+        // The layout sets no minimum: a dock can be made small, its content scrolls or is cut.
+        layout->setSizeConstraint(QLayout::SetNoConstraint);
+        setMinimumSize(64, 40);
+        setBackgroundRole(QPalette::Base);
+        setAutoFillBackground(true);
+    }
+
+    QWidget* content() const { return m_content; }
+
+protected:
+    void showEvent(QShowEvent* event) override
+    {
+        if (!m_content) {
+            m_content = m_make();
+            layout()->addWidget(m_content);
+            setFocusProxy(m_content);
+        }
+        QWidget::showEvent(event);
+    }
+
+private:
+    std::function<QWidget*()> m_make;
+    QWidget* m_content = nullptr;
+};
+
+KDDockWidgets::Location location(Side side)
+{
+    switch (side) {
+    case Side::Left:
+        return KDDockWidgets::Location_OnLeft;
+    case Side::Right:
+        return KDDockWidgets::Location_OnRight;
+    case Side::Top:
+        return KDDockWidgets::Location_OnTop;
+    case Side::Bottom:
+        break;
+    }
+    return KDDockWidgets::Location_OnBottom;
+}
+
+void startDocking()
+{
+    static const bool started = [] {
+        KDDockWidgets::initFrontend(KDDockWidgets::FrontendType::QtWidgets);
+        using KDDockWidgets::Config;
+        Config::self().setFlags(
+            {Config::Flag_HideTitleBarWhenTabsVisible, Config::Flag_ShowButtonsOnTabBarIfTitleBarHidden,
+             Config::Flag_AlwaysTitleBarWhenFloating, Config::Flag_AllowReorderTabs,
+             Config::Flag_AllowSwitchingTabsViaMenu, Config::Flag_CloseOnlyCurrentTab, Config::Flag_TitleBarIsFocusable}
+        );
+        Config::self().setSeparatorThickness(6);
+        Config::self().setDisabledPaintEvents(Config::CustomizableWidget_Frame);
+        installDockViews();
+        return true;
+    }();
+    Q_UNUSED(started)
+}
+
+} // namespace
+
+struct DockHost::Private
+{
+    using Dock = KDDockWidgets::QtWidgets::DockWidget;
+
+    Dock* dock(const QString& id) const
+    {
+        const auto found = std::ranges::find(docks, id, &Dock::uniqueName);
+        Q_ASSERT_X(found != docks.end(), "no such dock", qPrintable(id));
+        return *found;
+    }
+
+    void place(const DockPlace& at, Dock* dock) const
+    {
+        if (at.isTab) {
+            Dock* other = this->dock(at.beside);
+            other->addDockWidgetAsTab(dock, {KDDockWidgets::InitialVisibilityOption::PreserveCurrentTab});
+            return;
+        }
+        Dock* beside = at.beside.isEmpty() ? nullptr : this->dock(at.beside);
+        window->addDockWidget(dock, location(at.side), beside, InitialOption(at.size));
+    }
+
+    QList<DockSpec> specs;
+    std::unique_ptr<KDDockWidgets::QtWidgets::MainWindow> window;
+    QList<Dock*> docks;
+    QString lastFocused;
+};
+
+DockHost::DockHost(const QList<DockSpec>& docks, MakeContent makeContent)
+    : m(std::make_unique<Private>())
+{
+    startDocking();
+    m->specs = docks;
+    m->window = std::make_unique<KDDockWidgets::QtWidgets::MainWindow>(u"cardwright"_s);
+    for (const DockSpec& spec : docks) {
+        auto* dock = new Private::Dock(spec.id);
+        dock->setIcon(icon(spec.icon), KDDockWidgets::IconPlace::TabBar);
+        dock->setWidget(new LazyContent(spec.id, [makeContent, spec] { return makeContent(spec); }));
+        connect(dock, &Private::Dock::isOpenChanged, this, &DockHost::changed);
+        connect(dock, &Private::Dock::isFloatingChanged, this, &DockHost::changed);
+        connect(dock, &Private::Dock::isFocusedChanged, this, [this, id = spec.id](bool isFocused) {
+            if (isFocused && m->lastFocused != id) {
+                m->lastFocused = id;
+                Q_EMIT changed();
+            }
+        });
+        m->docks.append(dock);
+    }
+    retitle(docks);
+}
+
+DockHost::~DockHost()
+{
+    disconnect(this);
+    for (Private::Dock* dock : std::as_const(m->docks)) {
+        dock->disconnect(this);
+        delete dock;
+    }
+}
+
+QString DockHost::libraryVersion()
+{
+    return QStringLiteral(KDDOCKWIDGETS_VERSION_STRING);
+}
+
+QMainWindow& DockHost::window() const
+{
+    return *m->window;
+}
+
+QStringList DockHost::ids() const
+{
+    QStringList ids;
+    for (const DockSpec& spec : std::as_const(m->specs))
+        ids.append(spec.id);
+    return ids;
+}
+
+bool DockHost::isOpen(const QString& id) const
+{
+    return m->dock(id)->isOpen();
+}
+
+bool DockHost::isFloating(const QString& id) const
+{
+    return isOpen(id) && m->dock(id)->isFloating();
+}
+
+bool DockHost::isInFront(const QString& id) const
+{
+    const Private::Dock* dock = m->dock(id);
+    return dock->isOpen() && (!dock->dockWidget()->isTabbed() || dock->dockWidget()->isCurrentTab());
+}
+
+QWidget* DockHost::content(const QString& id) const
+{
+    return static_cast<const LazyContent*>(m->dock(id)->widget())->content();
+}
+
+void DockHost::open(const QString& id)
+{
+    Private::Dock* dock = m->dock(id);
+    if (dock->isOpen() || dock->dockWidget()->hasPreviousDockedLocation())
+        dock->open();
+    else
+        m->window->addDockWidget(dock, KDDockWidgets::Location_OnRight, nullptr, InitialOption(sizeOfANewcomer));
+}
+
+void DockHost::close(const QString& id)
+{
+    m->dock(id)->forceClose();
+}
+
+void DockHost::setFloating(const QString& id, bool floating)
+{
+    Private::Dock* dock = m->dock(id);
+    if (floating || dock->dockWidget()->hasPreviousDockedLocation())
+        dock->setFloating(floating);
+    else
+        moveTo(id, Side::Right);
+}
+
+void DockHost::moveTo(const QString& id, Side side)
+{
+    m->window->addDockWidget(m->dock(id), location(side), nullptr, InitialOption(sizeOfANewcomer));
+    Q_EMIT changed();
+}
+
+void DockHost::tabWith(const QString& id, const QString& other)
+{
+    m->dock(other)->addDockWidgetAsTab(m->dock(id));
+    Q_EMIT changed();
+}
+
+void DockHost::focus(const QString& id)
+{
+    open(id);
+    Private::Dock* dock = m->dock(id);
+    dock->setAsCurrentTab();
+    dock->QWidget::window()->activateWindow();
+    dock->widget()->setFocus(Qt::ShortcutFocusReason);
+}
+
+QString DockHost::focused() const
+{
+    return m->lastFocused.isEmpty() || !isOpen(m->lastFocused) ? QString() : m->lastFocused;
+}
+
+void DockHost::arrange(const QString& perspective)
+{
+    DockRegistry::self()->clear();
+    for (const DockSpec& spec : std::as_const(m->specs)) {
+        for (const DockPlace& place : spec.places) {
+            if (place.perspective == perspective)
+                m->place(place, m->dock(spec.id));
+        }
+    }
+}
+
+QByteArray DockHost::layout() const
+{
+    return LayoutSaver().serializeLayout();
+}
+
+bool DockHost::restore(const QByteArray& layout)
+{
+    // The window keeps its place on the screen; only what is in it is restored, and what floats where it floated.
+    LayoutSaver saver(
+        {KDDockWidgets::RestoreOption_RelativeToMainWindow, KDDockWidgets::RestoreOption_AbsoluteFloatingDockWindows}
+    );
+    const bool restored = saver.restoreLayout(layout);
+    QList<QRect> screens;
+    for (const QScreen* screen : QGuiApplication::screens())
+        screens.append(screen->availableGeometry());
+    for (KDDockWidgets::Core::FloatingWindow* floating : DockRegistry::self()->floatingWindows())
+        floating->view()->setGeometry(fitted(floating->view()->geometry(), screens));
+    return restored;
+}
+
+void DockHost::retitle(const QList<DockSpec>& docks)
+{
+    m->specs = docks;
+    for (const DockSpec& spec : docks)
+        m->dock(spec.id)->setTitle(spec.title);
+}
+
+} // namespace studio

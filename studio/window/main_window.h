@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "studio/app/language.h"
+#include "studio/app/places.h"
+#include "studio/app/preferences.h"
+#include "studio/app/theme.h"
+#include "studio/window/actions.h"
+#include "studio/window/dock_host.h"
+#include "studio/window/perspectives.h"
+
+class QMainWindow;
+class QMenu;
+class QToolBar;
+class QLabel;
+
+namespace studio {
+
+class CommandPalette;
+class MessageBar;
+
+/// The studio: one window, its docks, menus, tool bar, messages and palette, and the user's preferences behind them.
+///
+/// Read the table of actions (window_actions.cpp) and the table of docks (docks/docks.cpp) to see what it offers.
+class MainWindow : public QObject
+{
+    Q_OBJECT
+
+public:
+    enum class Start { AsLeft, WithDefaultLayouts };
+
+    MainWindow(const Places& places, Start start);
+    ~MainWindow() override;
+
+    void show();
+    QMainWindow& widget() const { return m_docks.window(); }
+
+    Actions& actions() { return m_actions; }
+    DockHost& docks() { return m_docks; }
+    Perspectives& perspectives() { return m_perspectives; }
+    Theme& theme() { return m_theme; }
+    Language& language() { return m_language; }
+    MessageBar& messages() { return *m_messages; }
+    CommandPalette& palette() { return *m_palette; }
+
+    /// The dock that panel actions are about: the one with the keyboard.
+    QString panel() const { return m_docks.focused(); }
+    /// Gives the keyboard to the next open dock in the order of the table, or the previous for a step of -1.
+    void focusNextPanel(int step);
+    void openPalette();
+    void askForPerspectiveName();
+    void setLanguage(const QString& code);
+    void setTheme(ThemeChoice choice);
+    void toggleFullScreen();
+    void showAbout();
+
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+private:
+    void describe();
+    void fillMenus();
+    void fillToolBar();
+    void updateStatus();
+    void keepPreferences();
+
+    Places m_places;
+    Preferences m_preferences;
+    Theme m_theme;
+    Language m_language;
+    DockHost m_docks;
+    Actions m_actions;
+    Perspectives m_perspectives;
+    QToolBar* m_toolBar;
+    MessageBar* m_messages;
+    CommandPalette* m_palette;
+    QLabel* m_statusPanel;
+    QLabel* m_statusPerspective;
+};
+
+} // namespace studio

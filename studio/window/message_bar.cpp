@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "studio/window/message_bar.h"
+
+#include "studio/app/icons.h"
+
+#include <QAccessible>
+#include <QEvent>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QToolButton>
+
+using namespace Qt::StringLiterals;
+
+namespace studio {
+
+namespace {
+
+QString iconName(Severity severity)
+{
+    switch (severity) {
+    case Severity::Note:
+        return u"info"_s;
+    case Severity::Warning:
+        return u"warning"_s;
+    case Severity::Error:
+        break;
+    }
+    return u"error"_s;
+}
+
+} // namespace
+
+MessageBar::MessageBar(QWidget* parent)
+    : QToolBar(parent)
+    , m_icon(new QLabel)
+    , m_text(new QLabel)
+    , m_more(new QLabel)
+    , m_close(new QToolButton)
+{
+    setObjectName(u"message-bar"_s);
+    setMovable(false);
+    setContextMenuPolicy(Qt::PreventContextMenu);
+    auto* content = new QWidget;
+    auto* row = new QHBoxLayout(content);
+    row->setContentsMargins(8, 2, 4, 2);
+    m_text->setTextFormat(Qt::PlainText);
+    m_text->setWordWrap(true);
+    m_text->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+    m_more->setForegroundRole(QPalette::PlaceholderText);
+    m_close->setAutoRaise(true);
+    m_close->setIcon(icon(u"close"_s));
+    connect(m_close, &QToolButton::clicked, this, &MessageBar::dismiss);
+    row->addWidget(m_icon);
+    row->addWidget(m_text, 1);
+    row->addWidget(m_more);
+    row->addWidget(m_close);
+    addWidget(content);
+    showFirst();
+}
+
+void MessageBar::say(Severity severity, const QString& text)
+{
+    const Message message{severity, text};
+    if (m_messages.contains(message))
+        return;
+    m_messages.append(message);
+    showFirst();
+}
+
+void MessageBar::dismiss()
+{
+    if (!m_messages.isEmpty())
+        m_messages.removeFirst();
+    showFirst();
+}
+
+QString MessageBar::text() const
+{
+    return m_messages.isEmpty() ? QString() : m_messages.first().text;
+}
+
+void MessageBar::changeEvent(QEvent* event)
+{
+    if (event->type() == QEvent::LanguageChange || event->type() == QEvent::PaletteChange)
+        showFirst();
+    QToolBar::changeEvent(event);
+}
+
+void MessageBar::showFirst()
+{
+    setWindowTitle(tr("Messages"));
+    m_close->setToolTip(tr("Close this message"));
+    m_close->setAccessibleName(tr("Close this message"));
+    toggleViewAction()->setVisible(false);
+    setVisible(!m_messages.isEmpty());
+    if (m_messages.isEmpty())
+        return;
+    const Message& first = m_messages.first();
+    m_icon->setPixmap(icon(iconName(first.severity)).pixmap(QSize(18, 18), devicePixelRatio()));
+    m_text->setText(first.text);
+    m_more->setVisible(m_messages.size() > 1);
+    m_more->setText(tr("%n more", nullptr, int(m_messages.size() - 1)));
+    QAccessibleEvent alert(m_text, QAccessible::Alert);
+    QAccessible::updateAccessibility(&alert);
+}
+
+} // namespace studio

@@ -1,0 +1,277 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "studio/window/window_actions.h"
+
+#include "studio/text/words.h"
+#include "studio/window/main_window.h"
+
+#include <QCoreApplication>
+#include <QMainWindow>
+
+using namespace Qt::StringLiterals;
+
+namespace studio {
+
+namespace {
+
+class WindowActions
+{
+    Q_DECLARE_TR_FUNCTIONS(WindowActions)
+};
+
+QList<ActionSpec> perspectiveActions(MainWindow& window)
+{
+    QList<ActionSpec> rows;
+    const QList<Perspective>& all = window.perspectives().all();
+    for (qsizetype index = 0; index < all.size(); ++index) {
+        const Perspective& perspective = all.at(index);
+        rows.append({
+            .id = u"perspective."_s + perspective.id,
+            .text = words(perspective),
+            .menu = MenuId::Perspectives,
+            .icon = perspective.isBuiltIn() ? perspective.id : u"layout-save"_s,
+            .keys = index < 9 ? QList{QKeySequence(Qt::CTRL | Qt::Key(Qt::Key_1 + index))} : QList<QKeySequence>(),
+            .run = [&window, id = perspective.id] { window.perspectives().activate(id); },
+            .isOn = [&window, id = perspective.id] { return window.perspectives().current().id == id; },
+            .startsGroup = index == 4,
+        });
+    }
+    rows.append({
+        .id = u"perspectives.save-as"_s,
+        .text = WindowActions::tr("&Save as new perspective…"),
+        .menu = MenuId::Perspectives,
+        .icon = u"layout-save"_s,
+        .run = [&window] { window.askForPerspectiveName(); },
+        .startsGroup = true,
+    });
+    rows.append({
+        .id = u"perspectives.delete"_s,
+        .text = WindowActions::tr("&Delete this perspective"),
+        .menu = MenuId::Perspectives,
+        .icon = u"delete"_s,
+        .run = [&window] { window.perspectives().removeCurrent(); },
+        .whyNot =
+            [&window] {
+                return window.perspectives().current().isBuiltIn()
+                    ? WindowActions::tr("Only perspectives you made can be deleted; this one is built in.")
+                    : QString();
+            },
+    });
+    rows.append({
+        .id = u"perspectives.reset"_s,
+        .text = WindowActions::tr("&Reset layout"),
+        .menu = MenuId::Perspectives,
+        .icon = u"layout-reset"_s,
+        .run = [&window] { window.perspectives().resetCurrent(); },
+    });
+    return rows;
+}
+
+QList<ActionSpec> dockActions(MainWindow& window)
+{
+    QList<ActionSpec> rows;
+    for (const DockSpec& spec : docks()) {
+        rows.append({
+            .id = u"dock."_s + spec.id,
+            .text = spec.title,
+            .menu = MenuId::Panels,
+            .icon = spec.icon,
+            .run =
+                [&window, id = spec.id] {
+                    // What is hidden behind another tab is brought to the front before it can be closed.
+                    if (window.docks().isInFront(id))
+                        window.docks().close(id);
+                    else
+                        window.docks().focus(id);
+                },
+            .isOn = [&window, id = spec.id] { return window.docks().isOpen(id); },
+        });
+    }
+    return rows;
+}
+
+ActionSpec panelAction(MainWindow& window, ActionSpec row, std::function<void(const QString&)> run)
+{
+    row.menu = MenuId::Panel;
+    row.run = [&window, run = std::move(run)] { run(window.panel()); };
+    row.whyNot = [&window] {
+        return window.panel().isEmpty() ? WindowActions::tr("No panel is selected. Click one, or press Ctrl+F6.")
+                                        : QString();
+    };
+    return row;
+}
+
+/// Whatever dragging a panel does can be done here too: on Wayland a panel cannot be dragged out of the window.
+QList<ActionSpec> panelActions(MainWindow& window)
+{
+    DockHost& host = window.docks();
+    ActionSpec floating = panelAction(
+        window,
+        {
+            .id = u"panel.float"_s,
+            .text = WindowActions::tr("&Float"),
+            .icon = u"float"_s,
+            .keys = {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_F)},
+        },
+        [&host](const QString& id) { host.setFloating(id, !host.isFloating(id)); }
+    );
+    floating.isOn = [&window, &host] { return !window.panel().isEmpty() && host.isFloating(window.panel()); };
+
+    QList<ActionSpec> rows{floating};
+    const auto moveTo = [&](const QString& id, const QString& text, const QString& icon, Qt::Key key, Side side) {
+        rows.append(panelAction(
+            window,
+            {
+                .id = id,
+                .text = text,
+                .icon = icon,
+                .keys = {QKeySequence(Qt::CTRL | Qt::ALT | Qt::SHIFT | key)},
+                .startsGroup = side == Side::Left,
+            },
+            [&host, side](const QString& panel) {
+                host.moveTo(panel, side);
+                host.focus(panel);
+            }
+        ));
+    };
+    moveTo(u"panel.left"_s, WindowActions::tr("Move to the &left"), u"move-left"_s, Qt::Key_Left, Side::Left);
+    moveTo(u"panel.right"_s, WindowActions::tr("Move to the &right"), u"move-right"_s, Qt::Key_Right, Side::Right);
+    moveTo(u"panel.top"_s, WindowActions::tr("Move to the &top"), u"move-up"_s, Qt::Key_Up, Side::Top);
+    moveTo(u"panel.bottom"_s, WindowActions::tr("Move to the &bottom"), u"move-down"_s, Qt::Key_Down, Side::Bottom);
+    rows.append(panelAction(
+        window,
+        {.id = u"panel.tab"_s, .text = WindowActions::tr("T&ab with the next panel"), .icon = u"tab-with"_s},
+        [&window, &host](const QString& id) {
+            window.focusNextPanel(1);
+            if (const QString next = window.panel(); next != id)
+                host.tabWith(id, next);
+            host.focus(id);
+        }
+    ));
+    rows.append(panelAction(
+        window,
+        {
+            .id = u"panel.close"_s,
+            .text = WindowActions::tr("&Close"),
+            .icon = u"close"_s,
+            .keys = {QKeySequence(Qt::CTRL | Qt::Key_W)},
+        },
+        [&host](const QString& id) { host.close(id); }
+    ));
+    rows.append({
+        .id = u"panel.next"_s,
+        .text = WindowActions::tr("&Next panel"),
+        .menu = MenuId::Panel,
+        .icon = u"next"_s,
+        .keys = {QKeySequence(Qt::CTRL | Qt::Key_F6)},
+        .run = [&window] { window.focusNextPanel(1); },
+        .startsGroup = true,
+    });
+    rows.append({
+        .id = u"panel.previous"_s,
+        .text = WindowActions::tr("&Previous panel"),
+        .menu = MenuId::Panel,
+        .icon = u"previous"_s,
+        .keys = {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_F6)},
+        .run = [&window] { window.focusNextPanel(-1); },
+    });
+    return rows;
+}
+
+QList<ActionSpec> lookActions(MainWindow& window)
+{
+    QList<ActionSpec> rows;
+    const auto theme = [&](const QString& id, const QString& text, ThemeChoice choice) {
+        rows.append({
+            .id = id,
+            .text = text,
+            .menu = MenuId::Theme,
+            .icon = QString(id).replace(u'.', u'-'),
+            .run = [&window, choice] { window.setTheme(choice); },
+            .isOn = [&window, choice] { return window.theme().choice() == choice; },
+        });
+    };
+    theme(u"theme.system"_s, WindowActions::tr("&System theme"), ThemeChoice::System);
+    theme(u"theme.light"_s, WindowActions::tr("&Light theme"), ThemeChoice::Light);
+    theme(u"theme.dark"_s, WindowActions::tr("&Dark theme"), ThemeChoice::Dark);
+    for (const Language::Choice& choice : Language::choices()) {
+        rows.append({
+            .id = u"language."_s + choice.code,
+            .text = choice.name,
+            .menu = MenuId::Language,
+            .icon = u"language"_s,
+            .run = [&window, code = choice.code] { window.setLanguage(code); },
+            .isOn = [&window, code = choice.code] { return window.language().current() == code; },
+        });
+    }
+    return rows;
+}
+
+} // namespace
+
+QList<ActionSpec> windowActions(MainWindow& window)
+{
+    QList<ActionSpec> rows{{
+        .id = u"file.quit"_s,
+        .text = WindowActions::tr("&Quit"),
+        .menu = MenuId::File,
+        .icon = u"quit"_s,
+        .keys = {QKeySequence(Qt::CTRL | Qt::Key_Q)},
+        .run = [&window] { window.widget().close(); },
+    }};
+    rows += perspectiveActions(window);
+    rows += dockActions(window);
+    rows += panelActions(window);
+    rows += lookActions(window);
+    rows += QList<ActionSpec>{
+        {
+            .id = u"view.full-screen"_s,
+            .text = WindowActions::tr("F&ull screen"),
+            .menu = MenuId::View,
+            .icon = u"full-screen"_s,
+            .keys = {QKeySequence(Qt::Key_F11)},
+            .run = [&window] { window.toggleFullScreen(); },
+            .isOn = [&window] { return window.widget().isFullScreen(); },
+            .startsGroup = true,
+        },
+        {
+            .id = u"tools.palette"_s,
+            .text = WindowActions::tr("&Command palette…"),
+            .menu = MenuId::Tools,
+            .icon = u"command-palette"_s,
+            .keys = {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_P), QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_I)},
+            .run = [&window] { window.openPalette(); },
+        },
+        {
+            .id = u"tools.shortcuts"_s,
+            .text = WindowActions::tr("&Change keyboard shortcuts…"),
+            .menu = MenuId::Tools,
+            .icon = u"shortcuts"_s,
+            .run = [&window] { window.docks().focus(u"shortcuts"_s); },
+        },
+        {
+            .id = u"help.about"_s,
+            .text = WindowActions::tr("&About Cardwright"),
+            .menu = MenuId::Help,
+            .icon = u"info"_s,
+            .run = [&window] { window.showAbout(); },
+        },
+    };
+    return rows;
+}
+
+QList<MenuSpec> windowMenus()
+{
+    return {
+        {MenuId::File, WindowActions::tr("&File")},
+        {MenuId::View, WindowActions::tr("&View")},
+        {MenuId::Perspectives, WindowActions::tr("Pe&rspectives"), MenuId::View},
+        {MenuId::Panels, WindowActions::tr("&Panels"), MenuId::View},
+        {MenuId::Panel, WindowActions::tr("&Selected panel"), MenuId::View},
+        {MenuId::Theme, WindowActions::tr("&Theme"), MenuId::View},
+        {MenuId::Language, WindowActions::tr("&Language"), MenuId::View},
+        {MenuId::Tools, WindowActions::tr("&Tools")},
+        {MenuId::Help, WindowActions::tr("&Help")},
+    };
+}
+
+} // namespace studio
