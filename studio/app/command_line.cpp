@@ -7,7 +7,6 @@
 #include <QCoreApplication>
 
 #include <CLI/CLI.hpp>
-
 #include <ostream>
 
 namespace studio {
@@ -28,7 +27,9 @@ int listGames(std::ostream& out, std::ostream& err)
 
 CommandLineResult runCommandLine(const QStringList& arguments, std::ostream& out, std::ostream& err)
 {
-    CLI::App app("Cardwright: write cards, build decks, playtest. Without a command it opens the studio.", "cardwright");
+    CLI::App app(
+        "Cardwright: write cards, build decks, playtest. Without a command it opens the studio.", "cardwright"
+    );
     app.set_version_flag("--version", "cardwright " + QCoreApplication::applicationVersion().toStdString());
     app.get_formatter()->column_width(32);
     bool resetLayout = false;

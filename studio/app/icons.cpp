@@ -59,18 +59,20 @@ public:
     }
 
     QSize actualSize(const QSize& size, QIcon::Mode, QIcon::State) override { return size; }
+
     QString key() const override { return u"cardwright"_s; }
+
     QString iconName() override { return m_name; }
+
     bool isNull() override { return m_drawing.isEmpty(); }
+
     QIconEngine* clone() const override { return new TintedIconEngine(*this); }
 
 private:
     QPixmap rendered(const QSize& size, const QColor& colour) const
     {
-        const QString key = u"cardwright/%1/%2x%3/%4"_s.arg(m_name)
-                                .arg(size.width())
-                                .arg(size.height())
-                                .arg(colour.rgba(), 8, 16);
+        const QString key =
+            u"cardwright/%1/%2x%3/%4"_s.arg(m_name).arg(size.width()).arg(size.height()).arg(colour.rgba(), 8, 16);
         QPixmap drawn;
         if (QPixmapCache::find(key, &drawn))
             return drawn;

@@ -47,7 +47,8 @@ const QList<Language::Choice>& Language::choices()
 {
     static const QList<Choice> all = [] {
         QList<Choice> found;
-        for (const QString& file : QDir(u":/translations"_s).entryList({u"cardwright_*.qm"_s}, QDir::Files, QDir::Name)) {
+        for (const QString& file :
+             QDir(u":/translations"_s).entryList({u"cardwright_*.qm"_s}, QDir::Files, QDir::Name)) {
             const QString code = file.sliced(11).chopped(3);
             const QLocale locale(code);
             found.append({code, code == "en"_L1 ? u"English"_s : locale.nativeLanguageName()});
@@ -68,7 +69,9 @@ Language::~Language() = default;
 
 bool Language::choose(const QString& code)
 {
-    const auto isChosen = [&code](const Choice& choice) { return choice.code == code; };
+    const auto isChosen = [&code](const Choice& choice) {
+        return choice.code == code;
+    };
     if (std::ranges::none_of(choices(), isChosen))
         return false;
     if (code == m_current)
@@ -92,8 +95,8 @@ bool Language::choose(const QString& code)
     QCoreApplication::installTranslator(own.get());
     m_qt = std::move(qt);
     m_own = std::move(own);
-    const auto direction = isPseudo ? (code == mirroredCode ? Qt::RightToLeft : Qt::LeftToRight)
-                                    : QLocale(code).textDirection();
+    const auto direction =
+        isPseudo ? (code == mirroredCode ? Qt::RightToLeft : Qt::LeftToRight) : QLocale(code).textDirection();
     QApplication::setLayoutDirection(direction);
     return true;
 }

@@ -17,6 +17,7 @@ class PseudoTranslator : public QTranslator
 
 public:
     QString translate(const char* context, const char* source, const char* disambiguation, int n) const override;
+
     bool isEmpty() const override { return false; }
 };
 
@@ -40,6 +41,7 @@ public:
 
     /// False, and nothing changes, when there is no such language.
     bool choose(const QString& code);
+
     QString current() const { return m_current; }
 
 private:

@@ -20,8 +20,8 @@ void nameProgram()
 
 bool hasDisplay()
 {
-    return qEnvironmentVariableIsSet("DISPLAY") || qEnvironmentVariableIsSet("WAYLAND_DISPLAY")
-        || qEnvironmentVariableIsSet("QT_QPA_PLATFORM");
+    return qEnvironmentVariableIsSet("DISPLAY") || qEnvironmentVariableIsSet("WAYLAND_DISPLAY") ||
+           qEnvironmentVariableIsSet("QT_QPA_PLATFORM");
 }
 
 int takeScreenshots(const QString& folder)
@@ -53,8 +53,9 @@ int main(int argc, char* argv[])
 
     if (!hasDisplay()) {
         if (request.screenshotsFolder.isEmpty()) {
-            std::cerr << "There is no display to open the studio on. Commands work without one (cardwright --help), and "
-                         "cardwright --screenshots DIR writes pictures of the studio.\n";
+            std::cerr
+                << "There is no display to open the studio on. Commands work without one (cardwright --help), and "
+                   "cardwright --screenshots DIR writes pictures of the studio.\n";
             return studio::WrongCall;
         }
         qputenv("QT_QPA_PLATFORM", "offscreen");
@@ -65,7 +66,8 @@ int main(int argc, char* argv[])
 
     using studio::MainWindow;
     MainWindow window(
-        studio::Places::ofUser(), request.resetLayout ? MainWindow::Start::WithDefaultLayouts : MainWindow::Start::AsLeft
+        studio::Places::ofUser(),
+        request.resetLayout ? MainWindow::Start::WithDefaultLayouts : MainWindow::Start::AsLeft
     );
     window.show();
     return QApplication::exec();

@@ -34,6 +34,23 @@ bool isKeySequence(const QString& text)
     return !sequence.isEmpty() && sequence[sequence.count() - 1].key() != Qt::Key_unknown;
 }
 
+/// QSettings takes any bytes for an INI file. Ours is lines of text: comments, [groups] and key=value.
+bool isIniFile(const QString& path)
+{
+    QFile file(path);
+    if (!QFileInfo(path).isFile() || !file.open(QFile::ReadOnly))
+        return false;
+    for (const QByteArray& line : file.readAll().split('\n')) {
+        const QByteArray text = line.trimmed();
+        const bool isGroup = text.startsWith('[') && text.endsWith(']');
+        if (!QUtf8StringView(text).isValidUtf8() || text.contains('\0'))
+            return false;
+        if (!text.isEmpty() && !isGroup && !text.startsWith(';') && !text.contains('='))
+            return false;
+    }
+    return true;
+}
+
 void readKeys(QSettings& settings, ReadPreferences& read)
 {
     settings.beginGroup(keysGroup);
@@ -59,9 +76,7 @@ ReadPreferences readPreferences(const QString& file)
     if (!QFile::exists(file))
         return read;
 
-    QSettings settings(file, QSettings::IniFormat);
-    settings.sync();
-    if (settings.status() != QSettings::NoError || !QFileInfo(file).isFile() || !QFile(file).open(QFile::ReadOnly)) {
+    if (!isIniFile(file)) {
         const QString aside = file + ".broken"_L1;
         QFile::remove(aside);
         QFile::rename(file, aside);
@@ -69,6 +84,7 @@ ReadPreferences readPreferences(const QString& file)
         return read;
     }
 
+    QSettings settings(file, QSettings::IniFormat);
     Preferences& preferences = read.preferences;
     const QString theme = settings.value(themeKey, themeNames().key(preferences.theme)).toString();
     if (themeNames().contains(theme))

@@ -12,7 +12,9 @@ namespace {
 
 QColor mixed(const QColor& a, const QColor& b, qreal shareOfB)
 {
-    const auto mix = [shareOfB](qreal x, qreal y) { return x + (y - x) * shareOfB; };
+    const auto mix = [shareOfB](qreal x, qreal y) {
+        return x + (y - x) * shareOfB;
+    };
     return QColor::fromRgbF(
         float(mix(a.redF(), b.redF())), float(mix(a.greenF(), b.greenF())), float(mix(a.blueF(), b.blueF()))
     );
@@ -36,8 +38,13 @@ void paintMenuTitle(QPainter& painter, const QStyleOptionMenuItem& item, const Q
     const bool isSelected = item.state.testFlag(QStyle::State_Selected);
     painter.fillRect(item.rect, isSelected ? softSelection(item.palette) : item.palette.color(QPalette::Window));
     style.drawItemText(
-        &painter, item.rect, Qt::AlignCenter | Qt::TextShowMnemonic, item.palette,
-        item.state.testFlag(QStyle::State_Enabled), item.text, QPalette::WindowText
+        &painter,
+        item.rect,
+        Qt::AlignCenter | Qt::TextShowMnemonic,
+        item.palette,
+        item.state.testFlag(QStyle::State_Enabled),
+        item.text,
+        QPalette::WindowText
     );
 }
 
@@ -87,8 +94,9 @@ int Style::pixelMetric(PixelMetric metric, const QStyleOption* option, const QWi
     }
 }
 
-int Style::styleHint(StyleHint hint, const QStyleOption* option, const QWidget* widget, QStyleHintReturn* returned)
-    const
+int Style::styleHint(
+    StyleHint hint, const QStyleOption* option, const QWidget* widget, QStyleHintReturn* returned
+) const
 {
     switch (hint) {
     case SH_UnderlineShortcut:
@@ -100,8 +108,9 @@ int Style::styleHint(StyleHint hint, const QStyleOption* option, const QWidget* 
     }
 }
 
-void Style::drawControl(ControlElement element, const QStyleOption* option, QPainter* painter, const QWidget* widget)
-    const
+void Style::drawControl(
+    ControlElement element, const QStyleOption* option, QPainter* painter, const QWidget* widget
+) const
 {
     switch (element) {
     case CE_MenuBarItem:
@@ -141,8 +150,9 @@ void Style::drawControl(ControlElement element, const QStyleOption* option, QPai
     QProxyStyle::drawControl(element, option, painter, widget);
 }
 
-void Style::drawPrimitive(PrimitiveElement element, const QStyleOption* option, QPainter* painter, const QWidget* widget)
-    const
+void Style::drawPrimitive(
+    PrimitiveElement element, const QStyleOption* option, QPainter* painter, const QWidget* widget
+) const
 {
     switch (element) {
     case PE_PanelStatusBar:

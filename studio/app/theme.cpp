@@ -48,8 +48,17 @@ const Colours darkColours{
 QPalette paletteFor(Tone tone)
 {
     const Colours& colours = tone == Tone::Dark ? darkColours : lightColours;
-    QPalette palette(colours.text, colours.button, colours.line.lighter(115), colours.line.darker(160), colours.line,
-                     colours.text, colours.onAccent, colours.base, colours.window);
+    QPalette palette(
+        colours.text,
+        colours.button,
+        colours.line.lighter(115),
+        colours.line.darker(160),
+        colours.line,
+        colours.text,
+        colours.onAccent,
+        colours.base,
+        colours.window
+    );
     palette.setColor(QPalette::Midlight, colours.line);
     palette.setColor(QPalette::Shadow, colours.line.darker(200));
     palette.setColor(QPalette::AlternateBase, colours.alternate);

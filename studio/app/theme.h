@@ -22,7 +22,9 @@ public:
     explicit Theme(QObject* parent = nullptr);
 
     void choose(ThemeChoice choice);
+
     ThemeChoice choice() const { return m_choice; }
+
     Tone tone() const;
 
 Q_SIGNALS:

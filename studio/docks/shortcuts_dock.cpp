@@ -134,9 +134,15 @@ void ShortcutsDock::retranslate()
 {
     m_search->setPlaceholderText(tr("Find an action or its keys"));
     m_search->setAccessibleName(m_search->placeholderText());
+    // Qt gives the button that clears a field no name.
+    for (QAbstractButton* clear : findChildren<QAbstractButton*>()) {
+        if (qobject_cast<QLineEdit*>(clear->parent()))
+            clear->setAccessibleName(tr("Clear"));
+    }
     m_tree->setHeaderLabels({tr("Action"), tr("Keys")});
     m_tree->setAccessibleName(tr("Actions and their keys"));
     m_keys->setAccessibleName(tr("New keys"));
+    m_keys->findChild<QLineEdit*>()->setAccessibleName(m_keys->accessibleName());
     m_keys->setToolTip(tr("Press the new keys for the selected action here"));
     m_assign->setText(tr("Use these keys"));
     m_remove->setText(tr("No keys"));
@@ -171,8 +177,8 @@ void ShortcutsDock::filter()
     const QString wanted = m_search->text();
     for (int row = 0; row < m_tree->topLevelItemCount(); ++row) {
         QTreeWidgetItem* item = m_tree->topLevelItem(row);
-        const bool fits = item->text(0).contains(wanted, Qt::CaseInsensitive)
-            || item->text(1).contains(wanted, Qt::CaseInsensitive);
+        const bool fits =
+            item->text(0).contains(wanted, Qt::CaseInsensitive) || item->text(1).contains(wanted, Qt::CaseInsensitive);
         item->setHidden(!fits);
     }
 }

@@ -42,8 +42,10 @@ QString words(const PreferencesProblem& problem)
 {
     switch (problem.kind) {
     case PreferencesProblem::Kind::FileUnreadable:
-        return Words::tr("The preferences file %1 could not be read. It was set aside as %1.broken, and the defaults are "
-                         "used.")
+        return Words::tr(
+                   "The preferences file %1 could not be read. It was set aside as %1.broken, and the defaults are "
+                   "used."
+        )
             .arg(problem.place);
     case PreferencesProblem::Kind::ValueUnknown:
         return Words::tr("The preference %1 has the unknown value “%2”. Its default is used.")

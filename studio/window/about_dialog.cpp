@@ -61,8 +61,11 @@ AboutDialog::AboutDialog(QWidget* parent)
 QString AboutDialog::versions()
 {
     return u"Cardwright %1\nQt %2\nKDDockWidgets %3\n%4, %5"_s.arg(
-        QCoreApplication::applicationVersion(), QString::fromLatin1(qVersion()), DockHost::libraryVersion(),
-        QSysInfo::prettyProductName(), QSysInfo::currentCpuArchitecture()
+        QCoreApplication::applicationVersion(),
+        QString::fromLatin1(qVersion()),
+        DockHost::libraryVersion(),
+        QSysInfo::prettyProductName(),
+        QSysInfo::currentCpuArchitecture()
     );
 }
 

@@ -46,8 +46,11 @@ public:
 
     /// States the whole table anew. Actions that were there before keep their QAction and the keys the user gave them.
     void describe(QList<ActionSpec> specs);
+
     const QList<ActionSpec>& specs() const { return m_specs; }
+
     const ActionSpec& spec(const QString& id) const;
+
     QAction* action(const QString& id) const { return m_actions.value(id); }
 
     /// Asks every action anew whether it can be done and whether it is on.
@@ -60,12 +63,15 @@ public:
     QList<QKeySequence> keys(const QString& id) const;
     void setKeys(const QString& id, const QList<QKeySequence>& keys);
     void resetKeys(const QString& id);
+
     bool hasOwnKeys(const QString& id) const { return m_changedKeys.contains(id); }
+
     /// The actions other than this one that the same keys, or keys that begin with them, would start.
     QStringList conflicts(const QString& id, const QKeySequence& keys) const;
 
     /// The keys that differ from their defaults, as preferences keep them.
     const QMap<QString, QStringList>& changedKeys() const { return m_changedKeys; }
+
     void setChangedKeys(const QMap<QString, QStringList>& keys);
 
 Q_SIGNALS:

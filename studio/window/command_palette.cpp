@@ -54,6 +54,7 @@ public:
     }
 
     const Line& line(const QModelIndex& index) const { return m_lines.at(index.row()); }
+
     const QList<Line>& lines() const { return m_lines; }
 
     int rowCount(const QModelIndex& parent) const override { return parent.isValid() ? 0 : int(m_lines.size()); }
@@ -113,13 +114,19 @@ public:
         };
         const auto mode = isSelected ? QIcon::Selected : isPossible ? QIcon::Normal : QIcon::Disabled;
         line.entry.icon.paint(
-            painter, mirrored(QRect(first.left(), first.center().y() - iconSize / 2, iconSize, iconSize)),
-            Qt::AlignCenter, mode
+            painter,
+            mirrored(QRect(first.left(), first.center().y() - iconSize / 2, iconSize, iconSize)),
+            Qt::AlignCenter,
+            mode
         );
         first.setLeft(first.left() + iconSize + padding);
 
         painter->setPen(faint);
-        painter->drawText(mirrored(first), int(Qt::AlignVCenter | (option.direction == Qt::RightToLeft ? Qt::AlignLeft : Qt::AlignRight)), line.entry.keys);
+        painter->drawText(
+            mirrored(first),
+            int(Qt::AlignVCenter | (option.direction == Qt::RightToLeft ? Qt::AlignLeft : Qt::AlignRight)),
+            line.entry.keys
+        );
         first.setRight(first.right() - option.fontMetrics.horizontalAdvance(line.entry.keys) - padding);
         paintTitle(*painter, option, mirrored(first), line, text, faint);
 
@@ -210,9 +217,7 @@ CommandPalette::CommandPalette(QWidget& window)
 }
 
 void CommandPalette::pick(
-    const QString& prompt,
-    const QList<PaletteEntry>& entries,
-    std::function<void(const QString&)> chosen
+    const QString& prompt, const QList<PaletteEntry>& entries, std::function<void(const QString&)> chosen
 )
 {
     m_chosen = std::move(chosen);

@@ -49,15 +49,28 @@ public:
 
     QWidget* content() const { return m_content; }
 
+    void ensureContent()
+    {
+        if (m_content)
+            return;
+        m_content = m_make();
+        layout()->addWidget(m_content);
+        setFocusProxy(m_content);
+    }
+
 protected:
     void showEvent(QShowEvent* event) override
     {
-        if (!m_content) {
-            m_content = m_make();
-            layout()->addWidget(m_content);
-            setFocusProxy(m_content);
-        }
         QWidget::showEvent(event);
+        // A dock added behind another tab is shown for a moment; only what is still visible then was meant.
+        QMetaObject::invokeMethod(
+            this,
+            [this] {
+                if (isVisible())
+                    ensureContent();
+            },
+            Qt::QueuedConnection
+        );
     }
 
 private:
@@ -86,9 +99,13 @@ void startDocking()
         KDDockWidgets::initFrontend(KDDockWidgets::FrontendType::QtWidgets);
         using KDDockWidgets::Config;
         Config::self().setFlags(
-            {Config::Flag_HideTitleBarWhenTabsVisible, Config::Flag_ShowButtonsOnTabBarIfTitleBarHidden,
-             Config::Flag_AlwaysTitleBarWhenFloating, Config::Flag_AllowReorderTabs,
-             Config::Flag_AllowSwitchingTabsViaMenu, Config::Flag_CloseOnlyCurrentTab, Config::Flag_TitleBarIsFocusable}
+            {Config::Flag_HideTitleBarWhenTabsVisible,
+             Config::Flag_ShowButtonsOnTabBarIfTitleBarHidden,
+             Config::Flag_AlwaysTitleBarWhenFloating,
+             Config::Flag_AllowReorderTabs,
+             Config::Flag_AllowSwitchingTabsViaMenu,
+             Config::Flag_CloseOnlyCurrentTab,
+             Config::Flag_TitleBarIsFocusable}
         );
         Config::self().setSeparatorThickness(6);
         Config::self().setDisabledPaintEvents(Config::CustomizableWidget_Frame);
@@ -240,6 +257,7 @@ void DockHost::focus(const QString& id)
     Private::Dock* dock = m->dock(id);
     dock->setAsCurrentTab();
     dock->QWidget::window()->activateWindow();
+    static_cast<LazyContent*>(dock->widget())->ensureContent();
     dock->widget()->setFocus(Qt::ShortcutFocusReason);
 }
 

@@ -11,7 +11,8 @@ class QMainWindow;
 
 namespace studio {
 
-/// The window and its docks. The only place, with dock_views, that knows KDDockWidgets; everyone else names docks by id.
+/// The window and its docks. The only place, with dock_views, that knows KDDockWidgets; everyone else names docks by
+/// id.
 ///
 /// Every dock exists from the start, so that any layout can be restored; its content is made when it is first shown.
 class DockHost : public QObject

@@ -145,9 +145,8 @@ public:
     KDDockWidgets::Core::View*
     createTabBar(KDDockWidgets::Core::TabBar* controller, KDDockWidgets::Core::View* parent) const override
     {
-        auto* tabBar = new KDDockWidgets::QtWidgets::TabBar(
-            controller, KDDockWidgets::QtCommon::View_qt::asQWidget(parent)
-        );
+        auto* tabBar =
+            new KDDockWidgets::QtWidgets::TabBar(controller, KDDockWidgets::QtCommon::View_qt::asQWidget(parent));
         // KDDockWidgets gives its tab bars a style of their own, made from the name of the program's.
         tabBar->setStyle(QApplication::style());
         return tabBar;

@@ -151,7 +151,8 @@ void MainWindow::openPalette()
 void MainWindow::askForPerspectiveName()
 {
     m_palette->ask(
-        tr("Name of the new perspective"), tr("Enter saves the panels as they are now under this name; Esc cancels."),
+        tr("Name of the new perspective"),
+        tr("Enter saves the panels as they are now under this name; Esc cancels."),
         [this](const QString& name) { m_perspectives.addFromScreen(name); }
     );
 }

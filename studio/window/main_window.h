@@ -33,18 +33,26 @@ public:
     ~MainWindow() override;
 
     void show();
+
     QMainWindow& widget() const { return m_docks.window(); }
 
     Actions& actions() { return m_actions; }
+
     DockHost& docks() { return m_docks; }
+
     Perspectives& perspectives() { return m_perspectives; }
+
     Theme& theme() { return m_theme; }
+
     Language& language() { return m_language; }
+
     MessageBar& messages() { return *m_messages; }
+
     CommandPalette& palette() { return *m_palette; }
 
     /// The dock that panel actions are about: the one with the keyboard.
     QString panel() const { return m_docks.focused(); }
+
     /// Gives the keyboard to the next open dock in the order of the table, or the previous for a step of -1.
     void focusNextPanel(int step);
     void openPalette();

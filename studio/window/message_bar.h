@@ -11,8 +11,8 @@ namespace studio {
 
 enum class Severity { Note, Warning, Error };
 
-/// A bar under the tool bar that appears when there is something to say and waits until it is closed. Messages queue up;
-/// the same message is not said twice while it waits.
+/// A bar under the tool bar that appears when there is something to say and waits until it is closed. Messages queue
+/// up; the same message is not said twice while it waits.
 class MessageBar : public QToolBar
 {
     Q_OBJECT
@@ -24,6 +24,7 @@ public:
     void dismiss();
     /// What it shows now; empty when it is hidden.
     QString text() const;
+
     qsizetype waiting() const { return m_messages.size(); }
 
 protected:

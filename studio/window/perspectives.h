@@ -20,6 +20,7 @@ struct Perspective
     QString ownName;
 
     bool isBuiltIn() const { return ownName.isEmpty(); }
+
     friend bool operator==(const Perspective&, const Perspective&) = default;
 };
 
@@ -32,6 +33,7 @@ public:
     Perspectives(DockHost& host, const QString& folder);
 
     const QList<Perspective>& all() const { return m_all; }
+
     const Perspective& current() const { return m_all.at(m_current); }
 
     /// Keeps the arrangement on screen for the perspective that is left, and shows the other as it was left. An unknown

@@ -52,8 +52,8 @@ QList<ActionSpec> perspectiveActions(MainWindow& window)
         .whyNot =
             [&window] {
                 return window.perspectives().current().isBuiltIn()
-                    ? WindowActions::tr("Only perspectives you made can be deleted; this one is built in.")
-                    : QString();
+                           ? WindowActions::tr("Only perspectives you made can be deleted; this one is built in.")
+                           : QString();
             },
     });
     rows.append({
@@ -92,7 +92,9 @@ QList<ActionSpec> dockActions(MainWindow& window)
 ActionSpec panelAction(MainWindow& window, ActionSpec row, std::function<void(const QString&)> run)
 {
     row.menu = MenuId::Panel;
-    row.run = [&window, run = std::move(run)] { run(window.panel()); };
+    row.run = [&window, run = std::move(run)] {
+        run(window.panel());
+    };
     row.whyNot = [&window] {
         return window.panel().isEmpty() ? WindowActions::tr("No panel is selected. Click one, or press Ctrl+F6.")
                                         : QString();
@@ -114,7 +116,9 @@ QList<ActionSpec> panelActions(MainWindow& window)
         },
         [&host](const QString& id) { host.setFloating(id, !host.isFloating(id)); }
     );
-    floating.isOn = [&window, &host] { return !window.panel().isEmpty() && host.isFloating(window.panel()); };
+    floating.isOn = [&window, &host] {
+        return !window.panel().isEmpty() && host.isFloating(window.panel());
+    };
 
     QList<ActionSpec> rows{floating};
     const auto moveTo = [&](const QString& id, const QString& text, const QString& icon, Qt::Key key, Side side) {

@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Must fail: a warning printed during a test fails it, and this shows that it does.
+#include "tests/testing/test.h"
+
+class WarningFails : public Test
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+
+    void aWarningIsPrinted() { qWarning("Something is off."); }
+};
+
+QTEST_APPLESS_MAIN(WarningFails)
+#include "warning_fails.moc"

@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "studio/window/command_palette.h"
+#include "studio/window/message_bar.h"
+#include "tests/testing/shell.h"
+#include "tests/testing/test.h"
+
+#include <QLineEdit>
+#include <QProcess>
+#include <QScreen>
+
+using namespace Qt::StringLiterals;
+using namespace studio;
+
+/// What needs a window system: real focus, real keys, real dragging.
+class DockingTest : public Test
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+
+    void keysPressedOnTheKeyboardReachTheActions()
+    {
+        Shell shell;
+        QVERIFY(QTest::qWaitForWindowActive(&shell->widget()));
+        xdotool({u"key"_s, u"ctrl+3"_s});
+        QTRY_COMPARE(shell->perspectives().current().id, u"playtest"_s);
+        xdotool({u"key"_s, u"ctrl+shift+p"_s});
+        QTRY_VERIFY(shell->palette().isVisible());
+        QTRY_VERIFY(shell->palette().findChild<QLineEdit*>()->hasFocus());
+        xdotool({u"type"_s, u"dark th"_s});
+        QTRY_COMPARE(shell->palette().findChild<QLineEdit*>()->text(), u"dark th"_s);
+        xdotool({u"key"_s, u"Return"_s});
+        QTRY_COMPARE(shell->theme().choice(), ThemeChoice::Dark);
+    }
+
+    void theKeyboardMovesFromPanelToPanel()
+    {
+        Shell shell;
+        QVERIFY(QTest::qWaitForWindowActive(&shell->widget()));
+        shell->docks().focus(u"card-list"_s);
+        QTRY_COMPARE(shell->panel(), u"card-list"_s);
+        xdotool({u"key"_s, u"ctrl+"_s + f6});
+        QTRY_COMPARE(shell->panel(), u"ability-editor"_s);
+        xdotool({u"key"_s, u"ctrl+shift+"_s + f6});
+        QTRY_COMPARE(shell->panel(), u"card-list"_s);
+    }
+
+    void aPanelFloatsMovesAndClosesByKeyboardAlone()
+    {
+        Shell shell;
+        QVERIFY(QTest::qWaitForWindowActive(&shell->widget()));
+        shell->docks().focus(u"card-form"_s);
+        QTRY_COMPARE(shell->panel(), u"card-form"_s);
+        xdotool({u"key"_s, u"ctrl+shift+f"_s});
+        QTRY_VERIFY(shell->docks().isFloating(u"card-form"_s));
+        shell->docks().focus(u"card-form"_s);
+        QVERIFY(QTest::qWaitForWindowActive(shell->docks().content(u"card-form"_s)->window()));
+        // The keys work in the floating window too.
+        xdotool({u"key"_s, u"ctrl+alt+shift+Left"_s});
+        QTRY_VERIFY(!shell->docks().isFloating(u"card-form"_s));
+        QTRY_VERIFY(shell->docks().content(u"card-form"_s)->mapTo(&shell->widget(), QPoint()).x() < 20);
+        xdotool({u"key"_s, u"ctrl+w"_s});
+        QTRY_VERIFY(!shell->docks().isOpen(u"card-form"_s));
+    }
+
+    void aTitleBarDraggedOutFloatsItsPanel()
+    {
+        Shell shell;
+        QVERIFY(QTest::qWaitForWindowActive(&shell->widget()));
+        const QPoint titleBar = shell->docks().content(u"card-form"_s)->mapToGlobal(QPoint(60, -14));
+        const QPoint away(titleBar.x() - 300, titleBar.y() + 250);
+        const auto at = [](QPoint point) {
+            return QStringList{u"mousemove"_s, QString::number(point.x()), QString::number(point.y())};
+        };
+        xdotool(at(titleBar) + QStringList{u"mousedown"_s, u"1"_s});
+        for (int step = 1; step <= 10; ++step)
+            xdotool(at(titleBar + (away - titleBar) * step / 10));
+        QTRY_VERIFY(shell->docks().isFloating(u"card-form"_s));
+        xdotool({u"mouseup"_s, u"1"_s});
+        QTRY_VERIFY(shell->docks().isOpen(u"card-form"_s));
+    }
+
+private:
+    // By its code: xdotool presses Alt along with the function keys when it is given their names.
+    const QString f6 = u"72"_s;
+
+    /// Input as the window system gets it; our own event loop runs until it has arrived.
+    static void xdotool(const QStringList& arguments)
+    {
+        QProcess tool;
+        tool.start(u"xdotool"_s, arguments);
+        QTRY_COMPARE(tool.state(), QProcess::NotRunning);
+        QCOMPARE(tool.exitCode(), 0);
+        Shell::settle();
+    }
+};
+
+QTEST_MAIN(DockingTest)
+#include "docking_test.moc"

@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "studio/app/preferences.h"
+#include "tests/testing/test.h"
+
+#include <QFile>
+#include <QTemporaryDir>
+
+using namespace Qt::StringLiterals;
+using namespace studio;
+
+class PreferencesTest : public Test
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+
+    void whatIsWrittenIsReadBack()
+    {
+        const QTemporaryDir folder;
+        const QString file = folder.filePath(u"deep/preferences.ini"_s);
+        const Preferences preferences{
+            .theme = ThemeChoice::Dark,
+            .language = u"en-XA"_s,
+            .perspective = u"playtest"_s,
+            .windowGeometry = QByteArray("\0\1geometry", 10),
+            .keys = {{u"file.quit"_s, {u"Ctrl+X"_s, u"Alt+F4"_s}}, {u"view.full-screen"_s, {}}},
+            .recentActions = {u"help.about"_s},
+        };
+        QVERIFY(writePreferences(file, preferences));
+        const ReadPreferences read = readPreferences(file);
+        QCOMPARE(read.problems, {});
+        QVERIFY(read.preferences == preferences);
+    }
+
+    void keysTakenBackAreForgotten()
+    {
+        const QTemporaryDir folder;
+        const QString file = folder.filePath(u"preferences.ini"_s);
+        QVERIFY(writePreferences(file, {.keys = {{u"file.quit"_s, {u"Ctrl+X"_s}}}}));
+        QVERIFY(writePreferences(file, {}));
+        QVERIFY(readPreferences(file).preferences == Preferences());
+    }
+
+    void noFileIsTheDefaults()
+    {
+        const ReadPreferences read = readPreferences(u"/nowhere/preferences.ini"_s);
+        QCOMPARE(read.problems, {});
+        QVERIFY(read.preferences == Preferences());
+    }
+
+    void anUnknownThemeIsIgnoredAndTold()
+    {
+        const ReadPreferences read = readText("[look]\ntheme=purple\nlanguage=en-XA\n");
+        QCOMPARE(
+            read.problems,
+            (QList{PreferencesProblem{PreferencesProblem::Kind::ValueUnknown, u"look/theme"_s, u"purple"_s}})
+        );
+        QCOMPARE(read.preferences.theme, ThemeChoice::System);
+        QCOMPARE(read.preferences.language, u"en-XA"_s);
+    }
+
+    void keysThatAreNoKeysAreIgnoredAndTold()
+    {
+        const ReadPreferences read = readText("[keys]\nfile.quit=Ctrl+Q, Ctrl+Banana\n");
+        QCOMPARE(read.preferences.keys.value(u"file.quit"_s), QStringList{u"Ctrl+Q"_s});
+        QCOMPARE(read.problems.size(), 1);
+        QCOMPARE(read.problems.first().value, u"Ctrl+Banana"_s);
+    }
+
+    void aBrokenFileIsSetAsideAndTold()
+    {
+        const QTemporaryDir folder;
+        const QString file = folder.filePath(u"preferences.ini"_s);
+        const QByteArray junk("\x7f\x45LF\0\1\2 no ini at all\n\xff\xfe", 26);
+        write(file, junk);
+        const ReadPreferences read = readPreferences(file);
+        QCOMPARE(read.problems, (QList{PreferencesProblem{PreferencesProblem::Kind::FileUnreadable, file, {}}}));
+        QVERIFY(read.preferences == Preferences());
+        QFile aside(file + u".broken"_s);
+        QVERIFY(aside.open(QFile::ReadOnly));
+        QCOMPARE(aside.readAll(), junk);
+    }
+
+    void aFileThatCannotBeWrittenIsReported()
+    {
+        const QTemporaryDir folder;
+        QVERIFY(!writePreferences(folder.path(), {}));
+    }
+
+private:
+    static void write(const QString& path, const QByteArray& bytes)
+    {
+        QFile file(path);
+        QVERIFY(file.open(QFile::WriteOnly));
+        QCOMPARE(file.write(bytes), bytes.size());
+    }
+
+    static ReadPreferences readText(const QByteArray& text)
+    {
+        const QTemporaryDir folder;
+        const QString file = folder.filePath(u"preferences.ini"_s);
+        write(file, text);
+        return readPreferences(file);
+    }
+};
+
+QTEST_GUILESS_MAIN(PreferencesTest)
+#include "preferences_test.moc"

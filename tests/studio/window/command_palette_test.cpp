@@ -1,0 +1,122 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "studio/window/actions.h"
+#include "studio/window/command_palette.h"
+#include "tests/testing/shell.h"
+#include "tests/testing/test.h"
+
+#include <QLineEdit>
+#include <QListView>
+
+using namespace Qt::StringLiterals;
+using namespace studio;
+
+class CommandPaletteTest : public Test
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+
+    void everyActionIsReachable()
+    {
+        Shell shell;
+        for (const ActionSpec& spec : QList(shell->actions().specs())) {
+            shell->openPalette();
+            input(shell)->setText(shell->actions().plainText(spec.id));
+            QVERIFY2(shell->palette().listed().contains(spec.id), qPrintable(spec.id));
+        }
+    }
+
+    void aFewLettersAndEnterRunAnAction()
+    {
+        Shell shell;
+        shell->openPalette();
+        QTest::keyClicks(input(shell), u"darkth"_s);
+        QCOMPARE(shell->palette().listed().value(0), u"theme.dark"_s);
+        QTest::keyClick(input(shell), Qt::Key_Return);
+        QVERIFY(!shell->palette().isVisible());
+        QCOMPARE(shell->theme().choice(), ThemeChoice::Dark);
+    }
+
+    void whatWasUsedLastIsOnTop()
+    {
+        Shell shell;
+        runFromPalette(shell, u"Dark theme"_s);
+        runFromPalette(shell, u"Light theme"_s);
+        shell->openPalette();
+        QCOMPARE(shell->palette().listed().first(2), (QStringList{u"theme.light"_s, u"theme.dark"_s}));
+        shell.restart();
+        shell->openPalette();
+        QCOMPARE(shell->palette().listed().first(2), (QStringList{u"theme.light"_s, u"theme.dark"_s}));
+    }
+
+    void whatCannotBeDoneStaysAndSaysWhy()
+    {
+        Shell shell;
+        const qsizetype before = shell->perspectives().all().size();
+        shell->openPalette();
+        input(shell)->setText(u"Delete this perspective"_s);
+        const QModelIndex first = shell->palette().findChild<QListView*>()->model()->index(0, 0);
+        QVERIFY(first.data(Qt::AccessibleTextRole).toString().contains(u"built in"_s));
+        QTest::keyClick(input(shell), Qt::Key_Return);
+        QVERIFY(!shell->palette().isHidden());
+        QCOMPARE(shell->perspectives().all().size(), before);
+    }
+
+    void escapeClosesAndChangesNothing()
+    {
+        Shell shell;
+        shell->openPalette();
+        QTest::keyClicks(input(shell), u"dark"_s);
+        QTest::keyClick(input(shell), Qt::Key_Escape);
+        QVERIFY(shell->palette().isHidden());
+        QCOMPARE(shell->theme().choice(), ThemeChoice::System);
+    }
+
+    void arrowsMoveThroughTheList()
+    {
+        Shell shell;
+        shell->openPalette();
+        input(shell)->setText(u"theme"_s);
+        const auto* view = shell->palette().findChild<QListView*>();
+        QTest::keyClick(input(shell), Qt::Key_Down);
+        QCOMPARE(view->currentIndex().row(), 1);
+        QTest::keyClick(input(shell), Qt::Key_Up);
+        QCOMPARE(view->currentIndex().row(), 0);
+    }
+
+    void nothingThatFitsSaysSo()
+    {
+        Shell shell;
+        shell->openPalette();
+        input(shell)->setText(u"qqqqq"_s);
+        QCOMPARE(shell->palette().listed(), {});
+        QTest::keyClick(input(shell), Qt::Key_Return);
+        QVERIFY(!shell->palette().isHidden());
+    }
+
+    void anEmptyAnswerIsNoAnswer()
+    {
+        Shell shell;
+        QString answered;
+        shell->palette().ask(u"Name"_s, u"A name."_s, [&answered](const QString& text) { answered = text; });
+        QTest::keyClick(input(shell), Qt::Key_Return);
+        QVERIFY(!shell->palette().isHidden());
+        QTest::keyClicks(input(shell), u"  Desk "_s);
+        QTest::keyClick(input(shell), Qt::Key_Return);
+        QCOMPARE(answered, u"Desk"_s);
+        QVERIFY(shell->palette().isHidden());
+    }
+
+private:
+    static QLineEdit* input(Shell& shell) { return shell->palette().findChild<QLineEdit*>(); }
+
+    static void runFromPalette(Shell& shell, const QString& text)
+    {
+        shell->openPalette();
+        input(shell)->setText(text);
+        QTest::keyClick(input(shell), Qt::Key_Return);
+    }
+};
+
+QTEST_MAIN(CommandPaletteTest)
+#include "command_palette_test.moc"

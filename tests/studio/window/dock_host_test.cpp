@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "studio/window/dock_host.h"
+#include "tests/testing/shell.h"
+#include "tests/testing/test.h"
+
+#include <QGuiApplication>
+#include <QScreen>
+
+using namespace Qt::StringLiterals;
+using namespace studio;
+
+class DockHostTest : public Test
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+
+    void contentIsMadeWhenItIsFirstShown()
+    {
+        Shell shell;
+        QVERIFY(shell->docks().content(u"card-list"_s));
+        // Behind the card list's tab.
+        QVERIFY(!shell->docks().content(u"rules"_s));
+        shell->docks().focus(u"rules"_s);
+        Shell::settle();
+        QVERIFY(shell->docks().content(u"rules"_s));
+    }
+
+    void aLayoutComesBackAsItWas()
+    {
+        Shell shell;
+        DockHost& host = shell->docks();
+        host.close(u"card-form"_s);
+        host.setFloating(u"versions"_s, true);
+        Shell::settle();
+        const QByteArray layout = host.layout();
+        host.arrange(u"playtest"_s);
+        Shell::settle();
+        QVERIFY(host.restore(layout));
+        Shell::settle();
+        QVERIFY(!host.isOpen(u"card-form"_s));
+        QVERIFY(host.isFloating(u"versions"_s));
+        QVERIFY(host.isOpen(u"card-list"_s));
+        QVERIFY(!host.isOpen(u"table"_s));
+    }
+
+    void aDockFloatingOnALostScreenComesBackVisible()
+    {
+        Shell shell;
+        DockHost& host = shell->docks();
+        host.setFloating(u"problems"_s, true);
+        Shell::settle();
+        host.content(u"problems"_s)->window()->setGeometry(9000, 7000, 300, 200);
+        Shell::settle();
+        shell.restart();
+        QVERIFY(shell->docks().isFloating(u"problems"_s));
+        const QRect place = shell->docks().content(u"problems"_s)->window()->geometry();
+        const QRect seen = place.intersected(QGuiApplication::primaryScreen()->availableGeometry());
+        QVERIFY2(seen.width() >= 100 && seen.height() >= 100, qPrintable(QDebug::toString(place)));
+    }
+
+    void aDockMovesToASideOfTheWindow()
+    {
+        Shell shell;
+        DockHost& host = shell->docks();
+        const auto place = [&](const QString& id) {
+            return host.content(id)->mapTo(&shell->widget(), QPoint());
+        };
+        host.moveTo(u"card-form"_s, Side::Left);
+        Shell::settle();
+        QVERIFY(place(u"card-form"_s).x() < place(u"card-list"_s).x());
+        host.moveTo(u"card-form"_s, Side::Bottom);
+        Shell::settle();
+        QVERIFY(place(u"card-form"_s).y() > place(u"problems"_s).y());
+    }
+
+    void tabbedDocksShareAPlace()
+    {
+        Shell shell;
+        DockHost& host = shell->docks();
+        host.tabWith(u"card-form"_s, u"card-preview"_s);
+        Shell::settle();
+        QVERIFY(host.isInFront(u"card-form"_s));
+        QVERIFY(host.isOpen(u"card-preview"_s) && !host.isInFront(u"card-preview"_s));
+    }
+};
+
+QTEST_MAIN(DockHostTest)
+#include "dock_host_test.moc"

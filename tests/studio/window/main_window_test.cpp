@@ -1,0 +1,244 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "studio/window/about_dialog.h"
+#include "studio/window/main_window.h"
+#include "studio/window/message_bar.h"
+#include "studio/window/window_actions.h"
+#include "tests/testing/shell.h"
+#include "tests/testing/test.h"
+
+#include <QAccessible>
+#include <QFile>
+#include <QLabel>
+#include <QLineEdit>
+#include <QMenu>
+#include <QMenuBar>
+#include <QTabBar>
+#include <QToolButton>
+
+using namespace Qt::StringLiterals;
+using namespace studio;
+
+class MainWindowTest : public Test
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+
+    void everyActionIsInAMenu()
+    {
+        Shell shell;
+        QSet<QAction*> inMenus;
+        collect(shell->widget().menuBar()->actions(), inMenus);
+        for (const ActionSpec& spec : shell->actions().specs())
+            QVERIFY2(inMenus.contains(shell->actions().action(spec.id)), qPrintable(spec.id));
+    }
+
+    void noTwoActionsHaveTheSameKeys()
+    {
+        Shell shell;
+        for (const ActionSpec& spec : shell->actions().specs()) {
+            for (const QKeySequence& keys : spec.keys)
+                QCOMPARE(shell->actions().conflicts(spec.id, keys), {});
+        }
+    }
+
+    void theThemeChangesRealPixels()
+    {
+        Shell shell;
+        shell->setTheme(ThemeChoice::Light);
+        Shell::settle();
+        const int light = brightness(shell->widget().grab().toImage());
+        shell->setTheme(ThemeChoice::Dark);
+        Shell::settle();
+        const int dark = brightness(shell->widget().grab().toImage());
+        QVERIFY2(light > 200 && dark < 60, qPrintable(u"%1 %2"_s.arg(light).arg(dark)));
+    }
+
+    void choicesSurviveARestart()
+    {
+        Shell shell;
+        shell->setTheme(ThemeChoice::Dark);
+        shell->setLanguage(u"en-XA"_s);
+        shell->widget().resize(700, 600);
+        shell.restart();
+        QCOMPARE(shell->theme().choice(), ThemeChoice::Dark);
+        QCOMPARE(shell->language().current(), u"en-XA"_s);
+        QCOMPARE(shell->widget().size(), QSize(700, 600));
+        shell->setLanguage(u"en"_s);
+    }
+
+    void brokenPreferencesAreIgnoredWithAMessage()
+    {
+        Shell shell;
+        shell.quit();
+        QFile file(shell.places().preferencesFile);
+        QVERIFY(file.open(QFile::WriteOnly));
+        file.write("[look]\ntheme=plaid\nlanguage=tlh\n[window]\ngeometry=nonsense\nperspective=none\n");
+        file.close();
+        shell.start();
+        QCOMPARE(shell->messages().waiting(), 2);
+        QVERIFY(shell->messages().text().contains(u"plaid"_s));
+        shell->messages().dismiss();
+        QVERIFY(shell->messages().text().contains(u"tlh"_s));
+        QCOMPARE(shell->language().current(), u"en"_s);
+        QCOMPARE(shell->perspectives().current().id, u"author"_s);
+    }
+
+    void everyButtonHasANameForScreenReaders()
+    {
+        Shell shell;
+        for (const Perspective& perspective : QList(shell->perspectives().all())) {
+            shell->perspectives().activate(perspective.id);
+            Shell::settle();
+            findNameless(QAccessible::queryAccessibleInterface(&shell->widget()));
+        }
+        shell->docks().setFloating(u"simulation"_s, true);
+        shell->docks().focus(u"shortcuts"_s);
+        shell->messages().say(Severity::Note, u"Hello."_s);
+        Shell::settle();
+        for (QWidget* window : QApplication::topLevelWidgets()) {
+            if (window->isVisible())
+                findNameless(QAccessible::queryAccessibleInterface(window));
+        }
+    }
+
+    void everyTextOnScreenIsTranslated()
+    {
+        Shell shell;
+        shell->docks().focus(u"shortcuts"_s);
+        shell->messages().say(Severity::Note, u"[said"_s);
+        shell->setLanguage(u"en-XA"_s);
+        Shell::settle();
+        for (const Perspective& perspective : QList(shell->perspectives().all())) {
+            shell->perspectives().activate(perspective.id);
+            Shell::settle();
+            findUntranslated(shell->widget());
+        }
+        QSet<QAction*> inMenus;
+        collect(shell->widget().menuBar()->actions(), inMenus);
+        for (const QAction* action : std::as_const(inMenus)) {
+            if (!action->isSeparator() && !action->objectName().startsWith(u"language."_s))
+                QVERIFY2(isTranslated(action->text()), qPrintable(action->text()));
+        }
+        shell->setLanguage(u"en"_s);
+    }
+
+    void fromRightToLeftTheDocksAreMirrored()
+    {
+        Shell shell;
+        shell->setLanguage(u"ar-XB"_s);
+        Shell::settle();
+        QCOMPARE(shell->widget().layoutDirection(), Qt::RightToLeft);
+        shell->setLanguage(u"en"_s);
+    }
+
+    void panelsAreMovedByActionsAlone()
+    {
+        Shell shell;
+        shell->docks().focus(u"card-form"_s);
+        Shell::settle();
+        if (shell->panel() != u"card-form"_s)
+            QSKIP("This platform gives no focus; the desktop test does this one.");
+        trigger(shell, u"panel.float"_s);
+        QVERIFY(shell->docks().isFloating(u"card-form"_s));
+        trigger(shell, u"panel.bottom"_s);
+        QVERIFY(!shell->docks().isFloating(u"card-form"_s));
+        trigger(shell, u"panel.close"_s);
+        QVERIFY(!shell->docks().isOpen(u"card-form"_s));
+    }
+
+    void aPanelBehindATabComesToTheFrontBeforeItCloses()
+    {
+        Shell shell;
+        trigger(shell, u"dock.rules"_s);
+        QVERIFY(shell->docks().isInFront(u"rules"_s));
+        trigger(shell, u"dock.rules"_s);
+        QVERIFY(!shell->docks().isOpen(u"rules"_s));
+    }
+
+    void aNewPerspectiveIsNamedInThePalette()
+    {
+        Shell shell;
+        trigger(shell, u"perspectives.save-as"_s);
+        auto* input = shell->widget().findChild<QWidget*>(u"command-palette"_s)->findChild<QLineEdit*>();
+        QTest::keyClicks(input, u"My desk"_s);
+        QTest::keyClick(input, Qt::Key_Return);
+        QCOMPARE(shell->perspectives().current().ownName, u"My desk"_s);
+        QVERIFY(shell->actions().action(u"perspectives.delete"_s)->isEnabled());
+    }
+
+    void aboutNamesTheVersionsOfEverything()
+    {
+        const QString versions = AboutDialog::versions();
+        QVERIFY(versions.contains(u"Qt 6."_s));
+        QVERIFY(versions.contains(u"KDDockWidgets 2."_s));
+        Shell shell;
+        trigger(shell, u"help.about"_s);
+        auto* dialog = shell->widget().findChild<AboutDialog*>();
+        QVERIFY(dialog && dialog->isVisible());
+        dialog->reject();
+    }
+
+private:
+    static void trigger(Shell& shell, const QString& id)
+    {
+        shell->actions().action(id)->trigger();
+        Shell::settle();
+    }
+
+    static void collect(const QList<QAction*>& actions, QSet<QAction*>& found)
+    {
+        for (QAction* action : actions) {
+            found.insert(action);
+            if (action->menu())
+                collect(action->menu()->actions(), found);
+        }
+    }
+
+    static int brightness(const QImage& image)
+    {
+        qint64 sum = 0;
+        for (int y = 0; y < image.height(); y += 4) {
+            for (int x = 0; x < image.width(); x += 4)
+                sum += qGray(image.pixel(x, y));
+        }
+        return int(sum * 16 / (image.width() * image.height()));
+    }
+
+    static void findNameless(QAccessibleInterface* place)
+    {
+        QVERIFY(place);
+        const auto role = place->role();
+        const bool isButton = role == QAccessible::Button || role == QAccessible::CheckBox ||
+                              role == QAccessible::RadioButton || role == QAccessible::PageTab ||
+                              role == QAccessible::EditableText;
+        if (isButton && !place->state().invisible) {
+            const QObject* object = place->object();
+            const QString what = object ? QDebug::toString(object) + QDebug::toString(object->parent()) : QString();
+            QVERIFY2(!place->text(QAccessible::Name).isEmpty(), qPrintable(what));
+        }
+        for (int child = 0; child < place->childCount(); ++child) {
+            if (QAccessibleInterface* inside = place->child(child))
+                findNameless(inside);
+        }
+    }
+
+    static bool isTranslated(const QString& text) { return text.isEmpty() || text.startsWith(u'['); }
+
+    static void findUntranslated(QWidget& window)
+    {
+        for (const QLabel* label : window.findChildren<QLabel*>())
+            QVERIFY2(isTranslated(label->text()), qPrintable(label->text()));
+        for (const QAbstractButton* button : window.findChildren<QAbstractButton*>()) {
+            QVERIFY2(isTranslated(button->text()), qPrintable(button->text()));
+            QVERIFY2(isTranslated(button->accessibleName()), qPrintable(button->accessibleName()));
+        }
+        for (const QTabBar* bar : window.findChildren<QTabBar*>()) {
+            for (int tab = 0; tab < bar->count(); ++tab)
+                QVERIFY2(isTranslated(bar->tabText(tab)), qPrintable(bar->tabText(tab)));
+        }
+    }
+};
+
+QTEST_MAIN(MainWindowTest)
+#include "main_window_test.moc"

@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "studio/app/places.h"
+#include "studio/window/main_window.h"
+
+#include <QMainWindow>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <memory>
+
+/// A studio with places of its own, that can be closed and started again.
+class Shell
+{
+public:
+    Shell() { start(); }
+
+    ~Shell() { quit(); }
+
+    studio::MainWindow* operator->() const { return m_window.get(); }
+
+    studio::MainWindow& operator*() const { return *m_window; }
+
+    const studio::Places& places() const { return m_places; }
+
+    void start(studio::MainWindow::Start how = studio::MainWindow::Start::AsLeft)
+    {
+        m_window = std::make_unique<studio::MainWindow>(m_places, how);
+        m_window->show();
+        settle();
+    }
+
+    void quit()
+    {
+        if (!m_window)
+            return;
+        m_window->widget().close();
+        m_window.reset();
+        settle();
+    }
+
+    void restart()
+    {
+        quit();
+        start();
+    }
+
+    /// What an event loop would do between two actions of a user, the removal of what is gone included.
+    static void settle()
+    {
+        for (int round = 0; round < 3; ++round) {
+            QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+            QCoreApplication::processEvents();
+        }
+    }
+
+private:
+    QTemporaryDir m_folder;
+    studio::Places m_places{
+        .preferencesFile = m_folder.filePath(QStringLiteral("config/preferences.ini")),
+        .layoutsFolder = m_folder.filePath(QStringLiteral("state/layouts")),
+        .gamesFolder = m_folder.filePath(QStringLiteral("games")),
+    };
+    std::unique_ptr<studio::MainWindow> m_window;
+};
