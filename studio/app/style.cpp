@@ -33,6 +33,20 @@ void paintLine(QPainter& painter, const QPalette& palette, const QPoint& from, c
     painter.restore();
 }
 
+/// Fusion's own frame is a darker shade of the window, which on a dark window cannot be seen.
+void paintFieldFrame(QPainter& painter, const QStyleOption& option)
+{
+    const QPalette& palette = option.palette;
+    const bool hasFocus = option.state.testFlag(QStyle::State_HasFocus);
+    const QColor line = mixed(palette.color(QPalette::Base), palette.color(QPalette::Text), 0.4);
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(QPen(hasFocus ? palette.color(QPalette::Accent) : line, hasFocus ? 1.5 : 1));
+    painter.setBrush(Qt::NoBrush);
+    painter.drawRoundedRect(QRectF(option.rect).adjusted(0.75, 0.75, -0.75, -0.75), 3, 3);
+    painter.restore();
+}
+
 void paintMenuTitle(QPainter& painter, const QStyleOptionMenuItem& item, const QStyle& style)
 {
     const bool isSelected = item.state.testFlag(QStyle::State_Selected);
@@ -158,6 +172,9 @@ void Style::drawPrimitive(
     case PE_PanelStatusBar:
         painter->fillRect(option->rect, option->palette.window());
         paintLine(*painter, option->palette, option->rect.topLeft(), option->rect.topRight());
+        return;
+    case PE_FrameLineEdit:
+        paintFieldFrame(*painter, *option);
         return;
     case PE_FrameTabWidget:
         painter->fillRect(option->rect, option->palette.base());

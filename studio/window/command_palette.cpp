@@ -267,7 +267,7 @@ bool CommandPalette::eventFilter(QObject* watched, QEvent* event)
         return false;
     switch (const auto* key = static_cast<QKeyEvent*>(event); key->key()) {
     case Qt::Key_Escape:
-        hide();
+        close();
         return true;
     case Qt::Key_Return:
     case Qt::Key_Enter:
@@ -290,6 +290,8 @@ void CommandPalette::open(const QString& prompt)
     m_input->setPlaceholderText(prompt);
     m_input->setAccessibleName(prompt);
     place();
+    if (!isVisible())
+        m_focusBefore = QApplication::focusWidget();
     show();
     raise();
     m_input->setFocus(Qt::PopupFocusReason);
@@ -315,7 +317,7 @@ void CommandPalette::accept()
         const QString answer = m_input->text().trimmed();
         if (answer.isEmpty())
             return;
-        hide();
+        close();
         std::exchange(m_answered, {})(answer);
         return;
     }
@@ -323,8 +325,16 @@ void CommandPalette::accept()
     if (!current.isValid() || !m_list->line(current).entry.whyNot.isEmpty())
         return;
     const QString id = m_list->line(current).entry.id;
-    hide();
+    close();
     std::exchange(m_chosen, {})(id);
+}
+
+void CommandPalette::close()
+{
+    hide();
+    // What is chosen is about the panel the user came from.
+    if (m_focusBefore)
+        m_focusBefore->setFocus(Qt::PopupFocusReason);
 }
 
 void CommandPalette::place()

@@ -4,6 +4,7 @@
 #include <QFrame>
 #include <QIcon>
 #include <QList>
+#include <QPointer>
 
 #include <functional>
 
@@ -53,8 +54,10 @@ private:
     void filter();
     void accept();
     void place();
+    void close();
 
     QWidget& m_window;
+    QPointer<QWidget> m_focusBefore;
     QLineEdit* m_input;
     QListView* m_view;
     QLabel* m_hint;

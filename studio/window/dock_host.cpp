@@ -108,7 +108,6 @@ void startDocking()
              Config::Flag_TitleBarIsFocusable}
         );
         Config::self().setSeparatorThickness(6);
-        Config::self().setDisabledPaintEvents(Config::CustomizableWidget_Frame);
         installDockViews();
         return true;
     }();

@@ -13,6 +13,7 @@
 #include <kddockwidgets/Config.h>
 #include <kddockwidgets/core/TitleBar.h>
 #include <kddockwidgets/qtwidgets/ViewFactory.h>
+#include <kddockwidgets/qtwidgets/views/Group.h>
 #include <kddockwidgets/qtwidgets/views/TabBar.h>
 #include <kddockwidgets/qtwidgets/views/TitleBar.h>
 
@@ -133,6 +134,16 @@ protected:
     }
 };
 
+/// Without the line KDDockWidgets draws around every dock, in a grey that knows no theme.
+class Group : public KDDockWidgets::QtWidgets::Group
+{
+public:
+    using KDDockWidgets::QtWidgets::Group::Group;
+
+protected:
+    void paintEvent(QPaintEvent*) override {}
+};
+
 class ViewFactory : public KDDockWidgets::QtWidgets::ViewFactory
 {
 public:
@@ -140,6 +151,12 @@ public:
     createTitleBar(KDDockWidgets::Core::TitleBar* titleBar, KDDockWidgets::Core::View* parent) const override
     {
         return new TitleBar(titleBar, parent);
+    }
+
+    KDDockWidgets::Core::View*
+    createGroup(KDDockWidgets::Core::Group* group, KDDockWidgets::Core::View* parent) const override
+    {
+        return new Group(group, KDDockWidgets::QtCommon::View_qt::asQWidget(parent));
     }
 
     KDDockWidgets::Core::View*

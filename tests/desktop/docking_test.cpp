@@ -63,6 +63,22 @@ private Q_SLOTS:
         QTRY_VERIFY(!shell->docks().isOpen(u"card-form"_s));
     }
 
+    void thePaletteGivesTheKeyboardBack()
+    {
+        Shell shell;
+        QVERIFY(QTest::qWaitForWindowActive(&shell->widget()));
+        shell->docks().focus(u"card-form"_s);
+        QTRY_COMPARE(shell->panel(), u"card-form"_s);
+        shell->openPalette();
+        QTRY_VERIFY(shell->palette().findChild<QLineEdit*>()->hasFocus());
+        xdotool({u"key"_s, u"Escape"_s});
+        QTRY_VERIFY(shell->docks().content(u"card-form"_s)->hasFocus());
+        shell->openPalette();
+        xdotool({u"type"_s, u"float"_s});
+        xdotool({u"key"_s, u"Return"_s});
+        QTRY_VERIFY(shell->docks().isFloating(u"card-form"_s));
+    }
+
     void aTitleBarDraggedOutFloatsItsPanel()
     {
         Shell shell;
