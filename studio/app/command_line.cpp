@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "studio/app/command_line.h"
 
-#include "model/games/bundled_games.h"
-#include "studio/app/places.h"
+#include "studio/commands/commands.h"
 
 #include <QCoreApplication>
 
@@ -10,20 +9,6 @@
 #include <ostream>
 
 namespace studio {
-
-namespace {
-
-int listGames(std::ostream& out, std::ostream& err)
-{
-    const QList<model::BundledGame> games = model::bundledGames(Places::ofUser().gamesFolder);
-    if (games.isEmpty())
-        err << "No games come with this version yet.\n";
-    for (const model::BundledGame& game : games)
-        out << game.id.toStdString() << '\n';
-    return Fine;
-}
-
-} // namespace
 
 CommandLineResult runCommandLine(const QStringList& arguments, std::ostream& out, std::ostream& err)
 {
@@ -38,7 +23,12 @@ CommandLineResult runCommandLine(const QStringList& arguments, std::ostream& out
     app.add_option("--screenshots", screenshots, "Write a picture of each perspective, light and dark, and end")
         ->type_name("DIR");
     app.require_subcommand(0, 1);
-    CLI::App* games = app.add_subcommand("games", "List the games that come with Cardwright");
+    std::function<int()> chosen;
+    for (const Command& command : commands()) {
+        CLI::App* subcommand = app.add_subcommand(command.name, command.purpose);
+        const auto run = command.declare(*subcommand, {out, err});
+        subcommand->callback([&chosen, run] { chosen = run; });
+    }
 
     std::vector<std::string> given;
     for (const QString& argument : arguments)
@@ -48,8 +38,8 @@ CommandLineResult runCommandLine(const QStringList& arguments, std::ostream& out
     } catch (const CLI::ParseError& error) {
         return {.status = app.exit(error, out, err) == 0 ? Fine : WrongCall, .request = {}};
     }
-    if (games->parsed())
-        return {.status = listGames(out, err), .request = {}};
+    if (chosen)
+        return {.status = chosen(), .request = {}};
     return {
         .status = std::nullopt,
         .request = {.resetLayout = resetLayout, .screenshotsFolder = QString::fromStdString(screenshots)},

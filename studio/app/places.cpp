@@ -19,10 +19,12 @@ QString userFolder(QStandardPaths::StandardLocation location)
 
 Places Places::ofUser()
 {
+    const QString resources = QCoreApplication::applicationDirPath() + "/../share/cardwright"_L1;
     return {
         .preferencesFile = userFolder(QStandardPaths::GenericConfigLocation) + "/preferences.ini"_L1,
         .layoutsFolder = userFolder(QStandardPaths::GenericStateLocation) + "/layouts"_L1,
-        .gamesFolder = QCoreApplication::applicationDirPath() + "/../share/cardwright/games"_L1,
+        .gamesFolder = resources + "/games"_L1,
+        .sharedRulesFolder = resources + "/rules"_L1,
     };
 }
 

@@ -11,6 +11,7 @@ struct Places
     QString preferencesFile;
     QString layoutsFolder;
     QString gamesFolder;
+    QString sharedRulesFolder;
 
     /// The places of the user who runs the program, by the XDG rules, and the resources beside the executable.
     static Places ofUser();

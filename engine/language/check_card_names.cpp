@@ -1,0 +1,191 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/language/declarations.h"
+#include "engine/language/spelling.h"
+
+#include <algorithm>
+#include <format>
+#include <ranges>
+#include <unordered_set>
+
+namespace engine {
+
+using syntax::Node;
+using syntax::Op;
+
+namespace {
+
+/// Calls visit for a node and everything below it, without recursion: trees of hostile texts are deep.
+template <typename Visit>
+void forEachNode(const Node& root, Visit visit)
+{
+    std::vector<const Node*> open{&root};
+    while (!open.empty()) {
+        const Node& node = *open.back();
+        open.pop_back();
+        visit(node);
+        for (const Node& child : std::views::reverse(node.children))
+            open.push_back(&child);
+    }
+}
+
+class CardNameCheck
+{
+public:
+    CardNameCheck(syntax::Game& game, const Dictionary& dictionary, Problems& problems)
+        : m_game(game)
+        , m_dictionary(dictionary)
+        , m_problems(problems)
+    {
+        for (const syntax::Card& card : m_game.cards)
+            m_names.insert(card.name);
+        findCardSlots();
+    }
+
+    void run()
+    {
+        for (syntax::Card& card : m_game.cards) {
+            const std::size_t before = m_problems.count();
+            check(card.abilities);
+            card.isBroken |= m_problems.count() != before;
+        }
+        check(m_game.rules);
+        check(m_game.start);
+        for (const syntax::Verb& verb : m_game.verbs)
+            check(verb.body);
+        for (const syntax::Phase& phase : m_game.phases)
+            check(phase.body);
+        for (const syntax::Keyword& keyword : m_game.keywords)
+            check(keyword.abilities);
+        for (const syntax::Kind& kind : m_game.kinds)
+            check(kind.description);
+        for (const syntax::Property& property : m_game.properties)
+            check(property.derived);
+        for (const syntax::SharedList& list : m_game.lists)
+            for (const syntax::SharedList::Entry& entry : list.entries)
+                checkName(entry.card, entry.place);
+        for (const syntax::Format& format : m_game.formats)
+            for (const syntax::Limit& limit : format.limits)
+                checkLimit(limit);
+        for (const syntax::Scenario& scenario : m_game.scenarios)
+            for (const syntax::ScenarioStep& step : scenario.steps)
+                checkStep(step);
+    }
+
+private:
+    /// Slots for text whose text becomes a card: "summon (n number) (what text)" with "create n what" in its body.
+    void findCardSlots()
+    {
+        m_cardSlots.resize(m_game.verbs.size());
+        for (std::size_t verb = 0; verb < m_game.verbs.size(); ++verb) {
+            forEachNode(m_game.verbs[verb].body, [this, verb](const Node& node) {
+                const bool isMade = node.op == Op::Create || node.op == Op::Become;
+                if (isMade && node.children[1].op == Op::Local)
+                    m_cardSlots[verb].insert(node.children[1].text);
+                if (node.op == Op::NamedFilter && node.children[0].op == Op::Local)
+                    m_cardSlots[verb].insert(node.children[0].text);
+            });
+        }
+    }
+
+    void check(const std::vector<Node>& nodes)
+    {
+        for (const Node& node : nodes)
+            check(node);
+    }
+
+    void check(const Node& root)
+    {
+        checkText(root);
+        forEachNode(root, [this](const Node& node) {
+            for (std::size_t child = 0; child < node.children.size(); ++child)
+                if (!isAnyText(node, child))
+                    checkText(node.children[child]);
+        });
+    }
+
+    void checkText(const Node& node)
+    {
+        if (node.op == Op::Text)
+            checkName(node.text, node.place);
+    }
+
+    /// Whether this child may be any text, not only the name of a card.
+    bool isAnyText(const Node& node, std::size_t child) const
+    {
+        switch (node.op) {
+        case Op::Call:
+        case Op::Event: {
+            const syntax::Slot& slot = m_game.verbs[node.symbol].slots[child];
+            const bool isText = slot.type && slot.type->base == syntax::BaseType::Text;
+            return isText && !m_cardSlots[node.symbol].contains(slot.name);
+        }
+        case Op::Equal:
+        case Op::NotEqual:
+        case Op::Set:
+            return isTextProperty(node.children[1 - child]);
+        case Op::Granted: {
+            const PropertyName* const known = m_dictionary.propertyNamed(node.text);
+            return known && known->isText;
+        }
+        case Op::Remember:
+            return true;
+        default:
+            return false;
+        }
+    }
+
+    bool isTextProperty(const Node& node) const
+    {
+        const PropertyName* const known = node.op == Op::Property ? m_dictionary.propertyNamed(node.text) : nullptr;
+        return node.op == Op::Local || (known && known->isText);
+    }
+
+    void checkLimit(const syntax::Limit& limit)
+    {
+        if (limit.kind == syntax::Limit::Kind::Ban)
+            checkName(limit.name, limit.place);
+        check(limit.description);
+    }
+
+    void checkStep(const syntax::ScenarioStep& step)
+    {
+        check(step.node);
+        check(step.value);
+        // An answer in quotes is the name of a mode or of a card; which, only the running game knows.
+        for (const Node& answer : step.answers)
+            if (answer.op != Op::Text)
+                check(answer);
+    }
+
+    void checkName(const std::string& name, Place place)
+    {
+        if (m_names.contains(name))
+            return;
+        NearestName nearest(name);
+        for (const syntax::Card& card : m_game.cards)
+            if (!nearest.isTired() && !m_problems.isFull())
+                nearest.offer(card.name);
+        const std::string fix = nearest.fix();
+        m_problems.add(
+            "unknown-card",
+            place,
+            std::format("no card is called “{}”{}", name, nearest.question()),
+            fix.empty() ? fix : std::format("\"{}\"", fix)
+        );
+    }
+
+    syntax::Game& m_game;
+    const Dictionary& m_dictionary;
+    Problems& m_problems;
+    std::unordered_set<std::string> m_names;
+    std::vector<std::unordered_set<std::string>> m_cardSlots;
+};
+
+} // namespace
+
+void checkCardNames(syntax::Game& game, const Dictionary& dictionary, Problems& problems)
+{
+    CardNameCheck(game, dictionary, problems).run();
+}
+
+} // namespace engine

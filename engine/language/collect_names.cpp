@@ -1,0 +1,497 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/language/declarations.h"
+#include "engine/language/spelling.h"
+
+#include <algorithm>
+#include <array>
+#include <format>
+
+namespace engine {
+
+using syntax::Node;
+using syntax::Op;
+
+namespace {
+
+constexpr std::array<std::pair<std::string_view, syntax::BaseType>, 9> typeNames{{
+    {"number", syntax::BaseType::Number},
+    {"flag", syntax::BaseType::Flag},
+    {"text", syntax::BaseType::Text},
+    {"card", syntax::BaseType::Card},
+    {"player", syntax::BaseType::Player},
+    {"thing", syntax::BaseType::Thing},
+    {"zone", syntax::BaseType::Zone},
+    {"ability", syntax::BaseType::Ability},
+    {"effect", syntax::BaseType::Effect},
+}};
+
+constexpr std::array<std::pair<std::string_view, Heading>, 16> headings{{
+    {"game", Heading::Game},
+    {"use", Heading::Use},
+    {"setting", Heading::Setting},
+    {"switch", Heading::Switch},
+    {"choice", Heading::Choice},
+    {"list", Heading::List},
+    {"effect", Heading::Effect},
+    {"event", Heading::Event},
+    {"kind", Heading::Kind},
+    {"cite", Heading::Cite},
+    {"verb", Heading::Verb},
+    {"action", Heading::Action},
+    {"phase", Heading::Phase},
+    {"keyword", Heading::Keyword},
+    {"format", Heading::Format},
+    {"scenario", Heading::Scenario},
+}};
+
+Heading headingOf(const Line& line)
+{
+    const Token& first = line.tokens.front();
+    const Token second = line.tokens.size() > 1 ? line.tokens[1] : Token{};
+    const bool isHolder = first.is("game") || first.is("player") || first.is("card");
+    if (isHolder && second.is("has"))
+        return Heading::Properties;
+    if (first.is("card"))
+        return Heading::Card;
+    // These words may also begin a rule.
+    if (first.is("players") && second.kind == TokenKind::Number)
+        return Heading::Players;
+    if (first.is("triggers") && (second.is("at") || second.is("wait")))
+        return Heading::Triggers;
+    if (first.is("start") && second.is(":"))
+        return Heading::Start;
+    for (const auto& [word, heading] : headings)
+        if (first.is(word))
+            return heading;
+    return Heading::Rule;
+}
+
+} // namespace
+
+std::span<const std::string_view> headingWords()
+{
+    static constexpr std::array<std::string_view, 20> words{
+        "game", "use",  "players", "setting", "switch", "choice", "list",    "effect", "event", "triggers",
+        "kind", "cite", "verb",    "action",  "phase",  "start",  "keyword", "format", "card",  "scenario",
+    };
+    return words;
+}
+
+NameCollector::NameCollector(syntax::Game& game, Dictionary& dictionary, Problems& problems)
+    : m_game(game)
+    , m_dictionary(dictionary)
+    , m_problems(problems)
+    , m_known{.dictionary = dictionary, .game = game, .problems = problems}
+{
+    m_game.verbs = coreVerbs();
+}
+
+void NameCollector::collect(const std::vector<Line>& lines)
+{
+    for (const Line& line : lines)
+        collectLine(line);
+}
+
+void NameCollector::collectLine(const Line& line)
+{
+    const Heading heading = headingOf(line);
+    switch (heading) {
+    case Heading::Game:
+        return gameName(line);
+    case Heading::Use:
+        return use(line);
+    case Heading::Players:
+        return players(line);
+    case Heading::Setting:
+    case Heading::Switch:
+        return setting(line);
+    case Heading::Choice:
+        return choice(line);
+    case Heading::List:
+        return sharedList(line);
+    case Heading::Effect:
+        return label(line);
+    case Heading::Event:
+        return event(line);
+    case Heading::Properties:
+        return properties(line);
+    case Heading::Kind:
+        return kind(line);
+    case Heading::Verb:
+        return verb(line, syntax::VerbKind::Verb);
+    case Heading::Action:
+        return verb(line, syntax::VerbKind::Action);
+    case Heading::Phase:
+        return phase(line);
+    case Heading::Keyword:
+        return keyword(line);
+    case Heading::Card:
+        return card(line);
+    default:
+        return later(heading, line);
+    }
+}
+
+void NameCollector::later(Heading heading, const Line& line)
+{
+    if (heading == Heading::Start && std::exchange(m_hasStart, true)) {
+        m_problems.add(
+            "duplicate-name", line.placeOf(line.tokens.front()), "the game has a “start:” already; it can have one"
+        );
+        return;
+    }
+    m_declarations.push_back({.heading = heading, .line = &line});
+}
+
+std::vector<std::string> NameCollector::forms(LineParser& parser, std::initializer_list<std::string_view> stops)
+{
+    std::vector<std::string> found(1);
+    std::size_t words = 0;
+    const std::size_t from = parser.position();
+    while (!parser.isAtEnd()) {
+        const Token& here = parser.token();
+        if (here.is("/") && words > 0) {
+            found.emplace_back();
+            words = 0;
+        } else if (here.kind == TokenKind::Word && !std::ranges::contains(stops, here.text)) {
+            found.back() += (words++ == 0 ? "" : " ") + std::string(here.text);
+        } else {
+            break;
+        }
+        parser.skipTo(parser.position() + 1);
+        if (words > mostWordsInName)
+            parser.fail("name-too-long", std::format("a name has at most {} words", mostWordsInName));
+    }
+    if (words == 0 && !parser.hasFailed())
+        parser.fail("expected-name", std::format("{} stands where a name should: one or more words", parser.found()));
+    for (const std::string& form : found)
+        if (isReserved(form))
+            parser.failAt(
+                from, "reserved-word", std::format("“{}” is a word of the language; a name needs another", form)
+            );
+    if (parser.hasFailed())
+        found.clear();
+    return found;
+}
+
+std::string NameCollector::name(LineParser& parser, std::initializer_list<std::string_view> stops)
+{
+    const std::size_t from = parser.position();
+    const std::vector<std::string> found = forms(parser, stops);
+    if (found.size() > 1)
+        parser.failAt(from, "left-over", "this name has one form only; leave out what stands behind the /");
+    return found.empty() ? std::string() : found.front();
+}
+
+bool NameCollector::declare(const Line& line, const std::vector<std::string>& forms, Meaning meaning)
+{
+    for (const std::string& form : forms) {
+        const auto isSame = [&meaning](const Meaning& known) {
+            return known.kind == meaning.kind && (known.symbol == meaning.symbol || meaning.kind != NameKind::Value);
+        };
+        if (std::ranges::any_of(m_dictionary.meaningsOf(form), isSame)) {
+            m_problems.add(
+                "duplicate-name",
+                line.placeOf(line.tokens[std::min<std::size_t>(1, line.tokens.size() - 1)]),
+                std::format("“{}” is declared already; give this one another name", form)
+            );
+            return false;
+        }
+    }
+    for (const std::string& form : forms)
+        m_dictionary.add(form, meaning);
+    return true;
+}
+
+void NameCollector::gameName(const Line& line)
+{
+    LineParser parser = parserOf(line);
+    parser.skipTo(1);
+    std::string found = parser.needString("the name of the game");
+    if (!parser.finish())
+        return;
+    if (std::exchange(m_hasGame, true)) {
+        m_problems.add(
+            "two-games",
+            line.placeOf(line.tokens.front()),
+            std::format("the game is called “{}” already; a game has one name", m_game.name)
+        );
+        return;
+    }
+    m_game.name = std::move(found);
+    m_game.place = line.placeOf(line.tokens.front());
+}
+
+void NameCollector::use(const Line& line)
+{
+    LineParser parser = parserOf(line);
+    parser.skipTo(1);
+    std::string found = parser.needString("the name of a shared text");
+    if (parser.finish())
+        m_game.uses.push_back(std::move(found));
+}
+
+void NameCollector::players(const Line& line)
+{
+    LineParser parser = parserOf(line);
+    parser.skipTo(1);
+    const std::int32_t fewest = parser.needNumber("how many play at least");
+    const std::int32_t most = parser.eat("to") ? parser.needNumber("how many play at most") : fewest;
+    if (!parser.hasFailed() && (fewest < 1 || most < fewest))
+        parser.failAt(1, "bad-range", "at least one plays, and the larger number comes last: players 2 to 4");
+    if (!parser.finish())
+        return;
+    m_game.fewestPlayers = fewest;
+    m_game.mostPlayers = most;
+}
+
+void NameCollector::setting(const Line& line)
+{
+    LineParser parser = parserOf(line);
+    const bool isSwitch = parser.at("switch");
+    parser.skipTo(1);
+    syntax::Property property{.place = line.placeOf(line.tokens.front()), .isSetting = true};
+    property.forms = forms(parser, {"is"});
+    property.type.base = isSwitch ? syntax::BaseType::Flag : syntax::BaseType::Number;
+    property.clauses = line.clauses;
+    if (!isSwitch) {
+        parser.need("is", "setting NAME is NUMBER");
+        const Place place = parser.place();
+        const std::int32_t number = parser.needNumber("what it is unless somebody chooses otherwise");
+        property.starts = {.op = Op::Number, .place = place, .number = number};
+    }
+    if (parser.finishName())
+        declareProperty(std::move(property), {.isFlag = isSwitch});
+}
+
+void NameCollector::choice(const Line& line)
+{
+    LineParser parser = parserOf(line);
+    parser.skipTo(1);
+    syntax::Choice choice{.place = line.placeOf(line.tokens.front()), .name = name(parser, {"is"})};
+    parser.need("is", "choice NAME is ONE, ANOTHER, A THIRD");
+    do {
+        if (std::string value = name(parser, {}); !value.empty())
+            choice.values.push_back(std::move(value));
+    } while (parser.eat(","));
+    parser.finish();
+    const auto symbol = static_cast<std::uint32_t>(m_game.choices.size());
+    if (choice.name.empty() || !declare(line, {choice.name}, {.kind = NameKind::Choice, .symbol = symbol}))
+        return;
+    for (std::size_t value = 0; value < choice.values.size(); ++value)
+        declare(
+            line,
+            {choice.values[value]},
+            {.kind = NameKind::Value, .symbol = symbol, .value = static_cast<std::int32_t>(value)}
+        );
+    m_game.choices.push_back(std::move(choice));
+}
+
+void NameCollector::sharedList(const Line& line)
+{
+    LineParser parser = parserOf(line);
+    parser.skipTo(1);
+    syntax::SharedList shared{
+        .place = line.placeOf(line.tokens.front()), .name = parser.needString("the name of the list")
+    };
+    parser.need(":", "list \"NAME\": 2 \"CARD\", 4 \"CARD\"");
+    do {
+        const std::int32_t count = parser.needNumber("how many there are of a card");
+        const Place cardPlace = parser.place();
+        shared.entries.push_back({count, parser.needString("the name of a card"), cardPlace});
+    } while (parser.eat(","));
+    if (parser.finish())
+        m_game.lists.push_back(std::move(shared));
+}
+
+void NameCollector::label(const Line& line)
+{
+    LineParser parser = parserOf(line);
+    parser.skipTo(1);
+    const std::string found = name(parser, {});
+    const auto symbol = static_cast<std::uint32_t>(m_game.labels.size());
+    if (parser.finishName() && declare(line, {found}, {.kind = NameKind::Label, .symbol = symbol}))
+        m_game.labels.push_back({line.placeOf(line.tokens.front()), found});
+}
+
+void NameCollector::event(const Line& line)
+{
+    LineParser parser = parserOf(line);
+    parser.skipTo(1);
+    const std::string found = name(parser, {"is"});
+    parser.need("is", "event NAME is EVENT");
+    const std::size_t bodyAt = parser.position();
+    parser.endAt(bodyAt);
+    const auto symbol = static_cast<std::uint32_t>(m_game.events.size());
+    parser.finish();
+    if (found.empty() || !declare(line, {found}, {.kind = NameKind::Event, .symbol = symbol}))
+        return;
+    m_game.events.push_back({.place = line.placeOf(line.tokens.front()), .name = found});
+    m_declarations.push_back({Heading::Event, &line, symbol, bodyAt});
+}
+
+void NameCollector::properties(const Line& line)
+{
+    LineParser parser = parserOf(line);
+    const syntax::Holder holder = parser.at("game")     ? syntax::Holder::Game
+                                  : parser.at("player") ? syntax::Holder::Player
+                                                        : syntax::Holder::Card;
+    parser.skipTo(2);
+    parser.need(":", "card has: and below it a line for each property, as NAME: TYPE");
+    if (!parser.isAtEnd())
+        parser.fail("left-over", "each property stands on a line of its own below this one, as NAME: TYPE");
+    else if (line.block.empty())
+        parser.failEmptyBlock("the properties are missing: indent them below, a line for each, as NAME: TYPE");
+    parser.finish();
+    for (const Line& row : line.block)
+        propertyRow(row, holder);
+}
+
+void NameCollector::propertyRow(const Line& line, syntax::Holder holder)
+{
+    LineParser parser = parserOf(line);
+    syntax::Property property{.place = line.placeOf(line.tokens.front()), .holder = holder};
+    property.forms = forms(parser, {});
+    parser.need(":", "NAME: TYPE");
+    const std::size_t bodyAt = parser.position();
+    property.type = typeOf(parser);
+    property.clauses = line.clauses;
+    parser.endAt(parser.position());
+    if (!parser.finishName())
+        return;
+
+    using syntax::BaseType;
+    const BaseType base = property.type.base;
+    const bool isList = property.type.isList;
+    const bool isThing =
+        base == BaseType::Card || base == BaseType::Player || base == BaseType::Thing || base == BaseType::Zone;
+    const auto isPer = [](const Token& token) {
+        return token.is("per");
+    };
+    const PropertyName known{
+        .isZone = base == BaseType::Zone && !isList,
+        .isIndexed = std::ranges::any_of(line.tokens, isPer),
+        .isText = base == BaseType::Text,
+        .isFlag = base == BaseType::Flag && !isList,
+        .canHold = isList || isThing,
+    };
+    const auto symbol = static_cast<std::uint32_t>(m_game.properties.size());
+    declareProperty(std::move(property), known);
+    if (m_game.properties.size() > symbol)
+        m_declarations.push_back({Heading::Property, &line, symbol, bodyAt});
+}
+
+/// A type of the language; what is none is left to the second pass, which knows all choices.
+syntax::Type NameCollector::typeOf(LineParser& parser)
+{
+    syntax::Type type;
+    type.isList = parser.eatAll("list", "of");
+    for (const auto& [word, base] : typeNames) {
+        if (parser.at(word)) {
+            type.base = base;
+            return type;
+        }
+    }
+    type.base = syntax::BaseType::Choice;
+    return type;
+}
+
+void NameCollector::declareProperty(syntax::Property property, const PropertyName& known)
+{
+    for (const std::string& form : property.forms) {
+        if (!m_propertyNames.insert({property.holder, form}).second) {
+            m_problems.add(
+                "duplicate-name",
+                property.place,
+                std::format("there is a property “{}” already; give this one another name", form)
+            );
+            return;
+        }
+    }
+    PropertyName named = known;
+    named.name = property.forms.front();
+    m_dictionary.addProperty(property.forms, named);
+    m_game.properties.push_back(std::move(property));
+}
+
+void NameCollector::kind(const Line& line)
+{
+    LineParser parser = parserOf(line);
+    parser.skipTo(1);
+    syntax::Kind kind{.place = line.placeOf(line.tokens.front()), .forms = forms(parser, {"is"})};
+    parser.need("is", "kind NAME/NAMES is DESCRIPTION");
+    const std::size_t bodyAt = parser.position();
+    parser.endAt(bodyAt);
+    const auto symbol = static_cast<std::uint32_t>(m_game.kinds.size());
+    parser.finish();
+    if (kind.forms.empty() || !declare(line, kind.forms, {.kind = NameKind::Kind, .symbol = symbol}))
+        return;
+    m_game.kinds.push_back(std::move(kind));
+    m_declarations.push_back({Heading::Kind, &line, symbol, bodyAt});
+}
+
+void NameCollector::phase(const Line& line)
+{
+    LineParser parser = parserOf(line);
+    parser.skipTo(1);
+    const std::string found = name(parser, {});
+    if (!parser.at(":"))
+        parser.need(":", "phase NAME: and below it what is done in it");
+    const std::size_t bodyAt = parser.position();
+    parser.endAt(bodyAt);
+    const auto symbol = static_cast<std::uint32_t>(m_game.phases.size());
+    parser.finish();
+    if (found.empty() || !declare(line, {found}, {.kind = NameKind::Phase, .symbol = symbol}))
+        return;
+    m_game.phases.push_back({.place = line.placeOf(line.tokens.front()), .name = found, .clauses = line.clauses});
+    m_declarations.push_back({Heading::Phase, &line, symbol, bodyAt});
+}
+
+void NameCollector::keyword(const Line& line)
+{
+    LineParser parser = parserOf(line);
+    parser.skipTo(1);
+    syntax::Keyword keyword{
+        .place = line.placeOf(line.tokens.front()), .name = name(parser, {}), .clauses = line.clauses
+    };
+    while (parser.eat("(")) {
+        const std::string parameter(parser.token().text);
+        if (parser.token().kind != TokenKind::Word || isReserved(parameter))
+            parser.fail("expected-name", std::format("{} cannot be the name of a parameter", parser.found()));
+        parser.skipTo(parser.position() + 1);
+        const bool isEffect = parser.eat("effect");
+        if (!isEffect)
+            parser.need("number", "(NAME number) or (NAME effect)");
+        parser.need(")", "(NAME number) or (NAME effect)");
+        keyword.parameters.push_back({parameter, isEffect});
+    }
+    parser.eat(":");
+    const auto symbol = static_cast<std::uint32_t>(m_game.keywords.size());
+    parser.finish();
+    if (keyword.name.empty() || !declare(line, {keyword.name}, {.kind = NameKind::Keyword, .symbol = symbol}))
+        return;
+    m_game.keywords.push_back(std::move(keyword));
+    m_declarations.push_back({Heading::Keyword, &line, symbol});
+}
+
+void NameCollector::card(const Line& line)
+{
+    LineParser parser = parserOf(line);
+    parser.skipTo(1);
+    const Place place = line.tokens.size() > 1 ? line.placeOf(line.tokens[1]) : line.placeAfter();
+    syntax::Card card{.place = place, .name = parser.needString("the name of the card")};
+    card.isToken = parser.eat("token");
+    const std::size_t bodyAt = parser.position();
+    parser.endAt(bodyAt);
+    if (!parser.hasFailed() && !m_cardNames.insert(card.name).second)
+        parser.failAt(
+            1, "duplicate-name", std::format("there is a card “{}” already; give this one another name", card.name)
+        );
+    if (!parser.finishName())
+        return;
+    const auto symbol = static_cast<std::uint32_t>(m_game.cards.size());
+    m_game.cards.push_back(std::move(card));
+    m_declarations.push_back({Heading::Card, &line, symbol, bodyAt});
+}
+
+} // namespace engine

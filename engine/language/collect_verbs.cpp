@@ -1,0 +1,155 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/language/declarations.h"
+
+#include <algorithm>
+#include <array>
+#include <format>
+
+namespace engine {
+
+using syntax::Op;
+
+namespace {
+
+constexpr std::size_t mostSlots = 8;
+constexpr std::size_t mostSentenceParts = 24;
+
+/// Words of expressions: behind a slot they would be taken for a part of what fills it. For "with" that is provided
+/// for, as "fix (r) with (c)" is what one wants to write.
+bool isExpressionWord(std::string_view word)
+{
+    static constexpr std::array<std::string_view, 10> words{
+        "and",
+        "or",
+        "not",
+        "is",
+        "has",
+        "in",
+        "of",
+        "without",
+        "except",
+        "named",
+    };
+    return std::ranges::contains(words, word);
+}
+
+} // namespace
+
+void NameCollector::verb(const Line& line, syntax::VerbKind kind)
+{
+    LineParser parser = parserOf(line);
+    parser.skipTo(1);
+    syntax::Verb verb{.place = line.placeOf(line.tokens.front()), .kind = kind, .clauses = line.clauses};
+    Declaration declaration{.heading = kind == syntax::VerbKind::Verb ? Heading::Verb : Heading::Action, .line = &line};
+    while (!parser.isAtEnd() && !parser.at(":"))
+        sentencePart(parser, verb, declaration);
+    const bool hasWord = std::ranges::any_of(verb.sentence, [](const auto& part) { return part.slot < 0; });
+    if (!hasWord && !parser.hasFailed())
+        parser.fail("expected-word", "a verb’s sentence needs at least one word of its own besides its slots");
+    if (!parser.hasFailed() && parser.at(":") && parser.position() + 1 == line.tokens.size() && line.block.empty())
+        parser.failEmptyBlock("nothing stands below this colon; write what the verb does, or leave out the colon");
+    declaration.bodyAt = parser.position();
+    declaration.symbol = static_cast<std::uint32_t>(m_game.verbs.size());
+    parser.endAt(declaration.bodyAt);
+    if (!parser.finishName())
+        return;
+    if (!m_dictionary.addSentence(verb, declaration.symbol)) {
+        m_problems.add(
+            "duplicate-name", verb.place, std::format("another verb has the sentence “{}” already", wordingOf(verb))
+        );
+        return;
+    }
+    m_game.verbs.push_back(std::move(verb));
+    m_declarations.push_back(std::move(declaration));
+}
+
+void NameCollector::sentencePart(LineParser& parser, syntax::Verb& verb, Declaration& declaration)
+{
+    const bool isSlot = parser.at("(");
+    if (verb.sentence.size() == mostSentenceParts || (isSlot && verb.slots.size() == mostSlots))
+        return parser.fail(
+            "too-long",
+            std::format(
+                "a verb’s sentence has at most {} words and slots, of which {} are slots", mostSentenceParts, mostSlots
+            )
+        );
+    const bool isActor = verb.kind == syntax::VerbKind::Action && verb.sentence.empty() && parser.at("you");
+    if (isActor) {
+        syntax::Slot actor{.place = parser.place(), .name = "you"};
+        actor.description = {.op = Op::KindName, .place = actor.place, .text = "player"};
+        verb.slots.push_back(std::move(actor));
+        verb.sentence.push_back({.slot = 0});
+        declaration.slots.emplace_back(parser.position(), parser.position());
+        parser.skipTo(parser.position() + 1);
+    } else if (isSlot) {
+        slotPart(parser, verb, declaration);
+    } else {
+        wordPart(parser, verb);
+    }
+}
+
+void NameCollector::slotPart(LineParser& parser, syntax::Verb& verb, Declaration& declaration)
+{
+    parser.skipTo(parser.position() + 1);
+    syntax::Slot slot{.name = std::string(parser.token().text)};
+    if (parser.token().kind != TokenKind::Word || isReserved(slot.name))
+        return parser.fail(
+            "expected-name",
+            std::format("{} cannot be the name of a slot; a slot is written (NAME KIND)", parser.found())
+        );
+    if (std::ranges::contains(verb.slots, slot.name, &syntax::Slot::name))
+        return parser.fail("duplicate-name", std::format("this sentence has a slot “{}” already", slot.name));
+    slot.place = parser.place();
+    const std::size_t from = parser.position() + 1;
+    std::size_t brackets = 1;
+    std::size_t at = from;
+    for (parser.skipTo(at); !parser.isAtEnd(); parser.skipTo(++at)) {
+        if (parser.at("("))
+            ++brackets;
+        else if (parser.at(")") && --brackets == 0)
+            break;
+    }
+    if (at == from)
+        return parser.fail(
+            "expected-word",
+            std::format("what “{0}” can be is missing: write ({0} card), ({0} player), ({0} number) …", slot.name)
+        );
+    parser.need(")", "(NAME KIND) for a slot");
+    declaration.slots.emplace_back(from, at);
+    verb.sentence.push_back({.slot = static_cast<std::int32_t>(verb.slots.size())});
+    verb.slots.push_back(std::move(slot));
+}
+
+void NameCollector::wordPart(LineParser& parser, syntax::Verb& verb)
+{
+    const bool isBehindSlot = !verb.sentence.empty() && verb.sentence.back().slot >= 0;
+    syntax::SentencePart part;
+    do {
+        const Token word = parser.token();
+        if (word.kind != TokenKind::Word)
+            return parser.fail(
+                "expected-word",
+                std::format(
+                    "{} cannot be part of a sentence, which is made of words and slots in brackets", parser.found()
+                )
+            );
+        if (isBehindSlot && isExpressionWord(word.text))
+            return parser.fail(
+                "reserved-word",
+                std::format(
+                    "“{}” cannot stand right behind a slot: it would be taken for a part of what fills the slot",
+                    word.text
+                )
+            );
+        if (verb.sentence.empty() && std::ranges::contains(LineParser::statementWords(), word.text))
+            return parser.fail(
+                "reserved-word",
+                std::format("a sentence cannot begin with “{}”, which begins a statement of the language", word.text)
+            );
+        part.words.emplace_back(word.text);
+        parser.skipTo(parser.position() + 1);
+    } while (parser.eat("/"));
+    verb.sentence.push_back(std::move(part));
+}
+
+} // namespace engine

@@ -1,0 +1,172 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/language/dictionary.h"
+#include "engine/language/line_parser.h"
+#include "engine/language/problems.h"
+#include "engine/language/syntax.h"
+#include "engine/language/tokens.h"
+
+#include <cstddef>
+#include <cstdint>
+#include <initializer_list>
+#include <set>
+#include <span>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+#include <utility>
+#include <vector>
+
+/// The two passes over the declarations of a game. Part of the inside of the parser.
+namespace engine {
+
+enum class Heading : std::uint8_t {
+    Game,
+    Use,
+    Players,
+    Setting,
+    Switch,
+    Choice,
+    List,
+    Effect,
+    Event,
+    Triggers,
+    Properties,
+    Property, // a row of the former
+    Kind,
+    Cite,
+    Verb,
+    Action,
+    Phase,
+    Start,
+    Keyword,
+    Format,
+    Card,
+    Scenario,
+    Rule,
+};
+
+/// The words with which declarations begin.
+std::span<const std::string_view> headingWords();
+
+/// A declaration that the first pass has met and the second has to parse.
+struct Declaration
+{
+    Heading heading = Heading::Rule;
+    const Line* line = nullptr;
+    /// Its index in the game's list of such declarations.
+    std::uint32_t symbol = syntax::noSymbol;
+    /// The token at which the second pass begins: behind the name and what follows it.
+    std::size_t bodyAt = 0;
+    /// Of verbs: the tokens inside the brackets of each slot, without its name. A slot of no tokens is the actor.
+    std::vector<std::pair<std::size_t, std::size_t>> slots = {};
+};
+
+/// The first pass: gives every declaration its place in the game and makes its names and sentences known.
+class NameCollector
+{
+public:
+    NameCollector(syntax::Game& game, Dictionary& dictionary, Problems& problems);
+
+    void collect(const std::vector<Line>& lines);
+
+    std::vector<Declaration> take() { return std::move(m_declarations); }
+
+private:
+    void collectLine(const Line& line);
+    void gameName(const Line& line);
+    void use(const Line& line);
+    void players(const Line& line);
+    void setting(const Line& line);
+    void choice(const Line& line);
+    void sharedList(const Line& line);
+    void label(const Line& line);
+    void event(const Line& line);
+    void properties(const Line& line);
+    void propertyRow(const Line& line, syntax::Holder holder);
+    void kind(const Line& line);
+    void verb(const Line& line, syntax::VerbKind kind);
+    void phase(const Line& line);
+    void keyword(const Line& line);
+    void card(const Line& line);
+    void later(Heading heading, const Line& line);
+
+    LineParser parserOf(const Line& line) { return LineParser(m_known, m_scope, line); }
+
+    /// The forms of a name, up to a sign or one of the words.
+    std::vector<std::string> forms(LineParser& parser, std::initializer_list<std::string_view> stops);
+    std::string name(LineParser& parser, std::initializer_list<std::string_view> stops);
+    bool declare(const Line& line, const std::vector<std::string>& forms, Meaning meaning);
+    void declareProperty(syntax::Property property, const PropertyName& known);
+    syntax::Type typeOf(LineParser& parser);
+    void sentencePart(LineParser& parser, syntax::Verb& verb, Declaration& declaration);
+    void slotPart(LineParser& parser, syntax::Verb& verb, Declaration& declaration);
+    void wordPart(LineParser& parser, syntax::Verb& verb);
+
+    syntax::Game& m_game;
+    Dictionary& m_dictionary;
+    Problems& m_problems;
+    Known m_known;
+    Scope m_scope;
+    std::vector<Declaration> m_declarations;
+    std::set<std::pair<syntax::Holder, std::string>> m_propertyNames;
+    std::set<std::string> m_cardNames;
+    bool m_hasGame = false;
+    bool m_hasStart = false;
+};
+
+/// The second pass: parses the declarations with all names known.
+class DeclarationParser
+{
+public:
+    DeclarationParser(syntax::Game& game, const Dictionary& dictionary, Problems& problems);
+
+    void parse(const std::vector<Declaration>& declarations);
+
+private:
+    // What other declarations need before they can be parsed
+    void findPlayerKinds(const std::vector<Declaration>& declarations);
+    void findKeywordSlots(const Declaration& declaration);
+    void keywordSlotsOf(const Line& line, std::uint32_t keyword);
+
+    void declaration(const Declaration& declaration);
+    void property(const Declaration& declaration);
+    void propertyModifier(LineParser& parser, syntax::Property& property);
+    void kind(const Declaration& declaration);
+    void slots(const Declaration& declaration);
+    void slot(LineParser& parser, syntax::Slot& slot);
+    syntax::Node slotDescription(LineParser& parser);
+    void event(const Declaration& declaration);
+    void verb(const Declaration& declaration);
+    void phase(const Declaration& declaration);
+    void start(const Declaration& declaration);
+    syntax::Node bodyOf(const Declaration& declaration, const std::vector<syntax::Slot>& slots);
+    void keyword(const Declaration& declaration);
+    void triggers(const Declaration& declaration);
+    void citation(const Declaration& declaration);
+    void format(const Declaration& declaration);
+    bool limit(LineParser& parser, syntax::Limit& limit);
+    void card(const Declaration& declaration);
+    void gatherCardTypes();
+    syntax::Field field(LineParser& parser);
+    syntax::Node fieldValue(LineParser& parser, const syntax::Type& type);
+    void scenario(const Declaration& declaration);
+    void rule(const Declaration& declaration);
+    bool isMistypedHeading(const Line& line);
+
+    syntax::Game& m_game;
+    const Dictionary& m_dictionary;
+    Problems& m_problems;
+    Known m_known;
+    /// The types of the properties that cards have.
+    std::unordered_map<std::string, syntax::Type> m_cardTypes;
+};
+
+/// The steps of a scenario: parse_scenario.cpp.
+std::vector<syntax::ScenarioStep> parseScenario(const Known& known, const Line& line);
+
+/// Reports every card name in quotes that no card has, and marks the cards that have one as broken.
+void checkCardNames(syntax::Game& game, const Dictionary& dictionary, Problems& problems);
+
+} // namespace engine

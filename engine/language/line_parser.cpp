@@ -1,0 +1,407 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/language/line_parser.h"
+
+#include "engine/language/spelling.h"
+
+#include <algorithm>
+#include <array>
+#include <format>
+
+namespace engine {
+
+using syntax::Node;
+using syntax::Op;
+
+namespace {
+
+constexpr std::size_t deepestNesting = 64;
+constexpr std::size_t mostLinks = 512;
+
+const Token endToken{};
+
+} // namespace
+
+void Scope::bind(std::string_view name)
+{
+    m_bound.emplace_back(name);
+    ++m_counts[m_bound.back()];
+}
+
+bool Scope::has(std::string_view name) const
+{
+    const auto found = m_counts.find(std::string(name));
+    return found != m_counts.end() && found->second > 0;
+}
+
+void Scope::forgetFrom(std::size_t size)
+{
+    for (; m_bound.size() > size; m_bound.pop_back())
+        --m_counts[m_bound.back()];
+}
+
+LineParser::LineParser(const Known& known, Scope& scope, const Line& line)
+    : m_known(known)
+    , m_scope(scope)
+    , m_line(line)
+    , m_tokens(line.tokens)
+{
+}
+
+LineParser LineParser::below(const Line& line) const
+{
+    LineParser parser(m_known, m_scope, line);
+    parser.m_depth = m_depth;
+    return parser;
+}
+
+LineParser::Level::Level(LineParser& parser)
+    : m_parser(parser)
+{
+    if (++m_parser.m_depth > deepestNesting)
+        m_parser.fail(
+            "too-deep",
+            std::format(
+                "this is nested more than {} deep; break it up with “remember … as …” or with a verb", deepestNesting
+            )
+        );
+}
+
+bool LineParser::isChainTooLong()
+{
+    if (++m_links > mostLinks)
+        fail("too-deep", "this line joins too many parts; break it up with “remember … as …”");
+    return hasFailed();
+}
+
+const Token& LineParser::token(std::size_t ahead) const
+{
+    return m_failure || m_at + ahead >= m_tokens.size() ? endToken : m_tokens[m_at + ahead];
+}
+
+void LineParser::endAt(std::size_t position)
+{
+    m_tokens = m_tokens.first(std::min(position, m_tokens.size()));
+}
+
+bool LineParser::eat(std::string_view word)
+{
+    if (!at(word))
+        return false;
+    ++m_at;
+    return true;
+}
+
+void LineParser::need(std::string_view word, std::string_view shape)
+{
+    if (eat(word) || hasFailed())
+        return;
+    const bool isMistyped =
+        token().kind == TokenKind::Word && editDistance(token().text, word, 1) == 1 && word.size() > 1;
+    const NearestName nearest = nearestJoiningWord();
+    fail(
+        "expected-word",
+        std::format("{} stands where “{}” should: write {}{}", found(), word, shape, nearest.question()),
+        isMistyped ? std::string(word) : nearest.fix()
+    );
+}
+
+/// Behind something complete, the word that was meant to go on from it.
+NearestName LineParser::nearestJoiningWord() const
+{
+    static constexpr std::array<std::string_view, 10> words{
+        "with",
+        "without",
+        "except",
+        "named",
+        "then",
+        "until",
+        "otherwise",
+        "and",
+        "under",
+        "from",
+    };
+    NearestName nearest(token().text);
+    for (const std::string_view word : words)
+        nearest.offer(word);
+    return nearest;
+}
+
+std::string LineParser::needString(std::string_view what)
+{
+    if (token().kind != TokenKind::String) {
+        if (!hasFailed())
+            fail("expected-text", std::format("{} stands where {} in quotes should", found(), what));
+        return {};
+    }
+    return std::string(m_tokens[m_at++].text);
+}
+
+std::int32_t LineParser::needNumber(std::string_view what)
+{
+    if (token().kind != TokenKind::Number) {
+        if (!hasFailed())
+            fail("not-a-number", std::format("{} stands where {} should, which is a number", found(), what));
+        return 0;
+    }
+    return number().number;
+}
+
+std::string LineParser::newName()
+{
+    const Token& name = token();
+    if (hasFailed())
+        return {};
+    if (name.kind != TokenKind::Word || isReserved(name.text)) {
+        fail("expected-name", std::format("{} cannot be a name; behind “as” stands a word of your own", found()));
+        return {};
+    }
+    ++m_at;
+    bindName(name.text);
+    return std::string(name.text);
+}
+
+void LineParser::bindName(std::string_view name)
+{
+    m_scope.bind(name);
+    // What was parsed while the name meant something else is worth nothing now.
+    m_operands.clear();
+}
+
+void LineParser::bindSlotsOf(const Node& event)
+{
+    if (event.op == Op::Or) {
+        for (const Node& either : event.children)
+            bindSlotsOf(either);
+        return;
+    }
+    const Node& sentence = event.op == Op::NamedEvent ? m_known.game.events[event.symbol].event : event;
+    if (sentence.symbol == syntax::noSymbol)
+        return;
+    for (const syntax::Slot& slot : m_known.game.verbs[sentence.symbol].slots)
+        bindName(slot.name);
+}
+
+void LineParser::fail(std::string_view code, std::string message, std::string fix)
+{
+    failAt(m_at, code, std::move(message), std::move(fix));
+}
+
+void LineParser::failAt(std::size_t position, std::string_view code, std::string message, std::string fix)
+{
+    if (!m_failure)
+        m_failure = Failure{.at = position, .code = code, .message = std::move(message), .fix = std::move(fix)};
+}
+
+void LineParser::failEmptyBlock(std::string message)
+{
+    failAt(m_line.tokens.size() - 1, "empty-block", std::move(message));
+}
+
+void LineParser::failUnknown(std::string_view code, std::string_view what, NameKinds wanted)
+{
+    if (hasFailed())
+        return;
+    if (token().kind != TokenKind::Word)
+        return fail(code, std::format("{} stands where {} should", found(), what));
+    fail(code, std::format("{} is not {}", found(), what));
+    m_failure->wanted = wanted;
+}
+
+bool LineParser::finish()
+{
+    if (!isAtEnd() && !hasFailed()) {
+        const NearestName nearest = nearestJoiningWord();
+        fail(
+            "left-over",
+            std::format(
+                "the line makes sense up to here, but {} does not go on from it{}", found(), leftOverHint(nearest)
+            ),
+            nearest.fix()
+        );
+    }
+    if (m_failure)
+        report(*m_failure);
+    return !m_failure && !m_line.isBroken;
+}
+
+std::string LineParser::leftOverHint(const NearestName& nearest) const
+{
+    if (at("if"))
+        return "; a condition stands before what it governs: if …: …";
+    if (m_at > 0 && m_tokens[m_at - 1].line != token().line)
+        return "; being indented deeper, it is read as more of the line above";
+    return nearest.question();
+}
+
+bool LineParser::finishName()
+{
+    finish();
+    return !m_failure;
+}
+
+std::string LineParser::found() const
+{
+    const Token& here = token();
+    if (here.kind == TokenKind::End)
+        return "the end of the line";
+    return here.kind == TokenKind::String ? std::format("\"{}\"", here.text) : std::format("“{}”", here.text);
+}
+
+Place LineParser::placeAt(std::size_t position) const
+{
+    if (position < m_line.tokens.size())
+        return m_line.placeOf(m_line.tokens[position]);
+    return m_line.placeAfter();
+}
+
+void LineParser::report(const Failure& failure) const
+{
+    // A line that could not even be split into words says nothing new.
+    if (m_line.isBroken)
+        return;
+    const bool isUnfit = failure.wanted || failure.sentence != SentenceNode::noNode;
+    if (isUnfit && failure.at < m_tokens.size() && !m_known.problems.isFull())
+        return reportUnfit(failure);
+    std::string message = failure.message;
+    if (message.empty())
+        message = "the sentence ends too early" + wordsThatFit(failure.sentence);
+    m_known.problems.add(failure.code, placeAt(failure.at), std::move(message), failure.fix);
+}
+
+void LineParser::reportUnfit(const Failure& failure) const
+{
+    const std::string_view written = m_tokens[failure.at].text;
+    NearestName nearestWord(readingsAt(failure.at));
+    if (failure.sentence != SentenceNode::noNode)
+        offerWords(nearestWord, failure.sentence);
+    NearestName nearest = nearestWord;
+    if (failure.wanted)
+        offerNames(nearest, *failure.wanted);
+
+    const bool isWord = nearestWord.isFound() && nearestWord.name() == nearest.name();
+    const bool isVerb = failure.sentence != SentenceNode::noNode && (!failure.wanted || isWord);
+    std::string message = failure.message;
+    if (failure.sentence == Dictionary::sentenceRoot)
+        message = std::format("“{}” is neither a name known here nor does a sentence begin with it", written);
+    else if (failure.sentence != SentenceNode::noNode)
+        message = std::format("no verb’s sentence goes on with “{}” here", written);
+    if (nearest.isFound())
+        message += nearest.question();
+    else if (failure.sentence != SentenceNode::noNode && failure.sentence != Dictionary::sentenceRoot)
+        message += wordsThatFit(failure.sentence);
+    Place place = placeAt(failure.at);
+    const Place last = placeAt(failure.at + nearest.words() - 1);
+    place.length = last.column + last.length - place.column;
+    m_known.problems.add(isVerb ? "no-such-verb" : failure.code, place, std::move(message), nearest.fix());
+}
+
+/// The word at a place, the two words from there, and so on: what a name could have been meant to be.
+std::vector<std::string> LineParser::readingsAt(std::size_t position) const
+{
+    std::vector<std::string> readings{std::string(m_tokens[position].text)};
+    for (std::size_t at = position + 1; at < m_tokens.size() && readings.size() < mostWordsInName; ++at) {
+        const Token& next = m_tokens[at];
+        if (next.kind != TokenKind::Word || next.line != m_tokens[position].line)
+            break;
+        readings.push_back(std::format("{} {}", readings.back(), next.text));
+    }
+    return readings;
+}
+
+/// "; it can go on with “life” or “mana”", when few words can follow.
+std::string LineParser::wordsThatFit(std::uint32_t sentence) const
+{
+    constexpr std::size_t mostListed = 4;
+    const auto& steps = m_known.dictionary.sentences(sentence).steps;
+    std::string words;
+    for (std::size_t step = 0; step < steps.size() && steps.size() <= mostListed; ++step)
+        words += std::format("{}“{}”", step == 0 ? "; it can go on with " : " or ", steps[step].words.front());
+    return words;
+}
+
+void LineParser::offerNames(NearestName& nearest, NameKinds wanted) const
+{
+    if (wanted.has(NameKind::Local))
+        for (const std::string& name : m_scope.names())
+            nearest.offer(name);
+    for (const auto& [name, meanings] : m_known.dictionary.names()) {
+        if (nearest.isTired())
+            return;
+        if (std::ranges::any_of(meanings, [wanted](const Meaning& meaning) { return wanted.has(meaning.kind); }))
+            nearest.offer(name);
+    }
+}
+
+void LineParser::offerWords(NearestName& nearest, std::uint32_t sentence) const
+{
+    for (const SentenceNode::Step& step : m_known.dictionary.sentences(sentence).steps)
+        for (const std::string& word : step.words)
+            nearest.offer(word);
+    if (sentence == Dictionary::sentenceRoot)
+        for (const std::string_view word : statementWords())
+            nearest.offer(word);
+}
+
+void LineParser::keepFurther(std::optional<Failure>& furthest, Failure failure)
+{
+    const bool isFurther = !furthest || failure.at > furthest->at;
+    if (isFurther || (failure.at == furthest->at && failure.code == "too-deep")) {
+        furthest = std::move(failure);
+    } else if (failure.at == furthest->at && failure.wanted && furthest->sentence != SentenceNode::noNode) {
+        // The word could have been a name or a word of a sentence; it is neither.
+        furthest->wanted = failure.wanted;
+        furthest->code = failure.code;
+    }
+}
+
+bool LineParser::isWordAt(std::size_t position, std::string_view word) const
+{
+    return position < m_tokens.size() && m_tokens[position].is(word);
+}
+
+LineParser::Name LineParser::nameHere(NameKinds kinds, std::size_t ahead) const
+{
+    const std::size_t from = m_at + ahead;
+    if (hasFailed() || from >= m_tokens.size() || m_tokens[from].kind != TokenKind::Word)
+        return {};
+    const Dictionary::Found declared = m_known.dictionary.longestName(m_tokens.subspan(from), kinds);
+    // A local name hides a declared one of one word, but a longer name stands.
+    if (declared.words < 2 && kinds.has(NameKind::Local) && m_scope.has(m_tokens[from].text))
+        return {.words = 1, .isLocal = true};
+    return {.words = declared.words, .declared = declared};
+}
+
+std::string LineParser::propertyName()
+{
+    const Name name = nameHere(NameKind::Property);
+    if (!name) {
+        failUnknown("unknown-property", "a property", NameKind::Property);
+        return {};
+    }
+    m_at += name.words;
+    return m_known.dictionary.property(name.meaning(NameKind::Property)->symbol).name;
+}
+
+std::string LineParser::zoneName()
+{
+    const Name name = nameHere(NameKind::Zone);
+    if (!name) {
+        failUnknown("unknown-zone", "a zone", NameKind::Zone);
+        return {};
+    }
+    m_at += name.words;
+    return m_known.dictionary.property(name.meaning(NameKind::Zone)->symbol).name;
+}
+
+Node LineParser::node(Op op, std::size_t from, std::vector<Node> children) const
+{
+    Place place = placeAt(from);
+    if (from < m_at && m_at <= m_tokens.size()) {
+        const Token& last = m_tokens[m_at - 1];
+        if (last.line == place.line)
+            place.length = last.column + last.length() - place.column;
+    }
+    return {.op = op, .place = place, .children = std::move(children)};
+}
+
+} // namespace engine

@@ -1,0 +1,467 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/language/declarations.h"
+#include "engine/language/spelling.h"
+
+#include <algorithm>
+#include <array>
+#include <format>
+
+namespace engine {
+
+using syntax::Node;
+using syntax::Op;
+
+namespace {
+
+constexpr std::array<std::string_view, 9> typeWords{
+    "number",
+    "flag",
+    "text",
+    "card",
+    "player",
+    "thing",
+    "zone",
+    "ability",
+    "effect",
+};
+constexpr std::array<std::string_view, 14> modifierWords{
+    "starts",
+    "is",
+    "from",
+    "until",
+    "per",
+    "printed",
+    "stays",
+    "counter",
+    "secret",
+    "public",
+    "private",
+    "hidden",
+    "max",
+    "filled",
+};
+
+/// Fails because the word here is none of those that could stand here; the message names the nearest.
+void failOf(LineParser& parser, std::string_view code, std::string_view what, std::span<const std::string_view> words)
+{
+    NearestName nearest(parser.token().text);
+    for (const std::string_view word : words)
+        nearest.offer(word);
+    parser.fail(code, std::format("{} {}{}", parser.found(), what, nearest.question()), nearest.fix());
+}
+
+} // namespace
+
+DeclarationParser::DeclarationParser(syntax::Game& game, const Dictionary& dictionary, Problems& problems)
+    : m_game(game)
+    , m_dictionary(dictionary)
+    , m_problems(problems)
+    , m_known{.dictionary = dictionary, .game = game, .problems = problems}
+{
+    m_known.keywordSlots.resize(game.keywords.size());
+    m_known.isPlayerKind.resize(game.kinds.size());
+}
+
+void DeclarationParser::parse(const std::vector<Declaration>& declarations)
+{
+    findPlayerKinds(declarations);
+    const auto parseAll = [&declarations](Heading heading, const auto& parseOne) {
+        for (const Declaration& declared : declarations)
+            if (declared.heading == heading)
+                parseOne(declared);
+    };
+    // Cards need the types of properties; rules the slots of events; effects those that keywords watch.
+    parseAll(Heading::Property, [this](const Declaration& declared) { property(declared); });
+    parseAll(Heading::Event, [this](const Declaration& declared) { event(declared); });
+    parseAll(Heading::Keyword, [this](const Declaration& declared) { findKeywordSlots(declared); });
+    gatherCardTypes();
+    for (const Declaration& declared : declarations)
+        declaration(declared);
+}
+
+void DeclarationParser::declaration(const Declaration& declared)
+{
+    switch (declared.heading) {
+    case Heading::Triggers:
+        return triggers(declared);
+    case Heading::Kind:
+        return kind(declared);
+    case Heading::Cite:
+        return citation(declared);
+    case Heading::Verb:
+    case Heading::Action:
+        return verb(declared);
+    case Heading::Phase:
+        return phase(declared);
+    case Heading::Start:
+        return start(declared);
+    case Heading::Keyword:
+        return keyword(declared);
+    case Heading::Format:
+        return format(declared);
+    case Heading::Card:
+        return card(declared);
+    case Heading::Scenario:
+        return scenario(declared);
+    case Heading::Rule:
+        return rule(declared);
+    default:
+        return;
+    }
+}
+
+/// A kind is one of players when what it narrows is, or when the kind it narrows is one.
+void DeclarationParser::findPlayerKinds(const std::vector<Declaration>& declarations)
+{
+    std::vector<std::uint32_t> narrowed(m_game.kinds.size(), syntax::noSymbol);
+    for (const Declaration& declared : declarations) {
+        if (declared.heading != Heading::Kind)
+            continue;
+        Scope scope;
+        LineParser parser(m_known, scope, *declared.line);
+        parser.skipTo(declared.bodyAt);
+        while (parser.eatArticle() || parser.eat("other") || parser.eat("your")) {
+        }
+        const Meaning* const meaning = parser.nameHere(NameKind::Kind).meaning(NameKind::Kind);
+        if (meaning && meaning->symbol != syntax::noSymbol)
+            narrowed[declared.symbol] = meaning->symbol;
+        else if (meaning)
+            m_known.isPlayerKind[declared.symbol] = coreKindName(meaning->value) == "player";
+    }
+    // Follow each kind to one that is settled; what was passed on the way is what that one is. A circle settles
+    // nothing.
+    std::vector<bool> isSettled(narrowed.size());
+    for (std::uint32_t first = 0; first < narrowed.size(); ++first) {
+        std::vector<std::uint32_t> passed;
+        std::uint32_t kind = first;
+        while (!isSettled[kind]) {
+            isSettled[kind] = true;
+            passed.push_back(kind);
+            if (narrowed[kind] != syntax::noSymbol)
+                kind = narrowed[kind];
+        }
+        for (const std::uint32_t one : passed)
+            m_known.isPlayerKind[one] = m_known.isPlayerKind[kind];
+    }
+}
+
+void DeclarationParser::findKeywordSlots(const Declaration& declared)
+{
+    for (const Line& line : declared.line->block)
+        keywordSlotsOf(line, declared.symbol);
+}
+
+void DeclarationParser::keywordSlotsOf(const Line& line, std::uint32_t keyword)
+{
+    std::vector<std::string>& slots = m_known.keywordSlots[keyword];
+    for (std::size_t at = 0; at < line.tokens.size(); ++at) {
+        const Token& word = line.tokens[at];
+        if (!word.is("when") && !word.is("before") && !word.is("after") && !word.is("instead"))
+            continue;
+        Scope scope;
+        LineParser parser(m_known, scope, line);
+        parser.skipTo(at + 1);
+        parser.eat("of");
+        // Errors are reported when the rule itself is parsed.
+        const Node watched = parser.event();
+        if (!parser.hasFailed())
+            parser.bindSlotsOf(watched);
+        constexpr std::size_t mostSlots = 64;
+        for (const std::string& name : scope.names())
+            if (slots.size() < mostSlots && !std::ranges::contains(slots, name))
+                slots.push_back(name);
+    }
+    for (const Line& inner : line.block)
+        keywordSlotsOf(inner, keyword);
+}
+
+void DeclarationParser::property(const Declaration& declared)
+{
+    syntax::Property& property = m_game.properties[declared.symbol];
+    Scope scope;
+    LineParser parser(m_known, scope, *declared.line);
+    parser.skipTo(declared.bodyAt);
+    parser.eatAll("list", "of");
+    if (property.type.base != syntax::BaseType::Choice) {
+        parser.skipTo(parser.position() + 1);
+    } else if (const LineParser::Name name = parser.nameHere(NameKind::Choice)) {
+        property.type.choice = name.meaning(NameKind::Choice)->symbol;
+        parser.skipTo(parser.position() + name.words);
+    } else {
+        failOf(
+            parser,
+            "unknown-type",
+            "is not a type: number, flag, text, card, player, thing, zone, ability, effect, or a choice that is "
+            "declared",
+            typeWords
+        );
+    }
+    while (!parser.isAtEnd())
+        propertyModifier(parser, property);
+    if (!parser.finish() && property.type.base == syntax::BaseType::Choice && property.type.choice == syntax::noSymbol)
+        property.type.base = syntax::BaseType::Number;
+}
+
+void DeclarationParser::propertyModifier(LineParser& parser, syntax::Property& property)
+{
+    const auto isFlag = [&parser](std::string_view word, bool& flag) {
+        return parser.eat(word) && (flag = true);
+    };
+    if (parser.eat(","))
+        return;
+    if (isFlag("printed", property.isPrinted) || isFlag("stays", property.stays) ||
+        isFlag("counter", property.isCounter) || isFlag("secret", property.isSecret))
+        return;
+    if (parser.eat("starts")) {
+        property.starts = parser.sum();
+    } else if (parser.eat("is")) {
+        property.derived = parser.expression();
+    } else if (parser.eat("from")) {
+        property.floor = parser.sum();
+        if (parser.eat("to"))
+            property.ceiling = parser.sum();
+    } else if (parser.eat("max")) {
+        property.capacity = parser.sum();
+    } else if (parser.eat("until")) {
+        property.until = parser.event();
+    } else if (parser.eatAll("filled", "from")) {
+        property.filledFrom = parser.needString("the name of a section or list");
+    } else if (parser.eat("public")) {
+        property.visibility = syntax::Visibility::Public;
+    } else if (parser.eat("private")) {
+        property.visibility = syntax::Visibility::Private;
+    } else if (parser.eat("hidden")) {
+        property.visibility = syntax::Visibility::Hidden;
+    } else if (parser.eatAll("in", "play")) {
+        property.isInPlay = true;
+    } else if (parser.eat("per")) {
+        const LineParser::Name name = parser.nameHere(NameKind::Choice);
+        if (!name)
+            return parser.failUnknown("unknown-name", "a choice", NameKind::Choice);
+        property.per = name.meaning(NameKind::Choice)->symbol;
+        parser.skipTo(parser.position() + name.words);
+    } else {
+        failOf(
+            parser,
+            "unknown-modifier",
+            "says nothing about a property; what can follow are starts, is, from … to, until, per, printed, stays, "
+            "counter, "
+            "secret, and for zones public, private, hidden, in play, max, filled from",
+            modifierWords
+        );
+    }
+}
+
+void DeclarationParser::kind(const Declaration& declared)
+{
+    Scope scope;
+    LineParser parser(m_known, scope, *declared.line);
+    parser.skipTo(declared.bodyAt);
+    parser.eatArticle();
+    Node description = parser.description();
+    if (parser.finish())
+        m_game.kinds[declared.symbol].description = std::move(description);
+}
+
+void DeclarationParser::event(const Declaration& declared)
+{
+    Scope scope;
+    LineParser parser(m_known, scope, *declared.line);
+    parser.skipTo(declared.bodyAt);
+    Node sentence = parser.eventSentence();
+    if (parser.finish())
+        m_game.events[declared.symbol].event = std::move(sentence);
+}
+
+void DeclarationParser::slots(const Declaration& declared)
+{
+    syntax::Verb& verb = m_game.verbs[declared.symbol];
+    Scope scope;
+    for (const syntax::Slot& slot : verb.slots)
+        scope.bind(slot.name);
+    for (std::size_t index = 0; index < verb.slots.size(); ++index) {
+        const auto& [from, to] = declared.slots[index];
+        if (from == to)
+            continue;
+        LineParser parser(m_known, scope, *declared.line);
+        parser.skipTo(from);
+        parser.endAt(to);
+        slot(parser, verb.slots[index]);
+        parser.finish();
+    }
+}
+
+void DeclarationParser::slot(LineParser& parser, syntax::Slot& slot)
+{
+    using syntax::BaseType;
+    static constexpr std::array<std::pair<std::string_view, BaseType>, 5> types{{
+        {"number", BaseType::Number},
+        {"flag", BaseType::Flag},
+        {"text", BaseType::Text},
+        {"zone", BaseType::Zone},
+        {"effect", BaseType::Effect},
+    }};
+    const bool isList = parser.eatAll("list", "of");
+    for (const auto& [word, base] : types)
+        if (parser.eat(word))
+            slot.type = syntax::Type{.base = base, .isList = isList};
+    if (const LineParser::Name name = parser.nameHere(NameKind::Choice); name && !slot.type) {
+        slot.type = {.base = BaseType::Choice, .choice = name.meaning(NameKind::Choice)->symbol, .isList = isList};
+        parser.skipTo(parser.position() + name.words);
+    }
+    if (!slot.type) {
+        slot.description = slotDescription(parser);
+        if (isList)
+            slot.type = syntax::Type{.base = BaseType::Thing, .isList = true};
+        return;
+    }
+    if (parser.eatAll("at", "least")) {
+        slot.atLeast = parser.sum();
+    } else if (parser.eat("from")) {
+        slot.atLeast = parser.sum();
+        parser.need("to", "(NAME number from LEAST to MOST)");
+        slot.atMost = parser.sum();
+    }
+}
+
+/// In a slot nothing but descriptions can stand on either side of "or".
+Node DeclarationParser::slotDescription(LineParser& parser)
+{
+    const std::size_t from = parser.position();
+    Node described = parser.description();
+    while (parser.eat("or")) {
+        if (described.op != Op::Union) {
+            Node first = std::move(described);
+            described = parser.node(Op::Union, from, LineParser::list(std::move(first)));
+        }
+        described.children.push_back(parser.description());
+    }
+    return described;
+}
+
+Node DeclarationParser::bodyOf(const Declaration& declared, const std::vector<syntax::Slot>& slots)
+{
+    Scope scope;
+    for (const syntax::Slot& slot : slots)
+        scope.bind(slot.name);
+    LineParser parser(m_known, scope, *declared.line);
+    parser.skipTo(declared.bodyAt);
+    if (!parser.eat(":"))
+        return {};
+    Node body = parser.body();
+    return parser.finishName() ? body : Node{};
+}
+
+void DeclarationParser::verb(const Declaration& declared)
+{
+    slots(declared);
+    syntax::Verb& verb = m_game.verbs[declared.symbol];
+    verb.body = bodyOf(declared, verb.slots);
+}
+
+void DeclarationParser::phase(const Declaration& declared)
+{
+    m_game.phases[declared.symbol].body = bodyOf(declared, {});
+}
+
+void DeclarationParser::start(const Declaration& declared)
+{
+    Declaration behindWord = declared;
+    behindWord.bodyAt = 1;
+    m_game.start = bodyOf(behindWord, {});
+    m_game.start.clauses = declared.line->clauses;
+}
+
+void DeclarationParser::triggers(const Declaration& declared)
+{
+    Scope scope;
+    LineParser parser(m_known, scope, *declared.line);
+    parser.skipTo(1);
+    const bool isAtOnce = parser.eatAll("at", "once");
+    if (!isAtOnce)
+        parser.need("wait", "triggers at once, or triggers wait, and then , by WHAT COMES FIRST");
+    std::vector<Node> order;
+    while (parser.eat(",")) {
+        parser.need("by", "triggers at once, by WHAT COMES FIRST, by WHAT COMES SECOND");
+        order.push_back(parser.expression());
+    }
+    if (!parser.finish())
+        return;
+    m_game.triggersAtOnce = isAtOnce;
+    m_game.triggerOrder = std::move(order);
+}
+
+void DeclarationParser::citation(const Declaration& declared)
+{
+    const Line& line = *declared.line;
+    Scope scope;
+    LineParser parser(m_known, scope, line);
+    parser.skipTo(1);
+    syntax::Citation citation{.place = line.placeOf(line.tokens.front()), .clauses = line.clauses};
+    // A text at the end is the reason of the line meant, not what fills a slot.
+    if (line.tokens.back().kind == TokenKind::String) {
+        citation.reason = line.tokens.back().text;
+        parser.endAt(line.tokens.size() - 1);
+    }
+    citation.event = parser.eventSentence();
+    if (line.clauses.empty())
+        parser.failAt(
+            0, "no-clause", "“cite” says which clauses a line carries out, but there are none; add them, as in [RR-4.2]"
+        );
+    if (parser.finish())
+        m_game.citations.push_back(std::move(citation));
+}
+
+void DeclarationParser::scenario(const Declaration& declared)
+{
+    const Line& line = *declared.line;
+    Scope scope;
+    LineParser header(m_known, scope, line);
+    header.skipTo(1);
+    syntax::Scenario scenario{
+        .place = line.placeOf(line.tokens.front()),
+        .name = header.needString("what the scenario shows"),
+        .clauses = line.clauses,
+    };
+    header.need(":", "scenario \"WHAT IT SHOWS\": and below it a line for each step");
+    if (!header.hasFailed() && line.block.empty())
+        header.failEmptyBlock("the steps of the scenario are missing: indent them below, a line for each");
+    if (!header.finishName())
+        return;
+    scenario.steps = parseScenario(m_known, line);
+    m_game.scenarios.push_back(std::move(scenario));
+}
+
+void DeclarationParser::rule(const Declaration& declared)
+{
+    if (isMistypedHeading(*declared.line))
+        return;
+    Scope scope;
+    LineParser(m_known, scope, *declared.line).ruleLine(m_game.rules);
+}
+
+/// A line that begins with nearly the word of a declaration and with no other word that is known.
+bool DeclarationParser::isMistypedHeading(const Line& line)
+{
+    constexpr NameKinds anyName =
+        NameKind::Property | NameKind::Keyword | NameKind::Label | NameKind::Value | NameKind::Phase | NameKind::Kind;
+    const Token& first = line.tokens.front();
+    const bool isSentence = m_dictionary.sentences(Dictionary::sentenceRoot).byWord.contains(std::string(first.text));
+    const bool isName = m_dictionary.longestName(line.tokens, anyName).words > 0;
+    if (first.kind != TokenKind::Word || isSentence || isName || isReserved(first.text) || line.isBroken)
+        return false;
+    NearestName nearest(first.text);
+    for (const std::string_view word : headingWords())
+        nearest.offer(word);
+    if (!nearest.isFound())
+        return false;
+    m_problems.add(
+        "unknown-declaration",
+        line.placeOf(first),
+        std::format("no declaration begins with “{}”{}", first.text, nearest.question()),
+        nearest.fix()
+    );
+    return true;
+}
+
+} // namespace engine

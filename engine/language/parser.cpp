@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/language/parser.h"
+
+#include "engine/language/declarations.h"
+
+#include <algorithm>
+#include <string_view>
+#include <utility>
+
+namespace engine {
+
+Parsed parse(const std::vector<SourceFile>& files)
+{
+    Problems problems;
+    std::vector<std::vector<Line>> texts;
+    texts.reserve(files.size());
+    for (std::size_t file = 0; file < files.size(); ++file)
+        texts.push_back(readLines(static_cast<std::uint32_t>(file), files[file], problems));
+
+    Parsed parsed;
+    Dictionary dictionary;
+    NameCollector names(parsed.game, dictionary, problems);
+    for (const std::vector<Line>& lines : texts)
+        names.collect(lines);
+    if (parsed.game.name.empty())
+        problems.add("no-game", {0, 1, 1, 0}, "no file says which game this is: one of them begins with game \"NAME\"");
+
+    DeclarationParser(parsed.game, dictionary, problems).parse(names.take());
+    checkCardNames(parsed.game, dictionary, problems);
+    parsed.diagnostics = problems.take();
+    return parsed;
+}
+
+std::vector<std::string> usesOf(const SourceFile& file)
+{
+    std::vector<std::string> uses;
+    std::string_view text = file.text;
+    while (!text.empty()) {
+        const std::size_t end = std::min(text.find('\n'), text.size());
+        std::string_view line = text.substr(0, end);
+        text.remove_prefix(std::min(end + 1, text.size()));
+        if (!line.starts_with("use"))
+            continue;
+        line.remove_prefix(3);
+        const std::size_t open = line.find_first_not_of(" \t");
+        if (open == std::string_view::npos || line[open] != '"')
+            continue;
+        const std::size_t close = line.find('"', open + 1);
+        if (close != std::string_view::npos)
+            uses.emplace_back(line.substr(open + 1, close - open - 1));
+    }
+    return uses;
+}
+
+} // namespace engine

@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/language/problems.h"
+
+#include <algorithm>
+#include <format>
+#include <utility>
+
+namespace engine {
+
+void Problems::add(std::string_view code, Place place, std::string message, std::string fix)
+{
+    ++m_count;
+    if (isFull()) {
+        m_hasMore = true;
+        return;
+    }
+    m_found.push_back(
+        {.severity = Severity::Error,
+         .code = std::string(code),
+         .place = place,
+         .message = std::move(message),
+         .fix = std::move(fix)}
+    );
+}
+
+std::vector<Diagnostic> Problems::take()
+{
+    std::ranges::stable_sort(m_found, {}, &Diagnostic::place);
+    const auto isRepeated = [](const Diagnostic& one, const Diagnostic& other) {
+        return one.place == other.place && one.code == other.code;
+    };
+    const auto repeated = std::ranges::unique(m_found, isRepeated);
+    m_found.erase(repeated.begin(), repeated.end());
+    if (m_found.size() > most) {
+        m_found.resize(most);
+        m_hasMore = true;
+    }
+    if (m_hasMore)
+        m_found.push_back(
+            {.code = "too-many-problems",
+             .place = m_found.back().place,
+             .message = std::format(
+                 "only the first {} problems are listed, and there are more; mend some of these first", m_found.size()
+             )}
+        );
+    m_hasMore = false;
+    return std::exchange(m_found, {});
+}
+
+} // namespace engine

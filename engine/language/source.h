@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <compare>
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace engine {
+
+/// A text in the rules language, with the name by which messages call it.
+struct SourceFile
+{
+    std::string name;
+    std::string text;
+};
+
+/// A stretch of one line of a source file. Lines and columns count from 1; columns count bytes.
+struct Place
+{
+    std::uint32_t file = 0;
+    std::uint32_t line = 0;
+    std::uint32_t column = 0;
+    std::uint32_t length = 0;
+
+    friend auto operator<=>(const Place&, const Place&) = default;
+};
+
+enum class Severity { Error, Warning };
+
+/// Something found wrong in a source text: where, a stable code, and a message that says how to mend it.
+struct Diagnostic
+{
+    Severity severity = Severity::Error;
+    std::string code;
+    Place place;
+    std::string message;
+    /// The text that, put in the place, would mend it; empty when there is no such text.
+    std::string fix;
+
+    friend bool operator==(const Diagnostic&, const Diagnostic&) = default;
+};
+
+/// "game.rules:12:5: error: …", the way editors and terminals know.
+std::string printed(const Diagnostic& diagnostic, const std::vector<SourceFile>& files);
+
+} // namespace engine

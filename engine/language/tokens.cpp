@@ -1,0 +1,440 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/language/tokens.h"
+
+#include <algorithm>
+#include <array>
+#include <format>
+#include <optional>
+#include <utility>
+
+namespace engine {
+
+namespace {
+
+bool isDigit(char c)
+{
+    return c >= '0' && c <= '9';
+}
+
+bool isLetter(char c)
+{
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+}
+
+bool isUpper(char c)
+{
+    return c >= 'A' && c <= 'Z';
+}
+
+bool isSpace(char c)
+{
+    return c == ' ' || c == '\t' || c == '\r';
+}
+
+/// Signs that word processors and web pages put in place of those of the language.
+constexpr std::array<std::pair<std::string_view, std::string_view>, 10> lookalikes{{
+    {"“", "\""},
+    {"”", "\""},
+    {"„", "\""},
+    {"’", "'"},
+    {"‘", "'"},
+    {"–", "-"},
+    {"—", "--"},
+    {"×", "*"},
+    {"≤", "<="},
+    {"≥", ">="},
+}};
+
+/// Reads the tokens of one line of text.
+class LineReader
+{
+public:
+    LineReader(std::string_view text, Line& line, Problems& problems)
+        : m_text(text)
+        , m_line(line)
+        , m_problems(problems)
+    {
+    }
+
+    void read()
+    {
+        while (m_at < m_text.size() && !startsWith("--"))
+            readNext();
+    }
+
+private:
+    bool startsWith(std::string_view start) const { return m_text.substr(m_at).starts_with(start); }
+
+    char ahead(std::size_t count) const { return m_at + count < m_text.size() ? m_text[m_at + count] : '\n'; }
+
+    Place place(std::size_t length) const
+    {
+        return {m_line.file, m_line.number, static_cast<std::uint32_t>(m_at + 1), static_cast<std::uint32_t>(length)};
+    }
+
+    void report(std::string_view code, std::size_t length, std::string message, std::string fix = {})
+    {
+        // One unreadable place a line is enough to say that the line is unreadable.
+        if (!m_line.isBroken)
+            m_problems.add(code, place(length), std::move(message), std::move(fix));
+        m_line.isBroken = true;
+    }
+
+    void push(TokenKind kind, std::size_t length)
+    {
+        m_line.tokens.push_back(
+            {m_text.substr(m_at, length), m_line.number, static_cast<std::uint32_t>(m_at + 1), kind}
+        );
+        m_at += length;
+    }
+
+    void readNext()
+    {
+        const char first = m_text[m_at];
+        if (isSpace(first))
+            ++m_at;
+        else if (isLetter(first))
+            push(TokenKind::Word, wordLength());
+        else if (isDigit(first))
+            readNumber();
+        else if (first == '"')
+            readString();
+        else if (first == '\'')
+            readPossessive();
+        else if (first == '[')
+            readClause();
+        else
+            readSign();
+    }
+
+    /// Letters and digits; hyphens between them belong to the word.
+    std::size_t wordLength() const
+    {
+        std::size_t length = 0;
+        const auto isWordAt = [this](std::size_t at) {
+            return isLetter(ahead(at)) || isDigit(ahead(at));
+        };
+        while (isWordAt(length) || (length > 0 && ahead(length) == '-' && isWordAt(length + 1)))
+            ++length;
+        return length;
+    }
+
+    void readNumber()
+    {
+        std::size_t length = 0;
+        while (isDigit(ahead(length)))
+            ++length;
+        if (!isLetter(ahead(length))) {
+            push(TokenKind::Number, length);
+            return;
+        }
+        length = wordLength();
+        const std::string_view written = m_text.substr(m_at, length);
+        report(
+            "not-a-number",
+            length,
+            std::format("“{}” is neither a number nor a name: a name begins with a letter", written)
+        );
+        m_at += length;
+    }
+
+    void readString()
+    {
+        const std::size_t end = m_text.find('"', m_at + 1);
+        if (end == std::string_view::npos) {
+            report(
+                "unclosed-string",
+                m_text.size() - m_at,
+                "this text has no closing \" on its line: put one where the text ends"
+            );
+            m_at = m_text.size();
+            return;
+        }
+        const std::string_view text = m_text.substr(m_at + 1, end - m_at - 1);
+        m_line.tokens.push_back({text, m_line.number, static_cast<std::uint32_t>(m_at + 1), TokenKind::String});
+        m_at = end + 1;
+    }
+
+    /// "'s", or the apostrophe alone after a plural: players' hands.
+    void readPossessive()
+    {
+        const bool isS = ahead(1) == 's' && !isLetter(ahead(2)) && !isDigit(ahead(2));
+        const bool isAlone = isSpace(ahead(1)) || ahead(1) == '\n';
+        if (isS || isAlone)
+            push(TokenKind::Possessive, isS ? 2 : 1);
+        else
+            reportStray(1);
+    }
+
+    void readClause()
+    {
+        const std::size_t end = m_text.find(']', m_at);
+        const std::string_view inside = m_text.substr(m_at + 1, end == std::string_view::npos ? 0 : end - m_at - 1);
+        const bool isNumbered = inside.size() > 2 && isUpper(inside[0]) && isUpper(inside[1]) && inside[2] == '-';
+        if (!isNumbered && !inside.starts_with("ruling")) {
+            report(
+                "bad-clause",
+                inside.size() + (end == std::string_view::npos ? 1 : 2),
+                "square brackets cite a clause: two capitals, a hyphen and its number, or a ruling, as in [RR-4.2] or "
+                "[ruling 7]"
+            );
+        } else {
+            m_line.clauses.emplace_back(inside);
+        }
+        m_at = end == std::string_view::npos ? m_text.size() : end + 1;
+    }
+
+    void readSign()
+    {
+        for (const std::string_view sign : {"<=", ">=", "!="})
+            if (startsWith(sign))
+                return push(TokenKind::Symbol, sign.size());
+        if (std::string_view(":;,()+-*/=<>").contains(m_text[m_at]))
+            return push(TokenKind::Symbol, 1);
+        reportStray(characterLength(m_text, m_at));
+    }
+
+    void reportStray(std::size_t length)
+    {
+        if (length == 0) {
+            report("invalid-utf8", 1, "this is not text in UTF-8: save the file in that encoding");
+            ++m_at;
+            return;
+        }
+        const std::string_view written = m_text.substr(m_at, length);
+        const auto* const lookalike =
+            std::ranges::find(lookalikes, written, &std::pair<std::string_view, std::string_view>::first);
+        if (lookalike != lookalikes.end()) {
+            report(
+                "stray-character",
+                length,
+                std::format("{} is not a sign of the language; write {} instead", written, lookalike->second),
+                std::string(lookalike->second)
+            );
+        } else if (length == 1 && (written[0] < ' ' || written[0] == 127)) {
+            report("stray-character", 1, "there is a control character here, which is not text; take it out");
+        } else {
+            report(
+                "stray-character",
+                length,
+                std::format("“{}” means nothing here; take it out, or put text in quotes", written)
+            );
+        }
+        m_at += length;
+    }
+
+    std::string_view m_text;
+    Line& m_line;
+    Problems& m_problems;
+    std::size_t m_at = 0;
+};
+
+/// Puts the lines of a file into their blocks.
+class LayoutReader
+{
+public:
+    LayoutReader(std::uint32_t file, Problems& problems)
+        : m_file(file)
+        , m_problems(problems)
+    {
+    }
+
+    void add(std::string_view text)
+    {
+        ++m_number;
+        if (text.size() > longestLine) {
+            m_problems.add(
+                "line-too-long",
+                {m_file, m_number, 1, 0},
+                std::format(
+                    "this line has {} bytes, and a line may have {}; break it into shorter ones",
+                    text.size(),
+                    longestLine
+                )
+            );
+            return;
+        }
+        Line line{.file = m_file, .number = m_number, .indent = indentOf(text)};
+        LineReader(text, line, m_problems).read();
+        if (checkEncoding(text, line) && line.tokens.empty())
+            return citeMore(std::move(line.clauses));
+        if (!line.tokens.empty())
+            put(std::move(line));
+    }
+
+    std::vector<Line> take() { return std::move(m_lines); }
+
+private:
+    /// Texts in quotes and comments are the only places where the reader of a line lets any bytes pass.
+    bool checkEncoding(std::string_view text, Line& line)
+    {
+        for (std::size_t at = 0; at < text.size();) {
+            const std::size_t length = characterLength(text, at);
+            if (length == 0) {
+                if (!line.isBroken)
+                    m_problems.add(
+                        "invalid-utf8",
+                        {m_file, m_number, static_cast<std::uint32_t>(at + 1), 1},
+                        "this is not text in UTF-8: save the file in that encoding"
+                    );
+                line.isBroken = true;
+                return false;
+            }
+            at += length;
+        }
+        return true;
+    }
+
+    std::uint32_t indentOf(std::string_view text)
+    {
+        std::uint32_t indent = 0;
+        for (std::size_t at = 0; at < text.size() && (text[at] == ' ' || text[at] == '\t'); ++at) {
+            if (text[at] == '\t' && !m_hasTabs && text.find_first_not_of(" \t\r") != std::string_view::npos) {
+                m_hasTabs = true;
+                m_problems.add(
+                    "tab-indent",
+                    {m_file, m_number, static_cast<std::uint32_t>(at + 1), 1},
+                    "indent with spaces: how wide a tab is depends on the editor. Here each is read as four spaces",
+                    "    "
+                );
+            }
+            indent += text[at] == '\t' ? 4 : 1;
+        }
+        return indent;
+    }
+
+    /// A line of nothing but clauses adds to the line above.
+    void citeMore(std::vector<std::string> clauses)
+    {
+        if (m_open.empty())
+            return;
+        auto& known = m_open.back()->clauses;
+        known.insert(known.end(), clauses.begin(), clauses.end());
+    }
+
+    bool continues(const Line& line) const
+    {
+        if (m_open.empty())
+            return false;
+        const Line& last = *m_open.back();
+        // A card's abilities stand below it although its line does not end in a colon.
+        const bool isCard = last.tokens.front().is("card");
+        return line.indent > last.indent && !last.opensBlock() && !isCard;
+    }
+
+    void put(Line line)
+    {
+        if (continues(line)) {
+            Line& last = *m_open.back();
+            last.tokens.insert(last.tokens.end(), line.tokens.begin(), line.tokens.end());
+            last.clauses.insert(last.clauses.end(), line.clauses.begin(), line.clauses.end());
+            last.isBroken |= line.isBroken;
+            return;
+        }
+        while (!m_open.empty() && m_open.back()->indent >= line.indent)
+            m_open.pop_back();
+        if (m_open.size() == deepestBlock) {
+            reportTooDeep(line);
+            return;
+        }
+        auto& block = m_open.empty() ? m_lines : m_open.back()->block;
+        checkIndent(block, line);
+        // Only the lines still open are pointed at, and they are the last ones of their blocks: adding moves none of
+        // them.
+        block.push_back(std::move(line));
+        m_open.push_back(&block.back());
+    }
+
+    void checkIndent(const std::vector<Line>& block, const Line& line)
+    {
+        const std::uint32_t expected = m_open.empty() ? 0 : block.empty() ? line.indent : block.front().indent;
+        if (line.indent != expected)
+            m_problems.add(
+                "bad-indent",
+                {m_file, m_number, 1, line.indent},
+                std::format(
+                    "this line is indented by {}, but the lines it stands among by {}; indent all lines of a block "
+                    "alike",
+                    line.indent,
+                    expected
+                ),
+                std::string(expected, ' ')
+            );
+    }
+
+    void reportTooDeep(const Line& line)
+    {
+        if (!std::exchange(m_isTooDeep, true))
+            m_problems.add(
+                "too-deep",
+                line.placeOf(line.tokens.front()),
+                std::format("blocks may be nested {} deep; make a verb of the inner ones", deepestBlock)
+            );
+    }
+
+    std::uint32_t m_file;
+    Problems& m_problems;
+    std::uint32_t m_number = 0;
+    std::vector<Line> m_lines;
+    std::vector<Line*> m_open;
+    bool m_hasTabs = false;
+    bool m_isTooDeep = false;
+};
+
+} // namespace
+
+Place Line::placeAfter() const
+{
+    const Token& last = tokens.back();
+    return {file, last.line, last.column + last.length(), 0};
+}
+
+std::size_t characterLength(std::string_view text, std::size_t at)
+{
+    const auto byte = [text, at](std::size_t ahead) -> unsigned {
+        return at + ahead < text.size() ? static_cast<unsigned char>(text[at + ahead]) : 0u;
+    };
+    const unsigned first = byte(0);
+    if (first < 0x80)
+        return 1;
+    const std::size_t length = first >= 0xf0 ? 4 : first >= 0xe0 ? 3 : 2;
+    if (first < 0xc2 || first > 0xf4)
+        return 0;
+    for (std::size_t ahead = 1; ahead < length; ++ahead)
+        if ((byte(ahead) & 0xc0) != 0x80)
+            return 0;
+    // Longer forms than needed, surrogates, and what lies beyond the last character.
+    const unsigned second = byte(1);
+    const bool isBad = (first == 0xe0 && second < 0xa0) || (first == 0xed && second > 0x9f) ||
+                       (first == 0xf0 && second < 0x90) || (first == 0xf4 && second > 0x8f);
+    return isBad ? 0 : length;
+}
+
+std::vector<Line> readLines(std::uint32_t file, const SourceFile& source, Problems& problems)
+{
+    if (source.text.size() > largestFile) {
+        problems.add(
+            "file-too-large",
+            {file, 1, 1, 0},
+            std::format(
+                "this file has {} bytes, and one may have {}; split it into several", source.text.size(), largestFile
+            )
+        );
+        return {};
+    }
+    LayoutReader layout(file, problems);
+    std::string_view text = source.text;
+    if (text.starts_with("\xef\xbb\xbf"))
+        text.remove_prefix(3);
+    while (!text.empty()) {
+        const std::size_t end = std::min(text.find('\n'), text.size());
+        std::string_view line = text.substr(0, end);
+        if (line.ends_with('\r'))
+            line.remove_suffix(1);
+        layout.add(line);
+        text.remove_prefix(std::min(end + 1, text.size()));
+    }
+    return layout.take();
+}
+
+} // namespace engine

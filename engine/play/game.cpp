@@ -1,0 +1,137 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/play/game.h"
+
+#include <algorithm>
+#include <cassert>
+
+namespace engine {
+
+Game::Game(std::shared_ptr<const Program> program, const Setup& setup)
+    : m_program(std::move(program))
+    , m_state(*m_program, static_cast<std::int32_t>(setup.seats.size()), setup.seed)
+    , m_machine(m_state)
+    , m_nodes(1)
+{
+    deal(setup);
+    m_machine.start();
+    m_state.clearChanges();
+}
+
+Game::Game(const Game& other)
+    : m_program(other.m_program)
+    , m_state(other.m_state)
+    , m_machine(m_state)
+    , m_nodes(other.m_nodes)
+    , m_cursor(other.m_cursor)
+{
+    m_machine.stateChanged();
+}
+
+void Game::deal(const Setup& setup)
+{
+    const auto fill = [this](const ZoneLayout& layout, Ref holder, Ref owner, const std::vector<std::uint32_t>& cards) {
+        const Ref zone = m_state.at(holder, layout.cell);
+        for (const std::uint32_t definition : cards)
+            m_state.move(m_state.addCard(definition, owner), zone, ToBottom, 0);
+    };
+    for (const ZoneLayout& zone : m_program->zones) {
+        if (zone.filledFrom.empty())
+            continue;
+        for (std::size_t seat = 0; zone.holder == syntax::Holder::Player && seat < setup.seats.size(); ++seat) {
+            const Ref player = m_state.player(static_cast<std::int32_t>(seat));
+            for (const Deck& deck : setup.seats[seat]) {
+                if (deck.section == zone.filledFrom)
+                    fill(zone, player, player, deck.cards);
+            }
+        }
+        const auto list = std::ranges::find(m_program->lists, zone.filledFrom, &syntax::SharedList::name);
+        if (list == m_program->lists.end() || zone.holder != syntax::Holder::Game)
+            continue;
+        for (const syntax::SharedList::Entry& entry : list->entries) {
+            const std::uint32_t definition = m_program->definitionNamed(entry.card);
+            fill(zone, m_state.game(), 0, std::vector(static_cast<std::size_t>(entry.count), definition));
+        }
+    }
+}
+
+Trouble Game::apply(std::size_t option)
+{
+    const std::vector<Option>& options = m_machine.options();
+    assert(option < options.size());
+    const auto begin = static_cast<std::uint32_t>(m_state.changes().size());
+    const Option chosen = options[option];
+    m_machine.answer(chosen);
+    if (const Trouble trouble = m_machine.trouble(); trouble != Trouble::None) {
+        m_state.revertTo(begin);
+        m_machine.stateChanged();
+        return trouble;
+    }
+    const auto node = static_cast<NodeId>(m_nodes.size());
+    m_nodes.push_back({
+        .parent = m_cursor,
+        .sibling = m_nodes[m_cursor].next,
+        .begin = begin,
+        .end = static_cast<std::uint32_t>(m_state.changes().size()),
+        .option = static_cast<std::uint16_t>(option),
+    });
+    m_nodes[m_cursor].next = node;
+    m_cursor = node;
+    return Trouble::None;
+}
+
+void Game::undo()
+{
+    assert(canUndo());
+    const Node& node = m_nodes[m_cursor];
+    m_state.undo(node.begin, node.end);
+    m_nodes[node.parent].next = m_cursor;
+    m_cursor = node.parent;
+    m_machine.stateChanged();
+}
+
+void Game::redo()
+{
+    assert(canRedo());
+    m_cursor = m_nodes[m_cursor].next;
+    m_state.redo(m_nodes[m_cursor].begin, m_nodes[m_cursor].end);
+    m_machine.stateChanged();
+}
+
+std::size_t Game::depth() const
+{
+    std::size_t depth = 0;
+    for (NodeId node = m_cursor; node != 0; node = m_nodes[node].parent)
+        ++depth;
+    return depth;
+}
+
+void Game::goTo(NodeId node)
+{
+    // Up to where both lines meet, then down the line to the node.
+    std::vector<NodeId> line;
+    for (NodeId at = node; at != 0; at = m_nodes[at].parent)
+        line.push_back(at);
+    line.push_back(0);
+    while (std::ranges::find(line, m_cursor) == line.end())
+        undo();
+    while (m_cursor != node) {
+        const auto here = std::ranges::find(line, m_cursor);
+        m_nodes[m_cursor].next = *(here - 1);
+        redo();
+    }
+}
+
+void Game::forgetHistory()
+{
+    m_state.clearChanges();
+    m_nodes.resize(1);
+    m_nodes.front() = {};
+    m_cursor = 0;
+}
+
+std::size_t Game::historyBytes() const
+{
+    return m_nodes.size() * sizeof(Node) + m_state.changes().size() * sizeof(CellChange);
+}
+
+} // namespace engine

@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/program/code_builder.h"
+
+#include <algorithm>
+#include <cassert>
+
+namespace engine {
+
+namespace {
+
+bool jumpsByThird(Do what)
+{
+    return what >= Do::JumpIfEqual && what <= Do::JumpIfNotUnder;
+}
+
+} // namespace
+
+void CodeBuilder::emit(Do what, std::uint16_t a, std::uint16_t b, std::uint16_t c)
+{
+    m_program.code.push_back({what, a, b, c});
+    m_program.places.push_back(m_place);
+}
+
+void CodeBuilder::constant(std::uint16_t to, std::int32_t value)
+{
+    const auto bits = static_cast<std::uint32_t>(value);
+    emit(Do::Constant, to, static_cast<std::uint16_t>(bits), static_cast<std::uint16_t>(bits >> 16));
+}
+
+void CodeBuilder::markDirty(std::uint32_t mask)
+{
+    if (mask != 0)
+        emit(Do::MarkDirty, 0, static_cast<std::uint16_t>(mask), static_cast<std::uint16_t>(mask >> 16));
+}
+
+void CodeBuilder::suspect(std::uint16_t row, std::uint32_t mask)
+{
+    if (mask != 0)
+        emit(Do::Suspect, row, static_cast<std::uint16_t>(mask), static_cast<std::uint16_t>(mask >> 16));
+}
+
+void CodeBuilder::compareJump(Do what, std::uint16_t left, std::uint16_t right, Label& to)
+{
+    emit(what, left, right);
+    const std::size_t at = m_program.code.size() - 1;
+    if (to.target)
+        patch(at, *to.target);
+    else
+        to.jumps.push_back(at);
+}
+
+void CodeBuilder::emitJump(Do what, std::uint16_t a, Label& to)
+{
+    emit(what, a);
+    const std::size_t at = m_program.code.size() - 1;
+    if (to.target)
+        patch(at, *to.target);
+    else
+        to.jumps.push_back(at);
+}
+
+void CodeBuilder::patch(std::size_t at, std::size_t target)
+{
+    const auto offset = static_cast<std::ptrdiff_t>(target) - static_cast<std::ptrdiff_t>(at) - 1;
+    assert(offset >= INT16_MIN && offset <= INT16_MAX);
+    Instruction& instruction = m_program.code[at];
+    (jumpsByThird(instruction.what) ? instruction.c : instruction.b) = static_cast<std::uint16_t>(offset);
+}
+
+void CodeBuilder::bind(Label& label)
+{
+    label.target = m_program.code.size();
+    for (const std::size_t at : label.jumps)
+        patch(at, *label.target);
+    label.jumps.clear();
+}
+
+std::uint16_t CodeBuilder::take()
+{
+    const std::uint16_t taken = m_next++;
+    m_most = std::max(m_most, m_next);
+    return taken;
+}
+
+void CodeBuilder::begin(std::uint16_t given, Place place)
+{
+    m_entry = m_program.code.size();
+    m_next = m_most = given;
+    m_place = place;
+}
+
+Routine CodeBuilder::finish()
+{
+    emit(Do::Return);
+    m_program.tallestFrame = std::max(m_program.tallestFrame, m_most);
+    return {.entry = static_cast<std::uint32_t>(m_entry), .registers = m_most};
+}
+
+} // namespace engine

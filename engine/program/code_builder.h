@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/program/program.h"
+
+#include <optional>
+#include <vector>
+
+namespace engine {
+
+/// A place in the code that may be jumped to before it is known.
+struct Label
+{
+    std::optional<std::size_t> target;
+    std::vector<std::size_t> jumps;
+};
+
+/// Writes instructions and hands out registers of the frame being written.
+class CodeBuilder
+{
+public:
+    explicit CodeBuilder(Program& program)
+        : m_program(program)
+    {
+    }
+
+    void emit(Do what, std::uint16_t a = 0, std::uint16_t b = 0, std::uint16_t c = 0);
+    void constant(std::uint16_t to, std::int32_t value);
+    void markDirty(std::uint32_t mask);
+    void suspect(std::uint16_t row, std::uint32_t mask);
+
+    void jump(Label& to) { emitJump(Do::Jump, 0, to); }
+
+    void jumpIf(std::uint16_t flag, Label& to) { emitJump(Do::JumpIf, flag, to); }
+
+    void jumpIfNot(std::uint16_t flag, Label& to) { emitJump(Do::JumpIfNot, flag, to); }
+
+    void nextInZone(std::uint16_t card, Label& to) { emitJump(Do::NextInZone, card, to); }
+
+    void compareJump(Do what, std::uint16_t left, std::uint16_t right, Label& to);
+    void bind(Label& label);
+
+    std::uint16_t take();
+
+    std::uint16_t taken() const { return m_next; }
+
+    void giveBackTo(std::uint16_t next) { m_next = next; }
+
+    /// A routine whose frame begins with so many registers given; finish() ends it.
+    void begin(std::uint16_t given, Place place);
+    Routine finish();
+
+    void setPlace(Place place) { m_place = place; }
+
+    Place place() const { return m_place; }
+
+private:
+    void emitJump(Do what, std::uint16_t a, Label& to);
+    void patch(std::size_t at, std::size_t target);
+
+    Program& m_program;
+    std::uint16_t m_next = 0;
+    std::uint16_t m_most = 0;
+    std::size_t m_entry = 0;
+    Place m_place;
+};
+
+/// Registers taken while this lives are given back at its end.
+class Registers
+{
+public:
+    explicit Registers(CodeBuilder& code)
+        : m_code(code)
+        , m_before(code.taken())
+    {
+    }
+
+    ~Registers() { m_code.giveBackTo(m_before); }
+
+    Registers(const Registers&) = delete;
+    Registers& operator=(const Registers&) = delete;
+
+private:
+    CodeBuilder& m_code;
+    std::uint16_t m_before;
+};
+
+} // namespace engine

@@ -1,0 +1,425 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/language/dictionary.h"
+#include "engine/program/generator.h"
+
+#include <algorithm>
+
+namespace engine {
+
+using syntax::BaseType;
+using syntax::Node;
+using syntax::Op;
+using syntax::VerbKind;
+
+namespace {
+
+constexpr std::uint16_t cursorRegisters = 5;
+
+/// Which slots a text mentions, as the number of slots that must be known before it can be asked.
+std::size_t slotsMentioned(const Node& node, const syntax::Verb& verb)
+{
+    std::size_t most = 0;
+    if (node.op == Op::Local) {
+        for (std::size_t slot = 0; slot < verb.slots.size(); ++slot) {
+            if (verb.slots[slot].name == node.text)
+                most = slot + 1;
+        }
+    }
+    for (const Node& child : node.children)
+        most = std::max(most, slotsMentioned(child, verb));
+    return most;
+}
+
+} // namespace
+
+syntax::Type Generator::typeOf(const syntax::Slot& slot) const
+{
+    if (slot.type)
+        return *slot.type;
+    if (slot.description.op == Op::KindName && slot.description.text == "zone")
+        return {.base = BaseType::Zone};
+    if (slot.description.op == Op::KindName && slot.description.text == "phase")
+        return {.base = BaseType::Number};
+    if (isPlayers(slot.description))
+        return {.base = BaseType::Player};
+    if (slot.description.op == Op::Union)
+        return {
+            .base = std::ranges::none_of(slot.description.children, [this](const Node& one) { return isPlayers(one); })
+                        ? BaseType::Card
+                        : BaseType::Thing
+        };
+    if (slot.description.op == Op::KindName && slot.description.text == "thing")
+        return {.base = BaseType::Thing};
+    return {.base = BaseType::Card};
+}
+
+bool Generator::isWatched(std::uint32_t verb, RuleKind kind) const
+{
+    return !m_program.watches[verb][static_cast<std::size_t>(kind)].isEmpty();
+}
+
+Scope Generator::scopeOf(std::uint32_t index) const
+{
+    const syntax::Verb& verb = m_game.verbs[index];
+    Scope scope;
+    for (std::size_t slot = 0; slot < verb.slots.size(); ++slot) {
+        const auto reg = static_cast<std::uint16_t>(slot);
+        scope.locals[verb.slots[slot].name] = {reg, typeOf(verb.slots[slot])};
+        if (verb.slots[slot].name == "you")
+            scope.you = reg;
+    }
+    // An action without a written "you" has it in a slot of its own after the others.
+    if (verb.kind == VerbKind::Action && scope.you == noRegister)
+        scope.you = static_cast<std::uint16_t>(verb.slots.size());
+    return scope;
+}
+
+void Generator::slotTests(const syntax::Verb& verb, Label& otherwise)
+{
+    for (std::size_t index = 0; index < verb.slots.size(); ++index) {
+        const syntax::Slot& slot = verb.slots[index];
+        const Operand value{static_cast<std::uint16_t>(index), typeOf(slot)};
+        const Registers temporary(m_code);
+        if (!slot.atLeast.isAbsent())
+            m_code.compareJump(Do::JumpIfLess, value.reg, expression(slot.atLeast).reg, otherwise);
+        if (!slot.atMost.isAbsent())
+            m_code.compareJump(Do::JumpIfLess, expression(slot.atMost).reg, value.reg, otherwise);
+        if (slot.type || value.type.base == BaseType::Zone || value.type.base == BaseType::Number)
+            continue;
+        // What a slot holds is a card or a player whatever the text gave; only its description tells which.
+        Operand unknown = value;
+        if (unknown.type.base != BaseType::Thing && slot.description.op == Op::KindName)
+            m_code.jumpIfNot(value.reg, otherwise);
+        else
+            fits(unknown, slot.description, otherwise);
+    }
+}
+
+void Generator::needs(const syntax::Verb& verb, Label& otherwise)
+{
+    for (const Node& line : verb.body.children) {
+        if (line.op == Op::Needs) {
+            m_code.setPlace(line.place);
+            condition(line.children[0], otherwise);
+        }
+    }
+}
+
+void Generator::costNeeds(const Node& cost, Label& otherwise)
+{
+    if (cost.op == Op::Block || cost.op == Op::Cost) {
+        for (const Node& child : cost.children)
+            costNeeds(child, otherwise);
+        return;
+    }
+    if (cost.op != Op::Call)
+        return;
+    // The tests of the verb, with what is paid in place of its slots.
+    const syntax::Verb& verb = m_game.verbs[cost.symbol];
+    Scope inner;
+    std::vector<Operand> values;
+    for (std::size_t slot = 0; slot < verb.slots.size(); ++slot) {
+        const Operand value = slot < cost.children.size() && !cost.children[slot].isAbsent()
+                                  ? expression(cost.children[slot])
+                                  : Operand{m_scope.you, {.base = BaseType::Player}};
+        inner.locals[verb.slots[slot].name] = value;
+        if (verb.slots[slot].name == "you")
+            inner.you = value.reg;
+        values.push_back(value);
+    }
+    std::swap(m_scope, inner);
+    for (std::size_t slot = 0; slot < verb.slots.size(); ++slot) {
+        if (!verb.slots[slot].atLeast.isAbsent())
+            m_code.compareJump(Do::JumpIfLess, values[slot].reg, expression(verb.slots[slot].atLeast).reg, otherwise);
+    }
+    needs(verb, otherwise);
+    std::swap(m_scope, inner);
+}
+
+void Generator::runRules(std::uint32_t verb, RuleKind kind, std::uint16_t cursor)
+{
+    if (!isWatched(verb, kind))
+        return;
+    const Registers temporary(m_code);
+    const Operand zero = constant(0, BaseType::Number);
+    const auto rule = static_cast<std::uint16_t>(cursor + 1);
+    Label again;
+    Label done;
+    m_code.constant(cursor, -1);
+    m_code.bind(again);
+    m_code.emit(Do::NextWatcher, cursor, static_cast<std::uint16_t>(verb), static_cast<std::uint16_t>(kind));
+    m_code.compareJump(Do::JumpIfLess, rule, zero.reg, done);
+    if (kind == RuleKind::When) {
+        m_code.emit(Do::QueueTrigger, cursor);
+    } else {
+        const std::uint16_t base = m_code.taken();
+        m_code.emit(Do::CallRule, cursor, base);
+        if (kind == RuleKind::Before)
+            m_code.emit(Do::CopyBack, 0, base, m_program.verbs[verb].slots);
+    }
+    m_code.jump(again);
+    m_code.bind(done);
+}
+
+void Generator::writeVerb(std::uint32_t index)
+{
+    const syntax::Verb& verb = m_game.verbs[index];
+    VerbCode& code = m_program.verbs[index];
+    m_scope = scopeOf(index);
+    m_code.begin(code.slots, verb.place);
+    // The cursor stands right after the slots, where proceed() puts the place it goes on from.
+    for (std::uint16_t reg = 0; reg < cursorRegisters; ++reg)
+        m_code.take();
+    Label out;
+    slotTests(verb, out);
+    needs(verb, out);
+    if (isWatched(index, RuleKind::Cannot)) {
+        const Registers temporary(m_code);
+        const Operand zero = constant(0, BaseType::Number);
+        m_code.constant(code.slots, -1);
+        m_code.emit(
+            Do::NextWatcher, code.slots, static_cast<std::uint16_t>(index), static_cast<std::uint16_t>(RuleKind::Cannot)
+        );
+        m_code.compareJump(Do::JumpIfNotLess, static_cast<std::uint16_t>(code.slots + 1), zero.reg, out);
+    }
+    const auto chosen = static_cast<std::uint32_t>(m_program.code.size());
+    m_code.constant(code.slots, -1);
+    const auto proceed = static_cast<std::uint32_t>(m_program.code.size());
+    eventBody(index);
+    m_code.bind(out);
+    code.run = m_code.finish();
+    code.chosen = {.entry = chosen, .registers = code.run.registers};
+    if (isWatched(index, RuleKind::InsteadOf))
+        code.proceed = addRoutine({.entry = proceed, .registers = code.run.registers});
+}
+
+void Generator::eventBody(std::uint32_t index)
+{
+    const syntax::Verb& verb = m_game.verbs[index];
+    const std::uint16_t cursor = m_program.verbs[index].slots;
+    Label done;
+    if (isWatched(index, RuleKind::InsteadOf)) {
+        const Registers temporary(m_code);
+        const Operand zero = constant(0, BaseType::Number);
+        Label goesOn;
+        m_code.emit(
+            Do::NextWatcher, cursor, static_cast<std::uint16_t>(index), static_cast<std::uint16_t>(RuleKind::InsteadOf)
+        );
+        m_code.compareJump(Do::JumpIfLess, static_cast<std::uint16_t>(cursor + 1), zero.reg, goesOn);
+        m_code.emit(Do::CallRule, cursor, m_code.taken());
+        m_code.jump(done);
+        m_code.bind(goesOn);
+    }
+    if (isWatched(index, RuleKind::When) || isWatched(index, RuleKind::After))
+        m_code.emit(Do::BeginEvent, cursor);
+    runRules(index, RuleKind::Before, cursor);
+    Label stop;
+    m_stop = &stop;
+    const auto which = static_cast<CoreVerb>(index);
+    if (verb.kind == VerbKind::Core && which == CoreVerb::PhaseHappens) {
+        writePhases(index);
+    } else {
+        const Registers temporary(m_code);
+        block(verb.body);
+    }
+    m_code.bind(stop);
+    m_stop = nullptr;
+    runRules(index, RuleKind::After, cursor);
+    runRules(index, RuleKind::When, cursor);
+    if (m_program.triggersAtOnce)
+        m_code.emit(Do::Settle, 0, m_code.taken());
+    m_code.bind(done);
+}
+
+void Generator::writePhases(std::uint32_t)
+{
+    const Registers temporary(m_code);
+    const std::uint16_t game = m_code.take();
+    m_code.emit(Do::GameRow, game);
+    Label done;
+    for (std::size_t index = 0; index < m_game.phases.size(); ++index) {
+        const Registers inner(m_code);
+        const Operand number = constant(static_cast<std::int32_t>(index) + 1, BaseType::Number);
+        Label next;
+        m_code.compareJump(Do::JumpIfNotEqual, 0, number.reg, next);
+        m_code.emit(Do::Write, game, number.reg, cells::game::Phase);
+        m_code.markDirty(m_phaseConditions);
+        const auto raise = [&](CoreVerb verb) {
+            const auto which = static_cast<std::uint32_t>(verb);
+            const auto isHeard = [&](RuleKind kind) {
+                return isWatched(which, kind);
+            };
+            if (isHeard(RuleKind::When) || isHeard(RuleKind::After) || isHeard(RuleKind::Before))
+                callWith(which, {number});
+        };
+        raise(CoreVerb::PhaseBegins);
+        m_scope = {};
+        block(m_game.phases[index].body);
+        raise(CoreVerb::PhaseEnds);
+        m_code.jump(done);
+        m_code.bind(next);
+    }
+    m_code.bind(done);
+}
+
+void Generator::writeMoves()
+{
+    if (!m_program.watchesMoves)
+        return;
+    // One routine raises either event, with what moved, the zone, and the event it all belongs to.
+    const auto raise = [this](CoreVerb verb) {
+        m_scope = {};
+        m_code.begin(3, {});
+        const std::uint16_t cursor = m_code.take();
+        for (std::uint16_t reg = 1; reg < cursorRegisters; ++reg)
+            m_code.take();
+        m_code.emit(Do::Copy, static_cast<std::uint16_t>(cursor + 4), 2);
+        runRules(static_cast<std::uint32_t>(verb), RuleKind::After, cursor);
+        runRules(static_cast<std::uint32_t>(verb), RuleKind::When, cursor);
+        return addRoutine(m_code.finish());
+    };
+    const std::uint32_t leaves = raise(CoreVerb::Leaves);
+    const std::uint32_t enters = raise(CoreVerb::Enters);
+    m_program.enterRoutine = enters;
+
+    const auto moveWith = [&](std::uint16_t flags) {
+        const Registers temporary(m_code);
+        const std::uint16_t event = m_code.take();
+        for (std::uint16_t reg = 1; reg < cursorRegisters; ++reg)
+            m_code.take();
+        const std::uint16_t from = m_code.take();
+        m_code.emit(Do::Read, from, 0, cells::card::Zone);
+        m_code.emit(Do::BeginEvent, event);
+        m_code.emit(Do::Move, 0, 1, flags);
+        m_code.markDirty(m_zoneConditions);
+        m_code.suspect(0, m_ownZoneConditions);
+        const auto call = [&](std::uint32_t routine, std::uint16_t zone) {
+            const Registers inner(m_code);
+            const std::uint16_t base = m_code.taken();
+            for (int header = 0; header < 4; ++header)
+                m_code.take();
+            m_code.emit(Do::Copy, m_code.take(), 0);
+            m_code.emit(Do::Copy, m_code.take(), zone);
+            m_code.emit(Do::Copy, m_code.take(), static_cast<std::uint16_t>(event + 4));
+            m_code.emit(Do::CallRoutine, static_cast<std::uint16_t>(routine), base);
+        };
+        call(leaves, from);
+        call(enters, 1);
+    };
+    m_code.begin(3, {});
+    Label done;
+    m_code.jumpIfNot(0, done);
+    m_code.jumpIfNot(1, done);
+    for (const std::uint16_t flags : {0, 1, 2, 3}) {
+        const Registers temporary(m_code);
+        const Operand wanted = constant(flags, BaseType::Number);
+        Label next;
+        m_code.compareJump(Do::JumpIfNotEqual, 2, wanted.reg, next);
+        moveWith(flags);
+        m_code.jump(done);
+        m_code.bind(next);
+    }
+    m_code.bind(done);
+    m_program.moveRoutine = addRoutine(m_code.finish());
+}
+
+void Generator::testsReady(const syntax::Verb& verb, std::size_t bound, Label& otherwise)
+{
+    for (const Node& line : verb.body.children) {
+        if ((line.op != Op::Needs && line.op != Op::Cost) || slotsMentioned(line, verb) != bound)
+            continue;
+        const Registers temporary(m_code);
+        m_code.setPlace(line.place);
+        if (line.op == Op::Needs)
+            condition(line.children[0], otherwise);
+        else
+            costNeeds(line, otherwise);
+    }
+}
+
+void Generator::writeOptions(std::uint32_t index)
+{
+    const syntax::Verb& verb = m_game.verbs[index];
+    VerbCode& code = m_program.verbs[index];
+    m_scope = scopeOf(index);
+    m_code.begin(code.slots, verb.place);
+    for (std::uint16_t reg = 0; reg < cursorRegisters; ++reg)
+        m_code.take();
+    // The machine gives the player who is asked in register 0.
+    if (m_scope.you != 0)
+        m_code.emit(Do::Copy, m_scope.you, 0);
+    Label nothing;
+    testsReady(verb, 0, nothing);
+    offerSlots(index, 0);
+    m_code.bind(nothing);
+    code.options = m_code.finish();
+}
+
+void Generator::offerSlots(std::uint32_t index, std::size_t slot)
+{
+    const syntax::Verb& verb = m_game.verbs[index];
+    if (slot == verb.slots.size()) {
+        Label forbidden;
+        if (isWatched(index, RuleKind::Cannot)) {
+            const Registers temporary(m_code);
+            const std::uint16_t cursor = m_program.verbs[index].slots;
+            const Operand zero = constant(0, BaseType::Number);
+            m_code.constant(cursor, -1);
+            m_code.emit(
+                Do::NextWatcher, cursor, static_cast<std::uint16_t>(index), static_cast<std::uint16_t>(RuleKind::Cannot)
+            );
+            m_code.compareJump(Do::JumpIfNotLess, static_cast<std::uint16_t>(cursor + 1), zero.reg, forbidden);
+        }
+        m_code.emit(Do::Option, static_cast<std::uint16_t>(index));
+        m_code.bind(forbidden);
+        return;
+    }
+    const auto reg = static_cast<std::uint16_t>(slot);
+    const syntax::Slot& offered = verb.slots[slot];
+    const auto offer = [&](Operand member) {
+        Label next;
+        m_code.emit(Do::Copy, reg, member.reg);
+        testsReady(verb, slot + 1, next);
+        offerSlots(index, slot + 1);
+        m_code.bind(next);
+    };
+    if (reg == m_scope.you) {
+        Label next;
+        testsReady(verb, slot + 1, next);
+        offerSlots(index, slot + 1);
+        m_code.bind(next);
+        return;
+    }
+    if (!offered.type) {
+        forEach(offered.description, offer);
+        return;
+    }
+    const Registers temporary(m_code);
+    const Operand number{m_code.take(), *offered.type};
+    const Operand one = constant(1, BaseType::Number);
+    const Operand last{m_code.take(), {.base = BaseType::Number}};
+    if (offered.type->base == BaseType::Choice) {
+        m_code.constant(number.reg, 0);
+        m_code.constant(last.reg, static_cast<std::int32_t>(m_game.choices[offered.type->choice].values.size()) - 1);
+    } else {
+        m_code.emit(
+            Do::Copy,
+            number.reg,
+            offered.atLeast.isAbsent() ? constant(0, BaseType::Number).reg : expression(offered.atLeast).reg
+        );
+        if (offered.atMost.isAbsent())
+            error(offered.place, "no-end", "An action's number needs its limits: “(n number from 0 to 5)”.");
+        else
+            m_code.emit(Do::Copy, last.reg, expression(offered.atMost).reg);
+    }
+    Label again;
+    Label done;
+    m_code.bind(again);
+    m_code.compareJump(Do::JumpIfLess, last.reg, number.reg, done);
+    offer(number);
+    m_code.emit(Do::Add, number.reg, number.reg, one.reg);
+    m_code.jump(again);
+    m_code.bind(done);
+}
+
+} // namespace engine

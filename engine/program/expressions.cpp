@@ -1,0 +1,593 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/program/generator.h"
+
+#include <algorithm>
+#include <format>
+
+namespace engine {
+
+using syntax::BaseType;
+using syntax::Holder;
+using syntax::Node;
+using syntax::Op;
+
+namespace {
+
+constexpr int deepest = 48;
+
+Do comparison(Op op)
+{
+    switch (op) {
+    case Op::Equal:
+        return Do::JumpIfNotEqual;
+    case Op::NotEqual:
+        return Do::JumpIfEqual;
+    default:
+        return Do::JumpIfNotLess;
+    }
+}
+
+Holder holderOf(BaseType base)
+{
+    return base == BaseType::Player ? Holder::Player : Holder::Card;
+}
+
+} // namespace
+
+Operand Generator::constant(std::int32_t value, BaseType type)
+{
+    const Operand made{m_code.take(), {.base = type}};
+    m_code.constant(made.reg, value);
+    return made;
+}
+
+const syntax::Property* Generator::findProperty(const std::string& name, Holder holder) const
+{
+    const auto named = [&](const syntax::Property& property) {
+        return property.holder == holder && std::ranges::contains(property.forms, name);
+    };
+    const auto found = std::ranges::find_if(m_game.properties, named);
+    return found == m_game.properties.end() ? nullptr : &*found;
+}
+
+std::uint32_t Generator::propertyIndex(const syntax::Property& declared) const
+{
+    return m_propertyIndex[static_cast<std::size_t>(&declared - m_game.properties.data())];
+}
+
+Operand Generator::expression(const Node& node)
+{
+    switch (node.op) {
+    case Op::Number:
+        return constant(node.number, BaseType::Number);
+    case Op::True:
+        return constant(1, BaseType::Flag);
+    case Op::False:
+        return constant(0, BaseType::Flag);
+    case Op::Nothing:
+        return constant(0, BaseType::Thing);
+    case Op::Value: {
+        Operand value = constant(node.number, BaseType::Choice);
+        value.type.choice = node.symbol;
+        return value;
+    }
+    case Op::Text: {
+        const auto found = m_definitions.find(node.text);
+        return constant(found == m_definitions.end() ? -1 : static_cast<std::int32_t>(found->second), BaseType::Text);
+    }
+    case Op::This:
+        if (m_scope.self == noRegister)
+            error(node, "no-this", "There is no “this” here: only rules of cards and keywords have one.");
+        return {m_scope.self == noRegister ? constant(0, BaseType::Card).reg : m_scope.self, {.base = BaseType::Card}};
+    case Op::You:
+        if (m_scope.you == noRegister)
+            error(
+                node, "no-you", "There is no “you” here. Name the player: a slot such as (who player), or a property."
+            );
+        return {
+            m_scope.you == noRegister ? constant(0, BaseType::Player).reg : m_scope.you, {.base = BaseType::Player}
+        };
+    case Op::It:
+        if (!m_scope.it) {
+            error(node, "no-it", "Nothing before this names what “it” could be.");
+            return constant(0, BaseType::Thing);
+        }
+        return *m_scope.it;
+    case Op::Local: {
+        const auto found = m_scope.locals.find(node.text);
+        if (found != m_scope.locals.end())
+            return found->second;
+        if (const auto amount = m_scope.amounts.find(node.text); amount != m_scope.amounts.end())
+            return constant(amount->second, BaseType::Number);
+        error(node, "unknown-name", std::format("“{}” has no value here.", node.text));
+        return constant(0, BaseType::Number);
+    }
+    case Op::Property:
+    case Op::LastProperty:
+    case Op::PrintedProperty:
+        return property(node);
+    case Op::PhaseName:
+        return constant(static_cast<std::int32_t>(node.symbol) + 1, BaseType::Number);
+    case Op::Keyword: {
+        const bool isBare = node.children.empty() || node.children[0].isAbsent();
+        Operand owner;
+        if (!isBare)
+            owner = expression(node.children[0]);
+        else if (m_scope.candidate)
+            owner = *m_scope.candidate;
+        else if (m_scope.self != noRegister)
+            owner = {m_scope.self, {.base = BaseType::Card}};
+        else
+            error(node, "no-owner", "Whose keyword? Write “its …” or “this's …”.");
+        const Operand amount{m_code.take(), {.base = BaseType::Number}};
+        m_code.emit(Do::ReadKeyword, amount.reg, owner.reg, static_cast<std::uint16_t>(node.symbol));
+        return amount;
+    }
+    case Op::Add:
+        return arithmetic(node, Do::Add);
+    case Op::Subtract:
+        return arithmetic(node, Do::Subtract);
+    case Op::Multiply:
+        return arithmetic(node, Do::Multiply);
+    case Op::Divide:
+        return arithmetic(node, Do::Divide);
+    case Op::LargerOf:
+        return arithmetic(node, Do::Larger);
+    case Op::SmallerOf:
+        return arithmetic(node, Do::Smaller);
+    case Op::Negate: {
+        const Operand operand = expression(node.children[0]);
+        const Operand result{m_code.take(), {.base = BaseType::Number}};
+        m_code.emit(Do::Negate, result.reg, operand.reg);
+        return result;
+    }
+    case Op::Half: {
+        const Operand operand = expression(node.children[0]);
+        const Operand two = constant(2, BaseType::Number);
+        const Operand result{m_code.take(), {.base = BaseType::Number}};
+        m_code.emit(Do::Divide, result.reg, operand.reg, two.reg);
+        return result;
+    }
+    case Op::NumberOf:
+        return count(node.children[0]);
+    case Op::TotalOf:
+    case Op::HighestOf:
+    case Op::LowestOf: {
+        const Operand result = constant(0, BaseType::Number);
+        const Operand isFirst = constant(1, BaseType::Flag);
+        forEach(node.children[1], [&](Operand member) {
+            Node read = node.children[0];
+            const Scope outer = m_scope;
+            m_scope.candidate = member;
+            const Operand value = expression(read);
+            m_scope = outer;
+            if (node.op == Op::TotalOf) {
+                m_code.emit(Do::Add, result.reg, result.reg, value.reg);
+                return;
+            }
+            Label compare;
+            Label done;
+            m_code.jumpIfNot(isFirst.reg, compare);
+            m_code.emit(Do::Copy, result.reg, value.reg);
+            m_code.constant(isFirst.reg, 0);
+            m_code.jump(done);
+            m_code.bind(compare);
+            m_code.emit(node.op == Op::HighestOf ? Do::Larger : Do::Smaller, result.reg, result.reg, value.reg);
+            m_code.bind(done);
+        });
+        return result;
+    }
+    case Op::Top:
+    case Op::Bottom:
+        return top(node);
+    case Op::PlayerAfter:
+    case Op::PlayerBefore: {
+        const Operand from = expression(node.children[0]);
+        const Operand result{m_code.take(), {.base = BaseType::Player}};
+        m_code.emit(node.op == Op::PlayerAfter ? Do::PlayerAfter : Do::PlayerBefore, result.reg, from.reg);
+        return result;
+    }
+    case Op::SeatsFrom: {
+        const Operand from = expression(node.children[0]);
+        const Operand to = expression(node.children[1]);
+        const Operand result{m_code.take(), {.base = BaseType::Number}};
+        m_code.emit(Do::SeatsBetween, result.reg, from.reg, to.reg);
+        return result;
+    }
+    case Op::Random:
+        return randomFrom(node.children[0]);
+    case Op::Chosen:
+    case Op::Target:
+        return chosenFrom(node.children[1], m_scope.you);
+    case Op::Description:
+    case Op::Union:
+    case Op::KindName:
+        return only(node);
+    case Op::Each:
+        error(node, "set-here", "“each” stands for several; here only one can stand.");
+        return constant(0, BaseType::Thing);
+    default:
+        return flagOf(node);
+    }
+}
+
+Operand Generator::flagOf(const Node& node)
+{
+    const Operand result{m_code.take(), {.base = BaseType::Flag}};
+    m_code.constant(result.reg, 0);
+    Label otherwise;
+    condition(node, otherwise);
+    m_code.constant(result.reg, 1);
+    m_code.bind(otherwise);
+    return result;
+}
+
+Operand Generator::arithmetic(const Node& node, Do what)
+{
+    const Operand left = expression(node.children[0]);
+    const Operand right = expression(node.children[1]);
+    // Members of a choice are stepped through with + and -.
+    const Operand result{m_code.take(), left.type};
+    m_code.emit(what, result.reg, left.reg, right.reg);
+    return result;
+}
+
+Operand Generator::property(const Node& node)
+{
+    const bool isBare = node.children.empty() || node.children[0].isAbsent();
+    if (++m_depth > deepest) {
+        error(node, "circle", std::format("“{}” is defined by itself.", node.text));
+        --m_depth;
+        return constant(0, BaseType::Number);
+    }
+    const auto read = [&](const Operand& owner) -> std::optional<Operand> {
+        if (const auto core = coreProperty(node, owner))
+            return core;
+        if (owner.type.base == BaseType::Thing) {
+            // Of a card or a player: whichever declares it.
+            for (const Holder holder : {Holder::Card, Holder::Player}) {
+                if (const syntax::Property* declared = findProperty(node.text, holder))
+                    return readProperty(node, owner, *declared);
+            }
+            return {};
+        }
+        if (const syntax::Property* declared = findProperty(node.text, holderOf(owner.type.base)))
+            return readProperty(node, owner, *declared);
+        return {};
+    };
+    std::optional<Operand> result;
+    if (!isBare) {
+        const Operand owner = expression(node.children[0]);
+        result = read(owner);
+        if (!result) {
+            const char* what = owner.type.base == BaseType::Player ? "A player" : "A card";
+            error(node, "unknown-property", std::format("{} has no property “{}”.", what, node.text));
+        }
+    } else {
+        if (m_scope.candidate)
+            result = read(*m_scope.candidate);
+        if (!result && m_scope.self != noRegister)
+            result = read({m_scope.self, {.base = BaseType::Card}});
+        if (!result) {
+            const Operand game{m_code.take(), {.base = BaseType::Thing}};
+            m_code.emit(Do::GameRow, game.reg);
+            if (const syntax::Property* declared = findProperty(node.text, Holder::Game))
+                result = readProperty(node, game, *declared);
+            else
+                result = coreProperty(node, game);
+        }
+        if (!result)
+            error(node, "no-owner", std::format("Whose “{}”? Write for example “your {}”.", node.text, node.text));
+    }
+    --m_depth;
+    return result ? *result : constant(0, BaseType::Number);
+}
+
+Operand Generator::readProperty(const Node& node, const Operand& owner, const syntax::Property& declared)
+{
+    if (!declared.derived.isAbsent()) {
+        // Bare names in the definition are this owner's own.
+        Scope inner;
+        inner.candidate = owner;
+        inner.self = declared.holder == Holder::Game ? noRegister : owner.reg;
+        inner.you = declared.holder == Holder::Player ? owner.reg : noRegister;
+        if (declared.holder == Holder::Card) {
+            inner.you = m_code.take();
+            m_code.emit(Do::Read, inner.you, owner.reg, cells::card::Controller);
+        }
+        if (declared.holder == Holder::Game)
+            inner.candidate.reset();
+        std::swap(m_scope, inner);
+        Operand result = expression(declared.derived);
+        std::swap(m_scope, inner);
+        result.type = declared.type;
+        return result;
+    }
+    const auto index = static_cast<std::size_t>(&declared - m_game.properties.data());
+    const Operand result{m_code.take(), declared.type};
+    if (m_zoneIndex[index] != none) {
+        m_code.emit(Do::Read, result.reg, owner.reg, m_program.zones[m_zoneIndex[index]].cell);
+        return result;
+    }
+    const PropertyLayout& layout = m_program.properties[m_propertyIndex[index]];
+    if (declared.type.isList && declared.type.base != BaseType::Choice) {
+        m_code.emit(Do::ListFromCells, result.reg, owner.reg, layout.cell);
+        return result;
+    }
+    if (declared.per != syntax::noSymbol) {
+        const Operand member = expression(node.children[1]);
+        m_code.emit(Do::Copy, result.reg, member.reg);
+        m_code.emit(Do::ReadIndexed, result.reg, owner.reg, layout.cell);
+        return result;
+    }
+    const bool wantsBase = node.op != Op::Property || !layout.isChanged;
+    if (node.op == Op::LastProperty && layout.lastCell)
+        m_code.emit(Do::Read, result.reg, owner.reg, layout.lastCell);
+    else if (wantsBase)
+        m_code.emit(Do::Read, result.reg, owner.reg, layout.cell);
+    else
+        m_code.emit(Do::ReadCurrent, result.reg, owner.reg, static_cast<std::uint16_t>(m_propertyIndex[index]));
+    return result;
+}
+
+std::optional<Operand> Generator::coreProperty(const Node& node, const Operand& owner)
+{
+    struct Core
+    {
+        const char* name;
+        Holder holder;
+        std::uint16_t cell;
+        BaseType type;
+    };
+
+    static constexpr Core all[] = {
+        {"owner", Holder::Card, cells::card::Owner, BaseType::Player},
+        {"zone", Holder::Card, cells::card::Zone, BaseType::Zone},
+        {"age", Holder::Card, cells::card::Age, BaseType::Number},
+        {"face down", Holder::Card, cells::card::FaceDown, BaseType::Flag},
+        {"token", Holder::Card, cells::card::IsToken, BaseType::Flag},
+        {"name", Holder::Card, cells::card::Definition, BaseType::Text},
+        {"seat", Holder::Player, cells::player::Seat, BaseType::Number},
+        {"gone", Holder::Player, cells::player::Gone, BaseType::Flag},
+        {"decider", Holder::Player, cells::player::Decider, BaseType::Player},
+        {"phase", Holder::Game, cells::game::Phase, BaseType::Number},
+        {"passed", Holder::Game, cells::game::Passed, BaseType::Flag},
+        {"game over", Holder::Game, cells::game::Over, BaseType::Flag},
+    };
+    if (node.text == "controller") {
+        if (owner.type.base == BaseType::Player)
+            return owner;
+        const Operand result{m_code.take(), {.base = BaseType::Player}};
+        Label isPlayer;
+        if (owner.type.base == BaseType::Thing) {
+            const std::uint16_t flag = m_code.take();
+            m_code.emit(Do::Copy, result.reg, owner.reg);
+            m_code.emit(Do::IsPlayer, flag, owner.reg);
+            m_code.jumpIf(flag, isPlayer);
+        }
+        m_code.emit(Do::Read, result.reg, owner.reg, cells::card::Controller);
+        m_code.bind(isPlayer);
+        return result;
+    }
+    for (const Core& core : all) {
+        if (node.text != core.name)
+            continue;
+        if (core.holder == Holder::Game) {
+            const Operand result{m_code.take(), {.base = core.type}};
+            m_code.emit(Do::ReadGame, result.reg, core.cell);
+            return result;
+        }
+        if (core.holder == Holder::Card && owner.type.base == BaseType::Player)
+            continue;
+        if (core.holder == Holder::Player && owner.type.base == BaseType::Card)
+            continue;
+        if (core.cell == cells::card::Age && core.holder == Holder::Card)
+            m_program.usesAge = true;
+        const Operand result{m_code.take(), {.base = core.type}};
+        m_code.emit(Do::Read, result.reg, owner.reg, core.cell);
+        return result;
+    }
+    return {};
+}
+
+Operand Generator::count(const Node& set)
+{
+    // A whole zone knows its size.
+    if (set.op == Op::Property || (set.op == Op::Description && set.children.size() == 1 && !isSet(set.children[0]))) {
+        const Operand whole = expression(set.op == Op::Property ? set : set.children[0]);
+        const Operand result{m_code.take(), {.base = BaseType::Number}};
+        if (whole.type.isList) {
+            m_code.emit(Do::ListCount, result.reg, whole.reg);
+            m_code.emit(Do::ListClose, whole.reg);
+            return result;
+        }
+        if (whole.type.base == BaseType::Zone) {
+            m_code.emit(Do::Read, result.reg, whole.reg, cells::zone::Count);
+            return result;
+        }
+    }
+    const Operand result = constant(0, BaseType::Number);
+    const Operand one = constant(1, BaseType::Number);
+    forEach(set, [&](Operand) { m_code.emit(Do::Add, result.reg, result.reg, one.reg); });
+    return result;
+}
+
+Operand Generator::top(const Node& node)
+{
+    if (!node.children[0].isAbsent()) {
+        error(node, "set-here", "Several cards cannot stand where one is needed.");
+        return constant(0, BaseType::Card);
+    }
+    const Operand from = expression(node.children[1]);
+    if (from.type.isList) {
+        const Operand result{m_code.take(), {.base = from.type.base}};
+        const Operand place = constant(0, BaseType::Number);
+        const std::uint16_t length = m_code.take();
+        Label isEmpty;
+        m_code.constant(result.reg, 0);
+        m_code.emit(Do::ListCount, length, from.reg);
+        m_code.jumpIfNot(length, isEmpty);
+        if (node.op == Op::Bottom) {
+            const Operand one = constant(1, BaseType::Number);
+            m_code.emit(Do::Subtract, place.reg, length, one.reg);
+        }
+        m_code.emit(Do::ListAt, result.reg, from.reg, place.reg);
+        m_code.bind(isEmpty);
+        m_code.emit(Do::ListClose, from.reg);
+        return result;
+    }
+    const Operand result{m_code.take(), {.base = BaseType::Card}};
+    const std::uint16_t end = node.op == Op::Top ? cells::zone::Top : cells::zone::Bottom;
+    m_code.emit(Do::Read, result.reg, from.reg, end);
+    return result;
+}
+
+void Generator::compare(const Node& node, Label& otherwise)
+{
+    const Registers temporary(m_code);
+    const Operand left = expression(node.children[0]);
+    if (const auto number = constantOf(node.children[1]); number && *number > -30'000 && *number < 30'000) {
+        const auto against = [&](Do what, std::int32_t value) {
+            m_code.compareJump(what, left.reg, static_cast<std::uint16_t>(value), otherwise);
+        };
+        switch (node.op) {
+        case Op::Equal:
+            return against(Do::JumpIfIsNot, *number);
+        case Op::NotEqual:
+            return against(Do::JumpIfIs, *number);
+        case Op::Less:
+            return against(Do::JumpIfNotUnder, *number);
+        case Op::LessEqual:
+            return against(Do::JumpIfNotUnder, *number + 1);
+        case Op::Greater:
+            return against(Do::JumpIfUnder, *number + 1);
+        default:
+            return against(Do::JumpIfUnder, *number);
+        }
+    }
+    const Operand right = expression(node.children[1]);
+    switch (node.op) {
+    case Op::Equal:
+    case Op::NotEqual:
+    case Op::Less:
+        m_code.compareJump(comparison(node.op), left.reg, right.reg, otherwise);
+        break;
+    case Op::Greater:
+        m_code.compareJump(Do::JumpIfNotLess, right.reg, left.reg, otherwise);
+        break;
+    case Op::LessEqual:
+        m_code.compareJump(Do::JumpIfLess, right.reg, left.reg, otherwise);
+        break;
+    case Op::GreaterEqual:
+        m_code.compareJump(Do::JumpIfLess, left.reg, right.reg, otherwise);
+        break;
+    default:
+        break;
+    }
+}
+
+void Generator::condition(const Node& node, Label& otherwise)
+{
+    switch (node.op) {
+    case Op::And:
+        condition(node.children[0], otherwise);
+        condition(node.children[1], otherwise);
+        return;
+    case Op::Or: {
+        Label second;
+        Label holds;
+        condition(node.children[0], second);
+        m_code.jump(holds);
+        m_code.bind(second);
+        condition(node.children[1], otherwise);
+        m_code.bind(holds);
+        return;
+    }
+    case Op::Not: {
+        Label fails;
+        condition(node.children[0], fails);
+        m_code.jump(otherwise);
+        m_code.bind(fails);
+        return;
+    }
+    case Op::Equal:
+    case Op::NotEqual:
+    case Op::Less:
+    case Op::LessEqual:
+    case Op::Greater:
+    case Op::GreaterEqual:
+        compare(node, otherwise);
+        return;
+    case Op::IsA:
+    case Op::IsNotA: {
+        const Registers temporary(m_code);
+        const Operand thing = expression(node.children[0]);
+        if (node.op == Op::IsA) {
+            fits(thing, node.children[1], otherwise);
+            return;
+        }
+        Label isNot;
+        fits(thing, node.children[1], isNot);
+        m_code.jump(otherwise);
+        m_code.bind(isNot);
+        return;
+    }
+    case Op::IsIn:
+    case Op::IsNotIn: {
+        const Registers temporary(m_code);
+        const Operand thing = expression(node.children[0]);
+        const Operand where = expression(node.children[1]);
+        const std::uint16_t zone = m_code.take();
+        m_code.emit(Do::Read, zone, thing.reg, cells::card::Zone);
+        m_code.compareJump(node.op == Op::IsIn ? Do::JumpIfNotEqual : Do::JumpIfEqual, zone, where.reg, otherwise);
+        return;
+    }
+    case Op::Has:
+    case Op::HasNo: {
+        const Registers temporary(m_code);
+        const Operand owner = expression(node.children[0]);
+        const std::uint16_t flag = m_code.take();
+        if (node.children[1].op == Op::Keyword) {
+            m_code.emit(Do::ReadKeyword, flag, owner.reg, static_cast<std::uint16_t>(node.children[1].symbol));
+        } else {
+            const Operand member = expression(node.children[1]);
+            m_code.emit(Do::HasBit, flag, owner.reg, member.reg);
+        }
+        if (node.op == Op::Has)
+            m_code.jumpIfNot(flag, otherwise);
+        else
+            m_code.jumpIf(flag, otherwise);
+        return;
+    }
+    case Op::ThereIs:
+    case Op::ThereIsNo: {
+        const Registers temporary(m_code);
+        const Operand found = constant(0, BaseType::Flag);
+        Label done;
+        forEach(node.children[0], [&](Operand) {
+            m_code.constant(found.reg, 1);
+            m_code.jump(done);
+        });
+        m_code.bind(done);
+        if (node.op == Op::ThereIs)
+            m_code.jumpIfNot(found.reg, otherwise);
+        else
+            m_code.jumpIf(found.reg, otherwise);
+        return;
+    }
+    case Op::Keyword:
+    case Op::Property:
+    case Op::Local:
+    case Op::True:
+    case Op::False: {
+        const Registers temporary(m_code);
+        const Operand value = expression(node);
+        m_code.jumpIfNot(value.reg, otherwise);
+        return;
+    }
+    default:
+        error(node, "not-a-condition", "This is not something that can hold or not hold.");
+    }
+}
+
+} // namespace engine

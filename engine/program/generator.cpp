@@ -1,0 +1,167 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/program/generator.h"
+
+#include "engine/program/compiler.h"
+
+#include <algorithm>
+
+namespace engine {
+
+using syntax::BaseType;
+using syntax::Node;
+using syntax::Op;
+
+Generator::Generator(const syntax::Game& game, Program& program, std::vector<Diagnostic>& diagnostics)
+    : m_game(game)
+    , m_program(program)
+    , m_diagnostics(diagnostics)
+    , m_code(program)
+{
+}
+
+void Generator::run()
+{
+    layOut();
+    m_program.verbs.resize(m_game.verbs.size());
+    for (std::size_t index = 0; index < m_game.verbs.size(); ++index) {
+        const syntax::Verb& verb = m_game.verbs[index];
+        VerbCode& code = m_program.verbs[index];
+        code.kind = verb.kind;
+        code.sentence = verb.sentence;
+        for (const syntax::Slot& slot : verb.slots)
+            code.slotTypes.push_back(typeOf(slot));
+        code.slots = static_cast<std::uint16_t>(verb.slots.size());
+        const bool hasYou = std::ranges::contains(verb.slots, "you", &syntax::Slot::name);
+        if (verb.kind == syntax::VerbKind::Action && !hasYou)
+            ++code.slots;
+        for (const syntax::SentencePart& part : verb.sentence) {
+            code.name += code.name.empty() ? "" : " ";
+            code.name +=
+                part.slot >= 0 ? "(" + verb.slots[static_cast<std::size_t>(part.slot)].name + ")" : part.words.front();
+        }
+    }
+    visit([this](const Node& node) {
+        m_controlChanges |= node.op == Op::Set && node.children[0].text == "controller";
+        m_controlChanges |= node.op == Op::Move && !node.children[2].isAbsent();
+    });
+    gatherResets();
+    gatherRules();
+    writeSettle();
+    writeMoves();
+    for (std::uint32_t verb = 0; verb < m_game.verbs.size(); ++verb) {
+        writeVerb(verb);
+        if (m_game.verbs[verb].kind == syntax::VerbKind::Action)
+            writeOptions(verb);
+    }
+    writeRules();
+    writeTriggerKeys();
+
+    m_scope = {};
+    m_code.begin(0, m_game.start.place);
+    Label stop;
+    m_stop = &stop;
+    block(m_game.start);
+    m_code.bind(stop);
+    m_stop = nullptr;
+    // A start that runs out without anybody having won is a draw.
+    m_code.emit(Do::DrawGame);
+    m_program.start = m_code.finish();
+}
+
+/// A property kept "until" an event returns to its start after it: a rule of the game's own.
+void Generator::gatherResets()
+{
+    m_program.watches.resize(m_game.verbs.size());
+    for (std::size_t index = 0; index < m_game.properties.size(); ++index) {
+        const syntax::Property& declared = m_game.properties[index];
+        if (declared.until.isAbsent() || m_propertyIndex[index] == none)
+            continue;
+        const Node& event = eventOf(declared.until);
+        const auto rule = static_cast<std::uint32_t>(m_program.rules.size());
+        m_program.rules.push_back({.kind = RuleKind::After, .verb = event.symbol, .place = declared.place});
+        m_program.watches[event.symbol][static_cast<std::size_t>(RuleKind::After)].gameRules.push_back(rule);
+        m_resets.push_back({.rule = rule, .property = m_propertyIndex[index], .event = &event});
+    }
+}
+
+void Generator::writeResets()
+{
+    for (const Reset& reset : m_resets) {
+        Rule& rule = m_program.rules[reset.rule];
+        const std::uint16_t slots = m_program.verbs[rule.verb].slots;
+        m_scope = scopeOf(rule.verb);
+        const bool endsLasting = reset.duration != none;
+        if (endsLasting) {
+            m_scope.self = slots;
+            m_scope.you = static_cast<std::uint16_t>(slots + 1);
+        }
+        m_code.begin(static_cast<std::uint16_t>(slots + 3), rule.place);
+        const Operand heard = constant(0, BaseType::Flag);
+        Label no;
+        matches(*reset.event, no);
+        m_code.constant(heard.reg, 1);
+        m_code.bind(no);
+        m_code.emit(Do::Copy, 0, heard.reg);
+        const std::uint32_t test = addRoutine(m_code.finish());
+        m_code.begin(static_cast<std::uint16_t>(slots + 3), rule.place);
+        if (endsLasting) {
+            // Each record is asked with its own this and you, so the rule itself hears every such event.
+            m_program.durations[reset.duration].test = test;
+            m_code.emit(Do::EndLasting, static_cast<std::uint16_t>(reset.duration));
+            m_program.rules[reset.rule].body = addRoutine(m_code.finish());
+            m_code.begin(static_cast<std::uint16_t>(slots + 3), rule.place);
+            m_code.constant(0, 1);
+            m_program.rules[reset.rule].test = addRoutine(m_code.finish());
+            continue;
+        }
+        rule.test = test;
+        m_code.emit(Do::ResetProperty, 0, 0, static_cast<std::uint16_t>(reset.property));
+        m_program.rules[reset.rule].body = addRoutine(m_code.finish());
+    }
+}
+
+void Generator::writeTriggerKeys()
+{
+    writeResets();
+    writeDurations();
+    for (const Node& key : m_game.triggerOrder) {
+        m_scope = {};
+        m_scope.self = 0;
+        m_scope.you = 1;
+        m_code.begin(2, key.place);
+        // Smaller first, but what holds before what does not.
+        const Operand value = expression(key);
+        m_code.emit(value.type.base == BaseType::Flag ? Do::Not : Do::Copy, 0, value.reg);
+        m_program.triggerKeys.push_back(addRoutine(m_code.finish()));
+    }
+}
+
+void Generator::error(const Node& node, const std::string& code, const std::string& message)
+{
+    error(node.place, code, message);
+}
+
+void Generator::error(Place place, const std::string& code, const std::string& message)
+{
+    const Diagnostic found{.code = code, .place = place, .message = message};
+    if (!std::ranges::contains(m_diagnostics, found))
+        m_diagnostics.push_back(found);
+}
+
+Compiled compile(const syntax::Game& game)
+{
+    Compiled compiled;
+    auto program = std::make_shared<Program>();
+    Generator(game, *program, compiled.diagnostics).run();
+    if (compiled.diagnostics.empty())
+        compiled.program = std::move(program);
+    return compiled;
+}
+
+std::uint32_t Program::definitionNamed(const std::string& wanted) const
+{
+    const auto found = std::ranges::find(definitions, wanted, &Definition::name);
+    return found == definitions.end() ? none : static_cast<std::uint32_t>(found - definitions.begin());
+}
+
+} // namespace engine

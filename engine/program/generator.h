@@ -1,0 +1,243 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/language/syntax.h"
+#include "engine/program/code_builder.h"
+#include "engine/program/program.h"
+
+#include <functional>
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace engine {
+
+/// A value in a register, with its type. A type that is a list means a list on the list stack.
+struct Operand
+{
+    std::uint16_t reg = 0;
+    syntax::Type type;
+};
+
+constexpr std::uint16_t noRegister = 0xffff;
+
+/// What names mean at one place in the text.
+struct Scope
+{
+    std::map<std::string, Operand> locals;
+    std::uint16_t self = noRegister;
+    std::uint16_t you = noRegister;
+    std::optional<Operand> it;
+    /// Whose properties bare names are: the candidate of a description, the owner of a derived property.
+    std::optional<Operand> candidate;
+    /// Inside a rule that stands in for an event: the verb, and the register of its place among such rules.
+    std::uint32_t proceedVerb = none;
+    std::uint16_t proceedCursor = noRegister;
+    /// Effects given to a keyword on a card, by parameter; with the scope they were written in.
+    std::map<std::string, const syntax::Node*> effects;
+    /// Amounts given to a keyword.
+    std::map<std::string, std::int32_t> amounts;
+};
+
+/// A place whose value can be set.
+struct Target
+{
+    std::uint16_t owner = noRegister;
+    std::uint32_t property = none;
+    std::uint16_t cell = 0;
+    std::uint16_t index = noRegister;
+    bool isCore = false;
+    syntax::Type type;
+};
+
+/// Writes the code of one game. Split by what it writes: layout.cpp, expressions.cpp, sets.cpp, statements.cpp,
+/// events.cpp and rules.cpp each hold one part of it.
+class Generator
+{
+public:
+    Generator(const syntax::Game& game, Program& program, std::vector<Diagnostic>& diagnostics);
+
+    void run();
+
+private:
+    // layout.cpp: cells of rows, zones, definitions
+    void layOut();
+    void addProperty(const syntax::Property& property);
+    void addZone(const syntax::Property& property);
+    void addDefinitions();
+    std::vector<std::string> lastNames() const;
+    /// Every node of every text that can be carried out.
+    void visit(const std::function<void(const syntax::Node&)>& look) const;
+    void fillRow(const syntax::Card& card, Definition& definition);
+    std::optional<std::int32_t> constantOf(const syntax::Node& node);
+
+    // expressions.cpp
+    Operand expression(const syntax::Node& node);
+    /// Jumps when the condition does not hold.
+    void condition(const syntax::Node& node, Label& otherwise);
+    Operand flagOf(const syntax::Node& node);
+    Operand property(const syntax::Node& node);
+    Operand readProperty(const syntax::Node& node, const Operand& owner, const syntax::Property& declared);
+    std::optional<Operand> coreProperty(const syntax::Node& node, const Operand& owner);
+    Operand arithmetic(const syntax::Node& node, Do what);
+    Operand count(const syntax::Node& set);
+    Operand top(const syntax::Node& node);
+    Operand constant(std::int32_t value, syntax::BaseType type);
+    void compare(const syntax::Node& node, Label& otherwise);
+    const syntax::Property* findProperty(const std::string& name, syntax::Holder holder) const;
+    std::uint32_t propertyIndex(const syntax::Property& declared) const;
+
+    // sets.cpp: descriptions and what can be done with their members
+    using Body = std::function<void(Operand member)>;
+    /// Writes a loop over the members of a set as they are at the moment. The body may not change zones.
+    void forEach(const syntax::Node& set, const Body& body);
+    /// The members in a new list, so that the body may do anything.
+    Operand collect(const syntax::Node& set);
+    void forEachOf(const Operand& list, const Body& body);
+    /// Jumps when a thing is not of a description.
+    void fits(const Operand& thing, const syntax::Node& description, Label& otherwise);
+    void filter(const Operand& thing, const syntax::Node& filter, Label& otherwise);
+    void forEachPlayer(const Body& body);
+    void forEachInZone(std::uint16_t zone, const Body& body);
+    /// The only member, or the first; nothing when there is none.
+    Operand only(const syntax::Node& set);
+    bool isSet(const syntax::Node& node) const;
+    bool isPlayers(const syntax::Node& node) const;
+
+    // statements.cpp
+    void block(const syntax::Node& node);
+    void statement(const syntax::Node& node);
+    void assign(const syntax::Node& node);
+    void assignTo(const syntax::Node& place, const std::function<void(const Target&)>& write);
+    Target target(const syntax::Node& place, std::optional<Operand> owner);
+    void move(const syntax::Node& node);
+    void moveCard(std::uint16_t card, std::uint16_t zone, std::uint16_t flags);
+    void createCard(std::uint16_t made, std::uint16_t definition, std::uint16_t zone);
+    void call(const syntax::Node& node);
+    void callWith(std::uint32_t verb, const std::vector<Operand>& arguments);
+    void letAct(const syntax::Node& node);
+    void chooseThings(const syntax::Node& node);
+    void chooseMode(const syntax::Node& node);
+    void bindLocal(const std::string& name, const Operand& value);
+    Operand chosenFrom(const syntax::Node& set, std::uint16_t who);
+    Operand randomFrom(const syntax::Node& set);
+
+    // events.cpp: verbs, actions and their options
+    void writeVerb(std::uint32_t verb);
+    void writePhases(std::uint32_t verb);
+    void writeMoves();
+    void writeOptions(std::uint32_t verb);
+    void slotTests(const syntax::Verb& verb, Label& otherwise);
+    void needs(const syntax::Verb& verb, Label& otherwise);
+    void costNeeds(const syntax::Node& cost, Label& otherwise);
+    void runRules(std::uint32_t verb, RuleKind kind, std::uint16_t cursor);
+    void eventBody(std::uint32_t verb);
+    void offerSlots(std::uint32_t verb, std::size_t slot);
+    void testsReady(const syntax::Verb& verb, std::size_t bound, Label& otherwise);
+    Scope scopeOf(std::uint32_t verb) const;
+    syntax::Type typeOf(const syntax::Slot& slot) const;
+    bool isWatched(std::uint32_t verb, RuleKind kind) const;
+
+    // rules.cpp: rules of the game, of keywords and of cards
+    struct PendingRule
+    {
+        const syntax::Node* node = nullptr;
+        std::uint32_t index = none;
+        Scope scope;
+        /// Of a watcher: the event. Of a change: which of its parts.
+        const syntax::Node* event = nullptr;
+        bool isOfCard = false;
+    };
+
+    struct Reset
+    {
+        std::uint32_t rule = none;
+        /// What it ends: one or the other.
+        std::uint32_t property = none;
+        std::uint32_t duration = none;
+        const syntax::Node* event = nullptr;
+    };
+
+    /// Notes every rule, so that the code of verbs can leave out what nobody watches; their own code is written later.
+    void gatherRules();
+    void gather(const syntax::Node& rule, Definition* owner, const Scope& outer);
+    void gatherWatcher(const syntax::Node& rule, RuleKind kind, Definition* owner, const Scope& outer);
+    void gatherEvent(
+        const syntax::Node& event, const syntax::Node& rule, RuleKind kind, Definition* owner, const Scope& outer
+    );
+    void gatherCheck(const syntax::Node& rule, Definition* owner, const Scope& outer);
+    void gatherGets(const syntax::Node& rule, Definition* owner, const Scope& outer);
+    void gatherKeyword(const syntax::Node& use, Definition& owner);
+    void writeRules();
+    void writeWatcher(const PendingRule& pending);
+    void writeCheck(const PendingRule& pending);
+    void writeModifier(const PendingRule& pending);
+    void gatherDurations();
+    void writeDurations();
+    /// The property or keyword a change is about, as modifiers name it; none, with an error, when there is no such
+    /// thing.
+    std::uint32_t changed(const syntax::Node& rule, const syntax::Node& part);
+    void lasting(const syntax::Node& node);
+    void lastingRule(const syntax::Node& node);
+    void addLasting(
+        std::uint32_t what,
+        std::int32_t how,
+        const std::optional<Operand>& amount,
+        const syntax::Node& subject,
+        const syntax::Node& until
+    );
+    void gatherResets();
+    void writeResets();
+    void writeTriggerKeys();
+    /// Jumps when the event of the running frame is not the one described.
+    void matches(const syntax::Node& event, Label& otherwise);
+    void writeSettle();
+    void markRead(const syntax::Node& node, std::uint32_t mask);
+    /// Whether a description can be judged by looking at one thing and nothing else; and what of it then is read.
+    bool looksAtOneThing(const syntax::Node& description) const;
+    bool readsOnlyItsOwn(const syntax::Node& node, syntax::Holder holder) const;
+    void markOwnRead(const syntax::Node& node, syntax::Holder holder, std::uint32_t mask);
+    std::uint32_t addRoutine(const Routine& routine);
+    const syntax::Node& eventOf(const syntax::Node& node) const;
+
+    void error(const syntax::Node& node, const std::string& code, const std::string& message);
+    void error(Place place, const std::string& code, const std::string& message);
+
+    const syntax::Game& m_game;
+    Program& m_program;
+    std::vector<Diagnostic>& m_diagnostics;
+    CodeBuilder m_code;
+    Scope m_scope;
+    /// Which property of the program each declaration is; none for derived ones and zones.
+    std::vector<std::uint32_t> m_propertyIndex;
+    std::vector<std::uint32_t> m_zoneIndex;
+    Label* m_stop = nullptr;
+    /// Which conditions may come to hold when a card moves.
+    std::uint32_t m_zoneConditions = 0;
+    std::uint32_t m_phaseConditions = 0;
+    /// The same for conditions that look at one thing at a time.
+    std::uint32_t m_ownZoneConditions = 0;
+    int m_depth = 0;
+    /// Some text gives a card to another player than its zone's.
+    bool m_controlChanges = false;
+    std::vector<PendingRule> m_watchers;
+    std::vector<PendingRule> m_checks;
+    std::vector<PendingRule> m_modifiers;
+    std::vector<Reset> m_resets;
+    std::map<const syntax::Node*, std::uint32_t> m_durations;
+    std::map<const syntax::Node*, std::uint32_t> m_lastingRules;
+
+    struct OpenSubject
+    {
+        const syntax::Node* description = nullptr;
+        std::size_t routine = 0;
+    };
+
+    std::vector<OpenSubject> m_openSubjects;
+    /// While a test of an event is written: the register with the event, for looking back at what has moved since.
+    std::uint16_t m_lookBack = noRegister;
+    std::map<std::string, std::uint32_t> m_definitions;
+};
+
+} // namespace engine

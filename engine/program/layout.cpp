@@ -1,0 +1,231 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/program/generator.h"
+
+#include <format>
+
+namespace engine {
+
+using syntax::BaseType;
+using syntax::Holder;
+using syntax::Node;
+using syntax::Op;
+
+void Generator::layOut()
+{
+    m_program.name = m_game.name;
+    m_program.fewestPlayers = m_game.fewestPlayers;
+    m_program.mostPlayers = m_game.mostPlayers;
+    m_program.choices = m_game.choices;
+    m_program.lists = m_game.lists;
+    m_program.triggersAtOnce = m_game.triggersAtOnce;
+    for (const syntax::Phase& phase : m_game.phases)
+        m_program.phases.push_back(phase.name);
+    for (const syntax::Keyword& keyword : m_game.keywords)
+        m_program.keywords.push_back(keyword.name);
+    m_program.grantedKeywords.assign(m_game.keywords.size(), false);
+
+    m_propertyIndex.assign(m_game.properties.size(), none);
+    m_zoneIndex.assign(m_game.properties.size(), none);
+    for (std::size_t index = 0; index < m_game.properties.size(); ++index) {
+        const syntax::Property& declared = m_game.properties[index];
+        if (!declared.derived.isAbsent())
+            continue;
+        if (declared.type.base == BaseType::Zone) {
+            m_zoneIndex[index] = static_cast<std::uint32_t>(m_program.zones.size());
+            addZone(declared);
+        } else {
+            m_propertyIndex[index] = static_cast<std::uint32_t>(m_program.properties.size());
+            addProperty(declared);
+        }
+    }
+    for (const std::string& name : lastNames()) {
+        const syntax::Property* declared = findProperty(name, Holder::Card);
+        const std::uint32_t index = declared ? propertyIndex(*declared) : none;
+        if (index == none || m_program.properties[index].lastCell)
+            continue;
+        m_program.properties[index].lastCell = m_program.cardCells++;
+        m_program.lastProperties.push_back(index);
+    }
+    addDefinitions();
+}
+
+/// The properties some text reads as they last were.
+std::vector<std::string> Generator::lastNames() const
+{
+    std::vector<std::string> names;
+    visit([&names](const Node& node) {
+        if (node.op == Op::LastProperty)
+            names.push_back(node.text);
+    });
+    return names;
+}
+
+void Generator::visit(const std::function<void(const Node&)>& look) const
+{
+    const auto descend = [&look](this const auto& self, const Node& node) -> void {
+        look(node);
+        for (const Node& child : node.children)
+            self(child);
+    };
+    for (const Node& node : m_game.rules)
+        descend(node);
+    for (const Node& node : m_game.triggerOrder)
+        descend(node);
+    descend(m_game.start);
+    for (const syntax::Verb& verb : m_game.verbs)
+        descend(verb.body);
+    for (const syntax::Phase& phase : m_game.phases)
+        descend(phase.body);
+    for (const syntax::Property& property : m_game.properties)
+        descend(property.derived);
+    for (const syntax::Keyword& keyword : m_game.keywords) {
+        for (const Node& ability : keyword.abilities)
+            descend(ability);
+    }
+    for (const syntax::Card& card : m_game.cards) {
+        for (const Node& ability : card.abilities)
+            descend(ability);
+    }
+}
+
+namespace {
+
+std::uint16_t& cellsOf(Program& program, Holder holder)
+{
+    switch (holder) {
+    case Holder::Game:
+        return program.gameCells;
+    case Holder::Player:
+        return program.playerCells;
+    case Holder::Card:
+        break;
+    }
+    return program.cardCells;
+}
+
+} // namespace
+
+void Generator::addProperty(const syntax::Property& declared)
+{
+    PropertyLayout layout{.name = declared.forms.front(), .holder = declared.holder, .type = declared.type};
+    std::uint16_t& cells = cellsOf(m_program, declared.holder);
+    layout.cell = cells;
+    if (declared.per != syntax::noSymbol)
+        layout.size = static_cast<std::uint16_t>(m_game.choices[declared.per].values.size());
+    else if (declared.type.isList && declared.type.base != BaseType::Choice)
+        layout.size = static_cast<std::uint16_t>(1 + Program::longestList);
+    cells = static_cast<std::uint16_t>(cells + layout.size);
+
+    const auto bound = [this](const Node& node, std::int32_t& to) {
+        if (node.isAbsent())
+            return;
+        if (const auto value = constantOf(node))
+            to = *value;
+        else
+            error(node, "not-constant", "This must be a number written out: it is fixed before any game begins.");
+    };
+    bound(declared.floor, layout.floor);
+    bound(declared.ceiling, layout.ceiling);
+    bound(declared.starts, layout.starts);
+    layout.isPrinted = declared.isPrinted;
+    layout.stays = declared.stays;
+    layout.isCounter = declared.isCounter;
+    layout.isSecret = declared.isSecret;
+    layout.isSetting = declared.isSetting;
+    if (layout.holder == Holder::Card && !layout.stays) {
+        for (std::uint16_t offset = 0; offset < layout.size; ++offset)
+            m_program.resetCells.push_back(static_cast<std::uint16_t>(layout.cell + offset));
+    }
+    if (layout.name == "active player" && layout.holder == Holder::Game)
+        m_program.activePlayerCell = layout.cell;
+    m_program.properties.push_back(layout);
+}
+
+void Generator::addZone(const syntax::Property& declared)
+{
+    ZoneLayout layout{.name = declared.forms.front(), .holder = declared.holder};
+    std::uint16_t& cells = cellsOf(m_program, declared.holder);
+    layout.cell = cells;
+    // A card's own zones lie in its row, behind the cell that refers to them.
+    cells = static_cast<std::uint16_t>(cells + (declared.holder == Holder::Card ? 1 + cells::zone::Size : 1));
+    layout.visibility = declared.visibility;
+    layout.isInPlay = declared.isInPlay;
+    layout.filledFrom = declared.filledFrom;
+    if (const auto capacity = constantOf(declared.capacity))
+        layout.capacity = *capacity;
+    if (layout.isInPlay)
+        m_program.zonesInPlay.push_back(static_cast<std::uint32_t>(m_program.zones.size()));
+    m_program.zones.push_back(layout);
+}
+
+void Generator::addDefinitions()
+{
+    for (const syntax::Card& card : m_game.cards) {
+        if (card.isBroken)
+            continue;
+        m_definitions.emplace(card.name, static_cast<std::uint32_t>(m_program.definitions.size()));
+        Definition definition{.name = card.name, .isToken = card.isToken};
+        definition.keywords.assign(m_game.keywords.size(), 0);
+        fillRow(card, definition);
+        m_program.definitions.push_back(std::move(definition));
+    }
+}
+
+void Generator::fillRow(const syntax::Card& card, Definition& definition)
+{
+    definition.row.assign(m_program.cardCells - cells::card::First, 0);
+    const auto cell = [&definition](std::uint16_t at) -> std::int32_t& {
+        return definition.row[at - cells::card::First];
+    };
+    for (const PropertyLayout& property : m_program.properties) {
+        if (property.holder == Holder::Card && !property.type.isList) {
+            for (std::uint16_t offset = 0; offset < property.size; ++offset)
+                cell(static_cast<std::uint16_t>(property.cell + offset)) = property.starts;
+        }
+    }
+    for (const syntax::Field& field : card.fields) {
+        const syntax::Property* declared = findProperty(field.property, Holder::Card);
+        if (!declared || propertyIndex(*declared) == none) {
+            error(
+                field.place, "unknown-property", std::format("Cards of this game have no field “{}”.", field.property)
+            );
+            continue;
+        }
+        const PropertyLayout& layout = m_program.properties[propertyIndex(*declared)];
+        std::int32_t& value = cell(layout.cell);
+        if (field.values.empty()) {
+            value = 1;
+            continue;
+        }
+        for (const Node& given : field.values) {
+            if (layout.type.base == BaseType::Choice && layout.type.isList && given.op == Op::Value)
+                value |= 1 << given.number;
+            else if (const auto number = constantOf(given))
+                value = *number;
+            else
+                error(given, "not-constant", std::format("The field “{}” needs a value written out.", field.property));
+        }
+    }
+}
+
+std::optional<std::int32_t> Generator::constantOf(const Node& node)
+{
+    switch (node.op) {
+    case Op::Number:
+    case Op::Value:
+        return node.number;
+    case Op::True:
+        return 1;
+    case Op::False:
+    case Op::Nothing:
+        return 0;
+    case Op::Negate:
+        if (const auto value = constantOf(node.children[0]))
+            return -*value;
+        return {};
+    default:
+        return {};
+    }
+}
+
+} // namespace engine

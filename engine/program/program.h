@@ -1,0 +1,277 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/language/source.h"
+#include "engine/language/syntax.h"
+#include "engine/program/instruction.h"
+
+#include <array>
+#include <cstdint>
+#include <limits>
+#include <span>
+#include <string>
+#include <vector>
+
+/// The compiled form of a game: immutable, shared by every game that is played by it and every thread.
+///
+/// Start with Program; instruction.h has what its code is made of, and state/state.h the rows that the code reads and
+/// writes.
+namespace engine {
+
+constexpr std::uint32_t none = std::numeric_limits<std::uint32_t>::max();
+
+/// Cells that every row of a kind begins with. The game's own properties follow.
+namespace cells {
+
+namespace game {
+enum : std::uint16_t { Phase, Passed, Over, Winners, RandomCount, CardCount, Age, EventCount, LastLeave, First };
+} // namespace game
+
+namespace player {
+enum : std::uint16_t { Seat, Gone, Decider, First };
+} // namespace player
+
+namespace card {
+enum : std::uint16_t {
+    Definition,
+    Owner,
+    Controller,
+    Zone,
+    Above,
+    Below,
+    Age, // counts arrivals: a card that has moved since is not the same to whoever aimed at it
+    FaceDown,
+    IsToken,
+    Creation, // counts cards as they are made, so that two copies are never the same to a screen
+    PreviousZone,
+    LeftAt, // the event in which it last left a zone
+    First
+};
+} // namespace card
+
+namespace zone {
+enum : std::uint16_t { Count, Top, Bottom, Owner, Index, Size };
+} // namespace zone
+
+} // namespace cells
+
+struct PropertyLayout
+{
+    std::string name;
+    syntax::Holder holder = syntax::Holder::Game;
+    syntax::Type type;
+    /// In the holder's row. A property "per" a choice has one cell for each member, a list one more than it can hold.
+    std::uint16_t cell = 0;
+    std::uint16_t size = 1;
+    /// Where the value is kept that it had when its card last left a zone; 0 when no text asks.
+    std::uint16_t lastCell = 0;
+    std::int32_t floor = std::numeric_limits<std::int32_t>::min();
+    std::int32_t ceiling = std::numeric_limits<std::int32_t>::max();
+    std::int32_t starts = 0;
+    bool isPrinted = false;
+    bool stays = false;
+    bool isCounter = false;
+    bool isSecret = false;
+    bool isSetting = false;
+    /// Some rule changes its value, so that reading the cell is not enough.
+    bool isChanged = false;
+    /// Which conditions of "as soon as" rules read it: of any thing, or only of the thing they are asked about.
+    std::uint32_t conditions = 0;
+    std::uint32_t ownConditions = 0;
+};
+
+struct ZoneLayout
+{
+    std::string name;
+    syntax::Holder holder = syntax::Holder::Game;
+    /// The cell of the holder's row that refers to the zone's row.
+    std::uint16_t cell = 0;
+    syntax::Visibility visibility = syntax::Visibility::Public;
+    bool isInPlay = false;
+    std::int32_t capacity = std::numeric_limits<std::int32_t>::max();
+    std::string filledFrom;
+    std::uint32_t conditions = 0;
+};
+
+enum class RuleKind : std::uint8_t { When, Before, After, InsteadOf, Cannot };
+
+/// A rule that watches events. Its code runs in a frame whose first registers are the slots of the verb it watches,
+/// then this, then you.
+struct Rule
+{
+    RuleKind kind = RuleKind::When;
+    std::uint32_t verb = none;
+    /// Answers whether the rule hears the event: 1 or 0 in register 0.
+    std::uint32_t test = none;
+    std::uint32_t body = none;
+    Place place;
+    std::vector<std::string> clauses;
+};
+
+/// Code that is entered by CallRoutine, or by the machine itself.
+struct Routine
+{
+    std::uint32_t entry = 0;
+    /// How many registers a frame of it needs.
+    std::uint16_t registers = 0;
+};
+
+struct VerbCode
+{
+    std::string name;
+    syntax::VerbKind kind = syntax::VerbKind::Verb;
+    std::uint16_t slots = 0;
+    std::vector<syntax::SentencePart> sentence;
+    std::vector<syntax::Type> slotTypes;
+    /// The whole protocol of an event, tests first; and from where a chosen option begins, its tests being done.
+    Routine run;
+    Routine chosen;
+    /// For actions: offers every legal option of the player in register 0.
+    Routine options;
+    /// Goes on with the event past the rules that stand in for it, up to the place given after the slots.
+    std::uint32_t proceed = none;
+};
+
+/// A change of a current value by a rule that lasts as long as it is awake.
+struct Modifier
+{
+    enum class How : std::uint8_t { Set, Plus, Times };
+
+    How how = How::Plus;
+    /// Register 0: the card or player asked about; 1: this; 2: you. Answers in register 0 whether it applies, in
+    /// register 1 by how much.
+    std::uint32_t routine = none;
+    Place place;
+};
+
+/// When something that lasts ends: after an event that a test hears, with the slots of its verb, this and you.
+struct Duration
+{
+    std::uint32_t verb = none;
+    std::uint32_t test = none;
+};
+
+struct Definition
+{
+    std::string name;
+    bool isToken = false;
+    /// What a row of this definition holds from its first own cell on.
+    std::vector<std::int32_t> row;
+    /// Rules of the card and of its printed keywords, by the verb they watch.
+    std::vector<std::uint32_t> rules;
+    /// Conditions and bodies of its "as soon as" rules.
+    std::vector<std::uint32_t> checks;
+    /// Amount of each keyword, by keyword.
+    std::vector<std::int32_t> keywords;
+    /// (property or keyword, modifier)
+    std::vector<std::pair<std::uint32_t, std::uint32_t>> modifiers;
+};
+
+struct Question
+{
+    enum class Kind : std::uint8_t { Act, Thing, Number, Mode, YesNo, Order };
+
+    Kind kind = Kind::Act;
+    Place place;
+    /// Act: which actions are offered.
+    std::vector<std::uint32_t> verbs;
+    /// Act: the name of passing. It is offered with the others, or only when there is nothing else.
+    std::string pass;
+    bool isPassLast = false;
+    /// Mode: the names.
+    std::vector<std::string> modes;
+    std::vector<std::string> clauses;
+};
+
+/// An "as soon as" rule.
+struct Check
+{
+    /// With this in register 0 and you in register 1, leaves in register 0 a list of the things for which it holds; one
+    /// nothing when it holds and names no thing.
+    std::uint32_t find = none;
+    /// Registers: the thing, this, you.
+    std::uint32_t body = none;
+    /// It must be asked again when one of these bits is dirty.
+    std::uint32_t mask = 0;
+    /// For a condition that looks at one thing at a time: whether it holds for the thing in register 0, as 0 or 1
+    /// there.
+    std::uint32_t holdsFor = none;
+    Place place;
+};
+
+struct Program
+{
+    std::string name;
+    std::int32_t fewestPlayers = 2;
+    std::int32_t mostPlayers = 2;
+
+    std::vector<Instruction> code;
+    /// Where in the text each instruction comes from.
+    std::vector<Place> places;
+    std::vector<Routine> routines;
+    std::vector<VerbCode> verbs;
+    std::vector<Rule> rules;
+    std::vector<Modifier> modifiers;
+    std::vector<Duration> durations;
+    std::vector<std::pair<std::uint32_t, std::uint32_t>> gameModifiers;
+    std::vector<Check> checks;
+    std::vector<std::uint32_t> gameChecks;
+    /// Zones whose cards' rules are awake.
+    std::vector<std::uint32_t> zonesInPlay;
+    std::vector<Question> questions;
+    std::vector<Definition> definitions;
+    std::vector<PropertyLayout> properties;
+    std::vector<ZoneLayout> zones;
+    std::vector<std::string> phases;
+    std::vector<std::string> keywords;
+    std::vector<syntax::Choice> choices;
+    std::vector<syntax::SharedList> lists;
+
+    std::uint16_t gameCells = cells::game::First;
+    std::uint16_t playerCells = cells::player::First;
+    std::uint16_t cardCells = cells::card::First;
+    std::uint16_t activePlayerCell = 0;
+    /// Some text asks in which order cards came, or what they were before they moved. Otherwise nobody keeps it.
+    bool usesAge = false;
+    bool looksBack = false;
+    /// Some rule hears cards enter or leave zones; then every move is this routine's (card, zone, flags).
+    bool watchesMoves = false;
+    std::uint32_t moveRoutine = none;
+    /// What hears a card enter (card, zone, event).
+    std::uint32_t enterRoutine = none;
+    /// Cells of a card that return to what its definition says when it moves.
+    std::vector<std::uint16_t> resetCells;
+    /// Properties of cards whose last value some text asks for.
+    std::vector<std::uint32_t> lastProperties;
+
+    /// No frame has more registers than this.
+    std::uint16_t tallestFrame = 0;
+    static constexpr std::int32_t longestList = 64;
+    bool hasCardChecks = false;
+    /// Keywords that some rule grants, so that the definition alone does not tell.
+    std::vector<bool> grantedKeywords;
+
+    Routine start;
+    bool triggersAtOnce = true;
+    /// What a waiting trigger is put in order by, the smaller first: register 0 this, 1 you.
+    std::vector<std::uint32_t> triggerKeys;
+    /// Runs conditions and waiting triggers until there are none; and conditions alone.
+    std::uint32_t settle = none;
+    std::uint32_t check = none;
+
+    /// Watchers by verb and kind: which rules of the game, and whether any card has one.
+    struct Watch
+    {
+        std::vector<std::uint32_t> gameRules;
+        bool onCards = false;
+        bool isLasting = false;
+
+        bool isEmpty() const { return gameRules.empty() && !onCards && !isLasting; }
+    };
+
+    std::vector<std::array<Watch, 5>> watches;
+
+    std::uint32_t definitionNamed(const std::string& name) const;
+};
+
+} // namespace engine

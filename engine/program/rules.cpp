@@ -1,0 +1,728 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/language/dictionary.h"
+#include "engine/program/generator.h"
+
+#include <algorithm>
+#include <format>
+
+namespace engine {
+
+using syntax::BaseType;
+using syntax::Holder;
+using syntax::Node;
+using syntax::Op;
+
+namespace {
+
+constexpr std::uint32_t mostConditions = 32;
+// In the place of how a value changes: it is a rule that lasts. See State::Lasting.
+constexpr std::int32_t lastingRuleMark = 100;
+
+std::optional<RuleKind> watcherKind(Op op)
+{
+    switch (op) {
+    case Op::When:
+    case Op::AtEvent:
+        return RuleKind::When;
+    case Op::Before:
+        return RuleKind::Before;
+    case Op::After:
+        return RuleKind::After;
+    case Op::InsteadOf:
+        return RuleKind::InsteadOf;
+    case Op::Cannot:
+        return RuleKind::Cannot;
+    default:
+        return {};
+    }
+}
+
+} // namespace
+
+std::uint32_t Generator::addRoutine(const Routine& routine)
+{
+    m_program.routines.push_back(routine);
+    return static_cast<std::uint32_t>(m_program.routines.size() - 1);
+}
+
+const Node& Generator::eventOf(const Node& node) const
+{
+    return node.op == Op::NamedEvent ? m_game.events[node.symbol].event : node;
+}
+
+void Generator::gatherRules()
+{
+    m_program.watches.resize(m_game.verbs.size());
+    for (const Node& rule : m_game.rules)
+        gather(rule, nullptr, {});
+    for (const syntax::Card& card : m_game.cards) {
+        if (card.isBroken)
+            continue;
+        Definition& definition = m_program.definitions[m_definitions.at(card.name)];
+        for (const Node& ability : card.abilities)
+            gather(ability, &definition, {});
+    }
+    for (const Definition& definition : m_program.definitions) {
+        for (const std::uint32_t rule : definition.rules) {
+            const Rule& watcher = m_program.rules[rule];
+            m_program.watches[watcher.verb][static_cast<std::size_t>(watcher.kind)].onCards = true;
+        }
+        m_program.hasCardChecks |= !definition.checks.empty();
+    }
+    for (const Rule& rule : m_program.rules) {
+        m_program.looksBack |= rule.kind == RuleKind::When || rule.kind == RuleKind::After;
+        m_program.watchesMoves |= rule.verb <= static_cast<std::uint32_t>(CoreVerb::Leaves);
+    }
+    gatherDurations();
+    for (const PendingRule& check : m_checks) {
+        const Node& read = check.node->children[0];
+        const std::uint32_t mask = m_program.checks[check.index].mask;
+        if (looksAtOneThing(read))
+            markOwnRead(read, isPlayers(read) ? Holder::Player : Holder::Card, mask);
+        else
+            markRead(read, mask);
+    }
+}
+
+void Generator::gather(const Node& rule, Definition* owner, const Scope& outer)
+{
+    if (const auto kind = watcherKind(rule.op)) {
+        gatherWatcher(rule, *kind, owner, outer);
+        return;
+    }
+    switch (rule.op) {
+    case Op::AsSoonAs:
+        gatherCheck(rule, owner, outer);
+        return;
+    case Op::Gets:
+    case Op::GainsHas:
+        gatherGets(rule, owner, outer);
+        return;
+    case Op::Rules:
+    case Op::Block:
+        for (const Node& child : rule.children)
+            gather(child, owner, outer);
+        return;
+    case Op::KeywordUse:
+        if (owner)
+            gatherKeyword(rule, *owner);
+        return;
+    default:
+        error(rule, "not-yet", "This rule cannot be carried out by this version yet.");
+    }
+}
+
+void Generator::gatherWatcher(const Node& rule, RuleKind kind, Definition* owner, const Scope& outer)
+{
+    if (rule.children[0].op == Op::Or) {
+        for (const Node& event : rule.children[0].children)
+            gatherEvent(event, rule, kind, owner, outer);
+        return;
+    }
+    gatherEvent(rule.children[0], rule, kind, owner, outer);
+}
+
+void Generator::gatherEvent(const Node& event, const Node& rule, RuleKind kind, Definition* owner, const Scope& outer)
+{
+    const Node& heard = eventOf(event);
+    const auto index = static_cast<std::uint32_t>(m_program.rules.size());
+    m_program.rules.push_back({.kind = kind, .verb = heard.symbol, .place = rule.place, .clauses = rule.clauses});
+    if (owner)
+        owner->rules.push_back(index);
+    else
+        m_program.watches[heard.symbol][static_cast<std::size_t>(kind)].gameRules.push_back(index);
+    PendingRule pending{.node = &rule, .index = index, .scope = outer};
+    pending.event = &heard;
+    pending.isOfCard = owner != nullptr;
+    m_watchers.push_back(std::move(pending));
+}
+
+void Generator::gatherCheck(const Node& rule, Definition* owner, const Scope& outer)
+{
+    const auto index = static_cast<std::uint32_t>(m_program.checks.size());
+    const std::uint32_t bit = std::min(index, mostConditions - 1);
+    m_program.checks.push_back({.mask = 1u << bit, .place = rule.place});
+    if (owner)
+        owner->checks.push_back(index);
+    else
+        m_program.gameChecks.push_back(index);
+    PendingRule pending{.node = &rule, .index = index, .scope = outer};
+    pending.isOfCard = owner != nullptr;
+    m_checks.push_back(std::move(pending));
+}
+
+std::uint32_t Generator::changed(const Node& rule, const Node& part)
+{
+    if (part.op == Op::GrantedKeyword || (part.op == Op::Modifier && part.symbol != syntax::noSymbol)) {
+        m_program.grantedKeywords[part.symbol] = true;
+        return static_cast<std::uint32_t>(m_program.properties.size()) + part.symbol;
+    }
+    if (part.op != Op::Modifier && part.op != Op::Granted) {
+        error(part, "not-yet", "This change cannot be carried out by this version yet.");
+        return none;
+    }
+    const bool ofPlayers = isPlayers(rule.children[0]);
+    const syntax::Property* declared = findProperty(part.text, ofPlayers ? Holder::Player : Holder::Card);
+    const std::uint32_t index = declared ? propertyIndex(*declared) : none;
+    if (index == none)
+        error(part, "unknown-property", std::format("“{}” is not a property that can be changed.", part.text));
+    else
+        m_program.properties[index].isChanged = true;
+    return index;
+}
+
+namespace {
+
+Modifier::How howOf(const Node& part)
+{
+    if (part.op == Op::Granted)
+        return Modifier::How::Set;
+    return part.op == Op::Modifier && part.number == 2 ? Modifier::How::Times : Modifier::How::Plus;
+}
+
+std::size_t firstPart(const Node& rule)
+{
+    return rule.op == Op::Gets ? 4 : 3;
+}
+
+} // namespace
+
+void Generator::gatherGets(const Node& rule, Definition* owner, const Scope& outer)
+{
+    for (std::size_t part = firstPart(rule); part < rule.children.size(); ++part) {
+        const Node& change = rule.children[part];
+        const std::uint32_t what = changed(rule, change);
+        if (what == none)
+            continue;
+        const auto index = static_cast<std::uint32_t>(m_program.modifiers.size());
+        m_program.modifiers.push_back({.how = howOf(change), .place = rule.place});
+        (owner ? owner->modifiers : m_program.gameModifiers).emplace_back(what, index);
+        PendingRule pending{.node = &rule, .index = index, .scope = outer};
+        pending.event = &change;
+        pending.isOfCard = owner != nullptr;
+        m_modifiers.push_back(std::move(pending));
+    }
+}
+
+void Generator::gatherKeyword(const Node& use, Definition& owner)
+{
+    const syntax::Keyword& keyword = m_game.keywords[use.symbol];
+    std::int32_t amount = 1;
+    if (!use.children.empty() && !use.children[0].isAbsent())
+        amount = constantOf(use.children[0]).value_or(1);
+    const bool isFirst = owner.keywords[use.symbol] == 0;
+    owner.keywords[use.symbol] += amount;
+    Scope scope;
+    bool hasEffect = false;
+    for (const syntax::Keyword::Parameter& parameter : keyword.parameters) {
+        if (parameter.isEffect && use.children.size() > 1 && !use.children[1].isAbsent()) {
+            scope.effects[parameter.name] = &use.children[1];
+            hasEffect = true;
+        } else if (!parameter.isEffect) {
+            scope.amounts[parameter.name] = amount;
+        }
+    }
+    // A keyword's rules exist once on a card, unless each use brings an effect of its own.
+    if (!isFirst && !hasEffect)
+        return;
+    for (const Node& ability : keyword.abilities)
+        gather(ability, &owner, scope);
+}
+
+void Generator::markRead(const Node& node, std::uint32_t mask)
+{
+    const auto markEverything = [&] {
+        for (PropertyLayout& property : m_program.properties)
+            property.conditions |= mask;
+        m_zoneConditions |= mask;
+        m_phaseConditions |= mask;
+    };
+    switch (node.op) {
+    case Op::Property:
+    case Op::LastProperty:
+        if (node.text == "phase")
+            m_phaseConditions |= mask;
+        for (std::size_t index = 0; index < m_game.properties.size(); ++index) {
+            const syntax::Property& declared = m_game.properties[index];
+            if (!std::ranges::contains(declared.forms, node.text))
+                continue;
+            if (!declared.derived.isAbsent()) {
+                if (++m_depth < 32)
+                    markRead(declared.derived, mask);
+                --m_depth;
+            } else if (m_zoneIndex[index] != none) {
+                m_zoneConditions |= mask;
+            } else {
+                PropertyLayout& layout = m_program.properties[m_propertyIndex[index]];
+                layout.conditions |= mask;
+                if (layout.isChanged)
+                    markEverything();
+            }
+        }
+        break;
+    case Op::KindName:
+        m_zoneConditions |= mask;
+        if (node.symbol != syntax::noSymbol && ++m_depth < 32)
+            markRead(m_game.kinds[node.symbol].description, mask);
+        if (node.symbol != syntax::noSymbol)
+            --m_depth;
+        break;
+    case Op::Keyword:
+        if (m_program.grantedKeywords[node.symbol])
+            markEverything();
+        break;
+    default:
+        break;
+    }
+    for (const Node& child : node.children)
+        markRead(child, mask);
+}
+
+bool Generator::readsOnlyItsOwn(const Node& node, Holder holder) const
+{
+    switch (node.op) {
+    case Op::Property: {
+        const bool isBare = node.children.empty() || node.children[0].isAbsent();
+        const syntax::Property* declared = findProperty(node.text, holder);
+        if (!isBare || !declared || declared->per != syntax::noSymbol || declared->type.isList)
+            return false;
+        if (!declared->derived.isAbsent())
+            return readsOnlyItsOwn(declared->derived, holder);
+        const std::uint32_t index = propertyIndex(*declared);
+        return index != none && !m_program.properties[index].isChanged;
+    }
+    case Op::Number:
+    case Op::True:
+    case Op::False:
+    case Op::Value:
+    case Op::Add:
+    case Op::Subtract:
+    case Op::Equal:
+    case Op::NotEqual:
+    case Op::Less:
+    case Op::LessEqual:
+    case Op::Greater:
+    case Op::GreaterEqual:
+    case Op::And:
+    case Op::Or:
+    case Op::Not:
+    case Op::WithFilter:
+        return std::ranges::all_of(node.children, [&](const Node& child) { return readsOnlyItsOwn(child, holder); });
+    case Op::InAnyFilter:
+        return holder == Holder::Card;
+    case Op::InFilter:
+        // A zone of the game's, which is always the same one.
+        return holder == Holder::Card && std::ranges::all_of(node.children, [this](const Node& zone) {
+                   return zone.op == Op::Property && zone.children.empty() && findProperty(zone.text, Holder::Game);
+               });
+    default:
+        return false;
+    }
+}
+
+bool Generator::looksAtOneThing(const Node& description) const
+{
+    if (description.op == Op::KindName) {
+        return description.symbol == syntax::noSymbol ? description.text == "card" || description.text == "player"
+                                                      : looksAtOneThing(m_game.kinds[description.symbol].description);
+    }
+    if (description.op != Op::Description || !looksAtOneThing(description.children[0]))
+        return false;
+    const Holder holder = isPlayers(description) ? Holder::Player : Holder::Card;
+    return std::ranges::all_of(description.children.begin() + 1, description.children.end(), [&](const Node& filter) {
+        return readsOnlyItsOwn(filter, holder);
+    });
+}
+
+void Generator::markOwnRead(const Node& node, Holder holder, std::uint32_t mask)
+{
+    if (node.op == Op::Property) {
+        const syntax::Property* declared = findProperty(node.text, holder);
+        if (declared && !declared->derived.isAbsent())
+            markOwnRead(declared->derived, holder, mask);
+        else if (declared && propertyIndex(*declared) != none)
+            m_program.properties[propertyIndex(*declared)].ownConditions |= mask;
+    }
+    if (node.op == Op::KindName && node.symbol != syntax::noSymbol)
+        markOwnRead(m_game.kinds[node.symbol].description, holder, mask);
+    if (node.op == Op::InAnyFilter || node.op == Op::InFilter)
+        m_ownZoneConditions |= mask;
+    for (const Node& child : node.children)
+        markOwnRead(child, holder, mask);
+}
+
+void Generator::writeRules()
+{
+    for (const PendingRule& pending : m_watchers)
+        writeWatcher(pending);
+    for (const PendingRule& pending : m_checks)
+        writeCheck(pending);
+    for (const PendingRule& pending : m_modifiers)
+        writeModifier(pending);
+}
+
+void Generator::matches(const Node& event, Label& otherwise)
+{
+    const syntax::Verb& verb = m_game.verbs[event.symbol];
+    for (std::size_t slot = 0; slot < event.children.size() && slot < verb.slots.size(); ++slot) {
+        const Node& pattern = event.children[slot];
+        if (pattern.isAbsent())
+            continue;
+        const Registers temporary(m_code);
+        const Operand value{static_cast<std::uint16_t>(slot), typeOf(verb.slots[slot])};
+        const bool isBareZone = value.type.base == BaseType::Zone && pattern.op == Op::Property &&
+                                (pattern.children.empty() || pattern.children[0].isAbsent());
+        const syntax::Property* zone = isBareZone ? findProperty(pattern.text, Holder::Player) : nullptr;
+        if (zone) {
+            const auto index = static_cast<std::size_t>(zone - m_game.properties.data());
+            const Operand wanted = constant(static_cast<std::int32_t>(m_zoneIndex[index]), BaseType::Number);
+            const std::uint16_t which = m_code.take();
+            m_code.jumpIfNot(value.reg, otherwise);
+            m_code.emit(Do::Read, which, value.reg, cells::zone::Index);
+            m_code.compareJump(Do::JumpIfNotEqual, which, wanted.reg, otherwise);
+        } else if (isSet(pattern) || pattern.op == Op::Description) {
+            if (value.type.base == BaseType::Number) // any Phase
+                continue;
+            fits(value, pattern, otherwise);
+        } else {
+            m_code.compareJump(Do::JumpIfNotEqual, value.reg, expression(pattern).reg, otherwise);
+        }
+    }
+}
+
+void Generator::writeWatcher(const PendingRule& pending)
+{
+    Rule& rule = m_program.rules[pending.index];
+    const std::uint16_t slots = m_program.verbs[rule.verb].slots;
+    const auto scope = [&] {
+        Scope made = scopeOf(rule.verb);
+        made.effects = pending.scope.effects;
+        made.amounts = pending.scope.amounts;
+        made.you = noRegister;
+        if (pending.isOfCard) {
+            made.self = slots;
+            made.you = static_cast<std::uint16_t>(slots + 1);
+        } else if (m_game.verbs[rule.verb].kind == syntax::VerbKind::Action) {
+            made.you = scopeOf(rule.verb).you;
+        }
+        return made;
+    };
+
+    m_scope = scope();
+    m_code.begin(static_cast<std::uint16_t>(slots + 3), rule.place);
+    const Operand heard{m_code.take(), {.base = BaseType::Flag}};
+    m_code.constant(heard.reg, 0);
+    m_lookBack = rule.kind == RuleKind::When || rule.kind == RuleKind::After ? static_cast<std::uint16_t>(slots + 2)
+                                                                             : noRegister;
+    Label no;
+    matches(*pending.event, no);
+    m_lookBack = noRegister;
+    const std::size_t conditionAt = rule.kind == RuleKind::Cannot ? 2 : 1;
+    const Node& node = *pending.node;
+    if (node.children.size() > conditionAt && !node.children[conditionAt].isAbsent())
+        condition(node.children[conditionAt], no);
+    m_code.constant(heard.reg, 1);
+    m_code.bind(no);
+    m_code.emit(Do::Copy, 0, heard.reg);
+    rule.test = addRoutine(m_code.finish());
+    if (rule.kind == RuleKind::Cannot)
+        return;
+
+    m_scope = scope();
+    if (rule.kind == RuleKind::InsteadOf) {
+        m_scope.proceedVerb = rule.verb;
+        m_scope.proceedCursor = static_cast<std::uint16_t>(slots + 2);
+    }
+    m_code.begin(static_cast<std::uint16_t>(slots + 3), rule.place);
+    Label stop;
+    m_stop = &stop;
+    block(node.children[2]);
+    m_code.bind(stop);
+    m_stop = nullptr;
+    m_program.rules[pending.index].body = addRoutine(m_code.finish());
+}
+
+void Generator::writeCheck(const PendingRule& pending)
+{
+    const Node& node = *pending.node;
+    const bool namesThings = isSet(node.children[0]);
+    const bool isPlayer = namesThings && isPlayers(node.children[0]);
+    const auto scope = [&](std::uint16_t self) {
+        Scope made;
+        made.effects = pending.scope.effects;
+        made.amounts = pending.scope.amounts;
+        if (pending.isOfCard) {
+            made.self = self;
+            made.you = static_cast<std::uint16_t>(self + 1);
+        }
+        return made;
+    };
+    m_scope = scope(0);
+    m_code.begin(2, node.place);
+    const Operand list{m_code.take(), {.base = isPlayer ? BaseType::Player : BaseType::Card, .isList = true}};
+    m_code.emit(Do::ListOpen, list.reg);
+    if (namesThings) {
+        forEach(node.children[0], [&](Operand member) { m_code.emit(Do::ListAdd, list.reg, member.reg); });
+    } else {
+        Label no;
+        condition(node.children[0], no);
+        const Operand nothing = constant(0, BaseType::Thing);
+        m_code.emit(Do::ListAdd, list.reg, nothing.reg);
+        m_code.bind(no);
+    }
+    m_code.emit(Do::Copy, 0, list.reg);
+    m_program.checks[pending.index].find = addRoutine(m_code.finish());
+    if (namesThings && looksAtOneThing(node.children[0])) {
+        m_code.begin(1, node.place);
+        const Operand fitting = constant(0, BaseType::Flag);
+        Label no;
+        fits({0, {.base = BaseType::Thing}}, node.children[0], no);
+        m_code.constant(fitting.reg, 1);
+        m_code.bind(no);
+        m_code.emit(Do::Copy, 0, fitting.reg);
+        m_program.checks[pending.index].holdsFor = addRoutine(m_code.finish());
+    }
+
+    m_scope = scope(1);
+    m_code.begin(3, node.place);
+    const Operand thing{0, {.base = isPlayer ? BaseType::Player : BaseType::Card}};
+    if (namesThings) {
+        m_scope.it = thing;
+        bindLocal(node.text, thing);
+    }
+    Label stop;
+    m_stop = &stop;
+    block(node.children[1]);
+    m_code.bind(stop);
+    m_stop = nullptr;
+    m_program.checks[pending.index].body = addRoutine(m_code.finish());
+}
+
+void Generator::writeModifier(const PendingRule& pending)
+{
+    const Node& node = *pending.node;
+    const Node& change = *pending.event;
+    m_scope = {};
+    m_scope.amounts = pending.scope.amounts;
+    if (pending.isOfCard) {
+        m_scope.self = 1;
+        m_scope.you = 2;
+    }
+    m_code.begin(3, node.place);
+    const Operand applies = constant(0, BaseType::Flag);
+    const Operand amount = constant(0, BaseType::Number);
+    const Operand asked{0, {.base = isPlayers(node.children[0]) ? BaseType::Player : BaseType::Card}};
+    Label no;
+    if (isSet(node.children[0]))
+        fits(asked, node.children[0], no);
+    else
+        m_code.compareJump(Do::JumpIfNotEqual, 0, expression(node.children[0]).reg, no);
+    const std::size_t conditionAt = node.op == Op::Gets ? 3 : 2;
+    if (!node.children[conditionAt].isAbsent())
+        condition(node.children[conditionAt], no);
+    m_scope.it = asked;
+    if (change.children.empty() || change.children[0].isAbsent())
+        m_code.constant(amount.reg, 1);
+    else
+        m_code.emit(Do::Copy, amount.reg, expression(change.children[0]).reg);
+    if (change.op == Op::Modifier && change.number == 1)
+        m_code.emit(Do::Negate, amount.reg, amount.reg);
+    if (node.op == Op::Gets && !node.children[1].isAbsent()) {
+        const Operand times = count(node.children[1]);
+        m_code.emit(Do::Multiply, amount.reg, amount.reg, times.reg);
+    }
+    m_code.constant(applies.reg, 1);
+    m_code.bind(no);
+    m_code.emit(Do::Copy, 1, amount.reg);
+    m_code.emit(Do::Copy, 0, applies.reg);
+    m_program.modifiers[pending.index].routine = addRoutine(m_code.finish());
+}
+
+void Generator::writeSettle()
+{
+    const auto runChecks = [this] {
+        const Registers temporary(m_code);
+        const std::uint16_t list = m_code.take();
+        const Operand place = constant(0, BaseType::Number);
+        const Operand three = constant(3, BaseType::Number);
+        const std::uint16_t length = m_code.take();
+        Label again;
+        Label each;
+        Label quiet;
+        m_code.bind(again);
+        m_code.emit(Do::CollectChecks, list);
+        m_code.emit(Do::ListCount, length, list);
+        m_code.jumpIfNot(length, quiet);
+        m_code.constant(place.reg, 0);
+        m_code.emit(Do::BeginTogether);
+        m_code.bind(each);
+        m_code.emit(Do::RunCheck, list, place.reg, m_code.taken());
+        m_code.emit(Do::Add, place.reg, place.reg, three.reg);
+        m_code.compareJump(Do::JumpIfLess, place.reg, length, each);
+        m_code.emit(Do::EndTogether);
+        m_code.emit(Do::ListClose, list);
+        m_code.jump(again);
+        m_code.bind(quiet);
+        m_code.emit(Do::ListClose, list);
+    };
+    m_scope = {};
+    m_code.begin(0, {});
+    runChecks();
+    m_program.check = addRoutine(m_code.finish());
+    m_code.begin(0, {});
+    Label again;
+    m_code.bind(again);
+    runChecks();
+    const std::uint16_t hasTrigger = m_code.take();
+    m_code.emit(Do::TakeTrigger, hasTrigger, m_code.taken());
+    m_code.jumpIf(hasTrigger, again);
+    m_program.settle = addRoutine(m_code.finish());
+}
+
+} // namespace engine
+
+namespace engine {
+
+/// What a text in the middle of a body changes for a while: every event such a change ends with becomes a rule, and
+/// every "cannot" a rule that lies ready, before the code of verbs is written.
+void Generator::gatherDurations()
+{
+    visit([this](const Node& node) {
+        const bool isChange = node.op == Op::Gets || node.op == Op::GainsHas;
+        if (!isChange && node.op != Op::Cannot)
+            return;
+        const bool isRule =
+            std::ranges::any_of(m_modifiers, [&](const PendingRule& one) { return one.node == &node; }) ||
+            std::ranges::any_of(m_watchers, [&](const PendingRule& one) { return one.node == &node; });
+        if (isRule)
+            return;
+        for (std::size_t part = firstPart(node); isChange && part < node.children.size(); ++part)
+            changed(node, node.children[part]);
+        if (node.op == Op::Cannot) {
+            const Node& event = eventOf(node.children[0]);
+            m_lastingRules[&node] = static_cast<std::uint32_t>(m_program.rules.size());
+            m_program.rules.push_back(
+                {.kind = RuleKind::Cannot, .verb = event.symbol, .place = node.place, .clauses = node.clauses}
+            );
+            m_program.watches[event.symbol][static_cast<std::size_t>(RuleKind::Cannot)].isLasting = true;
+            PendingRule pending{.node = &node, .index = m_lastingRules[&node], .scope = {}};
+            pending.event = &event;
+            pending.isOfCard = true;
+            m_watchers.push_back(std::move(pending));
+        }
+        const Node& until = node.children[node.op == Op::Gets ? 2 : 1];
+        if (until.isAbsent())
+            return;
+        const std::uint32_t verb = eventOf(until).symbol;
+        m_durations[&until] = static_cast<std::uint32_t>(m_program.durations.size());
+        m_program.durations.push_back({.verb = verb});
+        const auto rule = static_cast<std::uint32_t>(m_program.rules.size());
+        m_program.rules.push_back({.kind = RuleKind::After, .verb = verb, .place = node.place});
+        m_program.watches[verb][static_cast<std::size_t>(RuleKind::After)].gameRules.push_back(rule);
+        m_resets.push_back({.rule = rule, .duration = m_durations[&until], .event = &eventOf(until)});
+    });
+}
+
+void Generator::lasting(const Node& node)
+{
+    const Node& until = node.children[node.op == Op::Gets ? 2 : 1];
+    const Node& holds = node.children[node.op == Op::Gets ? 3 : 2];
+    Label no;
+    if (!holds.isAbsent())
+        condition(holds, no);
+    for (std::size_t part = firstPart(node); part < node.children.size(); ++part) {
+        const Registers temporary(m_code);
+        const Node& change = node.children[part];
+        const std::uint32_t what = changed(node, change);
+        if (what == none)
+            continue;
+        // How much is settled now, whatever becomes of what it depends on.
+        Operand amount = change.children.empty() || change.children[0].isAbsent() ? constant(1, BaseType::Number)
+                                                                                  : expression(change.children[0]);
+        if (change.op == Op::Modifier && change.number == 1) {
+            const Operand negative{m_code.take(), amount.type};
+            m_code.emit(Do::Negate, negative.reg, amount.reg);
+            amount = negative;
+        }
+        if (node.op == Op::Gets && !node.children[1].isAbsent()) {
+            const Operand times = count(node.children[1]);
+            const Operand product{m_code.take(), amount.type};
+            m_code.emit(Do::Multiply, product.reg, amount.reg, times.reg);
+            amount = product;
+        }
+        addLasting(what, static_cast<std::int32_t>(howOf(change)), amount, node.children[0], until);
+    }
+    m_code.bind(no);
+}
+
+void Generator::lastingRule(const Node& node)
+{
+    addLasting(m_lastingRules.at(&node), lastingRuleMark, {}, {}, node.children[1]);
+}
+
+void Generator::addLasting(
+    std::uint32_t what, std::int32_t how, const std::optional<Operand>& amount, const Node& subject, const Node& until
+)
+{
+    const auto record = [&](const std::optional<Operand>& member, std::uint32_t open) {
+        const Registers temporary(m_code);
+        const std::uint16_t first = m_code.take();
+        m_code.constant(first, static_cast<std::int32_t>(what));
+        m_code.constant(m_code.take(), how);
+        const auto put = [this](const std::optional<Operand>& value) {
+            const std::uint16_t reg = m_code.take();
+            if (value && value->reg != noRegister)
+                m_code.emit(Do::Copy, reg, value->reg);
+            else
+                m_code.constant(reg, 0);
+        };
+        put(amount);
+        put(member);
+        m_code.constant(m_code.take(), static_cast<std::int32_t>(open));
+        put(Operand{m_scope.self, {}});
+        put(Operand{m_scope.you, {}});
+        const auto duration = m_durations.find(&until);
+        m_code.constant(
+            m_code.take(), duration == m_durations.end() ? 0 : static_cast<std::int32_t>(duration->second) + 1
+        );
+        m_code.emit(Do::AddLasting, first);
+    };
+    if (subject.op == Op::Each) {
+        const Operand list = collect(subject);
+        forEachOf(list, [&](Operand member) { record(member, 0); });
+        m_code.emit(Do::ListClose, list.reg);
+    } else if (subject.isAbsent()) {
+        record({}, 0);
+    } else if (isSet(subject)) {
+        // A bare plural stays open: whatever fits while it lasts.
+        m_openSubjects.push_back({.description = &subject, .routine = m_program.routines.size()});
+        const std::uint32_t routine = addRoutine({});
+        record({}, routine);
+    } else {
+        const Operand member = expression(subject);
+        Label isNothing;
+        m_code.jumpIfNot(member.reg, isNothing);
+        record(member, 0);
+        m_code.bind(isNothing);
+    }
+}
+
+void Generator::writeDurations()
+{
+    for (const OpenSubject& open : m_openSubjects) {
+        m_scope = {};
+        m_scope.self = 1;
+        m_scope.you = 2;
+        m_code.begin(3, open.description->place);
+        const Operand fitting = constant(0, BaseType::Flag);
+        const Operand asked{0, {.base = isPlayers(*open.description) ? BaseType::Player : BaseType::Card}};
+        Label no;
+        fits(asked, *open.description, no);
+        m_code.constant(fitting.reg, 1);
+        m_code.bind(no);
+        m_code.emit(Do::Copy, 0, fitting.reg);
+        m_program.routines[open.routine] = m_code.finish();
+    }
+}
+
+} // namespace engine

@@ -1,0 +1,525 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/program/generator.h"
+
+#include <algorithm>
+
+namespace engine {
+
+using syntax::BaseType;
+using syntax::Holder;
+using syntax::Node;
+using syntax::Op;
+
+namespace {
+
+/// A description taken apart: what its kind is in the end, and every filter on the way there, outermost last.
+struct Flat
+{
+    const Node* base = nullptr;
+    std::vector<const Node*> filters;
+};
+
+Flat flattened(const Node& node, const syntax::Game& game)
+{
+    Flat flat;
+    const Node* at = &node;
+    while (at) {
+        const Node* base = at;
+        if (at->op == Op::Description) {
+            for (std::size_t index = at->children.size() - 1; index > 0; --index)
+                flat.filters.insert(flat.filters.begin(), &at->children[index]);
+            base = &at->children[0];
+        }
+        if (base->op == Op::KindName && base->symbol != syntax::noSymbol) {
+            at = &game.kinds[base->symbol].description;
+            if (at->op == Op::Union) {
+                flat.base = at;
+                return flat;
+            }
+            continue;
+        }
+        flat.base = base;
+        at = nullptr;
+    }
+    return flat;
+}
+
+bool isCorePlayers(const Node& base)
+{
+    return base.op == Op::KindName && base.text == "player";
+}
+
+} // namespace
+
+bool Generator::isSet(const Node& node) const
+{
+    switch (node.op) {
+    case Op::Description:
+        return node.children.size() > 1 || isSet(node.children[0]);
+    case Op::Union:
+    case Op::KindName:
+    case Op::Each:
+        return true;
+    case Op::Top:
+    case Op::Bottom:
+        return !node.children[0].isAbsent();
+    default:
+        return false;
+    }
+}
+
+bool Generator::isPlayers(const Node& node) const
+{
+    if (node.op == Op::Each)
+        return isPlayers(node.children[0]);
+    if (node.op == Op::Union)
+        return std::ranges::all_of(node.children, [this](const Node& one) { return isPlayers(one); });
+    const Flat flat = flattened(node, m_game);
+    return flat.base->op == Op::Union ? isPlayers(*flat.base) : isCorePlayers(*flat.base);
+}
+
+void Generator::forEachPlayer(const Body& body)
+{
+    // From the active player round the table, so that everybody's order is the rulebook's; those who left are passed
+    // over.
+    const Registers temporary(m_code);
+    const Operand player{m_code.take(), {.base = BaseType::Player}};
+    const std::uint16_t first = m_code.take();
+    const Operand zero = constant(0, BaseType::Number);
+    if (m_program.activePlayerCell)
+        m_code.emit(Do::ReadGame, first, m_program.activePlayerCell);
+    else
+        m_code.constant(first, 0);
+    Label hasFirst;
+    m_code.jumpIf(first, hasFirst);
+    m_code.emit(Do::PlayerAt, first, zero.reg);
+    m_code.bind(hasFirst);
+    // An active player who has left is no place to begin.
+    const std::uint16_t gone = m_code.take();
+    Label isIn;
+    m_code.emit(Do::Read, gone, first, cells::player::Gone);
+    m_code.jumpIfNot(gone, isIn);
+    m_code.emit(Do::PlayerAfter, first, first);
+    m_code.bind(isIn);
+    Label again;
+    Label done;
+    m_code.emit(Do::Copy, player.reg, first);
+    m_code.jumpIfNot(player.reg, done);
+    m_code.bind(again);
+    body(player);
+    m_code.emit(Do::PlayerAfter, player.reg, player.reg);
+    m_code.compareJump(Do::JumpIfNotEqual, player.reg, first, again);
+    m_code.bind(done);
+}
+
+void Generator::forEachInZone(std::uint16_t zone, const Body& body)
+{
+    const Registers temporary(m_code);
+    const Operand card{m_code.take(), {.base = BaseType::Card}};
+    Label again;
+    Label done;
+    m_code.emit(Do::Read, card.reg, zone, cells::zone::Top);
+    m_code.jumpIfNot(card.reg, done);
+    m_code.bind(again);
+    body(card);
+    m_code.nextInZone(card.reg, again);
+    m_code.bind(done);
+}
+
+void Generator::forEach(const Node& set, const Body& body)
+{
+    if (set.op == Op::Each) {
+        forEach(set.children[0], body);
+        return;
+    }
+    if (set.op == Op::Union) {
+        for (const Node& part : set.children)
+            forEach(part, body);
+        return;
+    }
+    if ((set.op == Op::Top || set.op == Op::Bottom) && !set.children[0].isAbsent()) {
+        const Registers temporary(m_code);
+        const Operand left = expression(set.children[0]);
+        const Operand remaining{m_code.take(), left.type};
+        m_code.emit(Do::Copy, remaining.reg, left.reg);
+        const Operand one = constant(1, BaseType::Number);
+        const Operand zone = expression(set.children[1]);
+        const std::uint16_t card = m_code.take();
+        const bool fromTop = set.op == Op::Top;
+        Label again;
+        Label done;
+        m_code.emit(Do::Read, card, zone.reg, fromTop ? cells::zone::Top : cells::zone::Bottom);
+        m_code.bind(again);
+        m_code.jumpIfNot(card, done);
+        m_code.compareJump(Do::JumpIfLess, remaining.reg, one.reg, done);
+        body({card, {.base = BaseType::Card}});
+        m_code.emit(Do::Subtract, remaining.reg, remaining.reg, one.reg);
+        m_code.emit(Do::Read, card, card, fromTop ? cells::card::Below : cells::card::Above);
+        m_code.jump(again);
+        m_code.bind(done);
+        return;
+    }
+
+    const Flat flat = flattened(set, m_game);
+    if (flat.base->op == Op::Union) {
+        for (const Node& part : flat.base->children) {
+            forEach(part, [&](Operand member) {
+                Label next;
+                for (const Node* one : flat.filters)
+                    filter(member, *one, next);
+                body(member);
+                m_code.bind(next);
+            });
+        }
+        return;
+    }
+    // The zone to go through is named by the last filter that names one; it need not be tested again.
+    const Node* where = nullptr;
+    const Node* whose = nullptr;
+    for (const Node* one : flat.filters) {
+        if (one->op == Op::InFilter || one->op == Op::InAnyFilter)
+            where = one;
+        if (one->op == Op::OfFilter || one->op == Op::OfAnyFilter || one->op == Op::YourFilter)
+            whose = one;
+    }
+    const Node* alreadyTrue = nullptr;
+    const auto filtered = [&](Operand member) {
+        Label next;
+        for (const Node* one : flat.filters) {
+            if (one != where && one != alreadyTrue)
+                filter(member, *one, next);
+        }
+        body(member);
+        m_code.bind(next);
+    };
+    const bool isCore = flat.base->op == Op::KindName;
+    if (isCore && flat.base->text == "player") {
+        const auto exception = std::ranges::find(flat.filters, Op::ExceptFilter, &Node::op);
+        if (m_program.mostPlayers > 2 || exception == flat.filters.end()) {
+            forEachPlayer(filtered);
+            return;
+        }
+        // Of two players all but one is the other one.
+        const Registers temporary(m_code);
+        const Operand other{m_code.take(), {.base = BaseType::Player}};
+        const Operand one = expression((*exception)->children[0]);
+        Label isNothing;
+        m_code.emit(Do::PlayerAfter, other.reg, one.reg);
+        m_code.compareJump(Do::JumpIfEqual, other.reg, one.reg, isNothing);
+        where = *exception;
+        filtered(other);
+        m_code.bind(isNothing);
+        return;
+    }
+    if (!isCore) {
+        const Registers temporary(m_code);
+        const Operand whole = expression(*flat.base);
+        if (whole.type.isList) {
+            forEachOf(whole, filtered);
+            m_code.emit(Do::ListClose, whole.reg);
+        } else if (whole.type.base == BaseType::Zone) {
+            forEachInZone(whole.reg, filtered);
+        } else {
+            Label isNothing;
+            m_code.jumpIfNot(whole.reg, isNothing);
+            filtered(whole);
+            m_code.bind(isNothing);
+        }
+        return;
+    }
+    if (where && where->op == Op::InFilter) {
+        for (const Node& place : where->children) {
+            const Registers temporary(m_code);
+            const Operand zone = expression(place);
+            forEachInZone(zone.reg, filtered);
+        }
+        return;
+    }
+    if (where) {
+        for (const Node& place : where->children) {
+            const syntax::Property* zone = findProperty(place.text, Holder::Player);
+            const auto inZoneOf = [&](Operand player) {
+                const Registers temporary(m_code);
+                const std::uint16_t row = m_code.take();
+                const auto index = static_cast<std::size_t>(zone - m_game.properties.data());
+                m_code.emit(Do::Read, row, player.reg, m_program.zones[m_zoneIndex[index]].cell);
+                forEachInZone(row, filtered);
+            };
+            if (!zone) {
+                error(place, "unknown-zone", "Players have no such zone.");
+                continue;
+            }
+            // Only the zones of the players it can be of are gone through; and unless control changes hands in this
+            // game, what is in a player's zone is that player's.
+            if (!m_controlChanges)
+                alreadyTrue = whose;
+            if (whose && whose->op == Op::YourFilter && m_scope.you != noRegister)
+                inZoneOf({m_scope.you, {.base = BaseType::Player}});
+            else if (whose && whose->op == Op::OfFilter)
+                inZoneOf(expression(whose->children[0]));
+            else if (whose && whose->op == Op::OfAnyFilter)
+                forEach(whose->children[0], inZoneOf);
+            else
+                forEachPlayer(inZoneOf);
+        }
+        return;
+    }
+    const Registers temporary(m_code);
+    const Operand number = constant(0, BaseType::Number);
+    const Operand one = constant(1, BaseType::Number);
+    const std::uint16_t all = m_code.take();
+    const Operand card{m_code.take(), {.base = BaseType::Card}};
+    const std::uint16_t zone = m_code.take();
+    Label again;
+    Label next;
+    Label done;
+    m_code.emit(Do::CardCount, all);
+    m_code.bind(again);
+    m_code.compareJump(Do::JumpIfNotLess, number.reg, all, done);
+    m_code.emit(Do::CardAt, card.reg, number.reg);
+    m_code.emit(Do::Read, zone, card.reg, cells::card::Zone);
+    m_code.jumpIfNot(zone, next);
+    filtered(card);
+    m_code.bind(next);
+    m_code.emit(Do::Add, number.reg, number.reg, one.reg);
+    m_code.jump(again);
+    m_code.bind(done);
+}
+
+Operand Generator::collect(const Node& set)
+{
+    const Operand list{m_code.take(), {.base = isPlayers(set) ? BaseType::Player : BaseType::Card, .isList = true}};
+    m_code.emit(Do::ListOpen, list.reg);
+    forEach(set, [&](Operand member) { m_code.emit(Do::ListAdd, list.reg, member.reg); });
+    return list;
+}
+
+void Generator::forEachOf(const Operand& list, const Body& body)
+{
+    const Registers temporary(m_code);
+    const Operand place = constant(0, BaseType::Number);
+    const Operand one = constant(1, BaseType::Number);
+    const std::uint16_t length = m_code.take();
+    const Operand member{m_code.take(), {.base = list.type.base, .choice = list.type.choice}};
+    Label again;
+    Label done;
+    m_code.emit(Do::ListCount, length, list.reg);
+    m_code.bind(again);
+    m_code.compareJump(Do::JumpIfNotLess, place.reg, length, done);
+    m_code.emit(Do::ListAt, member.reg, list.reg, place.reg);
+    body(member);
+    m_code.emit(Do::Add, place.reg, place.reg, one.reg);
+    m_code.jump(again);
+    m_code.bind(done);
+}
+
+Operand Generator::only(const Node& set)
+{
+    const Operand result = constant(0, isPlayers(set) ? BaseType::Player : BaseType::Card);
+    Label found;
+    forEach(set, [&](Operand member) {
+        m_code.emit(Do::Copy, result.reg, member.reg);
+        m_code.jump(found);
+    });
+    m_code.bind(found);
+    return result;
+}
+
+void Generator::fits(const Operand& thing, const Node& description, Label& otherwise)
+{
+    if (description.op == Op::Each) {
+        fits(thing, description.children[0], otherwise);
+        return;
+    }
+    if (description.op == Op::Union) {
+        Label holds;
+        for (std::size_t index = 0; index < description.children.size(); ++index) {
+            Label next;
+            const bool isLast = index + 1 == description.children.size();
+            fits(thing, description.children[index], isLast ? otherwise : next);
+            m_code.jump(holds);
+            m_code.bind(next);
+        }
+        m_code.bind(holds);
+        return;
+    }
+    const Flat flat = flattened(description, m_game);
+    const Registers temporary(m_code);
+    if (flat.base->op == Op::Union) {
+        fits(thing, *flat.base, otherwise);
+    } else if (flat.base->op == Op::KindName) {
+        const bool wantsPlayer = flat.base->text == "player";
+        const bool wantsCard = flat.base->text == "card";
+        if ((wantsPlayer && thing.type.base != BaseType::Player) || (wantsCard && thing.type.base != BaseType::Card)) {
+            const std::uint16_t flag = m_code.take();
+            m_code.emit(wantsPlayer ? Do::IsPlayer : Do::IsCard, flag, thing.reg);
+            m_code.jumpIfNot(flag, otherwise);
+        } else {
+            m_code.jumpIfNot(thing.reg, otherwise);
+        }
+    } else {
+        const Operand value = expression(*flat.base);
+        if (value.type.base == BaseType::Zone) {
+            const std::uint16_t zone = m_code.take();
+            m_code.emit(Do::Read, zone, thing.reg, cells::card::Zone);
+            m_code.compareJump(Do::JumpIfNotEqual, zone, value.reg, otherwise);
+        } else {
+            m_code.compareJump(Do::JumpIfNotEqual, thing.reg, value.reg, otherwise);
+        }
+    }
+    Operand known = thing;
+    if (flat.base->op == Op::KindName && known.type.base == BaseType::Thing)
+        known.type.base = flat.base->text == "player" ? BaseType::Player : BaseType::Card;
+    for (const Node* one : flat.filters)
+        filter(known, *one, otherwise);
+}
+
+void Generator::filter(const Operand& thing, const Node& node, Label& otherwise)
+{
+    const Registers temporary(m_code);
+    const auto inZonesAt = [&](std::uint16_t cell, Label& isThere) {
+        const std::uint16_t zone = m_code.take();
+        m_code.emit(Do::Read, zone, thing.reg, cell);
+        for (const Node& place : node.children) {
+            const Registers inner(m_code);
+            const syntax::Property* anyone = findProperty(place.text, Holder::Player);
+            const bool isBare = place.op == Op::Property && (place.children.empty() || place.children[0].isAbsent());
+            if ((node.op != Op::InFilter || isBare) && anyone && place.op == Op::Property && isBare) {
+                // The zone of any player: told by which declaration it is an instance of.
+                const auto index = static_cast<std::size_t>(anyone - m_game.properties.data());
+                const Operand wanted = constant(static_cast<std::int32_t>(m_zoneIndex[index]), BaseType::Number);
+                const std::uint16_t which = m_code.take();
+                Label isNowhere;
+                m_code.jumpIfNot(zone, isNowhere);
+                m_code.emit(Do::Read, which, zone, cells::zone::Index);
+                m_code.compareJump(Do::JumpIfEqual, which, wanted.reg, isThere);
+                m_code.bind(isNowhere);
+            } else {
+                const Operand wanted = expression(place);
+                m_code.compareJump(Do::JumpIfEqual, zone, wanted.reg, isThere);
+            }
+        }
+    };
+    const auto inZones = [&](Label& notThere) {
+        Label isThere;
+        inZonesAt(cells::card::Zone, isThere);
+        if (m_lookBack != noRegister) {
+            // What has moved since the event began also was where it came from.
+            const std::uint16_t left = m_code.take();
+            m_code.emit(Do::Read, left, thing.reg, cells::card::LeftAt);
+            m_code.compareJump(Do::JumpIfLess, left, m_lookBack, notThere);
+            inZonesAt(cells::card::PreviousZone, isThere);
+        }
+        m_code.jump(notThere);
+        m_code.bind(isThere);
+    };
+    switch (node.op) {
+    case Op::OtherFilter:
+        m_code.compareJump(Do::JumpIfEqual, thing.reg, m_scope.self, otherwise);
+        return;
+    case Op::YourFilter:
+    case Op::OfFilter: {
+        const Operand player =
+            node.op == Op::YourFilter ? Operand{m_scope.you, {.base = BaseType::Player}} : expression(node.children[0]);
+        const std::uint16_t controller = m_code.take();
+        m_code.emit(Do::Read, controller, thing.reg, cells::card::Controller);
+        m_code.compareJump(Do::JumpIfNotEqual, controller, player.reg, otherwise);
+        return;
+    }
+    case Op::OfAnyFilter: {
+        const Operand controller{m_code.take(), {.base = BaseType::Player}};
+        m_code.emit(Do::Read, controller.reg, thing.reg, cells::card::Controller);
+        fits(controller, node.children[0], otherwise);
+        return;
+    }
+    case Op::InFilter:
+    case Op::InAnyFilter:
+        inZones(otherwise);
+        return;
+    case Op::NotInFilter: {
+        Label isNot;
+        inZones(isNot);
+        m_code.jump(otherwise);
+        m_code.bind(isNot);
+        return;
+    }
+    case Op::WithFilter:
+    case Op::WithoutFilter: {
+        const std::optional<Operand> outer = m_scope.candidate;
+        m_scope.candidate = thing;
+        if (node.op == Op::WithFilter) {
+            condition(node.children[0], otherwise);
+        } else {
+            Label fails;
+            condition(node.children[0], fails);
+            m_code.jump(otherwise);
+            m_code.bind(fails);
+        }
+        m_scope.candidate = outer;
+        return;
+    }
+    case Op::ExceptFilter: {
+        const Operand excluded = expression(node.children[0]);
+        m_code.compareJump(Do::JumpIfEqual, thing.reg, excluded.reg, otherwise);
+        return;
+    }
+    case Op::NamedFilter: {
+        const Operand name = expression(node.children[0]);
+        const std::uint16_t definition = m_code.take();
+        m_code.emit(Do::Read, definition, thing.reg, cells::card::Definition);
+        m_code.compareJump(Do::JumpIfNotEqual, definition, name.reg, otherwise);
+        return;
+    }
+    default:
+        error(node, "not-a-filter", "This does not narrow a description.");
+    }
+}
+
+Operand Generator::randomFrom(const Node& set)
+{
+    const Operand result = constant(0, isPlayers(set) ? BaseType::Player : BaseType::Card);
+    const Operand list = collect(set);
+    const std::uint16_t length = m_code.take();
+    const std::uint16_t place = m_code.take();
+    Label isEmpty;
+    m_code.emit(Do::ListCount, length, list.reg);
+    m_code.jumpIfNot(length, isEmpty);
+    m_code.emit(Do::RandomBelow, place, length);
+    m_code.emit(Do::ListAt, result.reg, list.reg, place);
+    m_code.bind(isEmpty);
+    m_code.emit(Do::ListClose, list.reg);
+    m_scope.it = result;
+    return result;
+}
+
+Operand Generator::chosenFrom(const Node& set, std::uint16_t who)
+{
+    const Operand result = constant(0, isPlayers(set) ? BaseType::Player : BaseType::Card);
+    const Operand list = collect(set);
+    const std::uint16_t length = m_code.take();
+    const Operand zero = constant(0, BaseType::Number);
+    const Operand one = constant(1, BaseType::Number);
+    Label isEmpty;
+    Label ask;
+    m_code.emit(Do::ListCount, length, list.reg);
+    m_code.jumpIfNot(length, isEmpty);
+    // One candidate is no question.
+    m_code.compareJump(Do::JumpIfNotEqual, length, one.reg, ask);
+    m_code.emit(Do::ListAt, result.reg, list.reg, zero.reg);
+    m_code.jump(isEmpty);
+    m_code.bind(ask);
+    Question question{.kind = Question::Kind::Thing, .place = set.place};
+    const std::uint16_t base = m_code.take();
+    const std::uint16_t candidates = m_code.take();
+    m_code.emit(Do::Copy, base, who);
+    m_code.emit(Do::Copy, candidates, list.reg);
+    m_code.emit(Do::Ask, static_cast<std::uint16_t>(m_program.questions.size()), base, 2);
+    m_program.questions.push_back(question);
+    m_code.emit(Do::Copy, result.reg, base);
+    m_code.bind(isEmpty);
+    m_code.emit(Do::ListClose, list.reg);
+    m_scope.it = result;
+    return result;
+}
+
+} // namespace engine

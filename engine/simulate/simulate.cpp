@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/simulate/simulate.h"
+
+#include "engine/state/random.h"
+
+#include <algorithm>
+#include <mutex>
+#include <thread>
+
+namespace engine {
+
+GameResult playRandomly(const std::shared_ptr<const Program>& program, const SimulationPlan& plan, std::uint32_t number)
+{
+    // One stream for the cards and one for the players, both of this game alone.
+    Game game(program, {.seats = plan.seats, .seed = randomNumber(plan.seed, 2ull * number)});
+    Random random{randomNumber(plan.seed, 2ull * number + 1), 0};
+    GameResult result;
+    while (!game.isOver() && result.steps < plan.longest) {
+        const std::size_t options = game.options().size();
+        if (options == 0)
+            return result;
+        result.trouble = game.apply(random.below(static_cast<std::uint32_t>(options)));
+        if (result.trouble != Trouble::None)
+            return result;
+        game.forgetHistory();
+        ++result.steps;
+    }
+    result.isFinished = game.isOver();
+    result.winners = game.winners();
+    return result;
+}
+
+std::vector<GameResult> simulate(
+    const std::shared_ptr<const Program>& program,
+    const SimulationPlan& plan,
+    const std::atomic<bool>& stop,
+    const std::function<void(std::uint32_t done)>& progress
+)
+{
+    constexpr std::uint32_t batch = 64;
+    std::vector<GameResult> results(plan.games);
+    std::vector<char> isPlayed(plan.games, 0);
+    std::atomic<std::uint32_t> next = 0;
+    std::mutex progressMutex;
+    std::uint32_t done = 0;
+    const auto work = [&] {
+        while (!stop) {
+            const std::uint32_t begin = next.fetch_add(batch);
+            if (begin >= plan.games)
+                return;
+            const std::uint32_t end = std::min(begin + batch, plan.games);
+            for (std::uint32_t number = begin; number < end && !stop; ++number) {
+                results[number] = playRandomly(program, plan, number);
+                isPlayed[number] = 1;
+            }
+            const std::lock_guard lock(progressMutex);
+            done += end - begin;
+            progress(std::min(done, plan.games));
+        }
+    };
+    {
+        std::vector<std::jthread> threads;
+        for (unsigned thread = 1; thread < std::max(plan.threads, 1u); ++thread)
+            threads.emplace_back(work);
+        work();
+    }
+    // What was stopped early is cut off at the first game that is missing, so that a partial result is a whole one of
+    // fewer games.
+    results.resize(static_cast<std::size_t>(std::ranges::find(isPlayed, 0) - isPlayed.begin()));
+    return results;
+}
+
+} // namespace engine

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/play/game.h"
+
+#include <atomic>
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <vector>
+
+namespace engine {
+
+struct SimulationPlan
+{
+    std::vector<std::vector<Deck>> seats;
+    std::uint32_t games = 1000;
+    std::uint64_t seed = 1;
+    unsigned threads = 1;
+    /// A game that has not ended after so many steps is stopped and counted as unfinished.
+    std::uint32_t longest = 20'000;
+};
+
+/// What came of one game.
+struct GameResult
+{
+    std::int32_t winners = 0;
+    std::uint32_t steps = 0;
+    bool isFinished = false;
+    Trouble trouble = Trouble::None;
+
+    friend bool operator==(const GameResult&, const GameResult&) = default;
+};
+
+/// Plays many games at random. The result of game number n depends on the plan's seed and n alone, so it is the same
+/// for any number of threads. A set stop flag ends the run early; games not played are missing from the end.
+std::vector<GameResult> simulate(
+    const std::shared_ptr<const Program>& program,
+    const SimulationPlan& plan,
+    const std::atomic<bool>& stop,
+    const std::function<void(std::uint32_t done)>& progress
+);
+
+/// One game of a plan.
+GameResult
+playRandomly(const std::shared_ptr<const Program>& program, const SimulationPlan& plan, std::uint32_t number);
+
+} // namespace engine

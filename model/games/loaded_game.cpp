@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/games/loaded_game.h"
+
+#include "engine/language/parser.h"
+#include "engine/program/compiler.h"
+
+#include <QDir>
+#include <QFile>
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+
+namespace model {
+
+std::expected<LoadedGame, FileError> loadGame(const QString& path, const QString& sharedRulesFolder)
+{
+    auto files = readGame(path, sharedRulesFolder);
+    if (!files)
+        return std::unexpected(files.error());
+    LoadedGame loaded{.sources = std::move(files->sources)};
+    engine::Parsed parsed = engine::parse(loaded.sources);
+    loaded.diagnostics = std::move(parsed.diagnostics);
+    loaded.cards = parsed.game.cards.size();
+    const auto isError = [](const engine::Diagnostic& one) {
+        return one.severity == engine::Severity::Error;
+    };
+    if (std::ranges::none_of(loaded.diagnostics, isError)) {
+        engine::Compiled compiled = engine::compile(parsed.game);
+        loaded.program = std::move(compiled.program);
+        std::ranges::copy(compiled.diagnostics, std::back_inserter(loaded.diagnostics));
+    }
+
+    const QDir decks(files->decksFolder);
+    if (files->decksFolder.isEmpty())
+        return loaded;
+    for (const QString& name : decks.entryList({u"*.deck"_s}, QDir::Files, QDir::Name)) {
+        QFile file(decks.filePath(name));
+        if (!file.open(QFile::ReadOnly))
+            return std::unexpected(FileError{FileError::Kind::CannotRead, file.fileName()});
+        auto deck = readDeckText(QString::fromUtf8(file.readAll()));
+        if (!deck) {
+            loaded.deckProblems.append({file.fileName(), deck.error()});
+            continue;
+        }
+        if (deck->name.isEmpty())
+            deck->name = name.chopped(5);
+        loaded.decks.append(*deck);
+    }
+    return loaded;
+}
+
+std::expected<std::vector<engine::Deck>, QString> dealt(const DeckList& deck, const engine::Program& program)
+{
+    std::vector<engine::Deck> sections;
+    for (const DeckEntry& entry : deck.entries) {
+        const std::uint32_t definition = program.definitionNamed(entry.card.toStdString());
+        if (definition == engine::none)
+            return std::unexpected(entry.card);
+        const std::string name = entry.section.toStdString();
+        auto section = std::ranges::find(sections, name, &engine::Deck::section);
+        if (section == sections.end())
+            section = sections.insert(sections.end(), {.section = name});
+        section->cards.insert(section->cards.end(), static_cast<std::size_t>(entry.count), definition);
+    }
+    return sections;
+}
+
+} // namespace model

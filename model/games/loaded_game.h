@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/language/source.h"
+#include "engine/play/game.h"
+#include "engine/program/program.h"
+#include "model/decks/deck_text.h"
+#include "model/games/game_files.h"
+
+#include <QList>
+#include <QString>
+
+#include <expected>
+#include <memory>
+#include <vector>
+
+namespace model {
+
+/// A deck file that could not be read.
+struct DeckProblem
+{
+    QString file;
+    DeckTextError error;
+};
+
+/// A game with everything found in its folder, compiled as far as it goes.
+struct LoadedGame
+{
+    std::vector<engine::SourceFile> sources;
+    /// Nothing when the rules have errors; the diagnostics say which.
+    std::shared_ptr<const engine::Program> program;
+    std::vector<engine::Diagnostic> diagnostics;
+    QList<DeckList> decks;
+    QList<DeckProblem> deckProblems;
+    std::size_t cards = 0;
+};
+
+std::expected<LoadedGame, FileError> loadGame(const QString& path, const QString& sharedRulesFolder);
+
+/// A deck's cards as the program knows them, by section; or the first card it does not know.
+std::expected<std::vector<engine::Deck>, QString> dealt(const DeckList& deck, const engine::Program& program);
+
+} // namespace model

@@ -1,0 +1,11 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "studio/commands/commands.h"
+
+namespace studio {
+
+std::vector<Command> commands()
+{
+    return {gamesCommand(), checkCommand(), playCommand(), simulateCommand(), benchCommand()};
+}
+
+} // namespace studio

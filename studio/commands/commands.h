@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <functional>
+#include <iosfwd>
+#include <string>
+#include <vector>
+
+namespace CLI {
+class App;
+} // namespace CLI
+
+namespace studio {
+
+/// Where a command writes: results and messages.
+struct Streams
+{
+    std::ostream& out;
+    std::ostream& err;
+};
+
+/// A subcommand of the program. It needs no display. Adding one: its file here, and a row in the table.
+struct Command
+{
+    std::string name;
+    std::string purpose;
+    /// Declares its options and gives what carries it out once they are read; that gives the exit status.
+    std::function<std::function<int()>(CLI::App&, Streams)> declare;
+};
+
+/// The one table of commands, in the order of the help text.
+std::vector<Command> commands();
+
+Command gamesCommand();
+Command checkCommand();
+Command playCommand();
+Command simulateCommand();
+Command benchCommand();
+
+} // namespace studio

@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/games/loaded_game.h"
+#include "studio/commands/commands.h"
+
+#include <expected>
+#include <string>
+#include <vector>
+
+namespace studio {
+
+/// The game a command is about: the id of a bundled one, a folder, or a bare rules file. What cannot be read is said,
+/// and the exit status is given in place of the game.
+std::expected<model::LoadedGame, int> loadGameArgument(const std::string& game, Streams streams);
+
+/// The same, but the rules must be free of errors; those there are, are printed.
+std::expected<model::LoadedGame, int> playableGame(const std::string& game, Streams streams);
+
+/// What each seat plays: the decks named, or the game's own in turn when none is. The game must be playable.
+std::expected<std::vector<std::vector<engine::Deck>>, int>
+seatsFor(const model::LoadedGame& game, const std::vector<std::string>& decks, Streams streams);
+
+/// Prints every problem as file:line:column, and tells whether there was an error.
+bool printProblems(const model::LoadedGame& game, std::ostream& out);
+
+} // namespace studio

@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QString>
+
+namespace model {
+struct DeckList;
+struct DeckProblem;
+struct FileError;
+} // namespace model
+
+namespace studio {
+
+/// What went wrong with the files of a game, in words. See words.h.
+QString words(const model::FileError& error);
+QString words(const model::DeckProblem& problem);
+/// A deck names a card that the game does not have.
+QString words(const model::DeckList& deck, const QString& unknownCard);
+
+} // namespace studio

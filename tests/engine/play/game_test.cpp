@@ -1,0 +1,191 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/play/game.h"
+#include "engine/state/random.h"
+#include "tests/testing/games.h"
+#include "tests/testing/test.h"
+
+using namespace engine;
+
+/// What holds for every game, because games are found by listing their folders.
+class GameTest : public Test
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+
+    void randomPlayIsTakenBackAndDoneAgain_data() { nameEveryGame(); }
+
+    void randomPlayIsTakenBackAndDoneAgain()
+    {
+        QFETCH(const QByteArray, folder);
+        const auto program = testing::programIn(folder.toStdString());
+        QVERIFY(program);
+        for (std::uint64_t seed = 1; seed <= 40; ++seed) {
+            Game game(program, testing::setup(*program, seed));
+            std::vector<std::uint64_t> hashes{game.hash()};
+            playAtRandom(game, seed, [&] {
+                hashes.push_back(game.hash());
+                const std::string trouble = testing::broken(game.state());
+                QVERIFY2(trouble.empty(), trouble.c_str());
+            });
+            QVERIFY(game.isOver());
+            for (std::size_t index = hashes.size() - 1; index > 0; --index) {
+                QCOMPARE(game.hash(), hashes[index]);
+                game.undo();
+            }
+            QVERIFY(!game.canUndo());
+            for (const std::uint64_t hash : hashes) {
+                QCOMPARE(game.hash(), hash);
+                if (game.canRedo())
+                    game.redo();
+            }
+            QVERIFY(game.isOver());
+        }
+    }
+
+    void theSameSetUpAndAnswersGiveTheSameGame_data() { nameEveryGame(); }
+
+    void theSameSetUpAndAnswersGiveTheSameGame()
+    {
+        QFETCH(const QByteArray, folder);
+        const auto program = testing::programIn(folder.toStdString());
+        QVERIFY(program);
+        Game one(program, testing::setup(*program, 7));
+        Game other(program, testing::setup(*program, 7));
+        QCOMPARE(one.hash(), other.hash());
+        playAtRandom(one, 3, [] {});
+        playAtRandom(other, 3, [] {});
+        QCOMPARE(one.hash(), other.hash());
+        QVERIFY(Game(program, testing::setup(*program, 8)).hash() != Game(program, testing::setup(*program, 7)).hash());
+    }
+
+    void aCopyGoesItsOwnWay_data() { nameEveryGame(); }
+
+    void aCopyGoesItsOwnWay()
+    {
+        QFETCH(const QByteArray, folder);
+        const auto program = testing::programIn(folder.toStdString());
+        QVERIFY(program);
+        Game game(program, testing::setup(*program, 5));
+        game.apply(0);
+        const std::uint64_t before = game.hash();
+        Game copy(game);
+        QVERIFY(copy.options() == game.options());
+        playAtRandom(copy, 1, [] {});
+        QCOMPARE(game.hash(), before);
+        copy.goTo(1);
+        QCOMPARE(copy.hash(), before);
+    }
+
+    void aNewAnswerAtAnOldPlaceStartsABranchAndTheOldLineStays()
+    {
+        const auto program = testing::programIn(TESTS_FOLDER "/bench/mini");
+        Game game(program, testing::setup(*program, 2));
+        playAtRandom(game, 1, [] {});
+        const Game::NodeId oldEnd = game.cursor();
+        const std::uint64_t oldHash = game.hash();
+        game.goTo(20);
+        const std::size_t other = game.options().size() - 1;
+        game.apply(other);
+        const Game::NodeId branch = game.cursor();
+        const std::uint64_t branchHash = game.hash();
+        QCOMPARE(game.parent(branch), Game::NodeId(20));
+        game.goTo(oldEnd);
+        QCOMPARE(game.hash(), oldHash);
+        game.goTo(branch);
+        QCOMPARE(game.hash(), branchHash);
+    }
+
+    // The number of ways the first steps can go proves options, steps and taking back all at once.
+    void theFirstStepsCanGoInAsManyWaysAsEver()
+    {
+        const auto program = testing::programIn(TESTS_FOLDER "/bench/mini");
+        Game game(program, testing::setup(*program, 1));
+        const std::uint64_t before = game.hash();
+        QCOMPARE(linesToDepth(game, 14), 29328u);
+        QCOMPARE(game.hash(), before);
+    }
+
+    void whatGoesOnWithoutEndIsStoppedAndTakenBack()
+    {
+        const auto program = testing::program(R"(game "Endless"
+players 2
+
+player has:
+    life: number, starts 5
+
+start:
+    repeat:
+        let random player act or "pass"
+
+action you spin:
+    repeat while your life > 0: set your life to 5
+)");
+        QVERIFY(program);
+        Game game(program, testing::setup(*program, 1));
+        const std::uint64_t before = game.hash();
+        QCOMPARE(game.apply(0), Trouble::TooManySteps);
+        QCOMPARE(game.hash(), before);
+        QVERIFY(!game.canUndo());
+        QCOMPARE(game.apply(1), Trouble::None);
+    }
+
+    void whatCallsItselfTooDeeplyIsStoppedAndTakenBack()
+    {
+        const auto program = testing::program(R"(game "Deep"
+players 2
+
+start:
+    repeat:
+        let random player act or "pass"
+
+verb (who player) dig/digs:
+    who digs
+
+action you start digging:
+    you dig
+)");
+        QVERIFY(program);
+        Game game(program, testing::setup(*program, 1));
+        const std::uint64_t before = game.hash();
+        QCOMPARE(game.apply(0), Trouble::TooDeep);
+        QCOMPARE(game.hash(), before);
+    }
+
+private:
+    static void nameEveryGame()
+    {
+        QTest::addColumn<QByteArray>("folder");
+        for (const std::string& folder : testing::gameFolders())
+            QTest::newRow(folder.c_str()) << QByteArray::fromStdString(folder);
+    }
+
+    template <typename AfterEach>
+    static void playAtRandom(Game& game, std::uint64_t seed, const AfterEach& afterEach)
+    {
+        Random random{seed, 0};
+        while (!game.isOver()) {
+            const auto options = static_cast<std::uint32_t>(game.options().size());
+            QVERIFY(options > 0);
+            QCOMPARE(game.apply(random.below(options)), Trouble::None);
+            afterEach();
+        }
+    }
+
+    static std::uint64_t linesToDepth(Game& game, int depth)
+    {
+        if (depth == 0 || game.isOver())
+            return 1;
+        std::uint64_t lines = 0;
+        const std::size_t options = game.options().size();
+        for (std::size_t option = 0; option < options; ++option) {
+            game.apply(option);
+            lines += linesToDepth(game, depth - 1);
+            game.undo();
+        }
+        return lines;
+    }
+};
+
+QTEST_APPLESS_MAIN(GameTest)
+#include "game_test.moc"

@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/play/game.h"
+
+#include <memory>
+#include <string>
+#include <vector>
+
+/// Games to test with: from text, or from a folder with a game.rules in it.
+namespace testing {
+
+/// Compiles a text; what is wrong with it is printed and gives nothing.
+std::shared_ptr<const engine::Program> program(const std::string& rules);
+std::shared_ptr<const engine::Program> programIn(const std::string& folder);
+
+/// The folders of all bundled games and of the game that is measured: whatever is added is tested.
+std::vector<std::string> gameFolders();
+
+/// A set-up in which every seat plays one of each card, tokens left out.
+engine::Setup setup(const engine::Program& program, std::uint64_t seed);
+
+/// What is not as it must always be: every card in exactly one zone, counts and links right, no reference to nowhere.
+/// Empty when all is well.
+std::string broken(const engine::State& state);
+
+} // namespace testing
