@@ -33,6 +33,8 @@ Node LineParser::call()
 
 Node LineParser::event()
 {
+    if (hasFailed())
+        return {};
     const std::size_t from = m_at;
     const Name name = nameHere(NameKind::Event);
     if (!name) {
@@ -52,7 +54,8 @@ Node LineParser::event()
 /// What is no sentence may have been meant for the name of an event; then that is what is reported.
 void LineParser::checkEventName(std::size_t from)
 {
-    if (from >= m_tokens.size() || m_known.problems.isFull())
+    const bool isTooDeep = m_failure && m_failure->code == "too-deep";
+    if (from >= m_tokens.size() || isTooDeep || m_known.problems.isFull())
         return;
     NearestName nearest(readingsAt(from));
     offerNames(nearest, NameKind::Event);
@@ -113,7 +116,8 @@ Node LineParser::sentence(SentenceMode mode, std::string_view modal, std::size_t
     Search search{.mode = mode, .modal = modal};
     walk(search, Dictionary::sentenceRoot, from, 0);
     if (!search.best) {
-        m_failure = std::move(search.furthest);
+        m_failure =
+            search.furthest.value_or({.at = from, .code = "no-such-verb", .sentence = Dictionary::sentenceRoot});
         return {};
     }
     if (search.best->otherVerb != syntax::noSymbol) {

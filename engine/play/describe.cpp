@@ -61,8 +61,6 @@ std::string describe(Game& game, const Option& option)
         return actText(game.state(), option, game.asked());
     case Option::Kind::Pass:
         return question.pass;
-    case Option::Kind::Finish:
-        return "finish";
     case Option::Kind::Pick:
         break;
     }
@@ -70,8 +68,6 @@ std::string describe(Game& game, const Option& option)
     switch (question.kind) {
     case Question::Kind::Mode:
         return question.modes[static_cast<std::size_t>(value)];
-    case Question::Kind::YesNo:
-        return value ? "yes" : "no";
     case Question::Kind::Thing:
         return describe(game.state(), value);
     default:

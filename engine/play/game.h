@@ -52,6 +52,9 @@ public:
 
     const std::vector<Option>& options() { return m_machine.options(); }
 
+    /// A property's value with everything that changes it.
+    std::int32_t current(Ref row, std::uint32_t property) { return m_machine.current(row, property); }
+
     /// Goes on with one of the options. A step that cannot be completed is taken back whole, and what stopped it is
     /// told.
     Trouble apply(std::size_t option);

@@ -63,7 +63,6 @@ void Machine::answer(const Option& option)
         m_state.writeIfChanged(m_state.game(), cells::game::Passed, 1);
         break;
     case Option::Kind::Pick:
-    case Option::Kind::Finish:
         registers[0] = option.arguments[0];
         break;
     }
@@ -91,6 +90,7 @@ void Machine::stop()
     m_stack[Counter] = static_cast<std::int32_t>(m_counter);
     m_stack[Frame] = m_frame;
     m_stack[Together] = m_together;
+    m_stack[TogetherSince] = m_togetherSince;
     // What is still suspected when the machine stops is simply asked again later.
     for (const Suspect& suspect : m_suspects)
         m_dirty |= suspect.conditions;
@@ -109,6 +109,7 @@ void Machine::reload()
     m_counter = static_cast<std::size_t>(m_stack[Counter]);
     m_frame = m_stack[Frame];
     m_together = m_stack[Together];
+    m_togetherSince = m_stack[TogetherSince];
     m_dirty = static_cast<std::uint32_t>(m_stack[Dirty]);
     m_trouble = Trouble::None;
     m_isAsking = !isOver();
@@ -170,12 +171,6 @@ void Machine::findOptions()
             if (registers[1 + mode])
                 pick(static_cast<std::int32_t>(mode));
         }
-        break;
-    case Question::Kind::YesNo:
-        pick(1);
-        pick(0);
-        break;
-    case Question::Kind::Order:
         break;
     }
 }
@@ -379,6 +374,8 @@ std::int32_t Machine::modified(Ref row, std::uint32_t what, std::int32_t base)
 
 std::int32_t Machine::current(Ref row, std::uint32_t property)
 {
+    if (m_isStale)
+        reload();
     const PropertyLayout& layout = m_program.properties[property];
     const std::int32_t base = m_state.at(row, layout.cell);
     if (row == 0)
@@ -587,9 +584,6 @@ void Machine::execute(std::size_t stopFrame)
             for (std::int32_t seat = 0; seat < m_state.players(); ++seat)
                 r[i.a] += !row(m_state.player(seat), cells::player::Gone);
             break;
-        case Do::CanDo:
-            r[i.a] = 1;
-            break;
 
         case Do::Jump:
             if (!jump(i.b))
@@ -689,8 +683,6 @@ void Machine::execute(std::size_t stopFrame)
             break;
         case Do::ResetProperty:
             resetProperty(i.c);
-            break;
-        case Do::SetBit:
             break;
         case Do::Move:
             if (r[i.a] && r[i.b])
@@ -795,7 +787,7 @@ void Machine::execute(std::size_t stopFrame)
             if (m_program.looksBack) {
                 const std::int32_t event = row(game, cells::game::EventCount) + 1;
                 m_state.write(m_state.game(), cells::game::EventCount, event);
-                r[i.a + 4] = event;
+                r[i.a + 4] = m_together > 0 ? m_togetherSince : event;
             }
             break;
         case Do::NextWatcher:
@@ -878,10 +870,12 @@ void Machine::execute(std::size_t stopFrame)
             endLasting(i.a);
             break;
         case Do::BeginTogether:
-            ++m_together;
+            if (m_together++ == 0)
+                m_togetherSince = row(game, cells::game::EventCount) + 1;
             break;
         case Do::EndTogether:
-            --m_together;
+            if (--m_together == 0)
+                m_togetherSince = 0;
             break;
 
         case Do::Ask:
@@ -900,8 +894,6 @@ void Machine::execute(std::size_t stopFrame)
         case Do::DrawGame:
             m_state.write(m_state.game(), cells::game::Over, 1);
             return;
-        default:
-            std::unreachable();
         }
     }
 }

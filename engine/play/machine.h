@@ -13,7 +13,7 @@ namespace engine {
 /// argument, which is what the program gets.
 struct Option
 {
-    enum class Kind : std::uint8_t { Act, Pass, Pick, Finish };
+    enum class Kind : std::uint8_t { Act, Pass, Pick };
 
     static constexpr std::size_t mostArguments = 6;
 
@@ -59,9 +59,12 @@ public:
     /// Runs a routine that only looks, with arguments in its first registers, and gives its register 0.
     std::int32_t evaluate(std::uint32_t routine, std::span<const std::int32_t> arguments);
 
+    /// A property's value with everything that changes it.
+    std::int32_t current(Ref row, std::uint32_t property);
+
 private:
     /// Cells of the stack that hold the machine's own registers; frames follow.
-    enum Header : std::size_t { Counter = State::StackHeaderEnd, Frame, Together, Dirty, FirstFrame };
+    enum Header : std::size_t { Counter = State::StackHeaderEnd, Frame, Together, TogetherSince, Dirty, FirstFrame };
 
     /// Cells below a frame's registers.
     enum Below : std::int32_t { ReturnTo = -4, CallerFrame = -3, CallerLists = -2, Running = -1 };
@@ -78,7 +81,6 @@ private:
     void stop();
     void findOptions();
     void offerActions(const Question& question);
-    std::int32_t current(Ref row, std::uint32_t property);
     std::int32_t keywordAmount(Ref row, std::uint32_t keyword);
     std::int32_t modified(Ref row, std::uint32_t what, std::int32_t base);
     bool isAwake(Ref card) const;
@@ -100,6 +102,8 @@ private:
     std::int32_t m_frame = 0;
     std::int32_t m_lists = 0;
     std::int32_t m_together = 0;
+    /// The event with which what happens together began: who was awake then hears all of it.
+    std::int32_t m_togetherSince = 0;
     std::uint32_t m_dirty = 0;
     Ref m_under = 0;
     std::int32_t m_budget = 0;

@@ -109,7 +109,6 @@ private:
     void block(const syntax::Node& node);
     void statement(const syntax::Node& node);
     void assign(const syntax::Node& node);
-    void assignTo(const syntax::Node& place, const std::function<void(const Target&)>& write);
     Target target(const syntax::Node& place, std::optional<Operand> owner);
     void move(const syntax::Node& node);
     void moveCard(std::uint16_t card, std::uint16_t zone, std::uint16_t flags);
@@ -118,6 +117,7 @@ private:
     void callWith(std::uint32_t verb, const std::vector<Operand>& arguments);
     void letAct(const syntax::Node& node);
     void chooseThings(const syntax::Node& node);
+    void chooseNumber(const syntax::Node& node);
     void chooseMode(const syntax::Node& node);
     void bindLocal(const std::string& name, const Operand& value);
     Operand chosenFrom(const syntax::Node& set, std::uint16_t who);

@@ -42,7 +42,6 @@ enum class Do : std::uint16_t {
     CardAt,       // a = card number b
     CardCount,    // a
     PlayerCount,  // a = players who have not left
-    CanDo,        // a = whether verb c would happen with the arguments from register b on
 
     // Flow
     Jump,   // by b
@@ -67,7 +66,6 @@ enum class Do : std::uint16_t {
     SetProperty,    // property c of row a = b, within its bounds
     ChangeProperty, // property c of row a += b, within its bounds
     ResetProperty,  // property c of every holder returns to its start
-    SetBit,         // bit of register b in cell c of row a
     Move,           // card a to zone b; c: see MoveFlags
     Under,          // the next Move or Create gives control to player a
     Create,         // a = a new card of definition b in zone c

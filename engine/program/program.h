@@ -169,7 +169,7 @@ struct Definition
 
 struct Question
 {
-    enum class Kind : std::uint8_t { Act, Thing, Number, Mode, YesNo, Order };
+    enum class Kind : std::uint8_t { Act, Thing, Number, Mode };
 
     Kind kind = Kind::Act;
     Place place;

@@ -303,6 +303,9 @@ void Generator::statement(const Node& node)
     case Op::ChooseThings:
         chooseThings(node);
         return;
+    case Op::ChooseNumber:
+        chooseNumber(node);
+        return;
     case Op::Call:
         call(node);
         return;
@@ -573,6 +576,28 @@ void Generator::chooseMode(const Node& node)
         m_code.bind(next);
     }
     m_code.bind(done);
+}
+
+void Generator::chooseNumber(const Node& node)
+{
+    const Operand chosen{m_code.take(), {.base = BaseType::Number}};
+    const Registers temporary(m_code);
+    const Operand who = expression(node.children[0]);
+    const Operand least = expression(node.children[1]);
+    const Operand most = expression(node.children[2]);
+    const std::uint16_t base = m_code.take();
+    m_code.emit(Do::Copy, base, who.reg);
+    m_code.emit(Do::Copy, m_code.take(), least.reg);
+    m_code.emit(Do::Copy, m_code.take(), most.reg);
+    // Where only one number is left there is no question, and where none is, the least counts.
+    Label isSettled;
+    m_code.emit(Do::Copy, chosen.reg, least.reg);
+    m_code.compareJump(Do::JumpIfNotLess, least.reg, most.reg, isSettled);
+    m_code.emit(Do::Ask, static_cast<std::uint16_t>(m_program.questions.size()), base, 3);
+    m_program.questions.push_back({.kind = Question::Kind::Number, .place = node.place, .clauses = node.clauses});
+    m_code.emit(Do::Copy, chosen.reg, base);
+    m_code.bind(isSettled);
+    bindLocal(node.text, chosen);
 }
 
 void Generator::chooseThings(const Node& node)

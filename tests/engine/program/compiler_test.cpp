@@ -1,0 +1,314 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/language/parser.h"
+#include "engine/play/describe.h"
+#include "engine/program/compiler.h"
+#include "tests/testing/games.h"
+#include "tests/testing/test.h"
+
+#include <algorithm>
+
+using namespace engine;
+
+namespace {
+
+// A game of nothing but a field and buttons: what the words of the language do is seen by pressing them.
+const std::string bench = R"(game "Workbench"
+players 2
+
+game has:
+    active player: player
+    field: zone, public, in play
+    seen: number
+
+player has:
+    deck: zone, hidden, filled from "main"
+    hand: zone, private
+    grave: zone, public
+    life: number, starts 10, from 0 to 20
+
+card has:
+    power: number, printed, from 0
+    health: number, printed
+    damage: number
+    marked: flag, until a player rests
+
+kind creature/creatures is card in field
+kind opponent/opponents is player except you
+kind enemy/enemies is creature of any opponent
+
+start:
+    for each player as p: move p's deck to field under p
+    set active player to random player
+    repeat: let active player act or "pass"
+
+verb (who player) rest/rests
+verb (c creature) die/dies:
+    move c to c's owner's grave
+verb (s creature) deal/deals (amount number at least 1) damage to (v creature or player):
+    if v is a player: change v's life by -amount
+    otherwise: change v's damage by amount
+as soon as there is a creature with damage >= health as c: c dies
+)";
+
+/// A game of the workbench with further rules, and cards of which each player has one.
+class Workbench
+{
+public:
+    explicit Workbench(const std::string& more)
+        : m_program(testing::program(bench + more))
+        , m_game(m_program, testing::setup(*m_program, 1))
+    {
+    }
+
+    bool isOffered(const std::string& text) { return find(text) < m_game.options().size(); }
+
+    void press(const std::string& text)
+    {
+        QVERIFY2(isOffered(text), text.c_str());
+        QCOMPARE(m_game.apply(find(text)), Trouble::None);
+    }
+
+    Game& game() { return m_game; }
+
+    Ref you() { return m_game.asked(); }
+
+    /// The first card of that name that a player controls, wherever it is.
+    Ref card(const std::string& name, Ref player)
+    {
+        for (std::int32_t number = 0; number < m_game.state().cardCount(); ++number) {
+            const Ref card = m_game.state().card(number);
+            if (describe(m_game.state(), card) == name && m_game.state().at(card, cells::card::Controller) == player)
+                return card;
+        }
+        return 0;
+    }
+
+    std::int32_t value(const std::string& property, Ref row)
+    {
+        const auto found = std::ranges::find(m_program->properties, property, &PropertyLayout::name);
+        return m_game.current(row, static_cast<std::uint32_t>(found - m_program->properties.begin()));
+    }
+
+    std::int32_t count(const std::string& zone, Ref row)
+    {
+        const auto found = std::ranges::find(m_program->zones, zone, &ZoneLayout::name);
+        return m_game.state().at(m_game.state().at(row, found->cell), cells::zone::Count);
+    }
+
+private:
+    std::size_t find(const std::string& text)
+    {
+        const std::vector<Option> options = m_game.options();
+        const auto found =
+            std::ranges::find_if(options, [&](const Option& option) { return describe(m_game, option) == text; });
+        return static_cast<std::size_t>(found - options.begin());
+    }
+
+    std::shared_ptr<const Program> m_program;
+    Game m_game;
+};
+
+} // namespace
+
+class CompilerTest : public Test
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+
+    void aChangeLastsUntilItsEvent()
+    {
+        Workbench bench(R"(
+action you brace: each creature of you gets +2 power until a player rests
+action you sleep: you rest
+card "Bear": power 3, health 3
+)");
+        const Ref bear = bench.card("Bear", bench.you());
+        bench.press("you brace");
+        QCOMPARE(bench.value("power", bear), 5);
+        bench.press("you brace");
+        QCOMPARE(bench.value("power", bear), 7);
+        bench.press("you sleep");
+        QCOMPARE(bench.value("power", bear), 3);
+        bench.game().undo();
+        QCOMPARE(bench.value("power", bear), 7);
+    }
+
+    void aStandingRuleChangesValuesWhileItsCardIsInPlay()
+    {
+        Workbench bench(R"(
+action you bury (c creature): c dies
+card "Bear": power 3, health 3
+card "Banner": power 0, health 1
+    creatures of you named "Bear" get +1 power
+)");
+        const Ref bear = bench.card("Bear", bench.you());
+        QCOMPARE(bench.value("power", bear), 4);
+        bench.press("you bury Banner");
+        // The first Banner offered may be the other player's; bury both.
+        if (bench.isOffered("you bury Banner"))
+            bench.press("you bury Banner");
+        QCOMPARE(bench.value("power", bear), 3);
+    }
+
+    void setComesBeforePlusAndPlusBeforeTimes()
+    {
+        Workbench bench(R"(
+action you mix:
+    each creature of you gets +2 power until a player rests
+    each creature of you gets *3 power until a player rests
+    each creature of you has power = 4 until a player rests
+card "Bear": power 1, health 3
+)");
+        bench.press("you mix");
+        QCOMPARE(bench.value("power", bench.card("Bear", bench.you())), 18);
+    }
+
+    void propertiesStayWithinTheirBounds()
+    {
+        Workbench bench(R"(
+action you heal: change your life by 15
+action you bleed: change your life by -99
+)");
+        bench.press("you heal");
+        QCOMPARE(bench.value("life", bench.you()), 20);
+        bench.press("you bleed");
+        QCOMPARE(bench.value("life", bench.you()), 0);
+    }
+
+    void aFlagKeptUntilAnEventReturnsToItsStart()
+    {
+        Workbench bench(R"(
+action you mark (c your creature): set c's marked to true
+action you sleep: you rest
+card "Bear": power 1, health 3
+)");
+        bench.press("you mark Bear");
+        const Ref bear = bench.card("Bear", bench.you());
+        QCOMPARE(bench.value("marked", bear), 1);
+        bench.press("you sleep");
+        QCOMPARE(bench.value("marked", bear), 0);
+    }
+
+    void whatDiesTogetherHearsTheOthersDie()
+    {
+        Workbench bench(R"(
+verb (who player) burn/burns:
+    for each creature as c: change c's damage by 9
+action you strike: you burn
+card "Mourner": power 1, health 3
+    when another creature dies: change seen by 1
+)");
+        bench.press("you strike");
+        // Two mourners died together, and each heard the other.
+        QCOMPARE(bench.value("seen", bench.game().state().game()), 2);
+    }
+
+    void insteadReplacesAndProceedGoesOn()
+    {
+        Workbench bench(R"(
+instead of a creature with power = 1 dies: change seen by 1
+instead of a creature with power = 2 dies: change seen by 10 then proceed
+action you bury (c your creature): c dies
+card "Ghost": power 1, health 3
+card "Wraith": power 2, health 3
+)");
+        bench.press("you bury Ghost");
+        QCOMPARE(bench.count("grave", bench.you()), 0);
+        bench.press("you bury Wraith");
+        QCOMPARE(bench.count("grave", bench.you()), 1);
+        QCOMPARE(bench.value("seen", bench.game().state().game()), 11);
+    }
+
+    void beforeMayChangeWhatHappens()
+    {
+        Workbench bench(R"(
+action you hit (v enemy): your creature deals 2 damage to v
+card "Glass": power 1, health 9
+    before a creature deals damage to this: set amount to amount * 2
+)");
+        const Ref other = bench.game().state().player(1 - bench.game().state().at(bench.you(), cells::player::Seat));
+        bench.press("you hit Glass");
+        QCOMPARE(bench.value("damage", bench.card("Glass", other)), 4);
+    }
+
+    void cannotTakesOptionsAway()
+    {
+        Workbench bench(R"(
+action (c your creature) attack/attacks (v enemy): v dies
+action you calm: enemies cannot attack until a player rests
+action you pause: set active player to player after active player
+action you sleep: you rest
+card "Bear": power 1, health 3
+card "Moth": power 1, health 1
+    creatures named "Bear" cannot attack this
+)");
+        QVERIFY(bench.isOffered("Bear attacks Bear"));
+        QVERIFY(bench.isOffered("Moth attacks Moth"));
+        QVERIFY(!bench.isOffered("Bear attacks Moth"));
+        bench.press("you calm");
+        bench.press("you pause");
+        QVERIFY(!bench.isOffered("Bear attacks Bear"));
+        bench.press("you sleep");
+        QVERIFY(bench.isOffered("Bear attacks Bear"));
+    }
+
+    void cardsAreMadeAndBecomeOthers()
+    {
+        Workbench bench(R"(
+action you hatch: create 2 "Moth" in field under you
+action you turn (c your creature): c becomes "Bear"
+card "Bear": power 3, health 3
+card "Moth" token: power 1, health 1
+)");
+        QCOMPARE(bench.count("field", bench.game().state().game()), 2);
+        bench.press("you hatch");
+        QCOMPARE(bench.count("field", bench.game().state().game()), 4);
+        const Ref moth = bench.card("Moth", bench.you());
+        bench.press("you turn Moth");
+        QVERIFY(bench.value("power", moth) == 3 || bench.card("Moth", bench.you()) == moth);
+        QVERIFY(testing::broken(bench.game().state()).empty());
+    }
+
+    void aPlayerChoosesAThingAModeOrANumber()
+    {
+        Workbench bench(R"(
+action you ponder:
+    you choose a creature of you as c
+    you choose one:
+        "Hurt it": change c's damage by 1
+        "Leave it": do nothing
+    you choose a number from 1 to 3 as n
+    change seen by n
+card "Bear": power 3, health 3
+card "Moth": power 1, health 3
+)");
+        bench.press("you ponder");
+        bench.press("Moth");
+        bench.press("Hurt it");
+        bench.press("3");
+        QCOMPARE(bench.value("damage", bench.card("Moth", bench.you())), 1);
+        QCOMPARE(bench.value("seen", bench.game().state().game()), 3);
+        // Taken back in the middle, another answer goes another way.
+        bench.game().undo();
+        bench.game().undo();
+        bench.press("Leave it");
+        bench.press("1");
+        QCOMPARE(bench.value("damage", bench.card("Moth", bench.you())), 0);
+        QCOMPARE(bench.value("seen", bench.game().state().game()), 1);
+    }
+
+    void whatCannotBeCarriedOutIsAnErrorAtItsLine()
+    {
+        const std::vector<SourceFile> files{{.name = "x", .text = bench + "action you wait: set this's damage to 1\n"}};
+        const Parsed parsed = parse(files);
+        QVERIFY(parsed.diagnostics.empty());
+        const Compiled compiled = compile(parsed.game);
+        QVERIFY(!compiled.program);
+        QCOMPARE(compiled.diagnostics.front().code, "no-this");
+        QCOMPARE(compiled.diagnostics.front().place.line, std::uint32_t(std::ranges::count(bench, '\n') + 1));
+    }
+};
+
+QTEST_APPLESS_MAIN(CompilerTest)
+#include "compiler_test.moc"
