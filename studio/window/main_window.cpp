@@ -122,7 +122,7 @@ void MainWindow::openPalette()
     m_actions.refresh();
     QHash<MenuId, QString> groups;
     for (const MenuSpec& menu : windowMenus())
-        groups.insert(menu.id, QString(menu.title).remove(u'&'));
+        groups.insert(menu.id, plainText(menu.title));
 
     QList<PaletteEntry> entries;
     for (const ActionSpec& spec : m_actions.specs()) {

@@ -26,7 +26,7 @@ QList<ActionSpec> perspectiveActions(MainWindow& window)
         const Perspective& perspective = all.at(index);
         rows.append({
             .id = u"perspective."_s + perspective.id,
-            .text = words(perspective),
+            .text = menuText(words(perspective)),
             .menu = MenuId::Perspectives,
             .icon = perspective.isBuiltIn() ? perspective.id : u"layout-save"_s,
             .keys = index < 9 ? QList{QKeySequence(Qt::CTRL | Qt::Key(Qt::Key_1 + index))} : QList<QKeySequence>(),
@@ -37,10 +37,11 @@ QList<ActionSpec> perspectiveActions(MainWindow& window)
     }
     rows.append({
         .id = u"perspectives.save-as"_s,
-        .text = WindowActions::tr("&Save as new perspective…"),
+        .text = WindowActions::tr("&Save as new perspective"),
         .menu = MenuId::Perspectives,
         .icon = u"layout-save"_s,
         .run = [&window] { window.askForPerspectiveName(); },
+        .asks = true,
         .startsGroup = true,
     });
     rows.append({
@@ -72,7 +73,7 @@ QList<ActionSpec> dockActions(MainWindow& window)
     for (const DockSpec& spec : docks()) {
         rows.append({
             .id = u"dock."_s + spec.id,
-            .text = spec.title,
+            .text = menuText(spec.title),
             .menu = MenuId::Panels,
             .icon = spec.icon,
             .run =
@@ -200,7 +201,7 @@ QList<ActionSpec> lookActions(MainWindow& window)
     for (const Language::Choice& choice : Language::choices()) {
         rows.append({
             .id = u"language."_s + choice.code,
-            .text = choice.name,
+            .text = menuText(choice.name),
             .menu = MenuId::Language,
             .icon = u"language"_s,
             .run = [&window, code = choice.code] { window.setLanguage(code); },
@@ -239,18 +240,20 @@ QList<ActionSpec> windowActions(MainWindow& window)
         },
         {
             .id = u"tools.palette"_s,
-            .text = WindowActions::tr("&Command palette…"),
+            .text = WindowActions::tr("&Command palette"),
             .menu = MenuId::Tools,
             .icon = u"command-palette"_s,
             .keys = {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_P), QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_I)},
             .run = [&window] { window.openPalette(); },
+            .asks = true,
         },
         {
             .id = u"tools.shortcuts"_s,
-            .text = WindowActions::tr("&Change keyboard shortcuts…"),
+            .text = WindowActions::tr("&Change keyboard shortcuts"),
             .menu = MenuId::Tools,
             .icon = u"shortcuts"_s,
             .run = [&window] { window.docks().focus(u"shortcuts"_s); },
+            .asks = true,
         },
         {
             .id = u"help.about"_s,

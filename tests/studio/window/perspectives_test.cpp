@@ -86,7 +86,8 @@ private Q_SLOTS:
         shell->perspectives().addFromScreen(u"Mine & only mine"_s);
         Shell::settle();
         const QString id = shell->perspectives().current().id;
-        QCOMPARE(shell->actions().action(u"perspective."_s + id)->text(), u"Mine & only mine"_s);
+        QCOMPARE(shell->actions().action(u"perspective."_s + id)->text(), u"Mine && only mine"_s);
+        QCOMPARE(shell->actions().plainText(u"perspective."_s + id), u"Mine & only mine"_s);
         shell->docks().close(u"card-preview"_s);
         shell.restart();
         QCOMPARE(shell->perspectives().current(), (Perspective{id, u"Mine & only mine"_s}));
