@@ -106,15 +106,18 @@ void MainWindow::show()
     m_perspectives.start(m_preferences.perspective);
 }
 
-void MainWindow::focusNextPanel(int step)
+QString MainWindow::nextPanel(int step) const
 {
     QStringList open = m_docks.ids();
     open.removeIf([this](const QString& id) { return !m_docks.isOpen(id); });
-    if (open.isEmpty())
-        return;
     const qsizetype here = open.indexOf(panel());
-    const qsizetype next = here < 0 ? 0 : (here + step + open.size()) % open.size();
-    m_docks.focus(open.at(next));
+    return here < 0 ? open.value(0) : open.at((here + step + open.size()) % open.size());
+}
+
+void MainWindow::focusNextPanel(int step)
+{
+    if (const QString next = nextPanel(step); !next.isEmpty())
+        m_docks.focus(next);
 }
 
 void MainWindow::openPalette()

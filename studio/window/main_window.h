@@ -53,7 +53,9 @@ public:
     /// The dock that panel actions are about: the one with the keyboard.
     QString panel() const { return m_docks.focused(); }
 
-    /// Gives the keyboard to the next open dock in the order of the table, or the previous for a step of -1.
+    /// The open dock after the one with the keyboard in the order of the table, or before it for a step of -1; the
+    /// first when none has it. Empty when no dock is open.
+    QString nextPanel(int step) const;
     void focusNextPanel(int step);
     void openPalette();
     void askForPerspectiveName();

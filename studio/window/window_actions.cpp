@@ -90,6 +90,16 @@ QList<ActionSpec> dockActions(MainWindow& window)
     return rows;
 }
 
+QString whyNoPanel(MainWindow& window)
+{
+    if (!window.panel().isEmpty())
+        return {};
+    const QList<QKeySequence> keys = window.actions().keys(u"panel.next"_s);
+    return keys.isEmpty() ? WindowActions::tr("No panel is selected. Click one.")
+                          : WindowActions::tr("No panel is selected. Click one, or press %1.")
+                                .arg(keys.first().toString(QKeySequence::NativeText));
+}
+
 ActionSpec panelAction(MainWindow& window, ActionSpec row, std::function<void(const QString&)> run)
 {
     row.menu = MenuId::Panel;
@@ -97,8 +107,7 @@ ActionSpec panelAction(MainWindow& window, ActionSpec row, std::function<void(co
         run(window.panel());
     };
     row.whyNot = [&window] {
-        return window.panel().isEmpty() ? WindowActions::tr("No panel is selected. Click one, or press Ctrl+F6.")
-                                        : QString();
+        return whyNoPanel(window);
     };
     return row;
 }
@@ -115,7 +124,12 @@ QList<ActionSpec> panelActions(MainWindow& window)
             .icon = u"float"_s,
             .keys = {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_F)},
         },
-        [&host](const QString& id) { host.setFloating(id, !host.isFloating(id)); }
+        [&host](const QString& id) {
+            if (host.isFloating(id))
+                host.dockBack(id);
+            else
+                host.floatOut(id);
+        }
     );
     floating.isOn = [&window, &host] {
         return !window.panel().isEmpty() && host.isFloating(window.panel());
@@ -142,16 +156,20 @@ QList<ActionSpec> panelActions(MainWindow& window)
     moveTo(u"panel.right"_s, WindowActions::tr("Move to the &right"), u"move-right"_s, Qt::Key_Right, Side::Right);
     moveTo(u"panel.top"_s, WindowActions::tr("Move to the &top"), u"move-up"_s, Qt::Key_Up, Side::Top);
     moveTo(u"panel.bottom"_s, WindowActions::tr("Move to the &bottom"), u"move-down"_s, Qt::Key_Down, Side::Bottom);
-    rows.append(panelAction(
+    ActionSpec tab = panelAction(
         window,
         {.id = u"panel.tab"_s, .text = WindowActions::tr("T&ab with the next panel"), .icon = u"tab-with"_s},
         [&window, &host](const QString& id) {
-            window.focusNextPanel(1);
-            if (const QString next = window.panel(); next != id)
-                host.tabWith(id, next);
+            host.tabWith(id, window.nextPanel(1));
             host.focus(id);
         }
-    ));
+    );
+    tab.whyNot = [&window] {
+        const QString reason = whyNoPanel(window);
+        const bool isAlone = reason.isEmpty() && window.nextPanel(1) == window.panel();
+        return isAlone ? WindowActions::tr("No other panel is open.") : reason;
+    };
+    rows.append(tab);
     rows.append(panelAction(
         window,
         {

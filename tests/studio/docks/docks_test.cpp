@@ -61,13 +61,13 @@ private Q_SLOTS:
         QVERIFY(host.content(id)->isVisible());
         QVERIFY(shell->actions().action(u"dock."_s + id)->isChecked());
 
-        host.setFloating(id, true);
+        host.floatOut(id);
         Shell::settle();
         QVERIFY(host.isFloating(id));
         QVERIFY(host.content(id)->isVisible());
         QVERIFY(host.content(id)->window() != &shell->widget());
 
-        host.setFloating(id, false);
+        host.dockBack(id);
         Shell::settle();
         QVERIFY(host.isOpen(id) && !host.isFloating(id));
         QCOMPARE(host.content(id)->window(), &shell->widget());
@@ -90,7 +90,7 @@ private Q_SLOTS:
         QVERIFY(shell->docks().isOpen(id) && !shell->docks().isFloating(id));
         QCOMPARE(shell->messages().text(), QString());
 
-        shell->docks().setFloating(id, true);
+        shell->docks().floatOut(id);
         Shell::settle();
         shell.restart();
         QVERIFY(shell->docks().isFloating(id));

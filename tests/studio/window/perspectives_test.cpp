@@ -39,7 +39,7 @@ private Q_SLOTS:
     {
         Shell shell;
         shell->docks().close(u"card-form"_s);
-        shell->docks().setFloating(u"problems"_s, true);
+        shell->docks().floatOut(u"problems"_s);
         go(shell, u"build"_s);
         go(shell, u"author"_s);
         QVERIFY(!shell->docks().isOpen(u"card-form"_s));
