@@ -9,10 +9,10 @@
 #include "studio/window/dock_host.h"
 #include "studio/window/perspectives.h"
 
+class QLabel;
 class QMainWindow;
 class QMenu;
 class QToolBar;
-class QLabel;
 
 namespace studio {
 
@@ -68,20 +68,29 @@ protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
+    void setUpWindow();
+    void readPreferences();
     void describe();
     void fillMenus();
     void fillToolBar();
     void updateStatus();
+    /// What was chosen is written at once; only where the window stands waits until it closes.
     void keepPreferences();
+    void warn(const QString& text);
 
     Places m_places;
+    Start m_start;
+    bool m_isClosing = false;
     Preferences m_preferences;
     Theme m_theme;
     Language m_language;
     DockHost m_docks;
     Actions m_actions;
     Perspectives m_perspectives;
+    QHash<MenuId, QMenu*> m_menus;
     QToolBar* m_toolBar;
+    QAction* m_gapBeforePalette;
+    QAction* m_gapAfterPalette;
     MessageBar* m_messages;
     CommandPalette* m_palette;
     QLabel* m_statusPanel;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "studio/window/window_actions.h"
 
+#include "studio/docks/built_in_perspectives.h"
 #include "studio/text/words.h"
 #include "studio/window/main_window.h"
 
@@ -28,11 +29,11 @@ QList<ActionSpec> perspectiveActions(MainWindow& window)
             .id = u"perspective."_s + perspective.id,
             .text = menuText(words(perspective)),
             .menu = MenuId::Perspectives,
-            .icon = perspective.isBuiltIn() ? perspective.id : u"layout-save"_s,
+            .icon = perspective.isBuiltIn() ? builtInPerspective(perspective.id).icon : u"layout-save"_s,
             .keys = index < 9 ? QList{QKeySequence(Qt::CTRL | Qt::Key(Qt::Key_1 + index))} : QList<QKeySequence>(),
             .run = [&window, id = perspective.id] { window.perspectives().activate(id); },
             .isOn = [&window, id = perspective.id] { return window.perspectives().current().id == id; },
-            .startsGroup = index == 4,
+            .startsGroup = index == builtInPerspectives().size(),
         });
     }
     rows.append({
