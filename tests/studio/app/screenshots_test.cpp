@@ -31,6 +31,9 @@ private Q_SLOTS:
             const QImage dark(QDir(pictures).filePath(perspective.id + u"-dark.png"_s));
             QVERIFY2(light.width() > 800 && light.height() > 500, qPrintable(perspective.id));
             QCOMPARE(dark.size(), light.size());
+            // The first picture too shows the tool bar's buttons and what the panels say.
+            QVERIFY2(hasInk(light, QRect(0, 30, 200, 25)), qPrintable(perspective.id));
+            QVERIFY2(hasInk(light, QRect(100, 200, 600, 300)), qPrintable(perspective.id));
             QVERIFY(light.pixelColor(light.width() / 2, 4).lightness() > 200);
             QVERIFY(dark.pixelColor(dark.width() / 2, 4).lightness() < 80);
         }
@@ -50,6 +53,18 @@ private Q_SLOTS:
     }
 
 private:
+    /// Whether something is drawn or written in that part of a light picture.
+    static bool hasInk(const QImage& image, const QRect& place)
+    {
+        for (int y = place.top(); y <= place.bottom(); ++y) {
+            for (int x = place.left(); x <= place.right(); ++x) {
+                if (image.pixelColor(x, y).lightness() < 128)
+                    return true;
+            }
+        }
+        return false;
+    }
+
     static Places placesIn(const QTemporaryDir& folder)
     {
         return {

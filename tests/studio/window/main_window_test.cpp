@@ -170,6 +170,14 @@ private Q_SLOTS:
         describeAnew();
         describeAnew();
         QCOMPARE(made(), before);
+        // The tool bar still has its gaps: the palette's button stands in the room right of the perspectives.
+        const auto* bar = shell->widget().findChild<QToolBar*>(u"tool-bar"_s);
+        const auto place = [&](const QString& id) {
+            return bar->widgetForAction(shell->actions().action(id))->geometry();
+        };
+        QVERIFY(bar->widgetForAction(shell->actions().action(u"tools.palette"_s))->isVisible());
+        QVERIFY(place(u"tools.palette"_s).left() > place(u"perspective.balance"_s).right() + 100);
+        QVERIFY(place(u"tools.palette"_s).right() < bar->width() - 100);
     }
 
     void aSwitchOfPerspectiveDescribesNothingAnew()
