@@ -7,7 +7,8 @@ target_compile_options(cardwright_build INTERFACE
     -Wall -Wextra -Wpedantic -Wshadow -Wnon-virtual-dtor -Woverloaded-virtual -Wimplicit-fallthrough -Werror
     -Wno-missing-field-initializers) # what a designated initialiser leaves out has its default
 target_compile_definitions(cardwright_build INTERFACE
-    QT_NO_CAST_FROM_ASCII QT_NO_CAST_TO_ASCII QT_NO_KEYWORDS QT_NO_FOREACH QT_NO_NARROWING_CONVERSIONS_IN_CONNECT)
+    QT_NO_CAST_FROM_ASCII QT_NO_CAST_TO_ASCII QT_NO_KEYWORDS QT_NO_FOREACH QT_NO_NARROWING_CONVERSIONS_IN_CONNECT
+    QT_FORCE_ASSERTS) # in every build: what the tests run must be what users run, and the shell does not feel the cost
 if(CARDWRIGHT_SANITIZE)
     target_compile_options(cardwright_build INTERFACE
         -fsanitize=${CARDWRIGHT_SANITIZE} -fno-sanitize-recover=all -fno-omit-frame-pointer)

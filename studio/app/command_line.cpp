@@ -21,7 +21,8 @@ CommandLineResult runCommandLine(const QStringList& arguments, std::ostream& out
     app.add_flag("--reset-layout", resetLayout, "Open the studio with the default layouts");
     std::string screenshots;
     app.add_option("--screenshots", screenshots, "Write a picture of each perspective, light and dark, and end")
-        ->type_name("DIR");
+        ->type_name("DIR")
+        ->check([](const std::string& folder) { return folder.empty() ? "no folder is named" : ""; });
     app.require_subcommand(0, 1);
     std::function<int()> chosen;
     for (const Command& command : commands()) {

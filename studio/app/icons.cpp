@@ -95,7 +95,7 @@ private:
 
 QIcon icon(const QString& name)
 {
-    return QIcon(new TintedIconEngine(name));
+    return name.isEmpty() ? QIcon() : QIcon(new TintedIconEngine(name));
 }
 
 } // namespace studio

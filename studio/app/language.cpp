@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "studio/app/language.h"
 
-#include <QApplication>
 #include <QDir>
+#include <QGuiApplication>
 #include <QLibraryInfo>
 #include <QLocale>
+
+#include <algorithm>
+#include <tuple>
 
 using namespace Qt::StringLiterals;
 
@@ -60,19 +63,25 @@ const QList<Language::Choice>& Language::choices()
     return all;
 }
 
-Language::Language(QObject* parent)
-    : QObject(parent)
+QString Language::bestFor(const QStringList& wanted)
 {
+    for (QString code : wanted) {
+        for (;;) {
+            if (std::ranges::contains(choices(), code, &Choice::code))
+                return code;
+            const qsizetype lastPart = code.lastIndexOf(u'-');
+            if (lastPart < 0)
+                break;
+            code.truncate(lastPart);
+        }
+    }
+    return u"en"_s;
 }
 
-Language::~Language() = default;
-
-bool Language::choose(const QString& code)
+bool Language::choose(const QString& wanted)
 {
-    const auto isChosen = [&code](const Choice& choice) {
-        return choice.code == code;
-    };
-    if (std::ranges::none_of(choices(), isChosen))
+    const QString code = wanted.isEmpty() ? bestFor(QLocale::system().uiLanguages()) : wanted;
+    if (!std::ranges::contains(choices(), code, &Choice::code))
         return false;
     if (code == m_current)
         return true;
@@ -97,7 +106,7 @@ bool Language::choose(const QString& code)
     m_own = std::move(own);
     const auto direction =
         isPseudo ? (code == mirroredCode ? Qt::RightToLeft : Qt::LeftToRight) : QLocale(code).textDirection();
-    QApplication::setLayoutDirection(direction);
+    QGuiApplication::setLayoutDirection(direction);
     return true;
 }
 

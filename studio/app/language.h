@@ -2,7 +2,7 @@
 #pragma once
 
 #include <QList>
-#include <QObject>
+#include <QString>
 #include <QTranslator>
 
 #include <memory>
@@ -22,10 +22,8 @@ public:
 };
 
 /// The languages the program can speak, and the one it speaks now.
-class Language : public QObject
+class Language
 {
-    Q_OBJECT
-
 public:
     struct Choice
     {
@@ -35,12 +33,12 @@ public:
     };
 
     static const QList<Choice>& choices();
+    /// The code of the first language somebody wants that is on offer; English when none is. Codes may name a country:
+    /// of who wants Austrian German, "de" is on offer when only "de" is.
+    static QString bestFor(const QStringList& wanted);
 
-    explicit Language(QObject* parent = nullptr);
-    ~Language() override;
-
-    /// False, and nothing changes, when there is no such language.
-    bool choose(const QString& code);
+    /// By its code; an empty one is the system's language. False, and nothing changes, when there is no such language.
+    bool choose(const QString& wanted);
 
     QString current() const { return m_current; }
 

@@ -18,10 +18,11 @@ void nameProgram()
     QGuiApplication::setDesktopFileName(u"org.cardwright.Cardwright"_s);
 }
 
+/// An empty variable counts as none, as it does for packaging/run.
 bool hasDisplay()
 {
-    return qEnvironmentVariableIsSet("DISPLAY") || qEnvironmentVariableIsSet("WAYLAND_DISPLAY") ||
-           qEnvironmentVariableIsSet("QT_QPA_PLATFORM");
+    return !qEnvironmentVariableIsEmpty("DISPLAY") || !qEnvironmentVariableIsEmpty("WAYLAND_DISPLAY") ||
+           !qEnvironmentVariableIsEmpty("QT_QPA_PLATFORM");
 }
 
 int takeScreenshots(const QString& folder)

@@ -1,11 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "studio/app/preferences.h"
 
+#include "studio/app/broken_file.h"
+
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
 #include <QKeySequence>
 #include <QSettings>
+
+#include <algorithm>
 
 using namespace Qt::StringLiterals;
 
@@ -14,9 +18,6 @@ namespace studio {
 namespace {
 
 constexpr auto themeKey = "look/theme"_L1;
-constexpr auto languageKey = "look/language"_L1;
-constexpr auto perspectiveKey = "window/perspective"_L1;
-constexpr auto geometryKey = "window/geometry"_L1;
 constexpr auto recentKey = "palette/recent"_L1;
 constexpr auto keysGroup = "keys"_L1;
 
@@ -31,16 +32,18 @@ const QMap<QString, ThemeChoice>& themeNames()
 bool isKeySequence(const QString& text)
 {
     const auto sequence = QKeySequence::fromString(text, QKeySequence::PortableText);
-    return !sequence.isEmpty() && sequence[sequence.count() - 1].key() != Qt::Key_unknown;
+    for (int chord = 0; chord < sequence.count(); ++chord) {
+        const Qt::Key key = sequence[chord].key();
+        if (key == Qt::Key_unknown || key == Qt::Key(0))
+            return false;
+    }
+    return !sequence.isEmpty();
 }
 
 /// QSettings takes any bytes for an INI file. Ours is lines of text: comments, [groups] and key=value.
-bool isIniFile(const QString& path)
+bool isIni(const QByteArray& bytes)
 {
-    QFile file(path);
-    if (!QFileInfo(path).isFile() || !file.open(QFile::ReadOnly))
-        return false;
-    for (const QByteArray& line : file.readAll().split('\n')) {
+    for (const QByteArray& line : bytes.split('\n')) {
         const QByteArray text = line.trimmed();
         const bool isGroup = text.startsWith('[') && text.endsWith(']');
         if (!QUtf8StringView(text).isValidUtf8() || text.contains('\0'))
@@ -58,64 +61,71 @@ void readKeys(QSettings& settings, ReadPreferences& read)
         QStringList sequences = settings.value(action).toStringList();
         // QSettings gives one empty text back for an empty list: all keys of the action were taken away.
         sequences.removeAll(QString());
-        for (const QString& sequence : sequences) {
-            if (!isKeySequence(sequence))
-                read.problems.append({PreferencesProblem::Kind::ValueUnknown, keysGroup + u'/' + action, sequence});
-        }
-        sequences.removeIf([](const QString& sequence) { return !isKeySequence(sequence); });
-        read.preferences.keys.insert(action, sequences);
+        const auto wrong = std::ranges::find_if_not(sequences, isKeySequence);
+        if (wrong == sequences.end())
+            read.preferences.keys.insert(action, sequences);
+        else
+            read.problems.append({PreferencesProblem::Kind::ValueUnknown, keysGroup + u'/' + action, *wrong});
     }
     settings.endGroup();
 }
 
 } // namespace
 
-ReadPreferences readPreferences(const QString& file)
+ReadPreferences readPreferences(const QString& path)
 {
     ReadPreferences read;
-    if (!QFile::exists(file))
+    if (!QFile::exists(path))
         return read;
 
-    if (!isIniFile(file)) {
-        const QString aside = file + ".broken"_L1;
-        QFile::remove(aside);
-        QFile::rename(file, aside);
-        read.problems.append({PreferencesProblem::Kind::FileUnreadable, file, {}});
+    QFile file(path);
+    if (!QFileInfo(path).isFile() || !file.open(QFile::ReadOnly)) {
+        read.problems.append({PreferencesProblem::Kind::FileUnreadable, path});
+        return read;
+    }
+    if (!isIni(file.readAll())) {
+        file.close();
+        read.problems.append({PreferencesProblem::Kind::FileBroken, path, setAside(path).value_or(QString())});
         return read;
     }
 
-    QSettings settings(file, QSettings::IniFormat);
+    QSettings settings(path, QSettings::IniFormat);
     Preferences& preferences = read.preferences;
     const QString theme = settings.value(themeKey, themeNames().key(preferences.theme)).toString();
     if (themeNames().contains(theme))
         preferences.theme = themeNames().value(theme);
     else
         read.problems.append({PreferencesProblem::Kind::ValueUnknown, themeKey, theme});
-    preferences.language = settings.value(languageKey, preferences.language).toString();
-    preferences.perspective = settings.value(perspectiveKey, preferences.perspective).toString();
-    preferences.windowGeometry = settings.value(geometryKey).toByteArray();
+    preferences.language = settings.value(preference::language).toString();
+    preferences.perspective = settings.value(preference::perspective).toString();
+    preferences.windowGeometry = settings.value(preference::windowGeometry).toByteArray();
     preferences.recentActions = settings.value(recentKey).toStringList();
     preferences.recentActions.removeAll(QString());
     readKeys(settings, read);
     return read;
 }
 
-std::expected<void, QString> writePreferences(const QString& file, const Preferences& preferences)
+std::expected<void, PreferencesError> writePreferences(const QString& path, const Preferences& preferences)
 {
-    QDir().mkpath(QFileInfo(file).path());
-    QSettings settings(file, QSettings::IniFormat);
+    const QFileInfo file(path);
+    if (file.isDir())
+        return std::unexpected(PreferencesError::FolderInTheWay);
+    if (!QDir().mkpath(file.path()))
+        return std::unexpected(PreferencesError::CannotMakeFolder);
+    QSettings settings(path, QSettings::IniFormat);
     settings.setValue(themeKey, themeNames().key(preferences.theme));
-    settings.setValue(languageKey, preferences.language);
-    settings.setValue(perspectiveKey, preferences.perspective);
-    settings.setValue(geometryKey, preferences.windowGeometry);
+    settings.setValue(preference::language, preferences.language);
+    settings.setValue(preference::perspective, preferences.perspective);
+    settings.setValue(preference::windowGeometry, preferences.windowGeometry);
     settings.setValue(recentKey, preferences.recentActions);
     settings.remove(keysGroup);
     for (const auto& [action, sequences] : preferences.keys.asKeyValueRange())
         settings.setValue(keysGroup + u'/' + action, sequences);
     settings.sync();
-    if (settings.status() != QSettings::NoError)
-        return std::unexpected(file);
-    return {};
+    if (settings.status() == QSettings::NoError)
+        return {};
+    const bool isPermitted = QFileInfo(file.path()).isWritable() && (!file.exists() || file.isWritable());
+    return std::unexpected(isPermitted ? PreferencesError::CannotWrite : PreferencesError::NotPermitted);
 }
 
 } // namespace studio

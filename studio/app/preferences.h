@@ -17,8 +17,10 @@ namespace studio {
 struct Preferences
 {
     ThemeChoice theme = ThemeChoice::System;
-    QString language = QStringLiteral("en");
-    QString perspective = QStringLiteral("author");
+    /// Empty: the system's.
+    QString language;
+    /// Empty: the first.
+    QString perspective;
     QByteArray windowGeometry;
     /// Key sequences in portable text, by action; only of actions whose keys differ from their defaults.
     QMap<QString, QStringList> keys;
@@ -31,14 +33,32 @@ struct Preferences
 /// Something in a preferences file that could not be used. Its default holds instead.
 struct PreferencesProblem
 {
-    enum class Kind { FileUnreadable, ValueUnknown };
+    enum class Kind {
+        /// The file is there but may not be read, or something else has its name. It is left as it is.
+        FileUnreadable,
+        /// What is in the file are no preferences. The value is the name it was set aside under; empty when it could
+        /// not be.
+        FileBroken,
+        ValueUnknown,
+        /// Of a value that people do not write, and so need not see.
+        ValueUnusable,
+    };
 
     Kind kind = Kind::ValueUnknown;
     QString place;
-    QString value;
+    QString value = {};
 
     friend bool operator==(const PreferencesProblem&, const PreferencesProblem&) = default;
 };
+
+/// The places of values that only the rest of the program can judge.
+namespace preference {
+
+inline constexpr QLatin1StringView language{"look/language"};
+inline constexpr QLatin1StringView perspective{"window/perspective"};
+inline constexpr QLatin1StringView windowGeometry{"window/geometry"};
+
+} // namespace preference
 
 struct ReadPreferences
 {
@@ -46,11 +66,14 @@ struct ReadPreferences
     QList<PreferencesProblem> problems;
 };
 
-/// Reads what can be read. A file that is not there is nothing chosen; a broken one is set aside under the name
-/// `<file>.broken` so that the next write does not destroy it.
-ReadPreferences readPreferences(const QString& file);
+/// Why preferences could not be written.
+enum class PreferencesError { CannotMakeFolder, FolderInTheWay, NotPermitted, CannotWrite };
+
+/// Reads what can be read. A file that is not there is nothing chosen; a broken one is set aside so that the next write
+/// does not destroy it.
+ReadPreferences readPreferences(const QString& path);
 
 /// Writes all of it, or reports why not and leaves the file as it was.
-std::expected<void, QString> writePreferences(const QString& file, const Preferences& preferences);
+std::expected<void, PreferencesError> writePreferences(const QString& path, const Preferences& preferences);
 
 } // namespace studio

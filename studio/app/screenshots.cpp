@@ -12,6 +12,20 @@ using namespace Qt::StringLiterals;
 
 namespace studio {
 
+namespace {
+
+/// What an event loop would do: remove what the last perspective left behind, make the content of docks that are now
+/// shown, and lay it out. Each of these posts the next.
+void settle()
+{
+    for (int round = 0; round < 3; ++round) {
+        QApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+        QApplication::processEvents();
+    }
+}
+
+} // namespace
+
 std::expected<QStringList, QString> writeScreenshots(const QString& folder, const Places& places)
 {
     const QTemporaryDir scratch;
@@ -27,9 +41,7 @@ std::expected<QStringList, QString> writeScreenshots(const QString& folder, cons
         window.setTheme(choice);
         for (const Perspective& perspective : QList(window.perspectives().all())) {
             window.perspectives().activate(perspective.id);
-            // No event loop runs here to remove what the last perspective left behind.
-            QApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
-            QApplication::processEvents();
+            settle();
             const QString file = QDir(folder).filePath(u"%1-%2.png"_s.arg(perspective.id, tone));
             if (!window.widget().grab().save(file))
                 return std::unexpected(file);

@@ -119,10 +119,8 @@ Tone Theme::tone() const
 void Theme::apply()
 {
     const QPalette palette = paletteFor(tone());
-    if (palette == QApplication::palette())
-        return;
-    QApplication::setPalette(palette);
-    Q_EMIT toneChanged();
+    if (palette != QApplication::palette())
+        QApplication::setPalette(palette);
 }
 
 } // namespace studio

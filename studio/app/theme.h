@@ -27,9 +27,6 @@ public:
 
     Tone tone() const;
 
-Q_SIGNALS:
-    void toneChanged();
-
 private:
     void apply();
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "studio/docks/docks.h"
 
+#include "studio/docks/built_in_perspectives.h"
 #include "studio/docks/shortcuts_dock.h"
 
 #include <QCoreApplication>
@@ -12,12 +13,6 @@ using namespace Qt::StringLiterals;
 namespace studio {
 
 namespace {
-
-// The four built-in perspectives.
-const auto author = u"author"_s;
-const auto build = u"build"_s;
-const auto playtest = u"playtest"_s;
-const auto balance = u"balance"_s;
 
 class Docks
 {
@@ -58,6 +53,7 @@ DockPlace tabOf(const QString& perspective, const QString& beside)
 
 QList<DockSpec> docks()
 {
+    using namespace perspective_id;
     return {
         {
             .id = u"card-list"_s,

@@ -25,6 +25,7 @@ enum class Side { Left, Right, Top, Bottom };
 /// the same tab bar as another dock.
 struct DockPlace
 {
+    /// The id of a built-in one.
     QString perspective;
     Side side = Side::Right;
     /// Empty: the whole window.

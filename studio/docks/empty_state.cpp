@@ -7,7 +7,6 @@
 #include <QEvent>
 #include <QLabel>
 #include <QPainter>
-#include <QStyleOptionFocusRect>
 #include <QVBoxLayout>
 
 namespace studio {

@@ -157,10 +157,14 @@ void ShortcutsDock::list()
     const QString kept = selected();
     m_tree->clear();
     for (const ActionSpec& spec : m_actions.specs()) {
-        auto* item = new QTreeWidgetItem(m_tree, {m_actions.plainText(spec.id), shown(m_actions.keys(spec.id))});
+        QString keys = shown(m_actions.keys(spec.id));
+        if (const auto withheld = m_actions.withheldKeys(spec.id); !withheld.isEmpty()) {
+            keys += keys.isEmpty() ? QString() : u"; "_s;
+            keys += tr("(%1 is taken)", "keys that another action has").arg(shown(withheld));
+        }
+        auto* item = new QTreeWidgetItem(m_tree, {m_actions.plainText(spec.id), keys});
         item->setData(0, idRole, spec.id);
-        if (!spec.icon.isEmpty())
-            item->setIcon(0, icon(spec.icon));
+        item->setIcon(0, icon(spec.icon));
         QFont itemFont = font();
         itemFont.setBold(m_actions.hasOwnKeys(spec.id));
         item->setFont(1, itemFont);
@@ -197,28 +201,39 @@ void ShortcutsDock::showSelected()
 
 void ShortcutsDock::warn()
 {
-    QStringList names;
-    for (const QString& id : m_actions.conflicts(selected(), m_keys->keySequence()))
-        names.append(m_actions.plainText(id));
-    m_assign->setEnabled(!selected().isEmpty() && m_keys->keySequence() != m_actions.keys(selected()).value(0));
-    m_warning->setVisible(!names.isEmpty());
-    m_warning->setText(
-        tr("These keys belong to %1 already. Used here, they are taken from there.").arg(names.join(u", "_s))
-    );
+    const QString id = selected();
+    m_assign->setEnabled(!id.isEmpty() && m_keys->keySequence() != m_actions.keys(id).value(0));
+    QString warning;
+    if (const QString names = namesOf(m_actions.conflicts(id, m_keys->keySequence())); !names.isEmpty()) {
+        warning = tr("These keys belong to %1 already. Used here, they are taken from there.").arg(names);
+    } else if (const auto withheld = m_actions.withheldKeys(id); !withheld.isEmpty()) {
+        QStringList holders;
+        for (const QKeySequence& keys : withheld)
+            holders += m_actions.conflicts(id, keys);
+        warning = tr("It would have %1, but the keys belong to %2.").arg(shown(withheld), namesOf(holders));
+    }
+    m_warning->setVisible(!warning.isEmpty());
+    m_warning->setText(warning);
 }
 
 void ShortcutsDock::assign()
 {
     const QString id = selected();
-    const QKeySequence keys = m_keys->keySequence();
-    for (const QString& other : m_actions.conflicts(id, keys)) {
-        QList<QKeySequence> left = m_actions.keys(other);
-        left.removeIf([&keys](const QKeySequence& one) {
-            return keys.matches(one) != QKeySequence::NoMatch || one.matches(keys) != QKeySequence::NoMatch;
-        });
-        m_actions.setKeys(other, left);
-    }
-    m_actions.setKeys(id, keys.isEmpty() ? QList<QKeySequence>() : QList{keys});
+    const QKeySequence chosen = m_keys->keySequence();
+    // Only what the field showed is replaced; the action's other keys stay.
+    QList<QKeySequence> keys = m_actions.keys(id).mid(1);
+    keys.removeAll(chosen);
+    if (!chosen.isEmpty())
+        keys.prepend(chosen);
+    m_actions.setKeys(id, keys);
+}
+
+QString ShortcutsDock::namesOf(const QStringList& actions) const
+{
+    QStringList names;
+    for (const QString& id : actions)
+        names.append(m_actions.plainText(id));
+    return names.join(u", "_s);
 }
 
 } // namespace studio

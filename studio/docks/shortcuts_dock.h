@@ -36,6 +36,7 @@ private:
     void showSelected();
     void warn();
     void assign();
+    QString namesOf(const QStringList& actions) const;
 
     Actions& m_actions;
     QLineEdit* m_search;

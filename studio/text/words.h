@@ -5,13 +5,16 @@
 
 namespace studio {
 
-enum class LayoutError;
+enum class PreferencesError;
+struct LayoutProblem;
 struct Perspective;
 struct PreferencesProblem;
 
 /// The only place where codes become words a person reads. Each sentence says what happened, to what, and what to do.
-QString words(LayoutError error, const QString& file);
+QString words(const LayoutProblem& problem);
 QString words(const PreferencesProblem& problem);
+/// Why the preferences could not be written to this file.
+QString words(PreferencesError error, const QString& file);
 QString words(const Perspective& perspective);
 
 } // namespace studio

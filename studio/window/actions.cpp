@@ -12,6 +12,51 @@ using namespace Qt::StringLiterals;
 
 namespace studio {
 
+namespace {
+
+QStringList asTexts(const QList<QKeySequence>& keys)
+{
+    QStringList texts;
+    for (const QKeySequence& sequence : keys)
+        texts.append(sequence.toString(QKeySequence::PortableText));
+    return texts;
+}
+
+QList<QKeySequence> asKeys(const QStringList& texts)
+{
+    QList<QKeySequence> keys;
+    for (const QString& text : texts)
+        keys.append(QKeySequence::fromString(text, QKeySequence::PortableText));
+    return keys;
+}
+
+} // namespace
+
+QString menuText(QString name)
+{
+    return name.replace(u'&', u"&&"_s);
+}
+
+QString plainText(const QString& menuText)
+{
+    QString plain;
+    bool isMarked = false;
+    for (const QChar letter : menuText) {
+        isMarked = letter == u'&' && !isMarked;
+        if (!isMarked)
+            plain += letter;
+    }
+    return plain;
+}
+
+bool wouldClash(const QKeySequence& one, const QKeySequence& other)
+{
+    // Qt finds that no keys begin any keys.
+    if (one.isEmpty() || other.isEmpty())
+        return false;
+    return one.matches(other) != QKeySequence::NoMatch || other.matches(one) != QKeySequence::NoMatch;
+}
+
 Actions::Actions(QWidget& window)
     : m_window(window)
 {
@@ -30,21 +75,22 @@ void Actions::describe(QList<ActionSpec> specs)
             action->setObjectName(spec.id);
             action->setShortcutContext(Qt::ApplicationShortcut);
             connect(action, &QAction::triggered, this, [this, id = spec.id] {
-                this->spec(id).run();
+                // A copy, because what runs may describe the actions anew and so destroy its own row.
+                const std::function<void()> run = this->spec(id).run;
+                run();
                 refresh();
             });
             m_window.addAction(action);
         }
-        action->setText(spec.text);
+        action->setText(spec.asks ? spec.text + u'…' : spec.text);
         action->setCheckable(static_cast<bool>(spec.isOn));
-        if (!spec.icon.isEmpty())
-            action->setIcon(icon(spec.icon));
-        applyKeys(spec);
+        action->setIcon(icon(spec.icon));
     }
     for (const QString& id : m_actions.keys()) {
         if (!seen.contains(id))
             delete m_actions.take(id);
     }
+    distributeKeys();
     refresh();
     Q_EMIT described();
 }
@@ -76,11 +122,7 @@ QString Actions::whyNot(const QString& id) const
 
 QString Actions::plainText(const QString& id) const
 {
-    QString text = spec(id).text;
-    text.remove(u'&');
-    if (text.endsWith(u'…'))
-        text.chop(1);
-    return text;
+    return studio::plainText(spec(id).text);
 }
 
 QList<QKeySequence> Actions::keys(const QString& id) const
@@ -90,31 +132,33 @@ QList<QKeySequence> Actions::keys(const QString& id) const
 
 void Actions::setKeys(const QString& id, const QList<QKeySequence>& keys)
 {
-    if (keys == spec(id).keys) {
-        resetKeys(id);
-        return;
+    const auto clashes = [&keys](const QKeySequence& other) {
+        return std::ranges::any_of(keys, [&other](const QKeySequence& chosen) { return wouldClash(chosen, other); });
+    };
+    for (QStringList& texts : m_changedKeys) {
+        QList<QKeySequence> left = asKeys(texts);
+        if (left.removeIf(clashes) > 0)
+            texts = asTexts(left);
     }
-    QStringList texts;
-    for (const QKeySequence& sequence : keys)
-        texts.append(sequence.toString(QKeySequence::PortableText));
-    m_changedKeys.insert(id, texts);
-    applyKeys(spec(id));
+    if (keys == spec(id).keys)
+        m_changedKeys.remove(id);
+    else
+        m_changedKeys.insert(id, asTexts(keys));
+    distributeKeys();
     Q_EMIT keysChanged();
 }
 
 void Actions::resetKeys(const QString& id)
 {
     m_changedKeys.remove(id);
-    applyKeys(spec(id));
+    distributeKeys();
     Q_EMIT keysChanged();
 }
 
 QStringList Actions::conflicts(const QString& id, const QKeySequence& keys) const
 {
-    if (keys.isEmpty())
-        return {};
     const auto clashes = [&keys](const QKeySequence& other) {
-        return keys.matches(other) != QKeySequence::NoMatch || other.matches(keys) != QKeySequence::NoMatch;
+        return wouldClash(keys, other);
     };
     QStringList found;
     for (const ActionSpec& spec : m_specs) {
@@ -127,20 +171,43 @@ QStringList Actions::conflicts(const QString& id, const QKeySequence& keys) cons
 void Actions::setChangedKeys(const QMap<QString, QStringList>& keys)
 {
     m_changedKeys = keys;
-    for (const ActionSpec& spec : std::as_const(m_specs))
-        applyKeys(spec);
+    distributeKeys();
     Q_EMIT keysChanged();
 }
 
-void Actions::applyKeys(const ActionSpec& spec)
+QList<QKeySequence> Actions::wantedKeys(const ActionSpec& spec) const
 {
-    QList<QKeySequence> keys = spec.keys;
-    if (const auto changed = m_changedKeys.find(spec.id); changed != m_changedKeys.end()) {
-        keys.clear();
-        for (const QString& text : *changed)
-            keys.append(QKeySequence::fromString(text, QKeySequence::PortableText));
+    const auto chosen = m_changedKeys.find(spec.id);
+    return chosen == m_changedKeys.end() ? spec.keys : asKeys(*chosen);
+}
+
+void Actions::distributeKeys()
+{
+    m_withheldKeys.clear();
+    QList<QKeySequence> given;
+    const auto give = [&](const ActionSpec& spec) {
+        QList<QKeySequence> got;
+        for (const QKeySequence& wanted : wantedKeys(spec)) {
+            const auto isTaken = [&wanted](const QKeySequence& one) {
+                return wouldClash(wanted, one);
+            };
+            if (std::ranges::any_of(given, isTaken)) {
+                m_withheldKeys[spec.id].append(wanted);
+            } else {
+                got.append(wanted);
+                given.append(wanted);
+            }
+        }
+        m_actions.value(spec.id)->setShortcuts(got);
+    };
+    for (const ActionSpec& spec : std::as_const(m_specs)) {
+        if (hasOwnKeys(spec.id))
+            give(spec);
     }
-    m_actions.value(spec.id)->setShortcuts(keys);
+    for (const ActionSpec& spec : std::as_const(m_specs)) {
+        if (!hasOwnKeys(spec.id))
+            give(spec);
+    }
 }
 
 } // namespace studio

@@ -22,6 +22,8 @@ struct ActionSpec
 {
     /// Stable, for preferences and tests: "view.reset-layout".
     QString id;
+    /// As menus take it: an ampersand marks the letter after it, and two are one that is shown. A name that is not our
+    /// own text goes through menuText().
     QString text;
     MenuId menu = MenuId::File;
     QString icon = {};
@@ -31,11 +33,24 @@ struct ActionSpec
     std::function<QString()> whyNot = {};
     /// Whether it is switched on; without the function it is not a switch.
     std::function<bool()> isOn = {};
+    /// It asks for something before it does anything, which menus show by dots.
+    bool asks = false;
     /// A separator goes before it in its menu.
     bool startsGroup = false;
 };
 
+/// A name as menus take it, so that its ampersands are shown.
+QString menuText(QString name);
+/// A text of a menu as the user sees it.
+QString plainText(const QString& menuText);
+
+/// Whether one of two key sequences would keep the other from working: they are the same, or one begins the other.
+bool wouldClash(const QKeySequence& one, const QKeySequence& other);
+
 /// The one table of actions, and the QActions made from it.
+///
+/// No two actions ever have keys that clash: keys go first to the actions the user chose them for, then to those whose
+/// defaults they are, in the order of the table. Who comes too late goes without them.
 class Actions : public QObject
 {
     Q_OBJECT
@@ -57,16 +72,22 @@ public:
     void refresh();
     /// Why the action cannot be done now; empty when it can.
     QString whyNot(const QString& id) const;
-    /// What the user sees: no ampersand, no dots.
+    /// The action's text without what only menus need: no mark, no dots.
     QString plainText(const QString& id) const;
 
+    /// The keys that start the action.
     QList<QKeySequence> keys(const QString& id) const;
+
+    /// Keys it would have, had another action not got them.
+    QList<QKeySequence> withheldKeys(const QString& id) const { return m_withheldKeys.value(id); }
+
+    /// The user's choice. What the user had chosen for another action before is taken from that one.
     void setKeys(const QString& id, const QList<QKeySequence>& keys);
     void resetKeys(const QString& id);
 
     bool hasOwnKeys(const QString& id) const { return m_changedKeys.contains(id); }
 
-    /// The actions other than this one that the same keys, or keys that begin with them, would start.
+    /// The actions other than this one that have keys which would clash with these.
     QStringList conflicts(const QString& id, const QKeySequence& keys) const;
 
     /// The keys that differ from their defaults, as preferences keep them.
@@ -79,12 +100,14 @@ Q_SIGNALS:
     void keysChanged();
 
 private:
-    void applyKeys(const ActionSpec& spec);
+    QList<QKeySequence> wantedKeys(const ActionSpec& spec) const;
+    void distributeKeys();
 
     QWidget& m_window;
     QList<ActionSpec> m_specs;
     QHash<QString, QAction*> m_actions;
     QMap<QString, QStringList> m_changedKeys;
+    QHash<QString, QList<QKeySequence>> m_withheldKeys;
 };
 
 } // namespace studio

@@ -10,11 +10,13 @@
 #include <QLineEdit>
 #include <QListView>
 #include <QPainter>
+#include <QScopedValueRollback>
 #include <QStyledItemDelegate>
 #include <QTextLayout>
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <utility>
 
 using namespace Qt::StringLiterals;
 
@@ -255,7 +257,10 @@ bool CommandPalette::eventFilter(QObject* watched, QEvent* event)
     if (watched != m_input)
         return false;
     if (event->type() == QEvent::FocusOut) {
-        hide();
+        // A menu of the field itself, or another window, borrows the keyboard and gives it back.
+        const Qt::FocusReason reason = static_cast<QFocusEvent*>(event)->reason();
+        if (reason != Qt::PopupFocusReason && reason != Qt::ActiveWindowFocusReason)
+            hide();
         return false;
     }
     // A key of the palette must not start an action that has the same key.
@@ -267,7 +272,7 @@ bool CommandPalette::eventFilter(QObject* watched, QEvent* event)
         return false;
     switch (const auto* key = static_cast<QKeyEvent*>(event); key->key()) {
     case Qt::Key_Escape:
-        close();
+        leave();
         return true;
     case Qt::Key_Return:
     case Qt::Key_Enter:
@@ -290,11 +295,15 @@ void CommandPalette::open(const QString& prompt)
     m_input->setPlaceholderText(prompt);
     m_input->setAccessibleName(prompt);
     place();
-    if (!isVisible())
-        m_focusBefore = QApplication::focusWidget();
+    // What was chosen may ask for more; the user still comes from the same place then.
+    QWidget* focused = QApplication::focusWidget();
+    if (!m_isCarryingOut && !(focused && isAncestorOf(focused)))
+        m_focusBefore = focused;
     show();
     raise();
-    m_input->setFocus(Qt::PopupFocusReason);
+    // The user may have come from a panel that floats in a window of its own.
+    m_window.activateWindow();
+    m_input->setFocus(Qt::OtherFocusReason);
 }
 
 void CommandPalette::filter()
@@ -317,24 +326,30 @@ void CommandPalette::accept()
         const QString answer = m_input->text().trimmed();
         if (answer.isEmpty())
             return;
-        close();
-        std::exchange(m_answered, {})(answer);
+        carryOut(std::exchange(m_answered, {}), answer);
         return;
     }
     const QModelIndex current = m_view->currentIndex();
     if (!current.isValid() || !m_list->line(current).entry.whyNot.isEmpty())
         return;
-    const QString id = m_list->line(current).entry.id;
-    close();
-    std::exchange(m_chosen, {})(id);
+    carryOut(std::exchange(m_chosen, {}), QString(m_list->line(current).entry.id));
 }
 
-void CommandPalette::close()
+void CommandPalette::carryOut(const std::function<void(const QString&)>& answer, const QString& given)
+{
+    leave();
+    const QScopedValueRollback carryingOut(m_isCarryingOut, true);
+    answer(given);
+}
+
+void CommandPalette::leave()
 {
     hide();
     // What is chosen is about the panel the user came from.
-    if (m_focusBefore)
-        m_focusBefore->setFocus(Qt::PopupFocusReason);
+    if (!m_focusBefore)
+        return;
+    m_focusBefore->window()->activateWindow();
+    m_focusBefore->setFocus(Qt::OtherFocusReason);
 }
 
 void CommandPalette::place()

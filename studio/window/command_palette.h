@@ -53,8 +53,10 @@ private:
     void open(const QString& prompt);
     void filter();
     void accept();
+    void carryOut(const std::function<void(const QString&)>& answer, const QString& given);
     void place();
-    void close();
+    /// Hides it and gives the keyboard back to where it was.
+    void leave();
 
     QWidget& m_window;
     QPointer<QWidget> m_focusBefore;
@@ -64,6 +66,7 @@ private:
     PaletteList* m_list;
     std::function<void(const QString&)> m_chosen;
     std::function<void(const QString&)> m_answered;
+    bool m_isCarryingOut = false;
 };
 
 } // namespace studio

@@ -19,6 +19,9 @@
 #include <kddockwidgets/qtwidgets/views/DockWidget.h>
 #include <kddockwidgets/qtwidgets/views/MainWindow.h>
 
+#include <algorithm>
+#include <utility>
+
 using namespace Qt::StringLiterals;
 using KDDockWidgets::DockRegistry;
 using KDDockWidgets::InitialOption;
@@ -34,7 +37,7 @@ constexpr QSize sizeOfANewcomer{360, 320};
 class LazyContent : public QWidget
 {
 public:
-    LazyContent(QString id, std::function<QWidget*()> make)
+    LazyContent(const QString& id, std::function<QWidget*()> make)
         : m_make(std::move(make))
     {
         setObjectName(id);
@@ -93,6 +96,20 @@ KDDockWidgets::Location location(Side side)
     return KDDockWidgets::Location_OnBottom;
 }
 
+Side mirrored(Side side)
+{
+    switch (side) {
+    case Side::Left:
+        return Side::Right;
+    case Side::Right:
+        return Side::Left;
+    case Side::Top:
+    case Side::Bottom:
+        break;
+    }
+    return side;
+}
+
 void startDocking()
 {
     static const bool started = [] {
@@ -135,7 +152,8 @@ struct DockHost::Private
             return;
         }
         Dock* beside = at.beside.isEmpty() ? nullptr : this->dock(at.beside);
-        window->addDockWidget(dock, location(at.side), beside, InitialOption(at.size));
+        const Side side = window->isRightToLeft() ? mirrored(at.side) : at.side;
+        window->addDockWidget(dock, location(side), beside, InitialOption(at.size));
     }
 
     QList<DockSpec> specs;
@@ -144,12 +162,12 @@ struct DockHost::Private
     QString lastFocused;
 };
 
-DockHost::DockHost(const QList<DockSpec>& docks, MakeContent makeContent)
-    : m(std::make_unique<Private>())
+DockHost::DockHost(const QList<DockSpec>& docks, const MakeContent& makeContent)
+    : m_private(std::make_unique<Private>())
 {
     startDocking();
-    m->specs = docks;
-    m->window = std::make_unique<KDDockWidgets::QtWidgets::MainWindow>(u"cardwright"_s);
+    m_private->specs = docks;
+    m_private->window = std::make_unique<KDDockWidgets::QtWidgets::MainWindow>(u"cardwright"_s);
     for (const DockSpec& spec : docks) {
         auto* dock = new Private::Dock(spec.id);
         dock->setIcon(icon(spec.icon), KDDockWidgets::IconPlace::TabBar);
@@ -157,23 +175,22 @@ DockHost::DockHost(const QList<DockSpec>& docks, MakeContent makeContent)
         connect(dock, &Private::Dock::isOpenChanged, this, &DockHost::changed);
         connect(dock, &Private::Dock::isFloatingChanged, this, &DockHost::changed);
         connect(dock, &Private::Dock::isFocusedChanged, this, [this, id = spec.id](bool isFocused) {
-            if (isFocused && m->lastFocused != id) {
-                m->lastFocused = id;
+            if (isFocused && m_private->lastFocused != id) {
+                m_private->lastFocused = id;
                 Q_EMIT changed();
             }
         });
-        m->docks.append(dock);
+        m_private->docks.append(dock);
     }
     retitle(docks);
 }
 
 DockHost::~DockHost()
 {
-    disconnect(this);
-    for (Private::Dock* dock : std::as_const(m->docks)) {
-        dock->disconnect(this);
-        delete dock;
-    }
+    // A dock that goes changes those it is tabbed with; nobody must be told of docks that are half gone.
+    for (Private::Dock* dock : std::as_const(m_private->docks))
+        QObject::disconnect(dock, nullptr, this, nullptr);
+    qDeleteAll(std::exchange(m_private->docks, {}));
 }
 
 QString DockHost::libraryVersion()
@@ -183,77 +200,84 @@ QString DockHost::libraryVersion()
 
 QMainWindow& DockHost::window() const
 {
-    return *m->window;
+    return *m_private->window;
 }
 
 QStringList DockHost::ids() const
 {
     QStringList ids;
-    for (const DockSpec& spec : std::as_const(m->specs))
+    for (const DockSpec& spec : std::as_const(m_private->specs))
         ids.append(spec.id);
     return ids;
 }
 
 bool DockHost::isOpen(const QString& id) const
 {
-    return m->dock(id)->isOpen();
+    return m_private->dock(id)->isOpen();
 }
 
 bool DockHost::isFloating(const QString& id) const
 {
-    return isOpen(id) && m->dock(id)->isFloating();
+    return isOpen(id) && m_private->dock(id)->isFloating();
 }
 
 bool DockHost::isInFront(const QString& id) const
 {
-    const Private::Dock* dock = m->dock(id);
+    const Private::Dock* dock = m_private->dock(id);
     return dock->isOpen() && (!dock->dockWidget()->isTabbed() || dock->dockWidget()->isCurrentTab());
 }
 
 QWidget* DockHost::content(const QString& id) const
 {
-    return static_cast<const LazyContent*>(m->dock(id)->widget())->content();
+    return static_cast<const LazyContent*>(m_private->dock(id)->widget())->content();
 }
 
 void DockHost::open(const QString& id)
 {
-    Private::Dock* dock = m->dock(id);
+    Private::Dock* dock = m_private->dock(id);
     if (dock->isOpen() || dock->dockWidget()->hasPreviousDockedLocation())
         dock->open();
     else
-        m->window->addDockWidget(dock, KDDockWidgets::Location_OnRight, nullptr, InitialOption(sizeOfANewcomer));
+        m_private->window->addDockWidget(
+            dock, KDDockWidgets::Location_OnRight, nullptr, InitialOption(sizeOfANewcomer)
+        );
 }
 
 void DockHost::close(const QString& id)
 {
-    m->dock(id)->forceClose();
+    m_private->dock(id)->forceClose();
 }
 
-void DockHost::setFloating(const QString& id, bool floating)
+void DockHost::floatOut(const QString& id)
 {
-    Private::Dock* dock = m->dock(id);
-    if (floating || dock->dockWidget()->hasPreviousDockedLocation())
-        dock->setFloating(floating);
+    m_private->dock(id)->setFloating(true);
+}
+
+void DockHost::dockBack(const QString& id)
+{
+    Private::Dock* dock = m_private->dock(id);
+    if (dock->dockWidget()->hasPreviousDockedLocation())
+        dock->setFloating(false);
     else
         moveTo(id, Side::Right);
 }
 
 void DockHost::moveTo(const QString& id, Side side)
 {
-    m->window->addDockWidget(m->dock(id), location(side), nullptr, InitialOption(sizeOfANewcomer));
+    m_private->window->addDockWidget(m_private->dock(id), location(side), nullptr, InitialOption(sizeOfANewcomer));
     Q_EMIT changed();
 }
 
 void DockHost::tabWith(const QString& id, const QString& other)
 {
-    m->dock(other)->addDockWidgetAsTab(m->dock(id));
+    m_private->dock(other)->addDockWidgetAsTab(m_private->dock(id));
     Q_EMIT changed();
 }
 
 void DockHost::focus(const QString& id)
 {
     open(id);
-    Private::Dock* dock = m->dock(id);
+    Private::Dock* dock = m_private->dock(id);
     dock->setAsCurrentTab();
     dock->QWidget::window()->activateWindow();
     static_cast<LazyContent*>(dock->widget())->ensureContent();
@@ -262,16 +286,16 @@ void DockHost::focus(const QString& id)
 
 QString DockHost::focused() const
 {
-    return m->lastFocused.isEmpty() || !isOpen(m->lastFocused) ? QString() : m->lastFocused;
+    return m_private->lastFocused.isEmpty() || !isOpen(m_private->lastFocused) ? QString() : m_private->lastFocused;
 }
 
 void DockHost::arrange(const QString& perspective)
 {
     DockRegistry::self()->clear();
-    for (const DockSpec& spec : std::as_const(m->specs)) {
+    for (const DockSpec& spec : std::as_const(m_private->specs)) {
         for (const DockPlace& place : spec.places) {
             if (place.perspective == perspective)
-                m->place(place, m->dock(spec.id));
+                m_private->place(place, m_private->dock(spec.id));
         }
     }
 }
@@ -298,9 +322,9 @@ bool DockHost::restore(const QByteArray& layout)
 
 void DockHost::retitle(const QList<DockSpec>& docks)
 {
-    m->specs = docks;
+    m_private->specs = docks;
     for (const DockSpec& spec : docks)
-        m->dock(spec.id)->setTitle(spec.title);
+        m_private->dock(spec.id)->setTitle(spec.title);
 }
 
 } // namespace studio

@@ -5,6 +5,7 @@
 
 #include <QObject>
 
+#include <functional>
 #include <memory>
 
 class QMainWindow;
@@ -22,7 +23,7 @@ class DockHost : public QObject
 public:
     using MakeContent = std::function<QWidget*(const DockSpec&)>;
 
-    DockHost(const QList<DockSpec>& docks, MakeContent makeContent);
+    DockHost(const QList<DockSpec>& docks, const MakeContent& makeContent);
     ~DockHost() override;
 
     static QString libraryVersion();
@@ -40,7 +41,9 @@ public:
 
     void open(const QString& id);
     void close(const QString& id);
-    void setFloating(const QString& id, bool floating);
+    /// Lets it float in a window of its own, or puts it back where it was docked last.
+    void floatOut(const QString& id);
+    void dockBack(const QString& id);
     /// Docks it at a side of the whole window.
     void moveTo(const QString& id, Side side);
     /// Puts it behind the same tab bar as another open dock.
@@ -50,7 +53,8 @@ public:
     /// The dock that has the keyboard, or had it last; empty when none had or it was closed.
     QString focused() const;
 
-    /// The arrangement that the table of docks gives a perspective.
+    /// The arrangement that the table of docks gives a built-in perspective, mirrored where one reads from right to
+    /// left.
     void arrange(const QString& perspective);
     /// The arrangement of the moment, and back to it. Restoring takes only what layout() gave.
     QByteArray layout() const;
@@ -65,7 +69,7 @@ Q_SIGNALS:
 
 private:
     struct Private;
-    std::unique_ptr<Private> m;
+    std::unique_ptr<Private> m_private;
 };
 
 } // namespace studio

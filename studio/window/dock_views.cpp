@@ -5,7 +5,6 @@
 
 #include <QAbstractButton>
 #include <QApplication>
-#include <QCoreApplication>
 #include <QEvent>
 #include <QPainter>
 #include <QStyle>
@@ -111,6 +110,14 @@ class TitleBar : public KDDockWidgets::QtWidgets::TitleBar
 public:
     using KDDockWidgets::QtWidgets::TitleBar::TitleBar;
 
+    /// Its controller calls this when the title has changed; it has no signal that says so.
+    void update() override
+    {
+        KDDockWidgets::QtWidgets::TitleBar::update();
+        if (accessibleName() != titleBar()->title())
+            setAccessibleName(titleBar()->title());
+    }
+
 protected:
     QSize sizeHint() const override { return {0, fontMetrics().height() + 14}; }
 
@@ -119,8 +126,6 @@ protected:
         QPainter painter(this);
         painter.fillRect(rect(), palette().base());
         const QString title = titleBar()->title();
-        if (accessibleName() != title)
-            setAccessibleName(title);
         if (titleBar()->isFocused())
             painter.fillRect(QRect(0, height() - 2, width(), 2), palette().color(QPalette::Accent));
         QRect place = rect().adjusted(10, 0, -buttonAreaWidth() - 4, 0);

@@ -2,7 +2,7 @@
 #pragma once
 
 #include <QList>
-#include <QString>
+#include <QStringView>
 
 #include <optional>
 

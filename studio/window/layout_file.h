@@ -20,10 +20,15 @@ struct SavedLayout
 enum class LayoutError {
     CannotRead,
     CannotWrite,
+    CannotRemove,
     NotALayout,
     FromNewerVersion,
     /// It was ours once, but its content is not what we wrote.
     Damaged,
+    /// It is whole, but as a perspective of the user it should have a name.
+    Nameless,
+    /// It is whole, but its file has the name of another perspective.
+    IdTaken,
 };
 
 /// The bytes of a layout file: JSON that carries a checksum of the docks' arrangement. The docking library trusts what
@@ -31,7 +36,7 @@ enum class LayoutError {
 QByteArray encodeLayout(const SavedLayout& layout);
 std::expected<SavedLayout, LayoutError> decodeLayout(const QByteArray& bytes);
 
-std::expected<SavedLayout, LayoutError> readLayout(const QString& file);
-std::expected<void, LayoutError> writeLayout(const QString& file, const SavedLayout& layout);
+std::expected<SavedLayout, LayoutError> readLayout(const QString& path);
+std::expected<void, LayoutError> writeLayout(const QString& path, const SavedLayout& layout);
 
 } // namespace studio

@@ -9,14 +9,15 @@
 #include "studio/window/message_bar.h"
 #include "studio/window/window_actions.h"
 
-#include <QCloseEvent>
+#include <QEvent>
 #include <QLabel>
 #include <QMainWindow>
 #include <QMenu>
 #include <QMenuBar>
 #include <QStatusBar>
 #include <QToolBar>
-#include <QToolButton>
+
+#include <algorithm>
 
 using namespace Qt::StringLiterals;
 
@@ -27,17 +28,19 @@ namespace {
 constexpr QSize firstSize{1440, 900};
 constexpr qsizetype rememberedActions = 5;
 
-void addGap(QToolBar& bar)
+/// Takes the room that is left, so that what is between two gaps stands in the middle.
+QAction* addGap(QToolBar& bar)
 {
     auto* gap = new QWidget;
     gap->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
-    bar.addWidget(gap);
+    return bar.addWidget(gap);
 }
 
 } // namespace
 
 MainWindow::MainWindow(const Places& places, Start start)
     : m_places(places)
+    , m_start(start)
     , m_docks(
           studio::docks(),
           [this](const DockSpec& spec) -> QWidget* {
@@ -47,51 +50,24 @@ MainWindow::MainWindow(const Places& places, Start start)
     , m_actions(m_docks.window())
     , m_perspectives(m_docks, places.layoutsFolder)
     , m_toolBar(new QToolBar)
+    , m_gapBeforePalette(addGap(*m_toolBar))
+    , m_gapAfterPalette(addGap(*m_toolBar))
     , m_messages(new MessageBar)
     , m_palette(new CommandPalette(m_docks.window()))
     , m_statusPanel(new QLabel)
     , m_statusPerspective(new QLabel)
 {
-    QMainWindow& window = m_docks.window();
-    window.setWindowIcon(QIcon(u":/icons/app/cardwright.svg"_s));
-    window.setWindowTitle(u"Cardwright"_s);
-    window.resize(firstSize);
-    m_toolBar->setObjectName(u"tool-bar"_s);
-    m_toolBar->setMovable(false);
-    m_toolBar->setContextMenuPolicy(Qt::PreventContextMenu);
-    window.addToolBar(m_toolBar);
-    window.addToolBarBreak();
-    window.addToolBar(m_messages);
-    window.statusBar()->setSizeGripEnabled(false);
-    window.statusBar()->setContentsMargins(8, 2, 8, 2);
-    window.statusBar()->addWidget(m_statusPanel, 1);
-    window.statusBar()->addPermanentWidget(m_statusPerspective);
-
-    const ReadPreferences read = readPreferences(places.preferencesFile);
-    m_preferences = read.preferences;
-    m_theme.choose(m_preferences.theme);
-    for (const PreferencesProblem& problem : read.problems)
-        m_messages->say(Severity::Warning, words(problem));
-    if (!m_language.choose(m_preferences.language)) {
-        const PreferencesProblem unknown{
-            PreferencesProblem::Kind::ValueUnknown, u"look/language"_s, m_preferences.language
-        };
-        m_messages->say(Severity::Warning, words(unknown));
-        m_language.choose(u"en"_s);
-    }
-    m_actions.setChangedKeys(m_preferences.keys);
-    if (!m_preferences.windowGeometry.isEmpty())
-        window.restoreGeometry(m_preferences.windowGeometry);
-
-    connect(&m_perspectives, &Perspectives::failed, this, [this](const QString& file, LayoutError error) {
-        m_messages->say(Severity::Warning, words(error, file));
+    setUpWindow();
+    readPreferences();
+    connect(&m_perspectives, &Perspectives::failed, this, [this](const LayoutProblem& problem) {
+        warn(words(problem));
     });
-    if (start == Start::WithDefaultLayouts)
-        m_perspectives.forgetArrangements();
-    connect(&m_perspectives, &Perspectives::changed, this, &MainWindow::describe);
+    connect(&m_perspectives, &Perspectives::listChanged, this, &MainWindow::describe);
+    connect(&m_perspectives, &Perspectives::currentChanged, &m_actions, &Actions::refresh);
+    connect(&m_perspectives, &Perspectives::currentChanged, this, &MainWindow::updateStatus);
     connect(&m_docks, &DockHost::changed, &m_actions, &Actions::refresh);
     connect(&m_docks, &DockHost::changed, this, &MainWindow::updateStatus);
-    window.installEventFilter(this);
+    m_docks.window().installEventFilter(this);
 }
 
 MainWindow::~MainWindow()
@@ -103,18 +79,77 @@ void MainWindow::show()
 {
     m_docks.window().show();
     // Docks share out the room there is, which is known only now.
-    m_perspectives.start(m_preferences.perspective);
+    const QString perspective = m_preferences.perspective;
+    const bool isKnown = m_start == Start::WithDefaultLayouts ? m_perspectives.startAfresh(perspective)
+                                                              : m_perspectives.start(perspective);
+    if (!isKnown)
+        warn(words(PreferencesProblem{PreferencesProblem::Kind::ValueUnknown, preference::perspective, perspective}));
+    // From here on it is the user who changes things.
+    connect(&m_perspectives, &Perspectives::listChanged, this, &MainWindow::keepPreferences);
+    connect(&m_perspectives, &Perspectives::currentChanged, this, &MainWindow::keepPreferences);
+    connect(&m_actions, &Actions::keysChanged, this, &MainWindow::keepPreferences);
+}
+
+void MainWindow::setUpWindow()
+{
+    QMainWindow& window = m_docks.window();
+    window.setWindowIcon(QIcon(u":/icons/app/cardwright.svg"_s));
+    window.setWindowTitle(u"Cardwright"_s);
+    window.resize(firstSize);
+    m_toolBar->setObjectName(u"tool-bar"_s);
+    m_toolBar->setMovable(false);
+    m_toolBar->setContextMenuPolicy(Qt::PreventContextMenu);
+    m_toolBar->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    window.addToolBar(m_toolBar);
+    window.addToolBarBreak();
+    window.addToolBar(m_messages);
+    window.statusBar()->setSizeGripEnabled(false);
+    window.statusBar()->setContentsMargins(8, 2, 8, 2);
+    window.statusBar()->addWidget(m_statusPanel, 1);
+    window.statusBar()->addPermanentWidget(m_statusPerspective);
+    m_statusPerspective->setTextFormat(Qt::PlainText);
+    for (const MenuSpec& spec : windowMenus()) {
+        auto* menu = new QMenu(&window);
+        connect(menu, &QMenu::aboutToShow, &m_actions, &Actions::refresh);
+        m_menus.insert(spec.id, menu);
+    }
+}
+
+void MainWindow::readPreferences()
+{
+    ReadPreferences read = studio::readPreferences(m_places.preferencesFile);
+    m_preferences = read.preferences;
+    if (m_start == Start::WithDefaultLayouts)
+        m_preferences.windowGeometry.clear();
+    m_theme.choose(m_preferences.theme);
+    // The language comes first, because the problems are told in it.
+    if (!m_language.choose(m_preferences.language)) {
+        read.problems.append({PreferencesProblem::Kind::ValueUnknown, preference::language, m_preferences.language});
+        m_preferences.language.clear();
+        m_language.choose({});
+    }
+    m_actions.setChangedKeys(m_preferences.keys);
+    QByteArray& geometry = m_preferences.windowGeometry;
+    if (!geometry.isEmpty() && !m_docks.window().restoreGeometry(geometry)) {
+        read.problems.append({PreferencesProblem::Kind::ValueUnusable, preference::windowGeometry});
+        geometry.clear();
+    }
+    for (const PreferencesProblem& problem : std::as_const(read.problems))
+        warn(words(problem));
+}
+
+QString MainWindow::nextPanel(int step) const
+{
+    QStringList open = m_docks.ids();
+    open.removeIf([this](const QString& id) { return !m_docks.isOpen(id); });
+    const qsizetype here = open.indexOf(panel());
+    return here < 0 ? open.value(0) : open.at((here + step + open.size()) % open.size());
 }
 
 void MainWindow::focusNextPanel(int step)
 {
-    QStringList open = m_docks.ids();
-    open.removeIf([this](const QString& id) { return !m_docks.isOpen(id); });
-    if (open.isEmpty())
-        return;
-    const qsizetype here = open.indexOf(panel());
-    const qsizetype next = here < 0 ? 0 : (here + step + open.size()) % open.size();
-    m_docks.focus(open.at(next));
+    if (const QString next = nextPanel(step); !next.isEmpty())
+        m_docks.focus(next);
 }
 
 void MainWindow::openPalette()
@@ -122,7 +157,7 @@ void MainWindow::openPalette()
     m_actions.refresh();
     QHash<MenuId, QString> groups;
     for (const MenuSpec& menu : windowMenus())
-        groups.insert(menu.id, QString(menu.title).remove(u'&'));
+        groups.insert(menu.id, plainText(menu.title));
 
     QList<PaletteEntry> entries;
     for (const ActionSpec& spec : m_actions.specs()) {
@@ -144,6 +179,7 @@ void MainWindow::openPalette()
         m_preferences.recentActions.removeAll(id);
         m_preferences.recentActions.prepend(id);
         m_preferences.recentActions.resize(std::min(m_preferences.recentActions.size(), rememberedActions));
+        keepPreferences();
         m_actions.action(id)->trigger();
     });
 }
@@ -159,12 +195,16 @@ void MainWindow::askForPerspectiveName()
 
 void MainWindow::setLanguage(const QString& code)
 {
-    m_language.choose(code);
+    const bool isKnown = m_language.choose(code);
+    Q_ASSERT_X(isKnown, "no such language", qPrintable(code));
+    m_preferences.language = code;
+    keepPreferences();
 }
 
 void MainWindow::setTheme(ThemeChoice choice)
 {
     m_theme.choose(choice);
+    keepPreferences();
 }
 
 void MainWindow::toggleFullScreen()
@@ -183,7 +223,9 @@ bool MainWindow::eventFilter(QObject*, QEvent* event)
         m_docks.retitle(studio::docks());
         describe();
     } else if (event->type() == QEvent::Close) {
+        m_isClosing = true;
         m_perspectives.keep();
+        m_preferences.windowGeometry = m_docks.window().saveGeometry();
         keepPreferences();
     }
     return false;
@@ -201,14 +243,18 @@ void MainWindow::fillMenus()
 {
     QMenuBar* bar = m_docks.window().menuBar();
     bar->clear();
-    QHash<MenuId, QMenu*> menus;
+    for (QMenu* menu : std::as_const(m_menus))
+        menu->clear();
     for (const MenuSpec& spec : windowMenus()) {
-        QMenu* menu = spec.parent ? menus.value(*spec.parent)->addMenu(spec.title) : bar->addMenu(spec.title);
-        connect(menu, &QMenu::aboutToShow, &m_actions, &Actions::refresh);
-        menus.insert(spec.id, menu);
+        QMenu* menu = m_menus.value(spec.id);
+        menu->setTitle(spec.title);
+        if (spec.parent)
+            m_menus.value(*spec.parent)->addMenu(menu);
+        else
+            bar->addMenu(menu);
     }
     for (const ActionSpec& spec : m_actions.specs()) {
-        QMenu* menu = menus.value(spec.menu);
+        QMenu* menu = m_menus.value(spec.menu);
         if (spec.startsGroup)
             menu->addSeparator();
         menu->addAction(m_actions.action(spec.id));
@@ -217,14 +263,13 @@ void MainWindow::fillMenus()
 
 void MainWindow::fillToolBar()
 {
-    m_toolBar->clear();
     m_toolBar->setWindowTitle(tr("Tool bar"));
-    m_toolBar->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    m_toolBar->clear();
     for (const Perspective& perspective : m_perspectives.all())
         m_toolBar->addAction(m_actions.action(u"perspective."_s + perspective.id));
-    addGap(*m_toolBar);
+    m_toolBar->addAction(m_gapBeforePalette);
     m_toolBar->addAction(m_actions.action(u"tools.palette"_s));
-    addGap(*m_toolBar);
+    m_toolBar->addAction(m_gapAfterPalette);
 }
 
 void MainWindow::updateStatus()
@@ -237,12 +282,18 @@ void MainWindow::updateStatus()
 void MainWindow::keepPreferences()
 {
     m_preferences.theme = m_theme.choice();
-    m_preferences.language = m_language.current();
     m_preferences.perspective = m_perspectives.current().id;
-    m_preferences.windowGeometry = m_docks.window().saveGeometry();
     m_preferences.keys = m_actions.changedKeys();
-    if (!writePreferences(m_places.preferencesFile, m_preferences))
-        qWarning("The preferences could not be written to %s.", qPrintable(m_places.preferencesFile));
+    if (const auto written = writePreferences(m_places.preferencesFile, m_preferences); !written)
+        warn(words(written.error(), m_places.preferencesFile));
+}
+
+void MainWindow::warn(const QString& text)
+{
+    m_messages->say(Severity::Warning, text);
+    // The bar goes with the window.
+    if (m_isClosing)
+        qWarning("%s", qPrintable(text));
 }
 
 } // namespace studio

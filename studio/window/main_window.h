@@ -9,10 +9,10 @@
 #include "studio/window/dock_host.h"
 #include "studio/window/perspectives.h"
 
+class QLabel;
 class QMainWindow;
 class QMenu;
 class QToolBar;
-class QLabel;
 
 namespace studio {
 
@@ -53,7 +53,9 @@ public:
     /// The dock that panel actions are about: the one with the keyboard.
     QString panel() const { return m_docks.focused(); }
 
-    /// Gives the keyboard to the next open dock in the order of the table, or the previous for a step of -1.
+    /// The open dock after the one with the keyboard in the order of the table, or before it for a step of -1; the
+    /// first when none has it. Empty when no dock is open.
+    QString nextPanel(int step) const;
     void focusNextPanel(int step);
     void openPalette();
     void askForPerspectiveName();
@@ -66,20 +68,29 @@ protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
+    void setUpWindow();
+    void readPreferences();
     void describe();
     void fillMenus();
     void fillToolBar();
     void updateStatus();
+    /// What was chosen is written at once; only where the window stands waits until it closes.
     void keepPreferences();
+    void warn(const QString& text);
 
     Places m_places;
+    Start m_start;
+    bool m_isClosing = false;
     Preferences m_preferences;
     Theme m_theme;
     Language m_language;
     DockHost m_docks;
     Actions m_actions;
     Perspectives m_perspectives;
+    QHash<MenuId, QMenu*> m_menus;
     QToolBar* m_toolBar;
+    QAction* m_gapBeforePalette;
+    QAction* m_gapAfterPalette;
     MessageBar* m_messages;
     CommandPalette* m_palette;
     QLabel* m_statusPanel;

@@ -99,7 +99,7 @@ void MessageBar::showFirst()
     m_icon->setPixmap(icon(iconName(first.severity)).pixmap(QSize(18, 18), devicePixelRatio()));
     m_text->setText(first.text);
     m_more->setVisible(m_messages.size() > 1);
-    m_more->setText(tr("%n more", nullptr, int(m_messages.size() - 1)));
+    m_more->setText(tr("%n more message(s)", nullptr, int(m_messages.size() - 1)));
     QAccessibleEvent alert(m_text, QAccessible::Alert);
     QAccessible::updateAccessibility(&alert);
 }

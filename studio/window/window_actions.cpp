@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "studio/window/window_actions.h"
 
+#include "studio/docks/built_in_perspectives.h"
 #include "studio/text/words.h"
 #include "studio/window/main_window.h"
 
@@ -26,21 +27,22 @@ QList<ActionSpec> perspectiveActions(MainWindow& window)
         const Perspective& perspective = all.at(index);
         rows.append({
             .id = u"perspective."_s + perspective.id,
-            .text = words(perspective),
+            .text = menuText(words(perspective)),
             .menu = MenuId::Perspectives,
-            .icon = perspective.isBuiltIn() ? perspective.id : u"layout-save"_s,
+            .icon = perspective.isBuiltIn() ? builtInPerspective(perspective.id).icon : u"layout-save"_s,
             .keys = index < 9 ? QList{QKeySequence(Qt::CTRL | Qt::Key(Qt::Key_1 + index))} : QList<QKeySequence>(),
             .run = [&window, id = perspective.id] { window.perspectives().activate(id); },
             .isOn = [&window, id = perspective.id] { return window.perspectives().current().id == id; },
-            .startsGroup = index == 4,
+            .startsGroup = index == builtInPerspectives().size(),
         });
     }
     rows.append({
         .id = u"perspectives.save-as"_s,
-        .text = WindowActions::tr("&Save as new perspective…"),
+        .text = WindowActions::tr("&Save as new perspective"),
         .menu = MenuId::Perspectives,
         .icon = u"layout-save"_s,
         .run = [&window] { window.askForPerspectiveName(); },
+        .asks = true,
         .startsGroup = true,
     });
     rows.append({
@@ -72,7 +74,7 @@ QList<ActionSpec> dockActions(MainWindow& window)
     for (const DockSpec& spec : docks()) {
         rows.append({
             .id = u"dock."_s + spec.id,
-            .text = spec.title,
+            .text = menuText(spec.title),
             .menu = MenuId::Panels,
             .icon = spec.icon,
             .run =
@@ -89,6 +91,16 @@ QList<ActionSpec> dockActions(MainWindow& window)
     return rows;
 }
 
+QString whyNoPanel(MainWindow& window)
+{
+    if (!window.panel().isEmpty())
+        return {};
+    const QList<QKeySequence> keys = window.actions().keys(u"panel.next"_s);
+    return keys.isEmpty() ? WindowActions::tr("No panel is selected. Click one.")
+                          : WindowActions::tr("No panel is selected. Click one, or press %1.")
+                                .arg(keys.first().toString(QKeySequence::NativeText));
+}
+
 ActionSpec panelAction(MainWindow& window, ActionSpec row, std::function<void(const QString&)> run)
 {
     row.menu = MenuId::Panel;
@@ -96,8 +108,7 @@ ActionSpec panelAction(MainWindow& window, ActionSpec row, std::function<void(co
         run(window.panel());
     };
     row.whyNot = [&window] {
-        return window.panel().isEmpty() ? WindowActions::tr("No panel is selected. Click one, or press Ctrl+F6.")
-                                        : QString();
+        return whyNoPanel(window);
     };
     return row;
 }
@@ -114,7 +125,12 @@ QList<ActionSpec> panelActions(MainWindow& window)
             .icon = u"float"_s,
             .keys = {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_F)},
         },
-        [&host](const QString& id) { host.setFloating(id, !host.isFloating(id)); }
+        [&host](const QString& id) {
+            if (host.isFloating(id))
+                host.dockBack(id);
+            else
+                host.floatOut(id);
+        }
     );
     floating.isOn = [&window, &host] {
         return !window.panel().isEmpty() && host.isFloating(window.panel());
@@ -141,16 +157,20 @@ QList<ActionSpec> panelActions(MainWindow& window)
     moveTo(u"panel.right"_s, WindowActions::tr("Move to the &right"), u"move-right"_s, Qt::Key_Right, Side::Right);
     moveTo(u"panel.top"_s, WindowActions::tr("Move to the &top"), u"move-up"_s, Qt::Key_Up, Side::Top);
     moveTo(u"panel.bottom"_s, WindowActions::tr("Move to the &bottom"), u"move-down"_s, Qt::Key_Down, Side::Bottom);
-    rows.append(panelAction(
+    ActionSpec tab = panelAction(
         window,
         {.id = u"panel.tab"_s, .text = WindowActions::tr("T&ab with the next panel"), .icon = u"tab-with"_s},
         [&window, &host](const QString& id) {
-            window.focusNextPanel(1);
-            if (const QString next = window.panel(); next != id)
-                host.tabWith(id, next);
+            host.tabWith(id, window.nextPanel(1));
             host.focus(id);
         }
-    ));
+    );
+    tab.whyNot = [&window] {
+        const QString reason = whyNoPanel(window);
+        const bool isAlone = reason.isEmpty() && window.nextPanel(1) == window.panel();
+        return isAlone ? WindowActions::tr("No other panel is open.") : reason;
+    };
+    rows.append(tab);
     rows.append(panelAction(
         window,
         {
@@ -200,7 +220,7 @@ QList<ActionSpec> lookActions(MainWindow& window)
     for (const Language::Choice& choice : Language::choices()) {
         rows.append({
             .id = u"language."_s + choice.code,
-            .text = choice.name,
+            .text = menuText(choice.name),
             .menu = MenuId::Language,
             .icon = u"language"_s,
             .run = [&window, code = choice.code] { window.setLanguage(code); },
@@ -239,18 +259,20 @@ QList<ActionSpec> windowActions(MainWindow& window)
         },
         {
             .id = u"tools.palette"_s,
-            .text = WindowActions::tr("&Command palette…"),
+            .text = WindowActions::tr("&Command palette"),
             .menu = MenuId::Tools,
             .icon = u"command-palette"_s,
             .keys = {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_P), QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_I)},
             .run = [&window] { window.openPalette(); },
+            .asks = true,
         },
         {
             .id = u"tools.shortcuts"_s,
-            .text = WindowActions::tr("&Change keyboard shortcuts…"),
+            .text = WindowActions::tr("&Change keyboard shortcuts"),
             .menu = MenuId::Tools,
             .icon = u"shortcuts"_s,
             .run = [&window] { window.docks().focus(u"shortcuts"_s); },
+            .asks = true,
         },
         {
             .id = u"help.about"_s,

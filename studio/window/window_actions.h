@@ -3,6 +3,8 @@
 
 #include "studio/window/actions.h"
 
+#include <optional>
+
 namespace studio {
 
 class MainWindow;

@@ -4,9 +4,9 @@
 #include "tests/testing/shell.h"
 #include "tests/testing/test.h"
 
+#include <QApplication>
 #include <QLineEdit>
 #include <QProcess>
-#include <QScreen>
 
 using namespace Qt::StringLiterals;
 using namespace studio;
@@ -79,15 +79,60 @@ private Q_SLOTS:
         QTRY_VERIFY(shell->docks().isFloating(u"card-form"_s));
     }
 
+    void thePaletteWorksFromAPanelThatFloats()
+    {
+        Shell shell;
+        QVERIFY(QTest::qWaitForWindowActive(&shell->widget()));
+        shell->docks().floatOut(u"card-form"_s);
+        Shell::settle();
+        shell->docks().focus(u"card-form"_s);
+        QWidget* floating = shell->docks().content(u"card-form"_s)->window();
+        QVERIFY(floating != &shell->widget());
+        QVERIFY(QTest::qWaitForWindowActive(floating));
+        xdotool({u"key"_s, u"ctrl+shift+p"_s});
+        QTRY_VERIFY(shell->palette().isVisible());
+        QTRY_VERIFY(shell->palette().findChild<QLineEdit*>()->hasFocus());
+        xdotool({u"type"_s, u"dark th"_s});
+        QTRY_COMPARE(shell->palette().findChild<QLineEdit*>()->text(), u"dark th"_s);
+        xdotool({u"key"_s, u"Escape"_s});
+        QTRY_VERIFY(!shell->palette().isVisible());
+        QVERIFY(QTest::qWaitForWindowActive(floating));
+        QTRY_VERIFY(shell->docks().content(u"card-form"_s)->hasFocus());
+
+        // What asks for more in the palette gives the keyboard back to the same place.
+        shell->openPalette();
+        QTRY_VERIFY(shell->palette().findChild<QLineEdit*>()->hasFocus());
+        xdotool({u"type"_s, u"save as new"_s});
+        xdotool({u"key"_s, u"Return"_s});
+        QTRY_VERIFY(shell->palette().listed().isEmpty());
+        QTRY_VERIFY(shell->palette().findChild<QLineEdit*>()->hasFocus());
+        xdotool({u"key"_s, u"Escape"_s});
+        QTRY_VERIFY(shell->docks().content(u"card-form"_s)->hasFocus());
+    }
+
+    void thePaletteStaysWhileItsMenuIsOpen()
+    {
+        Shell shell;
+        QVERIFY(QTest::qWaitForWindowActive(&shell->widget()));
+        shell->openPalette();
+        auto* input = shell->palette().findChild<QLineEdit*>();
+        QTRY_VERIFY(input->hasFocus());
+        const QPoint middle = input->mapToGlobal(input->rect().center());
+        xdotool(at(middle) + QStringList{u"click"_s, u"3"_s});
+        QTRY_VERIFY(QApplication::activePopupWidget());
+        QVERIFY(shell->palette().isVisible());
+        xdotool({u"key"_s, u"Escape"_s});
+        QTRY_VERIFY(!QApplication::activePopupWidget());
+        QVERIFY(shell->palette().isVisible());
+        QTRY_VERIFY(input->hasFocus());
+    }
+
     void aTitleBarDraggedOutFloatsItsPanel()
     {
         Shell shell;
         QVERIFY(QTest::qWaitForWindowActive(&shell->widget()));
         const QPoint titleBar = shell->docks().content(u"card-form"_s)->mapToGlobal(QPoint(60, -14));
         const QPoint away(titleBar.x() - 300, titleBar.y() + 250);
-        const auto at = [](QPoint point) {
-            return QStringList{u"mousemove"_s, QString::number(point.x()), QString::number(point.y())};
-        };
         xdotool(at(titleBar) + QStringList{u"mousedown"_s, u"1"_s});
         for (int step = 1; step <= 10; ++step)
             xdotool(at(titleBar + (away - titleBar) * step / 10));
@@ -99,6 +144,11 @@ private Q_SLOTS:
 private:
     // By its code: xdotool presses Alt along with the function keys when it is given their names.
     const QString f6 = u"72"_s;
+
+    static QStringList at(QPoint point)
+    {
+        return {u"mousemove"_s, QString::number(point.x()), QString::number(point.y())};
+    }
 
     /// Input as the window system gets it; our own event loop runs until it has arrived.
     static void xdotool(const QStringList& arguments)

@@ -4,9 +4,10 @@
 #include "studio/app/places.h"
 #include "studio/window/main_window.h"
 
+#include <QCoreApplication>
+#include <QEvent>
 #include <QMainWindow>
 #include <QTemporaryDir>
-#include <QTest>
 
 #include <memory>
 

@@ -60,7 +60,13 @@ private Q_SLOTS:
         QVERIFY(ran.err.contains("gmaes"));
     }
 
-    void anOptionWithoutItsValueIsAWrongCall() { QCOMPARE(run({u"--screenshots"_s}).result.status, WrongCall); }
+    void anOptionWithoutItsValueIsAWrongCall()
+    {
+        QCOMPARE(run({u"--screenshots"_s}).result.status, WrongCall);
+        const Ran ran = run({u"--screenshots"_s, QString()});
+        QCOMPARE(ran.result.status, WrongCall);
+        QVERIFY2(ran.err.contains("no folder is named"), ran.err.c_str());
+    }
 
     void optionsReachTheStudio()
     {

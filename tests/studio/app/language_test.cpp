@@ -3,6 +3,7 @@
 #include "tests/testing/test.h"
 
 #include <QApplication>
+#include <QLocale>
 
 using namespace Qt::StringLiterals;
 using studio::Language;
@@ -39,8 +40,11 @@ private Q_SLOTS:
     {
         Language language;
         QVERIFY(language.choose(u"en"_s));
-        QCOMPARE(QCoreApplication::translate("studio::MessageBar", "%n more", nullptr, 1), u"1 more"_s);
-        QCOMPARE(QCoreApplication::translate("studio::MessageBar", "%n more", nullptr, 2), u"2 more"_s);
+        const auto more = [](int count) {
+            return QCoreApplication::translate("studio::MessageBar", "%n more message(s)", nullptr, count);
+        };
+        QCOMPARE(more(1), u"1 more message"_s);
+        QCOMPARE(more(2), u"2 more messages"_s);
     }
 
     void oneLanguageRunsFromRightToLeft()
@@ -50,6 +54,17 @@ private Q_SLOTS:
         QCOMPARE(QApplication::layoutDirection(), Qt::RightToLeft);
         QVERIFY(language.choose(u"en"_s));
         QCOMPARE(QApplication::layoutDirection(), Qt::LeftToRight);
+    }
+
+    void theSystemsLanguageIsTakenWhenItIsOnOffer()
+    {
+        QCOMPARE(Language::bestFor({u"tlh"_s, u"ar-XB"_s}), u"ar-XB"_s);
+        QCOMPARE(Language::bestFor({u"ar-XB-Cool"_s, u"en"_s}), u"ar-XB"_s);
+        QCOMPARE(Language::bestFor({u"tlh"_s}), u"en"_s);
+        QCOMPARE(Language::bestFor({}), u"en"_s);
+        Language language;
+        QVERIFY(language.choose({}));
+        QCOMPARE(language.current(), Language::bestFor(QLocale::system().uiLanguages()));
     }
 
     void anUnknownLanguageChangesNothing()

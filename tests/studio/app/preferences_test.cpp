@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "studio/app/preferences.h"
+#include "tests/testing/read_only_folder.h"
 #include "tests/testing/test.h"
 
 #include <QFile>
@@ -59,12 +60,24 @@ private Q_SLOTS:
         QCOMPARE(read.preferences.language, u"en-XA"_s);
     }
 
-    void keysThatAreNoKeysAreIgnoredAndTold()
+    void anActionWithKeysThatAreNoKeysHasItsDefaults_data()
     {
-        const ReadPreferences read = readText("[keys]\nfile.quit=Ctrl+Q, Ctrl+Banana\n");
-        QCOMPARE(read.preferences.keys.value(u"file.quit"_s), QStringList{u"Ctrl+Q"_s});
+        QTest::addColumn<QByteArray>("keys");
+        QTest::newRow("an unknown key") << QByteArray("Ctrl+Banana");
+        QTest::newRow("beside good ones") << QByteArray("Ctrl+J, Ctrl+Banana");
+        QTest::newRow("first of two chords") << QByteArray("\"Ctrl+Banana, Ctrl+J\"");
+        QTest::newRow("second of two chords") << QByteArray("\"Ctrl+J, Ctrl+Banana\"");
+        QTest::newRow("no key at all") << QByteArray("Ctrl+");
+    }
+
+    void anActionWithKeysThatAreNoKeysHasItsDefaults()
+    {
+        QFETCH(const QByteArray, keys);
+        const ReadPreferences read = readText("[keys]\nfile.quit=" + keys + "\nview.full-screen=Ctrl+K\n");
+        QCOMPARE(read.preferences.keys, (QMap<QString, QStringList>{{u"view.full-screen"_s, {u"Ctrl+K"_s}}}));
         QCOMPARE(read.problems.size(), 1);
-        QCOMPARE(read.problems.first().value, u"Ctrl+Banana"_s);
+        QCOMPARE(read.problems.first().kind, PreferencesProblem::Kind::ValueUnknown);
+        QCOMPARE(read.problems.first().place, u"keys/file.quit"_s);
     }
 
     void aBrokenFileIsSetAsideAndTold()
@@ -74,17 +87,62 @@ private Q_SLOTS:
         const QByteArray junk("\x7f\x45LF\0\1\2 no ini at all\n\xff\xfe", 26);
         write(file, junk);
         const ReadPreferences read = readPreferences(file);
-        QCOMPARE(read.problems, (QList{PreferencesProblem{PreferencesProblem::Kind::FileUnreadable, file, {}}}));
+        QCOMPARE(
+            read.problems, (QList{PreferencesProblem{PreferencesProblem::Kind::FileBroken, file, file + u".broken"_s}})
+        );
         QVERIFY(read.preferences == Preferences());
+        QVERIFY(!QFile::exists(file));
         QFile aside(file + u".broken"_s);
         QVERIFY(aside.open(QFile::ReadOnly));
         QCOMPARE(aside.readAll(), junk);
     }
 
-    void aFileThatCannotBeWrittenIsReported()
+    void aBrokenFileThatCannotBeSetAsideStays()
     {
         const QTemporaryDir folder;
-        QVERIFY(!writePreferences(folder.path(), {}));
+        const QString file = folder.filePath(u"config/preferences.ini"_s);
+        QVERIFY(QDir(folder.path()).mkdir(u"config"_s));
+        write(file, "junk");
+        const ReadOnlyFolder locked(folder.filePath(u"config"_s));
+        QCOMPARE(
+            readPreferences(file).problems, (QList{PreferencesProblem{PreferencesProblem::Kind::FileBroken, file}})
+        );
+        QVERIFY(QFile::exists(file));
+    }
+
+    void whatMayNotBeReadIsNotBroken()
+    {
+        const QTemporaryDir folder;
+        const QString file = folder.filePath(u"config/preferences.ini"_s);
+        QVERIFY(QDir(folder.path()).mkdir(u"config"_s));
+        write(file, "[look]\ntheme=dark\n");
+        QVERIFY(QFile::setPermissions(file, QFile::Permissions()));
+        const QList<PreferencesProblem> expected{{PreferencesProblem::Kind::FileUnreadable, file}};
+        {
+            const ReadOnlyFolder locked(folder.filePath(u"config"_s));
+            QCOMPARE(readPreferences(file).problems, expected);
+        }
+        QVERIFY(QFile::exists(file));
+
+        QVERIFY(QFile::remove(file));
+        QVERIFY(QDir().mkdir(file));
+        QCOMPARE(readPreferences(file).problems, expected);
+        QVERIFY(QFileInfo(file).isDir());
+    }
+
+    void whyAFileCannotBeWrittenIsReported()
+    {
+        const QTemporaryDir folder;
+        QCOMPARE(writePreferences(folder.path(), {}).error(), PreferencesError::FolderInTheWay);
+        write(folder.filePath(u"file"_s), {});
+        QCOMPARE(
+            writePreferences(folder.filePath(u"file/preferences.ini"_s), {}).error(), PreferencesError::CannotMakeFolder
+        );
+        QVERIFY(QDir(folder.path()).mkdir(u"config"_s));
+        const ReadOnlyFolder locked(folder.filePath(u"config"_s));
+        QCOMPARE(
+            writePreferences(folder.filePath(u"config/preferences.ini"_s), {}).error(), PreferencesError::NotPermitted
+        );
     }
 
 private:

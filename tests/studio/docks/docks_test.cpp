@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "studio/docks/built_in_perspectives.h"
 #include "studio/docks/docks.h"
 #include "studio/window/message_bar.h"
 #include "tests/testing/shell.h"
@@ -27,19 +28,30 @@ private Q_SLOTS:
         }
     }
 
+    void everyPlaceIsInABuiltInPerspective()
+    {
+        for (const DockSpec& spec : docks()) {
+            for (const DockPlace& place : spec.places)
+                QVERIFY2(
+                    std::ranges::contains(builtInPerspectives(), place.perspective, &BuiltInPerspective::id),
+                    qPrintable(place.perspective)
+                );
+        }
+    }
+
     void aDockStandsBesideOneThatIsPlacedBeforeIt()
     {
-        for (const QString& perspective : {u"author"_s, u"build"_s, u"playtest"_s, u"balance"_s}) {
+        for (const BuiltInPerspective& perspective : builtInPerspectives()) {
             QSet<QString> placed;
             for (const DockSpec& spec : docks()) {
                 for (const DockPlace& place : spec.places) {
-                    if (place.perspective != perspective)
+                    if (place.perspective != perspective.id)
                         continue;
                     QVERIFY2(place.beside.isEmpty() || placed.contains(place.beside), qPrintable(spec.id));
                     placed.insert(spec.id);
                 }
             }
-            QVERIFY2(placed.size() >= 3, qPrintable(perspective));
+            QVERIFY2(placed.size() >= 3, qPrintable(perspective.id));
         }
     }
 
@@ -61,13 +73,13 @@ private Q_SLOTS:
         QVERIFY(host.content(id)->isVisible());
         QVERIFY(shell->actions().action(u"dock."_s + id)->isChecked());
 
-        host.setFloating(id, true);
+        host.floatOut(id);
         Shell::settle();
         QVERIFY(host.isFloating(id));
         QVERIFY(host.content(id)->isVisible());
         QVERIFY(host.content(id)->window() != &shell->widget());
 
-        host.setFloating(id, false);
+        host.dockBack(id);
         Shell::settle();
         QVERIFY(host.isOpen(id) && !host.isFloating(id));
         QCOMPARE(host.content(id)->window(), &shell->widget());
@@ -90,7 +102,7 @@ private Q_SLOTS:
         QVERIFY(shell->docks().isOpen(id) && !shell->docks().isFloating(id));
         QCOMPARE(shell->messages().text(), QString());
 
-        shell->docks().setFloating(id, true);
+        shell->docks().floatOut(id);
         Shell::settle();
         shell.restart();
         QVERIFY(shell->docks().isFloating(id));

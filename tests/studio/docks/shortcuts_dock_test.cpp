@@ -35,6 +35,13 @@ class ShortcutsDockTest : public Test
         QFAIL(qPrintable(buttonText));
     }
 
+    /// What it says in its only label; nothing while that is hidden.
+    static QString warning(const ShortcutsDock& dock)
+    {
+        const auto* label = dock.findChild<QLabel*>();
+        return label->isVisible() ? label->text() : QString();
+    }
+
 private Q_SLOTS:
 
     void newKeysWorkAtOnceAndSurviveARestart()
@@ -55,15 +62,40 @@ private Q_SLOTS:
         ShortcutsDock& dock = open(shell);
         dock.select(u"view.full-screen"_s);
         dock.findChild<QKeySequenceEdit*>()->setKeySequence(QKeySequence(u"Ctrl+Q"_s));
-        bool isWarned = false;
-        for (const QLabel* label : dock.findChildren<QLabel*>())
-            isWarned |= label->isVisible() && label->text().contains(u"Quit"_s);
-        QVERIFY(isWarned);
+        QVERIFY(warning(dock).contains(u"Quit"_s));
         press(dock, u"Use these keys"_s);
         QCOMPARE(shell->actions().keys(u"file.quit"_s), {});
         QCOMPARE(shell->actions().keys(u"view.full-screen"_s), QList{QKeySequence(u"Ctrl+Q"_s)});
         press(dock, u"Default keys for all"_s);
         QCOMPARE(shell->actions().keys(u"file.quit"_s), QList{QKeySequence(u"Ctrl+Q"_s)});
+    }
+
+    void keysThatAnotherActionHasAreShownAsTaken()
+    {
+        Shell shell;
+        ShortcutsDock& dock = open(shell);
+        shell->actions().setKeys(u"view.full-screen"_s, {QKeySequence(u"Ctrl+Q"_s)});
+        const QList<QTreeWidgetItem*> quit = dock.findChild<QTreeWidget*>()->findItems(u"Quit"_s, Qt::MatchExactly);
+        QCOMPARE(quit.size(), 1);
+        QCOMPARE(quit.first()->text(1), u"(Ctrl+Q is taken)"_s);
+        dock.select(u"file.quit"_s);
+        QVERIFY(warning(dock).contains(u"Full screen"_s));
+    }
+
+    void newKeysReplaceTheOnesShownAndLeaveTheOthers()
+    {
+        Shell shell;
+        ShortcutsDock& dock = open(shell);
+        dock.select(u"tools.palette"_s);
+        auto* field = dock.findChild<QKeySequenceEdit*>();
+        QCOMPARE(field->keySequence(), QKeySequence(u"Ctrl+Shift+P"_s));
+        field->setKeySequence(QKeySequence(u"Ctrl+J"_s));
+        press(dock, u"Use these keys"_s);
+        const QKeySequence other(u"Ctrl+Alt+I"_s);
+        QCOMPARE(shell->actions().keys(u"tools.palette"_s), (QList{QKeySequence(u"Ctrl+J"_s), other}));
+        field->clear();
+        press(dock, u"Use these keys"_s);
+        QCOMPARE(shell->actions().keys(u"tools.palette"_s), QList{other});
     }
 
     void keysCanBeTakenAwayAndGivenBack()

@@ -4,6 +4,8 @@
 
 #include <QWidget>
 
+#include <memory>
+
 using namespace Qt::StringLiterals;
 using namespace studio;
 
@@ -35,6 +37,41 @@ private Q_SLOTS:
         QCOMPARE(actions.keys(u"a"_s), QList{QKeySequence(u"Ctrl+L"_s)});
         QVERIFY(!actions.action(u"b"_s));
         QVERIFY(actions.action(u"c"_s));
+    }
+
+    void anActionMayTakeItsOwnRowAway()
+    {
+        QWidget window;
+        Actions actions(window);
+        auto alive = std::make_shared<bool>(true);
+        bool wasAlive = false;
+        ActionSpec spec = row(u"a"_s);
+        spec.run = [&actions, &wasAlive, alive = std::move(alive)] {
+            const std::weak_ptr<bool> watched = alive;
+            actions.describe({});
+            wasAlive = !watched.expired();
+        };
+        actions.describe({spec});
+        spec.run = {};
+        actions.action(u"a"_s)->trigger();
+        QVERIFY(wasAlive);
+        QVERIFY(!actions.action(u"a"_s));
+    }
+
+    void textsAreShownAsTheyWereTyped()
+    {
+        QWidget window;
+        Actions actions(window);
+        ActionSpec own = row(u"own"_s);
+        own.text = menuText(u"Salt & pepper && more…"_s);
+        ActionSpec asking = row(u"asking"_s);
+        asking.text = u"&Save as"_s;
+        asking.asks = true;
+        actions.describe({own, asking});
+        QCOMPARE(actions.action(u"own"_s)->text(), u"Salt && pepper &&&& more…"_s);
+        QCOMPARE(actions.plainText(u"own"_s), u"Salt & pepper && more…"_s);
+        QCOMPARE(actions.action(u"asking"_s)->text(), u"&Save as…"_s);
+        QCOMPARE(actions.plainText(u"asking"_s), u"Save as"_s);
     }
 
     void whatCannotBeDoneIsDisabledAndSaysWhy()
@@ -76,6 +113,65 @@ private Q_SLOTS:
         QCOMPARE(actions.conflicts(u"c"_s, QKeySequence(u"Ctrl+L"_s)), QStringList{u"b"_s});
         QCOMPARE(actions.conflicts(u"a"_s, QKeySequence(u"Ctrl+K"_s)), {});
         QCOMPARE(actions.conflicts(u"a"_s, QKeySequence()), {});
+    }
+
+    void keysTheUserChoseWinOverDefaults()
+    {
+        QWidget window;
+        Actions actions(window);
+        actions.describe({row(u"a"_s, u"Ctrl+A"_s), row(u"b"_s, u"Ctrl+B"_s)});
+        actions.setKeys(u"b"_s, {QKeySequence(u"Ctrl+A"_s)});
+        QCOMPARE(actions.keys(u"a"_s), {});
+        QCOMPARE(actions.withheldKeys(u"a"_s), QList{QKeySequence(u"Ctrl+A"_s)});
+        QVERIFY(!actions.hasOwnKeys(u"a"_s));
+        actions.resetKeys(u"a"_s);
+        QCOMPARE(actions.keys(u"a"_s), {});
+        actions.resetKeys(u"b"_s);
+        QCOMPARE(actions.keys(u"a"_s), QList{QKeySequence(u"Ctrl+A"_s)});
+        QCOMPARE(actions.withheldKeys(u"a"_s), {});
+    }
+
+    void aDefaultThatIsTakenIsNotApplied()
+    {
+        QWidget window;
+        Actions actions(window);
+        actions.describe({row(u"a"_s)});
+        actions.setKeys(u"a"_s, {QKeySequence(u"Ctrl+5"_s)});
+        actions.describe({row(u"a"_s), row(u"new"_s, u"Ctrl+5"_s)});
+        QCOMPARE(actions.keys(u"a"_s), QList{QKeySequence(u"Ctrl+5"_s)});
+        QCOMPARE(actions.keys(u"new"_s), {});
+    }
+
+    void ofTwoDefaultsTheFirstOfTheTableWins()
+    {
+        QWidget window;
+        Actions actions(window);
+        actions.describe({row(u"a"_s, u"Ctrl+A"_s), row(u"b"_s, u"Ctrl+A, Ctrl+B"_s)});
+        QCOMPARE(actions.keys(u"a"_s), QList{QKeySequence(u"Ctrl+A"_s)});
+        QCOMPARE(actions.keys(u"b"_s), {});
+    }
+
+    void keysChosenTwiceInAFileGoToOneAction()
+    {
+        QWidget window;
+        Actions actions(window);
+        actions.setChangedKeys({{u"a"_s, {u"Ctrl+L"_s, u"Ctrl+M"_s}}, {u"b"_s, {u"Ctrl+L"_s, u"Ctrl+N"_s}}});
+        actions.describe({row(u"a"_s), row(u"b"_s)});
+        QCOMPARE(actions.keys(u"a"_s), (QList{QKeySequence(u"Ctrl+L"_s), QKeySequence(u"Ctrl+M"_s)}));
+        QCOMPARE(actions.keys(u"b"_s), QList{QKeySequence(u"Ctrl+N"_s)});
+        QCOMPARE(actions.withheldKeys(u"b"_s), QList{QKeySequence(u"Ctrl+L"_s)});
+    }
+
+    void chosenKeysAreTakenFromTheActionTheyWereChosenForBefore()
+    {
+        QWidget window;
+        Actions actions(window);
+        actions.describe({row(u"a"_s), row(u"b"_s)});
+        actions.setKeys(u"a"_s, {QKeySequence(u"Ctrl+L"_s), QKeySequence(u"Ctrl+M"_s)});
+        actions.setKeys(u"b"_s, {QKeySequence(u"Ctrl+L"_s)});
+        QCOMPARE(actions.keys(u"a"_s), QList{QKeySequence(u"Ctrl+M"_s)});
+        QCOMPARE(actions.withheldKeys(u"a"_s), {});
+        QCOMPARE(actions.keys(u"b"_s), QList{QKeySequence(u"Ctrl+L"_s)});
     }
 
 private:

@@ -4,6 +4,7 @@
 #include "tests/testing/test.h"
 
 #include <QGuiApplication>
+#include <QPointer>
 #include <QScreen>
 
 using namespace Qt::StringLiterals;
@@ -31,7 +32,7 @@ private Q_SLOTS:
         Shell shell;
         DockHost& host = shell->docks();
         host.close(u"card-form"_s);
-        host.setFloating(u"versions"_s, true);
+        host.floatOut(u"versions"_s);
         Shell::settle();
         const QByteArray layout = host.layout();
         host.arrange(u"playtest"_s);
@@ -48,7 +49,7 @@ private Q_SLOTS:
     {
         Shell shell;
         DockHost& host = shell->docks();
-        host.setFloating(u"problems"_s, true);
+        host.floatOut(u"problems"_s);
         Shell::settle();
         host.content(u"problems"_s)->window()->setGeometry(9000, 7000, 300, 200);
         Shell::settle();
@@ -57,6 +58,40 @@ private Q_SLOTS:
         const QRect place = shell->docks().content(u"problems"_s)->window()->geometry();
         const QRect seen = place.intersected(QGuiApplication::primaryScreen()->availableGeometry());
         QVERIFY2(seen.width() >= 100 && seen.height() >= 100, qPrintable(QDebug::toString(place)));
+    }
+
+    void theWindowOfALostScreenComesBackVisible()
+    {
+        Shell shell;
+        shell->widget().setGeometry(9000, 7000, 700, 600);
+        Shell::settle();
+        shell.restart();
+        const QRect place = shell->widget().geometry();
+        const QRect seen = place.intersected(QGuiApplication::primaryScreen()->availableGeometry());
+        QVERIFY2(seen.width() >= 100 && seen.height() >= 100, qPrintable(QDebug::toString(place)));
+    }
+
+    void quittingWithTabsThatFloatTogetherIsQuiet()
+    {
+        Shell shell;
+        shell->docks().floatOut(u"versions"_s);
+        shell->docks().tabWith(u"problems"_s, u"versions"_s);
+        Shell::settle();
+        QPointer<QWidget> content = shell->docks().content(u"problems"_s);
+        QVERIFY(content && content->window() != &shell->widget());
+        QVERIFY(shell->docks().isOpen(u"versions"_s) && !shell->docks().isInFront(u"versions"_s));
+        shell.quit();
+        QVERIFY(!content);
+    }
+
+    void aTitleBarIsNamedBeforeItIsPainted()
+    {
+        DockHost host(docks(), [](const DockSpec&) { return new QWidget; });
+        host.moveTo(u"card-list"_s, Side::Left);
+        QStringList names;
+        for (const QWidget* widget : host.window().findChildren<QWidget*>())
+            names.append(widget->accessibleName());
+        QVERIFY(names.contains(u"Card list"_s));
     }
 
     void aDockMovesToASideOfTheWindow()

@@ -2,7 +2,6 @@
 #include "studio/window/layout_file.h"
 #include "tests/testing/test.h"
 
-#include <QFile>
 #include <QTemporaryDir>
 
 using namespace Qt::StringLiterals;

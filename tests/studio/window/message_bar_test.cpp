@@ -57,10 +57,13 @@ private Q_SLOTS:
     {
         MessageBar bar;
         bar.say(Severity::Error, u"<b>deck</b>"_s);
+        QList<const QLabel*> showing;
         for (const QLabel* label : bar.findChildren<QLabel*>()) {
             if (label->text() == u"<b>deck</b>"_s)
-                QCOMPARE(label->textFormat(), Qt::PlainText);
+                showing.append(label);
         }
+        QCOMPARE(showing.size(), 1);
+        QCOMPARE(showing.first()->textFormat(), Qt::PlainText);
     }
 };
 

@@ -1,0 +1,8 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Must fail: an assertion of ours stops the program, in the build that is tested too.
+#include "studio/app/icons.h"
+
+int main()
+{
+    studio::icon(QStringLiteral("no-such-icon"));
+}

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QDir>
+#include <QFile>
+#include <QFileInfo>
+#include <QTest>
+
+#include <tuple>
+#include <unistd.h>
+
+/// While it lives nothing can be made or removed in a folder of the test, and the test has no more rights than an
+/// ordinary user: permissions mean nothing to the superuser, who runs the tests on many machines.
+class ReadOnlyFolder
+{
+public:
+    explicit ReadOnlyFolder(const QString& folder)
+        : m_folder(folder)
+    {
+        constexpr auto readable =
+            QFile::ReadUser | QFile::ExeUser | QFile::ReadGroup | QFile::ExeGroup | QFile::ReadOther | QFile::ExeOther;
+        for (QString above = QFileInfo(folder).path(); above.startsWith(QDir::tempPath() + u'/');
+             above = QFileInfo(above).path())
+            QVERIFY(QFile::setPermissions(above, readable | QFile::WriteUser));
+        QVERIFY(QFile::setPermissions(folder, readable));
+        if (m_isSuperuser)
+            QCOMPARE(setresuid(nobody, nobody, 0), 0);
+    }
+
+    ~ReadOnlyFolder()
+    {
+        if (m_isSuperuser)
+            std::ignore = setresuid(0, 0, 0);
+        QFile::setPermissions(m_folder, QFile::ReadUser | QFile::WriteUser | QFile::ExeUser);
+    }
+
+    Q_DISABLE_COPY_MOVE(ReadOnlyFolder)
+
+private:
+    static constexpr uid_t nobody = 65534;
+
+    QString m_folder;
+    bool m_isSuperuser = geteuid() == 0;
+};
