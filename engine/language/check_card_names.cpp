@@ -2,7 +2,6 @@
 #include "engine/language/declarations.h"
 #include "engine/language/spelling.h"
 
-#include <algorithm>
 #include <format>
 #include <ranges>
 #include <unordered_set>

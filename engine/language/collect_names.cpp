@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/language/declarations.h"
-#include "engine/language/spelling.h"
 
 #include <algorithm>
 #include <array>
@@ -8,7 +7,6 @@
 
 namespace engine {
 
-using syntax::Node;
 using syntax::Op;
 
 namespace {

@@ -46,8 +46,6 @@ void NameCollector::verb(const Line& line, syntax::VerbKind kind)
     const bool hasWord = std::ranges::any_of(verb.sentence, [](const auto& part) { return part.slot < 0; });
     if (!hasWord && !parser.hasFailed())
         parser.fail("expected-word", "a verb’s sentence needs at least one word of its own besides its slots");
-    if (!parser.hasFailed() && parser.at(":") && parser.position() + 1 == line.tokens.size() && line.block.empty())
-        parser.failEmptyBlock("nothing stands below this colon; write what the verb does, or leave out the colon");
     declaration.bodyAt = parser.position();
     declaration.symbol = static_cast<std::uint32_t>(m_game.verbs.size());
     parser.endAt(declaration.bodyAt);

@@ -75,6 +75,10 @@ constexpr NameKinds operator|(NameKind one, NameKind other)
     return NameKinds(one) | NameKinds(other);
 }
 
+/// What a name in an expression can stand for.
+constexpr NameKinds expressionNames = NameKind::Property | NameKind::Keyword | NameKind::Label | NameKind::Value |
+                                      NameKind::Phase | NameKind::Kind | NameKind::Local;
+
 /// One thing that a name stands for.
 struct Meaning
 {

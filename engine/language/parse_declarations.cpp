@@ -443,11 +443,9 @@ void DeclarationParser::rule(const Declaration& declared)
 /// A line that begins with nearly the word of a declaration and with no other word that is known.
 bool DeclarationParser::isMistypedHeading(const Line& line)
 {
-    constexpr NameKinds anyName =
-        NameKind::Property | NameKind::Keyword | NameKind::Label | NameKind::Value | NameKind::Phase | NameKind::Kind;
     const Token& first = line.tokens.front();
     const bool isSentence = m_dictionary.sentences(Dictionary::sentenceRoot).byWord.contains(std::string(first.text));
-    const bool isName = m_dictionary.longestName(line.tokens, anyName).words > 0;
+    const bool isName = m_dictionary.longestName(line.tokens, expressionNames).words > 0;
     if (first.kind != TokenKind::Word || isSentence || isName || isReserved(first.text) || line.isBroken)
         return false;
     NearestName nearest(first.text);

@@ -12,8 +12,6 @@ using syntax::Op;
 
 namespace {
 
-constexpr NameKinds expressionNames = NameKind::Property | NameKind::Keyword | NameKind::Label | NameKind::Value |
-                                      NameKind::Phase | NameKind::Kind | NameKind::Local;
 constexpr NameKinds memberNames = NameKind::Property | NameKind::Keyword | NameKind::Label | NameKind::Kind;
 
 constexpr std::array<std::pair<std::string_view, Op>, 6> comparisons{{

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/language/declarations.h"
 
-#include <format>
-
 namespace engine {
 
 using syntax::Node;

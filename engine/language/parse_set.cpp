@@ -1,19 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/language/line_parser.h"
 
-#include <format>
-
 namespace engine {
 
 using syntax::Node;
 using syntax::Op;
-
-namespace {
-
-constexpr NameKinds setNames = NameKind::Property | NameKind::Keyword | NameKind::Label | NameKind::Value |
-                               NameKind::Phase | NameKind::Kind | NameKind::Local;
-
-} // namespace
 
 bool LineParser::eatArticle()
 {
@@ -22,7 +13,7 @@ bool LineParser::eatArticle()
 
 bool LineParser::isKindAhead(std::size_t ahead) const
 {
-    return nameHere(setNames, ahead).meaning(NameKind::Kind) != nullptr;
+    return nameHere(expressionNames, ahead).meaning(NameKind::Kind) != nullptr;
 }
 
 /// Whether a kind follows, perhaps with an article or "other" before it.
@@ -156,7 +147,7 @@ bool LineParser::isZoneAhead(std::size_t ahead) const
 Node LineParser::ofFilter(std::size_t from)
 {
     const Op op = eatArticle() ? Op::OfAnyFilter : Op::OfFilter;
-    const Name name = nameHere(setNames);
+    const Name name = nameHere(expressionNames);
     const Meaning* const kind = name.meaning(NameKind::Kind);
     const bool isPlayers = kind && (kind->symbol == syntax::noSymbol ? coreKindName(kind->value) == "player"
                                                                      : m_known.isPlayerKind[kind->symbol]);
@@ -180,7 +171,7 @@ Node LineParser::condition()
     Node left = conjunction();
     // "creature with power > 2 or player" is a choice of two kinds.
     const auto isUnion = [this] {
-        return isKindAhead(1) && !nameHere(setNames, 1).meaning(NameKind::Property);
+        return isKindAhead(1) && !nameHere(expressionNames, 1).meaning(NameKind::Property);
     };
     while (isJoinedBy("or") && !isUnion() && !isChainTooLong()) {
         ++m_at;
