@@ -25,6 +25,13 @@ bool hasDisplay()
            !qEnvironmentVariableIsEmpty("QT_QPA_PLATFORM");
 }
 
+/// The platform without a screen says of every window what a screen would do with it; the user asked for pictures only.
+void printUnlessAboutThePlatform(QtMsgType, const QMessageLogContext&, const QString& message)
+{
+    if (!message.startsWith("This plugin does not support"_L1))
+        std::cerr << message.toStdString() << '\n';
+}
+
 int takeScreenshots(const QString& folder)
 {
     const auto written = studio::writeScreenshots(folder, studio::Places::ofUser());
@@ -60,6 +67,7 @@ int main(int argc, char* argv[])
             return studio::WrongCall;
         }
         qputenv("QT_QPA_PLATFORM", "offscreen");
+        qInstallMessageHandler(printUnlessAboutThePlatform);
     }
     const QApplication application(argc, argv);
     if (!request.screenshotsFolder.isEmpty())
