@@ -4,11 +4,14 @@
 #include "studio/commands/game_argument.h"
 
 #include <CLI/CLI.hpp>
+#include <algorithm>
+#include <cctype>
 #include <charconv>
 #include <format>
 #include <fstream>
 #include <iostream>
 #include <memory>
+#include <optional>
 
 namespace studio {
 
@@ -22,10 +25,12 @@ struct PlayOptions
     std::string script;
 };
 
-/// The table in words: every zone that everybody sees, and how many cards the others hold.
-void printState(const engine::Game& game, std::ostream& out)
+/// The table in words as the player who decides sees it: zones that everybody sees, the player's own private ones, and
+/// how many cards are in the others.
+void printState(engine::Game& game, std::ostream& out)
 {
     const engine::State& state = game.state();
+    const engine::Ref looking = game.asked();
     const engine::Program& program = game.program();
     const auto printZones = [&](engine::syntax::Holder holder, engine::Ref row) {
         for (const engine::ZoneLayout& zone : program.zones) {
@@ -33,7 +38,8 @@ void printState(const engine::Game& game, std::ostream& out)
                 continue;
             const engine::Ref cards = state.at(row, zone.cell);
             out << std::format("  {} ({})", zone.name, state.at(cards, engine::cells::zone::Count));
-            if (zone.visibility == engine::syntax::Visibility::Public) {
+            const bool isOwn = zone.visibility == engine::syntax::Visibility::Private && row == looking;
+            if (zone.visibility == engine::syntax::Visibility::Public || isOwn) {
                 for (engine::Ref card = state.at(cards, engine::cells::zone::Top); card;
                      card = state.at(card, engine::cells::card::Below))
                     out << ", " << engine::describe(state, card);
@@ -66,7 +72,13 @@ void printOptions(engine::Game& game, std::ostream& out)
         out << std::format("  {}. {}\n", index + 1, engine::describe(game, options[index]));
 }
 
-/// The option a line names: by its number, or by its text.
+std::string lowered(std::string text)
+{
+    std::ranges::transform(text, text.begin(), [](unsigned char letter) { return std::tolower(letter); });
+    return text;
+}
+
+/// The option a line names: by its number, by its text, or by a part of the text of only one.
 std::optional<std::size_t> optionNamed(engine::Game& game, const std::string& line)
 {
     const std::vector<engine::Option> options = game.options();
@@ -74,11 +86,43 @@ std::optional<std::size_t> optionNamed(engine::Game& game, const std::string& li
     const auto [end, error] = std::from_chars(line.data(), line.data() + line.size(), number);
     if (error == std::errc() && end == line.data() + line.size())
         return number >= 1 && number <= options.size() ? std::optional(number - 1) : std::nullopt;
-    for (std::size_t index = 0; index < options.size(); ++index) {
-        if (engine::describe(game, options[index]) == line)
+    std::vector<std::size_t> found;
+    for (std::size_t index = 0; !line.empty() && index < options.size(); ++index) {
+        const std::string text = lowered(engine::describe(game, options[index]));
+        if (text == lowered(line))
             return index;
+        if (text.contains(lowered(line)))
+            found.push_back(index);
     }
-    return {};
+    return found.size() == 1 ? std::optional(found.front()) : std::nullopt;
+}
+
+std::string result(const engine::Game& game)
+{
+    std::string winners;
+    for (std::int32_t seat = 0; seat < game.state().players(); ++seat) {
+        if (game.winners() >> seat & 1)
+            winners += std::format("{}player {}", winners.empty() ? "" : " and ", seat + 1);
+    }
+    return winners.empty() ? "The game is over: a draw." : "The game is over: won by " + winners + ".";
+}
+
+/// Goes back or forward, if there is anywhere to go.
+bool travel(engine::Game& game, const std::string& line, Streams streams)
+{
+    const bool isUndo = line == "undo";
+    if (!isUndo && line != "redo")
+        return false;
+    if (!(isUndo ? game.canUndo() : game.canRedo())) {
+        streams.err << (isUndo ? "There is nothing to take back.\n" : "There is nothing to do again.\n");
+        return true;
+    }
+    if (isUndo)
+        game.undo();
+    else
+        game.redo();
+    printState(game, streams.out);
+    return true;
 }
 
 int playGame(const PlayOptions& options, Streams streams)
@@ -100,20 +144,25 @@ int playGame(const PlayOptions& options, Streams streams)
     std::istream& in = options.script.empty() ? std::cin : script;
 
     engine::Game game(loaded->program, {.seats = std::move(*seats), .seed = options.seed});
-    printState(game, streams.out);
+    if (!game.isOver() && game.options().empty()) {
+        streams.err << "The rules never come to a question: they go on without end before anybody may decide.\n";
+        return ProblemsFound;
+    }
     std::string line;
+    engine::Ref shownTo = 0;
     while (true) {
+        if (game.asked() != shownTo)
+            printState(game, streams.out);
+        shownTo = game.asked();
         if (game.isOver())
-            streams.out << std::format("The game is over. Winners: {:#b}.\n", game.winners());
+            streams.out << result(game) << '\n';
         else
             printOptions(game, streams.out);
         if (!std::getline(in, line) || line == "quit")
             return Fine;
-        if (line == "undo" && game.canUndo()) {
-            game.undo();
-        } else if (line == "redo" && game.canRedo()) {
-            game.redo();
-        } else if (line == "state") {
+        if (travel(game, line, streams))
+            continue;
+        if (line == "state") {
             printState(game, streams.out);
         } else if (line == "hash") {
             streams.out << std::format("{:016x}\n", game.hash());
@@ -123,8 +172,8 @@ int playGame(const PlayOptions& options, Streams streams)
                 streams.err << "That went on without end and was taken back.\n";
         } else {
             streams.err << "\"" << line
-                        << "\" is not one of the options. Give a number or the words of one, or: undo, redo, state, "
-                           "hash, quit.\n";
+                        << "\" names none of the options, or more than one. Give a number or some of an option's "
+                        << "words, or: undo, redo, state, hash, quit.\n";
             if (!options.script.empty())
                 return ProblemsFound;
         }

@@ -37,7 +37,9 @@ struct Tally
 {
     std::vector<std::uint32_t> wins;
     std::uint32_t draws = 0;
+    /// Stopped at the longest a game may be; and games whose rules went on without end.
     std::uint32_t unfinished = 0;
+    std::uint32_t endless = 0;
     std::uint64_t steps = 0;
 };
 
@@ -46,7 +48,9 @@ Tally tally(const std::vector<engine::GameResult>& results, std::size_t seats)
     Tally sum{.wins = std::vector<std::uint32_t>(seats)};
     for (const engine::GameResult& result : results) {
         sum.steps += result.steps;
-        sum.unfinished += !result.isFinished;
+        const bool isEndless = result.trouble != engine::Trouble::None || (!result.isFinished && result.steps == 0);
+        sum.endless += isEndless;
+        sum.unfinished += !result.isFinished && !isEndless;
         sum.draws += result.isFinished && result.winners == 0;
         for (std::size_t seat = 0; seat < seats; ++seat)
             sum.wins[seat] += (result.winners >> seat) & 1;
@@ -60,7 +64,13 @@ void printTable(const Tally& sum, std::size_t games, std::ostream& out)
         out << std::format(
             "player {}: {} wins ({:.1f} %)\n", seat + 1, sum.wins[seat], 100.0 * sum.wins[seat] / double(games)
         );
-    out << std::format("draws: {}\nunfinished: {}\n", sum.draws, sum.unfinished);
+    out << std::format("draws: {}\n", sum.draws);
+    if (sum.unfinished)
+        out << std::format(
+            "unfinished: {} (a game is stopped after {} steps)\n", sum.unfinished, engine::SimulationPlan().longest
+        );
+    if (sum.endless)
+        out << std::format("endless: {} (the rules go on without asking anybody)\n", sum.endless);
     out << std::format("steps a game: {:.1f}\n", double(sum.steps) / double(games));
 }
 
@@ -74,6 +84,7 @@ void printJson(const Tally& sum, std::size_t games, std::ostream& out)
         {u"wins"_s, wins},
         {u"draws"_s, qint64(sum.draws)},
         {u"unfinished"_s, qint64(sum.unfinished)},
+        {u"endless"_s, qint64(sum.endless)},
         {u"steps"_s, qint64(sum.steps)},
     };
     out << QJsonDocument(report).toJson().toStdString();
