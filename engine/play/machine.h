@@ -27,7 +27,8 @@ struct Option
 /// What stopped a program that could not go on.
 enum class Trouble : std::uint8_t { None, TooManySteps, TooDeep, TooManyCards, TooManyTriggers, TooManyLasting };
 
-/// Runs the program of a game on its state, from one question to the next.
+/// Runs the program of a game on its state, from one question to the next. machine.cpp starts, stops and finds options,
+/// machine_execute.cpp carries operations out, machine_rules.cpp has what rules, triggers and changed values need.
 ///
 /// The registers and frames of a running program are part of the state, kept there whenever the machine stops, so that
 /// a game can be copied, hashed, saved and taken back in the middle of anything.
@@ -69,7 +70,7 @@ private:
     /// Cells below a frame's registers.
     enum Below : std::int32_t { ReturnTo = -4, CallerFrame = -3, CallerLists = -2, Running = -1 };
 
-    static constexpr std::int32_t headerCells = 4;
+    static constexpr std::int32_t headerCells = frameHeaderCells;
 
     void run();
     void reload();

@@ -82,6 +82,14 @@ std::uint16_t CodeBuilder::take()
     return taken;
 }
 
+std::uint16_t CodeBuilder::openFrame()
+{
+    const std::uint16_t base = m_next;
+    for (std::uint16_t cell = 0; cell < frameHeaderCells; ++cell)
+        take();
+    return base;
+}
+
 void CodeBuilder::begin(std::uint16_t given, Place place)
 {
     m_entry = m_program.code.size();

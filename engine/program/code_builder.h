@@ -42,6 +42,9 @@ public:
 
     std::uint16_t take();
 
+    /// Room for what a frame keeps below its registers; the arguments of a call are taken next. Gives where it begins.
+    std::uint16_t openFrame();
+
     std::uint16_t taken() const { return m_next; }
 
     void giveBackTo(std::uint16_t next) { m_next = next; }

@@ -161,6 +161,19 @@ void Generator::runRules(std::uint32_t verb, RuleKind kind, std::uint16_t cursor
     m_code.bind(done);
 }
 
+void Generator::unlessForbidden(std::uint32_t verb, Label& forbidden)
+{
+    if (!isWatched(verb, RuleKind::Cannot))
+        return;
+    const std::uint16_t cursor = m_program.verbs[verb].slots;
+    const auto rule = static_cast<std::uint16_t>(cursor + 1);
+    m_code.constant(cursor, -1);
+    m_code.emit(
+        Do::NextWatcher, cursor, static_cast<std::uint16_t>(verb), static_cast<std::uint16_t>(RuleKind::Cannot)
+    );
+    m_code.compareJump(Do::JumpIfNotUnder, rule, 0, forbidden);
+}
+
 void Generator::writeVerb(std::uint32_t index)
 {
     const syntax::Verb& verb = m_game.verbs[index];
@@ -173,15 +186,7 @@ void Generator::writeVerb(std::uint32_t index)
     Label out;
     slotTests(verb, out);
     needs(verb, out);
-    if (isWatched(index, RuleKind::Cannot)) {
-        const Registers temporary(m_code);
-        const Operand zero = constant(0, BaseType::Number);
-        m_code.constant(code.slots, -1);
-        m_code.emit(
-            Do::NextWatcher, code.slots, static_cast<std::uint16_t>(index), static_cast<std::uint16_t>(RuleKind::Cannot)
-        );
-        m_code.compareJump(Do::JumpIfNotLess, static_cast<std::uint16_t>(code.slots + 1), zero.reg, out);
-    }
+    unlessForbidden(index, out);
     const auto chosen = static_cast<std::uint32_t>(m_program.code.size());
     m_code.constant(code.slots, -1);
     const auto proceed = static_cast<std::uint32_t>(m_program.code.size());
@@ -295,9 +300,7 @@ void Generator::writeMoves()
         m_code.suspect(0, m_ownZoneConditions);
         const auto call = [&](std::uint32_t routine, std::uint16_t zone) {
             const Registers inner(m_code);
-            const std::uint16_t base = m_code.taken();
-            for (int header = 0; header < 4; ++header)
-                m_code.take();
+            const std::uint16_t base = m_code.openFrame();
             m_code.emit(Do::Copy, m_code.take(), 0);
             m_code.emit(Do::Copy, m_code.take(), zone);
             m_code.emit(Do::Copy, m_code.take(), static_cast<std::uint16_t>(event + 4));
@@ -360,16 +363,7 @@ void Generator::offerSlots(std::uint32_t index, std::size_t slot)
     const syntax::Verb& verb = m_game.verbs[index];
     if (slot == verb.slots.size()) {
         Label forbidden;
-        if (isWatched(index, RuleKind::Cannot)) {
-            const Registers temporary(m_code);
-            const std::uint16_t cursor = m_program.verbs[index].slots;
-            const Operand zero = constant(0, BaseType::Number);
-            m_code.constant(cursor, -1);
-            m_code.emit(
-                Do::NextWatcher, cursor, static_cast<std::uint16_t>(index), static_cast<std::uint16_t>(RuleKind::Cannot)
-            );
-            m_code.compareJump(Do::JumpIfNotLess, static_cast<std::uint16_t>(cursor + 1), zero.reg, forbidden);
-        }
+        unlessForbidden(index, forbidden);
         m_code.emit(Do::Option, static_cast<std::uint16_t>(index));
         m_code.bind(forbidden);
         return;

@@ -198,6 +198,8 @@ Operand Generator::expression(const Node& node)
         return randomFrom(node.children[0]);
     case Op::Chosen:
     case Op::Target:
+        if (!node.children[0].isAbsent())
+            error(node, "not-yet", "Choosing up to several cannot be carried out by this version yet.");
         return chosenFrom(node.children[1], m_scope.you);
     case Op::Description:
     case Op::Union:

@@ -52,7 +52,7 @@ struct Target
 };
 
 /// Writes the code of one game. Split by what it writes: layout.cpp, expressions.cpp, sets.cpp, statements.cpp,
-/// events.cpp and rules.cpp each hold one part of it.
+/// events.cpp, rules.cpp and changes.cpp each hold one part of it.
 class Generator
 {
 public:
@@ -112,6 +112,8 @@ private:
     Target target(const syntax::Node& place, std::optional<Operand> owner);
     void move(const syntax::Node& node);
     void moveCard(std::uint16_t card, std::uint16_t zone, std::uint16_t flags);
+    /// What is to be made or become: a card by its name, or a copy.
+    std::uint16_t definitionOf(const syntax::Node& what);
     void createCard(std::uint16_t made, std::uint16_t definition, std::uint16_t zone);
     void call(const syntax::Node& node);
     void callWith(std::uint32_t verb, const std::vector<Operand>& arguments);
@@ -133,6 +135,8 @@ private:
     void costNeeds(const syntax::Node& cost, Label& otherwise);
     void runRules(std::uint32_t verb, RuleKind kind, std::uint16_t cursor);
     void eventBody(std::uint32_t verb);
+    /// Jumps when a rule says that this cannot happen.
+    void unlessForbidden(std::uint32_t verb, Label& forbidden);
     void offerSlots(std::uint32_t verb, std::size_t slot);
     void testsReady(const syntax::Verb& verb, std::size_t bound, Label& otherwise);
     Scope scopeOf(std::uint32_t verb) const;

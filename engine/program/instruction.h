@@ -114,6 +114,9 @@ enum class Do : std::uint16_t {
 /// Bits of the operand c of Move.
 enum MoveFlags : std::uint16_t { ToTop = 0, ToBottom = 1, FaceDown = 2 };
 
+/// How many cells of a frame lie below its registers: where to go on, and in which frame.
+constexpr std::uint16_t frameHeaderCells = 4;
+
 struct Instruction
 {
     Do what = Do::Return;

@@ -90,7 +90,6 @@ struct ZoneLayout
     bool isInPlay = false;
     std::int32_t capacity = std::numeric_limits<std::int32_t>::max();
     std::string filledFrom;
-    std::uint32_t conditions = 0;
 };
 
 enum class RuleKind : std::uint8_t { When, Before, After, InsteadOf, Cannot };
@@ -143,6 +142,9 @@ struct Modifier
     std::uint32_t routine = none;
     Place place;
 };
+
+/// Stands in the place of how a value changes when what lasts is a rule.
+constexpr std::int32_t lastingRule = 100;
 
 /// When something that lasts ends: after an event that a test hears, with the slots of its verb, this and you.
 struct Duration
@@ -216,8 +218,6 @@ struct Program
     std::vector<std::pair<std::uint32_t, std::uint32_t>> gameModifiers;
     std::vector<Check> checks;
     std::vector<std::uint32_t> gameChecks;
-    /// Zones whose cards' rules are awake.
-    std::vector<std::uint32_t> zonesInPlay;
     std::vector<Question> questions;
     std::vector<Definition> definitions;
     std::vector<PropertyLayout> properties;

@@ -230,9 +230,7 @@ void Generator::statement(const Node& node)
         }
         const std::uint16_t slots = m_program.verbs[m_scope.proceedVerb].slots;
         const Registers temporary(m_code);
-        const std::uint16_t base = m_code.taken();
-        for (int header = 0; header < 4; ++header)
-            m_code.take();
+        const std::uint16_t base = m_code.openFrame();
         for (std::uint16_t slot = 0; slot < slots; ++slot)
             m_code.emit(Do::Copy, m_code.take(), slot);
         m_code.emit(Do::Copy, m_code.take(), m_scope.proceedCursor);
@@ -258,14 +256,16 @@ void Generator::statement(const Node& node)
         lastingRule(node);
         return;
     case Op::Become: {
+        if (node.number != 0 || !node.children[2].isAbsent())
+            error(
+                node,
+                "not-yet",
+                "Becoming for a while, or keeping an ability, cannot be carried out by this version yet."
+            );
         const Registers temporary(m_code);
         const Operand subject = expression(node.children[0]);
         const Node& what = node.children[1];
-        const std::uint16_t definition = m_code.take();
-        if (what.op == Op::CopyOf)
-            m_code.emit(Do::DefinitionOf, definition, expression(what.children[0]).reg);
-        else
-            m_code.emit(Do::Copy, definition, expression(what).reg);
+        const std::uint16_t definition = definitionOf(what);
         m_code.emit(Do::Become, subject.reg, definition);
         m_code.markDirty(~0u);
         return;
@@ -278,11 +278,7 @@ void Generator::statement(const Node& node)
         m_code.emit(Do::Copy, left.reg, times.reg);
         const Operand one = constant(1, BaseType::Number);
         const Node& what = node.children[1];
-        const std::uint16_t definition = m_code.take();
-        if (what.op == Op::CopyOf)
-            m_code.emit(Do::DefinitionOf, definition, expression(what.children[0]).reg);
-        else
-            m_code.emit(Do::Copy, definition, expression(what).reg);
+        const std::uint16_t definition = definitionOf(what);
         const Operand zone = expression(node.children[2]);
         const Operand made{m_code.take(), {.base = BaseType::Card}};
         Label again;
@@ -492,14 +488,22 @@ void Generator::moveCard(std::uint16_t card, std::uint16_t zone, std::uint16_t f
         m_code.suspect(card, m_ownZoneConditions);
         return;
     }
-    const std::uint16_t base = m_code.taken();
     const Registers temporary(m_code);
-    for (int header = 0; header < 4; ++header)
-        m_code.take();
+    const std::uint16_t base = m_code.openFrame();
     m_code.emit(Do::Copy, m_code.take(), card);
     m_code.emit(Do::Copy, m_code.take(), zone);
     m_code.constant(m_code.take(), flags);
     m_code.emit(Do::CallRoutine, static_cast<std::uint16_t>(m_program.moveRoutine), base);
+}
+
+std::uint16_t Generator::definitionOf(const Node& what)
+{
+    const std::uint16_t definition = m_code.take();
+    if (what.op == Op::CopyOf)
+        m_code.emit(Do::DefinitionOf, definition, expression(what.children[0]).reg);
+    else
+        m_code.emit(Do::Copy, definition, expression(what).reg);
+    return definition;
 }
 
 void Generator::createCard(std::uint16_t made, std::uint16_t definition, std::uint16_t zone)
@@ -510,10 +514,8 @@ void Generator::createCard(std::uint16_t made, std::uint16_t definition, std::ui
     if (!m_program.watchesMoves)
         return;
     // It came from nowhere, but it did enter.
-    const std::uint16_t base = m_code.taken();
     const Registers temporary(m_code);
-    for (int header = 0; header < 4; ++header)
-        m_code.take();
+    const std::uint16_t base = m_code.openFrame();
     m_code.emit(Do::Copy, m_code.take(), made);
     m_code.emit(Do::Copy, m_code.take(), zone);
     m_code.constant(m_code.take(), 0);
@@ -580,6 +582,8 @@ void Generator::chooseMode(const Node& node)
 
 void Generator::chooseNumber(const Node& node)
 {
+    if (node.number != 0)
+        error(node, "not-yet", "Choosing secretly cannot be carried out by this version yet.");
     const Operand chosen{m_code.take(), {.base = BaseType::Number}};
     const Registers temporary(m_code);
     const Operand who = expression(node.children[0]);
@@ -603,8 +607,8 @@ void Generator::chooseNumber(const Node& node)
 void Generator::chooseThings(const Node& node)
 {
     const Operand who = expression(node.children[0]);
-    if ((node.number & 7) != static_cast<std::int32_t>(syntax::ChooseHow::One)) {
-        error(node, "not-yet", "Choosing several things at once cannot be carried out by this version yet.");
+    if (node.number != static_cast<std::int32_t>(syntax::ChooseHow::One)) {
+        error(node, "not-yet", "Choosing several things, or secretly, cannot be carried out by this version yet.");
         return;
     }
     const Operand chosen = chosenFrom(node.children[2], who.reg);
@@ -652,10 +656,8 @@ void Generator::call(const Node& node)
 
 void Generator::callWith(std::uint32_t verb, const std::vector<Operand>& arguments)
 {
-    const std::uint16_t base = m_code.taken();
     const Registers temporary(m_code);
-    for (int header = 0; header < 4; ++header)
-        m_code.take();
+    const std::uint16_t base = m_code.openFrame();
     for (const Operand& argument : arguments)
         m_code.emit(Do::Copy, m_code.take(), argument.reg);
     if (m_program.verbs[verb].slots > arguments.size()) {

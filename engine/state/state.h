@@ -52,8 +52,6 @@ public:
     struct Lasting
     {
         enum Cell : std::uint16_t { What, How, Amount, Subject, Open, Self, You, Until, Size };
-
-        enum : std::int32_t { Rule = 100 };
     };
 
     State(const Program& program, std::int32_t players, std::uint64_t seed);
