@@ -108,7 +108,7 @@ private:
     Dictionary& m_dictionary;
     Problems& m_problems;
     Known m_known;
-    Scope m_scope;
+    BoundNames m_scope;
     std::vector<Declaration> m_declarations;
     std::set<std::pair<syntax::Holder, std::string>> m_propertyNames;
     std::set<std::string> m_cardNames;

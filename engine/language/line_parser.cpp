@@ -21,25 +21,25 @@ const Token endToken{};
 
 } // namespace
 
-void Scope::bind(std::string_view name)
+void BoundNames::bind(std::string_view name)
 {
     m_bound.emplace_back(name);
     ++m_counts[m_bound.back()];
 }
 
-bool Scope::has(std::string_view name) const
+bool BoundNames::has(std::string_view name) const
 {
     const auto found = m_counts.find(std::string(name));
     return found != m_counts.end() && found->second > 0;
 }
 
-void Scope::forgetFrom(std::size_t size)
+void BoundNames::forgetFrom(std::size_t size)
 {
     for (; m_bound.size() > size; m_bound.pop_back())
         --m_counts[m_bound.back()];
 }
 
-LineParser::LineParser(const Known& known, Scope& scope, const Line& line)
+LineParser::LineParser(const Known& known, BoundNames& scope, const Line& line)
     : m_known(known)
     , m_scope(scope)
     , m_line(line)

@@ -34,7 +34,7 @@ struct Known
 };
 
 /// The names bound so far by slots and by "as".
-class Scope
+class BoundNames
 {
 public:
     void bind(std::string_view name);
@@ -46,7 +46,7 @@ public:
     class Block
     {
     public:
-        explicit Block(Scope& scope)
+        explicit Block(BoundNames& scope)
             : m_scope(scope)
             , m_size(scope.m_bound.size())
         {
@@ -58,7 +58,7 @@ public:
         Block& operator=(const Block&) = delete;
 
     private:
-        Scope& m_scope;
+        BoundNames& m_scope;
         std::size_t m_size;
     };
 
@@ -77,7 +77,7 @@ private:
 class LineParser
 {
 public:
-    LineParser(const Known& known, Scope& scope, const Line& line);
+    LineParser(const Known& known, BoundNames& scope, const Line& line);
 
     // Where it stands
     const Token& token(std::size_t ahead = 0) const;
@@ -452,7 +452,7 @@ private:
     void endingsInto(syntax::Node& until, syntax::Node& condition);
 
     const Known& m_known;
-    Scope& m_scope;
+    BoundNames& m_scope;
     const Line& m_line;
     std::span<const Token> m_tokens;
     std::size_t m_at = 0;

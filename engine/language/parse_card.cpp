@@ -33,7 +33,7 @@ void addLine(std::string& text, const Line& line)
 void DeclarationParser::keyword(const Declaration& declared)
 {
     syntax::Keyword& keyword = m_game.keywords[declared.symbol];
-    Scope scope;
+    BoundNames scope;
     for (const syntax::Keyword::Parameter& parameter : keyword.parameters)
         scope.bind(parameter.name);
     for (const Line& line : declared.line->block) {
@@ -41,7 +41,7 @@ void DeclarationParser::keyword(const Declaration& declared)
             addLine(keyword.reminder, line);
             continue;
         }
-        const Scope::Block names(scope);
+        const BoundNames::Block names(scope);
         LineParser(m_known, scope, line).abilityLine(keyword.abilities);
     }
 }
@@ -51,7 +51,7 @@ void DeclarationParser::card(const Declaration& declared)
     const Line& line = *declared.line;
     syntax::Card& card = m_game.cards[declared.symbol];
     const std::size_t problemsBefore = m_problems.count();
-    Scope scope;
+    BoundNames scope;
     LineParser header(m_known, scope, line);
     header.skipTo(declared.bodyAt);
     if (header.eat(":") && !header.isAtEnd()) {
@@ -65,7 +65,7 @@ void DeclarationParser::card(const Declaration& declared)
             addLine(card.wording, row);
             continue;
         }
-        const Scope::Block names(scope);
+        const BoundNames::Block names(scope);
         LineParser(m_known, scope, row).abilityLine(card.abilities);
     }
     card.isBroken = m_problems.count() != problemsBefore || hasBrokenLine(line);

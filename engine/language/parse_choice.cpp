@@ -155,7 +155,7 @@ Node LineParser::chooseModes(std::size_t from, Node who)
         failEmptyBlock("the modes to choose from are missing: indent them below, as \"NAME\": WHAT TO DO");
     m_isBlockRead = true;
     for (const Line& line : m_line.block) {
-        const Scope::Block names(m_scope);
+        const BoundNames::Block names(m_scope);
         LineParser parser = below(line);
         Node mode = parser.modeLine();
         if (parser.finish())

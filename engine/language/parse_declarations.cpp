@@ -117,7 +117,7 @@ void DeclarationParser::findPlayerKinds(const std::vector<Declaration>& declarat
     for (const Declaration& declared : declarations) {
         if (declared.heading != Heading::Kind)
             continue;
-        Scope scope;
+        BoundNames scope;
         LineParser parser(m_known, scope, *declared.line);
         parser.skipTo(declared.bodyAt);
         while (parser.eatArticle() || parser.eat("other") || parser.eat("your")) {
@@ -158,7 +158,7 @@ void DeclarationParser::keywordSlotsOf(const Line& line, std::uint32_t keyword)
         const Token& word = line.tokens[at];
         if (!word.is("when") && !word.is("before") && !word.is("after") && !word.is("instead"))
             continue;
-        Scope scope;
+        BoundNames scope;
         LineParser parser(m_known, scope, line);
         parser.skipTo(at + 1);
         parser.eat("of");
@@ -178,7 +178,7 @@ void DeclarationParser::keywordSlotsOf(const Line& line, std::uint32_t keyword)
 void DeclarationParser::property(const Declaration& declared)
 {
     syntax::Property& property = m_game.properties[declared.symbol];
-    Scope scope;
+    BoundNames scope;
     LineParser parser(m_known, scope, *declared.line);
     parser.skipTo(declared.bodyAt);
     parser.eatAll("list", "of");
@@ -254,7 +254,7 @@ void DeclarationParser::propertyModifier(LineParser& parser, syntax::Property& p
 
 void DeclarationParser::kind(const Declaration& declared)
 {
-    Scope scope;
+    BoundNames scope;
     LineParser parser(m_known, scope, *declared.line);
     parser.skipTo(declared.bodyAt);
     parser.eatArticle();
@@ -265,7 +265,7 @@ void DeclarationParser::kind(const Declaration& declared)
 
 void DeclarationParser::event(const Declaration& declared)
 {
-    Scope scope;
+    BoundNames scope;
     LineParser parser(m_known, scope, *declared.line);
     parser.skipTo(declared.bodyAt);
     Node sentence = parser.eventSentence();
@@ -276,7 +276,7 @@ void DeclarationParser::event(const Declaration& declared)
 void DeclarationParser::slots(const Declaration& declared)
 {
     syntax::Verb& verb = m_game.verbs[declared.symbol];
-    Scope scope;
+    BoundNames scope;
     for (const syntax::Slot& slot : verb.slots)
         scope.bind(slot.name);
     for (std::size_t index = 0; index < verb.slots.size(); ++index) {
@@ -341,7 +341,7 @@ Node DeclarationParser::slotDescription(LineParser& parser)
 
 Node DeclarationParser::bodyOf(const Declaration& declared, const std::vector<syntax::Slot>& slots)
 {
-    Scope scope;
+    BoundNames scope;
     for (const syntax::Slot& slot : slots)
         scope.bind(slot.name);
     LineParser parser(m_known, scope, *declared.line);
@@ -374,7 +374,7 @@ void DeclarationParser::start(const Declaration& declared)
 
 void DeclarationParser::triggers(const Declaration& declared)
 {
-    Scope scope;
+    BoundNames scope;
     LineParser parser(m_known, scope, *declared.line);
     parser.skipTo(1);
     const bool isAtOnce = parser.eatAll("at", "once");
@@ -394,7 +394,7 @@ void DeclarationParser::triggers(const Declaration& declared)
 void DeclarationParser::citation(const Declaration& declared)
 {
     const Line& line = *declared.line;
-    Scope scope;
+    BoundNames scope;
     LineParser parser(m_known, scope, line);
     parser.skipTo(1);
     syntax::Citation citation{.place = line.placeOf(line.tokens.front()), .clauses = line.clauses};
@@ -415,7 +415,7 @@ void DeclarationParser::citation(const Declaration& declared)
 void DeclarationParser::scenario(const Declaration& declared)
 {
     const Line& line = *declared.line;
-    Scope scope;
+    BoundNames scope;
     LineParser header(m_known, scope, line);
     header.skipTo(1);
     syntax::Scenario scenario{
@@ -436,7 +436,7 @@ void DeclarationParser::rule(const Declaration& declared)
 {
     if (isMistypedHeading(*declared.line))
         return;
-    Scope scope;
+    BoundNames scope;
     LineParser(m_known, scope, *declared.line).ruleLine(m_game.rules);
 }
 

@@ -6,7 +6,7 @@ namespace engine {
 void DeclarationParser::format(const Declaration& declared)
 {
     const Line& line = *declared.line;
-    Scope scope;
+    BoundNames scope;
     LineParser header(m_known, scope, line);
     header.skipTo(1);
     syntax::Format format{

@@ -136,7 +136,7 @@ void LineParser::keywordsInto(std::vector<Node>& abilities)
             amount = unary();
         Node effect;
         if (eat(":")) {
-            const Scope::Block names(m_scope);
+            const BoundNames::Block names(m_scope);
             for (const std::string& slot : m_known.keywordSlots[keyword])
                 bindName(slot);
             effect = body();
@@ -190,7 +190,7 @@ Node LineParser::rulesBody()
     if (m_line.block.empty())
         failEmptyBlock("nothing stands behind or below this colon; write the rules that it governs");
     m_isBlockRead = true;
-    const Scope::Block names(m_scope);
+    const BoundNames::Block names(m_scope);
     for (const Line& line : m_line.block) {
         LineParser parser = below(line);
         parser.abilityLine(rules.children);
@@ -203,7 +203,7 @@ Node LineParser::untilRule()
     const std::size_t from = m_at++;
     Node ending = event();
     need(":", "until EVENT: RULE");
-    const Scope::Block names(m_scope);
+    const BoundNames::Block names(m_scope);
     Node rules = rulesBody();
     return node(Op::UntilRule, from, list(std::move(ending), std::move(rules)));
 }
@@ -271,7 +271,7 @@ Node LineParser::asSoonAsRule()
         "as soon as CONDITION: WHAT TO DO, or as soon as there is a KIND as NAME: WHAT TO DO";
     m_at += 2;
     need("as", shape);
-    const Scope::Block names(m_scope);
+    const BoundNames::Block names(m_scope);
     Node wanted = expression();
     std::string bound;
     if (wanted.op == Op::ThereIs && eat("as")) {
@@ -295,7 +295,7 @@ Node LineParser::atRule()
         return {};
     }
     Node watched = event();
-    const Scope::Block names(m_scope);
+    const BoundNames::Block names(m_scope);
     bindSlotsOf(watched);
     Node wanted = optionalIf();
     need(":", "at EVENT: WHAT TO DO");
@@ -318,7 +318,7 @@ Node LineParser::watchRule(Op op)
             either.children.front() = watched.children.front();
         watched = node(Op::Or, eventAt, list(std::move(watched), std::move(either)));
     }
-    const Scope::Block names(m_scope);
+    const BoundNames::Block names(m_scope);
     if (!hasFailed())
         bindSlotsOf(watched);
     std::int32_t often = 0;

@@ -174,7 +174,7 @@ private:
     }
 
     const Known& m_known;
-    Scope m_scope;
+    BoundNames m_scope;
     std::vector<ScenarioStep> m_steps;
 };
 

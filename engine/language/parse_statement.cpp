@@ -228,7 +228,7 @@ Node LineParser::block()
 void LineParser::statementLines(std::vector<Node>& statements)
 {
     m_isBlockRead = true;
-    const Scope::Block names(m_scope);
+    const BoundNames::Block names(m_scope);
     bool isBroken = false;
     for (const Line& line : m_line.block) {
         LineParser parser = below(line);

@@ -52,7 +52,7 @@ struct Target
 };
 
 /// Writes the code of one game. Split by what it writes: layout.cpp, expressions.cpp, sets.cpp, statements.cpp,
-/// events.cpp, rules.cpp and changes.cpp each hold one part of it.
+/// primitives.cpp, choices.cpp, events.cpp, rules.cpp and changes.cpp each hold one part of it.
 class Generator
 {
 public:
@@ -108,6 +108,11 @@ private:
     // statements.cpp
     void block(const syntax::Node& node);
     void statement(const syntax::Node& node);
+    void call(const syntax::Node& node);
+    void callWith(std::uint32_t verb, const std::vector<Operand>& arguments);
+    void bindLocal(const std::string& name, const Operand& value);
+
+    // primitives.cpp: what changes values and moves cards
     void assign(const syntax::Node& node);
     Target target(const syntax::Node& place, std::optional<Operand> owner);
     void move(const syntax::Node& node);
@@ -115,13 +120,12 @@ private:
     /// What is to be made or become: a card by its name, or a copy.
     std::uint16_t definitionOf(const syntax::Node& what);
     void createCard(std::uint16_t made, std::uint16_t definition, std::uint16_t zone);
-    void call(const syntax::Node& node);
-    void callWith(std::uint32_t verb, const std::vector<Operand>& arguments);
+
+    // choices.cpp: what a player or chance decides
     void letAct(const syntax::Node& node);
     void chooseThings(const syntax::Node& node);
     void chooseNumber(const syntax::Node& node);
     void chooseMode(const syntax::Node& node);
-    void bindLocal(const std::string& name, const Operand& value);
     Operand chosenFrom(const syntax::Node& set, std::uint16_t who);
     Operand randomFrom(const syntax::Node& set);
 
