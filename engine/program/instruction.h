@@ -32,4 +32,12 @@ struct Instruction
     std::int32_t constant() const { return static_cast<std::int32_t>(b | std::uint32_t(c) << 16); }
 };
 
+/// Which operand says how far an operation jumps: 1 for b, 2 for c, and -1 when it does not jump.
+constexpr int jumpOperand(Do what)
+{
+    if (what >= Do::JumpIfEqual && what <= Do::JumpIfNotUnder)
+        return 2;
+    return what >= Do::Jump && what <= Do::NextInZone ? 1 : -1;
+}
+
 } // namespace engine
