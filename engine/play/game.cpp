@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cassert>
+#include <ranges>
 
 namespace engine {
 
@@ -29,6 +30,10 @@ Game::Game(const Game& other)
 
 void Game::deal(const Setup& setup)
 {
+    std::size_t brought = 0;
+    for (const Deck& deck : setup.seats | std::views::join)
+        brought += deck.cards.size();
+    m_state.reserveCards(brought);
     const auto fill = [this](const ZoneLayout& layout, Ref holder, Ref owner, const std::vector<std::uint32_t>& cards) {
         const Ref zone = m_state.at(holder, layout.cell);
         for (const std::uint32_t definition : cards)
@@ -58,7 +63,7 @@ Trouble Game::apply(std::size_t option)
 {
     const std::vector<Option>& options = m_machine.options();
     assert(option < options.size());
-    const auto begin = static_cast<std::uint32_t>(m_state.changes().size());
+    const auto begin = static_cast<std::uint32_t>(m_state.changeCount());
     const Option chosen = options[option];
     m_machine.answer(chosen);
     if (const Trouble trouble = m_machine.trouble(); trouble != Trouble::None) {
@@ -71,7 +76,7 @@ Trouble Game::apply(std::size_t option)
         .parent = m_cursor,
         .sibling = m_nodes[m_cursor].next,
         .begin = begin,
-        .end = static_cast<std::uint32_t>(m_state.changes().size()),
+        .end = static_cast<std::uint32_t>(m_state.changeCount()),
         .option = static_cast<std::uint16_t>(option),
     });
     m_nodes[m_cursor].next = node;
@@ -105,20 +110,23 @@ std::size_t Game::depth() const
     return depth;
 }
 
+Game::NodeId Game::meetingOf(NodeId one, NodeId other) const
+{
+    // A step is always newer than the one it follows.
+    while (one != other)
+        (one > other ? one : other) = m_nodes[std::max(one, other)].parent;
+    return one;
+}
+
 void Game::goTo(NodeId node)
 {
-    // Up to where both lines meet, then down the line to the node.
-    std::vector<NodeId> line;
-    for (NodeId at = node; at != 0; at = m_nodes[at].parent)
-        line.push_back(at);
-    line.push_back(0);
-    while (std::ranges::find(line, m_cursor) == line.end())
+    const NodeId meeting = meetingOf(m_cursor, node);
+    while (m_cursor != meeting)
         undo();
-    while (m_cursor != node) {
-        const auto here = std::ranges::find(line, m_cursor);
-        m_nodes[m_cursor].next = *(here - 1);
+    for (NodeId at = node; at != meeting; at = m_nodes[at].parent)
+        m_nodes[m_nodes[at].parent].next = at;
+    while (m_cursor != node)
         redo();
-    }
 }
 
 void Game::forgetHistory()
@@ -131,7 +139,7 @@ void Game::forgetHistory()
 
 std::size_t Game::historyBytes() const
 {
-    return m_nodes.size() * sizeof(Node) + m_state.changes().size() * sizeof(CellChange);
+    return m_nodes.size() * sizeof(Node) + m_state.changeCount() * sizeof(CellChange);
 }
 
 } // namespace engine

@@ -95,6 +95,8 @@ private:
     };
 
     void deal(const Setup& setup);
+    /// The last step that two lines have in common.
+    NodeId meetingOf(NodeId one, NodeId other) const;
 
     std::shared_ptr<const Program> m_program;
     State m_state;

@@ -76,16 +76,15 @@ void Machine::stop()
         m_dirty |= suspect.conditions;
     m_suspects.clear();
     m_stack[Dirty] = static_cast<std::int32_t>(m_dirty);
-    m_state.keepStack(m_stack);
+    const std::span<const std::int32_t> working(m_stack);
+    m_state.keepStack(working.first(height), working.subspan(static_cast<std::size_t>(m_lists)));
 }
 
 void Machine::reload()
 {
-    const std::span<const std::int32_t> kept = m_state.stack();
-    const auto height = static_cast<std::size_t>(kept[State::StackHeight]);
-    m_lists = kept[State::StackLists];
-    std::ranges::copy(kept.first(height), m_stack.begin());
-    std::ranges::copy(kept.subspan(static_cast<std::size_t>(m_lists)), m_stack.begin() + m_lists);
+    std::ranges::copy(m_state.frames(), m_stack.begin());
+    m_lists = m_stack[State::StackLists];
+    std::ranges::copy(m_state.lists(), m_stack.begin() + m_lists);
     m_counter = static_cast<std::size_t>(m_stack[Counter]);
     m_frame = m_stack[Frame];
     m_together = m_stack[Together];

@@ -66,7 +66,7 @@ void Machine::nextWatcher(std::int32_t cursor, std::uint16_t verb, RuleKind kind
     // Cards in play, in the order of their zones; with them what left play during the event. A place after the game's
     // own rules is card * 64 + rule of its definition.
     constexpr std::int32_t rulesACard = 64;
-    const std::int32_t before = games + State::mostLasting;
+    const std::int32_t before = games + m_program.mostLasting;
     const std::int32_t first = std::max(registers[0] + 1 - before, 0);
     for (std::int32_t place = first; place < m_state.cardCount() * rulesACard; ++place) {
         const Ref card = m_state.card(place / rulesACard);
@@ -297,7 +297,7 @@ void Machine::queueTrigger(std::uint16_t cursor)
     const std::int32_t* const r = m_stack.data() + m_frame;
     const Ref queue = m_state.triggers();
     const std::int32_t count = m_state.at(queue, 0);
-    if (count >= State::mostTriggers) {
+    if (count >= m_program.mostTriggers) {
         m_trouble = Trouble::TooManyTriggers;
         return;
     }
