@@ -72,9 +72,9 @@ void Machine::stop()
     m_stack[Together] = m_together;
     m_stack[TogetherSince] = m_togetherSince;
     // What is still suspected when the machine stops is simply asked again later.
-    for (const Suspect& suspect : m_suspects)
-        m_dirty |= suspect.conditions;
-    m_suspects.clear();
+    for (std::size_t index = 0; index < m_suspects.count; ++index)
+        m_dirty |= m_suspects.entries[index].conditions;
+    m_suspects.count = 0;
     m_stack[Dirty] = static_cast<std::int32_t>(m_dirty);
     const std::span<const std::int32_t> working(m_stack);
     m_state.keepStack(working.first(height), working.subspan(static_cast<std::size_t>(m_lists)));

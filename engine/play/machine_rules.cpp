@@ -175,8 +175,8 @@ void Machine::acceptSuspects()
 {
     // A condition that looks at one thing at a time held for none before, so it can hold now only for what has changed.
     // Most often it does not, and going through everything is spared.
-    for (std::size_t index = 0; index < m_suspects.size(); ++index) {
-        const Suspect suspect = m_suspects[index];
+    for (std::size_t index = 0; index < m_suspects.count; ++index) {
+        const Suspect suspect = m_suspects.entries[index];
         for (std::uint32_t left = suspect.conditions & ~m_dirty; left != 0; left &= left - 1) {
             const auto bit = static_cast<std::size_t>(std::countr_zero(left));
             const std::array arguments{suspect.thing};
@@ -184,7 +184,7 @@ void Machine::acceptSuspects()
                 m_dirty |= 1u << bit;
         }
     }
-    m_suspects.clear();
+    m_suspects.count = 0;
 }
 
 std::int32_t Machine::collectChecks()
@@ -250,20 +250,6 @@ void Machine::endLasting(std::uint32_t duration)
             m_state.endLasting(index);
     }
     m_dirty = ~0u;
-}
-
-Ref Machine::neighbour(Ref player, std::int32_t step) const
-{
-    if (!m_state.isPlayer(player))
-        return 0;
-    const std::int32_t players = m_state.players();
-    std::int32_t seat = m_state.at(player, cells::player::Seat);
-    for (std::int32_t tried = 0; tried < players; ++tried) {
-        seat = (seat + step + players) % players;
-        if (!m_state.at(m_state.player(seat), cells::player::Gone))
-            return m_state.player(seat);
-    }
-    return 0;
 }
 
 void Machine::resetProperty(std::uint32_t index)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 
 namespace engine {
@@ -15,6 +16,12 @@ enum class Do : std::uint16_t {
 #include "engine/program/operations.def"
 #undef OPERATION
 };
+
+constexpr std::size_t operationCount = 0
+#define OPERATION(group, name) +1
+#include "engine/program/operations.def"
+#undef OPERATION
+    ;
 
 /// Bits of the operand c of Move.
 enum MoveFlags : std::uint16_t { ToTop = 0, ToBottom = 1, FaceDown = 2 };

@@ -46,6 +46,7 @@ void State::layOut()
     };
     m_game = take(m_program->gameCells);
     m_firstPlayer = take(std::size_t(m_program->playerCells) * static_cast<std::size_t>(m_players));
+    m_lastPlayer = player(m_players - 1);
     std::size_t zones = 0;
     for (const ZoneLayout& zone : m_program->zones) {
         if (zone.holder != syntax::Holder::Card)
@@ -83,6 +84,17 @@ void State::initialiseRow(Ref row, syntax::Holder holder)
                 m_cells[static_cast<std::size_t>(row + property.cell + offset)] = property.starts;
         }
     }
+}
+
+Ref State::firstIn(Ref player, std::int32_t step) const
+{
+    std::int32_t seat = at(player, cells::player::Seat);
+    for (std::int32_t tried = 0; tried < m_players; ++tried) {
+        seat = (seat + step + m_players) % m_players;
+        if (!at(this->player(seat), cells::player::Gone))
+            return this->player(seat);
+    }
+    return 0;
 }
 
 std::span<const std::int32_t> State::frames() const

@@ -45,6 +45,17 @@ public:
 
     Ref player(std::int32_t seat) const { return m_firstPlayer + seat * m_program->playerCells; }
 
+    /// Round the table among those who have not left; who is alone is beside themselves. Nothing for what is no player.
+    Ref playerAfter(Ref player) const
+    {
+        if (!isPlayer(player))
+            return 0;
+        const Ref next = player == m_lastPlayer ? m_firstPlayer : player + m_program->playerCells;
+        return at(next, cells::player::Gone) ? firstIn(player, 1) : next;
+    }
+
+    Ref playerBefore(Ref player) const { return isPlayer(player) ? firstIn(player, -1) : 0; }
+
     bool isPlayer(Ref ref) const { return ref >= m_firstPlayer && ref < m_zones; }
 
     bool isCard(Ref ref) const { return ref >= m_firstCard; }
@@ -126,6 +137,7 @@ private:
         return number < mostCells ? m_cells[number] : m_stack[number - mostCells];
     }
 
+    Ref firstIn(Ref player, std::int32_t step) const;
     void swap(CellChange& change);
     void layOut();
     void layOutZones();
@@ -141,6 +153,7 @@ private:
     std::uint64_t m_seed;
     Ref m_game = 0;
     Ref m_firstPlayer = 0;
+    Ref m_lastPlayer = 0;
     Ref m_zones = 0;
     Ref m_triggers = 0;
     Ref m_lasting = 0;
