@@ -102,6 +102,7 @@ private:
     bool hears(const Rule& rule, std::int32_t frame, Ref self, Ref you, std::int32_t event);
     void nextWatcher(std::int32_t cursor, std::uint16_t verb, RuleKind kind);
     std::int32_t collectChecks();
+
     void suspect(Ref thing, std::uint32_t conditions)
     {
         // When there are too many to look at one by one, the conditions are simply asked again.
@@ -115,6 +116,7 @@ private:
     void endLasting(std::uint32_t duration);
     void resetProperty(std::uint32_t property);
     void queueTrigger(std::uint16_t cursor);
+    bool comesBefore(Ref trigger, Ref other);
     bool takeTrigger(std::uint16_t base);
     void endGame(std::int32_t list);
 

@@ -71,6 +71,10 @@ void Machine::nextWatcher(std::int32_t cursor, std::uint16_t verb, RuleKind kind
     for (std::int32_t place = first; place < m_state.cardCount() * rulesACard; ++place) {
         const Ref card = m_state.card(place / rulesACard);
         const auto definition = static_cast<std::size_t>(m_state.at(card, cells::card::Definition));
+        if (!watch.onDefinition[definition]) {
+            place = (place / rulesACard + 1) * rulesACard - 1;
+            continue;
+        }
         const std::vector<std::uint32_t>& rules = m_program.definitions[definition].rules;
         const auto index = static_cast<std::size_t>(place % rulesACard);
         const bool wasAwake = m_program.looksBack && event > 0 && m_state.at(card, cells::card::LeftAt) >= event;
@@ -297,6 +301,21 @@ void Machine::queueTrigger(std::uint16_t cursor)
     m_state.write(queue, 0, count + 1);
 }
 
+bool Machine::comesBefore(Ref trigger, Ref other)
+{
+    const auto keyOf = [this](Ref entry, std::uint32_t key) {
+        const std::array arguments{m_state.at(entry, 1), m_state.at(entry, 2)};
+        return evaluate(key, arguments);
+    };
+    for (const std::uint32_t key : m_program.triggerKeys) {
+        const std::int32_t left = keyOf(trigger, key);
+        const std::int32_t right = keyOf(other, key);
+        if (left != right)
+            return left < right;
+    }
+    return false;
+}
+
 bool Machine::takeTrigger(std::uint16_t base)
 {
     const Ref queue = m_state.triggers();
@@ -307,17 +326,9 @@ bool Machine::takeTrigger(std::uint16_t base)
         return queue + 1 + place * State::triggerCells;
     };
     std::int32_t first = 0;
-    std::vector<std::int32_t> best;
-    for (std::int32_t place = 0; count > 1 && place < count; ++place) {
-        std::vector<std::int32_t> keys;
-        for (const std::uint32_t key : m_program.triggerKeys) {
-            const std::array arguments{m_state.at(entry(place), 1), m_state.at(entry(place), 2)};
-            keys.push_back(evaluate(key, arguments));
-        }
-        if (place == 0 || keys < best) {
-            best = keys;
+    for (std::int32_t place = 1; place < count; ++place) {
+        if (comesBefore(entry(place), entry(first)))
             first = place;
-        }
     }
     const Rule& rule = m_program.rules[static_cast<std::size_t>(m_state.at(entry(first), 0))];
     const std::uint16_t slots = m_program.verbs[rule.verb].slots;

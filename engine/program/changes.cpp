@@ -235,14 +235,10 @@ void Generator::writeDurations()
         m_scope.self = 1;
         m_scope.you = 2;
         m_code.begin(3, open.description->place);
-        const Operand fitting = constant(0, BaseType::Flag);
         const Operand asked{0, {.base = isPlayers(*open.description) ? BaseType::Player : BaseType::Card}};
         Label no;
         fits(asked, *open.description, no);
-        m_code.constant(fitting.reg, 1);
-        m_code.bind(no);
-        m_code.emit(Do::Copy, 0, fitting.reg);
-        m_program.routines[open.routine] = m_code.finish();
+        m_program.routines[open.routine] = m_code.finishTest(no);
     }
 }
 

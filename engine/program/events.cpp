@@ -372,7 +372,8 @@ void Generator::offerSlots(std::uint32_t index, std::size_t slot)
     const syntax::Slot& offered = verb.slots[slot];
     const auto offer = [&](Operand member) {
         Label next;
-        m_code.emit(Do::Copy, reg, member.reg);
+        if (member.reg != reg)
+            m_code.emit(Do::Copy, reg, member.reg);
         testsReady(verb, slot + 1, next);
         offerSlots(index, slot + 1);
         m_code.bind(next);
@@ -385,7 +386,9 @@ void Generator::offerSlots(std::uint32_t index, std::size_t slot)
         return;
     }
     if (!offered.type) {
+        m_memberRegister = reg;
         forEach(offered.description, offer);
+        m_memberRegister = noRegister;
         return;
     }
     const Registers temporary(m_code);

@@ -271,18 +271,33 @@ Operand Generator::property(const Node& node)
         if (!result && m_scope.self != noRegister)
             result = read({m_scope.self, {.base = BaseType::Card}});
         if (!result) {
-            const Operand game{m_code.take(), {.base = BaseType::Thing}};
-            m_code.emit(Do::GameRow, game.reg);
             if (const syntax::Property* declared = findProperty(node.text, Holder::Game))
-                result = readProperty(node, game, *declared);
+                result = readOfGame(node, *declared);
             else
-                result = coreProperty(node, game);
+                result = coreProperty(node, {noRegister, {.base = BaseType::Thing}});
         }
         if (!result)
             error(node, "no-owner", std::format("Whose “{}”? Write for example “your {}”.", node.text, node.text));
     }
     --m_depth;
     return result ? *result : constant(0, BaseType::Number);
+}
+
+Operand Generator::readOfGame(const Node& node, const syntax::Property& declared)
+{
+    // What is simply kept in the game's row is read without naming the row.
+    const auto index = static_cast<std::size_t>(&declared - m_game.properties.data());
+    const bool isKept = declared.derived.isAbsent() && !declared.type.isList && declared.per == syntax::noSymbol;
+    if (isKept && (m_zoneIndex[index] != none || !m_program.properties[m_propertyIndex[index]].isChanged)) {
+        const Operand result{m_code.take(), declared.type};
+        const std::uint16_t cell = m_zoneIndex[index] != none ? m_program.zones[m_zoneIndex[index]].cell
+                                                              : m_program.properties[m_propertyIndex[index]].cell;
+        m_code.emit(Do::ReadGame, result.reg, cell);
+        return result;
+    }
+    const Operand game{m_code.take(), {.base = BaseType::Thing}};
+    m_code.emit(Do::GameRow, game.reg);
+    return readProperty(node, game, declared);
 }
 
 Operand Generator::readProperty(const Node& node, const Operand& owner, const syntax::Property& declared)

@@ -4,6 +4,7 @@
 #include "engine/program/compiler.h"
 
 #include <algorithm>
+#include <ranges>
 
 namespace engine {
 
@@ -67,6 +68,21 @@ void Generator::run()
     m_code.emit(Do::DrawGame);
     m_program.start = m_code.finish();
     makeRoom();
+    indexWatchers();
+}
+
+void Generator::indexWatchers()
+{
+    for (Program::Watch& watch : m_program.watches | std::views::join) {
+        if (watch.onCards)
+            watch.onDefinition.resize(m_program.definitions.size());
+    }
+    for (std::size_t index = 0; index < m_program.definitions.size(); ++index) {
+        for (const std::uint32_t rule : m_program.definitions[index].rules) {
+            const Rule& watcher = m_program.rules[rule];
+            m_program.watches[watcher.verb][static_cast<std::size_t>(watcher.kind)].onDefinition[index] = 1;
+        }
+    }
 }
 
 void Generator::makeRoom()
@@ -107,13 +123,9 @@ void Generator::writeResets()
             m_scope.you = static_cast<std::uint16_t>(slots + 1);
         }
         m_code.begin(static_cast<std::uint16_t>(slots + 3), rule.place);
-        const Operand heard = constant(0, BaseType::Flag);
         Label no;
         matches(*reset.event, no);
-        m_code.constant(heard.reg, 1);
-        m_code.bind(no);
-        m_code.emit(Do::Copy, 0, heard.reg);
-        const std::uint32_t test = addRoutine(m_code.finish());
+        const std::uint32_t test = addRoutine(m_code.finishTest(no));
         m_code.begin(static_cast<std::uint16_t>(slots + 3), rule.place);
         if (endsLasting) {
             // Each record is asked with its own this and you, so the rule itself hears every such event.

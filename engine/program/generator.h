@@ -78,6 +78,7 @@ private:
     void condition(const syntax::Node& node, Label& otherwise);
     Operand flagOf(const syntax::Node& node);
     Operand property(const syntax::Node& node);
+    Operand readOfGame(const syntax::Node& node, const syntax::Property& declared);
     Operand readProperty(const syntax::Node& node, const Operand& owner, const syntax::Property& declared);
     std::optional<Operand> coreProperty(const syntax::Node& node, const Operand& owner);
     Operand arithmetic(const syntax::Node& node, Do what);
@@ -197,6 +198,7 @@ private:
     );
     /// Sets aside room in states for what the code can make wait and last.
     void makeRoom();
+    void indexWatchers();
     void gatherResets();
     void writeResets();
     void writeTriggerKeys();
@@ -218,6 +220,8 @@ private:
     Program& m_program;
     std::vector<Diagnostic>& m_diagnostics;
     CodeBuilder m_code;
+    /// Where the cards of the set gone through next shall be, if not in a register of the loop's own.
+    std::uint16_t m_memberRegister = noRegister;
     Scope m_scope;
     /// Which property of the program each declaration is; none for derived ones and zones.
     std::vector<std::uint32_t> m_propertyIndex;

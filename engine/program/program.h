@@ -268,6 +268,8 @@ struct Program
     {
         std::vector<std::uint32_t> gameRules;
         bool onCards = false;
+        /// By definition: whether its cards have one, as 0 or 1. Most have not, and need no closer look.
+        std::vector<std::uint8_t> onDefinition;
         bool isLasting = false;
 
         bool isEmpty() const { return gameRules.empty() && !onCards && !isLasting; }

@@ -357,8 +357,6 @@ void Generator::writeWatcher(const PendingRule& pending)
 
     m_scope = scope();
     m_code.begin(static_cast<std::uint16_t>(slots + 3), rule.place);
-    const Operand heard{m_code.take(), {.base = BaseType::Flag}};
-    m_code.constant(heard.reg, 0);
     m_lookBack = rule.kind == RuleKind::When || rule.kind == RuleKind::After ? static_cast<std::uint16_t>(slots + 2)
                                                                              : noRegister;
     Label no;
@@ -368,10 +366,7 @@ void Generator::writeWatcher(const PendingRule& pending)
     const Node& node = *pending.node;
     if (node.children.size() > conditionAt && !node.children[conditionAt].isAbsent())
         condition(node.children[conditionAt], no);
-    m_code.constant(heard.reg, 1);
-    m_code.bind(no);
-    m_code.emit(Do::Copy, 0, heard.reg);
-    rule.test = addRoutine(m_code.finish());
+    rule.test = addRoutine(m_code.finishTest(no));
     if (rule.kind == RuleKind::Cannot)
         return;
 
@@ -421,13 +416,9 @@ void Generator::writeCheck(const PendingRule& pending)
     m_program.checks[pending.index].find = addRoutine(m_code.finish());
     if (namesThings && looksAtOneThing(node.children[0])) {
         m_code.begin(1, node.place);
-        const Operand fitting = constant(0, BaseType::Flag);
         Label no;
         fits({0, {.base = BaseType::Thing}}, node.children[0], no);
-        m_code.constant(fitting.reg, 1);
-        m_code.bind(no);
-        m_code.emit(Do::Copy, 0, fitting.reg);
-        m_program.checks[pending.index].holdsFor = addRoutine(m_code.finish());
+        m_program.checks[pending.index].holdsFor = addRoutine(m_code.finishTest(no));
     }
 
     m_scope = scope(1);

@@ -137,7 +137,7 @@ private:
         return number < mostCells ? m_cells[number] : m_stack[number - mostCells];
     }
 
-    Ref firstIn(Ref player, std::int32_t step) const;
+    [[gnu::cold]] Ref firstIn(Ref player, std::int32_t step) const;
     void swap(CellChange& change);
     void layOut();
     void layOutZones();
