@@ -11,7 +11,7 @@ namespace engine {
 Machine::Machine(State& state)
     : m_state(state)
     , m_program(state.program())
-    , m_stack(State::stackCells)
+    , m_stack(State::stackCells + m_program.tallestFrame + spareCells)
 {
 }
 
@@ -35,7 +35,8 @@ void Machine::answer(const Option& option)
     case Option::Kind::Act: {
         m_state.writeIfChanged(m_state.game(), cells::game::Passed, 0);
         const VerbCode& verb = m_program.verbs[option.verb];
-        std::copy_n(option.arguments.begin(), verb.slots, registers + headerCells);
+        // More than the verb has slots does no harm: what lies above them is not in use yet.
+        std::ranges::copy(option.arguments, registers + headerCells);
         push(verb.chosen, ask.b, option.verb);
         break;
     }
@@ -77,7 +78,8 @@ void Machine::stop()
     m_suspects.count = 0;
     m_stack[Dirty] = static_cast<std::int32_t>(m_dirty);
     const std::span<const std::int32_t> working(m_stack);
-    m_state.keepStack(working.first(height), working.subspan(static_cast<std::size_t>(m_lists)));
+    const auto lists = static_cast<std::size_t>(m_lists);
+    m_state.keepStack(working.first(height), working.subspan(lists, State::stackCells - lists));
 }
 
 void Machine::reload()

@@ -83,6 +83,9 @@ private:
 
     static constexpr std::int32_t headerCells = frameHeaderCells;
 
+    /// Arguments are put in place before it is known whether there is room for their frame. So much room there always is.
+    static constexpr std::size_t spareCells = 32;
+
     void run();
     void reload();
     /// Runs from where the program is until something stops it.

@@ -114,9 +114,12 @@ void State::keepStackCells(std::size_t from, std::span<const std::int32_t> worki
     std::int32_t* kept = m_stack.data() + from;
     if (std::memcmp(kept, working.data(), working.size_bytes()) == 0)
         return;
-    for (std::size_t place = 0; place < working.size(); ++place) {
-        if (kept[place] != working[place])
-            m_changes.add(CellChange::of(mostCells + from + place, std::exchange(kept[place], working[place])));
+    std::size_t cell = mostCells + from;
+    for (const std::int32_t value : working) {
+        if (*kept != value)
+            m_changes.add(CellChange::of(cell, std::exchange(*kept, value)));
+        ++kept;
+        ++cell;
     }
 }
 
