@@ -83,7 +83,8 @@ private:
 
     static constexpr std::int32_t headerCells = frameHeaderCells;
 
-    /// Arguments are put in place before it is known whether there is room for their frame. So much room there always is.
+    /// Arguments are put in place before it is known whether there is room for their frame. So much room there always
+    /// is.
     static constexpr std::size_t spareCells = 32;
 
     void run();
@@ -104,6 +105,9 @@ private:
     bool isAwake(Ref card) const;
     bool hears(const Rule& rule, std::int32_t frame, Ref self, Ref you, std::int32_t event);
     void nextWatcher(std::int32_t cursor, std::uint16_t verb, RuleKind kind);
+    void nextOnCards(std::int32_t* registers, std::int32_t before, std::uint16_t verb, RuleKind kind);
+    /// The numbers of the cards that have a rule of this kind for the verb, asleep or awake.
+    const std::vector<std::int32_t>& watchers(std::uint16_t verb, RuleKind kind);
     std::int32_t collectChecks();
 
     void suspect(Ref thing, std::uint32_t conditions)
@@ -157,6 +161,16 @@ private:
 
     Suspects m_suspects;
     std::vector<std::array<std::int32_t, 3>> m_pending;
+
+    /// What watchers() found, and for which version of the state's definitions.
+    struct Watchers
+    {
+        std::uint32_t version = 0;
+        std::vector<std::int32_t> cards;
+    };
+
+    /// By verb and kind, as in the program.
+    std::vector<std::array<Watchers, 5>> m_watchers;
 };
 
 } // namespace engine

@@ -60,40 +60,57 @@ void Machine::nextWatcher(std::int32_t cursor, std::uint16_t verb, RuleKind kind
             return;
         }
     }
-    if (!watch.onCards)
-        return;
+    if (watch.onCards)
+        nextOnCards(registers, games + m_program.mostLasting, verb, kind);
+}
 
+void Machine::nextOnCards(std::int32_t* registers, std::int32_t before, std::uint16_t verb, RuleKind kind)
+{
     // Cards in play, in the order of their zones; with them what left play during the event. A place after the game's
     // own rules is card * 64 + rule of its definition.
     constexpr std::int32_t rulesACard = 64;
-    const std::int32_t before = games + m_program.mostLasting;
+    const std::int32_t event = registers[4];
     const std::int32_t first = std::max(registers[0] + 1 - before, 0);
-    for (std::int32_t place = first; place < m_state.cardCount() * rulesACard; ++place) {
-        const Ref card = m_state.card(place / rulesACard);
-        const auto definition = static_cast<std::size_t>(m_state.at(card, cells::card::Definition));
-        if (!watch.onDefinition[definition]) {
-            place = (place / rulesACard + 1) * rulesACard - 1;
-            continue;
-        }
-        const std::vector<std::uint32_t>& rules = m_program.definitions[definition].rules;
-        const auto index = static_cast<std::size_t>(place % rulesACard);
+    for (const std::int32_t number : watchers(verb, kind)) {
+        const Ref card = m_state.card(number);
         const bool wasAwake = m_program.looksBack && event > 0 && m_state.at(card, cells::card::LeftAt) >= event;
-        if (index >= rules.size() || (!isAwake(card) && !wasAwake)) {
-            place = (place / rulesACard + 1) * rulesACard - 1;
+        if (number < first / rulesACard || (!isAwake(card) && !wasAwake))
             continue;
-        }
-        const Rule& rule = m_program.rules[rules[index]];
-        if (rule.verb != verb || rule.kind != kind)
-            continue;
+        const auto definition = static_cast<std::size_t>(m_state.at(card, cells::card::Definition));
+        const std::vector<std::uint32_t>& rules = m_program.definitions[definition].rules;
         const Ref you = m_state.at(card, cells::card::Controller);
-        if (hears(rule, m_frame, card, you, event)) {
-            registers[0] = before + place;
-            registers[1] = static_cast<std::int32_t>(rules[index]);
-            registers[2] = card;
-            registers[3] = you;
-            return;
+        for (std::int32_t place = std::max(first, number * rulesACard); place < (number + 1) * rulesACard; ++place) {
+            const auto index = static_cast<std::size_t>(place % rulesACard);
+            if (index >= rules.size())
+                break;
+            const Rule& rule = m_program.rules[rules[index]];
+            if (rule.verb == verb && rule.kind == kind && hears(rule, m_frame, card, you, event)) {
+                registers[0] = before + place;
+                registers[1] = static_cast<std::int32_t>(rules[index]);
+                registers[2] = card;
+                registers[3] = you;
+                return;
+            }
         }
     }
+}
+
+const std::vector<std::int32_t>& Machine::watchers(std::uint16_t verb, RuleKind kind)
+{
+    if (m_watchers.empty())
+        m_watchers.resize(m_program.watches.size());
+    Watchers& known = m_watchers[verb][static_cast<std::size_t>(kind)];
+    if (known.version == m_state.definitionsVersion())
+        return known.cards;
+    known.version = m_state.definitionsVersion();
+    known.cards.clear();
+    const std::vector<std::uint8_t>& hasRule = m_program.watches[verb][static_cast<std::size_t>(kind)].onDefinition;
+    for (std::int32_t number = 0; number < m_state.cardCount(); ++number) {
+        const Ref card = m_state.card(number);
+        if (hasRule[static_cast<std::size_t>(m_state.at(card, cells::card::Definition))])
+            known.cards.push_back(number);
+    }
+    return known.cards;
 }
 
 std::int32_t Machine::modified(Ref row, std::uint32_t what, std::int32_t base)

@@ -297,7 +297,7 @@ void Generator::writeMoves()
         m_code.emit(Do::BeginEvent, event);
         m_code.emit(Do::Move, 0, 1, flags);
         m_code.markDirty(m_zoneConditions);
-        m_code.suspect(0, m_ownZoneConditions);
+        suspectMoved(0);
         const auto call = [&](std::uint32_t routine, std::uint16_t zone) {
             const Registers inner(m_code);
             const std::uint16_t base = m_code.openFrame();

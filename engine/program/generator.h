@@ -209,6 +209,9 @@ private:
     /// Whether a description can be judged by looking at one thing and nothing else; and what of it then is read.
     bool looksAtOneThing(const syntax::Node& description) const;
     bool readsOnlyItsOwn(const syntax::Node& node, syntax::Holder holder) const;
+    /// Conditions look at cards of the zones with this name.
+    void markZone(const std::string& name, std::uint32_t mask);
+    void suspectMoved(std::uint16_t card);
     void markOwnRead(const syntax::Node& node, syntax::Holder holder, std::uint32_t mask);
     std::uint32_t addRoutine(const Routine& routine);
     const syntax::Node& eventOf(const syntax::Node& node) const;
@@ -231,7 +234,6 @@ private:
     std::uint32_t m_zoneConditions = 0;
     std::uint32_t m_phaseConditions = 0;
     /// The same for conditions that look at one thing at a time.
-    std::uint32_t m_ownZoneConditions = 0;
     int m_depth = 0;
     /// Some text gives a card to another player than its zone's.
     bool m_controlChanges = false;

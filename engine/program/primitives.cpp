@@ -185,7 +185,7 @@ void Generator::moveCard(std::uint16_t card, std::uint16_t zone, std::uint16_t f
     if (!isWatched) {
         m_code.emit(Do::Move, card, zone, flags);
         m_code.markDirty(m_zoneConditions);
-        m_code.suspect(card, m_ownZoneConditions);
+        suspectMoved(card);
         return;
     }
     const Registers temporary(m_code);
@@ -210,7 +210,7 @@ void Generator::createCard(std::uint16_t made, std::uint16_t definition, std::ui
 {
     m_code.emit(Do::Create, made, definition, zone);
     m_code.markDirty(m_zoneConditions);
-    m_code.suspect(made, m_ownZoneConditions);
+    suspectMoved(made);
     if (!m_program.watchesMoves)
         return;
     // It came from nowhere, but it did enter.

@@ -90,6 +90,8 @@ struct ZoneLayout
     bool isInPlay = false;
     std::int32_t capacity = std::numeric_limits<std::int32_t>::max();
     std::string filledFrom;
+    /// Which conditions that look at one thing at a time look at cards here.
+    std::uint32_t ownConditions = 0;
 };
 
 enum class RuleKind : std::uint8_t { When, Before, After, InsteadOf, Cannot };

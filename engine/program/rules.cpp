@@ -292,10 +292,26 @@ void Generator::markOwnRead(const Node& node, Holder holder, std::uint32_t mask)
     }
     if (node.op == Op::KindName && node.symbol != syntax::noSymbol)
         markOwnRead(m_game.kinds[node.symbol].description, holder, mask);
-    if (node.op == Op::InAnyFilter || node.op == Op::InFilter)
-        m_ownZoneConditions |= mask;
+    if (node.op == Op::InAnyFilter || node.op == Op::InFilter) {
+        for (const Node& place : node.children)
+            markZone(place.text, mask);
+    }
     for (const Node& child : node.children)
         markOwnRead(child, holder, mask);
+}
+
+void Generator::markZone(const std::string& name, std::uint32_t mask)
+{
+    for (std::size_t index = 0; index < m_game.properties.size(); ++index) {
+        if (m_zoneIndex[index] != none && std::ranges::contains(m_game.properties[index].forms, name))
+            m_program.zones[m_zoneIndex[index]].ownConditions |= mask;
+    }
+}
+
+void Generator::suspectMoved(std::uint16_t card)
+{
+    if (std::ranges::any_of(m_program.zones, [](const ZoneLayout& zone) { return zone.ownConditions != 0; }))
+        m_code.emit(Do::SuspectMoved, card);
 }
 
 void Generator::writeRules()

@@ -120,8 +120,7 @@ void Generator::forEachInZone(std::uint16_t zone, const Body& body)
     const Operand card{into == noRegister ? m_code.take() : into, {.base = BaseType::Card}};
     Label again;
     Label done;
-    m_code.emit(Do::Read, card.reg, zone, cells::zone::Top);
-    m_code.jumpIfNot(card.reg, done);
+    m_code.compareJump(Do::FirstInZone, card.reg, zone, done);
     m_code.bind(again);
     body(card);
     m_code.nextInZone(card.reg, again);

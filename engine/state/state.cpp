@@ -150,6 +150,7 @@ Ref State::addCard(std::uint32_t definition, Ref owner)
     const std::size_t end = static_cast<std::size_t>(made + m_program->cardCells);
     if (end > mostCells)
         return 0;
+    ++m_definitionsVersion;
     const Definition& made_of = m_program->definitions[definition];
     if (end > m_cells.size()) {
         // Nobody can have seen a row before its card is made, so what a new one begins with need not be noted.
@@ -276,6 +277,7 @@ void State::removeCard(Ref card)
 
 void State::setDefinition(Ref card, std::uint32_t definition)
 {
+    ++m_definitionsVersion;
     const Definition& becomes = m_program->definitions[definition];
     writeIfChanged(card, cells::card::Definition, static_cast<std::int32_t>(definition));
     for (const PropertyLayout& property : m_program->properties) {
@@ -334,12 +336,14 @@ void State::revertTo(std::size_t count)
 
 void State::undo(std::size_t begin, std::size_t end)
 {
+    ++m_definitionsVersion;
     while (end > begin)
         swap(m_changes[--end]);
 }
 
 void State::redo(std::size_t begin, std::size_t end)
 {
+    ++m_definitionsVersion;
     for (; begin < end; ++begin)
         swap(m_changes[begin]);
 }

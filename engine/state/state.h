@@ -62,6 +62,9 @@ public:
 
     Ref card(std::int32_t index) const { return m_firstCard + index * m_program->cardCells; }
 
+    /// Another one whenever there may be other cards, or cards of other definitions, than before.
+    std::uint32_t definitionsVersion() const { return m_definitionsVersion; }
+
     std::int32_t cardCount() const { return at(m_game, cells::game::CardCount); }
 
     Ref triggers() const { return m_triggers; }
@@ -158,6 +161,7 @@ private:
     Ref m_triggers = 0;
     Ref m_lasting = 0;
     Ref m_firstCard = 0;
+    std::uint32_t m_definitionsVersion = 1;
     std::vector<std::int32_t> m_cells;
     /// Frames, then lists, then nothing but 0.
     std::vector<std::int32_t> m_stack;

@@ -88,6 +88,16 @@ struct Machine::Changes : Running
             machine.suspect(r[i.a], static_cast<std::uint32_t>(i.constant()));
     }
 
+    void carryOut(Is<Do::SuspectMoved>, Instruction i)
+    {
+        const Ref zone = row(r[i.a], cells::card::Zone);
+        if (zone == 0)
+            return;
+        const auto declaration = static_cast<std::size_t>(row(zone, cells::zone::Index));
+        if (const std::uint32_t conditions = program().zones[declaration].ownConditions)
+            machine.suspect(r[i.a], conditions);
+    }
+
 private:
     void set(Ref ref, const PropertyLayout& property, std::int32_t value) const
     {

@@ -34,6 +34,12 @@ struct Machine::Flow : Running
         return jumpWhen(r[i.a] != 0 && row(r[i.a], cells::zone::Index) == i.b, i.c);
     }
 
+    Then carryOut(Is<Do::FirstInZone>, Instruction i)
+    {
+        r[i.a] = row(r[i.b], cells::zone::Top);
+        return jumpWhen(r[i.a] == 0, i.c);
+    }
+
     Then carryOut(Is<Do::NextInZone>, Instruction i)
     {
         r[i.a] = row(r[i.a], cells::card::Below);
