@@ -108,34 +108,34 @@ std::span<const std::int32_t> State::lists() const
     return std::span(m_stack).subspan(static_cast<std::size_t>(m_stack[StackHeight]), count);
 }
 
-void State::keepStackCells(std::size_t from, std::span<const std::int32_t> working)
+void State::keepStack(std::span<const std::int32_t> frames, std::span<const std::int32_t> lists)
 {
     // Most often a question is asked again, and nothing at all has changed.
-    std::int32_t* kept = m_stack.data() + from;
-    if (std::memcmp(kept, working.data(), working.size_bytes()) == 0)
-        return;
-    std::size_t cell = mostCells + from;
-    for (const std::int32_t value : working) {
-        if (*kept != value)
-            m_changes.add(CellChange::of(cell, std::exchange(*kept, value)));
-        ++kept;
-        ++cell;
-    }
+    const auto isKept = [this](std::size_t from, std::span<const std::int32_t> working) {
+        return std::memcmp(m_stack.data() + from, working.data(), working.size_bytes()) == 0;
+    };
+    const bool hasRoom = frames.size() + lists.size() <= m_stack.size();
+    if (!hasRoom || !isKept(0, frames) || (!lists.empty() && !isKept(frames.size(), lists)))
+        noteStack(frames, lists);
 }
 
-void State::keepStack(std::span<const std::int32_t> frames, std::span<const std::int32_t> lists)
+void State::noteStack(std::span<const std::int32_t> frames, std::span<const std::int32_t> lists)
 {
     const std::size_t before = this->frames().size() + this->lists().size();
     const std::size_t used = frames.size() + lists.size();
     if (m_stack.size() < used)
         m_stack.resize(used, 0);
-    keepStackCells(0, frames);
-    keepStackCells(frames.size(), lists);
+    const auto keep = [this](std::size_t place, std::int32_t value) {
+        if (m_stack[place] != value)
+            m_changes.add(CellChange::of(mostCells + place, std::exchange(m_stack[place], value)));
+    };
+    for (std::size_t place = 0; place < frames.size(); ++place)
+        keep(place, frames[place]);
+    for (std::size_t place = frames.size(); place < used; ++place)
+        keep(place, lists[place - frames.size()]);
     // What is no longer in use is 0, so that equal games have equal stacks.
-    for (std::size_t place = used; place < before; ++place) {
-        if (m_stack[place] != 0)
-            m_changes.add(CellChange::of(mostCells + place, std::exchange(m_stack[place], 0)));
-    }
+    for (std::size_t place = used; place < before; ++place)
+        keep(place, 0);
 }
 
 void State::appendCard(const Definition& definition)

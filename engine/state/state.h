@@ -144,7 +144,7 @@ private:
     void swap(CellChange& change);
     void layOut();
     void layOutZones();
-    void keepStackCells(std::size_t from, std::span<const std::int32_t> working);
+    [[gnu::noinline]] void noteStack(std::span<const std::int32_t> frames, std::span<const std::int32_t> lists);
     void appendCard(const Definition& definition);
     void unlink(Ref card);
     void link(Ref card, Ref zone, std::uint16_t flags);

@@ -43,7 +43,7 @@ struct Machine::Flow : Running
     Then carryOut(Is<Do::NextInZone>, Instruction i)
     {
         r[i.a] = row(r[i.a], cells::card::Below);
-        return jumpWhen(r[i.a] != 0, i.b);
+        return r[i.a] != 0 ? jumpBack(number(i.b)) : Then::GoOn;
     }
 
     Then carryOut(Is<Do::Call>, Instruction i) { return enter(program().verbs[i.a].run, i.b, i.a); }
@@ -68,8 +68,16 @@ private:
     Then jump(std::uint16_t by)
     {
         const std::int32_t offset = number(by);
+        if (offset < 0)
+            return jumpBack(offset);
         at += offset;
-        return offset >= 0 || --machine.m_budget >= 0 ? Then::GoOn : give(Trouble::TooManySteps);
+        return Then::GoOn;
+    }
+
+    Then jumpBack(std::int32_t offset)
+    {
+        at += offset;
+        return --machine.m_budget >= 0 ? Then::GoOn : give(Trouble::TooManySteps);
     }
 };
 
