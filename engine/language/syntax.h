@@ -391,17 +391,20 @@ struct Citation
 struct ScenarioStep
 {
     enum class Kind : std::uint8_t {
-        GivenCards, // node: the zone; number copies of text, then fields; name bound
-        GivenValue, // node: the place, value: the value
-        GivenPhase, // node: the player, value: PhaseName
-        Expect,     // node: the condition
-        Forbidden,  // node: Call
-        RollGives,  // value
-        PlayUntil,  // node: Event or condition
-        Choose,     // node: who, answers: things, numbers, Text for a mode
-        Answer,     // node: who, number: 1 yes, 0 no
-        Pass,       // node: who
-        Act         // node: Call
+        GivenCards,   // node: the zone; number copies of text, then fields; name bound
+        GivenValue,   // node: the place, value: the value
+        GivenPhase,   // node: the player, value: PhaseName
+        GivenPlayers, // number: how many sit at the table
+        GivenSeed,    // number
+        Expect,       // node: the condition
+        Forbidden,    // node: Call; text: the reason why not, when it is given
+        Offered,      // node: Call
+        RollGives,    // value
+        PlayUntil,    // node: Event or condition
+        Choose,       // node: who, answers: things, numbers, Text for a mode
+        Answer,       // node: who, number: 1 yes, 0 no
+        Pass,         // node: who
+        Act           // node: Call
     };
 
     Kind kind = Kind::Expect;

@@ -17,6 +17,32 @@ Game::Game(std::shared_ptr<const Program> program, const Setup& setup)
     m_state.clearChanges();
 }
 
+Game::Game(std::shared_ptr<const Program> program, std::int32_t players, std::uint64_t seed)
+    : m_program(std::move(program))
+    , m_state(*m_program, players, seed)
+    , m_machine(m_state)
+    , m_nodes(1)
+{
+}
+
+Ref Game::put(std::uint32_t definition, Ref zone, Ref owner, Ref controller)
+{
+    const Ref card = m_state.addCard(definition, owner);
+    if (card != 0)
+        m_state.move(card, zone, ToBottom, controller);
+    return card;
+}
+
+Trouble Game::begin(std::uint32_t phase)
+{
+    if (phase == none)
+        m_machine.start();
+    else
+        m_machine.startInside(m_program->phaseEntries[phase]);
+    m_state.clearChanges();
+    return m_machine.trouble();
+}
+
 Game::Game(const Game& other)
     : m_program(other.m_program)
     , m_state(other.m_state)

@@ -33,8 +33,18 @@ public:
     using NodeId = std::uint32_t;
 
     Game(std::shared_ptr<const Program> program, const Setup& setup);
+    /// An empty table: nothing is dealt and nothing has begun. What is put on it is part of where the game begins,
+    /// until begin() starts play: inside a phase, or from the start when none is given.
+    Game(std::shared_ptr<const Program> program, std::int32_t players, std::uint64_t seed);
     Game(const Game& other);
     Game& operator=(const Game&) = delete;
+
+    Ref put(std::uint32_t definition, Ref zone, Ref owner, Ref controller);
+
+    void forceRoll(std::int32_t value) { m_state.forceRoll(value); }
+
+    /// What stopped play before it came to a question.
+    Trouble begin(std::uint32_t phase);
 
     const Program& program() const { return *m_program; }
 
@@ -51,6 +61,20 @@ public:
     std::uint32_t question() { return m_machine.question(); }
 
     const std::vector<Option>& options() { return m_machine.options(); }
+
+    /// Runs a routine of the program that asks no questions, and gives its register 0.
+    std::int32_t look(std::uint32_t routine, std::span<const std::int32_t> arguments)
+    {
+        return m_machine.look(routine, arguments);
+    }
+
+    /// Whatever the player who is asked could name in an action's slots, legal or not; and what forbids one of them.
+    std::vector<Option> candidates(std::uint32_t verb) { return m_machine.candidates(verb); }
+
+    Machine::Prohibition forbids(const Option& option) { return m_machine.forbids(option.verb, option.arguments); }
+
+    /// Everything that happens from now on is told to the list; to nobody when there is none.
+    void listen(std::vector<Event>* to) { m_machine.listen(to); }
 
     /// A property's value with everything that changes it.
     std::int32_t current(Ref row, std::uint32_t property) { return m_machine.current(row, property); }

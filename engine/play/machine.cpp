@@ -12,16 +12,37 @@ Machine::Machine(State& state)
     : m_state(state)
     , m_program(state.program())
     , m_stack(State::stackCells)
+    , m_frame(FirstFrame + headerCells)
+    , m_lists(State::stackCells)
 {
 }
 
 void Machine::start()
 {
-    m_frame = FirstFrame + headerCells;
-    m_lists = State::stackCells;
     m_counter = m_program.start.entry;
     m_stack[static_cast<std::size_t>(m_frame + ReturnTo)] = -1;
     m_stack[static_cast<std::size_t>(m_frame + CallerLists)] = m_lists;
+    run();
+}
+
+void Machine::startInside(const PhaseEntry& entry)
+{
+    m_stack[static_cast<std::size_t>(m_frame + ReturnTo)] = -1;
+    m_stack[static_cast<std::size_t>(m_frame + CallerLists)] = m_lists;
+    m_budget = stepBudget;
+    for (std::size_t index = 1; index < entry.frames.size(); ++index) {
+        const PhaseEntry::Frame& frame = entry.frames[index];
+        const std::uint32_t caller = entry.frames[index - 1].verb;
+        const std::uint16_t given = caller == none ? std::uint16_t(0) : m_program.verbs[caller].slots;
+        const std::vector<std::int32_t> outer(m_stack.begin() + m_frame, m_stack.begin() + m_frame + given);
+        std::vector<std::int32_t> slots;
+        for (const std::uint32_t slot : frame.slots)
+            slots.push_back(evaluate(slot, outer));
+        std::ranges::copy(slots, m_stack.begin() + m_frame + frame.base + headerCells);
+        m_counter = entry.frames[index - 1].address;
+        push(m_program.verbs[frame.verb].run, frame.base, frame.verb);
+    }
+    m_counter = entry.frames.back().address;
     run();
 }
 
@@ -157,21 +178,38 @@ void Machine::findOptions()
 
 void Machine::offerActions(const Question& question)
 {
-    const std::int32_t base = m_program.code[m_counter - 1].b + 1;
-    const Ref who = m_stack[static_cast<std::size_t>(m_frame) + m_program.code[m_counter - 1].b];
-    for (const std::uint32_t verb : question.verbs) {
-        m_stack[static_cast<std::size_t>(m_frame + base + headerCells)] = who;
-        const std::size_t resume = m_counter;
-        const std::int32_t frame = m_frame;
-        m_budget = stepBudget;
-        if (!push(m_program.verbs[verb].options, base, verb))
-            break;
-        execute(static_cast<std::size_t>(m_frame));
-        m_counter = resume;
-        m_frame = frame;
-    }
+    for (const std::uint32_t verb : question.verbs)
+        enumerate(m_program.verbs[verb].options, verb);
     if (!question.pass.empty() && (!question.isPassLast || m_options.empty()))
         m_options.push_back({.kind = Option::Kind::Pass});
+}
+
+void Machine::enumerate(const Routine& enumerator, std::uint32_t verb)
+{
+    const Instruction& ask = m_program.code[m_counter - 1];
+    const std::int32_t base = ask.b + 1;
+    m_stack[static_cast<std::size_t>(m_frame + base + headerCells)] =
+        m_stack[static_cast<std::size_t>(m_frame) + ask.b];
+    const std::size_t resume = m_counter;
+    const std::int32_t frame = m_frame;
+    m_budget = stepBudget;
+    if (!push(enumerator, base, verb))
+        return;
+    execute(static_cast<std::size_t>(m_frame));
+    m_counter = resume;
+    m_frame = frame;
+}
+
+std::vector<Option> Machine::candidates(std::uint32_t verb)
+{
+    std::vector<Option> found;
+    if (question() == none)
+        return found;
+    options();
+    std::swap(m_options, found);
+    enumerate(m_program.verbs[verb].candidates, verb);
+    std::swap(m_options, found);
+    return found;
 }
 
 bool Machine::push(const Routine& routine, std::int32_t base, std::uint32_t running)
@@ -193,6 +231,16 @@ bool Machine::push(const Routine& routine, std::int32_t base, std::uint32_t runn
     m_frame = frame;
     m_counter = routine.entry;
     return true;
+}
+
+std::int32_t Machine::look(std::uint32_t routine, std::span<const std::int32_t> arguments)
+{
+    if (m_isStale)
+        reload();
+    const Trouble before = m_trouble;
+    m_budget = stepBudget;
+    const std::int32_t value = evaluate(routine, arguments);
+    return std::exchange(m_trouble, before) == before ? value : 0;
 }
 
 std::int32_t Machine::evaluate(std::uint32_t routine, std::span<const std::int32_t> arguments)

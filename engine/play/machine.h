@@ -24,6 +24,17 @@ struct Option
     friend bool operator==(const Option&, const Option&) = default;
 };
 
+/// Something that happened: a verb with its slots, and for each slot that holds a card the seats that saw its face
+/// then.
+struct Event
+{
+    std::uint16_t verb = 0;
+    std::array<std::int32_t, Option::mostArguments> slots{};
+    std::array<std::uint8_t, Option::mostArguments> seenBy{};
+    /// The instruction that made it happen.
+    std::uint32_t cause = none;
+};
+
 /// What stopped a program that could not go on.
 enum class Trouble : std::uint8_t { None, TooManySteps, TooDeep, TooManyCards, TooManyTriggers, TooManyLasting };
 
@@ -41,6 +52,8 @@ public:
 
     /// From the beginning of the program to its first question.
     void start();
+    /// The same from inside a phase, as if play had come there.
+    void startInside(const PhaseEntry& entry);
     /// Goes on with an answer to the next question.
     void answer(const Option& option);
 
@@ -57,8 +70,25 @@ public:
     /// What can be answered, found when it is first asked for.
     const std::vector<Option>& options();
 
-    /// Runs a routine that only looks, with arguments in its first registers, and gives its register 0.
-    std::int32_t evaluate(std::uint32_t routine, std::span<const std::int32_t> arguments);
+    /// Whatever the player who is asked could name in an action's slots, legal or not.
+    std::vector<Option> candidates(std::uint32_t verb);
+
+    struct Prohibition
+    {
+        std::uint32_t rule = none;
+        /// The card whose rule it is; nothing for a rule of the game.
+        Ref card = 0;
+    };
+
+    /// What forbids a verb with these slots; no rule when nothing does.
+    Prohibition forbids(std::uint32_t verb, std::span<const std::int32_t> slots);
+
+    /// Everything that happens is told to the list until told otherwise.
+    void listen(std::vector<Event>* to) { m_listener = to; }
+
+    /// Runs a routine that asks no questions, with arguments in its first registers, and gives its register 0. What it
+    /// cannot finish counts as 0.
+    std::int32_t look(std::uint32_t routine, std::span<const std::int32_t> arguments);
 
     /// A property's value with everything that changes it.
     std::int32_t current(Ref row, std::uint32_t property);
@@ -78,6 +108,7 @@ private:
 
     bool isStuck() const { return m_trouble != Trouble::None; }
 
+    std::int32_t evaluate(std::uint32_t routine, std::span<const std::int32_t> arguments);
     bool push(const Routine& routine, std::int32_t base, std::uint32_t running);
     void stop();
     void findOptions();
@@ -95,6 +126,8 @@ private:
     void queueTrigger(std::uint16_t cursor);
     bool takeTrigger(std::uint16_t base);
     void endGame(std::int32_t list);
+    void tell(std::uint16_t verb, const std::int32_t* slots);
+    void enumerate(const Routine& enumerator, std::uint32_t verb);
 
     State& m_state;
     const Program& m_program;
@@ -113,6 +146,7 @@ private:
     bool m_isStale = false;
     bool m_hasOptions = false;
     std::vector<Option> m_options;
+    std::vector<Event>* m_listener = nullptr;
 
     struct Suspect
     {

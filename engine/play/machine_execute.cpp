@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/language/dictionary.h"
 #include "engine/play/machine.h"
 #include "engine/play/saturated.h"
 
@@ -252,14 +253,23 @@ void Machine::execute(std::size_t stopFrame)
             resetProperty(i.c);
             break;
         case Do::Move:
-            if (r[i.a] && r[i.b])
+            if (r[i.a] && r[i.b]) {
                 m_state.move(r[i.a], r[i.b], i.c, std::exchange(m_under, 0));
+                if (m_listener) {
+                    handOver();
+                    tell(static_cast<std::uint16_t>(CoreVerb::Enters), std::array{r[i.a], r[i.b]}.data());
+                }
+            }
             break;
         case Do::Under:
             m_under = r[i.a];
             break;
         case Do::Create: {
             const Ref zone = r[i.c];
+            r[i.a] = 0;
+            // A definition that takes no part makes nothing.
+            if (r[i.b] < 0)
+                break;
             const Ref owner = m_under ? m_under : row(zone, cells::zone::Owner);
             const Ref made = m_state.addCard(static_cast<std::uint32_t>(r[i.b]), owner);
             if (made == 0) {
@@ -278,7 +288,7 @@ void Machine::execute(std::size_t stopFrame)
                 m_state.writeIfChanged(r[i.a], cells::player::Gone, 1);
             break;
         case Do::Become:
-            if (r[i.a])
+            if (r[i.a] && r[i.b] >= 0)
                 m_state.setDefinition(r[i.a], static_cast<std::uint32_t>(r[i.b]));
             break;
         case Do::DefinitionOf:
@@ -289,7 +299,7 @@ void Machine::execute(std::size_t stopFrame)
                 m_state.shuffle(r[i.a]);
             break;
         case Do::Roll:
-            r[i.a] = 1 + static_cast<std::int32_t>(m_state.randomBelow(i.b));
+            r[i.a] = m_state.roll(i.b);
             break;
         case Do::RandomBelow:
             r[i.a] =
@@ -349,6 +359,12 @@ void Machine::execute(std::size_t stopFrame)
             break;
         }
 
+        case Do::Tell:
+            if (m_listener) {
+                handOver();
+                tell(i.a, r + i.b);
+            }
+            break;
         case Do::BeginEvent:
             r[i.a + 4] = 0;
             if (m_program.looksBack) {

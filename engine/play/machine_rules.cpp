@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/play/machine.h"
 #include "engine/play/saturated.h"
+#include "engine/state/sight.h"
 
 #include <algorithm>
 #include <array>
@@ -90,6 +91,40 @@ void Machine::nextWatcher(std::int32_t cursor, std::uint16_t verb, RuleKind kind
             return;
         }
     }
+}
+
+Machine::Prohibition Machine::forbids(std::uint32_t verb, std::span<const std::int32_t> slots)
+{
+    if (m_isStale)
+        reload();
+    // A frame of the verb above everything that is in use, with the cursor behind its slots.
+    const std::int32_t frame = m_frame;
+    const std::uint16_t cursor = m_program.verbs[verb].slots;
+    m_frame += m_program.tallestFrame + headerCells;
+    m_budget = stepBudget;
+    std::int32_t* const registers = m_stack.data() + m_frame;
+    std::ranges::copy(slots.first(cursor), registers);
+    registers[cursor] = -1;
+    registers[cursor + 4] = 0;
+    nextWatcher(cursor, static_cast<std::uint16_t>(verb), RuleKind::Cannot);
+    m_frame = frame;
+    if (registers[cursor + 1] < 0)
+        return {};
+    return {.rule = static_cast<std::uint32_t>(registers[cursor + 1]), .card = registers[cursor + 2]};
+}
+
+void Machine::tell(std::uint16_t verb, const std::int32_t* slots)
+{
+    const VerbCode& told = m_program.verbs[verb];
+    Event event{.verb = verb, .cause = static_cast<std::uint32_t>(m_counter - 1)};
+    std::copy_n(slots, told.slots, event.slots.begin());
+    for (std::size_t slot = 0; slot < told.slotTypes.size(); ++slot) {
+        const syntax::BaseType type = told.slotTypes[slot].base;
+        const bool holdsCard = type == syntax::BaseType::Card || type == syntax::BaseType::Thing;
+        if (holdsCard && m_state.isCard(slots[slot]))
+            event.seenBy[slot] = static_cast<std::uint8_t>(seatsThatSee(m_state, slots[slot]));
+    }
+    m_listener->push_back(event);
 }
 
 std::int32_t Machine::modified(Ref row, std::uint32_t what, std::int32_t base)

@@ -116,24 +116,32 @@ void Generator::costNeeds(const Node& cost, Label& otherwise)
         return;
     // The tests of the verb, with what is paid in place of its slots.
     const syntax::Verb& verb = m_game.verbs[cost.symbol];
-    Scope inner;
-    std::vector<Operand> values;
+    CostScope inner = scopeOfCost(cost);
+    std::swap(m_scope, inner.names);
+    for (std::size_t slot = 0; slot < verb.slots.size(); ++slot) {
+        if (!verb.slots[slot].atLeast.isAbsent())
+            m_code.compareJump(
+                Do::JumpIfLess, inner.values[slot].reg, expression(verb.slots[slot].atLeast).reg, otherwise
+            );
+    }
+    needs(verb, otherwise);
+    std::swap(m_scope, inner.names);
+}
+
+Generator::CostScope Generator::scopeOfCost(const Node& cost)
+{
+    const syntax::Verb& verb = m_game.verbs[cost.symbol];
+    CostScope made;
     for (std::size_t slot = 0; slot < verb.slots.size(); ++slot) {
         const Operand value = slot < cost.children.size() && !cost.children[slot].isAbsent()
                                   ? expression(cost.children[slot])
                                   : Operand{m_scope.you, {.base = BaseType::Player}};
-        inner.locals[verb.slots[slot].name] = value;
+        made.names.locals[verb.slots[slot].name] = value;
         if (verb.slots[slot].name == "you")
-            inner.you = value.reg;
-        values.push_back(value);
+            made.names.you = value.reg;
+        made.values.push_back(value);
     }
-    std::swap(m_scope, inner);
-    for (std::size_t slot = 0; slot < verb.slots.size(); ++slot) {
-        if (!verb.slots[slot].atLeast.isAbsent())
-            m_code.compareJump(Do::JumpIfLess, values[slot].reg, expression(verb.slots[slot].atLeast).reg, otherwise);
-    }
-    needs(verb, otherwise);
-    std::swap(m_scope, inner);
+    return made;
 }
 
 void Generator::runRules(std::uint32_t verb, RuleKind kind, std::uint16_t cursor)
@@ -178,6 +186,7 @@ void Generator::writeVerb(std::uint32_t index)
 {
     const syntax::Verb& verb = m_game.verbs[index];
     VerbCode& code = m_program.verbs[index];
+    m_writing = index;
     m_scope = scopeOf(index);
     m_code.begin(code.slots, verb.place);
     // The cursor stands right after the slots, where proceed() puts the place it goes on from.
@@ -193,6 +202,7 @@ void Generator::writeVerb(std::uint32_t index)
     eventBody(index);
     m_code.bind(out);
     code.run = m_code.finish();
+    m_writing.reset();
     code.chosen = {.entry = chosen, .registers = code.run.registers};
     if (isWatched(index, RuleKind::InsteadOf))
         code.proceed = addRoutine({.entry = proceed, .registers = code.run.registers});
@@ -218,6 +228,7 @@ void Generator::eventBody(std::uint32_t index)
     if (isWatched(index, RuleKind::When) || isWatched(index, RuleKind::After))
         m_code.emit(Do::BeginEvent, cursor);
     runRules(index, RuleKind::Before, cursor);
+    m_code.emit(Do::Tell, static_cast<std::uint16_t>(index), 0);
     Label stop;
     m_stop = &stop;
     const auto which = static_cast<CoreVerb>(index);
@@ -251,6 +262,7 @@ void Generator::writePhases(std::uint32_t)
         m_code.markDirty(m_phaseConditions);
         const auto raise = [&](CoreVerb verb) {
             const auto which = static_cast<std::uint32_t>(verb);
+            m_code.emit(Do::Tell, static_cast<std::uint16_t>(which), number.reg);
             const auto isHeard = [&](RuleKind kind) {
                 return isWatched(which, kind);
             };
@@ -328,6 +340,8 @@ void Generator::writeMoves()
 
 void Generator::testsReady(const syntax::Verb& verb, std::size_t bound, Label& otherwise)
 {
+    if (m_offer == Offer::Anything)
+        return;
     for (const Node& line : verb.body.children) {
         if ((line.op != Op::Needs && line.op != Op::Cost) || slotsMentioned(line, verb) != bound)
             continue;
@@ -342,8 +356,15 @@ void Generator::testsReady(const syntax::Verb& verb, std::size_t bound, Label& o
 
 void Generator::writeOptions(std::uint32_t index)
 {
+    m_program.verbs[index].options = enumerator(index, Offer::Legal);
+    m_program.verbs[index].candidates = enumerator(index, Offer::Anything);
+}
+
+Routine Generator::enumerator(std::uint32_t index, Offer offer)
+{
     const syntax::Verb& verb = m_game.verbs[index];
-    VerbCode& code = m_program.verbs[index];
+    const VerbCode& code = m_program.verbs[index];
+    m_offer = offer;
     m_scope = scopeOf(index);
     m_code.begin(code.slots, verb.place);
     for (std::uint16_t reg = 0; reg < cursorRegisters; ++reg)
@@ -355,7 +376,7 @@ void Generator::writeOptions(std::uint32_t index)
     testsReady(verb, 0, nothing);
     offerSlots(index, 0);
     m_code.bind(nothing);
-    code.options = m_code.finish();
+    return m_code.finish();
 }
 
 void Generator::offerSlots(std::uint32_t index, std::size_t slot)
@@ -363,7 +384,8 @@ void Generator::offerSlots(std::uint32_t index, std::size_t slot)
     const syntax::Verb& verb = m_game.verbs[index];
     if (slot == verb.slots.size()) {
         Label forbidden;
-        unlessForbidden(index, forbidden);
+        if (m_offer == Offer::Legal)
+            unlessForbidden(index, forbidden);
         m_code.emit(Do::Option, static_cast<std::uint16_t>(index));
         m_code.bind(forbidden);
         return;

@@ -50,13 +50,16 @@ void Generator::run()
     writeMoves();
     for (std::uint32_t verb = 0; verb < m_game.verbs.size(); ++verb) {
         writeVerb(verb);
-        if (m_game.verbs[verb].kind == syntax::VerbKind::Action)
+        if (m_game.verbs[verb].kind == syntax::VerbKind::Action) {
             writeOptions(verb);
+            writeRequirements(verb);
+        }
     }
     writeRules();
     writeTriggerKeys();
 
     m_scope = {};
+    m_writing = none;
     m_code.begin(0, m_game.start.place);
     Label stop;
     m_stop = &stop;
@@ -66,6 +69,8 @@ void Generator::run()
     // A start that runs out without anybody having won is a draw.
     m_code.emit(Do::DrawGame);
     m_program.start = m_code.finish();
+    m_writing.reset();
+    writePhaseEntries();
 }
 
 /// A property kept "until" an event returns to its start after it: a rule of the game's own.
@@ -152,9 +157,13 @@ Compiled compile(const syntax::Game& game)
 {
     Compiled compiled;
     auto program = std::make_shared<Program>();
-    Generator(game, *program, compiled.diagnostics).run();
-    if (compiled.diagnostics.empty())
-        compiled.program = std::move(program);
+    Generator generator(game, *program, compiled.diagnostics);
+    generator.run();
+    if (!compiled.diagnostics.empty())
+        return compiled;
+    // A scenario with an error is left out; the game plays without it.
+    generator.writeScenarios();
+    compiled.program = std::move(program);
     return compiled;
 }
 

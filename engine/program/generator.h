@@ -59,6 +59,7 @@ public:
     Generator(const syntax::Game& game, Program& program, std::vector<Diagnostic>& diagnostics);
 
     void run();
+    void writeScenarios();
 
 private:
     // layout.cpp: cells of rows, zones, definitions
@@ -109,7 +110,8 @@ private:
     void block(const syntax::Node& node);
     void statement(const syntax::Node& node);
     void call(const syntax::Node& node);
-    void callWith(std::uint32_t verb, const std::vector<Operand>& arguments);
+    /// Gives where the frame of the call begins.
+    std::uint16_t callWith(std::uint32_t verb, const std::vector<Operand>& arguments);
     void bindLocal(const std::string& name, const Operand& value);
 
     // primitives.cpp: what changes values and moves cards
@@ -134,6 +136,20 @@ private:
     void writePhases(std::uint32_t verb);
     void writeMoves();
     void writeOptions(std::uint32_t verb);
+
+    /// What an enumerator offers: what is legal, or whatever fits the slots.
+    enum class Offer : std::uint8_t { Legal, Anything };
+
+    Routine enumerator(std::uint32_t verb, Offer offer);
+
+    struct CostScope
+    {
+        Scope names;
+        std::vector<Operand> values;
+    };
+
+    /// What the slots of a verb mean when it is paid as a cost.
+    CostScope scopeOfCost(const syntax::Node& cost);
     void slotTests(const syntax::Verb& verb, Label& otherwise);
     void needs(const syntax::Verb& verb, Label& otherwise);
     void costNeeds(const syntax::Node& cost, Label& otherwise);
@@ -146,6 +162,42 @@ private:
     Scope scopeOf(std::uint32_t verb) const;
     syntax::Type typeOf(const syntax::Slot& slot) const;
     bool isWatched(std::uint32_t verb, RuleKind kind) const;
+
+    // requirements.cpp: why not
+    using Test = std::function<void(Label& otherwise)>;
+    /// A routine that answers whether a test passes, with so many registers given.
+    std::uint32_t writeTest(std::uint16_t given, Place place, const Test& test);
+    std::uint32_t writeValue(std::uint16_t given, const syntax::Node& node);
+    void writeRequirements(std::uint32_t verb);
+    void addRequirement(
+        VerbCode& code, Requirement::Kind kind, const syntax::Node& line, const std::function<void()>& bindNames
+    );
+    void addCostRequirements(VerbCode& code, const syntax::Node& cost);
+
+    // scenarios.cpp: scenarios, and where play begins inside a phase
+    struct Site
+    {
+        /// The verb the call stands in, none for the start.
+        std::uint32_t within = none;
+        const syntax::Node* call = nullptr;
+        std::size_t begin = 0;
+        std::size_t end = 0;
+        std::uint16_t base = 0;
+    };
+
+    void noteSite(const syntax::Node& call, std::size_t begin, std::uint16_t base);
+    void writePhaseEntries();
+    PhaseEntry entryOf(const std::vector<const Site*>& line, const Site& last);
+    ScenarioCode scenarioOf(const syntax::Scenario& scenario);
+    std::uint16_t scenarioRegisters() const;
+    void addStep(const syntax::ScenarioStep& step);
+    void givePhase(const syntax::ScenarioStep& step);
+    void addGivenCards(const syntax::ScenarioStep& step, ScenarioCode::Step& made);
+    std::uint32_t writeGivenField(const syntax::Field& field);
+    void addExpectations(const syntax::Node& node, std::vector<ScenarioCode::Expectation>& expectations);
+    void addUntil(const syntax::ScenarioStep& step, ScenarioCode::Step& made);
+    ScenarioCode::Pattern patternOf(const syntax::Node& node, std::uint16_t slot);
+    void addAct(const syntax::ScenarioStep& step, ScenarioCode::Step& made);
 
     // rules.cpp: rules of the game, of keywords and of cards
     struct PendingRule
@@ -227,6 +279,13 @@ private:
     /// The same for conditions that look at one thing at a time.
     std::uint32_t m_ownZoneConditions = 0;
     int m_depth = 0;
+    Offer m_offer = Offer::Legal;
+    /// The verb whose body is written, none for the start, and nothing elsewhere; and how many loops over things
+    /// enclose the place.
+    std::optional<std::uint32_t> m_writing;
+    int m_loopDepth = 0;
+    std::vector<Site> m_sites;
+    ScenarioCode* m_scenario = nullptr;
     /// Some text gives a card to another player than its zone's.
     bool m_controlChanges = false;
     std::vector<PendingRule> m_watchers;

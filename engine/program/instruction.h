@@ -88,6 +88,8 @@ enum class Do : std::uint16_t {
     ListFromCells, // a = a new list with what the list property at cell c of row b holds
     ListToCells,   // the list property at cell c of row a = list b
 
+    Tell, // verb a happened, with its slots from register b on, for whoever listens
+
     // Rules at work. A cursor is five registers: place, rule, this, you, event
     BeginEvent,  // the event in cursor a begins
     NextWatcher, // the next rule of kind c that hears verb b with the slots of this frame; cursor a's rule is -1 at the

@@ -24,7 +24,23 @@ constexpr std::uint32_t none = std::numeric_limits<std::uint32_t>::max();
 namespace cells {
 
 namespace game {
-enum : std::uint16_t { Phase, Passed, Over, Winners, RandomCount, CardCount, Age, EventCount, LastLeave, First };
+/// How many of the next dice can be told beforehand.
+constexpr std::uint16_t mostForced = 8;
+
+enum : std::uint16_t {
+    Phase,
+    Passed,
+    Over,
+    Winners,
+    RandomCount,
+    CardCount,
+    Age,
+    EventCount,
+    LastLeave,
+    ForcedCount,
+    FirstForced,
+    First = FirstForced + mostForced
+};
 } // namespace game
 
 namespace player {
@@ -115,6 +131,24 @@ struct Routine
     std::uint16_t registers = 0;
 };
 
+/// One line that must hold for an action to be legal. They are asked in this order, and the first that does not hold is
+/// the reason why not.
+struct Requirement
+{
+    enum class Kind : std::uint8_t { Slot, Needs, Cost };
+
+    Kind kind = Kind::Needs;
+    /// With the slots in the first registers: 1 or 0 in register 0.
+    std::uint32_t holds = none;
+    /// The two values it compares, and how; none when it is not a comparison.
+    std::uint32_t left = none;
+    std::uint32_t right = none;
+    syntax::Op comparison = syntax::Op::Absent;
+    std::string reason;
+    Place place;
+    std::vector<std::string> clauses;
+};
+
 struct VerbCode
 {
     std::string name;
@@ -125,8 +159,11 @@ struct VerbCode
     /// The whole protocol of an event, tests first; and from where a chosen option begins, its tests being done.
     Routine run;
     Routine chosen;
-    /// For actions: offers every legal option of the player in register 0.
+    /// For actions: offers every legal option of the player in register 0; and everything that fits the slots, legal or
+    /// not.
     Routine options;
+    Routine candidates;
+    std::vector<Requirement> requirements;
     /// Goes on with the event past the rules that stand in for it, up to the place given after the slots.
     std::uint32_t proceed = none;
 };
@@ -201,6 +238,75 @@ struct Check
     Place place;
 };
 
+/// Where play begins when it begins inside a phase: the frames that lead there from the start.
+struct PhaseEntry
+{
+    struct Frame
+    {
+        /// The verb whose frame it is, none for the start; and where in its code play goes on.
+        std::uint32_t verb = none;
+        std::size_t address = 0;
+        /// Where in the frame below its own begins, and what gives its slots: one routine each.
+        std::uint16_t base = 0;
+        std::vector<std::uint32_t> slots;
+    };
+
+    /// The outermost first; empty when no start leads to the phase.
+    std::vector<Frame> frames;
+};
+
+/// A scenario, ready to run. The first registers of its routines are you, the opponent, and the cards it names.
+struct ScenarioCode
+{
+    /// What an option or an answer must be: equal to what a routine gives, a card of this definition, or of this name.
+    struct Pattern
+    {
+        std::uint16_t slot = 0;
+        std::uint32_t routine = none;
+        std::string text;
+    };
+
+    /// Something expected, with the values to show when it does not hold.
+    struct Expectation
+    {
+        std::uint32_t holds = none;
+        std::uint32_t left = none;
+        std::uint32_t right = none;
+        syntax::Op comparison = syntax::Op::Absent;
+        syntax::Type type;
+        Place place;
+    };
+
+    struct Step
+    {
+        syntax::ScenarioStep::Kind kind = syntax::ScenarioStep::Kind::Expect;
+        Place place;
+        /// Who acts or answers; the zone of given cards; the condition to play until; the value of a die.
+        std::uint32_t routine = none;
+        std::uint32_t controller = none;
+        std::int32_t number = 0;
+        std::uint32_t definition = none;
+        /// The register of the name that is bound; 0 for none.
+        std::uint16_t name = 0;
+        /// What is written: with the card behind the names when cards are given.
+        std::vector<std::uint32_t> writes;
+        std::vector<Expectation> expectations;
+        std::uint32_t verb = none;
+        std::vector<Pattern> patterns;
+        std::string reason;
+    };
+
+    std::string name;
+    Place place;
+    std::vector<std::string> clauses;
+    std::vector<Step> steps;
+    std::uint16_t names = 0;
+    std::int32_t players = 0;
+    std::uint64_t seed = 1;
+    /// The phase it begins in; none for the start of the game.
+    std::uint32_t phase = none;
+};
+
 struct Program
 {
     std::string name;
@@ -270,6 +376,9 @@ struct Program
     };
 
     std::vector<std::array<Watch, 5>> watches;
+
+    std::vector<PhaseEntry> phaseEntries;
+    std::vector<ScenarioCode> scenarios;
 
     std::uint32_t definitionNamed(const std::string& name) const;
 };

@@ -93,7 +93,9 @@ void Generator::statement(const Node& node)
         Label done;
         m_code.bind(again);
         m_code.compareJump(Do::JumpIfLess, left.reg, one.reg, done);
+        ++m_loopDepth;
         block(node.children[1]);
+        --m_loopDepth;
         m_code.emit(Do::Subtract, left.reg, left.reg, one.reg);
         m_code.jump(again);
         m_code.bind(done);
@@ -102,6 +104,7 @@ void Generator::statement(const Node& node)
     case Op::ForEach: {
         const Registers temporary(m_code);
         const Scope outer = m_scope;
+        ++m_loopDepth;
         if (node.symbol != syntax::noSymbol) {
             const Operand member = constant(0, BaseType::Choice);
             const Operand one = constant(1, BaseType::Number);
@@ -122,6 +125,7 @@ void Generator::statement(const Node& node)
             });
             m_code.emit(Do::ListClose, list.reg);
         }
+        --m_loopDepth;
         m_scope = outer;
         return;
     }
@@ -313,6 +317,7 @@ void Generator::statement(const Node& node)
 void Generator::call(const Node& node)
 {
     const Registers temporary(m_code);
+    const std::size_t begin = m_program.code.size();
     const syntax::Verb& verb = m_game.verbs[node.symbol];
     // A set in a slot runs the verb once for each, together.
     for (std::size_t slot = 0; slot < node.children.size(); ++slot) {
@@ -346,10 +351,10 @@ void Generator::call(const Node& node)
         else
             arguments.push_back(constant(0, BaseType::Thing));
     }
-    callWith(node.symbol, arguments);
+    noteSite(node, begin, callWith(node.symbol, arguments));
 }
 
-void Generator::callWith(std::uint32_t verb, const std::vector<Operand>& arguments)
+std::uint16_t Generator::callWith(std::uint32_t verb, const std::vector<Operand>& arguments)
 {
     const Registers temporary(m_code);
     const std::uint16_t base = m_code.openFrame();
@@ -361,6 +366,7 @@ void Generator::callWith(std::uint32_t verb, const std::vector<Operand>& argumen
         m_code.emit(Do::Read, you, arguments.front().reg, cells::card::Controller);
     }
     m_code.emit(Do::Call, static_cast<std::uint16_t>(verb), base);
+    return base;
 }
 
 } // namespace engine

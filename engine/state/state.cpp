@@ -249,6 +249,31 @@ std::uint32_t State::randomBelow(std::uint32_t bound)
     return number;
 }
 
+std::int32_t State::roll(std::uint32_t sides)
+{
+    const std::int32_t told = at(m_game, cells::game::ForcedCount);
+    if (told == 0)
+        return 1 + static_cast<std::int32_t>(randomBelow(sides));
+    const auto place = [](std::int32_t index) {
+        return static_cast<std::uint16_t>(cells::game::FirstForced + index);
+    };
+    const std::int32_t value = at(m_game, place(0));
+    for (std::int32_t index = 0; index + 1 < told; ++index)
+        writeIfChanged(m_game, place(index), at(m_game, place(index + 1)));
+    writeIfChanged(m_game, place(told - 1), 0);
+    write(m_game, cells::game::ForcedCount, told - 1);
+    return value;
+}
+
+void State::forceRoll(std::int32_t value)
+{
+    const std::int32_t told = at(m_game, cells::game::ForcedCount);
+    if (told >= cells::game::mostForced)
+        return;
+    write(m_game, static_cast<std::uint16_t>(cells::game::FirstForced + told), value);
+    write(m_game, cells::game::ForcedCount, told + 1);
+}
+
 void State::shuffle(Ref zone)
 {
     std::vector<Ref> order;

@@ -120,6 +120,10 @@ public:
     void removeCard(Ref card);
     void setDefinition(Ref card, std::uint32_t definition);
     std::uint32_t randomBelow(std::uint32_t bound);
+    /// A die: the next one told beforehand, or a random one.
+    std::int32_t roll(std::uint32_t sides);
+    /// The next die after those already told will show this.
+    void forceRoll(std::int32_t value);
     void shuffle(Ref zone);
 
     /// What was noted since clearChanges().
