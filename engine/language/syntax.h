@@ -195,7 +195,7 @@ struct Node
 
 enum class Holder : std::uint8_t { Game, Player, Card };
 
-enum class BaseType : std::uint8_t { Number, Flag, Text, Card, Player, Thing, Zone, Ability, Effect, Choice };
+enum class BaseType : std::uint8_t { Number, Flag, Text, Card, Player, Thing, Zone, Ability, Effect, Choice, Phase };
 
 struct Type
 {

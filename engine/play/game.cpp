@@ -84,7 +84,7 @@ Trouble Game::apply(std::size_t option)
 {
     const std::vector<Option>& options = m_machine.options();
     assert(option < options.size());
-    const auto begin = static_cast<std::uint32_t>(m_state.changes().size());
+    const std::size_t begin = m_state.changes().size();
     const Option chosen = options[option];
     m_machine.answer(chosen);
     if (const Trouble trouble = m_machine.trouble(); trouble != Trouble::None) {
@@ -92,17 +92,30 @@ Trouble Game::apply(std::size_t option)
         m_machine.stateChanged();
         return trouble;
     }
+    addNode(begin, static_cast<std::uint16_t>(option));
+    return Trouble::None;
+}
+
+void Game::edit(const std::function<void(State&)>& change)
+{
+    const std::size_t begin = m_state.changes().size();
+    change(m_state);
+    m_machine.positionEdited();
+    addNode(begin, byHand);
+}
+
+void Game::addNode(std::size_t begin, std::uint16_t option)
+{
     const auto node = static_cast<NodeId>(m_nodes.size());
     m_nodes.push_back({
         .parent = m_cursor,
         .sibling = m_nodes[m_cursor].next,
-        .begin = begin,
+        .begin = static_cast<std::uint32_t>(begin),
         .end = static_cast<std::uint32_t>(m_state.changes().size()),
-        .option = static_cast<std::uint16_t>(option),
+        .option = option,
     });
     m_nodes[m_cursor].next = node;
     m_cursor = node;
-    return Trouble::None;
 }
 
 void Game::undo()

@@ -3,6 +3,7 @@
 
 #include "engine/play/machine.h"
 
+#include <functional>
 #include <memory>
 #include <string>
 #include <vector>
@@ -77,11 +78,17 @@ public:
     void listen(std::vector<Event>* to) { m_machine.listen(to); }
 
     /// A property's value with everything that changes it.
-    std::int32_t current(Ref row, std::uint32_t property) { return m_machine.current(row, property); }
+    std::int32_t current(Ref row, std::uint32_t property) { return m_machine.value(row, property); }
+
+    /// How much of a keyword a card has, printed or granted.
+    std::int32_t keyword(Ref card, std::uint32_t keyword) { return m_machine.keyword(card, keyword); }
 
     /// Goes on with one of the options. A step that cannot be completed is taken back whole, and what stopped it is
     /// told.
     Trouble apply(std::size_t option);
+
+    /// Changes the position by hand, as one step that can be taken back.
+    void edit(const std::function<void(State&)>& change);
 
     bool canUndo() const { return m_cursor != 0; }
 
@@ -118,7 +125,11 @@ private:
         std::uint16_t option = 0;
     };
 
+    /// What stands for an option in a step that was made by hand.
+    static constexpr std::uint16_t byHand = 0xffff;
+
     void deal(const Setup& setup);
+    void addNode(std::size_t begin, std::uint16_t option);
 
     std::shared_ptr<const Program> m_program;
     State m_state;

@@ -233,14 +233,37 @@ bool Machine::push(const Routine& routine, std::int32_t base, std::uint32_t runn
     return true;
 }
 
-std::int32_t Machine::look(std::uint32_t routine, std::span<const std::int32_t> arguments)
+template <typename Look>
+std::int32_t Machine::apart(const Look& look)
 {
     if (m_isStale)
         reload();
     const Trouble before = m_trouble;
     m_budget = stepBudget;
-    const std::int32_t value = evaluate(routine, arguments);
+    const std::int32_t value = look();
     return std::exchange(m_trouble, before) == before ? value : 0;
+}
+
+std::int32_t Machine::look(std::uint32_t routine, std::span<const std::int32_t> arguments)
+{
+    return apart([&] { return evaluate(routine, arguments); });
+}
+
+std::int32_t Machine::value(Ref row, std::uint32_t property)
+{
+    return apart([&] { return current(row, property); });
+}
+
+std::int32_t Machine::keyword(Ref card, std::uint32_t keyword)
+{
+    return apart([&] { return keywordAmount(card, keyword); });
+}
+
+void Machine::positionEdited()
+{
+    reload();
+    m_dirty = ~0u;
+    stop();
 }
 
 std::int32_t Machine::evaluate(std::uint32_t routine, std::span<const std::int32_t> arguments)

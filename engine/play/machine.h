@@ -90,8 +90,12 @@ public:
     /// cannot finish counts as 0.
     std::int32_t look(std::uint32_t routine, std::span<const std::int32_t> arguments);
 
-    /// A property's value with everything that changes it.
-    std::int32_t current(Ref row, std::uint32_t property);
+    /// A property's value with everything that changes it; and how much of a keyword a card has.
+    std::int32_t value(Ref row, std::uint32_t property);
+    std::int32_t keyword(Ref card, std::uint32_t keyword);
+
+    /// The position was changed by hand: every condition is asked again when play goes on.
+    void positionEdited();
 
 private:
     /// Cells of the stack that hold the machine's own registers; frames follow.
@@ -113,7 +117,11 @@ private:
     void stop();
     void findOptions();
     void offerActions(const Question& question);
+    std::int32_t current(Ref row, std::uint32_t property);
     std::int32_t keywordAmount(Ref row, std::uint32_t keyword);
+    /// Runs a look at the state with a budget of its own.
+    template <typename Look>
+    std::int32_t apart(const Look& look);
     std::int32_t modified(Ref row, std::uint32_t what, std::int32_t base);
     bool isAwake(Ref card) const;
     bool hears(const Rule& rule, std::int32_t frame, Ref self, Ref you, std::int32_t event);

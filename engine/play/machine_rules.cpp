@@ -186,8 +186,6 @@ std::int32_t Machine::modified(Ref row, std::uint32_t what, std::int32_t base)
 
 std::int32_t Machine::current(Ref row, std::uint32_t property)
 {
-    if (m_isStale)
-        reload();
     const PropertyLayout& layout = m_program.properties[property];
     const std::int32_t base = m_state.at(row, layout.cell);
     if (row == 0)

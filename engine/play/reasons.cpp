@@ -93,7 +93,7 @@ std::vector<Refusal> refusals(Game& game)
     return found;
 }
 
-std::string describe(const Game& game, const Reason& reason)
+std::string describe(const Game& game, const Reason& reason, Viewer viewer)
 {
     std::string text = reason.text;
     if (text.empty()) {
@@ -102,7 +102,7 @@ std::string describe(const Game& game, const Reason& reason)
             text = "it is not what the action is for";
             break;
         case Reason::Kind::Forbidden:
-            text = reason.card ? "forbidden by " + describe(game.state(), reason.card) : "a rule forbids it";
+            text = reason.card ? "forbidden by " + describe(game.state(), reason.card, viewer) : "a rule forbids it";
             break;
         case Reason::Kind::Needs:
             text = "it is not the time for it";

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "engine/play/game.h"
+#include "engine/state/sight.h"
 
 #include <optional>
 #include <string>
@@ -41,6 +42,6 @@ struct Refusal
 std::vector<Refusal> refusals(Game& game);
 
 /// A reason in words: "not enough mana (2 >= 3) [RT-turn.3]".
-std::string describe(const Game& game, const Reason& reason);
+std::string describe(const Game& game, const Reason& reason, Viewer viewer = Viewer::everything());
 
 } // namespace engine

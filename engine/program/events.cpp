@@ -39,7 +39,7 @@ syntax::Type Generator::typeOf(const syntax::Slot& slot) const
     if (slot.description.op == Op::KindName && slot.description.text == "zone")
         return {.base = BaseType::Zone};
     if (slot.description.op == Op::KindName && slot.description.text == "phase")
-        return {.base = BaseType::Number};
+        return {.base = BaseType::Phase};
     if (isPlayers(slot.description))
         return {.base = BaseType::Player};
     if (slot.description.op == Op::Union)
@@ -84,7 +84,7 @@ void Generator::slotTests(const syntax::Verb& verb, Label& otherwise)
             m_code.compareJump(Do::JumpIfLess, value.reg, expression(slot.atLeast).reg, otherwise);
         if (!slot.atMost.isAbsent())
             m_code.compareJump(Do::JumpIfLess, expression(slot.atMost).reg, value.reg, otherwise);
-        if (slot.type || value.type.base == BaseType::Zone || value.type.base == BaseType::Number)
+        if (slot.type || value.type.base == BaseType::Zone || value.type.base == BaseType::Phase)
             continue;
         // What a slot holds is a card or a player whatever the text gave; only its description tells which.
         Operand unknown = value;

@@ -107,7 +107,7 @@ Operand Generator::expression(const Node& node)
     case Op::PrintedProperty:
         return property(node);
     case Op::PhaseName:
-        return constant(static_cast<std::int32_t>(node.symbol) + 1, BaseType::Number);
+        return constant(static_cast<std::int32_t>(node.symbol) + 1, BaseType::Phase);
     case Op::Keyword: {
         const bool isBare = node.children.empty() || node.children[0].isAbsent();
         Operand owner;
@@ -352,7 +352,7 @@ std::optional<Operand> Generator::coreProperty(const Node& node, const Operand& 
         {"seat", Holder::Player, cells::player::Seat, BaseType::Number},
         {"gone", Holder::Player, cells::player::Gone, BaseType::Flag},
         {"decider", Holder::Player, cells::player::Decider, BaseType::Player},
-        {"phase", Holder::Game, cells::game::Phase, BaseType::Number},
+        {"phase", Holder::Game, cells::game::Phase, BaseType::Phase},
         {"passed", Holder::Game, cells::game::Passed, BaseType::Flag},
         {"game over", Holder::Game, cells::game::Over, BaseType::Flag},
     };

@@ -328,7 +328,7 @@ void Generator::matches(const Node& event, Label& otherwise)
             m_code.emit(Do::Read, which, value.reg, cells::zone::Index);
             m_code.compareJump(Do::JumpIfNotEqual, which, wanted.reg, otherwise);
         } else if (isSet(pattern) || pattern.op == Op::Description) {
-            if (value.type.base == BaseType::Number) // any Phase
+            if (value.type.base == BaseType::Phase)
                 continue;
             fits(value, pattern, otherwise);
         } else {
