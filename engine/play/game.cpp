@@ -8,10 +8,12 @@ namespace engine {
 
 Game::Game(std::shared_ptr<const Program> program, const Setup& setup)
     : m_program(std::move(program))
+    , m_setup(std::make_shared<const Setup>(setup))
     , m_state(*m_program, static_cast<std::int32_t>(setup.seats.size()), setup.seed)
     , m_machine(m_state)
     , m_nodes(1)
 {
+    choose(setup.settings);
     deal(setup);
     m_machine.start();
     m_state.clearChanges();
@@ -19,6 +21,7 @@ Game::Game(std::shared_ptr<const Program> program, const Setup& setup)
 
 Game::Game(std::shared_ptr<const Program> program, std::int32_t players, std::uint64_t seed)
     : m_program(std::move(program))
+    , m_setup(std::make_shared<const Setup>(Setup{.seats = {}, .seed = seed}))
     , m_state(*m_program, players, seed)
     , m_machine(m_state)
     , m_nodes(1)
@@ -45,9 +48,11 @@ Trouble Game::begin(std::uint32_t phase)
 
 Game::Game(const Game& other)
     : m_program(other.m_program)
+    , m_setup(other.m_setup)
     , m_state(other.m_state)
     , m_machine(m_state)
     , m_nodes(other.m_nodes)
+    , m_names(other.m_names)
     , m_cursor(other.m_cursor)
 {
     m_machine.stateChanged();
@@ -102,6 +107,55 @@ void Game::edit(const std::function<void(State&)>& change)
     change(m_state);
     m_machine.positionEdited();
     addNode(begin, byHand);
+}
+
+Game::Edits Game::editsOf(NodeId node) const
+{
+    // The log holds what a step replaced while the game stands after it, and what it wrote while it stands before, so a
+    // copy is taken to right before the step.
+    Game before(*this);
+    before.goTo(m_nodes[node].parent);
+    std::map<std::uint16_t, std::int32_t> last;
+    for (std::uint32_t index = m_nodes[node].begin; index < m_nodes[node].end; ++index) {
+        const CellChange& change = before.m_state.changes()[index];
+        last[change.cell] = change.value();
+    }
+    return {last.begin(), last.end()};
+}
+
+void Game::redoEdit(const Edits& edits)
+{
+    const std::size_t begin = m_state.changes().size();
+    for (const auto& [cell, value] : edits)
+        m_state.writeCell(cell, value);
+    m_machine.stateChanged();
+    addNode(begin, byHand);
+}
+
+std::string Game::name(NodeId node) const
+{
+    const auto found = m_names.find(node);
+    return found == m_names.end() ? std::string() : found->second;
+}
+
+void Game::setName(NodeId node, const std::string& name)
+{
+    if (name.empty())
+        m_names.erase(node);
+    else
+        m_names[node] = name;
+}
+
+void Game::choose(const std::vector<Setting>& settings)
+{
+    for (const Setting& setting : settings) {
+        const auto isIt = [&](const PropertyLayout& property) {
+            return property.isSetting && property.name == setting.name;
+        };
+        const auto property = std::ranges::find_if(m_program->properties, isIt);
+        if (property != m_program->properties.end())
+            m_state.write(m_state.game(), property->cell, setting.value);
+    }
 }
 
 void Game::addNode(std::size_t begin, std::uint16_t option)

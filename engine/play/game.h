@@ -4,6 +4,7 @@
 #include "engine/play/machine.h"
 
 #include <functional>
+#include <map>
 #include <memory>
 #include <string>
 #include <vector>
@@ -17,11 +18,22 @@ struct Deck
     std::vector<std::uint32_t> cards;
 };
 
+/// A switch or number of the game that is chosen before it begins.
+struct Setting
+{
+    std::string name;
+    std::int32_t value = 0;
+
+    friend bool operator==(const Setting&, const Setting&) = default;
+};
+
 /// What a game begins with. The same set-up, program and answers give the same game, everywhere.
 struct Setup
 {
     std::vector<std::vector<Deck>> seats;
     std::uint64_t seed = 0;
+    /// Those not named are as the rules say.
+    std::vector<Setting> settings = {};
 };
 
 /// A game being played: the state, the question it waits on, and every step that led here or anywhere else.
@@ -50,6 +62,8 @@ public:
     const Program& program() const { return *m_program; }
 
     const State& state() const { return m_state; }
+
+    const Setup& setup() const { return *m_setup; }
 
     bool isOver() const { return m_machine.isOver(); }
 
@@ -102,7 +116,24 @@ public:
 
     NodeId cursor() const { return m_cursor; }
 
+    std::size_t nodeCount() const { return m_nodes.size(); }
+
     NodeId parent(NodeId node) const { return m_nodes[node].parent; }
+
+    /// Which of the options at its parent led to a node; unless it was made by hand, then what it left changed.
+    std::uint16_t optionOf(NodeId node) const { return m_nodes[node].option; }
+
+    bool isByHand(NodeId node) const { return m_nodes[node].option == byHand; }
+
+    using Edits = std::vector<std::pair<std::uint16_t, std::int32_t>>;
+
+    /// The game may stand anywhere.
+    Edits editsOf(NodeId node) const;
+    void redoEdit(const Edits& edits);
+
+    /// What somebody called a node; empty when nobody did.
+    std::string name(NodeId node) const;
+    void setName(NodeId node, const std::string& name);
 
     std::size_t depth() const;
 
@@ -131,10 +162,14 @@ private:
     void deal(const Setup& setup);
     void addNode(std::size_t begin, std::uint16_t option);
 
+    void choose(const std::vector<Setting>& settings);
+
     std::shared_ptr<const Program> m_program;
+    std::shared_ptr<const Setup> m_setup;
     State m_state;
     Machine m_machine;
     std::vector<Node> m_nodes;
+    std::map<NodeId, std::string> m_names;
     NodeId m_cursor = 0;
 };
 

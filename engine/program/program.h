@@ -310,6 +310,8 @@ struct ScenarioCode
 struct Program
 {
     std::string name;
+    /// Over everything that makes a difference to play: equal for equal rules and cards, however they are laid out.
+    std::uint64_t identity = 0;
     std::int32_t fewestPlayers = 2;
     std::int32_t mostPlayers = 2;
 

@@ -103,6 +103,14 @@ public:
             write(row, cell, value);
     }
 
+    /// Any cell by its number, with room made for it.
+    void writeCell(std::uint16_t cell, std::int32_t value)
+    {
+        if (cell >= m_cells.size())
+            m_cells.resize(cell + 1u, 0);
+        write(0, cell, value);
+    }
+
     /// The first cells of a stack tell how much of it is in use: frames up to the height, lists from their end on.
     enum StackHeader : std::size_t { StackHeight, StackLists, StackHeaderEnd };
 
