@@ -75,7 +75,7 @@ void Machine::run()
     m_budget = stepBudget;
     m_isAsking = false;
     m_hasOptions = false;
-    execute(0);
+    execute();
     stop();
 }
 
@@ -190,14 +190,8 @@ void Machine::enumerate(const Routine& enumerator, std::uint32_t verb)
     const std::int32_t base = ask.b + 1;
     m_stack[static_cast<std::size_t>(m_frame + base + headerCells)] =
         m_stack[static_cast<std::size_t>(m_frame) + ask.b];
-    const std::size_t resume = m_counter;
-    const std::int32_t frame = m_frame;
     m_budget = stepBudget;
-    if (!push(enumerator, base, verb))
-        return;
-    execute(static_cast<std::size_t>(m_frame));
-    m_counter = resume;
-    m_frame = frame;
+    executeRoutine(enumerator, base, verb);
 }
 
 std::vector<Option> Machine::candidates(std::uint32_t verb)
@@ -223,7 +217,7 @@ bool Machine::push(const Routine& routine, std::int32_t base, std::uint32_t runn
     registers[ReturnTo] = static_cast<std::int32_t>(m_counter);
     registers[CallerFrame] = m_frame;
     registers[CallerLists] = m_lists;
-    registers[Running] = static_cast<std::int32_t>(running);
+    registers[RunningVerb] = static_cast<std::int32_t>(running);
     if (--m_budget < 0) {
         m_trouble = Trouble::TooManySteps;
         return false;
@@ -266,21 +260,28 @@ void Machine::positionEdited()
     stop();
 }
 
-std::int32_t Machine::evaluate(std::uint32_t routine, std::span<const std::int32_t> arguments)
+bool Machine::executeRoutine(const Routine& routine, std::int32_t base, std::uint32_t running)
 {
-    // A frame above everything that is in use: no running frame is taller than the program's tallest.
     const std::size_t resume = m_counter;
     const std::int32_t frame = m_frame;
     const std::int32_t lists = m_lists;
-    std::ranges::copy(arguments, m_stack.begin() + m_frame + m_program.tallestFrame + headerCells);
-    if (!push(m_program.routines[routine], m_program.tallestFrame, none))
-        return 0;
-    const std::int32_t* registers = m_stack.data() + m_frame;
-    execute(static_cast<std::size_t>(m_frame));
+    // The first instruction of a program is the Leave that this frame returns to.
+    m_counter = 0;
+    const bool isEntered = push(routine, base, running);
+    if (isEntered)
+        execute();
     m_counter = resume;
     m_frame = frame;
     m_lists = lists;
-    return registers[0];
+    return isEntered;
+}
+
+std::int32_t Machine::evaluate(std::uint32_t routine, std::span<const std::int32_t> arguments)
+{
+    // A frame above everything that is in use: no running frame is taller than the program's tallest.
+    std::int32_t* const registers = m_stack.data() + m_frame + m_program.tallestFrame + headerCells;
+    std::ranges::copy(arguments, registers);
+    return executeRoutine(m_program.routines[routine], m_program.tallestFrame, none) ? registers[0] : 0;
 }
 
 } // namespace engine

@@ -39,7 +39,8 @@ struct Event
 enum class Trouble : std::uint8_t { None, TooManySteps, TooDeep, TooManyCards, TooManyTriggers, TooManyLasting };
 
 /// Runs the program of a game on its state, from one question to the next. machine.cpp starts, stops and finds options,
-/// machine_execute.cpp carries operations out, machine_rules.cpp has what rules, triggers and changed values need.
+/// machine_execute.cpp goes from one operation to the next, operations/ carries them out, machine_rules.cpp has what
+/// rules, triggers and changed values need.
 ///
 /// The registers and frames of a running program are part of the state, kept there whenever the machine stops, so that
 /// a game can be copied, hashed, saved and taken back in the middle of anything.
@@ -102,13 +103,26 @@ private:
     enum Header : std::size_t { Counter = State::StackHeaderEnd, Frame, Together, TogetherSince, Dirty, FirstFrame };
 
     /// Cells below a frame's registers.
-    enum Below : std::int32_t { ReturnTo = -4, CallerFrame = -3, CallerLists = -2, Running = -1 };
+    enum Below : std::int32_t { ReturnTo = -4, CallerFrame = -3, CallerLists = -2, RunningVerb = -1 };
+
+    /// The groups of operations, each in a file of engine/play/operations.
+    struct Running;
+    struct Values;
+    struct Flow;
+    struct Changes;
+    struct Lists;
+    struct Events;
+    struct Questions;
+    struct Dispatch;
 
     static constexpr std::int32_t headerCells = frameHeaderCells;
 
     void run();
     void reload();
-    void execute(std::size_t stopFrame);
+    /// Runs from where the program is until something stops it.
+    void execute();
+    /// Runs a frame of the machine's own until it returns.
+    bool executeRoutine(const Routine& routine, std::int32_t base, std::uint32_t running);
 
     bool isStuck() const { return m_trouble != Trouble::None; }
 

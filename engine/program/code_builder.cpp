@@ -15,6 +15,12 @@ bool jumpsByThird(Do what)
 
 } // namespace
 
+CodeBuilder::CodeBuilder(Program& program)
+    : m_program(program)
+{
+    emit(Do::Leave);
+}
+
 void CodeBuilder::emit(Do what, std::uint16_t a, std::uint16_t b, std::uint16_t c)
 {
     m_program.code.push_back({what, a, b, c});
