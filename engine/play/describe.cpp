@@ -61,6 +61,8 @@ std::string describe(Game& game, const Option& option)
         return actText(game.state(), option, game.asked());
     case Option::Kind::Pass:
         return question.pass;
+    case Option::Kind::Done:
+        return "done";
     case Option::Kind::Pick:
         break;
     }
@@ -69,7 +71,13 @@ std::string describe(Game& game, const Option& option)
     case Question::Kind::Mode:
         return question.modes[static_cast<std::size_t>(value)];
     case Question::Kind::Thing:
+    case Question::Kind::Things:
+    case Question::Kind::Order:
         return describe(game.state(), value);
+    case Question::Kind::Value:
+        return game.program().choices[question.choice].values[static_cast<std::size_t>(value)];
+    case Question::Kind::YesNo:
+        return value ? "yes" : "no";
     default:
         return std::to_string(value);
     }

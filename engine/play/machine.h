@@ -13,7 +13,8 @@ namespace engine {
 /// argument, which is what the program gets.
 struct Option
 {
-    enum class Kind : std::uint8_t { Act, Pass, Pick };
+    /// Done: enough things are picked.
+    enum class Kind : std::uint8_t { Act, Pass, Pick, Done };
 
     static constexpr std::size_t mostArguments = 6;
 
@@ -28,7 +29,8 @@ struct Option
 enum class Trouble : std::uint8_t { None, TooManySteps, TooDeep, TooManyCards, TooManyTriggers, TooManyLasting };
 
 /// Runs the program of a game on its state, from one question to the next. machine.cpp starts, stops and finds options,
-/// machine_execute.cpp carries operations out, machine_rules.cpp has what rules, triggers and changed values need.
+/// machine_execute.cpp carries operations out, machine_rules.cpp has what rules, triggers and changed values need,
+/// machine_ahead.cpp tries what an answer would lead to and takes it back.
 ///
 /// The registers and frames of a running program are part of the state, kept there whenever the machine stops, so that
 /// a game can be copied, hashed, saved and taken back in the middle of anything.
@@ -65,7 +67,15 @@ public:
 
 private:
     /// Cells of the stack that hold the machine's own registers; frames follow.
-    enum Header : std::size_t { Counter = State::StackHeaderEnd, Frame, Together, TogetherSince, Dirty, FirstFrame };
+    enum Header : std::size_t {
+        Counter = State::StackHeaderEnd,
+        Frame,
+        Together,
+        TogetherSince,
+        Dirty,
+        Drafts,
+        FirstFrame
+    };
 
     /// Cells below a frame's registers.
     enum Below : std::int32_t { ReturnTo = -4, CallerFrame = -3, CallerLists = -2, Running = -1 };
@@ -78,10 +88,73 @@ private:
 
     bool isStuck() const { return m_trouble != Trouble::None; }
 
+    /// What chance will bring is not known to whoever only tries.
+    bool isChanceAhead() const { return m_ahead != Ahead::No; }
+
     bool push(const Routine& routine, std::int32_t base, std::uint32_t running);
     void stop();
+    void take(const Option& option);
     void findOptions();
+    /// What the question allows, before anything is tried.
+    void offer();
+    void offerThings(std::int32_t list, std::int32_t first, std::int32_t last);
     void offerActions(const Question& question);
+    std::int32_t placeInList(std::int32_t list, std::int32_t from, std::int32_t member) const;
+    void bringInList(std::int32_t list, std::int32_t to, std::int32_t from);
+    void dropRepeated(std::int32_t list);
+
+    /// How far what is only tried runs; the end of a draft is where nothing more has to be paid.
+    enum class Ahead : std::uint8_t { No, ToEndOfDraft, ToNextQuestion };
+
+    struct Suspect
+    {
+        Ref thing = 0;
+        std::uint32_t conditions = 0;
+    };
+
+    /// A rule that says what must be done, of the card that has it.
+    struct Obligation
+    {
+        std::int32_t rule = 0;
+        Ref self = 0;
+
+        friend bool operator==(const Obligation&, const Obligation&) = default;
+    };
+
+    /// Everything the machine needs to go on from a place as if it had never left it.
+    struct Moment
+    {
+        std::size_t changes = 0;
+        std::vector<std::int32_t> stack;
+        std::vector<Option> options;
+        std::vector<Suspect> suspects;
+        std::vector<std::array<std::int32_t, 3>> pending;
+        std::size_t counter = 0;
+        std::int32_t frame = 0;
+        std::int32_t lists = 0;
+        std::int32_t together = 0;
+        std::int32_t togetherSince = 0;
+        std::uint32_t dirty = 0;
+        std::int32_t drafts = 0;
+        Ref under = 0;
+        std::int32_t budget = 0;
+        bool isAsking = false;
+        Ahead ahead = Ahead::No;
+    };
+
+    Moment here() const;
+    void goBackTo(const Moment& moment);
+    /// Whether a verb, with the slots of the running frame, can be completed up to its last cost.
+    bool canComplete(std::uint16_t verb);
+    /// Goes on and, at every question, tries its answers until one leads to the end of the draft.
+    bool completes(std::size_t stopFrame);
+    void dropHopelessOptions();
+    /// While something can be done that must be done, nothing else is offered. Gives whether it is so.
+    bool obey();
+    void keepThoseThatMeetMost(std::size_t open);
+    std::vector<Obligation> obligationsOf(const Option& option);
+    /// How many obligations can be met by what begins with an option; no more than are enough are looked for.
+    std::size_t mostMet(const Option& option, std::vector<Obligation> met, std::size_t enough);
     std::int32_t keywordAmount(Ref row, std::uint32_t keyword);
     std::int32_t modified(Ref row, std::uint32_t what, std::int32_t base);
     bool isAwake(Ref card) const;
@@ -107,19 +180,17 @@ private:
     std::int32_t m_togetherSince = 0;
     std::uint32_t m_dirty = 0;
     Ref m_under = 0;
+    /// How many actions have begun whose costs are not all paid.
+    std::int32_t m_drafts = 0;
+    Ahead m_ahead = Ahead::No;
+    bool m_hasFailed = false;
+    std::int32_t m_triesLeft = 0;
     std::int32_t m_budget = 0;
     Trouble m_trouble = Trouble::None;
     bool m_isAsking = false;
     bool m_isStale = false;
     bool m_hasOptions = false;
     std::vector<Option> m_options;
-
-    struct Suspect
-    {
-        Ref thing = 0;
-        std::uint32_t conditions = 0;
-    };
-
     std::vector<Suspect> m_suspects;
     std::vector<std::array<std::int32_t, 3>> m_pending;
 };

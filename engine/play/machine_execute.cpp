@@ -284,14 +284,24 @@ void Machine::execute(std::size_t stopFrame)
         case Do::DefinitionOf:
             r[i.a] = row(r[i.b], cells::card::Definition);
             break;
+        case Do::Show:
+            if (r[i.a])
+                m_state.show(r[i.a], r[i.b]);
+            break;
         case Do::Shuffle:
+            if (isChanceAhead())
+                return;
             if (r[i.a])
                 m_state.shuffle(r[i.a]);
             break;
         case Do::Roll:
+            if (isChanceAhead())
+                return;
             r[i.a] = 1 + static_cast<std::int32_t>(m_state.randomBelow(i.b));
             break;
         case Do::RandomBelow:
+            if (isChanceAhead())
+                return;
             r[i.a] =
                 r[i.b] > 0 ? static_cast<std::int32_t>(m_state.randomBelow(static_cast<std::uint32_t>(r[i.b]))) : 0;
             break;
@@ -348,6 +358,20 @@ void Machine::execute(std::size_t stopFrame)
             }
             break;
         }
+
+        case Do::ListFind:
+            r[i.a] = placeInList(r[i.b], r[i.a], r[i.c]);
+            break;
+        case Do::ListBring:
+            bringInList(r[i.a], r[i.b], r[i.c]);
+            break;
+        case Do::ListCut:
+            m_stack[static_cast<std::size_t>(r[i.a])] = r[i.b];
+            m_lists = r[i.a] - r[i.b];
+            break;
+        case Do::ListDistinct:
+            dropRepeated(r[i.a]);
+            break;
 
         case Do::BeginEvent:
             r[i.a + 4] = 0;
@@ -461,6 +485,29 @@ void Machine::execute(std::size_t stopFrame)
         case Do::DrawGame:
             m_state.write(m_state.game(), cells::game::Over, 1);
             return;
+
+        case Do::BeginDraft:
+            r[i.a] = m_drafts++;
+            break;
+        case Do::EndDraft:
+            m_drafts = r[i.a];
+            if (m_ahead == Ahead::ToEndOfDraft && m_drafts == 0)
+                return;
+            break;
+        case Do::FailDraft:
+            m_hasFailed = true;
+            if (m_ahead == Ahead::ToEndOfDraft)
+                return;
+            break;
+        case Do::Try: {
+            handOver();
+            const bool isPayable = canComplete(i.b);
+            takeBack();
+            r[i.a] = isPayable;
+            if (isStuck())
+                return;
+            break;
+        }
         }
     }
 }

@@ -66,6 +66,7 @@ void Generator::run()
     // A start that runs out without anybody having won is a draw.
     m_code.emit(Do::DrawGame);
     m_program.start = m_code.finish();
+    writePossible();
 }
 
 /// A property kept "until" an event returns to its start after it: a rule of the game's own.

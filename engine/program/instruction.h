@@ -73,6 +73,7 @@ enum class Do : std::uint16_t {
     Become,         // card a takes definition b
     DefinitionOf,   // a = the definition of card b
     Shuffle,        // zone a
+    Show,           // card a to player b, or to everybody when b is nothing
     Roll,           // a = a number from 1 to b (b is the number itself)
     RandomBelow,    // a = a number from 0 to register b - 1
     MarkDirty,      // conditions in the mask of b and c may have changed
@@ -87,6 +88,10 @@ enum class Do : std::uint16_t {
     ListClose,     // list a, and every newer one, is given back
     ListFromCells, // a = a new list with what the list property at cell c of row b holds
     ListToCells,   // the list property at cell c of row a = list b
+    ListFind,      // a = the place of register c in list b, from place a on; -1 when it is not there
+    ListBring,     // in list a the member at place c comes to place b (registers), and those between move back by one
+    ListCut,       // list a, the newest, keeps its first b (a register) members
+    ListDistinct,  // list a, the newest, keeps only the first of equal members
 
     // Rules at work. A cursor is five registers: place, rule, this, you, event
     BeginEvent,  // the event in cursor a begins
@@ -109,6 +114,12 @@ enum class Do : std::uint16_t {
     Option,  // in an enumerator: verb a with the arguments from register 0 on is legal
     EndGame, // list a of winners won
     DrawGame,
+
+    // Drafts: what an action does up to its last cost
+    BeginDraft, // a = how many drafts are open; one more begins
+    EndDraft,   // as many drafts are open as a says
+    FailDraft,  // what was begun cannot be completed; matters only to who tries it
+    Try,        // a = whether verb b with the slots of this frame can be completed
 };
 
 /// Bits of the operand c of Move.
@@ -116,6 +127,9 @@ enum MoveFlags : std::uint16_t { ToTop = 0, ToBottom = 1, FaceDown = 2 };
 
 /// How many cells of a frame lie below its registers: where to go on, and in which frame.
 constexpr std::uint16_t frameHeaderCells = 4;
+
+/// Registers of a cursor over rules: place, rule, this, you, event.
+constexpr std::uint16_t cursorRegisters = 5;
 
 struct Instruction
 {

@@ -121,6 +121,10 @@ public:
     void setDefinition(Ref card, std::uint32_t definition);
     std::uint32_t randomBelow(std::uint32_t bound);
     void shuffle(Ref zone);
+    /// A card to a player, or to everybody when the player is nothing, until it moves or its zone is shuffled.
+    void show(Ref card, Ref player);
+
+    bool isShownTo(Ref card, std::int32_t seat) const { return (at(card, cells::card::SeenBy) >> seat) & 1; }
 
     /// What was noted since clearChanges().
     const std::vector<CellChange>& changes() const { return m_changes; }
