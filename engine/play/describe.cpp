@@ -45,6 +45,10 @@ std::string actText(const State& state, const Option& option, Ref actor)
             continue;
         }
         const auto slot = static_cast<std::size_t>(part.slot);
+        if (option.kind == Option::Kind::Begin && slot >= option.settled) {
+            text += "…";
+            continue;
+        }
         isYou = option.arguments[slot] == actor;
         text += slotText(state, verb, slot, option.arguments[slot], actor);
     }
@@ -58,6 +62,7 @@ std::string describe(Game& game, const Option& option)
     const Question& question = game.program().questions[game.question()];
     switch (option.kind) {
     case Option::Kind::Act:
+    case Option::Kind::Begin:
         return actText(game.state(), option, game.asked());
     case Option::Kind::Pass:
         return question.pass;

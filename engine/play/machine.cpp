@@ -29,12 +29,17 @@ void Machine::answer(const Option& option)
 {
     if (m_isStale)
         reload();
+    if (option.kind == Option::Kind::Begin) {
+        begin(option);
+        return;
+    }
     take(option);
     run();
 }
 
 void Machine::take(const Option& option)
 {
+    std::fill(m_stack.begin() + BegunVerb, m_stack.begin() + BegunEnd, 0);
     const Instruction& ask = m_program.code[m_counter - 1];
     std::int32_t* registers = m_stack.data() + m_frame + ask.b;
     switch (option.kind) {
@@ -53,6 +58,8 @@ void Machine::take(const Option& option)
         break;
     case Option::Kind::Done:
         registers[0] = 0;
+        break;
+    case Option::Kind::Begin:
         break;
     }
 }
@@ -136,6 +143,7 @@ void Machine::findOptions()
     offer();
     if (m_drafts > 0)
         dropHopelessOptions();
+    groupActions();
 }
 
 void Machine::offerThings(std::int32_t list, std::int32_t first, std::int32_t last)

@@ -13,14 +13,17 @@ namespace engine {
 /// argument, which is what the program gets.
 struct Option
 {
-    /// Done: enough things are picked.
-    enum class Kind : std::uint8_t { Act, Pass, Pick, Done };
+    /// Begin: an action of which only the first slots are settled, the others are asked next. Done: enough things are
+    /// picked.
+    enum class Kind : std::uint8_t { Act, Begin, Pass, Pick, Done };
 
     static constexpr std::size_t mostArguments = 6;
 
     Kind kind = Kind::Pick;
     std::uint16_t verb = 0;
     std::array<std::int32_t, mostArguments> arguments{};
+    /// Begin: how many arguments are settled.
+    std::uint16_t settled = 0;
 
     friend bool operator==(const Option&, const Option&) = default;
 };
@@ -29,6 +32,7 @@ struct Option
 enum class Trouble : std::uint8_t { None, TooManySteps, TooDeep, TooManyCards, TooManyTriggers, TooManyLasting };
 
 /// Runs the program of a game on its state, from one question to the next. machine.cpp starts, stops and finds options,
+/// machine_slots.cpp asks for the slots of an action one by one where there are too many at once,
 /// machine_execute.cpp carries operations out, machine_rules.cpp has what rules, triggers and changed values need,
 /// machine_ahead.cpp tries what an answer would lead to and takes it back.
 ///
@@ -38,6 +42,8 @@ class Machine
 {
 public:
     static constexpr std::int32_t stepBudget = 1'000'000;
+    /// So many options of one action are still one list.
+    static constexpr std::size_t mostAtOnce = 256;
 
     explicit Machine(State& state);
 
@@ -74,7 +80,11 @@ private:
         TogetherSince,
         Dirty,
         Drafts,
-        FirstFrame
+        BegunVerb, // one more than the verb whose slots are being asked, 0 for none
+        BegunSettled,
+        BegunArguments,
+        BegunEnd = BegunArguments + Option::mostArguments,
+        FirstFrame = BegunEnd
     };
 
     /// Cells below a frame's registers.
@@ -94,11 +104,16 @@ private:
     bool push(const Routine& routine, std::int32_t base, std::uint32_t running);
     void stop();
     void take(const Option& option);
+    void begin(const Option& option);
     void findOptions();
     /// What the question allows, before anything is tried.
     void offer();
     void offerThings(std::int32_t list, std::int32_t first, std::int32_t last);
     void offerActions(const Question& question);
+    /// An action with very many options is asked for slot by slot.
+    void groupActions();
+    bool isAsBegun(const Option& option) const;
+    void addGroup(std::span<const Option> options);
     std::int32_t placeInList(std::int32_t list, std::int32_t from, std::int32_t member) const;
     void bringInList(std::int32_t list, std::int32_t to, std::int32_t from);
     void dropRepeated(std::int32_t list);

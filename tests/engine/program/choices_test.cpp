@@ -480,8 +480,10 @@ action (b your creature) face/faces (c creature of any opponent):
     needs b is not a creature named "Bait"
     needs c's power <= b's power
     set b's guard to c
-card "Lure": power 1
+keyword Taunting:
     creatures must face this if able if number of creatures with guard = this = 0
+card "Lure": power 1
+    Taunting
 card "Bait": power 3
     creatures must face this if able if number of creatures with guard = this = 0
 )rules");
@@ -523,7 +525,11 @@ action you brew (c card in your hand):
 action you trade:
     cost you choose a card in your hand as c then you discard c then you pay c's power + 1 energy
     change seen by 1
+action you boast:
+    needs you can trade "nothing to trade"
+    change sum by 1
 )rules");
+        QVERIFY(table.isOffered("you boast"));
         table.answer("you trade");
         // Cat would cost four.
         QCOMPARE(table.offered(), (Names{"Bee", "Ant"}));
@@ -531,6 +537,7 @@ action you trade:
         QCOMPARE(table.value("energy", table.player(0)), 0);
         QCOMPARE(table.ofGame("seen"), 1);
         QVERIFY(!table.isOffered("you trade"));
+        QVERIFY(!table.isOffered("you boast"));
         table.expectUndoAndRedo();
     }
 
@@ -606,6 +613,30 @@ when a player rolls: change sum by die
         table.answer({"you peek", "you toss"});
         QCOMPARE(table.ofGame("seen"), 32);
         QCOMPARE(table.ofGame("sum"), 1);
+        table.expectUndoAndRedo();
+    }
+
+    void anActionWithVeryManyOptionsIsAskedSlotBySlot()
+    {
+        Table table(R"rules(
+action you dial (i number from 1 to 20) on (j number from 1 to 20) on (k number from 1 to 20):
+    needs i < j
+    set seen to i * 10000 + j * 100 + k
+)rules");
+        // Nothing is greater than 20, so that it cannot come first.
+        QCOMPARE(table.offered().size(), std::size_t(19 + 1));
+        QVERIFY(!table.isOffered("you dial 20 on … on …"));
+        QVERIFY(table.isOffered("pass"));
+        table.answer("you dial 1 on … on …");
+        QCOMPARE(table.offered().size(), std::size_t(19));
+        table.answer("you dial 1 on 3 on …");
+        QCOMPARE(table.offered().size(), std::size_t(20));
+        table.answer("you dial 1 on 3 on 7");
+        QCOMPARE(table.ofGame("seen"), 10307);
+        // So few are left behind 19 that they are asked at once.
+        table.answer("you dial 19 on … on …");
+        table.answer("you dial 19 on 20 on 5");
+        QCOMPARE(table.ofGame("seen"), 192005);
         table.expectUndoAndRedo();
     }
 
