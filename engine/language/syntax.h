@@ -138,7 +138,7 @@ enum class Op : std::uint8_t {
     ChooseNumber, // who, from, to; text; number: +8 secretly
     ChooseOrder,  // who, set; text; number: +8 secretly
     ChooseValue,  // who; text; symbol: a choice; number: +8 secretly. "chooses one of CHOICE as n"
-    ChooseMode,   // who, Modes…
+    ChooseMode,   // who, Modes…; number: +8 secretly
     Mode,         // [condition], body; text: the mode's name
     Become,       // subject, Text or CopyOf, [Event that ends it]; number 1: keeping this ability
     Needs,        // condition; text: the reason; only at the head of a verb
@@ -174,6 +174,9 @@ enum class Op : std::uint8_t {
 
 /// For ChooseThings: one, exactly so many, up to so many, any number.
 enum class ChooseHow : std::int32_t { One, Exactly, UpTo, AnyNumber };
+
+/// What a choice's number has in it when it is made secretly.
+constexpr std::int32_t secretly = 8;
 
 constexpr std::uint32_t noSymbol = ~0u;
 

@@ -91,16 +91,21 @@ std::string describe(Game& game, const Option& option, Viewer viewer)
     const Question& question = game.program().questions[game.question()];
     const std::int32_t value = option.arguments[0];
     switch (option.kind) {
-    case Option::Kind::Act: {
+    case Option::Kind::Act:
+    case Option::Kind::Begin: {
         const VerbCode& verb = game.program().verbs[option.verb];
-        return sentence(verb, option.arguments, game.asked(), [&](std::size_t slot) {
+        return sentence(verb, option.arguments, game.asked(), [&](std::size_t slot) -> std::string {
             const std::int32_t argument = option.arguments[slot];
+            if (option.kind == Option::Kind::Begin && slot >= option.settled)
+                return "…";
             return isThing(verb.slotTypes[slot]) ? describe(state, argument, viewer)
                                                  : valueText(state, verb.slotTypes[slot], argument);
         });
     }
     case Option::Kind::Pass:
         return question.pass;
+    case Option::Kind::Done:
+        return "done";
     case Option::Kind::Pick:
         break;
     }
@@ -108,7 +113,13 @@ std::string describe(Game& game, const Option& option, Viewer viewer)
     case Question::Kind::Mode:
         return question.modes[static_cast<std::size_t>(value)];
     case Question::Kind::Thing:
+    case Question::Kind::Things:
+    case Question::Kind::Order:
         return describe(state, value, viewer);
+    case Question::Kind::Value:
+        return game.program().choices[question.choice].values[static_cast<std::size_t>(value)];
+    case Question::Kind::YesNo:
+        return value ? "yes" : "no";
     default:
         return std::to_string(value);
     }

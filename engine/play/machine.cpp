@@ -50,6 +50,17 @@ void Machine::answer(const Option& option)
 {
     if (m_isStale)
         reload();
+    if (option.kind == Option::Kind::Begin) {
+        begin(option);
+        return;
+    }
+    take(option);
+    run();
+}
+
+void Machine::take(const Option& option)
+{
+    std::fill(m_stack.begin() + BegunVerb, m_stack.begin() + BegunEnd, 0);
     const Instruction& ask = m_program.code[m_counter - 1];
     std::int32_t* registers = m_stack.data() + m_frame + ask.b;
     switch (option.kind) {
@@ -66,8 +77,12 @@ void Machine::answer(const Option& option)
     case Option::Kind::Pick:
         registers[0] = option.arguments[0];
         break;
+    case Option::Kind::Done:
+        registers[0] = 0;
+        break;
+    case Option::Kind::Begin:
+        break;
     }
-    run();
 }
 
 void Machine::run()
@@ -92,6 +107,7 @@ void Machine::stop()
     m_stack[Frame] = m_frame;
     m_stack[Together] = m_together;
     m_stack[TogetherSince] = m_togetherSince;
+    m_stack[Drafts] = m_drafts;
     // What is still suspected when the machine stops is simply asked again later.
     for (const Suspect& suspect : m_suspects)
         m_dirty |= suspect.conditions;
@@ -111,6 +127,7 @@ void Machine::reload()
     m_frame = m_stack[Frame];
     m_together = m_stack[Together];
     m_togetherSince = m_stack[TogetherSince];
+    m_drafts = m_stack[Drafts];
     m_dirty = static_cast<std::uint32_t>(m_stack[Dirty]);
     m_trouble = Trouble::None;
     m_isAsking = !isOver();
@@ -144,6 +161,20 @@ const std::vector<Option>& Machine::options()
 
 void Machine::findOptions()
 {
+    offer();
+    if (m_drafts > 0)
+        dropHopelessOptions();
+    groupActions();
+}
+
+void Machine::offerThings(std::int32_t list, std::int32_t first, std::int32_t last)
+{
+    for (std::int32_t place = first; place <= last; ++place)
+        m_options.push_back({.arguments = {m_stack[static_cast<std::size_t>(list - 1 - place)]}});
+}
+
+void Machine::offer()
+{
     m_options.clear();
     if (isOver() || m_trouble != Trouble::None || !m_isAsking)
         return;
@@ -157,12 +188,23 @@ void Machine::findOptions()
     case Question::Kind::Act:
         offerActions(question);
         break;
-    case Question::Kind::Thing: {
-        const auto list = static_cast<std::size_t>(registers[1]);
-        for (std::int32_t index = 0; index < m_stack[list]; ++index)
-            pick(m_stack[list - 1 - static_cast<std::size_t>(index)]);
+    case Question::Kind::Thing:
+        offerThings(registers[1], 0, m_stack[static_cast<std::size_t>(registers[1])] - 1);
         break;
-    }
+    case Question::Kind::Things:
+    case Question::Kind::Order:
+        offerThings(registers[1], registers[2], registers[3]);
+        if (registers[4])
+            m_options.push_back({.kind = Option::Kind::Done});
+        break;
+    case Question::Kind::Value:
+        for (std::size_t value = 0; value < m_program.choices[question.choice].values.size(); ++value)
+            pick(static_cast<std::int32_t>(value));
+        break;
+    case Question::Kind::YesNo:
+        pick(0);
+        pick(1);
+        break;
     case Question::Kind::Number:
         for (std::int32_t number = registers[1]; number <= registers[2]; ++number)
             pick(number);
@@ -180,7 +222,8 @@ void Machine::offerActions(const Question& question)
 {
     for (const std::uint32_t verb : question.verbs)
         enumerate(m_program.verbs[verb].options, verb);
-    if (!question.pass.empty() && (!question.isPassLast || m_options.empty()))
+    const bool isObliged = obey();
+    if (!isObliged && !question.pass.empty() && (!question.isPassLast || m_options.empty()))
         m_options.push_back({.kind = Option::Kind::Pass});
 }
 

@@ -13,13 +13,17 @@ namespace engine {
 /// argument, which is what the program gets.
 struct Option
 {
-    enum class Kind : std::uint8_t { Act, Pass, Pick };
+    /// Begin: an action of which only the first slots are settled, the others are asked next. Done: enough things are
+    /// picked.
+    enum class Kind : std::uint8_t { Act, Begin, Pass, Pick, Done };
 
     static constexpr std::size_t mostArguments = 6;
 
     Kind kind = Kind::Pick;
     std::uint16_t verb = 0;
     std::array<std::int32_t, mostArguments> arguments{};
+    /// Begin: how many arguments are settled.
+    std::uint16_t settled = 0;
 
     friend bool operator==(const Option&, const Option&) = default;
 };
@@ -39,8 +43,9 @@ struct Event
 enum class Trouble : std::uint8_t { None, TooManySteps, TooDeep, TooManyCards, TooManyTriggers, TooManyLasting };
 
 /// Runs the program of a game on its state, from one question to the next. machine.cpp starts, stops and finds options,
-/// machine_execute.cpp goes from one operation to the next, operations/ carries them out, machine_rules.cpp has what
-/// rules, triggers and changed values need.
+/// machine_slots.cpp asks for the slots of an action one by one where there are too many at once, machine_execute.cpp
+/// goes from one operation to the next, operations/ carries them out, machine_rules.cpp has what rules, triggers and
+/// changed values need, machine_ahead.cpp tries what an answer would lead to and takes it back.
 ///
 /// The registers and frames of a running program are part of the state, kept there whenever the machine stops, so that
 /// a game can be copied, hashed, saved and taken back in the middle of anything.
@@ -48,6 +53,8 @@ class Machine
 {
 public:
     static constexpr std::int32_t stepBudget = 1'000'000;
+    /// So many options of one action are still one list.
+    static constexpr std::size_t mostAtOnce = 256;
 
     explicit Machine(State& state);
 
@@ -100,7 +107,19 @@ public:
 
 private:
     /// Cells of the stack that hold the machine's own registers; frames follow.
-    enum Header : std::size_t { Counter = State::StackHeaderEnd, Frame, Together, TogetherSince, Dirty, FirstFrame };
+    enum Header : std::size_t {
+        Counter = State::StackHeaderEnd,
+        Frame,
+        Together,
+        TogetherSince,
+        Dirty,
+        Drafts,
+        BegunVerb, // one more than the verb whose slots are being asked, 0 for none
+        BegunSettled,
+        BegunArguments,
+        BegunEnd = BegunArguments + Option::mostArguments,
+        FirstFrame = BegunEnd
+    };
 
     /// Cells below a frame's registers.
     enum Below : std::int32_t { ReturnTo = -4, CallerFrame = -3, CallerLists = -2, RunningVerb = -1 };
@@ -113,6 +132,7 @@ private:
     struct Lists;
     struct Events;
     struct Questions;
+    struct DraftOperations;
     struct Dispatch;
 
     static constexpr std::int32_t headerCells = frameHeaderCells;
@@ -127,10 +147,79 @@ private:
     bool isStuck() const { return m_trouble != Trouble::None; }
 
     std::int32_t evaluate(std::uint32_t routine, std::span<const std::int32_t> arguments);
+
+    /// What chance will bring is not known to whoever only tries.
+    bool isChanceAhead() const { return m_ahead != Ahead::No; }
+
     bool push(const Routine& routine, std::int32_t base, std::uint32_t running);
     void stop();
+    void take(const Option& option);
+    void begin(const Option& option);
     void findOptions();
+    /// What the question allows, before anything is tried.
+    void offer();
+    void offerThings(std::int32_t list, std::int32_t first, std::int32_t last);
     void offerActions(const Question& question);
+    /// An action with very many options is asked for slot by slot.
+    void groupActions();
+    bool isAsBegun(const Option& option) const;
+    void addGroup(std::span<const Option> options);
+    std::int32_t placeInList(std::int32_t list, std::int32_t from, std::int32_t member) const;
+    void bringInList(std::int32_t list, std::int32_t to, std::int32_t from);
+    void dropRepeated(std::int32_t list);
+
+    /// How far what is only tried runs; the end of a draft is where nothing more has to be paid.
+    enum class Ahead : std::uint8_t { No, ToEndOfDraft, ToNextQuestion };
+
+    struct Suspect
+    {
+        Ref thing = 0;
+        std::uint32_t conditions = 0;
+    };
+
+    /// A rule that says what must be done, of the card that has it.
+    struct Obligation
+    {
+        std::int32_t rule = 0;
+        Ref self = 0;
+
+        friend bool operator==(const Obligation&, const Obligation&) = default;
+    };
+
+    /// Everything the machine needs to go on from a place as if it had never left it.
+    struct Moment
+    {
+        std::size_t changes = 0;
+        std::vector<std::int32_t> stack;
+        std::vector<Option> options;
+        std::vector<Suspect> suspects;
+        std::vector<std::array<std::int32_t, 3>> pending;
+        std::size_t counter = 0;
+        std::int32_t frame = 0;
+        std::int32_t lists = 0;
+        std::int32_t together = 0;
+        std::int32_t togetherSince = 0;
+        std::uint32_t dirty = 0;
+        std::int32_t drafts = 0;
+        Ref under = 0;
+        std::int32_t budget = 0;
+        bool isAsking = false;
+        Ahead ahead = Ahead::No;
+    };
+
+    Moment here() const;
+    void goBackTo(const Moment& moment);
+    /// Whether a verb, with the slots of the running frame, can be completed up to its last cost.
+    bool canComplete(std::uint16_t verb);
+    /// Goes on and, at every question, tries its answers until one leads to the end of the draft.
+    bool completes();
+    void dropHopelessOptions();
+    /// While something can be done that must be done, nothing else is offered. Gives whether it is so.
+    bool obey();
+    void keepThoseThatMeetMost(std::size_t open);
+    std::vector<Obligation> obligationsOf(const Option& option);
+    /// How many obligations can be met by what begins with an option; no more than are enough are looked for.
+    std::size_t mostMet(const Option& option, std::vector<Obligation> met, std::size_t enough);
     std::int32_t current(Ref row, std::uint32_t property);
     std::int32_t keywordAmount(Ref row, std::uint32_t keyword);
     /// Runs a look at the state with a budget of its own.
@@ -162,6 +251,11 @@ private:
     std::int32_t m_togetherSince = 0;
     std::uint32_t m_dirty = 0;
     Ref m_under = 0;
+    /// How many actions have begun whose costs are not all paid.
+    std::int32_t m_drafts = 0;
+    Ahead m_ahead = Ahead::No;
+    bool m_hasFailed = false;
+    std::int32_t m_triesLeft = 0;
     std::int32_t m_budget = 0;
     Trouble m_trouble = Trouble::None;
     bool m_isAsking = false;
@@ -169,13 +263,6 @@ private:
     bool m_hasOptions = false;
     std::vector<Option> m_options;
     std::vector<Event>* m_listener = nullptr;
-
-    struct Suspect
-    {
-        Ref thing = 0;
-        std::uint32_t conditions = 0;
-    };
-
     std::vector<Suspect> m_suspects;
     std::vector<std::array<std::int32_t, 3>> m_pending;
 };

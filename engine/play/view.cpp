@@ -147,6 +147,12 @@ private:
         }
     }
 
+    bool asksForThings()
+    {
+        const Question::Kind kind = m_state.program().questions[m_game.question()].kind;
+        return kind == Question::Kind::Thing || kind == Question::Kind::Things || kind == Question::Kind::Order;
+    }
+
     std::vector<Ref> thingsOf(const Option& option)
     {
         std::vector<Ref> things;
@@ -158,7 +164,7 @@ private:
                     type == syntax::BaseType::Thing)
                     things.push_back(option.arguments[slot]);
             }
-        } else if (m_state.program().questions[m_game.question()].kind == Question::Kind::Thing) {
+        } else if (option.kind == Option::Kind::Pick && asksForThings()) {
             things.push_back(option.arguments[0]);
         }
         return things;

@@ -110,7 +110,8 @@ void Generator::gatherDurations()
 {
     visit([this](const Node& node) {
         const bool isChange = node.op == Op::Gets || node.op == Op::GainsHas;
-        if (!isChange && node.op != Op::Cannot)
+        const bool isLimit = node.op == Op::Cannot || node.op == Op::Must;
+        if (!isChange && !isLimit)
             return;
         const bool isRule =
             std::ranges::any_of(m_modifiers, [&](const PendingRule& one) { return one.node == &node; }) ||
@@ -119,13 +120,14 @@ void Generator::gatherDurations()
             return;
         for (std::size_t part = firstPart(node); isChange && part < node.children.size(); ++part)
             changed(node, node.children[part]);
-        if (node.op == Op::Cannot) {
+        if (isLimit) {
             const Node& event = eventOf(node.children[0]);
+            const RuleKind kind = node.op == Op::Must ? RuleKind::Must : RuleKind::Cannot;
             m_lastingRules[&node] = static_cast<std::uint32_t>(m_program.rules.size());
             m_program.rules.push_back(
-                {.kind = RuleKind::Cannot, .verb = event.symbol, .place = node.place, .clauses = node.clauses}
+                {.kind = kind, .verb = event.symbol, .place = node.place, .clauses = node.clauses}
             );
-            m_program.watches[event.symbol][static_cast<std::size_t>(RuleKind::Cannot)].isLasting = true;
+            m_program.watches[event.symbol][static_cast<std::size_t>(kind)].isLasting = true;
             PendingRule pending{.node = &node, .index = m_lastingRules[&node], .scope = {}};
             pending.event = &event;
             pending.isOfCard = true;
@@ -208,7 +210,7 @@ void Generator::addLasting(
         );
         m_code.emit(Do::AddLasting, first);
     };
-    if (subject.op == Op::Each) {
+    if (isListed(subject)) {
         const Operand list = collect(subject);
         forEachOf(list, [&](Operand member) { record(member, 0); });
         m_code.emit(Do::ListClose, list.reg);

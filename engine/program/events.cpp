@@ -13,8 +13,6 @@ using syntax::VerbKind;
 
 namespace {
 
-constexpr std::uint16_t cursorRegisters = 5;
-
 /// Which slots a text mentions, as the number of slots that must be known before it can be asked.
 std::size_t slotsMentioned(const Node& node, const syntax::Verb& verb)
 {
@@ -64,7 +62,9 @@ Scope Generator::scopeOf(std::uint32_t index) const
     Scope scope;
     for (std::size_t slot = 0; slot < verb.slots.size(); ++slot) {
         const auto reg = static_cast<std::uint16_t>(slot);
-        scope.locals[verb.slots[slot].name] = {reg, typeOf(verb.slots[slot])};
+        const syntax::Type type = typeOf(verb.slots[slot]);
+        // A list that is given stays whoever's it is.
+        scope.locals[verb.slots[slot].name] = {reg, type, type.isList && type.base != BaseType::Choice};
         if (verb.slots[slot].name == "you")
             scope.you = reg;
     }
@@ -103,29 +103,6 @@ void Generator::needs(const syntax::Verb& verb, Label& otherwise)
             condition(line.children[0], otherwise);
         }
     }
-}
-
-void Generator::costNeeds(const Node& cost, Label& otherwise)
-{
-    if (cost.op == Op::Block || cost.op == Op::Cost) {
-        for (const Node& child : cost.children)
-            costNeeds(child, otherwise);
-        return;
-    }
-    if (cost.op != Op::Call)
-        return;
-    // The tests of the verb, with what is paid in place of its slots.
-    const syntax::Verb& verb = m_game.verbs[cost.symbol];
-    CostScope inner = scopeOfCost(cost);
-    std::swap(m_scope, inner.names);
-    for (std::size_t slot = 0; slot < verb.slots.size(); ++slot) {
-        if (!verb.slots[slot].atLeast.isAbsent())
-            m_code.compareJump(
-                Do::JumpIfLess, inner.values[slot].reg, expression(verb.slots[slot].atLeast).reg, otherwise
-            );
-    }
-    needs(verb, otherwise);
-    std::swap(m_scope, inner.names);
 }
 
 Generator::CostScope Generator::scopeOfCost(const Node& cost)
@@ -234,6 +211,10 @@ void Generator::eventBody(std::uint32_t index)
     const auto which = static_cast<CoreVerb>(index);
     if (verb.kind == VerbKind::Core && which == CoreVerb::PhaseHappens) {
         writePhases(index);
+    } else if (verb.kind == VerbKind::Core) {
+        showInEvent(which);
+    } else if (needsDraft(verb)) {
+        draft(verb);
     } else {
         const Registers temporary(m_code);
         block(verb.body);
@@ -263,10 +244,10 @@ void Generator::writePhases(std::uint32_t)
         const auto raise = [&](CoreVerb verb) {
             const auto which = static_cast<std::uint32_t>(verb);
             m_code.emit(Do::Tell, static_cast<std::uint16_t>(which), number.reg);
-            const auto isHeard = [&](RuleKind kind) {
+            const auto hears = [&](RuleKind kind) {
                 return isWatched(which, kind);
             };
-            if (isHeard(RuleKind::When) || isHeard(RuleKind::After) || isHeard(RuleKind::Before))
+            if (hears(RuleKind::When) || hears(RuleKind::After) || hears(RuleKind::Before))
                 callWith(which, {number});
         };
         raise(CoreVerb::PhaseBegins);
@@ -343,7 +324,9 @@ void Generator::testsReady(const syntax::Verb& verb, std::size_t bound, Label& o
     if (m_offer == Offer::Anything)
         return;
     for (const Node& line : verb.body.children) {
-        if ((line.op != Op::Needs && line.op != Op::Cost) || slotsMentioned(line, verb) != bound)
+        // Costs that have to be tried are tried last, when all else is known to be well.
+        const bool isTest = line.op == Op::Needs || (line.op == Op::Cost && !needsDraft(verb));
+        if (!isTest || slotsMentioned(line, verb) != bound)
             continue;
         const Registers temporary(m_code);
         m_code.setPlace(line.place);
@@ -384,8 +367,10 @@ void Generator::offerSlots(std::uint32_t index, std::size_t slot)
     const syntax::Verb& verb = m_game.verbs[index];
     if (slot == verb.slots.size()) {
         Label forbidden;
-        if (m_offer == Offer::Legal)
+        if (m_offer == Offer::Legal) {
             unlessForbidden(index, forbidden);
+            unlessPayable(index, forbidden);
+        }
         m_code.emit(Do::Option, static_cast<std::uint16_t>(index));
         m_code.bind(forbidden);
         return;

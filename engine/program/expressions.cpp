@@ -198,9 +198,7 @@ Operand Generator::expression(const Node& node)
         return randomFrom(node.children[0]);
     case Op::Chosen:
     case Op::Target:
-        if (!node.children[0].isAbsent())
-            error(node, "not-yet", "Choosing up to several cannot be carried out by this version yet.");
-        return chosenFrom(node.children[1], m_scope.you);
+        return picked(node);
     case Op::Description:
     case Op::Union:
     case Op::KindName:
@@ -260,6 +258,8 @@ Operand Generator::property(const Node& node)
     std::optional<Operand> result;
     if (!isBare) {
         const Operand owner = expression(node.children[0]);
+        if (owner.isKept)
+            error(node, "set-here", "This name stands for several; go through them with “for each”.");
         result = read(owner);
         if (!result) {
             const char* what = owner.type.base == BaseType::Player ? "A player" : "A card";
@@ -394,13 +394,18 @@ std::optional<Operand> Generator::coreProperty(const Node& node, const Operand& 
 
 Operand Generator::count(const Node& set)
 {
+    if (const Operand* list = namedList(set)) {
+        const Operand length{m_code.take(), {.base = BaseType::Number}};
+        m_code.emit(Do::ListCount, length.reg, list->reg);
+        return length;
+    }
     // A whole zone knows its size.
     if (set.op == Op::Property || (set.op == Op::Description && set.children.size() == 1 && !isSet(set.children[0]))) {
         const Operand whole = expression(set.op == Op::Property ? set : set.children[0]);
         const Operand result{m_code.take(), {.base = BaseType::Number}};
         if (whole.type.isList) {
             m_code.emit(Do::ListCount, result.reg, whole.reg);
-            m_code.emit(Do::ListClose, whole.reg);
+            closeList(whole);
             return result;
         }
         if (whole.type.base == BaseType::Zone) {
@@ -435,7 +440,7 @@ Operand Generator::top(const Node& node)
         }
         m_code.emit(Do::ListAt, result.reg, from.reg, place.reg);
         m_code.bind(isEmpty);
-        m_code.emit(Do::ListClose, from.reg);
+        closeList(from);
         return result;
     }
     const Operand result{m_code.take(), {.base = BaseType::Card}};
@@ -448,6 +453,8 @@ void Generator::compare(const Node& node, Label& otherwise)
 {
     const Registers temporary(m_code);
     const Operand left = expression(node.children[0]);
+    if (left.isKept)
+        error(node, "set-here", "This name stands for several; compare their number or go through them.");
     if (const auto number = constantOf(node.children[1]); number && *number > -30'000 && *number < 30'000) {
         const auto against = [&](Do what, std::int32_t value) {
             m_code.compareJump(what, left.reg, static_cast<std::uint16_t>(value), otherwise);
@@ -539,6 +546,14 @@ void Generator::condition(const Node& node, Label& otherwise)
         const Registers temporary(m_code);
         const Operand thing = expression(node.children[0]);
         const Operand where = expression(node.children[1]);
+        if (where.type.isList && where.type.base != BaseType::Choice) {
+            Label isNotListed;
+            unlessListed(where, thing, node.op == Op::IsIn ? otherwise : isNotListed);
+            if (node.op == Op::IsNotIn)
+                m_code.jump(otherwise);
+            m_code.bind(isNotListed);
+            return;
+        }
         const std::uint16_t zone = m_code.take();
         m_code.emit(Do::Read, zone, thing.reg, cells::card::Zone);
         m_code.compareJump(node.op == Op::IsIn ? Do::JumpIfNotEqual : Do::JumpIfEqual, zone, where.reg, otherwise);
@@ -549,7 +564,14 @@ void Generator::condition(const Node& node, Label& otherwise)
         const Registers temporary(m_code);
         const Operand owner = expression(node.children[0]);
         const std::uint16_t flag = m_code.take();
-        if (node.children[1].op == Op::Keyword) {
+        if (owner.type.isList && owner.type.base != BaseType::Choice) {
+            const Operand member = expression(node.children[1]);
+            Label isMissing;
+            m_code.constant(flag, 0);
+            unlessListed(owner, member, isMissing);
+            m_code.constant(flag, 1);
+            m_code.bind(isMissing);
+        } else if (node.children[1].op == Op::Keyword) {
             m_code.emit(Do::ReadKeyword, flag, owner.reg, static_cast<std::uint16_t>(node.children[1].symbol));
         } else {
             const Operand member = expression(node.children[1]);
@@ -577,6 +599,9 @@ void Generator::condition(const Node& node, Label& otherwise)
             m_code.jumpIf(found.reg, otherwise);
         return;
     }
+    case Op::Can:
+        unlessPossible(node.children[0], otherwise);
+        return;
     case Op::Keyword:
     case Op::Property:
     case Op::Local:

@@ -70,6 +70,7 @@ void Generator::run()
     m_code.emit(Do::DrawGame);
     m_program.start = m_code.finish();
     m_writing.reset();
+    writePossible();
     writePhaseEntries();
 }
 

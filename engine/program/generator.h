@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "engine/language/dictionary.h"
 #include "engine/language/syntax.h"
 #include "engine/program/code_builder.h"
 #include "engine/program/program.h"
@@ -18,6 +19,8 @@ struct Operand
 {
     std::uint16_t reg = 0;
     syntax::Type type;
+    /// A list that a name stands for: it stays open until the block of the name ends.
+    bool isKept = false;
 };
 
 constexpr std::uint16_t noRegister = 0xffff;
@@ -36,6 +39,8 @@ struct Scope
     std::uint16_t proceedCursor = noRegister;
     /// Effects given to a keyword on a card, by parameter; with the scope they were written in.
     std::map<std::string, const syntax::Node*> effects;
+    /// What each of several players has answered, by name: the players and, in the same order, their answers.
+    std::map<std::string, std::pair<Operand, Operand>> answers;
     /// Amounts given to a keyword.
     std::map<std::string, std::int32_t> amounts;
 };
@@ -52,7 +57,8 @@ struct Target
 };
 
 /// Writes the code of one game. Split by what it writes: layout.cpp, expressions.cpp, sets.cpp, statements.cpp,
-/// primitives.cpp, choices.cpp, events.cpp, rules.cpp and changes.cpp each hold one part of it.
+/// primitives.cpp, choices.cpp, picks.cpp, costs.cpp, shows.cpp, events.cpp, rules.cpp and changes.cpp each hold one
+/// part of it.
 class Generator
 {
 public:
@@ -95,6 +101,8 @@ private:
     void forEach(const syntax::Node& set, const Body& body);
     /// The members in a new list, so that the body may do anything.
     Operand collect(const syntax::Node& set);
+    /// The same, with none twice.
+    Operand candidates(const syntax::Node& set);
     void forEachOf(const Operand& list, const Body& body);
     /// Jumps when a thing is not of a description.
     void fits(const Operand& thing, const syntax::Node& description, Label& otherwise);
@@ -105,6 +113,16 @@ private:
     Operand only(const syntax::Node& set);
     bool isSet(const syntax::Node& node) const;
     bool isPlayers(const syntax::Node& node) const;
+    /// What the members of a set are: cards, players, or either.
+    syntax::BaseType memberType(const syntax::Node& set) const;
+    /// The list a name stands for; nothing when the node is no such name.
+    const Operand* namedList(const syntax::Node& node) const;
+    /// A set whose members are settled when it is read: each of them, a list by name, several that are chosen.
+    bool isListed(const syntax::Node& node) const;
+    /// A list was read; it is given back unless a name keeps it.
+    void closeList(const Operand& list);
+    /// Jumps when a list does not have a member.
+    void unlessListed(const Operand& list, const Operand& member, Label& otherwise);
 
     // statements.cpp
     void block(const syntax::Node& node);
@@ -113,6 +131,11 @@ private:
     /// Gives where the frame of the call begins.
     std::uint16_t callWith(std::uint32_t verb, const std::vector<Operand>& arguments);
     void bindLocal(const std::string& name, const Operand& value);
+    /// Statements whose names outlive them.
+    void statements(const syntax::Node& node);
+    /// From now on the list stays open until the block ends.
+    Operand keep(const Operand& list);
+    void closeKeptLists(std::size_t from);
 
     // primitives.cpp: what changes values and moves cards
     void assign(const syntax::Node& node);
@@ -125,11 +148,85 @@ private:
 
     // choices.cpp: what a player or chance decides
     void letAct(const syntax::Node& node);
-    void chooseThings(const syntax::Node& node);
-    void chooseNumber(const syntax::Node& node);
     void chooseMode(const syntax::Node& node);
-    Operand chosenFrom(const syntax::Node& set, std::uint16_t who);
+    Operand chosenNumber(const syntax::Node& node, std::uint16_t who);
+    Operand chosenValue(const syntax::Node& node, std::uint16_t who);
+    Operand chosenFrom(const syntax::Node& set, std::uint16_t who, const Question& question);
     Operand randomFrom(const syntax::Node& set);
+    void may(const syntax::Node& node);
+    void mayEach(const syntax::Node& node);
+    static Question questionOf(const syntax::Node& node, Question::Kind kind);
+    void ask(const Question& question, std::uint16_t base, std::uint16_t registers);
+    /// Who chooses where nobody is named.
+    std::uint16_t chooser(const syntax::Node& node);
+
+    // picks.cpp: choosing by name, several things one after the other, and by several players
+    void choose(const syntax::Node& node);
+    void chooseByEach(const syntax::Node& node);
+    Operand choice(const syntax::Node& node, std::uint16_t who);
+    Operand chosenThings(const syntax::Node& node, std::uint16_t who);
+    Operand chosenOrder(const syntax::Node& node, std::uint16_t who);
+    /// What "target" and "chosen" choose, by you.
+    Operand picked(const syntax::Node& node);
+    Operand severalFrom(
+        const syntax::Node& set,
+        std::uint16_t who,
+        syntax::ChooseHow how,
+        const std::optional<Operand>& count,
+        const Question& question
+    );
+
+    /// What is asked about several things lies side by side: who and later the answer, the list, the first and the last
+    /// place offered, whether enough are picked.
+    struct PickRegisters
+    {
+        static constexpr std::uint16_t count = 5;
+
+        std::uint16_t who = 0;
+        std::uint16_t first = 0;
+        std::uint16_t last = 0;
+        std::uint16_t isEnough = 0;
+    };
+
+    struct Limits
+    {
+        std::uint16_t least = 0;
+        std::uint16_t most = 0;
+    };
+
+    PickRegisters openPicks(const Operand& list);
+    Limits pickLimits(std::uint16_t length, syntax::ChooseHow how, const std::optional<Operand>& count);
+    /// Names that stand for every player's answer stand for this player's.
+    void bindAnswersOf(const Operand& player);
+
+    // costs.cpp: what is possible, and what can be paid
+    void costNeeds(const syntax::Node& cost, Label& otherwise);
+    bool isSimple(const syntax::Node& cost) const;
+    bool needsDraft(const syntax::Verb& verb) const;
+    /// Jumps when the costs of an action cannot be paid with the slots of this frame.
+    void unlessPayable(std::uint32_t verb, Label& otherwise);
+    void draft(const syntax::Verb& verb);
+    void payCost(const syntax::Node& cost);
+    void unpaidIf(Do what, std::uint16_t left, std::uint16_t right);
+    void unpaidIfImpossible(std::uint32_t verb, const std::vector<Operand>& arguments);
+    /// Jumps when a sentence could not be carried out now, whatever is chosen in it.
+    void unlessPossible(const syntax::Node& call, Label& otherwise);
+    void eachFilling(
+        const syntax::Node& call, std::vector<Operand>& arguments, const Scope& outer, const std::function<void()>& body
+    );
+    void eachInSlot(const syntax::Verb& verb, const std::vector<Operand>& arguments, const Body& body);
+    void unlessCandidates(const syntax::Node& statement, Label& otherwise);
+    Operand isPossible(std::uint32_t verb, const std::vector<Operand>& arguments);
+    void writePossible();
+
+    // shows.cpp: what is shown to whom, and the events of the core that nothing else raises
+    void reveal(const syntax::Node& node);
+    void lookAt(const syntax::Node& node);
+    void roll(const syntax::Node& node);
+    void showTo(const syntax::Node& cards, const std::optional<Operand>& who);
+    /// What a core event does itself.
+    void showInEvent(CoreVerb verb);
+    bool isHeard(CoreVerb verb) const;
 
     // events.cpp: verbs, actions and their options
     void writeVerb(std::uint32_t verb);
@@ -152,7 +249,6 @@ private:
     CostScope scopeOfCost(const syntax::Node& cost);
     void slotTests(const syntax::Verb& verb, Label& otherwise);
     void needs(const syntax::Verb& verb, Label& otherwise);
-    void costNeeds(const syntax::Node& cost, Label& otherwise);
     void runRules(std::uint32_t verb, RuleKind kind, std::uint16_t cursor);
     void eventBody(std::uint32_t verb);
     /// Jumps when a rule says that this cannot happen.
@@ -273,6 +369,13 @@ private:
     std::vector<std::uint32_t> m_propertyIndex;
     std::vector<std::uint32_t> m_zoneIndex;
     Label* m_stop = nullptr;
+    /// While a cost is written that has to be tried: where to go when it cannot be paid.
+    Label* m_unpaid = nullptr;
+    Label* m_unpaidDraft = nullptr;
+    /// Lists that names stand for, in the order they were opened.
+    std::vector<std::uint16_t> m_keptLists;
+    /// Verbs of which some text asks whether they are possible.
+    std::vector<std::uint32_t> m_askedVerbs;
     /// Which conditions may come to hold when a card moves.
     std::uint32_t m_zoneConditions = 0;
     std::uint32_t m_phaseConditions = 0;

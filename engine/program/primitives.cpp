@@ -117,6 +117,9 @@ void Generator::assign(const Node& node)
             m_code.markDirty(
                 m_program.properties[to.property].conditions | m_program.properties[to.property].ownConditions
             );
+        } else if (to.property != none && value.isKept) {
+            m_code.emit(Do::ListToCells, to.owner, value.reg, to.cell);
+            m_code.markDirty(m_program.properties[to.property].conditions);
         } else if (to.property != none) {
             m_code.emit(
                 isChange ? Do::ChangeProperty : Do::SetProperty,

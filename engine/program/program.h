@@ -61,6 +61,7 @@ enum : std::uint16_t {
     Creation, // counts cards as they are made, so that two copies are never the same to a screen
     PreviousZone,
     LeftAt, // the event in which it last left a zone
+    SeenBy, // a bit for each seat that was shown it since it last moved or was shuffled
     First
 };
 } // namespace card
@@ -108,7 +109,9 @@ struct ZoneLayout
     std::string filledFrom;
 };
 
-enum class RuleKind : std::uint8_t { When, Before, After, InsteadOf, Cannot };
+enum class RuleKind : std::uint8_t { When, Before, After, InsteadOf, Cannot, Must };
+
+constexpr std::size_t ruleKinds = 6;
 
 /// A rule that watches events. Its code runs in a frame whose first registers are the slots of the verb it watches,
 /// then this, then you.
@@ -164,6 +167,8 @@ struct VerbCode
     Routine options;
     Routine candidates;
     std::vector<Requirement> requirements;
+    /// Answers in register 0 whether it could be run with the slots given; none when no text asks.
+    std::uint32_t possible = none;
     /// Goes on with the event past the rules that stand in for it, up to the place given after the slots.
     std::uint32_t proceed = none;
 };
@@ -208,10 +213,16 @@ struct Definition
 
 struct Question
 {
-    enum class Kind : std::uint8_t { Act, Thing, Number, Mode };
+    /// In the registers after who is asked. Thing: a list. Things, Order: a list, the first and the last place that is
+    /// offered, whether enough are picked. Number: least, most. Mode: for each whether it is offered.
+    enum class Kind : std::uint8_t { Act, Thing, Things, Order, Number, Value, Mode, YesNo };
 
     Kind kind = Kind::Act;
     Place place;
+    /// Others may not see the answer while this same question is still put to somebody.
+    bool isSecret = false;
+    /// Value: of which choice.
+    std::uint32_t choice = none;
     /// Act: which actions are offered.
     std::vector<std::uint32_t> verbs;
     /// Act: the name of passing. It is offered with the others, or only when there is nothing else.
@@ -377,7 +388,7 @@ struct Program
         bool isEmpty() const { return gameRules.empty() && !onCards && !isLasting; }
     };
 
-    std::vector<std::array<Watch, 5>> watches;
+    std::vector<std::array<Watch, ruleKinds>> watches;
 
     std::vector<PhaseEntry> phaseEntries;
     std::vector<ScenarioCode> scenarios;

@@ -65,17 +65,10 @@ void Generator::addRequirement(
 
 void Generator::addCostRequirements(VerbCode& code, const Node& cost)
 {
-    if (cost.op == Op::Block || cost.op == Op::Cost) {
-        for (const Node& child : cost.children)
-            addCostRequirements(code, child);
-        return;
-    }
-    if (cost.op != Op::Call)
-        return;
-    const syntax::Verb& verb = m_game.verbs[cost.symbol];
-    for (const Node& line : verb.body.children) {
+    const Node& paid = cost.children[0];
+    for (const Node& line : m_game.verbs[paid.symbol].body.children) {
         if (line.op == Op::Needs)
-            addRequirement(code, Requirement::Kind::Cost, line, [&] { m_scope = scopeOfCost(cost).names; });
+            addRequirement(code, Requirement::Kind::Cost, line, [&] { m_scope = scopeOfCost(paid).names; });
     }
 }
 
@@ -92,8 +85,16 @@ void Generator::writeRequirements(std::uint32_t index)
     for (const Node& line : verb.body.children) {
         if (line.op == Op::Needs)
             addRequirement(code, Requirement::Kind::Needs, line, [] {});
-        else if (line.op == Op::Cost)
+        else if (line.op == Op::Cost && !needsDraft(verb))
             addCostRequirements(code, line);
+    }
+    if (needsDraft(verb)) {
+        // Several costs together, or one with something to choose in it, can only be tried.
+        const std::uint32_t payable =
+            writeTest(code.slots, verb.place, [&](Label& otherwise) { unlessPayable(index, otherwise); });
+        code.requirements.push_back(
+            {.kind = Requirement::Kind::Cost, .holds = payable, .place = verb.place, .clauses = verb.clauses}
+        );
     }
 }
 

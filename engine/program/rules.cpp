@@ -30,6 +30,8 @@ std::optional<RuleKind> watcherKind(Op op)
         return RuleKind::InsteadOf;
     case Op::Cannot:
         return RuleKind::Cannot;
+    case Op::Must:
+        return RuleKind::Must;
     default:
         return {};
     }
@@ -340,6 +342,8 @@ void Generator::matches(const Node& event, Label& otherwise)
 void Generator::writeWatcher(const PendingRule& pending)
 {
     Rule& rule = m_program.rules[pending.index];
+    if (rule.kind == RuleKind::Must && m_game.verbs[rule.verb].kind != syntax::VerbKind::Action)
+        error(*pending.node, "no-action", "Only an action is something a player must do; this is a verb.");
     const std::uint16_t slots = m_program.verbs[rule.verb].slots;
     const auto scope = [&] {
         Scope made = scopeOf(rule.verb);
@@ -364,7 +368,8 @@ void Generator::writeWatcher(const PendingRule& pending)
     Label no;
     matches(*pending.event, no);
     m_lookBack = noRegister;
-    const std::size_t conditionAt = rule.kind == RuleKind::Cannot ? 2 : 1;
+    const bool isLimit = rule.kind == RuleKind::Cannot || rule.kind == RuleKind::Must;
+    const std::size_t conditionAt = isLimit ? 2 : 1;
     const Node& node = *pending.node;
     if (node.children.size() > conditionAt && !node.children[conditionAt].isAbsent())
         condition(node.children[conditionAt], no);
@@ -372,7 +377,7 @@ void Generator::writeWatcher(const PendingRule& pending)
     m_code.bind(no);
     m_code.emit(Do::Copy, 0, heard.reg);
     rule.test = addRoutine(m_code.finish());
-    if (rule.kind == RuleKind::Cannot)
+    if (isLimit)
         return;
 
     m_scope = scope();

@@ -13,6 +13,13 @@ using syntax::Op;
 
 void Generator::block(const Node& node)
 {
+    const std::size_t kept = m_keptLists.size();
+    statements(node);
+    closeKeptLists(kept);
+}
+
+void Generator::statements(const Node& node)
+{
     if (node.op != Op::Block) {
         statement(node);
         return;
@@ -23,8 +30,32 @@ void Generator::block(const Node& node)
 
 void Generator::bindLocal(const std::string& name, const Operand& value)
 {
-    if (!name.empty())
-        m_scope.locals[name] = value;
+    if (name.empty())
+        return;
+    m_scope.locals[name] = value;
+    m_scope.answers.erase(name);
+}
+
+Operand Generator::keep(const Operand& list)
+{
+    Operand kept = list;
+    kept.isKept = true;
+    m_keptLists.push_back(kept.reg);
+    return kept;
+}
+
+void Generator::closeKeptLists(std::size_t from)
+{
+    if (m_keptLists.size() == from)
+        return;
+    m_code.emit(Do::ListClose, m_keptLists[from]);
+    // A name on the line of the block would otherwise be known behind it.
+    const auto isClosed = [&](const auto& name) {
+        return std::ranges::contains(m_keptLists.begin() + static_cast<std::ptrdiff_t>(from), m_keptLists.end(), name);
+    };
+    std::erase_if(m_scope.locals, [&](const auto& local) { return local.second.isKept && isClosed(local.second.reg); });
+    std::erase_if(m_scope.answers, [&](const auto& name) { return isClosed(name.second.first.reg); });
+    m_keptLists.resize(from);
 }
 
 void Generator::statement(const Node& node)
@@ -36,10 +67,10 @@ void Generator::statement(const Node& node)
     case Op::Needs:
         return;
     case Op::Block:
-        block(node);
+        statements(node);
         return;
     case Op::Cost:
-        block(node.children[0]);
+        payCost(node);
         return;
     case Op::If: {
         Label otherwise;
@@ -120,6 +151,7 @@ void Generator::statement(const Node& node)
             const Operand list = collect(node.children[0]);
             forEachOf(list, [&](Operand member) {
                 m_scope.it = member;
+                bindAnswersOf(member);
                 bindLocal(node.text, member);
                 block(node.children[1]);
             });
@@ -149,6 +181,10 @@ void Generator::statement(const Node& node)
         const Operand value = expression(node.children[0]);
         const Operand old = expression(node.children[1]);
         const Target place = target(node.children[1], {});
+        if (place.property == none) {
+            error(node, "not-settable", "Only a list that is a property can be added to or dropped from.");
+            return;
+        }
         const Operand list{m_code.take(), old.type};
         m_code.emit(Do::ListOpen, list.reg);
         const Operand dropped = constant(0, BaseType::Flag);
@@ -176,9 +212,10 @@ void Generator::statement(const Node& node)
         return;
     case Op::Remember: {
         const Operand value = expression(node.children[0]);
-        const Operand kept{m_code.take(), value.type};
+        const bool isList = value.type.isList && value.type.base != BaseType::Choice;
+        const Operand kept{m_code.take(), value.type, value.isKept};
         m_code.emit(Do::Copy, kept.reg, value.reg);
-        bindLocal(node.text, kept);
+        bindLocal(node.text, isList && !value.isKept ? keep(kept) : kept);
         return;
     }
     case Op::Shuffle: {
@@ -186,12 +223,15 @@ void Generator::statement(const Node& node)
         m_code.emit(Do::Shuffle, expression(node.children[0]).reg);
         return;
     }
-    case Op::Roll: {
-        const Operand die{m_code.take(), {.base = BaseType::Number}};
-        m_code.emit(Do::Roll, die.reg, static_cast<std::uint16_t>(node.number));
-        bindLocal(node.text, die);
+    case Op::Roll:
+        roll(node);
         return;
-    }
+    case Op::Reveal:
+        reveal(node);
+        return;
+    case Op::LookAt:
+        lookAt(node);
+        return;
     case Op::Remove: {
         const Registers temporary(m_code);
         const Operand list = collect(node.children[0]);
@@ -257,6 +297,7 @@ void Generator::statement(const Node& node)
         lasting(node);
         return;
     case Op::Cannot:
+    case Op::Must:
         lastingRule(node);
         return;
     case Op::Become: {
@@ -301,10 +342,13 @@ void Generator::statement(const Node& node)
         chooseMode(node);
         return;
     case Op::ChooseThings:
-        chooseThings(node);
-        return;
     case Op::ChooseNumber:
-        chooseNumber(node);
+    case Op::ChooseOrder:
+    case Op::ChooseValue:
+        choose(node);
+        return;
+    case Op::May:
+        may(node);
         return;
     case Op::Call:
         call(node);
@@ -322,14 +366,16 @@ void Generator::call(const Node& node)
     // A set in a slot runs the verb once for each, together.
     for (std::size_t slot = 0; slot < node.children.size(); ++slot) {
         const Node& argument = node.children[slot];
-        if (argument.op != Op::Each)
+        const bool isListSlot = verb.slots[slot].type && verb.slots[slot].type->isList;
+        if (!isListed(argument) || isListSlot)
             continue;
-        m_code.emit(Do::BeginTogether);
         const Operand list = collect(argument);
+        m_code.emit(Do::BeginTogether);
         forEachOf(list, [&](Operand member) {
             const Scope outer = m_scope;
             m_scope.locals["each"] = member;
             m_scope.it = member;
+            bindAnswersOf(member);
             Node one = node;
             one.children[slot] = {.op = Op::Local, .place = argument.place, .text = "each"};
             call(one);
@@ -351,6 +397,7 @@ void Generator::call(const Node& node)
         else
             arguments.push_back(constant(0, BaseType::Thing));
     }
+    unpaidIfImpossible(node.symbol, arguments);
     noteSite(node, begin, callWith(node.symbol, arguments));
 }
 

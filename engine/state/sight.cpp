@@ -19,19 +19,21 @@ std::uint32_t seatsThatSee(const State& state, Ref card)
     // What is in no zone has ceased to be: there is nothing left to hide.
     if (zone == 0)
         return everybody;
+    const auto shown = static_cast<std::uint32_t>(state.at(card, cells::card::SeenBy));
     const auto index = static_cast<std::size_t>(state.at(zone, cells::zone::Index));
     switch (state.program().zones[index].visibility) {
     case syntax::Visibility::Public:
-        return state.at(card, cells::card::FaceDown) ? maskOf(state, state.at(card, cells::card::Controller))
-                                                     : everybody;
+        if (!state.at(card, cells::card::FaceDown))
+            return everybody;
+        return shown | maskOf(state, state.at(card, cells::card::Controller));
     case syntax::Visibility::Private: {
         const Ref owner = state.at(zone, cells::zone::Owner);
-        return maskOf(state, owner ? owner : state.at(card, cells::card::Controller));
+        return shown | maskOf(state, owner ? owner : state.at(card, cells::card::Controller));
     }
     case syntax::Visibility::Hidden:
         break;
     }
-    return 0;
+    return shown;
 }
 
 } // namespace engine

@@ -217,7 +217,15 @@ void State::move(Ref card, Ref zone, std::uint16_t flags, Ref controller)
     if (controller != 0)
         writeIfChanged(card, cells::card::Controller, controller);
     writeIfChanged(card, cells::card::FaceDown, flags & FaceDown ? 1 : 0);
+    writeIfChanged(card, cells::card::SeenBy, 0);
     resetProperties(card);
+}
+
+void State::show(Ref card, Ref player)
+{
+    const std::int32_t everybody = (1 << m_players) - 1;
+    const std::int32_t shown = isPlayer(player) ? 1 << at(player, cells::player::Seat) : everybody;
+    writeIfChanged(card, cells::card::SeenBy, at(card, cells::card::SeenBy) | shown);
 }
 
 void State::removeCard(Ref card)
@@ -283,6 +291,7 @@ void State::shuffle(Ref zone)
         std::swap(order[remaining - 1], order[randomBelow(static_cast<std::uint32_t>(remaining))]);
     Ref above = 0;
     for (const Ref card : order) {
+        writeIfChanged(card, cells::card::SeenBy, 0);
         writeIfChanged(card, cells::card::Above, above);
         if (above)
             writeIfChanged(above, cells::card::Below, card);

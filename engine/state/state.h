@@ -133,6 +133,10 @@ public:
     /// The next die after those already told will show this.
     void forceRoll(std::int32_t value);
     void shuffle(Ref zone);
+    /// A card to a player, or to everybody when the player is nothing, until it moves or its zone is shuffled.
+    void show(Ref card, Ref player);
+
+    bool isShownTo(Ref card, std::int32_t seat) const { return (at(card, cells::card::SeenBy) >> seat) & 1; }
 
     /// What was noted since clearChanges().
     const std::vector<CellChange>& changes() const { return m_changes; }

@@ -82,15 +82,37 @@ struct Machine::Changes : Running
 
     void carryOut(Is<Do::DefinitionOf>, Instruction i) { r[i.a] = row(r[i.b], cells::card::Definition); }
 
-    void carryOut(Is<Do::Shuffle>, Instruction i)
+    void carryOut(Is<Do::Show>, Instruction i)
     {
         if (r[i.a])
-            state().shuffle(r[i.a]);
+            state().show(r[i.a], r[i.b]);
     }
 
-    void carryOut(Is<Do::Roll>, Instruction i) { r[i.a] = state().roll(i.b); }
+    // What chance will bring is not known to whoever only tries, so a try ends with it.
+    Then carryOut(Is<Do::Shuffle>, Instruction i)
+    {
+        if (machine.isChanceAhead())
+            return Then::Stop;
+        if (r[i.a])
+            state().shuffle(r[i.a]);
+        return Then::GoOn;
+    }
 
-    void carryOut(Is<Do::RandomBelow>, Instruction i) { r[i.a] = randomBelow(r[i.b]); }
+    Then carryOut(Is<Do::Roll>, Instruction i)
+    {
+        if (machine.isChanceAhead())
+            return Then::Stop;
+        r[i.a] = state().roll(i.b);
+        return Then::GoOn;
+    }
+
+    Then carryOut(Is<Do::RandomBelow>, Instruction i)
+    {
+        if (machine.isChanceAhead())
+            return Then::Stop;
+        r[i.a] = randomBelow(r[i.b]);
+        return Then::GoOn;
+    }
 
     void carryOut(Is<Do::MarkDirty>, Instruction i) { machine.m_dirty |= static_cast<std::uint32_t>(i.constant()); }
 
