@@ -11,6 +11,10 @@ std::string describe(const State& state, Ref thing)
         return std::format("player {}", state.at(thing, cells::player::Seat) + 1);
     if (!state.isCard(thing))
         return "nothing";
+    if (state.isItem(thing)) {
+        const Ref source = state.announced(thing, AnnouncedCells::Source);
+        return source ? std::format("ability of {}", describe(state, source)) : "rule of the game";
+    }
     const auto definition = static_cast<std::size_t>(state.at(thing, cells::card::Definition));
     return state.program().definitions[definition].name;
 }
@@ -24,6 +28,10 @@ std::string slotText(const State& state, const VerbCode& verb, std::size_t slot,
     case syntax::BaseType::Player:
     case syntax::BaseType::Thing:
         return value == actor ? "you" : describe(state, value);
+    case syntax::BaseType::Ability: {
+        const std::string& wording = state.program().effects[effectOf(value)].wording;
+        return std::format("{} ({})", describe(state, cardOf(value)), wording);
+    }
     case syntax::BaseType::Choice:
         return state.program().choices[verb.slotTypes[slot].choice].values[static_cast<std::size_t>(value)];
     default:

@@ -261,7 +261,9 @@ void Machine::execute(std::size_t stopFrame)
         case Do::Create: {
             const Ref zone = r[i.c];
             const Ref owner = m_under ? m_under : row(zone, cells::zone::Owner);
-            const Ref made = m_state.addCard(static_cast<std::uint32_t>(r[i.b]), owner);
+            const auto definition = static_cast<std::uint32_t>(r[i.b]);
+            const bool isItem = definition == m_program.itemDefinition;
+            const Ref made = isItem ? m_state.addItem(owner) : m_state.addCard(definition, owner);
             if (made == 0) {
                 m_trouble = Trouble::TooManyCards;
                 return;
@@ -443,6 +445,67 @@ void Machine::execute(std::size_t stopFrame)
         case Do::EndTogether:
             if (--m_together == 0)
                 m_togetherSince = 0;
+            break;
+
+        case Do::StayOf:
+            r[i.a] = stayOf(r[i.b]);
+            break;
+        case Do::LabelOf:
+            r[i.a] = labelOf(r[i.b], i.c);
+            break;
+        case Do::SourceOf:
+            r[i.a] = cardOf(r[i.b]);
+            break;
+        case Do::NextAbility:
+            r[i.a] = abilityAfter(r[i.a], r[i.b]);
+            break;
+        case Do::CanAnnounce:
+            handOver();
+            r[i.a] = canAnnounce(r[i.b], i.c);
+            break;
+        case Do::CallChoose:
+            handOver();
+            callEffect(m_program.effects[effectOf(r[i.a])].choose, i.b);
+            takeBack();
+            if (isStuck())
+                return;
+            break;
+        case Do::CallPay:
+            handOver();
+            callEffect(m_program.effects[effectOf(r[i.a])].pay, i.b);
+            takeBack();
+            if (isStuck())
+                return;
+            break;
+        case Do::KeepChoices:
+            keepChoices(r[i.a], r[i.b], i.c);
+            break;
+        case Do::CreateItem:
+            r[i.a] = createItem(r[i.a + 1], r[i.b], i.c);
+            cells = m_state.data();
+            if (isStuck())
+                return;
+            break;
+        case Do::CopyChoices:
+            copyChoices(r[i.a], r[i.b]);
+            break;
+        case Do::RunEffect:
+            handOver();
+            runEffect(r[i.a], i.b);
+            takeBack();
+            if (isStuck())
+                return;
+            break;
+        case Do::LoadTrigger:
+            handOver();
+            r[i.a] = waitingEffect(i.b);
+            break;
+        case Do::TargetsOf:
+            r[i.a] = targetsOf(r[i.b]);
+            break;
+        case Do::IsLegal:
+            handOver();
+            r[i.a] = isLegal(r[i.b]);
             break;
 
         case Do::Ask:

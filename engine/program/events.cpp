@@ -50,6 +50,8 @@ syntax::Type Generator::typeOf(const syntax::Slot& slot) const
         };
     if (slot.description.op == Op::KindName && slot.description.text == "thing")
         return {.base = BaseType::Thing};
+    if (isAbilities(slot.description))
+        return {.base = BaseType::Ability};
     return {.base = BaseType::Card};
 }
 
@@ -329,14 +331,17 @@ void Generator::writeMoves()
 void Generator::testsReady(const syntax::Verb& verb, std::size_t bound, Label& otherwise)
 {
     for (const Node& line : verb.body.children) {
-        if ((line.op != Op::Needs && line.op != Op::Cost) || slotsMentioned(line, verb) != bound)
+        const bool isTest = line.op == Op::Needs || line.op == Op::Cost || line.op == Op::Announce;
+        if (!isTest || slotsMentioned(line, verb) != bound)
             continue;
         const Registers temporary(m_code);
         m_code.setPlace(line.place);
         if (line.op == Op::Needs)
             condition(line.children[0], otherwise);
+        else if (line.op == Op::Announce)
+            unlessAnnounceable(line, otherwise);
         else
-            costNeeds(line, otherwise);
+            payable(line, otherwise);
     }
 }
 

@@ -104,6 +104,23 @@ enum class Do : std::uint16_t {
     BeginTogether,
     EndTogether,
 
+    // Effects that are announced first and done later. An effect in a register: see effectOf()
+    StayOf,      // a = which stay in its zone card b has, whether player b has left: it changes when either goes away
+    LabelOf,     // a = the effect of label c of card b, nothing when it has none
+    SourceOf,    // a = the card of effect b
+    NextAbility, // a = the ability of card b after ability a, nothing after the last
+    CanAnnounce, // a = whether effect b, with the frame at register c, can be paid for and has something to aim at
+    CallChoose,  // asks what effect a asks before it is done; its frame begins at register b
+    CallPay,     // pays for effect a; its frame begins at register b
+    KeepChoices, // card a keeps what was chosen for effect b in the frame at register c
+    CreateItem,  // a = a new item in zone b: the effect in the register after a, with the frame at register c
+    CopyChoices, // card a is announced as card b is, when that waits in a zone for it
+    RunEffect,   // effect or item a; its frame begins at register b
+    LoadTrigger, // a = the effect of the first waiting trigger, which leaves the queue, its slots being in the frame at
+                 // register b; nothing when none waits
+    TargetsOf,   // a = a new list with what card b aims at and is still there
+    IsLegal,     // a = whether card b aims at nothing, or at something that it still may
+
     // Questions: the machine stops, and goes on when they are answered
     Ask,     // question a; its registers, and the answer's, begin at b
     Option,  // in an enumerator: verb a with the arguments from register 0 on is legal
