@@ -440,7 +440,8 @@ void Generator::writeCheck(const PendingRule& pending)
     const Operand thing{0, {.base = isPlayer ? BaseType::Player : BaseType::Card}};
     if (namesThings) {
         text.scope.it = thing;
-        text.scope.locals[node.text] = thing;
+        if (!node.text.empty())
+            text.scope.locals[node.text] = thing;
     }
     m_program.checks[pending.index].body = writeBody(text);
 }

@@ -285,6 +285,8 @@ void Generator::statement(const Node& node)
         const Operand made{m_code.take(), {.base = BaseType::Card}};
         Label again;
         Label done;
+        if (isCopy)
+            m_code.jumpIfNot(original.reg, done);
         m_code.bind(again);
         m_code.compareJump(Do::JumpIfLess, left.reg, one.reg, done);
         if (!node.children[3].isAbsent())

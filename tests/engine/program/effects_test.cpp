@@ -461,6 +461,33 @@ card "Totem": cost 1, lasting
         table.thereAndBack();
     }
 
+    void aCopyOfNothingIsNothing()
+    {
+        Table table(duel::bench + R"rules(
+action you mirror: create copy of chosen creature with power > 5 in field under you
+card "Bear": power 2
+)rules");
+        table.press("you mirror");
+        QCOMPARE(table.in("field", table.state().game()).size(), 2u);
+    }
+
+    void aTurnEndsWhenAllHavePassedInSuccession()
+    {
+        Table table(duel::withStack(""));
+        table.press("pass");
+        QCOMPARE(table.game().asked(), table.second());
+        // Who does something is asked again, and everybody must pass anew.
+        table.play({"you cast Bolt", "player 1"});
+        QCOMPARE(table.game().asked(), table.second());
+        table.play({"pass", "pass"});
+        QCOMPARE(table.stack(), Names{});
+        QCOMPARE(table.game().asked(), table.first());
+        table.play({"pass", "pass"});
+        QCOMPARE(table.game().asked(), table.second());
+        QCOMPARE(table.value("turn number", table.state().game()), 2);
+        table.thereAndBack();
+    }
+
     void aLeadingModeIsAnnouncedWithItsTargets()
     {
         Table table(duel::withStack(R"rules(
