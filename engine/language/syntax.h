@@ -169,7 +169,7 @@ enum class Op : std::uint8_t {
     // Abilities of cards
     KeywordUse, // [amount], [effect body]; symbol
     LabelUse,   // body; symbol
-    Activated,  // cost statements as a Block, [condition], body
+    Activated,  // cost statements as a Block, [condition], body; text: its line as written
 };
 
 /// For ChooseThings: one, exactly so many, up to so many, any number.

@@ -59,6 +59,8 @@ std::string valueText(const State& state, const syntax::Type& type, std::int32_t
         return state.program().choices[type.choice].values[static_cast<std::size_t>(value)];
     case syntax::BaseType::Zone:
         return zoneText(state, value);
+    case syntax::BaseType::Ability:
+        return std::format("{} ({})", describe(state, cardOf(value)), state.program().effects[effectOf(value)].wording);
     case syntax::BaseType::Phase:
         return value > 0 ? state.program().phases[static_cast<std::size_t>(value - 1)] : std::string();
     case syntax::BaseType::Text: {
@@ -79,6 +81,10 @@ std::string describe(const State& state, Ref thing, Viewer viewer)
         return std::format("player {}", state.at(thing, cells::player::Seat) + 1);
     if (!state.isCard(thing))
         return "nothing";
+    if (state.isItem(thing)) {
+        const Ref source = state.announced(thing, AnnouncedCells::Source);
+        return source ? std::format("ability of {}", describe(state, source, viewer)) : "rule of the game";
+    }
     if (!sees(state, viewer, thing))
         return unknownCard;
     const auto definition = static_cast<std::size_t>(state.at(thing, cells::card::Definition));

@@ -11,7 +11,8 @@ namespace engine {
 Machine::Machine(State& state)
     : m_state(state)
     , m_program(state.program())
-    , m_stack(State::stackCells)
+    // What a frame begins with is written before push() finds that there is no room for it.
+    , m_stack(State::stackCells + frameHeaderCells + mostEffectRegisters)
     , m_frame(FirstFrame + headerCells)
     , m_lists(State::stackCells)
 {

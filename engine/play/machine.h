@@ -45,7 +45,8 @@ enum class Trouble : std::uint8_t { None, TooManySteps, TooDeep, TooManyCards, T
 /// Runs the program of a game on its state, from one question to the next. machine.cpp starts, stops and finds options,
 /// machine_slots.cpp asks for the slots of an action one by one where there are too many at once, machine_execute.cpp
 /// goes from one operation to the next, operations/ carries them out, machine_rules.cpp has what rules, triggers and
-/// changed values need, machine_ahead.cpp tries what an answer would lead to and takes it back.
+/// changed values need, machine_effects.cpp what is announced before it is done, machine_ahead.cpp tries what an answer
+/// would lead to and takes it back.
 ///
 /// The registers and frames of a running program are part of the state, kept there whenever the machine stops, so that
 /// a game can be copied, hashed, saved and taken back in the middle of anything.
@@ -133,6 +134,7 @@ private:
     struct Events;
     struct Questions;
     struct DraftOperations;
+    struct Effects;
     struct Dispatch;
 
     static constexpr std::int32_t headerCells = frameHeaderCells;
@@ -236,6 +238,27 @@ private:
     void resetProperty(std::uint32_t property);
     void queueTrigger(std::uint16_t cursor);
     bool takeTrigger(std::uint16_t base);
+    /// The first waiting trigger leaves the queue for the frame at a register; nothing when none waits.
+    const Rule* loadTrigger(std::uint16_t base);
+
+    // machine_effects.cpp
+    std::int32_t stayOf(Ref thing) const;
+    std::int32_t labelOf(Ref card, std::uint16_t label) const;
+    std::int32_t abilityAfter(std::int32_t ability, Ref card) const;
+    std::int32_t waitingEffect(std::uint16_t base);
+    bool canAnnounce(std::int32_t value, std::uint16_t base);
+    void callEffect(std::uint32_t routine, std::uint16_t base);
+    void keepChoices(Ref card, std::int32_t value, std::uint16_t base);
+    Ref createItem(std::int32_t value, Ref zone, std::uint16_t base);
+    void copyChoices(Ref to, Ref from);
+    void runEffect(std::int32_t value, std::uint16_t base);
+    std::int32_t targetsOf(Ref card);
+    bool isLegal(Ref card);
+    /// The effect a card or an item was announced with; nothing when it was not.
+    const Effect* announcedEffect(Ref card) const;
+    using EffectFrame = std::array<std::int32_t, mostEffectRegisters>;
+    /// What an effect of a card or an item begins with: its choices too when it was announced.
+    EffectFrame frameOf(Ref card, const Effect& effect) const;
     void endGame(std::int32_t list);
     void tell(std::uint16_t verb, const std::int32_t* slots);
     void enumerate(const Routine& enumerator, std::uint32_t verb);

@@ -346,10 +346,16 @@ void Machine::queueTrigger(std::uint16_t cursor)
 
 bool Machine::takeTrigger(std::uint16_t base)
 {
+    const Rule* const rule = loadTrigger(base);
+    return rule && push(m_program.routines[rule->body], base, none);
+}
+
+const Rule* Machine::loadTrigger(std::uint16_t base)
+{
     const Ref queue = m_state.triggers();
     const std::int32_t count = m_state.at(queue, 0);
     if (count == 0)
-        return false;
+        return nullptr;
     const auto entry = [queue](std::int32_t place) {
         return queue + 1 + place * State::triggerCells;
     };
@@ -381,8 +387,7 @@ bool Machine::takeTrigger(std::uint16_t base)
     for (std::uint16_t cell = 0; cell < State::triggerCells; ++cell)
         m_state.writeIfChanged(entry(count - 1), cell, 0);
     m_state.write(queue, 0, count - 1);
-    push(m_program.routines[rule.body], base, none);
-    return true;
+    return &rule;
 }
 
 void Machine::endGame(std::int32_t list)

@@ -51,9 +51,8 @@ bool Generator::needsDraft(const syntax::Verb& verb) const
     return !isCost(cost) || !isSimple(cost);
 }
 
-void Generator::costNeeds(const Node& cost, Label& otherwise)
+void Generator::costNeeds(const Node& paid, Label& otherwise)
 {
-    const Node& paid = cost.children[0];
     const syntax::Verb& verb = m_game.verbs[paid.symbol];
     std::vector<Operand> values;
     for (std::size_t slot = 0; slot < verb.slots.size(); ++slot) {
@@ -94,7 +93,7 @@ void Generator::unlessPayable(std::uint32_t index, Label& otherwise)
     // Most often the first cost tells already, which is much cheaper than to try.
     const auto first = std::ranges::find_if(verb.body.children, [](const Node& line) { return line.op != Op::Needs; });
     if (isCost(*first) && isSimple(*first))
-        costNeeds(*first, otherwise);
+        costNeeds(first->children[0], otherwise);
     const std::uint16_t canBePaid = m_code.take();
     m_code.emit(Do::Try, canBePaid, static_cast<std::uint16_t>(index));
     m_code.jumpIfNot(canBePaid, otherwise);
@@ -188,7 +187,7 @@ void Generator::writePossible()
         unlessForbidden(index, no);
         for (const Node& line : verb.body.children) {
             if (isCost(line) && !needsDraft(verb))
-                costNeeds(line, no);
+                costNeeds(line.children[0], no);
         }
         unlessPayable(index, no);
         m_code.constant(answer.reg, 1);

@@ -48,6 +48,8 @@ syntax::Type Generator::typeOf(const syntax::Slot& slot) const
         };
     if (slot.description.op == Op::KindName && slot.description.text == "thing")
         return {.base = BaseType::Thing};
+    if (isAbilities(slot.description))
+        return {.base = BaseType::Ability};
     return {.base = BaseType::Card};
 }
 
@@ -325,15 +327,18 @@ void Generator::testsReady(const syntax::Verb& verb, std::size_t bound, Label& o
         return;
     for (const Node& line : verb.body.children) {
         // Costs that have to be tried are tried last, when all else is known to be well.
-        const bool isTest = line.op == Op::Needs || (line.op == Op::Cost && !needsDraft(verb));
+        const bool isTest =
+            line.op == Op::Needs || line.op == Op::Announce || (line.op == Op::Cost && !needsDraft(verb));
         if (!isTest || slotsMentioned(line, verb) != bound)
             continue;
         const Registers temporary(m_code);
         m_code.setPlace(line.place);
         if (line.op == Op::Needs)
             condition(line.children[0], otherwise);
+        else if (line.op == Op::Announce)
+            unlessAnnounceable(line, otherwise);
         else
-            costNeeds(line, otherwise);
+            costNeeds(line.children[0], otherwise);
     }
 }
 

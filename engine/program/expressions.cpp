@@ -88,6 +88,9 @@ Operand Generator::expression(const Node& node)
             m_scope.you == noRegister ? constant(0, BaseType::Player).reg : m_scope.you, {.base = BaseType::Player}
         };
     case Op::It:
+        // On a card that has named nothing yet it is the card itself.
+        if (!m_scope.it && m_scope.self != noRegister)
+            return {m_scope.self, {.base = BaseType::Card}};
         if (!m_scope.it) {
             error(node, "no-it", "Nothing before this names what “it” could be.");
             return constant(0, BaseType::Thing);
@@ -196,8 +199,14 @@ Operand Generator::expression(const Node& node)
     }
     case Op::Random:
         return randomFrom(node.children[0]);
+    case Op::Label:
+        return label(node);
     case Op::Chosen:
     case Op::Target:
+        if (const Announcement::Aim* aim = m_scope.announced ? m_scope.announced->aimAt(node.place) : nullptr) {
+            m_scope.it = aimed(*aim);
+            return *m_scope.it;
+        }
         return picked(node);
     case Op::Description:
     case Op::Union:
@@ -356,6 +365,8 @@ std::optional<Operand> Generator::coreProperty(const Node& node, const Operand& 
         {"passed", Holder::Game, cells::game::Passed, BaseType::Flag},
         {"game over", Holder::Game, cells::game::Over, BaseType::Flag},
     };
+    if (const auto announced = announcedProperty(node, owner))
+        return announced;
     if (node.text == "controller") {
         if (owner.type.base == BaseType::Player)
             return owner;

@@ -48,6 +48,7 @@ void Generator::run()
     gatherRules();
     writeSettle();
     writeMoves();
+    writeAiming();
     for (std::uint32_t verb = 0; verb < m_game.verbs.size(); ++verb) {
         writeVerb(verb);
         if (m_game.verbs[verb].kind == syntax::VerbKind::Action) {

@@ -25,6 +25,33 @@ struct Operand
 
 constexpr std::uint16_t noRegister = 0xffff;
 
+/// What an effect asks before it is done, in text order: a mode when that stands first, and what it aims at.
+struct Announcement
+{
+    struct Aim
+    {
+        const syntax::Node* target = nullptr;
+        /// The register with the thing; the next one has its stay.
+        std::uint16_t reg = 0;
+        /// The mode it belongs to, or anyMode.
+        std::int32_t mode = anyMode;
+    };
+
+    static constexpr std::int32_t anyMode = -1;
+
+    const syntax::Node* modes = nullptr;
+    std::vector<Aim> aims;
+    /// The register with the mode, after which the others follow.
+    std::uint16_t first = 0;
+
+    bool isEmpty() const { return !modes && aims.empty(); }
+
+    std::uint16_t size() const { return isEmpty() ? 0 : static_cast<std::uint16_t>(1 + 2 * aims.size()); }
+
+    /// By its place, as a text may be copied while it is compiled.
+    const Aim* aimAt(Place place) const;
+};
+
 /// What names mean at one place in the text.
 struct Scope
 {
@@ -43,6 +70,8 @@ struct Scope
     std::map<std::string, std::pair<Operand, Operand>> answers;
     /// Amounts given to a keyword.
     std::map<std::string, std::int32_t> amounts;
+    /// In an effect: what has been asked before it runs.
+    const Announcement* announced = nullptr;
 };
 
 /// A place whose value can be set.
@@ -57,7 +86,8 @@ struct Target
 };
 
 /// Writes the code of one game. Split by what it writes: layout.cpp, expressions.cpp, sets.cpp, statements.cpp,
-/// primitives.cpp, choices.cpp, picks.cpp, costs.cpp, shows.cpp, events.cpp, rules.cpp and changes.cpp each hold one
+/// primitives.cpp, choices.cpp, picks.cpp, costs.cpp, shows.cpp, events.cpp, rules.cpp, changes.cpp, effects.cpp,
+/// effect_code.cpp, targets.cpp, announcements.cpp, abilities.cpp, requirements.cpp and scenarios.cpp each hold one
 /// part of it.
 class Generator
 {
@@ -145,6 +175,8 @@ private:
     /// What is to be made or become: a card by its name, or a copy.
     std::uint16_t definitionOf(const syntax::Node& what);
     void createCard(std::uint16_t made, std::uint16_t definition, std::uint16_t zone);
+    /// What was put into a zone from nowhere did enter it.
+    void raiseEnters(std::uint16_t made, std::uint16_t zone);
 
     // choices.cpp: what a player or chance decides
     void letAct(const syntax::Node& node);
@@ -200,7 +232,7 @@ private:
     void bindAnswersOf(const Operand& player);
 
     // costs.cpp: what is possible, and what can be paid
-    void costNeeds(const syntax::Node& cost, Label& otherwise);
+    void costNeeds(const syntax::Node& paid, Label& otherwise);
     bool isSimple(const syntax::Node& cost) const;
     bool needsDraft(const syntax::Verb& verb) const;
     /// Jumps when the costs of an action cannot be paid with the slots of this frame.
@@ -227,6 +259,91 @@ private:
     /// What a core event does itself.
     void showInEvent(CoreVerb verb);
     bool isHeard(CoreVerb verb) const;
+
+    // effects.cpp: what is announced before it is done
+    struct EffectText
+    {
+        const syntax::Node* body = nullptr;
+        std::uint16_t slots = 0;
+        Scope scope;
+        /// Of an activated ability, otherwise nothing.
+        const syntax::Node* cost = nullptr;
+        const syntax::Node* condition = nullptr;
+    };
+
+    struct PendingEffect
+    {
+        std::uint32_t index = none;
+        EffectText text;
+    };
+
+    void layOutAnnounced();
+    void markStack(const syntax::Node& zone);
+    std::uint16_t mostAims() const;
+    void gatherEffect(const syntax::Node& ability, Definition& owner, const Scope& outer);
+    std::uint32_t addEffect(const Effect& effect, Place place);
+    Announcement announcementOf(const EffectText& text);
+    void collectAims(const syntax::Node& node, std::int32_t mode, Announcement& into);
+    const syntax::Node& leadingStatement(const syntax::Node& body) const;
+    /// The effect given to a keyword that is meant, if any is.
+    const syntax::Node* givenEffect(const syntax::Node& what) const;
+
+    // effect_code.cpp: the routines of an effect
+    void writeEffects();
+    Effect writeEffect(const EffectText& text);
+    /// A body that is never announced asks for its targets right before it runs.
+    std::uint32_t writeBody(const EffectText& text);
+    void beginEffect(const EffectText& text, const Announcement& announced);
+    void effectBody(const syntax::Node& body);
+    std::uint32_t writeRun(const EffectText& text, const Announcement& announced);
+    std::uint32_t writeChoose(const EffectText& text, const Announcement& announced);
+    std::uint32_t writePay(const EffectText& text);
+    std::uint32_t writeLegal(const EffectText& text, const Announcement& announced);
+    std::uint32_t writePossible(const EffectText& text, const Announcement& announced);
+    std::uint32_t writeWhole(const EffectText& text, const Announcement& announced, const Effect& effect);
+
+    // targets.cpp: what an effect aims at, and its mode
+    void writeAiming();
+    bool isHeard(std::uint32_t verb) const;
+    /// Raises the events of what a card or item has been aimed at.
+    void raiseTargets(std::uint16_t card);
+    Operand aimed(const Announcement::Aim& aim) const;
+    /// Those of the mode chosen, and those of none.
+    void forEachAim(const Announcement& announced, const std::function<void(const Announcement::Aim&)>& body);
+    void forEachCandidate(const syntax::Node& target, const Body& body);
+    /// Jumps when what is aimed at has gone, or no longer is what it must be.
+    void unlessGone(const Announcement::Aim& aim, Label& gone);
+    void unlessOutOfReach(std::uint16_t target, Label& outOfReach);
+    /// Jumps when nothing can be aimed at; the aims of a mode, or those of none.
+    void unlessAimless(const Announcement& announced, std::int32_t mode, Label& aimless);
+    void unlessModeless(const Announcement& announced, Label& modeless);
+    void unlessNotOffered(const Announcement& announced, std::size_t mode, Label& notOffered);
+    void chooseAll(const Announcement& announced);
+    void chooseTarget(const Announcement::Aim& aim);
+    void chooseAnnouncedMode(const Announcement& announced);
+    void runAnnouncedMode(const syntax::Node& node);
+
+    // announcements.cpp: announcing and running
+    Operand label(const syntax::Node& node);
+    /// A frame for what an effect begins with, to be filled by it; gives where it begins.
+    std::uint16_t effectFrame();
+    std::uint16_t openEffect(const Operand& effect);
+    void announce(const syntax::Node& node);
+    void pay(const Operand& effect, std::uint16_t frame);
+    void putItem(const Operand& effect, std::uint16_t frame, const Operand& zone);
+    void queueTriggers(const syntax::Node& node);
+    void runEffect(const syntax::Node& node);
+    void unlessAnnounceable(const syntax::Node& node, Label& otherwise);
+    std::optional<Operand> announcedProperty(const syntax::Node& node, const Operand& owner);
+    void unlessItem(const Operand& thing, Label& otherwise);
+
+    // abilities.cpp: activated abilities and what they cost
+    static bool isAbilities(const syntax::Node& description);
+    const syntax::Node* cardsOfAbilities(const syntax::Node& description);
+    void forEachAbility(const syntax::Node& description, const Body& body);
+    void fitsAbility(const Operand& ability, const syntax::Node& description, Label& otherwise);
+    /// Jumps when a cost cannot be paid.
+    void payable(const syntax::Node& cost, Label& otherwise);
 
     // events.cpp: verbs, actions and their options
     void writeVerb(std::uint32_t verb);
@@ -394,6 +511,13 @@ private:
     std::vector<PendingRule> m_watchers;
     std::vector<PendingRule> m_checks;
     std::vector<PendingRule> m_modifiers;
+    std::vector<PendingEffect> m_effects;
+    /// Some text puts waiting triggers into a zone.
+    bool m_queuesTriggers = false;
+    /// Whether something may be aimed at by a card (card, thing), when some rule forbids that.
+    std::uint32_t m_mayTarget = none;
+    /// Raises the events of a card's aiming (card), when some rule hears them.
+    std::uint32_t m_raiseTargets = none;
     std::vector<Reset> m_resets;
     std::map<const syntax::Node*, std::uint32_t> m_durations;
     std::map<const syntax::Node*, std::uint32_t> m_lastingRules;

@@ -37,6 +37,12 @@ Target Generator::target(const Node& place, std::optional<Operand> owner)
         result.cell = place.text == "controller" ? cells::card::Controller : cells::card::FaceDown;
         return result;
     }
+    if (place.text == "x" && m_program.xCell) {
+        result.owner = owner ? owner->reg : m_scope.self;
+        result.isCore = true;
+        result.cell = m_program.xCell;
+        return result;
+    }
     if (place.text == "passed") {
         result.owner = m_code.take();
         m_code.emit(Do::GameRow, result.owner);
@@ -214,9 +220,13 @@ void Generator::createCard(std::uint16_t made, std::uint16_t definition, std::ui
     m_code.emit(Do::Create, made, definition, zone);
     m_code.markDirty(m_zoneConditions);
     m_code.suspect(made, m_ownZoneConditions);
+    raiseEnters(made, zone);
+}
+
+void Generator::raiseEnters(std::uint16_t made, std::uint16_t zone)
+{
     if (!m_program.watchesMoves)
         return;
-    // It came from nowhere, but it did enter.
     const Registers temporary(m_code);
     const std::uint16_t base = m_code.openFrame();
     m_code.emit(Do::Copy, m_code.take(), made);

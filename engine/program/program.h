@@ -107,6 +107,8 @@ struct ZoneLayout
     bool isInPlay = false;
     std::int32_t capacity = std::numeric_limits<std::int32_t>::max();
     std::string filledFrom;
+    /// Effects wait here until they are done.
+    bool isStack = false;
 };
 
 enum class RuleKind : std::uint8_t { When, Before, After, InsteadOf, Cannot, Must };
@@ -122,8 +124,79 @@ struct Rule
     /// Answers whether the rule hears the event: 1 or 0 in register 0.
     std::uint32_t test = none;
     std::uint32_t body = none;
+    /// Of a rule that waits: its body as an effect.
+    std::uint32_t effect = none;
     Place place;
     std::vector<std::string> clauses;
+};
+
+/// Something that is announced before it is done: a labelled effect of a card, an activated ability, or the body of a
+/// rule. All of its routines have the same registers: the slots of the event a rule heard, this, you, one that is not
+/// used, then what is chosen when it is announced, which is a mode and, for each target, the thing and its stay (see
+/// Do::StayOf).
+struct Effect
+{
+    std::uint32_t choose = none;
+    std::uint32_t pay = none;
+    /// With everything chosen; and with the choosing first.
+    std::uint32_t run = none;
+    std::uint32_t whole = none;
+    /// Answers in register 0 whether it can be announced; and whether any of its targets is left.
+    std::uint32_t possible = none;
+    std::uint32_t legal = none;
+    std::uint16_t slots = 0;
+    std::uint16_t choices = 0;
+    /// As it is written on its card.
+    std::string wording;
+
+    std::uint16_t firstChoice() const { return static_cast<std::uint16_t>(slots + 3); }
+};
+
+/// An effect of a card, as registers hold it: which one, and the row of the card. It is no reference, as every row lies
+/// below the first of these; 0 is nothing.
+constexpr std::int32_t effectValue(std::uint32_t effect, std::int32_t card)
+{
+    return static_cast<std::int32_t>((effect + 1) << 16) | card;
+}
+
+constexpr std::uint32_t effectOf(std::int32_t value)
+{
+    return (static_cast<std::uint32_t>(value) >> 16) - 1;
+}
+
+constexpr std::int32_t cardOf(std::int32_t value)
+{
+    return value & 0xffff;
+}
+
+constexpr std::uint32_t mostEffects = 0x7ffe;
+
+/// How many targets an effect can have, and how many registers at most what it begins with therefore takes.
+constexpr std::uint16_t mostTargets = 8;
+constexpr std::uint16_t mostEffectRegisters = 9 + 3 + 1 + 2 * mostTargets;
+
+/// What a card's row keeps of the effect it was announced with, in games that announce any: cells from the first on.
+struct AnnouncedCells
+{
+    enum Cell : std::uint16_t {
+        IsItem,
+        Source,  // of an item; of an item that is gone: the next one that is
+        Effect,  // number of the effect, counted from 1
+        IsFresh, // the card has not moved since
+        Slots
+    };
+
+    std::uint16_t first = 0;
+    std::uint16_t slots = 0;
+    std::uint16_t choices = 0;
+
+    bool areUsed() const { return first != 0; }
+
+    std::uint16_t at(std::uint16_t cell) const { return static_cast<std::uint16_t>(first + cell); }
+
+    std::uint16_t choice(std::uint16_t number) const { return at(static_cast<std::uint16_t>(Slots + slots + number)); }
+
+    std::uint16_t size() const { return static_cast<std::uint16_t>(Slots + slots + choices); }
 };
 
 /// Code that is entered by CallRoutine, or by the machine itself.
@@ -209,6 +282,9 @@ struct Definition
     std::vector<std::int32_t> keywords;
     /// (property or keyword, modifier)
     std::vector<std::pair<std::uint32_t, std::uint32_t>> modifiers;
+    /// Its effects by label, none for the labels it lacks; and its activated abilities.
+    std::vector<std::uint32_t> labels;
+    std::vector<std::uint32_t> abilities;
 };
 
 struct Question
@@ -332,6 +408,7 @@ struct Program
     std::vector<Routine> routines;
     std::vector<VerbCode> verbs;
     std::vector<Rule> rules;
+    std::vector<Effect> effects;
     std::vector<Modifier> modifiers;
     std::vector<Duration> durations;
     std::vector<std::pair<std::uint32_t, std::uint32_t>> gameModifiers;
@@ -350,6 +427,13 @@ struct Program
     std::uint16_t playerCells = cells::player::First;
     std::uint16_t cardCells = cells::card::First;
     std::uint16_t activePlayerCell = 0;
+    AnnouncedCells announced;
+    /// Of the game: the row of an item that is gone, to be used again.
+    std::uint16_t freeItemCell = 0;
+    /// What an item is made of: it has no name and no fields.
+    std::uint32_t itemDefinition = none;
+    /// Of cards: X, when some text speaks of it and the game declares none of its own.
+    std::uint16_t xCell = 0;
     /// Some text asks in which order cards came, or what they were before they moved. Otherwise nobody keeps it.
     bool usesAge = false;
     bool looksBack = false;

@@ -107,6 +107,11 @@ void Generator::gather(const Node& rule, Definition* owner, const Scope& outer)
         if (owner)
             gatherKeyword(rule, *owner);
         return;
+    case Op::LabelUse:
+    case Op::Activated:
+        if (owner)
+            gatherEffect(rule, *owner, outer);
+        return;
     default:
         error(rule, "not-yet", "This rule cannot be carried out by this version yet.");
     }
@@ -308,6 +313,7 @@ void Generator::writeRules()
         writeCheck(pending);
     for (const PendingRule& pending : m_modifiers)
         writeModifier(pending);
+    writeEffects();
 }
 
 void Generator::matches(const Node& event, Label& otherwise)
@@ -380,18 +386,18 @@ void Generator::writeWatcher(const PendingRule& pending)
     if (isLimit)
         return;
 
-    m_scope = scope();
+    EffectText text{.body = &node.children[2], .slots = slots, .scope = scope()};
     if (rule.kind == RuleKind::InsteadOf) {
-        m_scope.proceedVerb = rule.verb;
-        m_scope.proceedCursor = static_cast<std::uint16_t>(slots + 2);
+        text.scope.proceedVerb = rule.verb;
+        text.scope.proceedCursor = static_cast<std::uint16_t>(slots + 2);
     }
-    m_code.begin(static_cast<std::uint16_t>(slots + 3), rule.place);
-    Label stop;
-    m_stop = &stop;
-    block(node.children[2]);
-    m_code.bind(stop);
-    m_stop = nullptr;
-    m_program.rules[pending.index].body = addRoutine(m_code.finish());
+    if (rule.kind != RuleKind::When || !m_queuesTriggers) {
+        m_program.rules[pending.index].body = writeBody(text);
+        return;
+    }
+    const Effect effect = writeEffect(text);
+    m_program.rules[pending.index].body = effect.whole;
+    m_program.rules[pending.index].effect = addEffect(effect, node.place);
 }
 
 void Generator::writeCheck(const PendingRule& pending)
@@ -435,19 +441,14 @@ void Generator::writeCheck(const PendingRule& pending)
         m_program.checks[pending.index].holdsFor = addRoutine(m_code.finish());
     }
 
-    m_scope = scope(1);
-    m_code.begin(3, node.place);
+    EffectText text{.body = &node.children[1], .slots = 1, .scope = scope(1)};
     const Operand thing{0, {.base = isPlayer ? BaseType::Player : BaseType::Card}};
     if (namesThings) {
-        m_scope.it = thing;
-        bindLocal(node.text, thing);
+        text.scope.it = thing;
+        if (!node.text.empty())
+            text.scope.locals[node.text] = thing;
     }
-    Label stop;
-    m_stop = &stop;
-    block(node.children[1]);
-    m_code.bind(stop);
-    m_stop = nullptr;
-    m_program.checks[pending.index].body = addRoutine(m_code.finish());
+    m_program.checks[pending.index].body = writeBody(text);
 }
 
 void Generator::writeSettle()

@@ -200,6 +200,10 @@ void Generator::forEach(const Node& set, const Body& body)
         return;
     }
 
+    if (isAbilities(set)) {
+        forEachAbility(set, body);
+        return;
+    }
     const Flat flat = flattened(set, m_game);
     if (flat.base->op == Op::Union) {
         for (const Node& part : flat.base->children) {
@@ -225,6 +229,8 @@ void Generator::forEach(const Node& set, const Body& body)
     const Node* alreadyTrue = nullptr;
     const auto filtered = [&](Operand member) {
         Label next;
+        if (flat.base->op == Op::KindName && flat.base->text == "item")
+            unlessItem(member, next);
         for (const Node* one : flat.filters) {
             if (one != where && one != alreadyTrue)
                 filter(member, *one, next);
@@ -409,13 +415,18 @@ void Generator::fits(const Operand& thing, const Node& description, Label& other
         m_code.bind(holds);
         return;
     }
+    if (isAbilities(description)) {
+        fitsAbility(thing, description, otherwise);
+        return;
+    }
     const Flat flat = flattened(description, m_game);
     const Registers temporary(m_code);
     if (flat.base->op == Op::Union) {
         fits(thing, *flat.base, otherwise);
     } else if (flat.base->op == Op::KindName) {
         const bool wantsPlayer = flat.base->text == "player";
-        const bool wantsCard = flat.base->text == "card";
+        const bool wantsItem = flat.base->text == "item";
+        const bool wantsCard = flat.base->text == "card" || wantsItem;
         if ((wantsPlayer && thing.type.base != BaseType::Player) || (wantsCard && thing.type.base != BaseType::Card)) {
             const std::uint16_t flag = m_code.take();
             m_code.emit(wantsPlayer ? Do::IsPlayer : Do::IsCard, flag, thing.reg);
@@ -423,6 +434,8 @@ void Generator::fits(const Operand& thing, const Node& description, Label& other
         } else {
             m_code.jumpIfNot(thing.reg, otherwise);
         }
+        if (wantsItem)
+            unlessItem(thing, otherwise);
     } else {
         const Operand value = expression(*flat.base);
         if (value.isKept) {

@@ -281,17 +281,15 @@ void Generator::statement(const Node& node)
         m_code.emit(Do::CallRoutine, static_cast<std::uint16_t>(m_program.verbs[m_scope.proceedVerb].proceed), base);
         return;
     }
-    case Op::Run: {
-        const Node& what = node.children[0];
-        const auto effect =
-            what.op == Op::Local || what.op == Op::Label ? m_scope.effects.find(what.text) : m_scope.effects.end();
-        if (effect == m_scope.effects.end()) {
-            error(node, "no-effect", "Only an effect can be run.");
-            return;
-        }
-        block(*effect->second);
+    case Op::Run:
+        runEffect(node);
         return;
-    }
+    case Op::Announce:
+        announce(node);
+        return;
+    case Op::QueueTriggers:
+        queueTriggers(node);
+        return;
     case Op::Gets:
     case Op::GainsHas:
         lasting(node);
@@ -323,23 +321,34 @@ void Generator::statement(const Node& node)
         m_code.emit(Do::Copy, left.reg, times.reg);
         const Operand one = constant(1, BaseType::Number);
         const Node& what = node.children[1];
-        const std::uint16_t definition = definitionOf(what);
+        const bool isCopy = what.op == Op::CopyOf;
+        const Operand original = isCopy ? expression(what.children[0]) : Operand{};
+        const std::uint16_t definition = isCopy ? m_code.take() : definitionOf(what);
+        if (isCopy)
+            m_code.emit(Do::DefinitionOf, definition, original.reg);
         const Operand zone = expression(node.children[2]);
         const Operand made{m_code.take(), {.base = BaseType::Card}};
         Label again;
         Label done;
+        if (isCopy)
+            m_code.jumpIfNot(original.reg, done);
         m_code.bind(again);
         m_code.compareJump(Do::JumpIfLess, left.reg, one.reg, done);
         if (!node.children[3].isAbsent())
             m_code.emit(Do::Under, expression(node.children[3]).reg);
         createCard(made.reg, definition, zone.reg);
+        if (isCopy && m_program.announced.areUsed())
+            m_code.emit(Do::CopyChoices, made.reg, original.reg);
         m_code.emit(Do::Subtract, left.reg, left.reg, one.reg);
         m_code.jump(again);
         m_code.bind(done);
         return;
     }
     case Op::ChooseMode:
-        chooseMode(node);
+        if (m_scope.announced && m_scope.announced->modes == &node)
+            runAnnouncedMode(node);
+        else
+            chooseMode(node);
         return;
     case Op::ChooseThings:
     case Op::ChooseNumber:

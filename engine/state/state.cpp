@@ -108,7 +108,15 @@ Ref State::addCard(std::uint32_t definition, Ref owner)
         return 0;
     if (end > m_cells.size())
         m_cells.resize(end, 0);
-    // A row that history has given back may hold what it once held; everything in it is written anew.
+    fillRow(made, definition, owner);
+    write(m_game, cells::game::CardCount, cardCount() + 1);
+    writeIfChanged(made, cells::card::Creation, cardCount());
+    return made;
+}
+
+/// A row that history has given back may hold what it once held; everything in it is written anew.
+void State::fillRow(Ref made, std::uint32_t definition, Ref owner)
+{
     const Definition& made_of = m_program->definitions[definition];
     for (std::uint16_t cell = 0; cell < cells::card::First; ++cell)
         writeIfChanged(made, cell, 0);
@@ -117,10 +125,59 @@ Ref State::addCard(std::uint32_t definition, Ref owner)
     writeIfChanged(made, cells::card::Definition, static_cast<std::int32_t>(definition));
     writeIfChanged(made, cells::card::Owner, owner);
     writeIfChanged(made, cells::card::Controller, owner);
-    writeIfChanged(made, cells::card::IsToken, made_of.isToken ? 1 : 0);
-    write(m_game, cells::game::CardCount, cardCount() + 1);
-    writeIfChanged(made, cells::card::Creation, cardCount());
+    writeIfChanged(made, cells::card::IsToken, made_of.isToken && definition != m_program->itemDefinition ? 1 : 0);
+}
+
+Ref State::addItem(Ref owner)
+{
+    Ref made = at(m_game, m_program->freeItemCell);
+    if (made) {
+        write(m_game, m_program->freeItemCell, announced(made, AnnouncedCells::Source));
+        fillRow(made, m_program->itemDefinition, owner);
+        // Numbers of cards that are made anew go up from 1; those of rows used again are on the other side of 0.
+        writeIfChanged(made, cells::card::Creation, -at(m_game, cells::game::Age));
+    } else {
+        made = addCard(m_program->itemDefinition, owner);
+    }
+    if (made)
+        write(made, m_program->announced.at(AnnouncedCells::IsItem), 1);
     return made;
+}
+
+void State::copyAnnounced(Ref to, Ref from)
+{
+    for (std::uint16_t cell = 0; cell < m_program->announced.size(); ++cell)
+        writeIfChanged(to, m_program->announced.at(cell), announced(from, cell));
+}
+
+void State::forgetAnnounced(Ref card)
+{
+    for (std::uint16_t cell = 0; cell < m_program->announced.size(); ++cell)
+        writeIfChanged(card, m_program->announced.at(cell), 0);
+}
+
+bool State::isStack(Ref zone) const
+{
+    return zone && m_program->zones[static_cast<std::size_t>(at(zone, cells::zone::Index))].isStack;
+}
+
+/// What was announced is kept on the way to where it is done, and forgotten on the way from there. An item is nowhere
+/// else: false when it is gone instead.
+bool State::moveAnnounced(Ref card, Ref zone)
+{
+    if (at(card, cells::card::Definition) == static_cast<std::int32_t>(m_program->itemDefinition)) {
+        const bool stays = isItem(card) && isStack(zone);
+        if (!stays)
+            removeCard(card);
+        return stays;
+    }
+    if (announced(card, AnnouncedCells::Effect) == 0)
+        return true;
+    if (announced(card, AnnouncedCells::IsFresh) && !isStack(at(card, cells::card::Zone)))
+        write(card, m_program->announced.at(AnnouncedCells::IsFresh), 0);
+    else
+        forgetAnnounced(card);
+    return true;
 }
 
 bool State::addLasting(std::span<const std::int32_t> record)
@@ -193,6 +250,8 @@ void State::resetProperties(Ref card)
 
 void State::move(Ref card, Ref zone, std::uint16_t flags, Ref controller)
 {
+    if (m_program->announced.areUsed() && !moveAnnounced(card, zone))
+        return;
     if (m_program->looksBack) {
         writeIfChanged(card, cells::card::PreviousZone, at(card, cells::card::Zone));
         writeIfChanged(card, cells::card::LeftAt, at(m_game, cells::game::EventCount));
@@ -233,6 +292,11 @@ void State::removeCard(Ref card)
     unlink(card);
     for (const std::uint16_t cell : {cells::card::Zone, cells::card::Above, cells::card::Below})
         writeIfChanged(card, cell, 0);
+    if (!isItem(card))
+        return;
+    forgetAnnounced(card);
+    writeIfChanged(card, m_program->announced.at(AnnouncedCells::Source), at(m_game, m_program->freeItemCell));
+    write(m_game, m_program->freeItemCell, card);
 }
 
 void State::setDefinition(Ref card, std::uint32_t definition)

@@ -121,11 +121,26 @@ public:
 
     /// A new card in no zone. Nothing when there is no room for more.
     Ref addCard(std::uint32_t definition, Ref owner);
+    /// The same for an item, in whose row an earlier one may have been.
+    Ref addItem(Ref owner);
     /// Into a zone, with the properties that do not stay as they were at the start. A flag of MoveFlags says where; the
     /// new controller may be nothing, then the zone's owner has it, or whoever had it in a zone of nobody's.
     void move(Ref card, Ref zone, std::uint16_t flags, Ref controller);
     /// The card is in no zone any more and takes no further part.
     void removeCard(Ref card);
+
+    bool isItem(Ref card) const { return announced(card, AnnouncedCells::IsItem) != 0; }
+
+    /// What the card keeps of the effect it was announced with; 0 in games that announce none.
+    std::int32_t announced(Ref card, std::uint16_t cell) const
+    {
+        return m_program->announced.areUsed() ? at(card, m_program->announced.at(cell)) : 0;
+    }
+
+    void copyAnnounced(Ref to, Ref from);
+
+    /// Whether effects wait in the zone until they are done.
+    bool isStack(Ref zone) const;
     void setDefinition(Ref card, std::uint32_t definition);
     std::uint32_t randomBelow(std::uint32_t bound);
     /// A die: the next one told beforehand, or a random one.
@@ -157,6 +172,9 @@ private:
     void unlink(Ref card);
     void link(Ref card, Ref zone, std::uint16_t flags);
     void resetProperties(Ref card);
+    void fillRow(Ref card, std::uint32_t definition, Ref owner);
+    bool moveAnnounced(Ref card, Ref zone);
+    void forgetAnnounced(Ref card);
     void initialiseRow(Ref row, syntax::Holder holder);
 
     const Program* m_program;

@@ -57,7 +57,9 @@ struct Machine::Changes : Running
         if (definition < 0 || zone == 0)
             return Then::GoOn;
         const Ref owner = machine.m_under ? machine.m_under : row(zone, cells::zone::Owner);
-        const Ref made = state().addCard(static_cast<std::uint32_t>(definition), owner);
+        const bool isItem = static_cast<std::uint32_t>(definition) == program().itemDefinition;
+        const Ref made =
+            isItem ? state().addItem(owner) : state().addCard(static_cast<std::uint32_t>(definition), owner);
         if (made == 0)
             return give(Trouble::TooManyCards);
         state().move(made, zone, ToTop, std::exchange(machine.m_under, 0));
