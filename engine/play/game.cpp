@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cassert>
+#include <ranges>
 
 namespace engine {
 
@@ -60,6 +61,10 @@ Game::Game(const Game& other)
 
 void Game::deal(const Setup& setup)
 {
+    std::size_t brought = 0;
+    for (const Deck& deck : setup.seats | std::views::join)
+        brought += deck.cards.size();
+    m_state.reserveCards(brought);
     const auto fill = [this](const ZoneLayout& layout, Ref holder, Ref owner, const std::vector<std::uint32_t>& cards) {
         const Ref zone = m_state.at(holder, layout.cell);
         for (const std::uint32_t definition : cards)
@@ -89,7 +94,7 @@ Trouble Game::apply(std::size_t option)
 {
     const std::vector<Option>& options = m_machine.options();
     assert(option < options.size());
-    const std::size_t begin = m_state.changes().size();
+    const std::size_t begin = m_state.changeCount();
     const Option chosen = options[option];
     m_machine.answer(chosen);
     if (const Trouble trouble = m_machine.trouble(); trouble != Trouble::None) {
@@ -103,7 +108,7 @@ Trouble Game::apply(std::size_t option)
 
 void Game::edit(const std::function<void(State&)>& change)
 {
-    const std::size_t begin = m_state.changes().size();
+    const std::size_t begin = m_state.changeCount();
     change(m_state);
     m_machine.positionEdited();
     addNode(begin, byHand);
@@ -113,19 +118,24 @@ Game::Edits Game::editsOf(NodeId node) const
 {
     // The log holds what a step replaced while the game stands after it, and what it wrote while it stands before, so a
     // copy is taken to right before the step.
-    Game before(*this);
-    before.goTo(m_nodes[node].parent);
+    Game copy(*this);
+    copy.goTo(m_nodes[node].parent);
+    const std::int32_t cardsBefore = copy.m_state.cardCount();
     std::map<std::uint16_t, std::int32_t> last;
     for (std::uint32_t index = m_nodes[node].begin; index < m_nodes[node].end; ++index) {
-        const CellChange& change = before.m_state.changes()[index];
+        const CellChange& change = copy.m_state.changes()[index];
         last[change.cell] = change.value();
     }
+    // What a new card begins with is not in the log.
+    copy.goTo(node);
+    for (Ref cell = copy.m_state.card(cardsBefore); cell < copy.m_state.card(copy.m_state.cardCount()); ++cell)
+        last[static_cast<std::uint16_t>(cell)] = copy.m_state.at(cell, 0);
     return {last.begin(), last.end()};
 }
 
 void Game::redoEdit(const Edits& edits)
 {
-    const std::size_t begin = m_state.changes().size();
+    const std::size_t begin = m_state.changeCount();
     for (const auto& [cell, value] : edits)
         m_state.writeCell(cell, value);
     m_machine.stateChanged();
@@ -165,7 +175,7 @@ void Game::addNode(std::size_t begin, std::uint16_t option)
         .parent = m_cursor,
         .sibling = m_nodes[m_cursor].next,
         .begin = static_cast<std::uint32_t>(begin),
-        .end = static_cast<std::uint32_t>(m_state.changes().size()),
+        .end = static_cast<std::uint32_t>(m_state.changeCount()),
         .option = option,
     });
     m_nodes[m_cursor].next = node;
@@ -198,20 +208,23 @@ std::size_t Game::depth() const
     return depth;
 }
 
+Game::NodeId Game::meetingOf(NodeId one, NodeId other) const
+{
+    // A step is always newer than the one it follows.
+    while (one != other)
+        (one > other ? one : other) = m_nodes[std::max(one, other)].parent;
+    return one;
+}
+
 void Game::goTo(NodeId node)
 {
-    // Up to where both lines meet, then down the line to the node.
-    std::vector<NodeId> line;
-    for (NodeId at = node; at != 0; at = m_nodes[at].parent)
-        line.push_back(at);
-    line.push_back(0);
-    while (std::ranges::find(line, m_cursor) == line.end())
+    const NodeId meeting = meetingOf(m_cursor, node);
+    while (m_cursor != meeting)
         undo();
-    while (m_cursor != node) {
-        const auto here = std::ranges::find(line, m_cursor);
-        m_nodes[m_cursor].next = *(here - 1);
+    for (NodeId at = node; at != meeting; at = m_nodes[at].parent)
+        m_nodes[m_nodes[at].parent].next = at;
+    while (m_cursor != node)
         redo();
-    }
 }
 
 void Game::forgetHistory()
@@ -224,7 +237,7 @@ void Game::forgetHistory()
 
 std::size_t Game::historyBytes() const
 {
-    return m_nodes.size() * sizeof(Node) + m_state.changes().size() * sizeof(CellChange);
+    return m_nodes.size() * sizeof(Node) + m_state.changeCount() * sizeof(CellChange);
 }
 
 } // namespace engine

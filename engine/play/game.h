@@ -163,6 +163,8 @@ private:
     void addNode(std::size_t begin, std::uint16_t option);
 
     void choose(const std::vector<Setting>& settings);
+    /// The last step that two lines have in common.
+    NodeId meetingOf(NodeId one, NodeId other) const;
 
     std::shared_ptr<const Program> m_program;
     std::shared_ptr<const Setup> m_setup;

@@ -110,20 +110,19 @@ void Machine::stop()
     m_stack[TogetherSince] = m_togetherSince;
     m_stack[Drafts] = m_drafts;
     // What is still suspected when the machine stops is simply asked again later.
-    for (const Suspect& suspect : m_suspects)
-        m_dirty |= suspect.conditions;
-    m_suspects.clear();
+    for (std::size_t index = 0; index < m_suspects.count; ++index)
+        m_dirty |= m_suspects.entries[index].conditions;
+    m_suspects.count = 0;
     m_stack[Dirty] = static_cast<std::int32_t>(m_dirty);
-    m_state.keepStack(m_stack);
+    const std::span<const std::int32_t> working(m_stack);
+    m_state.keepStack(working.first(height), working.subspan(static_cast<std::size_t>(m_lists)));
 }
 
 void Machine::reload()
 {
-    const std::span<const std::int32_t> kept = m_state.stack();
-    const auto height = static_cast<std::size_t>(kept[State::StackHeight]);
-    m_lists = kept[State::StackLists];
-    std::ranges::copy(kept.first(height), m_stack.begin());
-    std::ranges::copy(kept.subspan(static_cast<std::size_t>(m_lists)), m_stack.begin() + m_lists);
+    std::ranges::copy(m_state.frames(), m_stack.begin());
+    m_lists = m_stack[State::StackLists];
+    std::ranges::copy(m_state.lists(), m_stack.begin() + m_lists);
     m_counter = static_cast<std::size_t>(m_stack[Counter]);
     m_frame = m_stack[Frame];
     m_together = m_stack[Together];

@@ -175,8 +175,16 @@ private:
 
     struct Suspect
     {
-        Ref thing = 0;
-        std::uint32_t conditions = 0;
+        Ref thing;
+        std::uint32_t conditions;
+    };
+
+    struct Suspects
+    {
+        static constexpr std::size_t most = 32;
+
+        std::size_t count = 0;
+        std::array<Suspect, most> entries;
     };
 
     /// A rule that says what must be done, of the card that has it.
@@ -194,7 +202,7 @@ private:
         std::size_t changes = 0;
         std::vector<std::int32_t> stack;
         std::vector<Option> options;
-        std::vector<Suspect> suspects;
+        Suspects suspects;
         std::vector<std::array<std::int32_t, 3>> pending;
         std::size_t counter = 0;
         std::int32_t frame = 0;
@@ -232,9 +240,18 @@ private:
     bool hears(const Rule& rule, std::int32_t frame, Ref self, Ref you, std::int32_t event);
     void nextWatcher(std::int32_t cursor, std::uint16_t verb, RuleKind kind);
     std::int32_t collectChecks();
+
+    void suspect(Ref thing, std::uint32_t conditions)
+    {
+        // When there are too many to look at one by one, the conditions are simply asked again.
+        if (m_suspects.count == Suspects::most)
+            m_dirty |= conditions;
+        else
+            m_suspects.entries[m_suspects.count++] = {thing, conditions};
+    }
+
     void acceptSuspects();
     void endLasting(std::uint32_t duration);
-    Ref neighbour(Ref player, std::int32_t step) const;
     void resetProperty(std::uint32_t property);
     void queueTrigger(std::uint16_t cursor);
     bool takeTrigger(std::uint16_t base);
@@ -286,7 +303,7 @@ private:
     bool m_hasOptions = false;
     std::vector<Option> m_options;
     std::vector<Event>* m_listener = nullptr;
-    std::vector<Suspect> m_suspects;
+    Suspects m_suspects;
     std::vector<std::array<std::int32_t, 3>> m_pending;
 };
 

@@ -15,7 +15,7 @@ constexpr std::int32_t mostTries = 512;
 Machine::Moment Machine::here() const
 {
     return {
-        .changes = m_state.changes().size(),
+        .changes = m_state.changeCount(),
         .stack = m_stack,
         .options = m_options,
         .suspects = m_suspects,

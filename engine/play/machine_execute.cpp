@@ -12,17 +12,18 @@
 
 namespace engine {
 
-namespace {
-
-using Carrier = void (*)(Machine&, const Instruction*, std::int32_t*, const std::int32_t*);
-
-} // namespace
-
 /// One function an operation, each of which ends by jumping to the next one's: there is no loop to go back to, so that
-/// the processor learns for every operation by itself what follows it.
+/// the processor learns for every operation by itself what follows it. The table of functions is handed on with the
+/// rest, which keeps its address in a register, too.
 struct Machine::Dispatch
 {
-    static const Carrier table[];
+    using Carrier = void (*)(Machine&, const Instruction*, std::int32_t*, const std::int32_t*, const Dispatch&);
+
+    Carrier functions[operationCount];
+
+    Carrier operator[](Do what) const { return functions[static_cast<std::size_t>(what)]; }
+
+    static const Dispatch table;
 
 // A group's copy of the operands is gone before the jump, which the compiler does not see unless it optimises.
 #ifndef __clang__
@@ -31,7 +32,9 @@ struct Machine::Dispatch
 #endif
 
     template <typename Group, Do what>
-    static void carryOut(Machine& machine, const Instruction* at, std::int32_t* r, const std::int32_t* cells)
+    static void carryOut(
+        Machine& machine, const Instruction* at, std::int32_t* r, const std::int32_t* cells, const Dispatch& carriers
+    )
     {
         {
             Group running{{machine, at + 1, r, cells}};
@@ -43,7 +46,7 @@ struct Machine::Dispatch
             r = running.r;
             cells = running.cells;
         }
-        [[clang::musttail]] return table[static_cast<std::size_t>(at->what)](machine, at, r, cells);
+        [[clang::musttail]] return carriers[at->what](machine, at, r, cells, carriers);
     }
 
 #ifndef __clang__
@@ -51,16 +54,16 @@ struct Machine::Dispatch
 #endif
 };
 
-constinit const Carrier Machine::Dispatch::table[] = {
+constinit const Machine::Dispatch Machine::Dispatch::table{{
 #define OPERATION(group, name) &carryOut<group, Do::name>,
 #include "engine/program/operations.def"
 #undef OPERATION
-};
+}};
 
 void Machine::execute()
 {
     const Instruction* const at = m_program.code.data() + m_counter;
-    Dispatch::table[static_cast<std::size_t>(at->what)](*this, at, m_stack.data() + m_frame, m_state.data());
+    Dispatch::table[at->what](*this, at, m_stack.data() + m_frame, m_state.data(), Dispatch::table);
 }
 
 } // namespace engine

@@ -67,7 +67,7 @@ void Machine::nextWatcher(std::int32_t cursor, std::uint16_t verb, RuleKind kind
     // Cards in play, in the order of their zones; with them what left play during the event. A place after the game's
     // own rules is card * 64 + rule of its definition.
     constexpr std::int32_t rulesACard = 64;
-    const std::int32_t before = games + State::mostLasting;
+    const std::int32_t before = games + m_program.mostLasting;
     const std::int32_t first = std::max(registers[0] + 1 - before, 0);
     for (std::int32_t place = first; place < m_state.cardCount() * rulesACard; ++place) {
         const Ref card = m_state.card(place / rulesACard);
@@ -208,8 +208,8 @@ void Machine::acceptSuspects()
 {
     // A condition that looks at one thing at a time held for none before, so it can hold now only for what has changed.
     // Most often it does not, and going through everything is spared.
-    for (std::size_t index = 0; index < m_suspects.size(); ++index) {
-        const Suspect suspect = m_suspects[index];
+    for (std::size_t index = 0; index < m_suspects.count; ++index) {
+        const Suspect suspect = m_suspects.entries[index];
         for (std::uint32_t left = suspect.conditions & ~m_dirty; left != 0; left &= left - 1) {
             const auto bit = static_cast<std::size_t>(std::countr_zero(left));
             const std::array arguments{suspect.thing};
@@ -217,7 +217,7 @@ void Machine::acceptSuspects()
                 m_dirty |= 1u << bit;
         }
     }
-    m_suspects.clear();
+    m_suspects.count = 0;
 }
 
 std::int32_t Machine::collectChecks()
@@ -285,20 +285,6 @@ void Machine::endLasting(std::uint32_t duration)
     m_dirty = ~0u;
 }
 
-Ref Machine::neighbour(Ref player, std::int32_t step) const
-{
-    if (!m_state.isPlayer(player))
-        return 0;
-    const std::int32_t players = m_state.players();
-    std::int32_t seat = m_state.at(player, cells::player::Seat);
-    for (std::int32_t tried = 0; tried < players; ++tried) {
-        seat = (seat + step + players) % players;
-        if (!m_state.at(m_state.player(seat), cells::player::Gone))
-            return m_state.player(seat);
-    }
-    return 0;
-}
-
 void Machine::resetProperty(std::uint32_t index)
 {
     const PropertyLayout& property = m_program.properties[index];
@@ -330,7 +316,7 @@ void Machine::queueTrigger(std::uint16_t cursor)
     const std::int32_t* const r = m_stack.data() + m_frame;
     const Ref queue = m_state.triggers();
     const std::int32_t count = m_state.at(queue, 0);
-    if (count >= State::mostTriggers) {
+    if (count >= m_program.mostTriggers) {
         m_trouble = Trouble::TooManyTriggers;
         return;
     }

@@ -376,7 +376,7 @@ void Generator::offerSlots(std::uint32_t index, std::size_t slot)
             unlessForbidden(index, forbidden);
             unlessPayable(index, forbidden);
         }
-        m_code.emit(Do::Option, static_cast<std::uint16_t>(index));
+        m_code.emit(Do::Option, static_cast<std::uint16_t>(index), m_program.verbs[index].slots);
         m_code.bind(forbidden);
         return;
     }

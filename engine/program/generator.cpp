@@ -73,6 +73,17 @@ void Generator::run()
     m_writing.reset();
     writePossible();
     writePhaseEntries();
+    makeRoom();
+}
+
+void Generator::makeRoom()
+{
+    constexpr std::uint16_t mostTriggers = 64;
+    constexpr std::uint16_t mostLasting = 96;
+    if (std::ranges::contains(m_program.code, Do::QueueTrigger, &Instruction::what))
+        m_program.mostTriggers = mostTriggers;
+    if (std::ranges::contains(m_program.code, Do::AddLasting, &Instruction::what))
+        m_program.mostLasting = mostLasting;
 }
 
 /// A property kept "until" an event returns to its start after it: a rule of the game's own.

@@ -460,6 +460,8 @@ private:
         const syntax::Node& subject,
         const syntax::Node& until
     );
+    /// Sets aside room in states for what the code can make wait and last.
+    void makeRoom();
     void gatherResets();
     void writeResets();
     void writeTriggerKeys();

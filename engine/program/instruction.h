@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 
 namespace engine {
@@ -15,6 +16,12 @@ enum class Do : std::uint16_t {
 #include "engine/program/operations.def"
 #undef OPERATION
 };
+
+constexpr std::size_t operationCount = 0
+#define OPERATION(group, name) +1
+#include "engine/program/operations.def"
+#undef OPERATION
+    ;
 
 /// Bits of the operand c of Move.
 enum MoveFlags : std::uint16_t { ToTop = 0, ToBottom = 1, FaceDown = 2 };
@@ -34,5 +41,13 @@ struct Instruction
 
     std::int32_t constant() const { return static_cast<std::int32_t>(b | std::uint32_t(c) << 16); }
 };
+
+/// Which operand says how far an operation jumps: 1 for b, 2 for c, and -1 when it does not jump.
+constexpr int jumpOperand(Do what)
+{
+    if (what >= Do::JumpIfEqual && what <= Do::JumpIfNotUnder)
+        return 2;
+    return what >= Do::Jump && what <= Do::NextInZone ? 1 : -1;
+}
 
 } // namespace engine

@@ -454,6 +454,10 @@ struct Program
     /// Keywords that some rule grants, so that the definition alone does not tell.
     std::vector<bool> grantedKeywords;
 
+    /// How many triggers can wait, and how many changes last, at a time: none where no text makes one.
+    std::uint16_t mostTriggers = 0;
+    std::uint16_t mostLasting = 0;
+
     Routine start;
     bool triggersAtOnce = true;
     /// What a waiting trigger is put in order by, the smaller first: register 0 this, 1 you.

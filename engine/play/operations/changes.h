@@ -121,7 +121,7 @@ struct Machine::Changes : Running
     void carryOut(Is<Do::Suspect>, Instruction i)
     {
         if (r[i.a])
-            machine.m_suspects.push_back({r[i.a], static_cast<std::uint32_t>(i.constant())});
+            machine.suspect(r[i.a], static_cast<std::uint32_t>(i.constant()));
     }
 
 private:

@@ -18,10 +18,12 @@ struct Machine::Questions : Running
 
     void carryOut(Is<Do::Option>, Instruction i)
     {
-        engine::Option& option = machine.m_options.emplace_back();
-        option.kind = Option::Kind::Act;
-        option.verb = i.a;
-        std::copy_n(r, program().verbs[i.a].slots, option.arguments.begin());
+        Option& option = machine.m_options.emplace_back(Option::Kind::Act, i.a);
+        for (std::size_t slot = 0; slot < Option::mostArguments; ++slot) {
+            if (slot == i.b)
+                break;
+            option.arguments[slot] = r[slot];
+        }
     }
 
     Then carryOut(Is<Do::EndGame>, Instruction i)

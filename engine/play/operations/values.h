@@ -80,9 +80,9 @@ struct Machine::Values : Running
 
     void carryOut(Is<Do::PlayerAt>, Instruction i) { r[i.a] = state().player(r[i.b]); }
 
-    void carryOut(Is<Do::PlayerAfter>, Instruction i) { r[i.a] = machine.neighbour(r[i.b], 1); }
+    void carryOut(Is<Do::PlayerAfter>, Instruction i) { r[i.a] = state().playerAfter(r[i.b]); }
 
-    void carryOut(Is<Do::PlayerBefore>, Instruction i) { r[i.a] = machine.neighbour(r[i.b], -1); }
+    void carryOut(Is<Do::PlayerBefore>, Instruction i) { r[i.a] = state().playerBefore(r[i.b]); }
 
     void carryOut(Is<Do::SeatsBetween>, Instruction i)
     {

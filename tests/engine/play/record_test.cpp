@@ -50,7 +50,11 @@ private Q_SLOTS:
         game.setName(game.cursor(), "the first line");
         game.goTo(17);
         playSome(game, random, 60);
-        game.edit([](State& state) { state.forceRoll(3); });
+        game.edit([](State& state) {
+            state.forceRoll(3);
+            const Ref card = state.addCard(0, state.player(0));
+            state.move(card, state.at(state.card(0), cells::card::Zone), ToTop, 0);
+        });
         playSome(game, random, 5);
         game.goTo(30);
 
