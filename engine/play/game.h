@@ -52,6 +52,7 @@ public:
     Game(const Game& other);
     Game& operator=(const Game&) = delete;
 
+    /// A new card at the bottom of a zone, or in none. Nothing when there is no room for more.
     Ref put(std::uint32_t definition, Ref zone, Ref owner, Ref controller);
 
     void forceRoll(std::int32_t value) { m_state.forceRoll(value); }

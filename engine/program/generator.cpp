@@ -73,6 +73,10 @@ void Generator::run()
     m_writing.reset();
     writePossible();
     writePhaseEntries();
+    writeFormats();
+    const auto turn = std::ranges::find(m_game.events, "start of turn", &syntax::EventName::name);
+    if (turn != m_game.events.end())
+        m_program.turnVerb = turn->event.symbol;
     makeRoom();
 }
 

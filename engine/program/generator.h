@@ -387,6 +387,10 @@ private:
     );
     void addCostRequirements(VerbCode& code, const syntax::Node& cost);
 
+    // formats.cpp: what decks may hold
+    void writeFormats();
+    FormatLimit limitOf(const syntax::Limit& limit);
+
     // scenarios.cpp: scenarios, and where play begins inside a phase
     struct Site
     {

@@ -394,6 +394,27 @@ struct ScenarioCode
     std::uint32_t phase = none;
 };
 
+/// One limit a format sets to a deck.
+struct FormatLimit
+{
+    syntax::Limit::Kind kind = syntax::Limit::Kind::Exactly;
+    std::int32_t amount = 0;
+    /// Of Total: the property. Of Section and Ban: the name.
+    std::string name;
+    std::uint32_t property = none;
+    /// Which cards it is about: with a card in register 0, 1 or 0 there. None for all cards.
+    std::uint32_t fits = none;
+    Place place;
+    std::vector<std::string> clauses;
+};
+
+struct FormatCode
+{
+    std::string name;
+    std::vector<FormatLimit> limits;
+    Place place;
+};
+
 struct Program
 {
     std::string name;
@@ -459,6 +480,8 @@ struct Program
     std::uint16_t mostLasting = 0;
 
     Routine start;
+    /// The verb with which a turn begins: that of the event named "start of turn".
+    std::uint32_t turnVerb = none;
     bool triggersAtOnce = true;
     /// What a waiting trigger is put in order by, the smaller first: register 0 this, 1 you.
     std::vector<std::uint32_t> triggerKeys;
@@ -478,6 +501,7 @@ struct Program
 
     std::vector<std::array<Watch, ruleKinds>> watches;
 
+    std::vector<FormatCode> formats;
     std::vector<PhaseEntry> phaseEntries;
     std::vector<ScenarioCode> scenarios;
 
