@@ -154,6 +154,8 @@ void Generator::addZone(const syntax::Property& declared)
     layout.filledFrom = declared.filledFrom;
     if (const auto capacity = constantOf(declared.capacity))
         layout.capacity = *capacity;
+    if (declared.holder == Holder::Card)
+        m_program.cardZones.push_back(static_cast<std::uint32_t>(m_program.zones.size()));
     m_program.zones.push_back(layout);
 }
 

@@ -61,15 +61,30 @@ std::string cardText(const View::Card& card, const engine::Program& program)
     return values.empty() ? definition.name : std::format("{} ({})", definition.name, values);
 }
 
+/// What lies on a card, in brackets behind it.
+std::string pilesText(const View& view, const View::Card& card, const engine::Program& program)
+{
+    std::string text;
+    for (const View::Zone& pile : view.zones) {
+        if (pile.card != card.id || pile.card == 0)
+            continue;
+        text += std::format(" [{}:", program.zones[pile.zone].name);
+        for (const View::Card& one : pile.cards)
+            text += " " + cardText(one, program);
+        text += "]";
+    }
+    return text;
+}
+
 void printZones(const View& view, std::int32_t seat, const engine::Program& program, std::ostream& out)
 {
     for (const View::Zone& zone : view.zones) {
-        if (zone.seat != seat)
+        if (zone.seat != seat || zone.card != 0)
             continue;
         out << std::format("  {}: {}", program.zones[zone.zone].name, zone.count);
         std::string cards;
         for (const View::Card& card : zone.cards)
-            cards += (cards.empty() ? "  " : ", ") + cardText(card, program);
+            cards += (cards.empty() ? "  " : ", ") + cardText(card, program) + pilesText(view, card, program);
         out << cards << '\n';
     }
 }
