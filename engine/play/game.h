@@ -55,6 +55,9 @@ public:
     /// A property's value with everything that changes it.
     std::int32_t current(Ref row, std::uint32_t property) { return m_machine.current(row, property); }
 
+    /// Why it is what it is: its base and every rule that changes it, in the order in which they do.
+    std::vector<ValuePart> explain(Ref row, std::uint32_t property) { return m_machine.explain(row, property); }
+
     /// Goes on with one of the options. A step that cannot be completed is taken back whole, and what stopped it is
     /// told.
     Trouble apply(std::size_t option);

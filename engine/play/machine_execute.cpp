@@ -119,6 +119,9 @@ void Machine::execute(std::size_t stopFrame)
         case Do::HasBit:
             r[i.a] = (static_cast<std::uint32_t>(r[i.b]) >> r[i.c]) & 1;
             break;
+        case Do::Bit:
+            r[i.a] = static_cast<std::int32_t>(1u << (r[i.b] & 31));
+            break;
         case Do::ReadKeyword:
             handOver();
             r[i.a] = keywordAmount(r[i.b], i.c);
@@ -145,6 +148,9 @@ void Machine::execute(std::size_t stopFrame)
             break;
         case Do::CardCount:
             r[i.a] = m_state.cardCount();
+            break;
+        case Do::HasRoom:
+            r[i.a] = row(r[i.c], cells::card::Zone) == r[i.b] || m_state.hasRoom(r[i.b]);
             break;
         case Do::PlayerCount:
             r[i.a] = 0;
@@ -251,15 +257,22 @@ void Machine::execute(std::size_t stopFrame)
         case Do::ResetProperty:
             resetProperty(i.c);
             break;
+        case Do::EndPeriod:
+            endPeriod(static_cast<Period>(i.a));
+            break;
         case Do::Move:
-            if (r[i.a] && r[i.b])
-                m_state.move(r[i.a], r[i.b], i.c, std::exchange(m_under, 0));
+            handOver();
+            moveCard(r[i.a], r[i.b], i.c);
             break;
         case Do::Under:
             m_under = r[i.a];
             break;
         case Do::Create: {
             const Ref zone = r[i.c];
+            if (!zone || !m_state.hasRoom(zone)) {
+                r[i.a] = m_under = 0;
+                break;
+            }
             const Ref owner = m_under ? m_under : row(zone, cells::zone::Owner);
             const Ref made = m_state.addCard(static_cast<std::uint32_t>(r[i.b]), owner);
             if (made == 0) {
@@ -351,6 +364,7 @@ void Machine::execute(std::size_t stopFrame)
 
         case Do::BeginEvent:
             r[i.a + 4] = 0;
+            r[i.a + 5] = row(game, cells::game::Age);
             if (m_program.looksBack) {
                 const std::int32_t event = row(game, cells::game::EventCount) + 1;
                 m_state.write(m_state.game(), cells::game::EventCount, event);
@@ -363,21 +377,13 @@ void Machine::execute(std::size_t stopFrame)
             if (isStuck())
                 return;
             break;
-        case Do::CallRule: {
-            const Rule& rule = m_program.rules[static_cast<std::size_t>(r[i.a + 1])];
-            const std::uint16_t slots = m_program.verbs[rule.verb].slots;
-            std::int32_t* const target = r + i.b + headerCells;
-            std::copy_n(r, slots, target);
-            target[slots] = r[i.a + 2];
-            target[slots + 1] = r[i.a + 3];
-            target[slots + 2] = r[i.a];
+        case Do::CallRule:
             handOver();
-            push(m_program.routines[rule.body], i.b, none);
+            callRule(i.a, i.b);
             takeBack();
             if (isStuck())
                 return;
             break;
-        }
         case Do::CopyBack:
             std::copy_n(r + i.b + headerCells, i.c, r);
             break;
@@ -401,23 +407,13 @@ void Machine::execute(std::size_t stopFrame)
             if (isStuck())
                 return;
             break;
-        case Do::RunCheck: {
-            const auto entry = static_cast<std::size_t>(r[i.a] - 1 - r[i.b]);
-            const Check& check = m_program.checks[static_cast<std::size_t>(m_stack[entry])];
-            const Ref self = m_stack[entry - 2];
-            if (self && !isAwake(self))
-                break;
-            std::int32_t* const target = r + i.c + headerCells;
-            target[0] = m_stack[entry - 1];
-            target[1] = self;
-            target[2] = self ? row(self, cells::card::Controller) : 0;
+        case Do::RunCheck:
             handOver();
-            push(m_program.routines[check.body], i.c, none);
+            runCheck(static_cast<std::size_t>(r[i.a] - 1 - r[i.b]), i.c);
             takeBack();
             if (isStuck())
                 return;
             break;
-        }
         case Do::TakeTrigger:
             handOver();
             r[i.a] = takeTrigger(i.b);
@@ -426,7 +422,7 @@ void Machine::execute(std::size_t stopFrame)
                 return;
             break;
         case Do::AddLasting:
-            if (!m_state.addLasting({r + i.a, State::Lasting::Size})) {
+            if (!m_state.addLasting({r + i.a, cells::lasting::Size})) {
                 m_trouble = Trouble::TooManyLasting;
                 return;
             }

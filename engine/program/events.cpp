@@ -13,7 +13,7 @@ using syntax::VerbKind;
 
 namespace {
 
-constexpr std::uint16_t cursorRegisters = 5;
+constexpr std::uint16_t cursorRegisters = 6;
 
 /// Which slots a text mentions, as the number of slots that must be known before it can be asked.
 std::size_t slotsMentioned(const Node& node, const syntax::Verb& verb)
@@ -203,6 +203,12 @@ void Generator::eventBody(std::uint32_t index)
     const syntax::Verb& verb = m_game.verbs[index];
     const std::uint16_t cursor = m_program.verbs[index].slots;
     Label done;
+    const auto isHeard = [&](RuleKind kind) {
+        return isWatched(index, kind);
+    };
+    if (isHeard(RuleKind::InsteadOf) || isHeard(RuleKind::Before) || isHeard(RuleKind::When) ||
+        isHeard(RuleKind::After) || isHeard(RuleKind::Ends))
+        m_code.emit(Do::BeginEvent, cursor);
     if (isWatched(index, RuleKind::InsteadOf)) {
         const Registers temporary(m_code);
         const Operand zero = constant(0, BaseType::Number);
@@ -215,8 +221,6 @@ void Generator::eventBody(std::uint32_t index)
         m_code.jump(done);
         m_code.bind(goesOn);
     }
-    if (isWatched(index, RuleKind::When) || isWatched(index, RuleKind::After))
-        m_code.emit(Do::BeginEvent, cursor);
     runRules(index, RuleKind::Before, cursor);
     Label stop;
     m_stop = &stop;
@@ -233,6 +237,8 @@ void Generator::eventBody(std::uint32_t index)
     runRules(index, RuleKind::When, cursor);
     if (m_program.triggersAtOnce)
         m_code.emit(Do::Settle, 0, m_code.taken());
+    // Last of all: what asks at the end of a turn what it was like still finds it as it was.
+    runRules(index, RuleKind::Ends, cursor);
     m_code.bind(done);
 }
 
@@ -254,7 +260,8 @@ void Generator::writePhases(std::uint32_t)
             const auto isHeard = [&](RuleKind kind) {
                 return isWatched(which, kind);
             };
-            if (isHeard(RuleKind::When) || isHeard(RuleKind::After) || isHeard(RuleKind::Before))
+            if (isHeard(RuleKind::When) || isHeard(RuleKind::After) || isHeard(RuleKind::Before) ||
+                isHeard(RuleKind::Ends))
                 callWith(which, {number});
         };
         raise(CoreVerb::PhaseBegins);
@@ -281,6 +288,7 @@ void Generator::writeMoves()
         m_code.emit(Do::Copy, static_cast<std::uint16_t>(cursor + 4), 2);
         runRules(static_cast<std::uint32_t>(verb), RuleKind::After, cursor);
         runRules(static_cast<std::uint32_t>(verb), RuleKind::When, cursor);
+        runRules(static_cast<std::uint32_t>(verb), RuleKind::Ends, cursor);
         return addRoutine(m_code.finish());
     };
     const std::uint32_t leaves = raise(CoreVerb::Leaves);
@@ -313,6 +321,10 @@ void Generator::writeMoves()
     Label done;
     m_code.jumpIfNot(0, done);
     m_code.jumpIfNot(1, done);
+    const std::uint16_t hasRoom = m_code.take();
+    Label isFull;
+    m_code.emit(Do::HasRoom, hasRoom, 1, 0);
+    m_code.jumpIfNot(hasRoom, isFull);
     for (const std::uint16_t flags : {0, 1, 2, 3}) {
         const Registers temporary(m_code);
         const Operand wanted = constant(flags, BaseType::Number);
@@ -322,6 +334,9 @@ void Generator::writeMoves()
         m_code.jump(done);
         m_code.bind(next);
     }
+    m_code.bind(isFull);
+    // Whoever was to have it does not get the next one instead.
+    m_code.emit(Do::Under, hasRoom);
     m_code.bind(done);
     m_program.moveRoutine = addRoutine(m_code.finish());
 }

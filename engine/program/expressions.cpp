@@ -15,6 +15,8 @@ namespace {
 
 constexpr int deepest = 48;
 
+const Node thisNode{.op = Op::This};
+
 Do comparison(Op op)
 {
     switch (op) {
@@ -98,7 +100,9 @@ Operand Generator::expression(const Node& node)
         if (found != m_scope.locals.end())
             return found->second;
         if (const auto amount = m_scope.amounts.find(node.text); amount != m_scope.amounts.end())
-            return constant(amount->second, BaseType::Number);
+            return expression(
+                {.op = Op::Keyword, .place = node.place, .symbol = amount->second, .children = {thisNode}}
+            );
         error(node, "unknown-name", std::format("“{}” has no value here.", node.text));
         return constant(0, BaseType::Number);
     }
@@ -148,6 +152,8 @@ Operand Generator::expression(const Node& node)
         m_code.emit(Do::Divide, result.reg, operand.reg, two.reg);
         return result;
     }
+    case Op::Tally:
+        return tally(node);
     case Op::NumberOf:
         return count(node.children[0]);
     case Op::TotalOf:
@@ -228,9 +234,14 @@ Operand Generator::arithmetic(const Node& node, Do what)
 {
     const Operand left = expression(node.children[0]);
     const Operand right = expression(node.children[1]);
-    // Members of a choice are stepped through with + and -.
+    // Members of a choice are stepped through with + and -, from the first to the last.
     const Operand result{m_code.take(), left.type};
     m_code.emit(what, result.reg, left.reg, right.reg);
+    if (left.type.base == BaseType::Choice && !left.type.isList && left.type.choice != syntax::noSymbol) {
+        const auto values = static_cast<std::int32_t>(m_game.choices[left.type.choice].values.size());
+        m_code.emit(Do::Larger, result.reg, result.reg, constant(0, BaseType::Number).reg);
+        m_code.emit(Do::Smaller, result.reg, result.reg, constant(values - 1, BaseType::Number).reg);
+    }
     return result;
 }
 
@@ -488,6 +499,32 @@ void Generator::compare(const Node& node, Label& otherwise)
     }
 }
 
+Operand Generator::holds(const Operand& whole, const Operand& member)
+{
+    const Operand held = constant(0, BaseType::Flag);
+    if (whole.type.base == BaseType::Zone && !whole.type.isList) {
+        m_code.emit(Do::Read, held.reg, member.reg, cells::card::Zone);
+        m_code.emit(Do::Equal, held.reg, held.reg, whole.reg);
+        return held;
+    }
+    if (whole.type.base == BaseType::Choice) {
+        m_code.emit(Do::HasBit, held.reg, whole.reg, member.reg);
+        return held;
+    }
+    if (!whole.type.isList) {
+        m_code.emit(Do::Equal, held.reg, whole.reg, member.reg);
+        return held;
+    }
+    forEachOf(whole, [&](Operand one) {
+        Label isOther;
+        m_code.compareJump(Do::JumpIfNotEqual, one.reg, member.reg, isOther);
+        m_code.constant(held.reg, 1);
+        m_code.bind(isOther);
+    });
+    m_code.emit(Do::ListClose, whole.reg);
+    return held;
+}
+
 void Generator::condition(const Node& node, Label& otherwise)
 {
     switch (node.op) {
@@ -538,10 +575,11 @@ void Generator::condition(const Node& node, Label& otherwise)
     case Op::IsNotIn: {
         const Registers temporary(m_code);
         const Operand thing = expression(node.children[0]);
-        const Operand where = expression(node.children[1]);
-        const std::uint16_t zone = m_code.take();
-        m_code.emit(Do::Read, zone, thing.reg, cells::card::Zone);
-        m_code.compareJump(node.op == Op::IsIn ? Do::JumpIfNotEqual : Do::JumpIfEqual, zone, where.reg, otherwise);
+        const Operand held = holds(expression(node.children[1]), thing);
+        if (node.op == Op::IsIn)
+            m_code.jumpIfNot(held.reg, otherwise);
+        else
+            m_code.jumpIf(held.reg, otherwise);
         return;
     }
     case Op::Has:
@@ -553,7 +591,7 @@ void Generator::condition(const Node& node, Label& otherwise)
             m_code.emit(Do::ReadKeyword, flag, owner.reg, static_cast<std::uint16_t>(node.children[1].symbol));
         } else {
             const Operand member = expression(node.children[1]);
-            m_code.emit(Do::HasBit, flag, owner.reg, member.reg);
+            m_code.emit(Do::Copy, flag, holds(owner, member).reg);
         }
         if (node.op == Op::Has)
             m_code.jumpIfNot(flag, otherwise);
@@ -579,6 +617,7 @@ void Generator::condition(const Node& node, Label& otherwise)
     }
     case Op::Keyword:
     case Op::Property:
+    case Op::Tally:
     case Op::Local:
     case Op::True:
     case Op::False: {

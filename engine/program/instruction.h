@@ -33,6 +33,7 @@ enum class Do : std::uint16_t {
     IsPlayer, // a = b is a player
     IsCard,
     HasBit,      // a = bit c of b, for sets of choice members
+    Bit,         // a = a set of nothing but choice member b
     ReadKeyword, // a = how much of keyword c row b has
     GameRow,     // a = the game
     PlayerAt,    // a = the player in seat b, who may have left
@@ -41,6 +42,7 @@ enum class Do : std::uint16_t {
     SeatsBetween, // a = how many seats from b to c
     CardAt,       // a = card number b
     CardCount,    // a
+    HasRoom,      // a = zone b can take card c, or holds it already
     PlayerCount,  // a = players who have not left
 
     // Flow
@@ -66,9 +68,10 @@ enum class Do : std::uint16_t {
     SetProperty,    // property c of row a = b, within its bounds
     ChangeProperty, // property c of row a += b, within its bounds
     ResetProperty,  // property c of every holder returns to its start
-    Move,           // card a to zone b; c: see MoveFlags
+    EndPeriod,      // the hidden cells of period a are 0 again
+    Move,           // card a to zone b when there is room; c: see MoveFlags
     Under,          // the next Move or Create gives control to player a
-    Create,         // a = a new card of definition b in zone c
+    Create,         // a = a new card of definition b in zone c; nothing when there is no room
     Remove,         // card or player a
     Become,         // card a takes definition b
     DefinitionOf,   // a = the definition of card b
@@ -88,7 +91,7 @@ enum class Do : std::uint16_t {
     ListFromCells, // a = a new list with what the list property at cell c of row b holds
     ListToCells,   // the list property at cell c of row a = list b
 
-    // Rules at work. A cursor is five registers: place, rule, this, you, event
+    // Rules at work. A cursor is six registers: place, rule, this, you, event, and how old the game was when it began
     BeginEvent,  // the event in cursor a begins
     NextWatcher, // the next rule of kind c that hears verb b with the slots of this frame; cursor a's rule is -1 at the
                  // end
@@ -99,8 +102,8 @@ enum class Do : std::uint16_t {
     CollectChecks, // a = a new list: condition, thing, card, and so on for every condition that holds
     RunCheck,      // the entry of list a that begins at place b (a register); its frame begins at register c
     TakeTrigger,   // a = whether a trigger waits; the first leaves the queue and runs in a frame at register b
-    AddLasting,    // the record in the registers from a on (see State::Lasting) begins to last
-    EndLasting,    // what lasts until duration a, and hears the event of this frame, ends
+    AddLasting,    // the record in the registers from a on (see cells::lasting) begins to last
+    EndLasting,    // what lasts until an event of verb a, and hears the event of this frame, ends
     BeginTogether,
     EndTogether,
 
