@@ -12,6 +12,13 @@ namespace {
 /// The places of a cursor: first the game's own rules, then as many ages for what lasts, then rules of cards.
 constexpr std::int32_t mostAges = 1 << 20;
 
+/// What stands in for an event or comes before it does so by age. The others hear of it in the order in which the cards
+/// were made, which no move can upset.
+bool isByAge(RuleKind kind)
+{
+    return kind == RuleKind::Before || kind == RuleKind::InsteadOf;
+}
+
 bool looksBack(RuleKind kind)
 {
     return kind == RuleKind::When || kind == RuleKind::After || kind == RuleKind::Ends;
@@ -49,7 +56,8 @@ bool Machine::hadOwnRules(Ref card) const
 /// Notes what a card has that is about to leave its zone, so that it is known when its leaving is heard.
 void Machine::rememberRules(Ref card)
 {
-    if (!m_program.carriedCell)
+    const Ref zone = m_state.at(card, cells::card::Zone);
+    if (!m_program.carriedCell || !(m_program.zonesAwake >> m_state.at(zone, cells::zone::Index) & 1))
         return;
     m_lookingBackTo = m_togetherSince;
     for (std::uint16_t cell = 0; cell < m_program.carriedCells; ++cell) {
@@ -106,8 +114,6 @@ void Machine::nextWatcher(std::int32_t cursor, std::uint16_t verb, RuleKind kind
 {
     std::int32_t* const registers = m_stack.data() + m_frame + cursor;
     const Program::Watch& watch = m_program.watches[verb][static_cast<std::size_t>(kind)];
-    if (!looksBack(kind) && kind != RuleKind::Before)
-        registers[Event] = 0;
     const bool isFound = nextOfGame(registers, watch) ||
                          (watch.isLasting && nextLasting(registers, watch, verb, kind)) ||
                          (!watch.cardRules.empty() && nextOfCards(registers, watch, verb, kind));
@@ -153,13 +159,10 @@ bool Machine::nextLasting(std::int32_t* cursor, const Program::Watch& watch, std
     return false;
 }
 
-/// What stands in for an event or comes before it does so by age; who hears of it afterwards does so in the order in
-/// which the cards were made, which no move can upset.
 std::int32_t Machine::placeOf(const Program::Watch& watch, std::uint32_t rule, Ref card, RuleKind kind) const
 {
-    const std::int32_t key = looksBack(kind) || kind == RuleKind::Cannot
-                                 ? (card - m_state.card(0)) / m_program.cardCells
-                                 : m_state.at(card, cells::card::Age);
+    const std::int32_t key =
+        isByAge(kind) ? m_state.at(card, cells::card::Age) : (card - m_state.card(0)) / m_program.cardCells;
     const auto found = std::ranges::find(watch.cardRules, rule) - watch.cardRules.begin();
     return static_cast<std::int32_t>(watch.gameRules.size()) + mostAges +
            key * static_cast<std::int32_t>(watch.cardRules.size()) + static_cast<std::int32_t>(found);
@@ -168,7 +171,6 @@ std::int32_t Machine::placeOf(const Program::Watch& watch, std::uint32_t rule, R
 void Machine::collectHearers(const std::int32_t* cursor, const Program::Watch& watch, std::uint16_t verb, RuleKind kind)
 {
     const std::int32_t since = looksBack(kind) ? cursor[Event] : 0;
-    const bool byAge = kind == RuleKind::Before || kind == RuleKind::InsteadOf;
     const auto add = [&](std::uint32_t rule, Ref card) {
         const std::int32_t place = placeOf(watch, rule, card, kind);
         if (place > cursor[PlaceFound])
@@ -176,7 +178,7 @@ void Machine::collectHearers(const std::int32_t* cursor, const Program::Watch& w
     };
     const auto look = [&](Ref card) {
         // A card that came while the others were heard is none of those it happens to.
-        if (byAge && m_state.at(card, cells::card::Age) > cursor[Since])
+        if (isByAge(kind) && m_state.at(card, cells::card::Age) > cursor[Since])
             return;
         const auto lookAt = [&](const Definition& definition) {
             for (const std::uint32_t index : definition.rules) {

@@ -178,6 +178,9 @@ void Generator::writeModifier(const PendingRule& pending)
         if (!conditionOf(node).isAbsent())
             condition(conditionOf(node), no);
         m_scope.it = asked;
+        // Where there is no “this”, bare names are of what is changed.
+        if (!pending.hasThis)
+            m_scope.candidate = asked;
         m_code.emit(Do::Copy, amount.reg, amountOf(node, *pending.event).reg);
     }
     m_code.constant(applies.reg, 1);

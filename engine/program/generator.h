@@ -89,8 +89,8 @@ struct LastingContext
 };
 
 /// Writes the code of one game. Split by what it writes: layout.cpp, expressions.cpp, sets.cpp, statements.cpp,
-/// primitives.cpp, choices.cpp, events.cpp, rules.cpp, keywords.cpp, changes.cpp, lasting.cpp, dependencies.cpp and
-/// tallies.cpp each hold one part of it.
+/// primitives.cpp, choices.cpp, events.cpp, rules.cpp, reads.cpp, watchers.cpp, keywords.cpp, changes.cpp, lasting.cpp,
+/// becoming.cpp, dependencies.cpp and tallies.cpp each hold one part of it.
 class Generator
 {
 public:
@@ -237,6 +237,8 @@ private:
     void noteHolder(const Bundle& bundle, const std::function<void(Program::Holders&, std::uint32_t)>& note);
     void noteCheckReads();
     PendingRule pendingOf(const syntax::Node& rule, std::uint32_t index, const Home& home) const;
+
+    // watchers.cpp: the code of rules
     void writeRules();
     void writeWatcher(const PendingRule& pending);
     void writeWatcherTest(const PendingRule& pending);
@@ -254,6 +256,8 @@ private:
     /// Jumps when it is not, looking back at what has moved since.
     void matchesThenOrNow(const syntax::Node& event, std::uint16_t since, Label& otherwise);
     void writeSettle();
+
+    // reads.cpp: what conditions look at
     void markRead(const syntax::Node& node, std::uint32_t mask);
     /// Whether a description can be judged by looking at one thing and nothing else; and what of it then is read.
     bool looksAtOneThing(const syntax::Node& description) const;
@@ -297,6 +301,7 @@ private:
     void noteUntil(const syntax::Node& until);
     void lasting(const syntax::Node& node, const LastingContext& context);
     void lastingChange(const syntax::Node& node, const LastingContext& context);
+    Operand settledAmount(const syntax::Node& node, const syntax::Node& part, const std::optional<Operand>& member);
     void lastingPart(const syntax::Node& node, const syntax::Node& part, const LastingContext& context);
     void lastingRule(const syntax::Node& node, RuleKind kind, const LastingContext& context);
     void lastingCheck(const syntax::Node& node, const LastingContext& context);
@@ -312,6 +317,8 @@ private:
         std::uint32_t duration
     );
     void writeDurations();
+
+    // becoming.cpp: cards that turn into others
     void become(const syntax::Node& node);
     void keepThisAbility(const Operand& subject, const PendingRule& pending, std::uint32_t duration);
 

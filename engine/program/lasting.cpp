@@ -20,6 +20,12 @@ const Node& untilOf(const Node& rule)
     return rule.children[rule.op == Op::Gets ? 2 : 1];
 }
 
+/// What may say until when it holds.
+bool hasUntil(Op op)
+{
+    return op == Op::Gets || op == Op::GainsHas || op == Op::LosesAbilities || op == Op::Cannot || op == Op::Must;
+}
+
 bool isChange(Op op)
 {
     return op == Op::Gets || op == Op::GainsHas || op == Op::LosesAbilities;
@@ -75,7 +81,7 @@ void Generator::noteLastingRule(const Node& node)
         else
             note(event);
     }
-    if (node.op == Op::Cannot || isChange(node.op))
+    if (hasUntil(node.op))
         noteUntil(untilOf(node));
     if (node.op == Op::UntilRule)
         noteUntil(node.children[0]);
@@ -206,9 +212,9 @@ std::uint32_t Generator::durationOf(const LastingContext& context, const Pending
 void Generator::lastingRule(const Node& node, RuleKind kind, const LastingContext& context)
 {
     LastingContext inner = context;
-    if (node.op == Op::Cannot && !untilOf(node).isAbsent())
+    if (hasUntil(node.op) && !untilOf(node).isAbsent())
         inner.until = &untilOf(node);
-    if (node.op != Op::Cannot && node.number != 0)
+    if (node.number != 0)
         error(node, "once-here", "A rule that begins here is not limited to a turn or game: write “once, when …”.");
     const Node& either = node.children[0];
     const bool isOne = either.op != Op::Or;
@@ -259,6 +265,22 @@ void Generator::lastingChange(const Node& node, const LastingContext& context)
     m_code.bind(no);
 }
 
+/// How much a change that lasts is, settled now whatever becomes of what it depends on. "Its" is whose change it is;
+/// and bare names are, where there is no "this".
+Operand Generator::settledAmount(const Node& node, const Node& part, const std::optional<Operand>& member)
+{
+    const Scope outer = m_scope;
+    if (member)
+        m_scope.it = member;
+    if (m_scope.self == noRegister)
+        m_scope.candidate = member;
+    if (part.op == Op::AbilitiesOf && isSet(part.children[0]))
+        error(part, "set-here", "What begins here takes its abilities from one card: name it.");
+    const Operand amount = part.op == Op::AbilitiesOf ? expression(part.children[0]) : amountOf(node, part);
+    m_scope = outer;
+    return amount;
+}
+
 void Generator::lastingPart(const Node& node, const Node& part, const LastingContext& context)
 {
     const std::uint32_t what = changed(node, part);
@@ -273,16 +295,14 @@ void Generator::lastingPart(const Node& node, const Node& part, const LastingCon
     const bool isOpen = isSet(subject) && subject.op != Op::Each;
     if (isOpen || !context.conditions.empty())
         m_modifiers.push_back(pending);
-    // How much is settled now, whatever becomes of what it depends on.
-    if (part.op == Op::AbilitiesOf && isSet(part.children[0]))
-        error(part, "set-here", "What begins here takes its abilities from one card: name it.");
-    const Operand amount = part.op == Op::AbilitiesOf ? expression(part.children[0]) : amountOf(node, part);
     const std::uint32_t duration = durationOf(context, pending);
-    const auto record = [&](const std::optional<Operand>& member) {
+    const auto record = [&](const Operand& member) {
+        const Registers inner(m_code);
+        const Operand amount = settledAmount(node, part, member);
         emitRecord(LastingKind::Change, index, amount, member, pending, duration);
     };
     if (isOpen) {
-        record({});
+        emitRecord(LastingKind::Change, index, settledAmount(node, part, {}), {}, pending, duration);
     } else if (subject.op == Op::Each) {
         const Operand list = collect(subject);
         forEachOf(list, record);
@@ -344,43 +364,6 @@ void Generator::writeDurations()
         m_code.emit(Do::Copy, 0, heard.reg);
         m_program.durations[pending.index].test = addRoutine(m_code.finish());
     }
-}
-
-void Generator::become(const Node& node)
-{
-    const Registers temporary(m_code);
-    const Operand subject = expression(node.children[0]);
-    const Operand definition{definitionOf(node.children[1]), {.base = BaseType::Text}};
-    Label isNothing;
-    m_code.jumpIfNot(subject.reg, isNothing);
-    LastingContext context;
-    if (!node.children[2].isAbsent())
-        context.until = &node.children[2];
-    const PendingRule pending = capturing(node, none, context);
-    const std::uint32_t duration = durationOf(context, pending);
-    if (context.until)
-        emitRecord(LastingKind::Becoming, 0, definition, subject, pending, duration);
-    else
-        m_code.emit(Do::Become, subject.reg, definition.reg);
-    m_code.markDirty(~0u);
-    if (node.number != 0)
-        keepThisAbility(subject, pending, duration);
-    m_code.bind(isNothing);
-}
-
-/// The card has the rule it stands in by itself now, whatever is printed on it.
-void Generator::keepThisAbility(const Operand& subject, const PendingRule& pending, std::uint32_t duration)
-{
-    const auto bundle = m_writtenRule ? m_bundles.find(m_writtenRule) : m_bundles.end();
-    if (bundle == m_bundles.end()) {
-        error(*pending.node, "no-ability", "Only a rule of a card or keyword can be kept: write this in such a rule.");
-        return;
-    }
-    const std::uint32_t what = m_program.granted[bundle->second].what;
-    const auto index = static_cast<std::uint32_t>(m_program.modifiers.size());
-    m_program.modifiers.push_back({.what = what, .place = pending.node->place});
-    changesOf(what).isLasting = true;
-    emitRecord(LastingKind::Change, index, constant(1, BaseType::Number), subject, pending, duration);
 }
 
 } // namespace engine

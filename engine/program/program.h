@@ -323,8 +323,9 @@ struct Program
     bool hasCardChecks = false;
     /// Keywords that some rule gives or takes away, so that the definition alone does not tell.
     std::vector<bool> grantedKeywords;
-    /// The zones that are in play, as bits.
+    /// The zones that are in play, and those in which some rule of a card is awake, as bits.
     std::uint64_t zonesInPlay = 0;
+    std::uint64_t zonesAwake = 0;
     /// The hidden cells that are 0 again when a turn, or any phase, has ended.
     std::array<std::vector<PeriodCell>, 3> periodCells;
     /// The first of the cells in which a card keeps what it had when it last left a zone, so many to a cell: whether

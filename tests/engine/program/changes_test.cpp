@@ -122,6 +122,50 @@ card "Moth": power 1, health 3
         bench.checkUndo();
     }
 
+    void howMuchACardGainsCanDependOnTheCard()
+    {
+        RulesBench bench(R"rules(
+creatures get +marks health
+action you mark (c your creature): change c's marks by 2
+action you double: each creature of you gets +its power power until end of turn
+card "Bear": power 3, health 3
+card "Moth": power 1, health 3
+)rules");
+        const Ref bear = bench.card("Bear", bench.you());
+        const Ref moth = bench.card("Moth", bench.you());
+        bench.press("you mark Bear");
+        QCOMPARE(bench.value("health", bear), 5);
+        QCOMPARE(bench.value("health", moth), 3);
+        bench.press("you double");
+        QCOMPARE(bench.value("power", bear), 6);
+        QCOMPARE(bench.value("power", moth), 2);
+        bench.checkUndo();
+    }
+
+    void anOpenChangeKeepsTheNamesAroundIt()
+    {
+        RulesBench bench(R"rules(
+action you bar:
+    remember you as p
+    remember 2 as n
+    until p rests: creatures with health = n + 1 get -n power
+    while p's life >= 12: creatures get +n health until end of turn
+card "Bear": power 3, health 3
+card "Moth": power 3, health 2
+)rules");
+        const Ref bear = bench.card("Bear", bench.you());
+        const Ref moth = bench.card("Moth", bench.you());
+        bench.press("you bar");
+        QCOMPARE(bench.value("power", bear), 1);
+        QCOMPARE(bench.value("power", moth), 3);
+        QCOMPARE(bench.value("health", moth), 2);
+        bench.press("you heal");
+        QCOMPARE(bench.value("health", moth), 4);
+        bench.press("you sleep");
+        QCOMPARE(bench.value("power", bear), 3);
+        bench.checkUndo();
+    }
+
     void setsOfChoiceMembersAreSetAndChanged()
     {
         RulesBench bench(R"rules(

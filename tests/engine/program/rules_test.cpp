@@ -342,6 +342,51 @@ card "Parrot": power 1, health 3
         bench.checkUndo();
     }
 
+    void aGrantedConditionIsAskedForWhoHasIt()
+    {
+        RulesBench bench(R"rules(
+keyword Proud:
+    as soon as marks >= 2: change seen by 1 then set marks to 0
+action you praise (c your creature): change c's marks by 1
+action you raise (c your creature): c has Proud until end of turn
+card "Bear": power 3, health 3
+)rules");
+        bench.press("you praise Bear");
+        bench.press("you praise Bear");
+        QCOMPARE(bench.seen(), 0);
+        bench.press("you raise Bear");
+        QCOMPARE(bench.seen(), 1);
+        bench.press("you finish");
+        bench.press("you praise Bear");
+        bench.press("you praise Bear");
+        QCOMPARE(bench.seen(), 1);
+        bench.checkUndo();
+    }
+
+    void whatLiesFaceDownSleepsUnlessItsZoneIsNamed()
+    {
+        RulesBench bench(R"rules(
+action you cover (c your creature): set c's face down to true
+action you slay (c your creature): c dies
+card "Spy": power 3, health 3
+    when you rest: change seen by 1
+    in field: when you rest: change seen by 10
+    when this dies: change seen by 100
+card "Mole": power 3, health 3
+    when this dies: change seen by 1000
+)rules");
+        bench.press("you sleep");
+        QCOMPARE(bench.seen(), 11);
+        bench.press("you cover Spy");
+        bench.press("you sleep");
+        QCOMPARE(bench.seen(), 21);
+        bench.press("you slay Spy");
+        QCOMPARE(bench.seen(), 21);
+        bench.press("you slay Mole");
+        QCOMPARE(bench.seen(), 1021);
+        bench.checkUndo();
+    }
+
     void replacementsComeInTheOrderOfArrival()
     {
         RulesBench bench(R"rules(
