@@ -168,6 +168,8 @@ public:
     }
 
     // Nodes
+    /// What has been read since a token, as it is written, on one line.
+    std::string written(std::size_t from) const;
     syntax::Node node(syntax::Op op, std::size_t from, std::vector<syntax::Node> children = {}) const;
 
     template <typename... Nodes>

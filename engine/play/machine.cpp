@@ -11,17 +11,39 @@ namespace engine {
 Machine::Machine(State& state)
     : m_state(state)
     , m_program(state.program())
-    , m_stack(State::stackCells)
+    // What a frame begins with is written before push() finds that there is no room for it.
+    , m_stack(State::stackCells + frameHeaderCells + mostEffectRegisters)
+    , m_frame(FirstFrame + headerCells)
+    , m_lists(State::stackCells)
 {
 }
 
 void Machine::start()
 {
-    m_frame = FirstFrame + headerCells;
-    m_lists = State::stackCells;
     m_counter = m_program.start.entry;
     m_stack[static_cast<std::size_t>(m_frame + ReturnTo)] = -1;
     m_stack[static_cast<std::size_t>(m_frame + CallerLists)] = m_lists;
+    run();
+}
+
+void Machine::startInside(const PhaseEntry& entry)
+{
+    m_stack[static_cast<std::size_t>(m_frame + ReturnTo)] = -1;
+    m_stack[static_cast<std::size_t>(m_frame + CallerLists)] = m_lists;
+    m_budget = stepBudget;
+    for (std::size_t index = 1; index < entry.frames.size(); ++index) {
+        const PhaseEntry::Frame& frame = entry.frames[index];
+        const std::uint32_t caller = entry.frames[index - 1].verb;
+        const std::uint16_t given = caller == none ? std::uint16_t(0) : m_program.verbs[caller].slots;
+        const std::vector<std::int32_t> outer(m_stack.begin() + m_frame, m_stack.begin() + m_frame + given);
+        std::vector<std::int32_t> slots;
+        for (const std::uint32_t slot : frame.slots)
+            slots.push_back(evaluate(slot, outer));
+        std::ranges::copy(slots, m_stack.begin() + m_frame + frame.base + headerCells);
+        m_counter = entry.frames[index - 1].address;
+        push(m_program.verbs[frame.verb].run, frame.base, frame.verb);
+    }
+    m_counter = entry.frames.back().address;
     run();
 }
 
@@ -29,6 +51,17 @@ void Machine::answer(const Option& option)
 {
     if (m_isStale)
         reload();
+    if (option.kind == Option::Kind::Begin) {
+        begin(option);
+        return;
+    }
+    take(option);
+    run();
+}
+
+void Machine::take(const Option& option)
+{
+    std::fill(m_stack.begin() + BegunVerb, m_stack.begin() + BegunEnd, 0);
     const Instruction& ask = m_program.code[m_counter - 1];
     std::int32_t* registers = m_stack.data() + m_frame + ask.b;
     switch (option.kind) {
@@ -45,8 +78,12 @@ void Machine::answer(const Option& option)
     case Option::Kind::Pick:
         registers[0] = option.arguments[0];
         break;
+    case Option::Kind::Done:
+        registers[0] = 0;
+        break;
+    case Option::Kind::Begin:
+        break;
     }
-    run();
 }
 
 void Machine::run()
@@ -54,7 +91,7 @@ void Machine::run()
     m_budget = stepBudget;
     m_isAsking = false;
     m_hasOptions = false;
-    execute(0);
+    execute();
     stop();
 }
 
@@ -71,25 +108,26 @@ void Machine::stop()
     m_stack[Frame] = m_frame;
     m_stack[Together] = m_together;
     m_stack[TogetherSince] = m_togetherSince;
+    m_stack[Drafts] = m_drafts;
     // What is still suspected when the machine stops is simply asked again later.
-    for (const Suspect& suspect : m_suspects)
-        m_dirty |= suspect.conditions;
-    m_suspects.clear();
+    for (std::size_t index = 0; index < m_suspects.count; ++index)
+        m_dirty |= m_suspects.entries[index].conditions;
+    m_suspects.count = 0;
     m_stack[Dirty] = static_cast<std::int32_t>(m_dirty);
-    m_state.keepStack(m_stack);
+    const std::span<const std::int32_t> working(m_stack);
+    m_state.keepStack(working.first(height), working.subspan(static_cast<std::size_t>(m_lists)));
 }
 
 void Machine::reload()
 {
-    const std::span<const std::int32_t> kept = m_state.stack();
-    const auto height = static_cast<std::size_t>(kept[State::StackHeight]);
-    m_lists = kept[State::StackLists];
-    std::ranges::copy(kept.first(height), m_stack.begin());
-    std::ranges::copy(kept.subspan(static_cast<std::size_t>(m_lists)), m_stack.begin() + m_lists);
+    std::ranges::copy(m_state.frames(), m_stack.begin());
+    m_lists = m_stack[State::StackLists];
+    std::ranges::copy(m_state.lists(), m_stack.begin() + m_lists);
     m_counter = static_cast<std::size_t>(m_stack[Counter]);
     m_frame = m_stack[Frame];
     m_together = m_stack[Together];
     m_togetherSince = m_stack[TogetherSince];
+    m_drafts = m_stack[Drafts];
     m_dirty = static_cast<std::uint32_t>(m_stack[Dirty]);
     m_trouble = Trouble::None;
     m_isAsking = !isOver();
@@ -123,6 +161,20 @@ const std::vector<Option>& Machine::options()
 
 void Machine::findOptions()
 {
+    offer();
+    if (m_drafts > 0)
+        dropHopelessOptions();
+    groupActions();
+}
+
+void Machine::offerThings(std::int32_t list, std::int32_t first, std::int32_t last)
+{
+    for (std::int32_t place = first; place <= last; ++place)
+        m_options.push_back({.arguments = {m_stack[static_cast<std::size_t>(list - 1 - place)]}});
+}
+
+void Machine::offer()
+{
     m_options.clear();
     if (isOver() || m_trouble != Trouble::None || !m_isAsking)
         return;
@@ -136,12 +188,23 @@ void Machine::findOptions()
     case Question::Kind::Act:
         offerActions(question);
         break;
-    case Question::Kind::Thing: {
-        const auto list = static_cast<std::size_t>(registers[1]);
-        for (std::int32_t index = 0; index < m_stack[list]; ++index)
-            pick(m_stack[list - 1 - static_cast<std::size_t>(index)]);
+    case Question::Kind::Thing:
+        offerThings(registers[1], 0, m_stack[static_cast<std::size_t>(registers[1])] - 1);
         break;
-    }
+    case Question::Kind::Things:
+    case Question::Kind::Order:
+        offerThings(registers[1], registers[2], registers[3]);
+        if (registers[4])
+            m_options.push_back({.kind = Option::Kind::Done});
+        break;
+    case Question::Kind::Value:
+        for (std::size_t value = 0; value < m_program.choices[question.choice].values.size(); ++value)
+            pick(static_cast<std::int32_t>(value));
+        break;
+    case Question::Kind::YesNo:
+        pick(0);
+        pick(1);
+        break;
     case Question::Kind::Number:
         for (std::int32_t number = registers[1]; number <= registers[2]; ++number)
             pick(number);
@@ -157,21 +220,33 @@ void Machine::findOptions()
 
 void Machine::offerActions(const Question& question)
 {
-    const std::int32_t base = m_program.code[m_counter - 1].b + 1;
-    const Ref who = m_stack[static_cast<std::size_t>(m_frame) + m_program.code[m_counter - 1].b];
-    for (const std::uint32_t verb : question.verbs) {
-        m_stack[static_cast<std::size_t>(m_frame + base + headerCells)] = who;
-        const std::size_t resume = m_counter;
-        const std::int32_t frame = m_frame;
-        m_budget = stepBudget;
-        if (!push(m_program.verbs[verb].options, base, verb))
-            break;
-        execute(static_cast<std::size_t>(m_frame));
-        m_counter = resume;
-        m_frame = frame;
-    }
-    if (!question.pass.empty() && (!question.isPassLast || m_options.empty()))
+    for (const std::uint32_t verb : question.verbs)
+        enumerate(m_program.verbs[verb].options, verb);
+    const bool isObliged = obey();
+    if (!isObliged && !question.pass.empty() && (!question.isPassLast || m_options.empty()))
         m_options.push_back({.kind = Option::Kind::Pass});
+}
+
+void Machine::enumerate(const Routine& enumerator, std::uint32_t verb)
+{
+    const Instruction& ask = m_program.code[m_counter - 1];
+    const std::int32_t base = ask.b + 1;
+    m_stack[static_cast<std::size_t>(m_frame + base + headerCells)] =
+        m_stack[static_cast<std::size_t>(m_frame) + ask.b];
+    m_budget = stepBudget;
+    executeRoutine(enumerator, base, verb);
+}
+
+std::vector<Option> Machine::candidates(std::uint32_t verb)
+{
+    std::vector<Option> found;
+    if (question() == none)
+        return found;
+    options();
+    std::swap(m_options, found);
+    enumerate(m_program.verbs[verb].candidates, verb);
+    std::swap(m_options, found);
+    return found;
 }
 
 bool Machine::push(const Routine& routine, std::int32_t base, std::uint32_t running)
@@ -185,7 +260,7 @@ bool Machine::push(const Routine& routine, std::int32_t base, std::uint32_t runn
     registers[ReturnTo] = static_cast<std::int32_t>(m_counter);
     registers[CallerFrame] = m_frame;
     registers[CallerLists] = m_lists;
-    registers[Running] = static_cast<std::int32_t>(running);
+    registers[RunningVerb] = static_cast<std::int32_t>(running);
     if (--m_budget < 0) {
         m_trouble = Trouble::TooManySteps;
         return false;
@@ -195,21 +270,66 @@ bool Machine::push(const Routine& routine, std::int32_t base, std::uint32_t runn
     return true;
 }
 
-std::int32_t Machine::evaluate(std::uint32_t routine, std::span<const std::int32_t> arguments)
+template <typename Look>
+auto Machine::apart(const Look& look) -> decltype(look())
 {
-    // A frame above everything that is in use: no running frame is taller than the program's tallest.
+    if (m_isStale)
+        reload();
+    const Trouble before = m_trouble;
+    m_budget = stepBudget;
+    auto found = look();
+    return std::exchange(m_trouble, before) == before ? found : decltype(found){};
+}
+
+std::int32_t Machine::look(std::uint32_t routine, std::span<const std::int32_t> arguments)
+{
+    return apart([&] { return evaluate(routine, arguments); });
+}
+
+std::int32_t Machine::value(Ref row, std::uint32_t property)
+{
+    return apart([&] { return current(row, property); });
+}
+
+std::vector<ValuePart> Machine::explain(Ref row, std::uint32_t property)
+{
+    return apart([&] { return partsOf(row, property); });
+}
+
+std::int32_t Machine::keyword(Ref card, std::uint32_t keyword)
+{
+    return apart([&] { return keywordAmount(card, keyword); });
+}
+
+void Machine::positionEdited()
+{
+    reload();
+    m_dirty = ~0u;
+    stop();
+}
+
+bool Machine::executeRoutine(const Routine& routine, std::int32_t base, std::uint32_t running)
+{
     const std::size_t resume = m_counter;
     const std::int32_t frame = m_frame;
     const std::int32_t lists = m_lists;
-    std::ranges::copy(arguments, m_stack.begin() + m_frame + m_program.tallestFrame + headerCells);
-    if (!push(m_program.routines[routine], m_program.tallestFrame, none))
-        return 0;
-    const std::int32_t* registers = m_stack.data() + m_frame;
-    execute(static_cast<std::size_t>(m_frame));
+    // The first instruction of a program is the Leave that this frame returns to.
+    m_counter = 0;
+    const bool isEntered = push(routine, base, running);
+    if (isEntered)
+        execute();
     m_counter = resume;
     m_frame = frame;
     m_lists = lists;
-    return registers[0];
+    return isEntered;
+}
+
+std::int32_t Machine::evaluate(std::uint32_t routine, std::span<const std::int32_t> arguments)
+{
+    // A frame above everything that is in use: no running frame is taller than the program's tallest.
+    std::int32_t* const registers = m_stack.data() + m_frame + m_program.tallestFrame + headerCells;
+    std::ranges::copy(arguments, registers);
+    return executeRoutine(m_program.routines[routine], m_program.tallestFrame, none) ? registers[0] : 0;
 }
 
 } // namespace engine

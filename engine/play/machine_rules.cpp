@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/play/machine.h"
 #include "engine/play/saturated.h"
+#include "engine/state/sight.h"
 
 #include <algorithm>
 #include <array>
@@ -9,12 +10,46 @@
 
 namespace engine {
 
+Machine::Prohibition Machine::forbids(std::uint32_t verb, std::span<const std::int32_t> slots)
+{
+    if (m_isStale)
+        reload();
+    // A frame of the verb above everything that is in use, with the cursor behind its slots.
+    const std::int32_t frame = m_frame;
+    const std::uint16_t cursor = m_program.verbs[verb].slots;
+    m_frame += m_program.tallestFrame + headerCells;
+    m_budget = stepBudget;
+    std::int32_t* const registers = m_stack.data() + m_frame;
+    std::ranges::copy(slots.first(cursor), registers);
+    std::fill_n(registers + cursor, cursorRegisters, 0);
+    registers[cursor] = -1;
+    nextWatcher(cursor, static_cast<std::uint16_t>(verb), RuleKind::Cannot);
+    m_frame = frame;
+    if (registers[cursor + 1] < 0)
+        return {};
+    return {.rule = static_cast<std::uint32_t>(registers[cursor + 1]), .card = registers[cursor + 2]};
+}
+
+void Machine::tell(std::uint16_t verb, const std::int32_t* slots)
+{
+    const VerbCode& told = m_program.verbs[verb];
+    Event event{.verb = verb, .cause = static_cast<std::uint32_t>(m_counter - 1)};
+    std::copy_n(slots, told.slots, event.slots.begin());
+    for (std::size_t slot = 0; slot < told.slotTypes.size(); ++slot) {
+        const syntax::BaseType type = told.slotTypes[slot].base;
+        const bool holdsCard = type == syntax::BaseType::Card || type == syntax::BaseType::Thing;
+        if (holdsCard && m_state.isCard(slots[slot]))
+            event.seenBy[slot] = static_cast<std::uint8_t>(seatsThatSee(m_state, slots[slot]));
+    }
+    m_listener->push_back(event);
+}
+
 void Machine::acceptSuspects()
 {
     // A condition that looks at one thing at a time held for none before, so it can hold now only for what has changed.
     // Most often it does not, and going through everything is spared.
-    for (std::size_t index = 0; index < m_suspects.size(); ++index) {
-        const Suspect suspect = m_suspects[index];
+    for (std::size_t index = 0; index < m_suspects.count; ++index) {
+        const Suspect suspect = m_suspects.entries[index];
         for (std::uint32_t left = suspect.conditions & ~m_dirty; left != 0; left &= left - 1) {
             const auto bit = static_cast<std::size_t>(std::countr_zero(left));
             const std::array arguments{suspect.thing};
@@ -22,7 +57,7 @@ void Machine::acceptSuspects()
                 m_dirty |= 1u << bit;
         }
     }
-    m_suspects.clear();
+    m_suspects.count = 0;
 }
 
 void Machine::collectCheck(std::uint32_t index, Ref self, Ref you, std::int32_t record)
@@ -118,7 +153,7 @@ void Machine::runCheck(std::size_t entry, std::int32_t base)
             return;
         target[1] = m_state.at(m_state.lasting(record), cells::lasting::Self);
         target[2] = m_state.at(m_state.lasting(record), cells::lasting::You);
-        std::ranges::copy(capturedBy(record), target + 3);
+        std::ranges::copy(capturedBy(record), target + 4);
         if (check.endsWhenHeard)
             endOnce(record);
     }
@@ -160,28 +195,15 @@ void Machine::endPeriod(Period period)
     m_dirty = ~0u;
 }
 
-Ref Machine::neighbour(Ref player, std::int32_t step) const
-{
-    if (!m_state.isPlayer(player))
-        return 0;
-    const std::int32_t players = m_state.players();
-    std::int32_t seat = m_state.at(player, cells::player::Seat);
-    for (std::int32_t tried = 0; tried < players; ++tried) {
-        seat = (seat + step + players) % players;
-        if (!m_state.at(m_state.player(seat), cells::player::Gone))
-            return m_state.player(seat);
-    }
-    return 0;
-}
-
 /// A card does not come into a zone that is full; it stays where it is.
-void Machine::moveCard(Ref card, Ref zone, std::uint16_t flags)
+bool Machine::moveCard(Ref card, Ref zone, std::uint16_t flags)
 {
     const Ref controller = std::exchange(m_under, 0);
     if (!card || !zone || (m_state.at(card, cells::card::Zone) != zone && !m_state.hasRoom(zone)))
-        return;
+        return false;
     rememberRules(card);
     m_state.move(card, zone, flags, controller);
+    return true;
 }
 
 void Machine::resetProperty(std::uint32_t index)
@@ -215,7 +237,7 @@ void Machine::queueTrigger(std::uint16_t cursor)
     const std::int32_t* const r = m_stack.data() + m_frame;
     const Ref queue = m_state.triggers();
     const std::int32_t count = m_state.at(queue, 0);
-    if (count >= State::mostTriggers) {
+    if (count >= m_program.mostTriggers) {
         m_trouble = Trouble::TooManyTriggers;
         return;
     }
@@ -235,10 +257,16 @@ void Machine::queueTrigger(std::uint16_t cursor)
 
 bool Machine::takeTrigger(std::uint16_t base)
 {
+    const Rule* const rule = loadTrigger(base);
+    return rule && push(m_program.routines[rule->body], base, none);
+}
+
+const Rule* Machine::loadTrigger(std::uint16_t base)
+{
     const Ref queue = m_state.triggers();
     const std::int32_t count = m_state.at(queue, 0);
     if (count == 0)
-        return false;
+        return nullptr;
     const auto entry = [queue](std::int32_t place) {
         return queue + 1 + place * State::triggerCells;
     };
@@ -273,8 +301,7 @@ bool Machine::takeTrigger(std::uint16_t base)
     for (std::uint16_t cell = 0; cell < State::triggerCells; ++cell)
         m_state.writeIfChanged(entry(count - 1), cell, 0);
     m_state.write(queue, 0, count - 1);
-    push(m_program.routines[rule.body], base, none);
-    return true;
+    return &rule;
 }
 
 void Machine::endGame(std::int32_t list)

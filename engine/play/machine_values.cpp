@@ -268,8 +268,6 @@ bool Machine::has(Ref card, const GrantedBundle& bundle)
 
 std::size_t Machine::collectInOrder(Ref row, std::uint32_t property)
 {
-    if (m_isStale)
-        reload();
     const std::size_t begin = m_applied.size();
     collectChanges(row, property);
     sortApplied(begin, [](const Applied& change) { return std::pair(rankOf(change.how), change.age); });
@@ -289,7 +287,7 @@ std::int32_t Machine::current(Ref row, std::uint32_t property)
     return std::clamp(value, layout.floor, layout.ceiling);
 }
 
-std::vector<ValuePart> Machine::explain(Ref row, std::uint32_t property)
+std::vector<ValuePart> Machine::partsOf(Ref row, std::uint32_t property)
 {
     if (row == 0)
         return {};

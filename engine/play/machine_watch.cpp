@@ -126,7 +126,7 @@ bool Machine::nextOfGame(std::int32_t* cursor, const Program::Watch& watch)
     const auto games = static_cast<std::int32_t>(watch.gameRules.size());
     for (std::int32_t place = cursor[PlaceFound] + 1; place < games; ++place) {
         const std::uint32_t rule = watch.gameRules[static_cast<std::size_t>(place)];
-        if (!hears(m_program.rules[rule], 0, 0, cursor[Event], {}))
+        if (!hears(m_program.rules[rule], 0, 0, cursor[HeardEvent], {}))
             continue;
         cursor[PlaceFound] = place;
         cursor[RuleFound] = static_cast<std::int32_t>(rule);
@@ -148,7 +148,7 @@ bool Machine::nextLasting(std::int32_t* cursor, const Program::Watch& watch, std
         const Rule& rule = m_program.rules[static_cast<std::size_t>(which)];
         const Ref self = m_state.at(record, cells::lasting::Self);
         const Ref you = m_state.at(record, cells::lasting::You);
-        if (rule.verb != verb || rule.kind != kind || !hears(rule, self, you, cursor[Event], capturedBy(index)))
+        if (rule.verb != verb || rule.kind != kind || !hears(rule, self, you, cursor[HeardEvent], capturedBy(index)))
             continue;
         cursor[PlaceFound] = place;
         cursor[RuleFound] = which;
@@ -170,7 +170,7 @@ std::int32_t Machine::placeOf(const Program::Watch& watch, std::uint32_t rule, R
 
 void Machine::collectHearers(const std::int32_t* cursor, const Program::Watch& watch, std::uint16_t verb, RuleKind kind)
 {
-    const std::int32_t since = looksBack(kind) ? cursor[Event] : 0;
+    const std::int32_t since = looksBack(kind) ? cursor[HeardEvent] : 0;
     const auto add = [&](std::uint32_t rule, Ref card) {
         const std::int32_t place = placeOf(watch, rule, card, kind);
         if (place > cursor[PlaceFound])
@@ -215,7 +215,7 @@ bool Machine::nextOfCards(std::int32_t* cursor, const Program::Watch& watch, std
     for (std::size_t index = begin; index < m_hearers.size() && !isFound; ++index) {
         const Hearer hearer = m_hearers[index];
         const Ref you = m_state.at(hearer.card, cells::card::Controller);
-        isFound = hears(m_program.rules[hearer.rule], hearer.card, you, cursor[Event], {});
+        isFound = hears(m_program.rules[hearer.rule], hearer.card, you, cursor[HeardEvent], {});
         if (isFound) {
             cursor[PlaceFound] = hearer.place;
             cursor[RuleFound] = static_cast<std::int32_t>(hearer.rule);
@@ -236,7 +236,7 @@ void Machine::callRule(std::int32_t cursor, std::int32_t base)
     std::copy_n(r, slots, target);
     target[slots] = r[cursor + Self];
     target[slots + 1] = r[cursor + You];
-    target[slots + 2] = rule.kind == RuleKind::InsteadOf ? r[cursor + PlaceFound] : r[cursor + Event];
+    target[slots + 2] = rule.kind == RuleKind::InsteadOf ? r[cursor + PlaceFound] : r[cursor + HeardEvent];
     std::ranges::copy(capturedAt(r[cursor + PlaceFound], rule), target + slots + 3);
     noteHeard(cursor, rule);
     push(m_program.routines[rule.body], base, none);

@@ -13,6 +13,8 @@ void Generator::become(const Node& node)
     const Operand definition{definitionOf(node.children[1]), {.base = BaseType::Text}};
     Label isNothing;
     m_code.jumpIfNot(subject.reg, isNothing);
+    // A definition that takes no part in games is nothing to become.
+    m_code.compareJump(Do::JumpIfUnder, definition.reg, 0, isNothing);
     LastingContext context;
     if (!node.children[2].isAbsent())
         context.until = &node.children[2];

@@ -81,7 +81,7 @@ std::uint32_t Generator::changedProperty(const Node& rule, const Node& part)
     return index;
 }
 
-Modifier::How Generator::howOf(const Node& part, std::uint32_t what) const
+Modifier::How Generator::changesHow(const Node& part, std::uint32_t what) const
 {
     const bool isProperty = what < m_program.properties.size();
     const bool isChoiceSet = isProperty && m_program.properties[what].type.isList;
@@ -118,7 +118,7 @@ void Generator::gatherChange(const Node& rule, const Home& home)
             continue;
         const auto index = static_cast<std::uint32_t>(m_program.modifiers.size());
         m_program.modifiers.push_back(
-            {.what = what, .how = howOf(*part, what), .waking = home.around.waking, .place = rule.place}
+            {.what = what, .how = changesHow(*part, what), .waking = home.around.waking, .place = rule.place}
         );
         (home.bundle ? home.bundle->modifiers : changesOf(what).ofGame).push_back(index);
         PendingRule pending = pendingOf(rule, index, home);
@@ -172,7 +172,7 @@ void Generator::writeModifier(const PendingRule& pending)
         fits(asked, subject, no);
     else if (pending.event)
         m_code.compareJump(Do::JumpIfNotEqual, 0, expression(subject).reg, no);
-    holdsAround(pending, {}, no);
+    holdsAround(pending.conditions, 0, no);
     // How much a change is that lasts, and whether it begins, was settled when it began.
     if (pending.event) {
         if (!conditionOf(node).isAbsent())

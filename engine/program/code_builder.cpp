@@ -6,14 +6,11 @@
 
 namespace engine {
 
-namespace {
-
-bool jumpsByThird(Do what)
+CodeBuilder::CodeBuilder(Program& program)
+    : m_program(program)
 {
-    return what >= Do::JumpIfEqual && what <= Do::JumpIfNotUnder;
+    emit(Do::Leave);
 }
-
-} // namespace
 
 void CodeBuilder::emit(Do what, std::uint16_t a, std::uint16_t b, std::uint16_t c)
 {
@@ -64,7 +61,7 @@ void CodeBuilder::patch(std::size_t at, std::size_t target)
     const auto offset = static_cast<std::ptrdiff_t>(target) - static_cast<std::ptrdiff_t>(at) - 1;
     assert(offset >= INT16_MIN && offset <= INT16_MAX);
     Instruction& instruction = m_program.code[at];
-    (jumpsByThird(instruction.what) ? instruction.c : instruction.b) = static_cast<std::uint16_t>(offset);
+    (jumpOperand(instruction.what) == 2 ? instruction.c : instruction.b) = static_cast<std::uint16_t>(offset);
 }
 
 void CodeBuilder::bind(Label& label)

@@ -19,10 +19,8 @@ struct Label
 class CodeBuilder
 {
 public:
-    explicit CodeBuilder(Program& program)
-        : m_program(program)
-    {
-    }
+    /// Begins the code with the Leave to which frames of the machine's own return.
+    explicit CodeBuilder(Program& program);
 
     void emit(Do what, std::uint16_t a = 0, std::uint16_t b = 0, std::uint16_t c = 0);
     void constant(std::uint16_t to, std::int32_t value);

@@ -13,8 +13,6 @@ using syntax::VerbKind;
 
 namespace {
 
-constexpr std::uint16_t cursorRegisters = 6;
-
 /// Which slots a text mentions, as the number of slots that must be known before it can be asked.
 std::size_t slotsMentioned(const Node& node, const syntax::Verb& verb)
 {
@@ -39,7 +37,7 @@ syntax::Type Generator::typeOf(const syntax::Slot& slot) const
     if (slot.description.op == Op::KindName && slot.description.text == "zone")
         return {.base = BaseType::Zone};
     if (slot.description.op == Op::KindName && slot.description.text == "phase")
-        return {.base = BaseType::Number};
+        return {.base = BaseType::Phase};
     if (isPlayers(slot.description))
         return {.base = BaseType::Player};
     if (slot.description.op == Op::Union)
@@ -50,6 +48,8 @@ syntax::Type Generator::typeOf(const syntax::Slot& slot) const
         };
     if (slot.description.op == Op::KindName && slot.description.text == "thing")
         return {.base = BaseType::Thing};
+    if (isAbilities(slot.description))
+        return {.base = BaseType::Ability};
     return {.base = BaseType::Card};
 }
 
@@ -64,7 +64,9 @@ Scope Generator::scopeOf(std::uint32_t index) const
     Scope scope;
     for (std::size_t slot = 0; slot < verb.slots.size(); ++slot) {
         const auto reg = static_cast<std::uint16_t>(slot);
-        scope.locals[verb.slots[slot].name] = {reg, typeOf(verb.slots[slot])};
+        const syntax::Type type = typeOf(verb.slots[slot]);
+        // A list that is given stays whoever's it is.
+        scope.locals[verb.slots[slot].name] = {reg, type, type.isList && type.base != BaseType::Choice};
         if (verb.slots[slot].name == "you")
             scope.you = reg;
     }
@@ -84,7 +86,7 @@ void Generator::slotTests(const syntax::Verb& verb, Label& otherwise)
             m_code.compareJump(Do::JumpIfLess, value.reg, expression(slot.atLeast).reg, otherwise);
         if (!slot.atMost.isAbsent())
             m_code.compareJump(Do::JumpIfLess, expression(slot.atMost).reg, value.reg, otherwise);
-        if (slot.type || value.type.base == BaseType::Zone || value.type.base == BaseType::Number)
+        if (slot.type || value.type.base == BaseType::Zone || value.type.base == BaseType::Phase)
             continue;
         // What a slot holds is a card or a player whatever the text gave; only its description tells which.
         Operand unknown = value;
@@ -105,35 +107,20 @@ void Generator::needs(const syntax::Verb& verb, Label& otherwise)
     }
 }
 
-void Generator::costNeeds(const Node& cost, Label& otherwise)
+Generator::CostScope Generator::scopeOfCost(const Node& cost)
 {
-    if (cost.op == Op::Block || cost.op == Op::Cost) {
-        for (const Node& child : cost.children)
-            costNeeds(child, otherwise);
-        return;
-    }
-    if (cost.op != Op::Call)
-        return;
-    // The tests of the verb, with what is paid in place of its slots.
     const syntax::Verb& verb = m_game.verbs[cost.symbol];
-    Scope inner;
-    std::vector<Operand> values;
+    CostScope made;
     for (std::size_t slot = 0; slot < verb.slots.size(); ++slot) {
         const Operand value = slot < cost.children.size() && !cost.children[slot].isAbsent()
                                   ? expression(cost.children[slot])
                                   : Operand{m_scope.you, {.base = BaseType::Player}};
-        inner.locals[verb.slots[slot].name] = value;
+        made.names.locals[verb.slots[slot].name] = value;
         if (verb.slots[slot].name == "you")
-            inner.you = value.reg;
-        values.push_back(value);
+            made.names.you = value.reg;
+        made.values.push_back(value);
     }
-    std::swap(m_scope, inner);
-    for (std::size_t slot = 0; slot < verb.slots.size(); ++slot) {
-        if (!verb.slots[slot].atLeast.isAbsent())
-            m_code.compareJump(Do::JumpIfLess, values[slot].reg, expression(verb.slots[slot].atLeast).reg, otherwise);
-    }
-    needs(verb, otherwise);
-    std::swap(m_scope, inner);
+    return made;
 }
 
 void Generator::runRules(std::uint32_t verb, RuleKind kind, std::uint16_t cursor)
@@ -178,6 +165,7 @@ void Generator::writeVerb(std::uint32_t index)
 {
     const syntax::Verb& verb = m_game.verbs[index];
     VerbCode& code = m_program.verbs[index];
+    m_writing = index;
     m_scope = scopeOf(index);
     m_code.begin(code.slots, verb.place);
     // The cursor stands right after the slots, where proceed() puts the place it goes on from.
@@ -193,6 +181,7 @@ void Generator::writeVerb(std::uint32_t index)
     eventBody(index);
     m_code.bind(out);
     code.run = m_code.finish();
+    m_writing.reset();
     code.chosen = {.entry = chosen, .registers = code.run.registers};
     if (isWatched(index, RuleKind::InsteadOf))
         code.proceed = addRoutine({.entry = proceed, .registers = code.run.registers});
@@ -203,11 +192,7 @@ void Generator::eventBody(std::uint32_t index)
     const syntax::Verb& verb = m_game.verbs[index];
     const std::uint16_t cursor = m_program.verbs[index].slots;
     Label done;
-    const auto isHeard = [&](RuleKind kind) {
-        return isWatched(index, kind);
-    };
-    if (isHeard(RuleKind::InsteadOf) || isHeard(RuleKind::Before) || isHeard(RuleKind::When) ||
-        isHeard(RuleKind::After) || isHeard(RuleKind::Ends))
+    if (isHeard(index))
         m_code.emit(Do::BeginEvent, cursor);
     if (isWatched(index, RuleKind::InsteadOf)) {
         const Registers temporary(m_code);
@@ -222,11 +207,16 @@ void Generator::eventBody(std::uint32_t index)
         m_code.bind(goesOn);
     }
     runRules(index, RuleKind::Before, cursor);
+    m_code.emit(Do::Tell, static_cast<std::uint16_t>(index), 0);
     Label stop;
     m_stop = &stop;
     const auto which = static_cast<CoreVerb>(index);
     if (verb.kind == VerbKind::Core && which == CoreVerb::PhaseHappens) {
         writePhases(index);
+    } else if (verb.kind == VerbKind::Core) {
+        showInEvent(which);
+    } else if (needsDraft(verb)) {
+        draft(verb);
     } else {
         const Registers temporary(m_code);
         block(verb.body);
@@ -257,11 +247,11 @@ void Generator::writePhases(std::uint32_t)
         m_code.markDirty(m_phaseConditions);
         const auto raise = [&](CoreVerb verb) {
             const auto which = static_cast<std::uint32_t>(verb);
-            const auto isHeard = [&](RuleKind kind) {
+            m_code.emit(Do::Tell, static_cast<std::uint16_t>(which), number.reg);
+            const auto hears = [&](RuleKind kind) {
                 return isWatched(which, kind);
             };
-            if (isHeard(RuleKind::When) || isHeard(RuleKind::After) || isHeard(RuleKind::Before) ||
-                isHeard(RuleKind::Ends))
+            if (hears(RuleKind::When) || hears(RuleKind::After) || hears(RuleKind::Before) || hears(RuleKind::Ends))
                 callWith(which, {number});
         };
         raise(CoreVerb::PhaseBegins);
@@ -343,22 +333,36 @@ void Generator::writeMoves()
 
 void Generator::testsReady(const syntax::Verb& verb, std::size_t bound, Label& otherwise)
 {
+    if (m_offer == Offer::Anything)
+        return;
     for (const Node& line : verb.body.children) {
-        if ((line.op != Op::Needs && line.op != Op::Cost) || slotsMentioned(line, verb) != bound)
+        // Costs that have to be tried are tried last, when all else is known to be well.
+        const bool isTest =
+            line.op == Op::Needs || line.op == Op::Announce || (line.op == Op::Cost && !needsDraft(verb));
+        if (!isTest || slotsMentioned(line, verb) != bound)
             continue;
         const Registers temporary(m_code);
         m_code.setPlace(line.place);
         if (line.op == Op::Needs)
             condition(line.children[0], otherwise);
+        else if (line.op == Op::Announce)
+            unlessAnnounceable(line, otherwise);
         else
-            costNeeds(line, otherwise);
+            costNeeds(line.children[0], otherwise);
     }
 }
 
 void Generator::writeOptions(std::uint32_t index)
 {
+    m_program.verbs[index].options = enumerator(index, Offer::Legal);
+    m_program.verbs[index].candidates = enumerator(index, Offer::Anything);
+}
+
+Routine Generator::enumerator(std::uint32_t index, Offer offer)
+{
     const syntax::Verb& verb = m_game.verbs[index];
-    VerbCode& code = m_program.verbs[index];
+    const VerbCode& code = m_program.verbs[index];
+    m_offer = offer;
     m_scope = scopeOf(index);
     m_code.begin(code.slots, verb.place);
     for (std::uint16_t reg = 0; reg < cursorRegisters; ++reg)
@@ -370,7 +374,7 @@ void Generator::writeOptions(std::uint32_t index)
     testsReady(verb, 0, nothing);
     offerSlots(index, 0);
     m_code.bind(nothing);
-    code.options = m_code.finish();
+    return m_code.finish();
 }
 
 void Generator::offerSlots(std::uint32_t index, std::size_t slot)
@@ -378,8 +382,11 @@ void Generator::offerSlots(std::uint32_t index, std::size_t slot)
     const syntax::Verb& verb = m_game.verbs[index];
     if (slot == verb.slots.size()) {
         Label forbidden;
-        unlessForbidden(index, forbidden);
-        m_code.emit(Do::Option, static_cast<std::uint16_t>(index));
+        if (m_offer == Offer::Legal) {
+            unlessForbidden(index, forbidden);
+            unlessPayable(index, forbidden);
+        }
+        m_code.emit(Do::Option, static_cast<std::uint16_t>(index), m_program.verbs[index].slots);
         m_code.bind(forbidden);
         return;
     }

@@ -90,6 +90,9 @@ Operand Generator::expression(const Node& node)
             m_scope.you == noRegister ? constant(0, BaseType::Player).reg : m_scope.you, {.base = BaseType::Player}
         };
     case Op::It:
+        // On a card that has named nothing yet it is the card itself.
+        if (!m_scope.it && m_scope.self != noRegister)
+            return {m_scope.self, {.base = BaseType::Card}};
         if (!m_scope.it) {
             error(node, "no-it", "Nothing before this names what “it” could be.");
             return constant(0, BaseType::Thing);
@@ -111,7 +114,7 @@ Operand Generator::expression(const Node& node)
     case Op::PrintedProperty:
         return property(node);
     case Op::PhaseName:
-        return constant(static_cast<std::int32_t>(node.symbol) + 1, BaseType::Number);
+        return constant(static_cast<std::int32_t>(node.symbol) + 1, BaseType::Phase);
     case Op::Keyword: {
         const bool isBare = node.children.empty() || node.children[0].isAbsent();
         Operand owner;
@@ -202,11 +205,15 @@ Operand Generator::expression(const Node& node)
     }
     case Op::Random:
         return randomFrom(node.children[0]);
+    case Op::Label:
+        return label(node);
     case Op::Chosen:
     case Op::Target:
-        if (!node.children[0].isAbsent())
-            error(node, "not-yet", "Choosing up to several cannot be carried out by this version yet.");
-        return chosenFrom(node.children[1], m_scope.you);
+        if (const Announcement::Aim* aim = m_scope.announced ? m_scope.announced->aimAt(node.place) : nullptr) {
+            m_scope.it = aimed(*aim);
+            return *m_scope.it;
+        }
+        return picked(node);
     case Op::Description:
     case Op::Union:
     case Op::KindName:
@@ -271,6 +278,8 @@ Operand Generator::property(const Node& node)
     std::optional<Operand> result;
     if (!isBare) {
         const Operand owner = expression(node.children[0]);
+        if (owner.isKept)
+            error(node, "set-here", "This name stands for several; go through them with “for each”.");
         result = read(owner);
         if (!result) {
             const char* what = owner.type.base == BaseType::Player ? "A player" : "A card";
@@ -363,10 +372,12 @@ std::optional<Operand> Generator::coreProperty(const Node& node, const Operand& 
         {"seat", Holder::Player, cells::player::Seat, BaseType::Number},
         {"gone", Holder::Player, cells::player::Gone, BaseType::Flag},
         {"decider", Holder::Player, cells::player::Decider, BaseType::Player},
-        {"phase", Holder::Game, cells::game::Phase, BaseType::Number},
+        {"phase", Holder::Game, cells::game::Phase, BaseType::Phase},
         {"passed", Holder::Game, cells::game::Passed, BaseType::Flag},
         {"game over", Holder::Game, cells::game::Over, BaseType::Flag},
     };
+    if (const auto announced = announcedProperty(node, owner))
+        return announced;
     if (node.text == "controller") {
         if (owner.type.base == BaseType::Player)
             return owner;
@@ -405,13 +416,18 @@ std::optional<Operand> Generator::coreProperty(const Node& node, const Operand& 
 
 Operand Generator::count(const Node& set)
 {
+    if (const Operand* list = namedList(set)) {
+        const Operand length{m_code.take(), {.base = BaseType::Number}};
+        m_code.emit(Do::ListCount, length.reg, list->reg);
+        return length;
+    }
     // A whole zone knows its size.
     if (set.op == Op::Property || (set.op == Op::Description && set.children.size() == 1 && !isSet(set.children[0]))) {
         const Operand whole = expression(set.op == Op::Property ? set : set.children[0]);
         const Operand result{m_code.take(), {.base = BaseType::Number}};
         if (whole.type.isList) {
             m_code.emit(Do::ListCount, result.reg, whole.reg);
-            m_code.emit(Do::ListClose, whole.reg);
+            closeList(whole);
             return result;
         }
         if (whole.type.base == BaseType::Zone) {
@@ -446,7 +462,7 @@ Operand Generator::top(const Node& node)
         }
         m_code.emit(Do::ListAt, result.reg, from.reg, place.reg);
         m_code.bind(isEmpty);
-        m_code.emit(Do::ListClose, from.reg);
+        closeList(from);
         return result;
     }
     const Operand result{m_code.take(), {.base = BaseType::Card}};
@@ -459,6 +475,8 @@ void Generator::compare(const Node& node, Label& otherwise)
 {
     const Registers temporary(m_code);
     const Operand left = expression(node.children[0]);
+    if (left.isKept)
+        error(node, "set-here", "This name stands for several; compare their number or go through them.");
     if (const auto number = constantOf(node.children[1]); number && *number > -30'000 && *number < 30'000) {
         const auto against = [&](Do what, std::int32_t value) {
             m_code.compareJump(what, left.reg, static_cast<std::uint16_t>(value), otherwise);
@@ -499,7 +517,7 @@ void Generator::compare(const Node& node, Label& otherwise)
     }
 }
 
-Operand Generator::holds(const Operand& whole, const Operand& member)
+Operand Generator::contains(const Operand& whole, const Operand& member)
 {
     const Operand held = constant(0, BaseType::Flag);
     if (whole.type.base == BaseType::Zone && !whole.type.isList) {
@@ -515,13 +533,10 @@ Operand Generator::holds(const Operand& whole, const Operand& member)
         m_code.emit(Do::Equal, held.reg, whole.reg, member.reg);
         return held;
     }
-    forEachOf(whole, [&](Operand one) {
-        Label isOther;
-        m_code.compareJump(Do::JumpIfNotEqual, one.reg, member.reg, isOther);
-        m_code.constant(held.reg, 1);
-        m_code.bind(isOther);
-    });
-    m_code.emit(Do::ListClose, whole.reg);
+    Label isMissing;
+    unlessListed(whole, member, isMissing);
+    m_code.constant(held.reg, 1);
+    m_code.bind(isMissing);
     return held;
 }
 
@@ -575,7 +590,7 @@ void Generator::condition(const Node& node, Label& otherwise)
     case Op::IsNotIn: {
         const Registers temporary(m_code);
         const Operand thing = expression(node.children[0]);
-        const Operand held = holds(expression(node.children[1]), thing);
+        const Operand held = contains(expression(node.children[1]), thing);
         if (node.op == Op::IsIn)
             m_code.jumpIfNot(held.reg, otherwise);
         else
@@ -591,7 +606,7 @@ void Generator::condition(const Node& node, Label& otherwise)
             m_code.emit(Do::ReadKeyword, flag, owner.reg, static_cast<std::uint16_t>(node.children[1].symbol));
         } else {
             const Operand member = expression(node.children[1]);
-            m_code.emit(Do::Copy, flag, holds(owner, member).reg);
+            m_code.emit(Do::Copy, flag, contains(owner, member).reg);
         }
         if (node.op == Op::Has)
             m_code.jumpIfNot(flag, otherwise);
@@ -615,6 +630,9 @@ void Generator::condition(const Node& node, Label& otherwise)
             m_code.jumpIf(found.reg, otherwise);
         return;
     }
+    case Op::Can:
+        unlessPossible(node.children[0], otherwise);
+        return;
     case Op::Keyword:
     case Op::Property:
     case Op::Tally:

@@ -49,20 +49,31 @@ void Generator::run()
     layOutRest();
     writeSettle();
     writeMoves();
+    writeAiming();
     for (std::uint32_t verb = 0; verb < m_game.verbs.size(); ++verb) {
         writeVerb(verb);
-        if (m_game.verbs[verb].kind == syntax::VerbKind::Action)
+        if (m_game.verbs[verb].kind == syntax::VerbKind::Action) {
             writeOptions(verb);
+            writeRequirements(verb);
+        }
     }
     writeStart();
     writeRules();
     writeTriggerKeys();
+    writePossible();
+    writePhaseEntries();
+    writeFormats();
+    const auto turn = std::ranges::find(m_game.events, "start of turn", &syntax::EventName::name);
+    if (turn != m_game.events.end())
+        m_program.turnVerb = turn->event.symbol;
     findCircles();
+    makeRoom();
 }
 
 void Generator::writeStart()
 {
     m_scope = {};
+    m_writing = none;
     m_code.begin(0, m_game.start.place);
     Label stop;
     m_stop = &stop;
@@ -72,6 +83,17 @@ void Generator::writeStart()
     // A start that runs out without anybody having won is a draw.
     m_code.emit(Do::DrawGame);
     m_program.start = m_code.finish();
+    m_writing.reset();
+}
+
+void Generator::makeRoom()
+{
+    constexpr std::uint16_t mostTriggers = 64;
+    constexpr std::uint16_t mostLasting = 128;
+    if (std::ranges::contains(m_program.code, Do::QueueTrigger, &Instruction::what))
+        m_program.mostTriggers = mostTriggers;
+    if (std::ranges::contains(m_program.code, Do::AddLasting, &Instruction::what))
+        m_program.mostLasting = mostLasting;
 }
 
 std::uint32_t Generator::endingRule(std::uint32_t verb, Place place)
@@ -155,16 +177,57 @@ void Generator::report(const Diagnostic& found)
         m_diagnostics.push_back(found);
 }
 
+namespace {
+
+std::uint64_t mixed(std::uint64_t hash, std::uint64_t value)
+{
+    hash = (hash ^ value) * 0x9e3779b97f4a7c15;
+    return hash ^ (hash >> 32);
+}
+
+std::uint64_t mixed(std::uint64_t hash, const std::string& text)
+{
+    for (const char letter : text)
+        hash = mixed(hash, static_cast<unsigned char>(letter));
+    return mixed(hash, text.size());
+}
+
+std::uint64_t identityOf(const Program& program)
+{
+    std::uint64_t hash = mixed(0, program.name);
+    for (const Instruction& one : program.code) {
+        const std::uint64_t operands = std::uint64_t(one.a) << 32 | std::uint64_t(one.b) << 16 | one.c;
+        hash = mixed(hash, std::uint64_t(static_cast<std::uint16_t>(one.what)) << 48 | operands);
+    }
+    for (const Definition& definition : program.definitions) {
+        hash = mixed(hash, definition.name);
+        for (const std::int32_t cell : definition.row)
+            hash = mixed(hash, static_cast<std::uint32_t>(cell));
+        for (const std::int32_t amount : definition.keywords)
+            hash = mixed(hash, static_cast<std::uint32_t>(amount));
+    }
+    for (const PropertyLayout& property : program.properties)
+        hash = mixed(mixed(hash, property.name), static_cast<std::uint32_t>(property.starts));
+    return hash;
+}
+
+} // namespace
+
 Compiled compile(const syntax::Game& game)
 {
     Compiled compiled;
     auto program = std::make_shared<Program>();
-    Generator(game, *program, compiled.diagnostics).run();
+    Generator generator(game, *program, compiled.diagnostics);
+    generator.run();
     const auto isError = [](const Diagnostic& found) {
         return found.severity == Severity::Error;
     };
-    if (std::ranges::none_of(compiled.diagnostics, isError))
-        compiled.program = std::move(program);
+    if (std::ranges::any_of(compiled.diagnostics, isError))
+        return compiled;
+    program->identity = identityOf(*program);
+    // A scenario with an error is left out; the game plays without it.
+    generator.writeScenarios();
+    compiled.program = std::move(program);
     return compiled;
 }
 

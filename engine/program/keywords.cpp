@@ -92,6 +92,11 @@ void Generator::gatherKeyword(const Node& use, const Home& home)
     append(definition.rules, rules.rules);
     append(definition.checks, rules.checks);
     append(definition.modifiers, rules.modifiers);
+    append(definition.abilities, rules.abilities);
+    for (std::size_t label = 0; label < rules.labels.size(); ++label) {
+        if (rules.labels[label] != none)
+            definition.labels[label] = rules.labels[label];
+    }
 }
 
 /// What one use of a keyword brings besides its name: its effect.

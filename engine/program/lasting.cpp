@@ -289,10 +289,10 @@ void Generator::lastingPart(const Node& node, const Node& part, const LastingCon
     const Registers temporary(m_code);
     const Node& subject = node.children[0];
     const auto index = static_cast<std::uint32_t>(m_program.modifiers.size());
-    m_program.modifiers.push_back({.what = what, .how = howOf(part, what), .place = node.place});
+    m_program.modifiers.push_back({.what = what, .how = changesHow(part, what), .place = node.place});
     const PendingRule pending = capturing(node, index, context);
     // A bare plural stays open: whatever fits while it lasts.
-    const bool isOpen = isSet(subject) && subject.op != Op::Each;
+    const bool isOpen = isSet(subject) && !isListed(subject);
     if (isOpen || !context.conditions.empty())
         m_modifiers.push_back(pending);
     const std::uint32_t duration = durationOf(context, pending);
@@ -303,7 +303,7 @@ void Generator::lastingPart(const Node& node, const Node& part, const LastingCon
     };
     if (isOpen) {
         emitRecord(LastingKind::Change, index, settledAmount(node, part, {}), {}, pending, duration);
-    } else if (subject.op == Op::Each) {
+    } else if (isListed(subject)) {
         const Operand list = collect(subject);
         forEachOf(list, record);
         m_code.emit(Do::ListClose, list.reg);

@@ -53,6 +53,7 @@ void Generator::layOut()
         m_program.properties[index].lastCell = m_program.cardCells++;
         m_program.lastProperties.push_back(index);
     }
+    layOutAnnounced();
     addDefinitions();
 }
 
@@ -198,9 +199,19 @@ void Generator::addDefinitions()
         definition.name = card.name;
         definition.isToken = card.isToken;
         definition.keywords.assign(m_game.keywords.size(), 0);
+        definition.labels.assign(m_game.labels.size(), none);
         fillRow(card, definition);
         m_program.definitions.push_back(std::move(definition));
     }
+    if (!m_program.announced.areUsed())
+        return;
+    m_program.itemDefinition = static_cast<std::uint32_t>(m_program.definitions.size());
+    Definition item;
+    item.isToken = true;
+    item.keywords.assign(m_game.keywords.size(), 0);
+    item.labels.assign(m_game.labels.size(), none);
+    fillRow({}, item);
+    m_program.definitions.push_back(std::move(item));
 }
 
 void Generator::fillRow(const syntax::Card& card, Definition& definition)

@@ -25,7 +25,23 @@ constexpr std::uint32_t none = std::numeric_limits<std::uint32_t>::max();
 namespace cells {
 
 namespace game {
-enum : std::uint16_t { Phase, Passed, Over, Winners, RandomCount, CardCount, Age, EventCount, LastLeave, First };
+/// How many of the next dice can be told beforehand.
+constexpr std::uint16_t mostForced = 8;
+
+enum : std::uint16_t {
+    Phase,
+    Passed,
+    Over,
+    Winners,
+    RandomCount,
+    CardCount,
+    Age,
+    EventCount,
+    LastLeave,
+    ForcedCount,
+    FirstForced,
+    First = FirstForced + mostForced
+};
 } // namespace game
 
 namespace player {
@@ -46,6 +62,7 @@ enum : std::uint16_t {
     Creation, // counts cards as they are made, so that two copies are never the same to a screen
     PreviousZone,
     LeftAt, // the event in which it last left a zone
+    SeenBy, // a bit for each seat that was shown it since it last moved or was shuffled
     First
 };
 } // namespace card
@@ -111,12 +128,14 @@ struct ZoneLayout
     bool isInPlay = false;
     std::int32_t capacity = std::numeric_limits<std::int32_t>::max();
     std::string filledFrom;
+    /// Effects wait here until they are done.
+    bool isStack = false;
 };
 
 /// Ends is what the game itself does when everything about an event is settled: what lasted until then ends.
-enum class RuleKind : std::uint8_t { When, Before, After, InsteadOf, Cannot, Ends };
+enum class RuleKind : std::uint8_t { When, Before, After, InsteadOf, Cannot, Must, Ends };
 
-constexpr std::size_t ruleKinds = 6;
+constexpr std::size_t ruleKinds = 7;
 
 /// How many bits of a cell tell what a card had when it last left a zone.
 constexpr std::uint16_t carriedPerCell = 31;
@@ -148,8 +167,85 @@ struct Rule
     /// Answers whether the rule hears the event: 1 or 0 in register 0.
     std::uint32_t test = none;
     std::uint32_t body = none;
+    /// Of a rule that waits: its body as an effect.
+    std::uint32_t effect = none;
     Place place;
     std::vector<std::string> clauses;
+};
+
+/// Something that is announced before it is done: a labelled effect of a card, an activated ability, or the body of a
+/// rule. All of its routines have the same registers: the slots of the event a rule heard, this, you, one that is not
+/// used, what the rule captured, then what is chosen when it is announced, which is a mode and, for each target, the
+/// thing and its stay (see Do::StayOf).
+struct Effect
+{
+    std::uint32_t choose = none;
+    std::uint32_t pay = none;
+    /// With everything chosen; and with the choosing first.
+    std::uint32_t run = none;
+    std::uint32_t whole = none;
+    /// Answers in register 0 whether it can be announced; and whether any of its targets is left.
+    std::uint32_t possible = none;
+    std::uint32_t legal = none;
+    std::uint16_t slots = 0;
+    std::uint16_t captured = 0;
+    std::uint16_t choices = 0;
+    /// Of an activated ability: when it can be used.
+    Waking waking;
+    /// As it is written on its card.
+    std::string wording;
+
+    std::uint16_t firstCaptured() const { return static_cast<std::uint16_t>(slots + 3); }
+
+    std::uint16_t firstChoice() const { return static_cast<std::uint16_t>(firstCaptured() + captured); }
+};
+
+/// An effect of a card, as registers hold it: which one, and the row of the card. It is no reference, as every row lies
+/// below the first of these; 0 is nothing.
+constexpr std::int32_t effectValue(std::uint32_t effect, std::int32_t card)
+{
+    return static_cast<std::int32_t>((effect + 1) << 16) | card;
+}
+
+constexpr std::uint32_t effectOf(std::int32_t value)
+{
+    return (static_cast<std::uint32_t>(value) >> 16) - 1;
+}
+
+constexpr std::int32_t cardOf(std::int32_t value)
+{
+    return value & 0xffff;
+}
+
+constexpr std::uint32_t mostEffects = 0x7ffe;
+
+/// How many targets an effect can have, and how many registers at most what it begins with therefore takes.
+constexpr std::uint16_t mostTargets = 8;
+constexpr std::uint16_t mostEffectRegisters = 9 + 3 + mostCaptured + 1 + 2 * mostTargets;
+
+/// What a card's row keeps of the effect it was announced with, in games that announce any: cells from the first on.
+struct AnnouncedCells
+{
+    enum Cell : std::uint16_t {
+        IsItem,
+        Source,  // of an item; of an item that is gone: the next one that is
+        Effect,  // number of the effect, counted from 1
+        IsFresh, // the card has not moved since
+        Slots
+    };
+
+    std::uint16_t first = 0;
+    /// Of the event and, behind them, what the rule captured that heard it.
+    std::uint16_t slots = 0;
+    std::uint16_t choices = 0;
+
+    bool areUsed() const { return first != 0; }
+
+    std::uint16_t at(std::uint16_t cell) const { return static_cast<std::uint16_t>(first + cell); }
+
+    std::uint16_t choice(std::uint16_t number) const { return at(static_cast<std::uint16_t>(Slots + slots + number)); }
+
+    std::uint16_t size() const { return static_cast<std::uint16_t>(Slots + slots + choices); }
 };
 
 /// Code that is entered by CallRoutine, or by the machine itself.
@@ -158,6 +254,24 @@ struct Routine
     std::uint32_t entry = 0;
     /// How many registers a frame of it needs.
     std::uint16_t registers = 0;
+};
+
+/// One line that must hold for an action to be legal. They are asked in this order, and the first that does not hold is
+/// the reason why not.
+struct Requirement
+{
+    enum class Kind : std::uint8_t { Slot, Needs, Cost };
+
+    Kind kind = Kind::Needs;
+    /// With the slots in the first registers: 1 or 0 in register 0.
+    std::uint32_t holds = none;
+    /// The two values it compares, and how; none when it is not a comparison.
+    std::uint32_t left = none;
+    std::uint32_t right = none;
+    syntax::Op comparison = syntax::Op::Absent;
+    std::string reason;
+    Place place;
+    std::vector<std::string> clauses;
 };
 
 struct VerbCode
@@ -170,8 +284,13 @@ struct VerbCode
     /// The whole protocol of an event, tests first; and from where a chosen option begins, its tests being done.
     Routine run;
     Routine chosen;
-    /// For actions: offers every legal option of the player in register 0.
+    /// For actions: offers every legal option of the player in register 0; and everything that fits the slots, legal or
+    /// not.
     Routine options;
+    Routine candidates;
+    std::vector<Requirement> requirements;
+    /// Answers in register 0 whether it could be run with the slots given; none when no text asks.
+    std::uint32_t possible = none;
     /// Goes on with the event past the rules that stand in for it, up to the place given after the slots.
     std::uint32_t proceed = none;
 };
@@ -211,6 +330,9 @@ struct Bundle
     /// Conditions and bodies of its "as soon as" rules.
     std::vector<std::uint32_t> checks;
     std::vector<std::uint32_t> modifiers;
+    /// Activated abilities, and labelled effects by label, none for the labels it lacks.
+    std::vector<std::uint32_t> abilities;
+    std::vector<std::uint32_t> labels;
 };
 
 /// A bundle that cards can gain and lose. They have it while their amount of what is above 0.
@@ -242,10 +364,16 @@ enum class Period : std::uint8_t { Turn, Game, Phase };
 
 struct Question
 {
-    enum class Kind : std::uint8_t { Act, Thing, Number, Mode };
+    /// In the registers after who is asked. Thing: a list. Things, Order: a list, the first and the last place that is
+    /// offered, whether enough are picked. Number: least, most. Mode: for each whether it is offered.
+    enum class Kind : std::uint8_t { Act, Thing, Things, Order, Number, Value, Mode, YesNo };
 
     Kind kind = Kind::Act;
     Place place;
+    /// Others may not see the answer while this same question is still put to somebody.
+    bool isSecret = false;
+    /// Value: of which choice.
+    std::uint32_t choice = none;
     /// Act: which actions are offered.
     std::vector<std::uint32_t> verbs;
     /// Act: the name of passing. It is offered with the others, or only when there is nothing else.
@@ -262,7 +390,7 @@ struct Check
     /// With this in register 0, you in register 1 and then what it captured, leaves in register 0 a list of the things
     /// for which it holds; one nothing when it holds and names no thing.
     std::uint32_t find = none;
-    /// Registers: the thing, this, you, then what it captured.
+    /// Registers: the thing, this, you, one that is not used, then what it captured.
     std::uint32_t body = none;
     /// It must be asked again when one of these bits is dirty.
     std::uint32_t mask = 0;
@@ -274,9 +402,101 @@ struct Check
     Place place;
 };
 
+/// Where play begins when it begins inside a phase: the frames that lead there from the start.
+struct PhaseEntry
+{
+    struct Frame
+    {
+        /// The verb whose frame it is, none for the start; and where in its code play goes on.
+        std::uint32_t verb = none;
+        std::size_t address = 0;
+        /// Where in the frame below its own begins, and what gives its slots: one routine each.
+        std::uint16_t base = 0;
+        std::vector<std::uint32_t> slots;
+    };
+
+    /// The outermost first; empty when no start leads to the phase.
+    std::vector<Frame> frames;
+};
+
+/// A scenario, ready to run. The first registers of its routines are you, the opponent, and the cards it names.
+struct ScenarioCode
+{
+    /// What an option or an answer must be: equal to what a routine gives, a card of this definition, or of this name.
+    struct Pattern
+    {
+        std::uint16_t slot = 0;
+        std::uint32_t routine = none;
+        std::string text;
+    };
+
+    /// Something expected, with the values to show when it does not hold.
+    struct Expectation
+    {
+        std::uint32_t holds = none;
+        std::uint32_t left = none;
+        std::uint32_t right = none;
+        syntax::Op comparison = syntax::Op::Absent;
+        syntax::Type type;
+        Place place;
+    };
+
+    struct Step
+    {
+        syntax::ScenarioStep::Kind kind = syntax::ScenarioStep::Kind::Expect;
+        Place place;
+        /// Who acts or answers; the zone of given cards; the condition to play until; the value of a die.
+        std::uint32_t routine = none;
+        std::uint32_t controller = none;
+        std::int32_t number = 0;
+        std::uint32_t definition = none;
+        /// The register of the name that is bound; 0 for none.
+        std::uint16_t name = 0;
+        /// What is written: with the card behind the names when cards are given.
+        std::vector<std::uint32_t> writes;
+        std::vector<Expectation> expectations;
+        std::uint32_t verb = none;
+        std::vector<Pattern> patterns;
+        std::string reason;
+    };
+
+    std::string name;
+    Place place;
+    std::vector<std::string> clauses;
+    std::vector<Step> steps;
+    std::uint16_t names = 0;
+    std::int32_t players = 0;
+    std::uint64_t seed = 1;
+    /// The phase it begins in; none for the start of the game.
+    std::uint32_t phase = none;
+};
+
+/// One limit a format sets to a deck.
+struct FormatLimit
+{
+    syntax::Limit::Kind kind = syntax::Limit::Kind::Exactly;
+    std::int32_t amount = 0;
+    /// Of Total: the property. Of Section and Ban: the name.
+    std::string name;
+    std::uint32_t property = none;
+    /// Which cards it is about: with a card in register 0, 1 or 0 there. None for all cards.
+    std::uint32_t fits = none;
+    Place place;
+    std::vector<std::string> clauses;
+};
+
+struct FormatCode
+{
+    std::string name;
+    std::vector<FormatLimit> limits;
+    Place place;
+};
+
 struct Program
 {
     std::string name;
+    /// Over everything that makes a difference to play: equal for equal rules and cards, however they are laid out.
+    std::uint64_t identity = 0;
     std::int32_t fewestPlayers = 2;
     std::int32_t mostPlayers = 2;
 
@@ -286,6 +506,7 @@ struct Program
     std::vector<Routine> routines;
     std::vector<VerbCode> verbs;
     std::vector<Rule> rules;
+    std::vector<Effect> effects;
     std::vector<Modifier> modifiers;
     std::vector<Duration> durations;
     std::vector<Check> checks;
@@ -304,6 +525,13 @@ struct Program
     std::uint16_t playerCells = cells::player::First;
     std::uint16_t cardCells = cells::card::First;
     std::uint16_t activePlayerCell = 0;
+    AnnouncedCells announced;
+    /// Of the game: the row of an item that is gone, to be used again.
+    std::uint16_t freeItemCell = 0;
+    /// What an item is made of: it has no name and no fields.
+    std::uint32_t itemDefinition = none;
+    /// Of cards: X, when some text speaks of it and the game declares none of its own.
+    std::uint16_t xCell = 0;
     /// Some text asks in which order cards came, or what they were before they moved. Otherwise nobody keeps it.
     bool usesAge = false;
     bool looksBack = false;
@@ -333,7 +561,13 @@ struct Program
     std::uint16_t carriedCell = 0;
     std::uint16_t carriedCells = 0;
 
+    /// How many triggers can wait, and how many changes last, at a time: none where no text makes one.
+    std::uint16_t mostTriggers = 0;
+    std::uint16_t mostLasting = 0;
+
     Routine start;
+    /// The verb with which a turn begins: that of the event named "start of turn".
+    std::uint32_t turnVerb = none;
     bool triggersAtOnce = true;
     /// What a waiting trigger is put in order by, the smaller first: register 0 this, 1 you.
     std::vector<std::uint32_t> triggerKeys;
@@ -392,6 +626,10 @@ struct Program
     std::uint32_t copiedAbilities() const { return lostAbilities() + 1; }
 
     std::uint32_t bundleChange(std::uint32_t bundle) const { return copiedAbilities() + 1 + bundle; }
+
+    std::vector<FormatCode> formats;
+    std::vector<PhaseEntry> phaseEntries;
+    std::vector<ScenarioCode> scenarios;
 
     std::uint32_t definitionNamed(const std::string& name) const;
 };

@@ -30,6 +30,8 @@ std::optional<RuleKind> Generator::watcherKind(Op op)
         return RuleKind::InsteadOf;
     case Op::Cannot:
         return RuleKind::Cannot;
+    case Op::Must:
+        return RuleKind::Must;
     default:
         return {};
     }
@@ -186,6 +188,11 @@ void Generator::gather(const Node& rule, const Home& home)
             "…: until …: …”."
         );
         return;
+    case Op::LabelUse:
+    case Op::Activated:
+        if (home.bundle)
+            gatherEffect(rule, home);
+        return;
     default:
         error(rule, "not-yet", "This rule cannot be carried out by this version yet.");
     }
@@ -220,11 +227,12 @@ void Generator::gatherWatcher(const Node& rule, RuleKind kind, const Home& home)
 {
     Waking waking = home.around.waking;
     std::optional<Period> once = home.around.once;
-    if (rule.number != 0 && rule.op != Op::Cannot)
+    const bool isLimit = kind == RuleKind::Cannot || kind == RuleKind::Must;
+    if (rule.number != 0 && !isLimit)
         once = rule.number == 1 ? Period::Turn : Period::Game;
-    if (once && kind == RuleKind::Cannot)
+    if (once && isLimit)
         error(
-            rule, "once-always", "What cannot happen cannot happen at any time; “once” belongs before when or before."
+            rule, "once-always", "What cannot or must happen does so at any time; “once” belongs before when or before."
         );
     if (once)
         waking.onceCell = addOnceCell(rule, *once, home);

@@ -10,8 +10,21 @@ using syntax::Holder;
 using syntax::Node;
 using syntax::Op;
 
+namespace {
+
+/// Of the body of a condition: the thing, this, you, and one that is not used.
+constexpr std::uint16_t checkRegisters = 4;
+
+bool isLimit(RuleKind kind)
+{
+    return kind == RuleKind::Cannot || kind == RuleKind::Must;
+}
+
+} // namespace
+
 void Generator::writeRules()
 {
+    writeEffects();
     // A body may make further rules last, which are then written as well.
     std::size_t watchers = 0;
     std::size_t checks = 0;
@@ -46,7 +59,7 @@ void Generator::matches(const Node& event, Label& otherwise)
             m_code.emit(Do::Read, which, value.reg, cells::zone::Index);
             m_code.compareJump(Do::JumpIfNotEqual, which, wanted.reg, otherwise);
         } else if (isSet(pattern) || pattern.op == Op::Description) {
-            if (value.type.base == BaseType::Number) // any Phase
+            if (value.type.base == BaseType::Phase)
                 continue;
             fits(value, pattern, otherwise);
         } else {
@@ -81,19 +94,18 @@ Scope Generator::scopeOfRule(const PendingRule& pending, std::uint16_t self, std
     return made;
 }
 
-/// What stands around a rule: it may have been heard often enough, and what it needs may not hold.
-void Generator::holdsAround(const PendingRule& pending, const Waking& waking, Label& otherwise)
+void Generator::holdsAround(const std::vector<const Node*>& conditions, std::uint16_t onceCell, Label& otherwise)
 {
-    if (waking.onceCell) {
+    if (onceCell) {
         const Registers temporary(m_code);
         const std::uint16_t heard = m_code.take();
-        if (pending.hasThis)
-            m_code.emit(Do::Read, heard, m_scope.self, waking.onceCell);
+        if (m_scope.self != noRegister)
+            m_code.emit(Do::Read, heard, m_scope.self, onceCell);
         else
-            m_code.emit(Do::ReadGame, heard, waking.onceCell);
+            m_code.emit(Do::ReadGame, heard, onceCell);
         m_code.jumpIf(heard, otherwise);
     }
-    for (const Node* wanted : pending.conditions)
+    for (const Node* wanted : conditions)
         condition(*wanted, otherwise);
 }
 
@@ -109,8 +121,8 @@ void Generator::writeWatcherTest(const PendingRule& pending)
         matchesThenOrNow(*pending.event, event, no);
     else
         matches(*pending.event, no);
-    holdsAround(pending, rule.waking, no);
-    const std::size_t conditionAt = rule.kind == RuleKind::Cannot ? 2 : 1;
+    holdsAround(pending.conditions, rule.waking.onceCell, no);
+    const std::size_t conditionAt = isLimit(rule.kind) ? 2 : 1;
     const Node& node = *pending.node;
     if (node.children.size() > conditionAt && !node.children[conditionAt].isAbsent())
         condition(node.children[conditionAt], no);
@@ -123,6 +135,8 @@ void Generator::writeWatcherTest(const PendingRule& pending)
 void Generator::writeWatcher(const PendingRule& pending)
 {
     const Rule rule = m_program.rules[pending.index];
+    if (rule.kind == RuleKind::Must && m_game.verbs[rule.verb].kind != syntax::VerbKind::Action)
+        error(*pending.node, "no-action", "Only an action is something a player must do; this is a verb.");
     const std::uint16_t slots = m_program.verbs[rule.verb].slots;
     const auto captured = static_cast<std::uint16_t>(slots + 3);
     Scope scope = scopeOfRule(pending, slots, captured);
@@ -133,23 +147,33 @@ void Generator::writeWatcher(const PendingRule& pending)
         scope.you = ofVerb.you;
     m_scope = scope;
     writeWatcherTest(pending);
-    if (rule.kind == RuleKind::Cannot)
+    if (isLimit(rule.kind))
         return;
-
-    m_scope = scope;
     if (rule.kind == RuleKind::InsteadOf) {
-        m_scope.proceedVerb = rule.verb;
-        m_scope.proceedCursor = static_cast<std::uint16_t>(slots + 2);
+        scope.proceedVerb = rule.verb;
+        scope.proceedCursor = static_cast<std::uint16_t>(slots + 2);
     }
-    m_code.begin(static_cast<std::uint16_t>(captured + pending.captured.size()), rule.place);
-    Label stop;
-    m_stop = &stop;
+    writeWatcherBody(pending, scope);
+}
+
+void Generator::writeWatcherBody(const PendingRule& pending, const Scope& scope)
+{
+    const Rule rule = m_program.rules[pending.index];
+    const EffectText text{
+        .body = &pending.node->children[2],
+        .slots = m_program.verbs[rule.verb].slots,
+        .captured = static_cast<std::uint16_t>(pending.captured.size()),
+        .scope = scope,
+    };
     m_writtenRule = pending.node;
-    block(pending.node->children[2]);
-    m_code.bind(stop);
-    m_stop = nullptr;
+    if (rule.kind == RuleKind::When && m_queuesTriggers) {
+        const Effect effect = writeEffect(text);
+        m_program.rules[pending.index].body = effect.whole;
+        m_program.rules[pending.index].effect = addEffect(effect, pending.node->place);
+    } else {
+        m_program.rules[pending.index].body = writeBody(text);
+    }
     m_writtenRule = nullptr;
-    m_program.rules[pending.index].body = addRoutine(m_code.finish());
 }
 
 void Generator::writeCheckFind(const PendingRule& pending)
@@ -162,7 +186,7 @@ void Generator::writeCheckFind(const PendingRule& pending)
     const Operand list{m_code.take(), {.base = isPlayer ? BaseType::Player : BaseType::Card, .isList = true}};
     m_code.emit(Do::ListOpen, list.reg);
     Label no;
-    holdsAround(pending, m_program.checks[pending.index].waking, no);
+    holdsAround(pending.conditions, m_program.checks[pending.index].waking.onceCell, no);
     if (namesThings) {
         forEach(described, [&](Operand member) { m_code.emit(Do::ListAdd, list.reg, member.reg); });
     } else {
@@ -191,22 +215,22 @@ void Generator::writeCheck(const PendingRule& pending)
         m_program.checks[pending.index].holdsFor = addRoutine(m_code.finish());
     }
 
-    m_scope = scopeOfRule(pending, 1, 3);
-    m_code.begin(static_cast<std::uint16_t>(3 + pending.captured.size()), node.place);
+    EffectText text{
+        .body = &node.children[1],
+        .slots = 1,
+        .captured = static_cast<std::uint16_t>(pending.captured.size()),
+        .scope = scopeOfRule(pending, 1, checkRegisters),
+    };
     const bool isPlayer = namesThings && isPlayers(node.children[0]);
     const Operand thing{0, {.base = isPlayer ? BaseType::Player : BaseType::Card}};
     if (namesThings) {
-        m_scope.it = thing;
-        bindLocal(node.text, thing);
+        text.scope.it = thing;
+        if (!node.text.empty())
+            text.scope.locals[node.text] = thing;
     }
-    Label stop;
-    m_stop = &stop;
     m_writtenRule = &node;
-    block(node.children[1]);
-    m_code.bind(stop);
-    m_stop = nullptr;
+    m_program.checks[pending.index].body = writeBody(text);
     m_writtenRule = nullptr;
-    m_program.checks[pending.index].body = addRoutine(m_code.finish());
 }
 
 void Generator::writeSettle()

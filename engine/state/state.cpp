@@ -4,7 +4,9 @@
 #include "engine/state/random.h"
 
 #include <algorithm>
+#include <cstring>
 #include <ranges>
+#include <utility>
 
 namespace engine {
 
@@ -23,40 +25,48 @@ State::State(const Program& program, std::int32_t players, std::uint64_t seed)
     : m_program(&program)
     , m_players(players)
     , m_seed(seed)
+    , m_stack{StackHeaderEnd, stackCells}
 {
-    // The row of nothing is as long as the longest row, and never written.
-    const std::size_t longest = std::max({program.gameCells, program.playerCells, program.cardCells});
-    std::size_t size = longest;
-    m_game = static_cast<Ref>(size);
-    size += program.gameCells;
-    m_firstPlayer = static_cast<Ref>(size);
-    size += std::size_t(program.playerCells) * static_cast<std::size_t>(players);
-    m_zones = static_cast<Ref>(size);
-    for (const ZoneLayout& zone : program.zones) {
-        if (zone.holder != syntax::Holder::Card)
-            size += cells::zone::Size * static_cast<std::size_t>(zone.holder == syntax::Holder::Player ? players : 1);
-    }
-    m_triggers = static_cast<Ref>(size);
-    size += 1 + std::size_t(triggerCells) * mostTriggers;
-    m_lasting = static_cast<Ref>(size);
-    size += 1 + std::size_t(cells::lasting::Size) * mostLasting;
-    m_stack = size;
-    size += stackCells;
-    m_firstCard = static_cast<Ref>(size);
-    m_cells.assign(size, 0);
-
+    layOut();
     initialiseRow(m_game, syntax::Holder::Game);
     for (std::int32_t seat = 0; seat < players; ++seat) {
         initialiseRow(player(seat), syntax::Holder::Player);
         m_cells[static_cast<std::size_t>(player(seat) + cells::player::Seat)] = seat;
         m_cells[static_cast<std::size_t>(player(seat) + cells::player::Decider)] = player(seat);
     }
+    layOutZones();
+}
+
+void State::layOut()
+{
+    // The row of nothing is as long as the longest row, and never written.
+    std::size_t size = std::max({m_program->gameCells, m_program->playerCells, m_program->cardCells});
+    const auto take = [&size](std::size_t cells) {
+        return static_cast<Ref>(std::exchange(size, size + cells));
+    };
+    m_game = take(m_program->gameCells);
+    m_firstPlayer = take(std::size_t(m_program->playerCells) * static_cast<std::size_t>(m_players));
+    m_lastPlayer = player(m_players - 1);
+    std::size_t zones = 0;
+    for (const ZoneLayout& zone : m_program->zones) {
+        if (zone.holder != syntax::Holder::Card)
+            zones += static_cast<std::size_t>(zone.holder == syntax::Holder::Player ? m_players : 1);
+    }
+    m_zones = take(cells::zone::Size * zones);
+    m_triggers = take(1 + std::size_t(triggerCells) * m_program->mostTriggers);
+    m_lasting = take(1 + std::size_t(cells::lasting::Size) * m_program->mostLasting);
+    m_firstCard = static_cast<Ref>(size);
+    m_cells.assign(size, 0);
+}
+
+void State::layOutZones()
+{
     Ref next = m_zones;
-    for (const auto& [index, zone] : std::views::enumerate(program.zones)) {
+    for (const auto& [index, zone] : std::views::enumerate(m_program->zones)) {
         if (zone.holder == syntax::Holder::Card)
             continue;
         const bool isShared = zone.holder == syntax::Holder::Game;
-        for (std::int32_t seat = 0; seat < (isShared ? 1 : players); ++seat) {
+        for (std::int32_t seat = 0; seat < (isShared ? 1 : m_players); ++seat) {
             const Ref holder = isShared ? m_game : player(seat);
             m_cells[static_cast<std::size_t>(holder + zone.cell)] = next;
             m_cells[static_cast<std::size_t>(next + cells::zone::Owner)] = isShared ? 0 : holder;
@@ -64,8 +74,6 @@ State::State(const Program& program, std::int32_t players, std::uint64_t seed)
             next += cells::zone::Size;
         }
     }
-    m_cells[m_stack + StackLists] = stackCells;
-    m_changes.reserve(1024);
 }
 
 void State::initialiseRow(Ref row, syntax::Holder holder)
@@ -78,26 +86,68 @@ void State::initialiseRow(Ref row, syntax::Holder holder)
     }
 }
 
-void State::keepStack(std::span<const std::int32_t> working)
+Ref State::firstIn(Ref player, std::int32_t step) const
 {
-    const auto keep = [this](std::size_t place, std::int32_t value) {
-        const std::size_t cell = m_stack + place;
-        if (m_cells[cell] != value) {
-            m_changes.push_back(CellChange::of(cell, m_cells[cell]));
-            m_cells[cell] = value;
-        }
-    };
-    const auto height = static_cast<std::size_t>(working[StackHeight]);
-    const auto lists = static_cast<std::size_t>(working[StackLists]);
-    const auto heightBefore = static_cast<std::size_t>(m_cells[m_stack + StackHeight]);
-    const auto listsBefore = static_cast<std::size_t>(m_cells[m_stack + StackLists]);
-    for (std::size_t place = 0; place < height; ++place)
-        keep(place, working[place]);
+    std::int32_t seat = at(player, cells::player::Seat);
+    for (std::int32_t tried = 0; tried < m_players; ++tried) {
+        seat = (seat + step + m_players) % m_players;
+        if (!at(this->player(seat), cells::player::Gone))
+            return this->player(seat);
+    }
+    return 0;
+}
+
+std::span<const std::int32_t> State::frames() const
+{
+    return std::span(m_stack).first(static_cast<std::size_t>(m_stack[StackHeight]));
+}
+
+std::span<const std::int32_t> State::lists() const
+{
+    const auto count = static_cast<std::size_t>(stackCells - m_stack[StackLists]);
+    return std::span(m_stack).subspan(static_cast<std::size_t>(m_stack[StackHeight]), count);
+}
+
+void State::keepStackCells(std::size_t from, std::span<const std::int32_t> working)
+{
+    // Most often a question is asked again, and nothing at all has changed.
+    std::int32_t* kept = m_stack.data() + from;
+    if (std::memcmp(kept, working.data(), working.size_bytes()) == 0)
+        return;
+    for (std::size_t place = 0; place < working.size(); ++place) {
+        if (kept[place] != working[place])
+            m_changes.add(CellChange::of(mostCells + from + place, std::exchange(kept[place], working[place])));
+    }
+}
+
+void State::keepStack(std::span<const std::int32_t> frames, std::span<const std::int32_t> lists)
+{
+    const std::size_t before = this->frames().size() + this->lists().size();
+    const std::size_t used = frames.size() + lists.size();
+    if (m_stack.size() < used)
+        m_stack.resize(used, 0);
+    keepStackCells(0, frames);
+    keepStackCells(frames.size(), lists);
     // What is no longer in use is 0, so that equal games have equal stacks.
-    for (std::size_t place = height; place < heightBefore; ++place)
-        keep(place, 0);
-    for (std::size_t place = std::min(lists, listsBefore); place < stackCells; ++place)
-        keep(place, place < lists ? 0 : working[place]);
+    for (std::size_t place = used; place < before; ++place) {
+        if (m_stack[place] != 0)
+            m_changes.add(CellChange::of(mostCells + place, std::exchange(m_stack[place], 0)));
+    }
+}
+
+void State::writeCell(std::uint16_t number, std::int32_t value)
+{
+    std::vector<std::int32_t>& region = number < mostCells ? m_cells : m_stack;
+    const std::size_t place = number < mostCells ? number : number - mostCells;
+    if (place >= region.size())
+        region.resize(place + 1, 0);
+    m_changes.add(CellChange::of(number, std::exchange(region[place], value)));
+}
+
+void State::appendCard(const Definition& definition)
+{
+    m_cells.resize(m_cells.size() + cells::card::First, 0);
+    m_cells.insert(m_cells.end(), definition.row.begin(), definition.row.end());
 }
 
 Ref State::addCard(std::uint32_t definition, Ref owner)
@@ -106,20 +156,50 @@ Ref State::addCard(std::uint32_t definition, Ref owner)
     const std::size_t end = static_cast<std::size_t>(made + m_program->cardCells);
     if (end > mostCells)
         return 0;
+    // Nobody can have seen a row before its card is made, so what a new one begins with need not be noted.
     if (end > m_cells.size())
-        m_cells.resize(end, 0);
-    // A row that history has given back may hold what it once held; everything in it is written anew.
+        appendCard(m_program->definitions[definition]);
+    else
+        resetRow(made, definition);
+    signRow(made, definition, owner);
+    write(m_game, cells::game::CardCount, cardCount() + 1);
+    writeIfChanged(made, cells::card::Creation, cardCount());
+    return made;
+}
+
+/// A row that history has given back may hold what it once held; everything in it is written anew.
+void State::resetRow(Ref made, std::uint32_t definition)
+{
     const Definition& made_of = m_program->definitions[definition];
     for (std::uint16_t cell = 0; cell < cells::card::First; ++cell)
         writeIfChanged(made, cell, 0);
     for (std::uint16_t cell = cells::card::First; cell < m_program->cardCells; ++cell)
         writeIfChanged(made, cell, made_of.row[cell - cells::card::First]);
+}
+
+void State::signRow(Ref made, std::uint32_t definition, Ref owner)
+{
+    const bool isToken = m_program->definitions[definition].isToken && definition != m_program->itemDefinition;
     writeIfChanged(made, cells::card::Definition, static_cast<std::int32_t>(definition));
     writeIfChanged(made, cells::card::Owner, owner);
     writeIfChanged(made, cells::card::Controller, owner);
-    writeIfChanged(made, cells::card::IsToken, made_of.isToken ? 1 : 0);
-    write(m_game, cells::game::CardCount, cardCount() + 1);
-    writeIfChanged(made, cells::card::Creation, cardCount());
+    writeIfChanged(made, cells::card::IsToken, isToken ? 1 : 0);
+}
+
+Ref State::addItem(Ref owner)
+{
+    Ref made = at(m_game, m_program->freeItemCell);
+    if (made) {
+        write(m_game, m_program->freeItemCell, announced(made, AnnouncedCells::Source));
+        resetRow(made, m_program->itemDefinition);
+        signRow(made, m_program->itemDefinition, owner);
+        // Numbers of cards that are made anew go up from 1; those of rows used again are on the other side of 0.
+        writeIfChanged(made, cells::card::Creation, -at(m_game, cells::game::Age));
+    } else {
+        made = addCard(m_program->itemDefinition, owner);
+    }
+    if (made)
+        write(made, m_program->announced.at(AnnouncedCells::IsItem), 1);
     return made;
 }
 
@@ -129,6 +209,42 @@ std::int32_t State::nextAge()
     return at(m_game, cells::game::Age);
 }
 
+void State::copyAnnounced(Ref to, Ref from)
+{
+    for (std::uint16_t cell = 0; cell < m_program->announced.size(); ++cell)
+        writeIfChanged(to, m_program->announced.at(cell), announced(from, cell));
+}
+
+void State::forgetAnnounced(Ref card)
+{
+    for (std::uint16_t cell = 0; cell < m_program->announced.size(); ++cell)
+        writeIfChanged(card, m_program->announced.at(cell), 0);
+}
+
+bool State::isStack(Ref zone) const
+{
+    return zone && m_program->zones[static_cast<std::size_t>(at(zone, cells::zone::Index))].isStack;
+}
+
+/// What was announced is kept on the way to where it is done, and forgotten on the way from there. An item is nowhere
+/// else: false when it is gone instead.
+bool State::moveAnnounced(Ref card, Ref zone)
+{
+    if (at(card, cells::card::Definition) == static_cast<std::int32_t>(m_program->itemDefinition)) {
+        const bool stays = isItem(card) && isStack(zone);
+        if (!stays)
+            removeCard(card);
+        return stays;
+    }
+    if (announced(card, AnnouncedCells::Effect) == 0)
+        return true;
+    if (announced(card, AnnouncedCells::IsFresh) && !isStack(at(card, cells::card::Zone)))
+        write(card, m_program->announced.at(AnnouncedCells::IsFresh), 0);
+    else
+        forgetAnnounced(card);
+    return true;
+}
+
 bool State::addLasting(std::span<const std::int32_t> record)
 {
     const Ref subject = record[cells::lasting::Subject];
@@ -136,7 +252,7 @@ bool State::addLasting(std::span<const std::int32_t> record)
     if (isBecoming)
         endChangesOf(subject);
     const std::int32_t count = lastingCount();
-    if (count >= mostLasting)
+    if (count >= m_program->mostLasting)
         return false;
     for (std::uint16_t cell = 0; cell < cells::lasting::Size; ++cell)
         writeIfChanged(lasting(count), cell, record[cell]);
@@ -225,6 +341,8 @@ void State::resetProperties(Ref card)
 
 void State::move(Ref card, Ref zone, std::uint16_t flags, Ref controller)
 {
+    if (m_program->announced.areUsed() && !moveAnnounced(card, zone))
+        return;
     if (m_program->looksBack) {
         writeIfChanged(card, cells::card::PreviousZone, at(card, cells::card::Zone));
         writeIfChanged(card, cells::card::LeftAt, at(m_game, cells::game::EventCount));
@@ -244,6 +362,7 @@ void State::move(Ref card, Ref zone, std::uint16_t flags, Ref controller)
     if (controller != 0)
         writeIfChanged(card, cells::card::Controller, controller);
     writeIfChanged(card, cells::card::FaceDown, flags & FaceDown ? 1 : 0);
+    writeIfChanged(card, cells::card::SeenBy, 0);
     resetProperties(card);
 }
 
@@ -255,12 +374,24 @@ void State::endAllOn(Ref card)
     }
 }
 
+void State::show(Ref card, Ref player)
+{
+    const std::int32_t everybody = (1 << m_players) - 1;
+    const std::int32_t shown = isPlayer(player) ? 1 << at(player, cells::player::Seat) : everybody;
+    writeIfChanged(card, cells::card::SeenBy, at(card, cells::card::SeenBy) | shown);
+}
+
 void State::removeCard(Ref card)
 {
     endAllOn(card);
     unlink(card);
     for (const std::uint16_t cell : {cells::card::Zone, cells::card::Above, cells::card::Below})
         writeIfChanged(card, cell, 0);
+    if (!isItem(card))
+        return;
+    forgetAnnounced(card);
+    writeIfChanged(card, m_program->announced.at(AnnouncedCells::Source), at(m_game, m_program->freeItemCell));
+    write(m_game, m_program->freeItemCell, card);
 }
 
 bool State::hasRoom(Ref zone) const
@@ -305,6 +436,31 @@ std::uint32_t State::randomBelow(std::uint32_t bound)
     return number;
 }
 
+std::int32_t State::roll(std::uint32_t sides)
+{
+    const std::int32_t told = at(m_game, cells::game::ForcedCount);
+    if (told == 0)
+        return 1 + static_cast<std::int32_t>(randomBelow(sides));
+    const auto place = [](std::int32_t index) {
+        return static_cast<std::uint16_t>(cells::game::FirstForced + index);
+    };
+    const std::int32_t value = at(m_game, place(0));
+    for (std::int32_t index = 0; index + 1 < told; ++index)
+        writeIfChanged(m_game, place(index), at(m_game, place(index + 1)));
+    writeIfChanged(m_game, place(told - 1), 0);
+    write(m_game, cells::game::ForcedCount, told - 1);
+    return value;
+}
+
+void State::forceRoll(std::int32_t value)
+{
+    const std::int32_t told = at(m_game, cells::game::ForcedCount);
+    if (told >= cells::game::mostForced)
+        return;
+    write(m_game, static_cast<std::uint16_t>(cells::game::FirstForced + told), value);
+    write(m_game, cells::game::ForcedCount, told + 1);
+}
+
 void State::shuffle(Ref zone)
 {
     std::vector<Ref> order;
@@ -314,6 +470,7 @@ void State::shuffle(Ref zone)
         std::swap(order[remaining - 1], order[randomBelow(static_cast<std::uint32_t>(remaining))]);
     Ref above = 0;
     for (const Ref card : order) {
+        writeIfChanged(card, cells::card::SeenBy, 0);
         writeIfChanged(card, cells::card::Above, above);
         if (above)
             writeIfChanged(above, cells::card::Below, card);
@@ -329,18 +486,16 @@ void State::shuffle(Ref zone)
 
 void State::swap(CellChange& change)
 {
-    std::int32_t& cell = m_cells[change.cell];
+    std::int32_t& changed = cell(change.cell);
     const std::int32_t other = change.value();
-    change = CellChange::of(change.cell, cell);
-    cell = other;
+    change = CellChange::of(change.cell, changed);
+    changed = other;
 }
 
 void State::revertTo(std::size_t count)
 {
-    while (m_changes.size() > count) {
-        m_cells[m_changes.back().cell] = m_changes.back().value();
-        m_changes.pop_back();
-    }
+    undo(count, m_changes.size());
+    m_changes.cut(count);
 }
 
 void State::undo(std::size_t begin, std::size_t end)
@@ -358,10 +513,15 @@ void State::redo(std::size_t begin, std::size_t end)
 std::uint64_t State::hash() const
 {
     std::uint64_t hash = mixed(m_seed, static_cast<std::uint64_t>(m_players));
+    const auto mixIn = [&hash](std::span<const std::int32_t> cells) {
+        for (const std::int32_t value : cells)
+            hash = mixed(hash, static_cast<std::uint32_t>(value));
+    };
     // Rows of cards that history has given back do not count.
-    const std::size_t end = static_cast<std::size_t>(card(cardCount()));
-    for (std::size_t cell = static_cast<std::size_t>(m_game); cell < end; ++cell)
-        hash = mixed(hash, static_cast<std::uint32_t>(m_cells[cell]));
+    const auto end = static_cast<std::size_t>(card(cardCount()));
+    mixIn(std::span(m_cells).first(end).subspan(static_cast<std::size_t>(m_game)));
+    mixIn(frames());
+    mixIn(lists());
     return hash;
 }
 

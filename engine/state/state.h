@@ -2,6 +2,7 @@
 #pragma once
 
 #include "engine/program/program.h"
+#include "engine/state/change_log.h"
 
 #include <cstdint>
 #include <span>
@@ -12,40 +13,18 @@ namespace engine {
 /// The offset of a row in the state. 0 is nothing.
 using Ref = std::int32_t;
 
-/// One change of one cell: the cell and the value it does not have at the moment. Going through a change swaps the two,
-/// so that the same record undoes and redoes.
-struct CellChange
-{
-    std::uint16_t cell = 0;
-    std::uint16_t low = 0;
-    std::uint16_t high = 0;
-
-    std::int32_t value() const { return static_cast<std::int32_t>(low | std::uint32_t(high) << 16); }
-
-    static CellChange of(std::size_t cell, std::int32_t value)
-    {
-        const auto bits = static_cast<std::uint32_t>(value);
-        return {
-            static_cast<std::uint16_t>(cell), static_cast<std::uint16_t>(bits), static_cast<std::uint16_t>(bits >> 16)
-        };
-    }
-};
-
-static_assert(sizeof(CellChange) == 6, "history is made of millions of these");
-
-/// Everything that is true of a game at one moment, as one flat block of cells: the row of nothing, the game, the
-/// players, the zones, the triggers that wait, the stack of the program as it stood at the last question, and the
-/// cards, which can grow in number.
+/// Everything that is true of a game at one moment: one flat block of cells with the row of nothing, the game, the
+/// players, the zones, the triggers that wait, what lasts, and the cards, which can grow in number; and the stack of
+/// the program as it stood at the last question.
 ///
-/// Every cell changes through write(), which notes the value it had. That is all there is to undo.
+/// Every cell changes through write(), which notes the value it had. That is all there is to undo. A cell has a number
+/// of 16 bits, those of the stack above those of every row.
 class State
 {
 public:
-    static constexpr std::size_t mostCells = 65536;
     static constexpr std::uint16_t stackCells = 2048;
+    static constexpr std::size_t mostCells = 65536 - stackCells;
     static constexpr std::uint16_t triggerCells = 9 + mostCaptured;
-    static constexpr std::uint16_t mostTriggers = 64;
-    static constexpr std::uint16_t mostLasting = 128;
 
     State(const Program& program, std::int32_t players, std::uint64_t seed);
 
@@ -58,6 +37,17 @@ public:
     Ref game() const { return m_game; }
 
     Ref player(std::int32_t seat) const { return m_firstPlayer + seat * m_program->playerCells; }
+
+    /// Round the table among those who have not left; who is alone is beside themselves. Nothing for what is no player.
+    Ref playerAfter(Ref player) const
+    {
+        if (!isPlayer(player))
+            return 0;
+        const Ref next = player == m_lastPlayer ? m_firstPlayer : player + m_program->playerCells;
+        return at(next, cells::player::Gone) ? firstIn(player, 1) : next;
+    }
+
+    Ref playerBefore(Ref player) const { return isPlayer(player) ? firstIn(player, -1) : 0; }
 
     bool isPlayer(Ref ref) const { return ref >= m_firstPlayer && ref < m_zones; }
 
@@ -88,7 +78,7 @@ public:
     void write(Ref row, std::uint16_t cell, std::int32_t value)
     {
         const auto index = static_cast<std::size_t>(row + cell);
-        m_changes.push_back(CellChange::of(index, m_cells[index]));
+        m_changes.add(CellChange::of(index, m_cells[index]));
         m_cells[index] = value;
     }
 
@@ -98,32 +88,65 @@ public:
             write(row, cell, value);
     }
 
-    /// The first cells of a stack tell how much of it is in use: frames up to the height, lists from their end on.
+    /// Any cell by its number, with room made for it.
+    void writeCell(std::uint16_t number, std::int32_t value);
+
+    /// The first cells of a stack tell how much of it is in use: frames up to the height, lists from their place on.
     enum StackHeader : std::size_t { StackHeight, StackLists, StackHeaderEnd };
 
-    /// The stack as it stood at the last question; and the stack at a new one, of which only the differences are noted.
-    std::span<const std::int32_t> stack() const { return {m_cells.data() + m_stack, stackCells}; }
+    /// The frames and the lists of the stack as it stood at the last question.
+    std::span<const std::int32_t> frames() const;
+    std::span<const std::int32_t> lists() const;
 
-    void keepStack(std::span<const std::int32_t> working);
+    /// The stack at a new question, of which only the differences are noted.
+    void keepStack(std::span<const std::int32_t> frames, std::span<const std::int32_t> lists);
+
+    /// Room for so many cards, so that making them moves nothing.
+    void reserveCards(std::size_t count) { m_cells.reserve(m_cells.size() + count * m_program->cardCells); }
 
     /// A new card in no zone. Nothing when there is no room for more.
     Ref addCard(std::uint32_t definition, Ref owner);
+    /// The same for an item, in whose row an earlier one may have been.
+    Ref addItem(Ref owner);
     /// Into a zone, with the properties that do not stay as they were at the start. A flag of MoveFlags says where; the
     /// new controller may be nothing, then the zone's owner has it, or whoever had it in a zone of nobody's.
     void move(Ref card, Ref zone, std::uint16_t flags, Ref controller);
     /// The card is in no zone any more and takes no further part.
     void removeCard(Ref card);
+
+    bool isItem(Ref card) const { return announced(card, AnnouncedCells::IsItem) != 0; }
+
+    /// What the card keeps of the effect it was announced with; 0 in games that announce none.
+    std::int32_t announced(Ref card, std::uint16_t cell) const
+    {
+        return m_program->announced.areUsed() ? at(card, m_program->announced.at(cell)) : 0;
+    }
+
+    void copyAnnounced(Ref to, Ref from);
+
+    /// Whether effects wait in the zone until they are done.
+    bool isStack(Ref zone) const;
     /// For good: what changed its values ends, and what its text does not print is kept.
     void setDefinition(Ref card, std::uint32_t definition);
     /// Whether another card can come into a zone.
     bool hasRoom(Ref zone) const;
     std::uint32_t randomBelow(std::uint32_t bound);
+    /// A die: the next one told beforehand, or a random one.
+    std::int32_t roll(std::uint32_t sides);
+    /// The next die after those already told will show this.
+    void forceRoll(std::int32_t value);
     void shuffle(Ref zone);
+    /// A card to a player, or to everybody when the player is nothing, until it moves or its zone is shuffled.
+    void show(Ref card, Ref player);
 
-    /// What was noted since clearChanges().
-    const std::vector<CellChange>& changes() const { return m_changes; }
+    bool isShownTo(Ref card, std::int32_t seat) const { return (at(card, cells::card::SeenBy) >> seat) & 1; }
 
-    void clearChanges() { m_changes.clear(); }
+    const ChangeLog& changes() const { return m_changes; }
+
+    /// How much was noted since clearChanges().
+    std::size_t changeCount() const { return m_changes.size(); }
+
+    void clearChanges() { m_changes.cut(0); }
 
     /// Takes back what was noted after there were only so many changes, and forgets it.
     void revertTo(std::size_t count);
@@ -135,7 +158,17 @@ public:
     std::uint64_t hash() const;
 
 private:
+    std::int32_t& cell(std::uint16_t number)
+    {
+        return number < mostCells ? m_cells[number] : m_stack[number - mostCells];
+    }
+
+    Ref firstIn(Ref player, std::int32_t step) const;
     void swap(CellChange& change);
+    void layOut();
+    void layOutZones();
+    void keepStackCells(std::size_t from, std::span<const std::int32_t> working);
+    void appendCard(const Definition& definition);
     void unlink(Ref card);
     void link(Ref card, Ref zone, std::uint16_t flags);
     void resetProperties(Ref card);
@@ -144,6 +177,10 @@ private:
     void printDefinition(Ref card, std::uint32_t definition);
     void becomeAgain(std::int32_t index);
     std::int32_t nextAge();
+    void resetRow(Ref card, std::uint32_t definition);
+    void signRow(Ref card, std::uint32_t definition, Ref owner);
+    bool moveAnnounced(Ref card, Ref zone);
+    void forgetAnnounced(Ref card);
     void initialiseRow(Ref row, syntax::Holder holder);
 
     const Program* m_program;
@@ -151,13 +188,15 @@ private:
     std::uint64_t m_seed;
     Ref m_game = 0;
     Ref m_firstPlayer = 0;
+    Ref m_lastPlayer = 0;
     Ref m_zones = 0;
     Ref m_triggers = 0;
     Ref m_lasting = 0;
-    std::size_t m_stack = 0;
     Ref m_firstCard = 0;
     std::vector<std::int32_t> m_cells;
-    std::vector<CellChange> m_changes;
+    /// Frames, then lists, then nothing but 0.
+    std::vector<std::int32_t> m_stack;
+    ChangeLog m_changes;
 };
 
 } // namespace engine

@@ -5,7 +5,7 @@ namespace studio {
 
 std::vector<Command> commands()
 {
-    return {gamesCommand(), checkCommand(), playCommand(), simulateCommand(), benchCommand()};
+    return {gamesCommand(), checkCommand(), testCommand(), playCommand(), simulateCommand(), benchCommand()};
 }
 
 } // namespace studio

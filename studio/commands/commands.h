@@ -33,6 +33,7 @@ std::vector<Command> commands();
 
 Command gamesCommand();
 Command checkCommand();
+Command testCommand();
 Command playCommand();
 Command simulateCommand();
 Command benchCommand();

@@ -26,7 +26,7 @@ struct PlayOptions
 };
 
 /// The table in words as the player who decides sees it: zones that everybody sees, the player's own private ones, and
-/// how many cards are in the others.
+/// of the others how many cards are in them and which of these the player was shown.
 void printState(engine::Game& game, std::ostream& out)
 {
     const engine::State& state = game.state();
@@ -39,9 +39,11 @@ void printState(engine::Game& game, std::ostream& out)
             const engine::Ref cards = state.at(row, zone.cell);
             out << std::format("  {} ({})", zone.name, state.at(cards, engine::cells::zone::Count));
             const bool isOwn = zone.visibility == engine::syntax::Visibility::Private && row == looking;
-            if (zone.visibility == engine::syntax::Visibility::Public || isOwn) {
-                for (engine::Ref card = state.at(cards, engine::cells::zone::Top); card;
-                     card = state.at(card, engine::cells::card::Below))
+            const bool isOpen = zone.visibility == engine::syntax::Visibility::Public || isOwn;
+            for (engine::Ref card = state.at(cards, engine::cells::zone::Top); card;
+                 card = state.at(card, engine::cells::card::Below)) {
+                const bool isShown = looking && state.isShownTo(card, state.at(looking, engine::cells::player::Seat));
+                if (isOpen || isShown)
                     out << ", " << engine::describe(state, card);
             }
             out << '\n';

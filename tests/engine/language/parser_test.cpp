@@ -329,13 +329,13 @@ private Q_SLOTS:
             "(InZones (Rules (WhileRule (Property calm) (Rules (Gets (This) - - - (Modifier bite 1 (Number 1)))))))");
         row(
             "once a turn: you pay 1 pearl: this nips target prey for 1",
-            R"~((OnceRule 1 (Activated (Block (Call "(who) pay (amount) pearl" (You) (Number 1))) - (Block (Call "(biter) nip (victim) for (amount)" (This) (Target - (KindName prey)) (Number 1))))))~"
+            R"~((OnceRule 1 (Activated "you pay 1 pearl: this nips target prey for 1" (Block (Call "(who) pay (amount) pearl" (You) (Number 1))) - (Block (Call "(biter) nip (victim) for (amount)" (This) (Target - (KindName prey)) (Number 1))))))~"
         );
         row("once a game: crush this: check",
-            R"~((OnceRule 2 (Activated (Block (Call "crush (c)" (This))) - (Block (Check)))))~");
+            R"~((OnceRule 2 (Activated "crush this: check" (Block (Call "crush (c)" (This))) - (Block (Check)))))~");
         row(
             "you pay 2 pearls then crush chosen crab of you if calm: you fish a card then you gain 1 pearl",
-            R"~((Activated (Block (Call "(who) pay (amount) pearl" (You) (Number 2)) (Call "crush (c)" (Chosen - (Description (KindName crab) (OfFilter (You)))))) (Property calm) (Block (Call "(who) fish a card" (You)) (Call "(who) gain (amount) pearl" (You) (Number 1)))))~"
+            R"~((Activated "you pay 2 pearls then crush chosen crab of you if calm: you fish a card then you gain 1 pearl" (Block (Call "(who) pay (amount) pearl" (You) (Number 2)) (Call "crush (c)" (Chosen - (Description (KindName crab) (OfFilter (You)))))) (Property calm) (Block (Call "(who) fish a card" (You)) (Call "(who) gain (amount) pearl" (You) (Number 1)))))~"
         );
         row(
             "at end of round: each other crab gets -1 bite and -1 shell; if number of crabs = 1: crush this",

@@ -59,6 +59,29 @@ private Q_SLOTS:
         QVERIFY(Game(program, testing::setup(*program, 8)).hash() != Game(program, testing::setup(*program, 7)).hash());
     }
 
+    void whatWasTriedAndTakenBackLeavesNoTrace_data() { nameEveryGame(); }
+
+    void whatWasTriedAndTakenBackLeavesNoTrace()
+    {
+        QFETCH(const QByteArray, folder);
+        const auto program = testing::programIn(folder.toStdString());
+        QVERIFY(program);
+        Game straight(program, testing::setup(*program, 4));
+        Game wandering(program, testing::setup(*program, 4));
+        Random random{9, 0};
+        while (!straight.isOver()) {
+            const Game::NodeId here = wandering.cursor();
+            for (std::uint32_t steps = random.below(4); steps > 0 && !wandering.isOver(); --steps)
+                wandering.apply(random.below(static_cast<std::uint32_t>(wandering.options().size())));
+            wandering.goTo(here);
+            QVERIFY(wandering.options() == straight.options());
+            const std::size_t option = random.below(static_cast<std::uint32_t>(straight.options().size()));
+            straight.apply(option);
+            wandering.apply(option);
+            QCOMPARE(wandering.hash(), straight.hash());
+        }
+    }
+
     void aCopyGoesItsOwnWay_data() { nameEveryGame(); }
 
     void aCopyGoesItsOwnWay()

@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/play/operations/running.h"
+
+#include <algorithm>
+
+namespace engine {
+
+/// A list lies at the far end of the stack: its length, and its members below that.
+struct Machine::Lists : Running
+{
+    void carryOut(Is<Do::ListOpen>, Instruction i)
+    {
+        r[i.a] = --machine.m_lists;
+        stack(machine.m_lists) = 0;
+    }
+
+    Then carryOut(Is<Do::ListAdd>, Instruction i)
+    {
+        const std::int32_t list = r[i.a];
+        const std::int32_t count = ++stack(list);
+        stack(list - count) = r[i.b];
+        machine.m_lists = list - count;
+        return hasRoom() ? Then::GoOn : give(Trouble::TooDeep);
+    }
+
+    void carryOut(Is<Do::ListCount>, Instruction i) { r[i.a] = stack(r[i.b]); }
+
+    void carryOut(Is<Do::ListAt>, Instruction i) { r[i.a] = stack(r[i.b] - 1 - r[i.c]); }
+
+    void carryOut(Is<Do::ListClose>, Instruction i) { machine.m_lists = r[i.a] + 1; }
+
+    void carryOut(Is<Do::ListFromCells>, Instruction i)
+    {
+        const Ref source = r[i.b];
+        const std::int32_t list = --machine.m_lists;
+        const std::int32_t count = row(source, i.c);
+        stack(list) = count;
+        for (std::int32_t place = 0; place < count; ++place)
+            stack(--machine.m_lists) = row(source, static_cast<std::uint16_t>(i.c + 1 + place));
+        r[i.a] = list;
+    }
+
+    void carryOut(Is<Do::ListToCells>, Instruction i)
+    {
+        const std::int32_t list = r[i.b];
+        const std::int32_t count = std::min(stack(list), Program::longestList);
+        state().writeIfChanged(r[i.a], i.c, count);
+        for (std::int32_t place = 0; place < count; ++place)
+            state().writeIfChanged(r[i.a], static_cast<std::uint16_t>(i.c + 1 + place), stack(list - 1 - place));
+    }
+
+    void carryOut(Is<Do::ListFind>, Instruction i) { r[i.a] = machine.placeInList(r[i.b], r[i.a], r[i.c]); }
+
+    void carryOut(Is<Do::ListBring>, Instruction i) { machine.bringInList(r[i.a], r[i.b], r[i.c]); }
+
+    void carryOut(Is<Do::ListCut>, Instruction i)
+    {
+        stack(r[i.a]) = r[i.b];
+        machine.m_lists = r[i.a] - r[i.b];
+    }
+
+    void carryOut(Is<Do::ListDistinct>, Instruction i) { machine.dropRepeated(r[i.a]); }
+
+private:
+    // The machine's own lists and the frames of what only looks must fit in between, too.
+    bool hasRoom() const
+    {
+        constexpr std::int32_t reserve = 64;
+        const auto frame = static_cast<std::int32_t>(r - machine.m_stack.data());
+        return machine.m_lists > frame + program().tallestFrame + reserve;
+    }
+};
+
+} // namespace engine

@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/play/machine.h"
+
+namespace engine {
+
+/// Whether the machine goes on with the next instruction.
+enum class Then : std::uint8_t { GoOn, Stop };
+
+/// Names the operation that a function carries out: carryOut(Is<Do::Copy>, instruction).
+template <Do what>
+struct Is
+{
+};
+
+/// A program while it runs. Where it is, its registers and the cells of the state are used by every operation and stay
+/// in the processor's registers from one to the next; whatever else the machine knows is reached through it.
+///
+/// The groups of operations (Values, Flow and so on) derive from this. An operation that returns nothing always goes
+/// on.
+struct Machine::Running
+{
+    Machine& machine;
+    /// The instruction after the one being carried out.
+    const Instruction* at;
+    std::int32_t* r;
+    const std::int32_t* cells;
+
+    State& state() const { return machine.m_state; }
+
+    const Program& program() const { return machine.m_program; }
+
+    std::int32_t row(Ref ref, std::uint16_t cell) const { return cells[ref + cell]; }
+
+    std::int32_t& stack(std::int32_t place) const { return machine.m_stack[static_cast<std::size_t>(place)]; }
+
+    /// Tells the machine where the program is, for what is not done here; and takes over where the machine has got to.
+    void handOver() const
+    {
+        machine.m_counter = static_cast<std::size_t>(at - program().code.data());
+        machine.m_frame = static_cast<std::int32_t>(r - machine.m_stack.data());
+    }
+
+    void takeOver()
+    {
+        at = program().code.data() + machine.m_counter;
+        r = machine.m_stack.data() + machine.m_frame;
+        cells = state().data();
+    }
+
+    Then give(Trouble trouble) const
+    {
+        machine.m_trouble = trouble;
+        return Then::Stop;
+    }
+
+    Then goOnUnlessStuck() const { return machine.isStuck() ? Then::Stop : Then::GoOn; }
+
+    /// Goes on in a new frame whose arguments are in place.
+    Then enter(const Routine& routine, std::uint16_t base, std::uint32_t running)
+    {
+        handOver();
+        const bool isEntered = machine.push(routine, base, running);
+        at = program().code.data() + machine.m_counter;
+        r = machine.m_stack.data() + machine.m_frame;
+        return isEntered ? Then::GoOn : Then::Stop;
+    }
+
+    Then enter(std::uint32_t routine, std::uint16_t base) { return enter(program().routines[routine], base, none); }
+};
+
+} // namespace engine
