@@ -77,6 +77,8 @@ enum class Op : std::uint8_t {
     PlayerAfter, // player
     PlayerBefore,
     SeatsFrom, // from, to: how many seats lie between
+    Tally,     // Event or NamedEvent; number: 0 this turn, 1 this game, 2 this phase; text: the slot that is added up,
+           // empty when the events themselves are counted
 
     // Sets: a description is a kind, or an expression that gives a list, a zone or a thing, narrowed by filters. What
     // no filter narrows stands for itself: a bare KindName or expression

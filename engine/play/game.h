@@ -98,6 +98,9 @@ public:
     /// How much of a keyword a card has, printed or granted.
     std::int32_t keyword(Ref card, std::uint32_t keyword) { return m_machine.keyword(card, keyword); }
 
+    /// Why it is what it is: its base and every rule that changes it, in the order in which they do.
+    std::vector<ValuePart> explain(Ref row, std::uint32_t property) { return m_machine.explain(row, property); }
+
     /// Goes on with one of the options. A step that cannot be completed is taken back whole, and what stopped it is
     /// told.
     Trouble apply(std::size_t option);

@@ -271,14 +271,14 @@ bool Machine::push(const Routine& routine, std::int32_t base, std::uint32_t runn
 }
 
 template <typename Look>
-std::int32_t Machine::apart(const Look& look)
+auto Machine::apart(const Look& look) -> decltype(look())
 {
     if (m_isStale)
         reload();
     const Trouble before = m_trouble;
     m_budget = stepBudget;
-    const std::int32_t value = look();
-    return std::exchange(m_trouble, before) == before ? value : 0;
+    auto found = look();
+    return std::exchange(m_trouble, before) == before ? found : decltype(found){};
 }
 
 std::int32_t Machine::look(std::uint32_t routine, std::span<const std::int32_t> arguments)
@@ -289,6 +289,11 @@ std::int32_t Machine::look(std::uint32_t routine, std::span<const std::int32_t> 
 std::int32_t Machine::value(Ref row, std::uint32_t property)
 {
     return apart([&] { return current(row, property); });
+}
+
+std::vector<ValuePart> Machine::explain(Ref row, std::uint32_t property)
+{
+    return apart([&] { return partsOf(row, property); });
 }
 
 std::int32_t Machine::keyword(Ref card, std::uint32_t keyword)

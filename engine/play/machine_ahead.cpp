@@ -26,6 +26,7 @@ Machine::Moment Machine::here() const
         .together = m_together,
         .togetherSince = m_togetherSince,
         .dirty = m_dirty,
+        .dirtyChecks = m_dirtyChecks,
         .drafts = m_drafts,
         .under = m_under,
         .budget = m_budget,
@@ -48,6 +49,7 @@ void Machine::goBackTo(const Moment& moment)
     m_together = moment.together;
     m_togetherSince = moment.togetherSince;
     m_dirty = moment.dirty;
+    m_dirtyChecks = moment.dirtyChecks;
     m_drafts = moment.drafts;
     m_under = moment.under;
     m_budget = moment.budget;

@@ -192,6 +192,8 @@ void Generator::eventBody(std::uint32_t index)
     const syntax::Verb& verb = m_game.verbs[index];
     const std::uint16_t cursor = m_program.verbs[index].slots;
     Label done;
+    if (isHeard(index))
+        m_code.emit(Do::BeginEvent, cursor);
     if (isWatched(index, RuleKind::InsteadOf)) {
         const Registers temporary(m_code);
         const Operand zero = constant(0, BaseType::Number);
@@ -204,8 +206,6 @@ void Generator::eventBody(std::uint32_t index)
         m_code.jump(done);
         m_code.bind(goesOn);
     }
-    if (isWatched(index, RuleKind::When) || isWatched(index, RuleKind::After))
-        m_code.emit(Do::BeginEvent, cursor);
     runRules(index, RuleKind::Before, cursor);
     m_code.emit(Do::Tell, static_cast<std::uint16_t>(index), 0);
     Label stop;
@@ -227,6 +227,8 @@ void Generator::eventBody(std::uint32_t index)
     runRules(index, RuleKind::When, cursor);
     if (m_program.triggersAtOnce)
         m_code.emit(Do::Settle, 0, m_code.taken());
+    // Last of all: what asks at the end of a turn what it was like still finds it as it was.
+    runRules(index, RuleKind::Ends, cursor);
     m_code.bind(done);
 }
 
@@ -249,7 +251,7 @@ void Generator::writePhases(std::uint32_t)
             const auto hears = [&](RuleKind kind) {
                 return isWatched(which, kind);
             };
-            if (hears(RuleKind::When) || hears(RuleKind::After) || hears(RuleKind::Before))
+            if (hears(RuleKind::When) || hears(RuleKind::After) || hears(RuleKind::Before) || hears(RuleKind::Ends))
                 callWith(which, {number});
         };
         raise(CoreVerb::PhaseBegins);
@@ -276,6 +278,7 @@ void Generator::writeMoves()
         m_code.emit(Do::Copy, static_cast<std::uint16_t>(cursor + 4), 2);
         runRules(static_cast<std::uint32_t>(verb), RuleKind::After, cursor);
         runRules(static_cast<std::uint32_t>(verb), RuleKind::When, cursor);
+        runRules(static_cast<std::uint32_t>(verb), RuleKind::Ends, cursor);
         return addRoutine(m_code.finish());
     };
     const std::uint32_t leaves = raise(CoreVerb::Leaves);
@@ -308,6 +311,10 @@ void Generator::writeMoves()
     Label done;
     m_code.jumpIfNot(0, done);
     m_code.jumpIfNot(1, done);
+    const std::uint16_t hasRoom = m_code.take();
+    Label isFull;
+    m_code.emit(Do::HasRoom, hasRoom, 1, 0);
+    m_code.jumpIfNot(hasRoom, isFull);
     for (const std::uint16_t flags : {0, 1, 2, 3}) {
         const Registers temporary(m_code);
         const Operand wanted = constant(flags, BaseType::Number);
@@ -317,6 +324,9 @@ void Generator::writeMoves()
         m_code.jump(done);
         m_code.bind(next);
     }
+    m_code.bind(isFull);
+    // Whoever was to have it does not get the next one instead.
+    m_code.emit(Do::Under, hasRoom);
     m_code.bind(done);
     m_program.moveRoutine = addRoutine(m_code.finish());
 }

@@ -15,6 +15,8 @@ namespace {
 
 constexpr int deepest = 48;
 
+const Node thisNode{.op = Op::This};
+
 Do comparison(Op op)
 {
     switch (op) {
@@ -101,7 +103,9 @@ Operand Generator::expression(const Node& node)
         if (found != m_scope.locals.end())
             return found->second;
         if (const auto amount = m_scope.amounts.find(node.text); amount != m_scope.amounts.end())
-            return constant(amount->second, BaseType::Number);
+            return expression(
+                {.op = Op::Keyword, .place = node.place, .symbol = amount->second, .children = {thisNode}}
+            );
         error(node, "unknown-name", std::format("“{}” has no value here.", node.text));
         return constant(0, BaseType::Number);
     }
@@ -151,6 +155,8 @@ Operand Generator::expression(const Node& node)
         m_code.emit(Do::Divide, result.reg, operand.reg, two.reg);
         return result;
     }
+    case Op::Tally:
+        return tally(node);
     case Op::NumberOf:
         return count(node.children[0]);
     case Op::TotalOf:
@@ -235,9 +241,14 @@ Operand Generator::arithmetic(const Node& node, Do what)
 {
     const Operand left = expression(node.children[0]);
     const Operand right = expression(node.children[1]);
-    // Members of a choice are stepped through with + and -.
+    // Members of a choice are stepped through with + and -, from the first to the last.
     const Operand result{m_code.take(), left.type};
     m_code.emit(what, result.reg, left.reg, right.reg);
+    if (left.type.base == BaseType::Choice && !left.type.isList && left.type.choice != syntax::noSymbol) {
+        const auto values = static_cast<std::int32_t>(m_game.choices[left.type.choice].values.size());
+        m_code.emit(Do::Larger, result.reg, result.reg, constant(0, BaseType::Number).reg);
+        m_code.emit(Do::Smaller, result.reg, result.reg, constant(values - 1, BaseType::Number).reg);
+    }
     return result;
 }
 
@@ -506,6 +517,29 @@ void Generator::compare(const Node& node, Label& otherwise)
     }
 }
 
+Operand Generator::contains(const Operand& whole, const Operand& member)
+{
+    const Operand held = constant(0, BaseType::Flag);
+    if (whole.type.base == BaseType::Zone && !whole.type.isList) {
+        m_code.emit(Do::Read, held.reg, member.reg, cells::card::Zone);
+        m_code.emit(Do::Equal, held.reg, held.reg, whole.reg);
+        return held;
+    }
+    if (whole.type.base == BaseType::Choice) {
+        m_code.emit(Do::HasBit, held.reg, whole.reg, member.reg);
+        return held;
+    }
+    if (!whole.type.isList) {
+        m_code.emit(Do::Equal, held.reg, whole.reg, member.reg);
+        return held;
+    }
+    Label isMissing;
+    unlessListed(whole, member, isMissing);
+    m_code.constant(held.reg, 1);
+    m_code.bind(isMissing);
+    return held;
+}
+
 void Generator::condition(const Node& node, Label& otherwise)
 {
     switch (node.op) {
@@ -556,18 +590,11 @@ void Generator::condition(const Node& node, Label& otherwise)
     case Op::IsNotIn: {
         const Registers temporary(m_code);
         const Operand thing = expression(node.children[0]);
-        const Operand where = expression(node.children[1]);
-        if (where.type.isList && where.type.base != BaseType::Choice) {
-            Label isNotListed;
-            unlessListed(where, thing, node.op == Op::IsIn ? otherwise : isNotListed);
-            if (node.op == Op::IsNotIn)
-                m_code.jump(otherwise);
-            m_code.bind(isNotListed);
-            return;
-        }
-        const std::uint16_t zone = m_code.take();
-        m_code.emit(Do::Read, zone, thing.reg, cells::card::Zone);
-        m_code.compareJump(node.op == Op::IsIn ? Do::JumpIfNotEqual : Do::JumpIfEqual, zone, where.reg, otherwise);
+        const Operand held = contains(expression(node.children[1]), thing);
+        if (node.op == Op::IsIn)
+            m_code.jumpIfNot(held.reg, otherwise);
+        else
+            m_code.jumpIf(held.reg, otherwise);
         return;
     }
     case Op::Has:
@@ -575,18 +602,11 @@ void Generator::condition(const Node& node, Label& otherwise)
         const Registers temporary(m_code);
         const Operand owner = expression(node.children[0]);
         const std::uint16_t flag = m_code.take();
-        if (owner.type.isList && owner.type.base != BaseType::Choice) {
-            const Operand member = expression(node.children[1]);
-            Label isMissing;
-            m_code.constant(flag, 0);
-            unlessListed(owner, member, isMissing);
-            m_code.constant(flag, 1);
-            m_code.bind(isMissing);
-        } else if (node.children[1].op == Op::Keyword) {
+        if (node.children[1].op == Op::Keyword) {
             m_code.emit(Do::ReadKeyword, flag, owner.reg, static_cast<std::uint16_t>(node.children[1].symbol));
         } else {
             const Operand member = expression(node.children[1]);
-            m_code.emit(Do::HasBit, flag, owner.reg, member.reg);
+            m_code.emit(Do::Copy, flag, contains(owner, member).reg);
         }
         if (node.op == Op::Has)
             m_code.jumpIfNot(flag, otherwise);
@@ -615,6 +635,7 @@ void Generator::condition(const Node& node, Label& otherwise)
         return;
     case Op::Keyword:
     case Op::Property:
+    case Op::Tally:
     case Op::Local:
     case Op::True:
     case Op::False: {

@@ -292,27 +292,24 @@ void Generator::statement(const Node& node)
         return;
     case Op::Gets:
     case Op::GainsHas:
-        lasting(node);
-        return;
+    case Op::LosesAbilities:
     case Op::Cannot:
     case Op::Must:
-        lastingRule(node);
+    case Op::UntilRule:
+    case Op::OnceRule:
+    case Op::WhileRule:
+    case Op::InZones:
+    case Op::AsSoonAs:
+    case Op::When:
+    case Op::AtEvent:
+    case Op::Before:
+    case Op::After:
+    case Op::InsteadOf:
+        lasting(node, {});
         return;
-    case Op::Become: {
-        if (node.number != 0 || !node.children[2].isAbsent())
-            error(
-                node,
-                "not-yet",
-                "Becoming for a while, or keeping an ability, cannot be carried out by this version yet."
-            );
-        const Registers temporary(m_code);
-        const Operand subject = expression(node.children[0]);
-        const Node& what = node.children[1];
-        const std::uint16_t definition = definitionOf(what);
-        m_code.emit(Do::Become, subject.reg, definition);
-        m_code.markDirty(~0u);
+    case Op::Become:
+        become(node);
         return;
-    }
     case Op::Create: {
         const Registers temporary(m_code);
         const Operand times =

@@ -54,7 +54,7 @@ void State::layOut()
     }
     m_zones = take(cells::zone::Size * zones);
     m_triggers = take(1 + std::size_t(triggerCells) * m_program->mostTriggers);
-    m_lasting = take(1 + std::size_t(Lasting::Size) * m_program->mostLasting);
+    m_lasting = take(1 + std::size_t(cells::lasting::Size) * m_program->mostLasting);
     m_firstCard = static_cast<Ref>(size);
     m_cells.assign(size, 0);
 }
@@ -211,6 +211,12 @@ Ref State::addItem(Ref owner)
     return made;
 }
 
+std::int32_t State::nextAge()
+{
+    write(m_game, cells::game::Age, at(m_game, cells::game::Age) + 1);
+    return at(m_game, cells::game::Age);
+}
+
 void State::copyAnnounced(Ref to, Ref from)
 {
     for (std::uint16_t cell = 0; cell < m_program->announced.size(); ++cell)
@@ -249,23 +255,49 @@ bool State::moveAnnounced(Ref card, Ref zone)
 
 bool State::addLasting(std::span<const std::int32_t> record)
 {
+    const Ref subject = record[cells::lasting::Subject];
+    const bool isBecoming = LastingKind{record[cells::lasting::Kind]} == LastingKind::Becoming;
+    if (isBecoming)
+        endChangesOf(subject);
     const std::int32_t count = lastingCount();
     if (count >= m_program->mostLasting)
         return false;
-    for (std::uint16_t cell = 0; cell < Lasting::Size; ++cell)
+    for (std::uint16_t cell = 0; cell < cells::lasting::Size; ++cell)
         writeIfChanged(lasting(count), cell, record[cell]);
+    write(lasting(count), cells::lasting::Age, nextAge());
     write(m_lasting, 0, count + 1);
+    if (isBecoming) {
+        writeIfChanged(lasting(count), cells::lasting::Amount, at(subject, cells::card::Definition));
+        printDefinition(subject, static_cast<std::uint32_t>(record[cells::lasting::Amount]));
+    }
     return true;
+}
+
+/// When a card's becoming something ends, it is what it was before; or, when it became another thing since, it will be
+/// when that ends.
+void State::becomeAgain(std::int32_t index)
+{
+    const Ref card = at(lasting(index), cells::lasting::Subject);
+    const std::int32_t before = at(lasting(index), cells::lasting::Amount);
+    for (std::int32_t later = index + 1; later < lastingCount(); ++later) {
+        if (lastingKind(later) == LastingKind::Becoming && at(lasting(later), cells::lasting::Subject) == card) {
+            writeIfChanged(lasting(later), cells::lasting::Amount, before);
+            return;
+        }
+    }
+    printDefinition(card, static_cast<std::uint32_t>(before));
 }
 
 void State::endLasting(std::int32_t index)
 {
+    if (lastingKind(index) == LastingKind::Becoming)
+        becomeAgain(index);
     const std::int32_t last = lastingCount() - 1;
     for (; index < last; ++index) {
-        for (std::uint16_t cell = 0; cell < Lasting::Size; ++cell)
+        for (std::uint16_t cell = 0; cell < cells::lasting::Size; ++cell)
             writeIfChanged(lasting(index), cell, at(lasting(index + 1), cell));
     }
-    for (std::uint16_t cell = 0; cell < Lasting::Size; ++cell)
+    for (std::uint16_t cell = 0; cell < cells::lasting::Size; ++cell)
         writeIfChanged(lasting(last), cell, 0);
     write(m_lasting, 0, last);
 }
@@ -324,20 +356,15 @@ void State::move(Ref card, Ref zone, std::uint16_t flags, Ref controller)
         writeIfChanged(card, cells::card::LeftAt, at(m_game, cells::game::EventCount));
         writeIfChanged(m_game, cells::game::LastLeave, at(m_game, cells::game::EventCount));
     }
-    for (std::int32_t index = lastingCount() - 1; index >= 0; --index) {
-        if (at(lasting(index), Lasting::Subject) == card)
-            endLasting(index);
-    }
+    endAllOn(card);
     for (const std::uint32_t index : m_program->lastProperties) {
         const PropertyLayout& property = m_program->properties[index];
         writeIfChanged(card, property.lastCell, at(card, property.cell));
     }
     unlink(card);
     link(card, zone, flags);
-    if (m_program->usesAge) {
-        write(m_game, cells::game::Age, at(m_game, cells::game::Age) + 1);
-        write(card, cells::card::Age, at(m_game, cells::game::Age));
-    }
+    if (m_program->usesAge)
+        write(card, cells::card::Age, nextAge());
     if (controller == 0)
         controller = at(zone, cells::zone::Owner);
     if (controller != 0)
@@ -345,6 +372,14 @@ void State::move(Ref card, Ref zone, std::uint16_t flags, Ref controller)
     writeIfChanged(card, cells::card::FaceDown, flags & FaceDown ? 1 : 0);
     writeIfChanged(card, cells::card::SeenBy, 0);
     resetProperties(card);
+}
+
+void State::endAllOn(Ref card)
+{
+    for (std::int32_t index = lastingCount() - 1; index >= 0; --index) {
+        if (at(lasting(index), cells::lasting::Subject) == card)
+            endLasting(index);
+    }
 }
 
 void State::show(Ref card, Ref player)
@@ -356,6 +391,7 @@ void State::show(Ref card, Ref player)
 
 void State::removeCard(Ref card)
 {
+    endAllOn(card);
     unlink(card);
     for (const std::uint16_t cell : {cells::card::Zone, cells::card::Above, cells::card::Below})
         writeIfChanged(card, cell, 0);
@@ -366,7 +402,27 @@ void State::removeCard(Ref card)
     write(m_game, m_program->freeItemCell, card);
 }
 
+bool State::hasRoom(Ref zone) const
+{
+    const auto index = static_cast<std::size_t>(at(zone, cells::zone::Index));
+    return at(zone, cells::zone::Count) < m_program->zones[index].capacity;
+}
+
+void State::endChangesOf(Ref card)
+{
+    for (std::int32_t index = lastingCount() - 1; index >= 0; --index) {
+        if (lastingKind(index) == LastingKind::Change && at(lasting(index), cells::lasting::Subject) == card)
+            endLasting(index);
+    }
+}
+
 void State::setDefinition(Ref card, std::uint32_t definition)
+{
+    endAllOn(card);
+    printDefinition(card, definition);
+}
+
+void State::printDefinition(Ref card, std::uint32_t definition)
 {
     const Definition& becomes = m_program->definitions[definition];
     writeIfChanged(card, cells::card::Definition, static_cast<std::int32_t>(definition));

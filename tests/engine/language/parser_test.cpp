@@ -105,6 +105,14 @@ private Q_SLOTS:
         row("reveal c to each rival", "(Reveal (Local c) (Each (KindName rival)))");
         row("who looks at top 2 of who's drift", "(LookAt (Local who) (Top (Number 2) (Property drift (Local who))))");
         row("remember number of crabs as count", "(Remember count (NumberOf (KindName crab)))");
+        row("remember times who fishes a card this turn as often",
+            "(Remember often (Tally (Event \"(who) fish a card\" (Local who))))");
+        row("remember times a crab nips this game + 1 as often",
+            "(Remember often (Add (Tally 1 (Event \"(biter) nip (victim) for (amount)\" (KindName crab))) (Number "
+            "1)))");
+        row("remember total amount of times c nips a crab with bite > 2 this phase as harm",
+            "(Remember harm (Tally amount 2 (Event \"(biter) nip (victim) for (amount)\" (Local c) (Description "
+            "(KindName crab) (WithFilter (Greater (Property bite) (Number 2)))))))");
         row("run c's splash", "(Run (Label splash (Local c)))");
         row("announce c's splash onto reef", "(Announce (Label splash (Local c)) (Property reef))");
         row("queue triggers in reef", "(QueueTriggers (Property reef))");
