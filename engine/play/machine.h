@@ -131,6 +131,7 @@ private:
         Frame,
         Together,
         TogetherSince,
+        HeldTriggers,
         Dirty,
         Drafts,
         BegunVerb, // one more than the verb whose slots are being asked, 0 for none
@@ -156,6 +157,10 @@ private:
     struct Dispatch;
 
     static constexpr std::int32_t headerCells = frameHeaderCells;
+
+    /// Arguments are put in place before it is known whether there is room for their frame. So much room there always
+    /// is.
+    static constexpr std::size_t spareCells = 32;
 
     void run();
     void reload();
@@ -227,6 +232,7 @@ private:
         std::int32_t lists = 0;
         std::int32_t together = 0;
         std::int32_t togetherSince = 0;
+        std::int32_t heldTriggers = 0;
         std::uint32_t dirty = 0;
         std::uint32_t dirtyChecks = 0;
         std::int32_t drafts = 0;
@@ -305,6 +311,7 @@ private:
     void forEachHolder(std::uint64_t zones, std::int32_t since, const Look& look);
     bool hadOwnRules(Ref card) const;
     bool had(Ref card, std::uint32_t bundle) const;
+    Ref controllerThen(Ref card, std::int32_t since) const;
     void rememberRules(Ref card);
     bool hears(const Rule& rule, Ref self, Ref you, std::int32_t event, std::span<const std::int32_t> captured);
     void nextWatcher(std::int32_t cursor, std::uint16_t verb, RuleKind kind);
@@ -342,6 +349,7 @@ private:
     bool takeTrigger(std::uint16_t base);
     /// The first waiting trigger leaves the queue for the frame at a register; nothing when none waits.
     const Rule* loadTrigger(std::uint16_t base);
+    bool comesBefore(Ref trigger, Ref other);
 
     // machine_effects.cpp
     std::int32_t stayOf(Ref thing) const;
@@ -376,6 +384,8 @@ private:
     std::int32_t m_frame = 0;
     std::int32_t m_lists = 0;
     std::int32_t m_together = 0;
+    /// How many of the waiting triggers, from the first on, wait for a running one to end.
+    std::int32_t m_heldTriggers = 0;
     /// The event with which what happens together began: who was awake then hears all of it.
     std::int32_t m_togetherSince = 0;
     std::uint32_t m_dirty = 0;

@@ -255,33 +255,44 @@ void Machine::queueTrigger(std::uint16_t cursor)
     noteHeard(cursor, rule);
 }
 
+bool Machine::comesBefore(Ref trigger, Ref other)
+{
+    const auto keyOf = [this](Ref entry, std::uint32_t key) {
+        const std::array arguments{m_state.at(entry, 1), m_state.at(entry, 2)};
+        return evaluate(key, arguments);
+    };
+    for (const std::uint32_t key : m_program.triggerKeys) {
+        const std::int32_t left = keyOf(trigger, key);
+        const std::int32_t right = keyOf(other, key);
+        if (left != right)
+            return left < right;
+    }
+    return false;
+}
+
 bool Machine::takeTrigger(std::uint16_t base)
 {
     const Rule* const rule = loadTrigger(base);
-    return rule && push(m_program.routines[rule->body], base, none);
+    if (!rule)
+        return false;
+    // What waits already is not to run in the middle of this one; what this one sets off is.
+    m_heldTriggers = m_state.at(m_state.triggers(), 0);
+    return push(m_program.routines[rule->body], base, none);
 }
 
 const Rule* Machine::loadTrigger(std::uint16_t base)
 {
     const Ref queue = m_state.triggers();
     const std::int32_t count = m_state.at(queue, 0);
-    if (count == 0)
+    if (count <= m_heldTriggers)
         return nullptr;
     const auto entry = [queue](std::int32_t place) {
         return queue + 1 + place * State::triggerCells;
     };
-    std::int32_t first = 0;
-    std::vector<std::int32_t> best;
-    for (std::int32_t place = 0; count > 1 && place < count; ++place) {
-        std::vector<std::int32_t> keys;
-        for (const std::uint32_t key : m_program.triggerKeys) {
-            const std::array arguments{m_state.at(entry(place), 1), m_state.at(entry(place), 2)};
-            keys.push_back(evaluate(key, arguments));
-        }
-        if (place == 0 || keys < best) {
-            best = keys;
+    std::int32_t first = m_heldTriggers;
+    for (std::int32_t place = first + 1; place < count; ++place) {
+        if (comesBefore(entry(place), entry(first)))
             first = place;
-        }
     }
     const Rule& rule = m_program.rules[static_cast<std::size_t>(m_state.at(entry(first), 0))];
     const std::uint16_t slots = m_program.verbs[rule.verb].slots;

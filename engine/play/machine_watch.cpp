@@ -206,6 +206,15 @@ void Machine::collectHearers(const std::int32_t* cursor, const Program::Watch& w
     forEachHolder(watch.cards.zones, since, look);
 }
 
+/// Who controls a card; of one that has moved since an event began, who did before.
+Ref Machine::controllerThen(Ref card, std::int32_t since) const
+{
+    const bool hasLeft = since > 0 && m_state.at(card, cells::card::LeftAt) >= since;
+    const auto zone = static_cast<std::size_t>(m_state.at(m_state.at(card, cells::card::Zone), cells::zone::Index));
+    const bool isInPlay = m_state.at(card, cells::card::Zone) && m_program.zones[zone].isInPlay;
+    return m_state.at(card, hasLeft && !isInPlay ? cells::card::PreviousController : cells::card::Controller);
+}
+
 bool Machine::nextOfCards(std::int32_t* cursor, const Program::Watch& watch, std::uint16_t verb, RuleKind kind)
 {
     const std::size_t begin = m_hearers.size();
@@ -214,7 +223,7 @@ bool Machine::nextOfCards(std::int32_t* cursor, const Program::Watch& watch, std
     bool isFound = false;
     for (std::size_t index = begin; index < m_hearers.size() && !isFound; ++index) {
         const Hearer hearer = m_hearers[index];
-        const Ref you = m_state.at(hearer.card, cells::card::Controller);
+        const Ref you = controllerThen(hearer.card, looksBack(kind) ? cursor[HeardEvent] : 0);
         isFound = hears(m_program.rules[hearer.rule], hearer.card, you, cursor[HeardEvent], {});
         if (isFound) {
             cursor[PlaceFound] = hearer.place;

@@ -3,6 +3,7 @@
 #include "engine/program/generator.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace engine {
 
@@ -393,11 +394,15 @@ void Generator::offerSlots(std::uint32_t index, std::size_t slot)
     const auto reg = static_cast<std::uint16_t>(slot);
     const syntax::Slot& offered = verb.slots[slot];
     const auto offer = [&](Operand member) {
+        // Sets that are gone through for the tests have members of their own.
+        const std::uint16_t into = std::exchange(m_memberRegister, noRegister);
         Label next;
-        m_code.emit(Do::Copy, reg, member.reg);
+        if (member.reg != reg)
+            m_code.emit(Do::Copy, reg, member.reg);
         testsReady(verb, slot + 1, next);
         offerSlots(index, slot + 1);
         m_code.bind(next);
+        m_memberRegister = into;
     };
     if (reg == m_scope.you) {
         Label next;
@@ -407,7 +412,9 @@ void Generator::offerSlots(std::uint32_t index, std::size_t slot)
         return;
     }
     if (!offered.type) {
+        m_memberRegister = reg;
         forEach(offered.description, offer);
+        m_memberRegister = noRegister;
         return;
     }
     const Registers temporary(m_code);

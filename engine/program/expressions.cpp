@@ -291,18 +291,33 @@ Operand Generator::property(const Node& node)
         if (!result && m_scope.self != noRegister)
             result = read({m_scope.self, {.base = BaseType::Card}});
         if (!result) {
-            const Operand game{m_code.take(), {.base = BaseType::Thing}};
-            m_code.emit(Do::GameRow, game.reg);
             if (const syntax::Property* declared = findProperty(node.text, Holder::Game))
-                result = readProperty(node, game, *declared);
+                result = readOfGame(node, *declared);
             else
-                result = coreProperty(node, game);
+                result = coreProperty(node, {noRegister, {.base = BaseType::Thing}});
         }
         if (!result)
             error(node, "no-owner", std::format("Whose “{}”? Write for example “your {}”.", node.text, node.text));
     }
     --m_depth;
     return result ? *result : constant(0, BaseType::Number);
+}
+
+Operand Generator::readOfGame(const Node& node, const syntax::Property& declared)
+{
+    // What is simply kept in the game's row is read without naming the row.
+    const auto index = static_cast<std::size_t>(&declared - m_game.properties.data());
+    const bool isKept = declared.derived.isAbsent() && !declared.type.isList && declared.per == syntax::noSymbol;
+    if (isKept && (m_zoneIndex[index] != none || !m_program.properties[m_propertyIndex[index]].isChanged)) {
+        const Operand result{m_code.take(), declared.type};
+        const std::uint16_t cell = m_zoneIndex[index] != none ? m_program.zones[m_zoneIndex[index]].cell
+                                                              : m_program.properties[m_propertyIndex[index]].cell;
+        m_code.emit(Do::ReadGame, result.reg, cell);
+        return result;
+    }
+    const Operand game{m_code.take(), {.base = BaseType::Thing}};
+    m_code.emit(Do::GameRow, game.reg);
+    return readProperty(node, game, declared);
 }
 
 Operand Generator::readProperty(const Node& node, const Operand& owner, const syntax::Property& declared)
@@ -378,6 +393,8 @@ std::optional<Operand> Generator::coreProperty(const Node& node, const Operand& 
     };
     if (const auto announced = announcedProperty(node, owner))
         return announced;
+    if (node.text == "winners")
+        return winners();
     if (node.text == "controller") {
         if (owner.type.base == BaseType::Player)
             return owner;
@@ -475,6 +492,9 @@ void Generator::compare(const Node& node, Label& otherwise)
 {
     const Registers temporary(m_code);
     const Operand left = expression(node.children[0]);
+    const bool isList = left.type.isList && left.type.base != BaseType::Choice;
+    if (isList && !left.isKept && (node.op == Op::Equal || node.op == Op::NotEqual))
+        return compareList(node, left, otherwise);
     if (left.isKept)
         error(node, "set-here", "This name stands for several; compare their number or go through them.");
     if (const auto number = constantOf(node.children[1]); number && *number > -30'000 && *number < 30'000) {
@@ -515,6 +535,53 @@ void Generator::compare(const Node& node, Label& otherwise)
     default:
         break;
     }
+}
+
+/// The players who have won, as a list: none while the game goes on, and after a draw.
+Operand Generator::winners()
+{
+    const Operand list{m_code.take(), {.base = BaseType::Player, .isList = true}};
+    m_code.emit(Do::ListOpen, list.reg);
+    const Registers temporary(m_code);
+    const std::uint16_t mask = m_code.take();
+    m_code.emit(Do::ReadGame, mask, cells::game::Winners);
+    for (std::int32_t seat = 0; seat < m_program.mostPlayers; ++seat) {
+        const Registers inner(m_code);
+        const Operand number = constant(seat, BaseType::Number);
+        const std::uint16_t player = m_code.take();
+        Label hasNotWon;
+        m_code.emit(Do::HasBit, player, mask, number.reg);
+        m_code.jumpIfNot(player, hasNotWon);
+        m_code.emit(Do::PlayerAt, player, number.reg);
+        m_code.emit(Do::ListAdd, list.reg, player);
+        m_code.bind(hasNotWon);
+    }
+    return list;
+}
+
+/// A list is a thing when it has that and nothing else, and nothing when it is empty.
+void Generator::compareList(const Node& node, const Operand& list, Label& otherwise)
+{
+    const Operand one = expression(node.children[1]);
+    const Operand isSame = constant(0, BaseType::Flag);
+    const Operand first = constant(0, BaseType::Number);
+    const std::uint16_t length = m_code.take();
+    Label isThing;
+    Label done;
+    m_code.emit(Do::ListCount, length, list.reg);
+    m_code.jumpIf(one.reg, isThing);
+    m_code.emit(Do::Not, isSame.reg, length);
+    m_code.jump(done);
+    m_code.bind(isThing);
+    m_code.compareJump(Do::JumpIfIsNot, length, 1, done);
+    m_code.emit(Do::ListAt, first.reg, list.reg, first.reg);
+    m_code.emit(Do::Equal, isSame.reg, first.reg, one.reg);
+    m_code.bind(done);
+    closeList(list);
+    if (node.op == Op::Equal)
+        m_code.jumpIfNot(isSame.reg, otherwise);
+    else
+        m_code.jumpIf(isSame.reg, otherwise);
 }
 
 Operand Generator::contains(const Operand& whole, const Operand& member)

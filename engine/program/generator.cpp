@@ -4,6 +4,7 @@
 #include "engine/program/compiler.h"
 
 #include <algorithm>
+#include <ranges>
 
 namespace engine {
 
@@ -125,14 +126,10 @@ void Generator::writeResets()
         const std::uint16_t slots = m_program.verbs[rule.verb].slots;
         m_scope = scopeOf(rule.verb);
         m_code.begin(static_cast<std::uint16_t>(slots + 3), rule.place);
-        const Operand heard = constant(0, BaseType::Flag);
         Label no;
         if (reset.event)
             matchesThenOrNow(*reset.event, static_cast<std::uint16_t>(slots + 2), no);
-        m_code.constant(heard.reg, 1);
-        m_code.bind(no);
-        m_code.emit(Do::Copy, 0, heard.reg);
-        m_program.rules[reset.rule].test = addRoutine(m_code.finish());
+        m_program.rules[reset.rule].test = addRoutine(m_code.finishTest(no));
         m_code.begin(static_cast<std::uint16_t>(slots + 3), rule.place);
         // What lasts is asked with its own this and you whether it ends.
         if (reset.endsLasting())

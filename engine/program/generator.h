@@ -160,6 +160,7 @@ private:
     /// Whether a zone, a list or a set of choice members holds something. A list is given back.
     Operand contains(const Operand& whole, const Operand& member);
     Operand property(const syntax::Node& node);
+    Operand readOfGame(const syntax::Node& node, const syntax::Property& declared);
     Operand readProperty(const syntax::Node& node, const Operand& owner, const syntax::Property& declared);
     std::optional<Operand> coreProperty(const syntax::Node& node, const Operand& owner);
     Operand arithmetic(const syntax::Node& node, Do what);
@@ -167,6 +168,8 @@ private:
     Operand top(const syntax::Node& node);
     Operand constant(std::int32_t value, syntax::BaseType type);
     void compare(const syntax::Node& node, Label& otherwise);
+    void compareList(const syntax::Node& node, const Operand& list, Label& otherwise);
+    Operand winners();
     const syntax::Property* findProperty(const std::string& name, syntax::Holder holder) const;
     std::uint32_t propertyIndex(const syntax::Property& declared) const;
 
@@ -648,6 +651,8 @@ private:
     Program& m_program;
     std::vector<Diagnostic>& m_diagnostics;
     CodeBuilder m_code;
+    /// Where the cards of the set gone through next shall be, if not in a register of the loop's own.
+    std::uint16_t m_memberRegister = noRegister;
     Scope m_scope;
     /// Which property of the program each declaration is; none for derived ones and zones.
     std::vector<std::uint32_t> m_propertyIndex;

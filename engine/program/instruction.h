@@ -45,7 +45,7 @@ struct Instruction
 /// Which operand says how far an operation jumps: 1 for b, 2 for c, and -1 when it does not jump.
 constexpr int jumpOperand(Do what)
 {
-    if (what >= Do::JumpIfEqual && what <= Do::JumpIfNotUnder)
+    if (what >= Do::JumpIfEqual && what <= Do::JumpIfInZone)
         return 2;
     return what >= Do::Jump && what <= Do::NextInZone ? 1 : -1;
 }

@@ -61,6 +61,7 @@ enum : std::uint16_t {
     IsToken,
     Creation, // counts cards as they are made, so that two copies are never the same to a screen
     PreviousZone,
+    PreviousController,
     LeftAt, // the event in which it last left a zone
     SeenBy, // a bit for each seat that was shown it since it last moved or was shuffled
     First

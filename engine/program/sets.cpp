@@ -2,6 +2,7 @@
 #include "engine/program/generator.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace engine {
 
@@ -147,7 +148,8 @@ void Generator::forEachPlayer(const Body& body)
 void Generator::forEachInZone(std::uint16_t zone, const Body& body)
 {
     const Registers temporary(m_code);
-    const Operand card{m_code.take(), {.base = BaseType::Card}};
+    const std::uint16_t into = std::exchange(m_memberRegister, noRegister);
+    const Operand card{into == noRegister ? m_code.take() : into, {.base = BaseType::Card}};
     Label again;
     Label done;
     m_code.emit(Do::Read, card.reg, zone, cells::zone::Top);
@@ -156,6 +158,7 @@ void Generator::forEachInZone(std::uint16_t zone, const Body& body)
     body(card);
     m_code.nextInZone(card.reg, again);
     m_code.bind(done);
+    m_memberRegister = into;
 }
 
 void Generator::forEach(const Node& set, const Body& body)
@@ -468,13 +471,7 @@ void Generator::filter(const Operand& thing, const Node& node, Label& otherwise)
             if ((node.op != Op::InFilter || isBare) && anyone && place.op == Op::Property && isBare) {
                 // The zone of any player: told by which declaration it is an instance of.
                 const auto index = static_cast<std::size_t>(anyone - m_game.properties.data());
-                const Operand wanted = constant(static_cast<std::int32_t>(m_zoneIndex[index]), BaseType::Number);
-                const std::uint16_t which = m_code.take();
-                Label isNowhere;
-                m_code.jumpIfNot(zone, isNowhere);
-                m_code.emit(Do::Read, which, zone, cells::zone::Index);
-                m_code.compareJump(Do::JumpIfEqual, which, wanted.reg, isThere);
-                m_code.bind(isNowhere);
+                m_code.compareJump(Do::JumpIfInZone, zone, static_cast<std::uint16_t>(m_zoneIndex[index]), isThere);
             } else {
                 const Operand wanted = expression(place);
                 m_code.compareJump(Do::JumpIfEqual, zone, wanted.reg, isThere);

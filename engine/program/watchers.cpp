@@ -269,7 +269,9 @@ void Generator::writeSettle()
     m_code.bind(again);
     runChecks();
     const std::uint16_t hasTrigger = m_code.take();
-    m_code.emit(Do::TakeTrigger, hasTrigger, m_code.taken());
+    const std::uint16_t held = m_code.take();
+    m_code.emit(Do::TakeTrigger, hasTrigger, m_code.taken(), held);
+    m_code.emit(Do::FreeTriggers, held);
     m_code.jumpIf(hasTrigger, again);
     m_program.settle = addRoutine(m_code.finish());
 }

@@ -114,9 +114,12 @@ void State::keepStackCells(std::size_t from, std::span<const std::int32_t> worki
     std::int32_t* kept = m_stack.data() + from;
     if (std::memcmp(kept, working.data(), working.size_bytes()) == 0)
         return;
-    for (std::size_t place = 0; place < working.size(); ++place) {
-        if (kept[place] != working[place])
-            m_changes.add(CellChange::of(mostCells + from + place, std::exchange(kept[place], working[place])));
+    std::size_t cell = mostCells + from;
+    for (const std::int32_t value : working) {
+        if (*kept != value)
+            m_changes.add(CellChange::of(cell, std::exchange(*kept, value)));
+        ++kept;
+        ++cell;
     }
 }
 
@@ -353,6 +356,7 @@ void State::move(Ref card, Ref zone, std::uint16_t flags, Ref controller)
         return;
     if (m_program->looksBack) {
         writeIfChanged(card, cells::card::PreviousZone, at(card, cells::card::Zone));
+        writeIfChanged(card, cells::card::PreviousController, at(card, cells::card::Controller));
         writeIfChanged(card, cells::card::LeftAt, at(m_game, cells::game::EventCount));
         writeIfChanged(m_game, cells::game::LastLeave, at(m_game, cells::game::EventCount));
     }
@@ -547,7 +551,11 @@ std::uint64_t State::positionHash() const
     for (Ref cell = m_firstPlayer; cell < m_firstCard; ++cell)
         mixRow(cell, 1, {});
     for (std::int32_t number = 0; number < cardCount(); ++number)
-        mixRow(card(number), m_program->cardCells, {cells::card::Age, cells::card::LeftAt, cells::card::PreviousZone});
+        mixRow(
+            card(number),
+            m_program->cardCells,
+            {cells::card::Age, cells::card::LeftAt, cells::card::PreviousZone, cells::card::PreviousController}
+        );
     // Where in the program the question is asked.
     return mixed(hash, static_cast<std::uint32_t>(m_stack.size() > StackHeaderEnd ? m_stack[StackHeaderEnd] : 0));
 }

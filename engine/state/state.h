@@ -75,14 +75,14 @@ public:
 
     std::size_t size() const { return m_cells.size(); }
 
-    void write(Ref row, std::uint16_t cell, std::int32_t value)
+    [[gnu::always_inline]] void write(Ref row, std::uint16_t cell, std::int32_t value)
     {
         const auto index = static_cast<std::size_t>(row + cell);
         m_changes.add(CellChange::of(index, m_cells[index]));
         m_cells[index] = value;
     }
 
-    void writeIfChanged(Ref row, std::uint16_t cell, std::int32_t value)
+    [[gnu::always_inline]] void writeIfChanged(Ref row, std::uint16_t cell, std::int32_t value)
     {
         if (at(row, cell) != value)
             write(row, cell, value);
@@ -165,7 +165,7 @@ private:
         return number < mostCells ? m_cells[number] : m_stack[number - mostCells];
     }
 
-    Ref firstIn(Ref player, std::int32_t step) const;
+    [[gnu::cold]] Ref firstIn(Ref player, std::int32_t step) const;
     void swap(CellChange& change);
     void layOut();
     void layOutZones();

@@ -62,6 +62,9 @@ struct Machine::Changes : Running
             isItem ? state().addItem(owner) : state().addCard(static_cast<std::uint32_t>(definition), owner);
         if (made == 0)
             return give(Trouble::TooManyCards);
+        // What is made in the course of a game is a token, but for a copy that waits on a stack to be done.
+        if (!isItem && !state().isStack(zone))
+            state().writeIfChanged(made, cells::card::IsToken, 1);
         state().move(made, zone, ToTop, under);
         cells = state().data();
         r[i.a] = made;

@@ -62,7 +62,7 @@ struct Machine::Events : Running
             if (machine.isStuck())
                 return Then::Stop;
         }
-        const bool isUnsettled = machine.m_dirty != 0 || row(state().triggers(), 0) > 0;
+        const bool isUnsettled = machine.m_dirty != 0 || row(state().triggers(), 0) > machine.m_heldTriggers;
         return isUnsettled ? enter(program().settle, i.b) : Then::GoOn;
     }
 
@@ -84,10 +84,13 @@ struct Machine::Events : Running
     Then carryOut(Is<Do::TakeTrigger>, Instruction i)
     {
         handOver();
+        r[i.c] = machine.m_heldTriggers;
         r[i.a] = machine.takeTrigger(i.b);
         takeOver();
         return goOnUnlessStuck();
     }
+
+    void carryOut(Is<Do::FreeTriggers>, Instruction i) { machine.m_heldTriggers = r[i.a]; }
 
     Then carryOut(Is<Do::AddLasting>, Instruction i)
     {
