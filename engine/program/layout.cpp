@@ -186,6 +186,8 @@ void Generator::addZone(const syntax::Property& declared)
         );
     if (m_program.zones.size() == mostZones)
         error(declared.place, "too-many-zones", std::format("A game can have {} kinds of zones.", mostZones));
+    if (declared.holder == Holder::Card)
+        m_program.cardZones.push_back(static_cast<std::uint32_t>(m_program.zones.size()));
     m_program.zones.push_back(layout);
 }
 

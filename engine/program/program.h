@@ -516,6 +516,8 @@ struct Program
     std::deque<GrantedBundle> granted;
     std::vector<PropertyLayout> properties;
     std::vector<ZoneLayout> zones;
+    /// Which of the zones every card has: the piles it can have.
+    std::vector<std::uint32_t> cardZones;
     std::vector<std::string> phases;
     std::vector<std::string> keywords;
     std::vector<syntax::Choice> choices;

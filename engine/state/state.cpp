@@ -184,6 +184,14 @@ void State::signRow(Ref made, std::uint32_t definition, Ref owner)
     writeIfChanged(made, cells::card::Owner, owner);
     writeIfChanged(made, cells::card::Controller, owner);
     writeIfChanged(made, cells::card::IsToken, isToken ? 1 : 0);
+    // A card's own zones lie in its row, behind the cell that refers to them.
+    for (const std::uint32_t index : m_program->cardZones) {
+        const std::uint16_t cell = m_program->zones[index].cell;
+        const Ref pile = made + cell + 1;
+        writeIfChanged(made, cell, pile);
+        writeIfChanged(pile, cells::zone::Owner, owner);
+        writeIfChanged(pile, cells::zone::Index, static_cast<std::int32_t>(index));
+    }
 }
 
 Ref State::addItem(Ref owner)
@@ -523,6 +531,25 @@ std::uint64_t State::hash() const
     mixIn(frames());
     mixIn(lists());
     return hash;
+}
+
+std::uint64_t State::positionHash() const
+{
+    std::uint64_t hash = static_cast<std::uint64_t>(m_players);
+    const auto mixRow = [&](Ref row, std::uint16_t size, std::initializer_list<std::uint16_t> counters) {
+        for (std::uint16_t cell = 0; cell < size; ++cell) {
+            if (!std::ranges::contains(counters, cell))
+                hash = mixed(hash, static_cast<std::uint32_t>(at(row, cell)));
+        }
+    };
+    using namespace cells;
+    mixRow(m_game, m_program->gameCells, {game::RandomCount, game::Age, game::EventCount, game::LastLeave});
+    for (Ref cell = m_firstPlayer; cell < m_firstCard; ++cell)
+        mixRow(cell, 1, {});
+    for (std::int32_t number = 0; number < cardCount(); ++number)
+        mixRow(card(number), m_program->cardCells, {cells::card::Age, cells::card::LeftAt, cells::card::PreviousZone});
+    // Where in the program the question is asked.
+    return mixed(hash, static_cast<std::uint32_t>(m_stack.size() > StackHeaderEnd ? m_stack[StackHeaderEnd] : 0));
 }
 
 } // namespace engine

@@ -156,6 +156,8 @@ public:
 
     /// Over everything that can make a difference to how the game goes on, the generator included.
     std::uint64_t hash() const;
+    /// The same without what only counts up as a game goes on: equal when everything on the table and the question are.
+    std::uint64_t positionHash() const;
 
 private:
     std::int32_t& cell(std::uint16_t number)
