@@ -204,11 +204,15 @@ Operand Generator::expression(const Node& node)
         return result;
     }
     case Op::Random:
+        if (const auto found = m_scope.locals.find(settledName(node)); found != m_scope.locals.end())
+            return found->second;
         return randomFrom(node.children[0]);
     case Op::Label:
         return label(node);
     case Op::Chosen:
     case Op::Target:
+        if (const auto found = m_scope.locals.find(settledName(node)); found != m_scope.locals.end())
+            return found->second;
         if (const Announcement::Aim* aim = m_scope.announced ? m_scope.announced->aimAt(node.place) : nullptr) {
             m_scope.it = aimed(*aim);
             return *m_scope.it;

@@ -590,6 +590,9 @@ private:
     void lastingCheck(const syntax::Node& node, const LastingContext& context);
     PendingRule capturing(const syntax::Node& node, std::uint32_t index, const LastingContext& context);
     void capture(const syntax::Node& node, std::vector<Captured>& captured);
+    void settleChoices(const syntax::Node& node);
+    /// By what name a choice is known once it is settled.
+    static std::string settledName(const syntax::Node& choice);
     std::uint32_t durationOf(const LastingContext& context, const PendingRule& pending);
     void emitRecord(
         LastingKind kind,
