@@ -425,6 +425,8 @@ Operand Generator::count(const Node& set)
         m_code.emit(Do::ListCount, length.reg, list->reg);
         return length;
     }
+    if (set.op == Op::NamesOf)
+        return countNames(set.children[0]);
     // A whole zone knows its size.
     if (set.op == Op::Property || (set.op == Op::Description && set.children.size() == 1 && !isSet(set.children[0]))) {
         const Operand whole = expression(set.op == Op::Property ? set : set.children[0]);
@@ -442,6 +444,24 @@ Operand Generator::count(const Node& set)
     const Operand result = constant(0, BaseType::Number);
     const Operand one = constant(1, BaseType::Number);
     forEach(set, [&](Operand) { m_code.emit(Do::Add, result.reg, result.reg, one.reg); });
+    return result;
+}
+
+Operand Generator::countNames(const Node& set)
+{
+    const Operand result{m_code.take(), {.base = BaseType::Number}};
+    const Registers temporary(m_code);
+    const Operand names{m_code.take(), {.base = BaseType::Text, .isList = true}};
+    m_code.emit(Do::ListOpen, names.reg);
+    forEach(set, [&](Operand member) {
+        const Registers inner(m_code);
+        const std::uint16_t name = m_code.take();
+        m_code.emit(Do::DefinitionOf, name, member.reg);
+        m_code.emit(Do::ListAdd, names.reg, name);
+    });
+    m_code.emit(Do::ListDistinct, names.reg);
+    m_code.emit(Do::ListCount, result.reg, names.reg);
+    m_code.emit(Do::ListClose, names.reg);
     return result;
 }
 

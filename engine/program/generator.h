@@ -164,6 +164,8 @@ private:
     std::optional<Operand> coreProperty(const syntax::Node& node, const Operand& owner);
     Operand arithmetic(const syntax::Node& node, Do what);
     Operand count(const syntax::Node& set);
+    /// How many different names cards have.
+    Operand countNames(const syntax::Node& set);
     Operand top(const syntax::Node& node);
     Operand constant(std::int32_t value, syntax::BaseType type);
     void compare(const syntax::Node& node, Label& otherwise);
