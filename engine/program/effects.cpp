@@ -12,21 +12,19 @@ using syntax::Op;
 
 namespace {
 
-/// A rule inside an effect asks for its own targets, when it wakes.
+/// A rule or ability inside an effect asks for its own targets, when it wakes.
 bool isRule(Op op)
 {
     switch (op) {
-    case Op::Rules:
-    case Op::UntilRule:
-    case Op::OnceRule:
-    case Op::InZones:
-    case Op::WhileRule:
     case Op::AsSoonAs:
     case Op::When:
     case Op::Before:
     case Op::After:
     case Op::InsteadOf:
     case Op::AtEvent:
+    case Op::Activated:
+    case Op::LabelUse:
+    case Op::KeywordUse:
         return true;
     default:
         return false;
@@ -193,8 +191,14 @@ Announcement Generator::announcementOf(const EffectText& text)
 void Generator::collectAims(const Node& node, std::int32_t mode, Announcement& into)
 {
     const bool isDone = &node == into.modes && mode == Announcement::anyMode;
-    if (isDone || isRule(node.op))
+    if (isDone)
         return;
+    if (isRule(node.op)) {
+        // What its sentence is about is settled now.
+        if (watcherKind(node.op))
+            collectAims(node.children[0], mode, into);
+        return;
+    }
     for (const Node& child : node.children)
         collectAims(child, mode, into);
     if (node.op == Op::Run) {

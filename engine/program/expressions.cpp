@@ -204,11 +204,15 @@ Operand Generator::expression(const Node& node)
         return result;
     }
     case Op::Random:
+        if (const auto found = m_scope.locals.find(settledName(node)); found != m_scope.locals.end())
+            return found->second;
         return randomFrom(node.children[0]);
     case Op::Label:
         return label(node);
     case Op::Chosen:
     case Op::Target:
+        if (const auto found = m_scope.locals.find(settledName(node)); found != m_scope.locals.end())
+            return found->second;
         if (const Announcement::Aim* aim = m_scope.announced ? m_scope.announced->aimAt(node.place) : nullptr) {
             m_scope.it = aimed(*aim);
             return *m_scope.it;
@@ -438,6 +442,8 @@ Operand Generator::count(const Node& set)
         m_code.emit(Do::ListCount, length.reg, list->reg);
         return length;
     }
+    if (set.op == Op::NamesOf)
+        return countNames(set.children[0]);
     // A whole zone knows its size.
     if (set.op == Op::Property || (set.op == Op::Description && set.children.size() == 1 && !isSet(set.children[0]))) {
         const Operand whole = expression(set.op == Op::Property ? set : set.children[0]);
@@ -455,6 +461,24 @@ Operand Generator::count(const Node& set)
     const Operand result = constant(0, BaseType::Number);
     const Operand one = constant(1, BaseType::Number);
     forEach(set, [&](Operand) { m_code.emit(Do::Add, result.reg, result.reg, one.reg); });
+    return result;
+}
+
+Operand Generator::countNames(const Node& set)
+{
+    const Operand result{m_code.take(), {.base = BaseType::Number}};
+    const Registers temporary(m_code);
+    const Operand names{m_code.take(), {.base = BaseType::Text, .isList = true}};
+    m_code.emit(Do::ListOpen, names.reg);
+    forEach(set, [&](Operand member) {
+        const Registers inner(m_code);
+        const std::uint16_t name = m_code.take();
+        m_code.emit(Do::DefinitionOf, name, member.reg);
+        m_code.emit(Do::ListAdd, names.reg, name);
+    });
+    m_code.emit(Do::ListDistinct, names.reg);
+    m_code.emit(Do::ListCount, result.reg, names.reg);
+    m_code.emit(Do::ListClose, names.reg);
     return result;
 }
 

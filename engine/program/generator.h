@@ -165,6 +165,8 @@ private:
     std::optional<Operand> coreProperty(const syntax::Node& node, const Operand& owner);
     Operand arithmetic(const syntax::Node& node, Do what);
     Operand count(const syntax::Node& set);
+    /// How many different names cards have.
+    Operand countNames(const syntax::Node& set);
     Operand top(const syntax::Node& node);
     Operand constant(std::int32_t value, syntax::BaseType type);
     void compare(const syntax::Node& node, Label& otherwise);
@@ -593,6 +595,9 @@ private:
     void lastingCheck(const syntax::Node& node, const LastingContext& context);
     PendingRule capturing(const syntax::Node& node, std::uint32_t index, const LastingContext& context);
     void capture(const syntax::Node& node, std::vector<Captured>& captured);
+    void settleChoices(const syntax::Node& node);
+    /// By what name a choice is known once it is settled.
+    static std::string settledName(const syntax::Node& choice);
     std::uint32_t durationOf(const LastingContext& context, const PendingRule& pending);
     void emitRecord(
         LastingKind kind,

@@ -26,6 +26,11 @@ bool hasUntil(Op op)
     return op == Op::Gets || op == Op::GainsHas || op == Op::LosesAbilities || op == Op::Cannot || op == Op::Must;
 }
 
+bool isChoice(Op op)
+{
+    return op == Op::Target || op == Op::Chosen || op == Op::Random;
+}
+
 bool isChange(Op op)
 {
     return op == Op::Gets || op == Op::GainsHas || op == Op::LosesAbilities;
@@ -161,12 +166,27 @@ void Generator::capture(const Node& node, std::vector<Captured>& captured)
     };
     if (node.op == Op::It && m_scope.it)
         keep("it", *m_scope.it);
-    if (node.op == Op::Local) {
-        if (const auto found = m_scope.locals.find(node.text); found != m_scope.locals.end())
-            keep(node.text, found->second);
+    const std::string name = isChoice(node.op) ? settledName(node) : node.text;
+    if (node.op == Op::Local || isChoice(node.op)) {
+        if (const auto found = m_scope.locals.find(name); found != m_scope.locals.end())
+            keep(name, found->second);
     }
     for (const Node& child : node.children)
         capture(child, captured);
+}
+
+std::string Generator::settledName(const Node& choice)
+{
+    return std::format("{}:{}:{}", choice.place.file, choice.place.line, choice.place.column);
+}
+
+/// What the sentence of a rule that lasts leaves to a choice is settled when the rule begins.
+void Generator::settleChoices(const Node& node)
+{
+    if (isChoice(node.op))
+        m_scope.locals.try_emplace(settledName(node), expression(node));
+    else
+        std::ranges::for_each(node.children, [this](const Node& child) { settleChoices(child); });
 }
 
 /// A rule that begins where code is being written. What it mentions of the text around it is kept with it.
@@ -218,6 +238,11 @@ void Generator::lastingRule(const Node& node, RuleKind kind, const LastingContex
         error(node, "once-here", "A rule that begins here is not limited to a turn or game: write “once, when …”.");
     const Node& either = node.children[0];
     const bool isOne = either.op != Op::Or;
+    const Registers settled(m_code);
+    const std::map<std::string, Operand> outer = m_scope.locals;
+    settleChoices(either);
+    if (inner.until)
+        settleChoices(*inner.until);
     for (std::size_t event = 0; event < (isOne ? 1 : either.children.size()); ++event) {
         const Node& heard = eventOf(isOne ? either : either.children[event]);
         const auto index = static_cast<std::uint32_t>(m_program.rules.size());
@@ -236,6 +261,7 @@ void Generator::lastingRule(const Node& node, RuleKind kind, const LastingContex
             durationOf(inner, pending)
         );
     }
+    m_scope.locals = outer;
 }
 
 void Generator::lastingCheck(const Node& node, const LastingContext& context)
@@ -260,8 +286,16 @@ void Generator::lastingChange(const Node& node, const LastingContext& context)
     Label no;
     if (!conditionOf(node).isAbsent())
         condition(conditionOf(node), no);
+    const Registers settled(m_code);
+    const std::map<std::string, Operand> outer = m_scope.locals;
+    const Node& subject = node.children[0];
+    if (isSet(subject) && !isListed(subject))
+        settleChoices(subject);
+    if (inner.until)
+        settleChoices(*inner.until);
     for (const Node* part : partsOf(node))
         lastingPart(node, *part, inner);
+    m_scope.locals = outer;
     m_code.bind(no);
 }
 

@@ -262,7 +262,7 @@ private Q_SLOTS:
         row("when Ebb begins: check", R"~((When (Event "(p) begin" (PhaseName Ebb)) - (Block (Check))))~");
         row(
             "when a crab of any rival with bite > 1 enters reef: crush c",
-            R"~((When (Event "(c) enters (z)" (Description (KindName crab) (OfAnyFilter (KindName rival)) (WithFilter (Greater (Property bite) (Number 1)))) (Property reef)) - (Block (Call "crush (c)" (Local c)))))~"
+            R"~((When (Event "(c) enter (z)" (Description (KindName crab) (OfAnyFilter (KindName rival)) (WithFilter (Greater (Property bite) (Number 1)))) (Property reef)) - (Block (Call "crush (c)" (Local c)))))~"
         );
         row("at end of round, if calm: check", "(AtEvent (NamedEvent end of round) (Property calm) (Block (Check)))");
         row(
@@ -343,7 +343,7 @@ private Q_SLOTS:
         );
         row(
             "when this enters reef: once, at end of round: crush this; check",
-            R"~((When (Event "(c) enters (z)" (This) (Property reef)) - (Block (OnceRule (AtEvent (NamedEvent end of round) - (Block (Call "crush (c)" (This))))) (Check))))~"
+            R"~((When (Event "(c) enter (z)" (This) (Property reef)) - (Block (OnceRule (AtEvent (NamedEvent end of round) - (Block (Call "crush (c)" (This))))) (Check))))~"
         );
         row("this cannot perish", R"~((Cannot (Event "(c) perish" (This))))~");
     }
@@ -571,7 +571,7 @@ private Q_SLOTS:
         QVERIFY(keywords[2].parameters[0].isEffect);
         QCOMPARE(
             outlines(keywords[2].abilities),
-            QByteArray("(When (Event \"(c) enters (z)\" (This) (Property reef)) - (Block (Run (Local e))))")
+            QByteArray("(When (Event \"(c) enter (z)\" (This) (Property reef)) - (Block (Run (Local e))))")
         );
     }
 

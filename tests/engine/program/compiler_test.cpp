@@ -270,6 +270,19 @@ card "Moth" token: power 1, health 1
         QVERIFY(testing::broken(bench.game().state()).empty());
     }
 
+    void cardsOfOneNameAreCountedOnce()
+    {
+        Workbench bench(R"(
+action you count: set seen to number of names of creatures with power = 1
+card "Bear": power 3, health 3
+card "Moth": power 1, health 1
+card "Worm": power 1, health 1
+)");
+        QCOMPARE(bench.count("field", bench.game().state().game()), 6);
+        bench.press("you count");
+        QCOMPARE(bench.value("seen", bench.game().state().game()), 2);
+    }
+
     void cardsLieOnACard()
     {
         Workbench bench(R"(
