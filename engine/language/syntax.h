@@ -342,8 +342,9 @@ struct Card
     bool isToken = false;
     std::vector<Field> fields;
     std::vector<Node> abilities;
-    /// A string line: the wording that overrides the generated one.
+    /// A string line: the wording that overrides the generated one, and where it begins.
     std::string wording;
+    Place wordingPlace = {};
     /// It has an error somewhere and takes no part in games.
     bool isBroken = false;
 };
