@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/program/generator.h"
 
+#include "engine/language/words.h"
 #include "engine/program/compiler.h"
 
 #include <algorithm>
+#include <iterator>
 #include <ranges>
 
 namespace engine {
@@ -225,6 +227,7 @@ Compiled compile(const syntax::Game& game)
     // A scenario with an error is left out; the game plays without it.
     generator.writeScenarios();
     compiled.program = std::move(program);
+    std::ranges::move(disagreements(game), std::back_inserter(compiled.diagnostics));
     return compiled;
 }
 
