@@ -384,7 +384,10 @@ void Generator::call(const Node& node)
             bindAnswersOf(member);
             Node one = node;
             one.children[slot] = {.op = Op::Local, .place = argument.place, .text = "each"};
+            // A loop over things, and a sentence of its own: no phase is begun from inside it.
+            ++m_loopDepth;
             call(one);
+            --m_loopDepth;
             m_scope = outer;
         });
         m_code.emit(Do::ListClose, list.reg);
