@@ -393,6 +393,21 @@ std::string LineParser::zoneName()
     return m_known.dictionary.property(name.meaning(NameKind::Zone)->symbol).name;
 }
 
+std::string LineParser::written(std::size_t from) const
+{
+    const auto beginOf = [](const Token& token) {
+        return token.text.data() - (token.kind == TokenKind::String ? 1 : 0);
+    };
+    std::string text;
+    for (std::size_t at = from; at < m_at && at < m_tokens.size(); ++at) {
+        const Token& token = m_tokens[at];
+        const bool isApart = at > from && beginOf(token) != beginOf(m_tokens[at - 1]) + m_tokens[at - 1].length();
+        text += isApart ? " " : "";
+        text += std::string_view(beginOf(token), token.length());
+    }
+    return text;
+}
+
 Node LineParser::node(Op op, std::size_t from, std::vector<Node> children) const
 {
     Place place = placeAt(from);

@@ -94,6 +94,8 @@ std::string_view nameOf(Op op)
         return "ThereIsNo";
     case Op::Can:
         return "Can";
+    case Op::Tally:
+        return "Tally";
     case Op::NumberOf:
         return "NumberOf";
     case Op::NamesOf:
@@ -303,7 +305,7 @@ bool showsNumber(const Node& node)
 bool isQuoted(Op op)
 {
     return op == Op::Text || op == Op::Call || op == Op::Event || op == Op::Needs || op == Op::Mode ||
-           op == Op::LetAct || op == Op::NamedFilter;
+           op == Op::LetAct || op == Op::NamedFilter || op == Op::Activated;
 }
 
 void writeInto(std::string& out, const Node& node)

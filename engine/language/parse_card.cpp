@@ -62,6 +62,8 @@ void DeclarationParser::card(const Declaration& declared)
     header.finish();
     for (const Line& row : line.block) {
         if (isText(row)) {
+            if (card.wording.empty())
+                card.wordingPlace = row.placeOf(row.tokens.front());
             addLine(card.wording, row);
             continue;
         }

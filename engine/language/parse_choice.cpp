@@ -7,12 +7,6 @@ using syntax::ChooseHow;
 using syntax::Node;
 using syntax::Op;
 
-namespace {
-
-constexpr std::int32_t secretlyBit = 8;
-
-} // namespace
-
 Node LineParser::subjectStatement()
 {
     const std::size_t from = m_at;
@@ -83,10 +77,13 @@ Node LineParser::mayBody(std::size_t from, Node who, Node asked)
 
 Node LineParser::chooseStatement(std::size_t from, Node who)
 {
-    const std::int32_t secretly = eat("secretly") ? secretlyBit : 0;
+    const std::int32_t secretly = eat("secretly") ? syntax::secretly : 0;
     ++m_at;
-    if (eatAll("one", ":"))
-        return chooseModes(from, std::move(who));
+    if (eatAll("one", ":")) {
+        Node modes = chooseModes(from, std::move(who));
+        modes.number = secretly;
+        return modes;
+    }
     if (eatAll("number", "from") || eatAll("a", "number", "from")) {
         Node least = sum();
         need("to", "chooses a number from LEAST to MOST as NAME");

@@ -162,6 +162,7 @@ void LineParser::costAbilityInto(std::vector<Node>& abilities)
     if (eat(":")) {
         Node effect = body();
         abilities.push_back(node(Op::Activated, from, list(std::move(costs), std::move(wanted), std::move(effect))));
+        abilities.back().text = written(from);
         return;
     }
     if (hasFailed())

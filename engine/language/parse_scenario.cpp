@@ -71,6 +71,14 @@ private:
 
     static void givenLine(LineParser& parser, std::vector<ScenarioStep>& steps)
     {
+        if (parser.eatAll("players", "are")) {
+            steps.push_back({.kind = Kind::GivenPlayers, .number = parser.needNumber("how many players")});
+            return;
+        }
+        if (parser.eatAll("seed", "is")) {
+            steps.push_back({.kind = Kind::GivenSeed, .number = parser.needNumber("a seed")});
+            return;
+        }
         const Node place = parser.post();
         if (parser.eat("has")) {
             do
@@ -141,7 +149,14 @@ private:
             return {.kind = Kind::PlayUntil, .node = parser.eventOrCondition()};
         if (parser.eat("forbidden")) {
             parser.need(":", "forbidden: ACTION");
-            return {.kind = Kind::Forbidden, .node = parser.call()};
+            ScenarioStep step{.kind = Kind::Forbidden, .node = parser.call()};
+            if (parser.token().kind == TokenKind::String)
+                step.text = parser.needString("the reason");
+            return step;
+        }
+        if (parser.eat("offered")) {
+            parser.need(":", "offered: ACTION");
+            return {.kind = Kind::Offered, .node = parser.call()};
         }
         if (std::optional<ScenarioStep> answered = answer(parser))
             return std::move(*answered);

@@ -77,6 +77,8 @@ enum class Op : std::uint8_t {
     PlayerAfter, // player
     PlayerBefore,
     SeatsFrom, // from, to: how many seats lie between
+    Tally,     // Event or NamedEvent; number: 0 this turn, 1 this game, 2 this phase; text: the slot that is added up,
+               // empty when the events themselves are counted
 
     // Sets: a description is a kind, or an expression that gives a list, a zone or a thing, narrowed by filters. What
     // no filter narrows stands for itself: a bare KindName or expression
@@ -138,7 +140,7 @@ enum class Op : std::uint8_t {
     ChooseNumber, // who, from, to; text; number: +8 secretly
     ChooseOrder,  // who, set; text; number: +8 secretly
     ChooseValue,  // who; text; symbol: a choice; number: +8 secretly. "chooses one of CHOICE as n"
-    ChooseMode,   // who, Modes…
+    ChooseMode,   // who, Modes…; number: +8 secretly
     Mode,         // [condition], body; text: the mode's name
     Become,       // subject, Text or CopyOf, [Event that ends it]; number 1: keeping this ability
     Needs,        // condition; text: the reason; only at the head of a verb
@@ -169,11 +171,14 @@ enum class Op : std::uint8_t {
     // Abilities of cards
     KeywordUse, // [amount], [effect body]; symbol
     LabelUse,   // body; symbol
-    Activated,  // cost statements as a Block, [condition], body
+    Activated,  // cost statements as a Block, [condition], body; text: its line as written
 };
 
 /// For ChooseThings: one, exactly so many, up to so many, any number.
 enum class ChooseHow : std::int32_t { One, Exactly, UpTo, AnyNumber };
+
+/// What a choice's number has in it when it is made secretly.
+constexpr std::int32_t secretly = 8;
 
 constexpr std::uint32_t noSymbol = ~0u;
 
@@ -195,7 +200,7 @@ struct Node
 
 enum class Holder : std::uint8_t { Game, Player, Card };
 
-enum class BaseType : std::uint8_t { Number, Flag, Text, Card, Player, Thing, Zone, Ability, Effect, Choice };
+enum class BaseType : std::uint8_t { Number, Flag, Text, Card, Player, Thing, Zone, Ability, Effect, Choice, Phase };
 
 struct Type
 {
@@ -339,8 +344,9 @@ struct Card
     bool isToken = false;
     std::vector<Field> fields;
     std::vector<Node> abilities;
-    /// A string line: the wording that overrides the generated one.
+    /// A string line: the wording that overrides the generated one, and where it begins.
     std::string wording;
+    Place wordingPlace = {};
     /// It has an error somewhere and takes no part in games.
     bool isBroken = false;
 };
@@ -391,17 +397,20 @@ struct Citation
 struct ScenarioStep
 {
     enum class Kind : std::uint8_t {
-        GivenCards, // node: the zone; number copies of text, then fields; name bound
-        GivenValue, // node: the place, value: the value
-        GivenPhase, // node: the player, value: PhaseName
-        Expect,     // node: the condition
-        Forbidden,  // node: Call
-        RollGives,  // value
-        PlayUntil,  // node: Event or condition
-        Choose,     // node: who, answers: things, numbers, Text for a mode
-        Answer,     // node: who, number: 1 yes, 0 no
-        Pass,       // node: who
-        Act         // node: Call
+        GivenCards,   // node: the zone; number copies of text, then fields; name bound
+        GivenValue,   // node: the place, value: the value
+        GivenPhase,   // node: the player, value: PhaseName
+        GivenPlayers, // number: how many sit at the table
+        GivenSeed,    // number
+        Expect,       // node: the condition
+        Forbidden,    // node: Call; text: the reason why not, when it is given
+        Offered,      // node: Call
+        RollGives,    // value
+        PlayUntil,    // node: Event or condition
+        Choose,       // node: who, answers: things, numbers, Text for a mode
+        Answer,       // node: who, number: 1 yes, 0 no
+        Pass,         // node: who
+        Act           // node: Call
     };
 
     Kind kind = Kind::Expect;

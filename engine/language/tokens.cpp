@@ -56,10 +56,12 @@ public:
     {
     }
 
-    void read()
+    /// Gives where the comment begins, or the end of the text.
+    std::size_t read()
     {
         while (m_at < m_text.size() && !startsWith("--"))
             readNext();
+        return m_at;
     }
 
 private:
@@ -408,6 +410,23 @@ std::size_t characterLength(std::string_view text, std::size_t at)
     const bool isBad = (first == 0xe0 && second < 0xa0) || (first == 0xed && second > 0x9f) ||
                        (first == 0xf0 && second < 0x90) || (first == 0xf4 && second > 0x8f);
     return isBad ? 0 : length;
+}
+
+Row readRow(std::string_view text)
+{
+    Row row;
+    if (text.size() > longestLine) {
+        row.line.isBroken = true;
+        return row;
+    }
+    Problems problems;
+    row.comment = text.substr(LineReader(text, row.line, problems).read());
+    for (std::size_t at = 0; at < text.size() && !row.line.isBroken;) {
+        const std::size_t length = characterLength(text, at);
+        row.line.isBroken = length == 0;
+        at += length;
+    }
+    return row;
 }
 
 std::vector<Line> readLines(std::uint32_t file, const SourceFile& source, Problems& problems)

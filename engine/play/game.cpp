@@ -9,20 +9,51 @@ namespace engine {
 
 Game::Game(std::shared_ptr<const Program> program, const Setup& setup)
     : m_program(std::move(program))
+    , m_setup(std::make_shared<const Setup>(setup))
     , m_state(*m_program, static_cast<std::int32_t>(setup.seats.size()), setup.seed)
     , m_machine(m_state)
     , m_nodes(1)
 {
+    choose(setup.settings);
     deal(setup);
     m_machine.start();
     m_state.clearChanges();
 }
 
+Game::Game(std::shared_ptr<const Program> program, std::int32_t players, std::uint64_t seed)
+    : m_program(std::move(program))
+    , m_setup(std::make_shared<const Setup>(Setup{.seats = {}, .seed = seed}))
+    , m_state(*m_program, players, seed)
+    , m_machine(m_state)
+    , m_nodes(1)
+{
+}
+
+Ref Game::put(std::uint32_t definition, Ref zone, Ref owner, Ref controller)
+{
+    const Ref card = m_state.addCard(definition, owner);
+    if (card != 0 && zone != 0)
+        m_state.move(card, zone, ToBottom, controller);
+    return card;
+}
+
+Trouble Game::begin(std::uint32_t phase)
+{
+    if (phase == none)
+        m_machine.start();
+    else
+        m_machine.startInside(m_program->phaseEntries[phase]);
+    m_state.clearChanges();
+    return m_machine.trouble();
+}
+
 Game::Game(const Game& other)
     : m_program(other.m_program)
+    , m_setup(other.m_setup)
     , m_state(other.m_state)
     , m_machine(m_state)
     , m_nodes(other.m_nodes)
+    , m_names(other.m_names)
     , m_cursor(other.m_cursor)
 {
     m_machine.stateChanged();
@@ -63,7 +94,7 @@ Trouble Game::apply(std::size_t option)
 {
     const std::vector<Option>& options = m_machine.options();
     assert(option < options.size());
-    const auto begin = static_cast<std::uint32_t>(m_state.changeCount());
+    const std::size_t begin = m_state.changeCount();
     const Option chosen = options[option];
     m_machine.answer(chosen);
     if (const Trouble trouble = m_machine.trouble(); trouble != Trouble::None) {
@@ -71,17 +102,84 @@ Trouble Game::apply(std::size_t option)
         m_machine.stateChanged();
         return trouble;
     }
+    addNode(begin, static_cast<std::uint16_t>(option));
+    return Trouble::None;
+}
+
+void Game::edit(const std::function<void(State&)>& change)
+{
+    const std::size_t begin = m_state.changeCount();
+    change(m_state);
+    m_machine.positionEdited();
+    addNode(begin, byHand);
+}
+
+Game::Edits Game::editsOf(NodeId node) const
+{
+    // The log holds what a step replaced while the game stands after it, and what it wrote while it stands before, so a
+    // copy is taken to right before the step.
+    Game copy(*this);
+    copy.goTo(m_nodes[node].parent);
+    const std::int32_t cardsBefore = copy.m_state.cardCount();
+    std::map<std::uint16_t, std::int32_t> last;
+    for (std::uint32_t index = m_nodes[node].begin; index < m_nodes[node].end; ++index) {
+        const CellChange& change = copy.m_state.changes()[index];
+        last[change.cell] = change.value();
+    }
+    // What a new card begins with is not in the log.
+    copy.goTo(node);
+    for (Ref cell = copy.m_state.card(cardsBefore); cell < copy.m_state.card(copy.m_state.cardCount()); ++cell)
+        last[static_cast<std::uint16_t>(cell)] = copy.m_state.at(cell, 0);
+    return {last.begin(), last.end()};
+}
+
+void Game::redoEdit(const Edits& edits)
+{
+    const std::size_t begin = m_state.changeCount();
+    for (const auto& [cell, value] : edits)
+        m_state.writeCell(cell, value);
+    m_machine.stateChanged();
+    addNode(begin, byHand);
+}
+
+std::string Game::name(NodeId node) const
+{
+    const auto found = m_names.find(node);
+    return found == m_names.end() ? std::string() : found->second;
+}
+
+void Game::setName(NodeId node, const std::string& name)
+{
+    if (name.empty())
+        m_names.erase(node);
+    else
+        m_names[node] = name;
+}
+
+void Game::choose(const std::vector<Setting>& settings)
+{
+    for (const Setting& setting : settings) {
+        const auto isIt = [&](const PropertyLayout& property) {
+            return property.isSetting && property.name == setting.name;
+        };
+        const auto property = std::ranges::find_if(m_program->properties, isIt);
+        if (property != m_program->properties.end())
+            m_state.write(m_state.game(), property->cell, setting.value);
+    }
+}
+
+void Game::addNode(std::size_t begin, std::uint16_t option)
+{
     const auto node = static_cast<NodeId>(m_nodes.size());
     m_nodes.push_back({
         .parent = m_cursor,
         .sibling = m_nodes[m_cursor].next,
-        .begin = begin,
+        .begin = static_cast<std::uint32_t>(begin),
         .end = static_cast<std::uint32_t>(m_state.changeCount()),
-        .option = static_cast<std::uint16_t>(option),
+        .option = option,
     });
     m_nodes[m_cursor].next = node;
     m_cursor = node;
-    return Trouble::None;
 }
 
 void Game::undo()

@@ -3,6 +3,8 @@
 
 #include "engine/play/machine.h"
 
+#include <functional>
+#include <map>
 #include <memory>
 #include <string>
 #include <vector>
@@ -16,11 +18,22 @@ struct Deck
     std::vector<std::uint32_t> cards;
 };
 
+/// A switch or number of the game that is chosen before it begins.
+struct Setting
+{
+    std::string name;
+    std::int32_t value = 0;
+
+    friend bool operator==(const Setting&, const Setting&) = default;
+};
+
 /// What a game begins with. The same set-up, program and answers give the same game, everywhere.
 struct Setup
 {
     std::vector<std::vector<Deck>> seats;
     std::uint64_t seed = 0;
+    /// Those not named are as the rules say.
+    std::vector<Setting> settings = {};
 };
 
 /// A game being played: the state, the question it waits on, and every step that led here or anywhere else.
@@ -33,12 +46,25 @@ public:
     using NodeId = std::uint32_t;
 
     Game(std::shared_ptr<const Program> program, const Setup& setup);
+    /// An empty table: nothing is dealt and nothing has begun. What is put on it is part of where the game begins,
+    /// until begin() starts play: inside a phase, or from the start when none is given.
+    Game(std::shared_ptr<const Program> program, std::int32_t players, std::uint64_t seed);
     Game(const Game& other);
     Game& operator=(const Game&) = delete;
+
+    /// A new card at the bottom of a zone, or in none. Nothing when there is no room for more.
+    Ref put(std::uint32_t definition, Ref zone, Ref owner, Ref controller);
+
+    void forceRoll(std::int32_t value) { m_state.forceRoll(value); }
+
+    /// What stopped play before it came to a question.
+    Trouble begin(std::uint32_t phase);
 
     const Program& program() const { return *m_program; }
 
     const State& state() const { return m_state; }
+
+    const Setup& setup() const { return *m_setup; }
 
     bool isOver() const { return m_machine.isOver(); }
 
@@ -52,12 +78,35 @@ public:
 
     const std::vector<Option>& options() { return m_machine.options(); }
 
+    /// Runs a routine of the program that asks no questions, and gives its register 0.
+    std::int32_t look(std::uint32_t routine, std::span<const std::int32_t> arguments)
+    {
+        return m_machine.look(routine, arguments);
+    }
+
+    /// Whatever the player who is asked could name in an action's slots, legal or not; and what forbids one of them.
+    std::vector<Option> candidates(std::uint32_t verb) { return m_machine.candidates(verb); }
+
+    Machine::Prohibition forbids(const Option& option) { return m_machine.forbids(option.verb, option.arguments); }
+
+    /// Everything that happens from now on is told to the list; to nobody when there is none.
+    void listen(std::vector<Event>* to) { m_machine.listen(to); }
+
     /// A property's value with everything that changes it.
-    std::int32_t current(Ref row, std::uint32_t property) { return m_machine.current(row, property); }
+    std::int32_t current(Ref row, std::uint32_t property) { return m_machine.value(row, property); }
+
+    /// How much of a keyword a card has, printed or granted.
+    std::int32_t keyword(Ref card, std::uint32_t keyword) { return m_machine.keyword(card, keyword); }
+
+    /// Why it is what it is: its base and every rule that changes it, in the order in which they do.
+    std::vector<ValuePart> explain(Ref row, std::uint32_t property) { return m_machine.explain(row, property); }
 
     /// Goes on with one of the options. A step that cannot be completed is taken back whole, and what stopped it is
     /// told.
     Trouble apply(std::size_t option);
+
+    /// Changes the position by hand, as one step that can be taken back.
+    void edit(const std::function<void(State&)>& change);
 
     bool canUndo() const { return m_cursor != 0; }
 
@@ -71,7 +120,24 @@ public:
 
     NodeId cursor() const { return m_cursor; }
 
+    std::size_t nodeCount() const { return m_nodes.size(); }
+
     NodeId parent(NodeId node) const { return m_nodes[node].parent; }
+
+    /// Which of the options at its parent led to a node; unless it was made by hand, then what it left changed.
+    std::uint16_t optionOf(NodeId node) const { return m_nodes[node].option; }
+
+    bool isByHand(NodeId node) const { return m_nodes[node].option == byHand; }
+
+    using Edits = std::vector<std::pair<std::uint16_t, std::int32_t>>;
+
+    /// The game may stand anywhere.
+    Edits editsOf(NodeId node) const;
+    void redoEdit(const Edits& edits);
+
+    /// What somebody called a node; empty when nobody did.
+    std::string name(NodeId node) const;
+    void setName(NodeId node, const std::string& name);
 
     std::size_t depth() const;
 
@@ -94,14 +160,22 @@ private:
         std::uint16_t option = 0;
     };
 
+    /// What stands for an option in a step that was made by hand.
+    static constexpr std::uint16_t byHand = 0xffff;
+
     void deal(const Setup& setup);
+    void addNode(std::size_t begin, std::uint16_t option);
+
+    void choose(const std::vector<Setting>& settings);
     /// The last step that two lines have in common.
     NodeId meetingOf(NodeId one, NodeId other) const;
 
     std::shared_ptr<const Program> m_program;
+    std::shared_ptr<const Setup> m_setup;
     State m_state;
     Machine m_machine;
     std::vector<Node> m_nodes;
+    std::map<NodeId, std::string> m_names;
     NodeId m_cursor = 0;
 };
 

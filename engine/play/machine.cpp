@@ -11,17 +11,39 @@ namespace engine {
 Machine::Machine(State& state)
     : m_state(state)
     , m_program(state.program())
-    , m_stack(State::stackCells + m_program.tallestFrame + spareCells)
+    // What a frame begins with is written before push() finds that there is no room for it.
+    , m_stack(State::stackCells + m_program.tallestFrame + spareCells + mostEffectRegisters)
+    , m_frame(FirstFrame + headerCells)
+    , m_lists(State::stackCells)
 {
 }
 
 void Machine::start()
 {
-    m_frame = FirstFrame + headerCells;
-    m_lists = State::stackCells;
     m_counter = m_program.start.entry;
     m_stack[static_cast<std::size_t>(m_frame + ReturnTo)] = -1;
     m_stack[static_cast<std::size_t>(m_frame + CallerLists)] = m_lists;
+    run();
+}
+
+void Machine::startInside(const PhaseEntry& entry)
+{
+    m_stack[static_cast<std::size_t>(m_frame + ReturnTo)] = -1;
+    m_stack[static_cast<std::size_t>(m_frame + CallerLists)] = m_lists;
+    m_budget = stepBudget;
+    for (std::size_t index = 1; index < entry.frames.size(); ++index) {
+        const PhaseEntry::Frame& frame = entry.frames[index];
+        const std::uint32_t caller = entry.frames[index - 1].verb;
+        const std::uint16_t given = caller == none ? std::uint16_t(0) : m_program.verbs[caller].slots;
+        const std::vector<std::int32_t> outer(m_stack.begin() + m_frame, m_stack.begin() + m_frame + given);
+        std::vector<std::int32_t> slots;
+        for (const std::uint32_t slot : frame.slots)
+            slots.push_back(evaluate(slot, outer));
+        std::ranges::copy(slots, m_stack.begin() + m_frame + frame.base + headerCells);
+        m_counter = entry.frames[index - 1].address;
+        push(m_program.verbs[frame.verb].run, frame.base, frame.verb);
+    }
+    m_counter = entry.frames.back().address;
     run();
 }
 
@@ -29,6 +51,17 @@ void Machine::answer(const Option& option)
 {
     if (m_isStale)
         reload();
+    if (option.kind == Option::Kind::Begin) {
+        begin(option);
+        return;
+    }
+    take(option);
+    run();
+}
+
+void Machine::take(const Option& option)
+{
+    std::fill(m_stack.begin() + BegunVerb, m_stack.begin() + BegunEnd, 0);
     const Instruction& ask = m_program.code[m_counter - 1];
     std::int32_t* registers = m_stack.data() + m_frame + ask.b;
     switch (option.kind) {
@@ -46,8 +79,12 @@ void Machine::answer(const Option& option)
     case Option::Kind::Pick:
         registers[0] = option.arguments[0];
         break;
+    case Option::Kind::Done:
+        registers[0] = 0;
+        break;
+    case Option::Kind::Begin:
+        break;
     }
-    run();
 }
 
 void Machine::run()
@@ -71,7 +108,9 @@ void Machine::stop()
     m_stack[Counter] = static_cast<std::int32_t>(m_counter);
     m_stack[Frame] = m_frame;
     m_stack[Together] = m_together;
+    m_stack[HeldTriggers] = m_heldTriggers;
     m_stack[TogetherSince] = m_togetherSince;
+    m_stack[Drafts] = m_drafts;
     // What is still suspected when the machine stops is simply asked again later.
     for (std::size_t index = 0; index < m_suspects.count; ++index)
         m_dirty |= m_suspects.entries[index].conditions;
@@ -90,7 +129,9 @@ void Machine::reload()
     m_counter = static_cast<std::size_t>(m_stack[Counter]);
     m_frame = m_stack[Frame];
     m_together = m_stack[Together];
+    m_heldTriggers = m_stack[HeldTriggers];
     m_togetherSince = m_stack[TogetherSince];
+    m_drafts = m_stack[Drafts];
     m_dirty = static_cast<std::uint32_t>(m_stack[Dirty]);
     m_trouble = Trouble::None;
     m_isAsking = !isOver();
@@ -124,6 +165,20 @@ const std::vector<Option>& Machine::options()
 
 void Machine::findOptions()
 {
+    offer();
+    if (m_drafts > 0)
+        dropHopelessOptions();
+    groupActions();
+}
+
+void Machine::offerThings(std::int32_t list, std::int32_t first, std::int32_t last)
+{
+    for (std::int32_t place = first; place <= last; ++place)
+        m_options.push_back({.arguments = {m_stack[static_cast<std::size_t>(list - 1 - place)]}});
+}
+
+void Machine::offer()
+{
     m_options.clear();
     if (isOver() || m_trouble != Trouble::None || !m_isAsking)
         return;
@@ -137,12 +192,23 @@ void Machine::findOptions()
     case Question::Kind::Act:
         offerActions(question);
         break;
-    case Question::Kind::Thing: {
-        const auto list = static_cast<std::size_t>(registers[1]);
-        for (std::int32_t index = 0; index < m_stack[list]; ++index)
-            pick(m_stack[list - 1 - static_cast<std::size_t>(index)]);
+    case Question::Kind::Thing:
+        offerThings(registers[1], 0, m_stack[static_cast<std::size_t>(registers[1])] - 1);
         break;
-    }
+    case Question::Kind::Things:
+    case Question::Kind::Order:
+        offerThings(registers[1], registers[2], registers[3]);
+        if (registers[4])
+            m_options.push_back({.kind = Option::Kind::Done});
+        break;
+    case Question::Kind::Value:
+        for (std::size_t value = 0; value < m_program.choices[question.choice].values.size(); ++value)
+            pick(static_cast<std::int32_t>(value));
+        break;
+    case Question::Kind::YesNo:
+        pick(0);
+        pick(1);
+        break;
     case Question::Kind::Number:
         for (std::int32_t number = registers[1]; number <= registers[2]; ++number)
             pick(number);
@@ -158,16 +224,33 @@ void Machine::findOptions()
 
 void Machine::offerActions(const Question& question)
 {
-    const std::int32_t base = m_program.code[m_counter - 1].b + 1;
-    const Ref who = m_stack[static_cast<std::size_t>(m_frame) + m_program.code[m_counter - 1].b];
-    for (const std::uint32_t verb : question.verbs) {
-        m_stack[static_cast<std::size_t>(m_frame + base + headerCells)] = who;
-        m_budget = stepBudget;
-        if (!executeRoutine(m_program.verbs[verb].options, base, verb))
-            break;
-    }
-    if (!question.pass.empty() && (!question.isPassLast || m_options.empty()))
+    for (const std::uint32_t verb : question.verbs)
+        enumerate(m_program.verbs[verb].options, verb);
+    const bool isObliged = obey();
+    if (!isObliged && !question.pass.empty() && (!question.isPassLast || m_options.empty()))
         m_options.push_back({.kind = Option::Kind::Pass});
+}
+
+void Machine::enumerate(const Routine& enumerator, std::uint32_t verb)
+{
+    const Instruction& ask = m_program.code[m_counter - 1];
+    const std::int32_t base = ask.b + 1;
+    m_stack[static_cast<std::size_t>(m_frame + base + headerCells)] =
+        m_stack[static_cast<std::size_t>(m_frame) + ask.b];
+    m_budget = stepBudget;
+    executeRoutine(enumerator, base, verb);
+}
+
+std::vector<Option> Machine::candidates(std::uint32_t verb)
+{
+    std::vector<Option> found;
+    if (question() == none)
+        return found;
+    options();
+    std::swap(m_options, found);
+    enumerate(m_program.verbs[verb].candidates, verb);
+    std::swap(m_options, found);
+    return found;
 }
 
 bool Machine::push(const Routine& routine, std::int32_t base, std::uint32_t running)
@@ -189,6 +272,44 @@ bool Machine::push(const Routine& routine, std::int32_t base, std::uint32_t runn
     m_frame = frame;
     m_counter = routine.entry;
     return true;
+}
+
+template <typename Look>
+auto Machine::apart(const Look& look) -> decltype(look())
+{
+    if (m_isStale)
+        reload();
+    const Trouble before = m_trouble;
+    m_budget = stepBudget;
+    auto found = look();
+    return std::exchange(m_trouble, before) == before ? found : decltype(found){};
+}
+
+std::int32_t Machine::look(std::uint32_t routine, std::span<const std::int32_t> arguments)
+{
+    return apart([&] { return evaluate(routine, arguments); });
+}
+
+std::int32_t Machine::value(Ref row, std::uint32_t property)
+{
+    return apart([&] { return current(row, property); });
+}
+
+std::vector<ValuePart> Machine::explain(Ref row, std::uint32_t property)
+{
+    return apart([&] { return partsOf(row, property); });
+}
+
+std::int32_t Machine::keyword(Ref card, std::uint32_t keyword)
+{
+    return apart([&] { return keywordAmount(card, keyword); });
+}
+
+void Machine::positionEdited()
+{
+    reload();
+    m_dirty = ~0u;
+    stop();
 }
 
 bool Machine::executeRoutine(const Routine& routine, std::int32_t base, std::uint32_t running)

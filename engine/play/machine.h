@@ -13,23 +13,56 @@ namespace engine {
 /// argument, which is what the program gets.
 struct Option
 {
-    enum class Kind : std::uint8_t { Act, Pass, Pick };
+    /// Begin: an action of which only the first slots are settled, the others are asked next. Done: enough things are
+    /// picked.
+    enum class Kind : std::uint8_t { Act, Begin, Pass, Pick, Done };
 
     static constexpr std::size_t mostArguments = 6;
 
     Kind kind = Kind::Pick;
     std::uint16_t verb = 0;
     std::array<std::int32_t, mostArguments> arguments{};
+    /// Begin: how many arguments are settled.
+    std::uint16_t settled = 0;
 
     friend bool operator==(const Option&, const Option&) = default;
+};
+
+/// Something that happened: a verb with its slots, and for each slot that holds a card the seats that saw its face
+/// then.
+struct Event
+{
+    std::uint16_t verb = 0;
+    std::array<std::int32_t, Option::mostArguments> slots{};
+    std::array<std::uint8_t, Option::mostArguments> seenBy{};
+    /// The instruction that made it happen.
+    std::uint32_t cause = none;
 };
 
 /// What stopped a program that could not go on.
 enum class Trouble : std::uint8_t { None, TooManySteps, TooDeep, TooManyCards, TooManyTriggers, TooManyLasting };
 
+/// One step on the way to a property's value: what it is without rules, each rule that changes it, and its bounds.
+struct ValuePart
+{
+    enum class Kind : std::uint8_t { Base, Set, Plus, Times, Include, Exclude, Bounds };
+
+    Kind kind = Kind::Base;
+    std::int32_t amount = 0;
+    /// The value after this step.
+    std::int32_t value = 0;
+    /// The card the change comes from; nothing when it is a rule of the game's.
+    Ref source = 0;
+    /// Of the rule.
+    Place place;
+};
+
 /// Runs the program of a game on its state, from one question to the next. machine.cpp starts, stops and finds options,
-/// machine_execute.cpp goes from one operation to the next, operations/ carries them out, machine_rules.cpp has what
-/// rules, triggers and changed values need.
+/// machine_slots.cpp asks for the slots of an action one by one where there are too many at once, machine_execute.cpp
+/// goes from one operation to the next, operations/ carries them out, machine_rules.cpp has what checks, triggers and
+/// what lasts need, machine_watch.cpp finds the rules that hear an event, machine_values.cpp the rules that change a
+/// value, machine_effects.cpp has what is announced before it is done, machine_ahead.cpp tries what an answer would
+/// lead to and takes it back.
 ///
 /// The registers and frames of a running program are part of the state, kept there whenever the machine stops, so that
 /// a game can be copied, hashed, saved and taken back in the middle of anything.
@@ -37,11 +70,15 @@ class Machine
 {
 public:
     static constexpr std::int32_t stepBudget = 1'000'000;
+    /// So many options of one action are still one list.
+    static constexpr std::size_t mostAtOnce = 256;
 
     explicit Machine(State& state);
 
     /// From the beginning of the program to its first question.
     void start();
+    /// The same from inside a phase, as if play had come there.
+    void startInside(const PhaseEntry& entry);
     /// Goes on with an answer to the next question.
     void answer(const Option& option);
 
@@ -58,15 +95,51 @@ public:
     /// What can be answered, found when it is first asked for.
     const std::vector<Option>& options();
 
-    /// Runs a routine that only looks, with arguments in its first registers, and gives its register 0.
-    std::int32_t evaluate(std::uint32_t routine, std::span<const std::int32_t> arguments);
+    /// Whatever the player who is asked could name in an action's slots, legal or not.
+    std::vector<Option> candidates(std::uint32_t verb);
 
-    /// A property's value with everything that changes it.
-    std::int32_t current(Ref row, std::uint32_t property);
+    struct Prohibition
+    {
+        std::uint32_t rule = none;
+        /// The card whose rule it is; nothing for a rule of the game.
+        Ref card = 0;
+    };
+
+    /// What forbids a verb with these slots; no rule when nothing does.
+    Prohibition forbids(std::uint32_t verb, std::span<const std::int32_t> slots);
+
+    /// Everything that happens is told to the list until told otherwise.
+    void listen(std::vector<Event>* to) { m_listener = to; }
+
+    /// Runs a routine that asks no questions, with arguments in its first registers, and gives its register 0. What it
+    /// cannot finish counts as 0.
+    std::int32_t look(std::uint32_t routine, std::span<const std::int32_t> arguments);
+
+    /// A property's value with everything that changes it; why it is what it is, from its base on; and how much of a
+    /// keyword a card has.
+    std::int32_t value(Ref row, std::uint32_t property);
+    std::vector<ValuePart> explain(Ref row, std::uint32_t property);
+    std::int32_t keyword(Ref card, std::uint32_t keyword);
+
+    /// The position was changed by hand: every condition is asked again when play goes on.
+    void positionEdited();
 
 private:
     /// Cells of the stack that hold the machine's own registers; frames follow.
-    enum Header : std::size_t { Counter = State::StackHeaderEnd, Frame, Together, TogetherSince, Dirty, FirstFrame };
+    enum Header : std::size_t {
+        Counter = State::StackHeaderEnd,
+        Frame,
+        Together,
+        TogetherSince,
+        HeldTriggers,
+        Dirty,
+        Drafts,
+        BegunVerb, // one more than the verb whose slots are being asked, 0 for none
+        BegunSettled,
+        BegunArguments,
+        BegunEnd = BegunArguments + Option::mostArguments,
+        FirstFrame = BegunEnd
+    };
 
     /// Cells below a frame's registers.
     enum Below : std::int32_t { ReturnTo = -4, CallerFrame = -3, CallerLists = -2, RunningVerb = -1 };
@@ -79,6 +152,8 @@ private:
     struct Lists;
     struct Events;
     struct Questions;
+    struct DraftOperations;
+    struct Effects;
     struct Dispatch;
 
     static constexpr std::int32_t headerCells = frameHeaderCells;
@@ -96,54 +171,30 @@ private:
 
     bool isStuck() const { return m_trouble != Trouble::None; }
 
+    std::int32_t evaluate(std::uint32_t routine, std::span<const std::int32_t> arguments);
+
+    /// What chance will bring is not known to whoever only tries.
+    bool isChanceAhead() const { return m_ahead != Ahead::No; }
+
     bool push(const Routine& routine, std::int32_t base, std::uint32_t running);
     void stop();
+    void take(const Option& option);
+    void begin(const Option& option);
     void findOptions();
+    /// What the question allows, before anything is tried.
+    void offer();
+    void offerThings(std::int32_t list, std::int32_t first, std::int32_t last);
     void offerActions(const Question& question);
-    std::int32_t keywordAmount(Ref row, std::uint32_t keyword);
-    std::int32_t modified(Ref row, std::uint32_t what, std::int32_t base);
-    bool isAwake(Ref card) const;
-    bool hears(const Rule& rule, std::int32_t frame, Ref self, Ref you, std::int32_t event);
-    void nextWatcher(std::int32_t cursor, std::uint16_t verb, RuleKind kind);
-    void nextOnCards(std::int32_t* registers, std::int32_t before, std::uint16_t verb, RuleKind kind);
-    /// The numbers of the cards that have a rule of this kind for the verb, asleep or awake.
-    const std::vector<std::int32_t>& watchers(std::uint16_t verb, RuleKind kind);
-    std::int32_t collectChecks();
+    /// An action with very many options is asked for slot by slot.
+    void groupActions();
+    bool isAsBegun(const Option& option) const;
+    void addGroup(std::span<const Option> options);
+    std::int32_t placeInList(std::int32_t list, std::int32_t from, std::int32_t member) const;
+    void bringInList(std::int32_t list, std::int32_t to, std::int32_t from);
+    void dropRepeated(std::int32_t list);
 
-    void suspect(Ref thing, std::uint32_t conditions)
-    {
-        // When there are too many to look at one by one, the conditions are simply asked again.
-        if (m_suspects.count == Suspects::most)
-            m_dirty |= conditions;
-        else
-            m_suspects.entries[m_suspects.count++] = {thing, conditions};
-    }
-
-    void acceptSuspects();
-    void endLasting(std::uint32_t duration);
-    void resetProperty(std::uint32_t property);
-    void queueTrigger(std::uint16_t cursor);
-    bool comesBefore(Ref trigger, Ref other);
-    bool takeTrigger(std::uint16_t base);
-    void endGame(std::int32_t list);
-
-    State& m_state;
-    const Program& m_program;
-    std::vector<std::int32_t> m_stack;
-    std::size_t m_counter = 0;
-    std::int32_t m_frame = 0;
-    std::int32_t m_lists = 0;
-    std::int32_t m_together = 0;
-    /// The event with which what happens together began: who was awake then hears all of it.
-    std::int32_t m_togetherSince = 0;
-    std::uint32_t m_dirty = 0;
-    Ref m_under = 0;
-    std::int32_t m_budget = 0;
-    Trouble m_trouble = Trouble::None;
-    bool m_isAsking = false;
-    bool m_isStale = false;
-    bool m_hasOptions = false;
-    std::vector<Option> m_options;
+    /// How far what is only tried runs; the end of a draft is where nothing more has to be paid.
+    enum class Ahead : std::uint8_t { No, ToEndOfDraft, ToNextQuestion };
 
     struct Suspect
     {
@@ -159,18 +210,208 @@ private:
         std::array<Suspect, most> entries;
     };
 
-    Suspects m_suspects;
-    std::vector<std::array<std::int32_t, 3>> m_pending;
-
-    /// What watchers() found, and for which version of the state's definitions.
-    struct Watchers
+    /// A rule that says what must be done, of the card that has it.
+    struct Obligation
     {
-        std::uint32_t version = 0;
-        std::vector<std::int32_t> cards;
+        std::int32_t rule = 0;
+        Ref self = 0;
+
+        friend bool operator==(const Obligation&, const Obligation&) = default;
     };
 
-    /// By verb and kind, as in the program.
-    std::vector<std::array<Watchers, 5>> m_watchers;
+    /// Everything the machine needs to go on from a place as if it had never left it.
+    struct Moment
+    {
+        std::size_t changes = 0;
+        std::vector<std::int32_t> stack;
+        std::vector<Option> options;
+        Suspects suspects;
+        std::vector<std::array<std::int32_t, 3>> pending;
+        std::size_t counter = 0;
+        std::int32_t frame = 0;
+        std::int32_t lists = 0;
+        std::int32_t together = 0;
+        std::int32_t togetherSince = 0;
+        std::int32_t heldTriggers = 0;
+        std::uint32_t dirty = 0;
+        std::uint32_t dirtyChecks = 0;
+        std::int32_t drafts = 0;
+        Ref under = 0;
+        std::int32_t budget = 0;
+        bool isAsking = false;
+        Ahead ahead = Ahead::No;
+    };
+
+    Moment here() const;
+    void goBackTo(const Moment& moment);
+    /// Whether a verb, with the slots of the running frame, can be completed up to its last cost.
+    bool canComplete(std::uint16_t verb);
+    /// Goes on and, at every question, tries its answers until one leads to the end of the draft.
+    bool completes();
+    void dropHopelessOptions();
+    /// While something can be done that must be done, nothing else is offered. Gives whether it is so.
+    bool obey();
+    void keepThoseThatMeetMost(std::size_t open);
+    std::vector<Obligation> obligationsOf(const Option& option);
+    /// How many obligations can be met by what begins with an option; no more than are enough are looked for.
+    std::size_t mostMet(const Option& option, std::vector<Obligation> met, std::size_t enough);
+    /// Runs a look at the state with a budget of its own.
+    template <typename Look>
+    auto apart(const Look& look) -> decltype(look());
+
+    // machine_values.cpp
+    class CircleLeftOut;
+
+    /// A change that applies, found while a value is worked out.
+    struct Applied
+    {
+        std::int32_t age = 0;
+        Modifier::How how = Modifier::How::Plus;
+        /// Of copied abilities: the card they are printed on.
+        std::int32_t amount = 0;
+        Ref source = 0;
+        Place place;
+    };
+
+    std::int32_t current(Ref row, std::uint32_t property);
+    std::vector<ValuePart> partsOf(Ref row, std::uint32_t property);
+    std::int32_t keywordAmount(Ref card, std::uint32_t keyword);
+    bool has(Ref card, const GrantedBundle& bundle);
+    /// Since when a card has lost its abilities, as an age and one more; 0 when it has them.
+    std::int32_t lostSince(Ref card);
+    /// Puts what changes a value on top of m_applied.
+    void collectChanges(Ref row, std::uint32_t what);
+    void collectFromCard(Ref row, std::uint32_t what, Ref card);
+    void collectLasting(Ref row, std::uint32_t what);
+    std::size_t collectInOrder(Ref row, std::uint32_t property);
+    std::vector<std::uint32_t> copiedDefinitions(Ref card);
+    void apply(Ref row, const Modifier& modifier, Ref card);
+    bool isLeftOut(const Modifier& modifier) const;
+    bool isAtWork(const Modifier& modifier, Ref card, const GrantedBundle* bundle);
+    bool holdsFor(const Modifier& modifier, std::span<const std::int32_t> arguments);
+    template <typename Order>
+    void sortApplied(std::size_t begin, const Order& order);
+    std::int32_t foldedByAge(std::size_t begin, std::int32_t base);
+    static std::int32_t changedBy(std::int64_t value, const Applied& change);
+
+    // machine_watch.cpp
+    /// Registers of a cursor, see instruction.h.
+    enum Cursor : std::int32_t { PlaceFound, RuleFound, Self, You, HeardEvent, Since };
+
+    struct Hearer
+    {
+        std::int32_t place = 0;
+        std::uint32_t rule = 0;
+        Ref card = 0;
+    };
+
+    bool isAwake(Ref card, const Waking& waking) const;
+    bool wasAwake(Ref card, const Waking& waking, std::int32_t since) const;
+    template <typename Look>
+    void forEachHolder(std::uint64_t zones, std::int32_t since, const Look& look);
+    bool hadOwnRules(Ref card) const;
+    bool had(Ref card, std::uint32_t bundle) const;
+    Ref controllerThen(Ref card, std::int32_t since) const;
+    void rememberRules(Ref card);
+    bool hears(const Rule& rule, Ref self, Ref you, std::int32_t event, std::span<const std::int32_t> captured);
+    void nextWatcher(std::int32_t cursor, std::uint16_t verb, RuleKind kind);
+    bool nextOfGame(std::int32_t* cursor, const Program::Watch& watch);
+    bool nextLasting(std::int32_t* cursor, const Program::Watch& watch, std::uint16_t verb, RuleKind kind);
+    bool nextOfCards(std::int32_t* cursor, const Program::Watch& watch, std::uint16_t verb, RuleKind kind);
+    void collectHearers(const std::int32_t* cursor, const Program::Watch& watch, std::uint16_t verb, RuleKind kind);
+    std::int32_t placeOf(const Program::Watch& watch, std::uint32_t rule, Ref card, RuleKind kind) const;
+    std::span<const std::int32_t> capturedAt(std::int32_t place, const Rule& rule) const;
+    void callRule(std::int32_t cursor, std::int32_t base);
+    void noteHeard(std::int32_t cursor, const Rule& rule);
+    std::int32_t lastingOfAge(std::int32_t age) const;
+    std::span<const std::int32_t> capturedBy(std::int32_t record) const;
+    void endOnce(std::int32_t record);
+
+    std::int32_t collectChecks();
+    void collectChecksOf(Ref card);
+    void collectCheck(std::uint32_t index, Ref self, Ref you, std::int32_t record);
+    void runCheck(std::size_t entry, std::int32_t base);
+
+    void suspect(Ref thing, std::uint32_t conditions)
+    {
+        // When there are too many to look at one by one, the conditions are simply asked again.
+        if (m_suspects.count == Suspects::most)
+            m_dirty |= conditions;
+        else
+            m_suspects.entries[m_suspects.count++] = {thing, conditions};
+    }
+
+    void acceptSuspects();
+    void endLasting(std::uint32_t verb);
+    void endPeriod(Period period);
+    void resetProperty(std::uint32_t property);
+    void queueTrigger(std::uint16_t cursor);
+    bool takeTrigger(std::uint16_t base);
+    /// The first waiting trigger leaves the queue for the frame at a register; nothing when none waits.
+    const Rule* loadTrigger(std::uint16_t base);
+    bool comesBefore(Ref trigger, Ref other);
+
+    // machine_effects.cpp
+    std::int32_t stayOf(Ref thing) const;
+    std::int32_t labelOf(Ref card, std::uint16_t label);
+    /// The activated abilities that can be used now.
+    std::vector<std::uint32_t> abilitiesOf(Ref card);
+    std::int32_t abilityAfter(std::int32_t ability, Ref card);
+    std::int32_t waitingEffect(std::uint16_t base);
+    bool canAnnounce(std::int32_t value, std::uint16_t base);
+    void callEffect(std::uint32_t routine, std::uint16_t base);
+    void keepChoices(Ref card, std::int32_t value, std::uint16_t base);
+    Ref createItem(std::int32_t value, Ref zone, std::uint16_t base);
+    void copyChoices(Ref to, Ref from);
+    void runEffect(std::int32_t value, std::uint16_t base);
+    std::int32_t targetsOf(Ref card);
+    bool isLegal(Ref card);
+    /// The effect a card or an item was announced with; nothing when it was not.
+    const Effect* announcedEffect(Ref card) const;
+    using EffectFrame = std::array<std::int32_t, mostEffectRegisters>;
+    /// What an effect of a card or an item begins with: its choices too when it was announced.
+    EffectFrame frameOf(Ref card, const Effect& effect) const;
+    void endGame(std::int32_t list);
+    /// Gives whether it did move.
+    bool moveCard(Ref card, Ref zone, std::uint16_t flags);
+    void tell(std::uint16_t verb, const std::int32_t* slots);
+    void enumerate(const Routine& enumerator, std::uint32_t verb);
+
+    State& m_state;
+    const Program& m_program;
+    std::vector<std::int32_t> m_stack;
+    std::size_t m_counter = 0;
+    std::int32_t m_frame = 0;
+    std::int32_t m_lists = 0;
+    std::int32_t m_together = 0;
+    /// How many of the waiting triggers, from the first on, wait for a running one to end.
+    std::int32_t m_heldTriggers = 0;
+    /// The event with which what happens together began: who was awake then hears all of it.
+    std::int32_t m_togetherSince = 0;
+    std::uint32_t m_dirty = 0;
+    Ref m_under = 0;
+    /// How many actions have begun whose costs are not all paid.
+    std::int32_t m_drafts = 0;
+    Ahead m_ahead = Ahead::No;
+    bool m_hasFailed = false;
+    std::int32_t m_triesLeft = 0;
+    std::int32_t m_budget = 0;
+    Trouble m_trouble = Trouble::None;
+    bool m_isAsking = false;
+    bool m_isStale = false;
+    bool m_hasOptions = false;
+    std::vector<Option> m_options;
+    std::vector<Event>* m_listener = nullptr;
+    Suspects m_suspects;
+    std::vector<std::array<std::int32_t, 3>> m_pending;
+    std::uint32_t m_dirtyChecks = 0;
+    /// Both are used as stacks: finding one value or rule may need others.
+    std::vector<Applied> m_applied;
+    std::vector<Hearer> m_hearers;
+    /// The circle of values whose own rules do not count at the moment, because one of them asks.
+    std::uint32_t m_circle = none;
+    /// While what a leaving card had is remembered: who left since this event still counts as awake.
+    std::int32_t m_lookingBackTo = 0;
 };
 
 } // namespace engine

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/play/operations/changes.h"
+#include "engine/play/operations/drafts.h"
+#include "engine/play/operations/effects.h"
 #include "engine/play/operations/events.h"
 #include "engine/play/operations/flow.h"
 #include "engine/play/operations/lists.h"

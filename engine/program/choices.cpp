@@ -26,29 +26,53 @@ Operand Generator::randomFrom(const Node& set)
     return result;
 }
 
-Operand Generator::chosenFrom(const Node& set, std::uint16_t who)
+Question Generator::questionOf(const Node& node, Question::Kind kind)
 {
-    const Operand result = constant(0, isPlayers(set) ? BaseType::Player : BaseType::Card);
-    const Operand list = collect(set);
+    const bool isChoice = kind != Question::Kind::Act && kind != Question::Kind::YesNo;
+    return {
+        .kind = kind,
+        .place = node.place,
+        .isSecret = isChoice && (node.number & syntax::secretly) != 0,
+        .clauses = node.clauses,
+    };
+}
+
+void Generator::ask(const Question& question, std::uint16_t base, std::uint16_t registers)
+{
+    m_code.emit(Do::Ask, static_cast<std::uint16_t>(m_program.questions.size()), base, registers);
+    m_program.questions.push_back(question);
+}
+
+std::uint16_t Generator::chooser(const Node& node)
+{
+    if (m_scope.you != noRegister)
+        return m_scope.you;
+    error(node, "no-you", "There is no “you” here who could choose. Write “P chooses … as NAME” and use the name.");
+    return constant(0, BaseType::Player).reg;
+}
+
+Operand Generator::chosenFrom(const Node& set, std::uint16_t who, const Question& question)
+{
+    const Operand result = constant(0, memberType(set));
+    const Operand list = candidates(set);
     const std::uint16_t length = m_code.take();
     const Operand zero = constant(0, BaseType::Number);
     const Operand one = constant(1, BaseType::Number);
     Label isEmpty;
     Label ask;
     m_code.emit(Do::ListCount, length, list.reg);
+    unpaidIf(Do::JumpIfEqual, length, zero.reg);
     m_code.jumpIfNot(length, isEmpty);
     // One candidate is no question.
     m_code.compareJump(Do::JumpIfNotEqual, length, one.reg, ask);
     m_code.emit(Do::ListAt, result.reg, list.reg, zero.reg);
     m_code.jump(isEmpty);
     m_code.bind(ask);
-    Question question{.kind = Question::Kind::Thing, .place = set.place};
     const std::uint16_t base = m_code.take();
     const std::uint16_t candidates = m_code.take();
     m_code.emit(Do::Copy, base, who);
     m_code.emit(Do::Copy, candidates, list.reg);
-    m_code.emit(Do::Ask, static_cast<std::uint16_t>(m_program.questions.size()), base, 2);
-    m_program.questions.push_back(question);
+    Generator::ask(question, base, 2);
     m_code.emit(Do::Copy, result.reg, base);
     m_code.bind(isEmpty);
     m_code.emit(Do::ListClose, list.reg);
@@ -59,7 +83,8 @@ Operand Generator::chosenFrom(const Node& set, std::uint16_t who)
 void Generator::letAct(const Node& node)
 {
     const Registers temporary(m_code);
-    Question question{.kind = Question::Kind::Act, .place = node.place, .pass = node.text, .clauses = node.clauses};
+    Question question = questionOf(node, Question::Kind::Act);
+    question.pass = node.text;
     question.isPassLast = node.number == 1;
     for (std::size_t index = 0; index < m_game.verbs.size(); ++index) {
         const syntax::Verb& verb = m_game.verbs[index];
@@ -76,14 +101,13 @@ void Generator::letAct(const Node& node)
     const Operand who = expression(node.children[0]);
     const std::uint16_t base = m_code.take();
     m_code.emit(Do::Copy, base, who.reg);
-    m_code.emit(Do::Ask, static_cast<std::uint16_t>(m_program.questions.size()), base, 1);
-    m_program.questions.push_back(std::move(question));
+    ask(question, base, 1);
 }
 
 void Generator::chooseMode(const Node& node)
 {
     const Registers temporary(m_code);
-    Question question{.kind = Question::Kind::Mode, .place = node.place, .clauses = node.clauses};
+    Question question = questionOf(node, Question::Kind::Mode);
     const Operand who = expression(node.children[0]);
     const std::uint16_t base = m_code.take();
     m_code.emit(Do::Copy, base, who.reg);
@@ -99,8 +123,7 @@ void Generator::chooseMode(const Node& node)
         }
     }
     const auto registers = static_cast<std::uint16_t>(node.children.size());
-    m_code.emit(Do::Ask, static_cast<std::uint16_t>(m_program.questions.size()), base, registers);
-    m_program.questions.push_back(std::move(question));
+    ask(question, base, registers);
     Label done;
     for (std::size_t index = 1; index < node.children.size(); ++index) {
         const Registers inner(m_code);
@@ -114,39 +137,97 @@ void Generator::chooseMode(const Node& node)
     m_code.bind(done);
 }
 
-void Generator::chooseNumber(const Node& node)
+Operand Generator::chosenNumber(const Node& node, std::uint16_t who)
 {
-    if (node.number != 0)
-        error(node, "not-yet", "Choosing secretly cannot be carried out by this version yet.");
     const Operand chosen{m_code.take(), {.base = BaseType::Number}};
     const Registers temporary(m_code);
-    const Operand who = expression(node.children[0]);
     const Operand least = expression(node.children[1]);
     const Operand most = expression(node.children[2]);
     const std::uint16_t base = m_code.take();
-    m_code.emit(Do::Copy, base, who.reg);
+    m_code.emit(Do::Copy, base, who);
     m_code.emit(Do::Copy, m_code.take(), least.reg);
     m_code.emit(Do::Copy, m_code.take(), most.reg);
     // Where only one number is left there is no question, and where none is, the least counts.
     Label isSettled;
     m_code.emit(Do::Copy, chosen.reg, least.reg);
     m_code.compareJump(Do::JumpIfNotLess, least.reg, most.reg, isSettled);
-    m_code.emit(Do::Ask, static_cast<std::uint16_t>(m_program.questions.size()), base, 3);
-    m_program.questions.push_back({.kind = Question::Kind::Number, .place = node.place, .clauses = node.clauses});
+    ask(questionOf(node, Question::Kind::Number), base, 3);
     m_code.emit(Do::Copy, chosen.reg, base);
     m_code.bind(isSettled);
-    bindLocal(node.text, chosen);
+    return chosen;
 }
 
-void Generator::chooseThings(const Node& node)
+Operand Generator::chosenValue(const Node& node, std::uint16_t who)
 {
-    const Operand who = expression(node.children[0]);
-    if (node.number != static_cast<std::int32_t>(syntax::ChooseHow::One)) {
-        error(node, "not-yet", "Choosing several things, or secretly, cannot be carried out by this version yet.");
+    Operand chosen = constant(0, BaseType::Choice);
+    chosen.type.choice = node.symbol;
+    if (m_game.choices[node.symbol].values.size() < 2)
+        return chosen;
+    const Registers temporary(m_code);
+    Question question = questionOf(node, Question::Kind::Value);
+    question.choice = node.symbol;
+    const std::uint16_t base = m_code.take();
+    m_code.emit(Do::Copy, base, who);
+    ask(question, base, 1);
+    m_code.emit(Do::Copy, chosen.reg, base);
+    return chosen;
+}
+
+void Generator::may(const Node& node)
+{
+    if (node.children[0].op == Op::Each) {
+        mayEach(node);
         return;
     }
-    const Operand chosen = chosenFrom(node.children[2], who.reg);
-    bindLocal(node.text, chosen);
+    mayOne(node, node.children[0], node.children[1]);
+}
+
+void Generator::mayOne(const Node& node, const Node& asked, const Node& wanted)
+{
+    const Registers temporary(m_code);
+    Label otherwise;
+    Label done;
+    const Operand who = expression(asked);
+    // What is not possible is not asked about, and counts as declined.
+    if (wanted.op == Op::Call)
+        unlessPossible(wanted, otherwise);
+    else
+        unlessCandidates(wanted, otherwise);
+    const std::uint16_t base = m_code.take();
+    m_code.emit(Do::Copy, base, who.reg);
+    ask(questionOf(node, Question::Kind::YesNo), base, 1);
+    m_code.jumpIfNot(base, otherwise);
+    const std::size_t kept = m_keptLists.size();
+    statements(wanted);
+    block(node.children[2]);
+    closeKeptLists(kept);
+    m_code.jump(done);
+    m_code.bind(otherwise);
+    block(node.children[3]);
+    m_code.bind(done);
+}
+
+void Generator::mayEach(const Node& node)
+{
+    const Registers temporary(m_code);
+    const Operand list = collect(node.children[0]);
+    forEachOf(list, [&](Operand member) {
+        const Scope outer = m_scope;
+        m_scope.locals["each"] = member;
+        m_scope.it = member;
+        bindAnswersOf(member);
+        const Node each{.op = Op::Local, .place = node.children[0].place, .text = "each"};
+        // The subject of the sentence is the one who is asked.
+        const Node& wanted = node.children[1];
+        Node call = wanted.op == Op::Call ? wanted : Node{};
+        for (Node& argument : call.children) {
+            if (argument.op == Op::Each && argument.place == each.place)
+                argument = each;
+        }
+        mayOne(node, each, wanted.op == Op::Call ? call : wanted);
+        m_scope = outer;
+    });
+    m_code.emit(Do::ListClose, list.reg);
 }
 
 } // namespace engine

@@ -3,6 +3,7 @@
 #include "engine/program/generator.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace engine {
 
@@ -12,8 +13,6 @@ using syntax::Op;
 using syntax::VerbKind;
 
 namespace {
-
-constexpr std::uint16_t cursorRegisters = 5;
 
 /// Which slots a text mentions, as the number of slots that must be known before it can be asked.
 std::size_t slotsMentioned(const Node& node, const syntax::Verb& verb)
@@ -39,7 +38,7 @@ syntax::Type Generator::typeOf(const syntax::Slot& slot) const
     if (slot.description.op == Op::KindName && slot.description.text == "zone")
         return {.base = BaseType::Zone};
     if (slot.description.op == Op::KindName && slot.description.text == "phase")
-        return {.base = BaseType::Number};
+        return {.base = BaseType::Phase};
     if (isPlayers(slot.description))
         return {.base = BaseType::Player};
     if (slot.description.op == Op::Union)
@@ -50,6 +49,8 @@ syntax::Type Generator::typeOf(const syntax::Slot& slot) const
         };
     if (slot.description.op == Op::KindName && slot.description.text == "thing")
         return {.base = BaseType::Thing};
+    if (isAbilities(slot.description))
+        return {.base = BaseType::Ability};
     return {.base = BaseType::Card};
 }
 
@@ -64,7 +65,9 @@ Scope Generator::scopeOf(std::uint32_t index) const
     Scope scope;
     for (std::size_t slot = 0; slot < verb.slots.size(); ++slot) {
         const auto reg = static_cast<std::uint16_t>(slot);
-        scope.locals[verb.slots[slot].name] = {reg, typeOf(verb.slots[slot])};
+        const syntax::Type type = typeOf(verb.slots[slot]);
+        // A list that is given stays whoever's it is.
+        scope.locals[verb.slots[slot].name] = {reg, type, type.isList && type.base != BaseType::Choice};
         if (verb.slots[slot].name == "you")
             scope.you = reg;
     }
@@ -84,7 +87,7 @@ void Generator::slotTests(const syntax::Verb& verb, Label& otherwise)
             m_code.compareJump(Do::JumpIfLess, value.reg, expression(slot.atLeast).reg, otherwise);
         if (!slot.atMost.isAbsent())
             m_code.compareJump(Do::JumpIfLess, expression(slot.atMost).reg, value.reg, otherwise);
-        if (slot.type || value.type.base == BaseType::Zone || value.type.base == BaseType::Number)
+        if (slot.type || value.type.base == BaseType::Zone || value.type.base == BaseType::Phase)
             continue;
         // What a slot holds is a card or a player whatever the text gave; only its description tells which.
         Operand unknown = value;
@@ -105,35 +108,20 @@ void Generator::needs(const syntax::Verb& verb, Label& otherwise)
     }
 }
 
-void Generator::costNeeds(const Node& cost, Label& otherwise)
+Generator::CostScope Generator::scopeOfCost(const Node& cost)
 {
-    if (cost.op == Op::Block || cost.op == Op::Cost) {
-        for (const Node& child : cost.children)
-            costNeeds(child, otherwise);
-        return;
-    }
-    if (cost.op != Op::Call)
-        return;
-    // The tests of the verb, with what is paid in place of its slots.
     const syntax::Verb& verb = m_game.verbs[cost.symbol];
-    Scope inner;
-    std::vector<Operand> values;
+    CostScope made;
     for (std::size_t slot = 0; slot < verb.slots.size(); ++slot) {
         const Operand value = slot < cost.children.size() && !cost.children[slot].isAbsent()
                                   ? expression(cost.children[slot])
                                   : Operand{m_scope.you, {.base = BaseType::Player}};
-        inner.locals[verb.slots[slot].name] = value;
+        made.names.locals[verb.slots[slot].name] = value;
         if (verb.slots[slot].name == "you")
-            inner.you = value.reg;
-        values.push_back(value);
+            made.names.you = value.reg;
+        made.values.push_back(value);
     }
-    std::swap(m_scope, inner);
-    for (std::size_t slot = 0; slot < verb.slots.size(); ++slot) {
-        if (!verb.slots[slot].atLeast.isAbsent())
-            m_code.compareJump(Do::JumpIfLess, values[slot].reg, expression(verb.slots[slot].atLeast).reg, otherwise);
-    }
-    needs(verb, otherwise);
-    std::swap(m_scope, inner);
+    return made;
 }
 
 void Generator::runRules(std::uint32_t verb, RuleKind kind, std::uint16_t cursor)
@@ -178,6 +166,7 @@ void Generator::writeVerb(std::uint32_t index)
 {
     const syntax::Verb& verb = m_game.verbs[index];
     VerbCode& code = m_program.verbs[index];
+    m_writing = index;
     m_scope = scopeOf(index);
     m_code.begin(code.slots, verb.place);
     // The cursor stands right after the slots, where proceed() puts the place it goes on from.
@@ -193,6 +182,7 @@ void Generator::writeVerb(std::uint32_t index)
     eventBody(index);
     m_code.bind(out);
     code.run = m_code.finish();
+    m_writing.reset();
     code.chosen = {.entry = chosen, .registers = code.run.registers};
     if (isWatched(index, RuleKind::InsteadOf))
         code.proceed = addRoutine({.entry = proceed, .registers = code.run.registers});
@@ -203,6 +193,8 @@ void Generator::eventBody(std::uint32_t index)
     const syntax::Verb& verb = m_game.verbs[index];
     const std::uint16_t cursor = m_program.verbs[index].slots;
     Label done;
+    if (isHeard(index))
+        m_code.emit(Do::BeginEvent, cursor);
     if (isWatched(index, RuleKind::InsteadOf)) {
         const Registers temporary(m_code);
         const Operand zero = constant(0, BaseType::Number);
@@ -215,14 +207,17 @@ void Generator::eventBody(std::uint32_t index)
         m_code.jump(done);
         m_code.bind(goesOn);
     }
-    if (isWatched(index, RuleKind::When) || isWatched(index, RuleKind::After))
-        m_code.emit(Do::BeginEvent, cursor);
     runRules(index, RuleKind::Before, cursor);
+    m_code.emit(Do::Tell, static_cast<std::uint16_t>(index), 0);
     Label stop;
     m_stop = &stop;
     const auto which = static_cast<CoreVerb>(index);
     if (verb.kind == VerbKind::Core && which == CoreVerb::PhaseHappens) {
         writePhases(index);
+    } else if (verb.kind == VerbKind::Core) {
+        showInEvent(which);
+    } else if (needsDraft(verb)) {
+        draft(verb);
     } else {
         const Registers temporary(m_code);
         block(verb.body);
@@ -233,6 +228,8 @@ void Generator::eventBody(std::uint32_t index)
     runRules(index, RuleKind::When, cursor);
     if (m_program.triggersAtOnce)
         m_code.emit(Do::Settle, 0, m_code.taken());
+    // Last of all: what asks at the end of a turn what it was like still finds it as it was.
+    runRules(index, RuleKind::Ends, cursor);
     m_code.bind(done);
 }
 
@@ -251,10 +248,11 @@ void Generator::writePhases(std::uint32_t)
         m_code.markDirty(m_phaseConditions);
         const auto raise = [&](CoreVerb verb) {
             const auto which = static_cast<std::uint32_t>(verb);
-            const auto isHeard = [&](RuleKind kind) {
+            m_code.emit(Do::Tell, static_cast<std::uint16_t>(which), number.reg);
+            const auto hears = [&](RuleKind kind) {
                 return isWatched(which, kind);
             };
-            if (isHeard(RuleKind::When) || isHeard(RuleKind::After) || isHeard(RuleKind::Before))
+            if (hears(RuleKind::When) || hears(RuleKind::After) || hears(RuleKind::Before) || hears(RuleKind::Ends))
                 callWith(which, {number});
         };
         raise(CoreVerb::PhaseBegins);
@@ -281,6 +279,7 @@ void Generator::writeMoves()
         m_code.emit(Do::Copy, static_cast<std::uint16_t>(cursor + 4), 2);
         runRules(static_cast<std::uint32_t>(verb), RuleKind::After, cursor);
         runRules(static_cast<std::uint32_t>(verb), RuleKind::When, cursor);
+        runRules(static_cast<std::uint32_t>(verb), RuleKind::Ends, cursor);
         return addRoutine(m_code.finish());
     };
     const std::uint32_t leaves = raise(CoreVerb::Leaves);
@@ -313,6 +312,10 @@ void Generator::writeMoves()
     Label done;
     m_code.jumpIfNot(0, done);
     m_code.jumpIfNot(1, done);
+    const std::uint16_t hasRoom = m_code.take();
+    Label isFull;
+    m_code.emit(Do::HasRoom, hasRoom, 1, 0);
+    m_code.jumpIfNot(hasRoom, isFull);
     for (const std::uint16_t flags : {0, 1, 2, 3}) {
         const Registers temporary(m_code);
         const Operand wanted = constant(flags, BaseType::Number);
@@ -322,28 +325,45 @@ void Generator::writeMoves()
         m_code.jump(done);
         m_code.bind(next);
     }
+    m_code.bind(isFull);
+    // Whoever was to have it does not get the next one instead.
+    m_code.emit(Do::Under, hasRoom);
     m_code.bind(done);
     m_program.moveRoutine = addRoutine(m_code.finish());
 }
 
 void Generator::testsReady(const syntax::Verb& verb, std::size_t bound, Label& otherwise)
 {
+    if (m_offer == Offer::Anything)
+        return;
     for (const Node& line : verb.body.children) {
-        if ((line.op != Op::Needs && line.op != Op::Cost) || slotsMentioned(line, verb) != bound)
+        // Costs that have to be tried are tried last, when all else is known to be well.
+        const bool isTest =
+            line.op == Op::Needs || line.op == Op::Announce || (line.op == Op::Cost && !needsDraft(verb));
+        if (!isTest || slotsMentioned(line, verb) != bound)
             continue;
         const Registers temporary(m_code);
         m_code.setPlace(line.place);
         if (line.op == Op::Needs)
             condition(line.children[0], otherwise);
+        else if (line.op == Op::Announce)
+            unlessAnnounceable(line, otherwise);
         else
-            costNeeds(line, otherwise);
+            costNeeds(line.children[0], otherwise);
     }
 }
 
 void Generator::writeOptions(std::uint32_t index)
 {
+    m_program.verbs[index].options = enumerator(index, Offer::Legal);
+    m_program.verbs[index].candidates = enumerator(index, Offer::Anything);
+}
+
+Routine Generator::enumerator(std::uint32_t index, Offer offer)
+{
     const syntax::Verb& verb = m_game.verbs[index];
-    VerbCode& code = m_program.verbs[index];
+    const VerbCode& code = m_program.verbs[index];
+    m_offer = offer;
     m_scope = scopeOf(index);
     m_code.begin(code.slots, verb.place);
     for (std::uint16_t reg = 0; reg < cursorRegisters; ++reg)
@@ -355,7 +375,7 @@ void Generator::writeOptions(std::uint32_t index)
     testsReady(verb, 0, nothing);
     offerSlots(index, 0);
     m_code.bind(nothing);
-    code.options = m_code.finish();
+    return m_code.finish();
 }
 
 void Generator::offerSlots(std::uint32_t index, std::size_t slot)
@@ -363,7 +383,10 @@ void Generator::offerSlots(std::uint32_t index, std::size_t slot)
     const syntax::Verb& verb = m_game.verbs[index];
     if (slot == verb.slots.size()) {
         Label forbidden;
-        unlessForbidden(index, forbidden);
+        if (m_offer == Offer::Legal) {
+            unlessForbidden(index, forbidden);
+            unlessPayable(index, forbidden);
+        }
         m_code.emit(Do::Option, static_cast<std::uint16_t>(index), m_program.verbs[index].slots);
         m_code.bind(forbidden);
         return;
@@ -371,12 +394,15 @@ void Generator::offerSlots(std::uint32_t index, std::size_t slot)
     const auto reg = static_cast<std::uint16_t>(slot);
     const syntax::Slot& offered = verb.slots[slot];
     const auto offer = [&](Operand member) {
+        // Sets that are gone through for the tests have members of their own.
+        const std::uint16_t into = std::exchange(m_memberRegister, noRegister);
         Label next;
         if (member.reg != reg)
             m_code.emit(Do::Copy, reg, member.reg);
         testsReady(verb, slot + 1, next);
         offerSlots(index, slot + 1);
         m_code.bind(next);
+        m_memberRegister = into;
     };
     if (reg == m_scope.you) {
         Label next;

@@ -15,6 +15,8 @@ namespace {
 
 constexpr int deepest = 48;
 
+const Node thisNode{.op = Op::This};
+
 Do comparison(Op op)
 {
     switch (op) {
@@ -88,6 +90,9 @@ Operand Generator::expression(const Node& node)
             m_scope.you == noRegister ? constant(0, BaseType::Player).reg : m_scope.you, {.base = BaseType::Player}
         };
     case Op::It:
+        // On a card that has named nothing yet it is the card itself.
+        if (!m_scope.it && m_scope.self != noRegister)
+            return {m_scope.self, {.base = BaseType::Card}};
         if (!m_scope.it) {
             error(node, "no-it", "Nothing before this names what “it” could be.");
             return constant(0, BaseType::Thing);
@@ -98,7 +103,9 @@ Operand Generator::expression(const Node& node)
         if (found != m_scope.locals.end())
             return found->second;
         if (const auto amount = m_scope.amounts.find(node.text); amount != m_scope.amounts.end())
-            return constant(amount->second, BaseType::Number);
+            return expression(
+                {.op = Op::Keyword, .place = node.place, .symbol = amount->second, .children = {thisNode}}
+            );
         error(node, "unknown-name", std::format("“{}” has no value here.", node.text));
         return constant(0, BaseType::Number);
     }
@@ -107,7 +114,7 @@ Operand Generator::expression(const Node& node)
     case Op::PrintedProperty:
         return property(node);
     case Op::PhaseName:
-        return constant(static_cast<std::int32_t>(node.symbol) + 1, BaseType::Number);
+        return constant(static_cast<std::int32_t>(node.symbol) + 1, BaseType::Phase);
     case Op::Keyword: {
         const bool isBare = node.children.empty() || node.children[0].isAbsent();
         Operand owner;
@@ -148,6 +155,8 @@ Operand Generator::expression(const Node& node)
         m_code.emit(Do::Divide, result.reg, operand.reg, two.reg);
         return result;
     }
+    case Op::Tally:
+        return tally(node);
     case Op::NumberOf:
         return count(node.children[0]);
     case Op::TotalOf:
@@ -195,12 +204,20 @@ Operand Generator::expression(const Node& node)
         return result;
     }
     case Op::Random:
+        if (const auto found = m_scope.locals.find(settledName(node)); found != m_scope.locals.end())
+            return found->second;
         return randomFrom(node.children[0]);
+    case Op::Label:
+        return label(node);
     case Op::Chosen:
     case Op::Target:
-        if (!node.children[0].isAbsent())
-            error(node, "not-yet", "Choosing up to several cannot be carried out by this version yet.");
-        return chosenFrom(node.children[1], m_scope.you);
+        if (const auto found = m_scope.locals.find(settledName(node)); found != m_scope.locals.end())
+            return found->second;
+        if (const Announcement::Aim* aim = m_scope.announced ? m_scope.announced->aimAt(node.place) : nullptr) {
+            m_scope.it = aimed(*aim);
+            return *m_scope.it;
+        }
+        return picked(node);
     case Op::Description:
     case Op::Union:
     case Op::KindName:
@@ -228,9 +245,14 @@ Operand Generator::arithmetic(const Node& node, Do what)
 {
     const Operand left = expression(node.children[0]);
     const Operand right = expression(node.children[1]);
-    // Members of a choice are stepped through with + and -.
+    // Members of a choice are stepped through with + and -, from the first to the last.
     const Operand result{m_code.take(), left.type};
     m_code.emit(what, result.reg, left.reg, right.reg);
+    if (left.type.base == BaseType::Choice && !left.type.isList && left.type.choice != syntax::noSymbol) {
+        const auto values = static_cast<std::int32_t>(m_game.choices[left.type.choice].values.size());
+        m_code.emit(Do::Larger, result.reg, result.reg, constant(0, BaseType::Number).reg);
+        m_code.emit(Do::Smaller, result.reg, result.reg, constant(values - 1, BaseType::Number).reg);
+    }
     return result;
 }
 
@@ -260,6 +282,8 @@ Operand Generator::property(const Node& node)
     std::optional<Operand> result;
     if (!isBare) {
         const Operand owner = expression(node.children[0]);
+        if (owner.isKept)
+            error(node, "set-here", "This name stands for several; go through them with “for each”.");
         result = read(owner);
         if (!result) {
             const char* what = owner.type.base == BaseType::Player ? "A player" : "A card";
@@ -367,10 +391,14 @@ std::optional<Operand> Generator::coreProperty(const Node& node, const Operand& 
         {"seat", Holder::Player, cells::player::Seat, BaseType::Number},
         {"gone", Holder::Player, cells::player::Gone, BaseType::Flag},
         {"decider", Holder::Player, cells::player::Decider, BaseType::Player},
-        {"phase", Holder::Game, cells::game::Phase, BaseType::Number},
+        {"phase", Holder::Game, cells::game::Phase, BaseType::Phase},
         {"passed", Holder::Game, cells::game::Passed, BaseType::Flag},
         {"game over", Holder::Game, cells::game::Over, BaseType::Flag},
     };
+    if (const auto announced = announcedProperty(node, owner))
+        return announced;
+    if (node.text == "winners")
+        return winners();
     if (node.text == "controller") {
         if (owner.type.base == BaseType::Player)
             return owner;
@@ -409,13 +437,20 @@ std::optional<Operand> Generator::coreProperty(const Node& node, const Operand& 
 
 Operand Generator::count(const Node& set)
 {
+    if (const Operand* list = namedList(set)) {
+        const Operand length{m_code.take(), {.base = BaseType::Number}};
+        m_code.emit(Do::ListCount, length.reg, list->reg);
+        return length;
+    }
+    if (set.op == Op::NamesOf)
+        return countNames(set.children[0]);
     // A whole zone knows its size.
     if (set.op == Op::Property || (set.op == Op::Description && set.children.size() == 1 && !isSet(set.children[0]))) {
         const Operand whole = expression(set.op == Op::Property ? set : set.children[0]);
         const Operand result{m_code.take(), {.base = BaseType::Number}};
         if (whole.type.isList) {
             m_code.emit(Do::ListCount, result.reg, whole.reg);
-            m_code.emit(Do::ListClose, whole.reg);
+            closeList(whole);
             return result;
         }
         if (whole.type.base == BaseType::Zone) {
@@ -426,6 +461,24 @@ Operand Generator::count(const Node& set)
     const Operand result = constant(0, BaseType::Number);
     const Operand one = constant(1, BaseType::Number);
     forEach(set, [&](Operand) { m_code.emit(Do::Add, result.reg, result.reg, one.reg); });
+    return result;
+}
+
+Operand Generator::countNames(const Node& set)
+{
+    const Operand result{m_code.take(), {.base = BaseType::Number}};
+    const Registers temporary(m_code);
+    const Operand names{m_code.take(), {.base = BaseType::Text, .isList = true}};
+    m_code.emit(Do::ListOpen, names.reg);
+    forEach(set, [&](Operand member) {
+        const Registers inner(m_code);
+        const std::uint16_t name = m_code.take();
+        m_code.emit(Do::DefinitionOf, name, member.reg);
+        m_code.emit(Do::ListAdd, names.reg, name);
+    });
+    m_code.emit(Do::ListDistinct, names.reg);
+    m_code.emit(Do::ListCount, result.reg, names.reg);
+    m_code.emit(Do::ListClose, names.reg);
     return result;
 }
 
@@ -450,7 +503,7 @@ Operand Generator::top(const Node& node)
         }
         m_code.emit(Do::ListAt, result.reg, from.reg, place.reg);
         m_code.bind(isEmpty);
-        m_code.emit(Do::ListClose, from.reg);
+        closeList(from);
         return result;
     }
     const Operand result{m_code.take(), {.base = BaseType::Card}};
@@ -463,6 +516,11 @@ void Generator::compare(const Node& node, Label& otherwise)
 {
     const Registers temporary(m_code);
     const Operand left = expression(node.children[0]);
+    const bool isList = left.type.isList && left.type.base != BaseType::Choice;
+    if (isList && !left.isKept && (node.op == Op::Equal || node.op == Op::NotEqual))
+        return compareList(node, left, otherwise);
+    if (left.isKept)
+        error(node, "set-here", "This name stands for several; compare their number or go through them.");
     if (const auto number = constantOf(node.children[1]); number && *number > -30'000 && *number < 30'000) {
         const auto against = [&](Do what, std::int32_t value) {
             m_code.compareJump(what, left.reg, static_cast<std::uint16_t>(value), otherwise);
@@ -501,6 +559,76 @@ void Generator::compare(const Node& node, Label& otherwise)
     default:
         break;
     }
+}
+
+/// The players who have won, as a list: none while the game goes on, and after a draw.
+Operand Generator::winners()
+{
+    const Operand list{m_code.take(), {.base = BaseType::Player, .isList = true}};
+    m_code.emit(Do::ListOpen, list.reg);
+    const Registers temporary(m_code);
+    const std::uint16_t mask = m_code.take();
+    m_code.emit(Do::ReadGame, mask, cells::game::Winners);
+    for (std::int32_t seat = 0; seat < m_program.mostPlayers; ++seat) {
+        const Registers inner(m_code);
+        const Operand number = constant(seat, BaseType::Number);
+        const std::uint16_t player = m_code.take();
+        Label hasNotWon;
+        m_code.emit(Do::HasBit, player, mask, number.reg);
+        m_code.jumpIfNot(player, hasNotWon);
+        m_code.emit(Do::PlayerAt, player, number.reg);
+        m_code.emit(Do::ListAdd, list.reg, player);
+        m_code.bind(hasNotWon);
+    }
+    return list;
+}
+
+/// A list is a thing when it has that and nothing else, and nothing when it is empty.
+void Generator::compareList(const Node& node, const Operand& list, Label& otherwise)
+{
+    const Operand one = expression(node.children[1]);
+    const Operand isSame = constant(0, BaseType::Flag);
+    const Operand first = constant(0, BaseType::Number);
+    const std::uint16_t length = m_code.take();
+    Label isThing;
+    Label done;
+    m_code.emit(Do::ListCount, length, list.reg);
+    m_code.jumpIf(one.reg, isThing);
+    m_code.emit(Do::Not, isSame.reg, length);
+    m_code.jump(done);
+    m_code.bind(isThing);
+    m_code.compareJump(Do::JumpIfIsNot, length, 1, done);
+    m_code.emit(Do::ListAt, first.reg, list.reg, first.reg);
+    m_code.emit(Do::Equal, isSame.reg, first.reg, one.reg);
+    m_code.bind(done);
+    closeList(list);
+    if (node.op == Op::Equal)
+        m_code.jumpIfNot(isSame.reg, otherwise);
+    else
+        m_code.jumpIf(isSame.reg, otherwise);
+}
+
+Operand Generator::contains(const Operand& whole, const Operand& member)
+{
+    const Operand held = constant(0, BaseType::Flag);
+    if (whole.type.base == BaseType::Zone && !whole.type.isList) {
+        m_code.emit(Do::Read, held.reg, member.reg, cells::card::Zone);
+        m_code.emit(Do::Equal, held.reg, held.reg, whole.reg);
+        return held;
+    }
+    if (whole.type.base == BaseType::Choice) {
+        m_code.emit(Do::HasBit, held.reg, whole.reg, member.reg);
+        return held;
+    }
+    if (!whole.type.isList) {
+        m_code.emit(Do::Equal, held.reg, whole.reg, member.reg);
+        return held;
+    }
+    Label isMissing;
+    unlessListed(whole, member, isMissing);
+    m_code.constant(held.reg, 1);
+    m_code.bind(isMissing);
+    return held;
 }
 
 void Generator::condition(const Node& node, Label& otherwise)
@@ -553,10 +681,11 @@ void Generator::condition(const Node& node, Label& otherwise)
     case Op::IsNotIn: {
         const Registers temporary(m_code);
         const Operand thing = expression(node.children[0]);
-        const Operand where = expression(node.children[1]);
-        const std::uint16_t zone = m_code.take();
-        m_code.emit(Do::Read, zone, thing.reg, cells::card::Zone);
-        m_code.compareJump(node.op == Op::IsIn ? Do::JumpIfNotEqual : Do::JumpIfEqual, zone, where.reg, otherwise);
+        const Operand held = contains(expression(node.children[1]), thing);
+        if (node.op == Op::IsIn)
+            m_code.jumpIfNot(held.reg, otherwise);
+        else
+            m_code.jumpIf(held.reg, otherwise);
         return;
     }
     case Op::Has:
@@ -568,7 +697,7 @@ void Generator::condition(const Node& node, Label& otherwise)
             m_code.emit(Do::ReadKeyword, flag, owner.reg, static_cast<std::uint16_t>(node.children[1].symbol));
         } else {
             const Operand member = expression(node.children[1]);
-            m_code.emit(Do::HasBit, flag, owner.reg, member.reg);
+            m_code.emit(Do::Copy, flag, contains(owner, member).reg);
         }
         if (node.op == Op::Has)
             m_code.jumpIfNot(flag, otherwise);
@@ -592,8 +721,12 @@ void Generator::condition(const Node& node, Label& otherwise)
             m_code.jumpIf(found.reg, otherwise);
         return;
     }
+    case Op::Can:
+        unlessPossible(node.children[0], otherwise);
+        return;
     case Op::Keyword:
     case Op::Property:
+    case Op::Tally:
     case Op::Local:
     case Op::True:
     case Op::False: {

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/program/generator.h"
 
+#include "engine/language/words.h"
 #include "engine/program/compiler.h"
 
 #include <algorithm>
+#include <iterator>
 #include <ranges>
 
 namespace engine {
@@ -47,17 +49,34 @@ void Generator::run()
     });
     gatherResets();
     gatherRules();
+    layOutRest();
     writeSettle();
     writeMoves();
+    writeAiming();
     for (std::uint32_t verb = 0; verb < m_game.verbs.size(); ++verb) {
         writeVerb(verb);
-        if (m_game.verbs[verb].kind == syntax::VerbKind::Action)
+        if (m_game.verbs[verb].kind == syntax::VerbKind::Action) {
             writeOptions(verb);
+            writeRequirements(verb);
+        }
     }
+    writeStart();
     writeRules();
     writeTriggerKeys();
+    writePossible();
+    writePhaseEntries();
+    writeFormats();
+    const auto turn = std::ranges::find(m_game.events, "start of turn", &syntax::EventName::name);
+    if (turn != m_game.events.end())
+        m_program.turnVerb = turn->event.symbol;
+    findCircles();
+    makeRoom();
+}
 
+void Generator::writeStart()
+{
     m_scope = {};
+    m_writing = none;
     m_code.begin(0, m_game.start.place);
     Label stop;
     m_stop = &stop;
@@ -67,32 +86,25 @@ void Generator::run()
     // A start that runs out without anybody having won is a draw.
     m_code.emit(Do::DrawGame);
     m_program.start = m_code.finish();
-    makeRoom();
-    indexWatchers();
-}
-
-void Generator::indexWatchers()
-{
-    for (Program::Watch& watch : m_program.watches | std::views::join) {
-        if (watch.onCards)
-            watch.onDefinition.resize(m_program.definitions.size());
-    }
-    for (std::size_t index = 0; index < m_program.definitions.size(); ++index) {
-        for (const std::uint32_t rule : m_program.definitions[index].rules) {
-            const Rule& watcher = m_program.rules[rule];
-            m_program.watches[watcher.verb][static_cast<std::size_t>(watcher.kind)].onDefinition[index] = 1;
-        }
-    }
+    m_writing.reset();
 }
 
 void Generator::makeRoom()
 {
     constexpr std::uint16_t mostTriggers = 64;
-    constexpr std::uint16_t mostLasting = 96;
+    constexpr std::uint16_t mostLasting = 128;
     if (std::ranges::contains(m_program.code, Do::QueueTrigger, &Instruction::what))
         m_program.mostTriggers = mostTriggers;
     if (std::ranges::contains(m_program.code, Do::AddLasting, &Instruction::what))
         m_program.mostLasting = mostLasting;
+}
+
+std::uint32_t Generator::endingRule(std::uint32_t verb, Place place)
+{
+    const auto rule = static_cast<std::uint32_t>(m_program.rules.size());
+    m_program.rules.push_back({.kind = RuleKind::Ends, .verb = verb, .place = place});
+    m_program.watches[verb][static_cast<std::size_t>(RuleKind::Ends)].gameRules.push_back(rule);
+    return rule;
 }
 
 /// A property kept "until" an event returns to its start after it: a rule of the game's own.
@@ -104,41 +116,30 @@ void Generator::gatherResets()
         if (declared.until.isAbsent() || m_propertyIndex[index] == none)
             continue;
         const Node& event = eventOf(declared.until);
-        const auto rule = static_cast<std::uint32_t>(m_program.rules.size());
-        m_program.rules.push_back({.kind = RuleKind::After, .verb = event.symbol, .place = declared.place});
-        m_program.watches[event.symbol][static_cast<std::size_t>(RuleKind::After)].gameRules.push_back(rule);
-        m_resets.push_back({.rule = rule, .property = m_propertyIndex[index], .event = &event});
+        const std::uint32_t rule = endingRule(event.symbol, declared.place);
+        m_resets.push_back({.rule = rule, .property = m_propertyIndex[index], .period = {}, .event = &event});
     }
 }
 
 void Generator::writeResets()
 {
     for (const Reset& reset : m_resets) {
-        Rule& rule = m_program.rules[reset.rule];
+        const Rule rule = m_program.rules[reset.rule];
         const std::uint16_t slots = m_program.verbs[rule.verb].slots;
         m_scope = scopeOf(rule.verb);
-        const bool endsLasting = reset.duration != none;
-        if (endsLasting) {
-            m_scope.self = slots;
-            m_scope.you = static_cast<std::uint16_t>(slots + 1);
-        }
         m_code.begin(static_cast<std::uint16_t>(slots + 3), rule.place);
         Label no;
-        matches(*reset.event, no);
-        const std::uint32_t test = addRoutine(m_code.finishTest(no));
+        if (reset.event)
+            matchesThenOrNow(*reset.event, static_cast<std::uint16_t>(slots + 2), no);
+        m_program.rules[reset.rule].test = addRoutine(m_code.finishTest(no));
         m_code.begin(static_cast<std::uint16_t>(slots + 3), rule.place);
-        if (endsLasting) {
-            // Each record is asked with its own this and you, so the rule itself hears every such event.
-            m_program.durations[reset.duration].test = test;
-            m_code.emit(Do::EndLasting, static_cast<std::uint16_t>(reset.duration));
-            m_program.rules[reset.rule].body = addRoutine(m_code.finish());
-            m_code.begin(static_cast<std::uint16_t>(slots + 3), rule.place);
-            m_code.constant(0, 1);
-            m_program.rules[reset.rule].test = addRoutine(m_code.finish());
-            continue;
-        }
-        rule.test = test;
-        m_code.emit(Do::ResetProperty, 0, 0, static_cast<std::uint16_t>(reset.property));
+        // What lasts is asked with its own this and you whether it ends.
+        if (reset.endsLasting())
+            m_code.emit(Do::EndLasting, static_cast<std::uint16_t>(rule.verb));
+        else if (reset.period)
+            m_code.emit(Do::EndPeriod, static_cast<std::uint16_t>(*reset.period));
+        else
+            m_code.emit(Do::ResetProperty, 0, 0, static_cast<std::uint16_t>(reset.property));
         m_program.rules[reset.rule].body = addRoutine(m_code.finish());
     }
 }
@@ -166,18 +167,67 @@ void Generator::error(const Node& node, const std::string& code, const std::stri
 
 void Generator::error(Place place, const std::string& code, const std::string& message)
 {
-    const Diagnostic found{.code = code, .place = place, .message = message};
+    report({.code = code, .place = place, .message = message});
+}
+
+void Generator::report(const Diagnostic& found)
+{
     if (!std::ranges::contains(m_diagnostics, found))
         m_diagnostics.push_back(found);
 }
+
+namespace {
+
+std::uint64_t mixed(std::uint64_t hash, std::uint64_t value)
+{
+    hash = (hash ^ value) * 0x9e3779b97f4a7c15;
+    return hash ^ (hash >> 32);
+}
+
+std::uint64_t mixed(std::uint64_t hash, const std::string& text)
+{
+    for (const char letter : text)
+        hash = mixed(hash, static_cast<unsigned char>(letter));
+    return mixed(hash, text.size());
+}
+
+std::uint64_t identityOf(const Program& program)
+{
+    std::uint64_t hash = mixed(0, program.name);
+    for (const Instruction& one : program.code) {
+        const std::uint64_t operands = std::uint64_t(one.a) << 32 | std::uint64_t(one.b) << 16 | one.c;
+        hash = mixed(hash, std::uint64_t(static_cast<std::uint16_t>(one.what)) << 48 | operands);
+    }
+    for (const Definition& definition : program.definitions) {
+        hash = mixed(hash, definition.name);
+        for (const std::int32_t cell : definition.row)
+            hash = mixed(hash, static_cast<std::uint32_t>(cell));
+        for (const std::int32_t amount : definition.keywords)
+            hash = mixed(hash, static_cast<std::uint32_t>(amount));
+    }
+    for (const PropertyLayout& property : program.properties)
+        hash = mixed(mixed(hash, property.name), static_cast<std::uint32_t>(property.starts));
+    return hash;
+}
+
+} // namespace
 
 Compiled compile(const syntax::Game& game)
 {
     Compiled compiled;
     auto program = std::make_shared<Program>();
-    Generator(game, *program, compiled.diagnostics).run();
-    if (compiled.diagnostics.empty())
-        compiled.program = std::move(program);
+    Generator generator(game, *program, compiled.diagnostics);
+    generator.run();
+    const auto isError = [](const Diagnostic& found) {
+        return found.severity == Severity::Error;
+    };
+    if (std::ranges::any_of(compiled.diagnostics, isError))
+        return compiled;
+    program->identity = identityOf(*program);
+    // A scenario with an error is left out; the game plays without it.
+    generator.writeScenarios();
+    compiled.program = std::move(program);
+    std::ranges::move(disagreements(game), std::back_inserter(compiled.diagnostics));
     return compiled;
 }
 

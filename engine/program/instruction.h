@@ -29,6 +29,9 @@ enum MoveFlags : std::uint16_t { ToTop = 0, ToBottom = 1, FaceDown = 2 };
 /// How many cells of a frame lie below its registers: where to go on, and in which frame.
 constexpr std::uint16_t frameHeaderCells = 4;
 
+/// Registers of a cursor over rules: place, rule, this, you, event, and how old the game was when it began.
+constexpr std::uint16_t cursorRegisters = 6;
+
 struct Instruction
 {
     Do what = Do::Return;

@@ -10,6 +10,13 @@ using syntax::Holder;
 using syntax::Node;
 using syntax::Op;
 
+namespace {
+
+/// Rules tell zones apart by bits.
+constexpr std::size_t mostZones = 64;
+
+} // namespace
+
 void Generator::layOut()
 {
     m_program.name = m_game.name;
@@ -46,6 +53,7 @@ void Generator::layOut()
         m_program.properties[index].lastCell = m_program.cardCells++;
         m_program.lastProperties.push_back(index);
     }
+    layOutAnnounced();
     addDefinitions();
 }
 
@@ -88,27 +96,42 @@ void Generator::visit(const std::function<void(const Node&)>& look) const
     }
 }
 
-namespace {
-
-std::uint16_t& cellsOf(Program& program, Holder holder)
+std::uint16_t& Generator::cellsOf(Holder holder)
 {
     switch (holder) {
     case Holder::Game:
-        return program.gameCells;
+        return m_program.gameCells;
     case Holder::Player:
-        return program.playerCells;
+        return m_program.playerCells;
     case Holder::Card:
         break;
     }
-    return program.cardCells;
+    return m_program.cardCells;
 }
 
-} // namespace
+void Generator::layOutRest()
+{
+    bool turnsFaceDown = false;
+    visit([&](const Node& node) {
+        turnsFaceDown |= node.op == Op::Move && (node.number & FaceDown);
+        turnsFaceDown |= node.op == Op::Set && node.children[0].text == "face down";
+    });
+    const bool canSleep =
+        turnsFaceDown || !m_program.granted.empty() || !changesOf(m_program.lostAbilities()).isEmpty();
+    if (m_program.looksBack && canSleep) {
+        m_program.carriedCell = m_program.cardCells;
+        m_program.carriedCells = static_cast<std::uint16_t>(m_program.granted.size() / carriedPerCell + 1);
+        m_program.cardCells = static_cast<std::uint16_t>(m_program.cardCells + m_program.carriedCells);
+    }
+    for (Definition& definition : m_program.definitions)
+        definition.row.resize(m_program.cardCells - cells::card::First, 0);
+    changesOf(m_program.bundleChange(static_cast<std::uint32_t>(m_program.granted.size())));
+}
 
 void Generator::addProperty(const syntax::Property& declared)
 {
     PropertyLayout layout{.name = declared.forms.front(), .holder = declared.holder, .type = declared.type};
-    std::uint16_t& cells = cellsOf(m_program, declared.holder);
+    std::uint16_t& cells = cellsOf(declared.holder);
     layout.cell = cells;
     if (declared.per != syntax::noSymbol)
         layout.size = static_cast<std::uint16_t>(m_game.choices[declared.per].values.size());
@@ -127,6 +150,10 @@ void Generator::addProperty(const syntax::Property& declared)
     bound(declared.floor, layout.floor);
     bound(declared.ceiling, layout.ceiling);
     bound(declared.starts, layout.starts);
+    if (declared.type.base == BaseType::Choice && !declared.type.isList) {
+        layout.floor = 0;
+        layout.ceiling = static_cast<std::int32_t>(m_game.choices[declared.type.choice].values.size()) - 1;
+    }
     layout.isPrinted = declared.isPrinted;
     layout.stays = declared.stays;
     layout.isCounter = declared.isCounter;
@@ -144,7 +171,7 @@ void Generator::addProperty(const syntax::Property& declared)
 void Generator::addZone(const syntax::Property& declared)
 {
     ZoneLayout layout{.name = declared.forms.front(), .holder = declared.holder};
-    std::uint16_t& cells = cellsOf(m_program, declared.holder);
+    std::uint16_t& cells = cellsOf(declared.holder);
     layout.cell = cells;
     // A card's own zones lie in its row, behind the cell that refers to them.
     cells = static_cast<std::uint16_t>(cells + (declared.holder == Holder::Card ? 1 + cells::zone::Size : 1));
@@ -153,6 +180,14 @@ void Generator::addZone(const syntax::Property& declared)
     layout.filledFrom = declared.filledFrom;
     if (const auto capacity = constantOf(declared.capacity))
         layout.capacity = *capacity;
+    else if (!declared.capacity.isAbsent())
+        error(
+            declared.capacity, "not-constant", "This must be a number written out: it is fixed before any game begins."
+        );
+    if (m_program.zones.size() == mostZones)
+        error(declared.place, "too-many-zones", std::format("A game can have {} kinds of zones.", mostZones));
+    if (declared.holder == Holder::Card)
+        m_program.cardZones.push_back(static_cast<std::uint32_t>(m_program.zones.size()));
     m_program.zones.push_back(layout);
 }
 
@@ -162,11 +197,23 @@ void Generator::addDefinitions()
         if (card.isBroken)
             continue;
         m_definitions.emplace(card.name, static_cast<std::uint32_t>(m_program.definitions.size()));
-        Definition definition{.name = card.name, .isToken = card.isToken};
+        Definition definition;
+        definition.name = card.name;
+        definition.isToken = card.isToken;
         definition.keywords.assign(m_game.keywords.size(), 0);
+        definition.labels.assign(m_game.labels.size(), none);
         fillRow(card, definition);
         m_program.definitions.push_back(std::move(definition));
     }
+    if (!m_program.announced.areUsed())
+        return;
+    m_program.itemDefinition = static_cast<std::uint32_t>(m_program.definitions.size());
+    Definition item;
+    item.isToken = true;
+    item.keywords.assign(m_game.keywords.size(), 0);
+    item.labels.assign(m_game.labels.size(), none);
+    fillRow({}, item);
+    m_program.definitions.push_back(std::move(item));
 }
 
 void Generator::fillRow(const syntax::Card& card, Definition& definition)

@@ -37,6 +37,12 @@ Target Generator::target(const Node& place, std::optional<Operand> owner)
         result.cell = place.text == "controller" ? cells::card::Controller : cells::card::FaceDown;
         return result;
     }
+    if (place.text == "x" && m_program.xCell) {
+        result.owner = owner ? owner->reg : m_scope.self;
+        result.isCore = true;
+        result.cell = m_program.xCell;
+        return result;
+    }
     if (place.text == "passed") {
         result.owner = m_code.take();
         m_code.emit(Do::GameRow, result.owner);
@@ -117,6 +123,9 @@ void Generator::assign(const Node& node)
             m_code.markDirty(
                 m_program.properties[to.property].conditions | m_program.properties[to.property].ownConditions
             );
+        } else if (to.property != none && value.isKept) {
+            m_code.emit(Do::ListToCells, to.owner, value.reg, to.cell);
+            m_code.markDirty(m_program.properties[to.property].conditions);
         } else if (to.property != none) {
             m_code.emit(
                 isChange ? Do::ChangeProperty : Do::SetProperty,
@@ -211,15 +220,23 @@ void Generator::createCard(std::uint16_t made, std::uint16_t definition, std::ui
     m_code.emit(Do::Create, made, definition, zone);
     m_code.markDirty(m_zoneConditions);
     suspectMoved(made);
+    raiseEnters(made, zone);
+}
+
+void Generator::raiseEnters(std::uint16_t made, std::uint16_t zone)
+{
     if (!m_program.watchesMoves)
         return;
-    // It came from nowhere, but it did enter.
+    // It came from nowhere, but it did enter, unless there was no room.
     const Registers temporary(m_code);
+    Label isNothing;
+    m_code.jumpIfNot(made, isNothing);
     const std::uint16_t base = m_code.openFrame();
     m_code.emit(Do::Copy, m_code.take(), made);
     m_code.emit(Do::Copy, m_code.take(), zone);
     m_code.constant(m_code.take(), 0);
     m_code.emit(Do::CallRoutine, static_cast<std::uint16_t>(m_program.enterRoutine), base);
+    m_code.bind(isNothing);
 }
 
 } // namespace engine

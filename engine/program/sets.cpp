@@ -63,10 +63,42 @@ bool Generator::isSet(const Node& node) const
         return true;
     case Op::Top:
     case Op::Bottom:
+    case Op::Target:
+    case Op::Chosen:
         return !node.children[0].isAbsent();
+    case Op::Local:
+        return namedList(node) != nullptr;
     default:
         return false;
     }
+}
+
+const Operand* Generator::namedList(const Node& node) const
+{
+    const auto found = node.op == Op::Local ? m_scope.locals.find(node.text) : m_scope.locals.end();
+    return found != m_scope.locals.end() && found->second.isKept ? &found->second : nullptr;
+}
+
+bool Generator::isListed(const Node& node) const
+{
+    const bool isChoice = node.op == Op::Target || node.op == Op::Chosen;
+    return node.op == Op::Each || namedList(node) || (isChoice && isSet(node));
+}
+
+BaseType Generator::memberType(const Node& set) const
+{
+    if (set.op == Op::Each)
+        return memberType(set.children[0]);
+    if (set.op == Op::Target || set.op == Op::Chosen)
+        return memberType(set.children[1]);
+    if (set.op == Op::Union) {
+        const bool hasPlayers = std::ranges::any_of(set.children, [this](const Node& one) { return isPlayers(one); });
+        return !hasPlayers ? BaseType::Card : isPlayers(set) ? BaseType::Player : BaseType::Thing;
+    }
+    const Flat flat = flattened(set, m_game);
+    if (const Operand* list = namedList(*flat.base))
+        return list->type.base;
+    return flat.base->op == Op::Union ? memberType(*flat.base) : isPlayers(set) ? BaseType::Player : BaseType::Card;
 }
 
 bool Generator::isPlayers(const Node& node) const
@@ -139,6 +171,12 @@ void Generator::forEach(const Node& set, const Body& body)
             forEach(part, body);
         return;
     }
+    if ((set.op == Op::Target || set.op == Op::Chosen) && isSet(set)) {
+        const Operand several = picked(set);
+        forEachOf(several, body);
+        m_code.emit(Do::ListClose, several.reg);
+        return;
+    }
     if ((set.op == Op::Top || set.op == Op::Bottom) && !set.children[0].isAbsent()) {
         const Registers temporary(m_code);
         const Operand left = expression(set.children[0]);
@@ -146,6 +184,8 @@ void Generator::forEach(const Node& set, const Body& body)
         m_code.emit(Do::Copy, remaining.reg, left.reg);
         const Operand one = constant(1, BaseType::Number);
         const Operand zone = expression(set.children[1]);
+        if (zone.type.isList)
+            error(set, "zone-only", "Several from the top or bottom can be taken of a zone; of a list, only one.");
         const std::uint16_t card = m_code.take();
         const bool fromTop = set.op == Op::Top;
         Label again;
@@ -162,6 +202,10 @@ void Generator::forEach(const Node& set, const Body& body)
         return;
     }
 
+    if (isAbilities(set)) {
+        forEachAbility(set, body);
+        return;
+    }
     const Flat flat = flattened(set, m_game);
     if (flat.base->op == Op::Union) {
         for (const Node& part : flat.base->children) {
@@ -187,6 +231,8 @@ void Generator::forEach(const Node& set, const Body& body)
     const Node* alreadyTrue = nullptr;
     const auto filtered = [&](Operand member) {
         Label next;
+        if (flat.base->op == Op::KindName && flat.base->text == "item")
+            unlessItem(member, next);
         for (const Node* one : flat.filters) {
             if (one != where && one != alreadyTrue)
                 filter(member, *one, next);
@@ -218,7 +264,7 @@ void Generator::forEach(const Node& set, const Body& body)
         const Operand whole = expression(*flat.base);
         if (whole.type.isList) {
             forEachOf(whole, filtered);
-            m_code.emit(Do::ListClose, whole.reg);
+            closeList(whole);
         } else if (whole.type.base == BaseType::Zone) {
             forEachInZone(whole.reg, filtered);
         } else {
@@ -288,11 +334,37 @@ void Generator::forEach(const Node& set, const Body& body)
     m_code.bind(done);
 }
 
+void Generator::closeList(const Operand& list)
+{
+    if (!list.isKept)
+        m_code.emit(Do::ListClose, list.reg);
+}
+
+void Generator::unlessListed(const Operand& list, const Operand& member, Label& otherwise)
+{
+    const Registers temporary(m_code);
+    const Operand place = constant(0, BaseType::Number);
+    m_code.emit(Do::ListFind, place.reg, list.reg, member.reg);
+    closeList(list);
+    m_code.compareJump(Do::JumpIfUnder, place.reg, 0, otherwise);
+}
+
 Operand Generator::collect(const Node& set)
 {
-    const Operand list{m_code.take(), {.base = isPlayers(set) ? BaseType::Player : BaseType::Card, .isList = true}};
+    if ((set.op == Op::Target || set.op == Op::Chosen) && isSet(set))
+        return picked(set);
+    const Operand list{m_code.take(), {.base = memberType(set), .isList = true}};
     m_code.emit(Do::ListOpen, list.reg);
     forEach(set, [&](Operand member) { m_code.emit(Do::ListAdd, list.reg, member.reg); });
+    return list;
+}
+
+Operand Generator::candidates(const Node& set)
+{
+    const Operand list = collect(set);
+    const Node& base = *flattened(set, m_game).base;
+    if (base.op != Op::KindName)
+        m_code.emit(Do::ListDistinct, list.reg);
     return list;
 }
 
@@ -345,13 +417,18 @@ void Generator::fits(const Operand& thing, const Node& description, Label& other
         m_code.bind(holds);
         return;
     }
+    if (isAbilities(description)) {
+        fitsAbility(thing, description, otherwise);
+        return;
+    }
     const Flat flat = flattened(description, m_game);
     const Registers temporary(m_code);
     if (flat.base->op == Op::Union) {
         fits(thing, *flat.base, otherwise);
     } else if (flat.base->op == Op::KindName) {
         const bool wantsPlayer = flat.base->text == "player";
-        const bool wantsCard = flat.base->text == "card";
+        const bool wantsItem = flat.base->text == "item";
+        const bool wantsCard = flat.base->text == "card" || wantsItem;
         if ((wantsPlayer && thing.type.base != BaseType::Player) || (wantsCard && thing.type.base != BaseType::Card)) {
             const std::uint16_t flag = m_code.take();
             m_code.emit(wantsPlayer ? Do::IsPlayer : Do::IsCard, flag, thing.reg);
@@ -359,9 +436,13 @@ void Generator::fits(const Operand& thing, const Node& description, Label& other
         } else {
             m_code.jumpIfNot(thing.reg, otherwise);
         }
+        if (wantsItem)
+            unlessItem(thing, otherwise);
     } else {
         const Operand value = expression(*flat.base);
-        if (value.type.base == BaseType::Zone) {
+        if (value.isKept) {
+            unlessListed(value, thing, otherwise);
+        } else if (value.type.base == BaseType::Zone) {
             const std::uint16_t zone = m_code.take();
             m_code.emit(Do::Read, zone, thing.reg, cells::card::Zone);
             m_code.compareJump(Do::JumpIfNotEqual, zone, value.reg, otherwise);

@@ -13,6 +13,13 @@ using syntax::Op;
 
 void Generator::block(const Node& node)
 {
+    const std::size_t kept = m_keptLists.size();
+    statements(node);
+    closeKeptLists(kept);
+}
+
+void Generator::statements(const Node& node)
+{
     if (node.op != Op::Block) {
         statement(node);
         return;
@@ -23,8 +30,32 @@ void Generator::block(const Node& node)
 
 void Generator::bindLocal(const std::string& name, const Operand& value)
 {
-    if (!name.empty())
-        m_scope.locals[name] = value;
+    if (name.empty())
+        return;
+    m_scope.locals[name] = value;
+    m_scope.answers.erase(name);
+}
+
+Operand Generator::keep(const Operand& list)
+{
+    Operand kept = list;
+    kept.isKept = true;
+    m_keptLists.push_back(kept.reg);
+    return kept;
+}
+
+void Generator::closeKeptLists(std::size_t from)
+{
+    if (m_keptLists.size() == from)
+        return;
+    m_code.emit(Do::ListClose, m_keptLists[from]);
+    // A name on the line of the block would otherwise be known behind it.
+    const auto isClosed = [&](const auto& name) {
+        return std::ranges::contains(m_keptLists.begin() + static_cast<std::ptrdiff_t>(from), m_keptLists.end(), name);
+    };
+    std::erase_if(m_scope.locals, [&](const auto& local) { return local.second.isKept && isClosed(local.second.reg); });
+    std::erase_if(m_scope.answers, [&](const auto& name) { return isClosed(name.second.first.reg); });
+    m_keptLists.resize(from);
 }
 
 void Generator::statement(const Node& node)
@@ -36,10 +67,10 @@ void Generator::statement(const Node& node)
     case Op::Needs:
         return;
     case Op::Block:
-        block(node);
+        statements(node);
         return;
     case Op::Cost:
-        block(node.children[0]);
+        payCost(node);
         return;
     case Op::If: {
         Label otherwise;
@@ -93,7 +124,9 @@ void Generator::statement(const Node& node)
         Label done;
         m_code.bind(again);
         m_code.compareJump(Do::JumpIfLess, left.reg, one.reg, done);
+        ++m_loopDepth;
         block(node.children[1]);
+        --m_loopDepth;
         m_code.emit(Do::Subtract, left.reg, left.reg, one.reg);
         m_code.jump(again);
         m_code.bind(done);
@@ -102,6 +135,7 @@ void Generator::statement(const Node& node)
     case Op::ForEach: {
         const Registers temporary(m_code);
         const Scope outer = m_scope;
+        ++m_loopDepth;
         if (node.symbol != syntax::noSymbol) {
             const Operand member = constant(0, BaseType::Choice);
             const Operand one = constant(1, BaseType::Number);
@@ -117,11 +151,13 @@ void Generator::statement(const Node& node)
             const Operand list = collect(node.children[0]);
             forEachOf(list, [&](Operand member) {
                 m_scope.it = member;
+                bindAnswersOf(member);
                 bindLocal(node.text, member);
                 block(node.children[1]);
             });
             m_code.emit(Do::ListClose, list.reg);
         }
+        --m_loopDepth;
         m_scope = outer;
         return;
     }
@@ -145,6 +181,10 @@ void Generator::statement(const Node& node)
         const Operand value = expression(node.children[0]);
         const Operand old = expression(node.children[1]);
         const Target place = target(node.children[1], {});
+        if (place.property == none) {
+            error(node, "not-settable", "Only a list that is a property can be added to or dropped from.");
+            return;
+        }
         const Operand list{m_code.take(), old.type};
         m_code.emit(Do::ListOpen, list.reg);
         const Operand dropped = constant(0, BaseType::Flag);
@@ -172,9 +212,10 @@ void Generator::statement(const Node& node)
         return;
     case Op::Remember: {
         const Operand value = expression(node.children[0]);
-        const Operand kept{m_code.take(), value.type};
+        const bool isList = value.type.isList && value.type.base != BaseType::Choice;
+        const Operand kept{m_code.take(), value.type, value.isKept};
         m_code.emit(Do::Copy, kept.reg, value.reg);
-        bindLocal(node.text, kept);
+        bindLocal(node.text, isList && !value.isKept ? keep(kept) : kept);
         return;
     }
     case Op::Shuffle: {
@@ -182,12 +223,15 @@ void Generator::statement(const Node& node)
         m_code.emit(Do::Shuffle, expression(node.children[0]).reg);
         return;
     }
-    case Op::Roll: {
-        const Operand die{m_code.take(), {.base = BaseType::Number}};
-        m_code.emit(Do::Roll, die.reg, static_cast<std::uint16_t>(node.number));
-        bindLocal(node.text, die);
+    case Op::Roll:
+        roll(node);
         return;
-    }
+    case Op::Reveal:
+        reveal(node);
+        return;
+    case Op::LookAt:
+        lookAt(node);
+        return;
     case Op::Remove: {
         const Registers temporary(m_code);
         const Operand list = collect(node.children[0]);
@@ -237,39 +281,35 @@ void Generator::statement(const Node& node)
         m_code.emit(Do::CallRoutine, static_cast<std::uint16_t>(m_program.verbs[m_scope.proceedVerb].proceed), base);
         return;
     }
-    case Op::Run: {
-        const Node& what = node.children[0];
-        const auto effect =
-            what.op == Op::Local || what.op == Op::Label ? m_scope.effects.find(what.text) : m_scope.effects.end();
-        if (effect == m_scope.effects.end()) {
-            error(node, "no-effect", "Only an effect can be run.");
-            return;
-        }
-        block(*effect->second);
+    case Op::Run:
+        runEffect(node);
         return;
-    }
+    case Op::Announce:
+        announce(node);
+        return;
+    case Op::QueueTriggers:
+        queueTriggers(node);
+        return;
     case Op::Gets:
     case Op::GainsHas:
-        lasting(node);
-        return;
+    case Op::LosesAbilities:
     case Op::Cannot:
-        lastingRule(node);
+    case Op::Must:
+    case Op::UntilRule:
+    case Op::OnceRule:
+    case Op::WhileRule:
+    case Op::InZones:
+    case Op::AsSoonAs:
+    case Op::When:
+    case Op::AtEvent:
+    case Op::Before:
+    case Op::After:
+    case Op::InsteadOf:
+        lasting(node, {});
         return;
-    case Op::Become: {
-        if (node.number != 0 || !node.children[2].isAbsent())
-            error(
-                node,
-                "not-yet",
-                "Becoming for a while, or keeping an ability, cannot be carried out by this version yet."
-            );
-        const Registers temporary(m_code);
-        const Operand subject = expression(node.children[0]);
-        const Node& what = node.children[1];
-        const std::uint16_t definition = definitionOf(what);
-        m_code.emit(Do::Become, subject.reg, definition);
-        m_code.markDirty(~0u);
+    case Op::Become:
+        become(node);
         return;
-    }
     case Op::Create: {
         const Registers temporary(m_code);
         const Operand times =
@@ -278,29 +318,43 @@ void Generator::statement(const Node& node)
         m_code.emit(Do::Copy, left.reg, times.reg);
         const Operand one = constant(1, BaseType::Number);
         const Node& what = node.children[1];
-        const std::uint16_t definition = definitionOf(what);
+        const bool isCopy = what.op == Op::CopyOf;
+        const Operand original = isCopy ? expression(what.children[0]) : Operand{};
+        const std::uint16_t definition = isCopy ? m_code.take() : definitionOf(what);
+        if (isCopy)
+            m_code.emit(Do::DefinitionOf, definition, original.reg);
         const Operand zone = expression(node.children[2]);
         const Operand made{m_code.take(), {.base = BaseType::Card}};
         Label again;
         Label done;
+        if (isCopy)
+            m_code.jumpIfNot(original.reg, done);
         m_code.bind(again);
         m_code.compareJump(Do::JumpIfLess, left.reg, one.reg, done);
         if (!node.children[3].isAbsent())
             m_code.emit(Do::Under, expression(node.children[3]).reg);
         createCard(made.reg, definition, zone.reg);
+        if (isCopy && m_program.announced.areUsed())
+            m_code.emit(Do::CopyChoices, made.reg, original.reg);
         m_code.emit(Do::Subtract, left.reg, left.reg, one.reg);
         m_code.jump(again);
         m_code.bind(done);
         return;
     }
     case Op::ChooseMode:
-        chooseMode(node);
+        if (m_scope.announced && m_scope.announced->modes == &node)
+            runAnnouncedMode(node);
+        else
+            chooseMode(node);
         return;
     case Op::ChooseThings:
-        chooseThings(node);
-        return;
     case Op::ChooseNumber:
-        chooseNumber(node);
+    case Op::ChooseOrder:
+    case Op::ChooseValue:
+        choose(node);
+        return;
+    case Op::May:
+        may(node);
         return;
     case Op::Call:
         call(node);
@@ -313,21 +367,27 @@ void Generator::statement(const Node& node)
 void Generator::call(const Node& node)
 {
     const Registers temporary(m_code);
+    const std::size_t begin = m_program.code.size();
     const syntax::Verb& verb = m_game.verbs[node.symbol];
     // A set in a slot runs the verb once for each, together.
     for (std::size_t slot = 0; slot < node.children.size(); ++slot) {
         const Node& argument = node.children[slot];
-        if (argument.op != Op::Each)
+        const bool isListSlot = verb.slots[slot].type && verb.slots[slot].type->isList;
+        if (!isListed(argument) || isListSlot)
             continue;
-        m_code.emit(Do::BeginTogether);
         const Operand list = collect(argument);
+        m_code.emit(Do::BeginTogether);
         forEachOf(list, [&](Operand member) {
             const Scope outer = m_scope;
             m_scope.locals["each"] = member;
             m_scope.it = member;
+            bindAnswersOf(member);
             Node one = node;
             one.children[slot] = {.op = Op::Local, .place = argument.place, .text = "each"};
+            // A loop over things, and a sentence of its own: no phase is begun from inside it.
+            ++m_loopDepth;
             call(one);
+            --m_loopDepth;
             m_scope = outer;
         });
         m_code.emit(Do::ListClose, list.reg);
@@ -346,10 +406,11 @@ void Generator::call(const Node& node)
         else
             arguments.push_back(constant(0, BaseType::Thing));
     }
-    callWith(node.symbol, arguments);
+    unpaidIfImpossible(node.symbol, arguments);
+    noteSite(node, begin, callWith(node.symbol, arguments));
 }
 
-void Generator::callWith(std::uint32_t verb, const std::vector<Operand>& arguments)
+std::uint16_t Generator::callWith(std::uint32_t verb, const std::vector<Operand>& arguments)
 {
     const Registers temporary(m_code);
     const std::uint16_t base = m_code.openFrame();
@@ -361,6 +422,7 @@ void Generator::callWith(std::uint32_t verb, const std::vector<Operand>& argumen
         m_code.emit(Do::Read, you, arguments.front().reg, cells::card::Controller);
     }
     m_code.emit(Do::Call, static_cast<std::uint16_t>(verb), base);
+    return base;
 }
 
 } // namespace engine

@@ -42,6 +42,8 @@ public:
 
     CellChange& operator[](std::size_t index) { return m_changes[index]; }
 
+    const CellChange& operator[](std::size_t index) const { return m_changes[index]; }
+
     [[gnu::always_inline]] void add(CellChange change)
     {
         if (m_end == m_limit) [[unlikely]]

@@ -54,7 +54,7 @@ void State::layOut()
     }
     m_zones = take(cells::zone::Size * zones);
     m_triggers = take(1 + std::size_t(triggerCells) * m_program->mostTriggers);
-    m_lasting = take(1 + std::size_t(Lasting::Size) * m_program->mostLasting);
+    m_lasting = take(1 + std::size_t(cells::lasting::Size) * m_program->mostLasting);
     m_firstCard = static_cast<Ref>(size);
     m_cells.assign(size, 0);
 }
@@ -138,6 +138,15 @@ void State::noteStack(std::span<const std::int32_t> frames, std::span<const std:
         keep(place, 0);
 }
 
+void State::writeCell(std::uint16_t number, std::int32_t value)
+{
+    std::vector<std::int32_t>& region = number < mostCells ? m_cells : m_stack;
+    const std::size_t place = number < mostCells ? number : number - mostCells;
+    if (place >= region.size())
+        region.resize(place + 1, 0);
+    m_changes.add(CellChange::of(number, std::exchange(region[place], value)));
+}
+
 void State::appendCard(const Definition& definition)
 {
     m_cells.resize(m_cells.size() + cells::card::First, 0);
@@ -150,46 +159,148 @@ Ref State::addCard(std::uint32_t definition, Ref owner)
     const std::size_t end = static_cast<std::size_t>(made + m_program->cardCells);
     if (end > mostCells)
         return 0;
-    ++m_definitionsVersion;
-    const Definition& made_of = m_program->definitions[definition];
-    if (end > m_cells.size()) {
-        // Nobody can have seen a row before its card is made, so what a new one begins with need not be noted.
-        appendCard(made_of);
-    } else {
-        // A row that history has given back may hold what it once held; everything in it is written anew.
-        for (std::uint16_t cell = 0; cell < cells::card::First; ++cell)
-            writeIfChanged(made, cell, 0);
-        for (std::uint16_t cell = cells::card::First; cell < m_program->cardCells; ++cell)
-            writeIfChanged(made, cell, made_of.row[cell - cells::card::First]);
-    }
-    writeIfChanged(made, cells::card::Definition, static_cast<std::int32_t>(definition));
-    writeIfChanged(made, cells::card::Owner, owner);
-    writeIfChanged(made, cells::card::Controller, owner);
-    writeIfChanged(made, cells::card::IsToken, made_of.isToken ? 1 : 0);
+    // Nobody can have seen a row before its card is made, so what a new one begins with need not be noted.
+    if (end > m_cells.size())
+        appendCard(m_program->definitions[definition]);
+    else
+        resetRow(made, definition);
+    signRow(made, definition, owner);
     write(m_game, cells::game::CardCount, cardCount() + 1);
     writeIfChanged(made, cells::card::Creation, cardCount());
     return made;
 }
 
+/// A row that history has given back may hold what it once held; everything in it is written anew.
+void State::resetRow(Ref made, std::uint32_t definition)
+{
+    const Definition& made_of = m_program->definitions[definition];
+    for (std::uint16_t cell = 0; cell < cells::card::First; ++cell)
+        writeIfChanged(made, cell, 0);
+    for (std::uint16_t cell = cells::card::First; cell < m_program->cardCells; ++cell)
+        writeIfChanged(made, cell, made_of.row[cell - cells::card::First]);
+}
+
+void State::signRow(Ref made, std::uint32_t definition, Ref owner)
+{
+    const bool isToken = m_program->definitions[definition].isToken && definition != m_program->itemDefinition;
+    writeIfChanged(made, cells::card::Definition, static_cast<std::int32_t>(definition));
+    writeIfChanged(made, cells::card::Owner, owner);
+    writeIfChanged(made, cells::card::Controller, owner);
+    writeIfChanged(made, cells::card::IsToken, isToken ? 1 : 0);
+    // A card's own zones lie in its row, behind the cell that refers to them.
+    for (const std::uint32_t index : m_program->cardZones) {
+        const std::uint16_t cell = m_program->zones[index].cell;
+        const Ref pile = made + cell + 1;
+        writeIfChanged(made, cell, pile);
+        writeIfChanged(pile, cells::zone::Owner, owner);
+        writeIfChanged(pile, cells::zone::Index, static_cast<std::int32_t>(index));
+    }
+}
+
+Ref State::addItem(Ref owner)
+{
+    Ref made = at(m_game, m_program->freeItemCell);
+    if (made) {
+        write(m_game, m_program->freeItemCell, announced(made, AnnouncedCells::Source));
+        resetRow(made, m_program->itemDefinition);
+        signRow(made, m_program->itemDefinition, owner);
+        // Numbers of cards that are made anew go up from 1; those of rows used again are on the other side of 0.
+        writeIfChanged(made, cells::card::Creation, -at(m_game, cells::game::Age));
+    } else {
+        made = addCard(m_program->itemDefinition, owner);
+    }
+    if (made)
+        write(made, m_program->announced.at(AnnouncedCells::IsItem), 1);
+    return made;
+}
+
+std::int32_t State::nextAge()
+{
+    write(m_game, cells::game::Age, at(m_game, cells::game::Age) + 1);
+    return at(m_game, cells::game::Age);
+}
+
+void State::copyAnnounced(Ref to, Ref from)
+{
+    for (std::uint16_t cell = 0; cell < m_program->announced.size(); ++cell)
+        writeIfChanged(to, m_program->announced.at(cell), announced(from, cell));
+}
+
+void State::forgetAnnounced(Ref card)
+{
+    for (std::uint16_t cell = 0; cell < m_program->announced.size(); ++cell)
+        writeIfChanged(card, m_program->announced.at(cell), 0);
+}
+
+bool State::isStack(Ref zone) const
+{
+    return zone && m_program->zones[static_cast<std::size_t>(at(zone, cells::zone::Index))].isStack;
+}
+
+/// What was announced is kept on the way to where it is done, and forgotten on the way from there. An item is nowhere
+/// else: false when it is gone instead.
+bool State::moveAnnounced(Ref card, Ref zone)
+{
+    if (at(card, cells::card::Definition) == static_cast<std::int32_t>(m_program->itemDefinition)) {
+        const bool stays = isItem(card) && isStack(zone);
+        if (!stays)
+            removeCard(card);
+        return stays;
+    }
+    if (announced(card, AnnouncedCells::Effect) == 0)
+        return true;
+    if (announced(card, AnnouncedCells::IsFresh) && !isStack(at(card, cells::card::Zone)))
+        write(card, m_program->announced.at(AnnouncedCells::IsFresh), 0);
+    else
+        forgetAnnounced(card);
+    return true;
+}
+
 bool State::addLasting(std::span<const std::int32_t> record)
 {
+    const Ref subject = record[cells::lasting::Subject];
+    const bool isBecoming = LastingKind{record[cells::lasting::Kind]} == LastingKind::Becoming;
+    if (isBecoming)
+        endChangesOf(subject);
     const std::int32_t count = lastingCount();
     if (count >= m_program->mostLasting)
         return false;
-    for (std::uint16_t cell = 0; cell < Lasting::Size; ++cell)
+    for (std::uint16_t cell = 0; cell < cells::lasting::Size; ++cell)
         writeIfChanged(lasting(count), cell, record[cell]);
+    write(lasting(count), cells::lasting::Age, nextAge());
     write(m_lasting, 0, count + 1);
+    if (isBecoming) {
+        writeIfChanged(lasting(count), cells::lasting::Amount, at(subject, cells::card::Definition));
+        printDefinition(subject, static_cast<std::uint32_t>(record[cells::lasting::Amount]));
+    }
     return true;
+}
+
+/// When a card's becoming something ends, it is what it was before; or, when it became another thing since, it will be
+/// when that ends.
+void State::becomeAgain(std::int32_t index)
+{
+    const Ref card = at(lasting(index), cells::lasting::Subject);
+    const std::int32_t before = at(lasting(index), cells::lasting::Amount);
+    for (std::int32_t later = index + 1; later < lastingCount(); ++later) {
+        if (lastingKind(later) == LastingKind::Becoming && at(lasting(later), cells::lasting::Subject) == card) {
+            writeIfChanged(lasting(later), cells::lasting::Amount, before);
+            return;
+        }
+    }
+    printDefinition(card, static_cast<std::uint32_t>(before));
 }
 
 void State::endLasting(std::int32_t index)
 {
+    if (lastingKind(index) == LastingKind::Becoming)
+        becomeAgain(index);
     const std::int32_t last = lastingCount() - 1;
     for (; index < last; ++index) {
-        for (std::uint16_t cell = 0; cell < Lasting::Size; ++cell)
+        for (std::uint16_t cell = 0; cell < cells::lasting::Size; ++cell)
             writeIfChanged(lasting(index), cell, at(lasting(index + 1), cell));
     }
-    for (std::uint16_t cell = 0; cell < Lasting::Size; ++cell)
+    for (std::uint16_t cell = 0; cell < cells::lasting::Size; ++cell)
         writeIfChanged(lasting(last), cell, 0);
     write(m_lasting, 0, last);
 }
@@ -241,43 +352,82 @@ void State::resetProperties(Ref card)
 
 void State::move(Ref card, Ref zone, std::uint16_t flags, Ref controller)
 {
+    if (m_program->announced.areUsed() && !moveAnnounced(card, zone))
+        return;
     if (m_program->looksBack) {
         writeIfChanged(card, cells::card::PreviousZone, at(card, cells::card::Zone));
+        writeIfChanged(card, cells::card::PreviousController, at(card, cells::card::Controller));
         writeIfChanged(card, cells::card::LeftAt, at(m_game, cells::game::EventCount));
         writeIfChanged(m_game, cells::game::LastLeave, at(m_game, cells::game::EventCount));
     }
-    for (std::int32_t index = lastingCount() - 1; index >= 0; --index) {
-        if (at(lasting(index), Lasting::Subject) == card)
-            endLasting(index);
-    }
+    endAllOn(card);
     for (const std::uint32_t index : m_program->lastProperties) {
         const PropertyLayout& property = m_program->properties[index];
         writeIfChanged(card, property.lastCell, at(card, property.cell));
     }
     unlink(card);
     link(card, zone, flags);
-    if (m_program->usesAge) {
-        write(m_game, cells::game::Age, at(m_game, cells::game::Age) + 1);
-        write(card, cells::card::Age, at(m_game, cells::game::Age));
-    }
+    if (m_program->usesAge)
+        write(card, cells::card::Age, nextAge());
     if (controller == 0)
         controller = at(zone, cells::zone::Owner);
     if (controller != 0)
         writeIfChanged(card, cells::card::Controller, controller);
     writeIfChanged(card, cells::card::FaceDown, flags & FaceDown ? 1 : 0);
+    writeIfChanged(card, cells::card::SeenBy, 0);
     resetProperties(card);
+}
+
+void State::endAllOn(Ref card)
+{
+    for (std::int32_t index = lastingCount() - 1; index >= 0; --index) {
+        if (at(lasting(index), cells::lasting::Subject) == card)
+            endLasting(index);
+    }
+}
+
+void State::show(Ref card, Ref player)
+{
+    const std::int32_t everybody = (1 << m_players) - 1;
+    const std::int32_t shown = isPlayer(player) ? 1 << at(player, cells::player::Seat) : everybody;
+    writeIfChanged(card, cells::card::SeenBy, at(card, cells::card::SeenBy) | shown);
 }
 
 void State::removeCard(Ref card)
 {
+    endAllOn(card);
     unlink(card);
     for (const std::uint16_t cell : {cells::card::Zone, cells::card::Above, cells::card::Below})
         writeIfChanged(card, cell, 0);
+    if (!isItem(card))
+        return;
+    forgetAnnounced(card);
+    writeIfChanged(card, m_program->announced.at(AnnouncedCells::Source), at(m_game, m_program->freeItemCell));
+    write(m_game, m_program->freeItemCell, card);
+}
+
+bool State::hasRoom(Ref zone) const
+{
+    const auto index = static_cast<std::size_t>(at(zone, cells::zone::Index));
+    return at(zone, cells::zone::Count) < m_program->zones[index].capacity;
+}
+
+void State::endChangesOf(Ref card)
+{
+    for (std::int32_t index = lastingCount() - 1; index >= 0; --index) {
+        if (lastingKind(index) == LastingKind::Change && at(lasting(index), cells::lasting::Subject) == card)
+            endLasting(index);
+    }
 }
 
 void State::setDefinition(Ref card, std::uint32_t definition)
 {
-    ++m_definitionsVersion;
+    endAllOn(card);
+    printDefinition(card, definition);
+}
+
+void State::printDefinition(Ref card, std::uint32_t definition)
+{
     const Definition& becomes = m_program->definitions[definition];
     writeIfChanged(card, cells::card::Definition, static_cast<std::int32_t>(definition));
     for (const PropertyLayout& property : m_program->properties) {
@@ -298,6 +448,31 @@ std::uint32_t State::randomBelow(std::uint32_t bound)
     return number;
 }
 
+std::int32_t State::roll(std::uint32_t sides)
+{
+    const std::int32_t told = at(m_game, cells::game::ForcedCount);
+    if (told == 0)
+        return 1 + static_cast<std::int32_t>(randomBelow(sides));
+    const auto place = [](std::int32_t index) {
+        return static_cast<std::uint16_t>(cells::game::FirstForced + index);
+    };
+    const std::int32_t value = at(m_game, place(0));
+    for (std::int32_t index = 0; index + 1 < told; ++index)
+        writeIfChanged(m_game, place(index), at(m_game, place(index + 1)));
+    writeIfChanged(m_game, place(told - 1), 0);
+    write(m_game, cells::game::ForcedCount, told - 1);
+    return value;
+}
+
+void State::forceRoll(std::int32_t value)
+{
+    const std::int32_t told = at(m_game, cells::game::ForcedCount);
+    if (told >= cells::game::mostForced)
+        return;
+    write(m_game, static_cast<std::uint16_t>(cells::game::FirstForced + told), value);
+    write(m_game, cells::game::ForcedCount, told + 1);
+}
+
 void State::shuffle(Ref zone)
 {
     std::vector<Ref> order;
@@ -307,6 +482,7 @@ void State::shuffle(Ref zone)
         std::swap(order[remaining - 1], order[randomBelow(static_cast<std::uint32_t>(remaining))]);
     Ref above = 0;
     for (const Ref card : order) {
+        writeIfChanged(card, cells::card::SeenBy, 0);
         writeIfChanged(card, cells::card::Above, above);
         if (above)
             writeIfChanged(above, cells::card::Below, card);
@@ -336,14 +512,12 @@ void State::revertTo(std::size_t count)
 
 void State::undo(std::size_t begin, std::size_t end)
 {
-    ++m_definitionsVersion;
     while (end > begin)
         swap(m_changes[--end]);
 }
 
 void State::redo(std::size_t begin, std::size_t end)
 {
-    ++m_definitionsVersion;
     for (; begin < end; ++begin)
         swap(m_changes[begin]);
 }
@@ -361,6 +535,29 @@ std::uint64_t State::hash() const
     mixIn(frames());
     mixIn(lists());
     return hash;
+}
+
+std::uint64_t State::positionHash() const
+{
+    std::uint64_t hash = static_cast<std::uint64_t>(m_players);
+    const auto mixRow = [&](Ref row, std::uint16_t size, std::initializer_list<std::uint16_t> counters) {
+        for (std::uint16_t cell = 0; cell < size; ++cell) {
+            if (!std::ranges::contains(counters, cell))
+                hash = mixed(hash, static_cast<std::uint32_t>(at(row, cell)));
+        }
+    };
+    using namespace cells;
+    mixRow(m_game, m_program->gameCells, {game::RandomCount, game::Age, game::EventCount, game::LastLeave});
+    for (Ref cell = m_firstPlayer; cell < m_firstCard; ++cell)
+        mixRow(cell, 1, {});
+    for (std::int32_t number = 0; number < cardCount(); ++number)
+        mixRow(
+            card(number),
+            m_program->cardCells,
+            {cells::card::Age, cells::card::LeftAt, cells::card::PreviousZone, cells::card::PreviousController}
+        );
+    // Where in the program the question is asked.
+    return mixed(hash, static_cast<std::uint32_t>(m_stack.size() > StackHeaderEnd ? m_stack[StackHeaderEnd] : 0));
 }
 
 } // namespace engine

@@ -24,14 +24,7 @@ class State
 public:
     static constexpr std::uint16_t stackCells = 2048;
     static constexpr std::size_t mostCells = 65536 - stackCells;
-    static constexpr std::uint16_t triggerCells = 12;
-
-    /// A change that lasts: how much of what, on which card or player (nothing: on whatever a routine says), from whom,
-    /// until when. A rule that lasts has its index in `what` and its kind in `how`.
-    struct Lasting
-    {
-        enum Cell : std::uint16_t { What, How, Amount, Subject, Open, Self, You, Until, Size };
-    };
+    static constexpr std::uint16_t triggerCells = 9 + mostCaptured;
 
     State(const Program& program, std::int32_t players, std::uint64_t seed);
 
@@ -62,18 +55,17 @@ public:
 
     Ref card(std::int32_t index) const { return m_firstCard + index * m_program->cardCells; }
 
-    /// Another one whenever there may be other cards, or cards of other definitions, than before.
-    std::uint32_t definitionsVersion() const { return m_definitionsVersion; }
-
     std::int32_t cardCount() const { return at(m_game, cells::game::CardCount); }
 
     Ref triggers() const { return m_triggers; }
 
     std::int32_t lastingCount() const { return at(m_lasting, 0); }
 
-    Ref lasting(std::int32_t index) const { return m_lasting + 1 + index * Lasting::Size; }
+    Ref lasting(std::int32_t index) const { return m_lasting + 1 + index * cells::lasting::Size; }
 
-    /// False when there is no room for more.
+    LastingKind lastingKind(std::int32_t index) const { return LastingKind{at(lasting(index), cells::lasting::Kind)}; }
+
+    /// The age is given here. False when there is no room for more.
     bool addLasting(std::span<const std::int32_t> record);
     void endLasting(std::int32_t index);
 
@@ -96,6 +88,9 @@ public:
             write(row, cell, value);
     }
 
+    /// Any cell by its number, with room made for it.
+    void writeCell(std::uint16_t number, std::int32_t value);
+
     /// The first cells of a stack tell how much of it is in use: frames up to the height, lists from their place on.
     enum StackHeader : std::size_t { StackHeight, StackLists, StackHeaderEnd };
 
@@ -111,14 +106,42 @@ public:
 
     /// A new card in no zone. Nothing when there is no room for more.
     Ref addCard(std::uint32_t definition, Ref owner);
+    /// The same for an item, in whose row an earlier one may have been.
+    Ref addItem(Ref owner);
     /// Into a zone, with the properties that do not stay as they were at the start. A flag of MoveFlags says where; the
     /// new controller may be nothing, then the zone's owner has it, or whoever had it in a zone of nobody's.
     void move(Ref card, Ref zone, std::uint16_t flags, Ref controller);
     /// The card is in no zone any more and takes no further part.
     void removeCard(Ref card);
+
+    bool isItem(Ref card) const { return announced(card, AnnouncedCells::IsItem) != 0; }
+
+    /// What the card keeps of the effect it was announced with; 0 in games that announce none.
+    std::int32_t announced(Ref card, std::uint16_t cell) const
+    {
+        return m_program->announced.areUsed() ? at(card, m_program->announced.at(cell)) : 0;
+    }
+
+    void copyAnnounced(Ref to, Ref from);
+
+    /// Whether effects wait in the zone until they are done.
+    bool isStack(Ref zone) const;
+    /// For good: what changed its values ends, and what its text does not print is kept.
     void setDefinition(Ref card, std::uint32_t definition);
+    /// Whether another card can come into a zone.
+    bool hasRoom(Ref zone) const;
     std::uint32_t randomBelow(std::uint32_t bound);
+    /// A die: the next one told beforehand, or a random one.
+    std::int32_t roll(std::uint32_t sides);
+    /// The next die after those already told will show this.
+    void forceRoll(std::int32_t value);
     void shuffle(Ref zone);
+    /// A card to a player, or to everybody when the player is nothing, until it moves or its zone is shuffled.
+    void show(Ref card, Ref player);
+
+    bool isShownTo(Ref card, std::int32_t seat) const { return (at(card, cells::card::SeenBy) >> seat) & 1; }
+
+    const ChangeLog& changes() const { return m_changes; }
 
     /// How much was noted since clearChanges().
     std::size_t changeCount() const { return m_changes.size(); }
@@ -133,6 +156,8 @@ public:
 
     /// Over everything that can make a difference to how the game goes on, the generator included.
     std::uint64_t hash() const;
+    /// The same without what only counts up as a game goes on: equal when everything on the table and the question are.
+    std::uint64_t positionHash() const;
 
 private:
     std::int32_t& cell(std::uint16_t number)
@@ -149,6 +174,15 @@ private:
     void unlink(Ref card);
     void link(Ref card, Ref zone, std::uint16_t flags);
     void resetProperties(Ref card);
+    void endAllOn(Ref card);
+    void endChangesOf(Ref card);
+    void printDefinition(Ref card, std::uint32_t definition);
+    void becomeAgain(std::int32_t index);
+    std::int32_t nextAge();
+    void resetRow(Ref card, std::uint32_t definition);
+    void signRow(Ref card, std::uint32_t definition, Ref owner);
+    bool moveAnnounced(Ref card, Ref zone);
+    void forgetAnnounced(Ref card);
     void initialiseRow(Ref row, syntax::Holder holder);
 
     const Program* m_program;
@@ -161,7 +195,6 @@ private:
     Ref m_triggers = 0;
     Ref m_lasting = 0;
     Ref m_firstCard = 0;
-    std::uint32_t m_definitionsVersion = 1;
     std::vector<std::int32_t> m_cells;
     /// Frames, then lists, then nothing but 0.
     std::vector<std::int32_t> m_stack;

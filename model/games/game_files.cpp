@@ -82,6 +82,12 @@ std::expected<GameFiles, FileError> readGame(const QString& path, const QString&
             game.sources.push_back(*source);
         }
     }
+    if (const QString rulebook = directory.filePath(u"rulebook.md"_s); QFileInfo(rulebook).isFile()) {
+        const auto source = readSource(rulebook);
+        if (!source)
+            return std::unexpected(source.error());
+        game.rulebook = QString::fromStdString(source->text);
+    }
     game.decksFolder = directory.filePath(u"decks"_s);
     return game;
 }

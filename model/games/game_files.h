@@ -16,6 +16,8 @@ struct GameFiles
     std::vector<engine::SourceFile> sources;
     /// The folder with the game's decks; empty for a bare rules file.
     QString decksFolder;
+    /// The rulebook by clause, when there is one.
+    QString rulebook;
 };
 
 struct FileError

@@ -18,7 +18,7 @@ std::expected<LoadedGame, FileError> loadGame(const QString& path, const QString
     auto files = readGame(path, sharedRulesFolder);
     if (!files)
         return std::unexpected(files.error());
-    LoadedGame loaded{.sources = std::move(files->sources)};
+    LoadedGame loaded{.sources = std::move(files->sources), .rulebook = readRulebook(files->rulebook)};
     engine::Parsed parsed = engine::parse(loaded.sources);
     loaded.diagnostics = std::move(parsed.diagnostics);
     loaded.cards = parsed.game.cards.size();

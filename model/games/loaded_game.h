@@ -6,6 +6,7 @@
 #include "engine/program/program.h"
 #include "model/decks/deck_text.h"
 #include "model/games/game_files.h"
+#include "model/games/rulebook.h"
 
 #include <QList>
 #include <QString>
@@ -32,6 +33,7 @@ struct LoadedGame
     std::vector<engine::Diagnostic> diagnostics;
     QList<DeckList> decks;
     QList<DeckProblem> deckProblems;
+    QList<Clause> rulebook;
     std::size_t cards = 0;
 };
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "studio/commands/game_argument.h"
 
+#include "model/decks/legality.h"
 #include "model/games/bundled_games.h"
 #include "studio/app/command_line.h"
 #include "studio/app/places.h"
@@ -40,8 +41,9 @@ bool printProblems(const model::LoadedGame& game, std::ostream& out)
     for (const model::DeckList& deck : game.decks) {
         if (!game.program)
             break;
-        if (const auto cards = model::dealt(deck, *game.program); !cards) {
-            out << words(deck, cards.error()).toStdString() << '\n';
+        for (const model::DeckFault& fault : model::faults(deck, game.program)) {
+            out << "The deck \"" << deck.name.toStdString() << "\" is not legal: " << words(fault).toStdString()
+                << ".\n";
             hasError = true;
         }
     }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "studio/text/game_words.h"
 
+#include "model/decks/legality.h"
 #include "model/games/loaded_game.h"
 
 #include <QCoreApplication>
@@ -47,6 +48,56 @@ QString words(const model::DeckProblem& problem)
 QString words(const model::DeckList& deck, const QString& unknownCard)
 {
     return GameWords::tr("The deck “%1” has a card “%2”, which the game does not have.").arg(deck.name, unknownCard);
+}
+
+namespace {
+
+QString withoutClauses(const model::DeckFault& fault)
+{
+    using Kind = model::DeckFault::Kind;
+    const QString cards = fault.cards.join(QLatin1String(", "));
+    switch (fault.kind) {
+    case Kind::UnknownFormat:
+        return GameWords::tr("the game has no format “%1”").arg(fault.name);
+    case Kind::UnknownCard:
+        return GameWords::tr("the game has no card “%1”").arg(cards);
+    case Kind::TooFew:
+        return fault.cards.isEmpty()
+                   ? GameWords::tr("it has %1 cards and needs %2 more").arg(fault.found).arg(fault.wanted - fault.found)
+                   : GameWords::tr("of %1 it has %2 and needs %3 more")
+                         .arg(cards)
+                         .arg(fault.found)
+                         .arg(fault.wanted - fault.found);
+    case Kind::TooMany:
+        return fault.cards.isEmpty()
+                   ? GameWords::tr("it has %1 cards, %2 too many").arg(fault.found).arg(fault.found - fault.wanted)
+                   : GameWords::tr("of %1 it has %2, %3 too many")
+                         .arg(cards)
+                         .arg(fault.found)
+                         .arg(fault.found - fault.wanted);
+    case Kind::TooManyCopies:
+        return GameWords::tr("it has %1 copies of “%2” and may have %3").arg(fault.found).arg(cards).arg(fault.wanted);
+    case Kind::TotalTooHigh:
+        return GameWords::tr("its total %1 is %2 and may be %3").arg(fault.name).arg(fault.found).arg(fault.wanted);
+    case Kind::SectionTooLarge:
+        return GameWords::tr("its section “%1” has %2 cards and may have %3")
+            .arg(fault.name)
+            .arg(fault.found)
+            .arg(fault.wanted);
+    case Kind::Banned:
+        return GameWords::tr("“%1” is banned").arg(cards);
+    }
+    Q_UNREACHABLE_RETURN({});
+}
+
+} // namespace
+
+QString words(const model::DeckFault& fault)
+{
+    QString text = withoutClauses(fault);
+    for (const QString& clause : fault.clauses)
+        text += QLatin1String(" [") + clause + QLatin1Char(']');
+    return text;
 }
 
 } // namespace studio

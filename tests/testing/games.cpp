@@ -96,7 +96,15 @@ std::string broken(const State& state)
             return std::format("zone {} does not know its count or its bottom", zone);
         return {};
     };
+    for (std::int32_t number = 0; number < state.cardCount(); ++number) {
+        for (const std::uint32_t pile : program.cardZones) {
+            if (std::string trouble = look(state.at(state.card(number), program.zones[pile].cell)); !trouble.empty())
+                return trouble;
+        }
+    }
     for (const ZoneLayout& layout : program.zones) {
+        if (layout.holder == syntax::Holder::Card)
+            continue;
         for (std::int32_t seat = 0; seat < state.players(); ++seat) {
             const Ref holder = layout.holder == syntax::Holder::Game ? state.game() : state.player(seat);
             if (layout.holder == syntax::Holder::Game && seat > 0)

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "engine/language/dictionary.h"
 #include "engine/play/operations/running.h"
 #include "engine/play/saturated.h"
 
 #include <algorithm>
+#include <array>
 #include <utility>
 
 namespace engine {
@@ -33,22 +35,37 @@ struct Machine::Changes : Running
 
     void carryOut(Is<Do::ResetProperty>, Instruction i) { machine.resetProperty(i.c); }
 
-    void carryOut(Is<Do::Move>, Instruction i)
+    void carryOut(Is<Do::EndPeriod>, Instruction i) { machine.endPeriod(static_cast<Period>(i.a)); }
+
+    Then carryOut(Is<Do::Move>, Instruction i)
     {
-        if (r[i.a] && r[i.b])
-            state().move(r[i.a], r[i.b], i.c, std::exchange(machine.m_under, 0));
+        handOver();
+        if (machine.moveCard(r[i.a], r[i.b], i.c) && machine.m_listener)
+            machine.tell(static_cast<std::uint16_t>(CoreVerb::Enters), std::array{r[i.a], r[i.b]}.data());
+        return goOnUnlessStuck();
     }
 
     void carryOut(Is<Do::Under>, Instruction i) { machine.m_under = r[i.a]; }
 
     Then carryOut(Is<Do::Create>, Instruction i)
     {
+        // A definition that takes no part in games makes nothing.
+        const std::int32_t definition = r[i.b];
         const Ref zone = r[i.c];
-        const Ref owner = machine.m_under ? machine.m_under : row(zone, cells::zone::Owner);
-        const Ref made = state().addCard(static_cast<std::uint32_t>(r[i.b]), owner);
+        const Ref under = std::exchange(machine.m_under, 0);
+        r[i.a] = 0;
+        if (definition < 0 || zone == 0 || !state().hasRoom(zone))
+            return Then::GoOn;
+        const Ref owner = under ? under : row(zone, cells::zone::Owner);
+        const bool isItem = static_cast<std::uint32_t>(definition) == program().itemDefinition;
+        const Ref made =
+            isItem ? state().addItem(owner) : state().addCard(static_cast<std::uint32_t>(definition), owner);
         if (made == 0)
             return give(Trouble::TooManyCards);
-        state().move(made, zone, ToTop, std::exchange(machine.m_under, 0));
+        // What is made in the course of a game is a token, but for a copy that waits on a stack to be done.
+        if (!isItem && !state().isStack(zone))
+            state().writeIfChanged(made, cells::card::IsToken, 1);
+        state().move(made, zone, ToTop, under);
         cells = state().data();
         r[i.a] = made;
         return Then::GoOn;
@@ -64,21 +81,43 @@ struct Machine::Changes : Running
 
     void carryOut(Is<Do::Become>, Instruction i)
     {
-        if (r[i.a])
+        if (r[i.a] && r[i.b] >= 0)
             state().setDefinition(r[i.a], static_cast<std::uint32_t>(r[i.b]));
     }
 
     void carryOut(Is<Do::DefinitionOf>, Instruction i) { r[i.a] = row(r[i.b], cells::card::Definition); }
 
-    void carryOut(Is<Do::Shuffle>, Instruction i)
+    void carryOut(Is<Do::Show>, Instruction i)
     {
         if (r[i.a])
-            state().shuffle(r[i.a]);
+            state().show(r[i.a], r[i.b]);
     }
 
-    void carryOut(Is<Do::Roll>, Instruction i) { r[i.a] = 1 + randomBelow(i.b); }
+    // What chance will bring is not known to whoever only tries, so a try ends with it.
+    Then carryOut(Is<Do::Shuffle>, Instruction i)
+    {
+        if (machine.isChanceAhead())
+            return Then::Stop;
+        if (r[i.a])
+            state().shuffle(r[i.a]);
+        return Then::GoOn;
+    }
 
-    void carryOut(Is<Do::RandomBelow>, Instruction i) { r[i.a] = randomBelow(r[i.b]); }
+    Then carryOut(Is<Do::Roll>, Instruction i)
+    {
+        if (machine.isChanceAhead())
+            return Then::Stop;
+        r[i.a] = state().roll(i.b);
+        return Then::GoOn;
+    }
+
+    Then carryOut(Is<Do::RandomBelow>, Instruction i)
+    {
+        if (machine.isChanceAhead())
+            return Then::Stop;
+        r[i.a] = randomBelow(r[i.b]);
+        return Then::GoOn;
+    }
 
     void carryOut(Is<Do::MarkDirty>, Instruction i) { machine.m_dirty |= static_cast<std::uint32_t>(i.constant()); }
 

@@ -51,6 +51,18 @@ struct Machine::Lists : Running
             state().writeIfChanged(r[i.a], static_cast<std::uint16_t>(i.c + 1 + place), stack(list - 1 - place));
     }
 
+    void carryOut(Is<Do::ListFind>, Instruction i) { r[i.a] = machine.placeInList(r[i.b], r[i.a], r[i.c]); }
+
+    void carryOut(Is<Do::ListBring>, Instruction i) { machine.bringInList(r[i.a], r[i.b], r[i.c]); }
+
+    void carryOut(Is<Do::ListCut>, Instruction i)
+    {
+        stack(r[i.a]) = r[i.b];
+        machine.m_lists = r[i.a] - r[i.b];
+    }
+
+    void carryOut(Is<Do::ListDistinct>, Instruction i) { machine.dropRepeated(r[i.a]); }
+
 private:
     // The machine's own lists and the frames of what only looks must fit in between, too.
     bool hasRoom() const

@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/play/operations/running.h"
+
+namespace engine {
+
+struct Machine::Effects : Running
+{
+    void carryOut(Is<Do::StayOf>, Instruction i) { r[i.a] = machine.stayOf(r[i.b]); }
+
+    void carryOut(Is<Do::LabelOf>, Instruction i)
+    {
+        handOver();
+        r[i.a] = machine.labelOf(r[i.b], i.c);
+    }
+
+    void carryOut(Is<Do::SourceOf>, Instruction i) { r[i.a] = cardOf(r[i.b]); }
+
+    void carryOut(Is<Do::NextAbility>, Instruction i)
+    {
+        handOver();
+        r[i.a] = machine.abilityAfter(r[i.a], r[i.b]);
+    }
+
+    Then carryOut(Is<Do::CanAnnounce>, Instruction i)
+    {
+        handOver();
+        r[i.a] = machine.canAnnounce(r[i.b], i.c);
+        return goOnUnlessStuck();
+    }
+
+    Then carryOut(Is<Do::CallChoose>, Instruction i) { return callEffect(effect(r[i.a]).choose, i.b); }
+
+    Then carryOut(Is<Do::CallPay>, Instruction i) { return callEffect(effect(r[i.a]).pay, i.b); }
+
+    void carryOut(Is<Do::KeepChoices>, Instruction i)
+    {
+        handOver();
+        machine.keepChoices(r[i.a], r[i.b], i.c);
+    }
+
+    Then carryOut(Is<Do::CreateItem>, Instruction i)
+    {
+        handOver();
+        r[i.a] = machine.createItem(r[i.a + 1], r[i.b], i.c);
+        cells = state().data();
+        return goOnUnlessStuck();
+    }
+
+    void carryOut(Is<Do::CopyChoices>, Instruction i) { machine.copyChoices(r[i.a], r[i.b]); }
+
+    Then carryOut(Is<Do::RunEffect>, Instruction i)
+    {
+        handOver();
+        machine.runEffect(r[i.a], i.b);
+        takeOver();
+        return goOnUnlessStuck();
+    }
+
+    void carryOut(Is<Do::LoadTrigger>, Instruction i)
+    {
+        handOver();
+        r[i.a] = machine.waitingEffect(i.b);
+    }
+
+    void carryOut(Is<Do::TargetsOf>, Instruction i)
+    {
+        handOver();
+        r[i.a] = machine.targetsOf(r[i.b]);
+    }
+
+    Then carryOut(Is<Do::IsLegal>, Instruction i)
+    {
+        handOver();
+        r[i.a] = machine.isLegal(r[i.b]);
+        return goOnUnlessStuck();
+    }
+
+private:
+    const Effect& effect(std::int32_t value) const { return program().effects[effectOf(value)]; }
+
+    Then callEffect(std::uint32_t routine, std::uint16_t base)
+    {
+        handOver();
+        machine.callEffect(routine, base);
+        takeOver();
+        return goOnUnlessStuck();
+    }
+};
+
+} // namespace engine

@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/play/reasons.h"
+
+#include "engine/play/describe.h"
+
+#include <algorithm>
+#include <format>
+
+namespace engine {
+
+namespace {
+
+Reason reasonOf(Game& game, const Requirement& line, std::span<const std::int32_t> slots)
+{
+    Reason reason{.text = line.reason, .clauses = line.clauses, .place = line.place};
+    switch (line.kind) {
+    case Requirement::Kind::Slot:
+        reason.kind = Reason::Kind::DoesNotFit;
+        break;
+    case Requirement::Kind::Needs:
+        reason.kind = Reason::Kind::Needs;
+        break;
+    case Requirement::Kind::Cost:
+        reason.kind = Reason::Kind::Cost;
+        break;
+    }
+    if (line.left != none) {
+        reason.comparison = line.comparison;
+        reason.left = game.look(line.left, slots);
+        reason.right = game.look(line.right, slots);
+    }
+    return reason;
+}
+
+/// The two values of a comparison that does not hold: "2, and at least 3 are needed".
+std::string compared(const Reason& reason)
+{
+    switch (reason.comparison) {
+    case syntax::Op::Less:
+        return std::format(" ({}, and less than {} is needed)", reason.left, reason.right);
+    case syntax::Op::LessEqual:
+        return std::format(" ({}, and at most {} is allowed)", reason.left, reason.right);
+    case syntax::Op::Greater:
+        return std::format(" ({}, and more than {} is needed)", reason.left, reason.right);
+    case syntax::Op::GreaterEqual:
+        return std::format(" ({}, and at least {} is needed)", reason.left, reason.right);
+    default:
+        return {};
+    }
+}
+
+} // namespace
+
+std::optional<Reason> whyNot(Game& game, const Option& option)
+{
+    const VerbCode& verb = game.program().verbs[option.verb];
+    const std::span slots = std::span(option.arguments).first(verb.slots);
+    const auto isBroken = [&](const Requirement& line) {
+        return game.look(line.holds, slots) == 0;
+    };
+    // What it is, then what forbids it, then what it needs and costs: the order in which the rules ask.
+    const auto first = verb.requirements.begin();
+    if (first != verb.requirements.end() && isBroken(*first))
+        return reasonOf(game, *first, slots);
+    if (const Machine::Prohibition found = game.forbids(option); found.rule != none) {
+        const Rule& rule = game.program().rules[found.rule];
+        return Reason{
+            .kind = Reason::Kind::Forbidden, .clauses = rule.clauses, .place = rule.place, .card = found.card
+        };
+    }
+    const auto broken = std::ranges::find_if(first, verb.requirements.end(), isBroken);
+    if (broken == verb.requirements.end())
+        return {};
+    return reasonOf(game, *broken, slots);
+}
+
+std::vector<Refusal> refusals(Game& game)
+{
+    std::vector<Refusal> found;
+    const std::uint32_t asked = game.question();
+    if (asked == none)
+        return found;
+    const std::vector<Option> legal = game.options();
+    for (const std::uint32_t verb : game.program().questions[asked].verbs) {
+        for (const Option& candidate : game.candidates(verb)) {
+            if (std::ranges::contains(legal, candidate))
+                continue;
+            if (auto reason = whyNot(game, candidate))
+                found.push_back({candidate, std::move(*reason)});
+        }
+    }
+    return found;
+}
+
+std::string describe(const Game& game, const Reason& reason, Viewer viewer)
+{
+    std::string text = reason.text;
+    if (text.empty()) {
+        switch (reason.kind) {
+        case Reason::Kind::DoesNotFit:
+            text = "it is not what the action is for";
+            break;
+        case Reason::Kind::Forbidden:
+            text = reason.card ? "forbidden by " + describe(game.state(), reason.card, viewer) : "a rule forbids it";
+            break;
+        case Reason::Kind::Needs:
+            text = "it is not the time for it";
+            break;
+        case Reason::Kind::Cost:
+            text = "it cannot be paid";
+            break;
+        }
+    }
+    text += compared(reason);
+    for (const std::string& clause : reason.clauses)
+        text += " [" + clause + "]";
+    return text;
+}
+
+} // namespace engine

@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/play/game.h"
+#include "engine/state/sight.h"
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace engine {
+
+/// Why an action cannot be taken: the first of its lines that does not hold, with the values it compares, or the rule
+/// that forbids it.
+struct Reason
+{
+    enum class Kind : std::uint8_t { DoesNotFit, Forbidden, Needs, Cost };
+
+    Kind kind = Kind::Needs;
+    /// In the words of the rules; empty when the line gives none.
+    std::string text;
+    std::vector<std::string> clauses;
+    Place place;
+    /// Of a comparison: the two values, and how they were compared.
+    syntax::Op comparison = syntax::Op::Absent;
+    std::int32_t left = 0;
+    std::int32_t right = 0;
+    /// Of a rule that forbids: the card it stands on, or nothing.
+    Ref card = 0;
+};
+
+/// Nothing when the action is legal for all that its lines and the rules say.
+std::optional<Reason> whyNot(Game& game, const Option& option);
+
+/// What the player who is asked could name but may not do now, each with its reason.
+struct Refusal
+{
+    Option option;
+    Reason reason;
+};
+
+std::vector<Refusal> refusals(Game& game);
+
+/// A reason in words: "not enough mana (2, and at least 3 is needed) [RT-turn.3]".
+std::string describe(const Game& game, const Reason& reason, Viewer viewer = Viewer::everything());
+
+} // namespace engine

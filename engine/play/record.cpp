@@ -1,0 +1,177 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/play/record.h"
+
+#include "engine/play/describe.h"
+#include "engine/play/reasons.h"
+
+#include <algorithm>
+#include <format>
+#include <map>
+
+namespace engine {
+
+namespace {
+
+std::vector<std::vector<GameRecord::Section>> namedSeats(const Game& game)
+{
+    std::vector<std::vector<GameRecord::Section>> seats;
+    for (const std::vector<Deck>& decks : game.setup().seats) {
+        std::vector<GameRecord::Section>& sections = seats.emplace_back();
+        for (const Deck& deck : decks) {
+            GameRecord::Section& section = sections.emplace_back(deck.section);
+            for (const std::uint32_t definition : deck.cards)
+                section.cards.push_back(game.program().definitions[definition].name);
+        }
+    }
+    return seats;
+}
+
+} // namespace
+
+GameRecord record(const Game& game)
+{
+    GameRecord made{
+        .game = game.program().name,
+        .identity = game.program().identity,
+        .seed = game.setup().seed,
+        .settings = game.setup().settings,
+        .seats = namedSeats(game),
+        .cursor = game.cursor(),
+    };
+    // A copy walks the tree, so that the game itself stays where it is.
+    Game walker(game);
+    for (Game::NodeId node = 1; node < game.nodeCount(); ++node) {
+        GameRecord::Step step{.parent = game.parent(node), .option = game.optionOf(node), .name = game.name(node)};
+        walker.goTo(step.parent);
+        if (game.isByHand(node))
+            step.edits = game.editsOf(node);
+        else
+            step.text = describe(walker, walker.options()[step.option]);
+        walker.goTo(node);
+        step.hash = walker.hash();
+        made.steps.push_back(std::move(step));
+    }
+    return made;
+}
+
+namespace {
+
+class Replay
+{
+public:
+    Replay(const std::shared_ptr<const Program>& program, const GameRecord& record)
+        : m_program(program)
+        , m_record(record)
+    {
+        m_result.isSameGame = program->identity == record.identity;
+    }
+
+    Reopened run()
+    {
+        const auto setup = this->setup();
+        if (!setup)
+            return std::move(m_result);
+        m_result.game = std::make_unique<Game>(m_program, *setup);
+        m_nodes[0] = 0;
+        for (std::uint32_t number = 1; number <= m_record.steps.size(); ++number)
+            take(number);
+        // Where it stood, or as near before that as still fits.
+        std::uint32_t at = m_record.cursor;
+        while (!m_nodes.contains(at))
+            at = m_record.steps[at - 1].parent;
+        m_result.game->goTo(m_nodes.at(at));
+        return std::move(m_result);
+    }
+
+private:
+    std::optional<Setup> setup()
+    {
+        Setup made{.seed = m_record.seed, .settings = m_record.settings};
+        for (const std::vector<GameRecord::Section>& sections : m_record.seats) {
+            std::vector<Deck>& decks = made.seats.emplace_back();
+            for (const GameRecord::Section& section : sections) {
+                Deck& deck = decks.emplace_back(section.name);
+                for (const std::string& card : section.cards) {
+                    const std::uint32_t definition = m_program->definitionNamed(card);
+                    if (definition == none) {
+                        m_result.misfits.push_back({0, card, std::format("the game has no card “{}” any more", card)});
+                        return {};
+                    }
+                    deck.cards.push_back(definition);
+                }
+            }
+        }
+        return made;
+    }
+
+    void take(std::uint32_t number)
+    {
+        const GameRecord::Step& step = m_record.steps[number - 1];
+        const auto parent = m_nodes.find(step.parent);
+        if (parent == m_nodes.end())
+            return;
+        Game& game = *m_result.game;
+        game.goTo(parent->second);
+        const std::string why = step.text.empty() ? redoEdit(step) : redoOption(step);
+        if (!why.empty()) {
+            m_result.misfits.push_back({number, step.text, why});
+            return;
+        }
+        m_nodes[number] = game.cursor();
+        if (!step.name.empty())
+            game.setName(game.cursor(), step.name);
+        if (m_result.isSameGame && game.hash() != step.hash)
+            m_result.misfits.push_back({number, step.text, "it leads to another position than it did"});
+    }
+
+    std::string redoEdit(const GameRecord::Step& step)
+    {
+        if (!m_result.isSameGame)
+            return "a position changed by hand cannot be carried over to other rules";
+        m_result.game->redoEdit(step.edits);
+        return {};
+    }
+
+    std::string redoOption(const GameRecord::Step& step)
+    {
+        Game& game = *m_result.game;
+        if (game.isOver())
+            return "the game is over before it";
+        const std::vector<Option> options = game.options();
+        const auto isIt = [&](const Option& option) {
+            return describe(game, option) == step.text;
+        };
+        // Of several that are called the same it is the one in the same place, when that still is one of them.
+        std::size_t found = step.option;
+        if (found >= options.size() || !isIt(options[found]))
+            found = static_cast<std::size_t>(std::ranges::find_if(options, isIt) - options.begin());
+        if (found == options.size())
+            return missing(step.text);
+        return game.apply(found) == Trouble::None ? std::string() : "it now goes on without end";
+    }
+
+    std::string missing(const std::string& text)
+    {
+        Game& game = *m_result.game;
+        for (const Refusal& refusal : refusals(game)) {
+            if (describe(game, refusal.option) == text)
+                return describe(game, refusal.reason);
+        }
+        return std::format("{} is asked something else here", describe(game.state(), game.asked()));
+    }
+
+    std::shared_ptr<const Program> m_program;
+    const GameRecord& m_record;
+    Reopened m_result;
+    /// Steps of the record as nodes of the game.
+    std::map<std::uint32_t, Game::NodeId> m_nodes;
+};
+
+} // namespace
+
+Reopened reopen(const std::shared_ptr<const Program>& program, const GameRecord& record)
+{
+    return Replay(program, record).run();
+}
+
+} // namespace engine

@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/play/game.h"
+
+#include <cstdint>
+#include <expected>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace engine {
+
+/// A game as it is kept: what it began with and every decision of its tree. Playing the decisions again gives the game.
+struct GameRecord
+{
+    struct Section
+    {
+        std::string name;
+        /// By name, since a changed card list numbers its cards anew; one entry a copy.
+        std::vector<std::string> cards;
+
+        friend bool operator==(const Section&, const Section&) = default;
+    };
+
+    struct Step
+    {
+        /// The number of the step before; 0 is where the game begins, 1 the first step of the list.
+        std::uint32_t parent = 0;
+        /// Which option it was, and what it was called.
+        std::uint16_t option = 0;
+        std::string text;
+        std::uint64_t hash = 0;
+        std::string name;
+        /// Of a step made by hand: the cells it left changed.
+        std::vector<std::pair<std::uint16_t, std::int32_t>> edits;
+
+        friend bool operator==(const Step&, const Step&) = default;
+    };
+
+    std::string game;
+    std::uint64_t identity = 0;
+    std::uint64_t seed = 0;
+    std::vector<Setting> settings;
+    std::vector<std::vector<Section>> seats;
+    std::vector<Step> steps;
+    std::uint32_t cursor = 0;
+
+    friend bool operator==(const GameRecord&, const GameRecord&) = default;
+};
+
+GameRecord record(const Game& game);
+
+/// What is wrong with a text that should be a kept game: the line, and what was expected there.
+struct RecordError
+{
+    std::size_t line = 0;
+    std::string message;
+};
+
+std::string written(const GameRecord& record);
+std::expected<GameRecord, RecordError> readRecord(std::string_view text);
+
+/// A decision that no longer fits, because rules or cards have changed since. What follows it is left out.
+struct Misfit
+{
+    std::uint32_t step = 0;
+    std::string text;
+    std::string why;
+};
+
+struct Reopened
+{
+    /// Nothing when not even the cards are there any more; the only misfit then says which.
+    std::unique_ptr<Game> game;
+    /// In the order of the steps; none when everything fits.
+    std::vector<Misfit> misfits;
+    /// The rules and cards are those it was played with, so every hash was compared.
+    bool isSameGame = false;
+};
+
+/// Plays a kept game again, each branch as far as it fits.
+Reopened reopen(const std::shared_ptr<const Program>& program, const GameRecord& record);
+
+} // namespace engine

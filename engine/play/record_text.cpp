@@ -1,0 +1,197 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/play/record.h"
+
+#include <charconv>
+#include <format>
+#include <optional>
+
+namespace engine {
+
+namespace {
+
+constexpr std::string_view firstLine = "cardwright game 1";
+
+/// Takes a kept game apart line by line. The first thing that is not as it must be ends it.
+class RecordReader
+{
+public:
+    explicit RecordReader(std::string_view text)
+        : m_rest(text)
+    {
+    }
+
+    std::expected<GameRecord, RecordError> read()
+    {
+        if (next() != firstLine)
+            return wrong("this is not a game kept by Cardwright: its first line should be “cardwright game 1”");
+        while (!m_rest.empty()) {
+            const std::string_view line = next();
+            if (!line.empty() && !take(line))
+                return wrong(m_expected);
+        }
+        for (const GameRecord::Step& step : m_record.steps) {
+            const auto number = static_cast<std::size_t>(&step - m_record.steps.data()) + 1;
+            if (step.parent >= number)
+                return wrong(std::format("step {} follows a step that comes after it", number));
+        }
+        if (m_record.cursor > m_record.steps.size())
+            return wrong("the game stands at a step that it does not have");
+        return std::move(m_record);
+    }
+
+private:
+    std::string_view next()
+    {
+        const std::size_t end = std::min(m_rest.find('\n'), m_rest.size());
+        const std::string_view line = m_rest.substr(0, end);
+        m_rest.remove_prefix(std::min(end + 1, m_rest.size()));
+        ++m_line;
+        return line;
+    }
+
+    std::unexpected<RecordError> wrong(std::string message) const
+    {
+        return std::unexpected(RecordError{m_line, std::move(message)});
+    }
+
+    static std::string_view word(std::string_view& line)
+    {
+        const std::size_t end = std::min(line.find(' '), line.size());
+        const std::string_view found = line.substr(0, end);
+        line.remove_prefix(std::min(end + 1, line.size()));
+        return found;
+    }
+
+    template <typename Number>
+    static bool number(std::string_view& line, Number& to, int base = 10)
+    {
+        const std::string_view digits = word(line);
+        const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), to, base);
+        return error == std::errc() && end == digits.data() + digits.size() && !digits.empty();
+    }
+
+    bool take(std::string_view line)
+    {
+        const std::string_view kind = word(line);
+        if (kind == "game") {
+            m_record.game = line;
+            return true;
+        }
+        if (kind == "rules")
+            return expected("the identity of the rules", number(line, m_record.identity, 16));
+        if (kind == "seed")
+            return expected("a number", number(line, m_record.seed));
+        if (kind == "at")
+            return expected("the number of a step", number(line, m_record.cursor));
+        if (kind == "setting")
+            return setting(line);
+        if (kind == "seat") {
+            m_record.seats.emplace_back();
+            return true;
+        }
+        if (kind == "section" || kind == "card")
+            return deck(kind, line);
+        if (kind == "step" || kind == "edit" || kind == "cell" || kind == "name")
+            return step(kind, line);
+        return expected("game, rules, seed, setting, seat, section, card, step, edit, cell, name or at", false);
+    }
+
+    bool expected(std::string what, bool isThere)
+    {
+        m_expected = "here should be " + std::move(what);
+        return isThere;
+    }
+
+    bool setting(std::string_view line)
+    {
+        Setting& made = m_record.settings.emplace_back();
+        const bool isNumber = number(line, made.value);
+        made.name = line;
+        return expected("a number and the name of a setting", isNumber && !line.empty());
+    }
+
+    bool deck(std::string_view kind, std::string_view line)
+    {
+        if (m_record.seats.empty())
+            return expected("a seat before its cards", false);
+        std::vector<GameRecord::Section>& sections = m_record.seats.back();
+        if (kind == "section") {
+            sections.emplace_back(std::string(line));
+            return true;
+        }
+        std::size_t copies = 0;
+        if (sections.empty() || !number(line, copies) || copies > mostCopies)
+            return expected("how many copies and the name of a card, in a section", false);
+        sections.back().cards.insert(sections.back().cards.end(), copies, std::string(line));
+        return true;
+    }
+
+    bool step(std::string_view kind, std::string_view line)
+    {
+        if (kind == "step" || kind == "edit") {
+            GameRecord::Step& made = m_record.steps.emplace_back();
+            const bool isRead = number(line, made.parent) && number(line, made.option) && number(line, made.hash, 16);
+            made.text = line;
+            return expected("the step before, the option's number, a hash and the option's words", isRead);
+        }
+        if (m_record.steps.empty())
+            return expected("a step before what belongs to it", false);
+        GameRecord::Step& last = m_record.steps.back();
+        if (kind == "name") {
+            last.name = line;
+            return true;
+        }
+        auto& [cell, value] = last.edits.emplace_back();
+        return expected("a cell and its value", number(line, cell) && number(line, value));
+    }
+
+    static constexpr std::size_t mostCopies = 10'000;
+
+    std::string_view m_rest;
+    std::size_t m_line = 0;
+    std::string m_expected;
+    GameRecord m_record;
+};
+
+void writeSection(const GameRecord::Section& section, std::string& text)
+{
+    text += std::format("section {}\n", section.name);
+    for (std::size_t index = 0; index < section.cards.size();) {
+        std::size_t end = index;
+        while (end < section.cards.size() && section.cards[end] == section.cards[index])
+            ++end;
+        text += std::format("card {} {}\n", end - index, section.cards[index]);
+        index = end;
+    }
+}
+
+} // namespace
+
+std::string written(const GameRecord& record)
+{
+    std::string text =
+        std::format("{}\ngame {}\nrules {:016x}\nseed {}\n", firstLine, record.game, record.identity, record.seed);
+    for (const Setting& setting : record.settings)
+        text += std::format("setting {} {}\n", setting.value, setting.name);
+    for (const std::vector<GameRecord::Section>& sections : record.seats) {
+        text += "seat\n";
+        for (const GameRecord::Section& section : sections)
+            writeSection(section, text);
+    }
+    for (const GameRecord::Step& step : record.steps) {
+        const char* kind = step.text.empty() ? "edit" : "step";
+        text += std::format("{} {} {} {:016x} {}\n", kind, step.parent, step.option, step.hash, step.text);
+        for (const auto& [cell, value] : step.edits)
+            text += std::format("cell {} {}\n", cell, value);
+        if (!step.name.empty())
+            text += std::format("name {}\n", step.name);
+    }
+    return text + std::format("at {}\n", record.cursor);
+}
+
+std::expected<GameRecord, RecordError> readRecord(std::string_view text)
+{
+    return RecordReader(text).read();
+}
+
+} // namespace engine

@@ -1,0 +1,367 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/play/scenario.h"
+
+#include "engine/play/describe.h"
+#include "engine/play/reasons.h"
+
+#include <algorithm>
+#include <format>
+#include <utility>
+
+namespace engine {
+
+using syntax::BaseType;
+using Kind = syntax::ScenarioStep::Kind;
+using Step = ScenarioCode::Step;
+
+namespace {
+
+/// How many questions may be passed on the way to what a scenario waits for.
+constexpr int longestWait = 500;
+
+class ScenarioRun
+{
+public:
+    ScenarioRun(const std::shared_ptr<const Program>& program, const ScenarioCode& scenario)
+        : m_scenario(scenario)
+        , m_game(program, scenario.players, scenario.seed)
+        , m_registers(2u + scenario.names)
+    {
+        m_registers[0] = m_game.state().player(0);
+        m_registers[1] = m_game.state().player(1);
+    }
+
+    std::optional<ScenarioFailure> run()
+    {
+        for (const Step& step : m_scenario.steps) {
+            if (!isGiven(step.kind))
+                begin(step.place);
+            if (!m_failure)
+                take(step);
+            if (m_failure)
+                return m_failure;
+        }
+        begin(m_scenario.place);
+        return m_failure;
+    }
+
+private:
+    static bool isGiven(Kind kind)
+    {
+        return kind == Kind::GivenCards || kind == Kind::GivenValue || kind == Kind::RollGives;
+    }
+
+    void begin(Place place)
+    {
+        if (std::exchange(m_hasBegun, true))
+            return;
+        if (m_game.begin(m_scenario.phase) != Trouble::None)
+            fail(place, "the rules go on without end before anybody may decide");
+    }
+
+    void take(const Step& step)
+    {
+        switch (step.kind) {
+        case Kind::GivenCards:
+            return giveCards(step);
+        case Kind::GivenValue:
+            return write(step.writes);
+        case Kind::RollGives:
+            return m_game.forceRoll(value(step.routine));
+        case Kind::Expect:
+            return expect(step);
+        case Kind::Forbidden:
+            return forbidden(step);
+        case Kind::Offered:
+            return offered(step);
+        case Kind::PlayUntil:
+            return playUntil(step);
+        case Kind::Choose:
+            return choose(step);
+        case Kind::Answer:
+            return answer(step);
+        case Kind::Pass:
+            return pass(step);
+        case Kind::Act:
+            return act(step);
+        case Kind::GivenPhase:
+        case Kind::GivenPlayers:
+        case Kind::GivenSeed:
+            break;
+        }
+    }
+
+    // Setting up
+
+    void giveCards(const Step& step)
+    {
+        const Ref zone = value(step.routine);
+        if (zone == 0)
+            return fail(step.place, "there is no such zone to put cards in");
+        const Ref controller = step.controller == none ? 0 : value(step.controller);
+        Ref owner = m_game.state().at(zone, cells::zone::Owner);
+        if (owner == 0)
+            owner = controller;
+        for (std::int32_t copy = 0; copy < step.number; ++copy) {
+            const Ref card = m_game.put(step.definition, zone, owner, controller);
+            if (card == 0)
+                return fail(step.place, "there is no room for so many cards");
+            if (step.name)
+                m_registers[step.name] = card;
+            m_registers.push_back(card);
+            write(step.writes);
+            m_registers.pop_back();
+        }
+    }
+
+    void write(const std::vector<std::uint32_t>& routines)
+    {
+        for (const std::uint32_t routine : routines)
+            m_game.look(routine, m_registers);
+    }
+
+    // Deciding
+
+    void apply(Place place, std::size_t option)
+    {
+        if (m_game.apply(option) != Trouble::None)
+            fail(place, "what follows goes on without end, and was taken back");
+    }
+
+    /// The option that fits, after every question before it that has only one answer.
+    template <typename Fits>
+    std::optional<std::size_t> find(const Fits& fits)
+    {
+        for (int waited = 0; waited < longestWait && !m_game.isOver(); ++waited) {
+            const std::vector<Option> options = m_game.options();
+            const auto found = std::ranges::find_if(options, fits);
+            if (found != options.end())
+                return static_cast<std::size_t>(found - options.begin());
+            if (options.size() != 1 || m_game.apply(0) != Trouble::None)
+                break;
+        }
+        return {};
+    }
+
+    void act(const Step& step)
+    {
+        const auto option = find([&](const Option& one) { return isAct(step, one); });
+        if (option)
+            return apply(step.place, *option);
+        fail(step.place, "this cannot be done now: " + reasonFor(step) + possible());
+    }
+
+    void forbidden(const Step& step)
+    {
+        if (!isAsked(step, "is to be forbidden"))
+            return;
+        if (std::ranges::any_of(m_game.options(), [&](const Option& one) { return isAct(step, one); }))
+            return fail(step.place, "this should be forbidden, but it may be done");
+        if (step.reason.empty())
+            return;
+        const std::string why = reasonFor(step);
+        if (!why.contains(step.reason))
+            fail(step.place, std::format("it is forbidden, but for another reason: {}", why));
+    }
+
+    void offered(const Step& step)
+    {
+        if (!isAsked(step, "is to be offered"))
+            return;
+        if (std::ranges::none_of(m_game.options(), [&](const Option& one) { return isAct(step, one); }))
+            fail(step.place, "this should be possible, but it is not: " + reasonFor(step));
+    }
+
+    /// An action can be offered or missing only where somebody is asked to act.
+    bool isAsked(const Step& step, const char* what)
+    {
+        const std::uint32_t question = m_game.question();
+        const bool isAct = question != none && m_game.program().questions[question].kind == Question::Kind::Act;
+        if (!isAct)
+            fail(step.place, std::format("nobody is asked to act here, so that no action {}.{}", what, possible()));
+        return isAct;
+    }
+
+    void pass(const Step& step)
+    {
+        const Ref who = value(step.routine);
+        const auto isPass = [&](const Option& one) {
+            return one.kind == Option::Kind::Pass && m_game.asked() == who;
+        };
+        if (const auto option = find(isPass))
+            return apply(step.place, *option);
+        fail(step.place, describe(m_game.state(), who) + " cannot pass now." + possible());
+    }
+
+    void answer(const Step& step)
+    {
+        const Ref who = value(step.routine);
+        const auto fits = [&](const Option& one) {
+            return one.kind == Option::Kind::Pick && m_game.asked() == who && isYesNo() &&
+                   (one.arguments[0] != 0) == (step.number != 0);
+        };
+        if (const auto option = find(fits))
+            return apply(step.place, *option);
+        fail(step.place, describe(m_game.state(), who) + " is not asked for yes or no." + possible());
+    }
+
+    bool isYesNo()
+    {
+        const std::vector<Option>& options = m_game.options();
+        return options.size() == 2 && options[0].kind == Option::Kind::Pick;
+    }
+
+    void choose(const Step& step)
+    {
+        const Ref who = value(step.routine);
+        for (const ScenarioCode::Pattern& wanted : step.patterns) {
+            const auto fits = [&](const Option& one) {
+                return one.kind == Option::Kind::Pick && m_game.asked() == who && isAnswer(wanted, one);
+            };
+            const auto option = find(fits);
+            if (!option)
+                return fail(step.place, "this is not among the answers." + possible());
+            apply(step.place, *option);
+        }
+    }
+
+    bool isAnswer(const ScenarioCode::Pattern& wanted, const Option& option)
+    {
+        if (wanted.routine != none)
+            return option.arguments[0] == value(wanted.routine);
+        return describe(m_game, option) == wanted.text;
+    }
+
+    bool isAct(const Step& step, const Option& option)
+    {
+        if (option.kind != Option::Kind::Act || option.verb != step.verb)
+            return false;
+        return std::ranges::all_of(step.patterns, [&](const ScenarioCode::Pattern& wanted) {
+            const std::int32_t slot = option.arguments[wanted.slot];
+            return wanted.routine != none ? slot == value(wanted.routine)
+                                          : describe(m_game.state(), slot) == wanted.text;
+        });
+    }
+
+    void playUntil(const Step& step)
+    {
+        for (int waited = 0; waited < longestWait; ++waited) {
+            if (step.verb == none && failing(step) == nullptr)
+                return;
+            if (m_game.isOver())
+                return fail(step.place, "the game ended before this happened");
+            const std::vector<Option> options = m_game.options();
+            const auto passing = std::ranges::find(options, Option::Kind::Pass, &Option::kind);
+            if (passing == options.end() && options.size() != 1)
+                return fail(step.place, "a question needs an answer before this happens." + possible());
+            std::vector<Event> events;
+            m_game.listen(&events);
+            apply(step.place, passing == options.end() ? 0 : static_cast<std::size_t>(passing - options.begin()));
+            m_game.listen(nullptr);
+            if (m_failure || std::ranges::any_of(events, [&](const Event& event) { return isAwaited(step, event); }))
+                return;
+        }
+        fail(step.place, "this has not happened after a long wait");
+    }
+
+    bool isAwaited(const Step& step, const Event& event)
+    {
+        if (event.verb != step.verb)
+            return false;
+        const std::uint16_t slots = m_game.program().verbs[event.verb].slots;
+        std::vector<std::int32_t> registers(event.slots.begin(), event.slots.begin() + slots);
+        std::ranges::copy(m_registers, std::back_inserter(registers));
+        return m_game.look(step.routine, registers) != 0;
+    }
+
+    // Looking
+
+    const ScenarioCode::Expectation* failing(const Step& step)
+    {
+        const auto broken = std::ranges::find_if(step.expectations, [&](const ScenarioCode::Expectation& one) {
+            return m_game.look(one.holds, m_registers) == 0;
+        });
+        return broken == step.expectations.end() ? nullptr : &*broken;
+    }
+
+    void expect(const Step& step)
+    {
+        const ScenarioCode::Expectation* const broken = failing(step);
+        if (!broken)
+            return;
+        if (broken->left == none)
+            return fail(broken->place, "this does not hold");
+        fail(
+            broken->place,
+            std::format(
+                "this does not hold: the left side is {}, the right side {}",
+                shown(broken->type, value(broken->left)),
+                shown(broken->type, value(broken->right))
+            )
+        );
+    }
+
+    std::string shown(const syntax::Type& type, std::int32_t value) const
+    {
+        switch (type.base) {
+        case BaseType::Card:
+        case BaseType::Player:
+        case BaseType::Thing:
+            return describe(m_game.state(), value);
+        case BaseType::Flag:
+            return value ? "true" : "false";
+        case BaseType::Text:
+            return value >= 0 ? m_game.program().definitions[static_cast<std::size_t>(value)].name : "no card";
+        case BaseType::Choice:
+            return m_game.program().choices[type.choice].values[static_cast<std::size_t>(value)];
+        default:
+            return std::to_string(value);
+        }
+    }
+
+    std::int32_t value(std::uint32_t routine) { return m_game.look(routine, m_registers); }
+
+    std::string reasonFor(const Step& step)
+    {
+        for (const Option& candidate : m_game.candidates(step.verb)) {
+            if (!isAct(step, candidate))
+                continue;
+            if (const auto reason = whyNot(m_game, candidate))
+                return describe(m_game, *reason);
+        }
+        return "it does not fit the action's sentence";
+    }
+
+    std::string possible()
+    {
+        if (m_game.isOver())
+            return " The game is over.";
+        constexpr std::size_t most = 12;
+        const std::vector<Option> options = m_game.options();
+        std::string text = std::format(" {} may now:", describe(m_game.state(), m_game.asked()));
+        for (std::size_t index = 0; index < std::min(options.size(), most); ++index)
+            text += std::format("{} {}", index ? ";" : "", describe(m_game, options[index]));
+        return text + (options.size() > most ? std::format("; and {} more", options.size() - most) : "") + ".";
+    }
+
+    void fail(Place place, const std::string& message)
+    {
+        if (!m_failure)
+            m_failure = {place, message};
+    }
+
+    const ScenarioCode& m_scenario;
+    Game m_game;
+    std::vector<std::int32_t> m_registers;
+    bool m_hasBegun = false;
+    std::optional<ScenarioFailure> m_failure;
+};
+
+} // namespace
+
+std::optional<ScenarioFailure> run(const std::shared_ptr<const Program>& program, const ScenarioCode& scenario)
+{
+    return ScenarioRun(program, scenario).run();
+}
+
+} // namespace engine

@@ -1,0 +1,215 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/play/view.h"
+
+#include "engine/play/describe.h"
+#include "engine/play/reasons.h"
+
+#include <algorithm>
+
+namespace engine {
+
+using syntax::Holder;
+using syntax::Visibility;
+
+namespace {
+
+class Looking
+{
+public:
+    Looking(Game& game, Viewer viewer)
+        : m_game(game)
+        , m_state(game.state())
+        , m_viewer(viewer)
+    {
+    }
+
+    View look()
+    {
+        View view;
+        const std::int32_t phase = m_state.at(m_state.game(), cells::game::Phase);
+        if (phase > 0)
+            view.phase = static_cast<std::uint32_t>(phase - 1);
+        view.isOver = m_game.isOver();
+        view.winners = m_game.winners();
+        view.question = m_game.question();
+        if (const Ref asked = m_game.asked())
+            view.asked = m_state.at(asked, cells::player::Seat);
+        view.values = values(m_state.game(), Holder::Game, ~0u);
+        for (std::int32_t seat = 0; seat < m_state.players(); ++seat) {
+            const Ref player = m_state.player(seat);
+            view.players.push_back(
+                {.isGone = m_state.at(player, cells::player::Gone) != 0,
+                 .values = values(player, Holder::Player, 1u << seat)}
+            );
+        }
+        addZones(view);
+        if (view.asked >= 0 && m_viewer.isAmong(1u << view.asked))
+            addOptions(view);
+        return view;
+    }
+
+private:
+    /// Properties of a row, those kept secret only for the seats they are not kept from.
+    std::vector<View::Value> values(Ref row, Holder holder, std::uint32_t insiders)
+    {
+        std::vector<View::Value> found;
+        const auto& properties = m_state.program().properties;
+        for (std::uint32_t index = 0; index < properties.size(); ++index) {
+            const PropertyLayout& property = properties[index];
+            if (property.holder != holder || (property.isSecret && !m_viewer.isAmong(insiders)))
+                continue;
+            if (property.size == 1) {
+                found.push_back({.property = index, .value = shown(property, m_game.current(row, index))});
+                continue;
+            }
+            for (std::uint16_t member = 0; member < property.size; ++member) {
+                const std::int32_t value = m_state.at(row, static_cast<std::uint16_t>(property.cell + member));
+                found.push_back({.property = index, .member = member, .value = shown(property, value)});
+            }
+        }
+        return found;
+    }
+
+    /// A card that a value refers to is told apart no better than where it lies.
+    std::int32_t shown(const PropertyLayout& property, std::int32_t value) const
+    {
+        const bool mayBeCard =
+            property.type.base == syntax::BaseType::Card || property.type.base == syntax::BaseType::Thing;
+        return mayBeCard && m_state.isCard(value) && !sees(m_state, m_viewer, value) ? -1 : value;
+    }
+
+    void addZones(View& view)
+    {
+        const auto& zones = m_state.program().zones;
+        for (std::uint32_t index = 0; index < zones.size(); ++index) {
+            if (zones[index].holder == Holder::Game)
+                view.zones.push_back(zone(index, m_state.at(m_state.game(), zones[index].cell), -1));
+            for (std::int32_t seat = 0; zones[index].holder == Holder::Player && seat < m_state.players(); ++seat)
+                view.zones.push_back(zone(index, m_state.at(m_state.player(seat), zones[index].cell), seat));
+        }
+        for (std::int32_t number = 0; !m_state.program().cardZones.empty() && number < m_state.cardCount(); ++number)
+            addPiles(view, m_state.card(number));
+    }
+
+    /// A pile is seen with its card; an empty one is not worth a word.
+    void addPiles(View& view, Ref card)
+    {
+        for (const std::uint32_t index : m_state.program().cardZones) {
+            const Ref pile = m_state.at(card, m_state.program().zones[index].cell);
+            if (m_state.at(pile, cells::zone::Count) == 0 || !sees(m_state, m_viewer, card))
+                continue;
+            view.zones.push_back(zone(index, pile, -1));
+            view.zones.back().card = card;
+        }
+    }
+
+    View::Zone zone(std::uint32_t index, Ref row, std::int32_t seat)
+    {
+        View::Zone made{.zone = index, .seat = seat, .count = m_state.at(row, cells::zone::Count)};
+        const Visibility visibility = m_state.program().zones[index].visibility;
+        const bool isOwn = seat >= 0 && m_viewer.isAmong(1u << seat);
+        made.isOrdered =
+            visibility == Visibility::Public || (visibility == Visibility::Private && isOwn) || !m_viewer.seat();
+        for (Ref at = m_state.at(row, cells::zone::Top); at; at = m_state.at(at, cells::card::Below)) {
+            if (made.isOrdered || sees(m_state, m_viewer, at))
+                made.cards.push_back(card(at));
+        }
+        if (!made.isOrdered)
+            std::ranges::sort(made.cards, {}, &View::Card::id);
+        return made;
+    }
+
+    /// A hidden card is named by where it lies, which is all that can be told of it.
+    std::int64_t idOf(Ref card) const
+    {
+        if (!m_state.isCard(card) || sees(m_state, m_viewer, card))
+            return card;
+        const Ref zone = m_state.at(card, cells::card::Zone);
+        std::int64_t place = 0;
+        for (Ref at = m_state.at(card, cells::card::Above); at; at = m_state.at(at, cells::card::Above))
+            ++place;
+        return -(std::int64_t(zone) << 32 | place);
+    }
+
+    View::Card card(Ref at)
+    {
+        View::Card made{.id = idOf(at), .isFaceDown = m_state.at(at, cells::card::FaceDown) != 0};
+        made.controller = seatOf(m_state.at(at, cells::card::Controller));
+        if (!sees(m_state, m_viewer, at))
+            return made;
+        made.definition = static_cast<std::uint32_t>(m_state.at(at, cells::card::Definition));
+        made.owner = seatOf(m_state.at(at, cells::card::Owner));
+        made.isToken = m_state.at(at, cells::card::IsToken) != 0;
+        made.values = values(at, Holder::Card, 1u << std::max(made.controller, 0));
+        for (std::uint32_t keyword = 0; keyword < m_state.program().keywords.size(); ++keyword) {
+            if (const std::int32_t amount = m_game.keyword(at, keyword))
+                made.keywords.emplace_back(keyword, amount);
+        }
+        return made;
+    }
+
+    std::int32_t seatOf(Ref player) const { return player ? m_state.at(player, cells::player::Seat) : -1; }
+
+    void addOptions(View& view)
+    {
+        const std::vector<Option> options = m_game.options();
+        for (const Option& option : options)
+            view.options.push_back(choice(option));
+        for (const Refusal& refusal : refusals(m_game)) {
+            if (isVisible(refusal.option))
+                view.refused.push_back({choice(refusal.option), describe(m_game, refusal.reason, m_viewer)});
+        }
+    }
+
+    bool asksForThings()
+    {
+        const Question::Kind kind = m_state.program().questions[m_game.question()].kind;
+        return kind == Question::Kind::Thing || kind == Question::Kind::Things || kind == Question::Kind::Order;
+    }
+
+    std::vector<Ref> thingsOf(const Option& option)
+    {
+        std::vector<Ref> things;
+        if (option.kind == Option::Kind::Act) {
+            const VerbCode& verb = m_state.program().verbs[option.verb];
+            for (std::size_t slot = 0; slot < verb.slotTypes.size(); ++slot) {
+                const syntax::BaseType type = verb.slotTypes[slot].base;
+                if (type == syntax::BaseType::Card || type == syntax::BaseType::Player ||
+                    type == syntax::BaseType::Thing)
+                    things.push_back(option.arguments[slot]);
+            }
+        } else if (option.kind == Option::Kind::Pick && asksForThings()) {
+            things.push_back(option.arguments[0]);
+        }
+        return things;
+    }
+
+    View::Choice choice(const Option& option)
+    {
+        View::Choice made{.text = describe(m_game, option, m_viewer)};
+        for (const Ref thing : thingsOf(option))
+            made.things.push_back(idOf(thing));
+        return made;
+    }
+
+    /// Why something cannot be done with a hidden card would tell what it is.
+    bool isVisible(const Option& option)
+    {
+        return std::ranges::all_of(thingsOf(option), [this](Ref thing) {
+            return !m_state.isCard(thing) || sees(m_state, m_viewer, thing);
+        });
+    }
+
+    Game& m_game;
+    const State& m_state;
+    Viewer m_viewer;
+};
+
+} // namespace
+
+View view(Game& game, Viewer viewer)
+{
+    return Looking(game, viewer).look();
+}
+
+} // namespace engine

@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/play/game.h"
+#include "engine/state/sight.h"
+
+#include <string>
+#include <vector>
+
+namespace engine {
+
+/// A game as one player may know it: whatever is shown to that player comes from here. What is hidden is not in it at
+/// all, neither which card it is nor where among others it lies, so two games that differ only in what a player cannot
+/// know give equal views.
+struct View
+{
+    struct Value
+    {
+        std::uint32_t property = none;
+        /// Which of its values, for a property with one for each member of a choice.
+        std::uint16_t member = 0;
+        std::int32_t value = 0;
+
+        friend bool operator==(const Value&, const Value&) = default;
+    };
+
+    struct Card
+    {
+        /// Names the card for as long as it can be told apart: a seen card's own reference; the place of one whose face
+        /// is hidden.
+        std::int64_t id = 0;
+        /// None when its face is hidden.
+        std::uint32_t definition = none;
+        std::int32_t owner = -1;
+        std::int32_t controller = -1;
+        bool isFaceDown = false;
+        bool isToken = false;
+        std::vector<Value> values;
+        /// (keyword, how much of it)
+        std::vector<std::pair<std::uint32_t, std::int32_t>> keywords;
+
+        friend bool operator==(const Card&, const Card&) = default;
+    };
+
+    struct Zone
+    {
+        std::uint32_t zone = none;
+        /// The seat it belongs to; none for a zone of the game's, and for a card's pile, which has the card.
+        std::int32_t seat = -1;
+        std::int64_t card = 0;
+        std::int32_t count = 0;
+        /// From the top down. Of a zone whose order may not be known, only the cards that may be: see isOrdered.
+        std::vector<Card> cards;
+        bool isOrdered = true;
+
+        friend bool operator==(const Zone&, const Zone&) = default;
+    };
+
+    struct Player
+    {
+        bool isGone = false;
+        std::vector<Value> values;
+
+        friend bool operator==(const Player&, const Player&) = default;
+    };
+
+    /// A thing that can be answered, in words; only the player who is asked sees them.
+    struct Choice
+    {
+        std::string text;
+        std::vector<std::int64_t> things;
+
+        friend bool operator==(const Choice&, const Choice&) = default;
+    };
+
+    struct Refused
+    {
+        Choice choice;
+        std::string reason;
+
+        friend bool operator==(const Refused&, const Refused&) = default;
+    };
+
+    /// The phase, none before the first.
+    std::uint32_t phase = none;
+    bool isOver = false;
+    std::int32_t winners = 0;
+    /// The seat that is asked; none when nobody is.
+    std::int32_t asked = -1;
+    std::uint32_t question = none;
+    std::vector<Value> values;
+    std::vector<Player> players;
+    std::vector<Zone> zones;
+    std::vector<Choice> options;
+    std::vector<Refused> refused;
+
+    friend bool operator==(const View&, const View&) = default;
+};
+
+View view(Game& game, Viewer viewer);
+
+} // namespace engine

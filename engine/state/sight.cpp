@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/state/sight.h"
+
+namespace engine {
+
+namespace {
+
+std::uint32_t maskOf(const State& state, Ref player)
+{
+    return player == 0 ? 0 : 1u << state.at(player, cells::player::Seat);
+}
+
+} // namespace
+
+std::uint32_t seatsThatSee(const State& state, Ref card)
+{
+    const Ref zone = state.at(card, cells::card::Zone);
+    const std::uint32_t everybody = (1u << state.players()) - 1;
+    // What is in no zone has ceased to be: there is nothing left to hide.
+    if (zone == 0)
+        return everybody;
+    const auto shown = static_cast<std::uint32_t>(state.at(card, cells::card::SeenBy));
+    const auto index = static_cast<std::size_t>(state.at(zone, cells::zone::Index));
+    switch (state.program().zones[index].visibility) {
+    case syntax::Visibility::Public:
+        if (!state.at(card, cells::card::FaceDown))
+            return everybody;
+        return shown | maskOf(state, state.at(card, cells::card::Controller));
+    case syntax::Visibility::Private: {
+        const Ref owner = state.at(zone, cells::zone::Owner);
+        return shown | maskOf(state, owner ? owner : state.at(card, cells::card::Controller));
+    }
+    case syntax::Visibility::Hidden:
+        break;
+    }
+    return shown;
+}
+
+} // namespace engine

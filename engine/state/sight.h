@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/state/state.h"
+
+#include <optional>
+
+namespace engine {
+
+/// Through whose eyes a game is seen: a seat's, or those of a designer who sees everything.
+class Viewer
+{
+public:
+    static Viewer everything() { return Viewer({}); }
+
+    static Viewer seat(std::int32_t seat) { return Viewer(seat); }
+
+    static Viewer player(const State& state, Ref player) { return seat(state.at(player, cells::player::Seat)); }
+
+    /// Whether somebody of a mask of seats looks through these eyes.
+    bool isAmong(std::uint32_t seats) const { return !m_seat || (seats >> *m_seat & 1u) != 0; }
+
+    std::optional<std::int32_t> seat() const { return m_seat; }
+
+private:
+    explicit Viewer(std::optional<std::int32_t> seat)
+        : m_seat(seat)
+    {
+    }
+
+    std::optional<std::int32_t> m_seat;
+};
+
+/// Which seats may see the face of a card where it lies now, as a mask.
+std::uint32_t seatsThatSee(const State& state, Ref card);
+
+inline bool sees(const State& state, Viewer viewer, Ref card)
+{
+    return viewer.isAmong(seatsThatSee(state, card));
+}
+
+} // namespace engine

@@ -1,0 +1,207 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/play/scenario.h"
+#include "studio/app/command_line.h"
+#include "studio/commands/game_argument.h"
+
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QSet>
+
+#include <CLI/CLI.hpp>
+#include <algorithm>
+#include <format>
+#include <memory>
+#include <optional>
+#include <ostream>
+
+using namespace Qt::StringLiterals;
+
+namespace studio {
+
+namespace {
+
+struct TestOptions
+{
+    std::string game;
+    std::vector<std::string> scenarios;
+    bool coverage = false;
+    bool json = false;
+};
+
+struct Outcome
+{
+    const engine::ScenarioCode* scenario = nullptr;
+    std::optional<engine::ScenarioFailure> failure;
+};
+
+struct Report
+{
+    std::vector<Outcome> outcomes;
+    /// Clauses that say what happens, those that no scenario which holds cites, and cited ones the rulebook lacks.
+    qsizetype clauses = 0;
+    QStringList unproved;
+    QStringList unknown;
+
+    bool hasFailure() const
+    {
+        return std::ranges::any_of(outcomes, [](const Outcome& one) { return one.failure.has_value(); });
+    }
+};
+
+bool isWanted(const engine::ScenarioCode& scenario, const std::vector<std::string>& wanted)
+{
+    return wanted.empty() ||
+           std::ranges::any_of(wanted, [&scenario](const std::string& name) { return scenario.name.contains(name); });
+}
+
+void cover(Report& report, const QList<model::Clause>& rulebook)
+{
+    QSet<QString> proved;
+    QSet<QString> known;
+    for (const Outcome& outcome : report.outcomes) {
+        for (const std::string& clause : outcome.scenario->clauses) {
+            if (!outcome.failure)
+                proved.insert(QString::fromStdString(clause));
+        }
+    }
+    for (const model::Clause& clause : rulebook) {
+        known.insert(clause.id);
+        report.clauses += !clause.isNote;
+        if (!clause.isNote && !proved.contains(clause.id))
+            report.unproved.append(clause.id);
+    }
+    report.unknown = (proved - known).values();
+    report.unknown.sort();
+}
+
+Report runAll(const model::LoadedGame& game, const TestOptions& options)
+{
+    Report report;
+    for (const engine::ScenarioCode& scenario : game.program->scenarios) {
+        if (isWanted(scenario, options.scenarios))
+            report.outcomes.push_back({&scenario, engine::run(game.program, scenario)});
+    }
+    cover(report, game.rulebook);
+    return report;
+}
+
+/// The line of the text a failure is at, so that it need not be looked up.
+std::string sourceLine(const model::LoadedGame& game, engine::Place place)
+{
+    const std::string& text = game.sources[place.file].text;
+    std::size_t begin = 0;
+    for (std::uint32_t line = 1; line < place.line && begin != std::string::npos; ++line)
+        begin = text.find('\n', begin) + 1;
+    const std::string line = text.substr(begin, text.find('\n', begin) - begin);
+    return line.substr(std::min(line.find_first_not_of(' '), line.size()));
+}
+
+void print(const Report& report, const model::LoadedGame& game, const TestOptions& options, std::ostream& out)
+{
+    std::size_t failed = 0;
+    for (const Outcome& outcome : report.outcomes) {
+        if (!outcome.failure)
+            continue;
+        ++failed;
+        const engine::Place place = outcome.failure->place;
+        out << std::format(
+            "{}:{}:{}: \"{}\" fails: {}\n    {}\n",
+            game.sources[place.file].name,
+            place.line,
+            place.column,
+            outcome.scenario->name,
+            outcome.failure->message,
+            sourceLine(game, place)
+        );
+    }
+    const std::size_t run = report.outcomes.size();
+    out << std::format("{}: {} scenario{}, ", game.program->name, run, run == 1 ? "" : "s")
+        << (failed == 0 ? "nothing fails.\n" : std::format("{} fail{}.\n", failed, failed == 1 ? "s" : ""));
+    if (!options.coverage)
+        return;
+    out << std::format(
+        "{} of {} clauses that say what happens are proved by a scenario ({} %).\n",
+        report.clauses - report.unproved.size(),
+        report.clauses,
+        report.clauses ? 100 * (report.clauses - report.unproved.size()) / report.clauses : 0
+    );
+    for (const QString& clause : report.unproved)
+        out << "  not proved: " << clause.toStdString() << '\n';
+    for (const QString& clause : report.unknown)
+        out << "  not in the rulebook: " << clause.toStdString() << '\n';
+}
+
+QJsonArray clausesOf(const engine::ScenarioCode& scenario)
+{
+    QJsonArray clauses;
+    for (const std::string& clause : scenario.clauses)
+        clauses.append(QString::fromStdString(clause));
+    return clauses;
+}
+
+void printJson(const Report& report, const model::LoadedGame& game, std::ostream& out)
+{
+    QJsonArray scenarios;
+    for (const Outcome& outcome : report.outcomes) {
+        QJsonObject entry{
+            {u"name"_s, QString::fromStdString(outcome.scenario->name)},
+            {u"clauses"_s, clausesOf(*outcome.scenario)},
+            {u"holds"_s, !outcome.failure},
+        };
+        if (outcome.failure) {
+            entry[u"file"_s] = QString::fromStdString(game.sources[outcome.failure->place.file].name);
+            entry[u"line"_s] = qint64(outcome.failure->place.line);
+            entry[u"message"_s] = QString::fromStdString(outcome.failure->message);
+        }
+        scenarios.append(entry);
+    }
+    const QJsonObject coverage{
+        {u"clauses"_s, qint64(report.clauses)},
+        {u"unproved"_s, QJsonArray::fromStringList(report.unproved)},
+        {u"unknown"_s, QJsonArray::fromStringList(report.unknown)},
+    };
+    const QJsonObject whole{{u"scenarios"_s, scenarios}, {u"coverage"_s, coverage}};
+    out << QJsonDocument(whole).toJson().toStdString();
+}
+
+int test(const TestOptions& options, Streams streams)
+{
+    const auto game = playableGame(options.game, streams);
+    if (!game)
+        return game.error();
+    const bool hasProblem = printProblems(*game, streams.err);
+    const Report report = runAll(*game, options);
+    if (report.outcomes.empty()) {
+        streams.err << (options.scenarios.empty() ? "This game has no scenarios.\n" : "No scenario has such a name.\n");
+        return ProblemsFound;
+    }
+    if (options.json)
+        printJson(report, *game, streams.out);
+    else
+        print(report, *game, options, streams.out);
+    const bool isUncovered = options.coverage && !(report.unproved.isEmpty() && report.unknown.isEmpty());
+    return hasProblem || report.hasFailure() || isUncovered ? ProblemsFound : Fine;
+}
+
+} // namespace
+
+Command testCommand()
+{
+    return {
+        .name = "test",
+        .purpose = "Run a game's scenarios and say which do not hold",
+        .declare = [](CLI::App& app, Streams streams) -> std::function<int()> {
+            const auto options = std::make_shared<TestOptions>();
+            app.add_option("GAME", options->game, "A bundled game's id, a folder, or a rules file")->required();
+            app.add_option("SCENARIO", options->scenarios, "Only scenarios with this in their name");
+            app.add_flag("--coverage", options->coverage, "Say which clauses of the rulebook no scenario proves");
+            app.add_flag("--json", options->json, "Write the results as JSON");
+            return [options, streams] {
+                return test(*options, streams);
+            };
+        },
+    };
+}
+
+} // namespace studio

@@ -1,0 +1,195 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/play/scenario.h"
+#include "tests/testing/games.h"
+#include "tests/testing/test.h"
+
+using namespace engine;
+
+namespace {
+
+// A turn is a verb of its own, so that beginning inside a phase has to build the frames of both.
+constexpr const char* rules = R"rules(game "Coins"
+players 2
+
+card has:
+    cost: number, printed
+
+player has:
+    hand: zone, private
+    table: zone, public, in play
+    deck: zone, hidden, filled from "main"
+    coins: number, starts 3
+    rolled: number
+
+game has:
+    active player: player
+
+start:
+    set active player to random player
+    repeat:
+        active player takes a turn
+        set active player to player after active player
+
+verb (who player) take/takes a turn:
+    Morning happens
+    Noon happens
+
+phase Morning:
+    roll d6 as die
+    set active player's rolled to die
+
+phase Noon:
+    let active player act or "sleep"
+
+verb (who player) pay/pays (amount number) coins:
+    needs who's coins >= amount "not enough coins"  [CO-2]
+    change who's coins by -amount
+
+action you buy/buys (c card in your hand):
+    cost you pay c's cost coins
+    move c to your table
+
+card "Apple": cost 1
+card "Palace": cost 9
+)rules";
+
+} // namespace
+
+/// Scenarios of a small game: what holds, and how what does not hold is told.
+class ScenarioTest : public Test
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+
+    void whatIsGivenDoneAndExpectedHolds()
+    {
+        QCOMPARE(
+            failure(
+                "    given:\n"
+                "        your hand has \"Apple\" as apple, 2 \"Palace\"\n"
+                "        active player is you\n"
+                "        active player is in Noon\n"
+                "    you buy apple\n"
+                "    expect your coins = 2 and number of your hand = 2 and number of your table = 1\n"
+            ),
+            std::string()
+        );
+    }
+
+    void anExpectationThatDoesNotHoldShowsBothSides()
+    {
+        const std::string message = failure(
+            "    given:\n"
+            "        active player is you\n"
+            "        active player is in Noon\n"
+            "    expect your coins = 7\n"
+        );
+        QVERIFY2(message.contains("the left side is 3, the right side 7"), message.c_str());
+    }
+
+    void anActionThatCannotBeDoneSaysWhyAndWhatCan()
+    {
+        const std::string message = failure(
+            "    given:\n"
+            "        your hand has \"Palace\" as palace\n"
+            "        active player is you\n"
+            "        active player is in Noon\n"
+            "    you buy palace\n"
+        );
+        QVERIFY2(message.contains("not enough coins (3, and at least 9 is needed) [CO-2]"), message.c_str());
+        QVERIFY2(message.contains("player 1 may now: sleep"), message.c_str());
+    }
+
+    void whatIsForbiddenForAnotherReasonFails()
+    {
+        const std::string given = "    given:\n"
+                                  "        your hand has \"Palace\" as palace\n"
+                                  "        active player is you\n"
+                                  "        active player is in Noon\n";
+        QCOMPARE(failure(given + "    forbidden: you buy palace \"not enough coins\"\n"), std::string());
+        const std::string message = failure(given + "    forbidden: you buy palace \"it is Sunday\"\n");
+        QVERIFY2(message.contains("for another reason: not enough coins"), message.c_str());
+    }
+
+    void whatIsNotForbiddenAfterAllFails()
+    {
+        const std::string message = failure(
+            "    given:\n"
+            "        your hand has \"Apple\" as apple\n"
+            "        active player is you\n"
+            "        active player is in Noon\n"
+            "    offered: you buy apple\n"
+            "    forbidden: you buy apple\n"
+        );
+        QVERIFY2(message.contains("should be forbidden"), message.c_str());
+    }
+
+    void theNextDieShowsWhatItIsTold()
+    {
+        QCOMPARE(
+            failure(
+                "    given:\n"
+                "        active player is you\n"
+                "        active player is in Morning\n"
+                "    roll gives 5\n"
+                "    expect your rolled = 5\n"
+            ),
+            std::string()
+        );
+    }
+
+    void playGoesOnByItselfUntilSomethingHappens()
+    {
+        QCOMPARE(
+            failure(
+                "    given:\n"
+                "        active player is you\n"
+                "        active player is in Noon\n"
+                "    play until Morning begins\n"
+                "    expect active player is opponent\n"
+                "    opponent passes\n"
+                "    expect active player is you\n"
+            ),
+            std::string()
+        );
+    }
+
+    void whoeverIsNotAskedCannotPass()
+    {
+        const std::string message = failure(
+            "    given:\n"
+            "        active player is you\n"
+            "        active player is in Noon\n"
+            "        your hand has \"Apple\"\n"
+            "    opponent passes\n"
+        );
+        QVERIFY2(message.contains("player 2 cannot pass now"), message.c_str());
+    }
+
+    void withoutAPhaseItBeginsAtTheStart()
+    {
+        QCOMPARE(
+            failure(
+                "    given:\n"
+                "        your deck has 3 \"Apple\"\n"
+                "        seed is 4\n"
+                "    expect number of your deck = 3 and (phase is Noon)\n"
+            ),
+            std::string()
+        );
+    }
+
+private:
+    static std::string failure(const std::string& steps)
+    {
+        const auto program = testing::program(std::string(rules) + "\nscenario \"it\":\n" + steps);
+        if (!program || program->scenarios.size() != 1)
+            return "it does not compile";
+        const auto found = run(program, program->scenarios.front());
+        return found ? found->message : std::string();
+    }
+};
+
+QTEST_APPLESS_MAIN(ScenarioTest)
+#include "scenario_test.moc"

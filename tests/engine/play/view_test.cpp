@@ -1,0 +1,185 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/play/describe.h"
+#include "engine/play/view.h"
+#include "engine/state/random.h"
+#include "tests/testing/games.h"
+#include "tests/testing/test.h"
+
+#include <algorithm>
+
+using namespace engine;
+
+namespace {
+
+#ifdef NDEBUG
+constexpr bool isSlow = false;
+#else
+constexpr bool isSlow = true;
+#endif
+
+/// Two cards of one owner whose faces a seat may not see, and which differ.
+std::vector<std::pair<Ref, Ref>> pairsHiddenFrom(const State& state, std::int32_t seat, Random& random)
+{
+    std::vector<Ref> hidden;
+    for (std::int32_t number = 0; number < state.cardCount(); ++number) {
+        if (const Ref card = state.card(number); !sees(state, Viewer::seat(seat), card))
+            hidden.push_back(card);
+    }
+    std::vector<std::pair<Ref, Ref>> pairs;
+    for (int tried = 0; tried < 20 && hidden.size() > 1; ++tried) {
+        const Ref one = hidden[random.below(static_cast<std::uint32_t>(hidden.size()))];
+        const Ref other = hidden[random.below(static_cast<std::uint32_t>(hidden.size()))];
+        const bool areOfOne = state.at(one, cells::card::Owner) == state.at(other, cells::card::Owner);
+        if (areOfOne && state.at(one, cells::card::Definition) != state.at(other, cells::card::Definition))
+            pairs.emplace_back(one, other);
+    }
+    return pairs;
+}
+
+/// Each becomes what the other was: all that a player who sees neither must not notice.
+void exchange(Game& game, Ref one, Ref other)
+{
+    game.edit([&](State& state) {
+        const auto first = static_cast<std::uint32_t>(state.at(one, cells::card::Definition));
+        state.setDefinition(one, static_cast<std::uint32_t>(state.at(other, cells::card::Definition)));
+        state.setDefinition(other, first);
+    });
+}
+
+std::vector<std::string> told(const Game& game, const std::vector<Event>& events, Viewer viewer)
+{
+    std::vector<std::string> lines;
+    for (const Event& event : events)
+        lines.push_back(describe(game.state(), event, viewer));
+    return lines;
+}
+
+} // namespace
+
+/// What a player may know, for every game there is.
+class ViewTest : public Test
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+
+    void dealingHiddenCardsDifferentlyChangesNothingAPlayerSees_data() { nameEveryGame(); }
+
+    void dealingHiddenCardsDifferentlyChangesNothingAPlayerSees()
+    {
+        QFETCH(const QByteArray, folder);
+        const auto program = testing::programIn(folder.toStdString());
+        QVERIFY(program);
+        int exchanges = 0;
+        int differences = 0;
+        for (std::uint64_t seed = 1; seed <= (isSlow ? 1u : 6u); ++seed) {
+            Game game(program, testing::setup(*program, seed));
+            Random random{seed, 0};
+            for (int step = 0; step < (isSlow ? 150 : 400) && !game.isOver(); ++step) {
+                game.apply(random.below(static_cast<std::uint32_t>(game.options().size())));
+                for (std::int32_t seat = 0; step % 9 == 0 && seat < game.state().players(); ++seat) {
+                    const View before = view(game, Viewer::seat(seat));
+                    const View everything = view(game, Viewer::everything());
+                    for (const auto& [one, other] : pairsHiddenFrom(game.state(), seat, random)) {
+                        exchange(game, one, other);
+                        QVERIFY2(view(game, Viewer::seat(seat)) == before, folder.constData());
+                        differences += view(game, Viewer::everything()) != everything;
+                        ++exchanges;
+                        game.undo();
+                    }
+                }
+            }
+        }
+        // The comparison can tell: whoever sees everything does notice.
+        QCOMPARE_GT(exchanges, isSlow ? 20 : 100);
+        QCOMPARE(differences, exchanges);
+    }
+
+    void whatIsToldOfPlayDoesNotTellHiddenCardsApart_data() { nameEveryGame(); }
+
+    void whatIsToldOfPlayDoesNotTellHiddenCardsApart()
+    {
+        QFETCH(const QByteArray, folder);
+        const auto program = testing::programIn(folder.toStdString());
+        QVERIFY(program);
+        int compared = 0;
+        int different = 0;
+        for (std::uint64_t seed = 1; seed <= 30; ++seed) {
+            Game game(program, testing::setup(*program, seed));
+            Random random{seed, 0};
+            const std::int32_t seat = static_cast<std::int32_t>(seed % 2);
+            const auto pairs = pairsHiddenFrom(game.state(), seat, random);
+            if (pairs.empty())
+                continue;
+            const auto [one, other] = pairs.front();
+            Game dealtDifferently(game);
+            exchange(dealtDifferently, one, other);
+            for (int step = 0; step < 60 && !game.isOver(); ++step) {
+                std::vector<Event> events;
+                std::vector<Event> otherEvents;
+                game.listen(&events);
+                dealtDifferently.listen(&otherEvents);
+                const auto options = static_cast<std::uint32_t>(game.options().size());
+                if (dealtDifferently.options().size() != options)
+                    break;
+                const std::uint32_t option = random.below(options);
+                game.apply(option);
+                dealtDifferently.apply(option);
+                const bool areHidden = !sees(game.state(), Viewer::seat(seat), one) &&
+                                       !sees(game.state(), Viewer::seat(seat), other) &&
+                                       !sees(dealtDifferently.state(), Viewer::seat(seat), one) &&
+                                       !sees(dealtDifferently.state(), Viewer::seat(seat), other);
+                if (!areHidden)
+                    break;
+                ++compared;
+                QVERIFY(
+                    told(game, events, Viewer::seat(seat)) == told(dealtDifferently, otherEvents, Viewer::seat(seat))
+                );
+                different += told(game, events, Viewer::everything()) !=
+                             told(dealtDifferently, otherEvents, Viewer::everything());
+            }
+        }
+        QCOMPARE_GT(compared, 100);
+        if (folder.endsWith("realm-of-thieves"))
+            QCOMPARE_GT(different, 0);
+    }
+
+    void anOpponentsHandIsACountAndOnesOwnIsCards()
+    {
+        const auto program = testing::programIn(RESOURCES_FOLDER "/games/realm-of-thieves");
+        QVERIFY(program);
+        Game game(program, testing::setup(*program, 3));
+        const View seen = view(game, Viewer::seat(0));
+        for (const View::Zone& zone : seen.zones) {
+            const std::string& name = program->zones[zone.zone].name;
+            if (name == "hand") {
+                QCOMPARE_GT(zone.count, 0);
+                QCOMPARE(std::ssize(zone.cards), zone.seat == 0 ? zone.count : 0);
+            }
+            if (name == "deck" || name == "prizes")
+                QVERIFY(zone.cards.empty());
+        }
+    }
+
+    void onlyWhoeverIsAskedSeesTheOptions()
+    {
+        const auto program = testing::programIn(RESOURCES_FOLDER "/games/realm-of-thieves");
+        QVERIFY(program);
+        Game game(program, testing::setup(*program, 3));
+        const std::int32_t asked = view(game, Viewer::everything()).asked;
+        QCOMPARE_GT(view(game, Viewer::seat(asked)).options.size(), 0u);
+        QVERIFY(view(game, Viewer::seat(1 - asked)).options.empty());
+        QVERIFY(view(game, Viewer::seat(1 - asked)).refused.empty());
+    }
+
+private:
+    static void nameEveryGame()
+    {
+        QTest::addColumn<QByteArray>("folder");
+        for (const std::string& folder : testing::gameFolders())
+            QTest::newRow(folder.c_str()) << QByteArray::fromStdString(folder);
+    }
+};
+
+QTEST_APPLESS_MAIN(ViewTest)
+#include "view_test.moc"
