@@ -111,10 +111,6 @@ void Machine::stop()
     m_stack[HeldTriggers] = m_heldTriggers;
     m_stack[TogetherSince] = m_togetherSince;
     m_stack[Drafts] = m_drafts;
-    // What is still suspected when the machine stops is simply asked again later.
-    for (std::size_t index = 0; index < m_suspects.count; ++index)
-        m_dirty |= m_suspects.entries[index].conditions;
-    m_suspects.count = 0;
     m_stack[Dirty] = static_cast<std::int32_t>(m_dirty);
     const std::span<const std::int32_t> working(m_stack);
     const auto lists = static_cast<std::size_t>(m_lists);
@@ -226,7 +222,7 @@ void Machine::offerActions(const Question& question)
 {
     for (const std::uint32_t verb : question.verbs)
         enumerate(m_program.verbs[verb].options, verb);
-    const bool isObliged = obey();
+    const bool isObliged = obey(question);
     if (!isObliged && !question.pass.empty() && (!question.isPassLast || m_options.empty()))
         m_options.push_back({.kind = Option::Kind::Pass});
 }

@@ -196,20 +196,6 @@ private:
     /// How far what is only tried runs; the end of a draft is where nothing more has to be paid.
     enum class Ahead : std::uint8_t { No, ToEndOfDraft, ToNextQuestion };
 
-    struct Suspect
-    {
-        Ref thing;
-        std::uint32_t conditions;
-    };
-
-    struct Suspects
-    {
-        static constexpr std::size_t most = 32;
-
-        std::size_t count = 0;
-        std::array<Suspect, most> entries;
-    };
-
     /// A rule that says what must be done, of the card that has it.
     struct Obligation
     {
@@ -225,7 +211,6 @@ private:
         std::size_t changes = 0;
         std::vector<std::int32_t> stack;
         std::vector<Option> options;
-        Suspects suspects;
         std::vector<std::array<std::int32_t, 3>> pending;
         std::size_t counter = 0;
         std::int32_t frame = 0;
@@ -250,7 +235,7 @@ private:
     bool completes();
     void dropHopelessOptions();
     /// While something can be done that must be done, nothing else is offered. Gives whether it is so.
-    bool obey();
+    bool obey(const Question& question);
     void keepThoseThatMeetMost(std::size_t open);
     std::vector<Obligation> obligationsOf(const Option& option);
     /// How many obligations can be met by what begins with an option; no more than are enough are looked for.
@@ -332,16 +317,6 @@ private:
     void collectCheck(std::uint32_t index, Ref self, Ref you, std::int32_t record);
     void runCheck(std::size_t entry, std::int32_t base);
 
-    void suspect(Ref thing, std::uint32_t conditions)
-    {
-        // When there are too many to look at one by one, the conditions are simply asked again.
-        if (m_suspects.count == Suspects::most)
-            m_dirty |= conditions;
-        else
-            m_suspects.entries[m_suspects.count++] = {thing, conditions};
-    }
-
-    void acceptSuspects();
     void endLasting(std::uint32_t verb);
     void endPeriod(Period period);
     void resetProperty(std::uint32_t property);
@@ -402,7 +377,6 @@ private:
     bool m_hasOptions = false;
     std::vector<Option> m_options;
     std::vector<Event>* m_listener = nullptr;
-    Suspects m_suspects;
     std::vector<std::array<std::int32_t, 3>> m_pending;
     std::uint32_t m_dirtyChecks = 0;
     /// Both are used as stacks: finding one value or rule may need others.

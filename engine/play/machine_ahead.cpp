@@ -18,7 +18,6 @@ Machine::Moment Machine::here() const
         .changes = m_state.changeCount(),
         .stack = m_stack,
         .options = m_options,
-        .suspects = m_suspects,
         .pending = m_pending,
         .counter = m_counter,
         .frame = m_frame,
@@ -42,7 +41,6 @@ void Machine::goBackTo(const Moment& moment)
     // In place: whoever is running further out holds on to registers.
     std::ranges::copy(moment.stack, m_stack.begin());
     m_options = moment.options;
-    m_suspects = moment.suspects;
     m_pending = moment.pending;
     m_counter = moment.counter;
     m_frame = moment.frame;
@@ -144,8 +142,13 @@ std::vector<Machine::Obligation> Machine::obligationsOf(const Option& option)
     return found;
 }
 
-bool Machine::obey()
+bool Machine::obey(const Question& question)
 {
+    const auto isWatched = [this](std::uint32_t verb) {
+        return !m_program.watches[verb][static_cast<std::size_t>(RuleKind::Must)].isEmpty();
+    };
+    if (std::ranges::none_of(question.verbs, isWatched))
+        return false;
     std::vector<Option> obliged;
     std::vector<Obligation> open;
     for (const Option& option : m_options) {

@@ -44,22 +44,6 @@ void Machine::tell(std::uint16_t verb, const std::int32_t* slots)
     m_listener->push_back(event);
 }
 
-void Machine::acceptSuspects()
-{
-    // A condition that looks at one thing at a time held for none before, so it can hold now only for what has changed.
-    // Most often it does not, and going through everything is spared.
-    for (std::size_t index = 0; index < m_suspects.count; ++index) {
-        const Suspect suspect = m_suspects.entries[index];
-        for (std::uint32_t left = suspect.conditions & ~m_dirty; left != 0; left &= left - 1) {
-            const auto bit = static_cast<std::size_t>(std::countr_zero(left));
-            const std::array arguments{suspect.thing};
-            if (bit + 1 == 32 || evaluate(m_program.checks[bit].holdsFor, arguments))
-                m_dirty |= 1u << bit;
-        }
-    }
-    m_suspects.count = 0;
-}
-
 void Machine::collectCheck(std::uint32_t index, Ref self, Ref you, std::int32_t record)
 {
     const Check& check = m_program.checks[index];
@@ -86,7 +70,6 @@ std::int32_t Machine::collectChecks()
     const std::int32_t list = --m_lists;
     std::int32_t& count = m_stack[static_cast<std::size_t>(list)];
     count = 0;
-    acceptSuspects();
     m_dirtyChecks = std::exchange(m_dirty, 0);
     if (m_dirtyChecks == 0)
         return list;

@@ -116,7 +116,7 @@ void Generator::putItem(const Operand& effect, std::uint16_t frame, const Operan
     m_code.emit(Do::Copy, m_code.take(), effect.reg);
     m_code.emit(Do::CreateItem, item, zone.reg, frame);
     m_code.markDirty(m_zoneConditions);
-    suspectMoved(item);
+    askAgainOfMoved(item, conditionsInZones());
     raiseEnters(item, zone.reg);
     raiseTargets(item);
 }

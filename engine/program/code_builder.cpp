@@ -30,12 +30,6 @@ void CodeBuilder::markDirty(std::uint32_t mask)
         emit(Do::MarkDirty, 0, static_cast<std::uint16_t>(mask), static_cast<std::uint16_t>(mask >> 16));
 }
 
-void CodeBuilder::suspect(std::uint16_t row, std::uint32_t mask)
-{
-    if (mask != 0)
-        emit(Do::Suspect, row, static_cast<std::uint16_t>(mask), static_cast<std::uint16_t>(mask >> 16));
-}
-
 void CodeBuilder::compareJump(Do what, std::uint16_t left, std::uint16_t right, Label& to)
 {
     emit(what, left, right);

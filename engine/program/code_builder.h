@@ -25,7 +25,6 @@ public:
     void emit(Do what, std::uint16_t a = 0, std::uint16_t b = 0, std::uint16_t c = 0);
     void constant(std::uint16_t to, std::int32_t value);
     void markDirty(std::uint32_t mask);
-    void suspect(std::uint16_t row, std::uint32_t mask);
 
     void jump(Label& to) { emitJump(Do::Jump, 0, to); }
 

@@ -178,8 +178,7 @@ void Generator::writePossible()
         m_scope = scopeOf(index);
         // The answer lies in register 0, and a verb may have no slot there.
         m_code.begin(std::max<std::uint16_t>(m_program.verbs[index].slots, 1), verb.place);
-        for (std::uint16_t reg = 0; reg < cursorRegisters; ++reg)
-            m_code.take();
+        takeCursor(index);
         const Operand answer = constant(0, BaseType::Flag);
         Label no;
         slotTests(verb, no);

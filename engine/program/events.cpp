@@ -129,14 +129,13 @@ void Generator::runRules(std::uint32_t verb, RuleKind kind, std::uint16_t cursor
     if (!isWatched(verb, kind))
         return;
     const Registers temporary(m_code);
-    const Operand zero = constant(0, BaseType::Number);
     const auto rule = static_cast<std::uint16_t>(cursor + 1);
     Label again;
     Label done;
     m_code.constant(cursor, -1);
     m_code.bind(again);
     m_code.emit(Do::NextWatcher, cursor, static_cast<std::uint16_t>(verb), static_cast<std::uint16_t>(kind));
-    m_code.compareJump(Do::JumpIfLess, rule, zero.reg, done);
+    m_code.compareJump(Do::JumpIfUnder, rule, 0, done);
     if (kind == RuleKind::When) {
         m_code.emit(Do::QueueTrigger, cursor);
     } else {
@@ -162,6 +161,15 @@ void Generator::unlessForbidden(std::uint32_t verb, Label& forbidden)
     m_code.compareJump(Do::JumpIfNotUnder, rule, 0, forbidden);
 }
 
+/// The cursor stands right after the slots, where proceed() puts the place it goes on from.
+void Generator::takeCursor(std::uint32_t verb)
+{
+    if (std::ranges::all_of(m_program.watches[verb], &Program::Watch::isEmpty))
+        return;
+    for (std::uint16_t reg = 0; reg < cursorRegisters; ++reg)
+        m_code.take();
+}
+
 void Generator::writeVerb(std::uint32_t index)
 {
     const syntax::Verb& verb = m_game.verbs[index];
@@ -169,15 +177,14 @@ void Generator::writeVerb(std::uint32_t index)
     m_writing = index;
     m_scope = scopeOf(index);
     m_code.begin(code.slots, verb.place);
-    // The cursor stands right after the slots, where proceed() puts the place it goes on from.
-    for (std::uint16_t reg = 0; reg < cursorRegisters; ++reg)
-        m_code.take();
+    takeCursor(index);
     Label out;
     slotTests(verb, out);
     needs(verb, out);
     unlessForbidden(index, out);
     const auto chosen = static_cast<std::uint32_t>(m_program.code.size());
-    m_code.constant(code.slots, -1);
+    if (isWatched(index, RuleKind::InsteadOf))
+        m_code.constant(code.slots, -1);
     const auto proceed = static_cast<std::uint32_t>(m_program.code.size());
     eventBody(index);
     m_code.bind(out);
@@ -196,13 +203,11 @@ void Generator::eventBody(std::uint32_t index)
     if (isHeard(index))
         m_code.emit(Do::BeginEvent, cursor);
     if (isWatched(index, RuleKind::InsteadOf)) {
-        const Registers temporary(m_code);
-        const Operand zero = constant(0, BaseType::Number);
         Label goesOn;
         m_code.emit(
             Do::NextWatcher, cursor, static_cast<std::uint16_t>(index), static_cast<std::uint16_t>(RuleKind::InsteadOf)
         );
-        m_code.compareJump(Do::JumpIfLess, static_cast<std::uint16_t>(cursor + 1), zero.reg, goesOn);
+        m_code.compareJump(Do::JumpIfUnder, static_cast<std::uint16_t>(cursor + 1), 0, goesOn);
         m_code.emit(Do::CallRule, cursor, m_code.taken());
         m_code.jump(done);
         m_code.bind(goesOn);
@@ -296,7 +301,7 @@ void Generator::writeMoves()
         m_code.emit(Do::BeginEvent, event);
         m_code.emit(Do::Move, 0, 1, flags);
         m_code.markDirty(m_zoneConditions);
-        suspectMoved(0);
+        askAgainOfMoved(0, conditionsInZones());
         const auto call = [&](std::uint32_t routine, std::uint16_t zone) {
             const Registers inner(m_code);
             const std::uint16_t base = m_code.openFrame();
@@ -366,8 +371,7 @@ Routine Generator::enumerator(std::uint32_t index, Offer offer)
     m_offer = offer;
     m_scope = scopeOf(index);
     m_code.begin(code.slots, verb.place);
-    for (std::uint16_t reg = 0; reg < cursorRegisters; ++reg)
-        m_code.take();
+    takeCursor(index);
     // The machine gives the player who is asked in register 0.
     if (m_scope.you != 0)
         m_code.emit(Do::Copy, m_scope.you, 0);

@@ -186,6 +186,11 @@ private:
     void forEachOf(const Operand& list, const Body& body);
     /// Jumps when a thing is not of a description.
     void fits(const Operand& thing, const syntax::Node& description, Label& otherwise);
+    /// Jumps when a card is in none of the zones that a filter names.
+    void inZones(const Operand& thing, const syntax::Node& filter, Label& notThere);
+    /// A zone of any player is told by which declaration it is an instance of, any other is one zone.
+    void jumpByZone(std::uint16_t zone, const syntax::Node& place, Do byDeclaration, Do byZone, Label& to);
+    std::uint32_t zoneOfAnyPlayer(const syntax::Node& place) const;
     void filter(const Operand& thing, const syntax::Node& filter, Label& otherwise);
     void forEachPlayer(const Body& body);
     void forEachInZone(std::uint16_t zone, const Body& body);
@@ -219,9 +224,14 @@ private:
 
     // primitives.cpp: what changes values and moves cards
     void assign(const syntax::Node& node);
+    void assignEach(const syntax::Node& node);
+    /// How: a value is set or changed.
+    void assign(const Target& to, const Operand& value, syntax::Op how);
+    void assignIndexed(const Target& to, const Operand& value, syntax::Op how);
+    void assignProperty(const Target& to, const Operand& value, syntax::Op how);
     Target target(const syntax::Node& place, std::optional<Operand> owner);
     void move(const syntax::Node& node);
-    void moveCard(std::uint16_t card, std::uint16_t zone, std::uint16_t flags);
+    void moveCard(std::uint16_t card, const syntax::Node& to, const syntax::Node& under, std::uint16_t flags);
     /// What is to be made or become: a card by its name, or a copy.
     std::uint16_t definitionOf(const syntax::Node& what);
     void createCard(std::uint16_t made, std::uint16_t definition, std::uint16_t zone);
@@ -428,6 +438,7 @@ private:
     void runRules(std::uint32_t verb, RuleKind kind, std::uint16_t cursor);
     void eventBody(std::uint32_t verb);
     /// Jumps when a rule says that this cannot happen.
+    void takeCursor(std::uint32_t verb);
     void unlessForbidden(std::uint32_t verb, Label& forbidden);
     void offerSlots(std::uint32_t verb, std::size_t slot);
     void testsReady(const syntax::Verb& verb, std::size_t bound, Label& otherwise);
@@ -552,7 +563,14 @@ private:
     bool readsOnlyItsOwn(const syntax::Node& node, syntax::Holder holder) const;
     /// Conditions look at cards of the zones with this name.
     void markZone(const std::string& name, std::uint32_t mask);
-    void suspectMoved(std::uint16_t card);
+    void noteOwnRead(const syntax::Node& description, std::uint32_t mask);
+    /// A condition that looks at one thing at a time held for none before, so it can hold now only for what has
+    /// changed. Most often it does not, and going through everything is spared.
+    void askAgain(const Operand& changed, std::uint32_t conditions);
+    void askAgainOfMoved(std::uint16_t card, std::uint32_t conditions);
+    /// Which conditions may hold for a card that has come to a zone: to this one, and to one that is not known.
+    std::uint32_t conditionsIn(const syntax::Node& zone) const;
+    std::uint32_t conditionsInZones() const;
     void markOwnRead(const syntax::Node& node, syntax::Holder holder, std::uint32_t mask);
     std::uint32_t addRoutine(const Routine& routine);
     const syntax::Node& eventOf(const syntax::Node& node) const;
@@ -676,6 +694,8 @@ private:
     /// Which conditions may come to hold when a card moves.
     std::uint32_t m_zoneConditions = 0;
     std::uint32_t m_phaseConditions = 0;
+    /// Conditions that look at one thing at a time: of which things they can hold, and their bit.
+    std::vector<std::pair<const syntax::Node*, std::uint32_t>> m_ownConditions;
     int m_depth = 0;
     Offer m_offer = Offer::Legal;
     /// The verb whose body is written, none for the start, and nothing elsewhere; and how many loops over things

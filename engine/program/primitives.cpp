@@ -95,54 +95,76 @@ Target Generator::target(const Node& place, std::optional<Operand> owner)
     return result;
 }
 
+void Generator::assignIndexed(const Target& to, const Operand& value, Op how)
+{
+    const PropertyLayout& property = m_program.properties[to.property];
+    Operand written = value;
+    if (how == Op::Change) {
+        written.reg = m_code.take();
+        m_code.emit(Do::Copy, written.reg, to.index);
+        m_code.emit(Do::ReadIndexed, written.reg, to.owner, to.cell);
+        m_code.emit(Do::Add, written.reg, written.reg, value.reg);
+        const Operand floor = constant(property.floor, BaseType::Number);
+        m_code.emit(Do::Larger, written.reg, written.reg, floor.reg);
+    }
+    m_code.emit(Do::WriteIndexed, to.owner, written.reg, to.cell);
+    m_code.markDirty(property.conditions | property.ownConditions);
+}
+
+void Generator::assignProperty(const Target& to, const Operand& value, Op how)
+{
+    const PropertyLayout& property = m_program.properties[to.property];
+    const bool isChange = how == Op::Change;
+    if (property.isBounded())
+        m_code.emit(
+            isChange ? Do::ChangeProperty : Do::SetProperty,
+            to.owner,
+            value.reg,
+            static_cast<std::uint16_t>(to.property)
+        );
+    else
+        m_code.emit(isChange ? Do::Change : Do::Write, to.owner, value.reg, to.cell);
+    m_code.markDirty(property.conditions);
+    const BaseType holder = property.holder == Holder::Player ? BaseType::Player : BaseType::Card;
+    askAgain({to.owner, {.base = holder}}, property.ownConditions);
+}
+
+void Generator::assign(const Target& to, const Operand& value, Op how)
+{
+    if (to.isCore && to.owner == noRegister) {
+        if (how == Op::Change)
+            m_code.emit(Do::Add, to.index, to.index, value.reg);
+        else
+            m_code.emit(Do::Copy, to.index, value.reg);
+    } else if (to.isCore) {
+        m_code.emit(Do::Write, to.owner, value.reg, to.cell);
+        m_code.markDirty(~0u);
+    } else if (to.property != none && to.index != noRegister) {
+        assignIndexed(to, value, how);
+    } else if (to.property != none && value.isKept) {
+        m_code.emit(Do::ListToCells, to.owner, value.reg, to.cell);
+        m_code.markDirty(m_program.properties[to.property].conditions);
+    } else if (to.property != none) {
+        assignProperty(to, value, how);
+    }
+}
+
 void Generator::assign(const Node& node)
 {
     const Registers temporary(m_code);
     const Node& place = node.children[0];
-    const bool isChange = node.op == Op::Change;
-    const auto write = [&](const Target& to, const Operand& value) {
-        if (to.isCore && to.owner == noRegister) {
-            if (isChange)
-                m_code.emit(Do::Add, to.index, to.index, value.reg);
-            else
-                m_code.emit(Do::Copy, to.index, value.reg);
-        } else if (to.isCore) {
-            m_code.emit(Do::Write, to.owner, value.reg, to.cell);
-            m_code.markDirty(~0u);
-        } else if (to.property != none && to.index != noRegister) {
-            Operand written = value;
-            if (isChange) {
-                written.reg = m_code.take();
-                m_code.emit(Do::Copy, written.reg, to.index);
-                m_code.emit(Do::ReadIndexed, written.reg, to.owner, to.cell);
-                m_code.emit(Do::Add, written.reg, written.reg, value.reg);
-                const Operand floor = constant(m_program.properties[to.property].floor, BaseType::Number);
-                m_code.emit(Do::Larger, written.reg, written.reg, floor.reg);
-            }
-            m_code.emit(Do::WriteIndexed, to.owner, written.reg, to.cell);
-            m_code.markDirty(
-                m_program.properties[to.property].conditions | m_program.properties[to.property].ownConditions
-            );
-        } else if (to.property != none && value.isKept) {
-            m_code.emit(Do::ListToCells, to.owner, value.reg, to.cell);
-            m_code.markDirty(m_program.properties[to.property].conditions);
-        } else if (to.property != none) {
-            m_code.emit(
-                isChange ? Do::ChangeProperty : Do::SetProperty,
-                to.owner,
-                value.reg,
-                static_cast<std::uint16_t>(to.property)
-            );
-            m_code.markDirty(m_program.properties[to.property].conditions);
-            m_code.suspect(to.owner, m_program.properties[to.property].ownConditions);
-        }
-    };
     const bool isOfMany = place.op == Op::Property && !place.children.empty() && place.children[0].op == Op::Each;
     if (!isOfMany) {
         const Operand value = expression(node.children[1]);
-        write(target(place, {}), value);
+        assign(target(place, {}), value, node.op);
         return;
     }
+    assignEach(node);
+}
+
+void Generator::assignEach(const Node& node)
+{
+    const Node& place = node.children[0];
     // All values are worked out before any is written.
     const Operand owners = collect(place.children[0]);
     const Operand values{m_code.take(), {.isList = true}};
@@ -160,7 +182,7 @@ void Generator::assign(const Node& node)
     forEachOf(owners, [&](Operand owner) {
         const Operand value{m_code.take(), {}};
         m_code.emit(Do::ListAt, value.reg, values.reg, place2.reg);
-        write(target(place, owner), value);
+        assign(target(place, owner), value, node.op);
         m_code.emit(Do::Add, place2.reg, place2.reg, one.reg);
     });
     m_code.emit(Do::ListClose, owners.reg);
@@ -172,10 +194,7 @@ void Generator::move(const Node& node)
     const auto flags = static_cast<std::uint16_t>(node.number);
     const Node& what = node.children[0];
     const auto moveOne = [&](std::uint16_t card) {
-        const Operand zone = expression(node.children[1]);
-        if (!node.children[2].isAbsent())
-            m_code.emit(Do::Under, expression(node.children[2]).reg);
-        moveCard(card, zone.reg, flags);
+        moveCard(card, node.children[1], node.children[2], flags);
     };
     const bool isWholeZone = what.op == Op::Property || (what.op == Op::Description && what.children.size() == 1);
     if (!isSet(what) && !isWholeZone) {
@@ -187,14 +206,17 @@ void Generator::move(const Node& node)
     m_code.emit(Do::ListClose, list.reg);
 }
 
-void Generator::moveCard(std::uint16_t card, std::uint16_t zone, std::uint16_t flags)
+void Generator::moveCard(std::uint16_t card, const Node& to, const Node& under, std::uint16_t flags)
 {
+    const std::uint16_t zone = expression(to).reg;
+    if (!under.isAbsent())
+        m_code.emit(Do::Under, expression(under).reg);
     // Leaving and entering are events of the core: one call for both when any rule watches either.
     const bool isWatched = m_program.watchesMoves;
     if (!isWatched) {
         m_code.emit(Do::Move, card, zone, flags);
         m_code.markDirty(m_zoneConditions);
-        suspectMoved(card);
+        askAgainOfMoved(card, conditionsIn(to));
         return;
     }
     const Registers temporary(m_code);
@@ -219,7 +241,7 @@ void Generator::createCard(std::uint16_t made, std::uint16_t definition, std::ui
 {
     m_code.emit(Do::Create, made, definition, zone);
     m_code.markDirty(m_zoneConditions);
-    suspectMoved(made);
+    askAgainOfMoved(made, conditionsInZones());
     raiseEnters(made, zone);
 }
 

@@ -50,12 +50,12 @@ enum : std::uint16_t { Seat, Gone, Decider, First };
 
 namespace card {
 enum : std::uint16_t {
+    Above,
+    Below,
     Definition,
     Owner,
     Controller,
     Zone,
-    Above,
-    Below,
     Age, // counts arrivals: a card that has moved since is not the same to whoever aimed at it
     FaceDown,
     IsToken,
@@ -68,8 +68,9 @@ enum : std::uint16_t {
 };
 } // namespace card
 
+/// A zone is linked as if it stood above its top card and below its bottom one.
 namespace zone {
-enum : std::uint16_t { Count, Top, Bottom, Owner, Index, Size };
+enum : std::uint16_t { Bottom = card::Above, Top = card::Below, Count, Owner, Index, Size };
 } // namespace zone
 
 /// What lasts: which change, rule or check, by how much, on which card or player (nothing: on whatever its routine
@@ -117,6 +118,12 @@ struct PropertyLayout
     /// Which conditions of "as soon as" rules read it: of any thing, or only of the thing they are asked about.
     std::uint32_t conditions = 0;
     std::uint32_t ownConditions = 0;
+
+    bool isBounded() const
+    {
+        using Limits = std::numeric_limits<std::int32_t>;
+        return floor != Limits::min() || ceiling != Limits::max();
+    }
 };
 
 struct ZoneLayout
@@ -397,9 +404,6 @@ struct Check
     std::uint32_t body = none;
     /// It must be asked again when one of these bits is dirty.
     std::uint32_t mask = 0;
-    /// For a condition that looks at one thing at a time: whether it holds for the thing in register 0, as 0 or 1
-    /// there.
-    std::uint32_t holdsFor = none;
     Waking waking;
     bool endsWhenHeard = false;
     Place place;

@@ -2,9 +2,11 @@
 #include "engine/program/generator.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace engine {
 
+using syntax::BaseType;
 using syntax::Holder;
 using syntax::Node;
 using syntax::Op;
@@ -145,10 +147,59 @@ void Generator::markZone(const std::string& name, std::uint32_t mask)
     }
 }
 
-void Generator::suspectMoved(std::uint16_t card)
+void Generator::noteOwnRead(const Node& description, std::uint32_t mask)
 {
-    if (std::ranges::any_of(m_program.zones, [](const ZoneLayout& zone) { return zone.ownConditions != 0; }))
-        m_code.emit(Do::SuspectMoved, card);
+    const Holder holder = isPlayers(description) ? Holder::Player : Holder::Card;
+    m_ownConditions.emplace_back(&description, mask);
+    const std::uint32_t before = conditionsInZones();
+    markOwnRead(description, holder, mask);
+    // Wherever a card goes, its properties are as they were at the start.
+    if (holder == Holder::Card && conditionsInZones() == before) {
+        for (ZoneLayout& zone : m_program.zones)
+            zone.ownConditions |= mask;
+    }
+}
+
+std::uint32_t Generator::conditionsInZones() const
+{
+    return std::ranges::fold_left(m_program.zones, 0u, [](std::uint32_t all, const ZoneLayout& zone) {
+        return all | zone.ownConditions;
+    });
+}
+
+std::uint32_t Generator::conditionsIn(const Node& zone) const
+{
+    if (zone.op != Op::Property || m_scope.locals.contains(zone.text))
+        return conditionsInZones();
+    std::uint32_t conditions = 0;
+    for (std::size_t index = 0; index < m_game.properties.size(); ++index) {
+        const bool isNamed = std::ranges::contains(m_game.properties[index].forms, zone.text);
+        if (isNamed && m_zoneIndex[index] == none)
+            return conditionsInZones();
+        if (isNamed)
+            conditions |= m_program.zones[m_zoneIndex[index]].ownConditions;
+    }
+    return conditions;
+}
+
+void Generator::askAgain(const Operand& changed, std::uint32_t conditions)
+{
+    const Scope outer = std::exchange(m_scope, {});
+    for (const auto& [description, mask] : m_ownConditions) {
+        if (!(mask & conditions) || isPlayers(*description) != (changed.type.base == BaseType::Player))
+            continue;
+        const Registers temporary(m_code);
+        Label no;
+        fits(changed, *description, no);
+        m_code.markDirty(mask);
+        m_code.bind(no);
+    }
+    m_scope = outer;
+}
+
+void Generator::askAgainOfMoved(std::uint16_t card, std::uint32_t conditions)
+{
+    askAgain({card, {.base = BaseType::Card}}, conditions);
 }
 
 } // namespace engine

@@ -140,7 +140,7 @@ void Generator::noteCheckReads()
         if (check.hasThis)
             m_zoneConditions |= mask;
         if (looksAtOneThing(read))
-            markOwnRead(read, isPlayers(read) ? Holder::Player : Holder::Card, mask);
+            noteOwnRead(read, mask);
         else
             markRead(read, mask);
     }

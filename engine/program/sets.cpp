@@ -457,39 +457,51 @@ void Generator::fits(const Operand& thing, const Node& description, Label& other
         filter(known, *one, otherwise);
 }
 
+std::uint32_t Generator::zoneOfAnyPlayer(const Node& place) const
+{
+    const bool isBare = place.op == Op::Property && (place.children.empty() || place.children[0].isAbsent());
+    const syntax::Property* const declared = isBare ? findProperty(place.text, Holder::Player) : nullptr;
+    return declared ? m_zoneIndex[static_cast<std::size_t>(declared - m_game.properties.data())] : none;
+}
+
+void Generator::jumpByZone(std::uint16_t zone, const Node& place, Do byDeclaration, Do byZone, Label& to)
+{
+    const Registers temporary(m_code);
+    const std::uint32_t declaration = zoneOfAnyPlayer(place);
+    if (declaration != none)
+        m_code.compareJump(byDeclaration, zone, static_cast<std::uint16_t>(declaration), to);
+    else
+        m_code.compareJump(byZone, zone, expression(place).reg, to);
+}
+
+void Generator::inZones(const Operand& thing, const Node& filter, Label& notThere)
+{
+    const std::uint16_t zone = m_code.take();
+    m_code.emit(Do::Read, zone, thing.reg, cells::card::Zone);
+    if (filter.children.size() == 1 && m_lookBack == noRegister) {
+        jumpByZone(zone, filter.children[0], Do::JumpIfNotInZone, Do::JumpIfNotEqual, notThere);
+        return;
+    }
+    Label isThere;
+    const auto jumpIfThere = [&] {
+        for (const Node& place : filter.children)
+            jumpByZone(zone, place, Do::JumpIfInZone, Do::JumpIfEqual, isThere);
+    };
+    jumpIfThere();
+    if (m_lookBack != noRegister) {
+        // What has moved since the event began also was where it came from.
+        m_code.emit(Do::Read, zone, thing.reg, cells::card::LeftAt);
+        m_code.compareJump(Do::JumpIfLess, zone, m_lookBack, notThere);
+        m_code.emit(Do::Read, zone, thing.reg, cells::card::PreviousZone);
+        jumpIfThere();
+    }
+    m_code.jump(notThere);
+    m_code.bind(isThere);
+}
+
 void Generator::filter(const Operand& thing, const Node& node, Label& otherwise)
 {
     const Registers temporary(m_code);
-    const auto inZonesAt = [&](std::uint16_t cell, Label& isThere) {
-        const std::uint16_t zone = m_code.take();
-        m_code.emit(Do::Read, zone, thing.reg, cell);
-        for (const Node& place : node.children) {
-            const Registers inner(m_code);
-            const syntax::Property* anyone = findProperty(place.text, Holder::Player);
-            const bool isBare = place.op == Op::Property && (place.children.empty() || place.children[0].isAbsent());
-            if ((node.op != Op::InFilter || isBare) && anyone && place.op == Op::Property && isBare) {
-                // The zone of any player: told by which declaration it is an instance of.
-                const auto index = static_cast<std::size_t>(anyone - m_game.properties.data());
-                m_code.compareJump(Do::JumpIfInZone, zone, static_cast<std::uint16_t>(m_zoneIndex[index]), isThere);
-            } else {
-                const Operand wanted = expression(place);
-                m_code.compareJump(Do::JumpIfEqual, zone, wanted.reg, isThere);
-            }
-        }
-    };
-    const auto inZones = [&](Label& notThere) {
-        Label isThere;
-        inZonesAt(cells::card::Zone, isThere);
-        if (m_lookBack != noRegister) {
-            // What has moved since the event began also was where it came from.
-            const std::uint16_t left = m_code.take();
-            m_code.emit(Do::Read, left, thing.reg, cells::card::LeftAt);
-            m_code.compareJump(Do::JumpIfLess, left, m_lookBack, notThere);
-            inZonesAt(cells::card::PreviousZone, isThere);
-        }
-        m_code.jump(notThere);
-        m_code.bind(isThere);
-    };
     switch (node.op) {
     case Op::OtherFilter:
         m_code.compareJump(Do::JumpIfEqual, thing.reg, m_scope.self, otherwise);
@@ -511,11 +523,11 @@ void Generator::filter(const Operand& thing, const Node& node, Label& otherwise)
     }
     case Op::InFilter:
     case Op::InAnyFilter:
-        inZones(otherwise);
+        inZones(thing, node, otherwise);
         return;
     case Op::NotInFilter: {
         Label isNot;
-        inZones(isNot);
+        inZones(thing, node, isNot);
         m_code.jump(otherwise);
         m_code.bind(isNot);
         return;

@@ -48,16 +48,9 @@ void Generator::matches(const Node& event, Label& otherwise)
             continue;
         const Registers temporary(m_code);
         const Operand value{static_cast<std::uint16_t>(slot), typeOf(verb.slots[slot])};
-        const bool isBareZone = value.type.base == BaseType::Zone && pattern.op == Op::Property &&
-                                (pattern.children.empty() || pattern.children[0].isAbsent());
-        const syntax::Property* zone = isBareZone ? findProperty(pattern.text, Holder::Player) : nullptr;
-        if (zone) {
-            const auto index = static_cast<std::size_t>(zone - m_game.properties.data());
-            const Operand wanted = constant(static_cast<std::int32_t>(m_zoneIndex[index]), BaseType::Number);
-            const std::uint16_t which = m_code.take();
-            m_code.jumpIfNot(value.reg, otherwise);
-            m_code.emit(Do::Read, which, value.reg, cells::zone::Index);
-            m_code.compareJump(Do::JumpIfNotEqual, which, wanted.reg, otherwise);
+        const std::uint32_t zone = value.type.base == BaseType::Zone ? zoneOfAnyPlayer(pattern) : none;
+        if (zone != none) {
+            m_code.compareJump(Do::JumpIfNotInZone, value.reg, static_cast<std::uint16_t>(zone), otherwise);
         } else if (isSet(pattern) || pattern.op == Op::Description) {
             if (value.type.base == BaseType::Phase)
                 continue;
@@ -204,17 +197,6 @@ void Generator::writeCheck(const PendingRule& pending)
     const Node& node = *pending.node;
     const bool namesThings = isSet(node.children[0]);
     writeCheckFind(pending);
-    if (namesThings && looksAtOneThing(node.children[0])) {
-        m_code.begin(1, node.place);
-        const Operand fitting = constant(0, BaseType::Flag);
-        Label no;
-        fits({0, {.base = BaseType::Thing}}, node.children[0], no);
-        m_code.constant(fitting.reg, 1);
-        m_code.bind(no);
-        m_code.emit(Do::Copy, 0, fitting.reg);
-        m_program.checks[pending.index].holdsFor = addRoutine(m_code.finish());
-    }
-
     EffectText text{
         .body = &node.children[1],
         .slots = 1,

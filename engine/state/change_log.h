@@ -55,7 +55,7 @@ public:
     void cut(std::size_t count) { m_end = m_changes.get() + count; }
 
 private:
-    static constexpr std::size_t fewest = 256;
+    static constexpr std::size_t fewest = 4096;
 
     [[gnu::noinline]] void grow(std::size_t room);
 

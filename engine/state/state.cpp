@@ -307,59 +307,57 @@ void State::endLasting(std::int32_t index)
 
 void State::unlink(Ref card)
 {
-    const Ref zone = at(card, cells::card::Zone);
-    if (zone == 0)
+    const std::int32_t* const moved = rowOf(card);
+    const Ref from = moved[cells::card::Zone];
+    if (from == 0)
         return;
-    const Ref above = at(card, cells::card::Above);
-    const Ref below = at(card, cells::card::Below);
-    if (above)
-        write(above, cells::card::Below, below);
-    else
-        write(zone, cells::zone::Top, below);
-    if (below)
-        write(below, cells::card::Above, above);
-    else
-        write(zone, cells::zone::Bottom, above);
-    write(zone, cells::zone::Count, at(zone, cells::zone::Count) - 1);
+    const Ref above = moved[cells::card::Above];
+    const Ref below = moved[cells::card::Below];
+    write(rowOf(above ? above : from)[cells::card::Below], below);
+    write(rowOf(below ? below : from)[cells::card::Above], above);
+    std::int32_t& count = rowOf(from)[cells::zone::Count];
+    write(count, count - 1);
 }
 
-void State::link(Ref card, Ref zone, std::uint16_t flags)
+void State::link(Ref card, Ref to, std::uint16_t flags)
 {
-    const bool toBottom = flags & ToBottom;
-    const Ref above = toBottom ? at(zone, cells::zone::Bottom) : 0;
-    const Ref below = toBottom ? 0 : at(zone, cells::zone::Top);
-    writeIfChanged(card, cells::card::Above, above);
-    writeIfChanged(card, cells::card::Below, below);
-    if (above)
-        write(above, cells::card::Below, card);
-    else
-        write(zone, cells::zone::Top, card);
-    if (below)
-        write(below, cells::card::Above, card);
-    else
-        write(zone, cells::zone::Bottom, card);
-    write(zone, cells::zone::Count, at(zone, cells::zone::Count) + 1);
-    write(card, cells::card::Zone, zone);
+    std::int32_t* const moved = rowOf(card);
+    std::int32_t* const zone = rowOf(to);
+    const Ref above = flags & ToBottom ? zone[cells::zone::Bottom] : 0;
+    const Ref below = flags & ToBottom ? 0 : zone[cells::zone::Top];
+    writeIfChanged(moved[cells::card::Above], above);
+    writeIfChanged(moved[cells::card::Below], below);
+    write(rowOf(above ? above : to)[cells::card::Below], card);
+    write(rowOf(below ? below : to)[cells::card::Above], card);
+    write(zone[cells::zone::Count], zone[cells::zone::Count] + 1);
+    write(moved[cells::card::Zone], to);
 }
 
 void State::resetProperties(Ref card)
 {
-    const auto definition = static_cast<std::size_t>(at(card, cells::card::Definition));
-    const Definition& made_of = m_program->definitions[definition];
-    for (const std::uint16_t cell : m_program->resetCells)
-        writeIfChanged(card, cell, made_of.row[cell - cells::card::First]);
+    std::int32_t* const moved = rowOf(card);
+    const auto definition = static_cast<std::size_t>(moved[cells::card::Definition]);
+    const std::int32_t* const start = m_program->definitions[definition].row.data();
+    for (const std::uint16_t cell : std::span(m_program->resetCells))
+        writeIfChanged(moved[cell], start[cell - cells::card::First]);
+}
+
+void State::noteLeaving(Ref card)
+{
+    std::int32_t* const moved = rowOf(card);
+    const std::int32_t event = at(m_game, cells::game::EventCount);
+    writeIfChanged(moved[cells::card::PreviousZone], moved[cells::card::Zone]);
+    writeIfChanged(moved[cells::card::PreviousController], moved[cells::card::Controller]);
+    writeIfChanged(moved[cells::card::LeftAt], event);
+    writeIfChanged(m_game, cells::game::LastLeave, event);
 }
 
 void State::move(Ref card, Ref zone, std::uint16_t flags, Ref controller)
 {
     if (m_program->announced.areUsed() && !moveAnnounced(card, zone))
         return;
-    if (m_program->looksBack) {
-        writeIfChanged(card, cells::card::PreviousZone, at(card, cells::card::Zone));
-        writeIfChanged(card, cells::card::PreviousController, at(card, cells::card::Controller));
-        writeIfChanged(card, cells::card::LeftAt, at(m_game, cells::game::EventCount));
-        writeIfChanged(m_game, cells::game::LastLeave, at(m_game, cells::game::EventCount));
-    }
+    if (m_program->looksBack)
+        noteLeaving(card);
     endAllOn(card);
     for (const std::uint32_t index : m_program->lastProperties) {
         const PropertyLayout& property = m_program->properties[index];
@@ -369,12 +367,13 @@ void State::move(Ref card, Ref zone, std::uint16_t flags, Ref controller)
     link(card, zone, flags);
     if (m_program->usesAge)
         write(card, cells::card::Age, nextAge());
+    std::int32_t* const moved = rowOf(card);
     if (controller == 0)
         controller = at(zone, cells::zone::Owner);
     if (controller != 0)
-        writeIfChanged(card, cells::card::Controller, controller);
-    writeIfChanged(card, cells::card::FaceDown, flags & FaceDown ? 1 : 0);
-    writeIfChanged(card, cells::card::SeenBy, 0);
+        writeIfChanged(moved[cells::card::Controller], controller);
+    writeIfChanged(moved[cells::card::FaceDown], flags & FaceDown ? 1 : 0);
+    writeIfChanged(moved[cells::card::SeenBy], 0);
     resetProperties(card);
 }
 

@@ -77,15 +77,12 @@ public:
 
     [[gnu::always_inline]] void write(Ref row, std::uint16_t cell, std::int32_t value)
     {
-        const auto index = static_cast<std::size_t>(row + cell);
-        m_changes.add(CellChange::of(index, m_cells[index]));
-        m_cells[index] = value;
+        write(m_cells[static_cast<std::size_t>(row + cell)], value);
     }
 
     [[gnu::always_inline]] void writeIfChanged(Ref row, std::uint16_t cell, std::int32_t value)
     {
-        if (at(row, cell) != value)
-            write(row, cell, value);
+        writeIfChanged(m_cells[static_cast<std::size_t>(row + cell)], value);
     }
 
     /// Any cell by its number, with room made for it.
@@ -160,6 +157,21 @@ public:
     std::uint64_t positionHash() const;
 
 private:
+    [[gnu::always_inline]] void write(std::int32_t& cell, std::int32_t value)
+    {
+        m_changes.add(CellChange::of(static_cast<std::size_t>(&cell - m_cells.data()), cell));
+        cell = value;
+    }
+
+    [[gnu::always_inline]] void writeIfChanged(std::int32_t& cell, std::int32_t value)
+    {
+        if (cell != value)
+            write(cell, value);
+    }
+
+    /// The cells of a row, for whoever has to do with several of them.
+    std::int32_t* rowOf(Ref ref) { return m_cells.data() + ref; }
+
     std::int32_t& cell(std::uint16_t number)
     {
         return number < mostCells ? m_cells[number] : m_stack[number - mostCells];
@@ -171,9 +183,10 @@ private:
     void layOutZones();
     [[gnu::noinline]] void noteStack(std::span<const std::int32_t> frames, std::span<const std::int32_t> lists);
     void appendCard(const Definition& definition);
-    void unlink(Ref card);
-    void link(Ref card, Ref zone, std::uint16_t flags);
+    [[gnu::always_inline]] void unlink(Ref card);
+    [[gnu::always_inline]] void link(Ref card, Ref to, std::uint16_t flags);
     void resetProperties(Ref card);
+    void noteLeaving(Ref card);
     void endAllOn(Ref card);
     void endChangesOf(Ref card);
     void printDefinition(Ref card, std::uint32_t definition);

@@ -25,6 +25,12 @@ struct Machine::Changes : Running
             state().writeIfChanged(r[i.a], static_cast<std::uint16_t>(i.c + r[i.a + 1]), r[i.b]);
     }
 
+    void carryOut(Is<Do::Change>, Instruction i)
+    {
+        if (r[i.a])
+            state().writeIfChanged(r[i.a], i.c, saturated(std::int64_t(row(r[i.a], i.c)) + r[i.b]));
+    }
+
     void carryOut(Is<Do::SetProperty>, Instruction i) { set(r[i.a], program().properties[i.c], r[i.b]); }
 
     void carryOut(Is<Do::ChangeProperty>, Instruction i)
@@ -120,22 +126,6 @@ struct Machine::Changes : Running
     }
 
     void carryOut(Is<Do::MarkDirty>, Instruction i) { machine.m_dirty |= static_cast<std::uint32_t>(i.constant()); }
-
-    void carryOut(Is<Do::Suspect>, Instruction i)
-    {
-        if (r[i.a])
-            machine.suspect(r[i.a], static_cast<std::uint32_t>(i.constant()));
-    }
-
-    void carryOut(Is<Do::SuspectMoved>, Instruction i)
-    {
-        const Ref zone = row(r[i.a], cells::card::Zone);
-        if (zone == 0)
-            return;
-        const auto declaration = static_cast<std::size_t>(row(zone, cells::zone::Index));
-        if (const std::uint32_t conditions = program().zones[declaration].ownConditions)
-            machine.suspect(r[i.a], conditions);
-    }
 
 private:
     void set(Ref ref, const PropertyLayout& property, std::int32_t value) const

@@ -54,16 +54,8 @@ struct Machine::Events : Running
 
     Then carryOut(Is<Do::Settle>, Instruction i)
     {
-        if (machine.m_together != 0)
-            return Then::GoOn;
-        if (machine.m_suspects.count > 0) {
-            handOver();
-            machine.acceptSuspects();
-            if (machine.isStuck())
-                return Then::Stop;
-        }
         const bool isUnsettled = machine.m_dirty != 0 || row(state().triggers(), 0) > machine.m_heldTriggers;
-        return isUnsettled ? enter(program().settle, i.b) : Then::GoOn;
+        return isUnsettled && machine.m_together == 0 ? enter(program().settle, i.b) : Then::GoOn;
     }
 
     Then carryOut(Is<Do::CollectChecks>, Instruction i)

@@ -29,10 +29,9 @@ struct Machine::Flow : Running
 
     Then carryOut(Is<Do::JumpIfNotUnder>, Instruction i) { return jumpWhen(r[i.a] >= number(i.b), i.c); }
 
-    Then carryOut(Is<Do::JumpIfInZone>, Instruction i)
-    {
-        return jumpWhen(r[i.a] != 0 && row(r[i.a], cells::zone::Index) == i.b, i.c);
-    }
+    Then carryOut(Is<Do::JumpIfInZone>, Instruction i) { return jumpWhen(isInstance(r[i.a], i.b), i.c); }
+
+    Then carryOut(Is<Do::JumpIfNotInZone>, Instruction i) { return jumpWhen(!isInstance(r[i.a], i.b), i.c); }
 
     Then carryOut(Is<Do::FirstInZone>, Instruction i)
     {
@@ -61,6 +60,11 @@ struct Machine::Flow : Running
 
 private:
     static std::int32_t number(std::uint16_t operand) { return static_cast<std::int16_t>(operand); }
+
+    bool isInstance(Ref zone, std::uint16_t declaration) const
+    {
+        return zone != 0 && row(zone, cells::zone::Index) == declaration;
+    }
 
     Then jumpWhen(bool condition, std::uint16_t by) { return condition ? jump(by) : Then::GoOn; }
 
