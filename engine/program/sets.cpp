@@ -229,6 +229,12 @@ void Generator::forEach(const Node& set, const Body& body)
         if (one->op == Op::OfFilter || one->op == Op::OfAnyFilter || one->op == Op::YourFilter)
             whose = one;
     }
+    const auto isOfCards = [this](const Node& place) {
+        return !findProperty(place.text, Holder::Player) && zoneOfAnybody(place);
+    };
+    // Every card may have such a zone, so that all are looked at.
+    if (where && where->op == Op::InAnyFilter && std::ranges::any_of(where->children, isOfCards))
+        where = nullptr;
     const Node* alreadyTrue = nullptr;
     const auto filtered = [&](Operand member) {
         Label next;
@@ -298,11 +304,13 @@ void Generator::forEach(const Node& set, const Body& body)
                 error(place, "unknown-zone", "Players have no such zone.");
                 continue;
             }
-            // Only the zones of the players it can be of are gone through; and unless control changes hands in this
-            // game, what is in a player's zone is that player's.
+            // Unless control changes hands in this game, what is in a player's zone is that player's, and only the
+            // zones of the players it can be of are gone through.
             if (!m_controlChanges)
                 alreadyTrue = whose;
-            if (whose && whose->op == Op::YourFilter && m_scope.you != noRegister)
+            if (m_controlChanges)
+                forEachPlayer(inZoneOf);
+            else if (whose && whose->op == Op::YourFilter && m_scope.you != noRegister)
                 inZoneOf({m_scope.you, {.base = BaseType::Player}});
             else if (whose && whose->op == Op::OfFilter)
                 inZoneOf(expression(whose->children[0]));
@@ -458,6 +466,18 @@ void Generator::fits(const Operand& thing, const Node& description, Label& other
         filter(known, *one, otherwise);
 }
 
+std::optional<std::uint32_t> Generator::zoneOfAnybody(const Node& place) const
+{
+    const bool isBare = place.op == Op::Property && (place.children.empty() || place.children[0].isAbsent());
+    const syntax::Property* zone = isBare ? findProperty(place.text, Holder::Player) : nullptr;
+    if (isBare && !zone && !findProperty(place.text, Holder::Game))
+        zone = findProperty(place.text, Holder::Card);
+    const auto index = static_cast<std::size_t>(zone - m_game.properties.data());
+    if (!zone || m_zoneIndex[index] == none)
+        return {};
+    return m_zoneIndex[index];
+}
+
 void Generator::filter(const Operand& thing, const Node& node, Label& otherwise)
 {
     const Registers temporary(m_code);
@@ -466,12 +486,9 @@ void Generator::filter(const Operand& thing, const Node& node, Label& otherwise)
         m_code.emit(Do::Read, zone, thing.reg, cell);
         for (const Node& place : node.children) {
             const Registers inner(m_code);
-            const syntax::Property* anyone = findProperty(place.text, Holder::Player);
-            const bool isBare = place.op == Op::Property && (place.children.empty() || place.children[0].isAbsent());
-            if ((node.op != Op::InFilter || isBare) && anyone && place.op == Op::Property && isBare) {
-                // The zone of any player: told by which declaration it is an instance of.
-                const auto index = static_cast<std::size_t>(anyone - m_game.properties.data());
-                m_code.compareJump(Do::JumpIfInZone, zone, static_cast<std::uint16_t>(m_zoneIndex[index]), isThere);
+            if (const auto anybodys = zoneOfAnybody(place)) {
+                // Told by which declaration it is an instance of.
+                m_code.compareJump(Do::JumpIfInZone, zone, static_cast<std::uint16_t>(*anybodys), isThere);
             } else {
                 const Operand wanted = expression(place);
                 m_code.compareJump(Do::JumpIfEqual, zone, wanted.reg, isThere);

@@ -48,12 +48,9 @@ void Generator::matches(const Node& event, Label& otherwise)
             continue;
         const Registers temporary(m_code);
         const Operand value{static_cast<std::uint16_t>(slot), typeOf(verb.slots[slot])};
-        const bool isBareZone = value.type.base == BaseType::Zone && pattern.op == Op::Property &&
-                                (pattern.children.empty() || pattern.children[0].isAbsent());
-        const syntax::Property* zone = isBareZone ? findProperty(pattern.text, Holder::Player) : nullptr;
+        const auto zone = value.type.base == BaseType::Zone ? zoneOfAnybody(pattern) : std::nullopt;
         if (zone) {
-            const auto index = static_cast<std::size_t>(zone - m_game.properties.data());
-            const Operand wanted = constant(static_cast<std::int32_t>(m_zoneIndex[index]), BaseType::Number);
+            const Operand wanted = constant(static_cast<std::int32_t>(*zone), BaseType::Number);
             const std::uint16_t which = m_code.take();
             m_code.jumpIfNot(value.reg, otherwise);
             m_code.emit(Do::Read, which, value.reg, cells::zone::Index);
