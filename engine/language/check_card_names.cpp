@@ -116,7 +116,9 @@ private:
         case Op::Event: {
             const syntax::Slot& slot = m_game.verbs[node.symbol].slots[child];
             const bool isText = slot.type && slot.type->base == syntax::BaseType::Text;
-            return isText && !m_cardSlots[node.symbol].contains(slot.name);
+            // A scenario may name an ability by some of its words.
+            const Node& kind = slot.description.children.empty() ? slot.description : slot.description.children[0];
+            return kind.text == "ability" || (isText && !m_cardSlots[node.symbol].contains(slot.name));
         }
         case Op::Equal:
         case Op::NotEqual:

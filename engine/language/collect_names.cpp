@@ -23,7 +23,7 @@ constexpr std::array<std::pair<std::string_view, syntax::BaseType>, 9> typeNames
     {"effect", syntax::BaseType::Effect},
 }};
 
-constexpr std::array<std::pair<std::string_view, Heading>, 16> headings{{
+constexpr std::array<std::pair<std::string_view, Heading>, 17> headings{{
     {"game", Heading::Game},
     {"use", Heading::Use},
     {"setting", Heading::Setting},
@@ -34,6 +34,7 @@ constexpr std::array<std::pair<std::string_view, Heading>, 16> headings{{
     {"event", Heading::Event},
     {"kind", Heading::Kind},
     {"cite", Heading::Cite},
+    {"call", Heading::Call},
     {"verb", Heading::Verb},
     {"action", Heading::Action},
     {"phase", Heading::Phase},
@@ -68,8 +69,8 @@ Heading headingOf(const Line& line)
 
 std::span<const std::string_view> headingWords()
 {
-    static constexpr std::array<std::string_view, 20> words{
-        "game", "use",  "players", "setting", "switch", "choice", "list",    "effect", "event", "triggers",
+    static constexpr std::array<std::string_view, 21> words{
+        "game", "use",  "players", "setting", "switch", "choice", "list",    "effect", "event", "triggers", "call",
         "kind", "cite", "verb",    "action",  "phase",  "start",  "keyword", "format", "card",  "scenario",
     };
     return words;
@@ -115,6 +116,9 @@ void NameCollector::collectLine(const Line& line)
         return properties(line);
     case Heading::Kind:
         return kind(line);
+    case Heading::Call:
+        m_calls.push_back(&line);
+        return;
     case Heading::Verb:
         return verb(line, syntax::VerbKind::Verb);
     case Heading::Action:
@@ -410,6 +414,44 @@ void NameCollector::declareProperty(syntax::Property property, const PropertyNam
     named.name = property.forms.front();
     m_dictionary.addProperty(property.forms, named);
     m_game.properties.push_back(std::move(property));
+}
+
+std::vector<Declaration> NameCollector::take()
+{
+    for (const Line* line : m_calls)
+        call(*line);
+    return std::move(m_declarations);
+}
+
+void NameCollector::call(const Line& line)
+{
+    LineParser parser = parserOf(line);
+    parser.skipTo(1);
+    const std::vector<std::string> names = forms(parser, {});
+    parser.finish();
+    const auto isKnown = [this](const std::string& name) {
+        return m_dictionary.propertyNamed(name) != nullptr;
+    };
+    const auto known = std::ranges::find_if(names, isKnown);
+    if (names.empty())
+        return;
+    if (known == names.end() || names.size() < 2) {
+        m_problems.add(
+            "unknown-property",
+            line.placeOf(line.tokens.front()),
+            "“call” gives a property or zone the name it is shown by, with one it has already: call library/deck"
+        );
+        return;
+    }
+    m_dictionary.callProperty(*known, names);
+    for (syntax::Property& property : m_game.properties) {
+        if (!std::ranges::contains(property.forms, *known))
+            continue;
+        std::vector<std::string> others = std::exchange(property.forms, names);
+        std::ranges::copy_if(others, std::back_inserter(property.forms), [&](const std::string& form) {
+            return !std::ranges::contains(names, form);
+        });
+    }
 }
 
 void NameCollector::kind(const Line& line)

@@ -11,7 +11,6 @@ using syntax::Op;
 
 namespace {
 
-constexpr std::size_t mostSlots = 8;
 constexpr std::size_t mostSentenceParts = 24;
 
 /// Words of expressions: behind a slot they would be taken for a part of what fills it. For "with" that is provided
@@ -31,6 +30,14 @@ bool isExpressionWord(std::string_view word)
         "named",
     };
     return std::ranges::contains(words, word);
+}
+
+/// An action that does not begin with "you" has a place for it all the same.
+std::size_t mostSlotsOf(const syntax::Verb& verb)
+{
+    const bool hasUnwrittenActor =
+        verb.kind == syntax::VerbKind::Action && (verb.slots.empty() || verb.slots.front().name != "you");
+    return syntax::mostSlots - (hasUnwrittenActor ? 1 : 0);
 }
 
 } // namespace
@@ -64,11 +71,13 @@ void NameCollector::verb(const Line& line, syntax::VerbKind kind)
 void NameCollector::sentencePart(LineParser& parser, syntax::Verb& verb, Declaration& declaration)
 {
     const bool isSlot = parser.at("(");
-    if (verb.sentence.size() == mostSentenceParts || (isSlot && verb.slots.size() == mostSlots))
+    if (verb.sentence.size() == mostSentenceParts || (isSlot && verb.slots.size() == mostSlotsOf(verb)))
         return parser.fail(
             "too-long",
             std::format(
-                "a verb’s sentence has at most {} words and slots, of which {} are slots", mostSentenceParts, mostSlots
+                "this sentence has at most {} words and slots, of which {} are slots",
+                mostSentenceParts,
+                mostSlotsOf(verb)
             )
         );
     const bool isActor = verb.kind == syntax::VerbKind::Action && verb.sentence.empty() && parser.at("you");

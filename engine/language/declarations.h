@@ -36,6 +36,7 @@ enum class Heading : std::uint8_t {
     Property, // a row of the former
     Kind,
     Cite,
+    Call,
     Verb,
     Action,
     Phase,
@@ -71,7 +72,7 @@ public:
 
     void collect(const std::vector<Line>& lines);
 
-    std::vector<Declaration> take() { return std::move(m_declarations); }
+    std::vector<Declaration> take();
 
 private:
     void collectLine(const Line& line);
@@ -86,6 +87,8 @@ private:
     void properties(const Line& line);
     void propertyRow(const Line& line, syntax::Holder holder);
     void kind(const Line& line);
+    /// The name that a property is shown by.
+    void call(const Line& line);
     void verb(const Line& line, syntax::VerbKind kind);
     void phase(const Line& line);
     void keyword(const Line& line);
@@ -110,6 +113,8 @@ private:
     Known m_known;
     BoundNames m_scope;
     std::vector<Declaration> m_declarations;
+    /// Until all properties are known.
+    std::vector<const Line*> m_calls;
     std::set<std::pair<syntax::Holder, std::string>> m_propertyNames;
     std::set<std::string> m_cardNames;
     bool m_hasGame = false;

@@ -204,6 +204,20 @@ void Dictionary::addProperty(std::span<const std::string> forms, const PropertyN
     }
 }
 
+void Dictionary::callProperty(std::string_view known, std::span<const std::string> names)
+{
+    const auto symbol = static_cast<std::uint32_t>(propertyNamed(known) - m_properties.data());
+    m_properties[symbol].name = names.front();
+    const PropertyName called = m_properties[symbol];
+    for (const std::string& name : names) {
+        if (propertyNamed(name))
+            continue;
+        add(name, {.kind = NameKind::Property, .symbol = symbol});
+        if (called.isZone)
+            add(name, {.kind = NameKind::Zone, .symbol = symbol});
+    }
+}
+
 const PropertyName* Dictionary::propertyNamed(std::string_view name) const
 {
     for (const Meaning& meaning : meaningsOf(name))

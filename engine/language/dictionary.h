@@ -159,6 +159,9 @@ public:
     /// Makes the property known by each of its forms and gives its index.
     void addProperty(std::span<const std::string> forms, const PropertyName& property);
 
+    /// Further names for one that is known, of which it goes by the first.
+    void callProperty(std::string_view known, std::span<const std::string> names);
+
     const PropertyName& property(std::uint32_t symbol) const { return m_properties[symbol]; }
 
     const PropertyName* propertyNamed(std::string_view name) const;

@@ -108,13 +108,18 @@ public:
     bool eat(std::string_view word);
 
     template <typename... Words>
-    bool eatAll(Words... words)
+    bool atAll(Words... words) const
     {
         std::size_t ahead = 0;
-        if (!(token(ahead++).is(words) && ...))
-            return false;
-        m_at += sizeof...(words);
-        return true;
+        return (token(ahead++).is(words) && ...);
+    }
+
+    template <typename... Words>
+    bool eatAll(Words... words)
+    {
+        const bool isHere = atAll(words...);
+        m_at += isHere ? sizeof...(words) : 0;
+        return isHere;
     }
 
     /// Takes the word or fails, saying how what is being written should look.

@@ -92,6 +92,10 @@ Node LineParser::comparison(std::size_t from, Node left)
 {
     if (at("can"))
         return canCondition(from, std::move(left));
+    if (eat("sees") || eat("see")) {
+        Node seen = sum();
+        return node(Op::Sees, from, list(std::move(left), std::move(seen)));
+    }
     for (const auto& [sign, op] : comparisons) {
         if (!at(sign))
             continue;
@@ -119,7 +123,7 @@ Node LineParser::isComparison(std::size_t from, Node left)
         return node(isNot ? Op::IsNotIn : Op::IsIn, from, list(std::move(left), std::move(place)));
     }
     const Name name = nameHere(expressionNames);
-    const bool isKind = name.meaning(NameKind::Kind) && !name.meaning(NameKind::Property);
+    const bool isKind = isKindAhead(0) && !name.meaning(NameKind::Property);
     const bool isDescribed = eatArticle() || atOneOf("other", "another") || isKind;
     Node right = isDescribed ? description() : sum();
     const bool isSet = right.op == Op::Description || right.op == Op::Union || right.op == Op::KindName;

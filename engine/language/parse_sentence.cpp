@@ -213,8 +213,9 @@ void LineParser::walkSlot(Search& search, std::uint32_t node, std::size_t at, st
 
     const bool isVerbNext = at < m_tokens.size() && m_tokens[at].kind == TokenKind::Word &&
                             behind.byWord.contains(std::string(m_tokens[at].text));
-    const bool canBeLeftOut = search.mode == SentenceMode::Event || isSubject;
-    if (isVerbNext && canBeLeftOut && search.modal.empty()) {
+    // "may", "can" and the like need their subject.
+    const bool canBeLeftOut = isSubject ? search.modal.empty() : search.mode == SentenceMode::Event;
+    if (isVerbNext && canBeLeftOut) {
         search.slots.emplace_back();
         walk(search, filled, at, literals);
         search.slots.pop_back();

@@ -13,7 +13,10 @@ bool LineParser::eatArticle()
 
 bool LineParser::isKindAhead(std::size_t ahead) const
 {
-    return nameHere(expressionNames, ahead).meaning(NameKind::Kind) != nullptr;
+    // "player after you" is one player.
+    const bool isNeighbour =
+        token(ahead).is("player") && (token(ahead + 1).is("after") || token(ahead + 1).is("before"));
+    return !isNeighbour && nameHere(expressionNames, ahead).meaning(NameKind::Kind) != nullptr;
 }
 
 /// Whether a kind follows, perhaps with an article or "other" before it.

@@ -80,9 +80,13 @@ std::optional<Node> LineParser::phraseStatement()
     }
     if (eatAll("do", "nothing"))
         return node(Op::DoNothing, from);
-    if (eatAll("draw", "the", "game"))
+    if (atAll("draw", "the", "game") && isSentenceEnd(m_at + 3)) {
+        m_at += 3;
         return node(Op::DrawGame, from);
-    if (eatAll("end", "the", "game")) {
+    }
+    // A verb's sentence may begin like this, too.
+    if (atAll("end", "the", "game") && (isSentenceEnd(m_at + 3) || isWordAt(m_at + 3, "with"))) {
+        m_at += 3;
         Node winners;
         if (eat("with"))
             winners = set();

@@ -14,6 +14,9 @@
 /// error is left out of the tree; its diagnostics say why.
 namespace engine::syntax {
 
+/// Of a verb's sentence, the player who acts among them.
+inline constexpr std::size_t mostSlots = 6;
+
 /// What a node is. Behind each: its children in order, then which of `number`, `text` and `symbol` it uses. A child in
 /// [brackets] may be absent, which is written as a node of kind Absent.
 enum class Op : std::uint8_t {
@@ -60,6 +63,7 @@ enum class Op : std::uint8_t {
     ThereIs, // description
     ThereIsNo,
     Can,      // Call
+    Sees,     // player, card: whether the player may see its face
     NumberOf, // set
     NamesOf,
     TotalOf, // property or keyword, set

@@ -75,6 +75,11 @@ std::string valueText(const State& state, const syntax::Type& type, std::int32_t
 
 } // namespace
 
+std::string describe(const State& state, const syntax::Type& type, std::int32_t value, Viewer viewer)
+{
+    return isThing(type) ? describe(state, value, viewer) : valueText(state, type, value);
+}
+
 std::string describe(const State& state, Ref thing, Viewer viewer)
 {
     if (state.isPlayer(thing))
@@ -104,8 +109,7 @@ std::string describe(Game& game, const Option& option, Viewer viewer)
             const std::int32_t argument = option.arguments[slot];
             if (option.kind == Option::Kind::Begin && slot >= option.settled)
                 return "…";
-            return isThing(verb.slotTypes[slot]) ? describe(state, argument, viewer)
-                                                 : valueText(state, verb.slotTypes[slot], argument);
+            return describe(state, verb.slotTypes[slot], argument, viewer);
         });
     }
     case Option::Kind::Pass:

@@ -12,6 +12,10 @@ namespace engine {
 /// card".
 std::string describe(const State& state, Ref thing, Viewer viewer = Viewer::everything());
 
+/// A value of any type.
+std::string
+describe(const State& state, const syntax::Type& type, std::int32_t value, Viewer viewer = Viewer::everything());
+
 /// An option in the words of the rules: "you play Alley Cat".
 std::string describe(Game& game, const Option& option, Viewer viewer = Viewer::everything());
 

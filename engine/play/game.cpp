@@ -65,28 +65,44 @@ void Game::deal(const Setup& setup)
     for (const Deck& deck : setup.seats | std::views::join)
         brought += deck.cards.size();
     m_state.reserveCards(brought);
-    const auto fill = [this](const ZoneLayout& layout, Ref holder, Ref owner, const std::vector<std::uint32_t>& cards) {
-        const Ref zone = m_state.at(holder, layout.cell);
-        for (const std::uint32_t definition : cards)
-            m_state.move(m_state.addCard(definition, owner), zone, ToBottom, 0);
-    };
     for (const ZoneLayout& zone : m_program->zones) {
         if (zone.filledFrom.empty())
             continue;
+        if (zone.holder == syntax::Holder::Game)
+            fillShared(zone);
         for (std::size_t seat = 0; zone.holder == syntax::Holder::Player && seat < setup.seats.size(); ++seat) {
             const Ref player = m_state.player(static_cast<std::int32_t>(seat));
             for (const Deck& deck : setup.seats[seat]) {
-                if (deck.section == zone.filledFrom)
-                    fill(zone, player, player, deck.cards);
+                for (std::size_t card = 0; deck.section == zone.filledFrom && card < deck.cards.size(); ++card)
+                    fill(m_state.at(player, zone.cell), player, deck.cards[card]);
             }
         }
-        const auto list = std::ranges::find(m_program->lists, zone.filledFrom, &syntax::SharedList::name);
-        if (list == m_program->lists.end() || zone.holder != syntax::Holder::Game)
-            continue;
-        for (const syntax::SharedList::Entry& entry : list->entries) {
-            const std::uint32_t definition = m_program->definitionNamed(entry.card);
-            fill(zone, m_state.game(), 0, std::vector(static_cast<std::size_t>(entry.count), definition));
-        }
+    }
+}
+
+void Game::fill(Ref zone, Ref owner, std::uint32_t definition)
+{
+    m_state.move(m_state.addCard(definition, owner), zone, ToBottom, 0);
+}
+
+void Game::fillShared(const ZoneLayout& layout)
+{
+    const auto list = std::ranges::find(m_program->lists, layout.filledFrom, &syntax::SharedList::name);
+    if (list == m_program->lists.end())
+        return;
+    const Ref zone = m_state.at(m_state.game(), layout.cell);
+    for (const syntax::SharedList::Entry& entry : list->entries) {
+        for (std::int32_t copy = 0; copy < entry.count; ++copy)
+            fill(zone, 0, m_program->definitionNamed(entry.card));
+    }
+}
+
+void Game::fillSharedZones()
+{
+    for (const ZoneLayout& zone : m_program->zones) {
+        const bool isShared = zone.holder == syntax::Holder::Game && !zone.filledFrom.empty();
+        if (isShared && m_state.at(m_state.at(m_state.game(), zone.cell), cells::zone::Count) == 0)
+            fillShared(zone);
     }
 }
 

@@ -55,6 +55,9 @@ public:
     /// A new card at the bottom of a zone, or in none. Nothing when there is no room for more.
     Ref put(std::uint32_t definition, Ref zone, Ref owner, Ref controller);
 
+    /// Those that are still empty, from their lists.
+    void fillSharedZones();
+
     void forceRoll(std::int32_t value) { m_state.forceRoll(value); }
 
     /// What stopped play before it came to a question.
@@ -77,6 +80,8 @@ public:
     std::uint32_t question() { return m_machine.question(); }
 
     const std::vector<Option>& options() { return m_machine.options(); }
+
+    Machine::Picks picks() { return m_machine.picks(); }
 
     /// Runs a routine of the program that asks no questions, and gives its register 0.
     std::int32_t look(std::uint32_t routine, std::span<const std::int32_t> arguments)
@@ -164,6 +169,8 @@ private:
     static constexpr std::uint16_t byHand = 0xffff;
 
     void deal(const Setup& setup);
+    void fillShared(const ZoneLayout& layout);
+    void fill(Ref zone, Ref owner, std::uint32_t definition);
     void addNode(std::size_t begin, std::uint16_t option);
 
     void choose(const std::vector<Setting>& settings);

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/play/machine.h"
 
+#include "engine/language/dictionary.h"
+
 #include <algorithm>
 #include <bit>
 #include <limits>
@@ -44,7 +46,22 @@ void Machine::startInside(const PhaseEntry& entry)
         push(m_program.verbs[frame.verb].run, frame.base, frame.verb);
     }
     m_counter = entry.frames.back().address;
+    writePhaseOf(m_frame);
+    // Nobody knows how the position came about.
+    m_dirty = ~0u;
     run();
+}
+
+void Machine::writePhaseOf(std::int32_t frame)
+{
+    constexpr auto phase = static_cast<std::int32_t>(CoreVerb::PhaseHappens);
+    constexpr std::int32_t outermost = FirstFrame + headerCells;
+    while (frame > outermost && m_stack[static_cast<std::size_t>(frame + RunningVerb)] != phase)
+        frame = m_stack[static_cast<std::size_t>(frame + CallerFrame)];
+    const bool isInPhase = frame > outermost;
+    m_state.writeIfChanged(
+        m_state.game(), cells::game::Phase, isInPhase ? m_stack[static_cast<std::size_t>(frame)] : 0
+    );
 }
 
 void Machine::answer(const Option& option)
@@ -93,7 +110,37 @@ void Machine::run()
     m_isAsking = false;
     m_hasOptions = false;
     execute();
+    while (isForced())
+        force();
     stop();
+}
+
+/// Who must act and has no choice is not asked.
+bool Machine::isForced()
+{
+    const std::uint32_t which = question();
+    if (which == none || isStuck())
+        return false;
+    const Question& asked = m_program.questions[which];
+    if (asked.kind != Question::Kind::Act || !asked.pass.empty())
+        return false;
+    const std::int32_t budget = m_budget;
+    const std::size_t count = options().size();
+    m_budget = budget;
+    return count < 2;
+}
+
+void Machine::force()
+{
+    if (--m_budget < 0) {
+        m_trouble = Trouble::TooManySteps;
+        return;
+    }
+    if (!m_options.empty())
+        take(Option(m_options.front()));
+    m_isAsking = false;
+    m_hasOptions = false;
+    execute();
 }
 
 void Machine::stop()
@@ -171,6 +218,22 @@ void Machine::offerThings(std::int32_t list, std::int32_t first, std::int32_t la
 {
     for (std::int32_t place = first; place <= last; ++place)
         m_options.push_back({.arguments = {m_stack[static_cast<std::size_t>(list - 1 - place)]}});
+}
+
+Machine::Picks Machine::picks()
+{
+    const std::uint32_t which = question();
+    if (which == none)
+        return {};
+    const Question::Kind kind = m_program.questions[which].kind;
+    if (kind != Question::Kind::Things && kind != Question::Kind::Order)
+        return {};
+    const std::int32_t* const registers = m_stack.data() + m_frame + m_program.code[m_counter - 1].b;
+    const std::int32_t list = registers[1];
+    Picks found{.hasBegun = registers[2] > 0};
+    for (std::int32_t place = 0; place < m_stack[static_cast<std::size_t>(list)]; ++place)
+        found.things.push_back(m_stack[static_cast<std::size_t>(list - 1 - place)]);
+    return found;
 }
 
 void Machine::offer()

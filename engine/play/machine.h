@@ -17,7 +17,7 @@ struct Option
     /// picked.
     enum class Kind : std::uint8_t { Act, Begin, Pass, Pick, Done };
 
-    static constexpr std::size_t mostArguments = 6;
+    static constexpr std::size_t mostArguments = syntax::mostSlots;
 
     Kind kind = Kind::Pick;
     std::uint16_t verb = 0;
@@ -94,6 +94,15 @@ public:
     Ref asked();
     /// What can be answered, found when it is first asked for.
     const std::vector<Option>& options();
+
+    /// Of a question about several things: all that it is about, and whether any has been picked yet.
+    struct Picks
+    {
+        std::vector<Ref> things;
+        bool hasBegun = false;
+    };
+
+    Picks picks();
 
     /// Whatever the player who is asked could name in an action's slots, legal or not.
     std::vector<Option> candidates(std::uint32_t verb);
@@ -183,6 +192,10 @@ private:
     void findOptions();
     /// What the question allows, before anything is tried.
     void offer();
+    bool isForced();
+    /// The phase that this frame, or the nearest below it, is one of.
+    void writePhaseOf(std::int32_t frame);
+    void force();
     void offerThings(std::int32_t list, std::int32_t first, std::int32_t last);
     void offerActions(const Question& question);
     /// An action with very many options is asked for slot by slot.
@@ -349,6 +362,7 @@ private:
     void endGame(std::int32_t list);
     /// Gives whether it did move.
     bool moveCard(Ref card, Ref zone, std::uint16_t flags);
+    void leave(Ref player);
     void tell(std::uint16_t verb, const std::int32_t* slots);
     void enumerate(const Routine& enumerator, std::uint32_t verb);
 

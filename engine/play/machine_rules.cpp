@@ -164,6 +164,17 @@ void Machine::endLasting(std::uint32_t verb)
     m_dirty = ~0u;
 }
 
+/// With a player goes what lasts because of that player: the turn it may wait for never comes.
+void Machine::leave(Ref player)
+{
+    m_state.writeIfChanged(player, cells::player::Gone, 1);
+    for (std::int32_t index = m_state.lastingCount() - 1; index >= 0; --index) {
+        if (m_state.at(m_state.lasting(index), cells::lasting::You) == player)
+            m_state.endLasting(index);
+    }
+    m_dirty = ~0u;
+}
+
 void Machine::endPeriod(Period period)
 {
     for (const auto& [holder, cell] : m_program.periodCells[static_cast<std::size_t>(period)]) {

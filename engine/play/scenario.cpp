@@ -55,6 +55,8 @@ private:
     {
         if (std::exchange(m_hasBegun, true))
             return;
+        if (m_scenario.phase == none)
+            m_game.fillSharedZones();
         if (m_game.begin(m_scenario.phase) != Trouble::None)
             fail(place, "the rules go on without end before anybody may decide");
     }
@@ -145,17 +147,23 @@ private:
 
     void act(const Step& step)
     {
-        const auto option = find([&](const Option& one) { return isAct(step, one); });
-        if (option)
-            return apply(step.place, *option);
-        fail(step.place, "this cannot be done now: " + reasonFor(step) + possible());
+        for (;;) {
+            const auto option = find([&](const Option& one) { return isAct(step, one) || isBegun(step, one); });
+            if (!option)
+                return fail(step.place, "this cannot be done now: " + reasonFor(step) + possible());
+            // An action with many offers is asked slot by slot.
+            const bool isWhole = m_game.options()[*option].kind == Option::Kind::Act;
+            apply(step.place, *option);
+            if (isWhole || m_failure)
+                return;
+        }
     }
 
     void forbidden(const Step& step)
     {
         if (!isAsked(step, "is to be forbidden"))
             return;
-        if (std::ranges::any_of(m_game.options(), [&](const Option& one) { return isAct(step, one); }))
+        if (isOffered(step))
             return fail(step.place, "this should be forbidden, but it may be done");
         if (step.reason.empty())
             return;
@@ -168,18 +176,29 @@ private:
     {
         if (!isAsked(step, "is to be offered"))
             return;
-        if (std::ranges::none_of(m_game.options(), [&](const Option& one) { return isAct(step, one); }))
+        if (!isOffered(step))
             fail(step.place, "this should be possible, but it is not: " + reasonFor(step));
+    }
+
+    bool isOffered(const Step& step)
+    {
+        const std::vector<Option> options = m_game.options();
+        if (std::ranges::any_of(options, [&](const Option& one) { return isAct(step, one); }))
+            return true;
+        if (std::ranges::none_of(options, [&](const Option& one) { return isBegun(step, one); }))
+            return false;
+        return std::ranges::any_of(m_game.candidates(step.verb), [&](const Option& one) {
+            return isAct(step, one) && !whyNot(m_game, one);
+        });
     }
 
     /// An action can be offered or missing only where somebody is asked to act.
     bool isAsked(const Step& step, const char* what)
     {
-        const std::uint32_t question = m_game.question();
-        const bool isAct = question != none && m_game.program().questions[question].kind == Question::Kind::Act;
-        if (!isAct)
-            fail(step.place, std::format("nobody is asked to act here, so that no action {}.{}", what, possible()));
-        return isAct;
+        if (isAskedFor(Question::Kind::Act))
+            return true;
+        fail(step.place, std::format("nobody is asked to act here, so that no action {}.{}", what, possible()));
+        return false;
     }
 
     void pass(const Step& step)
@@ -197,7 +216,7 @@ private:
     {
         const Ref who = value(step.routine);
         const auto fits = [&](const Option& one) {
-            return one.kind == Option::Kind::Pick && m_game.asked() == who && isYesNo() &&
+            return one.kind == Option::Kind::Pick && m_game.asked() == who && isAskedFor(Question::Kind::YesNo) &&
                    (one.arguments[0] != 0) == (step.number != 0);
         };
         if (const auto option = find(fits))
@@ -205,28 +224,68 @@ private:
         fail(step.place, describe(m_game.state(), who) + " is not asked for yes or no." + possible());
     }
 
-    bool isYesNo()
-    {
-        const std::vector<Option>& options = m_game.options();
-        return options.size() == 2 && options[0].kind == Option::Kind::Pick;
-    }
-
+    /// All that is chosen in one question stands in one step, so that it is done then.
     void choose(const Step& step)
     {
         const Ref who = value(step.routine);
-        for (const ScenarioCode::Pattern& wanted : step.patterns) {
-            const auto fits = [&](const Option& one) {
-                return one.kind == Option::Kind::Pick && m_game.asked() == who && isAnswer(wanted, one);
-            };
-            const auto option = find(fits);
+        std::vector<const ScenarioCode::Pattern*> left;
+        for (const ScenarioCode::Pattern& wanted : step.patterns)
+            left.push_back(&wanted);
+        while (!left.empty() && !m_failure) {
+            auto wanted = left.end();
+            const auto option = find([&](const Option& one) {
+                // Of several things in no order any may come first; they are offered in an order of the question's.
+                const auto end = isAskedFor(Question::Kind::Things) ? left.end() : std::next(left.begin());
+                wanted = std::find_if(left.begin(), end, [&](const auto* each) { return isAnswer(*each, one); });
+                return m_game.asked() == who && wanted != end;
+            });
             if (!option)
                 return fail(step.place, "this is not among the answers." + possible());
+            left.erase(wanted);
+            const std::vector<Ref> listed = m_game.picks().things;
             apply(step.place, *option);
+            if (!m_failure && !listed.empty() && !m_game.picks().hasBegun)
+                return checkForced(step, left, listed);
         }
+        finishPicks(step, who);
+    }
+
+    /// The question is over: what was the only thing left to choose was taken unasked.
+    void
+    checkForced(const Step& step, const std::vector<const ScenarioCode::Pattern*>& left, const std::vector<Ref>& listed)
+    {
+        const bool areListed = std::ranges::all_of(left, [&](const ScenarioCode::Pattern* wanted) {
+            return std::ranges::any_of(listed, [&](Ref thing) {
+                return wanted->routine != none ? thing == value(wanted->routine)
+                                               : describe(m_game.state(), thing) == wanted->text;
+            });
+        });
+        if (!areListed)
+            fail(step.place, "this is not among the answers." + possible());
+    }
+
+    void finishPicks(const Step& step, Ref who)
+    {
+        if (m_game.isOver() || m_game.asked() != who || !m_game.picks().hasBegun)
+            return;
+        const std::vector<Option> options = m_game.options();
+        const auto done = std::ranges::find(options, Option::Kind::Done, &Option::kind);
+        if (done != options.end())
+            apply(step.place, static_cast<std::size_t>(done - options.begin()));
+    }
+
+    bool isAskedFor(Question::Kind kind)
+    {
+        const std::uint32_t question = m_game.question();
+        return question != none && m_game.program().questions[question].kind == kind;
     }
 
     bool isAnswer(const ScenarioCode::Pattern& wanted, const Option& option)
     {
+        if (option.kind == Option::Kind::Done)
+            return wanted.routine != none && value(wanted.routine) == 0;
+        if (option.kind != Option::Kind::Pick)
+            return false;
         if (wanted.routine != none)
             return option.arguments[0] == value(wanted.routine);
         return describe(m_game, option) == wanted.text;
@@ -234,13 +293,30 @@ private:
 
     bool isAct(const Step& step, const Option& option)
     {
-        if (option.kind != Option::Kind::Act || option.verb != step.verb)
-            return false;
-        return std::ranges::all_of(step.patterns, [&](const ScenarioCode::Pattern& wanted) {
-            const std::int32_t slot = option.arguments[wanted.slot];
-            return wanted.routine != none ? slot == value(wanted.routine)
-                                          : describe(m_game.state(), slot) == wanted.text;
-        });
+        return option.kind == Option::Kind::Act && fits(step, option, Option::mostArguments);
+    }
+
+    bool isBegun(const Step& step, const Option& option)
+    {
+        return option.kind == Option::Kind::Begin && fits(step, option, option.settled);
+    }
+
+    bool fits(const Step& step, const Option& option, std::size_t slots)
+    {
+        return option.verb == step.verb && std::ranges::all_of(step.patterns, [&](const ScenarioCode::Pattern& wanted) {
+                   return wanted.slot >= slots || fits(wanted, step.verb, option.arguments[wanted.slot]);
+               });
+    }
+
+    bool fits(const ScenarioCode::Pattern& wanted, std::uint32_t verb, std::int32_t slot)
+    {
+        const syntax::Type& type = m_game.program().verbs[verb].slotTypes[wanted.slot];
+        const bool isAbility = type.base == BaseType::Ability;
+        if (wanted.routine != none)
+            return slot == value(wanted.routine) || (isAbility && cardOf(slot) == value(wanted.routine));
+        const std::string shown = describe(m_game.state(), type, slot);
+        // An ability is known by its card, or by some of its words.
+        return isAbility ? shown.contains(wanted.text) : shown == wanted.text;
     }
 
     void playUntil(const Step& step)
@@ -303,20 +379,10 @@ private:
 
     std::string shown(const syntax::Type& type, std::int32_t value) const
     {
-        switch (type.base) {
-        case BaseType::Card:
-        case BaseType::Player:
-        case BaseType::Thing:
-            return describe(m_game.state(), value);
-        case BaseType::Flag:
+        if (type.base == BaseType::Flag)
             return value ? "true" : "false";
-        case BaseType::Text:
-            return value >= 0 ? m_game.program().definitions[static_cast<std::size_t>(value)].name : "no card";
-        case BaseType::Choice:
-            return m_game.program().choices[type.choice].values[static_cast<std::size_t>(value)];
-        default:
-            return std::to_string(value);
-        }
+        const std::string text = describe(m_game.state(), type, value);
+        return text.empty() ? "nothing" : text;
     }
 
     std::int32_t value(std::uint32_t routine) { return m_game.look(routine, m_registers); }

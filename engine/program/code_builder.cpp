@@ -73,6 +73,14 @@ std::uint16_t CodeBuilder::take()
     return taken;
 }
 
+std::uint16_t CodeBuilder::takeSeveral(std::uint16_t count)
+{
+    const std::uint16_t first = m_next;
+    m_next = static_cast<std::uint16_t>(m_next + count);
+    m_most = std::max(m_most, m_next);
+    return first;
+}
+
 std::uint16_t CodeBuilder::openFrame()
 {
     const std::uint16_t base = m_next;

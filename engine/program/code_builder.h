@@ -38,6 +38,8 @@ public:
     void bind(Label& label);
 
     std::uint16_t take();
+    /// Gives the first.
+    std::uint16_t takeSeveral(std::uint16_t count);
 
     /// Room for what a frame keeps below its registers; the arguments of a call are taken next. Gives where it begins.
     std::uint16_t openFrame();

@@ -35,10 +35,30 @@ const Node& setOf(const Node& node)
 
 } // namespace
 
-/// A single sentence with nothing to choose in it is payable when its verb is possible.
+/// A single sentence with nothing to choose in it is payable when its verb is possible, unless that can fail inside.
 bool Generator::isSimple(const Node& cost) const
 {
-    return cost.children[0].op == Op::Call && !holds(cost.children[0], isChoice);
+    const Node& paid = cost.children[0];
+    return paid.op == Op::Call && !holds(paid, isChoice) && !canFail(paid.symbol);
+}
+
+bool Generator::canFail(std::uint32_t index) const
+{
+    if (const auto known = m_canFail.find(index); known != m_canFail.end())
+        return known->second;
+    // A verb that runs itself fails by something else or not at all.
+    m_canFail[index] = false;
+    const auto fails = [this](const Node& node) {
+        if (node.op != Op::Call)
+            return node.op == Op::Needs || node.op == Op::LetAct || node.op == Op::ChooseThings || isChoice(node);
+        const auto& lines = m_game.verbs[node.symbol].body.children;
+        return std::ranges::contains(lines, Op::Needs, &Node::op) || isWatched(node.symbol, RuleKind::Cannot) ||
+               canFail(node.symbol);
+    };
+    const auto& lines = m_game.verbs[index].body.children;
+    const bool found =
+        std::ranges::any_of(lines, [&](const Node& line) { return line.op != Op::Needs && holds(line, fails); });
+    return m_canFail[index] = found;
 }
 
 bool Generator::needsDraft(const syntax::Verb& verb) const
@@ -51,37 +71,72 @@ bool Generator::needsDraft(const syntax::Verb& verb) const
     return !isCost(cost) || !isSimple(cost);
 }
 
+std::vector<Operand> Generator::valuesOfCost(const Node& cost)
+{
+    const syntax::Verb& verb = m_game.verbs[cost.symbol];
+    std::vector<Operand> values;
+    for (std::size_t slot = 0; slot < verb.slots.size(); ++slot) {
+        const bool isGiven = slot < cost.children.size() && !cost.children[slot].isAbsent();
+        values.push_back(isGiven ? expression(cost.children[slot]) : Operand{m_scope.you, {.base = BaseType::Player}});
+    }
+    return values;
+}
+
+Scope Generator::namesOf(const syntax::Verb& verb, const std::vector<Operand>& values)
+{
+    Scope names;
+    for (std::size_t slot = 0; slot < values.size() && slot < verb.slots.size(); ++slot) {
+        names.locals[verb.slots[slot].name] = values[slot];
+        if (verb.slots[slot].name == "you")
+            names.you = values[slot].reg;
+    }
+    return names;
+}
+
 void Generator::costNeeds(const Node& paid, Label& otherwise)
 {
     const syntax::Verb& verb = m_game.verbs[paid.symbol];
-    std::vector<Operand> values;
-    for (std::size_t slot = 0; slot < verb.slots.size(); ++slot) {
-        const bool isGiven = slot < paid.children.size() && !paid.children[slot].isAbsent();
-        values.push_back(isGiven ? expression(paid.children[slot]) : Operand{m_scope.you, {.base = BaseType::Player}});
-    }
+    const std::vector<Operand> values = valuesOfCost(paid);
+    Label isFree;
+    unlessAnythingIsDue(verb, values, isFree);
     if (isWatched(paid.symbol, RuleKind::Cannot)) {
         m_code.jumpIfNot(isPossible(paid.symbol, values).reg, otherwise);
+        m_code.bind(isFree);
         return;
     }
     // The tests of the verb, with what is paid in place of its slots.
-    Scope inner;
-    for (std::size_t slot = 0; slot < verb.slots.size(); ++slot) {
-        inner.locals[verb.slots[slot].name] = values[slot];
-        if (verb.slots[slot].name == "you")
-            inner.you = values[slot].reg;
-    }
-    std::swap(m_scope, inner);
+    Scope names = namesOf(verb, values);
+    std::swap(m_scope, names);
     for (std::size_t slot = 0; slot < verb.slots.size(); ++slot) {
         const syntax::Slot& limits = verb.slots[slot];
-        if (!limits.atLeast.isAbsent())
-            m_code.compareJump(Do::JumpIfLess, values[slot].reg, expression(limits.atLeast).reg, otherwise);
         if (!limits.atMost.isAbsent())
             m_code.compareJump(Do::JumpIfLess, expression(limits.atMost).reg, values[slot].reg, otherwise);
         if (!limits.type && limits.description.op != Op::KindName)
             fits(values[slot], limits.description, otherwise);
     }
     needs(verb, otherwise);
-    std::swap(m_scope, inner);
+    std::swap(m_scope, names);
+    m_code.bind(isFree);
+}
+
+void Generator::unlessAnythingIsDue(const syntax::Verb& verb, const std::vector<Operand>& values, Label& isFree)
+{
+    Scope names = namesOf(verb, values);
+    std::swap(m_scope, names);
+    for (std::size_t slot = 0; slot < verb.slots.size(); ++slot) {
+        if (!verb.slots[slot].atLeast.isAbsent())
+            m_code.compareJump(Do::JumpIfLess, values[slot].reg, expression(verb.slots[slot].atLeast).reg, isFree);
+    }
+    std::swap(m_scope, names);
+}
+
+void Generator::unlessSimplyPayable(const syntax::Verb& verb, Label& otherwise)
+{
+    if (needsDraft(verb))
+        return;
+    for (const Node& line : verb.body.children)
+        if (isCost(line))
+            costNeeds(line.children[0], otherwise);
 }
 
 void Generator::unlessPayable(std::uint32_t index, Label& otherwise)
@@ -140,10 +195,63 @@ void Generator::unpaidIf(Do what, std::uint16_t left, std::uint16_t right)
         m_code.compareJump(what, left, right, *m_unpaid);
 }
 
-void Generator::unpaidIfImpossible(std::uint32_t verb, const std::vector<Operand>& arguments)
+void Generator::pay(std::uint32_t index, const std::vector<Operand>& arguments)
 {
-    if (m_unpaid)
-        m_code.jumpIfNot(isPossible(verb, arguments).reg, *m_unpaid);
+    Label isFree;
+    unlessAnythingIsDue(m_game.verbs[index], arguments, isFree);
+    m_code.jumpIfNot(isPossible(index, arguments).reg, *m_unpaid);
+    if (canFail(index))
+        callPaid(index, arguments);
+    else
+        callWith(index, arguments);
+    m_code.bind(isFree);
+}
+
+void Generator::callPaid(std::uint32_t index, const std::vector<Operand>& arguments)
+{
+    VerbCode& verb = m_program.verbs[index];
+    if (verb.paid == none) {
+        verb.paid = addRoutine({});
+        m_paidVerbs.push_back(index);
+    }
+    const Registers temporary(m_code);
+    const std::uint16_t base = openFrameOf(index, arguments);
+    m_code.emit(Do::CallRoutine, static_cast<std::uint16_t>(verb.paid), base);
+}
+
+void Generator::writePaid()
+{
+    // To pay by one verb may be to pay by others.
+    for (std::size_t paid = 0; paid < m_paidVerbs.size(); ++paid) {
+        const std::uint32_t index = m_paidVerbs[paid];
+        const syntax::Verb& verb = m_game.verbs[index];
+        m_scope = scopeOf(index);
+        m_code.begin(m_program.verbs[index].slots, verb.place);
+        m_code.constant(m_code.takeSeveral(cursorRegisters), -1);
+        Label unpaid;
+        Label done;
+        m_unpaid = m_unpaidDraft = &unpaid;
+        eventBody(index);
+        m_unpaid = m_unpaidDraft = nullptr;
+        m_code.jump(done);
+        m_code.bind(unpaid);
+        m_code.emit(Do::FailDraft);
+        m_code.bind(done);
+        m_program.routines[m_program.verbs[index].paid] = m_code.finish();
+    }
+}
+
+void Generator::innerNeeds(const Node& node)
+{
+    // Those that stand in the verb itself were asked before it began.
+    const auto isAskedBefore = [&](const syntax::Verb& verb) {
+        return std::ranges::any_of(verb.body.children, [&](const Node& line) { return &line == &node; });
+    };
+    if (m_body && isAskedBefore(*m_body))
+        return;
+    Label* const unmet = m_unpaid ? m_unpaid : m_stop;
+    if (unmet)
+        condition(node.children[0], *unmet);
 }
 
 Operand Generator::isPossible(std::uint32_t index, const std::vector<Operand>& arguments)
@@ -184,9 +292,10 @@ void Generator::writePossible()
         slotTests(verb, no);
         needs(verb, no);
         unlessForbidden(index, no);
+        unlessSimplyPayable(verb, no);
         for (const Node& line : verb.body.children) {
-            if (isCost(line) && !needsDraft(verb))
-                costNeeds(line.children[0], no);
+            if (line.op == Op::Announce)
+                unlessAnnounceable(line, no);
         }
         unlessPayable(index, no);
         m_code.constant(answer.reg, 1);
@@ -253,12 +362,7 @@ void Generator::eachFilling(
 void Generator::eachInSlot(const syntax::Verb& verb, const std::vector<Operand>& arguments, const Body& body)
 {
     const syntax::Slot& slot = verb.slots[arguments.size()];
-    Scope inner;
-    for (std::size_t known = 0; known < arguments.size(); ++known) {
-        inner.locals[verb.slots[known].name] = arguments[known];
-        if (verb.slots[known].name == "you")
-            inner.you = arguments[known].reg;
-    }
+    Scope inner = namesOf(verb, arguments);
     if (inner.you == noRegister && !arguments.empty()) {
         inner.you = m_code.take();
         m_code.emit(Do::Read, inner.you, arguments.front().reg, cells::card::Controller);

@@ -108,22 +108,6 @@ void Generator::needs(const syntax::Verb& verb, Label& otherwise)
     }
 }
 
-Generator::CostScope Generator::scopeOfCost(const Node& cost)
-{
-    const syntax::Verb& verb = m_game.verbs[cost.symbol];
-    CostScope made;
-    for (std::size_t slot = 0; slot < verb.slots.size(); ++slot) {
-        const Operand value = slot < cost.children.size() && !cost.children[slot].isAbsent()
-                                  ? expression(cost.children[slot])
-                                  : Operand{m_scope.you, {.base = BaseType::Player}};
-        made.names.locals[verb.slots[slot].name] = value;
-        if (verb.slots[slot].name == "you")
-            made.names.you = value.reg;
-        made.values.push_back(value);
-    }
-    return made;
-}
-
 void Generator::runRules(std::uint32_t verb, RuleKind kind, std::uint16_t cursor)
 {
     if (!isWatched(verb, kind))
@@ -166,8 +150,7 @@ void Generator::takeCursor(std::uint32_t verb)
 {
     if (std::ranges::all_of(m_program.watches[verb], &Program::Watch::isEmpty))
         return;
-    for (std::uint16_t reg = 0; reg < cursorRegisters; ++reg)
-        m_code.take();
+    m_code.takeSeveral(cursorRegisters);
 }
 
 void Generator::writeVerb(std::uint32_t index)
@@ -182,6 +165,7 @@ void Generator::writeVerb(std::uint32_t index)
     slotTests(verb, out);
     needs(verb, out);
     unlessForbidden(index, out);
+    unlessSimplyPayable(verb, out);
     const auto chosen = static_cast<std::uint32_t>(m_program.code.size());
     if (isWatched(index, RuleKind::InsteadOf))
         m_code.constant(code.slots, -1);
@@ -195,6 +179,20 @@ void Generator::writeVerb(std::uint32_t index)
         code.proceed = addRoutine({.entry = proceed, .registers = code.run.registers});
 }
 
+void Generator::standIn(std::uint32_t verb, std::uint16_t cursor, Label& done)
+{
+    if (!isWatched(verb, RuleKind::InsteadOf))
+        return;
+    Label goesOn;
+    m_code.emit(
+        Do::NextWatcher, cursor, static_cast<std::uint16_t>(verb), static_cast<std::uint16_t>(RuleKind::InsteadOf)
+    );
+    m_code.compareJump(Do::JumpIfUnder, static_cast<std::uint16_t>(cursor + 1), 0, goesOn);
+    m_code.emit(Do::CallRule, cursor, m_code.taken());
+    m_code.jump(done);
+    m_code.bind(goesOn);
+}
+
 void Generator::eventBody(std::uint32_t index)
 {
     const syntax::Verb& verb = m_game.verbs[index];
@@ -202,23 +200,15 @@ void Generator::eventBody(std::uint32_t index)
     Label done;
     if (isHeard(index))
         m_code.emit(Do::BeginEvent, cursor);
-    if (isWatched(index, RuleKind::InsteadOf)) {
-        Label goesOn;
-        m_code.emit(
-            Do::NextWatcher, cursor, static_cast<std::uint16_t>(index), static_cast<std::uint16_t>(RuleKind::InsteadOf)
-        );
-        m_code.compareJump(Do::JumpIfUnder, static_cast<std::uint16_t>(cursor + 1), 0, goesOn);
-        m_code.emit(Do::CallRule, cursor, m_code.taken());
-        m_code.jump(done);
-        m_code.bind(goesOn);
-    }
+    standIn(index, cursor, done);
     runRules(index, RuleKind::Before, cursor);
     m_code.emit(Do::Tell, static_cast<std::uint16_t>(index), 0);
     Label stop;
     m_stop = &stop;
+    m_body = &verb;
     const auto which = static_cast<CoreVerb>(index);
     if (verb.kind == VerbKind::Core && which == CoreVerb::PhaseHappens) {
-        writePhases(index);
+        writePhases();
     } else if (verb.kind == VerbKind::Core) {
         showInEvent(which);
     } else if (needsDraft(verb)) {
@@ -229,6 +219,7 @@ void Generator::eventBody(std::uint32_t index)
     }
     m_code.bind(stop);
     m_stop = nullptr;
+    m_body = nullptr;
     runRules(index, RuleKind::After, cursor);
     runRules(index, RuleKind::When, cursor);
     if (m_program.triggersAtOnce)
@@ -238,7 +229,7 @@ void Generator::eventBody(std::uint32_t index)
     m_code.bind(done);
 }
 
-void Generator::writePhases(std::uint32_t)
+void Generator::writePhases()
 {
     const Registers temporary(m_code);
     const std::uint16_t game = m_code.take();
@@ -251,90 +242,30 @@ void Generator::writePhases(std::uint32_t)
         m_code.compareJump(Do::JumpIfNotEqual, 0, number.reg, next);
         m_code.emit(Do::Write, game, number.reg, cells::game::Phase);
         m_code.markDirty(m_phaseConditions);
-        const auto raise = [&](CoreVerb verb) {
-            const auto which = static_cast<std::uint32_t>(verb);
-            m_code.emit(Do::Tell, static_cast<std::uint16_t>(which), number.reg);
-            const auto hears = [&](RuleKind kind) {
-                return isWatched(which, kind);
-            };
-            if (hears(RuleKind::When) || hears(RuleKind::After) || hears(RuleKind::Before) || hears(RuleKind::Ends))
-                callWith(which, {number});
-        };
-        raise(CoreVerb::PhaseBegins);
+        raisePhase(CoreVerb::PhaseBegins, number);
         m_scope = {};
+        m_writingPhase = static_cast<std::uint32_t>(index);
         block(m_game.phases[index].body);
-        raise(CoreVerb::PhaseEnds);
+        m_writingPhase = none;
+        raisePhase(CoreVerb::PhaseEnds, number);
         m_code.jump(done);
         m_code.bind(next);
     }
     m_code.bind(done);
+    // A phase may happen inside another, which then goes on.
+    m_code.emit(Do::EndPhase);
+    m_code.markDirty(m_phaseConditions);
 }
 
-void Generator::writeMoves()
+void Generator::raisePhase(CoreVerb verb, const Operand& phase)
 {
-    if (!m_program.watchesMoves)
-        return;
-    // One routine raises either event, with what moved, the zone, and the event it all belongs to.
-    const auto raise = [this](CoreVerb verb) {
-        m_scope = {};
-        m_code.begin(3, {});
-        const std::uint16_t cursor = m_code.take();
-        for (std::uint16_t reg = 1; reg < cursorRegisters; ++reg)
-            m_code.take();
-        m_code.emit(Do::Copy, static_cast<std::uint16_t>(cursor + 4), 2);
-        runRules(static_cast<std::uint32_t>(verb), RuleKind::After, cursor);
-        runRules(static_cast<std::uint32_t>(verb), RuleKind::When, cursor);
-        runRules(static_cast<std::uint32_t>(verb), RuleKind::Ends, cursor);
-        return addRoutine(m_code.finish());
+    const auto which = static_cast<std::uint32_t>(verb);
+    m_code.emit(Do::Tell, static_cast<std::uint16_t>(which), phase.reg);
+    const auto hears = [&](RuleKind kind) {
+        return isWatched(which, kind);
     };
-    const std::uint32_t leaves = raise(CoreVerb::Leaves);
-    const std::uint32_t enters = raise(CoreVerb::Enters);
-    m_program.enterRoutine = enters;
-
-    const auto moveWith = [&](std::uint16_t flags) {
-        const Registers temporary(m_code);
-        const std::uint16_t event = m_code.take();
-        for (std::uint16_t reg = 1; reg < cursorRegisters; ++reg)
-            m_code.take();
-        const std::uint16_t from = m_code.take();
-        m_code.emit(Do::Read, from, 0, cells::card::Zone);
-        m_code.emit(Do::BeginEvent, event);
-        m_code.emit(Do::Move, 0, 1, flags);
-        m_code.markDirty(m_zoneConditions);
-        askAgainOfMoved(0, conditionsInZones());
-        const auto call = [&](std::uint32_t routine, std::uint16_t zone) {
-            const Registers inner(m_code);
-            const std::uint16_t base = m_code.openFrame();
-            m_code.emit(Do::Copy, m_code.take(), 0);
-            m_code.emit(Do::Copy, m_code.take(), zone);
-            m_code.emit(Do::Copy, m_code.take(), static_cast<std::uint16_t>(event + 4));
-            m_code.emit(Do::CallRoutine, static_cast<std::uint16_t>(routine), base);
-        };
-        call(leaves, from);
-        call(enters, 1);
-    };
-    m_code.begin(3, {});
-    Label done;
-    m_code.jumpIfNot(0, done);
-    m_code.jumpIfNot(1, done);
-    const std::uint16_t hasRoom = m_code.take();
-    Label isFull;
-    m_code.emit(Do::HasRoom, hasRoom, 1, 0);
-    m_code.jumpIfNot(hasRoom, isFull);
-    for (const std::uint16_t flags : {0, 1, 2, 3}) {
-        const Registers temporary(m_code);
-        const Operand wanted = constant(flags, BaseType::Number);
-        Label next;
-        m_code.compareJump(Do::JumpIfNotEqual, 2, wanted.reg, next);
-        moveWith(flags);
-        m_code.jump(done);
-        m_code.bind(next);
-    }
-    m_code.bind(isFull);
-    // Whoever was to have it does not get the next one instead.
-    m_code.emit(Do::Under, hasRoom);
-    m_code.bind(done);
-    m_program.moveRoutine = addRoutine(m_code.finish());
+    if (hears(RuleKind::When) || hears(RuleKind::After) || hears(RuleKind::Before) || hears(RuleKind::Ends))
+        callWith(which, {phase});
 }
 
 void Generator::testsReady(const syntax::Verb& verb, std::size_t bound, Label& otherwise)

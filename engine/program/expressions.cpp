@@ -724,6 +724,15 @@ void Generator::condition(const Node& node, Label& otherwise)
     case Op::Can:
         unlessPossible(node.children[0], otherwise);
         return;
+    case Op::Sees: {
+        const Registers temporary(m_code);
+        const std::uint16_t who = expression(node.children[0]).reg;
+        const std::uint16_t card = expression(node.children[1]).reg;
+        const std::uint16_t isSeen = m_code.take();
+        m_code.emit(Do::Sees, isSeen, who, card);
+        m_code.jumpIfNot(isSeen, otherwise);
+        return;
+    }
     case Op::Keyword:
     case Op::Property:
     case Op::Tally:

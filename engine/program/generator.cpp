@@ -37,6 +37,7 @@ void Generator::run()
         const bool hasYou = std::ranges::contains(verb.slots, "you", &syntax::Slot::name);
         if (verb.kind == syntax::VerbKind::Action && !hasYou)
             ++code.slots;
+        code.slots += unwrittenSlots(static_cast<std::uint32_t>(index));
         for (const syntax::SentencePart& part : verb.sentence) {
             code.name += code.name.empty() ? "" : " ";
             code.name +=
@@ -54,7 +55,9 @@ void Generator::run()
     writeMoves();
     writeAiming();
     for (std::uint32_t verb = 0; verb < m_game.verbs.size(); ++verb) {
-        writeVerb(verb);
+        // Those that are parts of a move are written with it.
+        if (unwrittenSlots(verb) == 0)
+            writeVerb(verb);
         if (m_game.verbs[verb].kind == syntax::VerbKind::Action) {
             writeOptions(verb);
             writeRequirements(verb);
@@ -63,6 +66,7 @@ void Generator::run()
     writeStart();
     writeRules();
     writeTriggerKeys();
+    writePaid();
     writePossible();
     writePhaseEntries();
     writeFormats();

@@ -123,10 +123,10 @@ struct LastingContext
 };
 
 /// Writes the code of one game. Split by what it writes: layout.cpp, expressions.cpp, sets.cpp, statements.cpp,
-/// primitives.cpp, choices.cpp, picks.cpp, costs.cpp, shows.cpp, events.cpp, rules.cpp, reads.cpp, watchers.cpp,
-/// keywords.cpp, changes.cpp, lasting.cpp, becoming.cpp, dependencies.cpp, tallies.cpp, effects.cpp, effect_code.cpp,
-/// targets.cpp, announcements.cpp, abilities.cpp, requirements.cpp, formats.cpp and scenarios.cpp each hold one part of
-/// it.
+/// primitives.cpp, choices.cpp, picks.cpp, costs.cpp, shows.cpp, moves.cpp, events.cpp, rules.cpp, reads.cpp,
+/// watchers.cpp, keywords.cpp, changes.cpp, lasting.cpp, becoming.cpp, dependencies.cpp, tallies.cpp, effects.cpp,
+/// effect_code.cpp, targets.cpp, announcements.cpp, abilities.cpp, requirements.cpp, formats.cpp and scenarios.cpp each
+/// hold one part of it.
 class Generator
 {
 public:
@@ -147,6 +147,7 @@ private:
     /// Every node of every text that can be carried out.
     void visit(const std::function<void(const syntax::Node&)>& look) const;
     void fillRow(const syntax::Card& card, Definition& definition);
+    void fillPer(const syntax::Field& field, const syntax::Property& declared, std::span<std::int32_t> cells);
     std::uint16_t& cellsOf(syntax::Holder holder);
     /// Cells that rules need behind those of the properties.
     void layOutRest();
@@ -186,11 +187,12 @@ private:
     void forEachOf(const Operand& list, const Body& body);
     /// Jumps when a thing is not of a description.
     void fits(const Operand& thing, const syntax::Node& description, Label& otherwise);
+    /// The zone that is meant when nobody is said whose: that of any player, or of any card.
+    std::optional<std::uint32_t> zoneOfAnybody(const syntax::Node& place) const;
     /// Jumps when a card is in none of the zones that a filter names.
     void inZones(const Operand& thing, const syntax::Node& filter, Label& notThere);
-    /// A zone of any player is told by which declaration it is an instance of, any other is one zone.
+    /// A zone of anybody is told by which declaration it is an instance of, any other is one zone.
     void jumpByZone(std::uint16_t zone, const syntax::Node& place, Do byDeclaration, Do byZone, Label& to);
-    std::uint32_t zoneOfAnyPlayer(const syntax::Node& place) const;
     void filter(const Operand& thing, const syntax::Node& filter, Label& otherwise);
     void forEachPlayer(const Body& body);
     void forEachInZone(std::uint16_t zone, const Body& body);
@@ -215,6 +217,7 @@ private:
     void call(const syntax::Node& node);
     /// Gives where the frame of the call begins.
     std::uint16_t callWith(std::uint32_t verb, const std::vector<Operand>& arguments);
+    std::uint16_t openFrameOf(std::uint32_t verb, const std::vector<Operand>& arguments);
     void bindLocal(const std::string& name, const Operand& value);
     /// Statements whose names outlive them.
     void statements(const syntax::Node& node);
@@ -231,12 +234,11 @@ private:
     void assignProperty(const Target& to, const Operand& value, syntax::Op how);
     Target target(const syntax::Node& place, std::optional<Operand> owner);
     void move(const syntax::Node& node);
-    void moveCard(std::uint16_t card, const syntax::Node& to, const syntax::Node& under, std::uint16_t flags);
     /// What is to be made or become: a card by its name, or a copy.
     std::uint16_t definitionOf(const syntax::Node& what);
+    void create(const syntax::Node& node);
+    void createFrom(const syntax::Node& node, const Operand& made, const std::function<void()>& eachTime);
     void createCard(std::uint16_t made, std::uint16_t definition, std::uint16_t zone);
-    /// What was put into a zone from nowhere did enter it.
-    void raiseEnters(std::uint16_t made, std::uint16_t zone);
 
     // choices.cpp: what a player or chance decides
     void letAct(const syntax::Node& node);
@@ -293,15 +295,29 @@ private:
     void bindAnswersOf(const Operand& player);
 
     // costs.cpp: what is possible, and what can be paid
+    /// What stands in the slots of a sentence that is paid.
+    std::vector<Operand> valuesOfCost(const syntax::Node& cost);
+    /// The names of a verb's slots, with these values.
+    static Scope namesOf(const syntax::Verb& verb, const std::vector<Operand>& values);
     void costNeeds(const syntax::Node& paid, Label& otherwise);
     bool isSimple(const syntax::Node& cost) const;
     bool needsDraft(const syntax::Verb& verb) const;
+    /// Jumps when the only cost of an action, one that need not be tried, cannot be paid.
+    void unlessSimplyPayable(const syntax::Verb& verb, Label& otherwise);
     /// Jumps when the costs of an action cannot be paid with the slots of this frame.
     void unlessPayable(std::uint32_t verb, Label& otherwise);
     void draft(const syntax::Verb& verb);
     void payCost(const syntax::Node& cost);
     void unpaidIf(Do what, std::uint16_t left, std::uint16_t right);
-    void unpaidIfImpossible(std::uint32_t verb, const std::vector<Operand>& arguments);
+    /// A sentence in a cost that has to be tried: what it does must be possible, and so must all inside it.
+    void pay(std::uint32_t verb, const std::vector<Operand>& arguments);
+    void callPaid(std::uint32_t verb, const std::vector<Operand>& arguments);
+    void writePaid();
+    /// Whether a verb that begins can come to something that is not possible, or that has to be chosen.
+    bool canFail(std::uint32_t verb) const;
+    /// An amount below what a verb takes is nothing to pay.
+    void unlessAnythingIsDue(const syntax::Verb& verb, const std::vector<Operand>& values, Label& isFree);
+    void innerNeeds(const syntax::Node& node);
     /// Jumps when a sentence could not be carried out now, whatever is chosen in it.
     void unlessPossible(const syntax::Node& call, Label& otherwise);
     void eachFilling(
@@ -414,10 +430,32 @@ private:
     /// Jumps when a cost cannot be paid.
     void payable(const syntax::Node& cost, Label& otherwise);
 
+    // moves.cpp: cards that leave and enter zones, and the rules that hear of it
+    /// With a register of who is to control it, or none, and the conditions that may hold for a card in this zone.
+    void moveCard(
+        std::uint16_t card, std::uint16_t zone, std::uint16_t flags, std::uint16_t controller, std::uint32_t conditions
+    );
+    /// What was put into a zone from nowhere did enter it.
+    void raiseEnters(std::uint16_t made, std::uint16_t zone);
+    void writeMoves();
+    bool isWatchedEarly(std::uint32_t verb) const;
+    /// What entering and leaving have behind the slots of their sentences, so that a rule that stands in for them can
+    /// go on with the move.
+    static std::uint16_t unwrittenSlots(std::uint32_t verb);
+    std::uint32_t writeHearing(std::uint32_t verb);
+    std::uint32_t writeEntering();
+    std::uint32_t writeLeaving(std::uint32_t enteringRoutine);
+    /// What forbids an event, stands in for it or comes before it; then the event.
+    std::uint32_t
+    writeEarly(std::uint32_t verb, std::uint16_t cursor, Label& done, const std::function<void()>& happen);
+    void moveAndTell();
+    void moveWith(std::uint16_t flags);
+    void hearMove(std::uint32_t verb, std::uint16_t card, std::uint16_t zone, std::uint16_t event);
+
     // events.cpp: verbs, actions and their options
     void writeVerb(std::uint32_t verb);
-    void writePhases(std::uint32_t verb);
-    void writeMoves();
+    void writePhases();
+    void raisePhase(CoreVerb verb, const Operand& phase);
     void writeOptions(std::uint32_t verb);
 
     /// What an enumerator offers: what is legal, or whatever fits the slots.
@@ -425,18 +463,12 @@ private:
 
     Routine enumerator(std::uint32_t verb, Offer offer);
 
-    struct CostScope
-    {
-        Scope names;
-        std::vector<Operand> values;
-    };
-
-    /// What the slots of a verb mean when it is paid as a cost.
-    CostScope scopeOfCost(const syntax::Node& cost);
     void slotTests(const syntax::Verb& verb, Label& otherwise);
     void needs(const syntax::Verb& verb, Label& otherwise);
     void runRules(std::uint32_t verb, RuleKind kind, std::uint16_t cursor);
     void eventBody(std::uint32_t verb);
+    /// The first rule that stands in for an event, if there is one; then it is done.
+    void standIn(std::uint32_t verb, std::uint16_t cursor, Label& done);
     /// Jumps when a rule says that this cannot happen.
     void takeCursor(std::uint32_t verb);
     void unlessForbidden(std::uint32_t verb, Label& forbidden);
@@ -466,6 +498,8 @@ private:
     {
         /// The verb the call stands in, none for the start.
         std::uint32_t within = none;
+        /// The phase it stands in, none when it is no phase's.
+        std::uint32_t phase = none;
         const syntax::Node* call = nullptr;
         std::size_t begin = 0;
         std::size_t end = 0;
@@ -691,9 +725,17 @@ private:
     std::vector<std::uint16_t> m_keptLists;
     /// Verbs of which some text asks whether they are possible.
     std::vector<std::uint32_t> m_askedVerbs;
+    /// Verbs that costs are paid by and that can fail inside.
+    std::vector<std::uint32_t> m_paidVerbs;
+    mutable std::map<std::uint32_t, bool> m_canFail;
+    /// The verb whose body is written.
+    const syntax::Verb* m_body = nullptr;
     /// Which conditions may come to hold when a card moves.
     std::uint32_t m_zoneConditions = 0;
     std::uint32_t m_phaseConditions = 0;
+    /// What hears a card enter and leave (card, zone, what a move is made with, event).
+    std::uint32_t m_entersRoutine = none;
+    std::uint32_t m_leavesRoutine = none;
     /// Conditions that look at one thing at a time: of which things they can hold, and their bit.
     std::vector<std::pair<const syntax::Node*, std::uint32_t>> m_ownConditions;
     int m_depth = 0;
@@ -701,6 +743,7 @@ private:
     /// The verb whose body is written, none for the start, and nothing elsewhere; and how many loops over things
     /// enclose the place.
     std::optional<std::uint32_t> m_writing;
+    std::uint32_t m_writingPhase = none;
     int m_loopDepth = 0;
     std::vector<Site> m_sites;
     ScenarioCode* m_scenario = nullptr;

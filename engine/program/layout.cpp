@@ -2,6 +2,7 @@
 #include "engine/program/generator.h"
 
 #include <format>
+#include <utility>
 
 namespace engine {
 
@@ -237,6 +238,10 @@ void Generator::fillRow(const syntax::Card& card, Definition& definition)
             continue;
         }
         const PropertyLayout& layout = m_program.properties[propertyIndex(*declared)];
+        if (declared->per != syntax::noSymbol) {
+            fillPer(field, *declared, std::span(definition.row).subspan(layout.cell - cells::card::First));
+            continue;
+        }
         std::int32_t& value = cell(layout.cell);
         if (field.values.empty()) {
             value = 1;
@@ -251,6 +256,34 @@ void Generator::fillRow(const syntax::Card& card, Definition& definition)
                 error(given, "not-constant", std::format("The field “{}” needs a value written out.", field.property));
         }
     }
+}
+
+/// "cost 2 Fire and 1 Water": each number goes to the member behind it.
+void Generator::fillPer(const syntax::Field& field, const syntax::Property& declared, std::span<std::int32_t> cells)
+{
+    std::optional<std::int32_t> number;
+    for (const Node& given : field.values) {
+        if (given.op != Op::Value) {
+            number = constantOf(given);
+        } else if (given.symbol == declared.per && number) {
+            cells[static_cast<std::size_t>(given.number)] = *std::exchange(number, std::nullopt);
+        } else {
+            error(given, "not-constant", std::format("The field “{}” needs a number before this.", field.property));
+            return;
+        }
+    }
+    if (number || field.values.empty())
+        error(
+            field.place,
+            "not-constant",
+            std::format(
+                "The field “{}” has a number for each {}: write for example “{} 1 {}”.",
+                field.property,
+                m_game.choices[declared.per].name,
+                field.property,
+                m_game.choices[declared.per].values.front()
+            )
+        );
 }
 
 std::optional<std::int32_t> Generator::constantOf(const Node& node)

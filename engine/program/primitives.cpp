@@ -194,7 +194,10 @@ void Generator::move(const Node& node)
     const auto flags = static_cast<std::uint16_t>(node.number);
     const Node& what = node.children[0];
     const auto moveOne = [&](std::uint16_t card) {
-        moveCard(card, node.children[1], node.children[2], flags);
+        const Operand zone = expression(node.children[1]);
+        const Node& under = node.children[2];
+        const std::uint16_t controller = under.isAbsent() ? noRegister : expression(under).reg;
+        moveCard(card, zone.reg, flags, controller, conditionsIn(node.children[1]));
     };
     const bool isWholeZone = what.op == Op::Property || (what.op == Op::Description && what.children.size() == 1);
     if (!isSet(what) && !isWholeZone) {
@@ -204,27 +207,6 @@ void Generator::move(const Node& node)
     const Operand list = collect(what);
     forEachOf(list, [&](Operand member) { moveOne(member.reg); });
     m_code.emit(Do::ListClose, list.reg);
-}
-
-void Generator::moveCard(std::uint16_t card, const Node& to, const Node& under, std::uint16_t flags)
-{
-    const std::uint16_t zone = expression(to).reg;
-    if (!under.isAbsent())
-        m_code.emit(Do::Under, expression(under).reg);
-    // Leaving and entering are events of the core: one call for both when any rule watches either.
-    const bool isWatched = m_program.watchesMoves;
-    if (!isWatched) {
-        m_code.emit(Do::Move, card, zone, flags);
-        m_code.markDirty(m_zoneConditions);
-        askAgainOfMoved(card, conditionsIn(to));
-        return;
-    }
-    const Registers temporary(m_code);
-    const std::uint16_t base = m_code.openFrame();
-    m_code.emit(Do::Copy, m_code.take(), card);
-    m_code.emit(Do::Copy, m_code.take(), zone);
-    m_code.constant(m_code.take(), flags);
-    m_code.emit(Do::CallRoutine, static_cast<std::uint16_t>(m_program.moveRoutine), base);
 }
 
 std::uint16_t Generator::definitionOf(const Node& what)
@@ -237,28 +219,66 @@ std::uint16_t Generator::definitionOf(const Node& what)
     return definition;
 }
 
+void Generator::create(const Node& node)
+{
+    const bool isOne = node.children[0].isAbsent();
+    const Operand made{m_code.take(), {.base = BaseType::Card}};
+    m_code.constant(made.reg, 0);
+    if (isOne) {
+        createFrom(node, made, [] {});
+        m_scope.it = made;
+        bindLocal(node.text, made);
+        return;
+    }
+    const Operand all{m_code.take(), {.base = BaseType::Card, .isList = true}};
+    m_code.emit(Do::ListOpen, all.reg);
+    createFrom(node, made, [&] { m_code.emit(Do::ListAdd, all.reg, made.reg); });
+    if (node.text.empty())
+        m_code.emit(Do::ListClose, all.reg);
+    else
+        bindLocal(node.text, keep(all));
+}
+
+void Generator::createFrom(const Node& node, const Operand& made, const std::function<void()>& eachTime)
+{
+    const Registers temporary(m_code);
+    const Node& what = node.children[1];
+    const Operand left{m_code.take(), {.base = BaseType::Number}};
+    m_code.emit(
+        Do::Copy,
+        left.reg,
+        node.children[0].isAbsent() ? constant(1, BaseType::Number).reg : expression(node.children[0]).reg
+    );
+    const Operand one = constant(1, BaseType::Number);
+    const bool isCopy = what.op == Op::CopyOf;
+    const Operand original = isCopy ? expression(what.children[0]) : Operand{};
+    const std::uint16_t definition = isCopy ? m_code.take() : definitionOf(what);
+    const Operand zone = expression(node.children[2]);
+    Label again;
+    Label done;
+    if (isCopy) {
+        m_code.emit(Do::DefinitionOf, definition, original.reg);
+        m_code.jumpIfNot(original.reg, done);
+    }
+    m_code.bind(again);
+    m_code.compareJump(Do::JumpIfLess, left.reg, one.reg, done);
+    if (!node.children[3].isAbsent())
+        m_code.emit(Do::Under, expression(node.children[3]).reg);
+    createCard(made.reg, definition, zone.reg);
+    if (isCopy && m_program.announced.areUsed())
+        m_code.emit(Do::CopyChoices, made.reg, original.reg);
+    eachTime();
+    m_code.emit(Do::Subtract, left.reg, left.reg, one.reg);
+    m_code.jump(again);
+    m_code.bind(done);
+}
+
 void Generator::createCard(std::uint16_t made, std::uint16_t definition, std::uint16_t zone)
 {
     m_code.emit(Do::Create, made, definition, zone);
     m_code.markDirty(m_zoneConditions);
     askAgainOfMoved(made, conditionsInZones());
     raiseEnters(made, zone);
-}
-
-void Generator::raiseEnters(std::uint16_t made, std::uint16_t zone)
-{
-    if (!m_program.watchesMoves)
-        return;
-    // It came from nowhere, but it did enter, unless there was no room.
-    const Registers temporary(m_code);
-    Label isNothing;
-    m_code.jumpIfNot(made, isNothing);
-    const std::uint16_t base = m_code.openFrame();
-    m_code.emit(Do::Copy, m_code.take(), made);
-    m_code.emit(Do::Copy, m_code.take(), zone);
-    m_code.constant(m_code.take(), 0);
-    m_code.emit(Do::CallRoutine, static_cast<std::uint16_t>(m_program.enterRoutine), base);
-    m_code.bind(isNothing);
 }
 
 } // namespace engine

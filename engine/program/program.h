@@ -301,6 +301,8 @@ struct VerbCode
     std::vector<Requirement> requirements;
     /// Answers in register 0 whether it could be run with the slots given; none when no text asks.
     std::uint32_t possible = none;
+    /// The event as a part of a cost, which fails when anything inside is not possible; none when no cost needs it.
+    std::uint32_t paid = none;
     /// Goes on with the event past the rules that stand in for it, up to the place given after the slots.
     std::uint32_t proceed = none;
 };
@@ -544,11 +546,9 @@ struct Program
     /// Some text asks in which order cards came, or what they were before they moved. Otherwise nobody keeps it.
     bool usesAge = false;
     bool looksBack = false;
-    /// Some rule hears cards enter or leave zones; then every move is this routine's (card, zone, flags).
+    /// Some rule hears cards enter or leave zones; then every move is this routine's (card, zone, flags, under).
     bool watchesMoves = false;
     std::uint32_t moveRoutine = none;
-    /// What hears a card enter (card, zone, event).
-    std::uint32_t enterRoutine = none;
     /// Cells of a card that return to what its definition says when it moves.
     std::vector<std::uint16_t> resetCells;
     /// Properties of cards whose last value some text asks for.

@@ -68,7 +68,9 @@ void Generator::addCostRequirements(VerbCode& code, const Node& cost)
     const Node& paid = cost.children[0];
     for (const Node& line : m_game.verbs[paid.symbol].body.children) {
         if (line.op == Op::Needs)
-            addRequirement(code, Requirement::Kind::Cost, line, [&] { m_scope = scopeOfCost(paid).names; });
+            addRequirement(code, Requirement::Kind::Cost, line, [&] {
+                m_scope = namesOf(m_game.verbs[paid.symbol], valuesOfCost(paid));
+            });
     }
 }
 

@@ -40,9 +40,14 @@ void addConjuncts(const Node& node, std::vector<const Node*>& conjuncts)
 void Generator::noteSite(const Node& call, std::size_t begin, std::uint16_t base)
 {
     if (m_loopDepth == 0 && m_writing)
-        m_sites.push_back(
-            {.within = *m_writing, .call = &call, .begin = begin, .end = m_program.code.size(), .base = base}
-        );
+        m_sites.push_back({
+            .within = *m_writing,
+            .phase = m_writingPhase,
+            .call = &call,
+            .begin = begin,
+            .end = m_program.code.size(),
+            .base = base,
+        });
 }
 
 /// Where play begins when it begins inside a phase: at the call of the phase that the start leads to, through whatever
@@ -51,23 +56,24 @@ void Generator::writePhaseEntries()
 {
     m_program.phaseEntries.resize(m_game.phases.size());
     std::vector<const Site*> line;
-    std::vector<std::uint32_t> seen;
-    const auto visit = [&](this const auto& self, std::uint32_t within) -> void {
-        if (std::ranges::contains(seen, within))
+    std::vector<std::pair<std::uint32_t, std::uint32_t>> seen;
+    const auto visit = [&](this const auto& self, std::uint32_t within, std::uint32_t phase) -> void {
+        if (std::ranges::contains(seen, std::pair(within, phase)))
             return;
-        seen.push_back(within);
+        seen.emplace_back(within, phase);
         for (const Site& site : m_sites) {
-            if (site.within != within)
+            if (site.within != within || site.phase != phase)
                 continue;
             const bool isPhase = site.call->symbol == static_cast<std::uint32_t>(CoreVerb::PhaseHappens);
-            if (isPhase && m_program.phaseEntries[site.call->children[0].symbol].frames.empty())
-                m_program.phaseEntries[site.call->children[0].symbol] = entryOf(line, site);
+            const std::uint32_t begun = isPhase ? site.call->children[0].symbol : none;
+            if (isPhase && m_program.phaseEntries[begun].frames.empty())
+                m_program.phaseEntries[begun] = entryOf(line, site);
             line.push_back(&site);
-            self(site.call->symbol);
+            self(site.call->symbol, begun);
             line.pop_back();
         }
     };
-    visit(none);
+    visit(none, none);
 }
 
 PhaseEntry Generator::entryOf(const std::vector<const Site*>& line, const Site& last)
@@ -244,8 +250,12 @@ void Generator::addExpectations(const Node& node, std::vector<ScenarioCode::Expe
             const Operand left = expression(one->children[0]);
             m_code.emit(Do::Copy, 0, left.reg);
             made.type = left.type;
-            made.left = addRoutine(m_code.finish());
-            made.right = writeValue(given, one->children[1]);
+            const std::uint32_t routine = addRoutine(m_code.finish());
+            // Lists are not told.
+            if (!left.type.isList) {
+                made.left = routine;
+                made.right = writeValue(given, one->children[1]);
+            }
         }
         expectations.push_back(made);
     }

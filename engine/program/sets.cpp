@@ -228,6 +228,12 @@ void Generator::forEach(const Node& set, const Body& body)
         if (one->op == Op::OfFilter || one->op == Op::OfAnyFilter || one->op == Op::YourFilter)
             whose = one;
     }
+    const auto isOfCards = [this](const Node& place) {
+        return !findProperty(place.text, Holder::Player) && zoneOfAnybody(place);
+    };
+    // Every card may have such a zone, so that all are looked at.
+    if (where && where->op == Op::InAnyFilter && std::ranges::any_of(where->children, isOfCards))
+        where = nullptr;
     const Node* alreadyTrue = nullptr;
     const auto filtered = [&](Operand member) {
         Label next;
@@ -297,11 +303,13 @@ void Generator::forEach(const Node& set, const Body& body)
                 error(place, "unknown-zone", "Players have no such zone.");
                 continue;
             }
-            // Only the zones of the players it can be of are gone through; and unless control changes hands in this
-            // game, what is in a player's zone is that player's.
+            // Unless control changes hands in this game, what is in a player's zone is that player's, and only the
+            // zones of the players it can be of are gone through.
             if (!m_controlChanges)
                 alreadyTrue = whose;
-            if (whose && whose->op == Op::YourFilter && m_scope.you != noRegister)
+            if (m_controlChanges)
+                forEachPlayer(inZoneOf);
+            else if (whose && whose->op == Op::YourFilter && m_scope.you != noRegister)
                 inZoneOf({m_scope.you, {.base = BaseType::Player}});
             else if (whose && whose->op == Op::OfFilter)
                 inZoneOf(expression(whose->children[0]));
@@ -457,19 +465,23 @@ void Generator::fits(const Operand& thing, const Node& description, Label& other
         filter(known, *one, otherwise);
 }
 
-std::uint32_t Generator::zoneOfAnyPlayer(const Node& place) const
+std::optional<std::uint32_t> Generator::zoneOfAnybody(const Node& place) const
 {
     const bool isBare = place.op == Op::Property && (place.children.empty() || place.children[0].isAbsent());
-    const syntax::Property* const declared = isBare ? findProperty(place.text, Holder::Player) : nullptr;
-    return declared ? m_zoneIndex[static_cast<std::size_t>(declared - m_game.properties.data())] : none;
+    const syntax::Property* zone = isBare ? findProperty(place.text, Holder::Player) : nullptr;
+    if (isBare && !zone && !findProperty(place.text, Holder::Game))
+        zone = findProperty(place.text, Holder::Card);
+    const auto index = static_cast<std::size_t>(zone - m_game.properties.data());
+    if (!zone || m_zoneIndex[index] == none)
+        return {};
+    return m_zoneIndex[index];
 }
 
 void Generator::jumpByZone(std::uint16_t zone, const Node& place, Do byDeclaration, Do byZone, Label& to)
 {
     const Registers temporary(m_code);
-    const std::uint32_t declaration = zoneOfAnyPlayer(place);
-    if (declaration != none)
-        m_code.compareJump(byDeclaration, zone, static_cast<std::uint16_t>(declaration), to);
+    if (const auto declaration = zoneOfAnybody(place))
+        m_code.compareJump(byDeclaration, zone, static_cast<std::uint16_t>(*declaration), to);
     else
         m_code.compareJump(byZone, zone, expression(place).reg, to);
 }

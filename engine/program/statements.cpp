@@ -64,7 +64,9 @@ void Generator::statement(const Node& node)
     switch (node.op) {
     case Op::Absent:
     case Op::DoNothing:
+        return;
     case Op::Needs:
+        innerNeeds(node);
         return;
     case Op::Block:
         statements(node);
@@ -310,37 +312,9 @@ void Generator::statement(const Node& node)
     case Op::Become:
         become(node);
         return;
-    case Op::Create: {
-        const Registers temporary(m_code);
-        const Operand times =
-            node.children[0].isAbsent() ? constant(1, BaseType::Number) : expression(node.children[0]);
-        const Operand left{m_code.take(), times.type};
-        m_code.emit(Do::Copy, left.reg, times.reg);
-        const Operand one = constant(1, BaseType::Number);
-        const Node& what = node.children[1];
-        const bool isCopy = what.op == Op::CopyOf;
-        const Operand original = isCopy ? expression(what.children[0]) : Operand{};
-        const std::uint16_t definition = isCopy ? m_code.take() : definitionOf(what);
-        if (isCopy)
-            m_code.emit(Do::DefinitionOf, definition, original.reg);
-        const Operand zone = expression(node.children[2]);
-        const Operand made{m_code.take(), {.base = BaseType::Card}};
-        Label again;
-        Label done;
-        if (isCopy)
-            m_code.jumpIfNot(original.reg, done);
-        m_code.bind(again);
-        m_code.compareJump(Do::JumpIfLess, left.reg, one.reg, done);
-        if (!node.children[3].isAbsent())
-            m_code.emit(Do::Under, expression(node.children[3]).reg);
-        createCard(made.reg, definition, zone.reg);
-        if (isCopy && m_program.announced.areUsed())
-            m_code.emit(Do::CopyChoices, made.reg, original.reg);
-        m_code.emit(Do::Subtract, left.reg, left.reg, one.reg);
-        m_code.jump(again);
-        m_code.bind(done);
+    case Op::Create:
+        create(node);
         return;
-    }
     case Op::ChooseMode:
         if (m_scope.announced && m_scope.announced->modes == &node)
             runAnnouncedMode(node);
@@ -369,6 +343,10 @@ void Generator::call(const Node& node)
     const Registers temporary(m_code);
     const std::size_t begin = m_program.code.size();
     const syntax::Verb& verb = m_game.verbs[node.symbol];
+    if (unwrittenSlots(node.symbol) > 0) {
+        error(node, "no-such-verb", "A card enters or leaves a zone by being moved: write “move … to …”.");
+        return;
+    }
     // A set in a slot runs the verb once for each, together.
     for (std::size_t slot = 0; slot < node.children.size(); ++slot) {
         const Node& argument = node.children[slot];
@@ -406,13 +384,23 @@ void Generator::call(const Node& node)
         else
             arguments.push_back(constant(0, BaseType::Thing));
     }
-    unpaidIfImpossible(node.symbol, arguments);
+    if (m_unpaid) {
+        pay(node.symbol, arguments);
+        return;
+    }
     noteSite(node, begin, callWith(node.symbol, arguments));
 }
 
 std::uint16_t Generator::callWith(std::uint32_t verb, const std::vector<Operand>& arguments)
 {
     const Registers temporary(m_code);
+    const std::uint16_t base = openFrameOf(verb, arguments);
+    m_code.emit(Do::Call, static_cast<std::uint16_t>(verb), base);
+    return base;
+}
+
+std::uint16_t Generator::openFrameOf(std::uint32_t verb, const std::vector<Operand>& arguments)
+{
     const std::uint16_t base = m_code.openFrame();
     for (const Operand& argument : arguments)
         m_code.emit(Do::Copy, m_code.take(), argument.reg);
@@ -421,7 +409,6 @@ std::uint16_t Generator::callWith(std::uint32_t verb, const std::vector<Operand>
         const std::uint16_t you = m_code.take();
         m_code.emit(Do::Read, you, arguments.front().reg, cells::card::Controller);
     }
-    m_code.emit(Do::Call, static_cast<std::uint16_t>(verb), base);
     return base;
 }
 

@@ -132,7 +132,14 @@ const Generator::TallyCounter* Generator::counterOf(const Node& node) const
 
 Operand Generator::tally(const Node& node)
 {
-    const TallyCounter& counter = *counterOf(node);
+    const TallyCounter* const found = counterOf(node);
+    if (!found) {
+        error(
+            node, "not-counted", "A scenario can ask for a count only in the very words in which a rule asks for it."
+        );
+        return constant(0, BaseType::Number);
+    }
+    const TallyCounter& counter = *found;
     const Operand result{m_code.take(), {.base = BaseType::Number}};
     if (counter.holder == Holder::Game) {
         m_code.emit(Do::ReadGame, result.reg, counter.cell);

@@ -39,8 +39,7 @@ void Generator::writeAiming()
         m_scope = {};
         m_code.begin(2, {});
         // The cursor of the rules asked stands after the slots.
-        for (std::uint16_t reg = 0; reg < cursorRegisters; ++reg)
-            m_code.take();
+        m_code.takeSeveral(cursorRegisters);
         const Operand may = constant(0, BaseType::Flag);
         Label forbidden;
         unlessForbidden(targetsVerb, forbidden);

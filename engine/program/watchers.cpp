@@ -48,9 +48,9 @@ void Generator::matches(const Node& event, Label& otherwise)
             continue;
         const Registers temporary(m_code);
         const Operand value{static_cast<std::uint16_t>(slot), typeOf(verb.slots[slot])};
-        const std::uint32_t zone = value.type.base == BaseType::Zone ? zoneOfAnyPlayer(pattern) : none;
-        if (zone != none) {
-            m_code.compareJump(Do::JumpIfNotInZone, value.reg, static_cast<std::uint16_t>(zone), otherwise);
+        const auto zone = value.type.base == BaseType::Zone ? zoneOfAnybody(pattern) : std::nullopt;
+        if (zone) {
+            m_code.compareJump(Do::JumpIfNotInZone, value.reg, static_cast<std::uint16_t>(*zone), otherwise);
         } else if (isSet(pattern) || pattern.op == Op::Description) {
             if (value.type.base == BaseType::Phase)
                 continue;

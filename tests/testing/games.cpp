@@ -25,6 +25,17 @@ SourceFile read(const std::filesystem::path& path)
     return {.name = path.filename().string(), .text = text.str()};
 }
 
+/// A file of rules behind those it uses.
+std::vector<SourceFile> withUsed(const std::filesystem::path& path)
+{
+    std::vector<SourceFile> files;
+    const SourceFile rules = read(path);
+    for (const std::string& use : usesOf(rules))
+        files.push_back(read(std::filesystem::path(RESOURCES_FOLDER) / "rules" / (use + ".rules")));
+    files.push_back(rules);
+    return files;
+}
+
 std::shared_ptr<const Program> compiled(const std::vector<SourceFile>& files)
 {
     const Parsed parsed = parse(files);
@@ -43,14 +54,15 @@ std::shared_ptr<const Program> program(const std::string& rules)
     return compiled({{.name = "test", .text = rules}});
 }
 
+std::shared_ptr<const Program> programOf(const std::string& file)
+{
+    return compiled(withUsed(file));
+}
+
 std::shared_ptr<const Program> programIn(const std::string& folder)
 {
     namespace fs = std::filesystem;
-    std::vector<SourceFile> files;
-    const SourceFile rules = read(fs::path(folder) / "game.rules");
-    for (const std::string& use : usesOf(rules))
-        files.push_back(read(fs::path(RESOURCES_FOLDER) / "rules" / (use + ".rules")));
-    files.push_back(rules);
+    std::vector<SourceFile> files = withUsed(fs::path(folder) / "game.rules");
     for (const auto& entry : fs::directory_iterator(folder)) {
         if (entry.path().extension() == ".cards")
             files.push_back(read(entry.path()));

@@ -13,6 +13,8 @@ namespace testing {
 /// Compiles a text; what is wrong with it is printed and gives nothing.
 std::shared_ptr<const engine::Program> program(const std::string& rules);
 std::shared_ptr<const engine::Program> programIn(const std::string& folder);
+/// Of a game that is a single file.
+std::shared_ptr<const engine::Program> programOf(const std::string& file);
 
 /// The folders of all bundled games and of the game that is measured: whatever is added is tested.
 std::vector<std::string> gameFolders();

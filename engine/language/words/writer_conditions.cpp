@@ -92,6 +92,8 @@ std::string Writer::comparison(const Node& node)
         return subject + is + value(right);
     case Op::NotEqual:
         return subject + is + "not " + value(right);
+    case Op::Sees:
+        return subject + " can see " + value(right);
     case Op::Less:
         return subject + is + "less than " + number(right);
     case Op::LessEqual:

@@ -47,8 +47,17 @@ struct Machine::Changes : Running
     {
         handOver();
         if (machine.moveCard(r[i.a], r[i.b], i.c) && machine.m_listener)
-            machine.tell(static_cast<std::uint16_t>(CoreVerb::Enters), std::array{r[i.a], r[i.b]}.data());
+            machine.tell(
+                static_cast<std::uint16_t>(CoreVerb::Enters),
+                std::array<std::int32_t, Option::mostArguments>{r[i.a], r[i.b]}.data()
+            );
         return goOnUnlessStuck();
+    }
+
+    void carryOut(Is<Do::EndPhase>, Instruction)
+    {
+        handOver();
+        machine.writePhaseOf(r[CallerFrame]);
     }
 
     void carryOut(Is<Do::Under>, Instruction i) { machine.m_under = r[i.a]; }
@@ -82,7 +91,7 @@ struct Machine::Changes : Running
         if (state().isCard(r[i.a]))
             state().removeCard(r[i.a]);
         else if (r[i.a])
-            state().writeIfChanged(r[i.a], cells::player::Gone, 1);
+            machine.leave(r[i.a]);
     }
 
     void carryOut(Is<Do::Become>, Instruction i)

@@ -3,6 +3,7 @@
 
 #include "engine/play/operations/running.h"
 #include "engine/play/saturated.h"
+#include "engine/state/sight.h"
 
 #include <algorithm>
 
@@ -99,6 +100,12 @@ struct Machine::Values : Running
     void carryOut(Is<Do::HasRoom>, Instruction i)
     {
         r[i.a] = row(r[i.c], cells::card::Zone) == r[i.b] || state().hasRoom(r[i.b]);
+    }
+
+    void carryOut(Is<Do::Sees>, Instruction i)
+    {
+        const bool areThere = state().isPlayer(r[i.b]) && state().isCard(r[i.c]);
+        r[i.a] = areThere && sees(state(), Viewer::player(state(), r[i.b]), r[i.c]);
     }
 
     void carryOut(Is<Do::PlayerCount>, Instruction i)

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/play/scenario.h"
+#include "tests/testing/games.h"
+#include "tests/testing/test.h"
+
+#include <filesystem>
+#include <format>
+
+using namespace engine;
+
+/// Constructs of the language in small games, each with scenarios that say what the construct means.
+class ConstructsTest : public Test
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+
+    void everyScenarioHolds_data()
+    {
+        QTest::addColumn<QString>("file");
+        for (const auto& entry : std::filesystem::directory_iterator(TESTS_FOLDER "/fixtures/constructs"))
+            QTest::addRow("%s", entry.path().stem().c_str()) << QString::fromStdString(entry.path().string());
+    }
+
+    void everyScenarioHolds()
+    {
+        QFETCH(const QString, file);
+        const std::shared_ptr<const Program> program = testing::programOf(file.toStdString());
+        QVERIFY(program);
+        QVERIFY(!program->scenarios.empty());
+        for (const ScenarioCode& scenario : program->scenarios) {
+            const std::optional<ScenarioFailure> failure = run(program, scenario);
+            const std::string told =
+                failure ? std::format("“{}”, line {}: {}", scenario.name, failure->place.line, failure->message) : "";
+            QVERIFY2(!failure, told.c_str());
+        }
+    }
+};
+
+QTEST_APPLESS_MAIN(ConstructsTest)
+#include "constructs_test.moc"
