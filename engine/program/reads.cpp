@@ -70,6 +70,9 @@ bool Generator::readsOnlyItsOwn(const Node& node, Holder holder) const
     case Op::Property: {
         const bool isBare = node.children.empty() || node.children[0].isAbsent();
         const syntax::Property* declared = findProperty(node.text, holder);
+        // Whether a card is a token is settled when it is made.
+        if (isBare && !declared && holder == Holder::Card && node.text == "token")
+            return true;
         if (!isBare || !declared || declared->per != syntax::noSymbol || declared->type.isList)
             return false;
         if (!declared->derived.isAbsent())
@@ -97,6 +100,7 @@ bool Generator::readsOnlyItsOwn(const Node& node, Holder holder) const
     case Op::InAnyFilter:
         return holder == Holder::Card;
     case Op::InFilter:
+    case Op::NotInFilter:
         // A zone of the game's, which is always the same one.
         return holder == Holder::Card && std::ranges::all_of(node.children, [this](const Node& zone) {
                    return zone.op == Op::Property && zone.children.empty() && findProperty(zone.text, Holder::Game);
@@ -153,7 +157,7 @@ void Generator::noteOwnRead(const Node& description, std::uint32_t mask)
     m_ownConditions.emplace_back(&description, mask);
     const std::uint32_t before = conditionsInZones();
     markOwnRead(description, holder, mask);
-    // Wherever a card goes, its properties are as they were at the start.
+    // Wherever a card goes, it is where it was not, and its properties are as they were at the start.
     if (holder == Holder::Card && conditionsInZones() == before) {
         for (ZoneLayout& zone : m_program.zones)
             zone.ownConditions |= mask;
