@@ -283,21 +283,20 @@ void Machine::offer()
 
 void Machine::offerActions(const Question& question)
 {
-    for (const std::uint32_t verb : question.verbs)
-        enumerate(m_program.verbs[verb].options, verb);
-    const bool isObliged = obey(question);
+    enumerate(m_program.routines[question.offer]);
+    const bool isObliged = question.canOblige && obey();
     if (!isObliged && !question.pass.empty() && (!question.isPassLast || m_options.empty()))
         m_options.push_back({.kind = Option::Kind::Pass});
 }
 
-void Machine::enumerate(const Routine& enumerator, std::uint32_t verb)
+void Machine::enumerate(const Routine& enumerator)
 {
     const Instruction& ask = m_program.code[m_counter - 1];
     const std::int32_t base = ask.b + 1;
     m_stack[static_cast<std::size_t>(m_frame + base + headerCells)] =
         m_stack[static_cast<std::size_t>(m_frame) + ask.b];
     m_budget = stepBudget;
-    executeRoutine(enumerator, base, verb);
+    executeRoutine(enumerator, base, none);
 }
 
 std::vector<Option> Machine::candidates(std::uint32_t verb)
@@ -307,7 +306,7 @@ std::vector<Option> Machine::candidates(std::uint32_t verb)
         return found;
     options();
     std::swap(m_options, found);
-    enumerate(m_program.verbs[verb].candidates, verb);
+    enumerate(m_program.verbs[verb].candidates);
     std::swap(m_options, found);
     return found;
 }

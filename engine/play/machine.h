@@ -248,7 +248,7 @@ private:
     bool completes();
     void dropHopelessOptions();
     /// While something can be done that must be done, nothing else is offered. Gives whether it is so.
-    bool obey(const Question& question);
+    bool obey();
     void keepThoseThatMeetMost(std::size_t open);
     std::vector<Obligation> obligationsOf(const Option& option);
     /// How many obligations can be met by what begins with an option; no more than are enough are looked for.
@@ -364,7 +364,7 @@ private:
     bool moveCard(Ref card, Ref zone, std::uint16_t flags);
     void leave(Ref player);
     void tell(std::uint16_t verb, const std::int32_t* slots);
-    void enumerate(const Routine& enumerator, std::uint32_t verb);
+    void enumerate(const Routine& enumerator);
 
     State& m_state;
     const Program& m_program;

@@ -142,13 +142,8 @@ std::vector<Machine::Obligation> Machine::obligationsOf(const Option& option)
     return found;
 }
 
-bool Machine::obey(const Question& question)
+bool Machine::obey()
 {
-    const auto isWatched = [this](std::uint32_t verb) {
-        return !m_program.watches[verb][static_cast<std::size_t>(RuleKind::Must)].isEmpty();
-    };
-    if (std::ranges::none_of(question.verbs, isWatched))
-        return false;
     std::vector<Option> obliged;
     std::vector<Obligation> open;
     for (const Option& option : m_options) {

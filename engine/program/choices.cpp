@@ -86,18 +86,10 @@ void Generator::letAct(const Node& node)
     Question question = questionOf(node, Question::Kind::Act);
     question.pass = node.text;
     question.isPassLast = node.number == 1;
-    for (std::size_t index = 0; index < m_game.verbs.size(); ++index) {
-        const syntax::Verb& verb = m_game.verbs[index];
-        if (verb.kind != syntax::VerbKind::Action)
-            continue;
-        const auto isNamed = [&verb](const std::string& word) {
-            return std::ranges::any_of(verb.sentence, [&word](const syntax::SentencePart& part) {
-                return std::ranges::contains(part.words, word);
-            });
-        };
-        if (node.names.empty() || std::ranges::any_of(node.names, isNamed))
-            question.verbs.push_back(static_cast<std::uint32_t>(index));
-    }
+    question.verbs = actionsNamed(node);
+    question.offer = m_offers.at(question.verbs);
+    question.canOblige =
+        std::ranges::any_of(question.verbs, [this](std::uint32_t verb) { return isWatched(verb, RuleKind::Must); });
     const Operand who = expression(node.children[0]);
     const std::uint16_t base = m_code.take();
     m_code.emit(Do::Copy, base, who.reg);

@@ -51,6 +51,7 @@ void Generator::run()
     gatherResets();
     gatherRules();
     layOutRest();
+    gatherOffers();
     writeSettle();
     writeMoves();
     writeAiming();
@@ -59,10 +60,11 @@ void Generator::run()
         if (unwrittenSlots(verb) == 0)
             writeVerb(verb);
         if (m_game.verbs[verb].kind == syntax::VerbKind::Action) {
-            writeOptions(verb);
+            writeCandidates(verb);
             writeRequirements(verb);
         }
     }
+    writeOffers();
     writeStart();
     writeRules();
     writeTriggerKeys();

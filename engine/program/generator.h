@@ -452,16 +452,24 @@ private:
     void moveWith(std::uint16_t flags);
     void hearMove(std::uint32_t verb, std::uint16_t card, std::uint16_t zone, std::uint16_t event);
 
-    // events.cpp: verbs, actions and their options
+    // offers.cpp: actions and their options
+    std::vector<std::uint32_t> actionsNamed(const syntax::Node& letAct) const;
+    /// One routine for each set of actions that some text lets a player choose from.
+    void gatherOffers();
+    void writeOffers();
+    void writeCandidates(std::uint32_t verb);
+
+    /// What is offered of an action: what is legal, or whatever fits the slots.
+    enum class Offer : std::uint8_t { Legal, Anything };
+
+    void offerAction(std::uint32_t verb, std::uint16_t asked, Offer offer);
+    void offerSlots(std::uint32_t verb, std::size_t slot);
+    void testsReady(const syntax::Verb& verb, std::size_t bound, Label& otherwise);
+
+    // events.cpp: verbs
     void writeVerb(std::uint32_t verb);
     void writePhases();
     void raisePhase(CoreVerb verb, const Operand& phase);
-    void writeOptions(std::uint32_t verb);
-
-    /// What an enumerator offers: what is legal, or whatever fits the slots.
-    enum class Offer : std::uint8_t { Legal, Anything };
-
-    Routine enumerator(std::uint32_t verb, Offer offer);
 
     void slotTests(const syntax::Verb& verb, Label& otherwise);
     void needs(const syntax::Verb& verb, Label& otherwise);
@@ -472,8 +480,6 @@ private:
     /// Jumps when a rule says that this cannot happen.
     void takeCursor(std::uint32_t verb);
     void unlessForbidden(std::uint32_t verb, Label& forbidden);
-    void offerSlots(std::uint32_t verb, std::size_t slot);
-    void testsReady(const syntax::Verb& verb, std::size_t bound, Label& otherwise);
     Scope scopeOf(std::uint32_t verb) const;
     syntax::Type typeOf(const syntax::Slot& slot) const;
     bool isWatched(std::uint32_t verb, RuleKind kind) const;
@@ -740,6 +746,7 @@ private:
     std::vector<std::pair<const syntax::Node*, std::uint32_t>> m_ownConditions;
     int m_depth = 0;
     Offer m_offer = Offer::Legal;
+    std::map<std::vector<std::uint32_t>, std::uint32_t> m_offers;
     /// The verb whose body is written, none for the start, and nothing elsewhere; and how many loops over things
     /// enclose the place.
     std::optional<std::uint32_t> m_writing;

@@ -22,8 +22,6 @@ std::map<std::size_t, std::string> beginnings(const Program& program)
     for (const VerbCode& verb : program.verbs) {
         named[verb.run.entry] += std::format("{}\n", verb.name);
         named[verb.chosen.entry] += std::format("{}, chosen\n", verb.name);
-        if (verb.kind == syntax::VerbKind::Action)
-            named[verb.options.entry] += std::format("{}, its options\n", verb.name);
     }
     named[program.start.entry] += "start\n";
     return named;

@@ -294,9 +294,7 @@ struct VerbCode
     /// The whole protocol of an event, tests first; and from where a chosen option begins, its tests being done.
     Routine run;
     Routine chosen;
-    /// For actions: offers every legal option of the player in register 0; and everything that fits the slots, legal or
-    /// not.
-    Routine options;
+    /// For actions: offers the player in register 0 everything that fits the slots, legal or not.
     Routine candidates;
     std::vector<Requirement> requirements;
     /// Answers in register 0 whether it could be run with the slots given; none when no text asks.
@@ -386,8 +384,11 @@ struct Question
     bool isSecret = false;
     /// Value: of which choice.
     std::uint32_t choice = none;
-    /// Act: which actions are offered.
+    /// Act: which actions are offered; the routine that offers every legal option of them to the player in register 0;
+    /// and whether a rule may say that one of them must be done.
     std::vector<std::uint32_t> verbs;
+    std::uint32_t offer = none;
+    bool canOblige = false;
     /// Act: the name of passing. It is offered with the others, or only when there is nothing else.
     std::string pass;
     bool isPassLast = false;
