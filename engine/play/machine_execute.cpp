@@ -34,27 +34,39 @@ struct Machine::Dispatch
 
     static const Dispatch table;
 
+    /// One operation; of several that are carried out at once only the last may jump or stop.
+    template <typename Group, Do what>
+    struct Step
+    {
+        [[gnu::always_inline]] static bool
+        goesOn(Machine& machine, const Instruction*& at, std::int32_t*& r, const std::int32_t*& cells)
+        {
+            Group running{{machine, at + 1, r, cells}};
+            Then then = Then::GoOn;
+            if constexpr (std::is_void_v<decltype(running.carryOut(Is<what>{}, *at))>)
+                running.carryOut(Is<what>{}, *at);
+            else
+                then = running.carryOut(Is<what>{}, *at);
+            at = running.at;
+            r = running.r;
+            cells = running.cells;
+            return then == Then::GoOn;
+        }
+    };
+
 // A group's copy of the operands is gone before the jump, which the compiler does not see unless it optimises.
 #ifndef __clang__
 #pragma GCC diagnostic push
 #pragma GCC diagnostic ignored "-Wmaybe-musttail-local-addr"
 #endif
 
-    template <typename Group, Do what>
+    template <typename... Steps>
     KEEPS_NOTHING static void carryOut(
         Machine& machine, const Instruction* at, std::int32_t* r, const std::int32_t* cells, const Dispatch& carriers
     )
     {
-        {
-            Group running{{machine, at + 1, r, cells}};
-            if constexpr (std::is_void_v<decltype(running.carryOut(Is<what>{}, *at))>)
-                running.carryOut(Is<what>{}, *at);
-            else if (running.carryOut(Is<what>{}, *at) == Then::Stop)
-                return;
-            at = running.at;
-            r = running.r;
-            cells = running.cells;
-        }
+        if (!(Steps::goesOn(machine, at, r, cells) && ...))
+            return;
         [[clang::musttail]] return carriers[at->what](machine, at, r, cells, carriers);
     }
 
@@ -64,9 +76,12 @@ struct Machine::Dispatch
 };
 
 constinit const Machine::Dispatch Machine::Dispatch::table{{
-#define OPERATION(group, name) &carryOut<group, Do::name>,
+#define STEP(group, name) Step<group, Do::name>
+#define OPERATION(group, name) &carryOut<STEP(group, name)>,
+#define FUSION(name, ...) &carryOut<__VA_ARGS__>,
 #include "engine/program/operations.def"
 #undef OPERATION
+#undef STEP
 }};
 
 void Machine::execute()

@@ -3,6 +3,7 @@
 
 #include "engine/language/words.h"
 #include "engine/program/compiler.h"
+#include "engine/program/shorten.h"
 
 #include <algorithm>
 #include <iterator>
@@ -232,6 +233,7 @@ Compiled compile(const syntax::Game& game)
     program->identity = identityOf(*program);
     // A scenario with an error is left out; the game plays without it.
     generator.writeScenarios();
+    shorten(*program);
     compiled.program = std::move(program);
     std::ranges::move(disagreements(game), std::back_inserter(compiled.diagnostics));
     return compiled;
