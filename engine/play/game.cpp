@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cassert>
 #include <ranges>
+#include <utility>
 
 namespace engine {
 
@@ -187,14 +188,14 @@ void Game::choose(const std::vector<Setting>& settings)
 void Game::addNode(std::size_t begin, std::uint16_t option)
 {
     const auto node = static_cast<NodeId>(m_nodes.size());
+    const NodeId sibling = std::exchange(m_nodes[m_cursor].next, node);
     m_nodes.push_back({
         .parent = m_cursor,
-        .sibling = m_nodes[m_cursor].next,
+        .sibling = sibling,
         .begin = static_cast<std::uint32_t>(begin),
         .end = static_cast<std::uint32_t>(m_state.changeCount()),
         .option = option,
     });
-    m_nodes[m_cursor].next = node;
     m_cursor = node;
 }
 

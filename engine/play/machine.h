@@ -4,6 +4,7 @@
 #include "engine/state/state.h"
 
 #include <array>
+#include <deque>
 #include <string>
 #include <vector>
 
@@ -222,7 +223,8 @@ private:
     struct Moment
     {
         std::size_t changes = 0;
-        std::vector<std::int32_t> stack;
+        std::vector<std::int32_t> frames;
+        std::vector<std::int32_t> openLists;
         std::vector<Option> options;
         std::vector<std::array<std::int32_t, 3>> pending;
         std::size_t counter = 0;
@@ -240,7 +242,10 @@ private:
         Ahead ahead = Ahead::No;
     };
 
-    Moment here() const;
+    /// What is tried and then taken back.
+    class Attempt;
+
+    void keep(Moment& moment) const;
     void goBackTo(const Moment& moment);
     /// Whether a verb, with the slots of the running frame, can be completed up to its last cost.
     bool canComplete(std::uint16_t verb);
@@ -392,6 +397,10 @@ private:
     std::vector<Option> m_options;
     std::vector<Event>* m_listener = nullptr;
     std::vector<std::array<std::int32_t, 3>> m_pending;
+    std::vector<Option> m_hopeful;
+    /// Attempts are made inside each other; each keeps its moment where one before it did, which spares the heap.
+    std::deque<Moment> m_moments;
+    std::size_t m_attempts = 0;
     std::uint32_t m_dirtyChecks = 0;
     /// Both are used as stacks: finding one value or rule may need others.
     std::vector<Applied> m_applied;

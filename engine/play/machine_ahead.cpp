@@ -2,6 +2,7 @@
 #include "engine/play/machine.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace engine {
 
@@ -12,34 +13,76 @@ constexpr std::int32_t mostTries = 512;
 
 } // namespace
 
-Machine::Moment Machine::here() const
+class Machine::Attempt
 {
-    return {
-        .changes = m_state.changeCount(),
-        .stack = m_stack,
-        .options = m_options,
-        .pending = m_pending,
-        .counter = m_counter,
-        .frame = m_frame,
-        .lists = m_lists,
-        .together = m_together,
-        .togetherSince = m_togetherSince,
-        .heldTriggers = m_heldTriggers,
-        .dirty = m_dirty,
-        .dirtyChecks = m_dirtyChecks,
-        .drafts = m_drafts,
-        .under = m_under,
-        .budget = m_budget,
-        .isAsking = m_isAsking,
-        .ahead = m_ahead,
-    };
+public:
+    explicit Attempt(Machine& machine)
+        : m_machine(machine)
+        , m_moment(
+              machine.m_attempts == machine.m_moments.size() ? machine.m_moments.emplace_back()
+                                                             : machine.m_moments[machine.m_attempts]
+          )
+    {
+        ++machine.m_attempts;
+        machine.keep(m_moment);
+    }
+
+    ~Attempt()
+    {
+        takeBack();
+        --m_machine.m_attempts;
+    }
+
+    Attempt(const Attempt&) = delete;
+    Attempt& operator=(const Attempt&) = delete;
+
+    /// As it was before, for another try.
+    void takeBack() const { m_machine.goBackTo(m_moment); }
+
+    const Moment& moment() const { return m_moment; }
+
+    /// What could be answered then.
+    const std::vector<Option>& options() const { return m_moment.options; }
+
+private:
+    Machine& m_machine;
+    Moment& m_moment;
+};
+
+void Machine::keep(Moment& moment) const
+{
+    // No running frame is taller than the program's tallest.
+    const std::span<const std::int32_t> stack(m_stack);
+    const std::span<const std::int32_t> frames =
+        stack.first(static_cast<std::size_t>(m_frame) + m_program.tallestFrame);
+    const std::span<const std::int32_t> lists =
+        stack.first(State::stackCells).subspan(static_cast<std::size_t>(m_lists));
+    moment.changes = m_state.changeCount();
+    moment.frames.assign(frames.begin(), frames.end());
+    moment.openLists.assign(lists.begin(), lists.end());
+    moment.options = m_options;
+    moment.pending = m_pending;
+    moment.counter = m_counter;
+    moment.frame = m_frame;
+    moment.lists = m_lists;
+    moment.together = m_together;
+    moment.togetherSince = m_togetherSince;
+    moment.heldTriggers = m_heldTriggers;
+    moment.dirty = m_dirty;
+    moment.dirtyChecks = m_dirtyChecks;
+    moment.drafts = m_drafts;
+    moment.under = m_under;
+    moment.budget = m_budget;
+    moment.isAsking = m_isAsking;
+    moment.ahead = m_ahead;
 }
 
 void Machine::goBackTo(const Moment& moment)
 {
     m_state.revertTo(moment.changes);
     // In place: whoever is running further out holds on to registers.
-    std::ranges::copy(moment.stack, m_stack.begin());
+    std::ranges::copy(moment.frames, m_stack.begin());
+    std::ranges::copy(moment.openLists, m_stack.begin() + moment.lists);
     m_options = moment.options;
     m_pending = moment.pending;
     m_counter = moment.counter;
@@ -60,7 +103,7 @@ void Machine::goBackTo(const Moment& moment)
 
 bool Machine::canComplete(std::uint16_t verb)
 {
-    const Moment moment = here();
+    const Attempt attempt(*this);
     if (m_ahead == Ahead::No)
         m_triesLeft = mostTries;
     m_ahead = Ahead::ToEndOfDraft;
@@ -69,9 +112,7 @@ bool Machine::canComplete(std::uint16_t verb)
     std::copy_n(slots, m_program.verbs[verb].slots, slots + m_program.tallestFrame + headerCells);
     // The first instruction of a program is the Leave that the try returns to when it comes to its end.
     m_counter = 0;
-    const bool isComplete = push(m_program.verbs[verb].chosen, m_program.tallestFrame, verb) && completes();
-    goBackTo(moment);
-    return isComplete;
+    return push(m_program.verbs[verb].chosen, m_program.tallestFrame, verb) && completes();
 }
 
 bool Machine::completes()
@@ -89,31 +130,31 @@ bool Machine::completes()
     if (!m_isAsking)
         return true;
     offer();
-    const std::vector<Option> options = m_options;
-    return std::ranges::any_of(options, [&](const Option& option) {
-        const Moment moment = here();
+    const Attempt attempt(*this);
+    return std::ranges::any_of(attempt.options(), [&](const Option& option) {
         take(option);
         const bool isComplete = completes();
-        goBackTo(moment);
+        attempt.takeBack();
         return isComplete;
     });
 }
 
 void Machine::dropHopelessOptions()
 {
-    std::vector<Option> hopeful;
-    const std::vector<Option> options = m_options;
-    for (const Option& option : options) {
-        const Moment moment = here();
-        m_ahead = Ahead::ToEndOfDraft;
-        m_triesLeft = mostTries;
-        take(option);
-        if (completes())
-            hopeful.push_back(option);
-        goBackTo(moment);
+    m_hopeful.clear();
+    {
+        const Attempt attempt(*this);
+        for (const Option& option : attempt.options()) {
+            m_ahead = Ahead::ToEndOfDraft;
+            m_triesLeft = mostTries;
+            take(option);
+            if (completes())
+                m_hopeful.push_back(option);
+            attempt.takeBack();
+        }
     }
-    if (!hopeful.empty())
-        m_options = std::move(hopeful);
+    if (!m_hopeful.empty())
+        std::swap(m_options, m_hopeful);
 }
 
 std::vector<Machine::Obligation> Machine::obligationsOf(const Option& option)
@@ -190,14 +231,14 @@ std::size_t Machine::mostMet(const Option& option, std::vector<Obligation> met, 
     std::size_t most = met.size();
     if (most >= enough || --m_triesLeft < 0)
         return most;
-    const Moment moment = here();
+    const Attempt attempt(*this);
     const Ref who = asked();
     take(option);
     m_ahead = Ahead::ToNextQuestion;
     m_isAsking = false;
     execute();
     // Only what the same player is asked next in the same place belongs to it.
-    if (m_isAsking && !isStuck() && m_counter == moment.counter && asked() == who) {
+    if (m_isAsking && !isStuck() && m_counter == attempt.moment().counter && asked() == who) {
         offer();
         const std::vector<Option> options = m_options;
         for (const Option& next : options) {
@@ -205,7 +246,6 @@ std::size_t Machine::mostMet(const Option& option, std::vector<Obligation> met, 
                 most = std::max(most, mostMet(next, met, enough));
         }
     }
-    goBackTo(moment);
     return most;
 }
 
