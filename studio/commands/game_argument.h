@@ -6,7 +6,6 @@
 
 #include <expected>
 #include <string>
-#include <vector>
 
 namespace studio {
 
@@ -16,10 +15,6 @@ std::expected<model::LoadedGame, int> loadGameArgument(const std::string& game, 
 
 /// The same, but the rules must be free of errors; those there are, are printed.
 std::expected<model::LoadedGame, int> playableGame(const std::string& game, Streams streams);
-
-/// What each seat plays: the decks named, or the game's own in turn when none is. The game must be playable.
-std::expected<std::vector<std::vector<engine::Deck>>, int>
-seatsFor(const model::LoadedGame& game, const std::vector<std::string>& decks, Streams streams);
 
 /// Prints every problem as file:line:column, and tells whether there was an error.
 bool printProblems(const model::LoadedGame& game, std::ostream& out);
