@@ -4,7 +4,7 @@
 #include "engine/play/record.h"
 #include "engine/play/stepping.h"
 #include "engine/play/view.h"
-#include "engine/state/random.h"
+#include "engine/simulate/bot.h"
 #include "studio/app/command_line.h"
 #include "studio/commands/game_argument.h"
 #include "studio/commands/table_text.h"
@@ -106,7 +106,7 @@ private:
     {
         while (!m_game.isOver() && m_bots.contains(view().asked)) {
             engine::Random random{m_options.seed, static_cast<std::uint32_t>(m_game.depth())};
-            if (!take(random.below(static_cast<std::uint32_t>(m_game.options().size()))))
+            if (!take(randomOption(m_game, random)))
                 return;
         }
     }
