@@ -479,9 +479,9 @@ private:
     std::uint32_t writeTest(std::uint16_t given, Place place, const Test& test);
     std::uint32_t writeValue(std::uint16_t given, const syntax::Node& node);
     void writeRequirements(std::uint32_t verb);
-    void addRequirement(
-        VerbCode& code, Requirement::Kind kind, const syntax::Node& line, const std::function<void()>& bindNames
-    );
+    void
+    addRequirement(VerbCode& code, Requirement made, const syntax::Node& line, const std::function<void()>& bindNames);
+    std::vector<std::string> clausesOf(std::uint32_t verb, const syntax::Node& line) const;
     void addCostRequirements(VerbCode& code, const syntax::Node& cost);
 
     // formats.cpp: what decks may hold
