@@ -48,8 +48,13 @@ void NameCollector::verb(const Line& line, syntax::VerbKind kind)
     parser.skipTo(1);
     syntax::Verb verb{.place = line.placeOf(line.tokens.front()), .kind = kind, .clauses = line.clauses};
     Declaration declaration{.heading = kind == syntax::VerbKind::Verb ? Heading::Verb : Heading::Action, .line = &line};
-    while (!parser.isAtEnd() && !parser.at(":"))
+    while (!parser.isAtEnd() && !parser.at(":") && !parser.at(","))
         sentencePart(parser, verb, declaration);
+    if (kind == syntax::VerbKind::Action && parser.eat(",")) {
+        parser.need("by", "action SENTENCE, by hand: WHAT TO DO");
+        parser.need("hand", "action SENTENCE, by hand: WHAT TO DO");
+        verb.isByHand = true;
+    }
     const bool hasWord = std::ranges::any_of(verb.sentence, [](const auto& part) { return part.slot < 0; });
     if (!hasWord && !parser.hasFailed())
         parser.fail("expected-word", "a verb’s sentence needs at least one word of its own besides its slots");

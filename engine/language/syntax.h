@@ -292,8 +292,8 @@ struct Verb
     /// Needs, Cost and other statements in their order. A core verb and one declared without a body have none.
     Node body;
     std::vector<std::string> clauses;
-    /// For the three verbs every phase has (begins, ends, happens): which phase; otherwise noSymbol.
-    std::uint32_t phase = noSymbol;
+    /// An action for people: no bot chooses it.
+    bool isByHand = false;
 };
 
 struct Phase

@@ -197,7 +197,9 @@ Ref Machine::asked()
 {
     if (question() == none)
         return 0;
-    return m_stack[static_cast<std::size_t>(m_frame) + m_program.code[m_counter - 1].b];
+    const Ref player = m_stack[static_cast<std::size_t>(m_frame) + m_program.code[m_counter - 1].b];
+    const Ref decider = m_state.at(player, cells::player::Decider);
+    return decider ? decider : player;
 }
 
 const std::vector<Option>& Machine::options()

@@ -259,6 +259,7 @@ private:
     void goBackTo(const Moment& moment);
     /// Whether a verb, with the slots of the running frame, can be completed up to its last cost.
     bool canComplete(std::uint16_t verb);
+    bool canComplete(const Routine& routine, std::uint16_t given, std::uint32_t running);
     /// Goes on and, at every question, tries its answers until one leads to the end of the draft.
     bool completes();
     void dropHopelessOptions();

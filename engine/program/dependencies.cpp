@@ -108,8 +108,11 @@ std::vector<std::uint32_t> Generator::readsOf(const PendingRule& pending) const
     // Of a change that lasts everything but its subject was settled when it began.
     const std::size_t read = pending.event ? pending.node->children.size() : 1;
     for (std::size_t child = 0; child < read; ++child) {
-        if (pending.node->children[child].op != Op::Rules)
-            readBy(pending.node->children[child], reads);
+        const Node& part = pending.node->children[child];
+        // Behind "lose" a keyword is what is changed.
+        const bool isChanged = part.op == Op::Rules || (child > 0 && part.op == Op::Keyword);
+        if (!isChanged)
+            readBy(part, reads);
     }
     for (const Node* condition : pending.conditions)
         readBy(*condition, reads);

@@ -197,6 +197,9 @@ void Generator::eventBody(std::uint32_t index)
         m_code.emit(Do::BeginEvent, cursor);
     standIn(index, cursor, done);
     runRules(index, RuleKind::Before, cursor);
+    // What came before may have changed what it is about.
+    if (isWatched(index, RuleKind::Before))
+        slotTests(verb, done);
     m_code.emit(Do::Tell, static_cast<std::uint16_t>(index), 0);
     Label stop;
     m_stop = &stop;

@@ -361,10 +361,11 @@ Operand Generator::readProperty(const Node& node, const Operand& owner, const sy
         m_code.emit(Do::ReadIndexed, result.reg, owner.reg, layout.cell);
         return result;
     }
-    const bool wantsBase = node.op != Op::Property || !layout.isChanged;
     if (node.op == Op::LastProperty && layout.lastCell)
         m_code.emit(Do::Read, result.reg, owner.reg, layout.lastCell);
-    else if (wantsBase)
+    else if (node.op == Op::PrintedProperty && declared.holder == Holder::Card)
+        m_code.emit(Do::ReadPrinted, result.reg, owner.reg, layout.cell);
+    else if (!layout.isChanged)
         m_code.emit(Do::Read, result.reg, owner.reg, layout.cell);
     else
         m_code.emit(Do::ReadCurrent, result.reg, owner.reg, static_cast<std::uint16_t>(m_propertyIndex[index]));

@@ -30,6 +30,8 @@ void Generator::run()
         const syntax::Verb& verb = m_game.verbs[index];
         VerbCode& code = m_program.verbs[index];
         code.kind = verb.kind;
+        code.isByHand = verb.isByHand;
+        m_program.hasActionsByHand |= verb.isByHand;
         code.sentence = verb.sentence;
         for (const syntax::Slot& slot : verb.slots)
             code.slotTypes.push_back(typeOf(slot));

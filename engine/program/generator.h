@@ -223,6 +223,8 @@ private:
 
     // primitives.cpp: what changes values and moves cards
     void assign(const syntax::Node& node);
+    /// The cell of a property of the core that may be set.
+    std::optional<std::uint16_t> settableCell(const std::string& core) const;
     Target target(const syntax::Node& place, std::optional<Operand> owner);
     void move(const syntax::Node& node);
     /// What is to be made or become: a card by its name, or a copy.
@@ -291,13 +293,18 @@ private:
     /// The names of a verb's slots, with these values.
     static Scope namesOf(const syntax::Verb& verb, const std::vector<Operand>& values);
     void costNeeds(const syntax::Node& paid, Label& otherwise);
+    /// A single sentence with nothing to choose in it is payable when its verb is possible, unless that can fail
+    /// inside.
     bool isSimple(const syntax::Node& cost) const;
+    bool isSimpleSentence(const syntax::Node& paid) const;
     bool needsDraft(const syntax::Verb& verb) const;
     /// Jumps when the only cost of an action, one that need not be tried, cannot be paid.
     void unlessSimplyPayable(const syntax::Verb& verb, Label& otherwise);
     /// Jumps when the costs of an action cannot be paid with the slots of this frame.
     void unlessPayable(std::uint32_t verb, Label& otherwise);
     void draft(const syntax::Verb& verb);
+    /// What can be tried ahead: the body jumps to the label when it cannot be paid.
+    void draft(const std::function<void(Label& unpaid, std::uint16_t open)>& body);
     void payCost(const syntax::Node& cost);
     void unpaidIf(Do what, std::uint16_t left, std::uint16_t right);
     /// A sentence in a cost that has to be tried: what it does must be possible, and so must all inside it.
@@ -375,7 +382,7 @@ private:
     std::uint32_t writeChoose(const EffectText& text, const Announcement& announced);
     std::uint32_t writePay(const EffectText& text);
     std::uint32_t writeLegal(const EffectText& text, const Announcement& announced);
-    std::uint32_t writePossible(const EffectText& text, const Announcement& announced);
+    std::uint32_t writePossible(const EffectText& text, const Announcement& announced, std::uint32_t pay);
     std::uint32_t writeWhole(const EffectText& text, const Announcement& announced, const Effect& effect);
 
     // targets.cpp: what an effect aims at, and its mode
@@ -418,8 +425,8 @@ private:
     const syntax::Node* cardsOfAbilities(const syntax::Node& description);
     void forEachAbility(const syntax::Node& description, const Body& body);
     void fitsAbility(const Operand& ability, const syntax::Node& description, Label& otherwise);
-    /// Jumps when a cost cannot be paid.
-    void payable(const syntax::Node& cost, Label& otherwise);
+    /// Jumps when the cost of an ability cannot be paid; given the routine that pays it.
+    void unlessAbilityPayable(const EffectText& text, std::uint32_t pay, Label& otherwise);
 
     // moves.cpp: cards that leave and enter zones, and the rules that hear of it
     /// With a register of who is to control it, or none.
@@ -472,9 +479,9 @@ private:
     std::uint32_t writeTest(std::uint16_t given, Place place, const Test& test);
     std::uint32_t writeValue(std::uint16_t given, const syntax::Node& node);
     void writeRequirements(std::uint32_t verb);
-    void addRequirement(
-        VerbCode& code, Requirement::Kind kind, const syntax::Node& line, const std::function<void()>& bindNames
-    );
+    void
+    addRequirement(VerbCode& code, Requirement made, const syntax::Node& line, const std::function<void()>& bindNames);
+    std::vector<std::string> clausesOf(std::uint32_t verb, const syntax::Node& line) const;
     void addCostRequirements(VerbCode& code, const syntax::Node& cost);
 
     // formats.cpp: what decks may hold

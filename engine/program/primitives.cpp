@@ -31,16 +31,10 @@ Target Generator::target(const Node& place, std::optional<Operand> owner)
     const bool isBare = place.children.empty() || place.children[0].isAbsent();
     if (!owner && !isBare)
         owner = expression(place.children[0]);
-    if (place.text == "controller" || place.text == "face down") {
+    if (const auto cell = settableCell(place.text)) {
         result.owner = owner ? owner->reg : m_scope.self;
         result.isCore = true;
-        result.cell = place.text == "controller" ? cells::card::Controller : cells::card::FaceDown;
-        return result;
-    }
-    if (place.text == "x" && m_program.xCell) {
-        result.owner = owner ? owner->reg : m_scope.self;
-        result.isCore = true;
-        result.cell = m_program.xCell;
+        result.cell = *cell;
         return result;
     }
     if (place.text == "passed") {
@@ -93,6 +87,19 @@ Target Generator::target(const Node& place, std::optional<Operand> owner)
     }
     error(place, "unknown-property", std::format("Nothing here has a property “{}”.", place.text));
     return result;
+}
+
+std::optional<std::uint16_t> Generator::settableCell(const std::string& core) const
+{
+    if (core == "controller")
+        return cells::card::Controller;
+    if (core == "face down")
+        return cells::card::FaceDown;
+    if (core == "decider")
+        return cells::player::Decider;
+    if (core == "x" && m_program.xCell)
+        return m_program.xCell;
+    return {};
 }
 
 void Generator::assign(const Node& node)

@@ -279,6 +279,8 @@ struct VerbCode
 {
     std::string name;
     syntax::VerbKind kind = syntax::VerbKind::Verb;
+    /// An action for people: no bot chooses it.
+    bool isByHand = false;
     std::uint16_t slots = 0;
     std::vector<syntax::SentencePart> sentence;
     std::vector<syntax::Type> slotTypes;
@@ -539,6 +541,7 @@ struct Program
     std::uint16_t xCell = 0;
     /// Some text asks in which order cards came, or what they were before they moved. Otherwise nobody keeps it.
     bool usesAge = false;
+    bool hasActionsByHand = false;
     bool looksBack = false;
     /// Some rule hears cards enter or leave zones; then every move is this routine's (card, zone, flags, under).
     bool watchesMoves = false;

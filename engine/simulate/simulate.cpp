@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/simulate/simulate.h"
 
-#include "engine/state/random.h"
+#include "engine/simulate/bot.h"
 
 #include <algorithm>
 #include <mutex>
@@ -32,10 +32,9 @@ GameResult playRandomly(const std::shared_ptr<const Program>& program, const Sim
     Random random{randomNumber(plan.seed, 2ull * number + 1), 0};
     GameResult result{.first = seatToMove(game)};
     while (!game.isOver() && result.steps < plan.longest) {
-        const std::size_t options = game.options().size();
-        if (options == 0)
+        if (game.options().empty())
             return result;
-        result.trouble = game.apply(random.below(static_cast<std::uint32_t>(options)));
+        result.trouble = game.apply(randomOption(game, random));
         if (result.trouble != Trouble::None)
             return result;
         game.forgetHistory();

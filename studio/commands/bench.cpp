@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/simulate/simulate.h"
-#include "engine/state/random.h"
+#include "engine/simulate/bot.h"
 #include "model/games/bundled_games.h"
 #include "studio/app/command_line.h"
 #include "studio/app/places.h"
@@ -70,8 +70,7 @@ Playing play(const Program& program, const Seats& seats, History history, double
         engine::Game game(program, {.seats = seats, .seed = ++made.games});
         const auto ready = Clock::now();
         while (!game.isOver() && !game.options().empty()) {
-            const auto options = static_cast<std::uint32_t>(game.options().size());
-            if (game.apply(random.below(options)) != engine::Trouble::None)
+            if (game.apply(randomOption(game, random)) != engine::Trouble::None)
                 break;
             if (history == History::Forgotten)
                 game.forgetHistory();
@@ -107,7 +106,7 @@ double reachMicroseconds(const Program& program, const Seats& seats)
     engine::Game game(program, {.seats = seats, .seed = 2});
     engine::Random random{2, 0};
     while (!game.isOver() && game.cursor() < longest)
-        game.apply(random.below(static_cast<std::uint32_t>(game.options().size())));
+        game.apply(randomOption(game, random));
     const engine::Game::NodeId end = game.cursor();
     const auto begin = Clock::now();
     game.goTo(0);

@@ -4,7 +4,7 @@
 #include "engine/language/words/english.h"
 #include "engine/play/describe.h"
 #include "engine/play/record.h"
-#include "engine/state/random.h"
+#include "engine/simulate/bot.h"
 #include "studio/app/command_line.h"
 #include "studio/commands/naming.h"
 
@@ -39,6 +39,22 @@ constexpr const char* commandHelp =
     "  save FILE      keep the game\n"
     "  hash           a number that is the same for the same position\n"
     "  quit           leave\n";
+
+/// An action like giving up, which is there all the time and no reason to ask.
+bool isLeftToPeople(const engine::Game& game, const engine::Option& option)
+{
+    const bool isAction = option.kind == engine::Option::Kind::Act || option.kind == engine::Option::Kind::Begin;
+    return isAction && game.program().verbs[option.verb].isByHand;
+}
+
+/// The number of options when there is no other.
+std::size_t firstNotLeftToPeople(engine::Game& game)
+{
+    const std::vector<engine::Option>& options = game.options();
+    const auto found =
+        std::ranges::find_if(options, [&](const engine::Option& option) { return !isLeftToPeople(game, option); });
+    return static_cast<std::size_t>(found - options.begin());
+}
 
 } // namespace
 
@@ -93,7 +109,11 @@ bool TerminalGame::goesByItself()
         return false;
     if (isBot() || m_options.isJson)
         return isBot();
-    const std::vector<std::string> texts = engine::describeApart(m_game, m_game.options(), viewer());
+    std::vector<engine::Option> options = m_game.options();
+    std::erase_if(options, [this](const engine::Option& option) { return isLeftToPeople(m_game, option); });
+    if (options.empty())
+        return false;
+    const std::vector<std::string> texts = engine::describeApart(m_game, options, viewer());
     return std::ranges::adjacent_find(texts, std::not_equal_to()) == texts.end();
 }
 
@@ -102,7 +122,7 @@ void TerminalGame::goOnByItself()
     for (std::size_t steps = 0; (isBot() || steps < mostByItself) && goesByItself(); ++steps) {
         engine::Random random{m_options.seed, static_cast<std::uint32_t>(m_game.depth())};
         const std::vector<engine::Option> options = m_game.options();
-        const std::size_t chosen = isBot() ? random.below(static_cast<std::uint32_t>(options.size())) : 0;
+        const std::size_t chosen = isBot() ? randomOption(m_game, random) : firstNotLeftToPeople(m_game);
         if (!m_options.isJson)
             m_byItself.push_back(engine::describeDone(m_game, options[chosen], witness()));
         if (!take(chosen))

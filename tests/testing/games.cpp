@@ -129,7 +129,10 @@ std::string broken(const State& state)
         const Ref card = state.card(number);
         if ((state.at(card, cells::card::Zone) != 0) != seen.contains(card))
             return std::format("card {} is in a zone that does not hold it", card);
-        if (!state.isPlayer(state.at(card, cells::card::Controller)))
+        const Ref controller = state.at(card, cells::card::Controller);
+        // What comes from a shared pile is nobody's until a player takes it.
+        const bool isNobodys = controller == 0 && state.at(card, cells::card::Owner) == 0;
+        if (!isNobodys && !state.isPlayer(controller))
             return std::format("card {} is controlled by nobody", card);
     }
     return {};
