@@ -85,22 +85,28 @@ private:
         printZones(static_cast<std::int32_t>(seat));
     }
 
+    /// One line a zone, and one for all that are empty.
     void printZones(std::int32_t seat)
     {
+        std::string empty;
         for (const View::Zone& zone : m_view.zones) {
-            if (zone.seat == seat && zone.card == 0)
+            if (zone.seat != seat || zone.card != 0)
+                continue;
+            if (zone.count > 0)
                 print(zone);
+            else
+                empty += (empty.empty() ? "  empty: " : ", ") + m_wording.program.zones[zone.zone].name;
         }
+        m_out << empty << (empty.empty() ? "" : "\n");
     }
 
     void print(const View::Zone& zone)
     {
         const engine::ZoneLayout& layout = m_wording.program.zones[zone.zone];
         const std::string head = std::format("  {}: {}", layout.name, zone.count);
-        const bool isMixed =
-            zone.seat < 0 &&
-            std::ranges::any_of(zone.cards, [](const View::Card& card) { return card.controller >= 0; });
-        if (!isMixed || layout.isStack)
+        // Cards in play in one place for all belong to somebody.
+        const bool isMixed = zone.seat < 0 && layout.isInPlay && !layout.isStack;
+        if (!isMixed)
             return printCards(head, cardTexts(zone, layout, {}), m_out);
         m_out << head << '\n';
         for (std::int32_t seat = -1; seat < std::ssize(m_view.players); ++seat) {
