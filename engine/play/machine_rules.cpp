@@ -32,6 +32,9 @@ Machine::Prohibition Machine::forbids(std::uint32_t verb, std::span<const std::i
 
 void Machine::tell(std::uint16_t verb, const std::int32_t* slots)
 {
+    // What is only tried does not happen, and would tell what somebody could do with hidden cards.
+    if (m_ahead != Ahead::No)
+        return;
     const VerbCode& told = m_program.verbs[verb];
     Event event{.verb = verb, .cause = static_cast<std::uint32_t>(m_counter - 1)};
     std::copy_n(slots, told.slots, event.slots.begin());
