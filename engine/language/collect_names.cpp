@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 #include <format>
+#include <limits>
 
 namespace engine {
 
@@ -86,8 +87,11 @@ NameCollector::NameCollector(syntax::Game& game, Dictionary& dictionary, Problem
 
 void NameCollector::collect(const std::vector<Line>& lines)
 {
-    for (const Line& line : lines)
-        collectLine(line);
+    for (std::size_t index = 0; index < lines.size(); ++index) {
+        const bool isLast = index + 1 == lines.size();
+        m_lastLine = isLast ? std::numeric_limits<std::uint32_t>::max() : lines[index + 1].number - 1;
+        collectLine(lines[index]);
+    }
 }
 
 void NameCollector::collectLine(const Line& line)
@@ -138,7 +142,7 @@ void NameCollector::later(Heading heading, const Line& line)
         );
         return;
     }
-    m_declarations.push_back({.heading = heading, .line = &line});
+    m_declarations.push_back({.heading = heading, .line = &line, .lastLine = m_lastLine});
 }
 
 std::vector<std::string> NameCollector::forms(LineParser& parser, std::initializer_list<std::string_view> stops)
@@ -477,7 +481,7 @@ void NameCollector::card(const Line& line)
     LineParser parser = parserOf(line);
     parser.skipTo(1);
     const Place place = line.tokens.size() > 1 ? line.placeOf(line.tokens[1]) : line.placeAfter();
-    syntax::Card card{.place = place, .name = parser.needString("the name of the card")};
+    syntax::Card card{.place = place, .name = parser.needString("the name of the card"), .lastLine = m_lastLine};
     card.isToken = parser.eat("token");
     const std::size_t bodyAt = parser.position();
     parser.endAt(bodyAt);
@@ -485,11 +489,12 @@ void NameCollector::card(const Line& line)
         parser.failAt(
             1, "duplicate-name", std::format("there is a card “{}” already; give this one another name", card.name)
         );
-    if (!parser.finishName())
-        return;
+    // A card without a name of its own keeps its place, so that the others can be played.
+    card.isBroken = !parser.finishName();
     const auto symbol = static_cast<std::uint32_t>(m_game.cards.size());
     m_game.cards.push_back(std::move(card));
-    m_declarations.push_back({Heading::Card, &line, symbol, bodyAt});
+    if (!m_game.cards.back().isBroken)
+        m_declarations.push_back({Heading::Card, &line, symbol, bodyAt});
 }
 
 } // namespace engine

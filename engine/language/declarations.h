@@ -61,6 +61,8 @@ struct Declaration
     std::size_t bodyAt = 0;
     /// Of verbs: the tokens inside the brackets of each slot, without its name. A slot of no tokens is the actor.
     std::vector<std::pair<std::size_t, std::size_t>> slots = {};
+    /// The last line of the file before the next declaration.
+    std::uint32_t lastLine = 0;
 };
 
 /// The first pass: gives every declaration its place in the game and makes its names and sentences known.
@@ -112,6 +114,8 @@ private:
     std::vector<Declaration> m_declarations;
     std::set<std::pair<syntax::Holder, std::string>> m_propertyNames;
     std::set<std::string> m_cardNames;
+    /// Of the declaration that is being collected.
+    std::uint32_t m_lastLine = 0;
     bool m_hasGame = false;
     bool m_hasStart = false;
 };

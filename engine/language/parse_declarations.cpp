@@ -422,13 +422,14 @@ void DeclarationParser::scenario(const Declaration& declared)
         .place = line.placeOf(line.tokens.front()),
         .name = header.needString("what the scenario shows"),
         .clauses = line.clauses,
+        .lastLine = declared.lastLine,
     };
     header.need(":", "scenario \"WHAT IT SHOWS\": and below it a line for each step");
     if (!header.hasFailed() && line.block.empty())
         header.failEmptyBlock("the steps of the scenario are missing: indent them below, a line for each");
-    if (!header.finishName())
-        return;
-    scenario.steps = parseScenario(m_known, line);
+    scenario.isBroken = !header.finishName();
+    if (!scenario.isBroken)
+        scenario.steps = parseScenario(m_known, line);
     m_game.scenarios.push_back(std::move(scenario));
 }
 

@@ -2,11 +2,33 @@
 #include "engine/language/parser.h"
 
 #include "engine/language/declarations.h"
+#include "engine/language/parts.h"
 
 #include <algorithm>
 #include <string_view>
 
 namespace engine {
+
+namespace {
+
+/// Marks the cards and scenarios that have an error; whether nothing else has one.
+bool markBroken(Parsed& parsed)
+{
+    const Parts parts(parsed.game);
+    bool areRulesWhole = true;
+    for (const Diagnostic& diagnostic : parsed.diagnostics) {
+        const Part part = parts.at(diagnostic.place);
+        if (part.kind == Part::Kind::Card)
+            parsed.game.cards[part.index].isBroken = true;
+        else if (part.kind == Part::Kind::Scenario)
+            parsed.game.scenarios[part.index].isBroken = true;
+        else
+            areRulesWhole = false;
+    }
+    return areRulesWhole;
+}
+
+} // namespace
 
 Parsed parse(const std::vector<SourceFile>& files)
 {
@@ -26,7 +48,9 @@ Parsed parse(const std::vector<SourceFile>& files)
 
     DeclarationParser(parsed.game, dictionary, problems).parse(names.take());
     checkCardNames(parsed.game, dictionary, problems);
+    const bool isComplete = !problems.isFull();
     parsed.diagnostics = problems.take();
+    parsed.areRulesWhole = markBroken(parsed) && isComplete;
     return parsed;
 }
 

@@ -16,6 +16,8 @@ namespace engine {
 struct Parsed
 {
     syntax::Game game;
+    /// No error lies outside of cards and scenarios, which can be left out.
+    bool areRulesWhole = true;
     /// Sorted by place; a full list ends with one that says that there are more.
     std::vector<Diagnostic> diagnostics;
 };

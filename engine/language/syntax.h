@@ -346,6 +346,8 @@ struct Card
     std::string wording;
     /// It has an error somewhere and takes no part in games.
     bool isBroken = false;
+    /// The last line that belongs to it.
+    std::uint32_t lastLine = 0;
 };
 
 struct SharedList
@@ -427,6 +429,9 @@ struct Scenario
     std::string name;
     std::vector<std::string> clauses;
     std::vector<ScenarioStep> steps;
+    /// Like a card: it has an error and is not run.
+    bool isBroken = false;
+    std::uint32_t lastLine = 0;
 };
 
 /// Everything the source files of one game declare.

@@ -21,11 +21,6 @@ bool isLetter(char c)
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
 }
 
-bool isUpper(char c)
-{
-    return c >= 'A' && c <= 'Z';
-}
-
 bool isSpace(char c)
 {
     return c == ' ' || c == '\t' || c == '\r';
@@ -166,16 +161,25 @@ private:
             reportStray(1);
     }
 
+    /// "RR-4.2": letters, a hyphen, and whatever the rulebook calls the clause.
+    static bool isNumbered(std::string_view clause)
+    {
+        const std::size_t letters = clause.find('-');
+        return letters != std::string_view::npos && letters > 0 && letters + 1 < clause.size() &&
+               std::ranges::all_of(clause.substr(0, letters), isLetter);
+    }
+
     void readClause()
     {
         const std::size_t end = m_text.find(']', m_at);
         const std::string_view inside = m_text.substr(m_at + 1, end == std::string_view::npos ? 0 : end - m_at - 1);
-        const bool isNumbered = inside.size() > 2 && isUpper(inside[0]) && isUpper(inside[1]) && inside[2] == '-';
-        if (!isNumbered && !inside.starts_with("ruling")) {
+        if (end == std::string_view::npos) {
+            report("bad-clause", 1, "this [ has no closing ] on its line; clauses are cited as in [RR-4.2]");
+        } else if (!isNumbered(inside) && !inside.starts_with("ruling ")) {
             report(
                 "bad-clause",
-                inside.size() + (end == std::string_view::npos ? 1 : 2),
-                "square brackets cite a clause: two capitals, a hyphen and its number, or a ruling, as in [RR-4.2] or "
+                inside.size() + 2,
+                "square brackets cite a clause: letters, a hyphen and its number, or a ruling, as in [RR-4.2] or "
                 "[ruling 7]"
             );
         } else {
@@ -410,6 +414,18 @@ std::size_t characterLength(std::string_view text, std::size_t at)
     return isBad ? 0 : length;
 }
 
+namespace {
+
+Place placeIn(std::uint32_t file, std::string_view text, std::size_t at)
+{
+    const std::string_view before = text.substr(0, at);
+    const std::size_t lineBegin = before.rfind('\n') + 1;
+    const auto line = static_cast<std::uint32_t>(1 + std::ranges::count(before, '\n'));
+    return {file, line, static_cast<std::uint32_t>(1 + at - lineBegin), 1};
+}
+
+} // namespace
+
 std::vector<Line> readLines(std::uint32_t file, const SourceFile& source, Problems& problems)
 {
     if (source.text.size() > largestFile) {
@@ -419,6 +435,14 @@ std::vector<Line> readLines(std::uint32_t file, const SourceFile& source, Proble
             std::format(
                 "this file has {} bytes, and one may have {}; split it into several", source.text.size(), largestFile
             )
+        );
+        return {};
+    }
+    if (const std::size_t zero = source.text.find('\0'); zero != std::string::npos) {
+        problems.add(
+            "not-text",
+            placeIn(file, source.text, zero),
+            "this is not a text: there are bytes here that no text has; is it the right file?"
         );
         return {};
     }

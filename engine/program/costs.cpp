@@ -57,7 +57,9 @@ void Generator::costNeeds(const Node& paid, Label& otherwise)
     std::vector<Operand> values;
     for (std::size_t slot = 0; slot < verb.slots.size(); ++slot) {
         const bool isGiven = slot < paid.children.size() && !paid.children[slot].isAbsent();
-        values.push_back(isGiven ? expression(paid.children[slot]) : Operand{m_scope.you, {.base = BaseType::Player}});
+        values.push_back(
+            isGiven ? argument(paid.children[slot], verb, slot) : Operand{m_scope.you, {.base = BaseType::Player}}
+        );
     }
     if (isWatched(paid.symbol, RuleKind::Cannot)) {
         m_code.jumpIfNot(isPossible(paid.symbol, values).reg, otherwise);
@@ -243,7 +245,7 @@ void Generator::eachFilling(
     else if (given && isSet(*given))
         forEach(*given, goOn);
     else if (given && !given->isAbsent())
-        goOn(expression(*given));
+        goOn(argument(*given, verb, slot));
     else if (verb.slots[slot].name == "you" && m_scope.you != noRegister)
         goOn({m_scope.you, {.base = BaseType::Player}});
     else

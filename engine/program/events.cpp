@@ -3,6 +3,7 @@
 #include "engine/program/generator.h"
 
 #include <algorithm>
+#include <format>
 
 namespace engine {
 
@@ -83,9 +84,13 @@ void Generator::slotTests(const syntax::Verb& verb, Label& otherwise)
         const Operand value{static_cast<std::uint16_t>(index), typeOf(slot)};
         const Registers temporary(m_code);
         if (!slot.atLeast.isAbsent())
-            m_code.compareJump(Do::JumpIfLess, value.reg, expression(slot.atLeast).reg, otherwise);
+            m_code.compareJump(
+                Do::JumpIfLess, value.reg, typed(slot.atLeast, BaseType::Number, "a limit").reg, otherwise
+            );
         if (!slot.atMost.isAbsent())
-            m_code.compareJump(Do::JumpIfLess, expression(slot.atMost).reg, value.reg, otherwise);
+            m_code.compareJump(
+                Do::JumpIfLess, typed(slot.atMost, BaseType::Number, "a limit").reg, value.reg, otherwise
+            );
         if (slot.type || value.type.base == BaseType::Zone || value.type.base == BaseType::Phase)
             continue;
         // What a slot holds is a card or a player whatever the text gave; only its description tells which.
@@ -113,7 +118,7 @@ Generator::CostScope Generator::scopeOfCost(const Node& cost)
     CostScope made;
     for (std::size_t slot = 0; slot < verb.slots.size(); ++slot) {
         const Operand value = slot < cost.children.size() && !cost.children[slot].isAbsent()
-                                  ? expression(cost.children[slot])
+                                  ? argument(cost.children[slot], verb, slot)
                                   : Operand{m_scope.you, {.base = BaseType::Player}};
         made.names.locals[verb.slots[slot].name] = value;
         if (verb.slots[slot].name == "you")
@@ -414,7 +419,15 @@ void Generator::offerSlots(std::uint32_t index, std::size_t slot)
             offered.atLeast.isAbsent() ? constant(0, BaseType::Number).reg : expression(offered.atLeast).reg
         );
         if (offered.atMost.isAbsent())
-            error(offered.place, "no-end", "An action's number needs its limits: “(n number from 0 to 5)”.");
+            error(
+                offered.place,
+                "no-end",
+                std::format(
+                    "an action offers every number its player may choose, so it must know where they end: "
+                    "({} number from 0 to 5)",
+                    offered.name
+                )
+            );
         else
             m_code.emit(Do::Copy, last.reg, expression(offered.atMost).reg);
     }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/program/generator.h"
 
-#include "engine/program/compiler.h"
+#include "engine/program/left_out.h"
 
 #include <algorithm>
 
@@ -21,6 +21,9 @@ Generator::Generator(const syntax::Game& game, Program& program, std::vector<Dia
 
 void Generator::run()
 {
+    // Kinds are gone through again and again, which must come to an end.
+    if (hasKindCircles())
+        return;
     layOut();
     m_program.verbs.resize(m_game.verbs.size());
     for (std::size_t index = 0; index < m_game.verbs.size(); ++index) {
@@ -45,6 +48,11 @@ void Generator::run()
         m_controlChanges |= node.op == Op::Move && !node.children[2].isAbsent();
     });
     gatherResets();
+    keywordCircles();
+    tryDefinitions();
+    // What is wrong with a definition would be reported wherever it is used.
+    if (hasErrors())
+        return;
     gatherRules();
     writeSettle();
     writeMoves();
@@ -161,9 +169,25 @@ void Generator::error(const Node& node, const std::string& code, const std::stri
 
 void Generator::error(Place place, const std::string& code, const std::string& message)
 {
-    const Diagnostic found{.code = code, .place = place, .message = message};
+    // The same text is written several times, and what is wrong with one part of a line is soon wrong with the rest of
+    // it: the first error tells.
+    const auto isOnLine = [place](const Diagnostic& one) {
+        return one.severity == Severity::Error && one.place.file == place.file && one.place.line == place.line;
+    };
+    if (std::ranges::none_of(m_diagnostics, isOnLine))
+        m_diagnostics.push_back({.code = code, .place = place, .message = message});
+}
+
+void Generator::warning(Place place, const std::string& code, const std::string& message)
+{
+    const Diagnostic found{.severity = Severity::Warning, .code = code, .place = place, .message = message};
     if (!std::ranges::contains(m_diagnostics, found))
         m_diagnostics.push_back(found);
+}
+
+bool Generator::hasErrors() const
+{
+    return std::ranges::contains(m_diagnostics, Severity::Error, &Diagnostic::severity);
 }
 
 namespace {
@@ -202,13 +226,13 @@ std::uint64_t identityOf(const Program& program)
 
 } // namespace
 
-Compiled compile(const syntax::Game& game)
+Compiled compileWhole(const syntax::Game& game)
 {
     Compiled compiled;
     auto program = std::make_shared<Program>();
     Generator generator(game, *program, compiled.diagnostics);
     generator.run();
-    if (!compiled.diagnostics.empty())
+    if (std::ranges::contains(compiled.diagnostics, Severity::Error, &Diagnostic::severity))
         return compiled;
     program->identity = identityOf(*program);
     // A scenario with an error is left out; the game plays without it.

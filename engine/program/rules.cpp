@@ -324,6 +324,7 @@ void Generator::matches(const Node& event, Label& otherwise)
         if (pattern.isAbsent())
             continue;
         const Registers temporary(m_code);
+        checkPattern(pattern, verb, slot);
         const Operand value{static_cast<std::uint16_t>(slot), typeOf(verb.slots[slot])};
         const bool isBareZone = value.type.base == BaseType::Zone && pattern.op == Op::Property &&
                                 (pattern.children.empty() || pattern.children[0].isAbsent());
@@ -340,7 +341,7 @@ void Generator::matches(const Node& event, Label& otherwise)
                 continue;
             fits(value, pattern, otherwise);
         } else {
-            m_code.compareJump(Do::JumpIfNotEqual, value.reg, expression(pattern).reg, otherwise);
+            m_code.compareJump(Do::JumpIfNotEqual, value.reg, argument(pattern, verb, slot).reg, otherwise);
         }
     }
 }

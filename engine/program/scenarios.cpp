@@ -59,7 +59,8 @@ void Generator::writePhaseEntries()
         for (const Site& site : m_sites) {
             if (site.within != within)
                 continue;
-            const bool isPhase = site.call->symbol == static_cast<std::uint32_t>(CoreVerb::PhaseHappens);
+            const bool isPhase = site.call->symbol == static_cast<std::uint32_t>(CoreVerb::PhaseHappens) &&
+                                 site.call->children[0].op == Op::PhaseName;
             if (isPhase && m_program.phaseEntries[site.call->children[0].symbol].frames.empty())
                 m_program.phaseEntries[site.call->children[0].symbol] = entryOf(line, site);
             line.push_back(&site);
@@ -92,6 +93,8 @@ PhaseEntry Generator::entryOf(const std::vector<const Site*>& line, const Site& 
 void Generator::writeScenarios()
 {
     for (const syntax::Scenario& scenario : m_game.scenarios) {
+        if (scenario.isBroken)
+            continue;
         const std::size_t errors = m_diagnostics.size();
         ScenarioCode code = scenarioOf(scenario);
         if (m_diagnostics.size() == errors)

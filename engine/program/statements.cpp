@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/program/generator.h"
+#include "engine/program/types.h"
 
 #include <algorithm>
 #include <format>
@@ -60,6 +61,8 @@ void Generator::closeKeptLists(std::size_t from)
 
 void Generator::statement(const Node& node)
 {
+    if (isTooMuch(node))
+        return;
     m_code.setPlace(node.place);
     switch (node.op) {
     case Op::Absent:
@@ -76,12 +79,16 @@ void Generator::statement(const Node& node)
         Label otherwise;
         Label done;
         condition(node.children[0], otherwise);
+        const auto holds = assume(node.children[0], Outcome::Holds);
         block(node.children[1]);
+        forgetAssumed(holds);
         if (!node.children[2].isAbsent())
             m_code.jump(done);
         m_code.bind(otherwise);
+        const auto fails = assume(node.children[0], Outcome::Fails);
         if (!node.children[2].isAbsent())
             block(node.children[2]);
+        forgetAssumed(fails);
         m_code.bind(done);
         return;
     }
@@ -116,7 +123,7 @@ void Generator::statement(const Node& node)
     }
     case Op::RepeatTimes: {
         const Registers temporary(m_code);
-        const Operand times = expression(node.children[0]);
+        const Operand times = typed(node.children[0], BaseType::Number, "how often it is repeated");
         const Operand left{m_code.take(), times.type};
         m_code.emit(Do::Copy, left.reg, times.reg);
         const Operand one = constant(1, BaseType::Number);
@@ -137,7 +144,8 @@ void Generator::statement(const Node& node)
         const Scope outer = m_scope;
         ++m_loopDepth;
         if (node.symbol != syntax::noSymbol) {
-            const Operand member = constant(0, BaseType::Choice);
+            Operand member = constant(0, BaseType::Choice);
+            member.type.choice = node.symbol;
             const Operand one = constant(1, BaseType::Number);
             const auto values = static_cast<std::int32_t>(m_game.choices[node.symbol].values.size());
             const Operand end = constant(values, BaseType::Number);
@@ -178,11 +186,16 @@ void Generator::statement(const Node& node)
     case Op::AddTo:
     case Op::DropFrom: {
         const Registers temporary(m_code);
-        const Operand value = expression(node.children[0]);
         const Operand old = expression(node.children[1]);
+        if (!isStackList(old.type)) {
+            notAList(node.children[1], old);
+            return;
+        }
+        const Operand value =
+            fitting(node.children[0], {.base = old.type.base}, std::format("what {} lists", quoted(node.children[1])));
         const Target place = target(node.children[1], {});
         if (place.property == none) {
-            error(node, "not-settable", "Only a list that is a property can be added to or dropped from.");
+            error(node, "not-settable", "only a list that is a property can be added to or dropped from");
             return;
         }
         const Operand list{m_code.take(), old.type};
@@ -220,7 +233,7 @@ void Generator::statement(const Node& node)
     }
     case Op::Shuffle: {
         const Registers temporary(m_code);
-        m_code.emit(Do::Shuffle, expression(node.children[0]).reg);
+        m_code.emit(Do::Shuffle, typed(node.children[0], BaseType::Zone, "what is shuffled").reg);
         return;
     }
     case Op::Roll:
@@ -255,7 +268,9 @@ void Generator::statement(const Node& node)
         if (!isSet(node.children[0])) {
             m_code.emit(Do::ListOpen, winners.reg);
             if (!node.children[0].isAbsent())
-                m_code.emit(Do::ListAdd, winners.reg, expression(node.children[0]).reg);
+                m_code.emit(
+                    Do::ListAdd, winners.reg, typed(node.children[0], BaseType::Player, "whoever wins").reg
+                );
         }
         m_code.emit(Do::EndGame, winners.reg);
         return;
@@ -268,7 +283,7 @@ void Generator::statement(const Node& node)
             error(
                 node,
                 "no-event",
-                "“proceed” goes on with the event a rule stands in for; it belongs in an “instead of” rule."
+                "“proceed” goes on with the event a rule stands in for; it belongs in an “instead of” rule"
             );
             return;
         }
@@ -303,10 +318,10 @@ void Generator::statement(const Node& node)
             error(
                 node,
                 "not-yet",
-                "Becoming for a while, or keeping an ability, cannot be carried out by this version yet."
+                "becoming for a while, or keeping an ability, cannot be carried out by this version yet"
             );
         const Registers temporary(m_code);
-        const Operand subject = expression(node.children[0]);
+        const Operand subject = typed(node.children[0], BaseType::Card, "what becomes another card");
         const Node& what = node.children[1];
         const std::uint16_t definition = definitionOf(what);
         m_code.emit(Do::Become, subject.reg, definition);
@@ -316,17 +331,23 @@ void Generator::statement(const Node& node)
     case Op::Create: {
         const Registers temporary(m_code);
         const Operand times =
-            node.children[0].isAbsent() ? constant(1, BaseType::Number) : expression(node.children[0]);
+            node.children[0].isAbsent() ? constant(1, BaseType::Number)
+                                        : typed(node.children[0], BaseType::Number, "how many are created");
         const Operand left{m_code.take(), times.type};
         m_code.emit(Do::Copy, left.reg, times.reg);
         const Operand one = constant(1, BaseType::Number);
         const Node& what = node.children[1];
         const bool isCopy = what.op == Op::CopyOf;
-        const Operand original = isCopy ? expression(what.children[0]) : Operand{};
+        const Operand original =
+            isCopy ? typed(what.children[0], BaseType::Card, "what is copied") : Operand{};
         const std::uint16_t definition = isCopy ? m_code.take() : definitionOf(what);
         if (isCopy)
             m_code.emit(Do::DefinitionOf, definition, original.reg);
-        const Operand zone = expression(node.children[2]);
+        if (node.children[2].isAbsent()) {
+            error(node, "missing-zone", "say where it comes to be: create … in ZONE");
+            return;
+        }
+        const Operand zone = typed(node.children[2], BaseType::Zone, "where it comes to be");
         const Operand made{m_code.take(), {.base = BaseType::Card}};
         Label again;
         Label done;
@@ -335,7 +356,7 @@ void Generator::statement(const Node& node)
         m_code.bind(again);
         m_code.compareJump(Do::JumpIfLess, left.reg, one.reg, done);
         if (!node.children[3].isAbsent())
-            m_code.emit(Do::Under, expression(node.children[3]).reg);
+            m_code.emit(Do::Under, typed(node.children[3], BaseType::Player, "whoever gets it").reg);
         createCard(made.reg, definition, zone.reg);
         if (isCopy && m_program.announced.areUsed())
             m_code.emit(Do::CopyChoices, made.reg, original.reg);
@@ -363,8 +384,22 @@ void Generator::statement(const Node& node)
         call(node);
         return;
     default:
-        error(node, "not-yet", "This statement cannot be carried out by this version yet.");
+        error(node, "not-yet", "this statement cannot be carried out by this version yet");
     }
+}
+
+void Generator::notAList(const Node& node, const Operand& value)
+{
+    if (value.isUnknown)
+        return;
+    std::string hint = "only a list can be added to or dropped from";
+    if (value.type.isList)
+        hint = "lists of values of a choice cannot be added to by this version yet";
+    else if (value.type.base == BaseType::Zone)
+        hint = "cards are moved: move … to it";
+    else if (value.type.base == BaseType::Number)
+        hint = "numbers are changed: change … by …";
+    error(node, "wrong-type", std::format("{}; {}", described(node, value), hint));
 }
 
 void Generator::call(const Node& node)
@@ -380,6 +415,7 @@ void Generator::call(const Node& node)
             continue;
         const Operand list = collect(argument);
         m_code.emit(Do::BeginTogether);
+        ++m_loopDepth;
         forEachOf(list, [&](Operand member) {
             const Scope outer = m_scope;
             m_scope.locals["each"] = member;
@@ -390,6 +426,7 @@ void Generator::call(const Node& node)
             call(one);
             m_scope = outer;
         });
+        --m_loopDepth;
         m_code.emit(Do::ListClose, list.reg);
         m_code.emit(Do::EndTogether);
         if (m_program.triggersAtOnce)
@@ -400,7 +437,7 @@ void Generator::call(const Node& node)
     for (std::size_t slot = 0; slot < verb.slots.size(); ++slot) {
         const bool isGiven = slot < node.children.size() && !node.children[slot].isAbsent();
         if (isGiven)
-            arguments.push_back(expression(node.children[slot]));
+            arguments.push_back(argument(node.children[slot], verb, slot));
         else if (verb.slots[slot].name == "you" && m_scope.you != noRegister)
             arguments.push_back({m_scope.you, {.base = BaseType::Player}});
         else

@@ -28,12 +28,13 @@ SourceFile read(const std::filesystem::path& path)
 std::shared_ptr<const Program> compiled(const std::vector<SourceFile>& files)
 {
     const Parsed parsed = parse(files);
-    Compiled made = compile(parsed.game);
+    Compiled made = compile(parsed);
     for (const auto& list : {parsed.diagnostics, made.diagnostics}) {
         for (const Diagnostic& diagnostic : list)
             std::cerr << printed(diagnostic, files) << '\n';
     }
-    return parsed.diagnostics.empty() ? made.program : nullptr;
+    const bool isWhole = parsed.diagnostics.empty() && made.diagnostics.empty();
+    return isWhole ? made.program : nullptr;
 }
 
 } // namespace
