@@ -41,8 +41,11 @@ void NameCollector::verb(const Line& line, syntax::VerbKind kind)
     parser.skipTo(1);
     syntax::Verb verb{.place = line.placeOf(line.tokens.front()), .kind = kind, .clauses = line.clauses};
     Declaration declaration{.heading = kind == syntax::VerbKind::Verb ? Heading::Verb : Heading::Action, .line = &line};
-    while (!parser.isAtEnd() && !parser.at(":"))
+    while (!parser.isAtEnd() && !parser.at(":") && !parser.isAtNewLine())
         sentencePart(parser, verb, declaration);
+    // The sentence is known all the same, so that whoever uses it is not blamed.
+    if (parser.isAtNewLine())
+        missingColon(line, line.tokens[parser.position() - 1]);
     const bool hasWord = std::ranges::any_of(verb.sentence, [](const auto& part) { return part.slot < 0; });
     if (!hasWord && !parser.hasFailed())
         parser.fail("expected-word", "a verb’s sentence needs at least one word of its own besides its slots");
@@ -50,7 +53,7 @@ void NameCollector::verb(const Line& line, syntax::VerbKind kind)
     declaration.symbol = static_cast<std::uint32_t>(m_game.verbs.size());
     parser.endAt(declaration.bodyAt);
     if (!parser.finishName())
-        return;
+        return noteUnlearned(line);
     if (!m_dictionary.addSentence(verb, declaration.symbol)) {
         m_problems.add(
             "duplicate-name", verb.place, std::format("another verb has the sentence “{}” already", wordingOf(verb))
@@ -59,6 +62,16 @@ void NameCollector::verb(const Line& line, syntax::VerbKind kind)
     }
     m_game.verbs.push_back(std::move(verb));
     m_declarations.push_back(std::move(declaration));
+}
+
+void NameCollector::missingColon(const Line& line, const Token& last)
+{
+    m_problems.add(
+        "missing-colon",
+        {line.file, last.line, last.column + last.length(), 0},
+        "the colon at the end of this line is missing: without it the lines below are read as more of the sentence",
+        ":"
+    );
 }
 
 void NameCollector::sentencePart(LineParser& parser, syntax::Verb& verb, Declaration& declaration)
@@ -110,7 +123,9 @@ void NameCollector::slotPart(LineParser& parser, syntax::Verb& verb, Declaration
     if (at == from)
         return parser.fail(
             "expected-word",
-            std::format("what “{0}” can be is missing: write ({0} card), ({0} player), ({0} number) …", slot.name)
+            m_dictionary.meaningsOf(slot.name).empty()
+                ? std::format("what “{0}” can be is missing: write ({0} card), ({0} player), ({0} number) …", slot.name)
+                : std::format("a slot has a name and a kind: write (c {0}), and call it c in what follows", slot.name)
         );
     parser.need(")", "(NAME KIND) for a slot");
     declaration.slots.emplace_back(from, at);

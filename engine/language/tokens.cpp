@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/language/tokens.h"
 
+#include "engine/language/foreign_words.h"
+
 #include <algorithm>
 #include <array>
 #include <format>
@@ -53,6 +55,10 @@ public:
 
     void read()
     {
+        if (startsWith("//"))
+            reportStray(2);
+        else if (startsWith("<<<<<<<") || startsWith("=======") || startsWith(">>>>>>>"))
+            reportMerge();
         while (m_at < m_text.size() && !startsWith("--"))
             readNext();
     }
@@ -198,6 +204,17 @@ private:
         reportStray(characterLength(m_text, m_at));
     }
 
+    void reportMerge()
+    {
+        report(
+            "merge-conflict",
+            m_text.size(),
+            "two versions of this file have been merged, and nobody has said which lines to keep; take out the others "
+            "and this mark"
+        );
+        m_at = m_text.size();
+    }
+
     void reportStray(std::size_t length)
     {
         if (length == 0) {
@@ -218,10 +235,16 @@ private:
         } else if (length == 1 && (written[0] < ' ' || written[0] == 127)) {
             report("stray-character", 1, "there is a control character here, which is not text; take it out");
         } else {
+            const bool isInNumber = m_at > 0 && isDigit(m_text[m_at - 1]);
+            const std::string_view hint = isInNumber ? insteadOfSignInNumber(written) : insteadOfSign(written);
             report(
                 "stray-character",
                 length,
-                std::format("“{}” means nothing here; take it out, or put text in quotes", written)
+                std::format(
+                    "“{}” means nothing here; {}",
+                    written,
+                    hint.empty() ? std::string_view("take it out, or put text in quotes") : hint
+                )
             );
         }
         m_at += length;
@@ -339,20 +362,21 @@ private:
             m_open.pop_back();
         if (m_open.size() == deepestBlock) {
             reportTooDeep(line);
+            m_open.back()->isBroken = true;
             return;
         }
         auto& block = m_open.empty() ? m_lines : m_open.back()->block;
-        checkIndent(block, line);
+        line.isBroken |= !checkIndent(block, line);
         // Only the lines still open are pointed at, and they are the last ones of their blocks: adding moves none of
         // them.
         block.push_back(std::move(line));
         m_open.push_back(&block.back());
     }
 
-    void checkIndent(const std::vector<Line>& block, const Line& line)
+    bool checkIndent(const std::vector<Line>& block, const Line& line)
     {
         const std::uint32_t expected = m_open.empty() ? 0 : block.empty() ? line.indent : block.front().indent;
-        if (line.indent != expected)
+        if (line.indent != expected && !line.isBroken)
             m_problems.add(
                 "bad-indent",
                 {m_file, m_number, 1, line.indent},
@@ -364,6 +388,7 @@ private:
                 ),
                 std::string(expected, ' ')
             );
+        return line.indent == expected;
     }
 
     void reportTooDeep(const Line& line)

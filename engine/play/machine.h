@@ -73,6 +73,10 @@ public:
 
     Trouble trouble() const { return m_trouble; }
 
+    /// Where the program was when something stopped it: what it was at, and what it had begun before, the last first,
+    /// each line once.
+    std::vector<Place> lastPlaces() const;
+
     /// Which question of the program is asked, and of whom.
     std::uint32_t question();
     Ref asked();
@@ -138,6 +142,10 @@ private:
     struct Dispatch;
 
     static constexpr std::int32_t headerCells = frameHeaderCells;
+    /// The machine's own lists and the frames of what only looks must fit between frames and lists, too.
+    static constexpr std::int32_t listReserve = 64;
+    /// More options than this are more than anybody can be asked about.
+    static constexpr std::size_t mostOptions = 10'000;
 
     void run();
     void reload();
@@ -231,6 +239,7 @@ private:
     /// How many obligations can be met by what begins with an option; no more than are enough are looked for.
     std::size_t mostMet(const Option& option, std::vector<Obligation> met, std::size_t enough);
     std::int32_t current(Ref row, std::uint32_t property);
+    std::int32_t outsideCircle(Ref row, std::uint32_t what, std::int32_t base);
     std::int32_t keywordAmount(Ref row, std::uint32_t keyword);
     /// Runs a look at the state with a budget of its own.
     template <typename Look>
@@ -305,6 +314,12 @@ private:
     std::vector<Event>* m_listener = nullptr;
     Suspects m_suspects;
     std::vector<std::array<std::int32_t, 3>> m_pending;
+    /// Values that are being worked out although they depend on themselves.
+    std::vector<std::uint32_t> m_changing;
+    /// The routines entered last, in a ring.
+    static constexpr std::size_t callsKept = 64;
+    std::array<std::uint32_t, callsKept> m_calls{};
+    std::size_t m_callCount = 0;
 };
 
 } // namespace engine

@@ -184,13 +184,26 @@ std::int32_t Machine::modified(Ref row, std::uint32_t what, std::int32_t base)
     return saturated(value);
 }
 
+std::int32_t Machine::outsideCircle(Ref row, std::uint32_t what, std::int32_t base)
+{
+    if (m_program.circular.empty() || !m_program.circular[what])
+        return modified(row, what, base);
+    // Whoever looks at a value in order to change it sees it without the changes of the circle.
+    if (std::ranges::contains(m_changing, what))
+        return base;
+    m_changing.push_back(what);
+    const std::int32_t value = modified(row, what, base);
+    m_changing.pop_back();
+    return value;
+}
+
 std::int32_t Machine::current(Ref row, std::uint32_t property)
 {
     const PropertyLayout& layout = m_program.properties[property];
     const std::int32_t base = m_state.at(row, layout.cell);
     if (row == 0)
         return 0;
-    return std::clamp(modified(row, property, base), layout.floor, layout.ceiling);
+    return std::clamp(outsideCircle(row, property, base), layout.floor, layout.ceiling);
 }
 
 std::int32_t Machine::keywordAmount(Ref row, std::uint32_t keyword)
@@ -200,7 +213,7 @@ std::int32_t Machine::keywordAmount(Ref row, std::uint32_t keyword)
     const auto definition = static_cast<std::size_t>(m_state.at(row, cells::card::Definition));
     const std::int32_t base = m_program.definitions[definition].keywords[keyword];
     return m_program.grantedKeywords[keyword]
-               ? modified(row, static_cast<std::uint32_t>(m_program.properties.size()) + keyword, base)
+               ? outsideCircle(row, static_cast<std::uint32_t>(m_program.properties.size()) + keyword, base)
                : base;
 }
 
@@ -256,6 +269,10 @@ std::int32_t Machine::collectChecks()
             for (const std::uint32_t index : m_program.definitions[definition].checks)
                 collect(index, card, m_state.at(card, cells::card::Controller));
         }
+    }
+    if (m_lists - 3 * std::ssize(m_pending) <= m_frame + m_program.tallestFrame + listReserve) {
+        m_trouble = Trouble::TooDeep;
+        return list;
     }
     for (const std::array<std::int32_t, 3>& entry : m_pending) {
         for (const std::int32_t value : entry) {

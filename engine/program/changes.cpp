@@ -18,16 +18,18 @@ std::uint32_t Generator::changed(const Node& rule, const Node& part)
         return static_cast<std::uint32_t>(m_program.properties.size()) + part.symbol;
     }
     if (part.op != Op::Modifier && part.op != Op::Granted) {
-        error(part, "not-yet", "This change cannot be carried out by this version yet.");
+        error(part, "not-yet", "this change cannot be carried out by this version yet");
         return none;
     }
     const bool ofPlayers = isPlayers(rule.children[0]);
     const syntax::Property* declared = findProperty(part.text, ofPlayers ? Holder::Player : Holder::Card);
     const std::uint32_t index = declared ? propertyIndex(*declared) : none;
     if (index == none)
-        error(part, "unknown-property", std::format("“{}” is not a property that can be changed.", part.text));
+        error(part, "unknown-property", std::format("“{}” is not a property that can be changed", part.text));
     else
         m_program.properties[index].isChanged = true;
+    if (index != none)
+        checkChange(part, declared->type);
     return index;
 }
 

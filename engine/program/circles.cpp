@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <format>
 #include <optional>
+#include <set>
 #include <utility>
 
 namespace engine {
@@ -71,6 +72,37 @@ std::vector<std::optional<std::size_t>> heights(const Foundations& foundations)
     return found;
 }
 
+/// Those from which a way leads back to themselves; others only rest on them.
+std::vector<bool> onCircles(const Foundations& foundations)
+{
+    // So many that it is no longer worth telling them apart.
+    constexpr std::size_t mostTold = 1'000;
+    const auto found = heights(foundations);
+    std::vector<bool> isOnCircle(foundations.size());
+    const auto isLost = [&](std::uint32_t one) {
+        return !found[one];
+    };
+    const auto lost = static_cast<std::size_t>(
+        std::ranges::count_if(found, [](const std::optional<std::size_t>& height) { return !height; })
+    );
+    for (std::uint32_t first = 0; first < foundations.size() && lost > 0; ++first) {
+        std::vector<bool> isSeen(foundations.size());
+        std::vector<std::uint32_t> open{first};
+        isOnCircle[first] = isLost(first) && lost > mostTold;
+        while (!open.empty() && isLost(first) && !isOnCircle[first]) {
+            const std::uint32_t one = open.back();
+            open.pop_back();
+            for (const std::uint32_t below : foundations[one]) {
+                isOnCircle[first] = isOnCircle[first] || below == first;
+                if (isLost(below) && !isSeen[below])
+                    open.push_back(below);
+                isSeen[below] = true;
+            }
+        }
+    }
+    return isOnCircle;
+}
+
 } // namespace
 
 Generator::Definitions::Definitions(Generator& generator, const void* definition)
@@ -109,9 +141,10 @@ bool Generator::hasKindCircles()
     for (std::size_t kind = 0; kind < m_game.kinds.size(); ++kind)
         basesOf(m_game.kinds[kind].description, bases[kind]);
     const auto found = heights(bases);
+    const auto isOnCircle = onCircles(bases);
     for (std::size_t index = 0; index < found.size(); ++index) {
         const syntax::Kind& kind = m_game.kinds[index];
-        if (!found[index])
+        if (isOnCircle[index])
             error(
                 kind.place,
                 "circle",
@@ -121,7 +154,7 @@ bool Generator::hasKindCircles()
                     kind.forms.front()
                 )
             );
-        else if (*found[index] == deepestDefinition)
+        else if (found[index] == deepestDefinition)
             tooDeep(kind.place, kind.forms.front());
     }
     return hasErrors();
@@ -145,9 +178,10 @@ void Generator::keywordCircles()
         for (const Node& ability : m_game.keywords[keyword].abilities)
             keywordsIn(ability, brought[keyword]);
     const auto found = heights(brought);
+    const auto isOnCircle = onCircles(brought);
     for (std::size_t index = 0; index < found.size(); ++index) {
         const syntax::Keyword& keyword = m_game.keywords[index];
-        if (!found[index])
+        if (isOnCircle[index])
             error(
                 keyword.place,
                 "circle",
@@ -155,7 +189,7 @@ void Generator::keywordCircles()
                     "the keyword “{}” brings itself, directly or through others; take one of them out", keyword.name
                 )
             );
-        else if (*found[index] == deepestDefinition)
+        else if (found[index] == deepestDefinition)
             tooDeep(keyword.place, keyword.name);
     }
 }
@@ -194,6 +228,62 @@ void Generator::tryDefinitions()
     for (const std::uint32_t verb : std::exchange(m_askedVerbs, {}))
         m_program.verbs[verb].possible = none;
     m_scope = {};
+}
+
+/// Which changed values a text reads, as modifiers name them.
+void Generator::changedReads(const Node& node, std::set<std::uint32_t>& reads, std::set<const void*>& seen) const
+{
+    for (std::size_t index = 0; index < m_game.properties.size(); ++index) {
+        const syntax::Property& declared = m_game.properties[index];
+        const bool isRead = node.op == Op::Property && std::ranges::contains(declared.forms, node.text);
+        if (isRead && !declared.derived.isAbsent() && seen.insert(&declared).second)
+            changedReads(declared.derived, reads, seen);
+        else if (isRead && m_propertyIndex[index] != none && m_program.properties[m_propertyIndex[index]].isChanged)
+            reads.insert(m_propertyIndex[index]);
+    }
+    if (node.op == Op::Keyword && m_program.grantedKeywords[node.symbol])
+        reads.insert(static_cast<std::uint32_t>(m_program.properties.size()) + node.symbol);
+    const bool isKind = node.op == Op::KindName && node.symbol != syntax::noSymbol;
+    if (isKind && seen.insert(&m_game.kinds[node.symbol]).second)
+        changedReads(m_game.kinds[node.symbol].description, reads, seen);
+    for (const Node& child : node.children)
+        changedReads(child, reads, seen);
+}
+
+/// Rules that change what they themselves look at, directly or through each other. Such a rule sees the values without
+/// any of them.
+void Generator::changeCircles()
+{
+    Foundations reads(m_program.properties.size() + m_game.keywords.size());
+    std::vector<std::uint32_t> changes;
+    for (const PendingRule& pending : m_modifiers) {
+        const std::uint32_t what = changed(*pending.node, *pending.event);
+        changes.push_back(what);
+        std::set<std::uint32_t> found;
+        std::set<const void*> seen;
+        // The changes themselves stand behind everything that says when and on what.
+        const std::size_t parts = pending.node->op == Op::Gets ? 4 : 3;
+        for (std::size_t part = 0; part < parts; ++part)
+            changedReads(pending.node->children[part], found, seen);
+        changedReads(*pending.event, found, seen);
+        if (what < reads.size())
+            reads[what].insert(reads[what].end(), found.begin(), found.end());
+    }
+    const std::vector<bool> isOnCircle = onCircles(reads);
+    if (!std::ranges::contains(isOnCircle, true))
+        return;
+    m_program.circular = isOnCircle;
+    for (std::size_t index = 0; index < m_modifiers.size(); ++index)
+        if (changes[index] < isOnCircle.size() && isOnCircle[changes[index]])
+            warning(
+                m_modifiers[index].node->place,
+                "circle",
+                std::format(
+                    "this changes “{}” and depends on it, directly or through other rules; it looks at the value "
+                    "without such changes",
+                    m_modifiers[index].event->text
+                )
+            );
 }
 
 bool Generator::isTooMuch(const Node& node)

@@ -33,6 +33,8 @@ std::size_t slotsMentioned(const Node& node, const syntax::Verb& verb)
 
 syntax::Type Generator::typeOf(const syntax::Slot& slot) const
 {
+    if (slot.type && slot.type->isList && !slot.description.isAbsent())
+        return {.base = memberType(slot.description), .isList = true};
     if (slot.type)
         return *slot.type;
     if (slot.description.op == Op::KindName && slot.description.text == "zone")
@@ -170,6 +172,8 @@ void Generator::writeVerb(std::uint32_t index)
 {
     const syntax::Verb& verb = m_game.verbs[index];
     VerbCode& code = m_program.verbs[index];
+    if (code.slots > mostSlots)
+        error(verb.place, "too-many-slots", std::format("a verb can have {} slots, with “you” as one", mostSlots));
     m_writing = index;
     m_scope = scopeOf(index);
     m_code.begin(code.slots, verb.place);
@@ -412,6 +416,18 @@ void Generator::offerSlots(std::uint32_t index, std::size_t slot)
     if (offered.type->base == BaseType::Choice) {
         m_code.constant(number.reg, 0);
         m_code.constant(last.reg, static_cast<std::int32_t>(m_game.choices[offered.type->choice].values.size()) - 1);
+    } else if (offered.type->base == BaseType::Flag) {
+        m_code.constant(number.reg, 0);
+        m_code.constant(last.reg, 1);
+    } else if (offered.type->base != BaseType::Number || offered.type->isList) {
+        error(
+            offered.place,
+            "cannot-offer",
+            std::format(
+                "a player cannot be offered every {}; let the action have cards, players, numbers or values of a choice",
+                offered.type->isList ? "list" : offered.type->base == BaseType::Text ? "text" : "zone or effect"
+            )
+        );
     } else {
         m_code.emit(
             Do::Copy,

@@ -372,6 +372,10 @@ void Generator::noOwner(const Node& node)
 {
     const bool isOfPlayers = findProperty(node.text, Holder::Player) != nullptr;
     const bool isOfCards = findProperty(node.text, Holder::Card) != nullptr;
+    if (!isOfPlayers && !isOfCards) {
+        error(node, "not-yet", std::format("“{}” cannot be asked for by this version yet", node.text));
+        return;
+    }
     std::string who = "your";
     if (isOfCards && !isOfPlayers)
         who = "its";

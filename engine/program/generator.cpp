@@ -24,12 +24,22 @@ void Generator::run()
     // Kinds are gone through again and again, which must come to an end.
     if (hasKindCircles())
         return;
+    if (m_game.start.isAbsent())
+        error(
+            m_game.place,
+            "no-start",
+            "the game has no “start:”, so nothing happens when it begins; add start: and below it what is done first"
+        );
+    checkPlacement();
     layOut();
+    if (hasErrors())
+        return;
     m_program.verbs.resize(m_game.verbs.size());
     for (std::size_t index = 0; index < m_game.verbs.size(); ++index) {
         const syntax::Verb& verb = m_game.verbs[index];
         VerbCode& code = m_program.verbs[index];
         code.kind = verb.kind;
+        code.place = verb.place;
         code.sentence = verb.sentence;
         for (const syntax::Slot& slot : verb.slots)
             code.slotTypes.push_back(typeOf(slot));
@@ -54,6 +64,7 @@ void Generator::run()
     if (hasErrors())
         return;
     gatherRules();
+    changeCircles();
     writeSettle();
     writeMoves();
     writeAiming();
@@ -82,6 +93,7 @@ void Generator::run()
     writePossible();
     writePhaseEntries();
     makeRoom();
+    checkLimits();
 }
 
 void Generator::makeRoom()

@@ -9,6 +9,7 @@
 #include <functional>
 #include <map>
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -115,6 +116,8 @@ private:
     bool checkField(const syntax::Field& field, const syntax::Card& card, const syntax::Type& type);
     void unknownField(const syntax::Field& field);
     void checkModifiers(const syntax::Property& declared);
+    void checkFilling(const syntax::Property& declared);
+    void checkRows();
     /// Whether there is a card of this name that takes part.
     bool isInGame(const std::string& name) const;
     std::int32_t textOf(const syntax::Node& text) const;
@@ -213,6 +216,14 @@ private:
     std::map<std::string, syntax::BaseType> assume(const syntax::Node& condition, Outcome outcome);
     void forgetAssumed(const std::map<std::string, syntax::BaseType>& before);
 
+    // placement.cpp: what may stand only in certain places, and what there may be only so much of
+    void checkPlacement();
+    void checkVerb(const syntax::Verb& verb);
+    /// Reports what belongs in verbs and actions only.
+    void misplaced(const syntax::Node& node);
+    void misplacedCosts(const syntax::Node& node);
+    void checkLimits();
+
     // circles.cpp: what is defined by itself, and what grows beyond all measure
     /// A definition that is being written out, of a derived property or a kind.
     class Definitions
@@ -236,6 +247,9 @@ private:
     /// it.
     void tryDefinitions();
     void keywordCircles();
+    void changeCircles();
+    void
+    changedReads(const syntax::Node& node, std::set<std::uint32_t>& reads, std::set<const void*>& seen) const;
     /// The code has become longer than that of any real game: it is not worth going on.
     bool isTooMuch(const syntax::Node& node);
 
@@ -470,6 +484,8 @@ private:
     /// A routine that answers whether a test passes, with so many registers given.
     std::uint32_t writeTest(std::uint16_t given, Place place, const Test& test);
     std::uint32_t writeValue(std::uint16_t given, const syntax::Node& node);
+    std::uint32_t
+    writeTyped(std::uint16_t given, const syntax::Node& node, syntax::BaseType wanted, std::string_view what);
     void writeRequirements(std::uint32_t verb);
     void addRequirement(
         VerbCode& code, Requirement::Kind kind, const syntax::Node& line, const std::function<void()>& bindNames
@@ -540,6 +556,7 @@ private:
     /// The property or keyword a change is about, as modifiers name it; none, with an error, when there is no such
     /// thing.
     std::uint32_t changed(const syntax::Node& rule, const syntax::Node& part);
+    void checkChange(const syntax::Node& part, const syntax::Type& type);
     void lasting(const syntax::Node& node);
     void lastingRule(const syntax::Node& node);
     void addLasting(

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/language/spelling.h"
 #include "engine/program/generator.h"
 #include "engine/program/types.h"
 
@@ -58,7 +59,41 @@ void Generator::layOut()
         m_program.lastProperties.push_back(index);
     }
     layOutAnnounced();
+    checkRows();
     addDefinitions();
+}
+
+/// A row of the state must leave room for a good many others.
+void Generator::checkRows()
+{
+    constexpr std::size_t mostCells = 2'000;
+    const std::size_t largest = std::max({m_program.gameCells, m_program.playerCells, m_program.cardCells});
+    if (largest > mostCells)
+        error(
+            m_game.place,
+            "too-many-properties",
+            std::format(
+                "a card, a player or the game has more than {} values to keep; a list counts as {}",
+                mostCells,
+                Program::longestList
+            )
+        );
+}
+
+/// A zone of the game is filled from a list; one of the players from their decks, whose sections the rules do not know.
+void Generator::checkFilling(const syntax::Property& declared)
+{
+    const bool isKnown = std::ranges::contains(m_game.lists, declared.filledFrom, &syntax::SharedList::name);
+    if (declared.filledFrom.empty() || declared.holder == Holder::Player || isKnown)
+        return;
+    NearestName nearest(declared.filledFrom);
+    for (const syntax::SharedList& list : m_game.lists)
+        nearest.offer(list.name);
+    error(
+        declared.place,
+        "unknown-list",
+        std::format("there is no list “{}” to fill this zone from{}", declared.filledFrom, nearest.question())
+    );
 }
 
 /// The properties some text reads as they last were.
@@ -127,13 +162,14 @@ void Generator::addProperty(const syntax::Property& declared)
         layout.size = static_cast<std::uint16_t>(m_game.choices[declared.per].values.size());
     else if (declared.type.isList && declared.type.base != BaseType::Choice)
         layout.size = static_cast<std::uint16_t>(1 + Program::longestList);
-    cells = static_cast<std::uint16_t>(cells + layout.size);
+    cells = static_cast<std::uint16_t>(std::min(cells + layout.size, 0x7fff));
 
     const bool isValue = declared.type.base == BaseType::Choice && !declared.type.isList;
     if (isValue && declared.type.choice < m_game.choices.size()) {
         layout.floor = 0;
         layout.ceiling = static_cast<std::int32_t>(m_game.choices[declared.type.choice].values.size()) - 1;
     }
+    checkModifiers(declared);
     const auto bound = [&](const Node& node, std::int32_t& to) {
         if (node.isAbsent())
             return;
@@ -154,9 +190,13 @@ void Generator::addProperty(const syntax::Property& declared)
         error(
             declared.ceiling,
             "bad-range",
-            std::format("“{}” cannot be from {} to {}: the smaller number comes first", layout.name, layout.floor, layout.ceiling)
+            std::format(
+                "“{}” cannot be from {} to {}: the smaller number comes first",
+                layout.name,
+                layout.floor,
+                layout.ceiling
+            )
         );
-    checkModifiers(declared);
     layout.isPrinted = declared.isPrinted;
     layout.stays = declared.stays;
     layout.isCounter = declared.isCounter;
@@ -211,6 +251,7 @@ void Generator::checkModifiers(const syntax::Property& declared)
 void Generator::addZone(const syntax::Property& declared)
 {
     checkModifiers(declared);
+    checkFilling(declared);
     ZoneLayout layout{.name = declared.forms.front(), .holder = declared.holder};
     std::uint16_t& cells = cellsOf(m_program, declared.holder);
     layout.cell = cells;
@@ -239,7 +280,9 @@ void Generator::addDefinitions()
         if (card.isBroken)
             continue;
         m_definitions.emplace(card.name, static_cast<std::uint32_t>(m_program.definitions.size()));
-        Definition definition{.name = card.name, .isToken = card.isToken};
+        Definition definition{
+            .name = card.name, .place = card.place, .lastLine = card.lastLine, .isToken = card.isToken
+        };
         definition.keywords.assign(m_game.keywords.size(), 0);
         definition.labels.assign(m_game.labels.size(), none);
         fillRow(card, definition);

@@ -20,6 +20,12 @@ namespace engine {
 
 constexpr std::uint32_t none = std::numeric_limits<std::uint32_t>::max();
 
+/// How many slots a verb can have, whoever acts included.
+constexpr std::size_t mostSlots = 6;
+
+/// How many rules that watch events a card can have, those of its keywords included.
+constexpr std::size_t mostRulesOfCard = 64;
+
 /// Cells that every row of a kind begins with. The game's own properties follow.
 namespace cells {
 
@@ -228,6 +234,7 @@ struct Requirement
 struct VerbCode
 {
     std::string name;
+    Place place;
     syntax::VerbKind kind = syntax::VerbKind::Verb;
     std::uint16_t slots = 0;
     std::vector<syntax::SentencePart> sentence;
@@ -271,6 +278,9 @@ struct Duration
 struct Definition
 {
     std::string name;
+    /// The lines of its card.
+    Place place = {};
+    std::uint32_t lastLine = 0;
     bool isToken = false;
     /// What a row of this definition holds from its first own cell on.
     std::vector<std::int32_t> row;
@@ -453,6 +463,8 @@ struct Program
     bool hasCardChecks = false;
     /// Keywords that some rule grants, so that the definition alone does not tell.
     std::vector<bool> grantedKeywords;
+    /// Values, as modifiers name them, on which the rules that change them depend; empty when there are none.
+    std::vector<bool> circular;
 
     /// How many triggers can wait, and how many changes last, at a time: none where no text makes one.
     std::uint16_t mostTriggers = 0;

@@ -35,6 +35,14 @@ std::uint32_t Generator::writeValue(std::uint16_t given, const Node& node)
     return addRoutine(m_code.finish());
 }
 
+std::uint32_t
+Generator::writeTyped(std::uint16_t given, const Node& node, syntax::BaseType wanted, std::string_view what)
+{
+    m_code.begin(given, node.place);
+    m_code.emit(Do::Copy, 0, typed(node, wanted, what).reg);
+    return addRoutine(m_code.finish());
+}
+
 void Generator::addRequirement(
     VerbCode& code, Requirement::Kind kind, const Node& line, const std::function<void()>& bindNames
 )

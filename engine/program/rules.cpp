@@ -113,7 +113,7 @@ void Generator::gather(const Node& rule, Definition* owner, const Scope& outer)
             gatherEffect(rule, *owner, outer);
         return;
     default:
-        error(rule, "not-yet", "This rule cannot be carried out by this version yet.");
+        error(rule, "not-yet", "this rule cannot be carried out by this version yet");
     }
 }
 
@@ -350,7 +350,7 @@ void Generator::writeWatcher(const PendingRule& pending)
 {
     Rule& rule = m_program.rules[pending.index];
     if (rule.kind == RuleKind::Must && m_game.verbs[rule.verb].kind != syntax::VerbKind::Action)
-        error(*pending.node, "no-action", "Only an action is something a player must do; this is a verb.");
+        error(*pending.node, "no-action", "only what a player can choose must be done; make an action of this verb, or let a rule run it");
     const std::uint16_t slots = m_program.verbs[rule.verb].slots;
     const auto scope = [&] {
         Scope made = scopeOf(rule.verb);

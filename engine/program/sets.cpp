@@ -547,6 +547,8 @@ void Generator::filter(const Operand& thing, const Node& node, Label& otherwise)
                 m_code.compareJump(Do::JumpIfEqual, which, wanted.reg, isThere);
                 m_code.bind(isNowhere);
             } else {
+                if (isBare && anyone && !isZone)
+                    wrongType(place, {.type = anyone->type}, {.base = BaseType::Zone}, "what cards are in");
                 const Operand wanted = typed(place, BaseType::Zone, "what cards are in");
                 m_code.compareJump(Do::JumpIfEqual, zone, wanted.reg, isThere);
             }

@@ -15,8 +15,13 @@ using syntax::Op;
 void Generator::block(const Node& node)
 {
     const std::size_t kept = m_keptLists.size();
+    const auto locals = m_scope.locals;
+    const auto answers = m_scope.answers;
     statements(node);
     closeKeptLists(kept);
+    // What a block names need not have been named when it has not been done.
+    m_scope.locals = locals;
+    m_scope.answers = answers;
 }
 
 void Generator::statements(const Node& node)

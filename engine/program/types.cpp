@@ -57,13 +57,20 @@ bool canBeNothing(const Type& type)
            type.base == BaseType::Effect;
 }
 
+/// How a value is written, when that is short enough to be quoted.
+std::string written(const Node& node)
+{
+    if (node.op == Op::Local)
+        return node.text;
+    const bool isProperty = node.op == Op::Property && !node.children.empty();
+    return isProperty ? ownerWords(node.children[0]) + node.text : "…";
+}
+
 /// "; write “number of your hand” to count it"
 std::string countingHint(const Node& node, const Type& type)
 {
-    if (type.base != BaseType::Zone && !type.isList)
-        return {};
-    return node.text.empty() ? "; write “number of …” to count it"
-                             : std::format("; write “number of {}” to count it", ownerWords(node) + node.text);
+    const bool canBeCounted = type.base == BaseType::Zone || type.isList;
+    return canBeCounted ? std::format("; write “number of {}” to count it", written(node)) : std::string();
 }
 
 } // namespace
@@ -71,6 +78,8 @@ std::string countingHint(const Node& node, const Type& type)
 std::string wordsFor(const Type& type, const std::vector<syntax::Choice>& choices)
 {
     const std::string one = bare(type, choices);
+    if (type.isList && type.base == BaseType::Thing)
+        return "a list of cards or players";
     if (type.isList)
         return std::format("a list of {}{}", one, type.base == BaseType::Choice ? "" : "s");
     const bool hasVowel = std::string_view("aeiou").contains(one.front());
@@ -144,6 +153,8 @@ bool canStandFor(const Type& given, const Type& wanted)
 
 std::string Generator::described(const Node& node, const Operand& value) const
 {
+    if (isNothing(node))
+        return "“nothing” is no card, no player and no zone";
     return std::format("{} is {}", quoted(node), wordsFor(value.type, m_game.choices));
 }
 
@@ -156,7 +167,7 @@ void Generator::wrongType(const Node& node, const Operand& value, const Type& wa
 {
     std::string hint;
     if (wanted.base == BaseType::Number && !wanted.isList)
-        hint = countingHint(node, value.type);
+        hint = isNothing(node) ? "; write 0" : countingHint(node, value.type);
     else if (isStackList(value.type) && !wanted.isList)
         hint = "; go through them with “for each”, or write “each”";
     error(
@@ -324,9 +335,11 @@ void Generator::checkCondition(const Node& node, const Operand& value)
         return;
     std::string hint = "compare it with something, as in “= …”";
     if (value.type.base == BaseType::Number && !value.type.isList)
-        hint = std::format("compare it, as in {} > 0", node.text.empty() ? "… " : node.text);
+        hint = std::format("compare it, as in “{} > 0”", written(node));
     else if (isEntity(value.type))
         hint = "ask “is not nothing”";
+    else if (value.type.base == BaseType::Zone || value.type.isList)
+        hint = std::format("ask “number of {} > 0”", written(node));
     error(
         node,
         "wrong-type",
@@ -388,6 +401,24 @@ void Generator::checkPattern(const Node& pattern, const syntax::Verb& verb, std:
             wordsFor(members, m_game.choices)
         )
     );
+}
+
+/// What a rule adds to or takes from must be a number; what it sets, of the type of its value.
+void Generator::checkChange(const Node& part, const Type& type)
+{
+    if (part.op == Op::Granted)
+        checkLiteral(part.children[0], type, part.text);
+    else if (type.base != BaseType::Number || type.isList)
+        error(
+            part,
+            "wrong-type",
+            std::format(
+                "“{0}” is {1}, and only a number can get more or less; write “has {0}{2}”",
+                part.text,
+                wordsFor(type, m_game.choices),
+                type.base == BaseType::Flag ? "" : " = …"
+            )
+        );
 }
 
 std::map<std::string, BaseType> Generator::assume(const Node& condition, Outcome outcome)

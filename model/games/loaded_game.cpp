@@ -19,17 +19,13 @@ std::expected<LoadedGame, FileError> loadGame(const QString& path, const QString
     if (!files)
         return std::unexpected(files.error());
     LoadedGame loaded{.sources = std::move(files->sources), .rulebook = readRulebook(files->rulebook)};
-    engine::Parsed parsed = engine::parse(loaded.sources);
+    engine::Parsed parsed = engine::parse(loaded.sources, files->shared);
+    engine::Compiled compiled = engine::compile(parsed);
     loaded.diagnostics = std::move(parsed.diagnostics);
+    std::ranges::copy(compiled.diagnostics, std::back_inserter(loaded.diagnostics));
+    std::ranges::stable_sort(loaded.diagnostics, {}, &engine::Diagnostic::place);
+    loaded.program = std::move(compiled.program);
     loaded.cards = parsed.game.cards.size();
-    const auto isError = [](const engine::Diagnostic& one) {
-        return one.severity == engine::Severity::Error;
-    };
-    if (std::ranges::none_of(loaded.diagnostics, isError)) {
-        engine::Compiled compiled = engine::compile(parsed.game);
-        loaded.program = std::move(compiled.program);
-        std::ranges::copy(compiled.diagnostics, std::back_inserter(loaded.diagnostics));
-    }
 
     const QDir decks(files->decksFolder);
     if (files->decksFolder.isEmpty())

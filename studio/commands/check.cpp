@@ -7,6 +7,7 @@
 #include <QJsonObject>
 
 #include <CLI/CLI.hpp>
+#include <algorithm>
 #include <memory>
 #include <ostream>
 
@@ -49,7 +50,9 @@ int check(const CheckOptions& options, Streams streams)
         return game.error();
     if (options.json) {
         printJson(*game, streams.out);
-        return game->program ? Fine : ProblemsFound;
+        const bool hasError =
+            std::ranges::contains(game->diagnostics, engine::Severity::Error, &engine::Diagnostic::severity);
+        return hasError ? ProblemsFound : Fine;
     }
     if (printProblems(*game, streams.out))
         return ProblemsFound;

@@ -27,11 +27,10 @@ QString words(const model::FileError& error)
         return GameWords::tr("The file %1 cannot be read. Check its permissions.").arg(error.path);
     case Kind::TooLarge:
         return GameWords::tr("The file %1 is too large to be a game's text.").arg(error.path);
+    case Kind::NotAFile:
+        return GameWords::tr("%1 is neither a folder nor a file with rules in it.").arg(error.path);
     case Kind::NoRules:
         return GameWords::tr("The folder %1 has no file game.rules.").arg(error.path);
-    case Kind::UnknownUse:
-        return GameWords::tr("%1 uses “%2”, but there is no %2.rules beside it nor among the shared rules.")
-            .arg(error.path, error.name);
     }
     Q_UNREACHABLE_RETURN({});
 }
