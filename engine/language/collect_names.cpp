@@ -64,7 +64,8 @@ bool isMistypedProperties(const Line& line)
     const Token& first = line.tokens.front();
     const Token second = line.tokens.size() > 1 ? line.tokens[1] : Token{};
     const bool isHolder = isNearly(first, "game") || isNearly(first, "player") || isNearly(first, "card");
-    return isHolder && (second.is("has") || second.is("have")) && !line.block.empty() && isPropertyRow(line.block.front());
+    return isHolder && (second.is("has") || second.is("have")) && !line.block.empty() &&
+           isPropertyRow(line.block.front());
 }
 
 Heading headingOf(const Line& line)
@@ -96,7 +97,8 @@ bool isPropertyRow(const Line& row)
     for (std::size_t at = 1; at + 1 < row.tokens.size(); ++at) {
         const Token& type = row.tokens[at + 1];
         if (row.tokens[at].is(":"))
-            return type.is("list") || std::ranges::contains(typeNames, type.text, &decltype(typeNames)::value_type::first);
+            return type.is("list") ||
+                   std::ranges::contains(typeNames, type.text, &decltype(typeNames)::value_type::first);
     }
     return false;
 }
@@ -258,9 +260,7 @@ bool NameCollector::declareAt(Place place, const std::vector<std::string>& forms
         };
         if (std::ranges::any_of(m_dictionary.meaningsOf(form), isSame)) {
             m_problems.add(
-                "duplicate-name",
-                place,
-                std::format("“{}” is declared already; give this one another name", form)
+                "duplicate-name", place, std::format("“{}” is declared already; give this one another name", form)
             );
             return false;
         }
@@ -339,9 +339,7 @@ void NameCollector::players(const Line& line)
         parser.failAt(
             1,
             "bad-range",
-            std::format(
-                "from 1 to {} can play, and the larger number comes last: players 2 to 4", mostSeats
-            )
+            std::format("from 1 to {} can play, and the larger number comes last: players 2 to 4", mostSeats)
         );
     if (!parser.finish())
         return;
@@ -407,9 +405,7 @@ void NameCollector::sharedList(const Line& line)
         const Place countPlace = parser.place();
         const std::int32_t count = parser.needNumber("how many there are of a card");
         if (!parser.hasFailed() && (count < 1 || count > mostCopies))
-            m_problems.add(
-                "bad-range", countPlace, std::format("a list has 1 to {} of a card", mostCopies)
-            );
+            m_problems.add("bad-range", countPlace, std::format("a list has 1 to {} of a card", mostCopies));
         const Place cardPlace = parser.place();
         shared.entries.push_back({count, parser.needString("the name of a card"), cardPlace});
     } while (parser.eat(","));
@@ -528,11 +524,18 @@ syntax::Type NameCollector::typeOf(LineParser& parser)
 void NameCollector::declareProperty(syntax::Property property, const PropertyName& known)
 {
     for (const std::string& form : property.forms) {
-        if (!m_propertyNames.insert({property.holder, form}).second) {
+        const auto [declared, isNew] = m_propertyNames.try_emplace({property.holder, form}, property.place.file);
+        if (!isNew) {
+            const bool isUsed = declared->second != property.place.file;
             m_problems.add(
                 "duplicate-name",
                 property.place,
-                std::format("there is a property “{}” already; give this one another name", form)
+                std::format(
+                    "there is a property “{}” already{}; give this one another name{}",
+                    form,
+                    isUsed ? ", in a text that this game uses" : "",
+                    isUsed ? ", or leave it out" : ""
+                )
             );
             return;
         }

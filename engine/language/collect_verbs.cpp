@@ -33,6 +33,22 @@ bool isExpressionWord(std::string_view word)
     return std::ranges::contains(words, word);
 }
 
+/// Whether what stands on a further line can be more of a sentence: words and slots, and then a colon.
+bool goesOn(const Line& line, std::size_t at)
+{
+    if (std::ranges::contains(LineParser::statementWords(), line.tokens[at].text))
+        return false;
+    for (int depth = 0; at < line.tokens.size(); ++at) {
+        const Token& token = line.tokens[at];
+        depth += token.is("(") ? 1 : token.is(")") ? -1 : 0;
+        if (depth == 0 && token.is(":"))
+            return true;
+        if (depth == 0 && token.kind != TokenKind::Word && !token.is("/") && !token.is(")"))
+            return false;
+    }
+    return false;
+}
+
 } // namespace
 
 void NameCollector::verb(const Line& line, syntax::VerbKind kind)
@@ -41,7 +57,7 @@ void NameCollector::verb(const Line& line, syntax::VerbKind kind)
     parser.skipTo(1);
     syntax::Verb verb{.place = line.placeOf(line.tokens.front()), .kind = kind, .clauses = line.clauses};
     Declaration declaration{.heading = kind == syntax::VerbKind::Verb ? Heading::Verb : Heading::Action, .line = &line};
-    while (!parser.isAtEnd() && !parser.at(":") && !parser.isAtNewLine())
+    while (!parser.isAtEnd() && !parser.at(":") && !(parser.isAtNewLine() && !goesOn(line, parser.position())))
         sentencePart(parser, verb, declaration);
     // The sentence is known all the same, so that whoever uses it is not blamed.
     if (parser.isAtNewLine())

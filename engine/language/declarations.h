@@ -10,6 +10,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <initializer_list>
+#include <map>
 #include <set>
 #include <span>
 #include <string>
@@ -78,9 +79,7 @@ class NameCollector
 {
 public:
     /// What can be used need not be told.
-    NameCollector(
-        syntax::Game& game, Dictionary& dictionary, Problems& problems, SharedTexts* shared = nullptr
-    );
+    NameCollector(syntax::Game& game, Dictionary& dictionary, Problems& problems, SharedTexts* shared = nullptr);
 
     void collect(const std::vector<Line>& lines);
 
@@ -134,7 +133,8 @@ private:
     Known m_known;
     BoundNames m_scope;
     std::vector<Declaration> m_declarations;
-    std::set<std::pair<syntax::Holder, std::string>> m_propertyNames;
+    /// With the file each is declared in.
+    std::map<std::pair<syntax::Holder, std::string>, std::uint32_t> m_propertyNames;
     std::set<std::string> m_cardNames;
     /// Of the declaration that is being collected.
     std::uint32_t m_lastLine = 0;

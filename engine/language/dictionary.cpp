@@ -89,9 +89,9 @@ std::vector<syntax::Verb> coreVerbs()
 {
     using syntax::BaseType;
     std::vector<syntax::Verb> verbs;
-    verbs.push_back(coreVerb({slotOfKind("c", "card"), slotOfType("z", BaseType::Zone)}, {words({"enters", "enter"})}));
-    verbs.push_back(coreVerb({slotOfKind("c", "card"), slotOfType("z", BaseType::Zone)}, {words({"leaves", "leave"})}));
-    verbs.push_back(coreVerb({slotOfKind("c", "card")}, {words({"is", "are"}), words({"revealed"})}));
+    verbs.push_back(coreVerb({slotOfKind("c", "card"), slotOfType("z", BaseType::Zone)}, {words({"enter", "enters"})}));
+    verbs.push_back(coreVerb({slotOfKind("c", "card"), slotOfType("z", BaseType::Zone)}, {words({"leave", "leaves"})}));
+    verbs.push_back(coreVerb({slotOfKind("c", "card")}, {words({"are", "is"}), words({"revealed"})}));
     verbs.push_back(
         coreVerb({slotOfKind("who", "player"), slotOfKind("c", "card")}, {words({"look", "looks"}), words({"at"})})
     );

@@ -361,6 +361,12 @@ void LineParser::reportUnfit(const Failure& failure) const
     const std::string_view written = m_tokens[failure.at].text;
     if (m_known.dictionary.isUnlearned(written))
         return;
+    const bool isArticle = written == "a" || written == "an" || written == "any";
+    if (failure.sentence == Dictionary::sentenceRoot && isArticle) {
+        const std::string message = indefinite(failure.at).message + "; what is watched stands behind “when”";
+        m_known.problems.add("indefinite", placeAt(failure.at), message);
+        return;
+    }
     const std::string better = betterWay(failure);
     NearestName nearestWord(readingsAt(failure.at));
     if (failure.sentence != SentenceNode::noNode)
@@ -390,7 +396,10 @@ void LineParser::reportUnfit(const Failure& failure) const
         place.length = last.column + last.length - place.column;
     }
     m_known.problems.add(
-        isVerb ? "no-such-verb" : failure.code, place, std::move(message), better.empty() ? nearest.fix() : std::string()
+        isVerb ? "no-such-verb" : failure.code,
+        place,
+        std::move(message),
+        better.empty() ? nearest.fix() : std::string()
     );
 }
 

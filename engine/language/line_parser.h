@@ -6,6 +6,7 @@
 #include "engine/language/syntax.h"
 #include "engine/language/tokens.h"
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -21,6 +22,9 @@ namespace engine {
 
 class NearestName;
 class SharedTexts;
+
+/// What a text can ask about as "this turn" and so on, in the order in which the tree numbers them.
+constexpr std::array<std::string_view, 3> periods{"turn", "game", "phase"};
 
 /// What is known of the whole game while a line is parsed.
 struct Known
@@ -334,6 +338,8 @@ private:
     syntax::Node endOfZone(syntax::Op op);
     syntax::Node picked(syntax::Op op);
     syntax::Node halved(syntax::Op op);
+    syntax::Node tally(std::size_t from);
+    std::int32_t thisWhat();
     syntax::Node seats();
     syntax::Node neighbour(syntax::Op op);
     bool isFlag(const syntax::Node& node) const;
@@ -481,6 +487,8 @@ private:
     std::size_t m_openStatements = 0;
     /// Inside the condition of "with": there "have" belongs to the sentence around it.
     bool m_isInFilter = false;
+    /// Behind "times": the sentence ends where the period is named.
+    bool m_isInTally = false;
     /// The "in" that says where something is created, and so narrows nothing.
     std::optional<std::size_t> m_zoneWord;
     bool m_isBlockRead = false;

@@ -94,6 +94,8 @@ std::string_view nameOf(Op op)
         return "ThereIsNo";
     case Op::Can:
         return "Can";
+    case Op::Tally:
+        return "Tally";
     case Op::NumberOf:
         return "NumberOf";
     case Op::NamesOf:

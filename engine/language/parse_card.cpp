@@ -63,6 +63,8 @@ void DeclarationParser::card(const Declaration& declared)
     header.finish();
     for (const Line& row : line.block) {
         if (isText(row)) {
+            if (card.wording.empty())
+                card.wordingPlace = row.placeOf(row.tokens.front());
             addLine(card.wording, row);
             continue;
         }
@@ -97,7 +99,8 @@ Node DeclarationParser::fieldValue(LineParser& parser, const syntax::Type& type)
     const std::size_t from = parser.position();
     if (parser.atOneOf("=", ":"))
         parser.fail(
-            "expected-value", std::format("{} is too much here: a field is its name and its value, cost 3", parser.found())
+            "expected-value",
+            std::format("{} is too much here: a field is its name and its value, cost 3", parser.found())
         );
     const LineParser::Name name = parser.nameHere(NameKind::Value);
     if (!name)

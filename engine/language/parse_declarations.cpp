@@ -338,7 +338,8 @@ bool DeclarationParser::isMistypedType(LineParser& parser)
     for (const std::string_view word : typeWords)
         nearest.offer(word);
     const bool isName = parser.nameHere(NameKind::Kind | NameKind::Local).words > 0;
-    if (isName || !nearest.isFound() || parser.token().kind != TokenKind::Word || parser.at("other") || parser.at("another"))
+    if (isName || !nearest.isFound() || parser.token().kind != TokenKind::Word || parser.at("other") ||
+        parser.at("another"))
         return false;
     parser.fail(
         "unknown-name",

@@ -376,6 +376,10 @@ Node LineParser::wordPrimary()
     for (const auto& [word, op] : constants)
         if (eat(word))
             return node(op, from);
+    if (at("times"))
+        return tally(from);
+    if (at("total") && token(2).is("of") && token(3).is("times"))
+        return tally(from);
     if (eat("your"))
         return member(from, node(Op::You, from));
     if (eat("its"))
@@ -458,6 +462,35 @@ Node LineParser::measured(Op op)
     need("of", std::format("{} PROPERTY of SET", word));
     Node members = set();
     return node(op, from, list(std::move(measure), std::move(members)));
+}
+
+/// "times you draw a card this turn"; "total amount of times this deals damage this game" adds up a slot.
+Node LineParser::tally(std::size_t from)
+{
+    std::string slot;
+    if (eat("total")) {
+        slot = token().text;
+        m_at += 2;
+    }
+    ++m_at;
+    const Setting inTally(m_isInTally, true);
+    Node counted = event();
+    need("this", "times EVENT this turn, this phase or this game");
+    Node found = node(Op::Tally, from, list(std::move(counted)));
+    found.number = thisWhat();
+    found.text = std::move(slot);
+    return found;
+}
+
+std::int32_t LineParser::thisWhat()
+{
+    for (std::size_t period = 0; period < periods.size(); ++period) {
+        if (eat(periods[period]))
+            return static_cast<std::int32_t>(period);
+    }
+    if (!hasFailed())
+        fail("expected-word", std::format("{} stands where “turn”, “phase” or “game” should", found()));
+    return 0;
 }
 
 Node LineParser::ofTwo(Op op)

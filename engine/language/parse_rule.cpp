@@ -465,7 +465,9 @@ Node LineParser::grant()
         return {};
     }
     if (token().kind == TokenKind::Number) {
-        fail("expected-word", std::format("{} stands where “=” should: write has PROPERTY = {}", found(), token().text));
+        fail(
+            "expected-word", std::format("{} stands where “=” should: write has PROPERTY = {}", found(), token().text)
+        );
         return {};
     }
     // A flag is simply named.

@@ -296,7 +296,10 @@ bool LineParser::canLeaveOutSubject(std::uint32_t verb) const
 bool LineParser::isSentenceEnd(std::size_t position) const
 {
     static constexpr std::array ends{":", ",", ";", "until", "then", ")", "otherwise", "if", "or"};
-    return position >= m_tokens.size() ||
+    const bool isPeriodNext =
+        m_isInTally && isWordAt(position, "this") &&
+        std::ranges::any_of(periods, [&](std::string_view period) { return isWordAt(position + 1, period); });
+    return position >= m_tokens.size() || isPeriodNext ||
            std::ranges::any_of(ends, [this, position](std::string_view word) { return isWordAt(position, word); });
 }
 

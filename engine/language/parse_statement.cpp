@@ -270,7 +270,10 @@ bool LineParser::statementLine(std::vector<Node>& statements)
         if (token().kind == TokenKind::Number)
             fail(
                 "expected-word",
-                std::format("{} is not something that can be done; a cost is a verb’s sentence: cost you pay 3 mana", this->found())
+                std::format(
+                    "{} is not something that can be done; a cost is a verb’s sentence: cost you pay 3 mana",
+                    this->found()
+                )
             );
         sequenceInto(found);
         for (Node& cost : found) {

@@ -39,9 +39,7 @@ Parsed nothingOf(const std::vector<std::vector<Line>>& texts)
     Parsed parsed{.areRulesWhole = false};
     parsed.game.verbs = coreVerbs();
     parsed.diagnostics.push_back(
-        {.code = "no-game",
-         .place = {0, 1, 1, 0},
-         .message = std::format("{}; rules begin with game \"NAME\"", what)}
+        {.code = "no-game", .place = {0, 1, 1, 0}, .message = std::format("{}; rules begin with game \"NAME\"", what)}
     );
     return parsed;
 }

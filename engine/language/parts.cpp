@@ -25,7 +25,8 @@ Part Parts::at(Place place) const
     const auto isAfter = [](const std::pair<std::uint32_t, std::uint32_t>& line, const Stretch& one) {
         return line < std::pair(one.file, one.first);
     };
-    const auto next = std::upper_bound(m_stretches.begin(), m_stretches.end(), std::pair(place.file, place.line), isAfter);
+    const auto next =
+        std::upper_bound(m_stretches.begin(), m_stretches.end(), std::pair(place.file, place.line), isAfter);
     if (next == m_stretches.begin())
         return {};
     const Stretch& nearest = *std::prev(next);

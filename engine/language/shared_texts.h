@@ -27,6 +27,7 @@ public:
     std::string_view nearest(std::string_view name) const;
     /// The game uses it.
     void use(std::string_view name);
+
     /// It uses something that does not exist, so that there may be any number of words that nobody knows.
     void useUnknown() { m_hasUnknownUse = true; }
 

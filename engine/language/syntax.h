@@ -77,6 +77,8 @@ enum class Op : std::uint8_t {
     PlayerAfter, // player
     PlayerBefore,
     SeatsFrom, // from, to: how many seats lie between
+    Tally,     // Event or NamedEvent; number: 0 this turn, 1 this game, 2 this phase; text: the slot that is added up,
+               // empty when the events themselves are counted
 
     // Sets: a description is a kind, or an expression that gives a list, a zone or a thing, narrowed by filters. What
     // no filter narrows stands for itself: a bare KindName or expression
@@ -342,8 +344,9 @@ struct Card
     bool isToken = false;
     std::vector<Field> fields;
     std::vector<Node> abilities;
-    /// A string line: the wording that overrides the generated one.
+    /// A string line: the wording that overrides the generated one, and where it begins.
     std::string wording;
+    Place wordingPlace = {};
     /// It has an error somewhere and takes no part in games.
     bool isBroken = false;
     /// The last line that belongs to it.

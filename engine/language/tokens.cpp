@@ -53,7 +53,8 @@ public:
     {
     }
 
-    void read()
+    /// Gives where the comment begins, or the end of the text.
+    std::size_t read()
     {
         if (startsWith("//"))
             reportStray(2);
@@ -61,6 +62,7 @@ public:
             reportMerge();
         while (m_at < m_text.size() && !startsWith("--"))
             readNext();
+        return m_at;
     }
 
 private:
@@ -450,6 +452,23 @@ Place placeIn(std::uint32_t file, std::string_view text, std::size_t at)
 }
 
 } // namespace
+
+Row readRow(std::string_view text)
+{
+    Row row;
+    if (text.size() > longestLine) {
+        row.line.isBroken = true;
+        return row;
+    }
+    Problems problems;
+    row.comment = text.substr(LineReader(text, row.line, problems).read());
+    for (std::size_t at = 0; at < text.size() && !row.line.isBroken;) {
+        const std::size_t length = characterLength(text, at);
+        row.line.isBroken = length == 0;
+        at += length;
+    }
+    return row;
+}
 
 std::vector<Line> readLines(std::uint32_t file, const SourceFile& source, Problems& problems)
 {

@@ -59,6 +59,17 @@ constexpr std::size_t deepestBlock = 64;
 /// The lines of a file that stand at its margin, each with its block. No line is without tokens.
 std::vector<Line> readLines(std::uint32_t file, const SourceFile& source, Problems& problems);
 
+/// One row of text by itself, without its indentation. The views are into the text.
+struct Row
+{
+    Line line;
+    /// From its "--" on; empty when there is none.
+    std::string_view comment;
+};
+
+/// A row that cannot be read is marked broken and has what could be read of it.
+Row readRow(std::string_view text);
+
 /// As many bytes as the character at this place of a text has; 0 when the bytes there are not UTF-8.
 std::size_t characterLength(std::string_view text, std::size_t at);
 

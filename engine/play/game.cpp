@@ -33,7 +33,7 @@ Game::Game(std::shared_ptr<const Program> program, std::int32_t players, std::ui
 Ref Game::put(std::uint32_t definition, Ref zone, Ref owner, Ref controller)
 {
     const Ref card = m_state.addCard(definition, owner);
-    if (card != 0)
+    if (card != 0 && zone != 0)
         m_state.move(card, zone, ToBottom, controller);
     return card;
 }

@@ -53,6 +53,7 @@ public:
     Game(const Game& other);
     Game& operator=(const Game&) = delete;
 
+    /// A new card at the bottom of a zone, or in none. Nothing when there is no room for more.
     Ref put(std::uint32_t definition, Ref zone, Ref owner, Ref controller);
 
     void forceRoll(std::int32_t value) { m_state.forceRoll(value); }
@@ -100,6 +101,9 @@ public:
 
     /// How much of a keyword a card has, printed or granted.
     std::int32_t keyword(Ref card, std::uint32_t keyword) { return m_machine.keyword(card, keyword); }
+
+    /// Why it is what it is: its base and every rule that changes it, in the order in which they do.
+    std::vector<ValuePart> explain(Ref row, std::uint32_t property) { return m_machine.explain(row, property); }
 
     /// Goes on with one of the options. A step that cannot be completed is taken back whole, and what stopped it is
     /// told.

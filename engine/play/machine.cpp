@@ -12,7 +12,7 @@ Machine::Machine(State& state)
     : m_state(state)
     , m_program(state.program())
     // What a frame begins with is written before push() finds that there is no room for it.
-    , m_stack(State::stackCells + frameHeaderCells + mostEffectRegisters)
+    , m_stack(State::stackCells + m_program.tallestFrame + spareCells + mostEffectRegisters)
     , m_frame(FirstFrame + headerCells)
     , m_lists(State::stackCells)
 {
@@ -68,7 +68,8 @@ void Machine::take(const Option& option)
     case Option::Kind::Act: {
         m_state.writeIfChanged(m_state.game(), cells::game::Passed, 0);
         const VerbCode& verb = m_program.verbs[option.verb];
-        std::copy_n(option.arguments.begin(), verb.slots, registers + headerCells);
+        // More than the verb has slots does no harm: what lies above them is not in use yet.
+        std::ranges::copy(option.arguments, registers + headerCells);
         push(verb.chosen, ask.b, option.verb);
         break;
     }
@@ -107,6 +108,7 @@ void Machine::stop()
     m_stack[Counter] = static_cast<std::int32_t>(m_counter);
     m_stack[Frame] = m_frame;
     m_stack[Together] = m_together;
+    m_stack[HeldTriggers] = m_heldTriggers;
     m_stack[TogetherSince] = m_togetherSince;
     m_stack[Drafts] = m_drafts;
     // What is still suspected when the machine stops is simply asked again later.
@@ -115,7 +117,8 @@ void Machine::stop()
     m_suspects.count = 0;
     m_stack[Dirty] = static_cast<std::int32_t>(m_dirty);
     const std::span<const std::int32_t> working(m_stack);
-    m_state.keepStack(working.first(height), working.subspan(static_cast<std::size_t>(m_lists)));
+    const auto lists = static_cast<std::size_t>(m_lists);
+    m_state.keepStack(working.first(height), working.subspan(lists, State::stackCells - lists));
 }
 
 void Machine::reload()
@@ -126,6 +129,7 @@ void Machine::reload()
     m_counter = static_cast<std::size_t>(m_stack[Counter]);
     m_frame = m_stack[Frame];
     m_together = m_stack[Together];
+    m_heldTriggers = m_stack[HeldTriggers];
     m_togetherSince = m_stack[TogetherSince];
     m_drafts = m_stack[Drafts];
     m_dirty = static_cast<std::uint32_t>(m_stack[Dirty]);
@@ -290,14 +294,14 @@ std::vector<Place> Machine::lastPlaces() const
 }
 
 template <typename Look>
-std::int32_t Machine::apart(const Look& look)
+auto Machine::apart(const Look& look) -> decltype(look())
 {
     if (m_isStale)
         reload();
     const Trouble before = m_trouble;
     m_budget = stepBudget;
-    const std::int32_t value = look();
-    return std::exchange(m_trouble, before) == before ? value : 0;
+    auto found = look();
+    return std::exchange(m_trouble, before) == before ? found : decltype(found){};
 }
 
 std::int32_t Machine::look(std::uint32_t routine, std::span<const std::int32_t> arguments)
@@ -308,6 +312,11 @@ std::int32_t Machine::look(std::uint32_t routine, std::span<const std::int32_t> 
 std::int32_t Machine::value(Ref row, std::uint32_t property)
 {
     return apart([&] { return current(row, property); });
+}
+
+std::vector<ValuePart> Machine::explain(Ref row, std::uint32_t property)
+{
+    return apart([&] { return partsOf(row, property); });
 }
 
 std::int32_t Machine::keyword(Ref card, std::uint32_t keyword)

@@ -42,11 +42,27 @@ struct Event
 /// What stopped a program that could not go on.
 enum class Trouble : std::uint8_t { None, TooManySteps, TooDeep, TooManyCards, TooManyTriggers, TooManyLasting };
 
+/// One step on the way to a property's value: what it is without rules, each rule that changes it, and its bounds.
+struct ValuePart
+{
+    enum class Kind : std::uint8_t { Base, Set, Plus, Times, Include, Exclude, Bounds };
+
+    Kind kind = Kind::Base;
+    std::int32_t amount = 0;
+    /// The value after this step.
+    std::int32_t value = 0;
+    /// The card the change comes from; nothing when it is a rule of the game's.
+    Ref source = 0;
+    /// Of the rule.
+    Place place;
+};
+
 /// Runs the program of a game on its state, from one question to the next. machine.cpp starts, stops and finds options,
 /// machine_slots.cpp asks for the slots of an action one by one where there are too many at once, machine_execute.cpp
-/// goes from one operation to the next, operations/ carries them out, machine_rules.cpp has what rules, triggers and
-/// changed values need, machine_effects.cpp what is announced before it is done, machine_ahead.cpp tries what an answer
-/// would lead to and takes it back.
+/// goes from one operation to the next, operations/ carries them out, machine_rules.cpp has what checks, triggers and
+/// what lasts need, machine_watch.cpp finds the rules that hear an event, machine_values.cpp the rules that change a
+/// value, machine_effects.cpp has what is announced before it is done, machine_ahead.cpp tries what an answer would
+/// lead to and takes it back.
 ///
 /// The registers and frames of a running program are part of the state, kept there whenever the machine stops, so that
 /// a game can be copied, hashed, saved and taken back in the middle of anything.
@@ -103,8 +119,10 @@ public:
     /// cannot finish counts as 0.
     std::int32_t look(std::uint32_t routine, std::span<const std::int32_t> arguments);
 
-    /// A property's value with everything that changes it; and how much of a keyword a card has.
+    /// A property's value with everything that changes it; why it is what it is, from its base on; and how much of a
+    /// keyword a card has.
     std::int32_t value(Ref row, std::uint32_t property);
+    std::vector<ValuePart> explain(Ref row, std::uint32_t property);
     std::int32_t keyword(Ref card, std::uint32_t keyword);
 
     /// The position was changed by hand: every condition is asked again when play goes on.
@@ -117,6 +135,7 @@ private:
         Frame,
         Together,
         TogetherSince,
+        HeldTriggers,
         Dirty,
         Drafts,
         BegunVerb, // one more than the verb whose slots are being asked, 0 for none
@@ -146,6 +165,10 @@ private:
     static constexpr std::int32_t listReserve = 64;
     /// More options than this are more than anybody can be asked about.
     static constexpr std::size_t mostOptions = 10'000;
+
+    /// Arguments are put in place before it is known whether there is room for their frame. So much room there always
+    /// is.
+    static constexpr std::size_t spareCells = 32;
 
     void run();
     void reload();
@@ -217,7 +240,9 @@ private:
         std::int32_t lists = 0;
         std::int32_t together = 0;
         std::int32_t togetherSince = 0;
+        std::int32_t heldTriggers = 0;
         std::uint32_t dirty = 0;
+        std::uint32_t dirtyChecks = 0;
         std::int32_t drafts = 0;
         Ref under = 0;
         std::int32_t budget = 0;
@@ -238,17 +263,82 @@ private:
     std::vector<Obligation> obligationsOf(const Option& option);
     /// How many obligations can be met by what begins with an option; no more than are enough are looked for.
     std::size_t mostMet(const Option& option, std::vector<Obligation> met, std::size_t enough);
-    std::int32_t current(Ref row, std::uint32_t property);
-    std::int32_t outsideCircle(Ref row, std::uint32_t what, std::int32_t base);
-    std::int32_t keywordAmount(Ref row, std::uint32_t keyword);
     /// Runs a look at the state with a budget of its own.
     template <typename Look>
-    std::int32_t apart(const Look& look);
-    std::int32_t modified(Ref row, std::uint32_t what, std::int32_t base);
-    bool isAwake(Ref card) const;
-    bool hears(const Rule& rule, std::int32_t frame, Ref self, Ref you, std::int32_t event);
+    auto apart(const Look& look) -> decltype(look());
+
+    // machine_values.cpp
+    class CircleLeftOut;
+
+    /// A change that applies, found while a value is worked out.
+    struct Applied
+    {
+        std::int32_t age = 0;
+        Modifier::How how = Modifier::How::Plus;
+        /// Of copied abilities: the card they are printed on.
+        std::int32_t amount = 0;
+        Ref source = 0;
+        Place place;
+    };
+
+    std::int32_t current(Ref row, std::uint32_t property);
+    std::vector<ValuePart> partsOf(Ref row, std::uint32_t property);
+    std::int32_t keywordAmount(Ref card, std::uint32_t keyword);
+    bool has(Ref card, const GrantedBundle& bundle);
+    /// Since when a card has lost its abilities, as an age and one more; 0 when it has them.
+    std::int32_t lostSince(Ref card);
+    /// Puts what changes a value on top of m_applied.
+    void collectChanges(Ref row, std::uint32_t what);
+    void collectFromCard(Ref row, std::uint32_t what, Ref card);
+    void collectLasting(Ref row, std::uint32_t what);
+    std::size_t collectInOrder(Ref row, std::uint32_t property);
+    std::vector<std::uint32_t> copiedDefinitions(Ref card);
+    void apply(Ref row, const Modifier& modifier, Ref card);
+    bool isLeftOut(const Modifier& modifier) const;
+    bool isAtWork(const Modifier& modifier, Ref card, const GrantedBundle* bundle);
+    bool holdsFor(const Modifier& modifier, std::span<const std::int32_t> arguments);
+    template <typename Order>
+    void sortApplied(std::size_t begin, const Order& order);
+    std::int32_t foldedByAge(std::size_t begin, std::int32_t base);
+    static std::int32_t changedBy(std::int64_t value, const Applied& change);
+
+    // machine_watch.cpp
+    /// Registers of a cursor, see instruction.h.
+    enum Cursor : std::int32_t { PlaceFound, RuleFound, Self, You, HeardEvent, Since };
+
+    struct Hearer
+    {
+        std::int32_t place = 0;
+        std::uint32_t rule = 0;
+        Ref card = 0;
+    };
+
+    bool isAwake(Ref card, const Waking& waking) const;
+    bool wasAwake(Ref card, const Waking& waking, std::int32_t since) const;
+    template <typename Look>
+    void forEachHolder(std::uint64_t zones, std::int32_t since, const Look& look);
+    bool hadOwnRules(Ref card) const;
+    bool had(Ref card, std::uint32_t bundle) const;
+    Ref controllerThen(Ref card, std::int32_t since) const;
+    void rememberRules(Ref card);
+    bool hears(const Rule& rule, Ref self, Ref you, std::int32_t event, std::span<const std::int32_t> captured);
     void nextWatcher(std::int32_t cursor, std::uint16_t verb, RuleKind kind);
+    bool nextOfGame(std::int32_t* cursor, const Program::Watch& watch);
+    bool nextLasting(std::int32_t* cursor, const Program::Watch& watch, std::uint16_t verb, RuleKind kind);
+    bool nextOfCards(std::int32_t* cursor, const Program::Watch& watch, std::uint16_t verb, RuleKind kind);
+    void collectHearers(const std::int32_t* cursor, const Program::Watch& watch, std::uint16_t verb, RuleKind kind);
+    std::int32_t placeOf(const Program::Watch& watch, std::uint32_t rule, Ref card, RuleKind kind) const;
+    std::span<const std::int32_t> capturedAt(std::int32_t place, const Rule& rule) const;
+    void callRule(std::int32_t cursor, std::int32_t base);
+    void noteHeard(std::int32_t cursor, const Rule& rule);
+    std::int32_t lastingOfAge(std::int32_t age) const;
+    std::span<const std::int32_t> capturedBy(std::int32_t record) const;
+    void endOnce(std::int32_t record);
+
     std::int32_t collectChecks();
+    void collectChecksOf(Ref card);
+    void collectCheck(std::uint32_t index, Ref self, Ref you, std::int32_t record);
+    void runCheck(std::size_t entry, std::int32_t base);
 
     void suspect(Ref thing, std::uint32_t conditions)
     {
@@ -260,17 +350,21 @@ private:
     }
 
     void acceptSuspects();
-    void endLasting(std::uint32_t duration);
+    void endLasting(std::uint32_t verb);
+    void endPeriod(Period period);
     void resetProperty(std::uint32_t property);
     void queueTrigger(std::uint16_t cursor);
     bool takeTrigger(std::uint16_t base);
     /// The first waiting trigger leaves the queue for the frame at a register; nothing when none waits.
     const Rule* loadTrigger(std::uint16_t base);
+    bool comesBefore(Ref trigger, Ref other);
 
     // machine_effects.cpp
     std::int32_t stayOf(Ref thing) const;
-    std::int32_t labelOf(Ref card, std::uint16_t label) const;
-    std::int32_t abilityAfter(std::int32_t ability, Ref card) const;
+    std::int32_t labelOf(Ref card, std::uint16_t label);
+    /// The activated abilities that can be used now.
+    std::vector<std::uint32_t> abilitiesOf(Ref card);
+    std::int32_t abilityAfter(std::int32_t ability, Ref card);
     std::int32_t waitingEffect(std::uint16_t base);
     bool canAnnounce(std::int32_t value, std::uint16_t base);
     void callEffect(std::uint32_t routine, std::uint16_t base);
@@ -286,6 +380,8 @@ private:
     /// What an effect of a card or an item begins with: its choices too when it was announced.
     EffectFrame frameOf(Ref card, const Effect& effect) const;
     void endGame(std::int32_t list);
+    /// Gives whether it did move.
+    bool moveCard(Ref card, Ref zone, std::uint16_t flags);
     void tell(std::uint16_t verb, const std::int32_t* slots);
     void enumerate(const Routine& enumerator, std::uint32_t verb);
 
@@ -296,6 +392,8 @@ private:
     std::int32_t m_frame = 0;
     std::int32_t m_lists = 0;
     std::int32_t m_together = 0;
+    /// How many of the waiting triggers, from the first on, wait for a running one to end.
+    std::int32_t m_heldTriggers = 0;
     /// The event with which what happens together began: who was awake then hears all of it.
     std::int32_t m_togetherSince = 0;
     std::uint32_t m_dirty = 0;
@@ -314,8 +412,14 @@ private:
     std::vector<Event>* m_listener = nullptr;
     Suspects m_suspects;
     std::vector<std::array<std::int32_t, 3>> m_pending;
-    /// Values that are being worked out although they depend on themselves.
-    std::vector<std::uint32_t> m_changing;
+    std::uint32_t m_dirtyChecks = 0;
+    /// Both are used as stacks: finding one value or rule may need others.
+    std::vector<Applied> m_applied;
+    std::vector<Hearer> m_hearers;
+    /// The circle of values whose own rules do not count at the moment, because one of them asks.
+    std::uint32_t m_circle = none;
+    /// While what a leaving card had is remembered: who left since this event still counts as awake.
+    std::int32_t m_lookingBackTo = 0;
     /// The routines entered last, in a ring.
     static constexpr std::size_t callsKept = 64;
     std::array<std::uint32_t, callsKept> m_calls{};

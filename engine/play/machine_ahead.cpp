@@ -25,7 +25,9 @@ Machine::Moment Machine::here() const
         .lists = m_lists,
         .together = m_together,
         .togetherSince = m_togetherSince,
+        .heldTriggers = m_heldTriggers,
         .dirty = m_dirty,
+        .dirtyChecks = m_dirtyChecks,
         .drafts = m_drafts,
         .under = m_under,
         .budget = m_budget,
@@ -47,7 +49,9 @@ void Machine::goBackTo(const Moment& moment)
     m_lists = moment.lists;
     m_together = moment.together;
     m_togetherSince = moment.togetherSince;
+    m_heldTriggers = moment.heldTriggers;
     m_dirty = moment.dirty;
+    m_dirtyChecks = moment.dirtyChecks;
     m_drafts = moment.drafts;
     m_under = moment.under;
     m_budget = moment.budget;

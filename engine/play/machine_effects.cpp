@@ -23,24 +23,51 @@ std::int32_t Machine::stayOf(Ref thing) const
     return m_state.at(thing, cells::card::Zone) ? m_state.at(thing, cells::card::Age) : -1;
 }
 
-std::int32_t Machine::labelOf(Ref card, std::uint16_t label) const
+std::int32_t Machine::labelOf(Ref card, std::uint16_t label)
 {
     if (!m_state.isCard(card))
         return 0;
     const auto definition = static_cast<std::size_t>(m_state.at(card, cells::card::Definition));
-    const std::uint32_t effect = m_program.definitions[definition].labels[label];
+    std::uint32_t effect = m_program.definitions[definition].labels[label];
+    for (const GrantedBundle& bundle : m_program.granted) {
+        const bool isLabelled = effect == none && !bundle.labels.empty() && bundle.labels[label] != none;
+        if (isLabelled && has(card, bundle))
+            effect = bundle.labels[label];
+    }
     return effect == none ? 0 : effectValue(effect, card);
 }
 
-std::int32_t Machine::abilityAfter(std::int32_t ability, Ref card) const
+std::vector<std::uint32_t> Machine::abilitiesOf(Ref card)
 {
-    if (!m_state.isCard(card) || !isAwake(card))
-        return 0;
+    std::vector<std::uint32_t> found;
+    const auto add = [&](const Bundle& bundle) {
+        for (const std::uint32_t ability : bundle.abilities) {
+            if (isAwake(card, m_program.effects[ability].waking) && !std::ranges::contains(found, ability))
+                found.push_back(ability);
+        }
+    };
     const auto definition = static_cast<std::size_t>(m_state.at(card, cells::card::Definition));
-    const std::vector<std::uint32_t>& abilities = m_program.definitions[definition].abilities;
+    if (!m_program.definitions[definition].abilities.empty() && !lostSince(card))
+        add(m_program.definitions[definition]);
+    for (const GrantedBundle& bundle : m_program.granted) {
+        if (!bundle.abilities.empty() && has(card, bundle))
+            add(bundle);
+    }
+    for (const std::uint32_t from : copiedDefinitions(card))
+        add(m_program.definitions[from]);
+    return found;
+}
+
+std::int32_t Machine::abilityAfter(std::int32_t ability, Ref card)
+{
+    if (!m_state.isCard(card))
+        return 0;
+    const std::vector<std::uint32_t> abilities = abilitiesOf(card);
     auto next = abilities.begin();
-    if (ability)
-        next = std::ranges::find(abilities, effectOf(ability)) + 1;
+    if (ability) {
+        next = std::ranges::find(abilities, effectOf(ability));
+        next += next != abilities.end() ? 1 : 0;
+    }
     return next == abilities.end() ? 0 : effectValue(*next, card);
 }
 
@@ -76,8 +103,11 @@ void Machine::keepChoices(Ref card, std::int32_t value, std::uint16_t base)
     const std::int32_t* const frame = m_stack.data() + m_frame + base + headerCells;
     m_state.writeIfChanged(card, cells.at(AnnouncedCells::Effect), static_cast<std::int32_t>(effectOf(value)) + 1);
     m_state.writeIfChanged(card, cells.at(AnnouncedCells::IsFresh), 1);
+    std::uint16_t cell = cells.at(AnnouncedCells::Slots);
     for (std::uint16_t slot = 0; slot < effect.slots; ++slot)
-        m_state.writeIfChanged(card, cells.at(static_cast<std::uint16_t>(AnnouncedCells::Slots + slot)), frame[slot]);
+        m_state.writeIfChanged(card, cell++, frame[slot]);
+    for (std::uint16_t kept = 0; kept < effect.captured; ++kept)
+        m_state.writeIfChanged(card, cell++, frame[effect.firstCaptured() + kept]);
     for (std::uint16_t choice = 0; choice < effect.choices; ++choice)
         m_state.writeIfChanged(card, cells.choice(choice), frame[effect.firstChoice() + choice]);
 }
@@ -130,8 +160,11 @@ Machine::EffectFrame Machine::frameOf(Ref card, const Effect& effect) const
     frame[effect.slots + 2u] = -1;
     if (&effect != announcedEffect(card))
         return frame;
+    std::uint16_t cell = AnnouncedCells::Slots;
     for (std::uint16_t slot = 0; slot < effect.slots; ++slot)
-        frame[slot] = m_state.announced(card, static_cast<std::uint16_t>(AnnouncedCells::Slots + slot));
+        frame[slot] = m_state.announced(card, cell++);
+    for (std::uint16_t kept = 0; kept < effect.captured; ++kept)
+        frame[effect.firstCaptured() + std::size_t(kept)] = m_state.announced(card, cell++);
     for (std::uint16_t choice = 0; choice < effect.choices; ++choice)
         frame[effect.firstChoice() + std::size_t(choice)] = m_state.at(card, m_program.announced.choice(choice));
     return frame;

@@ -10,6 +10,14 @@
 
 #include <type_traits>
 
+// A function that keeps no registers for its caller saves none: after its last call of anything else it has nothing to
+// put back before it jumps on. Where a compiler does not know how, everything is still right.
+#if __has_cpp_attribute(gnu::preserve_none) || __has_cpp_attribute(clang::preserve_none)
+#define KEEPS_NOTHING __attribute__((preserve_none))
+#else
+#define KEEPS_NOTHING
+#endif
+
 namespace engine {
 
 /// One function an operation, each of which ends by jumping to the next one's: there is no loop to go back to, so that
@@ -17,7 +25,8 @@ namespace engine {
 /// rest, which keeps its address in a register, too.
 struct Machine::Dispatch
 {
-    using Carrier = void (*)(Machine&, const Instruction*, std::int32_t*, const std::int32_t*, const Dispatch&);
+    using Carrier =
+        void(KEEPS_NOTHING*)(Machine&, const Instruction*, std::int32_t*, const std::int32_t*, const Dispatch&);
 
     Carrier functions[operationCount];
 
@@ -32,7 +41,7 @@ struct Machine::Dispatch
 #endif
 
     template <typename Group, Do what>
-    static void carryOut(
+    KEEPS_NOTHING static void carryOut(
         Machine& machine, const Instruction* at, std::int32_t* r, const std::int32_t* cells, const Dispatch& carriers
     )
     {

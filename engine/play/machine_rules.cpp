@@ -10,89 +10,6 @@
 
 namespace engine {
 
-bool Machine::isAwake(Ref card) const
-{
-    const Ref zone = m_state.at(card, cells::card::Zone);
-    const auto index = static_cast<std::size_t>(m_state.at(zone, cells::zone::Index));
-    return zone && m_program.zones[index].isInPlay && !m_state.at(card, cells::card::FaceDown);
-}
-
-bool Machine::hears(const Rule& rule, std::int32_t frame, Ref self, Ref you, std::int32_t event)
-{
-    std::array<std::int32_t, Option::mostArguments + 3> arguments{};
-    const std::uint16_t slots = m_program.verbs[rule.verb].slots;
-    std::copy_n(m_stack.begin() + frame, slots, arguments.begin());
-    arguments[slots] = self;
-    arguments[slots + 1u] = you;
-    arguments[slots + 2u] = event;
-    return evaluate(rule.test, std::span(arguments).first(slots + 3u)) != 0;
-}
-
-void Machine::nextWatcher(std::int32_t cursor, std::uint16_t verb, RuleKind kind)
-{
-    std::int32_t* registers = m_stack.data() + m_frame + cursor;
-    const Program::Watch& watch = m_program.watches[verb][static_cast<std::size_t>(kind)];
-    const auto games = static_cast<std::int32_t>(watch.gameRules.size());
-    const std::int32_t event = registers[4];
-    for (std::int32_t place = registers[0] + 1; place < games; ++place) {
-        const std::uint32_t rule = watch.gameRules[static_cast<std::size_t>(place)];
-        if (hears(m_program.rules[rule], m_frame, 0, 0, event)) {
-            registers[0] = place;
-            registers[1] = static_cast<std::int32_t>(rule);
-            registers[2] = registers[3] = 0;
-            return;
-        }
-    }
-    registers[1] = -1;
-    const std::int32_t lasting = m_state.lastingCount();
-    for (std::int32_t index = std::max(registers[0] + 1 - games, 0); watch.isLasting && index < lasting; ++index) {
-        const Ref record = m_state.lasting(index);
-        const auto which = static_cast<std::size_t>(m_state.at(record, State::Lasting::What));
-        if (m_state.at(record, State::Lasting::How) != lastingRule)
-            continue;
-        const Rule& rule = m_program.rules[which];
-        const Ref self = m_state.at(record, State::Lasting::Self);
-        const Ref you = m_state.at(record, State::Lasting::You);
-        if (rule.verb == verb && rule.kind == kind && hears(rule, m_frame, self, you, event)) {
-            registers[0] = games + index;
-            registers[1] = static_cast<std::int32_t>(which);
-            registers[2] = self;
-            registers[3] = you;
-            return;
-        }
-    }
-    if (!watch.onCards)
-        return;
-
-    // Cards in play, in the order of their zones; with them what left play during the event. A place after the game's
-    // own rules is card * 64 + rule of its definition.
-    constexpr std::int32_t rulesACard = 64;
-    const std::int32_t before = games + m_program.mostLasting;
-    const std::int32_t first = std::max(registers[0] + 1 - before, 0);
-    for (std::int32_t place = first; place < m_state.cardCount() * rulesACard; ++place) {
-        const Ref card = m_state.card(place / rulesACard);
-        const auto definition = static_cast<std::size_t>(m_state.at(card, cells::card::Definition));
-        const std::vector<std::uint32_t>& rules = m_program.definitions[definition].rules;
-        const auto index = static_cast<std::size_t>(place % rulesACard);
-        const bool wasAwake = m_program.looksBack && event > 0 && m_state.at(card, cells::card::LeftAt) >= event;
-        if (index >= rules.size() || (!isAwake(card) && !wasAwake)) {
-            place = (place / rulesACard + 1) * rulesACard - 1;
-            continue;
-        }
-        const Rule& rule = m_program.rules[rules[index]];
-        if (rule.verb != verb || rule.kind != kind)
-            continue;
-        const Ref you = m_state.at(card, cells::card::Controller);
-        if (hears(rule, m_frame, card, you, event)) {
-            registers[0] = before + place;
-            registers[1] = static_cast<std::int32_t>(rules[index]);
-            registers[2] = card;
-            registers[3] = you;
-            return;
-        }
-    }
-}
-
 Machine::Prohibition Machine::forbids(std::uint32_t verb, std::span<const std::int32_t> slots)
 {
     if (m_isStale)
@@ -104,8 +21,8 @@ Machine::Prohibition Machine::forbids(std::uint32_t verb, std::span<const std::i
     m_budget = stepBudget;
     std::int32_t* const registers = m_stack.data() + m_frame;
     std::ranges::copy(slots.first(cursor), registers);
+    std::fill_n(registers + cursor, cursorRegisters, 0);
     registers[cursor] = -1;
-    registers[cursor + 4] = 0;
     nextWatcher(cursor, static_cast<std::uint16_t>(verb), RuleKind::Cannot);
     m_frame = frame;
     if (registers[cursor + 1] < 0)
@@ -127,96 +44,6 @@ void Machine::tell(std::uint16_t verb, const std::int32_t* slots)
     m_listener->push_back(event);
 }
 
-std::int32_t Machine::modified(Ref row, std::uint32_t what, std::int32_t base)
-{
-    std::int64_t value = base;
-    const auto apply = [&](Modifier::How how, const Modifier& modifier, Ref self, Ref you) {
-        if (modifier.how != how)
-            return;
-        const std::array arguments{row, self, you};
-        const std::size_t frame = static_cast<std::size_t>(m_frame) + m_program.tallestFrame + headerCells;
-        if (!evaluate(modifier.routine, arguments))
-            return;
-        const std::int32_t amount = m_stack[frame + 1];
-        switch (how) {
-        case Modifier::How::Set:
-            value = amount;
-            break;
-        case Modifier::How::Plus:
-            value = saturated(value + amount);
-            break;
-        case Modifier::How::Times:
-            value = saturated(value * amount);
-            break;
-        }
-    };
-    for (const auto how : {Modifier::How::Set, Modifier::How::Plus, Modifier::How::Times}) {
-        for (const auto& [changed, modifier] : m_program.gameModifiers) {
-            if (changed == what)
-                apply(how, m_program.modifiers[modifier], 0, 0);
-        }
-        for (std::int32_t index = 0; index < m_state.cardCount(); ++index) {
-            const Ref card = m_state.card(index);
-            const auto definition = static_cast<std::size_t>(m_state.at(card, cells::card::Definition));
-            for (const auto& [changed, modifier] : m_program.definitions[definition].modifiers) {
-                if (changed == what && isAwake(card))
-                    apply(how, m_program.modifiers[modifier], card, m_state.at(card, cells::card::Controller));
-            }
-        }
-        for (std::int32_t index = 0; index < m_state.lastingCount(); ++index) {
-            const Ref record = m_state.lasting(index);
-            const auto cell = [&](State::Lasting::Cell which) {
-                return m_state.at(record, which);
-            };
-            if (cell(State::Lasting::What) != static_cast<std::int32_t>(what) ||
-                cell(State::Lasting::How) != static_cast<std::int32_t>(how))
-                continue;
-            const Ref subject = cell(State::Lasting::Subject);
-            const std::array arguments{row, cell(State::Lasting::Self), cell(State::Lasting::You)};
-            if (subject ? subject != row : !evaluate(static_cast<std::uint32_t>(cell(State::Lasting::Open)), arguments))
-                continue;
-            const std::int32_t amount = cell(State::Lasting::Amount);
-            value = how == Modifier::How::Set    ? amount
-                    : how == Modifier::How::Plus ? saturated(value + amount)
-                                                 : saturated(value * amount);
-        }
-    }
-    return saturated(value);
-}
-
-std::int32_t Machine::outsideCircle(Ref row, std::uint32_t what, std::int32_t base)
-{
-    if (m_program.circular.empty() || !m_program.circular[what])
-        return modified(row, what, base);
-    // Whoever looks at a value in order to change it sees it without the changes of the circle.
-    if (std::ranges::contains(m_changing, what))
-        return base;
-    m_changing.push_back(what);
-    const std::int32_t value = modified(row, what, base);
-    m_changing.pop_back();
-    return value;
-}
-
-std::int32_t Machine::current(Ref row, std::uint32_t property)
-{
-    const PropertyLayout& layout = m_program.properties[property];
-    const std::int32_t base = m_state.at(row, layout.cell);
-    if (row == 0)
-        return 0;
-    return std::clamp(outsideCircle(row, property, base), layout.floor, layout.ceiling);
-}
-
-std::int32_t Machine::keywordAmount(Ref row, std::uint32_t keyword)
-{
-    if (!m_state.isCard(row))
-        return 0;
-    const auto definition = static_cast<std::size_t>(m_state.at(row, cells::card::Definition));
-    const std::int32_t base = m_program.definitions[definition].keywords[keyword];
-    return m_program.grantedKeywords[keyword]
-               ? outsideCircle(row, static_cast<std::uint32_t>(m_program.properties.size()) + keyword, base)
-               : base;
-}
-
 void Machine::acceptSuspects()
 {
     // A condition that looks at one thing at a time held for none before, so it can hold now only for what has changed.
@@ -233,43 +60,51 @@ void Machine::acceptSuspects()
     m_suspects.count = 0;
 }
 
+void Machine::collectCheck(std::uint32_t index, Ref self, Ref you, std::int32_t record)
+{
+    const Check& check = m_program.checks[index];
+    if (!(check.mask & m_dirtyChecks))
+        return;
+    std::array<std::int32_t, 2 + mostCaptured> arguments{self, you};
+    if (record >= 0)
+        std::ranges::copy(capturedBy(record), arguments.begin() + 2);
+    const std::int32_t below = m_lists;
+    const auto found = static_cast<std::size_t>(evaluate(check.find, arguments));
+    const std::int32_t things = found ? m_stack[found] : 0;
+    // Whose condition it is: a card, nobody, or what lasts, by its age.
+    const std::int32_t whose = record >= 0 ? -m_state.at(m_state.lasting(record), cells::lasting::Age) : self;
+    for (std::int32_t thing = 0; thing < things; ++thing) {
+        // The list of what was found lies right below ours, and is read before it is written over.
+        const std::int32_t value = m_stack[found - 1 - static_cast<std::size_t>(thing)];
+        m_pending.push_back({static_cast<std::int32_t>(index), value, whose});
+    }
+    m_lists = below;
+}
+
 std::int32_t Machine::collectChecks()
 {
     const std::int32_t list = --m_lists;
     std::int32_t& count = m_stack[static_cast<std::size_t>(list)];
     count = 0;
     acceptSuspects();
-    const std::uint32_t dirty = std::exchange(m_dirty, 0);
-    if (dirty == 0)
+    m_dirtyChecks = std::exchange(m_dirty, 0);
+    if (m_dirtyChecks == 0)
         return list;
-    const auto collect = [&](std::uint32_t index, Ref self, Ref you) {
-        const Check& check = m_program.checks[index];
-        if (!(check.mask & dirty))
-            return;
-        const std::array arguments{self, you};
-        const std::int32_t below = m_lists;
-        const auto found = static_cast<std::size_t>(evaluate(check.find, arguments));
-        const std::int32_t things = found ? m_stack[found] : 0;
-        for (std::int32_t thing = 0; thing < things; ++thing) {
-            // The list of what was found lies right below ours, and is read before it is written over.
-            const std::int32_t value = m_stack[found - 1 - static_cast<std::size_t>(thing)];
-            m_pending.push_back({static_cast<std::int32_t>(index), value, self});
-        }
-        m_lists = below;
-    };
     m_pending.clear();
     for (const std::uint32_t index : m_program.gameChecks)
-        collect(index, 0, 0);
-    if (m_program.hasCardChecks) {
-        for (std::int32_t number = 0; number < m_state.cardCount(); ++number) {
-            const Ref card = m_state.card(number);
-            const auto definition = static_cast<std::size_t>(m_state.at(card, cells::card::Definition));
-            if (m_program.definitions[definition].checks.empty() || !isAwake(card))
-                continue;
-            for (const std::uint32_t index : m_program.definitions[definition].checks)
-                collect(index, card, m_state.at(card, cells::card::Controller));
-        }
+        collectCheck(index, 0, 0, -1);
+    for (std::int32_t record = 0; record < m_state.lastingCount(); ++record) {
+        const Ref row = m_state.lasting(record);
+        if (m_state.lastingKind(record) == LastingKind::Check)
+            collectCheck(
+                static_cast<std::uint32_t>(m_state.at(row, cells::lasting::Which)),
+                m_state.at(row, cells::lasting::Self),
+                m_state.at(row, cells::lasting::You),
+                record
+            );
     }
+    for (std::int32_t number = 0; m_program.hasCardChecks && number < m_state.cardCount(); ++number)
+        collectChecksOf(m_state.card(number));
     if (m_lists - 3 * std::ssize(m_pending) <= m_frame + m_program.tallestFrame + listReserve) {
         m_trouble = Trouble::TooDeep;
         return list;
@@ -283,23 +118,96 @@ std::int32_t Machine::collectChecks()
     return list;
 }
 
-void Machine::endLasting(std::uint32_t duration)
+void Machine::collectChecksOf(Ref card)
+{
+    const auto definition = static_cast<std::size_t>(m_state.at(card, cells::card::Definition));
+    const Ref you = m_state.at(card, cells::card::Controller);
+    for (const std::uint32_t index : m_program.definitions[definition].checks) {
+        if (isAwake(card, m_program.checks[index].waking) && !lostSince(card))
+            collectCheck(index, card, you, -1);
+    }
+    for (const GrantedBundle& bundle : m_program.granted) {
+        for (const std::uint32_t index : bundle.checks) {
+            const bool isPrinted = std::ranges::contains(m_program.definitions[definition].checks, index);
+            if (!isPrinted && isAwake(card, m_program.checks[index].waking) && has(card, bundle))
+                collectCheck(index, card, you, -1);
+        }
+    }
+}
+
+/// The body of a condition that was found to hold, unless its card has left or it has had its turn since.
+void Machine::runCheck(std::size_t entry, std::int32_t base)
+{
+    const Check& check = m_program.checks[static_cast<std::size_t>(m_stack[entry])];
+    const std::int32_t whose = m_stack[entry - 2];
+    std::int32_t* const target = m_stack.data() + m_frame + base + headerCells;
+    target[0] = m_stack[entry - 1];
+    if (whose >= 0) {
+        const Ref holder = whose ? whose : m_state.game();
+        const bool isOver = check.waking.onceCell && m_state.at(holder, check.waking.onceCell);
+        if (isOver || (whose && !isAwake(whose, check.waking)))
+            return;
+        target[1] = whose;
+        target[2] = whose ? m_state.at(whose, cells::card::Controller) : 0;
+        if (check.waking.onceCell)
+            m_state.write(holder, check.waking.onceCell, 1);
+    } else {
+        const std::int32_t record = lastingOfAge(-whose);
+        if (record < 0)
+            return;
+        target[1] = m_state.at(m_state.lasting(record), cells::lasting::Self);
+        target[2] = m_state.at(m_state.lasting(record), cells::lasting::You);
+        std::ranges::copy(capturedBy(record), target + 4);
+        if (check.endsWhenHeard)
+            endOnce(record);
+    }
+    push(m_program.routines[check.body], base, none);
+}
+
+void Machine::endLasting(std::uint32_t verb)
 {
     // The frame is that of a rule: the slots of the verb, then this and you, which here are each record's own.
-    const Duration& until = m_program.durations[duration];
-    const std::uint16_t slots = m_program.verbs[until.verb].slots;
+    const std::uint16_t slots = m_program.verbs[verb].slots;
     for (std::int32_t index = m_state.lastingCount() - 1; index >= 0; --index) {
         const Ref record = m_state.lasting(index);
-        if (m_state.at(record, State::Lasting::Until) != static_cast<std::int32_t>(duration) + 1)
+        const std::int32_t until = m_state.at(record, cells::lasting::Until);
+        if (until == 0 || m_program.durations[static_cast<std::size_t>(until - 1)].verb != verb)
             continue;
-        std::array<std::int32_t, Option::mostArguments + 3> arguments{};
+        std::array<std::int32_t, Option::mostArguments + 3 + mostCaptured> arguments{};
         std::copy_n(m_stack.begin() + m_frame, slots, arguments.begin());
-        arguments[slots] = m_state.at(record, State::Lasting::Self);
-        arguments[slots + 1u] = m_state.at(record, State::Lasting::You);
-        if (evaluate(until.test, std::span(arguments).first(slots + 3u)))
+        arguments[slots] = m_state.at(record, cells::lasting::Self);
+        arguments[slots + 1u] = m_state.at(record, cells::lasting::You);
+        arguments[slots + 2u] = m_stack[static_cast<std::size_t>(m_frame) + slots + 2u];
+        std::ranges::copy(capturedBy(index), arguments.begin() + slots + 3);
+        if (evaluate(m_program.durations[static_cast<std::size_t>(until - 1)].test, arguments))
             m_state.endLasting(index);
     }
     m_dirty = ~0u;
+}
+
+void Machine::endPeriod(Period period)
+{
+    for (const auto& [holder, cell] : m_program.periodCells[static_cast<std::size_t>(period)]) {
+        const bool isGame = holder == syntax::Holder::Game;
+        const bool isPlayer = holder == syntax::Holder::Player;
+        const std::int32_t count = isGame ? 1 : isPlayer ? m_state.players() : m_state.cardCount();
+        for (std::int32_t index = 0; index < count; ++index) {
+            const Ref row = isGame ? m_state.game() : isPlayer ? m_state.player(index) : m_state.card(index);
+            m_state.writeIfChanged(row, cell, 0);
+        }
+    }
+    m_dirty = ~0u;
+}
+
+/// A card does not come into a zone that is full; it stays where it is.
+bool Machine::moveCard(Ref card, Ref zone, std::uint16_t flags)
+{
+    const Ref controller = std::exchange(m_under, 0);
+    if (!card || !zone || (m_state.at(card, cells::card::Zone) != zone && !m_state.hasRoom(zone)))
+        return false;
+    rememberRules(card);
+    m_state.move(card, zone, flags, controller);
+    return true;
 }
 
 void Machine::resetProperty(std::uint32_t index)
@@ -338,42 +246,57 @@ void Machine::queueTrigger(std::uint16_t cursor)
         return;
     }
     const Ref entry = queue + 1 + count * State::triggerCells;
-    const Rule& rule = m_program.rules[static_cast<std::size_t>(r[cursor + 1])];
-    m_state.writeIfChanged(entry, 0, r[cursor + 1]);
-    m_state.writeIfChanged(entry, 1, r[cursor + 2]);
-    m_state.writeIfChanged(entry, 2, r[cursor + 3]);
+    const Rule& rule = m_program.rules[static_cast<std::size_t>(r[cursor + RuleFound])];
+    m_state.writeIfChanged(entry, 0, r[cursor + RuleFound]);
+    m_state.writeIfChanged(entry, 1, r[cursor + Self]);
+    m_state.writeIfChanged(entry, 2, r[cursor + You]);
     for (std::uint16_t slot = 0; slot < m_program.verbs[rule.verb].slots; ++slot)
         m_state.writeIfChanged(entry, static_cast<std::uint16_t>(3 + slot), r[slot]);
+    std::uint16_t cell = 3 + Option::mostArguments;
+    for (const std::int32_t captured : capturedAt(r[cursor + PlaceFound], rule))
+        m_state.writeIfChanged(entry, cell++, captured);
     m_state.write(queue, 0, count + 1);
+    noteHeard(cursor, rule);
+}
+
+bool Machine::comesBefore(Ref trigger, Ref other)
+{
+    const auto keyOf = [this](Ref entry, std::uint32_t key) {
+        const std::array arguments{m_state.at(entry, 1), m_state.at(entry, 2)};
+        return evaluate(key, arguments);
+    };
+    for (const std::uint32_t key : m_program.triggerKeys) {
+        const std::int32_t left = keyOf(trigger, key);
+        const std::int32_t right = keyOf(other, key);
+        if (left != right)
+            return left < right;
+    }
+    return false;
 }
 
 bool Machine::takeTrigger(std::uint16_t base)
 {
     const Rule* const rule = loadTrigger(base);
-    return rule && push(m_program.routines[rule->body], base, none);
+    if (!rule)
+        return false;
+    // What waits already is not to run in the middle of this one; what this one sets off is.
+    m_heldTriggers = m_state.at(m_state.triggers(), 0);
+    return push(m_program.routines[rule->body], base, none);
 }
 
 const Rule* Machine::loadTrigger(std::uint16_t base)
 {
     const Ref queue = m_state.triggers();
     const std::int32_t count = m_state.at(queue, 0);
-    if (count == 0)
+    if (count <= m_heldTriggers)
         return nullptr;
     const auto entry = [queue](std::int32_t place) {
         return queue + 1 + place * State::triggerCells;
     };
-    std::int32_t first = 0;
-    std::vector<std::int32_t> best;
-    for (std::int32_t place = 0; count > 1 && place < count; ++place) {
-        std::vector<std::int32_t> keys;
-        for (const std::uint32_t key : m_program.triggerKeys) {
-            const std::array arguments{m_state.at(entry(place), 1), m_state.at(entry(place), 2)};
-            keys.push_back(evaluate(key, arguments));
-        }
-        if (place == 0 || keys < best) {
-            best = keys;
+    std::int32_t first = m_heldTriggers;
+    for (std::int32_t place = first + 1; place < count; ++place) {
+        if (comesBefore(entry(place), entry(first)))
             first = place;
-        }
     }
     const Rule& rule = m_program.rules[static_cast<std::size_t>(m_state.at(entry(first), 0))];
     const std::uint16_t slots = m_program.verbs[rule.verb].slots;
@@ -383,6 +306,9 @@ const Rule* Machine::loadTrigger(std::uint16_t base)
     target[slots] = m_state.at(entry(first), 1);
     target[slots + 1] = m_state.at(entry(first), 2);
     target[slots + 2] = -1;
+    for (std::uint16_t kept = 0; kept < mostCaptured; ++kept)
+        target[slots + 3 + kept] =
+            m_state.at(entry(first), static_cast<std::uint16_t>(3 + Option::mostArguments + kept));
     for (std::int32_t place = first; place + 1 < count; ++place) {
         for (std::uint16_t cell = 0; cell < State::triggerCells; ++cell)
             m_state.writeIfChanged(entry(place), cell, m_state.at(entry(place + 1), cell));

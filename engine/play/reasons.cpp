@@ -32,21 +32,20 @@ Reason reasonOf(Game& game, const Requirement& line, std::span<const std::int32_
     return reason;
 }
 
-const char* sign(syntax::Op comparison)
+/// The two values of a comparison that does not hold: "2, and at least 3 are needed".
+std::string compared(const Reason& reason)
 {
-    switch (comparison) {
-    case syntax::Op::Equal:
-        return "=";
-    case syntax::Op::NotEqual:
-        return "!=";
+    switch (reason.comparison) {
     case syntax::Op::Less:
-        return "<";
+        return std::format(" ({}, and less than {} is needed)", reason.left, reason.right);
     case syntax::Op::LessEqual:
-        return "<=";
+        return std::format(" ({}, and at most {} is allowed)", reason.left, reason.right);
     case syntax::Op::Greater:
-        return ">";
+        return std::format(" ({}, and more than {} is needed)", reason.left, reason.right);
+    case syntax::Op::GreaterEqual:
+        return std::format(" ({}, and at least {} is needed)", reason.left, reason.right);
     default:
-        return ">=";
+        return {};
     }
 }
 
@@ -112,9 +111,7 @@ std::string describe(const Game& game, const Reason& reason, Viewer viewer)
             break;
         }
     }
-    const bool comparesNumbers = reason.comparison >= syntax::Op::Less;
-    if (reason.comparison != syntax::Op::Absent && comparesNumbers)
-        text += std::format(" ({} {} {} does not hold)", reason.left, sign(reason.comparison), reason.right);
+    text += compared(reason);
     for (const std::string& clause : reason.clauses)
         text += " [" + clause + "]";
     return text;

@@ -310,6 +310,8 @@ private:
             return describe(m_game.state(), value);
         case BaseType::Flag:
             return value ? "true" : "false";
+        case BaseType::Text:
+            return value >= 0 ? m_game.program().definitions[static_cast<std::size_t>(value)].name : "no card";
         case BaseType::Choice:
             return m_game.program().choices[type.choice].values[static_cast<std::size_t>(value)];
         default:

@@ -87,6 +87,20 @@ private:
             for (std::int32_t seat = 0; zones[index].holder == Holder::Player && seat < m_state.players(); ++seat)
                 view.zones.push_back(zone(index, m_state.at(m_state.player(seat), zones[index].cell), seat));
         }
+        for (std::int32_t number = 0; !m_state.program().cardZones.empty() && number < m_state.cardCount(); ++number)
+            addPiles(view, m_state.card(number));
+    }
+
+    /// A pile is seen with its card; an empty one is not worth a word.
+    void addPiles(View& view, Ref card)
+    {
+        for (const std::uint32_t index : m_state.program().cardZones) {
+            const Ref pile = m_state.at(card, m_state.program().zones[index].cell);
+            if (m_state.at(pile, cells::zone::Count) == 0 || !sees(m_state, m_viewer, card))
+                continue;
+            view.zones.push_back(zone(index, pile, -1));
+            view.zones.back().card = card;
+        }
     }
 
     View::Zone zone(std::uint32_t index, Ref row, std::int32_t seat)

@@ -45,8 +45,9 @@ struct View
     struct Zone
     {
         std::uint32_t zone = none;
-        /// The seat it belongs to; none for a zone of the game's.
+        /// The seat it belongs to; none for a zone of the game's, and for a card's pile, which has the card.
         std::int32_t seat = -1;
+        std::int64_t card = 0;
         std::int32_t count = 0;
         /// From the top down. Of a zone whose order may not be known, only the cards that may be: see isOrdered.
         std::vector<Card> cards;

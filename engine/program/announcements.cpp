@@ -28,7 +28,7 @@ Operand Generator::label(const Node& node)
     const bool isBare = node.children.empty() || node.children[0].isAbsent();
     Operand owner{m_scope.self, {.base = BaseType::Card}};
     if (!isBare)
-        owner = expression(node.children[0]);
+        owner = typed(node.children[0], BaseType::Card, std::format("whose “{}” it is", node.text));
     else if (m_scope.candidate)
         owner = *m_scope.candidate;
     if (owner.reg == noRegister) {

@@ -11,243 +11,184 @@ using syntax::Holder;
 using syntax::Node;
 using syntax::Op;
 
+std::vector<const Node*> Generator::partsOf(const Node& rule)
+{
+    // Losing all abilities has no parts: the rule itself says it all.
+    const std::size_t first = rule.op == Op::Gets ? 4 : 3;
+    if (rule.children.size() == first)
+        return {&rule};
+    std::vector<const Node*> parts;
+    for (std::size_t part = first; part < rule.children.size(); ++part)
+        parts.push_back(&rule.children[part]);
+    return parts;
+}
+
+const Node& Generator::conditionOf(const Node& rule)
+{
+    return rule.children[rule.op == Op::Gets ? 3 : 2];
+}
+
+Program::Changes& Generator::changesOf(std::uint32_t what)
+{
+    if (what >= m_program.changes.size())
+        m_program.changes.resize(what + 1);
+    return m_program.changes[what];
+}
+
 std::uint32_t Generator::changed(const Node& rule, const Node& part)
 {
-    if (part.op == Op::GrantedKeyword || (part.op == Op::Modifier && part.symbol != syntax::noSymbol)) {
-        m_program.grantedKeywords[part.symbol] = true;
-        return static_cast<std::uint32_t>(m_program.properties.size()) + part.symbol;
+    switch (part.op) {
+    case Op::LosesAbilities:
+        return m_program.lostAbilities();
+    case Op::AbilitiesOf:
+        return m_program.copiedAbilities();
+    case Op::Rules:
+        return bundleOf(part).what;
+    case Op::GrantedKeyword:
+        if (takesEffect(part.symbol))
+            error(
+                part,
+                "needs-effect",
+                std::format("“{0}” comes with an effect: give it with a colon, “has: {0}: …”", part.text)
+            );
+        return m_program.keywordChange(part.symbol);
+    case Op::Keyword:
+        return m_program.keywordChange(part.symbol);
+    default:
+        return part.symbol != syntax::noSymbol ? m_program.keywordChange(part.symbol) : changedProperty(rule, part);
     }
-    if (part.op != Op::Modifier && part.op != Op::Granted) {
-        error(part, "not-yet", "this change cannot be carried out by this version yet");
+}
+
+std::uint32_t Generator::changedProperty(const Node& rule, const Node& part)
+{
+    const Node& subject = rule.children[0];
+    const bool isPlayer = isPlayers(subject) || subject.op == Op::You;
+    const syntax::Property* declared = findProperty(part.text, isPlayer ? Holder::Player : Holder::Card);
+    // Whether “c” or “its owner” is a card or a player is told by what it has.
+    if (!declared && !isSet(subject))
+        declared = findProperty(part.text, isPlayer ? Holder::Card : Holder::Player);
+    const std::uint32_t index = declared ? propertyIndex(*declared) : none;
+    if (index == none) {
+        error(part, "unknown-property", std::format("“{}” is not a property that can be changed", part.text));
         return none;
     }
-    const bool ofPlayers = isPlayers(rule.children[0]);
-    const syntax::Property* declared = findProperty(part.text, ofPlayers ? Holder::Player : Holder::Card);
-    const std::uint32_t index = declared ? propertyIndex(*declared) : none;
-    if (index == none)
-        error(part, "unknown-property", std::format("“{}” is not a property that can be changed", part.text));
-    else
-        m_program.properties[index].isChanged = true;
-    if (index != none)
-        checkChange(part, declared->type);
+    PropertyLayout& layout = m_program.properties[index];
+    if (layout.size > 1) {
+        error(part, "not-changeable", std::format("“{}” holds several values; rules change single ones", part.text));
+        return none;
+    }
+    layout.isChanged = true;
+    checkChange(part, declared->type);
     return index;
 }
 
-namespace {
-
-Modifier::How howOf(const Node& part)
+Modifier::How Generator::changesHow(const Node& part, std::uint32_t what) const
 {
-    if (part.op == Op::Granted)
+    const bool isProperty = what < m_program.properties.size();
+    const bool isChoiceSet = isProperty && m_program.properties[what].type.isList;
+    switch (part.op) {
+    case Op::Granted:
         return Modifier::How::Set;
-    return part.op == Op::Modifier && part.number == 2 ? Modifier::How::Times : Modifier::How::Plus;
+    case Op::Modifier:
+        if (isChoiceSet)
+            return part.number == 1 ? Modifier::How::Exclude : Modifier::How::Include;
+        return part.number == 2 ? Modifier::How::Times : Modifier::How::Plus;
+    case Op::Keyword:
+    case Op::LosesAbilities:
+        return Modifier::How::Lose;
+    case Op::AbilitiesOf:
+        return part.number == 1 ? Modifier::How::CopyKeywords : Modifier::How::CopyAbilities;
+    default:
+        return Modifier::How::Plus;
+    }
 }
 
-std::size_t firstPart(const Node& rule)
+void Generator::gatherChange(const Node& rule, const Home& home)
 {
-    return rule.op == Op::Gets ? 4 : 3;
-}
-
-} // namespace
-
-void Generator::gatherGets(const Node& rule, Definition* owner, const Scope& outer)
-{
-    for (std::size_t part = firstPart(rule); part < rule.children.size(); ++part) {
-        const Node& change = rule.children[part];
-        const std::uint32_t what = changed(rule, change);
+    if (home.around.once)
+        error(
+            rule,
+            "once-always",
+            "a change that always holds does not happen once; “once” belongs before “when” or “as soon as”"
+        );
+    for (const Node* part : partsOf(rule)) {
+        if (part->op == Op::Rules)
+            gatherGranted(*part, home.scope);
+        const std::uint32_t what = changed(rule, *part);
         if (what == none)
             continue;
         const auto index = static_cast<std::uint32_t>(m_program.modifiers.size());
-        m_program.modifiers.push_back({.how = howOf(change), .place = rule.place});
-        (owner ? owner->modifiers : m_program.gameModifiers).emplace_back(what, index);
-        PendingRule pending{.node = &rule, .index = index, .scope = outer};
-        pending.event = &change;
-        pending.isOfCard = owner != nullptr;
+        m_program.modifiers.push_back(
+            {.what = what, .how = changesHow(*part, what), .waking = home.around.waking, .place = rule.place}
+        );
+        (home.bundle ? home.bundle->modifiers : changesOf(what).ofGame).push_back(index);
+        PendingRule pending = pendingOf(rule, index, home);
+        pending.event = part;
         m_modifiers.push_back(std::move(pending));
     }
+}
+
+Operand Generator::amountOf(const Node& rule, const Node& part)
+{
+    const bool isPlain = part.op == Op::Rules || part.op == Op::LosesAbilities || part.op == Op::Keyword;
+    if (isPlain || part.children.empty() || part.children[0].isAbsent())
+        return constant(1, BaseType::Number);
+    if (part.op == Op::AbilitiesOf)
+        return collect(part.children[0]);
+    Operand amount = expression(part.children[0]);
+    const std::uint32_t what = changed(rule, part);
+    const bool isChoiceSet = what < m_program.properties.size() && m_program.properties[what].type.isList;
+    if (isChoiceSet) {
+        const Operand bit{m_code.take(), amount.type};
+        m_code.emit(Do::Bit, bit.reg, amount.reg);
+        return bit;
+    }
+    if (part.op == Op::Modifier && part.number == 1) {
+        const Operand negative{m_code.take(), amount.type};
+        m_code.emit(Do::Negate, negative.reg, amount.reg);
+        amount = negative;
+    }
+    if (rule.op == Op::Gets && !rule.children[1].isAbsent()) {
+        const Operand times = count(rule.children[1]);
+        const Operand product{m_code.take(), amount.type};
+        m_code.emit(Do::Multiply, product.reg, amount.reg, times.reg);
+        amount = product;
+    }
+    return amount;
 }
 
 void Generator::writeModifier(const PendingRule& pending)
 {
     const Node& node = *pending.node;
-    const Node& change = *pending.event;
-    m_scope = {};
-    m_scope.amounts = pending.scope.amounts;
-    if (pending.isOfCard) {
-        m_scope.self = 1;
-        m_scope.you = 2;
-    }
-    m_code.begin(3, node.place);
+    const Node& subject = node.children[0];
+    const std::uint32_t what = m_program.modifiers[pending.index].what;
+    const bool isOfPlayer = what < m_program.properties.size() && m_program.properties[what].holder == Holder::Player;
+    m_scope = scopeOfRule(pending, 1, 3);
+    m_code.begin(static_cast<std::uint16_t>(3 + pending.captured.size()), node.place);
     const Operand applies = constant(0, BaseType::Flag);
     const Operand amount = constant(0, BaseType::Number);
-    const Operand asked{0, {.base = isPlayers(node.children[0]) ? BaseType::Player : BaseType::Card}};
+    const Operand asked{0, {.base = isOfPlayer ? BaseType::Player : BaseType::Card}};
     Label no;
-    if (isSet(node.children[0]))
-        fits(asked, node.children[0], no);
-    else
-        m_code.compareJump(Do::JumpIfNotEqual, 0, expression(node.children[0]).reg, no);
-    const std::size_t conditionAt = node.op == Op::Gets ? 3 : 2;
-    if (!node.children[conditionAt].isAbsent())
-        condition(node.children[conditionAt], no);
-    m_scope.it = asked;
-    if (change.children.empty() || change.children[0].isAbsent())
-        m_code.constant(amount.reg, 1);
-    else
-        m_code.emit(Do::Copy, amount.reg, expression(change.children[0]).reg);
-    if (change.op == Op::Modifier && change.number == 1)
-        m_code.emit(Do::Negate, amount.reg, amount.reg);
-    if (node.op == Op::Gets && !node.children[1].isAbsent()) {
-        const Operand times = count(node.children[1]);
-        m_code.emit(Do::Multiply, amount.reg, amount.reg, times.reg);
+    if (isSet(subject))
+        fits(asked, subject, no);
+    else if (pending.event)
+        m_code.compareJump(Do::JumpIfNotEqual, 0, expression(subject).reg, no);
+    holdsAround(pending.conditions, 0, no);
+    // How much a change is that lasts, and whether it begins, was settled when it began.
+    if (pending.event) {
+        if (!conditionOf(node).isAbsent())
+            condition(conditionOf(node), no);
+        m_scope.it = asked;
+        // Where there is no “this”, bare names are of what is changed.
+        if (!pending.hasThis)
+            m_scope.candidate = asked;
+        m_code.emit(Do::Copy, amount.reg, amountOf(node, *pending.event).reg);
     }
     m_code.constant(applies.reg, 1);
     m_code.bind(no);
     m_code.emit(Do::Copy, 1, amount.reg);
     m_code.emit(Do::Copy, 0, applies.reg);
     m_program.modifiers[pending.index].routine = addRoutine(m_code.finish());
-}
-
-/// What a text in the middle of a body changes for a while: every event such a change ends with becomes a rule, and
-/// every "cannot" a rule that lies ready, before the code of verbs is written.
-void Generator::gatherDurations()
-{
-    visit([this](const Node& node) {
-        const bool isChange = node.op == Op::Gets || node.op == Op::GainsHas;
-        const bool isLimit = node.op == Op::Cannot || node.op == Op::Must;
-        if (!isChange && !isLimit)
-            return;
-        const bool isRule =
-            std::ranges::any_of(m_modifiers, [&](const PendingRule& one) { return one.node == &node; }) ||
-            std::ranges::any_of(m_watchers, [&](const PendingRule& one) { return one.node == &node; });
-        if (isRule)
-            return;
-        for (std::size_t part = firstPart(node); isChange && part < node.children.size(); ++part)
-            changed(node, node.children[part]);
-        if (isLimit) {
-            const Node& event = eventOf(node.children[0]);
-            const RuleKind kind = node.op == Op::Must ? RuleKind::Must : RuleKind::Cannot;
-            m_lastingRules[&node] = static_cast<std::uint32_t>(m_program.rules.size());
-            m_program.rules.push_back(
-                {.kind = kind, .verb = event.symbol, .place = node.place, .clauses = node.clauses}
-            );
-            m_program.watches[event.symbol][static_cast<std::size_t>(kind)].isLasting = true;
-            PendingRule pending{.node = &node, .index = m_lastingRules[&node], .scope = {}};
-            pending.event = &event;
-            pending.isOfCard = true;
-            m_watchers.push_back(std::move(pending));
-        }
-        const Node& until = node.children[node.op == Op::Gets ? 2 : 1];
-        if (until.isAbsent())
-            return;
-        const std::uint32_t verb = eventOf(until).symbol;
-        m_durations[&until] = static_cast<std::uint32_t>(m_program.durations.size());
-        m_program.durations.push_back({.verb = verb});
-        const auto rule = static_cast<std::uint32_t>(m_program.rules.size());
-        m_program.rules.push_back({.kind = RuleKind::After, .verb = verb, .place = node.place});
-        m_program.watches[verb][static_cast<std::size_t>(RuleKind::After)].gameRules.push_back(rule);
-        m_resets.push_back({.rule = rule, .duration = m_durations[&until], .event = &eventOf(until)});
-    });
-}
-
-void Generator::lasting(const Node& node)
-{
-    const Node& until = node.children[node.op == Op::Gets ? 2 : 1];
-    const Node& holds = node.children[node.op == Op::Gets ? 3 : 2];
-    Label no;
-    if (!holds.isAbsent())
-        condition(holds, no);
-    for (std::size_t part = firstPart(node); part < node.children.size(); ++part) {
-        const Registers temporary(m_code);
-        const Node& change = node.children[part];
-        const std::uint32_t what = changed(node, change);
-        if (what == none)
-            continue;
-        // How much is settled now, whatever becomes of what it depends on.
-        Operand amount = change.children.empty() || change.children[0].isAbsent() ? constant(1, BaseType::Number)
-                                                                                  : expression(change.children[0]);
-        if (change.op == Op::Modifier && change.number == 1) {
-            const Operand negative{m_code.take(), amount.type};
-            m_code.emit(Do::Negate, negative.reg, amount.reg);
-            amount = negative;
-        }
-        if (node.op == Op::Gets && !node.children[1].isAbsent()) {
-            const Operand times = count(node.children[1]);
-            const Operand product{m_code.take(), amount.type};
-            m_code.emit(Do::Multiply, product.reg, amount.reg, times.reg);
-            amount = product;
-        }
-        addLasting(what, static_cast<std::int32_t>(howOf(change)), amount, node.children[0], until);
-    }
-    m_code.bind(no);
-}
-
-void Generator::lastingRule(const Node& node)
-{
-    addLasting(m_lastingRules.at(&node), engine::lastingRule, {}, {}, node.children[1]);
-}
-
-void Generator::addLasting(
-    std::uint32_t what, std::int32_t how, const std::optional<Operand>& amount, const Node& subject, const Node& until
-)
-{
-    const auto record = [&](const std::optional<Operand>& member, std::uint32_t open) {
-        const Registers temporary(m_code);
-        const std::uint16_t first = m_code.take();
-        m_code.constant(first, static_cast<std::int32_t>(what));
-        m_code.constant(m_code.take(), how);
-        const auto put = [this](const std::optional<Operand>& value) {
-            const std::uint16_t reg = m_code.take();
-            if (value && value->reg != noRegister)
-                m_code.emit(Do::Copy, reg, value->reg);
-            else
-                m_code.constant(reg, 0);
-        };
-        put(amount);
-        put(member);
-        m_code.constant(m_code.take(), static_cast<std::int32_t>(open));
-        put(Operand{m_scope.self, {}});
-        put(Operand{m_scope.you, {}});
-        const auto duration = m_durations.find(&until);
-        m_code.constant(
-            m_code.take(), duration == m_durations.end() ? 0 : static_cast<std::int32_t>(duration->second) + 1
-        );
-        m_code.emit(Do::AddLasting, first);
-    };
-    if (isListed(subject)) {
-        const Operand list = collect(subject);
-        forEachOf(list, [&](Operand member) { record(member, 0); });
-        m_code.emit(Do::ListClose, list.reg);
-    } else if (subject.isAbsent()) {
-        record({}, 0);
-    } else if (isSet(subject)) {
-        // A bare plural stays open: whatever fits while it lasts.
-        m_openSubjects.push_back({.description = &subject, .routine = m_program.routines.size()});
-        const std::uint32_t routine = addRoutine({});
-        record({}, routine);
-    } else {
-        const Operand member = expression(subject);
-        Label isNothing;
-        m_code.jumpIfNot(member.reg, isNothing);
-        record(member, 0);
-        m_code.bind(isNothing);
-    }
-}
-
-void Generator::writeDurations()
-{
-    for (const OpenSubject& open : m_openSubjects) {
-        m_scope = {};
-        m_scope.self = 1;
-        m_scope.you = 2;
-        m_code.begin(3, open.description->place);
-        const Operand fitting = constant(0, BaseType::Flag);
-        const Operand asked{0, {.base = isPlayers(*open.description) ? BaseType::Player : BaseType::Card}};
-        Label no;
-        fits(asked, *open.description, no);
-        m_code.constant(fitting.reg, 1);
-        m_code.bind(no);
-        m_code.emit(Do::Copy, 0, fitting.reg);
-        m_program.routines[open.routine] = m_code.finish();
-    }
 }
 
 } // namespace engine

@@ -179,11 +179,15 @@ void Generator::may(const Node& node)
         mayEach(node);
         return;
     }
+    mayOne(node, node.children[0], node.children[1]);
+}
+
+void Generator::mayOne(const Node& node, const Node& asked, const Node& wanted)
+{
     const Registers temporary(m_code);
-    const Node& wanted = node.children[1];
     Label otherwise;
     Label done;
-    const Operand who = typed(node.children[0], BaseType::Player, "whoever is asked");
+    const Operand who = typed(asked, BaseType::Player, "whoever is asked");
     // What is not possible is not asked about, and counts as declined.
     if (wanted.op == Op::Call)
         unlessPossible(wanted, otherwise);
@@ -214,14 +218,14 @@ void Generator::mayEach(const Node& node)
         m_scope.it = member;
         bindAnswersOf(member);
         const Node each{.op = Op::Local, .place = node.children[0].place, .text = "each"};
-        Node one = node;
-        one.children[0] = each;
         // The subject of the sentence is the one who is asked.
-        for (Node& argument : one.children[1].children) {
+        const Node& wanted = node.children[1];
+        Node call = wanted.op == Op::Call ? wanted : Node{};
+        for (Node& argument : call.children) {
             if (argument.op == Op::Each && argument.place == each.place)
                 argument = each;
         }
-        may(one);
+        mayOne(node, each, wanted.op == Op::Call ? call : wanted);
         m_scope = outer;
     });
     --m_loopDepth;

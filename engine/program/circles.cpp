@@ -160,6 +160,41 @@ bool Generator::hasKindCircles()
     return hasErrors();
 }
 
+void Generator::findKindsOfYou()
+{
+    m_isKindOfYou.assign(m_game.kinds.size(), false);
+    const auto isOfYou = [this](this const auto& self, const Node& node) -> bool {
+        const bool isNamed = node.op == Op::KindName && node.symbol != syntax::noSymbol && m_isKindOfYou[node.symbol];
+        return isNamed || node.op == Op::You || node.op == Op::YourFilter || std::ranges::any_of(node.children, self);
+    };
+    for (bool isMore = true; isMore;) {
+        isMore = false;
+        for (std::size_t kind = 0; kind < m_game.kinds.size(); ++kind) {
+            const bool isFound = !m_isKindOfYou[kind] && isOfYou(m_game.kinds[kind].description);
+            m_isKindOfYou[kind] = m_isKindOfYou[kind] || isFound;
+            isMore |= isFound;
+        }
+    }
+}
+
+bool Generator::lacksYou(const Node& set)
+{
+    const Node& kind = set.op == Op::Description ? set.children[0] : set;
+    const bool isOfYou = kind.op == Op::KindName && kind.symbol != syntax::noSymbol && m_isKindOfYou[kind.symbol];
+    if (!isOfYou || m_scope.you != noRegister)
+        return false;
+    error(
+        kind,
+        "no-you",
+        std::format(
+            "“{}” depends on who “you” is, and there is no “you” here: cards and actions have one; name the player, as "
+            "in “player except who”",
+            kind.text
+        )
+    );
+    return true;
+}
+
 void Generator::tooDeep(Place place, const std::string& name)
 {
     error(
@@ -230,67 +265,11 @@ void Generator::tryDefinitions()
     m_scope = {};
 }
 
-/// Which changed values a text reads, as modifiers name them.
-void Generator::changedReads(const Node& node, std::set<std::uint32_t>& reads, std::set<const void*>& seen) const
-{
-    for (std::size_t index = 0; index < m_game.properties.size(); ++index) {
-        const syntax::Property& declared = m_game.properties[index];
-        const bool isRead = node.op == Op::Property && std::ranges::contains(declared.forms, node.text);
-        if (isRead && !declared.derived.isAbsent() && seen.insert(&declared).second)
-            changedReads(declared.derived, reads, seen);
-        else if (isRead && m_propertyIndex[index] != none && m_program.properties[m_propertyIndex[index]].isChanged)
-            reads.insert(m_propertyIndex[index]);
-    }
-    if (node.op == Op::Keyword && m_program.grantedKeywords[node.symbol])
-        reads.insert(static_cast<std::uint32_t>(m_program.properties.size()) + node.symbol);
-    const bool isKind = node.op == Op::KindName && node.symbol != syntax::noSymbol;
-    if (isKind && seen.insert(&m_game.kinds[node.symbol]).second)
-        changedReads(m_game.kinds[node.symbol].description, reads, seen);
-    for (const Node& child : node.children)
-        changedReads(child, reads, seen);
-}
-
-/// Rules that change what they themselves look at, directly or through each other. Such a rule sees the values without
-/// any of them.
-void Generator::changeCircles()
-{
-    Foundations reads(m_program.properties.size() + m_game.keywords.size());
-    std::vector<std::uint32_t> changes;
-    for (const PendingRule& pending : m_modifiers) {
-        const std::uint32_t what = changed(*pending.node, *pending.event);
-        changes.push_back(what);
-        std::set<std::uint32_t> found;
-        std::set<const void*> seen;
-        // The changes themselves stand behind everything that says when and on what.
-        const std::size_t parts = pending.node->op == Op::Gets ? 4 : 3;
-        for (std::size_t part = 0; part < parts; ++part)
-            changedReads(pending.node->children[part], found, seen);
-        changedReads(*pending.event, found, seen);
-        if (what < reads.size())
-            reads[what].insert(reads[what].end(), found.begin(), found.end());
-    }
-    const std::vector<bool> isOnCircle = onCircles(reads);
-    if (!std::ranges::contains(isOnCircle, true))
-        return;
-    m_program.circular = isOnCircle;
-    for (std::size_t index = 0; index < m_modifiers.size(); ++index)
-        if (changes[index] < isOnCircle.size() && isOnCircle[changes[index]])
-            warning(
-                m_modifiers[index].node->place,
-                "circle",
-                std::format(
-                    "this changes “{}” and depends on it, directly or through other rules; it looks at the value "
-                    "without such changes",
-                    m_modifiers[index].event->text
-                )
-            );
-}
-
 bool Generator::isTooMuch(const Node& node)
 {
     if (m_program.code.size() < mostInstructions)
         return false;
-    if (std::ranges::none_of(m_diagnostics, [](const Diagnostic& one) { return one.code == "too-much"; }))
+    if (!std::exchange(m_hasTooMuch, true))
         error(
             node.isAbsent() ? m_code.place() : node.place,
             "too-much",

@@ -97,6 +97,15 @@ void CodeBuilder::begin(std::uint16_t given, Place place)
     m_place = place;
 }
 
+Routine CodeBuilder::finishTest(Label& otherwise)
+{
+    constant(0, 1);
+    emit(Do::Return);
+    bind(otherwise);
+    constant(0, 0);
+    return finish();
+}
+
 Routine CodeBuilder::finish()
 {
     emit(Do::Return);

@@ -50,6 +50,8 @@ public:
     /// A routine whose frame begins with so many registers given; finish() ends it.
     void begin(std::uint16_t given, Place place);
     Routine finish();
+    /// Ends a routine that answers in register 0: with 1 when it gets here, with 0 when it jumped to the label.
+    Routine finishTest(Label& otherwise);
 
     void setPlace(Place place) { m_place = place; }
 

@@ -16,8 +16,8 @@ struct Compiled
     std::vector<Diagnostic> diagnostics;
 };
 
-/// Checks what the parser made of a game and turns it into a program. A card in which there is an error is left out, and
-/// so is a scenario; texts that name such a card are warned. Errors elsewhere give no program.
+/// Checks what the parser made of a game and turns it into a program. A card in which there is an error is left out,
+/// and so is a scenario; texts that name such a card are warned. Errors elsewhere give no program.
 Compiled compile(const syntax::Game& game);
 
 /// The same for what was parsed: nothing when its rules could not be understood. The diagnostics are only those that

@@ -18,6 +18,7 @@ void Generator::writeEffects()
     for (const PendingEffect& pending : m_effects) {
         Effect written = writeEffect(pending.text);
         written.wording = m_program.effects[pending.index].wording;
+        written.waking = m_program.effects[pending.index].waking;
         m_program.effects[pending.index] = std::move(written);
     }
 }
@@ -56,7 +57,7 @@ std::uint32_t Generator::writeBody(const EffectText& text)
 Effect Generator::writeEffect(const EffectText& text)
 {
     const Announcement announced = announcementOf(text);
-    Effect effect{.slots = text.slots, .choices = announced.size()};
+    Effect effect{.slots = text.slots, .captured = text.captured, .choices = announced.size()};
     effect.run = writeRun(text, announced);
     effect.whole = effect.run;
     if (text.cost)
@@ -100,7 +101,9 @@ std::uint32_t Generator::writeChoose(const EffectText& text, const Announcement&
 std::uint32_t Generator::writePay(const EffectText& text)
 {
     m_scope = text.scope;
-    m_code.begin(static_cast<std::uint16_t>(text.slots + 3), text.cost->place);
+    m_code.begin(text.given(), text.cost->place);
+    if (text.onceCell)
+        m_code.emit(Do::Write, text.scope.self, constant(1, BaseType::Flag).reg, text.onceCell);
     effectBody(*text.cost);
     return addRoutine(m_code.finish());
 }
@@ -127,6 +130,7 @@ std::uint32_t Generator::writePossible(const EffectText& text, const Announcemen
     beginEffect(text, announced);
     const Operand isPossible = constant(0, BaseType::Flag);
     Label no;
+    holdsAround(text.conditions, text.onceCell, no);
     if (text.condition && !text.condition->isAbsent())
         condition(*text.condition, no);
     if (text.cost)

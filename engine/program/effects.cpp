@@ -12,21 +12,19 @@ using syntax::Op;
 
 namespace {
 
-/// A rule inside an effect asks for its own targets, when it wakes.
+/// A rule or ability inside an effect asks for its own targets, when it wakes.
 bool isRule(Op op)
 {
     switch (op) {
-    case Op::Rules:
-    case Op::UntilRule:
-    case Op::OnceRule:
-    case Op::InZones:
-    case Op::WhileRule:
     case Op::AsSoonAs:
     case Op::When:
     case Op::Before:
     case Op::After:
     case Op::InsteadOf:
     case Op::AtEvent:
+    case Op::Activated:
+    case Op::LabelUse:
+    case Op::KeywordUse:
         return true;
     default:
         return false;
@@ -85,7 +83,7 @@ void Generator::layOutAnnounced()
     cells.choices = static_cast<std::uint16_t>(1 + 2 * aims);
     for (const syntax::Verb& verb : m_game.verbs) {
         if (m_queuesTriggers)
-            cells.slots = std::max(cells.slots, static_cast<std::uint16_t>(verb.slots.size() + 1));
+            cells.slots = std::max(cells.slots, static_cast<std::uint16_t>(verb.slots.size() + 1 + mostCaptured));
     }
     m_program.cardCells = static_cast<std::uint16_t>(m_program.cardCells + cells.size());
 }
@@ -123,18 +121,31 @@ std::uint32_t Generator::addEffect(const Effect& effect, Place place)
     return static_cast<std::uint32_t>(m_program.effects.size() - 1);
 }
 
-void Generator::gatherEffect(const Node& ability, Definition& owner, const Scope& outer)
+void Generator::gatherLabelled(const Node& ability, std::uint32_t effect, const Home& home)
 {
-    const std::uint32_t index = addEffect({.wording = ability.text}, ability.place);
-    EffectText text{.scope = outer};
+    if (home.around.once || home.around.waking.namesZones || !home.around.conditions.empty())
+        error(ability, "label-here", "a labelled line stands by itself; the action that announces it says when it may");
+    home.bundle->labels.resize(m_game.labels.size(), none);
+    std::uint32_t& labelled = home.bundle->labels[ability.symbol];
+    if (labelled != none)
+        error(
+            ability, "label-twice", std::format("this card has a line “{}:” already; put both into one", ability.text)
+        );
+    labelled = effect;
+}
+
+void Generator::gatherEffect(const Node& ability, const Home& home)
+{
+    const std::uint32_t index = addEffect({.waking = home.around.waking, .wording = ability.text}, ability.place);
+    EffectText text{.scope = home.scope};
     if (ability.op == Op::LabelUse) {
-        std::uint32_t& labelled = owner.labels[ability.symbol];
-        if (labelled != none)
-            error(ability, "label-twice", std::format("this card has a line “{}:” already; put both into one", ability.text));
-        labelled = index;
+        gatherLabelled(ability, index, home);
         text.body = &ability.children[0];
     } else {
-        owner.abilities.push_back(index);
+        home.bundle->abilities.push_back(index);
+        text.conditions = home.around.conditions;
+        if (home.around.once)
+            text.onceCell = addOnceCell(ability, *home.around.once, home);
         text.cost = &ability.children[0];
         text.condition = &ability.children[1];
         text.body = &ability.children[2];
@@ -164,7 +175,7 @@ const Node& Generator::leadingStatement(const Node& body) const
 Announcement Generator::announcementOf(const EffectText& text)
 {
     m_scope = text.scope;
-    Announcement announced{.first = static_cast<std::uint16_t>(text.slots + 3)};
+    Announcement announced{.first = text.given()};
     const Node& leading = leadingStatement(*text.body);
     if (leading.op == Op::ChooseMode && leading.children[0].op == Op::You) {
         announced.modes = &leading;
@@ -180,8 +191,14 @@ Announcement Generator::announcementOf(const EffectText& text)
 void Generator::collectAims(const Node& node, std::int32_t mode, Announcement& into)
 {
     const bool isDone = &node == into.modes && mode == Announcement::anyMode;
-    if (isDone || isRule(node.op))
+    if (isDone)
         return;
+    if (isRule(node.op)) {
+        // What its sentence is about is settled now.
+        if (watcherKind(node.op))
+            collectAims(node.children[0], mode, into);
+        return;
+    }
     for (const Node& child : node.children)
         collectAims(child, mode, into);
     if (node.op == Op::Run) {

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <format>
+#include <utility>
 
 namespace engine {
 
@@ -201,6 +202,8 @@ void Generator::eventBody(std::uint32_t index)
     const syntax::Verb& verb = m_game.verbs[index];
     const std::uint16_t cursor = m_program.verbs[index].slots;
     Label done;
+    if (isHeard(index))
+        m_code.emit(Do::BeginEvent, cursor);
     if (isWatched(index, RuleKind::InsteadOf)) {
         const Registers temporary(m_code);
         const Operand zero = constant(0, BaseType::Number);
@@ -213,8 +216,6 @@ void Generator::eventBody(std::uint32_t index)
         m_code.jump(done);
         m_code.bind(goesOn);
     }
-    if (isWatched(index, RuleKind::When) || isWatched(index, RuleKind::After))
-        m_code.emit(Do::BeginEvent, cursor);
     runRules(index, RuleKind::Before, cursor);
     m_code.emit(Do::Tell, static_cast<std::uint16_t>(index), 0);
     Label stop;
@@ -236,6 +237,8 @@ void Generator::eventBody(std::uint32_t index)
     runRules(index, RuleKind::When, cursor);
     if (m_program.triggersAtOnce)
         m_code.emit(Do::Settle, 0, m_code.taken());
+    // Last of all: what asks at the end of a turn what it was like still finds it as it was.
+    runRules(index, RuleKind::Ends, cursor);
     m_code.bind(done);
 }
 
@@ -258,7 +261,7 @@ void Generator::writePhases(std::uint32_t)
             const auto hears = [&](RuleKind kind) {
                 return isWatched(which, kind);
             };
-            if (hears(RuleKind::When) || hears(RuleKind::After) || hears(RuleKind::Before))
+            if (hears(RuleKind::When) || hears(RuleKind::After) || hears(RuleKind::Before) || hears(RuleKind::Ends))
                 callWith(which, {number});
         };
         raise(CoreVerb::PhaseBegins);
@@ -285,6 +288,7 @@ void Generator::writeMoves()
         m_code.emit(Do::Copy, static_cast<std::uint16_t>(cursor + 4), 2);
         runRules(static_cast<std::uint32_t>(verb), RuleKind::After, cursor);
         runRules(static_cast<std::uint32_t>(verb), RuleKind::When, cursor);
+        runRules(static_cast<std::uint32_t>(verb), RuleKind::Ends, cursor);
         return addRoutine(m_code.finish());
     };
     const std::uint32_t leaves = raise(CoreVerb::Leaves);
@@ -317,6 +321,10 @@ void Generator::writeMoves()
     Label done;
     m_code.jumpIfNot(0, done);
     m_code.jumpIfNot(1, done);
+    const std::uint16_t hasRoom = m_code.take();
+    Label isFull;
+    m_code.emit(Do::HasRoom, hasRoom, 1, 0);
+    m_code.jumpIfNot(hasRoom, isFull);
     for (const std::uint16_t flags : {0, 1, 2, 3}) {
         const Registers temporary(m_code);
         const Operand wanted = constant(flags, BaseType::Number);
@@ -326,6 +334,9 @@ void Generator::writeMoves()
         m_code.jump(done);
         m_code.bind(next);
     }
+    m_code.bind(isFull);
+    // Whoever was to have it does not get the next one instead.
+    m_code.emit(Do::Under, hasRoom);
     m_code.bind(done);
     m_program.moveRoutine = addRoutine(m_code.finish());
 }
@@ -392,11 +403,15 @@ void Generator::offerSlots(std::uint32_t index, std::size_t slot)
     const auto reg = static_cast<std::uint16_t>(slot);
     const syntax::Slot& offered = verb.slots[slot];
     const auto offer = [&](Operand member) {
+        // Sets that are gone through for the tests have members of their own.
+        const std::uint16_t into = std::exchange(m_memberRegister, noRegister);
         Label next;
-        m_code.emit(Do::Copy, reg, member.reg);
+        if (member.reg != reg)
+            m_code.emit(Do::Copy, reg, member.reg);
         testsReady(verb, slot + 1, next);
         offerSlots(index, slot + 1);
         m_code.bind(next);
+        m_memberRegister = into;
     };
     if (reg == m_scope.you) {
         Label next;
@@ -406,7 +421,9 @@ void Generator::offerSlots(std::uint32_t index, std::size_t slot)
         return;
     }
     if (!offered.type) {
+        m_memberRegister = reg;
         forEach(offered.description, offer);
+        m_memberRegister = noRegister;
         return;
     }
     const Registers temporary(m_code);
@@ -424,8 +441,11 @@ void Generator::offerSlots(std::uint32_t index, std::size_t slot)
             offered.place,
             "cannot-offer",
             std::format(
-                "a player cannot be offered every {}; let the action have cards, players, numbers or values of a choice",
-                offered.type->isList ? "list" : offered.type->base == BaseType::Text ? "text" : "zone or effect"
+                "a player cannot be offered every {}; let the action have cards, players, numbers or values of a "
+                "choice",
+                offered.type->isList                   ? "list"
+                : offered.type->base == BaseType::Text ? "text"
+                                                       : "zone or effect"
             )
         );
     } else {

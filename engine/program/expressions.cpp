@@ -15,6 +15,10 @@ using syntax::Op;
 
 namespace {
 
+constexpr int deepest = 48;
+
+const Node thisNode{.op = Op::This};
+
 Do comparison(Op op)
 {
     switch (op) {
@@ -110,7 +114,9 @@ Operand Generator::expression(const Node& node)
         if (found != m_scope.locals.end())
             return found->second;
         if (const auto amount = m_scope.amounts.find(node.text); amount != m_scope.amounts.end())
-            return constant(amount->second, BaseType::Number);
+            return expression(
+                {.op = Op::Keyword, .place = node.place, .symbol = amount->second, .children = {thisNode}}
+            );
         return noValue(node);
     }
     case Op::Property:
@@ -159,6 +165,8 @@ Operand Generator::expression(const Node& node)
         m_code.emit(Do::Divide, result.reg, operand.reg, two.reg);
         return result;
     }
+    case Op::Tally:
+        return tally(node);
     case Op::NumberOf:
         return count(node.children[0]);
     case Op::TotalOf:
@@ -206,11 +214,15 @@ Operand Generator::expression(const Node& node)
         return result;
     }
     case Op::Random:
+        if (const auto found = m_scope.locals.find(settledName(node)); found != m_scope.locals.end())
+            return found->second;
         return randomFrom(node.children[0]);
     case Op::Label:
         return label(node);
     case Op::Chosen:
     case Op::Target:
+        if (const auto found = m_scope.locals.find(settledName(node)); found != m_scope.locals.end())
+            return found->second;
         if (const Announcement::Aim* aim = m_scope.announced ? m_scope.announced->aimAt(node.place) : nullptr) {
             m_scope.it = aimed(*aim);
             return *m_scope.it;
@@ -291,7 +303,9 @@ Operand Generator::noValue(const Node& node)
         node,
         "unknown-name",
         std::format(
-            "“{}” has no value here: it is named on a line that need not have been done{}", node.text, nearest.question()
+            "“{}” has no value here: it is named on a line that need not have been done{}",
+            node.text,
+            nearest.question()
         )
     );
     return unknown();
@@ -333,12 +347,10 @@ Operand Generator::property(const Node& node)
         if (!result && m_scope.self != noRegister)
             result = read({m_scope.self, {.base = m_scope.selfType}});
         if (!result) {
-            const Operand game{m_code.take(), {.base = BaseType::Thing}};
-            m_code.emit(Do::GameRow, game.reg);
             if (const syntax::Property* declared = findProperty(node.text, Holder::Game))
-                result = readProperty(node, game, *declared);
+                result = readOfGame(node, *declared);
             else
-                result = coreProperty(node, game);
+                result = coreProperty(node, {noRegister, {.base = BaseType::Thing}});
         }
         if (!result)
             noOwner(node);
@@ -387,7 +399,9 @@ void Generator::noOwner(const Node& node)
         std::format(
             "whose “{0}”? {1} one each; write for example “{2} {0}”",
             node.text,
-            isOfPlayers && isOfCards ? "Cards and players have" : isOfPlayers ? "Players have" : "Cards have",
+            isOfPlayers && isOfCards ? "Cards and players have"
+            : isOfPlayers            ? "Players have"
+                                     : "Cards have",
             who
         )
     );
@@ -409,6 +423,23 @@ void Generator::unknownProperty(const Node& node, BaseType owner)
     else
         hint = std::format("; declare it, below “{} has:”", owner == BaseType::Player ? "player" : "card");
     error(node, "unknown-property", std::format("{} has no “{}”{}", what, node.text, hint));
+}
+
+Operand Generator::readOfGame(const Node& node, const syntax::Property& declared)
+{
+    // What is simply kept in the game's row is read without naming the row.
+    const auto index = static_cast<std::size_t>(&declared - m_game.properties.data());
+    const bool isKept = declared.derived.isAbsent() && !declared.type.isList && declared.per == syntax::noSymbol;
+    if (isKept && (m_zoneIndex[index] != none || !m_program.properties[m_propertyIndex[index]].isChanged)) {
+        const Operand result{m_code.take(), declared.type};
+        const std::uint16_t cell = m_zoneIndex[index] != none ? m_program.zones[m_zoneIndex[index]].cell
+                                                              : m_program.properties[m_propertyIndex[index]].cell;
+        m_code.emit(Do::ReadGame, result.reg, cell);
+        return result;
+    }
+    const Operand game{m_code.take(), {.base = BaseType::Thing}};
+    m_code.emit(Do::GameRow, game.reg);
+    return readProperty(node, game, declared);
 }
 
 Operand Generator::readProperty(const Node& node, const Operand& owner, const syntax::Property& declared)
@@ -489,6 +520,8 @@ std::optional<Operand> Generator::coreProperty(const Node& node, const Operand& 
     };
     if (const auto announced = announcedProperty(node, owner))
         return announced;
+    if (node.text == "winners")
+        return winners();
     if (node.text == "controller") {
         if (owner.type.base == BaseType::Player)
             return owner;
@@ -532,6 +565,8 @@ Operand Generator::count(const Node& set)
         m_code.emit(Do::ListCount, length.reg, list->reg);
         return length;
     }
+    if (set.op == Op::NamesOf)
+        return countNames(set.children[0]);
     // A whole zone knows its size.
     if (set.op == Op::Property || (set.op == Op::Description && set.children.size() == 1 && !isSet(set.children[0]))) {
         const Operand whole = expression(set.op == Op::Property ? set : set.children[0]);
@@ -549,6 +584,24 @@ Operand Generator::count(const Node& set)
     const Operand result = constant(0, BaseType::Number);
     const Operand one = constant(1, BaseType::Number);
     forEach(set, [&](Operand) { m_code.emit(Do::Add, result.reg, result.reg, one.reg); });
+    return result;
+}
+
+Operand Generator::countNames(const Node& set)
+{
+    const Operand result{m_code.take(), {.base = BaseType::Number}};
+    const Registers temporary(m_code);
+    const Operand names{m_code.take(), {.base = BaseType::Text, .isList = true}};
+    m_code.emit(Do::ListOpen, names.reg);
+    forEach(set, [&](Operand member) {
+        const Registers inner(m_code);
+        const std::uint16_t name = m_code.take();
+        m_code.emit(Do::DefinitionOf, name, member.reg);
+        m_code.emit(Do::ListAdd, names.reg, name);
+    });
+    m_code.emit(Do::ListDistinct, names.reg);
+    m_code.emit(Do::ListCount, result.reg, names.reg);
+    m_code.emit(Do::ListClose, names.reg);
     return result;
 }
 
@@ -595,6 +648,8 @@ void Generator::compare(const Node& node, Label& otherwise)
     if (isValueFirst)
         known = expression(node.children[1]);
     const Operand left = expression(known ? meant(node.children[0], known->type) : node.children[0]);
+    if (isStackList(left.type) && !left.isKept && (node.op == Op::Equal || node.op == Op::NotEqual))
+        return compareList(node, left, otherwise);
     const Node second = meant(node.children[1], left.type);
     if (const auto type = literalType(second))
         checkComparison(node, left, {.type = *type});
@@ -637,6 +692,78 @@ void Generator::compare(const Node& node, Label& otherwise)
     default:
         break;
     }
+}
+
+/// The players who have won, as a list: none while the game goes on, and after a draw.
+Operand Generator::winners()
+{
+    const Operand list{m_code.take(), {.base = BaseType::Player, .isList = true}};
+    m_code.emit(Do::ListOpen, list.reg);
+    const Registers temporary(m_code);
+    const std::uint16_t mask = m_code.take();
+    m_code.emit(Do::ReadGame, mask, cells::game::Winners);
+    for (std::int32_t seat = 0; seat < m_program.mostPlayers; ++seat) {
+        const Registers inner(m_code);
+        const Operand number = constant(seat, BaseType::Number);
+        const std::uint16_t player = m_code.take();
+        Label hasNotWon;
+        m_code.emit(Do::HasBit, player, mask, number.reg);
+        m_code.jumpIfNot(player, hasNotWon);
+        m_code.emit(Do::PlayerAt, player, number.reg);
+        m_code.emit(Do::ListAdd, list.reg, player);
+        m_code.bind(hasNotWon);
+    }
+    return list;
+}
+
+/// A list is a thing when it has that and nothing else, and nothing when it is empty.
+void Generator::compareList(const Node& node, const Operand& list, Label& otherwise)
+{
+    const Operand one = expression(node.children[1]);
+    if (!fitsType(node.children[1], one, {.base = list.type.base}))
+        checkComparison(node, list, one);
+    const Operand isSame = constant(0, BaseType::Flag);
+    const Operand first = constant(0, BaseType::Number);
+    const std::uint16_t length = m_code.take();
+    Label isThing;
+    Label done;
+    m_code.emit(Do::ListCount, length, list.reg);
+    m_code.jumpIf(one.reg, isThing);
+    m_code.emit(Do::Not, isSame.reg, length);
+    m_code.jump(done);
+    m_code.bind(isThing);
+    m_code.compareJump(Do::JumpIfIsNot, length, 1, done);
+    m_code.emit(Do::ListAt, first.reg, list.reg, first.reg);
+    m_code.emit(Do::Equal, isSame.reg, first.reg, one.reg);
+    m_code.bind(done);
+    closeList(list);
+    if (node.op == Op::Equal)
+        m_code.jumpIfNot(isSame.reg, otherwise);
+    else
+        m_code.jumpIf(isSame.reg, otherwise);
+}
+
+Operand Generator::contains(const Operand& whole, const Operand& member)
+{
+    const Operand held = constant(0, BaseType::Flag);
+    if (whole.type.base == BaseType::Zone && !whole.type.isList) {
+        m_code.emit(Do::Read, held.reg, member.reg, cells::card::Zone);
+        m_code.emit(Do::Equal, held.reg, held.reg, whole.reg);
+        return held;
+    }
+    if (whole.type.base == BaseType::Choice) {
+        m_code.emit(Do::HasBit, held.reg, whole.reg, member.reg);
+        return held;
+    }
+    if (!whole.type.isList) {
+        m_code.emit(Do::Equal, held.reg, whole.reg, member.reg);
+        return held;
+    }
+    Label isMissing;
+    unlessListed(whole, member, isMissing);
+    m_code.constant(held.reg, 1);
+    m_code.bind(isMissing);
+    return held;
 }
 
 void Generator::condition(const Node& node, Label& otherwise)
@@ -688,25 +815,15 @@ void Generator::condition(const Node& node, Label& otherwise)
     case Op::IsIn:
     case Op::IsNotIn: {
         const Registers temporary(m_code);
+        const Operand thing = expression(node.children[0]);
         const Operand where = expression(node.children[1]);
-        const bool isListed = isStackList(where.type);
-        const syntax::Type member{.base = isListed ? where.type.base : BaseType::Card, .choice = where.type.choice};
-        const Operand thing = fitting(node.children[0], member, "what is asked about");
-        if (!isListed && !fitsType(node.children[1], where, {.base = BaseType::Zone})) {
-            wrongType(node.children[1], where, {.base = BaseType::Zone}, "what something is in");
+        if (!checkIsIn(node, thing, where))
             return;
-        }
-        if (isListed) {
-            Label isNotListed;
-            unlessListed(where, thing, node.op == Op::IsIn ? otherwise : isNotListed);
-            if (node.op == Op::IsNotIn)
-                m_code.jump(otherwise);
-            m_code.bind(isNotListed);
-            return;
-        }
-        const std::uint16_t zone = m_code.take();
-        m_code.emit(Do::Read, zone, thing.reg, cells::card::Zone);
-        m_code.compareJump(node.op == Op::IsIn ? Do::JumpIfNotEqual : Do::JumpIfEqual, zone, where.reg, otherwise);
+        const Operand held = contains(where, where.type.isList ? thing : narrowed(thing, BaseType::Card));
+        if (node.op == Op::IsIn)
+            m_code.jumpIfNot(held.reg, otherwise);
+        else
+            m_code.jumpIf(held.reg, otherwise);
         return;
     }
     case Op::Has:
@@ -716,19 +833,12 @@ void Generator::condition(const Node& node, Label& otherwise)
         const std::uint16_t flag = m_code.take();
         if (!checkHas(node, owner))
             return;
-        const syntax::Type wanted{.base = owner.type.base, .choice = owner.type.choice};
-        if (isStackList(owner.type)) {
-            const Operand member = fitting(node.children[1], wanted, "what is listed there");
-            Label isMissing;
-            m_code.constant(flag, 0);
-            unlessListed(owner, member, isMissing);
-            m_code.constant(flag, 1);
-            m_code.bind(isMissing);
-        } else if (node.children[1].op == Op::Keyword) {
+        if (node.children[1].op == Op::Keyword) {
             m_code.emit(Do::ReadKeyword, flag, owner.reg, static_cast<std::uint16_t>(node.children[1].symbol));
         } else {
+            const syntax::Type wanted{.base = owner.type.base, .choice = owner.type.choice};
             const Operand member = fitting(node.children[1], wanted, "what is listed there");
-            m_code.emit(Do::HasBit, flag, owner.reg, member.reg);
+            m_code.emit(Do::Copy, flag, contains(owner, member).reg);
         }
         if (node.op == Op::Has)
             m_code.jumpIfNot(flag, otherwise);

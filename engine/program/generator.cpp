@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/program/generator.h"
 
+#include "engine/language/words.h"
 #include "engine/program/left_out.h"
 
 #include <algorithm>
+#include <iterator>
+#include <ranges>
 
 namespace engine {
 
@@ -24,6 +27,7 @@ void Generator::run()
     // Kinds are gone through again and again, which must come to an end.
     if (hasKindCircles())
         return;
+    findKindsOfYou();
     if (m_game.start.isAbsent())
         error(
             m_game.place,
@@ -64,7 +68,7 @@ void Generator::run()
     if (hasErrors())
         return;
     gatherRules();
-    changeCircles();
+    layOutRest();
     writeSettle();
     writeMoves();
     writeAiming();
@@ -75,9 +79,22 @@ void Generator::run()
             writeRequirements(verb);
         }
     }
+    writeStart();
     writeRules();
     writeTriggerKeys();
+    writePossible();
+    writePhaseEntries();
+    writeFormats();
+    const auto turn = std::ranges::find(m_game.events, "start of turn", &syntax::EventName::name);
+    if (turn != m_game.events.end())
+        m_program.turnVerb = turn->event.symbol;
+    findCircles();
+    makeRoom();
+    checkLimits();
+}
 
+void Generator::writeStart()
+{
     m_scope = {};
     m_writing = none;
     m_code.begin(0, m_game.start.place);
@@ -90,20 +107,24 @@ void Generator::run()
     m_code.emit(Do::DrawGame);
     m_program.start = m_code.finish();
     m_writing.reset();
-    writePossible();
-    writePhaseEntries();
-    makeRoom();
-    checkLimits();
 }
 
 void Generator::makeRoom()
 {
     constexpr std::uint16_t mostTriggers = 64;
-    constexpr std::uint16_t mostLasting = 96;
+    constexpr std::uint16_t mostLasting = 128;
     if (std::ranges::contains(m_program.code, Do::QueueTrigger, &Instruction::what))
         m_program.mostTriggers = mostTriggers;
     if (std::ranges::contains(m_program.code, Do::AddLasting, &Instruction::what))
         m_program.mostLasting = mostLasting;
+}
+
+std::uint32_t Generator::endingRule(std::uint32_t verb, Place place)
+{
+    const auto rule = static_cast<std::uint32_t>(m_program.rules.size());
+    m_program.rules.push_back({.kind = RuleKind::Ends, .verb = verb, .place = place});
+    m_program.watches[verb][static_cast<std::size_t>(RuleKind::Ends)].gameRules.push_back(rule);
+    return rule;
 }
 
 /// A property kept "until" an event returns to its start after it: a rule of the game's own.
@@ -115,45 +136,30 @@ void Generator::gatherResets()
         if (declared.until.isAbsent() || m_propertyIndex[index] == none)
             continue;
         const Node& event = eventOf(declared.until);
-        const auto rule = static_cast<std::uint32_t>(m_program.rules.size());
-        m_program.rules.push_back({.kind = RuleKind::After, .verb = event.symbol, .place = declared.place});
-        m_program.watches[event.symbol][static_cast<std::size_t>(RuleKind::After)].gameRules.push_back(rule);
-        m_resets.push_back({.rule = rule, .property = m_propertyIndex[index], .event = &event});
+        const std::uint32_t rule = endingRule(event.symbol, declared.place);
+        m_resets.push_back({.rule = rule, .property = m_propertyIndex[index], .period = {}, .event = &event});
     }
 }
 
 void Generator::writeResets()
 {
     for (const Reset& reset : m_resets) {
-        Rule& rule = m_program.rules[reset.rule];
+        const Rule rule = m_program.rules[reset.rule];
         const std::uint16_t slots = m_program.verbs[rule.verb].slots;
         m_scope = scopeOf(rule.verb);
-        const bool endsLasting = reset.duration != none;
-        if (endsLasting) {
-            m_scope.self = slots;
-            m_scope.you = static_cast<std::uint16_t>(slots + 1);
-        }
         m_code.begin(static_cast<std::uint16_t>(slots + 3), rule.place);
-        const Operand heard = constant(0, BaseType::Flag);
         Label no;
-        matches(*reset.event, no);
-        m_code.constant(heard.reg, 1);
-        m_code.bind(no);
-        m_code.emit(Do::Copy, 0, heard.reg);
-        const std::uint32_t test = addRoutine(m_code.finish());
+        if (reset.event)
+            matchesThenOrNow(*reset.event, static_cast<std::uint16_t>(slots + 2), no);
+        m_program.rules[reset.rule].test = addRoutine(m_code.finishTest(no));
         m_code.begin(static_cast<std::uint16_t>(slots + 3), rule.place);
-        if (endsLasting) {
-            // Each record is asked with its own this and you, so the rule itself hears every such event.
-            m_program.durations[reset.duration].test = test;
-            m_code.emit(Do::EndLasting, static_cast<std::uint16_t>(reset.duration));
-            m_program.rules[reset.rule].body = addRoutine(m_code.finish());
-            m_code.begin(static_cast<std::uint16_t>(slots + 3), rule.place);
-            m_code.constant(0, 1);
-            m_program.rules[reset.rule].test = addRoutine(m_code.finish());
-            continue;
-        }
-        rule.test = test;
-        m_code.emit(Do::ResetProperty, 0, 0, static_cast<std::uint16_t>(reset.property));
+        // What lasts is asked with its own this and you whether it ends.
+        if (reset.endsLasting())
+            m_code.emit(Do::EndLasting, static_cast<std::uint16_t>(rule.verb));
+        else if (reset.period)
+            m_code.emit(Do::EndPeriod, static_cast<std::uint16_t>(*reset.period));
+        else
+            m_code.emit(Do::ResetProperty, 0, 0, static_cast<std::uint16_t>(reset.property));
         m_program.rules[reset.rule].body = addRoutine(m_code.finish());
     }
 }
@@ -183,16 +189,12 @@ void Generator::error(Place place, const std::string& code, const std::string& m
 {
     // The same text is written several times, and what is wrong with one part of a line is soon wrong with the rest of
     // it: the first error tells.
-    const auto isOnLine = [place](const Diagnostic& one) {
-        return one.severity == Severity::Error && one.place.file == place.file && one.place.line == place.line;
-    };
-    if (std::ranges::none_of(m_diagnostics, isOnLine))
+    if (m_faultyLines.emplace(place.file, place.line).second)
         m_diagnostics.push_back({.code = code, .place = place, .message = message});
 }
 
-void Generator::warning(Place place, const std::string& code, const std::string& message)
+void Generator::report(const Diagnostic& found)
 {
-    const Diagnostic found{.severity = Severity::Warning, .code = code, .place = place, .message = message};
     if (!std::ranges::contains(m_diagnostics, found))
         m_diagnostics.push_back(found);
 }
@@ -250,6 +252,7 @@ Compiled compileWhole(const syntax::Game& game)
     // A scenario with an error is left out; the game plays without it.
     generator.writeScenarios();
     compiled.program = std::move(program);
+    std::ranges::move(disagreements(game), std::back_inserter(compiled.diagnostics));
     return compiled;
 }
 

@@ -6,12 +6,14 @@
 #include "engine/program/code_builder.h"
 #include "engine/program/program.h"
 
+#include <array>
 #include <functional>
 #include <map>
 #include <optional>
 #include <set>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace engine {
@@ -74,8 +76,8 @@ struct Scope
     std::map<std::string, const syntax::Node*> effects;
     /// What each of several players has answered, by name: the players and, in the same order, their answers.
     std::map<std::string, std::pair<Operand, Operand>> answers;
-    /// Amounts given to a keyword.
-    std::map<std::string, std::int32_t> amounts;
+    /// Names of a keyword's amount, with the keyword: how much of it this has.
+    std::map<std::string, std::uint32_t> amounts;
     /// In an effect: what has been asked before it runs.
     const Announcement* announced = nullptr;
 };
@@ -91,10 +93,47 @@ struct Target
     syntax::Type type;
 };
 
+/// What stands around a rule: while, in which zones, how often.
+struct Wrapping
+{
+    std::vector<const syntax::Node*> conditions;
+    Waking waking;
+    std::optional<Period> once;
+};
+
+/// Whose rules are being gathered, and what stands around them.
+struct Home
+{
+    /// Nothing when they are the game's.
+    Bundle* bundle = nullptr;
+    /// Nothing when it is not the text of a card.
+    Definition* definition = nullptr;
+    /// Which granted bundle it is.
+    std::uint32_t granted = none;
+    Scope scope;
+    Wrapping around;
+};
+
+/// A name of the text around a rule that lasts, which it keeps. "it" is one of them.
+struct Captured
+{
+    std::string name;
+    Operand value;
+};
+
+/// What a lasting effect is made with besides its rule: until when, once, while, and which names it keeps.
+struct LastingContext
+{
+    const syntax::Node* until = nullptr;
+    bool isOnce = false;
+    std::vector<const syntax::Node*> conditions;
+};
+
 /// Writes the code of one game. Split by what it writes: layout.cpp, expressions.cpp, sets.cpp, statements.cpp,
-/// primitives.cpp, choices.cpp, picks.cpp, costs.cpp, shows.cpp, events.cpp, rules.cpp, changes.cpp, effects.cpp,
-/// effect_code.cpp, targets.cpp, announcements.cpp, abilities.cpp, requirements.cpp, scenarios.cpp, types.cpp and
-/// circles.cpp each hold one part of it.
+/// primitives.cpp, choices.cpp, picks.cpp, costs.cpp, shows.cpp, events.cpp, rules.cpp, reads.cpp, watchers.cpp,
+/// keywords.cpp, changes.cpp, lasting.cpp, becoming.cpp, dependencies.cpp, tallies.cpp, effects.cpp, effect_code.cpp,
+/// targets.cpp, announcements.cpp, abilities.cpp, requirements.cpp, formats.cpp, scenarios.cpp, types.cpp,
+/// placement.cpp and circles.cpp each hold one part of it.
 class Generator
 {
 public:
@@ -104,6 +143,8 @@ public:
     void writeScenarios();
 
 private:
+    void writeStart();
+
     // layout.cpp: cells of rows, zones, definitions
     void layOut();
     void addProperty(const syntax::Property& property);
@@ -121,6 +162,9 @@ private:
     /// Whether there is a card of this name that takes part.
     bool isInGame(const std::string& name) const;
     std::int32_t textOf(const syntax::Node& text) const;
+    std::uint16_t& cellsOf(syntax::Holder holder);
+    /// Cells that rules need behind those of the properties.
+    void layOutRest();
     static std::optional<std::int32_t> constantOf(const syntax::Node& node);
 
     // expressions.cpp
@@ -128,7 +172,10 @@ private:
     /// Jumps when the condition does not hold.
     void condition(const syntax::Node& node, Label& otherwise);
     Operand flagOf(const syntax::Node& node);
+    /// Whether a zone, a list or a set of choice members holds something. A list is given back.
+    Operand contains(const Operand& whole, const Operand& member);
     Operand property(const syntax::Node& node);
+    Operand readOfGame(const syntax::Node& node, const syntax::Property& declared);
     Operand readProperty(const syntax::Node& node, const Operand& owner, const syntax::Property& declared);
     std::optional<Operand> readOfEither(const syntax::Node& node, const Operand& owner);
     std::optional<Operand> coreProperty(const syntax::Node& node, const Operand& owner);
@@ -139,9 +186,13 @@ private:
     Operand arithmetic(const syntax::Node& node, Do what);
     void stopAtEnds(const Operand& value);
     Operand count(const syntax::Node& set);
+    /// How many different names cards have.
+    Operand countNames(const syntax::Node& set);
     Operand top(const syntax::Node& node);
     Operand constant(std::int32_t value, syntax::BaseType type);
     void compare(const syntax::Node& node, Label& otherwise);
+    void compareList(const syntax::Node& node, const Operand& list, Label& otherwise);
+    Operand winners();
     const syntax::Property* findProperty(const std::string& name, syntax::Holder holder) const;
     std::uint32_t propertyIndex(const syntax::Property& declared) const;
 
@@ -162,8 +213,12 @@ private:
     void notAPlayersZone(const syntax::Node& place);
     void forEachPlayer(const Body& body);
     void forEachInZone(std::uint16_t zone, const Body& body);
-    /// The only member, or the first; nothing when there is none.
+    /// The only member, or the first; nothing when there is none. What can be several is an error.
     Operand only(const syntax::Node& set);
+    bool mayBeSeveral(const syntax::Node& set) const;
+    /// Reports a kind that is told from you where there is no you, here and not where the kind is defined.
+    bool lacksYou(const syntax::Node& set);
+    void findKindsOfYou();
     bool isSet(const syntax::Node& node) const;
     bool isPlayers(const syntax::Node& node) const;
     /// What the members of a set are: cards, players, or either.
@@ -211,6 +266,7 @@ private:
     void checkDerived(const syntax::Property& declared, const Operand& value);
     /// Whether what is listed, or what a list or a card has, can be asked for.
     bool checkHas(const syntax::Node& node, const Operand& owner);
+    bool checkIsIn(const syntax::Node& node, const Operand& thing, const Operand& where);
     void checkPattern(const syntax::Node& pattern, const syntax::Verb& verb, std::size_t slot);
     /// Names that a condition tells more of, with what they were before.
     std::map<std::string, syntax::BaseType> assume(const syntax::Node& condition, Outcome outcome);
@@ -218,6 +274,8 @@ private:
 
     // placement.cpp: what may stand only in certain places, and what there may be only so much of
     void checkPlacement();
+    /// Warns of labelled lines that are asked for and stand on no card.
+    void checkLabels();
     void checkVerb(const syntax::Verb& verb);
     /// Reports what belongs in verbs and actions only.
     void misplaced(const syntax::Node& node);
@@ -247,9 +305,6 @@ private:
     /// it.
     void tryDefinitions();
     void keywordCircles();
-    void changeCircles();
-    void
-    changedReads(const syntax::Node& node, std::set<std::uint32_t>& reads, std::set<const void*>& seen) const;
     /// The code has become longer than that of any real game: it is not worth going on.
     bool isTooMuch(const syntax::Node& node);
 
@@ -270,8 +325,7 @@ private:
     // primitives.cpp: what changes values and moves cards
     void assign(const syntax::Node& node);
     Target target(const syntax::Node& place, std::optional<Operand> owner);
-    syntax::Node
-    meantAt(const syntax::Node& value, const syntax::Node& place, const std::optional<Operand>& owner);
+    syntax::Node meantAt(const syntax::Node& value, const syntax::Node& place, const std::optional<Operand>& owner);
     void checkAssigned(const syntax::Node& node, const Target& to, const Operand& value);
     void move(const syntax::Node& node);
     void moveCard(std::uint16_t card, std::uint16_t zone, std::uint16_t flags);
@@ -290,6 +344,7 @@ private:
     Operand randomFrom(const syntax::Node& set);
     void may(const syntax::Node& node);
     void mayEach(const syntax::Node& node);
+    void mayOne(const syntax::Node& node, const syntax::Node& asked, const syntax::Node& wanted);
     static Question questionOf(const syntax::Node& node, Question::Kind kind);
     void ask(const Question& question, std::uint16_t base, std::uint16_t registers);
     /// Who chooses where nobody is named.
@@ -368,10 +423,17 @@ private:
     {
         const syntax::Node* body = nullptr;
         std::uint16_t slots = 0;
+        /// How many names it keeps of the text around it.
+        std::uint16_t captured = 0;
         Scope scope;
         /// Of an activated ability, otherwise nothing.
         const syntax::Node* cost = nullptr;
         const syntax::Node* condition = nullptr;
+        /// What stands around it.
+        std::vector<const syntax::Node*> conditions = {};
+        std::uint16_t onceCell = 0;
+
+        std::uint16_t given() const { return static_cast<std::uint16_t>(slots + 3 + captured); }
     };
 
     struct PendingEffect
@@ -383,7 +445,8 @@ private:
     void layOutAnnounced();
     void markStack(const syntax::Node& zone);
     std::uint16_t mostAims() const;
-    void gatherEffect(const syntax::Node& ability, Definition& owner, const Scope& outer);
+    void gatherEffect(const syntax::Node& ability, const Home& home);
+    void gatherLabelled(const syntax::Node& ability, std::uint32_t effect, const Home& home);
     std::uint32_t addEffect(const Effect& effect, Place place);
     Announcement announcementOf(const EffectText& text);
     void collectAims(const syntax::Node& node, std::int32_t mode, Announcement& into);
@@ -492,6 +555,10 @@ private:
     );
     void addCostRequirements(VerbCode& code, const syntax::Node& cost);
 
+    // formats.cpp: what decks may hold
+    void writeFormats();
+    FormatLimit limitOf(const syntax::Limit& limit);
+
     // scenarios.cpp: scenarios, and where play begins inside a phase
     struct Site
     {
@@ -523,57 +590,71 @@ private:
         const syntax::Node* node = nullptr;
         std::uint32_t index = none;
         Scope scope;
-        /// Of a watcher: the event. Of a change: which of its parts.
+        /// Of a watcher: the event. Of a change: which of its parts, nothing when how much it is was settled before.
         const syntax::Node* event = nullptr;
-        bool isOfCard = false;
+        bool hasThis = false;
+        bool hasYou = false;
+        std::vector<const syntax::Node*> conditions;
+        std::vector<Captured> captured;
+        /// The granted bundle it belongs to.
+        std::uint32_t granted = none;
     };
 
+    /// What the game itself does when an event is over: a property returns to its start, or a period ends, or all that
+    /// lasts until such an event is asked whether it ends.
     struct Reset
     {
         std::uint32_t rule = none;
-        /// What it ends: one or the other.
         std::uint32_t property = none;
-        std::uint32_t duration = none;
+        std::optional<Period> period;
+        /// Nothing: whatever the slots of the verb hold.
         const syntax::Node* event = nullptr;
+
+        bool endsLasting() const { return property == none && !period; }
     };
 
     /// Notes every rule, so that the code of verbs can leave out what nobody watches; their own code is written later.
     void gatherRules();
-    void gather(const syntax::Node& rule, Definition* owner, const Scope& outer);
-    void gatherWatcher(const syntax::Node& rule, RuleKind kind, Definition* owner, const Scope& outer);
+    static std::optional<RuleKind> watcherKind(syntax::Op op);
+    void gather(const syntax::Node& rule, const Home& home);
+    void gatherAll(const std::vector<syntax::Node>& rules, const Home& home);
+    void gatherInZones(const syntax::Node& rule, Home home);
+    void gatherOnce(const syntax::Node& rule, Home home);
+    void gatherWatcher(const syntax::Node& rule, RuleKind kind, const Home& home);
     void gatherEvent(
-        const syntax::Node& event, const syntax::Node& rule, RuleKind kind, Definition* owner, const Scope& outer
+        const syntax::Node& event, const syntax::Node& rule, RuleKind kind, const Waking& waking, const Home& home
     );
-    void gatherCheck(const syntax::Node& rule, Definition* owner, const Scope& outer);
-    void gatherGets(const syntax::Node& rule, Definition* owner, const Scope& outer);
-    void gatherKeyword(const syntax::Node& use, Definition& owner);
+    void gatherCheck(const syntax::Node& rule, const Home& home);
+    void noteHolders();
+    void noteHolder(const Bundle& bundle, const std::function<void(Program::Holders&, std::uint32_t)>& note);
+    void noteCheckReads();
+    PendingRule pendingOf(const syntax::Node& rule, std::uint32_t index, const Home& home) const;
+
+    // watchers.cpp: the code of rules
     void writeRules();
     void writeWatcher(const PendingRule& pending);
+    void writeWatcherTest(const PendingRule& pending);
+    void writeWatcherBody(const PendingRule& pending, const Scope& scope);
     void writeCheck(const PendingRule& pending);
-    void writeModifier(const PendingRule& pending);
-    void gatherDurations();
-    void writeDurations();
-    /// The property or keyword a change is about, as modifiers name it; none, with an error, when there is no such
-    /// thing.
-    std::uint32_t changed(const syntax::Node& rule, const syntax::Node& part);
-    void checkChange(const syntax::Node& part, const syntax::Type& type);
-    void lasting(const syntax::Node& node);
-    void lastingRule(const syntax::Node& node);
-    void addLasting(
-        std::uint32_t what,
-        std::int32_t how,
-        const std::optional<Operand>& amount,
-        const syntax::Node& subject,
-        const syntax::Node& until
-    );
+    void writeCheckFind(const PendingRule& pending);
+    /// The scope of a rule's code, with this, you and what was captured in the registers from there on.
+    Scope scopeOfRule(const PendingRule& pending, std::uint16_t self, std::uint16_t captured) const;
+    /// Jumps when what stands around a rule does not hold: it may have been heard often enough, or what it needs may
+    /// not be so.
+    void holdsAround(const std::vector<const syntax::Node*>& conditions, std::uint16_t onceCell, Label& otherwise);
     /// Sets aside room in states for what the code can make wait and last.
     void makeRoom();
     void gatherResets();
     void writeResets();
     void writeTriggerKeys();
+    std::uint32_t endingRule(std::uint32_t verb, Place place);
     /// Jumps when the event of the running frame is not the one described.
     void matches(const syntax::Node& event, Label& otherwise);
+    /// Jumps when it is not, looking back at what has moved since.
+    void matchesThenOrNow(const syntax::Node& event, std::uint16_t since, Label& otherwise);
     void writeSettle();
+
+    // reads.cpp: what conditions look at
     void markRead(const syntax::Node& node, std::uint32_t mask);
     /// Whether a description can be judged by looking at one thing and nothing else; and what of it then is read.
     bool looksAtOneThing(const syntax::Node& description) const;
@@ -582,15 +663,115 @@ private:
     std::uint32_t addRoutine(const Routine& routine);
     const syntax::Node& eventOf(const syntax::Node& node) const;
 
+    // keywords.cpp: bundles of rules that cards have, gain and lose
+    void noteKeywordChanges();
+    void gatherKeywords();
+    void gatherKeyword(const syntax::Node& use, const Home& home);
+    void gatherGranted(const syntax::Node& rules, const Scope& outer);
+    void gatherKeywordUse(const syntax::Node& use, const Home& home);
+    /// The granted bundle of a text, which is made when it is first asked for.
+    GrantedBundle& bundleOf(const syntax::Node& text);
+    Home homeOf(Bundle& bundle) const;
+    /// Whether its body makes a card another one that keeps this very rule.
+    static bool keepsItself(const syntax::Node& rule);
+    bool takesEffect(std::uint32_t keyword) const;
+
+    // changes.cpp: rules that change values
+    void gatherChange(const syntax::Node& rule, const Home& home);
+    void writeModifier(const PendingRule& pending);
+    static std::vector<const syntax::Node*> partsOf(const syntax::Node& rule);
+    static const syntax::Node& conditionOf(const syntax::Node& rule);
+    /// How much a part of a change changes.
+    Operand amountOf(const syntax::Node& rule, const syntax::Node& part);
+    /// What a change is about, as modifiers count it; none, with an error, when there is no such thing.
+    std::uint32_t changed(const syntax::Node& rule, const syntax::Node& part);
+    std::uint32_t changedProperty(const syntax::Node& rule, const syntax::Node& part);
+    void checkChange(const syntax::Node& part, const syntax::Type& type);
+    Modifier::How changesHow(const syntax::Node& part, std::uint32_t what) const;
+    Program::Changes& changesOf(std::uint32_t what);
+
+    // lasting.cpp: what a body makes last
+    enum class Standing : std::uint8_t { Rules, Body };
+
+    void noteLasting();
+    void noteLastingIn(const syntax::Node& node, Standing standing);
+    void noteLastingRule(const syntax::Node& node);
+    void noteUntil(const syntax::Node& until);
+    void lasting(const syntax::Node& node, const LastingContext& context);
+    void lastingChange(const syntax::Node& node, const LastingContext& context);
+    Operand settledAmount(const syntax::Node& node, const syntax::Node& part, const std::optional<Operand>& member);
+    void lastingPart(const syntax::Node& node, const syntax::Node& part, const LastingContext& context);
+    void lastingRule(const syntax::Node& node, RuleKind kind, const LastingContext& context);
+    void lastingCheck(const syntax::Node& node, const LastingContext& context);
+    PendingRule capturing(const syntax::Node& node, std::uint32_t index, const LastingContext& context);
+    void capture(const syntax::Node& node, std::vector<Captured>& captured);
+    void settleChoices(const syntax::Node& node);
+    /// By what name a choice is known once it is settled.
+    static std::string settledName(const syntax::Node& choice);
+    std::uint32_t durationOf(const LastingContext& context, const PendingRule& pending);
+    void emitRecord(
+        LastingKind kind,
+        std::uint32_t which,
+        const std::optional<Operand>& amount,
+        const std::optional<Operand>& subject,
+        const PendingRule& pending,
+        std::uint32_t duration
+    );
+    void writeDurations();
+
+    // becoming.cpp: cards that turn into others
+    void become(const syntax::Node& node);
+    void keepThisAbility(const Operand& subject, const PendingRule& pending, std::uint32_t duration);
+
+    // dependencies.cpp: which values depend on each other in a circle
+    struct Reads
+    {
+        std::vector<std::uint32_t> whats;
+        std::vector<const syntax::Node*> followed;
+    };
+
+    void findCircles();
+    std::vector<std::uint32_t> readsOf(const PendingRule& pending) const;
+    void readBy(const syntax::Node& node, Reads& reads) const;
+
+    // tallies.cpp: what is counted for a while, by cells nobody sees
+    struct TallyCounter
+    {
+        const syntax::Node* node = nullptr;
+        /// The sentence, without what stands in the slot of whoever it is counted for.
+        syntax::Node pattern;
+        syntax::Holder holder = syntax::Holder::Game;
+        std::optional<std::size_t> slot;
+        std::uint16_t cell = 0;
+        std::uint32_t rule = none;
+    };
+
+    std::uint16_t addPeriodCell(syntax::Holder holder, Period period);
+    std::uint16_t addOnceCell(const syntax::Node& rule, Period period, const Home& home);
+    void notePeriod(const syntax::Node& node, Period period);
+    void gatherTallies();
+    void writeTallies();
+    void writeTally(const TallyCounter& counter);
+    void countFor(const TallyCounter& counter, const Operand& holder, std::uint16_t since);
+    const TallyCounter* counterOf(const syntax::Node& node) const;
+    TallyCounter counterFor(const syntax::Node& node) const;
+    bool mentions(const syntax::Node& node, const std::vector<syntax::Op>& ops) const;
+    Operand tally(const syntax::Node& node);
+
     void error(const syntax::Node& node, const std::string& code, const std::string& message);
     void error(Place place, const std::string& code, const std::string& message);
-    void warning(Place place, const std::string& code, const std::string& message);
+    void report(const Diagnostic& found);
     bool hasErrors() const;
 
     const syntax::Game& m_game;
     Program& m_program;
     std::vector<Diagnostic>& m_diagnostics;
+    /// By file and line: where there is an error already.
+    std::set<std::pair<std::uint32_t, std::uint32_t>> m_faultyLines;
+    bool m_hasTooMuch = false;
     CodeBuilder m_code;
+    /// Where the cards of the set gone through next shall be, if not in a register of the loop's own.
+    std::uint16_t m_memberRegister = noRegister;
     Scope m_scope;
     /// Which property of the program each declaration is; none for derived ones and zones.
     std::vector<std::uint32_t> m_propertyIndex;
@@ -601,6 +782,8 @@ private:
     Label* m_unpaidDraft = nullptr;
     /// Lists that names stand for, in the order they were opened.
     std::vector<std::uint16_t> m_keptLists;
+    /// Kinds that are told from you, directly or through others.
+    std::vector<bool> m_isKindOfYou;
     /// Verbs of which some text asks whether they are possible.
     std::vector<std::uint32_t> m_askedVerbs;
     /// Which conditions may come to hold when a card moves.
@@ -621,6 +804,7 @@ private:
     std::vector<PendingRule> m_watchers;
     std::vector<PendingRule> m_checks;
     std::vector<PendingRule> m_modifiers;
+    std::vector<PendingRule> m_durations;
     std::vector<PendingEffect> m_effects;
     /// Some text puts waiting triggers into a zone.
     bool m_queuesTriggers = false;
@@ -629,16 +813,15 @@ private:
     /// Raises the events of a card's aiming (card), when some rule hears them.
     std::uint32_t m_raiseTargets = none;
     std::vector<Reset> m_resets;
-    std::map<const syntax::Node*, std::uint32_t> m_durations;
-    std::map<const syntax::Node*, std::uint32_t> m_lastingRules;
-
-    struct OpenSubject
-    {
-        const syntax::Node* description = nullptr;
-        std::size_t routine = 0;
-    };
-
-    std::vector<OpenSubject> m_openSubjects;
+    std::vector<TallyCounter> m_tallies;
+    std::array<bool, 3> m_isPeriodNoted{};
+    std::uint32_t m_tallyConditions = 0;
+    /// The bundles that "has:" grants, and those of rules whose body keeps them.
+    std::map<const syntax::Node*, std::uint32_t> m_bundles;
+    /// The rules of keywords that no rule gives or takes away, by keyword.
+    std::vector<Bundle> m_keywordRules;
+    /// The rule whose body is being written.
+    const syntax::Node* m_writtenRule = nullptr;
     /// While a test of an event is written: the register with the event, for looking back at what has moved since.
     std::uint16_t m_lookBack = noRegister;
     std::map<std::string, std::uint32_t> m_definitions;

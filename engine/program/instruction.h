@@ -29,8 +29,8 @@ enum MoveFlags : std::uint16_t { ToTop = 0, ToBottom = 1, FaceDown = 2 };
 /// How many cells of a frame lie below its registers: where to go on, and in which frame.
 constexpr std::uint16_t frameHeaderCells = 4;
 
-/// Registers of a cursor over rules: place, rule, this, you, event.
-constexpr std::uint16_t cursorRegisters = 5;
+/// Registers of a cursor over rules: place, rule, this, you, event, and how old the game was when it began.
+constexpr std::uint16_t cursorRegisters = 6;
 
 struct Instruction
 {
@@ -45,7 +45,7 @@ struct Instruction
 /// Which operand says how far an operation jumps: 1 for b, 2 for c, and -1 when it does not jump.
 constexpr int jumpOperand(Do what)
 {
-    if (what >= Do::JumpIfEqual && what <= Do::JumpIfNotUnder)
+    if (what >= Do::JumpIfEqual && what <= Do::JumpIfInZone)
         return 2;
     return what >= Do::Jump && what <= Do::NextInZone ? 1 : -1;
 }

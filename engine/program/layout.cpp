@@ -17,6 +17,8 @@ namespace {
 
 /// A list of values of a choice is one number, with a bit for each.
 constexpr std::size_t mostListedValues = 31;
+/// Rules tell zones apart by bits.
+constexpr std::size_t mostZones = 64;
 
 } // namespace
 
@@ -136,27 +138,42 @@ void Generator::visit(const std::function<void(const Node&)>& look) const
     }
 }
 
-namespace {
-
-std::uint16_t& cellsOf(Program& program, Holder holder)
+std::uint16_t& Generator::cellsOf(Holder holder)
 {
     switch (holder) {
     case Holder::Game:
-        return program.gameCells;
+        return m_program.gameCells;
     case Holder::Player:
-        return program.playerCells;
+        return m_program.playerCells;
     case Holder::Card:
         break;
     }
-    return program.cardCells;
+    return m_program.cardCells;
 }
 
-} // namespace
+void Generator::layOutRest()
+{
+    bool turnsFaceDown = false;
+    visit([&](const Node& node) {
+        turnsFaceDown |= node.op == Op::Move && (node.number & FaceDown);
+        turnsFaceDown |= node.op == Op::Set && node.children[0].text == "face down";
+    });
+    const bool canSleep =
+        turnsFaceDown || !m_program.granted.empty() || !changesOf(m_program.lostAbilities()).isEmpty();
+    if (m_program.looksBack && canSleep) {
+        m_program.carriedCell = m_program.cardCells;
+        m_program.carriedCells = static_cast<std::uint16_t>(m_program.granted.size() / carriedPerCell + 1);
+        m_program.cardCells = static_cast<std::uint16_t>(m_program.cardCells + m_program.carriedCells);
+    }
+    for (Definition& definition : m_program.definitions)
+        definition.row.resize(m_program.cardCells - cells::card::First, 0);
+    changesOf(m_program.bundleChange(static_cast<std::uint32_t>(m_program.granted.size())));
+}
 
 void Generator::addProperty(const syntax::Property& declared)
 {
     PropertyLayout layout{.name = declared.forms.front(), .holder = declared.holder, .type = declared.type};
-    std::uint16_t& cells = cellsOf(m_program, declared.holder);
+    std::uint16_t& cells = cellsOf(declared.holder);
     layout.cell = cells;
     if (declared.per != syntax::noSymbol)
         layout.size = static_cast<std::uint16_t>(m_game.choices[declared.per].values.size());
@@ -253,7 +270,7 @@ void Generator::addZone(const syntax::Property& declared)
     checkModifiers(declared);
     checkFilling(declared);
     ZoneLayout layout{.name = declared.forms.front(), .holder = declared.holder};
-    std::uint16_t& cells = cellsOf(m_program, declared.holder);
+    std::uint16_t& cells = cellsOf(declared.holder);
     layout.cell = cells;
     // A card's own zones lie in its row, behind the cell that refers to them.
     cells = static_cast<std::uint16_t>(cells + (declared.holder == Holder::Card ? 1 + cells::zone::Size : 1));
@@ -264,6 +281,10 @@ void Generator::addZone(const syntax::Property& declared)
         layout.capacity = *capacity;
     else if (!declared.capacity.isAbsent())
         error(declared.capacity, "not-constant", "how many a zone holds is fixed: write the number");
+    if (m_program.zones.size() == mostZones)
+        error(declared.place, "too-many-zones", std::format("a game can have {} kinds of zones", mostZones));
+    if (declared.holder == Holder::Card)
+        m_program.cardZones.push_back(static_cast<std::uint32_t>(m_program.zones.size()));
     m_program.zones.push_back(layout);
 }
 
@@ -277,12 +298,16 @@ bool Generator::isInGame(const std::string& name) const
 void Generator::addDefinitions()
 {
     for (const syntax::Card& card : m_game.cards) {
-        if (card.isBroken)
+        if (card.isBroken) {
+            m_program.leftOut.push_back(card.name);
             continue;
+        }
         m_definitions.emplace(card.name, static_cast<std::uint32_t>(m_program.definitions.size()));
-        Definition definition{
-            .name = card.name, .place = card.place, .lastLine = card.lastLine, .isToken = card.isToken
-        };
+        Definition definition;
+        definition.name = card.name;
+        definition.place = card.place;
+        definition.lastLine = card.lastLine;
+        definition.isToken = card.isToken;
         definition.keywords.assign(m_game.keywords.size(), 0);
         definition.labels.assign(m_game.labels.size(), none);
         fillRow(card, definition);
@@ -291,7 +316,8 @@ void Generator::addDefinitions()
     if (!m_program.announced.areUsed())
         return;
     m_program.itemDefinition = static_cast<std::uint32_t>(m_program.definitions.size());
-    Definition item{.isToken = true};
+    Definition item;
+    item.isToken = true;
     item.keywords.assign(m_game.keywords.size(), 0);
     item.labels.assign(m_game.labels.size(), none);
     fillRow({}, item);

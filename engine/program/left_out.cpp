@@ -2,6 +2,7 @@
 #include "engine/program/left_out.h"
 
 #include "engine/language/parts.h"
+#include "engine/language/problems.h"
 
 #include <algorithm>
 #include <format>
@@ -145,6 +146,7 @@ Compiled compile(const syntax::Game& given)
             found.insert(found.end(), mentions.begin(), mentions.end());
     }
     sortOnce(found);
+    keepFirst(found, found.size());
     compiled.diagnostics = std::move(found);
     return compiled;
 }

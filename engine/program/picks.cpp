@@ -48,9 +48,7 @@ Operand Generator::choice(const Node& node, std::uint16_t who)
 void Generator::chooseByEach(const Node& node)
 {
     if (node.op == Op::ChooseOrder || howOf(node) != ChooseHow::One) {
-        error(
-            node, "one-each", "each of several players can choose one thing, number or value at a time, not several"
-        );
+        error(node, "one-each", "each of several players can choose one thing, number or value at a time, not several");
         return;
     }
     const Operand players = keep(collect(node.children[0]));

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/program/generator.h"
 
+#include <algorithm>
 #include <format>
+#include <set>
 
 namespace engine {
 
@@ -18,6 +20,7 @@ constexpr std::size_t mostRoutines = 60'000;
 
 void Generator::checkPlacement()
 {
+    checkLabels();
     for (const syntax::Verb& verb : m_game.verbs)
         checkVerb(verb);
     misplaced(m_game.start);
@@ -76,15 +79,28 @@ void Generator::misplaced(const Node& node)
         misplaced(child);
 }
 
+void Generator::checkLabels()
+{
+    std::set<std::uint32_t> written;
+    visit([&written](const Node& node) {
+        if (node.op == Op::LabelUse)
+            written.insert(node.symbol);
+    });
+    const bool hasCards = std::ranges::any_of(m_game.cards, [](const syntax::Card& card) { return !card.isBroken; });
+    visit([&](const Node& node) {
+        if (node.op == Op::Label && hasCards && !written.contains(node.symbol))
+            report({
+                .severity = Severity::Warning,
+                .code = "unused-label",
+                .place = node.place,
+                .message =
+                    std::format("no card has a line “{}:”, so there is never anything to be done here", node.text),
+            });
+    });
+}
+
 void Generator::checkLimits()
 {
-    for (const Definition& definition : m_program.definitions) {
-        if (definition.rules.size() <= mostRulesOfCard)
-            continue;
-        for (const syntax::Card& card : m_game.cards)
-            if (card.name == definition.name)
-                error(card.place, "too-much", std::format("a card can have {} rules that watch events", mostRulesOfCard));
-    }
     if (m_program.tallestFrame > tallestFrame)
         error(
             m_code.tallestPlace(),

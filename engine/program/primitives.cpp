@@ -144,7 +144,10 @@ void Generator::checkAssigned(const Node& node, const Target& to, const Operand&
         error(
             place,
             "wrong-type",
-            std::format("{}, and only a number can be changed by some amount; set it instead", described(place, {.type = to.type}))
+            std::format(
+                "{}, and only a number can be changed by some amount; set it instead",
+                described(place, {.type = to.type})
+            )
         );
     else if (node.op == Op::Change && !fitsType(given, value, {.base = BaseType::Number}))
         wrongType(given, value, {.base = BaseType::Number}, "by how much something changes");
@@ -287,12 +290,16 @@ void Generator::raiseEnters(std::uint16_t made, std::uint16_t zone)
 {
     if (!m_program.watchesMoves)
         return;
+    // It came from nowhere, but it did enter, unless there was no room.
     const Registers temporary(m_code);
+    Label isNothing;
+    m_code.jumpIfNot(made, isNothing);
     const std::uint16_t base = m_code.openFrame();
     m_code.emit(Do::Copy, m_code.take(), made);
     m_code.emit(Do::Copy, m_code.take(), zone);
     m_code.constant(m_code.take(), 0);
     m_code.emit(Do::CallRoutine, static_cast<std::uint16_t>(m_program.enterRoutine), base);
+    m_code.bind(isNothing);
 }
 
 } // namespace engine

@@ -7,6 +7,7 @@
 
 #include <array>
 #include <cstdint>
+#include <deque>
 #include <limits>
 #include <span>
 #include <string>
@@ -22,9 +23,6 @@ constexpr std::uint32_t none = std::numeric_limits<std::uint32_t>::max();
 
 /// How many slots a verb can have, whoever acts included.
 constexpr std::size_t mostSlots = 6;
-
-/// How many rules that watch events a card can have, those of its keywords included.
-constexpr std::size_t mostRulesOfCard = 64;
 
 /// Cells that every row of a kind begins with. The game's own properties follow.
 namespace cells {
@@ -66,6 +64,7 @@ enum : std::uint16_t {
     IsToken,
     Creation, // counts cards as they are made, so that two copies are never the same to a screen
     PreviousZone,
+    PreviousController,
     LeftAt, // the event in which it last left a zone
     SeenBy, // a bit for each seat that was shown it since it last moved or was shuffled
     First
@@ -76,7 +75,27 @@ namespace zone {
 enum : std::uint16_t { Count, Top, Bottom, Owner, Index, Size };
 } // namespace zone
 
+/// What lasts: which change, rule or check, by how much, on which card or player (nothing: on whatever its routine
+/// says), from whom, until which duration (counted from 1; 0 is for good), and what it captured.
+namespace lasting {
+enum : std::uint16_t {
+    Kind,
+    Which,
+    Amount, // of a rule behind "once,": how many of those that end together with it began before it
+    Subject,
+    Self,
+    You,
+    Until,
+    Age,
+    Captured,
+    Size = Captured + 4
+};
+} // namespace lasting
+
 } // namespace cells
+
+/// Becoming: the amount is the definition that the subject takes for a while; kept is the one it returns to.
+enum class LastingKind : std::int32_t { None, Change, Rule, Check, Becoming };
 
 struct PropertyLayout
 {
@@ -117,16 +136,38 @@ struct ZoneLayout
     bool isStack = false;
 };
 
-enum class RuleKind : std::uint8_t { When, Before, After, InsteadOf, Cannot, Must };
+/// Ends is what the game itself does when everything about an event is settled: what lasted until then ends.
+enum class RuleKind : std::uint8_t { When, Before, After, InsteadOf, Cannot, Must, Ends };
 
-constexpr std::size_t ruleKinds = 6;
+constexpr std::size_t ruleKinds = 7;
+
+/// How many bits of a cell tell what a card had when it last left a zone.
+constexpr std::uint16_t carriedPerCell = 31;
+
+/// When a rule of a card is awake.
+struct Waking
+{
+    /// The zones its card must be in, as bits.
+    std::uint64_t zones = 0;
+    /// Its text names the zones, so that it is awake there even when its card lies face down.
+    bool namesZones = false;
+    /// The cell of its card, or of the game, that tells that it was heard in this turn or game; 0 when it may be heard
+    /// as often as its event happens.
+    std::uint16_t onceCell = 0;
+};
+
+/// How many names of the text around it a rule that lasts can keep.
+constexpr std::uint16_t mostCaptured = cells::lasting::Size - cells::lasting::Captured;
 
 /// A rule that watches events. Its code runs in a frame whose first registers are the slots of the verb it watches,
-/// then this, then you.
+/// then this, then you, then the event (for what stands in for one: its place among such rules), then what it captured.
 struct Rule
 {
     RuleKind kind = RuleKind::When;
     std::uint32_t verb = none;
+    Waking waking;
+    /// It stands in a body behind "once,": when it was heard it is over.
+    bool endsWhenHeard = false;
     /// Answers whether the rule hears the event: 1 or 0 in register 0.
     std::uint32_t test = none;
     std::uint32_t body = none;
@@ -138,8 +179,8 @@ struct Rule
 
 /// Something that is announced before it is done: a labelled effect of a card, an activated ability, or the body of a
 /// rule. All of its routines have the same registers: the slots of the event a rule heard, this, you, one that is not
-/// used, then what is chosen when it is announced, which is a mode and, for each target, the thing and its stay (see
-/// Do::StayOf).
+/// used, what the rule captured, then what is chosen when it is announced, which is a mode and, for each target, the
+/// thing and its stay (see Do::StayOf).
 struct Effect
 {
     std::uint32_t choose = none;
@@ -151,11 +192,16 @@ struct Effect
     std::uint32_t possible = none;
     std::uint32_t legal = none;
     std::uint16_t slots = 0;
+    std::uint16_t captured = 0;
     std::uint16_t choices = 0;
+    /// Of an activated ability: when it can be used.
+    Waking waking;
     /// As it is written on its card.
     std::string wording;
 
-    std::uint16_t firstChoice() const { return static_cast<std::uint16_t>(slots + 3); }
+    std::uint16_t firstCaptured() const { return static_cast<std::uint16_t>(slots + 3); }
+
+    std::uint16_t firstChoice() const { return static_cast<std::uint16_t>(firstCaptured() + captured); }
 };
 
 /// An effect of a card, as registers hold it: which one, and the row of the card. It is no reference, as every row lies
@@ -179,7 +225,7 @@ constexpr std::uint32_t mostEffects = 0x7ffe;
 
 /// How many targets an effect can have, and how many registers at most what it begins with therefore takes.
 constexpr std::uint16_t mostTargets = 8;
-constexpr std::uint16_t mostEffectRegisters = 9 + 3 + 1 + 2 * mostTargets;
+constexpr std::uint16_t mostEffectRegisters = 9 + 3 + mostCaptured + 1 + 2 * mostTargets;
 
 /// What a card's row keeps of the effect it was announced with, in games that announce any: cells from the first on.
 struct AnnouncedCells
@@ -193,6 +239,7 @@ struct AnnouncedCells
     };
 
     std::uint16_t first = 0;
+    /// Of the event and, behind them, what the rule captured that heard it.
     std::uint16_t slots = 0;
     std::uint16_t choices = 0;
 
@@ -256,26 +303,51 @@ struct VerbCode
 /// A change of a current value by a rule that lasts as long as it is awake.
 struct Modifier
 {
-    enum class How : std::uint8_t { Set, Plus, Times };
+    /// Include and Exclude are for sets of choice members, whose amount is a mask. Lose takes keywords or abilities
+    /// away. CopyAbilities and CopyKeywords give what is printed on the cards of a list.
+    enum class How : std::uint8_t { Set, Plus, Times, Include, Exclude, Lose, CopyAbilities, CopyKeywords };
 
+    /// What it changes, as Program::changes counts them.
+    std::uint32_t what = none;
     How how = How::Plus;
-    /// Register 0: the card or player asked about; 1: this; 2: you. Answers in register 0 whether it applies, in
-    /// register 1 by how much.
+    Waking waking;
+    /// Register 0: the card or player asked about; 1: this; 2: you; then what it captured. Answers in register 0
+    /// whether it applies, in register 1 by how much, or a list. A change that lasts knows how much by itself, and has
+    /// no routine when it is on one thing as long as it lasts.
     std::uint32_t routine = none;
+    /// It reads what depends on what it changes. Then it is told the values that would hold without it and its like.
+    bool isInCycle = false;
     Place place;
 };
 
-/// Stands in the place of how a value changes when what lasts is a rule.
-constexpr std::int32_t lastingRule = 100;
-
-/// When something that lasts ends: after an event that a test hears, with the slots of its verb, this and you.
+/// When something that lasts ends: after an event that a test hears, with the slots of its verb, this, you, the event
+/// and what was captured.
 struct Duration
 {
     std::uint32_t verb = none;
     std::uint32_t test = none;
 };
 
-struct Definition
+/// Rules that a card has together: those printed on it, those of a keyword, or those that another rule gives it.
+struct Bundle
+{
+    std::vector<std::uint32_t> rules;
+    /// Conditions and bodies of its "as soon as" rules.
+    std::vector<std::uint32_t> checks;
+    std::vector<std::uint32_t> modifiers;
+    /// Activated abilities, and labelled effects by label, none for the labels it lacks.
+    std::vector<std::uint32_t> abilities;
+    std::vector<std::uint32_t> labels;
+};
+
+/// A bundle that cards can gain and lose. They have it while their amount of what is above 0.
+struct GrantedBundle : Bundle
+{
+    std::uint32_t what = none;
+};
+
+/// With the rules of those printed keywords that no rule gives or takes away.
+struct Definition : Bundle
 {
     std::string name;
     /// The lines of its card.
@@ -284,18 +356,19 @@ struct Definition
     bool isToken = false;
     /// What a row of this definition holds from its first own cell on.
     std::vector<std::int32_t> row;
-    /// Rules of the card and of its printed keywords, by the verb they watch.
-    std::vector<std::uint32_t> rules;
-    /// Conditions and bodies of its "as soon as" rules.
-    std::vector<std::uint32_t> checks;
     /// Amount of each keyword, by keyword.
     std::vector<std::int32_t> keywords;
-    /// (property or keyword, modifier)
-    std::vector<std::pair<std::uint32_t, std::uint32_t>> modifiers;
-    /// Its effects by label, none for the labels it lacks; and its activated abilities.
-    std::vector<std::uint32_t> labels;
-    std::vector<std::uint32_t> abilities;
 };
+
+/// A hidden cell that counts, or tells that something happened, for a while.
+struct PeriodCell
+{
+    syntax::Holder holder = syntax::Holder::Game;
+    std::uint16_t cell = 0;
+};
+
+/// How long hidden cells are kept: to the end of the turn as the game names it, of any phase, or of the game.
+enum class Period : std::uint8_t { Turn, Game, Phase };
 
 struct Question
 {
@@ -322,16 +395,18 @@ struct Question
 /// An "as soon as" rule.
 struct Check
 {
-    /// With this in register 0 and you in register 1, leaves in register 0 a list of the things for which it holds; one
-    /// nothing when it holds and names no thing.
+    /// With this in register 0, you in register 1 and then what it captured, leaves in register 0 a list of the things
+    /// for which it holds; one nothing when it holds and names no thing.
     std::uint32_t find = none;
-    /// Registers: the thing, this, you.
+    /// Registers: the thing, this, you, one that is not used, then what it captured.
     std::uint32_t body = none;
     /// It must be asked again when one of these bits is dirty.
     std::uint32_t mask = 0;
     /// For a condition that looks at one thing at a time: whether it holds for the thing in register 0, as 0 or 1
     /// there.
     std::uint32_t holdsFor = none;
+    Waking waking;
+    bool endsWhenHeard = false;
     Place place;
 };
 
@@ -404,6 +479,27 @@ struct ScenarioCode
     std::uint32_t phase = none;
 };
 
+/// One limit a format sets to a deck.
+struct FormatLimit
+{
+    syntax::Limit::Kind kind = syntax::Limit::Kind::Exactly;
+    std::int32_t amount = 0;
+    /// Of Total: the property. Of Section and Ban: the name.
+    std::string name;
+    std::uint32_t property = none;
+    /// Which cards it is about: with a card in register 0, 1 or 0 there. None for all cards.
+    std::uint32_t fits = none;
+    Place place;
+    std::vector<std::string> clauses;
+};
+
+struct FormatCode
+{
+    std::string name;
+    std::vector<FormatLimit> limits;
+    Place place;
+};
+
 struct Program
 {
     std::string name;
@@ -421,13 +517,15 @@ struct Program
     std::vector<Effect> effects;
     std::vector<Modifier> modifiers;
     std::vector<Duration> durations;
-    std::vector<std::pair<std::uint32_t, std::uint32_t>> gameModifiers;
     std::vector<Check> checks;
     std::vector<std::uint32_t> gameChecks;
     std::vector<Question> questions;
     std::vector<Definition> definitions;
+    std::deque<GrantedBundle> granted;
     std::vector<PropertyLayout> properties;
     std::vector<ZoneLayout> zones;
+    /// Which of the zones every card has: the piles it can have.
+    std::vector<std::uint32_t> cardZones;
     std::vector<std::string> phases;
     std::vector<std::string> keywords;
     std::vector<syntax::Choice> choices;
@@ -460,17 +558,28 @@ struct Program
     /// No frame has more registers than this.
     std::uint16_t tallestFrame = 0;
     static constexpr std::int32_t longestList = 64;
+    /// Cards that have an error and take no part.
+    std::vector<std::string> leftOut;
     bool hasCardChecks = false;
-    /// Keywords that some rule grants, so that the definition alone does not tell.
+    /// Keywords that some rule gives or takes away, so that the definition alone does not tell.
     std::vector<bool> grantedKeywords;
-    /// Values, as modifiers name them, on which the rules that change them depend; empty when there are none.
-    std::vector<bool> circular;
+    /// The zones that are in play, and those in which some rule of a card is awake, as bits.
+    std::uint64_t zonesInPlay = 0;
+    std::uint64_t zonesAwake = 0;
+    /// The hidden cells that are 0 again when a turn, or any phase, has ended.
+    std::array<std::vector<PeriodCell>, 3> periodCells;
+    /// The first of the cells in which a card keeps what it had when it last left a zone, so many to a cell: whether
+    /// its own rules were asleep, then for each granted bundle whether it had it. 0 when nothing need be kept.
+    std::uint16_t carriedCell = 0;
+    std::uint16_t carriedCells = 0;
 
     /// How many triggers can wait, and how many changes last, at a time: none where no text makes one.
     std::uint16_t mostTriggers = 0;
     std::uint16_t mostLasting = 0;
 
     Routine start;
+    /// The verb with which a turn begins: that of the event named "start of turn".
+    std::uint32_t turnVerb = none;
     bool triggersAtOnce = true;
     /// What a waiting trigger is put in order by, the smaller first: register 0 this, 1 you.
     std::vector<std::uint32_t> triggerKeys;
@@ -478,18 +587,59 @@ struct Program
     std::uint32_t settle = none;
     std::uint32_t check = none;
 
-    /// Watchers by verb and kind: which rules of the game, and whether any card has one.
+    /// Who of the cards must be looked at: which definitions have a rule printed, which granted bundles have one, and
+    /// in which zones.
+    struct Holders
+    {
+        std::vector<bool> definitions;
+        /// (granted bundle, rule or modifier)
+        std::vector<std::pair<std::uint32_t, std::uint32_t>> granted;
+        std::uint64_t zones = 0;
+
+        bool isEmpty() const { return zones == 0; }
+    };
+
+    /// Watchers by verb and kind. A rule of a card has its place among cardRules, so that no card hears an event twice
+    /// by the same rule.
     struct Watch
     {
         std::vector<std::uint32_t> gameRules;
-        bool onCards = false;
+        std::vector<std::uint32_t> cardRules;
+        Holders cards;
         bool isLasting = false;
 
-        bool isEmpty() const { return gameRules.empty() && !onCards && !isLasting; }
+        bool isEmpty() const { return gameRules.empty() && cardRules.empty() && !isLasting; }
     };
 
     std::vector<std::array<Watch, ruleKinds>> watches;
 
+    /// What changes each value: first the properties, then the keywords, then whether a card has lost its abilities,
+    /// then whose abilities it has besides its own, then the granted bundles.
+    struct Changes
+    {
+        std::vector<std::uint32_t> ofGame;
+        Holders cards;
+        bool isLasting = false;
+        /// Values that depend on each other in a circle have the same number here.
+        std::uint32_t circle = none;
+
+        bool isEmpty() const { return ofGame.empty() && cards.isEmpty() && !isLasting; }
+    };
+
+    std::vector<Changes> changes;
+
+    std::uint32_t keywordChange(std::uint32_t keyword) const
+    {
+        return static_cast<std::uint32_t>(properties.size()) + keyword;
+    }
+
+    std::uint32_t lostAbilities() const { return keywordChange(static_cast<std::uint32_t>(keywords.size())); }
+
+    std::uint32_t copiedAbilities() const { return lostAbilities() + 1; }
+
+    std::uint32_t bundleChange(std::uint32_t bundle) const { return copiedAbilities() + 1 + bundle; }
+
+    std::vector<FormatCode> formats;
     std::vector<PhaseEntry> phaseEntries;
     std::vector<ScenarioCode> scenarios;
 

@@ -3,11 +3,9 @@
 #include "engine/program/generator.h"
 
 #include <algorithm>
-#include <format>
 
 namespace engine {
 
-using syntax::BaseType;
 using syntax::Holder;
 using syntax::Node;
 using syntax::Op;
@@ -16,7 +14,9 @@ namespace {
 
 constexpr std::uint32_t mostConditions = 32;
 
-std::optional<RuleKind> watcherKind(Op op)
+} // namespace
+
+std::optional<RuleKind> Generator::watcherKind(Op op)
 {
     switch (op) {
     case Op::When:
@@ -37,8 +37,6 @@ std::optional<RuleKind> watcherKind(Op op)
     }
 }
 
-} // namespace
-
 std::uint32_t Generator::addRoutine(const Routine& routine)
 {
     m_program.routines.push_back(routine);
@@ -53,30 +51,94 @@ const Node& Generator::eventOf(const Node& node) const
 void Generator::gatherRules()
 {
     m_program.watches.resize(m_game.verbs.size());
-    for (const Node& rule : m_game.rules)
-        gather(rule, nullptr, {});
+    for (std::size_t zone = 0; zone < m_program.zones.size(); ++zone)
+        m_program.zonesInPlay |= m_program.zones[zone].isInPlay ? std::uint64_t{1} << zone : 0;
+    noteKeywordChanges();
+    gatherAll(m_game.rules, {});
+    gatherKeywords();
     for (const syntax::Card& card : m_game.cards) {
         if (card.isBroken)
             continue;
         Definition& definition = m_program.definitions[m_definitions.at(card.name)];
-        for (const Node& ability : card.abilities)
-            gather(ability, &definition, {});
+        Home home = homeOf(definition);
+        home.definition = &definition;
+        gatherAll(card.abilities, home);
     }
-    for (const Definition& definition : m_program.definitions) {
-        for (const std::uint32_t rule : definition.rules) {
-            const Rule& watcher = m_program.rules[rule];
-            m_program.watches[watcher.verb][static_cast<std::size_t>(watcher.kind)].onCards = true;
-        }
-        m_program.hasCardChecks |= !definition.checks.empty();
+    noteLasting();
+    gatherTallies();
+    noteHolders();
+    noteCheckReads();
+}
+
+void Generator::gatherAll(const std::vector<Node>& rules, const Home& home)
+{
+    for (const Node& rule : rules)
+        gather(rule, home);
+}
+
+/// Who of the cards has a rule for which event and a change of which value, so that all others need not be looked at.
+void Generator::noteHolders()
+{
+    for (std::uint32_t index = 0; index < m_program.definitions.size(); ++index) {
+        noteHolder(m_program.definitions[index], [&](Program::Holders& holders, std::uint32_t) {
+            holders.definitions[index] = true;
+        });
     }
-    for (const Rule& rule : m_program.rules) {
-        m_program.looksBack |= rule.kind == RuleKind::When || rule.kind == RuleKind::After;
-        m_program.watchesMoves |= rule.verb <= static_cast<std::uint32_t>(CoreVerb::Leaves);
+    for (std::uint32_t index = 0; index < m_program.granted.size(); ++index) {
+        noteHolder(m_program.granted[index], [&](Program::Holders& holders, std::uint32_t rule) {
+            holders.granted.emplace_back(index, rule);
+        });
     }
-    gatherDurations();
+    for (const std::array<Program::Watch, ruleKinds>& watches : m_program.watches) {
+        const auto isHeard = [&](RuleKind kind) {
+            return !watches[static_cast<std::size_t>(kind)].isEmpty();
+        };
+        m_program.looksBack |= isHeard(RuleKind::When) || isHeard(RuleKind::After) || isHeard(RuleKind::Ends);
+        // What stands in for an event, or comes before it, does so in the order in which its cards came.
+        const auto isOnCards = [&](RuleKind kind) {
+            return !watches[static_cast<std::size_t>(kind)].cardRules.empty();
+        };
+        m_program.usesAge |= isOnCards(RuleKind::Before) || isOnCards(RuleKind::InsteadOf);
+    }
+    for (std::uint32_t verb = 0; verb <= static_cast<std::uint32_t>(CoreVerb::Leaves); ++verb) {
+        for (std::size_t kind = 0; kind < ruleKinds; ++kind)
+            m_program.watchesMoves |= isWatched(verb, static_cast<RuleKind>(kind));
+    }
+}
+
+void Generator::noteHolder(const Bundle& bundle, const std::function<void(Program::Holders&, std::uint32_t)>& note)
+{
+    const auto noteIn = [&](Program::Holders& holders, std::uint32_t index, const Waking& waking) {
+        holders.definitions.resize(m_program.definitions.size());
+        holders.zones |= waking.zones;
+        m_program.zonesAwake |= waking.zones;
+        note(holders, index);
+    };
+    for (const std::uint32_t index : bundle.rules) {
+        const Rule& rule = m_program.rules[index];
+        Program::Watch& watch = m_program.watches[rule.verb][static_cast<std::size_t>(rule.kind)];
+        if (!std::ranges::contains(watch.cardRules, index))
+            watch.cardRules.push_back(index);
+        noteIn(watch.cards, index, rule.waking);
+    }
+    for (const std::uint32_t index : bundle.modifiers) {
+        const Modifier& modifier = m_program.modifiers[index];
+        m_program.usesAge = true;
+        noteIn(changesOf(modifier.what).cards, index, modifier.waking);
+    }
+    m_program.hasCardChecks |= !bundle.checks.empty();
+}
+
+void Generator::noteCheckReads()
+{
     for (const PendingRule& check : m_checks) {
         const Node& read = check.node->children[0];
         const std::uint32_t mask = m_program.checks[check.index].mask;
+        for (const Node* condition : check.conditions)
+            markRead(*condition, mask);
+        // A card that comes brings its conditions with it.
+        if (check.hasThis)
+            m_zoneConditions |= mask;
         if (looksAtOneThing(read))
             markOwnRead(read, isPlayers(read) ? Holder::Player : Holder::Card, mask);
         else
@@ -84,413 +146,148 @@ void Generator::gatherRules()
     }
 }
 
-void Generator::gather(const Node& rule, Definition* owner, const Scope& outer)
+void Generator::gather(const Node& rule, const Home& home)
 {
     if (const auto kind = watcherKind(rule.op)) {
-        gatherWatcher(rule, *kind, owner, outer);
+        gatherWatcher(rule, *kind, home);
         return;
     }
     switch (rule.op) {
     case Op::AsSoonAs:
-        gatherCheck(rule, owner, outer);
+        gatherCheck(rule, home);
         return;
     case Op::Gets:
     case Op::GainsHas:
-        gatherGets(rule, owner, outer);
+    case Op::LosesAbilities:
+        gatherChange(rule, home);
         return;
     case Op::Rules:
     case Op::Block:
-        for (const Node& child : rule.children)
-            gather(child, owner, outer);
+        gatherAll(rule.children, home);
         return;
     case Op::KeywordUse:
-        if (owner)
-            gatherKeyword(rule, *owner);
+        gatherKeyword(rule, home);
+        return;
+    case Op::WhileRule: {
+        Home inner = home;
+        inner.around.conditions.push_back(&rule.children[0]);
+        gather(rule.children[1], inner);
+        return;
+    }
+    case Op::InZones:
+        gatherInZones(rule, home);
+        return;
+    case Op::OnceRule:
+        gatherOnce(rule, home);
+        return;
+    case Op::UntilRule:
+        error(
+            rule,
+            "until-always",
+            "A rule that always stands has no beginning that “until” could end. Put it into what happens, as in “when "
+            "…: until …: …”."
+        );
         return;
     case Op::LabelUse:
     case Op::Activated:
-        if (owner)
-            gatherEffect(rule, *owner, outer);
+        if (home.bundle)
+            gatherEffect(rule, home);
         return;
     default:
         error(rule, "not-yet", "this rule cannot be carried out by this version yet");
     }
 }
 
-void Generator::gatherWatcher(const Node& rule, RuleKind kind, Definition* owner, const Scope& outer)
+void Generator::gatherInZones(const Node& rule, Home home)
 {
-    if (rule.number != 0)
-        error(rule, "not-yet", "“once a turn” and “once a game” cannot be carried out by this version yet.");
-    if (rule.children[0].op == Op::Or) {
-        for (const Node& event : rule.children[0].children)
-            gatherEvent(event, rule, kind, owner, outer);
+    if (!home.bundle) {
+        error(rule, "no-this", "only rules of cards and keywords are awake in zones; rules of the game always are");
         return;
     }
-    gatherEvent(rule.children[0], rule, kind, owner, outer);
+    std::uint64_t zones = 0;
+    for (std::size_t index = 0; index < m_game.properties.size(); ++index) {
+        const bool isNamed = std::ranges::any_of(rule.names, [&](const std::string& name) {
+            return std::ranges::contains(m_game.properties[index].forms, name);
+        });
+        if (m_zoneIndex[index] != none && (isNamed || rule.names.empty()))
+            zones |= std::uint64_t{1} << m_zoneIndex[index];
+    }
+    home.around.waking.zones = zones;
+    home.around.waking.namesZones = true;
+    gather(rule.children[0], home);
 }
 
-void Generator::gatherEvent(const Node& event, const Node& rule, RuleKind kind, Definition* owner, const Scope& outer)
+void Generator::gatherOnce(const Node& rule, Home home)
+{
+    home.around.once = rule.number == 1 ? Period::Turn : Period::Game;
+    gather(rule.children[0], home);
+}
+
+void Generator::gatherWatcher(const Node& rule, RuleKind kind, const Home& home)
+{
+    Waking waking = home.around.waking;
+    std::optional<Period> once = home.around.once;
+    const bool isLimit = kind == RuleKind::Cannot || kind == RuleKind::Must;
+    if (rule.number != 0 && !isLimit)
+        once = rule.number == 1 ? Period::Turn : Period::Game;
+    if (once && isLimit)
+        error(
+            rule,
+            "once-always",
+            "what cannot or must happen does so at any time; “once” belongs before “when” or “before”"
+        );
+    if (once)
+        waking.onceCell = addOnceCell(rule, *once, home);
+    if (rule.children[0].op == Op::Or) {
+        for (const Node& event : rule.children[0].children)
+            gatherEvent(event, rule, kind, waking, home);
+        return;
+    }
+    gatherEvent(rule.children[0], rule, kind, waking, home);
+}
+
+Generator::PendingRule Generator::pendingOf(const Node& rule, std::uint32_t index, const Home& home) const
+{
+    PendingRule pending{.node = &rule, .index = index, .scope = home.scope};
+    pending.hasThis = pending.hasYou = home.bundle != nullptr;
+    pending.conditions = home.around.conditions;
+    pending.granted = home.granted;
+    return pending;
+}
+
+void Generator::gatherEvent(const Node& event, const Node& rule, RuleKind kind, const Waking& waking, const Home& home)
 {
     const Node& heard = eventOf(event);
     const auto index = static_cast<std::uint32_t>(m_program.rules.size());
-    m_program.rules.push_back({.kind = kind, .verb = heard.symbol, .place = rule.place, .clauses = rule.clauses});
-    if (owner)
-        owner->rules.push_back(index);
+    m_program.rules.push_back(
+        {.kind = kind, .verb = heard.symbol, .waking = waking, .place = rule.place, .clauses = rule.clauses}
+    );
+    if (home.bundle)
+        home.bundle->rules.push_back(index);
     else
         m_program.watches[heard.symbol][static_cast<std::size_t>(kind)].gameRules.push_back(index);
-    PendingRule pending{.node = &rule, .index = index, .scope = outer};
+    PendingRule pending = pendingOf(rule, index, home);
     pending.event = &heard;
-    pending.isOfCard = owner != nullptr;
     m_watchers.push_back(std::move(pending));
+    if (home.bundle && keepsItself(rule))
+        bundleOf(rule).rules.push_back(index);
 }
 
-void Generator::gatherCheck(const Node& rule, Definition* owner, const Scope& outer)
+void Generator::gatherCheck(const Node& rule, const Home& home)
 {
     const auto index = static_cast<std::uint32_t>(m_program.checks.size());
     const std::uint32_t bit = std::min(index, mostConditions - 1);
-    m_program.checks.push_back({.mask = 1u << bit, .place = rule.place});
-    if (owner)
-        owner->checks.push_back(index);
+    Waking waking = home.around.waking;
+    if (home.around.once)
+        waking.onceCell = addOnceCell(rule, *home.around.once, home);
+    m_program.checks.push_back({.mask = 1u << bit, .waking = waking, .place = rule.place});
+    if (home.bundle)
+        home.bundle->checks.push_back(index);
     else
         m_program.gameChecks.push_back(index);
-    PendingRule pending{.node = &rule, .index = index, .scope = outer};
-    pending.isOfCard = owner != nullptr;
-    m_checks.push_back(std::move(pending));
-}
-
-void Generator::gatherKeyword(const Node& use, Definition& owner)
-{
-    const syntax::Keyword& keyword = m_game.keywords[use.symbol];
-    std::int32_t amount = 1;
-    if (!use.children.empty() && !use.children[0].isAbsent())
-        amount = constantOf(use.children[0]).value_or(1);
-    const bool isFirst = owner.keywords[use.symbol] == 0;
-    owner.keywords[use.symbol] += amount;
-    Scope scope;
-    bool hasEffect = false;
-    for (const syntax::Keyword::Parameter& parameter : keyword.parameters) {
-        if (parameter.isEffect && use.children.size() > 1 && !use.children[1].isAbsent()) {
-            scope.effects[parameter.name] = &use.children[1];
-            hasEffect = true;
-        } else if (!parameter.isEffect) {
-            scope.amounts[parameter.name] = amount;
-        }
-    }
-    // A keyword's rules exist once on a card, unless each use brings an effect of its own.
-    if (!isFirst && !hasEffect)
-        return;
-    for (const Node& ability : keyword.abilities)
-        gather(ability, &owner, scope);
-}
-
-void Generator::markRead(const Node& node, std::uint32_t mask)
-{
-    const auto markEverything = [&] {
-        for (PropertyLayout& property : m_program.properties)
-            property.conditions |= mask;
-        m_zoneConditions |= mask;
-        m_phaseConditions |= mask;
-    };
-    switch (node.op) {
-    case Op::Property:
-    case Op::LastProperty:
-        if (node.text == "phase")
-            m_phaseConditions |= mask;
-        for (std::size_t index = 0; index < m_game.properties.size(); ++index) {
-            const syntax::Property& declared = m_game.properties[index];
-            if (!std::ranges::contains(declared.forms, node.text))
-                continue;
-            if (!declared.derived.isAbsent()) {
-                if (++m_depth < 32)
-                    markRead(declared.derived, mask);
-                --m_depth;
-            } else if (m_zoneIndex[index] != none) {
-                m_zoneConditions |= mask;
-            } else {
-                PropertyLayout& layout = m_program.properties[m_propertyIndex[index]];
-                layout.conditions |= mask;
-                if (layout.isChanged)
-                    markEverything();
-            }
-        }
-        break;
-    case Op::KindName:
-        m_zoneConditions |= mask;
-        if (node.symbol != syntax::noSymbol && ++m_depth < 32)
-            markRead(m_game.kinds[node.symbol].description, mask);
-        if (node.symbol != syntax::noSymbol)
-            --m_depth;
-        break;
-    case Op::Keyword:
-        if (m_program.grantedKeywords[node.symbol])
-            markEverything();
-        break;
-    default:
-        break;
-    }
-    for (const Node& child : node.children)
-        markRead(child, mask);
-}
-
-bool Generator::readsOnlyItsOwn(const Node& node, Holder holder) const
-{
-    switch (node.op) {
-    case Op::Property: {
-        const bool isBare = node.children.empty() || node.children[0].isAbsent();
-        const syntax::Property* declared = findProperty(node.text, holder);
-        if (!isBare || !declared || declared->per != syntax::noSymbol || declared->type.isList)
-            return false;
-        if (!declared->derived.isAbsent())
-            return readsOnlyItsOwn(declared->derived, holder);
-        const std::uint32_t index = propertyIndex(*declared);
-        return index != none && !m_program.properties[index].isChanged;
-    }
-    case Op::Number:
-    case Op::True:
-    case Op::False:
-    case Op::Value:
-    case Op::Add:
-    case Op::Subtract:
-    case Op::Equal:
-    case Op::NotEqual:
-    case Op::Less:
-    case Op::LessEqual:
-    case Op::Greater:
-    case Op::GreaterEqual:
-    case Op::And:
-    case Op::Or:
-    case Op::Not:
-    case Op::WithFilter:
-        return std::ranges::all_of(node.children, [&](const Node& child) { return readsOnlyItsOwn(child, holder); });
-    case Op::InAnyFilter:
-        return holder == Holder::Card;
-    case Op::InFilter:
-        // A zone of the game's, which is always the same one.
-        return holder == Holder::Card && std::ranges::all_of(node.children, [this](const Node& zone) {
-                   return zone.op == Op::Property && zone.children.empty() && findProperty(zone.text, Holder::Game);
-               });
-    default:
-        return false;
-    }
-}
-
-bool Generator::looksAtOneThing(const Node& description) const
-{
-    if (description.op == Op::KindName) {
-        return description.symbol == syntax::noSymbol ? description.text == "card" || description.text == "player"
-                                                      : looksAtOneThing(m_game.kinds[description.symbol].description);
-    }
-    if (description.op != Op::Description || !looksAtOneThing(description.children[0]))
-        return false;
-    const Holder holder = isPlayers(description) ? Holder::Player : Holder::Card;
-    return std::ranges::all_of(description.children.begin() + 1, description.children.end(), [&](const Node& filter) {
-        return readsOnlyItsOwn(filter, holder);
-    });
-}
-
-void Generator::markOwnRead(const Node& node, Holder holder, std::uint32_t mask)
-{
-    if (node.op == Op::Property) {
-        const syntax::Property* declared = findProperty(node.text, holder);
-        if (declared && !declared->derived.isAbsent())
-            markOwnRead(declared->derived, holder, mask);
-        else if (declared && propertyIndex(*declared) != none)
-            m_program.properties[propertyIndex(*declared)].ownConditions |= mask;
-    }
-    if (node.op == Op::KindName && node.symbol != syntax::noSymbol)
-        markOwnRead(m_game.kinds[node.symbol].description, holder, mask);
-    if (node.op == Op::InAnyFilter || node.op == Op::InFilter)
-        m_ownZoneConditions |= mask;
-    for (const Node& child : node.children)
-        markOwnRead(child, holder, mask);
-}
-
-void Generator::writeRules()
-{
-    for (const PendingRule& pending : m_watchers)
-        writeWatcher(pending);
-    for (const PendingRule& pending : m_checks)
-        writeCheck(pending);
-    for (const PendingRule& pending : m_modifiers)
-        writeModifier(pending);
-    writeEffects();
-}
-
-void Generator::matches(const Node& event, Label& otherwise)
-{
-    const syntax::Verb& verb = m_game.verbs[event.symbol];
-    for (std::size_t slot = 0; slot < event.children.size() && slot < verb.slots.size(); ++slot) {
-        const Node& pattern = event.children[slot];
-        if (pattern.isAbsent())
-            continue;
-        const Registers temporary(m_code);
-        checkPattern(pattern, verb, slot);
-        const Operand value{static_cast<std::uint16_t>(slot), typeOf(verb.slots[slot])};
-        const bool isBareZone = value.type.base == BaseType::Zone && pattern.op == Op::Property &&
-                                (pattern.children.empty() || pattern.children[0].isAbsent());
-        const syntax::Property* zone = isBareZone ? findProperty(pattern.text, Holder::Player) : nullptr;
-        if (zone) {
-            const auto index = static_cast<std::size_t>(zone - m_game.properties.data());
-            const Operand wanted = constant(static_cast<std::int32_t>(m_zoneIndex[index]), BaseType::Number);
-            const std::uint16_t which = m_code.take();
-            m_code.jumpIfNot(value.reg, otherwise);
-            m_code.emit(Do::Read, which, value.reg, cells::zone::Index);
-            m_code.compareJump(Do::JumpIfNotEqual, which, wanted.reg, otherwise);
-        } else if (isSet(pattern) || pattern.op == Op::Description) {
-            if (value.type.base == BaseType::Phase)
-                continue;
-            fits(value, pattern, otherwise);
-        } else {
-            m_code.compareJump(Do::JumpIfNotEqual, value.reg, argument(pattern, verb, slot).reg, otherwise);
-        }
-    }
-}
-
-void Generator::writeWatcher(const PendingRule& pending)
-{
-    Rule& rule = m_program.rules[pending.index];
-    if (rule.kind == RuleKind::Must && m_game.verbs[rule.verb].kind != syntax::VerbKind::Action)
-        error(*pending.node, "no-action", "only what a player can choose must be done; make an action of this verb, or let a rule run it");
-    const std::uint16_t slots = m_program.verbs[rule.verb].slots;
-    const auto scope = [&] {
-        Scope made = scopeOf(rule.verb);
-        made.effects = pending.scope.effects;
-        made.amounts = pending.scope.amounts;
-        made.you = noRegister;
-        if (pending.isOfCard) {
-            made.self = slots;
-            made.you = static_cast<std::uint16_t>(slots + 1);
-        } else if (m_game.verbs[rule.verb].kind == syntax::VerbKind::Action) {
-            made.you = scopeOf(rule.verb).you;
-        }
-        return made;
-    };
-
-    m_scope = scope();
-    m_code.begin(static_cast<std::uint16_t>(slots + 3), rule.place);
-    const Operand heard{m_code.take(), {.base = BaseType::Flag}};
-    m_code.constant(heard.reg, 0);
-    m_lookBack = rule.kind == RuleKind::When || rule.kind == RuleKind::After ? static_cast<std::uint16_t>(slots + 2)
-                                                                             : noRegister;
-    Label no;
-    matches(*pending.event, no);
-    m_lookBack = noRegister;
-    const bool isLimit = rule.kind == RuleKind::Cannot || rule.kind == RuleKind::Must;
-    const std::size_t conditionAt = isLimit ? 2 : 1;
-    const Node& node = *pending.node;
-    if (node.children.size() > conditionAt && !node.children[conditionAt].isAbsent())
-        condition(node.children[conditionAt], no);
-    m_code.constant(heard.reg, 1);
-    m_code.bind(no);
-    m_code.emit(Do::Copy, 0, heard.reg);
-    rule.test = addRoutine(m_code.finish());
-    if (isLimit)
-        return;
-
-    EffectText text{.body = &node.children[2], .slots = slots, .scope = scope()};
-    if (rule.kind == RuleKind::InsteadOf) {
-        text.scope.proceedVerb = rule.verb;
-        text.scope.proceedCursor = static_cast<std::uint16_t>(slots + 2);
-    }
-    if (rule.kind != RuleKind::When || !m_queuesTriggers) {
-        m_program.rules[pending.index].body = writeBody(text);
-        return;
-    }
-    const Effect effect = writeEffect(text);
-    m_program.rules[pending.index].body = effect.whole;
-    m_program.rules[pending.index].effect = addEffect(effect, node.place);
-}
-
-void Generator::writeCheck(const PendingRule& pending)
-{
-    const Node& node = *pending.node;
-    const bool namesThings = isSet(node.children[0]);
-    const bool isPlayer = namesThings && isPlayers(node.children[0]);
-    const auto scope = [&](std::uint16_t self) {
-        Scope made;
-        made.effects = pending.scope.effects;
-        made.amounts = pending.scope.amounts;
-        if (pending.isOfCard) {
-            made.self = self;
-            made.you = static_cast<std::uint16_t>(self + 1);
-        }
-        return made;
-    };
-    m_scope = scope(0);
-    m_code.begin(2, node.place);
-    const Operand list{m_code.take(), {.base = isPlayer ? BaseType::Player : BaseType::Card, .isList = true}};
-    m_code.emit(Do::ListOpen, list.reg);
-    if (namesThings) {
-        forEach(node.children[0], [&](Operand member) { m_code.emit(Do::ListAdd, list.reg, member.reg); });
-    } else {
-        Label no;
-        condition(node.children[0], no);
-        const Operand nothing = constant(0, BaseType::Thing);
-        m_code.emit(Do::ListAdd, list.reg, nothing.reg);
-        m_code.bind(no);
-    }
-    m_code.emit(Do::Copy, 0, list.reg);
-    m_program.checks[pending.index].find = addRoutine(m_code.finish());
-    if (namesThings && looksAtOneThing(node.children[0])) {
-        m_code.begin(1, node.place);
-        const Operand fitting = constant(0, BaseType::Flag);
-        Label no;
-        fits({0, {.base = BaseType::Thing}}, node.children[0], no);
-        m_code.constant(fitting.reg, 1);
-        m_code.bind(no);
-        m_code.emit(Do::Copy, 0, fitting.reg);
-        m_program.checks[pending.index].holdsFor = addRoutine(m_code.finish());
-    }
-
-    EffectText text{.body = &node.children[1], .slots = 1, .scope = scope(1)};
-    const Operand thing{0, {.base = isPlayer ? BaseType::Player : BaseType::Card}};
-    if (namesThings) {
-        text.scope.it = thing;
-        if (!node.text.empty())
-            text.scope.locals[node.text] = thing;
-    }
-    m_program.checks[pending.index].body = writeBody(text);
-}
-
-void Generator::writeSettle()
-{
-    const auto runChecks = [this] {
-        const Registers temporary(m_code);
-        const std::uint16_t list = m_code.take();
-        const Operand place = constant(0, BaseType::Number);
-        const Operand three = constant(3, BaseType::Number);
-        const std::uint16_t length = m_code.take();
-        Label again;
-        Label each;
-        Label quiet;
-        m_code.bind(again);
-        m_code.emit(Do::CollectChecks, list);
-        m_code.emit(Do::ListCount, length, list);
-        m_code.jumpIfNot(length, quiet);
-        m_code.constant(place.reg, 0);
-        m_code.emit(Do::BeginTogether);
-        m_code.bind(each);
-        m_code.emit(Do::RunCheck, list, place.reg, m_code.taken());
-        m_code.emit(Do::Add, place.reg, place.reg, three.reg);
-        m_code.compareJump(Do::JumpIfLess, place.reg, length, each);
-        m_code.emit(Do::EndTogether);
-        m_code.emit(Do::ListClose, list);
-        m_code.jump(again);
-        m_code.bind(quiet);
-        m_code.emit(Do::ListClose, list);
-    };
-    m_scope = {};
-    m_code.begin(0, {});
-    runChecks();
-    m_program.check = addRoutine(m_code.finish());
-    m_code.begin(0, {});
-    Label again;
-    m_code.bind(again);
-    runChecks();
-    const std::uint16_t hasTrigger = m_code.take();
-    m_code.emit(Do::TakeTrigger, hasTrigger, m_code.taken());
-    m_code.jumpIf(hasTrigger, again);
-    m_program.settle = addRoutine(m_code.finish());
+    m_checks.push_back(pendingOf(rule, index, home));
+    if (home.bundle && keepsItself(rule))
+        bundleOf(rule).checks.push_back(index);
 }
 
 } // namespace engine

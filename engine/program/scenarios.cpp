@@ -196,7 +196,10 @@ void Generator::givePhase(const ScenarioStep& step)
         error(
             step.value,
             "no-way-in",
-            std::format("no line of “start:” leads to {}, other than through a loop over things; begin somewhere else", step.value.text)
+            std::format(
+                "no line of “start:” leads to {}, other than through a loop over things; begin somewhere else",
+                step.value.text
+            )
         );
 }
 
@@ -297,7 +300,11 @@ void Generator::addAct(const ScenarioStep& step, ScenarioCode::Step& made)
     const Node& call = step.node;
     const syntax::Verb& verb = m_game.verbs[call.symbol];
     if (verb.kind != syntax::VerbKind::Action) {
-        error(call, "not-an-action", "players choose among actions, and this is a verb; write what a player does, or “expect” what comes of it");
+        error(
+            call,
+            "not-an-action",
+            "players choose among actions, and this is a verb; write what a player does, or “expect” what comes of it"
+        );
         return;
     }
     made.verb = call.symbol;

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <format>
+#include <utility>
 
 namespace engine {
 
@@ -182,7 +183,8 @@ void Generator::forEachPlayer(const Body& body)
 void Generator::forEachInZone(std::uint16_t zone, const Body& body)
 {
     const Registers temporary(m_code);
-    const Operand card{m_code.take(), {.base = BaseType::Card}};
+    const std::uint16_t into = std::exchange(m_memberRegister, noRegister);
+    const Operand card{into == noRegister ? m_code.take() : into, {.base = BaseType::Card}};
     Label again;
     Label done;
     m_code.emit(Do::Read, card.reg, zone, cells::zone::Top);
@@ -191,6 +193,7 @@ void Generator::forEachInZone(std::uint16_t zone, const Body& body)
     body(card);
     m_code.nextInZone(card.reg, again);
     m_code.bind(done);
+    m_memberRegister = into;
 }
 
 void Generator::forEach(const Node& set, const Body& body)
@@ -241,6 +244,8 @@ void Generator::forEach(const Node& set, const Body& body)
         forEachAbility(set, body);
         return;
     }
+    if (lacksYou(set))
+        return;
     const Flat flat = flattened(set, m_game);
     if (flat.base->op == Op::Union) {
         for (const Node& part : flat.base->children) {
@@ -438,8 +443,45 @@ void Generator::forEachOf(const Operand& list, const Body& body)
     m_code.bind(done);
 }
 
+/// Whether there can be more than one: of players, which are counted; of cards, unless something tells one of them.
+bool Generator::mayBeSeveral(const Node& set) const
+{
+    if (!isSet(set) || set.op == Op::Union)
+        return set.op == Op::Union;
+    const Flat flat = flattened(set, m_game);
+    const auto isNarrowedTo = [&](std::initializer_list<Op> ops) {
+        return std::ranges::any_of(flat.filters, [&](const FlatFilter& one) {
+            return std::ranges::contains(ops, one.node->op);
+        });
+    };
+    const auto holdsOne = [this](const FlatFilter& one) {
+        const bool isZone = one.node->op == Op::InFilter && one.node->children.size() == 1;
+        const auto named = isZone ? std::ranges::find(m_program.zones, one.node->children[0].text, &ZoneLayout::name)
+                                  : m_program.zones.end();
+        return named != m_program.zones.end() && named->capacity == 1;
+    };
+    if (isNarrowedTo({Op::WithFilter, Op::NamedFilter}) || isAbilities(set))
+        return false;
+    if (!isCorePlayers(*flat.base))
+        return flat.base->op == Op::KindName && !std::ranges::any_of(flat.filters, holdsOne);
+    // A scenario is played by as few as can.
+    const int players = m_scenario ? m_program.fewestPlayers : m_program.mostPlayers;
+    return players - (isNarrowedTo({Op::ExceptFilter, Op::OtherFilter}) ? 1 : 0) > 1;
+}
+
 Operand Generator::only(const Node& set)
 {
+    if (mayBeSeveral(set)) {
+        error(
+            set,
+            "set-here",
+            std::format(
+                "{0} can be several here, and one must stand; write “each”, “target”, “chosen” or “random” before it",
+                quoted(set)
+            )
+        );
+        return unknown();
+    }
     const Operand result = constant(0, isAbilities(set) ? BaseType::Ability : memberType(set));
     Label found;
     forEach(set, [&](Operand member) {
@@ -472,6 +514,8 @@ void Generator::fits(const Operand& thing, const Node& description, Label& other
         fitsAbility(thing, description, otherwise);
         return;
     }
+    if (lacksYou(description))
+        return;
     const Flat flat = flattened(description, m_game);
     const Registers temporary(m_code);
     if (flat.base->op == Op::Union) {
@@ -539,13 +583,7 @@ void Generator::filter(const Operand& thing, const Node& node, Label& otherwise)
             if (place.op == Op::Property && isBare && isZone) {
                 // The zone of any player: told by which declaration it is an instance of.
                 const auto index = static_cast<std::size_t>(anyone - m_game.properties.data());
-                const Operand wanted = constant(static_cast<std::int32_t>(m_zoneIndex[index]), BaseType::Number);
-                const std::uint16_t which = m_code.take();
-                Label isNowhere;
-                m_code.jumpIfNot(zone, isNowhere);
-                m_code.emit(Do::Read, which, zone, cells::zone::Index);
-                m_code.compareJump(Do::JumpIfEqual, which, wanted.reg, isThere);
-                m_code.bind(isNowhere);
+                m_code.compareJump(Do::JumpIfInZone, zone, static_cast<std::uint16_t>(m_zoneIndex[index]), isThere);
             } else {
                 if (isBare && anyone && !isZone)
                     wrongType(place, {.type = anyone->type}, {.base = BaseType::Zone}, "what cards are in");

@@ -273,9 +273,7 @@ void Generator::statement(const Node& node)
         if (!isSet(node.children[0])) {
             m_code.emit(Do::ListOpen, winners.reg);
             if (!node.children[0].isAbsent())
-                m_code.emit(
-                    Do::ListAdd, winners.reg, typed(node.children[0], BaseType::Player, "whoever wins").reg
-                );
+                m_code.emit(Do::ListAdd, winners.reg, typed(node.children[0], BaseType::Player, "whoever wins").reg);
         }
         m_code.emit(Do::EndGame, winners.reg);
         return;
@@ -312,39 +310,35 @@ void Generator::statement(const Node& node)
         return;
     case Op::Gets:
     case Op::GainsHas:
-        lasting(node);
-        return;
+    case Op::LosesAbilities:
     case Op::Cannot:
     case Op::Must:
-        lastingRule(node);
+    case Op::UntilRule:
+    case Op::OnceRule:
+    case Op::WhileRule:
+    case Op::InZones:
+    case Op::AsSoonAs:
+    case Op::When:
+    case Op::AtEvent:
+    case Op::Before:
+    case Op::After:
+    case Op::InsteadOf:
+        lasting(node, {});
         return;
-    case Op::Become: {
-        if (node.number != 0 || !node.children[2].isAbsent())
-            error(
-                node,
-                "not-yet",
-                "becoming for a while, or keeping an ability, cannot be carried out by this version yet"
-            );
-        const Registers temporary(m_code);
-        const Operand subject = typed(node.children[0], BaseType::Card, "what becomes another card");
-        const Node& what = node.children[1];
-        const std::uint16_t definition = definitionOf(what);
-        m_code.emit(Do::Become, subject.reg, definition);
-        m_code.markDirty(~0u);
+    case Op::Become:
+        become(node);
         return;
-    }
     case Op::Create: {
         const Registers temporary(m_code);
-        const Operand times =
-            node.children[0].isAbsent() ? constant(1, BaseType::Number)
-                                        : typed(node.children[0], BaseType::Number, "how many are created");
+        const Operand times = node.children[0].isAbsent()
+                                  ? constant(1, BaseType::Number)
+                                  : typed(node.children[0], BaseType::Number, "how many are created");
         const Operand left{m_code.take(), times.type};
         m_code.emit(Do::Copy, left.reg, times.reg);
         const Operand one = constant(1, BaseType::Number);
         const Node& what = node.children[1];
         const bool isCopy = what.op == Op::CopyOf;
-        const Operand original =
-            isCopy ? typed(what.children[0], BaseType::Card, "what is copied") : Operand{};
+        const Operand original = isCopy ? typed(what.children[0], BaseType::Card, "what is copied") : Operand{};
         const std::uint16_t definition = isCopy ? m_code.take() : definitionOf(what);
         if (isCopy)
             m_code.emit(Do::DefinitionOf, definition, original.reg);
@@ -420,6 +414,7 @@ void Generator::call(const Node& node)
             continue;
         const Operand list = collect(argument);
         m_code.emit(Do::BeginTogether);
+        // A loop over things, and a sentence of its own: no phase is begun from inside it.
         ++m_loopDepth;
         forEachOf(list, [&](Operand member) {
             const Scope outer = m_scope;

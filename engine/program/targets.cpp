@@ -39,7 +39,7 @@ void Generator::writeAiming()
         m_scope = {};
         m_code.begin(2, {});
         // The cursor of the rules asked stands after the slots.
-        for (int reg = 0; reg < 5; ++reg)
+        for (std::uint16_t reg = 0; reg < cursorRegisters; ++reg)
             m_code.take();
         const Operand may = constant(0, BaseType::Flag);
         Label forbidden;
@@ -62,7 +62,7 @@ void Generator::writeAiming()
 bool Generator::isHeard(std::uint32_t verb) const
 {
     return std::ranges::any_of(
-        std::array{RuleKind::When, RuleKind::Before, RuleKind::After, RuleKind::InsteadOf},
+        std::array{RuleKind::When, RuleKind::Before, RuleKind::After, RuleKind::InsteadOf, RuleKind::Ends},
         [&](RuleKind kind) { return isWatched(verb, kind); }
     );
 }

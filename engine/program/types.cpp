@@ -18,7 +18,17 @@ using syntax::Type;
 namespace {
 
 constexpr std::array<std::string_view, 11> baseNames{
-    "number", "flag", "text", "card", "player", "card or player", "zone", "ability", "effect", "choice", "phase",
+    "number",
+    "flag",
+    "text",
+    "card",
+    "player",
+    "card or player",
+    "zone",
+    "ability",
+    "effect",
+    "choice",
+    "phase",
 };
 
 /// One of them, or many; without an article.
@@ -114,6 +124,8 @@ std::string quoted(const Node& node)
     case Op::PhaseName:
     case Op::KindName:
         return std::format("“{}”", node.text);
+    case Op::Description:
+        return quoted(node.children[0]);
     default:
         return "this";
     }
@@ -173,9 +185,7 @@ void Generator::wrongType(const Node& node, const Operand& value, const Type& wa
     error(
         node,
         "wrong-type",
-        std::format(
-            "{}, but {} must be {}{}", described(node, value), what, wordsFor(wanted, m_game.choices), hint
-        )
+        std::format("{}, but {} must be {}{}", described(node, value), what, wordsFor(wanted, m_game.choices), hint)
     );
 }
 
@@ -202,11 +212,7 @@ Operand Generator::describable(const Node& node)
     const Operand value = expression(node);
     if (value.isUnknown || isEntity(value.type) || value.type.base == BaseType::Ability)
         return value;
-    error(
-        node,
-        "wrong-type",
-        std::format("{}, and only a card or a player can be of a kind", described(node, value))
-    );
+    error(node, "wrong-type", std::format("{}, and only a card or a player can be of a kind", described(node, value)));
     return unknown();
 }
 
@@ -287,7 +293,8 @@ void Generator::checkComparison(const Node& node, const Operand& left, const Ope
     if (left.isUnknown || right.isUnknown)
         return;
     const bool isOrder = node.op != Op::Equal && node.op != Op::NotEqual;
-    const bool isAlike = fitsType(first, left, right.type) || fitsType(second, right, left.type);
+    const bool areLists = isStackList(left.type) && isStackList(right.type);
+    const bool isAlike = !areLists && (fitsType(first, left, right.type) || fitsType(second, right, left.type));
     if (isAlike && isOrder && !hasOrder(left.type))
         error(
             first,
@@ -303,7 +310,9 @@ void Generator::checkComparison(const Node& node, const Operand& left, const Ope
         hint += countingHint(second, right.type);
     if (isEntity(left.type) && right.type.base == BaseType::Text)
         hint += "; ask for its name: “its name = …”";
-    else if (left.type.isList && !right.type.isList && canBeEqual({.base = left.type.base, .choice = left.type.choice}, right.type))
+    else if (isStackList(left.type) && isStackList(right.type))
+        hint += "; compare how many they are, as in “number of …”, or go through one of them";
+    else if (left.type.isList != right.type.isList && left.type.base == right.type.base)
         hint += "; a list “has” something";
     error(node, "wrong-type", std::format("{}, {}{}", described(first, left), described(second, right), hint));
 }
@@ -340,11 +349,7 @@ void Generator::checkCondition(const Node& node, const Operand& value)
         hint = "ask “is not nothing”";
     else if (value.type.base == BaseType::Zone || value.type.isList)
         hint = std::format("ask “number of {} > 0”", written(node));
-    error(
-        node,
-        "wrong-type",
-        std::format("{}, which neither holds nor fails; {}", described(node, value), hint)
-    );
+    error(node, "wrong-type", std::format("{}, which neither holds nor fails; {}", described(node, value), hint));
 }
 
 void Generator::checkMembers(const Node& node, const Operand& whole)
@@ -354,9 +359,7 @@ void Generator::checkMembers(const Node& node, const Operand& whole)
         error(
             node,
             "wrong-type",
-            std::format(
-                "{}, which has no members; this wants cards, players, a zone or a list", described(node, whole)
-            )
+            std::format("{}, which has no members; this wants cards, players, a zone or a list", described(node, whole))
         );
 }
 
@@ -380,6 +383,20 @@ bool Generator::checkHas(const Node& node, const Operand& owner)
         hint = "ask whether the card “is in” it";
     error(node.children[0], "wrong-type", std::format("{}; {}", described(node.children[0], owner), hint));
     return false;
+}
+
+bool Generator::checkIsIn(const Node& node, const Operand& thing, const Operand& where)
+{
+    const Type zone{.base = BaseType::Zone};
+    if (!where.type.isList && !fitsType(node.children[1], where, zone)) {
+        wrongType(node.children[1], where, zone, "what something is in");
+        return false;
+    }
+    const BaseType member = where.type.isList ? where.type.base : BaseType::Card;
+    const Type wanted{.base = member, .choice = where.type.choice};
+    if (!fitsType(node.children[0], thing, wanted))
+        wrongType(node.children[0], thing, wanted, "what is asked about");
+    return true;
 }
 
 /// What an event must have in a slot, when it is a kind of things that the slot never holds.
@@ -406,9 +423,10 @@ void Generator::checkPattern(const Node& pattern, const syntax::Verb& verb, std:
 /// What a rule adds to or takes from must be a number; what it sets, of the type of its value.
 void Generator::checkChange(const Node& part, const Type& type)
 {
+    const bool isChoiceSet = type.isList && type.base == BaseType::Choice;
     if (part.op == Op::Granted)
-        checkLiteral(part.children[0], type, part.text);
-    else if (type.base != BaseType::Number || type.isList)
+        checkLiteral(part.children[0], {.base = type.base, .choice = type.choice}, part.text);
+    else if (!isChoiceSet && (type.base != BaseType::Number || type.isList))
         error(
             part,
             "wrong-type",
@@ -430,8 +448,9 @@ std::map<std::string, BaseType> Generator::assume(const Node& condition, Outcome
         return before;
     }
     const bool isAsked = condition.op == Op::IsA || condition.op == Op::IsNotA;
-    const auto named = isAsked && condition.children[0].op == Op::Local ? m_scope.locals.find(condition.children[0].text)
-                                                                        : m_scope.locals.end();
+    const auto named = isAsked && condition.children[0].op == Op::Local
+                           ? m_scope.locals.find(condition.children[0].text)
+                           : m_scope.locals.end();
     if (named == m_scope.locals.end() || named->second.type.base != BaseType::Thing || named->second.type.isList)
         return before;
     const Node& kind = condition.children[1];

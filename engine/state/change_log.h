@@ -44,7 +44,7 @@ public:
 
     const CellChange& operator[](std::size_t index) const { return m_changes[index]; }
 
-    void add(CellChange change)
+    [[gnu::always_inline]] void add(CellChange change)
     {
         if (m_end == m_limit) [[unlikely]]
             grow(2 * size() + fewest);

@@ -54,7 +54,7 @@ void State::layOut()
     }
     m_zones = take(cells::zone::Size * zones);
     m_triggers = take(1 + std::size_t(triggerCells) * m_program->mostTriggers);
-    m_lasting = take(1 + std::size_t(Lasting::Size) * m_program->mostLasting);
+    m_lasting = take(1 + std::size_t(cells::lasting::Size) * m_program->mostLasting);
     m_firstCard = static_cast<Ref>(size);
     m_cells.assign(size, 0);
 }
@@ -114,9 +114,12 @@ void State::keepStackCells(std::size_t from, std::span<const std::int32_t> worki
     std::int32_t* kept = m_stack.data() + from;
     if (std::memcmp(kept, working.data(), working.size_bytes()) == 0)
         return;
-    for (std::size_t place = 0; place < working.size(); ++place) {
-        if (kept[place] != working[place])
-            m_changes.add(CellChange::of(mostCells + from + place, std::exchange(kept[place], working[place])));
+    std::size_t cell = mostCells + from;
+    for (const std::int32_t value : working) {
+        if (*kept != value)
+            m_changes.add(CellChange::of(cell, std::exchange(*kept, value)));
+        ++kept;
+        ++cell;
     }
 }
 
@@ -184,6 +187,14 @@ void State::signRow(Ref made, std::uint32_t definition, Ref owner)
     writeIfChanged(made, cells::card::Owner, owner);
     writeIfChanged(made, cells::card::Controller, owner);
     writeIfChanged(made, cells::card::IsToken, isToken ? 1 : 0);
+    // A card's own zones lie in its row, behind the cell that refers to them.
+    for (const std::uint32_t index : m_program->cardZones) {
+        const std::uint16_t cell = m_program->zones[index].cell;
+        const Ref pile = made + cell + 1;
+        writeIfChanged(made, cell, pile);
+        writeIfChanged(pile, cells::zone::Owner, owner);
+        writeIfChanged(pile, cells::zone::Index, static_cast<std::int32_t>(index));
+    }
 }
 
 Ref State::addItem(Ref owner)
@@ -201,6 +212,12 @@ Ref State::addItem(Ref owner)
     if (made)
         write(made, m_program->announced.at(AnnouncedCells::IsItem), 1);
     return made;
+}
+
+std::int32_t State::nextAge()
+{
+    write(m_game, cells::game::Age, at(m_game, cells::game::Age) + 1);
+    return at(m_game, cells::game::Age);
 }
 
 void State::copyAnnounced(Ref to, Ref from)
@@ -241,23 +258,49 @@ bool State::moveAnnounced(Ref card, Ref zone)
 
 bool State::addLasting(std::span<const std::int32_t> record)
 {
+    const Ref subject = record[cells::lasting::Subject];
+    const bool isBecoming = LastingKind{record[cells::lasting::Kind]} == LastingKind::Becoming;
+    if (isBecoming)
+        endChangesOf(subject);
     const std::int32_t count = lastingCount();
     if (count >= m_program->mostLasting)
         return false;
-    for (std::uint16_t cell = 0; cell < Lasting::Size; ++cell)
+    for (std::uint16_t cell = 0; cell < cells::lasting::Size; ++cell)
         writeIfChanged(lasting(count), cell, record[cell]);
+    write(lasting(count), cells::lasting::Age, nextAge());
     write(m_lasting, 0, count + 1);
+    if (isBecoming) {
+        writeIfChanged(lasting(count), cells::lasting::Amount, at(subject, cells::card::Definition));
+        printDefinition(subject, static_cast<std::uint32_t>(record[cells::lasting::Amount]));
+    }
     return true;
+}
+
+/// When a card's becoming something ends, it is what it was before; or, when it became another thing since, it will be
+/// when that ends.
+void State::becomeAgain(std::int32_t index)
+{
+    const Ref card = at(lasting(index), cells::lasting::Subject);
+    const std::int32_t before = at(lasting(index), cells::lasting::Amount);
+    for (std::int32_t later = index + 1; later < lastingCount(); ++later) {
+        if (lastingKind(later) == LastingKind::Becoming && at(lasting(later), cells::lasting::Subject) == card) {
+            writeIfChanged(lasting(later), cells::lasting::Amount, before);
+            return;
+        }
+    }
+    printDefinition(card, static_cast<std::uint32_t>(before));
 }
 
 void State::endLasting(std::int32_t index)
 {
+    if (lastingKind(index) == LastingKind::Becoming)
+        becomeAgain(index);
     const std::int32_t last = lastingCount() - 1;
     for (; index < last; ++index) {
-        for (std::uint16_t cell = 0; cell < Lasting::Size; ++cell)
+        for (std::uint16_t cell = 0; cell < cells::lasting::Size; ++cell)
             writeIfChanged(lasting(index), cell, at(lasting(index + 1), cell));
     }
-    for (std::uint16_t cell = 0; cell < Lasting::Size; ++cell)
+    for (std::uint16_t cell = 0; cell < cells::lasting::Size; ++cell)
         writeIfChanged(lasting(last), cell, 0);
     write(m_lasting, 0, last);
 }
@@ -313,23 +356,19 @@ void State::move(Ref card, Ref zone, std::uint16_t flags, Ref controller)
         return;
     if (m_program->looksBack) {
         writeIfChanged(card, cells::card::PreviousZone, at(card, cells::card::Zone));
+        writeIfChanged(card, cells::card::PreviousController, at(card, cells::card::Controller));
         writeIfChanged(card, cells::card::LeftAt, at(m_game, cells::game::EventCount));
         writeIfChanged(m_game, cells::game::LastLeave, at(m_game, cells::game::EventCount));
     }
-    for (std::int32_t index = lastingCount() - 1; index >= 0; --index) {
-        if (at(lasting(index), Lasting::Subject) == card)
-            endLasting(index);
-    }
+    endAllOn(card);
     for (const std::uint32_t index : m_program->lastProperties) {
         const PropertyLayout& property = m_program->properties[index];
         writeIfChanged(card, property.lastCell, at(card, property.cell));
     }
     unlink(card);
     link(card, zone, flags);
-    if (m_program->usesAge) {
-        write(m_game, cells::game::Age, at(m_game, cells::game::Age) + 1);
-        write(card, cells::card::Age, at(m_game, cells::game::Age));
-    }
+    if (m_program->usesAge)
+        write(card, cells::card::Age, nextAge());
     if (controller == 0)
         controller = at(zone, cells::zone::Owner);
     if (controller != 0)
@@ -337,6 +376,14 @@ void State::move(Ref card, Ref zone, std::uint16_t flags, Ref controller)
     writeIfChanged(card, cells::card::FaceDown, flags & FaceDown ? 1 : 0);
     writeIfChanged(card, cells::card::SeenBy, 0);
     resetProperties(card);
+}
+
+void State::endAllOn(Ref card)
+{
+    for (std::int32_t index = lastingCount() - 1; index >= 0; --index) {
+        if (at(lasting(index), cells::lasting::Subject) == card)
+            endLasting(index);
+    }
 }
 
 void State::show(Ref card, Ref player)
@@ -348,6 +395,7 @@ void State::show(Ref card, Ref player)
 
 void State::removeCard(Ref card)
 {
+    endAllOn(card);
     unlink(card);
     for (const std::uint16_t cell : {cells::card::Zone, cells::card::Above, cells::card::Below})
         writeIfChanged(card, cell, 0);
@@ -358,7 +406,27 @@ void State::removeCard(Ref card)
     write(m_game, m_program->freeItemCell, card);
 }
 
+bool State::hasRoom(Ref zone) const
+{
+    const auto index = static_cast<std::size_t>(at(zone, cells::zone::Index));
+    return at(zone, cells::zone::Count) < m_program->zones[index].capacity;
+}
+
+void State::endChangesOf(Ref card)
+{
+    for (std::int32_t index = lastingCount() - 1; index >= 0; --index) {
+        if (lastingKind(index) == LastingKind::Change && at(lasting(index), cells::lasting::Subject) == card)
+            endLasting(index);
+    }
+}
+
 void State::setDefinition(Ref card, std::uint32_t definition)
+{
+    endAllOn(card);
+    printDefinition(card, definition);
+}
+
+void State::printDefinition(Ref card, std::uint32_t definition)
 {
     const Definition& becomes = m_program->definitions[definition];
     writeIfChanged(card, cells::card::Definition, static_cast<std::int32_t>(definition));
@@ -467,6 +535,29 @@ std::uint64_t State::hash() const
     mixIn(frames());
     mixIn(lists());
     return hash;
+}
+
+std::uint64_t State::positionHash() const
+{
+    std::uint64_t hash = static_cast<std::uint64_t>(m_players);
+    const auto mixRow = [&](Ref row, std::uint16_t size, std::initializer_list<std::uint16_t> counters) {
+        for (std::uint16_t cell = 0; cell < size; ++cell) {
+            if (!std::ranges::contains(counters, cell))
+                hash = mixed(hash, static_cast<std::uint32_t>(at(row, cell)));
+        }
+    };
+    using namespace cells;
+    mixRow(m_game, m_program->gameCells, {game::RandomCount, game::Age, game::EventCount, game::LastLeave});
+    for (Ref cell = m_firstPlayer; cell < m_firstCard; ++cell)
+        mixRow(cell, 1, {});
+    for (std::int32_t number = 0; number < cardCount(); ++number)
+        mixRow(
+            card(number),
+            m_program->cardCells,
+            {cells::card::Age, cells::card::LeftAt, cells::card::PreviousZone, cells::card::PreviousController}
+        );
+    // Where in the program the question is asked.
+    return mixed(hash, static_cast<std::uint32_t>(m_stack.size() > StackHeaderEnd ? m_stack[StackHeaderEnd] : 0));
 }
 
 } // namespace engine

@@ -24,14 +24,7 @@ class State
 public:
     static constexpr std::uint16_t stackCells = 2048;
     static constexpr std::size_t mostCells = 65536 - stackCells;
-    static constexpr std::uint16_t triggerCells = 12;
-
-    /// A change that lasts: how much of what, on which card or player (nothing: on whatever a routine says), from whom,
-    /// until when. A rule that lasts has its index in `what` and its kind in `how`.
-    struct Lasting
-    {
-        enum Cell : std::uint16_t { What, How, Amount, Subject, Open, Self, You, Until, Size };
-    };
+    static constexpr std::uint16_t triggerCells = 9 + mostCaptured;
 
     State(const Program& program, std::int32_t players, std::uint64_t seed);
 
@@ -68,9 +61,11 @@ public:
 
     std::int32_t lastingCount() const { return at(m_lasting, 0); }
 
-    Ref lasting(std::int32_t index) const { return m_lasting + 1 + index * Lasting::Size; }
+    Ref lasting(std::int32_t index) const { return m_lasting + 1 + index * cells::lasting::Size; }
 
-    /// False when there is no room for more.
+    LastingKind lastingKind(std::int32_t index) const { return LastingKind{at(lasting(index), cells::lasting::Kind)}; }
+
+    /// The age is given here. False when there is no room for more.
     bool addLasting(std::span<const std::int32_t> record);
     void endLasting(std::int32_t index);
 
@@ -80,14 +75,14 @@ public:
 
     std::size_t size() const { return m_cells.size(); }
 
-    void write(Ref row, std::uint16_t cell, std::int32_t value)
+    [[gnu::always_inline]] void write(Ref row, std::uint16_t cell, std::int32_t value)
     {
         const auto index = static_cast<std::size_t>(row + cell);
         m_changes.add(CellChange::of(index, m_cells[index]));
         m_cells[index] = value;
     }
 
-    void writeIfChanged(Ref row, std::uint16_t cell, std::int32_t value)
+    [[gnu::always_inline]] void writeIfChanged(Ref row, std::uint16_t cell, std::int32_t value)
     {
         if (at(row, cell) != value)
             write(row, cell, value);
@@ -131,7 +126,10 @@ public:
 
     /// Whether effects wait in the zone until they are done.
     bool isStack(Ref zone) const;
+    /// For good: what changed its values ends, and what its text does not print is kept.
     void setDefinition(Ref card, std::uint32_t definition);
+    /// Whether another card can come into a zone.
+    bool hasRoom(Ref zone) const;
     std::uint32_t randomBelow(std::uint32_t bound);
     /// A die: the next one told beforehand, or a random one.
     std::int32_t roll(std::uint32_t sides);
@@ -158,6 +156,8 @@ public:
 
     /// Over everything that can make a difference to how the game goes on, the generator included.
     std::uint64_t hash() const;
+    /// The same without what only counts up as a game goes on: equal when everything on the table and the question are.
+    std::uint64_t positionHash() const;
 
 private:
     std::int32_t& cell(std::uint16_t number)
@@ -165,7 +165,7 @@ private:
         return number < mostCells ? m_cells[number] : m_stack[number - mostCells];
     }
 
-    Ref firstIn(Ref player, std::int32_t step) const;
+    [[gnu::cold]] Ref firstIn(Ref player, std::int32_t step) const;
     void swap(CellChange& change);
     void layOut();
     void layOutZones();
@@ -174,6 +174,11 @@ private:
     void unlink(Ref card);
     void link(Ref card, Ref zone, std::uint16_t flags);
     void resetProperties(Ref card);
+    void endAllOn(Ref card);
+    void endChangesOf(Ref card);
+    void printDefinition(Ref card, std::uint32_t definition);
+    void becomeAgain(std::int32_t index);
+    std::int32_t nextAge();
     void resetRow(Ref card, std::uint32_t definition);
     void signRow(Ref card, std::uint32_t definition, Ref owner);
     bool moveAnnounced(Ref card, Ref zone);

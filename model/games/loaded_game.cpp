@@ -2,6 +2,7 @@
 #include "model/games/loaded_game.h"
 
 #include "engine/language/parser.h"
+#include "engine/language/spelling.h"
 #include "engine/program/compiler.h"
 
 #include <QDir>
@@ -12,6 +13,31 @@
 using namespace Qt::StringLiterals;
 
 namespace model {
+
+namespace {
+
+/// The cards of a deck that the game does not have, or cannot be played with.
+QList<DeckTextError> strangers(const DeckList& deck, const LoadedGame& loaded, const engine::syntax::Game& game)
+{
+    QList<DeckTextError> found;
+    for (const DeckEntry& entry : deck.entries) {
+        const std::string name = entry.card.toStdString();
+        const bool isKnown = std::ranges::contains(game.cards, name, &engine::syntax::Card::name);
+        if (isKnown && (!loaded.program || !std::ranges::contains(loaded.program->leftOut, name)))
+            continue;
+        using Kind = DeckTextError::Kind;
+        DeckTextError error{.line = entry.line, .column = entry.column, .text = entry.card};
+        error.kind = isKnown ? Kind::BrokenCard : Kind::UnknownCard;
+        engine::NearestName nearest(name);
+        for (const engine::syntax::Card& card : game.cards)
+            nearest.offer(card.name);
+        error.nearest = isKnown ? QString() : QString::fromStdString(nearest.name());
+        found.append(error);
+    }
+    return found;
+}
+
+} // namespace
 
 std::expected<LoadedGame, FileError> loadGame(const QString& path, const QString& sharedRulesFolder)
 {
@@ -34,11 +60,11 @@ std::expected<LoadedGame, FileError> loadGame(const QString& path, const QString
         QFile file(decks.filePath(name));
         if (!file.open(QFile::ReadOnly))
             return std::unexpected(FileError{FileError::Kind::CannotRead, file.fileName()});
-        auto deck = readDeckText(QString::fromUtf8(file.readAll()));
-        if (!deck) {
-            loaded.deckProblems.append({file.fileName(), deck.error()});
+        auto deck = readDeckText(file.read(largestDeckText + 1));
+        for (const DeckTextError& error : deck ? strangers(*deck, loaded, parsed.game) : deck.error())
+            loaded.deckProblems.append({file.fileName(), error});
+        if (!deck)
             continue;
-        }
         if (deck->name.isEmpty())
             deck->name = name.chopped(5);
         loaded.decks.append(*deck);
@@ -51,6 +77,9 @@ std::expected<std::vector<engine::Deck>, QString> dealt(const DeckList& deck, co
     std::vector<engine::Deck> sections;
     for (const DeckEntry& entry : deck.entries) {
         const std::uint32_t definition = program.definitionNamed(entry.card.toStdString());
+        // The game is played without a card that has an error.
+        if (std::ranges::contains(program.leftOut, entry.card.toStdString()))
+            continue;
         if (definition == engine::none)
             return std::unexpected(entry.card);
         const std::string name = entry.section.toStdString();

@@ -35,58 +35,60 @@ double seconds(Clock::duration duration)
     return std::chrono::duration<double>(duration).count();
 }
 
-struct Figures
+using Seats = std::vector<std::vector<engine::Deck>>;
+using Program = std::shared_ptr<const engine::Program>;
+
+/// One figure of a game: what it is called for people and for programs, how it is printed, and what it is.
+struct Figure
 {
-    std::string game;
-    double stepsPerGame = 0;
-    double stepsPerSecond = 0;
-    double undosPerSecond = 0;
-    double newGameMicroseconds = 0;
-    double cloneNanoseconds = 0;
-    double historyBytesPerStep = 0;
-    std::size_t stateBytes = 0;
+    std::string name;
+    QString key;
+    std::string unit;
+    double value = 0;
 };
 
-Figures
-measure(const std::shared_ptr<const engine::Program>& program, const std::vector<std::vector<engine::Deck>>& seats)
+struct Playing
 {
-    // About two seconds of play, whatever the game.
-    constexpr double playingTime = 2;
-    Figures figures{.game = program->name};
-    std::uint64_t steps = 0;
     std::uint64_t games = 0;
-    std::uint64_t undone = 0;
+    std::uint64_t steps = 0;
     std::uint64_t bytes = 0;
+    Clock::duration making{};
     Clock::duration playing{};
     Clock::duration undoing{};
-    Clock::duration making{};
+};
+
+enum class History { Kept, Forgotten };
+
+/// Plays random games for some time, whatever the game, and takes each back to its start.
+Playing play(const Program& program, const Seats& seats, History history, double time)
+{
+    Playing made;
     engine::Random random{1, 0};
-    while (seconds(playing) < playingTime) {
+    while (seconds(made.playing) < time) {
         const auto begin = Clock::now();
-        engine::Game game(program, {.seats = seats, .seed = ++games});
-        const auto made = Clock::now();
+        engine::Game game(program, {.seats = seats, .seed = ++made.games});
+        const auto ready = Clock::now();
         while (!game.isOver() && !game.options().empty()) {
             const auto options = static_cast<std::uint32_t>(game.options().size());
             if (game.apply(random.below(options)) != engine::Trouble::None)
                 break;
-            ++steps;
+            if (history == History::Forgotten)
+                game.forgetHistory();
+            ++made.steps;
         }
         const auto played = Clock::now();
-        bytes += game.historyBytes();
-        while (game.canUndo()) {
+        made.bytes += game.historyBytes();
+        while (game.canUndo())
             game.undo();
-            ++undone;
-        }
-        making += made - begin;
-        playing += played - made;
-        undoing += Clock::now() - played;
+        made.making += ready - begin;
+        made.playing += played - ready;
+        made.undoing += Clock::now() - played;
     }
-    figures.stepsPerGame = double(steps) / double(games);
-    figures.stepsPerSecond = double(steps) / seconds(playing);
-    figures.undosPerSecond = double(undone) / seconds(undoing);
-    figures.newGameMicroseconds = 1e6 * seconds(making) / double(games);
-    figures.historyBytesPerStep = double(bytes) / double(steps);
+    return made;
+}
 
+double cloneNanoseconds(const Program& program, const Seats& seats)
+{
     constexpr int clones = 20'000;
     const engine::Game game(program, {.seats = seats, .seed = 1});
     const engine::State original = game.state();
@@ -94,42 +96,78 @@ measure(const std::shared_ptr<const engine::Program>& program, const std::vector
     const auto begin = Clock::now();
     for (int count = 0; count < clones; ++count)
         copy = original;
-    figures.cloneNanoseconds = 1e9 * seconds(Clock::now() - begin) / clones;
-    figures.stateBytes = original.size() * sizeof(std::int32_t);
-    return figures;
+    return 1e9 * seconds(Clock::now() - begin) / clones;
 }
 
-void print(const Figures& figures, std::ostream& out)
+/// How long it takes at worst to reach a step of a long line, from its end.
+double reachMicroseconds(const Program& program, const Seats& seats)
 {
-    out << std::format(
-        "{}\n  steps a game        {:.1f}\n  steps a second      {:.0f}  ({:.0f} ns each, options and history "
-        "included)\n"
-        "  undos a second      {:.0f}\n  a new game          {:.1f} us\n  a clone of {:6} B  {:.0f} ns\n"
-        "  history             {:.0f} B a step\n",
-        figures.game,
-        figures.stepsPerGame,
-        figures.stepsPerSecond,
-        1e9 / figures.stepsPerSecond,
-        figures.undosPerSecond,
-        figures.newGameMicroseconds,
-        figures.stateBytes,
-        figures.cloneNanoseconds,
-        figures.historyBytesPerStep
-    );
+    constexpr std::uint32_t longest = 1'000;
+    engine::Game game(program, {.seats = seats, .seed = 2});
+    engine::Random random{2, 0};
+    while (!game.isOver() && game.cursor() < longest)
+        game.apply(random.below(static_cast<std::uint32_t>(game.options().size())));
+    const engine::Game::NodeId end = game.cursor();
+    const auto begin = Clock::now();
+    game.goTo(0);
+    game.goTo(end);
+    return 1e6 * seconds(Clock::now() - begin) / 2;
 }
 
-QJsonObject asJson(const Figures& figures)
+/// How many times the games of one thread two threads play.
+double twoThreadsGain(const Program& program, const Seats& seats, double gamesPerSecond)
 {
-    return {
-        {u"game"_s, QString::fromStdString(figures.game)},
-        {u"stepsPerGame"_s, figures.stepsPerGame},
-        {u"stepsPerSecond"_s, figures.stepsPerSecond},
-        {u"undosPerSecond"_s, figures.undosPerSecond},
-        {u"newGameMicroseconds"_s, figures.newGameMicroseconds},
-        {u"cloneNanoseconds"_s, figures.cloneNanoseconds},
-        {u"historyBytesPerStep"_s, figures.historyBytesPerStep},
-        {u"stateBytes"_s, qint64(figures.stateBytes)},
+    engine::SimulationPlan plan{.seats = seats, .games = static_cast<std::uint32_t>(gamesPerSecond) + 64};
+    const std::atomic<bool> stop = false;
+    const auto timed = [&](unsigned threads) {
+        plan.threads = threads;
+        const auto begin = Clock::now();
+        engine::simulate(program, plan, stop, [](std::uint32_t) {});
+        return seconds(Clock::now() - begin);
     };
+    return timed(1) / timed(2);
+}
+
+std::vector<Figure> measure(const Program& program, const Seats& seats)
+{
+    const Playing kept = play(program, seats, History::Kept, 2);
+    const Playing forgotten = play(program, seats, History::Forgotten, 1);
+    const double perStep = seconds(kept.playing) / double(kept.steps);
+    const double perForgottenStep = seconds(forgotten.playing) / double(forgotten.steps);
+    const engine::Game fresh(program, {.seats = seats, .seed = 1});
+    return {
+        {"steps a game", u"stepsPerGame"_s, "", double(kept.steps) / double(kept.games)},
+        {"steps a second", u"stepsPerSecond"_s, "", 1 / perStep},
+        {"a step, options and history included", u"stepNanoseconds"_s, "ns", 1e9 * perStep},
+        {"undos a second", u"undosPerSecond"_s, "", double(kept.steps) / seconds(kept.undoing)},
+        {"a new game", u"newGameMicroseconds"_s, "us", 1e6 * seconds(kept.making) / double(kept.games)},
+        {"the state", u"stateBytes"_s, "B", double(fresh.state().size() * sizeof(std::int32_t))},
+        {"a clone of the state", u"cloneNanoseconds"_s, "ns", cloneNanoseconds(program, seats)},
+        {"history a step", u"historyBytesPerStep"_s, "B", double(kept.bytes) / double(kept.steps)},
+        {"keeping history, of the playing time", u"historyPercent"_s, "%", 100 * (1 - perForgottenStep / perStep)},
+        {"reaching any step of a long game", u"reachMicroseconds"_s, "us", reachMicroseconds(program, seats)},
+        {"two threads play",
+         u"twoThreadsGain"_s,
+         "times as many games",
+         twoThreadsGain(program, seats, double(kept.games) / seconds(kept.playing + kept.making))},
+    };
+}
+
+void print(const std::string& game, const std::vector<Figure>& figures, std::ostream& out)
+{
+    out << game << '\n';
+    for (const Figure& figure : figures)
+        out << std::format(
+            "  {:38} {:14.{}f} {}\n", figure.name, figure.value, figure.value < 100 ? 2 : 0, figure.unit
+        );
+}
+
+QJsonObject asJson(const std::string& game, const std::vector<Figure>& figures)
+{
+    QJsonObject object{{u"game"_s, QString::fromStdString(game)}};
+    for (const Figure& figure : figures)
+        object[figure.key] = figure.value;
+    return object;
 }
 
 int bench(const BenchOptions& options, Streams streams)
@@ -147,11 +185,11 @@ int bench(const BenchOptions& options, Streams streams)
         const auto seats = seatsFor(*game, {}, streams);
         if (!seats)
             return seats.error();
-        const Figures figures = measure(game->program, *seats);
+        const std::vector<Figure> figures = measure(game->program, *seats);
         if (options.json)
-            report.append(asJson(figures));
+            report.append(asJson(game->program->name, figures));
         else
-            print(figures, streams.out);
+            print(game->program->name, figures, streams.out);
     }
     if (options.json)
         streams.out << QJsonDocument(report).toJson().toStdString();

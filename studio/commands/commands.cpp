@@ -5,7 +5,16 @@ namespace studio {
 
 std::vector<Command> commands()
 {
-    return {gamesCommand(), checkCommand(), testCommand(), playCommand(), simulateCommand(), benchCommand()};
+    return {
+        gamesCommand(),
+        checkCommand(),
+        formatCommand(),
+        cardsCommand(),
+        testCommand(),
+        playCommand(),
+        simulateCommand(),
+        benchCommand(),
+    };
 }
 
 } // namespace studio

@@ -33,6 +33,8 @@ std::vector<Command> commands();
 
 Command gamesCommand();
 Command checkCommand();
+Command formatCommand();
+Command cardsCommand();
 Command testCommand();
 Command playCommand();
 Command simulateCommand();

@@ -115,8 +115,9 @@ void print(const Report& report, const model::LoadedGame& game, const TestOption
             sourceLine(game, place)
         );
     }
-    out << std::format("{}: {} scenarios, ", game.program->name, report.outcomes.size())
-        << (failed == 0 ? "all of them hold.\n" : std::format("{} fail.\n", failed));
+    const std::size_t run = report.outcomes.size();
+    out << std::format("{}: {} scenario{}, ", game.program->name, run, run == 1 ? "" : "s")
+        << (failed == 0 ? "nothing fails.\n" : std::format("{} fail{}.\n", failed, failed == 1 ? "s" : ""));
     if (!options.coverage)
         return;
     out << std::format(

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "studio/text/game_words.h"
 
+#include "model/decks/legality.h"
 #include "model/games/loaded_game.h"
 
 #include <QCoreApplication>
@@ -13,6 +14,11 @@ class GameWords
 {
     Q_DECLARE_TR_FUNCTIONS(GameWords)
 };
+
+QString didYouMean(const QString& name)
+{
+    return name.isEmpty() ? QString() : GameWords::tr("; did you mean “%1”?").arg(name);
+}
 
 } // namespace
 
@@ -37,15 +43,87 @@ QString words(const model::FileError& error)
 
 QString words(const model::DeckProblem& problem)
 {
-    return GameWords::tr("%1:%2: “%3” is not a line of a deck. Write a number and a card's name: 2 Alley Cat")
-        .arg(problem.file)
-        .arg(problem.error.line)
-        .arg(problem.error.text);
+    using Kind = model::DeckTextError::Kind;
+    switch (problem.error.kind) {
+    case Kind::NotText:
+        return GameWords::tr(
+            "this line is not a text in UTF-8; save the deck in that encoding, or is it the wrong file?"
+        );
+    case Kind::NotALine:
+        return GameWords::tr("“%1” is not a line of a deck; write a number and a card's name: 2 Alley Cat")
+            .arg(problem.error.text);
+    case Kind::NoCopies:
+        return GameWords::tr("no copies of “%1” are none; leave the line out").arg(problem.error.text);
+    case Kind::TooManyCopies:
+        return GameWords::tr("%1 copies are more than a deck can have; write a smaller number").arg(problem.error.text);
+    case Kind::TooManyCards:
+        return GameWords::tr("from here on the deck has more than %1 cards; take some out").arg(model::mostDeckCards);
+    case Kind::TooLarge:
+        return GameWords::tr("this file is too large to be a deck");
+    case Kind::UnknownCard:
+        return GameWords::tr("the game has no card “%1”").arg(problem.error.text) + didYouMean(problem.error.nearest);
+    case Kind::BrokenCard:
+        return GameWords::tr("“%1” has an error and is left out of the deck until it is mended")
+            .arg(problem.error.text);
+    }
+    Q_UNREACHABLE_RETURN({});
 }
 
 QString words(const model::DeckList& deck, const QString& unknownCard)
 {
     return GameWords::tr("The deck “%1” has a card “%2”, which the game does not have.").arg(deck.name, unknownCard);
+}
+
+namespace {
+
+QString withoutClauses(const model::DeckFault& fault)
+{
+    using Kind = model::DeckFault::Kind;
+    const QString cards = fault.cards.join(QLatin1String(", "));
+    switch (fault.kind) {
+    case Kind::UnknownFormat:
+        return GameWords::tr("the game has no format “%1”").arg(fault.name);
+    case Kind::UnknownCard:
+        return GameWords::tr("the game has no card “%1”").arg(cards) + didYouMean(fault.name);
+    case Kind::BrokenCard:
+        return GameWords::tr("“%1” has an error and is left out").arg(cards);
+    case Kind::TooFew:
+        return fault.cards.isEmpty()
+                   ? GameWords::tr("it has %1 cards and needs %2 more").arg(fault.found).arg(fault.wanted - fault.found)
+                   : GameWords::tr("of %1 it has %2 and needs %3 more")
+                         .arg(cards)
+                         .arg(fault.found)
+                         .arg(fault.wanted - fault.found);
+    case Kind::TooMany:
+        return fault.cards.isEmpty()
+                   ? GameWords::tr("it has %1 cards, %2 too many").arg(fault.found).arg(fault.found - fault.wanted)
+                   : GameWords::tr("of %1 it has %2, %3 too many")
+                         .arg(cards)
+                         .arg(fault.found)
+                         .arg(fault.found - fault.wanted);
+    case Kind::TooManyCopies:
+        return GameWords::tr("it has %1 copies of “%2” and may have %3").arg(fault.found).arg(cards).arg(fault.wanted);
+    case Kind::TotalTooHigh:
+        return GameWords::tr("its total %1 is %2 and may be %3").arg(fault.name).arg(fault.found).arg(fault.wanted);
+    case Kind::SectionTooLarge:
+        return GameWords::tr("its section “%1” has %2 cards and may have %3")
+            .arg(fault.name)
+            .arg(fault.found)
+            .arg(fault.wanted);
+    case Kind::Banned:
+        return GameWords::tr("“%1” is banned").arg(cards);
+    }
+    Q_UNREACHABLE_RETURN({});
+}
+
+} // namespace
+
+QString words(const model::DeckFault& fault)
+{
+    QString text = withoutClauses(fault);
+    for (const QString& clause : fault.clauses)
+        text += QLatin1String(" [") + clause + QLatin1Char(']');
+    return text;
 }
 
 } // namespace studio

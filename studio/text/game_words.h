@@ -4,6 +4,7 @@
 #include <QString>
 
 namespace model {
+struct DeckFault;
 struct DeckList;
 struct DeckProblem;
 struct FileError;
@@ -16,5 +17,7 @@ QString words(const model::FileError& error);
 QString words(const model::DeckProblem& problem);
 /// A deck names a card that the game does not have.
 QString words(const model::DeckList& deck, const QString& unknownCard);
+/// What a deck would have to change to be legal.
+QString words(const model::DeckFault& fault);
 
 } // namespace studio

@@ -29,11 +29,13 @@ std::shared_ptr<const Program> compiled(const std::vector<SourceFile>& files)
 {
     const Parsed parsed = parse(files);
     Compiled made = compile(parsed);
+    bool isWhole = true;
     for (const auto& list : {parsed.diagnostics, made.diagnostics}) {
-        for (const Diagnostic& diagnostic : list)
+        for (const Diagnostic& diagnostic : list) {
             std::cerr << printed(diagnostic, files) << '\n';
+            isWhole &= diagnostic.severity != Severity::Error;
+        }
     }
-    const bool isWhole = parsed.diagnostics.empty() && made.diagnostics.empty();
     return isWhole ? made.program : nullptr;
 }
 
@@ -97,7 +99,15 @@ std::string broken(const State& state)
             return std::format("zone {} does not know its count or its bottom", zone);
         return {};
     };
+    for (std::int32_t number = 0; number < state.cardCount(); ++number) {
+        for (const std::uint32_t pile : program.cardZones) {
+            if (std::string trouble = look(state.at(state.card(number), program.zones[pile].cell)); !trouble.empty())
+                return trouble;
+        }
+    }
     for (const ZoneLayout& layout : program.zones) {
+        if (layout.holder == syntax::Holder::Card)
+            continue;
         for (std::int32_t seat = 0; seat < state.players(); ++seat) {
             const Ref holder = layout.holder == syntax::Holder::Game ? state.game() : state.player(seat);
             if (layout.holder == syntax::Holder::Game && seat > 0)
@@ -110,7 +120,9 @@ std::string broken(const State& state)
         const Ref card = state.card(number);
         if ((state.at(card, cells::card::Zone) != 0) != seen.contains(card))
             return std::format("card {} is in a zone that does not hold it", card);
-        if (!state.isPlayer(state.at(card, cells::card::Controller)))
+        // What was dealt from a shared list is nobody's.
+        const bool isOwned = state.isPlayer(state.at(card, cells::card::Owner));
+        if (isOwned && !state.isPlayer(state.at(card, cells::card::Controller)))
             return std::format("card {} is controlled by nobody", card);
     }
     return {};

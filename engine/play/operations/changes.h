@@ -35,15 +35,14 @@ struct Machine::Changes : Running
 
     void carryOut(Is<Do::ResetProperty>, Instruction i) { machine.resetProperty(i.c); }
 
-    void carryOut(Is<Do::Move>, Instruction i)
+    void carryOut(Is<Do::EndPeriod>, Instruction i) { machine.endPeriod(static_cast<Period>(i.a)); }
+
+    Then carryOut(Is<Do::Move>, Instruction i)
     {
-        if (!r[i.a] || !r[i.b])
-            return;
-        state().move(r[i.a], r[i.b], i.c, std::exchange(machine.m_under, 0));
-        if (machine.m_listener) {
-            handOver();
+        handOver();
+        if (machine.moveCard(r[i.a], r[i.b], i.c) && machine.m_listener)
             machine.tell(static_cast<std::uint16_t>(CoreVerb::Enters), std::array{r[i.a], r[i.b]}.data());
-        }
+        return goOnUnlessStuck();
     }
 
     void carryOut(Is<Do::Under>, Instruction i) { machine.m_under = r[i.a]; }
@@ -53,16 +52,20 @@ struct Machine::Changes : Running
         // A definition that takes no part in games makes nothing.
         const std::int32_t definition = r[i.b];
         const Ref zone = r[i.c];
+        const Ref under = std::exchange(machine.m_under, 0);
         r[i.a] = 0;
-        if (definition < 0 || zone == 0)
+        if (definition < 0 || zone == 0 || !state().hasRoom(zone))
             return Then::GoOn;
-        const Ref owner = machine.m_under ? machine.m_under : row(zone, cells::zone::Owner);
+        const Ref owner = under ? under : row(zone, cells::zone::Owner);
         const bool isItem = static_cast<std::uint32_t>(definition) == program().itemDefinition;
         const Ref made =
             isItem ? state().addItem(owner) : state().addCard(static_cast<std::uint32_t>(definition), owner);
         if (made == 0)
             return give(Trouble::TooManyCards);
-        state().move(made, zone, ToTop, std::exchange(machine.m_under, 0));
+        // What is made in the course of a game is a token, but for a copy that waits on a stack to be done.
+        if (!isItem && !state().isStack(zone))
+            state().writeIfChanged(made, cells::card::IsToken, 1);
+        state().move(made, zone, ToTop, under);
         cells = state().data();
         r[i.a] = made;
         return Then::GoOn;

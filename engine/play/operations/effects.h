@@ -9,11 +9,19 @@ struct Machine::Effects : Running
 {
     void carryOut(Is<Do::StayOf>, Instruction i) { r[i.a] = machine.stayOf(r[i.b]); }
 
-    void carryOut(Is<Do::LabelOf>, Instruction i) { r[i.a] = machine.labelOf(r[i.b], i.c); }
+    void carryOut(Is<Do::LabelOf>, Instruction i)
+    {
+        handOver();
+        r[i.a] = machine.labelOf(r[i.b], i.c);
+    }
 
     void carryOut(Is<Do::SourceOf>, Instruction i) { r[i.a] = cardOf(r[i.b]); }
 
-    void carryOut(Is<Do::NextAbility>, Instruction i) { r[i.a] = machine.abilityAfter(r[i.a], r[i.b]); }
+    void carryOut(Is<Do::NextAbility>, Instruction i)
+    {
+        handOver();
+        r[i.a] = machine.abilityAfter(r[i.a], r[i.b]);
+    }
 
     Then carryOut(Is<Do::CanAnnounce>, Instruction i)
     {

@@ -19,12 +19,13 @@ struct Machine::Events : Running
 
     void carryOut(Is<Do::BeginEvent>, Instruction i)
     {
-        r[i.a + 4] = 0;
+        r[i.a + HeardEvent] = 0;
+        r[i.a + Since] = row(state().game(), cells::game::Age);
         if (!program().looksBack)
             return;
         const std::int32_t event = row(state().game(), cells::game::EventCount) + 1;
         state().write(state().game(), cells::game::EventCount, event);
-        r[i.a + 4] = machine.m_together > 0 ? machine.m_togetherSince : event;
+        r[i.a + HeardEvent] = machine.m_together > 0 ? machine.m_togetherSince : event;
     }
 
     Then carryOut(Is<Do::NextWatcher>, Instruction i)
@@ -36,14 +37,10 @@ struct Machine::Events : Running
 
     Then carryOut(Is<Do::CallRule>, Instruction i)
     {
-        const Rule& rule = program().rules[static_cast<std::size_t>(r[i.a + 1])];
-        const std::uint16_t slots = program().verbs[rule.verb].slots;
-        std::int32_t* const target = r + i.b + headerCells;
-        std::copy_n(r, slots, target);
-        target[slots] = r[i.a + 2];
-        target[slots + 1] = r[i.a + 3];
-        target[slots + 2] = r[i.a];
-        return enter(rule.body, i.b);
+        handOver();
+        machine.callRule(i.a, i.b);
+        takeOver();
+        return goOnUnlessStuck();
     }
 
     void carryOut(Is<Do::CopyBack>, Instruction i) { std::copy_n(r + i.b + headerCells, i.c, r); }
@@ -65,7 +62,7 @@ struct Machine::Events : Running
             if (machine.isStuck())
                 return Then::Stop;
         }
-        const bool isUnsettled = machine.m_dirty != 0 || row(state().triggers(), 0) > 0;
+        const bool isUnsettled = machine.m_dirty != 0 || row(state().triggers(), 0) > machine.m_heldTriggers;
         return isUnsettled ? enter(program().settle, i.b) : Then::GoOn;
     }
 
@@ -78,29 +75,26 @@ struct Machine::Events : Running
 
     Then carryOut(Is<Do::RunCheck>, Instruction i)
     {
-        const std::int32_t entry = r[i.a] - 1 - r[i.b];
-        const Check& check = program().checks[static_cast<std::size_t>(stack(entry))];
-        const Ref self = stack(entry - 2);
-        if (self && !machine.isAwake(self))
-            return Then::GoOn;
-        std::int32_t* const target = r + i.c + headerCells;
-        target[0] = stack(entry - 1);
-        target[1] = self;
-        target[2] = self ? row(self, cells::card::Controller) : 0;
-        return enter(check.body, i.c);
+        handOver();
+        machine.runCheck(static_cast<std::size_t>(r[i.a] - 1 - r[i.b]), i.c);
+        takeOver();
+        return goOnUnlessStuck();
     }
 
     Then carryOut(Is<Do::TakeTrigger>, Instruction i)
     {
         handOver();
+        r[i.c] = machine.m_heldTriggers;
         r[i.a] = machine.takeTrigger(i.b);
         takeOver();
         return goOnUnlessStuck();
     }
 
+    void carryOut(Is<Do::FreeTriggers>, Instruction i) { machine.m_heldTriggers = r[i.a]; }
+
     Then carryOut(Is<Do::AddLasting>, Instruction i)
     {
-        if (!state().addLasting({r + i.a, State::Lasting::Size}))
+        if (!state().addLasting({r + i.a, cells::lasting::Size}))
             return give(Trouble::TooManyLasting);
         machine.m_dirty = ~0u;
         return Then::GoOn;

@@ -29,6 +29,11 @@ struct Machine::Flow : Running
 
     Then carryOut(Is<Do::JumpIfNotUnder>, Instruction i) { return jumpWhen(r[i.a] >= number(i.b), i.c); }
 
+    Then carryOut(Is<Do::JumpIfInZone>, Instruction i)
+    {
+        return jumpWhen(r[i.a] != 0 && row(r[i.a], cells::zone::Index) == i.b, i.c);
+    }
+
     Then carryOut(Is<Do::NextInZone>, Instruction i)
     {
         r[i.a] = row(r[i.a], cells::card::Below);

@@ -70,6 +70,8 @@ struct Machine::Values : Running
 
     void carryOut(Is<Do::HasBit>, Instruction i) { r[i.a] = (static_cast<std::uint32_t>(r[i.b]) >> r[i.c]) & 1; }
 
+    void carryOut(Is<Do::Bit>, Instruction i) { r[i.a] = static_cast<std::int32_t>(1u << (r[i.b] & 31)); }
+
     void carryOut(Is<Do::ReadKeyword>, Instruction i)
     {
         handOver();
@@ -93,6 +95,11 @@ struct Machine::Values : Running
     void carryOut(Is<Do::CardAt>, Instruction i) { r[i.a] = state().card(r[i.b]); }
 
     void carryOut(Is<Do::CardCount>, Instruction i) { r[i.a] = state().cardCount(); }
+
+    void carryOut(Is<Do::HasRoom>, Instruction i)
+    {
+        r[i.a] = row(r[i.c], cells::card::Zone) == r[i.b] || state().hasRoom(r[i.b]);
+    }
 
     void carryOut(Is<Do::PlayerCount>, Instruction i)
     {

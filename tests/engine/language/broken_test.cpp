@@ -11,6 +11,7 @@
 #include <QRegularExpression>
 
 #include <algorithm>
+#include <format>
 #include <map>
 
 using namespace Qt::StringLiterals;
@@ -28,17 +29,33 @@ SourceFile read(const QString& path, const QString& name)
 {
     QFile file(path);
     return {
-        .name = name.toStdString(),
-        .text = file.open(QFile::ReadOnly) ? file.readAll().toStdString() : std::string()
+        .name = name.toStdString(), .text = file.open(QFile::ReadOnly) ? file.readAll().toStdString() : std::string()
     };
 }
 
 std::vector<SourceFile> sharedTexts()
 {
     std::vector<SourceFile> texts;
-    for (const QFileInfo& file : QDir(rulesFolder).entryInfoList({u"*.rules"_s}, QDir::Files, QDir::Name))
-        texts.push_back(read(file.filePath(), file.completeBaseName()));
+    for (const QString& folder : {rulesFolder, fixturesFolder + u"/shared"_s})
+        for (const QFileInfo& file : QDir(folder).entryInfoList({u"*.rules"_s}, QDir::Files, QDir::Name))
+            texts.push_back(read(file.filePath(), file.completeBaseName()));
     return texts;
+}
+
+/// The beginning of most games here, followed by what is wrong with this one.
+SourceFile withTable(const std::string& rest)
+{
+    return {
+        .name = "broken", .text = "game \"Broken\"\nuse \"table\"\nstart: let random player act or \"stop\"\n" + rest
+    };
+}
+
+std::string repeated(int times, const auto& line)
+{
+    std::string text;
+    for (int number = 0; number < times; ++number)
+        text += line(number);
+    return text;
 }
 
 /// A diagnostic as the first lines of a fixture promise it.
@@ -234,6 +251,75 @@ private Q_SLOTS:
         QVERIFY(result.program);
         for (std::uint64_t seed = 1; seed <= 3; ++seed)
             QCOMPARE(played(result.program, seed).trouble, Trouble::None);
+    }
+
+    void whatIsTooMuchIsReportedWhereItBecomesTooMuch_data()
+    {
+        QTest::addColumn<QString>("text");
+        QTest::addColumn<QString>("code");
+        QTest::addColumn<int>("line");
+        QTest::addColumn<QString>("message");
+        const auto add =
+            [](const char* symptom, const std::string& text, const char* code, int line, const char* words) {
+                QTest::newRow(symptom) << QString::fromStdString(text) << QString::fromLatin1(code) << line
+                                       << QString::fromUtf8(words);
+            };
+        add("blocks nested too deep",
+            "verb rest:\n" + repeated(70, [](int depth) { return std::string(depth + 1u, ' ') + "if true:\n"; }) +
+                std::string(71, ' ') + "check\n",
+            "too-deep",
+            68,
+            "blocks may be nested 64 deep; make a verb of the inner ones");
+        add("a long chain of kinds",
+            "kind k0 is card\n" +
+                repeated(60, [](int kind) { return std::format("kind k{} is k{}\n", kind + 1, kind); }),
+            "too-deep",
+            52,
+            "“k48” stands on more than 48 definitions, one on the other; shorten the chain");
+        add("too many properties",
+            "player has:\n" + repeated(40, [](int list) { return std::format("    l{}: list of card\n", list); }),
+            "too-many-properties",
+            1,
+            "a card, a player or the game has more than 2000 values to keep; a list counts as 64");
+        add("a verb of ten thousand lines",
+            "verb (who player) rest:\n" +
+                repeated(10'000, [](int) { return "    change who's life by who's life * 2\n"; }),
+            "too-much",
+            4,
+            "this is too long to be carried out as one; make verbs of its parts");
+        add("properties that explode",
+            "player has:\n    p0: number, is life + life\n" +
+                repeated(
+                    29, [](int n) { return std::format("    p{}: number, is p{} + p{} + p{}\n", n + 1, n, n, n); }
+                ),
+            "too-much",
+            6,
+            "the rules become too much to carry out here: definitions that mention others which");
+        add("a line of seventy thousand characters",
+            "verb rest: check -- " + std::string(70'000, 'x') + "\n",
+            "line-too-long",
+            4,
+            "this line has 70020 bytes, and a line may have 65536; break it into shorter ones");
+        add("a sum of twenty thousand numbers",
+            "verb (who player) rest: set who's life to 1" + repeated(10'000, [](int) { return " + 1"; }) + "\n",
+            "too-deep",
+            4,
+            "this line joins too many parts; break it up with “remember … as …”");
+    }
+
+    void whatIsTooMuchIsReportedWhereItBecomesTooMuch()
+    {
+        QFETCH(QString, text);
+        QFETCH(QString, code);
+        QFETCH(int, line);
+        QFETCH(QString, message);
+        const Checked result = checked(withTable(text.toStdString()));
+        const std::string all = printedAll(result);
+        QVERIFY2(result.diagnostics.size() == 1, all.c_str());
+        QCOMPARE(QString::fromStdString(result.diagnostics.front().code), code);
+        QVERIFY2(int(result.diagnostics.front().place.line) == line, all.c_str());
+        QVERIFY2(QString::fromStdString(result.diagnostics.front().message).contains(message), all.c_str());
+        QVERIFY(!result.program);
     }
 
     void aLineOfTenMegabytesIsRefused()

@@ -41,9 +41,9 @@ private Q_SLOTS:
         const auto wording = [&verbs](engine::CoreVerb verb) {
             return engine::wordingOf(verbs[static_cast<std::size_t>(verb)]);
         };
-        QCOMPARE(wording(engine::CoreVerb::Enters), std::string("(c) enters (z)"));
-        QCOMPARE(wording(engine::CoreVerb::Leaves), std::string("(c) leaves (z)"));
-        QCOMPARE(wording(engine::CoreVerb::IsRevealed), std::string("(c) is revealed"));
+        QCOMPARE(wording(engine::CoreVerb::Enters), std::string("(c) enter (z)"));
+        QCOMPARE(wording(engine::CoreVerb::Leaves), std::string("(c) leave (z)"));
+        QCOMPARE(wording(engine::CoreVerb::IsRevealed), std::string("(c) are revealed"));
         QCOMPARE(wording(engine::CoreVerb::LooksAt), std::string("(who) look at (c)"));
         QCOMPARE(wording(engine::CoreVerb::Rolls), std::string("(who) roll (die)"));
         QCOMPARE(wording(engine::CoreVerb::Targets), std::string("(s) target (t)"));

@@ -105,6 +105,14 @@ private Q_SLOTS:
         row("reveal c to each rival", "(Reveal (Local c) (Each (KindName rival)))");
         row("who looks at top 2 of who's drift", "(LookAt (Local who) (Top (Number 2) (Property drift (Local who))))");
         row("remember number of crabs as count", "(Remember count (NumberOf (KindName crab)))");
+        row("remember times who fishes a card this turn as often",
+            "(Remember often (Tally (Event \"(who) fish a card\" (Local who))))");
+        row("remember times a crab nips this game + 1 as often",
+            "(Remember often (Add (Tally 1 (Event \"(biter) nip (victim) for (amount)\" (KindName crab))) (Number "
+            "1)))");
+        row("remember total amount of times c nips a crab with bite > 2 this phase as harm",
+            "(Remember harm (Tally amount 2 (Event \"(biter) nip (victim) for (amount)\" (Local c) (Description "
+            "(KindName crab) (WithFilter (Greater (Property bite) (Number 2)))))))");
         row("run c's splash", "(Run (Label splash (Local c)))");
         row("announce c's splash onto reef", "(Announce (Label splash (Local c)) (Property reef))");
         row("queue triggers in reef", "(QueueTriggers (Property reef))");
@@ -254,7 +262,7 @@ private Q_SLOTS:
         row("when Ebb begins: check", R"~((When (Event "(p) begin" (PhaseName Ebb)) - (Block (Check))))~");
         row(
             "when a crab of any rival with bite > 1 enters reef: crush c",
-            R"~((When (Event "(c) enters (z)" (Description (KindName crab) (OfAnyFilter (KindName rival)) (WithFilter (Greater (Property bite) (Number 1)))) (Property reef)) - (Block (Call "crush (c)" (Local c)))))~"
+            R"~((When (Event "(c) enter (z)" (Description (KindName crab) (OfAnyFilter (KindName rival)) (WithFilter (Greater (Property bite) (Number 1)))) (Property reef)) - (Block (Call "crush (c)" (Local c)))))~"
         );
         row("at end of round, if calm: check", "(AtEvent (NamedEvent end of round) (Property calm) (Block (Check)))");
         row(
@@ -335,7 +343,7 @@ private Q_SLOTS:
         );
         row(
             "when this enters reef: once, at end of round: crush this; check",
-            R"~((When (Event "(c) enters (z)" (This) (Property reef)) - (Block (OnceRule (AtEvent (NamedEvent end of round) - (Block (Call "crush (c)" (This))))) (Check))))~"
+            R"~((When (Event "(c) enter (z)" (This) (Property reef)) - (Block (OnceRule (AtEvent (NamedEvent end of round) - (Block (Call "crush (c)" (This))))) (Check))))~"
         );
         row("this cannot perish", R"~((Cannot (Event "(c) perish" (This))))~");
     }
@@ -563,7 +571,7 @@ private Q_SLOTS:
         QVERIFY(keywords[2].parameters[0].isEffect);
         QCOMPARE(
             outlines(keywords[2].abilities),
-            QByteArray("(When (Event \"(c) enters (z)\" (This) (Property reef)) - (Block (Run (Local e))))")
+            QByteArray("(When (Event \"(c) enter (z)\" (This) (Property reef)) - (Block (Run (Local e))))")
         );
     }
 

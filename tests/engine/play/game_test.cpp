@@ -13,36 +13,6 @@ class GameTest : public Test
 
 private Q_SLOTS:
 
-    void randomPlayIsTakenBackAndDoneAgain_data() { nameEveryGame(); }
-
-    void randomPlayIsTakenBackAndDoneAgain()
-    {
-        QFETCH(const QByteArray, folder);
-        const auto program = testing::programIn(folder.toStdString());
-        QVERIFY(program);
-        for (std::uint64_t seed = 1; seed <= 40; ++seed) {
-            Game game(program, testing::setup(*program, seed));
-            std::vector<std::uint64_t> hashes{game.hash()};
-            playAtRandom(game, seed, [&] {
-                hashes.push_back(game.hash());
-                const std::string trouble = testing::broken(game.state());
-                QVERIFY2(trouble.empty(), trouble.c_str());
-            });
-            QVERIFY(game.isOver());
-            for (std::size_t index = hashes.size() - 1; index > 0; --index) {
-                QCOMPARE(game.hash(), hashes[index]);
-                game.undo();
-            }
-            QVERIFY(!game.canUndo());
-            for (const std::uint64_t hash : hashes) {
-                QCOMPARE(game.hash(), hash);
-                if (game.canRedo())
-                    game.redo();
-            }
-            QVERIFY(game.isOver());
-        }
-    }
-
     void theSameSetUpAndAnswersGiveTheSameGame_data() { nameEveryGame(); }
 
     void theSameSetUpAndAnswersGiveTheSameGame()

@@ -11,6 +11,12 @@ using namespace engine;
 
 namespace {
 
+#ifdef NDEBUG
+constexpr bool isSlow = false;
+#else
+constexpr bool isSlow = true;
+#endif
+
 /// Two cards of one owner whose faces a seat may not see, and which differ.
 std::vector<std::pair<Ref, Ref>> pairsHiddenFrom(const State& state, std::int32_t seat, Random& random)
 {
@@ -66,10 +72,10 @@ private Q_SLOTS:
         QVERIFY(program);
         int exchanges = 0;
         int differences = 0;
-        for (std::uint64_t seed = 1; seed <= 6; ++seed) {
+        for (std::uint64_t seed = 1; seed <= (isSlow ? 1u : 6u); ++seed) {
             Game game(program, testing::setup(*program, seed));
             Random random{seed, 0};
-            for (int step = 0; step < 400 && !game.isOver(); ++step) {
+            for (int step = 0; step < (isSlow ? 150 : 400) && !game.isOver(); ++step) {
                 game.apply(random.below(static_cast<std::uint32_t>(game.options().size())));
                 for (std::int32_t seat = 0; step % 9 == 0 && seat < game.state().players(); ++seat) {
                     const View before = view(game, Viewer::seat(seat));
@@ -85,7 +91,7 @@ private Q_SLOTS:
             }
         }
         // The comparison can tell: whoever sees everything does notice.
-        QCOMPARE_GT(exchanges, 100);
+        QCOMPARE_GT(exchanges, isSlow ? 20 : 100);
         QCOMPARE(differences, exchanges);
     }
 

@@ -223,7 +223,7 @@ card "Wraith": power 2, health 3
     void beforeMayChangeWhatHappens()
     {
         Workbench bench(R"(
-action you hit (v enemy): your creature deals 2 damage to v
+action you hit (v enemy): chosen creature of you deals 2 damage to v
 card "Glass": power 1, health 9
     before a creature deals damage to this: set amount to amount * 2
 )");
@@ -268,6 +268,51 @@ card "Moth" token: power 1, health 1
         bench.press("you turn Moth");
         QVERIFY(bench.value("power", moth) == 3 || bench.card("Moth", bench.you()) == moth);
         QVERIFY(testing::broken(bench.game().state()).empty());
+    }
+
+    void cardsOfOneNameAreCountedOnce()
+    {
+        Workbench bench(R"(
+action you count: set seen to number of names of creatures with power = 1
+card "Bear": power 3, health 3
+card "Moth": power 1, health 1
+card "Worm": power 1, health 1
+)");
+        QCOMPARE(bench.count("field", bench.game().state().game()), 6);
+        bench.press("you count");
+        QCOMPARE(bench.value("seen", bench.game().state().game()), 2);
+    }
+
+    void cardsLieOnACard()
+    {
+        Workbench bench(R"(
+card has:
+    pile: zone, public
+action you bury (c your creature) under (d your creature):
+    needs c != d
+    move c to d's pile
+action you dig (d your creature): move d's pile to field under you
+action you count (d your creature): set seen to number of d's pile
+card "Bear": power 3, health 3
+card "Moth": power 1, health 1
+card "Worm": power 1, health 1
+)");
+        const std::uint64_t before = bench.game().hash();
+        const Ref bear = bench.card("Bear", bench.you());
+        bench.press("you bury Moth under Bear");
+        bench.press("you bury Worm under Bear");
+        bench.press("you count Bear");
+        QCOMPARE(bench.value("seen", bench.game().state().game()), 2);
+        QCOMPARE(bench.count("pile", bear), 2);
+        QVERIFY(!bench.isOffered("you bury Moth under Bear"));
+        QCOMPARE(testing::broken(bench.game().state()), std::string());
+        bench.press("you dig Bear");
+        QCOMPARE(bench.count("pile", bear), 0);
+        QVERIFY(bench.isOffered("you bury Moth under Bear"));
+        QCOMPARE(testing::broken(bench.game().state()), std::string());
+        while (bench.game().canUndo())
+            bench.game().undo();
+        QCOMPARE(bench.game().hash(), before);
     }
 
     void aPlayerChoosesAThingAModeOrANumber()

@@ -597,6 +597,111 @@ card "Herald": cost 1, power 1, health 1, lasting
         QCOMPARE(table.value("life", table.second()), 15);
     }
 
+    void anAbilityIsWhereAndAsOftenAsItsTextSays()
+    {
+        Table table(duel::bench + R"rules(
+action you use (which ability of cards of you):
+    announce which
+    run which
+verb touch (c card): do nothing
+verb (who player) end/ends a turn: do nothing
+event end of turn is a player ends a turn
+action you rest: you end a turn
+action you bury (c creature of you): c dies
+card "Well"
+    once a turn: touch this: you gain 1 life
+    in grave: touch this: you gain 2 life
+    while your life >= 12: touch this: you gain 5 life
+)rules");
+        const std::string once = "you use Well (touch this: you gain 1 life)";
+        table.press(once);
+        QCOMPARE(table.value("life", table.first()), 11);
+        QCOMPARE(table.offered(), "you rest, you bury Well, pass");
+        table.play({"you rest", once});
+        QVERIFY(table.isOffered("you use Well (touch this: you gain 5 life)"));
+        table.thereAndBack();
+        table.play({"you bury Well", "you use Well (touch this: you gain 2 life)"});
+        QCOMPARE(table.value("life", table.first()), 14);
+        QCOMPARE(table.offered(), "you use Well (touch this: you gain 2 life), you rest, pass");
+        table.thereAndBack();
+    }
+
+    void anAbilityThatIsGivenIsOfferedAndOneThatIsLostIsNot()
+    {
+        Table table(duel::bench + R"rules(
+action you use (which ability of cards of you):
+    announce which
+    run which
+keyword Spark (n number):
+    tap this: you gain n life
+creatures with power = 1 have Spark 3
+creatures with power = 2 have: tap this: you gain 1 life
+creatures with power = 3 lose all abilities
+card "Mouse": power 1
+card "Fox": power 2
+card "Bear": power 3
+    Spark
+)rules");
+        QCOMPARE(table.value("life", table.first()), 10);
+        QVERIFY(table.isOffered("you use Mouse (tap this: you gain n life)"));
+        QVERIFY(table.isOffered("you use Fox (tap this: you gain 1 life)"));
+        QVERIFY(!table.isOffered("you use Bear (tap this: you gain n life)"));
+        table.play({"you use Mouse (tap this: you gain n life)", "you use Fox (tap this: you gain 1 life)"});
+        QCOMPARE(table.value("life", table.first()), 14);
+        table.thereAndBack();
+    }
+
+    void aRuleThatLastsKeepsItsNamesOnTheStack()
+    {
+        Table table(duel::withStack(R"rules(
+card "Feud": cost 1
+    spell:
+        remember your life as grudge
+        remember target player as rival
+        once, when a creature dies: this hits target player except rival for grudge - 17
+)rules"));
+        table.play({"you cast Feud", "player 1", "pass", "pass", "you cast Bear", "pass", "pass"});
+        table.play({"you cast Bolt", "Bear", "pass", "pass"});
+        QCOMPARE(table.stack(), Names{"ability of Feud"});
+        table.play({"pass", "pass"});
+        QCOMPARE(table.value("life", table.first()), 17);
+        QCOMPARE(table.value("life", table.second()), 20);
+        table.thereAndBack();
+    }
+
+    void whatIsAimedAtCannotForAWhile()
+    {
+        Table table(duel::withStack(R"rules(
+action you wake (c creature of you):
+    needs your priority time
+    set c's tapped to false
+card "Ox": cost 1, power 3, health 3, lasting
+card "Lull": cost 1
+    spell: players cannot wake target creature until end of turn
+)rules"));
+        table.play({"you cast Bear", "pass", "pass", "you cast Ox", "pass", "pass"});
+        QVERIFY(table.isOffered("you wake Bear"));
+        table.play({"you cast Lull", "Bear", "pass", "pass"});
+        QVERIFY(!table.isOffered("you wake Bear"));
+        QVERIFY(table.isOffered("you wake Ox"));
+        table.thereAndBack();
+    }
+
+    void aRuleThatLastsIsAboutWhatWasAimedAt()
+    {
+        Table table(duel::withStack(R"rules(
+card "Ox": cost 1, power 3, health 3, lasting
+card "Omen": cost 1
+    spell: until end of turn: when target creature dies: you gain 3 life
+)rules"));
+        table.play({"you cast Bear", "pass", "pass", "you cast Ox", "pass", "pass"});
+        table.play({"you cast Omen", "Bear", "pass", "pass", "you cast Bolt", "Bear", "pass", "pass"});
+        QCOMPARE(table.stack(), Names{"ability of Omen"});
+        table.play({"pass", "pass"});
+        QCOMPARE(table.value("life", table.first()), 23);
+        table.thereAndBack();
+    }
+
     void randomDuelsAreTakenBackAndDoneAgain()
     {
         const auto program = testing::program(duel::withStack(R"rules(

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/games/loaded_game.h"
-
 #include "tests/testing/test.h"
 
 #include <QDir>
@@ -75,7 +74,10 @@ private Q_SLOTS:
     void aTextBesideTheGameCanBeUsed()
     {
         const QTemporaryDir folder;
-        write(folder.filePath(u"game.rules"_s), "game \"G\"\nuse \"songs\"\n" + rest + "verb (who player) rest: who sing\n");
+        write(
+            folder.filePath(u"game.rules"_s),
+            "game \"G\"\nuse \"songs\"\n" + rest + "verb (who player) rest: who sing\n"
+        );
         write(folder.filePath(u"songs.rules"_s), "verb (who player) sing: check\n");
         const auto game = model::loadGame(folder.path(), sharedFolder);
         QVERIFY(game);
@@ -116,6 +118,59 @@ private Q_SLOTS:
         QCOMPARE(codes(*game), Strings{"unknown-property"});
         QVERIFY(game->program);
         QCOMPARE(game->program->definitions.size(), 1u);
+    }
+
+    void aCardOfADeckThatTheGameDoesNotHaveIsToldWithItsLineAndTheNearest()
+    {
+        const QTemporaryDir folder;
+        write(folder.filePath(u"game.rules"_s), "game \"G\"\n" + rest + "card has:\n    size: number, printed\n");
+        write(folder.filePath(u"set.cards"_s), "card \"Frog\": size 1\ncard \"Newt\": siez 1\n");
+        QVERIFY(QDir(folder.path()).mkdir(u"decks"_s));
+        write(folder.filePath(u"decks/pond.deck"_s), "2 Frog\n1 Forg\n3 Newt\n1 Unicorn\n");
+        write(folder.filePath(u"decks/swamp.deck"_s), "2 Frog\nlots of Newt\n");
+        const auto game = model::loadGame(folder.path(), sharedFolder);
+        QVERIFY(game);
+        QVERIFY(game->program);
+        using Kind = model::DeckTextError::Kind;
+        QList<model::DeckTextError> found;
+        for (const model::DeckProblem& problem : game->deckProblems)
+            found.append(problem.error);
+        const QList<model::DeckTextError> expected{
+            {.kind = Kind::UnknownCard, .line = 2, .column = 3, .text = u"Forg"_s, .nearest = u"Frog"_s},
+            {.kind = Kind::BrokenCard, .line = 3, .column = 3, .text = u"Newt"_s},
+            {.kind = Kind::UnknownCard, .line = 4, .column = 3, .text = u"Unicorn"_s},
+            {.kind = Kind::NotALine, .line = 2, .column = 1, .text = u"lots of Newt"_s},
+        };
+        QCOMPARE(found, expected);
+        QVERIFY(game->deckProblems.last().file.endsWith(u"decks/swamp.deck"_s));
+        QCOMPARE(game->decks.size(), 1);
+    }
+
+    void aDeckIsDealtWithoutTheCardsThatAreLeftOut()
+    {
+        const QTemporaryDir folder;
+        write(folder.filePath(u"game.rules"_s), "game \"G\"\n" + rest + "card has:\n    size: number, printed\n");
+        write(folder.filePath(u"set.cards"_s), "card \"Frog\": size 1\ncard \"Newt\": siez 1\n");
+        QVERIFY(QDir(folder.path()).mkdir(u"decks"_s));
+        write(folder.filePath(u"decks/pond.deck"_s), "2 Frog\n3 Newt\n");
+        const auto game = model::loadGame(folder.path(), sharedFolder);
+        QVERIFY(game);
+        const auto sections = model::dealt(game->decks.front(), *game->program);
+        QVERIFY(sections);
+        QCOMPARE(sections->front().cards.size(), 2u);
+    }
+
+    void cardsFilesWithJunkAreToldAndTheRestIsPlayed()
+    {
+        const QTemporaryDir folder;
+        write(folder.filePath(u"game.rules"_s), "game \"G\"\n" + rest + "card has:\n    size: number, printed\n");
+        write(folder.filePath(u"a.cards"_s), "card \"Frog\": size 1\n");
+        write(folder.filePath(u"b.cards"_s), QByteArray("\x89PNG\r\n\x1a\n\0\0\0", 11));
+        const auto game = model::loadGame(folder.path(), sharedFolder);
+        QVERIFY(game);
+        QCOMPARE(codes(*game), Strings{"not-text"});
+        QCOMPARE(game->diagnostics.front().place.line, 3u);
+        QVERIFY(game->sources[game->diagnostics.front().place.file].name.ends_with("b.cards"));
     }
 
     void whatIsNoFileIsToldFromAFolderWithoutRules()

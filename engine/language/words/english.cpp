@@ -1,0 +1,157 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/language/words/english.h"
+
+#include <algorithm>
+#include <array>
+#include <format>
+#include <utility>
+
+namespace engine::words {
+
+namespace {
+
+bool isVowel(char c)
+{
+    return std::string_view("aeiouAEIOU").contains(c);
+}
+
+bool isConsonant(char c)
+{
+    return c >= 'a' && c <= 'z' && !isVowel(c);
+}
+
+/// Verbs of card games whose participle is not made by rule.
+constexpr std::array<std::pair<std::string_view, std::string_view>, 16> irregular{{
+    {"put", "put"},
+    {"set", "set"},
+    {"give", "given"},
+    {"take", "taken"},
+    {"draw", "drawn"},
+    {"steal", "stolen"},
+    {"bring", "brought"},
+    {"send", "sent"},
+    {"lose", "lost"},
+    {"win", "won"},
+    {"choose", "chosen"},
+    {"break", "broken"},
+    {"make", "made"},
+    {"pay", "paid"},
+    {"lay", "laid"},
+    {"deal", "dealt"},
+}};
+
+} // namespace
+
+std::string_view articleFor(std::string_view next)
+{
+    // The letters and numbers whose names begin with a vowel, as far as cards have them.
+    const bool isLetterX = next == "X" || next.starts_with("X ");
+    const bool isSpoken = next.starts_with("8") || next.starts_with("11") || next.starts_with("18") || isLetterX;
+    const bool isLikeYou = next.starts_with("uni") || next.starts_with("Uni") || next.starts_with("use");
+    return !next.empty() && (isVowel(next.front()) || isSpoken) && !isLikeYou ? "an" : "a";
+}
+
+std::string withArticle(std::string_view noun)
+{
+    return std::string(articleFor(noun)) + ' ' + std::string(noun);
+}
+
+std::string capitalised(std::string text)
+{
+    if (!text.empty() && text.front() >= 'a' && text.front() <= 'z')
+        text.front() = static_cast<char>(text.front() - 'a' + 'A');
+    return text;
+}
+
+std::string listed(std::span<const std::string> items, std::string_view joint)
+{
+    std::string text;
+    for (std::size_t at = 0; at < items.size(); ++at) {
+        if (at > 0)
+            text += at + 1 == items.size() ? ' ' + std::string(joint) + ' ' : std::string(", ");
+        text += items[at];
+    }
+    return text;
+}
+
+std::string verbForm(std::span<const std::string> forms, Person person)
+{
+    if (forms.size() < 2)
+        return forms.front();
+    const bool isFirstOfOne = forms[0].ends_with('s') && !forms[1].ends_with('s');
+    const std::size_t ofOne = isFirstOfOne ? 0 : 1;
+    return forms[person == Person::One ? ofOne : 1 - ofOne];
+}
+
+std::string baseForm(std::span<const std::string> forms)
+{
+    std::string base = verbForm(forms, Person::Several);
+    return base == "are" || base == "is" ? "be" : base;
+}
+
+std::string participle(std::string_view verb)
+{
+    for (const auto& [base, past] : irregular)
+        if (verb == base)
+            return std::string(past);
+    std::string past(verb);
+    const std::size_t size = past.size();
+    if (size < 2)
+        return past + "ed";
+    const char last = past[size - 1];
+    const char before = past[size - 2];
+    if (last == 'e')
+        return past + 'd';
+    if (last == 'y' && isConsonant(before))
+        return past.substr(0, size - 1) + "ied";
+    const bool isShort = size <= 4 && isVowel(before) && (size == 2 || isConsonant(past[size - 3]));
+    if (isShort && isConsonant(last) && last != 'w' && last != 'x' && last != 'y')
+        past += last;
+    return past + "ed";
+}
+
+bool isPreposition(std::string_view word)
+{
+    static constexpr std::array<std::string_view, 16> prepositions{
+        "to",
+        "for",
+        "on",
+        "onto",
+        "at",
+        "with",
+        "from",
+        "into",
+        "of",
+        "like",
+        "in",
+        "by",
+        "as",
+        "under",
+        "against",
+        "than"
+    };
+    return std::ranges::contains(prepositions, word);
+}
+
+bool isPluralName(std::string_view name)
+{
+    const std::string_view first = name.substr(0, name.find(' '));
+    const bool isSingular = first.ends_with("ss") || first.ends_with("us") || first.ends_with("is");
+    return first.ends_with('s') && !isSingular;
+}
+
+std::string countedName(std::string_view name, std::string_view amount)
+{
+    std::string counted(name);
+    if (amount == "1" && isPluralName(name))
+        counted.erase(std::min(name.find(' '), name.size()) - 1, 1);
+    return std::format("{} {}", amount, counted);
+}
+
+bool isAdjective(std::string_view flag)
+{
+    static constexpr std::array<std::string_view, 7> ends{"ed", "en", "ing", "down", "up", "dy", "gone"};
+    return std::ranges::any_of(ends, [flag](std::string_view end) { return flag.ends_with(end); });
+}
+
+} // namespace engine::words

@@ -1,0 +1,137 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/language/words/writer.h"
+
+#include <algorithm>
+#include <format>
+
+namespace engine::words {
+
+using syntax::ChooseHow;
+using syntax::Op;
+
+namespace {
+
+/// What a name that is bound to one of these stands for from then on.
+const syntax::Node& kindOf(const syntax::Node& set)
+{
+    return set.op == Op::Description ? set.children.front() : set;
+}
+
+} // namespace
+
+/// What is chosen, and what the name it gets stands for from then on.
+std::string Writer::chooseThings(const Node& node)
+{
+    const auto how = static_cast<ChooseHow>(node.number & ~syntax::secretly);
+    const Node& candidates = node.children[2];
+    const Node& kind = kindOf(candidates);
+    const bool isKind = kind.op == Op::KindName;
+    if (how == ChooseHow::One) {
+        m_locals[node.text] = {isKind ? "that " + kindWord(kind, false) : "it"};
+        return described(candidates, oneOf);
+    }
+    const std::string count = node.children[1].isAbsent() ? "" : number(node.children[1]);
+    const std::string many = how == ChooseHow::AnyNumber ? "any number of"
+                             : how == ChooseHow::UpTo    ? "up to " + count
+                                                         : count;
+    m_locals[node.text] = {isKind ? "those " + kindWord(kind, true) : "them", Person::Several};
+    return described(candidates, {.determiner = many, .isPlural = count != "1"});
+}
+
+std::string Writer::choose(const Node& node)
+{
+    std::string what;
+    if (node.op == Op::ChooseThings) {
+        what = chooseThings(node);
+    } else if (node.op == Op::ChooseNumber) {
+        what = std::format("a number from {} to {}", number(node.children[1]), number(node.children[2]));
+        m_locals[node.text] = {"the chosen number"};
+    } else if (node.op == Op::ChooseOrder) {
+        what = "an order of " + members(node.children[1]);
+        m_locals[node.text] = {"them", Person::Several};
+    } else {
+        what = withArticle(m_game.choices[node.symbol].name);
+        m_locals[node.text] = {"the chosen " + m_game.choices[node.symbol].name};
+    }
+    const std::string_view secretly = (node.number & syntax::secretly) ? "secretly " : "";
+    return does(node.children[0], std::format("{}choose", secretly), std::format("{}chooses", secretly), what);
+}
+
+Writer::Sentences Writer::ifStatement(const Node& node)
+{
+    Sentences all;
+    const std::string wanted = condition(node.children[0]);
+    for (std::string& sentence : conditionalBody(node.children[1]))
+        all.push_back(all.empty() ? std::format("if {}, {}", wanted, sentence) : std::move(sentence));
+    if (node.children[2].isAbsent())
+        return all;
+    const std::size_t before = all.size();
+    for (std::string& sentence : conditionalBody(node.children[2]))
+        all.push_back(all.size() == before ? "otherwise, " + sentence : std::move(sentence));
+    return all;
+}
+
+Writer::Sentences Writer::mayStatement(const Node& node)
+{
+    const Node& asked = node.children[1];
+    const Noun who = thing(node.children[0]);
+    const bool isTheirs = asked.op == Op::Call && m_game.verbs[asked.symbol].sentence.front().slot >= 0;
+    m_isOrder = true;
+    Sentences all{isTheirs ? withModal(asked, "may") : std::format("{} may {}", who.words, simple(asked))};
+    const std::string_view pronoun = who.person == Person::You ? "you" : "they";
+    const auto add = [&](const Node& block, std::string_view lead) {
+        if (block.isAbsent())
+            return;
+        bool isFirst = true;
+        for (std::string& sentence : conditionalBody(block)) {
+            all.push_back(isFirst ? std::format("if {} {}, {}", pronoun, lead, sentence) : std::move(sentence));
+            isFirst = false;
+        }
+    };
+    add(node.children[2], "do");
+    add(node.children[3], "do not");
+    return all;
+}
+
+Writer::Sentences Writer::forEach(const Node& node)
+{
+    const bool isChoice = node.symbol != syntax::noSymbol;
+    const std::string each =
+        isChoice ? m_game.choices[node.symbol].name : described(node.children[0], {.determiner = {}});
+    if (!node.text.empty())
+        m_locals[node.text] = {"it"};
+    Sentences all;
+    for (std::string& sentence : conditionalBody(node.children[1]))
+        all.push_back(all.empty() ? std::format("for each {}, {}", each, sentence) : std::move(sentence));
+    return all;
+}
+
+Writer::Sentences Writer::repeat(const Node& node)
+{
+    Sentences all = conditionalBody(node.children[1]);
+    if (all.empty())
+        return all;
+    if (node.op != Op::RepeatTimes) {
+        const std::string_view lead = node.op == Op::RepeatUntil ? "until" : "as long as";
+        all.front() = std::format("{} {}, repeat: {}", lead, condition(node.children[0]), all.front());
+    } else if (all.size() == 1 && node.children[1].children.size() == 1) {
+        all.front() += std::format(" {} times", number(node.children[0]));
+    } else {
+        all.front() = std::format("do this {} times: {}", number(node.children[0]), all.front());
+    }
+    return all;
+}
+
+Writer::Sentences Writer::chooseMode(const Node& node)
+{
+    std::string text = does(node.children[0], "choose", "chooses", "one —");
+    for (const Node& mode : std::span(node.children).subspan(1)) {
+        Sentences done = body(mode.children[1]);
+        if (!mode.children[0].isAbsent() && !done.empty())
+            done.front() = std::format("if {}, {}", condition(mode.children[0]), done.front());
+        text += "\n• " + finished(done);
+    }
+    return {text};
+}
+
+} // namespace engine::words

@@ -1,0 +1,193 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/language/words/writer.h"
+
+#include <format>
+
+namespace engine::words {
+
+using syntax::Op;
+
+namespace {
+
+bool isFlagOrKeyword(Op op)
+{
+    return op == Op::Property || op == Op::LastProperty || op == Op::Keyword;
+}
+
+/// "3 or more", "fewer than 2", "no"; empty when nothing is compared by size.
+std::string howMany(Op op, const std::string& count, std::string_view fewer)
+{
+    switch (op) {
+    case Op::Equal:
+        return count == "0" ? "no" : "exactly " + count;
+    case Op::NotEqual:
+        return "not exactly " + count;
+    case Op::Less:
+        return std::format("{} than {}", fewer, count);
+    case Op::LessEqual:
+        return std::format("{} or {}", count, fewer);
+    case Op::Greater:
+        return count == "0" ? "1 or more" : "more than " + count;
+    case Op::GreaterEqual:
+        return count + " or more";
+    default:
+        return {};
+    }
+}
+
+} // namespace
+
+std::string Writer::condition(const Node& node)
+{
+    switch (node.op) {
+    case Op::And:
+        return condition(node.children[0]) + " and " + condition(node.children[1]);
+    case Op::Or:
+        return condition(node.children[0]) + " or " + condition(node.children[1]);
+    case Op::Not:
+        return negated(node.children[0]);
+    case Op::Property:
+    case Op::LastProperty:
+        return flagged(node, false);
+    case Op::Keyword:
+        return keyworded(node, false);
+    case Op::ThereIs:
+        return isThere(node.children[0], "a", false);
+    case Op::ThereIsNo:
+        return isThere(node.children[0], "no", true);
+    case Op::Has:
+    case Op::HasNo:
+        return holding(node);
+    case Op::Can:
+        return withModal(node.children[0], "can");
+    default:
+        return comparison(node);
+    }
+}
+
+std::string Writer::negated(const Node& node)
+{
+    if (node.op == Op::Keyword)
+        return keyworded(node, true);
+    if (isFlagOrKeyword(node.op))
+        return flagged(node, true);
+    return "it is not so that " + condition(node);
+}
+
+std::string Writer::comparison(const Node& node)
+{
+    if (node.children.size() != 2)
+        return unworded();
+    const Node& left = node.children[0];
+    const Node& right = node.children[1];
+    if (left.op == Op::NumberOf)
+        return counting(left.children[0], node.op, right);
+    if (const std::string had = amountHad(left, node.op, right); !had.empty())
+        return had;
+    const std::string subject = value(left);
+    const bool isSeveral = subject == "you" || (left.op == Op::Property && isPluralName(left.text));
+    const std::string is = isSeveral ? " are " : " is ";
+    switch (node.op) {
+    case Op::Equal:
+        return subject + is + value(right);
+    case Op::NotEqual:
+        return subject + is + "not " + value(right);
+    case Op::Less:
+        return subject + is + "less than " + number(right);
+    case Op::LessEqual:
+        return subject + is + number(right) + " or less";
+    case Op::Greater:
+        return subject + is + "more than " + number(right);
+    case Op::GreaterEqual:
+        return subject + is + number(right) + " or more";
+    case Op::IsA:
+        return subject + is + described(right, oneOf);
+    case Op::IsNotA:
+        return subject + is + "not " + described(right, oneOf);
+    case Op::IsIn:
+        return subject + is + "in " + value(right);
+    case Op::IsNotIn:
+        return subject + is + "not in " + value(right);
+    default:
+        return unworded();
+    }
+}
+
+/// "you have 40 or more life", of a number that somebody has. Empty for other comparisons.
+std::string Writer::amountHad(const Node& property, Op op, const Node& bound)
+{
+    if (property.op != Op::Property || bound.op != Op::Number || !property.children[1].isAbsent())
+        return {};
+    const syntax::Property* const known = propertyNamed(property.text);
+    const Node& owner = property.children[0];
+    const bool isOfGame = owner.isAbsent() && (m_isOfCandidate || !known || known->holder != syntax::Holder::Card);
+    const std::string amount = howMany(op, value(bound), isPluralName(property.text) ? "fewer" : "less");
+    const bool isCountable = isPluralName(property.text) || !isAdjective(property.text);
+    if (isOfGame || amount.empty() || !isCountable)
+        return {};
+    const Noun who = owner.isAbsent() ? Noun{"this"} : thing(owner);
+    return std::format("{} {} {} {}", who.words, who.person == Person::One ? "has" : "have", amount, property.text);
+}
+
+/// "you control 3 or more creatures", "there are no cards in your hand"
+std::string Writer::counting(const Node& set, Op op, const Node& bound)
+{
+    const std::string count = number(bound);
+    const std::string many = howMany(op, count, "fewer");
+    if (many.empty())
+        return unworded();
+    const bool isOne = count == "1" && (op == Op::Equal || op == Op::NotEqual);
+    return isThere(set, many, !isOne);
+}
+
+std::string Writer::isThere(const Node& set, std::string_view determiner, bool isPlural)
+{
+    if (set.op == Op::NamesOf)
+        return std::format("there are {} different names among {}", determiner, members(set.children[0]));
+    const bool isYour = isYours(set);
+    const std::string those = described(set, {.determiner = determiner, .isPlural = isPlural, .saysWhose = !isYour});
+    if (isYour)
+        return "you control " + those;
+    return (isPlural ? "there are " : "there is ") + those;
+}
+
+/// "your opponent is stale", "this has no piece"
+std::string Writer::flagged(const Node& node, bool isNot)
+{
+    const Node& owner = node.children[0];
+    const syntax::Property* const known = propertyNamed(node.text);
+    const bool isOfGame = owner.isAbsent() && known && known->holder == syntax::Holder::Game;
+    // A flag of the game is a word for something that is so: "if success".
+    if (isOfGame)
+        return isNot ? "no " + node.text : node.text;
+    const Noun whose = owner.isAbsent() ? Noun{m_isOfCandidate ? "it" : "this"} : thing(owner);
+    const bool isOne = whose.person == Person::One;
+    if (isAdjective(node.text))
+        return std::format("{} {} {}{}", whose.words, isOne ? "is" : "are", isNot ? "not " : "", node.text);
+    return std::format("{} {} {}{}", whose.words, isOne ? "has" : "have", isNot ? "no " : "", node.text);
+}
+
+std::string Writer::keyworded(const Node& node, bool isNot)
+{
+    const Node& owner = node.children[0];
+    const Noun whose = owner.isAbsent() ? Noun{m_isOfCandidate ? "it" : "this"} : thing(owner);
+    const bool isOne = whose.person == Person::One;
+    if (isNot)
+        return std::format("{} {} not have {}", whose.words, isOne ? "does" : "do", node.text);
+    return std::format("{} {} {}", whose.words, isOne ? "has" : "have", node.text);
+}
+
+std::string Writer::holding(const Node& node)
+{
+    const Node& holder = node.children[0];
+    const std::string held = value(node.children[1]);
+    const bool isNot = node.op == Op::HasNo;
+    if (holder.op == Op::Property)
+        return std::format("{} {} {}", property(holder), isNot ? "do not include" : "include", held);
+    const Noun whose = thing(holder);
+    return std::format(
+        "{} {} {}{}", whose.words, whose.person == Person::One ? "has" : "have", isNot ? "no " : "", held
+    );
+}
+
+} // namespace engine::words

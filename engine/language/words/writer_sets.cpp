@@ -1,0 +1,275 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/language/words/writer.h"
+
+#include <algorithm>
+#include <format>
+
+namespace engine::words {
+
+using syntax::Op;
+
+namespace {
+
+const syntax::Node& baseOf(const syntax::Node& set)
+{
+    return set.op == Op::Description ? set.children.front() : set;
+}
+
+std::span<const syntax::Node> filtersOf(const syntax::Node& set)
+{
+    return set.op == Op::Description ? std::span(set.children).subspan(1) : std::span<const syntax::Node>();
+}
+
+bool isOfYou(const syntax::Node& filter)
+{
+    return filter.op == Op::YourFilter || (filter.op == Op::OfFilter && filter.children[0].op == Op::You);
+}
+
+bool mentionsYou(const syntax::Node& node)
+{
+    return node.op == Op::You || node.op == Op::YourFilter || std::ranges::any_of(node.children, mentionsYou);
+}
+
+/// What stands before a kind: "another", "each other", "your other".
+std::string before(const Frame& frame, bool isOther, bool isYour, const std::string& kind)
+{
+    if (isYour)
+        return isOther ? "your other " : "your ";
+    if (frame.determiner == "a")
+        return isOther ? "another " : std::string(articleFor(kind)) + ' ';
+    if (frame.determiner == "target")
+        return isOther ? "another target " : "target ";
+    const std::string determiner = frame.determiner.empty() ? "" : std::string(frame.determiner) + ' ';
+    return isOther ? determiner + "other " : determiner;
+}
+
+} // namespace
+
+std::string Writer::described(const Node& set, const Frame& frame)
+{
+    if (set.op != Op::Union)
+        return oneDescribed(set, frame);
+    std::vector<std::string> parts;
+    Frame part = frame;
+    for (const Node& member : set.children) {
+        parts.push_back(described(member, part));
+        part.determiner = {};
+    }
+    return listed(parts, "or");
+}
+
+std::string Writer::oneDescribed(const Node& set, const Frame& frame)
+{
+    const Node& base = baseOf(set);
+    const auto filters = filtersOf(set);
+    const bool isKind = base.op == Op::KindName;
+    if (!isKind && !isZone(base) && !(base.op == Op::Property && frame.isPlural))
+        return thing(base).words;
+    const bool isOther = std::ranges::contains(filters, Op::OtherFilter, &Node::op);
+    const bool isYour = frame.determiner.empty() && frame.isPlural && frame.saysWhose && isYours(set);
+    std::string text = isKind ? kindWord(base, frame.isPlural) : frame.isPlural ? "cards" : "card";
+    text = before(frame, isOther, isYour, text) + text;
+    text += frame.behindKind;
+    if (!isKind)
+        text += " in " + property(base);
+    if (!isYour && frame.saysWhose && isYours(set))
+        text += " you control";
+    bool isExcepted = false;
+    for (const Node& filtering : filters) {
+        if (isOfYou(filtering) || filtering.op == Op::OtherFilter)
+            continue;
+        const bool isException = filtering.op == Op::ExceptFilter;
+        if (isException && isExcepted)
+            text += " and " + thing(filtering.children[0]).words;
+        else
+            text += filter(filtering, frame.isPlural);
+        isExcepted = isException;
+    }
+    return text;
+}
+
+std::string Writer::members(const Node& set)
+{
+    if (set.op == Op::NamesOf)
+        return "different names among " + members(set.children[0]);
+    if (set.op == Op::KindName || set.op == Op::Description || set.op == Op::Union || isZone(set))
+        return described(set, severalOf);
+    return thing(set).words;
+}
+
+/// The same, for what is done to all of them: "all cards in your hand".
+std::string Writer::allOf(const Node& set)
+{
+    const bool isOpen = set.op == Op::KindName || set.op == Op::Description || set.op == Op::Union || isZone(set);
+    return isOpen ? described(set, {.determiner = "all", .isPlural = true}) : members(set);
+}
+
+std::string Writer::kindWord(const Node& kind, bool isPlural) const
+{
+    if (kind.symbol == syntax::noSymbol) {
+        if (!isPlural)
+            return kind.text;
+        return kind.text == "ability" ? "abilities" : kind.text + 's';
+    }
+    const auto& forms = m_game.kinds[kind.symbol].forms;
+    return isPlural ? forms.back() : forms.front();
+}
+
+std::string Writer::filter(const Node& node, bool isPlural)
+{
+    const auto zones = [&] {
+        std::vector<std::string> words;
+        for (const Node& zone : node.children)
+            words.push_back(node.op == Op::InAnyFilter && zone.op == Op::Property ? zone.text : value(zone));
+        return listed(words, "or");
+    };
+    switch (node.op) {
+    case Op::InFilter:
+        return " in " + zones();
+    case Op::InAnyFilter:
+        return " in any " + zones();
+    case Op::NotInFilter:
+        return " not in " + zones();
+    case Op::OfFilter:
+    case Op::OfAnyFilter:
+        return owner(node);
+    case Op::WithFilter: {
+        const Setting candidate(m_isOfCandidate, true);
+        return quality(node.children[0], isPlural);
+    }
+    case Op::WithoutFilter: {
+        const Setting candidate(m_isOfCandidate, true);
+        return " without " + value(node.children[0]);
+    }
+    case Op::ExceptFilter:
+        return " other than " + thing(node.children[0]).words;
+    case Op::NamedFilter:
+        return " named " + value(node.children[0]);
+    default:
+        return unworded();
+    }
+}
+
+/// " that player controls"
+std::string Writer::owner(const Node& node)
+{
+    const Node& whose = node.children[0];
+    const bool isOpen = node.op == Op::OfAnyFilter && onlyPlayer(whose).empty();
+    const Noun who = isOpen ? Noun{described(whose, oneOf)} : thing(whose);
+    return std::format(" {} {}", who.words, who.person == Person::One ? "controls" : "control");
+}
+
+/// What those described are or have: " with power 5 or more", " that are tapped".
+std::string Writer::quality(const Node& condition, bool isPlural)
+{
+    switch (condition.op) {
+    case Op::And:
+    case Op::Or: {
+        const std::string_view joint = condition.op == Op::And ? " and" : " or";
+        const std::string left = quality(condition.children[0], isPlural);
+        std::string right = quality(condition.children[1], isPlural);
+        for (const std::string_view lead : {" with ", " without ", " that are ", " that is ", " that "})
+            if (left.starts_with(lead) && right.starts_with(lead))
+                return left + std::string(joint) + right.substr(lead.size() - 1);
+        return left + (condition.op == Op::Or ? " or" : "") + right;
+    }
+    case Op::Not: {
+        const Node& operand = condition.children[0];
+        if (operand.op == Op::Keyword)
+            return " without " + operand.text;
+        if (operand.op == Op::Property && operand.children[0].isAbsent())
+            return flagQuality(operand.text, isPlural, true);
+        return " for which " + negated(operand);
+    }
+    case Op::Keyword:
+        return " with " + condition.text;
+    case Op::Property:
+        if (condition.children[0].isAbsent())
+            return flagQuality(condition.text, isPlural, false);
+        return " for which " + this->condition(condition);
+    case Op::Has:
+    case Op::HasNo:
+        if (condition.children[0].op == Op::Property)
+            return std::format(
+                " with {}{} among {} {}",
+                condition.op == Op::HasNo ? "no " : "",
+                value(condition.children[1]),
+                isPlural ? "their" : "its",
+                condition.children[0].text
+            );
+        return " for which " + this->condition(condition);
+    default:
+        return comparedQuality(condition);
+    }
+}
+
+std::string Writer::comparedQuality(const Node& condition)
+{
+    const bool isCompared = condition.children.size() == 2 &&
+                            (condition.children[0].op == Op::Property || condition.children[0].op == Op::LastProperty);
+    if (!isCompared || !condition.children[0].children[0].isAbsent())
+        return " for which " + this->condition(condition);
+    const std::string label =
+        (condition.children[0].op == Op::LastProperty ? "last " : "") + condition.children[0].text;
+    const Node& bound = condition.children[1];
+    const bool isPlain = bound.op == Op::Number || bound.op == Op::Value || bound.op == Op::Local;
+    const std::string amount = boundOf(bound);
+    const bool isAny = condition.op == Op::Greater && amount == "0";
+    if (isAny && condition.children[0].op == Op::LastProperty)
+        return " that last had " + condition.children[0].text;
+    switch (condition.op) {
+    case Op::Equal:
+        return std::format(" with {} {}{}", label, isPlain ? "" : "equal to ", amount);
+    case Op::NotEqual:
+        return std::format(" with {} other than {}", label, amount);
+    case Op::Less:
+        return std::format(" with {} less than {}", label, amount);
+    case Op::LessEqual:
+        return isPlain ? std::format(" with {} {} or less", label, amount)
+                       : std::format(" with {} of at most {}", label, amount);
+    case Op::Greater:
+        return isAny ? " with " + label : std::format(" with {} more than {}", label, amount);
+    case Op::GreaterEqual:
+        return isPlain ? std::format(" with {} {} or more", label, amount)
+                       : std::format(" with {} of at least {}", label, amount);
+    default:
+        return " for which " + this->condition(condition);
+    }
+}
+
+/// What a quality is compared with; a bare name there belongs to the same thing.
+std::string Writer::boundOf(const Node& bound)
+{
+    const bool isItsOwn = bound.op == Op::Property && bound.children[0].isAbsent();
+    return isItsOwn ? "its " + bound.text : number(bound);
+}
+
+std::string Writer::flagQuality(const std::string& flag, bool isPlural, bool isNot)
+{
+    if (!isAdjective(flag))
+        return (isNot ? " without " : " with ") + flag;
+    return std::format(" that {} {}{}", isPlural ? "are" : "is", isNot ? "not " : "", flag);
+}
+
+bool Writer::isYours(const Node& set) const
+{
+    return std::ranges::any_of(filtersOf(set), isOfYou);
+}
+
+/// Whether a kind is told from you, so that "your" goes with it.
+bool Writer::isRelative(const Node& kind) const
+{
+    return kind.symbol != syntax::noSymbol && mentionsYou(m_game.kinds[kind.symbol].description);
+}
+
+bool Writer::isPlayerKind(const Node& kind) const
+{
+    if (kind.op != Op::KindName)
+        return false;
+    if (kind.symbol == syntax::noSymbol)
+        return kind.text == "player";
+    const Node& base = baseOf(m_game.kinds[kind.symbol].description);
+    return base.op == Op::KindName && base.symbol == syntax::noSymbol && base.text == "player";
+}
+
+} // namespace engine::words

@@ -1,0 +1,273 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/language/words/writer.h"
+
+#include <algorithm>
+#include <format>
+
+namespace engine::words {
+
+using syntax::Op;
+
+std::string Writer::unworded()
+{
+    m_isWorded = false;
+    return {};
+}
+
+std::string Writer::number(const Node& node)
+{
+    const auto child = [&](std::size_t at) {
+        return number(node.children[at]);
+    };
+    switch (node.op) {
+    case Op::NumberOf:
+        return "the number of " + members(node.children[0]);
+    case Op::TotalOf:
+        return std::format("the total {} of {}", node.children[0].text, members(node.children[1]));
+    case Op::HighestOf:
+        return std::format("the highest {} among {}", node.children[0].text, members(node.children[1]));
+    case Op::LowestOf:
+        return std::format("the lowest {} among {}", node.children[0].text, members(node.children[1]));
+    case Op::LargerOf:
+        return std::format("the larger of {} and {}", child(0), child(1));
+    case Op::SmallerOf:
+        return std::format("the smaller of {} and {}", child(0), child(1));
+    case Op::Half:
+        return "half " + child(0);
+    case Op::Add:
+        return std::format("{} plus {}", child(0), child(1));
+    case Op::Subtract:
+        return std::format("{} minus {}", child(0), child(1));
+    case Op::Negate:
+        return "minus " + child(0);
+    case Op::Multiply: {
+        const bool isFirst = node.children[0].op == Op::Number;
+        const std::string factor = child(isFirst ? 0 : 1);
+        const std::string rest = child(isFirst ? 1 : 0);
+        return factor == "2" ? "twice " + rest : std::format("{} times {}", factor, rest);
+    }
+    case Op::Divide:
+        return child(1) == "2" ? std::format("half {}, rounded down", child(0))
+                               : std::format("{} divided by {}, rounded down", child(0), child(1));
+    case Op::SeatsFrom:
+        return std::format("the number of seats from {} to {}", child(0), child(1));
+    default:
+        return value(node);
+    }
+}
+
+std::string Writer::value(const Node& node)
+{
+    switch (node.op) {
+    case Op::Number:
+        return std::to_string(node.number);
+    case Op::Value:
+    case Op::PhaseName:
+        return node.text;
+    case Op::True:
+        return "true";
+    case Op::False:
+        return "false";
+    case Op::Nothing:
+        return "nothing";
+    case Op::Property:
+    case Op::LastProperty:
+    case Op::PrintedProperty:
+        return property(node);
+    case Op::Keyword:
+    case Op::Label:
+        return node.children[0].isAbsent() ? node.text : possessive(node.children[0]) + ' ' + node.text;
+    case Op::NumberOf:
+    case Op::TotalOf:
+    case Op::HighestOf:
+    case Op::LowestOf:
+    case Op::LargerOf:
+    case Op::SmallerOf:
+    case Op::Half:
+    case Op::Add:
+    case Op::Subtract:
+    case Op::Multiply:
+    case Op::Divide:
+    case Op::Negate:
+    case Op::SeatsFrom:
+        return number(node);
+    default:
+        return thing(node).words;
+    }
+}
+
+Noun Writer::thing(const Node& node)
+{
+    switch (node.op) {
+    case Op::This:
+        return {"this"};
+    case Op::You:
+        return {"you", Person::You};
+    case Op::It:
+        return {"it"};
+    case Op::Local:
+        return local(node.text);
+    case Op::Text:
+        return {node.text};
+    case Op::Value:
+    case Op::PhaseName:
+        return {node.text};
+    case Op::Property:
+    case Op::LastProperty:
+    case Op::PrintedProperty:
+        return {isZone(node) ? "cards in " + property(node) : property(node)};
+    case Op::KindName:
+    case Op::Description:
+    case Op::Union:
+        return definite(node);
+    case Op::Target:
+    case Op::Chosen:
+    case Op::Random:
+    case Op::Each:
+        return picked(node);
+    case Op::Top:
+    case Op::Bottom:
+        return endOfZone(node);
+    case Op::CopyOf:
+        return {"a copy of " + thing(node.children[0]).words};
+    case Op::PlayerAfter:
+        return {"the player after " + thing(node.children[0]).words};
+    case Op::PlayerBefore:
+        return {"the player before " + thing(node.children[0]).words};
+    default:
+        return {unworded()};
+    }
+}
+
+Noun Writer::picked(const Node& node)
+{
+    const Node& candidates = node.children.back();
+    if (node.op == Op::Random)
+        return {described(candidates, {.determiner = "a random"})};
+    if (node.op == Op::Each)
+        return {described(candidates, {.determiner = "each"})};
+    const Node& most = node.children.front();
+    if (node.op == Op::Chosen)
+        return chosen(candidates, most);
+    if (most.isAbsent())
+        return {described(candidates, {.determiner = "target"})};
+    const std::string determiner = std::format("up to {} target", number(most));
+    return {described(candidates, {.determiner = determiner, .isPlural = true}), Person::Several};
+}
+
+Noun Writer::chosen(const Node& candidates, const Node& most)
+{
+    if (!most.isAbsent()) {
+        const std::string determiner = std::format("up to {}", number(most));
+        return {described(candidates, {.determiner = determiner, .isPlural = true}), Person::Several};
+    }
+    // Whoever takes one of their own chooses which; that need not be said.
+    if (isYours(candidates))
+        return {"one of " + described(candidates, severalOf)};
+    return {described(candidates, {.determiner = "a", .behindKind = " of your choice"})};
+}
+
+Noun Writer::endOfZone(const Node& node)
+{
+    const std::string_view end = node.op == Op::Top ? "top" : "bottom";
+    const Node& count = node.children[0];
+    const std::string zone = property(node.children[1]);
+    if (count.isAbsent() || (count.op == Op::Number && count.number == 1))
+        return {std::format("the {} card of {}", end, zone)};
+    return {std::format("the {} {} cards of {}", end, number(count), zone), Person::Several};
+}
+
+/// A kind that stands for itself has one member: the only one there is.
+Noun Writer::definite(const Node& set)
+{
+    if (set.op == Op::KindName) {
+        const std::string player = onlyPlayer(set);
+        return {player.empty() ? "the " + kindWord(set, false) : player};
+    }
+    return {described(set, {.determiner = "the"})};
+}
+
+/// "your opponent", of a kind of players that is told from you, when there are two at the table.
+std::string Writer::onlyPlayer(const Node& kind) const
+{
+    const bool isOnly = m_game.mostPlayers == 2 && isPlayerKind(kind) && isRelative(kind);
+    return isOnly ? "your " + kindWord(kind, false) : std::string();
+}
+
+Noun Writer::local(const std::string& name) const
+{
+    const auto known = m_locals.find(name);
+    return known == m_locals.end() ? Noun{name} : known->second;
+}
+
+std::string Writer::possessive(const Node& owner)
+{
+    switch (owner.op) {
+    case Op::You:
+        return "your";
+    case Op::It:
+        return "its";
+    case Op::This:
+        return m_isAboutThis ? "its" : "this card's";
+    default:
+        break;
+    }
+    const Noun whose = thing(owner);
+    if (whose.words == "you")
+        return "your";
+    if (whose.words == "it" || whose.words == "this")
+        return "its";
+    return whose.words + (whose.words.ends_with('s') ? "'" : "'s");
+}
+
+std::string Writer::property(const Node& node)
+{
+    if (node.op != Op::Property && node.op != Op::LastProperty && node.op != Op::PrintedProperty)
+        return value(node);
+    const Node& owner = node.children[0];
+    const Node& index = node.children[1];
+    // The number chosen for a cost is called by its letter.
+    if (node.text == "x")
+        return "X";
+    std::string label = index.isAbsent() ? node.text : value(index) + ' ' + node.text;
+    if (node.op == Op::LastProperty) {
+        const std::string whose = owner.isAbsent() ? "this" : thing(owner).words;
+        return std::format("the {} {} last had", label, whose);
+    }
+    if (node.op == Op::PrintedProperty)
+        label = "printed " + label;
+    return owner.isAbsent() ? bareProperty(node, label) : possessive(owner) + ' ' + label;
+}
+
+/// Without an owner a name is one of what is described, of this card, or of the game, in this order.
+std::string Writer::bareProperty(const Node& node, const std::string& label)
+{
+    if (m_isOfCandidate)
+        return label;
+    const syntax::Property* const known = propertyNamed(node.text);
+    if (known && known->holder == syntax::Holder::Game)
+        return "the " + label;
+    if (known && known->holder == syntax::Holder::Player)
+        return withArticle(label);
+    return possessive({.op = Op::This}) + ' ' + label;
+}
+
+/// Cards come before the game, as they do where a bare name is looked up on a card.
+const syntax::Property* Writer::propertyNamed(const std::string& name) const
+{
+    for (const syntax::Holder holder : {syntax::Holder::Card, syntax::Holder::Game, syntax::Holder::Player})
+        for (const syntax::Property& property : m_game.properties)
+            if (property.holder == holder && std::ranges::contains(property.forms, name))
+                return &property;
+    return nullptr;
+}
+
+bool Writer::isZone(const Node& node) const
+{
+    if (node.op != Op::Property)
+        return false;
+    const syntax::Property* const known = propertyNamed(node.text);
+    return known && known->type.base == syntax::BaseType::Zone && !known->type.isList;
+}
+
+} // namespace engine::words

@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/language/format.h"
+
+#include "studio/app/command_line.h"
+#include "studio/commands/commands.h"
+
+#include <QFile>
+#include <QSaveFile>
+
+#include <CLI/CLI.hpp>
+#include <algorithm>
+#include <memory>
+#include <optional>
+#include <ostream>
+#include <string>
+#include <vector>
+
+namespace studio {
+
+namespace {
+
+struct FormatOptions
+{
+    std::vector<std::string> files;
+    bool check = false;
+};
+
+std::optional<std::string> textOf(const std::string& path)
+{
+    QFile file(QString::fromStdString(path));
+    if (!file.open(QFile::ReadOnly))
+        return std::nullopt;
+    return file.readAll().toStdString();
+}
+
+/// Written beside the file and then put in its place, so that nothing can leave half a file.
+bool replace(const std::string& path, const std::string& text)
+{
+    QSaveFile file(QString::fromStdString(path));
+    return file.open(QFile::WriteOnly) && file.write(text.data(), qint64(text.size())) == qint64(text.size()) &&
+           file.commit();
+}
+
+ExitStatus formatFile(const std::string& path, const FormatOptions& options, Streams streams)
+{
+    const std::optional<std::string> text = textOf(path);
+    if (!text) {
+        streams.err << path << " cannot be read.\n";
+        return FileTrouble;
+    }
+    const std::string canonical = engine::formatted({.name = path, .text = *text});
+    if (canonical == *text)
+        return Fine;
+    if (options.check) {
+        streams.out << path << " is not in the canonical layout.\n";
+        return ProblemsFound;
+    }
+    if (!replace(path, canonical)) {
+        streams.err << path << " cannot be written.\n";
+        return FileTrouble;
+    }
+    streams.out << path << " is formatted.\n";
+    return Fine;
+}
+
+int format(const FormatOptions& options, Streams streams)
+{
+    ExitStatus worst = Fine;
+    for (const std::string& path : options.files)
+        worst = std::max(worst, formatFile(path, options, streams));
+    return worst;
+}
+
+} // namespace
+
+Command formatCommand()
+{
+    return {
+        .name = "format",
+        .purpose = "Give rules, cards and scenarios their one canonical layout",
+        .declare = [](CLI::App& app, Streams streams) -> std::function<int()> {
+            const auto options = std::make_shared<FormatOptions>();
+            app.add_option("FILE", options->files, "Files in the rules language; they are changed in place")
+                ->required();
+            app.add_flag("--check", options->check, "Only tell which files would change, with exit status 1");
+            return [options, streams] {
+                return format(*options, streams);
+            };
+        },
+    };
+}
+
+} // namespace studio

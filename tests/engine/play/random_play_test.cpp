@@ -1,0 +1,213 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/play/describe.h"
+#include "engine/play/record.h"
+#include "engine/state/random.h"
+#include "tests/testing/games.h"
+#include "tests/testing/test.h"
+
+#include <QFile>
+#include <QFileInfo>
+
+#include <format>
+
+using namespace engine;
+
+namespace {
+
+#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__) || !defined(NDEBUG)
+constexpr std::uint64_t gamesInAll = 400;
+#else
+constexpr std::uint64_t gamesInAll = 20'000;
+#endif
+
+/// A game that random players have not ended by then is left.
+constexpr int longestGame = 3'000;
+
+template <typename AfterEach>
+bool playAtRandom(Game& game, std::uint64_t seed, const AfterEach& afterEach)
+{
+    Random random{seed, 0};
+    for (int step = 0; step < longestGame && !game.isOver(); ++step) {
+        const auto options = static_cast<std::uint32_t>(game.options().size());
+        if (options == 0 || game.apply(random.below(options)) != Trouble::None)
+            return false;
+        if (!afterEach())
+            return false;
+    }
+    return true;
+}
+
+/// Over the words of every decision of a game, which do not depend on how the state is laid out.
+std::uint64_t digestOf(Game& game, std::uint64_t seed)
+{
+    std::uint64_t digest = 1469598103934665603u;
+    const auto add = [&digest](const std::string& text) {
+        for (const char letter : text)
+            digest = (digest ^ static_cast<unsigned char>(letter)) * 1099511628211u;
+    };
+    Random random{seed, 0};
+    for (int step = 0; step < longestGame && !game.isOver(); ++step) {
+        const std::uint32_t chosen = random.below(static_cast<std::uint32_t>(game.options().size()));
+        add(describe(game, game.options()[chosen]));
+        game.apply(chosen);
+    }
+    return digest ^ static_cast<std::uint64_t>(game.winners());
+}
+
+std::uint64_t linesToDepth(Game& game, int depth)
+{
+    if (depth == 0 || game.isOver())
+        return 1;
+    std::uint64_t lines = 0;
+    const std::size_t options = game.options().size();
+    for (std::size_t option = 0; option < options; ++option) {
+        game.apply(option);
+        lines += linesToDepth(game, depth - 1);
+        game.undo();
+    }
+    return lines;
+}
+
+constexpr int countedDepth = 6;
+constexpr std::uint64_t replayedGames = 20;
+
+/// What is kept of a game for comparison: how many ways its first steps can go, and how some random games went.
+QByteArray measured(const std::shared_ptr<const Program>& program)
+{
+    Game game(program, testing::setup(*program, 1));
+    QByteArray text = "lines " + QByteArray::number(countedDepth) + ' ' +
+                      QByteArray::number(quint64(linesToDepth(game, countedDepth))) + '\n';
+    for (std::uint64_t seed = 1; seed <= replayedGames; ++seed) {
+        Game played(program, testing::setup(*program, seed));
+        text += "game " + QByteArray::number(quint64(seed)) + ' ' +
+                QByteArray::number(quint64(digestOf(played, seed)), 16) + '\n';
+    }
+    return text;
+}
+
+} // namespace
+
+/// What holds in random play of every game there is, because games are found by listing their folders.
+class RandomPlayTest : public Test
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+
+    void everyStepLeavesTheTableInOrder_data() { nameEveryGame(); }
+
+    void everyStepLeavesTheTableInOrder()
+    {
+        QFETCH(const QByteArray, folder);
+        const auto program = testing::programIn(folder.toStdString());
+        QVERIFY(program);
+        const std::uint64_t games = gamesInAll / testing::gameFolders().size();
+        std::uint64_t unfinished = 0;
+        for (std::uint64_t seed = 1; seed <= games; ++seed) {
+            Game game(program, testing::setup(*program, seed));
+            std::string trouble;
+            const bool isPlayed = playAtRandom(game, seed, [&] {
+                trouble = testing::broken(game.state());
+                return trouble.empty();
+            });
+            QVERIFY2(isPlayed, std::format("seed {}: {}", seed, trouble).c_str());
+            unfinished += !game.isOver();
+        }
+        // Fewer than one in a thousand may reach the end of our patience.
+        QCOMPARE_LE(unfinished * 1000, games);
+    }
+
+    void everythingIsTakenBackAndDoneAgain_data() { nameEveryGame(); }
+
+    void everythingIsTakenBackAndDoneAgain()
+    {
+        QFETCH(const QByteArray, folder);
+        const auto program = testing::programIn(folder.toStdString());
+        QVERIFY(program);
+        for (std::uint64_t seed = 1; seed <= 40; ++seed) {
+            Game game(program, testing::setup(*program, seed));
+            std::vector<std::uint64_t> hashes{game.hash()};
+            QVERIFY(playAtRandom(game, seed, [&] {
+                hashes.push_back(game.hash());
+                return true;
+            }));
+            for (std::size_t index = hashes.size() - 1; index > 0; --index) {
+                QCOMPARE(game.hash(), hashes[index]);
+                game.undo();
+            }
+            QVERIFY(!game.canUndo());
+            for (const std::uint64_t hash : hashes) {
+                QCOMPARE(game.hash(), hash);
+                if (game.canRedo())
+                    game.redo();
+            }
+        }
+    }
+
+    void aGameKeptAfterAnyStepOpensAsItWas_data() { nameEveryGame(); }
+
+    void aGameKeptAfterAnyStepOpensAsItWas()
+    {
+        QFETCH(const QByteArray, folder);
+        const auto program = testing::programIn(folder.toStdString());
+        QVERIFY(program);
+        Game game(program, testing::setup(*program, 3));
+        int step = 0;
+        QVERIFY(playAtRandom(game, 8, [&] {
+            if (++step % 16 != 0 || step > 160)
+                return true;
+            const auto kept = readRecord(written(record(game)));
+            return kept && reopen(program, *kept).game->hash() == game.hash();
+        }));
+    }
+
+    // The same numbers in every build: unoptimised, optimised and under the sanitizers. Run with CARDWRIGHT_RENEW=1 to
+    // write them anew after a change of rules.
+    void playGoesAsItAlwaysWent_data() { nameEveryGame(); }
+
+    void playGoesAsItAlwaysWent()
+    {
+        QFETCH(const QByteArray, folder);
+        const auto program = testing::programIn(folder.toStdString());
+        QVERIFY(program);
+        const QString name = QFileInfo(QString::fromUtf8(folder)).fileName();
+        QFile file(QStringLiteral(TESTS_FOLDER "/engine/play/replays/%1.txt").arg(name));
+        const QByteArray now = measured(program);
+        if (qEnvironmentVariableIsSet("CARDWRIGHT_RENEW")) {
+            QVERIFY(file.open(QFile::WriteOnly));
+            file.write(now);
+            return;
+        }
+        QVERIFY2(file.open(QFile::ReadOnly), "run this test with CARDWRIGHT_RENEW=1 to write the file of a new game");
+        QCOMPARE(now, file.readAll());
+    }
+
+    // A change that is not taken back shows in the hash: the comparison above can fail.
+    void aChangeThatIsNotTakenBackIsNoticed()
+    {
+        const auto program = testing::programIn(TESTS_FOLDER "/bench/mini");
+        QVERIFY(program);
+        const Game game(program, testing::setup(*program, 1));
+        State state = game.state();
+        state.clearChanges();
+        const std::uint64_t before = state.hash();
+        state.shuffle(state.at(state.card(0), cells::card::Zone));
+        const std::size_t changes = state.changeCount();
+        QCOMPARE_GT(changes, 3u);
+        state.undo(1, changes);
+        QVERIFY(state.hash() != before);
+        state.undo(0, 1);
+        QCOMPARE(state.hash(), before);
+    }
+
+private:
+    static void nameEveryGame()
+    {
+        QTest::addColumn<QByteArray>("folder");
+        for (const std::string& folder : testing::gameFolders())
+            QTest::newRow(folder.c_str()) << QByteArray::fromStdString(folder);
+    }
+};
+
+QTEST_APPLESS_MAIN(RandomPlayTest)
+#include "random_play_test.moc"

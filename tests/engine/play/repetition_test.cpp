@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/play/repetition.h"
+#include "engine/play/stepping.h"
+#include "tests/testing/games.h"
+#include "tests/testing/test.h"
+
+using namespace engine;
+
+class RepetitionTest : public Test
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+
+    void aPositionThatComesAgainIsRecognised()
+    {
+        const auto program = testing::program(R"rules(game "To and fro"
+players 2
+
+card has:
+    size: number, printed
+
+player has:
+    left: zone, public, filled from "main"
+    right: zone, public
+    moves: number
+
+game has:
+    active player: player
+    rounds: number
+
+start:
+    set active player to random player
+    repeat: let active player act
+
+action you carry (c card in your left): move c to your right
+action you return (c card in your right): move c to your left
+action you count: change rounds by 1
+
+card "Stone": size 1
+)rules");
+        QVERIFY(program);
+        Game game(program, testing::setup(*program, 1));
+        QCOMPARE(earlierTimes(game), 0u);
+        for (int round = 1; round <= 3; ++round) {
+            game.apply(0);
+            game.apply(0);
+            QCOMPARE(earlierTimes(game), std::size_t(round));
+        }
+        game.apply(1);
+        QCOMPARE(earlierTimes(game), 0u);
+    }
+};
+
+QTEST_APPLESS_MAIN(RepetitionTest)
+#include "repetition_test.moc"

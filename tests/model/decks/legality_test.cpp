@@ -1,0 +1,134 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/decks/legality.h"
+#include "tests/testing/games.h"
+#include "tests/testing/test.h"
+
+using namespace model;
+using namespace Qt::StringLiterals;
+using Kind = DeckFault::Kind;
+
+namespace {
+
+constexpr const char* rules = R"rules(game "Market"
+players 2
+
+choice Sort is Fruit, Metal
+
+card has:
+    price: number, printed
+    sort: Sort, printed
+    precious: flag, printed
+
+player has:
+    deck: zone, hidden, filled from "main"
+
+format "Standard":
+    exactly 6 cards                             [MA-1]
+    at most 2 copies                            [MA-2]
+    at most 1 copy of cards with precious       [MA-3]
+    at most 9 copies of cards named "Pebble"
+    at least 2 cards of cards with sort = Fruit
+    total price at most 20
+    section "side" at most 2 cards
+    ban "Poison"
+
+format "Anything goes":
+    at least 1 cards
+
+start:
+    draw the game
+
+card "Apple": price 1, sort Fruit
+card "Pear": price 2, sort Fruit
+card "Ring": price 9, sort Metal, precious
+card "Pebble": price 0, sort Metal
+card "Poison": price 0, sort Fruit
+)rules";
+
+DeckList deck(const QString& text)
+{
+    return *readDeckText(text.toUtf8());
+}
+
+} // namespace
+
+class LegalityTest : public Test
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+
+    void aDeckWithinAllLimitsHasNoFaults() { QCOMPARE(kinds(u"2 Apple\n2 Pear\n1 Ring\n1 Pebble\n"_s), QList<Kind>()); }
+
+    void everyBrokenLimitIsFound_data()
+    {
+        QTest::addColumn<QString>("text");
+        QTest::addColumn<int>("kind");
+        QTest::addColumn<int>("wanted");
+        QTest::addColumn<int>("found");
+        QTest::addColumn<QString>("card");
+        const auto row =
+            [](const char* name, const QString& text, Kind kind, int wanted, int found, const QString& card) {
+                QTest::newRow(name) << text << int(kind) << wanted << found << card;
+            };
+        row("too few", u"2 Apple\n1 Pear\n"_s, Kind::TooFew, 6, 3, {});
+        row("too many", u"2 Apple\n2 Pear\n1 Ring\n2 Pebble\n"_s, Kind::TooMany, 6, 7, {});
+        row("copies", u"3 Apple\n2 Pear\n1 Ring\n"_s, Kind::TooManyCopies, 2, 3, u"Apple"_s);
+        row("a narrower limit", u"2 Apple\n2 Pear\n2 Ring\n"_s, Kind::TooManyCopies, 1, 2, u"Ring"_s);
+        row("copies in all sections",
+            u"2 Apple\n2 Pear\n2 Pebble\nside:\n1 Apple\n"_s,
+            Kind::TooManyCopies,
+            2,
+            3,
+            u"Apple"_s);
+        row("quota", u"1 Apple\n5 Pebble\n"_s, Kind::TooFew, 2, 1, u"Apple"_s);
+        row("total", u"2 Apple\n2 Pear\n2 Ring\n"_s, Kind::TotalTooHigh, 20, 24, {});
+        row("section", u"2 Apple\n2 Pear\n2 Pebble\nside:\n3 Pebble\n"_s, Kind::SectionTooLarge, 2, 3, {});
+        row("ban", u"2 Apple\n2 Pear\n1 Pebble\n1 Poison\n"_s, Kind::Banned, 0, 1, u"Poison"_s);
+        row("unknown card", u"2 Apple\n2 Pear\n2 Pebble\n1 Unicorn\n"_s, Kind::UnknownCard, 0, 1, u"Unicorn"_s);
+        row("unknown format", u"format: Wild\n1 Apple\n"_s, Kind::UnknownFormat, 0, 0, {});
+    }
+
+    void everyBrokenLimitIsFound()
+    {
+        QFETCH(const QString, text);
+        QFETCH(const int, kind);
+        QFETCH(const int, wanted);
+        QFETCH(const int, found);
+        QFETCH(const QString, card);
+        const QList<DeckFault> all = faults(deck(text), program());
+        const auto it = std::ranges::find(all, Kind(kind), &DeckFault::kind);
+        QVERIFY(it != all.end());
+        QCOMPARE(it->wanted, wanted);
+        QCOMPARE(it->found, found);
+        if (!card.isEmpty())
+            QVERIFY(it->cards.contains(card));
+    }
+
+    void aLimitThatExceptsACardAllowsMore() { QCOMPARE(kinds(u"2 Apple\n4 Pebble\n"_s), QList<Kind>()); }
+
+    void aFaultNamesItsClause()
+    {
+        QCOMPARE(faults(deck(u"3 Apple\n2 Pear\n1 Ring\n"_s), program()).front().clauses, QStringList{u"MA-2"_s});
+    }
+
+    void aDeckIsJudgedByTheFormatItNames() { QCOMPARE(kinds(u"format: Anything goes\n9 Ring\n"_s), QList<Kind>()); }
+
+private:
+    static std::shared_ptr<const engine::Program> program()
+    {
+        static const auto made = testing::program(rules);
+        return made;
+    }
+
+    static QList<Kind> kinds(const QString& text)
+    {
+        QList<Kind> found;
+        for (const DeckFault& fault : faults(deck(text), program()))
+            found.append(fault.kind);
+        return found;
+    }
+};
+
+QTEST_APPLESS_MAIN(LegalityTest)
+#include "legality_test.moc"

@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "studio/app/command_line.h"
+#include "tests/testing/test.h"
+
+#include <QFile>
+#include <QTemporaryDir>
+
+#include <sstream>
+
+using namespace Qt::StringLiterals;
+using namespace studio;
+
+class FormatTest : public Test
+{
+    Q_OBJECT
+
+    QTemporaryDir m_folder;
+
+    QString fileWith(const QByteArray& text) const
+    {
+        QFile file(m_folder.filePath(u"test.rules"_s));
+        if (!file.open(QFile::WriteOnly) || file.write(text) != text.size())
+            qWarning("the file could not be written");
+        return file.fileName();
+    }
+
+    static QByteArray contents(const QString& path)
+    {
+        QFile file(path);
+        return file.open(QFile::ReadOnly) ? file.readAll() : QByteArray("(cannot be read)");
+    }
+
+    static int run(const QStringList& arguments, std::string& out)
+    {
+        std::ostringstream results;
+        std::ostringstream messages;
+        const CommandLineResult result = runCommandLine(arguments, results, messages);
+        out = results.str() + messages.str();
+        return result.status.value_or(-1);
+    }
+
+private Q_SLOTS:
+
+    void aFileIsFormattedInPlace()
+    {
+        const QString path = fileWith("start :\r\n  a");
+        std::string out;
+        QCOMPARE(run({u"format"_s, path}, out), Fine);
+        QCOMPARE(contents(path), "start:\n    a\n");
+        QVERIFY(out.contains("is formatted"));
+        QCOMPARE(run({u"format"_s, path}, out), Fine);
+        QVERIFY(out.empty());
+    }
+
+    void aCheckChangesNothing()
+    {
+        const QString path = fileWith("switch   a\n");
+        std::string out;
+        QCOMPARE(run({u"format"_s, u"--check"_s, path}, out), ProblemsFound);
+        QVERIFY(out.contains("test.rules"));
+        QCOMPARE(contents(path), "switch   a\n");
+        fileWith("switch a\n");
+        QCOMPARE(run({u"format"_s, u"--check"_s, path}, out), Fine);
+    }
+
+    void aFileThatIsNotThereIsTold()
+    {
+        std::string out;
+        QCOMPARE(run({u"format"_s, m_folder.filePath(u"none.rules"_s)}, out), FileTrouble);
+        QVERIFY(out.contains("none.rules"));
+    }
+};
+
+QTEST_GUILESS_MAIN(FormatTest)
+#include "format_test.moc"
