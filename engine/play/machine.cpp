@@ -275,8 +275,8 @@ void Machine::offer()
         pick(1);
         break;
     case Question::Kind::Number:
-        for (std::int32_t number = registers[1]; number <= registers[2]; ++number)
-            pick(number);
+        for (std::int64_t number = registers[1]; number <= registers[2] && m_options.size() < mostOptions; ++number)
+            pick(static_cast<std::int32_t>(number));
         break;
     case Question::Kind::Mode:
         for (std::size_t mode = 0; mode < question.modes.size(); ++mode) {
@@ -321,7 +321,9 @@ std::vector<Option> Machine::candidates(std::uint32_t verb)
 bool Machine::push(const Routine& routine, std::int32_t base, std::uint32_t running)
 {
     const std::int32_t frame = m_frame + base + headerCells;
-    if (frame + routine.registers >= m_lists) {
+    m_calls[m_callCount++ % callsKept] = routine.entry;
+    // Above every frame there must be room to look at something, whose frame begins above the tallest one.
+    if (frame + m_program.tallestFrame >= m_lists) {
         m_trouble = Trouble::TooDeep;
         return false;
     }
@@ -337,6 +339,23 @@ bool Machine::push(const Routine& routine, std::int32_t base, std::uint32_t runn
     m_frame = frame;
     m_counter = routine.entry;
     return true;
+}
+
+std::vector<Place> Machine::lastPlaces() const
+{
+    std::vector<Place> places;
+    const auto add = [&](std::size_t instruction) {
+        const Place place = m_program.places[instruction];
+        const auto isSame = [place](const Place& one) {
+            return one.file == place.file && one.line == place.line;
+        };
+        if (place.line != 0 && std::ranges::none_of(places, isSame))
+            places.push_back(place);
+    };
+    add(m_counter == 0 ? 0 : m_counter - 1);
+    for (std::size_t back = 1; back <= std::min(m_callCount, callsKept); ++back)
+        add(m_calls[(m_callCount - back) % callsKept]);
+    return places;
 }
 
 template <typename Look>

@@ -6,6 +6,7 @@
 
 #include <expected>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace studio {
@@ -20,6 +21,12 @@ std::expected<model::LoadedGame, int> playableGame(const std::string& game, Stre
 /// What each seat plays: the decks named, or the game's own in turn when none is. The game must be playable.
 std::expected<std::vector<std::vector<engine::Deck>>, int>
 seatsFor(const model::LoadedGame& game, const std::vector<std::string>& decks, Streams streams);
+
+/// Whether the deck can be played all the same.
+bool isWarning(const model::DeckProblem& problem);
+
+/// The stable name of the problem, as diagnostics have one.
+std::string_view codeOf(const model::DeckProblem& problem);
 
 /// Prints every problem as file:line:column, and tells whether there was an error.
 bool printProblems(const model::LoadedGame& game, std::ostream& out);

@@ -39,12 +39,15 @@ std::vector<SourceFile> withUsed(const std::filesystem::path& path)
 std::shared_ptr<const Program> compiled(const std::vector<SourceFile>& files)
 {
     const Parsed parsed = parse(files);
-    Compiled made = compile(parsed.game);
+    Compiled made = compile(parsed);
+    bool isWhole = true;
     for (const auto& list : {parsed.diagnostics, made.diagnostics}) {
-        for (const Diagnostic& diagnostic : list)
+        for (const Diagnostic& diagnostic : list) {
             std::cerr << printed(diagnostic, files) << '\n';
+            isWhole &= diagnostic.severity != Severity::Error;
+        }
     }
-    return parsed.diagnostics.empty() ? made.program : nullptr;
+    return isWhole ? made.program : nullptr;
 }
 
 } // namespace
