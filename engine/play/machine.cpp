@@ -110,13 +110,16 @@ void Machine::run()
     m_isAsking = false;
     m_hasOptions = false;
     execute();
-    while (isForced())
-        force();
+    while (isIdle()) {
+        m_isAsking = false;
+        m_hasOptions = false;
+        execute();
+    }
     stop();
 }
 
-/// Who must act and has no choice is not asked.
-bool Machine::isForced()
+/// Who must act and can do nothing is not asked.
+bool Machine::isIdle()
 {
     const std::uint32_t which = question();
     if (which == none || isStuck())
@@ -124,23 +127,11 @@ bool Machine::isForced()
     const Question& asked = m_program.questions[which];
     if (asked.kind != Question::Kind::Act || !asked.pass.empty())
         return false;
+    // To look for options has a budget of its own; what goes on without any has not.
     const std::int32_t budget = m_budget;
-    const std::size_t count = options().size();
-    m_budget = budget;
-    return count < 2;
-}
-
-void Machine::force()
-{
-    if (--m_budget < 0) {
-        m_trouble = Trouble::TooManySteps;
-        return;
-    }
-    if (!m_options.empty())
-        take(Option(m_options.front()));
-    m_isAsking = false;
-    m_hasOptions = false;
-    execute();
+    const bool hasOptions = !options().empty();
+    m_budget = budget - 1;
+    return !hasOptions;
 }
 
 void Machine::stop()
@@ -336,6 +327,8 @@ bool Machine::push(const Routine& routine, std::int32_t base, std::uint32_t runn
         m_trouble = Trouble::TooManySteps;
         return false;
     }
+    if (routine.isCleared)
+        std::fill(registers + routine.firstCleared, registers + routine.registers, 0);
     m_frame = frame;
     m_counter = routine.entry;
     return true;

@@ -200,10 +200,9 @@ private:
     void findOptions();
     /// What the question allows, before anything is tried.
     void offer();
-    bool isForced();
+    bool isIdle();
     /// The phase that this frame, or the nearest below it, is one of.
     void writePhaseOf(std::int32_t frame);
-    void force();
     void offerThings(std::int32_t list, std::int32_t first, std::int32_t last);
     void offerActions(const Question& question);
     /// An action with very many options is asked for slot by slot.

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <span>
 
 namespace engine {
 
@@ -101,7 +102,7 @@ std::uint16_t CodeBuilder::openFrame()
 void CodeBuilder::begin(std::uint16_t given, Place place)
 {
     m_entry = m_program.code.size();
-    m_next = m_most = given;
+    m_given = m_next = m_most = given;
     m_place = place;
 }
 
@@ -120,7 +121,13 @@ Routine CodeBuilder::finish()
     if (m_most > m_program.tallestFrame)
         m_tallest = m_program.places[m_entry];
     m_program.tallestFrame = std::max(m_program.tallestFrame, m_most);
-    return {.entry = static_cast<std::uint32_t>(m_entry), .registers = m_most};
+    const auto written = std::span(m_program.code).subspan(m_entry);
+    return {
+        .entry = static_cast<std::uint32_t>(m_entry),
+        .registers = m_most,
+        .firstCleared = m_given,
+        .isCleared = std::ranges::any_of(written, canStop, &Instruction::what),
+    };
 }
 
 } // namespace engine

@@ -72,6 +72,7 @@ private:
     void patch(std::size_t at, std::size_t target);
 
     Program& m_program;
+    std::uint16_t m_given = 0;
     std::uint16_t m_next = 0;
     std::uint16_t m_most = 0;
     std::size_t m_entry = 0;

@@ -176,9 +176,19 @@ void Generator::writeVerb(std::uint32_t index)
     m_code.bind(out);
     code.run = m_code.finish();
     m_writing.reset();
-    code.chosen = {.entry = chosen, .registers = code.run.registers};
+    code.chosen = code.run;
+    code.chosen.entry = chosen;
     if (isWatched(index, RuleKind::InsteadOf))
-        code.proceed = addRoutine({.entry = proceed, .registers = code.run.registers});
+        code.proceed = addRoutine(goingOn(code.run, proceed));
+}
+
+Routine Generator::goingOn(const Routine& whole, std::uint32_t entry)
+{
+    Routine part = whole;
+    part.entry = entry;
+    // The place it goes on from is given behind the slots.
+    ++part.firstCleared;
+    return part;
 }
 
 void Generator::standIn(std::uint32_t verb, std::uint16_t cursor, Label& done)

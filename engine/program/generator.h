@@ -577,6 +577,8 @@ private:
     void needs(const syntax::Verb& verb, Label& otherwise);
     void runRules(std::uint32_t verb, RuleKind kind, std::uint16_t cursor);
     void eventBody(std::uint32_t verb);
+    /// What “proceed” goes on with: an event from here on.
+    static Routine goingOn(const Routine& whole, std::uint32_t entry);
     /// The first rule that stands in for an event, if there is one; then it is done.
     void standIn(std::uint32_t verb, std::uint16_t cursor, Label& done);
     /// Jumps when a rule says that this cannot happen.

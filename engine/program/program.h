@@ -258,6 +258,10 @@ struct Routine
     std::uint32_t entry = 0;
     /// How many registers a frame of it needs.
     std::uint16_t registers = 0;
+    /// Those up to the last begin as 0, when the machine can stop inside: what lies in a frame then is kept with the
+    /// state, and must not depend on what lay there before.
+    std::uint16_t firstCleared = 0;
+    bool isCleared = false;
 };
 
 /// One line that must hold for an action to be legal. They are asked in this order, and the first that does not hold is

@@ -5,6 +5,7 @@
 #include "studio/app/command_line.h"
 #include "studio/app/places.h"
 #include "studio/commands/game_argument.h"
+#include "studio/commands/table_setup.h"
 
 #include <QJsonArray>
 #include <QJsonDocument>
@@ -181,10 +182,10 @@ int bench(const BenchOptions& options, Streams streams)
         const auto game = playableGame(name, streams);
         if (!game)
             return game.error();
-        const auto seats = seatsFor(*game, {}, streams);
-        if (!seats)
-            return seats.error();
-        const std::vector<Figure> figures = measure(game->program, *seats);
+        const auto table = tableFor(*game, {}, streams);
+        if (!table)
+            return table.error();
+        const std::vector<Figure> figures = measure(game->program, table->seats);
         if (options.json)
             report.append(asJson(game->program->name, figures));
         else

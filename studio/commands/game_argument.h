@@ -7,7 +7,6 @@
 #include <expected>
 #include <string>
 #include <string_view>
-#include <vector>
 
 namespace studio {
 
@@ -17,10 +16,6 @@ std::expected<model::LoadedGame, int> loadGameArgument(const std::string& game, 
 
 /// The same, but the rules must be free of errors; those there are, are printed.
 std::expected<model::LoadedGame, int> playableGame(const std::string& game, Streams streams);
-
-/// What each seat plays: the decks named, or the game's own in turn when none is. The game must be playable.
-std::expected<std::vector<std::vector<engine::Deck>>, int>
-seatsFor(const model::LoadedGame& game, const std::vector<std::string>& decks, Streams streams);
 
 /// Whether the deck can be played all the same.
 bool isWarning(const model::DeckProblem& problem);
