@@ -353,6 +353,8 @@ struct Card
     Place wordingPlace = {};
     /// It has an error somewhere and takes no part in games.
     bool isBroken = false;
+    /// The last line that belongs to it.
+    std::uint32_t lastLine = 0;
 };
 
 struct SharedList
@@ -434,6 +436,9 @@ struct Scenario
     std::string name;
     std::vector<std::string> clauses;
     std::vector<ScenarioStep> steps;
+    /// Like a card: it has an error and is not run.
+    bool isBroken = false;
+    std::uint32_t lastLine = 0;
 };
 
 /// Everything the source files of one game declare.

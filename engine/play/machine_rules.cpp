@@ -108,6 +108,10 @@ std::int32_t Machine::collectChecks()
     }
     for (std::int32_t number = 0; m_program.hasCardChecks && number < m_state.cardCount(); ++number)
         collectChecksOf(m_state.card(number));
+    if (m_lists - 3 * std::ssize(m_pending) <= m_frame + m_program.tallestFrame + listReserve) {
+        m_trouble = Trouble::TooDeep;
+        return list;
+    }
     for (const std::array<std::int32_t, 3>& entry : m_pending) {
         for (const std::int32_t value : entry) {
             m_stack[static_cast<std::size_t>(--m_lists)] = value;

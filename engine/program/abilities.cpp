@@ -22,7 +22,7 @@ const Node* Generator::cardsOfAbilities(const Node& description)
     const Node* const filter = isNarrowed ? &description.children[1] : nullptr;
     if (filter && filter->op == Op::OfFilter && filter->children[0].op != Op::You)
         return &filter->children[0];
-    error(description, "whose-ability", "Say of which cards: “ability of cards of you”.");
+    error(description, "whose-ability", "say of which cards: “ability of cards of you”");
     return nullptr;
 }
 

@@ -80,7 +80,9 @@ std::vector<Operand> Generator::valuesOfCost(const Node& cost)
     std::vector<Operand> values;
     for (std::size_t slot = 0; slot < verb.slots.size(); ++slot) {
         const bool isGiven = slot < cost.children.size() && !cost.children[slot].isAbsent();
-        values.push_back(isGiven ? expression(cost.children[slot]) : Operand{m_scope.you, {.base = BaseType::Player}});
+        values.push_back(
+            isGiven ? argument(cost.children[slot], verb, slot) : Operand{m_scope.you, {.base = BaseType::Player}}
+        );
     }
     return values;
 }
@@ -361,7 +363,7 @@ void Generator::eachFilling(
     else if (given && isSet(*given))
         forEach(*given, goOn);
     else if (given && !given->isAbsent())
-        goOn(expression(*given));
+        goOn(argument(*given, verb, slot));
     else if (verb.slots[slot].name == "you" && m_scope.you != noRegister)
         goOn({m_scope.you, {.base = BaseType::Player}});
     else

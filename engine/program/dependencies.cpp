@@ -58,6 +58,15 @@ private:
     std::uint32_t m_visited = 0;
 };
 
+/// What rules change, as messages call it.
+std::string nameOfChanged(std::uint32_t what, const Program& program)
+{
+    if (what < program.properties.size())
+        return program.properties[what].name;
+    const std::uint32_t keyword = what - program.keywordChange(0);
+    return keyword < program.keywords.size() ? program.keywords[keyword] : "abilities";
+}
+
 } // namespace
 
 /// What a text reads of what rules can change. Names are gone after however deep they are defined, each once.
@@ -158,7 +167,11 @@ void Generator::findCircles()
                 .severity = Severity::Warning,
                 .code = "circle",
                 .place = modifier.place,
-                .message = "What this changes depends on itself; this rule sees the values without such rules.",
+                .message = std::format(
+                    "this changes “{}” and depends on it, directly or through other rules; it looks at the value "
+                    "without such changes",
+                    nameOfChanged(modifier.what, m_program)
+                ),
             });
     }
 }

@@ -3,6 +3,7 @@
 #include "engine/program/generator.h"
 
 #include <algorithm>
+#include <format>
 #include <utility>
 
 namespace engine {
@@ -33,6 +34,8 @@ std::size_t slotsMentioned(const Node& node, const syntax::Verb& verb)
 
 syntax::Type Generator::typeOf(const syntax::Slot& slot) const
 {
+    if (slot.type && slot.type->isList && !slot.description.isAbsent())
+        return {.base = memberType(slot.description), .isList = true};
     if (slot.type)
         return *slot.type;
     if (slot.description.op == Op::KindName && slot.description.text == "zone")
@@ -84,9 +87,13 @@ void Generator::slotTests(const syntax::Verb& verb, Label& otherwise)
         const Operand value{static_cast<std::uint16_t>(index), typeOf(slot)};
         const Registers temporary(m_code);
         if (!slot.atLeast.isAbsent())
-            m_code.compareJump(Do::JumpIfLess, value.reg, expression(slot.atLeast).reg, otherwise);
+            m_code.compareJump(
+                Do::JumpIfLess, value.reg, typed(slot.atLeast, BaseType::Number, "a limit").reg, otherwise
+            );
         if (!slot.atMost.isAbsent())
-            m_code.compareJump(Do::JumpIfLess, expression(slot.atMost).reg, value.reg, otherwise);
+            m_code.compareJump(
+                Do::JumpIfLess, typed(slot.atMost, BaseType::Number, "a limit").reg, value.reg, otherwise
+            );
         if (slot.type || value.type.base == BaseType::Zone || value.type.base == BaseType::Phase)
             continue;
         // What a slot holds is a card or a player whatever the text gave; only its description tells which.
@@ -150,6 +157,8 @@ void Generator::writeVerb(std::uint32_t index)
 {
     const syntax::Verb& verb = m_game.verbs[index];
     VerbCode& code = m_program.verbs[index];
+    if (code.slots > mostSlots)
+        error(verb.place, "too-many-slots", std::format("a verb can have {} slots, with “you” as one", mostSlots));
     m_writing = index;
     m_scope = scopeOf(index);
     m_code.begin(code.slots, verb.place);
@@ -167,9 +176,19 @@ void Generator::writeVerb(std::uint32_t index)
     m_code.bind(out);
     code.run = m_code.finish();
     m_writing.reset();
-    code.chosen = {.entry = chosen, .registers = code.run.registers};
+    code.chosen = code.run;
+    code.chosen.entry = chosen;
     if (isWatched(index, RuleKind::InsteadOf))
-        code.proceed = addRoutine({.entry = proceed, .registers = code.run.registers});
+        code.proceed = addRoutine(goingOn(code.run, proceed));
+}
+
+Routine Generator::goingOn(const Routine& whole, std::uint32_t entry)
+{
+    Routine part = whole;
+    part.entry = entry;
+    // The place it goes on from is given behind the slots.
+    ++part.firstCleared;
+    return part;
 }
 
 void Generator::standIn(std::uint32_t verb, std::uint16_t cursor, Label& done)
@@ -357,6 +376,21 @@ void Generator::offerSlots(std::uint32_t index, std::size_t slot)
     if (offered.type->base == BaseType::Choice) {
         m_code.constant(number.reg, 0);
         m_code.constant(last.reg, static_cast<std::int32_t>(m_game.choices[offered.type->choice].values.size()) - 1);
+    } else if (offered.type->base == BaseType::Flag) {
+        m_code.constant(number.reg, 0);
+        m_code.constant(last.reg, 1);
+    } else if (offered.type->base != BaseType::Number || offered.type->isList) {
+        error(
+            offered.place,
+            "cannot-offer",
+            std::format(
+                "a player cannot be offered every {}; let the action have cards, players, numbers or values of a "
+                "choice",
+                offered.type->isList                   ? "list"
+                : offered.type->base == BaseType::Text ? "text"
+                                                       : "zone or effect"
+            )
+        );
     } else {
         m_code.emit(
             Do::Copy,
@@ -364,7 +398,15 @@ void Generator::offerSlots(std::uint32_t index, std::size_t slot)
             offered.atLeast.isAbsent() ? constant(0, BaseType::Number).reg : expression(offered.atLeast).reg
         );
         if (offered.atMost.isAbsent())
-            error(offered.place, "no-end", "An action's number needs its limits: “(n number from 0 to 5)”.");
+            error(
+                offered.place,
+                "no-end",
+                std::format(
+                    "an action offers every number its player may choose, so it must know where they end: "
+                    "({} number from 0 to 5)",
+                    offered.name
+                )
+            );
         else
             m_code.emit(Do::Copy, last.reg, expression(offered.atMost).reg);
     }

@@ -21,6 +21,9 @@ namespace engine {
 
 constexpr std::uint32_t none = std::numeric_limits<std::uint32_t>::max();
 
+/// How many slots a verb can have, whoever acts included.
+constexpr std::size_t mostSlots = 6;
+
 /// Cells that every row of a kind begins with. The game's own properties follow.
 namespace cells {
 
@@ -255,6 +258,10 @@ struct Routine
     std::uint32_t entry = 0;
     /// How many registers a frame of it needs.
     std::uint16_t registers = 0;
+    /// Those up to the last begin as 0, when the machine can stop inside: what lies in a frame then is kept with the
+    /// state, and must not depend on what lay there before.
+    std::uint16_t firstCleared = 0;
+    bool isCleared = false;
 };
 
 /// One line that must hold for an action to be legal. They are asked in this order, and the first that does not hold is
@@ -278,6 +285,7 @@ struct Requirement
 struct VerbCode
 {
     std::string name;
+    Place place;
     syntax::VerbKind kind = syntax::VerbKind::Verb;
     /// An action for people: no bot chooses it.
     bool isByHand = false;
@@ -350,6 +358,9 @@ struct GrantedBundle : Bundle
 struct Definition : Bundle
 {
     std::string name;
+    /// The lines of its card.
+    Place place = {};
+    std::uint32_t lastLine = 0;
     bool isToken = false;
     /// What a row of this definition holds from its first own cell on.
     std::vector<std::int32_t> row;
@@ -554,6 +565,8 @@ struct Program
     /// No frame has more registers than this.
     std::uint16_t tallestFrame = 0;
     static constexpr std::int32_t longestList = 64;
+    /// Cards that have an error and take no part.
+    std::vector<std::string> leftOut;
     bool hasCardChecks = false;
     /// Keywords that some rule gives or takes away, so that the definition alone does not tell.
     std::vector<bool> grantedKeywords;

@@ -47,6 +47,14 @@ std::vector<std::string> Generator::clausesOf(std::uint32_t verb, const Node& li
     return clauses;
 }
 
+std::uint32_t
+Generator::writeTyped(std::uint16_t given, const Node& node, syntax::BaseType wanted, std::string_view what)
+{
+    m_code.begin(given, node.place);
+    m_code.emit(Do::Copy, 0, typed(node, wanted, what).reg);
+    return addRoutine(m_code.finish());
+}
+
 void Generator::addRequirement(
     VerbCode& code, Requirement made, const Node& line, const std::function<void()>& bindNames
 )

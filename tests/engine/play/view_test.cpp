@@ -123,6 +123,9 @@ private Q_SLOTS:
                 if (dealtDifferently.options().size() != options)
                     break;
                 const std::uint32_t option = random.below(options);
+                // Who holds another card may have something else to do; then play is no longer the same.
+                if (game.options()[option] != dealtDifferently.options()[option])
+                    break;
                 game.apply(option);
                 dealtDifferently.apply(option);
                 const bool areHidden = !sees(game.state(), Viewer::seat(seat), one) &&

@@ -45,7 +45,8 @@ private Q_SLOTS:
 
     void whoCanDoNothingElseDoesThat()
     {
-        const std::string only = std::string(rules).replace(std::string(rules).find("from 1 to 3"), 11, "from 3 to 1");
+        std::string only = rules;
+        only.insert(only.find("    change stones"), "    needs stones > 9\n");
         const std::shared_ptr<const Program> program =
             testing::program(only + "action you yield, by hand: do nothing\n");
         QVERIFY(program);
