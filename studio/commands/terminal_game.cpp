@@ -177,10 +177,8 @@ void TerminalGame::show()
         return;
     }
     tellWhatWentByItself();
-    const bool isAct =
-        seen.question != engine::none && m_game.program().questions[seen.question].kind == engine::Question::Kind::Act;
-    const bool isNew = m_shownTo != seen.asked || (isAct && m_shownHash != m_game.hash());
-    if (isNew || m_game.isOver())
+    const bool isAct = m_game.isOver() || m_game.program().questions[seen.question].kind == engine::Question::Kind::Act;
+    if (!m_isShown || m_shownTo != seen.asked || (isAct && m_shownHash != m_game.hash()))
         showTable();
     if (m_game.isOver())
         m_streams.out << resultText(seen) << '\n';
@@ -191,6 +189,7 @@ void TerminalGame::show()
 void TerminalGame::showTable()
 {
     const engine::View seen = view();
+    m_isShown = true;
     m_shownTo = seen.asked;
     m_shownHash = m_game.hash();
     m_streams.out << '\n';
@@ -231,7 +230,7 @@ bool TerminalGame::obey(const std::string& line)
     if (line == "log")
         return printLog();
     if (line == "state")
-        m_shownTo = -1;
+        m_isShown = false;
     else if (line == "hash")
         m_streams.out << hashText().toStdString() << '\n';
     else if (line == "help")
@@ -261,7 +260,7 @@ bool TerminalGame::undo()
         undone = m_game.cursor();
         m_game.undo();
     } while (goesByItself());
-    m_shownTo = -1;
+    m_isShown = false;
     if (!m_options.isJson)
         m_streams.out << "Taken back: "
                       << engine::describeDone(m_game, m_game.options()[m_game.optionOf(undone)], viewer()) << '\n';
@@ -282,7 +281,7 @@ bool TerminalGame::redo()
     do
         m_game.redo();
     while (m_game.canRedo() && goesByItself());
-    m_shownTo = -1;
+    m_isShown = false;
     return true;
 }
 
@@ -296,7 +295,7 @@ bool TerminalGame::advance(engine::Stretch stretch)
     }
     if (made.isUndecided)
         m_streams.err << "Somebody has to decide first.\n";
-    m_shownTo = -1;
+    m_isShown = false;
     return true;
 }
 

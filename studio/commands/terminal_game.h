@@ -74,7 +74,8 @@ private:
     const CardBook& m_book;
     TerminalOptions m_options;
     Streams m_streams;
-    /// Which table was shown last, and to whom.
+    /// Whether a table was shown since somebody asked for one; which, and to whom.
+    bool m_isShown = false;
     std::int32_t m_shownTo = -1;
     std::uint64_t m_shownHash = 0;
     std::vector<std::string> m_byItself;

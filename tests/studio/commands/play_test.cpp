@@ -157,6 +157,17 @@ action you shout/shouts:
         QVERIFY2(hasInOrder(ran.out, {"> rest\n", "> player 2"}), ran.out.c_str());
     }
 
+    void aTableThatHasNotChangedIsShownOnlyWhenAskedFor()
+    {
+        const auto tables = [this](const QByteArray& lines) {
+            return QString::fromStdString(m_folder.play(lines).out).count(u"active player: "_s);
+        };
+        QCOMPARE(tables("why\nhash\nquit\n"), 1);
+        QCOMPARE(tables("why\nstate\nquit\n"), 2);
+        QCOMPARE(tables("close\n1\nhash\nlog\nquit\n"), 2);
+        QCOMPARE(tables("close\n1\nhash\nstate\nquit\n"), 3);
+    }
+
     void cardsCanBeReadWhilePlaying()
     {
         const Ran ran = m_folder.play("card car\ncard none\nquit\n");
