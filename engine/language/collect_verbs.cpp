@@ -48,7 +48,7 @@ bool goesOn(const Line& line, std::size_t at)
     for (int depth = 0; at < line.tokens.size(); ++at) {
         const Token& token = line.tokens[at];
         depth += token.is("(") ? 1 : token.is(")") ? -1 : 0;
-        if (depth == 0 && token.is(":"))
+        if (depth == 0 && (token.is(":") || token.is(",")))
             return true;
         if (depth == 0 && token.kind != TokenKind::Word && !token.is("/") && !token.is(")"))
             return false;

@@ -157,8 +157,6 @@ void Generator::writeVerb(std::uint32_t index)
 {
     const syntax::Verb& verb = m_game.verbs[index];
     VerbCode& code = m_program.verbs[index];
-    if (code.slots > mostSlots)
-        error(verb.place, "too-many-slots", std::format("a verb can have {} slots, with “you” as one", mostSlots));
     m_writing = index;
     m_scope = scopeOf(index);
     m_code.begin(code.slots, verb.place);

@@ -868,8 +868,8 @@ void Generator::condition(const Node& node, Label& otherwise)
         return;
     case Op::Sees: {
         const Registers temporary(m_code);
-        const std::uint16_t who = expression(node.children[0]).reg;
-        const std::uint16_t card = expression(node.children[1]).reg;
+        const std::uint16_t who = typed(node.children[0], BaseType::Player, "who sees").reg;
+        const std::uint16_t card = typed(node.children[1], BaseType::Card, "what is seen").reg;
         const std::uint16_t isSeen = m_code.take();
         m_code.emit(Do::Sees, isSeen, who, card);
         m_code.jumpIfNot(isSeen, otherwise);

@@ -16,6 +16,15 @@ namespace {
 constexpr std::size_t tallestFrame = 400;
 constexpr std::size_t mostRoutines = 60'000;
 
+/// What must be so before a verb does anything, for one thing or for each of several.
+bool isAsked(const Node& line)
+{
+    if (line.op != Op::ForEach)
+        return line.op == Op::Needs || line.op == Op::Cost;
+    const Node& body = line.children.back();
+    return body.op == Op::Block ? !body.children.empty() && std::ranges::all_of(body.children, isAsked) : isAsked(body);
+}
+
 } // namespace
 
 void Generator::checkPlacement()
@@ -52,10 +61,9 @@ void Generator::checkVerb(const syntax::Verb& verb)
     }
     bool isHead = true;
     for (const Node& line : verb.body.children) {
-        const bool isAsked = line.op == Op::Needs || line.op == Op::Cost;
-        if (line.op == Op::Needs && !isHead)
+        if (isAsked(line) && line.op != Op::Cost && !isHead)
             error(line, "misplaced", "“needs” is asked before a verb does anything: put it above what is done");
-        isHead &= isAsked;
+        isHead &= isAsked(line);
         if (verb.kind != syntax::VerbKind::Action)
             misplacedCosts(line);
     }

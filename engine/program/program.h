@@ -21,9 +21,6 @@ namespace engine {
 
 constexpr std::uint32_t none = std::numeric_limits<std::uint32_t>::max();
 
-/// How many slots a verb can have, whoever acts included.
-constexpr std::size_t mostSlots = 6;
-
 /// Cells that every row of a kind begins with. The game's own properties follow.
 namespace cells {
 
