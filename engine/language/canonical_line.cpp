@@ -166,6 +166,8 @@ private:
     {
         const Token& first = m_tokens.front();
         std::string_view end;
+        if (first.is("call"))
+            return m_tokens.size();
         if (role == LineRole::Property || isOneOf(first, "verb", "action"))
             end = ":";
         else if (isOneOf(first, "kind", "setting", "switch"))

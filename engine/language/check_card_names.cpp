@@ -114,16 +114,26 @@ private:
         switch (node.op) {
         case Op::Call:
         case Op::Event: {
+            // Where no text belongs at all it is the compiler that says so.
             const syntax::Slot& slot = m_game.verbs[node.symbol].slots[child];
-            const bool isText = slot.type && slot.type->base == syntax::BaseType::Text;
             // A scenario may name an ability by some of its words.
             const Node& kind = slot.description.children.empty() ? slot.description : slot.description.children[0];
-            return kind.text == "ability" || (isText && !m_cardSlots[node.symbol].contains(slot.name));
+            return kind.text == "ability" || (slot.type && !m_cardSlots[node.symbol].contains(slot.name));
         }
         case Op::Equal:
         case Op::NotEqual:
         case Op::Set:
-            return isTextProperty(node.children[1 - child]);
+            return !isName(node.children[1 - child]);
+        case Op::Change:
+        case Op::Add:
+        case Op::Subtract:
+        case Op::Multiply:
+        case Op::Divide:
+        case Op::Less:
+        case Op::LessEqual:
+        case Op::Greater:
+        case Op::GreaterEqual:
+            return true;
         case Op::Granted: {
             const PropertyName* const known = m_dictionary.propertyNamed(node.text);
             return known && known->isText;
@@ -135,10 +145,11 @@ private:
         }
     }
 
-    bool isTextProperty(const Node& node) const
+    /// What is compared with a text is a card's own name, or names of cards.
+    bool isName(const Node& node) const
     {
         const PropertyName* const known = node.op == Op::Property ? m_dictionary.propertyNamed(node.text) : nullptr;
-        return node.op == Op::Local || (known && known->isText);
+        return node.op == Op::NamesOf || (known && known->isCore && node.text == "name");
     }
 
     void checkLimit(const syntax::Limit& limit)
@@ -151,7 +162,8 @@ private:
     void checkStep(const syntax::ScenarioStep& step)
     {
         check(step.node);
-        check(step.value);
+        if (step.kind == syntax::ScenarioStep::Kind::GivenCards)
+            check(step.value);
         // An answer in quotes is the name of a mode or of a card; which, only the running game knows.
         for (const Node& answer : step.answers)
             if (answer.op != Op::Text)

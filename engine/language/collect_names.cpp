@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/language/declarations.h"
+#include "engine/language/shared_texts.h"
+#include "engine/language/spelling.h"
 
 #include <algorithm>
 #include <array>
 #include <format>
+#include <limits>
 
 namespace engine {
 
@@ -43,12 +46,35 @@ constexpr std::array<std::pair<std::string_view, Heading>, 17> headings{{
     {"scenario", Heading::Scenario},
 }};
 
+constexpr std::int32_t mostSeats = 8;
+constexpr std::int32_t mostCopies = 999;
+
+bool isNearly(const Token& token, std::string_view word)
+{
+    return token.kind == TokenKind::Word && editDistance(token.text, word, 1) <= 1;
+}
+
+bool endsInEmptyBlock(const Line& line)
+{
+    return line.block.empty() ? line.opensBlock() : endsInEmptyBlock(line.block.back());
+}
+
+/// "cards have:" above properties; above rules it would be a rule.
+bool isMistypedProperties(const Line& line)
+{
+    const Token& first = line.tokens.front();
+    const Token second = line.tokens.size() > 1 ? line.tokens[1] : Token{};
+    const bool isHolder = isNearly(first, "game") || isNearly(first, "player") || isNearly(first, "card");
+    return isHolder && (second.is("has") || second.is("have")) && !line.block.empty() &&
+           isPropertyRow(line.block.front());
+}
+
 Heading headingOf(const Line& line)
 {
     const Token& first = line.tokens.front();
     const Token second = line.tokens.size() > 1 ? line.tokens[1] : Token{};
     const bool isHolder = first.is("game") || first.is("player") || first.is("card");
-    if (isHolder && second.is("has"))
+    if ((isHolder && second.is("has")) || isMistypedProperties(line))
         return Heading::Properties;
     if (first.is("card"))
         return Heading::Card;
@@ -57,7 +83,7 @@ Heading headingOf(const Line& line)
         return Heading::Players;
     if (first.is("triggers") && (second.is("at") || second.is("wait")))
         return Heading::Triggers;
-    if (first.is("start") && second.is(":"))
+    if (first.is("start") && (second.is(":") || second.line != first.line))
         return Heading::Start;
     for (const auto& [word, heading] : headings)
         if (first.is(word))
@@ -66,6 +92,17 @@ Heading headingOf(const Line& line)
 }
 
 } // namespace
+
+bool isPropertyRow(const Line& row)
+{
+    for (std::size_t at = 1; at + 1 < row.tokens.size(); ++at) {
+        const Token& type = row.tokens[at + 1];
+        if (row.tokens[at].is(":"))
+            return type.is("list") ||
+                   std::ranges::contains(typeNames, type.text, &decltype(typeNames)::value_type::first);
+    }
+    return false;
+}
 
 std::span<const std::string_view> headingWords()
 {
@@ -76,24 +113,31 @@ std::span<const std::string_view> headingWords()
     return words;
 }
 
-NameCollector::NameCollector(syntax::Game& game, Dictionary& dictionary, Problems& problems)
+NameCollector::NameCollector(syntax::Game& game, Dictionary& dictionary, Problems& problems, SharedTexts* shared)
     : m_game(game)
     , m_dictionary(dictionary)
     , m_problems(problems)
-    , m_known{.dictionary = dictionary, .game = game, .problems = problems}
+    , m_shared(shared)
+    , m_known{.dictionary = dictionary, .game = game, .problems = problems, .shared = shared}
 {
     m_game.verbs = coreVerbs();
 }
 
 void NameCollector::collect(const std::vector<Line>& lines)
 {
-    for (const Line& line : lines)
-        collectLine(line);
+    for (std::size_t index = 0; index < lines.size(); ++index) {
+        const bool isLast = index + 1 == lines.size();
+        m_lastLine = isLast ? std::numeric_limits<std::uint32_t>::max() : lines[index + 1].number - 1;
+        m_isBelowEmptyBlock = index > 0 && endsInEmptyBlock(lines[index - 1]);
+        collectLine(lines[index]);
+    }
 }
 
 void NameCollector::collectLine(const Line& line)
 {
     const Heading heading = headingOf(line);
+    m_hasDeclaration |= heading != Heading::Rule;
+    m_isGameTried |= isNearly(line.tokens.front(), "game") && line.tokens.size() == 2;
     switch (heading) {
     case Heading::Game:
         return gameName(line);
@@ -142,7 +186,31 @@ void NameCollector::later(Heading heading, const Line& line)
         );
         return;
     }
-    m_declarations.push_back({.heading = heading, .line = &line});
+    const bool isStatement = std::ranges::contains(LineParser::statementWords(), line.tokens.front().text);
+    m_declarations.push_back(
+        {.heading = heading,
+         .line = &line,
+         .lastLine = m_lastLine,
+         .isBelowEmptyBlock = isStatement && m_isBelowEmptyBlock}
+    );
+}
+
+std::vector<Declaration> NameCollector::take()
+{
+    for (const Line* line : m_calls)
+        call(*line);
+    // What declarations would have declared whose first word is mistyped.
+    for (const Declaration& declared : m_declarations)
+        if (declared.heading == Heading::Rule && isMistypedHeading(*declared.line, m_dictionary))
+            noteUnlearned(*declared.line);
+    return std::move(m_declarations);
+}
+
+void NameCollector::noteUnlearned(const Line& line)
+{
+    for (const Token& token : line.tokens)
+        if (token.kind == TokenKind::Word && !isReserved(token.text))
+            m_dictionary.addUnlearned(token.text);
 }
 
 std::vector<std::string> NameCollector::forms(LineParser& parser, std::initializer_list<std::string_view> stops)
@@ -150,7 +218,7 @@ std::vector<std::string> NameCollector::forms(LineParser& parser, std::initializ
     std::vector<std::string> found(1);
     std::size_t words = 0;
     const std::size_t from = parser.position();
-    while (!parser.isAtEnd()) {
+    while (!parser.isAtEnd() && (parser.position() == from || !parser.isAtNewLine())) {
         const Token& here = parser.token();
         if (here.is("/") && words > 0) {
             found.emplace_back();
@@ -187,15 +255,18 @@ std::string NameCollector::name(LineParser& parser, std::initializer_list<std::s
 
 bool NameCollector::declare(const Line& line, const std::vector<std::string>& forms, Meaning meaning)
 {
+    return declareAt(line.placeOf(line.tokens[std::min<std::size_t>(1, line.tokens.size() - 1)]), forms, meaning);
+}
+
+bool NameCollector::declareAt(Place place, const std::vector<std::string>& forms, Meaning meaning)
+{
     for (const std::string& form : forms) {
         const auto isSame = [&meaning](const Meaning& known) {
             return known.kind == meaning.kind && (known.symbol == meaning.symbol || meaning.kind != NameKind::Value);
         };
         if (std::ranges::any_of(m_dictionary.meaningsOf(form), isSame)) {
             m_problems.add(
-                "duplicate-name",
-                line.placeOf(line.tokens[std::min<std::size_t>(1, line.tokens.size() - 1)]),
-                std::format("“{}” is declared already; give this one another name", form)
+                "duplicate-name", place, std::format("“{}” is declared already; give this one another name", form)
             );
             return false;
         }
@@ -209,6 +280,7 @@ void NameCollector::gameName(const Line& line)
 {
     LineParser parser = parserOf(line);
     parser.skipTo(1);
+    m_isGameTried = true;
     std::string found = parser.needString("the name of the game");
     if (!parser.finish())
         return;
@@ -228,9 +300,37 @@ void NameCollector::use(const Line& line)
 {
     LineParser parser = parserOf(line);
     parser.skipTo(1);
+    const Place place = parser.place();
     std::string found = parser.needString("the name of a shared text");
-    if (parser.finish())
-        m_game.uses.push_back(std::move(found));
+    if (!parser.finish())
+        return;
+    if (m_shared)
+        useShared(found, place);
+    m_game.uses.push_back(std::move(found));
+}
+
+void NameCollector::useShared(const std::string& name, Place place)
+{
+    if (m_shared->has(name)) {
+        m_shared->use(name);
+        return;
+    }
+    const std::string_view near = m_shared->nearest(name);
+    m_problems.add(
+        "unknown-use",
+        place,
+        std::format(
+            "there is no shared rules text “{}”{}",
+            name,
+            near.empty() ? std::string() : std::format("; did you mean “{}”?", near)
+        ),
+        near.empty() ? std::string() : std::format("\"{}\"", near)
+    );
+    // Whoever gives the texts gives the nearest in place of one that does not exist.
+    if (near.empty())
+        m_shared->useUnknown();
+    else
+        m_shared->use(near);
 }
 
 void NameCollector::players(const Line& line)
@@ -238,9 +338,15 @@ void NameCollector::players(const Line& line)
     LineParser parser = parserOf(line);
     parser.skipTo(1);
     const std::int32_t fewest = parser.needNumber("how many play at least");
+    if (parser.at("-"))
+        parser.fail("expected-word", "“-” stands where “to” should: write players 2 to 4", "to");
     const std::int32_t most = parser.eat("to") ? parser.needNumber("how many play at most") : fewest;
-    if (!parser.hasFailed() && (fewest < 1 || most < fewest))
-        parser.failAt(1, "bad-range", "at least one plays, and the larger number comes last: players 2 to 4");
+    if (!parser.hasFailed() && (fewest < 1 || most < fewest || most > mostSeats))
+        parser.failAt(
+            1,
+            "bad-range",
+            std::format("from 1 to {} can play, and the larger number comes last: players 2 to 4", mostSeats)
+        );
     if (!parser.finish())
         return;
     m_game.fewestPlayers = fewest;
@@ -264,6 +370,8 @@ void NameCollector::setting(const Line& line)
     }
     if (parser.finishName())
         declareProperty(std::move(property), {.isFlag = isSwitch});
+    else
+        noteUnlearned(line);
 }
 
 void NameCollector::choice(const Line& line)
@@ -272,7 +380,9 @@ void NameCollector::choice(const Line& line)
     parser.skipTo(1);
     syntax::Choice choice{.place = line.placeOf(line.tokens.front()), .name = name(parser, {"is"})};
     parser.need("is", "choice NAME is ONE, ANOTHER, A THIRD");
+    std::vector<Place> places;
     do {
+        places.push_back(parser.place());
         if (std::string value = name(parser, {}); !value.empty())
             choice.values.push_back(std::move(value));
     } while (parser.eat(","));
@@ -281,8 +391,8 @@ void NameCollector::choice(const Line& line)
     if (choice.name.empty() || !declare(line, {choice.name}, {.kind = NameKind::Choice, .symbol = symbol}))
         return;
     for (std::size_t value = 0; value < choice.values.size(); ++value)
-        declare(
-            line,
+        declareAt(
+            places[value],
             {choice.values[value]},
             {.kind = NameKind::Value, .symbol = symbol, .value = static_cast<std::int32_t>(value)}
         );
@@ -298,10 +408,17 @@ void NameCollector::sharedList(const Line& line)
     };
     parser.need(":", "list \"NAME\": 2 \"CARD\", 4 \"CARD\"");
     do {
+        const Place countPlace = parser.place();
         const std::int32_t count = parser.needNumber("how many there are of a card");
+        if (!parser.hasFailed() && (count < 1 || count > mostCopies))
+            m_problems.add("bad-range", countPlace, std::format("a list has 1 to {} of a card", mostCopies));
         const Place cardPlace = parser.place();
         shared.entries.push_back({count, parser.needString("the name of a card"), cardPlace});
     } while (parser.eat(","));
+    if (!parser.hasFailed() && std::ranges::contains(m_game.lists, shared.name, &syntax::SharedList::name))
+        parser.failAt(
+            1, "duplicate-name", std::format("there is a list “{}” already; give this one another name", shared.name)
+        );
     if (parser.finish())
         m_game.lists.push_back(std::move(shared));
 }
@@ -325,19 +442,31 @@ void NameCollector::event(const Line& line)
     const std::size_t bodyAt = parser.position();
     parser.endAt(bodyAt);
     const auto symbol = static_cast<std::uint32_t>(m_game.events.size());
-    parser.finish();
+    const bool isWhole = parser.finish();
+    if (found.empty())
+        noteUnlearned(line);
     if (found.empty() || !declare(line, {found}, {.kind = NameKind::Event, .symbol = symbol}))
         return;
     m_game.events.push_back({.place = line.placeOf(line.tokens.front()), .name = found});
-    m_declarations.push_back({Heading::Event, &line, symbol, bodyAt});
+    if (isWhole)
+        m_declarations.push_back({Heading::Event, &line, symbol, bodyAt});
 }
 
 void NameCollector::properties(const Line& line)
 {
     LineParser parser = parserOf(line);
-    const syntax::Holder holder = parser.at("game")     ? syntax::Holder::Game
-                                  : parser.at("player") ? syntax::Holder::Player
-                                                        : syntax::Holder::Card;
+    const syntax::Holder holder = isNearly(line.tokens.front(), "game")     ? syntax::Holder::Game
+                                  : isNearly(line.tokens.front(), "player") ? syntax::Holder::Player
+                                                                            : syntax::Holder::Card;
+    const std::string_view holderWord = holder == syntax::Holder::Game     ? "game"
+                                        : holder == syntax::Holder::Player ? "player"
+                                                                           : "card";
+    if (!parser.at(holderWord) || !parser.token(1).is("has"))
+        parser.fail(
+            "unknown-declaration",
+            std::format("what each {0} has is declared below “{0} has:”", holderWord),
+            std::format("{} has", holderWord)
+        );
     parser.skipTo(2);
     parser.need(":", "card has: and below it a line for each property, as NAME: TYPE");
     if (!parser.isAtEnd())
@@ -360,7 +489,7 @@ void NameCollector::propertyRow(const Line& line, syntax::Holder holder)
     property.clauses = line.clauses;
     parser.endAt(parser.position());
     if (!parser.finishName())
-        return;
+        return noteUnlearned(line);
 
     using syntax::BaseType;
     const BaseType base = property.type.base;
@@ -401,11 +530,18 @@ syntax::Type NameCollector::typeOf(LineParser& parser)
 void NameCollector::declareProperty(syntax::Property property, const PropertyName& known)
 {
     for (const std::string& form : property.forms) {
-        if (!m_propertyNames.insert({property.holder, form}).second) {
+        const auto [declared, isNew] = m_propertyNames.try_emplace({property.holder, form}, property.place.file);
+        if (!isNew) {
+            const bool isUsed = declared->second != property.place.file;
             m_problems.add(
                 "duplicate-name",
                 property.place,
-                std::format("there is a property “{}” already; give this one another name", form)
+                std::format(
+                    "there is a property “{}” already{}; give this one another name{}",
+                    form,
+                    isUsed ? ", in a text that this game uses" : "",
+                    isUsed ? ", or leave it out" : ""
+                )
             );
             return;
         }
@@ -414,13 +550,6 @@ void NameCollector::declareProperty(syntax::Property property, const PropertyNam
     named.name = property.forms.front();
     m_dictionary.addProperty(property.forms, named);
     m_game.properties.push_back(std::move(property));
-}
-
-std::vector<Declaration> NameCollector::take()
-{
-    for (const Line* line : m_calls)
-        call(*line);
-    return std::move(m_declarations);
 }
 
 void NameCollector::call(const Line& line)
@@ -463,11 +592,14 @@ void NameCollector::kind(const Line& line)
     const std::size_t bodyAt = parser.position();
     parser.endAt(bodyAt);
     const auto symbol = static_cast<std::uint32_t>(m_game.kinds.size());
-    parser.finish();
+    const bool isWhole = parser.finish();
+    if (kind.forms.empty())
+        noteUnlearned(line);
     if (kind.forms.empty() || !declare(line, kind.forms, {.kind = NameKind::Kind, .symbol = symbol}))
         return;
     m_game.kinds.push_back(std::move(kind));
-    m_declarations.push_back({Heading::Kind, &line, symbol, bodyAt});
+    if (isWhole)
+        m_declarations.push_back({Heading::Kind, &line, symbol, bodyAt});
 }
 
 void NameCollector::phase(const Line& line)
@@ -481,6 +613,8 @@ void NameCollector::phase(const Line& line)
     parser.endAt(bodyAt);
     const auto symbol = static_cast<std::uint32_t>(m_game.phases.size());
     parser.finish();
+    if (found.empty())
+        noteUnlearned(line);
     if (found.empty() || !declare(line, {found}, {.kind = NameKind::Phase, .symbol = symbol}))
         return;
     m_game.phases.push_back({.place = line.placeOf(line.tokens.front()), .name = found, .clauses = line.clauses});
@@ -507,7 +641,8 @@ void NameCollector::keyword(const Line& line)
     }
     parser.eat(":");
     const auto symbol = static_cast<std::uint32_t>(m_game.keywords.size());
-    parser.finish();
+    if (!parser.finish())
+        noteUnlearned(line);
     if (keyword.name.empty() || !declare(line, {keyword.name}, {.kind = NameKind::Keyword, .symbol = symbol}))
         return;
     m_game.keywords.push_back(std::move(keyword));
@@ -519,7 +654,7 @@ void NameCollector::card(const Line& line)
     LineParser parser = parserOf(line);
     parser.skipTo(1);
     const Place place = line.tokens.size() > 1 ? line.placeOf(line.tokens[1]) : line.placeAfter();
-    syntax::Card card{.place = place, .name = parser.needString("the name of the card")};
+    syntax::Card card{.place = place, .name = parser.needString("the name of the card"), .lastLine = m_lastLine};
     card.isToken = parser.eat("token");
     const std::size_t bodyAt = parser.position();
     parser.endAt(bodyAt);
@@ -527,11 +662,12 @@ void NameCollector::card(const Line& line)
         parser.failAt(
             1, "duplicate-name", std::format("there is a card “{}” already; give this one another name", card.name)
         );
-    if (!parser.finishName())
-        return;
+    // A card without a name of its own keeps its place, so that the others can be played.
+    card.isBroken = !parser.finishName();
     const auto symbol = static_cast<std::uint32_t>(m_game.cards.size());
     m_game.cards.push_back(std::move(card));
-    m_declarations.push_back({Heading::Card, &line, symbol, bodyAt});
+    if (!m_game.cards.back().isBroken)
+        m_declarations.push_back({Heading::Card, &line, symbol, bodyAt});
 }
 
 } // namespace engine

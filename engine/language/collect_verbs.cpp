@@ -40,6 +40,22 @@ std::size_t mostSlotsOf(const syntax::Verb& verb)
     return syntax::mostSlots - (hasUnwrittenActor ? 1 : 0);
 }
 
+/// Whether what stands on a further line can be more of a sentence: words and slots, and then a colon.
+bool goesOn(const Line& line, std::size_t at)
+{
+    if (std::ranges::contains(LineParser::statementWords(), line.tokens[at].text))
+        return false;
+    for (int depth = 0; at < line.tokens.size(); ++at) {
+        const Token& token = line.tokens[at];
+        depth += token.is("(") ? 1 : token.is(")") ? -1 : 0;
+        if (depth == 0 && (token.is(":") || token.is(",")))
+            return true;
+        if (depth == 0 && token.kind != TokenKind::Word && !token.is("/") && !token.is(")"))
+            return false;
+    }
+    return false;
+}
+
 } // namespace
 
 void NameCollector::verb(const Line& line, syntax::VerbKind kind)
@@ -48,8 +64,19 @@ void NameCollector::verb(const Line& line, syntax::VerbKind kind)
     parser.skipTo(1);
     syntax::Verb verb{.place = line.placeOf(line.tokens.front()), .kind = kind, .clauses = line.clauses};
     Declaration declaration{.heading = kind == syntax::VerbKind::Verb ? Heading::Verb : Heading::Action, .line = &line};
-    while (!parser.isAtEnd() && !parser.at(":"))
+    const auto isCut = [&] {
+        return parser.isAtNewLine() && !goesOn(line, parser.position());
+    };
+    while (!parser.isAtEnd() && !parser.at(":") && !parser.at(",") && !isCut())
         sentencePart(parser, verb, declaration);
+    if (kind == syntax::VerbKind::Action && parser.eat(",")) {
+        parser.need("by", "action SENTENCE, by hand: WHAT TO DO");
+        parser.need("hand", "action SENTENCE, by hand: WHAT TO DO");
+        verb.isByHand = true;
+    }
+    // The sentence is known all the same, so that whoever uses it is not blamed.
+    if (parser.isAtNewLine())
+        missingColon(line, line.tokens[parser.position() - 1]);
     const bool hasWord = std::ranges::any_of(verb.sentence, [](const auto& part) { return part.slot < 0; });
     if (!hasWord && !parser.hasFailed())
         parser.fail("expected-word", "a verb’s sentence needs at least one word of its own besides its slots");
@@ -57,7 +84,7 @@ void NameCollector::verb(const Line& line, syntax::VerbKind kind)
     declaration.symbol = static_cast<std::uint32_t>(m_game.verbs.size());
     parser.endAt(declaration.bodyAt);
     if (!parser.finishName())
-        return;
+        return noteUnlearned(line);
     if (!m_dictionary.addSentence(verb, declaration.symbol)) {
         m_problems.add(
             "duplicate-name", verb.place, std::format("another verb has the sentence “{}” already", wordingOf(verb))
@@ -66,6 +93,16 @@ void NameCollector::verb(const Line& line, syntax::VerbKind kind)
     }
     m_game.verbs.push_back(std::move(verb));
     m_declarations.push_back(std::move(declaration));
+}
+
+void NameCollector::missingColon(const Line& line, const Token& last)
+{
+    m_problems.add(
+        "missing-colon",
+        {line.file, last.line, last.column + last.length(), 0},
+        "the colon at the end of this line is missing: without it the lines below are read as more of the sentence",
+        ":"
+    );
 }
 
 void NameCollector::sentencePart(LineParser& parser, syntax::Verb& verb, Declaration& declaration)
@@ -119,7 +156,9 @@ void NameCollector::slotPart(LineParser& parser, syntax::Verb& verb, Declaration
     if (at == from)
         return parser.fail(
             "expected-word",
-            std::format("what “{0}” can be is missing: write ({0} card), ({0} player), ({0} number) …", slot.name)
+            m_dictionary.meaningsOf(slot.name).empty()
+                ? std::format("what “{0}” can be is missing: write ({0} card), ({0} player), ({0} number) …", slot.name)
+                : std::format("a slot has a name and a kind: write (c {0}), and call it c in what follows", slot.name)
         );
     parser.need(")", "(NAME KIND) for a slot");
     declaration.slots.emplace_back(from, at);

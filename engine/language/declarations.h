@@ -10,6 +10,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <initializer_list>
+#include <map>
 #include <set>
 #include <span>
 #include <string>
@@ -51,6 +52,9 @@ enum class Heading : std::uint8_t {
 /// The words with which declarations begin.
 std::span<const std::string_view> headingWords();
 
+/// "NAME: TYPE", as the properties of something are declared.
+bool isPropertyRow(const Line& row);
+
 /// A declaration that the first pass has met and the second has to parse.
 struct Declaration
 {
@@ -62,16 +66,30 @@ struct Declaration
     std::size_t bodyAt = 0;
     /// Of verbs: the tokens inside the brackets of each slot, without its name. A slot of no tokens is the actor.
     std::vector<std::pair<std::size_t, std::size_t>> slots = {};
+    /// The last line of the file before the next declaration.
+    std::uint32_t lastLine = 0;
+    /// Of a rule: what stands before it ends in a colon with nothing behind it, where this was meant to stand.
+    bool isBelowEmptyBlock = false;
 };
+
+/// Whether a line begins with nearly the word of a declaration, and with no word that is known.
+bool isMistypedHeading(const Line& line, const Dictionary& dictionary);
 
 /// The first pass: gives every declaration its place in the game and makes its names and sentences known.
 class NameCollector
 {
 public:
-    NameCollector(syntax::Game& game, Dictionary& dictionary, Problems& problems);
+    /// What can be used need not be told.
+    NameCollector(syntax::Game& game, Dictionary& dictionary, Problems& problems, SharedTexts* shared = nullptr);
 
     void collect(const std::vector<Line>& lines);
 
+    /// Some line began like a declaration; and some line meant to say which game it is, well or not.
+    bool hasDeclaration() const { return m_hasDeclaration; }
+
+    bool isGameTried() const { return m_isGameTried; }
+
+    /// When all is collected.
     std::vector<Declaration> take();
 
 private:
@@ -101,8 +119,12 @@ private:
     std::vector<std::string> forms(LineParser& parser, std::initializer_list<std::string_view> stops);
     std::string name(LineParser& parser, std::initializer_list<std::string_view> stops);
     bool declare(const Line& line, const std::vector<std::string>& forms, Meaning meaning);
+    bool declareAt(Place place, const std::vector<std::string>& forms, Meaning meaning);
+    void useShared(const std::string& name, Place place);
+    void noteUnlearned(const Line& line);
     void declareProperty(syntax::Property property, const PropertyName& known);
     syntax::Type typeOf(LineParser& parser);
+    void missingColon(const Line& line, const Token& last);
     void sentencePart(LineParser& parser, syntax::Verb& verb, Declaration& declaration);
     void slotPart(LineParser& parser, syntax::Verb& verb, Declaration& declaration);
     void wordPart(LineParser& parser, syntax::Verb& verb);
@@ -110,13 +132,20 @@ private:
     syntax::Game& m_game;
     Dictionary& m_dictionary;
     Problems& m_problems;
+    SharedTexts* m_shared;
     Known m_known;
     BoundNames m_scope;
     std::vector<Declaration> m_declarations;
     /// Until all properties are known.
     std::vector<const Line*> m_calls;
-    std::set<std::pair<syntax::Holder, std::string>> m_propertyNames;
+    /// With the file each is declared in.
+    std::map<std::pair<syntax::Holder, std::string>, std::uint32_t> m_propertyNames;
     std::set<std::string> m_cardNames;
+    /// Of the declaration that is being collected.
+    std::uint32_t m_lastLine = 0;
+    bool m_isBelowEmptyBlock = false;
+    bool m_hasDeclaration = false;
+    bool m_isGameTried = false;
     bool m_hasGame = false;
     bool m_hasStart = false;
 };
@@ -125,7 +154,9 @@ private:
 class DeclarationParser
 {
 public:
-    DeclarationParser(syntax::Game& game, const Dictionary& dictionary, Problems& problems);
+    DeclarationParser(
+        syntax::Game& game, const Dictionary& dictionary, Problems& problems, const SharedTexts* shared = nullptr
+    );
 
     void parse(const std::vector<Declaration>& declarations);
 
@@ -141,6 +172,7 @@ private:
     void kind(const Declaration& declaration);
     void slots(const Declaration& declaration);
     void slot(LineParser& parser, syntax::Slot& slot);
+    bool isMistypedType(LineParser& parser);
     syntax::Node slotDescription(LineParser& parser);
     void event(const Declaration& declaration);
     void verb(const Declaration& declaration);
@@ -158,7 +190,11 @@ private:
     syntax::Node fieldValue(LineParser& parser, const syntax::Type& type);
     void scenario(const Declaration& declaration);
     void rule(const Declaration& declaration);
-    bool isMistypedHeading(const Line& line);
+    // near_headings.cpp: lines that were meant for declarations
+    bool isMeantForHeading(const Line& line);
+    bool isMisshapenHeading(const Line& line);
+    bool isStrayProperty(const Line& line);
+    void checkLimits(const syntax::Format& format);
 
     syntax::Game& m_game;
     const Dictionary& m_dictionary;

@@ -58,7 +58,6 @@ constexpr std::array coreProperties{
     CoreProperty{"legal", true},
     CoreProperty{"x"},
     CoreProperty{"age"},
-    CoreProperty{"moves"},
     CoreProperty{"seat"},
     CoreProperty{"decider", false, true},
     CoreProperty{"gone", true},

@@ -176,6 +176,12 @@ public:
 
     static constexpr std::uint32_t sentenceRoot = 0;
 
+    /// A word of a declaration that could not be read: what it would have declared is not known, and nobody is to be
+    /// blamed for using it.
+    void addUnlearned(std::string_view word) { m_unlearned.emplace(word); }
+
+    bool isUnlearned(std::string_view word) const { return m_unlearned.contains(std::string(word)); }
+
     /// All names, with their meanings.
     const std::unordered_map<std::string, std::vector<Meaning>>& names() const { return m_names; }
 
@@ -189,6 +195,7 @@ private:
     std::vector<PropertyName> m_properties;
     std::vector<SentenceNode> m_sentences;
     std::unordered_set<std::string> m_actionWords;
+    std::unordered_set<std::string> m_unlearned;
 };
 
 /// Names of this many words are the longest that can be declared.

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/language/line_parser.h"
 
+#include "engine/language/foreign_words.h"
+#include "engine/language/shared_texts.h"
 #include "engine/language/spelling.h"
 
 #include <algorithm>
@@ -95,14 +97,58 @@ void LineParser::need(std::string_view word, std::string_view shape)
 {
     if (eat(word) || hasFailed())
         return;
+    if (word == ":" && isAtNewLine())
+        return failMissingColon();
     const bool isMistyped =
         token().kind == TokenKind::Word && editDistance(token().text, word, 1) == 1 && word.size() > 1;
     const NearestName nearest = nearestJoiningWord();
+    const std::string hint = nearest.isFound() ? nearest.question() : neededHint(word);
     fail(
         "expected-word",
-        std::format("{} stands where “{}” should: write {}{}", found(), word, shape, nearest.question()),
+        std::format("{} stands where “{}” should: write {}{}", found(), word, shape, hint),
         isMistyped ? std::string(word) : nearest.fix()
     );
+}
+
+bool LineParser::isAtNewLine() const
+{
+    return m_at > 0 && !isAtEnd() && m_tokens[m_at - 1].line != token().line;
+}
+
+void LineParser::failMissingColon()
+{
+    fail(
+        "missing-colon",
+        "the colon at the end of this line is missing: without it the lines below are read as more of the line",
+        ":"
+    );
+    m_failure->isBehindWord = true;
+}
+
+/// What may have been meant by something that stands in the place of a certain word.
+std::string LineParser::neededHint(std::string_view needed) const
+{
+    if (at("of") && m_at > 0)
+        return "; what somebody has is written with ’s before it: who's life";
+    if (needed == ":" && atOneOf("<", ">", "<=", ">="))
+        return "; one comparison at a time: join two with “and”";
+    if (at("at") && (token(1).is("least") || token(1).is("most")))
+        return "; compare with a sign: >= 3 for at least 3, <= 3 for at most 3";
+    const bool isBehindName = m_at > 0 && m_tokens[m_at - 1].kind == TokenKind::Word;
+    if (isBehindName && nameHere(NameKind::Property))
+        return std::format("; what somebody has is written with ’s: {}'s {}", m_tokens[m_at - 1].text, token().text);
+    return {};
+}
+
+/// The same where a value should stand.
+std::string LineParser::valueHint() const
+{
+    if (!at("=") || m_at == 0)
+        return {};
+    const Token& before = m_tokens[m_at - 1];
+    if (before.is("+") || before.is("-"))
+        return "; a number is changed with “change … by …”";
+    return before.is("=") ? "; a single = compares" : "";
 }
 
 /// Behind something complete, the word that was meant to go on from it.
@@ -228,6 +274,10 @@ std::string LineParser::leftOverHint(const NearestName& nearest) const
 {
     if (at("if"))
         return "; a condition stands before what it governs: if …: …";
+    if (at(")"))
+        return "; there is no ( that it closes";
+    if (at(","))
+        return "; what is done one after the other is joined by “then”";
     if (m_at > 0 && m_tokens[m_at - 1].line != token().line)
         return "; being indented deeper, it is read as more of the line above";
     return nearest.question();
@@ -247,6 +297,39 @@ std::string LineParser::found() const
     return here.kind == TokenKind::String ? std::format("\"{}\"", here.text) : std::format("“{}”", here.text);
 }
 
+std::string LineParser::betterWay(const Failure& failure) const
+{
+    const Token& word = m_tokens[failure.at];
+    const bool isFirst = failure.at == 0;
+    if (const std::string_view instead = insteadOfWord(word.text); !instead.empty())
+        return std::string(instead);
+    if (word.is("=") && !isFirst)
+        return "a value is given with “set … to …”";
+    const bool isWatching = m_tokens[0].is("when") || m_tokens[0].is("before") || m_tokens[0].is("after");
+    if (isWatching && (word.is("<") || word.is(">") || word.is("<=") || word.is(">=")))
+        return "“when” watches what happens; a condition is watched with “as soon as”";
+    const bool isNumberNext = failure.at + 1 < m_tokens.size() && m_tokens[failure.at + 1].kind == TokenKind::Number;
+    if ((word.is("get") || word.is("gets")) && isNumberNext)
+        return "a value is changed with a sign before the number: gets +1 …";
+    for (const std::string& reading : readingsAt(failure.at))
+        for (const syntax::Card& card : m_known.game.cards)
+            if (card.name == reading)
+                return std::format("the name of a card stands in quotes: \"{}\"", reading);
+    return sharedHint(failure);
+}
+
+std::string LineParser::sharedHint(const Failure& failure) const
+{
+    if (!m_known.shared)
+        return {};
+    std::string_view text;
+    if (failure.wanted)
+        text = m_known.shared->bringingName(m_tokens.subspan(failure.at));
+    if (text.empty() && failure.sentence != SentenceNode::noNode)
+        text = m_known.shared->bringingWord(m_tokens[failure.at].text);
+    return text.empty() ? std::string() : std::format("“use \"{}\"” would bring it", text);
+}
+
 Place LineParser::placeAt(std::size_t position) const
 {
     if (position < m_line.tokens.size())
@@ -259,6 +342,11 @@ void LineParser::report(const Failure& failure) const
     // A line that could not even be split into words says nothing new.
     if (m_line.isBroken)
         return;
+    if (failure.isBehindWord) {
+        const Token& last = m_tokens[failure.at - 1];
+        const Place behind{m_line.file, last.line, last.column + last.length(), 0};
+        return m_known.problems.add(failure.code, behind, failure.message, failure.fix);
+    }
     const bool isUnfit = failure.wanted || failure.sentence != SentenceNode::noNode;
     if (isUnfit && failure.at < m_tokens.size() && !m_known.problems.isFull())
         return reportUnfit(failure);
@@ -271,6 +359,15 @@ void LineParser::report(const Failure& failure) const
 void LineParser::reportUnfit(const Failure& failure) const
 {
     const std::string_view written = m_tokens[failure.at].text;
+    if (m_known.dictionary.isUnlearned(written))
+        return;
+    const bool isArticle = written == "a" || written == "an" || written == "any";
+    if (failure.sentence == Dictionary::sentenceRoot && isArticle) {
+        const std::string message = indefinite(failure.at).message + "; what is watched stands behind “when”";
+        m_known.problems.add("indefinite", placeAt(failure.at), message);
+        return;
+    }
+    const std::string better = betterWay(failure);
     NearestName nearestWord(readingsAt(failure.at));
     if (failure.sentence != SentenceNode::noNode)
         offerWords(nearestWord, failure.sentence);
@@ -285,14 +382,25 @@ void LineParser::reportUnfit(const Failure& failure) const
         message = std::format("“{}” is neither a name known here nor does a sentence begin with it", written);
     else if (failure.sentence != SentenceNode::noNode)
         message = std::format("no verb’s sentence goes on with “{}” here", written);
-    if (nearest.isFound())
+    if (better.empty() && !nearest.isFound() && m_known.shared && m_known.shared->hasUnknownUse())
+        return;
+    if (!better.empty())
+        message += "; " + better;
+    else if (nearest.isFound())
         message += nearest.question();
     else if (failure.sentence != SentenceNode::noNode && failure.sentence != Dictionary::sentenceRoot)
         message += wordsThatFit(failure.sentence);
     Place place = placeAt(failure.at);
-    const Place last = placeAt(failure.at + nearest.words() - 1);
-    place.length = last.column + last.length - place.column;
-    m_known.problems.add(isVerb ? "no-such-verb" : failure.code, place, std::move(message), nearest.fix());
+    if (better.empty()) {
+        const Place last = placeAt(failure.at + nearest.words() - 1);
+        place.length = last.column + last.length - place.column;
+    }
+    m_known.problems.add(
+        isVerb ? "no-such-verb" : failure.code,
+        place,
+        std::move(message),
+        better.empty() ? nearest.fix() : std::string()
+    );
 }
 
 /// The word at a place, the two words from there, and so on: what a name could have been meant to be.

@@ -21,6 +21,7 @@
 namespace engine {
 
 class NearestName;
+class SharedTexts;
 
 /// What a text can ask about as "this turn" and so on, in the order in which the tree numbers them.
 constexpr std::array<std::string_view, 3> periods{"turn", "game", "phase"};
@@ -31,6 +32,8 @@ struct Known
     const Dictionary& dictionary;
     const syntax::Game& game;
     Problems& problems;
+    /// What could be used; nothing when nobody has told.
+    const SharedTexts* shared = nullptr;
     /// For each keyword the slots of the events its rules watch: an effect given to the keyword may use them.
     std::vector<std::vector<std::string>> keywordSlots = {};
     /// For each declared kind, whether it is one of players.
@@ -138,6 +141,10 @@ public:
 
     void fail(std::string_view code, std::string message, std::string fix = {});
     void failAt(std::size_t position, std::string_view code, std::string message, std::string fix = {});
+    /// What stands here begins another line than what stands before it.
+    bool isAtNewLine() const;
+    /// The line before this one should have ended in a colon.
+    void failMissingColon();
     /// Nothing stands behind or below the colon at the end of the line.
     void failEmptyBlock(std::string message);
     /// The word here is none of the names wanted; the message names the nearest.
@@ -235,6 +242,8 @@ private:
         std::optional<NameKinds> wanted = {};
         /// Where in the tree of sentences no step fitted.
         std::uint32_t sentence = SentenceNode::noNode;
+        /// It is about what is missing behind the word before.
+        bool isBehindWord = false;
     };
 
     /// What fills a slot, or why nothing does. Kept by position, so that however many sentences try it, it is parsed
@@ -287,6 +296,11 @@ private:
     void report(const Failure& failure) const;
     /// Reports that the word is none of those that fit, and which of them is nearest.
     void reportUnfit(const Failure& failure) const;
+    /// What somebody who wrote the word may have had in mind, other than a word like it; empty when nothing is known.
+    std::string betterWay(const Failure& failure) const;
+    std::string sharedHint(const Failure& failure) const;
+    std::string neededHint(std::string_view needed) const;
+    std::string valueHint() const;
     void offerNames(NearestName& nearest, NameKinds wanted) const;
     void offerWords(NearestName& nearest, std::uint32_t sentence) const;
     Place placeAt(std::size_t position) const;
@@ -396,6 +410,7 @@ private:
     void walkFilledSlot(Search& search, std::uint32_t node, SlotFilling filling, std::size_t literals);
     Failure indefinite(std::size_t at) const;
     void checkEventName(std::size_t from);
+    void failEvent(std::size_t from);
     void consider(Search& search, Match match) const;
     bool canLeaveOutSubject(std::uint32_t verb) const;
     bool isSentenceEnd(std::size_t position) const;
@@ -443,6 +458,8 @@ private:
     bool isAtRule() const;
     syntax::Node rule();
     void abilityInto(std::vector<syntax::Node>& abilities);
+    bool isAtUnknownLabel() const;
+    void failUnknownLabel();
     bool namedAbilityInto(std::vector<syntax::Node>& abilities);
     void keywordsInto(std::vector<syntax::Node>& abilities);
     void costAbilityInto(std::vector<syntax::Node>& abilities);

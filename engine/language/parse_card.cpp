@@ -2,6 +2,7 @@
 #include "engine/language/declarations.h"
 
 #include <algorithm>
+#include <format>
 
 namespace engine {
 
@@ -96,6 +97,11 @@ syntax::Field DeclarationParser::field(LineParser& parser)
 Node DeclarationParser::fieldValue(LineParser& parser, const syntax::Type& type)
 {
     const std::size_t from = parser.position();
+    if (parser.atOneOf("=", ":"))
+        parser.fail(
+            "expected-value",
+            std::format("{} is too much here: a field is its name and its value, cost 3", parser.found())
+        );
     const LineParser::Name name = parser.nameHere(NameKind::Value);
     if (!name)
         return parser.unary();

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/language/declarations.h"
+#include "engine/language/foreign_words.h"
 #include "engine/language/spelling.h"
 
 #include <algorithm>
@@ -47,16 +48,20 @@ void failOf(LineParser& parser, std::string_view code, std::string_view what, st
     NearestName nearest(parser.token().text);
     for (const std::string_view word : words)
         nearest.offer(word);
-    parser.fail(code, std::format("{} {}{}", parser.found(), what, nearest.question()), nearest.fix());
+    const std::string_view instead = insteadOfWord(parser.token().text);
+    const std::string hint = instead.empty() ? nearest.question() : std::format("; {}", instead);
+    parser.fail(code, std::format("{} {}{}", parser.found(), what, hint), nearest.fix());
 }
 
 } // namespace
 
-DeclarationParser::DeclarationParser(syntax::Game& game, const Dictionary& dictionary, Problems& problems)
+DeclarationParser::DeclarationParser(
+    syntax::Game& game, const Dictionary& dictionary, Problems& problems, const SharedTexts* shared
+)
     : m_game(game)
     , m_dictionary(dictionary)
     , m_problems(problems)
-    , m_known{.dictionary = dictionary, .game = game, .problems = problems}
+    , m_known{.dictionary = dictionary, .game = game, .problems = problems, .shared = shared}
 {
     m_known.keywordSlots.resize(game.keywords.size());
     m_known.isPlayerKind.resize(game.kinds.size());
@@ -309,6 +314,8 @@ void DeclarationParser::slot(LineParser& parser, syntax::Slot& slot)
         slot.type = {.base = BaseType::Choice, .choice = name.meaning(NameKind::Choice)->symbol, .isList = isList};
         parser.skipTo(parser.position() + name.words);
     }
+    if (!slot.type && isMistypedType(parser))
+        return;
     if (!slot.type) {
         slot.description = slotDescription(parser);
         if (isList)
@@ -322,6 +329,24 @@ void DeclarationParser::slot(LineParser& parser, syntax::Slot& slot)
         parser.need("to", "(NAME number from LEAST to MOST)");
         slot.atMost = parser.sum();
     }
+}
+
+/// The name of a type is no name that could be found near by itself.
+bool DeclarationParser::isMistypedType(LineParser& parser)
+{
+    NearestName nearest(parser.token().text);
+    for (const std::string_view word : typeWords)
+        nearest.offer(word);
+    const bool isName = parser.nameHere(NameKind::Kind | NameKind::Local).words > 0;
+    if (isName || !nearest.isFound() || parser.token().kind != TokenKind::Word || parser.at("other") ||
+        parser.at("another"))
+        return false;
+    parser.fail(
+        "unknown-name",
+        std::format("{} is not a kind of thing a slot can hold{}", parser.found(), nearest.question()),
+        nearest.fix()
+    );
+    return true;
 }
 
 /// In a slot nothing but descriptions can stand on either side of "or".
@@ -368,6 +393,15 @@ void DeclarationParser::start(const Declaration& declared)
 {
     Declaration behindWord = declared;
     behindWord.bodyAt = 1;
+    BoundNames scope;
+    LineParser parser(m_known, scope, *declared.line);
+    parser.skipTo(1);
+    if (!parser.at(":"))
+        parser.need(":", "start: and below it what happens when a game begins");
+    else
+        parser.endAt(1);
+    if (!parser.finish())
+        return;
     m_game.start = bodyOf(behindWord, {});
     m_game.start.clauses = declared.line->clauses;
 }
@@ -422,44 +456,29 @@ void DeclarationParser::scenario(const Declaration& declared)
         .place = line.placeOf(line.tokens.front()),
         .name = header.needString("what the scenario shows"),
         .clauses = line.clauses,
+        .lastLine = declared.lastLine,
     };
     header.need(":", "scenario \"WHAT IT SHOWS\": and below it a line for each step");
     if (!header.hasFailed() && line.block.empty())
         header.failEmptyBlock("the steps of the scenario are missing: indent them below, a line for each");
-    if (!header.finishName())
-        return;
-    scenario.steps = parseScenario(m_known, line);
+    if (!header.hasFailed() && std::ranges::contains(m_game.scenarios, scenario.name, &syntax::Scenario::name))
+        header.failAt(
+            1,
+            "duplicate-name",
+            std::format("there is a scenario “{}” already; say what is different about this one", scenario.name)
+        );
+    scenario.isBroken = !header.finishName();
+    if (!scenario.isBroken)
+        scenario.steps = parseScenario(m_known, line);
     m_game.scenarios.push_back(std::move(scenario));
 }
 
 void DeclarationParser::rule(const Declaration& declared)
 {
-    if (isMistypedHeading(*declared.line))
+    if (isMeantForHeading(*declared.line) || declared.isBelowEmptyBlock)
         return;
     BoundNames scope;
     LineParser(m_known, scope, *declared.line).ruleLine(m_game.rules);
-}
-
-/// A line that begins with nearly the word of a declaration and with no other word that is known.
-bool DeclarationParser::isMistypedHeading(const Line& line)
-{
-    const Token& first = line.tokens.front();
-    const bool isSentence = m_dictionary.sentences(Dictionary::sentenceRoot).byWord.contains(std::string(first.text));
-    const bool isName = m_dictionary.longestName(line.tokens, expressionNames).words > 0;
-    if (first.kind != TokenKind::Word || isSentence || isName || isReserved(first.text) || line.isBroken)
-        return false;
-    NearestName nearest(first.text);
-    for (const std::string_view word : headingWords())
-        nearest.offer(word);
-    if (!nearest.isFound())
-        return false;
-    m_problems.add(
-        "unknown-declaration",
-        line.placeOf(first),
-        std::format("no declaration begins with “{}”{}", first.text, nearest.question()),
-        nearest.fix()
-    );
-    return true;
 }
 
 } // namespace engine

@@ -315,7 +315,8 @@ Node LineParser::primary()
     if (!eat("(")) {
         if (!hasFailed())
             fail(
-                "expected-value", std::format("{} stands where a value should: a number, a name, or brackets", found())
+                "expected-value",
+                std::format("{} stands where a value should: a number, a name, or brackets{}", found(), valueHint())
             );
         return {};
     }

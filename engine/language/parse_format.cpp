@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/language/declarations.h"
 
+#include <algorithm>
+#include <format>
+
 namespace engine {
 
 void DeclarationParser::format(const Declaration& declared)
@@ -15,6 +18,10 @@ void DeclarationParser::format(const Declaration& declared)
     header.need(":", "format \"NAME\": and below it a line for each limit");
     if (!header.hasFailed() && line.block.empty())
         header.failEmptyBlock("the limits are missing: indent them below, a line for each, as exactly 40 cards");
+    if (!header.hasFailed() && std::ranges::contains(m_game.formats, format.name, &syntax::Format::name))
+        header.failAt(
+            1, "duplicate-name", std::format("there is a format “{}” already; give this one another name", format.name)
+        );
     if (!header.finishName())
         return;
     for (const Line& row : line.block) {
@@ -24,7 +31,38 @@ void DeclarationParser::format(const Declaration& declared)
         if (parser.finish() && isLimit)
             format.limits.push_back(std::move(found));
     }
+    checkLimits(format);
     m_game.formats.push_back(std::move(format));
+}
+
+/// How many cards a deck has can be limited several times, as long as some number is left.
+void DeclarationParser::checkLimits(const syntax::Format& format)
+{
+    using Kind = syntax::Limit::Kind;
+    const syntax::Limit* least = nullptr;
+    const syntax::Limit* most = nullptr;
+    for (const syntax::Limit& limit : format.limits) {
+        const bool isExact = limit.kind == Kind::Exactly;
+        if (!limit.description.isAbsent())
+            continue;
+        if ((isExact || limit.kind == Kind::AtLeast) && (!least || limit.amount > least->amount))
+            least = &limit;
+        if ((isExact || limit.kind == Kind::AtMost) && (!most || limit.amount < most->amount))
+            most = &limit;
+    }
+    if (!least || !most || least->amount <= most->amount)
+        return;
+    const bool isMostLast = most->place > least->place;
+    m_problems.add(
+        "contradiction",
+        (isMostLast ? most : least)->place,
+        std::format(
+            "no deck can have at least {} cards and at most {}, as line {} says",
+            least->amount,
+            most->amount,
+            (isMostLast ? least : most)->place.line
+        )
+    );
 }
 
 bool DeclarationParser::limit(LineParser& parser, syntax::Limit& limit)
@@ -40,7 +78,14 @@ bool DeclarationParser::limit(LineParser& parser, syntax::Limit& limit)
         limit.name = parser.needString("the name of a card");
     } else if (parser.eat("total")) {
         limit.kind = Kind::Total;
+        const std::size_t nameAt = parser.position();
         limit.name = parser.propertyName();
+        const auto type = m_cardTypes.find(limit.name);
+        const bool isNumber = type != m_cardTypes.end() && type->second == syntax::Type{};
+        if (!isNumber && !parser.hasFailed())
+            parser.failAt(
+                nameAt, "wrong-type", std::format("“{}” is not a number that cards have; only those add up", limit.name)
+            );
         needAtMost("total PROPERTY at most NUMBER");
         limit.amount = parser.needNumber("how much at most");
     } else if (parser.eat("section")) {

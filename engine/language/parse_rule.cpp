@@ -22,7 +22,7 @@ bool isLasting(Op op)
 bool LineParser::isAtRule() const
 {
     return atOneOf("at", "when", "before", "after", "instead", "while", "in", "anywhere", "until", "once") ||
-           (at("as") && token(1).is("soon"));
+           (at("as") && token(2).is("as"));
 }
 
 Node LineParser::rule()
@@ -89,10 +89,27 @@ void LineParser::abilityInto(std::vector<Node>& abilities)
 {
     if (hasFailed())
         return;
+    if (isAtUnknownLabel())
+        return failUnknownLabel();
     if (isAtRule())
         abilities.push_back(rule());
     else if (!namedAbilityInto(abilities))
         costAbilityInto(abilities);
+}
+
+/// A word of no meaning with a colon behind it, at the head of a line.
+bool LineParser::isAtUnknownLabel() const
+{
+    const auto& beginnings = m_known.dictionary.sentences(Dictionary::sentenceRoot).byWord;
+    return m_at == 0 && token().kind == TokenKind::Word && token(1).is(":") && !isAtRule() &&
+           !nameHere(expressionNames) && !isReserved(token().text) && !beginnings.contains(std::string(token().text));
+}
+
+void LineParser::failUnknownLabel()
+{
+    const std::string label(token().text);
+    failUnknown("unknown-label", "a keyword or a label", NameKind::Label | NameKind::Keyword);
+    m_failure->message += std::format("; a label is declared in the rules, as effect {}", label);
 }
 
 /// "spell: …", "Rush: …", "Fast, Armored 2". False when what stands here is none of these.
@@ -174,7 +191,9 @@ void LineParser::costAbilityInto(std::vector<Node>& abilities)
         failAt(
             from,
             "bare-effect",
-            "an effect needs something before it: when …:, at …:, a label such as spell:, or a cost and a colon"
+            m_tokens[0].is("while")
+                ? "“while” is for rules that hold for a time; to do something again and again, write “repeat while …:”"
+                : "an effect needs something before it: when …:, at …:, a label such as spell:, or a cost and a colon"
         );
 }
 
@@ -270,7 +289,8 @@ Node LineParser::asSoonAsRule()
     const std::size_t from = m_at;
     const std::string_view shape =
         "as soon as CONDITION: WHAT TO DO, or as soon as there is a KIND as NAME: WHAT TO DO";
-    m_at += 2;
+    ++m_at;
+    need("soon", shape);
     need("as", shape);
     const BoundNames::Block names(m_scope);
     Node wanted = expression();
@@ -292,7 +312,7 @@ Node LineParser::atRule()
     const std::size_t from = m_at++;
     const Name name = nameHere(NameKind::Event);
     if (!name) {
-        failUnknown("unknown-event", "the name of an event", NameKind::Event);
+        failEvent(m_at);
         return {};
     }
     Node watched = event();
@@ -310,6 +330,8 @@ Node LineParser::watchRule(Op op)
     if (op == Op::InsteadOf)
         need("of", "instead of EVENT: WHAT TO DO");
     const std::size_t eventAt = m_at;
+    if (at(":"))
+        fail("expected-word", "what is watched is missing: write when EVENT: WHAT TO DO");
     Node watched = event();
     if (eat("or")) {
         Node either = event();
@@ -440,6 +462,12 @@ Node LineParser::grant()
     const Meaning* const property = name.meaning(NameKind::Property);
     if (!property) {
         fail("left-over", "a keyword is given with its number behind it, without =");
+        return {};
+    }
+    if (token().kind == TokenKind::Number) {
+        fail(
+            "expected-word", std::format("{} stands where “=” should: write has PROPERTY = {}", found(), token().text)
+        );
         return {};
     }
     // A flag is simply named.

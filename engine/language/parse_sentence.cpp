@@ -41,6 +41,8 @@ Node LineParser::event()
         Node sentence = eventSentence();
         if (hasFailed() || !isSentenceEnd(m_at))
             checkEventName(from);
+        if (!hasFailed() && at("of"))
+            failEvent(from);
         return sentence;
     }
     const Meaning& meaning = *name.meaning(NameKind::Event);
@@ -64,6 +66,18 @@ void LineParser::checkEventName(std::size_t from)
     m_failure.reset();
     m_at = from;
     failUnknown("unknown-event", "the name of an event", NameKind::Event);
+}
+
+/// “end of dusk” is taken for the end of something, and then there is more of it: it was meant for a name.
+void LineParser::failEvent(std::size_t from)
+{
+    std::string words;
+    for (std::size_t at = from; at < m_tokens.size() && !isSentenceEnd(at); ++at)
+        words += std::format("{}{}", at == from ? "" : " ", m_tokens[at].text);
+    m_at = from;
+    failUnknown("unknown-event", "the name of an event", NameKind::Event);
+    if (!words.empty() && m_failure)
+        m_failure->message = std::format("“{}” is not the name of an event", words);
 }
 
 Node LineParser::eventSentence()
@@ -118,6 +132,10 @@ Node LineParser::sentence(SentenceMode mode, std::string_view modal, std::size_t
     if (!search.best) {
         m_failure =
             search.furthest.value_or({.at = from, .code = "no-such-verb", .sentence = Dictionary::sentenceRoot});
+        // A word that is nothing at all may have been meant to begin a sentence, although none begins with a word.
+        const bool isAtStart = m_failure->at == from && m_failure->sentence == SentenceNode::noNode;
+        if (isAtStart && m_failure->wanted && modal.empty())
+            m_failure->sentence = Dictionary::sentenceRoot;
         return {};
     }
     if (search.best->otherVerb != syntax::noSymbol) {

@@ -271,6 +271,14 @@ bool LineParser::statementLine(std::vector<Node>& statements)
         found.push_back(node(Op::Needs, from, list(std::move(wanted))));
         found.back().text = std::move(reason);
     } else if (eat("cost")) {
+        if (token().kind == TokenKind::Number)
+            fail(
+                "expected-word",
+                std::format(
+                    "{} is not something that can be done; a cost is a verb’s sentence: cost you pay 3 mana",
+                    this->found()
+                )
+            );
         sequenceInto(found);
         for (Node& cost : found) {
             const Place place = cost.place;

@@ -16,6 +16,8 @@ namespace engine {
 struct Parsed
 {
     syntax::Game game;
+    /// No error lies outside of cards and scenarios, which can be left out.
+    bool areRulesWhole = true;
     /// Sorted by place; a full list ends with one that says that there are more.
     std::vector<Diagnostic> diagnostics;
 };
@@ -24,7 +26,10 @@ struct Parsed
 ///
 /// A declaration with an error keeps its place, so that symbols stay what they are, without what is wrong: a verb lacks
 /// the lines in error, a kind or an event its description (which is then Absent), a card is marked broken.
-Parsed parse(const std::vector<SourceFile>& files);
+///
+/// The shared texts that a game could use are told under the names by which “use” calls them: then a use of something
+/// else is an error, and an unknown word that one of them would bring is told so.
+Parsed parse(const std::vector<SourceFile>& files, const std::vector<SourceFile>& shared = {});
 
 /// The names of the shared texts that a file says it uses, without parsing anything else of it.
 std::vector<std::string> usesOf(const SourceFile& file);

@@ -10,10 +10,8 @@ namespace engine {
 void Problems::add(std::string_view code, Place place, std::string message, std::string fix)
 {
     ++m_count;
-    if (isFull()) {
-        m_hasMore = true;
+    if (isFull())
         return;
-    }
     m_found.push_back(
         {.severity = Severity::Error,
          .code = std::string(code),
@@ -30,21 +28,26 @@ std::vector<Diagnostic> Problems::take()
         return one.place == other.place && one.code == other.code;
     };
     const auto repeated = std::ranges::unique(m_found, isRepeated);
+    const std::size_t all = m_count - repeated.size();
     m_found.erase(repeated.begin(), repeated.end());
-    if (m_found.size() > most) {
-        m_found.resize(most);
-        m_hasMore = true;
-    }
-    if (m_hasMore)
-        m_found.push_back(
-            {.code = "too-many-problems",
-             .place = m_found.back().place,
-             .message = std::format(
-                 "only the first {} problems are listed, and there are more; mend some of these first", m_found.size()
-             )}
-        );
-    m_hasMore = false;
+    keepFirst(m_found, all);
     return std::exchange(m_found, {});
+}
+
+void keepFirst(std::vector<Diagnostic>& sorted, std::size_t all)
+{
+    if (all <= Problems::most)
+        return;
+    sorted.resize(std::min(sorted.size(), Problems::most));
+    sorted.push_back(
+        {.code = "too-many-problems",
+         .place = sorted.back().place,
+         .message = std::format(
+             "only the first {} problems are listed, and there are {} more; mend some of these first",
+             sorted.size(),
+             all - sorted.size()
+         )}
+    );
 }
 
 } // namespace engine

@@ -14,7 +14,7 @@ namespace engine {
 class Problems
 {
 public:
-    /// How many are handed out; one more then says that there were others.
+    /// How many are handed out; one more then says how many others there were.
     static constexpr std::size_t most = 200;
 
     void add(std::string_view code, Place place, std::string message, std::string fix = {});
@@ -34,7 +34,9 @@ private:
 
     std::vector<Diagnostic> m_found;
     std::size_t m_count = 0;
-    bool m_hasMore = false;
 };
+
+/// Cuts a long list of findings short; the last then says how many there were in all, those not kept included.
+void keepFirst(std::vector<Diagnostic>& sorted, std::size_t all);
 
 } // namespace engine

@@ -292,8 +292,8 @@ struct Verb
     /// Needs, Cost and other statements in their order. A core verb and one declared without a body have none.
     Node body;
     std::vector<std::string> clauses;
-    /// For the three verbs every phase has (begins, ends, happens): which phase; otherwise noSymbol.
-    std::uint32_t phase = noSymbol;
+    /// An action for people: no bot chooses it.
+    bool isByHand = false;
 };
 
 struct Phase
@@ -353,6 +353,8 @@ struct Card
     Place wordingPlace = {};
     /// It has an error somewhere and takes no part in games.
     bool isBroken = false;
+    /// The last line that belongs to it.
+    std::uint32_t lastLine = 0;
 };
 
 struct SharedList
@@ -434,6 +436,9 @@ struct Scenario
     std::string name;
     std::vector<std::string> clauses;
     std::vector<ScenarioStep> steps;
+    /// Like a card: it has an error and is not run.
+    bool isBroken = false;
+    std::uint32_t lastLine = 0;
 };
 
 /// Everything the source files of one game declare.

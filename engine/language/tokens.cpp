@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/language/tokens.h"
 
+#include "engine/language/foreign_words.h"
+
 #include <algorithm>
 #include <array>
 #include <format>
@@ -19,11 +21,6 @@ bool isDigit(char c)
 bool isLetter(char c)
 {
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
-}
-
-bool isUpper(char c)
-{
-    return c >= 'A' && c <= 'Z';
 }
 
 bool isSpace(char c)
@@ -59,6 +56,10 @@ public:
     /// Gives where the comment begins, or the end of the text.
     std::size_t read()
     {
+        if (startsWith("//"))
+            reportStray(2);
+        else if (startsWith("<<<<<<<") || startsWith("=======") || startsWith(">>>>>>>"))
+            reportMerge();
         while (m_at < m_text.size() && !startsWith("--"))
             readNext();
         return m_at;
@@ -168,16 +169,25 @@ private:
             reportStray(1);
     }
 
+    /// "RR-4.2": letters, a hyphen, and whatever the rulebook calls the clause.
+    static bool isNumbered(std::string_view clause)
+    {
+        const std::size_t letters = clause.find('-');
+        return letters != std::string_view::npos && letters > 0 && letters + 1 < clause.size() &&
+               std::ranges::all_of(clause.substr(0, letters), isLetter);
+    }
+
     void readClause()
     {
         const std::size_t end = m_text.find(']', m_at);
         const std::string_view inside = m_text.substr(m_at + 1, end == std::string_view::npos ? 0 : end - m_at - 1);
-        const bool isNumbered = inside.size() > 2 && isUpper(inside[0]) && isUpper(inside[1]) && inside[2] == '-';
-        if (!isNumbered && !inside.starts_with("ruling")) {
+        if (end == std::string_view::npos) {
+            report("bad-clause", 1, "this [ has no closing ] on its line; clauses are cited as in [RR-4.2]");
+        } else if (!isNumbered(inside) && !inside.starts_with("ruling ")) {
             report(
                 "bad-clause",
-                inside.size() + (end == std::string_view::npos ? 1 : 2),
-                "square brackets cite a clause: two capitals, a hyphen and its number, or a ruling, as in [RR-4.2] or "
+                inside.size() + 2,
+                "square brackets cite a clause: letters, a hyphen and its number, or a ruling, as in [RR-4.2] or "
                 "[ruling 7]"
             );
         } else {
@@ -194,6 +204,17 @@ private:
         if (std::string_view(":;,()+-*/=<>").contains(m_text[m_at]))
             return push(TokenKind::Symbol, 1);
         reportStray(characterLength(m_text, m_at));
+    }
+
+    void reportMerge()
+    {
+        report(
+            "merge-conflict",
+            m_text.size(),
+            "two versions of this file have been merged, and nobody has said which lines to keep; take out the others "
+            "and this mark"
+        );
+        m_at = m_text.size();
     }
 
     void reportStray(std::size_t length)
@@ -216,10 +237,16 @@ private:
         } else if (length == 1 && (written[0] < ' ' || written[0] == 127)) {
             report("stray-character", 1, "there is a control character here, which is not text; take it out");
         } else {
+            const bool isInNumber = m_at > 0 && isDigit(m_text[m_at - 1]);
+            const std::string_view hint = isInNumber ? insteadOfSignInNumber(written) : insteadOfSign(written);
             report(
                 "stray-character",
                 length,
-                std::format("“{}” means nothing here; take it out, or put text in quotes", written)
+                std::format(
+                    "“{}” means nothing here; {}",
+                    written,
+                    hint.empty() ? std::string_view("take it out, or put text in quotes") : hint
+                )
             );
         }
         m_at += length;
@@ -337,20 +364,21 @@ private:
             m_open.pop_back();
         if (m_open.size() == deepestBlock) {
             reportTooDeep(line);
+            m_open.back()->isBroken = true;
             return;
         }
         auto& block = m_open.empty() ? m_lines : m_open.back()->block;
-        checkIndent(block, line);
+        line.isBroken |= !checkIndent(block, line);
         // Only the lines still open are pointed at, and they are the last ones of their blocks: adding moves none of
         // them.
         block.push_back(std::move(line));
         m_open.push_back(&block.back());
     }
 
-    void checkIndent(const std::vector<Line>& block, const Line& line)
+    bool checkIndent(const std::vector<Line>& block, const Line& line)
     {
         const std::uint32_t expected = m_open.empty() ? 0 : block.empty() ? line.indent : block.front().indent;
-        if (line.indent != expected)
+        if (line.indent != expected && !line.isBroken)
             m_problems.add(
                 "bad-indent",
                 {m_file, m_number, 1, line.indent},
@@ -362,6 +390,7 @@ private:
                 ),
                 std::string(expected, ' ')
             );
+        return line.indent == expected;
     }
 
     void reportTooDeep(const Line& line)
@@ -412,6 +441,18 @@ std::size_t characterLength(std::string_view text, std::size_t at)
     return isBad ? 0 : length;
 }
 
+namespace {
+
+Place placeIn(std::uint32_t file, std::string_view text, std::size_t at)
+{
+    const std::string_view before = text.substr(0, at);
+    const std::size_t lineBegin = before.rfind('\n') + 1;
+    const auto line = static_cast<std::uint32_t>(1 + std::ranges::count(before, '\n'));
+    return {file, line, static_cast<std::uint32_t>(1 + at - lineBegin), 1};
+}
+
+} // namespace
+
 Row readRow(std::string_view text)
 {
     Row row;
@@ -438,6 +479,14 @@ std::vector<Line> readLines(std::uint32_t file, const SourceFile& source, Proble
             std::format(
                 "this file has {} bytes, and one may have {}; split it into several", source.text.size(), largestFile
             )
+        );
+        return {};
+    }
+    if (const std::size_t zero = source.text.find('\0'); zero != std::string::npos) {
+        problems.add(
+            "not-text",
+            placeIn(file, source.text, zero),
+            "this is not a text: there are bytes here that no text has; is it the right file?"
         );
         return {};
     }

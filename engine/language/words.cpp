@@ -15,22 +15,6 @@ namespace engine {
 
 namespace {
 
-/// A row of a source without its comment, its clauses and the spaces around it.
-std::string lineAt(const std::vector<SourceFile>& sources, const Place& place)
-{
-    if (place.file >= sources.size())
-        return {};
-    std::string_view text = sources[place.file].text;
-    for (std::uint32_t line = 1; line < place.line; ++line)
-        text.remove_prefix(std::min(text.find('\n'), text.size() - 1) + 1);
-    text = text.substr(0, text.find('\n'));
-    const std::vector<Token> tokens = readRow(text).line.tokens;
-    if (tokens.empty())
-        return {};
-    const std::size_t from = tokens.front().column - 1;
-    return std::string(text.substr(from, tokens.back().column - 1 + tokens.back().length() - from));
-}
-
 std::optional<int> numberWord(std::string_view word)
 {
     static constexpr std::array<std::string_view, 13> words{
@@ -92,6 +76,21 @@ std::optional<int> numberLacking(const std::string& wording, const std::string& 
 
 } // namespace
 
+std::string sourceLine(const std::vector<SourceFile>& sources, const Place& place)
+{
+    if (place.file >= sources.size())
+        return {};
+    std::string_view text = sources[place.file].text;
+    for (std::uint32_t line = 1; line < place.line; ++line)
+        text.remove_prefix(std::min(text.find('\n'), text.size() - 1) + 1);
+    text = text.substr(0, text.find('\n'));
+    const std::vector<Token> tokens = readRow(text).line.tokens;
+    if (tokens.empty())
+        return {};
+    const std::size_t from = tokens.front().column - 1;
+    return std::string(text.substr(from, tokens.back().column - 1 + tokens.back().length() - from));
+}
+
 std::string abilityText(const syntax::Game& game, const syntax::Node& ability)
 {
     words::Writer writer(game);
@@ -110,7 +109,7 @@ CardText generatedText(const syntax::Game& game, const syntax::Card& card, const
     for (const syntax::Node& ability : card.abilities) {
         std::string text = abilityText(game, ability);
         if (text.empty()) {
-            text = lineAt(sources, ability.place);
+            text = sourceLine(sources, ability.place);
             made.unworded.push_back(ability.place);
         }
         made.text += (made.text.empty() ? "" : "\n") + text;
@@ -125,15 +124,17 @@ std::string rulesText(const syntax::Game& game, const syntax::Card& card, const 
 
 std::string fieldText(const syntax::Field& field)
 {
-    std::string text = field.property;
+    std::vector<std::string> values;
     const syntax::Node* before = nullptr;
     for (const syntax::Node& value : field.values) {
-        const bool isJoined = before && !(before->op == syntax::Op::Number && value.op == syntax::Op::Value);
-        text += isJoined ? " and " : " ";
-        text += value.op == syntax::Op::Number ? std::to_string(value.number) : value.text;
+        const std::string text = value.op == syntax::Op::Number ? std::to_string(value.number) : value.text;
+        if (before && before->op == syntax::Op::Number && value.op == syntax::Op::Value)
+            values.back() += ' ' + text;
+        else
+            values.push_back(text);
         before = &value;
     }
-    return text;
+    return field.property + (values.empty() ? "" : ' ' + words::listed(values, "and"));
 }
 
 std::vector<Diagnostic> disagreements(const syntax::Game& game)

@@ -31,6 +31,9 @@ std::string rulesText(const syntax::Game& game, const syntax::Card& card, const 
 /// What a field says: "cost 1 Fire and 2 Any", "types Artifact and Creature", "master plan".
 std::string fieldText(const syntax::Field& field);
 
+/// A row of a source without its comment, its clauses and the spaces around it.
+std::string sourceLine(const std::vector<SourceFile>& sources, const Place& place);
+
 /// One ability of a card or one rule; empty when there are no words for it.
 std::string abilityText(const syntax::Game& game, const syntax::Node& ability);
 

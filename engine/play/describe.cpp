@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/play/describe.h"
 
+#include "engine/language/words/english.h"
+
 #include <format>
-#include <functional>
-#include <span>
 
 namespace engine {
 
@@ -11,30 +11,71 @@ namespace {
 
 constexpr const char* unknownCard = "a card";
 
-/// A sentence of a verb with a name in each slot. Its first form goes with "you" and plurals, the second with one
-/// other.
-std::string sentence(
-    const VerbCode& verb,
-    std::span<const std::int32_t> slots,
-    Ref you,
-    const std::function<std::string(std::size_t slot)>& name
-)
+bool isNumber(const syntax::Type& type)
 {
-    std::string text;
-    bool isYou = false;
-    for (const syntax::SentencePart& part : verb.sentence) {
-        if (!text.empty())
-            text += ' ';
-        if (part.slot < 0) {
-            text += part.words.size() > 1 && !isYou ? part.words[1] : part.words[0];
-            continue;
-        }
-        const auto slot = static_cast<std::size_t>(part.slot);
-        isYou = you != 0 && slots[slot] == you;
-        text += isYou ? "you" : name(slot);
-    }
-    return text;
+    return type.base == syntax::BaseType::Number && !type.isList;
 }
+
+/// A sentence of a verb with a name in each slot, for people to read.
+class Telling
+{
+public:
+    Telling(const VerbCode& verb, std::span<const std::int32_t> slots, Ref you)
+        : m_verb(verb)
+        , m_slots(slots)
+        , m_you(you)
+    {
+    }
+
+    std::string text(const std::function<std::string(std::size_t slot)>& name, std::string_view modal = {})
+    {
+        std::string text;
+        for (std::size_t at = 0; at < m_verb.sentence.size(); ++at) {
+            const syntax::SentencePart& part = m_verb.sentence[at];
+            text += text.empty() ? "" : " ";
+            if (part.slot >= 0)
+                text += isYou(part.slot) ? "you" : name(static_cast<std::size_t>(part.slot));
+            else if (at == 1 && m_verb.sentence.front().slot >= 0)
+                text += verb(part, modal);
+            else
+                text += word(at, name);
+        }
+        return text;
+    }
+
+private:
+    bool isYou(std::int32_t slot) const
+    {
+        return m_you != 0 && slot >= 0 && m_slots[static_cast<std::size_t>(slot)] == m_you;
+    }
+
+    /// The word behind whoever does it agrees with them.
+    std::string verb(const syntax::SentencePart& part, std::string_view modal) const
+    {
+        if (!modal.empty())
+            return std::string(modal) + ' ' + words::baseForm(part.words);
+        const bool isOne = !isYou(m_verb.sentence.front().slot);
+        return words::verbForm(part.words, isOne ? words::Person::One : words::Person::You);
+    }
+
+    /// Of the forms of any other word the one that goes with what stands around it: an egg, 1 card, 2 cards.
+    std::string word(std::size_t at, const std::function<std::string(std::size_t slot)>& name) const
+    {
+        const auto& forms = m_verb.sentence[at].words;
+        const std::int32_t before = at > 0 ? m_verb.sentence[at - 1].slot : -1;
+        const std::int32_t after = at + 1 < m_verb.sentence.size() ? m_verb.sentence[at + 1].slot : -1;
+        if (forms.size() == 2 && forms[0] == "a" && forms[1] == "an" && after >= 0)
+            return std::string(words::articleFor(name(static_cast<std::size_t>(after))));
+        const auto counted = static_cast<std::size_t>(before);
+        if (before >= 0 && isNumber(m_verb.slotTypes[counted]))
+            return m_slots[counted] == 1 ? forms.front() : forms.back();
+        return forms.size() > 1 && !isYou(before) ? forms[1] : forms[0];
+    }
+
+    const VerbCode& m_verb;
+    std::span<const std::int32_t> m_slots;
+    Ref m_you;
+};
 
 bool isThing(const syntax::Type& type)
 {
@@ -42,25 +83,22 @@ bool isThing(const syntax::Type& type)
            type.base == syntax::BaseType::Thing;
 }
 
-std::string zoneText(const State& state, Ref zone)
+Naming seenBy(const State& state, Viewer viewer)
 {
-    if (zone == 0)
-        return "nowhere";
-    const auto index = static_cast<std::size_t>(state.at(zone, cells::zone::Index));
-    const Ref owner = state.at(zone, cells::zone::Owner);
-    const std::string& name = state.program().zones[index].name;
-    return owner ? describe(state, owner) + "'s " + name : name;
+    return [&state, viewer](Ref thing) {
+        return describe(state, thing, viewer);
+    };
 }
 
-std::string valueText(const State& state, const syntax::Type& type, std::int32_t value)
+std::string valueText(const State& state, const syntax::Type& type, std::int32_t value, const Naming& name)
 {
     switch (type.base) {
     case syntax::BaseType::Choice:
         return state.program().choices[type.choice].values[static_cast<std::size_t>(value)];
     case syntax::BaseType::Zone:
-        return zoneText(state, value);
+        return describeZone(state, value);
     case syntax::BaseType::Ability:
-        return std::format("{} ({})", describe(state, cardOf(value)), state.program().effects[effectOf(value)].wording);
+        return std::format("{} ({})", name(cardOf(value)), state.program().effects[effectOf(value)].wording);
     case syntax::BaseType::Phase:
         return value > 0 ? state.program().phases[static_cast<std::size_t>(value - 1)] : std::string();
     case syntax::BaseType::Text: {
@@ -73,11 +111,25 @@ std::string valueText(const State& state, const syntax::Type& type, std::int32_t
     }
 }
 
+/// An action in words, to the player who is you.
+std::string actText(Game& game, const Option& option, Ref you, const Naming& name, std::string_view modal)
+{
+    const VerbCode& verb = game.program().verbs[option.verb];
+    const auto slotText = [&](std::size_t slot) -> std::string {
+        if (option.kind == Option::Kind::Begin && slot >= option.settled)
+            return "…";
+        const std::int32_t argument = option.arguments[slot];
+        return isThing(verb.slotTypes[slot]) ? name(argument)
+                                             : valueText(game.state(), verb.slotTypes[slot], argument, name);
+    };
+    return Telling(verb, option.arguments, you).text(slotText, modal);
+}
+
 } // namespace
 
 std::string describe(const State& state, const syntax::Type& type, std::int32_t value, Viewer viewer)
 {
-    return isThing(type) ? describe(state, value, viewer) : valueText(state, type, value);
+    return isThing(type) ? describe(state, value, viewer) : valueText(state, type, value, seenBy(state, viewer));
 }
 
 std::string describe(const State& state, Ref thing, Viewer viewer)
@@ -96,22 +148,48 @@ std::string describe(const State& state, Ref thing, Viewer viewer)
     return state.program().definitions[definition].name;
 }
 
+std::string describeZone(const State& state, Ref zone)
+{
+    if (zone == 0)
+        return "nowhere";
+    const auto index = static_cast<std::size_t>(state.at(zone, cells::zone::Index));
+    const Ref owner = state.at(zone, cells::zone::Owner);
+    const std::string& name = state.program().zones[index].name;
+    return owner ? describe(state, owner) + "'s " + name : name;
+}
+
 std::string describe(Game& game, const Option& option, Viewer viewer)
 {
-    const State& state = game.state();
+    return describe(game, option, seenBy(game.state(), viewer));
+}
+
+std::string describeDone(Game& game, const Option& option, Viewer viewer)
+{
+    const std::string who = describe(game.state(), game.asked());
+    const bool isSecret = game.program().questions[game.question()].isSecret;
+    if (isSecret && !viewer.isAmong(1u << game.state().at(game.asked(), cells::player::Seat)))
+        return who + " decides in secret";
+    const bool isAct = option.kind == Option::Kind::Act || option.kind == Option::Kind::Begin;
+    if (isAct && game.program().verbs[option.verb].sentence.front().slot >= 0)
+        return actText(game, option, 0, seenBy(game.state(), viewer), {});
+    return who + ": " + describe(game, option, viewer);
+}
+
+std::string describeRefused(Game& game, const Option& option, Viewer viewer)
+{
+    const VerbCode& verb = game.program().verbs[option.verb];
+    const std::string text = actText(game, option, game.asked(), seenBy(game.state(), viewer), "cannot");
+    return verb.sentence.front().slot >= 0 ? text : "you cannot " + text;
+}
+
+std::string describe(Game& game, const Option& option, const Naming& name)
+{
     const Question& question = game.program().questions[game.question()];
     const std::int32_t value = option.arguments[0];
     switch (option.kind) {
     case Option::Kind::Act:
-    case Option::Kind::Begin: {
-        const VerbCode& verb = game.program().verbs[option.verb];
-        return sentence(verb, option.arguments, game.asked(), [&](std::size_t slot) -> std::string {
-            const std::int32_t argument = option.arguments[slot];
-            if (option.kind == Option::Kind::Begin && slot >= option.settled)
-                return "…";
-            return describe(state, verb.slotTypes[slot], argument, viewer);
-        });
-    }
+    case Option::Kind::Begin:
+        return actText(game, option, game.asked(), name, {});
     case Option::Kind::Pass:
         return question.pass;
     case Option::Kind::Done:
@@ -125,7 +203,7 @@ std::string describe(Game& game, const Option& option, Viewer viewer)
     case Question::Kind::Thing:
     case Question::Kind::Things:
     case Question::Kind::Order:
-        return describe(state, value, viewer);
+        return name(value);
     case Question::Kind::Value:
         return game.program().choices[question.choice].values[static_cast<std::size_t>(value)];
     case Question::Kind::YesNo:
@@ -138,11 +216,11 @@ std::string describe(Game& game, const Option& option, Viewer viewer)
 std::string describe(const State& state, const Event& event, Viewer viewer)
 {
     const VerbCode& verb = state.program().verbs[event.verb];
-    return sentence(verb, event.slots, 0, [&](std::size_t slot) -> std::string {
+    return Telling(verb, event.slots, 0).text([&](std::size_t slot) -> std::string {
         const std::int32_t value = event.slots[slot];
         const syntax::Type& type = verb.slotTypes[slot];
         if (!isThing(type))
-            return valueText(state, type, value);
+            return valueText(state, type, value, seenBy(state, Viewer::everything()));
         // What was hidden when it happened stays so, wherever the card is now.
         if (state.isCard(value) && !viewer.isAmong(event.seenBy[slot]))
             return unknownCard;

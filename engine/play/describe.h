@@ -4,7 +4,10 @@
 #include "engine/play/game.h"
 #include "engine/state/sight.h"
 
+#include <functional>
+#include <span>
 #include <string>
+#include <vector>
 
 namespace engine {
 
@@ -18,6 +21,24 @@ describe(const State& state, const syntax::Type& type, std::int32_t value, Viewe
 
 /// An option in the words of the rules: "you play Alley Cat".
 std::string describe(Game& game, const Option& option, Viewer viewer = Viewer::everything());
+
+/// The same with other names for things.
+using Naming = std::function<std::string(Ref thing)>;
+std::string describe(Game& game, const Option& option, const Naming& name);
+
+/// Options in words, in their order. Where cards of the same name differ in what the viewer may see of them, it is said
+/// how, so that two options read alike only when it makes no difference which is taken.
+std::vector<std::string> describeApart(Game& game, std::span<const Option> options, Viewer viewer);
+
+/// What a player who is asked is about to do, told to others: "player 2 plays Alley Cat", "player 2: pass". What is
+/// chosen in secret is not told.
+std::string describeDone(Game& game, const Option& option, Viewer viewer = Viewer::everything());
+
+/// An action that is refused: "you cannot play Alley Cat".
+std::string describeRefused(Game& game, const Option& option, Viewer viewer = Viewer::everything());
+
+/// A zone by its owner: "player 1's hand", "market".
+std::string describeZone(const State& state, Ref zone);
 
 /// What happened, as those saw it who saw it happen: "player 1 draws a card".
 std::string describe(const State& state, const Event& event, Viewer viewer = Viewer::everything());

@@ -18,6 +18,7 @@ Game::Game(std::shared_ptr<const Program> program, const Setup& setup)
     choose(setup.settings);
     deal(setup);
     m_machine.start();
+    noteStuck();
     m_state.clearChanges();
 }
 
@@ -44,8 +45,16 @@ Trouble Game::begin(std::uint32_t phase)
         m_machine.start();
     else
         m_machine.startInside(m_program->phaseEntries[phase]);
+    noteStuck();
     m_state.clearChanges();
     return m_machine.trouble();
+}
+
+void Game::noteStuck()
+{
+    m_stuck = {.trouble = m_machine.trouble()};
+    if (m_stuck.trouble != Trouble::None)
+        m_stuck.places = m_machine.lastPlaces();
 }
 
 Game::Game(const Game& other)
@@ -115,6 +124,7 @@ Trouble Game::apply(std::size_t option)
     const Option chosen = options[option];
     m_machine.answer(chosen);
     if (const Trouble trouble = m_machine.trouble(); trouble != Trouble::None) {
+        noteStuck();
         m_state.revertTo(begin);
         m_machine.stateChanged();
         return trouble;

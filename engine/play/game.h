@@ -2,6 +2,7 @@
 #pragma once
 
 #include "engine/play/machine.h"
+#include "engine/play/stuck.h"
 
 #include <functional>
 #include <map>
@@ -62,6 +63,9 @@ public:
 
     /// What stopped play before it came to a question.
     Trouble begin(std::uint32_t phase);
+
+    /// What stopped the last step, or the beginning, that could not be completed; and where in the text that was.
+    const Stuck& stuck() const { return m_stuck; }
 
     const Program& program() const { return *m_program; }
 
@@ -171,6 +175,7 @@ private:
     void deal(const Setup& setup);
     void fillShared(const ZoneLayout& layout);
     void fill(Ref zone, Ref owner, std::uint32_t definition);
+    void noteStuck();
     void addNode(std::size_t begin, std::uint16_t option);
 
     void choose(const std::vector<Setting>& settings);
@@ -181,6 +186,7 @@ private:
     std::shared_ptr<const Setup> m_setup;
     State m_state;
     Machine m_machine;
+    Stuck m_stuck;
     std::vector<Node> m_nodes;
     std::map<NodeId, std::string> m_names;
     NodeId m_cursor = 0;

@@ -110,13 +110,16 @@ void Machine::run()
     m_isAsking = false;
     m_hasOptions = false;
     execute();
-    while (isForced())
-        force();
+    while (isIdle()) {
+        m_isAsking = false;
+        m_hasOptions = false;
+        execute();
+    }
     stop();
 }
 
-/// Who must act and has no choice is not asked.
-bool Machine::isForced()
+/// Who must act and can do nothing is not asked.
+bool Machine::isIdle()
 {
     const std::uint32_t which = question();
     if (which == none || isStuck())
@@ -124,23 +127,11 @@ bool Machine::isForced()
     const Question& asked = m_program.questions[which];
     if (asked.kind != Question::Kind::Act || !asked.pass.empty())
         return false;
+    // To look for options has a budget of its own; what goes on without any has not.
     const std::int32_t budget = m_budget;
-    const std::size_t count = options().size();
-    m_budget = budget;
-    return count < 2;
-}
-
-void Machine::force()
-{
-    if (--m_budget < 0) {
-        m_trouble = Trouble::TooManySteps;
-        return;
-    }
-    if (!m_options.empty())
-        take(Option(m_options.front()));
-    m_isAsking = false;
-    m_hasOptions = false;
-    execute();
+    const bool hasOptions = !options().empty();
+    m_budget = budget - 1;
+    return !hasOptions;
 }
 
 void Machine::stop()
@@ -193,7 +184,9 @@ Ref Machine::asked()
 {
     if (question() == none)
         return 0;
-    return m_stack[static_cast<std::size_t>(m_frame) + m_program.code[m_counter - 1].b];
+    const Ref player = m_stack[static_cast<std::size_t>(m_frame) + m_program.code[m_counter - 1].b];
+    const Ref decider = m_state.at(player, cells::player::Decider);
+    return decider ? decider : player;
 }
 
 const std::vector<Option>& Machine::options()
@@ -269,8 +262,8 @@ void Machine::offer()
         pick(1);
         break;
     case Question::Kind::Number:
-        for (std::int32_t number = registers[1]; number <= registers[2]; ++number)
-            pick(number);
+        for (std::int64_t number = registers[1]; number <= registers[2] && m_options.size() < mostOptions; ++number)
+            pick(static_cast<std::int32_t>(number));
         break;
     case Question::Kind::Mode:
         for (std::size_t mode = 0; mode < question.modes.size(); ++mode) {
@@ -314,7 +307,9 @@ std::vector<Option> Machine::candidates(std::uint32_t verb)
 bool Machine::push(const Routine& routine, std::int32_t base, std::uint32_t running)
 {
     const std::int32_t frame = m_frame + base + headerCells;
-    if (frame + routine.registers >= m_lists) {
+    m_calls[m_callCount++ % callsKept] = routine.entry;
+    // Above every frame there must be room to look at something, whose frame begins above the tallest one.
+    if (frame + m_program.tallestFrame >= m_lists) {
         m_trouble = Trouble::TooDeep;
         return false;
     }
@@ -327,9 +322,28 @@ bool Machine::push(const Routine& routine, std::int32_t base, std::uint32_t runn
         m_trouble = Trouble::TooManySteps;
         return false;
     }
+    if (routine.isCleared)
+        std::fill(registers + routine.firstCleared, registers + routine.registers, 0);
     m_frame = frame;
     m_counter = routine.entry;
     return true;
+}
+
+std::vector<Place> Machine::lastPlaces() const
+{
+    std::vector<Place> places;
+    const auto add = [&](std::size_t instruction) {
+        const Place place = m_program.places[instruction];
+        const auto isSame = [place](const Place& one) {
+            return one.file == place.file && one.line == place.line;
+        };
+        if (place.line != 0 && std::ranges::none_of(places, isSame))
+            places.push_back(place);
+    };
+    add(m_counter == 0 ? 0 : m_counter - 1);
+    for (std::size_t back = 1; back <= std::min(m_callCount, callsKept); ++back)
+        add(m_calls[(m_callCount - back) % callsKept]);
+    return places;
 }
 
 template <typename Look>

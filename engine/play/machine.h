@@ -90,6 +90,10 @@ public:
 
     Trouble trouble() const { return m_trouble; }
 
+    /// Where the program was when something stopped it: what it was at, and what it had begun before, the last first,
+    /// each line once.
+    std::vector<Place> lastPlaces() const;
+
     /// Which question of the program is asked, and of whom.
     std::uint32_t question();
     Ref asked();
@@ -167,6 +171,10 @@ private:
     struct Dispatch;
 
     static constexpr std::int32_t headerCells = frameHeaderCells;
+    /// The machine's own lists and the frames of what only looks must fit between frames and lists, too.
+    static constexpr std::int32_t listReserve = 64;
+    /// More options than this are more than anybody can be asked about.
+    static constexpr std::size_t mostOptions = 10'000;
 
     /// Arguments are put in place before it is known whether there is room for their frame. So much room there always
     /// is.
@@ -193,10 +201,9 @@ private:
     void findOptions();
     /// What the question allows, before anything is tried.
     void offer();
-    bool isForced();
+    bool isIdle();
     /// The phase that this frame, or the nearest below it, is one of.
     void writePhaseOf(std::int32_t frame);
-    void force();
     void offerThings(std::int32_t list, std::int32_t first, std::int32_t last);
     void offerActions(const Question& question);
     /// An action with very many options is asked for slot by slot.
@@ -249,6 +256,7 @@ private:
     void goBackTo(const Moment& moment);
     /// Whether a verb, with the slots of the running frame, can be completed up to its last cost.
     bool canComplete(std::uint16_t verb);
+    bool canComplete(const Routine& routine, std::uint16_t given, std::uint32_t running);
     /// Goes on and, at every question, tries its answers until one leads to the end of the draft.
     bool completes();
     void dropHopelessOptions();
@@ -409,6 +417,10 @@ private:
     std::uint32_t m_circle = none;
     /// While what a leaving card had is remembered: who left since this event still counts as awake.
     std::int32_t m_lookingBackTo = 0;
+    /// The routines entered last, in a ring.
+    static constexpr std::size_t callsKept = 64;
+    std::array<std::uint32_t, callsKept> m_calls{};
+    std::size_t m_callCount = 0;
 };
 
 } // namespace engine

@@ -103,16 +103,21 @@ void Machine::goBackTo(const Moment& moment)
 
 bool Machine::canComplete(std::uint16_t verb)
 {
+    return canComplete(m_program.verbs[verb].chosen, m_program.verbs[verb].slots, verb);
+}
+
+bool Machine::canComplete(const Routine& routine, std::uint16_t given, std::uint32_t running)
+{
     const Attempt attempt(*this);
     if (m_ahead == Ahead::No)
         m_triesLeft = mostTries;
     m_ahead = Ahead::ToEndOfDraft;
     m_drafts = 0;
     const auto slots = m_stack.begin() + m_frame;
-    std::copy_n(slots, m_program.verbs[verb].slots, slots + m_program.tallestFrame + headerCells);
+    std::copy_n(slots, given, slots + m_program.tallestFrame + headerCells);
     // The first instruction of a program is the Leave that the try returns to when it comes to its end.
     m_counter = 0;
-    return push(m_program.verbs[verb].chosen, m_program.tallestFrame, verb) && completes();
+    return push(routine, m_program.tallestFrame, running) && completes();
 }
 
 bool Machine::completes()

@@ -32,6 +32,9 @@ Machine::Prohibition Machine::forbids(std::uint32_t verb, std::span<const std::i
 
 void Machine::tell(std::uint16_t verb, const std::int32_t* slots)
 {
+    // What is only tried does not happen, and would tell what somebody could do with hidden cards.
+    if (m_ahead != Ahead::No)
+        return;
     const VerbCode& told = m_program.verbs[verb];
     Event event{.verb = verb, .cause = static_cast<std::uint32_t>(m_counter - 1)};
     std::copy_n(slots, told.slots, event.slots.begin());
@@ -88,6 +91,10 @@ std::int32_t Machine::collectChecks()
     }
     for (std::int32_t number = 0; m_program.hasCardChecks && number < m_state.cardCount(); ++number)
         collectChecksOf(m_state.card(number));
+    if (m_lists - 3 * std::ssize(m_pending) <= m_frame + m_program.tallestFrame + listReserve) {
+        m_trouble = Trouble::TooDeep;
+        return list;
+    }
     for (const std::array<std::int32_t, 3>& entry : m_pending) {
         for (const std::int32_t value : entry) {
             m_stack[static_cast<std::size_t>(--m_lists)] = value;

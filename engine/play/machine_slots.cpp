@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <ranges>
+#include <set>
 #include <utility>
 
 namespace engine {
@@ -52,10 +53,11 @@ void Machine::addGroup(std::span<const Option> options)
     };
     while (slot + 1 < Option::mostArguments && isSettled(slot))
         ++slot;
+    std::set<std::array<std::int32_t, Option::mostArguments>> seen;
     for (const Option& option : options) {
         Option group{.kind = Option::Kind::Begin, .verb = option.verb, .settled = static_cast<std::uint16_t>(slot + 1)};
         std::copy_n(option.arguments.begin(), slot + 1, group.arguments.begin());
-        if (!std::ranges::contains(m_options, group))
+        if (seen.insert(group.arguments).second)
             m_options.push_back(group);
     }
 }

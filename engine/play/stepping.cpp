@@ -36,13 +36,12 @@ bool isEnd(const Program& program, const Event& event, Stretch stretch)
 Advance advance(Game& game, Stretch stretch)
 {
     Advance made;
-    std::vector<Event> events;
     while (!game.isOver() && made.steps < longestStretch) {
         const auto option = byItself(game);
         made.isUndecided = !option;
         if (!option)
             break;
-        events.clear();
+        std::vector<Event> events;
         game.listen(&events);
         made.trouble = game.apply(*option);
         game.listen(nullptr);
@@ -53,6 +52,7 @@ Advance advance(Game& game, Stretch stretch)
                                                              : std::ranges::any_of(events, [&](const Event& event) {
                                                                    return isEnd(game.program(), event, stretch);
                                                                });
+        made.events.push_back(std::move(events));
         if (hasArrived)
             break;
     }

@@ -14,6 +14,8 @@ struct Advance
     /// It stopped before it came there because somebody has to decide, and cannot simply pass.
     bool isUndecided = false;
     Trouble trouble = Trouble::None;
+    /// What happened, by step.
+    std::vector<std::vector<Event>> events = {};
 };
 
 /// Goes on to the next decision, phase or turn. On the way, passes and questions with a single answer are answered by

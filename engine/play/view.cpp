@@ -153,11 +153,16 @@ private:
     void addOptions(View& view)
     {
         const std::vector<Option> options = m_game.options();
-        for (const Option& option : options)
-            view.options.push_back(choice(option));
+        const std::vector<std::string> texts = describeApart(m_game, options, m_viewer);
+        for (std::size_t index = 0; index < options.size(); ++index)
+            view.options.push_back(choice(options[index], texts[index]));
         for (const Refusal& refusal : refusals(m_game)) {
             if (isVisible(refusal.option))
-                view.refused.push_back({choice(refusal.option), describe(m_game, refusal.reason, m_viewer)});
+                view.refused.push_back(
+                    {.choice = choice(refusal.option, describe(m_game, refusal.option, m_viewer)),
+                     .text = describeRefused(m_game, refusal.option, m_viewer),
+                     .reason = describe(m_game, refusal.reason, m_viewer)}
+                );
         }
     }
 
@@ -184,9 +189,9 @@ private:
         return things;
     }
 
-    View::Choice choice(const Option& option)
+    View::Choice choice(const Option& option, const std::string& text)
     {
-        View::Choice made{.text = describe(m_game, option, m_viewer)};
+        View::Choice made{.text = text};
         for (const Ref thing : thingsOf(option))
             made.things.push_back(idOf(thing));
         return made;

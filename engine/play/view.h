@@ -64,7 +64,8 @@ struct View
         friend bool operator==(const Player&, const Player&) = default;
     };
 
-    /// A thing that can be answered, in words; only the player who is asked sees them.
+    /// A thing that can be answered, in words; only the player who is asked sees them. Answers with the same words come
+    /// to the same for all that player can tell.
     struct Choice
     {
         std::string text;
@@ -76,6 +77,8 @@ struct View
     struct Refused
     {
         Choice choice;
+        /// "you cannot play Alley Cat"
+        std::string text;
         std::string reason;
 
         friend bool operator==(const Refused&, const Refused&) = default;

@@ -22,7 +22,7 @@ const Node* Generator::cardsOfAbilities(const Node& description)
     const Node* const filter = isNarrowed ? &description.children[1] : nullptr;
     if (filter && filter->op == Op::OfFilter && filter->children[0].op != Op::You)
         return &filter->children[0];
-    error(description, "whose-ability", "Say of which cards: “ability of cards of you”.");
+    error(description, "whose-ability", "say of which cards: “ability of cards of you”");
     return nullptr;
 }
 
@@ -57,40 +57,18 @@ void Generator::fitsAbility(const Operand& ability, const Node& description, Lab
     fits(source, *cards, otherwise);
 }
 
-void Generator::payable(const Node& cost, Label& otherwise)
+void Generator::unlessAbilityPayable(const EffectText& text, std::uint32_t pay, Label& otherwise)
 {
-    if (cost.op == Op::Block || cost.op == Op::Cost) {
-        for (const Node& part : cost.children)
-            payable(part, otherwise);
+    // Most often the first part tells already, which is much cheaper than to try.
+    const Node& first = text.cost->op == Op::Block ? text.cost->children.front() : *text.cost;
+    if (isSimpleSentence(first))
+        costNeeds(first, otherwise);
+    if (isSimpleSentence(*text.cost))
         return;
-    }
-    const auto isChosen = [](const Node& argument) {
-        return argument.op == Op::Chosen && argument.children[0].isAbsent();
-    };
-    const auto chosen = std::ranges::find_if(cost.children, isChosen);
-    if (cost.op != Op::Call)
-        return;
-    if (chosen == cost.children.end()) {
-        costNeeds(cost, otherwise);
-        return;
-    }
-    // One candidate with which it can be paid is enough.
-    const auto slot = static_cast<std::size_t>(chosen - cost.children.begin());
-    Label canBePaid;
-    forEach(chosen->children[1], [&](Operand member) {
-        const Scope outer = m_scope;
-        const std::string name = std::format("chosen {}", slot);
-        bindLocal(name, member);
-        Node tried = cost;
-        tried.children[slot] = {.op = Op::Local, .place = chosen->place, .text = name};
-        Label next;
-        payable(tried, next);
-        m_code.jump(canBePaid);
-        m_code.bind(next);
-        m_scope = outer;
-    });
-    m_code.jump(otherwise);
-    m_code.bind(canBePaid);
+    const Registers temporary(m_code);
+    const std::uint16_t canBePaid = m_code.take();
+    m_code.emit(Do::TryRoutine, canBePaid, static_cast<std::uint16_t>(pay), text.given());
+    m_code.jumpIfNot(canBePaid, otherwise);
 }
 
 } // namespace engine

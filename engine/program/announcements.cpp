@@ -28,11 +28,11 @@ Operand Generator::label(const Node& node)
     const bool isBare = node.children.empty() || node.children[0].isAbsent();
     Operand owner{m_scope.self, {.base = BaseType::Card}};
     if (!isBare)
-        owner = expression(node.children[0]);
+        owner = typed(node.children[0], BaseType::Card, std::format("whose “{}” it is", node.text));
     else if (m_scope.candidate)
         owner = *m_scope.candidate;
     if (owner.reg == noRegister) {
-        error(node, "no-owner", std::format("Whose “{0}”? Write “its {0}” or “this's {0}”.", node.text));
+        error(node, "no-owner", std::format("whose “{0}”? Write “its {0}” or “c's {0}”", node.text));
         return constant(0, BaseType::Effect);
     }
     const Operand effect{m_code.take(), {.base = BaseType::Effect}};
@@ -69,12 +69,12 @@ void Generator::announce(const Node& node)
 {
     const Registers temporary(m_code);
     if (givenEffect(node.children[0])) {
-        error(node, "not-announced", "An effect given to a keyword is run where the keyword says “run”.");
+        error(node, "not-announced", "an effect given to a keyword is run where the keyword says “run”");
         return;
     }
     const Operand effect = expression(node.children[0]);
     if (!isEffect(effect.type)) {
-        error(node, "no-effect", "Only a labelled effect or an ability can be announced.");
+        error(node, "no-effect", "only a labelled effect or an ability can be announced");
         return;
     }
     Label done;
@@ -154,7 +154,7 @@ void Generator::runEffect(const Node& node)
     if (isEffect(effect.type) || isOfOneCard(effect.type))
         m_code.emit(Do::RunEffect, effect.reg, m_code.taken());
     else
-        error(node, "no-effect", "Only an effect, an ability or an item can be run.");
+        error(node, "no-effect", "only an effect, an ability or an item can be run");
 }
 
 /// A line "announce" of an action, asked before the action is offered.

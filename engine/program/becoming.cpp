@@ -35,7 +35,7 @@ void Generator::keepThisAbility(const Operand& subject, const PendingRule& pendi
 {
     const auto bundle = m_writtenRule ? m_bundles.find(m_writtenRule) : m_bundles.end();
     if (bundle == m_bundles.end()) {
-        error(*pending.node, "no-ability", "Only a rule of a card or keyword can be kept: write this in such a rule.");
+        error(*pending.node, "no-ability", "only a rule of a card or keyword can be kept: write this in such a rule");
         return;
     }
     const std::uint32_t what = m_program.granted[bundle->second].what;

@@ -49,7 +49,7 @@ std::uint32_t Generator::changed(const Node& rule, const Node& part)
             error(
                 part,
                 "needs-effect",
-                std::format("“{0}” comes with an effect: give it with a colon, “has: {0}: …”.", part.text)
+                std::format("“{0}” comes with an effect: give it with a colon, “has: {0}: …”", part.text)
             );
         return m_program.keywordChange(part.symbol);
     case Op::Keyword:
@@ -69,15 +69,16 @@ std::uint32_t Generator::changedProperty(const Node& rule, const Node& part)
         declared = findProperty(part.text, isPlayer ? Holder::Card : Holder::Player);
     const std::uint32_t index = declared ? propertyIndex(*declared) : none;
     if (index == none) {
-        error(part, "unknown-property", std::format("“{}” is not a property that can be changed.", part.text));
+        error(part, "unknown-property", std::format("“{}” is not a property that can be changed", part.text));
         return none;
     }
     PropertyLayout& layout = m_program.properties[index];
     if (layout.size > 1) {
-        error(part, "not-changeable", std::format("“{}” holds several values; rules change single ones.", part.text));
+        error(part, "not-changeable", std::format("“{}” holds several values; rules change single ones", part.text));
         return none;
     }
     layout.isChanged = true;
+    checkChange(part, declared->type);
     return index;
 }
 
@@ -108,7 +109,7 @@ void Generator::gatherChange(const Node& rule, const Home& home)
         error(
             rule,
             "once-always",
-            "A change that always holds does not happen once; “once” belongs before when or as soon as."
+            "a change that always holds does not happen once; “once” belongs before “when” or “as soon as”"
         );
     for (const Node* part : partsOf(rule)) {
         if (part->op == Op::Rules)

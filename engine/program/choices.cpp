@@ -11,7 +11,7 @@ using syntax::Op;
 
 Operand Generator::randomFrom(const Node& set)
 {
-    const Operand result = constant(0, isPlayers(set) ? BaseType::Player : BaseType::Card);
+    const Operand result = constant(0, memberType(set));
     const Operand list = collect(set);
     const std::uint16_t length = m_code.take();
     const std::uint16_t place = m_code.take();
@@ -47,7 +47,7 @@ std::uint16_t Generator::chooser(const Node& node)
 {
     if (m_scope.you != noRegister)
         return m_scope.you;
-    error(node, "no-you", "There is no “you” here who could choose. Write “P chooses … as NAME” and use the name.");
+    error(node, "no-you", "there is no “you” here who could choose; write “WHO chooses … as NAME” and use the name");
     return constant(0, BaseType::Player).reg;
 }
 
@@ -90,7 +90,7 @@ void Generator::letAct(const Node& node)
     question.offer = m_offers.at(question.verbs);
     question.canOblige =
         std::ranges::any_of(question.verbs, [this](std::uint32_t verb) { return isWatched(verb, RuleKind::Must); });
-    const Operand who = expression(node.children[0]);
+    const Operand who = typed(node.children[0], BaseType::Player, "whoever is asked");
     const std::uint16_t base = m_code.take();
     m_code.emit(Do::Copy, base, who.reg);
     ask(question, base, 1);
@@ -100,7 +100,7 @@ void Generator::chooseMode(const Node& node)
 {
     const Registers temporary(m_code);
     Question question = questionOf(node, Question::Kind::Mode);
-    const Operand who = expression(node.children[0]);
+    const Operand who = typed(node.children[0], BaseType::Player, "whoever is asked");
     const std::uint16_t base = m_code.take();
     m_code.emit(Do::Copy, base, who.reg);
     for (std::size_t index = 1; index < node.children.size(); ++index) {
@@ -133,8 +133,8 @@ Operand Generator::chosenNumber(const Node& node, std::uint16_t who)
 {
     const Operand chosen{m_code.take(), {.base = BaseType::Number}};
     const Registers temporary(m_code);
-    const Operand least = expression(node.children[1]);
-    const Operand most = expression(node.children[2]);
+    const Operand least = typed(node.children[1], BaseType::Number, "the least that can be chosen");
+    const Operand most = typed(node.children[2], BaseType::Number, "the most that can be chosen");
     const std::uint16_t base = m_code.take();
     m_code.emit(Do::Copy, base, who);
     m_code.emit(Do::Copy, m_code.take(), least.reg);
@@ -179,7 +179,7 @@ void Generator::mayOne(const Node& node, const Node& asked, const Node& wanted)
     const Registers temporary(m_code);
     Label otherwise;
     Label done;
-    const Operand who = expression(asked);
+    const Operand who = typed(asked, BaseType::Player, "whoever is asked");
     // What is not possible is not asked about, and counts as declined.
     if (wanted.op == Op::Call)
         unlessPossible(wanted, otherwise);
@@ -203,6 +203,7 @@ void Generator::mayEach(const Node& node)
 {
     const Registers temporary(m_code);
     const Operand list = collect(node.children[0]);
+    ++m_loopDepth;
     forEachOf(list, [&](Operand member) {
         const Scope outer = m_scope;
         m_scope.locals["each"] = member;
@@ -219,6 +220,7 @@ void Generator::mayEach(const Node& node)
         mayOne(node, each, wanted.op == Op::Call ? call : wanted);
         m_scope = outer;
     });
+    --m_loopDepth;
     m_code.emit(Do::ListClose, list.reg);
 }
 

@@ -2,7 +2,8 @@
 #include "engine/program/code_builder.h"
 
 #include <algorithm>
-#include <cassert>
+#include <cstdint>
+#include <span>
 
 namespace engine {
 
@@ -53,7 +54,8 @@ void CodeBuilder::emitJump(Do what, std::uint16_t a, Label& to)
 void CodeBuilder::patch(std::size_t at, std::size_t target)
 {
     const auto offset = static_cast<std::ptrdiff_t>(target) - static_cast<std::ptrdiff_t>(at) - 1;
-    assert(offset >= INT16_MIN && offset <= INT16_MAX);
+    if (offset < INT16_MIN || offset > INT16_MAX)
+        m_farJump = m_program.places[at];
     Instruction& instruction = m_program.code[at];
     (jumpOperand(instruction.what) == 2 ? instruction.c : instruction.b) = static_cast<std::uint16_t>(offset);
 }
@@ -68,7 +70,9 @@ void CodeBuilder::bind(Label& label)
 
 std::uint16_t CodeBuilder::take()
 {
-    const std::uint16_t taken = m_next++;
+    // What is taken beyond measure is reported in the end, and must not come round to the first ones until then.
+    const std::uint16_t taken = m_next;
+    m_next = static_cast<std::uint16_t>(std::min<int>(m_next + 1, INT16_MAX));
     m_most = std::max(m_most, m_next);
     return taken;
 }
@@ -92,7 +96,7 @@ std::uint16_t CodeBuilder::openFrame()
 void CodeBuilder::begin(std::uint16_t given, Place place)
 {
     m_entry = m_program.code.size();
-    m_next = m_most = given;
+    m_given = m_next = m_most = given;
     m_place = place;
 }
 
@@ -108,8 +112,16 @@ Routine CodeBuilder::finishTest(Label& otherwise)
 Routine CodeBuilder::finish()
 {
     emit(Do::Return);
+    if (m_most > m_program.tallestFrame)
+        m_tallest = m_program.places[m_entry];
     m_program.tallestFrame = std::max(m_program.tallestFrame, m_most);
-    return {.entry = static_cast<std::uint32_t>(m_entry), .registers = m_most};
+    const auto written = std::span(m_program.code).subspan(m_entry);
+    return {
+        .entry = static_cast<std::uint32_t>(m_entry),
+        .registers = m_most,
+        .firstCleared = m_given,
+        .isCleared = std::ranges::any_of(written, canStop, &Instruction::what),
+    };
 }
 
 } // namespace engine

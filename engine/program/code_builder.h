@@ -58,15 +58,26 @@ public:
 
     Place place() const { return m_place; }
 
+    /// The text of the frame that has the most registers.
+    Place tallestPlace() const { return m_tallest; }
+
+    /// Some jump leads further than an instruction can say; its text.
+    bool isJumpTooFar() const { return m_farJump.has_value(); }
+
+    Place farJumpPlace() const { return *m_farJump; }
+
 private:
     void emitJump(Do what, std::uint16_t a, Label& to);
     void patch(std::size_t at, std::size_t target);
 
     Program& m_program;
+    std::uint16_t m_given = 0;
     std::uint16_t m_next = 0;
     std::uint16_t m_most = 0;
     std::size_t m_entry = 0;
     Place m_place;
+    Place m_tallest;
+    std::optional<Place> m_farJump;
 };
 
 /// Registers taken while this lives are given back at its end.

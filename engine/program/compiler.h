@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "engine/language/syntax.h"
+#include "engine/language/parser.h"
 #include "engine/program/program.h"
 
 #include <memory>
@@ -16,7 +16,12 @@ struct Compiled
     std::vector<Diagnostic> diagnostics;
 };
 
-/// Checks what the parser made of a game and turns it into a program.
+/// Checks what the parser made of a game and turns it into a program. A card in which there is an error is left out,
+/// and so is a scenario; texts that name such a card are warned. Errors elsewhere give no program.
 Compiled compile(const syntax::Game& game);
+
+/// The same for what was parsed: nothing when its rules could not be understood. The diagnostics are only those that
+/// the parser did not have.
+Compiled compile(const Parsed& parsed);
 
 } // namespace engine

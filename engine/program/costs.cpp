@@ -35,10 +35,13 @@ const Node& setOf(const Node& node)
 
 } // namespace
 
-/// A single sentence with nothing to choose in it is payable when its verb is possible, unless that can fail inside.
 bool Generator::isSimple(const Node& cost) const
 {
-    const Node& paid = cost.children[0];
+    return isSimpleSentence(cost.children[0]);
+}
+
+bool Generator::isSimpleSentence(const Node& paid) const
+{
     return paid.op == Op::Call && !holds(paid, isChoice) && !canFail(paid.symbol);
 }
 
@@ -77,7 +80,9 @@ std::vector<Operand> Generator::valuesOfCost(const Node& cost)
     std::vector<Operand> values;
     for (std::size_t slot = 0; slot < verb.slots.size(); ++slot) {
         const bool isGiven = slot < cost.children.size() && !cost.children[slot].isAbsent();
-        values.push_back(isGiven ? expression(cost.children[slot]) : Operand{m_scope.you, {.base = BaseType::Player}});
+        values.push_back(
+            isGiven ? argument(cost.children[slot], verb, slot) : Operand{m_scope.you, {.base = BaseType::Player}}
+        );
     }
     return values;
 }
@@ -156,23 +161,30 @@ void Generator::unlessPayable(std::uint32_t index, Label& otherwise)
 
 void Generator::draft(const syntax::Verb& verb)
 {
-    const Registers temporary(m_code);
-    const std::uint16_t open = m_code.take();
     const std::size_t kept = m_keptLists.size();
     const auto& lines = verb.body.children;
     const auto last = std::ranges::find_last_if(lines, [](const Node& line) { return holds(line, isCost); }).begin();
+    draft([&](Label& unpaid, std::uint16_t open) {
+        m_unpaidDraft = &unpaid;
+        for (auto line = lines.begin(); line != lines.end(); ++line) {
+            statement(*line);
+            if (line == last)
+                m_code.emit(Do::EndDraft, open);
+        }
+        closeKeptLists(kept);
+        m_unpaidDraft = nullptr;
+    });
+}
+
+void Generator::draft(const std::function<void(Label& unpaid, std::uint16_t open)>& body)
+{
+    const Registers temporary(m_code);
+    const std::uint16_t open = m_code.take();
     Label unpaid;
     Label done;
     Label* const stop = std::exchange(m_stop, &done);
-    m_unpaidDraft = &unpaid;
     m_code.emit(Do::BeginDraft, open);
-    for (auto line = lines.begin(); line != lines.end(); ++line) {
-        statement(*line);
-        if (line == last)
-            m_code.emit(Do::EndDraft, open);
-    }
-    closeKeptLists(kept);
-    m_unpaidDraft = nullptr;
+    body(unpaid, open);
     m_stop = stop;
     m_code.jump(done);
     m_code.bind(unpaid);
@@ -351,7 +363,7 @@ void Generator::eachFilling(
     else if (given && isSet(*given))
         forEach(*given, goOn);
     else if (given && !given->isAbsent())
-        goOn(expression(*given));
+        goOn(argument(*given, verb, slot));
     else if (verb.slots[slot].name == "you" && m_scope.you != noRegister)
         goOn({m_scope.you, {.base = BaseType::Player}});
     else

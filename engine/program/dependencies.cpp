@@ -58,6 +58,15 @@ private:
     std::uint32_t m_visited = 0;
 };
 
+/// What rules change, as messages call it.
+std::string nameOfChanged(std::uint32_t what, const Program& program)
+{
+    if (what < program.properties.size())
+        return program.properties[what].name;
+    const std::uint32_t keyword = what - program.keywordChange(0);
+    return keyword < program.keywords.size() ? program.keywords[keyword] : "abilities";
+}
+
 } // namespace
 
 /// What a text reads of what rules can change. Names are gone after however deep they are defined, each once.
@@ -108,8 +117,11 @@ std::vector<std::uint32_t> Generator::readsOf(const PendingRule& pending) const
     // Of a change that lasts everything but its subject was settled when it began.
     const std::size_t read = pending.event ? pending.node->children.size() : 1;
     for (std::size_t child = 0; child < read; ++child) {
-        if (pending.node->children[child].op != Op::Rules)
-            readBy(pending.node->children[child], reads);
+        const Node& part = pending.node->children[child];
+        // Behind "lose" a keyword is what is changed.
+        const bool isChanged = part.op == Op::Rules || (child > 0 && part.op == Op::Keyword);
+        if (!isChanged)
+            readBy(part, reads);
     }
     for (const Node* condition : pending.conditions)
         readBy(*condition, reads);
@@ -155,7 +167,11 @@ void Generator::findCircles()
                 .severity = Severity::Warning,
                 .code = "circle",
                 .place = modifier.place,
-                .message = "What this changes depends on itself; this rule sees the values without such rules.",
+                .message = std::format(
+                    "this changes “{}” and depends on it, directly or through other rules; it looks at the value "
+                    "without such changes",
+                    nameOfChanged(modifier.what, m_program)
+                ),
             });
     }
 }

@@ -63,7 +63,7 @@ Effect Generator::writeEffect(const EffectText& text)
     if (text.cost)
         effect.pay = writePay(text);
     if (text.cost || !announced.isEmpty())
-        effect.possible = writePossible(text, announced);
+        effect.possible = writePossible(text, announced, effect.pay);
     if (!announced.isEmpty()) {
         effect.choose = writeChoose(text, announced);
         effect.legal = writeLegal(text, announced);
@@ -104,7 +104,14 @@ std::uint32_t Generator::writePay(const EffectText& text)
     m_code.begin(text.given(), text.cost->place);
     if (text.onceCell)
         m_code.emit(Do::Write, text.scope.self, constant(1, BaseType::Flag).reg, text.onceCell);
-    effectBody(*text.cost);
+    if (isSimpleSentence(*text.cost))
+        effectBody(*text.cost);
+    else
+        draft([&](Label& unpaid, std::uint16_t) {
+            m_unpaid = &unpaid;
+            effectBody(*text.cost);
+            m_unpaid = nullptr;
+        });
     return addRoutine(m_code.finish());
 }
 
@@ -125,7 +132,7 @@ std::uint32_t Generator::writeLegal(const EffectText& text, const Announcement& 
     return addRoutine(m_code.finish());
 }
 
-std::uint32_t Generator::writePossible(const EffectText& text, const Announcement& announced)
+std::uint32_t Generator::writePossible(const EffectText& text, const Announcement& announced, std::uint32_t pay)
 {
     beginEffect(text, announced);
     const Operand isPossible = constant(0, BaseType::Flag);
@@ -134,7 +141,7 @@ std::uint32_t Generator::writePossible(const EffectText& text, const Announcemen
     if (text.condition && !text.condition->isAbsent())
         condition(*text.condition, no);
     if (text.cost)
-        payable(*text.cost, no);
+        unlessAbilityPayable(text, pay, no);
     unlessModeless(announced, no);
     unlessAimless(announced, Announcement::anyMode, no);
     m_code.constant(isPossible.reg, 1);

@@ -98,7 +98,7 @@ void Generator::markStack(const Node& zone)
         isFound = true;
     }
     if (!isFound)
-        error(zone, "not-a-zone", "Name the zone in which effects wait, such as “stack”.");
+        error(zone, "not-a-zone", "name the zone in which effects wait, such as “stack”");
 }
 
 /// No effect has more targets than this; the text that a keyword is given counts with the keyword's own.
@@ -116,7 +116,7 @@ std::uint16_t Generator::mostAims() const
 std::uint32_t Generator::addEffect(const Effect& effect, Place place)
 {
     if (m_program.effects.size() == mostEffects)
-        error(place, "too-many-effects", std::format("A game can have {} effects at most.", mostEffects));
+        error(place, "too-many-effects", std::format("a game can have {} effects at most", mostEffects));
     m_program.effects.push_back(effect);
     return static_cast<std::uint32_t>(m_program.effects.size() - 1);
 }
@@ -124,13 +124,13 @@ std::uint32_t Generator::addEffect(const Effect& effect, Place place)
 void Generator::gatherLabelled(const Node& ability, std::uint32_t effect, const Home& home)
 {
     if (home.around.once || home.around.waking.namesZones || !home.around.conditions.empty())
-        error(
-            ability, "label-here", "A labelled line stands by itself; the action that announces it says when it may."
-        );
+        error(ability, "label-here", "a labelled line stands by itself; the action that announces it says when it may");
     home.bundle->labels.resize(m_game.labels.size(), none);
     std::uint32_t& labelled = home.bundle->labels[ability.symbol];
     if (labelled != none)
-        error(ability, "label-twice", std::format("This card has a line “{}:” already.", ability.text));
+        error(
+            ability, "label-twice", std::format("this card has a line “{}:” already; put both into one", ability.text)
+        );
     labelled = effect;
 }
 
@@ -184,7 +184,7 @@ Announcement Generator::announcementOf(const EffectText& text)
     }
     collectAims(*text.body, Announcement::anyMode, announced);
     if (announced.aims.size() > mostTargets)
-        error(*text.body, "too-many-targets", std::format("An effect can have {} targets at most.", mostTargets));
+        error(*text.body, "too-many-targets", std::format("an effect can have {} targets at most", mostTargets));
     return announced;
 }
 
@@ -208,7 +208,7 @@ void Generator::collectAims(const Node& node, std::int32_t mode, Announcement& i
     if (node.op != Op::Target || into.aimAt(node.place))
         return;
     if (!node.children[0].isAbsent())
-        error(node, "not-yet", "Targets are chosen one by one: write “target …” as often as it has targets.");
+        error(node, "not-yet", "targets are chosen one by one: write “target …” as often as it has targets");
     const auto reg = static_cast<std::uint16_t>(into.first + 1 + 2 * into.aims.size());
     into.aims.push_back({.target = &node, .reg = reg, .mode = mode});
 }

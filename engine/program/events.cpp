@@ -3,6 +3,7 @@
 #include "engine/program/generator.h"
 
 #include <algorithm>
+#include <format>
 #include <utility>
 
 namespace engine {
@@ -14,6 +15,8 @@ using syntax::VerbKind;
 
 syntax::Type Generator::typeOf(const syntax::Slot& slot) const
 {
+    if (slot.type && slot.type->isList && !slot.description.isAbsent())
+        return {.base = memberType(slot.description), .isList = true};
     if (slot.type)
         return *slot.type;
     if (slot.description.op == Op::KindName && slot.description.text == "zone")
@@ -65,9 +68,13 @@ void Generator::slotTests(const syntax::Verb& verb, Label& otherwise)
         const Operand value{static_cast<std::uint16_t>(index), typeOf(slot)};
         const Registers temporary(m_code);
         if (!slot.atLeast.isAbsent())
-            m_code.compareJump(Do::JumpIfLess, value.reg, expression(slot.atLeast).reg, otherwise);
+            m_code.compareJump(
+                Do::JumpIfLess, value.reg, typed(slot.atLeast, BaseType::Number, "a limit").reg, otherwise
+            );
         if (!slot.atMost.isAbsent())
-            m_code.compareJump(Do::JumpIfLess, expression(slot.atMost).reg, value.reg, otherwise);
+            m_code.compareJump(
+                Do::JumpIfLess, typed(slot.atMost, BaseType::Number, "a limit").reg, value.reg, otherwise
+            );
         if (slot.type || value.type.base == BaseType::Zone || value.type.base == BaseType::Phase)
             continue;
         // What a slot holds is a card or a player whatever the text gave; only its description tells which.
@@ -155,9 +162,19 @@ void Generator::writeVerb(std::uint32_t index)
     m_code.bind(out);
     code.run = m_code.finish();
     m_writing.reset();
-    code.chosen = {.entry = chosen, .registers = code.run.registers};
+    code.chosen = code.run;
+    code.chosen.entry = chosen;
     if (isWatched(index, RuleKind::InsteadOf))
-        code.proceed = addRoutine({.entry = proceed, .registers = code.run.registers});
+        code.proceed = addRoutine(goingOn(code.run, proceed));
+}
+
+Routine Generator::goingOn(const Routine& whole, std::uint32_t entry)
+{
+    Routine part = whole;
+    part.entry = entry;
+    // The place it goes on from is given behind the slots.
+    ++part.firstCleared;
+    return part;
 }
 
 void Generator::standIn(std::uint32_t verb, std::uint16_t cursor, Label& done)
@@ -183,6 +200,9 @@ void Generator::eventBody(std::uint32_t index)
         m_code.emit(Do::BeginEvent, cursor);
     standIn(index, cursor, done);
     runRules(index, RuleKind::Before, cursor);
+    // What came before may have changed what it is about.
+    if (isWatched(index, RuleKind::Before))
+        slotTests(verb, done);
     m_code.emit(Do::Tell, static_cast<std::uint16_t>(index), 0);
     Label stop;
     m_stop = &stop;

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/language/spelling.h"
 #include "engine/program/generator.h"
+#include "engine/program/types.h"
 
 #include <algorithm>
 #include <format>
@@ -27,6 +29,12 @@ Do comparison(Op op)
     default:
         return Do::JumpIfNotLess;
     }
+}
+
+/// What holds or does not: see condition().
+bool isCondition(Op op)
+{
+    return (op >= Op::Equal && op <= Op::ThereIsNo) || op == Op::Can;
 }
 
 Holder holderOf(BaseType base)
@@ -59,7 +67,12 @@ std::uint32_t Generator::propertyIndex(const syntax::Property& declared) const
 
 Operand Generator::expression(const Node& node)
 {
+    if (isTooMuch(node))
+        return unknown();
     switch (node.op) {
+    case Op::Absent:
+        error(m_code.place(), "missing-value", "something is missing on this line");
+        return unknown();
     case Op::Number:
         return constant(node.number, BaseType::Number);
     case Op::True:
@@ -73,29 +86,27 @@ Operand Generator::expression(const Node& node)
         value.type.choice = node.symbol;
         return value;
     }
-    case Op::Text: {
-        const auto found = m_definitions.find(node.text);
-        return constant(found == m_definitions.end() ? -1 : static_cast<std::int32_t>(found->second), BaseType::Text);
-    }
+    case Op::Text:
+        return constant(textOf(node), BaseType::Text);
     case Op::This:
-        if (m_scope.self == noRegister)
-            error(node, "no-this", "There is no “this” here: only rules of cards and keywords have one.");
-        return {m_scope.self == noRegister ? constant(0, BaseType::Card).reg : m_scope.self, {.base = BaseType::Card}};
+        return thisCard(node);
     case Op::You:
-        if (m_scope.you == noRegister)
-            error(
-                node, "no-you", "There is no “you” here. Name the player: a slot such as (who player), or a property."
-            );
-        return {
-            m_scope.you == noRegister ? constant(0, BaseType::Player).reg : m_scope.you, {.base = BaseType::Player}
-        };
+        if (m_scope.you != noRegister)
+            return {m_scope.you, {.base = BaseType::Player}};
+        error(
+            node,
+            "no-you",
+            "there is no “you” here: cards and actions have one. Name the player, by a slot such as (who player) or a "
+            "property such as “active player”"
+        );
+        return unknown();
     case Op::It:
         // On a card that has named nothing yet it is the card itself.
         if (!m_scope.it && m_scope.self != noRegister)
-            return {m_scope.self, {.base = BaseType::Card}};
+            return {m_scope.self, {.base = m_scope.selfType}};
         if (!m_scope.it) {
-            error(node, "no-it", "Nothing before this names what “it” could be.");
-            return constant(0, BaseType::Thing);
+            error(node, "no-it", "nothing before this names what “it” could be; give it a name with “as”");
+            return unknown();
         }
         return *m_scope.it;
     case Op::Local: {
@@ -106,8 +117,7 @@ Operand Generator::expression(const Node& node)
             return expression(
                 {.op = Op::Keyword, .place = node.place, .symbol = amount->second, .children = {thisNode}}
             );
-        error(node, "unknown-name", std::format("“{}” has no value here.", node.text));
-        return constant(0, BaseType::Number);
+        return noValue(node);
     }
     case Op::Property:
     case Op::LastProperty:
@@ -119,13 +129,13 @@ Operand Generator::expression(const Node& node)
         const bool isBare = node.children.empty() || node.children[0].isAbsent();
         Operand owner;
         if (!isBare)
-            owner = expression(node.children[0]);
+            owner = typed(node.children[0], BaseType::Card, "whose keyword it is");
         else if (m_scope.candidate)
             owner = *m_scope.candidate;
         else if (m_scope.self != noRegister)
             owner = {m_scope.self, {.base = BaseType::Card}};
         else
-            error(node, "no-owner", "Whose keyword? Write “its …” or “this's …”.");
+            error(node, "no-owner", std::format("whose “{0}”? Write “its {0}” or “c's {0}”", node.text));
         const Operand amount{m_code.take(), {.base = BaseType::Number}};
         m_code.emit(Do::ReadKeyword, amount.reg, owner.reg, static_cast<std::uint16_t>(node.symbol));
         return amount;
@@ -143,13 +153,13 @@ Operand Generator::expression(const Node& node)
     case Op::SmallerOf:
         return arithmetic(node, Do::Smaller);
     case Op::Negate: {
-        const Operand operand = expression(node.children[0]);
+        const Operand operand = typed(node.children[0], BaseType::Number, "what stands behind “-”");
         const Operand result{m_code.take(), {.base = BaseType::Number}};
         m_code.emit(Do::Negate, result.reg, operand.reg);
         return result;
     }
     case Op::Half: {
-        const Operand operand = expression(node.children[0]);
+        const Operand operand = typed(node.children[0], BaseType::Number, "what is halved");
         const Operand two = constant(2, BaseType::Number);
         const Operand result{m_code.take(), {.base = BaseType::Number}};
         m_code.emit(Do::Divide, result.reg, operand.reg, two.reg);
@@ -168,7 +178,7 @@ Operand Generator::expression(const Node& node)
             Node read = node.children[0];
             const Scope outer = m_scope;
             m_scope.candidate = member;
-            const Operand value = expression(read);
+            const Operand value = typed(read, BaseType::Number, "what is added up or compared");
             m_scope = outer;
             if (node.op == Op::TotalOf) {
                 m_code.emit(Do::Add, result.reg, result.reg, value.reg);
@@ -191,14 +201,14 @@ Operand Generator::expression(const Node& node)
         return top(node);
     case Op::PlayerAfter:
     case Op::PlayerBefore: {
-        const Operand from = expression(node.children[0]);
+        const Operand from = typed(node.children[0], BaseType::Player, "whose neighbour is meant");
         const Operand result{m_code.take(), {.base = BaseType::Player}};
         m_code.emit(node.op == Op::PlayerAfter ? Do::PlayerAfter : Do::PlayerBefore, result.reg, from.reg);
         return result;
     }
     case Op::SeatsFrom: {
-        const Operand from = expression(node.children[0]);
-        const Operand to = expression(node.children[1]);
+        const Operand from = typed(node.children[0], BaseType::Player, "where seats are counted from");
+        const Operand to = typed(node.children[1], BaseType::Player, "where seats are counted to");
         const Operand result{m_code.take(), {.base = BaseType::Number}};
         m_code.emit(Do::SeatsBetween, result.reg, from.reg, to.reg);
         return result;
@@ -223,11 +233,19 @@ Operand Generator::expression(const Node& node)
     case Op::KindName:
         return only(node);
     case Op::Each:
-        error(node, "set-here", "“each” stands for several; here only one can stand.");
-        return constant(0, BaseType::Thing);
+        error(
+            node,
+            "set-here",
+            "“each” stands for several, and here only one can stand; write “target”, “chosen” or “random”"
+        );
+        return unknown();
     default:
-        return flagOf(node);
+        break;
     }
+    if (isCondition(node.op))
+        return flagOf(node);
+    error(node, "not-yet", "what this stands for cannot be worked out by this version yet");
+    return unknown();
 }
 
 Operand Generator::flagOf(const Node& node)
@@ -244,36 +262,63 @@ Operand Generator::flagOf(const Node& node)
 Operand Generator::arithmetic(const Node& node, Do what)
 {
     const Operand left = expression(node.children[0]);
-    const Operand right = expression(node.children[1]);
-    // Members of a choice are stepped through with + and -, from the first to the last.
-    const Operand result{m_code.take(), left.type};
+    const Operand right = expression(meant(node.children[1], left.type));
+    Operand result{m_code.take(), checkArithmetic(node, left, right)};
+    result.isUnknown = left.isUnknown || right.isUnknown;
     m_code.emit(what, result.reg, left.reg, right.reg);
-    if (left.type.base == BaseType::Choice && !left.type.isList && left.type.choice != syntax::noSymbol) {
-        const auto values = static_cast<std::int32_t>(m_game.choices[left.type.choice].values.size());
-        m_code.emit(Do::Larger, result.reg, result.reg, constant(0, BaseType::Number).reg);
-        m_code.emit(Do::Smaller, result.reg, result.reg, constant(values - 1, BaseType::Number).reg);
-    }
+    if (result.type.base == BaseType::Choice)
+        stopAtEnds(result);
     return result;
+}
+
+/// Members of a choice are stepped through with + and -, as far as there are any.
+void Generator::stopAtEnds(const Operand& value)
+{
+    const auto last = static_cast<std::int32_t>(m_game.choices[value.type.choice].values.size()) - 1;
+    m_code.emit(Do::Larger, value.reg, value.reg, constant(0, BaseType::Number).reg);
+    m_code.emit(Do::Smaller, value.reg, value.reg, constant(last, BaseType::Number).reg);
+}
+
+/// A text is kept as the number of the card it is the name of.
+std::int32_t Generator::textOf(const Node& text) const
+{
+    const auto found = m_definitions.find(text.text);
+    return found == m_definitions.end() ? -1 : static_cast<std::int32_t>(found->second);
+}
+
+Operand Generator::thisCard(const Node& node)
+{
+    if (m_scope.self != noRegister)
+        return {m_scope.self, {.base = m_scope.selfType}};
+    error(node, "no-this", "there is no “this” here: only rules of cards and keywords have one; name the card");
+    return unknown();
+}
+
+Operand Generator::noValue(const Node& node)
+{
+    NearestName nearest(node.text);
+    for (const auto& [name, value] : m_scope.locals)
+        nearest.offer(name);
+    error(
+        node,
+        "unknown-name",
+        std::format(
+            "“{}” has no value here: it is named on a line that need not have been done{}",
+            node.text,
+            nearest.question()
+        )
+    );
+    return unknown();
 }
 
 Operand Generator::property(const Node& node)
 {
     const bool isBare = node.children.empty() || node.children[0].isAbsent();
-    if (++m_depth > deepest) {
-        error(node, "circle", std::format("“{}” is defined by itself.", node.text));
-        --m_depth;
-        return constant(0, BaseType::Number);
-    }
     const auto read = [&](const Operand& owner) -> std::optional<Operand> {
         if (const auto core = coreProperty(node, owner))
             return core;
         if (owner.type.base == BaseType::Thing) {
-            // Of a card or a player: whichever declares it.
-            for (const Holder holder : {Holder::Card, Holder::Player}) {
-                if (const syntax::Property* declared = findProperty(node.text, holder))
-                    return readProperty(node, owner, *declared);
-            }
-            return {};
+            return readOfEither(node, owner);
         }
         if (const syntax::Property* declared = findProperty(node.text, holderOf(owner.type.base)))
             return readProperty(node, owner, *declared);
@@ -282,18 +327,25 @@ Operand Generator::property(const Node& node)
     std::optional<Operand> result;
     if (!isBare) {
         const Operand owner = expression(node.children[0]);
-        if (owner.isKept)
-            error(node, "set-here", "This name stands for several; go through them with “for each”.");
-        result = read(owner);
-        if (!result) {
-            const char* what = owner.type.base == BaseType::Player ? "A player" : "A card";
-            error(node, "unknown-property", std::format("{} has no property “{}”.", what, node.text));
-        }
+        if (owner.isUnknown)
+            return owner;
+        if (!isEntity(owner.type))
+            error(
+                node.children[0],
+                "wrong-type",
+                std::format(
+                    "{}, which has no properties of its own{}",
+                    described(node.children[0], owner),
+                    owner.type.isList ? "; go through them with “for each”" : ""
+                )
+            );
+        else if (result = read(owner); !result)
+            unknownProperty(node, owner.type.base);
     } else {
         if (m_scope.candidate)
             result = read(*m_scope.candidate);
         if (!result && m_scope.self != noRegister)
-            result = read({m_scope.self, {.base = BaseType::Card}});
+            result = read({m_scope.self, {.base = m_scope.selfType}});
         if (!result) {
             if (const syntax::Property* declared = findProperty(node.text, Holder::Game))
                 result = readOfGame(node, *declared);
@@ -301,10 +353,76 @@ Operand Generator::property(const Node& node)
                 result = coreProperty(node, {noRegister, {.base = BaseType::Thing}});
         }
         if (!result)
-            error(node, "no-owner", std::format("Whose “{}”? Write for example “your {}”.", node.text, node.text));
+            noOwner(node);
     }
-    --m_depth;
-    return result ? *result : constant(0, BaseType::Number);
+    return result ? *result : unknown();
+}
+
+/// What may be a card or a player has the property of whichever it is.
+std::optional<Operand> Generator::readOfEither(const Node& node, const Operand& owner)
+{
+    const syntax::Property* const ofCards = findProperty(node.text, Holder::Card);
+    const syntax::Property* const ofPlayers = findProperty(node.text, Holder::Player);
+    if (!ofCards && !ofPlayers)
+        return {};
+    const syntax::Property& declared = ofCards ? *ofCards : *ofPlayers;
+    const Operand first = readProperty(node, narrowed(owner, ofCards ? BaseType::Card : BaseType::Player), declared);
+    if (!ofCards || !ofPlayers || isStackList(first.type))
+        return first;
+    const Operand result{m_code.take(), first.type};
+    const std::uint16_t isPlayer = m_code.take();
+    Label isCard;
+    m_code.emit(Do::Copy, result.reg, first.reg);
+    m_code.emit(Do::IsPlayer, isPlayer, owner.reg);
+    m_code.jumpIfNot(isPlayer, isCard);
+    m_code.emit(Do::Copy, result.reg, readProperty(node, narrowed(owner, BaseType::Player), *ofPlayers).reg);
+    m_code.bind(isCard);
+    return result;
+}
+
+void Generator::noOwner(const Node& node)
+{
+    const bool isOfPlayers = findProperty(node.text, Holder::Player) != nullptr;
+    const bool isOfCards = findProperty(node.text, Holder::Card) != nullptr;
+    if (!isOfPlayers && !isOfCards) {
+        error(node, "not-yet", std::format("“{}” cannot be asked for by this version yet", node.text));
+        return;
+    }
+    std::string who = "your";
+    if (isOfCards && !isOfPlayers)
+        who = "its";
+    else if (m_scope.you == noRegister)
+        who = "active player's";
+    error(
+        node,
+        "no-owner",
+        std::format(
+            "whose “{0}”? {1} one each; write for example “{2} {0}”",
+            node.text,
+            isOfPlayers && isOfCards ? "Cards and players have"
+            : isOfPlayers            ? "Players have"
+                                     : "Cards have",
+            who
+        )
+    );
+}
+
+void Generator::unknownProperty(const Node& node, BaseType owner)
+{
+    const char* const what = owner == BaseType::Player ? "a player" : owner == BaseType::Card ? "a card" : "neither";
+    const auto hasIt = [&](Holder holder) {
+        return findProperty(node.text, holder) != nullptr;
+    };
+    std::string hint;
+    if (owner != BaseType::Player && hasIt(Holder::Player))
+        hint = std::format("; a player has one: “its controller's {}”", node.text);
+    else if (owner == BaseType::Player && hasIt(Holder::Card))
+        hint = "; cards have one";
+    else if (hasIt(Holder::Game))
+        hint = std::format("; the game has one, which is simply written “{}”", node.text);
+    else
+        hint = std::format("; declare it, below “{} has:”", owner == BaseType::Player ? "player" : "card");
+    error(node, "unknown-property", std::format("{} has no “{}”{}", what, node.text, hint));
 }
 
 Operand Generator::readOfGame(const Node& node, const syntax::Property& declared)
@@ -331,6 +449,7 @@ Operand Generator::readProperty(const Node& node, const Operand& owner, const sy
         Scope inner;
         inner.candidate = owner;
         inner.self = declared.holder == Holder::Game ? noRegister : owner.reg;
+        inner.selfType = declared.holder == Holder::Player ? BaseType::Player : BaseType::Card;
         inner.you = declared.holder == Holder::Player ? owner.reg : noRegister;
         if (declared.holder == Holder::Card) {
             inner.you = m_code.take();
@@ -338,9 +457,13 @@ Operand Generator::readProperty(const Node& node, const Operand& owner, const sy
         }
         if (declared.holder == Holder::Game)
             inner.candidate.reset();
+        if (isBeingDefined(&declared))
+            return definedByItself(declared.place, declared.forms.front());
+        const Definitions definition(*this, &declared);
         std::swap(m_scope, inner);
-        Operand result = expression(declared.derived);
+        Operand result = expression(meant(declared.derived, declared.type));
         std::swap(m_scope, inner);
+        checkDerived(declared, result);
         result.type = declared.type;
         return result;
     }
@@ -356,15 +479,16 @@ Operand Generator::readProperty(const Node& node, const Operand& owner, const sy
         return result;
     }
     if (declared.per != syntax::noSymbol) {
-        const Operand member = expression(node.children[1]);
+        const Operand member = memberOf(node.children[1], declared);
         m_code.emit(Do::Copy, result.reg, member.reg);
         m_code.emit(Do::ReadIndexed, result.reg, owner.reg, layout.cell);
         return result;
     }
-    const bool wantsBase = node.op != Op::Property || !layout.isChanged;
     if (node.op == Op::LastProperty && layout.lastCell)
         m_code.emit(Do::Read, result.reg, owner.reg, layout.lastCell);
-    else if (wantsBase)
+    else if (node.op == Op::PrintedProperty && declared.holder == Holder::Card)
+        m_code.emit(Do::ReadPrinted, result.reg, owner.reg, layout.cell);
+    else if (!layout.isChanged)
         m_code.emit(Do::Read, result.reg, owner.reg, layout.cell);
     else
         m_code.emit(Do::ReadCurrent, result.reg, owner.reg, static_cast<std::uint16_t>(m_propertyIndex[index]));
@@ -485,10 +609,14 @@ Operand Generator::countNames(const Node& set)
 Operand Generator::top(const Node& node)
 {
     if (!node.children[0].isAbsent()) {
-        error(node, "set-here", "Several cards cannot stand where one is needed.");
-        return constant(0, BaseType::Card);
+        error(node, "set-here", "several cards cannot stand where one is needed; go through them with “for each”");
+        return unknown();
     }
     const Operand from = expression(node.children[1]);
+    if (!isStackList(from.type) && !fitsType(node.children[1], from, {.base = BaseType::Zone})) {
+        wrongType(node.children[1], from, {.base = BaseType::Zone}, "what has a top and a bottom");
+        return unknown();
+    }
     if (from.type.isList) {
         const Operand result{m_code.take(), {.base = from.type.base}};
         const Operand place = constant(0, BaseType::Number);
@@ -515,13 +643,18 @@ Operand Generator::top(const Node& node)
 void Generator::compare(const Node& node, Label& otherwise)
 {
     const Registers temporary(m_code);
-    const Operand left = expression(node.children[0]);
-    const bool isList = left.type.isList && left.type.base != BaseType::Choice;
-    if (isList && !left.isKept && (node.op == Op::Equal || node.op == Op::NotEqual))
+    // A value is known by its name, and which choice it is of by what it is compared with.
+    const bool isValueFirst = node.children[0].op == Op::Value;
+    std::optional<Operand> known;
+    if (isValueFirst)
+        known = expression(node.children[1]);
+    const Operand left = expression(known ? meant(node.children[0], known->type) : node.children[0]);
+    if (isStackList(left.type) && !left.isKept && (node.op == Op::Equal || node.op == Op::NotEqual))
         return compareList(node, left, otherwise);
-    if (left.isKept)
-        error(node, "set-here", "This name stands for several; compare their number or go through them.");
-    if (const auto number = constantOf(node.children[1]); number && *number > -30'000 && *number < 30'000) {
+    const Node second = meant(node.children[1], left.type);
+    if (const auto type = literalType(second))
+        checkComparison(node, left, {.type = *type});
+    if (const auto number = constantOf(second); !known && number && *number > -30'000 && *number < 30'000) {
         const auto against = [&](Do what, std::int32_t value) {
             m_code.compareJump(what, left.reg, static_cast<std::uint16_t>(value), otherwise);
         };
@@ -540,7 +673,8 @@ void Generator::compare(const Node& node, Label& otherwise)
             return against(Do::JumpIfUnder, *number);
         }
     }
-    const Operand right = expression(node.children[1]);
+    const Operand right = known ? *known : expression(second);
+    checkComparison(node, left, right);
     switch (node.op) {
     case Op::Equal:
     case Op::NotEqual:
@@ -587,6 +721,8 @@ Operand Generator::winners()
 void Generator::compareList(const Node& node, const Operand& list, Label& otherwise)
 {
     const Operand one = expression(node.children[1]);
+    if (!fitsType(node.children[1], one, {.base = list.type.base}))
+        checkComparison(node, list, one);
     const Operand isSame = constant(0, BaseType::Flag);
     const Operand first = constant(0, BaseType::Number);
     const std::uint16_t length = m_code.take();
@@ -666,7 +802,7 @@ void Generator::condition(const Node& node, Label& otherwise)
     case Op::IsA:
     case Op::IsNotA: {
         const Registers temporary(m_code);
-        const Operand thing = expression(node.children[0]);
+        const Operand thing = describable(node.children[0]);
         if (node.op == Op::IsA) {
             fits(thing, node.children[1], otherwise);
             return;
@@ -681,7 +817,10 @@ void Generator::condition(const Node& node, Label& otherwise)
     case Op::IsNotIn: {
         const Registers temporary(m_code);
         const Operand thing = expression(node.children[0]);
-        const Operand held = contains(expression(node.children[1]), thing);
+        const Operand where = expression(node.children[1]);
+        if (!checkIsIn(node, thing, where))
+            return;
+        const Operand held = contains(where, where.type.isList ? thing : narrowed(thing, BaseType::Card));
         if (node.op == Op::IsIn)
             m_code.jumpIfNot(held.reg, otherwise);
         else
@@ -693,10 +832,13 @@ void Generator::condition(const Node& node, Label& otherwise)
         const Registers temporary(m_code);
         const Operand owner = expression(node.children[0]);
         const std::uint16_t flag = m_code.take();
+        if (!checkHas(node, owner))
+            return;
         if (node.children[1].op == Op::Keyword) {
             m_code.emit(Do::ReadKeyword, flag, owner.reg, static_cast<std::uint16_t>(node.children[1].symbol));
         } else {
-            const Operand member = expression(node.children[1]);
+            const syntax::Type wanted{.base = owner.type.base, .choice = owner.type.choice};
+            const Operand member = fitting(node.children[1], wanted, "what is listed there");
             m_code.emit(Do::Copy, flag, contains(owner, member).reg);
         }
         if (node.op == Op::Has)
@@ -726,26 +868,20 @@ void Generator::condition(const Node& node, Label& otherwise)
         return;
     case Op::Sees: {
         const Registers temporary(m_code);
-        const std::uint16_t who = expression(node.children[0]).reg;
-        const std::uint16_t card = expression(node.children[1]).reg;
+        const std::uint16_t who = typed(node.children[0], BaseType::Player, "who sees").reg;
+        const std::uint16_t card = typed(node.children[1], BaseType::Card, "what is seen").reg;
         const std::uint16_t isSeen = m_code.take();
         m_code.emit(Do::Sees, isSeen, who, card);
         m_code.jumpIfNot(isSeen, otherwise);
         return;
     }
-    case Op::Keyword:
-    case Op::Property:
-    case Op::Tally:
-    case Op::Local:
-    case Op::True:
-    case Op::False: {
+    default: {
         const Registers temporary(m_code);
         const Operand value = expression(node);
+        checkCondition(node, value);
         m_code.jumpIfNot(value.reg, otherwise);
         return;
     }
-    default:
-        error(node, "not-a-condition", "This is not something that can hold or not hold.");
     }
 }
 

@@ -37,7 +37,7 @@ FormatLimit Generator::limitOf(const syntax::Limit& limit)
         const syntax::Property* const declared = findProperty(limit.name, Holder::Card);
         made.property = declared ? propertyIndex(*declared) : none;
         if (made.property == none)
-            error(limit.place, "unknown-property", std::format("Cards have no number “{}” to add up.", limit.name));
+            error(limit.place, "unknown-property", std::format("cards have no number “{}” to add up", limit.name));
     }
     return made;
 }

@@ -2,7 +2,7 @@
 #include "engine/program/generator.h"
 
 #include "engine/language/words.h"
-#include "engine/program/compiler.h"
+#include "engine/program/left_out.h"
 #include "engine/program/shorten.h"
 
 #include <algorithm>
@@ -25,12 +25,28 @@ Generator::Generator(const syntax::Game& game, Program& program, std::vector<Dia
 
 void Generator::run()
 {
+    // Kinds are gone through again and again, which must come to an end.
+    if (hasKindCircles())
+        return;
+    findKindsOfYou();
+    if (m_game.start.isAbsent())
+        error(
+            m_game.place,
+            "no-start",
+            "the game has no “start:”, so nothing happens when it begins; add start: and below it what is done first"
+        );
+    checkPlacement();
     layOut();
+    if (hasErrors())
+        return;
     m_program.verbs.resize(m_game.verbs.size());
     for (std::size_t index = 0; index < m_game.verbs.size(); ++index) {
         const syntax::Verb& verb = m_game.verbs[index];
         VerbCode& code = m_program.verbs[index];
         code.kind = verb.kind;
+        code.isByHand = verb.isByHand;
+        m_program.hasActionsByHand |= verb.isByHand;
+        code.place = verb.place;
         code.sentence = verb.sentence;
         for (const syntax::Slot& slot : verb.slots)
             code.slotTypes.push_back(typeOf(slot));
@@ -49,10 +65,15 @@ void Generator::run()
         m_controlChanges |= node.op == Op::Set && node.children[0].text == "controller";
         m_controlChanges |= node.op == Op::Move && !node.children[2].isAbsent();
     });
+    gatherOffers();
     gatherResets();
+    keywordCircles();
+    tryDefinitions();
+    // What is wrong with a definition would be reported wherever it is used.
+    if (hasErrors())
+        return;
     gatherRules();
     layOutRest();
-    gatherOffers();
     writeSettle();
     writeMoves();
     writeAiming();
@@ -78,6 +99,7 @@ void Generator::run()
         m_program.turnVerb = turn->event.symbol;
     findCircles();
     makeRoom();
+    checkLimits();
 }
 
 void Generator::writeStart()
@@ -174,13 +196,21 @@ void Generator::error(const Node& node, const std::string& code, const std::stri
 
 void Generator::error(Place place, const std::string& code, const std::string& message)
 {
-    report({.code = code, .place = place, .message = message});
+    // The same text is written several times, and what is wrong with one part of a line is soon wrong with the rest of
+    // it: the first error tells.
+    if (m_faultyLines.emplace(place.file, place.line).second)
+        m_diagnostics.push_back({.code = code, .place = place, .message = message});
 }
 
 void Generator::report(const Diagnostic& found)
 {
     if (!std::ranges::contains(m_diagnostics, found))
         m_diagnostics.push_back(found);
+}
+
+bool Generator::hasErrors() const
+{
+    return std::ranges::contains(m_diagnostics, Severity::Error, &Diagnostic::severity);
 }
 
 namespace {
@@ -219,16 +249,13 @@ std::uint64_t identityOf(const Program& program)
 
 } // namespace
 
-Compiled compile(const syntax::Game& game)
+Compiled compileWhole(const syntax::Game& game)
 {
     Compiled compiled;
     auto program = std::make_shared<Program>();
     Generator generator(game, *program, compiled.diagnostics);
     generator.run();
-    const auto isError = [](const Diagnostic& found) {
-        return found.severity == Severity::Error;
-    };
-    if (std::ranges::any_of(compiled.diagnostics, isError))
+    if (std::ranges::contains(compiled.diagnostics, Severity::Error, &Diagnostic::severity))
         return compiled;
     program->identity = identityOf(*program);
     // A scenario with an error is left out; the game plays without it.

@@ -10,7 +10,10 @@
 #include <functional>
 #include <map>
 #include <optional>
+#include <set>
 #include <string>
+#include <string_view>
+#include <utility>
 #include <vector>
 
 namespace engine {
@@ -22,6 +25,8 @@ struct Operand
     syntax::Type type;
     /// A list that a name stands for: it stays open until the block of the name ends.
     bool isKept = false;
+    /// Its text has an error that has been reported: nothing more is to be said about it.
+    bool isUnknown = false;
 };
 
 constexpr std::uint16_t noRegister = 0xffff;
@@ -58,6 +63,8 @@ struct Scope
 {
     std::map<std::string, Operand> locals;
     std::uint16_t self = noRegister;
+    /// What “this” is: a card, except in what players have.
+    syntax::BaseType selfType = syntax::BaseType::Card;
     std::uint16_t you = noRegister;
     std::optional<Operand> it;
     /// Whose properties bare names are: the candidate of a description, the owner of a derived property.
@@ -125,8 +132,8 @@ struct LastingContext
 /// Writes the code of one game. Split by what it writes: layout.cpp, expressions.cpp, sets.cpp, statements.cpp,
 /// primitives.cpp, choices.cpp, picks.cpp, costs.cpp, shows.cpp, moves.cpp, events.cpp, rules.cpp, reads.cpp,
 /// watchers.cpp, keywords.cpp, changes.cpp, lasting.cpp, becoming.cpp, dependencies.cpp, tallies.cpp, effects.cpp,
-/// effect_code.cpp, targets.cpp, announcements.cpp, abilities.cpp, requirements.cpp, formats.cpp and scenarios.cpp each
-/// hold one part of it.
+/// effect_code.cpp, targets.cpp, announcements.cpp, abilities.cpp, requirements.cpp, formats.cpp, scenarios.cpp,
+/// types.cpp, placement.cpp and circles.cpp each hold one part of it.
 class Generator
 {
 public:
@@ -148,10 +155,18 @@ private:
     void visit(const std::function<void(const syntax::Node&)>& look) const;
     void fillRow(const syntax::Card& card, Definition& definition);
     void fillPer(const syntax::Field& field, const syntax::Property& declared, std::span<std::int32_t> cells);
+    bool checkField(const syntax::Field& field, const syntax::Card& card, const syntax::Type& type);
+    void unknownField(const syntax::Field& field);
+    void checkModifiers(const syntax::Property& declared);
+    void checkFilling(const syntax::Property& declared);
+    void checkRows();
+    /// Whether there is a card of this name that takes part.
+    bool isInGame(const std::string& name) const;
+    std::int32_t textOf(const syntax::Node& text) const;
     std::uint16_t& cellsOf(syntax::Holder holder);
     /// Cells that rules need behind those of the properties.
     void layOutRest();
-    std::optional<std::int32_t> constantOf(const syntax::Node& node);
+    static std::optional<std::int32_t> constantOf(const syntax::Node& node);
 
     // expressions.cpp
     Operand expression(const syntax::Node& node);
@@ -163,8 +178,14 @@ private:
     Operand property(const syntax::Node& node);
     Operand readOfGame(const syntax::Node& node, const syntax::Property& declared);
     Operand readProperty(const syntax::Node& node, const Operand& owner, const syntax::Property& declared);
+    std::optional<Operand> readOfEither(const syntax::Node& node, const Operand& owner);
     std::optional<Operand> coreProperty(const syntax::Node& node, const Operand& owner);
+    void noOwner(const syntax::Node& node);
+    void unknownProperty(const syntax::Node& node, syntax::BaseType owner);
+    Operand thisCard(const syntax::Node& node);
+    Operand noValue(const syntax::Node& node);
     Operand arithmetic(const syntax::Node& node, Do what);
+    void stopAtEnds(const Operand& value);
     Operand count(const syntax::Node& set);
     /// How many different names cards have.
     Operand countNames(const syntax::Node& set);
@@ -194,14 +215,22 @@ private:
     /// A zone of anybody is told by which declaration it is an instance of, any other is one zone.
     void jumpByZone(std::uint16_t zone, const syntax::Node& place, Do byDeclaration, Do byZone, Label& to);
     void filter(const Operand& thing, const syntax::Node& filter, Label& otherwise);
+    /// One that is part of the definition of a kind, or of none.
+    void filter(const Operand& thing, const syntax::Node& filter, const syntax::Kind* kind, Label& otherwise);
+    void notAPlayersZone(const syntax::Node& place);
     void forEachPlayer(const Body& body);
     void forEachInZone(std::uint16_t zone, const Body& body);
-    /// The only member, or the first; nothing when there is none.
+    /// The only member, or the first; nothing when there is none. What can be several is an error.
     Operand only(const syntax::Node& set);
+    bool mayBeSeveral(const syntax::Node& set) const;
+    /// Reports a kind that is told from you where there is no you, here and not where the kind is defined.
+    bool lacksYou(const syntax::Node& set);
+    void findKindsOfYou();
     bool isSet(const syntax::Node& node) const;
     bool isPlayers(const syntax::Node& node) const;
     /// What the members of a set are: cards, players, or either.
     syntax::BaseType memberType(const syntax::Node& set) const;
+    syntax::BaseType membersOfValue(const syntax::Node& value) const;
     /// The list a name stands for; nothing when the node is no such name.
     const Operand* namedList(const syntax::Node& node) const;
     /// A set whose members are settled when it is read: each of them, a list by name, several that are chosen.
@@ -211,9 +240,85 @@ private:
     /// Jumps when a list does not have a member.
     void unlessListed(const Operand& list, const Operand& member, Label& otherwise);
 
+    // types.cpp: what a value must be where it stands
+    /// Two ways a condition can turn out.
+    enum class Outcome : std::uint8_t { Holds, Fails };
+
+    /// The value of a text that must be of a type; what is not is an error. The last is what must be, for its message.
+    Operand typed(const syntax::Node& node, syntax::BaseType wanted, std::string_view what);
+    /// What fills a slot of a verb.
+    Operand argument(const syntax::Node& node, const syntax::Verb& verb, std::size_t slot);
+    /// A thing that can be of a kind.
+    Operand describable(const syntax::Node& node);
+    /// Which of the values of a property there is one for each member of a choice.
+    Operand memberOf(const syntax::Node& index, const syntax::Property& declared);
+    /// A value that is set, or a member that is asked for.
+    Operand fitting(const syntax::Node& node, const syntax::Type& wanted, std::string_view what);
+    /// What may be a card or a player, as one of them: nothing when it is the other.
+    Operand narrowed(const Operand& value, syntax::BaseType wanted);
+    /// What stands for a value whose text has an error.
+    Operand unknown();
+    std::string described(const syntax::Node& node, const Operand& value) const;
+    static bool fitsType(const syntax::Node& node, const Operand& value, const syntax::Type& wanted);
+    void wrongType(const syntax::Node& node, const Operand& value, const syntax::Type& wanted, std::string_view what);
+    /// Values of several choices may have the same name; what is wanted tells which is meant.
+    syntax::Node meant(const syntax::Node& node, const syntax::Type& wanted) const;
+    static std::optional<syntax::Type> literalType(const syntax::Node& node);
+    void checkLiteral(const syntax::Node& node, const syntax::Type& wanted, const std::string& name);
+    void checkComparison(const syntax::Node& node, const Operand& left, const Operand& right);
+    /// Gives the type of the result.
+    syntax::Type checkArithmetic(const syntax::Node& node, const Operand& left, const Operand& right);
+    void checkCondition(const syntax::Node& node, const Operand& value);
+    void checkMembers(const syntax::Node& node, const Operand& whole);
+    void checkDerived(const syntax::Property& declared, const Operand& value);
+    /// Whether what is listed, or what a list or a card has, can be asked for.
+    bool checkHas(const syntax::Node& node, const Operand& owner);
+    bool checkIsIn(const syntax::Node& node, const Operand& thing, const Operand& where);
+    void checkPattern(const syntax::Node& pattern, const syntax::Verb& verb, std::size_t slot);
+    /// Names that a condition tells more of, with what they were before.
+    std::map<std::string, syntax::BaseType> assume(const syntax::Node& condition, Outcome outcome);
+    void forgetAssumed(const std::map<std::string, syntax::BaseType>& before);
+
+    // placement.cpp: what may stand only in certain places, and what there may be only so much of
+    void checkPlacement();
+    /// Warns of labelled lines that are asked for and stand on no card.
+    void checkLabels();
+    void checkVerb(const syntax::Verb& verb);
+    /// Reports what belongs in verbs and actions only.
+    void misplaced(const syntax::Node& node);
+    void misplacedCosts(const syntax::Node& node);
+    void checkLimits();
+
+    // circles.cpp: what is defined by itself, and what grows beyond all measure
+    /// A definition that is being written out, of a derived property or a kind.
+    class Definitions
+    {
+    public:
+        Definitions(Generator& generator, const void* definition);
+        ~Definitions();
+        Definitions(const Definitions&) = delete;
+        Definitions& operator=(const Definitions&) = delete;
+
+    private:
+        Generator& m_generator;
+    };
+
+    bool isBeingDefined(const void* definition) const;
+    Operand definedByItself(Place place, const std::string& name);
+    void tooDeep(Place place, const std::string& name);
+    /// Kinds that are what they are because of themselves. Nothing can be asked of a kind before this is known.
+    bool hasKindCircles();
+    /// Writes every definition once and throws the code away: what is wrong with it is reported although nothing uses
+    /// it.
+    void tryDefinitions();
+    void keywordCircles();
+    /// The code has become longer than that of any real game: it is not worth going on.
+    bool isTooMuch(const syntax::Node& node);
+
     // statements.cpp
     void block(const syntax::Node& node);
     void statement(const syntax::Node& node);
+    void notAList(const syntax::Node& node, const Operand& value);
     void call(const syntax::Node& node);
     /// Gives where the frame of the call begins.
     std::uint16_t callWith(std::uint32_t verb, const std::vector<Operand>& arguments);
@@ -229,10 +334,21 @@ private:
     void assign(const syntax::Node& node);
     void assignEach(const syntax::Node& node);
     /// How: a value is set or changed.
-    void assign(const Target& to, const Operand& value, syntax::Op how);
+    void assign(const syntax::Node& node, const Target& to, const Operand& value);
     void assignIndexed(const Target& to, const Operand& value, syntax::Op how);
     void assignProperty(const Target& to, const Operand& value, syntax::Op how);
+
+    struct CoreCell
+    {
+        std::uint16_t cell = 0;
+        syntax::BaseType type = syntax::BaseType::Number;
+    };
+
+    /// A property of the core that may be set.
+    std::optional<CoreCell> settableOfCore(const std::string& name) const;
     Target target(const syntax::Node& place, std::optional<Operand> owner);
+    syntax::Node meantAt(const syntax::Node& value, const syntax::Node& place, const std::optional<Operand>& owner);
+    void checkAssigned(const syntax::Node& node, const Target& to, const Operand& value);
     void move(const syntax::Node& node);
     /// What is to be made or become: a card by its name, or a copy.
     std::uint16_t definitionOf(const syntax::Node& what);
@@ -300,13 +416,18 @@ private:
     /// The names of a verb's slots, with these values.
     static Scope namesOf(const syntax::Verb& verb, const std::vector<Operand>& values);
     void costNeeds(const syntax::Node& paid, Label& otherwise);
+    /// A single sentence with nothing to choose in it is payable when its verb is possible, unless that can fail
+    /// inside.
     bool isSimple(const syntax::Node& cost) const;
+    bool isSimpleSentence(const syntax::Node& paid) const;
     bool needsDraft(const syntax::Verb& verb) const;
     /// Jumps when the only cost of an action, one that need not be tried, cannot be paid.
     void unlessSimplyPayable(const syntax::Verb& verb, Label& otherwise);
     /// Jumps when the costs of an action cannot be paid with the slots of this frame.
     void unlessPayable(std::uint32_t verb, Label& otherwise);
     void draft(const syntax::Verb& verb);
+    /// What can be tried ahead: the body jumps to the label when it cannot be paid.
+    void draft(const std::function<void(Label& unpaid, std::uint16_t open)>& body);
     void payCost(const syntax::Node& cost);
     void unpaidIf(Do what, std::uint16_t left, std::uint16_t right);
     /// A sentence in a cost that has to be tried: what it does must be possible, and so must all inside it.
@@ -384,7 +505,7 @@ private:
     std::uint32_t writeChoose(const EffectText& text, const Announcement& announced);
     std::uint32_t writePay(const EffectText& text);
     std::uint32_t writeLegal(const EffectText& text, const Announcement& announced);
-    std::uint32_t writePossible(const EffectText& text, const Announcement& announced);
+    std::uint32_t writePossible(const EffectText& text, const Announcement& announced, std::uint32_t pay);
     std::uint32_t writeWhole(const EffectText& text, const Announcement& announced, const Effect& effect);
 
     // targets.cpp: what an effect aims at, and its mode
@@ -427,8 +548,8 @@ private:
     const syntax::Node* cardsOfAbilities(const syntax::Node& description);
     void forEachAbility(const syntax::Node& description, const Body& body);
     void fitsAbility(const Operand& ability, const syntax::Node& description, Label& otherwise);
-    /// Jumps when a cost cannot be paid.
-    void payable(const syntax::Node& cost, Label& otherwise);
+    /// Jumps when the cost of an ability cannot be paid; given the routine that pays it.
+    void unlessAbilityPayable(const EffectText& text, std::uint32_t pay, Label& otherwise);
 
     // moves.cpp: cards that leave and enter zones, and the rules that hear of it
     /// With a register of who is to control it, or none, and the conditions that may hold for a card in this zone.
@@ -475,6 +596,8 @@ private:
     void needs(const syntax::Verb& verb, Label& otherwise);
     void runRules(std::uint32_t verb, RuleKind kind, std::uint16_t cursor);
     void eventBody(std::uint32_t verb);
+    /// What “proceed” goes on with: an event from here on.
+    static Routine goingOn(const Routine& whole, std::uint32_t entry);
     /// The first rule that stands in for an event, if there is one; then it is done.
     void standIn(std::uint32_t verb, std::uint16_t cursor, Label& done);
     /// Jumps when a rule says that this cannot happen.
@@ -489,10 +612,12 @@ private:
     /// A routine that answers whether a test passes, with so many registers given.
     std::uint32_t writeTest(std::uint16_t given, Place place, const Test& test);
     std::uint32_t writeValue(std::uint16_t given, const syntax::Node& node);
+    std::uint32_t
+    writeTyped(std::uint16_t given, const syntax::Node& node, syntax::BaseType wanted, std::string_view what);
     void writeRequirements(std::uint32_t verb);
-    void addRequirement(
-        VerbCode& code, Requirement::Kind kind, const syntax::Node& line, const std::function<void()>& bindNames
-    );
+    void
+    addRequirement(VerbCode& code, Requirement made, const syntax::Node& line, const std::function<void()>& bindNames);
+    std::vector<std::string> clausesOf(std::uint32_t verb, const syntax::Node& line) const;
     void addCostRequirements(VerbCode& code, const syntax::Node& cost);
 
     // formats.cpp: what decks may hold
@@ -638,6 +763,7 @@ private:
     /// What a change is about, as modifiers count it; none, with an error, when there is no such thing.
     std::uint32_t changed(const syntax::Node& rule, const syntax::Node& part);
     std::uint32_t changedProperty(const syntax::Node& rule, const syntax::Node& part);
+    void checkChange(const syntax::Node& part, const syntax::Type& type);
     Modifier::How changesHow(const syntax::Node& part, std::uint32_t what) const;
     Program::Changes& changesOf(std::uint32_t what);
 
@@ -712,10 +838,14 @@ private:
     void error(const syntax::Node& node, const std::string& code, const std::string& message);
     void error(Place place, const std::string& code, const std::string& message);
     void report(const Diagnostic& found);
+    bool hasErrors() const;
 
     const syntax::Game& m_game;
     Program& m_program;
     std::vector<Diagnostic>& m_diagnostics;
+    /// By file and line: where there is an error already.
+    std::set<std::pair<std::uint32_t, std::uint32_t>> m_faultyLines;
+    bool m_hasTooMuch = false;
     CodeBuilder m_code;
     /// Where the cards of the set gone through next shall be, if not in a register of the loop's own.
     std::uint16_t m_memberRegister = noRegister;
@@ -729,6 +859,8 @@ private:
     Label* m_unpaidDraft = nullptr;
     /// Lists that names stand for, in the order they were opened.
     std::vector<std::uint16_t> m_keptLists;
+    /// Kinds that are told from you, directly or through others.
+    std::vector<bool> m_isKindOfYou;
     /// Verbs of which some text asks whether they are possible.
     std::vector<std::uint32_t> m_askedVerbs;
     /// Verbs that costs are paid by and that can fail inside.
@@ -780,6 +912,8 @@ private:
     /// While a test of an event is written: the register with the event, for looking back at what has moved since.
     std::uint16_t m_lookBack = noRegister;
     std::map<std::string, std::uint32_t> m_definitions;
+    /// What is being written out inside of what, outermost first.
+    std::vector<const void*> m_beingDefined;
 };
 
 } // namespace engine

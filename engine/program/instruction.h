@@ -50,4 +50,24 @@ constexpr int jumpOperand(Do what)
     return what >= Do::Jump && what <= Do::NextInZone ? 1 : -1;
 }
 
+/// Whether it asks, or goes on in another frame that may.
+constexpr bool canStop(Do what)
+{
+    switch (what) {
+    case Do::Ask:
+    case Do::Call:
+    case Do::CallRoutine:
+    case Do::CallRule:
+    case Do::CallChoose:
+    case Do::CallPay:
+    case Do::RunEffect:
+    case Do::RunCheck:
+    case Do::TakeTrigger:
+    case Do::Settle:
+        return true;
+    default:
+        return false;
+    }
+}
+
 } // namespace engine

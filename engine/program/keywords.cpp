@@ -73,9 +73,7 @@ void Generator::gatherKeyword(const Node& use, const Home& home)
     const Waking& waking = home.around.waking;
     if (!home.bundle || waking.namesZones || home.around.once || !home.around.conditions.empty()) {
         error(
-            use,
-            "keyword-here",
-            "A keyword stands by itself on a card; what it needs is written in the keyword's rules."
+            use, "keyword-here", "a keyword stands by itself on a card; what it needs is written in the keyword's rules"
         );
         return;
     }
@@ -105,7 +103,7 @@ void Generator::gatherKeywordUse(const Node& use, const Home& home)
     const syntax::Keyword& keyword = m_game.keywords[use.symbol];
     if (!takesEffect(use.symbol)) {
         if (!home.definition)
-            error(use, "keyword-here", std::format("Give it without a colon: “has {}”.", keyword.name));
+            error(use, "keyword-here", std::format("give it without a colon: “has {}”", keyword.name));
         return;
     }
     Home inner = home;

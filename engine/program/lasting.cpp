@@ -146,12 +146,12 @@ void Generator::lasting(const Node& node, const LastingContext& context)
         return;
     case Op::OnceRule:
         if (node.number != 0)
-            error(node, "once-here", "A rule that begins here is not limited to a turn or game: write “once, when …”.");
+            error(node, "once-here", "a rule that begins here is not limited to a turn or game: write “once, when …”");
         inner.isOnce = true;
         lasting(node.children[0], inner);
         return;
     default:
-        error(node, "not-lasting", "This cannot begin in the middle of play: it belongs on a card or in the rules.");
+        error(node, "not-lasting", "this cannot begin in the middle of play: it belongs on a card or in the rules");
     }
 }
 
@@ -208,7 +208,7 @@ Generator::PendingRule Generator::capturing(const Node& node, std::uint32_t inde
             node,
             "too-much-kept",
             std::format(
-                "A rule that lasts can keep {} names of the text around it; this one mentions {}.",
+                "a rule that lasts can keep {} names of the text around it; this one mentions {}",
                 mostCaptured,
                 pending.captured.size()
             )
@@ -235,7 +235,7 @@ void Generator::lastingRule(const Node& node, RuleKind kind, const LastingContex
     if (hasUntil(node.op) && !untilOf(node).isAbsent())
         inner.until = &untilOf(node);
     if (node.number != 0)
-        error(node, "once-here", "A rule that begins here is not limited to a turn or game: write “once, when …”.");
+        error(node, "once-here", "a rule that begins here is not limited to a turn or game: write “once, when …”");
     const Node& either = node.children[0];
     const bool isOne = either.op != Op::Or;
     const Registers settled(m_code);
@@ -281,7 +281,7 @@ void Generator::lastingChange(const Node& node, const LastingContext& context)
         inner.until = &untilOf(node);
     if (context.isOnce)
         error(
-            node, "once-always", "A change lasts; “once” belongs before when or as soon as. Say until when it lasts."
+            node, "once-always", "a change lasts; “once” belongs before “when” or “as soon as”; say until when it lasts"
         );
     Label no;
     if (!conditionOf(node).isAbsent())
@@ -309,7 +309,7 @@ Operand Generator::settledAmount(const Node& node, const Node& part, const std::
     if (m_scope.self == noRegister)
         m_scope.candidate = member;
     if (part.op == Op::AbilitiesOf && isSet(part.children[0]))
-        error(part, "set-here", "What begins here takes its abilities from one card: name it.");
+        error(part, "set-here", "what begins here takes its abilities from one card: name it");
     const Operand amount = part.op == Op::AbilitiesOf ? expression(part.children[0]) : amountOf(node, part);
     m_scope = outer;
     return amount;

@@ -140,7 +140,7 @@ Generator::writeEarly(std::uint32_t verb, std::uint16_t cursor, Label& done, con
     m_code.bind(done);
     const Routine whole = m_code.finish();
     if (isWatched(verb, RuleKind::InsteadOf))
-        m_program.verbs[verb].proceed = addRoutine({.entry = proceed, .registers = whole.registers});
+        m_program.verbs[verb].proceed = addRoutine(goingOn(whole, proceed));
     return addRoutine(whole);
 }
 

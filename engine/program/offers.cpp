@@ -2,6 +2,7 @@
 #include "engine/program/generator.h"
 
 #include <algorithm>
+#include <format>
 #include <utility>
 
 namespace engine {
@@ -160,6 +161,21 @@ void Generator::offerSlots(std::uint32_t index, std::size_t slot)
     if (offered.type->base == BaseType::Choice) {
         m_code.constant(number.reg, 0);
         m_code.constant(last.reg, static_cast<std::int32_t>(m_game.choices[offered.type->choice].values.size()) - 1);
+    } else if (offered.type->base == BaseType::Flag) {
+        m_code.constant(number.reg, 0);
+        m_code.constant(last.reg, 1);
+    } else if (offered.type->base != BaseType::Number || offered.type->isList) {
+        error(
+            offered.place,
+            "cannot-offer",
+            std::format(
+                "a player cannot be offered every {}; let the action have cards, players, numbers or values of a "
+                "choice",
+                offered.type->isList                   ? "list"
+                : offered.type->base == BaseType::Text ? "text"
+                                                       : "zone or effect"
+            )
+        );
     } else {
         m_code.emit(
             Do::Copy,
@@ -167,7 +183,15 @@ void Generator::offerSlots(std::uint32_t index, std::size_t slot)
             offered.atLeast.isAbsent() ? constant(0, BaseType::Number).reg : expression(offered.atLeast).reg
         );
         if (offered.atMost.isAbsent())
-            error(offered.place, "no-end", "An action's number needs its limits: “(n number from 0 to 5)”.");
+            error(
+                offered.place,
+                "no-end",
+                std::format(
+                    "an action offers every number its player may choose, so it must know where they end: "
+                    "({} number from 0 to 5)",
+                    offered.name
+                )
+            );
         else
             m_code.emit(Do::Copy, last.reg, expression(offered.atMost).reg);
     }

@@ -25,7 +25,7 @@ void Generator::choose(const Node& node)
         chooseByEach(node);
         return;
     }
-    const Operand who = expression(node.children[0]);
+    const Operand who = typed(node.children[0], BaseType::Player, "whoever chooses");
     const Operand chosen = choice(node, who.reg);
     bindLocal(node.text, chosen.type.isList ? keep(chosen) : chosen);
 }
@@ -48,9 +48,7 @@ Operand Generator::choice(const Node& node, std::uint16_t who)
 void Generator::chooseByEach(const Node& node)
 {
     if (node.op == Op::ChooseOrder || howOf(node) != ChooseHow::One) {
-        error(
-            node, "one-each", "Each of several players can choose one thing, number or value at a time, not several."
-        );
+        error(node, "one-each", "each of several players can choose one thing, number or value at a time, not several");
         return;
     }
     const Operand players = keep(collect(node.children[0]));
@@ -95,7 +93,7 @@ Operand Generator::chosenThings(const Node& node, std::uint16_t who)
         return chosenFrom(node.children[2], who, questionOf(node, Question::Kind::Thing));
     std::optional<Operand> count;
     if (!node.children[1].isAbsent())
-        count = expression(node.children[1]);
+        count = typed(node.children[1], BaseType::Number, "how many are chosen");
     return severalFrom(node.children[2], who, how, count, questionOf(node, Question::Kind::Things));
 }
 
@@ -105,7 +103,7 @@ Operand Generator::picked(const Node& node)
     const std::uint16_t who = chooser(node);
     if (node.children[0].isAbsent())
         return chosenFrom(set, who, {.kind = Question::Kind::Thing, .place = set.place});
-    const Operand most = expression(node.children[0]);
+    const Operand most = typed(node.children[0], BaseType::Number, "how many are chosen");
     return severalFrom(set, who, ChooseHow::UpTo, most, {.kind = Question::Kind::Things, .place = set.place});
 }
 

@@ -264,6 +264,10 @@ struct Routine
     std::uint32_t entry = 0;
     /// How many registers a frame of it needs.
     std::uint16_t registers = 0;
+    /// Those up to the last begin as 0, when the machine can stop inside: what lies in a frame then is kept with the
+    /// state, and must not depend on what lay there before.
+    std::uint16_t firstCleared = 0;
+    bool isCleared = false;
 };
 
 /// One line that must hold for an action to be legal. They are asked in this order, and the first that does not hold is
@@ -287,7 +291,10 @@ struct Requirement
 struct VerbCode
 {
     std::string name;
+    Place place;
     syntax::VerbKind kind = syntax::VerbKind::Verb;
+    /// An action for people: no bot chooses it.
+    bool isByHand = false;
     std::uint16_t slots = 0;
     std::vector<syntax::SentencePart> sentence;
     std::vector<syntax::Type> slotTypes;
@@ -355,6 +362,9 @@ struct GrantedBundle : Bundle
 struct Definition : Bundle
 {
     std::string name;
+    /// The lines of its card.
+    Place place = {};
+    std::uint32_t lastLine = 0;
     bool isToken = false;
     /// What a row of this definition holds from its first own cell on.
     std::vector<std::int32_t> row;
@@ -546,6 +556,7 @@ struct Program
     std::uint16_t xCell = 0;
     /// Some text asks in which order cards came, or what they were before they moved. Otherwise nobody keeps it.
     bool usesAge = false;
+    bool hasActionsByHand = false;
     bool looksBack = false;
     /// Some rule hears cards enter or leave zones; then every move is this routine's (card, zone, flags, under).
     bool watchesMoves = false;
@@ -558,6 +569,8 @@ struct Program
     /// No frame has more registers than this.
     std::uint16_t tallestFrame = 0;
     static constexpr std::int32_t longestList = 64;
+    /// Cards that have an error and take no part.
+    std::vector<std::string> leftOut;
     bool hasCardChecks = false;
     /// Keywords that some rule gives or takes away, so that the definition alone does not tell.
     std::vector<bool> grantedKeywords;

@@ -35,13 +35,34 @@ std::uint32_t Generator::writeValue(std::uint16_t given, const Node& node)
     return addRoutine(m_code.finish());
 }
 
+/// The clauses on a line, and those by which the game cites a line of shared rules.
+std::vector<std::string> Generator::clausesOf(std::uint32_t verb, const Node& line) const
+{
+    std::vector<std::string> clauses = line.clauses;
+    for (const syntax::Citation& citation : m_game.citations) {
+        const bool isMeant = citation.reason.empty() || citation.reason == line.text;
+        if (citation.event.symbol == verb && isMeant)
+            clauses.insert(clauses.end(), citation.clauses.begin(), citation.clauses.end());
+    }
+    return clauses;
+}
+
+std::uint32_t
+Generator::writeTyped(std::uint16_t given, const Node& node, syntax::BaseType wanted, std::string_view what)
+{
+    m_code.begin(given, node.place);
+    m_code.emit(Do::Copy, 0, typed(node, wanted, what).reg);
+    return addRoutine(m_code.finish());
+}
+
 void Generator::addRequirement(
-    VerbCode& code, Requirement::Kind kind, const Node& line, const std::function<void()>& bindNames
+    VerbCode& code, Requirement made, const Node& line, const std::function<void()>& bindNames
 )
 {
     // What stands in an action's line is asked with its slots; in a line of what it costs, with what is paid.
     const Scope outer = m_scope;
-    Requirement made{.kind = kind, .reason = line.text, .place = line.place, .clauses = line.clauses};
+    made.reason = line.text;
+    made.place = line.place;
     const Node& asked = line.children[0];
     made.holds = writeTest(code.slots, line.place, [&](Label& otherwise) {
         bindNames();
@@ -66,10 +87,11 @@ void Generator::addRequirement(
 void Generator::addCostRequirements(VerbCode& code, const Node& cost)
 {
     const Node& paid = cost.children[0];
-    for (const Node& line : m_game.verbs[paid.symbol].body.children) {
+    const syntax::Verb& verb = m_game.verbs[paid.symbol];
+    for (const Node& line : verb.body.children) {
         if (line.op == Op::Needs)
-            addRequirement(code, Requirement::Kind::Cost, line, [&] {
-                m_scope = namesOf(m_game.verbs[paid.symbol], valuesOfCost(paid));
+            addRequirement(code, {.kind = Requirement::Kind::Cost, .clauses = clausesOf(paid.symbol, line)}, line, [&] {
+                m_scope = namesOf(verb, valuesOfCost(paid));
             });
     }
 }
@@ -86,7 +108,7 @@ void Generator::writeRequirements(std::uint32_t index)
     );
     for (const Node& line : verb.body.children) {
         if (line.op == Op::Needs)
-            addRequirement(code, Requirement::Kind::Needs, line, [] {});
+            addRequirement(code, {.kind = Requirement::Kind::Needs, .clauses = clausesOf(index, line)}, line, [] {});
         else if (line.op == Op::Cost && !needsDraft(verb))
             addCostRequirements(code, line);
     }

@@ -194,14 +194,14 @@ void Generator::gather(const Node& rule, const Home& home)
             gatherEffect(rule, home);
         return;
     default:
-        error(rule, "not-yet", "This rule cannot be carried out by this version yet.");
+        error(rule, "not-yet", "this rule cannot be carried out by this version yet");
     }
 }
 
 void Generator::gatherInZones(const Node& rule, Home home)
 {
     if (!home.bundle) {
-        error(rule, "no-this", "Only rules of cards and keywords are awake in zones; rules of the game always are.");
+        error(rule, "no-this", "only rules of cards and keywords are awake in zones; rules of the game always are");
         return;
     }
     std::uint64_t zones = 0;
@@ -232,7 +232,9 @@ void Generator::gatherWatcher(const Node& rule, RuleKind kind, const Home& home)
         once = rule.number == 1 ? Period::Turn : Period::Game;
     if (once && isLimit)
         error(
-            rule, "once-always", "What cannot or must happen does so at any time; “once” belongs before when or before."
+            rule,
+            "once-always",
+            "what cannot or must happen does so at any time; “once” belongs before “when” or “before”"
         );
     if (once)
         waking.onceCell = addOnceCell(rule, *once, home);

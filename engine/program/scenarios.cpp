@@ -64,7 +64,8 @@ void Generator::writePhaseEntries()
         for (const Site& site : m_sites) {
             if (site.within != within || site.phase != phase)
                 continue;
-            const bool isPhase = site.call->symbol == static_cast<std::uint32_t>(CoreVerb::PhaseHappens);
+            const bool isPhase = site.call->symbol == static_cast<std::uint32_t>(CoreVerb::PhaseHappens) &&
+                                 site.call->children[0].op == Op::PhaseName;
             const std::uint32_t begun = isPhase ? site.call->children[0].symbol : none;
             if (isPhase && m_program.phaseEntries[begun].frames.empty())
                 m_program.phaseEntries[begun] = entryOf(line, site);
@@ -98,6 +99,8 @@ PhaseEntry Generator::entryOf(const std::vector<const Site*>& line, const Site& 
 void Generator::writeScenarios()
 {
     for (const syntax::Scenario& scenario : m_game.scenarios) {
+        if (scenario.isBroken)
+            continue;
         const std::size_t errors = m_diagnostics.size();
         ScenarioCode code = scenarioOf(scenario);
         if (m_diagnostics.size() == errors)
@@ -119,7 +122,7 @@ ScenarioCode Generator::scenarioOf(const syntax::Scenario& scenario)
         bindLocal(step.name, {reg, {.base = BaseType::Card}});
     }
     if (code.names > mostNames)
-        error(scenario.place, "too-many-names", std::format("A scenario can name {} cards.", mostNames));
+        error(scenario.place, "too-many-names", std::format("a scenario can name {} cards", mostNames));
     m_scenario = &code;
     for (const ScenarioStep& step : scenario.steps)
         addStep(step);
@@ -152,7 +155,13 @@ void Generator::addStep(const ScenarioStep& step)
         return;
     case ScenarioStep::Kind::GivenPlayers:
         if (step.number < m_program.fewestPlayers || step.number > m_program.mostPlayers)
-            error(step.place, "wrong-players", "The game is not for so many players.");
+            error(
+                step.place,
+                "wrong-players",
+                m_program.fewestPlayers == m_program.mostPlayers
+                    ? std::format("the game is for {} players", m_program.mostPlayers)
+                    : std::format("the game is for {} to {} players", m_program.fewestPlayers, m_program.mostPlayers)
+            );
         m_scenario->players = step.number;
         return;
     case ScenarioStep::Kind::GivenSeed:
@@ -162,19 +171,19 @@ void Generator::addStep(const ScenarioStep& step)
         addExpectations(step.node, made.expectations);
         break;
     case ScenarioStep::Kind::RollGives:
-        made.routine = writeValue(given, step.value);
+        made.routine = writeTyped(given, step.value, BaseType::Number, "what a die shows");
         break;
     case ScenarioStep::Kind::PlayUntil:
         addUntil(step, made);
         break;
     case ScenarioStep::Kind::Choose:
-        made.routine = writeValue(given, step.node);
+        made.routine = writeTyped(given, step.node, BaseType::Player, "whoever chooses");
         for (const Node& answer : step.answers)
             made.patterns.push_back(patternOf(answer, 0));
         break;
     case ScenarioStep::Kind::Answer:
     case ScenarioStep::Kind::Pass:
-        made.routine = writeValue(given, step.node);
+        made.routine = writeTyped(given, step.node, BaseType::Player, "whoever answers");
         break;
     case ScenarioStep::Kind::Act:
     case ScenarioStep::Kind::Forbidden:
@@ -193,7 +202,10 @@ void Generator::givePhase(const ScenarioStep& step)
         error(
             step.value,
             "no-way-in",
-            std::format("No line of the start leads to {} other than through a loop over things.", step.value.text)
+            std::format(
+                "no line of “start:” leads to {}, other than through a loop over things; begin somewhere else",
+                step.value.text
+            )
         );
 }
 
@@ -214,7 +226,7 @@ void Generator::addGivenCards(const ScenarioStep& step, ScenarioCode::Step& made
         made.controller = writeValue(given, zone.children[0]);
         place.children[0] = {};
     }
-    made.routine = writeValue(given, place);
+    made.routine = writeTyped(given, place, BaseType::Zone, "where cards are given");
     for (const syntax::Field& field : step.fields)
         made.writes.push_back(writeGivenField(field));
     if (!step.name.empty())
@@ -298,7 +310,11 @@ void Generator::addAct(const ScenarioStep& step, ScenarioCode::Step& made)
     const Node& call = step.node;
     const syntax::Verb& verb = m_game.verbs[call.symbol];
     if (verb.kind != syntax::VerbKind::Action) {
-        error(call, "not-an-action", "Players choose among actions; this is not one a player may pick.");
+        error(
+            call,
+            "not-an-action",
+            "players choose among actions, and this is a verb; write what a player does, or “expect” what comes of it"
+        );
         return;
     }
     made.verb = call.symbol;

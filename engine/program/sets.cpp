@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/program/generator.h"
+#include "engine/program/types.h"
 
 #include <algorithm>
+#include <format>
 #include <utility>
 
 namespace engine {
@@ -13,26 +15,35 @@ using syntax::Op;
 
 namespace {
 
+/// A filter of a description, and the kind it is part of the definition of, if any.
+struct FlatFilter
+{
+    const Node* node = nullptr;
+    const syntax::Kind* kind = nullptr;
+};
+
 /// A description taken apart: what its kind is in the end, and every filter on the way there, outermost last.
 struct Flat
 {
     const Node* base = nullptr;
-    std::vector<const Node*> filters;
+    std::vector<FlatFilter> filters;
 };
 
 Flat flattened(const Node& node, const syntax::Game& game)
 {
     Flat flat;
     const Node* at = &node;
+    const syntax::Kind* kind = nullptr;
     while (at) {
         const Node* base = at;
         if (at->op == Op::Description) {
             for (std::size_t index = at->children.size() - 1; index > 0; --index)
-                flat.filters.insert(flat.filters.begin(), &at->children[index]);
+                flat.filters.insert(flat.filters.begin(), {&at->children[index], kind});
             base = &at->children[0];
         }
         if (base->op == Op::KindName && base->symbol != syntax::noSymbol) {
-            at = &game.kinds[base->symbol].description;
+            kind = &game.kinds[base->symbol];
+            at = &kind->description;
             if (at->op == Op::Union) {
                 flat.base = at;
                 return flat;
@@ -43,6 +54,12 @@ Flat flattened(const Node& node, const syntax::Game& game)
         at = nullptr;
     }
     return flat;
+}
+
+/// What things of one of the core's own kinds are.
+BaseType coreMembers(const Node& base)
+{
+    return base.text == "player" ? BaseType::Player : base.text == "thing" ? BaseType::Thing : BaseType::Card;
 }
 
 bool isCorePlayers(const Node& base)
@@ -96,9 +113,27 @@ BaseType Generator::memberType(const Node& set) const
         return !hasPlayers ? BaseType::Card : isPlayers(set) ? BaseType::Player : BaseType::Thing;
     }
     const Flat flat = flattened(set, m_game);
-    if (const Operand* list = namedList(*flat.base))
-        return list->type.base;
-    return flat.base->op == Op::Union ? memberType(*flat.base) : isPlayers(set) ? BaseType::Player : BaseType::Card;
+    if (flat.base->op == Op::Union)
+        return memberType(*flat.base);
+    return flat.base->op == Op::KindName ? coreMembers(*flat.base) : membersOfValue(*flat.base);
+}
+
+/// What the members of a value are, or what it is itself, as far as its text tells.
+BaseType Generator::membersOfValue(const Node& value) const
+{
+    if (value.op == Op::You || value.op == Op::PlayerAfter || value.op == Op::PlayerBefore)
+        return BaseType::Player;
+    std::optional<BaseType> base;
+    if (value.op == Op::It && m_scope.it)
+        base = m_scope.it->type.base;
+    if (const auto named = m_scope.locals.find(value.text); value.op == Op::Local && named != m_scope.locals.end())
+        base = named->second.type.base;
+    for (const syntax::Property& declared : m_game.properties) {
+        if (value.op == Op::Property && std::ranges::contains(declared.forms, value.text))
+            base = declared.type.base;
+    }
+    const bool isPlayer = base == BaseType::Player || (value.op == Op::Property && value.text == "controller");
+    return isPlayer ? BaseType::Player : base == BaseType::Thing ? BaseType::Thing : BaseType::Card;
 }
 
 bool Generator::isPlayers(const Node& node) const
@@ -179,13 +214,15 @@ void Generator::forEach(const Node& set, const Body& body)
     }
     if ((set.op == Op::Top || set.op == Op::Bottom) && !set.children[0].isAbsent()) {
         const Registers temporary(m_code);
-        const Operand left = expression(set.children[0]);
+        const Operand left = typed(set.children[0], BaseType::Number, "how many are taken");
         const Operand remaining{m_code.take(), left.type};
         m_code.emit(Do::Copy, remaining.reg, left.reg);
         const Operand one = constant(1, BaseType::Number);
         const Operand zone = expression(set.children[1]);
-        if (zone.type.isList)
-            error(set, "zone-only", "Several from the top or bottom can be taken of a zone; of a list, only one.");
+        if (isStackList(zone.type))
+            error(set, "zone-only", "several from the top or bottom can be taken of a zone; of a list, only one");
+        else if (!fitsType(set.children[1], zone, {.base = BaseType::Zone}))
+            wrongType(set.children[1], zone, {.base = BaseType::Zone}, "what has a top and a bottom");
         const std::uint16_t card = m_code.take();
         const bool fromTop = set.op == Op::Top;
         Label again;
@@ -206,13 +243,15 @@ void Generator::forEach(const Node& set, const Body& body)
         forEachAbility(set, body);
         return;
     }
+    if (lacksYou(set))
+        return;
     const Flat flat = flattened(set, m_game);
     if (flat.base->op == Op::Union) {
         for (const Node& part : flat.base->children) {
             forEach(part, [&](Operand member) {
                 Label next;
-                for (const Node* one : flat.filters)
-                    filter(member, *one, next);
+                for (const FlatFilter& one : flat.filters)
+                    filter(member, *one.node, one.kind, next);
                 body(member);
                 m_code.bind(next);
             });
@@ -222,11 +261,12 @@ void Generator::forEach(const Node& set, const Body& body)
     // The zone to go through is named by the last filter that names one; it need not be tested again.
     const Node* where = nullptr;
     const Node* whose = nullptr;
-    for (const Node* one : flat.filters) {
-        if (one->op == Op::InFilter || one->op == Op::InAnyFilter)
-            where = one;
-        if (one->op == Op::OfFilter || one->op == Op::OfAnyFilter || one->op == Op::YourFilter)
-            whose = one;
+    for (const FlatFilter& one : flat.filters) {
+        const Op op = one.node->op;
+        if (op == Op::InFilter || op == Op::InAnyFilter)
+            where = one.node;
+        if (op == Op::OfFilter || op == Op::OfAnyFilter || op == Op::YourFilter)
+            whose = one.node;
     }
     const auto isOfCards = [this](const Node& place) {
         return !findProperty(place.text, Holder::Player) && zoneOfAnybody(place);
@@ -239,16 +279,19 @@ void Generator::forEach(const Node& set, const Body& body)
         Label next;
         if (flat.base->op == Op::KindName && flat.base->text == "item")
             unlessItem(member, next);
-        for (const Node* one : flat.filters) {
-            if (one != where && one != alreadyTrue)
-                filter(member, *one, next);
+        for (const FlatFilter& one : flat.filters) {
+            if (one.node != where && one.node != alreadyTrue)
+                filter(member, *one.node, one.kind, next);
         }
         body(member);
         m_code.bind(next);
     };
     const bool isCore = flat.base->op == Op::KindName;
     if (isCore && flat.base->text == "player") {
-        const auto exception = std::ranges::find(flat.filters, Op::ExceptFilter, &Node::op);
+        const auto isException = [](const FlatFilter& one) {
+            return one.node->op == Op::ExceptFilter;
+        };
+        const auto exception = std::ranges::find_if(flat.filters, isException);
         if (m_program.mostPlayers > 2 || exception == flat.filters.end()) {
             forEachPlayer(filtered);
             return;
@@ -256,11 +299,11 @@ void Generator::forEach(const Node& set, const Body& body)
         // Of two players all but one is the other one.
         const Registers temporary(m_code);
         const Operand other{m_code.take(), {.base = BaseType::Player}};
-        const Operand one = expression((*exception)->children[0]);
+        const Operand one = typed(exception->node->children[0], BaseType::Player, "who is left out");
         Label isNothing;
         m_code.emit(Do::PlayerAfter, other.reg, one.reg);
         m_code.compareJump(Do::JumpIfEqual, other.reg, one.reg, isNothing);
-        where = *exception;
+        where = exception->node;
         filtered(other);
         m_code.bind(isNothing);
         return;
@@ -268,7 +311,8 @@ void Generator::forEach(const Node& set, const Body& body)
     if (!isCore) {
         const Registers temporary(m_code);
         const Operand whole = expression(*flat.base);
-        if (whole.type.isList) {
+        checkMembers(*flat.base, whole);
+        if (isStackList(whole.type)) {
             forEachOf(whole, filtered);
             closeList(whole);
         } else if (whole.type.base == BaseType::Zone) {
@@ -284,7 +328,7 @@ void Generator::forEach(const Node& set, const Body& body)
     if (where && where->op == Op::InFilter) {
         for (const Node& place : where->children) {
             const Registers temporary(m_code);
-            const Operand zone = expression(place);
+            const Operand zone = typed(place, BaseType::Zone, "what cards are in");
             forEachInZone(zone.reg, filtered);
         }
         return;
@@ -299,8 +343,8 @@ void Generator::forEach(const Node& set, const Body& body)
                 m_code.emit(Do::Read, row, player.reg, m_program.zones[m_zoneIndex[index]].cell);
                 forEachInZone(row, filtered);
             };
-            if (!zone) {
-                error(place, "unknown-zone", "Players have no such zone.");
+            if (!zone || zone->type.base != BaseType::Zone || !zone->derived.isAbsent()) {
+                notAPlayersZone(place);
                 continue;
             }
             // Unless control changes hands in this game, what is in a player's zone is that player's, and only the
@@ -312,7 +356,7 @@ void Generator::forEach(const Node& set, const Body& body)
             else if (whose && whose->op == Op::YourFilter && m_scope.you != noRegister)
                 inZoneOf({m_scope.you, {.base = BaseType::Player}});
             else if (whose && whose->op == Op::OfFilter)
-                inZoneOf(expression(whose->children[0]));
+                inZoneOf(typed(whose->children[0], BaseType::Player, "whose they are"));
             else if (whose && whose->op == Op::OfAnyFilter)
                 forEach(whose->children[0], inZoneOf);
             else
@@ -340,6 +384,17 @@ void Generator::forEach(const Node& set, const Body& body)
     m_code.emit(Do::Add, number.reg, number.reg, one.reg);
     m_code.jump(again);
     m_code.bind(done);
+}
+
+void Generator::notAPlayersZone(const Node& place)
+{
+    const bool isShared = findProperty(place.text, Holder::Game) != nullptr;
+    error(
+        place,
+        "unknown-zone",
+        isShared ? std::format("“{0}” is not a player's but the game's: write “in {0}”, without “any”", place.text)
+                 : std::format("players have no zone “{}”", place.text)
+    );
 }
 
 void Generator::closeList(const Operand& list)
@@ -395,9 +450,46 @@ void Generator::forEachOf(const Operand& list, const Body& body)
     m_code.bind(done);
 }
 
+/// Whether there can be more than one: of players, which are counted; of cards, unless something tells one of them.
+bool Generator::mayBeSeveral(const Node& set) const
+{
+    if (!isSet(set) || set.op == Op::Union)
+        return set.op == Op::Union;
+    const Flat flat = flattened(set, m_game);
+    const auto isNarrowedTo = [&](std::initializer_list<Op> ops) {
+        return std::ranges::any_of(flat.filters, [&](const FlatFilter& one) {
+            return std::ranges::contains(ops, one.node->op);
+        });
+    };
+    const auto holdsOne = [this](const FlatFilter& one) {
+        const bool isZone = one.node->op == Op::InFilter && one.node->children.size() == 1;
+        const auto named = isZone ? std::ranges::find(m_program.zones, one.node->children[0].text, &ZoneLayout::name)
+                                  : m_program.zones.end();
+        return named != m_program.zones.end() && named->capacity == 1;
+    };
+    if (isNarrowedTo({Op::WithFilter, Op::NamedFilter}) || isAbilities(set))
+        return false;
+    if (!isCorePlayers(*flat.base))
+        return flat.base->op == Op::KindName && !std::ranges::any_of(flat.filters, holdsOne);
+    // A scenario is played by as few as can.
+    const int players = m_scenario ? m_program.fewestPlayers : m_program.mostPlayers;
+    return players - (isNarrowedTo({Op::ExceptFilter, Op::OtherFilter}) ? 1 : 0) > 1;
+}
+
 Operand Generator::only(const Node& set)
 {
-    const Operand result = constant(0, isPlayers(set) ? BaseType::Player : BaseType::Card);
+    if (mayBeSeveral(set)) {
+        error(
+            set,
+            "set-here",
+            std::format(
+                "{0} can be several here, and one must stand; write “each”, “target”, “chosen” or “random” before it",
+                quoted(set)
+            )
+        );
+        return unknown();
+    }
+    const Operand result = constant(0, isAbilities(set) ? BaseType::Ability : memberType(set));
     Label found;
     forEach(set, [&](Operand member) {
         m_code.emit(Do::Copy, result.reg, member.reg);
@@ -429,6 +521,8 @@ void Generator::fits(const Operand& thing, const Node& description, Label& other
         fitsAbility(thing, description, otherwise);
         return;
     }
+    if (lacksYou(description))
+        return;
     const Flat flat = flattened(description, m_game);
     const Registers temporary(m_code);
     if (flat.base->op == Op::Union) {
@@ -448,6 +542,7 @@ void Generator::fits(const Operand& thing, const Node& description, Label& other
             unlessItem(thing, otherwise);
     } else {
         const Operand value = expression(*flat.base);
+        checkMembers(*flat.base, value);
         if (value.isKept) {
             unlessListed(value, thing, otherwise);
         } else if (value.type.base == BaseType::Zone) {
@@ -461,8 +556,22 @@ void Generator::fits(const Operand& thing, const Node& description, Label& other
     Operand known = thing;
     if (flat.base->op == Op::KindName && known.type.base == BaseType::Thing)
         known.type.base = flat.base->text == "player" ? BaseType::Player : BaseType::Card;
-    for (const Node* one : flat.filters)
-        filter(known, *one, otherwise);
+    for (const FlatFilter& one : flat.filters)
+        filter(known, *one.node, one.kind, otherwise);
+}
+
+void Generator::filter(const Operand& thing, const Node& node, const syntax::Kind* kind, Label& otherwise)
+{
+    if (!kind) {
+        filter(thing, node, otherwise);
+        return;
+    }
+    if (isBeingDefined(kind)) {
+        definedByItself(kind->place, kind->forms.front());
+        return;
+    }
+    const Definitions definition(*this, kind);
+    filter(thing, node, otherwise);
 }
 
 std::optional<std::uint32_t> Generator::zoneOfAnybody(const Node& place) const
@@ -480,10 +589,15 @@ std::optional<std::uint32_t> Generator::zoneOfAnybody(const Node& place) const
 void Generator::jumpByZone(std::uint16_t zone, const Node& place, Do byDeclaration, Do byZone, Label& to)
 {
     const Registers temporary(m_code);
-    if (const auto declaration = zoneOfAnybody(place))
+    if (const auto declaration = zoneOfAnybody(place)) {
         m_code.compareJump(byDeclaration, zone, static_cast<std::uint16_t>(*declaration), to);
-    else
-        m_code.compareJump(byZone, zone, expression(place).reg, to);
+        return;
+    }
+    const bool isBare = place.children.empty() || place.children[0].isAbsent();
+    const syntax::Property* anyone = isBare ? findProperty(place.text, Holder::Player) : nullptr;
+    if (place.op == Op::Property && anyone)
+        wrongType(place, {.type = anyone->type}, {.base = BaseType::Zone}, "what cards are in");
+    m_code.compareJump(byZone, zone, typed(place, BaseType::Zone, "what cards are in").reg, to);
 }
 
 void Generator::inZones(const Operand& thing, const Node& filter, Label& notThere)
@@ -513,15 +627,20 @@ void Generator::inZones(const Operand& thing, const Node& filter, Label& notTher
 
 void Generator::filter(const Operand& thing, const Node& node, Label& otherwise)
 {
+    if (isTooMuch(node))
+        return;
     const Registers temporary(m_code);
     switch (node.op) {
     case Op::OtherFilter:
+        if (m_scope.self == noRegister)
+            error(node, "no-this", "“other” means other than this card, and here there is none; write “except …”");
         m_code.compareJump(Do::JumpIfEqual, thing.reg, m_scope.self, otherwise);
         return;
     case Op::YourFilter:
     case Op::OfFilter: {
+        const Node you{.op = Op::You, .place = node.place};
         const Operand player =
-            node.op == Op::YourFilter ? Operand{m_scope.you, {.base = BaseType::Player}} : expression(node.children[0]);
+            typed(node.op == Op::YourFilter ? you : node.children[0], BaseType::Player, "whose they are");
         const std::uint16_t controller = m_code.take();
         m_code.emit(Do::Read, controller, thing.reg, cells::card::Controller);
         m_code.compareJump(Do::JumpIfNotEqual, controller, player.reg, otherwise);
@@ -560,19 +679,19 @@ void Generator::filter(const Operand& thing, const Node& node, Label& otherwise)
         return;
     }
     case Op::ExceptFilter: {
-        const Operand excluded = expression(node.children[0]);
+        const Operand excluded = describable(node.children[0]);
         m_code.compareJump(Do::JumpIfEqual, thing.reg, excluded.reg, otherwise);
         return;
     }
     case Op::NamedFilter: {
-        const Operand name = expression(node.children[0]);
+        const Operand name = typed(node.children[0], BaseType::Text, "a name");
         const std::uint16_t definition = m_code.take();
         m_code.emit(Do::Read, definition, thing.reg, cells::card::Definition);
         m_code.compareJump(Do::JumpIfNotEqual, definition, name.reg, otherwise);
         return;
     }
     default:
-        error(node, "not-a-filter", "This does not narrow a description.");
+        error(node, "not-a-filter", "this does not narrow a description");
     }
 }
 

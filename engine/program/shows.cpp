@@ -48,7 +48,7 @@ void Generator::reveal(const Node& node)
     const Registers temporary(m_code);
     std::optional<Operand> who;
     if (!node.children[1].isAbsent())
-        who = expression(node.children[1]);
+        who = typed(node.children[1], BaseType::Player, "whoever sees it");
     showTo(node.children[0], who);
 }
 
@@ -56,7 +56,7 @@ void Generator::lookAt(const Node& node)
 {
     const Registers temporary(m_code);
     if (node.children[0].op != Op::Each) {
-        showTo(node.children[1], expression(node.children[0]));
+        showTo(node.children[1], typed(node.children[0], BaseType::Player, "whoever looks"));
         return;
     }
     const Operand players = collect(node.children[0]);

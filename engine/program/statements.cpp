@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/program/generator.h"
+#include "engine/program/types.h"
 
 #include <algorithm>
 #include <format>
@@ -14,8 +15,13 @@ using syntax::Op;
 void Generator::block(const Node& node)
 {
     const std::size_t kept = m_keptLists.size();
+    const auto locals = m_scope.locals;
+    const auto answers = m_scope.answers;
     statements(node);
     closeKeptLists(kept);
+    // What a block names need not have been named when it has not been done.
+    m_scope.locals = locals;
+    m_scope.answers = answers;
 }
 
 void Generator::statements(const Node& node)
@@ -60,6 +66,8 @@ void Generator::closeKeptLists(std::size_t from)
 
 void Generator::statement(const Node& node)
 {
+    if (isTooMuch(node))
+        return;
     m_code.setPlace(node.place);
     switch (node.op) {
     case Op::Absent:
@@ -78,12 +86,16 @@ void Generator::statement(const Node& node)
         Label otherwise;
         Label done;
         condition(node.children[0], otherwise);
+        const auto holds = assume(node.children[0], Outcome::Holds);
         block(node.children[1]);
+        forgetAssumed(holds);
         if (!node.children[2].isAbsent())
             m_code.jump(done);
         m_code.bind(otherwise);
+        const auto fails = assume(node.children[0], Outcome::Fails);
         if (!node.children[2].isAbsent())
             block(node.children[2]);
+        forgetAssumed(fails);
         m_code.bind(done);
         return;
     }
@@ -118,7 +130,7 @@ void Generator::statement(const Node& node)
     }
     case Op::RepeatTimes: {
         const Registers temporary(m_code);
-        const Operand times = expression(node.children[0]);
+        const Operand times = typed(node.children[0], BaseType::Number, "how often it is repeated");
         const Operand left{m_code.take(), times.type};
         m_code.emit(Do::Copy, left.reg, times.reg);
         const Operand one = constant(1, BaseType::Number);
@@ -139,7 +151,8 @@ void Generator::statement(const Node& node)
         const Scope outer = m_scope;
         ++m_loopDepth;
         if (node.symbol != syntax::noSymbol) {
-            const Operand member = constant(0, BaseType::Choice);
+            Operand member = constant(0, BaseType::Choice);
+            member.type.choice = node.symbol;
             const Operand one = constant(1, BaseType::Number);
             const auto values = static_cast<std::int32_t>(m_game.choices[node.symbol].values.size());
             const Operand end = constant(values, BaseType::Number);
@@ -180,11 +193,16 @@ void Generator::statement(const Node& node)
     case Op::AddTo:
     case Op::DropFrom: {
         const Registers temporary(m_code);
-        const Operand value = expression(node.children[0]);
         const Operand old = expression(node.children[1]);
+        if (!isStackList(old.type)) {
+            notAList(node.children[1], old);
+            return;
+        }
+        const Operand value =
+            fitting(node.children[0], {.base = old.type.base}, std::format("what {} lists", quoted(node.children[1])));
         const Target place = target(node.children[1], {});
         if (place.property == none) {
-            error(node, "not-settable", "Only a list that is a property can be added to or dropped from.");
+            error(node, "not-settable", "only a list that is a property can be added to or dropped from");
             return;
         }
         const Operand list{m_code.take(), old.type};
@@ -222,7 +240,7 @@ void Generator::statement(const Node& node)
     }
     case Op::Shuffle: {
         const Registers temporary(m_code);
-        m_code.emit(Do::Shuffle, expression(node.children[0]).reg);
+        m_code.emit(Do::Shuffle, typed(node.children[0], BaseType::Zone, "what is shuffled").reg);
         return;
     }
     case Op::Roll:
@@ -257,7 +275,7 @@ void Generator::statement(const Node& node)
         if (!isSet(node.children[0])) {
             m_code.emit(Do::ListOpen, winners.reg);
             if (!node.children[0].isAbsent())
-                m_code.emit(Do::ListAdd, winners.reg, expression(node.children[0]).reg);
+                m_code.emit(Do::ListAdd, winners.reg, typed(node.children[0], BaseType::Player, "whoever wins").reg);
         }
         m_code.emit(Do::EndGame, winners.reg);
         return;
@@ -270,7 +288,7 @@ void Generator::statement(const Node& node)
             error(
                 node,
                 "no-event",
-                "“proceed” goes on with the event a rule stands in for; it belongs in an “instead of” rule."
+                "“proceed” goes on with the event a rule stands in for; it belongs in an “instead of” rule"
             );
             return;
         }
@@ -334,8 +352,22 @@ void Generator::statement(const Node& node)
         call(node);
         return;
     default:
-        error(node, "not-yet", "This statement cannot be carried out by this version yet.");
+        error(node, "not-yet", "this statement cannot be carried out by this version yet");
     }
+}
+
+void Generator::notAList(const Node& node, const Operand& value)
+{
+    if (value.isUnknown)
+        return;
+    std::string hint = "only a list can be added to or dropped from";
+    if (value.type.isList)
+        hint = "lists of values of a choice cannot be added to by this version yet";
+    else if (value.type.base == BaseType::Zone)
+        hint = "cards are moved: move … to it";
+    else if (value.type.base == BaseType::Number)
+        hint = "numbers are changed: change … by …";
+    error(node, "wrong-type", std::format("{}; {}", described(node, value), hint));
 }
 
 void Generator::call(const Node& node)
@@ -344,7 +376,7 @@ void Generator::call(const Node& node)
     const std::size_t begin = m_program.code.size();
     const syntax::Verb& verb = m_game.verbs[node.symbol];
     if (unwrittenSlots(node.symbol) > 0) {
-        error(node, "no-such-verb", "A card enters or leaves a zone by being moved: write “move … to …”.");
+        error(node, "no-such-verb", "a card enters or leaves a zone by being moved: write “move … to …”");
         return;
     }
     // A set in a slot runs the verb once for each, together.
@@ -355,6 +387,8 @@ void Generator::call(const Node& node)
             continue;
         const Operand list = collect(argument);
         m_code.emit(Do::BeginTogether);
+        // A loop over things, and a sentence of its own: no phase is begun from inside it.
+        ++m_loopDepth;
         forEachOf(list, [&](Operand member) {
             const Scope outer = m_scope;
             m_scope.locals["each"] = member;
@@ -362,12 +396,10 @@ void Generator::call(const Node& node)
             bindAnswersOf(member);
             Node one = node;
             one.children[slot] = {.op = Op::Local, .place = argument.place, .text = "each"};
-            // A loop over things, and a sentence of its own: no phase is begun from inside it.
-            ++m_loopDepth;
             call(one);
-            --m_loopDepth;
             m_scope = outer;
         });
+        --m_loopDepth;
         m_code.emit(Do::ListClose, list.reg);
         m_code.emit(Do::EndTogether);
         if (m_program.triggersAtOnce)
@@ -378,7 +410,7 @@ void Generator::call(const Node& node)
     for (std::size_t slot = 0; slot < verb.slots.size(); ++slot) {
         const bool isGiven = slot < node.children.size() && !node.children[slot].isAbsent();
         if (isGiven)
-            arguments.push_back(expression(node.children[slot]));
+            arguments.push_back(argument(node.children[slot], verb, slot));
         else if (verb.slots[slot].name == "you" && m_scope.you != noRegister)
             arguments.push_back({m_scope.you, {.base = BaseType::Player}});
         else

@@ -57,9 +57,7 @@ void Generator::notePeriod(const Node& node, Period period)
         error(
             node,
             "no-turn",
-            std::format(
-                "This needs to know when a turn ends. Declare it: “event {} is a player ends a turn”.", turnEnds
-            )
+            std::format("this needs to know when a turn ends; declare it: “event {} is a player ends a turn”", turnEnds)
         );
         return;
     }
@@ -134,9 +132,11 @@ Operand Generator::tally(const Node& node)
 {
     const TallyCounter* const found = counterOf(node);
     if (!found) {
-        error(
-            node, "not-counted", "A scenario can ask for a count only in the very words in which a rule asks for it."
-        );
+        // Definitions are tried out before anything is counted.
+        if (m_scenario)
+            error(
+                node, "not-counted", "a scenario can ask for a count only in the very words in which a rule asks for it"
+            );
         return constant(0, BaseType::Number);
     }
     const TallyCounter& counter = *found;

@@ -192,7 +192,7 @@ void Generator::chooseAll(const Announcement& announced)
 void Generator::chooseTarget(const Announcement::Aim& aim)
 {
     if (m_scope.you == noRegister) {
-        error(*aim.target, "no-you", "There is nobody here to choose a target: only effects of cards and actions can.");
+        error(*aim.target, "no-you", "there is nobody here to choose a target: only effects of cards and actions can");
         return;
     }
     const Registers temporary(m_code);

@@ -47,6 +47,7 @@ void Generator::matches(const Node& event, Label& otherwise)
         if (pattern.isAbsent())
             continue;
         const Registers temporary(m_code);
+        checkPattern(pattern, verb, slot);
         const Operand value{static_cast<std::uint16_t>(slot), typeOf(verb.slots[slot])};
         const auto zone = value.type.base == BaseType::Zone ? zoneOfAnybody(pattern) : std::nullopt;
         if (zone) {
@@ -56,7 +57,7 @@ void Generator::matches(const Node& event, Label& otherwise)
                 continue;
             fits(value, pattern, otherwise);
         } else {
-            m_code.compareJump(Do::JumpIfNotEqual, value.reg, expression(pattern).reg, otherwise);
+            m_code.compareJump(Do::JumpIfNotEqual, value.reg, argument(pattern, verb, slot).reg, otherwise);
         }
     }
 }
@@ -129,7 +130,11 @@ void Generator::writeWatcher(const PendingRule& pending)
 {
     const Rule rule = m_program.rules[pending.index];
     if (rule.kind == RuleKind::Must && m_game.verbs[rule.verb].kind != syntax::VerbKind::Action)
-        error(*pending.node, "no-action", "Only an action is something a player must do; this is a verb.");
+        error(
+            *pending.node,
+            "no-action",
+            "only what a player can choose must be done; make an action of this verb, or let a rule run it"
+        );
     const std::uint16_t slots = m_program.verbs[rule.verb].slots;
     const auto captured = static_cast<std::uint16_t>(slots + 3);
     Scope scope = scopeOfRule(pending, slots, captured);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/simulate/simulate.h"
 
-#include "engine/state/random.h"
+#include "engine/simulate/bot.h"
 
 #include <algorithm>
 #include <mutex>
@@ -9,17 +9,32 @@
 
 namespace engine {
 
+namespace {
+
+/// The seat whose turn it is, or the one that is asked when no turn has begun.
+std::int32_t seatToMove(Game& game)
+{
+    const State& state = game.state();
+    const std::uint16_t cell = game.program().activePlayerCell;
+    const Ref active = cell ? state.at(state.game(), cell) : 0;
+    const Ref player = active ? active : game.asked();
+    return player ? state.at(player, cells::player::Seat) : -1;
+}
+
+} // namespace
+
 GameResult playRandomly(const std::shared_ptr<const Program>& program, const SimulationPlan& plan, std::uint32_t number)
 {
     // One stream for the cards and one for the players, both of this game alone.
-    Game game(program, {.seats = plan.seats, .seed = randomNumber(plan.seed, 2ull * number)});
+    Game game(
+        program, {.seats = plan.seats, .seed = randomNumber(plan.seed, 2ull * number), .settings = plan.settings}
+    );
     Random random{randomNumber(plan.seed, 2ull * number + 1), 0};
-    GameResult result;
+    GameResult result{.first = seatToMove(game)};
     while (!game.isOver() && result.steps < plan.longest) {
-        const std::size_t options = game.options().size();
-        if (options == 0)
+        if (game.options().empty())
             return result;
-        result.trouble = game.apply(random.below(static_cast<std::uint32_t>(options)));
+        result.trouble = game.apply(randomOption(game, random));
         if (result.trouble != Trouble::None)
             return result;
         game.forgetHistory();

@@ -14,6 +14,7 @@ namespace engine {
 struct SimulationPlan
 {
     std::vector<std::vector<Deck>> seats;
+    std::vector<Setting> settings = {};
     std::uint32_t games = 1000;
     std::uint64_t seed = 1;
     unsigned threads = 1;
@@ -24,6 +25,8 @@ struct SimulationPlan
 /// What came of one game.
 struct GameResult
 {
+    /// The seat that began: whose turn it was when somebody was first asked, or who that was in a game without turns.
+    std::int32_t first = -1;
     std::int32_t winners = 0;
     std::uint32_t steps = 0;
     bool isFinished = false;

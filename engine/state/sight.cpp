@@ -7,7 +7,11 @@ namespace {
 
 std::uint32_t maskOf(const State& state, Ref player)
 {
-    return player == 0 ? 0 : 1u << state.at(player, cells::player::Seat);
+    if (player == 0)
+        return 0;
+    // Whoever decides for a player sees what that player sees.
+    const Ref decider = state.at(player, cells::player::Decider);
+    return 1u << state.at(player, cells::player::Seat) | (decider ? 1u << state.at(decider, cells::player::Seat) : 0);
 }
 
 } // namespace

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/decks/legality.h"
 
+#include "engine/language/spelling.h"
 #include "engine/play/judge.h"
 
 #include <algorithm>
@@ -41,13 +42,25 @@ private:
     {
         const std::uint32_t definition = m_program.definitionNamed(entry.card.toStdString());
         if (definition == engine::none) {
-            m_faults.append({.kind = Kind::UnknownCard, .cards = {entry.card}, .found = entry.count});
+            m_faults.append(stranger(entry));
             return;
         }
         m_copies[definition] += entry.count;
         m_sections[entry.section] += entry.count;
         if (!hasOwnLimit(entry.section))
             m_main[definition] += entry.count;
+    }
+
+    DeckFault stranger(const DeckEntry& entry) const
+    {
+        const std::string name = entry.card.toStdString();
+        if (std::ranges::contains(m_program.leftOut, name))
+            return {.kind = Kind::BrokenCard, .cards = {entry.card}, .found = entry.count};
+        engine::NearestName nearest(name);
+        for (const engine::Definition& definition : m_program.definitions)
+            nearest.offer(definition.name);
+        const QString meant = QString::fromStdString(nearest.name());
+        return {.kind = Kind::UnknownCard, .cards = {entry.card}, .found = entry.count, .name = meant};
     }
 
     bool hasOwnLimit(const QString& section) const

@@ -18,6 +18,8 @@ struct DeckFault
     enum class Kind {
         UnknownFormat,
         UnknownCard,
+        /// It has an error and is left out of the game.
+        BrokenCard,
         TooFew,
         TooMany,
         TooManyCopies,
@@ -31,7 +33,7 @@ struct DeckFault
     QStringList cards = {};
     int wanted = 0;
     int found = 0;
-    /// Of totals the property, of sections and formats the name.
+    /// Of totals the property, of sections and formats the name, of an unknown card one that may have been meant.
     QString name = {};
     QStringList clauses = {};
     engine::Place place = {};

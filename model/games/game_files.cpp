@@ -2,10 +2,15 @@
 #include "model/games/game_files.h"
 
 #include "engine/language/parser.h"
+#include "engine/language/shared_texts.h"
 
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
+
+#include <algorithm>
+#include <map>
+#include <utility>
 
 using namespace Qt::StringLiterals;
 
@@ -14,6 +19,9 @@ namespace model {
 namespace {
 
 constexpr qint64 largestFile = 16 * 1024 * 1024;
+
+/// Where the shared texts are, by the names under which games use them.
+using Paths = std::map<std::string, std::string>;
 
 std::expected<engine::SourceFile, FileError> readSource(const QString& path)
 {
@@ -28,30 +36,37 @@ std::expected<engine::SourceFile, FileError> readSource(const QString& path)
 }
 
 /// Adds what a file uses before the file itself, each once, however they use each other.
-std::expected<void, FileError> addWithUses(
-    std::vector<engine::SourceFile>& sources, QStringList& seen, const QString& path, const QStringList& folders
-)
+void addWithUses(GameFiles& game, Paths& unused, const engine::SourceFile& source)
 {
-    const QString canonical = QFileInfo(path).canonicalFilePath();
-    if (seen.contains(canonical))
-        return {};
-    seen.append(canonical);
-    const auto source = readSource(path);
-    if (!source)
-        return std::unexpected(source.error());
-    for (const std::string& use : engine::usesOf(*source)) {
-        const QString name = QString::fromStdString(use) + u".rules"_s;
-        QString found;
-        for (const QString& folder : folders) {
-            if (found.isEmpty() && QFileInfo(folder + u'/' + name).isFile())
-                found = folder + u'/' + name;
-        }
-        if (found.isEmpty())
-            return std::unexpected(FileError{FileError::Kind::UnknownUse, path, QString::fromStdString(use)});
-        if (const auto added = addWithUses(sources, seen, found, folders); !added)
-            return added;
+    for (const std::string& use : engine::usesOf(source)) {
+        const engine::SourceFile* const meant = engine::sharedTextMeant(game.shared, use);
+        const auto path = meant ? unused.find(meant->name) : unused.end();
+        if (path == unused.end())
+            continue;
+        const engine::SourceFile used{.name = path->second, .text = meant->text};
+        unused.erase(path);
+        addWithUses(game, unused, used);
     }
-    sources.push_back(*source);
+    game.sources.push_back(source);
+}
+
+/// The rules texts of a folder, under their names; the rules of a game itself are no such text.
+std::expected<void, FileError>
+addShared(std::vector<engine::SourceFile>& shared, Paths& paths, const QString& folder, const QString& rules)
+{
+    const QDir directory(folder);
+    for (const QString& name : directory.entryList({u"*.rules"_s}, QDir::Files, QDir::Name)) {
+        const QFileInfo file(directory.filePath(name));
+        const std::string called = file.completeBaseName().toStdString();
+        const bool isGame = file.canonicalFilePath() == QFileInfo(rules).canonicalFilePath() || name == u"game.rules"_s;
+        if (isGame || std::ranges::contains(shared, called, &engine::SourceFile::name))
+            continue;
+        auto source = readSource(file.filePath());
+        if (!source)
+            return std::unexpected(source.error());
+        paths[called] = std::exchange(source->name, called);
+        shared.push_back(std::move(*source));
+    }
     return {};
 }
 
@@ -62,15 +77,22 @@ std::expected<GameFiles, FileError> readGame(const QString& path, const QString&
     const QFileInfo given(path);
     if (!given.exists())
         return std::unexpected(FileError{FileError::Kind::NotFound, path});
+    if (!given.isDir() && !given.isFile())
+        return std::unexpected(FileError{FileError::Kind::NotAFile, path});
     const QString folder = given.isDir() ? path : given.path();
     const QString rules = given.isDir() ? QDir(path).filePath(u"game.rules"_s) : path;
     if (!QFileInfo(rules).isFile())
         return std::unexpected(FileError{FileError::Kind::NoRules, path});
 
     GameFiles game;
-    QStringList seen;
-    if (const auto added = addWithUses(game.sources, seen, rules, {folder, sharedRulesFolder}); !added)
-        return std::unexpected(added.error());
+    Paths paths;
+    for (const QString& place : {folder, sharedRulesFolder})
+        if (const auto added = addShared(game.shared, paths, place, rules); !added)
+            return std::unexpected(added.error());
+    const auto own = readSource(rules);
+    if (!own)
+        return std::unexpected(own.error());
+    addWithUses(game, paths, *own);
     if (!given.isDir())
         return game;
     const QDir directory(folder);

@@ -14,6 +14,8 @@ namespace model {
 struct GameFiles
 {
     std::vector<engine::SourceFile> sources;
+    /// Every rules text that the game could use, under the name by which it would.
+    std::vector<engine::SourceFile> shared;
     /// The folder with the game's decks; empty for a bare rules file.
     QString decksFolder;
     /// The rulebook by clause, when there is one.
@@ -22,16 +24,15 @@ struct GameFiles
 
 struct FileError
 {
-    enum class Kind { NotFound, CannotRead, TooLarge, NoRules, UnknownUse };
+    enum class Kind { NotFound, NotAFile, CannotRead, TooLarge, NoRules };
 
     Kind kind = Kind::NotFound;
     QString path;
-    /// Of UnknownUse: what was to be used.
-    QString name = {};
 };
 
 /// A game from a folder with a `game.rules`, or from a bare rules file. Rules that it uses are looked for beside it and
-/// then in the folder of shared rules.
+/// then in the folder of shared rules. In place of what does not exist stands what is most like it, so that the rest can
+/// be checked: the parser says that it is not what was asked for.
 std::expected<GameFiles, FileError> readGame(const QString& path, const QString& sharedRulesFolder);
 
 } // namespace model

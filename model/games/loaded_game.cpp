@@ -2,6 +2,7 @@
 #include "model/games/loaded_game.h"
 
 #include "engine/language/parser.h"
+#include "engine/language/spelling.h"
 #include "engine/program/compiler.h"
 
 #include <QDir>
@@ -13,23 +14,44 @@ using namespace Qt::StringLiterals;
 
 namespace model {
 
+namespace {
+
+/// The cards of a deck that the game does not have, or cannot be played with.
+QList<DeckTextError> strangers(const DeckList& deck, const LoadedGame& loaded, const engine::syntax::Game& game)
+{
+    QList<DeckTextError> found;
+    for (const DeckEntry& entry : deck.entries) {
+        const std::string name = entry.card.toStdString();
+        const bool isKnown = std::ranges::contains(game.cards, name, &engine::syntax::Card::name);
+        if (isKnown && (!loaded.program || !std::ranges::contains(loaded.program->leftOut, name)))
+            continue;
+        using Kind = DeckTextError::Kind;
+        DeckTextError error{.line = entry.line, .column = entry.column, .text = entry.card};
+        error.kind = isKnown ? Kind::BrokenCard : Kind::UnknownCard;
+        engine::NearestName nearest(name);
+        for (const engine::syntax::Card& card : game.cards)
+            nearest.offer(card.name);
+        error.nearest = isKnown ? QString() : QString::fromStdString(nearest.name());
+        found.append(error);
+    }
+    return found;
+}
+
+} // namespace
+
 std::expected<LoadedGame, FileError> loadGame(const QString& path, const QString& sharedRulesFolder)
 {
     auto files = readGame(path, sharedRulesFolder);
     if (!files)
         return std::unexpected(files.error());
     LoadedGame loaded{.sources = std::move(files->sources), .rulebook = readRulebook(files->rulebook)};
-    engine::Parsed parsed = engine::parse(loaded.sources);
+    engine::Parsed parsed = engine::parse(loaded.sources, files->shared);
+    engine::Compiled compiled = engine::compile(parsed);
     loaded.diagnostics = std::move(parsed.diagnostics);
+    std::ranges::copy(compiled.diagnostics, std::back_inserter(loaded.diagnostics));
+    std::ranges::stable_sort(loaded.diagnostics, {}, &engine::Diagnostic::place);
+    loaded.program = std::move(compiled.program);
     loaded.cards = parsed.game.cards.size();
-    const auto isError = [](const engine::Diagnostic& one) {
-        return one.severity == engine::Severity::Error;
-    };
-    if (std::ranges::none_of(loaded.diagnostics, isError)) {
-        engine::Compiled compiled = engine::compile(parsed.game);
-        loaded.program = std::move(compiled.program);
-        std::ranges::copy(compiled.diagnostics, std::back_inserter(loaded.diagnostics));
-    }
 
     const QDir decks(files->decksFolder);
     if (files->decksFolder.isEmpty())
@@ -38,11 +60,11 @@ std::expected<LoadedGame, FileError> loadGame(const QString& path, const QString
         QFile file(decks.filePath(name));
         if (!file.open(QFile::ReadOnly))
             return std::unexpected(FileError{FileError::Kind::CannotRead, file.fileName()});
-        auto deck = readDeckText(QString::fromUtf8(file.readAll()));
-        if (!deck) {
-            loaded.deckProblems.append({file.fileName(), deck.error()});
+        auto deck = readDeckText(file.read(largestDeckText + 1));
+        for (const DeckTextError& error : deck ? strangers(*deck, loaded, parsed.game) : deck.error())
+            loaded.deckProblems.append({file.fileName(), error});
+        if (!deck)
             continue;
-        }
         if (deck->name.isEmpty())
             deck->name = name.chopped(5);
         loaded.decks.append(*deck);
@@ -55,6 +77,9 @@ std::expected<std::vector<engine::Deck>, QString> dealt(const DeckList& deck, co
     std::vector<engine::Deck> sections;
     for (const DeckEntry& entry : deck.entries) {
         const std::uint32_t definition = program.definitionNamed(entry.card.toStdString());
+        // The game is played without a card that has an error.
+        if (std::ranges::contains(program.leftOut, entry.card.toStdString()))
+            continue;
         if (definition == engine::none)
             return std::unexpected(entry.card);
         const std::string name = entry.section.toStdString();

@@ -17,7 +17,7 @@
 
 namespace model {
 
-/// A deck file that could not be read.
+/// A line of a deck file that cannot be read, or names a card the game cannot be played with.
 struct DeckProblem
 {
     QString file;
@@ -28,7 +28,7 @@ struct DeckProblem
 struct LoadedGame
 {
     std::vector<engine::SourceFile> sources;
-    /// Nothing when the rules have errors; the diagnostics say which.
+    /// Nothing when the rules have errors; the diagnostics say which. Cards and scenarios with errors are left out of it.
     std::shared_ptr<const engine::Program> program;
     std::vector<engine::Diagnostic> diagnostics;
     QList<DeckList> decks;
@@ -39,7 +39,8 @@ struct LoadedGame
 
 std::expected<LoadedGame, FileError> loadGame(const QString& path, const QString& sharedRulesFolder);
 
-/// A deck's cards as the program knows them, by section; or the first card it does not know.
+/// A deck's cards as the program knows them, by section, without those left out of it; or the first card the game does
+/// not have.
 std::expected<std::vector<engine::Deck>, QString> dealt(const DeckList& deck, const engine::Program& program);
 
 } // namespace model

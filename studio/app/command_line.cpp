@@ -31,8 +31,10 @@ CommandLineResult runCommandLine(const QStringList& arguments, std::ostream& out
         subcommand->callback([&chosen, run] { chosen = run; });
     }
 
+    // "help play" is another way to say "play --help".
+    const bool isHelp = !arguments.isEmpty() && arguments.first() == u"help";
     std::vector<std::string> given;
-    for (const QString& argument : arguments)
+    for (const QString& argument : isHelp ? arguments.sliced(1) + QStringList{QStringLiteral("--help")} : arguments)
         given.insert(given.begin(), argument.toStdString());
     try {
         app.parse(given);

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/simulate/simulate.h"
-#include "engine/state/random.h"
+#include "engine/simulate/bot.h"
 #include "model/games/bundled_games.h"
 #include "studio/app/command_line.h"
 #include "studio/app/places.h"
 #include "studio/commands/game_argument.h"
+#include "studio/commands/table_setup.h"
 
 #include <QJsonArray>
 #include <QJsonDocument>
@@ -71,8 +72,7 @@ Playing play(const Program& program, const Seats& seats, History history, double
         engine::Game game(program, {.seats = seats, .seed = ++made.games});
         const auto ready = Clock::now();
         while (!game.isOver() && !game.options().empty()) {
-            const auto options = static_cast<std::uint32_t>(game.options().size());
-            if (game.apply(random.below(options)) != engine::Trouble::None)
+            if (game.apply(randomOption(game, random)) != engine::Trouble::None)
                 break;
             if (history == History::Forgotten)
                 game.forgetHistory();
@@ -109,7 +109,7 @@ double reachMicroseconds(const Program& program, const Seats& seats)
     engine::Game game(program, {.seats = seats, .seed = 2});
     engine::Random random{2, 0};
     while (!game.isOver() && game.cursor() < longest)
-        game.apply(random.below(static_cast<std::uint32_t>(game.options().size())));
+        game.apply(randomOption(game, random));
     const engine::Game::NodeId end = game.cursor();
     const auto begin = Clock::now();
     game.goTo(0);
@@ -220,10 +220,10 @@ int bench(const BenchOptions& options, Streams streams)
         const auto game = playableGame(name, streams);
         if (!game)
             return game.error();
-        const auto seats = seatsFor(*game, {}, streams);
-        if (!seats)
-            return seats.error();
-        const std::vector<Figure> figures = measure(game->program, *seats);
+        const auto table = tableFor(*game, {}, streams);
+        if (!table)
+            return table.error();
+        const std::vector<Figure> figures = measure(game->program, table->seats);
         if (options.json)
             report.append(asJson(game->program->name, figures));
         else

@@ -2,6 +2,7 @@
 #include "engine/language/parser.h"
 #include "engine/language/words.h"
 #include "studio/app/command_line.h"
+#include "studio/commands/card_text.h"
 #include "studio/commands/game_argument.h"
 
 #include <QJsonArray>
@@ -11,7 +12,6 @@
 #include <CLI/CLI.hpp>
 #include <memory>
 #include <ostream>
-#include <sstream>
 
 using namespace Qt::StringLiterals;
 
@@ -24,23 +24,6 @@ struct CardsOptions
     std::string game;
     bool json = false;
 };
-
-std::string fieldsOf(const engine::syntax::Card& card)
-{
-    std::string fields = card.isToken ? "token" : "";
-    for (const engine::syntax::Field& field : card.fields)
-        fields += (fields.empty() ? "" : ", ") + engine::fieldText(field);
-    return fields;
-}
-
-void print(const engine::syntax::Card& card, const std::string& text, std::ostream& out)
-{
-    const std::string fields = fieldsOf(card);
-    out << card.name << (fields.empty() ? "" : ": ") << fields << (card.isBroken ? " (has an error)" : "") << '\n';
-    std::istringstream lines(text);
-    for (std::string line; std::getline(lines, line);)
-        out << "    " << line << '\n';
-}
 
 QJsonObject asJson(const engine::syntax::Card& card, const std::string& text)
 {
@@ -70,7 +53,7 @@ int cards(const CardsOptions& options, Streams streams)
         if (options.json)
             list.append(asJson(card, text));
         else
-            print(card, text, streams.out);
+            streams.out << cardText(card, text);
     }
     if (options.json)
         streams.out << QJsonDocument(list).toJson().toStdString();

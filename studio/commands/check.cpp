@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "studio/app/command_line.h"
 #include "studio/commands/game_argument.h"
+#include "studio/text/game_words.h"
 
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
 
 #include <CLI/CLI.hpp>
+#include <algorithm>
 #include <memory>
 #include <ostream>
 
@@ -38,6 +40,18 @@ void printJson(const model::LoadedGame& game, std::ostream& out)
             }
         );
     }
+    for (const model::DeckProblem& problem : game.deckProblems) {
+        problems.append(
+            QJsonObject{
+                {u"severity"_s, isWarning(problem) ? u"warning"_s : u"error"_s},
+                {u"code"_s, QString::fromUtf8(codeOf(problem))},
+                {u"file"_s, problem.file},
+                {u"line"_s, problem.error.line},
+                {u"column"_s, problem.error.column},
+                {u"message"_s, words(problem)},
+            }
+        );
+    }
     const QJsonObject report{{u"cards"_s, qint64(game.cards)}, {u"problems"_s, problems}};
     out << QJsonDocument(report).toJson().toStdString();
 }
@@ -49,7 +63,9 @@ int check(const CheckOptions& options, Streams streams)
         return game.error();
     if (options.json) {
         printJson(*game, streams.out);
-        return game->program ? Fine : ProblemsFound;
+        const bool hasError =
+            std::ranges::contains(game->diagnostics, engine::Severity::Error, &engine::Diagnostic::severity);
+        return hasError || !std::ranges::all_of(game->deckProblems, isWarning) ? ProblemsFound : Fine;
     }
     if (printProblems(*game, streams.out))
         return ProblemsFound;

@@ -6,7 +6,7 @@
 
 #include <expected>
 #include <string>
-#include <vector>
+#include <string_view>
 
 namespace studio {
 
@@ -17,9 +17,11 @@ std::expected<model::LoadedGame, int> loadGameArgument(const std::string& game, 
 /// The same, but the rules must be free of errors; those there are, are printed.
 std::expected<model::LoadedGame, int> playableGame(const std::string& game, Streams streams);
 
-/// What each seat plays: the decks named, or the game's own in turn when none is. The game must be playable.
-std::expected<std::vector<std::vector<engine::Deck>>, int>
-seatsFor(const model::LoadedGame& game, const std::vector<std::string>& decks, Streams streams);
+/// Whether the deck can be played all the same.
+bool isWarning(const model::DeckProblem& problem);
+
+/// The stable name of the problem, as diagnostics have one.
+std::string_view codeOf(const model::DeckProblem& problem);
 
 /// Prints every problem as file:line:column, and tells whether there was an error.
 bool printProblems(const model::LoadedGame& game, std::ostream& out);

@@ -1,10 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "studio/commands/table_text.h"
 
+#include "engine/language/words/english.h"
+#include "studio/commands/table_cards.h"
+
 #include <QJsonArray>
 
 #include <algorithm>
 #include <format>
+#include <optional>
 
 using namespace Qt::StringLiterals;
 
@@ -14,103 +18,161 @@ namespace {
 
 using engine::View;
 
-std::string valueText(const engine::PropertyLayout& property, const View::Value& value, const engine::Program& program)
+constexpr std::size_t widest = 100;
+/// In a zone out of play with more cards than this, only their names are told.
+constexpr std::size_t mostDetailed = 8;
+
+/// Cards in a line behind what they are in, or each in a line of its own when that would be too long.
+void printCards(const std::string& head, const std::vector<std::string>& cards, std::ostream& out)
 {
-    switch (property.type.base) {
-    case engine::syntax::BaseType::Number:
-        return std::to_string(value.value);
-    case engine::syntax::BaseType::Flag:
-        return "yes";
-    case engine::syntax::BaseType::Choice:
-        return property.type.isList
-                   ? std::string()
-                   : program.choices[property.type.choice].values[static_cast<std::size_t>(value.value)];
-    default:
-        return {};
+    std::string line = head;
+    for (const std::string& card : cards)
+        line += (&card == cards.data() ? "  " : ", ") + card;
+    if (line.size() <= widest) {
+        out << line << '\n';
+        return;
     }
+    out << head << '\n';
+    for (const std::string& card : cards)
+        out << "      " << card << '\n';
 }
 
-/// Values a person would write on the edge of the table: numbers, and flags that are set. What is not set is not said.
-std::string valuesText(const std::vector<View::Value>& values, const engine::Program& program)
+/// Equal texts once, with their number before them.
+std::vector<std::string> counted(const std::vector<std::string>& texts)
 {
-    std::string text;
-    for (const View::Value& value : values) {
-        const engine::PropertyLayout& property = program.properties[value.property];
-        const bool isFlag = property.type.base == engine::syntax::BaseType::Flag;
-        const std::string shown = isFlag && value.value == 0 ? std::string() : valueText(property, value, program);
-        if (shown.empty() || property.size > 1)
-            continue;
-        text += text.empty() ? "" : ", ";
-        text += isFlag ? property.name : std::format("{} {}", property.name, shown);
+    std::vector<std::pair<std::string, int>> found;
+    for (const std::string& text : texts) {
+        const auto known = std::ranges::find(found, text, &std::pair<std::string, int>::first);
+        if (known != found.end())
+            ++known->second;
+        else
+            found.emplace_back(text, 1);
     }
-    return text;
+    std::vector<std::string> made;
+    for (const auto& [text, count] : found)
+        made.push_back(count == 1 ? text : std::format("{} × {}", count, text));
+    return made;
 }
 
-std::string cardText(const View::Card& card, const engine::Program& program)
+class TableWriter
 {
-    if (card.definition == engine::none)
-        return "a face-down card";
-    const engine::Definition& definition = program.definitions[card.definition];
-    // What is as it is printed need not be said again.
-    std::vector<View::Value> changed;
-    std::ranges::copy_if(card.values, std::back_inserter(changed), [&](const View::Value& value) {
-        const engine::PropertyLayout& property = program.properties[value.property];
-        return property.size == 1 && value.value != definition.row[property.cell - engine::cells::card::First];
-    });
-    const std::string values = valuesText(changed, program);
-    return values.empty() ? definition.name : std::format("{} ({})", definition.name, values);
-}
-
-/// What lies on a card, in brackets behind it.
-std::string pilesText(const View& view, const View::Card& card, const engine::Program& program)
-{
-    std::string text;
-    for (const View::Zone& pile : view.zones) {
-        if (pile.card != card.id || pile.card == 0)
-            continue;
-        text += std::format(" [{}:", program.zones[pile.zone].name);
-        for (const View::Card& one : pile.cards)
-            text += " " + cardText(one, program);
-        text += "]";
+public:
+    TableWriter(const View& view, const Wording& wording, std::ostream& out)
+        : m_view(view)
+        , m_wording(wording)
+        , m_out(out)
+    {
     }
-    return text;
-}
 
-void printZones(const View& view, std::int32_t seat, const engine::Program& program, std::ostream& out)
-{
-    for (const View::Zone& zone : view.zones) {
-        if (zone.seat != seat || zone.card != 0)
-            continue;
-        out << std::format("  {}: {}", program.zones[zone.zone].name, zone.count);
-        std::string cards;
-        for (const View::Card& card : zone.cards)
-            cards += (cards.empty() ? "  " : ", ") + cardText(card, program) + pilesText(view, card, program);
-        out << cards << '\n';
+    void print()
+    {
+        const std::string phase = m_view.phase == engine::none ? "" : m_wording.program.phases[m_view.phase];
+        const std::string values = valuesText(m_view.values, m_wording);
+        if (!phase.empty() || !values.empty())
+            m_out << phase << (phase.empty() || values.empty() ? "" : ": ") << values << '\n';
+        printZones(-1);
+        for (std::size_t seat = 0; seat < m_view.players.size(); ++seat)
+            printPlayer(seat);
     }
-}
+
+private:
+    void printPlayer(std::size_t seat)
+    {
+        const View::Player& player = m_view.players[seat];
+        const std::string values = valuesText(player.values, m_wording);
+        m_out << std::format("player {}{}", seat + 1, player.isGone ? ", who has left" : "")
+              << (values.empty() ? "" : ": ") << values << '\n';
+        printZones(static_cast<std::int32_t>(seat));
+    }
+
+    /// One line a zone, and one for all that are empty.
+    void printZones(std::int32_t seat)
+    {
+        std::string empty;
+        for (const View::Zone& zone : m_view.zones) {
+            if (zone.seat != seat || zone.card != 0)
+                continue;
+            if (zone.count > 0)
+                print(zone);
+            else
+                empty += (empty.empty() ? "  empty: " : ", ") + m_wording.program.zones[zone.zone].name;
+        }
+        m_out << empty << (empty.empty() ? "" : "\n");
+    }
+
+    void print(const View::Zone& zone)
+    {
+        const engine::ZoneLayout& layout = m_wording.program.zones[zone.zone];
+        const std::string head = std::format("  {}: {}", layout.name, zone.count);
+        // Cards in play in one place for all belong to somebody.
+        const bool isMixed = zone.seat < 0 && layout.isInPlay && !layout.isStack;
+        if (!isMixed)
+            return printCards(head, cardTexts(zone, layout, {}), m_out);
+        m_out << head << '\n';
+        for (std::int32_t seat = -1; seat < std::ssize(m_view.players); ++seat) {
+            const auto cards = cardTexts(zone, layout, seat);
+            const std::string whose = seat < 0 ? "nobody" : std::format("player {}", seat + 1);
+            if (!cards.empty())
+                printCards("    of " + whose + ":", cards, m_out);
+        }
+    }
+
+    /// The cards of a zone, or those of one controller in it.
+    std::vector<std::string>
+    cardTexts(const View::Zone& zone, const engine::ZoneLayout& layout, std::optional<std::int32_t> controller) const
+    {
+        const bool isDetailed = layout.isInPlay || layout.isStack || zone.cards.size() <= mostDetailed;
+        std::vector<std::string> texts;
+        for (const View::Card& card : zone.cards) {
+            if (controller && card.controller != *controller)
+                continue;
+            std::string text = isDetailed ? cardDetails(card, m_wording) : cardName(card, m_wording);
+            if (layout.isStack && card.controller >= 0)
+                text += std::format(" of player {}", card.controller + 1);
+            texts.push_back(text + pilesText(card));
+        }
+        return layout.isStack ? texts : counted(texts);
+    }
+
+    /// What lies on a card, in brackets behind it.
+    std::string pilesText(const View::Card& card) const
+    {
+        std::string text;
+        for (const View::Zone& pile : m_view.zones) {
+            if (pile.card != card.id || pile.card == 0)
+                continue;
+            std::vector<std::string> cards;
+            for (const View::Card& one : pile.cards)
+                cards.push_back(cardName(one, m_wording));
+            const std::string those = engine::words::listed(counted(cards), "and");
+            const std::string what = those.empty() ? std::to_string(pile.count) : those;
+            text += std::format(" [{}: {}]", m_wording.program.zones[pile.zone].name, what);
+        }
+        return text;
+    }
+
+    const View& m_view;
+    const Wording& m_wording;
+    std::ostream& m_out;
+};
 
 } // namespace
 
-void printTable(const View& view, const engine::Program& program, std::ostream& out)
+void printTable(const View& view, const Wording& wording, std::ostream& out)
 {
-    const std::string phase = view.phase == engine::none ? std::string() : program.phases[view.phase];
-    const std::string values = valuesText(view.values, program);
-    if (!phase.empty() || !values.empty())
-        out << phase << (phase.empty() || values.empty() ? "" : ": ") << values << '\n';
-    printZones(view, -1, program, out);
-    for (std::size_t seat = 0; seat < view.players.size(); ++seat) {
-        const View::Player& player = view.players[seat];
-        out << std::format("player {}{}: ", seat + 1, player.isGone ? ", who has left" : "")
-            << valuesText(player.values, program) << '\n';
-        printZones(view, static_cast<std::int32_t>(seat), program, out);
-    }
+    TableWriter(view, wording, out).print();
 }
 
-void printDecision(const View& view, std::ostream& out)
+void printDecision(const View& view, const std::string& about, std::ostream& out)
 {
-    out << std::format("player {} decides:\n", view.asked + 1);
-    for (std::size_t index = 0; index < view.options.size(); ++index)
-        out << std::format("  {}. {}\n", index + 1, view.options[index].text);
+    out << std::format("player {} decides{}:\n", view.asked + 1, about.empty() ? "" : " (" + about + ")");
+    for (std::size_t index = 0; index < view.options.size(); ++index) {
+        const std::string& text = view.options[index].text;
+        if (std::ranges::find(view.options, text, &View::Choice::text) - view.options.begin() != std::ptrdiff_t(index))
+            continue;
+        const auto alike = std::ranges::count(view.options, text, &View::Choice::text);
+        out << std::format("  {}. {}{}\n", index + 1, text, alike > 1 ? std::format(" ({} alike)", alike) : "");
+    }
 }
 
 std::string resultText(const View& view)
@@ -123,7 +185,7 @@ std::string resultText(const View& view)
     return winners.empty() ? "The game is over: a draw." : "The game is over: won by " + winners + ".";
 }
 
-QJsonObject decisionJson(const View& view)
+QJsonObject decisionJson(const View& view, const std::string& about)
 {
     QJsonArray options;
     for (const View::Choice& option : view.options)
@@ -136,7 +198,12 @@ QJsonObject decisionJson(const View& view)
                 {u"reason"_s, QString::fromStdString(one.reason)},
             }
         );
-    return {{u"seat"_s, view.asked + 1}, {u"options"_s, options}, {u"refused"_s, refused}};
+    return {
+        {u"seat"_s, view.asked + 1},
+        {u"about"_s, QString::fromStdString(about)},
+        {u"options"_s, options},
+        {u"refused"_s, refused},
+    };
 }
 
 } // namespace studio

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "engine/language/syntax.h"
+#include "engine/play/describe.h"
 #include "engine/play/view.h"
 
 #include <QJsonObject>
@@ -9,16 +11,26 @@
 
 namespace studio {
 
-/// The table in words as a player may see it: values and zones of the game, then of each player.
-void printTable(const engine::View& view, const engine::Program& program, std::ostream& out);
+/// What it takes to put a view into words: the program, the text it was made from, and what things are called.
+struct Wording
+{
+    const engine::Program& program;
+    const engine::syntax::Game& rules;
+    engine::Naming name;
+};
 
-/// Who decides what, and the numbered answers.
-void printDecision(const engine::View& view, std::ostream& out);
+/// The table in words as a player may see it: values and zones of the game, then of each player. What is nought, unset
+/// or nothing, and began so, is not said.
+void printTable(const engine::View& view, const Wording& wording, std::ostream& out);
+
+/// Who decides what, and the numbered answers. What the question is about is said when it is known. Of answers that
+/// read alike the first is listed; the others keep their numbers.
+void printDecision(const engine::View& view, const std::string& about, std::ostream& out);
 
 /// "The game is over: won by player 2."
 std::string resultText(const engine::View& view);
 
 /// A decision as a JSON object: who is asked, the answers, what is refused and why.
-QJsonObject decisionJson(const engine::View& view);
+QJsonObject decisionJson(const engine::View& view, const std::string& about);
 
 } // namespace studio

@@ -15,6 +15,11 @@ class GameWords
     Q_DECLARE_TR_FUNCTIONS(GameWords)
 };
 
+QString didYouMean(const QString& name)
+{
+    return name.isEmpty() ? QString() : GameWords::tr("; did you mean “%1”?").arg(name);
+}
+
 } // namespace
 
 QString words(const model::FileError& error)
@@ -28,21 +33,40 @@ QString words(const model::FileError& error)
         return GameWords::tr("The file %1 cannot be read. Check its permissions.").arg(error.path);
     case Kind::TooLarge:
         return GameWords::tr("The file %1 is too large to be a game's text.").arg(error.path);
+    case Kind::NotAFile:
+        return GameWords::tr("%1 is neither a folder nor a file with rules in it.").arg(error.path);
     case Kind::NoRules:
         return GameWords::tr("The folder %1 has no file game.rules.").arg(error.path);
-    case Kind::UnknownUse:
-        return GameWords::tr("%1 uses “%2”, but there is no %2.rules beside it nor among the shared rules.")
-            .arg(error.path, error.name);
     }
     Q_UNREACHABLE_RETURN({});
 }
 
 QString words(const model::DeckProblem& problem)
 {
-    return GameWords::tr("%1:%2: “%3” is not a line of a deck. Write a number and a card's name: 2 Alley Cat")
-        .arg(problem.file)
-        .arg(problem.error.line)
-        .arg(problem.error.text);
+    using Kind = model::DeckTextError::Kind;
+    switch (problem.error.kind) {
+    case Kind::NotText:
+        return GameWords::tr(
+            "this line is not a text in UTF-8; save the deck in that encoding, or is it the wrong file?"
+        );
+    case Kind::NotALine:
+        return GameWords::tr("“%1” is not a line of a deck; write a number and a card's name: 2 Alley Cat")
+            .arg(problem.error.text);
+    case Kind::NoCopies:
+        return GameWords::tr("no copies of “%1” are none; leave the line out").arg(problem.error.text);
+    case Kind::TooManyCopies:
+        return GameWords::tr("%1 copies are more than a deck can have; write a smaller number").arg(problem.error.text);
+    case Kind::TooManyCards:
+        return GameWords::tr("from here on the deck has more than %1 cards; take some out").arg(model::mostDeckCards);
+    case Kind::TooLarge:
+        return GameWords::tr("this file is too large to be a deck");
+    case Kind::UnknownCard:
+        return GameWords::tr("the game has no card “%1”").arg(problem.error.text) + didYouMean(problem.error.nearest);
+    case Kind::BrokenCard:
+        return GameWords::tr("“%1” has an error and is left out of the deck until it is mended")
+            .arg(problem.error.text);
+    }
+    Q_UNREACHABLE_RETURN({});
 }
 
 QString words(const model::DeckList& deck, const QString& unknownCard)
@@ -60,7 +84,9 @@ QString withoutClauses(const model::DeckFault& fault)
     case Kind::UnknownFormat:
         return GameWords::tr("the game has no format “%1”").arg(fault.name);
     case Kind::UnknownCard:
-        return GameWords::tr("the game has no card “%1”").arg(cards);
+        return GameWords::tr("the game has no card “%1”").arg(cards) + didYouMean(fault.name);
+    case Kind::BrokenCard:
+        return GameWords::tr("“%1” has an error and is left out").arg(cards);
     case Kind::TooFew:
         return fault.cards.isEmpty()
                    ? GameWords::tr("it has %1 cards and needs %2 more").arg(fault.found).arg(fault.wanted - fault.found)

@@ -25,13 +25,20 @@ SourceFile read(const std::filesystem::path& path)
     return {.name = path.filename().string(), .text = text.str()};
 }
 
+/// Where a file finds what it uses: beside itself, or among the shared rules.
+std::filesystem::path usedBy(const std::filesystem::path& path, const std::string& use)
+{
+    const std::filesystem::path own = path.parent_path() / (use + ".rules");
+    return std::filesystem::exists(own) ? own : std::filesystem::path(RESOURCES_FOLDER) / "rules" / (use + ".rules");
+}
+
 /// A file of rules behind those it uses.
 std::vector<SourceFile> withUsed(const std::filesystem::path& path)
 {
     std::vector<SourceFile> files;
     const SourceFile rules = read(path);
     for (const std::string& use : usesOf(rules))
-        files.push_back(read(std::filesystem::path(RESOURCES_FOLDER) / "rules" / (use + ".rules")));
+        files.push_back(read(usedBy(path, use)));
     files.push_back(rules);
     return files;
 }
@@ -39,12 +46,15 @@ std::vector<SourceFile> withUsed(const std::filesystem::path& path)
 std::shared_ptr<const Program> compiled(const std::vector<SourceFile>& files)
 {
     const Parsed parsed = parse(files);
-    Compiled made = compile(parsed.game);
+    Compiled made = compile(parsed);
+    bool isWhole = true;
     for (const auto& list : {parsed.diagnostics, made.diagnostics}) {
-        for (const Diagnostic& diagnostic : list)
+        for (const Diagnostic& diagnostic : list) {
             std::cerr << printed(diagnostic, files) << '\n';
+            isWhole &= diagnostic.severity != Severity::Error;
+        }
     }
-    return parsed.diagnostics.empty() ? made.program : nullptr;
+    return isWhole ? made.program : nullptr;
 }
 
 } // namespace
@@ -129,7 +139,10 @@ std::string broken(const State& state)
         const Ref card = state.card(number);
         if ((state.at(card, cells::card::Zone) != 0) != seen.contains(card))
             return std::format("card {} is in a zone that does not hold it", card);
-        if (!state.isPlayer(state.at(card, cells::card::Controller)))
+        const Ref controller = state.at(card, cells::card::Controller);
+        // What comes from a shared pile is nobody's until a player takes it.
+        const bool isNobodys = controller == 0 && state.at(card, cells::card::Owner) == 0;
+        if (!isNobodys && !state.isPlayer(controller))
             return std::format("card {} is controlled by nobody", card);
     }
     return {};

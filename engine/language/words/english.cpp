@@ -4,7 +4,6 @@
 #include <algorithm>
 #include <array>
 #include <format>
-#include <utility>
 
 namespace engine::words {
 
@@ -14,31 +13,6 @@ bool isVowel(char c)
 {
     return std::string_view("aeiouAEIOU").contains(c);
 }
-
-bool isConsonant(char c)
-{
-    return c >= 'a' && c <= 'z' && !isVowel(c);
-}
-
-/// Verbs of card games whose participle is not made by rule.
-constexpr std::array<std::pair<std::string_view, std::string_view>, 16> irregular{{
-    {"put", "put"},
-    {"set", "set"},
-    {"give", "given"},
-    {"take", "taken"},
-    {"draw", "drawn"},
-    {"steal", "stolen"},
-    {"bring", "brought"},
-    {"send", "sent"},
-    {"lose", "lost"},
-    {"win", "won"},
-    {"choose", "chosen"},
-    {"break", "broken"},
-    {"make", "made"},
-    {"pay", "paid"},
-    {"lay", "laid"},
-    {"deal", "dealt"},
-}};
 
 } // namespace
 
@@ -87,27 +61,6 @@ std::string baseForm(std::span<const std::string> forms)
 {
     std::string base = verbForm(forms, Person::Several);
     return base == "are" || base == "is" ? "be" : base;
-}
-
-std::string participle(std::string_view verb)
-{
-    for (const auto& [base, past] : irregular)
-        if (verb == base)
-            return std::string(past);
-    std::string past(verb);
-    const std::size_t size = past.size();
-    if (size < 2)
-        return past + "ed";
-    const char last = past[size - 1];
-    const char before = past[size - 2];
-    if (last == 'e')
-        return past + 'd';
-    if (last == 'y' && isConsonant(before))
-        return past.substr(0, size - 1) + "ied";
-    const bool isShort = size <= 4 && isVowel(before) && (size == 2 || isConsonant(past[size - 3]));
-    if (isShort && isConsonant(last) && last != 'w' && last != 'x' && last != 'y')
-        past += last;
-    return past + "ed";
 }
 
 bool isPreposition(std::string_view word)

@@ -30,6 +30,9 @@ struct Frame
 constexpr Frame severalOf{.isPlural = true};
 constexpr Frame oneOf{.determiner = "a"};
 
+/// "3 or more", "fewer than 2", "no"; empty when nothing is compared by size.
+std::string howMany(syntax::Op op, const std::string& count, std::string_view fewer);
+
 /// Puts one ability into words.
 ///
 /// A sentence is made without its capital and its full stop, so that it can become a part of another. What there are no
@@ -82,6 +85,7 @@ private:
     std::string value(const Node& node);
     Noun thing(const Node& node);
     std::string property(const Node& node);
+    std::string indexed(const std::string& name, const Node& index);
     std::string bareProperty(const Node& node, const std::string& label);
     std::string possessive(const Node& owner);
     Noun local(const std::string& name) const;
@@ -89,6 +93,8 @@ private:
     Noun chosen(const Node& set, const Node& most);
     Noun endOfZone(const Node& node);
     Noun definite(const Node& set);
+    /// What a name stands for that is bound to one of a set: "that opponent" of players, "it" of cards.
+    Noun oneMember(const Node& set) const;
     std::string onlyPlayer(const Node& kind) const;
     const syntax::Property* propertyNamed(const std::string& name) const;
     bool isZone(const Node& node) const;
@@ -106,20 +112,32 @@ private:
     std::string comparedQuality(const Node& condition);
     std::string boundOf(const Node& bound);
     std::string flagQuality(const std::string& flag, bool isPlural, bool isNot);
+    std::string filters(const Node& set, bool isPlural);
+    /// What narrows "you" or "this" in an event: " while you have no life".
+    std::string circumstances(const Node& narrowed);
+    std::string circumstance(const Node& filter, const Noun& who);
+    std::string countedQuality(const Node& condition);
     bool isYours(const Node& set) const;
     bool isRelative(const Node& kind) const;
     bool isPlayerKind(const Node& kind) const;
 
     // Conditions: writer_conditions.cpp
     std::string condition(const Node& node);
+    std::string conditions(const Node& chain);
     std::string negated(const Node& node);
     std::string comparison(const Node& node);
     std::string amountHad(const Node& property, syntax::Op op, const Node& bound);
     std::string counting(const Node& set, syntax::Op op, const Node& bound);
     std::string isThere(const Node& set, std::string_view determiner, bool isPlural);
+    Noun holderOf(const Node& owner);
     std::string flagged(const Node& node, bool isNot);
     std::string keyworded(const Node& node, bool isNot);
     std::string holding(const Node& node);
+
+    // What has happened: writer_tallies.cpp
+    std::string tally(const Node& counted, syntax::Op op, const Node& bound);
+    std::string tallied(const Node& counted);
+    std::string hasHappened(const Node& counted, const std::string& total, std::string_view negation);
 
     // Sentences: writer_sentences.cpp
     /// A call as an order or a statement: "draw 2 cards", "your opponent draws a card".
@@ -136,10 +154,11 @@ private:
     void part(Sentence& sentence);
     void word(Sentence& sentence);
     void numberPart(Sentence& sentence);
+    void totalPart(Sentence& sentence);
     std::string unit(Sentence& sentence, bool isPlural);
     std::string copies(const Node& name, bool isPlural) const;
     std::string quantity(const Node& amount, Sentence& sentence);
-    Noun argument(const Node& node, const Sentence& sentence);
+    Noun argument(const Node& node, Sentence& sentence);
     std::string passive(Sentence& sentence);
     void bindSlots(const Node& event);
 
@@ -158,6 +177,7 @@ private:
     std::string move(const Node& node);
     std::string create(const Node& node);
     std::string become(const Node& node);
+    std::string wins(const Node& winners);
     std::string does(const Node& who, std::string_view verb, std::string_view verbOfOne, const std::string& rest);
 
     // Choices, conditions and loops: writer_choices.cpp
@@ -198,8 +218,14 @@ private:
     /// The effect given to a keyword, while its rules are put into words.
     const Node* m_effect = nullptr;
     std::string m_effectName;
+    /// What the nearest choice, loop or creation named.
+    Noun m_it{"it"};
     /// Inside the condition of a description: bare names are those of what is described.
     bool m_isOfCandidate = false;
+    /// What is described is a player.
+    bool m_isOfPlayer = false;
+    /// What is described has a name of its own: you, or this.
+    const Node* m_candidate = nullptr;
     /// The subject of the sentence is "this", so that "its" can only mean that.
     bool m_isAboutThis = false;
     /// The sentence has no other subject yet, so that an order can do without "you".

@@ -26,6 +26,7 @@ std::string Writer::chooseThings(const Node& node)
     const Node& candidates = node.children[2];
     const Node& kind = kindOf(candidates);
     const bool isKind = kind.op == Op::KindName;
+    m_it = oneMember(candidates);
     if (how == ChooseHow::One) {
         m_locals[node.text] = {isKind ? "that " + kindWord(kind, false) : "it"};
         return described(candidates, oneOf);
@@ -98,11 +99,17 @@ Writer::Sentences Writer::forEach(const Node& node)
     const bool isChoice = node.symbol != syntax::noSymbol;
     const std::string each =
         isChoice ? m_game.choices[node.symbol].name : described(node.children[0], {.determiner = {}});
+    const Noun one = isChoice ? Noun{"that " + each} : oneMember(node.children[0]);
+    m_it = one;
     if (!node.text.empty())
-        m_locals[node.text] = {"it"};
-    Sentences all;
-    for (std::string& sentence : conditionalBody(node.children[1]))
-        all.push_back(all.empty() ? std::format("for each {}, {}", each, sentence) : std::move(sentence));
+        m_locals[node.text] = one;
+    Sentences all = conditionalBody(node.children[1]);
+    if (all.empty())
+        return all;
+    const std::string lead = one.words + ' ';
+    const bool isSubject = all.size() == 1 && all.front().starts_with(lead) && !all.front().contains(", then ");
+    all.front() = isSubject ? std::format("each {} {}", each, all.front().substr(lead.size()))
+                            : std::format("for each {}, {}", each, all.front());
     return all;
 }
 

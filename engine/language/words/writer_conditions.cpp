@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/language/words/writer.h"
 
+#include <algorithm>
 #include <format>
 
 namespace engine::words {
@@ -14,7 +15,16 @@ bool isFlagOrKeyword(Op op)
     return op == Op::Property || op == Op::LastProperty || op == Op::Keyword;
 }
 
-/// "3 or more", "fewer than 2", "no"; empty when nothing is compared by size.
+void addOperands(const syntax::Node& chain, Op op, std::vector<const syntax::Node*>& operands)
+{
+    if (chain.op != op)
+        return operands.push_back(&chain);
+    for (const syntax::Node& child : chain.children)
+        addOperands(child, op, operands);
+}
+
+} // namespace
+
 std::string howMany(Op op, const std::string& count, std::string_view fewer)
 {
     switch (op) {
@@ -35,15 +45,12 @@ std::string howMany(Op op, const std::string& count, std::string_view fewer)
     }
 }
 
-} // namespace
-
 std::string Writer::condition(const Node& node)
 {
     switch (node.op) {
     case Op::And:
-        return condition(node.children[0]) + " and " + condition(node.children[1]);
     case Op::Or:
-        return condition(node.children[0]) + " or " + condition(node.children[1]);
+        return conditions(node);
     case Op::Not:
         return negated(node.children[0]);
     case Op::Property:
@@ -65,6 +72,28 @@ std::string Writer::condition(const Node& node)
     }
 }
 
+/// "you control a lock and a key": what all of them begin with is said once.
+std::string Writer::conditions(const Node& chain)
+{
+    std::vector<const Node*> operands;
+    addOperands(chain, chain.op, operands);
+    std::vector<std::string> all;
+    for (const Node* operand : operands)
+        all.push_back(condition(*operand));
+    const std::string_view joint = chain.op == Op::And ? "and" : "or";
+    for (const std::string_view lead : {"you control ", "there is "}) {
+        if (!std::ranges::all_of(all, [lead](const std::string& one) { return one.starts_with(lead); }))
+            continue;
+        for (std::string& one : std::span(all).subspan(1))
+            one.erase(0, lead.size());
+        return listed(all, joint);
+    }
+    std::string text = all.front();
+    for (const std::string& one : std::span(all).subspan(1))
+        text += std::format(" {} {}", joint, one);
+    return text;
+}
+
 std::string Writer::negated(const Node& node)
 {
     if (node.op == Op::Keyword)
@@ -84,7 +113,11 @@ std::string Writer::comparison(const Node& node)
         return counting(left.children[0], node.op, right);
     if (const std::string had = amountHad(left, node.op, right); !had.empty())
         return had;
+    if (left.op == Op::Tally)
+        return tally(left, node.op, right);
     const std::string subject = value(left);
+    if (right.op == Op::You && (node.op == Op::Equal || node.op == Op::NotEqual))
+        return (node.op == Op::Equal ? "you are " : "you are not ") + subject;
     const bool isSeveral = subject == "you" || (left.op == Op::Property && isPluralName(left.text));
     const std::string is = isSeveral ? " are " : " is ";
     switch (node.op) {
@@ -122,12 +155,14 @@ std::string Writer::amountHad(const Node& property, Op op, const Node& bound)
         return {};
     const syntax::Property* const known = propertyNamed(property.text);
     const Node& owner = property.children[0];
-    const bool isOfGame = owner.isAbsent() && (m_isOfCandidate || !known || known->holder != syntax::Holder::Card);
+    const bool isNamed = owner.isAbsent() && m_candidate;
+    const bool isOfGame =
+        owner.isAbsent() && !isNamed && (m_isOfCandidate || !known || known->holder != syntax::Holder::Card);
     const std::string amount = howMany(op, value(bound), isPluralName(property.text) ? "fewer" : "less");
     const bool isCountable = isPluralName(property.text) || !isAdjective(property.text);
     if (isOfGame || amount.empty() || !isCountable)
         return {};
-    const Noun who = owner.isAbsent() ? Noun{"this"} : thing(owner);
+    const Noun who = isNamed ? thing(*m_candidate) : owner.isAbsent() ? Noun{"this"} : thing(owner);
     return std::format("{} {} {} {}", who.words, who.person == Person::One ? "has" : "have", amount, property.text);
 }
 
@@ -153,6 +188,14 @@ std::string Writer::isThere(const Node& set, std::string_view determiner, bool i
     return (isPlural ? "there are " : "there is ") + those;
 }
 
+/// Whoever has what is named with this owner, or with none.
+Noun Writer::holderOf(const Node& owner)
+{
+    if (!owner.isAbsent())
+        return thing(owner);
+    return m_candidate ? thing(*m_candidate) : Noun{m_isOfCandidate ? "it" : "this"};
+}
+
 /// "your opponent is stale", "this has no piece"
 std::string Writer::flagged(const Node& node, bool isNot)
 {
@@ -160,9 +203,9 @@ std::string Writer::flagged(const Node& node, bool isNot)
     const syntax::Property* const known = propertyNamed(node.text);
     const bool isOfGame = owner.isAbsent() && known && known->holder == syntax::Holder::Game;
     // A flag of the game is a word for something that is so: "if success".
-    if (isOfGame)
+    if (isOfGame && !m_candidate)
         return isNot ? "no " + node.text : node.text;
-    const Noun whose = owner.isAbsent() ? Noun{m_isOfCandidate ? "it" : "this"} : thing(owner);
+    const Noun whose = holderOf(owner);
     const bool isOne = whose.person == Person::One;
     if (isAdjective(node.text))
         return std::format("{} {} {}{}", whose.words, isOne ? "is" : "are", isNot ? "not " : "", node.text);
@@ -172,7 +215,7 @@ std::string Writer::flagged(const Node& node, bool isNot)
 std::string Writer::keyworded(const Node& node, bool isNot)
 {
     const Node& owner = node.children[0];
-    const Noun whose = owner.isAbsent() ? Noun{m_isOfCandidate ? "it" : "this"} : thing(owner);
+    const Noun whose = holderOf(owner);
     const bool isOne = whose.person == Person::One;
     if (isNot)
         return std::format("{} {} not have {}", whose.words, isOne ? "does" : "do", node.text);

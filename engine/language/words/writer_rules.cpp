@@ -13,6 +13,12 @@ namespace {
 
 constexpr std::array<std::string_view, 3> often{"", ", once a turn", ", once a game"};
 
+/// "at the start of your turn", but "at end of turn"
+bool isDefinite(std::string_view event)
+{
+    return event.contains(" of your ") || event.starts_with("beginning of ");
+}
+
 std::string replaced(std::string text, std::string_view from, std::string_view to)
 {
     for (std::size_t at = text.find(from); at != std::string::npos; at = text.find(from, at + to.size()))
@@ -36,6 +42,7 @@ std::string finished(std::span<const std::string> sentences)
 std::string Writer::ability(const Node& node)
 {
     m_locals.clear();
+    m_it = {"it"};
     const Sentences sentences = rule(node);
     if (sentences.empty())
         m_isWorded = false;
@@ -144,7 +151,9 @@ Writer::Sentences Writer::watch(const Node& node)
         lead = "before ";
     else if (node.op == Op::After)
         lead = "after ";
-    std::string before = std::string(lead) + event(watched);
+    std::string before = std::string(lead);
+    before += node.op == Op::AtEvent && isDefinite(watched.text) ? "the " : "";
+    before += event(watched);
     before += node.op == Op::AtEvent ? "" : often[static_cast<std::size_t>(node.number)];
     if (!node.children[1].isAbsent())
         before += ", if " + condition(node.children[1]);
@@ -180,7 +189,7 @@ Writer::Sentences Writer::asSoonAs(const Node& node)
         wanted = condition(node.children[0]);
     } else {
         wanted = isThere(node.children[0], "a", false);
-        m_locals[node.text] = {"it"};
+        m_locals[node.text] = oneMember(node.children[0]);
     }
     Sentences all = conditionalBody(node.children[1]);
     if (!all.empty())

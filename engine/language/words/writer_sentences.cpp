@@ -20,13 +20,27 @@ struct Writer::Sentence
     std::size_t at = 0;
     Person person = Person::Several;
     bool isVerbWritten = false;
+    /// It is told as something that has happened, or has not.
+    bool isPerfect = false;
+    std::string_view negation = {};
+    /// What the amounts in one of its slots come to, and which slot that is.
+    std::string total = {};
+    std::string totalled = {};
     std::vector<std::string> words = {};
+    std::string circumstances = {};
 
     const syntax::SentencePart& part() const { return verb.sentence[at]; }
 
     bool hasNext() const { return at < verb.sentence.size(); }
 
     bool hasSubject() const { return verb.sentence.front().slot >= 0; }
+
+    bool isTotalled(const syntax::SentencePart& part) const
+    {
+        return part.slot >= 0 && !total.empty() && slotOf(part).name == totalled;
+    }
+
+    std::string has() const { return (person == Person::One ? "has" : "have") + std::string(negation); }
 
     const Node& argumentOf(const syntax::SentencePart& part) const
     {
@@ -52,6 +66,12 @@ bool isArticle(const syntax::SentencePart& part)
 bool isNumber(const syntax::Slot& slot)
 {
     return slot.type && slot.type->base == syntax::BaseType::Number && !slot.type->isList;
+}
+
+/// "you with number of deck = 0": whoever it is needs no description, but it happens only while that is so.
+bool isNarrowedName(const syntax::Node& node)
+{
+    return node.op == Op::Description && (node.children.front().op == Op::You || node.children.front().op == Op::This);
 }
 
 bool isNamed(const syntax::Slot& slot)
@@ -102,6 +122,25 @@ std::string Writer::withModal(const Node& node, std::string_view modal)
     return made.hasSubject() ? sentence(made) : passive(made);
 }
 
+/// What was counted, as something that has happened: "you have drawn a card".
+std::string Writer::hasHappened(const Node& counted, const std::string& total, std::string_view negation)
+{
+    const Node& named = counted.children[0];
+    const Node& event = named.op == Op::NamedEvent ? m_game.events[named.symbol].event : named;
+    if (event.op != Op::Event)
+        return unworded();
+    Sentence made{
+        .verb = m_game.verbs[event.symbol],
+        .node = event,
+        .use = Sentence::Use::Event,
+        .isPerfect = true,
+        .negation = negation,
+        .total = total,
+        .totalled = counted.text,
+    };
+    return made.hasSubject() ? sentence(made) : passive(made);
+}
+
 std::string Writer::sentence(Sentence& made)
 {
     const bool isCall = made.use == Sentence::Use::Call;
@@ -119,6 +158,8 @@ std::string Writer::sentence(Sentence& made)
             m_isOrder = false;
         if (!made.modal.empty())
             made.words.emplace_back(made.modal);
+        if (made.isPerfect)
+            made.words.push_back(made.has());
         ++made.at;
     }
     const Setting about(m_isAboutThis, isAboutThis);
@@ -129,8 +170,11 @@ std::string Writer::sentence(Sentence& made)
         const std::string_view next = at + 1 < made.words.size() ? std::string_view(made.words[at + 1]) : "";
         text += (text.empty() ? "" : " ") +
                 (made.words[at] == openArticle ? std::string(articleFor(next)) : made.words[at]);
+        // What is said of an amount ends before the sentence goes on.
+        if (!next.empty() && text.ends_with(", rounded down"))
+            text += ',';
     }
-    return text;
+    return text + made.circumstances;
 }
 
 /// One word or slot of the sentence.
@@ -140,6 +184,8 @@ void Writer::part(Sentence& made)
     if (here.slot < 0)
         return word(made);
     const Node& given = made.argumentOf(here);
+    if (made.isTotalled(here))
+        return totalPart(made);
     if (isNumber(made.slotOf(here)) && !given.isAbsent())
         return numberPart(made);
     ++made.at;
@@ -152,11 +198,14 @@ void Writer::word(Sentence& made)
     const auto& forms = made.part().words;
     const bool isAnArticle = isArticle(made.part());
     ++made.at;
-    const bool isBeforeNothing = made.hasNext() && made.part().slot >= 0 && made.argumentOf(made.part()).isAbsent();
+    const bool isBeforeNothing = made.hasNext() && made.part().slot >= 0 && !made.isTotalled(made.part()) &&
+                                 made.argumentOf(made.part()).isAbsent();
     if (isPreposition(forms.front()) && isBeforeNothing)
         return;
     const bool isVerb = !std::exchange(made.isVerbWritten, true) && made.hasSubject();
-    if (isVerb)
+    if (isVerb && made.isPerfect)
+        made.words.push_back(participle(baseForm(forms)));
+    else if (isVerb)
         made.words.push_back(made.modal.empty() ? verbForm(forms, made.person) : baseForm(forms));
     else if (isAnArticle)
         made.words.emplace_back(openArticle);
@@ -170,6 +219,14 @@ void Writer::numberPart(Sentence& made)
     const Node& amount = made.argumentOf(made.part());
     ++made.at;
     made.words.push_back(quantity(amount, made));
+}
+
+/// "a total of 10 or more damage"
+void Writer::totalPart(Sentence& made)
+{
+    ++made.at;
+    const std::string several = unit(made, true);
+    made.words.push_back(made.total + (several.empty() ? "" : ' ' + several));
 }
 
 std::string Writer::quantity(const Node& amount, Sentence& made)
@@ -190,7 +247,8 @@ std::string Writer::quantity(const Node& amount, Sentence& made)
         return digits + ' ' + (digits == "1" ? one : several);
     if (amount.op == Op::Local && digits == "that")
         return (isCountable ? "that many " : "that much ") + several;
-    return std::format("{}{} equal to {}", isCountable ? "a number of " : "", several, digits);
+    const std::string_view measure = isCountable ? "a number of " : several.starts_with("of ") ? "an amount " : "";
+    return std::format("{}{} equal to {}", measure, several, digits);
 }
 
 /// The words that say what is counted, which are then behind: "damage", "card/cards", or what fills the next slot.
@@ -200,7 +258,9 @@ std::string Writer::unit(Sentence& made, bool isPlural)
     if (made.hasNext() && made.part().slot >= 0 && isNamed(made.slotOf(made.part()))) {
         const Node& name = made.argumentOf(made.part());
         ++made.at;
-        return name.op == Op::Text ? copies(name, isPlural) : value(name);
+        if (name.op == Op::Text)
+            return copies(name, isPlural);
+        return (name.op == Op::Local ? "of " : "") + value(name);
     }
     while (made.hasNext() && made.part().slot < 0 && !isPreposition(made.part().words.front())) {
         const auto& forms = made.part().words;
@@ -219,8 +279,12 @@ std::string Writer::copies(const Node& name, bool isPlural) const
     return isPlural ? "copies of " + name.text : name.text;
 }
 
-Noun Writer::argument(const Node& node, const Sentence& made)
+Noun Writer::argument(const Node& node, Sentence& made)
 {
+    if (isNarrowedName(node)) {
+        made.circumstances += circumstances(node);
+        return thing(node.children.front());
+    }
     const bool isSet = node.op == Op::KindName || node.op == Op::Description || node.op == Op::Union;
     if (made.use == Sentence::Use::Call || (!isSet && !node.isAbsent()))
         return isZone(node) ? Noun{property(node)} : thing(node);
@@ -255,11 +319,16 @@ std::string Writer::passive(Sentence& made)
         part(made);
     for (const std::string& word : made.words)
         text += ' ' + word;
+    made.person = object.person;
+    if (object.words.empty() && made.isPerfect)
+        return std::format("“{}” has{} happened", text, made.negation);
     if (object.words.empty())
         return made.modal.empty() ? "“" + text + "” happens" : std::format("“{}” {} happen", text, made.modal);
     const bool isOne = object.person == Person::One;
-    const std::string is = made.modal.empty() ? (isOne ? "is" : "are") : std::string(made.modal) + " be";
-    return std::format("{} {} {}", object.words, is, text);
+    const std::string is = made.isPerfect       ? made.has() + " been"
+                           : made.modal.empty() ? (isOne ? "is" : "are")
+                                                : std::string(made.modal) + " be";
+    return std::format("{} {} {}{}", object.words, is, text, made.circumstances);
 }
 
 /// In what an event sets off, the names of its slots stand for what it happened to.
@@ -287,6 +356,8 @@ void Writer::bindSlots(const Node& event)
             noun = {onlyPlayer(meant).empty() ? "that " + kindWord(meant, false) : onlyPlayer(meant)};
         else if (meant.op == Op::Description && meant.children[0].op == Op::KindName)
             noun = {"that " + kindWord(meant.children[0], false)};
+        else if (isNarrowedName(meant))
+            noun = thing(meant.children[0]);
         else
             noun = {"it"};
     }

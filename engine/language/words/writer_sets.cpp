@@ -63,8 +63,11 @@ std::string Writer::oneDescribed(const Node& set, const Frame& frame)
     const Node& base = baseOf(set);
     const auto filters = filtersOf(set);
     const bool isKind = base.op == Op::KindName;
-    if (!isKind && !isZone(base) && !(base.op == Op::Property && frame.isPlural))
-        return thing(base).words;
+    const Setting ofPlayer(m_isOfPlayer, isKind ? isPlayerKind(base) : m_isOfPlayer);
+    if (!isKind && !isZone(base) && !(base.op == Op::Property && frame.isPlural)) {
+        const Noun named = thing(base);
+        return named.words + this->filters(set, named.person == Person::Several);
+    }
     const bool isOther = std::ranges::contains(filters, Op::OtherFilter, &Node::op);
     const bool isYour = frame.determiner.empty() && frame.isPlural && frame.saysWhose && isYours(set);
     std::string text = isKind ? kindWord(base, frame.isPlural) : frame.isPlural ? "cards" : "card";
@@ -74,15 +77,22 @@ std::string Writer::oneDescribed(const Node& set, const Frame& frame)
         text += " in " + property(base);
     if (!isYour && frame.saysWhose && isYours(set))
         text += " you control";
+    return text + this->filters(set, frame.isPlural);
+}
+
+/// What narrows a set, apart from whose it is and that it is another.
+std::string Writer::filters(const Node& set, bool isPlural)
+{
+    std::string text;
     bool isExcepted = false;
-    for (const Node& filtering : filters) {
+    for (const Node& filtering : filtersOf(set)) {
         if (isOfYou(filtering) || filtering.op == Op::OtherFilter)
             continue;
         const bool isException = filtering.op == Op::ExceptFilter;
         if (isException && isExcepted)
             text += " and " + thing(filtering.children[0]).words;
         else
-            text += filter(filtering, frame.isPlural);
+            text += filter(filtering, isPlural);
         isExcepted = isException;
     }
     return text;
@@ -135,10 +145,12 @@ std::string Writer::filter(const Node& node, bool isPlural)
         return owner(node);
     case Op::WithFilter: {
         const Setting candidate(m_isOfCandidate, true);
+        const Setting<const Node*> unnamed(m_candidate, nullptr);
         return quality(node.children[0], isPlural);
     }
     case Op::WithoutFilter: {
         const Setting candidate(m_isOfCandidate, true);
+        const Setting<const Node*> unnamed(m_candidate, nullptr);
         return " without " + value(node.children[0]);
     }
     case Op::ExceptFilter:
@@ -203,8 +215,22 @@ std::string Writer::quality(const Node& condition, bool isPlural)
     }
 }
 
+/// " with no cards in their deck"; empty when something else is counted.
+std::string Writer::countedQuality(const Node& condition)
+{
+    const bool isCounted = condition.children.size() == 2 && condition.children[0].op == Op::NumberOf;
+    if (!isCounted || !isZone(condition.children[0].children[0]))
+        return {};
+    const std::string count = number(condition.children[1]);
+    const std::string many = howMany(condition.op, count, "fewer");
+    const bool isOne = count == "1" && condition.op == Op::Equal;
+    return std::format(" with {} {}", many, described(condition.children[0].children[0], {.isPlural = !isOne}));
+}
+
 std::string Writer::comparedQuality(const Node& condition)
 {
+    if (const std::string counted = countedQuality(condition); !counted.empty())
+        return counted;
     const bool isCompared = condition.children.size() == 2 &&
                             (condition.children[0].op == Op::Property || condition.children[0].op == Op::LastProperty);
     if (!isCompared || !condition.children[0].children[0].isAbsent())
@@ -249,6 +275,37 @@ std::string Writer::flagQuality(const std::string& flag, bool isPlural, bool isN
     if (!isAdjective(flag))
         return (isNot ? " without " : " with ") + flag;
     return std::format(" that {} {}{}", isPlural ? "are" : "is", isNot ? "not " : "", flag);
+}
+
+std::string Writer::circumstances(const Node& narrowed)
+{
+    static const Node it{.op = Op::Local, .text = "it"};
+    const Node& named = narrowed.children.front();
+    const Node& again = named.op == Op::This ? it : named;
+    const Setting inside(m_isOfCandidate, true);
+    const Setting<const Node*> candidate(m_candidate, &again);
+    std::vector<std::string> all;
+    for (const Node& filtering : filtersOf(narrowed))
+        all.push_back(circumstance(filtering, thing(again)));
+    return " while " + listed(all, "and");
+}
+
+std::string Writer::circumstance(const Node& filtering, const Noun& who)
+{
+    switch (filtering.op) {
+    case Op::WithFilter:
+        return condition(filtering.children[0]);
+    case Op::WithoutFilter:
+        return negated(filtering.children[0]);
+    case Op::InFilter:
+    case Op::InAnyFilter:
+    case Op::NotInFilter: {
+        const std::string_view is = who.person == Person::One ? " is" : " are";
+        return who.words + std::string(is) + filter(filtering, false);
+    }
+    default:
+        return unworded();
+    }
 }
 
 bool Writer::isYours(const Node& set) const

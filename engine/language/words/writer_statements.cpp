@@ -157,11 +157,17 @@ std::string Writer::simple(const Node& node)
     case Op::DrawGame:
         return "the game is a draw";
     case Op::EndGame:
-        return node.children[0].isAbsent() ? "the game ends"
-                                           : std::format("the game ends with {}", members(node.children[0]));
+        return node.children[0].isAbsent() ? "the game ends" : wins(node.children[0]);
     default:
         return {};
     }
+}
+
+/// "you win the game"
+std::string Writer::wins(const Node& winners)
+{
+    const Noun who = subject(winners);
+    return std::format("{} {} the game", who.words, who.person == Person::One ? "wins" : "win");
 }
 
 /// Somebody does something; you are told to.
@@ -187,7 +193,7 @@ std::string Writer::change(const Node& node)
     if (!known || (known->holder == syntax::Holder::Game && place.children[0].isAbsent()))
         return std::format("{} goes {} by {}", value(place), isLoss ? "down" : "up", amount);
     const Node owner = place.children[0].isAbsent() ? Node{.op = Op::This} : place.children[0];
-    const std::string label = place.children[1].isAbsent() ? place.text : value(place.children[1]) + ' ' + place.text;
+    const std::string label = indexed(place.text, place.children[1]);
     const bool isPlain = by.op == Op::Number || amount == "X";
     if (known->isCounter && known->holder == syntax::Holder::Card && isPlain)
         return counters(label, amount, isLoss ? "remove {} from {}" : "put {} on {}", owner);
@@ -278,6 +284,7 @@ std::string Writer::create(const Node& node)
         made = thing(what).words;
     else
         made = number(count) + " copies of " + thing(what.op == Op::CopyOf ? what.children[0] : what).words;
+    m_it = {"it"};
     std::string text = "create " + made;
     if (!node.children[2].isAbsent())
         text += " in " + value(node.children[2]);

@@ -22,8 +22,13 @@ std::string Writer::number(const Node& node)
     switch (node.op) {
     case Op::NumberOf:
         return "the number of " + members(node.children[0]);
-    case Op::TotalOf:
-        return std::format("the total {} of {}", node.children[0].text, members(node.children[1]));
+    case Op::TotalOf: {
+        const bool isAll = node.children[1].op == Op::KindName;
+        const std::string those = isAll ? allOf(node.children[1]) : members(node.children[1]);
+        return std::format("the total {} of {}", node.children[0].text, those);
+    }
+    case Op::Tally:
+        return tallied(node);
     case Op::HighestOf:
         return std::format("the highest {} among {}", node.children[0].text, members(node.children[1]));
     case Op::LowestOf:
@@ -90,6 +95,7 @@ std::string Writer::value(const Node& node)
     case Op::Divide:
     case Op::Negate:
     case Op::SeatsFrom:
+    case Op::Tally:
         return number(node);
     default:
         return thing(node).words;
@@ -104,7 +110,7 @@ Noun Writer::thing(const Node& node)
     case Op::You:
         return {"you", Person::You};
     case Op::It:
-        return {"it"};
+        return m_it;
     case Op::Local:
         return local(node.text);
     case Op::Text:
@@ -142,6 +148,7 @@ Noun Writer::thing(const Node& node)
 Noun Writer::picked(const Node& node)
 {
     const Node& candidates = node.children.back();
+    m_it = oneMember(candidates);
     if (node.op == Op::Random)
         return {described(candidates, {.determiner = "a random"})};
     if (node.op == Op::Each)
@@ -187,6 +194,12 @@ Noun Writer::definite(const Node& set)
     return {described(set, {.determiner = "the"})};
 }
 
+Noun Writer::oneMember(const Node& set) const
+{
+    const Node& base = set.op == Op::Description ? set.children.front() : set;
+    return {isPlayerKind(base) ? "that " + kindWord(base, false) : "it"};
+}
+
 /// "your opponent", of a kind of players that is told from you, when there are two at the table.
 std::string Writer::onlyPlayer(const Node& kind) const
 {
@@ -205,8 +218,6 @@ std::string Writer::possessive(const Node& owner)
     switch (owner.op) {
     case Op::You:
         return "your";
-    case Op::It:
-        return "its";
     case Op::This:
         return m_isAboutThis ? "its" : "this card's";
     default:
@@ -229,7 +240,7 @@ std::string Writer::property(const Node& node)
     // The number chosen for a cost is called by its letter.
     if (node.text == "x")
         return "X";
-    std::string label = index.isAbsent() ? node.text : value(index) + ' ' + node.text;
+    std::string label = indexed(node.text, index);
     if (node.op == Op::LastProperty) {
         const std::string whose = owner.isAbsent() ? "this" : thing(owner).words;
         return std::format("the {} {} last had", label, whose);
@@ -239,11 +250,21 @@ std::string Writer::property(const Node& node)
     return owner.isAbsent() ? bareProperty(node, label) : possessive(owner) + ' ' + label;
 }
 
+/// "Fire pool", "pool of the chosen Essence"
+std::string Writer::indexed(const std::string& name, const Node& index)
+{
+    if (index.isAbsent())
+        return name;
+    return index.op == Op::Local ? name + " of " + value(index) : value(index) + ' ' + name;
+}
+
 /// Without an owner a name is one of what is described, of this card, or of the game, in this order.
 std::string Writer::bareProperty(const Node& node, const std::string& label)
 {
+    if (m_candidate)
+        return possessive(*m_candidate) + ' ' + label;
     if (m_isOfCandidate)
-        return label;
+        return isZone(node) ? (m_isOfPlayer ? "their " : "its ") + label : label;
     const syntax::Property* const known = propertyNamed(node.text);
     if (known && known->holder == syntax::Holder::Game)
         return "the " + label;

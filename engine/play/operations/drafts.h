@@ -29,6 +29,15 @@ struct Machine::DraftOperations : Running
         r[i.a] = isPayable;
         return goOnUnlessStuck();
     }
+
+    Then carryOut(Is<Do::TryRoutine>, Instruction i)
+    {
+        handOver();
+        const bool isPayable = machine.canComplete(program().routines[i.b], i.c, none);
+        takeOver();
+        r[i.a] = isPayable;
+        return goOnUnlessStuck();
+    }
 };
 
 } // namespace engine

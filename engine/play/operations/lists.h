@@ -10,10 +10,11 @@ namespace engine {
 /// A list lies at the far end of the stack: its length, and its members below that.
 struct Machine::Lists : Running
 {
-    void carryOut(Is<Do::ListOpen>, Instruction i)
+    Then carryOut(Is<Do::ListOpen>, Instruction i)
     {
         r[i.a] = --machine.m_lists;
         stack(machine.m_lists) = 0;
+        return hasRoom() ? Then::GoOn : give(Trouble::TooDeep);
     }
 
     Then carryOut(Is<Do::ListAdd>, Instruction i)
@@ -31,7 +32,7 @@ struct Machine::Lists : Running
 
     void carryOut(Is<Do::ListClose>, Instruction i) { machine.m_lists = r[i.a] + 1; }
 
-    void carryOut(Is<Do::ListFromCells>, Instruction i)
+    Then carryOut(Is<Do::ListFromCells>, Instruction i)
     {
         const Ref source = r[i.b];
         const std::int32_t list = --machine.m_lists;
@@ -40,6 +41,7 @@ struct Machine::Lists : Running
         for (std::int32_t place = 0; place < count; ++place)
             stack(--machine.m_lists) = row(source, static_cast<std::uint16_t>(i.c + 1 + place));
         r[i.a] = list;
+        return hasRoom() ? Then::GoOn : give(Trouble::TooDeep);
     }
 
     void carryOut(Is<Do::ListToCells>, Instruction i)
@@ -64,12 +66,11 @@ struct Machine::Lists : Running
     void carryOut(Is<Do::ListDistinct>, Instruction i) { machine.dropRepeated(r[i.a]); }
 
 private:
-    // The machine's own lists and the frames of what only looks must fit in between, too.
+    // A list that is read from cells is as long as the reserve at most, and is only looked at afterwards.
     bool hasRoom() const
     {
-        constexpr std::int32_t reserve = 64;
         const auto frame = static_cast<std::int32_t>(r - machine.m_stack.data());
-        return machine.m_lists > frame + program().tallestFrame + reserve;
+        return machine.m_lists > frame + program().tallestFrame + listReserve;
     }
 };
 

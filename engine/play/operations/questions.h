@@ -16,14 +16,17 @@ struct Machine::Questions : Running
         return Then::Stop;
     }
 
-    void carryOut(Is<Do::Option>, Instruction i)
+    Then carryOut(Is<Do::Option>, Instruction i)
     {
+        if (machine.m_options.size() == mostOptions)
+            return give(Trouble::TooManySteps);
         Option& option = machine.m_options.emplace_back(Option::Kind::Act, i.a);
         for (std::size_t slot = 0; slot < Option::mostArguments; ++slot) {
             if (slot == i.b)
                 break;
             option.arguments[slot] = r[slot];
         }
+        return Then::GoOn;
     }
 
     Then carryOut(Is<Do::EndGame>, Instruction i)

@@ -51,6 +51,7 @@ struct Machine::Running
 
     Then give(Trouble trouble) const
     {
+        handOver();
         machine.m_trouble = trouble;
         return Then::Stop;
     }

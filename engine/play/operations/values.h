@@ -93,6 +93,15 @@ struct Machine::Values : Running
         r[i.a] = (seats + state().players()) % state().players();
     }
 
+    void carryOut(Is<Do::ReadPrinted>, Instruction i)
+    {
+        r[i.a] = 0;
+        if (!state().isCard(r[i.b]))
+            return;
+        const auto definition = static_cast<std::size_t>(row(r[i.b], cells::card::Definition));
+        r[i.a] = program().definitions[definition].row[i.c - cells::card::First];
+    }
+
     void carryOut(Is<Do::CardAt>, Instruction i) { r[i.a] = state().card(r[i.b]); }
 
     void carryOut(Is<Do::CardCount>, Instruction i) { r[i.a] = state().cardCount(); }

@@ -24,7 +24,7 @@ constexpr std::array forgeRealm{
     Sentence{"spell: this deals 2 damage to target creature", "This deals 2 damage to target creature."},
     Sentence{"spell: counter target spell", "Counter target spell."},
     Sentence{"spell: you draw 2 cards; you add 1 Fire", "Draw 2 cards, then add 1 Fire."},
-    Sentence{"at start of your turn: you gain 1 life", "At start of your turn, gain 1 life."},
+    Sentence{"at start of your turn: you gain 1 life", "At the start of your turn, gain 1 life."},
     Sentence{
         "spell: target creature gets +2 power and +2 health until end of turn",
         "Target creature gets +2 power and +2 defense until end of turn."
@@ -46,6 +46,11 @@ constexpr std::array forgeRealm{
         "Tap this: Add Water equal to this card's stored, then this card's stored becomes 0."
     },
     Sentence{"as soon as your life >= 40: you win", "As soon as you have 40 or more life, you win."},
+    Sentence{
+        "spell: you choose one of Essence as e; you add 1 e; you add your pool(e) e",
+        "Choose an Essence. Add 1 of the chosen Essence. Add an amount of the chosen Essence equal to your pool of the "
+        "chosen Essence."
+    },
 };
 
 constexpr std::array realmOfThieves{
@@ -136,6 +141,10 @@ constexpr std::array riskAndResource{
         "As soon as you control 3 or more creatures with power 5 or more that are ignited, you win."
     },
     Sentence{"as soon as your burn >= 10: you win", "As soon as you have 10 or more burn, you win."},
+    Sentence{
+        "spell: this deals your energy / 2 damage to target player",
+        "This deals damage equal to half your energy, rounded down, to target player."
+    },
     Sentence{
         "when this enters battlefield: if there is another artifact of you: you draw a card",
         "When this enters the battlefield, if you control another artifact, draw a card."
@@ -249,7 +258,8 @@ constexpr std::array riskAndResource{
     },
     Sentence{
         "at start of your turn: if growth >= 3: target permanent gains 2 growth otherwise it gains 1 growth",
-        "At start of your turn, if this has 3 or more growth, target permanent gains 2 growth. Otherwise, it gains 1 "
+        "At the start of your turn, if this has 3 or more growth, target permanent gains 2 growth. Otherwise, it gains "
+        "1 "
         "growth."
     },
     Sentence{
@@ -266,11 +276,12 @@ constexpr std::array tumblrCards{
     Sentence{"this gets +x health", "This gets +X health."},
     Sentence{"when this dies: you summon x \"Drip\"", "When this dies, summon X copies of Drip."},
     Sentence{"toll: you summon 1 \"Townsfolk\"", "Toll — Summon a Townsfolk."},
-    Sentence{"at start of your turn: run its toll", "At start of your turn, carry out its toll."},
+    Sentence{"at start of your turn: run its toll", "At the start of your turn, carry out its toll."},
     Sentence{
         "at end of your turn: if (number of creatures of you named \"Townsfolk\") >= 3: destroy each creature of you "
         "named \"Townsfolk\" then you draw a card",
-        "At end of your turn, if you control 3 or more creatures named Townsfolk, destroy each creature you control "
+        "At the end of your turn, if you control 3 or more creatures named Townsfolk, destroy each creature you "
+        "control "
         "named Townsfolk, then draw a card."
     },
     Sentence{
@@ -308,12 +319,12 @@ constexpr std::array tumblrCards{
     },
     Sentence{
         "at end of turn: if your life = 1: set each player's life to total life of players / 2",
-        "At end of turn, if you have exactly 1 life, each player's life becomes half the total life of players, "
+        "At end of turn, if you have exactly 1 life, each player's life becomes half the total life of all players, "
         "rounded down."
     },
     Sentence{
         "at end of your turn: chosen creature becomes \"Townsfolk\"",
-        "At end of your turn, a creature of your choice becomes Townsfolk."
+        "At the end of your turn, a creature of your choice becomes Townsfolk."
     },
     Sentence{"Haste", "Haste (May attack the turn it is cast.)"},
     Sentence{"at end of turn: this gets -3 attack and -3 health", "At end of turn, this gets -3 attack and -3 health."},
@@ -350,7 +361,7 @@ constexpr std::array tumblrCards{
     Sentence{"at start of turn: opponent discards 1 card", "At start of turn, your opponent discards a card."},
     Sentence{
         "at start of your turn: chosen creature becomes \"Townsfolk\"",
-        "At start of your turn, a creature of your choice becomes Townsfolk."
+        "At the start of your turn, a creature of your choice becomes Townsfolk."
     },
     Sentence{"at end of turn: this deals 1 damage to you", "At end of turn, this deals 1 damage to you."},
     Sentence{
@@ -533,7 +544,7 @@ constexpr std::array tidePools{
     },
     Sentence{
         "when this enters reef: for each crab with bite > 2 or shy as c: c perishes",
-        "When this enters the reef, for each crab with bite more than 2 or shy, it perishes."
+        "When this enters the reef, each crab with bite more than 2 or shy perishes."
     },
     Sentence{
         "when this perishes or enters reef: you fish a card", "When this perishes or enters the reef, fish a card."
@@ -610,7 +621,7 @@ constexpr std::array tidePools{
     Sentence{
         "as soon as number of your crabs = 0: you lose 3 pearls", "As soon as you control no crabs, lose 3 pearls."
     },
-    Sentence{"at end of your round: change this's bruises by -1", "At end of your round, this loses 1 bruise."},
+    Sentence{"at end of your round: change this's bruises by -1", "At the end of your round, this loses 1 bruise."},
     Sentence{"when Ebb begins: you gain 1 pearl", "When Ebb begins, gain a pearl."},
     Sentence{"when any Phase ends: you gain 1 pearl", "When a phase ends, gain a pearl."},
     Sentence{
@@ -620,7 +631,7 @@ constexpr std::array tidePools{
     Sentence{
         "when this enters reef: remove target crab", "When this enters the reef, remove target crab from the game."
     },
-    Sentence{"when this enters reef: end the game with you", "When this enters the reef, the game ends with you."},
+    Sentence{"when this enters reef: end the game with you", "When this enters the reef, you win the game."},
     Sentence{"when this enters reef: draw the game", "When this enters the reef, the game is a draw."},
     Sentence{
         "when this enters reef: set your pearls to larger of 3 and your pearls",
@@ -689,6 +700,89 @@ constexpr std::array tidePools{
     Sentence{
         "when this enters reef: if your foe is nothing: you fish a card",
         "When this enters the reef, if your foe is nothing, fish a card."
+    },
+    Sentence{
+        "as soon as times you fish a card this game >= 10: you gain 1 pearl",
+        "As soon as you have fished a card 10 or more times this game, gain a pearl."
+    },
+    Sentence{
+        "when this enters reef: if times a crab perishes this turn > 0: you fish a card",
+        "When this enters the reef, if a crab has perished this turn, fish a card."
+    },
+    Sentence{
+        "this gets +1 bite if times you fish a card this phase = 0",
+        "This gets +1 bite if you have not fished a card this phase."
+    },
+    Sentence{
+        "this gets +1 bite if times end of round this game = 1",
+        "This gets +1 bite if a player has ended a round exactly once this game."
+    },
+    Sentence{
+        "when this enters reef: if times crush a crab this turn < 3: you fish a card",
+        "When this enters the reef, if a crab has been crushed fewer than 3 times this turn, fish a card."
+    },
+    Sentence{
+        "as soon as total amount of times you gain pearls this turn >= 10: you fish a card",
+        "As soon as you have gained a total of 10 or more pearls this turn, fish a card."
+    },
+    Sentence{
+        "as soon as total amount of times this nips a player this turn >= 4: you fish a card",
+        "As soon as this has nipped a player for a total of 4 or more this turn, fish a card."
+    },
+    Sentence{
+        "this gets +times you fish a card this turn bite",
+        "This gets +X bite, where X is the number of times you have fished a card this turn."
+    },
+    Sentence{
+        "this gets +total amount of times you gain pearls this turn bite",
+        "This gets +X bite, where X is the total amount of times you have gained pearls this turn."
+    },
+    Sentence{
+        "instead of you with number of drift = 0 fish a card: you lose 1 pearl",
+        "If you would fish a card while there are no cards in your drift, lose a pearl instead."
+    },
+    Sentence{
+        "instead of a player with number of drift = 0 fishes a card: who loses 1 pearl",
+        "If a player with no cards in their drift would fish a card, that player loses a pearl instead."
+    },
+    Sentence{
+        "when this with hooked and bruises > 1 perishes: you fish a card",
+        "When this perishes while it is hooked and it has more than 1 bruises, fish a card."
+    },
+    Sentence{"you with pearls = 0 cannot fish a card", "You cannot fish a card while you have no pearls."},
+    Sentence{
+        "when this enters reef: if whose turn = you: you fish a card",
+        "When this enters the reef, if you are the whose turn, fish a card."
+    },
+    Sentence{
+        "as soon as there is a rival with pearls >= 7 as p: p loses 1 pearl",
+        "As soon as there is a rival with pearls 7 or more, that rival loses a pearl."
+    },
+    Sentence{
+        "when this enters reef: for each player with pearls = 0 as p: p gains 1 pearl",
+        "When this enters the reef, each player with pearls 0 gains a pearl."
+    },
+    Sentence{
+        "when this enters reef: target rival loses 1 pearl then move top of its drift to its wreck",
+        "When this enters the reef, target rival loses a pearl, then put the top card of that rival's drift into that "
+        "rival's wreck."
+    },
+    Sentence{
+        "as soon as there is a crab of you named \"Hermit\" and there is a crab of you named \"Larva\" and there is a "
+        "prey: you gain 1 pearl",
+        "As soon as you control a crab named Hermit and you control a crab named Larva and there is a prey, gain a "
+        "pearl."
+    },
+    Sentence{
+        "as soon as there is a crab of you named \"Hermit\" and there is a crab of you named \"Larva\" and there is a "
+        "sea star of you: you gain 1 pearl",
+        "As soon as you control a crab named Hermit, a crab named Larva and a sea star, gain a pearl."
+    },
+    Sentence{
+        "when this enters reef: you gain your pearls / 2 pearls then this nips you for your pearls / 2",
+        "When this enters the reef, gain a number of pearls equal to half your pearls, rounded down, then this nips "
+        "you "
+        "for half your pearls, rounded down."
     },
 };
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/play/describe.h"
 #include "engine/play/record.h"
-#include "engine/state/random.h"
+#include "engine/simulate/bot.h"
 #include "tests/testing/games.h"
 #include "tests/testing/test.h"
 
@@ -28,8 +28,7 @@ bool playAtRandom(Game& game, std::uint64_t seed, const AfterEach& afterEach)
 {
     Random random{seed, 0};
     for (int step = 0; step < longestGame && !game.isOver(); ++step) {
-        const auto options = static_cast<std::uint32_t>(game.options().size());
-        if (options == 0 || game.apply(random.below(options)) != Trouble::None)
+        if (game.options().empty() || game.apply(randomOption(game, random)) != Trouble::None)
             return false;
         if (!afterEach())
             return false;
@@ -47,7 +46,7 @@ std::uint64_t digestOf(Game& game, std::uint64_t seed)
     };
     Random random{seed, 0};
     for (int step = 0; step < longestGame && !game.isOver(); ++step) {
-        const std::uint32_t chosen = random.below(static_cast<std::uint32_t>(game.options().size()));
+        const std::size_t chosen = randomOption(game, random);
         add(describe(game, game.options()[chosen]));
         game.apply(chosen);
     }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/play/record.h"
-#include "engine/state/random.h"
+#include "engine/simulate/bot.h"
 #include "tests/testing/games.h"
 #include "tests/testing/test.h"
 
@@ -24,7 +24,7 @@ std::string shop(int price)
 Game::NodeId playSome(Game& game, Random& random, int steps)
 {
     for (int step = 0; step < steps && !game.isOver(); ++step)
-        game.apply(random.below(static_cast<std::uint32_t>(game.options().size())));
+        game.apply(randomOption(game, random));
     return game.cursor();
 }
 

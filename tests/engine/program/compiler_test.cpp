@@ -223,7 +223,7 @@ card "Wraith": power 2, health 3
     void beforeMayChangeWhatHappens()
     {
         Workbench bench(R"(
-action you hit (v enemy): your creature deals 2 damage to v
+action you hit (v enemy): chosen creature of you deals 2 damage to v
 card "Glass": power 1, health 9
     before a creature deals damage to this: set amount to amount * 2
 )");

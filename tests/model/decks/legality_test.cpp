@@ -47,7 +47,7 @@ card "Poison": price 0, sort Fruit
 
 DeckList deck(const QString& text)
 {
-    return *readDeckText(text);
+    return *readDeckText(text.toUtf8());
 }
 
 } // namespace

@@ -76,6 +76,14 @@ private Q_SLOTS:
         QCOMPARE(ran.result.request.screenshotsFolder, u"a folder"_s);
     }
 
+    void helpIsAWordToo()
+    {
+        QCOMPARE(run({u"help"_s}).out, run({u"--help"_s}).out);
+        QCOMPARE(run({u"help"_s, u"simulate"_s}).out, run({u"simulate"_s, u"--help"_s}).out);
+        QVERIFY(run({u"help"_s, u"simulate"_s}).out.contains("--players"));
+        QCOMPARE(run({u"help"_s}).result.status, Fine);
+    }
+
     void gamesNeedsNothingButTheCommand() { QCOMPARE(run({u"games"_s}).result.status, Fine); }
 };
 

@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/language/shared_texts.h"
+
+#include "engine/language/declarations.h"
+#include "engine/language/spelling.h"
+
+#include <algorithm>
+
+namespace engine {
+
+namespace {
+
+const SourceFile* textNamed(const std::vector<SourceFile>& texts, std::string_view name)
+{
+    const auto found = std::ranges::find(texts, name, &SourceFile::name);
+    return found == texts.end() ? nullptr : &*found;
+}
+
+} // namespace
+
+SharedTexts::SharedTexts(const std::vector<SourceFile>& texts)
+{
+    for (const SourceFile& text : texts)
+        m_texts.push_back({.source = &text});
+}
+
+bool SharedTexts::has(std::string_view name) const
+{
+    return std::ranges::any_of(m_texts, [name](const Text& text) { return text.source->name == name; });
+}
+
+std::string_view SharedTexts::nearest(std::string_view name) const
+{
+    NearestName nearest(name);
+    for (const Text& text : m_texts)
+        nearest.offer(text.source->name);
+    const auto found =
+        std::ranges::find_if(m_texts, [&nearest](const Text& text) { return text.source->name == nearest.name(); });
+    return nearest.isFound() && found != m_texts.end() ? std::string_view(found->source->name) : std::string_view();
+}
+
+void SharedTexts::use(std::string_view name)
+{
+    for (Text& text : m_texts)
+        text.isUsed |= text.source->name == name;
+}
+
+void SharedTexts::read(const Text& text)
+{
+    if (std::exchange(text.isRead, true))
+        return;
+    Problems problems;
+    syntax::Game game;
+    Dictionary dictionary;
+    const Dictionary core;
+    const std::vector<Line> lines = readLines(0, *text.source, problems);
+    NameCollector(game, dictionary, problems).collect(lines);
+    for (const auto& [name, meanings] : dictionary.names())
+        if (core.meaningsOf(name).empty())
+            text.names.insert(name);
+    for (const syntax::Verb& verb : game.verbs)
+        for (const syntax::SentencePart& part : verb.sentence)
+            for (const std::string& word : part.words)
+                if (verb.kind != syntax::VerbKind::Core && !isReserved(word))
+                    text.words.insert(word);
+}
+
+std::string_view SharedTexts::bringingWord(std::string_view word) const
+{
+    for (const Text& text : m_texts) {
+        read(text);
+        if (!text.isUsed && text.words.contains(std::string(word)))
+            return text.source->name;
+    }
+    return {};
+}
+
+std::string_view SharedTexts::bringingName(std::span<const Token> tokens) const
+{
+    std::string name;
+    for (std::size_t words = 0; words < mostWordsInName && words < tokens.size(); ++words) {
+        if (tokens[words].kind != TokenKind::Word)
+            break;
+        name += (words == 0 ? "" : " ") + std::string(tokens[words].text);
+        for (const Text& text : m_texts) {
+            read(text);
+            if (!text.isUsed && text.names.contains(name))
+                return text.source->name;
+        }
+    }
+    return {};
+}
+
+const SourceFile* sharedTextMeant(const std::vector<SourceFile>& texts, std::string_view name)
+{
+    if (const SourceFile* const exact = textNamed(texts, name))
+        return exact;
+    NearestName nearest(name);
+    for (const SourceFile& text : texts)
+        nearest.offer(text.name);
+    return nearest.isFound() ? textNamed(texts, nearest.name()) : nullptr;
+}
+
+} // namespace engine

@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/language/source.h"
+#include "engine/language/tokens.h"
+
+#include <span>
+#include <string>
+#include <string_view>
+#include <unordered_set>
+#include <vector>
+
+namespace engine {
+
+/// The texts that a game can use, each under the name by which “use” calls it. The parser knows from them whether what
+/// is used exists, and which of those that are not used would bring an unknown word.
+class SharedTexts
+{
+public:
+    /// The texts must outlive this.
+    explicit SharedTexts(const std::vector<SourceFile>& texts);
+
+    bool isEmpty() const { return m_texts.empty(); }
+
+    bool has(std::string_view name) const;
+    /// The name most like one that does not exist; empty when none is near.
+    std::string_view nearest(std::string_view name) const;
+    /// The game uses it.
+    void use(std::string_view name);
+
+    /// It uses something that does not exist, so that there may be any number of words that nobody knows.
+    void useUnknown() { m_hasUnknownUse = true; }
+
+    bool hasUnknownUse() const { return m_hasUnknownUse; }
+
+    /// The name of a text that is not used and declares the name at the head of the tokens; empty when there is none.
+    std::string_view bringingName(std::span<const Token> tokens) const;
+    /// The same for a word of a verb's sentence.
+    std::string_view bringingWord(std::string_view word) const;
+
+private:
+    struct Text
+    {
+        const SourceFile* source = nullptr;
+        bool isUsed = false;
+        /// Everything it declares, gathered when it is first asked for: most games have no unknown words.
+        mutable bool isRead = false;
+        mutable std::unordered_set<std::string> names = {};
+        mutable std::unordered_set<std::string> words = {};
+    };
+
+    static void read(const Text& text);
+
+    std::vector<Text> m_texts;
+    bool m_hasUnknownUse = false;
+};
+
+/// The text that a “use” of this name means: the one that is called so, or else the one whose name is nearest. Nothing
+/// when none is near.
+const SourceFile* sharedTextMeant(const std::vector<SourceFile>& texts, std::string_view name);
+
+} // namespace engine

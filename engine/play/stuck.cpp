@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/play/stuck.h"
+
+#include <algorithm>
+#include <format>
+#include <string_view>
+
+namespace engine {
+
+namespace {
+
+bool isIn(Place place, Place first, std::uint32_t lastLine)
+{
+    return place.file == first.file && place.line >= first.line && place.line <= lastLine;
+}
+
+/// The card or the verb to which a line belongs; empty for a rule of the game.
+std::string nameAt(Place place, const Program& program)
+{
+    for (const Definition& definition : program.definitions)
+        if (isIn(place, definition.place, definition.lastLine))
+            return definition.name;
+    // A verb goes on until the next one begins.
+    const VerbCode* nearest = nullptr;
+    for (const VerbCode& verb : program.verbs) {
+        const bool isBefore = verb.place.line != 0 && verb.place.file == place.file && verb.place.line <= place.line;
+        if (isBefore && (!nearest || verb.place.line > nearest->place.line))
+            nearest = &verb;
+    }
+    return nearest ? nearest->name : std::string();
+}
+
+std::string_view reason(Trouble trouble)
+{
+    switch (trouble) {
+    case Trouble::None:
+        return "nothing is wrong";
+    case Trouble::TooManySteps:
+        return "this does not come to an end";
+    case Trouble::TooDeep:
+        return "this runs itself, again and again, without coming to an end";
+    case Trouble::TooManyCards:
+        return "this makes more cards than a game can hold";
+    case Trouble::TooManyTriggers:
+        return "more triggers wait than can be kept";
+    case Trouble::TooManyLasting:
+        return "more changes last than can be kept";
+    }
+    return {};
+}
+
+} // namespace
+
+std::vector<std::string> namesOf(const Stuck& stuck, const Program& program)
+{
+    std::vector<std::string> names;
+    for (const Place place : stuck.places) {
+        std::string name = nameAt(place, program);
+        if (!name.empty() && !std::ranges::contains(names, name))
+            names.push_back(std::move(name));
+    }
+    return names;
+}
+
+std::string wordsFor(const Stuck& stuck, const Program& program)
+{
+    constexpr std::size_t mostNamed = 4;
+    std::string words(reason(stuck.trouble));
+    const std::vector<std::string> names = namesOf(stuck, program);
+    for (std::size_t index = 0; index < std::min(names.size(), mostNamed); ++index)
+        words += std::format("{}“{}”", index == 0 ? ": " : ", ", names[index]);
+    if (!stuck.places.empty())
+        words += std::format(" (line {})", stuck.places.front().line);
+    return words;
+}
+
+} // namespace engine

@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/play/machine.h"
+
+#include <string>
+#include <vector>
+
+namespace engine {
+
+/// What stopped a program that could not go on, and where it was.
+struct Stuck
+{
+    Trouble trouble = Trouble::None;
+    /// The line it was at, and those of the verbs and rules it had begun before, the last first, each once.
+    std::vector<Place> places = {};
+};
+
+/// The cards and verbs in whose lines it was, as the rules call them, the last first, each once.
+std::vector<std::string> namesOf(const Stuck& stuck, const Program& program);
+
+/// What happened, and between which cards and verbs: "this never ends: “Echo” and “(who) sing” …".
+std::string wordsFor(const Stuck& stuck, const Program& program);
+
+} // namespace engine

@@ -1,0 +1,159 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/program/left_out.h"
+
+#include "engine/language/parts.h"
+#include "engine/language/problems.h"
+
+#include <algorithm>
+#include <format>
+#include <set>
+#include <utility>
+
+namespace engine {
+
+using syntax::Node;
+using syntax::Op;
+
+namespace {
+
+/// Goes through everything that can name a card, and warns where one is named that takes no part.
+class Mentions
+{
+public:
+    explicit Mentions(syntax::Game& game)
+        : m_game(game)
+    {
+        for (const syntax::Card& card : game.cards)
+            if (card.isBroken)
+                m_leftOut.insert(card.name);
+        // Of two cards of one name the second is broken; the name means the first.
+        for (const syntax::Card& card : game.cards)
+            if (!card.isBroken)
+                m_leftOut.erase(card.name);
+    }
+
+    std::vector<Diagnostic> find()
+    {
+        if (m_leftOut.empty())
+            return {};
+        for (const Node& rule : m_game.rules)
+            look(rule);
+        look(m_game.start);
+        for (const syntax::Verb& verb : m_game.verbs)
+            look(verb.body);
+        for (const syntax::Phase& phase : m_game.phases)
+            look(phase.body);
+        for (const syntax::Keyword& keyword : m_game.keywords)
+            look(keyword.abilities);
+        for (const syntax::Card& card : m_game.cards)
+            if (!card.isBroken)
+                look(card.abilities);
+        for (const syntax::SharedList& list : m_game.lists)
+            for (const syntax::SharedList::Entry& entry : list.entries)
+                lookAt(entry.card, entry.place, "the list is dealt without it");
+        for (syntax::Scenario& scenario : m_game.scenarios)
+            lookThrough(scenario);
+        return std::exchange(m_found, {});
+    }
+
+private:
+    void look(const std::vector<Node>& nodes)
+    {
+        for (const Node& node : nodes)
+            look(node);
+    }
+
+    void look(const Node& node)
+    {
+        if (node.op == Op::Text)
+            lookAt(node.text, node.place, "nothing comes of this");
+        look(node.children);
+    }
+
+    void lookThrough(syntax::Scenario& scenario)
+    {
+        const std::size_t before = m_found.size();
+        for (const syntax::ScenarioStep& step : scenario.steps) {
+            if (step.kind == syntax::ScenarioStep::Kind::GivenCards)
+                lookAt(step.text, step.value.place, "the scenario is not run");
+            look(step.node);
+            look(step.answers);
+        }
+        scenario.isBroken |= m_found.size() != before;
+    }
+
+    void lookAt(const std::string& name, Place place, std::string_view consequence)
+    {
+        if (!m_leftOut.contains(name))
+            return;
+        m_found.push_back(
+            {.severity = Severity::Warning,
+             .code = "broken-card",
+             .place = place,
+             .message = std::format("“{}” has an error and is left out: {} until it is mended", name, consequence)}
+        );
+    }
+
+    syntax::Game& m_game;
+    std::set<std::string> m_leftOut;
+    std::vector<Diagnostic> m_found;
+};
+
+void sortOnce(std::vector<Diagnostic>& diagnostics)
+{
+    std::ranges::stable_sort(diagnostics, {}, &Diagnostic::place);
+    const auto repeated = std::ranges::unique(diagnostics);
+    diagnostics.erase(repeated.begin(), repeated.end());
+}
+
+} // namespace
+
+bool markBroken(syntax::Game& game, const std::vector<Diagnostic>& diagnostics)
+{
+    const Parts parts(game);
+    bool isMarked = false;
+    for (const Diagnostic& diagnostic : diagnostics) {
+        if (diagnostic.severity != Severity::Error)
+            continue;
+        const Part part = parts.at(diagnostic.place);
+        if (part.kind == Part::Kind::Rules)
+            return false;
+        bool& isBroken =
+            part.kind == Part::Kind::Card ? game.cards[part.index].isBroken : game.scenarios[part.index].isBroken;
+        isMarked |= !std::exchange(isBroken, true);
+    }
+    return isMarked;
+}
+
+std::vector<Diagnostic> tellOfLeftOut(syntax::Game& game)
+{
+    return Mentions(game).find();
+}
+
+Compiled compile(const syntax::Game& given)
+{
+    syntax::Game game = given;
+    std::vector<Diagnostic> found;
+    Compiled compiled;
+    // Without a card some text may be wrong that was right with it, so it may take more than one round; each leaves out
+    // at least one card more.
+    for (bool goesOn = true; goesOn;) {
+        const std::vector<Diagnostic> mentions = tellOfLeftOut(game);
+        compiled = compileWhole(game);
+        found.insert(found.end(), compiled.diagnostics.begin(), compiled.diagnostics.end());
+        goesOn = !compiled.program && markBroken(game, compiled.diagnostics);
+        if (!goesOn)
+            found.insert(found.end(), mentions.begin(), mentions.end());
+    }
+    sortOnce(found);
+    keepFirst(found, found.size());
+    compiled.diagnostics = std::move(found);
+    return compiled;
+}
+
+Compiled compile(const Parsed& parsed)
+{
+    return parsed.areRulesWhole ? compile(parsed.game) : Compiled{};
+}
+
+} // namespace engine

@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/simulate/bot.h"
+
+#include <algorithm>
+
+namespace engine {
+
+std::size_t randomOption(Game& game, Random& random)
+{
+    const std::vector<Option>& options = game.options();
+    const auto isByHand = [&](const Option& option) {
+        const bool isAction = option.kind == Option::Kind::Act || option.kind == Option::Kind::Begin;
+        return isAction && game.program().verbs[option.verb].isByHand;
+    };
+    const auto byHand = game.program().hasActionsByHand ? std::ranges::count_if(options, isByHand) : 0;
+    const auto others = static_cast<std::uint32_t>(std::ssize(options) - byHand);
+    // Who can do nothing else does that.
+    if (byHand == 0 || others == 0)
+        return random.below(static_cast<std::uint32_t>(options.size()));
+    std::size_t chosen = 0;
+    for (std::uint32_t left = random.below(others); isByHand(options[chosen]) || left > 0; ++chosen)
+        left -= isByHand(options[chosen]) ? 0 : 1;
+    return chosen;
+}
+
+} // namespace engine

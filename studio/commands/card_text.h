@@ -1,0 +1,13 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/language/syntax.h"
+
+#include <string>
+
+namespace studio {
+
+/// A card as it is listed: its name and fields in a line, then its text, indented.
+std::string cardText(const engine::syntax::Card& card, const std::string& text);
+
+} // namespace studio

@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "studio/commands/naming.h"
+
+#include <algorithm>
+#include <cctype>
+#include <charconv>
+
+namespace studio {
+
+std::string lowered(std::string text)
+{
+    std::ranges::transform(text, text.begin(), [](unsigned char letter) { return std::tolower(letter); });
+    return text;
+}
+
+std::vector<std::size_t> fitting(const std::vector<std::string>& texts, const std::string& line)
+{
+    std::size_t number = 0;
+    const auto [end, error] = std::from_chars(line.data(), line.data() + line.size(), number);
+    if (error == std::errc() && end == line.data() + line.size())
+        return number >= 1 && number <= texts.size() ? std::vector{number - 1} : std::vector<std::size_t>();
+    std::vector<std::size_t> found;
+    const std::string wanted = lowered(line);
+    for (std::size_t index = 0; !line.empty() && index < texts.size(); ++index) {
+        const std::string text = lowered(texts[index]);
+        if (text == wanted)
+            return {index};
+        const bool isKnown = std::ranges::find(texts, texts[index]) - texts.begin() < std::ptrdiff_t(index);
+        if (text.contains(wanted) && !isKnown)
+            found.push_back(index);
+    }
+    return found;
+}
+
+} // namespace studio

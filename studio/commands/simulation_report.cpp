@@ -1,0 +1,149 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "studio/commands/simulation_report.h"
+
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+
+#include <algorithm>
+#include <format>
+#include <ostream>
+
+using namespace Qt::StringLiterals;
+
+namespace studio {
+
+namespace {
+
+/// Wins out of the times somebody played.
+struct Share
+{
+    std::string name;
+    std::uint32_t wins = 0;
+    std::uint32_t played = 0;
+};
+
+struct Tally
+{
+    std::vector<Share> seats;
+    std::vector<Share> decks;
+    Share first{.name = "whoever begins"};
+    std::uint32_t draws = 0;
+    /// Stopped at the longest a game may be; and games whose rules went on without end.
+    std::uint32_t unfinished = 0;
+    std::uint32_t endless = 0;
+    std::uint64_t steps = 0;
+};
+
+void count(Share& share, bool hasWon)
+{
+    share.wins += hasWon;
+    ++share.played;
+}
+
+Share& shareOf(std::vector<Share>& shares, const std::string& name)
+{
+    const auto known = std::ranges::find(shares, name, &Share::name);
+    return known != shares.end() ? *known : shares.emplace_back(name);
+}
+
+Tally tally(const std::vector<engine::GameResult>& results, const Table& table)
+{
+    Tally sum;
+    for (const engine::GameResult& result : results) {
+        sum.steps += result.steps;
+        const bool isEndless = result.trouble != engine::Trouble::None || (!result.isFinished && result.steps == 0);
+        sum.endless += isEndless;
+        sum.unfinished += !result.isFinished && !isEndless;
+        sum.draws += result.isFinished && result.winners == 0;
+        if (result.first >= 0)
+            count(sum.first, (result.winners >> result.first) & 1);
+        for (std::size_t seat = 0; seat < table.seats.size(); ++seat) {
+            const bool hasWon = (result.winners >> seat) & 1;
+            count(shareOf(sum.seats, std::format("player {}", seat + 1)), hasWon);
+            if (!table.deckNames.empty())
+                count(shareOf(sum.decks, table.deckNames[seat]), hasWon);
+        }
+    }
+    return sum;
+}
+
+double percent(const Share& share)
+{
+    return share.played ? 100.0 * share.wins / share.played : 0;
+}
+
+void print(const Share& share, std::ostream& out)
+{
+    out << std::format("{}: {} wins ({:.1f} %)\n", share.name, share.wins, percent(share));
+}
+
+QJsonArray asJson(const std::vector<Share>& shares)
+{
+    QJsonArray list;
+    for (const Share& share : shares)
+        list.append(
+            QJsonObject{
+                {u"name"_s, QString::fromStdString(share.name)},
+                {u"wins"_s, qint64(share.wins)},
+                {u"played"_s, qint64(share.played)},
+            }
+        );
+    return list;
+}
+
+} // namespace
+
+void printReport(const std::vector<engine::GameResult>& results, const Table& table, std::ostream& out)
+{
+    const Tally sum = tally(results, table);
+    for (const Share& share : sum.seats)
+        print(share, out);
+    for (const Share& share : sum.decks)
+        out << std::format(
+            "the deck {}: {} wins of {} times played ({:.1f} %)\n", share.name, share.wins, share.played, percent(share)
+        );
+    print(sum.first, out);
+    out << std::format("draws: {}\n", sum.draws);
+    out << std::format(
+        "unfinished: {} (a game is stopped after {} steps)\n", sum.unfinished, engine::SimulationPlan().longest
+    );
+    if (sum.endless)
+        out << std::format("endless: {} (the rules go on without asking anybody)\n", sum.endless);
+    out << std::format("steps a game: {:.1f}\n", double(sum.steps) / double(results.size()));
+}
+
+void printJson(const std::vector<engine::GameResult>& results, const Table& table, std::ostream& out)
+{
+    const Tally sum = tally(results, table);
+    QJsonArray wins;
+    for (const Share& share : sum.seats)
+        wins.append(qint64(share.wins));
+    const QJsonObject report{
+        {u"games"_s, qint64(results.size())},
+        {u"wins"_s, wins},
+        {u"decks"_s, asJson(sum.decks)},
+        {u"firstPlayerWins"_s, qint64(sum.first.wins)},
+        {u"draws"_s, qint64(sum.draws)},
+        {u"unfinished"_s, qint64(sum.unfinished)},
+        {u"endless"_s, qint64(sum.endless)},
+        {u"steps"_s, qint64(sum.steps)},
+    };
+    out << QJsonDocument(report).toJson().toStdString();
+}
+
+void printCsv(const std::vector<engine::GameResult>& results, std::ostream& out)
+{
+    out << "game,first,winners,steps,finished\n";
+    for (std::size_t number = 0; number < results.size(); ++number)
+        out << std::format(
+            "{},{},{},{},{:d}\n",
+            number,
+            results[number].first,
+            results[number].winners,
+            results[number].steps,
+            results[number].isFinished
+        );
+}
+
+} // namespace studio

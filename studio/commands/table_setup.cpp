@@ -1,0 +1,150 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "studio/commands/table_setup.h"
+
+#include "studio/app/command_line.h"
+#include "studio/text/game_words.h"
+
+#include <CLI/CLI.hpp>
+#include <algorithm>
+#include <charconv>
+#include <format>
+#include <optional>
+#include <ostream>
+
+using namespace Qt::StringLiterals;
+
+namespace studio {
+
+namespace {
+
+std::string playersText(const engine::Program& program)
+{
+    return program.fewestPlayers == program.mostPlayers
+               ? std::format("{} players", program.fewestPlayers)
+               : std::format("{} to {} players", program.fewestPlayers, program.mostPlayers);
+}
+
+/// How many sit down; nothing when the game is not for so many, or the decks are not for them.
+std::optional<std::size_t> seatCount(const engine::Program& program, const TableOptions& options, std::ostream& err)
+{
+    const std::size_t decks = options.decks.size();
+    const auto fewest = static_cast<std::size_t>(program.fewestPlayers);
+    const std::size_t count = options.players > 0 ? options.players : std::max(decks, decks > 1 ? 0 : fewest);
+    if (count < fewest || count > static_cast<std::size_t>(program.mostPlayers)) {
+        err << std::format(
+            "This game is for {}, not for {}{}.\n",
+            playersText(program),
+            count,
+            options.players > 0 ? "" : ", as many as decks are given"
+        );
+        return {};
+    }
+    if (decks > 1 && decks != count) {
+        err << std::format("{} decks are given for {} players: name one for all, or one for each.\n", decks, count);
+        return {};
+    }
+    return count;
+}
+
+const model::DeckList* deckNamed(const model::LoadedGame& game, const std::string& name, std::ostream& err)
+{
+    const QString wanted = QString::fromStdString(name);
+    const auto found = std::ranges::find_if(game.decks, [&wanted](const model::DeckList& deck) {
+        return deck.name.compare(wanted, Qt::CaseInsensitive) == 0;
+    });
+    if (found != game.decks.end())
+        return &*found;
+    QStringList known;
+    for (const model::DeckList& deck : game.decks)
+        known.append(deck.name);
+    err << "There is no deck \"" << name << "\". "
+        << (known.isEmpty() ? "The game has none." : "The game has: " + known.join(u", "_s).toStdString() + ".")
+        << '\n';
+    return nullptr;
+}
+
+/// The decks that are named, or else the game's own.
+std::optional<std::vector<const model::DeckList*>>
+decksFor(const model::LoadedGame& game, const std::vector<std::string>& names, std::ostream& err)
+{
+    std::vector<const model::DeckList*> decks;
+    for (const std::string& name : names) {
+        decks.push_back(deckNamed(game, name, err));
+        if (!decks.back())
+            return {};
+    }
+    for (qsizetype index = 0; names.empty() && index < game.decks.size(); ++index)
+        decks.push_back(&game.decks.at(index));
+    return decks;
+}
+
+/// "bounty" or "target points=15" as a setting of the game.
+std::optional<engine::Setting> settingOf(const std::string& text, const engine::Program& program, std::ostream& err)
+{
+    engine::Setting made{.name = text.substr(0, text.find('=')), .value = 1};
+    if (const std::size_t sign = text.find('='); sign != std::string::npos) {
+        const char* const begin = text.data() + sign + 1;
+        const auto [end, error] = std::from_chars(begin, text.data() + text.size(), made.value);
+        if (error != std::errc() || end != text.data() + text.size()) {
+            err << "A variant is a name, or a name and a number: --variant \"target points=15\".\n";
+            return {};
+        }
+    }
+    std::string known;
+    for (const engine::PropertyLayout& property : program.properties) {
+        if (property.isSetting && property.name == made.name)
+            return made;
+        if (property.isSetting)
+            known += (known.empty() ? "" : ", ") + property.name;
+    }
+    err << "The game has no variant \"" << made.name << "\"."
+        << (known.empty() ? " It has none." : " It has: " + known + ".") << '\n';
+    return {};
+}
+
+} // namespace
+
+void declareTableOptions(CLI::App& app, TableOptions& options)
+{
+    app.add_option("--players", options.players, "How many play; as few as the game allows when nothing is said")
+        ->type_name("NUMBER")
+        ->check(CLI::Range(1, 64));
+    app.add_option("--deck", options.decks, "A deck of the game: once for all players, or once for each")
+        ->type_name("NAME")
+        ->allow_extra_args(false);
+    app.add_option("--variant", options.variants, "A switch of the game, or one of its settings with a number")
+        ->type_name("NAME[=NUMBER]")
+        ->allow_extra_args(false);
+}
+
+std::expected<Table, int> tableFor(const model::LoadedGame& game, const TableOptions& options, Streams streams)
+{
+    const auto count = seatCount(*game.program, options, streams.err);
+    const auto decks = count ? decksFor(game, options.decks, streams.err) : std::nullopt;
+    if (!decks)
+        return std::unexpected(WrongCall);
+    Table table;
+    for (std::size_t seat = 0; seat < *count; ++seat) {
+        if (decks->empty()) {
+            table.seats.emplace_back();
+            continue;
+        }
+        const model::DeckList& deck = *(*decks)[seat % decks->size()];
+        auto cards = model::dealt(deck, *game.program);
+        if (!cards) {
+            streams.err << words(deck, cards.error()).toStdString() << '\n';
+            return std::unexpected(ProblemsFound);
+        }
+        table.seats.push_back(std::move(*cards));
+        table.deckNames.push_back(deck.name.toStdString());
+    }
+    for (const std::string& text : options.variants) {
+        const auto setting = settingOf(text, *game.program, streams.err);
+        if (!setting)
+            return std::unexpected(WrongCall);
+        table.settings.push_back(*setting);
+    }
+    return table;
+}
+
+} // namespace studio

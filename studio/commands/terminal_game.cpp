@@ -1,0 +1,394 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "studio/commands/terminal_game.h"
+
+#include "engine/language/words/english.h"
+#include "engine/play/describe.h"
+#include "engine/play/record.h"
+#include "engine/simulate/bot.h"
+#include "studio/app/command_line.h"
+#include "studio/commands/naming.h"
+
+#include <QJsonArray>
+#include <QJsonDocument>
+
+#include <algorithm>
+#include <format>
+#include <fstream>
+#include <functional>
+#include <utility>
+
+using namespace Qt::StringLiterals;
+
+namespace studio {
+
+namespace {
+
+/// A game in which nobody ever has a choice has to stop somewhere.
+constexpr std::size_t mostByItself = 1000;
+
+constexpr const char* commandWords =
+    "undo, redo, phase, turn, why WORDS, card WORDS, state, log, save FILE, hash, help, quit";
+
+constexpr const char* commandHelp =
+    "Type the number of an option, or some of its words. Besides:\n"
+    "  undo, redo     one decision back, one forward\n"
+    "  why            what you cannot do now and why not; why WORDS asks about one thing\n"
+    "  card WORDS     what a card says, by a part of its name\n"
+    "  phase, turn    play on by passing until the next phase, the next turn\n"
+    "  state, log     the table once more; what has happened so far\n"
+    "  save FILE      keep the game\n"
+    "  hash           a number that is the same for the same position\n"
+    "  quit           leave\n";
+
+/// An action like giving up, which is there all the time and no reason to ask.
+bool isLeftToPeople(const engine::Game& game, const engine::Option& option)
+{
+    const bool isAction = option.kind == engine::Option::Kind::Act || option.kind == engine::Option::Kind::Begin;
+    return isAction && game.program().verbs[option.verb].isByHand;
+}
+
+/// The number of options when there is no other.
+std::size_t firstNotLeftToPeople(engine::Game& game)
+{
+    const std::vector<engine::Option>& options = game.options();
+    const auto found =
+        std::ranges::find_if(options, [&](const engine::Option& option) { return !isLeftToPeople(game, option); });
+    return static_cast<std::size_t>(found - options.begin());
+}
+
+} // namespace
+
+TerminalGame::TerminalGame(engine::Game& game, const CardBook& book, TerminalOptions options, Streams streams)
+    : m_game(game)
+    , m_book(book)
+    , m_options(std::move(options))
+    , m_streams(streams)
+{
+}
+
+int TerminalGame::run(std::istream& in)
+{
+    std::string line;
+    while (true) {
+        goOnByItself();
+        show();
+        if (!std::getline(in, line) || line == "quit")
+            return Fine;
+        if (!obey(line) && m_options.isStrict)
+            return ProblemsFound;
+    }
+}
+
+engine::Viewer TerminalGame::viewer()
+{
+    const engine::Ref asked = m_game.asked();
+    return asked ? engine::Viewer::player(m_game.state(), asked) : engine::Viewer::everything();
+}
+
+engine::View TerminalGame::view()
+{
+    return engine::view(m_game, viewer());
+}
+
+Wording TerminalGame::wording()
+{
+    return {.program = m_game.program(), .rules = m_book.rules(), .name = [this, seenBy = viewer()](engine::Ref thing) {
+                return engine::describe(m_game.state(), thing, seenBy);
+            }};
+}
+
+bool TerminalGame::isBot()
+{
+    const engine::Ref asked = m_game.asked();
+    return asked && m_options.bots.contains(m_game.state().at(asked, engine::cells::player::Seat));
+}
+
+bool TerminalGame::goesByItself()
+{
+    if (m_game.isOver())
+        return false;
+    if (isBot() || m_options.isJson)
+        return isBot();
+    std::vector<engine::Option> options = m_game.options();
+    std::erase_if(options, [this](const engine::Option& option) { return isLeftToPeople(m_game, option); });
+    if (options.empty())
+        return false;
+    const std::vector<std::string> texts = engine::describeApart(m_game, options, viewer());
+    return std::ranges::adjacent_find(texts, std::not_equal_to()) == texts.end();
+}
+
+void TerminalGame::goOnByItself()
+{
+    for (std::size_t steps = 0; (isBot() || steps < mostByItself) && goesByItself(); ++steps) {
+        engine::Random random{m_options.seed, static_cast<std::uint32_t>(m_game.depth())};
+        const std::vector<engine::Option> options = m_game.options();
+        const std::size_t chosen = isBot() ? randomOption(m_game, random) : firstNotLeftToPeople(m_game);
+        if (!m_options.isJson)
+            m_byItself.push_back(engine::describeDone(m_game, options[chosen], witness()));
+        if (!take(chosen))
+            return;
+    }
+}
+
+/// Who sees what goes by itself: the only person among bots, otherwise whoever does it.
+engine::Viewer TerminalGame::witness()
+{
+    const std::int32_t players = m_game.state().players();
+    if (std::ssize(m_options.bots) + 1 != players)
+        return viewer();
+    std::int32_t person = 0;
+    while (m_options.bots.contains(person))
+        ++person;
+    return engine::Viewer::seat(person);
+}
+
+/// Those who did the same one after the other are told together: "player 1 and player 2: pass".
+void TerminalGame::tellWhatWentByItself()
+{
+    const auto answerIn = [](const std::string& text) {
+        return text.substr(std::min(text.find(": "), text.size()));
+    };
+    const std::vector<std::string> told = std::exchange(m_byItself, {});
+    for (auto at = told.begin(); at != told.end();) {
+        const std::string answer = answerIn(*at);
+        const auto end =
+            std::find_if(at, told.end(), [&](const std::string& text) { return answerIn(text) != answer; });
+        std::vector<std::string> who;
+        for (; at != end; ++at) {
+            const std::string one = at->substr(0, at->size() - answer.size());
+            if (answer.empty() || !std::ranges::contains(who, one))
+                who.push_back(one);
+        }
+        for (const std::string& line : answer.empty() ? who : std::vector{engine::words::listed(who, "and") + answer})
+            m_streams.out << "> " << line << '\n';
+    }
+}
+
+void TerminalGame::show()
+{
+    const engine::View seen = view();
+    if (m_options.isJson) {
+        writeJson(
+            {{u"decision"_s, m_game.isOver() ? QJsonValue() : QJsonValue(decisionJson(seen, about(seen)))},
+             {u"over"_s, m_game.isOver()},
+             {u"winners"_s, seen.winners},
+             {u"hash"_s, hashText()}}
+        );
+        return;
+    }
+    tellWhatWentByItself();
+    const bool isAct = m_game.isOver() || m_game.program().questions[seen.question].kind == engine::Question::Kind::Act;
+    if (!m_isShown || m_shownTo != seen.asked || (isAct && m_shownHash != m_game.hash()))
+        showTable();
+    if (m_game.isOver())
+        m_streams.out << resultText(seen) << '\n';
+    else
+        printDecision(seen, about(seen), m_streams.out);
+}
+
+void TerminalGame::showTable()
+{
+    const engine::View seen = view();
+    m_isShown = true;
+    m_shownTo = seen.asked;
+    m_shownHash = m_game.hash();
+    m_streams.out << '\n';
+    printTable(seen, wording(), m_streams.out);
+}
+
+/// What a question comes from; a choice among actions and named modes speaks for itself.
+std::string TerminalGame::about(const engine::View& seen)
+{
+    if (seen.question == engine::none)
+        return {};
+    const engine::Question& question = m_game.program().questions[seen.question];
+    const std::string origin = m_book.origin(question.place);
+    const bool isPlain = question.kind == engine::Question::Kind::Act || question.kind == engine::Question::Kind::Mode;
+    return isPlain && !m_book.isOnCard(question.place) ? std::string() : origin;
+}
+
+QString TerminalGame::hashText() const
+{
+    return QString::fromStdString(std::format("{:016x}", m_game.hash()));
+}
+
+void TerminalGame::writeJson(const QJsonObject& object)
+{
+    m_streams.out << QJsonDocument(object).toJson(QJsonDocument::Compact).toStdString() << std::endl;
+}
+
+bool TerminalGame::obey(const std::string& line)
+{
+    const std::string word = line.substr(0, line.find(' '));
+    const std::string rest = word.size() < line.size() ? line.substr(word.size() + 1) : std::string();
+    if (line == "undo")
+        return undo();
+    if (line == "redo")
+        return redo();
+    if (line == "phase" || line == "turn")
+        return advance(line == "phase" ? engine::Stretch::Phase : engine::Stretch::Turn);
+    if (line == "log")
+        return printLog();
+    if (line == "state")
+        m_isShown = false;
+    else if (line == "hash")
+        m_streams.out << hashText().toStdString() << '\n';
+    else if (line == "help")
+        m_streams.out << commandHelp;
+    else if (word == "why")
+        return explain(rest);
+    else if (word == "card" && !rest.empty())
+        return readCard(rest);
+    else if (word == "save" && !rest.empty())
+        return save(rest);
+    else
+        return answer(line);
+    return true;
+}
+
+/// Back to the last decision that somebody had to make. What goes by itself would only happen again.
+bool TerminalGame::undo()
+{
+    const engine::Game::NodeId from = m_game.cursor();
+    engine::Game::NodeId undone = from;
+    do {
+        if (!m_game.canUndo()) {
+            m_game.goTo(from);
+            m_streams.err << "There is nothing to take back.\n";
+            return true;
+        }
+        undone = m_game.cursor();
+        m_game.undo();
+    } while (goesByItself());
+    m_isShown = false;
+    if (!m_options.isJson)
+        m_streams.out << "Taken back: "
+                      << engine::describeDone(m_game, m_game.options()[m_game.optionOf(undone)], viewer()) << '\n';
+    return true;
+}
+
+bool TerminalGame::redo()
+{
+    if (!m_game.canRedo()) {
+        m_streams.err << "There is nothing to do again.\n";
+        return true;
+    }
+    m_game.redo();
+    const std::size_t option = m_game.optionOf(m_game.cursor());
+    m_game.undo();
+    if (!m_options.isJson)
+        m_streams.out << "Done again: " << engine::describeDone(m_game, m_game.options()[option], viewer()) << '\n';
+    do
+        m_game.redo();
+    while (m_game.canRedo() && goesByItself());
+    m_isShown = false;
+    return true;
+}
+
+bool TerminalGame::advance(engine::Stretch stretch)
+{
+    engine::Advance made = engine::advance(m_game, stretch);
+    engine::Game::NodeId node = m_game.cursor();
+    for (; !made.events.empty(); made.events.pop_back()) {
+        keep(node, std::move(made.events.back()));
+        node = m_game.parent(node);
+    }
+    if (made.isUndecided)
+        m_streams.err << "Somebody has to decide first.\n";
+    m_isShown = false;
+    return true;
+}
+
+bool TerminalGame::explain(const std::string& words)
+{
+    const engine::View seen = view();
+    std::vector<std::string> texts;
+    for (const engine::View::Refused& refused : seen.refused) {
+        const std::string text = std::format("{}: {}", refused.text, refused.reason);
+        if (!std::ranges::contains(texts, text))
+            texts.push_back(text);
+    }
+    std::erase_if(texts, [&words](const std::string& text) { return !lowered(text).contains(lowered(words)); });
+    for (const std::string& text : texts)
+        m_streams.out << "  " << text << '\n';
+    if (texts.empty())
+        m_streams.err
+            << (words.empty() ? "Nothing is refused now.\n"
+                              : "Nothing that is refused now is called so. Type why to see all of it.\n");
+    return true;
+}
+
+bool TerminalGame::readCard(const std::string& words)
+{
+    const std::vector<std::string> entries = m_book.entries(words);
+    for (const std::string& entry : entries)
+        m_streams.out << entry;
+    if (entries.empty())
+        m_streams.err << "No card is called \"" << words << "\".\n";
+    return true;
+}
+
+bool TerminalGame::save(const std::string& path)
+{
+    std::ofstream file(path);
+    file << engine::written(engine::record(m_game));
+    if (!file.flush())
+        m_streams.err << "The file " << path << " cannot be written.\n";
+    return static_cast<bool>(file);
+}
+
+bool TerminalGame::printLog()
+{
+    std::vector<engine::Game::NodeId> line;
+    for (engine::Game::NodeId node = m_game.cursor(); node != 0; node = m_game.parent(node))
+        line.push_back(node);
+    std::ranges::reverse(line);
+    for (const engine::Game::NodeId node : line) {
+        for (const engine::Event& event : m_log[node])
+            m_streams.out << "  " << engine::describe(m_game.state(), event, viewer()) << '\n';
+    }
+    return true;
+}
+
+bool TerminalGame::answer(const std::string& line)
+{
+    std::vector<std::string> texts;
+    for (const engine::View::Choice& option : view().options)
+        texts.push_back(option.text);
+    const std::vector<std::size_t> found = m_game.isOver() ? std::vector<std::size_t>() : fitting(texts, line);
+    if (found.size() != 1) {
+        m_streams.err << "\"" << line << "\" names " << (found.empty() ? "none" : "more than one")
+                      << " of the options. Give a number or some of an option's words, or: " << commandWords << ".\n";
+        return false;
+    }
+    if (!m_options.isJson)
+        m_streams.out << "> " << texts[found.front()] << '\n';
+    return take(found.front());
+}
+
+bool TerminalGame::take(std::size_t option)
+{
+    std::vector<engine::Event> events;
+    m_game.listen(&events);
+    const engine::Trouble trouble = m_game.apply(option);
+    m_game.listen(nullptr);
+    if (trouble != engine::Trouble::None) {
+        m_streams.err << "That went on without end and was taken back.\n";
+        return false;
+    }
+    if (m_options.isJson) {
+        QJsonArray told;
+        for (const engine::Event& event : events)
+            told.append(QString::fromStdString(engine::describe(m_game.state(), event)));
+        writeJson({{u"step"_s, told}});
+    }
+    keep(m_game.cursor(), std::move(events));
+    return true;
+}
+
+void TerminalGame::keep(engine::Game::NodeId node, std::vector<engine::Event> events)
+{
+    m_log[node] = std::move(events);
+}
+
+} // namespace studio

@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/play/game.h"
+#include "engine/play/stepping.h"
+#include "engine/play/view.h"
+#include "studio/commands/card_book.h"
+#include "studio/commands/commands.h"
+#include "studio/commands/table_text.h"
+
+#include <QJsonObject>
+
+#include <istream>
+#include <map>
+#include <set>
+#include <string>
+#include <vector>
+
+namespace studio {
+
+/// How a game in the terminal is to be played.
+struct TerminalOptions
+{
+    /// Seats, counted from 0, that play at random.
+    std::set<std::int32_t> bots = {};
+    std::uint64_t seed = 1;
+    /// JSON, one object a line, in place of words. Then every question is asked, even one with a single answer.
+    bool isJson = false;
+    /// A line that means nothing ends the game.
+    bool isStrict = false;
+};
+
+/// A whole game in the terminal. Whoever is asked sees the table through their own eyes.
+class TerminalGame
+{
+public:
+    TerminalGame(engine::Game& game, const CardBook& book, TerminalOptions options, Streams streams);
+
+    /// Plays until the input ends; gives the exit status.
+    int run(std::istream& in);
+
+private:
+    engine::Viewer viewer();
+    engine::View view();
+    Wording wording();
+
+    bool isBot();
+    /// Whether nobody has to be asked: a bot plays, or there is nothing to decide.
+    bool goesByItself();
+    void goOnByItself();
+    engine::Viewer witness();
+    void tellWhatWentByItself();
+
+    void show();
+    void showTable();
+    std::string about(const engine::View& seen);
+    QString hashText() const;
+    void writeJson(const QJsonObject& object);
+
+    /// False when the line means nothing here.
+    bool obey(const std::string& line);
+    bool undo();
+    bool redo();
+    bool advance(engine::Stretch stretch);
+    bool explain(const std::string& words);
+    bool readCard(const std::string& words);
+    bool save(const std::string& path);
+    bool printLog();
+    bool answer(const std::string& line);
+    bool take(std::size_t option);
+    void keep(engine::Game::NodeId node, std::vector<engine::Event> events);
+
+    engine::Game& m_game;
+    const CardBook& m_book;
+    TerminalOptions m_options;
+    Streams m_streams;
+    /// Whether a table was shown since somebody asked for one; which, and to whom.
+    bool m_isShown = false;
+    std::int32_t m_shownTo = -1;
+    std::uint64_t m_shownHash = 0;
+    std::vector<std::string> m_byItself;
+    /// What happened, by step.
+    std::map<engine::Game::NodeId, std::vector<engine::Event>> m_log;
+};
+
+} // namespace studio

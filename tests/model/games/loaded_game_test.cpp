@@ -1,0 +1,195 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/games/loaded_game.h"
+#include "tests/testing/test.h"
+
+#include <QDir>
+#include <QFile>
+#include <QTemporaryDir>
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+const auto sharedFolder = QStringLiteral(RESOURCES_FOLDER "/rules");
+
+void write(const QString& path, const QByteArray& text)
+{
+    QFile file(path);
+    QVERIFY(file.open(QFile::WriteOnly));
+    file.write(text);
+}
+
+const QByteArray rest = "players 2\nstart: draw the game\n";
+
+std::vector<std::string> codes(const model::LoadedGame& game)
+{
+    std::vector<std::string> found;
+    std::ranges::transform(game.diagnostics, std::back_inserter(found), &engine::Diagnostic::code);
+    return found;
+}
+
+using Strings = std::vector<std::string>;
+
+} // namespace
+
+/// A game is loaded as far as it goes, and everything that is wrong with it is told.
+class LoadedGameTest : public Test
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+
+    void aUseThatDoesNotExistIsAProblemAtItsLineAndTheRestIsChecked()
+    {
+        const QTemporaryDir folder;
+        write(
+            folder.filePath(u"game.rules"_s),
+            "game \"G\"\nuse \"comon\"\n" + rest + "verb (who player) rest: who draws a crad\n"
+        );
+        const auto game = model::loadGame(folder.path(), sharedFolder);
+        QVERIFY(game);
+        QCOMPARE(codes(*game), (Strings{"unknown-use", "no-such-verb"}));
+        const engine::Diagnostic& found = game->diagnostics.front();
+        QCOMPARE(found.place.line, 2u);
+        QCOMPARE(found.place.column, 5u);
+        QCOMPARE(found.message, std::string("there is no shared rules text “comon”; did you mean “common”?"));
+        QVERIFY(game->sources[found.place.file].name.ends_with("game.rules"));
+        QVERIFY(!game->program);
+    }
+
+    void aUseOfNothingLikeItIsTheOnlyProblem()
+    {
+        const QTemporaryDir folder;
+        write(
+            folder.filePath(u"game.rules"_s),
+            "game \"G\"\nuse \"blackjack\"\n" + rest + "verb (who player) rest: who doubles down\n"
+        );
+        const auto game = model::loadGame(folder.path(), sharedFolder);
+        QVERIFY(game);
+        QCOMPARE(codes(*game), Strings{"unknown-use"});
+    }
+
+    void aTextBesideTheGameCanBeUsed()
+    {
+        const QTemporaryDir folder;
+        write(
+            folder.filePath(u"game.rules"_s),
+            "game \"G\"\nuse \"songs\"\n" + rest + "verb (who player) rest: who sing\n"
+        );
+        write(folder.filePath(u"songs.rules"_s), "verb (who player) sing: check\n");
+        const auto game = model::loadGame(folder.path(), sharedFolder);
+        QVERIFY(game);
+        QCOMPARE(codes(*game), Strings{});
+        QVERIFY(game->program);
+        QVERIFY(game->sources.front().name.ends_with("songs.rules"));
+    }
+
+    void textsThatUseEachOtherAreReadOnce()
+    {
+        const QTemporaryDir folder;
+        write(folder.filePath(u"game.rules"_s), "game \"G\"\nuse \"one\"\nuse \"two\"\n" + rest);
+        write(folder.filePath(u"one.rules"_s), "use \"two\"\nverb sing: check\n");
+        write(folder.filePath(u"two.rules"_s), "use \"one\"\nverb hum: check\n");
+        const auto game = model::loadGame(folder.path(), sharedFolder);
+        QVERIFY(game);
+        QCOMPARE(codes(*game), Strings{});
+        QCOMPARE(game->sources.size(), 3u);
+    }
+
+    void anUnknownWordThatASharedTextWouldBringIsToldSo()
+    {
+        const QTemporaryDir folder;
+        write(folder.filePath(u"game.rules"_s), "game \"G\"\n" + rest + "verb (who player) rest: who draws a card\n");
+        const auto game = model::loadGame(folder.path(), sharedFolder);
+        QVERIFY(game);
+        QCOMPARE(codes(*game), Strings{"no-such-verb"});
+        QVERIFY(game->diagnostics.front().message.ends_with("“use \"common\"” would bring it"));
+    }
+
+    void aGameWithABrokenCardHasAProgramAndItsProblem()
+    {
+        const QTemporaryDir folder;
+        write(folder.filePath(u"game.rules"_s), "game \"G\"\n" + rest + "card has:\n    size: number, printed\n");
+        write(folder.filePath(u"set.cards"_s), "card \"Frog\": siez 1\ncard \"Newt\": size 1\n");
+        const auto game = model::loadGame(folder.path(), sharedFolder);
+        QVERIFY(game);
+        QCOMPARE(codes(*game), Strings{"unknown-property"});
+        QVERIFY(game->program);
+        QCOMPARE(game->program->definitions.size(), 1u);
+    }
+
+    void aCardOfADeckThatTheGameDoesNotHaveIsToldWithItsLineAndTheNearest()
+    {
+        const QTemporaryDir folder;
+        write(folder.filePath(u"game.rules"_s), "game \"G\"\n" + rest + "card has:\n    size: number, printed\n");
+        write(folder.filePath(u"set.cards"_s), "card \"Frog\": size 1\ncard \"Newt\": siez 1\n");
+        QVERIFY(QDir(folder.path()).mkdir(u"decks"_s));
+        write(folder.filePath(u"decks/pond.deck"_s), "2 Frog\n1 Forg\n3 Newt\n1 Unicorn\n");
+        write(folder.filePath(u"decks/swamp.deck"_s), "2 Frog\nlots of Newt\n");
+        const auto game = model::loadGame(folder.path(), sharedFolder);
+        QVERIFY(game);
+        QVERIFY(game->program);
+        using Kind = model::DeckTextError::Kind;
+        QList<model::DeckTextError> found;
+        for (const model::DeckProblem& problem : game->deckProblems)
+            found.append(problem.error);
+        const QList<model::DeckTextError> expected{
+            {.kind = Kind::UnknownCard, .line = 2, .column = 3, .text = u"Forg"_s, .nearest = u"Frog"_s},
+            {.kind = Kind::BrokenCard, .line = 3, .column = 3, .text = u"Newt"_s},
+            {.kind = Kind::UnknownCard, .line = 4, .column = 3, .text = u"Unicorn"_s},
+            {.kind = Kind::NotALine, .line = 2, .column = 1, .text = u"lots of Newt"_s},
+        };
+        QCOMPARE(found, expected);
+        QVERIFY(game->deckProblems.last().file.endsWith(u"decks/swamp.deck"_s));
+        QCOMPARE(game->decks.size(), 1);
+    }
+
+    void aDeckIsDealtWithoutTheCardsThatAreLeftOut()
+    {
+        const QTemporaryDir folder;
+        write(folder.filePath(u"game.rules"_s), "game \"G\"\n" + rest + "card has:\n    size: number, printed\n");
+        write(folder.filePath(u"set.cards"_s), "card \"Frog\": size 1\ncard \"Newt\": siez 1\n");
+        QVERIFY(QDir(folder.path()).mkdir(u"decks"_s));
+        write(folder.filePath(u"decks/pond.deck"_s), "2 Frog\n3 Newt\n");
+        const auto game = model::loadGame(folder.path(), sharedFolder);
+        QVERIFY(game);
+        const auto sections = model::dealt(game->decks.front(), *game->program);
+        QVERIFY(sections);
+        QCOMPARE(sections->front().cards.size(), 2u);
+    }
+
+    void cardsFilesWithJunkAreToldAndTheRestIsPlayed()
+    {
+        const QTemporaryDir folder;
+        write(folder.filePath(u"game.rules"_s), "game \"G\"\n" + rest + "card has:\n    size: number, printed\n");
+        write(folder.filePath(u"a.cards"_s), "card \"Frog\": size 1\n");
+        write(folder.filePath(u"b.cards"_s), QByteArray("\x89PNG\r\n\x1a\n\0\0\0", 11));
+        const auto game = model::loadGame(folder.path(), sharedFolder);
+        QVERIFY(game);
+        QCOMPARE(codes(*game), Strings{"not-text"});
+        QCOMPARE(game->diagnostics.front().place.line, 3u);
+        QVERIFY(game->sources[game->diagnostics.front().place.file].name.ends_with("b.cards"));
+    }
+
+    void whatIsNoFileIsToldFromAFolderWithoutRules()
+    {
+        const QTemporaryDir folder;
+        QCOMPARE(model::loadGame(u"/dev/null"_s, sharedFolder).error().kind, model::FileError::Kind::NotAFile);
+        QCOMPARE(model::loadGame(folder.path(), sharedFolder).error().kind, model::FileError::Kind::NoRules);
+    }
+
+    void anEmptyFileIsNoGame()
+    {
+        const QTemporaryDir folder;
+        write(folder.filePath(u"game.rules"_s), "");
+        const auto game = model::loadGame(folder.path(), sharedFolder);
+        QVERIFY(game);
+        QCOMPARE(codes(*game), Strings{"no-game"});
+        QVERIFY(game->diagnostics.front().message.starts_with("there is nothing here"));
+    }
+};
+
+QTEST_APPLESS_MAIN(LoadedGameTest)
+#include "loaded_game_test.moc"

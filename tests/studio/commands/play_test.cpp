@@ -1,0 +1,180 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/studio/commands/stalls.h"
+#include "tests/testing/test.h"
+
+using namespace Qt::StringLiterals;
+using namespace studio;
+using stalls::Ran;
+
+namespace {
+
+/// Whether a text has some others in this order.
+bool hasInOrder(const std::string& text, std::initializer_list<std::string> wanted)
+{
+    std::size_t at = 0;
+    for (const std::string& one : wanted) {
+        at = text.find(one, at);
+        if (at == std::string::npos)
+            return false;
+        at += one.size();
+    }
+    return true;
+}
+
+} // namespace
+
+class PlayTest : public Test
+{
+    Q_OBJECT
+
+    stalls::Folder m_folder;
+
+private Q_SLOTS:
+
+    void asManyPlayAsAreAskedFor()
+    {
+        QVERIFY(!m_folder.play("quit\n").out.contains("player 3"));
+        const Ran ran = m_folder.play("quit\n", {u"--players"_s, u"3"_s});
+        QCOMPARE(ran.status, Fine);
+        QVERIFY(ran.out.contains("player 3") && !ran.out.contains("player 4"));
+    }
+
+    void moreThanTheGameIsForAreRefused()
+    {
+        const Ran ran = m_folder.play("quit\n", {u"--players"_s, u"5"_s});
+        QCOMPARE(ran.status, WrongCall);
+        QCOMPARE(ran.err, "This game is for 2 to 4 players, not for 5.\n");
+    }
+
+    void aVariantThatIsUnknownIsToldWithThoseThereAre()
+    {
+        const Ran ran = m_folder.play("quit\n", {u"--variant"_s, u"gaol=3"_s});
+        QCOMPARE(ran.status, WrongCall);
+        QCOMPARE(ran.err, "The game has no variant \"gaol\". It has: goal.\n");
+    }
+
+    void valuesOfEachMemberAreShownUnlessTheyAreNought()
+    {
+        const Ran ran = m_folder.play("cart\nquit\n");
+        QVERIFY2(
+            hasInOrder(ran.out, {"player 1\n", "> you take Cart", "player 1: points 1, basket 2 Pear and 1 Plum\n"}),
+            ran.out.c_str()
+        );
+        QVERIFY(ran.out.contains("active player: player 2"));
+    }
+
+    void cardsTellWhatTheyArePlayedBy()
+    {
+        const Ran ran = m_folder.play("cart\nrest\npolish\nquit\n");
+        QVERIFY2(
+            ran.out.contains("market: 3  2 × Cart (price 1; Sturdy), Tent (price 6, sheltered)\n"), ran.out.c_str()
+        );
+        QVERIFY2(ran.out.contains("stall: 1  Cart (price 2 instead of 1, worn 1; Sturdy)\n"), ran.out.c_str());
+    }
+
+    void answersThatAreAlikeAreListedOnceAndKeepTheirNumbers()
+    {
+        const Ran ran = m_folder.play("2\nquit\n");
+        QVERIFY2(
+            hasInOrder(
+                ran.out, {"  1. you take Cart (2 alike)\n  3. you close up\n", "  4. rest\n", "> you take Cart\n"}
+            ),
+            ran.out.c_str()
+        );
+        const Ran json = m_folder.play("2\nquit\n", {u"--json"_s});
+        QVERIFY2(
+            json.out.contains(R"("options":["you take Cart","you take Cart","you close up","rest"])"), json.out.c_str()
+        );
+    }
+
+    void cardsOfOneNameThatDifferAreToldApart()
+    {
+        const Ran ran = m_folder.play("cart\nrest\ntake\nrest\npolish\nrest\nquit\n");
+        QVERIFY2(hasInOrder(ran.out, {"you polish Cart (2 alike)", "you polish Cart (price "}), ran.out.c_str());
+        QVERIFY2(
+            ran.out.contains("you polish Cart (price 2, worn 1)") &&
+                ran.out.contains("you polish Cart (price 1, worn 0)"),
+            ran.out.c_str()
+        );
+    }
+
+    void whatIsRefusedIsSaidAsASentence()
+    {
+        const Ran ran = m_folder.play("why\nwhy tent\nwhy cart\nquit\n");
+        QVERIFY2(ran.out.contains("  you cannot take Tent: too dear (6, and at most 5 is allowed)\n"), ran.out.c_str());
+        QVERIFY(ran.err.contains("Nothing that is refused now is called so."));
+    }
+
+    void undoSaysWhatWasTakenBack()
+    {
+        const Ran ran = m_folder.play("undo\ncart\nundo\nredo\nquit\n");
+        QVERIFY(ran.err.contains("There is nothing to take back."));
+        QVERIFY2(
+            hasInOrder(
+                ran.out, {"> you take Cart", "Taken back: player 1 takes Cart\n", "Done again: player 1 takes Cart\n"}
+            ),
+            ran.out.c_str()
+        );
+    }
+
+    void aQuestionSaysWhatItIsAbout()
+    {
+        const Ran ran = m_folder.play("close\nquit\n");
+        QVERIFY2(ran.out.contains("player 1 decides (you choose a player as p):\n  1. player 1\n"), ran.out.c_str());
+    }
+
+    void whatNobodyHasToDecideIsDoneAndTold()
+    {
+        const QString alone = m_folder.write(u"alone.rules"_s, R"rules(game "Alone"
+players 2
+game has:
+    round: number
+start:
+    for each player as p:
+        let p act or "wait"
+        set round to 1
+        let p act or "wait"
+action you shout/shouts:
+    needs round > 0 "not yet"
+    set round to 2
+)rules");
+        const QString script = m_folder.write(u"script"_s, "shout\nundo\nquit\n");
+        const Ran ran = stalls::run({u"play"_s, alone, u"--script"_s, script});
+        QVERIFY2(
+            hasInOrder(ran.out, {"> player 1: wait\n", "round 1", "  1. you shout\n  2. wait\n", "> you shout\n"}),
+            ran.out.c_str()
+        );
+        QVERIFY2(hasInOrder(ran.out, {"Taken back: player 1 shouts\n", "  1. you shout\n"}), ran.out.c_str());
+        const Ran json =
+            stalls::run({u"play"_s, alone, u"--json"_s, u"--script"_s, m_folder.write(u"script"_s, "1\nquit\n")});
+        QVERIFY2(json.out.contains(R"("options":["wait"])"), json.out.c_str());
+    }
+
+    void botsAreWatched()
+    {
+        const Ran ran = m_folder.play("rest\nquit\n", {u"--bot"_s, u"2=random"_s, u"--seed"_s, u"3"_s});
+        QCOMPARE(ran.status, Fine);
+        QVERIFY2(hasInOrder(ran.out, {"> rest\n", "> player 2"}), ran.out.c_str());
+    }
+
+    void aTableThatHasNotChangedIsShownOnlyWhenAskedFor()
+    {
+        const auto tables = [this](const QByteArray& lines) {
+            return QString::fromStdString(m_folder.play(lines).out).count(u"active player: "_s);
+        };
+        QCOMPARE(tables("why\nhash\nquit\n"), 1);
+        QCOMPARE(tables("why\nstate\nquit\n"), 2);
+        QCOMPARE(tables("close\n1\nhash\nlog\nquit\n"), 2);
+        QCOMPARE(tables("close\n1\nhash\nstate\nquit\n"), 3);
+    }
+
+    void cardsCanBeReadWhilePlaying()
+    {
+        const Ran ran = m_folder.play("card car\ncard none\nquit\n");
+        QVERIFY2(ran.out.contains("Cart: price 1\n    Sturdy (It is sturdy.)\n"), ran.out.c_str());
+        QVERIFY(ran.err.contains("No card is called \"none\"."));
+    }
+};
+
+QTEST_GUILESS_MAIN(PlayTest)
+#include "play_test.moc"
