@@ -16,8 +16,10 @@ namespace {
 
 #if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__) || !defined(NDEBUG)
 constexpr std::uint64_t gamesInAll = 400;
+constexpr std::uint64_t gamesTakenBack = 4;
 #else
 constexpr std::uint64_t gamesInAll = 20'000;
+constexpr std::uint64_t gamesTakenBack = 40;
 #endif
 
 /// A game that random players have not ended by then is left.
@@ -137,7 +139,7 @@ private Q_SLOTS:
         QFETCH(const QByteArray, folder);
         const auto program = testing::programIn(folder.toStdString());
         QVERIFY(program);
-        for (std::uint64_t seed = 1; seed <= 40; ++seed) {
+        for (std::uint64_t seed = 1; seed <= gamesTakenBack; ++seed) {
             Game game(program, testing::setup(*program, seed));
             std::vector<std::uint64_t> hashes{game.hash()};
             QVERIFY(playAtRandom(game, seed, [&] {
