@@ -124,8 +124,8 @@ private Q_SLOTS:
                 if (dealtDifferently.options().size() != options)
                     break;
                 const std::uint32_t option = random.below(options);
-                // Who holds another card may have something else to do; then play is no longer the same. And who names a
-                // card when asked has shown it.
+                // Who holds another card may have something else to do; then play is no longer the same. And who names
+                // a card when asked has shown it.
                 const Option& taken = game.options()[option];
                 const bool isNamed =
                     std::ranges::contains(taken.arguments, one) || std::ranges::contains(taken.arguments, other);
