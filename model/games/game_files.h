@@ -31,8 +31,8 @@ struct FileError
 };
 
 /// A game from a folder with a `game.rules`, or from a bare rules file. Rules that it uses are looked for beside it and
-/// then in the folder of shared rules. In place of what does not exist stands what is most like it, so that the rest can
-/// be checked: the parser says that it is not what was asked for.
+/// then in the folder of shared rules. In place of what does not exist stands what is most like it, so that the rest
+/// can be checked: the parser says that it is not what was asked for.
 std::expected<GameFiles, FileError> readGame(const QString& path, const QString& sharedRulesFolder);
 
 } // namespace model

@@ -28,7 +28,8 @@ struct DeckProblem
 struct LoadedGame
 {
     std::vector<engine::SourceFile> sources;
-    /// Nothing when the rules have errors; the diagnostics say which. Cards and scenarios with errors are left out of it.
+    /// Nothing when the rules have errors; the diagnostics say which. Cards and scenarios with errors are left out of
+    /// it.
     std::shared_ptr<const engine::Program> program;
     std::vector<engine::Diagnostic> diagnostics;
     QList<DeckList> decks;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/simulate/simulate.h"
 #include "engine/simulate/bot.h"
+#include "engine/simulate/simulate.h"
 #include "model/games/bundled_games.h"
 #include "studio/app/command_line.h"
 #include "studio/app/places.h"
