@@ -110,7 +110,9 @@ void Machine::run()
     m_isAsking = false;
     m_hasOptions = false;
     execute();
-    while (isIdle()) {
+    while (hasNoChoice()) {
+        if (!m_options.empty())
+            take(Option(m_options.front()));
         m_isAsking = false;
         m_hasOptions = false;
         execute();
@@ -118,8 +120,8 @@ void Machine::run()
     stop();
 }
 
-/// Who must act and can do nothing is not asked.
-bool Machine::isIdle()
+/// Who must act and can do nothing is not asked, nor who must do one of a few things and can do only one.
+bool Machine::hasNoChoice()
 {
     const std::uint32_t which = question();
     if (which == none || isStuck())
@@ -129,9 +131,9 @@ bool Machine::isIdle()
         return false;
     // To look for options has a budget of its own; what goes on without any has not.
     const std::int32_t budget = m_budget;
-    const bool hasOptions = !options().empty();
+    const std::vector<Option>& found = options();
     m_budget = budget - 1;
-    return !hasOptions;
+    return found.empty() || (asked.isAmongFew && found.size() == 1 && found.front().kind == Option::Kind::Act);
 }
 
 void Machine::stop()

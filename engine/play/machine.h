@@ -201,7 +201,7 @@ private:
     void findOptions();
     /// What the question allows, before anything is tried.
     void offer();
-    bool isIdle();
+    bool hasNoChoice();
     /// The phase that this frame, or the nearest below it, is one of.
     void writePhaseOf(std::int32_t frame);
     void offerThings(std::int32_t list, std::int32_t first, std::int32_t last);

@@ -86,6 +86,7 @@ void Generator::letAct(const Node& node)
     Question question = questionOf(node, Question::Kind::Act);
     question.pass = node.text;
     question.isPassLast = node.number == 1;
+    question.isAmongFew = !node.names.empty();
     question.verbs = actionsNamed(node);
     question.offer = m_offers.at(question.verbs);
     question.canOblige =

@@ -399,6 +399,8 @@ struct Question
     std::vector<std::uint32_t> verbs;
     std::uint32_t offer = none;
     bool canOblige = false;
+    /// Act: only a few actions are asked for by name, so that the only one left is a choice no more.
+    bool isAmongFew = false;
     /// Act: the name of passing. It is offered with the others, or only when there is nothing else.
     std::string pass;
     bool isPassLast = false;

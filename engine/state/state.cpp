@@ -305,7 +305,7 @@ void State::endLasting(std::int32_t index)
     write(m_lasting, 0, last);
 }
 
-void State::unlink(Ref card)
+inline void State::unlink(Ref card)
 {
     const std::int32_t* const moved = rowOf(card);
     const Ref from = moved[cells::card::Zone];
@@ -319,7 +319,7 @@ void State::unlink(Ref card)
     write(count, count - 1);
 }
 
-void State::link(Ref card, Ref to, std::uint16_t flags)
+inline void State::link(Ref card, Ref to, std::uint16_t flags)
 {
     std::int32_t* const moved = rowOf(card);
     std::int32_t* const zone = rowOf(to);

@@ -183,8 +183,8 @@ private:
     void layOutZones();
     [[gnu::noinline]] void noteStack(std::span<const std::int32_t> frames, std::span<const std::int32_t> lists);
     void appendCard(const Definition& definition);
-    [[gnu::always_inline]] void unlink(Ref card);
-    [[gnu::always_inline]] void link(Ref card, Ref to, std::uint16_t flags);
+    void unlink(Ref card);
+    void link(Ref card, Ref to, std::uint16_t flags);
     void resetProperties(Ref card);
     void noteLeaving(Ref card);
     void endAllOn(Ref card);
