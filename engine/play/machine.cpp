@@ -396,6 +396,9 @@ bool Machine::executeRoutine(const Routine& routine, std::int32_t base, std::uin
     const bool isEntered = push(routine, base, running);
     if (isEntered)
         execute();
+    // Where it went wrong is told, not where it was asked.
+    if (isStuck() && m_counter > 0)
+        m_calls[m_callCount++ % callsKept] = static_cast<std::uint32_t>(m_counter - 1);
     m_counter = resume;
     m_frame = frame;
     m_lists = lists;

@@ -263,9 +263,12 @@ private:
     /// While something can be done that must be done, nothing else is offered. Gives whether it is so.
     bool obey();
     void keepThoseThatMeetMost(std::size_t open);
-    std::vector<Obligation> obligationsOf(const Option& option);
-    /// How many obligations can be met by what begins with an option; no more than are enough are looked for.
-    std::size_t mostMet(const Option& option, std::vector<Obligation> met, std::size_t enough);
+    /// Notes those that an option meets and that are not among the noted ones from a place on. Gives whether it meets
+    /// any.
+    bool noteObligations(const Option& option, std::size_t from);
+    /// How many obligations can be met by what begins with an option, besides those noted from a place on; no more than
+    /// are enough are looked for.
+    std::size_t mostMet(const Option& option, std::size_t from, std::size_t enough);
     /// Runs a look at the state with a budget of its own.
     template <typename Look>
     auto apart(const Look& look) -> decltype(look());
@@ -356,7 +359,8 @@ private:
     std::int32_t stayOf(Ref thing) const;
     std::int32_t labelOf(Ref card, std::uint16_t label);
     /// The activated abilities that can be used now.
-    std::vector<std::uint32_t> abilitiesOf(Ref card);
+    /// Adds them to those that are being looked through.
+    void collectAbilities(Ref card);
     std::int32_t abilityAfter(std::int32_t ability, Ref card);
     std::int32_t waitingEffect(std::uint16_t base);
     bool canAnnounce(std::int32_t value, std::uint16_t base);
@@ -405,7 +409,12 @@ private:
     std::vector<Option> m_options;
     std::vector<Event>* m_listener = nullptr;
     std::vector<std::array<std::int32_t, 3>> m_pending;
-    std::vector<Option> m_hopeful;
+    /// Room for what options are looked through for, which spares the heap.
+    std::vector<Option> m_kept;
+    std::vector<Option> m_ungrouped;
+    std::vector<Option> m_obliged;
+    std::vector<Obligation> m_obligations;
+    std::vector<std::uint32_t> m_abilities;
     /// Attempts are made inside each other; each keeps its moment where one before it did, which spares the heap.
     std::deque<Moment> m_moments;
     std::size_t m_attempts = 0;

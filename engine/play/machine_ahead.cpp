@@ -2,6 +2,7 @@
 #include "engine/play/machine.h"
 
 #include <algorithm>
+#include <span>
 #include <utility>
 
 namespace engine {
@@ -146,7 +147,7 @@ bool Machine::completes()
 
 void Machine::dropHopelessOptions()
 {
-    m_hopeful.clear();
+    m_kept.clear();
     {
         const Attempt attempt(*this);
         for (const Option& option : attempt.options()) {
@@ -154,22 +155,21 @@ void Machine::dropHopelessOptions()
             m_triesLeft = mostTries;
             take(option);
             if (completes())
-                m_hopeful.push_back(option);
+                m_kept.push_back(option);
             attempt.takeBack();
         }
     }
-    if (!m_hopeful.empty())
-        std::swap(m_options, m_hopeful);
+    if (!m_kept.empty())
+        std::swap(m_options, m_kept);
 }
 
-std::vector<Machine::Obligation> Machine::obligationsOf(const Option& option)
+bool Machine::noteObligations(const Option& option, std::size_t from)
 {
-    std::vector<Obligation> found;
     const auto isWatched = [this](std::uint16_t verb) {
         return !m_program.watches[verb][static_cast<std::size_t>(RuleKind::Must)].isEmpty();
     };
     if (option.kind != Option::Kind::Act || !isWatched(option.verb))
-        return found;
+        return false;
     // The rules are asked in a frame above everything that is in use, which has the slots and a cursor.
     const std::uint16_t cursor = m_program.verbs[option.verb].slots;
     const std::int32_t frame = m_frame;
@@ -178,79 +178,78 @@ std::vector<Machine::Obligation> Machine::obligationsOf(const Option& option)
     std::ranges::copy(option.arguments, registers);
     std::fill_n(registers + cursor, cursorRegisters, 0);
     registers[cursor] = -1;
+    bool isMet = false;
     for (;;) {
         nextWatcher(cursor, option.verb, RuleKind::Must);
         if (registers[cursor + 1] < 0 || isStuck())
             break;
-        found.push_back({.rule = registers[cursor + 1], .self = registers[cursor + 2]});
+        isMet = true;
+        const Obligation met{.rule = registers[cursor + 1], .self = registers[cursor + 2]};
+        if (!std::ranges::contains(std::span(m_obligations).subspan(from), met))
+            m_obligations.push_back(met);
     }
     m_frame = frame;
-    return found;
+    return isMet;
 }
 
 bool Machine::obey()
 {
-    std::vector<Option> obliged;
-    std::vector<Obligation> open;
+    const std::size_t noted = m_obligations.size();
+    m_obliged.clear();
     for (const Option& option : m_options) {
-        const std::vector<Obligation> met = obligationsOf(option);
-        if (met.empty())
-            continue;
-        obliged.push_back(option);
-        for (const Obligation& obligation : met) {
-            if (!std::ranges::contains(open, obligation))
-                open.push_back(obligation);
-        }
+        if (noteObligations(option, noted))
+            m_obliged.push_back(option);
     }
-    if (obliged.empty())
+    const std::size_t open = m_obligations.size() - noted;
+    m_obligations.resize(noted);
+    if (m_obliged.empty())
         return false;
-    m_options = std::move(obliged);
-    if (open.size() > 1 && m_options.size() > 1 && m_ahead == Ahead::No)
-        keepThoseThatMeetMost(open.size());
+    std::swap(m_options, m_obliged);
+    if (open > 1 && m_options.size() > 1 && m_ahead == Ahead::No)
+        keepThoseThatMeetMost(open);
     return true;
 }
 
 void Machine::keepThoseThatMeetMost(std::size_t open)
 {
-    std::vector<std::size_t> met;
+    std::size_t most = 0;
     m_triesLeft = mostTries;
-    const std::vector<Option> options = m_options;
-    for (const Option& option : options)
-        met.push_back(mostMet(option, {}, open));
-    if (m_triesLeft < 0)
-        return;
-    const std::size_t most = std::ranges::max(met);
-    m_options.clear();
-    for (std::size_t index = 0; index < options.size(); ++index) {
-        if (met[index] == most)
-            m_options.push_back(options[index]);
+    m_kept.clear();
+    // What is tried is taken back, and the options with it.
+    for (std::size_t index = 0; index < m_options.size(); ++index) {
+        const Option option = m_options[index];
+        const std::size_t met = mostMet(option, m_obligations.size(), open);
+        if (met > most)
+            m_kept.clear();
+        most = std::max(most, met);
+        if (met == most)
+            m_kept.push_back(option);
     }
+    if (m_triesLeft >= 0)
+        std::swap(m_options, m_kept);
 }
 
-std::size_t Machine::mostMet(const Option& option, std::vector<Obligation> met, std::size_t enough)
+std::size_t Machine::mostMet(const Option& option, std::size_t from, std::size_t enough)
 {
-    for (const Obligation& obligation : obligationsOf(option)) {
-        if (!std::ranges::contains(met, obligation))
-            met.push_back(obligation);
-    }
-    std::size_t most = met.size();
-    if (most >= enough || --m_triesLeft < 0)
-        return most;
-    const Attempt attempt(*this);
-    const Ref who = asked();
-    take(option);
-    m_ahead = Ahead::ToNextQuestion;
-    m_isAsking = false;
-    execute();
-    // Only what the same player is asked next in the same place belongs to it.
-    if (m_isAsking && !isStuck() && m_counter == attempt.moment().counter && asked() == who) {
-        offer();
-        const std::vector<Option> options = m_options;
-        for (const Option& next : options) {
-            if (most < enough && !obligationsOf(next).empty())
-                most = std::max(most, mostMet(next, met, enough));
+    const std::size_t noted = m_obligations.size();
+    if (!noteObligations(option, from))
+        return noted - from;
+    std::size_t most = m_obligations.size() - from;
+    if (most < enough && --m_triesLeft >= 0) {
+        const Attempt attempt(*this);
+        const Ref who = asked();
+        take(option);
+        m_ahead = Ahead::ToNextQuestion;
+        m_isAsking = false;
+        execute();
+        // Only what the same player is asked next in the same place belongs to it.
+        if (m_isAsking && !isStuck() && m_counter == attempt.moment().counter && asked() == who) {
+            offer();
+            for (std::size_t index = 0; index < m_options.size() && most < enough; ++index)
+                most = std::max(most, mostMet(Option(m_options[index]), from, enough));
         }
     }
+    m_obligations.resize(noted);
     return most;
 }
 

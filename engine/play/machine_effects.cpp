@@ -37,13 +37,14 @@ std::int32_t Machine::labelOf(Ref card, std::uint16_t label)
     return effect == none ? 0 : effectValue(effect, card);
 }
 
-std::vector<std::uint32_t> Machine::abilitiesOf(Ref card)
+void Machine::collectAbilities(Ref card)
 {
-    std::vector<std::uint32_t> found;
+    const std::size_t begin = m_abilities.size();
     const auto add = [&](const Bundle& bundle) {
         for (const std::uint32_t ability : bundle.abilities) {
-            if (isAwake(card, m_program.effects[ability].waking) && !std::ranges::contains(found, ability))
-                found.push_back(ability);
+            const bool isNew = !std::ranges::contains(std::span(m_abilities).subspan(begin), ability);
+            if (isNew && isAwake(card, m_program.effects[ability].waking))
+                m_abilities.push_back(ability);
         }
     };
     const auto definition = static_cast<std::size_t>(m_state.at(card, cells::card::Definition));
@@ -55,20 +56,23 @@ std::vector<std::uint32_t> Machine::abilitiesOf(Ref card)
     }
     for (const std::uint32_t from : copiedDefinitions(card))
         add(m_program.definitions[from]);
-    return found;
 }
 
 std::int32_t Machine::abilityAfter(std::int32_t ability, Ref card)
 {
     if (!m_state.isCard(card))
         return 0;
-    const std::vector<std::uint32_t> abilities = abilitiesOf(card);
+    const std::size_t begin = m_abilities.size();
+    collectAbilities(card);
+    const std::span<const std::uint32_t> abilities = std::span(m_abilities).subspan(begin);
     auto next = abilities.begin();
     if (ability) {
         next = std::ranges::find(abilities, effectOf(ability));
         next += next != abilities.end() ? 1 : 0;
     }
-    return next == abilities.end() ? 0 : effectValue(*next, card);
+    const std::int32_t found = next == abilities.end() ? 0 : effectValue(*next, card);
+    m_abilities.resize(begin);
+    return found;
 }
 
 std::int32_t Machine::waitingEffect(std::uint16_t base)

@@ -3,8 +3,6 @@
 
 #include <algorithm>
 #include <ranges>
-#include <set>
-#include <utility>
 
 namespace engine {
 
@@ -31,11 +29,12 @@ void Machine::groupActions()
     if (m_options.size() <= mostAtOnce)
         return;
     // All options of an action stand side by side.
-    const std::vector<Option> options = std::exchange(m_options, {});
+    std::swap(m_options, m_ungrouped);
+    m_options.clear();
     const auto isOfSame = [](const Option& left, const Option& right) {
         return left.kind == right.kind && left.verb == right.verb;
     };
-    for (const auto& ofOne : std::views::chunk_by(options, isOfSame)) {
+    for (const auto& ofOne : std::views::chunk_by(m_ungrouped, isOfSame)) {
         if (ofOne.front().kind == Option::Kind::Act && ofOne.size() > mostAtOnce)
             addGroup(ofOne);
         else
@@ -53,11 +52,11 @@ void Machine::addGroup(std::span<const Option> options)
     };
     while (slot + 1 < Option::mostArguments && isSettled(slot))
         ++slot;
-    std::set<std::array<std::int32_t, Option::mostArguments>> seen;
+    const auto first = static_cast<std::ptrdiff_t>(m_options.size());
     for (const Option& option : options) {
         Option group{.kind = Option::Kind::Begin, .verb = option.verb, .settled = static_cast<std::uint16_t>(slot + 1)};
         std::copy_n(option.arguments.begin(), slot + 1, group.arguments.begin());
-        if (seen.insert(group.arguments).second)
+        if (!std::ranges::contains(m_options.begin() + first, m_options.end(), group))
             m_options.push_back(group);
     }
 }

@@ -46,7 +46,7 @@ std::uint32_t Generator::writeBody(const EffectText& text)
     chooseAll(announced);
     if (isHeard(targetsVerb) && text.scope.self != noRegister) {
         for (const Announcement::Aim& aim : announced.aims)
-            callWith(targetsVerb, {{text.scope.self, {}}, aimed(aim)});
+            raiseTargeting(text.scope.self, aim.reg);
     }
     m_scope.it = text.scope.it;
     effectBody(*text.body);
@@ -122,6 +122,9 @@ std::uint32_t Generator::writeLegal(const EffectText& text, const Announcement& 
     const Operand isLeft = constant(0, BaseType::Flag);
     forEachAim(announced, [&](const Announcement::Aim& aim) {
         Label gone;
+        // Who may choose none and did so has nothing to lose.
+        if (aim.upTo)
+            m_code.jumpIfNot(aim.reg, gone);
         m_code.constant(hasNone.reg, 0);
         unlessGone(aim, gone);
         m_code.constant(isLeft.reg, 1);
@@ -161,10 +164,8 @@ std::uint32_t Generator::writeWhole(const EffectText& text, const Announcement& 
         m_code.take();
     m_code.emit(Do::CallRoutine, static_cast<std::uint16_t>(effect.choose), frame);
     if (isHeard(targetsVerb)) {
-        for (const Announcement::Aim& aim : announced.aims) {
-            const auto chosen = static_cast<std::uint16_t>(frame + frameHeaderCells + aim.reg);
-            callWith(targetsVerb, {{text.scope.self, {}}, {chosen, {}}});
-        }
+        for (const Announcement::Aim& aim : announced.aims)
+            raiseTargeting(text.scope.self, static_cast<std::uint16_t>(frame + frameHeaderCells + aim.reg));
     }
     m_code.emit(Do::CallRoutine, static_cast<std::uint16_t>(effect.run), frame);
     return addRoutine(m_code.finish());

@@ -31,9 +31,18 @@ bool isRule(Op op)
     }
 }
 
+/// How many things one “target” can stand for. A number beyond reason is reported where it is aimed.
+std::size_t mostAimed(const Node& target)
+{
+    const Node& most = target.children[0];
+    if (most.isAbsent())
+        return 1;
+    return most.op == Op::Number ? static_cast<std::size_t>(std::clamp(most.number, 0, mostTargets + 1)) : 0;
+}
+
 std::size_t targetsIn(const Node& node)
 {
-    std::size_t found = node.op == Op::Target ? 1 : 0;
+    std::size_t found = node.op == Op::Target ? mostAimed(node) : 0;
     for (const Node& child : node.children)
         found += targetsIn(child);
     return found;
@@ -207,10 +216,20 @@ void Generator::collectAims(const Node& node, std::int32_t mode, Announcement& i
     }
     if (node.op != Op::Target || into.aimAt(node.place))
         return;
-    if (!node.children[0].isAbsent())
-        error(node, "not-yet", "targets are chosen one by one: write “target …” as often as it has targets");
-    const auto reg = static_cast<std::uint16_t>(into.first + 1 + 2 * into.aims.size());
-    into.aims.push_back({.target = &node, .reg = reg, .mode = mode});
+    const bool isUpTo = !node.children[0].isAbsent();
+    const std::size_t most = mostAimed(node);
+    if (most == 0)
+        error(
+            node.children[0],
+            "not-constant",
+            std::format("how many targets there can be is written out: “target up to 2 …”, and {} at most", mostTargets)
+        );
+    for (std::size_t number = 0; number < most; ++number) {
+        const auto reg = static_cast<std::uint16_t>(into.first + 1 + 2 * into.aims.size());
+        into.aims.push_back({.target = &node, .reg = reg, .mode = mode});
+        if (isUpTo)
+            into.aims.back().upTo = static_cast<std::uint16_t>(number == 0 ? most : 0);
+    }
 }
 
 } // namespace engine

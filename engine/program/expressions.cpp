@@ -223,7 +223,8 @@ Operand Generator::expression(const Node& node)
     case Op::Target:
         if (const auto found = m_scope.locals.find(settledName(node)); found != m_scope.locals.end())
             return found->second;
-        if (const Announcement::Aim* aim = m_scope.announced ? m_scope.announced->aimAt(node.place) : nullptr) {
+        if (const Announcement::Aim* aim = m_scope.announced ? m_scope.announced->aimAt(node.place) : nullptr;
+            aim && !aim->upTo) {
             m_scope.it = aimed(*aim);
             return *m_scope.it;
         }

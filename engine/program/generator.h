@@ -41,6 +41,8 @@ struct Announcement
         std::uint16_t reg = 0;
         /// The mode it belongs to, or anyMode.
         std::int32_t mode = anyMode;
+        /// Of “up to”: how many can be chosen together, this one and those after it; 0 for those.
+        std::optional<std::uint16_t> upTo;
     };
 
     static constexpr std::int32_t anyMode = -1;
@@ -54,7 +56,7 @@ struct Announcement
 
     std::uint16_t size() const { return isEmpty() ? 0 : static_cast<std::uint16_t>(1 + 2 * aims.size()); }
 
-    /// By its place, as a text may be copied while it is compiled.
+    /// By its place, as a text may be copied while it is compiled. Of several, the first.
     const Aim* aimAt(Place place) const;
 };
 
@@ -386,6 +388,14 @@ private:
         const std::optional<Operand>& count,
         const Question& question
     );
+    /// Leaves in the list what is chosen of it.
+    void severalOf(
+        const Operand& list,
+        std::uint16_t who,
+        syntax::ChooseHow how,
+        const std::optional<Operand>& count,
+        const Question& question
+    );
 
     /// What is asked about several things lies side by side: who and later the answer, the list, the first and the last
     /// place offered, whether enough are picked.
@@ -526,6 +536,12 @@ private:
     void unlessNotOffered(const Announcement& announced, std::size_t mode, Label& notOffered);
     void chooseAll(const Announcement& announced);
     void chooseTarget(const Announcement::Aim& aim);
+    void chooseTargets(const Announcement::Aim& aim);
+    /// What can be aimed at, as a list.
+    Operand candidatesOf(const Announcement::Aim& aim);
+    /// Those of “up to” that have been chosen and are still there.
+    Operand aimedTogether(const Announcement::Aim& aim);
+    void raiseTargeting(std::uint16_t card, std::uint16_t target);
     void chooseAnnouncedMode(const Announcement& announced);
     void runAnnouncedMode(const syntax::Node& node);
 

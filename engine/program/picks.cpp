@@ -100,6 +100,8 @@ Operand Generator::chosenThings(const Node& node, std::uint16_t who)
 Operand Generator::picked(const Node& node)
 {
     const Node& set = node.children[1];
+    if (const Announcement::Aim* aim = m_scope.announced ? m_scope.announced->aimAt(node.place) : nullptr)
+        return aimedTogether(*aim);
     const std::uint16_t who = chooser(node);
     if (node.children[0].isAbsent())
         return chosenFrom(set, who, {.kind = Question::Kind::Thing, .place = set.place});
@@ -144,6 +146,14 @@ Operand Generator::severalFrom(
 )
 {
     const Operand list = candidates(set);
+    severalOf(list, who, how, count, question);
+    return list;
+}
+
+void Generator::severalOf(
+    const Operand& list, std::uint16_t who, ChooseHow how, const std::optional<Operand>& count, const Question& question
+)
+{
     const Registers temporary(m_code);
     const Operand one = constant(1, BaseType::Number);
     const Operand isPicked = constant(0, BaseType::Number);
@@ -178,7 +188,6 @@ Operand Generator::severalFrom(
     m_code.jump(again);
     m_code.bind(done);
     m_code.emit(Do::ListCut, list.reg, isPicked.reg);
-    return list;
 }
 
 Operand Generator::chosenOrder(const Node& node, std::uint16_t who)

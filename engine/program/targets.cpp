@@ -76,6 +76,15 @@ void Generator::raiseTargets(std::uint16_t card)
     m_code.emit(Do::CallRoutine, static_cast<std::uint16_t>(m_raiseTargets), base);
 }
 
+/// Nothing is no target.
+void Generator::raiseTargeting(std::uint16_t card, std::uint16_t target)
+{
+    Label isNone;
+    m_code.jumpIfNot(target, isNone);
+    callWith(targetsVerb, {{card, {.base = BaseType::Card}}, {target, {.base = BaseType::Thing}}});
+    m_code.bind(isNone);
+}
+
 Operand Generator::aimed(const Announcement::Aim& aim) const
 {
     const Node& set = aim.target->children[1];
@@ -130,15 +139,15 @@ void Generator::unlessGone(const Announcement::Aim& aim, Label& gone)
 
 void Generator::unlessAimless(const Announcement& announced, std::int32_t mode, Label& aimless)
 {
-    const auto isOfMode = [mode](const Announcement::Aim& aim) {
-        return aim.mode == mode;
+    const auto isNeeded = [mode](const Announcement::Aim& aim) {
+        return aim.mode == mode && !aim.upTo;
     };
-    if (std::ranges::none_of(announced.aims, isOfMode))
+    if (std::ranges::none_of(announced.aims, isNeeded))
         return;
     const Registers temporary(m_code);
     const Operand isFound = constant(0, BaseType::Flag);
     for (const Announcement::Aim& aim : announced.aims) {
-        if (!isOfMode(aim))
+        if (!isNeeded(aim))
             continue;
         Label found;
         m_code.constant(aim.reg, 0);
@@ -184,21 +193,30 @@ void Generator::chooseAll(const Announcement& announced)
     if (announced.modes)
         chooseAnnouncedMode(announced);
     forEachAim(announced, [this](const Announcement::Aim& aim) {
-        chooseTarget(aim);
+        if (m_scope.you == noRegister)
+            error(
+                *aim.target, "no-you", "there is nobody here to choose a target: only effects of cards and actions can"
+            );
+        else if (!aim.upTo)
+            chooseTarget(aim);
+        else if (*aim.upTo > 0)
+            chooseTargets(aim);
         m_scope.it = aimed(aim);
     });
 }
 
-void Generator::chooseTarget(const Announcement::Aim& aim)
+Operand Generator::candidatesOf(const Announcement::Aim& aim)
 {
-    if (m_scope.you == noRegister) {
-        error(*aim.target, "no-you", "there is nobody here to choose a target: only effects of cards and actions can");
-        return;
-    }
-    const Registers temporary(m_code);
     const Operand list{m_code.take(), {.base = BaseType::Thing, .isList = true}};
     m_code.emit(Do::ListOpen, list.reg);
     forEachCandidate(*aim.target, [&](Operand member) { m_code.emit(Do::ListAdd, list.reg, member.reg); });
+    return list;
+}
+
+void Generator::chooseTarget(const Announcement::Aim& aim)
+{
+    const Registers temporary(m_code);
+    const Operand list = candidatesOf(aim);
     const std::uint16_t length = m_code.take();
     const Operand first = constant(0, BaseType::Number);
     Label isSettled;
@@ -216,6 +234,43 @@ void Generator::chooseTarget(const Announcement::Aim& aim)
     m_code.bind(isSettled);
     m_code.emit(Do::ListClose, list.reg);
     m_code.emit(Do::StayOf, static_cast<std::uint16_t>(aim.reg + 1), aim.reg);
+}
+
+void Generator::chooseTargets(const Announcement::Aim& aim)
+{
+    const Registers temporary(m_code);
+    const Operand most = constant(*aim.upTo, BaseType::Number);
+    const Question question{.kind = Question::Kind::Things, .place = aim.target->place};
+    const Operand list = candidatesOf(aim);
+    m_code.emit(Do::ListDistinct, list.reg);
+    severalOf(list, m_scope.you, syntax::ChooseHow::UpTo, most, question);
+    const std::uint16_t length = m_code.take();
+    const Operand place = constant(0, BaseType::Number);
+    Label done;
+    m_code.emit(Do::ListCount, length, list.reg);
+    for (std::uint16_t number = 0; number < *aim.upTo; ++number) {
+        const auto target = static_cast<std::uint16_t>(aim.reg + 2 * number);
+        m_code.constant(place.reg, number);
+        m_code.compareJump(Do::JumpIfNotLess, place.reg, length, done);
+        m_code.emit(Do::ListAt, target, list.reg, place.reg);
+        m_code.emit(Do::StayOf, static_cast<std::uint16_t>(target + 1), target);
+    }
+    m_code.bind(done);
+    m_code.emit(Do::ListClose, list.reg);
+}
+
+Operand Generator::aimedTogether(const Announcement::Aim& aim)
+{
+    const Operand list{m_code.take(), {.base = aimed(aim).type.base, .isList = true}};
+    m_code.emit(Do::ListOpen, list.reg);
+    for (std::uint16_t number = 0; number < *aim.upTo; ++number) {
+        const auto target = static_cast<std::uint16_t>(aim.reg + 2 * number);
+        Label isNone;
+        m_code.jumpIfNot(target, isNone);
+        m_code.emit(Do::ListAdd, list.reg, target);
+        m_code.bind(isNone);
+    }
+    return list;
 }
 
 void Generator::chooseAnnouncedMode(const Announcement& announced)

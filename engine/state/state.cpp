@@ -4,6 +4,7 @@
 #include "engine/state/random.h"
 
 #include <algorithm>
+#include <array>
 #include <cstring>
 #include <ranges>
 #include <utility>
@@ -474,10 +475,13 @@ void State::forceRoll(std::int32_t value)
 
 void State::shuffle(Ref zone)
 {
-    std::vector<Ref> order;
+    // No zone holds more, and nothing is taken from the heap in the middle of a game.
+    std::array<Ref, mostCells / cells::card::First> room;
+    std::size_t count = 0;
     for (Ref card = at(zone, cells::zone::Top); card; card = at(card, cells::card::Below))
-        order.push_back(card);
-    for (std::size_t remaining = order.size(); remaining > 1; --remaining)
+        room[count++] = card;
+    const std::span<Ref> order = std::span(room).first(count);
+    for (std::size_t remaining = count; remaining > 1; --remaining)
         std::swap(order[remaining - 1], order[randomBelow(static_cast<std::uint32_t>(remaining))]);
     Ref above = 0;
     for (const Ref card : order) {

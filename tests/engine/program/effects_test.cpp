@@ -268,6 +268,42 @@ card "Fork": cost 1
         table.thereAndBack();
     }
 
+    void upToSeveralTargetsCanBeNoneOrAllAndEachMayLeave()
+    {
+        Table table(duel::withStack(R"rules(
+card "Wolf": cost 1, power 2, health 2, lasting
+card "Volley": cost 1
+    spell: this hits target up to 2 creatures for 1; you gain 1 life
+)rules"));
+        // With nothing to aim at it can be cast all the same.
+        QVERIFY(table.isOffered("you cast Volley"));
+        table.play({"you cast Bear", "pass", "pass", "you cast Wolf", "pass", "pass"});
+        table.press("you cast Volley");
+        QCOMPARE(table.offered(), "Wolf, Bear, done");
+        table.press("Wolf");
+        QCOMPARE(table.offered(), "Bear, done");
+        table.press("Bear");
+        table.play({"pass", "you cast Escape", "Wolf", "pass", "pass"});
+        QCOMPARE(table.stack(), Names{"Volley"});
+        table.play({"pass", "pass"});
+        QCOMPARE(table.value("damage", table.card("Bear", table.first())), 1);
+        QCOMPARE(table.value("damage", table.card("Wolf", table.first())), 0);
+        QCOMPARE(table.value("life", table.first()), 21);
+        table.thereAndBack();
+    }
+
+    void aSpellWithoutTheTargetsItMayHaveIsLegal()
+    {
+        Table table(duel::withStack(R"rules(
+card "Volley": cost 1
+    spell: this hits target up to 2 creatures for 1; you gain 1 life
+)rules"));
+        table.play({"you cast Bear", "pass", "pass", "you cast Volley", "done", "pass", "pass"});
+        QCOMPARE(table.value("damage", table.card("Bear", table.first())), 0);
+        QCOMPARE(table.value("life", table.first()), 21);
+        table.thereAndBack();
+    }
+
     void targetsAreChosenInTextOrderAndTakenBackInTheMiddle()
     {
         Table table(duel::withStack(R"rules(

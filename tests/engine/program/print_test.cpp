@@ -36,7 +36,7 @@ private Q_SLOTS:
         const auto instructions =
             std::ranges::count_if(lines, [](const QString& line) { return line.startsWith(QLatin1Char(' ')); });
         QCOMPARE(std::size_t(instructions), program->code.size());
-        QVERIFY(lines.contains(QStringLiteral("(you) play (c), its options")));
+        QVERIFY(lines.contains(QStringLiteral("(you) play (c), chosen")));
     }
 
 private:
