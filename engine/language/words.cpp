@@ -98,6 +98,13 @@ std::string abilityText(const syntax::Game& game, const syntax::Node& ability)
     return writer.isWorded() ? text : std::string();
 }
 
+std::string questionText(const syntax::Game& game, const syntax::Node& question)
+{
+    words::Writer writer(game);
+    std::string text = writer.question(question);
+    return writer.isWorded() ? text : std::string();
+}
+
 std::string keywordText(const syntax::Game& game, const syntax::Keyword& keyword)
 {
     return words::Writer(game).reminder(keyword, {});

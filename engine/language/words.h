@@ -37,6 +37,10 @@ std::string sourceLine(const std::vector<SourceFile>& sources, const Place& plac
 /// One ability of a card or one rule; empty when there are no words for it.
 std::string abilityText(const syntax::Game& game, const syntax::Node& ability);
 
+/// A question of the rules as whoever is asked hears it: "choose a card in your hand"; empty when there are no words
+/// for it.
+std::string questionText(const syntax::Game& game, const syntax::Node& question);
+
 /// What a keyword means, as the brackets behind it say: its reminder, or its rules in words. Empty when it has neither.
 std::string keywordText(const syntax::Game& game, const syntax::Keyword& keyword);
 

@@ -215,6 +215,12 @@ std::string describe(Game& game, const Option& option, const Naming& name)
 
 std::string describe(const State& state, const Event& event, Viewer viewer)
 {
+    const auto faceText = [](const Program& program, Event::Face face) -> std::string {
+        if (face.definition == none)
+            return "rule of the game";
+        const std::string& name = program.definitions[face.definition].name;
+        return face.isAbility ? "ability of " + name : name;
+    };
     const VerbCode& verb = state.program().verbs[event.verb];
     return Telling(verb, event.slots, 0).text([&](std::size_t slot) -> std::string {
         const std::int32_t value = event.slots[slot];
@@ -222,8 +228,8 @@ std::string describe(const State& state, const Event& event, Viewer viewer)
         if (!isThing(type))
             return valueText(state, type, value, seenBy(state, Viewer::everything()));
         // What was hidden when it happened stays so, wherever the card is now.
-        if (state.isCard(value) && !viewer.isAmong(event.seenBy[slot]))
-            return unknownCard;
+        if (state.isCard(value))
+            return viewer.isAmong(event.seenBy[slot]) ? faceText(state.program(), event.faces[slot]) : unknownCard;
         return describe(state, value);
     });
 }

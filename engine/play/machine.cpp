@@ -72,8 +72,11 @@ void Machine::answer(const Option& option)
         begin(option);
         return;
     }
+    const std::size_t told = m_listener ? m_listener->size() : 0;
     take(option);
     run();
+    if (m_listener && option.kind == Option::Kind::Act)
+        tellWhatCameToLight(option, told);
 }
 
 void Machine::take(const Option& option)

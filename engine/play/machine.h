@@ -29,13 +29,21 @@ struct Option
     friend bool operator==(const Option&, const Option&) = default;
 };
 
-/// Something that happened: a verb with its slots, and for each slot that holds a card the seats that saw its face
-/// then.
+/// Something that happened: a verb with its slots, and for each slot that holds a card what it was then and which seats
+/// saw its face.
 struct Event
 {
+    /// The card, or the one whose ability waits; it may be another by now, or gone. None for a rule of the game.
+    struct Face
+    {
+        std::uint32_t definition = none;
+        bool isAbility = false;
+    };
+
     std::uint16_t verb = 0;
     std::array<std::int32_t, Option::mostArguments> slots{};
     std::array<std::uint8_t, Option::mostArguments> seenBy{};
+    std::array<Face, Option::mostArguments> faces{};
     /// The instruction that made it happen.
     std::uint32_t cause = none;
 };
@@ -381,6 +389,9 @@ private:
     bool moveCard(Ref card, Ref zone, std::uint16_t flags);
     void leave(Ref player);
     void tell(std::uint16_t verb, const std::int32_t* slots);
+    Event::Face faceOf(Ref card) const;
+    /// What an action brought to light by its end is told as if it had been seen from the beginning.
+    void tellWhatCameToLight(const Option& action, std::size_t since);
     void enumerate(const Routine& enumerator);
 
     State& m_state;

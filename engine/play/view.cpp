@@ -34,7 +34,8 @@ public:
         view.question = m_game.question();
         if (const Ref asked = m_game.asked())
             view.asked = m_state.at(asked, cells::player::Seat);
-        view.values = values(m_state.game(), Holder::Game, ~0u);
+        // What the game itself keeps secret is a tool of its rules.
+        view.values = values(m_state.game(), Holder::Game, 0);
         for (std::int32_t seat = 0; seat < m_state.players(); ++seat) {
             const Ref player = m_state.player(seat);
             view.players.push_back(

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/language/words.h"
 #include "engine/program/generator.h"
 
 #include <algorithm>
@@ -26,12 +27,13 @@ Operand Generator::randomFrom(const Node& set)
     return result;
 }
 
-Question Generator::questionOf(const Node& node, Question::Kind kind)
+Question Generator::questionOf(const Node& node, Question::Kind kind) const
 {
     const bool isChoice = kind != Question::Kind::Act && kind != Question::Kind::YesNo;
     return {
         .kind = kind,
         .place = node.place,
+        .words = kind == Question::Kind::Act ? std::string() : questionText(m_game, node),
         .isSecret = isChoice && (node.number & syntax::secretly) != 0,
         .clauses = node.clauses,
     };

@@ -368,7 +368,7 @@ private:
     void may(const syntax::Node& node);
     void mayEach(const syntax::Node& node);
     void mayOne(const syntax::Node& node, const syntax::Node& asked, const syntax::Node& wanted);
-    static Question questionOf(const syntax::Node& node, Question::Kind kind);
+    Question questionOf(const syntax::Node& node, Question::Kind kind) const;
     void ask(const Question& question, std::uint16_t base, std::uint16_t registers);
     /// Who chooses where nobody is named.
     std::uint16_t chooser(const syntax::Node& node);

@@ -390,6 +390,9 @@ struct Question
 
     Kind kind = Kind::Act;
     Place place;
+    /// What is asked, to whoever is: "choose a card in your hand". Empty where actions are offered, which speak for
+    /// themselves, and where an effect names in passing what is chosen.
+    std::string words = {};
     /// Others may not see the answer while this same question is still put to somebody.
     bool isSecret = false;
     /// Value: of which choice.

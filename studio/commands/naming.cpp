@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cctype>
 #include <charconv>
+#include <ranges>
 
 namespace studio {
 
@@ -11,6 +12,19 @@ std::string lowered(std::string text)
 {
     std::ranges::transform(text, text.begin(), [](unsigned char letter) { return std::tolower(letter); });
     return text;
+}
+
+bool hasWords(std::string_view text, std::string_view words)
+{
+    std::size_t at = 0;
+    for (const auto& word : std::views::split(words, ' ')) {
+        const std::string_view wanted(word);
+        at = text.find(wanted, at);
+        if (at == std::string_view::npos)
+            return false;
+        at += wanted.size();
+    }
+    return true;
 }
 
 std::vector<std::size_t> fitting(const std::vector<std::string>& texts, const std::string& line)
@@ -25,8 +39,7 @@ std::vector<std::size_t> fitting(const std::vector<std::string>& texts, const st
         const std::string text = lowered(texts[index]);
         if (text == wanted)
             return {index};
-        const bool isKnown = std::ranges::find(texts, texts[index]) - texts.begin() < std::ptrdiff_t(index);
-        if (text.contains(wanted) && !isKnown)
+        if (hasWords(text, wanted))
             found.push_back(index);
     }
     return found;

@@ -93,8 +93,9 @@ std::string named(const PropertyLayout& property, const std::string& text)
 {
     const bool isThing = property.type.base == BaseType::Card || property.type.base == BaseType::Player ||
                          property.type.base == BaseType::Thing;
-    return isFlag(property) && property.size == 1 ? text
-                                                  : std::format("{}{} {}", property.name, isThing ? ":" : "", text);
+    // What is printed of a choice says by itself what it is: "Instant", "Cinder Host".
+    const bool isWord = isFlag(property) || (property.type.base == BaseType::Choice && property.isPrinted);
+    return isWord && property.size == 1 ? text : std::format("{}{} {}", property.name, isThing ? ":" : "", text);
 }
 
 class CardDetails
@@ -151,17 +152,17 @@ private:
         return m_definition.row[property.cell - engine::cells::card::First + member];
     }
 
-    /// Numbers that the card states are always told; of all else, what has changed.
+    /// What the card states is always told; of all else, what has changed.
     std::string valueSaid(const PropertyLayout& property, std::span<const View::Value> now) const
     {
         if (property.type.isList && property.type.base != BaseType::Choice)
             return {};
-        const bool isNumber = property.type.base == BaseType::Number || isFlag(property);
+        const bool isStated = fieldOf(property) < m_fields.size();
         std::vector<View::Value> then(now.begin(), now.end());
         for (View::Value& value : then)
             value.value = printed(property, value.member);
         const bool isSame = std::ranges::equal(now, then, {}, &View::Value::value, &View::Value::value);
-        if (isSame && !(isNumber && fieldOf(property) < m_fields.size()))
+        if (isSame && !isStated)
             return {};
         const std::string text = textOf(property, now);
         const std::string before = isSame || !property.isPrinted ? std::string() : textOf(property, then);

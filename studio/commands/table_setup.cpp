@@ -46,12 +46,22 @@ std::optional<std::size_t> seatCount(const engine::Program& program, const Table
     return count;
 }
 
+/// A name by its letters and figures alone, so that it is found as its file is written: "rooftop-rogues".
+QString bare(const QString& name)
+{
+    QString letters;
+    for (const QChar letter : name) {
+        if (letter.isLetterOrNumber())
+            letters += letter.toCaseFolded();
+    }
+    return letters;
+}
+
 const model::DeckList* deckNamed(const model::LoadedGame& game, const std::string& name, std::ostream& err)
 {
-    const QString wanted = QString::fromStdString(name);
-    const auto found = std::ranges::find_if(game.decks, [&wanted](const model::DeckList& deck) {
-        return deck.name.compare(wanted, Qt::CaseInsensitive) == 0;
-    });
+    const QString wanted = bare(QString::fromStdString(name));
+    const auto found =
+        std::ranges::find_if(game.decks, [&wanted](const model::DeckList& deck) { return bare(deck.name) == wanted; });
     if (found != game.decks.end())
         return &*found;
     QStringList known;
@@ -75,6 +85,13 @@ decksFor(const model::LoadedGame& game, const std::vector<std::string>& names, s
     }
     for (qsizetype index = 0; names.empty() && index < game.decks.size(); ++index)
         decks.push_back(&game.decks.at(index));
+    // Decks of one format play against each other, and those of the game's first are its own.
+    const auto& formats = game.program->formats;
+    const auto isOfFirst = [&](const model::DeckList* deck) {
+        return deck->format.isEmpty() || formats.empty() || deck->format.toStdString() == formats.front().name;
+    };
+    if (names.empty())
+        std::ranges::stable_partition(decks, isOfFirst);
     return decks;
 }
 

@@ -19,7 +19,7 @@ namespace {
 using engine::View;
 
 constexpr std::size_t widest = 100;
-/// In a zone out of play with more cards than this, only their names are told.
+/// In a zone out of play with more cards than this, only their names are told, but for those of whoever is asked.
 constexpr std::size_t mostDetailed = 8;
 
 /// Cards in a line behind what they are in, or each in a line of its own when that would be too long.
@@ -121,7 +121,8 @@ private:
     std::vector<std::string>
     cardTexts(const View::Zone& zone, const engine::ZoneLayout& layout, std::optional<std::int32_t> controller) const
     {
-        const bool isDetailed = layout.isInPlay || layout.isStack || zone.cards.size() <= mostDetailed;
+        const bool isDetailed = layout.isInPlay || layout.isStack || zone.cards.size() <= mostDetailed ||
+                                (zone.seat >= 0 && zone.seat == m_view.asked);
         std::vector<std::string> texts;
         for (const View::Card& card : zone.cards) {
             if (controller && card.controller != *controller)
@@ -143,7 +144,7 @@ private:
                 continue;
             std::vector<std::string> cards;
             for (const View::Card& one : pile.cards)
-                cards.push_back(cardName(one, m_wording));
+                cards.push_back(cardDetails(one, m_wording));
             const std::string those = engine::words::listed(counted(cards), "and");
             const std::string what = those.empty() ? std::to_string(pile.count) : those;
             text += std::format(" [{}: {}]", m_wording.program.zones[pile.zone].name, what);
@@ -163,15 +164,23 @@ void printTable(const View& view, const Wording& wording, std::ostream& out)
     TableWriter(view, wording, out).print();
 }
 
+std::vector<std::string> optionTexts(const View& view)
+{
+    std::vector<std::string> texts;
+    for (const View::Choice& option : view.options) {
+        if (!std::ranges::contains(texts, option.text))
+            texts.push_back(option.text);
+    }
+    return texts;
+}
+
 void printDecision(const View& view, const std::string& about, std::ostream& out)
 {
     out << std::format("player {} decides{}:\n", view.asked + 1, about.empty() ? "" : " (" + about + ")");
-    for (std::size_t index = 0; index < view.options.size(); ++index) {
-        const std::string& text = view.options[index].text;
-        if (std::ranges::find(view.options, text, &View::Choice::text) - view.options.begin() != std::ptrdiff_t(index))
-            continue;
-        const auto alike = std::ranges::count(view.options, text, &View::Choice::text);
-        out << std::format("  {}. {}{}\n", index + 1, text, alike > 1 ? std::format(" ({} alike)", alike) : "");
+    const std::vector<std::string> texts = optionTexts(view);
+    for (std::size_t index = 0; index < texts.size(); ++index) {
+        const auto alike = std::ranges::count(view.options, texts[index], &View::Choice::text);
+        out << std::format("  {}. {}{}\n", index + 1, texts[index], alike > 1 ? std::format(" ({} alike)", alike) : "");
     }
 }
 
@@ -188,8 +197,8 @@ std::string resultText(const View& view)
 QJsonObject decisionJson(const View& view, const std::string& about)
 {
     QJsonArray options;
-    for (const View::Choice& option : view.options)
-        options.append(QString::fromStdString(option.text));
+    for (const std::string& text : optionTexts(view))
+        options.append(QString::fromStdString(text));
     QJsonArray refused;
     for (const View::Refused& one : view.refused)
         refused.append(

@@ -8,6 +8,8 @@
 #include <QJsonObject>
 
 #include <ostream>
+#include <string>
+#include <vector>
 
 namespace studio {
 
@@ -23,8 +25,10 @@ struct Wording
 /// or nothing, and began so, is not said.
 void printTable(const engine::View& view, const Wording& wording, std::ostream& out);
 
-/// Who decides what, and the numbered answers. What the question is about is said when it is known. Of answers that
-/// read alike the first is listed; the others keep their numbers.
+/// The answers as they are numbered. Those that read alike come to the same and are one.
+std::vector<std::string> optionTexts(const engine::View& view);
+
+/// Who decides what, and the numbered answers. What the question is about is said when it is known.
 void printDecision(const engine::View& view, const std::string& about, std::ostream& out);
 
 /// "The game is over: won by player 2."

@@ -15,6 +15,7 @@
 #include <format>
 #include <fstream>
 #include <functional>
+#include <optional>
 #include <utility>
 
 using namespace Qt::StringLiterals;
@@ -27,14 +28,15 @@ namespace {
 constexpr std::size_t mostByItself = 1000;
 
 constexpr const char* commandWords =
-    "undo, redo, phase, turn, why WORDS, card WORDS, state, log, save FILE, hash, help, quit";
+    "undo, redo, wait, phase, turn, why WORDS, card WORDS, state, log, save FILE, hash, help, quit";
 
 constexpr const char* commandHelp =
     "Type the number of an option, or some of its words. Besides:\n"
     "  undo, redo     one decision back, one forward\n"
     "  why            what you cannot do now and why not; why WORDS asks about one thing\n"
     "  card WORDS     what a card says, by a part of its name\n"
-    "  phase, turn    play on by passing until the next phase, the next turn\n"
+    "  wait           pass until somebody does something, you are asked something else, or a turn begins\n"
+    "  phase, turn    play on by passing for everybody until the next phase, the next turn\n"
     "  state, log     the table once more; what has happened so far\n"
     "  save FILE      keep the game\n"
     "  hash           a number that is the same for the same position\n"
@@ -45,6 +47,12 @@ bool isLeftToPeople(const engine::Game& game, const engine::Option& option)
 {
     const bool isAction = option.kind == engine::Option::Kind::Act || option.kind == engine::Option::Kind::Begin;
     return isAction && game.program().verbs[option.verb].isByHand;
+}
+
+std::optional<std::size_t> passingIn(const std::vector<engine::Option>& options)
+{
+    const auto found = std::ranges::find(options, engine::Option::Kind::Pass, &engine::Option::kind);
+    return found == options.end() ? std::nullopt : std::optional(static_cast<std::size_t>(found - options.begin()));
 }
 
 /// The number of options when there is no other.
@@ -107,8 +115,8 @@ bool TerminalGame::goesByItself()
 {
     if (m_game.isOver())
         return false;
-    if (isBot() || m_options.isJson)
-        return isBot();
+    if (isBot() || isWaiting() || m_options.isJson)
+        return isBot() || isWaiting();
     std::vector<engine::Option> options = m_game.options();
     std::erase_if(options, [this](const engine::Option& option) { return isLeftToPeople(m_game, option); });
     if (options.empty())
@@ -122,12 +130,31 @@ void TerminalGame::goOnByItself()
     for (std::size_t steps = 0; (isBot() || steps < mostByItself) && goesByItself(); ++steps) {
         engine::Random random{m_options.seed, static_cast<std::uint32_t>(m_game.depth())};
         const std::vector<engine::Option> options = m_game.options();
-        const std::size_t chosen = isBot() ? randomOption(m_game, random) : firstNotLeftToPeople(m_game);
+        const std::size_t chosen = isBot()       ? randomOption(m_game, random)
+                                   : isWaiting() ? *passingIn(options)
+                                                 : firstNotLeftToPeople(m_game);
         if (!m_options.isJson)
             m_byItself.push_back(engine::describeDone(m_game, options[chosen], witness()));
         if (!take(chosen))
             return;
     }
+}
+
+bool TerminalGame::isWaiting()
+{
+    const engine::Ref asked = m_game.asked();
+    return asked && m_waiting.contains(m_game.state().at(asked, engine::cells::player::Seat)) &&
+           passingIn(m_game.options());
+}
+
+bool TerminalGame::wait()
+{
+    if (m_game.isOver() || !passingIn(m_game.options())) {
+        m_streams.err << "You can only wait where you may pass.\n";
+        return true;
+    }
+    m_waiting.insert(m_game.state().at(m_game.asked(), engine::cells::player::Seat));
+    return true;
 }
 
 /// Who sees what goes by itself: the only person among bots, otherwise whoever does it.
@@ -196,15 +223,16 @@ void TerminalGame::showTable()
     printTable(seen, wording(), m_streams.out);
 }
 
-/// What a question comes from; a choice among actions and named modes speaks for itself.
+/// What is asked, and of a card's question what it comes from. A choice among actions speaks for itself.
 std::string TerminalGame::about(const engine::View& seen)
 {
     if (seen.question == engine::none)
         return {};
     const engine::Question& question = m_game.program().questions[seen.question];
-    const std::string origin = m_book.origin(question.place);
-    const bool isPlain = question.kind == engine::Question::Kind::Act || question.kind == engine::Question::Kind::Mode;
-    return isPlain && !m_book.isOnCard(question.place) ? std::string() : origin;
+    if (m_book.isOnCard(question.place))
+        return m_book.origin(question.place);
+    const bool isAct = question.kind == engine::Question::Kind::Act;
+    return isAct || !question.words.empty() ? question.words : m_book.origin(question.place);
 }
 
 QString TerminalGame::hashText() const
@@ -227,6 +255,9 @@ bool TerminalGame::obey(const std::string& line)
         return redo();
     if (line == "phase" || line == "turn")
         return advance(line == "phase" ? engine::Stretch::Phase : engine::Stretch::Turn);
+    // Many a game calls passing so itself.
+    if (line == "wait" && !std::ranges::contains(view().options, line, &engine::View::Choice::text))
+        return wait();
     if (line == "log")
         return printLog();
     if (line == "state")
@@ -251,6 +282,7 @@ bool TerminalGame::undo()
 {
     const engine::Game::NodeId from = m_game.cursor();
     engine::Game::NodeId undone = from;
+    m_waiting.clear();
     do {
         if (!m_game.canUndo()) {
             m_game.goTo(from);
@@ -302,16 +334,25 @@ bool TerminalGame::advance(engine::Stretch stretch)
 bool TerminalGame::explain(const std::string& words)
 {
     const engine::View seen = view();
-    std::vector<std::string> texts;
+    // What is refused for the same reason is told once, unless it is asked for.
+    std::vector<std::string> told;
+    std::vector<std::string> reasons;
+    std::size_t others = 0;
     for (const engine::View::Refused& refused : seen.refused) {
         const std::string text = std::format("{}: {}", refused.text, refused.reason);
-        if (!std::ranges::contains(texts, text))
-            texts.push_back(text);
-    }
-    std::erase_if(texts, [&words](const std::string& text) { return !lowered(text).contains(lowered(words)); });
-    for (const std::string& text : texts)
+        if (std::ranges::contains(told, text) || !hasWords(lowered(text), lowered(words)))
+            continue;
+        const bool isTold = words.empty() && std::ranges::contains(reasons, refused.reason);
+        others += isTold ? 1 : 0;
+        if (isTold)
+            continue;
+        told.push_back(text);
+        reasons.push_back(refused.reason);
         m_streams.out << "  " << text << '\n';
-    if (texts.empty())
+    }
+    if (others > 0)
+        m_streams.out << std::format("  and {} more for the same reasons; why WORDS tells of them\n", others);
+    if (told.empty())
         m_streams.err
             << (words.empty() ? "Nothing is refused now.\n"
                               : "Nothing that is refused now is called so. Type why to see all of it.\n");
@@ -352,23 +393,25 @@ bool TerminalGame::printLog()
 
 bool TerminalGame::answer(const std::string& line)
 {
-    std::vector<std::string> texts;
-    for (const engine::View::Choice& option : view().options)
-        texts.push_back(option.text);
+    const engine::View seen = view();
+    const std::vector<std::string> texts = optionTexts(seen);
     const std::vector<std::size_t> found = m_game.isOver() ? std::vector<std::size_t>() : fitting(texts, line);
     if (found.size() != 1) {
         m_streams.err << "\"" << line << "\" names " << (found.empty() ? "none" : "more than one")
                       << " of the options. Give a number or some of an option's words, or: " << commandWords << ".\n";
         return false;
     }
+    const auto meant = std::ranges::find(seen.options, texts[found.front()], &engine::View::Choice::text);
+    const auto option = static_cast<std::size_t>(meant - seen.options.begin());
     if (!m_options.isJson)
-        m_streams.out << "> " << texts[found.front()] << '\n';
-    return take(found.front());
+        m_streams.out << "> " << engine::describeDone(m_game, m_game.options()[option], viewer()) << '\n';
+    return take(option);
 }
 
 bool TerminalGame::take(std::size_t option)
 {
     std::vector<engine::Event> events;
+    const bool isPass = m_game.options()[option].kind == engine::Option::Kind::Pass;
     m_game.listen(&events);
     const engine::Trouble trouble = m_game.apply(option);
     m_game.listen(nullptr);
@@ -382,6 +425,11 @@ bool TerminalGame::take(std::size_t option)
             told.append(QString::fromStdString(engine::describe(m_game.state(), event)));
         writeJson({{u"step"_s, told}});
     }
+    const auto isNewTurn = [this](const engine::Event& event) {
+        return event.verb == m_game.program().turnVerb;
+    };
+    if (!isPass || std::ranges::any_of(events, isNewTurn))
+        m_waiting.clear();
     keep(m_game.cursor(), std::move(events));
     return true;
 }

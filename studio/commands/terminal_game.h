@@ -62,6 +62,9 @@ private:
     bool undo();
     bool redo();
     bool advance(engine::Stretch stretch);
+    bool wait();
+    /// Whether whoever is asked waits for something to happen, and can.
+    bool isWaiting();
     bool explain(const std::string& words);
     bool readCard(const std::string& words);
     bool save(const std::string& path);
@@ -79,6 +82,8 @@ private:
     std::int32_t m_shownTo = -1;
     std::uint64_t m_shownHash = 0;
     std::vector<std::string> m_byItself;
+    /// Seats that pass until somebody does something else or a turn begins.
+    std::set<std::int32_t> m_waiting;
     /// What happened, by step.
     std::map<engine::Game::NodeId, std::vector<engine::Event>> m_log;
 };

@@ -47,6 +47,8 @@ public:
 
     /// An ability of a card, or a rule, as finished sentences.
     std::string ability(const syntax::Node& node);
+    /// A question as whoever is asked hears it: "choose a card in your hand".
+    std::string question(const syntax::Node& node);
     /// What a keyword means: its reminder, or its rules in words.
     std::string reminder(const syntax::Keyword& keyword, const std::string& amount);
 
@@ -182,6 +184,7 @@ private:
 
     // Choices, conditions and loops: writer_choices.cpp
     std::string choose(const Node& node);
+    std::string whatIsChosen(const Node& node);
     std::string chooseThings(const Node& node);
     Sentences ifStatement(const Node& node);
     Sentences mayStatement(const Node& node);

@@ -11,10 +11,27 @@ using syntax::Op;
 
 namespace {
 
+void callYou(const std::string& name, syntax::Node& node)
+{
+    if (node.op == Op::You)
+        node = {.op = Op::Local, .place = node.place, .text = name};
+    for (syntax::Node& child : node.children)
+        callYou(name, child);
+}
+
 /// What a name that is bound to one of these stands for from then on.
 const syntax::Node& kindOf(const syntax::Node& set)
 {
     return set.op == Op::Description ? set.children.front() : set;
+}
+
+/// Where somebody else is asked than "you" of the text, that player has to be called otherwise.
+syntax::Node forAnother(const syntax::Node& question)
+{
+    syntax::Node told = question;
+    if (told.children[0].op != Op::You)
+        callYou("whoever asks", told);
+    return told;
 }
 
 } // namespace
@@ -39,23 +56,49 @@ std::string Writer::chooseThings(const Node& node)
     return described(candidates, {.determiner = many, .isPlural = count != "1"});
 }
 
+std::string Writer::whatIsChosen(const Node& node)
+{
+    if (node.op == Op::ChooseThings)
+        return chooseThings(node);
+    if (node.op == Op::ChooseNumber) {
+        m_locals[node.text] = {"the chosen number"};
+        return std::format("a number from {} to {}", number(node.children[1]), number(node.children[2]));
+    }
+    if (node.op == Op::ChooseOrder) {
+        m_locals[node.text] = {"them", Person::Several};
+        return "an order of " + members(node.children[1]);
+    }
+    m_locals[node.text] = {"the chosen " + m_game.choices[node.symbol].name};
+    return withArticle(m_game.choices[node.symbol].name);
+}
+
 std::string Writer::choose(const Node& node)
 {
-    std::string what;
-    if (node.op == Op::ChooseThings) {
-        what = chooseThings(node);
-    } else if (node.op == Op::ChooseNumber) {
-        what = std::format("a number from {} to {}", number(node.children[1]), number(node.children[2]));
-        m_locals[node.text] = {"the chosen number"};
-    } else if (node.op == Op::ChooseOrder) {
-        what = "an order of " + members(node.children[1]);
-        m_locals[node.text] = {"them", Person::Several};
-    } else {
-        what = withArticle(m_game.choices[node.symbol].name);
-        m_locals[node.text] = {"the chosen " + m_game.choices[node.symbol].name};
-    }
+    const std::string what = whatIsChosen(node);
     const std::string_view secretly = (node.number & syntax::secretly) ? "secretly " : "";
     return does(node.children[0], std::format("{}choose", secretly), std::format("{}chooses", secretly), what);
+}
+
+std::string Writer::question(const Node& node)
+{
+    const Node& asked = node.children[0];
+    if (asked.op == Op::Local)
+        m_locals[asked.text] = {"you", Person::You};
+    switch (node.op) {
+    case Op::ChooseThings:
+    case Op::ChooseNumber:
+    case Op::ChooseOrder:
+    case Op::ChooseValue: {
+        const bool isSecret = (node.number & syntax::secretly) != 0;
+        return (isSecret ? "secretly choose " : "choose ") + whatIsChosen(forAnother(node));
+    }
+    case Op::ChooseMode:
+        return "choose one";
+    case Op::May:
+        return mayStatement(forAnother(node)).front();
+    default:
+        return unworded();
+    }
 }
 
 Writer::Sentences Writer::ifStatement(const Node& node)

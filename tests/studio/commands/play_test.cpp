@@ -57,7 +57,9 @@ private Q_SLOTS:
     {
         const Ran ran = m_folder.play("cart\nquit\n");
         QVERIFY2(
-            hasInOrder(ran.out, {"player 1\n", "> you take Cart", "player 1: points 1, basket 2 Pear and 1 Plum\n"}),
+            hasInOrder(
+                ran.out, {"player 1\n", "> player 1 takes Cart", "player 1: points 1, basket 2 Pear and 1 Plum\n"}
+            ),
             ran.out.c_str()
         );
         QVERIFY(ran.out.contains("active player: player 2"));
@@ -72,19 +74,15 @@ private Q_SLOTS:
         QVERIFY2(ran.out.contains("stall: 1  Cart (price 2 instead of 1, worn 1; Sturdy)\n"), ran.out.c_str());
     }
 
-    void answersThatAreAlikeAreListedOnceAndKeepTheirNumbers()
+    void answersThatAreAlikeAreListedOnce()
     {
-        const Ran ran = m_folder.play("2\nquit\n");
+        const Ran ran = m_folder.play("3\nquit\n");
         QVERIFY2(
-            hasInOrder(
-                ran.out, {"  1. you take Cart (2 alike)\n  3. you close up\n", "  4. rest\n", "> you take Cart\n"}
-            ),
+            hasInOrder(ran.out, {"  1. you take Cart (2 alike)\n  2. you close up\n  3. rest\n", "> player 1: rest\n"}),
             ran.out.c_str()
         );
         const Ran json = m_folder.play("2\nquit\n", {u"--json"_s});
-        QVERIFY2(
-            json.out.contains(R"("options":["you take Cart","you take Cart","you close up","rest"])"), json.out.c_str()
-        );
+        QVERIFY2(json.out.contains(R"("options":["you take Cart","you close up","rest"])"), json.out.c_str());
     }
 
     void cardsOfOneNameThatDifferAreToldApart()
@@ -105,13 +103,43 @@ private Q_SLOTS:
         QVERIFY(ran.err.contains("Nothing that is refused now is called so."));
     }
 
+    void anOptionIsKnownBySomeOfItsWordsInTheirOrder()
+    {
+        const Ran ran = m_folder.play("you cart\nquit\n");
+        QVERIFY2(ran.out.contains("> player 1 takes Cart\n"), ran.out.c_str());
+        const Ran wrong = m_folder.play("cart you\nquit\n");
+        QVERIFY2(wrong.err.contains("names none of the options"), wrong.err.c_str());
+    }
+
+    void whoWaitsIsAskedAgainWhenSomebodyDoesSomething()
+    {
+        // Both wait through many a day; then the second player, who does not wait any more, takes something.
+        const Ran ran = m_folder.play("wait\nrest\nrest\nrest\ncart\nquit\n");
+        QVERIFY2(
+            hasInOrder(
+                ran.out,
+                {"player 1 decides:",
+                 "> player 1: rest\n",
+                 "player 2 decides:",
+                 "> player 1: rest\n",
+                 "player 2 decides:",
+                 "> player 1: rest\n",
+                 "player 2 decides:",
+                 "> player 2 takes Cart\n",
+                 "player 1 decides:"}
+            ),
+            ran.out.c_str()
+        );
+    }
+
     void undoSaysWhatWasTakenBack()
     {
         const Ran ran = m_folder.play("undo\ncart\nundo\nredo\nquit\n");
         QVERIFY(ran.err.contains("There is nothing to take back."));
         QVERIFY2(
             hasInOrder(
-                ran.out, {"> you take Cart", "Taken back: player 1 takes Cart\n", "Done again: player 1 takes Cart\n"}
+                ran.out,
+                {"> player 1 takes Cart", "Taken back: player 1 takes Cart\n", "Done again: player 1 takes Cart\n"}
             ),
             ran.out.c_str()
         );
@@ -120,7 +148,7 @@ private Q_SLOTS:
     void aQuestionSaysWhatItIsAbout()
     {
         const Ran ran = m_folder.play("close\nquit\n");
-        QVERIFY2(ran.out.contains("player 1 decides (you choose a player as p):\n  1. player 1\n"), ran.out.c_str());
+        QVERIFY2(ran.out.contains("player 1 decides (choose a player):\n  1. player 1\n"), ran.out.c_str());
     }
 
     void whatNobodyHasToDecideIsDoneAndTold()
@@ -141,7 +169,9 @@ action you shout/shouts:
         const QString script = m_folder.write(u"script"_s, "shout\nundo\nquit\n");
         const Ran ran = stalls::run({u"play"_s, alone, u"--script"_s, script});
         QVERIFY2(
-            hasInOrder(ran.out, {"> player 1: wait\n", "round 1", "  1. you shout\n  2. wait\n", "> you shout\n"}),
+            hasInOrder(
+                ran.out, {"> player 1: wait\n", "round 1", "  1. you shout\n  2. wait\n", "> player 1 shouts\n"}
+            ),
             ran.out.c_str()
         );
         QVERIFY2(hasInOrder(ran.out, {"Taken back: player 1 shouts\n", "  1. you shout\n"}), ran.out.c_str());
@@ -154,7 +184,7 @@ action you shout/shouts:
     {
         const Ran ran = m_folder.play("rest\nquit\n", {u"--bot"_s, u"2=random"_s, u"--seed"_s, u"3"_s});
         QCOMPARE(ran.status, Fine);
-        QVERIFY2(hasInOrder(ran.out, {"> rest\n", "> player 2"}), ran.out.c_str());
+        QVERIFY2(hasInOrder(ran.out, {"> player 1: rest\n", "> player 2"}), ran.out.c_str());
     }
 
     void aTableThatHasNotChangedIsShownOnlyWhenAskedFor()
