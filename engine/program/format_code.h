@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "engine/language/syntax.h"
+#include "engine/language/terms.h"
 #include "engine/program/cells.h"
 
 #include <cstdint>
@@ -13,7 +13,7 @@ namespace engine {
 /// One limit a format sets to a deck.
 struct FormatLimit
 {
-    syntax::Limit::Kind kind = syntax::Limit::Kind::Exactly;
+    syntax::LimitKind kind = syntax::LimitKind::Exactly;
     std::int32_t amount = 0;
     /// Of Total: the property. Of Section and Ban: the name.
     std::string name;

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "engine/language/source.h"
-#include "engine/language/syntax.h"
+#include "engine/language/terms.h"
 #include "engine/program/cells.h"
 #include "engine/program/definition.h"
 #include "engine/program/effect.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "engine/language/syntax.h"
+#include "engine/language/terms.h"
 #include "engine/program/cells.h"
 
 #include <cstddef>
@@ -45,14 +45,14 @@ struct ScenarioCode
         std::uint32_t holds = none;
         std::uint32_t left = none;
         std::uint32_t right = none;
-        syntax::Op comparison = syntax::Op::Absent;
+        syntax::Op comparison{};
         syntax::Type type;
         Place place;
     };
 
     struct Step
     {
-        syntax::ScenarioStep::Kind kind = syntax::ScenarioStep::Kind::Expect;
+        syntax::ScenarioStepKind kind = syntax::ScenarioStepKind::Expect;
         Place place;
         /// Who acts or answers; the zone of given cards; the condition to play until; the value of a die.
         std::uint32_t routine = none;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "engine/language/syntax.h"
+#include "engine/language/terms.h"
 #include "engine/program/cells.h"
 
 #include <cstdint>
@@ -34,7 +34,7 @@ struct Requirement
     /// The two values it compares, and how; none when it is not a comparison.
     std::uint32_t left = none;
     std::uint32_t right = none;
-    syntax::Op comparison = syntax::Op::Absent;
+    syntax::Op comparison{};
     std::string reason;
     Place place;
     std::vector<std::string> clauses;

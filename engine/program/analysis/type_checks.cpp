@@ -6,7 +6,6 @@
 #include "engine/program/analysis/types.h"
 
 #include <algorithm>
-#include <array>
 #include <format>
 #include <utility>
 

@@ -5,7 +5,6 @@
 #include "engine/program/effects/abilities.h"
 #include "engine/program/effects/effects.h"
 #include "engine/program/effects/targets.h"
-#include "engine/program/events/costs.h"
 #include "engine/program/events/hearing.h"
 #include "engine/program/events/payments.h"
 #include "engine/program/rules/watchers.h"

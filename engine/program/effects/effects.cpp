@@ -5,7 +5,6 @@
 #include "engine/program/rules/endings.h"
 
 #include <format>
-#include <utility>
 
 namespace engine {
 

@@ -4,7 +4,6 @@
 #include "engine/program/analysis/texts.h"
 #include "engine/program/effects/announcements.h"
 #include "engine/program/events/costs.h"
-#include "engine/program/events/events.h"
 #include "engine/program/events/hearing.h"
 #include "engine/program/values/conditions.h"
 #include "engine/program/values/sets.h"
@@ -12,7 +11,6 @@
 
 #include <algorithm>
 #include <format>
-#include <utility>
 
 namespace engine {
 

@@ -3,7 +3,6 @@
 
 #include "engine/language/dictionary.h"
 #include "engine/program/analysis/texts.h"
-#include "engine/program/events/events.h"
 #include "engine/program/events/hearing.h"
 #include "engine/program/rules/rechecks.h"
 
