@@ -2,6 +2,7 @@
 #pragma once
 
 #include "engine/language/source.h"
+#include "engine/language/terms.h"
 
 #include <cstdint>
 #include <optional>
@@ -13,9 +14,6 @@
 /// Names are resolved to what they name (a property, a verb, a kind …), but nothing is typed yet. A declaration with an
 /// error is left out of the tree; its diagnostics say why.
 namespace engine::syntax {
-
-/// Of a verb's sentence, the player who acts among them.
-inline constexpr std::size_t mostSlots = 6;
 
 /// What a node is. Behind each: its children in order, then which of `number`, `text` and `symbol` it uses. A child in
 /// [brackets] may be absent, which is written as a node of kind Absent.
@@ -184,8 +182,6 @@ enum class ChooseHow : std::int32_t { One, Exactly, UpTo, AnyNumber };
 /// What a choice's number has in it when it is made secretly.
 constexpr std::int32_t secretly = 8;
 
-constexpr std::uint32_t noSymbol = ~0u;
-
 struct Node
 {
     Op op = Op::Absent;
@@ -201,22 +197,6 @@ struct Node
 
     bool isAbsent() const { return op == Op::Absent; }
 };
-
-enum class Holder : std::uint8_t { Game, Player, Card };
-
-enum class BaseType : std::uint8_t { Number, Flag, Text, Card, Player, Thing, Zone, Ability, Effect, Choice, Phase };
-
-struct Type
-{
-    BaseType base = BaseType::Number;
-    /// Which choice, when the base is Choice.
-    std::uint32_t choice = noSymbol;
-    bool isList = false;
-
-    friend bool operator==(const Type&, const Type&) = default;
-};
-
-enum class Visibility : std::uint8_t { Public, Private, Hidden };
 
 struct Property
 {
@@ -246,13 +226,6 @@ struct Property
     std::vector<std::string> clauses;
 };
 
-struct Choice
-{
-    Place place;
-    std::string name;
-    std::vector<std::string> values;
-};
-
 struct Kind
 {
     Place place;
@@ -272,16 +245,6 @@ struct Slot
     Node atLeast;
     Node atMost;
 };
-
-/// A part of a sentence: a word with its forms, or a slot.
-struct SentencePart
-{
-    std::vector<std::string> words;
-    /// Index into the verb's slots, when it is not a word.
-    std::int32_t slot = -1;
-};
-
-enum class VerbKind : std::uint8_t { Verb, Action, Phase, Core };
 
 struct Verb
 {
@@ -357,23 +320,9 @@ struct Card
     std::uint32_t lastLine = 0;
 };
 
-struct SharedList
-{
-    struct Entry
-    {
-        std::int32_t count = 0;
-        std::string card;
-        Place place;
-    };
-
-    Place place;
-    std::string name;
-    std::vector<Entry> entries;
-};
-
 struct Limit
 {
-    enum class Kind : std::uint8_t { Exactly, AtLeast, AtMost, Copies, Total, Section, Ban };
+    using Kind = LimitKind;
 
     Place place;
     Kind kind = Kind::Exactly;
@@ -402,22 +351,7 @@ struct Citation
 /// One line of a scenario.
 struct ScenarioStep
 {
-    enum class Kind : std::uint8_t {
-        GivenCards,   // node: the zone; number copies of text, then fields; name bound
-        GivenValue,   // node: the place, value: the value
-        GivenPhase,   // node: the player, value: PhaseName
-        GivenPlayers, // number: how many sit at the table
-        GivenSeed,    // number
-        Expect,       // node: the condition
-        Forbidden,    // node: Call; text: the reason why not, when it is given
-        Offered,      // node: Call
-        RollGives,    // value
-        PlayUntil,    // node: Event or condition
-        Choose,       // node: who, answers: things, numbers, Text for a mode
-        Answer,       // node: who, number: 1 yes, 0 no
-        Pass,         // node: who
-        Act           // node: Call
-    };
+    using Kind = ScenarioStepKind;
 
     Kind kind = Kind::Expect;
     Place place;

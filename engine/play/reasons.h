@@ -22,7 +22,7 @@ struct Reason
     std::vector<std::string> clauses;
     Place place;
     /// Of a comparison: the two values, and how they were compared.
-    syntax::Op comparison = syntax::Op::Absent;
+    syntax::Op comparison{};
     std::int32_t left = 0;
     std::int32_t right = 0;
     /// Of a rule that forbids: the card it stands on, or nothing.

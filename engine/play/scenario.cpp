@@ -11,7 +11,7 @@
 namespace engine {
 
 using syntax::BaseType;
-using Kind = syntax::ScenarioStep::Kind;
+using Kind = syntax::ScenarioStepKind;
 using Step = ScenarioCode::Step;
 
 namespace {

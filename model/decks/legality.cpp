@@ -13,7 +13,7 @@ namespace model {
 using engine::FormatCode;
 using engine::FormatLimit;
 using Kind = DeckFault::Kind;
-using LimitKind = engine::syntax::Limit::Kind;
+using engine::syntax::LimitKind;
 
 namespace {
 

@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/program/analysis/circles.h"
+
+#include "engine/program/analysis/findings.h"
+#include "engine/program/analysis/foundations.h"
+
+#include <algorithm>
+#include <cstdint>
+#include <format>
+
+namespace engine {
+
+using syntax::Node;
+using syntax::Op;
+
+namespace {
+
+/// The kinds that a description narrows or joins, not those it merely mentions.
+void basesOf(const Node& description, std::vector<std::uint32_t>& bases)
+{
+    if (description.op == Op::KindName && description.symbol != syntax::noSymbol)
+        bases.push_back(description.symbol);
+    if (description.op == Op::Description)
+        basesOf(description.children[0], bases);
+    if (description.op == Op::Union)
+        for (const Node& part : description.children)
+            basesOf(part, bases);
+}
+
+/// The keywords that a text has: not those that it grants or asks for, which come and go in play.
+void keywordsIn(const Node& node, std::vector<std::uint32_t>& keywords)
+{
+    if (node.op == Op::KeywordUse)
+        keywords.push_back(node.symbol);
+    for (const Node& child : node.children)
+        keywordsIn(child, keywords);
+}
+
+} // namespace
+
+void findKindCircles(const syntax::Game& game, Findings& findings)
+{
+    Foundations bases(game.kinds.size());
+    for (std::size_t kind = 0; kind < game.kinds.size(); ++kind)
+        basesOf(game.kinds[kind].description, bases[kind]);
+    const auto found = heights(bases);
+    const auto isOnCircle = onCircles(bases);
+    for (std::size_t index = 0; index < found.size(); ++index) {
+        const syntax::Kind& kind = game.kinds[index];
+        if (isOnCircle[index])
+            findings.error(
+                kind.place,
+                "circle",
+                std::format(
+                    "“{}” is defined by itself, directly or through other kinds; a kind must come down to “card” or "
+                    "“player” in the end",
+                    kind.forms.front()
+                )
+            );
+        else if (found[index] == deepestDefinition)
+            tooDeep(findings, kind.place, kind.forms.front());
+    }
+}
+
+void findKeywordCircles(const syntax::Game& game, Findings& findings)
+{
+    Foundations brought(game.keywords.size());
+    for (std::size_t keyword = 0; keyword < game.keywords.size(); ++keyword)
+        for (const Node& ability : game.keywords[keyword].abilities)
+            keywordsIn(ability, brought[keyword]);
+    const auto found = heights(brought);
+    const auto isOnCircle = onCircles(brought);
+    for (std::size_t index = 0; index < found.size(); ++index) {
+        const syntax::Keyword& keyword = game.keywords[index];
+        if (isOnCircle[index])
+            findings.error(
+                keyword.place,
+                "circle",
+                std::format(
+                    "the keyword “{}” brings itself, directly or through others; take one of them out", keyword.name
+                )
+            );
+        else if (found[index] == deepestDefinition)
+            tooDeep(findings, keyword.place, keyword.name);
+    }
+}
+
+void tooDeep(Findings& findings, Place place, const std::string& name)
+{
+    findings.error(
+        place,
+        "too-deep",
+        std::format(
+            "“{}” stands on more than {} definitions, one on the other; shorten the chain", name, deepestDefinition
+        )
+    );
+}
+
+std::vector<bool> kindsOfYou(const syntax::Game& game)
+{
+    std::vector<bool> isKnown(game.kinds.size(), false);
+    const auto isOfYou = [&isKnown](this const auto& self, const Node& node) -> bool {
+        const bool isNamed = node.op == Op::KindName && node.symbol != syntax::noSymbol && isKnown[node.symbol];
+        return isNamed || node.op == Op::You || node.op == Op::YourFilter || std::ranges::any_of(node.children, self);
+    };
+    for (bool isMore = true; isMore;) {
+        isMore = false;
+        for (std::size_t kind = 0; kind < game.kinds.size(); ++kind) {
+            const bool isFound = !isKnown[kind] && isOfYou(game.kinds[kind].description);
+            isKnown[kind] = isKnown[kind] || isFound;
+            isMore |= isFound;
+        }
+    }
+    return isKnown;
+}
+
+} // namespace engine

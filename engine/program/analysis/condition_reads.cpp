@@ -1,0 +1,213 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/program/analysis/condition_reads.h"
+
+#include "engine/program/analysis/descriptions.h"
+#include "engine/program/analysis/texts.h"
+#include "engine/program/layout/declarations.h"
+#include "engine/program/layout/room.h"
+#include "engine/program/program.h"
+
+#include <algorithm>
+
+namespace engine {
+
+using syntax::Holder;
+using syntax::Node;
+using syntax::Op;
+
+std::uint32_t ConditionReads::conditionsInZones() const
+{
+    return std::ranges::fold_left(m_program.zones, 0u, [](std::uint32_t all, const ZoneLayout& zone) {
+        return all | zone.ownConditions;
+    });
+}
+
+void ConditionReads::markRead(const Node& node, std::uint32_t mask)
+{
+    switch (node.op) {
+    case Op::Property:
+    case Op::LastProperty:
+        markProperty(node.text, mask);
+        break;
+    case Op::KindName:
+        m_zoneConditions |= mask;
+        if (node.symbol != syntax::noSymbol)
+            markDefinition(m_game.kinds[node.symbol].description, mask);
+        break;
+    case Op::Keyword:
+        if (m_program.grantedKeywords[node.symbol] || !changesOf(m_program, m_program.lostAbilities()).isEmpty())
+            markEverything(mask);
+        break;
+    case Op::Tally:
+        m_tallyConditions |= mask;
+        break;
+    default:
+        break;
+    }
+    for (const Node& child : node.children)
+        markRead(child, mask);
+}
+
+void ConditionReads::markProperty(const std::string& name, std::uint32_t mask)
+{
+    if (name == "phase")
+        m_phaseConditions |= mask;
+    for (const syntax::Property& declared : m_game.properties) {
+        if (!isCalled(declared, name))
+            continue;
+        if (!declared.derived.isAbsent())
+            markDefinition(declared.derived, mask);
+        else if (m_declarations.zoneIndex(declared) != none)
+            m_zoneConditions |= mask;
+        else
+            markValue(m_program.properties[m_declarations.propertyIndex(declared)], mask);
+    }
+}
+
+void ConditionReads::markValue(PropertyLayout& layout, std::uint32_t mask)
+{
+    layout.conditions |= mask;
+    if (layout.isChanged)
+        markEverything(mask);
+}
+
+void ConditionReads::markDefinition(const Node& definition, std::uint32_t mask)
+{
+    constexpr int deepest = 32;
+    if (++m_depth < deepest)
+        markRead(definition, mask);
+    --m_depth;
+}
+
+/// What rules change may change with anything.
+void ConditionReads::markEverything(std::uint32_t mask)
+{
+    for (PropertyLayout& property : m_program.properties)
+        property.conditions |= mask;
+    m_zoneConditions |= mask;
+    m_phaseConditions |= mask;
+    m_tallyConditions |= mask;
+}
+
+bool ConditionReads::isOwnProperty(const Node& node, Holder holder) const
+{
+    const syntax::Property* declared = m_declarations.find(node.text, holder);
+    // Whether a card is a token is settled when it is made.
+    if (isBare(node) && !declared && holder == Holder::Card && node.text == "token")
+        return true;
+    if (!isBare(node) || !declared || declared->per != syntax::noSymbol || declared->type.isList)
+        return false;
+    if (!declared->derived.isAbsent())
+        return readsOnlyItsOwn(declared->derived, holder);
+    const std::uint32_t index = m_declarations.propertyIndex(*declared);
+    return index != none && !m_program.properties[index].isChanged;
+}
+
+bool ConditionReads::readsOnlyItsOwn(const Node& node, Holder holder) const
+{
+    switch (node.op) {
+    case Op::Property:
+        return isOwnProperty(node, holder);
+    case Op::Number:
+    case Op::True:
+    case Op::False:
+    case Op::Value:
+    case Op::Add:
+    case Op::Subtract:
+    case Op::Equal:
+    case Op::NotEqual:
+    case Op::Less:
+    case Op::LessEqual:
+    case Op::Greater:
+    case Op::GreaterEqual:
+    case Op::And:
+    case Op::Or:
+    case Op::Not:
+    case Op::WithFilter:
+        return std::ranges::all_of(node.children, [&](const Node& child) { return readsOnlyItsOwn(child, holder); });
+    case Op::InAnyFilter:
+        return holder == Holder::Card;
+    case Op::InFilter:
+    case Op::NotInFilter:
+        // A zone of the game's, which is always the same one.
+        return holder == Holder::Card && std::ranges::all_of(node.children, [this](const Node& zone) {
+                   return zone.op == Op::Property && zone.children.empty() &&
+                          m_declarations.find(zone.text, Holder::Game);
+               });
+    default:
+        return false;
+    }
+}
+
+bool ConditionReads::looksAtOneThing(const Node& description) const
+{
+    if (description.op == Op::KindName) {
+        return description.symbol == syntax::noSymbol ? description.text == "card" || description.text == "player"
+                                                      : looksAtOneThing(m_game.kinds[description.symbol].description);
+    }
+    if (description.op != Op::Description || !looksAtOneThing(description.children[0]))
+        return false;
+    const Holder holder = m_descriptions.isPlayers(description) ? Holder::Player : Holder::Card;
+    return std::ranges::all_of(description.children.begin() + 1, description.children.end(), [&](const Node& filter) {
+        return readsOnlyItsOwn(filter, holder);
+    });
+}
+
+void ConditionReads::markOwnRead(const Node& node, Holder holder, std::uint32_t mask)
+{
+    if (node.op == Op::Property) {
+        const syntax::Property* declared = m_declarations.find(node.text, holder);
+        if (declared && !declared->derived.isAbsent())
+            markOwnRead(declared->derived, holder, mask);
+        else if (declared && m_declarations.propertyIndex(*declared) != none)
+            m_program.properties[m_declarations.propertyIndex(*declared)].ownConditions |= mask;
+    }
+    if (node.op == Op::KindName && node.symbol != syntax::noSymbol)
+        markOwnRead(m_game.kinds[node.symbol].description, holder, mask);
+    if (node.op == Op::InAnyFilter || node.op == Op::InFilter) {
+        for (const Node& place : node.children)
+            markZone(place.text, mask);
+    }
+    for (const Node& child : node.children)
+        markOwnRead(child, holder, mask);
+}
+
+void ConditionReads::markZone(const std::string& name, std::uint32_t mask)
+{
+    for (const syntax::Property& declared : m_game.properties) {
+        const std::uint32_t zone = m_declarations.zoneIndex(declared);
+        if (zone != none && isCalled(declared, name))
+            m_program.zones[zone].ownConditions |= mask;
+    }
+}
+
+void ConditionReads::noteOwnRead(const Node& description, std::uint32_t mask)
+{
+    const Holder holder = m_descriptions.isPlayers(description) ? Holder::Player : Holder::Card;
+    m_ownConditions.push_back({.description = &description, .mask = mask});
+    const std::uint32_t before = conditionsInZones();
+    markOwnRead(description, holder, mask);
+    // Wherever a card goes, it is where it was not, and its properties are as they were at the start.
+    if (holder == Holder::Card && conditionsInZones() == before) {
+        for (ZoneLayout& zone : m_program.zones)
+            zone.ownConditions |= mask;
+    }
+}
+
+std::uint32_t ConditionReads::conditionsIn(const Node& zone) const
+{
+    if (zone.op != Op::Property || m_scope.locals.contains(zone.text))
+        return conditionsInZones();
+    std::uint32_t conditions = 0;
+    for (const syntax::Property& declared : m_game.properties) {
+        if (!isCalled(declared, zone.text))
+            continue;
+        const std::uint32_t index = m_declarations.zoneIndex(declared);
+        if (index == none)
+            return conditionsInZones();
+        conditions |= m_program.zones[index].ownConditions;
+    }
+    return conditions;
+}
+
+} // namespace engine

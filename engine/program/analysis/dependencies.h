@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/language/syntax.h"
+
+#include <cstdint>
+#include <vector>
+
+namespace engine {
+
+class Declarations;
+class Findings;
+struct Modifier;
+struct PendingRule;
+struct Program;
+
+/// Which values depend on each other in a circle, because rules that change one read the other.
+class Dependencies
+{
+public:
+    Dependencies(const syntax::Game& game, Program& program, const Declarations& declarations)
+        : m_game(game)
+        , m_program(program)
+        , m_declarations(declarations)
+    {
+    }
+
+    /// Tells every value its circle and every modifier whether it is in one, and warns of such rules.
+    void find(const std::vector<PendingRule>& modifiers, Findings& findings);
+
+private:
+    struct Reads
+    {
+        std::vector<std::uint32_t> whats;
+        std::vector<const syntax::Node*> followed;
+
+        void add(std::uint32_t what);
+    };
+
+    std::vector<std::uint32_t> readsOf(const PendingRule& pending) const;
+    /// What a text reads of what rules can change. Names are gone after however deep they are defined, each once.
+    void readBy(const syntax::Node& node, Reads& reads) const;
+    void readByProperty(const syntax::Node& node, Reads& reads) const;
+    void follow(const syntax::Node& definition, Reads& reads) const;
+    /// What cannot be otherwise: who lost their abilities has no keywords and no granted rules.
+    void addLosses(std::vector<std::vector<std::uint32_t>>& edges) const;
+    void warn(const Modifier& modifier, Findings& findings) const;
+
+    const syntax::Game& m_game;
+    Program& m_program;
+    const Declarations& m_declarations;
+};
+
+} // namespace engine

@@ -1,0 +1,147 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/program/analysis/descriptions.h"
+
+#include "engine/program/analysis/flat_description.h"
+#include "engine/program/analysis/texts.h"
+#include "engine/program/analysis/types.h"
+
+#include <algorithm>
+#include <optional>
+
+namespace engine {
+
+using syntax::BaseType;
+using syntax::Node;
+using syntax::Op;
+
+namespace {
+
+/// What things of one of the core's own kinds are.
+BaseType coreMembers(const Node& base)
+{
+    return base.text == "player" ? BaseType::Player : base.text == "thing" ? BaseType::Thing : BaseType::Card;
+}
+
+} // namespace
+
+bool Descriptions::isSet(const Node& node) const
+{
+    switch (node.op) {
+    case Op::Description:
+        return node.children.size() > 1 || isSet(node.children[0]);
+    case Op::Union:
+    case Op::KindName:
+    case Op::Each:
+        return true;
+    case Op::Top:
+    case Op::Bottom:
+    case Op::Target:
+    case Op::Chosen:
+        return !node.children[0].isAbsent();
+    case Op::Local:
+        return namedList(node) != nullptr;
+    default:
+        return false;
+    }
+}
+
+const Operand* Descriptions::namedList(const Node& node) const
+{
+    const auto found = node.op == Op::Local ? m_scope.locals.find(node.text) : m_scope.locals.end();
+    return found != m_scope.locals.end() && found->second.isKept ? &found->second : nullptr;
+}
+
+bool Descriptions::isListed(const Node& node) const
+{
+    const bool isChoice = node.op == Op::Target || node.op == Op::Chosen;
+    return node.op == Op::Each || namedList(node) || (isChoice && isSet(node));
+}
+
+BaseType Descriptions::memberType(const Node& set) const
+{
+    if (set.op == Op::Each)
+        return memberType(set.children[0]);
+    if (set.op == Op::Target || set.op == Op::Chosen)
+        return memberType(set.children[1]);
+    if (set.op == Op::Union) {
+        const bool hasPlayers = std::ranges::any_of(set.children, [this](const Node& one) { return isPlayers(one); });
+        return !hasPlayers ? BaseType::Card : isPlayers(set) ? BaseType::Player : BaseType::Thing;
+    }
+    const FlatDescription flat = flattened(set, m_game);
+    if (flat.isUnion())
+        return memberType(*flat.base);
+    return flat.isOfCoreKind() ? coreMembers(*flat.base) : membersOfValue(*flat.base);
+}
+
+/// What the members of a value are, or what it is itself, as far as its text tells.
+BaseType Descriptions::membersOfValue(const Node& value) const
+{
+    if (value.op == Op::You || value.op == Op::PlayerAfter || value.op == Op::PlayerBefore)
+        return BaseType::Player;
+    std::optional<BaseType> base;
+    if (value.op == Op::It && m_scope.it)
+        base = m_scope.it->type.base;
+    if (const auto named = m_scope.locals.find(value.text); value.op == Op::Local && named != m_scope.locals.end())
+        base = named->second.type.base;
+    for (const syntax::Property& declared : m_game.properties) {
+        if (value.op == Op::Property && std::ranges::contains(declared.forms, value.text))
+            base = declared.type.base;
+    }
+    const bool isPlayer = base == BaseType::Player || (value.op == Op::Property && value.text == "controller");
+    return isPlayer ? BaseType::Player : base == BaseType::Thing ? BaseType::Thing : BaseType::Card;
+}
+
+bool Descriptions::isPlayers(const Node& node) const
+{
+    if (node.op == Op::Each)
+        return isPlayers(node.children[0]);
+    if (node.op == Op::Union)
+        return std::ranges::all_of(node.children, [this](const Node& one) { return isPlayers(one); });
+    const FlatDescription flat = flattened(node, m_game);
+    return flat.isUnion() ? isPlayers(*flat.base) : flat.isPlayers();
+}
+
+syntax::Type Descriptions::typeOf(const syntax::Slot& slot) const
+{
+    if (slot.type && slot.type->isList && !slot.description.isAbsent())
+        return {.base = memberType(slot.description), .isList = true};
+    if (slot.type)
+        return *slot.type;
+    if (slot.description.op == Op::KindName && slot.description.text == "zone")
+        return {.base = BaseType::Zone};
+    if (slot.description.op == Op::KindName && slot.description.text == "phase")
+        return {.base = BaseType::Phase};
+    if (isPlayers(slot.description))
+        return {.base = BaseType::Player};
+    if (slot.description.op == Op::Union)
+        return {
+            .base = std::ranges::none_of(slot.description.children, [this](const Node& one) { return isPlayers(one); })
+                        ? BaseType::Card
+                        : BaseType::Thing
+        };
+    if (slot.description.op == Op::KindName && slot.description.text == "thing")
+        return {.base = BaseType::Thing};
+    if (isAbilities(slot.description))
+        return {.base = BaseType::Ability};
+    return {.base = BaseType::Card};
+}
+
+Scope Descriptions::scopeOf(std::uint32_t index) const
+{
+    const syntax::Verb& verb = m_game.verbs[index];
+    Scope scope;
+    for (std::size_t slot = 0; slot < verb.slots.size(); ++slot) {
+        const auto reg = static_cast<std::uint16_t>(slot);
+        const syntax::Type type = typeOf(verb.slots[slot]);
+        // A list that is given stays whoever's it is.
+        scope.locals[verb.slots[slot].name] = {reg, type, isStackList(type)};
+        if (verb.slots[slot].name == "you")
+            scope.you = reg;
+    }
+    // An action without a written "you" has it in a slot of its own after the others.
+    if (verb.kind == syntax::VerbKind::Action && scope.you == noRegister)
+        scope.you = static_cast<std::uint16_t>(verb.slots.size());
+    return scope;
+}
+
+} // namespace engine

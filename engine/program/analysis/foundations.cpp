@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/program/analysis/foundations.h"
+
+#include <algorithm>
+
+namespace engine {
+
+namespace {
+
+/// So many that it is no longer worth telling them apart.
+constexpr std::size_t mostTold = 1'000;
+
+/// Whether a way over what has no height leads from one back to itself.
+bool leadsBack(
+    std::uint32_t first, const Foundations& foundations, const std::vector<std::optional<std::size_t>>& height
+)
+{
+    std::vector<bool> isSeen(foundations.size());
+    std::vector<std::uint32_t> open{first};
+    while (!open.empty()) {
+        const std::uint32_t one = open.back();
+        open.pop_back();
+        for (const std::uint32_t below : foundations[one]) {
+            if (below == first)
+                return true;
+            if (!height[below] && !isSeen[below])
+                open.push_back(below);
+            isSeen[below] = true;
+        }
+    }
+    return false;
+}
+
+} // namespace
+
+std::vector<std::optional<std::size_t>> heights(const Foundations& foundations)
+{
+    std::vector<std::optional<std::size_t>> found(foundations.size());
+    std::vector<std::vector<std::uint32_t>> above(foundations.size());
+    std::vector<std::size_t> open(foundations.size());
+    std::vector<std::uint32_t> ready;
+    for (std::uint32_t one = 0; one < foundations.size(); ++one) {
+        open[one] = foundations[one].size();
+        for (const std::uint32_t below : foundations[one])
+            above[below].push_back(one);
+        if (open[one] == 0)
+            ready.push_back(one);
+    }
+    while (!ready.empty()) {
+        const std::uint32_t one = ready.back();
+        ready.pop_back();
+        std::size_t height = 0;
+        for (const std::uint32_t below : foundations[one])
+            height = std::max(height, *found[below] + 1);
+        found[one] = height;
+        for (const std::uint32_t next : above[one])
+            if (--open[next] == 0)
+                ready.push_back(next);
+    }
+    return found;
+}
+
+std::vector<bool> onCircles(const Foundations& foundations)
+{
+    const auto height = heights(foundations);
+    const auto isLost = [](const std::optional<std::size_t>& one) {
+        return !one;
+    };
+    const auto lost = static_cast<std::size_t>(std::ranges::count_if(height, isLost));
+    std::vector<bool> isOnCircle(foundations.size());
+    for (std::uint32_t one = 0; one < foundations.size(); ++one)
+        isOnCircle[one] = !height[one] && (lost > mostTold || leadsBack(one, foundations, height));
+    return isOnCircle;
+}
+
+} // namespace engine

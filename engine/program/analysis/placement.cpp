@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/program/analysis/placement.h"
+
+#include "engine/program/analysis/findings.h"
+#include "engine/program/analysis/texts.h"
+
+#include <algorithm>
+#include <format>
+#include <set>
+
+namespace engine {
+
+using syntax::Node;
+using syntax::Op;
+
+namespace {
+
+/// What must be so before a verb does anything, for one thing or for each of several.
+bool isAsked(const Node& line)
+{
+    if (line.op != Op::ForEach)
+        return line.op == Op::Needs || line.op == Op::Cost;
+    const Node& body = line.children.back();
+    return body.op == Op::Block ? !body.children.empty() && std::ranges::all_of(body.children, isAsked) : isAsked(body);
+}
+
+} // namespace
+
+void Placement::check()
+{
+    checkLabels();
+    for (const syntax::Verb& verb : m_game.verbs)
+        checkVerb(verb);
+    misplaced(m_game.start);
+    for (const syntax::Phase& phase : m_game.phases)
+        misplaced(phase.body);
+    for (const Node& rule : m_game.rules)
+        misplaced(rule);
+    for (const syntax::Keyword& keyword : m_game.keywords)
+        for (const Node& ability : keyword.abilities)
+            misplaced(ability);
+    for (const syntax::Card& card : m_game.cards)
+        for (const Node& ability : card.abilities)
+            if (!card.isBroken)
+                misplaced(ability);
+}
+
+/// What a verb needs is asked before it is run, so it must be known from its slots alone.
+void Placement::checkVerb(const syntax::Verb& verb)
+{
+    for (const syntax::Slot& slot : verb.slots) {
+        const auto least = constantOf(slot.atLeast);
+        const auto most = constantOf(slot.atMost);
+        if (least && most && *least > *most)
+            m_findings.error(
+                slot.place,
+                "bad-range",
+                std::format("“{}” cannot be from {} to {}: the smaller number comes first", slot.name, *least, *most)
+            );
+    }
+    bool isHead = true;
+    for (const Node& line : verb.body.children) {
+        if (isAsked(line) && line.op != Op::Cost && !isHead)
+            m_findings.error(
+                line.place, "misplaced", "“needs” is asked before a verb does anything: put it above what is done"
+            );
+        isHead &= isAsked(line);
+        if (verb.kind != syntax::VerbKind::Action)
+            misplacedCosts(line);
+    }
+}
+
+void Placement::misplacedCosts(const Node& node)
+{
+    if (node.op == Op::Cost)
+        m_findings.error(node.place, "misplaced", "only an action has a “cost”; in a verb, simply write what is done");
+    for (const Node& child : node.children)
+        misplacedCosts(child);
+}
+
+void Placement::misplaced(const Node& node)
+{
+    if (node.op == Op::Needs)
+        m_findings.error(
+            node.place, "misplaced", "“needs” stands at the head of a verb or an action; here, write “if …:”"
+        );
+    for (const Node& child : node.children)
+        misplaced(child);
+}
+
+void Placement::checkLabels()
+{
+    std::set<std::uint32_t> written;
+    visit(m_game, [&written](const Node& node) {
+        if (node.op == Op::LabelUse)
+            written.insert(node.symbol);
+    });
+    const bool hasCards = std::ranges::any_of(m_game.cards, [](const syntax::Card& card) { return !card.isBroken; });
+    visit(m_game, [&](const Node& node) {
+        if (node.op == Op::Label && hasCards && !written.contains(node.symbol))
+            m_findings.report({
+                .severity = Severity::Warning,
+                .code = "unused-label",
+                .place = node.place,
+                .message =
+                    std::format("no card has a line “{}:”, so there is never anything to be done here", node.text),
+            });
+    });
+}
+
+} // namespace engine

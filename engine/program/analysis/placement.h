@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/language/syntax.h"
+
+namespace engine {
+
+class Findings;
+
+/// What may stand only in certain places.
+class Placement
+{
+public:
+    Placement(const syntax::Game& game, Findings& findings)
+        : m_game(game)
+        , m_findings(findings)
+    {
+    }
+
+    void check();
+
+private:
+    void checkVerb(const syntax::Verb& verb);
+    /// Reports what belongs in verbs and actions only.
+    void misplaced(const syntax::Node& node);
+    void misplacedCosts(const syntax::Node& node);
+    /// Warns of labelled lines that are asked for and stand on no card.
+    void checkLabels();
+
+    const syntax::Game& m_game;
+    Findings& m_findings;
+};
+
+} // namespace engine

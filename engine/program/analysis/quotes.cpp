@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/program/analysis/quotes.h"
+
+#include <format>
+
+namespace engine {
+
+using syntax::Node;
+using syntax::Op;
+
+namespace {
+
+/// "your", "its", "c's": whose a property is, when that is short enough to be quoted.
+std::string ownerWords(const Node& owner)
+{
+    switch (owner.op) {
+    case Op::You:
+        return "your ";
+    case Op::It:
+        return "its ";
+    case Op::This:
+        return "this's ";
+    case Op::Local:
+        return owner.text + "'s ";
+    default:
+        return {};
+    }
+}
+
+} // namespace
+
+std::string quoted(const Node& node)
+{
+    switch (node.op) {
+    case Op::Number:
+        return std::format("“{}”", node.number);
+    case Op::Text:
+        return std::format("\"{}\"", node.text);
+    case Op::You:
+        return "“you”";
+    case Op::It:
+        return "“it”";
+    case Op::Nothing:
+        return "“nothing”";
+    case Op::True:
+        return "“true”";
+    case Op::False:
+        return "“false”";
+    case Op::Property:
+    case Op::LastProperty:
+    case Op::PrintedProperty:
+    case Op::Keyword:
+    case Op::Label:
+        return std::format("“{}{}”", node.children.empty() ? "" : ownerWords(node.children[0]), node.text);
+    case Op::Local:
+    case Op::Value:
+    case Op::PhaseName:
+    case Op::KindName:
+        return std::format("“{}”", node.text);
+    case Op::Description:
+        return quoted(node.children[0]);
+    default:
+        return "this";
+    }
+}
+
+std::string written(const Node& node)
+{
+    if (node.op == Op::Local)
+        return node.text;
+    const bool isProperty = node.op == Op::Property && !node.children.empty();
+    return isProperty ? ownerWords(node.children[0]) + node.text : "…";
+}
+
+} // namespace engine

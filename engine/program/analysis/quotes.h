@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/language/syntax.h"
+
+#include <string>
+
+/// How messages quote a text.
+namespace engine {
+
+/// As messages call a value: “your life”, “3”. What has no short name is “this”.
+std::string quoted(const syntax::Node& node);
+
+/// As it is written, when that is short enough; otherwise "…".
+std::string written(const syntax::Node& node);
+
+} // namespace engine

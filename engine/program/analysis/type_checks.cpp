@@ -1,0 +1,219 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/program/analysis/type_checks.h"
+
+#include "engine/program/analysis/findings.h"
+#include "engine/program/analysis/quotes.h"
+#include "engine/program/analysis/types.h"
+
+#include <algorithm>
+#include <format>
+#include <utility>
+
+namespace engine {
+
+using syntax::BaseType;
+using syntax::Node;
+using syntax::Op;
+using syntax::Type;
+
+namespace {
+
+bool isNothing(const Node& node)
+{
+    return node.op == Op::Nothing;
+}
+
+/// "; write “number of your hand” to count it"
+std::string countingHint(const Node& node, const Type& type)
+{
+    const bool canBeCounted = type.base == BaseType::Zone || type.isList;
+    return canBeCounted ? std::format("; write “number of {}” to count it", written(node)) : std::string();
+}
+
+} // namespace
+
+std::string TypeChecks::described(const Node& node, const Operand& value) const
+{
+    if (isNothing(node))
+        return "“nothing” is no card, no player and no zone";
+    return std::format("{} is {}", quoted(node), wordsFor(value.type, m_game.choices));
+}
+
+bool TypeChecks::fitsType(const Node& node, const Operand& value, const Type& wanted)
+{
+    return value.isUnknown || canStandFor(value.type, wanted) || (isNothing(node) && canBeNothing(wanted));
+}
+
+void TypeChecks::wrongType(const Node& node, const Operand& value, const Type& wanted, std::string_view what) const
+{
+    std::string hint;
+    if (wanted.base == BaseType::Number && !wanted.isList)
+        hint = isNothing(node) ? "; write 0" : countingHint(node, value.type);
+    else if (isStackList(value.type) && !wanted.isList)
+        hint = "; go through them with “for each”, or write “each”";
+    m_findings.error(
+        node.place,
+        "wrong-type",
+        std::format("{}, but {} must be {}{}", described(node, value), what, wordsFor(wanted, m_game.choices), hint)
+    );
+}
+
+Node TypeChecks::meant(const Node& node, const Type& wanted) const
+{
+    if (node.op != Op::Value || wanted.base != BaseType::Choice || wanted.choice >= m_game.choices.size())
+        return node;
+    const auto& values = m_game.choices[wanted.choice].values;
+    const auto found = std::ranges::find(values, node.text);
+    if (found == values.end())
+        return node;
+    Node value = node;
+    value.symbol = wanted.choice;
+    value.number = static_cast<std::int32_t>(found - values.begin());
+    return value;
+}
+
+void TypeChecks::checkLiteral(const Node& node, const Type& wanted, const std::string& name) const
+{
+    const auto type = literalType(meant(node, wanted));
+    if (type && !fitsType(node, {.type = *type}, wanted))
+        wrongType(node, {.type = *type}, wanted, std::format("“{}”", name));
+}
+
+void TypeChecks::checkComparison(const Node& node, const Operand& left, const Operand& right) const
+{
+    const Node& first = node.children[0];
+    const Node& second = node.children[1];
+    if (left.isUnknown || right.isUnknown)
+        return;
+    const bool isOrder = node.op != Op::Equal && node.op != Op::NotEqual;
+    const bool areLists = isStackList(left.type) && isStackList(right.type);
+    const bool isAlike = !areLists && (fitsType(first, left, right.type) || fitsType(second, right, left.type));
+    if (isAlike && isOrder && !hasOrder(left.type))
+        m_findings.error(
+            first.place,
+            "wrong-type",
+            std::format("{}, and only numbers and values of a choice have an order", described(first, left))
+        );
+    if (isAlike)
+        return;
+    std::string hint = ": they cannot be compared";
+    if (right.type.base == BaseType::Number && !right.type.isList)
+        hint += countingHint(first, left.type);
+    else if (left.type.base == BaseType::Number && !left.type.isList)
+        hint += countingHint(second, right.type);
+    if (isEntity(left.type) && right.type.base == BaseType::Text)
+        hint += "; ask for its name: “its name = …”";
+    else if (isStackList(left.type) && isStackList(right.type))
+        hint += "; compare how many they are, as in “number of …”, or go through one of them";
+    else if (left.type.isList != right.type.isList && left.type.base == right.type.base)
+        hint += "; a list “has” something";
+    m_findings.error(
+        node.place, "wrong-type", std::format("{}, {}{}", described(first, left), described(second, right), hint)
+    );
+}
+
+Type TypeChecks::checkArithmetic(const Node& node, const Operand& left, const Operand& right) const
+{
+    // Members of a choice are stepped through with + and -, and the larger of two is one of them.
+    const bool isStep = node.op == Op::Add || node.op == Op::Subtract;
+    const bool isOfTwo = node.op == Op::LargerOf || node.op == Op::SmallerOf;
+    if (left.type.base == BaseType::Choice && !left.type.isList && (isStep || isOfTwo)) {
+        const Type wanted = isStep ? Type{.base = BaseType::Number} : left.type;
+        if (!fitsType(node.children[1], right, wanted))
+            wrongType(node.children[1], right, wanted, "what stands here");
+        return left.type;
+    }
+    for (const auto& [side, value] : {std::pair(&node.children[0], &left), std::pair(&node.children[1], &right)}) {
+        if (!fitsType(*side, *value, {.base = BaseType::Number})) {
+            wrongType(*side, *value, {.base = BaseType::Number}, "what is reckoned with");
+            break;
+        }
+    }
+    return {.base = BaseType::Number};
+}
+
+void TypeChecks::checkCondition(const Node& node, const Operand& value) const
+{
+    const bool isKeyword = node.op == Op::Keyword;
+    if (value.isUnknown || isKeyword || (value.type.base == BaseType::Flag && !value.type.isList))
+        return;
+    std::string hint = "compare it with something, as in “= …”";
+    if (value.type.base == BaseType::Number && !value.type.isList)
+        hint = std::format("compare it, as in “{} > 0”", written(node));
+    else if (isEntity(value.type))
+        hint = "ask “is not nothing”";
+    else if (value.type.base == BaseType::Zone || value.type.isList)
+        hint = std::format("ask “number of {} > 0”", written(node));
+    m_findings.error(
+        node.place, "wrong-type", std::format("{}, which neither holds nor fails; {}", described(node, value), hint)
+    );
+}
+
+void TypeChecks::checkMembers(const Node& node, const Operand& whole) const
+{
+    const bool hasMembers = isStackList(whole.type) || whole.type.base == BaseType::Zone || isEntity(whole.type);
+    if (!hasMembers && !whole.isUnknown)
+        m_findings.error(
+            node.place,
+            "wrong-type",
+            std::format("{}, which has no members; this wants cards, players, a zone or a list", described(node, whole))
+        );
+}
+
+void TypeChecks::checkDerived(const syntax::Property& declared, const Operand& value) const
+{
+    if (!fitsType(declared.derived, value, declared.type))
+        wrongType(declared.derived, value, declared.type, std::format("“{}”", declared.forms.front()));
+}
+
+bool TypeChecks::checkHas(const Node& node, const Operand& owner) const
+{
+    const Node& member = node.children[1];
+    const bool isChoiceList = owner.type.isList && owner.type.base == BaseType::Choice;
+    const bool isOfCard = isEntity(owner.type) && member.op == Op::Keyword;
+    if (owner.isUnknown || isStackList(owner.type) || isChoiceList || isOfCard)
+        return !owner.isUnknown;
+    std::string hint = "only lists have members, and cards keywords";
+    if (isEntity(owner.type) && member.op == Op::Property)
+        hint = std::format("a property is asked for with “'s {}”", member.text);
+    else if (owner.type.base == BaseType::Zone)
+        hint = "ask whether the card “is in” it";
+    m_findings.error(
+        node.children[0].place, "wrong-type", std::format("{}; {}", described(node.children[0], owner), hint)
+    );
+    return false;
+}
+
+bool TypeChecks::checkIsIn(const Node& node, const Operand& thing, const Operand& where) const
+{
+    const Type zone{.base = BaseType::Zone};
+    if (!where.type.isList && !fitsType(node.children[1], where, zone)) {
+        wrongType(node.children[1], where, zone, "what something is in");
+        return false;
+    }
+    const BaseType member = where.type.isList ? where.type.base : BaseType::Card;
+    const Type wanted{.base = member, .choice = where.type.choice};
+    if (!fitsType(node.children[0], thing, wanted))
+        wrongType(node.children[0], thing, wanted, "what is asked about");
+    return true;
+}
+
+void TypeChecks::checkChange(const Node& part, const Type& type) const
+{
+    const bool isChoiceSet = type.isList && type.base == BaseType::Choice;
+    if (part.op == Op::Granted)
+        checkLiteral(part.children[0], {.base = type.base, .choice = type.choice}, part.text);
+    else if (!isChoiceSet && (type.base != BaseType::Number || type.isList))
+        m_findings.error(
+            part.place,
+            "wrong-type",
+            std::format(
+                "“{0}” is {1}, and only a number can get more or less; write “has {0}{2}”",
+                part.text,
+                wordsFor(type, m_game.choices),
+                type.base == BaseType::Flag ? "" : " = …"
+            )
+        );
+}
+
+} // namespace engine

@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/program/rule.h"
+
+#include <cstdint>
+#include <string>
+
+namespace engine {
+
+/// Something that is announced before it is done: a labelled effect of a card, an activated ability, or the body of a
+/// rule. All of its routines have the same registers: the slots of the event a rule heard, this, you, one that is not
+/// used, what the rule captured, then what is chosen when it is announced, which is a mode and, for each target, the
+/// thing and its stay (see Do::StayOf).
+struct Effect
+{
+    std::uint32_t choose = none;
+    std::uint32_t pay = none;
+    /// With everything chosen; and with the choosing first.
+    std::uint32_t run = none;
+    std::uint32_t whole = none;
+    /// Answers in register 0 whether it can be announced; and whether any of its targets is left.
+    std::uint32_t possible = none;
+    std::uint32_t legal = none;
+    std::uint16_t slots = 0;
+    std::uint16_t captured = 0;
+    std::uint16_t choices = 0;
+    /// Of an activated ability: when it can be used.
+    Waking waking;
+    /// As it is written on its card.
+    std::string wording;
+
+    std::uint16_t firstCaptured() const { return static_cast<std::uint16_t>(slots + 3); }
+
+    std::uint16_t firstChoice() const { return static_cast<std::uint16_t>(firstCaptured() + captured); }
+};
+
+/// An effect of a card, as registers hold it: which one, and the row of the card. It is no reference, as every row lies
+/// below the first of these; 0 is nothing.
+constexpr std::int32_t effectValue(std::uint32_t effect, std::int32_t card)
+{
+    return static_cast<std::int32_t>((effect + 1) << 16) | card;
+}
+
+constexpr std::uint32_t effectOf(std::int32_t value)
+{
+    return (static_cast<std::uint32_t>(value) >> 16) - 1;
+}
+
+constexpr std::int32_t cardOf(std::int32_t value)
+{
+    return value & 0xffff;
+}
+
+constexpr std::uint32_t mostEffects = 0x7ffe;
+
+/// How many targets an effect can have, and how many registers at most what it begins with therefore takes.
+constexpr std::uint16_t mostTargets = 8;
+constexpr std::uint16_t mostEffectRegisters = 9 + 3 + mostCaptured + 1 + 2 * mostTargets;
+
+} // namespace engine

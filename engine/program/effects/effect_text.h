@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/program/writing/scope.h"
+
+#include <cstdint>
+#include <vector>
+
+namespace engine {
+
+/// The text of an effect, with what stands around it.
+struct EffectText
+{
+    const syntax::Node* body = nullptr;
+    std::uint16_t slots = 0;
+    /// How many names it keeps of the text around it.
+    std::uint16_t captured = 0;
+    Scope scope;
+    /// Of an activated ability, otherwise nothing.
+    const syntax::Node* cost = nullptr;
+    const syntax::Node* condition = nullptr;
+    /// What stands around it.
+    std::vector<const syntax::Node*> conditions = {};
+    std::uint16_t onceCell = 0;
+
+    std::uint16_t given() const { return static_cast<std::uint16_t>(slots + 3 + captured); }
+};
+
+} // namespace engine

@@ -1,0 +1,157 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/program/effects/effects.h"
+
+#include "engine/program/analysis/texts.h"
+#include "engine/program/rules/endings.h"
+
+#include <format>
+
+namespace engine {
+
+using syntax::Node;
+using syntax::Op;
+
+namespace {
+
+/// A rule or ability inside an effect asks for its own targets, when it wakes.
+bool isRule(Op op)
+{
+    switch (op) {
+    case Op::AsSoonAs:
+    case Op::When:
+    case Op::Before:
+    case Op::After:
+    case Op::InsteadOf:
+    case Op::AtEvent:
+    case Op::Activated:
+    case Op::LabelUse:
+    case Op::KeywordUse:
+        return true;
+    default:
+        return false;
+    }
+}
+
+} // namespace
+
+void Effects::gather(const Node& ability, const Home& home)
+{
+    const std::uint32_t index = add({.waking = home.around.waking, .wording = ability.text}, ability.place);
+    if (ability.op == Op::LabelUse)
+        gatherLabelled(ability, index, home);
+    else
+        home.bundle->abilities.push_back(index);
+    m_gathered.push_back({.index = index, .text = textOf(ability, home)});
+}
+
+EffectText Effects::textOf(const Node& ability, const Home& home)
+{
+    EffectText text{.scope = home.scope};
+    text.scope.self = 0;
+    text.scope.you = 1;
+    if (ability.op == Op::LabelUse) {
+        text.body = &ability.children[0];
+        return text;
+    }
+    text.conditions = home.around.conditions;
+    if (home.around.once)
+        text.onceCell = endings().addOnceCell(ability, *home.around.once, home);
+    text.cost = &ability.children[0];
+    text.condition = &ability.children[1];
+    text.body = &ability.children[2];
+    return text;
+}
+
+void Effects::gatherLabelled(const Node& ability, std::uint32_t effect, const Home& home)
+{
+    if (home.around.once || home.around.waking.namesZones || !home.around.conditions.empty())
+        error(ability, "label-here", "a labelled line stands by itself; the action that announces it says when it may");
+    home.bundle->labels.resize(m_game.labels.size(), none);
+    std::uint32_t& labelled = home.bundle->labels[ability.symbol];
+    if (labelled != none)
+        error(
+            ability, "label-twice", std::format("this card has a line “{}:” already; put both into one", ability.text)
+        );
+    labelled = effect;
+}
+
+std::uint32_t Effects::add(const Effect& effect, Place place)
+{
+    if (m_program.effects.size() == mostEffects)
+        error(place, "too-many-effects", std::format("a game can have {} effects at most", mostEffects));
+    m_program.effects.push_back(effect);
+    return static_cast<std::uint32_t>(m_program.effects.size() - 1);
+}
+
+Announcement Effects::announcementOf(const EffectText& text)
+{
+    m_scope = text.scope;
+    Announcement announced{.first = text.given()};
+    const Node& leading = leadingStatement(*text.body);
+    if (leading.op == Op::ChooseMode && leading.children[0].op == Op::You) {
+        announced.modes = &leading;
+        for (std::size_t mode = 1; mode < leading.children.size(); ++mode)
+            collectAims(leading.children[mode], static_cast<std::int32_t>(mode) - 1, announced);
+    }
+    collectAims(*text.body, Announcement::anyMode, announced);
+    if (announced.aims.size() > mostTargets)
+        error(*text.body, "too-many-targets", std::format("an effect can have {} targets at most", mostTargets));
+    return announced;
+}
+
+void Effects::collectAims(const Node& node, std::int32_t mode, Announcement& into)
+{
+    const bool isDone = &node == into.modes && mode == Announcement::anyMode;
+    if (isDone)
+        return;
+    if (isRule(node.op)) {
+        // What its sentence is about is settled now.
+        if (watcherKind(node.op))
+            collectAims(node.children[0], mode, into);
+        return;
+    }
+    for (const Node& child : node.children)
+        collectAims(child, mode, into);
+    const Node* const given = node.op == Op::Run ? givenEffect(node.children[0]) : nullptr;
+    if (given)
+        collectAims(*given, mode, into);
+    if (node.op == Op::Target && !into.aimAt(node.place))
+        addAim(node, mode, into);
+}
+
+void Effects::addAim(const Node& target, std::int32_t mode, Announcement& into)
+{
+    const bool isUpTo = !target.children[0].isAbsent();
+    const std::size_t most = mostAimed(target);
+    if (most == 0)
+        error(
+            target.children[0],
+            "not-constant",
+            std::format("how many targets there can be is written out: “target up to 2 …”, and {} at most", mostTargets)
+        );
+    for (std::size_t number = 0; number < most; ++number) {
+        const auto reg = static_cast<std::uint16_t>(into.first + 1 + 2 * into.aims.size());
+        into.aims.push_back({.target = &target, .reg = reg, .mode = mode});
+        if (isUpTo)
+            into.aims.back().upTo = static_cast<std::uint16_t>(number == 0 ? most : 0);
+    }
+}
+
+const Node& Effects::leadingStatement(const Node& body) const
+{
+    const Node* first = &body;
+    while (first->op == Op::Block && !first->children.empty())
+        first = &first->children.front();
+    const Node* const given = first->op == Op::Run ? givenEffect(first->children[0]) : nullptr;
+    return given ? leadingStatement(*given) : *first;
+}
+
+const Node* Effects::givenEffect(const Node& what) const
+{
+    if (what.op != Op::Local && what.op != Op::Label)
+        return nullptr;
+    const auto found = m_scope.effects.find(what.text);
+    return found == m_scope.effects.end() ? nullptr : found->second;
+}
+
+} // namespace engine

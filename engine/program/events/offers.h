@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/program/writing/writer.h"
+
+#include <cstddef>
+#include <cstdint>
+#include <map>
+#include <vector>
+
+namespace engine {
+
+/// Actions and their options.
+class Offers : public Writer
+{
+public:
+    using Writer::Writer;
+
+    /// Which actions a text lets a player choose from.
+    std::vector<std::uint32_t> actionsNamed(const syntax::Node& letAct) const;
+    /// One routine for each set of actions that some text lets a player choose from.
+    void gather();
+
+    std::uint32_t routineOf(const std::vector<std::uint32_t>& verbs) const { return m_offers.at(verbs); }
+
+    void writeOffers();
+    /// Whatever fits the slots of an action.
+    void writeCandidates(std::uint32_t verb);
+
+private:
+    /// What is offered of an action: what is legal, or whatever fits the slots.
+    enum class Offer : std::uint8_t { Legal, Anything };
+
+    void offerAction(std::uint32_t verb, std::uint16_t asked, Offer offer);
+    void offerSlots(std::uint32_t verb, std::size_t slot);
+    void offerFilled(std::uint32_t verb);
+    /// Goes on with the slots behind one that is filled, when all that can be asked by now holds.
+    void offerRest(std::uint32_t verb, std::size_t slot);
+    void testsReady(const syntax::Verb& verb, std::size_t bound, Label& otherwise);
+    void offerDescribed(std::uint32_t verb, std::size_t slot);
+    void offerCounted(std::uint32_t verb, std::size_t slot);
+    /// From which to which number a slot goes through its values.
+    void setRange(const syntax::Slot& slot, const Operand& first, const Operand& last);
+    void setNumberRange(const syntax::Slot& slot, const Operand& first, const Operand& last);
+    void cannotOffer(const syntax::Slot& slot);
+
+    std::map<std::vector<std::uint32_t>, std::uint32_t> m_offers;
+    Offer m_offer = Offer::Legal;
+};
+
+} // namespace engine

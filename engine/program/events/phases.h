@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/language/dictionary.h"
+#include "engine/program/writing/writer.h"
+
+#include <cstdint>
+
+namespace engine {
+
+/// The event of a phase: that of the core which is run for each of them.
+class Phases : public Writer
+{
+public:
+    using Writer::Writer;
+
+    void write();
+
+private:
+    void writePhase(std::uint32_t phase, const Operand& number);
+    void raise(CoreVerb verb, const Operand& phase);
+};
+
+} // namespace engine

@@ -1,0 +1,284 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/program/games/scenarios.h"
+
+#include "engine/program/analysis/texts.h"
+#include "engine/program/statements/assignments.h"
+#include "engine/program/statements/names.h"
+#include "engine/program/values/conditions.h"
+#include "engine/program/values/matching.h"
+#include "engine/program/values/values.h"
+#include "engine/program/writing/routines.h"
+
+#include <format>
+#include <utility>
+
+namespace engine {
+
+using syntax::BaseType;
+using syntax::Holder;
+using syntax::Node;
+using syntax::Op;
+using syntax::ScenarioStep;
+
+namespace {
+
+constexpr std::uint16_t youRegister = 0;
+constexpr std::uint16_t opponentRegister = 1;
+constexpr std::uint16_t firstName = 2;
+constexpr std::size_t mostNames = 24;
+
+} // namespace
+
+void Scenarios::write()
+{
+    for (const syntax::Scenario& scenario : m_game.scenarios) {
+        if (scenario.isBroken)
+            continue;
+        const std::size_t found = m_findings.count();
+        ScenarioCode code = scenarioOf(scenario);
+        if (m_findings.count() == found)
+            m_program.scenarios.push_back(std::move(code));
+    }
+}
+
+ScenarioCode Scenarios::scenarioOf(const syntax::Scenario& scenario)
+{
+    ScenarioCode code{.name = scenario.name, .place = scenario.place, .clauses = scenario.clauses};
+    code.players = m_program.fewestPlayers;
+    bindNames(scenario, code);
+    m_scenario = &code;
+    for (const ScenarioStep& step : scenario.steps)
+        addStep(step);
+    m_scenario = nullptr;
+    return code;
+}
+
+void Scenarios::bindNames(const syntax::Scenario& scenario, ScenarioCode& code)
+{
+    m_scope = {};
+    m_scope.you = youRegister;
+    m_scope.locals["opponent"] = {opponentRegister, {.base = BaseType::Player}};
+    for (const ScenarioStep& step : scenario.steps) {
+        if (step.name.empty())
+            continue;
+        const auto reg = static_cast<std::uint16_t>(firstName + code.names++);
+        names().bind(step.name, {reg, {.base = BaseType::Card}});
+    }
+    if (code.names > mostNames)
+        error(scenario.place, "too-many-names", std::format("a scenario can name {} cards", mostNames));
+}
+
+std::uint16_t Scenarios::given() const
+{
+    return static_cast<std::uint16_t>(firstName + m_scenario->names);
+}
+
+void Scenarios::addStep(const ScenarioStep& step)
+{
+    switch (step.kind) {
+    case ScenarioStep::Kind::GivenPhase:
+        return givePhase(step);
+    case ScenarioStep::Kind::GivenPlayers:
+        return givePlayers(step);
+    case ScenarioStep::Kind::GivenSeed:
+        m_scenario->seed = static_cast<std::uint64_t>(step.number);
+        return;
+    default:
+        ScenarioCode::Step made{.kind = step.kind, .place = step.place, .number = step.number, .reason = step.text};
+        writeStep(step, made);
+        m_scenario->steps.push_back(std::move(made));
+    }
+}
+
+void Scenarios::writeStep(const ScenarioStep& step, ScenarioCode::Step& made)
+{
+    switch (step.kind) {
+    case ScenarioStep::Kind::GivenCards:
+        return addGivenCards(step, made);
+    case ScenarioStep::Kind::GivenValue:
+        made.writes.push_back(writeGivenValue(step));
+        return;
+    case ScenarioStep::Kind::Expect:
+        return addExpectations(step.node, made.expectations);
+    case ScenarioStep::Kind::RollGives:
+        made.routine = routines().typed(given(), step.value, BaseType::Number, "what a die shows");
+        return;
+    case ScenarioStep::Kind::PlayUntil:
+        return addUntil(step, made);
+    case ScenarioStep::Kind::Choose:
+        made.routine = routines().typed(given(), step.node, BaseType::Player, "whoever chooses");
+        for (const Node& answer : step.answers)
+            made.patterns.push_back(patternOf(answer, 0));
+        return;
+    case ScenarioStep::Kind::Answer:
+    case ScenarioStep::Kind::Pass:
+        made.routine = routines().typed(given(), step.node, BaseType::Player, "whoever answers");
+        return;
+    default:
+        return addAct(step, made);
+    }
+}
+
+void Scenarios::givePlayers(const ScenarioStep& step)
+{
+    const std::int32_t fewest = m_program.fewestPlayers;
+    const std::int32_t most = m_program.mostPlayers;
+    if (step.number < fewest || step.number > most)
+        error(
+            step.place,
+            "wrong-players",
+            fewest == most ? std::format("the game is for {} players", most)
+                           : std::format("the game is for {} to {} players", fewest, most)
+        );
+    m_scenario->players = step.number;
+}
+
+std::uint32_t Scenarios::writeGivenValue(const ScenarioStep& step)
+{
+    const Node set{.op = Op::Set, .place = step.place, .children = {step.node, step.value}};
+    m_code.begin(given(), step.place);
+    assignments().assign(set);
+    return addRoutine(m_code.finish());
+}
+
+void Scenarios::givePhase(const ScenarioStep& step)
+{
+    const std::uint32_t phase = step.value.symbol;
+    m_scenario->phase = phase;
+    if (m_program.phaseEntries[phase].frames.empty())
+        error(
+            step.value,
+            "no-way-in",
+            std::format(
+                "no line of “start:” leads to {}, other than through a loop over things; begin somewhere else",
+                step.value.text
+            )
+        );
+}
+
+void Scenarios::addGivenCards(const ScenarioStep& step, ScenarioCode::Step& made)
+{
+    const auto definition = m_declarations.definitionNamed(step.text);
+    if (!definition) {
+        error(step.value, "unknown-card", std::format("“{}” has errors and takes no part.", step.text));
+        return;
+    }
+    made.definition = *definition;
+    writeZone(step.node, made);
+    for (const syntax::Field& field : step.fields)
+        made.writes.push_back(writeGivenField(field));
+    if (!step.name.empty())
+        made.name = m_scope.locals.at(step.name).reg;
+}
+
+void Scenarios::writeZone(const Node& zone, ScenarioCode::Step& made)
+{
+    Node place = zone;
+    const bool isShared = zone.op == Op::Property && m_declarations.find(zone.text, Holder::Game);
+    if (isShared && !isBare(zone)) {
+        // "your battlefield" where there is one for all: there, and under your control.
+        made.controller = routines().value(given(), zone.children[0]);
+        place.children[0] = {};
+    }
+    made.routine = routines().typed(given(), place, BaseType::Zone, "where cards are given");
+}
+
+std::uint32_t Scenarios::writeGivenField(const syntax::Field& field)
+{
+    const std::uint16_t card = given();
+    const Scope outer = m_scope;
+    m_code.begin(static_cast<std::uint16_t>(card + 1), field.place);
+    m_scope.self = card;
+    Node set{.op = Op::Set, .place = field.place};
+    const Node owner{.op = Op::This, .place = field.place};
+    set.children.push_back({.op = Op::Property, .place = field.place, .text = field.property, .children = {owner, {}}});
+    set.children.push_back(field.values.empty() ? Node{.op = Op::True, .place = field.place} : field.values.front());
+    assignments().assign(set);
+    m_scope = outer;
+    return addRoutine(m_code.finish());
+}
+
+void Scenarios::addExpectations(const Node& node, std::vector<ScenarioCode::Expectation>& expectations)
+{
+    if (node.op != Op::And) {
+        expectations.push_back(expectationOf(node));
+        return;
+    }
+    addExpectations(node.children[0], expectations);
+    addExpectations(node.children[1], expectations);
+}
+
+ScenarioCode::Expectation Scenarios::expectationOf(const Node& node)
+{
+    ScenarioCode::Expectation made{.place = node.place};
+    made.holds = routines().test(given(), node.place, [&](Label& otherwise) { conditions().require(node, otherwise); });
+    if (!isComparison(node.op))
+        return made;
+    made.comparison = node.op;
+    m_code.begin(given(), node.place);
+    const Operand left = values().of(node.children[0]);
+    m_code.emit(Do::Copy, 0, left.reg);
+    made.type = left.type;
+    const std::uint32_t routine = addRoutine(m_code.finish());
+    // Lists are not told.
+    if (!left.type.isList) {
+        made.left = routine;
+        made.right = routines().value(given(), node.children[1]);
+    }
+    return made;
+}
+
+void Scenarios::addUntil(const ScenarioStep& step, ScenarioCode::Step& made)
+{
+    if (step.node.op != Op::Event && step.node.op != Op::NamedEvent) {
+        addExpectations(step.node, made.expectations);
+        return;
+    }
+    // Asked of every event as it is told: its slots first, then the registers of the scenario.
+    const Node& event = eventOf(m_game, step.node);
+    made.verb = event.symbol;
+    const std::uint16_t slots = m_program.verbs[event.symbol].slots;
+    const Scope outer = m_scope;
+    const auto shifted = [slots](std::uint16_t reg) {
+        return static_cast<std::uint16_t>(slots + reg);
+    };
+    m_scope.you = shifted(youRegister);
+    for (auto& [name, value] : m_scope.locals)
+        value.reg = shifted(value.reg);
+    made.routine =
+        routines().test(shifted(given()), step.place, [&](Label& otherwise) { matching().matches(event, otherwise); });
+    m_scope = outer;
+}
+
+ScenarioCode::Pattern Scenarios::patternOf(const Node& node, std::uint16_t slot)
+{
+    ScenarioCode::Pattern pattern{.slot = slot};
+    if (node.op == Op::Text)
+        pattern.text = node.text;
+    else
+        pattern.routine = routines().value(given(), node);
+    return pattern;
+}
+
+void Scenarios::addAct(const ScenarioStep& step, ScenarioCode::Step& made)
+{
+    const Node& call = step.node;
+    const syntax::Verb& verb = m_game.verbs[call.symbol];
+    if (verb.kind != syntax::VerbKind::Action) {
+        error(
+            call,
+            "not-an-action",
+            "players choose among actions, and this is a verb; write what a player does, or “expect” what comes of it"
+        );
+        return;
+    }
+    made.verb = call.symbol;
+    for (std::size_t slot = 0; slot < call.children.size(); ++slot) {
+        if (!call.children[slot].isAbsent())
+            made.patterns.push_back(patternOf(call.children[slot], static_cast<std::uint16_t>(slot)));
+        else if (verb.slots[slot].name == "you")
+            made.patterns.push_back(patternOf({.op = Op::You, .place = call.place}, static_cast<std::uint16_t>(slot)));
+    }
+}
+
+} // namespace engine

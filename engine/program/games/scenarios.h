@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/program/writing/writer.h"
+
+#include <cstdint>
+#include <vector>
+
+namespace engine {
+
+/// Scenarios, made ready to run. The first registers of their routines are you, the opponent, and the cards named.
+class Scenarios : public Writer
+{
+public:
+    using Writer::Writer;
+
+    /// A scenario with an error is left out; the game plays without it.
+    void write();
+
+    bool isWriting() const { return m_scenario != nullptr; }
+
+private:
+    ScenarioCode scenarioOf(const syntax::Scenario& scenario);
+    /// How many registers its routines are given.
+    std::uint16_t given() const;
+    void bindNames(const syntax::Scenario& scenario, ScenarioCode& code);
+    void addStep(const syntax::ScenarioStep& step);
+    void writeStep(const syntax::ScenarioStep& step, ScenarioCode::Step& made);
+
+    void givePhase(const syntax::ScenarioStep& step);
+    void givePlayers(const syntax::ScenarioStep& step);
+    void addGivenCards(const syntax::ScenarioStep& step, ScenarioCode::Step& made);
+    void writeZone(const syntax::Node& zone, ScenarioCode::Step& made);
+    std::uint32_t writeGivenValue(const syntax::ScenarioStep& step);
+    std::uint32_t writeGivenField(const syntax::Field& field);
+
+    void addExpectations(const syntax::Node& node, std::vector<ScenarioCode::Expectation>& expectations);
+    ScenarioCode::Expectation expectationOf(const syntax::Node& node);
+    void addUntil(const syntax::ScenarioStep& step, ScenarioCode::Step& made);
+    void addAct(const syntax::ScenarioStep& step, ScenarioCode::Step& made);
+    ScenarioCode::Pattern patternOf(const syntax::Node& node, std::uint16_t slot);
+
+    ScenarioCode* m_scenario = nullptr;
+};
+
+} // namespace engine

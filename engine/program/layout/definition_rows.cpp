@@ -1,0 +1,174 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/program/layout/definition_rows.h"
+
+#include "engine/program/analysis/findings.h"
+#include "engine/program/analysis/texts.h"
+#include "engine/program/analysis/type_checks.h"
+#include "engine/program/analysis/types.h"
+#include "engine/program/layout/declarations.h"
+#include "engine/program/program.h"
+
+#include <algorithm>
+#include <format>
+#include <optional>
+#include <utility>
+
+namespace engine {
+
+using syntax::BaseType;
+using syntax::Holder;
+using syntax::Node;
+using syntax::Op;
+
+void DefinitionRows::add()
+{
+    for (const syntax::Card& card : m_game.cards) {
+        if (card.isBroken)
+            m_program.leftOut.push_back(card.name);
+        else
+            m_program.definitions.push_back(definitionOf(card));
+    }
+    if (!m_program.announced.areUsed())
+        return;
+    m_program.itemDefinition = static_cast<std::uint32_t>(m_program.definitions.size());
+    m_program.definitions.push_back(definitionOf({.isToken = true}));
+}
+
+Definition DefinitionRows::definitionOf(const syntax::Card& card)
+{
+    Definition definition;
+    definition.name = card.name;
+    definition.place = card.place;
+    definition.lastLine = card.lastLine;
+    definition.isToken = card.isToken;
+    definition.keywords.assign(m_game.keywords.size(), 0);
+    definition.labels.assign(m_game.labels.size(), none);
+    definition.row.assign(m_program.cardCells - cells::card::First, 0);
+    fillStarts(definition.row);
+    for (const syntax::Field& field : card.fields)
+        fillField(field, card, definition.row);
+    return definition;
+}
+
+void DefinitionRows::fillStarts(std::span<std::int32_t> row) const
+{
+    for (const PropertyLayout& property : m_program.properties) {
+        if (property.holder == Holder::Card && !property.type.isList)
+            std::ranges::fill(row.subspan(property.cell - cells::card::First, property.size), property.starts);
+    }
+}
+
+void DefinitionRows::fillField(const syntax::Field& field, const syntax::Card& card, std::span<std::int32_t> row)
+{
+    const syntax::Property* declared = m_declarations.find(field.property, Holder::Card);
+    if (!declared || m_declarations.propertyIndex(*declared) == none) {
+        unknownField(field);
+        return;
+    }
+    const PropertyLayout& layout = m_program.properties[m_declarations.propertyIndex(*declared)];
+    const std::span<std::int32_t> cells = row.subspan(layout.cell - cells::card::First);
+    if (declared->per != syntax::noSymbol)
+        fillPer(field, *declared, cells);
+    else if (checkField(field, card, layout.type))
+        fillValues(field, layout, cells.front());
+}
+
+void DefinitionRows::fillValues(const syntax::Field& field, const PropertyLayout& layout, std::int32_t& cell)
+{
+    // A flag that is merely named.
+    if (field.values.empty())
+        cell = 1;
+    for (const Node& given : field.values) {
+        if (layout.type.base == BaseType::Choice && layout.type.isList && given.op == Op::Value)
+            cell |= 1 << (given.number % static_cast<std::int32_t>(mostListedValues));
+        else if (const auto number = constantOf(given))
+            cell = *number;
+        else if (given.op == Op::Text)
+            cell = m_declarations.textOf(given);
+        else
+            m_findings.error(
+                given.place, "not-constant", std::format("the field “{}” needs a value written out", field.property)
+            );
+    }
+}
+
+void DefinitionRows::fillPer(
+    const syntax::Field& field, const syntax::Property& declared, std::span<std::int32_t> cells
+)
+{
+    std::optional<std::int32_t> number;
+    for (const Node& given : field.values) {
+        if (given.op != Op::Value) {
+            number = constantOf(given);
+        } else if (given.symbol == declared.per && number) {
+            cells[static_cast<std::size_t>(given.number)] = *std::exchange(number, std::nullopt);
+        } else {
+            m_findings.error(
+                given.place, "not-constant", std::format("the field “{}” needs a number before this", field.property)
+            );
+            return;
+        }
+    }
+    if (number || field.values.empty())
+        m_findings.error(
+            field.place,
+            "not-constant",
+            std::format(
+                "the field “{}” has a number for each {}: write for example “{} 1 {}”",
+                field.property,
+                m_game.choices[declared.per].name,
+                field.property,
+                m_game.choices[declared.per].values.front()
+            )
+        );
+}
+
+void DefinitionRows::unknownField(const syntax::Field& field)
+{
+    std::string hint = "; declare it below “card has:”";
+    if (m_declarations.find(field.property, Holder::Card))
+        hint = "; it is worked out or a zone, which a card cannot be given";
+    else if (m_declarations.find(field.property, Holder::Player))
+        hint = "; players have one";
+    m_findings.error(
+        field.place, "unknown-property", std::format("cards of this game have no field “{}”{}", field.property, hint)
+    );
+}
+
+bool DefinitionRows::checkField(const syntax::Field& field, const syntax::Card& card, const syntax::Type& type)
+{
+    const auto isSame = [&field](const syntax::Field& one) {
+        return one.property == field.property && one.place < field.place;
+    };
+    if (std::ranges::any_of(card.fields, isSame)) {
+        m_findings.error(field.place, "duplicate-name", std::format("this card has a “{}” already", field.property));
+        return false;
+    }
+    const bool isFlag = type.base == BaseType::Flag && !type.isList;
+    if (field.values.empty() && !isFlag) {
+        m_findings.error(
+            field.place,
+            "missing-value",
+            std::format(
+                "“{0}” is {1}, and which one is missing; write it behind the name, as in “{0} {2}”",
+                field.property,
+                wordsFor(type, m_game.choices),
+                type.base == BaseType::Number ? "3" : "…"
+            )
+        );
+        return false;
+    }
+    if (field.values.size() > 1 && !type.isList) {
+        m_findings.error(
+            field.values[1].place,
+            "left-over",
+            std::format("“{}” is one value; put a comma before the next field", field.property)
+        );
+        return false;
+    }
+    for (const Node& given : field.values)
+        m_types.checkLiteral(given, {.base = type.base, .choice = type.choice}, field.property);
+    return true;
+}
+
+} // namespace engine

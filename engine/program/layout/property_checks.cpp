@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/program/layout/property_checks.h"
+
+#include "engine/language/spelling.h"
+#include "engine/program/analysis/findings.h"
+#include "engine/program/analysis/types.h"
+#include "engine/program/rows.h"
+
+#include <algorithm>
+#include <format>
+
+namespace engine {
+
+using syntax::BaseType;
+using syntax::Holder;
+
+void PropertyChecks::checkModifiers(const syntax::Property& declared) const
+{
+    const std::string& name = declared.forms.front();
+    const bool isZone = declared.type.base == BaseType::Zone;
+    if (!isZone && (declared.isInPlay || !declared.filledFrom.empty() || !declared.capacity.isAbsent()))
+        m_findings.error(
+            declared.place,
+            "wrong-modifier",
+            std::format("“in play”, “max” and “filled from” are for zones, and “{}” is none", name)
+        );
+    if (declared.isPrinted && declared.holder != Holder::Card)
+        m_findings.error(
+            declared.place,
+            "wrong-modifier",
+            std::format("“printed” is for what stands on cards; “{}” is not a card's", name)
+        );
+    const bool hasBounds = !declared.floor.isAbsent() || !declared.ceiling.isAbsent();
+    if (hasBounds && declared.type.base != BaseType::Number)
+        m_findings.error(
+            declared.place,
+            "wrong-modifier",
+            std::format("“from … to” is for numbers, and “{}” is {}", name, wordsFor(declared.type, m_game.choices))
+        );
+    const bool isBits = declared.type.isList && declared.type.base == BaseType::Choice;
+    if (isBits && m_game.choices[declared.type.choice].values.size() > mostListedValues)
+        m_findings.error(
+            declared.place,
+            "too-many-values",
+            std::format(
+                "a list can be of a choice of at most {} values, and {} has more",
+                mostListedValues,
+                m_game.choices[declared.type.choice].name
+            )
+        );
+}
+
+void PropertyChecks::checkFilling(const syntax::Property& declared) const
+{
+    const bool isKnown = std::ranges::contains(m_game.lists, declared.filledFrom, &syntax::SharedList::name);
+    if (declared.filledFrom.empty() || declared.holder == Holder::Player || isKnown)
+        return;
+    NearestName nearest(declared.filledFrom);
+    for (const syntax::SharedList& list : m_game.lists)
+        nearest.offer(list.name);
+    m_findings.error(
+        declared.place,
+        "unknown-list",
+        std::format("there is no list “{}” to fill this zone from{}", declared.filledFrom, nearest.question())
+    );
+}
+
+} // namespace engine

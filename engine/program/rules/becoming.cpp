@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/program/rules/becoming.h"
+
+#include "engine/program/layout/room.h"
+#include "engine/program/rules/capturing.h"
+#include "engine/program/rules/keywords.h"
+#include "engine/program/rules/lasting.h"
+#include "engine/program/statements/cards.h"
+#include "engine/program/values/values.h"
+
+namespace engine {
+
+using syntax::BaseType;
+using syntax::Node;
+
+void Becoming::become(const Node& node)
+{
+    const Registers temporary(m_code);
+    const Operand subject = values().of(node.children[0]);
+    const Operand definition{cards().definitionOf(node.children[1]), {.base = BaseType::Text}};
+    Label isNothing;
+    m_code.jumpIfNot(subject.reg, isNothing);
+    // A definition that takes no part in games is nothing to become.
+    m_code.compareJump(Do::JumpIfUnder, definition.reg, 0, isNothing);
+    LastingContext context;
+    if (!node.children[2].isAbsent())
+        context.until = &node.children[2];
+    const PendingRule pending = capturing().begin(node, none, context);
+    const std::uint32_t duration = capturing().durationOf(context, pending);
+    if (context.until)
+        lasting().emitRecord(LastingKind::Becoming, 0, definition, subject, pending, duration);
+    else
+        m_code.emit(Do::Become, subject.reg, definition.reg);
+    m_code.markDirty(~0u);
+    if (node.number != 0)
+        keepThisAbility(subject, pending, duration);
+    m_code.bind(isNothing);
+}
+
+void Becoming::keepThisAbility(const Operand& subject, const PendingRule& pending, std::uint32_t duration)
+{
+    const GrantedBundle* const bundle = keywords().findBundle(m_scope.rule);
+    if (!bundle) {
+        error(*pending.node, "no-ability", "only a rule of a card or keyword can be kept: write this in such a rule");
+        return;
+    }
+    const std::uint32_t what = bundle->what;
+    const auto index = static_cast<std::uint32_t>(m_program.modifiers.size());
+    m_program.modifiers.push_back({.what = what, .place = pending.node->place});
+    changesOf(m_program, what).isLasting = true;
+    lasting().emitRecord(LastingKind::Change, index, constant(1, BaseType::Number), subject, pending, duration);
+}
+
+} // namespace engine

@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/program/writing/writer.h"
+
+#include <cstdint>
+
+namespace engine {
+
+/// Cards that turn into others.
+class Becoming : public Writer
+{
+public:
+    using Writer::Writer;
+
+    void become(const syntax::Node& node);
+
+private:
+    /// The card has the rule it stands in by itself now, whatever is printed on it.
+    void keepThisAbility(const Operand& subject, const PendingRule& pending, std::uint32_t duration);
+};
+
+} // namespace engine

@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/program/writing/writer.h"
+
+#include <cstdint>
+#include <functional>
+#include <optional>
+
+namespace engine {
+
+/// What a body makes last: rules, conditions and changes that begin in the middle of play.
+class Lasting : public Writer
+{
+public:
+    using Writer::Writer;
+
+    void begin(const syntax::Node& node, const LastingContext& context);
+    /// Puts down what lasts, with what it captured.
+    void emitRecord(
+        LastingKind kind,
+        std::uint32_t which,
+        const std::optional<Operand>& amount,
+        const std::optional<Operand>& subject,
+        const PendingRule& pending,
+        std::uint32_t duration
+    );
+
+private:
+    void beginInside(const syntax::Node& node, LastingContext context);
+    void lastingRule(const syntax::Node& node, RuleKind kind, const LastingContext& context);
+    /// The rule for one of the events it hears; the last tells how many of those that end together with it began before
+    /// it.
+    void lastingWatcher(
+        const syntax::Node& node,
+        const syntax::Node& event,
+        RuleKind kind,
+        const LastingContext& context,
+        std::int32_t before
+    );
+    void lastingCheck(const syntax::Node& node, const LastingContext& context);
+    void lastingChange(const syntax::Node& node, const LastingContext& context);
+    void lastingPart(const syntax::Node& node, const syntax::Node& part, const LastingContext& context);
+    /// Writes what is done about each subject of a change as it is now.
+    void forEachSubject(const syntax::Node& subject, const std::function<void(const std::optional<Operand>&)>& record);
+    Operand settledAmount(const syntax::Node& node, const syntax::Node& part, const std::optional<Operand>& member);
+};
+
+} // namespace engine

@@ -1,0 +1,204 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/program/statements/assignments.h"
+
+#include "engine/program/analysis/quotes.h"
+#include "engine/program/analysis/types.h"
+#include "engine/program/rules/rechecks.h"
+#include "engine/program/values/places.h"
+#include "engine/program/values/sets.h"
+#include "engine/program/values/values.h"
+
+#include <format>
+
+namespace engine {
+
+using syntax::BaseType;
+using syntax::Holder;
+using syntax::Node;
+using syntax::Op;
+
+void Assignments::assign(const Node& node)
+{
+    const Registers temporary(m_code);
+    const Node& place = node.children[0];
+    const bool isOfMany = place.op == Op::Property && !place.children.empty() && place.children[0].op == Op::Each;
+    if (isOfMany)
+        return assignEach(node);
+    const Operand value = values().of(places().meantAt(node.children[1], place, {}));
+    assign(node, places().find(place, {}), value);
+}
+
+/// All values are worked out before any is written.
+void Assignments::assignEach(const Node& node)
+{
+    const Node& place = node.children[0];
+    const Operand owners = sets().collect(place.children[0]);
+    const Operand given{m_code.take(), {.isList = true}};
+    m_code.emit(Do::ListOpen, given.reg);
+    Operand assigned;
+    sets().forEachOf(owners, [&](Operand owner) {
+        const Scope outer = m_scope;
+        m_scope.it = owner;
+        m_scope.candidate = owner;
+        assigned = values().of(places().meantAt(node.children[1], place, owner));
+        m_scope = outer;
+        m_code.emit(Do::ListAdd, given.reg, assigned.reg);
+    });
+    const Operand next = constant(0, BaseType::Number);
+    const Operand one = constant(1, BaseType::Number);
+    sets().forEachOf(owners, [&](Operand owner) {
+        const Operand value{m_code.take(), assigned.type, false, assigned.isUnknown};
+        m_code.emit(Do::ListAt, value.reg, given.reg, next.reg);
+        assign(node, places().find(place, owner), value);
+        m_code.emit(Do::Add, next.reg, next.reg, one.reg);
+    });
+    m_code.emit(Do::ListClose, owners.reg);
+}
+
+void Assignments::assign(const Node& node, const Settable& to, const Operand& value)
+{
+    checkAssigned(node, to, value);
+    if (to.isCore && to.owner == noRegister) {
+        assignName(to, value, node.op);
+    } else if (to.isCore) {
+        m_code.emit(Do::Write, to.owner, value.reg, to.cell);
+        m_code.markDirty(~0u);
+    } else if (to.property == none) {
+        return;
+    } else if (to.index != noRegister) {
+        assignIndexed(to, value, node.op);
+    } else if (isStackList(to.type)) {
+        assignList(to, value);
+    } else {
+        assignProperty(to, value, node.op);
+    }
+}
+
+void Assignments::assignName(const Settable& to, const Operand& value, Op how)
+{
+    if (how == Op::Change)
+        m_code.emit(Do::Add, to.index, to.index, value.reg);
+    else
+        m_code.emit(Do::Copy, to.index, value.reg);
+}
+
+void Assignments::assignList(const Settable& to, const Operand& value)
+{
+    m_code.emit(Do::ListToCells, to.owner, value.reg, to.cell);
+    closeList(value);
+    m_code.markDirty(m_program.properties[to.property].conditions);
+}
+
+void Assignments::assignIndexed(const Settable& to, const Operand& value, Op how)
+{
+    const PropertyLayout& property = m_program.properties[to.property];
+    Operand written = value;
+    if (how == Op::Change) {
+        written.reg = m_code.take();
+        m_code.emit(Do::Copy, written.reg, to.index);
+        m_code.emit(Do::ReadIndexed, written.reg, to.owner, to.cell);
+        m_code.emit(Do::Add, written.reg, written.reg, value.reg);
+        const Operand floor = constant(property.floor, BaseType::Number);
+        m_code.emit(Do::Larger, written.reg, written.reg, floor.reg);
+    }
+    m_code.emit(Do::WriteIndexed, to.owner, written.reg, to.cell);
+    m_code.markDirty(property.conditions | property.ownConditions);
+}
+
+void Assignments::assignProperty(const Settable& to, const Operand& value, Op how)
+{
+    const PropertyLayout& property = m_program.properties[to.property];
+    const bool isChange = how == Op::Change;
+    if (property.isBounded())
+        m_code.emit(
+            isChange ? Do::ChangeProperty : Do::SetProperty,
+            to.owner,
+            value.reg,
+            static_cast<std::uint16_t>(to.property)
+        );
+    else
+        m_code.emit(isChange ? Do::Change : Do::Write, to.owner, value.reg, to.cell);
+    m_code.markDirty(property.conditions);
+    const BaseType holder = property.holder == Holder::Player ? BaseType::Player : BaseType::Card;
+    rechecks().askAgain({to.owner, {.base = holder}}, property.ownConditions);
+}
+
+void Assignments::checkAssigned(const Node& node, const Settable& to, const Operand& value)
+{
+    const bool isPlace = to.property != none || to.isCore;
+    if (!isPlace || value.isUnknown)
+        return;
+    const Node& place = node.children[0];
+    const Node& given = node.children[1];
+    const std::string name = quoted(place);
+    if (node.op == Op::Set && !m_types.fitsType(given, value, to.type))
+        m_types.wrongType(given, value, to.type, name);
+    else if (node.op == Op::Change && !hasOrder(to.type))
+        error(
+            place,
+            "wrong-type",
+            std::format(
+                "{}, and only a number can be changed by some amount; set it instead",
+                m_types.described(place, {.type = to.type})
+            )
+        );
+    else if (node.op == Op::Change && !m_types.fitsType(given, value, {.base = BaseType::Number}))
+        m_types.wrongType(given, value, {.base = BaseType::Number}, "by how much something changes");
+}
+
+void Assignments::changeList(const Node& node)
+{
+    const Registers temporary(m_code);
+    const Operand old = values().of(node.children[1]);
+    if (!isStackList(old.type))
+        return notAList(node.children[1], old);
+    const Operand value = values().fitting(
+        node.children[0], {.base = old.type.base}, std::format("what {} lists", quoted(node.children[1]))
+    );
+    const Settable place = places().find(node.children[1], {});
+    if (place.property == none) {
+        error(node, "not-settable", "only a list that is a property can be added to or dropped from");
+        return;
+    }
+    const Operand list{m_code.take(), old.type};
+    m_code.emit(Do::ListOpen, list.reg);
+    copyMembers(node, old, list, value);
+    if (node.op == Op::AddTo)
+        m_code.emit(Do::ListAdd, list.reg, value.reg);
+    m_code.emit(Do::ListToCells, place.owner, list.reg, m_program.properties[place.property].cell);
+    m_code.emit(Do::ListClose, old.reg);
+}
+
+void Assignments::copyMembers(const Node& node, const Operand& from, const Operand& to, const Operand& value)
+{
+    const Operand dropped = constant(0, BaseType::Flag);
+    sets().forEachOf(from, [&](Operand member) {
+        Label keep;
+        Label next;
+        if (node.op == Op::DropFrom) {
+            m_code.jumpIf(dropped.reg, keep);
+            m_code.compareJump(Do::JumpIfNotEqual, member.reg, value.reg, keep);
+            m_code.constant(dropped.reg, 1);
+            m_code.jump(next);
+        }
+        m_code.bind(keep);
+        m_code.emit(Do::ListAdd, to.reg, member.reg);
+        m_code.bind(next);
+    });
+}
+
+void Assignments::notAList(const Node& node, const Operand& value)
+{
+    if (value.isUnknown)
+        return;
+    std::string hint = "only a list can be added to or dropped from";
+    if (value.type.isList)
+        hint = "lists of values of a choice cannot be added to by this version yet";
+    else if (value.type.base == BaseType::Zone)
+        hint = "cards are moved: move … to it";
+    else if (value.type.base == BaseType::Number)
+        hint = "numbers are changed: change … by …";
+    error(node, "wrong-type", std::format("{}; {}", m_types.described(node, value), hint));
+}
+
+} // namespace engine

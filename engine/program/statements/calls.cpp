@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/program/statements/calls.h"
+
+#include "engine/program/analysis/texts.h"
+#include "engine/program/events/payments.h"
+#include "engine/program/events/phase_entries.h"
+#include "engine/program/statements/names.h"
+#include "engine/program/values/sets.h"
+#include "engine/program/values/values.h"
+
+namespace engine {
+
+using syntax::BaseType;
+using syntax::Node;
+using syntax::Op;
+
+void Calls::call(const Node& node)
+{
+    const Registers temporary(m_code);
+    const std::size_t begin = m_program.code.size();
+    if (unwrittenSlots(node.symbol) > 0) {
+        error(node, "no-such-verb", "a card enters or leaves a zone by being moved: write “move … to …”");
+        return;
+    }
+    const syntax::Verb& verb = m_game.verbs[node.symbol];
+    for (std::size_t slot = 0; slot < node.children.size(); ++slot) {
+        const bool isListSlot = verb.slots[slot].type && verb.slots[slot].type->isList;
+        if (m_descriptions.isListed(node.children[slot]) && !isListSlot)
+            return callForEach(node, slot);
+    }
+    const std::vector<Operand> arguments = argumentsOf(node);
+    if (m_exits.unpaid)
+        payments().pay(node.symbol, arguments);
+    else
+        phaseEntries().noteSite(node, begin, callWith(node.symbol, arguments));
+}
+
+void Calls::callForEach(const Node& node, std::size_t slot)
+{
+    const Node& argument = node.children[slot];
+    const Operand list = sets().collect(argument);
+    m_code.emit(Do::BeginTogether);
+    {
+        // A sentence of its own: no phase is begun from inside it.
+        const PhaseEntries::Loop loop(phaseEntries());
+        sets().forEachOf(list, [&](Operand member) {
+            names().forOne(member, [&] {
+                Node one = node;
+                one.children[slot] = {.op = Op::Local, .place = argument.place, .text = "each"};
+                call(one);
+            });
+        });
+    }
+    m_code.emit(Do::ListClose, list.reg);
+    m_code.emit(Do::EndTogether);
+    if (m_program.triggersAtOnce)
+        m_code.emit(Do::Settle, 0, m_code.taken());
+}
+
+std::vector<Operand> Calls::argumentsOf(const Node& node)
+{
+    const syntax::Verb& verb = m_game.verbs[node.symbol];
+    std::vector<Operand> arguments;
+    for (std::size_t slot = 0; slot < verb.slots.size(); ++slot) {
+        const bool isGiven = slot < node.children.size() && !node.children[slot].isAbsent();
+        if (isGiven)
+            arguments.push_back(values().argument(node.children[slot], verb, slot));
+        else if (verb.slots[slot].name == "you" && m_scope.you != noRegister)
+            arguments.push_back({m_scope.you, {.base = BaseType::Player}});
+        else
+            arguments.push_back(constant(0, BaseType::Thing));
+    }
+    return arguments;
+}
+
+std::uint16_t Calls::callWith(std::uint32_t verb, const std::vector<Operand>& arguments)
+{
+    const Registers temporary(m_code);
+    const std::uint16_t base = openFrameOf(verb, arguments);
+    m_code.emit(Do::Call, static_cast<std::uint16_t>(verb), base);
+    return base;
+}
+
+std::uint16_t Calls::openFrameOf(std::uint32_t verb, const std::vector<Operand>& arguments)
+{
+    const std::uint16_t base = m_code.openFrame();
+    for (const Operand& argument : arguments)
+        m_code.emit(Do::Copy, m_code.take(), argument.reg);
+    if (m_program.verbs[verb].slots > arguments.size()) {
+        // An action without a written "you": whoever controls what acts.
+        const std::uint16_t you = m_code.take();
+        m_code.emit(Do::Read, you, arguments.front().reg, cells::card::Controller);
+    }
+    return base;
+}
+
+} // namespace engine

@@ -1,0 +1,150 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/program/statements/cards.h"
+
+#include "engine/program/rules/rechecks.h"
+#include "engine/program/statements/moves.h"
+#include "engine/program/statements/names.h"
+#include "engine/program/values/sets.h"
+#include "engine/program/values/values.h"
+
+namespace engine {
+
+using syntax::BaseType;
+using syntax::Node;
+using syntax::Op;
+
+void Cards::statement(const Node& node)
+{
+    switch (node.op) {
+    case Op::Move:
+        return move(node);
+    case Op::Create:
+        return create(node);
+    case Op::Remove:
+        return remove(node);
+    default:
+        return shuffle(node);
+    }
+}
+
+void Cards::move(const Node& node)
+{
+    const Registers temporary(m_code);
+    const Node& what = node.children[0];
+    const bool isWholeZone = what.op == Op::Property || (what.op == Op::Description && what.children.size() == 1);
+    if (!m_descriptions.isSet(what) && !isWholeZone)
+        return moveOne(node, values().typed(what, BaseType::Card, "what is moved").reg);
+    const Operand list = sets().collect(what);
+    if (list.type.base == BaseType::Player)
+        error(what, "wrong-type", "players cannot be moved, only cards");
+    sets().forEachOf(list, [&](Operand member) { moveOne(node, member.reg); });
+    m_code.emit(Do::ListClose, list.reg);
+}
+
+void Cards::moveOne(const Node& node, std::uint16_t card)
+{
+    const Node& where = node.children[1];
+    const Node& under = node.children[2];
+    const Operand zone = values().typed(where, BaseType::Zone, "where cards are moved");
+    const std::uint16_t controller =
+        under.isAbsent() ? noRegister : values().typed(under, BaseType::Player, "whoever gets it").reg;
+    moves().moveCard(card, zone.reg, static_cast<std::uint16_t>(node.number), controller, m_reads.conditionsIn(where));
+}
+
+void Cards::remove(const Node& node)
+{
+    const Registers temporary(m_code);
+    const Operand list = sets().collect(node.children[0]);
+    sets().forEachOf(list, [&](Operand member) { m_code.emit(Do::Remove, member.reg); });
+    m_code.emit(Do::ListClose, list.reg);
+    m_code.markDirty(~0u);
+}
+
+void Cards::shuffle(const Node& node)
+{
+    const Registers temporary(m_code);
+    m_code.emit(Do::Shuffle, values().typed(node.children[0], BaseType::Zone, "what is shuffled").reg);
+}
+
+std::uint16_t Cards::definitionOf(const Node& what)
+{
+    const std::uint16_t definition = m_code.take();
+    if (what.op == Op::CopyOf)
+        m_code.emit(
+            Do::DefinitionOf, definition, values().typed(what.children[0], BaseType::Card, "what is copied").reg
+        );
+    else
+        m_code.emit(Do::Copy, definition, values().typed(what, BaseType::Text, "the name of a card").reg);
+    return definition;
+}
+
+void Cards::create(const Node& node)
+{
+    if (node.children[2].isAbsent()) {
+        error(node, "missing-zone", "say where it comes to be: create … in ZONE");
+        return;
+    }
+    const Operand made{m_code.take(), {.base = BaseType::Card}};
+    m_code.constant(made.reg, 0);
+    if (!node.children[0].isAbsent())
+        return createSeveral(node, made);
+    createFrom(node, made, [] {});
+    m_scope.it = made;
+    names().bind(node.text, made);
+}
+
+void Cards::createSeveral(const Node& node, const Operand& made)
+{
+    const Operand all{m_code.take(), {.base = BaseType::Card, .isList = true}};
+    m_code.emit(Do::ListOpen, all.reg);
+    createFrom(node, made, [&] { m_code.emit(Do::ListAdd, all.reg, made.reg); });
+    if (node.text.empty())
+        m_code.emit(Do::ListClose, all.reg);
+    else
+        names().bind(node.text, names().keep(all));
+}
+
+void Cards::createFrom(const Node& node, const Operand& made, const std::function<void()>& eachTime)
+{
+    const Registers temporary(m_code);
+    const Node& what = node.children[1];
+    const Operand left{m_code.take(), {.base = BaseType::Number}};
+    m_code.emit(
+        Do::Copy,
+        left.reg,
+        node.children[0].isAbsent() ? constant(1, BaseType::Number).reg
+                                    : values().typed(node.children[0], BaseType::Number, "how many are created").reg
+    );
+    const Operand one = constant(1, BaseType::Number);
+    const bool isCopy = what.op == Op::CopyOf;
+    const Operand original = isCopy ? values().typed(what.children[0], BaseType::Card, "what is copied") : Operand{};
+    const std::uint16_t definition = isCopy ? m_code.take() : definitionOf(what);
+    const Operand zone = values().typed(node.children[2], BaseType::Zone, "where it comes to be");
+    Label again;
+    Label done;
+    if (isCopy) {
+        m_code.emit(Do::DefinitionOf, definition, original.reg);
+        m_code.jumpIfNot(original.reg, done);
+    }
+    m_code.bind(again);
+    m_code.compareJump(Do::JumpIfLess, left.reg, one.reg, done);
+    if (!node.children[3].isAbsent())
+        m_code.emit(Do::Under, values().typed(node.children[3], BaseType::Player, "whoever gets it").reg);
+    createCard(made.reg, definition, zone.reg);
+    if (isCopy && m_program.announced.areUsed())
+        m_code.emit(Do::CopyChoices, made.reg, original.reg);
+    eachTime();
+    m_code.emit(Do::Subtract, left.reg, left.reg, one.reg);
+    m_code.jump(again);
+    m_code.bind(done);
+}
+
+void Cards::createCard(std::uint16_t made, std::uint16_t definition, std::uint16_t zone)
+{
+    m_code.emit(Do::Create, made, definition, zone);
+    m_code.markDirty(m_reads.zoneConditions());
+    rechecks().askAgainOfMoved(made, m_reads.conditionsInZones());
+    moves().raiseEnters(made, zone);
+}
+
+} // namespace engine

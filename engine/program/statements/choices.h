@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/program/writing/writer.h"
+
+#include <cstdint>
+
+namespace engine {
+
+/// What a player or chance decides.
+class Choices : public Writer
+{
+public:
+    using Writer::Writer;
+
+    void statement(const syntax::Node& node);
+    Operand chosenNumber(const syntax::Node& node, std::uint16_t who);
+    Operand chosenValue(const syntax::Node& node, std::uint16_t who);
+    Operand chosenFrom(const syntax::Node& set, std::uint16_t who, const Question& question);
+    Operand randomFrom(const syntax::Node& set);
+    /// Who chooses where nobody is named.
+    std::uint16_t chooser(const syntax::Node& node);
+
+    Question questionOf(const syntax::Node& node, Question::Kind kind) const;
+    void ask(const Question& question, std::uint16_t base, std::uint16_t registers);
+
+private:
+    void letAct(const syntax::Node& node);
+    void chooseMode(const syntax::Node& node);
+    void offerMode(const syntax::Node& mode);
+    void runMode(const syntax::Node& node, std::uint16_t chosen);
+    void mayEach(const syntax::Node& node);
+    void mayOne(const syntax::Node& node, const syntax::Node& asked, const syntax::Node& wanted);
+};
+
+} // namespace engine

@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/program/statements/shows.h"
+
+#include "engine/program/statements/calls.h"
+#include "engine/program/statements/names.h"
+#include "engine/program/values/sets.h"
+#include "engine/program/values/values.h"
+
+namespace engine {
+
+using syntax::BaseType;
+using syntax::Node;
+using syntax::Op;
+
+void Shows::statement(const Node& node)
+{
+    switch (node.op) {
+    case Op::Reveal:
+        return reveal(node);
+    case Op::LookAt:
+        return lookAt(node);
+    default:
+        return roll(node);
+    }
+}
+
+void Shows::reveal(const Node& node)
+{
+    // To show a card to one player is to let that player look at it.
+    const Registers temporary(m_code);
+    std::optional<Operand> who;
+    if (!node.children[1].isAbsent())
+        who = values().typed(node.children[1], BaseType::Player, "whoever sees it");
+    showTo(node.children[0], who);
+}
+
+void Shows::lookAt(const Node& node)
+{
+    const Registers temporary(m_code);
+    if (node.children[0].op != Op::Each) {
+        showTo(node.children[1], values().typed(node.children[0], BaseType::Player, "whoever looks"));
+        return;
+    }
+    const Operand players = sets().collect(node.children[0]);
+    sets().forEachOf(players, [&](Operand player) {
+        const Scope outer = m_scope;
+        m_scope.it = player;
+        showTo(node.children[1], player);
+        m_scope = outer;
+    });
+    m_code.emit(Do::ListClose, players.reg);
+}
+
+void Shows::roll(const Node& node)
+{
+    const Operand die{m_code.take(), {.base = BaseType::Number}};
+    m_code.emit(Do::Roll, die.reg, static_cast<std::uint16_t>(node.number));
+    names().bind(node.text, die);
+    if (!isHeard(CoreVerb::Rolls))
+        return;
+    // Whoever's text it is rolls; in the game's own text the active player does.
+    const Registers temporary(m_code);
+    Operand who{m_scope.you, {.base = BaseType::Player}};
+    if (who.reg == noRegister) {
+        who = constant(0, BaseType::Player);
+        if (m_program.activePlayerCell)
+            m_code.emit(Do::ReadGame, who.reg, m_program.activePlayerCell);
+    }
+    calls().callWith(static_cast<std::uint32_t>(CoreVerb::Rolls), {who, die});
+}
+
+void Shows::showTo(const Node& cards, const std::optional<Operand>& who)
+{
+    const Registers temporary(m_code);
+    const Operand nobody = constant(0, BaseType::Player);
+    const auto show = [&](const Operand& card) {
+        if (who && isHeard(CoreVerb::LooksAt))
+            calls().callWith(static_cast<std::uint32_t>(CoreVerb::LooksAt), {*who, card});
+        else if (!who && isHeard(CoreVerb::IsRevealed))
+            calls().callWith(static_cast<std::uint32_t>(CoreVerb::IsRevealed), {card});
+        else
+            m_code.emit(Do::Show, card.reg, (who ? *who : nobody).reg);
+    };
+    const Operand list = sets().collect(cards);
+    sets().forEachOf(list, show);
+    m_code.emit(Do::ListClose, list.reg);
+}
+
+void Shows::showInEvent(CoreVerb verb)
+{
+    const Registers temporary(m_code);
+    if (verb == CoreVerb::IsRevealed)
+        m_code.emit(Do::Show, 0, constant(0, BaseType::Player).reg);
+    if (verb == CoreVerb::LooksAt)
+        m_code.emit(Do::Show, 1, 0);
+}
+
+bool Shows::isHeard(CoreVerb verb) const
+{
+    for (std::size_t kind = 0; kind < ruleKinds; ++kind) {
+        if (m_program.isWatched(static_cast<std::uint32_t>(verb), static_cast<RuleKind>(kind)))
+            return true;
+    }
+    return false;
+}
+
+} // namespace engine

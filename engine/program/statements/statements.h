@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/program/writing/writer.h"
+
+namespace engine {
+
+/// What is done, line by line: hands each statement to the part that writes its code.
+class Statements : public Writer
+{
+public:
+    using Writer::Writer;
+
+    /// Statements whose names end with them.
+    void block(const syntax::Node& node);
+    /// Statements whose names outlive them.
+    void lines(const syntax::Node& node);
+    void statement(const syntax::Node& node);
+
+private:
+    void remember(const syntax::Node& node);
+};
+
+} // namespace engine

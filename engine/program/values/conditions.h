@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/program/writing/writer.h"
+
+#include <cstdint>
+
+namespace engine {
+
+/// What holds or does not. What is asked jumps when it does not hold.
+class Conditions : public Writer
+{
+public:
+    using Writer::Writer;
+
+    void require(const syntax::Node& node, Label& otherwise);
+
+private:
+    void requireEither(const syntax::Node& node, Label& otherwise);
+    void requireNot(const syntax::Node& node, Label& otherwise);
+    void requireKind(const syntax::Node& node, Label& otherwise);
+    void requirePlace(const syntax::Node& node, Label& otherwise);
+    void requireMember(const syntax::Node& node, Label& otherwise);
+    void requireSome(const syntax::Node& node, Label& otherwise);
+    void requireSight(const syntax::Node& node, Label& otherwise);
+    void requireFlag(const syntax::Node& node, Label& otherwise);
+
+    void compare(const syntax::Node& node, Label& otherwise);
+    void compareWith(syntax::Op how, const Operand& left, std::int32_t number, Label& otherwise);
+    void compareWith(syntax::Op how, const Operand& left, const Operand& right, Label& otherwise);
+    /// A list is a thing when it has that and nothing else, and nothing when it is empty.
+    void compareList(const syntax::Node& node, const Operand& list, Label& otherwise);
+    /// Whether a zone, a list or a set of choice members holds something. A list is given back.
+    Operand contains(const Operand& whole, const Operand& member);
+};
+
+} // namespace engine

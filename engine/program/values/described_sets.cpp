@@ -1,0 +1,232 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/program/values/described_sets.h"
+
+#include "engine/program/analysis/texts.h"
+#include "engine/program/analysis/types.h"
+#include "engine/program/values/filters.h"
+#include "engine/program/values/sets.h"
+#include "engine/program/values/values.h"
+
+#include <algorithm>
+#include <format>
+
+namespace engine {
+
+using syntax::BaseType;
+using syntax::Holder;
+using syntax::Node;
+using syntax::Op;
+
+namespace {
+
+bool changesControl(const syntax::Game& game)
+{
+    bool isChanged = false;
+    visit(game, [&isChanged](const Node& node) {
+        isChanged |= node.op == Op::Set && node.children[0].text == "controller";
+        isChanged |= node.op == Op::Move && !node.children[2].isAbsent();
+    });
+    return isChanged;
+}
+
+} // namespace
+
+DescribedSets::DescribedSets(Compilation& compilation, Writers& writers)
+    : Writer(compilation, writers)
+    , m_controlChanges(changesControl(compilation.game))
+{
+}
+
+void DescribedSets::forEach(const Node& description, const Body& body)
+{
+    Loop loop = loopOf(description, body);
+    if (loop.description.isUnion())
+        forEachOfUnion(loop);
+    else if (loop.description.isPlayers())
+        forEachPlayer(loop);
+    else if (!loop.description.isOfCoreKind())
+        forEachOfValue(loop);
+    else if (!loop.where)
+        forEachCard(loop);
+    else if (loop.where->op == Op::InFilter)
+        forEachInZones(loop);
+    else
+        forEachInZonesOfAny(loop);
+}
+
+DescribedSets::Loop DescribedSets::loopOf(const Node& description, const Body& body) const
+{
+    Loop loop{.description = flattened(description, m_game), .body = body};
+    for (const FlatDescription::Filter& filter : loop.description.filters) {
+        const Op op = filter.node->op;
+        if (op == Op::InFilter || op == Op::InAnyFilter)
+            loop.where = filter.node;
+        if (op == Op::OfFilter || op == Op::OfAnyFilter || op == Op::YourFilter)
+            loop.whose = filter.node;
+    }
+    const auto isOfCards = [this](const Node& place) {
+        return isZoneOfCards(place);
+    };
+    // Every card may have such a zone, so that all are looked at.
+    if (loop.where && loop.where->op == Op::InAnyFilter && std::ranges::any_of(loop.where->children, isOfCards))
+        loop.where = nullptr;
+    return loop;
+}
+
+bool DescribedSets::isZoneOfCards(const Node& place) const
+{
+    return !m_declarations.find(place.text, Holder::Player) && filters().zoneOfAnybody(place);
+}
+
+Body DescribedSets::filtered(const Loop& loop)
+{
+    return [this, &loop](Operand member) {
+        Label next;
+        if (loop.description.isItems())
+            filters().unlessItem(member, next);
+        for (const FlatDescription::Filter& filter : loop.description.filters) {
+            const bool isKnown = filter.node == loop.where || (loop.isWhoseKnown && filter.node == loop.whose);
+            if (!isKnown)
+                filters().filter(member, *filter.node, filter.kind, next);
+        }
+        loop.body(member);
+        m_code.bind(next);
+    };
+}
+
+void DescribedSets::forEachOfUnion(const Loop& loop)
+{
+    for (const Node& part : loop.description.base->children) {
+        sets().forEach(part, [&](Operand member) {
+            Label next;
+            for (const FlatDescription::Filter& filter : loop.description.filters)
+                filters().filter(member, *filter.node, filter.kind, next);
+            loop.body(member);
+            m_code.bind(next);
+        });
+    }
+}
+
+void DescribedSets::forEachPlayer(Loop& loop)
+{
+    const auto isException = [](const FlatDescription::Filter& filter) {
+        return filter.node->op == Op::ExceptFilter;
+    };
+    const auto exception = std::ranges::find_if(loop.description.filters, isException);
+    if (m_program.mostPlayers > 2 || exception == loop.description.filters.end())
+        sets().forEachPlayer(filtered(loop));
+    else
+        forTheOtherPlayer(loop, *exception->node);
+}
+
+/// Of two players all but one is the other one.
+void DescribedSets::forTheOtherPlayer(Loop& loop, const Node& exception)
+{
+    const Registers temporary(m_code);
+    const Operand other{m_code.take(), {.base = BaseType::Player}};
+    const Operand one = values().typed(exception.children[0], BaseType::Player, "who is left out");
+    Label isNothing;
+    m_code.emit(Do::PlayerAfter, other.reg, one.reg);
+    m_code.compareJump(Do::JumpIfEqual, other.reg, one.reg, isNothing);
+    loop.where = &exception;
+    filtered(loop)(other);
+    m_code.bind(isNothing);
+}
+
+void DescribedSets::forEachOfValue(const Loop& loop)
+{
+    const Registers temporary(m_code);
+    const Node& base = *loop.description.base;
+    const Operand whole = values().of(base);
+    m_types.checkMembers(base, whole);
+    if (isStackList(whole.type)) {
+        sets().forEachOf(whole, filtered(loop));
+        closeList(whole);
+    } else if (whole.type.base == BaseType::Zone) {
+        sets().forEachInZone(whole.reg, filtered(loop));
+    } else {
+        Label isNothing;
+        m_code.jumpIfNot(whole.reg, isNothing);
+        filtered(loop)(whole);
+        m_code.bind(isNothing);
+    }
+}
+
+void DescribedSets::forEachInZones(const Loop& loop)
+{
+    for (const Node& place : loop.where->children) {
+        const Registers temporary(m_code);
+        const Operand zone = values().typed(place, BaseType::Zone, "what cards are in");
+        sets().forEachInZone(zone.reg, filtered(loop));
+    }
+}
+
+void DescribedSets::forEachInZonesOfAny(Loop& loop)
+{
+    // Unless control changes hands in this game, what is in a player's zone is that player's.
+    loop.isWhoseKnown = !m_controlChanges;
+    for (const Node& place : loop.where->children) {
+        const syntax::Property* zone = m_declarations.find(place.text, Holder::Player);
+        if (!zone || m_declarations.zoneIndex(*zone) == none) {
+            notAPlayersZone(place);
+            continue;
+        }
+        forEachOwner(loop, [&](Operand player) {
+            const Registers temporary(m_code);
+            const std::uint16_t row = m_code.take();
+            m_code.emit(Do::Read, row, player.reg, m_program.zones[m_declarations.zoneIndex(*zone)].cell);
+            sets().forEachInZone(row, filtered(loop));
+        });
+    }
+}
+
+/// Only the zones of the players it can be of are gone through.
+void DescribedSets::forEachOwner(const Loop& loop, const Body& inZoneOf)
+{
+    const Op how = loop.whose && loop.isWhoseKnown ? loop.whose->op : Op::Absent;
+    if (how == Op::YourFilter && m_scope.you != noRegister)
+        inZoneOf({m_scope.you, {.base = BaseType::Player}});
+    else if (how == Op::OfFilter)
+        inZoneOf(values().typed(loop.whose->children[0], BaseType::Player, "whose they are"));
+    else if (how == Op::OfAnyFilter)
+        sets().forEach(loop.whose->children[0], inZoneOf);
+    else
+        sets().forEachPlayer(inZoneOf);
+}
+
+void DescribedSets::forEachCard(const Loop& loop)
+{
+    const Registers temporary(m_code);
+    const Operand number = constant(0, BaseType::Number);
+    const Operand one = constant(1, BaseType::Number);
+    const std::uint16_t all = m_code.take();
+    const Operand card{m_code.take(), {.base = BaseType::Card}};
+    const std::uint16_t zone = m_code.take();
+    Label again;
+    Label next;
+    Label done;
+    m_code.emit(Do::CardCount, all);
+    m_code.bind(again);
+    m_code.compareJump(Do::JumpIfNotLess, number.reg, all, done);
+    m_code.emit(Do::CardAt, card.reg, number.reg);
+    m_code.emit(Do::Read, zone, card.reg, cells::card::Zone);
+    m_code.jumpIfNot(zone, next);
+    filtered(loop)(card);
+    m_code.bind(next);
+    m_code.emit(Do::Add, number.reg, number.reg, one.reg);
+    m_code.jump(again);
+    m_code.bind(done);
+}
+
+void DescribedSets::notAPlayersZone(const Node& place)
+{
+    const bool isShared = m_declarations.find(place.text, Holder::Game) != nullptr;
+    error(
+        place,
+        "unknown-zone",
+        isShared ? std::format("“{0}” is not a player's but the game's: write “in {0}”, without “any”", place.text)
+                 : std::format("players have no zone “{}”", place.text)
+    );
+}
+
+} // namespace engine

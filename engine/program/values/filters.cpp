@@ -1,0 +1,280 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/program/values/filters.h"
+
+#include "engine/program/analysis/circles.h"
+#include "engine/program/analysis/flat_description.h"
+#include "engine/program/analysis/texts.h"
+#include "engine/program/effects/abilities.h"
+#include "engine/program/values/conditions.h"
+#include "engine/program/values/values.h"
+#include "engine/program/writing/expansion.h"
+
+#include <format>
+
+namespace engine {
+
+using syntax::BaseType;
+using syntax::Holder;
+using syntax::Node;
+using syntax::Op;
+
+Filters::Filters(Compilation& compilation, Writers& writers)
+    : Writer(compilation, writers)
+    , m_isKindOfYou(kindsOfYou(compilation.game))
+{
+}
+
+void Filters::fits(const Operand& thing, const Node& description, Label& otherwise)
+{
+    if (description.op == Op::Each)
+        return fits(thing, description.children[0], otherwise);
+    if (description.op == Op::Union)
+        return fitsOneOf(thing, description, otherwise);
+    if (isAbilities(description))
+        return abilities().fits(thing, description, otherwise);
+    if (lacksYou(description))
+        return;
+    const FlatDescription flat = flattened(description, m_game);
+    const Registers temporary(m_code);
+    fitsBase(thing, flat, otherwise);
+    Operand known = thing;
+    if (flat.isOfCoreKind() && known.type.base == BaseType::Thing)
+        known.type.base = flat.isPlayers() ? BaseType::Player : BaseType::Card;
+    for (const FlatDescription::Filter& one : flat.filters)
+        filter(known, *one.node, one.kind, otherwise);
+}
+
+void Filters::fitsOneOf(const Operand& thing, const Node& descriptions, Label& otherwise)
+{
+    Label holds;
+    for (const Node& description : descriptions.children) {
+        Label next;
+        const bool isLast = &description == &descriptions.children.back();
+        fits(thing, description, isLast ? otherwise : next);
+        m_code.jump(holds);
+        m_code.bind(next);
+    }
+    m_code.bind(holds);
+}
+
+void Filters::fitsBase(const Operand& thing, const FlatDescription& description, Label& otherwise)
+{
+    if (description.isUnion())
+        fits(thing, *description.base, otherwise);
+    else if (description.isOfCoreKind())
+        fitsCoreKind(thing, *description.base, otherwise);
+    else
+        fitsValue(thing, *description.base, otherwise);
+}
+
+void Filters::fitsCoreKind(const Operand& thing, const Node& kind, Label& otherwise)
+{
+    const bool wantsPlayer = kind.text == "player";
+    const bool wantsItem = kind.text == "item";
+    const bool wantsCard = kind.text == "card" || wantsItem;
+    if ((wantsPlayer && thing.type.base != BaseType::Player) || (wantsCard && thing.type.base != BaseType::Card)) {
+        const std::uint16_t flag = m_code.take();
+        m_code.emit(wantsPlayer ? Do::IsPlayer : Do::IsCard, flag, thing.reg);
+        m_code.jumpIfNot(flag, otherwise);
+    } else {
+        m_code.jumpIfNot(thing.reg, otherwise);
+    }
+    if (wantsItem)
+        unlessItem(thing, otherwise);
+}
+
+void Filters::fitsValue(const Operand& thing, const Node& value, Label& otherwise)
+{
+    const Operand whole = values().of(value);
+    m_types.checkMembers(value, whole);
+    if (whole.isKept) {
+        unlessListed(whole, thing, otherwise);
+    } else if (whole.type.base == BaseType::Zone) {
+        const std::uint16_t zone = m_code.take();
+        m_code.emit(Do::Read, zone, thing.reg, cells::card::Zone);
+        m_code.compareJump(Do::JumpIfNotEqual, zone, whole.reg, otherwise);
+    } else {
+        m_code.compareJump(Do::JumpIfNotEqual, thing.reg, whole.reg, otherwise);
+    }
+}
+
+void Filters::filter(const Operand& thing, const Node& node, const syntax::Kind* kind, Label& otherwise)
+{
+    if (!kind)
+        return filter(thing, node, otherwise);
+    if (expansion().isBeingDefined(kind)) {
+        expansion().definedByItself(kind->place, kind->forms.front());
+        return;
+    }
+    const Expansion::Definition definition(expansion(), kind);
+    filter(thing, node, otherwise);
+}
+
+void Filters::filter(const Operand& thing, const Node& node, Label& otherwise)
+{
+    if (expansion().isTooMuch(node))
+        return;
+    const Registers temporary(m_code);
+    switch (node.op) {
+    case Op::OtherFilter:
+        return unlessOther(thing, node, otherwise);
+    case Op::YourFilter:
+        return unlessOf(thing, {.op = Op::You, .place = node.place}, otherwise);
+    case Op::OfFilter:
+        return unlessOf(thing, node.children[0], otherwise);
+    case Op::OfAnyFilter:
+        return unlessOfAny(thing, node.children[0], otherwise);
+    case Op::InFilter:
+    case Op::InAnyFilter:
+        return unlessInZones(thing, node, otherwise);
+    case Op::NotInFilter:
+        return unless([&](Label& isNot) { unlessInZones(thing, node, isNot); }, otherwise);
+    case Op::WithFilter:
+        return unlessWith(thing, node.children[0], otherwise);
+    case Op::WithoutFilter:
+        return unless([&](Label& fails) { unlessWith(thing, node.children[0], fails); }, otherwise);
+    case Op::ExceptFilter:
+        return m_code.compareJump(Do::JumpIfEqual, thing.reg, values().describable(node.children[0]).reg, otherwise);
+    case Op::NamedFilter:
+        return unlessNamed(thing, node.children[0], otherwise);
+    default:
+        error(node, "not-a-filter", "this does not narrow a description");
+    }
+}
+
+void Filters::unless(const std::function<void(Label& otherwise)>& test, Label& holds)
+{
+    Label fails;
+    test(fails);
+    m_code.jump(holds);
+    m_code.bind(fails);
+}
+
+void Filters::unlessOther(const Operand& thing, const Node& filter, Label& otherwise)
+{
+    if (m_scope.self == noRegister)
+        error(filter, "no-this", "“other” means other than this card, and here there is none; write “except …”");
+    m_code.compareJump(Do::JumpIfEqual, thing.reg, m_scope.self, otherwise);
+}
+
+void Filters::unlessOf(const Operand& thing, const Node& player, Label& otherwise)
+{
+    const Operand wanted = values().typed(player, BaseType::Player, "whose they are");
+    const std::uint16_t controller = m_code.take();
+    m_code.emit(Do::Read, controller, thing.reg, cells::card::Controller);
+    m_code.compareJump(Do::JumpIfNotEqual, controller, wanted.reg, otherwise);
+}
+
+void Filters::unlessOfAny(const Operand& thing, const Node& players, Label& otherwise)
+{
+    const Operand controller{m_code.take(), {.base = BaseType::Player}};
+    m_code.emit(Do::Read, controller.reg, thing.reg, cells::card::Controller);
+    fits(controller, players, otherwise);
+}
+
+void Filters::unlessWith(const Operand& thing, const Node& condition, Label& otherwise)
+{
+    const std::optional<Operand> outer = m_scope.candidate;
+    m_scope.candidate = thing;
+    conditions().require(condition, otherwise);
+    m_scope.candidate = outer;
+}
+
+void Filters::unlessNamed(const Operand& thing, const Node& name, Label& otherwise)
+{
+    const Operand wanted = values().typed(name, BaseType::Text, "a name");
+    const std::uint16_t definition = m_code.take();
+    m_code.emit(Do::Read, definition, thing.reg, cells::card::Definition);
+    m_code.compareJump(Do::JumpIfNotEqual, definition, wanted.reg, otherwise);
+}
+
+void Filters::unlessInZones(const Operand& thing, const Node& filter, Label& notThere)
+{
+    const std::uint16_t zone = m_code.take();
+    m_code.emit(Do::Read, zone, thing.reg, cells::card::Zone);
+    if (filter.children.size() == 1 && m_lookBack == noRegister) {
+        jumpByZone(zone, filter.children[0], Do::JumpIfNotInZone, Do::JumpIfNotEqual, notThere);
+        return;
+    }
+    Label isThere;
+    const auto jumpIfThere = [&] {
+        for (const Node& place : filter.children)
+            jumpByZone(zone, place, Do::JumpIfInZone, Do::JumpIfEqual, isThere);
+    };
+    jumpIfThere();
+    if (m_lookBack != noRegister) {
+        // What has moved since the event began also was where it came from.
+        m_code.emit(Do::Read, zone, thing.reg, cells::card::LeftAt);
+        m_code.compareJump(Do::JumpIfLess, zone, m_lookBack, notThere);
+        m_code.emit(Do::Read, zone, thing.reg, cells::card::PreviousZone);
+        jumpIfThere();
+    }
+    m_code.jump(notThere);
+    m_code.bind(isThere);
+}
+
+void Filters::jumpByZone(std::uint16_t zone, const Node& place, Do byDeclaration, Do byZone, Label& to)
+{
+    const Registers temporary(m_code);
+    if (const auto declaration = zoneOfAnybody(place)) {
+        m_code.compareJump(byDeclaration, zone, static_cast<std::uint16_t>(*declaration), to);
+        return;
+    }
+    const syntax::Property* anyone = isBare(place) ? m_declarations.find(place.text, Holder::Player) : nullptr;
+    if (place.op == Op::Property && anyone)
+        m_types.wrongType(place, {.type = anyone->type}, {.base = BaseType::Zone}, "what cards are in");
+    m_code.compareJump(byZone, zone, values().typed(place, BaseType::Zone, "what cards are in").reg, to);
+}
+
+std::optional<std::uint32_t> Filters::zoneOfAnybody(const Node& place) const
+{
+    if (place.op != Op::Property || !isBare(place))
+        return {};
+    const syntax::Property* zone = m_declarations.find(place.text, Holder::Player);
+    if (!zone && !m_declarations.find(place.text, Holder::Game))
+        zone = m_declarations.find(place.text, Holder::Card);
+    if (!zone || m_declarations.zoneIndex(*zone) == none)
+        return {};
+    return m_declarations.zoneIndex(*zone);
+}
+
+void Filters::unlessListed(const Operand& list, const Operand& member, Label& otherwise)
+{
+    const Registers temporary(m_code);
+    const Operand place = constant(0, BaseType::Number);
+    m_code.emit(Do::ListFind, place.reg, list.reg, member.reg);
+    closeList(list);
+    m_code.compareJump(Do::JumpIfUnder, place.reg, 0, otherwise);
+}
+
+void Filters::unlessItem(const Operand& thing, Label& otherwise)
+{
+    if (!m_program.announced.areUsed()) {
+        m_code.jump(otherwise);
+        return;
+    }
+    const Registers temporary(m_code);
+    const std::uint16_t isItem = m_code.take();
+    m_code.emit(Do::Read, isItem, thing.reg, m_program.announced.at(AnnouncedCells::IsItem));
+    m_code.jumpIfNot(isItem, otherwise);
+}
+
+bool Filters::lacksYou(const Node& set)
+{
+    const Node& kind = set.op == Op::Description ? set.children[0] : set;
+    const bool isOfYou = kind.op == Op::KindName && kind.symbol != syntax::noSymbol && m_isKindOfYou[kind.symbol];
+    if (!isOfYou || m_scope.you != noRegister)
+        return false;
+    error(
+        kind,
+        "no-you",
+        std::format(
+            "“{}” depends on who “you” is, and there is no “you” here: cards and actions have one; name the player, as "
+            "in “player except who”",
+            kind.text
+        )
+    );
+    return true;
+}
+
+} // namespace engine

@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/program/values/matching.h"
+
+#include "engine/language/dictionary.h"
+#include "engine/program/analysis/types.h"
+#include "engine/program/values/filters.h"
+#include "engine/program/values/values.h"
+
+#include <format>
+
+namespace engine {
+
+using syntax::BaseType;
+using syntax::Node;
+using syntax::Op;
+using syntax::Type;
+
+void Matching::matches(const Node& event, Label& otherwise)
+{
+    const syntax::Verb& verb = m_game.verbs[event.symbol];
+    for (std::size_t slot = 0; slot < event.children.size() && slot < verb.slots.size(); ++slot) {
+        if (!event.children[slot].isAbsent())
+            slotMatches(event.children[slot], verb, slot, otherwise);
+    }
+}
+
+void Matching::slotMatches(const Node& pattern, const syntax::Verb& verb, std::size_t slot, Label& otherwise)
+{
+    const Registers temporary(m_code);
+    checkPattern(pattern, verb, slot);
+    const Operand value{static_cast<std::uint16_t>(slot), m_descriptions.typeOf(verb.slots[slot])};
+    const auto zone = value.type.base == BaseType::Zone ? filters().zoneOfAnybody(pattern) : std::nullopt;
+    if (zone)
+        return m_code.compareJump(Do::JumpIfNotInZone, value.reg, static_cast<std::uint16_t>(*zone), otherwise);
+    if (!m_descriptions.isSet(pattern) && pattern.op != Op::Description)
+        return m_code.compareJump(Do::JumpIfNotEqual, value.reg, values().argument(pattern, verb, slot).reg, otherwise);
+    if (value.type.base != BaseType::Phase)
+        filters().fits(value, pattern, otherwise);
+}
+
+void Matching::matchesThenOrNow(const Node& event, std::uint16_t since, Label& otherwise)
+{
+    const Filters::LookingBack lookingBack(filters(), since);
+    matches(event, otherwise);
+}
+
+void Matching::checkPattern(const Node& pattern, const syntax::Verb& verb, std::size_t slot)
+{
+    const Type wanted = m_descriptions.typeOf(verb.slots[slot]);
+    const bool isOfThings = isEntity(wanted) && (m_descriptions.isSet(pattern) || pattern.op == Op::Description);
+    const Type members{.base = isOfThings ? m_descriptions.memberType(pattern) : wanted.base};
+    if (!isOfThings || canBeEqual(members, wanted))
+        return;
+    error(
+        pattern,
+        "wrong-type",
+        std::format(
+            "“{}” in “{}” is {}, never {}: this never happens",
+            verb.slots[slot].name,
+            wordingOf(verb),
+            wordsFor(wanted, m_game.choices),
+            wordsFor(members, m_game.choices)
+        )
+    );
+}
+
+} // namespace engine

@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/program/writing/code_builder.h"
+#include "engine/program/writing/compilation.h"
+
+#include <cstdint>
+#include <functional>
+#include <string>
+
+namespace engine {
+
+#define PART(type, name) class type;
+#include "engine/program/writing/parts.def"
+#undef PART
+
+struct Writers;
+
+/// What is done with each member of a set.
+using Body = std::function<void(Operand member)>;
+
+/// A part of the compiler that writes code. Each has one job; for everything else it asks the others, which all work on
+/// the same compilation. Texts are nested in each other without end, and so are the calls of these parts.
+class Writer
+{
+public:
+    Writer(Compilation& compilation, Writers& writers);
+    Writer(const Writer&) = delete;
+    Writer& operator=(const Writer&) = delete;
+
+protected:
+    ~Writer() = default;
+
+    void error(const syntax::Node& node, const std::string& code, const std::string& message);
+    void error(Place place, const std::string& code, const std::string& message);
+
+    Operand constant(std::int32_t value, syntax::BaseType type);
+    /// What stands for a value whose text has an error.
+    Operand unknown();
+    /// A list was read; it is given back unless a name keeps it.
+    void closeList(const Operand& list);
+    std::uint32_t addRoutine(const Routine& routine);
+
+#define PART(type, name) type& name() const;
+#include "engine/program/writing/parts.def"
+#undef PART
+
+    const syntax::Game& m_game;
+    Program& m_program;
+    Findings& m_findings;
+    const Declarations& m_declarations;
+    const Descriptions& m_descriptions;
+    const TypeChecks& m_types;
+    ConditionReads& m_reads;
+    const CostTexts& m_costTexts;
+    CodeBuilder& m_code;
+    Scope& m_scope;
+    Exits& m_exits;
+    PendingRules& m_pending;
+
+private:
+    Writers& m_writers;
+};
+
+} // namespace engine
