@@ -53,7 +53,7 @@ CardField fieldOf(const Property& property, const engine::syntax::Game& game)
         field.values = strings(game.choices[choice].values);
     field.least = constantOf(property.floor);
     field.most = constantOf(property.ceiling);
-    field.starts = constantOf(property.starts).value_or(0);
+    field.starts = constantOf(property.starts);
     return field;
 }
 
@@ -224,11 +224,11 @@ FieldReading startOf(const CardField& field)
 {
     FieldReading made;
     if (field.type == Type::Number || field.type == Type::Flag)
-        made.number = field.starts;
+        made.number = field.starts.value_or(0);
     if (field.type == Type::Amounts)
         made.amounts.assign(static_cast<std::size_t>(field.values.size()), 0);
-    if (field.type == Type::Choice && field.starts >= 0 && field.starts < field.values.size())
-        made.values.push_back(static_cast<std::uint16_t>(field.starts));
+    if (field.type == Type::Choice && field.starts && *field.starts < field.values.size())
+        made.values.push_back(static_cast<std::uint16_t>(*field.starts));
     return made;
 }
 

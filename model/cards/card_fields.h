@@ -36,8 +36,8 @@ struct CardField
     QStringList values = {};
     std::optional<std::int32_t> least = {};
     std::optional<std::int32_t> most = {};
-    /// What it is on a card that does not name it: a number, or which of the values.
-    std::int32_t starts = 0;
+    /// What the rules say that it is on a card that does not name it: a number, or which of the values.
+    std::optional<std::int32_t> starts = {};
 
     const QString& name() const { return names.front(); }
 
@@ -84,7 +84,7 @@ struct FieldReading
 
 FieldReading readField(const CardField& field, const QString& value);
 
-/// What a card has when it does not name the field.
+/// What a card has when it does not name the field, and the rules say nothing else.
 FieldReading startOf(const CardField& field);
 
 /// How much of a keyword a card has: 1 when it has merely the keyword. Labels are found in the same way.

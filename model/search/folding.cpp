@@ -17,7 +17,8 @@ std::string foldedSlowly(QStringView text)
         if (!c.isMark())
             plain.append(c);
     }
-    return plain.toCaseFolded().toStdString();
+    // Some letters are one when they are small and two when they are capitals.
+    return plain.toUpper().toCaseFolded().toStdString();
 }
 
 } // namespace
