@@ -156,7 +156,7 @@ public:
 
     QString wordOfText(engine::Random& random) const
     {
-        const QStringList words = someCard(random).text.split(u' ');
+        QStringList words = someCard(random).text.split(u' ');
         return words[random.below(static_cast<std::uint32_t>(words.size()))].remove(u'"').remove(u'\n');
     }
 
@@ -204,7 +204,7 @@ std::vector<model::DeckLimit> tenRules(const engine::Program& program)
     constexpr std::size_t rules = 10;
     std::vector<model::DeckLimit> made;
     for (const engine::FormatCode& format : program.formats)
-        std::ranges::move(limitsOf(format), std::back_inserter(made));
+        std::ranges::move(model::limitsOf(format), std::back_inserter(made));
     if (made.empty())
         made.push_back({.bound = model::DeckLimit::Bound::AtLeast, .amount = 60});
     for (std::size_t at = 0; made.size() < rules; ++at)
