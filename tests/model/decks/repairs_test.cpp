@@ -266,7 +266,7 @@ private Q_SLOTS:
                 engine::Random random{13, 0};
                 int mended = 0;
                 int proved = 0;
-                while (mended < 500) {
+                while (mended < 25) {
                     const DeckList deck = generated(random, format, 1 + random.below(70));
                     if (faults(deck, format).isEmpty())
                         continue;
