@@ -2,187 +2,186 @@
 #include "model/decks/legality.h"
 
 #include "engine/language/spelling.h"
-#include "engine/play/judge.h"
 
 #include <algorithm>
 #include <limits>
-#include <map>
 
 namespace model {
 
 using engine::FormatCode;
-using engine::FormatLimit;
 using Kind = DeckFault::Kind;
-using engine::syntax::LimitKind;
+using LimitKind = DeckLimit::Kind;
 
 namespace {
+
+int asInt(std::int64_t number)
+{
+    using Limits = std::numeric_limits<int>;
+    return static_cast<int>(std::clamp<std::int64_t>(number, Limits::min(), Limits::max()));
+}
 
 class DeckCheck
 {
 public:
-    DeckCheck(const DeckList& deck, const std::shared_ptr<const engine::Program>& program, const FormatCode& format)
-        : m_program(*program)
+    DeckCheck(const DeckList& deck, DeckFormat& format)
+        : m_deck(deck)
         , m_format(format)
-        , m_judge(program)
+        , m_read(format.read(deck))
     {
-        for (const DeckEntry& entry : deck.entries)
-            add(entry);
     }
 
     QList<DeckFault> run()
     {
-        for (const FormatLimit& limit : m_format.limits)
-            look(limit);
+        for (const qsizetype stranger : m_read.strangers)
+            m_faults.append(strange(m_deck.entries[stranger]));
+        std::vector<DeckHolding> counted = m_read.holdings;
+        counted.insert(counted.end(), m_read.piles.begin(), m_read.piles.end());
+        for (std::size_t rule = 0; rule < m_format.rules().size(); ++rule)
+            look(rule, counted);
         lookAtCopies();
         return std::move(m_faults);
     }
 
 private:
-    void add(const DeckEntry& entry)
-    {
-        const std::uint32_t definition = m_program.definitionNamed(entry.card.toStdString());
-        if (definition == engine::none) {
-            m_faults.append(stranger(entry));
-            return;
-        }
-        m_copies[definition] += entry.count;
-        m_sections[entry.section] += entry.count;
-        if (!hasOwnLimit(entry.section))
-            m_main[definition] += entry.count;
-    }
-
-    DeckFault stranger(const DeckEntry& entry) const
+    DeckFault strange(const DeckEntry& entry) const
     {
         const std::string name = entry.card.toStdString();
-        if (std::ranges::contains(m_program.leftOut, name))
+        const engine::Program& program = m_format.program();
+        if (std::ranges::contains(program.leftOut, name))
             return {.kind = Kind::BrokenCard, .cards = {entry.card}, .found = entry.count};
         engine::NearestName nearest(name);
-        for (const engine::Definition& definition : m_program.definitions)
+        for (const engine::Definition& definition : program.definitions)
             nearest.offer(definition.name);
         const QString meant = QString::fromStdString(nearest.name());
         return {.kind = Kind::UnknownCard, .cards = {entry.card}, .found = entry.count, .name = meant};
     }
 
-    bool hasOwnLimit(const QString& section) const
+    QString nameOf(std::uint32_t definition) const
     {
-        return std::ranges::any_of(m_format.limits, [&](const FormatLimit& limit) {
-            return limit.kind == LimitKind::Section && limit.name == section.toStdString();
-        });
+        return QString::fromStdString(m_format.program().definitions[definition].name);
     }
 
-    void look(const FormatLimit& limit)
+    DeckFault faultOf(Kind kind, const DeckLimit& limit) const
     {
-        switch (limit.kind) {
-        case LimitKind::Exactly:
-        case LimitKind::AtLeast:
-        case LimitKind::AtMost:
-            return lookAtNumber(limit);
-        case LimitKind::Total:
-            return lookAtTotal(limit);
-        case LimitKind::Section:
-            return lookAtSection(limit);
-        case LimitKind::Ban:
-            return lookAtBan(limit);
-        case LimitKind::Copies:
-            break;
-        }
-    }
-
-    void fail(Kind kind, const FormatLimit& limit, int found, const QStringList& cards = {})
-    {
-        DeckFault fault{.kind = kind, .cards = cards, .wanted = limit.amount, .found = found};
-        fault.name = QString::fromStdString(limit.name);
+        DeckFault fault{.kind = kind, .wanted = limit.amount, .place = limit.place};
+        fault.name = QString::fromStdString(limit.section.empty() ? limit.name : limit.section);
+        fault.other = QString::fromStdString(limit.otherSection);
         for (const std::string& clause : limit.clauses)
             fault.clauses.append(QString::fromStdString(clause));
-        fault.place = limit.place;
+        return fault;
+    }
+
+    void look(std::size_t which, const std::vector<DeckHolding>& holdings)
+    {
+        const DeckRule& rule = m_format.rules()[which];
+        const std::int64_t sum = m_format.sumOf(which, holdings);
+        if (sum >= rule.least && sum <= rule.most)
+            return;
+        DeckFault fault = faultOf(kindOf(*rule.limit, sum > rule.most), *rule.limit);
+        fault.found = asInt(sum);
+        if (rule.limit->kind == LimitKind::Average)
+            fault.found = averageOf(which, holdings, sum);
+        if (!rule.limit->otherSection.empty()) {
+            fault.wanted = cardsIn(rule.limit->otherSection, holdings);
+            fault.found = asInt(fault.wanted + sum);
+        }
+        if (rule.limit->fits != engine::none)
+            fault.cards = cardsOf(which, holdings);
         m_faults.append(fault);
     }
 
-    bool concerns(const FormatLimit& limit, std::uint32_t definition)
+    static Kind kindOf(const DeckLimit& limit, bool isTooMuch)
     {
-        return limit.fits == engine::none || m_judge.fits(definition, limit.fits);
+        if (limit.kind == LimitKind::Total)
+            return isTooMuch ? Kind::TotalTooHigh : Kind::TotalTooLow;
+        if (limit.kind == LimitKind::Average)
+            return isTooMuch ? Kind::AverageTooHigh : Kind::AverageTooLow;
+        if (!limit.section.empty())
+            return isTooMuch ? Kind::SectionTooLarge : Kind::SectionTooSmall;
+        return isTooMuch ? Kind::TooMany : Kind::TooFew;
     }
 
-    QString nameOf(std::uint32_t definition) const
+    int averageOf(std::size_t which, const std::vector<DeckHolding>& holdings, std::int64_t excess) const
     {
-        return QString::fromStdString(m_program.definitions[definition].name);
+        const DeckRule& rule = m_format.rules()[which];
+        std::int64_t cards = 0;
+        for (const DeckHolding& holding : holdings)
+            cards += std::int64_t(rule.factors[holding.section]) * holding.count;
+        const std::int64_t away = cards > 0 ? (std::abs(excess) + cards - 1) / cards : 0;
+        return asInt(rule.limit->amount + (excess > 0 ? away : -away));
     }
 
-    void lookAtNumber(const FormatLimit& limit)
+    int cardsIn(const std::string& section, const std::vector<DeckHolding>& holdings) const
     {
-        int count = 0;
+        std::int64_t cards = 0;
+        for (const DeckHolding& holding : holdings)
+            if (holding.section < m_format.sections().size() && m_format.sections()[holding.section] == section)
+                cards += holding.count;
+        return asInt(cards);
+    }
+
+    QStringList cardsOf(std::size_t which, const std::vector<DeckHolding>& holdings)
+    {
         QStringList cards;
-        for (const auto& [definition, copies] : m_main) {
-            if (!concerns(limit, definition))
-                continue;
-            count += copies;
-            if (limit.fits != engine::none)
-                cards.append(nameOf(definition));
+        for (const DeckHolding& holding : holdings) {
+            const bool isCounted = m_format.rules()[which].factors[holding.section] != 0 &&
+                                   m_format.judged(holding.definition).weights[which] != 0;
+            const QString name = isCounted ? nameOf(holding.definition) : QString();
+            if (isCounted && !cards.contains(name))
+                cards.append(name);
         }
-        if (limit.kind != LimitKind::AtMost && count < limit.amount)
-            fail(Kind::TooFew, limit, count, cards);
-        if (limit.kind != LimitKind::AtLeast && count > limit.amount)
-            fail(Kind::TooMany, limit, count, cards);
-    }
-
-    void lookAtTotal(const FormatLimit& limit)
-    {
-        qint64 total = 0;
-        for (const auto& [definition, copies] : m_main)
-            total += qint64(copies) * m_judge.value(definition, limit.property);
-        if (total > limit.amount)
-            fail(Kind::TotalTooHigh, limit, static_cast<int>(std::min<qint64>(total, std::numeric_limits<int>::max())));
-    }
-
-    void lookAtSection(const FormatLimit& limit)
-    {
-        const auto section = m_sections.find(QString::fromStdString(limit.name));
-        if (section != m_sections.end() && section->second > limit.amount)
-            fail(Kind::SectionTooLarge, limit, section->second);
-    }
-
-    void lookAtBan(const FormatLimit& limit)
-    {
-        const auto banned = m_copies.find(m_program.definitionNamed(limit.name));
-        if (banned != m_copies.end())
-            fail(Kind::Banned, limit, banned->second, {nameOf(banned->first)});
+        return cards;
     }
 
     void lookAtCopies()
     {
-        for (const auto& [definition, copies] : m_copies) {
-            const FormatLimit* applying = nullptr;
-            for (const FormatLimit& limit : m_format.limits) {
-                const bool isNarrower = limit.fits != engine::none || !applying || applying->fits == engine::none;
-                if (limit.kind == LimitKind::Copies && isNarrower && concerns(limit, definition))
-                    applying = &limit;
+        std::ranges::sort(m_read.holdings, {}, &DeckHolding::definition);
+        for (auto from = m_read.holdings.begin(); from != m_read.holdings.end();) {
+            std::int64_t copies = 0;
+            auto to = from;
+            for (; to != m_read.holdings.end() && to->definition == from->definition; ++to)
+                copies += to->count;
+            const JudgedCard& card = m_format.judged(from->definition);
+            if (copies > card.most) {
+                const bool isBan = card.copies->kind == LimitKind::Ban;
+                DeckFault fault = faultOf(isBan ? Kind::Banned : Kind::TooManyCopies, *card.copies);
+                fault.cards = {nameOf(from->definition)};
+                fault.found = asInt(copies);
+                m_faults.append(fault);
             }
-            if (applying && copies > applying->amount)
-                fail(Kind::TooManyCopies, *applying, copies, {nameOf(definition)});
+            from = to;
         }
     }
 
-    const engine::Program& m_program;
-    const FormatCode& m_format;
-    engine::Judge m_judge;
-    /// Copies by definition: of all sections, and of those the limits on numbers count.
-    std::map<std::uint32_t, int> m_copies;
-    std::map<std::uint32_t, int> m_main;
-    std::map<QString, int> m_sections;
+    const DeckList& m_deck;
+    DeckFormat& m_format;
+    ReadDeck m_read;
     QList<DeckFault> m_faults;
 };
 
 } // namespace
 
-QList<DeckFault> faults(const DeckList& deck, const std::shared_ptr<const engine::Program>& program)
+const FormatCode* formatOf(const DeckList& deck, const engine::Program& program)
 {
     static const FormatCode anything;
-    const auto& formats = program->formats;
-    const auto named = std::ranges::find(formats, deck.format.toStdString(), &FormatCode::name);
-    if (!deck.format.isEmpty() && named == formats.end())
+    if (deck.format.isEmpty())
+        return program.formats.empty() ? &anything : &program.formats.front();
+    const auto named = std::ranges::find(program.formats, deck.format.toStdString(), &FormatCode::name);
+    return named == program.formats.end() ? nullptr : &*named;
+}
+
+QList<DeckFault> faults(const DeckList& deck, DeckFormat& format)
+{
+    return DeckCheck(deck, format).run();
+}
+
+QList<DeckFault> faults(const DeckList& deck, const std::shared_ptr<const engine::Program>& program)
+{
+    const FormatCode* const format = formatOf(deck, *program);
+    if (!format)
         return {{.kind = Kind::UnknownFormat, .name = deck.format}};
-    const FormatCode& format = named != formats.end() ? *named : formats.empty() ? anything : formats.front();
-    return DeckCheck(deck, program, format).run();
+    DeckFormat prepared(program, limitsOf(*format));
+    return faults(deck, prepared);
 }
 
 } // namespace model

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "engine/program/program.h"
+#include "model/decks/deck_format.h"
 #include "model/decks/deck_text.h"
 
 #include <QList>
@@ -24,7 +25,11 @@ struct DeckFault
         TooMany,
         TooManyCopies,
         TotalTooHigh,
+        TotalTooLow,
+        AverageTooHigh,
+        AverageTooLow,
         SectionTooLarge,
+        SectionTooSmall,
         Banned
     };
 
@@ -32,21 +37,30 @@ struct DeckFault
     /// The cards at fault: one for copies and bans, none where it is about the whole deck.
     QStringList cards = {};
     int wanted = 0;
+    /// Of averages rounded away from what is wanted.
     int found = 0;
     /// Of totals the property, of sections and formats the name, of an unknown card one that may have been meant.
     QString name = {};
+    /// Of a section: the one it is compared with.
+    QString other = {};
     QStringList clauses = {};
     engine::Place place = {};
 
     friend bool operator==(const DeckFault&, const DeckFault&) = default;
 };
 
-/// What keeps a deck from being legal in the format it names, or in the game's first when it names none. A game
-/// without formats allows every deck of its cards.
+/// The format that a deck names, or the game's first when it names none; nothing when there is no such format. A game
+/// without formats has one that allows every deck of its cards.
+const engine::FormatCode* formatOf(const DeckList& deck, const engine::Program& program);
+
+/// What keeps a deck from being legal in a format.
 ///
-/// Limits on numbers of cards and on totals count what is not in a section that has a limit of its own; copies are
-/// counted over all sections. A limit on copies "of" some cards stands in for a general one, and a later for an
-/// earlier.
+/// Limits that name no section count what is not in a section that has a limit of its own; copies are counted over all
+/// sections. A limit on copies “of” some cards stands in for a general one, and a later for an earlier. A section that
+/// is named like a list of the game is that shared pile.
+QList<DeckFault> faults(const DeckList& deck, DeckFormat& format);
+
+/// The same for a single deck and the format it names.
 QList<DeckFault> faults(const DeckList& deck, const std::shared_ptr<const engine::Program>& program);
 
 } // namespace model

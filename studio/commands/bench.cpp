@@ -4,6 +4,7 @@
 #include "model/games/bundled_games.h"
 #include "studio/app/command_line.h"
 #include "studio/app/places.h"
+#include "studio/commands/bench_model.h"
 #include "studio/commands/game_argument.h"
 #include "studio/commands/table_setup.h"
 
@@ -28,6 +29,7 @@ namespace {
 struct BenchOptions
 {
     std::vector<std::string> games;
+    bool cardsOnly = false;
     bool json = false;
 };
 
@@ -40,15 +42,6 @@ double seconds(Clock::duration duration)
 
 using Seats = std::vector<std::vector<engine::Deck>>;
 using Program = std::shared_ptr<const engine::Program>;
-
-/// One figure of a game: what it is called for people and for programs, how it is printed, and what it is.
-struct Figure
-{
-    std::string name;
-    QString key;
-    std::string unit;
-    double value = 0;
-};
 
 struct Playing
 {
@@ -223,7 +216,10 @@ int bench(const BenchOptions& options, Streams streams)
         const auto table = tableFor(*game, {}, streams);
         if (!table)
             return table.error();
-        const std::vector<Figure> figures = measure(game->program, table->seats);
+        std::vector<Figure> figures;
+        if (!options.cardsOnly)
+            figures = measure(game->program, table->seats);
+        std::ranges::move(measureCards(*game), std::back_inserter(figures));
         if (options.json)
             report.append(asJson(game->program->name, figures));
         else
@@ -240,10 +236,11 @@ Command benchCommand()
 {
     return {
         .name = "bench",
-        .purpose = "Measure how fast games run",
+        .purpose = "Measure how fast games run and cards are found",
         .declare = [](CLI::App& app, Streams streams) -> std::function<int()> {
             const auto options = std::make_shared<BenchOptions>();
             app.add_option("GAME", options->games, "Games to measure; all bundled ones when none is named");
+            app.add_flag("--cards", options->cardsOnly, "Measure only lists of cards and decks, no play");
             app.add_flag("--json", options->json, "Write the figures as JSON");
             return [options, streams] {
                 return bench(*options, streams);

@@ -76,6 +76,24 @@ QString words(const model::DeckList& deck, const QString& unknownCard)
 
 namespace {
 
+QString sectionWords(const model::DeckFault& fault, const QString& cards)
+{
+    const bool isTooLarge = fault.kind == model::DeckFault::Kind::SectionTooLarge;
+    if (!fault.other.isEmpty()) {
+        const QString text = isTooLarge ? GameWords::tr("its section “%1” has %2 cards and may have %3, as “%4” has")
+                                        : GameWords::tr("its section “%1” has %2 cards and must have %3, as “%4” has");
+        return text.arg(fault.name).arg(fault.found).arg(fault.wanted).arg(fault.other);
+    }
+    if (!cards.isEmpty()) {
+        const QString text = isTooLarge ? GameWords::tr("of %4 its section “%1” has %2 and may have %3")
+                                        : GameWords::tr("of %4 its section “%1” has %2 and must have %3");
+        return text.arg(fault.name).arg(fault.found).arg(fault.wanted).arg(cards);
+    }
+    const QString text = isTooLarge ? GameWords::tr("its section “%1” has %2 cards and may have %3")
+                                    : GameWords::tr("its section “%1” has %2 cards and must have %3");
+    return text.arg(fault.name).arg(fault.found).arg(fault.wanted);
+}
+
 QString withoutClauses(const model::DeckFault& fault)
 {
     using Kind = model::DeckFault::Kind;
@@ -105,11 +123,21 @@ QString withoutClauses(const model::DeckFault& fault)
         return GameWords::tr("it has %1 copies of “%2” and may have %3").arg(fault.found).arg(cards).arg(fault.wanted);
     case Kind::TotalTooHigh:
         return GameWords::tr("its total %1 is %2 and may be %3").arg(fault.name).arg(fault.found).arg(fault.wanted);
-    case Kind::SectionTooLarge:
-        return GameWords::tr("its section “%1” has %2 cards and may have %3")
+    case Kind::TotalTooLow:
+        return GameWords::tr("its total %1 is %2 and must be %3").arg(fault.name).arg(fault.found).arg(fault.wanted);
+    case Kind::AverageTooHigh:
+        return GameWords::tr("its average %1 is up to %2 and may be %3")
             .arg(fault.name)
             .arg(fault.found)
             .arg(fault.wanted);
+    case Kind::AverageTooLow:
+        return GameWords::tr("its average %1 is down to %2 and must be %3")
+            .arg(fault.name)
+            .arg(fault.found)
+            .arg(fault.wanted);
+    case Kind::SectionTooLarge:
+    case Kind::SectionTooSmall:
+        return sectionWords(fault, cards);
     case Kind::Banned:
         return GameWords::tr("“%1” is banned").arg(cards);
     }

@@ -18,6 +18,9 @@ card has:
     price: number, printed
     sort: Sort, printed
     precious: flag, printed
+    worth: number per Sort, printed
+
+list "Stall": 2 "Apple", 1 "Pear"
 
 player has:
     deck: zone, hidden, filled from "main"
@@ -35,10 +38,15 @@ format "Standard":
 format "Anything goes":
     at least 1 cards
 
+format "Sections":
+    at most 1 cards of cards with sort = Metal
+    total price at most 99
+    total worth at most 6
+
 start:
     draw the game
 
-card "Apple": price 1, sort Fruit
+card "Apple": price 1, sort Fruit, worth 1 Fruit and 2 Metal
 card "Pear": price 2, sort Fruit
 card "Ring": price 9, sort Metal, precious
 card "Pebble": price 0, sort Metal
@@ -105,6 +113,57 @@ private Q_SLOTS:
             QVERIFY(it->cards.contains(card));
     }
 
+    void sectionsHaveLimitsOfTheirOwn_data()
+    {
+        QTest::addColumn<QString>("text");
+        QTest::addColumn<int>("kind");
+        QTest::addColumn<int>("wanted");
+        QTest::addColumn<int>("found");
+        const auto row = [](const char* name, const QString& text, Kind kind, int wanted, int found) {
+            QTest::newRow(name) << text << int(kind) << wanted << found;
+        };
+        row("main too small", u"1 Pear\nother:\n2 Pear\nside:\n2 Pear\n"_s, Kind::SectionTooSmall, 2, 1);
+        row("side too small", u"2 Pear\nside:\n1 Pear\n"_s, Kind::SectionTooSmall, 2, 1);
+        row("side too large", u"2 Pear\nside:\n3 Pear\n"_s, Kind::SectionTooLarge, 2, 3);
+        row("quota of a section", u"2 Pear\nside:\n2 Pebble\n"_s, Kind::SectionTooLarge, 1, 2);
+        row("more than another section", u"2 Pear\nside:\n2 Pear\nbag:\n3 Pear\n"_s, Kind::SectionTooLarge, 2, 3);
+        row("total too low", u"2 Pebble\nside:\n2 Pear\n"_s, Kind::TotalTooLow, 3, 0);
+        row("average too high", u"1 Ring\n1 Pear\nside:\n2 Pear\n"_s, Kind::AverageTooHigh, 4, 6);
+        row("total of a number per choice", u"3 Apple\nside:\n2 Pear\n"_s, Kind::TotalTooHigh, 6, 9);
+    }
+
+    void sectionsHaveLimitsOfTheirOwn()
+    {
+        QFETCH(const QString, text);
+        QFETCH(const int, kind);
+        QFETCH(const int, wanted);
+        QFETCH(const int, found);
+        DeckFormat format(program(), sections());
+        const QList<DeckFault> all = faults(deck(text), format);
+        QCOMPARE(all.size(), 1);
+        QCOMPARE(int(all.front().kind), kind);
+        QCOMPARE(all.front().wanted, wanted);
+        QCOMPARE(all.front().found, found);
+    }
+
+    void aSectionNamedLikeAListOfTheGameIsThatPile()
+    {
+        DeckFormat format(program(), sections());
+        QCOMPARE(faults(deck(u"2 Pear\nside:\n2 Pear\n"_s), format), QList<DeckFault>());
+        const QList<DeckFault> more = faults(deck(u"2 Pear\nside:\n2 Pear\nStall:\n1 Pear\n"_s), format);
+        QCOMPARE(more.size(), 1);
+        QCOMPARE(more.front().kind, Kind::SectionTooLarge);
+    }
+
+    void aFormatJudgesManyDecks()
+    {
+        DeckFormat format(program(), limitsOf(program()->formats.front()));
+        for (int round = 0; round < 3; ++round) {
+            QCOMPARE(faults(deck(u"2 Apple\n2 Pear\n1 Ring\n1 Pebble\n"_s), format), QList<DeckFault>());
+            QCOMPARE(faults(deck(u"2 Apple\n2 Pear\n2 Ring\n"_s), format).size(), 2);
+        }
+    }
+
     void aLimitThatExceptsACardAllowsMore() { QCOMPARE(kinds(u"2 Apple\n4 Pebble\n"_s), QList<Kind>()); }
 
     void aFaultNamesItsClause()
@@ -115,6 +174,26 @@ private Q_SLOTS:
     void aDeckIsJudgedByTheFormatItNames() { QCOMPARE(kinds(u"format: Anything goes\n9 Ring\n"_s), QList<Kind>()); }
 
 private:
+    /// Limits for which the rules language has no words.
+    static std::vector<DeckLimit> sections()
+    {
+        using Bound = DeckLimit::Bound;
+        std::vector<DeckLimit> limits = limitsOf(program()->formats[2]);
+        limits[0].section = "side";
+        limits[1].bound = Bound::AtLeast;
+        limits[1].amount = 3;
+        DeckLimit average = limits[1];
+        average.kind = DeckLimit::Kind::Average;
+        average.bound = Bound::AtMost;
+        average.amount = 4;
+        limits.push_back(average);
+        limits.push_back({.bound = Bound::AtLeast, .amount = 2, .section = "main"});
+        limits.push_back({.bound = Bound::Exactly, .amount = 2, .section = "side"});
+        limits.push_back({.section = "bag", .otherSection = "side"});
+        limits.push_back({.bound = Bound::Exactly, .amount = 3, .section = "Stall"});
+        return limits;
+    }
+
     static std::shared_ptr<const engine::Program> program()
     {
         static const auto made = testing::program(rules);

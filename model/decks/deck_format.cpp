@@ -1,0 +1,225 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/decks/deck_format.h"
+
+#include <algorithm>
+#include <numeric>
+
+namespace model {
+
+using Bound = DeckLimit::Bound;
+using LimitKind = DeckLimit::Kind;
+
+namespace {
+
+DeckLimit limitOf(const engine::FormatLimit& limit)
+{
+    using Written = engine::syntax::LimitKind;
+    DeckLimit made{
+        .amount = limit.amount,
+        .name = limit.name,
+        .property = limit.property,
+        .fits = limit.fits,
+        .place = limit.place,
+        .clauses = limit.clauses,
+    };
+    switch (limit.kind) {
+    case Written::Exactly:
+        made.bound = Bound::Exactly;
+        break;
+    case Written::AtLeast:
+        made.bound = Bound::AtLeast;
+        break;
+    case Written::AtMost:
+        break;
+    case Written::Copies:
+        made.kind = LimitKind::Copies;
+        break;
+    case Written::Total:
+        made.kind = LimitKind::Total;
+        break;
+    case Written::Section:
+        made.section = limit.name;
+        break;
+    case Written::Ban:
+        made.kind = LimitKind::Ban;
+        break;
+    }
+    return made;
+}
+
+} // namespace
+
+std::vector<DeckLimit> limitsOf(const engine::FormatCode& format)
+{
+    std::vector<DeckLimit> made;
+    for (const engine::FormatLimit& limit : format.limits)
+        made.push_back(limitOf(limit));
+    return made;
+}
+
+DeckFormat::DeckFormat(std::shared_ptr<const engine::Program> program, std::vector<DeckLimit> limits)
+    : m_program(std::move(program))
+    , m_limits(std::move(limits))
+    , m_cards(m_program->definitions.size())
+{
+    for (const DeckLimit& limit : m_limits) {
+        addSection(limit.section);
+        addSection(limit.otherSection);
+    }
+    for (const DeckLimit& limit : m_limits)
+        addRule(limit);
+    for (std::uint32_t at = 0; at < m_program->definitions.size(); ++at) {
+        const std::string& name = m_program->definitions[at].name;
+        if (!name.empty())
+            m_definitions.tryEmplace(QString::fromStdString(name), at);
+    }
+    for (std::uint32_t at = 0; at < m_sections.size(); ++at)
+        m_sectionNames.insert(QString::fromStdString(m_sections[at]), at);
+}
+
+void DeckFormat::addSection(const std::string& name)
+{
+    if (!name.empty() && !std::ranges::contains(m_sections, name))
+        m_sections.push_back(name);
+}
+
+/// A section that is limited by itself is not counted by limits that name none. The main one always is.
+bool DeckFormat::isOwn(const std::string& section) const
+{
+    return section != m_sections.front() && std::ranges::contains(m_limits, section, &DeckLimit::section);
+}
+
+void DeckFormat::addRule(const DeckLimit& limit)
+{
+    if (limit.kind == LimitKind::Copies || limit.kind == LimitKind::Ban)
+        return;
+    DeckRule rule{.limit = &limit, .factors = std::vector<std::int32_t>(m_sections.size() + 1, 0)};
+    // An average is what is left of each value when it is taken away; a relation is what is left of two numbers.
+    const bool isDifference = limit.kind == LimitKind::Average || !limit.otherSection.empty();
+    const std::int64_t amount = isDifference ? 0 : limit.amount;
+    if (limit.bound != Bound::AtMost)
+        rule.least = amount;
+    if (limit.bound != Bound::AtLeast)
+        rule.most = amount;
+    for (std::size_t at = 0; at < m_sections.size(); ++at) {
+        const bool isCounted = limit.section.empty() ? !isOwn(m_sections[at]) : m_sections[at] == limit.section;
+        rule.factors[at] = (isCounted ? 1 : 0) - (m_sections[at] == limit.otherSection ? 1 : 0);
+    }
+    rule.factors.back() = limit.section.empty() ? 1 : 0;
+    m_rules.push_back(std::move(rule));
+}
+
+std::uint32_t DeckFormat::sectionNamed(const QString& name) const
+{
+    return m_sectionNames.value(name, static_cast<std::uint32_t>(m_sections.size()));
+}
+
+std::uint32_t DeckFormat::definitionNamed(const QString& name) const
+{
+    return m_definitions.value(name, engine::none);
+}
+
+bool DeckFormat::isPile(std::uint32_t section) const
+{
+    return section < m_sections.size() &&
+           std::ranges::contains(m_program->lists, m_sections[section], &engine::syntax::SharedList::name);
+}
+
+ReadDeck DeckFormat::read(const DeckList& deck) const
+{
+    ReadDeck made;
+    made.holdings.reserve(static_cast<std::size_t>(deck.entries.size()));
+    for (qsizetype at = 0; at < deck.entries.size(); ++at) {
+        const DeckEntry& entry = deck.entries[at];
+        const std::uint32_t definition = definitionNamed(entry.card);
+        if (definition == engine::none)
+            made.strangers.push_back(at);
+        else
+            made.holdings.push_back({definition, sectionNamed(entry.section), entry.count});
+    }
+    for (std::uint32_t section = 0; section < m_sections.size(); ++section) {
+        for (const engine::syntax::SharedList& list : m_program->lists) {
+            if (list.name != m_sections[section])
+                continue;
+            for (const engine::syntax::SharedList::Entry& entry : list.entries) {
+                const std::uint32_t definition = definitionNamed(QString::fromStdString(entry.card));
+                if (definition != engine::none)
+                    made.piles.push_back({definition, section, entry.count});
+            }
+        }
+    }
+    return made;
+}
+
+std::int32_t DeckFormat::valueOf(std::uint32_t definition, std::uint32_t property) const
+{
+    const engine::PropertyLayout& layout = m_program->properties[property];
+    const auto& row = m_program->definitions[definition].row;
+    const auto first = row.begin() + (layout.cell - engine::cells::card::First);
+    const std::int64_t total = std::accumulate(first, first + layout.size, std::int64_t(0));
+    // Sums over ten thousand cards stay far from what 64 bits hold.
+    return static_cast<std::int32_t>(std::clamp<std::int64_t>(total, INT32_MIN / 2, INT32_MAX / 2));
+}
+
+bool DeckFormat::concerns(const DeckLimit& limit, std::uint32_t definition)
+{
+    if (limit.fits == engine::none)
+        return true;
+    if (!m_table)
+        m_table.emplace(m_program);
+    return m_table->fits(definition, limit.fits);
+}
+
+const JudgedCard& DeckFormat::judged(std::uint32_t definition)
+{
+    std::optional<JudgedCard>& card = m_cards[definition];
+    if (!card)
+        card = judge(definition);
+    return *card;
+}
+
+JudgedCard DeckFormat::judge(std::uint32_t definition)
+{
+    // A table has room for some hundred cards.
+    constexpr std::size_t mostOnTable = 300;
+    if (++m_asked % mostOnTable == 0)
+        m_table.reset();
+    JudgedCard card;
+    for (const DeckRule& rule : m_rules) {
+        std::int32_t weight = concerns(*rule.limit, definition) ? 1 : 0;
+        if (rule.limit->property != engine::none && weight != 0)
+            weight = valueOf(definition, rule.limit->property);
+        if (rule.limit->kind == LimitKind::Average)
+            weight -= rule.limit->amount;
+        card.weights.push_back(weight);
+    }
+    for (const DeckLimit& limit : m_limits) {
+        // A limit on some cards stands in for a general one, and a later for an earlier.
+        const bool isNarrower = limit.fits != engine::none || !card.copies || card.copies->fits == engine::none;
+        if (limit.kind == LimitKind::Copies && isNarrower && concerns(limit, definition)) {
+            card.copies = &limit;
+            card.most = limit.amount;
+        }
+    }
+    const std::string& name = m_program->definitions[definition].name;
+    for (const DeckLimit& limit : m_limits) {
+        if (limit.kind == LimitKind::Ban && limit.name == name) {
+            card.copies = &limit;
+            card.most = 0;
+        }
+    }
+    return card;
+}
+
+std::int64_t DeckFormat::sumOf(std::size_t rule, const std::vector<DeckHolding>& holdings)
+{
+    std::int64_t sum = 0;
+    for (const DeckHolding& holding : holdings) {
+        const std::int32_t factor = m_rules[rule].factors[holding.section];
+        if (factor != 0)
+            sum += std::int64_t(holding.count) * factor * judged(holding.definition).weights[rule];
+    }
+    return sum;
+}
+
+} // namespace model

@@ -1,0 +1,142 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/decks/statistics.h"
+
+#include <algorithm>
+
+namespace model {
+
+using Type = CardField::Type;
+
+namespace {
+
+/// What a card says of a field, or what the rules say when it is silent; nothing when nobody says anything.
+std::optional<FieldReading> readingOf(const CardDefinition& card, const CardField& field)
+{
+    for (const FieldValue& value : card.fields) {
+        if (!field.names.contains(value.name))
+            continue;
+        const FieldReading reading = readField(field, value.value);
+        return reading.isWhole ? std::optional(reading) : std::nullopt;
+    }
+    if (field.type == Type::Flag || field.starts)
+        return startOf(field);
+    return std::nullopt;
+}
+
+} // namespace
+
+QMap<int, int> numberCounts(const QList<CountedCard>& cards, const CardField& field)
+{
+    QMap<int, int> counts;
+    if (!field.isNumeric())
+        return counts;
+    for (const CountedCard& counted : cards)
+        if (const auto reading = counted.card ? readingOf(*counted.card, field) : std::nullopt)
+            counts[reading->number] += counted.count;
+    return counts;
+}
+
+QList<int> valueCounts(const QList<CountedCard>& cards, const CardField& field)
+{
+    QList<int> counts(field.type == Type::Flag ? 2 : field.values.size());
+    for (const CountedCard& counted : cards) {
+        const auto reading = counted.card ? readingOf(*counted.card, field) : std::nullopt;
+        if (!reading)
+            continue;
+        if (field.type == Type::Flag)
+            counts[reading->number != 0 ? 1 : 0] += counted.count;
+        for (const std::uint16_t value : reading->values)
+            counts[value] += counted.count;
+    }
+    return counts;
+}
+
+std::optional<double> averageNumber(const QList<CountedCard>& cards, const CardField& field)
+{
+    double sum = 0;
+    double count = 0;
+    for (const auto& [number, cardsOfIt] : numberCounts(cards, field).asKeyValueRange()) {
+        sum += double(number) * cardsOfIt;
+        count += cardsOfIt;
+    }
+    return count > 0 ? std::optional(sum / count) : std::nullopt;
+}
+
+double oddsOf(const Draw& draw)
+{
+    const int wanted = std::clamp(draw.wanted, 0, std::max(draw.deck, 0));
+    const int drawn = std::clamp(draw.drawn, 0, std::max(draw.deck, 0));
+    const int others = draw.deck - wanted;
+    const int fewest = std::max(0, drawn - others);
+    const int most = std::min(wanted, drawn);
+    if (draw.atLeast <= fewest)
+        return 1;
+    if (draw.atLeast > most)
+        return 0;
+    // Each weight follows from the one before it, beginning anywhere: in the end they are measured by their sum. The
+    // likeliest comes first, so that none is too large or too small for the rest to count.
+    const auto likeliest = static_cast<int>((std::int64_t(drawn) + 1) * (wanted + 1) / (std::int64_t(draw.deck) + 2));
+    const int middle = std::clamp(likeliest, fewest, most);
+    long double all = 0;
+    long double enough = 0;
+    const auto add = [&](int count, long double weight) {
+        all += weight;
+        if (count >= draw.atLeast)
+            enough += weight;
+    };
+    add(middle, 1);
+    long double weight = 1;
+    for (int count = middle; count < most; ++count) {
+        weight *= (long double)(wanted - count) * (drawn - count);
+        weight /= (long double)(count + 1) * (others - drawn + count + 1);
+        add(count + 1, weight);
+    }
+    weight = 1;
+    for (int count = middle; count > fewest; --count) {
+        weight *= (long double)(count) * (others - drawn + count);
+        weight /= (long double)(wanted - count + 1) * (drawn - count + 1);
+        add(count - 1, weight);
+    }
+    return static_cast<double>(enough / all);
+}
+
+QList<double> oddsByTurn(int deck, int wanted, int atLeast, const DrawPlan& plan, int turns)
+{
+    QList<double> odds;
+    for (int turn = 1; turn <= turns; ++turn) {
+        const std::int64_t draws = std::max(0, turn - plan.firstDrawInTurn + 1);
+        const std::int64_t drawn = std::min<std::int64_t>(deck, plan.openingHand + draws * plan.eachTurn);
+        odds.append(oddsOf({.deck = deck, .wanted = wanted, .drawn = static_cast<int>(drawn), .atLeast = atLeast}));
+    }
+    return odds;
+}
+
+std::optional<QStringList> sampleHand(
+    const std::shared_ptr<const engine::Program>& program,
+    const std::vector<std::vector<engine::Deck>>& seats,
+    std::size_t seat,
+    std::uint64_t seed
+)
+{
+    const engine::Game game(program, {.seats = seats, .seed = seed});
+    if (game.stuck().trouble != engine::Trouble::None)
+        return std::nullopt;
+    const engine::State& state = game.state();
+    const engine::Ref player = state.player(static_cast<std::int32_t>(seat));
+    QStringList hand;
+    for (const engine::ZoneLayout& zone : program->zones) {
+        const bool isHeld =
+            zone.holder == engine::syntax::Holder::Player && zone.visibility == engine::syntax::Visibility::Private;
+        if (!isHeld)
+            continue;
+        const engine::Ref row = state.at(player, zone.cell);
+        for (engine::Ref card = state.at(row, engine::cells::zone::Top); card != 0;
+             card = state.at(card, engine::cells::card::Below)) {
+            const auto definition = static_cast<std::size_t>(state.at(card, engine::cells::card::Definition));
+            hand.append(QString::fromStdString(program->definitions[definition].name));
+        }
+    }
+    return hand;
+}
+
+} // namespace model

@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/play/game.h"
+#include "model/cards/card_fields.h"
+#include "model/decks/deck_text.h"
+
+#include <QList>
+#include <QMap>
+#include <QString>
+#include <QStringList>
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <vector>
+
+/// What a deck is made of, and what will be drawn from it.
+namespace model {
+
+/// A card of a deck with what is known of it; nothing when it is still to be made.
+struct CountedCard
+{
+    const CardDefinition* card = nullptr;
+    int count = 0;
+};
+
+/// How many cards have each number of a field: the curve of costs, when the field is one. Cards that say nothing of it
+/// are not counted.
+QMap<int, int> numberCounts(const QList<CountedCard>& cards, const CardField& field);
+
+/// How many cards have each value of a field, in the order of its values. Of text fields nothing is counted; of a flag
+/// how many lack it and how many have it.
+QList<int> valueCounts(const QList<CountedCard>& cards, const CardField& field);
+
+/// Of the numbers of those cards that have one.
+std::optional<double> averageNumber(const QList<CountedCard>& cards, const CardField& field);
+
+/// How likely it is to have at least so many of some cards after drawing without putting back. The exact odds of the
+/// hypergeometric distribution, as exact as the numbers of a computer are.
+struct Draw
+{
+    int deck = 0;
+    /// How many of the cards in it are wanted.
+    int wanted = 0;
+    int drawn = 0;
+    int atLeast = 1;
+};
+
+double oddsOf(const Draw& draw);
+
+/// What a player draws: so many to begin with, and so many in each turn, from the first or the second on.
+struct DrawPlan
+{
+    int openingHand = 0;
+    int eachTurn = 1;
+    int firstDrawInTurn = 1;
+};
+
+/// The odds at the end of each turn's draw, from the first to the last.
+QList<double> oddsByTurn(int deck, int wanted, int atLeast, const DrawPlan& plan, int turns);
+
+/// What a seat holds when the game first asks somebody something after the real set-up of the rules: the cards in the
+/// zones of its own that the others do not see into. Nothing when the set-up cannot be completed.
+std::optional<QStringList> sampleHand(
+    const std::shared_ptr<const engine::Program>& program,
+    const std::vector<std::vector<engine::Deck>>& seats,
+    std::size_t seat,
+    std::uint64_t seed
+);
+
+} // namespace model

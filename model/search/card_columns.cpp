@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/search/card_columns.h"
+
+namespace model {
+
+void TextColumn::set(std::size_t row, std::string_view text)
+{
+    Stretch& stretch = m_stretches[row];
+    m_unused += stretch.length;
+    stretch = {.at = m_block.size(), .length = static_cast<std::uint32_t>(text.size())};
+    m_block += text;
+    constexpr std::size_t smallest = 1 << 16;
+    if (m_unused > smallest && m_unused > m_block.size() / 2)
+        tidy();
+}
+
+void TextColumn::tidy()
+{
+    std::string block;
+    block.reserve(m_block.size() - m_unused);
+    for (Stretch& stretch : m_stretches) {
+        const std::uint64_t from = stretch.at;
+        stretch.at = block.size();
+        block.append(m_block, from, stretch.length);
+    }
+    m_block = std::move(block);
+    m_unused = 0;
+}
+
+Letters Letters::of(std::string_view text)
+{
+    Letters made;
+    for (std::size_t at = 0; at + 2 < text.size(); ++at) {
+        const auto letter = [&](std::size_t place) {
+            return std::uint32_t(static_cast<unsigned char>(text[place]));
+        };
+        const std::uint32_t hash = (letter(at) | letter(at + 1) << 8 | letter(at + 2) << 16) * 0x9e3779b1u >> 24;
+        made.bits[hash / 64] |= std::uint64_t(1) << (hash % 64);
+    }
+    return made;
+}
+
+} // namespace model

@@ -1,0 +1,200 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/search/card_index.h"
+
+#include "model/search/folding.h"
+
+#include <algorithm>
+
+namespace model {
+
+using Type = CardField::Type;
+
+namespace {
+
+/// The first letters of a name as a number that is ordered as the names are.
+std::uint64_t beginningOf(std::string_view name)
+{
+    std::uint64_t made = 0;
+    for (std::size_t at = 0; at < sizeof made; ++at)
+        made = made << 8 | (at < name.size() ? static_cast<unsigned char>(name[at]) : 0u);
+    return made;
+}
+
+} // namespace
+
+CardIndex::CardIndex(CardFields fields)
+    : m_fields(std::move(fields))
+    , m_keywords(m_fields)
+{
+    m_columns.fields.resize(static_cast<std::size_t>(m_fields.fields.size()));
+    m_columns.keywords.resize(static_cast<std::size_t>(m_fields.keywords.size() + m_fields.labels.size()));
+    m_readings.resize(m_columns.fields.size());
+    for (qsizetype at = 0; at < m_fields.fields.size(); ++at) {
+        const CardField& field = m_fields.fields[at];
+        FieldColumn& column = m_columns.fields[static_cast<std::size_t>(at)];
+        column.values.resize(field.type == Type::Flag ? 1 : static_cast<std::size_t>(field.values.size()));
+        if (field.type == Type::Amounts)
+            column.amounts.resize(column.values.size());
+        for (const QString& name : field.names)
+            m_fieldNames.insert(name, at);
+        m_starts.push_back(startOf(field));
+    }
+}
+
+void CardIndex::reserve(std::size_t cards)
+{
+    m_rows.reserve(cards);
+    if (cards > m_room)
+        resize(cards);
+}
+
+void CardIndex::resize(std::size_t rows)
+{
+    m_room = rows;
+    m_columns.ids.resize(rows);
+    for (RowSet* set : {&m_columns.used, &m_columns.tokens, &m_columns.broken})
+        set->resize(rows);
+    for (TextColumn* texts : {&m_columns.names, &m_columns.texts, &m_columns.lists})
+        texts->resize(rows);
+    m_columns.beginnings.resize(rows);
+    m_columns.letters.resize(rows);
+    for (FieldColumn& column : m_columns.fields) {
+        column.named.resize(rows);
+        column.known.resize(rows);
+        column.numbers.resize(rows);
+        column.texts.resize(rows);
+        for (RowSet& set : column.values)
+            set.resize(rows);
+        for (std::vector<std::int32_t>& amounts : column.amounts)
+            amounts.resize(rows);
+    }
+    for (RowSet& set : m_columns.keywords)
+        set.resize(rows);
+}
+
+std::uint32_t CardIndex::rowFor(EntityId id)
+{
+    const auto known = m_rows.find(id.value);
+    if (known != m_rows.end()) {
+        clear(known->second);
+        return known->second;
+    }
+    auto row = static_cast<std::uint32_t>(m_rows.size());
+    if (!m_free.empty()) {
+        row = m_free.back();
+        m_free.pop_back();
+    } else if (row >= m_room) {
+        constexpr std::size_t least = 64;
+        resize(std::max(least, m_room * 2));
+    }
+    m_rows.emplace(id.value, row);
+    return row;
+}
+
+void CardIndex::clear(std::size_t row)
+{
+    for (RowSet* set : {&m_columns.used, &m_columns.tokens, &m_columns.broken})
+        set->remove(row);
+    for (FieldColumn& column : m_columns.fields) {
+        column.named.remove(row);
+        column.known.remove(row);
+        for (RowSet& set : column.values)
+            set.remove(row);
+    }
+    for (RowSet& set : m_columns.keywords)
+        set.remove(row);
+}
+
+void CardIndex::put(const SearchedCard& card)
+{
+    const std::size_t row = rowFor(card.id);
+    const CardDefinition& definition = card.definition;
+    m_columns.ids[row] = card.id;
+    m_columns.used.insert(row);
+    if (definition.isToken)
+        m_columns.tokens.insert(row);
+    if (card.isBroken)
+        m_columns.broken.insert(row);
+    const std::string name = folded(definition.name);
+    m_columns.names.set(row, name);
+    m_columns.beginnings[row] = beginningOf(name);
+    const std::string text = folded(card.text.isEmpty() ? definition.abilities : card.text);
+    m_columns.texts.set(row, text);
+    m_columns.letters[row] = Letters::of(text);
+    m_columns.lists.set(row, folded(definition.list));
+    putFields(row, definition.fields);
+    for (const KeywordReading& keyword : m_keywords.read(definition.abilities))
+        m_columns.keywords[keyword.which].insert(row);
+}
+
+void CardIndex::putFields(std::size_t row, const QList<FieldValue>& values)
+{
+    for (const FieldValue& value : values) {
+        const auto known = m_fieldNames.constFind(value.name);
+        if (known == m_fieldNames.constEnd())
+            continue;
+        const auto field = static_cast<std::size_t>(*known);
+        m_columns.fields[field].named.insert(row);
+        if (const FieldReading& reading = readingOf(field, value.value); reading.isWhole || !reading.values.empty())
+            putField(row, field, reading);
+    }
+    for (std::size_t field = 0; field < m_columns.fields.size(); ++field) {
+        const bool hasStart = m_fields.fields[static_cast<qsizetype>(field)].starts.has_value();
+        if (hasStart && !m_columns.fields[field].named.has(row))
+            putField(row, field, m_starts[field]);
+    }
+}
+
+const FieldReading& CardIndex::readingOf(std::size_t field, const QString& value)
+{
+    QHash<QString, FieldReading>& readings = m_readings[field];
+    const auto known = readings.constFind(value);
+    if (known != readings.constEnd())
+        return *known;
+    constexpr qsizetype mostReadings = 10'000;
+    if (readings.size() >= mostReadings)
+        readings.clear();
+    return *readings.insert(value, readField(m_fields.fields[static_cast<qsizetype>(field)], value));
+}
+
+void CardIndex::putField(std::size_t row, std::size_t field, const FieldReading& reading)
+{
+    FieldColumn& column = m_columns.fields[field];
+    const Type type = m_fields.fields[static_cast<qsizetype>(field)].type;
+    column.known.insert(row);
+    column.numbers[row] = reading.number;
+    if (type == Type::Flag && reading.number != 0)
+        column.values.front().insert(row);
+    if ((type == Type::Choice || type == Type::Choices) && !reading.values.empty())
+        column.numbers[row] = reading.values.front();
+    for (const std::uint16_t value : reading.values)
+        column.values[value].insert(row);
+    for (std::size_t value = 0; value < column.amounts.size() && value < reading.amounts.size(); ++value)
+        column.amounts[value][row] = reading.amounts[value];
+    if (type == Type::Text)
+        column.texts.set(row, folded(reading.text));
+}
+
+void CardIndex::remove(EntityId id)
+{
+    const auto known = m_rows.find(id.value);
+    if (known == m_rows.end())
+        return;
+    clear(known->second);
+    m_free.push_back(known->second);
+    m_rows.erase(known);
+}
+
+void CardIndex::setDecks(const QList<DeckList>& decks)
+{
+    m_decks.clear();
+    for (const DeckList& deck : decks) {
+        NamedDeck& made = m_decks.emplace_back();
+        for (const DeckEntry& entry : deck.entries)
+            made.cards.push_back(folded(entry.card));
+        std::ranges::sort(made.cards);
+        made.cards.erase(std::ranges::unique(made.cards).begin(), made.cards.end());
+    }
+}
+
+} // namespace model

@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/cards/card_fields.h"
+#include "model/search/card_columns.h"
+#include "model/search/query.h"
+
+#include <QHash>
+#include <QList>
+
+#include <expected>
+#include <unordered_map>
+
+namespace model {
+
+/// A card as the index takes it.
+struct SearchedCard
+{
+    EntityId id;
+    const CardDefinition& definition;
+    /// What it says in plain words. When it is empty the card's lines are searched as they are written.
+    QString text = {};
+    bool isBroken = false;
+};
+
+/// What a list is sorted by. Cards of which nothing is known stand at the end, whichever the order.
+struct SortKey
+{
+    enum class By : std::uint8_t { Name, List, Field };
+
+    By by = By::Name;
+    qsizetype field = -1;
+    Qt::SortOrder order = Qt::AscendingOrder;
+
+    friend bool operator==(const SortKey&, const SortKey&) = default;
+};
+
+/// All cards of a project, ready to be searched and sorted. It is filled once and then follows every edit.
+class CardIndex
+{
+public:
+    explicit CardIndex(CardFields fields);
+
+    /// Before many cards are put in at once.
+    void reserve(std::size_t cards);
+
+    /// Adds a card, or puts it in the place of what was known of it.
+    void put(const SearchedCard& card);
+    void remove(EntityId id);
+
+    /// Which cards the decks have, in the order of SearchTerms::decks.
+    void setDecks(const QList<DeckList>& decks);
+
+    std::size_t size() const { return m_rows.size(); }
+
+    const CardFields& fields() const { return m_fields; }
+
+    /// The cards that fit, sorted; those that no key tells apart by their ids.
+    std::expected<QList<EntityId>, QueryError> find(const QueryNode& query, const QList<SortKey>& keys = {}) const;
+
+private:
+    struct NamedDeck
+    {
+        /// Folded and sorted.
+        std::vector<std::string> cards;
+    };
+
+    std::uint32_t rowFor(EntityId id);
+    void clear(std::size_t row);
+    void resize(std::size_t rows);
+    void putField(std::size_t row, std::size_t field, const FieldReading& reading);
+    void putFields(std::size_t row, const QList<FieldValue>& values);
+    const FieldReading& readingOf(std::size_t field, const QString& value);
+    QList<EntityId> sorted(const RowSet& rows, const QList<SortKey>& keys) const;
+
+    friend class CardSearch;
+
+    CardFields m_fields;
+    KeywordReader m_keywords;
+    CardColumns m_columns;
+    std::unordered_map<std::int64_t, std::uint32_t> m_rows;
+    std::vector<std::uint32_t> m_free;
+    std::size_t m_room = 0;
+    std::vector<NamedDeck> m_decks;
+    QHash<QString, qsizetype> m_fieldNames;
+    /// What texts of fields were read as: most cards say the same few things.
+    std::vector<QHash<QString, FieldReading>> m_readings;
+    std::vector<FieldReading> m_starts;
+};
+
+} // namespace model

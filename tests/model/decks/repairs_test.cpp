@@ -1,0 +1,307 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/state/random.h"
+#include "model/decks/legality.h"
+#include "model/decks/repairs.h"
+#include "tests/testing/games.h"
+#include "tests/testing/test.h"
+
+#include <map>
+#include <set>
+
+using namespace model;
+using namespace Qt::StringLiterals;
+
+namespace {
+
+/// Every kind of limit at once, and few enough cards that every way to change a deck can be tried.
+constexpr const char* rules = R"rules(game "Market"
+players 2
+
+choice Sort is Fruit, Metal
+choice Coin is Copper, Silver
+
+list "Stall": 3 "Apple", 2 "Pear"
+
+game has:
+    stall: zone, public, filled from "Stall"
+
+card has:
+    price: number per Coin, printed
+    weight: number, printed
+    sort: Sort, printed
+    precious: flag, printed
+
+player has:
+    deck: zone, hidden, filled from "main"
+
+format "Everything":
+    at least 4 cards
+    at most 6 cards
+    at most 2 copies
+    at most 1 copy of cards with precious
+    at most 3 copies of cards named "Pebble"
+    at least 2 cards of cards with sort = Fruit
+    at most 0 cards of cards with weight > 8
+    total price at most 14
+    section "side" at most 2 cards
+    ban "Poison"
+    at most 2 cards of cards with sort = Metal
+    total weight at most 3
+
+format "Impossible":
+    exactly 40 cards
+    at most 2 copies
+
+start:
+    draw the game
+
+card "Apple": price 1 Copper, weight 1, sort Fruit
+card "Pear": price 2 Copper, weight 2, sort Fruit
+card "Ring": price 3 Silver and 1 Copper, weight 1, sort Metal, precious
+card "Pebble": weight 3, sort Metal
+card "Anvil": price 2 Silver, weight 9, sort Metal
+card "Melon": price 3 Copper, weight 5, sort Fruit
+card "Poison": weight 1, sort Fruit
+)rules";
+
+const std::shared_ptr<const engine::Program>& market()
+{
+    static const auto made = testing::program(rules);
+    return made;
+}
+
+/// Those of the rules, and those for which the rules language has no words.
+std::vector<DeckLimit> everything()
+{
+    using Bound = DeckLimit::Bound;
+    std::vector<DeckLimit> limits = limitsOf(market()->formats[0]);
+    DeckLimit& weight = limits.back();
+    weight.kind = DeckLimit::Kind::Average;
+    limits[limits.size() - 2].section = "main";
+    DeckLimit total = weight;
+    total.kind = DeckLimit::Kind::Total;
+    total.bound = Bound::AtLeast;
+    total.amount = 4;
+    limits.push_back(total);
+    limits.push_back({.bound = Bound::AtLeast, .amount = 3, .section = "main"});
+    limits.push_back({.bound = Bound::AtLeast, .amount = 1, .section = "side"});
+    limits.push_back({.section = "bag", .otherSection = "side"});
+    limits.push_back({.bound = Bound::Exactly, .amount = 5, .section = "Stall"});
+    return limits;
+}
+
+QString keyOf(const DeckList& deck)
+{
+    std::map<std::pair<QString, QString>, int> counts;
+    for (const DeckEntry& entry : deck.entries)
+        counts[{entry.section, entry.card}] += entry.count;
+    QString key;
+    for (const auto& [where, count] : counts)
+        key += u"%1/%2/%3;"_s.arg(where.first, where.second).arg(count);
+    return key;
+}
+
+const QStringList sections{u"main"_s, u"side"_s, u"bag"_s};
+
+QStringList cardsOf(const DeckFormat& format)
+{
+    QStringList cards;
+    for (const engine::Definition& definition : format.program().definitions)
+        if (!definition.name.empty() && !definition.isToken)
+            cards.append(QString::fromStdString(definition.name));
+    return cards;
+}
+
+/// Every deck that one changed copy makes of a deck.
+QList<DeckList> neighbours(const DeckList& deck, const QStringList& cards)
+{
+    using Kind = DeckChange::Kind;
+    QList<DeckList> made;
+    for (const QString& section : sections) {
+        for (const QString& card : cards)
+            made.append(changed(deck, {{.kind = Kind::Add, .card = card, .section = section}}));
+    }
+    for (const DeckEntry& entry : deck.entries) {
+        made.append(changed(deck, {{.kind = Kind::Remove, .card = entry.card, .section = entry.section}}));
+        for (const QString& to : sections)
+            if (to != entry.section)
+                made.append(
+                    changed(deck, {{.kind = Kind::Move, .card = entry.card, .section = entry.section, .to = to}})
+                );
+    }
+    return made;
+}
+
+/// How many changes it takes, found by trying all; nothing when it takes more than a few.
+std::optional<int> smallest(const DeckList& deck, DeckFormat& format, int most)
+{
+    const QStringList cards = cardsOf(format);
+    std::map<QString, DeckList> now{{keyOf(deck), deck}};
+    std::set<QString> seen{keyOf(deck)};
+    for (int steps = 0; steps <= most; ++steps) {
+        std::map<QString, DeckList> next;
+        for (const auto& [key, made] : now) {
+            if (faults(made, format).isEmpty())
+                return steps;
+            if (steps == most)
+                continue;
+            for (const DeckList& other : neighbours(made, cards))
+                if (const QString otherKey = keyOf(other); seen.insert(otherKey).second)
+                    next.emplace(otherKey, other);
+        }
+        now = std::move(next);
+    }
+    return std::nullopt;
+}
+
+DeckList generated(engine::Random& random, const DeckFormat& format, std::uint32_t size)
+{
+    QStringList places{u"main"_s, u"main"_s, u"main"_s};
+    for (std::uint32_t section = 0; section < format.sections().size(); ++section)
+        if (!format.isPile(section))
+            places.append(QString::fromStdString(format.sections()[section]));
+    DeckList deck;
+    const auto& definitions = format.program().definitions;
+    while (size > 0) {
+        const engine::Definition& card = definitions[random.below(static_cast<std::uint32_t>(definitions.size()))];
+        if (card.name.empty() || card.isToken)
+            continue;
+        const auto count = std::min(size, 1 + random.below(4));
+        const QString section = places[random.below(static_cast<std::uint32_t>(places.size()))];
+        deck.entries.append({.section = section, .count = int(count), .card = QString::fromStdString(card.name)});
+        size -= count;
+    }
+    if (random.below(4) == 0)
+        deck.entries.append({.section = u"main"_s, .count = 1, .card = u"No such card"_s});
+    return deck;
+}
+
+} // namespace
+
+/// What is proposed makes a deck legal, and on small decks nothing smaller does.
+/// Of each format. A sanitizer takes its time.
+#ifdef __SANITIZE_ADDRESS__
+constexpr int decksMended = 25;
+#else
+constexpr int decksMended = 500;
+#endif
+
+class RepairsTest : public Test
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+
+    void aLegalDeckNeedsNoRepair()
+    {
+        DeckFormat format(market(), everything());
+        const auto deck = readDeckText("2 Apple\n1 Pear\n1 Ring\nside:\n1 Pear\n");
+        QVERIFY(deck);
+        QVERIFY(faults(*deck, format).isEmpty());
+        QCOMPARE(repair(*deck, format), std::optional(DeckRepair{}));
+    }
+
+    void anAdditionNamesTheCardsThatWouldDo()
+    {
+        DeckFormat format(market(), everything());
+        const auto deck = readDeckText("2 Apple\n1 Pear\n1 Ring\n");
+        QVERIFY(deck);
+        const auto found = repair(*deck, format);
+        QVERIFY(found);
+        QCOMPARE(found->size, 1);
+        QVERIFY(found->isSmallest());
+        QVERIFY(faults(changed(*deck, found->changes), format).isEmpty());
+    }
+
+    void whatCannotBeMendedIsNot()
+    {
+        DeckFormat format(market(), limitsOf(market()->formats[1]));
+        QVERIFY(!repair(*readDeckText("2 Apple\n"), format));
+    }
+
+    void everyDeckIsMendedWhateverTheLimits()
+    {
+        DeckFormat format(market(), everything());
+        engine::Random random{11, 0};
+        int mended = 0;
+        int proved = 0;
+        while (mended < 500) {
+            const DeckList deck = generated(random, format, 1 + random.below(14));
+            if (faults(deck, format).isEmpty())
+                continue;
+            const auto found = repair(deck, format);
+            QVERIFY2(found, qPrintable(writeDeckText(deck)));
+            QVERIFY2(faults(changed(deck, found->changes), format).isEmpty(), qPrintable(writeDeckText(deck)));
+            QVERIFY(found->atLeast <= found->size);
+            ++mended;
+            proved += found->isSmallest();
+        }
+        QVERIFY2(proved >= 450, qPrintable(QString::number(proved)));
+    }
+
+    void noSmallerRepairExists()
+    {
+        DeckFormat format(market(), everything());
+        engine::Random random{12, 0};
+        const auto legal = readDeckText("2 Apple\n1 Pear\n1 Ring\nside:\n1 Pear\n");
+        const QStringList cards = cardsOf(format);
+        QMap<int, int> told;
+        for (int round = 0; round < 400; ++round) {
+            DeckList deck = *legal;
+            for (auto changes = 1 + random.below(4); changes > 0; --changes) {
+                const QList<DeckList> next = neighbours(deck, cards);
+                deck = next[random.below(static_cast<std::uint32_t>(next.size()))];
+            }
+            const auto found = repair(deck, format);
+            QVERIFY2(found && found->isSmallest(), qPrintable(writeDeckText(deck)));
+            // Trying all takes long: most decks are tried only as far as one change.
+            const int tried = std::min(found->size, round % 10 == 0 ? 2 : 1);
+            const auto best = smallest(deck, format, tried);
+            QVERIFY2(best ? found->size == *best : found->size > tried, qPrintable(writeDeckText(deck)));
+            ++told[found->size];
+        }
+        QVERIFY(told[1] > 50 && told[2] > 50 && told[3] > 20);
+    }
+
+    void everyIllegalDeckOfEveryGameIsMended()
+    {
+        for (const std::string& folder : testing::gameFolders()) {
+            const auto program = testing::programIn(folder);
+            QVERIFY2(program, folder.c_str());
+            for (const engine::FormatCode& code : program->formats) {
+                DeckFormat format(program, limitsOf(code));
+                engine::Random random{13, 0};
+                int mended = 0;
+                int proved = 0;
+                while (mended < decksMended) {
+                    const DeckList deck = generated(random, format, 1 + random.below(70));
+                    if (faults(deck, format).isEmpty())
+                        continue;
+                    const auto found = repair(deck, format);
+                    if (isTooFewCards(*program, code))
+                        break;
+                    QVERIFY2(found, qPrintable(writeDeckText(deck)));
+                    QVERIFY(faults(changed(deck, found->changes), format).isEmpty());
+                    ++mended;
+                    proved += found->isSmallest();
+                }
+                qInfo("%s, %s: %d mended, %d provably best", program->name.c_str(), code.name.c_str(), mended, proved);
+            }
+        }
+    }
+
+private:
+    /// The game may have too few cards for one of its formats.
+    static bool isTooFewCards(const engine::Program& program, const engine::FormatCode& code)
+    {
+        DeckFormat format(std::make_shared<const engine::Program>(program), limitsOf(code));
+        std::int64_t most = 0;
+        for (std::uint32_t at = 0; at < program.definitions.size(); ++at)
+            if (!program.definitions[at].isToken && !program.definitions[at].name.empty())
+                most += std::min(format.judged(at).most, 1'000);
+        return std::ranges::any_of(format.rules(), [most](const DeckRule& rule) { return rule.least > most; });
+    }
+};
+
+QTEST_APPLESS_MAIN(RepairsTest)
+#include "repairs_test.moc"
