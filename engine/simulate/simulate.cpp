@@ -21,14 +21,16 @@ std::int32_t seatToMove(Game& game)
     return player ? state.at(player, cells::player::Seat) : -1;
 }
 
-} // namespace
-
-GameResult playRandomly(const std::shared_ptr<const Program>& program, const SimulationPlan& plan, std::uint32_t number)
+// One stream for the cards and one for the players, both of this game alone.
+Game gameOf(const std::shared_ptr<const Program>& program, const SimulationPlan& plan, std::uint32_t number)
 {
-    // One stream for the cards and one for the players, both of this game alone.
-    Game game(
+    return Game(
         program, {.seats = plan.seats, .seed = randomNumber(plan.seed, 2ull * number), .settings = plan.settings}
     );
+}
+
+GameResult playOn(Game& game, const SimulationPlan& plan, std::uint32_t number)
+{
     Random random{randomNumber(plan.seed, 2ull * number + 1), 0};
     GameResult result{.first = seatToMove(game)};
     while (!game.isOver() && result.steps < plan.longest) {
@@ -43,6 +45,21 @@ GameResult playRandomly(const std::shared_ptr<const Program>& program, const Sim
     result.isFinished = game.isOver();
     result.winners = game.winners();
     return result;
+}
+
+} // namespace
+
+GameResult playRandomly(const std::shared_ptr<const Program>& program, const SimulationPlan& plan, std::uint32_t number)
+{
+    Game game = gameOf(program, plan, number);
+    return playOn(game, plan, number);
+}
+
+Stuck whatStopped(const std::shared_ptr<const Program>& program, const SimulationPlan& plan, std::uint32_t number)
+{
+    Game game = gameOf(program, plan, number);
+    playOn(game, plan, number);
+    return game.stuck();
 }
 
 std::vector<GameResult> simulate(

@@ -48,4 +48,7 @@ std::vector<GameResult> simulate(
 GameResult
 playRandomly(const std::shared_ptr<const Program>& program, const SimulationPlan& plan, std::uint32_t number);
 
+/// Plays a game of a plan once more to see what stopped it.
+Stuck whatStopped(const std::shared_ptr<const Program>& program, const SimulationPlan& plan, std::uint32_t number);
+
 } // namespace engine

@@ -1,14 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "studio/app/command_line.h"
 #include "studio/commands/game_argument.h"
-#include "studio/text/game_words.h"
+#include "studio/commands/game_problems.h"
 
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
 
 #include <CLI/CLI.hpp>
-#include <algorithm>
 #include <memory>
 #include <ostream>
 
@@ -24,49 +23,45 @@ struct CheckOptions
     bool json = false;
 };
 
-void printJson(const model::LoadedGame& game, std::ostream& out)
+QJsonObject asJson(const GameProblem& problem)
 {
-    QJsonArray problems;
-    for (const engine::Diagnostic& diagnostic : game.diagnostics) {
-        const engine::SourceFile& file = game.sources[diagnostic.place.file];
-        problems.append(
-            QJsonObject{
-                {u"severity"_s, diagnostic.severity == engine::Severity::Error ? u"error"_s : u"warning"_s},
-                {u"code"_s, QString::fromStdString(diagnostic.code)},
-                {u"file"_s, QString::fromStdString(file.name)},
-                {u"line"_s, qint64(diagnostic.place.line)},
-                {u"column"_s, qint64(diagnostic.place.column)},
-                {u"message"_s, QString::fromStdString(diagnostic.message)},
-            }
-        );
-    }
-    for (const model::DeckProblem& problem : game.deckProblems) {
-        problems.append(
-            QJsonObject{
-                {u"severity"_s, isWarning(problem) ? u"warning"_s : u"error"_s},
-                {u"code"_s, QString::fromUtf8(codeOf(problem))},
-                {u"file"_s, problem.file},
-                {u"line"_s, problem.error.line},
-                {u"column"_s, problem.error.column},
-                {u"message"_s, words(problem)},
-            }
-        );
-    }
-    const QJsonObject report{{u"cards"_s, qint64(game.cards)}, {u"problems"_s, problems}};
+    return {
+        {u"severity"_s, problem.severity == engine::Severity::Error ? u"error"_s : u"warning"_s},
+        {u"code"_s, QString::fromStdString(problem.code)},
+        {u"file"_s, QString::fromStdString(problem.file)},
+        {u"line"_s, qint64(problem.line)},
+        {u"column"_s, qint64(problem.column)},
+        {u"message"_s, QString::fromStdString(problem.message)},
+    };
+}
+
+void printJson(const std::vector<GameProblem>& problems, std::size_t cards, std::ostream& out)
+{
+    QJsonArray list;
+    for (const GameProblem& problem : problems)
+        list.append(asJson(problem));
+    const QJsonObject report{{u"cards"_s, qint64(cards)}, {u"problems"_s, list}};
     out << QJsonDocument(report).toJson().toStdString();
 }
 
-int check(const CheckOptions& options, Streams streams)
+/// Whatever happens, what is printed is a report that a program can read.
+int checkForPrograms(const CheckOptions& options, Streams streams)
+{
+    const auto game = findGame(options.game);
+    if (!game) {
+        printJson({problemOf(game.error())}, 0, streams.out);
+        return FileTrouble;
+    }
+    const std::vector<GameProblem> problems = problemsOf(*game);
+    printJson(problems, game->cards, streams.out);
+    return hasError(problems) ? ProblemsFound : Fine;
+}
+
+int checkForPeople(const CheckOptions& options, Streams streams)
 {
     const auto game = loadGameArgument(options.game, streams);
     if (!game)
         return game.error();
-    if (options.json) {
-        printJson(*game, streams.out);
-        const bool hasError =
-            std::ranges::contains(game->diagnostics, engine::Severity::Error, &engine::Diagnostic::severity);
-        return hasError || !std::ranges::all_of(game->deckProblems, isWarning) ? ProblemsFound : Fine;
-    }
     if (printProblems(*game, streams.out))
         return ProblemsFound;
     streams.out << game->program->name << ": " << game->cards << " cards and " << game->decks.size()
@@ -86,7 +81,7 @@ Command checkCommand()
             app.add_option("GAME", options->game, "A bundled game's id, a folder, or a rules file")->required();
             app.add_flag("--json", options->json, "Write the problems as JSON");
             return [options, streams] {
-                return check(*options, streams);
+                return options->json ? checkForPrograms(*options, streams) : checkForPeople(*options, streams);
             };
         },
     };

@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "studio/commands/game_argument.h"
 
-#include "model/decks/legality.h"
 #include "model/games/bundled_games.h"
 #include "studio/app/command_line.h"
 #include "studio/app/places.h"
+#include "studio/commands/game_problems.h"
 #include "studio/text/game_words.h"
 
 #include <ostream>
 
 namespace studio {
 
-std::expected<model::LoadedGame, int> loadGameArgument(const std::string& game, Streams streams)
+std::expected<model::LoadedGame, model::FileError> findGame(const std::string& game)
 {
     const Places places = Places::ofUser();
     QString path = QString::fromStdString(game);
@@ -19,57 +19,24 @@ std::expected<model::LoadedGame, int> loadGameArgument(const std::string& game, 
         if (bundled.id == path)
             path = bundled.folder;
     }
-    auto loaded = model::loadGame(path, places.sharedRulesFolder);
+    return model::loadGame(path, places.sharedRulesFolder);
+}
+
+std::expected<model::LoadedGame, int> loadGameArgument(const std::string& game, Streams streams)
+{
+    auto loaded = findGame(game);
     if (loaded)
         return std::move(*loaded);
     streams.err << words(loaded.error()).toStdString() << '\n';
     return std::unexpected(FileTrouble);
 }
 
-bool isWarning(const model::DeckProblem& problem)
-{
-    return problem.error.kind == model::DeckTextError::Kind::BrokenCard;
-}
-
-std::string_view codeOf(const model::DeckProblem& problem)
-{
-    using Kind = model::DeckTextError::Kind;
-    switch (problem.error.kind) {
-    case Kind::UnknownCard:
-        return "unknown-card";
-    case Kind::BrokenCard:
-        return "broken-card";
-    case Kind::NotText:
-        return "not-text";
-    default:
-        return "bad-deck";
-    }
-}
-
 bool printProblems(const model::LoadedGame& game, std::ostream& out)
 {
-    bool hasError = !std::ranges::all_of(game.deckProblems, isWarning);
-    for (const engine::Diagnostic& diagnostic : game.diagnostics) {
-        out << engine::printed(diagnostic, game.sources) << '\n';
-        hasError |= diagnostic.severity == engine::Severity::Error;
-    }
-    for (const model::DeckProblem& problem : game.deckProblems)
-        out << problem.file.toStdString() << ':' << problem.error.line << ':' << problem.error.column << ": "
-            << (isWarning(problem) ? "warning: " : "error: ") << words(problem).toStdString() << " [" << codeOf(problem)
-            << "]\n";
-    for (const model::DeckList& deck : game.decks) {
-        if (!game.program)
-            break;
-        for (const model::DeckFault& fault : model::faults(deck, game.program)) {
-            // Told with its line already.
-            if (fault.kind == model::DeckFault::Kind::UnknownCard || fault.kind == model::DeckFault::Kind::BrokenCard)
-                continue;
-            out << "The deck \"" << deck.name.toStdString() << "\" is not legal: " << words(fault).toStdString()
-                << ".\n";
-            hasError = true;
-        }
-    }
-    return hasError;
+    const std::vector<GameProblem> problems = problemsOf(game);
+    for (const GameProblem& problem : problems)
+        out << printed(problem) << '\n';
+    return hasError(problems);
 }
 
 std::expected<model::LoadedGame, int> playableGame(const std::string& name, Streams streams)

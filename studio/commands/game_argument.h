@@ -6,22 +6,17 @@
 
 #include <expected>
 #include <string>
-#include <string_view>
 
 namespace studio {
 
-/// The game a command is about: the id of a bundled one, a folder, or a bare rules file. What cannot be read is said,
-/// and the exit status is given in place of the game.
+/// The game a command is about: the id of a bundled one, a folder, or a bare rules file.
+std::expected<model::LoadedGame, model::FileError> findGame(const std::string& game);
+
+/// The same; what cannot be read is said, and the exit status is given in place of the game.
 std::expected<model::LoadedGame, int> loadGameArgument(const std::string& game, Streams streams);
 
 /// The same, but the rules must be free of errors; those there are, are printed.
 std::expected<model::LoadedGame, int> playableGame(const std::string& game, Streams streams);
-
-/// Whether the deck can be played all the same.
-bool isWarning(const model::DeckProblem& problem);
-
-/// The stable name of the problem, as diagnostics have one.
-std::string_view codeOf(const model::DeckProblem& problem);
 
 /// Prints every problem as file:line:column, and tells whether there was an error.
 bool printProblems(const model::LoadedGame& game, std::ostream& out);

@@ -65,7 +65,10 @@ int playGame(const PlayOptions& options, Streams streams)
         {.seats = std::move(table->seats), .seed = options.seed, .settings = std::move(table->settings)}
     );
     if (!game.isOver() && game.options().empty()) {
-        streams.err << "The rules never come to a question: they go on without end before anybody may decide.\n";
+        streams.err << "The rules never come to a question";
+        if (game.stuck().trouble != engine::Trouble::None)
+            streams.err << ": " << engine::wordsFor(game.stuck(), game.program());
+        streams.err << ".\n";
         return ProblemsFound;
     }
     const CardBook book(*loaded);

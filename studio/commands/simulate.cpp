@@ -29,6 +29,24 @@ struct SimulateOptions
 
 std::atomic<bool> isInterrupted = false;
 
+/// Of the first game that could not be played on, what it went round in.
+void tellWhatStopped(
+    const std::vector<engine::GameResult>& results,
+    const engine::SimulationPlan& plan,
+    const std::shared_ptr<const engine::Program>& program,
+    std::ostream& err
+)
+{
+    for (std::uint32_t number = 0; number < results.size(); ++number) {
+        if (results[number].isFinished ||
+            (results[number].trouble == engine::Trouble::None && results[number].steps > 0))
+            continue;
+        const engine::Stuck stuck = engine::whatStopped(program, plan, number);
+        err << std::format("Game {} was stopped: {}.\n", number, engine::wordsFor(stuck, *program));
+        return;
+    }
+}
+
 int simulateGames(const SimulateOptions& options, Streams streams)
 {
     const auto game = playableGame(options.game, streams);
@@ -61,6 +79,7 @@ int simulateGames(const SimulateOptions& options, Streams streams)
         printJson(results, *table, streams.out);
     else
         printReport(results, *table, streams.out);
+    tellWhatStopped(results, plan, game->program, streams.err);
     return Fine;
 }
 

@@ -416,7 +416,8 @@ bool TerminalGame::take(std::size_t option)
     const engine::Trouble trouble = m_game.apply(option);
     m_game.listen(nullptr);
     if (trouble != engine::Trouble::None) {
-        m_streams.err << "That went on without end and was taken back.\n";
+        const std::string reason = engine::wordsFor(m_game.stuck(), m_game.program());
+        m_streams.err << "That could not be carried out and was taken back: " << reason << ".\n";
         return false;
     }
     if (m_options.isJson) {

@@ -27,16 +27,23 @@ QString words(const model::FileError& error)
     using Kind = model::FileError::Kind;
     switch (error.kind) {
     case Kind::NotFound:
-        return GameWords::tr("There is no game %1: neither a bundled one of that id nor a folder or rules file.")
+        return GameWords::tr(
+                   "There is no game %1: neither a bundled one of that id nor a folder or rules file. "
+                   "“cardwright games” lists the bundled ones."
+        )
             .arg(error.path);
     case Kind::CannotRead:
         return GameWords::tr("The file %1 cannot be read. Check its permissions.").arg(error.path);
     case Kind::TooLarge:
         return GameWords::tr("The file %1 is too large to be a game's text.").arg(error.path);
     case Kind::NotAFile:
-        return GameWords::tr("%1 is neither a folder nor a file with rules in it.").arg(error.path);
+        return GameWords::tr(
+                   "%1 is neither a folder nor a file with rules in it. Name one of these, or a bundled game."
+        )
+            .arg(error.path);
     case Kind::NoRules:
-        return GameWords::tr("The folder %1 has no file game.rules.").arg(error.path);
+        return GameWords::tr("The folder %1 has no file game.rules. Begin one there with the line: game \"NAME\"")
+            .arg(error.path);
     }
     Q_UNREACHABLE_RETURN({});
 }

@@ -53,6 +53,8 @@ struct Machine::Running
     {
         handOver();
         machine.m_trouble = trouble;
+        // The counter may be back at the question before anybody asks where this was.
+        machine.m_calls[machine.m_callCount++ % callsKept] = static_cast<std::uint32_t>(machine.m_counter - 1);
         return Then::Stop;
     }
 

@@ -46,6 +46,33 @@ private Q_SLOTS:
         QCOMPARE(ran.err, "This game is for 2 to 4 players, not for 5.\n");
     }
 
+    void rulesThatNeverAskAreToldWithWhatTheyGoRoundIn()
+    {
+        const QString game = m_folder.write(
+            u"silent.rules"_s,
+            "game \"Silent\"\nplayers 2\nstart: random player sings\nverb (who player) sing/sings: who sings\n"
+        );
+        const Ran ran = stalls::run({u"play"_s, game});
+        QCOMPARE(ran.status, ProblemsFound);
+        QVERIFY2(ran.err.starts_with("The rules never come to a question: this runs itself"), ran.err.c_str());
+        QVERIFY2(ran.err.contains("“(who) sing”"), ran.err.c_str());
+    }
+
+    void aStepWithoutEndIsTakenBackAndItsVerbIsNamed()
+    {
+        const QString game = m_folder.write(
+            u"endless.rules"_s,
+            "game \"Endless\"\nplayers 2\nstart: let random player act or \"rest\"\n"
+            "verb (who player) sing/sings: who sings\naction you hum/hums: you sing\n"
+        );
+        const QString script = m_folder.write(u"hum"_s, "hum\nquit\n");
+        const Ran ran = stalls::run({u"play"_s, game, u"--script"_s, script});
+        QVERIFY2(
+            ran.err.contains("That could not be carried out and was taken back: this runs itself"), ran.err.c_str()
+        );
+        QVERIFY2(ran.err.contains("“(who) sing”"), ran.err.c_str());
+    }
+
     void aVariantThatIsUnknownIsToldWithThoseThereAre()
     {
         const Ran ran = m_folder.play("quit\n", {u"--variant"_s, u"gaol=3"_s});

@@ -37,6 +37,20 @@ private Q_SLOTS:
         QVERIFY2(shortened.out != plain.out, plain.out.c_str());
     }
 
+    void whatStoppedAGameIsTold()
+    {
+        const QString endless = m_folder.write(
+            u"endless.rules"_s,
+            "game \"Endless\"\nplayers 2\nstart: let random player act or \"rest\"\n"
+            "verb (who player) sing/sings: who sings\naction you hum/hums: you sing\n"
+        );
+        const Ran ran = stalls::run({u"simulate"_s, endless, u"--games"_s, u"20"_s});
+        QCOMPARE(ran.status, Fine);
+        QVERIFY2(ran.err.contains("\nGame 0 was stopped: this runs itself, again and again"), ran.err.c_str());
+        QVERIFY2(ran.err.contains("“(who) sing”"), ran.err.c_str());
+        QVERIFY(!simulate({}).err.contains("was stopped"));
+    }
+
     void sharesAreToldByDeck()
     {
         const QString game = QStringLiteral(RESOURCES_FOLDER "/games/realm-of-thieves");
