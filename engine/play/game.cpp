@@ -17,7 +17,8 @@ Game::Game(std::shared_ptr<const Program> program, const Setup& setup)
 {
     choose(setup.settings);
     deal(setup);
-    m_machine.start();
+    if (m_machine.trouble() == Trouble::None)
+        m_machine.start();
     noteStuck();
     m_state.clearChanges();
 }
@@ -92,7 +93,11 @@ void Game::deal(const Setup& setup)
 
 void Game::fill(Ref zone, Ref owner, std::uint32_t definition)
 {
-    m_state.move(m_state.addCard(definition, owner), zone, ToBottom, 0);
+    const Ref card = m_state.addCard(definition, owner);
+    if (card)
+        m_state.move(card, zone, ToBottom, 0);
+    else
+        m_machine.stopWith(Trouble::TooManyCards);
 }
 
 void Game::fillShared(const ZoneLayout& layout)
@@ -198,10 +203,9 @@ void Game::choose(const std::vector<Setting>& settings)
 void Game::addNode(std::size_t begin, std::uint16_t option)
 {
     const auto node = static_cast<NodeId>(m_nodes.size());
-    const NodeId sibling = std::exchange(m_nodes[m_cursor].next, node);
+    m_nodes[m_cursor].next = node;
     m_nodes.push_back({
         .parent = m_cursor,
-        .sibling = sibling,
         .begin = static_cast<std::uint32_t>(begin),
         .end = static_cast<std::uint32_t>(m_state.changeCount()),
         .option = option,

@@ -59,7 +59,7 @@ public:
     /// Those that are still empty, from their lists.
     void fillSharedZones();
 
-    void forceRoll(std::int32_t value) { m_state.forceRoll(value); }
+    bool forceRoll(std::int32_t value) { return m_state.forceRoll(value); }
 
     /// What stopped play before it came to a question.
     Trouble begin(std::uint32_t phase);
@@ -161,9 +161,8 @@ private:
     struct Node
     {
         NodeId parent = 0;
-        /// The child last gone to, which redo goes to; and the next branch of the same parent.
+        /// The child last gone to, which redo goes to.
         NodeId next = 0;
-        NodeId sibling = 0;
         std::uint32_t begin = 0;
         std::uint32_t end = 0;
         std::uint16_t option = 0;

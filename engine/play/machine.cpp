@@ -299,14 +299,16 @@ void Machine::enumerate(const Routine& enumerator)
 
 std::vector<Option> Machine::candidates(std::uint32_t verb)
 {
-    std::vector<Option> found;
     if (question() == none)
-        return found;
+        return {};
     options();
-    std::swap(m_options, found);
-    enumerate(m_program.verbs[verb].candidates);
-    std::swap(m_options, found);
-    return found;
+    return apart([&] {
+        std::vector<Option> found;
+        std::swap(m_options, found);
+        enumerate(m_program.verbs[verb].candidates);
+        std::swap(m_options, found);
+        return found;
+    });
 }
 
 bool Machine::push(const Routine& routine, std::int32_t base, std::uint32_t running)
@@ -382,6 +384,28 @@ std::int32_t Machine::keyword(Ref card, std::uint32_t keyword)
     return apart([&] { return keywordAmount(card, keyword); });
 }
 
+Machine::Prohibition Machine::forbids(std::uint32_t verb, std::span<const std::int32_t> slots)
+{
+    return apart([&] { return prohibition(static_cast<std::uint16_t>(verb), slots); });
+}
+
+Machine::Prohibition Machine::prohibition(std::uint16_t verb, std::span<const std::int32_t> slots)
+{
+    // A frame of the verb above everything that is in use, with the cursor behind its slots.
+    const std::int32_t frame = m_frame;
+    const std::uint16_t cursor = m_program.verbs[verb].slots;
+    m_frame += m_program.tallestFrame + headerCells;
+    std::int32_t* const registers = m_stack.data() + m_frame;
+    std::ranges::copy(slots.first(cursor), registers);
+    std::fill_n(registers + cursor, cursorRegisters, 0);
+    registers[cursor] = -1;
+    nextWatcher(cursor, verb, RuleKind::Cannot);
+    m_frame = frame;
+    if (registers[cursor + 1] < 0)
+        return {};
+    return {.rule = static_cast<std::uint32_t>(registers[cursor + 1]), .card = registers[cursor + 2]};
+}
+
 void Machine::positionEdited()
 {
     reload();
@@ -413,7 +437,9 @@ std::int32_t Machine::evaluate(std::uint32_t routine, std::span<const std::int32
     // A frame above everything that is in use: no running frame is taller than the program's tallest.
     std::int32_t* const registers = m_stack.data() + m_frame + m_program.tallestFrame + headerCells;
     std::ranges::copy(arguments, registers);
-    return executeRoutine(m_program.routines[routine], m_program.tallestFrame, none) ? registers[0] : 0;
+    // Where it stopped midway, its registers hold no answer yet.
+    const bool isEntered = executeRoutine(m_program.routines[routine], m_program.tallestFrame, none);
+    return isEntered && !isStuck() ? registers[0] : 0;
 }
 
 } // namespace engine

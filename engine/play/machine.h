@@ -98,6 +98,9 @@ public:
 
     Trouble trouble() const { return m_trouble; }
 
+    /// Nothing more can be done, for a reason outside of the program.
+    void stopWith(Trouble trouble) { m_trouble = trouble; }
+
     /// Where the program was when something stopped it: what it was at, and what it had begun before, the last first,
     /// each line once.
     std::vector<Place> lastPlaces() const;
@@ -390,6 +393,7 @@ private:
     void leave(Ref player);
     void tell(std::uint16_t verb, const std::int32_t* slots);
     Event::Face faceOf(Ref card) const;
+    Prohibition prohibition(std::uint16_t verb, std::span<const std::int32_t> slots);
     /// What an action brought to light by its end is told as if it had been seen from the beginning.
     void tellWhatCameToLight(const Option& action, std::size_t since);
     void enumerate(const Routine& enumerator);
@@ -420,7 +424,8 @@ private:
     std::vector<Option> m_options;
     std::vector<Event>* m_listener = nullptr;
     std::vector<std::array<std::int32_t, 3>> m_pending;
-    /// Room for what options are looked through for, which spares the heap.
+    /// Room for what options are looked through for, which spares the heap. What is tried may look through options
+    /// itself: obligations, the obliged and abilities are stacks; the others are in use only when nothing is tried.
     std::vector<Option> m_kept;
     std::vector<Option> m_ungrouped;
     std::vector<Option> m_obliged;

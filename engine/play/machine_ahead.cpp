@@ -110,6 +110,8 @@ bool Machine::canComplete(std::uint16_t verb)
 bool Machine::canComplete(const Routine& routine, std::uint16_t given, std::uint32_t running)
 {
     const Attempt attempt(*this);
+    // What is tried inside another try tells it nothing but its answer.
+    const bool hadFailed = m_hasFailed;
     if (m_ahead == Ahead::No)
         m_triesLeft = mostTries;
     m_ahead = Ahead::ToEndOfDraft;
@@ -118,7 +120,9 @@ bool Machine::canComplete(const Routine& routine, std::uint16_t given, std::uint
     std::copy_n(slots, given, slots + m_program.tallestFrame + headerCells);
     // The first instruction of a program is the Leave that the try returns to when it comes to its end.
     m_counter = 0;
-    return push(routine, m_program.tallestFrame, running) && completes();
+    const bool isComplete = push(routine, m_program.tallestFrame, running) && completes();
+    m_hasFailed = hadFailed;
+    return isComplete;
 }
 
 bool Machine::completes()
@@ -195,16 +199,19 @@ bool Machine::noteObligations(const Option& option, std::size_t from)
 bool Machine::obey()
 {
     const std::size_t noted = m_obligations.size();
-    m_obliged.clear();
-    for (const Option& option : m_options) {
+    const std::size_t before = m_obliged.size();
+    // A rule may try something, which is taken back, and the options with it.
+    for (std::size_t index = 0; index < m_options.size(); ++index) {
+        const Option option = m_options[index];
         if (noteObligations(option, noted))
             m_obliged.push_back(option);
     }
     const std::size_t open = m_obligations.size() - noted;
     m_obligations.resize(noted);
-    if (m_obliged.empty())
+    if (m_obliged.size() == before)
         return false;
-    std::swap(m_options, m_obliged);
+    m_options.assign(m_obliged.begin() + static_cast<std::ptrdiff_t>(before), m_obliged.end());
+    m_obliged.resize(before);
     if (open > 1 && m_options.size() > 1 && m_ahead == Ahead::No)
         keepThoseThatMeetMost(open);
     return true;

@@ -10,26 +10,6 @@
 
 namespace engine {
 
-Machine::Prohibition Machine::forbids(std::uint32_t verb, std::span<const std::int32_t> slots)
-{
-    if (m_isStale)
-        reload();
-    // A frame of the verb above everything that is in use, with the cursor behind its slots.
-    const std::int32_t frame = m_frame;
-    const std::uint16_t cursor = m_program.verbs[verb].slots;
-    m_frame += m_program.tallestFrame + headerCells;
-    m_budget = stepBudget;
-    std::int32_t* const registers = m_stack.data() + m_frame;
-    std::ranges::copy(slots.first(cursor), registers);
-    std::fill_n(registers + cursor, cursorRegisters, 0);
-    registers[cursor] = -1;
-    nextWatcher(cursor, static_cast<std::uint16_t>(verb), RuleKind::Cannot);
-    m_frame = frame;
-    if (registers[cursor + 1] < 0)
-        return {};
-    return {.rule = static_cast<std::uint32_t>(registers[cursor + 1]), .card = registers[cursor + 2]};
-}
-
 void Machine::tell(std::uint16_t verb, const std::int32_t* slots)
 {
     // What is only tried does not happen, and would tell what somebody could do with hidden cards.

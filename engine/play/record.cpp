@@ -3,6 +3,7 @@
 
 #include "engine/play/describe.h"
 #include "engine/play/reasons.h"
+#include "engine/play/stuck.h"
 
 #include <algorithm>
 #include <format>
@@ -147,7 +148,7 @@ private:
             found = static_cast<std::size_t>(std::ranges::find_if(options, isIt) - options.begin());
         if (found == options.size())
             return missing(step.text);
-        return game.apply(found) == Trouble::None ? std::string() : "it now goes on without end";
+        return game.apply(found) == Trouble::None ? std::string() : wordsFor(game.stuck(), game.program());
     }
 
     std::string missing(const std::string& text)

@@ -3,6 +3,7 @@
 
 #include "engine/play/describe.h"
 #include "engine/play/reasons.h"
+#include "engine/play/stuck.h"
 
 #include <algorithm>
 #include <format>
@@ -58,7 +59,13 @@ private:
         if (m_scenario.phase == none)
             m_game.fillSharedZones();
         if (m_game.begin(m_scenario.phase) != Trouble::None)
-            fail(place, "the rules go on without end before anybody may decide");
+            fail(place, "nobody may decide yet: " + wordsFor(m_game.stuck(), m_game.program()));
+    }
+
+    void tellRoll(const Step& step)
+    {
+        if (!m_game.forceRoll(value(step.routine)))
+            fail(step.place, std::format("only the next {} dice can be told beforehand", cells::game::mostForced));
     }
 
     void take(const Step& step)
@@ -69,7 +76,7 @@ private:
         case Kind::GivenValue:
             return write(step.writes);
         case Kind::RollGives:
-            return m_game.forceRoll(value(step.routine));
+            return tellRoll(step);
         case Kind::Expect:
             return expect(step);
         case Kind::Forbidden:
@@ -127,7 +134,7 @@ private:
     void apply(Place place, std::size_t option)
     {
         if (m_game.apply(option) != Trouble::None)
-            fail(place, "what follows goes on without end, and was taken back");
+            fail(place, "what follows was taken back: " + wordsFor(m_game.stuck(), m_game.program()));
     }
 
     /// The option that fits, after every question before it that has only one answer.

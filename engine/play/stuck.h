@@ -19,7 +19,7 @@ struct Stuck
 /// The cards and verbs in whose lines it was, as the rules call them, the last first, each once.
 std::vector<std::string> namesOf(const Stuck& stuck, const Program& program);
 
-/// What happened, and between which cards and verbs: "this never ends: “Echo” and “(who) sing” …".
+/// What happened, and between which cards and verbs.
 std::string wordsFor(const Stuck& stuck, const Program& program);
 
 } // namespace engine

@@ -79,7 +79,7 @@ enum : std::uint16_t {
 
 } // namespace cells
 
-/// Becoming: the amount is the definition that the subject takes for a while; kept is the one it returns to.
+/// Becoming: the amount is the definition that the subject had before and returns to.
 enum class LastingKind : std::int32_t { None, Change, Rule, Check, Becoming };
 
 /// How many bits of a cell tell what a card had when it last left a zone.

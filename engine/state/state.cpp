@@ -464,13 +464,14 @@ std::int32_t State::roll(std::uint32_t sides)
     return value;
 }
 
-void State::forceRoll(std::int32_t value)
+bool State::forceRoll(std::int32_t value)
 {
     const std::int32_t told = at(m_game, cells::game::ForcedCount);
     if (told >= cells::game::mostForced)
-        return;
+        return false;
     write(m_game, static_cast<std::uint16_t>(cells::game::FirstForced + told), value);
     write(m_game, cells::game::ForcedCount, told + 1);
+    return true;
 }
 
 void State::shuffle(Ref zone)

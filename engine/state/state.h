@@ -131,7 +131,7 @@ public:
     /// A die: the next one told beforehand, or a random one.
     std::int32_t roll(std::uint32_t sides);
     /// The next die after those already told will show this.
-    void forceRoll(std::int32_t value);
+    bool forceRoll(std::int32_t value);
     void shuffle(Ref zone);
     /// A card to a player, or to everybody when the player is nothing, until it moves or its zone is shuffled.
     void show(Ref card, Ref player);

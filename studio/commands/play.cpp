@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/play/record.h"
+#include "engine/play/stuck.h"
 #include "studio/app/command_line.h"
 #include "studio/commands/game_argument.h"
 #include "studio/commands/table_setup.h"
@@ -6,8 +8,11 @@
 
 #include <CLI/CLI.hpp>
 #include <charconv>
+#include <expected>
+#include <format>
 #include <fstream>
 #include <iostream>
+#include <iterator>
 #include <memory>
 #include <optional>
 
@@ -22,8 +27,34 @@ struct PlayOptions
     std::vector<std::string> bots;
     std::uint64_t seed = 1;
     std::string script;
+    std::string resumed;
     bool json = false;
 };
+
+/// A kept game as far as it still fits, or the exit status.
+std::expected<std::unique_ptr<engine::Game>, int>
+resumed(const std::string& path, const std::shared_ptr<const engine::Program>& program, Streams streams)
+{
+    std::ifstream file(path, std::ios::binary);
+    if (!file) {
+        streams.err << "The kept game " << path << " cannot be read.\n";
+        return std::unexpected(FileTrouble);
+    }
+    const std::string text(std::istreambuf_iterator<char>(file), {});
+    const auto kept = engine::readRecord(text);
+    if (!kept) {
+        streams.err << std::format(
+            "{}:{}: this is not a kept game: {}\n", path, kept.error().line, kept.error().message
+        );
+        return std::unexpected(ProblemsFound);
+    }
+    engine::Reopened reopened = engine::reopen(program, *kept);
+    for (const engine::Misfit& misfit : reopened.misfits)
+        streams.err << std::format("Step {} ({}) no longer fits: {}.\n", misfit.step, misfit.text, misfit.why);
+    if (!reopened.game)
+        return std::unexpected(ProblemsFound);
+    return std::move(reopened.game);
+}
 
 /// "2=random" as a seat, counted from 0.
 std::optional<std::int32_t> botOf(const std::string& text, std::size_t seats, Streams streams)
@@ -60,10 +91,15 @@ int playGame(const PlayOptions& options, Streams streams)
             return WrongCall;
         terminal.bots.insert(*bot);
     }
-    engine::Game game(
-        loaded->program,
-        {.seats = std::move(table->seats), .seed = options.seed, .settings = std::move(table->settings)}
-    );
+    const engine::Setup setup{
+        .seats = std::move(table->seats), .seed = options.seed, .settings = std::move(table->settings)
+    };
+    std::expected<std::unique_ptr<engine::Game>, int> kept =
+        options.resumed.empty() ? std::make_unique<engine::Game>(loaded->program, setup)
+                                : resumed(options.resumed, loaded->program, streams);
+    if (!kept)
+        return kept.error();
+    engine::Game& game = **kept;
     if (!game.isOver() && game.options().empty()) {
         streams.err << "The rules never come to a question";
         if (game.stuck().trouble != engine::Trouble::None)
@@ -90,6 +126,7 @@ Command playCommand()
             app.add_option("--bot", options->bots, "A seat that plays at random, for example 2=random")
                 ->type_name("SEAT=random")
                 ->allow_extra_args(false);
+            app.add_option("--resume", options->resumed, "Go on with a game that was kept by save")->type_name("FILE");
             app.add_option("--script", options->script, "Read what is typed from a file")->type_name("FILE");
             app.add_flag("--json", options->json, "Write one JSON object a line: decisions and steps");
             return [options, streams] {

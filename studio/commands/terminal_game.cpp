@@ -327,8 +327,17 @@ bool TerminalGame::advance(engine::Stretch stretch)
     }
     if (made.isUndecided)
         m_streams.err << "Somebody has to decide first.\n";
+    if (made.trouble != engine::Trouble::None)
+        m_streams.err << couldNotGoOn();
     m_isShown = false;
     return true;
+}
+
+std::string TerminalGame::couldNotGoOn() const
+{
+    return std::format(
+        "That could not be carried out and was taken back: {}.\n", engine::wordsFor(m_game.stuck(), m_game.program())
+    );
 }
 
 bool TerminalGame::explain(const std::string& words)
@@ -412,18 +421,18 @@ bool TerminalGame::take(std::size_t option)
 {
     std::vector<engine::Event> events;
     const bool isPass = m_game.options()[option].kind == engine::Option::Kind::Pass;
+    const engine::Viewer seenBy = witness();
     m_game.listen(&events);
     const engine::Trouble trouble = m_game.apply(option);
     m_game.listen(nullptr);
     if (trouble != engine::Trouble::None) {
-        const std::string reason = engine::wordsFor(m_game.stuck(), m_game.program());
-        m_streams.err << "That could not be carried out and was taken back: " << reason << ".\n";
+        m_streams.err << couldNotGoOn();
         return false;
     }
     if (m_options.isJson) {
         QJsonArray told;
         for (const engine::Event& event : events)
-            told.append(QString::fromStdString(engine::describe(m_game.state(), event)));
+            told.append(QString::fromStdString(engine::describe(m_game.state(), event, seenBy)));
         writeJson({{u"step"_s, told}});
     }
     const auto isNewTurn = [this](const engine::Event& event) {

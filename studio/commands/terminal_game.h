@@ -62,6 +62,7 @@ private:
     bool undo();
     bool redo();
     bool advance(engine::Stretch stretch);
+    std::string couldNotGoOn() const;
     bool wait();
     /// Whether whoever is asked waits for something to happen, and can.
     bool isWaiting();

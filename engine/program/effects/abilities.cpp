@@ -27,6 +27,8 @@ void Abilities::forEach(const Node& description, const Body& body)
     const Node* const cards = cardsOf(description);
     if (!cards)
         return;
+    // The members are the abilities: their cards stand in registers of their own.
+    const Sets::MembersIn elsewhere(sets(), noRegister);
     sets().forEach(*cards, [&](Operand card) {
         const Registers temporary(m_code);
         const Operand ability{m_code.take(), {.base = BaseType::Ability}};

@@ -172,6 +172,17 @@ private Q_SLOTS:
         );
     }
 
+    void aKeptGameIsResumed()
+    {
+        const QString kept = m_folder.write(u"kept"_s, "");
+        m_folder.play("cart\nsave " + kept.toUtf8() + "\nquit\n");
+        const Ran ran = m_folder.play("undo\nquit\n", {u"--resume"_s, kept});
+        QVERIFY2(hasInOrder(ran.out, {"player 2 decides:", "Taken back: player 1 takes Cart\n"}), ran.out.c_str());
+        const Ran none = m_folder.play("quit\n", {u"--resume"_s, m_folder.game()});
+        QCOMPARE(none.status, 1);
+        QVERIFY2(none.err.contains("is not a kept game"), none.err.c_str());
+    }
+
     void aQuestionSaysWhatItIsAbout()
     {
         const Ran ran = m_folder.play("close\nquit\n");
