@@ -54,6 +54,12 @@ void SharedTexts::read(const Text& text)
     Dictionary dictionary;
     const Dictionary core;
     const std::vector<Line> lines = readLines(0, *text.source, problems);
+    // Another game that lies in the same folder is nothing to use.
+    const auto isGame = [](const Line& line) {
+        return line.tokens.front().is("game") && line.tokens.size() > 1 && !line.tokens[1].is("has");
+    };
+    if (std::ranges::any_of(lines, isGame))
+        return;
     NameCollector(game, dictionary, problems).collect(lines);
     for (const auto& [name, meanings] : dictionary.names())
         if (core.meaningsOf(name).empty())

@@ -180,7 +180,10 @@ void printDecision(const View& view, const std::string& about, std::ostream& out
     const std::vector<std::string> texts = optionTexts(view);
     for (std::size_t index = 0; index < texts.size(); ++index) {
         const auto alike = std::ranges::count(view.options, texts[index], &View::Choice::text);
-        out << std::format("  {}. {}{}\n", index + 1, texts[index], alike > 1 ? std::format(" ({} alike)", alike) : "");
+        const bool isNumber =
+            std::ranges::all_of(texts[index], [](char c) { return c == '-' || (c >= '0' && c <= '9'); });
+        out << (isNumber ? "  " : std::format("  {}. ", index + 1)) << texts[index]
+            << (alike > 1 ? std::format(" ({} alike)", alike) : "") << '\n';
     }
 }
 

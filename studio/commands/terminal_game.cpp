@@ -16,6 +16,7 @@
 #include <fstream>
 #include <functional>
 #include <optional>
+#include <sstream>
 #include <utility>
 
 using namespace Qt::StringLiterals;
@@ -204,23 +205,24 @@ void TerminalGame::show()
         return;
     }
     tellWhatWentByItself();
-    const bool isAct = m_game.isOver() || m_game.program().questions[seen.question].kind == engine::Question::Kind::Act;
-    if (!m_isShown || m_shownTo != seen.asked || (isAct && m_shownHash != m_game.hash()))
-        showTable();
+    showTable(seen);
     if (m_game.isOver())
         m_streams.out << resultText(seen) << '\n';
     else
         printDecision(seen, about(seen), m_streams.out);
 }
 
-void TerminalGame::showTable()
+/// The table, unless whoever is asked has just seen it so.
+void TerminalGame::showTable(const engine::View& seen)
 {
-    const engine::View seen = view();
+    std::ostringstream table;
+    printTable(seen, wording(), table);
+    const bool isShown = m_isShown && m_shownTo == seen.asked && m_shown == table.str();
     m_isShown = true;
     m_shownTo = seen.asked;
-    m_shownHash = m_game.hash();
-    m_streams.out << '\n';
-    printTable(seen, wording(), m_streams.out);
+    m_shown = table.str();
+    if (!isShown)
+        m_streams.out << '\n' << m_shown;
 }
 
 /// What is asked, and of a card's question what it comes from. A choice among actions speaks for itself.

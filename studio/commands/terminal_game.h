@@ -52,7 +52,7 @@ private:
     void tellWhatWentByItself();
 
     void show();
-    void showTable();
+    void showTable(const engine::View& seen);
     std::string about(const engine::View& seen);
     QString hashText() const;
     void writeJson(const QJsonObject& object);
@@ -78,10 +78,10 @@ private:
     const CardBook& m_book;
     TerminalOptions m_options;
     Streams m_streams;
-    /// Whether a table was shown since somebody asked for one; which, and to whom.
+    /// Whether a table was shown since somebody asked for one; to whom, and which.
     bool m_isShown = false;
     std::int32_t m_shownTo = -1;
-    std::uint64_t m_shownHash = 0;
+    std::string m_shown;
     std::vector<std::string> m_byItself;
     /// Seats that pass until somebody does something else or a turn begins.
     std::set<std::int32_t> m_waiting;

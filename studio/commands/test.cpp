@@ -180,6 +180,8 @@ int test(const TestOptions& options, Streams streams)
         printJson(report, *game, streams.out);
     else
         print(report, *game, options, streams.out);
+    if (hasProblem && !options.json)
+        streams.out << "Cards and scenarios with the errors above were left out.\n";
     const bool isUncovered = options.coverage && !(report.unproved.isEmpty() && report.unknown.isEmpty());
     return hasProblem || report.hasFailure() || isUncovered ? ProblemsFound : Fine;
 }

@@ -150,7 +150,8 @@ void Scenarios::givePhase(const ScenarioStep& step)
             step.value,
             "no-way-in",
             std::format(
-                "no line of “start:” leads to {}, other than through a loop over things; begin somewhere else",
+                "no line of “start:” leads to {}, other than through “for each” or “repeat … times”, of which nobody "
+                "could say how far they are; begin somewhere else",
                 step.value.text
             )
         );
