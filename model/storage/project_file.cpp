@@ -11,6 +11,7 @@
 
 #include <algorithm>
 #include <fcntl.h>
+#include <tuple>
 #include <unistd.h>
 
 using namespace Qt::StringLiterals;
@@ -187,6 +188,9 @@ std::expected<QList<Edit>, StorageError> ProjectFile::editsOf(const LoggedBatch&
 
 void ProjectFile::close()
 {
+    // SQLite then takes its journal away.
+    if (m_access == ProjectAccess::Write && checkPlace())
+        std::ignore = m_database.run(u"PRAGMA journal_mode=DELETE"_s);
     m_database = {};
     const bool isOurs = m_access == ProjectAccess::Write && m_held.isInPlace() &&
                         m_held.identity().hasSameContent(m_written) && m_held.sidecars().isEmpty();
