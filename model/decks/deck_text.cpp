@@ -107,6 +107,8 @@ QString writeDeckText(const DeckList& deck)
     if (!deck.format.isEmpty())
         text += u"format: %1\n"_s.arg(deck.format);
     QString current = u"main"_s;
+    if (!text.isEmpty() && !deck.entries.isEmpty() && deck.entries.first().section == current)
+        text += u'\n';
     for (const DeckEntry& entry : deck.entries) {
         if (entry.section != current) {
             current = entry.section;

@@ -1,0 +1,290 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/exchange/text_folder.h"
+
+#include "model/cards/card_text.h"
+#include "model/project/sources.h"
+
+#include <QDir>
+#include <QFile>
+#include <QFileInfo>
+#include <QSaveFile>
+#include <QSet>
+
+#include <algorithm>
+#include <iterator>
+
+using namespace Qt::StringLiterals;
+
+namespace model {
+
+namespace {
+
+using Role = GameText::Role;
+using Loss = TextFolderLoss::What;
+
+constexpr qint64 largestFile = 16 * 1'024 * 1'024;
+
+std::unexpected<TextFolderError> refused(FileError::Kind kind, const QString& path)
+{
+    return std::unexpected(TextFolderError{.file = {kind, path}});
+}
+
+class FolderReader
+{
+public:
+    FolderReader(const QString& path, const QString& sharedRulesFolder)
+        : m_path(path)
+        , m_sharedFolder(sharedRulesFolder)
+    {
+    }
+
+    std::expected<QList<Entity>, TextFolderError> read()
+    {
+        const auto game = readGame(m_path, m_sharedFolder);
+        if (!game)
+            return std::unexpected(TextFolderError{.file = game.error()});
+        QList<QPair<Role, QString>> texts;
+        const bool isFolder = QFileInfo(m_path).isDir();
+        const QDir folder(isFolder ? m_path : QFileInfo(m_path).path());
+        if (isFolder) {
+            for (const QString& name : folder.entryList({u"*.rules"_s}, QDir::Files, QDir::Name))
+                texts.append({Role::Rules, name});
+            for (const QString& name : folder.entryList({u"*.scenarios"_s}, QDir::Files, QDir::Name))
+                texts.append({Role::Scenarios, name});
+            if (folder.exists(u"rulebook.md"_s))
+                texts.append({Role::Rulebook, u"rulebook.md"_s});
+        } else {
+            texts.append({Role::Rules, QFileInfo(m_path).fileName()});
+        }
+        // Of the rules alone: reading them must not take longer with more cards.
+        std::vector<engine::SourceFile> rules;
+        std::ranges::copy_if(game->sources, std::back_inserter(rules), [](const engine::SourceFile& source) {
+            return source.name.ends_with(".rules");
+        });
+        m_fieldNames = printedFieldNames(rules);
+        for (const auto& [role, name] : texts)
+            if (const auto added = addText(role, folder.filePath(name), isFolder); !added)
+                return std::unexpected(added.error());
+        if (isFolder)
+            for (const QString& name : folder.entryList({u"*.cards"_s}, QDir::Files, QDir::Name))
+                if (const auto added = addList(folder.filePath(name)); !added)
+                    return std::unexpected(added.error());
+        if (isFolder)
+            for (const QString& name : QDir(game->decksFolder).entryList({u"*.deck"_s}, QDir::Files, QDir::Name))
+                if (const auto added = addDeck(QDir(game->decksFolder).filePath(name)); !added)
+                    return std::unexpected(added.error());
+        return entities();
+    }
+
+private:
+    using Result = std::expected<void, TextFolderError>;
+
+    static std::expected<QString, TextFolderError> textAt(const QString& path)
+    {
+        QFile file(path);
+        if (!file.open(QFile::ReadOnly))
+            return refused(FileError::Kind::CannotRead, path);
+        const QByteArray bytes = file.read(largestFile + 1);
+        if (bytes.size() > largestFile)
+            return refused(FileError::Kind::TooLarge, path);
+        if (!bytes.isValidUtf8() || bytes.contains('\0'))
+            return refused(FileError::Kind::CannotRead, path);
+        return QString::fromUtf8(bytes);
+    }
+
+    Result addText(Role role, const QString& path, bool isFolder)
+    {
+        const auto text = textAt(path);
+        if (!text)
+            return std::unexpected(text.error());
+        GameText entity{.role = role, .name = isFolder ? QFileInfo(path).completeBaseName() : mainText, .text = *text};
+        if (role == Role::Rules)
+            takeCardsOut(entity);
+        m_texts.append(entity);
+        return {};
+    }
+
+    /// Rules without cards stay as they are, to the last blank line.
+    void takeCardsOut(GameText& rules)
+    {
+        const SplitText split = splitCards(rules.text, rules.name == mainText ? u"cards"_s : rules.name, m_fieldNames);
+        if (split.cards.isEmpty())
+            return;
+        rules.text = split.rest;
+        m_cards += split.cards;
+    }
+
+    Result addList(const QString& path)
+    {
+        const auto text = textAt(path);
+        if (!text)
+            return std::unexpected(text.error());
+        const SplitText split = splitCards(*text, QFileInfo(path).completeBaseName(), m_fieldNames);
+        m_cards += split.cards;
+        const auto main = std::ranges::find(m_texts, mainText, &GameText::name);
+        if (!split.rest.isEmpty() && main != m_texts.end())
+            main->text += u'\n' + split.rest;
+        return {};
+    }
+
+    Result addDeck(const QString& path)
+    {
+        QFile file(path);
+        if (!file.open(QFile::ReadOnly))
+            return refused(FileError::Kind::CannotRead, path);
+        auto deck = readDeckText(file.read(largestDeckText + 1));
+        if (!deck)
+            return std::unexpected(TextFolderError{.file = {FileError::Kind::CannotRead, path}, .deck = deck.error()});
+        if (deck->name.isEmpty())
+            deck->name = QFileInfo(path).completeBaseName();
+        m_decks.append({.list = *deck});
+        return {};
+    }
+
+    QList<Entity> entities() const
+    {
+        QList<Entity> all;
+        std::ranges::copy(m_texts, std::back_inserter(all));
+        std::ranges::copy(m_cards, std::back_inserter(all));
+        std::ranges::copy(m_decks, std::back_inserter(all));
+        return all;
+    }
+
+    QString m_path;
+    QString m_sharedFolder;
+    QStringList m_fieldNames;
+    QList<GameText> m_texts;
+    QList<CardDefinition> m_cards;
+    QList<Deck> m_decks;
+};
+
+/// A name for a file that leads nowhere else and that every system takes: letters, numbers and single hyphens.
+QString fileName(const QString& name)
+{
+    QString found;
+    for (const QChar c : name.left(100))
+        if (c.isLetterOrNumber() || c == u'_')
+            found += c;
+        else if (!found.isEmpty() && !found.endsWith(u'-'))
+            found += u'-';
+    while (found.endsWith(u'-'))
+        found.chop(1);
+    return found.isEmpty() ? u"unnamed"_s : found;
+}
+
+class FolderWriter
+{
+public:
+    TextFiles write(const std::map<EntityId, Entity>& entities)
+    {
+        for (const auto& [id, entity] : entities)
+            std::visit([this, &id](const auto& value) { add(id, value); }, entity);
+        for (const auto& [name, cards] : cardLists(entities)) {
+            QList<CardDefinition> definitions;
+            for (const auto& [id, card] : cards)
+                definitions.append(card);
+            put({}, name.chopped(6), u".cards"_s, writeCards(definitions).text);
+        }
+        return std::move(m_files);
+    }
+
+private:
+    void put(const QString& folder, const QString& name, const QString& ending, const QString& text)
+    {
+        const QString clean = folder + fileName(name);
+        QString path = clean + ending;
+        for (int copy = 2; m_names.contains(path.toLower()); ++copy)
+            path = u"%1-%2%3"_s.arg(clean).arg(copy).arg(ending);
+        m_names.insert(path.toLower());
+        m_files.files.emplace(path, text.toUtf8());
+    }
+
+    void lose(Loss what, EntityId entity, bool isLost = true)
+    {
+        if (isLost)
+            m_files.losses.append({what, entity});
+    }
+
+    void add(EntityId id, const CardDefinition& card)
+    {
+        lose(Loss::Picture, id, card.art.has_value());
+        lose(Loss::Notes, id, !card.notes.isEmpty());
+    }
+
+    void add(EntityId id, const Deck& deck)
+    {
+        put(u"decks/"_s, deck.list.name.toLower(), u".deck"_s, writeDeckText(deck.list));
+        lose(Loss::Notes, id, !deck.notes.isEmpty());
+        lose(Loss::Tags, id, !deck.tags.isEmpty());
+    }
+
+    void add(EntityId, const GameText& text)
+    {
+        const QString ending = text.role == Role::Rules       ? u".rules"_s
+                               : text.role == Role::Scenarios ? u".scenarios"_s
+                                                              : u".md"_s;
+        put({}, text.role == Role::Rulebook ? u"rulebook"_s : text.name, ending, text.text);
+    }
+
+    void add(EntityId id, const SavedSearch&) { lose(Loss::Search, id); }
+
+    void add(EntityId id, const Playtest&) { lose(Loss::Playtest, id); }
+
+    /// It is told of the cards that show it.
+    void add(EntityId, const Art&) {}
+
+    TextFiles m_files;
+    /// Small, because some systems do not tell A from a.
+    QSet<QString> m_names;
+};
+
+QStringList strangersIn(const QDir& folder, const std::map<QString, QByteArray>& files)
+{
+    QStringList found;
+    const QStringList kinds{u"*.rules"_s, u"*.cards"_s, u"*.scenarios"_s, u"rulebook.md"_s};
+    for (const QString& name : folder.entryList(kinds, QDir::Files, QDir::Name))
+        if (!files.contains(name))
+            found.append(name);
+    for (const QString& name : QDir(folder.filePath(u"decks"_s)).entryList({u"*.deck"_s}, QDir::Files, QDir::Name))
+        if (!files.contains(u"decks/"_s + name))
+            found.append(u"decks/"_s + name);
+    return found;
+}
+
+bool hasContent(const QString& path, const QByteArray& bytes)
+{
+    QFile file(path);
+    return file.open(QFile::ReadOnly) && file.size() == bytes.size() && file.readAll() == bytes;
+}
+
+} // namespace
+
+std::expected<QList<Entity>, TextFolderError> readTextFolder(const QString& path, const QString& sharedRulesFolder)
+{
+    return FolderReader(path, sharedRulesFolder).read();
+}
+
+TextFiles textFiles(const std::map<EntityId, Entity>& entities)
+{
+    return FolderWriter().write(entities);
+}
+
+std::expected<WrittenFolder, CannotWrite>
+writeTextFolder(const std::map<EntityId, Entity>& entities, const QString& folder)
+{
+    const TextFiles texts = textFiles(entities);
+    const QDir directory(folder);
+    for (const auto& [name, bytes] : texts.files) {
+        const QString path = directory.filePath(name);
+        if (hasContent(path, bytes))
+            continue;
+        QSaveFile file(path);
+        // Committing alone does not tell of a full disk.
+        if (!QDir().mkpath(QFileInfo(path).path()) || !file.open(QFile::WriteOnly) ||
+            file.write(bytes) != bytes.size() || !file.flush() || !file.commit())
+            return std::unexpected(CannotWrite{path});
+    }
+    return WrittenFolder{.losses = texts.losses, .strangers = strangersIn(directory, texts.files)};
+}
+
+} // namespace model

@@ -1,0 +1,225 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/storage/project_file.h"
+#include "model/storage/read_project.h"
+#include "model/storage/rows.h"
+#include "model/storage/schema.h"
+
+#include <QFile>
+
+#include <bit>
+#include <cstdint>
+
+using namespace Qt::StringLiterals;
+
+namespace model {
+
+using Kind = StorageError::Kind;
+
+/// Opens a project that anybody may have written. The order matters: nothing of a file is used before it is known to be
+/// harmless, and nothing is written before all of it has been read.
+class ProjectOpening
+{
+public:
+    ProjectOpening(const SessionRecord& record, QDeadlineTimer deadline)
+        : m_file(record)
+        , m_deadline(deadline)
+    {
+    }
+
+    std::expected<OpenedProject, StorageError> open(const QString& path)
+    {
+        auto held = HeldFile::hold(path);
+        if (!held)
+            return std::unexpected(held.error());
+        m_file.m_held = std::move(*held);
+        m_readPath = m_file.path();
+        m_known = m_file.m_record.stateOf(m_file.m_held);
+        for (const auto step :
+             {&ProjectOpening::settleSidecars,
+              &ProjectOpening::checkHeader,
+              &ProjectOpening::connect,
+              &ProjectOpening::checkSchema,
+              &ProjectOpening::checkPages,
+              &ProjectOpening::read,
+              &ProjectOpening::allowWriting})
+            if (const auto done = (this->*step)(); !done)
+                return std::unexpected(done.error());
+        return OpenedProject{std::move(m_file), std::move(m_read.content), std::move(m_read.damage)};
+    }
+
+private:
+    using Result = std::expected<void, StorageError>;
+
+    std::unexpected<StorageError> refuse(Kind kind, std::int64_t number = 0) const
+    {
+        return std::unexpected(StorageError{kind, m_file.path(), number});
+    }
+
+    std::unexpected<StorageError> refuse(DatabaseError error) const
+    {
+        return std::unexpected(storageError(error, m_file.path()));
+    }
+
+    /// A journal beside a file that we were writing is ours, and tells how to take back what was not finished. Any
+    /// other may lead SQLite to change or delete what it names, so that it never gets to see it.
+    Result settleSidecars()
+    {
+        const QStringList sidecars = m_file.m_held.sidecars();
+        if (sidecars.isEmpty())
+            return {};
+        const bool isOurs = m_known == SessionRecord::State::Writing &&
+                            sidecars == QStringList{m_file.path() + u"-journal"_s} && m_file.m_held.isWritable();
+        return isOurs ? recover() : copyAlone();
+    }
+
+    Result recover()
+    {
+        const auto database = Database::open(m_file.path(), Database::Access::Write, m_deadline);
+        if (!database)
+            return refuse(database.error());
+        // Any question makes SQLite play the journal back; the answer is looked for later.
+        Rows(database->handle(), "SELECT count(*) FROM sqlite_schema").next();
+        return {};
+    }
+
+    Result copyAlone()
+    {
+        // Nobody else may look into such a folder.
+        m_file.m_copy = std::make_unique<QTemporaryDir>();
+        const QString copy = m_file.m_copy->filePath(u"copy"_s);
+        if (!m_file.m_copy->isValid() || !QFile::copy(m_file.path(), copy))
+            return refuse(Kind::CannotRead);
+        m_readPath = copy;
+        return {};
+    }
+
+    Result checkHeader()
+    {
+        const auto header = m_file.m_held.header();
+        if (!header)
+            return std::unexpected(header.error());
+        if (header->application != applicationId)
+            return refuse(Kind::NotAProject);
+        if (header->version > newestSchema())
+            return refuse(Kind::Newer, header->version);
+        if (header->version < 1)
+            return refuse(Kind::UnknownVersion, header->version);
+        if (!header->isRollbackJournal)
+            return refuse(Kind::StrangeSchema);
+        const std::int64_t size = m_file.m_held.identity().size;
+        if (header->pageSize < 512 || !std::has_single_bit(static_cast<std::uint64_t>(header->pageSize)))
+            return refuse(Kind::Damaged);
+        if (header->pages == 0 || header->pages * header->pageSize > size)
+            return refuse(Kind::Incomplete);
+        if (header->pages * header->pageSize < size)
+            return refuse(Kind::Damaged);
+        m_version = header->version;
+        return {};
+    }
+
+    Result connect()
+    {
+        auto database = Database::open(m_readPath, Database::Access::Read, m_deadline);
+        if (!database)
+            return refuse(database.error());
+        m_file.m_database = std::move(*database);
+        return {};
+    }
+
+    /// Everything that a file could make SQLite do is in its schema.
+    Result checkSchema()
+    {
+        const auto expected = expectedSchema(m_version);
+        if (!expected)
+            return refuse(expected.error());
+        const auto found = schemaOf(m_file.m_database);
+        if (!found)
+            return refuse(found.error() == DatabaseError::TooSlow ? Kind::TooSlow : Kind::Damaged);
+        if (*found != *expected)
+            return refuse(Kind::StrangeSchema);
+        return {};
+    }
+
+    Result checkPages()
+    {
+        if (isOurOwn())
+            return {};
+        Rows rows(m_file.m_database.handle(), "PRAGMA quick_check(1)");
+        const bool isWhole = rows.next() && rows.text(0) == "ok";
+        while (rows.next()) {
+        }
+        if (rows.end() == Rows::End::TooSlow)
+            return refuse(Kind::TooSlow);
+        m_arePagesWhole = isWhole && rows.end() == Rows::End::All;
+        return {};
+    }
+
+    Result read()
+    {
+        const Origin origin = isOurOwn() ? Origin::OurOwn : Origin::Foreign;
+        auto found = readProject(m_file.m_database, m_file.path(), origin, m_deadline);
+        if (!found)
+            return std::unexpected(found.error());
+        m_read = std::move(*found);
+        if (!m_arePagesWhole)
+            m_read.damage.prepend({.where = Damage::Where::Pages, .what = Damage::What::Altered});
+        m_file.m_totals = m_read.totals;
+        m_file.m_lastId = m_read.content.lastId;
+        m_file.m_lastBatch = m_read.content.batches.empty() ? 0 : m_read.content.batches.back().number;
+        return {};
+    }
+
+    Result allowWriting()
+    {
+        m_file.m_access = access();
+        if (m_file.m_access != ProjectAccess::Write)
+            return {};
+        auto database = Database::open(m_file.path(), Database::Access::Write);
+        if (!database)
+            return refuse(database.error());
+        // A journal that stays costs a tenth of the time of one that is made and deleted for every edit. It is as safe:
+        // its head is cleared, and that is on the disk, before an edit counts as made.
+        for (const QString& pragma :
+             {u"PRAGMA journal_mode=PERSIST"_s,
+              u"PRAGMA journal_size_limit=1048576"_s,
+              u"PRAGMA synchronous=EXTRA"_s,
+              u"PRAGMA secure_delete=ON"_s})
+            if (!database->run(pragma))
+                return refuse(Kind::CannotWrite);
+        if (!m_file.m_held.isInPlace())
+            return refuse(Kind::ChangedOutside);
+        m_file.m_database = std::move(*database);
+        m_file.m_written = m_file.m_held.identity();
+        return {};
+    }
+
+    ProjectAccess access() const
+    {
+        if (m_file.m_copy)
+            return ProjectAccess::StrangeSidecars;
+        if (!m_read.damage.isEmpty())
+            return ProjectAccess::Damaged;
+        if (!m_file.m_held.isWritable())
+            return ProjectAccess::ReadOnly;
+        const bool isNoted = m_file.m_record.note(m_file.m_held, SessionRecord::State::Writing);
+        return isNoted ? ProjectAccess::Write : ProjectAccess::NoRecord;
+    }
+
+    bool isOurOwn() const { return m_known == SessionRecord::State::Closed && !m_file.m_copy; }
+
+    ProjectFile m_file;
+    QDeadlineTimer m_deadline;
+    SessionRecord::State m_known = SessionRecord::State::Unknown;
+    QString m_readPath;
+    int m_version = 0;
+    bool m_arePagesWhole = true;
+    ReadProject m_read;
+};
+
+std::expected<OpenedProject, StorageError>
+ProjectFile::open(const QString& path, const SessionRecord& record, QDeadlineTimer deadline)
+{
+    return ProjectOpening(record, deadline).open(path);
+}
+
+} // namespace model

@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/storage/schema.h"
+
+#include "model/storage/rows.h"
+
+#include <QDir>
+#include <QFile>
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+
+namespace model {
+
+namespace {
+
+const auto folder = QStringLiteral(":/schema");
+
+constexpr std::size_t mostObjects = 100;
+
+QString migration(int version)
+{
+    QFile file(u"%1/%2.sql"_s.arg(folder).arg(version, 4, 10, u'0'));
+    return file.open(QFile::ReadOnly) ? QString::fromUtf8(file.readAll()) : QString();
+}
+
+QString textAt(const Rows& rows, int column)
+{
+    const auto found = rows.text(column);
+    return found ? QString::fromUtf8(found->data(), static_cast<qsizetype>(found->size())) : QString();
+}
+
+} // namespace
+
+int newestSchema()
+{
+    static const int newest = static_cast<int>(QDir(folder).entryList({u"*.sql"_s}).size());
+    return newest;
+}
+
+std::expected<std::vector<SchemaObject>, DatabaseError> expectedSchema(int version)
+{
+    auto empty = Database::open({}, Database::Access::Memory);
+    if (!empty)
+        return std::unexpected(empty.error());
+    if (const auto made = migrate(*empty, 0, version); !made)
+        return std::unexpected(made.error());
+    return schemaOf(*empty);
+}
+
+std::expected<std::vector<SchemaObject>, DatabaseError> schemaOf(const Database& database)
+{
+    std::vector<SchemaObject> found;
+    Rows rows(database.handle(), "SELECT type, name, tbl_name, sql FROM sqlite_schema");
+    while (found.size() < mostObjects && rows.next())
+        found.push_back({textAt(rows, 0), textAt(rows, 1), textAt(rows, 2), textAt(rows, 3)});
+    if (rows.end() == Rows::End::TooSlow)
+        return std::unexpected(DatabaseError::TooSlow);
+    if (rows.end() == Rows::End::Damaged)
+        return std::unexpected(DatabaseError::Damaged);
+    std::ranges::sort(found);
+    return found;
+}
+
+std::expected<void, DatabaseError> migrate(Database& database, int from, int to)
+{
+    auto transaction = Database::Transaction::begin(database);
+    if (!transaction)
+        return std::unexpected(transaction.error());
+    for (int version = from + 1; version <= to; ++version)
+        if (const auto done = database.runScript(migration(version)); !done)
+            return done;
+    // A pragma takes no bound values; these are numbers of ours.
+    const QString marks = u"PRAGMA application_id=%1; PRAGMA user_version=%2"_s.arg(applicationId).arg(to);
+    if (const auto marked = database.runScript(marks); !marked)
+        return marked;
+    return transaction->commit();
+}
+
+} // namespace model

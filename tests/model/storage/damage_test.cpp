@@ -1,0 +1,168 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/project/project.h"
+#include "tests/model/sample_entities.h"
+#include "tests/testing/test.h"
+
+#include <QFile>
+#include <QTemporaryDir>
+
+#include <random>
+
+using namespace model;
+using namespace Qt::StringLiterals;
+
+namespace {
+
+using Content = std::tuple<std::map<EntityId, Entity>, std::size_t, QList<NamedVersion>, QList<QList<Edit>>>;
+
+/// A project with a little of everything, its bytes, and what it holds.
+class Sample
+{
+public:
+    Sample()
+    {
+        auto project = std::move(*Project::create(path, state(0), sample::entities(), sample::noon));
+        for (int card = 0; card < 25; ++card)
+            QVERIFY(project->apply(sample::adding(project->newId(), sample::card(u"Card %1"_s.arg(card)))));
+        QVERIFY(project->nameVersion(u"Fair"_s, sample::noon));
+        QVERIFY(project->undo(sample::noon));
+        QVERIFY(project->undo(sample::noon));
+        QVERIFY(project->redo(sample::noon));
+        project->close();
+        QFile file(path);
+        QVERIFY(file.open(QFile::ReadOnly));
+        bytes = file.readAll();
+        content = contentOf(*std::move(open()->first));
+    }
+
+    /// What is opened, and how; nothing when it is refused.
+    std::optional<std::pair<std::unique_ptr<Project>, bool>> open()
+    {
+        // Each time in a state that remembers nothing.
+        auto opened = Project::open(path, state(++m_opened));
+        if (!opened)
+            return {};
+        const bool isDamaged = !(*opened)->damage().isEmpty();
+        return std::pair(std::move(*opened), isDamaged);
+    }
+
+    static Content contentOf(const Project& project)
+    {
+        const auto all = project.difference(project.history().forgotten(), project.now());
+        QList<QList<Edit>> edits;
+        if (all)
+            for (const EntityDifference& difference : *all)
+                edits.append({{.entity = difference.entity, .before = difference.before, .after = difference.after}});
+        return {project.entities(), std::size_t(project.now()), project.versions(), edits};
+    }
+
+    /// Refused, or opened with the damage named, or the very same.
+    void check(const QByteArray& changed, const QString& what)
+    {
+        {
+            QFile file(path);
+            QVERIFY(file.open(QFile::WriteOnly));
+            QCOMPARE(file.write(changed), changed.size());
+        }
+        const auto opened = open();
+        ++(!opened ? refused : opened->second ? named : same);
+        const bool isSame = !opened || opened->second || contentOf(*opened->first) == content;
+        if (!isSame)
+            QFAIL(qPrintable(what));
+    }
+
+    QByteArray bytes;
+    Content content;
+    int refused = 0;
+    int named = 0;
+    int same = 0;
+
+private:
+    QString state(int number) const { return m_folder.filePath(u"state%1"_s.arg(number % 2)); }
+
+    QTemporaryDir m_folder;
+    int m_opened = 0;
+
+public:
+    QString path = m_folder.filePath(u"game.cardwright"_s);
+};
+
+constexpr qsizetype page = 4'096;
+
+} // namespace
+
+/// Whatever happens to the bytes of a project, it never silently becomes another.
+class DamageTest : public Test
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+
+    void everyCutIsRefused()
+    {
+        Sample sample;
+        for (qsizetype size = 0; size < sample.bytes.size(); size += 512) {
+            sample.check(sample.bytes.first(size), u"cut at %1"_s.arg(size));
+            QCOMPARE(sample.named + sample.same, 0);
+        }
+        sample.check(sample.bytes.first(1), u"one byte"_s);
+        QCOMPARE(sample.named + sample.same, 0);
+        QVERIFY(sample.refused > 8);
+    }
+
+    void everyFlippedBitIsNoticedOrMeansNothing()
+    {
+        Sample sample;
+        std::mt19937 random(1);
+        const int flips = mutations();
+        for (int flip = 0; flip < flips && !QTest::currentTestFailed(); ++flip) {
+            const auto bit = std::uniform_int_distribution<qsizetype>(0, 8 * sample.bytes.size() - 1)(random);
+            QByteArray changed = sample.bytes;
+            changed[bit / 8] = static_cast<char>(changed[bit / 8] ^ (1 << bit % 8));
+            sample.check(changed, u"bit %1"_s.arg(bit));
+        }
+        qInfo("%d flips: %d refused, %d named, %d the same", flips, sample.refused, sample.named, sample.same);
+        QVERIFY(sample.named > 0 && sample.refused > 0);
+    }
+
+    void everyMovedOrLostStretchIsNoticed()
+    {
+        Sample sample;
+        std::mt19937 random(2);
+        const auto number = [&random](qsizetype below) {
+            return std::uniform_int_distribution<qsizetype>(0, below - 1)(random);
+        };
+        const qsizetype pages = sample.bytes.size() / page;
+        const int times = mutations() / 2;
+        for (int time = 0; time < times && !QTest::currentTestFailed(); ++time) {
+            QByteArray changed = sample.bytes;
+            const qsizetype length = time % 2 ? page : 1 + number(64);
+            const qsizetype from = time % 2 ? page * number(pages) : number(changed.size() - length);
+            const qsizetype to = time % 2 ? page * number(pages) : number(changed.size() - length);
+            if (time % 3 == 0)
+                changed.replace(to, length, QByteArray(length, '\0'));
+            else if (time % 3 == 1)
+                changed.replace(to, length, sample.bytes.sliced(from, length));
+            else
+                changed.replace(to, length, sample.bytes.sliced(from, length))
+                    .replace(from, length, sample.bytes.sliced(to, length));
+            sample.check(changed, u"%1 bytes from %2 to %3, way %4"_s.arg(length).arg(from).arg(to).arg(time % 3));
+        }
+        qInfo("%d moves: %d refused, %d named, %d the same", times, sample.refused, sample.named, sample.same);
+        QVERIFY(sample.named > 0 && sample.refused > 0);
+    }
+
+private:
+    /// 10,000 in all; fewer where each takes long.
+    static int mutations()
+    {
+#if defined(__SANITIZE_ADDRESS__)
+        return 700;
+#else
+        return 6'700;
+#endif
+    }
+};
+
+QTEST_GUILESS_MAIN(DamageTest)
+#include "damage_test.moc"
