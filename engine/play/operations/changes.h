@@ -81,7 +81,7 @@ struct Machine::Changes : Running
         if (!isItem && !state().isStack(zone))
             state().writeIfChanged(made, cells::card::IsToken, 1);
         state().move(made, zone, ToTop, under);
-        cells = state().data();
+        findCells();
         r[i.a] = made;
         return Then::GoOn;
     }

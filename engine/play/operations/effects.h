@@ -13,6 +13,7 @@ struct Machine::Effects : Running
     {
         handOver();
         r[i.a] = machine.labelOf(r[i.b], i.c);
+        findCells();
     }
 
     void carryOut(Is<Do::SourceOf>, Instruction i) { r[i.a] = cardOf(r[i.b]); }
@@ -21,6 +22,7 @@ struct Machine::Effects : Running
     {
         handOver();
         r[i.a] = machine.abilityAfter(r[i.a], r[i.b]);
+        findCells();
     }
 
     Then carryOut(Is<Do::CanAnnounce>, Instruction i)
@@ -44,7 +46,6 @@ struct Machine::Effects : Running
     {
         handOver();
         r[i.a] = machine.createItem(r[i.a + 1], r[i.b], i.c);
-        cells = state().data();
         return goOnUnlessStuck();
     }
 

@@ -96,6 +96,7 @@ struct Machine::Events : Running
     {
         handOver();
         machine.endLasting(i.a);
+        findCells();
     }
 
     void carryOut(Is<Do::BeginTogether>, Instruction)

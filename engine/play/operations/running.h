@@ -46,7 +46,7 @@ struct Machine::Running
     {
         at = program().code.data() + machine.m_counter;
         r = machine.m_stack.data() + machine.m_frame;
-        cells = state().data();
+        findCells();
     }
 
     Then give(Trouble trouble) const
@@ -58,7 +58,14 @@ struct Machine::Running
         return Then::Stop;
     }
 
-    Then goOnUnlessStuck() const { return machine.isStuck() ? Then::Stop : Then::GoOn; }
+    /// What the machine looked at may have tried something that made cards, for which the cells may have moved.
+    void findCells() { cells = state().data(); }
+
+    Then goOnUnlessStuck()
+    {
+        findCells();
+        return machine.isStuck() ? Then::Stop : Then::GoOn;
+    }
 
     /// Goes on in a new frame whose arguments are in place.
     Then enter(const Routine& routine, std::uint16_t base, std::uint32_t running)

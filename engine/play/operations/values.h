@@ -39,6 +39,7 @@ struct Machine::Values : Running
     {
         handOver();
         r[i.a] = machine.current(r[i.b], i.c);
+        findCells();
     }
 
     void carryOut(Is<Do::Add>, Instruction i) { r[i.a] = saturated(std::int64_t(r[i.b]) + r[i.c]); }
@@ -77,6 +78,7 @@ struct Machine::Values : Running
     {
         handOver();
         r[i.a] = machine.keywordAmount(r[i.b], i.c);
+        findCells();
     }
 
     void carryOut(Is<Do::GameRow>, Instruction i) { r[i.a] = state().game(); }
