@@ -5,6 +5,7 @@
 #include "studio/app/command_line.h"
 #include "studio/app/places.h"
 #include "studio/commands/bench_model.h"
+#include "studio/commands/checking_time.h"
 #include "studio/commands/game_argument.h"
 #include "studio/commands/table_setup.h"
 
@@ -158,8 +159,10 @@ Simulating simulating(const Program& program, const engine::SimulationPlan& plan
     return {.twoThreadsGain = alone / two, .statisticsPercent = 100 * (1 - bare / alone)};
 }
 
-std::vector<Figure> measure(const Program& program, const Seats& seats)
+std::vector<Figure> measure(const model::LoadedGame& loaded, const Seats& seats)
 {
+    const Program& program = loaded.program;
+    const CheckingTime checking = checkingTime(loaded.sources);
     const Playing kept = play(program, seats, History::Kept, 2);
     const Playing forgotten = play(program, seats, History::Forgotten, 1);
     const double perStep = seconds(kept.playing) / double(kept.steps);
@@ -181,6 +184,8 @@ std::vector<Figure> measure(const Program& program, const Seats& seats)
         {"reaching any of a thousand steps", u"reachMicroseconds"_s, "us", reachMicroseconds(program, seats)},
         {"two threads play", u"twoThreadsGain"_s, "times as many games", simulated.twoThreadsGain},
         {"statistics, of a simulation's time", u"statisticsPercent"_s, "%", simulated.statisticsPercent},
+        {"lines of its rules, cards and scenarios", u"lines"_s, "", double(checking.lines)},
+        {"telling a mistake at their end", u"checkMilliseconds"_s, "ms", checking.milliseconds},
     };
 }
 
@@ -218,7 +223,7 @@ int bench(const BenchOptions& options, Streams streams)
             return table.error();
         std::vector<Figure> figures;
         if (!options.cardsOnly)
-            figures = measure(game->program, table->seats);
+            figures = measure(*game, table->seats);
         std::ranges::move(measureCards(*game), std::back_inserter(figures));
         if (options.json)
             report.append(asJson(game->program->name, figures));
