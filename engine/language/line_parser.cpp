@@ -416,7 +416,7 @@ std::vector<std::string> LineParser::readingsAt(std::size_t position) const
     return readings;
 }
 
-/// "; it can go on with “life” or “mana”", when few words can follow.
+/// "; it can go on with “life” or “seeds”", when few words can follow.
 std::string LineParser::wordsThatFit(std::uint32_t sentence) const
 {
     constexpr std::size_t mostListed = 4;

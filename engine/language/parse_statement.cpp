@@ -275,7 +275,7 @@ bool LineParser::statementLine(std::vector<Node>& statements)
             fail(
                 "expected-word",
                 std::format(
-                    "{} is not something that can be done; a cost is a verb’s sentence: cost you pay 3 mana",
+                    "{} is not something that can be done; a cost is a verb’s sentence: cost you pay 3 coins",
                     this->found()
                 )
             );

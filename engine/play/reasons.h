@@ -41,7 +41,7 @@ struct Refusal
 
 std::vector<Refusal> refusals(Game& game);
 
-/// A reason in words: "not enough mana (2, and at least 3 is needed) [RT-turn.3]".
+/// A reason in words: "not enough seeds (2, and at least 3 is needed) [HR-5.2]".
 std::string describe(const Game& game, const Reason& reason, Viewer viewer = Viewer::everything());
 
 } // namespace engine

@@ -14,7 +14,7 @@
 
 /// The one query language of card lists, deck builder and command line.
 ///
-///     t:henchman cost<=3 -kw:elusive (text:"draw" or attack>health) name:/^Sn/ in:deck:"Starter"
+///     t:beast cost<=3 -kw:swift (text:"draw" or power>health) name:/^Sn/ in:deck:"Starter"
 ///
 /// A bare word or phrase is looked for in names and texts. Terms that stand side by side must all hold; “or” is weaker,
 /// “-” and “not” negate. This file says what a query is; card_index.h finds what fits it.
