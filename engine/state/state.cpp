@@ -552,8 +552,11 @@ std::uint64_t State::positionHash() const
     };
     using namespace cells;
     mixRow(m_game, m_program->gameCells, {game::RandomCount, game::Age, game::EventCount, game::LastLeave});
-    for (Ref cell = m_firstPlayer; cell < m_firstCard; ++cell)
+    for (Ref cell = m_firstPlayer; cell < m_lasting; ++cell)
         mixRow(cell, 1, {});
+    // The order of what lasts tells who is older.
+    for (std::int32_t index = 0; index < lastingCount(); ++index)
+        mixRow(lasting(index), lasting::Size, {lasting::Age});
     for (std::int32_t number = 0; number < cardCount(); ++number)
         mixRow(
             card(number),

@@ -133,9 +133,11 @@ void DescribedSets::forTheOtherPlayer(Loop& loop, const Node& exception)
     m_code.bind(isNothing);
 }
 
-void DescribedSets::forEachOfValue(const Loop& loop)
+void DescribedSets::forEachOfValue(Loop& loop)
 {
     const Registers temporary(m_code);
+    // Nobody has looked where these are, only at which they are.
+    loop.where = nullptr;
     const Node& base = *loop.description.base;
     const Operand whole = values().of(base);
     m_types.checkMembers(base, whole);
