@@ -7,9 +7,13 @@ std::vector<Command> commands()
 {
     return {
         gamesCommand(),
+        newCommand(),
         checkCommand(),
         formatCommand(),
         cardsCommand(),
+        deckCommand(),
+        versionsCommand(),
+        diffCommand(),
         testCommand(),
         playCommand(),
         simulateCommand(),

@@ -32,9 +32,13 @@ struct Command
 std::vector<Command> commands();
 
 Command gamesCommand();
+Command newCommand();
 Command checkCommand();
 Command formatCommand();
 Command cardsCommand();
+Command deckCommand();
+Command versionsCommand();
+Command diffCommand();
 Command testCommand();
 Command playCommand();
 Command simulateCommand();

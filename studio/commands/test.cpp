@@ -195,7 +195,7 @@ Command testCommand()
         .purpose = "Run a game's scenarios and say which do not hold",
         .declare = [](CLI::App& app, Streams streams) -> std::function<int()> {
             const auto options = std::make_shared<TestOptions>();
-            app.add_option("GAME", options->game, "A bundled game's id, a folder, or a rules file")->required();
+            app.add_option("GAME", options->game, gameArgumentHelp)->required();
             app.add_option("SCENARIO", options->scenarios, "Only scenarios with this in their name");
             app.add_flag("--coverage", options->coverage, "Say which clauses of the rulebook no scenario proves");
             app.add_flag("--json", options->json, "Write the results as JSON");

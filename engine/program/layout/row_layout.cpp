@@ -187,7 +187,7 @@ void RowLayout::checkRows()
             std::format(
                 "a card, a player or the game has more than {} values to keep; a list counts as {}",
                 mostCells,
-                Program::longestList
+                Program::longestList + 1
             )
         );
 }
