@@ -97,10 +97,14 @@ std::expected<Differences, int> betweenGames(const DiffOptions& options, Streams
     const std::int64_t apart = one->empty() ? 0 : one->rbegin()->first.value;
     model::EntityValues before;
     model::EntityValues after;
-    for (const auto& [id, entity] : *one)
+    for (const auto& [id, entity] : *one) {
         before[id] = entity;
-    for (const auto& [id, entity] : *other)
+        after[id] = std::nullopt;
+    }
+    for (const auto& [id, entity] : *other) {
+        before[{id.value + apart}] = std::nullopt;
         after[{id.value + apart}] = entity;
+    }
     return model::differences(before, after);
 }
 

@@ -17,7 +17,7 @@ namespace studio {
 
 namespace {
 
-/// A name by its letters and figures alone, so that it is found as its file is written: "rooftop-rogues".
+/// A name by its letters and figures alone, so that it is found as its file is written: "tin-owls".
 QString bare(const QString& name)
 {
     QString letters;

@@ -91,7 +91,7 @@ std::string sourceLine(const model::LoadedGame& game, engine::Place place)
 {
     const std::string& text = game.sources[place.file].text;
     std::size_t begin = 0;
-    for (std::uint32_t line = 1; line < place.line && begin != std::string::npos; ++line)
+    for (std::uint32_t line = 1; line < place.line; ++line)
         begin = text.find('\n', begin) + 1;
     const std::string line = text.substr(begin, text.find('\n', begin) - begin);
     return line.substr(std::min(line.find_first_not_of(' '), line.size()));

@@ -57,7 +57,7 @@ QString words(const model::DeckProblem& problem)
             "this line is not a text in UTF-8; save the deck in that encoding, or is it the wrong file?"
         );
     case Kind::NotALine:
-        return GameWords::tr("“%1” is not a line of a deck; write a number and a card's name: 2 Alley Cat")
+        return GameWords::tr("“%1” is not a line of a deck; write a number and a card's name: 2 Tin Owl")
             .arg(problem.error.text);
     case Kind::NoCopies:
         return GameWords::tr("no copies of “%1” are none; leave the line out").arg(problem.error.text);

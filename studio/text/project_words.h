@@ -28,7 +28,7 @@ QString words(model::ProjectAccess access);
 /// What is wrong with a query, whose text is given.
 QString words(const model::QueryError& error, const QString& query);
 
-/// "remove 2 of “Alley Cat”".
+/// "remove 2 of “Tin Owl”".
 QString words(const model::DeckChange& change);
 /// An entity that is another in one version than in the other, in one line.
 QString words(const model::EntityDifference& difference);

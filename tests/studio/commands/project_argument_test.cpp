@@ -7,6 +7,7 @@
 #include <QFile>
 #include <QTemporaryDir>
 
+#include <algorithm>
 #include <ranges>
 
 using namespace Qt::StringLiterals;
@@ -153,6 +154,18 @@ private Q_SLOTS:
         QCOMPARE(unknown.status, int(WrongCall));
         QVERIFY(unknown.err.contains("no version \"Second\""));
         QCOMPARE(run({u"diff"_s, u"forge-realm"_s}).status, int(WrongCall));
+    }
+
+    void twoGamesAreComparedByNames()
+    {
+        QCOMPARE(run({u"diff"_s, u"forge-realm"_s, u"forge-realm"_s}).out, "Nothing differs.\n");
+        const Ran one = run({u"diff"_s, u"forge-realm"_s, m_project});
+        QVERIFY2(one.out.contains("new card “Renamed”\n"), one.out.c_str());
+        QVERIFY(one.out.contains("deleted card “"));
+        QCOMPARE(std::ranges::count(one.out, '\n'), 2);
+        const Ran all = run({u"diff"_s, u"forge-realm"_s, u"realm-of-thieves"_s});
+        QVERIFY(all.out.contains("new card “Alley Cat”\n"));
+        QVERIFY(all.out.contains("changed text “game”: text\n"));
     }
 
     void damageIsReported()
