@@ -183,7 +183,6 @@ private:
     void triggers(const Declaration& declaration);
     void citation(const Declaration& declaration);
     void format(const Declaration& declaration);
-    bool limit(LineParser& parser, syntax::Limit& limit);
     void card(const Declaration& declaration);
     void gatherCardTypes();
     syntax::Field field(LineParser& parser);
@@ -194,7 +193,7 @@ private:
     bool isMeantForHeading(const Line& line);
     bool isMisshapenHeading(const Line& line);
     bool isStrayProperty(const Line& line);
-    void checkLimits(const syntax::Format& format);
+    void checkSections(const syntax::Format& format);
 
     syntax::Game& m_game;
     const Dictionary& m_dictionary;
