@@ -9,6 +9,7 @@
 #include "model/decks/repairs.h"
 #include "model/search/card_index.h"
 #include "model/storage/full_text.h"
+#include "studio/commands/bench_edits.h"
 
 #include <algorithm>
 #include <chrono>
@@ -290,6 +291,10 @@ std::vector<Figure> measureCards(const model::LoadedGame& game)
     };
     std::ranges::move(measureFullText(cards), std::back_inserter(figures));
     std::ranges::move(measureDecks(game.program), std::back_inserter(figures));
+    QList<model::CardDefinition> definitions;
+    for (const Written& written : cards)
+        definitions.append(written.card);
+    std::ranges::move(measureEdits(game, definitions), std::back_inserter(figures));
     return figures;
 }
 
