@@ -78,13 +78,20 @@ private:
 
 Entity rewrittenCard(CardDefinition card, const QList<Usage>& places, const QString& newName)
 {
+    QList<Usage> above;
     QList<Usage> below;
-    for (const Usage& usage : backwards(places)) {
+    const int rowsAbove = int(card.comment.count(u'\n')) + 1;
+    for (Usage usage : backwards(places)) {
         if (usage.place.line == 0)
             HeaderRewriter(card, newName).rewrite(usage.place.column, usage.length);
-        else
+        else if (usage.place.line > 0)
             below.append(usage);
+        else {
+            usage.place.line += rowsAbove + 1;
+            above.append(usage);
+        }
     }
+    card.comment = rewrittenRows(card.comment, above, newName);
     card.abilities = rewrittenRows(card.abilities, below, newName);
     return card;
 }

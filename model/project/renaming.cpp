@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/project/renaming.h"
 
+#include "model/project/comment_usages.h"
 #include "model/project/entity_rewriter.h"
 
 #include <algorithm>
@@ -55,6 +56,7 @@ Usages usagesIn(const NamedThing& thing, const Entities& entities, const ReadPro
     addDeckUsages(thing, entities, usages.places);
     for (const engine::Place& place : found.uncertain)
         add(place, usages.uncertain);
+    usages.inComments = commentUsages(QString::fromStdString(thing.name), entities);
     return usages;
 }
 
@@ -103,24 +105,29 @@ QList<Edit> editsOf(const QString& newName, const Entities& entities, const QLis
     return edits;
 }
 
+/// Which cards and scenarios have an error.
+std::vector<bool> brokenOf(const engine::syntax::Game& game)
+{
+    std::vector<bool> broken;
+    for (const engine::syntax::Card& card : game.cards)
+        broken.push_back(card.isBroken);
+    for (const engine::syntax::Scenario& scenario : game.scenarios)
+        broken.push_back(scenario.isBroken);
+    return broken;
+}
+
 /// The texts are read once more: whatever the words were taken for, they must say the same.
-bool saysTheSame(
-    const NamedThing& thing,
-    const QString& newName,
-    const QList<Edit>& edits,
-    Entities entities,
-    const std::vector<engine::SourceFile>& shared,
-    const ReadProject& before
-)
+bool saysTheSame(const RenameRequest& request, const engine::Parsed& before, const engine::Parsed& after)
+{
+    return after.areRulesWhole && brokenOf(before.game) == brokenOf(after.game) &&
+           engine::isSameButFor(request.thing, request.newName.toStdString(), before.game, after.game);
+}
+
+Entities edited(Entities entities, const QList<Edit>& edits)
 {
     for (const Edit& edit : edits)
         entities.insert_or_assign(edit.entity, *edit.after);
-    const ReadProject after(entities, shared);
-    const auto isSameProblem = [](const engine::Diagnostic& one, const engine::Diagnostic& other) {
-        return one.code == other.code && one.place.line == other.place.line && one.place.file == other.place.file;
-    };
-    return std::ranges::equal(before.parsed.diagnostics, after.parsed.diagnostics, isSameProblem) &&
-           engine::isSameButFor(thing, newName.toStdString(), before.parsed.game, after.parsed.game);
+    return entities;
 }
 
 } // namespace
@@ -131,13 +138,13 @@ Usages usagesOf(const NamedThing& thing, const Entities& entities, const std::ve
 }
 
 RenamePlan renamePlan(
-    const NamedThing& thing,
-    const QString& newName,
+    const RenameRequest& request,
     const Entities& entities,
     const std::vector<engine::SourceFile>& shared,
     const QDateTime& at
 )
 {
+    const NamedThing& thing = request.thing;
     const ReadProject project(entities, shared);
     RenamePlan plan{.usages = usagesIn(thing, entities, project)};
     plan.batch.name = {
@@ -145,11 +152,14 @@ RenamePlan renamePlan(
         .subject = QString::fromStdString(thing.name)
     };
     plan.batch.at = at;
-    plan.conflicts = conflictsBefore(thing, newName.toStdString(), plan.usages, project);
+    plan.conflicts = conflictsBefore(thing, request.newName.toStdString(), plan.usages, project);
     if (!plan.isSafe())
         return plan;
-    const QList<Edit> edits = editsOf(newName, entities, plan.usages.places);
-    if (saysTheSame(thing, newName, edits, entities, shared, project))
+    QList<Usage> places = plan.usages.places;
+    if (request.reach == RenameRequest::Reach::MeantAndComments)
+        places += plan.usages.inComments;
+    const QList<Edit> edits = editsOf(request.newName, entities, places);
+    if (saysTheSame(request, project.parsed, ReadProject(edited(entities, edits), shared).parsed))
         plan.batch.edits = edits;
     else
         plan.conflicts.append(RenameConflict::Ambiguous);

@@ -17,7 +17,7 @@ namespace model {
 using engine::NamedThing;
 
 /// A place where something is named. In a deck the line is the number of the entry, from 1 on, and 0 what stands above
-/// them.
+/// them. Rows of comment above a card count backwards, from -1 on.
 struct Usage
 {
     EntityPlace place;
@@ -31,14 +31,15 @@ struct Usages
     QList<Usage> places = {};
     /// The same words in cards and scenarios with an error, where nobody knows what they mean.
     QList<Usage> uncertain = {};
+    QList<Usage> inComments = {};
     /// How often it is named in the rules that come with the program.
     int inSharedTexts = 0;
 };
 
 using Entities = std::map<EntityId, Entity>;
 
-/// Where something that the game declares is named: in rules, cards, scenarios and decks. Not in comments, in texts for
-/// people, nor in what was played.
+/// Where something that the game declares is named: in rules, cards, scenarios and decks. Not in texts for people, nor
+/// in what was played or searched for.
 Usages usagesOf(const NamedThing& thing, const Entities& entities, const std::vector<engine::SourceFile>& shared);
 
 /// Why a name should not be given.
@@ -69,11 +70,19 @@ struct RenamePlan
     bool isSafe() const { return conflicts.isEmpty(); }
 };
 
+struct RenameRequest
+{
+    enum class Reach : std::uint8_t { Meant, MeantAndComments };
+
+    NamedThing thing;
+    QString newName = {};
+    Reach reach = Reach::Meant;
+};
+
 /// Everything else stays as it is written, so that renaming back gives the same texts. With a conflict there are no
 /// edits.
 RenamePlan renamePlan(
-    const NamedThing& thing,
-    const QString& newName,
+    const RenameRequest& request,
     const Entities& entities,
     const std::vector<engine::SourceFile>& shared,
     const QDateTime& at

@@ -147,7 +147,7 @@ private Q_SLOTS:
 
     void aCardIsRenamedWhereverItIsMeant()
     {
-        const RenamePlan plan = renamePlan({Kind::Card, "Sword"}, u"Saber"_s, smithy(), {}, now);
+        const RenamePlan plan = renamePlan({.thing = {Kind::Card, "Sword"}, .newName = u"Saber"_s}, smithy(), {}, now);
         QVERIFY(plan.isSafe());
         QCOMPARE(plan.batch.name.kind, EditKind::RenameCard);
         QCOMPARE(plan.usages.places.size(), 4);
@@ -168,20 +168,40 @@ private Q_SLOTS:
 
     void aFieldIsRenamedOnEveryCard()
     {
-        const RenamePlan plan = renamePlan({Kind::Property, "edge"}, u"keen blade"_s, smithy(), {}, now);
+        const RenamePlan plan =
+            renamePlan({.thing = {Kind::Property, "edge"}, .newName = u"keen blade"_s}, smithy(), {}, now);
         QVERIFY(plan.isSafe());
         const Entities after = edited(smithy(), plan.batch);
         QCOMPARE(cardIn(after, swordId).fields, (QList<FieldValue>{{u"keen blade"_s, u"3"_s}}));
         QCOMPARE(cardIn(after, manId).fields, (QList<FieldValue>{{u"keen blade"_s, u"2"_s}}));
         QVERIFY(cardIn(after, manId).abilities.endsWith(u"with keen blade > keen blade shines: check"_s));
-        const RenamePlan back = renamePlan({Kind::Property, "keen blade"}, u"edge"_s, after, {}, now);
+        const RenamePlan back =
+            renamePlan({.thing = {Kind::Property, "keen blade"}, .newName = u"edge"_s}, after, {}, now);
         QVERIFY(back.isSafe());
         QVERIFY(edited(after, back.batch) == smithy());
     }
 
+    void commentsAreRenamedOnlyWhenItIsAskedFor()
+    {
+        Entities entities = smithy();
+        std::get<CardDefinition>(entities.at(manId)).comment = u"-- über Swordsman\n-- has a Sword"_s;
+        const RenameRequest request{
+            .thing = {Kind::Card, "Sword"}, .newName = u"Saber"_s, .reach = RenameRequest::Reach::MeantAndComments
+        };
+        const RenamePlan plan = renamePlan(request, entities, {}, now);
+        QVERIFY(plan.isSafe());
+        QCOMPARE(plan.usages.inComments.size(), 3);
+        const Entities after = edited(entities, plan.batch);
+        QCOMPARE(cardIn(after, manId).comment, u"-- über Swordsman\n-- has a Saber"_s);
+        QCOMPARE(cardIn(after, swordId).abilities, u"Sharp -- a Saber"_s);
+        const QString text = std::get<GameText>(after.at(rulesId)).text;
+        QVERIFY(text.contains(u"\"Sword with an edge\" -- Saber and edge"_s));
+    }
+
     void aFormatIsRenamedInDecks()
     {
-        const RenamePlan plan = renamePlan({Kind::Format, "Open"}, u"Closed"_s, smithy(), {}, now);
+        const RenamePlan plan =
+            renamePlan({.thing = {Kind::Format, "Open"}, .newName = u"Closed"_s}, smithy(), {}, now);
         QVERIFY(plan.isSafe());
         QCOMPARE(std::get<Deck>(edited(smithy(), plan.batch).at(deckId)).list.format, u"Closed"_s);
     }
@@ -212,7 +232,8 @@ private Q_SLOTS:
         QFETCH(const QString, name);
         QFETCH(const QString, newName);
         QFETCH(const int, conflict);
-        const RenamePlan plan = renamePlan({Kind(kind), name.toStdString()}, newName, smithy(), {}, now);
+        const RenamePlan plan =
+            renamePlan({.thing = {Kind(kind), name.toStdString()}, .newName = newName}, smithy(), {}, now);
         QCOMPARE(plan.conflicts, QList<RenameConflict>{RenameConflict(conflict)});
         QVERIFY(plan.batch.edits.isEmpty());
     }
@@ -221,7 +242,8 @@ private Q_SLOTS:
     {
         Entities entities = smithy();
         entities.emplace(brokenId, CardDefinition{.name = u"Anvil"_s, .abilities = u"create \"Sword\" in my rack"_s});
-        const RenamePlan plan = renamePlan({Kind::Card, "Sword"}, u"Saber"_s, entities, {}, now);
+        const RenamePlan plan = renamePlan({.thing = {Kind::Card, "Sword"}, .newName = u"Saber"_s}, entities, {}, now);
+        QVERIFY(plan.isSafe());
         QCOMPARE(plan.usages.uncertain.size(), 1);
         QCOMPARE(plan.usages.uncertain.front().place.entity, brokenId);
     }
@@ -232,7 +254,8 @@ private Q_SLOTS:
         auto& text = std::get<GameText>(entities.at(rulesId)).text;
         text.replace(u"players 2\n"_s, u"players 2\nuse \"more\"\n"_s);
         const std::vector<engine::SourceFile> shared{{.name = "more", .text = "kind knife is card with edge = 1\n"}};
-        const RenamePlan plan = renamePlan({Kind::Property, "edge"}, u"tip"_s, entities, shared, now);
+        const RenamePlan plan =
+            renamePlan({.thing = {Kind::Property, "edge"}, .newName = u"tip"_s}, entities, shared, now);
         QVERIFY(plan.conflicts.contains(RenameConflict::InSharedText));
         QVERIFY(plan.batch.edits.isEmpty());
     }
@@ -253,13 +276,14 @@ private Q_SLOTS:
         const auto fresh = u"Qwertz Uiop"_s;
         for (const Kind kind : {Kind::Card, Kind::Property}) {
             const NamedThing thing = mostUsed(kind, before);
-            const RenamePlan plan = renamePlan(thing, fresh, before, sharedTexts(), now);
+            const RenamePlan plan = renamePlan({.thing = thing, .newName = fresh}, before, sharedTexts(), now);
             QVERIFY2(plan.isSafe(), thing.name.c_str());
             const Entities after = edited(before, plan.batch);
             const QString name = QString::fromStdString(thing.name);
             QString other = program;
             QCOMPARE(programOf(after).replace(fresh, name), other.replace(fresh, name));
-            const RenamePlan back = renamePlan({kind, fresh.toStdString()}, name, after, sharedTexts(), now);
+            const RenamePlan back =
+                renamePlan({.thing = {kind, fresh.toStdString()}, .newName = name}, after, sharedTexts(), now);
             QVERIFY2(back.isSafe(), thing.name.c_str());
             QVERIFY(textFiles(edited(after, back.batch)).files == textFiles(before).files);
         }
