@@ -88,6 +88,8 @@ void CheckedGame::apply(const EditBatch& batch)
     bool areRulesEdited = false;
     std::set<EntityId> edited;
     for (const Edit& edit : batch.edits) {
+        if (!(edit.before && isOfGame(*edit.before)) && !(edit.after && isOfGame(*edit.after)))
+            continue;
         const auto* const before = edit.before ? std::get_if<CardDefinition>(&*edit.before) : nullptr;
         const auto* const after = edit.after ? std::get_if<CardDefinition>(&*edit.after) : nullptr;
         if (before && after && readsAlike(*before, *after)) {
@@ -106,8 +108,9 @@ void CheckedGame::apply(const EditBatch& batch)
             edited.insert(edit.entity);
         m_whole.reset();
     }
+    // Rules that have an error may lack just what came.
     const auto isNamedByRules = [this](const std::string& name) {
-        return m_checker && m_checker->namedByRules().contains(name);
+        return !m_areRulesGood || m_checker->namedByRules().contains(name);
     };
     if (areRulesEdited || std::ranges::any_of(m_changedNames, isNamedByRules))
         readRules();
@@ -230,7 +233,8 @@ void CheckedGame::adopt(const CheckedCards& checked)
         return;
     for (const CheckedCard& card : checked.cards) {
         const auto now = m_entities.find(card.id);
-        const bool isSame = now != m_entities.end() && now->second == Entity(card.card);
+        const auto* const present = now == m_entities.end() ? nullptr : std::get_if<CardDefinition>(&now->second);
+        const bool isSame = present && readsAlike(*present, card.card);
         const auto isChanged = [this](const std::string& name) {
             return m_namesChangedMeanwhile.contains(name);
         };

@@ -260,6 +260,17 @@ private Q_SLOTS:
         QVERIFY(!pond.game.areRulesOutdated());
     }
 
+    void rulesThatLackACardAreReadAgainWhenItComes()
+    {
+        std::map<EntityId, Entity> entities = pond();
+        entities.erase(larvaId);
+        CheckedGame game(entities, {});
+        QVERIFY(game.areRulesOutdated() && !game.canPlay());
+        game.apply({.name = {}, .edits = {{.entity = larvaId, .before = {}, .after = Entity(card(u"Larva"_s))}}});
+        QVERIFY(!game.areRulesOutdated() && game.canPlay());
+        QVERIFY(game.whole().program);
+    }
+
     void changedRulesMakeAllCardsStaleUntilTheyAreChecked()
     {
         Pond pond;
