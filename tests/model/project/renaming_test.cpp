@@ -66,7 +66,7 @@ NamedThing mostUsed(Kind kind, const Entities& entities)
     std::size_t most = 0;
     for (int number = 0; const NamedThing& thing : engine::namedThings(parsed.game)) {
         // To look for each takes a while.
-        if (thing.kind != kind || engine::isKnownByName(thing) || number++ % 4 != 0)
+        if (thing.kind != kind || engine::isKnownByName(thing) || number++ % 8 != 0)
             continue;
         const engine::NameUses uses = engine::usesOf(thing, sources.files, parsed);
         if (uses.places.size() > most && std::ranges::none_of(uses.places, isShared)) {
