@@ -133,6 +133,18 @@ void NameCollector::collect(const std::vector<Line>& lines)
     }
 }
 
+void NameCollector::collectCards(const std::vector<Line>& lines)
+{
+    m_lastLine = std::numeric_limits<std::uint32_t>::max();
+    for (const Line& line : lines) {
+        m_cardNames.clear();
+        if (headingOf(line) == Heading::Card)
+            card(line);
+        else
+            m_problems.add("left-over", line.placeOf(line.tokens.front()), "only cards can stand here");
+    }
+}
+
 void NameCollector::collectLine(const Line& line)
 {
     const Heading heading = headingOf(line);
@@ -197,13 +209,13 @@ void NameCollector::later(Heading heading, const Line& line)
 
 std::vector<Declaration> NameCollector::take()
 {
-    for (const Line* line : m_calls)
+    for (const Line* line : std::exchange(m_calls, {}))
         call(*line);
     // What declarations would have declared whose first word is mistyped.
     for (const Declaration& declared : m_declarations)
         if (declared.heading == Heading::Rule && isMistypedHeading(*declared.line, m_dictionary))
             noteUnlearned(*declared.line);
-    return std::move(m_declarations);
+    return std::exchange(m_declarations, {});
 }
 
 void NameCollector::noteUnlearned(const Line& line)
@@ -659,9 +671,7 @@ void NameCollector::card(const Line& line)
     const std::size_t bodyAt = parser.position();
     parser.endAt(bodyAt);
     if (!parser.hasFailed() && !m_cardNames.insert(card.name).second)
-        parser.failAt(
-            1, "duplicate-name", std::format("there is a card “{}” already; give this one another name", card.name)
-        );
+        parser.failAt(1, "duplicate-name", secondCardOfName(card.name));
     // A card without a name of its own keeps its place, so that the others can be played.
     card.isBroken = !parser.finishName();
     const auto symbol = static_cast<std::uint32_t>(m_game.cards.size());

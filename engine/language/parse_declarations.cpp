@@ -84,6 +84,12 @@ void DeclarationParser::parse(const std::vector<Declaration>& declarations)
         declaration(declared);
 }
 
+void DeclarationParser::parseCards(const std::vector<Declaration>& declarations)
+{
+    for (const Declaration& declared : declarations)
+        card(declared);
+}
+
 void DeclarationParser::declaration(const Declaration& declared)
 {
     switch (declared.heading) {

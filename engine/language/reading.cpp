@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/language/reading.h"
+
+#include "engine/language/parts.h"
+
+#include <algorithm>
+#include <format>
+#include <string_view>
+
+namespace engine {
+
+namespace {
+
+/// Marks the cards and scenarios that have an error; whether nothing else has one.
+bool markBroken(Parsed& parsed)
+{
+    const Parts parts(parsed.game);
+    bool areRulesWhole = true;
+    for (const Diagnostic& diagnostic : parsed.diagnostics) {
+        const Part part = parts.at(diagnostic.place);
+        if (part.kind == Part::Kind::Card)
+            parsed.game.cards[part.index].isBroken = true;
+        else if (part.kind == Part::Kind::Scenario)
+            parsed.game.scenarios[part.index].isBroken = true;
+        else
+            areRulesWhole = false;
+    }
+    return areRulesWhole;
+}
+
+/// What is to be said of files that declare nothing.
+Parsed nothingOf(const std::vector<std::vector<Line>>& texts)
+{
+    const std::string_view what = std::ranges::all_of(texts, &std::vector<Line>::empty)
+                                      ? "there is nothing here to be played"
+                                      : "these do not look like the rules of a game: no line declares anything";
+    Parsed parsed{.areRulesWhole = false};
+    parsed.game.verbs = coreVerbs();
+    parsed.diagnostics.push_back(
+        {.code = "no-game", .place = {0, 1, 1, 0}, .message = std::format("{}; rules begin with game \"NAME\"", what)}
+    );
+    return parsed;
+}
+
+} // namespace
+
+Reading::Reading(const std::vector<SourceFile>& files, const std::vector<SourceFile>& shared)
+    : m_shared(shared)
+    , m_names(parsed.game, m_dictionary, m_problems, shared.empty() ? nullptr : &m_shared)
+{
+    m_texts.reserve(files.size());
+    for (std::size_t file = 0; file < files.size(); ++file) {
+        const std::size_t before = m_problems.count();
+        m_texts.push_back(readLines(static_cast<std::uint32_t>(file), files[file], m_problems));
+        m_isReadable &= !m_texts.back().empty() || m_problems.count() == before;
+    }
+    for (const std::vector<Line>& lines : m_texts)
+        m_names.collect(lines);
+}
+
+/// Whatever is in a file without any declaration, it is not rules, and nothing of it is worth a word.
+bool Reading::declaresNothing() const
+{
+    return !m_names.hasDeclaration() && !m_names.isGameTried() && m_isReadable;
+}
+
+void Reading::parse(const CardNames& others)
+{
+    if (declaresNothing()) {
+        parsed = nothingOf(m_texts);
+        return;
+    }
+    if (parsed.game.name.empty() && m_isReadable && !m_names.isGameTried())
+        m_problems.add(
+            "no-game", {0, 1, 1, 0}, "no file says which game this is: one of them begins with game \"NAME\""
+        );
+    m_declarations.emplace(parsed.game, m_dictionary, m_problems, m_shared.isEmpty() ? nullptr : &m_shared);
+    m_declarations->parse(m_names.take());
+    CardNames names = others;
+    for (const syntax::Card& card : parsed.game.cards)
+        names.add(card.name);
+    checkCardNames(parsed.game, names, m_dictionary, m_problems);
+    sortProblems();
+}
+
+void Reading::parseCards(std::span<const SourceFile> texts, const CardNames& names)
+{
+    parsed.game.cards.clear();
+    if (!m_declarations)
+        return;
+    std::vector<std::vector<Line>> lines;
+    for (std::size_t at = 0; at < texts.size(); ++at) {
+        const auto file = static_cast<std::uint32_t>(m_texts.size() + at);
+        lines.push_back(readLines(file, texts[at], m_problems));
+        m_names.collectCards(lines.back());
+    }
+    m_declarations->parseCards(m_names.take());
+    checkNamesInCards(parsed.game, names, m_dictionary, m_problems);
+    sortProblems();
+}
+
+void Reading::sortProblems()
+{
+    const bool isComplete = !m_problems.isFull();
+    parsed.diagnostics = m_problems.take();
+    parsed.areRulesWhole = markBroken(parsed) && isComplete;
+}
+
+} // namespace engine
