@@ -38,14 +38,16 @@ public:
         m_lost.resize(m_fields.size());
     }
 
-    ReadResult read()
+    ReadResult read(const NextRow& next)
     {
         if (const auto problem = mappingProblem())
             return refused(*problem);
         makeScope();
-        m_made.entities.reserve(m_table.rows.size());
-        for (qsizetype row = 0; row < m_table.rows.size(); ++row)
-            readRow(m_table.rows[row], m_table.orders.value(row));
+        while (const auto row = next()) {
+            readRow(row->row, row->order);
+            if (m_kept > exchange_limits::mostCells)
+                return refused(tooManyCells(row->row));
+        }
         tellLosses();
         return std::move(m_made);
     }
@@ -105,6 +107,15 @@ private:
         };
     }
 
+    static ExchangeProblem tooManyCells(const DelimitedRow& row)
+    {
+        return {
+            .code = Code::TooManyCells,
+            .place = {.line = row.line, .row = row.row},
+            .limit = exchange_limits::mostCells,
+        };
+    }
+
     void makeScope()
     {
         for (const auto& [heading, target] : m_made.mapping.columns) {
@@ -118,21 +129,23 @@ private:
         }
     }
 
-    void readRow(const DelimitedRow& row, const QList<qsizetype>& order)
+    void readRow(const DelimitedRow& row, const QList<qsizetype>* order)
     {
         const qsizetype columns = qsizetype(m_fields.size());
         ImportedEntity made{
             .value = Entity(std::in_place_type<CardDefinition>), .place = {.line = row.line, .row = row.row}
         };
         auto& card = std::get<CardDefinition>(made.value);
-        const qsizetype cells = order.isEmpty() ? std::min(columns, row.cells.size()) : order.size();
+        const qsizetype cells = order ? order->size() : std::min(columns, row.cells.size());
         for (qsizetype cell = 0; cell < cells; ++cell) {
-            const qsizetype at = order.isEmpty() ? cell : order[cell];
+            const qsizetype at = order ? order->at(cell) : cell;
             readCell(at, row.cells[at], card, made);
         }
         if (card.name.isEmpty() && !made.problem)
             made.problem = ExchangeProblem{.code = Code::NoName, .place = made.place};
-        tellWidth(row, columns, card.name);
+        // What is no table has as many cells as it likes, in any order.
+        if (!order)
+            tellWidth(row, columns, card.name);
         for (const qsizetype at : m_ignoredInRow)
             lose(at, card.name);
         m_ignoredInRow.clear();
@@ -144,6 +157,7 @@ private:
         if (m_isExact ? cell.isNull() : cell.isEmpty())
             return;
         const ColumnTarget& target = m_made.mapping.columns[at].target;
+        m_kept += target.kind == Kind::Ignored ? 0 : 1;
         switch (target.kind) {
         case Kind::Ignored:
             if (!cell.isEmpty())
@@ -212,10 +226,9 @@ private:
         made.problem->place.column = column;
     }
 
-    /// Formats that are no tables have as many cells as they like, in any order.
     void tellWidth(const DelimitedRow& row, qsizetype columns, const QString& name)
     {
-        if (!m_table.orders.isEmpty() || row.cells.size() == columns)
+        if (row.cells.size() == columns)
             return;
         const bool isMore = row.cells.size() > columns;
         m_made.notes.add(
@@ -259,27 +272,34 @@ private:
     std::vector<Lost> m_lost;
     QList<qsizetype> m_ignoredInRow;
     qint64 m_changedQuotes = 0;
+    qint64 m_kept = 0;
 };
 
 } // namespace
 
-ReadResult cardsOf(const CardTable& table, const ReadRequest& request)
+ReadResult cardsOf(const CardTable& table, const NextRow& next, const ReadRequest& request)
 {
-    return TableReader(table, request).read();
+    return TableReader(table, request).read(next);
 }
 
-CardTable tableFrom(QList<DelimitedRow> rows, const ReadRequest& request)
+ReadResult
+cardsOfText(CardTable::Cells cells, const std::function<const DelimitedRow*()>& next, const ReadRequest& request)
 {
-    CardTable table;
+    CardTable table{.cells = cells};
     if (request.mapping && !request.mapping->hasHeadings) {
         for (const MappedColumn& column : request.mapping->columns)
             table.headings.append(column.heading);
-    } else {
-        for (const QString& heading : rows.takeFirst().cells)
+    } else if (const DelimitedRow* row = next()) {
+        for (const QString& heading : row->cells)
             table.headings.append(fromCell(heading));
+    } else {
+        return refused({.code = Code::NothingInIt});
     }
-    table.rows = std::move(rows);
-    return table;
+    const auto nextRow = [&]() -> std::optional<CardRow> {
+        const DelimitedRow* const row = next();
+        return row ? std::optional(CardRow{*row}) : std::nullopt;
+    };
+    return cardsOf(table, nextRow, request);
 }
 
 QString wordingLines(const QString& words)

@@ -4,6 +4,9 @@
 #include "model/exchange/delimited_text.h"
 #include "model/exchange/imported.h"
 
+#include <functional>
+#include <optional>
+
 /// Cards as a table, one a row: what formats of other programs come down to.
 namespace model {
 
@@ -17,18 +20,26 @@ struct CardTable
     };
 
     QStringList headings = {};
-    QList<DelimitedRow> rows = {};
-    /// Of each row the columns in the order in which its card has them; when there are none it is that of the table.
-    QList<QList<qsizetype>> orders = {};
     Cells cells = Cells::Spreadsheet;
     MappingHints hints = {};
 };
 
-/// The cards of a table, as the request's mapping says or as is guessed.
-ReadResult cardsOf(const CardTable& table, const ReadRequest& request);
+/// A row of a table; and its columns in the order in which the card has them, when that is not the order of the table.
+struct CardRow
+{
+    const DelimitedRow& row;
+    const QList<qsizetype>* order = nullptr;
+};
 
-/// A table of rows of which the first has the headings, unless the request's mapping says that there are none.
-CardTable tableFrom(QList<DelimitedRow> rows, const ReadRequest& request);
+/// The rows one after the other; nothing at their end.
+using NextRow = std::function<std::optional<CardRow>()>;
+
+/// The cards of a table, as the request's mapping says or as is guessed.
+ReadResult cardsOf(const CardTable& table, const NextRow& next, const ReadRequest& request);
+
+/// The same when the first row has the headings, unless the request's mapping says that there are none.
+ReadResult
+cardsOfText(CardTable::Cells cells, const std::function<const DelimitedRow*()>& next, const ReadRequest& request);
 
 /// Plain words as lines of a card that say them and do nothing. Quotes in them become others, which is a loss.
 QString wordingLines(const QString& words);

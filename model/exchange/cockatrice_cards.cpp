@@ -5,6 +5,7 @@
 #include "model/exchange/xml_text.h"
 
 #include <QHash>
+#include <QSet>
 
 using namespace Qt::StringLiterals;
 
@@ -71,13 +72,18 @@ public:
         if (m_xml.problem())
             return refused(*m_xml.problem());
         finishColumns();
-        auto made = cardsOf(m_table, m_request);
+        auto made = cardsOf(m_table, [this, at = 0]() mutable { return rowAt(at++); }, m_request);
         if (made)
             made->losses.add(m_losses);
         return made;
     }
 
 private:
+    std::optional<CardRow> rowAt(qsizetype at) const
+    {
+        return at < m_rows.size() ? std::optional(CardRow{m_rows[at], &m_orders[at]}) : std::nullopt;
+    }
+
     ExchangeProblem rootProblem(Code code, const QString& text) const
     {
         return {.code = code, .place = {.line = m_xml.line()}, .text = shortened(text)};
@@ -151,11 +157,10 @@ private:
                 lose(m_xml.name().toString(), QString());
                 continue;
             }
-            if (m_table.rows.size() == exchange_limits::mostRows ||
-                m_table.headings.size() > exchange_limits::mostColumns)
-                return tooMany();
-            m_table.rows.append({.line = m_xml.line(), .row = int(m_table.rows.size()) + 1});
-            m_table.orders.append(QList<qsizetype>());
+            if (const auto limit = brokenLimit())
+                return m_xml.refuse(*limit);
+            m_rows.append({.line = m_xml.line(), .row = int(m_rows.size()) + 1});
+            m_orders.append(QList<qsizetype>());
             m_printings = 0;
             while (m_xml.enterChild())
                 readPart(m_xml.name().toString());
@@ -164,12 +169,20 @@ private:
         }
     }
 
-    void tooMany()
+    std::optional<ExchangeProblem> brokenLimit() const
     {
-        const bool isRows = m_table.rows.size() == exchange_limits::mostRows;
-        ExchangeProblem problem = rootProblem(isRows ? Code::TooManyRows : Code::TooManyColumns, QString());
-        problem.limit = isRows ? exchange_limits::mostRows : exchange_limits::mostColumns;
-        m_xml.refuse(problem);
+        const auto beyond = [this](Code code, qint64 limit) {
+            ExchangeProblem problem = rootProblem(code, QString());
+            problem.limit = limit;
+            return problem;
+        };
+        if (m_rows.size() == exchange_limits::mostRows)
+            return beyond(Code::TooManyRows, exchange_limits::mostRows);
+        if (m_table.headings.size() > exchange_limits::mostColumns)
+            return beyond(Code::TooManyColumns, exchange_limits::mostColumns);
+        if (m_cells > exchange_limits::mostCells)
+            return beyond(Code::TooManyCells, exchange_limits::mostCells);
+        return {};
     }
 
     void readPart(const QString& part)
@@ -212,21 +225,31 @@ private:
 
     void put(qsizetype column, const QString& text)
     {
-        QStringList& cells = m_table.rows.last().cells;
-        if (cells.size() <= column)
+        QStringList& cells = m_rows.last().cells;
+        if (cells.size() <= column) {
+            m_cells += column + 1 - cells.size();
             cells.resize(column + 1);
+        }
         if (cells[column].isNull())
-            m_table.orders.last().append(column);
+            m_orders.last().append(column);
         // What a card is related to is told one by one.
         cells[column] = cells[column].isNull() ? text : cells[column] + u'\n' + text;
     }
 
-    QString cell(qsizetype column) const { return m_table.rows.last().cells.value(column); }
+    QString cell(qsizetype column) const { return m_rows.last().cells.value(column); }
 
     void lose(const QString& part, const QString& example)
     {
         m_losses.add(EntityKind::Card, What::Part, part, example);
         m_xml.skip();
+    }
+
+    /// What was made from other parts of a card is nothing that could be lost.
+    void clear(qsizetype column)
+    {
+        for (DelimitedRow& row : m_rows)
+            if (row.cells.size() > column)
+                row.cells[column] = QString();
     }
 
     /// In a file of ours everything has a meaning that need not be guessed.
@@ -236,15 +259,14 @@ private:
         if (ours != m_columns.cend()) {
             m_table.hints.known[1] = ColumnTarget{};
             m_table.hints.known[*ours] = ColumnTarget{.kind = Kind::Abilities};
-            // Its plain words are made from the abilities, and nothing is lost with them.
-            for (DelimitedRow& row : m_table.rows)
-                if (row.cells.size() > 1)
-                    row.cells[1] = QString();
+            clear(1);
         } else if (m_isOurs) {
             m_table.hints.known[1] = ColumnTarget{.kind = Kind::Abilities};
         }
         if (!m_isOurs)
             return;
+        if (const auto relations = m_columns.constFind(u"related"_s); relations != m_columns.cend())
+            clear(*relations);
         for (auto property = m_columns.cbegin(); property != m_columns.cend(); ++property)
             if (property.key().startsWith(propertyPart) && property != ours)
                 m_table.hints.known[*property] = ColumnTarget{
@@ -255,10 +277,13 @@ private:
     const ReadRequest& m_request;
     XmlReader m_xml;
     CardTable m_table;
+    QList<DelimitedRow> m_rows;
+    QList<QList<qsizetype>> m_orders;
     QHash<QString, qsizetype> m_columns;
     LossReport m_losses;
     bool m_isOurs = false;
     qint64 m_printings = 0;
+    qint64 m_cells = 0;
 };
 
 } // namespace
@@ -277,6 +302,9 @@ public:
         : m_request(request)
         , m_cards(wanted<CardDefinition>(request, m_made.losses))
     {
+        for (const auto& [id, card] : m_cards)
+            if (card->isToken)
+                m_tokens.insert(card->name);
         const QStringList names = fieldNamesOf(m_cards, request.fields);
         for (const QString& name : names)
             m_elements.insert(name, elementOf(name, request.fields));
@@ -332,6 +360,7 @@ private:
             m_xml.element(abilitiesProperty, card.abilities);
         m_xml.close();
         m_xml.element(u"set"_s, setOf(card));
+        writeRelations(card);
         if (card.isToken)
             m_xml.element(u"token"_s, u"1"_s);
         m_xml.close();
@@ -349,6 +378,18 @@ private:
             written.append(field.name);
             m_xml.element(m_elements[field.name], field.value);
         }
+    }
+
+    /// Players are offered the tokens that a card's lines name in quotes.
+    void writeRelations(const CardDefinition& card)
+    {
+        QStringList named;
+        const QStringList parts = card.abilities.split(u'"');
+        for (qsizetype part = 1; part < parts.size(); part += 2)
+            if (m_tokens.contains(parts[part]) && parts[part] != card.name && !named.contains(parts[part]))
+                named.append(parts[part]);
+        for (const QString& token : named)
+            m_xml.element(u"related"_s, token);
     }
 
     void tellLosses(const CardDefinition& card, qint64 replaced)
@@ -374,6 +415,7 @@ private:
     Outgoing m_made;
     QList<std::pair<EntityId, const CardDefinition*>> m_cards;
     QHash<QString, QString> m_elements;
+    QSet<QString> m_tokens;
     XmlWriter m_xml;
 };
 

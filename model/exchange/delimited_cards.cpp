@@ -10,8 +10,6 @@ namespace model {
 
 namespace {
 
-using Code = ExchangeProblem::Code;
-
 /// Some spreadsheets say in a row of its own what stands between the cells.
 std::optional<char16_t> saidDelimiter(QStringView text)
 {
@@ -27,14 +25,13 @@ ReadResult readDelimitedCards(const ReadRequest& request, char16_t preferred)
     if (!decoded)
         return refused(decoded.error());
     const auto said = saidDelimiter(decoded->text);
-    auto rows = readDelimited(decoded->text, said ? *said : delimiterOf(decoded->text, preferred));
-    if (!rows)
-        return refused(rows.error());
+    DelimitedRows rows(decoded->text, said ? *said : delimiterOf(decoded->text, preferred));
     if (said)
-        rows->removeFirst();
-    if (rows->isEmpty())
-        return refused({.code = Code::NothingInIt});
-    return readAs(decoded->encoding, cardsOf(tableFrom(std::move(*rows), request), request));
+        rows.next();
+    ReadResult read = cardsOfText(CardTable::Cells::Spreadsheet, [&] { return rows.next(); }, request);
+    if (rows.problem())
+        return refused(*rows.problem());
+    return readAs(decoded->encoding, std::move(read));
 }
 
 Outgoing writeDelimitedCards(const WriteRequest& request, char16_t delimiter, const QString& suffix)

@@ -3,7 +3,6 @@
 
 #include <algorithm>
 #include <array>
-#include <optional>
 #include <vector>
 
 namespace model {
@@ -12,147 +11,10 @@ namespace {
 
 using Code = ExchangeProblem::Code;
 
-class DelimitedReader
+bool isLineEnd(QChar c)
 {
-public:
-    DelimitedReader(QStringView text, char16_t delimiter, StrayQuotes quotes)
-        : m_text(text)
-        , m_delimiter(delimiter)
-        , m_quotes(quotes)
-    {
-    }
-
-    std::expected<QList<DelimitedRow>, ExchangeProblem> read()
-    {
-        while (m_at < m_text.size() && !m_problem)
-            readRow();
-        if (m_problem)
-            return std::unexpected(*m_problem);
-        return std::move(m_rows);
-    }
-
-    /// How many cells each of the first rows has, as far as they can be read.
-    std::vector<qsizetype> widths(qsizetype rows)
-    {
-        std::vector<qsizetype> found;
-        while (m_at < m_text.size() && !m_problem && qsizetype(found.size()) < rows) {
-            readRow();
-            if (!m_rows.isEmpty())
-                found.push_back(m_rows.last().cells.size());
-            m_rows.clear();
-        }
-        return found;
-    }
-
-private:
-    void readRow()
-    {
-        DelimitedRow row{.line = m_line, .row = ++m_number};
-        if (m_number > exchange_limits::mostRows)
-            return fail(Code::TooManyRows, row, m_number, exchange_limits::mostRows);
-        while (!m_problem) {
-            readCell(row);
-            if (m_at < m_text.size() && m_text[m_at] == m_delimiter)
-                ++m_at;
-            else
-                break;
-            if (row.cells.size() == exchange_limits::mostColumns)
-                return fail(Code::TooManyColumns, row, row.cells.size() + 1, exchange_limits::mostColumns);
-        }
-        eatLineEnd();
-        if (row.cells.size() > 1 || !row.cells.first().isEmpty())
-            m_rows.append(std::move(row));
-    }
-
-    void readCell(DelimitedRow& row)
-    {
-        const bool isQuoted = m_at < m_text.size() && m_text[m_at] == u'"';
-        if (!isQuoted || !readQuoted(row))
-            readPlain(row);
-        if (row.cells.last().size() > exchange_limits::longestCell)
-            fail(Code::CellTooLarge, row, row.cells.last().size(), exchange_limits::longestCell);
-    }
-
-    void readPlain(DelimitedRow& row)
-    {
-        const qsizetype begin = m_at;
-        while (m_at < m_text.size() && m_text[m_at] != m_delimiter && !isLineEnd(m_text[m_at]))
-            ++m_at;
-        row.cells.append(m_text.sliced(begin, m_at - begin).toString());
-    }
-
-    /// False when the quote is a character like any other.
-    bool readQuoted(DelimitedRow& row)
-    {
-        QString cell;
-        qsizetype at = m_at + 1;
-        while (true) {
-            const qsizetype quote = m_text.indexOf(u'"', at);
-            if (quote < 0)
-                return stray(Code::UnclosedQuote, row, m_at);
-            cell.append(m_text.sliced(at, quote - at));
-            at = quote + 1;
-            if (at == m_text.size() || m_text[at] != u'"')
-                break;
-            cell.append(u'"');
-            ++at;
-        }
-        if (at < m_text.size() && m_text[at] != m_delimiter && !isLineEnd(m_text[at]))
-            return stray(Code::TextBehindQuote, row, at);
-        countLines(m_text.sliced(m_at, at - m_at));
-        m_at = at;
-        row.cells.append(cell);
-        return true;
-    }
-
-    bool stray(Code code, DelimitedRow& row, qsizetype at)
-    {
-        if (m_quotes == StrayQuotes::Literal)
-            return false;
-        row.cells.append(QString());
-        fail(code, row, 0, 0);
-        const qsizetype behind = std::min<qsizetype>(m_text.size() - at, 80);
-        m_problem->text = shortened(m_text.sliced(at, behind).toString().section(u'\n', 0, 0));
-        return true;
-    }
-
-    static bool isLineEnd(QChar c) { return c == u'\n' || c == u'\r'; }
-
-    void eatLineEnd()
-    {
-        if (m_at == m_text.size() || !isLineEnd(m_text[m_at]))
-            return;
-        m_at += m_text[m_at] == u'\r' && m_at + 1 < m_text.size() && m_text[m_at + 1] == u'\n' ? 2 : 1;
-        ++m_line;
-    }
-
-    void countLines(QStringView cell)
-    {
-        for (qsizetype at = 0; at < cell.size(); ++at)
-            if (cell[at] == u'\n' || (cell[at] == u'\r' && (at + 1 == cell.size() || cell[at + 1] != u'\n')))
-                ++m_line;
-    }
-
-    void fail(Code code, const DelimitedRow& row, qint64 number, qint64 limit)
-    {
-        if (!m_problem)
-            m_problem = ExchangeProblem{
-                .code = code,
-                .place = {.line = row.line, .row = row.row, .column = int(row.cells.size())},
-                .number = number,
-                .limit = limit,
-            };
-    }
-
-    QStringView m_text;
-    char16_t m_delimiter;
-    StrayQuotes m_quotes;
-    qsizetype m_at = 0;
-    int m_line = 1;
-    int m_number = 0;
-    QList<DelimitedRow> m_rows;
-    std::optional<ExchangeProblem> m_problem;
-};
+    return c == u'\n' || c == u'\r';
+}
 
 /// How many of a thousand rows are as wide as the first, and how wide that is. One column is no table.
 std::pair<qsizetype, qsizetype> likeness(const std::vector<qsizetype>& widths)
@@ -164,21 +26,145 @@ std::pair<qsizetype, qsizetype> likeness(const std::vector<qsizetype>& widths)
 
 } // namespace
 
+DelimitedRows::DelimitedRows(QStringView text, char16_t delimiter, StrayQuotes quotes)
+    : m_text(text)
+    , m_delimiter(delimiter)
+    , m_quotes(quotes)
+{
+}
+
+const DelimitedRow* DelimitedRows::next()
+{
+    while (m_at < m_text.size() && !m_problem) {
+        readRow();
+        const bool isBlank = m_row.cells.size() == 1 && m_row.cells.first().isEmpty();
+        if (!m_problem && !isBlank)
+            return &m_row;
+    }
+    return nullptr;
+}
+
+void DelimitedRows::readRow()
+{
+    m_row.line = m_line;
+    m_row.row = ++m_number;
+    m_row.cells.clear();
+    if (m_number > exchange_limits::mostRows)
+        return fail(Code::TooManyRows, m_number, exchange_limits::mostRows);
+    while (!m_problem) {
+        readCell();
+        if (m_at == m_text.size() || m_text[m_at] != m_delimiter)
+            break;
+        ++m_at;
+        if (m_row.cells.size() == exchange_limits::mostColumns)
+            return fail(Code::TooManyColumns, m_row.cells.size() + 1, exchange_limits::mostColumns);
+    }
+    eatLineEnd();
+}
+
+void DelimitedRows::readCell()
+{
+    const bool isQuoted = m_at < m_text.size() && m_text[m_at] == u'"';
+    if (!isQuoted || !readQuoted())
+        readPlain();
+    if (m_row.cells.last().size() > exchange_limits::longestCell)
+        fail(Code::CellTooLarge, m_row.cells.last().size(), exchange_limits::longestCell);
+}
+
+void DelimitedRows::readPlain()
+{
+    const qsizetype begin = m_at;
+    while (m_at < m_text.size() && m_text[m_at] != m_delimiter && !isLineEnd(m_text[m_at]))
+        ++m_at;
+    m_row.cells.append(m_text.sliced(begin, m_at - begin).toString());
+}
+
+/// False when the quote is a character like any other.
+bool DelimitedRows::readQuoted()
+{
+    QString cell;
+    qsizetype at = m_at + 1;
+    while (true) {
+        const qsizetype quote = m_text.indexOf(u'"', at);
+        if (quote < 0)
+            return stray(Code::UnclosedQuote, m_at);
+        cell.append(m_text.sliced(at, quote - at));
+        at = quote + 1;
+        if (at == m_text.size() || m_text[at] != u'"')
+            break;
+        cell.append(u'"');
+        ++at;
+    }
+    if (at < m_text.size() && m_text[at] != m_delimiter && !isLineEnd(m_text[at]))
+        return stray(Code::TextBehindQuote, at);
+    countLines(m_text.sliced(m_at, at - m_at));
+    m_at = at;
+    m_row.cells.append(cell);
+    return true;
+}
+
+bool DelimitedRows::stray(Code code, qsizetype at)
+{
+    if (m_quotes == StrayQuotes::Literal)
+        return false;
+    m_row.cells.append(QString());
+    fail(code, 0, 0);
+    const qsizetype behind = std::min<qsizetype>(m_text.size() - at, 80);
+    m_problem->text = shortened(m_text.sliced(at, behind).toString().section(u'\n', 0, 0));
+    return true;
+}
+
+void DelimitedRows::eatLineEnd()
+{
+    if (m_at == m_text.size() || !isLineEnd(m_text[m_at]))
+        return;
+    m_at += m_text.sliced(m_at).startsWith(u"\r\n") ? 2 : 1;
+    ++m_line;
+}
+
+void DelimitedRows::countLines(QStringView cell)
+{
+    for (qsizetype at = 0; at < cell.size(); ++at)
+        if (cell[at] == u'\n' || (cell[at] == u'\r' && (at + 1 == cell.size() || cell[at + 1] != u'\n')))
+            ++m_line;
+}
+
+void DelimitedRows::fail(Code code, qint64 number, qint64 limit)
+{
+    if (!m_problem)
+        m_problem = ExchangeProblem{
+            .code = code,
+            .place = {.line = m_row.line, .row = m_row.row, .column = int(m_row.cells.size())},
+            .number = number,
+            .limit = limit,
+        };
+}
+
 std::expected<QList<DelimitedRow>, ExchangeProblem>
 readDelimited(QStringView text, char16_t delimiter, StrayQuotes quotes)
 {
-    return DelimitedReader(text, delimiter, quotes).read();
+    DelimitedRows reader(text, delimiter, quotes);
+    QList<DelimitedRow> rows;
+    while (const DelimitedRow* row = reader.next())
+        rows.append(*row);
+    if (reader.problem())
+        return std::unexpected(*reader.problem());
+    return rows;
 }
 
 char16_t delimiterOf(QStringView text, char16_t preferred)
 {
     constexpr qsizetype looked = 65'536;
-    constexpr qsizetype rows = 50;
+    constexpr std::size_t rows = 50;
     const QStringView beginning = text.first(std::min(looked, text.size()));
     char16_t found = preferred;
     std::pair<qsizetype, qsizetype> best{0, 1};
     for (const char16_t candidate : std::array{preferred, u',', u';', u'\t', u'|'}) {
-        const auto alike = likeness(DelimitedReader(beginning, candidate, StrayQuotes::Literal).widths(rows));
+        DelimitedRows reader(beginning, candidate, StrayQuotes::Literal);
+        std::vector<qsizetype> widths;
+        for (const DelimitedRow* row = reader.next(); row && widths.size() < rows; row = reader.next())
+            widths.push_back(row->cells.size());
+        const auto alike = likeness(widths);
         if (alike > best) {
             best = alike;
             found = candidate;

@@ -39,6 +39,7 @@ struct ExchangeProblem
         CellTooLarge,
         TooManyColumns,
         TooManyRows,
+        TooManyCells,
         NoNameColumn,
         ColumnTakenTwice,
         // Of XML.
@@ -118,6 +119,8 @@ constexpr qint64 largestFile = 64 * 1'024 * 1'024;
 constexpr qsizetype longestCell = 8 * 1'024 * 1'024;
 constexpr qsizetype mostColumns = 1'000;
 constexpr qsizetype mostRows = 500'000;
+/// In a whole table.
+constexpr qsizetype mostCells = 5'000'000;
 constexpr int deepestElement = 32;
 constexpr qsizetype mostAttributes = 100;
 constexpr qsizetype largestAttributes = 1'024 * 1'024;

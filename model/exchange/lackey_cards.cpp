@@ -53,21 +53,42 @@ qsizetype lineEnd(QStringView text)
     return std::distance(text.begin(), std::ranges::find_if(text, isEnd));
 }
 
-std::expected<QList<DelimitedRow>, ExchangeProblem> lackeyRows(QStringView text)
+class LackeyRows
 {
-    QList<DelimitedRow> rows;
-    for (int line = 1; !text.isEmpty(); ++line) {
-        const qsizetype end = lineEnd(text);
-        auto cells = line > exchange_limits::mostRows ? std::unexpected(Code::TooManyRows) : cellsOf(text.first(end));
-        if (!cells)
-            return std::unexpected(ExchangeProblem{.code = cells.error(), .place = {.line = line, .row = line}});
-        if (!std::ranges::all_of(*cells, &QString::isEmpty))
-            rows.append({.line = line, .row = line, .cells = *cells});
-        text = text.sliced(end);
-        text = text.sliced(text.startsWith(u"\r\n") ? 2 : std::min<qsizetype>(1, text.size()));
+public:
+    explicit LackeyRows(QStringView text)
+        : m_rest(text)
+    {
     }
-    return rows;
-}
+
+    const DelimitedRow* next()
+    {
+        while (!m_rest.isEmpty() && !m_problem) {
+            const qsizetype end = lineEnd(m_rest);
+            ++m_row.line;
+            m_row.row = m_row.line;
+            const bool isOneTooMany = m_row.row > exchange_limits::mostRows;
+            auto cells = isOneTooMany ? std::unexpected(Code::TooManyRows) : cellsOf(m_rest.first(end));
+            if (!cells) {
+                m_problem = ExchangeProblem{.code = cells.error(), .place = {.line = m_row.line, .row = m_row.row}};
+                return nullptr;
+            }
+            m_row.cells = std::move(*cells);
+            m_rest = m_rest.sliced(end);
+            m_rest = m_rest.sliced(m_rest.startsWith(u"\r\n") ? 2 : std::min<qsizetype>(1, m_rest.size()));
+            if (!std::ranges::all_of(m_row.cells, &QString::isEmpty))
+                return &m_row;
+        }
+        return nullptr;
+    }
+
+    const std::optional<ExchangeProblem>& problem() const { return m_problem; }
+
+private:
+    QStringView m_rest;
+    DelimitedRow m_row;
+    std::optional<ExchangeProblem> m_problem;
+};
 
 bool isSameCard(const Entity& one, const Entity& other)
 {
@@ -104,14 +125,10 @@ ReadResult readLackeyCards(const ReadRequest& request)
     const auto decoded = decodeText(request.bytes);
     if (!decoded)
         return refused(decoded.error());
-    auto rows = lackeyRows(decoded->text);
-    if (!rows)
-        return refused(rows.error());
-    if (rows->isEmpty())
-        return refused({.code = Code::NothingInIt});
-    CardTable table = tableFrom(std::move(*rows), request);
-    table.cells = CardTable::Cells::Exact;
-    ReadResult made = cardsOf(table, request);
+    LackeyRows rows(decoded->text);
+    ReadResult made = cardsOfText(CardTable::Cells::Exact, [&] { return rows.next(); }, request);
+    if (rows.problem())
+        return refused(*rows.problem());
     if (made)
         joinPrintings(*made);
     return readAs(decoded->encoding, std::move(made));

@@ -5,7 +5,6 @@
 #include "tests/model/sample_entities.h"
 #include "tests/testing/test.h"
 
-#include <QElapsedTimer>
 #include <QXmlStreamWriter>
 
 using namespace model;
@@ -181,6 +180,25 @@ private Q_SLOTS:
         QVERIFY(preview.canBeApplied());
     }
 
+    void cardsAreRelatedToTheTokensTheyName()
+    {
+        const std::map<EntityId, Entity> entities{
+            {EntityId{1}, CardDefinition{.name = u"Wisp & Co"_s, .isToken = true, .list = u"set"_s}},
+            {EntityId{2},
+             CardDefinition{
+                 .name = u"Shepherd"_s,
+                 .list = u"set"_s,
+                 .abilities = u"summon 1 \"Wisp & Co\" then \"Shepherd\"\nand 2 \"Wisp & Co\""_s
+             }},
+        };
+        const QByteArray bytes = writeCockatriceCards({.entities = entities}).files.first().bytes;
+        QCOMPARE(bytes.count("<related>Wisp &amp; Co</related>"), 1);
+        QCOMPARE(bytes.count("<related>"), 1);
+        const ReadResult read = readCockatriceCards(request(bytes));
+        QVERIFY(read->losses.isEmpty());
+        QVERIFY(read->entities[1].value == entities.at(EntityId{2}));
+    }
+
     void propertiesCanBeMappedToFields()
     {
         ReadRequest asked = request(databaseOf(3));
@@ -268,6 +286,15 @@ private Q_SLOTS:
             cards += "<card><name>A</name><prop><p" + QByteArray::number(card) + ">1</p" + QByteArray::number(card) +
                      "></prop></card>\n";
         QCOMPARE(firstProblem(readCards(cards)).code, Code::TooManyColumns);
+    }
+
+    void cardsThatWouldTakeMuchRoomAreRefused()
+    {
+        QByteArray cards = "<card><name>A</name><prop>";
+        for (int property = 0; property < 900; ++property)
+            cards += "<p" + QByteArray::number(property) + "/>";
+        cards += "</prop></card>\n" + QByteArray("<card><name>A</name><prop><p899/></prop></card>\n").repeated(7'000);
+        QCOMPARE(firstProblem(readCards(cards)).code, Code::TooManyCells);
     }
 
     void unknownPartsAreToldAndNothingElse()

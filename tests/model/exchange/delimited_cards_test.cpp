@@ -153,6 +153,15 @@ private Q_SLOTS:
         QCOMPARE(read->entities[3].problem->place, (ExchangePlace{5, 5, 3}));
     }
 
+    void aTableOfMoreCellsThanAnybodyHasIsRefused()
+    {
+        QByteArray text = "name";
+        for (int field = 0; field < 900; ++field)
+            text += ",f" + QByteArray::number(field) + " (field)";
+        text += '\n' + ("A" + QByteArray(",x").repeated(900) + '\n').repeated(5'600);
+        QCOMPARE(firstProblem(readCommaSeparated(request(text))).code, Code::TooManyCells);
+    }
+
     void aFileThatIsNoTableIsRefused()
     {
         QCOMPARE(firstProblem(readCommaSeparated(request(""))).code, Code::NothingInIt);
