@@ -122,6 +122,7 @@ private:
             m_made.scope.hasToken |= target.kind == Kind::Token;
             m_made.scope.hasList |= target.kind == Kind::List;
             m_made.scope.hasAbilities |= target.kind == Kind::Abilities || target.kind == Kind::Wording;
+            m_made.scope.isWording |= target.kind == Kind::Wording;
             m_made.scope.hasComment |= target.kind == Kind::Comment;
             m_made.scope.hasNotes |= target.kind == Kind::Notes;
             if (target.kind == Kind::Field)

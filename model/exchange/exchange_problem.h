@@ -65,6 +65,7 @@ struct ExchangeProblem
         FewerCells,
         MoreCells,
         Repeated,
+        AbilitiesKept,
     };
 
     Code code = Code::CannotRead;

@@ -25,6 +25,19 @@ void setField(CardDefinition& card, const FieldValue& field)
         found->value = field.value;
 }
 
+/// Whether all of a card's lines are in quotes: they say something and do nothing.
+bool isWording(QStringView abilities)
+{
+    return std::ranges::all_of(abilities.tokenize(u'\n'), [](QStringView line) {
+        return line.trimmed().isEmpty() || line.trimmed().startsWith(u'"');
+    });
+}
+
+bool keepsAbilities(const CardDefinition& card, const CardDefinition& from, const CardScope& scope)
+{
+    return scope.isWording && !isWording(card.abilities) && card.abilities != from.abilities;
+}
+
 /// The card with what the file says of it. Fields keep their places; what the file does not speak of stays.
 CardDefinition updated(CardDefinition card, const CardDefinition& from, const CardScope& scope)
 {
@@ -33,7 +46,7 @@ CardDefinition updated(CardDefinition card, const CardDefinition& from, const Ca
         card.isToken = from.isToken;
     if (scope.hasList)
         card.list = from.list;
-    if (scope.hasAbilities)
+    if (scope.hasAbilities && !keepsAbilities(card, from, scope))
         card.abilities = from.abilities;
     if (scope.hasComment)
         card.comment = from.comment;
@@ -170,6 +183,9 @@ private:
             row.before = m_entities.at(*row.entity);
         row.after = valueOf(imported, row);
         row.action = !isKnown ? Action::Add : row.before == row.after ? Action::Unchanged : Action::Update;
+        const auto* card = std::get_if<CardDefinition>(&imported.value);
+        if (card && isKnown && keepsAbilities(std::get<CardDefinition>(*row.before), *card, m_imported.scope))
+            row.problem = problem(Code::AbilitiesKept, row, 0);
         if (row.action != Action::Unchanged && !canBeKept(*row.after)) {
             row.problem = problem(Code::NotStorable, row, 0);
             row.action = Action::Refuse;

@@ -52,6 +52,7 @@ struct PreviewRow
     std::optional<EntityId> entity = {};
     std::optional<Entity> before = {};
     std::optional<Entity> after = {};
+    /// Why it is refused, or what is to be known of it all the same.
     std::optional<ExchangeProblem> problem = {};
 };
 

@@ -48,6 +48,8 @@ struct CardScope
     bool hasToken = false;
     bool hasList = false;
     bool hasAbilities = false;
+    /// What it says of abilities is plain words, which do not take the place of lines that do something.
+    bool isWording = false;
     bool hasComment = false;
     bool hasNotes = false;
     QStringList fields = {};

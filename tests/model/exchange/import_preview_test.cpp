@@ -78,6 +78,19 @@ private Q_SLOTS:
         QVERIFY(*preview.rows.first().after == Entity(expected));
     }
 
+    void plainWordsDoNotTakeThePlaceOfAbilities()
+    {
+        const ImportPreview preview =
+            previewImport(table("name,power,effect\nEmber,2,Is quick.\nTide,3,Is slow.\nOak,4,Is old.\n"), known);
+        QCOMPARE(actions(preview), (QList<Action>{Action::Update, Action::Update, Action::Add}));
+        QCOMPARE(std::get<CardDefinition>(*preview.rows[0].after).abilities, u"Haste"_s);
+        QCOMPARE(std::get<CardDefinition>(*preview.rows[1].after).abilities, u"\"Is slow.\""_s);
+        QCOMPARE(std::get<CardDefinition>(*preview.rows[2].after).abilities, u"\"Is old.\""_s);
+        QCOMPARE(preview.rows[0].problem->code, Code::AbilitiesKept);
+        QVERIFY(!preview.rows[1].problem);
+        QVERIFY(preview.canBeApplied());
+    }
+
     void theOptionsSayWhatIsLeftAlone()
     {
         const Imported imported = table("name,power\nEmber,2\nOak,3\n");
