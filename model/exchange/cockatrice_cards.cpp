@@ -7,6 +7,9 @@
 #include <QHash>
 #include <QSet>
 
+#include <algorithm>
+#include <vector>
+
 using namespace Qt::StringLiterals;
 
 namespace model {
@@ -163,7 +166,7 @@ private:
             m_orders.append(QList<qsizetype>());
             m_printings = 0;
             while (m_xml.enterChild())
-                readPart(m_xml.name().toString());
+                readPart(m_xml.name());
             if (m_printings > 1)
                 m_losses.add(EntityKind::Card, What::Printing, QString(), cell(0), m_printings - 1);
         }
@@ -185,7 +188,7 @@ private:
         return {};
     }
 
-    void readPart(const QString& part)
+    void readPart(QStringView part)
     {
         if (part == u"name")
             put(0, m_xml.text());
@@ -198,14 +201,36 @@ private:
         else if (part == u"set")
             readPrinting();
         else
-            put(columnOf(part, part), m_xml.text());
+            readOther(part.toString());
+    }
+
+    void readOther(const QString& part) { put(columnOf(part, part), m_xml.text()); }
+
+    /// Most cards have the same properties in the same order.
+    qsizetype propertyColumn(QStringView name)
+    {
+        m_nextProperty = m_nextProperty < m_properties.size() ? m_nextProperty : 0;
+        if (m_nextProperty == m_properties.size() || m_properties[m_nextProperty].first != name)
+            m_nextProperty = propertyAt(name.toString());
+        return m_properties[m_nextProperty++].second;
+    }
+
+    std::size_t propertyAt(const QString& name)
+    {
+        const qsizetype column = columnOf(propertyPart + name, fromElementName(name));
+        const std::pair<QString, qsizetype> property(name, column);
+        const auto found = std::ranges::find(m_properties, property);
+        const auto place = static_cast<std::size_t>(found - m_properties.begin());
+        if (found == m_properties.end())
+            m_properties.push_back(property);
+        return place;
     }
 
     void readProperties()
     {
         while (m_xml.enterChild()) {
-            const QString name = m_xml.name().toString();
-            put(columnOf(propertyPart + name, fromElementName(name)), m_xml.text());
+            const qsizetype column = propertyColumn(m_xml.name());
+            put(column, m_xml.text());
         }
     }
 
@@ -280,6 +305,8 @@ private:
     QList<DelimitedRow> m_rows;
     QList<QList<qsizetype>> m_orders;
     QHash<QString, qsizetype> m_columns;
+    std::vector<std::pair<QString, qsizetype>> m_properties;
+    std::size_t m_nextProperty = 0;
     LossReport m_losses;
     bool m_isOurs = false;
     qint64 m_printings = 0;

@@ -90,7 +90,8 @@ private:
     {
         DeckEntry entry{.section = zone, .line = m_xml.line()};
         qint64 copies = -1;
-        for (const QXmlStreamAttribute& attribute : m_xml.attributes()) {
+        const QXmlStreamAttributes attributes = m_xml.attributes();
+        for (const QXmlStreamAttribute& attribute : attributes) {
             if (attribute.name() == u"name")
                 entry.card = attribute.value().toString();
             else if (attribute.name() == u"number")

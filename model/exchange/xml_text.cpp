@@ -54,11 +54,11 @@ void XmlReader::enter()
 {
     if (++m_depth > exchange_limits::deepestElement)
         return fail(Code::TooDeep, m_xml.name().toString());
-    m_attributes = m_xml.attributes();
+    const QXmlStreamAttributes attributes = m_xml.attributes();
     qsizetype size = 0;
-    for (const QXmlStreamAttribute& attribute : m_attributes)
+    for (const QXmlStreamAttribute& attribute : attributes)
         size += attribute.name().size() + attribute.value().size();
-    if (m_attributes.size() > exchange_limits::mostAttributes || size > exchange_limits::largestAttributes)
+    if (attributes.size() > exchange_limits::mostAttributes || size > exchange_limits::largestAttributes)
         fail(Code::AttributesTooLarge, m_xml.name().toString());
 }
 

@@ -28,7 +28,8 @@ public:
 
     QStringView name() const { return m_xml.name(); }
 
-    const QXmlStreamAttributes& attributes() const { return m_attributes; }
+    /// To be asked for before its text is.
+    QXmlStreamAttributes attributes() const { return m_xml.attributes(); }
 
     int line() const { return int(m_xml.lineNumber()); }
 
@@ -43,7 +44,6 @@ private:
     void fail(ExchangeProblem::Code code, const QString& text = {});
 
     QXmlStreamReader m_xml;
-    QXmlStreamAttributes m_attributes;
     int m_depth = 0;
     std::optional<ExchangeProblem> m_problem;
 };
