@@ -356,12 +356,13 @@ public:
 private:
     void writeSets()
     {
-        QStringList sets;
-        for (const auto& [id, card] : m_cards)
-            if (!sets.contains(setOf(*card)))
-                sets.append(setOf(*card));
+        QSet<QString> known;
         m_xml.open(u"sets"_s);
-        for (const QString& set : sets) {
+        for (const auto& [id, card] : m_cards) {
+            const QString set = setOf(*card);
+            if (known.contains(set))
+                continue;
+            known.insert(set);
             m_xml.open(u"set"_s);
             m_xml.element(u"name"_s, set);
             m_xml.element(u"longname"_s, set);

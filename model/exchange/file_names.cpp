@@ -26,8 +26,10 @@ QString FileNames::next(const QString& name, const QString& suffix, const QStrin
 {
     const QString clean = folder + cleanName(name);
     QString path = clean + suffix;
-    for (int copy = 2; m_given.contains(path.toLower()); ++copy)
-        path = u"%1-%2%3"_s.arg(clean).arg(copy).arg(suffix);
+    // Many may be called alike, and each is looked at once.
+    int& copies = m_copies[path.toLower()];
+    while (m_given.contains(path.toLower()))
+        path = u"%1-%2%3"_s.arg(clean).arg(++copies + 1).arg(suffix);
     m_given.insert(path.toLower());
     return path;
 }

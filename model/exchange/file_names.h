@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QHash>
 #include <QSet>
 #include <QString>
 
@@ -16,6 +17,8 @@ public:
 
 private:
     QSet<QString> m_given;
+    /// Of each name how many copies have been tried.
+    QHash<QString, int> m_copies;
 };
 
 } // namespace model

@@ -125,6 +125,19 @@ private Q_SLOTS:
         QCOMPARE(made.files.size(), 2);
     }
 
+    void filesOfManyDecksOfOneNameAllHaveTheirOwn()
+    {
+        FileNames names;
+        QCOMPARE(names.next(u"a-2"_s, u".x"_s), u"a-2.x"_s);
+        QCOMPARE(names.next(u"a"_s, u".x"_s), u"a.x"_s);
+        QCOMPARE(names.next(u"A"_s, u".x"_s), u"A-3.x"_s);
+        QCOMPARE(names.next(u"../a"_s, u".x"_s), u"a-4.x"_s);
+        QSet<QString> given;
+        for (int deck = 0; deck < 20'000; ++deck)
+            given.insert(names.next(u"same"_s, u".x"_s));
+        QCOMPARE(given.size(), 20'000);
+    }
+
     void filesThatCannotBeReadAreRefused()
     {
         const QTemporaryDir folder;
