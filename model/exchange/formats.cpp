@@ -4,6 +4,7 @@
 #include "model/exchange/cockatrice_cards.h"
 #include "model/exchange/cockatrice_decks.h"
 #include "model/exchange/delimited_cards.h"
+#include "model/exchange/folder_exchange.h"
 #include "model/exchange/lackey_cards.h"
 #include "model/exchange/own_decks.h"
 #include "model/exchange/plain_decks.h"
@@ -128,6 +129,7 @@ constexpr std::array formats{
         .place = ExchangeFormat::Place::Folder,
         .hasCards = true,
         .hasDecks = true,
+        .write = writeFolder,
     },
 };
 
@@ -175,6 +177,9 @@ const ExchangeFormat* formatToWrite(const QString& fileName, Carried what)
 
 ReadResult readFile(const QString& path, ReadRequest request, const ExchangeFormat* format)
 {
+    const bool isFolder = format ? format->place == ExchangeFormat::Place::Folder : QFileInfo(path).isDir();
+    if (isFolder)
+        return readFolder(path, request.sharedRulesFolder);
     QFile file(path);
     if (!QFileInfo(path).isFile() || !file.open(QFile::ReadOnly))
         return refused({.code = Code::CannotRead, .text = path});

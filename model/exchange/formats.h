@@ -21,7 +21,7 @@ struct ExchangeFormat
 {
     enum class Place : std::uint8_t {
         File,
-        /// The whole project in a folder of text: text_folder.h reads and writes it.
+        /// Many files, which readFile() reads when it is given their folder.
         Folder,
     };
 
@@ -44,7 +44,7 @@ struct ExchangeFormat
 
     bool canRead() const { return read || place == Place::Folder; }
 
-    bool canWrite() const { return write || place == Place::Folder; }
+    bool canWrite() const { return write != nullptr; }
 };
 
 std::span<const ExchangeFormat> exchangeFormats();
@@ -60,7 +60,7 @@ enum class Carried : std::uint8_t { Cards, Decks };
 
 const ExchangeFormat* formatToWrite(const QString& fileName, Carried what);
 
-/// Everything in a file, in a format or in the one that it seems to have.
+/// Everything in a file or a folder, in a format or in the one that it seems to have.
 ReadResult readFile(const QString& path, ReadRequest request, const ExchangeFormat* format = nullptr);
 
 } // namespace model

@@ -52,6 +52,10 @@ CardDefinition updated(CardDefinition card, const CardDefinition& from, const Ca
         card.comment = from.comment;
     if (scope.hasNotes)
         card.notes = from.notes;
+    if (scope.hasEveryField) {
+        card.fields = from.fields;
+        return card;
+    }
     card.fields.removeIf([&](const FieldValue& field) {
         return scope.fields.contains(field.name) &&
                std::ranges::find(from.fields, field.name, &FieldValue::name) == from.fields.end();
@@ -87,6 +91,14 @@ bool isSmall(const CardDefinition& card)
            });
 }
 
+/// By what things of a project are known again. Texts of several roles may have the same name.
+std::pair<std::size_t, QString> keyOf(const Entity& entity)
+{
+    const auto* text = std::get_if<GameText>(&entity);
+    const QString role = text ? QString::number(static_cast<int>(text->role)) + u' ' : QString();
+    return {entity.index(), role + nameOf(entity)};
+}
+
 class Preview
 {
 public:
@@ -96,7 +108,7 @@ public:
         , m_options(options)
     {
         for (const auto& [id, entity] : entities)
-            m_known[{entity.index(), nameOf(entity)}].append(id);
+            m_known[keyOf(entity)].append(id);
     }
 
     ImportPreview make()
@@ -141,7 +153,7 @@ private:
                 row.entity = found->first;
             return;
         }
-        const QList<EntityId> known = m_known.value({imported.value.index(), row.name});
+        const QList<EntityId> known = m_known.value(keyOf(imported.value));
         if (known.size() > 1)
             row.problem = problem(Code::SeveralOfThisName, row, known.size());
         else if (known.size() == 1)
@@ -159,7 +171,7 @@ private:
             first = place == m_rowOf.cend() ? first : *place;
             m_rowOf.insert(row.entity->value, first.value_or(here));
         } else if (!isById) {
-            const Name name{imported.value.index(), row.name};
+            const Name name = keyOf(imported.value);
             const auto place = m_newRowOf.constFind(name);
             first = place == m_newRowOf.cend() ? first : *place;
             m_newRowOf.insert(name, first.value_or(here));

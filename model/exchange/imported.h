@@ -29,6 +29,8 @@ struct ReadRequest
     std::optional<ColumnMapping> remembered = {};
     /// Whether the game has a card of this name, where a text alone does not tell.
     std::function<bool(const QString&)> isCard = {};
+    /// Where the rules are that folders of text use.
+    QString sharedRulesFolder = {};
 };
 
 /// A card or a deck of the file.
@@ -53,6 +55,8 @@ struct CardScope
     bool hasComment = false;
     bool hasNotes = false;
     QStringList fields = {};
+    /// It tells all there is of fields, and what it does not name is not there.
+    bool hasEveryField = false;
 
     friend bool operator==(const CardScope&, const CardScope&) = default;
 };

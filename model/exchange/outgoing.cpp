@@ -2,6 +2,7 @@
 #include "model/exchange/outgoing.h"
 
 #include <QDir>
+#include <QFileInfo>
 #include <QSaveFile>
 
 #include <memory>
@@ -20,6 +21,8 @@ std::expected<void, ExchangeProblem> saveFiles(const QString& folder, const QLis
     for (const OutgoingFile& file : files) {
         saved.push_back(std::make_unique<QSaveFile>(QDir(folder).filePath(file.name)));
         QSaveFile& target = *saved.back();
+        if (!QDir().mkpath(QFileInfo(target.fileName()).path()))
+            return failed(target.fileName());
         // Committing alone does not tell of a full disk.
         if (!target.open(QFile::WriteOnly) || target.write(file.bytes) != file.bytes.size() || !target.flush())
             return failed(target.fileName());

@@ -37,7 +37,7 @@ struct WriteRequest
 
 struct OutgoingFile
 {
-    /// Clean, and different from all others.
+    /// Clean, and different from all others; of a folder of text with its folder.
     QString name;
     QByteArray bytes;
 

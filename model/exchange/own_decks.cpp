@@ -31,19 +31,24 @@ Code codeOf(DeckTextError::Kind kind)
 
 } // namespace
 
-ReadResult readOwnDeck(const ReadRequest& request)
+ExchangeProblems problemsOf(const QList<DeckTextError>& errors)
 {
-    const auto deck = readDeckText(request.bytes);
-    if (deck)
-        return importedDeck({.list = *deck}, {.hasFormat = true}, request);
     ExchangeProblems problems;
-    for (const DeckTextError& error : deck.error())
+    for (const DeckTextError& error : errors)
         problems.add(
             {.code = codeOf(error.kind),
              .place = {.line = error.line, .row = error.line, .column = error.column},
              .text = error.text}
         );
-    return std::unexpected(problems);
+    return problems;
+}
+
+ReadResult readOwnDeck(const ReadRequest& request)
+{
+    const auto deck = readDeckText(request.bytes);
+    if (!deck)
+        return std::unexpected(problemsOf(deck.error()));
+    return importedDeck({.list = *deck}, {.hasFormat = true}, request);
 }
 
 Outgoing writeOwnDecks(const WriteRequest& request)

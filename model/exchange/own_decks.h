@@ -10,4 +10,6 @@ namespace model {
 ReadResult readOwnDeck(const ReadRequest& request);
 Outgoing writeOwnDecks(const WriteRequest& request);
 
+ExchangeProblems problemsOf(const QList<DeckTextError>& errors);
+
 } // namespace model

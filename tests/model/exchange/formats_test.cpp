@@ -96,7 +96,7 @@ private Q_SLOTS:
         for (const auto& [id, deck] : source.many(5, [&] { return source.plainDeck(); }))
             entities.emplace(EntityId{id.value + 1'000}, deck);
         for (const ExchangeFormat& format : exchangeFormats()) {
-            if (!format.write)
+            if (format.place == ExchangeFormat::Place::Folder || !format.write)
                 continue;
             const QTemporaryDir folder;
             const Outgoing made =
@@ -114,6 +114,35 @@ private Q_SLOTS:
             }
             QCOMPARE(read, format.canRead() ? (format.hasCards ? 10 : 5) : 0);
         }
+    }
+
+    void aFolderOfTextIsLookedAtBeforeItIsTaken()
+    {
+        const ReadRequest asked{.sharedRulesFolder = QStringLiteral(RESOURCES_FOLDER "/rules")};
+        const auto game = readFile(QStringLiteral(RESOURCES_FOLDER "/games/forge-realm"), asked);
+        QVERIFY(game);
+        std::map<EntityId, Entity> entities = entitiesOf(*game);
+        const Outgoing written = formatCalled(u"folder")->write({.entities = entities});
+        QVERIFY(written.losses.isEmpty());
+        const QTemporaryDir folder;
+        QVERIFY(saveFiles(folder.path(), written.files));
+        const auto again = readFile(folder.path(), asked);
+        QVERIFY(again);
+        QCOMPARE(previewImport(*again, entities).count(PreviewRow::Action::Unchanged), qsizetype(entities.size()));
+        for (auto& [id, entity] : entities)
+            if (auto* card = std::get_if<CardDefinition>(&entity)) {
+                card->fields.append({u"gone"_s});
+                card->notes = u"kept"_s;
+                break;
+            }
+        const ImportPreview changed = previewImport(*again, entities);
+        QCOMPARE(changed.count(PreviewRow::Action::Update), 1);
+        for (const PreviewRow& row : changed.rows)
+            if (row.action == PreviewRow::Action::Update) {
+                const auto& card = std::get<CardDefinition>(*row.after);
+                QCOMPARE(card.notes, u"kept"_s);
+                QVERIFY(!card.fields.contains(FieldValue{u"gone"_s}));
+            }
     }
 
     void onlyWhatIsWantedIsWritten()
@@ -143,6 +172,7 @@ private Q_SLOTS:
         const QTemporaryDir folder;
         QCOMPARE(firstProblem(readFile(folder.filePath(u"none.csv"_s), {})).code, Code::CannotRead);
         QCOMPARE(firstProblem(readFile(folder.path(), {})).code, Code::CannotRead);
+        QCOMPARE(firstProblem(readFile(folder.path(), {}, formatCalled(u"csv"))).code, Code::CannotRead);
         write(folder.filePath(u"a.unknown"_s), "?");
         QCOMPARE(firstProblem(readFile(folder.filePath(u"a.unknown"_s), {})).code, Code::UnknownFormat);
         QCOMPARE(
