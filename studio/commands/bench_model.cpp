@@ -10,6 +10,7 @@
 #include "model/search/card_index.h"
 #include "model/storage/full_text.h"
 #include "studio/commands/bench_edits.h"
+#include "studio/commands/bench_import.h"
 
 #include <algorithm>
 #include <chrono>
@@ -290,10 +291,11 @@ std::vector<Figure> measureCards(const model::LoadedGame& game)
         {"one edit into the index", u"indexEditMicroseconds"_s, "us", bench.editing()},
     };
     std::ranges::move(measureFullText(cards), std::back_inserter(figures));
-    std::ranges::move(measureDecks(game.program), std::back_inserter(figures));
     QList<model::CardDefinition> definitions;
     for (const Written& written : cards)
         definitions.append(written.card);
+    std::ranges::move(measureImport(model::cardFields(parsed.game), definitions), std::back_inserter(figures));
+    std::ranges::move(measureDecks(game.program), std::back_inserter(figures));
     std::ranges::move(measureEdits(game, definitions), std::back_inserter(figures));
     return figures;
 }

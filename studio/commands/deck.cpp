@@ -50,7 +50,7 @@ JudgedDeck judge(const model::DeckList& deck, const std::shared_ptr<const engine
         return judged;
     judged.format = QString::fromStdString(format->name);
     if (!judged.faults.isEmpty()) {
-        model::DeckFormat ready(program, model::limitsOf(*format));
+        model::DeckFormat ready(program, format->limits);
         judged.repair = model::repair(deck, ready);
     }
     return judged;
