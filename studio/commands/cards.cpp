@@ -1,14 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/language/parser.h"
 #include "engine/language/words.h"
-#include "model/project/sources.h"
 #include "model/search/card_index.h"
 #include "studio/app/command_line.h"
-#include "studio/app/places.h"
 #include "studio/commands/card_text.h"
 #include "studio/commands/game_argument.h"
-#include "studio/commands/project_argument.h"
-#include "studio/text/game_words.h"
+#include "studio/commands/read_cards.h"
 #include "studio/text/project_words.h"
 
 #include <QJsonArray>
@@ -35,13 +31,6 @@ struct CardsOptions
     bool json = false;
 };
 
-/// A card as it was parsed, with its text in plain words.
-struct ReadCard
-{
-    const engine::syntax::Card* card = nullptr;
-    std::string text;
-};
-
 QJsonObject asJson(const ReadCard& read)
 {
     const engine::syntax::Card& card = *read.card;
@@ -63,21 +52,25 @@ QJsonObject asJson(const ReadCard& read)
 class CardSearch
 {
 public:
-    CardSearch(const Entities& entities, const std::vector<engine::SourceFile>& sharedRules)
-        : m_sources(model::sourcesOf(entities, sharedRules))
-        , m_parsed(engine::parse(m_sources.files, m_sources.shared))
-        , m_terms{.fields = model::cardFields(m_parsed.game)}
+    explicit CardSearch(const Entities& entities)
+        : m_read(entities)
+        , m_terms{.fields = model::cardFields(m_read.game())}
         , m_index(m_terms.fields)
     {
-        for (const engine::syntax::Card& card : m_parsed.game.cards)
-            add(card, entities);
+        for (const auto& [id, read] : m_read.cards())
+            m_index.put({
+                .id = id,
+                .definition = std::get<model::CardDefinition>(entities.at(id)),
+                .text = QString::fromStdString(read.text),
+                .isBroken = read.card->isBroken,
+            });
         QList<model::DeckList> decks;
         for (const model::Entity& entity : entities | std::views::values) {
-            if (const auto* const deck = std::get_if<model::Deck>(&entity))
+            if (const auto* const deck = std::get_if<model::Deck>(&entity)) {
                 decks.append(deck->list);
+                m_terms.decks.append(deck->list.name);
+            }
         }
-        for (const model::DeckList& deck : decks)
-            m_terms.decks.append(deck.name);
         m_index.setDecks(decks);
     }
 
@@ -90,35 +83,14 @@ public:
         return m_index.find(*parsed, keys);
     }
 
-    const ReadCard& card(model::EntityId id) const { return m_cards.at(id); }
+    const ReadCard& card(model::EntityId id) const { return m_read.cards().at(id); }
 
     const model::CardFields& fields() const { return m_terms.fields; }
 
 private:
-    void add(const engine::syntax::Card& card, const Entities& entities)
-    {
-        const auto place = m_sources.placeOf(card.place);
-        // A card of shared rules is nobody's to edit.
-        if (!place)
-            return;
-        const auto* const definition = std::get_if<model::CardDefinition>(&entities.at(place->entity));
-        if (!definition)
-            return;
-        const std::string text = engine::rulesText(m_parsed.game, card, m_sources.files);
-        m_index.put({
-            .id = place->entity,
-            .definition = *definition,
-            .text = QString::fromStdString(text),
-            .isBroken = card.isBroken,
-        });
-        m_cards[place->entity] = {&card, text};
-    }
-
-    model::ProjectSources m_sources;
-    engine::Parsed m_parsed;
+    ReadCards m_read;
     model::SearchTerms m_terms;
     model::CardIndex m_index;
-    std::map<model::EntityId, ReadCard> m_cards;
 };
 
 /// “cost” or “-cost”: a field, or “name” or “list”, from the end when a hyphen stands before it.
@@ -150,12 +122,7 @@ int cards(const CardsOptions& options, Streams streams)
     const auto entities = loadEntities(options.game, streams);
     if (!entities)
         return entities.error();
-    const auto shared = model::readSharedRules(Places::ofUser().sharedRulesFolder);
-    if (!shared) {
-        streams.err << words(shared.error()).toStdString() << '\n';
-        return FileTrouble;
-    }
-    const CardSearch search(*entities, *shared);
+    const CardSearch search(*entities);
     QList<model::SortKey> keys;
     for (const std::string& name : options.sort) {
         const auto key = sortKey(name, search.fields(), streams.err);

@@ -12,6 +12,8 @@ std::vector<Command> commands()
         formatCommand(),
         cardsCommand(),
         deckCommand(),
+        importCommand(),
+        exportCommand(),
         versionsCommand(),
         diffCommand(),
         testCommand(),

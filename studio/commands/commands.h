@@ -37,6 +37,8 @@ Command checkCommand();
 Command formatCommand();
 Command cardsCommand();
 Command deckCommand();
+Command importCommand();
+Command exportCommand();
 Command versionsCommand();
 Command diffCommand();
 Command testCommand();

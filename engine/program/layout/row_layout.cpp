@@ -188,7 +188,7 @@ void RowLayout::checkRows()
             std::format(
                 "a card, a player or the game has more than {} values to keep; a list counts as {}",
                 mostCells,
-                Program::longestList + 1
+                Program::longestList
             )
         );
 }
