@@ -58,6 +58,15 @@ action you rename: set seen to number of creatures with name is not "Bear"
         QCOMPARE(bench.seen(), 4);
     }
 
+    void playersAreNobodys()
+    {
+        const std::vector<std::string> wrong{"wrong-type"};
+        QCOMPARE(codesOf("action you jab: your opponent gains 1 life\n"), wrong);
+        QCOMPARE(codesOf("action you jab: set seen to number of creatures of your opponent\n"), wrong);
+        QCOMPARE(codesOf("your opponents cannot rest\n"), std::vector<std::string>{"no-you"});
+        QCOMPARE(codesOf("card \"Bear\": power 1, health 1\n    your opponents cannot rest\n"), wrong);
+    }
+
     void aZoneOfTheOnlyOtherPlayerIsASet()
     {
         RulesBench bench(threeCards + R"rules(
