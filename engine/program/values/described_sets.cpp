@@ -109,8 +109,8 @@ void DescribedSets::forEachOfUnion(const Loop& loop)
 
 void DescribedSets::forEachPlayer(Loop& loop)
 {
-    const auto isException = [](const FlatDescription::Filter& filter) {
-        return filter.node->op == Op::ExceptFilter;
+    const auto isException = [this](const FlatDescription::Filter& filter) {
+        return filter.node->op == Op::ExceptFilter && !m_descriptions.isSet(filter.node->children[0]);
     };
     const auto exception = std::ranges::find_if(loop.description.filters, isException);
     if (m_program.mostPlayers > 2 || exception == loop.description.filters.end())
