@@ -2,6 +2,7 @@
 #include "engine/state/state.h"
 
 #include "engine/state/random.h"
+#include "engine/state/sight.h"
 
 #include <algorithm>
 #include <array>
@@ -388,14 +389,29 @@ void State::endAllOn(Ref card)
 
 void State::show(Ref card, Ref player)
 {
-    const std::int32_t everybody = (1 << m_players) - 1;
-    const std::int32_t shown = isPlayer(player) ? 1 << at(player, cells::player::Seat) : everybody;
-    writeIfChanged(card, cells::card::SeenBy, at(card, cells::card::SeenBy) | shown);
+    if (isPlayer(player))
+        writeIfChanged(card, cells::card::SeenBy, at(card, cells::card::SeenBy) | 1 << at(player, cells::player::Seat));
+}
+
+void State::showAll(Ref card)
+{
+    writeIfChanged(card, cells::card::SeenBy, (1 << m_players) - 1);
+}
+
+/// What lies in no zone is seen by everybody when it lies face up, else by whoever it was shown to.
+void State::noteWhoSawLast(Ref card)
+{
+    const std::uint32_t saw = seatsThatSee(*this, card);
+    if (saw == (1u << m_players) - 1)
+        return;
+    writeIfChanged(card, cells::card::FaceDown, 1);
+    writeIfChanged(card, cells::card::SeenBy, static_cast<std::int32_t>(saw));
 }
 
 void State::removeCard(Ref card)
 {
     endAllOn(card);
+    noteWhoSawLast(card);
     unlink(card);
     for (const std::uint16_t cell : {cells::card::Zone, cells::card::Above, cells::card::Below})
         writeIfChanged(card, cell, 0);

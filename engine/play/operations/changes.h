@@ -108,6 +108,12 @@ struct Machine::Changes : Running
             state().show(r[i.a], r[i.b]);
     }
 
+    void carryOut(Is<Do::ShowAll>, Instruction i)
+    {
+        if (r[i.a])
+            state().showAll(r[i.a]);
+    }
+
     // What chance will bring is not known to whoever only tries, so a try ends with it.
     Then carryOut(Is<Do::Shuffle>, Instruction i)
     {
