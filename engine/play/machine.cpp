@@ -73,9 +73,12 @@ void Machine::answer(const Option& option)
         return;
     }
     const std::size_t told = m_listener ? m_listener->size() : 0;
+    const bool isFollowed = m_listener && option.kind == Option::Kind::Act;
+    if (isFollowed)
+        followCardsOf(option);
     take(option);
     run();
-    if (m_listener && option.kind == Option::Kind::Act)
+    if (isFollowed)
         tellWhatCameToLight(option, told);
 }
 

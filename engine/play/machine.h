@@ -71,7 +71,7 @@ struct ValuePart
 /// goes from one operation to the next, operations/ carries them out, machine_rules.cpp has what checks, triggers and
 /// what lasts need, machine_watch.cpp finds the rules that hear an event, machine_values.cpp the rules that change a
 /// value, machine_effects.cpp has what is announced before it is done, machine_ahead.cpp tries what an answer would
-/// lead to and takes it back.
+/// lead to and takes it back, machine_telling.cpp tells whoever listens what happens.
 ///
 /// The registers and frames of a running program are part of the state, kept there whenever the machine stops, so that
 /// a game can be copied, hashed, saved and taken back in the middle of anything.
@@ -391,11 +391,20 @@ private:
     /// Gives whether it did move.
     bool moveCard(Ref card, Ref zone, std::uint16_t flags);
     void leave(Ref player);
+    // machine_telling.cpp
+    void moveAndTell(Ref card, Ref zone, std::uint16_t flags);
     void tell(std::uint16_t verb, const std::int32_t* slots);
-    Event::Face faceOf(Ref card) const;
+    void tellFace(Event& event, std::size_t slot, Ref card) const;
+    /// Of an ability that waits the card it is of; any other card itself.
+    Ref shownBy(Ref card) const;
     Prohibition prohibition(std::uint16_t verb, std::span<const std::int32_t> slots);
-    /// What an action brought to light by its end is told as if it had been seen from the beginning.
+    /// What an action brought to light is told as if it had been seen from the beginning; but not what came to light
+    /// after nobody could tell any more which card it was.
+    void followCardsOf(const Option& action);
     void tellWhatCameToLight(const Option& action, std::size_t since);
+    void noteLight(Ref card);
+    void loseSightOf(Ref card);
+    void loseSightIn(Ref zone);
     void enumerate(const Routine& enumerator);
 
     State& m_state;
@@ -423,6 +432,10 @@ private:
     bool m_hasOptions = false;
     std::vector<Option> m_options;
     std::vector<Event>* m_listener = nullptr;
+    /// The cards of the action that is being carried out, nothing where one can no longer be followed, and who has seen
+    /// each.
+    std::array<Ref, Option::mostArguments> m_followed{};
+    std::array<std::uint8_t, Option::mostArguments> m_cameToLight{};
     std::vector<std::array<std::int32_t, 3>> m_pending;
     /// Room for what options are looked through for, which spares the heap. What is tried may look through options
     /// itself: obligations, the obliged and abilities are stacks; the others are in use only when nothing is tried.

@@ -1,12 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "engine/language/dictionary.h"
 #include "engine/play/operations/running.h"
 #include "engine/play/saturated.h"
 
 #include <algorithm>
-#include <array>
 #include <utility>
 
 namespace engine {
@@ -46,11 +44,10 @@ struct Machine::Changes : Running
     Then carryOut(Is<Do::Move>, Instruction i)
     {
         handOver();
-        if (machine.moveCard(r[i.a], r[i.b], i.c) && machine.m_listener)
-            machine.tell(
-                static_cast<std::uint16_t>(CoreVerb::Enters),
-                std::array<std::int32_t, Option::mostArguments>{r[i.a], r[i.b]}.data()
-            );
+        if (machine.m_listener)
+            machine.moveAndTell(r[i.a], r[i.b], i.c);
+        else
+            machine.moveCard(r[i.a], r[i.b], i.c);
         return goOnUnlessStuck();
     }
 
@@ -119,6 +116,8 @@ struct Machine::Changes : Running
     {
         if (machine.isChanceAhead())
             return Then::Stop;
+        if (machine.m_listener)
+            machine.loseSightIn(r[i.a]);
         if (r[i.a])
             state().shuffle(r[i.a]);
         return Then::GoOn;
