@@ -176,7 +176,8 @@ void Machine::reload()
     m_drafts = m_stack[Drafts];
     m_dirty = static_cast<std::uint32_t>(m_stack[Dirty]);
     m_trouble = Trouble::None;
-    m_isAsking = !isOver();
+    // Where nothing is asked, no frame is kept.
+    m_isAsking = !isOver() && m_stack[State::StackHeight] > std::int32_t(FirstFrame);
     m_hasOptions = false;
     m_isStale = false;
 }
