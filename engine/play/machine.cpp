@@ -340,6 +340,15 @@ bool Machine::push(const Routine& routine, std::int32_t base, std::uint32_t runn
     return true;
 }
 
+bool Machine::hasRoomAbove(std::size_t registers)
+{
+    const auto height = std::max(registers, std::size_t(m_program.tallestFrame));
+    const bool hasRoom = m_frame + m_program.tallestFrame + headerCells + static_cast<std::int32_t>(height) < m_lists;
+    if (!hasRoom)
+        m_trouble = Trouble::TooDeep;
+    return hasRoom;
+}
+
 std::vector<Place> Machine::lastPlaces() const
 {
     std::vector<Place> places;
@@ -395,6 +404,8 @@ Machine::Prohibition Machine::forbids(std::uint32_t verb, std::span<const std::i
 
 Machine::Prohibition Machine::prohibition(std::uint16_t verb, std::span<const std::int32_t> slots)
 {
+    if (!hasRoomAbove(mostRuleRegisters))
+        return {};
     // A frame of the verb above everything that is in use, with the cursor behind its slots.
     const std::int32_t frame = m_frame;
     const std::uint16_t cursor = m_program.verbs[verb].slots;
@@ -438,6 +449,8 @@ bool Machine::executeRoutine(const Routine& routine, std::int32_t base, std::uin
 
 std::int32_t Machine::evaluate(std::uint32_t routine, std::span<const std::int32_t> arguments)
 {
+    if (!hasRoomAbove(arguments.size()))
+        return 0;
     // A frame above everything that is in use: no running frame is taller than the program's tallest.
     std::int32_t* const registers = m_stack.data() + m_frame + m_program.tallestFrame + headerCells;
     std::ranges::copy(arguments, registers);

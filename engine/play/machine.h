@@ -186,6 +186,11 @@ private:
     static constexpr std::int32_t listReserve = 64;
     /// More options than this are more than anybody can be asked about.
     static constexpr std::size_t mostOptions = 10'000;
+    /// What is tried, and what is looked for on the way from one question to the next, takes no more steps than these.
+    static constexpr std::int32_t lookBudget = 10 * stepBudget;
+
+    /// The slots of a verb, and a cursor behind them.
+    static constexpr std::size_t mostRuleRegisters = Option::mostArguments + cursorRegisters;
 
     /// Arguments are put in place before it is known whether there is room for their frame. So much room there always
     /// is.
@@ -206,6 +211,8 @@ private:
     bool isChanceAhead() const { return m_ahead != Ahead::No; }
 
     bool push(const Routine& routine, std::int32_t base, std::uint32_t running);
+    /// Whether a frame of so many registers has room above everything that is in use; it is trouble when it has not.
+    bool hasRoomAbove(std::size_t registers);
     void stop();
     void take(const Option& option);
     void begin(const Option& option);

@@ -174,6 +174,8 @@ bool Machine::noteObligations(const Option& option, std::size_t from)
     };
     if (option.kind != Option::Kind::Act || !isWatched(option.verb))
         return false;
+    if (!hasRoomAbove(mostRuleRegisters))
+        return false;
     // The rules are asked in a frame above everything that is in use, which has the slots and a cursor.
     const std::uint16_t cursor = m_program.verbs[option.verb].slots;
     const std::int32_t frame = m_frame;
