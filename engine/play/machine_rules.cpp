@@ -141,6 +141,11 @@ void Machine::leave(Ref player)
         if (m_state.at(m_state.lasting(index), cells::lasting::You) == player)
             m_state.endLasting(index);
     }
+    // Nobody decides for others who is not there: they decide for themselves again.
+    for (std::int32_t seat = 0; seat < m_state.players(); ++seat) {
+        if (m_state.at(m_state.player(seat), cells::player::Decider) == player)
+            m_state.writeIfChanged(m_state.player(seat), cells::player::Decider, m_state.player(seat));
+    }
     m_dirty = ~0u;
 }
 
