@@ -265,7 +265,7 @@ bool State::addLasting(std::span<const std::int32_t> record)
     if (isBecoming)
         endChangesOf(subject);
     const std::int32_t count = lastingCount();
-    if (count >= m_program->mostLasting)
+    if (count >= m_program->mostLasting || at(m_game, cells::game::Age) + 1 >= mostAges)
         return false;
     for (std::uint16_t cell = 0; cell < cells::lasting::Size; ++cell)
         writeIfChanged(lasting(count), cell, record[cell]);

@@ -25,6 +25,8 @@ public:
     static constexpr std::uint16_t stackCells = 2048;
     static constexpr std::size_t mostCells = 65536 - stackCells;
     static constexpr std::uint16_t triggerCells = 9 + mostCaptured;
+    /// What comes to last after so many arrivals and lasting things would no longer have an age of its own.
+    static constexpr std::int32_t mostAges = 1 << 20;
 
     State(const Program& program, std::int32_t players, std::uint64_t seed);
 
