@@ -103,7 +103,6 @@ private Q_SLOTS:
         );
         const std::vector<std::string> lines = told(table, use, other);
         QVERIFY(isAnywhere(lines, "uses an ability of a card"));
-        QVERIFY(isAnywhere(lines, "ability of a card enters pit"));
         QVERIFY(!isAnywhere(lines, "Joker"));
         QVERIFY(!isAnywhere(lines, "got"));
         table.game().undo();
