@@ -168,7 +168,6 @@ Ref State::addCard(std::uint32_t definition, Ref owner)
         resetRow(made, definition);
     signRow(made, definition, owner);
     write(m_game, cells::game::CardCount, cardCount() + 1);
-    writeIfChanged(made, cells::card::Creation, cardCount());
     return made;
 }
 
@@ -206,8 +205,6 @@ Ref State::addItem(Ref owner)
         write(m_game, m_program->freeItemCell, announced(made, AnnouncedCells::Source));
         resetRow(made, m_program->itemDefinition);
         signRow(made, m_program->itemDefinition, owner);
-        // Numbers of cards that are made anew go up from 1; those of rows used again are on the other side of 0.
-        writeIfChanged(made, cells::card::Creation, -at(m_game, cells::game::Age));
     } else {
         made = addCard(m_program->itemDefinition, owner);
     }
