@@ -112,11 +112,13 @@ void Machine::take(const Option& option)
 
 void Machine::run()
 {
+    std::int32_t stepsLeft = lookBudget;
     m_budget = stepBudget;
+    m_trySteps = lookBudget;
     m_isAsking = false;
     m_hasOptions = false;
     execute();
-    while (hasNoChoice()) {
+    while (hasNoChoice(stepsLeft)) {
         if (!m_options.empty())
             take(Option(m_options.front()));
         m_isAsking = false;
@@ -127,7 +129,7 @@ void Machine::run()
 }
 
 /// Who must act and can do nothing is not asked, nor who must do one of a few things and can do only one.
-bool Machine::hasNoChoice()
+bool Machine::hasNoChoice(std::int32_t& stepsLeft)
 {
     const std::uint32_t which = question();
     if (which == none || isStuck())
@@ -135,10 +137,16 @@ bool Machine::hasNoChoice()
     const Question& asked = m_program.questions[which];
     if (asked.kind != Question::Kind::Act || !asked.pass.empty())
         return false;
-    // To look for options has a budget of its own; what goes on without any has not.
+    // To look for options has a budget of its own, which is for all that are looked for before somebody is asked.
     const std::int32_t budget = m_budget;
     const std::vector<Option>& found = options();
+    stepsLeft -= (stepBudget - m_budget) + (lookBudget - m_trySteps);
     m_budget = budget - 1;
+    m_trySteps = lookBudget;
+    if (stepsLeft < 0)
+        m_trouble = Trouble::TooManySteps;
+    if (isStuck())
+        return false;
     return found.empty() || (asked.isAmongFew && found.size() == 1 && found.front().kind == Option::Kind::Act);
 }
 
@@ -210,7 +218,14 @@ const std::vector<Option>& Machine::options()
 
 void Machine::findOptions()
 {
+    const Trouble before = m_trouble;
+    m_budget = stepBudget;
+    m_trySteps = lookBudget;
+    m_hasMadeRoom = false;
     offer();
+    // Not all may have been found, but what was found can be answered.
+    if (!m_options.empty())
+        m_trouble = before;
     if (m_drafts > 0)
         dropHopelessOptions();
     groupActions();
@@ -297,7 +312,6 @@ void Machine::enumerate(const Routine& enumerator)
     const std::int32_t base = ask.b + 1;
     m_stack[static_cast<std::size_t>(m_frame + base + headerCells)] =
         m_stack[static_cast<std::size_t>(m_frame) + ask.b];
-    m_budget = stepBudget;
     executeRoutine(enumerator, base, none);
 }
 
@@ -373,6 +387,7 @@ auto Machine::apart(const Look& look) -> decltype(look())
         reload();
     const Trouble before = m_trouble;
     m_budget = stepBudget;
+    m_trySteps = lookBudget;
     auto found = look();
     return std::exchange(m_trouble, before) == before ? found : decltype(found){};
 }

@@ -210,6 +210,11 @@ private:
     /// What chance will bring is not known to whoever only tries.
     bool isChanceAhead() const { return m_ahead != Ahead::No; }
 
+    /// Nor what a card is that they do not see, when they try what they will be asked next.
+    bool isUnknownAhead(Ref card) const { return m_ahead == Ahead::ToNextQuestion && isHiddenFromTrier(card); }
+
+    bool isHiddenFromTrier(Ref card) const;
+
     bool push(const Routine& routine, std::int32_t base, std::uint32_t running);
     /// Whether a frame of so many registers has room above everything that is in use; it is trouble when it has not.
     bool hasRoomAbove(std::size_t registers);
@@ -219,13 +224,18 @@ private:
     void findOptions();
     /// What the question allows, before anything is tried.
     void offer();
-    bool hasNoChoice();
+    /// To look for that takes some of the steps that are left for it.
+    bool hasNoChoice(std::int32_t& stepsLeft);
     /// The phase that this frame, or the nearest below it, is one of.
     void writePhaseOf(std::int32_t frame);
     void offerThings(std::int32_t list, std::int32_t first, std::int32_t last);
     void offerActions(const Question& question);
     /// An action with very many options is asked for slot by slot.
     void groupActions();
+    /// The same for those of the action that is being gone through, when there is no room for more. Gives whether there
+    /// is now.
+    bool makeRoomForOptions(std::uint16_t verb);
+    void dropOthersThanBegun();
     bool isAsBegun(const Option& option) const;
     void addGroup(std::span<const Option> options);
     std::int32_t placeInList(std::int32_t list, std::int32_t from, std::int32_t member) const;
@@ -265,6 +275,7 @@ private:
         std::int32_t budget = 0;
         bool isAsking = false;
         Ahead ahead = Ahead::No;
+        Trouble trouble = Trouble::None;
     };
 
     /// What is tried and then taken back.
@@ -275,6 +286,7 @@ private:
     /// Whether a verb, with the slots of the running frame, can be completed up to its last cost.
     bool canComplete(std::uint16_t verb);
     bool canComplete(const Routine& routine, std::uint16_t given, std::uint32_t running);
+    bool mayTry();
     /// Goes on and, at every question, tries its answers until one leads to the end of the draft.
     bool completes();
     void dropHopelessOptions();
@@ -430,13 +442,19 @@ private:
     /// How many actions have begun whose costs are not all paid.
     std::int32_t m_drafts = 0;
     Ahead m_ahead = Ahead::No;
+    /// Who tries what they will be asked next.
+    Ref m_trier = 0;
     bool m_hasFailed = false;
     std::int32_t m_triesLeft = 0;
+    /// How many steps all that is tried for one decision may take together.
+    std::int32_t m_trySteps = 0;
     std::int32_t m_budget = 0;
     Trouble m_trouble = Trouble::None;
     bool m_isAsking = false;
     bool m_isStale = false;
     bool m_hasOptions = false;
+    /// Some options were grouped while they were found.
+    bool m_hasMadeRoom = false;
     std::vector<Option> m_options;
     std::vector<Event>* m_listener = nullptr;
     /// The cards of the action that is being carried out, nothing where one can no longer be followed, and who has seen

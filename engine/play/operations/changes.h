@@ -44,6 +44,8 @@ struct Machine::Changes : Running
     Then carryOut(Is<Do::Move>, Instruction i)
     {
         handOver();
+        if (machine.isUnknownAhead(r[i.a]))
+            return Then::Stop;
         if (machine.m_listener)
             machine.moveAndTell(r[i.a], r[i.b], i.c);
         else
@@ -99,16 +101,22 @@ struct Machine::Changes : Running
 
     void carryOut(Is<Do::DefinitionOf>, Instruction i) { r[i.a] = row(r[i.b], cells::card::Definition); }
 
-    void carryOut(Is<Do::Show>, Instruction i)
+    Then carryOut(Is<Do::Show>, Instruction i)
     {
+        if (machine.isUnknownAhead(r[i.a]))
+            return Then::Stop;
         if (r[i.a])
             state().show(r[i.a], r[i.b]);
+        return Then::GoOn;
     }
 
-    void carryOut(Is<Do::ShowAll>, Instruction i)
+    Then carryOut(Is<Do::ShowAll>, Instruction i)
     {
+        if (machine.isUnknownAhead(r[i.a]))
+            return Then::Stop;
         if (r[i.a])
             state().showAll(r[i.a]);
+        return Then::GoOn;
     }
 
     // What chance will bring is not known to whoever only tries, so a try ends with it.
