@@ -22,9 +22,9 @@ describe(const State& state, const syntax::Type& type, std::int32_t value, Viewe
 /// An option in the words of the rules: "you play Tin Owl".
 std::string describe(Game& game, const Option& option, Viewer viewer = Viewer::everything());
 
-/// The same with other names for things.
+/// The same with other names for things. What an ability does is told only to a viewer who sees its card.
 using Naming = std::function<std::string(Ref thing)>;
-std::string describe(Game& game, const Option& option, const Naming& name);
+std::string describe(Game& game, const Option& option, const Naming& name, Viewer viewer = Viewer::everything());
 
 /// Options in words, in their order. Where cards of the same name differ in what the viewer may see of them, it is said
 /// how, so that two options read alike only when it makes no difference which is taken.

@@ -85,6 +85,39 @@ card "Lantern": size 1
         table.play({"you light Lantern"});
         QCOMPARE(earlierTimes(table.game()), 0u);
     }
+
+    void whatWasAnnouncedAndIsGoneMakesNoOtherPosition()
+    {
+        testing::Table table(R"rules(game "Echoes"
+players 2
+
+kind creature/creatures is card in any field
+
+game has:
+    active player: player
+    got: number
+    pit: zone, public
+
+player has:
+    field: zone, public, in play, filled from "main"
+
+start:
+    set active player to random player
+    repeat: let active player act
+
+action you use (which ability of creatures of you): announce which onto pit
+action you clear: for each card in pit as c: remove c
+
+card "Bell"
+    set got to 1: set got to 2
+)rules");
+        const std::string use = "you use Bell (set got to 1: set got to 2)";
+        table.play({use, "you clear"});
+        QCOMPARE(earlierTimes(table.game()), 0u);
+        table.play({use, "you clear"});
+        QCOMPARE(earlierTimes(table.game()), 1u);
+        table.thereAndBack();
+    }
 };
 
 QTEST_APPLESS_MAIN(RepetitionTest)

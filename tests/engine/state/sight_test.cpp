@@ -69,6 +69,37 @@ card "Mask": size 1
         QCOMPARE(seatsThatSee(state, mask), nobody);
     }
 
+    void whatIsShownToNobodyIsSeenByNobody()
+    {
+        State state(*m_program, 2, 1);
+        const Ref mask = state.addCard(m_program->definitionNamed("Mask"), state.player(0));
+        state.move(mask, zone(state, "deck"), ToTop, 0);
+        state.show(mask, 0);
+        QCOMPARE(seatsThatSee(state, mask), nobody);
+        state.showAll(mask);
+        QCOMPARE(seatsThatSee(state, mask), both);
+    }
+
+    void aCardThatIsGoneIsSeenByThoseWhoSawItLast()
+    {
+        State state(*m_program, 2, 1);
+        const Ref open = state.addCard(m_program->definitionNamed("Mask"), state.player(0));
+        const Ref covered = state.addCard(m_program->definitionNamed("Mask"), state.player(0));
+        const Ref buried = state.addCard(m_program->definitionNamed("Mask"), state.player(0));
+        state.move(open, zone(state, "table"), ToTop, 0);
+        state.move(covered, zone(state, "table"), ToTop | FaceDown, 0);
+        state.move(buried, zone(state, "deck"), ToTop, 0);
+        const std::uint64_t before = state.hash();
+        const std::size_t changes = state.changeCount();
+        for (const Ref card : {open, covered, buried})
+            state.removeCard(card);
+        QCOMPARE(seatsThatSee(state, open), both);
+        QCOMPARE(seatsThatSee(state, covered), first);
+        QCOMPARE(seatsThatSee(state, buried), nobody);
+        state.revertTo(changes);
+        QCOMPARE(state.hash(), before);
+    }
+
     void aDesignerSeesEverything()
     {
         State state(*m_program, 2, 1);
