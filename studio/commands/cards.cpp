@@ -146,6 +146,9 @@ int cards(const CardsOptions& options, Streams streams)
     }
     if (options.json)
         streams.out << QJsonDocument(list).toJson().toStdString();
+    // On the side, so that what reads the list reads nothing.
+    else if (found->isEmpty())
+        streams.err << noCards(query).toStdString() << '\n';
     return Fine;
 }
 
@@ -159,7 +162,9 @@ Command cardsCommand()
         .declare = [](CLI::App& app, Streams streams) -> std::function<int()> {
             const auto options = std::make_shared<CardsOptions>();
             app.add_option("GAME", options->game, gameArgumentHelp)->required();
-            app.add_option("QUERY", options->query, "Only those that fit: cost<=3 text:draw");
+            app.add_option(
+                "QUERY", options->query, "Only those that fit, as in cost<=3 text:draw (resources/help/queries.md)"
+            );
             app.add_option("--sort", options->sort, "Fields to sort by, each with - before it from the highest down")
                 ->delimiter(',')
                 ->type_name("FIELD");

@@ -211,6 +211,12 @@ QString words(const model::QueryError& error, const QString& query)
            didYouMean(error.nearest);
 }
 
+QString noCards(const QString& query)
+{
+    return query.trimmed().isEmpty() ? ProjectWords::tr("There are no cards.")
+                                     : ProjectWords::tr("No card fits %1.").arg(query);
+}
+
 QString words(const model::DeckChange& change)
 {
     const QString others =

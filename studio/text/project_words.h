@@ -27,6 +27,8 @@ QString words(const model::Damage& damage);
 QString words(model::ProjectAccess access);
 /// What is wrong with a query, whose text is given.
 QString words(const model::QueryError& error, const QString& query);
+/// That a game has no cards, or none that a query finds.
+QString noCards(const QString& query);
 
 /// "remove 2 of “Tin Owl”".
 QString words(const model::DeckChange& change);

@@ -8,6 +8,27 @@
 using namespace Qt::StringLiterals;
 using namespace studio;
 
+namespace {
+
+/// What stands between backticks in the tables of the manual's page about queries.
+QStringList queriesOfTheManual()
+{
+    QFile page(QStringLiteral(RESOURCES_FOLDER "/help/queries.md"));
+    if (!page.open(QFile::ReadOnly))
+        return {};
+    QStringList queries;
+    for (const QString& line : QString::fromUtf8(page.readAll()).split(u'\n')) {
+        if (!line.startsWith(u"| "_s))
+            continue;
+        const QStringList parts = line.section(u" | "_s, 1).replace(u"\\|"_s, u"|"_s).split(u'`');
+        for (qsizetype at = 1; at < parts.size(); at += 2)
+            queries.append(parts[at]);
+    }
+    return queries;
+}
+
+} // namespace
+
 class CardsTest : public Test
 {
     Q_OBJECT
@@ -32,6 +53,26 @@ private Q_SLOTS:
         QCOMPARE(json.status, int(Fine));
         QVERIFY(json.out.contains("\"text\": \"Fast (It is fast.)\""));
         QVERIFY(json.out.contains("\"cost\": \"2\""));
+    }
+
+    void everyQueryOfTheManualFindsCards()
+    {
+        const QStringList queries = queriesOfTheManual();
+        QVERIFY(queries.size() > 20);
+        for (const QString& query : queries) {
+            const Ran ran = run({u"cards"_s, u"forge-realm"_s, query});
+            QVERIFY2(
+                ran.status == Fine && ran.err.empty(), qPrintable(query + u": "_s + QString::fromStdString(ran.err))
+            );
+        }
+    }
+
+    void aQueryThatFindsNothingSaysSo()
+    {
+        const Ran ran = run({u"cards"_s, u"forge-realm"_s, u"cost>99"_s});
+        QCOMPARE(ran.status, int(Fine));
+        QCOMPARE(ran.out, "");
+        QCOMPARE(ran.err, "No card fits cost>99.\n");
     }
 };
 
