@@ -71,12 +71,12 @@ int simulateGames(const SimulateOptions& options, Streams streams)
         lastShown = percent;
     });
     std::signal(SIGINT, SIG_DFL);
-    if (results.empty())
-        return Fine;
     if (options.csv)
         printCsv(results, streams.out);
     else if (options.json)
         printJson(results, *table, streams.out);
+    else if (results.empty())
+        streams.err << "Interrupted before the first game was over.\n";
     else
         printReport(results, *table, streams.out);
     tellWhatStopped(results, plan, game->program, streams.err);

@@ -5,6 +5,7 @@
 #include "engine/play/describe.h"
 #include "engine/play/record.h"
 #include "engine/simulate/bot.h"
+#include "engine/simulate/simulate.h"
 #include "studio/app/command_line.h"
 #include "studio/commands/naming.h"
 
@@ -27,6 +28,8 @@ namespace {
 
 /// A game in which nobody ever has a choice has to stop somewhere.
 constexpr std::size_t mostByItself = 1000;
+/// A game of bots alone may have no end.
+constexpr std::size_t mostByBots = engine::SimulationPlan().longest;
 
 constexpr const char* commandWords =
     "undo, redo, wait, phase, turn, why WORDS, card WORDS, state, log, save FILE, hash, help, quit";
@@ -128,7 +131,7 @@ bool TerminalGame::goesByItself()
 
 void TerminalGame::goOnByItself()
 {
-    for (std::size_t steps = 0; (isBot() || steps < mostByItself) && goesByItself(); ++steps) {
+    for (std::size_t steps = 0; steps < (isBot() ? mostByBots : mostByItself) && goesByItself(); ++steps) {
         engine::Random random{m_options.seed, static_cast<std::uint32_t>(m_game.depth())};
         const std::vector<engine::Option> options = m_game.options();
         const std::size_t chosen = isBot()       ? randomOption(m_game, random)
