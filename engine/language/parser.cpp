@@ -31,11 +31,10 @@ bool markBroken(Parsed& parsed)
 }
 
 /// What is to be said of files that declare nothing.
-Parsed nothingOf(const std::vector<std::vector<Line>>& texts)
+Parsed nothingOf(bool hasLines)
 {
-    const std::string_view what = std::ranges::all_of(texts, &std::vector<Line>::empty)
-                                      ? "there is nothing here to be played"
-                                      : "these do not look like the rules of a game: no line declares anything";
+    const std::string_view what = hasLines ? "these do not look like the rules of a game: no line declares anything"
+                                           : "there is nothing here to be played";
     Parsed parsed{.areRulesWhole = false};
     parsed.game.verbs = coreVerbs();
     parsed.diagnostics.push_back(
@@ -49,25 +48,23 @@ Parsed nothingOf(const std::vector<std::vector<Line>>& texts)
 Parsed parse(const std::vector<SourceFile>& files, const std::vector<SourceFile>& shared)
 {
     Problems problems;
-    std::vector<std::vector<Line>> texts;
-    texts.reserve(files.size());
-    bool isReadable = true;
-    for (std::size_t file = 0; file < files.size(); ++file) {
-        const std::size_t before = problems.count();
-        texts.push_back(readLines(static_cast<std::uint32_t>(file), files[file], problems));
-        isReadable &= !texts.back().empty() || problems.count() == before;
-    }
-
     Parsed parsed;
     Dictionary dictionary;
     SharedTexts sharedTexts(shared);
     SharedTexts* const known = shared.empty() ? nullptr : &sharedTexts;
     NameCollector names(parsed.game, dictionary, problems, known);
-    for (const std::vector<Line>& lines : texts)
-        names.collect(lines);
+    bool isReadable = true;
+    bool hasAnyLines = false;
+    for (std::size_t file = 0; file < files.size(); ++file) {
+        const std::size_t before = problems.count();
+        SourceReader reader(static_cast<std::uint32_t>(file), files[file], problems);
+        const bool hasLines = names.collect(reader);
+        hasAnyLines |= hasLines;
+        isReadable &= hasLines || problems.count() == before;
+    }
     // Whatever is in a file without any declaration, it is not rules, and nothing of it is worth a word.
     if (!names.hasDeclaration() && !names.isGameTried() && isReadable)
-        return nothingOf(texts);
+        return nothingOf(hasAnyLines);
     if (parsed.game.name.empty() && isReadable && !names.isGameTried())
         problems.add("no-game", {0, 1, 1, 0}, "no file says which game this is: one of them begins with game \"NAME\"");
 

@@ -9,6 +9,8 @@
 #include <QFile>
 
 #include <algorithm>
+#include <set>
+#include <utility>
 
 using namespace Qt::StringLiterals;
 
@@ -16,21 +18,31 @@ namespace model {
 
 namespace {
 
+using CardNames = std::set<std::string>;
+
+CardNames namesOf(const std::vector<engine::syntax::Card>& cards)
+{
+    CardNames names;
+    for (const engine::syntax::Card& card : cards)
+        names.insert(card.name);
+    return names;
+}
+
 /// The cards of a deck that the game does not have, or cannot be played with.
-QList<DeckTextError> strangers(const DeckList& deck, const LoadedGame& loaded, const engine::syntax::Game& game)
+QList<DeckTextError> strangers(const DeckList& deck, const LoadedGame& loaded, const CardNames& names)
 {
     QList<DeckTextError> found;
     for (const DeckEntry& entry : deck.entries) {
         const std::string name = entry.card.toStdString();
-        const bool isKnown = std::ranges::contains(game.cards, name, &engine::syntax::Card::name);
+        const bool isKnown = names.contains(name);
         if (isKnown && (!loaded.program || !std::ranges::contains(loaded.program->leftOut, name)))
             continue;
         using Kind = DeckTextError::Kind;
         DeckTextError error{.line = entry.line, .column = entry.column, .text = entry.card};
         error.kind = isKnown ? Kind::BrokenCard : Kind::UnknownCard;
         engine::NearestName nearest(name);
-        for (const engine::syntax::Card& card : game.cards)
-            nearest.offer(card.name);
+        for (const std::string& known : names)
+            nearest.offer(known);
         error.nearest = isKnown ? QString() : QString::fromStdString(nearest.name());
         found.append(error);
     }
@@ -46,12 +58,13 @@ std::expected<LoadedGame, FileError> loadGame(const QString& path, const QString
         return std::unexpected(files.error());
     LoadedGame loaded{.sources = std::move(files->sources), .rulebook = readRulebook(files->rulebook)};
     engine::Parsed parsed = engine::parse(loaded.sources, files->shared);
-    engine::Compiled compiled = engine::compile(parsed);
-    loaded.diagnostics = std::move(parsed.diagnostics);
+    loaded.diagnostics = std::exchange(parsed.diagnostics, {});
+    loaded.cards = parsed.game.cards.size();
+    const CardNames cardNames = namesOf(parsed.game.cards);
+    engine::Compiled compiled = engine::compile(std::move(parsed));
     std::ranges::copy(compiled.diagnostics, std::back_inserter(loaded.diagnostics));
     std::ranges::stable_sort(loaded.diagnostics, {}, &engine::Diagnostic::place);
     loaded.program = std::move(compiled.program);
-    loaded.cards = parsed.game.cards.size();
 
     const QDir decks(files->decksFolder);
     if (files->decksFolder.isEmpty())
@@ -61,7 +74,7 @@ std::expected<LoadedGame, FileError> loadGame(const QString& path, const QString
         if (!file.open(QFile::ReadOnly))
             return std::unexpected(FileError{FileError::Kind::CannotRead, file.fileName()});
         auto deck = readDeckText(file.read(largestDeckText + 1));
-        for (const DeckTextError& error : deck ? strangers(*deck, loaded, parsed.game) : deck.error())
+        for (const DeckTextError& error : deck ? strangers(*deck, loaded, cardNames) : deck.error())
             loaded.deckProblems.append({file.fileName(), error});
         if (!deck)
             continue;
