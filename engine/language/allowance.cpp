@@ -13,12 +13,12 @@ bool Allowance::hasRoomFor(Heading heading, const Line& line, std::size_t bytes)
         return take(m_cards, 1, mostCards, line, "cards");
     if (heading == Heading::Scenario)
         return take(m_scenarios, 1, mostScenarios, line, "scenarios");
+    if (heading == Heading::Call && !take(m_calls, 1, mostCalls, line, "lines with “call”"))
+        return false;
     return take(m_rules, bytes, mostRules, line, "bytes of rules");
 }
 
-bool Allowance::take(
-    std::size_t& taken, std::size_t amount, std::size_t most, const Line& line, std::string_view what
-)
+bool Allowance::take(std::size_t& taken, std::size_t amount, std::size_t most, const Line& line, std::string_view what)
 {
     const bool isFirst = taken <= most;
     taken += amount;

@@ -20,6 +20,7 @@ public:
     static constexpr std::size_t mostRules = 1024 * 1024;
     static constexpr std::size_t mostCards = 200'000;
     static constexpr std::size_t mostScenarios = 20'000;
+    static constexpr std::size_t mostCalls = 1'000;
 
     explicit Allowance(Problems& problems)
         : m_problems(problems)
@@ -36,6 +37,7 @@ private:
     std::size_t m_rules = 0;
     std::size_t m_cards = 0;
     std::size_t m_scenarios = 0;
+    std::size_t m_calls = 0;
 };
 
 } // namespace engine

@@ -220,6 +220,7 @@ SourceReader::SourceReader(std::uint32_t file, const SourceFile& source, Problem
     : m_blocks(file, 1, problems)
     , m_text(readable(file, source, problems))
     , m_passage{.file = file}
+    , m_begin(m_text.data())
 {
 }
 

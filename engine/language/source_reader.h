@@ -94,7 +94,6 @@ public:
     std::uint32_t lastLine() const { return m_lastLine; }
 
 private:
-
     BlockReader m_blocks;
     /// What is not read yet.
     std::string_view m_text;
