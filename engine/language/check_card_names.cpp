@@ -30,23 +30,27 @@ void forEachNode(const Node& root, Visit visit)
 class CardNameCheck
 {
 public:
-    CardNameCheck(syntax::Game& game, const Dictionary& dictionary, Problems& problems)
+    CardNameCheck(syntax::Game& game, const CardNames& names, const Dictionary& dictionary, Problems& problems)
         : m_game(game)
+        , m_names(names)
         , m_dictionary(dictionary)
         , m_problems(problems)
     {
-        for (const syntax::Card& card : m_game.cards)
-            m_names.insert(card.name);
         findCardSlots();
     }
 
-    void run()
+    void checkCards()
     {
         for (syntax::Card& card : m_game.cards) {
             const std::size_t before = m_problems.count();
             check(card.abilities);
             card.isBroken |= m_problems.count() != before;
         }
+    }
+
+    void checkAll()
+    {
+        checkCards();
         check(m_game.rules);
         check(m_game.start);
         for (const syntax::Verb& verb : m_game.verbs)
@@ -172,12 +176,11 @@ private:
 
     void checkName(const std::string& name, Place place)
     {
-        if (m_names.contains(name))
+        if (m_names.has(name))
             return;
         NearestName nearest(name);
-        for (const syntax::Card& card : m_game.cards)
-            if (!nearest.isTired() && !m_problems.isFull())
-                nearest.offer(card.name);
+        if (!m_problems.isFull())
+            m_names.offerTo(nearest);
         const std::string fix = nearest.fix();
         m_problems.add(
             "unknown-card",
@@ -188,17 +191,22 @@ private:
     }
 
     syntax::Game& m_game;
+    const CardNames& m_names;
     const Dictionary& m_dictionary;
     Problems& m_problems;
-    std::unordered_set<std::string> m_names;
     std::vector<std::unordered_set<std::string>> m_cardSlots;
 };
 
 } // namespace
 
-void checkCardNames(syntax::Game& game, const Dictionary& dictionary, Problems& problems)
+void checkCardNames(syntax::Game& game, const CardNames& names, const Dictionary& dictionary, Problems& problems)
 {
-    CardNameCheck(game, dictionary, problems).run();
+    CardNameCheck(game, names, dictionary, problems).checkAll();
+}
+
+void checkNamesInCards(syntax::Game& game, const CardNames& names, const Dictionary& dictionary, Problems& problems)
+{
+    CardNameCheck(game, names, dictionary, problems).checkCards();
 }
 
 } // namespace engine

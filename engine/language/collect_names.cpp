@@ -138,6 +138,19 @@ bool NameCollector::collect(SourceReader& reader)
     return hasLines;
 }
 
+void NameCollector::collectCards(SourceReader& reader)
+{
+    while (const std::optional<Line> line = reader.next()) {
+        m_passage = reader.passage();
+        m_lastLine = reader.lastLine();
+        m_cardNames.clear();
+        if (headingOf(*line) == Heading::Card)
+            card(*line);
+        else
+            m_problems.add("left-over", line->placeOf(line->tokens.front()), "only cards can stand here");
+    }
+}
+
 void NameCollector::collectLine(const Line& line)
 {
     const Heading heading = headingOf(line);
@@ -205,7 +218,7 @@ void NameCollector::later(Heading heading, const Line& line)
 
 std::vector<Declaration> NameCollector::take()
 {
-    for (const Passage& passage : m_calls)
+    for (const Passage& passage : std::exchange(m_calls, {}))
         call(readAgain(passage));
     // What declarations would have declared whose first word is mistyped.
     for (const Declaration& declared : m_declarations) {
@@ -215,7 +228,7 @@ std::vector<Declaration> NameCollector::take()
         if (isMistypedHeading(line, m_dictionary))
             noteUnlearned(line);
     }
-    return std::move(m_declarations);
+    return std::exchange(m_declarations, {});
 }
 
 void NameCollector::noteUnlearned(const Line& line)
@@ -671,9 +684,7 @@ void NameCollector::card(const Line& line)
     const std::size_t bodyAt = parser.position();
     parser.endAt(bodyAt);
     if (!parser.hasFailed() && !m_cardNames.insert(card.name).second)
-        parser.failAt(
-            1, "duplicate-name", std::format("there is a card “{}” already; give this one another name", card.name)
-        );
+        parser.failAt(1, "duplicate-name", secondCardOfName(card.name));
     // A card without a name of its own keeps its place, so that the others can be played.
     card.isBroken = !parser.finishName();
     const auto symbol = static_cast<std::uint32_t>(m_game.cards.size());

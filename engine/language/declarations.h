@@ -2,6 +2,7 @@
 #pragma once
 
 #include "engine/language/allowance.h"
+#include "engine/language/card_names.h"
 #include "engine/language/dictionary.h"
 #include "engine/language/line_parser.h"
 #include "engine/language/problems.h"
@@ -88,13 +89,15 @@ public:
 
     /// Reads all of a file; whether there is any line in it.
     bool collect(SourceReader& reader);
+    /// Texts that have nothing but cards, whatever other cards there are.
+    void collectCards(SourceReader& reader);
 
     /// Some line began like a declaration; and some line meant to say which game it is, well or not.
     bool hasDeclaration() const { return m_hasDeclaration; }
 
     bool isGameTried() const { return m_isGameTried; }
 
-    /// When all is collected.
+    /// When all is collected; then only what was collected since.
     std::vector<Declaration> take();
 
 private:
@@ -167,6 +170,8 @@ public:
     );
 
     void parse(const std::vector<Declaration>& declarations);
+    /// After that: further cards.
+    void parseCards(const std::vector<Declaration>& declarations);
 
 private:
     // What other declarations need before they can be parsed
@@ -193,7 +198,6 @@ private:
     void triggers(const Declaration& declaration);
     void citation(const Declaration& declaration);
     void format(const Declaration& declaration);
-    bool limit(LineParser& parser, syntax::Limit& limit);
     void card(const Declaration& declaration);
     void gatherCardTypes();
     syntax::Field field(LineParser& parser);
@@ -204,7 +208,7 @@ private:
     bool isMeantForHeading(const Line& line);
     bool isMisshapenHeading(const Line& line);
     bool isStrayProperty(const Line& line);
-    void checkLimits(const syntax::Format& format);
+    void checkSections(const syntax::Format& format);
 
     syntax::Game& m_game;
     const Dictionary& m_dictionary;
@@ -223,6 +227,8 @@ private:
 std::vector<syntax::ScenarioStep> parseScenario(const Known& known, const Line& line);
 
 /// Reports every card name in quotes that no card has, and marks the cards that have one as broken.
-void checkCardNames(syntax::Game& game, const Dictionary& dictionary, Problems& problems);
+void checkCardNames(syntax::Game& game, const CardNames& names, const Dictionary& dictionary, Problems& problems);
+/// The same in nothing but the game's cards.
+void checkNamesInCards(syntax::Game& game, const CardNames& names, const Dictionary& dictionary, Problems& problems);
 
 } // namespace engine

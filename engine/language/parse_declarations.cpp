@@ -95,6 +95,14 @@ const Line& DeclarationParser::lineOf(const Declaration& declared)
     return declared.heading == Heading::Property ? m_line.block[declared.row] : m_line;
 }
 
+void DeclarationParser::parseCards(const std::vector<Declaration>& declarations)
+{
+    // These texts may stand where others stood before them.
+    m_lineText = {};
+    for (const Declaration& declared : declarations)
+        card(declared);
+}
+
 void DeclarationParser::declaration(const Declaration& declared)
 {
     if (m_problems.isFull())

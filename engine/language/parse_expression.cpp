@@ -526,7 +526,8 @@ Node LineParser::picked(Op op)
     Node most;
     if (canBeSeveral && eatAll("up", "to"))
         most = sum();
-    Node candidates = set();
+    // In "each creature's power" it is the creatures that are meant.
+    Node candidates = isKindAhead(0) ? description() : set();
     std::vector<Node> children;
     if (canBeSeveral)
         children.push_back(std::move(most));

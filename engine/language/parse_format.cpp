@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/language/declarations.h"
+#include "engine/language/parse_limit.h"
+#include "engine/language/spelling.h"
 
 #include <algorithm>
 #include <format>
@@ -27,94 +29,41 @@ void DeclarationParser::format(const Declaration& declared)
     for (const Line& row : line.block) {
         LineParser parser(m_known, scope, row);
         syntax::Limit found{.place = row.placeOf(row.tokens.front()), .clauses = row.clauses};
-        const bool isLimit = limit(parser, found);
+        const bool isLimit = LimitParser(parser, m_cardTypes, found).parse();
         if (parser.finish() && isLimit)
             format.limits.push_back(std::move(found));
     }
-    checkLimits(format);
+    checkSizes(format, m_problems);
+    checkSections(format);
     m_game.formats.push_back(std::move(format));
 }
 
-/// How many cards a deck has can be limited several times, as long as some number is left.
-void DeclarationParser::checkLimits(const syntax::Format& format)
+/// A section that another one is compared with is one that cards can be in and that is counted by itself.
+void DeclarationParser::checkSections(const syntax::Format& format)
 {
-    using Kind = syntax::Limit::Kind;
-    const syntax::Limit* least = nullptr;
-    const syntax::Limit* most = nullptr;
     for (const syntax::Limit& limit : format.limits) {
-        const bool isExact = limit.kind == Kind::Exactly;
-        if (!limit.description.isAbsent())
+        const std::string& name = limit.otherSection;
+        const bool isKnown = name.empty() || name == "main" ||
+                             std::ranges::contains(format.limits, name, &syntax::Limit::section) ||
+                             std::ranges::contains(m_game.lists, name, &syntax::SharedList::name);
+        if (isKnown)
             continue;
-        if ((isExact || limit.kind == Kind::AtLeast) && (!least || limit.amount > least->amount))
-            least = &limit;
-        if ((isExact || limit.kind == Kind::AtMost) && (!most || limit.amount < most->amount))
-            most = &limit;
+        NearestName nearest(name);
+        for (const syntax::Limit& other : format.limits)
+            if (other.section != limit.section)
+                nearest.offer(other.section);
+        nearest.offer("main");
+        m_problems.add(
+            "unknown-section",
+            limit.place,
+            std::format(
+                "no line of this format limits the section “{}”{}",
+                name,
+                nearest.isFound() ? nearest.question()
+                                  : std::format("; add one, as section \"{}\" at most 15 cards", name)
+            )
+        );
     }
-    if (!least || !most || least->amount <= most->amount)
-        return;
-    const bool isMostLast = most->place > least->place;
-    m_problems.add(
-        "contradiction",
-        (isMostLast ? most : least)->place,
-        std::format(
-            "no deck can have at least {} cards and at most {}, as line {} says",
-            least->amount,
-            most->amount,
-            (isMostLast ? least : most)->place.line
-        )
-    );
-}
-
-bool DeclarationParser::limit(LineParser& parser, syntax::Limit& limit)
-{
-    using Kind = syntax::Limit::Kind;
-    const auto needAtMost = [&parser](std::string_view shape) {
-        parser.need("at", shape);
-        parser.need("most", shape);
-    };
-    if (parser.eat("ban")) {
-        limit.kind = Kind::Ban;
-        limit.place = parser.place();
-        limit.name = parser.needString("the name of a card");
-    } else if (parser.eat("total")) {
-        limit.kind = Kind::Total;
-        const std::size_t nameAt = parser.position();
-        limit.name = parser.propertyName();
-        const auto type = m_cardTypes.find(limit.name);
-        const bool isNumber = type != m_cardTypes.end() && type->second == syntax::Type{};
-        if (!isNumber && !parser.hasFailed())
-            parser.failAt(
-                nameAt, "wrong-type", std::format("“{}” is not a number that cards have; only those add up", limit.name)
-            );
-        needAtMost("total PROPERTY at most NUMBER");
-        limit.amount = parser.needNumber("how much at most");
-    } else if (parser.eat("section")) {
-        limit.kind = Kind::Section;
-        limit.name = parser.needString("the name of a section");
-        needAtMost("section \"NAME\" at most NUMBER cards");
-        limit.amount = parser.needNumber("how many at most");
-        parser.need("cards", "section \"NAME\" at most NUMBER cards");
-    } else {
-        const std::string_view shape =
-            "exactly 40 cards, at least 40 cards, at most 60 cards, at most 3 copies, total PROPERTY at "
-            "most NUMBER, section \"NAME\" at most 15 cards, or ban \"CARD\"";
-        if (parser.eat("exactly"))
-            limit.kind = Kind::Exactly;
-        else if (parser.eatAll("at", "least"))
-            limit.kind = Kind::AtLeast;
-        else if (parser.eatAll("at", "most"))
-            limit.kind = Kind::AtMost;
-        else
-            parser.need("exactly", shape);
-        limit.amount = parser.needNumber("how many");
-        if (limit.kind == Kind::AtMost && (parser.eat("copies") || parser.eat("copy")))
-            limit.kind = Kind::Copies;
-        else if (!parser.eat("card"))
-            parser.need("cards", shape);
-        if (parser.eat("of"))
-            limit.description = parser.description();
-    }
-    return !parser.hasFailed();
 }
 
 } // namespace engine

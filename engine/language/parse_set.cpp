@@ -29,7 +29,9 @@ bool LineParser::isDescriptionAhead(std::size_t ahead) const
 
 Node LineParser::set()
 {
-    if (atOneOf("other", "another") || isKindAhead(0))
+    // In "opponent's hand" the kind is only whose it is.
+    const bool isOwner = isKindAhead(0) && token(nameHere(expressionNames).words).kind == TokenKind::Possessive;
+    if (atOneOf("other", "another") || (isKindAhead(0) && !isOwner))
         return description();
     const std::size_t from = m_at;
     return narrowed(from, post(), {});
@@ -113,6 +115,8 @@ bool LineParser::filterInto(std::vector<Node>& filters)
     } else if (eat("except")) {
         Node excluded = post();
         filters.push_back(node(Op::ExceptFilter, from, list(std::move(excluded))));
+    } else if (at("not") && token(1).is("named")) {
+        fail("left-over", "“not named …” is written “with name is not …”");
     } else if (eat("named")) {
         Node name = sum();
         std::string written = name.op == Op::Text ? name.text : std::string();

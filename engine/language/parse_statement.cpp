@@ -58,6 +58,10 @@ Node LineParser::statement()
     for (const auto& [word, parse] : statements)
         if (at(word))
             return (this->*parse)();
+    if (at("needs")) {
+        fail("own-line", "“needs” begins a line of its own; put it below the colon, indented");
+        return {};
+    }
     if (std::optional<Node> phrase = phraseStatement())
         return std::move(*phrase);
     if (isAtRule())
@@ -148,7 +152,7 @@ Node LineParser::forEachStatement()
         m_at += name.words;
         choice = meaning->symbol;
     } else {
-        members = description();
+        members = isKindAhead(0) ? set() : description();
     }
     std::string bound;
     if (eat("as"))

@@ -54,7 +54,7 @@ std::vector<Diagnostic> Problems::take()
         return one.place == other.place && one.code == other.code;
     };
     const auto repeated = std::ranges::unique(m_found, isRepeated);
-    const std::size_t all = m_count - repeated.size();
+    const std::size_t all = std::exchange(m_count, 0) - repeated.size();
     m_found.erase(repeated.begin(), repeated.end());
     keepFirst(m_found, all);
     return std::exchange(m_found, {});

@@ -24,10 +24,10 @@ public:
     /// What is added from now on is not kept: there is no use in finding good words for it.
     bool isFull() const { return m_found.size() == mostKept; }
 
-    /// How many were added so far, those not kept included.
+    /// How many were added since they were last handed out, those not kept included.
     std::size_t count() const { return m_count; }
 
-    /// Everything added, sorted by place, each place and code once.
+    /// Hands out everything added, sorted by place, each place and code once.
     std::vector<Diagnostic> take();
 
 private:

@@ -324,13 +324,19 @@ struct Card
 struct Limit
 {
     using Kind = LimitKind;
+    using Bound = LimitBound;
 
     Place place;
-    Kind kind = Kind::Exactly;
+    Kind kind = Kind::Cards;
+    Bound bound = Bound::AtMost;
     std::int32_t amount = 0;
-    /// Of Total: the property. Of Section and Ban: the name.
-    std::string name;
-    Node description;
+    /// The property that is measured, or the card that is banned.
+    std::string name = {};
+    /// The section it is about; empty for what is in no section that is limited by itself.
+    std::string section = {};
+    /// Of Cards: the section whose cards are the amount.
+    std::string otherSection = {};
+    Node description = {};
     std::vector<std::string> clauses;
 };
 

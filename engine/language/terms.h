@@ -67,7 +67,17 @@ struct SharedList
     std::vector<Entry> entries;
 };
 
-enum class LimitKind : std::uint8_t { Exactly, AtLeast, AtMost, Copies, Total, Section, Ban };
+/// What of a deck is limited: how many cards it has, how many copies of one card, what a number of its cards adds up to
+/// or comes to on average, how high or low it is on any one card, or whether it may have a card at all.
+enum class LimitKind : std::uint8_t { Cards, Copies, Total, Average, Highest, Lowest, Ban };
+
+constexpr bool measuresProperty(LimitKind kind)
+{
+    return kind == LimitKind::Total || kind == LimitKind::Average || kind == LimitKind::Highest ||
+           kind == LimitKind::Lowest;
+}
+
+enum class LimitBound : std::uint8_t { Exactly, AtLeast, AtMost };
 
 /// What a line of a scenario does. Behind each: which of the step's members it uses.
 enum class ScenarioStepKind : std::uint8_t {

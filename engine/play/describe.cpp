@@ -10,6 +10,7 @@ namespace engine {
 namespace {
 
 constexpr const char* unknownCard = "a card";
+constexpr const char* unknownAbility = "an ability of a card";
 
 bool isNumber(const syntax::Type& type)
 {
@@ -90,7 +91,13 @@ Naming seenBy(const State& state, Viewer viewer)
     };
 }
 
-std::string valueText(const State& state, const syntax::Type& type, std::int32_t value, const Naming& name)
+std::string abilityText(const State& state, std::int32_t value, const std::string& name)
+{
+    return std::format("{} ({})", name, state.program().effects[effectOf(value)].wording);
+}
+
+std::string
+valueText(const State& state, const syntax::Type& type, std::int32_t value, const Naming& name, Viewer viewer)
 {
     switch (type.base) {
     case syntax::BaseType::Choice:
@@ -98,7 +105,8 @@ std::string valueText(const State& state, const syntax::Type& type, std::int32_t
     case syntax::BaseType::Zone:
         return describeZone(state, value);
     case syntax::BaseType::Ability:
-        return std::format("{} ({})", name(cardOf(value)), state.program().effects[effectOf(value)].wording);
+        // What an ability does tells which card it is of.
+        return sees(state, viewer, cardOf(value)) ? abilityText(state, value, name(cardOf(value))) : unknownAbility;
     case syntax::BaseType::Phase:
         return value > 0 ? state.program().phases[static_cast<std::size_t>(value - 1)] : std::string();
     case syntax::BaseType::Text: {
@@ -112,7 +120,8 @@ std::string valueText(const State& state, const syntax::Type& type, std::int32_t
 }
 
 /// An action in words, to the player who is you.
-std::string actText(Game& game, const Option& option, Ref you, const Naming& name, std::string_view modal)
+std::string
+actText(Game& game, const Option& option, Ref you, const Naming& name, Viewer viewer, std::string_view modal)
 {
     const VerbCode& verb = game.program().verbs[option.verb];
     const auto slotText = [&](std::size_t slot) -> std::string {
@@ -120,16 +129,29 @@ std::string actText(Game& game, const Option& option, Ref you, const Naming& nam
             return "…";
         const std::int32_t argument = option.arguments[slot];
         return isThing(verb.slotTypes[slot]) ? name(argument)
-                                             : valueText(game.state(), verb.slotTypes[slot], argument, name);
+                                             : valueText(game.state(), verb.slotTypes[slot], argument, name, viewer);
     };
     return Telling(verb, option.arguments, you).text(slotText, modal);
+}
+
+std::string nameOf(const Program& program, Event::Face face)
+{
+    return face.definition == none ? std::string() : program.definitions[face.definition].name;
+}
+
+std::string faceText(Event::Face face, const std::string& name)
+{
+    if (face.isAbility && face.definition == none)
+        return "rule of the game";
+    return face.isAbility ? "ability of " + name : name;
 }
 
 } // namespace
 
 std::string describe(const State& state, const syntax::Type& type, std::int32_t value, Viewer viewer)
 {
-    return isThing(type) ? describe(state, value, viewer) : valueText(state, type, value, seenBy(state, viewer));
+    return isThing(type) ? describe(state, value, viewer)
+                         : valueText(state, type, value, seenBy(state, viewer), viewer);
 }
 
 std::string describe(const State& state, Ref thing, Viewer viewer)
@@ -160,7 +182,7 @@ std::string describeZone(const State& state, Ref zone)
 
 std::string describe(Game& game, const Option& option, Viewer viewer)
 {
-    return describe(game, option, seenBy(game.state(), viewer));
+    return describe(game, option, seenBy(game.state(), viewer), viewer);
 }
 
 std::string describeDone(Game& game, const Option& option, Viewer viewer)
@@ -171,25 +193,25 @@ std::string describeDone(Game& game, const Option& option, Viewer viewer)
         return who + " decides in secret";
     const bool isAct = option.kind == Option::Kind::Act || option.kind == Option::Kind::Begin;
     if (isAct && game.program().verbs[option.verb].sentence.front().slot >= 0)
-        return actText(game, option, 0, seenBy(game.state(), viewer), {});
+        return actText(game, option, 0, seenBy(game.state(), viewer), viewer, {});
     return who + ": " + describe(game, option, viewer);
 }
 
 std::string describeRefused(Game& game, const Option& option, Viewer viewer)
 {
     const VerbCode& verb = game.program().verbs[option.verb];
-    const std::string text = actText(game, option, game.asked(), seenBy(game.state(), viewer), "cannot");
+    const std::string text = actText(game, option, game.asked(), seenBy(game.state(), viewer), viewer, "cannot");
     return verb.sentence.front().slot >= 0 ? text : "you cannot " + text;
 }
 
-std::string describe(Game& game, const Option& option, const Naming& name)
+std::string describe(Game& game, const Option& option, const Naming& name, Viewer viewer)
 {
     const Question& question = game.program().questions[game.question()];
     const std::int32_t value = option.arguments[0];
     switch (option.kind) {
     case Option::Kind::Act:
     case Option::Kind::Begin:
-        return actText(game, option, game.asked(), name, {});
+        return actText(game, option, game.asked(), name, viewer, {});
     case Option::Kind::Pass:
         return question.pass;
     case Option::Kind::Done:
@@ -215,21 +237,18 @@ std::string describe(Game& game, const Option& option, const Naming& name)
 
 std::string describe(const State& state, const Event& event, Viewer viewer)
 {
-    const auto faceText = [](const Program& program, Event::Face face) -> std::string {
-        if (face.definition == none)
-            return "rule of the game";
-        const std::string& name = program.definitions[face.definition].name;
-        return face.isAbility ? "ability of " + name : name;
-    };
     const VerbCode& verb = state.program().verbs[event.verb];
     return Telling(verb, event.slots, 0).text([&](std::size_t slot) -> std::string {
         const std::int32_t value = event.slots[slot];
         const syntax::Type& type = verb.slotTypes[slot];
-        if (!isThing(type))
-            return valueText(state, type, value, seenBy(state, Viewer::everything()));
         // What was hidden when it happened stays so, wherever the card is now.
+        const bool wasSeen = viewer.isAmong(event.seenBy[slot]);
+        if (type.base == syntax::BaseType::Ability)
+            return wasSeen ? abilityText(state, value, nameOf(state.program(), event.faces[slot])) : unknownAbility;
+        if (!isThing(type))
+            return valueText(state, type, value, seenBy(state, Viewer::everything()), Viewer::everything());
         if (state.isCard(value))
-            return viewer.isAmong(event.seenBy[slot]) ? faceText(state.program(), event.faces[slot]) : unknownCard;
+            return faceText(event.faces[slot], wasSeen ? nameOf(state.program(), event.faces[slot]) : unknownCard);
         return describe(state, value);
     });
 }

@@ -19,22 +19,22 @@ std::string describe(const State& state, Ref thing, Viewer viewer = Viewer::ever
 std::string
 describe(const State& state, const syntax::Type& type, std::int32_t value, Viewer viewer = Viewer::everything());
 
-/// An option in the words of the rules: "you play Alley Cat".
+/// An option in the words of the rules: "you play Tin Owl".
 std::string describe(Game& game, const Option& option, Viewer viewer = Viewer::everything());
 
-/// The same with other names for things.
+/// The same with other names for things. What an ability does is told only to a viewer who sees its card.
 using Naming = std::function<std::string(Ref thing)>;
-std::string describe(Game& game, const Option& option, const Naming& name);
+std::string describe(Game& game, const Option& option, const Naming& name, Viewer viewer = Viewer::everything());
 
 /// Options in words, in their order. Where cards of the same name differ in what the viewer may see of them, it is said
 /// how, so that two options read alike only when it makes no difference which is taken.
 std::vector<std::string> describeApart(Game& game, std::span<const Option> options, Viewer viewer);
 
-/// What a player who is asked is about to do, told to others: "player 2 plays Alley Cat", "player 2: pass". What is
+/// What a player who is asked is about to do, told to others: "player 2 plays Tin Owl", "player 2: pass". What is
 /// chosen in secret is not told.
 std::string describeDone(Game& game, const Option& option, Viewer viewer = Viewer::everything());
 
-/// An action that is refused: "you cannot play Alley Cat".
+/// An action that is refused: "you cannot play Tin Owl".
 std::string describeRefused(Game& game, const Option& option, Viewer viewer = Viewer::everything());
 
 /// A zone by its owner: "player 1's hand", "market".

@@ -186,7 +186,7 @@ std::vector<std::string> describeApart(Game& game, std::span<const Option> optio
             return isAlike ? plain : std::format("{} ({})", plain, told->second);
         };
         for (const std::size_t index : same)
-            texts[index] = describe(game, options[index], name);
+            texts[index] = describe(game, options[index], name, viewer);
     }
     return texts;
 }

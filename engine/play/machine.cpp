@@ -73,9 +73,12 @@ void Machine::answer(const Option& option)
         return;
     }
     const std::size_t told = m_listener ? m_listener->size() : 0;
+    const bool isFollowed = m_listener && option.kind == Option::Kind::Act;
+    if (isFollowed)
+        followCardsOf(option);
     take(option);
     run();
-    if (m_listener && option.kind == Option::Kind::Act)
+    if (isFollowed)
         tellWhatCameToLight(option, told);
 }
 
@@ -109,11 +112,13 @@ void Machine::take(const Option& option)
 
 void Machine::run()
 {
+    std::int32_t stepsLeft = lookBudget;
     m_budget = stepBudget;
+    m_trySteps = lookBudget;
     m_isAsking = false;
     m_hasOptions = false;
     execute();
-    while (hasNoChoice()) {
+    while (hasNoChoice(stepsLeft)) {
         if (!m_options.empty())
             take(Option(m_options.front()));
         m_isAsking = false;
@@ -124,7 +129,7 @@ void Machine::run()
 }
 
 /// Who must act and can do nothing is not asked, nor who must do one of a few things and can do only one.
-bool Machine::hasNoChoice()
+bool Machine::hasNoChoice(std::int32_t& stepsLeft)
 {
     const std::uint32_t which = question();
     if (which == none || isStuck())
@@ -132,10 +137,16 @@ bool Machine::hasNoChoice()
     const Question& asked = m_program.questions[which];
     if (asked.kind != Question::Kind::Act || !asked.pass.empty())
         return false;
-    // To look for options has a budget of its own; what goes on without any has not.
+    // To look for options has a budget of its own, which is for all that are looked for before somebody is asked.
     const std::int32_t budget = m_budget;
     const std::vector<Option>& found = options();
+    stepsLeft -= (stepBudget - m_budget) + (lookBudget - m_trySteps);
     m_budget = budget - 1;
+    m_trySteps = lookBudget;
+    if (stepsLeft < 0)
+        m_trouble = Trouble::TooManySteps;
+    if (isStuck())
+        return false;
     return found.empty() || (asked.isAmongFew && found.size() == 1 && found.front().kind == Option::Kind::Act);
 }
 
@@ -173,7 +184,8 @@ void Machine::reload()
     m_drafts = m_stack[Drafts];
     m_dirty = static_cast<std::uint32_t>(m_stack[Dirty]);
     m_trouble = Trouble::None;
-    m_isAsking = !isOver();
+    // Where nothing is asked, no frame is kept.
+    m_isAsking = !isOver() && m_stack[State::StackHeight] > std::int32_t(FirstFrame);
     m_hasOptions = false;
     m_isStale = false;
 }
@@ -206,7 +218,14 @@ const std::vector<Option>& Machine::options()
 
 void Machine::findOptions()
 {
+    const Trouble before = m_trouble;
+    m_budget = stepBudget;
+    m_trySteps = lookBudget;
+    m_hasMadeRoom = false;
     offer();
+    // Not all may have been found, but what was found can be answered.
+    if (!m_options.empty())
+        m_trouble = before;
     if (m_drafts > 0)
         dropHopelessOptions();
     groupActions();
@@ -293,7 +312,6 @@ void Machine::enumerate(const Routine& enumerator)
     const std::int32_t base = ask.b + 1;
     m_stack[static_cast<std::size_t>(m_frame + base + headerCells)] =
         m_stack[static_cast<std::size_t>(m_frame) + ask.b];
-    m_budget = stepBudget;
     executeRoutine(enumerator, base, none);
 }
 
@@ -336,6 +354,15 @@ bool Machine::push(const Routine& routine, std::int32_t base, std::uint32_t runn
     return true;
 }
 
+bool Machine::hasRoomAbove(std::size_t registers)
+{
+    const auto height = std::max(registers, std::size_t(m_program.tallestFrame));
+    const bool hasRoom = m_frame + m_program.tallestFrame + headerCells + static_cast<std::int32_t>(height) < m_lists;
+    if (!hasRoom)
+        m_trouble = Trouble::TooDeep;
+    return hasRoom;
+}
+
 std::vector<Place> Machine::lastPlaces() const
 {
     std::vector<Place> places;
@@ -360,6 +387,7 @@ auto Machine::apart(const Look& look) -> decltype(look())
         reload();
     const Trouble before = m_trouble;
     m_budget = stepBudget;
+    m_trySteps = lookBudget;
     auto found = look();
     return std::exchange(m_trouble, before) == before ? found : decltype(found){};
 }
@@ -391,6 +419,8 @@ Machine::Prohibition Machine::forbids(std::uint32_t verb, std::span<const std::i
 
 Machine::Prohibition Machine::prohibition(std::uint16_t verb, std::span<const std::int32_t> slots)
 {
+    if (!hasRoomAbove(mostRuleRegisters))
+        return {};
     // A frame of the verb above everything that is in use, with the cursor behind its slots.
     const std::int32_t frame = m_frame;
     const std::uint16_t cursor = m_program.verbs[verb].slots;
@@ -434,6 +464,8 @@ bool Machine::executeRoutine(const Routine& routine, std::int32_t base, std::uin
 
 std::int32_t Machine::evaluate(std::uint32_t routine, std::span<const std::int32_t> arguments)
 {
+    if (!hasRoomAbove(arguments.size()))
+        return 0;
     // A frame above everything that is in use: no running frame is taller than the program's tallest.
     std::int32_t* const registers = m_stack.data() + m_frame + m_program.tallestFrame + headerCells;
     std::ranges::copy(arguments, registers);

@@ -71,7 +71,7 @@ struct ValuePart
 /// goes from one operation to the next, operations/ carries them out, machine_rules.cpp has what checks, triggers and
 /// what lasts need, machine_watch.cpp finds the rules that hear an event, machine_values.cpp the rules that change a
 /// value, machine_effects.cpp has what is announced before it is done, machine_ahead.cpp tries what an answer would
-/// lead to and takes it back.
+/// lead to and takes it back, machine_telling.cpp tells whoever listens what happens.
 ///
 /// The registers and frames of a running program are part of the state, kept there whenever the machine stops, so that
 /// a game can be copied, hashed, saved and taken back in the middle of anything.
@@ -186,6 +186,11 @@ private:
     static constexpr std::int32_t listReserve = 64;
     /// More options than this are more than anybody can be asked about.
     static constexpr std::size_t mostOptions = 10'000;
+    /// What is tried, and what is looked for on the way from one question to the next, takes no more steps than these.
+    static constexpr std::int32_t lookBudget = 10 * stepBudget;
+
+    /// The slots of a verb, and a cursor behind them.
+    static constexpr std::size_t mostRuleRegisters = Option::mostArguments + cursorRegisters;
 
     /// Arguments are put in place before it is known whether there is room for their frame. So much room there always
     /// is.
@@ -205,20 +210,32 @@ private:
     /// What chance will bring is not known to whoever only tries.
     bool isChanceAhead() const { return m_ahead != Ahead::No; }
 
+    /// Nor what a card is that they do not see, when they try what they will be asked next.
+    bool isUnknownAhead(Ref card) const { return m_ahead == Ahead::ToNextQuestion && isHiddenFromTrier(card); }
+
+    bool isHiddenFromTrier(Ref card) const;
+
     bool push(const Routine& routine, std::int32_t base, std::uint32_t running);
+    /// Whether a frame of so many registers has room above everything that is in use; it is trouble when it has not.
+    bool hasRoomAbove(std::size_t registers);
     void stop();
     void take(const Option& option);
     void begin(const Option& option);
     void findOptions();
     /// What the question allows, before anything is tried.
     void offer();
-    bool hasNoChoice();
+    /// To look for that takes some of the steps that are left for it.
+    bool hasNoChoice(std::int32_t& stepsLeft);
     /// The phase that this frame, or the nearest below it, is one of.
     void writePhaseOf(std::int32_t frame);
     void offerThings(std::int32_t list, std::int32_t first, std::int32_t last);
     void offerActions(const Question& question);
     /// An action with very many options is asked for slot by slot.
     void groupActions();
+    /// The same for those of the action that is being gone through, when there is no room for more. Gives whether there
+    /// is now.
+    bool makeRoomForOptions(std::uint16_t verb);
+    void dropOthersThanBegun();
     bool isAsBegun(const Option& option) const;
     void addGroup(std::span<const Option> options);
     std::int32_t placeInList(std::int32_t list, std::int32_t from, std::int32_t member) const;
@@ -258,6 +275,7 @@ private:
         std::int32_t budget = 0;
         bool isAsking = false;
         Ahead ahead = Ahead::No;
+        Trouble trouble = Trouble::None;
     };
 
     /// What is tried and then taken back.
@@ -268,6 +286,7 @@ private:
     /// Whether a verb, with the slots of the running frame, can be completed up to its last cost.
     bool canComplete(std::uint16_t verb);
     bool canComplete(const Routine& routine, std::uint16_t given, std::uint32_t running);
+    bool mayTry();
     /// Goes on and, at every question, tries its answers until one leads to the end of the draft.
     bool completes();
     void dropHopelessOptions();
@@ -391,11 +410,20 @@ private:
     /// Gives whether it did move.
     bool moveCard(Ref card, Ref zone, std::uint16_t flags);
     void leave(Ref player);
+    // machine_telling.cpp
+    void moveAndTell(Ref card, Ref zone, std::uint16_t flags);
     void tell(std::uint16_t verb, const std::int32_t* slots);
-    Event::Face faceOf(Ref card) const;
+    void tellFace(Event& event, std::size_t slot, Ref card) const;
+    /// Of an ability that waits the card it is of; any other card itself.
+    Ref shownBy(Ref card) const;
     Prohibition prohibition(std::uint16_t verb, std::span<const std::int32_t> slots);
-    /// What an action brought to light by its end is told as if it had been seen from the beginning.
+    /// What an action brought to light is told as if it had been seen from the beginning; but not what came to light
+    /// after nobody could tell any more which card it was.
+    void followCardsOf(const Option& action);
     void tellWhatCameToLight(const Option& action, std::size_t since);
+    void noteLight(Ref card);
+    void loseSightOf(Ref card);
+    void loseSightIn(Ref zone);
     void enumerate(const Routine& enumerator);
 
     State& m_state;
@@ -414,15 +442,25 @@ private:
     /// How many actions have begun whose costs are not all paid.
     std::int32_t m_drafts = 0;
     Ahead m_ahead = Ahead::No;
+    /// Who tries what they will be asked next.
+    Ref m_trier = 0;
     bool m_hasFailed = false;
     std::int32_t m_triesLeft = 0;
+    /// How many steps all that is tried for one decision may take together.
+    std::int32_t m_trySteps = 0;
     std::int32_t m_budget = 0;
     Trouble m_trouble = Trouble::None;
     bool m_isAsking = false;
     bool m_isStale = false;
     bool m_hasOptions = false;
+    /// Some options were grouped while they were found.
+    bool m_hasMadeRoom = false;
     std::vector<Option> m_options;
     std::vector<Event>* m_listener = nullptr;
+    /// The cards of the action that is being carried out, nothing where one can no longer be followed, and who has seen
+    /// each.
+    std::array<Ref, Option::mostArguments> m_followed{};
+    std::array<std::uint8_t, Option::mostArguments> m_cameToLight{};
     std::vector<std::array<std::int32_t, 3>> m_pending;
     /// Room for what options are looked through for, which spares the heap. What is tried may look through options
     /// itself: obligations, the obliged and abilities are stacks; the others are in use only when nothing is tried.

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/play/machine.h"
+#include "engine/state/sight.h"
 
 #include <algorithm>
 #include <span>
@@ -76,6 +77,7 @@ void Machine::keep(Moment& moment) const
     moment.budget = m_budget;
     moment.isAsking = m_isAsking;
     moment.ahead = m_ahead;
+    moment.trouble = m_trouble;
 }
 
 void Machine::goBackTo(const Moment& moment)
@@ -96,10 +98,24 @@ void Machine::goBackTo(const Moment& moment)
     m_dirtyChecks = moment.dirtyChecks;
     m_drafts = moment.drafts;
     m_under = moment.under;
+    // What is taken back gives its steps back, but not those that all tries have together.
+    m_trySteps -= moment.budget - m_budget;
     m_budget = moment.budget;
     m_isAsking = moment.isAsking;
     m_ahead = moment.ahead;
-    m_trouble = Trouble::None;
+    m_trouble = moment.trouble;
+}
+
+bool Machine::isHiddenFromTrier(Ref card) const
+{
+    return m_state.isCard(card) && m_state.isPlayer(m_trier) && !sees(m_state, Viewer::player(m_state, m_trier), card);
+}
+
+bool Machine::mayTry()
+{
+    if (m_trySteps <= 0)
+        m_triesLeft = 0;
+    return --m_triesLeft >= 0;
 }
 
 bool Machine::canComplete(std::uint16_t verb)
@@ -127,7 +143,7 @@ bool Machine::canComplete(const Routine& routine, std::uint16_t given, std::uint
 
 bool Machine::completes()
 {
-    if (m_triesLeft-- <= 0)
+    if (!mayTry())
         return false;
     m_isAsking = false;
     m_hasFailed = false;
@@ -142,6 +158,8 @@ bool Machine::completes()
     offer();
     const Attempt attempt(*this);
     return std::ranges::any_of(attempt.options(), [&](const Option& option) {
+        if (option.kind == Option::Kind::Begin)
+            return false;
         take(option);
         const bool isComplete = completes();
         attempt.takeBack();
@@ -155,6 +173,11 @@ void Machine::dropHopelessOptions()
     {
         const Attempt attempt(*this);
         for (const Option& option : attempt.options()) {
+            // What is asked slot by slot is tried when all of them are known.
+            if (option.kind == Option::Kind::Begin) {
+                m_kept.push_back(option);
+                continue;
+            }
             m_ahead = Ahead::ToEndOfDraft;
             m_triesLeft = mostTries;
             take(option);
@@ -173,6 +196,8 @@ bool Machine::noteObligations(const Option& option, std::size_t from)
         return !m_program.watches[verb][static_cast<std::size_t>(RuleKind::Must)].isEmpty();
     };
     if (option.kind != Option::Kind::Act || !isWatched(option.verb))
+        return false;
+    if (!hasRoomAbove(mostRuleRegisters))
         return false;
     // The rules are asked in a frame above everything that is in use, which has the slots and a cursor.
     const std::uint16_t cursor = m_program.verbs[option.verb].slots;
@@ -242,11 +267,12 @@ std::size_t Machine::mostMet(const Option& option, std::size_t from, std::size_t
     if (!noteObligations(option, from))
         return noted - from;
     std::size_t most = m_obligations.size() - from;
-    if (most < enough && --m_triesLeft >= 0) {
+    if (most < enough && mayTry()) {
         const Attempt attempt(*this);
         const Ref who = asked();
         take(option);
         m_ahead = Ahead::ToNextQuestion;
+        m_trier = who;
         m_isAsking = false;
         execute();
         // Only what the same player is asked next in the same place belongs to it.

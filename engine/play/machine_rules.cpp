@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/play/machine.h"
 #include "engine/play/saturated.h"
-#include "engine/state/sight.h"
 
 #include <algorithm>
 #include <array>
@@ -9,48 +8,6 @@
 #include <utility>
 
 namespace engine {
-
-void Machine::tell(std::uint16_t verb, const std::int32_t* slots)
-{
-    // What is only tried does not happen, and would tell what somebody could do with hidden cards.
-    if (m_ahead != Ahead::No)
-        return;
-    const VerbCode& told = m_program.verbs[verb];
-    Event event{.verb = verb, .cause = static_cast<std::uint32_t>(m_counter - 1)};
-    std::copy_n(slots, told.slots, event.slots.begin());
-    for (std::size_t slot = 0; slot < told.slotTypes.size(); ++slot) {
-        const syntax::BaseType type = told.slotTypes[slot].base;
-        const bool holdsCard = type == syntax::BaseType::Card || type == syntax::BaseType::Thing;
-        if (!holdsCard || !m_state.isCard(slots[slot]))
-            continue;
-        event.seenBy[slot] = static_cast<std::uint8_t>(seatsThatSee(m_state, slots[slot]));
-        event.faces[slot] = faceOf(slots[slot]);
-    }
-    m_listener->push_back(event);
-}
-
-Event::Face Machine::faceOf(Ref card) const
-{
-    const bool isAbility = m_state.isItem(card);
-    const Ref shown = isAbility ? m_state.announced(card, AnnouncedCells::Source) : card;
-    if (shown == 0)
-        return {.isAbility = isAbility};
-    return {static_cast<std::uint32_t>(m_state.at(shown, cells::card::Definition)), isAbility};
-}
-
-void Machine::tellWhatCameToLight(const Option& action, std::size_t since)
-{
-    const auto isIt = [&](const Event& event) {
-        return event.verb == action.verb && event.slots == action.arguments;
-    };
-    const auto told = std::find_if(m_listener->begin() + static_cast<std::ptrdiff_t>(since), m_listener->end(), isIt);
-    if (told == m_listener->end())
-        return;
-    for (std::size_t slot = 0; slot < told->slots.size(); ++slot) {
-        if (told->faces[slot].definition != none && !told->faces[slot].isAbility)
-            told->seenBy[slot] |= static_cast<std::uint8_t>(seatsThatSee(m_state, told->slots[slot]));
-    }
-}
 
 void Machine::collectCheck(std::uint32_t index, Ref self, Ref you, std::int32_t record)
 {
@@ -183,6 +140,11 @@ void Machine::leave(Ref player)
     for (std::int32_t index = m_state.lastingCount() - 1; index >= 0; --index) {
         if (m_state.at(m_state.lasting(index), cells::lasting::You) == player)
             m_state.endLasting(index);
+    }
+    // Nobody decides for others who is not there: they decide for themselves again.
+    for (std::int32_t seat = 0; seat < m_state.players(); ++seat) {
+        if (m_state.at(m_state.player(seat), cells::player::Decider) == player)
+            m_state.writeIfChanged(m_state.player(seat), cells::player::Decider, m_state.player(seat));
     }
     m_dirty = ~0u;
 }

@@ -6,6 +6,15 @@
 
 namespace engine {
 
+namespace {
+
+bool isAction(const Option& option)
+{
+    return option.kind == Option::Kind::Act || option.kind == Option::Kind::Begin;
+}
+
+} // namespace
+
 void Machine::begin(const Option& option)
 {
     m_stack[BegunVerb] = option.verb + 1;
@@ -18,24 +27,49 @@ void Machine::begin(const Option& option)
 bool Machine::isAsBegun(const Option& option) const
 {
     const auto begun = m_stack.begin() + BegunArguments;
-    return option.kind == Option::Kind::Act && option.verb + 1 == m_stack[BegunVerb] &&
+    const bool isFurther = option.kind == Option::Kind::Act || option.settled > m_stack[BegunSettled];
+    return isAction(option) && isFurther && option.verb + 1 == m_stack[BegunVerb] &&
            std::equal(begun, begun + m_stack[BegunSettled], option.arguments.begin());
+}
+
+void Machine::dropOthersThanBegun()
+{
+    if (m_stack[BegunVerb] != 0)
+        std::erase_if(m_options, [this](const Option& option) { return !isAsBegun(option); });
+}
+
+bool Machine::makeRoomForOptions(std::uint16_t verb)
+{
+    dropOthersThanBegun();
+    if (m_options.size() < mostOptions)
+        return true;
+    const auto isOther = [verb](const Option& option) {
+        return option.verb != verb;
+    };
+    const auto first = std::ranges::find_if(m_options | std::views::reverse, isOther).base();
+    m_ungrouped.assign(first, m_options.end());
+    m_options.erase(first, m_options.end());
+    addGroup(m_ungrouped);
+    m_hasMadeRoom = true;
+    return m_options.size() < mostOptions;
 }
 
 void Machine::groupActions()
 {
-    if (m_stack[BegunVerb] != 0)
-        std::erase_if(m_options, [this](const Option& option) { return !isAsBegun(option); });
-    if (m_options.size() <= mostAtOnce)
+    dropOthersThanBegun();
+    if (m_options.size() <= mostAtOnce && !m_hasMadeRoom)
         return;
+    const auto hasGroup = [](std::span<const Option> options) {
+        return std::ranges::contains(options, Option::Kind::Begin, &Option::kind);
+    };
     // All options of an action stand side by side.
     std::swap(m_options, m_ungrouped);
     m_options.clear();
     const auto isOfSame = [](const Option& left, const Option& right) {
-        return left.kind == right.kind && left.verb == right.verb;
+        return isAction(left) == isAction(right) && left.verb == right.verb;
     };
     for (const auto& ofOne : std::views::chunk_by(m_ungrouped, isOfSame)) {
-        if (ofOne.front().kind == Option::Kind::Act && ofOne.size() > mostAtOnce)
+        if (isAction(ofOne.front()) && (ofOne.size() > mostAtOnce || hasGroup(ofOne)))
             addGroup(ofOne);
         else
             m_options.insert(m_options.end(), ofOne.begin(), ofOne.end());

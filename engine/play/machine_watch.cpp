@@ -10,7 +10,7 @@ namespace engine {
 namespace {
 
 /// The places of a cursor: first the game's own rules, then as many ages for what lasts, then rules of cards.
-constexpr std::int32_t mostAges = 1 << 20;
+constexpr std::int32_t mostAges = State::mostAges;
 
 /// What stands in for an event or comes before it does so by age. The others hear of it in the order in which the cards
 /// were made, which no move can upset.

@@ -141,7 +141,7 @@ private:
         made.definition = static_cast<std::uint32_t>(m_state.at(at, cells::card::Definition));
         made.owner = seatOf(m_state.at(at, cells::card::Owner));
         made.isToken = m_state.at(at, cells::card::IsToken) != 0;
-        made.values = values(at, Holder::Card, 1u << std::max(made.controller, 0));
+        made.values = values(at, Holder::Card, made.controller >= 0 ? 1u << made.controller : 0);
         for (std::uint32_t keyword = 0; keyword < m_state.program().keywords.size(); ++keyword) {
             if (const std::int32_t amount = m_game.keyword(at, keyword))
                 made.keywords.emplace_back(keyword, amount);

@@ -77,7 +77,7 @@ struct View
     struct Refused
     {
         Choice choice;
-        /// "you cannot play Alley Cat"
+        /// "you cannot play Tin Owl"
         std::string text;
         std::string reason;
 

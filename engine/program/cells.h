@@ -46,7 +46,6 @@ enum : std::uint16_t {
     Age, // counts arrivals: a card that has moved since is not the same to whoever aimed at it
     FaceDown,
     IsToken,
-    Creation, // counts cards as they are made, so that two copies are never the same to a screen
     PreviousZone,
     PreviousController,
     LeftAt, // the event in which it last left a zone

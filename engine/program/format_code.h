@@ -13,15 +13,23 @@ namespace engine {
 /// One limit a format sets to a deck.
 struct FormatLimit
 {
-    syntax::LimitKind kind = syntax::LimitKind::Exactly;
+    using Kind = syntax::LimitKind;
+    using Bound = syntax::LimitBound;
+
+    Kind kind = Kind::Cards;
+    Bound bound = Bound::AtMost;
     std::int32_t amount = 0;
-    /// Of Total: the property. Of Section and Ban: the name.
-    std::string name;
+    /// The property that is measured, or the card that is banned.
+    std::string name = {};
+    /// The section it is about; empty for what is in no section that is limited by itself.
+    std::string section = {};
+    /// The section whose cards are the amount.
+    std::string otherSection = {};
     std::uint32_t property = none;
     /// Which cards it is about: with a card in register 0, 1 or 0 there. None for all cards.
     std::uint32_t fits = none;
-    Place place;
-    std::vector<std::string> clauses;
+    Place place = {};
+    std::vector<std::string> clauses = {};
 };
 
 struct FormatCode

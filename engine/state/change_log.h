@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <array>
+#include <bit>
 #include <cstdint>
 #include <memory>
 
@@ -10,18 +12,16 @@ namespace engine {
 /// so that the same record undoes and redoes.
 struct CellChange
 {
-    std::uint16_t cell = 0;
-    std::uint16_t low = 0;
-    std::uint16_t high = 0;
+    // Nothing is given a value before its time: the room of a log is made for every game.
+    std::uint16_t cell;
+    // A number of 32 bits would have to lie at a multiple of four bytes, and two more be lost to that.
+    std::array<std::uint16_t, 2> halves;
 
-    std::int32_t value() const { return static_cast<std::int32_t>(low | std::uint32_t(high) << 16); }
+    std::int32_t value() const { return std::bit_cast<std::int32_t>(halves); }
 
     static CellChange of(std::size_t cell, std::int32_t value)
     {
-        const auto bits = static_cast<std::uint32_t>(value);
-        return {
-            static_cast<std::uint16_t>(cell), static_cast<std::uint16_t>(bits), static_cast<std::uint16_t>(bits >> 16)
-        };
+        return {static_cast<std::uint16_t>(cell), std::bit_cast<std::array<std::uint16_t, 2>>(value)};
     }
 };
 

@@ -20,10 +20,10 @@ std::uint32_t seatsThatSee(const State& state, Ref card)
 {
     const Ref zone = state.at(card, cells::card::Zone);
     const std::uint32_t everybody = (1u << state.players()) - 1;
-    // What is in no zone has ceased to be: there is nothing left to hide.
-    if (zone == 0)
-        return everybody;
     const auto shown = static_cast<std::uint32_t>(state.at(card, cells::card::SeenBy));
+    // What is in no zone has ceased to be: who did not see it then never will.
+    if (zone == 0)
+        return state.at(card, cells::card::FaceDown) ? shown : everybody;
     const auto index = static_cast<std::size_t>(state.at(zone, cells::zone::Index));
     switch (state.program().zones[index].visibility) {
     case syntax::Visibility::Public:

@@ -2,6 +2,7 @@
 #include "engine/state/state.h"
 
 #include "engine/state/random.h"
+#include "engine/state/sight.h"
 
 #include <algorithm>
 #include <array>
@@ -180,7 +181,6 @@ Ref State::addCard(std::uint32_t definition, Ref owner)
         resetRow(made, definition);
     signRow(made, definition, owner);
     write(m_game, cells::game::CardCount, cardCount() + 1);
-    writeIfChanged(made, cells::card::Creation, cardCount());
     return made;
 }
 
@@ -218,8 +218,6 @@ Ref State::addItem(Ref owner)
         write(m_game, m_program->freeItemCell, announced(made, AnnouncedCells::Source));
         resetRow(made, m_program->itemDefinition);
         signRow(made, m_program->itemDefinition, owner);
-        // Numbers of cards that are made anew go up from 1; those of rows used again are on the other side of 0.
-        writeIfChanged(made, cells::card::Creation, -at(m_game, cells::game::Age));
     } else {
         made = addCard(m_program->itemDefinition, owner);
     }
@@ -277,7 +275,7 @@ bool State::addLasting(std::span<const std::int32_t> record)
     if (isBecoming)
         endChangesOf(subject);
     const std::int32_t count = lastingCount();
-    if (count >= m_program->mostLasting)
+    if (count >= m_program->mostLasting || at(m_game, cells::game::Age) + 1 >= mostAges)
         return false;
     for (std::uint16_t cell = 0; cell < cells::lasting::Size; ++cell)
         writeIfChanged(lasting(count), cell, record[cell]);
@@ -401,14 +399,29 @@ void State::endAllOn(Ref card)
 
 void State::show(Ref card, Ref player)
 {
-    const std::int32_t everybody = (1 << m_players) - 1;
-    const std::int32_t shown = isPlayer(player) ? 1 << at(player, cells::player::Seat) : everybody;
-    writeIfChanged(card, cells::card::SeenBy, at(card, cells::card::SeenBy) | shown);
+    if (isPlayer(player))
+        writeIfChanged(card, cells::card::SeenBy, at(card, cells::card::SeenBy) | 1 << at(player, cells::player::Seat));
+}
+
+void State::showAll(Ref card)
+{
+    writeIfChanged(card, cells::card::SeenBy, (1 << m_players) - 1);
+}
+
+/// What lies in no zone is seen by everybody when it lies face up, else by whoever it was shown to.
+void State::noteWhoSawLast(Ref card)
+{
+    const std::uint32_t saw = seatsThatSee(*this, card);
+    if (saw == (1u << m_players) - 1)
+        return;
+    writeIfChanged(card, cells::card::FaceDown, 1);
+    writeIfChanged(card, cells::card::SeenBy, static_cast<std::int32_t>(saw));
 }
 
 void State::removeCard(Ref card)
 {
     endAllOn(card);
+    noteWhoSawLast(card);
     unlink(card);
     for (const std::uint16_t cell : {cells::card::Zone, cells::card::Above, cells::card::Below})
         writeIfChanged(card, cell, 0);
@@ -565,8 +578,11 @@ std::uint64_t State::positionHash() const
     };
     using namespace cells;
     mixRow(m_game, m_program->gameCells, {game::RandomCount, game::Age, game::EventCount, game::LastLeave});
-    for (Ref cell = m_firstPlayer; cell < m_firstCard; ++cell)
+    for (Ref cell = m_firstPlayer; cell < m_lasting; ++cell)
         mixRow(cell, 1, {});
+    // The order of what lasts tells who is older.
+    for (std::int32_t index = 0; index < lastingCount(); ++index)
+        mixRow(lasting(index), lasting::Size, {lasting::Age});
     for (std::int32_t number = 0; number < cardCount(); ++number)
         mixRow(
             card(number),

@@ -26,6 +26,8 @@ public:
     static constexpr std::uint16_t stackCells = 2048;
     static constexpr std::size_t mostCells = 65536 - stackCells;
     static constexpr std::uint16_t triggerCells = 9 + mostCaptured;
+    /// What comes to last after so many arrivals and lasting things would no longer have an age of its own.
+    static constexpr std::int32_t mostAges = 1 << 20;
 
     State(const Program& program, std::int32_t players, std::uint64_t seed);
 
@@ -110,7 +112,7 @@ public:
     /// Into a zone, with the properties that do not stay as they were at the start. A flag of MoveFlags says where; the
     /// new controller may be nothing, then the zone's owner has it, or whoever had it in a zone of nobody's.
     void move(Ref card, Ref zone, std::uint16_t flags, Ref controller);
-    /// The card is in no zone any more and takes no further part.
+    /// The card is in no zone any more and takes no further part. Who did not see it then never will.
     void removeCard(Ref card);
 
     bool isItem(Ref card) const { return announced(card, AnnouncedCells::IsItem) != 0; }
@@ -135,8 +137,10 @@ public:
     /// The next die after those already told will show this.
     bool forceRoll(std::int32_t value);
     void shuffle(Ref zone);
-    /// A card to a player, or to everybody when the player is nothing, until it moves or its zone is shuffled.
+    /// A card to a player, or to everybody, until it moves or its zone is shuffled. Nobody sees what is shown to
+    /// nothing.
     void show(Ref card, Ref player);
+    void showAll(Ref card);
 
     bool isShownTo(Ref card, std::int32_t seat) const { return (at(card, cells::card::SeenBy) >> seat) & 1; }
 
@@ -189,6 +193,7 @@ private:
     void link(Ref card, Ref to, std::uint16_t flags);
     void resetProperties(Ref card);
     void noteLeaving(Ref card);
+    void noteWhoSawLast(Ref card);
     void endAllOn(Ref card);
     void endChangesOf(Ref card);
     void printDefinition(Ref card, std::uint32_t definition);

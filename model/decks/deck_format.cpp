@@ -6,67 +6,19 @@
 
 namespace model {
 
-using Bound = DeckLimit::Bound;
-using LimitKind = DeckLimit::Kind;
+using Bound = FormatLimit::Bound;
+using LimitKind = FormatLimit::Kind;
 
-namespace {
-
-DeckLimit limitOf(const engine::FormatLimit& limit)
-{
-    using Written = engine::syntax::LimitKind;
-    DeckLimit made{
-        .amount = limit.amount,
-        .name = limit.name,
-        .property = limit.property,
-        .fits = limit.fits,
-        .place = limit.place,
-        .clauses = limit.clauses,
-    };
-    switch (limit.kind) {
-    case Written::Exactly:
-        made.bound = Bound::Exactly;
-        break;
-    case Written::AtLeast:
-        made.bound = Bound::AtLeast;
-        break;
-    case Written::AtMost:
-        break;
-    case Written::Copies:
-        made.kind = LimitKind::Copies;
-        break;
-    case Written::Total:
-        made.kind = LimitKind::Total;
-        break;
-    case Written::Section:
-        made.section = limit.name;
-        break;
-    case Written::Ban:
-        made.kind = LimitKind::Ban;
-        break;
-    }
-    return made;
-}
-
-} // namespace
-
-std::vector<DeckLimit> limitsOf(const engine::FormatCode& format)
-{
-    std::vector<DeckLimit> made;
-    for (const engine::FormatLimit& limit : format.limits)
-        made.push_back(limitOf(limit));
-    return made;
-}
-
-DeckFormat::DeckFormat(std::shared_ptr<const engine::Program> program, std::vector<DeckLimit> limits)
+DeckFormat::DeckFormat(std::shared_ptr<const engine::Program> program, std::vector<FormatLimit> limits)
     : m_program(std::move(program))
     , m_limits(std::move(limits))
     , m_cards(m_program->definitions.size())
 {
-    for (const DeckLimit& limit : m_limits) {
+    for (const FormatLimit& limit : m_limits) {
         addSection(limit.section);
         addSection(limit.otherSection);
     }
-    for (const DeckLimit& limit : m_limits)
+    for (const FormatLimit& limit : m_limits)
         addRule(limit);
     for (std::uint32_t at = 0; at < m_program->definitions.size(); ++at) {
         const std::string& name = m_program->definitions[at].name;
@@ -86,20 +38,22 @@ void DeckFormat::addSection(const std::string& name)
 /// A section that is limited by itself is not counted by limits that name none. The main one always is.
 bool DeckFormat::isOwn(const std::string& section) const
 {
-    return section != m_sections.front() && std::ranges::contains(m_limits, section, &DeckLimit::section);
+    return section != m_sections.front() && std::ranges::contains(m_limits, section, &FormatLimit::section);
 }
 
-void DeckFormat::addRule(const DeckLimit& limit)
+void DeckFormat::addRule(const FormatLimit& limit)
 {
     if (limit.kind == LimitKind::Copies || limit.kind == LimitKind::Ban)
         return;
     DeckRule rule{.limit = &limit, .factors = std::vector<std::int32_t>(m_sections.size() + 1, 0)};
-    // An average is what is left of each value when it is taken away; a relation is what is left of two numbers.
+    // An average is what is left of each value when it is taken away; a relation is what is left of two numbers. Of
+    // cards that are too high or too low there may be none.
+    const bool isOfCards = limit.kind == LimitKind::Highest || limit.kind == LimitKind::Lowest;
     const bool isDifference = limit.kind == LimitKind::Average || !limit.otherSection.empty();
-    const std::int64_t amount = isDifference ? 0 : limit.amount;
-    if (limit.bound != Bound::AtMost)
+    const std::int64_t amount = isOfCards || isDifference ? 0 : limit.amount;
+    if (limit.bound != Bound::AtMost && !isOfCards)
         rule.least = amount;
-    if (limit.bound != Bound::AtLeast)
+    if (limit.bound != Bound::AtLeast || isOfCards)
         rule.most = amount;
     for (std::size_t at = 0; at < m_sections.size(); ++at) {
         const bool isCounted = limit.section.empty() ? !isOwn(m_sections[at]) : m_sections[at] == limit.section;
@@ -161,7 +115,7 @@ std::int32_t DeckFormat::valueOf(std::uint32_t definition, std::uint32_t propert
     return static_cast<std::int32_t>(std::clamp<std::int64_t>(total, INT32_MIN / 2, INT32_MAX / 2));
 }
 
-bool DeckFormat::concerns(const DeckLimit& limit, std::uint32_t definition)
+bool DeckFormat::concerns(const FormatLimit& limit, std::uint32_t definition)
 {
     if (limit.fits == engine::none)
         return true;
@@ -178,6 +132,21 @@ const JudgedCard& DeckFormat::judged(std::uint32_t definition)
     return *card;
 }
 
+std::int32_t DeckFormat::weightOf(const FormatLimit& limit, std::uint32_t definition)
+{
+    const std::int32_t value = limit.property == engine::none ? 1 : valueOf(definition, limit.property);
+    switch (limit.kind) {
+    case LimitKind::Average:
+        return value - limit.amount;
+    case LimitKind::Highest:
+        return value > limit.amount ? 1 : 0;
+    case LimitKind::Lowest:
+        return value < limit.amount ? 1 : 0;
+    default:
+        return value;
+    }
+}
+
 JudgedCard DeckFormat::judge(std::uint32_t definition)
 {
     // A table has room for some hundred cards.
@@ -185,15 +154,9 @@ JudgedCard DeckFormat::judge(std::uint32_t definition)
     if (++m_asked % mostOnTable == 0)
         m_table.reset();
     JudgedCard card;
-    for (const DeckRule& rule : m_rules) {
-        std::int32_t weight = concerns(*rule.limit, definition) ? 1 : 0;
-        if (rule.limit->property != engine::none && weight != 0)
-            weight = valueOf(definition, rule.limit->property);
-        if (rule.limit->kind == LimitKind::Average)
-            weight -= rule.limit->amount;
-        card.weights.push_back(weight);
-    }
-    for (const DeckLimit& limit : m_limits) {
+    for (const DeckRule& rule : m_rules)
+        card.weights.push_back(concerns(*rule.limit, definition) ? weightOf(*rule.limit, definition) : 0);
+    for (const FormatLimit& limit : m_limits) {
         // A limit on some cards stands in for a general one, and a later for an earlier.
         const bool isNarrower = limit.fits != engine::none || !card.copies || card.copies->fits == engine::none;
         if (limit.kind == LimitKind::Copies && isNarrower && concerns(limit, definition)) {
@@ -202,7 +165,7 @@ JudgedCard DeckFormat::judge(std::uint32_t definition)
         }
     }
     const std::string& name = m_program->definitions[definition].name;
-    for (const DeckLimit& limit : m_limits) {
+    for (const FormatLimit& limit : m_limits) {
         if (limit.kind == LimitKind::Ban && limit.name == name) {
             card.copies = &limit;
             card.most = 0;

@@ -17,35 +17,13 @@
 
 namespace model {
 
-/// A limit of a format, in the one shape that all kinds of them have.
-struct DeckLimit
-{
-    enum class Kind : std::uint8_t { Cards, Copies, Total, Average, Ban };
-    enum class Bound : std::uint8_t { Exactly, AtLeast, AtMost };
-
-    Kind kind = Kind::Cards;
-    Bound bound = Bound::AtMost;
-    std::int32_t amount = 0;
-    /// Of totals and averages the property, of a ban the card.
-    std::string name = {};
-    std::uint32_t property = engine::none;
-    /// Of numbers of cards: the section they are in, empty for what is in no section that is limited by itself; and the
-    /// section whose cards are counted in place of the amount.
-    std::string section = {};
-    std::string otherSection = {};
-    /// The routine of the program that tells which cards it is about; none for all.
-    std::uint32_t fits = engine::none;
-    engine::Place place = {};
-    std::vector<std::string> clauses = {};
-};
-
-std::vector<DeckLimit> limitsOf(const engine::FormatCode& format);
+using engine::FormatLimit;
 
 /// A limit as a sum over a deck: what each copy adds depends on the card and on the section it is in, and the sum must
 /// lie between two numbers. Every limit but those on copies is one of these.
 struct DeckRule
 {
-    const DeckLimit* limit = nullptr;
+    const FormatLimit* limit = nullptr;
     std::int64_t least = std::numeric_limits<std::int64_t>::min();
     std::int64_t most = std::numeric_limits<std::int64_t>::max();
     /// By section; the last is for sections that the format does not name.
@@ -59,7 +37,7 @@ struct JudgedCard
 
     /// How many copies a deck may have in all its sections, and the limit that says so.
     std::int32_t most = anyNumber;
-    const DeckLimit* copies = nullptr;
+    const FormatLimit* copies = nullptr;
     /// By rule.
     std::vector<std::int32_t> weights = {};
 
@@ -88,7 +66,7 @@ struct ReadDeck
 class DeckFormat
 {
 public:
-    DeckFormat(std::shared_ptr<const engine::Program> program, std::vector<DeckLimit> limits);
+    DeckFormat(std::shared_ptr<const engine::Program> program, std::vector<FormatLimit> limits);
     DeckFormat(const DeckFormat&) = delete;
     DeckFormat& operator=(const DeckFormat&) = delete;
 
@@ -110,16 +88,18 @@ public:
     std::int64_t sumOf(std::size_t rule, const std::vector<DeckHolding>& holdings);
     /// Of an amount for each member of a choice the total.
     std::int32_t valueOf(std::uint32_t definition, std::uint32_t property) const;
+    /// Whether a limit is about a card.
+    bool concerns(const FormatLimit& limit, std::uint32_t definition);
 
 private:
-    void addRule(const DeckLimit& limit);
+    void addRule(const FormatLimit& limit);
     void addSection(const std::string& name);
     bool isOwn(const std::string& section) const;
     JudgedCard judge(std::uint32_t definition);
-    bool concerns(const DeckLimit& limit, std::uint32_t definition);
+    std::int32_t weightOf(const FormatLimit& limit, std::uint32_t definition);
 
     std::shared_ptr<const engine::Program> m_program;
-    std::vector<DeckLimit> m_limits;
+    std::vector<FormatLimit> m_limits;
     std::vector<std::string> m_sections{"main"};
     std::vector<DeckRule> m_rules;
     QHash<QString, std::uint32_t> m_definitions;

@@ -64,7 +64,7 @@ struct DeckTextError
 constexpr int mostDeckCards = 10'000;
 constexpr qint64 largestDeckText = 1024 * 1024;
 
-/// Reads a deck written one card a line: "2 Alley Cat". A line "side:" opens another section than "main", "format:
+/// Reads a deck written one card a line: "2 Tin Owl". A line "side:" opens another section than "main", "format:
 /// Standard" and "name: …" say what they say, "--" begins a comment. Gives every line that cannot be understood.
 std::expected<DeckList, QList<DeckTextError>> readDeckText(const QByteArray& text);
 QString writeDeckText(const DeckList& deck);

@@ -10,7 +10,7 @@ namespace model {
 
 using engine::FormatCode;
 using Kind = DeckFault::Kind;
-using LimitKind = DeckLimit::Kind;
+using LimitKind = FormatLimit::Kind;
 
 namespace {
 
@@ -61,10 +61,11 @@ private:
         return QString::fromStdString(m_format.program().definitions[definition].name);
     }
 
-    DeckFault faultOf(Kind kind, const DeckLimit& limit) const
+    DeckFault faultOf(Kind kind, const FormatLimit& limit) const
     {
         DeckFault fault{.kind = kind, .wanted = limit.amount, .place = limit.place};
-        fault.name = QString::fromStdString(limit.section.empty() ? limit.name : limit.section);
+        fault.name = QString::fromStdString(limit.name);
+        fault.section = QString::fromStdString(limit.section);
         fault.other = QString::fromStdString(limit.otherSection);
         for (const std::string& clause : limit.clauses)
             fault.clauses.append(QString::fromStdString(clause));
@@ -81,17 +82,26 @@ private:
         fault.found = asInt(sum);
         if (rule.limit->kind == LimitKind::Average)
             fault.found = averageOf(which, holdings, sum);
+        if (isOfCards(*rule.limit))
+            fault.found = farthestOf(which, holdings);
         if (!rule.limit->otherSection.empty()) {
             fault.wanted = cardsIn(rule.limit->otherSection, holdings);
             fault.found = asInt(fault.wanted + sum);
         }
-        if (rule.limit->fits != engine::none)
+        if (rule.limit->fits != engine::none || isOfCards(*rule.limit))
             fault.cards = cardsOf(which, holdings);
         m_faults.append(fault);
     }
 
-    static Kind kindOf(const DeckLimit& limit, bool isTooMuch)
+    static bool isOfCards(const FormatLimit& limit)
     {
+        return limit.kind == LimitKind::Highest || limit.kind == LimitKind::Lowest;
+    }
+
+    static Kind kindOf(const FormatLimit& limit, bool isTooMuch)
+    {
+        if (isOfCards(limit))
+            return limit.kind == LimitKind::Highest ? Kind::CardTooHigh : Kind::CardTooLow;
         if (limit.kind == LimitKind::Total)
             return isTooMuch ? Kind::TotalTooHigh : Kind::TotalTooLow;
         if (limit.kind == LimitKind::Average)
@@ -101,12 +111,26 @@ private:
         return isTooMuch ? Kind::TooMany : Kind::TooFew;
     }
 
-    int averageOf(std::size_t which, const std::vector<DeckHolding>& holdings, std::int64_t excess) const
+    int farthestOf(std::size_t which, const std::vector<DeckHolding>& holdings)
+    {
+        const FormatLimit& limit = *m_format.rules()[which].limit;
+        std::int32_t farthest = limit.amount;
+        for (const DeckHolding& holding : holdings) {
+            if (!isCounted(which, holding))
+                continue;
+            const std::int32_t value = m_format.valueOf(holding.definition, limit.property);
+            farthest = limit.kind == LimitKind::Highest ? std::max(farthest, value) : std::min(farthest, value);
+        }
+        return farthest;
+    }
+
+    int averageOf(std::size_t which, const std::vector<DeckHolding>& holdings, std::int64_t excess)
     {
         const DeckRule& rule = m_format.rules()[which];
         std::int64_t cards = 0;
         for (const DeckHolding& holding : holdings)
-            cards += std::int64_t(rule.factors[holding.section]) * holding.count;
+            if (m_format.concerns(*rule.limit, holding.definition))
+                cards += std::int64_t(rule.factors[holding.section]) * holding.count;
         const std::int64_t away = cards > 0 ? (std::abs(excess) + cards - 1) / cards : 0;
         return asInt(rule.limit->amount + (excess > 0 ? away : -away));
     }
@@ -120,14 +144,18 @@ private:
         return asInt(cards);
     }
 
+    bool isCounted(std::size_t which, const DeckHolding& holding)
+    {
+        return m_format.rules()[which].factors[holding.section] != 0 &&
+               m_format.judged(holding.definition).weights[which] != 0;
+    }
+
     QStringList cardsOf(std::size_t which, const std::vector<DeckHolding>& holdings)
     {
         QStringList cards;
         for (const DeckHolding& holding : holdings) {
-            const bool isCounted = m_format.rules()[which].factors[holding.section] != 0 &&
-                                   m_format.judged(holding.definition).weights[which] != 0;
-            const QString name = isCounted ? nameOf(holding.definition) : QString();
-            if (isCounted && !cards.contains(name))
+            const QString name = isCounted(which, holding) ? nameOf(holding.definition) : QString();
+            if (!name.isEmpty() && !cards.contains(name))
                 cards.append(name);
         }
         return cards;
@@ -180,7 +208,7 @@ QList<DeckFault> faults(const DeckList& deck, const std::shared_ptr<const engine
     const FormatCode* const format = formatOf(deck, *program);
     if (!format)
         return {{.kind = Kind::UnknownFormat, .name = deck.format}};
-    DeckFormat prepared(program, limitsOf(*format));
+    DeckFormat prepared(program, format->limits);
     return faults(deck, prepared);
 }
 

@@ -28,6 +28,8 @@ struct DeckFault
         TotalTooLow,
         AverageTooHigh,
         AverageTooLow,
+        CardTooHigh,
+        CardTooLow,
         SectionTooLarge,
         SectionTooSmall,
         Banned
@@ -37,10 +39,12 @@ struct DeckFault
     /// The cards at fault: one for copies and bans, none where it is about the whole deck.
     QStringList cards = {};
     int wanted = 0;
-    /// Of averages rounded away from what is wanted.
+    /// Of averages rounded away from what is wanted, of cards the one farthest from it.
     int found = 0;
-    /// Of totals the property, of sections and formats the name, of an unknown card one that may have been meant.
+    /// What is measured, the format that is not known, or the card that an unknown one may have been meant to be.
     QString name = {};
+    /// The section it is about; empty for the deck without sections that are limited by themselves.
+    QString section = {};
     /// Of a section: the one it is compared with.
     QString other = {};
     QStringList clauses = {};

@@ -2,13 +2,13 @@
 #include "model/exchange/text_folder.h"
 
 #include "model/cards/card_text.h"
+#include "model/exchange/file_names.h"
 #include "model/project/sources.h"
 
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
 #include <QSaveFile>
-#include <QSet>
 
 #include <algorithm>
 #include <iterator>
@@ -158,20 +158,6 @@ private:
     QList<Deck> m_decks;
 };
 
-/// A name for a file that leads nowhere else and that every system takes: letters, numbers and single hyphens.
-QString fileName(const QString& name)
-{
-    QString found;
-    for (const QChar c : name.left(100))
-        if (c.isLetterOrNumber() || c == u'_')
-            found += c;
-        else if (!found.isEmpty() && !found.endsWith(u'-'))
-            found += u'-';
-    while (found.endsWith(u'-'))
-        found.chop(1);
-    return found.isEmpty() ? u"unnamed"_s : found;
-}
-
 class FolderWriter
 {
 public:
@@ -191,12 +177,7 @@ public:
 private:
     void put(const QString& folder, const QString& name, const QString& ending, const QString& text)
     {
-        const QString clean = folder + fileName(name);
-        QString path = clean + ending;
-        for (int copy = 2; m_names.contains(path.toLower()); ++copy)
-            path = u"%1-%2%3"_s.arg(clean).arg(copy).arg(ending);
-        m_names.insert(path.toLower());
-        m_files.files.emplace(path, text.toUtf8());
+        m_files.files.emplace(m_names.next(name, ending, folder), text.toUtf8());
     }
 
     void lose(Loss what, EntityId entity, bool isLost = true)
@@ -234,8 +215,7 @@ private:
     void add(EntityId, const Art&) {}
 
     TextFiles m_files;
-    /// Small, because some systems do not tell A from a.
-    QSet<QString> m_names;
+    FileNames m_names;
 };
 
 QStringList strangersIn(const QDir& folder, const std::map<QString, QByteArray>& files)

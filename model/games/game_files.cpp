@@ -73,6 +73,15 @@ addShared(std::vector<engine::SourceFile>& shared, Paths& paths, const QString& 
 
 } // namespace
 
+std::expected<std::vector<engine::SourceFile>, FileError> readSharedRules(const QString& folder)
+{
+    std::vector<engine::SourceFile> shared;
+    Paths paths;
+    if (const auto added = addShared(shared, paths, folder, {}); !added)
+        return std::unexpected(added.error());
+    return shared;
+}
+
 std::expected<GameFiles, FileError> readGame(const QString& path, const QString& sharedRulesFolder)
 {
     const QFileInfo given(path);

@@ -35,4 +35,7 @@ struct FileError
 /// can be checked: the parser says that it is not what was asked for.
 std::expected<GameFiles, FileError> readGame(const QString& path, const QString& sharedRulesFolder);
 
+/// The rules texts of a folder, under the names by which games use them.
+std::expected<std::vector<engine::SourceFile>, FileError> readSharedRules(const QString& folder);
+
 } // namespace model

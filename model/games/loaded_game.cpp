@@ -7,6 +7,7 @@
 
 #include <QDir>
 #include <QFile>
+#include <QFileInfo>
 
 #include <algorithm>
 #include <set>
@@ -51,13 +52,10 @@ QList<DeckTextError> strangers(const DeckList& deck, const LoadedGame& loaded, c
 
 } // namespace
 
-std::expected<LoadedGame, FileError> loadGame(const QString& path, const QString& sharedRulesFolder)
+LoadedGame loadGame(GameFiles files, const QList<DeckFile>& decks)
 {
-    auto files = readGame(path, sharedRulesFolder);
-    if (!files)
-        return std::unexpected(files.error());
-    LoadedGame loaded{.sources = std::move(files->sources), .rulebook = readRulebook(files->rulebook)};
-    engine::Parsed parsed = engine::parse(loaded.sources, files->shared);
+    LoadedGame loaded{.sources = std::move(files.sources), .rulebook = readRulebook(files.rulebook)};
+    engine::Parsed parsed = engine::parse(loaded.sources, files.shared);
     loaded.diagnostics = std::exchange(parsed.diagnostics, {});
     loaded.cards = parsed.game.cards.size();
     const CardNames cardNames = namesOf(parsed.game.cards);
@@ -65,24 +63,35 @@ std::expected<LoadedGame, FileError> loadGame(const QString& path, const QString
     std::ranges::copy(compiled.diagnostics, std::back_inserter(loaded.diagnostics));
     std::ranges::stable_sort(loaded.diagnostics, {}, &engine::Diagnostic::place);
     loaded.program = std::move(compiled.program);
-
-    const QDir decks(files->decksFolder);
-    if (files->decksFolder.isEmpty())
-        return loaded;
-    for (const QString& name : decks.entryList({u"*.deck"_s}, QDir::Files, QDir::Name)) {
-        QFile file(decks.filePath(name));
-        if (!file.open(QFile::ReadOnly))
-            return std::unexpected(FileError{FileError::Kind::CannotRead, file.fileName()});
-        auto deck = readDeckText(file.read(largestDeckText + 1));
+    for (const DeckFile& file : decks) {
+        auto deck = readDeckText(file.text);
         for (const DeckTextError& error : deck ? strangers(*deck, loaded, cardNames) : deck.error())
-            loaded.deckProblems.append({file.fileName(), error});
+            loaded.deckProblems.append({file.name, error});
         if (!deck)
             continue;
         if (deck->name.isEmpty())
-            deck->name = name.chopped(5);
+            deck->name = QFileInfo(file.name).completeBaseName();
         loaded.decks.append(*deck);
     }
     return loaded;
+}
+
+std::expected<LoadedGame, FileError> loadGame(const QString& path, const QString& sharedRulesFolder)
+{
+    auto files = readGame(path, sharedRulesFolder);
+    if (!files)
+        return std::unexpected(files.error());
+    QList<DeckFile> decks;
+    const QDir folder(files->decksFolder);
+    if (!files->decksFolder.isEmpty()) {
+        for (const QString& name : folder.entryList({u"*.deck"_s}, QDir::Files, QDir::Name)) {
+            QFile file(folder.filePath(name));
+            if (!file.open(QFile::ReadOnly))
+                return std::unexpected(FileError{FileError::Kind::CannotRead, file.fileName()});
+            decks.append({file.fileName(), file.read(largestDeckText + 1)});
+        }
+    }
+    return loadGame(std::move(*files), decks);
 }
 
 std::expected<std::vector<engine::Deck>, QString> dealt(const DeckList& deck, const engine::Program& program)

@@ -38,6 +38,17 @@ struct LoadedGame
     std::size_t cards = 0;
 };
 
+/// A deck as it is written, and the name by which messages call it.
+struct DeckFile
+{
+    QString name;
+    QByteArray text;
+};
+
+/// Compiles a game and looks up its decks, wherever they come from. A deck that does not say its name has that of its
+/// file.
+LoadedGame loadGame(GameFiles files, const QList<DeckFile>& decks);
+
 std::expected<LoadedGame, FileError> loadGame(const QString& path, const QString& sharedRulesFolder);
 
 /// A deck's cards as the program knows them, by section, without those left out of it; or the first card the game does

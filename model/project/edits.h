@@ -36,6 +36,7 @@ enum class EditKind : std::uint8_t {
     Import,
     Replace,
     RestoreVersion,
+    Rename,
 };
 
 struct EditName

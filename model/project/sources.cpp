@@ -97,6 +97,13 @@ ProjectSources sourcesOf(const std::map<EntityId, Entity>& entities, const std::
     return sources;
 }
 
+EntityPlace placeInCard(EntityId card, std::uint32_t firstLine, const engine::Place& place)
+{
+    const int line = std::max(0, int(place.line) - int(firstLine));
+    const int column = line == 0 ? int(place.column) : std::max(1, int(place.column) - indentation);
+    return {.entity = card, .line = line, .column = column};
+}
+
 std::optional<EntityPlace> ProjectSources::placeOf(const engine::Place& place) const
 {
     if (place.file >= m_parts.size())
@@ -107,11 +114,10 @@ std::optional<EntityPlace> ProjectSources::placeOf(const engine::Place& place) c
         return {};
     // What stands above the first card belongs to it.
     const Part& part = after == parts.begin() ? *after : *std::prev(after);
+    if (part.isCard)
+        return placeInCard(part.entity, part.firstLine, place);
     const int line = std::max(0, int(place.line) - int(part.firstLine));
-    if (!part.isCard)
-        return EntityPlace{.entity = part.entity, .line = line + 1, .column = int(place.column)};
-    const int column = line == 0 ? int(place.column) : std::max(1, int(place.column) - indentation);
-    return EntityPlace{.entity = part.entity, .line = line, .column = column};
+    return EntityPlace{.entity = part.entity, .line = line + 1, .column = int(place.column)};
 }
 
 } // namespace model

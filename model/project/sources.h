@@ -23,6 +23,9 @@ struct EntityPlace
     friend bool operator==(const EntityPlace&, const EntityPlace&) = default;
 };
 
+/// A place in the text of a card, of which it is known in which line it begins.
+EntityPlace placeInCard(EntityId card, std::uint32_t firstLine, const engine::Place& place);
+
 /// A project as the texts that the compiler wants, in its order: shared rules, the game's rules, cards, scenarios.
 class ProjectSources
 {

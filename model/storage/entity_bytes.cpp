@@ -261,7 +261,7 @@ std::optional<EditName> decodedEditName(std::string_view bytes)
 {
     EntityReader reader(bytes, nullptr);
     EditName name;
-    name.kind = static_cast<EditKind>(reader.number(static_cast<std::uint64_t>(EditKind::RestoreVersion)));
+    name.kind = static_cast<EditKind>(reader.number(static_cast<std::uint64_t>(EditKind::Rename)));
     name.subject = reader.name();
     name.field = reader.name();
     if (!reader.isWhole())

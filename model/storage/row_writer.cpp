@@ -11,9 +11,16 @@ namespace model {
 
 namespace {
 
-QVariant bytesOf(const std::optional<Entity>& entity)
+using Bytes = std::optional<QByteArray>;
+
+Bytes bytesOf(const std::optional<Entity>& entity)
 {
-    return entity ? QVariant(encoded(*entity)) : QVariant(QMetaType(QMetaType::QByteArray));
+    return entity ? std::optional(encoded(*entity)) : std::nullopt;
+}
+
+QVariant boundAs(const Bytes& bytes)
+{
+    return bytes ? QVariant(*bytes) : QVariant(QMetaType(QMetaType::QByteArray));
 }
 
 std::int64_t sumOf(EntityId id, const Entity& entity)
@@ -27,16 +34,14 @@ std::int64_t kindIn(const Edit& edit)
     return static_cast<std::int64_t>(kindOf(edit.after ? *edit.after : *edit.before));
 }
 
-std::int64_t sumOf(std::int64_t number, const Edit& edit)
+std::int64_t sumOf(std::int64_t number, const Edit& edit, const Bytes& before, const Bytes& after)
 {
-    const QByteArray before = edit.before ? encoded(*edit.before) : QByteArray();
-    const QByteArray after = edit.after ? encoded(*edit.after) : QByteArray();
     return editChecksum(
         number,
         edit.entity.value,
         kindIn(edit),
-        edit.before ? std::optional<std::string_view>(before) : std::nullopt,
-        edit.after ? std::optional<std::string_view>(after) : std::nullopt
+        before ? std::optional<std::string_view>(*before) : std::nullopt,
+        after ? std::optional<std::string_view>(*after) : std::nullopt
     );
 }
 
@@ -87,15 +92,14 @@ void RowWriter::change(const Edit& edit)
 
 void RowWriter::setEdit(std::int64_t number, const Edit& edit)
 {
-    const std::int64_t sum = sumOf(number, edit);
+    const Bytes before = bytesOf(edit.before);
+    const Bytes after = bytesOf(edit.after);
+    const std::int64_t sum = sumOf(number, edit, before, after);
     m_totals[Table::Edits].add(sum);
-    run(m_setEdit,
-        {qint64(number),
-         qint64(edit.entity.value),
-         qint64(kindIn(edit)),
-         bytesOf(edit.before),
-         bytesOf(edit.after),
-         qint64(sum)});
+    run(
+        m_setEdit,
+        {qint64(number), qint64(edit.entity.value), qint64(kindIn(edit)), boundAs(before), boundAs(after), qint64(sum)}
+    );
 }
 
 void RowWriter::addEdit(std::int64_t number, const Edit& edit)
@@ -105,7 +109,7 @@ void RowWriter::addEdit(std::int64_t number, const Edit& edit)
 
 void RowWriter::replaceEdit(std::int64_t number, const Edit& edit, const Edit& by)
 {
-    m_totals[Table::Edits].remove(sumOf(number, edit));
+    m_totals[Table::Edits].remove(sumOf(number, edit, bytesOf(edit.before), bytesOf(edit.after)));
     setEdit(number, by);
 }
 

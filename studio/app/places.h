@@ -10,8 +10,12 @@ struct Places
 {
     QString preferencesFile;
     QString layoutsFolder;
+    /// Where it is remembered which projects this program wrote.
+    QString projectsFolder;
     QString gamesFolder;
     QString sharedRulesFolder;
+    /// The game that a new project begins with when it is made from nothing.
+    QString starterFolder;
 
     /// The places of the user who runs the program, by the XDG rules, and the resources beside the executable.
     static Places ofUser();

@@ -9,6 +9,8 @@
 #include "model/decks/repairs.h"
 #include "model/search/card_index.h"
 #include "model/storage/full_text.h"
+#include "studio/commands/bench_edits.h"
+#include "studio/commands/bench_import.h"
 
 #include <algorithm>
 #include <chrono>
@@ -200,16 +202,16 @@ private:
 };
 
 /// The limits of the game's formats over and over, until there are ten.
-std::vector<model::DeckLimit> tenRules(const engine::Program& program)
+std::vector<engine::FormatLimit> tenRules(const engine::Program& program)
 {
     constexpr std::size_t rules = 10;
-    std::vector<model::DeckLimit> made;
+    std::vector<engine::FormatLimit> made;
     for (const engine::FormatCode& format : program.formats)
-        std::ranges::move(model::limitsOf(format), std::back_inserter(made));
+        std::ranges::move(format.limits, std::back_inserter(made));
     if (made.empty())
-        made.push_back({.bound = model::DeckLimit::Bound::AtLeast, .amount = 60});
+        made.push_back({.bound = engine::FormatLimit::Bound::AtLeast, .amount = 60});
     for (std::size_t at = 0; made.size() < rules; ++at)
-        made.push_back(model::DeckLimit(made[at]));
+        made.push_back(engine::FormatLimit(made[at]));
     made.resize(rules);
     return made;
 }
@@ -289,7 +291,12 @@ std::vector<Figure> measureCards(const model::LoadedGame& game)
         {"one edit into the index", u"indexEditMicroseconds"_s, "us", bench.editing()},
     };
     std::ranges::move(measureFullText(cards), std::back_inserter(figures));
+    QList<model::CardDefinition> definitions;
+    for (const Written& written : cards)
+        definitions.append(written.card);
+    std::ranges::move(measureImport(model::cardFields(parsed.game), definitions), std::back_inserter(figures));
     std::ranges::move(measureDecks(game.program), std::back_inserter(figures));
+    std::ranges::move(measureEdits(game, definitions), std::back_inserter(figures));
     return figures;
 }
 

@@ -1,17 +1,21 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/language/parser.h"
 #include "engine/language/words.h"
+#include "model/search/card_index.h"
 #include "studio/app/command_line.h"
 #include "studio/commands/card_text.h"
 #include "studio/commands/game_argument.h"
+#include "studio/commands/read_cards.h"
+#include "studio/text/project_words.h"
 
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
 
 #include <CLI/CLI.hpp>
+#include <algorithm>
 #include <memory>
 #include <ostream>
+#include <ranges>
 
 using namespace Qt::StringLiterals;
 
@@ -22,11 +26,14 @@ namespace {
 struct CardsOptions
 {
     std::string game;
+    std::string query;
+    std::vector<std::string> sort;
     bool json = false;
 };
 
-QJsonObject asJson(const engine::syntax::Card& card, const std::string& text)
+QJsonObject asJson(const ReadCard& read)
 {
+    const engine::syntax::Card& card = *read.card;
     QJsonObject fields;
     for (const engine::syntax::Field& field : card.fields) {
         const std::string value = engine::fieldText(field).substr(field.property.size());
@@ -37,23 +44,105 @@ QJsonObject asJson(const engine::syntax::Card& card, const std::string& text)
         {u"isToken"_s, card.isToken},
         {u"hasError"_s, card.isBroken},
         {u"fields"_s, fields},
-        {u"text"_s, QString::fromStdString(text)},
+        {u"text"_s, QString::fromStdString(read.text)},
     };
+}
+
+/// The cards of a game, ready to be looked for.
+class CardSearch
+{
+public:
+    explicit CardSearch(const Entities& entities)
+        : m_read(entities)
+        , m_terms{.fields = model::cardFields(m_read.game())}
+        , m_index(m_terms.fields)
+    {
+        for (const auto& [id, read] : m_read.cards())
+            m_index.put({
+                .id = id,
+                .definition = std::get<model::CardDefinition>(entities.at(id)),
+                .text = QString::fromStdString(read.text),
+                .isBroken = read.card->isBroken,
+            });
+        QList<model::DeckList> decks;
+        for (const model::Entity& entity : entities | std::views::values) {
+            if (const auto* const deck = std::get_if<model::Deck>(&entity)) {
+                decks.append(deck->list);
+                m_terms.decks.append(deck->list.name);
+            }
+        }
+        m_index.setDecks(decks);
+    }
+
+    std::expected<QList<model::EntityId>, model::QueryError>
+    find(const QString& query, const QList<model::SortKey>& keys) const
+    {
+        const auto parsed = model::parseQuery(query, m_terms);
+        if (!parsed)
+            return std::unexpected(parsed.error());
+        return m_index.find(*parsed, keys);
+    }
+
+    const ReadCard& card(model::EntityId id) const { return m_read.cards().at(id); }
+
+    const model::CardFields& fields() const { return m_terms.fields; }
+
+private:
+    ReadCards m_read;
+    model::SearchTerms m_terms;
+    model::CardIndex m_index;
+};
+
+/// “cost” or “-cost”: a field, or “name” or “list”, from the end when a hyphen stands before it.
+std::optional<model::SortKey> sortKey(const std::string& written, const model::CardFields& fields, std::ostream& err)
+{
+    model::SortKey key;
+    QString name = QString::fromStdString(written);
+    if (name.startsWith(u'-')) {
+        key.order = Qt::DescendingOrder;
+        name.slice(1);
+    }
+    const model::SearchNames names(fields);
+    const model::SearchName found = names.find(name);
+    if (found.field) {
+        key.by = model::SortKey::By::Field;
+        key.field = *found.field;
+    } else if (found.word == model::SearchWord::List) {
+        key.by = model::SortKey::By::List;
+    } else if (found.word != model::SearchWord::Name) {
+        err << "Cards cannot be sorted by \"" << name.toStdString()
+            << "\". Name a field of theirs, “name” or “list”.\n";
+        return {};
+    }
+    return key;
 }
 
 int cards(const CardsOptions& options, Streams streams)
 {
-    const auto game = loadGameArgument(options.game, streams);
-    if (!game)
-        return game.error();
-    const engine::Parsed parsed = engine::parse(game->sources);
+    const auto entities = loadEntities(options.game, streams);
+    if (!entities)
+        return entities.error();
+    const CardSearch search(*entities);
+    QList<model::SortKey> keys;
+    for (const std::string& name : options.sort) {
+        const auto key = sortKey(name, search.fields(), streams.err);
+        if (!key)
+            return WrongCall;
+        keys.append(*key);
+    }
+    const QString query = QString::fromStdString(options.query);
+    const auto found = search.find(query, keys);
+    if (!found) {
+        streams.err << words(found.error(), query).toStdString() << '\n';
+        return WrongCall;
+    }
     QJsonArray list;
-    for (const engine::syntax::Card& card : parsed.game.cards) {
-        const std::string text = engine::rulesText(parsed.game, card, game->sources);
+    for (const model::EntityId id : *found) {
+        const ReadCard& card = search.card(id);
         if (options.json)
-            list.append(asJson(card, text));
+            list.append(asJson(card));
         else
-            streams.out << cardText(card, text);
+            streams.out << cardText(*card.card, card.text);
     }
     if (options.json)
         streams.out << QJsonDocument(list).toJson().toStdString();
@@ -69,7 +158,11 @@ Command cardsCommand()
         .purpose = "List a game's cards with their fields and rules text",
         .declare = [](CLI::App& app, Streams streams) -> std::function<int()> {
             const auto options = std::make_shared<CardsOptions>();
-            app.add_option("GAME", options->game, "A bundled game's id, a folder, or a rules file")->required();
+            app.add_option("GAME", options->game, gameArgumentHelp)->required();
+            app.add_option("QUERY", options->query, "Only those that fit: cost<=3 text:draw");
+            app.add_option("--sort", options->sort, "Fields to sort by, each with - before it from the highest down")
+                ->delimiter(',')
+                ->type_name("FIELD");
             app.add_flag("--json", options->json, "Write the cards as JSON");
             return [options, streams] {
                 return cards(*options, streams);

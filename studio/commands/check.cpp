@@ -8,6 +8,8 @@
 #include <QJsonObject>
 
 #include <CLI/CLI.hpp>
+#include <algorithm>
+#include <format>
 #include <memory>
 #include <ostream>
 
@@ -49,11 +51,12 @@ int checkForPrograms(const CheckOptions& options, Streams streams)
 {
     const auto game = findGame(options.game);
     if (!game) {
-        printJson({problemOf(game.error())}, 0, streams.out);
+        printJson({game.error()}, 0, streams.out);
         return FileTrouble;
     }
-    const std::vector<GameProblem> problems = problemsOf(*game);
-    printJson(problems, game->cards, streams.out);
+    std::vector<GameProblem> problems = game->damage;
+    std::ranges::copy(problemsOf(game->game), std::back_inserter(problems));
+    printJson(problems, game->game.cards, streams.out);
     return hasError(problems) ? ProblemsFound : Fine;
 }
 
@@ -64,8 +67,15 @@ int checkForPeople(const CheckOptions& options, Streams streams)
         return game.error();
     if (printProblems(*game, streams.out))
         return ProblemsFound;
-    streams.out << game->program->name << ": " << game->cards << " cards and " << game->decks.size()
-                << " decks, nothing wrong.\n";
+    const auto counted = [](std::size_t count, const char* thing) {
+        return std::format("{} {}{}", count, thing, count == 1 ? "" : "s");
+    };
+    streams.out << std::format(
+        "{}: {} and {}, nothing wrong.\n",
+        game->program->name,
+        counted(game->cards, "card"),
+        counted(static_cast<std::size_t>(game->decks.size()), "deck")
+    );
     return Fine;
 }
 
@@ -78,7 +88,7 @@ Command checkCommand()
         .purpose = "Compile a game's rules and cards and say what is wrong",
         .declare = [](CLI::App& app, Streams streams) -> std::function<int()> {
             const auto options = std::make_shared<CheckOptions>();
-            app.add_option("GAME", options->game, "A bundled game's id, a folder, or a rules file")->required();
+            app.add_option("GAME", options->game, gameArgumentHelp)->required();
             app.add_flag("--json", options->json, "Write the problems as JSON");
             return [options, streams] {
                 return options->json ? checkForPrograms(*options, streams) : checkForPeople(*options, streams);

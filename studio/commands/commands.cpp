@@ -7,9 +7,15 @@ std::vector<Command> commands()
 {
     return {
         gamesCommand(),
+        newCommand(),
         checkCommand(),
         formatCommand(),
         cardsCommand(),
+        deckCommand(),
+        importCommand(),
+        exportCommand(),
+        versionsCommand(),
+        diffCommand(),
         testCommand(),
         playCommand(),
         simulateCommand(),

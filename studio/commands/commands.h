@@ -32,9 +32,15 @@ struct Command
 std::vector<Command> commands();
 
 Command gamesCommand();
+Command newCommand();
 Command checkCommand();
 Command formatCommand();
 Command cardsCommand();
+Command deckCommand();
+Command importCommand();
+Command exportCommand();
+Command versionsCommand();
+Command diffCommand();
 Command testCommand();
 Command playCommand();
 Command simulateCommand();

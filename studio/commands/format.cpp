@@ -9,6 +9,7 @@
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
+#include <array>
 #include <memory>
 #include <optional>
 #include <ostream>
@@ -41,8 +42,21 @@ bool replace(const std::string& path, const std::string& text)
            file.commit();
 }
 
+/// Anything else would only be spoilt.
+bool isOfTheLanguage(const std::string& path)
+{
+    return std::ranges::any_of(std::array{".rules", ".cards", ".scenarios"}, [&path](const char* suffix) {
+        return path.ends_with(suffix);
+    });
+}
+
 ExitStatus formatFile(const std::string& path, const FormatOptions& options, Streams streams)
 {
+    if (!isOfTheLanguage(path)) {
+        streams.err << path
+                    << " is left as it is: only files that end in .rules, .cards or .scenarios are formatted.\n";
+        return WrongCall;
+    }
     const std::optional<std::string> text = textOf(path);
     if (!text) {
         streams.err << path << " cannot be read.\n";

@@ -2,33 +2,53 @@
 #include "studio/commands/game_argument.h"
 
 #include "model/games/bundled_games.h"
+#include "model/project/project_game.h"
 #include "studio/app/command_line.h"
 #include "studio/app/places.h"
-#include "studio/commands/game_problems.h"
-#include "studio/text/game_words.h"
+#include "studio/commands/project_argument.h"
 
 #include <ostream>
 
 namespace studio {
 
-std::expected<model::LoadedGame, model::FileError> findGame(const std::string& game)
+QString pathOfGame(const std::string& game)
 {
-    const Places places = Places::ofUser();
-    QString path = QString::fromStdString(game);
-    for (const model::BundledGame& bundled : model::bundledGames(places.gamesFolder)) {
+    const QString path = QString::fromStdString(game);
+    for (const model::BundledGame& bundled : model::bundledGames(Places::ofUser().gamesFolder)) {
         if (bundled.id == path)
-            path = bundled.folder;
+            return bundled.folder;
     }
-    return model::loadGame(path, places.sharedRulesFolder);
+    return path;
+}
+
+std::expected<FoundGame, GameProblem> findGame(const std::string& game)
+{
+    const QString sharedRulesFolder = Places::ofUser().sharedRulesFolder;
+    if (isProject(game)) {
+        auto entities = findEntities(game);
+        if (!entities)
+            return std::unexpected(entities.error());
+        const auto shared = model::readSharedRules(sharedRulesFolder);
+        if (!shared)
+            return std::unexpected(problemOf(shared.error()));
+        return FoundGame{.game = model::gameOf(entities->entities, *shared), .damage = std::move(entities->damage)};
+    }
+    auto loaded = model::loadGame(pathOfGame(game), sharedRulesFolder);
+    if (!loaded)
+        return std::unexpected(problemOf(loaded.error()));
+    return FoundGame{.game = std::move(*loaded)};
 }
 
 std::expected<model::LoadedGame, int> loadGameArgument(const std::string& game, Streams streams)
 {
-    auto loaded = findGame(game);
-    if (loaded)
-        return std::move(*loaded);
-    streams.err << words(loaded.error()).toStdString() << '\n';
-    return std::unexpected(FileTrouble);
+    auto found = findGame(game);
+    if (!found) {
+        streams.err << found.error().message << '\n';
+        return std::unexpected(FileTrouble);
+    }
+    for (const GameProblem& problem : found->damage)
+        streams.err << printed(problem) << '\n';
+    return std::move(found->game);
 }
 
 bool printProblems(const model::LoadedGame& game, std::ostream& out)

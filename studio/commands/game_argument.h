@@ -3,14 +3,28 @@
 
 #include "model/games/loaded_game.h"
 #include "studio/commands/commands.h"
+#include "studio/commands/game_problems.h"
 
 #include <expected>
 #include <string>
 
 namespace studio {
 
-/// The game a command is about: the id of a bundled one, a folder, or a bare rules file.
-std::expected<model::LoadedGame, model::FileError> findGame(const std::string& game);
+/// What is said of an argument that names a game.
+inline constexpr const char* gameArgumentHelp = "A bundled game's id, a project, a folder, or a rules file";
+
+/// Where the files of a game are: a bundled one by its id, any other by its path.
+QString pathOfGame(const std::string& game);
+
+struct FoundGame
+{
+    model::LoadedGame game;
+    /// Of its file.
+    std::vector<GameProblem> damage = {};
+};
+
+/// The game a command is about: the id of a bundled one, a project, a folder, or a bare rules file.
+std::expected<FoundGame, GameProblem> findGame(const std::string& game);
 
 /// The same; what cannot be read is said, and the exit status is given in place of the game.
 std::expected<model::LoadedGame, int> loadGameArgument(const std::string& game, Streams streams);

@@ -3,6 +3,7 @@
 
 #include "model/decks/legality.h"
 #include "studio/text/game_words.h"
+#include "studio/text/project_words.h"
 
 #include <algorithm>
 #include <format>
@@ -96,6 +97,36 @@ GameProblem problemOf(const model::FileError& error)
         .code = codeOf(error.kind),
         .file = error.path.toStdString(),
         .message = words(error).toStdString(),
+    };
+}
+
+GameProblem problemOf(const model::TextFolderError& error)
+{
+    if (error.deck.isEmpty())
+        return problemOf(error.file);
+    return {
+        .code = "bad-deck",
+        .file = error.file.path.toStdString(),
+        .message = words(error).toStdString(),
+    };
+}
+
+GameProblem problemOf(const model::StorageError& error)
+{
+    const bool isMissing = error.kind == model::StorageError::Kind::NotFound;
+    return {
+        .code = isMissing ? "not-found" : "bad-project",
+        .file = error.path.toStdString(),
+        .message = words(error).toStdString(),
+    };
+}
+
+GameProblem problemOf(const model::Damage& damage, const QString& project)
+{
+    return {
+        .code = "damaged-project",
+        .file = project.toStdString(),
+        .message = std::format("The project {} is damaged: {}", project.toStdString(), words(damage).toStdString()),
     };
 }
 

@@ -2,7 +2,9 @@
 #pragma once
 
 #include "engine/language/source.h"
+#include "model/exchange/text_folder.h"
 #include "model/games/loaded_game.h"
+#include "model/storage/storage_error.h"
 
 #include <string>
 #include <vector>
@@ -25,6 +27,9 @@ struct GameProblem
 std::vector<GameProblem> problemsOf(const model::LoadedGame& game);
 
 GameProblem problemOf(const model::FileError& error);
+GameProblem problemOf(const model::TextFolderError& error);
+GameProblem problemOf(const model::StorageError& error);
+GameProblem problemOf(const model::Damage& damage, const QString& project);
 
 /// Any that is more than a warning.
 bool hasError(const std::vector<GameProblem>& problems);

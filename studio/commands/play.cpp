@@ -129,7 +129,7 @@ Command playCommand()
         .purpose = "Play a game in the terminal",
         .declare = [](CLI::App& app, Streams streams) -> std::function<int()> {
             const auto options = std::make_shared<PlayOptions>();
-            app.add_option("GAME", options->game, "A bundled game's id, a folder, or a rules file")->required();
+            app.add_option("GAME", options->game, gameArgumentHelp)->required();
             declareTableOptions(app, options->table);
             app.add_option("--seed", options->seed, "The same seed gives the same cards")->type_name("NUMBER");
             app.add_option("--bot", options->bots, "A seat that plays at random, for example 2=random")

@@ -92,7 +92,7 @@ Command simulateCommand()
         .purpose = "Play many games at random and count who wins",
         .declare = [](CLI::App& app, Streams streams) -> std::function<int()> {
             const auto options = std::make_shared<SimulateOptions>();
-            app.add_option("GAME", options->game, "A bundled game's id, a folder, or a rules file")->required();
+            app.add_option("GAME", options->game, gameArgumentHelp)->required();
             declareTableOptions(app, options->table);
             app.add_option("--games", options->games, "How many games; 1000 when nothing is said")
                 ->type_name("NUMBER")

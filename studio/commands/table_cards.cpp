@@ -93,7 +93,7 @@ std::string named(const PropertyLayout& property, const std::string& text)
 {
     const bool isThing = property.type.base == BaseType::Card || property.type.base == BaseType::Player ||
                          property.type.base == BaseType::Thing;
-    // What is printed of a choice says by itself what it is: "Instant", "Cinder Host".
+    // What is printed of a choice says by itself what it is: "Swift", "North Wind".
     const bool isWord = isFlag(property) || (property.type.base == BaseType::Choice && property.isPrinted);
     return isWord && property.size == 1 ? text : std::format("{}{} {}", property.name, isThing ? ":" : "", text);
 }

@@ -2,6 +2,7 @@
 #include "studio/commands/table_setup.h"
 
 #include "studio/app/command_line.h"
+#include "studio/commands/named_decks.h"
 #include "studio/text/game_words.h"
 
 #include <CLI/CLI.hpp>
@@ -44,33 +45,6 @@ std::optional<std::size_t> seatCount(const engine::Program& program, const Table
         return {};
     }
     return count;
-}
-
-/// A name by its letters and figures alone, so that it is found as its file is written: "rooftop-rogues".
-QString bare(const QString& name)
-{
-    QString letters;
-    for (const QChar letter : name) {
-        if (letter.isLetterOrNumber())
-            letters += letter.toCaseFolded();
-    }
-    return letters;
-}
-
-const model::DeckList* deckNamed(const model::LoadedGame& game, const std::string& name, std::ostream& err)
-{
-    const QString wanted = bare(QString::fromStdString(name));
-    const auto found =
-        std::ranges::find_if(game.decks, [&wanted](const model::DeckList& deck) { return bare(deck.name) == wanted; });
-    if (found != game.decks.end())
-        return &*found;
-    QStringList known;
-    for (const model::DeckList& deck : game.decks)
-        known.append(deck.name);
-    err << "There is no deck \"" << name << "\". "
-        << (known.isEmpty() ? "The game has none." : "The game has: " + known.join(u", "_s).toStdString() + ".")
-        << '\n';
-    return nullptr;
 }
 
 /// The decks that are named, or else the game's own.

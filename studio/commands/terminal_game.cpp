@@ -10,10 +10,10 @@
 
 #include <QJsonArray>
 #include <QJsonDocument>
+#include <QSaveFile>
 
 #include <algorithm>
 #include <format>
-#include <fstream>
 #include <functional>
 #include <optional>
 #include <sstream>
@@ -296,9 +296,16 @@ bool TerminalGame::undo()
     } while (goesByItself());
     m_isShown = false;
     if (!m_options.isJson)
-        m_streams.out << "Taken back: "
-                      << engine::describeDone(m_game, m_game.options()[m_game.optionOf(undone)], viewer()) << '\n';
+        m_streams.out << "Taken back: " << stepText(undone) << '\n';
     return true;
+}
+
+/// What a step that leads on from here does.
+std::string TerminalGame::stepText(engine::Game::NodeId step)
+{
+    if (m_game.isByHand(step))
+        return "the position was changed by hand";
+    return engine::describeDone(m_game, m_game.options()[m_game.optionOf(step)], viewer());
 }
 
 bool TerminalGame::redo()
@@ -308,10 +315,10 @@ bool TerminalGame::redo()
         return true;
     }
     m_game.redo();
-    const std::size_t option = m_game.optionOf(m_game.cursor());
+    const engine::Game::NodeId step = m_game.cursor();
     m_game.undo();
     if (!m_options.isJson)
-        m_streams.out << "Done again: " << engine::describeDone(m_game, m_game.options()[option], viewer()) << '\n';
+        m_streams.out << "Done again: " << stepText(step) << '\n';
     do
         m_game.redo();
     while (m_game.canRedo() && goesByItself());
@@ -382,11 +389,18 @@ bool TerminalGame::readCard(const std::string& words)
 
 bool TerminalGame::save(const std::string& path)
 {
-    std::ofstream file(path);
-    file << engine::written(engine::record(m_game));
-    if (!file.flush())
+    // A game that was kept there before is there until this one is whole.
+    QSaveFile file(QString::fromStdString(path));
+    const std::string text = engine::written(engine::record(m_game));
+    const bool isWritten =
+        file.open(QSaveFile::WriteOnly) && file.write(text.data(), std::ssize(text)) == std::ssize(text);
+    if (!isWritten || !file.commit()) {
         m_streams.err << "The file " << path << " cannot be written.\n";
-    return static_cast<bool>(file);
+        return false;
+    }
+    if (!m_options.isJson)
+        m_streams.out << "Kept in " << path << ".\n";
+    return true;
 }
 
 bool TerminalGame::printLog()

@@ -61,6 +61,7 @@ private:
     bool obey(const std::string& line);
     bool undo();
     bool redo();
+    std::string stepText(engine::Game::NodeId step);
     bool advance(engine::Stretch stretch);
     std::string couldNotGoOn() const;
     bool wait();

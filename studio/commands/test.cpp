@@ -91,7 +91,7 @@ std::string sourceLine(const model::LoadedGame& game, engine::Place place)
 {
     const std::string& text = game.sources[place.file].text;
     std::size_t begin = 0;
-    for (std::uint32_t line = 1; line < place.line && begin != std::string::npos; ++line)
+    for (std::uint32_t line = 1; line < place.line; ++line)
         begin = text.find('\n', begin) + 1;
     const std::string line = text.substr(begin, text.find('\n', begin) - begin);
     return line.substr(std::min(line.find_first_not_of(' '), line.size()));
@@ -195,7 +195,7 @@ Command testCommand()
         .purpose = "Run a game's scenarios and say which do not hold",
         .declare = [](CLI::App& app, Streams streams) -> std::function<int()> {
             const auto options = std::make_shared<TestOptions>();
-            app.add_option("GAME", options->game, "A bundled game's id, a folder, or a rules file")->required();
+            app.add_option("GAME", options->game, gameArgumentHelp)->required();
             app.add_option("SCENARIO", options->scenarios, "Only scenarios with this in their name");
             app.add_flag("--coverage", options->coverage, "Say which clauses of the rulebook no scenario proves");
             app.add_flag("--json", options->json, "Write the results as JSON");

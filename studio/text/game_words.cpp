@@ -63,7 +63,7 @@ QString words(const model::DeckProblem& problem)
             "this line is not a text in UTF-8; save the deck in that encoding, or is it the wrong file?"
         );
     case Kind::NotALine:
-        return GameWords::tr("“%1” is not a line of a deck; write a number and a card's name: 2 Alley Cat")
+        return GameWords::tr("“%1” is not a line of a deck; write a number and a card's name: 2 Tin Owl")
             .arg(problem.error.text);
     case Kind::NoCopies:
         return GameWords::tr("no copies of “%1” are none; leave the line out").arg(problem.error.text);
@@ -95,16 +95,48 @@ QString sectionWords(const model::DeckFault& fault, const QString& cards)
     if (!fault.other.isEmpty()) {
         const QString text = isTooLarge ? GameWords::tr("its section “%1” has %2 cards and may have %3, as “%4” has")
                                         : GameWords::tr("its section “%1” has %2 cards and must have %3, as “%4” has");
-        return text.arg(fault.name).arg(fault.found).arg(fault.wanted).arg(fault.other);
+        return text.arg(fault.section).arg(fault.found).arg(fault.wanted).arg(fault.other);
     }
     if (!cards.isEmpty()) {
         const QString text = isTooLarge ? GameWords::tr("of %4 its section “%1” has %2 and may have %3")
                                         : GameWords::tr("of %4 its section “%1” has %2 and must have %3");
-        return text.arg(fault.name).arg(fault.found).arg(fault.wanted).arg(cards);
+        return text.arg(fault.section).arg(fault.found).arg(fault.wanted).arg(cards);
     }
     const QString text = isTooLarge ? GameWords::tr("its section “%1” has %2 cards and may have %3")
                                     : GameWords::tr("its section “%1” has %2 cards and must have %3");
-    return text.arg(fault.name).arg(fault.found).arg(fault.wanted);
+    return text.arg(fault.section).arg(fault.found).arg(fault.wanted);
+}
+
+/// What a number of the cards comes to: %1 is the number's name, %2 what it is, %3 the limit, %4 the cards.
+QString measured(model::DeckFault::Kind kind)
+{
+    using Kind = model::DeckFault::Kind;
+    switch (kind) {
+    case Kind::TotalTooHigh:
+        return GameWords::tr("its total %1 is %2 and may be %3");
+    case Kind::TotalTooLow:
+        return GameWords::tr("its total %1 is %2 and must be %3");
+    case Kind::AverageTooHigh:
+        return GameWords::tr("its average %1 is up to %2 and may be %3");
+    case Kind::AverageTooLow:
+        return GameWords::tr("its average %1 is down to %2 and must be %3");
+    case Kind::CardTooHigh:
+        return GameWords::tr("the highest %1, of %4, is %2 and may be %3");
+    default:
+        return GameWords::tr("the lowest %1, of %4, is %2 and must be %3");
+    }
+}
+
+QString measureWords(const model::DeckFault& fault, const QString& cards)
+{
+    QString text = measured(fault.kind).arg(fault.name).arg(fault.found).arg(fault.wanted);
+    if (text.contains(QLatin1String("%4")))
+        text = text.arg(cards);
+    else if (!cards.isEmpty())
+        text += GameWords::tr(", counting %1").arg(cards);
+    if (!fault.section.isEmpty())
+        text += GameWords::tr(", in its section “%1”").arg(fault.section);
+    return text;
 }
 
 QString withoutClauses(const model::DeckFault& fault)
@@ -135,19 +167,12 @@ QString withoutClauses(const model::DeckFault& fault)
     case Kind::TooManyCopies:
         return GameWords::tr("it has %1 copies of “%2” and may have %3").arg(fault.found).arg(cards).arg(fault.wanted);
     case Kind::TotalTooHigh:
-        return GameWords::tr("its total %1 is %2 and may be %3").arg(fault.name).arg(fault.found).arg(fault.wanted);
     case Kind::TotalTooLow:
-        return GameWords::tr("its total %1 is %2 and must be %3").arg(fault.name).arg(fault.found).arg(fault.wanted);
     case Kind::AverageTooHigh:
-        return GameWords::tr("its average %1 is up to %2 and may be %3")
-            .arg(fault.name)
-            .arg(fault.found)
-            .arg(fault.wanted);
     case Kind::AverageTooLow:
-        return GameWords::tr("its average %1 is down to %2 and must be %3")
-            .arg(fault.name)
-            .arg(fault.found)
-            .arg(fault.wanted);
+    case Kind::CardTooHigh:
+    case Kind::CardTooLow:
+        return measureWords(fault, cards);
     case Kind::SectionTooLarge:
     case Kind::SectionTooSmall:
         return sectionWords(fault, cards);

@@ -1,12 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "engine/language/dictionary.h"
 #include "engine/play/operations/running.h"
 #include "engine/play/saturated.h"
 
 #include <algorithm>
-#include <array>
 #include <utility>
 
 namespace engine {
@@ -46,11 +44,12 @@ struct Machine::Changes : Running
     Then carryOut(Is<Do::Move>, Instruction i)
     {
         handOver();
-        if (machine.moveCard(r[i.a], r[i.b], i.c) && machine.m_listener)
-            machine.tell(
-                static_cast<std::uint16_t>(CoreVerb::Enters),
-                std::array<std::int32_t, Option::mostArguments>{r[i.a], r[i.b]}.data()
-            );
+        if (machine.isUnknownAhead(r[i.a]))
+            return Then::Stop;
+        if (machine.m_listener)
+            machine.moveAndTell(r[i.a], r[i.b], i.c);
+        else
+            machine.moveCard(r[i.a], r[i.b], i.c);
         return goOnUnlessStuck();
     }
 
@@ -102,10 +101,22 @@ struct Machine::Changes : Running
 
     void carryOut(Is<Do::DefinitionOf>, Instruction i) { r[i.a] = row(r[i.b], cells::card::Definition); }
 
-    void carryOut(Is<Do::Show>, Instruction i)
+    Then carryOut(Is<Do::Show>, Instruction i)
     {
+        if (machine.isUnknownAhead(r[i.a]))
+            return Then::Stop;
         if (r[i.a])
             state().show(r[i.a], r[i.b]);
+        return Then::GoOn;
+    }
+
+    Then carryOut(Is<Do::ShowAll>, Instruction i)
+    {
+        if (machine.isUnknownAhead(r[i.a]))
+            return Then::Stop;
+        if (r[i.a])
+            state().showAll(r[i.a]);
+        return Then::GoOn;
     }
 
     // What chance will bring is not known to whoever only tries, so a try ends with it.
@@ -113,6 +124,8 @@ struct Machine::Changes : Running
     {
         if (machine.isChanceAhead())
             return Then::Stop;
+        if (machine.m_listener)
+            machine.loseSightIn(r[i.a]);
         if (r[i.a])
             state().shuffle(r[i.a]);
         return Then::GoOn;

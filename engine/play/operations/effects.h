@@ -59,10 +59,11 @@ struct Machine::Effects : Running
         return goOnUnlessStuck();
     }
 
-    void carryOut(Is<Do::LoadTrigger>, Instruction i)
+    Then carryOut(Is<Do::LoadTrigger>, Instruction i)
     {
         handOver();
         r[i.a] = machine.waitingEffect(i.b);
+        return goOnUnlessStuck();
     }
 
     void carryOut(Is<Do::TargetsOf>, Instruction i)

@@ -44,13 +44,18 @@ struct Machine::Lists : Running
         return hasRoom() ? Then::GoOn : give(Trouble::TooDeep);
     }
 
-    void carryOut(Is<Do::ListToCells>, Instruction i)
+    Then carryOut(Is<Do::ListToCells>, Instruction i)
     {
+        if (r[i.a] == 0)
+            return Then::GoOn;
         const std::int32_t list = r[i.b];
-        const std::int32_t count = std::min(stack(list), Program::longestList);
+        const std::int32_t count = stack(list);
+        if (count > Program::longestList)
+            return give(Trouble::TooDeep);
         state().writeIfChanged(r[i.a], i.c, count);
         for (std::int32_t place = 0; place < count; ++place)
             state().writeIfChanged(r[i.a], static_cast<std::uint16_t>(i.c + 1 + place), stack(list - 1 - place));
+        return Then::GoOn;
     }
 
     void carryOut(Is<Do::ListFind>, Instruction i) { r[i.a] = machine.placeInList(r[i.b], r[i.a], r[i.c]); }

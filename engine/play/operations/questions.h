@@ -18,7 +18,7 @@ struct Machine::Questions : Running
 
     Then carryOut(Is<Do::Option>, Instruction i)
     {
-        if (machine.m_options.size() == mostOptions)
+        if (machine.m_options.size() == mostOptions && !machine.makeRoomForOptions(i.a))
             return give(Trouble::TooManySteps);
         Option& option = machine.m_options.emplace_back(Option::Kind::Act, i.a);
         for (std::size_t slot = 0; slot < Option::mostArguments; ++slot) {

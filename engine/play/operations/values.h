@@ -35,11 +35,12 @@ struct Machine::Values : Running
         r[i.a] = r[i.b] ? row(r[i.b], static_cast<std::uint16_t>(i.c + r[i.a])) : 0;
     }
 
-    void carryOut(Is<Do::ReadCurrent>, Instruction i)
+    // What cannot be worked out is no value to go on with.
+    Then carryOut(Is<Do::ReadCurrent>, Instruction i)
     {
         handOver();
         r[i.a] = machine.current(r[i.b], i.c);
-        findCells();
+        return goOnUnlessStuck();
     }
 
     void carryOut(Is<Do::Add>, Instruction i) { r[i.a] = saturated(std::int64_t(r[i.b]) + r[i.c]); }
@@ -74,11 +75,11 @@ struct Machine::Values : Running
 
     void carryOut(Is<Do::Bit>, Instruction i) { r[i.a] = static_cast<std::int32_t>(1u << (r[i.b] & 31)); }
 
-    void carryOut(Is<Do::ReadKeyword>, Instruction i)
+    Then carryOut(Is<Do::ReadKeyword>, Instruction i)
     {
         handOver();
         r[i.a] = machine.keywordAmount(r[i.b], i.c);
-        findCells();
+        return goOnUnlessStuck();
     }
 
     void carryOut(Is<Do::GameRow>, Instruction i) { r[i.a] = state().game(); }

@@ -6,7 +6,7 @@
 
 namespace engine {
 
-void Findings::error(Place place, const std::string& code, const std::string& message)
+void Findings::error(Place place, const std::string& code, const std::string& message, const std::string& fix)
 {
     if (isFull()) {
         ++m_errors;
@@ -15,7 +15,7 @@ void Findings::error(Place place, const std::string& code, const std::string& me
     if (!m_faultyLines.emplace(place.file, place.line).second)
         return;
     ++m_errors;
-    m_diagnostics.push_back({.code = code, .place = place, .message = shortened(message)});
+    m_diagnostics.push_back({.code = code, .place = place, .message = shortened(message), .fix = fix});
 }
 
 void Findings::warn(Diagnostic found)

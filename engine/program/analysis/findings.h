@@ -27,7 +27,7 @@ public:
 
     /// Keeps the first error of a line. The same text is written several times, and what is wrong with one part of a
     /// line is soon wrong with the rest of it: the first error tells.
-    void error(Place place, const std::string& code, const std::string& message);
+    void error(Place place, const std::string& code, const std::string& message, const std::string& fix = {});
 
     /// Keeps what was not found before.
     void warn(Diagnostic found);

@@ -152,7 +152,20 @@ void TypeChecks::checkCondition(const Node& node, const Operand& value) const
 void TypeChecks::checkMembers(const Node& node, const Operand& whole) const
 {
     const bool hasMembers = isStackList(whole.type) || whole.type.base == BaseType::Zone || isEntity(whole.type);
-    if (!hasMembers && !whole.isUnknown)
+    if (hasMembers || whole.isUnknown)
+        return;
+    if (whole.type.isList)
+        m_findings.error(
+            node.place,
+            "wrong-type",
+            std::format(
+                "{}, and its values are no cards or players to go through; ask “if {} has …”, or count them with "
+                "“number of”",
+                described(node, whole),
+                written(node)
+            )
+        );
+    else
         m_findings.error(
             node.place,
             "wrong-type",

@@ -7,8 +7,6 @@
 #include "engine/program/statements/statements.h"
 #include "engine/program/values/values.h"
 
-#include <utility>
-
 namespace engine {
 
 using syntax::BaseType;
@@ -125,10 +123,9 @@ void Aiming::chooseMode(const Announcement& announced)
     Label isNone;
     m_code.constant(announced.first, Announcement::anyMode);
     m_code.jumpIfNot(anyOffered.reg, isNone);
+    m_code.jumpIfNot(who.reg, isNone);
     m_code.emit(Do::Copy, base, who.reg);
-    const auto registers = static_cast<std::uint16_t>(modes.children.size());
-    m_code.emit(Do::Ask, static_cast<std::uint16_t>(m_program.questions.size()), base, registers);
-    m_program.questions.push_back(std::move(question));
+    choices().ask(question, base, static_cast<std::uint16_t>(modes.children.size()));
     m_code.emit(Do::Copy, announced.first, base);
     m_code.bind(isNone);
 }

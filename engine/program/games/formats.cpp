@@ -26,8 +26,11 @@ FormatLimit Formats::limitOf(const syntax::Limit& limit)
 {
     FormatLimit made{
         .kind = limit.kind,
+        .bound = limit.bound,
         .amount = limit.amount,
         .name = limit.name,
+        .section = limit.section,
+        .otherSection = limit.otherSection,
         .place = limit.place,
         .clauses = limit.clauses,
     };
@@ -37,7 +40,7 @@ FormatLimit Formats::limitOf(const syntax::Limit& limit)
             filters().fits({0, {.base = BaseType::Card}}, limit.description, otherwise);
         });
     }
-    if (limit.kind == syntax::Limit::Kind::Total) {
+    if (syntax::measuresProperty(limit.kind)) {
         const syntax::Property* const declared = m_declarations.find(limit.name, Holder::Card);
         made.property = declared ? m_declarations.propertyIndex(*declared) : none;
         if (made.property == none)

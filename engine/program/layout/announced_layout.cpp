@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/program/layout/announced_layout.h"
 
+#include "engine/language/known_names.h"
 #include "engine/program/analysis/findings.h"
 #include "engine/program/analysis/texts.h"
 #include "engine/program/layout/declarations.h"
@@ -40,13 +41,13 @@ void AnnouncedLayout::layOut()
     bool usesX = false;
     visit(m_game, [&](const Node& node) {
         isUsed |= node.op == Op::Announce || node.op == Op::QueueTriggers;
-        usesX |= node.op == Op::Property && node.text == "x";
+        usesX |= node.op == Op::Property && node.text == known_names::announcedNumber;
         if (node.op == Op::Announce && !node.children[1].isAbsent())
             markStack(node.children[1]);
         if (node.op == Op::QueueTriggers)
             markStack(node.children[0]);
     });
-    if (usesX && !m_declarations.find("x", Holder::Card))
+    if (usesX && !m_declarations.find(known_names::announcedNumber, Holder::Card))
         m_program.xCell = m_program.cardCells++;
     if (!isUsed)
         return;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/program/layout/row_layout.h"
 
+#include "engine/language/known_names.h"
 #include "engine/program/analysis/findings.h"
 #include "engine/program/analysis/texts.h"
 #include "engine/program/analysis/type_checks.h"
@@ -90,7 +91,7 @@ void RowLayout::addProperty(const syntax::Property& declared)
         for (std::uint16_t offset = 0; offset < layout.size; ++offset)
             m_program.resetCells.push_back(static_cast<std::uint16_t>(layout.cell + offset));
     }
-    if (layout.name == "active player" && layout.holder == Holder::Game)
+    if (layout.name == known_names::activePlayer && layout.holder == Holder::Game)
         m_program.activePlayerCell = layout.cell;
     m_program.properties.push_back(layout);
 }

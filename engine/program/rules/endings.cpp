@@ -2,6 +2,7 @@
 #include "engine/program/rules/endings.h"
 
 #include "engine/language/dictionary.h"
+#include "engine/language/known_names.h"
 #include "engine/program/analysis/texts.h"
 #include "engine/program/layout/room.h"
 #include "engine/program/values/matching.h"
@@ -14,12 +15,6 @@ namespace engine {
 
 using syntax::Holder;
 using syntax::Node;
-
-namespace {
-
-constexpr const char* turnEnds = "end of turn";
-
-} // namespace
 
 void Endings::gather()
 {
@@ -83,12 +78,15 @@ void Endings::notePeriod(const Node& node, Period period)
 /// What a turn is only the game's text knows.
 void Endings::noteTurn(const Node& node)
 {
-    const auto found = std::ranges::find(m_game.events, turnEnds, &syntax::EventName::name);
+    const auto found = std::ranges::find(m_game.events, known_names::turnEnds, &syntax::EventName::name);
     if (found == m_game.events.end()) {
         error(
             node,
             "no-turn",
-            std::format("this needs to know when a turn ends; declare it: “event {} is a player ends a turn”", turnEnds)
+            std::format(
+                "this needs to know when a turn ends; declare it: “event {} is a player ends a turn”",
+                known_names::turnEnds
+            )
         );
         return;
     }

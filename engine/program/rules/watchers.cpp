@@ -2,6 +2,7 @@
 #include "engine/program/rules/watchers.h"
 
 #include "engine/program/analysis/texts.h"
+#include "engine/program/analysis/types.h"
 #include "engine/program/effects/effect_code.h"
 #include "engine/program/effects/effect_text.h"
 #include "engine/program/effects/effects.h"
@@ -11,6 +12,8 @@
 #include "engine/program/values/matching.h"
 #include "engine/program/values/sets.h"
 #include "engine/program/writing/routines.h"
+
+#include <format>
 
 namespace engine {
 
@@ -73,7 +76,26 @@ void Watchers::write(const PendingRule& pending)
         scope.proceedVerb = rule.verb;
         scope.proceedCursor = static_cast<std::uint16_t>(m_program.verbs[rule.verb].slots + 2);
     }
+    if (rule.kind == RuleKind::When)
+        refuseLists(pending.node->children[2], scope);
     writeBody(pending, scope);
+}
+
+void Watchers::refuseLists(const Node& body, const Scope& scope)
+{
+    const auto named = body.op == Op::Local ? scope.locals.find(body.text) : scope.locals.end();
+    if (named != scope.locals.end() && isStackList(named->second.type))
+        error(
+            body,
+            "list-kept",
+            std::format(
+                "“{}” is a list, which is gone when this rule is carried out; “after” instead of “when” is carried out "
+                "at once and may use it",
+                body.text
+            )
+        );
+    for (const Node& child : body.children)
+        refuseLists(child, scope);
 }
 
 Scope Watchers::scopeOfWatcher(const PendingRule& pending) const

@@ -25,6 +25,8 @@ private:
     void write(const PendingRule& pending);
     Scope scopeOfWatcher(const PendingRule& pending) const;
     void writeTest(const PendingRule& pending);
+    /// A rule that waits is carried out when the lists of its event are gone.
+    void refuseLists(const syntax::Node& body, const Scope& scope);
     void writeBody(const PendingRule& pending, const Scope& scope);
     void writeCheck(const PendingRule& pending);
     void writeCheckFind(const PendingRule& pending);

@@ -25,7 +25,8 @@ void Assignments::assign(const Node& node)
     if (isOfMany)
         return assignEach(node);
     const Operand value = values().of(places().meantAt(node.children[1], place, {}));
-    assign(node, places().find(place, {}), value);
+    for (const Settable& to : places().find(place, {}))
+        assign(node, to, value);
 }
 
 /// All values are worked out before any is written.
@@ -49,7 +50,8 @@ void Assignments::assignEach(const Node& node)
     sets().forEachOf(owners, [&](Operand owner) {
         const Operand value{m_code.take(), assigned.type, false, assigned.isUnknown};
         m_code.emit(Do::ListAt, value.reg, given.reg, next.reg);
-        assign(node, places().find(place, owner), value);
+        for (const Settable& to : places().find(place, owner))
+            assign(node, to, value);
         m_code.emit(Do::Add, next.reg, next.reg, one.reg);
     });
     m_code.emit(Do::ListClose, owners.reg);
@@ -63,8 +65,6 @@ void Assignments::assign(const Node& node, const Settable& to, const Operand& va
     } else if (to.isCore) {
         m_code.emit(Do::Write, to.owner, value.reg, to.cell);
         m_code.markDirty(~0u);
-    } else if (to.property == none) {
-        return;
     } else if (to.index != noRegister) {
         assignIndexed(to, value, node.op);
     } else if (isStackList(to.type)) {
@@ -85,23 +85,26 @@ void Assignments::assignName(const Settable& to, const Operand& value, Op how)
 void Assignments::assignList(const Settable& to, const Operand& value)
 {
     m_code.emit(Do::ListToCells, to.owner, value.reg, to.cell);
-    closeList(value);
     m_code.markDirty(m_program.properties[to.property].conditions);
+    closeList(value);
 }
 
 void Assignments::assignIndexed(const Settable& to, const Operand& value, Op how)
 {
     const PropertyLayout& property = m_program.properties[to.property];
-    Operand written = value;
+    const std::uint16_t written = m_code.take();
     if (how == Op::Change) {
-        written.reg = m_code.take();
-        m_code.emit(Do::Copy, written.reg, to.index);
-        m_code.emit(Do::ReadIndexed, written.reg, to.owner, to.cell);
-        m_code.emit(Do::Add, written.reg, written.reg, value.reg);
-        const Operand floor = constant(property.floor, BaseType::Number);
-        m_code.emit(Do::Larger, written.reg, written.reg, floor.reg);
+        m_code.emit(Do::Copy, written, to.index);
+        m_code.emit(Do::ReadIndexed, written, to.owner, to.cell);
+        m_code.emit(Do::Add, written, written, value.reg);
+    } else {
+        m_code.emit(Do::Copy, written, value.reg);
     }
-    m_code.emit(Do::WriteIndexed, to.owner, written.reg, to.cell);
+    if (property.isBounded()) {
+        m_code.emit(Do::Larger, written, written, constant(property.floor, BaseType::Number).reg);
+        m_code.emit(Do::Smaller, written, written, constant(property.ceiling, BaseType::Number).reg);
+    }
+    m_code.emit(Do::WriteIndexed, to.owner, written, to.cell);
     m_code.markDirty(property.conditions | property.ownConditions);
 }
 
@@ -125,8 +128,7 @@ void Assignments::assignProperty(const Settable& to, const Operand& value, Op ho
 
 void Assignments::checkAssigned(const Node& node, const Settable& to, const Operand& value)
 {
-    const bool isPlace = to.property != none || to.isCore;
-    if (!isPlace || value.isUnknown)
+    if (value.isUnknown)
         return;
     const Node& place = node.children[0];
     const Node& given = node.children[1];
@@ -155,8 +157,8 @@ void Assignments::changeList(const Node& node)
     const Operand value = values().fitting(
         node.children[0], {.base = old.type.base}, std::format("what {} lists", quoted(node.children[1]))
     );
-    const Settable place = places().find(node.children[1], {});
-    if (place.property == none) {
+    const std::vector<Settable> found = places().find(node.children[1], {});
+    if (found.empty() || found.front().property == none) {
         error(node, "not-settable", "only a list that is a property can be added to or dropped from");
         return;
     }
@@ -165,7 +167,8 @@ void Assignments::changeList(const Node& node)
     copyMembers(node, old, list, value);
     if (node.op == Op::AddTo)
         m_code.emit(Do::ListAdd, list.reg, value.reg);
-    m_code.emit(Do::ListToCells, place.owner, list.reg, m_program.properties[place.property].cell);
+    // Where cards and players both have such a list, what was read is the card's.
+    assignList(found.front(), list);
     m_code.emit(Do::ListClose, old.reg);
 }
 

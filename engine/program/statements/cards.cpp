@@ -97,7 +97,13 @@ void Cards::createSeveral(const Node& node, const Operand& made)
 {
     const Operand all{m_code.take(), {.base = BaseType::Card, .isList = true}};
     m_code.emit(Do::ListOpen, all.reg);
-    createFrom(node, made, [&] { m_code.emit(Do::ListAdd, all.reg, made.reg); });
+    createFrom(node, made, [&] {
+        // There was no room for it.
+        Label isNone;
+        m_code.jumpIfNot(made.reg, isNone);
+        m_code.emit(Do::ListAdd, all.reg, made.reg);
+        m_code.bind(isNone);
+    });
     if (node.text.empty())
         m_code.emit(Do::ListClose, all.reg);
     else

@@ -10,6 +10,7 @@
 #include "engine/program/events/possibility.h"
 #include "engine/program/statements/names.h"
 #include "engine/program/statements/statements.h"
+#include "engine/program/values/conditions.h"
 #include "engine/program/values/sets.h"
 #include "engine/program/values/values.h"
 
@@ -58,23 +59,32 @@ void Choices::chooseMode(const Node& node)
     const Registers temporary(m_code);
     Question question = questionOf(node, Question::Kind::Mode);
     const Operand who = values().typed(node.children[0], BaseType::Player, "whoever is asked");
-    const std::uint16_t base = m_code.take();
-    m_code.emit(Do::Copy, base, who.reg);
-    for (std::size_t index = 1; index < node.children.size(); ++index) {
+    const Operand isAnyOffered = constant(0, BaseType::Flag);
+    const auto registers = static_cast<std::uint16_t>(node.children.size());
+    const std::uint16_t base = m_code.takeSeveral(registers);
+    for (std::uint16_t index = 1; index < registers; ++index) {
         question.modes.push_back(node.children[index].text);
-        offerMode(node.children[index]);
+        offerMode(node.children[index], static_cast<std::uint16_t>(base + index), isAnyOffered.reg);
     }
-    ask(question, base, static_cast<std::uint16_t>(node.children.size()));
+    Label isNone;
+    m_code.jumpIfNot(who.reg, isNone);
+    m_code.jumpIfNot(isAnyOffered.reg, isNone);
+    m_code.emit(Do::Copy, base, who.reg);
+    ask(question, base, registers);
     runMode(node, base);
+    m_code.bind(isNone);
 }
 
-void Choices::offerMode(const Node& mode)
+void Choices::offerMode(const Node& mode, std::uint16_t isOffered, std::uint16_t isAnyOffered)
 {
-    const std::uint16_t isOffered = m_code.take();
-    if (mode.children[0].isAbsent())
-        m_code.constant(isOffered, 1);
-    else
-        m_code.emit(Do::Copy, isOffered, values().flagOf(mode.children[0]).reg);
+    const Registers temporary(m_code);
+    Label isNot;
+    m_code.constant(isOffered, 0);
+    if (!mode.children[0].isAbsent())
+        conditions().require(mode.children[0], isNot);
+    m_code.constant(isOffered, 1);
+    m_code.constant(isAnyOffered, 1);
+    m_code.bind(isNot);
 }
 
 void Choices::runMode(const Node& node, std::uint16_t chosen)
@@ -102,9 +112,10 @@ Operand Choices::chosenNumber(const Node& node, std::uint16_t who)
     m_code.emit(Do::Copy, base, who);
     m_code.emit(Do::Copy, m_code.take(), least.reg);
     m_code.emit(Do::Copy, m_code.take(), most.reg);
-    // Where only one number is left there is no question, and where none is, the least counts.
+    // Where only one number is left there is no question; where none is, or nobody chooses, the least counts.
     Label isSettled;
     m_code.emit(Do::Copy, chosen.reg, least.reg);
+    m_code.jumpIfNot(who, isSettled);
     m_code.compareJump(Do::JumpIfNotLess, least.reg, most.reg, isSettled);
     ask(questionOf(node, Question::Kind::Number), base, 3);
     m_code.emit(Do::Copy, chosen.reg, base);
@@ -231,7 +242,10 @@ Question Choices::questionOf(const Node& node, Question::Kind kind) const
 
 void Choices::ask(const Question& question, std::uint16_t base, std::uint16_t registers)
 {
+    Label isNobody;
+    m_code.jumpIfNot(base, isNobody);
     m_code.emit(Do::Ask, static_cast<std::uint16_t>(m_program.questions.size()), base, registers);
+    m_code.bind(isNobody);
     m_program.questions.push_back(question);
 }
 

@@ -22,12 +22,14 @@ public:
     std::uint16_t chooser(const syntax::Node& node);
 
     Question questionOf(const syntax::Node& node, Question::Kind kind) const;
+    /// Nobody is asked nothing: the answer, where who is asked was, is then nothing as well.
     void ask(const Question& question, std::uint16_t base, std::uint16_t registers);
 
 private:
     void letAct(const syntax::Node& node);
     void chooseMode(const syntax::Node& node);
-    void offerMode(const syntax::Node& mode);
+    /// Works out whether a mode is offered, for its register and for that of any.
+    void offerMode(const syntax::Node& mode, std::uint16_t isOffered, std::uint16_t isAnyOffered);
     void runMode(const syntax::Node& node, std::uint16_t chosen);
     void mayEach(const syntax::Node& node);
     void mayOne(const syntax::Node& node, const syntax::Node& asked, const syntax::Node& wanted);

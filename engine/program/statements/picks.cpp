@@ -96,8 +96,9 @@ Operand Picks::chosenOrder(const Node& node, std::uint16_t who)
     Label again;
     Label done;
     m_code.bind(again);
-    // The last one follows by itself.
+    // The last one follows by itself, and where nobody chooses all stay as they are.
     m_code.compareJump(Do::JumpIfNotLess, asked.first, asked.last, done);
+    m_code.jumpIfNot(who, done);
     m_code.emit(Do::Copy, asked.who, who);
     choices().ask(choices().questionOf(node, Question::Kind::Order), asked.who, PickRegisters::count);
     m_code.emit(Do::Copy, place, asked.first);

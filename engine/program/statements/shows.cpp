@@ -72,14 +72,15 @@ void Shows::roll(const Node& node)
 void Shows::showTo(const Node& cards, const std::optional<Operand>& who)
 {
     const Registers temporary(m_code);
-    const Operand nobody = constant(0, BaseType::Player);
     const auto show = [&](const Operand& card) {
         if (who && isHeard(CoreVerb::LooksAt))
             calls().callWith(static_cast<std::uint32_t>(CoreVerb::LooksAt), {*who, card});
         else if (!who && isHeard(CoreVerb::IsRevealed))
             calls().callWith(static_cast<std::uint32_t>(CoreVerb::IsRevealed), {card});
+        else if (who)
+            m_code.emit(Do::Show, card.reg, who->reg);
         else
-            m_code.emit(Do::Show, card.reg, (who ? *who : nobody).reg);
+            m_code.emit(Do::ShowAll, card.reg);
     };
     const Operand list = sets().collect(cards);
     sets().forEachOf(list, show);
@@ -88,9 +89,8 @@ void Shows::showTo(const Node& cards, const std::optional<Operand>& who)
 
 void Shows::showInEvent(CoreVerb verb)
 {
-    const Registers temporary(m_code);
     if (verb == CoreVerb::IsRevealed)
-        m_code.emit(Do::Show, 0, constant(0, BaseType::Player).reg);
+        m_code.emit(Do::ShowAll, 0);
     if (verb == CoreVerb::LooksAt)
         m_code.emit(Do::Show, 1, 0);
 }

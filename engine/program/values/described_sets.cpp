@@ -109,8 +109,8 @@ void DescribedSets::forEachOfUnion(const Loop& loop)
 
 void DescribedSets::forEachPlayer(Loop& loop)
 {
-    const auto isException = [](const FlatDescription::Filter& filter) {
-        return filter.node->op == Op::ExceptFilter;
+    const auto isException = [this](const FlatDescription::Filter& filter) {
+        return filter.node->op == Op::ExceptFilter && !m_descriptions.isSet(filter.node->children[0]);
     };
     const auto exception = std::ranges::find_if(loop.description.filters, isException);
     if (m_program.mostPlayers > 2 || exception == loop.description.filters.end())
@@ -133,9 +133,11 @@ void DescribedSets::forTheOtherPlayer(Loop& loop, const Node& exception)
     m_code.bind(isNothing);
 }
 
-void DescribedSets::forEachOfValue(const Loop& loop)
+void DescribedSets::forEachOfValue(Loop& loop)
 {
     const Registers temporary(m_code);
+    // Nobody has looked where these are, only at which they are.
+    loop.where = nullptr;
     const Node& base = *loop.description.base;
     const Operand whole = values().of(base);
     m_types.checkMembers(base, whole);

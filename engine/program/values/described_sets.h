@@ -33,7 +33,7 @@ private:
     void forEachOfUnion(const Loop& loop);
     void forEachPlayer(Loop& loop);
     void forTheOtherPlayer(Loop& loop, const syntax::Node& exception);
-    void forEachOfValue(const Loop& loop);
+    void forEachOfValue(Loop& loop);
     void forEachInZones(const Loop& loop);
     void forEachInZonesOfAny(Loop& loop);
     void forEachOwner(const Loop& loop, const Body& inZoneOf);

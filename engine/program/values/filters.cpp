@@ -2,6 +2,7 @@
 #include "engine/program/values/filters.h"
 
 #include "engine/program/analysis/circles.h"
+#include "engine/program/analysis/findings.h"
 #include "engine/program/analysis/flat_description.h"
 #include "engine/program/analysis/texts.h"
 #include "engine/program/effects/abilities.h"
@@ -9,6 +10,7 @@
 #include "engine/program/values/values.h"
 #include "engine/program/writing/expansion.h"
 
+#include <algorithm>
 #include <format>
 
 namespace engine {
@@ -32,7 +34,7 @@ void Filters::fits(const Operand& thing, const Node& description, Label& otherwi
         return fitsOneOf(thing, description, otherwise);
     if (isAbilities(description))
         return abilities().fits(thing, description, otherwise);
-    if (lacksYou(description))
+    if (lacksYou(description) || isOfOwnedPlayers(description))
         return;
     const FlatDescription flat = flattened(description, m_game);
     const Registers temporary(m_code);
@@ -134,7 +136,7 @@ void Filters::filter(const Operand& thing, const Node& node, Label& otherwise)
     case Op::WithoutFilter:
         return unless([&](Label& fails) { unlessWith(thing, node.children[0], fails); }, otherwise);
     case Op::ExceptFilter:
-        return m_code.compareJump(Do::JumpIfEqual, thing.reg, values().describable(node.children[0]).reg, otherwise);
+        return unlessExcepted(thing, node.children[0], otherwise);
     case Op::NamedFilter:
         return unlessNamed(thing, node.children[0], otherwise);
     default:
@@ -148,6 +150,14 @@ void Filters::unless(const std::function<void(Label& otherwise)>& test, Label& h
     test(fails);
     m_code.jump(holds);
     m_code.bind(fails);
+}
+
+void Filters::unlessExcepted(const Operand& thing, const Node& excepted, Label& otherwise)
+{
+    if (m_descriptions.isSet(excepted))
+        unless([&](Label& isNone) { fits(thing, excepted, isNone); }, otherwise);
+    else
+        m_code.compareJump(Do::JumpIfEqual, thing.reg, values().describable(excepted).reg, otherwise);
 }
 
 void Filters::unlessOther(const Operand& thing, const Node& filter, Label& otherwise)
@@ -275,6 +285,41 @@ bool Filters::lacksYou(const Node& set)
         )
     );
     return true;
+}
+
+bool Filters::isOfOwnedPlayers(const Node& set)
+{
+    if (set.op != Op::Description || !m_descriptions.isPlayers(set))
+        return false;
+    const auto isWhose = [](const Node& filter) {
+        return filter.op == Op::YourFilter || filter.op == Op::OfFilter || filter.op == Op::OfAnyFilter;
+    };
+    const auto whose = std::ranges::find_if(set.children, isWhose);
+    if (whose == set.children.end())
+        return false;
+    const Node& kind = set.children[0];
+    if (whose->op != Op::YourFilter) {
+        error(*whose, "wrong-type", "players are nobody's; tell them by what they have, as in “player with …”");
+        return true;
+    }
+    const std::string word = formAt(kind);
+    Place both = whose->place;
+    both.length = kind.place.column + kind.place.length - both.column;
+    m_findings.error(
+        both, "wrong-type", std::format("players are nobody's: write only “{}”, without “your”", word), word
+    );
+    return true;
+}
+
+/// The form of a kind's name that its text has.
+std::string Filters::formAt(const Node& kind) const
+{
+    if (kind.op != Op::KindName || kind.symbol == syntax::noSymbol)
+        return kind.text;
+    const auto& forms = m_game.kinds[kind.symbol].forms;
+    const auto found =
+        std::ranges::find_if(forms, [&](const std::string& form) { return form.size() == kind.place.length; });
+    return found == forms.end() ? kind.text : *found;
 }
 
 } // namespace engine

@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <functional>
 #include <optional>
+#include <string>
 #include <vector>
 
 namespace engine {
@@ -47,6 +48,8 @@ public:
     std::optional<std::uint32_t> zoneOfAnybody(const syntax::Node& place) const;
     /// Reports a kind that is told from you where there is no you, here and not where the kind is defined.
     bool lacksYou(const syntax::Node& set);
+    /// Reports players that are said to be somebody's, as in “your opponent”.
+    bool isOfOwnedPlayers(const syntax::Node& set);
 
 private:
     void fitsOneOf(const Operand& thing, const syntax::Node& descriptions, Label& otherwise);
@@ -55,6 +58,7 @@ private:
     void fitsValue(const Operand& thing, const syntax::Node& value, Label& otherwise);
 
     void filter(const Operand& thing, const syntax::Node& filter, Label& otherwise);
+    void unlessExcepted(const Operand& thing, const syntax::Node& excepted, Label& otherwise);
     void unlessOther(const Operand& thing, const syntax::Node& filter, Label& otherwise);
     void unlessOf(const Operand& thing, const syntax::Node& player, Label& otherwise);
     void unlessOfAny(const Operand& thing, const syntax::Node& players, Label& otherwise);
@@ -64,6 +68,7 @@ private:
     void unlessInZones(const Operand& thing, const syntax::Node& filter, Label& notThere);
     /// A zone of anybody is told by which declaration it is an instance of, any other is one zone.
     void jumpByZone(std::uint16_t zone, const syntax::Node& place, Do byDeclaration, Do byZone, Label& to);
+    std::string formAt(const syntax::Node& kind) const;
     /// Jumps when a test does not.
     void unless(const std::function<void(Label& otherwise)>& test, Label& holds);
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/program/values/numbers.h"
 
+#include "engine/program/analysis/types.h"
 #include "engine/program/values/sets.h"
 #include "engine/program/values/values.h"
 
@@ -123,14 +124,29 @@ std::optional<Operand> Numbers::sizeOf(const Node& set)
         return {};
     const Operand whole = values().of(isWhole ? set.children[0] : set);
     const Operand result{m_code.take(), {.base = BaseType::Number}};
-    if (whole.type.isList) {
+    if (isStackList(whole.type)) {
         m_code.emit(Do::ListCount, result.reg, whole.reg);
         closeList(whole);
         return result;
     }
+    if (whole.type.isList)
+        return countValues(whole);
     if (whole.type.base != BaseType::Zone)
         return {};
     m_code.emit(Do::Read, result.reg, whole.reg, cells::zone::Count);
+    return result;
+}
+
+Operand Numbers::countValues(const Operand& list)
+{
+    const Operand result = constant(0, BaseType::Number);
+    const auto values = static_cast<std::int32_t>(m_game.choices[list.type.choice].values.size());
+    for (std::int32_t value = 0; value < values; ++value) {
+        const Registers temporary(m_code);
+        const std::uint16_t isListed = m_code.take();
+        m_code.emit(Do::HasBit, isListed, list.reg, constant(value, BaseType::Number).reg);
+        m_code.emit(Do::Add, result.reg, result.reg, isListed);
+    }
     return result;
 }
 

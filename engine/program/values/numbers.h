@@ -25,6 +25,8 @@ private:
     Operand seatsBetween(const syntax::Node& node);
     /// How many there are of what knows it by itself: a whole zone or list.
     std::optional<Operand> sizeOf(const syntax::Node& set);
+    /// How many values a list of values of a choice has.
+    Operand countValues(const Operand& list);
     /// How many different names cards have.
     Operand countNames(const syntax::Node& set);
     /// The total, the highest or the lowest of what the members of a set have.

@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <format>
+#include <string_view>
 
 namespace engine {
 
@@ -16,7 +17,25 @@ using syntax::Holder;
 using syntax::Node;
 using syntax::Op;
 
-Settable Places::find(const Node& place, const std::optional<Operand>& owner)
+/// A cell of the core's own that can be set, and who has it.
+struct Places::CorePlace
+{
+    std::string_view name;
+    Holder holder;
+    std::uint16_t cell;
+    BaseType type;
+};
+
+namespace {
+
+BaseType baseOf(Holder holder)
+{
+    return holder == Holder::Player ? BaseType::Player : BaseType::Card;
+}
+
+} // namespace
+
+std::vector<Settable> Places::find(const Node& place, const std::optional<Operand>& owner)
 {
     if (place.op == Op::Local)
         return localNamed(place);
@@ -28,19 +47,19 @@ Settable Places::find(const Node& place, const std::optional<Operand>& owner)
     const std::optional<Operand> whose = isNamed ? ownerOf(place) : owner;
     if (isNamed && !whose)
         return {};
-    if (const auto core = ofCore(place.text, whose))
-        return *core;
+    if (const auto core = coreNamed(place.text); core && !isDeclared(place, whose))
+        return ofCore(place, *core, whose);
     return ofDeclared(place, whose);
 }
 
-Settable Places::localNamed(const Node& place)
+std::vector<Settable> Places::localNamed(const Node& place)
 {
     const auto found = m_scope.locals.find(place.text);
     if (found == m_scope.locals.end()) {
         values().noValue(place);
         return {};
     }
-    return {.index = found->second.reg, .isCore = true, .type = found->second.type};
+    return {{.index = found->second.reg, .isCore = true, .type = found->second.type}};
 }
 
 std::optional<Operand> Places::ownerOf(const Node& place)
@@ -58,51 +77,95 @@ std::optional<Operand> Places::ownerOf(const Node& place)
     return {};
 }
 
-std::optional<Settable> Places::ofCore(const std::string& name, const std::optional<Operand>& owner)
+std::optional<Places::CorePlace> Places::coreNamed(const std::string& name) const
 {
-    Settable found{.owner = owner ? owner->reg : m_scope.self, .isCore = true};
-    const auto at = [&found](std::uint16_t cell, BaseType type) {
-        found.cell = cell;
-        found.type.base = type;
-        return found;
-    };
-    if (name == "controller")
-        return at(cells::card::Controller, BaseType::Player);
-    if (name == "face down")
-        return at(cells::card::FaceDown, BaseType::Flag);
-    if (name == "decider")
-        return at(cells::player::Decider, BaseType::Player);
     if (name == "x" && m_program.xCell)
-        return at(m_program.xCell, BaseType::Number);
-    if (name != "passed")
-        return {};
-    found.owner = m_code.take();
-    m_code.emit(Do::GameRow, found.owner);
-    return at(cells::game::Passed, BaseType::Flag);
+        return CorePlace{"x", Holder::Card, m_program.xCell, BaseType::Number};
+    for (const CorePlace& core : {
+             CorePlace{"controller", Holder::Card, cells::card::Controller, BaseType::Player},
+             CorePlace{"face down", Holder::Card, cells::card::FaceDown, BaseType::Flag},
+             CorePlace{"decider", Holder::Player, cells::player::Decider, BaseType::Player},
+             CorePlace{"passed", Holder::Game, cells::game::Passed, BaseType::Flag},
+         }) {
+        if (name == core.name)
+            return core;
+    }
+    return {};
 }
 
-Settable Places::ofDeclared(const Node& place, const std::optional<Operand>& owner)
+std::vector<Settable> Places::ofCore(const Node& place, const CorePlace& core, const std::optional<Operand>& owner)
 {
+    Settable found{.cell = core.cell, .isCore = true, .type = {.base = core.type}};
+    std::optional<Operand> whose = owner;
+    if (!owner && m_scope.self != noRegister)
+        whose = Operand{m_scope.self, {.base = m_scope.selfType}};
+    const bool isOfGame = core.holder == Holder::Game;
+    const bool canHave = whose && (whose->type.base == BaseType::Thing || whose->type.base == baseOf(core.holder));
+    if (isOfGame ? owner.has_value() : !canHave) {
+        notOfCore(place, core, owner);
+        return {};
+    }
+    found.owner = rowOf(core.holder, isOfGame ? owner : whose);
+    return {found};
+}
+
+void Places::notOfCore(const Node& place, const CorePlace& core, const std::optional<Operand>& owner)
+{
+    const char* const who = core.holder == Holder::Player ? "a player" : "a card";
+    if (!owner)
+        error(
+            place, "no-owner", std::format("whose “{0}”? Only {1} has one; write for example “c's {0}”", core.name, who)
+        );
+    else if (core.holder == Holder::Game)
+        error(place, "wrong-type", std::format("“{0}” is the game's, and is simply written “{0}”", core.name));
+    else
+        error(
+            place.children[0],
+            "wrong-type",
+            std::format("{}, and only {} has a “{}”", m_types.described(place.children[0], *owner), who, core.name)
+        );
+}
+
+bool Places::isDeclared(const Node& place, const std::optional<Operand>& owner) const
+{
+    return std::ranges::any_of(holdersOf(owner), [&](Holder holder) {
+        return m_declarations.find(place.text, holder) != nullptr;
+    });
+}
+
+std::vector<Settable> Places::ofDeclared(const Node& place, const std::optional<Operand>& owner)
+{
+    std::vector<Settable> found;
     for (const Holder holder : holdersOf(owner)) {
         const syntax::Property* declared = m_declarations.find(place.text, holder);
-        if (!declared)
+        // A bare name is that of the nearest who has it.
+        if (!declared || (!owner && !found.empty()))
             continue;
-        const std::uint32_t index = m_declarations.propertyIndex(*declared);
-        if (index == none) {
-            notSettable(place, *declared);
+        const auto one = settable(place, *declared, owner);
+        if (!one)
             return {};
-        }
-        Settable found{.property = index, .cell = m_program.properties[index].cell, .type = declared->type};
-        found.owner = rowOf(holder, owner);
-        if (declared->per != syntax::noSymbol)
-            addIndex(found, place, *declared);
-        return found;
+        found.push_back(*one);
     }
-    if (owner)
+    if (found.empty() && owner)
         properties().unknownProperty(place, owner->type.base);
-    else
+    else if (found.empty())
         properties().noOwner(place);
-    return {};
+    return found;
+}
+
+std::optional<Settable>
+Places::settable(const Node& place, const syntax::Property& declared, const std::optional<Operand>& owner)
+{
+    const std::uint32_t index = m_declarations.propertyIndex(declared);
+    if (index == none) {
+        notSettable(place, declared);
+        return {};
+    }
+    Settable found{.property = index, .cell = m_program.properties[index].cell, .type = declared.type};
+    found.owner = rowOf(declared.holder, owner);
+    if (declared.per != syntax::noSymbol)
+        addIndex(found, place, declared);
+    return found;
 }
 
 std::vector<Holder> Places::holdersOf(const std::optional<Operand>& owner) const
@@ -119,7 +182,7 @@ std::vector<Holder> Places::holdersOf(const std::optional<Operand>& owner) const
 std::uint16_t Places::rowOf(Holder holder, const std::optional<Operand>& owner)
 {
     if (owner)
-        return owner->reg;
+        return values().narrowed(*owner, baseOf(holder)).reg;
     if (holder == Holder::Card)
         return m_scope.self;
     const std::uint16_t game = m_code.take();
@@ -156,7 +219,10 @@ Node Places::meantAt(const Node& value, const Node& place, const std::optional<O
         return std::ranges::contains(choice.values, value.text);
     };
     const bool isAmbiguous = value.op == Op::Value && std::ranges::count_if(m_game.choices, hasIt) > 1;
-    return isAmbiguous ? m_types.meant(value, find(place, owner).type) : value;
+    if (!isAmbiguous)
+        return value;
+    const std::vector<Settable> places = find(place, owner);
+    return places.empty() ? value : m_types.meant(value, places.front().type);
 }
 
 } // namespace engine

@@ -29,17 +29,25 @@ class Places : public Writer
 public:
     using Writer::Writer;
 
-    /// A place of an owner that is known, or of the one that its text names.
-    Settable find(const syntax::Node& place, const std::optional<Operand>& owner);
+    /// A place of an owner that is known, or of the one that its text names. Of what may be a card or a player there
+    /// are two where both have it, each of nothing when the owner is the other. None when there is no such place.
+    std::vector<Settable> find(const syntax::Node& place, const std::optional<Operand>& owner);
     /// A value that several choices have is of the one that the place has.
     syntax::Node meantAt(const syntax::Node& value, const syntax::Node& place, const std::optional<Operand>& owner);
 
 private:
-    Settable localNamed(const syntax::Node& place);
+    struct CorePlace;
+
+    std::vector<Settable> localNamed(const syntax::Node& place);
     /// Nothing, with an error, when it has no properties.
     std::optional<Operand> ownerOf(const syntax::Node& place);
-    std::optional<Settable> ofCore(const std::string& name, const std::optional<Operand>& owner);
-    Settable ofDeclared(const syntax::Node& place, const std::optional<Operand>& owner);
+    std::optional<CorePlace> coreNamed(const std::string& name) const;
+    std::vector<Settable> ofCore(const syntax::Node& place, const CorePlace& core, const std::optional<Operand>& owner);
+    void notOfCore(const syntax::Node& place, const CorePlace& core, const std::optional<Operand>& owner);
+    std::vector<Settable> ofDeclared(const syntax::Node& place, const std::optional<Operand>& owner);
+    std::optional<Settable>
+    settable(const syntax::Node& place, const syntax::Property& declared, const std::optional<Operand>& owner);
+    bool isDeclared(const syntax::Node& place, const std::optional<Operand>& owner) const;
     /// Who can have what a text names there, in the order in which they are asked.
     std::vector<syntax::Holder> holdersOf(const std::optional<Operand>& owner) const;
     std::uint16_t rowOf(syntax::Holder holder, const std::optional<Operand>& owner);

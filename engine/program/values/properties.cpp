@@ -236,7 +236,9 @@ void Properties::noOwner(const Node& node)
 
 void Properties::unknownProperty(const Node& node, BaseType owner)
 {
-    const char* const what = owner == BaseType::Player ? "a player" : owner == BaseType::Card ? "a card" : "neither";
+    const char* const what = owner == BaseType::Player ? "a player has no"
+                             : owner == BaseType::Card ? "a card has no"
+                                                       : "neither a card nor a player has a";
     const auto hasIt = [&](Holder holder) {
         return m_declarations.find(node.text, holder) != nullptr;
     };
@@ -249,7 +251,7 @@ void Properties::unknownProperty(const Node& node, BaseType owner)
         hint = std::format("; the game has one, which is simply written “{}”", node.text);
     else
         hint = std::format("; declare it, below “{} has:”", owner == BaseType::Player ? "player" : "card");
-    error(node, "unknown-property", std::format("{} has no “{}”{}", what, node.text, hint));
+    error(node, "unknown-property", std::format("{} “{}”{}", what, node.text, hint));
 }
 
 } // namespace engine

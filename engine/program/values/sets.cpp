@@ -43,7 +43,7 @@ void Sets::forEach(const Node& set, const Body& body)
         forEachFromEnd(set, body);
     } else if (isAbilities(set)) {
         abilities().forEach(set, body);
-    } else if (!filters().lacksYou(set)) {
+    } else if (!filters().lacksYou(set) && !filters().isOfOwnedPlayers(set)) {
         describedSets().forEach(set, body);
     }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/program/writing/generator.h"
 
+#include "engine/language/known_names.h"
 #include "engine/program/analysis/circles.h"
 #include "engine/program/analysis/dependencies.h"
 #include "engine/program/analysis/placement.h"
@@ -160,7 +161,7 @@ void Generator::writeStart()
 
 void Generator::findTurn()
 {
-    const auto turn = std::ranges::find(m_game.events, "start of turn", &syntax::EventName::name);
+    const auto turn = std::ranges::find(m_game.events, known_names::turnBegins, &syntax::EventName::name);
     if (turn != m_game.events.end())
         m_program.turnVerb = turn->event.symbol;
 }

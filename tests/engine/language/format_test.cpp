@@ -197,6 +197,13 @@ private Q_SLOTS:
             "player has:\n    deck/library: zone, hidden\n");
         row("an apostrophe alone", "set players' pearls to 1\n", "set players' pearls to 1\n");
         row("steps of four", "start:\n a\n repeat:\n   b\n c\n", "start:\n    a\n    repeat:\n        b\n    c\n");
+        row("limits of decks",
+            "format \"A\" :\n  section  \"side\" at most as  many cards as section \"main\"[TP-1]\n  highest bite of "
+            "crabs "
+            "with shell>2 at most  3\n",
+            "format \"A\":\n    section \"side\" at most as many cards as section \"main\"                    [TP-1]\n "
+            "   highest bite of "
+            "crabs with shell > 2 at most 3\n");
         row("tabs", "start:\n\ta\n", "start:\n    a\n");
         row("a continued line", "list \"L\":2 \"A\",\n 3 \"B\"\n", "list \"L\": 2 \"A\",\n        3 \"B\"\n");
         row("a continued heading", "verb a\n    b:\n  c\n", "verb a\n        b:\n    c\n");

@@ -607,6 +607,34 @@ cite a crab pinches "too shy" [TP-2]
         QVERIFY(!game.start.isAbsent());
     }
 
+    void limitsOfDecksAreTold()
+    {
+        using Limit = engine::syntax::Limit;
+        const Parsed parsed = parsedWith(R"(format "Standard":
+    section "side" at least 3 cards of cards with bite > 1
+    section "reserve" exactly as many cards as section "side"
+    section "side" total bite of cards with bite > 1 at least 4
+    average bite exactly 2
+    highest bite at most 5
+    lowest bite at least 1
+)");
+        QCOMPARE(parsed.diagnostics.size(), 0u);
+        const std::vector<Limit>& limits = parsed.game.formats[0].limits;
+        QCOMPARE(limits.size(), 6u);
+        QCOMPARE(limits[0].kind, Limit::Kind::Cards);
+        QCOMPARE(limits[0].bound, Limit::Bound::AtLeast);
+        QCOMPARE(limits[0].section, std::string("side"));
+        QVERIFY(!limits[0].description.isAbsent());
+        QCOMPARE(limits[1].bound, Limit::Bound::Exactly);
+        QCOMPARE(limits[1].otherSection, std::string("side"));
+        QCOMPARE(limits[2].kind, Limit::Kind::Total);
+        QCOMPARE(limits[2].amount, 4);
+        QVERIFY(!limits[2].description.isAbsent());
+        QCOMPARE(limits[3].kind, Limit::Kind::Average);
+        QCOMPARE(limits[4].kind, Limit::Kind::Highest);
+        QCOMPARE(limits[5].bound, Limit::Bound::AtLeast);
+    }
+
     void scenariosBecomeSteps()
     {
         using Kind = engine::syntax::ScenarioStep::Kind;

@@ -123,6 +123,26 @@ action you spin:
         QCOMPARE(game.apply(1), Trouble::None);
     }
 
+    void aCopyOfAGameThatCannotBeginCannotGoOnEither()
+    {
+        const auto program = testing::program(R"rules(game "Never"
+players 2
+
+game has:
+    got: number
+
+start: repeat: change got by 1
+)rules");
+        QVERIFY(program);
+        const Game game(program, testing::setup(*program, 1));
+        QCOMPARE(game.stuck().trouble, Trouble::TooManySteps);
+        Game copy(game);
+        QCOMPARE(copy.stuck().trouble, Trouble::TooManySteps);
+        QCOMPARE(copy.stuck().places.size(), game.stuck().places.size());
+        QCOMPARE(copy.question(), none);
+        QVERIFY(copy.options().empty());
+    }
+
     void whatCallsItselfTooDeeplyIsStoppedAndTakenBack()
     {
         const auto program = testing::program(R"(game "Deep"

@@ -85,6 +85,30 @@ private Q_SLOTS:
         QCOMPARE(heardByApplause(), 1);
     }
 
+    void whoLeavesNoLongerDecidesForOthers()
+    {
+        const auto program = testing::program(R"rules(game "Departures"
+players 3
+
+game has:
+    active player: player
+    got: number
+
+start:
+    set active player to random player
+    set (player after active player)'s decider to active player
+    remove active player
+    set active player to player after active player
+    repeat: let active player act or "sleep"
+
+action you yawn: change got by 1
+)rules");
+        QVERIFY(program);
+        Game game(program, testing::setup(*program, 1));
+        QVERIFY(game.asked() != 0);
+        QCOMPARE(game.state().at(game.asked(), cells::player::Gone), 0);
+    }
+
     void aConditionIsAskedOfACardThatComesIntoItsZone()
     {
         begin();

@@ -2,6 +2,7 @@
 #include "engine/play/repetition.h"
 #include "engine/play/stepping.h"
 #include "tests/testing/games.h"
+#include "tests/testing/table.h"
 #include "tests/testing/test.h"
 
 using namespace engine;
@@ -49,6 +50,73 @@ card "Stone": size 1
         }
         game.apply(1);
         QCOMPARE(earlierTimes(game), 0u);
+    }
+
+    void sinceWhenSomethingLastsMakesNoOtherPosition()
+    {
+        testing::Table table(R"rules(game "Lanterns"
+players 2
+
+card has:
+    size: number, printed
+
+player has:
+    shelf: zone, public, in play, filled from "main"
+
+game has:
+    active player: player
+
+verb (who player) rest/rests
+
+start:
+    set active player to random player
+    repeat: let active player act
+
+action you light (c card in your shelf): c gets +1 size until a player rests
+action you sleep: you rest
+
+card "Lantern": size 1
+)rules");
+        table.play({"you light Lantern", "you sleep"});
+        const std::size_t dark = earlierTimes(table.game());
+        table.play({"you light Lantern"});
+        QCOMPARE(dark, 1u);
+        QCOMPARE(earlierTimes(table.game()), 1u);
+        table.play({"you light Lantern"});
+        QCOMPARE(earlierTimes(table.game()), 0u);
+    }
+
+    void whatWasAnnouncedAndIsGoneMakesNoOtherPosition()
+    {
+        testing::Table table(R"rules(game "Echoes"
+players 2
+
+kind creature/creatures is card in any field
+
+game has:
+    active player: player
+    got: number
+    pit: zone, public
+
+player has:
+    field: zone, public, in play, filled from "main"
+
+start:
+    set active player to random player
+    repeat: let active player act
+
+action you use (which ability of creatures of you): announce which onto pit
+action you clear: for each card in pit as c: remove c
+
+card "Bell"
+    set got to 1: set got to 2
+)rules");
+        const std::string use = "you use Bell (set got to 1: set got to 2)";
+        table.play({use, "you clear"});
+        QCOMPARE(earlierTimes(table.game()), 0u);
+        table.play({use, "you clear"});
+        QCOMPARE(earlierTimes(table.game()), 1u);
+        table.thereAndBack();
     }
 };
 

@@ -3,6 +3,7 @@
 #include "engine/play/view.h"
 #include "engine/simulate/bot.h"
 #include "tests/testing/games.h"
+#include "tests/testing/table.h"
 #include "tests/testing/test.h"
 
 #include <algorithm>
@@ -17,6 +18,32 @@ constexpr bool isSlow = false;
 #else
 constexpr bool isSlow = true;
 #endif
+
+const std::string strangers = R"rules(game "Strangers"
+players 2
+
+game has:
+    active player: player
+    market: zone, public, filled from "Market"
+
+player has:
+    deck: zone, hidden, filled from "main"
+    ally: player
+
+card has:
+    mark: number, secret, starts 3
+
+start:
+    set active player to random player
+    repeat: let active player act
+
+action you peek: reveal top of your deck to your ally
+action you peer: your ally looks at top of your deck
+action you boast: reveal top of your deck
+
+list "Market": 2 "Hare"
+card "Hare"
+)rules";
 
 /// Two cards of one owner whose faces a seat may not see, and which differ.
 std::vector<std::pair<Ref, Ref>> pairsHiddenFrom(const State& state, std::int32_t seat, Random& random)
@@ -186,6 +213,34 @@ private Q_SLOTS:
         QCOMPARE_GT(view(game, Viewer::seat(asked)).options.size(), 0u);
         QVERIFY(view(game, Viewer::seat(1 - asked)).options.empty());
         QVERIFY(view(game, Viewer::seat(1 - asked)).refused.empty());
+    }
+
+    void whatIsShownToAPlayerWhoIsNotThereIsShownToNobody()
+    {
+        testing::Table table(strangers);
+        const Ref top = table.cardOwnedBy(table.you(), "Hare");
+        table.play({"you peek", "you peer"});
+        QCOMPARE(seatsThatSee(table.state(), top), 0u);
+        table.press("you boast");
+        QCOMPARE(seatsThatSee(table.state(), top), 3u);
+        table.thereAndBack();
+    }
+
+    void whatIsSecretOfACardOfNobodysIsSeenByNoPlayer()
+    {
+        testing::Table table(strangers);
+        const std::uint32_t secret = table.property("mark");
+        const auto isTold = [&](Viewer viewer) {
+            const View seen = view(table.game(), viewer);
+            return std::ranges::any_of(seen.zones, [&](const View::Zone& zone) {
+                return std::ranges::any_of(zone.cards, [&](const View::Card& card) {
+                    return std::ranges::contains(card.values, secret, &View::Value::property);
+                });
+            });
+        };
+        QVERIFY(!isTold(Viewer::seat(0)));
+        QVERIFY(!isTold(Viewer::seat(1)));
+        QVERIFY(isTold(Viewer::everything()));
     }
 
 private:

@@ -3,6 +3,7 @@
 #include "engine/play/describe.h"
 #include "engine/program/compiler.h"
 #include "tests/testing/games.h"
+#include "tests/testing/table.h"
 #include "tests/testing/test.h"
 
 #include <algorithm>
@@ -51,61 +52,12 @@ as soon as there is a creature with damage >= health as c: c dies
 )";
 
 /// A game of the workbench with further rules, and cards of which each player has one.
-class Workbench
+struct Workbench : testing::Table
 {
-public:
     explicit Workbench(const std::string& more)
-        : m_program(testing::program(bench + more))
-        , m_game(m_program, testing::setup(*m_program, 1))
+        : Table(bench + more)
     {
     }
-
-    bool isOffered(const std::string& text) { return find(text) < m_game.options().size(); }
-
-    void press(const std::string& text)
-    {
-        QVERIFY2(isOffered(text), text.c_str());
-        QCOMPARE(m_game.apply(find(text)), Trouble::None);
-    }
-
-    Game& game() { return m_game; }
-
-    Ref you() { return m_game.asked(); }
-
-    /// The first card of that name that a player controls, wherever it is.
-    Ref card(const std::string& name, Ref player)
-    {
-        for (std::int32_t number = 0; number < m_game.state().cardCount(); ++number) {
-            const Ref card = m_game.state().card(number);
-            if (describe(m_game.state(), card) == name && m_game.state().at(card, cells::card::Controller) == player)
-                return card;
-        }
-        return 0;
-    }
-
-    std::int32_t value(const std::string& property, Ref row)
-    {
-        const auto found = std::ranges::find(m_program->properties, property, &PropertyLayout::name);
-        return m_game.current(row, static_cast<std::uint32_t>(found - m_program->properties.begin()));
-    }
-
-    std::int32_t count(const std::string& zone, Ref row)
-    {
-        const auto found = std::ranges::find(m_program->zones, zone, &ZoneLayout::name);
-        return m_game.state().at(m_game.state().at(row, found->cell), cells::zone::Count);
-    }
-
-private:
-    std::size_t find(const std::string& text)
-    {
-        const std::vector<Option> options = m_game.options();
-        const auto found =
-            std::ranges::find_if(options, [&](const Option& option) { return describe(m_game, option) == text; });
-        return static_cast<std::size_t>(found - options.begin());
-    }
-
-    std::shared_ptr<const Program> m_program;
-    Game m_game;
 };
 
 } // namespace

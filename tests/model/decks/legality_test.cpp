@@ -39,9 +39,18 @@ format "Anything goes":
     at least 1 cards
 
 format "Sections":
-    at most 1 cards of cards with sort = Metal
-    total price at most 99
+    section "side" at most 1 cards of cards with sort = Metal       [MA-4]
+    total price at least 3
     total worth at most 6
+    average price at most 4
+    section "main" at least 2 cards
+    section "side" exactly 2 cards
+    section "side" total price of cards with sort = Fruit at most 6
+    section "bag" at most as many cards as section "side"
+    section "Stall" exactly 3 cards
+    highest price at most 9
+    section "bag" lowest price of cards with sort = Fruit at least 2
+    average worth of cards with sort = Metal exactly 0
 
 start:
     draw the game
@@ -51,6 +60,9 @@ card "Pear": price 2, sort Fruit
 card "Ring": price 9, sort Metal, precious
 card "Pebble": price 0, sort Metal
 card "Poison": price 0, sort Fruit
+card "Melon": price 4, sort Fruit
+card "Crown": price 10, sort Metal
+card "Coin": price 1, sort Metal, worth 2 Metal
 )rules";
 
 DeckList deck(const QString& text)
@@ -130,6 +142,10 @@ private Q_SLOTS:
         row("total too low", u"2 Pebble\nside:\n2 Pear\n"_s, Kind::TotalTooLow, 3, 0);
         row("average too high", u"1 Ring\n1 Pear\nside:\n2 Pear\n"_s, Kind::AverageTooHigh, 4, 6);
         row("total of a number per choice", u"3 Apple\nside:\n2 Pear\n"_s, Kind::TotalTooHigh, 6, 9);
+        row("total of a section", u"2 Pear\nside:\n2 Melon\n"_s, Kind::TotalTooHigh, 6, 8);
+        row("a card too high", u"1 Crown\n9 Pear\nside:\n2 Pear\n"_s, Kind::CardTooHigh, 9, 10);
+        row("a card too low", u"2 Pear\nside:\n2 Pear\nbag:\n1 Apple\n1 Pebble\n"_s, Kind::CardTooLow, 2, 1);
+        row("average of some cards", u"2 Pear\n2 Coin\n1 Ring\nside:\n2 Pear\n"_s, Kind::AverageTooHigh, 0, 2);
     }
 
     void sectionsHaveLimitsOfTheirOwn()
@@ -157,7 +173,7 @@ private Q_SLOTS:
 
     void aFormatJudgesManyDecks()
     {
-        DeckFormat format(program(), limitsOf(program()->formats.front()));
+        DeckFormat format(program(), program()->formats.front().limits);
         for (int round = 0; round < 3; ++round) {
             QCOMPARE(faults(deck(u"2 Apple\n2 Pear\n1 Ring\n1 Pebble\n"_s), format), QList<DeckFault>());
             QCOMPARE(faults(deck(u"2 Apple\n2 Pear\n2 Ring\n"_s), format).size(), 2);
@@ -169,30 +185,17 @@ private Q_SLOTS:
     void aFaultNamesItsClause()
     {
         QCOMPARE(faults(deck(u"3 Apple\n2 Pear\n1 Ring\n"_s), program()).front().clauses, QStringList{u"MA-2"_s});
+        DeckFormat format(program(), sections());
+        const DeckFault fault = faults(deck(u"2 Pear\nside:\n2 Pebble\n"_s), format).front();
+        QCOMPARE(fault.clauses, QStringList{u"MA-4"_s});
+        QCOMPARE(fault.section, u"side"_s);
+        QCOMPARE(fault.cards, QStringList{u"Pebble"_s});
     }
 
     void aDeckIsJudgedByTheFormatItNames() { QCOMPARE(kinds(u"format: Anything goes\n9 Ring\n"_s), QList<Kind>()); }
 
 private:
-    /// Limits for which the rules language has no words.
-    static std::vector<DeckLimit> sections()
-    {
-        using Bound = DeckLimit::Bound;
-        std::vector<DeckLimit> limits = limitsOf(program()->formats[2]);
-        limits[0].section = "side";
-        limits[1].bound = Bound::AtLeast;
-        limits[1].amount = 3;
-        DeckLimit average = limits[1];
-        average.kind = DeckLimit::Kind::Average;
-        average.bound = Bound::AtMost;
-        average.amount = 4;
-        limits.push_back(average);
-        limits.push_back({.bound = Bound::AtLeast, .amount = 2, .section = "main"});
-        limits.push_back({.bound = Bound::Exactly, .amount = 2, .section = "side"});
-        limits.push_back({.section = "bag", .otherSection = "side"});
-        limits.push_back({.bound = Bound::Exactly, .amount = 3, .section = "Stall"});
-        return limits;
-    }
+    static const std::vector<FormatLimit>& sections() { return program()->formats[2].limits; }
 
     static std::shared_ptr<const engine::Program> program()
     {

@@ -1,11 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "studio/app/command_line.h"
+#include "tests/studio/commands/ran.h"
 #include "tests/testing/test.h"
 
 #include <QFile>
 #include <QTemporaryDir>
-
-#include <sstream>
 
 using namespace Qt::StringLiterals;
 using namespace studio;
@@ -13,15 +11,6 @@ using namespace studio;
 class CardsTest : public Test
 {
     Q_OBJECT
-
-    static int run(const QStringList& arguments, std::string& out)
-    {
-        std::ostringstream results;
-        std::ostringstream messages;
-        const CommandLineResult result = runCommandLine(arguments, results, messages);
-        out = results.str() + messages.str();
-        return result.status.value_or(-1);
-    }
 
 private Q_SLOTS:
 
@@ -36,12 +25,13 @@ private Q_SLOTS:
             "card \"C\": cost 2\n    Fast\ncard \"D\"\n    Fats\n"
         );
         file.close();
-        std::string out;
-        QCOMPARE(run({u"cards"_s, file.fileName()}, out), Fine);
-        QCOMPARE(out, "C: cost 2\n    Fast (It is fast.)\nD (has an error)\n");
-        QCOMPARE(run({u"cards"_s, u"--json"_s, file.fileName()}, out), Fine);
-        QVERIFY(out.contains("\"text\": \"Fast (It is fast.)\""));
-        QVERIFY(out.contains("\"cost\": \"2\""));
+        const Ran listed = run({u"cards"_s, file.fileName()});
+        QCOMPARE(listed.status, int(Fine));
+        QCOMPARE(listed.out, "C: cost 2\n    Fast (It is fast.)\nD (has an error)\n");
+        const Ran json = run({u"cards"_s, u"--json"_s, file.fileName()});
+        QCOMPARE(json.status, int(Fine));
+        QVERIFY(json.out.contains("\"text\": \"Fast (It is fast.)\""));
+        QVERIFY(json.out.contains("\"cost\": \"2\""));
     }
 };
 

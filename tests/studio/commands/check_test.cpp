@@ -27,7 +27,7 @@ class CheckTest : public Test
 
     static int check(const QStringList& arguments, std::string& out)
     {
-        const stalls::Ran ran = stalls::run(QStringList{u"check"_s} + arguments);
+        const Ran ran = run(QStringList{u"check"_s} + arguments);
         out = ran.out + ran.err;
         return ran.status;
     }
@@ -35,7 +35,7 @@ class CheckTest : public Test
     /// The problems that are reported for programs; what is printed must be one report and nothing else.
     static QJsonArray problems(const QString& path, int status)
     {
-        const stalls::Ran ran = stalls::run({u"check"_s, path, u"--json"_s});
+        const Ran ran = run({u"check"_s, path, u"--json"_s});
         QJsonParseError error;
         const QJsonDocument report = QJsonDocument::fromJson(QByteArray::fromStdString(ran.out), &error);
         if (error.error != QJsonParseError::NoError || !ran.err.empty() || ran.status != status)

@@ -63,6 +63,19 @@ private Q_SLOTS:
         QCOMPARE(run({u"format"_s, u"--check"_s, path}, out), Fine);
     }
 
+    void whatIsNoTextOfTheLanguageIsLeftAsItIs()
+    {
+        const QString path = m_folder.filePath(u"mine.cardwright"_s);
+        QFile file(path);
+        QVERIFY(file.open(QFile::WriteOnly));
+        file.write("SQLite  format 3\r\n");
+        file.close();
+        std::string out;
+        QCOMPARE(run({u"format"_s, path}, out), WrongCall);
+        QVERIFY(out.contains("left as it is"));
+        QCOMPARE(contents(path), "SQLite  format 3\r\n");
+    }
+
     void aFileThatIsNotThereIsTold()
     {
         std::string out;

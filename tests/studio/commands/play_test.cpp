@@ -6,7 +6,6 @@
 
 using namespace Qt::StringLiterals;
 using namespace studio;
-using stalls::Ran;
 
 namespace {
 
@@ -54,7 +53,7 @@ private Q_SLOTS:
             u"silent.rules"_s,
             "game \"Silent\"\nplayers 2\nstart: random player sings\nverb (who player) sing/sings: who sings\n"
         );
-        const Ran ran = stalls::run({u"play"_s, game});
+        const Ran ran = run({u"play"_s, game});
         QCOMPARE(ran.status, ProblemsFound);
         QVERIFY2(ran.err.starts_with("The rules never come to a question: this runs itself"), ran.err.c_str());
         QVERIFY2(ran.err.contains("“(who) sing”"), ran.err.c_str());
@@ -68,7 +67,7 @@ private Q_SLOTS:
             "verb (who player) sing/sings: who sings\naction you hum/hums: you sing\n"
         );
         const QString script = m_folder.write(u"hum"_s, "hum\nquit\n");
-        const Ran ran = stalls::run({u"play"_s, game, u"--script"_s, script});
+        const Ran ran = run({u"play"_s, game, u"--script"_s, script});
         QVERIFY2(
             ran.err.contains("That could not be carried out and was taken back: this runs itself"), ran.err.c_str()
         );
@@ -231,7 +230,7 @@ action you shout/shouts:
     set round to 2
 )rules");
         const QString script = m_folder.write(u"script"_s, "shout\nundo\nquit\n");
-        const Ran ran = stalls::run({u"play"_s, alone, u"--script"_s, script});
+        const Ran ran = run({u"play"_s, alone, u"--script"_s, script});
         QVERIFY2(
             hasInOrder(
                 ran.out, {"> player 1: wait\n", "round 1", "  1. you shout\n  2. wait\n", "> player 1 shouts\n"}
@@ -239,8 +238,7 @@ action you shout/shouts:
             ran.out.c_str()
         );
         QVERIFY2(hasInOrder(ran.out, {"Taken back: player 1 shouts\n", "  1. you shout\n"}), ran.out.c_str());
-        const Ran json =
-            stalls::run({u"play"_s, alone, u"--json"_s, u"--script"_s, m_folder.write(u"script"_s, "1\nquit\n")});
+        const Ran json = run({u"play"_s, alone, u"--json"_s, u"--script"_s, m_folder.write(u"script"_s, "1\nquit\n")});
         QVERIFY2(json.out.contains(R"("options":["wait"])"), json.out.c_str());
     }
 

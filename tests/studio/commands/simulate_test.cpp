@@ -4,7 +4,6 @@
 
 using namespace Qt::StringLiterals;
 using namespace studio;
-using stalls::Ran;
 
 class SimulateTest : public Test
 {
@@ -14,7 +13,7 @@ class SimulateTest : public Test
 
     Ran simulate(const QStringList& more) const
     {
-        return stalls::run(QStringList{u"simulate"_s, m_folder.game(), u"--games"_s, u"20"_s} + more);
+        return run(QStringList{u"simulate"_s, m_folder.game(), u"--games"_s, u"20"_s} + more);
     }
 
 private Q_SLOTS:
@@ -44,7 +43,7 @@ private Q_SLOTS:
             "game \"Endless\"\nplayers 2\nstart: let random player act or \"rest\"\n"
             "verb (who player) sing/sings: who sings\naction you hum/hums: you sing\n"
         );
-        const Ran ran = stalls::run({u"simulate"_s, endless, u"--games"_s, u"20"_s});
+        const Ran ran = run({u"simulate"_s, endless, u"--games"_s, u"20"_s});
         QCOMPARE(ran.status, Fine);
         QVERIFY2(ran.err.contains("\nGame 0 was stopped: this runs itself, again and again"), ran.err.c_str());
         QVERIFY2(ran.err.contains("“(who) sing”"), ran.err.c_str());
@@ -54,7 +53,7 @@ private Q_SLOTS:
     void sharesAreToldByDeck()
     {
         const QString game = QStringLiteral(RESOURCES_FOLDER "/games/realm-of-thieves");
-        const Ran both = stalls::run({u"simulate"_s, game, u"--games"_s, u"4"_s});
+        const Ran both = run({u"simulate"_s, game, u"--games"_s, u"4"_s});
         QCOMPARE(both.status, Fine);
         QCOMPARE(QString::fromStdString(both.out).count(u"of 4 times played"_s), 2);
     }
@@ -62,15 +61,14 @@ private Q_SLOTS:
     void oneDeckIsForAllAndOtherwiseTheirNumberMustBeRight()
     {
         const QString game = QStringLiteral(RESOURCES_FOLDER "/games/realm-of-thieves");
-        const Ran known = stalls::run({u"simulate"_s, game, u"--deck"_s, u"none"_s});
+        const Ran known = run({u"simulate"_s, game, u"--deck"_s, u"none"_s});
         QCOMPARE(known.status, WrongCall);
         const std::string decks = known.err.substr(known.err.find("has: ") + 5);
         const QString deck = QString::fromStdString(decks.substr(0, decks.find_first_of(",.")));
-        const Ran one = stalls::run({u"simulate"_s, game, u"--games"_s, u"4"_s, u"--deck"_s, deck});
+        const Ran one = run({u"simulate"_s, game, u"--games"_s, u"4"_s, u"--deck"_s, deck});
         QVERIFY2(one.out.contains("of 8 times played"), one.out.c_str());
-        const Ran three = stalls::run(
-            {u"simulate"_s, game, u"--deck"_s, deck, u"--deck"_s, deck, u"--deck"_s, deck, u"--players"_s, u"2"_s}
-        );
+        const Ran three =
+            run({u"simulate"_s, game, u"--deck"_s, deck, u"--deck"_s, deck, u"--deck"_s, deck, u"--players"_s, u"2"_s});
         QCOMPARE(three.status, WrongCall);
         QCOMPARE(three.err, "3 decks are given for 2 players: name one for all, or one for each.\n");
     }

@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "studio/app/command_line.h"
+#include "tests/studio/commands/ran.h"
 
 #include <QFile>
 #include <QTemporaryDir>
 
-#include <sstream>
 #include <string>
 
 /// A small game of shared piles for two to four, and a way to run commands on it.
@@ -57,22 +56,6 @@ card "Cart": price 1
     Sturdy
 card "Tent": price 6, sheltered
 )rules";
-
-/// What a command printed, and its exit status.
-struct Ran
-{
-    int status = -1;
-    std::string out;
-    std::string err;
-};
-
-inline Ran run(const QStringList& arguments)
-{
-    std::ostringstream out;
-    std::ostringstream err;
-    const studio::CommandLineResult result = studio::runCommandLine(arguments, out, err);
-    return {.status = result.status.value_or(-1), .out = out.str(), .err = err.str()};
-}
 
 /// The game and scripts for it in a folder of their own.
 class Folder

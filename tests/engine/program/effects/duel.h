@@ -1,15 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "engine/play/describe.h"
-#include "engine/play/game.h"
-#include "tests/testing/games.h"
+#include "tests/testing/table.h"
 
-#include <QTest>
-
-#include <algorithm>
 #include <fstream>
-#include <memory>
 #include <sstream>
 #include <string>
 #include <vector>
@@ -129,108 +123,23 @@ inline std::string withStack(const std::string& more)
     return spells + shared("common") + shared("stack") + more;
 }
 
-/// A game that is played by what its options say.
-class Table
+class Table : public testing::Table
 {
 public:
     explicit Table(const std::string& rules)
-        : m_program(testing::program(rules))
-        , m_game(m_program, testing::setup(*m_program, 1))
-        , m_first(m_game.asked())
+        : testing::Table(rules)
+        , m_first(you())
     {
     }
-
-    bool isOffered(const std::string& text) { return find(text) < m_game.options().size(); }
-
-    void press(const std::string& text)
-    {
-        QVERIFY2(isOffered(text), (text + " is not among: " + offered()).c_str());
-        QCOMPARE(m_game.apply(find(text)), engine::Trouble::None);
-        const std::string trouble = testing::broken(m_game.state());
-        QVERIFY2(trouble.empty(), trouble.c_str());
-    }
-
-    void play(std::initializer_list<std::string> texts)
-    {
-        for (const std::string& text : texts)
-            press(text);
-    }
-
-    std::string offered()
-    {
-        std::string all;
-        for (const engine::Option& option : std::vector(m_game.options()))
-            all += (all.empty() ? "" : ", ") + describe(m_game, option);
-        return all;
-    }
-
-    engine::Game& game() { return m_game; }
-
-    const engine::State& state() { return m_game.state(); }
 
     /// Who was asked first, and the other one.
     engine::Ref first() const { return m_first; }
 
-    engine::Ref second() { return state().player(1 - state().at(m_first, engine::cells::player::Seat)); }
+    engine::Ref second() const { return otherThan(m_first); }
 
-    engine::Ref card(const std::string& name, engine::Ref player)
-    {
-        for (std::int32_t number = 0; number < state().cardCount(); ++number) {
-            const engine::Ref card = state().card(number);
-            if (engine::describe(state(), card) == name && state().at(card, engine::cells::card::Controller) == player)
-                return card;
-        }
-        return 0;
-    }
-
-    std::int32_t value(const std::string& property, engine::Ref row)
-    {
-        const auto found = std::ranges::find(m_program->properties, property, &engine::PropertyLayout::name);
-        return m_game.current(row, static_cast<std::uint32_t>(found - m_program->properties.begin()));
-    }
-
-    /// What is in a zone, from the top.
-    std::vector<std::string> in(const std::string& zone, engine::Ref holder)
-    {
-        const auto found = std::ranges::find(m_program->zones, zone, &engine::ZoneLayout::name);
-        std::vector<std::string> names;
-        const engine::Ref row = state().at(holder, found->cell);
-        for (engine::Ref card = state().at(row, engine::cells::zone::Top); card;
-             card = state().at(card, engine::cells::card::Below))
-            names.push_back(engine::describe(state(), card));
-        return names;
-    }
-
-    std::vector<std::string> stack() { return in("stack", state().game()); }
-
-    /// Takes back everything up to now and does it again; every step must be as it was.
-    void thereAndBack()
-    {
-        std::vector<std::uint64_t> hashes{m_game.hash()};
-        while (m_game.canUndo()) {
-            m_game.undo();
-            hashes.push_back(m_game.hash());
-        }
-        while (m_game.canRedo()) {
-            QCOMPARE(m_game.hash(), hashes.back());
-            hashes.pop_back();
-            m_game.redo();
-        }
-        QCOMPARE(m_game.hash(), hashes.front());
-    }
+    std::vector<std::string> stack() const { return in("stack", state().game()); }
 
 private:
-    std::size_t find(const std::string& text)
-    {
-        const std::vector<engine::Option> options = m_game.options();
-        const auto found = std::ranges::find_if(options, [&](const engine::Option& option) {
-            return describe(m_game, option) == text;
-        });
-        return static_cast<std::size_t>(found - options.begin());
-    }
-
-    std::shared_ptr<const engine::Program> m_program;
-    engine::Game m_game;
     engine::Ref m_first = 0;
 };
 

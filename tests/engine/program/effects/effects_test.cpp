@@ -3,6 +3,7 @@
 #include "engine/program/compiler.h"
 #include "engine/state/random.h"
 #include "tests/engine/program/effects/duel.h"
+#include "tests/testing/games.h"
 #include "tests/testing/test.h"
 
 using namespace engine;

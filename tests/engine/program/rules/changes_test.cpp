@@ -23,7 +23,7 @@ card "Coin": power 1, health 3
         bench.press("you lift Coin");
         bench.press("you lift Coin");
         QCOMPARE(bench.value("power", coin), 5);
-        bench.checkUndo();
+        bench.thereAndBack();
     }
 
     void ofSeveralSettingsTheLatestWins()
@@ -45,7 +45,7 @@ card "Seven": power 0, health 3
             bench.press("you lift Seven");
         bench.press("you lower Seven");
         QCOMPARE(bench.value("power", bear), 7);
-        bench.checkUndo();
+        bench.thereAndBack();
     }
 
     void valuesInACircleSeeEachOtherWithoutIt()
@@ -119,7 +119,7 @@ card "Moth": power 1, health 3
         QCOMPARE(bench.value("power", moth), 3);
         bench.press("you finish");
         QCOMPARE(bench.value("power", moth), 1);
-        bench.checkUndo();
+        bench.thereAndBack();
     }
 
     void howMuchACardGainsCanDependOnTheCard()
@@ -139,7 +139,7 @@ card "Moth": power 1, health 3
         bench.press("you double");
         QCOMPARE(bench.value("power", bear), 6);
         QCOMPARE(bench.value("power", moth), 2);
-        bench.checkUndo();
+        bench.thereAndBack();
     }
 
     void anOpenChangeKeepsTheNamesAroundIt()
@@ -163,7 +163,7 @@ card "Moth": power 3, health 2
         QCOMPARE(bench.value("health", moth), 4);
         bench.press("you sleep");
         QCOMPARE(bench.value("power", bear), 3);
-        bench.checkUndo();
+        bench.thereAndBack();
     }
 
     void setsOfChoiceMembersAreSetAndChanged()
@@ -182,7 +182,7 @@ card "Bear": power 1, health 3, sorts Beast
         QCOMPARE(bench.value("sorts", bear), 0b110);
         bench.press("you finish");
         QCOMPARE(bench.value("sorts", bear), 0b001);
-        bench.checkUndo();
+        bench.thereAndBack();
     }
 
     void becomingIsForGoodAndEndsWhatChangedIt()
@@ -204,7 +204,7 @@ card "Stone" token: power 0, health 7
         QCOMPARE(bench.value("damage", bear), damage);
         bench.press("you finish");
         QCOMPARE(bench.value("power", bear), 0);
-        bench.checkUndo();
+        bench.thereAndBack();
     }
 
     void becomingForAWhileEnds()
@@ -228,7 +228,7 @@ card "Twig" token: power 1, health 1
         bench.press("you cloak Bear");
         bench.press("you lift Stone");
         QCOMPARE(bench.value("health", bear), 9);
-        bench.checkUndo();
+        bench.thereAndBack();
     }
 
     void aCopyCanKeepTheAbilityThatMadeIt()
@@ -250,7 +250,7 @@ card "Shifter": power 1, health 1
         bench.press("you finish");
         QVERIFY(bench.isOffered("Bear"));
         bench.press("Bear");
-        bench.checkUndo();
+        bench.thereAndBack();
         QCOMPARE(
             codesOf("action you err (c your creature): c becomes copy of c keeping this ability\n"),
             std::vector<std::string>{"no-ability"}

@@ -2,12 +2,10 @@
 #pragma once
 
 #include "engine/language/parser.h"
-#include "engine/play/describe.h"
 #include "engine/program/compiler.h"
-#include "tests/testing/games.h"
+#include "tests/testing/table.h"
 #include "tests/testing/test.h"
 
-#include <algorithm>
 #include <string>
 #include <vector>
 
@@ -76,84 +74,18 @@ action you wait: Noon happens
 action you pass on: set active player to player after active player
 )rules";
 
-class RulesBench
+struct RulesBench : testing::Table
 {
-public:
     explicit RulesBench(const std::string& more)
-        : m_program(testing::program(rulesBench + more))
-        , m_game(m_program, testing::setup(*m_program, 1))
+        : Table(rulesBench + more)
     {
     }
 
-    bool isOffered(const std::string& text) { return find(text) < m_game.options().size(); }
+    engine::Ref other() { return otherThan(you()); }
 
-    void press(const std::string& text)
-    {
-        QVERIFY2(isOffered(text), text.c_str());
-        QCOMPARE(m_game.apply(find(text)), engine::Trouble::None);
-        QCOMPARE(testing::broken(m_game.state()), std::string());
-    }
-
-    /// Every step back and forth again gives the states it gave at first.
-    void checkUndo()
-    {
-        std::vector<std::uint64_t> hashes{m_game.hash()};
-        while (m_game.canUndo()) {
-            m_game.undo();
-            hashes.push_back(m_game.hash());
-        }
-        for (std::size_t step = hashes.size() - 1; step > 0; --step) {
-            m_game.redo();
-            QCOMPARE(m_game.hash(), hashes[step - 1]);
-        }
-    }
-
-    engine::Game& game() { return m_game; }
-
-    const engine::State& state() { return m_game.state(); }
-
-    engine::Ref you() { return m_game.asked(); }
-
-    engine::Ref other() { return state().player(1 - state().at(you(), engine::cells::player::Seat)); }
-
-    engine::Ref card(const std::string& name, engine::Ref player)
-    {
-        for (std::int32_t number = 0; number < state().cardCount(); ++number) {
-            const engine::Ref card = state().card(number);
-            if (engine::describe(state(), card) == name && state().at(card, engine::cells::card::Owner) == player)
-                return card;
-        }
-        return 0;
-    }
-
-    std::uint32_t property(const std::string& name)
-    {
-        const auto found = std::ranges::find(m_program->properties, name, &engine::PropertyLayout::name);
-        return static_cast<std::uint32_t>(found - m_program->properties.begin());
-    }
-
-    std::int32_t value(const std::string& name, engine::Ref row) { return m_game.current(row, property(name)); }
+    engine::Ref card(const std::string& name, engine::Ref owner) const { return cardOwnedBy(owner, name); }
 
     std::int32_t seen() { return value("seen", state().game()); }
-
-    std::int32_t count(const std::string& zone, engine::Ref row)
-    {
-        const auto found = std::ranges::find(m_program->zones, zone, &engine::ZoneLayout::name);
-        return state().at(state().at(row, found->cell), engine::cells::zone::Count);
-    }
-
-private:
-    std::size_t find(const std::string& text)
-    {
-        const std::vector<engine::Option> options = m_game.options();
-        const auto found = std::ranges::find_if(options, [&](const engine::Option& option) {
-            return engine::describe(m_game, option) == text;
-        });
-        return static_cast<std::size_t>(found - options.begin());
-    }
-
-    std::shared_ptr<const engine::Program> m_program;
-    engine::Game m_game;
 };
 
 /// The codes of what is wrong with further rules of the bench.

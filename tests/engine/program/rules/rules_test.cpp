@@ -20,7 +20,7 @@ card "Drum": power 1, health 5
         bench.press("you heal");
         bench.press("you sleep");
         QCOMPARE(bench.seen(), 1);
-        bench.checkUndo();
+        bench.thereAndBack();
     }
 
     void aRuleIsAwakeInTheZonesItNames()
@@ -38,7 +38,7 @@ card "Scout": power 1, health 5
         bench.press("you lift Scout");
         bench.press("you sleep");
         QCOMPARE(bench.seen(), 100 + 111);
-        bench.checkUndo();
+        bench.thereAndBack();
     }
 
     void onceATurnIsOverUntilTheTurnIs()
@@ -58,7 +58,7 @@ card "Bell": power 1, health 5
         bench.game().undo();
         bench.press("you sleep");
         QCOMPARE(bench.seen(), 11);
-        bench.checkUndo();
+        bench.thereAndBack();
     }
 
     void onceAGameStaysOver()
@@ -71,7 +71,7 @@ card "Relic": power 1, health 5
         bench.press("you finish");
         bench.press("you sleep");
         QCOMPARE(bench.seen(), 1);
-        bench.checkUndo();
+        bench.thereAndBack();
     }
 
     void onceATurnNeedsToKnowWhenATurnEnds()
@@ -99,7 +99,7 @@ action you listen: until end of turn: when a player gains life: change seen by a
         bench.press("you finish");
         bench.press("you heal");
         QCOMPARE(bench.seen(), 5);
-        bench.checkUndo();
+        bench.thereAndBack();
     }
 
     void onceFiresOnceAndKeepsTheNamesAroundIt()
@@ -117,7 +117,7 @@ card "Bear": power 3, health 3
         QCOMPARE(bench.value("marks", bear), 7);
         bench.press("you finish");
         QCOMPARE(bench.value("marks", bear), 7);
-        bench.checkUndo();
+        bench.thereAndBack();
     }
 
     void onceOneOrTheOtherFiresOnceForBoth()
@@ -144,7 +144,7 @@ card "Ghost": power 1, health 5
         bench.press("you sleep");
         QCOMPARE(bench.value("marks", mine), 1);
         QCOMPARE(bench.value("marks", theirs), 0);
-        bench.checkUndo();
+        bench.thereAndBack();
     }
 
     void insteadBeforeAndAfterCanBeginInABody()
@@ -166,7 +166,7 @@ card "Bear": power 3, health 9
         bench.press("you finish");
         bench.press("you bury Bear");
         QCOMPARE(bench.count("field", bench.state().game()), 1);
-        bench.checkUndo();
+        bench.thereAndBack();
     }
 
     void aConditionCanBeginInABody()
@@ -181,7 +181,7 @@ action you vow: once, as soon as your life >= 14: change seen by 1
         QCOMPARE(bench.seen(), 1);
         bench.press("you heal");
         QCOMPARE(bench.seen(), 1);
-        bench.checkUndo();
+        bench.thereAndBack();
     }
 
     void whatKeepsTooMuchIsAnError()
@@ -230,7 +230,7 @@ card "Horn": power 1, health 3
         bench.press("you finish");
         bench.press("you sleep");
         QCOMPARE(bench.seen(), 13);
-        bench.checkUndo();
+        bench.thereAndBack();
     }
 
     void whatDiesWithAGrantedRuleIsHeardToDie()
@@ -253,7 +253,7 @@ card "Moth": power 3, health 3
         // It came back as a new one, without what was given to the old one.
         bench.press("you slay Bear");
         QCOMPARE(bench.count("grave", bench.you()), 2);
-        bench.checkUndo();
+        bench.thereAndBack();
     }
 
     void whatTheGiverTakesAlongIsHeardToo()
@@ -270,7 +270,7 @@ card "Bear": power 3, health 3
 )rules");
         bench.press("you burn all");
         QCOMPARE(bench.seen(), 1);
-        bench.checkUndo();
+        bench.thereAndBack();
     }
 
     void keywordsAndAllAbilitiesCanBeLost()
@@ -300,7 +300,7 @@ card "Horn": power 1, health 3
         bench.press("you finish");
         bench.press("you sleep");
         QCOMPARE(bench.seen(), 33);
-        bench.checkUndo();
+        bench.thereAndBack();
     }
 
     void hasGivesRules()
@@ -317,7 +317,7 @@ card "Crown": power 1, health 3
         bench.press("you sleep");
         QCOMPARE(bench.seen(), 2);
         QCOMPARE(bench.value("marks", bench.card("Bear", bench.you())), 1);
-        bench.checkUndo();
+        bench.thereAndBack();
     }
 
     void hasAbilitiesOfGivesWhatIsPrinted()
@@ -339,7 +339,7 @@ card "Parrot": power 1, health 3
         bench.press("you bury Horn");
         bench.press("you sleep");
         QCOMPARE(bench.seen(), 23);
-        bench.checkUndo();
+        bench.thereAndBack();
     }
 
     void aGrantedConditionIsAskedForWhoHasIt()
@@ -360,7 +360,7 @@ card "Bear": power 3, health 3
         bench.press("you praise Bear");
         bench.press("you praise Bear");
         QCOMPARE(bench.seen(), 1);
-        bench.checkUndo();
+        bench.thereAndBack();
     }
 
     void whatLiesFaceDownSleepsUnlessItsZoneIsNamed()
@@ -384,7 +384,7 @@ card "Mole": power 3, health 3
         QCOMPARE(bench.seen(), 21);
         bench.press("you slay Mole");
         QCOMPARE(bench.seen(), 1021);
-        bench.checkUndo();
+        bench.thereAndBack();
     }
 
     void replacementsComeInTheOrderOfArrival()
@@ -406,7 +406,7 @@ card "Omega": power 1, health 3
         bench.press(std::string("you lower ") + older);
         bench.press("you sleep");
         QCOMPARE(bench.seen(), 11);
-        bench.checkUndo();
+        bench.thereAndBack();
     }
 
     void talliesCountForTheCardThePlayerAndTheGame()
@@ -434,7 +434,7 @@ card "Bear": power 3, health 9
         QCOMPARE(bench.seen(), 20);
         bench.press("you sleep");
         QCOMPARE(bench.value("marks", bear), 0);
-        bench.checkUndo();
+        bench.thereAndBack();
     }
 
     void aTallyIsKeptForWhoeverItsSentenceNames()
@@ -453,7 +453,7 @@ action you show off: you boast
         bench.press("you heal");
         bench.press("you show off");
         QCOMPARE(bench.seen(), 12);
-        bench.checkUndo();
+        bench.thereAndBack();
         QCOMPARE(
             codesOf("action you err: set seen to total who of times you gain life this turn\n"),
             std::vector<std::string>{"unknown-slot"}
@@ -476,7 +476,7 @@ as soon as times a player rests this phase = 2: change seen by 10 then Noon happ
         bench.press("you sleep");
         bench.press("you sleep");
         QCOMPARE(bench.seen(), 11);
-        bench.checkUndo();
+        bench.thereAndBack();
     }
 
     void aFullZoneTakesNoMore()
@@ -496,7 +496,7 @@ card "Egg" token: power 0, health 1
         bench.press("you nest Moth");
         QCOMPARE(bench.count("nest", bench.state().game()), 2);
         QCOMPARE(bench.count("field", bench.state().game()), 3);
-        bench.checkUndo();
+        bench.thereAndBack();
     }
 
     void choicesStepToTheirEndsAndListsHoldThings()
@@ -525,7 +525,23 @@ card "Bear": power 3, health 3
         bench.press("you heap Bear");
         bench.press("you look Bear");
         QCOMPARE(bench.seen(), 111);
-        bench.checkUndo();
+        bench.thereAndBack();
+    }
+
+    void ofAListThereCountsOnlyWhatIsInTheZone()
+    {
+        RulesBench bench(R"rules(
+action you heap (c your creature): add c to heap
+action you tally: set seen to number of heap in field
+action you fell (c your creature): c dies
+card "Bear": power 3, health 3
+card "Wolf": power 2, health 2
+)rules");
+        bench.play({"you heap Bear", "you heap Wolf", "you tally"});
+        QCOMPARE(bench.seen(), 2);
+        bench.play({"you fell Wolf", "you tally"});
+        QCOMPARE(bench.seen(), 1);
+        bench.thereAndBack();
     }
 };
 

@@ -640,6 +640,63 @@ action you dial (i number from 1 to 20) on (j number from 1 to 20) on (k number 
         table.expectUndoAndRedo();
     }
 
+    void modesThatDependOnSomethingAreOfferedByThemselves()
+    {
+        Table table(R"rules(
+action you pick:
+    you choose one:
+        "loud" if seen > 5: set sum to 1
+        "soft": set sum to 2
+        "calm" if seen = 0: set sum to 3
+)rules");
+        table.answer("you pick");
+        QCOMPARE(table.offered(), (Names{"soft", "calm"}));
+        table.answer("calm");
+        QCOMPARE(table.ofGame("sum"), 3);
+        table.expectUndoAndRedo();
+    }
+
+    void whereNoModeIsOfferedNobodyIsAsked()
+    {
+        Table table(R"rules(
+action you pick:
+    you choose one:
+        "loud" if seen > 5: set sum to 1
+        "soft" if seen > 6: set sum to 2
+    change sum by 10
+)rules");
+        table.answer("you pick");
+        QCOMPARE(table.ofGame("sum"), 10);
+        QVERIFY(table.isOffered("you pick"));
+        table.expectUndoAndRedo();
+    }
+
+    void nobodyIsAskedNothing()
+    {
+        Table table(R"rules(
+game has:
+    lead: player
+action you invite:
+    let lead act or "stay"
+    lead may mark chosen card in your hand: set sum to 1
+    lead chooses one:
+        "loud": set sum to 2
+        "soft": set sum to 3
+    lead chooses a number from 4 to 9 as n
+    change sum by n
+    lead chooses 2 cards in your hand as pair
+    lead chooses a card in your hand as single
+    lead chooses order of cards in your hand as arranged
+    set seen to 100 * number of pair + number of arranged
+    if single is nothing: change seen by 10
+)rules");
+        table.answer("you invite");
+        QCOMPARE(table.ofGame("sum"), 4);
+        QCOMPARE(table.ofGame("seen"), 13);
+        QVERIFY(table.isOffered("you invite"));
+        table.expectUndoAndRedo();
+    }
+
 private:
     static std::string firstError(const std::string& more)
     {

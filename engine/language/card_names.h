@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <cstddef>
+#include <map>
+#include <string>
+
+namespace engine {
+
+class NearestName;
+
+/// The names that cards of a game have, each as often as it is given.
+class CardNames
+{
+public:
+    void add(const std::string& name) { ++m_counts[name]; }
+
+    void remove(const std::string& name);
+
+    bool has(const std::string& name) const { return m_counts.contains(name); }
+
+    /// All of them, one after the other, as long as it takes any more.
+    void offerTo(NearestName& nearest) const;
+
+private:
+    std::map<std::string, std::size_t> m_counts;
+};
+
+/// What is said of a card when there is another of its name before it.
+std::string secondCardOfName(const std::string& name);
+
+} // namespace engine

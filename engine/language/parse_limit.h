@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/language/line_parser.h"
+
+#include <string>
+#include <unordered_map>
+
+namespace engine {
+
+using CardTypes = std::unordered_map<std::string, syntax::Type>;
+
+/// Reads a line of a format: one limit that it sets to decks.
+class LimitParser
+{
+public:
+    LimitParser(LineParser& parser, const CardTypes& cardTypes, syntax::Limit& limit)
+        : m_parser(parser)
+        , m_cardTypes(cardTypes)
+        , m_limit(limit)
+    {
+    }
+
+    /// Whether it is one. What is wrong with it is the line's failure.
+    bool parse();
+
+private:
+    void ban();
+    void section();
+    void bound();
+    void cards();
+    void copies();
+    bool isMeasure() const;
+    void measure();
+    void measuredBound(std::size_t boundAt);
+    void descriptionIfAny();
+
+    LineParser& m_parser;
+    const CardTypes& m_cardTypes;
+    syntax::Limit& m_limit;
+};
+
+/// How many cards a deck or a section has can be limited several times, as long as some number is left.
+void checkSizes(const syntax::Format& format, Problems& problems);
+
+} // namespace engine

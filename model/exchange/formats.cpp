@@ -1,0 +1,200 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/exchange/formats.h"
+
+#include "model/exchange/cockatrice_cards.h"
+#include "model/exchange/cockatrice_decks.h"
+#include "model/exchange/delimited_cards.h"
+#include "model/exchange/folder_exchange.h"
+#include "model/exchange/lackey_cards.h"
+#include "model/exchange/own_decks.h"
+#include "model/exchange/plain_decks.h"
+#include "model/exchange/tabletop_decks.h"
+
+#include <QFile>
+#include <QFileInfo>
+#include <QtTranslation>
+
+#include <algorithm>
+#include <array>
+
+using namespace Qt::StringLiterals;
+
+namespace model {
+
+namespace {
+
+using Code = ExchangeProblem::Code;
+
+constexpr std::array commaSuffixes{"csv"_L1};
+constexpr std::array tabSuffixes{"tsv"_L1, "tab"_L1};
+constexpr std::array xmlSuffixes{"xml"_L1};
+constexpr std::array codSuffixes{"cod"_L1};
+constexpr std::array textSuffixes{"txt"_L1, "dec"_L1};
+constexpr std::array deckSuffixes{"deck"_L1};
+constexpr std::array jsonSuffixes{"json"_L1};
+constexpr std::array lackeySuffixes{"txt"_L1};
+
+/// LackeyCCG wants these three columns first.
+bool beginsLikeLackey(QByteArrayView beginning)
+{
+    constexpr QByteArrayView headings("name\tset\timagefile");
+    return QByteArray(beginning.first(std::min(headings.size() + 3, beginning.size()))).toLower().contains(headings);
+}
+
+bool beginsLikeDatabase(QByteArrayView beginning)
+{
+    return beginning.contains("<cockatrice_carddatabase");
+}
+
+bool beginsLikeCod(QByteArrayView beginning)
+{
+    return beginning.contains("<cockatrice_deck");
+}
+
+/// Of several with the same suffix the first that a file begins like, and then the first.
+constexpr std::array formats{
+    ExchangeFormat{
+        .id = "csv"_L1,
+        .name = QT_TRANSLATE_NOOP("formats", "Comma-separated values"),
+        .suffixes = commaSuffixes,
+        .hasCards = true,
+        .hasColumns = true,
+        .read = readCommaSeparated,
+        .write = writeCommaSeparated,
+    },
+    ExchangeFormat{
+        .id = "tsv"_L1,
+        .name = QT_TRANSLATE_NOOP("formats", "Tab-separated values"),
+        .suffixes = tabSuffixes,
+        .hasCards = true,
+        .hasColumns = true,
+        .read = readTabSeparated,
+        .write = writeTabSeparated,
+    },
+    ExchangeFormat{
+        .id = "cockatrice"_L1,
+        .name = QT_TRANSLATE_NOOP("formats", "Cockatrice card database"),
+        .suffixes = xmlSuffixes,
+        .hasCards = true,
+        .hasColumns = true,
+        .read = readCockatriceCards,
+        .write = writeCockatriceCards,
+        .begins = beginsLikeDatabase,
+    },
+    ExchangeFormat{
+        .id = "lackey"_L1,
+        .name = QT_TRANSLATE_NOOP("formats", "LackeyCCG card data"),
+        .suffixes = lackeySuffixes,
+        .hasCards = true,
+        .hasColumns = true,
+        .read = readLackeyCards,
+        .begins = beginsLikeLackey,
+        .isToldByBeginning = true,
+    },
+    ExchangeFormat{
+        .id = "deck"_L1,
+        .name = QT_TRANSLATE_NOOP("formats", "Cardwright deck"),
+        .suffixes = deckSuffixes,
+        .hasDecks = true,
+        .read = readOwnDeck,
+        .write = writeOwnDecks,
+    },
+    ExchangeFormat{
+        .id = "cod"_L1,
+        .name = QT_TRANSLATE_NOOP("formats", "Cockatrice deck"),
+        .suffixes = codSuffixes,
+        .hasDecks = true,
+        .read = readCockatriceDeck,
+        .write = writeCockatriceDecks,
+        .begins = beginsLikeCod,
+    },
+    ExchangeFormat{
+        .id = "text"_L1,
+        .name = QT_TRANSLATE_NOOP("formats", "Plain text deck"),
+        .suffixes = textSuffixes,
+        .hasDecks = true,
+        .read = readPlainDeck,
+        .write = writePlainDecks,
+    },
+    ExchangeFormat{
+        .id = "tts"_L1,
+        .name = QT_TRANSLATE_NOOP("formats", "Tabletop Simulator deck"),
+        .suffixes = jsonSuffixes,
+        .hasDecks = true,
+        .write = writeTabletopDecks,
+    },
+    ExchangeFormat{
+        .id = "folder"_L1,
+        .name = QT_TRANSLATE_NOOP("formats", "Folder of text"),
+        .place = ExchangeFormat::Place::Folder,
+        .hasCards = true,
+        .hasDecks = true,
+        .write = writeFolder,
+    },
+};
+
+bool hasSuffix(const ExchangeFormat& format, const QString& fileName)
+{
+    const QString suffix = QFileInfo(fileName).suffix();
+    return std::ranges::any_of(format.suffixes, [&](QLatin1StringView known) {
+        return suffix.compare(known, Qt::CaseInsensitive) == 0;
+    });
+}
+
+} // namespace
+
+std::span<const ExchangeFormat> exchangeFormats()
+{
+    return formats;
+}
+
+const ExchangeFormat* formatCalled(QStringView id)
+{
+    const auto found = std::ranges::find_if(formats, [id](const ExchangeFormat& format) { return format.id == id; });
+    return found == formats.end() ? nullptr : &*found;
+}
+
+const ExchangeFormat* formatToRead(const QString& fileName, QByteArrayView beginning)
+{
+    const ExchangeFormat* named = nullptr;
+    for (const ExchangeFormat& format : formats) {
+        if (format.read && format.begins && format.begins(beginning))
+            return &format;
+        if (!named && format.read && !format.isToldByBeginning && hasSuffix(format, fileName))
+            named = &format;
+    }
+    return named;
+}
+
+const ExchangeFormat* formatToWrite(const QString& fileName, Carried what)
+{
+    const auto found = std::ranges::find_if(formats, [&](const ExchangeFormat& format) {
+        return format.write && (what == Carried::Cards ? format.hasCards : format.hasDecks) &&
+               hasSuffix(format, fileName);
+    });
+    return found == formats.end() ? nullptr : &*found;
+}
+
+ReadResult readFile(const QString& path, ReadRequest request, const ExchangeFormat* format)
+{
+    const bool isFolder = format ? format->place == ExchangeFormat::Place::Folder : QFileInfo(path).isDir();
+    if (isFolder)
+        return readFolder(path, request.sharedRulesFolder);
+    QFile file(path);
+    if (!QFileInfo(path).isFile() || !file.open(QFile::ReadOnly))
+        return refused({.code = Code::CannotRead, .text = path});
+    request.bytes = file.read(exchange_limits::largestFile + 1);
+    request.fileName = QFileInfo(path).fileName();
+    if (request.bytes.size() > exchange_limits::largestFile)
+        return refused({.code = Code::TooLarge, .text = path, .limit = exchange_limits::largestFile});
+    constexpr qsizetype looked = 4'096;
+    const QByteArrayView beginning = QByteArrayView(request.bytes).first(std::min(looked, request.bytes.size()));
+    const ExchangeFormat* used = format ? format : formatToRead(path, beginning);
+    if (!used)
+        return refused({.code = Code::UnknownFormat, .text = path});
+    if (!used->read)
+        return refused({.code = Code::CannotBeRead, .text = QString(used->id)});
+    return used->read(request);
+}
+
+} // namespace model

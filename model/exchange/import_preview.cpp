@@ -1,0 +1,278 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/exchange/import_preview.h"
+
+#include "model/storage/entity_bytes.h"
+#include "model/storage/limits.h"
+#include "model/storage/project_content.h"
+
+#include <QHash>
+
+#include <algorithm>
+
+namespace model {
+
+namespace {
+
+using Action = PreviewRow::Action;
+using Code = ExchangeProblem::Code;
+
+void setField(CardDefinition& card, const FieldValue& field)
+{
+    const auto found = std::ranges::find(card.fields, field.name, &FieldValue::name);
+    if (found == card.fields.end())
+        card.fields.append(field);
+    else
+        found->value = field.value;
+}
+
+/// Whether all of a card's lines are in quotes: they say something and do nothing.
+bool isWording(QStringView abilities)
+{
+    return std::ranges::all_of(abilities.tokenize(u'\n'), [](QStringView line) {
+        return line.trimmed().isEmpty() || line.trimmed().startsWith(u'"');
+    });
+}
+
+bool keepsAbilities(const CardDefinition& card, const CardDefinition& from, const CardScope& scope)
+{
+    return scope.isWording && !isWording(card.abilities) && card.abilities != from.abilities;
+}
+
+/// The card with what the file says of it. Fields keep their places; what the file does not speak of stays.
+CardDefinition updated(CardDefinition card, const CardDefinition& from, const CardScope& scope)
+{
+    card.name = from.name;
+    if (scope.hasToken)
+        card.isToken = from.isToken;
+    if (scope.hasList)
+        card.list = from.list;
+    if (scope.hasAbilities && !keepsAbilities(card, from, scope))
+        card.abilities = from.abilities;
+    if (scope.hasComment)
+        card.comment = from.comment;
+    if (scope.hasNotes)
+        card.notes = from.notes;
+    if (scope.hasEveryField) {
+        card.fields = from.fields;
+        return card;
+    }
+    card.fields.removeIf([&](const FieldValue& field) {
+        return scope.fields.contains(field.name) &&
+               std::ranges::find(from.fields, field.name, &FieldValue::name) == from.fields.end();
+    });
+    for (const FieldValue& field : from.fields)
+        setField(card, field);
+    return card;
+}
+
+Deck updated(const Deck& deck, Deck from, const DeckScope& scope)
+{
+    if (!scope.hasFormat)
+        from.list.format = deck.list.format;
+    if (!scope.hasNotes)
+        from.notes = deck.notes;
+    if (!scope.hasTags)
+        from.tags = deck.tags;
+    return from;
+}
+
+/// Whether it is so small that it surely can be; otherwise it is tried, which takes longer.
+bool isSmall(const CardDefinition& card)
+{
+    constexpr qsizetype mostBytes = 3;
+    const auto fits = [](const QString& text, std::uint64_t limit) {
+        return static_cast<std::uint64_t>(text.size() * mostBytes) <= limit;
+    };
+    return fits(card.name, limits::longestName) && fits(card.list, limits::longestName) &&
+           static_cast<std::uint64_t>(card.fields.size()) <= limits::mostFields &&
+           fits(card.abilities, limits::longestText) && fits(card.comment, limits::longestText) &&
+           fits(card.notes, limits::longestText) && std::ranges::all_of(card.fields, [&](const FieldValue& field) {
+               return fits(field.name, limits::longestName) && fits(field.value, limits::longestValue);
+           });
+}
+
+/// By what things of a project are known again. Texts of several roles may have the same name.
+std::pair<std::size_t, QString> keyOf(const Entity& entity)
+{
+    const auto* text = std::get_if<GameText>(&entity);
+    const QString role = text ? QString::number(static_cast<int>(text->role)) + u' ' : QString();
+    return {entity.index(), role + nameOf(entity)};
+}
+
+class Preview
+{
+public:
+    Preview(const Imported& imported, const std::map<EntityId, Entity>& entities, const ImportOptions& options)
+        : m_imported(imported)
+        , m_entities(entities)
+        , m_options(options)
+    {
+        for (const auto& [id, entity] : entities)
+            m_known[keyOf(entity)].append(id);
+    }
+
+    ImportPreview make()
+    {
+        m_made.rows.reserve(m_imported.entities.size());
+        for (const ImportedEntity& entity : m_imported.entities)
+            m_made.rows.append(rowOf(entity));
+        return std::move(m_made);
+    }
+
+private:
+    using Name = std::pair<std::size_t, QString>;
+
+    PreviewRow rowOf(const ImportedEntity& imported)
+    {
+        PreviewRow row{
+            .kind = kindOf(imported.value),
+            .name = nameOf(imported.value),
+            .place = imported.place,
+            .problem = imported.problem
+        };
+        if (m_options.withoutRows.contains(row.place.row)) {
+            row.action = Action::LeftOut;
+            return row;
+        }
+        if (!row.problem)
+            find(imported, row);
+        if (!row.problem)
+            checkOnce(imported, row);
+        if (row.problem)
+            row.action = row.problem->code == Code::Repeated ? Action::Skip : Action::Refuse;
+        else
+            decide(imported, row);
+        return row;
+    }
+
+    void find(const ImportedEntity& imported, PreviewRow& row) const
+    {
+        if (m_options.match == ImportOptions::Match::Id && row.kind == EntityKind::Card) {
+            const auto found = imported.id ? m_entities.find(*imported.id) : m_entities.end();
+            if (found != m_entities.end() && kindOf(found->second) == row.kind)
+                row.entity = found->first;
+            return;
+        }
+        const QList<EntityId> known = m_known.value(keyOf(imported.value));
+        if (known.size() > 1)
+            row.problem = problem(Code::SeveralOfThisName, row, known.size());
+        else if (known.size() == 1)
+            row.entity = known.first();
+    }
+
+    /// Two rows for one card contradict each other, unless they say the same.
+    void checkOnce(const ImportedEntity& imported, PreviewRow& row)
+    {
+        const qsizetype here = m_made.rows.size();
+        const bool isById = m_options.match == ImportOptions::Match::Id && row.kind == EntityKind::Card;
+        std::optional<qsizetype> first;
+        if (row.entity) {
+            const auto place = m_rowOf.constFind(row.entity->value);
+            first = place == m_rowOf.cend() ? first : *place;
+            m_rowOf.insert(row.entity->value, first.value_or(here));
+        } else if (!isById) {
+            const Name name = keyOf(imported.value);
+            const auto place = m_newRowOf.constFind(name);
+            first = place == m_newRowOf.cend() ? first : *place;
+            m_newRowOf.insert(name, first.value_or(here));
+        }
+        if (!first)
+            return;
+        const bool isSame = m_imported.entities[*first].value == imported.value;
+        row.problem = problem(isSame ? Code::Repeated : Code::SameTwice, row, m_made.rows[*first].place.row);
+    }
+
+    void decide(const ImportedEntity& imported, PreviewRow& row) const
+    {
+        const bool isKnown = row.entity.has_value();
+        const bool isSkipped =
+            isKnown ? m_options.known == ImportOptions::Known::Skip : m_options.unknown == ImportOptions::Unknown::Skip;
+        if (isSkipped) {
+            row.action = Action::Skip;
+            return;
+        }
+        if (isKnown)
+            row.before = m_entities.at(*row.entity);
+        row.after = valueOf(imported, row);
+        row.action = !isKnown ? Action::Add : row.before == row.after ? Action::Unchanged : Action::Update;
+        const auto* card = std::get_if<CardDefinition>(&imported.value);
+        if (card && isKnown && keepsAbilities(std::get<CardDefinition>(*row.before), *card, m_imported.scope))
+            row.problem = problem(Code::AbilitiesKept, row, 0);
+        if (row.action != Action::Unchanged && !canBeKept(*row.after)) {
+            row.problem = problem(Code::NotStorable, row, 0);
+            row.action = Action::Refuse;
+        }
+    }
+
+    Entity valueOf(const ImportedEntity& imported, const PreviewRow& row) const
+    {
+        if (const auto* deck = std::get_if<Deck>(&imported.value); deck && row.before)
+            return updated(std::get<Deck>(*row.before), *deck, m_imported.deckScope);
+        const auto* card = std::get_if<CardDefinition>(&imported.value);
+        if (!card)
+            return imported.value;
+        if (row.before)
+            return updated(std::get<CardDefinition>(*row.before), *card, m_imported.scope);
+        CardDefinition made = *card;
+        if (!m_imported.scope.hasList)
+            made.list = m_options.list;
+        return made;
+    }
+
+    bool canBeKept(const Entity& entity) const
+    {
+        const auto* card = std::get_if<CardDefinition>(&entity);
+        return (card && isSmall(*card)) || canBeStored(entity, m_pool);
+    }
+
+    static ExchangeProblem problem(Code code, const PreviewRow& row, qint64 number)
+    {
+        return {.code = code, .place = row.place, .text = shortened(row.name), .number = number};
+    }
+
+    const Imported& m_imported;
+    const std::map<EntityId, Entity>& m_entities;
+    const ImportOptions& m_options;
+    QHash<Name, QList<EntityId>> m_known;
+    /// Which row speaks of an entity, or of something new.
+    QHash<std::int64_t, qsizetype> m_rowOf;
+    QHash<Name, qsizetype> m_newRowOf;
+    mutable SharedTextPool m_pool;
+    ImportPreview m_made;
+};
+
+} // namespace
+
+qsizetype ImportPreview::count(PreviewRow::Action action) const
+{
+    return std::ranges::count(rows, action, &PreviewRow::action);
+}
+
+bool ImportPreview::canBeApplied() const
+{
+    return count(Action::Refuse) == 0 && count(Action::Add) + count(Action::Update) > 0;
+}
+
+ImportPreview
+previewImport(const Imported& imported, const std::map<EntityId, Entity>& entities, const ImportOptions& options)
+{
+    return Preview(imported, entities, options).make();
+}
+
+EditBatch importBatch(
+    const ImportPreview& preview, const QString& subject, const QDateTime& at, const std::function<EntityId()>& newId
+)
+{
+    EditBatch batch{.name = {.kind = EditKind::Import, .subject = subject}, .at = at};
+    if (!preview.canBeApplied())
+        return batch;
+    for (const PreviewRow& row : preview.rows) {
+        if (row.action == Action::Add)
+            batch.edits.append({.entity = newId(), .after = row.after});
+        else if (row.action == Action::Update)
+            batch.edits.append({.entity = *row.entity, .before = row.before, .after = row.after});
+    }
+    return batch;
+}
+
+} // namespace model

@@ -1,0 +1,212 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/exchange/plain_decks.h"
+
+#include "model/exchange/deck_exchange.h"
+#include "model/exchange/text_encoding.h"
+#include "model/search/folding.h"
+#include "model/storage/limits.h"
+
+#include <QRegularExpression>
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+
+namespace model {
+
+namespace {
+
+using Code = ExchangeProblem::Code;
+using What = Loss::What;
+
+const auto mainSection = u"main"_s;
+const auto sideSection = u"side"_s;
+
+/// The section that a line opens, when it is a usual word for one.
+QString sectionCalled(QStringView line)
+{
+    const std::string word = foldedName(line);
+    if (word == "sideboard" || word == "side" || word == "sb" || word == "side-deck")
+        return sideSection;
+    if (word == "main" || word == "mainboard" || word == "maindeck" || word == "main-deck" || word == "deck")
+        return mainSection;
+    return {};
+}
+
+class PlainReader
+{
+public:
+    explicit PlainReader(const ReadRequest& request)
+        : m_request(request)
+    {
+    }
+
+    ReadResult read()
+    {
+        const auto decoded = decodeText(m_request.bytes);
+        if (!decoded)
+            return refused(decoded.error());
+        if (m_request.bytes.size() > largestDeckText)
+            return refused({.code = Code::TooLarge, .number = m_request.bytes.size(), .limit = largestDeckText});
+        for (QStringView rest = decoded->text; !rest.isEmpty() && !m_problems.isEnough();) {
+            qsizetype end = rest.indexOf(u'\n');
+            end = end < 0 ? rest.size() : end;
+            ++m_line;
+            readLine(rest.first(end).trimmed());
+            rest = rest.sliced(std::min(end + 1, rest.size()));
+        }
+        if (!m_problems.isEmpty())
+            return std::unexpected(m_problems);
+        m_deck.notes = m_notes.join(u'\n');
+        Imported made = importedDeck(m_deck, {.hasNotes = !m_notes.isEmpty()}, m_request);
+        for (const auto& [what, count] : m_lost)
+            made.losses.add(EntityKind::Deck, what, QString(), m_deck.list.name, count);
+        return readAs(decoded->encoding, made);
+    }
+
+private:
+    void readLine(QStringView line)
+    {
+        if (line.startsWith(u"//"))
+            return readComment(line.sliced(2));
+        if (line.startsWith(u'#'))
+            return readComment(line.sliced(1));
+        if (line.isEmpty())
+            return;
+        const bool isAside = line.startsWith(u"SB:", Qt::CaseInsensitive) && line.size() > 3;
+        readCard(isAside ? line.sliced(3).trimmed() : line, isAside ? sideSection : m_section);
+    }
+
+    void readComment(QStringView comment)
+    {
+        // One space belongs to the sign.
+        const QStringView text = comment.startsWith(u' ') ? comment.sliced(1) : comment;
+        if (const QString section = sectionCalled(text.trimmed()); !section.isEmpty() && !m_deck.list.name.isEmpty())
+            m_section = section;
+        else if (m_deck.list.name.isEmpty() && m_deck.list.entries.isEmpty())
+            m_deck.list.name = text.toString();
+        else
+            m_notes.append(text.toString());
+    }
+
+    void readCard(QStringView line, const QString& section)
+    {
+        qsizetype digits = 0;
+        while (digits < line.size() && line[digits] >= u'0' && line[digits] <= u'9')
+            ++digits;
+        const bool hasX =
+            digits < line.size() && (line[digits] == u'x' || line[digits] == u'X' || line[digits] == u'×');
+        const QStringView behind = line.sliced(digits + (hasX ? 1 : 0));
+        if (digits == 0 || behind.isEmpty() || !behind.front().isSpace())
+            return readHeading(line);
+        bool isNumber = false;
+        const qint64 copies = line.first(digits).toLongLong(&isNumber);
+        const auto wrong = m_limit.add(isNumber ? copies : limits::highestId);
+        if (wrong)
+            return fail(*wrong, line);
+        if (m_deck.list.entries.size() == qsizetype(limits::mostDeckEntries))
+            return fail(Code::TooManyCards, line);
+        m_deck.list.entries.append({section, int(copies), withoutPrinting(behind.trimmed().toString()), m_line, 0});
+    }
+
+    /// “Name (SET) 12” is how some programs write a printing. A card may be called so all the same.
+    QString withoutPrinting(const QString& name)
+    {
+        static const QRegularExpression printing(u"^(.+?) \\([A-Z0-9]{2,6}\\) [0-9]+[a-z★]?$"_s);
+        const auto match = printing.match(name);
+        if (!match.hasMatch() || (m_request.isCard && m_request.isCard(name)))
+            return name;
+        ++m_lost[What::Printing];
+        return match.captured(1);
+    }
+
+    void readHeading(QStringView line)
+    {
+        static const QRegularExpression caption(u"^\\D[^:]*\\([0-9]+\\):?$"_s);
+        const bool hasColon = line.endsWith(u':') && line.size() > 1;
+        const QStringView name = hasColon ? line.chopped(1) : line;
+        if (const QString section = sectionCalled(name); !section.isEmpty())
+            m_section = section;
+        else if (caption.matchView(line).hasMatch())
+            readCaption(line);
+        else if (hasColon)
+            m_section = name.toString();
+        else
+            fail(Code::NotALine, line);
+    }
+
+    /// “Sideboard (15)” is a section; “Creatures (12)” tells what the next cards are, which they tell themselves.
+    void readCaption(QStringView line)
+    {
+        const QString section = sectionCalled(line.first(line.lastIndexOf(u'(')));
+        if (!section.isEmpty())
+            m_section = section;
+        else
+            ++m_lost[What::Sections];
+    }
+
+    void fail(Code code, QStringView line)
+    {
+        m_problems.add(
+            {.code = code, .place = {.line = m_line, .row = m_line, .column = 1}, .text = shortened(line.toString())}
+        );
+    }
+
+    const ReadRequest& m_request;
+    Deck m_deck;
+    QString m_section = mainSection;
+    QStringList m_notes;
+    CopyLimit m_limit;
+    int m_line = 0;
+    std::map<What, qint64> m_lost;
+    ExchangeProblems m_problems;
+};
+
+QString onOneLine(QString text)
+{
+    return text.replace(u'\n', u' ').replace(u'\r', u' ').trimmed();
+}
+
+QString headingOfSection(const QString& section)
+{
+    return section == sideSection ? u"Sideboard"_s : section == mainSection ? u"Main"_s : onOneLine(section) + u':';
+}
+
+QString writtenPlainly(const Deck& deck, NotesOfAuthor notes)
+{
+    QString text = u"// %1\n"_s.arg(onOneLine(deck.list.name));
+    if (notes == NotesOfAuthor::Included && !deck.notes.isEmpty())
+        for (const QString& line : deck.notes.split(u'\n'))
+            text += u"// %1\n"_s.arg(line);
+    QString section = mainSection;
+    text += u'\n';
+    for (const DeckEntry& entry : deck.list.entries) {
+        if (entry.section != section) {
+            section = entry.section;
+            text += u"\n%1\n"_s.arg(headingOfSection(section));
+        }
+        text += u"%1 %2\n"_s.arg(entry.count).arg(onOneLine(entry.card));
+    }
+    return text;
+}
+
+} // namespace
+
+ReadResult readPlainDeck(const ReadRequest& request)
+{
+    return PlainReader(request).read();
+}
+
+Outgoing writePlainDecks(const WriteRequest& request)
+{
+    Outgoing made;
+    FileNames names;
+    for (const auto& [id, deck] : wanted<Deck>(request, made.losses)) {
+        const QByteArray bytes = writtenPlainly(*deck, request.notes).toUtf8();
+        tellDeckLosses(*deck, readPlainDeck({.bytes = bytes}), request.notes, made.losses);
+        made.files.append({names.next(deck->list.name, u".txt"_s), bytes});
+    }
+    return made;
+}
+
+} // namespace model

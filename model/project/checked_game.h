@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/program/program.h"
+#include "model/project/card_check_job.h"
+#include "model/project/edits.h"
+#include "model/project/entities.h"
+#include "model/project/entity_problem.h"
+
+#include <map>
+#include <memory>
+#include <optional>
+#include <set>
+#include <vector>
+
+namespace model {
+
+/// The game of a project as it stands: what is wrong with each of its texts and cards, kept up with every edit.
+///
+/// A card that is edited is checked at once, by itself, against rules that were read before. When the rules change all
+/// cards have to be checked again, which is left to a job that can be run in another thread; until it is done they have
+/// the problems they had. Rules with an error are not used: cards are checked and games played with the last that had
+/// none.
+class CheckedGame
+{
+public:
+    /// The shared texts are those that come with the program.
+    CheckedGame(const std::map<EntityId, Entity>& entities, std::vector<engine::SourceFile> shared);
+
+    void apply(const EditBatch& batch);
+
+    /// Of a card or a rules text. Of rules also what keeps them from being used.
+    const QList<EntityProblem>& problemsOf(EntityId entity) const;
+
+    /// Every entity of which there is something to say.
+    const std::map<EntityId, QList<EntityProblem>>& problems() const { return m_problems; }
+
+    /// A card with an error takes no part in games.
+    bool isLeftOut(EntityId card) const { return m_leftOut.contains(card); }
+
+    /// The rules have an error, and are not the ones in use; or there never were any without.
+    bool areRulesOutdated() const { return !m_areRulesGood; }
+
+    bool canPlay() const { return m_checker.has_value(); }
+
+    /// Cards of which nothing is known that goes by what is now in use.
+    bool isStale(EntityId card) const { return m_stale.contains(card); }
+
+    bool hasStaleCards() const { return !m_stale.empty(); }
+
+    /// Nothing when there are no rules to check them by.
+    std::optional<CardCheckJob> staleCards();
+    /// What a job has found, unless the game is another by now.
+    void adopt(const CheckedCards& checked);
+
+    /// The whole game, compiled when it is first asked for after an edit.
+    struct Whole
+    {
+        /// Nothing when the rules never were without an error.
+        std::shared_ptr<const engine::Program> program;
+        /// Of everything: rules, cards and scenarios.
+        QList<EntityProblem> problems = {};
+    };
+
+    const Whole& whole();
+
+private:
+    void put(EntityId id, const Entity& entity);
+    void take(EntityId id);
+    void readRules();
+    void checkNow(const std::set<EntityId>& cards);
+    void checkRenamed(std::set<EntityId> cards);
+    void accept(const CheckedCard& card);
+    void forget(EntityId card);
+    bool isSecondOfItsName(EntityId id, const CardDefinition& card) const;
+    std::map<EntityId, Entity> rulesTexts() const;
+
+    std::vector<engine::SourceFile> m_shared;
+    /// Cards and texts.
+    std::map<EntityId, Entity> m_entities;
+    /// The rules texts in use.
+    std::map<EntityId, Entity> m_rulesInUse;
+    CardRules m_rules;
+    std::optional<engine::CardChecker> m_checker;
+    bool m_areRulesGood = false;
+    /// How often the rules in use were exchanged for others.
+    int m_generation = 0;
+    engine::CardNames m_names;
+    /// By name, those of the same name in the order in which they are compiled.
+    std::map<std::string, std::set<std::pair<QString, EntityId>>> m_named;
+    std::map<std::string, std::set<EntityId>> m_mentionedBy;
+    std::map<EntityId, std::set<std::string>> m_mentions;
+    std::map<EntityId, QList<EntityProblem>> m_problems;
+    std::set<EntityId> m_rulesWithProblems;
+    std::set<EntityId> m_leftOut;
+    std::set<EntityId> m_stale;
+    /// Names that came or went since the last edit, and since a job began.
+    std::set<std::string> m_changedNames;
+    std::set<std::string> m_namesChangedMeanwhile;
+    std::optional<Whole> m_whole;
+};
+
+} // namespace model

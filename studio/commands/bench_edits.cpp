@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "studio/commands/bench_edits.h"
+
+#include "engine/state/random.h"
+#include "model/cards/card_text.h"
+#include "model/project/checked_game.h"
+
+#include <algorithm>
+#include <chrono>
+
+using namespace Qt::StringLiterals;
+
+namespace studio {
+
+namespace {
+
+using Clock = std::chrono::steady_clock;
+using Entities = std::map<model::EntityId, model::Entity>;
+
+double millisecondsSince(Clock::time_point begin)
+{
+    return std::chrono::duration<double, std::milli>(Clock::now() - begin).count();
+}
+
+model::EntityId nextId(const Entities& entities)
+{
+    return {entities.empty() ? 1 : entities.rbegin()->first.value + 1};
+}
+
+/// The rules and cards of a game as a project has them, with more cards.
+Entities projectOf(const model::LoadedGame& game, const QList<model::CardDefinition>& more)
+{
+    Entities made;
+    const QStringList fields = model::printedFieldNames(game.sources);
+    for (const engine::SourceFile& source : game.sources) {
+        const QString name = QString::fromStdString(source.name).section(u'/', -1);
+        const model::SplitText split = model::splitCards(QString::fromStdString(source.text), u"own"_s, fields);
+        for (const model::CardDefinition& card : split.cards)
+            made.emplace(nextId(made), card);
+        if (name.endsWith(u".rules"_s))
+            made.emplace(nextId(made), model::GameText{.name = name.chopped(6), .text = split.rest});
+    }
+    for (const model::CardDefinition& card : more)
+        made.emplace(nextId(made), card);
+    return made;
+}
+
+/// Gives cards the abilities of others, one after the other; how long each took.
+std::vector<double> timesOfEdits(model::CheckedGame& game, Entities entities)
+{
+    constexpr int edits = 400;
+    engine::Random random{3, 0};
+    std::vector<model::EntityId> cards;
+    for (const auto& [id, entity] : entities)
+        if (std::holds_alternative<model::CardDefinition>(entity))
+            cards.push_back(id);
+    const auto some = [&] {
+        return cards[random.below(static_cast<std::uint32_t>(cards.size()))];
+    };
+    std::vector<double> times;
+    for (int edit = 0; edit < edits; ++edit) {
+        const model::EntityId id = some();
+        auto after = std::get<model::CardDefinition>(entities.at(id));
+        after.abilities = std::get<model::CardDefinition>(entities.at(some())).abilities;
+        const model::EditBatch batch{
+            .name = {}, .edits = {{.entity = id, .before = entities.at(id), .after = model::Entity(after)}}
+        };
+        const auto begin = Clock::now();
+        game.apply(batch);
+        times.push_back(millisecondsSince(begin));
+        entities.insert_or_assign(id, after);
+    }
+    std::ranges::sort(times);
+    return times;
+}
+
+} // namespace
+
+std::vector<Figure> measureEdits(const model::LoadedGame& game, const QList<model::CardDefinition>& cards)
+{
+    constexpr qsizetype checkedAgain = 10'000;
+    const Entities entities = projectOf(game, cards);
+    const auto reading = Clock::now();
+    model::CheckedGame checked(entities, {});
+    const double read = millisecondsSince(reading);
+    const std::vector<double> times = timesOfEdits(checked, entities);
+    model::CheckedGame fewer(projectOf(game, cards.first(std::min(cards.size(), checkedAgain))), {});
+    const auto job = fewer.staleCards();
+    const auto checking = Clock::now();
+    const bool isChecked = job && !job->run().cards.empty();
+    return {
+        {"the rules of a hundred thousand cards read", u"readRulesMilliseconds"_s, "ms", read},
+        {"one card edited and checked, half within", u"checkCardMiddle"_s, "ms", times[times.size() / 2]},
+        {"one card edited and checked, 95 % within", u"checkCardSlow"_s, "ms", times[times.size() * 95 / 100]},
+        {"10,000 cards checked after an edit of the rules",
+         u"checkCardsMilliseconds"_s,
+         "ms",
+         isChecked ? millisecondsSince(checking) : -1},
+    };
+}
+
+} // namespace studio

@@ -1,0 +1,12 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/project/entities.h"
+#include "studio/commands/bench_model.h"
+
+namespace studio {
+
+/// How soon an edit of a card is checked, in a game that has these cards besides its own.
+std::vector<Figure> measureEdits(const model::LoadedGame& game, const QList<model::CardDefinition>& cards);
+
+} // namespace studio

@@ -1,0 +1,154 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/decks/legality.h"
+#include "model/decks/repairs.h"
+#include "studio/app/command_line.h"
+#include "studio/commands/game_argument.h"
+#include "studio/commands/named_decks.h"
+#include "studio/text/game_words.h"
+#include "studio/text/project_words.h"
+
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+
+#include <CLI/CLI.hpp>
+#include <algorithm>
+#include <format>
+#include <memory>
+#include <numeric>
+#include <ostream>
+
+using namespace Qt::StringLiterals;
+
+namespace studio {
+
+namespace {
+
+struct DeckOptions
+{
+    std::string game;
+    std::vector<std::string> decks;
+    /// In place of the one that a deck names.
+    std::string format;
+    bool json = false;
+};
+
+/// A deck and all that can be said about it.
+struct JudgedDeck
+{
+    const model::DeckList& deck;
+    QString format;
+    QList<model::DeckFault> faults;
+    std::optional<model::DeckRepair> repair;
+};
+
+JudgedDeck judge(const model::DeckList& deck, const std::shared_ptr<const engine::Program>& program)
+{
+    const engine::FormatCode* const format = model::formatOf(deck, *program);
+    JudgedDeck judged{.deck = deck, .faults = model::faults(deck, program)};
+    if (!format)
+        return judged;
+    judged.format = QString::fromStdString(format->name);
+    if (!judged.faults.isEmpty()) {
+        model::DeckFormat ready(program, format->limits);
+        judged.repair = model::repair(deck, ready);
+    }
+    return judged;
+}
+
+int cardsIn(const model::DeckList& deck)
+{
+    return std::accumulate(deck.entries.begin(), deck.entries.end(), 0, [](int sum, const model::DeckEntry& entry) {
+        return sum + entry.count;
+    });
+}
+
+void print(const JudgedDeck& judged, std::ostream& out)
+{
+    out << std::format(
+        "{}{}: {} cards, {}\n",
+        judged.deck.name.toStdString(),
+        judged.format.isEmpty() ? "" : " (" + judged.format.toStdString() + ")",
+        cardsIn(judged.deck),
+        judged.faults.isEmpty() ? "legal" : "not legal:"
+    );
+    for (const model::DeckFault& fault : judged.faults)
+        out << "    " << words(fault).toStdString() << '\n';
+    if (!judged.repair || judged.repair->changes.isEmpty())
+        return;
+    out
+        << (judged.repair->isSmallest() ? "  The smallest changes that would make it legal:\n"
+                                        : "  Changes that would make it legal:\n");
+    for (const model::DeckChange& change : judged.repair->changes)
+        out << "    " << words(change).toStdString() << '\n';
+}
+
+QJsonObject asJson(const JudgedDeck& judged)
+{
+    QJsonArray faults;
+    for (const model::DeckFault& fault : judged.faults)
+        faults.append(words(fault));
+    QJsonArray changes;
+    for (const model::DeckChange& change : judged.repair ? judged.repair->changes : QList<model::DeckChange>())
+        changes.append(words(change));
+    return {
+        {u"name"_s, judged.deck.name},
+        {u"format"_s, judged.format},
+        {u"cards"_s, cardsIn(judged.deck)},
+        {u"isLegal"_s, judged.faults.isEmpty()},
+        {u"faults"_s, faults},
+        {u"repair"_s, changes},
+    };
+}
+
+int checkDecks(const DeckOptions& options, Streams streams)
+{
+    const auto game = playableGame(options.game, streams);
+    if (!game)
+        return game.error();
+    auto decks = decksNamed(*game, options.decks, streams);
+    if (!decks)
+        return decks.error();
+    bool areLegal = true;
+    QJsonArray report;
+    for (model::DeckList& deck : *decks) {
+        if (!options.format.empty())
+            deck.format = QString::fromStdString(options.format);
+        const JudgedDeck judged = judge(deck, game->program);
+        areLegal &= judged.faults.isEmpty();
+        if (options.json)
+            report.append(asJson(judged));
+        else
+            print(judged, streams.out);
+    }
+    if (options.json)
+        streams.out << QJsonDocument(report).toJson().toStdString();
+    return areLegal ? Fine : ProblemsFound;
+}
+
+} // namespace
+
+Command deckCommand()
+{
+    return {
+        .name = "deck",
+        .purpose = "Check decks against the rules of their formats",
+        .declare = [](CLI::App& app, Streams streams) -> std::function<int()> {
+            const auto options = std::make_shared<DeckOptions>();
+            CLI::App* const check =
+                app.add_subcommand("check", "Say what keeps decks from being legal, and how to mend it");
+            app.require_subcommand(1);
+            check->add_option("GAME", options->game, gameArgumentHelp)->required();
+            check->add_option(
+                "DECK", options->decks, "Decks of the game by name, or deck files; all of the game's when none"
+            );
+            check->add_option("--format", options->format, "Check them against this format");
+            check->add_flag("--json", options->json, "Write the findings as JSON");
+            return [options, streams] {
+                return checkDecks(*options, streams);
+            };
+        },
+    };
+}
+
+} // namespace studio

@@ -1,0 +1,149 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/language/parser.h"
+#include "model/exchange/formats.h"
+#include "model/exchange/import_preview.h"
+#include "model/project/sources.h"
+#include "studio/app/command_line.h"
+#include "studio/commands/exchange_arguments.h"
+#include "studio/commands/project_argument.h"
+#include "studio/text/exchange_words.h"
+#include "studio/text/project_words.h"
+
+#include <CLI/CLI.hpp>
+#include <format>
+#include <memory>
+#include <ostream>
+
+using namespace Qt::StringLiterals;
+
+namespace studio {
+
+namespace {
+
+struct ImportArguments
+{
+    std::string project;
+    std::string source;
+    std::string format;
+    std::string list;
+    bool matchesIds = false;
+    bool skipsKnown = false;
+    bool skipsUnknown = false;
+    bool isPreview = false;
+};
+
+model::ImportOptions optionsOf(const ImportArguments& arguments)
+{
+    using Options = model::ImportOptions;
+    return {
+        .match = arguments.matchesIds ? Options::Match::Id : Options::Match::Name,
+        .known = arguments.skipsKnown ? Options::Known::Skip : Options::Known::Update,
+        .unknown = arguments.skipsUnknown ? Options::Unknown::Skip : Options::Unknown::Add,
+        .list = QString::fromStdString(arguments.list),
+    };
+}
+
+model::ReadRequest requestFor(const model::Project& project, const std::string& source)
+{
+    return {
+        .fileName = QFileInfo(QString::fromStdString(source)).fileName(),
+        .fields = fieldsOf(project.entities()),
+        .isCard = [names = cardNamesOf(project.entities())](const QString& name) { return names.contains(name); },
+    };
+}
+
+/// What is wrong with rows; false when nothing is.
+bool printRefusals(const model::ImportPreview& preview, const std::string& source, std::ostream& err)
+{
+    bool isAnyRefused = false;
+    for (const model::PreviewRow& row : preview.rows) {
+        if (row.action != model::PreviewRow::Action::Refuse || !row.problem)
+            continue;
+        isAnyRefused = true;
+        err << source << ": " << words(*row.problem).toStdString() << '\n';
+    }
+    return isAnyRefused;
+}
+
+void printCounts(const model::ImportPreview& preview, std::ostream& out)
+{
+    using Action = model::PreviewRow::Action;
+    out << std::format(
+        "{} added, {} updated, {} unchanged, {} left alone.\n",
+        preview.count(Action::Add),
+        preview.count(Action::Update),
+        preview.count(Action::Unchanged),
+        preview.count(Action::Skip)
+    );
+}
+
+int importInto(model::Project& project, const ImportArguments& arguments, Streams streams)
+{
+    const auto format = formatNamed(arguments.format, streams.err);
+    if (!format)
+        return WrongCall;
+    const QString path = QString::fromStdString(arguments.source);
+    const auto read = model::readFile(path, requestFor(project, arguments.source), *format);
+    if (!read) {
+        for (const model::ExchangeProblem& problem : read.error().list())
+            streams.err << arguments.source << ": " << words(problem).toStdString() << '\n';
+        return ProblemsFound;
+    }
+    for (const model::ExchangeProblem& note : read->notes.list())
+        streams.err << arguments.source << ": " << words(note).toStdString() << '\n';
+    printLosses(read->losses, streams.err);
+    const model::ImportPreview preview = model::previewImport(*read, project.entities(), optionsOf(arguments));
+    if (printRefusals(preview, arguments.source, streams.err)) {
+        streams.err << "Nothing was imported.\n";
+        return ProblemsFound;
+    }
+    if (preview.canBeApplied() && !arguments.isPreview) {
+        const auto batch =
+            model::importBatch(preview, QFileInfo(path).fileName(), QDateTime::currentDateTimeUtc(), [&project] {
+                return project.newId();
+            });
+        if (const auto applied = project.apply(batch); !applied) {
+            streams.err << words(applied.error()).toStdString() << '\n';
+            return FileTrouble;
+        }
+    }
+    printCounts(preview, streams.out);
+    return Fine;
+}
+
+int import(const ImportArguments& arguments, Streams streams)
+{
+    const auto project = openToChange(arguments.project, streams);
+    if (!project)
+        return project.error();
+    const int status = importInto(**project, arguments, streams);
+    (*project)->close();
+    return status;
+}
+
+} // namespace
+
+Command importCommand()
+{
+    return {
+        .name = "import",
+        .purpose = "Bring cards or decks from a file of another program into a project",
+        .declare = [](CLI::App& app, Streams streams) -> std::function<int()> {
+            const auto arguments = std::make_shared<ImportArguments>();
+            app.add_option("PROJECT", arguments->project, "A project file")->required();
+            app.add_option("SOURCE", arguments->source, "The file to import")->required();
+            app.add_option("--as", arguments->format, "Its format, when its name does not tell: " + formatIds(Way::In))
+                ->type_name("FORMAT");
+            app.add_option("--list", arguments->list, "The list that new cards come in");
+            app.add_flag("--match-ids", arguments->matchesIds, "Know cards again by their ids, not by their names");
+            app.add_flag("--skip-known", arguments->skipsKnown, "Leave what the project has as it is");
+            app.add_flag("--skip-new", arguments->skipsUnknown, "Add nothing that the project does not have");
+            app.add_flag("--preview", arguments->isPreview, "Only say what would be done");
+            return [arguments, streams] {
+                return import(*arguments, streams);
+            };
+        },
+    };
+}
+
+} // namespace studio

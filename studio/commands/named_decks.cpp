@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "studio/commands/named_decks.h"
+
+#include "studio/app/command_line.h"
+#include "studio/text/game_words.h"
+
+#include <QFile>
+#include <QFileInfo>
+
+#include <algorithm>
+#include <format>
+#include <ostream>
+
+using namespace Qt::StringLiterals;
+
+namespace studio {
+
+namespace {
+
+/// A name by its letters and figures alone, so that it is found as its file is written: "tin-owls".
+QString bare(const QString& name)
+{
+    QString letters;
+    for (const QChar letter : name) {
+        if (letter.isLetterOrNumber())
+            letters += letter.toCaseFolded();
+    }
+    return letters;
+}
+
+std::expected<model::DeckList, int> deckIn(const QString& path, Streams streams)
+{
+    QFile file(path);
+    if (!file.open(QFile::ReadOnly)) {
+        streams.err << words(model::FileError{model::FileError::Kind::CannotRead, path}).toStdString() << '\n';
+        return std::unexpected(FileTrouble);
+    }
+    auto deck = model::readDeckText(file.read(model::largestDeckText + 1));
+    if (!deck) {
+        for (const model::DeckTextError& error : deck.error())
+            streams.err << std::format(
+                "{}:{}:{}: error: {}\n",
+                path.toStdString(),
+                error.line,
+                error.column,
+                words(model::DeckProblem{.file = path, .error = error}).toStdString()
+            );
+        return std::unexpected(ProblemsFound);
+    }
+    if (deck->name.isEmpty())
+        deck->name = QFileInfo(path).completeBaseName();
+    return std::move(*deck);
+}
+
+} // namespace
+
+const model::DeckList* deckNamed(const model::LoadedGame& game, const std::string& name, std::ostream& err)
+{
+    const QString wanted = bare(QString::fromStdString(name));
+    const auto found =
+        std::ranges::find_if(game.decks, [&wanted](const model::DeckList& deck) { return bare(deck.name) == wanted; });
+    if (found != game.decks.end())
+        return &*found;
+    QStringList known;
+    for (const model::DeckList& deck : game.decks)
+        known.append(deck.name);
+    err << "There is no deck \"" << name << "\". "
+        << (known.isEmpty() ? "The game has none." : "The game has: " + known.join(u", "_s).toStdString() + ".")
+        << '\n';
+    return nullptr;
+}
+
+std::expected<QList<model::DeckList>, int>
+decksNamed(const model::LoadedGame& game, const std::vector<std::string>& names, Streams streams)
+{
+    if (names.empty())
+        return game.decks;
+    QList<model::DeckList> decks;
+    for (const std::string& name : names) {
+        if (const QString path = QString::fromStdString(name); QFileInfo(path).isFile()) {
+            auto deck = deckIn(path, streams);
+            if (!deck)
+                return std::unexpected(deck.error());
+            decks.append(std::move(*deck));
+            continue;
+        }
+        const model::DeckList* const deck = deckNamed(game, name, streams.err);
+        if (!deck)
+            return std::unexpected(WrongCall);
+        decks.append(*deck);
+    }
+    return decks;
+}
+
+} // namespace studio

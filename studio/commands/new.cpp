@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/project/project.h"
+#include "studio/app/command_line.h"
+#include "studio/app/places.h"
+#include "studio/commands/game_argument.h"
+#include "studio/commands/project_argument.h"
+#include "studio/text/project_words.h"
+
+#include <CLI/CLI.hpp>
+#include <memory>
+#include <ostream>
+#include <ranges>
+
+using namespace Qt::StringLiterals;
+
+namespace studio {
+
+namespace {
+
+int makeProject(const std::string& path, const std::string& game, Streams streams)
+{
+    if (!isProject(path)) {
+        streams.err << "A project's file name ends in .cardwright: " << path << ".cardwright\n";
+        return WrongCall;
+    }
+    const Places places = Places::ofUser();
+    const auto entities = loadEntities(game.empty() ? places.starterFolder.toStdString() : game, streams);
+    if (!entities)
+        return entities.error();
+    const auto made = model::Project::create(
+        QString::fromStdString(path),
+        places.projectsFolder,
+        *entities | std::views::values | std::ranges::to<QList<model::Entity>>(),
+        QDateTime::currentDateTimeUtc()
+    );
+    if (!made) {
+        streams.err << words(made.error()).toStdString() << '\n';
+        return FileTrouble;
+    }
+    (*made)->close();
+    streams.out << "Made " << path << ".\n";
+    return Fine;
+}
+
+} // namespace
+
+Command newCommand()
+{
+    return {
+        .name = "new",
+        .purpose = "Make a project from a game, or from nothing",
+        .declare = [](CLI::App& app, Streams streams) -> std::function<int()> {
+            const auto names = std::make_shared<std::vector<std::string>>();
+            app.add_option(
+                   "names", *names, "The game to begin with, if any, and the project's file, which ends in .cardwright"
+            )
+                ->type_name("[GAME] FILE")
+                ->option_text("")
+                ->required()
+                ->expected(1, 2);
+            return [names, streams] {
+                return makeProject(names->back(), names->size() > 1 ? names->front() : std::string(), streams);
+            };
+        },
+    };
+}
+
+} // namespace studio

@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "studio/commands/project_argument.h"
+
+#include "model/exchange/text_folder.h"
+#include "studio/app/command_line.h"
+#include "studio/app/places.h"
+#include "studio/commands/game_argument.h"
+#include "studio/text/project_words.h"
+
+#include <ostream>
+
+using namespace Qt::StringLiterals;
+
+namespace studio {
+
+bool isProject(const std::string& path)
+{
+    return path.ends_with(".cardwright");
+}
+
+std::expected<std::unique_ptr<model::Project>, int> openProject(const std::string& path, Streams streams)
+{
+    auto opened = model::Project::open(QString::fromStdString(path), Places::ofUser().projectsFolder);
+    if (!opened) {
+        streams.err << words(opened.error()).toStdString() << '\n';
+        return std::unexpected(FileTrouble);
+    }
+    for (const model::Damage& damage : (*opened)->damage())
+        streams.err << printed(problemOf(damage, (*opened)->path())) << '\n';
+    return std::move(*opened);
+}
+
+std::expected<std::unique_ptr<model::Project>, int> openToChange(const std::string& path, Streams streams)
+{
+    auto opened = openProject(path, streams);
+    if (!opened || (*opened)->access() == model::ProjectAccess::Write)
+        return opened;
+    streams.err << words((*opened)->access()).toStdString() << '\n';
+    return std::unexpected(FileTrouble);
+}
+
+namespace {
+
+std::expected<FoundEntities, GameProblem> entitiesOfProject(const QString& path)
+{
+    const auto project = model::Project::open(path, Places::ofUser().projectsFolder);
+    if (!project)
+        return std::unexpected(problemOf(project.error()));
+    FoundEntities found{.entities = (*project)->entities()};
+    for (const model::Damage& damage : (*project)->damage())
+        found.damage.push_back(problemOf(damage, path));
+    (*project)->close();
+    return found;
+}
+
+} // namespace
+
+std::expected<FoundEntities, GameProblem> findEntities(const std::string& game)
+{
+    if (isProject(game))
+        return entitiesOfProject(QString::fromStdString(game));
+    const auto read = model::readTextFolder(pathOfGame(game), Places::ofUser().sharedRulesFolder);
+    if (!read)
+        return std::unexpected(problemOf(read.error()));
+    FoundEntities found;
+    for (const model::Entity& entity : *read)
+        found.entities[{std::ssize(found.entities) + 1}] = entity;
+    return found;
+}
+
+std::expected<Entities, int> loadEntities(const std::string& game, Streams streams)
+{
+    auto found = findEntities(game);
+    if (!found) {
+        streams.err << found.error().message << '\n';
+        return std::unexpected(FileTrouble);
+    }
+    for (const GameProblem& problem : found->damage)
+        streams.err << printed(problem) << '\n';
+    return std::move(found->entities);
+}
+
+} // namespace studio

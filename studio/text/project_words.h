@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QString>
+
+namespace model {
+struct ChangedPart;
+struct Damage;
+struct DeckChange;
+struct EditError;
+struct EntityDifference;
+struct QueryError;
+struct StorageError;
+struct TextFolderError;
+enum class ProjectAccess : std::uint8_t;
+} // namespace model
+
+namespace studio {
+
+/// What went wrong with a project, in words. See words.h.
+QString words(const model::StorageError& error);
+QString words(const model::TextFolderError& error);
+QString words(const model::EditError& error);
+/// A part of a project that is not what was written there.
+QString words(const model::Damage& damage);
+/// Why a project cannot be changed; empty when it can.
+QString words(model::ProjectAccess access);
+/// What is wrong with a query, whose text is given.
+QString words(const model::QueryError& error, const QString& query);
+
+/// "remove 2 of “Tin Owl”".
+QString words(const model::DeckChange& change);
+/// An entity that is another in one version than in the other, in one line.
+QString words(const model::EntityDifference& difference);
+
+} // namespace studio

@@ -1,0 +1,273 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/exchange/formats.h"
+#include "model/exchange/import_preview.h"
+#include "tests/model/exchange/exchange_testing.h"
+#include "tests/testing/test.h"
+
+#include <QDir>
+#include <QFile>
+#include <QSet>
+#include <QTemporaryDir>
+
+using namespace model;
+using namespace exchange_testing;
+using namespace Qt::StringLiterals;
+using Code = ExchangeProblem::Code;
+
+namespace {
+
+QString idOf(const ExchangeFormat* format)
+{
+    return format ? QString(format->id) : QString();
+}
+
+void write(const QString& path, const QByteArray& bytes)
+{
+    QFile file(path);
+    QVERIFY(file.open(QFile::WriteOnly));
+    QCOMPARE(file.write(bytes), bytes.size());
+}
+
+std::map<EntityId, Entity> entitiesOf(const Imported& imported)
+{
+    std::map<EntityId, Entity> made;
+    for (const ImportedEntity& entity : imported.entities)
+        made.emplace(EntityId{std::int64_t(made.size()) + 1}, entity.value);
+    return made;
+}
+
+void comesBack(const ExchangeFormat& format, const Imported& imported, int& compared)
+{
+    const auto entities = entitiesOf(imported);
+    const Outgoing written = format.write({.entities = entities, .fields = random_entities::fields()});
+    if (!written.losses.isEmpty() || written.files.size() != 1)
+        return;
+    const ReadResult again = format.read(request(written.files.first().bytes));
+    QVERIFY(again);
+    QVERIFY(entitiesOf(*again) == entities);
+    ++compared;
+}
+
+} // namespace
+
+class FormatsTest : public Test
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+
+    void everyFormatSaysWhatItIs()
+    {
+        QSet<QString> ids;
+        for (const ExchangeFormat& format : exchangeFormats()) {
+            QVERIFY(!ids.contains(QString(format.id)));
+            ids.insert(QString(format.id));
+            QVERIFY(format.name && *format.name);
+            QVERIFY(format.hasCards || format.hasDecks);
+            QVERIFY(format.canRead() || format.canWrite());
+            QCOMPARE(format.suffixes.empty(), format.place == ExchangeFormat::Place::Folder);
+            QVERIFY(formatCalled(QString(format.id)) == &format);
+            QVERIFY(!format.isToldByBeginning || format.begins);
+        }
+        QVERIFY(!formatCalled(u"nonsense"));
+    }
+
+    void formatsAreFoundByNameAndBeginning()
+    {
+        QCOMPARE(idOf(formatToRead(u"a.csv"_s, "x")), u"csv"_s);
+        QCOMPARE(idOf(formatToRead(u"a.TSV"_s, "x")), u"tsv"_s);
+        QCOMPARE(idOf(formatToRead(u"a.txt"_s, "4 Ember\n")), u"text"_s);
+        QCOMPARE(idOf(formatToRead(u"a.txt"_s, "\xef\xbb\xbfName\tSet\tImageFile\tCost\n")), u"lackey"_s);
+        QCOMPARE(idOf(formatToRead(u"a.xml"_s, "")), u"cockatrice"_s);
+        QCOMPARE(idOf(formatToRead(u"a.xml"_s, "<?xml?><cockatrice_deck version=\"1\">")), u"cod"_s);
+        QCOMPARE(idOf(formatToRead(u"a"_s, "<cockatrice_carddatabase version=\"4\">")), u"cockatrice"_s);
+        QCOMPARE(idOf(formatToRead(u"a.deck"_s, "")), u"deck"_s);
+        QCOMPARE(idOf(formatToRead(u"a.json"_s, "{}")), QString());
+        QCOMPARE(idOf(formatToWrite(u"a.json"_s, Carried::Decks)), u"tts"_s);
+        QCOMPARE(idOf(formatToWrite(u"a.txt"_s, Carried::Decks)), u"text"_s);
+        QCOMPARE(idOf(formatToWrite(u"a.txt"_s, Carried::Cards)), QString());
+        QCOMPARE(idOf(formatToWrite(u"a.xml"_s, Carried::Cards)), u"cockatrice"_s);
+    }
+
+    void whatIsWrittenIsFoundAndReadAgain()
+    {
+        random_entities::Source source(3);
+        std::map<EntityId, Entity> entities = source.many(10, [&] { return source.card(); });
+        for (const auto& [id, deck] : source.many(5, [&] { return source.plainDeck(); }))
+            entities.emplace(EntityId{id.value + 1'000}, deck);
+        for (const ExchangeFormat& format : exchangeFormats()) {
+            if (format.place == ExchangeFormat::Place::Folder || !format.write)
+                continue;
+            const QTemporaryDir folder;
+            const Outgoing made =
+                format.write({.entities = entities, .fields = random_entities::fields(), .name = u"all of it"_s});
+            QCOMPARE(made.files.size(), format.hasCards ? 1 : 5);
+            QVERIFY(saveFiles(folder.path(), made.files));
+            qsizetype read = 0;
+            for (const OutgoingFile& file : made.files) {
+                QVERIFY(file.name.endsWith(u'.' + QString(format.suffixes.front())));
+                const ReadResult again = readFile(folder.filePath(file.name), {.fields = random_entities::fields()});
+                QCOMPARE(again.has_value(), format.canRead());
+                read += again ? again->entities.size() : 0;
+                if (again)
+                    QVERIFY(previewImport(*again, {}).canBeApplied());
+            }
+            QCOMPARE(read, format.canRead() ? (format.hasCards ? 10 : 5) : 0);
+        }
+    }
+
+    void aFolderOfTextIsLookedAtBeforeItIsTaken()
+    {
+        const ReadRequest asked{.sharedRulesFolder = QStringLiteral(RESOURCES_FOLDER "/rules")};
+        const auto game = readFile(QStringLiteral(RESOURCES_FOLDER "/games/forge-realm"), asked);
+        QVERIFY(game);
+        std::map<EntityId, Entity> entities = entitiesOf(*game);
+        const Outgoing written = formatCalled(u"folder")->write({.entities = entities});
+        QVERIFY(written.losses.isEmpty());
+        const QTemporaryDir folder;
+        QVERIFY(saveFiles(folder.path(), written.files));
+        const auto again = readFile(folder.path(), asked);
+        QVERIFY(again);
+        QCOMPARE(previewImport(*again, entities).count(PreviewRow::Action::Unchanged), qsizetype(entities.size()));
+        for (auto& [id, entity] : entities)
+            if (auto* card = std::get_if<CardDefinition>(&entity)) {
+                card->fields.append({u"gone"_s});
+                card->notes = u"kept"_s;
+                break;
+            }
+        const ImportPreview changed = previewImport(*again, entities);
+        QCOMPARE(changed.count(PreviewRow::Action::Update), 1);
+        for (const PreviewRow& row : changed.rows)
+            if (row.action == PreviewRow::Action::Update) {
+                const auto& card = std::get<CardDefinition>(*row.after);
+                QCOMPARE(card.notes, u"kept"_s);
+                QVERIFY(!card.fields.contains(FieldValue{u"gone"_s}));
+            }
+    }
+
+    void onlyWhatIsWantedIsWritten()
+    {
+        random_entities::Source source(4);
+        const auto entities = source.many(5, [&] { return source.plainDeck(); });
+        const Outgoing made =
+            formatCalled(u"cod")->write({.entities = entities, .isWanted = [](EntityId id) { return id.value < 5; }});
+        QCOMPARE(made.files.size(), 2);
+    }
+
+    void filesOfManyDecksOfOneNameAllHaveTheirOwn()
+    {
+        FileNames names;
+        QCOMPARE(names.next(u"a-2"_s, u".x"_s), u"a-2.x"_s);
+        QCOMPARE(names.next(u"a"_s, u".x"_s), u"a.x"_s);
+        QCOMPARE(names.next(u"A"_s, u".x"_s), u"A-3.x"_s);
+        QCOMPARE(names.next(u"../a"_s, u".x"_s), u"a-4.x"_s);
+        QSet<QString> given;
+        for (int deck = 0; deck < 20'000; ++deck)
+            given.insert(names.next(u"same"_s, u".x"_s));
+        QCOMPARE(given.size(), 20'000);
+    }
+
+    void filesThatCannotBeReadAreRefused()
+    {
+        const QTemporaryDir folder;
+        QCOMPARE(firstProblem(readFile(folder.filePath(u"none.csv"_s), {})).code, Code::CannotRead);
+        QCOMPARE(firstProblem(readFile(folder.path(), {})).code, Code::CannotRead);
+        QCOMPARE(firstProblem(readFile(folder.path(), {}, formatCalled(u"csv"))).code, Code::CannotRead);
+        write(folder.filePath(u"a.unknown"_s), "?");
+        QCOMPARE(firstProblem(readFile(folder.filePath(u"a.unknown"_s), {})).code, Code::UnknownFormat);
+        QCOMPARE(
+            firstProblem(readFile(folder.filePath(u"a.unknown"_s), {}, formatCalled(u"tts"))).code, Code::CannotBeRead
+        );
+        QFile large(folder.filePath(u"large.csv"_s));
+        QVERIFY(large.open(QFile::WriteOnly));
+        QVERIFY(large.resize(exchange_limits::largestFile + 1));
+        QCOMPARE(firstProblem(readFile(large.fileName(), {})).code, Code::TooLarge);
+    }
+
+    void filesAreSavedTogetherOrNotAtAll()
+    {
+        const QTemporaryDir folder;
+        write(folder.filePath(u"one"_s), "old");
+        QVERIFY(QDir().mkdir(folder.filePath(u"two"_s)));
+        const auto saved = saveFiles(folder.path(), {{u"one"_s, "new"}, {u"two"_s, "new"}});
+        QVERIFY(!saved);
+        QCOMPARE(saved.error().code, Code::CannotWrite);
+        QFile one(folder.filePath(u"one"_s));
+        QVERIFY(one.open(QFile::ReadOnly));
+        QCOMPARE(one.readAll(), "old");
+    }
+
+    void hostileFilesAreBounded_data()
+    {
+        QTest::addColumn<QByteArray>("bytes");
+        QTest::newRow("nothing") << QByteArray();
+        QTest::newRow("one byte") << QByteArray("x");
+        QTest::newRow("ten megabytes in one line") << QByteArray(10'000'000, 'x');
+        QTest::newRow("ten megabytes in one cell") << "name\n\"" + QByteArray(10'000'000, 'x') + "\"\n";
+        QTest::newRow("a quote that is never closed") << "name,cost\n\"" + QByteArray("a,b\n").repeated(1'000'000);
+        QTest::newRow("a million columns") << QByteArray(1'000'000, ',') + "\nname";
+        QTest::newRow("a million tabs") << "name\tset\timagefile" + QByteArray(1'000'000, '\t');
+        QTest::newRow("quotes alone") << QByteArray(5'000'000, '"');
+        QTest::newRow("quotes and tabs") << QByteArray("\"\t").repeated(2'000'000);
+        QTest::newRow("cells that open and never close") << QByteArray("\"a\t").repeated(2'000'000);
+        QTest::newRow("zeros") << QByteArray(5'000'000, '\0');
+        QTest::newRow("zeros in a table") << QByteArray("name,cost\nA,\0\n", 14).repeated(1'000);
+        QTest::newRow("mixed line ends") << QByteArray("name,cost\r\nA,1\rB,2\nC,3\n\rD,4\r\r\n");
+        QTest::newRow("not Unicode") << QByteArray("\xff\xfe\xfd\x80name,cost\n\xc0\xaf,\xed\xa0\x80\n");
+        QTest::newRow("half a pair") << QByteArray("\xff\xfe\x00\xd8\x00\xd8", 6).repeated(1'000);
+        QTest::newRow("line breaks alone") << QByteArray(5'000'000, '\n');
+        QTest::newRow("deep elements") << "<cockatrice_deck version=\"1\">" +
+                                              QByteArray("<zone name=\"a\">").repeated(500'000);
+        QTest::newRow("a million cards") << "<cockatrice_deck version=\"1\"><zone name=\"main\">" +
+                                                QByteArray("<card number=\"1\" name=\"A\"/>").repeated(1'000'000) +
+                                                "</zone></cockatrice_deck>";
+        QTest::newRow("a million lines of cards") << QByteArray("1 A\n").repeated(1'000'000);
+        QTest::newRow("numbers beyond all bounds") << QByteArray("99999999999999999999999999999999 A\n-1 B\n1e400 C\n");
+    }
+
+    /// Whatever they do with it: they come to an end, and what they take can be kept.
+    void hostileFilesAreBounded()
+    {
+        QFETCH(QByteArray, bytes);
+        for (const ExchangeFormat& format : exchangeFormats()) {
+            if (!format.read)
+                continue;
+            const ReadResult read = format.read(request(bytes));
+            if (read)
+                previewImport(*read, {});
+            else
+                QVERIFY(!read.error().isEmpty() && read.error().list().size() <= ExchangeProblems::most);
+        }
+    }
+
+    void whatIsReadFromADamagedFileComesBackOrIsToldAsLost()
+    {
+        random_entities::Source source(6);
+        std::map<EntityId, Entity> entities = source.many(5, [&] { return source.card(); });
+        entities.emplace(EntityId{1'000}, source.plainDeck());
+        for (const ExchangeFormat& format : exchangeFormats()) {
+            if (!format.read || !format.write)
+                continue;
+            const Outgoing made = format.write({.entities = entities, .fields = random_entities::fields()});
+            const QByteArray whole = made.files.first().bytes;
+            int compared = 0;
+            for (int round = 0; round < 2'000; ++round) {
+                QByteArray damaged = whole;
+                for (int hit = 1 + source.below(4); hit > 0 && !damaged.isEmpty(); --hit) {
+                    const int at = source.below(int(damaged.size()));
+                    if (source.chance(3))
+                        damaged.truncate(at);
+                    else
+                        damaged[at] = char(source.below(256));
+                }
+                const ReadResult read = format.read(request(damaged));
+                if (read && previewImport(*read, entities).count(PreviewRow::Action::Refuse) == 0)
+                    comesBack(format, *read, compared);
+            }
+            QVERIFY(compared > 0);
+        }
+    }
+};
+
+QTEST_GUILESS_MAIN(FormatsTest)
+#include "formats_test.moc"

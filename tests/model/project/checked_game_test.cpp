@@ -1,0 +1,324 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/language/parser.h"
+#include "engine/program/compiler.h"
+#include "engine/program/print.h"
+#include "model/exchange/text_folder.h"
+#include "model/project/checked_game.h"
+#include "tests/testing/games.h"
+#include "tests/testing/test.h"
+
+#include <QDir>
+#include <QFile>
+
+#include <ranges>
+#include <thread>
+
+using namespace model;
+using namespace Qt::StringLiterals;
+
+namespace {
+
+const auto sharedFolder = QStringLiteral(RESOURCES_FOLDER "/rules");
+
+std::vector<engine::SourceFile> sharedTexts()
+{
+    std::vector<engine::SourceFile> texts;
+    for (const QFileInfo& info : QDir(sharedFolder).entryInfoList({u"*.rules"_s}, QDir::Files, QDir::Name)) {
+        QFile file(info.filePath());
+        if (file.open(QFile::ReadOnly))
+            texts.push_back({.name = info.baseName().toStdString(), .text = file.readAll().toStdString()});
+    }
+    return texts;
+}
+
+std::map<EntityId, Entity> entitiesIn(const std::string& folder)
+{
+    std::map<EntityId, Entity> found;
+    const auto read = readTextFolder(QString::fromStdString(folder), sharedFolder);
+    for (const Entity& entity : read.value_or(QList<Entity>()))
+        found.emplace(EntityId{std::int64_t(found.size()) + 1}, entity);
+    return found;
+}
+
+constexpr const char* rules = R"rules(game "Pond"
+players 2
+card has:
+    size: number, printed
+player has:
+    deck: zone, hidden, filled from "main"
+    bank: zone, public, in play
+verb (who player) hatch/hatches:
+    create "Larva" in who's bank
+verb (c card) swim/swims: do nothing
+start:
+    draw the game
+)rules";
+
+constexpr EntityId rulesId{1};
+constexpr EntityId larvaId{2};
+constexpr EntityId frogId{3};
+constexpr EntityId toadId{4};
+
+CardDefinition card(const QString& name, const QString& abilities = {})
+{
+    return {.name = name, .fields = {{.name = u"size"_s, .value = u"1"_s}}, .abilities = abilities};
+}
+
+std::map<EntityId, Entity> pond()
+{
+    return {
+        {rulesId, GameText{.name = mainText, .text = QString::fromUtf8(rules)}},
+        {larvaId, card(u"Larva"_s)},
+        {frogId, card(u"Frog"_s, u"when this swims: its controller hatches"_s)},
+        {toadId, card(u"Toad"_s, u"when this swims: create \"Frog\" in your bank"_s)},
+    };
+}
+
+/// A game with the means to edit it.
+struct Pond
+{
+    std::map<EntityId, Entity> entities = pond();
+    CheckedGame game{entities, {}};
+
+    Pond() { checkStale(); }
+
+    void checkStale()
+    {
+        if (const auto job = game.staleCards())
+            game.adopt(job->run());
+    }
+
+    void put(EntityId id, std::optional<Entity> after)
+    {
+        const auto found = entities.find(id);
+        Edit edit{.entity = id, .before = {}, .after = after};
+        if (found != entities.end())
+            edit.before = found->second;
+        game.apply({.name = {}, .edits = {edit}});
+        entities.erase(id);
+        if (after)
+            entities.emplace(id, *after);
+    }
+
+    QStringList codes(EntityId id) const
+    {
+        QStringList found;
+        for (const EntityProblem& problem : game.problemsOf(id))
+            found.append(problem.code);
+        return found;
+    }
+};
+
+/// The problems of cards as the whole game has them, for comparison.
+std::map<EntityId, QList<EntityProblem>> asAWhole(const std::map<EntityId, Entity>& entities)
+{
+    const ProjectSources sources = sourcesOf(entities, sharedTexts());
+    const engine::Parsed parsed = engine::parse(sources.files, sources.shared);
+    std::vector<engine::Diagnostic> all = parsed.diagnostics;
+    std::ranges::copy(engine::compile(parsed).diagnostics, std::back_inserter(all));
+    std::map<EntityId, QList<EntityProblem>> found;
+    for (const engine::Diagnostic& diagnostic : all) {
+        const auto place = sources.placeOf(diagnostic.place);
+        if (place && std::holds_alternative<CardDefinition>(entities.at(place->entity)))
+            found[place->entity].append(problemAt(*place, diagnostic));
+    }
+    return found;
+}
+
+/// What people do to a card by mistake.
+QString spoilt(const QString& abilities, int way)
+{
+    QString text = abilities;
+    switch (way % 4) {
+    case 0:
+        return text.replace(u"this"_s, u"thsi"_s);
+    case 1:
+        return text.isEmpty() ? u"nonsense"_s : text.chopped(1);
+    case 2:
+        return text + u"\nwhen this swims: set nothing to 3"_s;
+    default:
+        return text.replace(u"you"_s, u"3"_s);
+    }
+}
+
+} // namespace
+
+class CheckedGameTest : public Test
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+
+    void everyBundledGameIsFine()
+    {
+        for (const std::string& folder : testing::gameFolders()) {
+            const auto entities = entitiesIn(folder);
+            CheckedGame game(entities, sharedTexts());
+            QVERIFY2(!game.areRulesOutdated(), folder.c_str());
+            game.adopt(game.staleCards()->run());
+            QVERIFY(!game.hasStaleCards());
+            for (const auto& [id, problems] : game.problems())
+                QVERIFY2(problems.isEmpty(), qPrintable(problems.front().message));
+            const auto& program = game.whole().program;
+            QVERIFY(program);
+            const ProjectSources sources = sourcesOf(entities, sharedTexts());
+            const auto whole = engine::compile(engine::parse(sources.files, sources.shared));
+            QCOMPARE(engine::printed(*program), engine::printed(*whole.program));
+        }
+    }
+
+    void aCardByItselfHasTheProblemsItHasInTheWhole()
+    {
+        int spoiltCards = 0;
+        for (const std::string& folder : testing::gameFolders()) {
+            auto entities = entitiesIn(folder);
+            CheckedGame game(entities, sharedTexts());
+            game.adopt(game.staleCards()->run());
+            for (int number = 0; auto& [id, entity] : entities) {
+                auto* const card = std::get_if<CardDefinition>(&entity);
+                if (!card || ++number % 13 != 0)
+                    continue;
+                const Entity before = entity;
+                card->abilities = spoilt(card->abilities, number / 13);
+                game.apply({.name = {}, .edits = {{.entity = id, .before = before, .after = entity}}});
+                const auto whole = asAWhole(entities);
+                const auto found = whole.find(id);
+                const QList<EntityProblem> expected = found == whole.end() ? QList<EntityProblem>() : found->second;
+                QCOMPARE(game.problemsOf(id), expected);
+                spoiltCards += !expected.isEmpty();
+                game.apply({.name = {}, .edits = {{.entity = id, .before = entity, .after = before}}});
+                QVERIFY(game.problemsOf(id).isEmpty());
+                entity = before;
+            }
+        }
+        QVERIFY2(spoiltCards >= 15, qPrintable(QString::number(spoiltCards)));
+    }
+
+    void aCardWithAnErrorIsKeptMarkedAndLeftOut()
+    {
+        Pond pond;
+        pond.put(frogId, card(u"Frog"_s, u"when this swins: its controller hatches"_s));
+        QCOMPARE(pond.codes(frogId).size(), 1);
+        QVERIFY(pond.game.isLeftOut(frogId));
+        const EntityProblem problem = pond.game.problemsOf(frogId).front();
+        QCOMPARE(problem.place.entity, frogId);
+        QCOMPARE(problem.place.line, 1);
+        const auto program = pond.game.whole().program;
+        QVERIFY(program);
+        QCOMPARE(program->leftOut, std::vector<std::string>{"Frog"});
+        pond.put(frogId, card(u"Frog"_s, u"when this swims: its controller hatches"_s));
+        QVERIFY(!pond.game.isLeftOut(frogId));
+        QVERIFY(pond.game.whole().program->leftOut.empty());
+    }
+
+    void whoeverNamesACardIsToldWhenItIsRenamed()
+    {
+        Pond pond;
+        pond.put(frogId, card(u"Prince"_s));
+        QCOMPARE(pond.codes(toadId), QStringList{u"unknown-card"_s});
+        pond.put(frogId, card(u"Frog"_s));
+        QCOMPARE(pond.codes(toadId), QStringList());
+        pond.put(frogId, std::nullopt);
+        QVERIFY(pond.game.isLeftOut(toadId));
+    }
+
+    void theSecondCardOfANameIsLeftOut()
+    {
+        Pond pond;
+        pond.put(toadId, card(u"Frog"_s));
+        QCOMPARE(pond.codes(toadId), QStringList{u"duplicate-name"_s});
+        QVERIFY(!pond.game.isLeftOut(frogId));
+        pond.put(frogId, card(u"Newt"_s));
+        QCOMPARE(pond.codes(toadId), QStringList());
+    }
+
+    void brokenRulesLeaveTheLastGoodOnesInUse()
+    {
+        Pond pond;
+        const QString good = QString::fromUtf8(rules);
+        QString bad = good;
+        bad.replace(u"do nothing"_s, u"do nothign"_s);
+        pond.put(rulesId, GameText{.name = mainText, .text = bad});
+        QVERIFY(pond.game.areRulesOutdated());
+        QCOMPARE(pond.codes(rulesId).size(), 1);
+        QVERIFY(!pond.game.isStale(frogId));
+        pond.put(frogId, card(u"Frog"_s, u"when this swims: its controller hatches twice"_s));
+        QVERIFY(pond.game.isLeftOut(frogId));
+        QVERIFY(pond.game.whole().program);
+        pond.put(rulesId, GameText{.name = mainText, .text = good});
+        QVERIFY(!pond.game.areRulesOutdated());
+        QCOMPARE(pond.codes(rulesId), QStringList());
+    }
+
+    void rulesThatNameACardNeedIt()
+    {
+        Pond pond;
+        pond.put(larvaId, card(u"Grub"_s));
+        QVERIFY(pond.game.areRulesOutdated());
+        QCOMPARE(pond.codes(rulesId), QStringList{u"unknown-card"_s});
+        pond.put(larvaId, card(u"Larva"_s));
+        QVERIFY(!pond.game.areRulesOutdated());
+    }
+
+    void rulesThatLackACardAreReadAgainWhenItComes()
+    {
+        std::map<EntityId, Entity> entities = pond();
+        entities.erase(larvaId);
+        CheckedGame game(entities, {});
+        QVERIFY(game.areRulesOutdated() && !game.canPlay());
+        game.apply({.name = {}, .edits = {{.entity = larvaId, .before = {}, .after = Entity(card(u"Larva"_s))}}});
+        QVERIFY(!game.areRulesOutdated() && game.canPlay());
+        QVERIFY(game.whole().program);
+    }
+
+    void changedRulesMakeAllCardsStaleUntilTheyAreChecked()
+    {
+        Pond pond;
+        QString other = QString::fromUtf8(rules);
+        other.replace(u"swim/swims"_s, u"dive/dives"_s);
+        pond.put(rulesId, GameText{.name = mainText, .text = other});
+        QVERIFY(pond.game.isStale(frogId));
+        QVERIFY(!pond.game.isLeftOut(frogId));
+        const auto job = pond.game.staleCards();
+        CheckedCards found;
+        std::jthread([&] { found = job->run(); }).join();
+        pond.game.adopt(found);
+        QVERIFY(!pond.game.hasStaleCards());
+        QVERIFY(pond.game.isLeftOut(frogId) && pond.game.isLeftOut(toadId) && !pond.game.isLeftOut(larvaId));
+    }
+
+    void whatIsFoundTooLateIsNotUsed()
+    {
+        Pond pond;
+        pond.put(rulesId, GameText{.name = mainText, .text = QString::fromUtf8(rules) + u"\n"_s});
+        const auto job = pond.game.staleCards();
+        pond.put(frogId, card(u"Frog"_s, u"nonsense"_s));
+        pond.put(larvaId, std::nullopt);
+        pond.game.adopt(job->run());
+        QVERIFY(pond.game.isLeftOut(frogId));
+        QVERIFY(!pond.game.problems().contains(larvaId));
+    }
+
+    void aJobThatIsStoppedGivesWhatItHas()
+    {
+        Pond pond;
+        pond.put(rulesId, GameText{.name = mainText, .text = QString::fromUtf8(rules) + u"\n"_s});
+        std::stop_source stop;
+        stop.request_stop();
+        QVERIFY(pond.game.staleCards()->run(stop.get_token()).cards.empty());
+        QVERIFY(pond.game.hasStaleCards());
+    }
+
+    void notesAndPicturesNeedNoCheck()
+    {
+        Pond pond;
+        const auto program = pond.game.whole().program;
+        CardDefinition noted = std::get<CardDefinition>(pond.entities.at(frogId));
+        noted.notes = u"too strong"_s;
+        pond.put(frogId, noted);
+        QCOMPARE(pond.game.whole().program, program);
+    }
+};
+
+QTEST_APPLESS_MAIN(CheckedGameTest)
+#include "checked_game_test.moc"
