@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <algorithm>
 #include <memory>
 #include <string>
 #include <utility>
@@ -38,6 +39,8 @@ public:
     operator const std::vector<std::string>&() const { return m_texts ? *m_texts : none(); }
 
     bool empty() const { return !m_texts; }
+
+    friend bool operator==(const RareTexts& one, const RareTexts& other) { return std::ranges::equal(one, other); }
 
     auto begin() const { return (m_texts ? *m_texts : none()).begin(); }
 
