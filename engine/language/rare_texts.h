@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <algorithm>
 #include <memory>
 #include <string>
 #include <utility>
@@ -36,21 +35,21 @@ public:
 
     ~RareTexts() = default;
 
-    operator const std::vector<std::string>&() const { return m_texts ? *m_texts : none(); }
+    operator const std::vector<std::string>&() const { return all(); }
+
+    bool operator==(const RareTexts& other) const { return all() == other.all(); }
 
     bool empty() const { return !m_texts; }
 
-    friend bool operator==(const RareTexts& one, const RareTexts& other) { return std::ranges::equal(one, other); }
+    auto begin() const { return all().begin(); }
 
-    auto begin() const { return (m_texts ? *m_texts : none()).begin(); }
-
-    auto end() const { return (m_texts ? *m_texts : none()).end(); }
+    auto end() const { return all().end(); }
 
 private:
-    static const std::vector<std::string>& none()
+    const std::vector<std::string>& all() const
     {
         static const std::vector<std::string> nothing;
-        return nothing;
+        return m_texts ? *m_texts : nothing;
     }
 
     std::unique_ptr<std::vector<std::string>> m_texts;

@@ -188,7 +188,7 @@ private Q_SLOTS:
     {
         const QString kept = m_folder.write(u"kept"_s, "");
         m_folder.play("cart\nsave " + kept.toUtf8() + "\nquit\n");
-        const Ran ran = stalls::run({u"play"_s, kept});
+        const Ran ran = run({u"play"_s, kept});
         QCOMPARE(ran.status, 3);
         QVERIFY2(ran.err.contains("cardwright play GAME --resume " + kept.toStdString()), ran.err.c_str());
     }
