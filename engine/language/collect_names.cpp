@@ -6,7 +6,7 @@
 #include <algorithm>
 #include <array>
 #include <format>
-#include <limits>
+#include <optional>
 
 namespace engine {
 
@@ -117,31 +117,37 @@ NameCollector::NameCollector(syntax::Game& game, Dictionary& dictionary, Problem
     : m_game(game)
     , m_dictionary(dictionary)
     , m_problems(problems)
+    , m_allowance(problems)
     , m_shared(shared)
     , m_known{.dictionary = dictionary, .game = game, .problems = problems, .shared = shared}
 {
     m_game.verbs = coreVerbs();
 }
 
-void NameCollector::collect(const std::vector<Line>& lines)
+bool NameCollector::collect(SourceReader& reader)
 {
-    for (std::size_t index = 0; index < lines.size(); ++index) {
-        const bool isLast = index + 1 == lines.size();
-        m_lastLine = isLast ? std::numeric_limits<std::uint32_t>::max() : lines[index + 1].number - 1;
-        m_isBelowEmptyBlock = index > 0 && endsInEmptyBlock(lines[index - 1]);
-        collectLine(lines[index]);
+    bool hasLines = false;
+    m_isBelowEmptyBlock = false;
+    while (const std::optional<Line> line = reader.next()) {
+        hasLines = true;
+        m_passage = reader.passage();
+        m_lastLine = reader.lastLine();
+        collectLine(*line);
+        m_isBelowEmptyBlock = endsInEmptyBlock(*line);
     }
+    return hasLines;
 }
 
-void NameCollector::collectCards(const std::vector<Line>& lines)
+void NameCollector::collectCards(SourceReader& reader)
 {
-    m_lastLine = std::numeric_limits<std::uint32_t>::max();
-    for (const Line& line : lines) {
+    while (const std::optional<Line> line = reader.next()) {
+        m_passage = reader.passage();
+        m_lastLine = reader.lastLine();
         m_cardNames.clear();
-        if (headingOf(line) == Heading::Card)
-            card(line);
+        if (headingOf(*line) == Heading::Card)
+            card(*line);
         else
-            m_problems.add("left-over", line.placeOf(line.tokens.front()), "only cards can stand here");
+            m_problems.add("left-over", line->placeOf(line->tokens.front()), "only cards can stand here");
     }
 }
 
@@ -150,6 +156,9 @@ void NameCollector::collectLine(const Line& line)
     const Heading heading = headingOf(line);
     m_hasDeclaration |= heading != Heading::Rule;
     m_isGameTried |= isNearly(line.tokens.front(), "game") && line.tokens.size() == 2;
+    // When so much is wrong that no more is told, nothing comes of the rest.
+    if (m_problems.isFull() || !m_allowance.hasRoomFor(heading, line, m_passage.bytes))
+        return;
     switch (heading) {
     case Heading::Game:
         return gameName(line);
@@ -173,7 +182,7 @@ void NameCollector::collectLine(const Line& line)
     case Heading::Kind:
         return kind(line);
     case Heading::Call:
-        m_calls.push_back(&line);
+        m_calls.push_back(m_passage);
         return;
     case Heading::Verb:
         return verb(line, syntax::VerbKind::Verb);
@@ -201,7 +210,7 @@ void NameCollector::later(Heading heading, const Line& line)
     const bool isStatement = std::ranges::contains(LineParser::statementWords(), line.tokens.front().text);
     m_declarations.push_back(
         {.heading = heading,
-         .line = &line,
+         .passage = m_passage,
          .lastLine = m_lastLine,
          .isBelowEmptyBlock = isStatement && m_isBelowEmptyBlock}
     );
@@ -209,12 +218,16 @@ void NameCollector::later(Heading heading, const Line& line)
 
 std::vector<Declaration> NameCollector::take()
 {
-    for (const Line* line : std::exchange(m_calls, {}))
-        call(*line);
+    for (const Passage& passage : std::exchange(m_calls, {}))
+        call(readAgain(passage));
     // What declarations would have declared whose first word is mistyped.
-    for (const Declaration& declared : m_declarations)
-        if (declared.heading == Heading::Rule && isMistypedHeading(*declared.line, m_dictionary))
-            noteUnlearned(*declared.line);
+    for (const Declaration& declared : m_declarations) {
+        if (declared.heading != Heading::Rule)
+            continue;
+        const Line line = readAgain(declared.passage);
+        if (isMistypedHeading(line, m_dictionary))
+            noteUnlearned(line);
+    }
     return std::exchange(m_declarations, {});
 }
 
@@ -427,7 +440,7 @@ void NameCollector::sharedList(const Line& line)
         const Place cardPlace = parser.place();
         shared.entries.push_back({count, parser.needString("the name of a card"), cardPlace});
     } while (parser.eat(","));
-    if (!parser.hasFailed() && std::ranges::contains(m_game.lists, shared.name, &syntax::SharedList::name))
+    if (!parser.hasFailed() && !m_listNames.insert(shared.name).second)
         parser.failAt(
             1, "duplicate-name", std::format("there is a list “{}” already; give this one another name", shared.name)
         );
@@ -461,7 +474,7 @@ void NameCollector::event(const Line& line)
         return;
     m_game.events.push_back({.place = line.placeOf(line.tokens.front()), .name = found});
     if (isWhole)
-        m_declarations.push_back({Heading::Event, &line, symbol, bodyAt});
+        m_declarations.push_back({Heading::Event, m_passage, symbol, bodyAt});
 }
 
 void NameCollector::properties(const Line& line)
@@ -486,11 +499,11 @@ void NameCollector::properties(const Line& line)
     else if (line.block.empty())
         parser.failEmptyBlock("the properties are missing: indent them below, a line for each, as NAME: TYPE");
     parser.finish();
-    for (const Line& row : line.block)
-        propertyRow(row, holder);
+    for (std::size_t row = 0; row < line.block.size(); ++row)
+        propertyRow(line.block[row], row, holder);
 }
 
-void NameCollector::propertyRow(const Line& line, syntax::Holder holder)
+void NameCollector::propertyRow(const Line& line, std::size_t row, syntax::Holder holder)
 {
     LineParser parser = parserOf(line);
     syntax::Property property{.place = line.placeOf(line.tokens.front()), .holder = holder};
@@ -521,7 +534,7 @@ void NameCollector::propertyRow(const Line& line, syntax::Holder holder)
     const auto symbol = static_cast<std::uint32_t>(m_game.properties.size());
     declareProperty(std::move(property), known);
     if (m_game.properties.size() > symbol)
-        m_declarations.push_back({Heading::Property, &line, symbol, bodyAt});
+        m_declarations.push_back({Heading::Property, m_passage, symbol, bodyAt, row});
 }
 
 /// A type of the language; what is none is left to the second pass, which knows all choices.
@@ -611,7 +624,7 @@ void NameCollector::kind(const Line& line)
         return;
     m_game.kinds.push_back(std::move(kind));
     if (isWhole)
-        m_declarations.push_back({Heading::Kind, &line, symbol, bodyAt});
+        m_declarations.push_back({Heading::Kind, m_passage, symbol, bodyAt});
 }
 
 void NameCollector::phase(const Line& line)
@@ -630,7 +643,7 @@ void NameCollector::phase(const Line& line)
     if (found.empty() || !declare(line, {found}, {.kind = NameKind::Phase, .symbol = symbol}))
         return;
     m_game.phases.push_back({.place = line.placeOf(line.tokens.front()), .name = found, .clauses = line.clauses});
-    m_declarations.push_back({Heading::Phase, &line, symbol, bodyAt});
+    m_declarations.push_back({Heading::Phase, m_passage, symbol, bodyAt});
 }
 
 void NameCollector::keyword(const Line& line)
@@ -658,7 +671,7 @@ void NameCollector::keyword(const Line& line)
     if (keyword.name.empty() || !declare(line, {keyword.name}, {.kind = NameKind::Keyword, .symbol = symbol}))
         return;
     m_game.keywords.push_back(std::move(keyword));
-    m_declarations.push_back({Heading::Keyword, &line, symbol});
+    m_declarations.push_back({Heading::Keyword, m_passage, symbol});
 }
 
 void NameCollector::card(const Line& line)
@@ -677,7 +690,7 @@ void NameCollector::card(const Line& line)
     const auto symbol = static_cast<std::uint32_t>(m_game.cards.size());
     m_game.cards.push_back(std::move(card));
     if (!m_game.cards.back().isBroken)
-        m_declarations.push_back({Heading::Card, &line, symbol, bodyAt});
+        m_declarations.push_back({Heading::Card, m_passage, symbol, bodyAt});
 }
 
 } // namespace engine

@@ -63,7 +63,9 @@ void NameCollector::verb(const Line& line, syntax::VerbKind kind)
     LineParser parser = parserOf(line);
     parser.skipTo(1);
     syntax::Verb verb{.place = line.placeOf(line.tokens.front()), .kind = kind, .clauses = line.clauses};
-    Declaration declaration{.heading = kind == syntax::VerbKind::Verb ? Heading::Verb : Heading::Action, .line = &line};
+    Declaration declaration{
+        .heading = kind == syntax::VerbKind::Verb ? Heading::Verb : Heading::Action, .passage = m_passage
+    };
     const auto isCut = [&] {
         return parser.isAtNewLine() && !goesOn(line, parser.position());
     };

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "engine/language/allowance.h"
 #include "engine/language/card_names.h"
 #include "engine/language/dictionary.h"
 #include "engine/language/line_parser.h"
 #include "engine/language/problems.h"
+#include "engine/language/source_reader.h"
 #include "engine/language/syntax.h"
 #include "engine/language/tokens.h"
 
@@ -60,11 +62,13 @@ bool isPropertyRow(const Line& row);
 struct Declaration
 {
     Heading heading = Heading::Rule;
-    const Line* line = nullptr;
+    Passage passage = {};
     /// Its index in the game's list of such declarations.
     std::uint32_t symbol = syntax::noSymbol;
     /// The token at which the second pass begins: behind the name and what follows it.
     std::size_t bodyAt = 0;
+    /// Of a property: which row of the block it is.
+    std::size_t row = 0;
     /// Of verbs: the tokens inside the brackets of each slot, without its name. A slot of no tokens is the actor.
     std::vector<std::pair<std::size_t, std::size_t>> slots = {};
     /// The last line of the file before the next declaration.
@@ -83,9 +87,10 @@ public:
     /// What can be used need not be told.
     NameCollector(syntax::Game& game, Dictionary& dictionary, Problems& problems, SharedTexts* shared = nullptr);
 
-    void collect(const std::vector<Line>& lines);
+    /// Reads all of a file; whether there is any line in it.
+    bool collect(SourceReader& reader);
     /// Texts that have nothing but cards, whatever other cards there are.
-    void collectCards(const std::vector<Line>& lines);
+    void collectCards(SourceReader& reader);
 
     /// Some line began like a declaration; and some line meant to say which game it is, well or not.
     bool hasDeclaration() const { return m_hasDeclaration; }
@@ -106,7 +111,7 @@ private:
     void label(const Line& line);
     void event(const Line& line);
     void properties(const Line& line);
-    void propertyRow(const Line& line, syntax::Holder holder);
+    void propertyRow(const Line& line, std::size_t row, syntax::Holder holder);
     void kind(const Line& line);
     /// The name that a property is shown by.
     void call(const Line& line);
@@ -135,16 +140,19 @@ private:
     syntax::Game& m_game;
     Dictionary& m_dictionary;
     Problems& m_problems;
+    Allowance m_allowance;
     SharedTexts* m_shared;
     Known m_known;
     BoundNames m_scope;
     std::vector<Declaration> m_declarations;
     /// Until all properties are known.
-    std::vector<const Line*> m_calls;
+    std::vector<Passage> m_calls;
     /// With the file each is declared in.
     std::map<std::pair<syntax::Holder, std::string>, std::uint32_t> m_propertyNames;
     std::set<std::string> m_cardNames;
+    std::set<std::string> m_listNames;
     /// Of the declaration that is being collected.
+    Passage m_passage;
     std::uint32_t m_lastLine = 0;
     bool m_isBelowEmptyBlock = false;
     bool m_hasDeclaration = false;
@@ -171,6 +179,8 @@ private:
     void findKeywordSlots(const Declaration& declaration);
     void keywordSlotsOf(const Line& line, std::uint32_t keyword);
 
+    /// Of the declaration; valid until that of another is asked for.
+    const Line& lineOf(const Declaration& declaration);
     void declaration(const Declaration& declaration);
     void property(const Declaration& declaration);
     void propertyModifier(LineParser& parser, syntax::Property& property);
@@ -206,6 +216,11 @@ private:
     Known m_known;
     /// The types of the properties that cards have.
     std::unordered_map<std::string, syntax::Type> m_cardTypes;
+    std::set<std::string> m_formatNames;
+    std::set<std::string> m_scenarioNames;
+    /// The line at the margin that was read last, and its text.
+    Line m_line;
+    std::string_view m_lineText;
 };
 
 /// The steps of a scenario: parse_scenario.cpp.

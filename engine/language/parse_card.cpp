@@ -37,7 +37,7 @@ void DeclarationParser::keyword(const Declaration& declared)
     BoundNames scope;
     for (const syntax::Keyword::Parameter& parameter : keyword.parameters)
         scope.bind(parameter.name);
-    for (const Line& line : declared.line->block) {
+    for (const Line& line : lineOf(declared).block) {
         if (isText(line)) {
             addLine(keyword.reminder, line);
             continue;
@@ -49,7 +49,7 @@ void DeclarationParser::keyword(const Declaration& declared)
 
 void DeclarationParser::card(const Declaration& declared)
 {
-    const Line& line = *declared.line;
+    const Line& line = lineOf(declared);
     syntax::Card& card = m_game.cards[declared.symbol];
     const std::size_t problemsBefore = m_problems.count();
     BoundNames scope;

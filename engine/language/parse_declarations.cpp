@@ -84,14 +84,29 @@ void DeclarationParser::parse(const std::vector<Declaration>& declarations)
         declaration(declared);
 }
 
+const Line& DeclarationParser::lineOf(const Declaration& declared)
+{
+    // The properties of one block come one after the other.
+    const std::string_view text = declared.passage.text;
+    if (m_lineText.data() != text.data()) {
+        m_line = readAgain(declared.passage);
+        m_lineText = text;
+    }
+    return declared.heading == Heading::Property ? m_line.block[declared.row] : m_line;
+}
+
 void DeclarationParser::parseCards(const std::vector<Declaration>& declarations)
 {
+    // These texts may stand where others stood before them.
+    m_lineText = {};
     for (const Declaration& declared : declarations)
         card(declared);
 }
 
 void DeclarationParser::declaration(const Declaration& declared)
 {
+    if (m_problems.isFull())
+        return;
     switch (declared.heading) {
     case Heading::Triggers:
         return triggers(declared);
@@ -129,7 +144,7 @@ void DeclarationParser::findPlayerKinds(const std::vector<Declaration>& declarat
         if (declared.heading != Heading::Kind)
             continue;
         BoundNames scope;
-        LineParser parser(m_known, scope, *declared.line);
+        LineParser parser(m_known, scope, lineOf(declared));
         parser.skipTo(declared.bodyAt);
         while (parser.eatArticle() || parser.eat("other") || parser.eat("your")) {
         }
@@ -158,7 +173,7 @@ void DeclarationParser::findPlayerKinds(const std::vector<Declaration>& declarat
 
 void DeclarationParser::findKeywordSlots(const Declaration& declared)
 {
-    for (const Line& line : declared.line->block)
+    for (const Line& line : lineOf(declared).block)
         keywordSlotsOf(line, declared.symbol);
 }
 
@@ -190,7 +205,7 @@ void DeclarationParser::property(const Declaration& declared)
 {
     syntax::Property& property = m_game.properties[declared.symbol];
     BoundNames scope;
-    LineParser parser(m_known, scope, *declared.line);
+    LineParser parser(m_known, scope, lineOf(declared));
     parser.skipTo(declared.bodyAt);
     parser.eatAll("list", "of");
     if (property.type.base != syntax::BaseType::Choice) {
@@ -266,7 +281,7 @@ void DeclarationParser::propertyModifier(LineParser& parser, syntax::Property& p
 void DeclarationParser::kind(const Declaration& declared)
 {
     BoundNames scope;
-    LineParser parser(m_known, scope, *declared.line);
+    LineParser parser(m_known, scope, lineOf(declared));
     parser.skipTo(declared.bodyAt);
     parser.eatArticle();
     Node description = parser.description();
@@ -277,7 +292,7 @@ void DeclarationParser::kind(const Declaration& declared)
 void DeclarationParser::event(const Declaration& declared)
 {
     BoundNames scope;
-    LineParser parser(m_known, scope, *declared.line);
+    LineParser parser(m_known, scope, lineOf(declared));
     parser.skipTo(declared.bodyAt);
     Node sentence = parser.eventSentence();
     if (parser.finish())
@@ -294,7 +309,7 @@ void DeclarationParser::slots(const Declaration& declared)
         const auto& [from, to] = declared.slots[index];
         if (from == to)
             continue;
-        LineParser parser(m_known, scope, *declared.line);
+        LineParser parser(m_known, scope, lineOf(declared));
         parser.skipTo(from);
         parser.endAt(to);
         slot(parser, verb.slots[index]);
@@ -375,7 +390,7 @@ Node DeclarationParser::bodyOf(const Declaration& declared, const std::vector<sy
     BoundNames scope;
     for (const syntax::Slot& slot : slots)
         scope.bind(slot.name);
-    LineParser parser(m_known, scope, *declared.line);
+    LineParser parser(m_known, scope, lineOf(declared));
     parser.skipTo(declared.bodyAt);
     if (!parser.eat(":"))
         return {};
@@ -400,7 +415,7 @@ void DeclarationParser::start(const Declaration& declared)
     Declaration behindWord = declared;
     behindWord.bodyAt = 1;
     BoundNames scope;
-    LineParser parser(m_known, scope, *declared.line);
+    LineParser parser(m_known, scope, lineOf(declared));
     parser.skipTo(1);
     if (!parser.at(":"))
         parser.need(":", "start: and below it what happens when a game begins");
@@ -409,13 +424,13 @@ void DeclarationParser::start(const Declaration& declared)
     if (!parser.finish())
         return;
     m_game.start = bodyOf(behindWord, {});
-    m_game.start.clauses = declared.line->clauses;
+    m_game.start.clauses = lineOf(declared).clauses;
 }
 
 void DeclarationParser::triggers(const Declaration& declared)
 {
     BoundNames scope;
-    LineParser parser(m_known, scope, *declared.line);
+    LineParser parser(m_known, scope, lineOf(declared));
     parser.skipTo(1);
     const bool isAtOnce = parser.eatAll("at", "once");
     if (!isAtOnce)
@@ -433,7 +448,7 @@ void DeclarationParser::triggers(const Declaration& declared)
 
 void DeclarationParser::citation(const Declaration& declared)
 {
-    const Line& line = *declared.line;
+    const Line& line = lineOf(declared);
     BoundNames scope;
     LineParser parser(m_known, scope, line);
     parser.skipTo(1);
@@ -454,7 +469,7 @@ void DeclarationParser::citation(const Declaration& declared)
 
 void DeclarationParser::scenario(const Declaration& declared)
 {
-    const Line& line = *declared.line;
+    const Line& line = lineOf(declared);
     BoundNames scope;
     LineParser header(m_known, scope, line);
     header.skipTo(1);
@@ -467,7 +482,7 @@ void DeclarationParser::scenario(const Declaration& declared)
     header.need(":", "scenario \"WHAT IT SHOWS\": and below it a line for each step");
     if (!header.hasFailed() && line.block.empty())
         header.failEmptyBlock("the steps of the scenario are missing: indent them below, a line for each");
-    if (!header.hasFailed() && std::ranges::contains(m_game.scenarios, scenario.name, &syntax::Scenario::name))
+    if (!header.hasFailed() && !m_scenarioNames.insert(scenario.name).second)
         header.failAt(
             1,
             "duplicate-name",
@@ -481,10 +496,10 @@ void DeclarationParser::scenario(const Declaration& declared)
 
 void DeclarationParser::rule(const Declaration& declared)
 {
-    if (isMeantForHeading(*declared.line) || declared.isBelowEmptyBlock)
+    if (isMeantForHeading(lineOf(declared)) || declared.isBelowEmptyBlock)
         return;
     BoundNames scope;
-    LineParser(m_known, scope, *declared.line).ruleLine(m_game.rules);
+    LineParser(m_known, scope, lineOf(declared)).ruleLine(m_game.rules);
 }
 
 } // namespace engine

@@ -10,7 +10,7 @@ namespace engine {
 
 void DeclarationParser::format(const Declaration& declared)
 {
-    const Line& line = *declared.line;
+    const Line& line = lineOf(declared);
     BoundNames scope;
     LineParser header(m_known, scope, line);
     header.skipTo(1);
@@ -20,7 +20,7 @@ void DeclarationParser::format(const Declaration& declared)
     header.need(":", "format \"NAME\": and below it a line for each limit");
     if (!header.hasFailed() && line.block.empty())
         header.failEmptyBlock("the limits are missing: indent them below, a line for each, as exactly 40 cards");
-    if (!header.hasFailed() && std::ranges::contains(m_game.formats, format.name, &syntax::Format::name))
+    if (!header.hasFailed() && !m_formatNames.insert(format.name).second)
         header.failAt(
             1, "duplicate-name", std::format("there is a format “{}” already; give this one another name", format.name)
         );

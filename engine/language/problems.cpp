@@ -7,6 +7,32 @@
 
 namespace engine {
 
+namespace {
+
+constexpr std::size_t longestMessage = 1000;
+/// The beginning says what is wrong, and the end how to mend it.
+constexpr std::size_t keptAtEachEnd = 300;
+
+bool isInsideCharacter(char byte)
+{
+    return (static_cast<unsigned char>(byte) & 0xc0u) == 0x80u;
+}
+
+} // namespace
+
+std::string shortened(std::string message)
+{
+    if (message.size() <= longestMessage)
+        return message;
+    std::size_t from = keptAtEachEnd;
+    std::size_t to = message.size() - keptAtEachEnd;
+    while (isInsideCharacter(message[from]))
+        --from;
+    while (isInsideCharacter(message[to]))
+        ++to;
+    return message.replace(from, to - from, " … ");
+}
+
 void Problems::add(std::string_view code, Place place, std::string message, std::string fix)
 {
     ++m_count;
@@ -16,8 +42,8 @@ void Problems::add(std::string_view code, Place place, std::string message, std:
         {.severity = Severity::Error,
          .code = std::string(code),
          .place = place,
-         .message = std::move(message),
-         .fix = std::move(fix)}
+         .message = shortened(std::move(message)),
+         .fix = fix.size() > longestMessage ? std::string() : std::move(fix)}
     );
 }
 
@@ -43,9 +69,7 @@ void keepFirst(std::vector<Diagnostic>& sorted, std::size_t all)
         {.code = "too-many-problems",
          .place = sorted.back().place,
          .message = std::format(
-             "only the first {} problems are listed, and there are {} more; mend some of these first",
-             sorted.size(),
-             all - sorted.size()
+             "only the first {} problems are listed, and there are more; mend some of these first", sorted.size()
          )}
     );
 }

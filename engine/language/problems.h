@@ -14,8 +14,10 @@ namespace engine {
 class Problems
 {
 public:
-    /// How many are handed out; one more then says how many others there were.
+    /// How many are handed out; one more then says that there are others.
     static constexpr std::size_t most = 200;
+    /// More than are handed out, because they are not found in the order of the text; but junk must not fill memory.
+    static constexpr std::size_t mostKept = 5 * most;
 
     void add(std::string_view code, Place place, std::string message, std::string fix = {});
 
@@ -29,14 +31,14 @@ public:
     std::vector<Diagnostic> take();
 
 private:
-    // More than are handed out, because they are not found in the order of the text; but junk must not fill memory.
-    static constexpr std::size_t mostKept = 5 * most;
-
     std::vector<Diagnostic> m_found;
     std::size_t m_count = 0;
 };
 
-/// Cuts a long list of findings short; the last then says how many there were in all, those not kept included.
+/// A message in which a text of any length may be repeated: what is too long loses its middle.
+std::string shortened(std::string message);
+
+/// Cuts a list of findings short when there were too many in all, those not kept included; the last then says so.
 void keepFirst(std::vector<Diagnostic>& sorted, std::size_t all);
 
 } // namespace engine

@@ -3,7 +3,6 @@
 
 #include "engine/language/parts.h"
 
-#include <algorithm>
 #include <format>
 #include <string_view>
 
@@ -29,11 +28,10 @@ bool markBroken(Parsed& parsed)
 }
 
 /// What is to be said of files that declare nothing.
-Parsed nothingOf(const std::vector<std::vector<Line>>& texts)
+Parsed nothingOf(bool hasLines)
 {
-    const std::string_view what = std::ranges::all_of(texts, &std::vector<Line>::empty)
-                                      ? "there is nothing here to be played"
-                                      : "these do not look like the rules of a game: no line declares anything";
+    const std::string_view what = hasLines ? "these do not look like the rules of a game: no line declares anything"
+                                           : "there is nothing here to be played";
     Parsed parsed{.areRulesWhole = false};
     parsed.game.verbs = coreVerbs();
     parsed.diagnostics.push_back(
@@ -48,14 +46,13 @@ Reading::Reading(const std::vector<SourceFile>& files, const std::vector<SourceF
     : m_shared(shared)
     , m_names(parsed.game, m_dictionary, m_problems, shared.empty() ? nullptr : &m_shared)
 {
-    m_texts.reserve(files.size());
-    for (std::size_t file = 0; file < files.size(); ++file) {
+    for (const SourceFile& file : files) {
         const std::size_t before = m_problems.count();
-        m_texts.push_back(readLines(static_cast<std::uint32_t>(file), files[file], m_problems));
-        m_isReadable &= !m_texts.back().empty() || m_problems.count() == before;
+        SourceReader reader(m_files++, file, m_problems);
+        const bool hasLines = m_names.collect(reader);
+        m_hasLines |= hasLines;
+        m_isReadable &= hasLines || m_problems.count() == before;
     }
-    for (const std::vector<Line>& lines : m_texts)
-        m_names.collect(lines);
 }
 
 /// Whatever is in a file without any declaration, it is not rules, and nothing of it is worth a word.
@@ -67,7 +64,7 @@ bool Reading::declaresNothing() const
 void Reading::parse(const CardNames& others)
 {
     if (declaresNothing()) {
-        parsed = nothingOf(m_texts);
+        parsed = nothingOf(m_hasLines);
         return;
     }
     if (parsed.game.name.empty() && m_isReadable && !m_names.isGameTried())
@@ -88,11 +85,9 @@ void Reading::parseCards(std::span<const SourceFile> texts, const CardNames& nam
     parsed.game.cards.clear();
     if (!m_declarations)
         return;
-    std::vector<std::vector<Line>> lines;
-    for (std::size_t at = 0; at < texts.size(); ++at) {
-        const auto file = static_cast<std::uint32_t>(m_texts.size() + at);
-        lines.push_back(readLines(file, texts[at], m_problems));
-        m_names.collectCards(lines.back());
+    for (std::uint32_t file = m_files; const SourceFile& text : texts) {
+        SourceReader reader(file++, text, m_problems);
+        m_names.collectCards(reader);
     }
     m_declarations->parseCards(m_names.take());
     checkNamesInCards(parsed.game, names, m_dictionary, m_problems);

@@ -6,6 +6,7 @@
 #include "engine/language/parser.h"
 #include "engine/language/shared_texts.h"
 
+#include <cstdint>
 #include <optional>
 #include <span>
 #include <vector>
@@ -33,7 +34,9 @@ private:
     bool declaresNothing() const;
     void sortProblems();
 
-    std::vector<std::vector<Line>> m_texts;
+    /// How many files the game has.
+    std::uint32_t m_files = 0;
+    bool m_hasLines = false;
     bool m_isReadable = true;
     Problems m_problems;
     Dictionary m_dictionary;

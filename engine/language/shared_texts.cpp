@@ -53,14 +53,12 @@ void SharedTexts::read(const Text& text)
     syntax::Game game;
     Dictionary dictionary;
     const Dictionary core;
-    const std::vector<Line> lines = readLines(0, *text.source, problems);
+    SourceReader reader(0, *text.source, problems);
+    NameCollector collector(game, dictionary, problems);
+    collector.collect(reader);
     // Another game that lies in the same folder is nothing to use.
-    const auto isGame = [](const Line& line) {
-        return line.tokens.front().is("game") && line.tokens.size() > 1 && !line.tokens[1].is("has");
-    };
-    if (std::ranges::any_of(lines, isGame))
+    if (collector.isGameTried())
         return;
-    NameCollector(game, dictionary, problems).collect(lines);
     for (const auto& [name, meanings] : dictionary.names())
         if (core.meaningsOf(name).empty())
             text.names.insert(name);

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/language/source_rows.h"
 
+#include "engine/language/source_reader.h"
+
 #include <algorithm>
 #include <limits>
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "engine/language/rare_texts.h"
 #include "engine/language/source.h"
 #include "engine/language/terms.h"
 
@@ -191,9 +192,9 @@ struct Node
     std::string text = {};
     std::vector<Node> children = {};
     /// The clauses cited on the line this begins, as written: "RT-turn.3", "ruling 4".
-    std::vector<std::string> clauses = {};
+    RareTexts clauses = {};
     /// LetAct: the words that narrow the actions offered. InZones: the zones' names.
-    std::vector<std::string> names = {};
+    RareTexts names = {};
 
     bool isAbsent() const { return op == Op::Absent; }
 };

@@ -258,160 +258,6 @@ private:
     std::size_t m_at = 0;
 };
 
-/// Puts the lines of a file into their blocks.
-class LayoutReader
-{
-public:
-    LayoutReader(std::uint32_t file, Problems& problems)
-        : m_file(file)
-        , m_problems(problems)
-    {
-    }
-
-    void add(std::string_view text)
-    {
-        ++m_number;
-        if (text.size() > longestLine) {
-            m_problems.add(
-                "line-too-long",
-                {m_file, m_number, 1, 0},
-                std::format(
-                    "this line has {} bytes, and a line may have {}; break it into shorter ones",
-                    text.size(),
-                    longestLine
-                )
-            );
-            return;
-        }
-        Line line{.file = m_file, .number = m_number, .indent = indentOf(text)};
-        LineReader(text, line, m_problems).read();
-        if (checkEncoding(text, line) && line.tokens.empty())
-            return citeMore(std::move(line.clauses));
-        if (!line.tokens.empty())
-            put(std::move(line));
-    }
-
-    std::vector<Line> take() { return std::move(m_lines); }
-
-private:
-    /// Texts in quotes and comments are the only places where the reader of a line lets any bytes pass.
-    bool checkEncoding(std::string_view text, Line& line)
-    {
-        for (std::size_t at = 0; at < text.size();) {
-            const std::size_t length = characterLength(text, at);
-            if (length == 0) {
-                if (!line.isBroken)
-                    m_problems.add(
-                        "invalid-utf8",
-                        {m_file, m_number, static_cast<std::uint32_t>(at + 1), 1},
-                        "this is not text in UTF-8: save the file in that encoding"
-                    );
-                line.isBroken = true;
-                return false;
-            }
-            at += length;
-        }
-        return true;
-    }
-
-    std::uint32_t indentOf(std::string_view text)
-    {
-        std::uint32_t indent = 0;
-        for (std::size_t at = 0; at < text.size() && (text[at] == ' ' || text[at] == '\t'); ++at) {
-            if (text[at] == '\t' && !m_hasTabs && text.find_first_not_of(" \t\r") != std::string_view::npos) {
-                m_hasTabs = true;
-                m_problems.add(
-                    "tab-indent",
-                    {m_file, m_number, static_cast<std::uint32_t>(at + 1), 1},
-                    "indent with spaces: how wide a tab is depends on the editor. Here each is read as four spaces",
-                    "    "
-                );
-            }
-            indent += text[at] == '\t' ? 4 : 1;
-        }
-        return indent;
-    }
-
-    /// A line of nothing but clauses adds to the line above.
-    void citeMore(std::vector<std::string> clauses)
-    {
-        if (m_open.empty())
-            return;
-        auto& known = m_open.back()->clauses;
-        known.insert(known.end(), clauses.begin(), clauses.end());
-    }
-
-    bool continues(const Line& line) const
-    {
-        if (m_open.empty())
-            return false;
-        const Line& last = *m_open.back();
-        // A card's abilities stand below it although its line does not end in a colon.
-        const bool isCard = last.tokens.front().is("card");
-        return line.indent > last.indent && !last.opensBlock() && !isCard;
-    }
-
-    void put(Line line)
-    {
-        if (continues(line)) {
-            Line& last = *m_open.back();
-            last.tokens.insert(last.tokens.end(), line.tokens.begin(), line.tokens.end());
-            last.clauses.insert(last.clauses.end(), line.clauses.begin(), line.clauses.end());
-            last.isBroken |= line.isBroken;
-            return;
-        }
-        while (!m_open.empty() && m_open.back()->indent >= line.indent)
-            m_open.pop_back();
-        if (m_open.size() == deepestBlock) {
-            reportTooDeep(line);
-            m_open.back()->isBroken = true;
-            return;
-        }
-        auto& block = m_open.empty() ? m_lines : m_open.back()->block;
-        line.isBroken |= !checkIndent(block, line);
-        // Only the lines still open are pointed at, and they are the last ones of their blocks: adding moves none of
-        // them.
-        block.push_back(std::move(line));
-        m_open.push_back(&block.back());
-    }
-
-    bool checkIndent(const std::vector<Line>& block, const Line& line)
-    {
-        const std::uint32_t expected = m_open.empty() ? 0 : block.empty() ? line.indent : block.front().indent;
-        if (line.indent != expected && !line.isBroken)
-            m_problems.add(
-                "bad-indent",
-                {m_file, m_number, 1, line.indent},
-                std::format(
-                    "this line is indented by {}, but the lines it stands among by {}; indent all lines of a block "
-                    "alike",
-                    line.indent,
-                    expected
-                ),
-                std::string(expected, ' ')
-            );
-        return line.indent == expected;
-    }
-
-    void reportTooDeep(const Line& line)
-    {
-        if (!std::exchange(m_isTooDeep, true))
-            m_problems.add(
-                "too-deep",
-                line.placeOf(line.tokens.front()),
-                std::format("blocks may be nested {} deep; make a verb of the inner ones", deepestBlock)
-            );
-    }
-
-    std::uint32_t m_file;
-    Problems& m_problems;
-    std::uint32_t m_number = 0;
-    std::vector<Line> m_lines;
-    std::vector<Line*> m_open;
-    bool m_hasTabs = false;
-    bool m_isTooDeep = false;
-};
-
 } // namespace
 
 Place Line::placeAfter() const
@@ -441,17 +287,10 @@ std::size_t characterLength(std::string_view text, std::size_t at)
     return isBad ? 0 : length;
 }
 
-namespace {
-
-Place placeIn(std::uint32_t file, std::string_view text, std::size_t at)
+std::size_t readTokens(std::string_view text, Line& line, Problems& problems)
 {
-    const std::string_view before = text.substr(0, at);
-    const std::size_t lineBegin = before.rfind('\n') + 1;
-    const auto line = static_cast<std::uint32_t>(1 + std::ranges::count(before, '\n'));
-    return {file, line, static_cast<std::uint32_t>(1 + at - lineBegin), 1};
+    return LineReader(text, line, problems).read();
 }
-
-} // namespace
 
 Row readRow(std::string_view text)
 {
@@ -461,48 +300,13 @@ Row readRow(std::string_view text)
         return row;
     }
     Problems problems;
-    row.comment = text.substr(LineReader(text, row.line, problems).read());
+    row.comment = text.substr(readTokens(text, row.line, problems));
     for (std::size_t at = 0; at < text.size() && !row.line.isBroken;) {
         const std::size_t length = characterLength(text, at);
         row.line.isBroken = length == 0;
         at += length;
     }
     return row;
-}
-
-std::vector<Line> readLines(std::uint32_t file, const SourceFile& source, Problems& problems)
-{
-    if (source.text.size() > largestFile) {
-        problems.add(
-            "file-too-large",
-            {file, 1, 1, 0},
-            std::format(
-                "this file has {} bytes, and one may have {}; split it into several", source.text.size(), largestFile
-            )
-        );
-        return {};
-    }
-    if (const std::size_t zero = source.text.find('\0'); zero != std::string::npos) {
-        problems.add(
-            "not-text",
-            placeIn(file, source.text, zero),
-            "this is not a text: there are bytes here that no text has; is it the right file?"
-        );
-        return {};
-    }
-    LayoutReader layout(file, problems);
-    std::string_view text = source.text;
-    if (text.starts_with("\xef\xbb\xbf"))
-        text.remove_prefix(3);
-    while (!text.empty()) {
-        const std::size_t end = std::min(text.find('\n'), text.size());
-        std::string_view line = text.substr(0, end);
-        if (line.ends_with('\r'))
-            line.remove_suffix(1);
-        layout.add(line);
-        text.remove_prefix(std::min(end + 1, text.size()));
-    }
-    return layout.take();
 }
 
 } // namespace engine

@@ -52,12 +52,11 @@ struct Line
     Place placeAfter() const;
 };
 
-constexpr std::size_t largestFile = 8 * 1024 * 1024;
 constexpr std::size_t longestLine = 64 * 1024;
-constexpr std::size_t deepestBlock = 64;
 
-/// The lines of a file that stand at its margin, each with its block. No line is without tokens.
-std::vector<Line> readLines(std::uint32_t file, const SourceFile& source, Problems& problems);
+/// Adds the tokens and clauses of one row of text to a line that has its file and number. Gives where the comment
+/// begins, or the end of the text.
+std::size_t readTokens(std::string_view text, Line& line, Problems& problems);
 
 /// One row of text by itself, without its indentation. The views are into the text.
 struct Row

@@ -5,7 +5,7 @@
 #include "engine/language/known_names.h"
 #include "engine/language/name_references.h"
 #include "engine/language/parts.h"
-#include "engine/language/tokens.h"
+#include "engine/language/source_reader.h"
 
 #include <algorithm>
 #include <map>

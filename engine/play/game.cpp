@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/play/game.h"
 
+#include "engine/state/soundness.h"
+
 #include <algorithm>
 #include <cassert>
 #include <ranges>
@@ -157,7 +159,9 @@ Game::Edits Game::editsOf(NodeId node) const
     std::map<std::uint16_t, std::int32_t> last;
     for (std::uint32_t index = m_nodes[node].begin; index < m_nodes[node].end; ++index) {
         const CellChange& change = copy.m_state.changes()[index];
-        last[change.cell] = change.value();
+        // What becomes of the stack follows from the rest.
+        if (change.cell < State::mostCells)
+            last[change.cell] = change.value();
     }
     // What a new card begins with is not in the log.
     copy.goTo(node);
@@ -166,13 +170,19 @@ Game::Edits Game::editsOf(NodeId node) const
     return {last.begin(), last.end()};
 }
 
-void Game::redoEdit(const Edits& edits)
+bool Game::redoEdit(const Edits& edits, std::uint64_t hash)
 {
     const std::size_t begin = m_state.changeCount();
-    for (const auto& [cell, value] : edits)
-        m_state.writeCell(cell, value);
+    const bool isPossible = m_state.writeCells(edits) && faultOf(m_state).empty();
+    if (isPossible)
+        m_machine.positionEdited();
+    if (isPossible && m_state.hash() == hash) {
+        addNode(begin, byHand);
+        return true;
+    }
+    m_state.revertTo(begin);
     m_machine.stateChanged();
-    addNode(begin, byHand);
+    return false;
 }
 
 std::string Game::name(NodeId node) const

@@ -142,7 +142,9 @@ public:
 
     /// The game may stand anywhere.
     Edits editsOf(NodeId node) const;
-    void redoEdit(const Edits& edits);
+    /// False when that does not lead to the position with this hash, or to none that a game can be in; then nothing has
+    /// happened.
+    bool redoEdit(const Edits& edits, std::uint64_t hash);
 
     /// What somebody called a node; empty when nobody did.
     std::string name(NodeId node) const;

@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <format>
 #include <map>
+#include <utility>
 
 namespace engine {
 
@@ -41,13 +42,17 @@ GameRecord record(const Game& game)
     };
     // A copy walks the tree, so that the game itself stays where it is.
     Game walker(game);
+    walker.goTo(0);
+    made.hash = walker.hash();
     for (Game::NodeId node = 1; node < game.nodeCount(); ++node) {
-        GameRecord::Step step{.parent = game.parent(node), .option = game.optionOf(node), .name = game.name(node)};
+        GameRecord::Step step{.parent = game.parent(node), .isByHand = game.isByHand(node), .name = game.name(node)};
         walker.goTo(step.parent);
-        if (game.isByHand(node))
+        if (step.isByHand) {
             step.edits = game.editsOf(node);
-        else
+        } else {
+            step.option = game.optionOf(node);
             step.text = describe(walker, walker.options()[step.option]);
+        }
         walker.goTo(node);
         step.hash = walker.hash();
         made.steps.push_back(std::move(step));
@@ -74,6 +79,8 @@ public:
             return std::move(m_result);
         m_result.game = std::make_unique<Game>(m_program, *setup);
         m_nodes[0] = 0;
+        if (m_result.isSameGame && m_result.game->hash() != m_record.hash)
+            m_result.misfits.push_back({0, "the beginning", "it is another position than it was"});
         for (std::uint32_t number = 1; number <= m_record.steps.size(); ++number)
             take(number);
         // Where it stood, or as near before that as still fits.
@@ -85,8 +92,32 @@ public:
     }
 
 private:
+    /// Why a game cannot be set up as the record says; empty when it can.
+    std::string strangeSetup() const
+    {
+        const auto seats = m_record.seats.size();
+        if (std::cmp_less(seats, m_program->fewestPlayers) || std::cmp_greater(seats, m_program->mostPlayers))
+            return std::format("{} play it, and {} to {} can", seats, m_program->fewestPlayers, m_program->mostPlayers);
+        for (const Setting& setting : m_record.settings) {
+            const auto isIt = [&setting](const PropertyLayout& property) {
+                return property.isSetting && property.name == setting.name;
+            };
+            const auto property = std::ranges::find_if(m_program->properties, isIt);
+            if (property == m_program->properties.end())
+                return std::format("the game has no setting “{}” any more", setting.name);
+            const bool isSwitch = property->type.base == syntax::BaseType::Flag;
+            if (isSwitch && setting.value != 0 && setting.value != 1)
+                return std::format("the switch “{}” is {}, and can only be 1 or 0", setting.name, setting.value);
+        }
+        return {};
+    }
+
     std::optional<Setup> setup()
     {
+        if (std::string why = strangeSetup(); !why.empty()) {
+            m_result.misfits.push_back({0, "the beginning", std::move(why)});
+            return {};
+        }
         Setup made{.seed = m_record.seed, .settings = m_record.settings};
         for (const std::vector<GameRecord::Section>& sections : m_record.seats) {
             std::vector<Deck>& decks = made.seats.emplace_back();
@@ -113,9 +144,9 @@ private:
             return;
         Game& game = *m_result.game;
         game.goTo(parent->second);
-        const std::string why = step.text.empty() ? redoEdit(step) : redoOption(step);
+        const std::string why = step.isByHand ? redoEdit(step) : redoOption(step);
         if (!why.empty()) {
-            m_result.misfits.push_back({number, step.text, why});
+            m_result.misfits.push_back({number, step.isByHand ? "changed by hand" : step.text, why});
             return;
         }
         m_nodes[number] = game.cursor();
@@ -129,8 +160,8 @@ private:
     {
         if (!m_result.isSameGame)
             return "a position changed by hand cannot be carried over to other rules";
-        m_result.game->redoEdit(step.edits);
-        return {};
+        return m_result.game->redoEdit(step.edits, step.hash) ? ""
+                                                              : "what it changes gives another position than it did";
     }
 
     std::string redoOption(const GameRecord::Step& step)

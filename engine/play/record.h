@@ -28,7 +28,8 @@ struct GameRecord
     {
         /// The number of the step before; 0 is where the game begins, 1 the first step of the list.
         std::uint32_t parent = 0;
-        /// Which option it was, and what it was called.
+        /// The position was changed by hand; otherwise which option it was, and what it was called.
+        bool isByHand = false;
         std::uint16_t option = 0;
         std::string text;
         std::uint64_t hash = 0;
@@ -44,6 +45,8 @@ struct GameRecord
     std::uint64_t seed = 0;
     std::vector<Setting> settings;
     std::vector<std::vector<Section>> seats;
+    /// Of the position before the first step.
+    std::uint64_t hash = 0;
     std::vector<Step> steps;
     std::uint32_t cursor = 0;
 
@@ -60,6 +63,8 @@ struct RecordError
 };
 
 std::string written(const GameRecord& record);
+/// Whether a text begins like a kept game, whatever follows.
+bool isRecord(std::string_view text);
 std::expected<GameRecord, RecordError> readRecord(std::string_view text);
 
 /// A decision that no longer fits, because rules or cards have changed since. What follows it is left out.
@@ -72,7 +77,7 @@ struct Misfit
 
 struct Reopened
 {
-    /// Nothing when not even the cards are there any more; the only misfit then says which.
+    /// Nothing when it cannot even begin: other cards, settings or seats; the only misfit then says which.
     std::unique_ptr<Game> game;
     /// In the order of the steps; none when everything fits.
     std::vector<Misfit> misfits;

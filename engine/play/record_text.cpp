@@ -11,6 +11,32 @@ namespace {
 
 constexpr std::string_view firstLine = "cardwright game 1";
 
+/// Words that may hold anything, on one line.
+std::string escaped(std::string_view words)
+{
+    std::string line;
+    for (const char letter : words) {
+        if (letter == '\n')
+            line += "\\n";
+        else if (letter == '\\')
+            line += "\\\\";
+        else
+            line += letter;
+    }
+    return line;
+}
+
+std::string unescaped(std::string_view line)
+{
+    std::string words;
+    for (std::size_t at = 0; at < line.size(); ++at) {
+        const bool isEscaped = line[at] == '\\' && at + 1 < line.size();
+        const char letter = line[isEscaped ? ++at : at];
+        words += isEscaped && letter == 'n' ? '\n' : letter;
+    }
+    return words;
+}
+
 /// Takes a kept game apart line by line. The first thing that is not as it must be ends it.
 class RecordReader
 {
@@ -79,6 +105,8 @@ private:
         }
         if (kind == "rules")
             return expected("the identity of the rules", number(line, m_record.identity, 16));
+        if (kind == "begins")
+            return expected("the hash of the beginning", number(line, m_record.hash, 16));
         if (kind == "seed")
             return expected("a number", number(line, m_record.seed));
         if (kind == "at")
@@ -93,7 +121,7 @@ private:
             return deck(kind, line);
         if (kind == "step" || kind == "edit" || kind == "cell" || kind == "name")
             return step(kind, line);
-        return expected("game, rules, seed, setting, seat, section, card, step, edit, cell, name or at", false);
+        return expected("game, rules, seed, begins, setting, seat, section, card, step, edit, cell, name or at", false);
     }
 
     bool expected(std::string what, bool isThere)
@@ -120,35 +148,49 @@ private:
             return true;
         }
         std::size_t copies = 0;
-        if (sections.empty() || !number(line, copies) || copies > mostCopies)
+        if (sections.empty() || !number(line, copies))
             return expected("how many copies and the name of a card, in a section", false);
+        if (copies > mostCards - m_cards)
+            return expected(std::format("no more than {} cards in all", mostCards), false);
+        m_cards += copies;
         sections.back().cards.insert(sections.back().cards.end(), copies, std::string(line));
         return true;
     }
 
     bool step(std::string_view kind, std::string_view line)
     {
-        if (kind == "step" || kind == "edit") {
+        if (kind == "step") {
             GameRecord::Step& made = m_record.steps.emplace_back();
             const bool isRead = number(line, made.parent) && number(line, made.option) && number(line, made.hash, 16);
-            made.text = line;
+            made.text = unescaped(line);
             return expected("the step before, the option's number, a hash and the option's words", isRead);
+        }
+        if (kind == "edit") {
+            GameRecord::Step& made = m_record.steps.emplace_back();
+            made.isByHand = true;
+            return expected(
+                "the step before and a hash", number(line, made.parent) && number(line, made.hash, 16) && line.empty()
+            );
         }
         if (m_record.steps.empty())
             return expected("a step before what belongs to it", false);
         GameRecord::Step& last = m_record.steps.back();
         if (kind == "name") {
-            last.name = line;
+            last.name = unescaped(line);
             return true;
         }
+        if (!last.isByHand)
+            return expected("an edit before its cells", false);
         auto& [cell, value] = last.edits.emplace_back();
         return expected("a cell and its value", number(line, cell) && number(line, value));
     }
 
-    static constexpr std::size_t mostCopies = 10'000;
+    /// More than any state has room for.
+    static constexpr std::size_t mostCards = 10'000;
 
     std::string_view m_rest;
     std::size_t m_line = 0;
+    std::size_t m_cards = 0;
     std::string m_expected;
     GameRecord m_record;
 };
@@ -178,15 +220,23 @@ std::string written(const GameRecord& record)
         for (const GameRecord::Section& section : sections)
             writeSection(section, text);
     }
+    text += std::format("begins {:016x}\n", record.hash);
     for (const GameRecord::Step& step : record.steps) {
-        const char* kind = step.text.empty() ? "edit" : "step";
-        text += std::format("{} {} {} {:016x} {}\n", kind, step.parent, step.option, step.hash, step.text);
+        if (step.isByHand)
+            text += std::format("edit {} {:016x}\n", step.parent, step.hash);
+        else
+            text += std::format("step {} {} {:016x} {}\n", step.parent, step.option, step.hash, escaped(step.text));
         for (const auto& [cell, value] : step.edits)
             text += std::format("cell {} {}\n", cell, value);
         if (!step.name.empty())
-            text += std::format("name {}\n", step.name);
+            text += std::format("name {}\n", escaped(step.name));
     }
     return text + std::format("at {}\n", record.cursor);
+}
+
+bool isRecord(std::string_view text)
+{
+    return text.starts_with(firstLine.substr(0, firstLine.rfind(' ')));
 }
 
 std::expected<GameRecord, RecordError> readRecord(std::string_view text)

@@ -3,10 +3,12 @@
 
 #include "engine/language/parts.h"
 #include "engine/language/problems.h"
+#include "engine/program/analysis/findings.h"
 
 #include <algorithm>
 #include <format>
 #include <set>
+#include <tuple>
 #include <utility>
 
 namespace engine {
@@ -72,38 +74,51 @@ private:
 
     void lookThrough(syntax::Scenario& scenario)
     {
-        const std::size_t before = m_found.size();
+        const std::size_t before = m_count;
         for (const syntax::ScenarioStep& step : scenario.steps) {
             if (step.kind == syntax::ScenarioStep::Kind::GivenCards)
                 lookAt(step.text, step.value.place, "the scenario is not run");
             look(step.node);
             look(step.answers);
         }
-        scenario.isBroken |= m_found.size() != before;
+        scenario.isBroken |= m_count != before;
     }
 
     void lookAt(const std::string& name, Place place, std::string_view consequence)
     {
-        if (!m_leftOut.contains(name))
+        if (!m_leftOut.contains(name) || ++m_count > Problems::mostKept)
             return;
         m_found.push_back(
             {.severity = Severity::Warning,
              .code = "broken-card",
              .place = place,
-             .message = std::format("“{}” has an error and is left out: {} until it is mended", name, consequence)}
+             .message =
+                 shortened(std::format("“{}” has an error and is left out: {} until it is mended", name, consequence))}
         );
     }
 
     syntax::Game& m_game;
     std::set<std::string> m_leftOut;
     std::vector<Diagnostic> m_found;
+    /// With those that are not kept.
+    std::size_t m_count = 0;
 };
 
 void sortOnce(std::vector<Diagnostic>& diagnostics)
 {
-    std::ranges::stable_sort(diagnostics, {}, &Diagnostic::place);
+    // By everything, so that those that are the same stand side by side.
+    std::ranges::stable_sort(diagnostics, {}, [](const Diagnostic& one) {
+        return std::tie(one.place, one.code, one.message);
+    });
     const auto repeated = std::ranges::unique(diagnostics);
     diagnostics.erase(repeated.begin(), repeated.end());
+}
+
+/// Whether every card with an error is known.
+bool isAllTold(const std::vector<Diagnostic>& diagnostics)
+{
+    return std::ranges::count(diagnostics, Severity::Error, &Diagnostic::severity) <
+           static_cast<std::ptrdiff_t>(Findings::mostErrors);
 }
 
 } // namespace
@@ -130,9 +145,8 @@ std::vector<Diagnostic> tellOfLeftOut(syntax::Game& game)
     return Mentions(game).find();
 }
 
-Compiled compile(const syntax::Game& given)
+Compiled compile(syntax::Game game)
 {
-    syntax::Game game = given;
     std::vector<Diagnostic> found;
     Compiled compiled;
     // Without a card some text may be wrong that was right with it, so it may take more than one round; each leaves out
@@ -140,8 +154,8 @@ Compiled compile(const syntax::Game& given)
     for (bool goesOn = true; goesOn;) {
         const std::vector<Diagnostic> mentions = tellOfLeftOut(game);
         compiled = compileWhole(game);
-        found.insert(found.end(), compiled.diagnostics.begin(), compiled.diagnostics.end());
-        goesOn = !compiled.program && markBroken(game, compiled.diagnostics);
+        std::ranges::copy(compiled.diagnostics, std::back_inserter(found));
+        goesOn = !compiled.program && isAllTold(compiled.diagnostics) && markBroken(game, compiled.diagnostics);
         if (!goesOn)
             found.insert(found.end(), mentions.begin(), mentions.end());
     }
@@ -151,9 +165,9 @@ Compiled compile(const syntax::Game& given)
     return compiled;
 }
 
-Compiled compile(const Parsed& parsed)
+Compiled compile(Parsed parsed)
 {
-    return parsed.areRulesWhole ? compile(parsed.game) : Compiled{};
+    return parsed.areRulesWhole ? compile(std::move(parsed.game)) : Compiled{};
 }
 
 } // namespace engine

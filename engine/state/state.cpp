@@ -140,13 +140,26 @@ void State::noteStack(std::span<const std::int32_t> frames, std::span<const std:
         keep(place, 0);
 }
 
-void State::writeCell(std::uint16_t number, std::int32_t value)
+bool State::writeCells(std::span<const std::pair<std::uint16_t, std::int32_t>> values)
 {
-    std::vector<std::int32_t>& region = number < mostCells ? m_cells : m_stack;
-    const std::size_t place = number < mostCells ? number : number - mostCells;
-    if (place >= region.size())
-        region.resize(place + 1, 0);
-    m_changes.add(CellChange::of(number, std::exchange(region[place], value)));
+    const Ref countCell = m_game + cells::game::CardCount;
+    std::int32_t count = cardCount();
+    for (const auto& [number, value] : values)
+        count = number == countCell ? value : count;
+    const auto room = static_cast<std::int32_t>(mostCells - static_cast<std::size_t>(m_firstCard));
+    if (count < cardCount() || count > room / m_program->cardCells)
+        return false;
+    const Ref end = card(count);
+    const auto isOfRow = [this, end](const auto& one) {
+        return one.first >= m_game && one.first < end;
+    };
+    if (!std::ranges::all_of(values, isOfRow))
+        return false;
+    if (std::cmp_less(m_cells.size(), end))
+        m_cells.resize(static_cast<std::size_t>(end), 0);
+    for (const auto& [number, value] : values)
+        write(m_cells[number], value);
+    return true;
 }
 
 void State::appendCard(const Definition& definition)

@@ -6,6 +6,7 @@
 
 #include <cstdint>
 #include <span>
+#include <utility>
 #include <vector>
 
 namespace engine {
@@ -87,8 +88,9 @@ public:
         writeIfChanged(m_cells[static_cast<std::size_t>(row + cell)], value);
     }
 
-    /// Any cell by its number, with room made for it.
-    void writeCell(std::uint16_t number, std::int32_t value);
+    /// Cells of rows by their numbers; those of cards that are added, whole. False when there are no such cells, and
+    /// then nothing is written.
+    bool writeCells(std::span<const std::pair<std::uint16_t, std::int32_t>> values);
 
     /// The first cells of a stack tell how much of it is in use: frames up to the height, lists from their place on.
     enum StackHeader : std::size_t { StackHeight, StackLists, StackHeaderEnd };

@@ -3,6 +3,7 @@
 
 #include "engine/language/parser.h"
 #include "engine/language/shared_texts.h"
+#include "engine/play/record.h"
 
 #include <QDir>
 #include <QFile>
@@ -101,6 +102,8 @@ std::expected<GameFiles, FileError> readGame(const QString& path, const QString&
     const auto own = readSource(rules);
     if (!own)
         return std::unexpected(own.error());
+    if (engine::isRecord(own->text))
+        return std::unexpected(FileError{FileError::Kind::KeptGame, rules});
     addWithUses(game, paths, *own);
     if (!given.isDir())
         return game;

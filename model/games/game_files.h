@@ -24,7 +24,7 @@ struct GameFiles
 
 struct FileError
 {
-    enum class Kind { NotFound, NotAFile, CannotRead, TooLarge, NoRules };
+    enum class Kind { NotFound, NotAFile, CannotRead, TooLarge, NoRules, KeptGame };
 
     Kind kind = Kind::NotFound;
     QString path;

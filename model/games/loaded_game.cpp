@@ -10,6 +10,8 @@
 #include <QFileInfo>
 
 #include <algorithm>
+#include <set>
+#include <utility>
 
 using namespace Qt::StringLiterals;
 
@@ -17,21 +19,31 @@ namespace model {
 
 namespace {
 
+using CardNames = std::set<std::string>;
+
+CardNames namesOf(const std::vector<engine::syntax::Card>& cards)
+{
+    CardNames names;
+    for (const engine::syntax::Card& card : cards)
+        names.insert(card.name);
+    return names;
+}
+
 /// The cards of a deck that the game does not have, or cannot be played with.
-QList<DeckTextError> strangers(const DeckList& deck, const LoadedGame& loaded, const engine::syntax::Game& game)
+QList<DeckTextError> strangers(const DeckList& deck, const LoadedGame& loaded, const CardNames& names)
 {
     QList<DeckTextError> found;
     for (const DeckEntry& entry : deck.entries) {
         const std::string name = entry.card.toStdString();
-        const bool isKnown = std::ranges::contains(game.cards, name, &engine::syntax::Card::name);
+        const bool isKnown = names.contains(name);
         if (isKnown && (!loaded.program || !std::ranges::contains(loaded.program->leftOut, name)))
             continue;
         using Kind = DeckTextError::Kind;
         DeckTextError error{.line = entry.line, .column = entry.column, .text = entry.card};
         error.kind = isKnown ? Kind::BrokenCard : Kind::UnknownCard;
         engine::NearestName nearest(name);
-        for (const engine::syntax::Card& card : game.cards)
-            nearest.offer(card.name);
+        for (const std::string& known : names)
+            nearest.offer(known);
         error.nearest = isKnown ? QString() : QString::fromStdString(nearest.name());
         found.append(error);
     }
@@ -44,15 +56,16 @@ LoadedGame loadGame(GameFiles files, const QList<DeckFile>& decks)
 {
     LoadedGame loaded{.sources = std::move(files.sources), .rulebook = readRulebook(files.rulebook)};
     engine::Parsed parsed = engine::parse(loaded.sources, files.shared);
-    engine::Compiled compiled = engine::compile(parsed);
-    loaded.diagnostics = std::move(parsed.diagnostics);
+    loaded.diagnostics = std::exchange(parsed.diagnostics, {});
+    loaded.cards = parsed.game.cards.size();
+    const CardNames cardNames = namesOf(parsed.game.cards);
+    engine::Compiled compiled = engine::compile(std::move(parsed));
     std::ranges::copy(compiled.diagnostics, std::back_inserter(loaded.diagnostics));
     std::ranges::stable_sort(loaded.diagnostics, {}, &engine::Diagnostic::place);
     loaded.program = std::move(compiled.program);
-    loaded.cards = parsed.game.cards.size();
     for (const DeckFile& file : decks) {
         auto deck = readDeckText(file.text);
-        for (const DeckTextError& error : deck ? strangers(*deck, loaded, parsed.game) : deck.error())
+        for (const DeckTextError& error : deck ? strangers(*deck, loaded, cardNames) : deck.error())
             loaded.deckProblems.append({file.name, error});
         if (!deck)
             continue;

@@ -81,6 +81,8 @@ std::string codeOf(model::FileError::Kind kind)
         return "cannot-read";
     case Kind::TooLarge:
         return "file-too-large";
+    case Kind::KeptGame:
+        return "kept-game";
     case Kind::NoRules:
         return "no-rules";
     }

@@ -9,12 +9,14 @@
 #include <CLI/CLI.hpp>
 #include <charconv>
 #include <expected>
+#include <filesystem>
 #include <format>
 #include <fstream>
 #include <iostream>
 #include <iterator>
 #include <memory>
 #include <optional>
+#include <system_error>
 
 namespace studio {
 
@@ -35,9 +37,16 @@ struct PlayOptions
 std::expected<std::unique_ptr<engine::Game>, int>
 resumed(const std::string& path, const std::shared_ptr<const engine::Program>& program, Streams streams)
 {
+    constexpr std::size_t largestFile = 64 * 1024 * 1024;
+    std::error_code error;
+    const std::uintmax_t size = std::filesystem::file_size(path, error);
     std::ifstream file(path, std::ios::binary);
-    if (!file) {
+    if (error || !file) {
         streams.err << "The kept game " << path << " cannot be read.\n";
+        return std::unexpected(FileTrouble);
+    }
+    if (size > largestFile) {
+        streams.err << "The file " << path << " is too large to be a kept game.\n";
         return std::unexpected(FileTrouble);
     }
     const std::string text(std::istreambuf_iterator<char>(file), {});

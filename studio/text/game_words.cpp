@@ -41,6 +41,12 @@ QString words(const model::FileError& error)
                    "%1 is neither a folder nor a file with rules in it. Name one of these, or a bundled game."
         )
             .arg(error.path);
+    case Kind::KeptGame:
+        return GameWords::tr(
+                   "%1 is a game that was kept with “save”, and no rules. Go on with it by naming the game it is of: "
+                   "cardwright play GAME --resume %1"
+        )
+            .arg(error.path);
     case Kind::NoRules:
         return GameWords::tr("The folder %1 has no file game.rules. Begin one there with the line: game \"NAME\"")
             .arg(error.path);

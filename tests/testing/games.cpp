@@ -3,13 +3,12 @@
 
 #include "engine/language/parser.h"
 #include "engine/program/compiler.h"
+#include "engine/state/soundness.h"
 
 #include <algorithm>
 #include <filesystem>
-#include <format>
 #include <fstream>
 #include <iostream>
-#include <map>
 #include <sstream>
 
 namespace testing {
@@ -69,7 +68,7 @@ std::shared_ptr<const Program> programOf(const std::string& file)
     return compiled(withUsed(file));
 }
 
-std::shared_ptr<const Program> programIn(const std::string& folder)
+std::vector<SourceFile> textsIn(const std::string& folder)
 {
     namespace fs = std::filesystem;
     std::vector<SourceFile> files = withUsed(fs::path(folder) / "game.rules");
@@ -77,7 +76,12 @@ std::shared_ptr<const Program> programIn(const std::string& folder)
         if (entry.path().extension() == ".cards")
             files.push_back(read(entry.path()));
     }
-    return compiled(files);
+    return files;
+}
+
+std::shared_ptr<const Program> programIn(const std::string& folder)
+{
+    return compiled(textsIn(folder));
 }
 
 std::vector<std::string> gameFolders()
@@ -101,51 +105,7 @@ Setup setup(const Program& program, std::uint64_t seed)
 
 std::string broken(const State& state)
 {
-    const Program& program = state.program();
-    std::map<Ref, int> seen;
-    const auto look = [&](Ref zone) -> std::string {
-        std::int32_t count = 0;
-        Ref above = 0;
-        for (Ref card = state.at(zone, cells::zone::Top); card; card = state.at(card, cells::card::Below)) {
-            if (!state.isCard(card) || ++seen[card] > 1)
-                return std::format("zone {} holds {} twice or what is no card", zone, card);
-            if (state.at(card, cells::card::Zone) != zone || state.at(card, cells::card::Above) != above)
-                return std::format("card {} is not linked as zone {} says", card, zone);
-            above = card;
-            ++count;
-        }
-        if (state.at(zone, cells::zone::Count) != count || state.at(zone, cells::zone::Bottom) != above)
-            return std::format("zone {} does not know its count or its bottom", zone);
-        return {};
-    };
-    for (std::int32_t number = 0; number < state.cardCount(); ++number) {
-        for (const std::uint32_t pile : program.cardZones) {
-            if (std::string trouble = look(state.at(state.card(number), program.zones[pile].cell)); !trouble.empty())
-                return trouble;
-        }
-    }
-    for (const ZoneLayout& layout : program.zones) {
-        if (layout.holder == syntax::Holder::Card)
-            continue;
-        for (std::int32_t seat = 0; seat < state.players(); ++seat) {
-            const Ref holder = layout.holder == syntax::Holder::Game ? state.game() : state.player(seat);
-            if (layout.holder == syntax::Holder::Game && seat > 0)
-                continue;
-            if (std::string trouble = look(state.at(holder, layout.cell)); !trouble.empty())
-                return trouble;
-        }
-    }
-    for (std::int32_t number = 0; number < state.cardCount(); ++number) {
-        const Ref card = state.card(number);
-        if ((state.at(card, cells::card::Zone) != 0) != seen.contains(card))
-            return std::format("card {} is in a zone that does not hold it", card);
-        const Ref controller = state.at(card, cells::card::Controller);
-        // What comes from a shared pile is nobody's until a player takes it.
-        const bool isNobodys = controller == 0 && state.at(card, cells::card::Owner) == 0;
-        if (!isNobodys && !state.isPlayer(controller))
-            return std::format("card {} is controlled by nobody", card);
-    }
-    return {};
+    return faultOf(state);
 }
 
 } // namespace testing

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "engine/language/source.h"
 #include "engine/play/game.h"
 
 #include <memory>
@@ -22,8 +23,10 @@ std::vector<std::string> gameFolders();
 /// A set-up in which every seat plays one of each card, tokens left out.
 engine::Setup setup(const engine::Program& program, std::uint64_t seed);
 
-/// What is not as it must always be: every card in exactly one zone, counts and links right, no reference to nowhere.
-/// Empty when all is well.
+/// What is not as it must always be (see engine/state/soundness.h). Empty when all is well.
 std::string broken(const engine::State& state);
+
+/// The texts that a folder's game is made of, those it uses first: rules and cards, without scenarios.
+std::vector<engine::SourceFile> textsIn(const std::string& folder);
 
 } // namespace testing

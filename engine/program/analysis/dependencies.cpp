@@ -186,8 +186,7 @@ void Dependencies::find(const std::vector<PendingRule>& modifiers, Findings& fin
 
 void Dependencies::warn(const Modifier& modifier, Findings& findings) const
 {
-    findings.report({
-        .severity = Severity::Warning,
+    findings.warn({
         .code = "circle",
         .place = modifier.place,
         .message = std::format(

@@ -2,24 +2,29 @@
 #include "engine/program/analysis/findings.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace engine {
 
-void Findings::error(Place place, const std::string& code, const std::string& message)
+void Findings::error(Place place, const std::string& code, const std::string& message, const std::string& fix)
 {
-    if (m_faultyLines.emplace(place.file, place.line).second)
-        m_diagnostics.push_back({.code = code, .place = place, .message = message});
+    if (isFull()) {
+        ++m_errors;
+        return;
+    }
+    if (!m_faultyLines.emplace(place.file, place.line).second)
+        return;
+    ++m_errors;
+    m_diagnostics.push_back({.code = code, .place = place, .message = shortened(message), .fix = fix});
 }
 
-void Findings::report(const Diagnostic& found)
+void Findings::warn(Diagnostic found)
 {
-    if (!std::ranges::contains(m_diagnostics, found))
-        m_diagnostics.push_back(found);
-}
-
-bool Findings::hasErrors() const
-{
-    return std::ranges::contains(m_diagnostics, Severity::Error, &Diagnostic::severity);
+    found.severity = Severity::Warning;
+    if (std::ranges::contains(m_diagnostics, found))
+        return;
+    if (++m_warnings <= mostWarnings)
+        m_diagnostics.push_back(std::move(found));
 }
 
 } // namespace engine

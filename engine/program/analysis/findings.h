@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "engine/language/problems.h"
 #include "engine/language/source.h"
 
 #include <cstddef>
@@ -21,19 +22,30 @@ public:
     {
     }
 
+    /// How many errors are kept.
+    static constexpr std::size_t mostErrors = Problems::mostKept;
+
     /// Keeps the first error of a line. The same text is written several times, and what is wrong with one part of a
     /// line is soon wrong with the rest of it: the first error tells.
-    void error(Place place, const std::string& code, const std::string& message);
+    void error(Place place, const std::string& code, const std::string& message, const std::string& fix = {});
 
     /// Keeps what was not found before.
-    void report(const Diagnostic& found);
+    void warn(Diagnostic found);
 
-    bool hasErrors() const;
+    bool hasErrors() const { return m_errors > 0; }
 
-    std::size_t count() const { return m_diagnostics.size(); }
+    /// Nothing more is kept, so that nothing comes of writing more code.
+    bool isFull() const { return m_errors >= mostErrors; }
+
+    /// Everything found, kept or not.
+    std::size_t count() const { return m_errors + m_warnings; }
 
 private:
+    static constexpr std::size_t mostWarnings = Problems::most;
+
     std::vector<Diagnostic>& m_diagnostics;
+    std::size_t m_errors = 0;
+    std::size_t m_warnings = 0;
     /// By file and line: where there is an error already.
     std::set<std::pair<std::uint32_t, std::uint32_t>> m_faultyLines;
 };

@@ -98,8 +98,7 @@ void Placement::checkLabels()
     const bool hasCards = std::ranges::any_of(m_game.cards, [](const syntax::Card& card) { return !card.isBroken; });
     visit(m_game, [&](const Node& node) {
         if (node.op == Op::Label && hasCards && !written.contains(node.symbol))
-            m_findings.report({
-                .severity = Severity::Warning,
+            m_findings.warn({
                 .code = "unused-label",
                 .place = node.place,
                 .message =

@@ -28,6 +28,8 @@ constexpr auto targetsVerb = static_cast<std::uint32_t>(CoreVerb::Targets);
 void EffectCode::writeAll()
 {
     for (const Effects::Pending& pending : effects().pending()) {
+        if (m_compilation.isHopeless())
+            return;
         Effect written = write(pending.text);
         written.wording = m_program.effects[pending.index].wording;
         written.waking = m_program.effects[pending.index].waking;

@@ -46,6 +46,8 @@ void Watchers::writeAll()
     std::size_t watchers = 0;
     std::size_t checks = 0;
     while (watchers < m_pending.watchers.size() || checks < m_pending.checks.size()) {
+        if (m_compilation.isHopeless())
+            return;
         if (watchers < m_pending.watchers.size())
             write(PendingRule(m_pending.watchers[watchers++]));
         else

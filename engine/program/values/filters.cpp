@@ -305,11 +305,8 @@ bool Filters::isOfOwnedPlayers(const Node& set)
     const std::string word = formAt(kind);
     Place both = whose->place;
     both.length = kind.place.column + kind.place.length - both.column;
-    m_findings.report(
-        {.code = "wrong-type",
-         .place = both,
-         .message = std::format("players are nobody's: write only “{}”, without “your”", word),
-         .fix = word}
+    m_findings.error(
+        both, "wrong-type", std::format("players are nobody's: write only “{}”, without “your”", word), word
     );
     return true;
 }

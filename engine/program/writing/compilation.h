@@ -13,6 +13,8 @@
 #include "engine/program/writing/code_builder.h"
 #include "engine/program/writing/scope.h"
 
+#include <cstddef>
+
 namespace engine {
 
 /// Where the code that is being written leaves what it does.
@@ -45,6 +47,11 @@ struct Compilation
 
     Compilation(const Compilation&) = delete;
     Compilation& operator=(const Compilation&) = delete;
+
+    static constexpr std::size_t mostRoutines = 60'000;
+
+    /// Nothing comes of writing more: there are too many errors to tell, or there is too much code.
+    bool isHopeless() const { return findings.isFull() || program.routines.size() > mostRoutines; }
 
     const syntax::Game& game;
     Program& program;

@@ -19,7 +19,6 @@ namespace {
 
 /// Stack cells are shared by all frames that are open at once.
 constexpr std::size_t tallestFrame = 400;
-constexpr std::size_t mostRoutines = 60'000;
 
 std::string nameOf(const syntax::Verb& verb)
 {
@@ -133,7 +132,7 @@ void Generator::writeCode()
 
 void Generator::writeVerbs()
 {
-    for (std::uint32_t verb = 0; verb < m_game.verbs.size(); ++verb) {
+    for (std::uint32_t verb = 0; verb < m_game.verbs.size() && !m_compilation.isHopeless(); ++verb) {
         // Those that are parts of a move are written with it.
         if (unwrittenSlots(verb) == 0)
             m_writers.events.writeVerb(verb);
@@ -180,7 +179,7 @@ void Generator::checkLimits()
         m_findings.error(
             code.farJumpPlace(), "too-much", "this is too long to be carried out as one; make verbs of its parts"
         );
-    if (m_program.routines.size() > mostRoutines)
+    if (m_program.routines.size() > Compilation::mostRoutines)
         m_findings.error(m_game.place, "too-much", "the game has more rules than the engine can keep apart");
 }
 

@@ -7,7 +7,8 @@ using syntax::BaseType;
 using syntax::Node;
 
 Writer::Writer(Compilation& compilation, Writers& writers)
-    : m_game(compilation.game)
+    : m_compilation(compilation)
+    , m_game(compilation.game)
     , m_program(compilation.program)
     , m_findings(compilation.findings)
     , m_declarations(compilation.declarations)

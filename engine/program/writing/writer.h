@@ -45,6 +45,7 @@ protected:
 #include "engine/program/writing/parts.def"
 #undef PART
 
+    const Compilation& m_compilation;
     const syntax::Game& m_game;
     Program& m_program;
     Findings& m_findings;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/language/tokens.h"
+#include "engine/language/source_reader.h"
 #include "tests/testing/test.h"
 
 #include <string>

@@ -105,6 +105,93 @@ private Q_SLOTS:
         QVERIFY(opened.misfits.front().why.contains("Gone Card"));
     }
 
+    void whateverAStepIsCalledItsNameIsReadAsItWasWritten()
+    {
+        const auto program = testing::program(shop(1));
+        Game game(program, {.seats = {{}, {}}, .seed = 1});
+        game.apply(0);
+        game.setName(game.cursor(), "two\nlines, a \\n and a \\");
+        const auto read = readRecord(written(record(game)));
+        QVERIFY(read);
+        QVERIFY(*read == record(game));
+    }
+
+    void aStepMadeByHandThatWasTamperedWithIsLeftOut_data()
+    {
+        QTest::addColumn<int>("cell");
+        QTest::addColumn<int>("value");
+        const State state(*testing::program(shop(1)), 2, 1);
+        QTest::newRow("another value") << state.player(0) + cells::player::First << 77;
+        QTest::newRow("in the row of nothing") << 1 << 5;
+        QTest::newRow("beyond all rows") << 40'000 << 5;
+        QTest::newRow("in the stack") << 65'000 << 5;
+        QTest::newRow("more cards than there is room for") << state.game() + cells::game::CardCount << 2'000'000'000;
+        QTest::newRow("fewer cards than none") << state.game() + cells::game::CardCount << -1;
+        QTest::newRow("a seat that is another's") << state.player(0) + cells::player::Seat << 1;
+        QTest::newRow("a decider who is nobody") << state.player(0) + cells::player::Decider << 12'345;
+    }
+
+    void aStepMadeByHandThatWasTamperedWithIsLeftOut()
+    {
+        QFETCH(const int, cell);
+        QFETCH(const int, value);
+        const auto program = testing::program(shop(1));
+        Game game(program, {.seats = {{}, {}}, .seed = 1});
+        game.edit([](State& state) { state.forceRoll(3); });
+        game.apply(0);
+        GameRecord kept = record(game);
+        QVERIFY(kept.steps[0].isByHand);
+        kept.steps[0].edits.emplace_back(cell, value);
+        const Reopened opened = reopen(program, kept);
+        QVERIFY(opened.game);
+        QCOMPARE(opened.misfits.size(), 1u);
+        QCOMPARE(opened.misfits[0].step, 1u);
+        QVERIFY(opened.misfits[0].why.contains("another position"));
+        QCOMPARE(opened.game->nodeCount(), 1u);
+        QCOMPARE(opened.game->hash(), Game(program, {.seats = {{}, {}}, .seed = 1}).hash());
+    }
+
+    void aBeginningThatWasTamperedWithIsTold_data()
+    {
+        QTest::addColumn<QByteArray>("from");
+        QTest::addColumn<QByteArray>("to");
+        QTest::addColumn<QByteArray>("why");
+        QTest::newRow("a dropped setting")
+            << QByteArray("setting 3 rounds\n") << QByteArray() << QByteArray("another position");
+        QTest::newRow("another setting") << QByteArray("setting 3") << QByteArray("setting 4")
+                                         << QByteArray("another position");
+        QTest::newRow("an unknown setting")
+            << QByteArray("rounds") << QByteArray("hours") << QByteArray("no setting “hours”");
+        QTest::newRow("a switch that is neither on nor off")
+            << QByteArray("setting 1 open") << QByteArray("setting 9 open") << QByteArray("can only be 1 or 0");
+        QTest::newRow("another seed") << QByteArray("seed 1") << QByteArray("seed 2") << QByteArray("another position");
+        QTest::newRow("no hash") << QByteArray("begins") << QByteArray("begins 00\nname") << QByteArray();
+        QTest::newRow("a seat too many") << QByteArray("seat\n") << QByteArray("seat\nseat\n")
+                                         << QByteArray("3 play it");
+        QTest::newRow("nobody") << QByteArray("seat\nseat\n") << QByteArray() << QByteArray("0 play it");
+    }
+
+    void aBeginningThatWasTamperedWithIsTold()
+    {
+        QFETCH(const QByteArray, from);
+        QFETCH(const QByteArray, to);
+        QFETCH(const QByteArray, why);
+        const auto program = testing::program(shop(1) + "setting rounds is 5\nswitch open\n");
+        const Game game(program, {.seats = {{}, {}}, .seed = 1, .settings = {{"rounds", 3}, {"open", 1}}});
+        std::string text = written(record(game));
+        QVERIFY(text.contains(from.toStdString()));
+        text.replace(text.find(from.toStdString()), static_cast<std::size_t>(from.size()), to.toStdString());
+        const auto read = readRecord(text);
+        if (why.isEmpty()) {
+            QVERIFY(!read);
+            return;
+        }
+        QVERIFY(read);
+        const Reopened opened = reopen(program, *read);
+        QVERIFY(!opened.misfits.empty());
+        QVERIFY2(opened.misfits[0].why.contains(why.toStdString()), opened.misfits[0].why.c_str());
+    }
+
     void aTextThatIsNoKeptGameIsAnErrorAtItsLine_data()
     {
         QTest::addColumn<QByteArray>("text");
@@ -117,6 +204,10 @@ private Q_SLOTS:
         QTest::newRow("too many copies") << QByteArray("cardwright game 1\nseat\nsection m\ncard 99999999 X\n") << 4;
         QTest::newRow("step after itself") << QByteArray("cardwright game 1\nstep 1 0 00 wait\n") << 2;
         QTest::newRow("nowhere") << QByteArray("cardwright game 1\nat 4\n") << 2;
+        QTest::newRow("too many cards in all")
+            << QByteArray("cardwright game 1\nseat\nsection m\ncard 9000 X\ncard 1001 Y\n") << 5;
+        QTest::newRow("cells of no edit") << QByteArray("cardwright game 1\nstep 0 0 00 wait\ncell 1 2\n") << 3;
+        QTest::newRow("words of an edit") << QByteArray("cardwright game 1\nedit 0 00 wait\n") << 2;
         QTest::newRow("binary") << QByteArray("cardwright game 1\n\x01\xff\x00\n", 22) << 2;
     }
 

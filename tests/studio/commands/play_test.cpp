@@ -2,6 +2,8 @@
 #include "tests/studio/commands/stalls.h"
 #include "tests/testing/test.h"
 
+#include <QFile>
+
 using namespace Qt::StringLiterals;
 using namespace studio;
 
@@ -180,6 +182,30 @@ private Q_SLOTS:
         const Ran none = m_folder.play("quit\n", {u"--resume"_s, m_folder.game()});
         QCOMPARE(none.status, 1);
         QVERIFY2(none.err.contains("is not a kept game"), none.err.c_str());
+    }
+
+    void whoPlaysAKeptGameIsToldHowToGoOnWithIt()
+    {
+        const QString kept = m_folder.write(u"kept"_s, "");
+        m_folder.play("cart\nsave " + kept.toUtf8() + "\nquit\n");
+        const Ran ran = run({u"play"_s, kept});
+        QCOMPARE(ran.status, 3);
+        QVERIFY2(ran.err.contains("cardwright play GAME --resume " + kept.toStdString()), ran.err.c_str());
+    }
+
+    void aKeptGameThatWasTamperedWithIsToldStepByStep()
+    {
+        const QString kept = m_folder.write(u"kept"_s, "");
+        m_folder.play("cart\nsave " + kept.toUtf8() + "\nquit\n");
+        QFile file(kept);
+        QVERIFY(file.open(QFile::ReadOnly));
+        QByteArray text = file.readAll();
+        text.replace("step 0 ", "edit 0 00\ncell 40000 5\nstep 0 ");
+        text.replace("at 1", "at 2");
+        const QString edited = m_folder.write(u"edited"_s, text);
+        const Ran ran = m_folder.play("quit\n", {u"--resume"_s, edited});
+        QCOMPARE(ran.status, 0);
+        QVERIFY2(ran.err.contains("Step 1 (changed by hand) no longer fits"), ran.err.c_str());
     }
 
     void aQuestionSaysWhatItIsAbout()

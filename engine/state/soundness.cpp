@@ -1,0 +1,217 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/state/soundness.h"
+
+#include <algorithm>
+#include <format>
+#include <set>
+#include <utility>
+
+namespace engine {
+
+namespace {
+
+using syntax::BaseType;
+using syntax::Holder;
+
+/// Looks at everything in turn, and stops at the first fault: what follows may rely on what was looked at.
+class Inspection
+{
+public:
+    explicit Inspection(const State& state)
+        : m_state(state)
+        , m_program(state.program())
+    {
+    }
+
+    std::string run()
+    {
+        if (!isGameSound())
+            return "the game counts more than there is";
+        for (std::int32_t seat = 0; seat < m_state.players(); ++seat)
+            if (!isPlayerSound(seat))
+                return std::format("player {} is not who sits there", seat);
+        for (std::int32_t number = 0; number < m_state.cardCount(); ++number)
+            if (!isCardSound(m_state.card(number)))
+                return std::format("card {} belongs to what is nobody, or is none", m_state.card(number));
+        lookAtZones();
+        lookForStrays();
+        lookAtProperties();
+        lookAtLasting();
+        return std::move(m_fault);
+    }
+
+private:
+    static bool isBetween(std::int32_t value, std::int32_t least, std::size_t end)
+    {
+        return value >= least && std::cmp_less(value, end);
+    }
+
+    bool isCard(Ref ref) const
+    {
+        const Ref first = m_state.card(0);
+        return ref >= first && ref < m_state.card(m_state.cardCount()) && (ref - first) % m_program.cardCells == 0;
+    }
+
+    bool isPlayer(Ref ref) const
+    {
+        return m_state.isPlayer(ref) && (ref - m_state.player(0)) % m_program.playerCells == 0;
+    }
+
+    bool isPlayerOrNobody(Ref ref) const { return ref == 0 || isPlayer(ref); }
+
+    bool isGameSound() const
+    {
+        const Ref game = m_state.game();
+        const auto cardsEnd = m_state.card(0) + std::int64_t(m_state.cardCount()) * m_program.cardCells;
+        return m_state.cardCount() >= 0 && std::cmp_less_equal(cardsEnd, m_state.size()) &&
+               isBetween(m_state.at(game, cells::game::ForcedCount), 0, cells::game::mostForced + 1u) &&
+               isBetween(m_state.at(game, cells::game::Phase), 0, m_program.phases.size() + 1);
+    }
+
+    bool isPlayerSound(std::int32_t seat) const
+    {
+        const Ref player = m_state.player(seat);
+        return m_state.at(player, cells::player::Seat) == seat && isPlayer(m_state.at(player, cells::player::Decider));
+    }
+
+    bool isCardSound(Ref card) const
+    {
+        const Ref controller = m_state.at(card, cells::card::Controller);
+        const Ref owner = m_state.at(card, cells::card::Owner);
+        // What comes from a shared pile is nobody's until a player takes it.
+        const bool isNobodys = controller == 0 && owner == 0;
+        return isBetween(m_state.at(card, cells::card::Definition), 0, m_program.definitions.size()) &&
+               isPlayerOrNobody(owner) && (isNobodys || isPlayer(controller)) &&
+               isPlayerOrNobody(m_state.at(card, cells::card::PreviousController));
+    }
+
+    void fault(std::string found)
+    {
+        if (m_fault.empty())
+            m_fault = std::move(found);
+    }
+
+    void lookAtZones()
+    {
+        for (std::size_t index = 0; index < m_program.zones.size(); ++index) {
+            const ZoneLayout& layout = m_program.zones[index];
+            if (layout.holder == Holder::Game)
+                lookAtZoneOf(m_state.game(), 0, index);
+            for (std::int32_t seat = 0; layout.holder == Holder::Player && seat < m_state.players(); ++seat)
+                lookAtZoneOf(m_state.player(seat), m_state.player(seat), index);
+            for (std::int32_t card = 0; layout.holder == Holder::Card && card < m_state.cardCount(); ++card)
+                lookAtZoneOf(m_state.card(card), m_state.at(m_state.card(card), cells::card::Owner), index);
+        }
+    }
+
+    void lookAtZoneOf(Ref holder, Ref owner, std::size_t index)
+    {
+        const ZoneLayout& layout = m_program.zones[index];
+        const Ref zone = m_state.at(holder, layout.cell);
+        const Ref first = m_state.player(m_state.players());
+        const bool isPlace = layout.holder == Holder::Card ? zone == holder + layout.cell + 1
+                                                           : zone >= first && zone < m_state.triggers() &&
+                                                                 (zone - first) % cells::zone::Size == 0;
+        if (!isPlace || !std::cmp_equal(m_state.at(zone, cells::zone::Index), index) ||
+            m_state.at(zone, cells::zone::Owner) != owner)
+            return fault(std::format("“{}” of {} is not where it was laid out", layout.name, holder));
+        if (!m_zones.insert(zone).second)
+            return fault(std::format("zone {} is there twice", zone));
+        lookInto(zone);
+    }
+
+    void lookInto(Ref zone)
+    {
+        std::int32_t count = 0;
+        Ref above = 0;
+        for (Ref card = m_state.at(zone, cells::zone::Top); card; card = m_state.at(card, cells::card::Below)) {
+            if (!isCard(card) || !m_placed.insert(card).second)
+                return fault(std::format("zone {} holds {} twice or what is no card", zone, card));
+            if (m_state.at(card, cells::card::Zone) != zone || m_state.at(card, cells::card::Above) != above)
+                return fault(std::format("card {} is not linked as zone {} says", card, zone));
+            above = card;
+            ++count;
+        }
+        if (m_state.at(zone, cells::zone::Count) != count || m_state.at(zone, cells::zone::Bottom) != above)
+            fault(std::format("zone {} does not know its count or its bottom", zone));
+    }
+
+    void lookForStrays()
+    {
+        for (std::int32_t number = 0; number < m_state.cardCount(); ++number) {
+            const Ref card = m_state.card(number);
+            if ((m_state.at(card, cells::card::Zone) != 0) != m_placed.contains(card))
+                fault(std::format("card {} is in a zone that does not hold it", card));
+            const Ref before = m_state.at(card, cells::card::PreviousZone);
+            if (before != 0 && !m_zones.contains(before))
+                fault(std::format("card {} was in a zone that there is not", card));
+        }
+    }
+
+    void lookAtProperties()
+    {
+        for (const PropertyLayout& property : m_program.properties) {
+            if (property.holder == Holder::Game)
+                lookAt(property, m_state.game());
+            for (std::int32_t seat = 0; property.holder == Holder::Player && seat < m_state.players(); ++seat)
+                lookAt(property, m_state.player(seat));
+            for (std::int32_t card = 0; property.holder == Holder::Card && card < m_state.cardCount(); ++card)
+                lookAt(property, m_state.card(card));
+        }
+    }
+
+    void lookAt(const PropertyLayout& property, Ref holder)
+    {
+        const auto value = [&](std::uint16_t offset) {
+            return m_state.at(holder, static_cast<std::uint16_t>(property.cell + offset));
+        };
+        // A list of values of a choice is one number.
+        const bool isList = property.type.isList && property.type.base != BaseType::Choice;
+        // A list has how many it holds before them.
+        if (isList && !isBetween(value(0), 0, property.size))
+            return fault(std::format("“{}” of {} holds more than it can", property.name, holder));
+        const auto end = static_cast<std::uint16_t>(isList ? 1 + value(0) : property.size);
+        for (std::uint16_t offset = isList ? 1 : 0; offset < end; ++offset)
+            if (!isFit(property.type, value(offset)))
+                return fault(std::format("“{}” of {} is what it cannot be", property.name, holder));
+    }
+
+    bool isFit(const syntax::Type& type, std::int32_t value) const
+    {
+        switch (type.base) {
+        case BaseType::Card:
+            return value == 0 || isCard(value);
+        case BaseType::Player:
+            return value == 0 || isPlayer(value);
+        case BaseType::Thing:
+            return value == 0 || value == m_state.game() || isCard(value) || isPlayer(value);
+        default:
+            return true;
+        }
+    }
+
+    void lookAtLasting()
+    {
+        if (!isBetween(m_state.lastingCount(), 0, m_program.mostLasting + 1u))
+            return fault("more lasts than there is room for");
+        for (std::int32_t index = 0; index < m_state.lastingCount(); ++index)
+            for (const std::uint16_t cell : {cells::lasting::Subject, cells::lasting::Self, cells::lasting::You})
+                if (!isFit({.base = BaseType::Thing}, m_state.at(m_state.lasting(index), cell)))
+                    fault("what lasts is on nothing that there is");
+    }
+
+    const State& m_state;
+    const Program& m_program;
+    std::set<Ref> m_zones;
+    std::set<Ref> m_placed;
+    std::string m_fault;
+};
+
+} // namespace
+
+std::string faultOf(const State& state)
+{
+    return Inspection(state).run();
+}
+
+} // namespace engine

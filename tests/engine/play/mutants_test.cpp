@@ -1,0 +1,166 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/language/parser.h"
+#include "engine/language/tokens.h"
+#include "engine/program/compiler.h"
+#include "engine/simulate/bot.h"
+#include "tests/testing/games.h"
+#include "tests/testing/test.h"
+
+#include <algorithm>
+#include <format>
+#include <ranges>
+
+using namespace engine;
+
+namespace {
+
+#ifdef __SANITIZE_ADDRESS__
+constexpr int mutantsOfAGame = 25;
+#else
+constexpr int mutantsOfAGame = 120;
+#endif
+constexpr std::size_t mostSteps = 60;
+
+/// Changes a text in one place, as somebody does who deletes, repeats or mixes up a word or a line.
+class Mutation
+{
+public:
+    Mutation(std::string text, Random& random)
+        : m_random(random)
+    {
+        for (const auto row : std::views::split(text, '\n'))
+            m_rows.emplace_back(row.begin(), row.end());
+    }
+
+    std::string mutated()
+    {
+        if (below(3) == 0)
+            changeRows();
+        else
+            changeTokens();
+        std::string text;
+        for (const std::string& row : m_rows)
+            text += row + '\n';
+        return text;
+    }
+
+private:
+    std::size_t below(std::size_t bound) { return m_random.below(static_cast<std::uint32_t>(bound)); }
+
+    void changeRows()
+    {
+        const std::size_t at = below(m_rows.size());
+        const auto row = m_rows.begin() + static_cast<std::ptrdiff_t>(at);
+        switch (below(3)) {
+        case 0:
+            m_rows.erase(row);
+            return;
+        case 1:
+            m_rows.insert(row, std::string(*row));
+            return;
+        default:
+            std::swap(*row, m_rows[below(m_rows.size())]);
+        }
+    }
+
+    /// Of a row that has some.
+    std::pair<std::string*, std::string_view> anyToken()
+    {
+        for (;;) {
+            std::string& row = m_rows[below(m_rows.size())];
+            const std::vector<Token> tokens = readRow(row).line.tokens;
+            if (!tokens.empty())
+                return {&row, tokens[below(tokens.size())].text};
+        }
+    }
+
+    void changeTokens()
+    {
+        const auto [row, token] = anyToken();
+        const auto at = static_cast<std::size_t>(token.data() - row->data());
+        const std::string written(token);
+        switch (below(3)) {
+        case 0:
+            row->erase(at, written.size());
+            return;
+        case 1:
+            row->insert(at, written + " ");
+            return;
+        default:
+            const std::string other(anyToken().second);
+            row->replace(at, written.size(), other);
+        }
+    }
+
+    Random& m_random;
+    std::vector<std::string> m_rows;
+};
+
+/// Plays to an end or for some steps, goes back to the beginning and forward again. What is not as it was, if anything.
+std::string faultInPlay(Game& game, Random& random)
+{
+    std::vector<std::uint64_t> hashes{game.hash()};
+    while (hashes.size() <= mostSteps && !game.isOver() && !game.options().empty()) {
+        if (game.apply(randomOption(game, random)) != Trouble::None)
+            break;
+        hashes.push_back(game.hash());
+        if (const std::string fault = testing::broken(game.state()); !fault.empty())
+            return fault;
+    }
+    if (game.hash() != hashes.back())
+        return "what was stopped has not been taken back";
+    for (std::size_t step = hashes.size() - 1; step > 0; --step) {
+        game.undo();
+        if (game.hash() != hashes[step - 1])
+            return std::format("undo of step {}", step);
+    }
+    while (game.canRedo())
+        game.redo();
+    return game.hash() == hashes.back() ? "" : "redo to the end";
+}
+
+} // namespace
+
+/// The texts of the bundled games with something deleted, repeated or mixed up in them. Most are refused, and some are
+/// games that nobody has thought of, which must keep every promise that a game keeps.
+class MutantsTest : public Test
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+
+    void aGameWithOneThingChangedIsRefusedOrPlaysAndIsTakenBack_data()
+    {
+        QTest::addColumn<QByteArray>("folder");
+        for (const std::string& folder : testing::gameFolders())
+            QTest::newRow(folder.c_str()) << QByteArray::fromStdString(folder);
+    }
+
+    void aGameWithOneThingChangedIsRefusedOrPlaysAndIsTakenBack()
+    {
+        QFETCH(const QByteArray, folder);
+        const std::vector<SourceFile> texts = testing::textsIn(folder.toStdString());
+        int played = 0;
+        for (int mutant = 1; mutant <= mutantsOfAGame; ++mutant) {
+            Random random{static_cast<std::uint64_t>(mutant), 0};
+            std::vector<SourceFile> files = texts;
+            SourceFile& changed = files[random.below(static_cast<std::uint32_t>(files.size()))];
+            changed.text = Mutation(changed.text, random).mutated();
+            Parsed parsed = parse(files);
+            const bool isTold = !parsed.diagnostics.empty();
+            const Compiled compiled = compile(std::move(parsed));
+            QVERIFY(compiled.program || isTold || !compiled.diagnostics.empty());
+            if (!compiled.program)
+                continue;
+            ++played;
+            Game game(compiled.program, testing::setup(*compiled.program, random.seed));
+            const std::string fault = faultInPlay(game, random);
+            QVERIFY2(fault.empty(), std::format("mutant {}: {}", mutant, fault).c_str());
+        }
+        // Otherwise nothing was shown about playing.
+        QVERIFY(played > mutantsOfAGame / 10);
+    }
+};
+
+QTEST_APPLESS_MAIN(MutantsTest)
+#include "mutants_test.moc"

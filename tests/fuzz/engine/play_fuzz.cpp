@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/fuzz/engine/playing.h"
+
+using namespace engine;
+
+/// Whatever the rules are: when they can be played, play stays inside its budgets and every step can be taken back.
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t size)
+{
+    const auto compiled = compile(parse(fuzzing::withUsed({reinterpret_cast<const char*>(bytes), size})));
+    if (!compiled.program)
+        return 0;
+    for (std::uint64_t seed = 1; seed <= 2; ++seed) {
+        Game game(compiled.program, fuzzing::setup(*compiled.program, seed));
+        fuzzing::play(game, seed);
+    }
+    return 0;
+}
