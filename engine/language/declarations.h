@@ -199,6 +199,7 @@ private:
     void citation(const Declaration& declaration);
     void format(const Declaration& declaration);
     void card(const Declaration& declaration);
+    bool isField(const Line& row);
     void gatherCardTypes();
     syntax::Field field(LineParser& parser);
     syntax::Node fieldValue(LineParser& parser, const syntax::Type& type);

@@ -52,6 +52,17 @@ constexpr std::array words{
     Entry{"less", "compare with a sign: < 3, or <= 3 for at most 3"},
     Entry{"fewer", "compare with a sign: < 3, or <= 3 for at most 3"},
     Entry{"equals", "write “=”"},
+    Entry{"given", "write “given:”, and below it a line for each zone or value"},
+    Entry{"one", "write it in digits: 1"},
+    Entry{"two", "write it in digits: 2"},
+    Entry{"three", "write it in digits: 3"},
+    Entry{"four", "write it in digits: 4"},
+    Entry{"five", "write it in digits: 5"},
+    Entry{"six", "write it in digits: 6"},
+    Entry{"seven", "write it in digits: 7"},
+    Entry{"eight", "write it in digits: 8"},
+    Entry{"nine", "write it in digits: 9"},
+    Entry{"ten", "write it in digits: 10"},
 };
 
 constexpr std::array signs{

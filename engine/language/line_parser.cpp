@@ -274,6 +274,8 @@ std::string LineParser::leftOverHint(const NearestName& nearest) const
 {
     if (at("if"))
         return "; a condition stands before what it governs: if …: …";
+    if (at("while"))
+        return "; a condition stands before what it governs: while …: …";
     if (at(")"))
         return "; there is no ( that it closes";
     if (at(","))
@@ -308,6 +310,8 @@ std::string LineParser::betterWay(const Failure& failure) const
     const bool isWatching = m_tokens[0].is("when") || m_tokens[0].is("before") || m_tokens[0].is("after");
     if (isWatching && (word.is("<") || word.is(">") || word.is("<=") || word.is(">=")))
         return "“when” watches what happens; a condition is watched with “as soon as”";
+    if (word.is("play") && !isFirst && (m_tokens[failure.at - 1].is("enters") || m_tokens[failure.at - 1].is("leaves")))
+        return "name the zone that is meant";
     const bool isNumberNext = failure.at + 1 < m_tokens.size() && m_tokens[failure.at + 1].kind == TokenKind::Number;
     if ((word.is("get") || word.is("gets")) && isNumberNext)
         return "a value is changed with a sign before the number: gets +1 …";

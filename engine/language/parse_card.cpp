@@ -29,6 +29,14 @@ void addLine(std::string& text, const Line& line)
     text += line.tokens.front().text;
 }
 
+std::string textOf(const Line& line)
+{
+    std::string text;
+    for (const Token& token : line.tokens)
+        text += (text.empty() ? "" : " ") + std::string(token.text);
+    return text;
+}
+
 } // namespace
 
 void DeclarationParser::keyword(const Declaration& declared)
@@ -55,6 +63,13 @@ void DeclarationParser::card(const Declaration& declared)
     BoundNames scope;
     LineParser header(m_known, scope, line);
     header.skipTo(declared.bodyAt);
+    if (header.nameHere(NameKind::Property))
+        header.failAt(
+            declared.bodyAt - 1,
+            "expected-word",
+            "a colon is missing between the card's name and its fields",
+            std::format("\"{}\":", card.name)
+        );
     if (header.eat(":") && !header.isAtEnd()) {
         do
             card.fields.push_back(field(header));
@@ -68,10 +83,29 @@ void DeclarationParser::card(const Declaration& declared)
             addLine(card.wording, row);
             continue;
         }
+        if (isField(row)) {
+            m_problems.add(
+                "misplaced-field",
+                row.placeOf(row.tokens.front()),
+                std::format(
+                    "fields stand on the line of the card, behind a colon: card \"{}\": {}", card.name, textOf(row)
+                )
+            );
+            continue;
+        }
         const BoundNames::Block names(scope);
         LineParser(m_known, scope, row).abilityLine(card.abilities);
     }
     card.isBroken = m_problems.count() != problemsBefore || hasBrokenLine(line);
+}
+
+/// A property that cards have, and a number: “cost 3”.
+bool DeclarationParser::isField(const Line& row)
+{
+    BoundNames scope;
+    LineParser parser(m_known, scope, row);
+    const LineParser::Name name = parser.nameHere(NameKind::Property);
+    return name && row.tokens.size() == name.words + 1 && row.tokens.back().kind == TokenKind::Number;
 }
 
 void DeclarationParser::gatherCardTypes()

@@ -68,6 +68,7 @@ void Machine::answer(const Option& option)
 {
     if (m_isStale)
         reload();
+    m_callCount = 0;
     if (option.kind == Option::Kind::Begin) {
         begin(option);
         return;

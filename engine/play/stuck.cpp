@@ -62,15 +62,18 @@ std::vector<std::string> namesOf(const Stuck& stuck, const Program& program)
     return names;
 }
 
-std::string wordsFor(const Stuck& stuck, const Program& program)
+std::string wordsFor(const Stuck& stuck, const Program& program, std::span<const SourceFile> sources)
 {
     constexpr std::size_t mostNamed = 4;
     std::string words(reason(stuck.trouble));
     const std::vector<std::string> names = namesOf(stuck, program);
     for (std::size_t index = 0; index < std::min(names.size(), mostNamed); ++index)
         words += std::format("{}“{}”", index == 0 ? ": " : ", ", names[index]);
-    if (!stuck.places.empty())
-        words += std::format(" (line {})", stuck.places.front().line);
+    if (stuck.places.empty())
+        return words;
+    const Place& last = stuck.places.front();
+    if (last.file < sources.size())
+        words += std::format(" ({}:{})", sources[last.file].name, last.line);
     return words;
 }
 

@@ -3,6 +3,7 @@
 
 #include "engine/play/machine.h"
 
+#include <span>
 #include <string>
 #include <vector>
 
@@ -19,7 +20,7 @@ struct Stuck
 /// The cards and verbs in whose lines it was, as the rules call them, the last first, each once.
 std::vector<std::string> namesOf(const Stuck& stuck, const Program& program);
 
-/// What happened, and between which cards and verbs.
-std::string wordsFor(const Stuck& stuck, const Program& program);
+/// What happened, between which cards and verbs, and where, to whom has the sources of the program.
+std::string wordsFor(const Stuck& stuck, const Program& program, std::span<const SourceFile> sources = {});
 
 } // namespace engine

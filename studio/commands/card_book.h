@@ -25,6 +25,8 @@ public:
 
     bool isOnCard(engine::Place place) const { return cardAt(place) != nullptr; }
 
+    const std::vector<engine::SourceFile>& sources() const { return m_sources; }
+
     const engine::syntax::Game& rules() const { return m_parsed.game; }
 
 private:

@@ -112,7 +112,7 @@ int playGame(const PlayOptions& options, Streams streams)
     if (!game.isOver() && game.options().empty()) {
         streams.err << "The rules never come to a question";
         if (game.stuck().trouble != engine::Trouble::None)
-            streams.err << ": " << engine::wordsFor(game.stuck(), game.program());
+            streams.err << ": " << engine::wordsFor(game.stuck(), game.program(), loaded->sources);
         streams.err << ".\n";
         return ProblemsFound;
     }

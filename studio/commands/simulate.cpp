@@ -33,7 +33,7 @@ std::atomic<bool> isInterrupted = false;
 void tellWhatStopped(
     const std::vector<engine::GameResult>& results,
     const engine::SimulationPlan& plan,
-    const std::shared_ptr<const engine::Program>& program,
+    const model::LoadedGame& game,
     std::ostream& err
 )
 {
@@ -41,8 +41,8 @@ void tellWhatStopped(
         if (results[number].isFinished ||
             (results[number].trouble == engine::Trouble::None && results[number].steps > 0))
             continue;
-        const engine::Stuck stuck = engine::whatStopped(program, plan, number);
-        err << std::format("Game {} was stopped: {}.\n", number, engine::wordsFor(stuck, *program));
+        const engine::Stuck stuck = engine::whatStopped(game.program, plan, number);
+        err << std::format("Game {} was stopped: {}.\n", number, engine::wordsFor(stuck, *game.program, game.sources));
         return;
     }
 }
@@ -79,7 +79,7 @@ int simulateGames(const SimulateOptions& options, Streams streams)
         streams.err << "Interrupted before the first game was over.\n";
     else
         printReport(results, *table, streams.out);
-    tellWhatStopped(results, plan, game->program, streams.err);
+    tellWhatStopped(results, plan, *game, streams.err);
     return Fine;
 }
 

@@ -117,7 +117,7 @@ bool TerminalGame::isBot()
 
 bool TerminalGame::goesByItself()
 {
-    if (m_game.isOver())
+    if (m_game.isOver() || m_game.options().empty())
         return false;
     if (isBot() || isWaiting() || m_options.isJson)
         return isBot() || isWaiting();
@@ -348,7 +348,8 @@ bool TerminalGame::advance(engine::Stretch stretch)
 std::string TerminalGame::couldNotGoOn() const
 {
     return std::format(
-        "That could not be carried out and was taken back: {}.\n", engine::wordsFor(m_game.stuck(), m_game.program())
+        "That could not be carried out and was taken back: {}.\n",
+        engine::wordsFor(m_game.stuck(), m_game.program(), m_book.sources())
     );
 }
 

