@@ -14,18 +14,6 @@ using syntax::Op;
 
 namespace {
 
-constexpr std::array<std::pair<std::string_view, syntax::BaseType>, 9> typeNames{{
-    {"number", syntax::BaseType::Number},
-    {"flag", syntax::BaseType::Flag},
-    {"text", syntax::BaseType::Text},
-    {"card", syntax::BaseType::Card},
-    {"player", syntax::BaseType::Player},
-    {"thing", syntax::BaseType::Thing},
-    {"zone", syntax::BaseType::Zone},
-    {"ability", syntax::BaseType::Ability},
-    {"effect", syntax::BaseType::Effect},
-}};
-
 constexpr std::array<std::pair<std::string_view, Heading>, 17> headings{{
     {"game", Heading::Game},
     {"use", Heading::Use},
@@ -46,13 +34,7 @@ constexpr std::array<std::pair<std::string_view, Heading>, 17> headings{{
     {"scenario", Heading::Scenario},
 }};
 
-constexpr std::int32_t mostSeats = 8;
 constexpr std::int32_t mostCopies = 999;
-
-bool isNearly(const Token& token, std::string_view word)
-{
-    return token.kind == TokenKind::Word && editDistance(token.text, word, 1) <= 1;
-}
 
 bool endsInEmptyBlock(const Line& line)
 {
@@ -93,15 +75,9 @@ Heading headingOf(const Line& line)
 
 } // namespace
 
-bool isPropertyRow(const Line& row)
+bool isNearly(const Token& token, std::string_view word)
 {
-    for (std::size_t at = 1; at + 1 < row.tokens.size(); ++at) {
-        const Token& type = row.tokens[at + 1];
-        if (row.tokens[at].is(":"))
-            return type.is("list") ||
-                   std::ranges::contains(typeNames, type.text, &decltype(typeNames)::value_type::first);
-    }
-    return false;
+    return token.kind == TokenKind::Word && editDistance(token.text, word, 1) <= 1;
 }
 
 std::span<const std::string_view> headingWords()
@@ -301,104 +277,6 @@ bool NameCollector::declareAt(Place place, const std::vector<std::string>& forms
     return true;
 }
 
-void NameCollector::gameName(const Line& line)
-{
-    LineParser parser = parserOf(line);
-    parser.skipTo(1);
-    m_isGameTried = true;
-    std::string found = parser.needString("the name of the game");
-    if (!parser.finish())
-        return;
-    if (std::exchange(m_hasGame, true)) {
-        m_problems.add(
-            "two-games",
-            line.placeOf(line.tokens.front()),
-            std::format("the game is called “{}” already; a game has one name", m_game.name)
-        );
-        return;
-    }
-    m_game.name = std::move(found);
-    m_game.place = line.placeOf(line.tokens.front());
-}
-
-void NameCollector::use(const Line& line)
-{
-    LineParser parser = parserOf(line);
-    parser.skipTo(1);
-    const Place place = parser.place();
-    std::string found = parser.needString("the name of a shared text");
-    if (!parser.finish())
-        return;
-    if (m_shared)
-        useShared(found, place);
-    m_game.uses.push_back(std::move(found));
-}
-
-void NameCollector::useShared(const std::string& name, Place place)
-{
-    if (m_shared->has(name)) {
-        m_shared->use(name);
-        return;
-    }
-    const std::string_view near = m_shared->nearest(name);
-    m_problems.add(
-        "unknown-use",
-        place,
-        std::format(
-            "there is no shared rules text “{}”{}",
-            name,
-            near.empty() ? std::string() : std::format("; did you mean “{}”?", near)
-        ),
-        near.empty() ? std::string() : std::format("\"{}\"", near)
-    );
-    // Whoever gives the texts gives the nearest in place of one that does not exist.
-    if (near.empty())
-        m_shared->useUnknown();
-    else
-        m_shared->use(near);
-}
-
-void NameCollector::players(const Line& line)
-{
-    LineParser parser = parserOf(line);
-    parser.skipTo(1);
-    const std::int32_t fewest = parser.needNumber("how many play at least");
-    if (parser.at("-"))
-        parser.fail("expected-word", "“-” stands where “to” should: write players 2 to 4", "to");
-    const std::int32_t most = parser.eat("to") ? parser.needNumber("how many play at most") : fewest;
-    if (!parser.hasFailed() && (fewest < 1 || most < fewest || most > mostSeats))
-        parser.failAt(
-            1,
-            "bad-range",
-            std::format("from 1 to {} can play, and the larger number comes last: players 2 to 4", mostSeats)
-        );
-    if (!parser.finish())
-        return;
-    m_game.fewestPlayers = fewest;
-    m_game.mostPlayers = most;
-}
-
-void NameCollector::setting(const Line& line)
-{
-    LineParser parser = parserOf(line);
-    const bool isSwitch = parser.at("switch");
-    parser.skipTo(1);
-    syntax::Property property{.place = line.placeOf(line.tokens.front()), .isSetting = true};
-    property.forms = forms(parser, {"is"});
-    property.type.base = isSwitch ? syntax::BaseType::Flag : syntax::BaseType::Number;
-    property.clauses = line.clauses;
-    if (!isSwitch) {
-        parser.need("is", "setting NAME is NUMBER");
-        const Place place = parser.place();
-        const std::int32_t number = parser.needNumber("what it is unless somebody chooses otherwise");
-        property.starts = {.op = Op::Number, .place = place, .number = number};
-    }
-    if (parser.finishName())
-        declareProperty(std::move(property), {.isFlag = isSwitch});
-    else
-        noteUnlearned(line);
-}
-
 void NameCollector::choice(const Line& line)
 {
     LineParser parser = parserOf(line);
@@ -475,137 +353,6 @@ void NameCollector::event(const Line& line)
     m_game.events.push_back({.place = line.placeOf(line.tokens.front()), .name = found});
     if (isWhole)
         m_declarations.push_back({Heading::Event, m_passage, symbol, bodyAt});
-}
-
-void NameCollector::properties(const Line& line)
-{
-    LineParser parser = parserOf(line);
-    const syntax::Holder holder = isNearly(line.tokens.front(), "game")     ? syntax::Holder::Game
-                                  : isNearly(line.tokens.front(), "player") ? syntax::Holder::Player
-                                                                            : syntax::Holder::Card;
-    const std::string_view holderWord = holder == syntax::Holder::Game     ? "game"
-                                        : holder == syntax::Holder::Player ? "player"
-                                                                           : "card";
-    if (!parser.at(holderWord) || !parser.token(1).is("has"))
-        parser.fail(
-            "unknown-declaration",
-            std::format("what each {0} has is declared below “{0} has:”", holderWord),
-            std::format("{} has", holderWord)
-        );
-    parser.skipTo(2);
-    parser.need(":", "card has: and below it a line for each property, as NAME: TYPE");
-    if (!parser.isAtEnd())
-        parser.fail("left-over", "each property stands on a line of its own below this one, as NAME: TYPE");
-    else if (line.block.empty())
-        parser.failEmptyBlock("the properties are missing: indent them below, a line for each, as NAME: TYPE");
-    parser.finish();
-    for (std::size_t row = 0; row < line.block.size(); ++row)
-        propertyRow(line.block[row], row, holder);
-}
-
-void NameCollector::propertyRow(const Line& line, std::size_t row, syntax::Holder holder)
-{
-    LineParser parser = parserOf(line);
-    syntax::Property property{.place = line.placeOf(line.tokens.front()), .holder = holder};
-    property.forms = forms(parser, {});
-    parser.need(":", "NAME: TYPE");
-    const std::size_t bodyAt = parser.position();
-    property.type = typeOf(parser);
-    property.clauses = line.clauses;
-    parser.endAt(parser.position());
-    if (!parser.finishName())
-        return noteUnlearned(line);
-
-    using syntax::BaseType;
-    const BaseType base = property.type.base;
-    const bool isList = property.type.isList;
-    const bool isThing =
-        base == BaseType::Card || base == BaseType::Player || base == BaseType::Thing || base == BaseType::Zone;
-    const auto isPer = [](const Token& token) {
-        return token.is("per");
-    };
-    const PropertyName known{
-        .isZone = base == BaseType::Zone && !isList,
-        .isIndexed = std::ranges::any_of(line.tokens, isPer),
-        .isText = base == BaseType::Text,
-        .isFlag = base == BaseType::Flag && !isList,
-        .canHold = isList || isThing,
-    };
-    const auto symbol = static_cast<std::uint32_t>(m_game.properties.size());
-    declareProperty(std::move(property), known);
-    if (m_game.properties.size() > symbol)
-        m_declarations.push_back({Heading::Property, m_passage, symbol, bodyAt, row});
-}
-
-/// A type of the language; what is none is left to the second pass, which knows all choices.
-syntax::Type NameCollector::typeOf(LineParser& parser)
-{
-    syntax::Type type;
-    type.isList = parser.eatAll("list", "of");
-    for (const auto& [word, base] : typeNames) {
-        if (parser.at(word)) {
-            type.base = base;
-            return type;
-        }
-    }
-    type.base = syntax::BaseType::Choice;
-    return type;
-}
-
-void NameCollector::declareProperty(syntax::Property property, const PropertyName& known)
-{
-    for (const std::string& form : property.forms) {
-        const auto [declared, isNew] = m_propertyNames.try_emplace({property.holder, form}, property.place.file);
-        if (!isNew) {
-            const bool isUsed = declared->second != property.place.file;
-            m_problems.add(
-                "duplicate-name",
-                property.place,
-                std::format(
-                    "there is a property “{}” already{}; give this one another name{}",
-                    form,
-                    isUsed ? ", in a text that this game uses" : "",
-                    isUsed ? ", or leave it out" : ""
-                )
-            );
-            return;
-        }
-    }
-    PropertyName named = known;
-    named.name = property.forms.front();
-    m_dictionary.addProperty(property.forms, named);
-    m_game.properties.push_back(std::move(property));
-}
-
-void NameCollector::call(const Line& line)
-{
-    LineParser parser = parserOf(line);
-    parser.skipTo(1);
-    const std::vector<std::string> names = forms(parser, {});
-    parser.finish();
-    const auto isKnown = [this](const std::string& name) {
-        return m_dictionary.propertyNamed(name) != nullptr;
-    };
-    const auto known = std::ranges::find_if(names, isKnown);
-    if (names.empty())
-        return;
-    if (known == names.end() || names.size() < 2) {
-        m_problems.add(
-            "unknown-property",
-            line.placeOf(line.tokens.front()),
-            "“call” gives a property or zone the name it is shown by, with one it has already: call library/deck"
-        );
-        return;
-    }
-    m_dictionary.callProperty(*known, names);
-    for (syntax::Property& property : m_game.properties) {
-        if (!std::ranges::contains(property.forms, *known))
-            continue;
-        std::vector<std::string> others = std::exchange(property.forms, names);
-        std::ranges::copy_if(others, std::back_inserter(property.forms), [&](const std::string& form) {
-            return !std::ranges::contains(names, form);
-        });
-    }
 }
 
 void NameCollector::kind(const Line& line)

@@ -55,6 +55,9 @@ enum class Heading : std::uint8_t {
 /// The words with which declarations begin.
 std::span<const std::string_view> headingWords();
 
+/// The word itself, or it mistyped.
+bool isNearly(const Token& token, std::string_view word);
+
 /// "NAME: TYPE", as the properties of something are declared.
 bool isPropertyRow(const Line& row);
 
