@@ -10,6 +10,8 @@
 #include <string>
 #include <vector>
 
+/// A game while it is played. Begin here: Game is what everybody outside plays with. machine.h runs its program;
+/// view.h, describe.h and reasons.h tell what a player may know; record.h keeps games, and scenario.h proves rules.
 namespace engine {
 
 /// Which cards a seat brings: definitions of the program, one entry a copy, by section.

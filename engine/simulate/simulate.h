@@ -9,6 +9,7 @@
 #include <memory>
 #include <vector>
 
+/// Players that are no people, and many games of theirs at once. bot.h chooses, this file plays.
 namespace engine {
 
 struct SimulationPlan

@@ -9,6 +9,8 @@
 #include <utility>
 #include <vector>
 
+/// What is true at one moment of a game, and every change of it. Begin with State; change_log.h is what undoing goes
+/// back over, and sight.h says who sees what.
 namespace engine {
 
 /// The offset of a row in the state. 0 is nothing.

@@ -15,6 +15,7 @@
 #include <memory>
 #include <vector>
 
+/// Games as they lie in folders, bundled ones and others. Begin here; game_files.h finds the files of a game.
 namespace model {
 
 /// A line of a deck file that cannot be read, or names a card the game cannot be played with.

@@ -6,6 +6,8 @@
 #include <iosfwd>
 #include <optional>
 
+/// The program as a whole: main.cpp starts it, command_line.h reads how it was called, and the rest is what all windows
+/// share: preferences, places of files, theme and icons.
 namespace studio {
 
 /// What every command ends with.

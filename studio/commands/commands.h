@@ -10,6 +10,8 @@ namespace CLI {
 class App;
 } // namespace CLI
 
+/// The command line's subcommands: one file each, all in the table that this file declares. What several of them
+/// share is named after what it does: game_argument.h reads the game they are about.
 namespace studio {
 
 /// Where a command writes: results and messages.

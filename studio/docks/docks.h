@@ -9,6 +9,7 @@
 
 class QWidget;
 
+/// The docks of the window and where they stand. Begin here with their one table.
 namespace studio {
 
 class Actions;

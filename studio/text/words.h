@@ -3,6 +3,8 @@
 
 #include <QString>
 
+/// Whatever is said to people about what other layers report in codes, so that one person can read all of it, and
+/// translate it. One file for each part of the program that reports.
 namespace studio {
 
 enum class PreferencesError;

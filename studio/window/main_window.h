@@ -14,6 +14,8 @@ class QMainWindow;
 class QMenu;
 class QToolBar;
 
+/// The window around the docks: begin with MainWindow. actions.h has all that can be done by menu, key or palette,
+/// dock_host.h and perspectives.h lay the docks out.
 namespace studio {
 
 class CommandPalette;

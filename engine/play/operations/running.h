@@ -3,6 +3,8 @@
 
 #include "engine/play/machine.h"
 
+/// What the instructions of a program do, a file for each kind of them. They are all the machine's own: running.h has
+/// what they work on, and machine_execute.cpp calls them.
 namespace engine {
 
 /// Whether the machine goes on with the next instruction.
