@@ -52,8 +52,7 @@ std::expected<model::DeckList, int> deckIn(const QString& path, Streams streams)
     return std::move(*deck);
 }
 
-} // namespace
-
+/// When there is none, those there are are told.
 const model::DeckList* deckNamed(const model::LoadedGame& game, const std::string& name, std::ostream& err)
 {
     const QString wanted = bare(QString::fromStdString(name));
@@ -69,6 +68,8 @@ const model::DeckList* deckNamed(const model::LoadedGame& game, const std::strin
         << '\n';
     return nullptr;
 }
+
+} // namespace
 
 std::expected<QList<model::DeckList>, int>
 decksNamed(const model::LoadedGame& game, const std::vector<std::string>& names, Streams streams)

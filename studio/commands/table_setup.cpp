@@ -48,24 +48,17 @@ std::optional<std::size_t> seatCount(const engine::Program& program, const Table
 }
 
 /// The decks that are named, or else the game's own.
-std::optional<std::vector<const model::DeckList*>>
-decksFor(const model::LoadedGame& game, const std::vector<std::string>& names, std::ostream& err)
+std::expected<QList<model::DeckList>, int>
+decksFor(const model::LoadedGame& game, const std::vector<std::string>& names, Streams streams)
 {
-    std::vector<const model::DeckList*> decks;
-    for (const std::string& name : names) {
-        decks.push_back(deckNamed(game, name, err));
-        if (!decks.back())
-            return {};
-    }
-    for (qsizetype index = 0; names.empty() && index < game.decks.size(); ++index)
-        decks.push_back(&game.decks.at(index));
+    auto decks = decksNamed(game, names, streams);
+    if (!decks || !names.empty())
+        return decks;
     // Decks of one format play against each other, and those of the game's first are its own.
     const auto& formats = game.program->formats;
-    const auto isOfFirst = [&](const model::DeckList* deck) {
-        return deck->format.isEmpty() || formats.empty() || deck->format.toStdString() == formats.front().name;
-    };
-    if (names.empty())
-        std::ranges::stable_partition(decks, isOfFirst);
+    std::ranges::stable_partition(*decks, [&](const model::DeckList& deck) {
+        return deck.format.isEmpty() || formats.empty() || deck.format.toStdString() == formats.front().name;
+    });
     return decks;
 }
 
@@ -100,7 +93,9 @@ void declareTableOptions(CLI::App& app, TableOptions& options)
     app.add_option("--players", options.players, "How many play; as few as the game allows when nothing is said")
         ->type_name("NUMBER")
         ->check(CLI::Range(1, 64));
-    app.add_option("--deck", options.decks, "A deck of the game: once for all players, or once for each")
+    app.add_option(
+           "--deck", options.decks, "A deck of the game, or a deck file: once for all players, or once for each"
+    )
         ->type_name("NAME")
         ->allow_extra_args(false);
     app.add_option("--variant", options.variants, "A switch of the game, or one of its settings with a number")
@@ -111,16 +106,18 @@ void declareTableOptions(CLI::App& app, TableOptions& options)
 std::expected<Table, int> tableFor(const model::LoadedGame& game, const TableOptions& options, Streams streams)
 {
     const auto count = seatCount(*game.program, options, streams.err);
-    const auto decks = count ? decksFor(game, options.decks, streams.err) : std::nullopt;
-    if (!decks)
+    if (!count)
         return std::unexpected(WrongCall);
+    const auto decks = decksFor(game, options.decks, streams);
+    if (!decks)
+        return std::unexpected(decks.error());
     Table table;
     for (std::size_t seat = 0; seat < *count; ++seat) {
-        if (decks->empty()) {
+        if (decks->isEmpty()) {
             table.seats.emplace_back();
             continue;
         }
-        const model::DeckList& deck = *(*decks)[seat % decks->size()];
+        const model::DeckList& deck = decks->at(static_cast<qsizetype>(seat) % decks->size());
         auto cards = model::dealt(deck, *game.program);
         if (!cards) {
             streams.err << words(deck, cards.error()).toStdString() << '\n';

@@ -58,6 +58,14 @@ private Q_SLOTS:
         QCOMPARE(QString::fromStdString(both.out).count(u"of 4 times played"_s), 2);
     }
 
+    void aDeckMayBeAFile()
+    {
+        const QString game = QStringLiteral(RESOURCES_FOLDER "/games/realm-of-thieves");
+        const QString file = game + u"/decks/vault-crew.deck"_s;
+        const Ran ran = run({u"simulate"_s, game, u"--games"_s, u"4"_s, u"--deck"_s, file});
+        QVERIFY2(ran.out.contains("of 8 times played"), ran.out.c_str());
+    }
+
     void oneDeckIsForAllAndOtherwiseTheirNumberMustBeRight()
     {
         const QString game = QStringLiteral(RESOURCES_FOLDER "/games/realm-of-thieves");
