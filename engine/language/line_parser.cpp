@@ -167,8 +167,10 @@ NearestName LineParser::nearestJoiningWord() const
         "from",
     };
     NearestName nearest(token().text);
-    for (const std::string_view word : words)
-        nearest.offer(word);
+    // What is no mistake in spelling stands in the wrong place.
+    if (!std::ranges::contains(words, token().text))
+        for (const std::string_view word : words)
+            nearest.offer(word);
     return nearest;
 }
 
@@ -392,6 +394,8 @@ void LineParser::reportUnfit(const Failure& failure) const
         message += "; " + better;
     else if (nearest.isFound())
         message += nearest.question();
+    else if (m_known.shared && !m_known.shared->nameOf(m_line.file).empty())
+        message += std::format("; a game that uses \"{}\" has to declare it", m_known.shared->nameOf(m_line.file));
     else if (failure.sentence != SentenceNode::noNode && failure.sentence != Dictionary::sentenceRoot)
         message += wordsThatFit(failure.sentence);
     Place place = placeAt(failure.at);

@@ -121,6 +121,8 @@ private:
         }
         if (parser.eat("as"))
             step.name = parser.newName();
+        if (parser.at("with"))
+            parser.fail("left-over", "what the card is given with stands before its name: \"CARD\" with … as NAME");
         return step;
     }
 

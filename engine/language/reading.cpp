@@ -48,6 +48,7 @@ Reading::Reading(const std::vector<SourceFile>& files, const std::vector<SourceF
 {
     for (const SourceFile& file : files) {
         const std::size_t before = m_problems.count();
+        m_shared.note(m_files, file);
         SourceReader reader(m_files++, file, m_problems);
         const bool hasLines = m_names.collect(reader);
         m_hasLines |= hasLines;

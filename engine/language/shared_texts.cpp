@@ -45,6 +45,20 @@ void SharedTexts::use(std::string_view name)
         text.isUsed |= text.source->name == name;
 }
 
+void SharedTexts::note(std::uint32_t file, const SourceFile& source)
+{
+    const auto found =
+        std::ranges::find_if(m_texts, [&source](const Text& text) { return text.source->text == source.text; });
+    if (found != m_texts.end())
+        m_files.emplace(file, found->source->name);
+}
+
+std::string_view SharedTexts::nameOf(std::uint32_t file) const
+{
+    const auto found = m_files.find(file);
+    return found == m_files.end() ? std::string_view() : found->second;
+}
+
 void SharedTexts::read(const Text& text)
 {
     if (std::exchange(text.isRead, true))

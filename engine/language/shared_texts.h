@@ -4,6 +4,8 @@
 #include "engine/language/source.h"
 #include "engine/language/tokens.h"
 
+#include <cstdint>
+#include <map>
 #include <span>
 #include <string>
 #include <string_view>
@@ -33,6 +35,11 @@ public:
 
     bool hasUnknownUse() const { return m_hasUnknownUse; }
 
+    /// The file is one of the texts, if it is: what is not known in it, the game has to declare.
+    void note(std::uint32_t file, const SourceFile& source);
+    /// By which the game uses this file; empty when the file is not one of the texts.
+    std::string_view nameOf(std::uint32_t file) const;
+
     /// The name of a text that is not used and declares the name at the head of the tokens; empty when there is none.
     std::string_view bringingName(std::span<const Token> tokens) const;
     /// The same for a word of a verb's sentence.
@@ -52,6 +59,7 @@ private:
     static void read(const Text& text);
 
     std::vector<Text> m_texts;
+    std::map<std::uint32_t, std::string_view> m_files;
     bool m_hasUnknownUse = false;
 };
 

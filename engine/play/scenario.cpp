@@ -411,7 +411,7 @@ private:
             return " The game is over.";
         constexpr std::size_t most = 12;
         const std::vector<Option> options = m_game.options();
-        std::string text = std::format(" {} may now:", describe(m_game.state(), m_game.asked()));
+        std::string text = std::format("; {} may now:", describe(m_game.state(), m_game.asked()));
         for (std::size_t index = 0; index < std::min(options.size(), most); ++index)
             text += std::format("{} {}", index ? ";" : "", describe(m_game, options[index]));
         return text + (options.size() > most ? std::format("; and {} more", options.size() - most) : "") + ".";
