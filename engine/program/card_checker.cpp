@@ -2,6 +2,7 @@
 #include "engine/program/card_checker.h"
 
 #include "engine/language/reading.h"
+#include "engine/language/words.h"
 #include "engine/program/analysis/texts.h"
 #include "engine/program/left_out.h"
 
@@ -91,6 +92,11 @@ CardChecker::~CardChecker() = default;
 CardChecker::CardChecker(CardChecker&&) noexcept = default;
 CardChecker& CardChecker::operator=(CardChecker&&) noexcept = default;
 
+const syntax::Game& CardChecker::rules() const
+{
+    return m_reading->parsed.game;
+}
+
 void CardChecker::checkRules(const CardNames& names)
 {
     m_reading->parse(names);
@@ -141,10 +147,16 @@ std::vector<CardChecker::Checked> CardChecker::readCards(std::span<const SourceF
     for (const Diagnostic& diagnostic : m_reading->parsed.diagnostics)
         if (const std::size_t card = diagnostic.place.file - m_rules.size(); card < checked.size())
             add(checked[card], diagnostic);
-    for (const syntax::Card& card : m_reading->parsed.game.cards) {
+    // Only the cards' own texts are quoted.
+    std::vector<SourceFile> sources(m_rules.size());
+    sources.insert(sources.end(), cards.begin(), cards.end());
+    const syntax::Game& game = m_reading->parsed.game;
+    for (const syntax::Card& card : game.cards) {
         Checked& found = checked[card.place.file - m_rules.size()];
         found.isBroken |= card.isBroken;
         found.mentions = textsOf(card);
+        found.generatedText = generatedText(game, card, sources).text;
+        found.text = card.wording.empty() ? found.generatedText : card.wording;
     }
     return checked;
 }

@@ -3,6 +3,7 @@
 
 #include "engine/language/card_names.h"
 #include "engine/language/source.h"
+#include "engine/language/syntax.h"
 
 #include <memory>
 #include <set>
@@ -31,6 +32,9 @@ public:
     /// What is wrong with the rules by themselves.
     const std::vector<Diagnostic>& diagnostics() const { return m_diagnostics; }
 
+    /// The rules as far as they could be read.
+    const syntax::Game& rules() const;
+
     /// The cards that the rules name: without one of them they are other rules.
     const std::set<std::string>& namedByRules() const { return m_namedByRules; }
 
@@ -41,6 +45,9 @@ public:
         bool isBroken = false;
         /// Every text it has that may be the name of a card.
         std::set<std::string> mentions = {};
+        /// What it says, and what its abilities would make it say: the same, unless it has a wording of its own.
+        std::string text = {};
+        std::string generatedText = {};
     };
 
     /// Each text has one card; each is checked as if the others were not wrong.

@@ -15,6 +15,9 @@ struct BundledGame
     friend bool operator==(const BundledGame&, const BundledGame&) = default;
 };
 
+/// What the game in a folder calls itself; without a word of its own, what the folder is called.
+QString gameName(const QString& folder);
+
 /// The games below a folder, ordered by id. A folder without a rules file is not a game.
 QList<BundledGame> bundledGames(const QString& gamesFolder);
 

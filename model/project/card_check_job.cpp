@@ -23,6 +23,9 @@ checkCards(engine::CardChecker& checker, const std::vector<CardToCheck>& cards, 
         CheckedCard checked{.id = id, .card = card, .isBroken = found.isBroken, .mentions = std::move(found.mentions)};
         for (const engine::Diagnostic& diagnostic : found.diagnostics)
             checked.problems.append(problemAt(placeInCard(id, firstLines[at], diagnostic.place), diagnostic));
+        checked.words.generated = QString::fromStdString(found.generatedText);
+        checked.words.text =
+            found.text == found.generatedText ? checked.words.generated : QString::fromStdString(found.text);
         made.push_back(std::move(checked));
         ++at;
     }

@@ -21,6 +21,15 @@ struct CardRules
     std::vector<engine::SourceFile> shared = {};
 };
 
+/// What a card says in plain words, and what its abilities would make it say: the same, unless its author worded it.
+struct CardWords
+{
+    QString text = {};
+    QString generated = {};
+
+    friend bool operator==(const CardWords&, const CardWords&) = default;
+};
+
 struct CheckedCard
 {
     EntityId id;
@@ -30,6 +39,7 @@ struct CheckedCard
     bool isBroken = false;
     /// Texts of it that may be names of cards.
     std::set<std::string> mentions = {};
+    CardWords words = {};
 };
 
 struct CheckedCards

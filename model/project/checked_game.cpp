@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/project/checked_game.h"
 
-#include "engine/language/parser.h"
-#include "engine/program/compiler.h"
 #include "model/project/sources.h"
 
 #include <algorithm>
@@ -70,6 +68,7 @@ void CheckedGame::take(EntityId id)
         m_named[name].erase({card->list, id});
     }
     forget(id);
+    m_words.erase(id);
     m_entities.erase(found);
 }
 
@@ -106,7 +105,7 @@ void CheckedGame::apply(const EditBatch& batch)
                 m_changedNames.insert(card->name.toStdString());
         if (after)
             edited.insert(edit.entity);
-        m_whole.reset();
+        ++m_edition;
     }
     // Rules that have an error may lack just what came.
     const auto isNamedByRules = [this](const std::string& name) {
@@ -156,6 +155,7 @@ bool CheckedGame::isSecondOfItsName(EntityId id, const CardDefinition& card) con
 void CheckedGame::accept(const CheckedCard& checked)
 {
     forget(checked.id);
+    m_words.insert_or_assign(checked.id, checked.words);
     m_mentions[checked.id] = checked.mentions;
     for (const std::string& name : checked.mentions)
         m_mentionedBy[name].insert(checked.id);
@@ -198,6 +198,8 @@ void CheckedGame::readRules()
         m_rulesWithProblems.insert(place.entity);
     }
     m_areRulesGood = checker.canCheck();
+    if (m_areRulesGood || !m_checker)
+        m_fields = cardFields(checker.rules());
     if (!m_areRulesGood)
         return;
     m_checker = std::move(checker);
@@ -243,25 +245,21 @@ void CheckedGame::adopt(const CheckedCards& checked)
     }
 }
 
-const CheckedGame::Whole& CheckedGame::whole()
+CardWords CheckedGame::wordsOf(EntityId card) const
 {
-    if (m_whole)
-        return *m_whole;
-    m_whole.emplace();
+    const auto found = m_words.find(card);
+    return found == m_words.end() ? CardWords() : found->second;
+}
+
+std::optional<WholeGameJob> CheckedGame::wholeGame() const
+{
     if (!m_checker)
-        return *m_whole;
+        return std::nullopt;
     std::map<EntityId, Entity> entities = m_rulesInUse;
     for (const auto& [id, entity] : m_entities)
         if (!isRules(entity))
             entities.emplace(id, entity);
-    const ProjectSources sources = sourcesOf(entities, m_shared);
-    const engine::Parsed parsed = engine::parse(sources.files, sources.shared);
-    const engine::Compiled compiled = engine::compile(parsed);
-    m_whole->program = compiled.program;
-    for (const std::vector<engine::Diagnostic>* const found : {&parsed.diagnostics, &compiled.diagnostics})
-        for (const engine::Diagnostic& diagnostic : *found)
-            m_whole->problems.append(problemAt(sources.placeOf(diagnostic.place).value_or(EntityPlace{}), diagnostic));
-    return *m_whole;
+    return WholeGameJob(std::move(entities), m_shared);
 }
 
 } // namespace model

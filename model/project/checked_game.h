@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "engine/program/program.h"
+#include "model/cards/card_fields.h"
 #include "model/project/card_check_job.h"
 #include "model/project/edits.h"
 #include "model/project/entities.h"
 #include "model/project/entity_problem.h"
+#include "model/project/whole_game.h"
 
 #include <map>
-#include <memory>
 #include <optional>
 #include <set>
 #include <vector>
@@ -43,6 +43,10 @@ public:
 
     bool canPlay() const { return m_checker.has_value(); }
 
+    /// What the rules in use declare that cards have. While there never were any without an error, what those with
+    /// errors do.
+    const CardFields& fields() const { return m_fields; }
+
     /// Cards of which nothing is known that goes by what is now in use.
     bool isStale(EntityId card) const { return m_stale.contains(card); }
 
@@ -53,16 +57,14 @@ public:
     /// What a job has found, unless the game is another by now.
     void adopt(const CheckedCards& checked);
 
-    /// The whole game, compiled when it is first asked for after an edit.
-    struct Whole
-    {
-        /// Nothing when the rules never were without an error.
-        std::shared_ptr<const engine::Program> program;
-        /// Of everything: rules, cards and scenarios.
-        QList<EntityProblem> problems = {};
-    };
+    /// What a card says, as far as it is known; nothing of one that was not checked yet.
+    CardWords wordsOf(EntityId card) const;
 
-    const Whole& whole();
+    /// Another number whenever an edit makes the whole game another.
+    int edition() const { return m_edition; }
+
+    /// The whole game with the rules in use; nothing when there never were any.
+    std::optional<WholeGameJob> wholeGame() const;
 
 private:
     void put(EntityId id, const Entity& entity);
@@ -81,23 +83,25 @@ private:
     /// The rules texts in use.
     std::map<EntityId, Entity> m_rulesInUse;
     CardRules m_rules;
+    CardFields m_fields;
     std::optional<engine::CardChecker> m_checker;
     bool m_areRulesGood = false;
     /// How often the rules in use were exchanged for others.
     int m_generation = 0;
+    int m_edition = 0;
     engine::CardNames m_names;
     /// By name, those of the same name in the order in which they are compiled.
     std::map<std::string, std::set<std::pair<QString, EntityId>>> m_named;
     std::map<std::string, std::set<EntityId>> m_mentionedBy;
     std::map<EntityId, std::set<std::string>> m_mentions;
     std::map<EntityId, QList<EntityProblem>> m_problems;
+    std::map<EntityId, CardWords> m_words;
     std::set<EntityId> m_rulesWithProblems;
     std::set<EntityId> m_leftOut;
     std::set<EntityId> m_stale;
     /// Names that came or went since the last edit, and since a job began.
     std::set<std::string> m_changedNames;
     std::set<std::string> m_namesChangedMeanwhile;
-    std::optional<Whole> m_whole;
 };
 
 } // namespace model

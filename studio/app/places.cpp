@@ -24,6 +24,7 @@ Places Places::ofUser()
         .preferencesFile = userFolder(QStandardPaths::GenericConfigLocation) + "/preferences.ini"_L1,
         .layoutsFolder = userFolder(QStandardPaths::GenericStateLocation) + "/layouts"_L1,
         .projectsFolder = userFolder(QStandardPaths::GenericStateLocation) + "/projects"_L1,
+        .documentsFolder = QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation) + "/Cardwright"_L1,
         .gamesFolder = resources + "/games"_L1,
         .sharedRulesFolder = resources + "/rules"_L1,
         .starterFolder = resources + "/starter"_L1,

@@ -12,6 +12,8 @@ struct Places
     QString layoutsFolder;
     /// Where it is remembered which projects this program wrote.
     QString projectsFolder;
+    /// Where new projects go.
+    QString documentsFolder;
     QString gamesFolder;
     QString sharedRulesFolder;
     /// The game that a new project begins with when it is made from nothing.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "studio/app/screenshots.h"
 
+#include "model/games/bundled_games.h"
 #include "studio/window/main_window.h"
 
 #include <QApplication>
@@ -32,8 +33,15 @@ std::expected<QStringList, QString> writeScreenshots(const QString& folder, cons
     Places ownPlaces = places;
     ownPlaces.preferencesFile = scratch.filePath(u"preferences.ini"_s);
     ownPlaces.layoutsFolder = scratch.filePath(u"layouts"_s);
+    ownPlaces.projectsFolder = scratch.filePath(u"projects"_s);
+    ownPlaces.documentsFolder = scratch.filePath(u"documents"_s);
     MainWindow window(ownPlaces, MainWindow::Start::WithDefaultLayouts);
     window.show();
+    if (const auto games = model::bundledGames(places.gamesFolder); !games.isEmpty()) {
+        window.startProject(games.last().folder);
+        while (window.workspace().isBehind())
+            QApplication::processEvents(QEventLoop::WaitForMoreEvents);
+    }
 
     QDir().mkpath(folder);
     QStringList written;

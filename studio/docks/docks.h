@@ -13,11 +13,15 @@ class QWidget;
 namespace studio {
 
 class Actions;
+class Selection;
+class Workspace;
 
 /// What the content of a dock may reach.
 struct DockContext
 {
     Actions& actions;
+    Workspace& workspace;
+    Selection& selection;
 };
 
 enum class Side { Left, Right, Top, Bottom };

@@ -8,6 +8,7 @@ struct ChangedPart;
 struct Damage;
 struct DeckChange;
 struct EditError;
+struct EditName;
 struct EntityDifference;
 struct QueryError;
 struct StorageError;
@@ -21,6 +22,8 @@ namespace studio {
 QString words(const model::StorageError& error);
 QString words(const model::TextFolderError& error);
 QString words(const model::EditError& error);
+/// A step to undo or redo: "Edit cost of Tin Owl".
+QString words(const model::EditName& name);
 /// A part of a project that is not what was written there.
 QString words(const model::Damage& damage);
 /// Why a project cannot be changed; empty when it can.

@@ -7,6 +7,7 @@
 #include <QWidget>
 
 #include <algorithm>
+#include <utility>
 
 using namespace Qt::StringLiterals;
 
@@ -57,6 +58,11 @@ bool wouldClash(const QKeySequence& one, const QKeySequence& other)
     return one.matches(other) != QKeySequence::NoMatch || other.matches(one) != QKeySequence::NoMatch;
 }
 
+bool meet(const ActionSpec& one, const ActionSpec& other)
+{
+    return one.panel.isEmpty() || other.panel.isEmpty() || one.panel == other.panel;
+}
+
 Actions::Actions(QWidget& window)
     : m_window(window)
 {
@@ -82,7 +88,6 @@ void Actions::describe(QList<ActionSpec> specs)
             });
             m_window.addAction(action);
         }
-        action->setText(spec.asks ? spec.text + u'…' : spec.text);
         action->setCheckable(static_cast<bool>(spec.isOn));
         action->setIcon(icon(spec.icon));
     }
@@ -109,6 +114,9 @@ void Actions::refresh()
         const QString reason = spec.whyNot ? spec.whyNot() : QString();
         action->setEnabled(reason.isEmpty());
         action->setStatusTip(reason);
+        const QString detail = spec.detail ? spec.detail() : QString();
+        const QString text = detail.isEmpty() ? spec.text : u"%1 “%2”"_s.arg(spec.text, menuText(detail));
+        action->setText(spec.asks ? text + u'…' : text);
         if (spec.isOn)
             action->setChecked(spec.isOn());
     }
@@ -125,9 +133,10 @@ QString Actions::plainText(const QString& id) const
     return studio::plainText(spec(id).text);
 }
 
-QList<QKeySequence> Actions::keys(const QString& id) const
+void Actions::setPanel(const QString& panel)
 {
-    return m_actions.value(id)->shortcuts();
+    if (std::exchange(m_panel, panel) != panel)
+        switchKeys();
 }
 
 void Actions::setKeys(const QString& id, const QList<QKeySequence>& keys)
@@ -135,10 +144,12 @@ void Actions::setKeys(const QString& id, const QList<QKeySequence>& keys)
     const auto clashes = [&keys](const QKeySequence& other) {
         return std::ranges::any_of(keys, [&other](const QKeySequence& chosen) { return wouldClash(chosen, other); });
     };
-    for (QStringList& texts : m_changedKeys) {
-        QList<QKeySequence> left = asKeys(texts);
-        if (left.removeIf(clashes) > 0)
-            texts = asTexts(left);
+    for (auto changed = m_changedKeys.begin(); changed != m_changedKeys.end(); ++changed) {
+        QList<QKeySequence> left = asKeys(*changed);
+        const auto other = std::ranges::find(m_specs, changed.key(), &ActionSpec::id);
+        const bool canClash = other == m_specs.end() || meet(*other, spec(id));
+        if (canClash && left.removeIf(clashes) > 0)
+            *changed = asTexts(left);
     }
     if (keys == spec(id).keys)
         m_changedKeys.remove(id);
@@ -162,7 +173,7 @@ QStringList Actions::conflicts(const QString& id, const QKeySequence& keys) cons
     };
     QStringList found;
     for (const ActionSpec& spec : m_specs) {
-        if (spec.id != id && std::ranges::any_of(this->keys(spec.id), clashes))
+        if (spec.id != id && meet(spec, this->spec(id)) && std::ranges::any_of(this->keys(spec.id), clashes))
             found.append(spec.id);
     }
     return found;
@@ -183,30 +194,40 @@ QList<QKeySequence> Actions::wantedKeys(const ActionSpec& spec) const
 
 void Actions::distributeKeys()
 {
+    m_keys.clear();
     m_withheldKeys.clear();
-    QList<QKeySequence> given;
-    const auto give = [&](const ActionSpec& spec) {
-        QList<QKeySequence> got;
-        for (const QKeySequence& wanted : wantedKeys(spec)) {
-            const auto isTaken = [&wanted](const QKeySequence& one) {
-                return wouldClash(wanted, one);
-            };
-            if (std::ranges::any_of(given, isTaken)) {
-                m_withheldKeys[spec.id].append(wanted);
-            } else {
-                got.append(wanted);
-                given.append(wanted);
-            }
-        }
-        m_actions.value(spec.id)->setShortcuts(got);
-    };
     for (const ActionSpec& spec : std::as_const(m_specs)) {
         if (hasOwnKeys(spec.id))
-            give(spec);
+            giveKeysTo(spec);
     }
     for (const ActionSpec& spec : std::as_const(m_specs)) {
         if (!hasOwnKeys(spec.id))
-            give(spec);
+            giveKeysTo(spec);
+    }
+    switchKeys();
+}
+
+void Actions::giveKeysTo(const ActionSpec& spec)
+{
+    for (const QKeySequence& wanted : wantedKeys(spec)) {
+        const auto clashes = [&wanted](const QKeySequence& one) {
+            return wouldClash(wanted, one);
+        };
+        const auto isTakenBy = [&](const ActionSpec& other) {
+            return meet(spec, other) && std::ranges::any_of(m_keys.value(other.id), clashes);
+        };
+        if (std::ranges::any_of(m_specs, isTakenBy))
+            m_withheldKeys[spec.id].append(wanted);
+        else
+            m_keys[spec.id].append(wanted);
+    }
+}
+
+void Actions::switchKeys()
+{
+    for (const ActionSpec& spec : std::as_const(m_specs)) {
+        const bool isHere = spec.panel.isEmpty() || spec.panel == m_panel;
+        m_actions.value(spec.id)->setShortcuts(isHere ? keys(spec.id) : QList<QKeySequence>());
     }
 }
 

@@ -15,7 +15,7 @@ class QWidget;
 namespace studio {
 
 /// The menus of the window. A row's menu may be a submenu of another: see the table of menus in the main window.
-enum class MenuId { File, View, Perspectives, Panels, Panel, Theme, Language, Tools, Help };
+enum class MenuId { File, Edit, Card, Deck, Play, View, Perspectives, Panels, Panel, Theme, Language, Tools, Help };
 
 /// One thing the user can do: everything the menus, the tool bar, the palette and the shortcut editor need to know.
 struct ActionSpec
@@ -28,9 +28,13 @@ struct ActionSpec
     MenuId menu = MenuId::File;
     QString icon = {};
     QList<QKeySequence> keys = {};
+    /// The dock in which its keys work; empty when they work everywhere.
+    QString panel = {};
     std::function<void()> run = {};
     /// Why it cannot be done now; empty when it can. Without the function it always can.
     std::function<QString()> whyNot = {};
+    /// What it would be done to, shown behind its text; empty when it goes without saying.
+    std::function<QString()> detail = {};
     /// Whether it is switched on; without the function it is not a switch.
     std::function<bool()> isOn = {};
     /// It asks for something before it does anything, which menus show by dots.
@@ -46,6 +50,9 @@ QString plainText(const QString& menuText);
 
 /// Whether one of two key sequences would keep the other from working: they are the same, or one begins the other.
 bool wouldClash(const QKeySequence& one, const QKeySequence& other);
+
+/// Whether keys of both can work at once.
+bool meet(const ActionSpec& one, const ActionSpec& other);
 
 /// The one table of actions, and the QActions made from it.
 ///
@@ -75,8 +82,11 @@ public:
     /// The action's text without what only menus need: no mark, no dots.
     QString plainText(const QString& id) const;
 
-    /// The keys that start the action.
-    QList<QKeySequence> keys(const QString& id) const;
+    /// The dock that has the keyboard: keys that belong to another do not work now.
+    void setPanel(const QString& panel);
+
+    /// The keys that start the action, in its own panel when it has one.
+    QList<QKeySequence> keys(const QString& id) const { return m_keys.value(id); }
 
     /// Keys it would have, had another action not got them.
     QList<QKeySequence> withheldKeys(const QString& id) const { return m_withheldKeys.value(id); }
@@ -102,11 +112,15 @@ Q_SIGNALS:
 private:
     QList<QKeySequence> wantedKeys(const ActionSpec& spec) const;
     void distributeKeys();
+    void giveKeysTo(const ActionSpec& spec);
+    void switchKeys();
 
     QWidget& m_window;
+    QString m_panel;
     QList<ActionSpec> m_specs;
     QHash<QString, QAction*> m_actions;
     QMap<QString, QStringList> m_changedKeys;
+    QHash<QString, QList<QKeySequence>> m_keys;
     QHash<QString, QList<QKeySequence>> m_withheldKeys;
 };
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "studio/window/main_window.h"
 
+#include "model/games/bundled_games.h"
 #include "studio/app/icons.h"
 #include "studio/docks/empty_state.h"
 #include "studio/text/words.h"
@@ -10,10 +11,13 @@
 #include "studio/window/window_actions.h"
 
 #include <QEvent>
+#include <QFileDialog>
+#include <QFileInfo>
 #include <QLabel>
 #include <QMainWindow>
 #include <QMenu>
 #include <QMenuBar>
+#include <QRegularExpression>
 #include <QStatusBar>
 #include <QToolBar>
 
@@ -36,15 +40,51 @@ QAction* addGap(QToolBar& bar)
     return bar.addWidget(gap);
 }
 
+/// A project of this name that does not exist yet: the first is called so, the next have numbers.
+QString unusedProjectPath(const QString& folder, const QString& name)
+{
+    // What some system does not take in the name of a file.
+    static const QRegularExpression strange(uR"([\x00-\x1f\\/:*?"<>|]+)"_s);
+    const QString plain = QString(name).remove(strange).simplified();
+    QString path = u"%1/%2.cardwright"_s.arg(folder, plain);
+    for (int number = 2; QFileInfo::exists(path); ++number)
+        path = u"%1/%2 %3.cardwright"_s.arg(folder, plain).arg(number);
+    return path;
+}
+
+/// Which dock shows what stands at a place of the project; empty when none does.
+QString dockFor(const Workspace& workspace, const model::EntityPlace& place)
+{
+    if (workspace.find<model::CardDefinition>(place.entity))
+        return place.line > 0 ? u"ability-editor"_s : u"card-list"_s;
+    if (workspace.find<model::Deck>(place.entity))
+        return u"deck"_s;
+    const auto* const text = workspace.find<model::GameText>(place.entity);
+    if (!text)
+        return {};
+    switch (text->role) {
+    case model::GameText::Role::Rules:
+        return u"rules"_s;
+    case model::GameText::Role::Scenarios:
+        return u"scenarios"_s;
+    case model::GameText::Role::Rulebook:
+        return u"rulebook"_s;
+    }
+    return {};
+}
+
 } // namespace
 
 MainWindow::MainWindow(const Places& places, Start start)
     : m_places(places)
     , m_start(start)
+    , m_workspace(places)
     , m_docks(
           studio::docks(),
           [this](const DockSpec& spec) -> QWidget* {
-              return spec.makeContent ? spec.makeContent({.actions = m_actions}) : new EmptyState(spec.id);
+              if (!spec.makeContent)
+                  return new EmptyState(spec.id);
+              return spec.makeContent({.actions = m_actions, .workspace = m_workspace, .selection = m_selection});
           }
       )
     , m_actions(m_docks.window())
@@ -54,6 +94,7 @@ MainWindow::MainWindow(const Places& places, Start start)
     , m_gapAfterPalette(addGap(*m_toolBar))
     , m_messages(new MessageBar)
     , m_palette(new CommandPalette(m_docks.window()))
+    , m_statusProject(new QLabel)
     , m_statusPanel(new QLabel)
     , m_statusPerspective(new QLabel)
 {
@@ -67,6 +108,15 @@ MainWindow::MainWindow(const Places& places, Start start)
     connect(&m_perspectives, &Perspectives::currentChanged, this, &MainWindow::updateStatus);
     connect(&m_docks, &DockHost::changed, &m_actions, &Actions::refresh);
     connect(&m_docks, &DockHost::changed, this, &MainWindow::updateStatus);
+    connect(&m_docks, &DockHost::changed, this, [this] { m_actions.setPanel(panel()); });
+    connect(&m_workspace, &Workspace::failed, this, &MainWindow::warn);
+    for (const auto changed : {&Workspace::opened, &Workspace::closed, &Workspace::checked, &Workspace::compiled}) {
+        connect(&m_workspace, changed, &m_actions, &Actions::refresh);
+        connect(&m_workspace, changed, this, &MainWindow::updateStatus);
+    }
+    connect(&m_workspace, &Workspace::edited, &m_actions, &Actions::refresh);
+    connect(&m_workspace, &Workspace::closed, &m_selection, &Selection::clear);
+    connect(&m_selection, &Selection::placeRequested, this, &MainWindow::showPlace);
     m_docks.window().installEventFilter(this);
 }
 
@@ -105,9 +155,11 @@ void MainWindow::setUpWindow()
     window.addToolBar(m_messages);
     window.statusBar()->setSizeGripEnabled(false);
     window.statusBar()->setContentsMargins(8, 2, 8, 2);
+    window.statusBar()->addWidget(m_statusProject);
     window.statusBar()->addWidget(m_statusPanel, 1);
     window.statusBar()->addPermanentWidget(m_statusPerspective);
     m_statusPerspective->setTextFormat(Qt::PlainText);
+    m_statusProject->setTextFormat(Qt::PlainText);
     for (const MenuSpec& spec : windowMenus()) {
         auto* menu = new QMenu(&window);
         connect(menu, &QMenu::aboutToShow, &m_actions, &Actions::refresh);
@@ -182,6 +234,48 @@ void MainWindow::openPalette()
         keepPreferences();
         m_actions.action(id)->trigger();
     });
+}
+
+void MainWindow::askForGame()
+{
+    QList<PaletteEntry> entries{{
+        .id = {},
+        .title = tr("A game of your own, from nothing"),
+        .group = tr("New"),
+        .icon = icon(u"new"_s),
+    }};
+    for (const model::BundledGame& game : model::bundledGames(m_places.gamesFolder)) {
+        entries.append({
+            .id = game.folder,
+            .title = model::gameName(game.folder),
+            .group = tr("From a game that comes with Cardwright"),
+            .icon = icon(u"decks"_s),
+        });
+    }
+    m_palette->pick(tr("What should the new project begin with?"), entries, [this](const QString& folder) {
+        startProject(folder);
+    });
+}
+
+void MainWindow::askForProject()
+{
+    const QString path = QFileDialog::getOpenFileName(
+        &m_docks.window(), tr("Open a project"), m_places.documentsFolder, tr("Cardwright projects (*.cardwright)")
+    );
+    if (!path.isEmpty())
+        m_workspace.open(path);
+}
+
+void MainWindow::startProject(const QString& folder)
+{
+    const QString name = folder.isEmpty() ? tr("New game") : model::gameName(folder);
+    m_workspace.create(unusedProjectPath(m_places.documentsFolder, name), folder);
+}
+
+void MainWindow::showPlace(const model::EntityPlace& place)
+{
+    if (const QString dock = dockFor(m_workspace, place); !dock.isEmpty())
+        m_docks.focus(dock);
 }
 
 void MainWindow::askForPerspectiveName()
@@ -259,6 +353,8 @@ void MainWindow::fillMenus()
             menu->addSeparator();
         menu->addAction(m_actions.action(spec.id));
     }
+    for (QMenu* menu : std::as_const(m_menus))
+        menu->menuAction()->setVisible(!menu->isEmpty());
 }
 
 void MainWindow::fillToolBar()
@@ -274,6 +370,10 @@ void MainWindow::fillToolBar()
 
 void MainWindow::updateStatus()
 {
+    QMainWindow& window = m_docks.window();
+    window.setWindowTitle(m_workspace.isOpen() ? u"%1 – Cardwright"_s.arg(m_workspace.name()) : u"Cardwright"_s);
+    m_statusProject->setText(m_workspace.name());
+    m_statusProject->setVisible(m_workspace.isOpen());
     const QString id = panel();
     m_statusPanel->setText(id.isEmpty() ? QString() : dock(id).purpose);
     m_statusPerspective->setText(words(m_perspectives.current()));

@@ -8,6 +8,8 @@
 #include "studio/window/actions.h"
 #include "studio/window/dock_host.h"
 #include "studio/window/perspectives.h"
+#include "studio/workspace/selection.h"
+#include "studio/workspace/workspace.h"
 
 class QLabel;
 class QMainWindow;
@@ -44,6 +46,18 @@ public:
 
     Perspectives& perspectives() { return m_perspectives; }
 
+    Workspace& workspace() { return m_workspace; }
+
+    Selection& selection() { return m_selection; }
+
+    /// The content of a dock, which is opened and gets the keyboard.
+    template <class Content>
+    Content& content(const QString& dock)
+    {
+        m_docks.focus(dock);
+        return *static_cast<Content*>(m_docks.content(dock));
+    }
+
     Theme& theme() { return m_theme; }
 
     Language& language() { return m_language; }
@@ -60,6 +74,10 @@ public:
     QString nextPanel(int step) const;
     void focusNextPanel(int step);
     void openPalette();
+    void askForGame();
+    void askForProject();
+    /// Makes a project from a folder of text, or from nothing, among the user's documents, and opens it.
+    void startProject(const QString& folder);
     void askForPerspectiveName();
     void setLanguage(const QString& code);
     void setTheme(ThemeChoice choice);
@@ -76,6 +94,7 @@ private:
     void fillMenus();
     void fillToolBar();
     void updateStatus();
+    void showPlace(const model::EntityPlace& place);
     /// What was chosen is written at once; only where the window stands waits until it closes.
     void keepPreferences();
     void warn(const QString& text);
@@ -86,6 +105,8 @@ private:
     Preferences m_preferences;
     Theme m_theme;
     Language m_language;
+    Workspace m_workspace;
+    Selection m_selection;
     DockHost m_docks;
     Actions m_actions;
     Perspectives m_perspectives;
@@ -95,6 +116,7 @@ private:
     QAction* m_gapAfterPalette;
     MessageBar* m_messages;
     CommandPalette* m_palette;
+    QLabel* m_statusProject;
     QLabel* m_statusPanel;
     QLabel* m_statusPerspective;
 };

@@ -2,6 +2,7 @@
 #include "studio/window/window_actions.h"
 
 #include "studio/docks/built_in_perspectives.h"
+#include "studio/text/project_words.h"
 #include "studio/text/words.h"
 #include "studio/window/main_window.h"
 
@@ -18,6 +19,89 @@ class WindowActions
 {
     Q_DECLARE_TR_FUNCTIONS(WindowActions)
 };
+
+QString whyNothingOpen(const Workspace& workspace)
+{
+    return workspace.isOpen() ? QString() : WindowActions::tr("No project is open.");
+}
+
+QList<ActionSpec> fileActions(MainWindow& window)
+{
+    return {
+        {
+            .id = u"file.new"_s,
+            .text = WindowActions::tr("&New project"),
+            .menu = MenuId::File,
+            .icon = u"new"_s,
+            .keys = {QKeySequence(Qt::CTRL | Qt::Key_N)},
+            .run = [&window] { window.askForGame(); },
+            .asks = true,
+        },
+        {
+            .id = u"file.open"_s,
+            .text = WindowActions::tr("&Open project"),
+            .menu = MenuId::File,
+            .icon = u"open"_s,
+            .keys = {QKeySequence(Qt::CTRL | Qt::Key_O)},
+            .run = [&window] { window.askForProject(); },
+            .asks = true,
+        },
+        {
+            .id = u"file.close"_s,
+            .text = WindowActions::tr("&Close project"),
+            .menu = MenuId::File,
+            .icon = u"close"_s,
+            .run = [&window] { window.workspace().close(); },
+            .whyNot = [&window] { return whyNothingOpen(window.workspace()); },
+        },
+        {
+            .id = u"file.quit"_s,
+            .text = WindowActions::tr("&Quit"),
+            .menu = MenuId::File,
+            .icon = u"quit"_s,
+            .keys = {QKeySequence(Qt::CTRL | Qt::Key_Q)},
+            .run = [&window] { window.widget().close(); },
+            .startsGroup = true,
+        },
+    };
+}
+
+QList<ActionSpec> editActions(MainWindow& window)
+{
+    Workspace& workspace = window.workspace();
+    return {
+        {
+            .id = u"edit.undo"_s,
+            .text = WindowActions::tr("&Undo"),
+            .menu = MenuId::Edit,
+            .icon = u"undo"_s,
+            .keys = {QKeySequence(Qt::CTRL | Qt::Key_Z)},
+            .run = [&workspace] { workspace.undo(); },
+            .whyNot =
+                [&workspace] {
+                    const QString reason = whyNothingOpen(workspace);
+                    return reason.isEmpty() && !workspace.nextUndo() ? WindowActions::tr("There is nothing to undo.")
+                                                                     : reason;
+                },
+            .detail = [&workspace] { return workspace.nextUndo() ? words(*workspace.nextUndo()) : QString(); },
+        },
+        {
+            .id = u"edit.redo"_s,
+            .text = WindowActions::tr("&Redo"),
+            .menu = MenuId::Edit,
+            .icon = u"redo"_s,
+            .keys = {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Z), QKeySequence(Qt::CTRL | Qt::Key_Y)},
+            .run = [&workspace] { workspace.redo(); },
+            .whyNot =
+                [&workspace] {
+                    const QString reason = whyNothingOpen(workspace);
+                    return reason.isEmpty() && !workspace.nextRedo() ? WindowActions::tr("There is nothing to redo.")
+                                                                     : reason;
+                },
+            .detail = [&workspace] { return workspace.nextRedo() ? words(*workspace.nextRedo()) : QString(); },
+        },
+    };
+}
 
 QList<ActionSpec> perspectiveActions(MainWindow& window)
 {
@@ -234,14 +318,8 @@ QList<ActionSpec> lookActions(MainWindow& window)
 
 QList<ActionSpec> windowActions(MainWindow& window)
 {
-    QList<ActionSpec> rows{{
-        .id = u"file.quit"_s,
-        .text = WindowActions::tr("&Quit"),
-        .menu = MenuId::File,
-        .icon = u"quit"_s,
-        .keys = {QKeySequence(Qt::CTRL | Qt::Key_Q)},
-        .run = [&window] { window.widget().close(); },
-    }};
+    QList<ActionSpec> rows = fileActions(window);
+    rows += editActions(window);
     rows += perspectiveActions(window);
     rows += dockActions(window);
     rows += panelActions(window);
@@ -289,6 +367,10 @@ QList<MenuSpec> windowMenus()
 {
     return {
         {MenuId::File, WindowActions::tr("&File")},
+        {MenuId::Edit, WindowActions::tr("&Edit")},
+        {MenuId::Card, WindowActions::tr("&Card")},
+        {MenuId::Deck, WindowActions::tr("&Deck")},
+        {MenuId::Play, WindowActions::tr("&Play")},
         {MenuId::View, WindowActions::tr("&View")},
         {MenuId::Perspectives, WindowActions::tr("Pe&rspectives"), MenuId::View},
         {MenuId::Panels, WindowActions::tr("&Panels"), MenuId::View},

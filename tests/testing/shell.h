@@ -8,6 +8,7 @@
 #include <QEvent>
 #include <QMainWindow>
 #include <QTemporaryDir>
+#include <QTest>
 
 #include <memory>
 
@@ -56,12 +57,29 @@ public:
         }
     }
 
+    /// Opens a new project with one of the bundled games, or with the starter, and waits until all is known of it.
+    void openGame(const QString& id = {})
+    {
+        const QString folder = QStringLiteral(RESOURCES_FOLDER "/") +
+                               (id.isEmpty() ? QStringLiteral("starter") : QStringLiteral("games/") + id);
+        QVERIFY(m_window->workspace().create(
+            m_folder.filePath(QStringLiteral("documents/%1.cardwright").arg(++m_projects)), folder
+        ));
+        QTRY_VERIFY(!m_window->workspace().isBehind());
+        settle();
+    }
+
 private:
     QTemporaryDir m_folder;
+    int m_projects = 0;
     studio::Places m_places{
         .preferencesFile = m_folder.filePath(QStringLiteral("config/preferences.ini")),
         .layoutsFolder = m_folder.filePath(QStringLiteral("state/layouts")),
-        .gamesFolder = m_folder.filePath(QStringLiteral("games")),
+        .projectsFolder = m_folder.filePath(QStringLiteral("state/projects")),
+        .documentsFolder = m_folder.filePath(QStringLiteral("documents")),
+        .gamesFolder = QStringLiteral(RESOURCES_FOLDER "/games"),
+        .sharedRulesFolder = QStringLiteral(RESOURCES_FOLDER "/rules"),
+        .starterFolder = QStringLiteral(RESOURCES_FOLDER "/starter"),
     };
     std::unique_ptr<studio::MainWindow> m_window;
 };

@@ -27,6 +27,18 @@ private Q_SLOTS:
         QCOMPARE(games.at(1), (model::BundledGame{u"whist"_s, folder.filePath(u"whist"_s)}));
     }
 
+    void aGameIsCalledAsItsRulesSay()
+    {
+        const QTemporaryDir folder;
+        addGame(folder, u"whist"_s);
+        QCOMPARE(model::gameName(folder.filePath(u"whist"_s)), u"whist"_s);
+        QFile rules(folder.filePath(u"whist/game.rules"_s));
+        QVERIFY(rules.open(QFile::WriteOnly));
+        rules.write("-- about it\ngame \"Whist: the Game\"\n");
+        rules.close();
+        QCOMPARE(model::gameName(folder.filePath(u"whist"_s)), u"Whist: the Game"_s);
+    }
+
     void noFolderIsNoGames() { QVERIFY(model::bundledGames(u"/nowhere/at/all"_s).isEmpty()); }
 
 private:

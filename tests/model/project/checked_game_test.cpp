@@ -159,7 +159,7 @@ private Q_SLOTS:
             QVERIFY(!game.hasStaleCards());
             for (const auto& [id, problems] : game.problems())
                 QVERIFY2(problems.isEmpty(), qPrintable(problems.front().message));
-            const auto& program = game.whole().program;
+            const auto program = game.wholeGame()->run().program;
             QVERIFY(program);
             const ProjectSources sources = sourcesOf(entities, sharedTexts());
             const auto whole = engine::compile(engine::parse(sources.files, sources.shared));
@@ -203,12 +203,12 @@ private Q_SLOTS:
         const EntityProblem problem = pond.game.problemsOf(frogId).front();
         QCOMPARE(problem.place.entity, frogId);
         QCOMPARE(problem.place.line, 1);
-        const auto program = pond.game.whole().program;
+        const auto program = pond.game.wholeGame()->run().program;
         QVERIFY(program);
         QCOMPARE(program->leftOut, std::vector<std::string>{"Frog"});
         pond.put(frogId, card(u"Frog"_s, u"when this swims: its controller hatches"_s));
         QVERIFY(!pond.game.isLeftOut(frogId));
-        QVERIFY(pond.game.whole().program->leftOut.empty());
+        QVERIFY(pond.game.wholeGame()->run().program->leftOut.empty());
     }
 
     void whoeverNamesACardIsToldWhenItIsRenamed()
@@ -244,7 +244,7 @@ private Q_SLOTS:
         QVERIFY(!pond.game.isStale(frogId));
         pond.put(frogId, card(u"Frog"_s, u"when this swims: its controller hatches twice"_s));
         QVERIFY(pond.game.isLeftOut(frogId));
-        QVERIFY(pond.game.whole().program);
+        QVERIFY(pond.game.wholeGame()->run().program);
         pond.put(rulesId, GameText{.name = mainText, .text = good});
         QVERIFY(!pond.game.areRulesOutdated());
         QCOMPARE(pond.codes(rulesId), QStringList());
@@ -268,7 +268,7 @@ private Q_SLOTS:
         QVERIFY(game.areRulesOutdated() && !game.canPlay());
         game.apply({.name = {}, .edits = {{.entity = larvaId, .before = {}, .after = Entity(card(u"Larva"_s))}}});
         QVERIFY(!game.areRulesOutdated() && game.canPlay());
-        QVERIFY(game.whole().program);
+        QVERIFY(game.wholeGame()->run().program);
     }
 
     void changedRulesMakeAllCardsStaleUntilTheyAreChecked()
@@ -312,11 +312,27 @@ private Q_SLOTS:
     void notesAndPicturesNeedNoCheck()
     {
         Pond pond;
-        const auto program = pond.game.whole().program;
+        const int edition = pond.game.edition();
         CardDefinition noted = std::get<CardDefinition>(pond.entities.at(frogId));
         noted.notes = u"too strong"_s;
         pond.put(frogId, noted);
-        QCOMPARE(pond.game.whole().program, program);
+        QCOMPARE(pond.game.edition(), edition);
+        noted.abilities.clear();
+        pond.put(frogId, noted);
+        QVERIFY(pond.game.edition() != edition);
+    }
+
+    void aCheckedCardIsKnownInPlainWords()
+    {
+        Pond pond;
+        pond.put(frogId, card(u"Frog"_s, u"when this swims: its controller hatches"_s));
+        const CardWords generated = pond.game.wordsOf(frogId);
+        QVERIFY2(generated.text.contains(u"swims"_s), qPrintable(generated.text));
+        QCOMPARE(generated.text, generated.generated);
+        pond.put(frogId, card(u"Frog"_s, u"when this swims: its controller hatches\n\"Swim, then hatch.\""_s));
+        QCOMPARE(pond.game.wordsOf(frogId), (CardWords{u"Swim, then hatch."_s, generated.generated}));
+        pond.put(frogId, {});
+        QCOMPARE(pond.game.wordsOf(frogId), CardWords());
     }
 };
 

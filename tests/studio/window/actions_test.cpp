@@ -74,6 +74,43 @@ private Q_SLOTS:
         QCOMPARE(actions.plainText(u"asking"_s), u"Save as"_s);
     }
 
+    void keysOfAPanelWorkInThatPanelOnly()
+    {
+        QWidget window;
+        Actions actions(window);
+        ActionSpec inList = row(u"list"_s, u"Ctrl+Return"_s);
+        inList.panel = u"card-list"_s;
+        ActionSpec atTable = row(u"table"_s, u"Ctrl+Return"_s);
+        atTable.panel = u"table"_s;
+        ActionSpec anywhere = row(u"anywhere"_s, u"Ctrl+Return"_s);
+        actions.describe({inList, atTable, anywhere});
+        QVERIFY(actions.action(u"list"_s)->shortcuts().isEmpty());
+        actions.setPanel(u"table"_s);
+        QVERIFY(actions.action(u"list"_s)->shortcuts().isEmpty());
+        QCOMPARE(actions.action(u"table"_s)->shortcut(), QKeySequence(u"Ctrl+Return"_s));
+        // Who looks its keys up is told them wherever the keyboard is.
+        QCOMPARE(actions.keys(u"list"_s), QList{QKeySequence(u"Ctrl+Return"_s)});
+        QCOMPARE(actions.withheldKeys(u"anywhere"_s), QList{QKeySequence(u"Ctrl+Return"_s)});
+        QCOMPARE(actions.conflicts(u"list"_s, QKeySequence(u"Ctrl+Return"_s)), QStringList());
+    }
+
+    void whatItWouldBeDoneToStandsBehindTheText()
+    {
+        QWidget window;
+        Actions actions(window);
+        QString step = u"Edit Salt & Pepper"_s;
+        ActionSpec undo = row(u"undo"_s);
+        undo.text = u"&Undo"_s;
+        undo.detail = [&step] {
+            return step;
+        };
+        actions.describe({undo});
+        QCOMPARE(actions.action(u"undo"_s)->text(), u"&Undo “Edit Salt && Pepper”"_s);
+        step.clear();
+        actions.refresh();
+        QCOMPARE(actions.action(u"undo"_s)->text(), u"&Undo"_s);
+    }
+
     void whatCannotBeDoneIsDisabledAndSaysWhy()
     {
         QWidget window;

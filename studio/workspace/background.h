@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QCoreApplication>
+#include <QObject>
+#include <QPointer>
+#include <QThreadPool>
+
+#include <stop_token>
+#include <utility>
+
+namespace studio {
+
+/// One piece of work beside the window. The newest counts: what was started before is told to stop, and what it still
+/// gives is dropped. So it is when the object goes.
+class Background : public QObject
+{
+    Q_OBJECT
+
+public:
+    using QObject::QObject;
+
+    ~Background() override { cancel(); }
+
+    /// Calls `work` with a stop token in another thread, then `done` with what it gave in this one. The work must own
+    /// whatever it needs.
+    template <class Work, class Done>
+    void start(Work work, Done done)
+    {
+        cancel();
+        m_stop = std::stop_source();
+        m_isRunning = true;
+        QThreadPool::globalInstance()->start(
+            [self = QPointer(this), stop = m_stop, work = std::move(work), done = std::move(done)]() mutable {
+                auto result = work(stop.get_token());
+                QMetaObject::invokeMethod(
+                    QCoreApplication::instance(),
+                    [self, stop, done = std::move(done), result = std::move(result)]() mutable {
+                        if (!self || stop.stop_requested())
+                            return;
+                        self->m_isRunning = false;
+                        done(std::move(result));
+                    },
+                    Qt::QueuedConnection
+                );
+            }
+        );
+    }
+
+    void cancel()
+    {
+        m_stop.request_stop();
+        m_isRunning = false;
+    }
+
+    bool isRunning() const { return m_isRunning; }
+
+private:
+    std::stop_source m_stop;
+    bool m_isRunning = false;
+};
+
+} // namespace studio

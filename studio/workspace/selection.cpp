@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "studio/workspace/selection.h"
+
+namespace studio {
+
+std::optional<model::EntityId> Selection::card() const
+{
+    return m_cards.isEmpty() ? std::nullopt : std::optional(m_cards.first());
+}
+
+void Selection::selectCards(const QList<model::EntityId>& cards)
+{
+    if (cards == m_cards)
+        return;
+    const auto shown = shownCard();
+    m_cards = cards;
+    Q_EMIT cardsChanged();
+    if (shown != shownCard())
+        Q_EMIT shownCardChanged();
+}
+
+void Selection::selectDeck(std::optional<model::EntityId> deck)
+{
+    if (deck == m_deck)
+        return;
+    m_deck = deck;
+    Q_EMIT deckChanged();
+}
+
+void Selection::point(std::optional<model::EntityId> card)
+{
+    const auto shown = shownCard();
+    m_pointed = card;
+    if (shown != shownCard())
+        Q_EMIT shownCardChanged();
+}
+
+void Selection::goTo(const model::EntityPlace& place, int length)
+{
+    Q_EMIT placeRequested(place, length);
+}
+
+void Selection::clear()
+{
+    point({});
+    selectCards({});
+    selectDeck({});
+}
+
+} // namespace studio

@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/project/sources.h"
+
+#include <QList>
+#include <QObject>
+
+#include <optional>
+
+namespace studio {
+
+/// What the docks look at together: the cards that are selected, the deck that is built, the card under the pointer.
+class Selection : public QObject
+{
+    Q_OBJECT
+
+public:
+    using QObject::QObject;
+
+    /// The selected cards, the current one first; none when there are none.
+    const QList<model::EntityId>& cards() const { return m_cards; }
+
+    std::optional<model::EntityId> card() const;
+    void selectCards(const QList<model::EntityId>& cards);
+
+    void selectCard(model::EntityId card) { selectCards({card}); }
+
+    std::optional<model::EntityId> deck() const { return m_deck; }
+
+    void selectDeck(std::optional<model::EntityId> deck);
+
+    /// The card that is pointed at, wherever its name or face stands; nothing when the pointer has left it.
+    void point(std::optional<model::EntityId> card);
+
+    /// The card to be shown: the one that is pointed at, otherwise the current one.
+    std::optional<model::EntityId> shownCard() const { return m_pointed ? m_pointed : card(); }
+
+    /// Asks for a place of the project to be shown and selected, whichever dock does that.
+    void goTo(const model::EntityPlace& place, int length = 0);
+
+    /// Forgets everything: another project is open, or none.
+    void clear();
+
+Q_SIGNALS:
+    void cardsChanged();
+    void deckChanged();
+    void shownCardChanged();
+    void placeRequested(const model::EntityPlace& place, int length);
+
+private:
+    QList<model::EntityId> m_cards;
+    std::optional<model::EntityId> m_deck;
+    std::optional<model::EntityId> m_pointed;
+};
+
+} // namespace studio

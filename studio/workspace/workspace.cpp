@@ -1,0 +1,360 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "studio/workspace/workspace.h"
+
+#include "model/exchange/text_folder.h"
+#include "model/games/game_files.h"
+#include "model/project/project.h"
+#include "studio/text/game_words.h"
+#include "studio/text/project_words.h"
+
+#include <QDateTime>
+#include <QDir>
+#include <QFileInfo>
+
+#include <algorithm>
+#include <chrono>
+#include <utility>
+
+namespace studio {
+
+namespace {
+
+using namespace std::chrono_literals;
+
+/// After the last edit; short enough to be called at once, long enough not to compile every letter.
+constexpr auto pauseBeforeCompiling = 150ms;
+/// How many checked cards are taken in before the window gets its turn.
+constexpr std::size_t adoptedAtOnce = 500;
+
+const std::map<model::EntityId, model::Entity> nothing;
+
+QDateTime now()
+{
+    return QDateTime::currentDateTimeUtc();
+}
+
+} // namespace
+
+Workspace::Workspace(const Places& places, QObject* parent)
+    : QObject(parent)
+    , m_places(places)
+    , m_index(model::CardFields())
+{
+    m_pause.setSingleShot(true);
+    m_pause.setInterval(pauseBeforeCompiling);
+    connect(&m_pause, &QTimer::timeout, this, &Workspace::compile);
+    m_adopting.setInterval(0);
+    connect(&m_adopting, &QTimer::timeout, this, &Workspace::adoptChecked);
+}
+
+Workspace::~Workspace()
+{
+    if (m_project)
+        m_project->close();
+}
+
+bool Workspace::open(const QString& path)
+{
+    // The same file cannot be opened twice, not even by us.
+    if (isOpen() && QFileInfo(path).canonicalFilePath() == QFileInfo(project().path()).canonicalFilePath())
+        return true;
+    auto opened = model::Project::open(path, m_places.projectsFolder);
+    if (!opened) {
+        Q_EMIT failed(words(opened.error()));
+        return false;
+    }
+    adopt(std::move(*opened));
+    return true;
+}
+
+bool Workspace::create(const QString& path, const QString& folder)
+{
+    const auto entities =
+        model::readTextFolder(folder.isEmpty() ? m_places.starterFolder : folder, m_places.sharedRulesFolder);
+    if (!entities) {
+        Q_EMIT failed(words(entities.error()));
+        return false;
+    }
+    if (const QString within = QFileInfo(path).path(); !QDir().mkpath(within)) {
+        Q_EMIT failed(tr("The folder %1 could not be made. Choose another place for the project.").arg(within));
+        return false;
+    }
+    auto made = model::Project::create(path, m_places.projectsFolder, *entities, now());
+    if (!made) {
+        Q_EMIT failed(words(made.error()));
+        return false;
+    }
+    adopt(std::move(*made));
+    return true;
+}
+
+void Workspace::adopt(std::unique_ptr<model::Project> project)
+{
+    auto shared = model::readSharedRules(m_places.sharedRulesFolder);
+    if (!shared)
+        Q_EMIT failed(words(shared.error()));
+    close();
+    m_sharedRules = shared ? std::move(*shared) : std::vector<engine::SourceFile>();
+    m_project = std::move(project);
+    m_game = std::make_unique<model::CheckedGame>(m_project->entities(), m_sharedRules);
+    connect(m_project.get(), &model::Project::edited, this, &Workspace::follow);
+    m_index = model::CardIndex(m_game->fields());
+    fillIndex();
+    for (const model::Damage& damage : m_project->damage())
+        Q_EMIT failed(words(damage));
+    if (const QString reason = words(m_project->access()); !reason.isEmpty())
+        Q_EMIT failed(reason);
+    Q_EMIT opened();
+    checkStale();
+    compile();
+}
+
+void Workspace::close()
+{
+    if (!isOpen())
+        return;
+    Q_EMIT aboutToClose();
+    m_checking.cancel();
+    m_compiling.cancel();
+    m_pause.stop();
+    m_adopting.stop();
+    m_found = {};
+    m_project->close();
+    m_project.reset();
+    m_game.reset();
+    m_index = model::CardIndex(model::CardFields());
+    m_cardsByName.clear();
+    m_whole = {};
+    m_compiledEdition = -1;
+    Q_EMIT closed();
+}
+
+QString Workspace::name() const
+{
+    return isOpen() ? QFileInfo(project().path()).completeBaseName() : QString();
+}
+
+const std::map<model::EntityId, model::Entity>& Workspace::entities() const
+{
+    return isOpen() ? m_project->entities() : nothing;
+}
+
+const model::Entity* Workspace::entity(model::EntityId id) const
+{
+    return m_project->find(id);
+}
+
+std::optional<model::EntityId> Workspace::cardNamed(const QString& name) const
+{
+    const QList<model::EntityId> named = m_cardsByName.value(name);
+    return named.isEmpty() ? std::nullopt : std::optional(named.first());
+}
+
+model::SearchTerms Workspace::searchTerms() const
+{
+    model::SearchTerms terms{.fields = fields()};
+    for (const auto& [id, deck] : all<model::Deck>())
+        terms.decks.append(deck.list.name);
+    return terms;
+}
+
+bool Workspace::isBehind() const
+{
+    return isOpen() && (m_compiledEdition != m_game->edition() || m_checking.isRunning() || m_adopting.isActive());
+}
+
+bool Workspace::apply(const model::EditName& name, const QList<model::Edit>& edits)
+{
+    return isOpen() && report(m_project->apply({.name = name, .at = now(), .edits = edits}));
+}
+
+model::Edit Workspace::changing(model::EntityId id, const model::Entity& after) const
+{
+    const model::Entity* const before = entity(id);
+    Q_ASSERT(before);
+    return {.entity = id, .before = *before, .after = after};
+}
+
+model::Edit Workspace::adding(const model::Entity& entity)
+{
+    return {.entity = m_project->newId(), .after = entity};
+}
+
+model::Edit Workspace::removing(model::EntityId id) const
+{
+    const model::Entity* const before = entity(id);
+    Q_ASSERT(before);
+    return {.entity = id, .before = *before};
+}
+
+std::optional<model::EditName> Workspace::nextUndo() const
+{
+    return isOpen() ? m_project->nextUndo() : std::nullopt;
+}
+
+std::optional<model::EditName> Workspace::nextRedo() const
+{
+    return isOpen() ? m_project->nextRedo() : std::nullopt;
+}
+
+void Workspace::undo()
+{
+    if (isOpen())
+        report(m_project->undo(now()));
+}
+
+void Workspace::redo()
+{
+    if (isOpen())
+        report(m_project->redo(now()));
+}
+
+bool Workspace::nameVersion(const QString& name)
+{
+    const bool isNamed = isOpen() && report(m_project->nameVersion(name, now()));
+    if (isNamed)
+        Q_EMIT versionsChanged();
+    return isNamed;
+}
+
+bool Workspace::restore(std::int64_t moment)
+{
+    return isOpen() && report(m_project->restore(moment, now()));
+}
+
+bool Workspace::restore(std::int64_t moment, model::EntityId entity)
+{
+    return isOpen() && report(m_project->restore(moment, entity, now()));
+}
+
+bool Workspace::report(const std::expected<void, model::EditError>& done)
+{
+    if (!done && done.error().kind != model::EditError::Kind::NothingToDo)
+        Q_EMIT failed(words(done.error()));
+    return done.has_value();
+}
+
+void Workspace::follow(const model::EditBatch& batch)
+{
+    const auto isRules = [](const std::optional<model::Entity>& entity) {
+        const auto* const text = entity ? std::get_if<model::GameText>(&*entity) : nullptr;
+        return text && text->role == model::GameText::Role::Rules;
+    };
+    const auto isDeck = [](const std::optional<model::Entity>& entity) {
+        return entity && std::holds_alternative<model::Deck>(*entity);
+    };
+    m_game->apply(batch);
+    bool areFieldsOld = false;
+    bool areDecksOld = false;
+    for (const model::Edit& edit : batch.edits) {
+        areFieldsOld |= isRules(edit.before) || isRules(edit.after);
+        areDecksOld |= isDeck(edit.before) || isDeck(edit.after);
+        if (const auto* const card = edit.before ? std::get_if<model::CardDefinition>(&*edit.before) : nullptr) {
+            m_index.remove(edit.entity);
+            m_cardsByName[card->name].removeAll(edit.entity);
+        }
+        if (const auto* const card = edit.after ? std::get_if<model::CardDefinition>(&*edit.after) : nullptr)
+            putInIndex(edit.entity, *card);
+    }
+    if (areFieldsOld)
+        readFields();
+    if (areDecksOld)
+        putDecksInIndex();
+    Q_EMIT edited(batch);
+    Q_EMIT checked();
+    checkStale();
+    if (m_compiledEdition != m_game->edition())
+        m_pause.start();
+}
+
+void Workspace::readFields()
+{
+    if (m_game->fields() == fields())
+        return;
+    m_index = model::CardIndex(m_game->fields());
+    fillIndex();
+    Q_EMIT fieldsChanged();
+}
+
+void Workspace::fillIndex()
+{
+    m_cardsByName.clear();
+    m_index.reserve(entities().size());
+    for (const auto& [id, entity] : entities())
+        if (const auto* const card = std::get_if<model::CardDefinition>(&entity))
+            putInIndex(id, *card);
+    putDecksInIndex();
+}
+
+void Workspace::putInIndex(model::EntityId id, const model::CardDefinition& card)
+{
+    m_index.put({
+        .id = id,
+        .definition = card,
+        .text = m_game->wordsOf(id).text,
+        .isBroken = m_game->isLeftOut(id),
+    });
+    QList<model::EntityId>& named = m_cardsByName[card.name];
+    if (!named.contains(id))
+        named.append(id);
+}
+
+void Workspace::putDecksInIndex()
+{
+    QList<model::DeckList> decks;
+    for (const auto& [id, deck] : all<model::Deck>())
+        decks.append(deck.list);
+    m_index.setDecks(decks);
+}
+
+void Workspace::checkStale()
+{
+    if (!m_game->hasStaleCards())
+        return;
+    auto job = m_game->staleCards();
+    if (!job)
+        return;
+    m_adopting.stop();
+    m_checking.start(
+        [job = std::move(*job)](const std::stop_token& stop) { return job.run(stop); },
+        [this](model::CheckedCards found) {
+            m_found = std::move(found);
+            m_adopted = 0;
+            m_adopting.start();
+        }
+    );
+}
+
+void Workspace::adoptChecked()
+{
+    model::CheckedCards some{.generation = m_found.generation};
+    const std::size_t until = std::min(m_adopted + adoptedAtOnce, m_found.cards.size());
+    for (; m_adopted < until; ++m_adopted)
+        some.cards.push_back(std::move(m_found.cards[m_adopted]));
+    m_game->adopt(some);
+    for (const model::CheckedCard& card : some.cards)
+        if (const auto* const present = find<model::CardDefinition>(card.id))
+            putInIndex(card.id, *present);
+    if (m_adopted < m_found.cards.size())
+        return;
+    m_adopting.stop();
+    m_found = {};
+    Q_EMIT checked();
+}
+
+void Workspace::compile()
+{
+    auto job = isOpen() ? m_game->wholeGame() : std::nullopt;
+    if (!job)
+        return;
+    m_compiling.start(
+        [job = std::move(*job)](const std::stop_token&) { return job.run(); },
+        [this, edition = m_game->edition()](model::WholeGame whole) {
+            m_whole = std::move(whole);
+            m_compiledEdition = edition;
+            Q_EMIT compiled();
+        }
+    );
+}
+
+} // namespace studio

@@ -1,0 +1,158 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/cards/card_fields.h"
+#include "model/project/checked_game.h"
+#include "model/project/edits.h"
+#include "model/project/whole_game.h"
+#include "model/search/card_index.h"
+#include "studio/app/places.h"
+#include "studio/workspace/background.h"
+
+#include <QObject>
+#include <QTimer>
+
+#include <expected>
+#include <memory>
+#include <optional>
+
+namespace model {
+class Project;
+struct EditError;
+} // namespace model
+
+/// The project that is open, and what all docks know of it. Begin with Workspace; selection.h is what they look at
+/// together, background.h how they work beside the window.
+namespace studio {
+
+/// The open project and what follows from it: its checked game, the index of its cards, and the compiled game.
+///
+/// Docks ask it for edits and redraw when it tells what happened. What takes long is done beside the window: cards are
+/// checked and the whole game is compiled a moment after the last edit, so what is known of them may be a moment old.
+class Workspace : public QObject
+{
+    Q_OBJECT
+
+public:
+    explicit Workspace(const Places& places, QObject* parent = nullptr);
+    ~Workspace() override;
+
+    const Places& places() const { return m_places; }
+
+    /// Opens a project in place of the one that is open. False when it cannot be opened: failed() says why, and
+    /// everything stays as it was.
+    bool open(const QString& path);
+    /// Makes a new project from a folder of text, or from the starter when none is given, and opens it.
+    bool create(const QString& path, const QString& folder = {});
+    void close();
+
+    bool isOpen() const { return m_project != nullptr; }
+
+    /// Only while one is open.
+    const model::Project& project() const { return *m_project; }
+
+    /// What the project's file is called, without its folder and its ending.
+    QString name() const;
+
+    template <typename Kind>
+    const Kind* find(model::EntityId id) const
+    {
+        return isOpen() ? std::get_if<Kind>(entity(id)) : nullptr;
+    }
+
+    /// Every entity of a kind, in the order of the ids.
+    template <typename Kind>
+    QList<std::pair<model::EntityId, Kind>> all() const
+    {
+        QList<std::pair<model::EntityId, Kind>> found;
+        for (const auto& [id, entity] : entities())
+            if (const auto* const one = std::get_if<Kind>(&entity))
+                found.append({id, *one});
+        return found;
+    }
+
+    const std::map<model::EntityId, model::Entity>& entities() const;
+    std::optional<model::EntityId> cardNamed(const QString& name) const;
+
+    /// The fields that the rules in use declare.
+    const model::CardFields& fields() const { return m_index.fields(); }
+
+    const model::CardIndex& index() const { return m_index; }
+
+    model::SearchTerms searchTerms() const;
+
+    /// Only while a project is open.
+    const model::CheckedGame& game() const { return *m_game; }
+
+    /// The whole game as it was last compiled. It has no program before the first time, and when there never were rules
+    /// without an error.
+    const model::WholeGame& whole() const { return m_whole; }
+
+    /// What is known is not yet that of the last edit.
+    bool isBehind() const;
+
+    const std::vector<engine::SourceFile>& sharedRules() const { return m_sharedRules; }
+
+    /// One thing the user does; it is on the disk when this returns. False when it was not done: failed() says why,
+    /// unless there was nothing to do.
+    bool apply(const model::EditName& name, const QList<model::Edit>& edits);
+    /// An edit of an entity that is there, of a new one, and of one that goes.
+    model::Edit changing(model::EntityId id, const model::Entity& after) const;
+    model::Edit adding(const model::Entity& entity);
+    model::Edit removing(model::EntityId id) const;
+
+    std::optional<model::EditName> nextUndo() const;
+    std::optional<model::EditName> nextRedo() const;
+    void undo();
+    void redo();
+
+    bool nameVersion(const QString& name);
+    bool restore(std::int64_t moment);
+    bool restore(std::int64_t moment, model::EntityId entity);
+
+Q_SIGNALS:
+    void opened();
+    /// Before what was open goes.
+    void aboutToClose();
+    void closed();
+    void edited(const model::EditBatch& batch);
+    /// The rules in use declare other fields than before.
+    void fieldsChanged();
+    /// Of some cards or texts it is known anew what is wrong with them and what they say.
+    void checked();
+    /// The whole game was compiled again.
+    void compiled();
+    void versionsChanged();
+    void failed(const QString& message);
+
+private:
+    const model::Entity* entity(model::EntityId id) const;
+    void adopt(std::unique_ptr<model::Project> project);
+    bool report(const std::expected<void, model::EditError>& done);
+    void follow(const model::EditBatch& batch);
+    void readFields();
+    void fillIndex();
+    void putInIndex(model::EntityId id, const model::CardDefinition& card);
+    void putDecksInIndex();
+    void checkStale();
+    void adoptChecked();
+    void compile();
+
+    Places m_places;
+    std::vector<engine::SourceFile> m_sharedRules;
+    std::unique_ptr<model::Project> m_project;
+    std::unique_ptr<model::CheckedGame> m_game;
+    model::CardIndex m_index;
+    QHash<QString, QList<model::EntityId>> m_cardsByName;
+    model::WholeGame m_whole;
+    int m_compiledEdition = -1;
+    Background m_checking;
+    Background m_compiling;
+    /// What was checked and is not yet taken in, so that the window never waits for much of it.
+    model::CheckedCards m_found;
+    std::size_t m_adopted = 0;
+    QTimer m_adopting;
+    QTimer m_pause;
+};
+
+} // namespace studio

@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "studio/workspace/background.h"
+#include "tests/testing/test.h"
+
+#include <QTest>
+
+#include <atomic>
+#include <memory>
+#include <thread>
+
+using namespace studio;
+
+class BackgroundTest : public Test
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+
+    void whatWasWorkedOutArrivesInThisThread()
+    {
+        Background background;
+        int got = 0;
+        std::thread::id where;
+        background.start(
+            [](const std::stop_token&) { return 42; },
+            [&](int result) {
+                got = result;
+                where = std::this_thread::get_id();
+            }
+        );
+        QVERIFY(background.isRunning());
+        QTRY_COMPARE(got, 42);
+        QVERIFY(!background.isRunning());
+        QCOMPARE(where, std::this_thread::get_id());
+    }
+
+    void theNewestCounts()
+    {
+        Background background;
+        QList<int> got;
+        for (int number = 1; number <= 3; ++number)
+            background.start(
+                [number](const std::stop_token&) { return number; }, [&got](int result) { got.append(result); }
+            );
+        QTRY_VERIFY(!background.isRunning());
+        QCOMPARE(got, QList{3});
+    }
+
+    void whatIsNoLongerWantedIsToldToStop()
+    {
+        const auto hasStopped = std::make_shared<std::atomic<bool>>(false);
+        {
+            Background background;
+            background.start(
+                [hasStopped](const std::stop_token& stop) {
+                    while (!stop.stop_requested())
+                        std::this_thread::yield();
+                    *hasStopped = true;
+                    return 0;
+                },
+                [](int) { QFAIL("nobody waits for this"); }
+            );
+        }
+        QTRY_VERIFY(hasStopped->load());
+        QCoreApplication::processEvents();
+    }
+};
+
+QTEST_GUILESS_MAIN(BackgroundTest)
+#include "background_test.moc"

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "studio/workspace/selection.h"
+#include "tests/testing/test.h"
+
+#include <QSignalSpy>
+
+using namespace studio;
+
+class SelectionTest : public Test
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+
+    void aCardThatIsPointedAtIsShownUntilThePointerLeaves()
+    {
+        Selection selection;
+        const QSignalSpy shown(&selection, &Selection::shownCardChanged);
+        selection.selectCards({{1}, {2}});
+        QCOMPARE(selection.shownCard(), model::EntityId{1});
+        selection.point(model::EntityId{5});
+        QCOMPARE(selection.shownCard(), model::EntityId{5});
+        selection.point({});
+        QCOMPARE(selection.shownCard(), model::EntityId{1});
+        QCOMPARE(shown.size(), 3);
+    }
+
+    void nothingIsToldWhenNothingChanges()
+    {
+        Selection selection;
+        selection.selectCard({1});
+        const QSignalSpy cards(&selection, &Selection::cardsChanged);
+        const QSignalSpy shown(&selection, &Selection::shownCardChanged);
+        selection.selectCard({1});
+        selection.point(model::EntityId{1});
+        QCOMPARE(cards.size() + shown.size(), 0);
+    }
+};
+
+QTEST_GUILESS_MAIN(SelectionTest)
+#include "selection_test.moc"
