@@ -36,7 +36,7 @@ std::map<QString, QByteArray> filesIn(const QString& folder)
     while (files.hasNext()) {
         QFile file(files.next());
         if (file.open(QFile::ReadOnly))
-            found.emplace(QDir(folder).relativeFilePath(file.fileName()), file.readAll());
+            found.emplace(QDir(folder).relativeFilePath(QFileInfo(file).absoluteFilePath()), file.readAll());
     }
     return found;
 }
