@@ -3,6 +3,7 @@
 
 #include "model/cards/card_text.h"
 #include "model/exchange/file_names.h"
+#include "model/project/frame_texts.h"
 #include "model/project/sources.h"
 
 #include <QDir>
@@ -21,6 +22,36 @@ namespace {
 
 using Role = GameText::Role;
 using Loss = TextFolderLoss::What;
+
+/// Where a text of this role has its file: in which folder, and how the file ends. There is one rulebook only.
+struct TextPlace
+{
+    Role role = Role::Rules;
+    QString folder;
+    QString ending;
+};
+
+const QList<TextPlace>& textPlaces()
+{
+    static const QList<TextPlace> places{
+        {Role::Rules, u""_s, u".rules"_s},
+        {Role::Scenarios, u""_s, u".scenarios"_s},
+        {Role::Rulebook, u""_s, u".md"_s},
+        {framesRole, u"frames/"_s, u".frames"_s},
+        {drawingRole, u"frames/"_s, u".svg"_s},
+    };
+    return places;
+}
+
+/// The names of its files, within the folder of the game.
+QStringList filesOf(const TextPlace& place, const QDir& folder)
+{
+    QStringList found;
+    const QString pattern = (place.role == Role::Rulebook ? u"rulebook"_s : u"*"_s) + place.ending;
+    for (const QString& name : QDir(folder.filePath(place.folder)).entryList({pattern}, QDir::Files, QDir::Name))
+        found.append(place.folder + name);
+    return found;
+}
 
 constexpr qint64 largestFile = 16 * 1'024 * 1'024;
 
@@ -47,12 +78,9 @@ public:
         const bool isFolder = QFileInfo(m_path).isDir();
         const QDir folder(isFolder ? m_path : QFileInfo(m_path).path());
         if (isFolder) {
-            for (const QString& name : folder.entryList({u"*.rules"_s}, QDir::Files, QDir::Name))
-                texts.append({Role::Rules, name});
-            for (const QString& name : folder.entryList({u"*.scenarios"_s}, QDir::Files, QDir::Name))
-                texts.append({Role::Scenarios, name});
-            if (folder.exists(u"rulebook.md"_s))
-                texts.append({Role::Rulebook, u"rulebook.md"_s});
+            for (const TextPlace& place : textPlaces())
+                for (const QString& name : filesOf(place, folder))
+                    texts.append({place.role, name});
         } else {
             texts.append({Role::Rules, QFileInfo(m_path).fileName()});
         }
@@ -201,10 +229,8 @@ private:
 
     void add(EntityId, const GameText& text)
     {
-        const QString ending = text.role == Role::Rules       ? u".rules"_s
-                               : text.role == Role::Scenarios ? u".scenarios"_s
-                                                              : u".md"_s;
-        put({}, text.role == Role::Rulebook ? u"rulebook"_s : text.name, ending, text.text);
+        const auto place = std::ranges::find(textPlaces(), text.role, &TextPlace::role);
+        put(place->folder, text.role == Role::Rulebook ? u"rulebook"_s : text.name, place->ending, text.text);
     }
 
     void add(EntityId id, const SavedSearch&) { lose(Loss::Search, id); }
@@ -221,8 +247,10 @@ private:
 QStringList strangersIn(const QDir& folder, const std::map<QString, QByteArray>& files)
 {
     QStringList found;
-    const QStringList kinds{u"*.rules"_s, u"*.cards"_s, u"*.scenarios"_s, u"rulebook.md"_s};
-    for (const QString& name : folder.entryList(kinds, QDir::Files, QDir::Name))
+    QStringList names = folder.entryList({u"*.cards"_s}, QDir::Files, QDir::Name);
+    for (const TextPlace& place : textPlaces())
+        names += filesOf(place, folder);
+    for (const QString& name : names)
         if (!files.contains(name))
             found.append(name);
     for (const QString& name : QDir(folder.filePath(u"decks"_s)).entryList({u"*.deck"_s}, QDir::Files, QDir::Name))

@@ -13,8 +13,8 @@
 #include <expected>
 #include <map>
 
-/// A project as a folder of text, for people, editors and git: rules, lists of cards, scenarios, decks and the
-/// rulebook, each in a file of its own. The bundled games are such folders.
+/// A project as a folder of text, for people, editors and git: rules, lists of cards, scenarios, decks, the
+/// rulebook and the frames of its cards, each in a file of its own. The bundled games are such folders.
 namespace model {
 
 /// Why a folder could not be read: a file, or what is wrong in a deck of it.

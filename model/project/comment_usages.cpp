@@ -30,7 +30,7 @@ public:
     {
         const auto* const card = std::get_if<CardDefinition>(&entity);
         const auto* const text = std::get_if<GameText>(&entity);
-        if (text && text->role != GameText::Role::Rulebook)
+        if (text && (text->role == GameText::Role::Rules || text->role == GameText::Role::Scenarios))
             lookBehindSigns(id, text->text.split(u'\n'));
         if (!card)
             return;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/storage/entity_bytes.h"
 
+#include "model/project/frame_texts.h"
 #include "model/storage/bytes.h"
 #include "model/storage/checksum.h"
 #include "model/storage/limits.h"
@@ -144,7 +145,7 @@ public:
 
     void read(GameText& game)
     {
-        game.role = static_cast<GameText::Role>(number(static_cast<std::uint64_t>(GameText::Role::Rulebook)));
+        game.role = static_cast<GameText::Role>(number(static_cast<std::uint64_t>(drawingRole)));
         game.name = name();
         game.text = longText();
     }

@@ -3,6 +3,7 @@
 #include "engine/program/compiler.h"
 #include "engine/program/print.h"
 #include "model/exchange/text_folder.h"
+#include "model/project/frame_texts.h"
 #include "model/project/project.h"
 #include "model/project/sources.h"
 #include "tests/model/sample_entities.h"
@@ -138,6 +139,27 @@ private Q_SLOTS:
         QVERIFY(at(3, 6, 1) == (EntityPlace{EntityId{4}, 0, 1}));
         QVERIFY(at(4, 1, 1) == (EntityPlace{EntityId{5}, 1, 1}));
         QVERIFY(!at(9, 1, 1));
+    }
+
+    void theLookOfCardsGoesIntoAFolderOfItsOwn()
+    {
+        const QTemporaryDir folder;
+        write(folder.filePath(u"game.rules"_s), "game \"G\"\n");
+        write(folder.filePath(u"frames/card.frames"_s), "size 63 88\n");
+        write(folder.filePath(u"frames/back.svg"_s), "<svg/>");
+        const auto entities = readTextFolder(folder.path(), sharedFolder);
+        QVERIFY(entities);
+        const QList<Entity> expected{
+            GameText{.name = u"game"_s, .text = u"game \"G\"\n"_s},
+            GameText{.role = framesRole, .name = u"card"_s, .text = u"size 63 88\n"_s},
+            GameText{.role = drawingRole, .name = u"back"_s, .text = u"<svg/>"_s},
+        };
+        QVERIFY(*entities == expected);
+        QVERIFY(textFiles(numbered(*entities)).files == filesIn(folder.path()));
+        write(folder.filePath(u"frames/old.svg"_s), "<svg/>");
+        const auto written = writeTextFolder(numbered(*entities), folder.path());
+        QVERIFY(written);
+        QCOMPARE(written->strangers, QStringList{u"frames/old.svg"_s});
     }
 
     void cardsAmongRulesAreTakenOutIntoAList()

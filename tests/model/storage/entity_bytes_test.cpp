@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/project/frame_texts.h"
 #include "model/storage/checksum.h"
 #include "model/storage/entity_bytes.h"
 #include "model/storage/limits.h"
@@ -34,6 +35,16 @@ private Q_SLOTS:
     {
         for (const Entity& entity : sample::entities())
             QVERIFY(read(kindOf(entity), encoded(entity)) == entity);
+    }
+
+    void aTextOfEveryRoleComesBackAndAnUnknownRoleIsNone()
+    {
+        using Role = GameText::Role;
+        for (const Role role : {Role::Rules, Role::Scenarios, Role::Rulebook, framesRole, drawingRole}) {
+            const GameText text{.role = role, .name = u"a"_s, .text = u"b"_s};
+            QVERIFY(read(EntityKind::Text, encoded(text)) == Entity(text));
+        }
+        QVERIFY(!read(EntityKind::Text, QByteArray("\x05\x01x\x01y", 5)));
     }
 
     void anEntityThatIsCutOrContinuedIsNone()
