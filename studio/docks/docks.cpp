@@ -3,6 +3,7 @@
 
 #include "studio/docks/built_in_perspectives.h"
 #include "studio/docks/shortcuts_dock.h"
+#include "studio/preview/card_preview.h"
 
 #include <QCoreApplication>
 
@@ -104,6 +105,7 @@ QList<DockSpec> docks()
             .purpose = Docks::tr("The selected card as it will look in print and on the table."),
             .places =
                 {above(author, u"ability-editor"_s, 380), below(build, {}, 300), below(playtest, u"stack"_s, 320)},
+            .makeContent = [](const DockContext& context) { return new CardPreview(context); },
         },
         {
             .id = u"card-form"_s,

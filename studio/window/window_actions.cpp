@@ -2,6 +2,7 @@
 #include "studio/window/window_actions.h"
 
 #include "studio/docks/built_in_perspectives.h"
+#include "studio/preview/preview_actions.h"
 #include "studio/text/project_words.h"
 #include "studio/text/words.h"
 #include "studio/window/main_window.h"
@@ -320,6 +321,7 @@ QList<ActionSpec> windowActions(MainWindow& window)
 {
     QList<ActionSpec> rows = fileActions(window);
     rows += editActions(window);
+    rows += previewActions(window);
     rows += perspectiveActions(window);
     rows += dockActions(window);
     rows += panelActions(window);

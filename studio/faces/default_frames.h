@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "studio/faces/frames.h"
+
+namespace model {
+struct CardFields;
+} // namespace model
+
+namespace studio {
+
+/// Frames for a game that describes none: made from what its cards have, so that every game looks decent at once.
+FrameSet defaultFrames(const model::CardFields& fields);
+
+} // namespace studio

@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "studio/faces/face_cache.h"
+
+#include "studio/faces/face_painter.h"
+
+#include <algorithm>
+
+namespace studio {
+
+namespace {
+
+constexpr int keptKilobytes = 128 * 1'024;
+
+} // namespace
+
+FaceCache::FaceCache()
+    : m_pixmaps(keptKilobytes)
+{
+}
+
+QPixmap FaceCache::pixmap(FacePainter& painter, const FaceContent& content, QSize size, double pixelRatio)
+{
+    const QSize pixels = (QSizeF(size) * pixelRatio).toSize();
+    if (pixels.isEmpty())
+        return {};
+    const Key key{content.key(), pixels, pixelRatio};
+    if (const QPixmap* const kept = m_pixmaps.object(key))
+        return *kept;
+    const QPixmap made = QPixmap::fromImage(painter.image(content, pixels, pixelRatio));
+    const qsizetype cost = std::max<qsizetype>(1, qsizetype(pixels.width()) * pixels.height() * 4 / 1'024);
+    m_pixmaps.insert(key, new QPixmap(made), cost);
+    return made;
+}
+
+} // namespace studio

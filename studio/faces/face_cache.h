@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QCache>
+#include <QPixmap>
+
+namespace studio {
+
+class FacePainter;
+struct FaceContent;
+
+/// Pictures of faces that were painted lately, because the same are wanted again and again.
+class FaceCache
+{
+public:
+    FaceCache();
+
+    /// So large in the units of the window.
+    QPixmap pixmap(FacePainter& painter, const FaceContent& content, QSize size, double pixelRatio);
+
+    void clear() { m_pixmaps.clear(); }
+
+private:
+    struct Key
+    {
+        std::size_t content = 0;
+        QSize pixels;
+        double pixelRatio = 1;
+
+        friend bool operator==(const Key&, const Key&) = default;
+
+        friend size_t qHash(const Key& key, size_t seed)
+        {
+            return qHashMulti(seed, key.content, key.pixels.width(), key.pixels.height(), key.pixelRatio);
+        }
+    };
+
+    QCache<Key, QPixmap> m_pixmaps;
+};
+
+} // namespace studio

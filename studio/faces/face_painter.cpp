@@ -1,0 +1,461 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "studio/faces/face_painter.h"
+
+#include "studio/faces/drawing.h"
+#include "studio/faces/face_text.h"
+#include "studio/faces/ornament.h"
+
+#include <QPaintEngine>
+#include <QPainter>
+#include <QPainterPath>
+#include <QSvgRenderer>
+
+#include <algorithm>
+#include <cmath>
+
+using namespace Qt::StringLiterals;
+
+namespace studio {
+
+namespace {
+
+/// Narrower cards are drawn by a frame's small layout.
+constexpr double smallestLargeWidth = 118;
+constexpr int renderedKilobytes = 48 * 1'024;
+
+/// “{types}[ — {subtypes}]” with the card's fields in it. What is in brackets is left out with a field that is empty.
+class PatternFiller
+{
+public:
+    PatternFiller(const QString& pattern, const FaceContent& content)
+        : m_pattern(pattern)
+        , m_content(content)
+    {
+    }
+
+    QString fill()
+    {
+        QString made;
+        while (m_at < m_pattern.size()) {
+            const QChar c = m_pattern[m_at];
+            if (c == u'[') {
+                ++m_at;
+                made += fillPart();
+            } else {
+                made += fillOne();
+            }
+        }
+        return m_hasField && !m_isAnyFull ? QString() : made;
+    }
+
+private:
+    QString fillPart()
+    {
+        QString made;
+        m_isEmpty = false;
+        while (m_at < m_pattern.size() && m_pattern[m_at] != u']')
+            made += fillOne();
+        ++m_at;
+        return m_isEmpty ? QString() : made;
+    }
+
+    QString fillOne()
+    {
+        const qsizetype end = m_pattern[m_at] == u'{' ? m_pattern.indexOf(u'}', m_at) : -1;
+        if (end < 0)
+            return m_pattern[m_at++];
+        const QString name = m_pattern.sliced(m_at + 1, end - m_at - 1);
+        m_at = end + 1;
+        m_hasField = true;
+        const FaceField* const field = m_content.field(name);
+        const QString text = name == u"name" ? m_content.name : field ? field->text : QString();
+        m_isEmpty = m_isEmpty || text.isEmpty();
+        m_isAnyFull = m_isAnyFull || !text.isEmpty();
+        return text;
+    }
+
+    const QString& m_pattern;
+    const FaceContent& m_content;
+    qsizetype m_at = 0;
+    bool m_isEmpty = false;
+    bool m_hasField = false;
+    bool m_isAnyFull = false;
+};
+
+QRectF inUnits(const QRectF& millimetres)
+{
+    return {
+        millimetres.x() * unitsPerMillimetre,
+        millimetres.y() * unitsPerMillimetre,
+        millimetres.width() * unitsPerMillimetre,
+        millimetres.height() * unitsPerMillimetre
+    };
+}
+
+QString wordsOf(const Region& region, const FaceContent& content)
+{
+    switch (region.what) {
+    case Region::What::Name:
+        return content.name;
+    case Region::What::Text:
+        return content.text;
+    case Region::What::Field: {
+        const FaceField* const field = content.field(region.subject);
+        return field ? field->text : QString();
+    }
+    case Region::What::Words:
+        return PatternFiller(region.subject, content).fill();
+    case Region::What::Art:
+        break;
+    }
+    return {};
+}
+
+TextToSet textOf(const Region& region, const FaceContent& content, const FrameSet& frames)
+{
+    const bool isText = region.what == Region::What::Text;
+    return {
+        .text = wordsOf(region, content),
+        .bold = isText ? content.keywords : QList<FaceSpan>(),
+        .symbols = isText && !frames.symbols.isEmpty() ? &frames.symbols : nullptr,
+    };
+}
+
+bool hasSymbols(const FrameSet& frames, const FaceField& field)
+{
+    return !field.amounts.isEmpty() && std::ranges::all_of(field.amounts, [&](const FaceAmount& amount) {
+        return frames.symbols.contains(amount.of);
+    });
+}
+
+void drawSet(QPainter& painter, const SetText& set, const QColor& colour)
+{
+    painter.setPen(colour);
+    for (const auto& [place, layout] : set.paragraphs)
+        layout->draw(&painter, place);
+}
+
+} // namespace
+
+/// What is painted, with which frame, on which painter.
+struct FacePainter::Pass
+{
+    QPainter& painter;
+    const FaceContent& content;
+    const Frame& frame;
+    const FaceLayout& layout;
+    QColor accent;
+    bool isSmall = false;
+};
+
+FacePainter::FacePainter(FrameSet frames)
+    : m_frames(std::move(frames))
+    , m_rendered(renderedKilobytes)
+{
+    Q_ASSERT(!m_frames.frames.isEmpty());
+}
+
+FacePainter::~FacePainter() = default;
+
+QSvgRenderer* FacePainter::renderer(const QString& drawing, const QColor& accent)
+{
+    auto& found = m_renderers[{drawing, accent.rgba()}];
+    if (!found)
+        found = std::make_unique<QSvgRenderer>(tinted(m_frames.drawings.value(drawing), accent));
+    return found.get();
+}
+
+void FacePainter::paintDrawing(QPainter& painter, const QString& drawing, const QColor& accent, const QRectF& box)
+{
+    if (drawing.isEmpty())
+        return;
+    QSvgRenderer* const svg = renderer(drawing, accent);
+    if (painter.paintEngine()->type() != QPaintEngine::Raster) {
+        svg->render(&painter, box);
+        return;
+    }
+    // On the screen the same drawing is wanted again and again at the same size.
+    const QTransform transform = painter.deviceTransform();
+    const QSize pixels = transform.mapRect(box).size().toSize().expandedTo(QSize(1, 1));
+    constexpr int largest = 4'096;
+    if (transform.type() > QTransform::TxScale || pixels.width() > largest || pixels.height() > largest) {
+        svg->render(&painter, box);
+        return;
+    }
+    const QString key = u"%1 %2 %3 %4"_s.arg(drawing).arg(accent.rgba()).arg(pixels.width()).arg(pixels.height());
+    if (!m_rendered.contains(key)) {
+        auto image = std::make_unique<QImage>(pixels, QImage::Format_ARGB32_Premultiplied);
+        image->fill(Qt::transparent);
+        QPainter inner(image.get());
+        svg->render(&inner, QRectF(QPointF(), pixels));
+        inner.end();
+        const qsizetype cost = std::clamp<qsizetype>(image->sizeInBytes() / 1'024, 1, renderedKilobytes);
+        m_rendered.insert(key, image.release(), cost);
+    }
+    if (const QImage* const image = m_rendered.object(key))
+        painter.drawImage(box, *image);
+}
+
+void FacePainter::paint(QPainter& painter, const QRectF& rectangle, const FaceContent& content, Detail detail)
+{
+    if (content.isFaceDown) {
+        paintBack(painter, rectangle);
+        return;
+    }
+    const Frame& frame = m_frames.frameFor(content);
+    const double width = painter.transform().mapRect(rectangle).width();
+    const bool isSmall = detail == Detail::BySize && width < smallestLargeWidth && !frame.small.isEmpty();
+    painter.save();
+    painter.setRenderHints(QPainter::Antialiasing | QPainter::TextAntialiasing | QPainter::SmoothPixmapTransform);
+    painter.fillRect(rectangle, m_frames.paper);
+    painter.translate(rectangle.topLeft());
+    const QSizeF units = m_frames.size * unitsPerMillimetre;
+    painter.scale(rectangle.width() / units.width(), rectangle.height() / units.height());
+    const Pass pass{painter, content, frame, isSmall ? frame.small : frame.large, frame.accentFor(content), isSmall};
+    const QRectF whole(QPointF(), units);
+    paintDrawing(painter, pass.layout.drawing, pass.accent, whole);
+    QRectF art;
+    for (const Region& region : pass.layout.regions) {
+        if (region.what != Region::What::Art || !region.when.holds(content))
+            continue;
+        paintArt(pass, region);
+        art = inUnits(region.box);
+    }
+    paintDrawing(painter, pass.layout.cover, pass.accent, whole);
+    for (const Region& region : pass.layout.regions)
+        if (region.what != Region::What::Art && region.when.holds(content))
+            paintRegion(pass, region);
+    if (!content.badges.isEmpty())
+        paintBadges(pass, art.isEmpty() ? whole : art);
+    painter.restore();
+}
+
+void FacePainter::paintBack(QPainter& painter, const QRectF& rectangle)
+{
+    painter.save();
+    painter.setRenderHints(QPainter::Antialiasing | QPainter::SmoothPixmapTransform);
+    const QColor accent = m_frames.frames.last().accentFor({});
+    if (m_frames.back.isEmpty()) {
+        painter.fillRect(rectangle, accent.darker(160));
+        const QRectF inner = rectangle.adjusted(
+            rectangle.width() * 0.08, rectangle.width() * 0.08, -rectangle.width() * 0.08, -rectangle.width() * 0.08
+        );
+        paintOrnament(painter, inner, {.kind = Ornament::Kind::Guilloche}, accent, 1);
+    } else {
+        painter.fillRect(rectangle, m_frames.paper);
+        paintDrawing(painter, m_frames.back, accent, rectangle);
+    }
+    painter.restore();
+}
+
+void FacePainter::paintBleed(QPainter& painter, const QRectF& rectangle, double width, const FaceContent& content)
+{
+    const QRectF wider = rectangle.adjusted(-width, -width, width, width);
+    if (content.isFaceDown) {
+        paintBack(painter, wider);
+        return;
+    }
+    const Frame& frame = m_frames.frameFor(content);
+    painter.fillRect(wider, m_frames.paper);
+    paintDrawing(painter, frame.large.drawing, frame.accentFor(content), wider);
+}
+
+void FacePainter::paintArt(const Pass& pass, const Region& region)
+{
+    const QRectF box = inUnits(region.box);
+    const QImage& art = pass.content.art;
+    if (art.isNull()) {
+        const Ornament& ornament = pass.frame.ornament;
+        paintOrnament(pass.painter, box, ornament, pass.accent, steadyHash(pass.content.name));
+        if (const QString motif = motifFor(ornament, pass.content); !motif.isEmpty()) {
+            const double side = std::min(box.width(), box.height()) * (pass.isSmall ? 0.62 : 0.42);
+            const QRectF middle(box.center() - QPointF(side / 2, side / 2), QSizeF(side, side));
+            paintDrawing(pass.painter, motif, ornament.motifColour.over(pass.accent), middle);
+        }
+        return;
+    }
+    // As large as it fills the box; what reaches beyond is cut off on both sides alike.
+    const QSizeF shown = QSizeF(box.size()).scaled(art.size(), Qt::KeepAspectRatio);
+    const QRectF source(QPointF((art.width() - shown.width()) / 2, (art.height() - shown.height()) / 2), shown);
+    pass.painter.drawImage(box, art, source);
+}
+
+void FacePainter::paintRegion(const Pass& pass, const Region& region)
+{
+    const FaceField* const field = region.what == Region::What::Field ? pass.content.field(region.subject) : nullptr;
+    if (field && hasSymbols(m_frames, *field)) {
+        paintDrawing(pass.painter, region.backing, pass.accent, inUnits(region.box));
+        paintAmounts(pass, region, *field);
+        return;
+    }
+    if (wordsOf(region, pass.content).isEmpty())
+        return;
+    paintDrawing(pass.painter, region.backing, pass.accent, inUnits(region.box));
+    paintWords(pass, region);
+}
+
+void FacePainter::paintWords(const Pass& pass, const Region& region)
+{
+    const QRectF box = inUnits(region.box);
+    const SetText set = setText(textOf(region, pass.content, m_frames), region.style, box);
+    QColor colour = region.style.colour.over(pass.accent);
+    const FaceField* const field = region.what == Region::What::Field ? pass.content.field(region.subject) : nullptr;
+    using Change = FaceField::Change;
+    const bool isChanged = field && field->change != Change::None;
+    pass.painter.save();
+    if (isChanged) {
+        // A pill of its own, so that it is seen on any frame, and a sign besides the colour.
+        const bool isRaised = field->change == Change::Raised;
+        const bool isLowered = field->change == Change::Lowered;
+        colour = isRaised ? QColor(0x12, 0x6b, 0x2e) : isLowered ? QColor(0xa8, 0x1d, 0x16) : QColor(0x1d, 0x4f, 0x91);
+        const double side = std::min(box.width(), box.height()) / 2;
+        pass.painter.setPen(QPen(colour, side * 0.16));
+        pass.painter.setBrush(
+            isRaised    ? QColor(0xe3, 0xf6, 0xe6)
+            : isLowered ? QColor(0xfd, 0xe7, 0xe4)
+                        : QColor(0xe5, 0xef, 0xfb)
+        );
+        pass.painter.drawRoundedRect(box, side, side);
+        pass.painter.setPen(Qt::NoPen);
+        pass.painter.setBrush(colour);
+        const QPointF tip(box.center().x(), isLowered ? box.bottom() + side * 0.3 : box.top() - side * 0.3);
+        const double back = isLowered ? -side * 0.55 : side * 0.55;
+        if (isRaised || isLowered)
+            pass.painter.drawPolygon(QPolygonF{tip, tip + QPointF(-side * 0.5, back), tip + QPointF(side * 0.5, back)});
+    }
+    if (!set.fits)
+        pass.painter.setClipRect(box.adjusted(-4, -4, 4, 4), Qt::IntersectClip);
+    drawSet(pass.painter, set, colour);
+    pass.painter.restore();
+    for (const SetSymbol& symbol : set.symbols)
+        if (set.fits || box.contains(symbol.box.center()))
+            paintSymbol(pass, symbol.name, symbol.number, symbol.box);
+}
+
+void FacePainter::paintSymbol(const Pass& pass, const QString& name, const QString& number, const QRectF& box)
+{
+    const Symbol symbol = m_frames.symbols.value(name);
+    paintDrawing(pass.painter, symbol.drawing, pass.accent, box);
+    if (!symbol.isNumbered)
+        return;
+    const double points = box.height() / unitsPerMillimetre * 72 / 25.4 * 0.62;
+    const TextStyle style{.size = points, .least = points / 2, .isBold = true, .colour = symbol.numberColour};
+    drawSet(pass.painter, setText({.text = number}, style, box), symbol.numberColour.over(pass.accent));
+}
+
+void FacePainter::paintAmounts(const Pass& pass, const Region& region, const FaceField& field)
+{
+    struct One
+    {
+        QString symbol;
+        QString number;
+    };
+
+    QList<One> row;
+    constexpr int mostOfOne = 8;
+    for (const FaceAmount& amount : field.amounts) {
+        const bool isNumbered = m_frames.symbols.value(amount.of).isNumbered;
+        if (isNumbered)
+            row.prepend({amount.of, QString::number(amount.count)});
+        for (int one = 0; !isNumbered && one < std::min(amount.count, mostOfOne); ++one)
+            row.append({amount.of, {}});
+    }
+    const QRectF box = inUnits(region.box);
+    const double gap = 0.1;
+    const double wanted = region.style.size * 25.4 / 72 * unitsPerMillimetre;
+    const double side =
+        std::min({wanted, box.height(), box.width() / (double(row.size()) + gap * double(row.size() - 1))});
+    const double length = side * (double(row.size()) + gap * double(row.size() - 1));
+    double x = box.left();
+    if (region.style.alignment & Qt::AlignRight)
+        x = box.right() - length;
+    else if (region.style.alignment & Qt::AlignHCenter)
+        x = box.center().x() - length / 2;
+    for (const One& one : row) {
+        paintSymbol(pass, one.symbol, one.number, QRectF(x, box.center().y() - side / 2, side, side));
+        x += side * (1 + gap);
+    }
+}
+
+void FacePainter::paintBadges(const Pass& pass, const QRectF& box)
+{
+    const double height = (pass.isSmall ? 11 : 5) * unitsPerMillimetre;
+    const TextStyle style{
+        .size = height / unitsPerMillimetre * 72 / 25.4 * 0.68,
+        .isBold = true,
+        .colour = {.colour = Qt::white},
+    };
+    double bottom = box.bottom() - height * 0.25;
+    for (const QString& badge : pass.content.badges) {
+        if (bottom - height < box.top())
+            break;
+        const double width =
+            std::min(QFontMetricsF(fontOf(style, style.size)).horizontalAdvance(badge) + height, box.width());
+        const QRectF chip(box.center().x() - width / 2, bottom - height, width, height);
+        pass.painter.setPen(QPen(QColor(255, 255, 255, 210), height * 0.06));
+        pass.painter.setBrush(QColor(24, 26, 32, 225));
+        pass.painter.drawRoundedRect(chip, height / 2, height / 2);
+        drawSet(pass.painter, setText({.text = badge}, style, chip.adjusted(height / 3, 0, -height / 3, 0)), Qt::white);
+        bottom -= height * 1.15;
+    }
+}
+
+QImage FacePainter::image(const FaceContent& content, QSize pixels, double pixelRatio)
+{
+    QImage made(pixels, QImage::Format_ARGB32_Premultiplied);
+    made.setDevicePixelRatio(pixelRatio);
+    made.fill(Qt::transparent);
+    QPainter painter(&made);
+    const QRectF whole(QPointF(), QSizeF(pixels) / pixelRatio);
+    paint(painter, whole, content);
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setCompositionMode(QPainter::CompositionMode_DestinationIn);
+    QImage mask(pixels, QImage::Format_ARGB32_Premultiplied);
+    mask.fill(Qt::transparent);
+    QPainter masking(&mask);
+    masking.setRenderHint(QPainter::Antialiasing);
+    masking.setPen(Qt::NoPen);
+    masking.setBrush(Qt::black);
+    const double radius = m_frames.corner / m_frames.size.width() * pixels.width();
+    masking.drawRoundedRect(QRectF(QPointF(), pixels), radius, radius);
+    masking.end();
+    mask.setDevicePixelRatio(pixelRatio);
+    painter.drawImage(QPointF(), mask);
+    return made;
+}
+
+QStringList FacePainter::overflowing(const FaceContent& content) const
+{
+    QStringList found;
+    const Frame& frame = m_frames.frameFor(content);
+    for (const Region& region : frame.large.regions) {
+        if (region.what == Region::What::Art || !region.when.holds(content))
+            continue;
+        const TextToSet text = textOf(region, content, m_frames);
+        if (text.text.isEmpty() || setText(text, region.style, inUnits(region.box)).fits)
+            continue;
+        found.append(
+            region.what == Region::What::Name   ? u"name"_s
+            : region.what == Region::What::Text ? u"text"_s
+                                                : region.subject
+        );
+    }
+    return found;
+}
+
+QRectF FacePainter::artBox(const FaceContent& content) const
+{
+    const FaceLayout& layout = m_frames.frameFor(content).large;
+    const auto art = std::ranges::find(layout.regions, Region::What::Art, &Region::what);
+    if (art == layout.regions.end())
+        return {};
+    const QSizeF size = m_frames.size;
+    return {
+        art->box.x() / size.width(),
+        art->box.y() / size.height(),
+        art->box.width() / size.width(),
+        art->box.height() / size.height()
+    };
+}
+
+} // namespace studio

@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "studio/faces/face_content.h"
+#include "studio/faces/frames.h"
+
+#include <QCache>
+#include <QImage>
+#include <QStringList>
+
+#include <map>
+#include <memory>
+
+class QPainter;
+class QSvgRenderer;
+
+namespace studio {
+
+/// Paints faces with the frames of a game. Use it in one thread; another thread gets one of its own.
+class FacePainter
+{
+public:
+    explicit FacePainter(FrameSet frames);
+    ~FacePainter();
+
+    const FrameSet& frames() const { return m_frames; }
+
+    /// Where a card is only some dozens of pixels wide it shows less, and that larger, when its frame says how; or it
+    /// shows everything, as it does on paper.
+    enum class Detail { BySize, Everything };
+
+    /// Fills the rectangle, corners included.
+    void paint(QPainter& painter, const QRectF& rectangle, const FaceContent& content, Detail detail = Detail::BySize);
+    void paintBack(QPainter& painter, const QRectF& rectangle);
+    /// What is painted around a card that will be cut out: its frame, going on beyond the edge.
+    void paintBleed(QPainter& painter, const QRectF& rectangle, double width, const FaceContent& content);
+
+    /// A picture of the face with rounded corners, so many pixels large.
+    QImage image(const FaceContent& content, QSize pixels, double pixelRatio = 1);
+
+    /// What of a card does not fit where the frame has room for it: “text”, or a field's name.
+    QStringList overflowing(const FaceContent& content) const;
+
+    /// Where the art is, in parts of the card's width and height; empty when its frame has none.
+    QRectF artBox(const FaceContent& content) const;
+
+private:
+    struct Pass;
+
+    QSvgRenderer* renderer(const QString& drawing, const QColor& accent);
+    void paintDrawing(QPainter& painter, const QString& drawing, const QColor& accent, const QRectF& box);
+    void paintRegion(const Pass& pass, const Region& region);
+    void paintArt(const Pass& pass, const Region& region);
+    void paintWords(const Pass& pass, const Region& region);
+    void paintAmounts(const Pass& pass, const Region& region, const FaceField& field);
+    void paintSymbol(const Pass& pass, const QString& name, const QString& number, const QRectF& box);
+    void paintBadges(const Pass& pass, const QRectF& box);
+
+    FrameSet m_frames;
+    std::map<std::pair<QString, QRgb>, std::unique_ptr<QSvgRenderer>> m_renderers;
+    /// Drawings at the sizes in which they were last wanted.
+    QCache<QString, QImage> m_rendered;
+};
+
+} // namespace studio

@@ -1,0 +1,143 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "studio/faces/faces.h"
+
+#include "model/project/frame_texts.h"
+#include "studio/faces/art_picture.h"
+#include "studio/faces/default_frames.h"
+#include "studio/workspace/workspace.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace studio {
+
+namespace {
+
+/// In kilobytes.
+constexpr int keptArt = 96 * 1'024;
+
+bool concernsFrames(const std::optional<model::Entity>& entity)
+{
+    const auto* const text = entity ? std::get_if<model::GameText>(&*entity) : nullptr;
+    return text && (text->role == model::framesRole || text->role == model::drawingRole);
+}
+
+bool isArt(const std::optional<model::Entity>& entity)
+{
+    return entity && std::holds_alternative<model::Art>(*entity);
+}
+
+} // namespace
+
+Faces& Faces::of(Workspace& workspace)
+{
+    auto* const found = workspace.findChild<Faces*>(Qt::FindDirectChildrenOnly);
+    return found ? *found : *new Faces(workspace, &workspace);
+}
+
+Faces::Faces(const Workspace& workspace, QObject* parent)
+    : QObject(parent)
+    , m_workspace(workspace)
+    , m_painter(std::make_unique<FacePainter>(defaultFrames({})))
+    , m_art(keptArt)
+{
+    connect(&workspace, &Workspace::opened, this, [this] {
+        forget();
+        readFrames();
+    });
+    connect(&workspace, &Workspace::closed, this, &Faces::forget);
+    connect(&workspace, &Workspace::fieldsChanged, this, &Faces::readFrames);
+    connect(&workspace, &Workspace::edited, this, [this](const model::EditBatch& batch) {
+        for (const model::Edit& edit : batch.edits)
+            if (isArt(edit.before) || isArt(edit.after))
+                m_art.remove(edit.entity.value);
+        if (std::ranges::any_of(batch.edits, [](const model::Edit& edit) {
+                return concernsFrames(edit.before) || concernsFrames(edit.after);
+            }))
+            readFrames();
+    });
+    if (workspace.isOpen())
+        readFrames();
+}
+
+Faces::~Faces() = default;
+
+void Faces::forget()
+{
+    m_hasOwnFrames = false;
+    m_live.reset();
+    m_art.clear();
+    m_pixmaps.clear();
+    m_problems.clear();
+}
+
+void Faces::showLive(const std::optional<FaceContent>& content)
+{
+    m_live = content;
+    Q_EMIT liveChanged();
+}
+
+void Faces::readFrames()
+{
+    if (!m_workspace.isOpen())
+        return;
+    const ReadFrames read = studio::readFrames(m_workspace.entities(), m_workspace.fields());
+    m_problems = read.problems;
+    if (read.frames)
+        m_painter = std::make_unique<FacePainter>(*read.frames);
+    else if (!m_hasOwnFrames || read.problems.isEmpty())
+        m_painter = std::make_unique<FacePainter>(defaultFrames(m_workspace.fields()));
+    m_hasOwnFrames = read.frames.has_value() || (m_hasOwnFrames && !read.problems.isEmpty());
+    m_pixmaps.clear();
+    Q_EMIT framesChanged();
+}
+
+std::optional<FaceContent> Faces::content(model::EntityId card) const
+{
+    const auto* const definition = m_workspace.find<model::CardDefinition>(card);
+    if (!definition)
+        return {};
+    const model::CardWords words = m_workspace.game().wordsOf(card);
+    FaceContent made = faceOf(*definition, m_workspace.fields(), words.text);
+    if (definition->art)
+        made.art = art(*definition->art);
+    return made;
+}
+
+std::optional<FaceContent> Faces::contentNamed(const QString& card) const
+{
+    const auto id = m_workspace.cardNamed(card);
+    return id ? content(*id) : std::nullopt;
+}
+
+QImage Faces::art(model::EntityId id) const
+{
+    const auto* const art = m_workspace.find<model::Art>(id);
+    if (!art)
+        return {};
+    if (!m_art.contains(id.value)) {
+        auto picture = std::make_unique<QImage>(artPicture(art->png));
+        const qsizetype cost = std::clamp<qsizetype>(picture->sizeInBytes() / 1'024, 1, keptArt);
+        m_art.insert(id.value, picture.release(), cost);
+    }
+    const QImage* const kept = m_art.object(id.value);
+    return kept ? *kept : QImage();
+}
+
+QPixmap Faces::pixmap(const FaceContent& content, QSize size, double pixelRatio) const
+{
+    return m_pixmaps.pixmap(*m_painter, content, size, pixelRatio);
+}
+
+QSize Faces::sizeForWidth(int width) const
+{
+    const QSizeF card = frames().size;
+    return {width, int(std::lround(width * card.height() / card.width()))};
+}
+
+QSize Faces::sizeIn(QSize room) const
+{
+    return frames().size.scaled(room, Qt::KeepAspectRatio).toSize();
+}
+
+} // namespace studio

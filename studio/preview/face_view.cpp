@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "studio/preview/face_view.h"
+
+#include "studio/faces/faces.h"
+
+#include <QPainter>
+
+namespace studio {
+
+namespace {
+
+constexpr int margin = 8;
+/// Larger than this a card only gets coarser, and everything else has less room.
+constexpr QSize largest{540, 760};
+
+/// What is on a card, for those who have it read to them.
+QString spoken(const FaceContent& content)
+{
+    QStringList parts;
+    for (const FaceField& field : content.fields)
+        if (!field.text.isEmpty())
+            parts.append(field.name == field.text ? field.name : field.name + u' ' + field.text);
+    return parts.join(QStringLiteral(", ")) + u'\n' + content.text;
+}
+
+} // namespace
+
+FaceView::FaceView(const Faces& faces, QWidget* parent)
+    : QWidget(parent)
+    , m_faces(faces)
+{
+    setFocusPolicy(Qt::StrongFocus);
+    connect(&faces, &Faces::framesChanged, this, qOverload<>(&QWidget::update));
+}
+
+void FaceView::show(const std::optional<FaceContent>& content)
+{
+    if (content && m_content && content->key() == m_content->key())
+        return;
+    m_content = content;
+    setAccessibleName(content ? content->name : m_emptyText);
+    setAccessibleDescription(content ? spoken(*content) : QString());
+    update();
+}
+
+void FaceView::setEmptyText(const QString& text)
+{
+    m_emptyText = text;
+    if (!m_content)
+        setAccessibleName(text);
+    update();
+}
+
+QRect FaceView::cardRect() const
+{
+    const QSize room = (size() - QSize(2 * margin, 2 * margin)).boundedTo(largest).expandedTo(QSize(1, 1));
+    QRect card(QPoint(), m_faces.sizeIn(room));
+    card.moveCenter(rect().center());
+    return card;
+}
+
+void FaceView::paintEvent(QPaintEvent*)
+{
+    QPainter painter(this);
+    if (m_content) {
+        const QRect card = cardRect();
+        painter.drawPixmap(card.topLeft(), m_faces.pixmap(*m_content, card.size(), devicePixelRatio()));
+    } else {
+        painter.setPen(palette().color(QPalette::PlaceholderText));
+        painter.drawText(rect().adjusted(16, 8, -16, -8), Qt::AlignCenter | Qt::TextWordWrap, m_emptyText);
+    }
+    if (hasFocus()) {
+        painter.setPen(QPen(palette().color(QPalette::Accent), 2));
+        painter.drawRect(rect().adjusted(1, 1, -1, -1));
+    }
+}
+
+} // namespace studio

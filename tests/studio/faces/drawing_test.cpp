@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "studio/faces/drawing.h"
+#include "tests/testing/test.h"
+
+#include <QColor>
+#include <QElapsedTimer>
+#include <QImage>
+#include <QPainter>
+#include <QSvgRenderer>
+
+using namespace studio;
+using namespace Qt::StringLiterals;
+
+namespace {
+
+QString svg(const QString& inside)
+{
+    return u"<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 10 10\">"_s + inside + u"</svg>"_s;
+}
+
+QColor middleOf(const QByteArray& drawing)
+{
+    QSvgRenderer renderer(drawing);
+    QImage image(20, 20, QImage::Format_ARGB32);
+    image.fill(Qt::transparent);
+    QPainter painter(&image);
+    renderer.render(&painter);
+    return image.pixelColor(10, 10);
+}
+
+} // namespace
+
+class DrawingTest : public Test
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+
+    void shapesAndGradientsAreDrawnAsTheyWere()
+    {
+        const auto drawing = checkedDrawing(
+            svg(u"<defs><linearGradient id=\"g\"><stop offset=\"0\" stop-color=\"#ff0000\"/>"
+                "<stop offset=\"1\" stop-color=\"#ff0000\"/></linearGradient></defs>"
+                "<rect width=\"10\" height=\"10\" fill=\"url(#g)\"/>"_s)
+        );
+        QVERIFY2(drawing, qPrintable(drawing ? QString() : drawing.error()));
+        QCOMPARE(middleOf(tinted(*drawing, Qt::black)), QColor(255, 0, 0));
+    }
+
+    void theCurrentColourIsTheOneThatIsChosen()
+    {
+        const auto drawing = checkedDrawing(svg(u"<rect width=\"10\" height=\"10\" fill=\"currentColor\"/>"_s));
+        QVERIFY(drawing);
+        QCOMPARE(middleOf(tinted(*drawing, QColor(0, 128, 255))), QColor(0, 128, 255));
+        QCOMPARE(middleOf(tinted(*drawing, QColor(9, 8, 7))), QColor(9, 8, 7));
+    }
+
+    void whatOnlyEditorsNeedIsLeftOut()
+    {
+        const auto drawing = checkedDrawing(
+            u"<svg xmlns=\"http://www.w3.org/2000/svg\" xmlns:ink=\"http://ink\" viewBox=\"0 0 10 10\" ink:zoom=\"3\">"
+            "<title>Coin</title><ink:guide><ink:x/></ink:guide><metadata><a/></metadata>"
+            "<rect width=\"10\" height=\"10\" style=\"fill:#00ff00;-ink-x:url(evil)\" ink:label=\"x\" onload=\"x()\"/>"
+            "</svg>"_s
+        );
+        QVERIFY2(drawing, qPrintable(drawing ? QString() : drawing.error()));
+        for (const char* const gone : {"Coin", "guide", "metadata", "onload", "zoom", "label"})
+            QVERIFY2(!drawing->contains(gone), gone);
+        QCOMPARE(middleOf(tinted(*drawing, Qt::black)), QColor(0, 255, 0));
+    }
+
+    void whatCouldDoHarmIsRefused_data()
+    {
+        QTest::addColumn<QString>("text");
+        QTest::newRow("nothing") << QString();
+        QTest::newRow("no XML") << u"hello"_s;
+        QTest::newRow("not SVG") << u"<html/>"_s;
+        QTest::newRow("cut off") << u"<svg xmlns=\"http://www.w3.org/2000/svg\"><g>"_s;
+        QTest::newRow(
+            "document type"
+        ) << u"<!DOCTYPE svg [<!ENTITY a \"b\">]><svg xmlns=\"http://www.w3.org/2000/svg\"/>"_s;
+        QTest::newRow("empty document type") << u"<!DOCTYPE svg><svg xmlns=\"http://www.w3.org/2000/svg\"/>"_s;
+        QTest::newRow("instruction") << u"<?xml-stylesheet href=\"x.css\"?>"_s + svg({});
+        QTest::newRow("script") << svg(u"<script>x()</script>"_s);
+        QTest::newRow("picture") << svg(u"<image href=\"file:///etc/passwd\"/>"_s);
+        QTest::newRow("use") << svg(u"<use href=\"#a\"/>"_s);
+        QTest::newRow("style sheet") << svg(u"<style>@import url(x)</style>"_s);
+        QTest::newRow("text") << svg(u"<text>x</text>"_s);
+        QTest::newRow("filter") << svg(u"<filter/>"_s);
+        QTest::newRow("foreign object") << svg(u"<foreignObject/>"_s);
+        QTest::newRow("animation") << svg(u"<animate/>"_s);
+        QTest::newRow("pattern") << svg(u"<pattern/>"_s);
+        QTest::newRow("fill from elsewhere") << svg(u"<rect fill=\"url(http://x/y#z)\"/>"_s);
+        QTest::newRow("style from elsewhere") << svg(u"<rect style=\"fill:url(file:///x)\"/>"_s);
+        QTest::newRow("gradient from elsewhere") << svg(u"<linearGradient href=\"http://x#y\"/>"_s);
+        QTest::newRow("gradients in a circle")
+            << svg(u"<linearGradient id=\"a\" href=\"#b\"/><linearGradient id=\"b\" href=\"#a\"/>"_s);
+        QTest::newRow("huge number") << svg(u"<rect width=\"1000000\"/>"_s);
+        QTest::newRow("exponent") << svg(u"<rect width=\"1e9\"/>"_s);
+        QTest::newRow("many parts") << svg(u"<g/>"_s.repeated(2'001));
+        QTest::newRow("deep") << svg(u"<g>"_s.repeated(40) + u"</g>"_s.repeated(40));
+        QTest::newRow("large") << svg(u"<g/>"_s + QString(300 * 1'024, u' '));
+    }
+
+    void whatCouldDoHarmIsRefused()
+    {
+        QFETCH(const QString, text);
+        QElapsedTimer timer;
+        timer.start();
+        const auto drawing = checkedDrawing(text);
+        QVERIFY(!drawing);
+        QVERIFY(!drawing.error().isEmpty());
+        QVERIFY2(timer.elapsed() < 500, "refusing takes no time");
+    }
+};
+
+QTEST_MAIN(DrawingTest)
+#include "drawing_test.moc"

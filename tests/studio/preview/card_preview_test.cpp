@@ -1,0 +1,127 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "studio/faces/faces.h"
+#include "studio/preview/card_preview.h"
+#include "studio/preview/face_files.h"
+#include "studio/preview/face_view.h"
+#include "tests/testing/shell.h"
+#include "tests/testing/test.h"
+
+#include <QClipboard>
+#include <QGuiApplication>
+#include <QSignalSpy>
+
+using namespace studio;
+using namespace Qt::StringLiterals;
+
+namespace {
+
+CardPreview& previewOf(Shell& shell)
+{
+    return shell->content<CardPreview>(u"card-preview"_s);
+}
+
+} // namespace
+
+class CardPreviewTest : public Test
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+
+    void withoutACardItSaysWhatItIsFor()
+    {
+        Shell shell;
+        QVERIFY(!previewOf(shell).face().content());
+        QVERIFY(!previewOf(shell).face().accessibleName().isEmpty());
+    }
+
+    void itShowsTheSelectedCardAndWhileOneIsPointedAtThatOne()
+    {
+        Shell shell;
+        shell.openGame(u"realm-of-thieves"_s);
+        CardPreview& preview = previewOf(shell);
+        const auto cat = shell->workspace().cardNamed(u"Alley Cat"_s);
+        const auto shade = shell->workspace().cardNamed(u"Shade"_s);
+        shell->selection().selectCard(*cat);
+        QCOMPARE(preview.face().content()->name, u"Alley Cat"_s);
+        QCOMPARE(preview.face().accessibleName(), u"Alley Cat"_s);
+        QVERIFY(preview.face().accessibleDescription().contains(u"attack 2"_s));
+        shell->selection().point(shade);
+        QCOMPARE(preview.face().content()->name, u"Shade"_s);
+        shell->selection().point({});
+        QCOMPARE(preview.face().content()->name, u"Alley Cat"_s);
+        shell->workspace().close();
+        QVERIFY(!preview.face().content());
+    }
+
+    void itFollowsEditsAndTheTable()
+    {
+        Shell shell;
+        shell.openGame(u"realm-of-thieves"_s);
+        CardPreview& preview = previewOf(shell);
+        const auto cat = shell->workspace().cardNamed(u"Alley Cat"_s);
+        shell->selection().selectCard(*cat);
+        model::CardDefinition card = *shell->workspace().find<model::CardDefinition>(*cat);
+        card.name = u"Alley Lion"_s;
+        shell->workspace().apply({}, {shell->workspace().changing(*cat, card)});
+        QCOMPARE(preview.face().content()->name, u"Alley Lion"_s);
+        FaceContent live = *preview.face().content();
+        showNumber(live, u"attack", 9);
+        Faces::of(shell->workspace()).showLive(live);
+        QCOMPARE(preview.face().content()->field(u"attack")->text, u"9"_s);
+        Faces::of(shell->workspace()).showLive({});
+        QCOMPARE(preview.face().content()->field(u"attack")->text, u"2"_s);
+    }
+
+    void whileAltIsHeldTheCardIsShownInFullSize()
+    {
+        Shell shell;
+        shell.openGame(u"git-card-game"_s);
+        CardPreview& preview = previewOf(shell);
+        shell->selection().selectCard(*shell->workspace().cardNamed(u"Joker"_s));
+        QTest::keyPress(&shell->widget(), Qt::Key_Alt);
+        QTRY_VERIFY(preview.zoomed());
+        QVERIFY(preview.zoomed()->isVisible());
+        QCOMPARE(preview.zoomed()->content()->name, u"Joker"_s);
+        QVERIFY(preview.zoomed()->cardRect().height() >= preview.face().cardRect().height());
+        QTest::keyRelease(&shell->widget(), Qt::Key_Alt);
+        QVERIFY(!preview.zoomed());
+        // Alt as part of a shortcut is something else.
+        QTest::keyPress(&shell->widget(), Qt::Key_Alt);
+        QTest::keyClick(&shell->widget(), Qt::Key_Q, Qt::AltModifier);
+        QVERIFY(!preview.zoomed());
+        QTest::keyRelease(&shell->widget(), Qt::Key_Alt);
+    }
+
+    void thePictureCanBeCopied()
+    {
+        Shell shell;
+        shell.openGame(u"forge-realm"_s);
+        QAction* const copy = shell->actions().action(u"preview.copy"_s);
+        shell->actions().refresh();
+        QVERIFY(!copy->isEnabled());
+        shell->selection().selectCard(*shell->workspace().cardNamed(u"Ember Fox"_s));
+        shell->actions().refresh();
+        QVERIFY(copy->isEnabled());
+        copy->trigger();
+        const QImage picture = QGuiApplication::clipboard()->image();
+        QCOMPARE(picture.size(), QSize(744, 1'039));
+    }
+
+    void aPictureIsWrittenWholeOrNotAtAll()
+    {
+        Shell shell;
+        shell.openGame(u"forge-realm"_s);
+        const auto content = Faces::of(shell->workspace()).contentNamed(u"Ember Fox"_s);
+        const QTemporaryDir folder;
+        QVERIFY(saveFace(Faces::of(shell->workspace()).painter(), *content, 150, folder.filePath(u"fox.png"_s)));
+        QCOMPARE(QImage(folder.filePath(u"fox.png"_s)).width(), 372);
+        QVERIFY(
+            !saveFace(Faces::of(shell->workspace()).painter(), *content, 150, folder.filePath(u"nowhere/fox.png"_s))
+        );
+        QCOMPARE(fileNameFor(u"../../etc/passwd"_s), u"etc-passwd"_s);
+    }
+};
+
+QTEST_MAIN(CardPreviewTest)
+#include "card_preview_test.moc"
