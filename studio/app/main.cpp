@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "studio/app/command_line.h"
 #include "studio/app/screenshots.h"
+#include "studio/commands/export_pictures.h"
 #include "studio/window/main_window.h"
 
 #include <QApplication>
 
+#include <algorithm>
 #include <iostream>
+#include <memory>
 
 using namespace Qt::StringLiterals;
 
@@ -32,6 +35,14 @@ void printUnlessAboutThePlatform(QtMsgType, const QMessageLogContext&, const QSt
         std::cerr << message.toStdString() << '\n';
 }
 
+std::unique_ptr<QCoreApplication> applicationForCommands(int& argc, char** argv)
+{
+    if (!studio::mayDraw({argv + std::min(1, argc), argv + argc}))
+        return std::make_unique<QCoreApplication>(argc, argv);
+    qputenv("QT_QPA_PLATFORM", "offscreen");
+    return std::make_unique<QGuiApplication>(argc, argv);
+}
+
 int takeScreenshots(const QString& folder)
 {
     const auto written = studio::writeScreenshots(folder, studio::Places::ofUser());
@@ -51,9 +62,9 @@ int main(int argc, char* argv[])
     nameProgram();
     studio::StudioRequest request;
     {
-        // Commands need no display, so none is asked for until the studio is to be opened.
-        const QCoreApplication commandApplication(argc, argv);
-        const auto result = studio::runCommandLine(commandApplication.arguments().sliced(1), std::cout, std::cerr);
+        // Commands need no display, so none is asked for until the studio is to be opened. Some draw all the same.
+        const std::unique_ptr<QCoreApplication> commandApplication = applicationForCommands(argc, argv);
+        const auto result = studio::runCommandLine(commandApplication->arguments().sliced(1), std::cout, std::cerr);
         if (result.status)
             return *result.status;
         request = result.request;

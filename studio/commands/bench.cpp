@@ -4,6 +4,7 @@
 #include "model/games/bundled_games.h"
 #include "studio/app/command_line.h"
 #include "studio/app/places.h"
+#include "studio/commands/bench_faces.h"
 #include "studio/commands/bench_model.h"
 #include "studio/commands/checking_time.h"
 #include "studio/commands/game_argument.h"
@@ -225,6 +226,7 @@ int bench(const BenchOptions& options, Streams streams)
         if (!options.cardsOnly)
             figures = measure(*game, table->seats);
         std::ranges::move(measureCards(*game), std::back_inserter(figures));
+        std::ranges::move(measureFaces(name, streams), std::back_inserter(figures));
         if (options.json)
             report.append(asJson(game->program->name, figures));
         else

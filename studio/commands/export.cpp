@@ -4,6 +4,7 @@
 #include "model/storage/project_content.h"
 #include "studio/app/command_line.h"
 #include "studio/commands/exchange_arguments.h"
+#include "studio/commands/export_pictures.h"
 #include "studio/commands/game_argument.h"
 #include "studio/commands/read_cards.h"
 #include "studio/text/exchange_words.h"
@@ -26,6 +27,7 @@ struct ExportArguments
     std::string target;
     std::string format;
     std::vector<std::string> decks;
+    PictureArguments pictures;
 };
 
 int exportFolder(const Entities& entities, const ExportArguments& arguments, Streams streams)
@@ -78,7 +80,13 @@ std::function<bool(model::EntityId)> wantedOf(const Entities& entities, const st
     };
 }
 
-int save(model::Outgoing outgoing, const ExportArguments& arguments, Streams streams)
+int save(
+    model::Outgoing outgoing,
+    const Entities& entities,
+    const ReadCards& read,
+    const ExportArguments& arguments,
+    Streams streams
+)
 {
     const QFileInfo target(QString::fromStdString(arguments.target));
     if (outgoing.files.isEmpty()) {
@@ -96,21 +104,21 @@ int save(model::Outgoing outgoing, const ExportArguments& arguments, Streams str
     }
     for (const model::OutgoingFile& file : outgoing.files)
         streams.out << "Wrote " << QDir(folder).filePath(file.name).toStdString() << ".\n";
-    for (const model::CardSheet& sheet : outgoing.sheets)
-        streams.err << "It shows the picture " << sheet.fileName.toStdString() << " with " << sheet.cards.size()
-                    << " cards, " << sheet.columns << " by " << sheet.rows << ", which is not drawn here.\n";
     printLosses(outgoing.losses, streams.err);
-    return Fine;
+    return outgoing.sheets.isEmpty() ? int(Fine) : exportSheets(entities, read, outgoing, folder, streams);
 }
 
 int exportGame(const ExportArguments& arguments, Streams streams)
 {
-    const model::ExchangeFormat* const format = formatFor(arguments, streams.err);
-    if (!format)
+    const Picture picture = pictureMeant(arguments.target, arguments.format);
+    const model::ExchangeFormat* const format = picture == Picture::None ? formatFor(arguments, streams.err) : nullptr;
+    if (!format && picture == Picture::None)
         return WrongCall;
     const auto entities = loadEntities(arguments.game, streams);
     if (!entities)
         return entities.error();
+    if (!format)
+        return exportPictures(picture, *entities, arguments.target, arguments.decks, arguments.pictures, streams);
     if (format->place == model::ExchangeFormat::Place::Folder)
         return exportFolder(*entities, arguments, streams);
     const ReadCards read(*entities);
@@ -129,6 +137,8 @@ int exportGame(const ExportArguments& arguments, Streams streams)
                     return found == texts.end() ? QString() : found->second;
                 },
         }),
+        *entities,
+        read,
         arguments,
         streams
     );
@@ -140,14 +150,19 @@ Command exportCommand()
 {
     return {
         .name = "export",
-        .purpose = "Write a game's cards or decks for another program, or all of it as a folder of text",
+        .purpose = "Write a game's cards or decks for print or for another program, or all of it as a folder of text",
         .declare = [](CLI::App& app, Streams streams) -> std::function<int()> {
             const auto arguments = std::make_shared<ExportArguments>();
             app.add_option("GAME", arguments->game, gameArgumentHelp)->required();
             app.add_option("TARGET", arguments->target, "The file to write, or a folder")->required();
-            app.add_option("--as", arguments->format, "Its format, when its name does not tell: " + formatIds(Way::Out))
+            app.add_option(
+                   "--as",
+                   arguments->format,
+                   "Its format, when its name does not tell: pdf, png, " + formatIds(Way::Out)
+            )
                 ->type_name("FORMAT");
             app.add_option("--deck", arguments->decks, "Only this deck; may be given several times")->type_name("NAME");
+            declarePictures(app, arguments->pictures);
             return [arguments, streams] {
                 return exportGame(*arguments, streams);
             };

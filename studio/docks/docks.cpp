@@ -4,6 +4,7 @@
 #include "studio/docks/built_in_perspectives.h"
 #include "studio/docks/shortcuts_dock.h"
 #include "studio/preview/card_preview.h"
+#include "studio/print/print_dock.h"
 
 #include <QCoreApplication>
 
@@ -218,6 +219,14 @@ QList<DockSpec> docks()
             .icon = u"edits"_s,
             .purpose = Docks::tr("Every edit made to the project, to take back and to do again."),
             .places = {tabOf(author, u"problems"_s)},
+        },
+        {
+            .id = u"print"_s,
+            .title = Docks::tr("Print and play"),
+            .icon = u"print"_s,
+            .purpose = Docks::tr("Cards on paper, true to size: choose which, see the pages, and save them as a PDF."),
+            .places = {},
+            .makeContent = [](const DockContext& context) { return new PrintDock(context); },
         },
         {
             .id = u"shortcuts"_s,

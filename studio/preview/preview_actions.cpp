@@ -84,6 +84,20 @@ QList<ActionSpec> previewActions(MainWindow& window)
             .whyNot = whyNoCard,
             .asks = true,
         },
+        {
+            .id = u"file.print"_s,
+            .text = PreviewActions::tr("&Print and play"),
+            .menu = MenuId::File,
+            .icon = u"print"_s,
+            .keys = {QKeySequence(Qt::CTRL | Qt::Key_P)},
+            .run = [&window] { window.docks().focus(u"print"_s); },
+            .whyNot =
+                [&window] {
+                    return window.workspace().isOpen() ? QString() : PreviewActions::tr("No project is open.");
+                },
+            .asks = true,
+            .startsGroup = true,
+        },
     };
 }
 

@@ -1,0 +1,198 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "studio/commands/export_pictures.h"
+
+#include "model/exchange/file_names.h"
+#include "studio/app/command_line.h"
+#include "studio/commands/drawn_game.h"
+#include "studio/commands/read_cards.h"
+#include "studio/faces/face_painter.h"
+#include "studio/preview/face_files.h"
+#include "studio/print/card_sheet.h"
+#include "studio/print/write_pdf.h"
+
+#include <QDir>
+#include <QFileInfo>
+#include <QGuiApplication>
+
+#include <CLI/CLI.hpp>
+#include <algorithm>
+#include <ostream>
+
+using namespace Qt::StringLiterals;
+
+namespace studio {
+
+namespace {
+
+constexpr double leastPixelsPerInch = 24;
+constexpr double mostPixelsPerInch = 1'200;
+constexpr qsizetype mostPictures = 10'000;
+
+/// The cards of some decks; nothing, said why, when there is no such deck or it names a card that is not there.
+std::optional<QList<CardToPrint>>
+cardsOf(const DrawnGame& game, const Entities& entities, const std::vector<std::string>& decks, std::ostream& err)
+{
+    if (decks.empty())
+        return game.all();
+    QList<CardToPrint> cards;
+    for (const std::string& name : decks) {
+        const auto found = std::ranges::find_if(entities, [&](const auto& entity) {
+            const auto* const deck = std::get_if<model::Deck>(&entity.second);
+            return deck && deck->list.name.toStdString() == name;
+        });
+        if (found == entities.end()) {
+            err << "There is no deck \"" << name << "\".\n";
+            return {};
+        }
+        for (const model::DeckEntry& entry : std::get<model::Deck>(found->second).list.entries) {
+            if (const FaceContent* const face = game.face(entry.card))
+                cards.append({.face = *face, .copies = entry.count});
+            else
+                err << "There is no card \"" << entry.card.toStdString() << "\"; it is left out.\n";
+        }
+    }
+    return cards;
+}
+
+int writePngs(const DrawnGame& game, QList<CardToPrint> cards, const std::string& target, double dpi, Streams streams)
+{
+    if (cards.size() > mostPictures) {
+        streams.err << "These are more than " << mostPictures << " cards. Name a deck with --deck.\n";
+        return WrongCall;
+    }
+    const QDir folder(QString::fromStdString(target));
+    if (!folder.mkpath(u"."_s)) {
+        streams.err << "The folder " << target << " could not be made.\n";
+        return FileTrouble;
+    }
+    FacePainter painter(game.frames());
+    model::FileNames names;
+    for (const CardToPrint& card : std::as_const(cards)) {
+        const QString path = folder.filePath(names.next(card.face.name, u".png"_s));
+        if (!saveFace(painter, card.face, dpi, path)) {
+            streams.err << "The file " << path.toStdString()
+                        << " could not be written. Check the folder, its permissions and its room.\n";
+            return FileTrouble;
+        }
+    }
+    streams.out << "Wrote " << cards.size() << " pictures to " << target << ".\n";
+    return Fine;
+}
+
+} // namespace
+
+void declarePictures(CLI::App& app, PictureArguments& arguments)
+{
+    const char* const group = "Options for print and pictures";
+    app.add_option("--paper", arguments.paper, "a4 or letter")
+        ->check(CLI::IsMember({"a4", "letter"}))
+        ->type_name("PAPER")
+        ->group(group);
+    app.add_option("--bleed", arguments.print.bleed, "How far cards are painted beyond their edge")
+        ->type_name("MM")
+        ->group(group);
+    app.add_option("--gap", arguments.print.gap, "Between two cards")->type_name("MM")->group(group);
+    app.add_option("--margin", arguments.print.margin, "At the edge of the paper; 8 when not said")
+        ->type_name("MM")
+        ->group(group);
+    app.add_flag("--no-marks", arguments.hasNoMarks, "Without lines that tell where to cut")->group(group);
+    app.add_flag("--backs", arguments.print.hasBacks, "With pages of backs, mirrored for printing on both sides")
+        ->group(group);
+    app.add_flag("--low-ink", arguments.print.isLowInk, "Outlines and words in black only")->group(group);
+    app.add_option("--dpi", arguments.pixelsPerInch, "Of pictures: pixels an inch; 300 when not said")
+        ->type_name("NUMBER")
+        ->group(group);
+}
+
+Picture pictureMeant(const std::string& target, const std::string& format)
+{
+    const QString ending = QFileInfo(QString::fromStdString(target)).suffix().toLower();
+    if (format == "pdf" || (format.empty() && ending == u"pdf"))
+        return Picture::Pdf;
+    return format == "png" ? Picture::Pngs : Picture::None;
+}
+
+int exportPictures(
+    Picture picture,
+    const Entities& entities,
+    const std::string& target,
+    const std::vector<std::string>& decks,
+    PictureArguments arguments,
+    Streams streams
+)
+{
+    if (!(arguments.pixelsPerInch >= leastPixelsPerInch && arguments.pixelsPerInch <= mostPixelsPerInch)) {
+        streams.err << "Pictures have from " << leastPixelsPerInch << " to " << mostPixelsPerInch
+                    << " pixels an inch.\n";
+        return WrongCall;
+    }
+    const ReadCards read(entities);
+    const DrawnGame game(entities, read);
+    game.tellProblems(streams.err);
+    const auto cards = cardsOf(game, entities, decks, streams.err);
+    if (!cards)
+        return WrongCall;
+    if (picture == Picture::Pngs)
+        return writePngs(game, *cards, target, arguments.pixelsPerInch, streams);
+    arguments.print.paper = arguments.paper == "letter" ? PrintOptions::Paper::Letter : PrintOptions::Paper::A4;
+    arguments.print.hasCropMarks = !arguments.hasNoMarks;
+    const auto pages = writePdf({
+        .path = QString::fromStdString(target),
+        .title = QFileInfo(QString::fromStdString(target)).completeBaseName(),
+        .cards = *cards,
+        .frames = game.frames(),
+        .options = arguments.print,
+    });
+    if (!pages) {
+        streams.err << words(pages.error()).toStdString() << '\n';
+        return std::holds_alternative<PrintRefusal>(pages.error()) ? WrongCall : FileTrouble;
+    }
+    streams.out << "Wrote " << target << " with " << *pages << (*pages == 1 ? " page.\n" : " pages.\n");
+    return Fine;
+}
+
+int exportSheets(
+    const Entities& entities,
+    const ReadCards& read,
+    const model::Outgoing& outgoing,
+    const QString& folder,
+    Streams streams
+)
+{
+    if (!qobject_cast<QGuiApplication*>(QCoreApplication::instance())) {
+        streams.err << "The pictures of the cards are not drawn here.\n";
+        return Fine;
+    }
+    const DrawnGame game(entities, read);
+    game.tellProblems(streams.err);
+    FacePainter painter(game.frames());
+    const auto save = [&](const QImage& image, const QString& name) {
+        const QString path = QDir(folder).filePath(name);
+        const bool isSaved = savePng(image, path);
+        if (isSaved)
+            streams.out << "Wrote " << path.toStdString() << ".\n";
+        else
+            streams.err << "The file " << path.toStdString()
+                        << " could not be written. Check the folder, its permissions and its room.\n";
+        return isSaved;
+    };
+    for (const model::CardSheet& sheet : outgoing.sheets) {
+        QList<FaceContent> faces;
+        for (const model::CardSheet::Slot& slot : sheet.cards) {
+            const FaceContent* const face = game.face(slot.card);
+            faces.append(face ? *face : FaceContent{.name = slot.card});
+        }
+        if (!save(sheetImage(painter, faces, sheet.columns, sheet.rows), sheet.fileName))
+            return FileTrouble;
+    }
+    if (!outgoing.backFile.isEmpty() && !save(backImage(painter), outgoing.backFile))
+        return FileTrouble;
+    return Fine;
+}
+
+bool mayDraw(const std::vector<std::string>& arguments)
+{
+    return !arguments.empty() && (arguments.front() == "export" || arguments.front() == "bench");
+}
+
+} // namespace studio

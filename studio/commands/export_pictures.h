@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/exchange/outgoing.h"
+#include "studio/commands/commands.h"
+#include "studio/commands/project_argument.h"
+#include "studio/print/print_plan.h"
+
+#include <string>
+#include <vector>
+
+namespace CLI {
+class App;
+} // namespace CLI
+
+namespace studio {
+
+class ReadCards;
+
+/// How cards are drawn by the command line.
+struct PictureArguments
+{
+    std::string paper = "a4";
+    PrintOptions print;
+    bool hasNoMarks = false;
+    double pixelsPerInch = 300;
+};
+
+void declarePictures(CLI::App& app, PictureArguments& arguments);
+
+/// What is drawn rather than written: a file for print, or a folder with a picture of every card.
+enum class Picture { None, Pdf, Pngs };
+
+Picture pictureMeant(const std::string& target, const std::string& format);
+
+/// All cards once, or the cards of decks, as often as they are in them.
+int exportPictures(
+    Picture picture,
+    const Entities& entities,
+    const std::string& target,
+    const std::vector<std::string>& decks,
+    PictureArguments arguments,
+    Streams streams
+);
+
+/// The sheets of cards that another program's decks show, and their back.
+int exportSheets(
+    const Entities& entities,
+    const ReadCards& read,
+    const model::Outgoing& outgoing,
+    const QString& folder,
+    Streams streams
+);
+
+/// Whether a call may draw, for which it needs more of Qt than other commands.
+bool mayDraw(const std::vector<std::string>& arguments);
+
+} // namespace studio

@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "studio/print/print_dock.h"
+#include "tests/testing/shell.h"
+#include "tests/testing/test.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QDoubleSpinBox>
+#include <QSpinBox>
+
+using namespace studio;
+using namespace Qt::StringLiterals;
+
+namespace {
+
+template <class Widget>
+Widget& named(PrintDock& dock, const QString& name)
+{
+    for (Widget* const widget : dock.findChildren<Widget*>())
+        if (widget->accessibleName() == name)
+            return *widget;
+    qFatal("no such field");
+}
+
+PrintDock& openDock(Shell& shell)
+{
+    return shell->content<PrintDock>(u"print"_s);
+}
+
+} // namespace
+
+class PrintDockTest : public Test
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+
+    void withoutAProjectItSaysWhatItNeeds()
+    {
+        Shell shell;
+        QVERIFY(!openDock(shell).plan());
+        QVERIFY(openDock(shell).message().contains(u"project"_s));
+    }
+
+    void aDeckIsPrintedAsOftenAsItsCardsAreInIt()
+    {
+        Shell shell;
+        shell.openGame(u"realm-of-thieves"_s);
+        PrintDock& dock = openDock(shell);
+        QTRY_VERIFY(dock.plan());
+        const auto all = shell->workspace().all<model::CardDefinition>().size();
+        QCOMPARE(dock.plan()->cards.size(), all);
+        auto& source = named<QComboBox>(dock, u"Cards"_s);
+        source.setCurrentIndex(source.findText(u"Deck"_s, Qt::MatchStartsWith));
+        QTRY_COMPARE(dock.plan()->cards.size(), 30);
+        QVERIFY(dock.cards().size() < 30);
+        named<QDoubleSpinBox>(dock, u"Bleed"_s).setValue(3);
+        QTRY_COMPARE(dock.options().bleed, 3);
+        QTRY_VERIFY(dock.plan()->places.size() < 9);
+    }
+
+    void theSelectedCardsAndWhatChangedCanBePrinted()
+    {
+        Shell shell;
+        shell.openGame(u"realm-of-thieves"_s);
+        PrintDock& dock = openDock(shell);
+        auto& source = named<QComboBox>(dock, u"Cards"_s);
+        source.setCurrentIndex(source.findText(u"The selected cards"_s));
+        QTRY_VERIFY(!dock.plan());
+        const auto cat = shell->workspace().cardNamed(u"Alley Cat"_s);
+        shell->selection().selectCard(*cat);
+        QTRY_VERIFY(dock.plan() && dock.plan()->cards.size() == 1);
+        named<QSpinBox>(dock, u"Copies"_s).setValue(4);
+        QTRY_COMPARE(dock.plan()->cards.size(), 4);
+
+        QVERIFY(shell->workspace().nameVersion(u"First"_s));
+        model::CardDefinition card = *shell->workspace().find<model::CardDefinition>(*cat);
+        card.fields = {{u"cost"_s, u"9"_s}};
+        shell->workspace().apply({}, {shell->workspace().changing(*cat, card)});
+        QTRY_VERIFY(source.findText(u"Changed since First"_s) >= 0);
+        source.setCurrentIndex(source.findText(u"Changed since First"_s));
+        QTRY_VERIFY(dock.cards().size() == 1 && dock.cards().first().face.name == u"Alley Cat"_s);
+    }
+
+    void aPdfIsWrittenBesideTheWindow()
+    {
+        Shell shell;
+        shell.openGame(u"git-card-game"_s);
+        PrintDock& dock = openDock(shell);
+        QTRY_VERIFY(dock.plan());
+        const QTemporaryDir folder;
+        const QString path = folder.filePath(u"cards.pdf"_s);
+        dock.write(path);
+        QVERIFY(dock.isWriting());
+        QTRY_VERIFY_WITH_TIMEOUT(!dock.isWriting(), 60'000);
+        QVERIFY2(QFile(path).size() > 1'000, qPrintable(dock.message()));
+        QVERIFY(dock.message().contains(path));
+        dock.write(folder.filePath(u"nowhere/cards.pdf"_s));
+        QTRY_VERIFY_WITH_TIMEOUT(!dock.isWriting(), 60'000);
+        QVERIFY(dock.message().contains(u"could not be written"_s));
+    }
+};
+
+QTEST_MAIN(PrintDockTest)
+#include "print_dock_test.moc"
