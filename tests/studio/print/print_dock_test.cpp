@@ -38,8 +38,8 @@ private Q_SLOTS:
     void withoutAProjectItSaysWhatItNeeds()
     {
         Shell shell;
+        QTRY_VERIFY(openDock(shell).message().contains(u"project"_s));
         QVERIFY(!openDock(shell).plan());
-        QVERIFY(openDock(shell).message().contains(u"project"_s));
     }
 
     void aDeckIsPrintedAsOftenAsItsCardsAreInIt()
@@ -65,6 +65,7 @@ private Q_SLOTS:
         shell.openGame(u"realm-of-thieves"_s);
         PrintDock& dock = openDock(shell);
         auto& source = named<QComboBox>(dock, u"Cards"_s);
+        QTRY_VERIFY(source.findText(u"The selected cards"_s) >= 0);
         source.setCurrentIndex(source.findText(u"The selected cards"_s));
         QTRY_VERIFY(!dock.plan());
         const auto cat = shell->workspace().cardNamed(u"Alley Cat"_s);
