@@ -2,7 +2,6 @@
 #include "model/exchange/import_preview.h"
 
 #include "model/storage/entity_bytes.h"
-#include "model/storage/limits.h"
 #include "model/storage/project_content.h"
 
 #include <QHash>
@@ -74,21 +73,6 @@ Deck updated(const Deck& deck, Deck from, const DeckScope& scope)
     if (!scope.hasTags)
         from.tags = deck.tags;
     return from;
-}
-
-/// Whether it is so small that it surely can be; otherwise it is tried, which takes longer.
-bool isSmall(const CardDefinition& card)
-{
-    constexpr qsizetype mostBytes = 3;
-    const auto fits = [](const QString& text, std::uint64_t limit) {
-        return static_cast<std::uint64_t>(text.size() * mostBytes) <= limit;
-    };
-    return fits(card.name, limits::longestName) && fits(card.list, limits::longestName) &&
-           static_cast<std::uint64_t>(card.fields.size()) <= limits::mostFields &&
-           fits(card.abilities, limits::longestText) && fits(card.comment, limits::longestText) &&
-           fits(card.notes, limits::longestText) && std::ranges::all_of(card.fields, [&](const FieldValue& field) {
-               return fits(field.name, limits::longestName) && fits(field.value, limits::longestValue);
-           });
 }
 
 /// By what things of a project are known again. Texts of several roles may have the same name.
@@ -198,7 +182,7 @@ private:
         const auto* card = std::get_if<CardDefinition>(&imported.value);
         if (card && isKnown && keepsAbilities(std::get<CardDefinition>(*row.before), *card, m_imported.scope))
             row.problem = problem(Code::AbilitiesKept, row, 0);
-        if (row.action != Action::Unchanged && !canBeKept(*row.after)) {
+        if (row.action != Action::Unchanged && !canBeStored(*row.after)) {
             row.problem = problem(Code::NotStorable, row, 0);
             row.action = Action::Refuse;
         }
@@ -219,12 +203,6 @@ private:
         return made;
     }
 
-    bool canBeKept(const Entity& entity) const
-    {
-        const auto* card = std::get_if<CardDefinition>(&entity);
-        return (card && isSmall(*card)) || canBeStored(entity, m_pool);
-    }
-
     static ExchangeProblem problem(Code code, const PreviewRow& row, qint64 number)
     {
         return {.code = code, .place = row.place, .text = shortened(row.name), .number = number};
@@ -237,7 +215,6 @@ private:
     /// Which row speaks of an entity, or of something new.
     QHash<std::int64_t, qsizetype> m_rowOf;
     QHash<Name, qsizetype> m_newRowOf;
-    mutable SharedTextPool m_pool;
     ImportPreview m_made;
 };
 

@@ -58,7 +58,7 @@ public:
     void compare(const Playtest& before, const Playtest& after)
     {
         note(What::Name, before.name == after.name);
-        note(What::Record, before.record == after.record);
+        note(What::Record, before.record == after.record && before.bots == after.bots);
     }
 
     void compare(const Art& before, const Art& after)

@@ -93,6 +93,8 @@ struct Playtest
 {
     QString name;
     QString record = {};
+    /// By seat the kind of bot that plays there; empty where a person does.
+    QStringList bots = {};
 
     friend bool operator==(const Playtest&, const Playtest&) = default;
 };

@@ -58,10 +58,17 @@ std::optional<Entity> shared(Entity entity, bool isShown)
 Project::Opened
 Project::create(const QString& path, const QString& stateFolder, const QList<Entity>& entities, const QDateTime& at)
 {
+    if (entities.size() > limits::mostEntities)
+        return std::unexpected(StorageError{.kind = StorageError::Kind::TooLarge, .path = path});
     std::map<EntityId, Entity> numbered;
     std::int64_t id = 0;
-    for (const Entity& entity : entities)
+    for (const Entity& entity : entities) {
+        if (!canBeStored(entity)) {
+            const QString name = nameOf(entity).left(60);
+            return std::unexpected(StorageError{.kind = StorageError::Kind::NotStorable, .path = path, .name = name});
+        }
         numbered.emplace_hint(numbered.end(), EntityId{++id}, entity);
+    }
     if (const auto made = ProjectFile::make(path, numbered, {.kind = EditKind::Begin}, at); !made)
         return std::unexpected(made.error());
     return open(path, stateFolder);
@@ -100,7 +107,6 @@ const Entity* Project::find(EntityId id) const
 
 std::expected<void, EditError> Project::check(const EditBatch& batch) const
 {
-    SharedTextPool pool;
     EntityValues values;
     bool isChange = false;
     std::int64_t count = std::ssize(m_entities);
@@ -111,14 +117,14 @@ std::expected<void, EditError> Project::check(const EditBatch& batch) const
         if (!isPossible || now != edit.before ||
             (edit.before && edit.after && edit.before->index() != edit.after->index()))
             return refused(Kind::Outdated, edit.entity);
-        if (edit.after && !canBeStored(*edit.after, pool))
+        if (edit.after && !canBeStored(*edit.after))
             return refused(Kind::NotStorable, edit.entity);
         isChange |= edit.before != edit.after;
         count += int(edit.after.has_value()) - int(edit.before.has_value());
         if (edit.before || edit.after)
             values[edit.entity] = edit.after;
     }
-    if (!canBeStored(batch.name.subject) || !canBeStored(batch.name.field) || count > limits::mostEntities)
+    if (!canBeStored(batch.name) || count > limits::mostEntities)
         return refused(Kind::NotStorable);
     return isChange ? std::expected<void, EditError>() : refused(Kind::NothingToDo);
 }

@@ -150,7 +150,7 @@ bool Database::harden(Access access)
     for (const Limit& limit : readingLimits)
         sqlite3_limit(m_handle, limit.what, limit.most);
     sqlite3_progress_handler(m_handle, 1'000, isTooSlow, m_deadline.get());
-    if (!run(u"PRAGMA cell_size_check=ON"_s) || !run(u"PRAGMA mmap_size=0"_s))
+    if (!run("PRAGMA cell_size_check=ON") || !run("PRAGMA mmap_size=0"))
         return false;
     if (access == Access::Read)
         sqlite3_set_authorizer(m_handle, allowReading, nullptr);
@@ -212,21 +212,16 @@ DatabaseError Database::lastError() const
     }
 }
 
-std::expected<void, DatabaseError> Database::run(const QString& statement, const QVariantList& values)
+std::expected<void, DatabaseError> Database::run(const char* statement)
 {
-    return Statement(*this, statement).run(values);
-}
-
-std::expected<void, DatabaseError> Database::runScript(const QString& script)
-{
-    if (sqlite3_exec(m_handle, script.toUtf8().constData(), nullptr, nullptr, nullptr) != SQLITE_OK)
+    if (sqlite3_exec(m_handle, statement, nullptr, nullptr, nullptr) != SQLITE_OK)
         return std::unexpected(lastError());
     return {};
 }
 
 std::expected<Database::Transaction, DatabaseError> Database::Transaction::begin(Database& database)
 {
-    if (const auto begun = database.run(u"BEGIN IMMEDIATE"_s); !begun)
+    if (const auto begun = database.run("BEGIN IMMEDIATE"); !begun)
         return std::unexpected(begun.error());
     return Transaction(database);
 }
@@ -239,32 +234,55 @@ Database::Transaction::Transaction(Transaction&& other) noexcept
 Database::Transaction::~Transaction()
 {
     if (m_database && !sqlite3_get_autocommit(m_database->m_handle))
-        std::ignore = m_database->run(u"ROLLBACK"_s);
+        std::ignore = m_database->run("ROLLBACK");
 }
 
 std::expected<void, DatabaseError> Database::Transaction::commit()
 {
-    return m_database->run(u"COMMIT"_s);
+    return m_database->run("COMMIT");
 }
 
-Statement::Statement(const Database& database, const QString& text)
+Statement::Statement(const Database& database, const char* text)
     : m_database(database)
-    , m_query(std::make_unique<QSqlQuery>(*database.m_connection))
 {
-    m_query->setForwardOnly(true);
-    m_isReady = m_query->prepare(text);
+    sqlite3_prepare_v3(database.handle(), text, -1, SQLITE_PREPARE_PERSISTENT, &m_statement, nullptr);
 }
 
-Statement::~Statement() = default;
-
-std::expected<void, DatabaseError> Statement::run(const QVariantList& values)
+Statement::~Statement()
 {
-    for (qsizetype at = 0; at < values.size(); ++at)
-        m_query->bindValue(static_cast<int>(at), values[at]);
-    if (!m_isReady || !m_query->exec())
-        return std::unexpected(m_database.lastError());
-    m_query->finish();
-    return {};
+    sqlite3_finalize(m_statement);
+}
+
+namespace {
+
+int bind(sqlite3_stmt* statement, int at, const BoundValue& value)
+{
+    const auto size = static_cast<sqlite3_uint64>(value.bytes.size());
+    switch (value.type) {
+    case BoundValue::Type::Nothing:
+        return sqlite3_bind_null(statement, at);
+    case BoundValue::Type::Number:
+        return sqlite3_bind_int64(statement, at, value.number);
+    case BoundValue::Type::Text:
+        return sqlite3_bind_text64(statement, at, value.bytes.data(), size, SQLITE_STATIC, SQLITE_UTF8);
+    case BoundValue::Type::Bytes:
+        break;
+    }
+    // Without a place in memory it would be nothing.
+    return sqlite3_bind_blob64(statement, at, size > 0 ? value.bytes.data() : "", size, SQLITE_STATIC);
+}
+
+} // namespace
+
+std::expected<void, DatabaseError> Statement::run(std::initializer_list<BoundValue> values)
+{
+    bool isBound = m_statement != nullptr;
+    for (int at = 0; const BoundValue& value : values)
+        isBound = isBound && bind(m_statement, ++at, value) == SQLITE_OK;
+    const bool isDone = isBound && sqlite3_step(m_statement) == SQLITE_DONE;
+    const DatabaseError error = isDone ? DatabaseError::Other : m_database.lastError();
+    sqlite3_reset(m_statement);
+    return isDone ? std::expected<void, DatabaseError>() : std::unexpected(error);
 }
 
 } // namespace model

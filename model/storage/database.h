@@ -5,14 +5,17 @@
 
 #include <QDeadlineTimer>
 #include <QString>
-#include <QVariantList>
 
+#include <cstdint>
 #include <expected>
+#include <initializer_list>
 #include <memory>
+#include <optional>
+#include <string_view>
 
 class QSqlDatabase;
-class QSqlQuery;
 struct sqlite3;
+struct sqlite3_stmt;
 
 namespace model {
 
@@ -40,10 +43,8 @@ public:
 
     sqlite3* handle() const { return m_handle; }
 
-    /// Runs a statement of ours with values for its question marks.
-    std::expected<void, DatabaseError> run(const QString& statement, const QVariantList& values = {});
-    /// Runs the statements of a text of ours, up to the first that fails.
-    std::expected<void, DatabaseError> runScript(const QString& script);
+    /// Runs a statement of ours, or the statements of a text up to the first that fails.
+    std::expected<void, DatabaseError> run(const char* statement);
 
     /// Everything done from here on happens when it is committed, or not at all.
     class Transaction
@@ -78,21 +79,55 @@ private:
     std::unique_ptr<QDeadlineTimer> m_deadline;
 };
 
-/// A statement of ours that is run again and again with other values.
+/// A value for a question mark of a statement. What it looks at must be there while the statement runs.
+struct BoundValue
+{
+    enum class Type : std::uint8_t { Nothing, Number, Text, Bytes };
+
+    BoundValue(std::int64_t value)
+        : type(Type::Number)
+        , number(value)
+    {
+    }
+
+    BoundValue(std::optional<std::int64_t> value)
+        : type(value ? Type::Number : Type::Nothing)
+        , number(value.value_or(0))
+    {
+    }
+
+    BoundValue(const std::optional<QByteArray>& value)
+        : type(value ? Type::Bytes : Type::Nothing)
+        , bytes(value ? std::string_view(*value) : std::string_view())
+    {
+    }
+
+    BoundValue(const QByteArray& value, Type as)
+        : type(as)
+        , bytes(value)
+    {
+    }
+
+    Type type = Type::Nothing;
+    std::int64_t number = 0;
+    std::string_view bytes = {};
+};
+
+/// A statement of ours that is run again and again with other values. It speaks to SQLite itself, because a hundred
+/// thousand cards are written at once.
 class Statement
 {
 public:
-    Statement(const Database& database, const QString& text);
+    Statement(const Database& database, const char* text);
     ~Statement();
     Statement(const Statement&) = delete;
     Statement& operator=(const Statement&) = delete;
 
-    std::expected<void, DatabaseError> run(const QVariantList& values);
+    std::expected<void, DatabaseError> run(std::initializer_list<BoundValue> values);
 
 private:
     const Database& m_database;
-    std::unique_ptr<QSqlQuery> m_query;
-    bool m_isReady = false;
+    sqlite3_stmt* m_statement = nullptr;
 };
 
 } // namespace model

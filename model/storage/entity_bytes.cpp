@@ -8,177 +8,235 @@
 
 #include <QStringDecoder>
 
+#include <concepts>
+#include <utility>
+
 namespace model {
 
 namespace {
 
-/// Writes an entity.
-struct EntityWriter : ByteWriter
+template <typename Type, typename Kind>
+concept Is = std::same_as<std::remove_const_t<Type>, Kind>;
+
+// The parts of each kind in the order in which they are stored. Whoever visits them writes, reads or measures them.
+
+template <typename Visitor, Is<CardDefinition> Card>
+void visit(Visitor& visitor, Card& card)
 {
-    void write(const CardDefinition& card)
-    {
-        text(card.name);
-        number(card.isToken ? 1 : 0);
-        text(card.list);
-        number(static_cast<std::uint64_t>(card.fields.size()));
-        for (const FieldValue& field : card.fields) {
-            text(field.name);
-            text(field.value);
-        }
-        text(card.abilities);
-        text(card.comment);
-        // No entity has the number 0.
-        number(card.art ? static_cast<std::uint64_t>(card.art->value) : 0);
-        text(card.notes);
-    }
+    visitor.text(card.name, limits::longestName);
+    visitor.flag(card.isToken);
+    visitor.common(card.list, limits::longestName);
+    visitor.list(card.fields, limits::mostFields, [&visitor](auto& field) {
+        visitor.common(field.name, limits::longestName);
+        visitor.common(field.value, limits::longestValue);
+    });
+    visitor.text(card.abilities, limits::longestText);
+    visitor.text(card.comment, limits::longestText);
+    visitor.id(card.art);
+    visitor.text(card.notes, limits::longestText);
+}
 
-    void write(const Deck& deck)
-    {
-        text(deck.list.name);
-        text(deck.list.format);
-        number(static_cast<std::uint64_t>(deck.list.entries.size()));
-        for (const DeckEntry& entry : deck.list.entries) {
-            text(entry.section);
-            number(static_cast<std::uint64_t>(entry.count));
-            text(entry.card);
-        }
-        text(deck.notes);
-        number(static_cast<std::uint64_t>(deck.tags.size()));
-        for (const QString& tag : deck.tags)
-            text(tag);
-    }
+template <typename Visitor, Is<Deck> AnyDeck>
+void visit(Visitor& visitor, AnyDeck& deck)
+{
+    visitor.text(deck.list.name, limits::longestName);
+    visitor.text(deck.list.format, limits::longestName);
+    visitor.list(deck.list.entries, limits::mostDeckEntries, [&visitor](auto& entry) {
+        visitor.common(entry.section, limits::longestName);
+        visitor.number(entry.count, limits::mostCopies);
+        visitor.text(entry.card, limits::longestName);
+    });
+    visitor.text(deck.notes, limits::longestText);
+    visitor.list(deck.tags, limits::mostTags, [&visitor](auto& tag) { visitor.text(tag, limits::longestName); });
+}
 
-    void write(const GameText& game)
-    {
-        number(static_cast<std::uint64_t>(game.role));
-        text(game.name);
-        text(game.text);
-    }
+template <typename Visitor, Is<GameText> Text>
+void visit(Visitor& visitor, Text& game)
+{
+    visitor.number(game.role, static_cast<std::uint64_t>(drawingRole));
+    visitor.text(game.name, limits::longestName);
+    visitor.text(game.text, limits::longestText);
+}
 
-    void write(const SavedSearch& search)
-    {
-        text(search.name);
-        text(search.query);
-    }
+template <typename Visitor, Is<SavedSearch> Search>
+void visit(Visitor& visitor, Search& search)
+{
+    visitor.text(search.name, limits::longestName);
+    visitor.text(search.query, limits::longestValue);
+}
 
-    void write(const Playtest& playtest)
-    {
-        text(playtest.name);
-        text(playtest.record);
-    }
+template <typename Visitor, Is<Playtest> Game>
+void visit(Visitor& visitor, Game& playtest)
+{
+    visitor.text(playtest.name, limits::longestName);
+    visitor.text(playtest.record, limits::longestText);
+    visitor.list(playtest.bots, limits::mostSeats, [&visitor](auto& bot) { visitor.text(bot, limits::longestName); });
+}
 
-    void write(const Art& art)
-    {
-        text(art.name);
-        bytes(art.png);
-    }
-};
+template <typename Visitor, Is<Art> Picture>
+void visit(Visitor& visitor, Picture& art)
+{
+    visitor.text(art.name, limits::longestName);
+    visitor.bytes(art.png, limits::largestArt);
+}
 
-/// Reads it back.
-class EntityReader : public ByteReader
+template <typename Visitor, Is<EditName> Name>
+void visit(Visitor& visitor, Name& name)
+{
+    visitor.number(name.kind, static_cast<std::uint64_t>(EditKind::Rename));
+    visitor.text(name.subject, limits::longestName);
+    visitor.text(name.field, limits::longestName);
+}
+
+/// Writes the parts.
+class PartWriter
 {
 public:
-    EntityReader(std::string_view bytes, SharedTextPool* pool)
-        : ByteReader(bytes)
+    void text(const QString& text, std::uint64_t) { m_writer.text(text); }
+
+    void common(const QString& text, std::uint64_t) { m_writer.text(text); }
+
+    void bytes(const QByteArray& bytes, std::uint64_t) { m_writer.bytes(bytes); }
+
+    void flag(bool flag) { m_writer.number(flag ? 1 : 0); }
+
+    template <typename Number>
+    void number(Number number, std::uint64_t)
+    {
+        m_writer.number(static_cast<std::uint64_t>(number));
+    }
+
+    /// No entity has the number 0.
+    void id(const std::optional<EntityId>& id) { number(id ? id->value : 0, limits::highestId); }
+
+    template <typename List, typename Item>
+    void list(const List& list, std::uint64_t most, const Item& item)
+    {
+        number(list.size(), most);
+        for (const auto& one : list)
+            item(one);
+    }
+
+    QByteArray take() { return m_writer.take(); }
+
+private:
+    ByteWriter m_writer;
+};
+
+/// Reads them back.
+class PartReader
+{
+public:
+    PartReader(std::string_view bytes, SharedTextPool* pool)
+        : m_reader(bytes)
         , m_pool(pool)
     {
     }
 
-    QString text(std::uint64_t longest)
+    void text(QString& text, std::uint64_t longest)
     {
-        std::optional<QString> found = textFromUtf8(bytes(longest));
+        std::optional<QString> found = textFromUtf8(m_reader.bytes(longest));
         if (!found)
-            fail();
-        return found.value_or(QString());
+            m_reader.fail();
+        text = std::move(found).value_or(QString());
     }
-
-    QString name() { return text(limits::longestName); }
-
-    QString longText() { return text(limits::longestText); }
 
     /// One that others are likely to have too.
-    QString common(std::uint64_t longest)
+    void common(QString& text, std::uint64_t longest)
     {
-        const std::string_view found = bytes(longest);
+        const std::string_view found = m_reader.bytes(longest);
         if (found.empty())
-            return {};
-        const QString shared = m_pool->text(found);
-        if (shared.isNull())
-            fail();
-        return shared;
+            return;
+        text = m_pool->text(found);
+        if (text.isNull())
+            m_reader.fail();
     }
 
-    void read(CardDefinition& card)
+    void bytes(QByteArray& bytes, std::uint64_t most)
     {
-        card.name = name();
-        card.isToken = flag();
-        card.list = common(limits::longestName);
-        const std::uint64_t fields = count(limits::mostFields);
-        card.fields.reserve(static_cast<qsizetype>(fields));
-        for (std::uint64_t field = 0; field < fields; ++field) {
-            const QString called = common(limits::longestName);
-            card.fields.append({called, common(limits::longestValue)});
-        }
-        card.abilities = longText();
-        card.comment = longText();
-        if (const std::uint64_t art = number(limits::highestId))
-            card.art = EntityId{static_cast<std::int64_t>(art)};
-        card.notes = longText();
+        const std::string_view found = m_reader.bytes(most);
+        bytes = QByteArray(found.data(), static_cast<qsizetype>(found.size()));
     }
 
-    void read(Deck& deck)
+    void flag(bool& flag) { flag = m_reader.flag(); }
+
+    template <typename Number>
+    void number(Number& number, std::uint64_t most)
     {
-        deck.list.name = name();
-        deck.list.format = name();
-        const std::uint64_t entries = count(limits::mostDeckEntries);
-        for (std::uint64_t entry = 0; entry < entries; ++entry) {
-            DeckEntry found{.section = common(limits::longestName)};
-            found.count = static_cast<int>(number(limits::mostCopies));
-            found.card = name();
-            deck.list.entries.append(found);
-        }
-        deck.notes = longText();
-        const std::uint64_t tags = count(limits::mostTags);
-        for (std::uint64_t tag = 0; tag < tags; ++tag)
-            deck.tags.append(name());
+        number = static_cast<Number>(m_reader.number(most));
     }
 
-    void read(GameText& game)
+    void id(std::optional<EntityId>& id)
     {
-        game.role = static_cast<GameText::Role>(number(static_cast<std::uint64_t>(drawingRole)));
-        game.name = name();
-        game.text = longText();
+        if (const std::uint64_t found = m_reader.number(limits::highestId))
+            id = EntityId{static_cast<std::int64_t>(found)};
     }
 
-    void read(SavedSearch& search)
+    template <typename List, typename Item>
+    void list(List& list, std::uint64_t most, const Item& item)
     {
-        search.name = name();
-        search.query = text(limits::longestValue);
+        list.resize(static_cast<qsizetype>(m_reader.count(most)));
+        for (auto& one : list)
+            item(one);
     }
 
-    void read(Playtest& playtest)
-    {
-        playtest.name = name();
-        playtest.record = longText();
-    }
-
-    void read(Art& art)
-    {
-        art.name = name();
-        const std::string_view png = bytes(limits::largestArt);
-        art.png = QByteArray(png.data(), static_cast<qsizetype>(png.size()));
-    }
+    bool isWhole() const { return m_reader.isWhole(); }
 
 private:
+    ByteReader m_reader;
     SharedTextPool* m_pool;
+};
+
+/// Whether they could be read back.
+class PartMeasure
+{
+public:
+    void text(const QString& text, std::uint64_t longest)
+    {
+        // A character of one unit has up to three bytes, so that most texts need not be encoded to be measured.
+        const auto units = static_cast<std::uint64_t>(text.size());
+        const bool isShort =
+            3 * units <= longest || (units <= longest && std::cmp_less_equal(text.toUtf8().size(), longest));
+        m_areAllFit &= isShort && QStringView(text).isValidUtf16() && !text.contains(QChar::Null);
+    }
+
+    void common(const QString& value, std::uint64_t longest) { text(value, longest); }
+
+    void bytes(const QByteArray& bytes, std::uint64_t most) { number(bytes.size(), most); }
+
+    void flag(bool) {}
+
+    template <typename Number>
+    void number(Number number, std::uint64_t most)
+    {
+        m_areAllFit &= static_cast<std::uint64_t>(number) <= most;
+    }
+
+    void id(const std::optional<EntityId>& id)
+    {
+        m_areAllFit &= !id || (id->value > 0 && id->value <= limits::highestId);
+    }
+
+    template <typename List, typename Item>
+    void list(const List& list, std::uint64_t most, const Item& item)
+    {
+        number(list.size(), most);
+        for (const auto& one : list)
+            item(one);
+    }
+
+    bool areAllFit() const { return m_areAllFit; }
+
+private:
+    bool m_areAllFit = true;
 };
 
 template <typename Kind>
 std::optional<Entity> decodedAs(std::string_view bytes, SharedTextPool& pool)
 {
-    EntityReader reader(bytes, &pool);
+    PartReader reader(bytes, &pool);
     std::optional<Entity> found(std::in_place, std::in_place_type<Kind>);
-    reader.read(std::get<Kind>(*found));
+    visit(reader, std::get<Kind>(*found));
     if (!reader.isWhole())
         return {};
     return found;
@@ -225,8 +283,8 @@ QString SharedTextPool::text(std::string_view utf8)
 
 QByteArray encoded(const Entity& entity)
 {
-    EntityWriter writer;
-    std::visit([&writer](const auto& value) { writer.write(value); }, entity);
+    PartWriter writer;
+    std::visit([&writer](const auto& value) { visit(writer, value); }, entity);
     return writer.take();
 }
 
@@ -251,35 +309,40 @@ std::optional<Entity> decodedEntity(EntityKind kind, std::string_view bytes, Sha
 
 QByteArray encoded(const EditName& name)
 {
-    ByteWriter writer;
-    writer.number(static_cast<std::uint64_t>(name.kind));
-    writer.text(name.subject);
-    writer.text(name.field);
+    PartWriter writer;
+    visit(writer, name);
     return writer.take();
 }
 
 std::optional<EditName> decodedEditName(std::string_view bytes)
 {
-    EntityReader reader(bytes, nullptr);
+    PartReader reader(bytes, nullptr);
     EditName name;
-    name.kind = static_cast<EditKind>(reader.number(static_cast<std::uint64_t>(EditKind::Rename)));
-    name.subject = reader.name();
-    name.field = reader.name();
+    visit(reader, name);
     if (!reader.isWhole())
         return {};
     return name;
 }
 
-bool canBeStored(const Entity& entity, SharedTextPool& pool)
+bool canBeStored(const Entity& entity)
 {
-    const QByteArray bytes = encoded(entity);
-    return decodedEntity(kindOf(entity), std::string_view(bytes), pool) == entity;
+    PartMeasure measure;
+    std::visit([&measure](const auto& value) { visit(measure, value); }, entity);
+    return measure.areAllFit();
+}
+
+bool canBeStored(const EditName& name)
+{
+    PartMeasure measure;
+    visit(measure, name);
+    return measure.areAllFit();
 }
 
 bool canBeStored(const QString& name)
 {
-    const QByteArray utf8 = name.toUtf8();
-    return utf8.size() <= static_cast<qsizetype>(limits::longestName) && textFromUtf8(std::string_view(utf8)) == name;
+    PartMeasure measure;
+    measure.text(name, limits::longestName);
+    return measure.areAllFit();
 }
 
 } // namespace model

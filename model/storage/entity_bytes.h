@@ -37,7 +37,8 @@ QByteArray encoded(const EditName& name);
 std::optional<EditName> decodedEditName(std::string_view bytes);
 
 /// Whether it could be read back: all its texts are Unicode without U+0000, and within the limits.
-bool canBeStored(const Entity& entity, SharedTextPool& pool);
+bool canBeStored(const Entity& entity);
+bool canBeStored(const EditName& name);
 bool canBeStored(const QString& name);
 
 /// A text from bytes that may be anything; nothing when they are not text in UTF-8, or have a zero byte in them.

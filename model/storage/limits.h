@@ -26,6 +26,7 @@ constexpr std::uint64_t mostFields = 200;
 constexpr std::uint64_t mostDeckEntries = 10'000;
 constexpr std::uint64_t mostCopies = 10'000;
 constexpr std::uint64_t mostTags = 100;
+constexpr std::uint64_t mostSeats = 64;
 
 /// What is wrong with a project is told item by item, up to so many.
 constexpr qsizetype mostDamage = 100;

@@ -179,11 +179,11 @@ private:
             return refuse(database.error());
         // A journal that stays costs a tenth of the time of one that is made and deleted for every edit. It is as safe:
         // its head is cleared, and that is on the disk, before an edit counts as made.
-        for (const QString& pragma :
-             {u"PRAGMA journal_mode=PERSIST"_s,
-              u"PRAGMA journal_size_limit=1048576"_s,
-              u"PRAGMA synchronous=EXTRA"_s,
-              u"PRAGMA secure_delete=ON"_s})
+        for (const char* const pragma :
+             {"PRAGMA journal_mode=PERSIST",
+              "PRAGMA journal_size_limit=1048576",
+              "PRAGMA synchronous=EXTRA",
+              "PRAGMA secure_delete=ON"})
             if (!database->run(pragma))
                 return refuse(Kind::CannotWrite);
         if (!m_file.m_held.isInPlace())

@@ -33,7 +33,7 @@ fill(Database& database, const std::map<EntityId, Entity>& entities, const EditN
     RowWriter writer(database, {});
     std::int64_t count = 0;
     for (const auto& [id, entity] : entities) {
-        const Edit edit{.entity = id, .after = entity};
+        const StoredEdit edit({.entity = id, .after = entity});
         writer.change(edit);
         writer.addEdit(++count, edit);
     }
@@ -140,9 +140,10 @@ std::expected<LoggedBatch, StorageError> ProjectFile::append(const EditBatch& ba
         writer.addBatch(logged);
         std::int64_t number = logged.firstEdit;
         for (const Edit& edit : batch.edits) {
-            writer.change(edit);
+            const StoredEdit stored(edit);
+            writer.change(stored);
             if (!batch.reverts)
-                writer.addEdit(number++, edit);
+                writer.addEdit(number++, stored);
         }
     });
     if (!written)
@@ -165,8 +166,9 @@ std::expected<LoggedBatch, StorageError> ProjectFile::replaceLast(const EditBatc
     after.at = by.at;
     const auto written = inTransaction(m_lastId, [&](RowWriter& writer) {
         const Edit& edit = by.edits.front();
-        writer.change({.entity = edit.entity, .before = last.edits.front().after, .after = edit.after});
-        writer.replaceEdit(before.firstEdit, last.edits.front(), edit);
+        const Edit change{.entity = edit.entity, .before = last.edits.front().after, .after = edit.after};
+        writer.change(StoredEdit(change));
+        writer.replaceEdit(before.firstEdit, StoredEdit(last.edits.front()), StoredEdit(edit));
         writer.replaceBatch(before, after);
     });
     if (!written)
@@ -190,7 +192,7 @@ void ProjectFile::close()
 {
     // SQLite then takes its journal away.
     if (m_access == ProjectAccess::Write && checkPlace())
-        std::ignore = m_database.run(u"PRAGMA journal_mode=DELETE"_s);
+        std::ignore = m_database.run("PRAGMA journal_mode=DELETE");
     m_database = {};
     const bool isOurs = m_access == ProjectAccess::Write && m_held.isInPlace() &&
                         m_held.identity().hasSameContent(m_written) && m_held.sidecars().isEmpty();

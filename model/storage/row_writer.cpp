@@ -3,46 +3,23 @@
 
 #include "model/storage/entity_bytes.h"
 
-#include <QVariant>
-
-using namespace Qt::StringLiterals;
-
 namespace model {
 
 namespace {
 
-using Bytes = std::optional<QByteArray>;
-
-Bytes bytesOf(const std::optional<Entity>& entity)
+std::optional<QByteArray> bytesOf(const std::optional<Entity>& entity)
 {
     return entity ? std::optional(encoded(*entity)) : std::nullopt;
 }
 
-QVariant boundAs(const Bytes& bytes)
+std::optional<std::string_view> viewOf(const std::optional<QByteArray>& bytes)
 {
-    return bytes ? QVariant(*bytes) : QVariant(QMetaType(QMetaType::QByteArray));
+    return bytes ? std::optional<std::string_view>(*bytes) : std::nullopt;
 }
 
-std::int64_t sumOf(EntityId id, const Entity& entity)
+std::int64_t sumOf(std::int64_t number, const StoredEdit& edit)
 {
-    const QByteArray value = encoded(entity);
-    return entityChecksum(id.value, static_cast<std::int64_t>(kindOf(entity)), std::string_view(value));
-}
-
-std::int64_t kindIn(const Edit& edit)
-{
-    return static_cast<std::int64_t>(kindOf(edit.after ? *edit.after : *edit.before));
-}
-
-std::int64_t sumOf(std::int64_t number, const Edit& edit, const Bytes& before, const Bytes& after)
-{
-    return editChecksum(
-        number,
-        edit.entity.value,
-        kindIn(edit),
-        before ? std::optional<std::string_view>(*before) : std::nullopt,
-        after ? std::optional<std::string_view>(*after) : std::nullopt
-    );
+    return editChecksum(number, edit.entity, edit.kind, viewOf(edit.before), viewOf(edit.after));
 }
 
 std::int64_t sumOf(const LoggedBatch& batch)
@@ -53,106 +30,96 @@ std::int64_t sumOf(const LoggedBatch& batch)
 
 } // namespace
 
-RowWriter::RowWriter(Database& database, const Totals& totals)
-    : m_totals(totals)
-    , m_setEntity(database, u"INSERT OR REPLACE INTO entities (id, kind, value, checksum) VALUES (?, ?, ?, ?)"_s)
-    , m_deleteEntity(database, u"DELETE FROM entities WHERE id = ?"_s)
-    , m_setEdit(
-          database,
-          u"INSERT OR REPLACE INTO edits (number, entity, kind, before, after, checksum) VALUES (?, ?, ?, ?, ?, ?)"_s
-      )
-    , m_setBatch(
-          database,
-          u"INSERT OR REPLACE INTO batches (number, name, at, reverts, first_edit, edit_count, checksum) "
-          "VALUES (?, ?, ?, ?, ?, ?, ?)"_s
-      )
-    , m_addVersion(database, u"INSERT INTO versions (id, name, after, at, checksum) VALUES (?, ?, ?, ?, ?)"_s)
-    , m_setProperty(database, u"INSERT OR REPLACE INTO properties (name, value, checksum) VALUES (?, ?, ?)"_s)
+StoredEdit::StoredEdit(const Edit& edit)
+    : entity(edit.entity.value)
+    , kind(static_cast<std::int64_t>(kindOf(edit.after ? *edit.after : *edit.before)))
+    , before(bytesOf(edit.before))
+    , after(bytesOf(edit.after))
 {
 }
 
-void RowWriter::run(Statement& statement, const QVariantList& values)
+RowWriter::RowWriter(Database& database, const Totals& totals)
+    : m_totals(totals)
+    , m_setEntity(database, "INSERT OR REPLACE INTO entities (id, kind, value, checksum) VALUES (?, ?, ?, ?)")
+    , m_deleteEntity(database, "DELETE FROM entities WHERE id = ?")
+    , m_setEdit(
+          database,
+          "INSERT OR REPLACE INTO edits (number, entity, kind, before, after, checksum) VALUES (?, ?, ?, ?, ?, ?)"
+      )
+    , m_setBatch(
+          database,
+          "INSERT OR REPLACE INTO batches (number, name, at, reverts, first_edit, edit_count, checksum) "
+          "VALUES (?, ?, ?, ?, ?, ?, ?)"
+      )
+    , m_addVersion(database, "INSERT INTO versions (id, name, after, at, checksum) VALUES (?, ?, ?, ?, ?)")
+    , m_setProperty(database, "INSERT OR REPLACE INTO properties (name, value, checksum) VALUES (?, ?, ?)")
+{
+}
+
+void RowWriter::run(Statement& statement, std::initializer_list<BoundValue> values)
 {
     if (m_result)
         m_result = statement.run(values);
 }
 
-void RowWriter::change(const Edit& edit)
+void RowWriter::change(const StoredEdit& edit)
 {
     RowTotal& total = m_totals[Table::Entities];
     if (edit.before)
-        total.remove(sumOf(edit.entity, *edit.before));
+        total.remove(entityChecksum(edit.entity, edit.kind, *viewOf(edit.before)));
     if (!edit.after)
-        return run(m_deleteEntity, {qint64(edit.entity.value)});
-    const QByteArray value = encoded(*edit.after);
-    const std::int64_t sum = entityChecksum(edit.entity.value, kindIn(edit), std::string_view(value));
+        return run(m_deleteEntity, {edit.entity});
+    const std::int64_t sum = entityChecksum(edit.entity, edit.kind, *viewOf(edit.after));
     total.add(sum);
-    run(m_setEntity, {qint64(edit.entity.value), qint64(kindIn(edit)), value, qint64(sum)});
+    run(m_setEntity, {edit.entity, edit.kind, edit.after, sum});
 }
 
-void RowWriter::setEdit(std::int64_t number, const Edit& edit)
+void RowWriter::addEdit(std::int64_t number, const StoredEdit& edit)
 {
-    const Bytes before = bytesOf(edit.before);
-    const Bytes after = bytesOf(edit.after);
-    const std::int64_t sum = sumOf(number, edit, before, after);
+    const std::int64_t sum = sumOf(number, edit);
     m_totals[Table::Edits].add(sum);
-    run(
-        m_setEdit,
-        {qint64(number), qint64(edit.entity.value), qint64(kindIn(edit)), boundAs(before), boundAs(after), qint64(sum)}
-    );
+    run(m_setEdit, {number, edit.entity, edit.kind, edit.before, edit.after, sum});
 }
 
-void RowWriter::addEdit(std::int64_t number, const Edit& edit)
+void RowWriter::replaceEdit(std::int64_t number, const StoredEdit& edit, const StoredEdit& by)
 {
-    setEdit(number, edit);
-}
-
-void RowWriter::replaceEdit(std::int64_t number, const Edit& edit, const Edit& by)
-{
-    m_totals[Table::Edits].remove(sumOf(number, edit, bytesOf(edit.before), bytesOf(edit.after)));
-    setEdit(number, by);
-}
-
-void RowWriter::setBatch(const LoggedBatch& batch)
-{
-    const std::int64_t sum = sumOf(batch);
-    m_totals[Table::Batches].add(sum);
-    const QVariant reverts =
-        batch.reverts ? QVariant(qint64(*batch.reverts)) : QVariant(QMetaType(QMetaType::LongLong));
-    run(m_setBatch,
-        {qint64(batch.number),
-         encoded(batch.name),
-         batch.at.toMSecsSinceEpoch(),
-         reverts,
-         qint64(batch.firstEdit),
-         qint64(batch.editCount),
-         qint64(sum)});
+    m_totals[Table::Edits].remove(sumOf(number, edit));
+    addEdit(number, by);
 }
 
 void RowWriter::addBatch(const LoggedBatch& batch)
 {
-    setBatch(batch);
+    const std::int64_t sum = sumOf(batch);
+    const QByteArray name = encoded(batch.name);
+    m_totals[Table::Batches].add(sum);
+    run(m_setBatch,
+        {batch.number,
+         {name, BoundValue::Type::Bytes},
+         std::int64_t{batch.at.toMSecsSinceEpoch()},
+         batch.reverts,
+         batch.firstEdit,
+         batch.editCount,
+         sum});
 }
 
 void RowWriter::replaceBatch(const LoggedBatch& batch, const LoggedBatch& by)
 {
     m_totals[Table::Batches].remove(sumOf(batch));
-    setBatch(by);
+    addBatch(by);
 }
 
 void RowWriter::addVersion(std::int64_t id, const NamedVersion& version)
 {
-    const qint64 at = version.at.toMSecsSinceEpoch();
+    const std::int64_t at = version.at.toMSecsSinceEpoch();
     const QByteArray name = version.name.toUtf8();
     const std::int64_t sum = versionChecksum(id, std::string_view(name), version.after, at);
     m_totals[Table::Versions].add(sum);
-    run(m_addVersion, {qint64(id), version.name, qint64(version.after), at, qint64(sum)});
+    run(m_addVersion, {id, {name, BoundValue::Type::Text}, version.after, at, sum});
 }
 
 void RowWriter::setProperty(const QByteArray& name, std::int64_t value)
 {
-    run(m_setProperty,
-        {QString::fromLatin1(name), qint64(value), qint64(propertyChecksum(std::string_view(name), value))});
+    run(m_setProperty, {{name, BoundValue::Type::Text}, value, propertyChecksum(std::string_view(name), value)});
 }
 
 void RowWriter::finish(std::int64_t lastId)

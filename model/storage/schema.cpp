@@ -68,11 +68,11 @@ std::expected<void, DatabaseError> migrate(Database& database, int from, int to)
     if (!transaction)
         return std::unexpected(transaction.error());
     for (int version = from + 1; version <= to; ++version)
-        if (const auto done = database.runScript(migration(version)); !done)
+        if (const auto done = database.run(migration(version).toUtf8().constData()); !done)
             return done;
     // A pragma takes no bound values; these are numbers of ours.
     const QString marks = u"PRAGMA application_id=%1; PRAGMA user_version=%2"_s.arg(applicationId).arg(to);
-    if (const auto marked = database.runScript(marks); !marked)
+    if (const auto marked = database.run(marks.toUtf8().constData()); !marked)
         return marked;
     return transaction->commit();
 }

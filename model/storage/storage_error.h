@@ -37,11 +37,14 @@ struct StorageError
         /// It was renamed, deleted, replaced or changed by somebody else since it was opened.
         ChangedOutside,
         CannotWrite,
+        /// Something that was to be in it is larger than a project can keep, or no text; the name says what.
+        NotStorable,
     };
 
     Kind kind = Kind::CannotRead;
     QString path = {};
     std::int64_t number = 0;
+    QString name = {};
 
     friend bool operator==(const StorageError&, const StorageError&) = default;
 };

@@ -31,13 +31,13 @@ QString words(const model::StorageError& error)
     using Kind = model::StorageError::Kind;
     switch (error.kind) {
     case Kind::NotFound:
-        return ProjectWords::tr("There is no project %1.").arg(error.path);
+        return ProjectWords::tr("There is no project %1. Check its name.").arg(error.path);
     case Kind::NotAFile:
-        return ProjectWords::tr("%1 is not a file.").arg(error.path);
+        return ProjectWords::tr("%1 is not a file. Choose one that ends in “.cardwright”.").arg(error.path);
     case Kind::CannotRead:
         return ProjectWords::tr("The project %1 cannot be read. Check its permissions.").arg(error.path);
     case Kind::TooLarge:
-        return ProjectWords::tr("%1 is larger than a project can be.").arg(error.path);
+        return ProjectWords::tr("%1 is larger than a project can be. Get a copy without its history.").arg(error.path);
     case Kind::NotAProject:
         return ProjectWords::tr("%1 is not a Cardwright project. “cardwright new” makes one from a folder of text.")
             .arg(error.path);
@@ -51,7 +51,9 @@ QString words(const model::StorageError& error)
             .arg(error.path)
             .arg(error.number);
     case Kind::UnknownVersion:
-        return ProjectWords::tr("The project %1 says that it has format %2, which there never was.")
+        return ProjectWords::tr(
+                   "The project %1 says that it has format %2, which there never was. Get another copy of it."
+        )
             .arg(error.path)
             .arg(error.number);
     case Kind::StrangeSchema:
@@ -62,7 +64,8 @@ QString words(const model::StorageError& error)
     case Kind::Damaged:
         return ProjectWords::tr("The project %1 is damaged beyond reading. Go back to a copy of it.").arg(error.path);
     case Kind::TooSlow:
-        return ProjectWords::tr("Checking the project %1 took too long, so that it was not opened.").arg(error.path);
+        return ProjectWords::tr("Checking the project %1 took too long, so that it was not opened. Get another copy.")
+            .arg(error.path);
     case Kind::InUse:
         return ProjectWords::tr("The project %1 is open in another window or program. Close it there first.")
             .arg(error.path);
@@ -82,6 +85,9 @@ QString words(const model::StorageError& error)
             .arg(error.path);
     case Kind::CannotWrite:
         return ProjectWords::tr("The project %1 could not be written; nothing was changed. Try again.").arg(error.path);
+    case Kind::NotStorable:
+        return ProjectWords::tr("The project %1 was not made: “%2” is too large for it, or no text. Shorten it.")
+            .arg(error.path, error.name);
     }
     Q_UNREACHABLE_RETURN({});
 }
@@ -225,7 +231,7 @@ QString words(const model::DeckChange& change)
     case model::DeckChange::Kind::Remove:
         return ProjectWords::tr("remove %1 of “%2” from %3").arg(change.count).arg(change.card, change.section);
     case model::DeckChange::Kind::Add:
-        return ProjectWords::tr("add %1 of “%2” to %3").arg(change.count).arg(change.card, change.to) + others;
+        return ProjectWords::tr("add %1 of “%2” to %3").arg(change.count).arg(change.card, change.section) + others;
     case model::DeckChange::Kind::Move:
         return ProjectWords::tr("move %1 of “%2” from %3 to %4")
             .arg(change.count)

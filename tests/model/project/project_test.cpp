@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/project/project.h"
+#include "model/storage/limits.h"
 #include "tests/model/sample_entities.h"
 #include "tests/testing/test.h"
 
@@ -101,6 +102,20 @@ private Q_SLOTS:
         QVERIFY(!desk->redo(noon));
         QVERIFY(desk->entities() == before);
         QCOMPARE(spy.count(), 0);
+    }
+
+    void aProjectIsNotMadeOfWhatItCouldNotKeep()
+    {
+        const QTemporaryDir folder;
+        const QString path = folder.filePath(u"game.cardwright"_s);
+        const CardDefinition card{.name = u"Long"_s, .abilities = QString(limits::longestText + 1, u'x')};
+        for (const Entity& entity : {Entity(card), Entity(Deck{.list = {.name = u"a"_s + QChar(0)}})}) {
+            const auto made = Project::create(path, folder.path(), {sample::card(), entity}, noon);
+            QVERIFY(!made);
+            QCOMPARE(made.error().kind, StorageError::Kind::NotStorable);
+            QCOMPARE(made.error().name, nameOf(entity));
+            QVERIFY(!QFile::exists(path));
+        }
     }
 
     void undoAndRedoGoOnAfterARestart()

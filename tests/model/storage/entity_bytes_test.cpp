@@ -17,10 +17,13 @@ std::optional<Entity> read(EntityKind kind, const QByteArray& bytes)
     return decodedEntity(kind, std::string_view(bytes), pool);
 }
 
+/// What can be stored is what comes back.
 bool isStorable(const Entity& entity)
 {
-    SharedTextPool pool;
-    return canBeStored(entity, pool);
+    const bool comesBack = read(kindOf(entity), encoded(entity)) == entity;
+    if (canBeStored(entity) != comesBack)
+        QTest::qFail("what can be stored does not come back", __FILE__, __LINE__);
+    return comesBack;
 }
 
 } // namespace
@@ -102,6 +105,8 @@ private Q_SLOTS:
         QVERIFY(!isStorable(Deck{.list = {.entries = {{.count = -1}}}}));
         QVERIFY(isStorable(Deck{.tags = QStringList(limits::mostTags)}));
         QVERIFY(!isStorable(Deck{.tags = QStringList(limits::mostTags + 1)}));
+        QVERIFY(isStorable(Playtest{.bots = QStringList(limits::mostSeats)}));
+        QVERIFY(!isStorable(Playtest{.bots = QStringList(limits::mostSeats + 1)}));
     }
 
     void textIsStoredExactlyOrNotAtAll()
