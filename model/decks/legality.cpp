@@ -198,6 +198,12 @@ const FormatCode* formatOf(const DeckList& deck, const engine::Program& program)
     return named == program.formats.end() ? nullptr : &*named;
 }
 
+bool isOfFirstFormat(const DeckList& deck, const engine::Program& program)
+{
+    return deck.format.isEmpty() || program.formats.empty() ||
+           deck.format.toStdString() == program.formats.front().name;
+}
+
 QList<DeckFault> faults(const DeckList& deck, DeckFormat& format)
 {
     return DeckCheck(deck, format).run();
@@ -210,6 +216,15 @@ QList<DeckFault> faults(const DeckList& deck, const std::shared_ptr<const engine
         return {{.kind = Kind::UnknownFormat, .name = deck.format}};
     DeckFormat prepared(program, format->limits);
     return faults(deck, prepared);
+}
+
+QString brokenLine(const DeckFault& fault, const std::vector<engine::SourceFile>& sources)
+{
+    if (fault.place.line == 0 || fault.place.file >= sources.size())
+        return {};
+    const QString text = QString::fromStdString(sources[fault.place.file].text);
+    const QString line = text.section(u'\n', fault.place.line - 1, fault.place.line - 1);
+    return line.section(QStringLiteral("--"), 0, 0).simplified();
 }
 
 } // namespace model

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "engine/language/source.h"
 #include "engine/program/program.h"
 #include "model/decks/deck_format.h"
 #include "model/decks/deck_text.h"
@@ -10,6 +11,7 @@
 #include <QStringList>
 
 #include <memory>
+#include <vector>
 
 namespace model {
 
@@ -57,6 +59,9 @@ struct DeckFault
 /// without formats has one that allows every deck of its cards.
 const engine::FormatCode* formatOf(const DeckList& deck, const engine::Program& program);
 
+/// Decks of one format play against each other, and those of the game's first are its own: whether this is one.
+bool isOfFirstFormat(const DeckList& deck, const engine::Program& program);
+
 /// What keeps a deck from being legal in a format.
 ///
 /// Limits that name no section count what is not in a section that has a limit of its own; copies are counted over all
@@ -66,5 +71,8 @@ QList<DeckFault> faults(const DeckList& deck, DeckFormat& format);
 
 /// The same for a single deck and the format it names.
 QList<DeckFault> faults(const DeckList& deck, const std::shared_ptr<const engine::Program>& program);
+
+/// The line of the format that a deck breaks, as it is written in the texts of the game; empty when it breaks none.
+QString brokenLine(const DeckFault& fault, const std::vector<engine::SourceFile>& sources);
 
 } // namespace model

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "studio/commands/table_setup.h"
 
+#include "model/decks/legality.h"
 #include "studio/app/command_line.h"
 #include "studio/commands/named_decks.h"
 #include "studio/text/game_words.h"
@@ -54,10 +55,8 @@ decksFor(const model::LoadedGame& game, const std::vector<std::string>& names, S
     auto decks = decksNamed(game, names, streams);
     if (!decks || !names.empty())
         return decks;
-    // Decks of one format play against each other, and those of the game's first are its own.
-    const auto& formats = game.program->formats;
     std::ranges::stable_partition(*decks, [&](const model::DeckList& deck) {
-        return deck.format.isEmpty() || formats.empty() || deck.format.toStdString() == formats.front().name;
+        return model::isOfFirstFormat(deck, *game.program);
     });
     return decks;
 }

@@ -1,0 +1,164 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/playtest/playtest_setup.h"
+#include "tests/testing/games.h"
+#include "tests/testing/test.h"
+
+using namespace model;
+using namespace Qt::StringLiterals;
+using Kind = PlaytestProblem::Kind;
+
+namespace {
+
+constexpr const char* rules = R"rules(game "Market"
+players 2 to 3
+switch haggling
+setting goal is 10
+
+card has:
+    price: number, printed
+player has:
+    deck: zone, hidden, filled from "main"
+
+format "Standard":
+    at most 2 copies            [MA-2]
+format "Wild":
+    at least 1 cards
+
+start:
+    draw the game
+
+card "Apple": price 1
+card "Pear": price 2
+)rules";
+
+Deck deck(const QString& name, const QList<DeckEntry>& entries, const QString& format = {})
+{
+    return {.list = {.name = name, .format = format, .entries = entries}};
+}
+
+const std::map<EntityId, Entity> entities{
+    {EntityId{1}, CardDefinition{.name = u"Apple"_s}},
+    {EntityId{2}, deck(u"Wild"_s, {{u"main"_s, 9, u"Apple"_s}}, u"Wild"_s)},
+    {EntityId{3}, deck(u"Good"_s, {{u"main"_s, 2, u"Apple"_s}, {u"side"_s, 1, u"Pear"_s}})},
+    {EntityId{4}, deck(u"Illegal"_s, {{u"main"_s, 5, u"Pear"_s}})},
+    {EntityId{5}, deck(u"Stranger"_s, {{u"main"_s, 1, u"Aple"_s}})},
+};
+
+} // namespace
+
+/// What is chosen for a playtest becomes a game, or a reason why not.
+class PlaytestSetupTest : public Test
+{
+    Q_OBJECT
+
+    std::shared_ptr<const engine::Program> m_program;
+
+    PlaytestPlan plan(const QList<std::int64_t>& decks, std::vector<engine::Setting> variants = {}) const
+    {
+        PlaytestSetup setup{.variants = std::move(variants), .seed = 42};
+        for (const std::int64_t id : decks)
+            setup.seats.append({.deck = id > 0 ? std::optional(EntityId{id}) : std::nullopt});
+        return planned(setup, entities, m_program);
+    }
+
+private Q_SLOTS:
+
+    void initTestCase()
+    {
+        m_program = testing::program(rules);
+        QVERIFY(m_program);
+    }
+
+    void whatIsChosenIsWhatTheGameBeginsWith()
+    {
+        const PlaytestPlan made = plan({3, 0}, {{"haggling", 1}, {"goal", -7}});
+        QVERIFY(made.problems.isEmpty());
+        QVERIFY(made.setup);
+        QCOMPARE(made.setup->seed, 42u);
+        QCOMPARE(made.setup->settings, (std::vector<engine::Setting>{{"haggling", 1}, {"goal", -7}}));
+        QCOMPARE(made.setup->seats.size(), 2u);
+        QCOMPARE(made.setup->seats[0].size(), 2u);
+        const std::uint32_t apple = m_program->definitionNamed("Apple");
+        QCOMPARE(made.setup->seats[0][0].section, "main");
+        QCOMPARE(made.setup->seats[0][0].cards, (std::vector{apple, apple}));
+        QCOMPARE(made.setup->seats[0][1].section, "side");
+        QVERIFY(made.setup->seats[1].empty());
+        engine::Game game(m_program, *made.setup);
+        QVERIFY(game.isOver());
+    }
+
+    void aGameIsForSoManyAndNoOthers()
+    {
+        for (const int seats : {0, 1, 4}) {
+            const PlaytestPlan made = plan(QList<std::int64_t>(seats, 3));
+            QVERIFY(!made.setup);
+            QCOMPARE(
+                made.problems,
+                (QList<PlaytestProblem>{{.kind = Kind::SeatCount, .found = seats, .least = 2, .most = 3}})
+            );
+        }
+        QVERIFY(plan({3, 3, 3}).setup);
+    }
+
+    void aDeckThatItsFormatDoesNotAllowIsToldAndPlayed()
+    {
+        const PlaytestPlan made = plan({3, 4});
+        QVERIFY(made.setup);
+        QCOMPARE(made.problems.size(), 1);
+        QCOMPARE(made.problems.front().seat, 1);
+        QCOMPARE(made.problems.front().name, u"Illegal"_s);
+        QCOMPARE(made.problems.front().fault->kind, DeckFault::Kind::TooManyCopies);
+        QCOMPARE(made.setup->seats[1][0].cards.size(), 5u);
+    }
+
+    void aDeckWithACardThatTheGameHasNotIsNotPlayed()
+    {
+        const PlaytestPlan made = plan({5, 3});
+        QVERIFY(!made.setup);
+        QCOMPARE(made.problems.size(), 1);
+        QCOMPARE(made.problems.front().fault->kind, DeckFault::Kind::UnknownCard);
+        QCOMPARE(made.problems.front().fault->name, u"Apple"_s);
+    }
+
+    void aDeckThatIsGoneIsTold()
+    {
+        // No longer there, and no deck.
+        for (const std::int64_t id : {77, 1}) {
+            const PlaytestPlan made = plan({3, id});
+            QVERIFY(!made.setup);
+            QCOMPARE(made.problems, (QList<PlaytestProblem>{{.kind = Kind::NoSuchDeck, .seat = 1}}));
+        }
+    }
+
+    void variantsMustBeTheGamesOwn()
+    {
+        const PlaytestPlan made = plan({3, 3}, {{"bounty", 1}, {"haggling", 2}});
+        QVERIFY(!made.setup);
+        QCOMPARE(
+            made.problems,
+            (QList<PlaytestProblem>{
+                {.kind = Kind::UnknownVariant, .name = u"bounty"_s},
+                {.kind = Kind::NotASwitch, .name = u"haggling"_s, .found = 2},
+            })
+        );
+    }
+
+    void everyProblemIsToldAtOnce() { QCOMPARE(plan({5}, {{"bounty", 1}}).problems.size(), 3); }
+
+    void theUsualSetupIsOneThatCanBePlayed()
+    {
+        const PlaytestSetup usual = usualSetup(entities, *m_program, u"random"_s, 9);
+        QCOMPARE(
+            usual,
+            (PlaytestSetup{
+                .seats = {{.deck = EntityId{3}}, {.deck = EntityId{4}, .bot = u"random"_s}}, .variants = {}, .seed = 9
+            })
+        );
+        QVERIFY(planned(usual, entities, m_program).setup);
+        const PlaytestSetup bare = usualSetup({}, *m_program, u"random"_s, 9);
+        QVERIFY(planned(bare, {}, m_program).setup);
+    }
+};
+
+QTEST_GUILESS_MAIN(PlaytestSetupTest)
+#include "playtest_setup_test.moc"
