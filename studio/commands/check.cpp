@@ -62,19 +62,24 @@ int checkForPrograms(const CheckOptions& options, Streams streams)
 
 int checkForPeople(const CheckOptions& options, Streams streams)
 {
-    const auto game = loadGameArgument(options.game, streams);
-    if (!game)
-        return game.error();
-    if (printProblems(*game, streams.out))
+    const auto found = findGame(options.game);
+    if (!found) {
+        streams.err << found.error().message << '\n';
+        return FileTrouble;
+    }
+    for (const GameProblem& problem : found->damage)
+        streams.err << printed(problem) << '\n';
+    const model::LoadedGame& game = found->game;
+    if (printProblems(game, streams.out) || !found->damage.empty())
         return ProblemsFound;
     const auto counted = [](std::size_t count, const char* thing) {
         return std::format("{} {}{}", count, thing, count == 1 ? "" : "s");
     };
     streams.out << std::format(
         "{}: {} and {}, nothing wrong.\n",
-        game->program->name,
-        counted(game->cards, "card"),
-        counted(static_cast<std::size_t>(game->decks.size()), "deck")
+        game.program->name,
+        counted(game.cards, "card"),
+        counted(static_cast<std::size_t>(game.decks.size()), "deck")
     );
     return Fine;
 }

@@ -33,24 +33,33 @@ struct DeckOptions
     bool json = false;
 };
 
+/// What is wrong with a deck, in words, and the line of the format that says so; empty when none does.
+struct JudgedFault
+{
+    QString words;
+    QString line;
+};
+
 /// A deck and all that can be said about it.
 struct JudgedDeck
 {
     const model::DeckList& deck;
-    QString format;
-    QList<model::DeckFault> faults;
-    std::optional<model::DeckRepair> repair;
+    QString format = {};
+    QList<JudgedFault> faults = {};
+    std::optional<model::DeckRepair> repair = {};
 };
 
-JudgedDeck judge(const model::DeckList& deck, const std::shared_ptr<const engine::Program>& program)
+JudgedDeck judge(const model::DeckList& deck, const model::LoadedGame& game)
 {
-    const engine::FormatCode* const format = model::formatOf(deck, *program);
-    JudgedDeck judged{.deck = deck, .faults = model::faults(deck, program)};
+    const engine::FormatCode* const format = model::formatOf(deck, *game.program);
+    JudgedDeck judged{.deck = deck};
+    for (const model::DeckFault& fault : model::faults(deck, game.program))
+        judged.faults.append({words(fault), model::brokenLine(fault, game.sources)});
     if (!format)
         return judged;
     judged.format = QString::fromStdString(format->name);
     if (!judged.faults.isEmpty()) {
-        model::DeckFormat ready(program, format->limits);
+        model::DeckFormat ready(game.program, format->limits);
         judged.repair = model::repair(deck, ready);
     }
     return judged;
@@ -72,8 +81,11 @@ void print(const JudgedDeck& judged, std::ostream& out)
         cardsIn(judged.deck),
         judged.faults.isEmpty() ? "legal" : "not legal:"
     );
-    for (const model::DeckFault& fault : judged.faults)
-        out << "    " << words(fault).toStdString() << '\n';
+    for (const JudgedFault& fault : judged.faults) {
+        out << "    " << fault.words.toStdString() << '\n';
+        if (!fault.line.isEmpty())
+            out << "        the rule: " << fault.line.toStdString() << '\n';
+    }
     if (!judged.repair || judged.repair->changes.isEmpty())
         return;
     out
@@ -86,8 +98,8 @@ void print(const JudgedDeck& judged, std::ostream& out)
 QJsonObject asJson(const JudgedDeck& judged)
 {
     QJsonArray faults;
-    for (const model::DeckFault& fault : judged.faults)
-        faults.append(words(fault));
+    for (const JudgedFault& fault : judged.faults)
+        faults.append(QJsonObject{{u"message"_s, fault.words}, {u"rule"_s, fault.line}});
     QJsonArray changes;
     for (const model::DeckChange& change : judged.repair ? judged.repair->changes : QList<model::DeckChange>())
         changes.append(words(change));
@@ -114,7 +126,7 @@ int checkDecks(const DeckOptions& options, Streams streams)
     for (model::DeckList& deck : *decks) {
         if (!options.format.empty())
             deck.format = QString::fromStdString(options.format);
-        const JudgedDeck judged = judge(deck, game->program);
+        const JudgedDeck judged = judge(deck, *game);
         areLegal &= judged.faults.isEmpty();
         if (options.json)
             report.append(asJson(judged));

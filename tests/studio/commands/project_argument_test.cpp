@@ -131,6 +131,8 @@ private Q_SLOTS:
         QVERIFY(empty.out.contains("empty"));
         QVERIFY(empty.out.contains("not legal:"));
         QVERIFY(empty.out.contains("    add "));
+        QVERIFY2(empty.out.contains(" to main"), empty.out.c_str());
+        QVERIFY2(empty.out.contains("        the rule: at least "), empty.out.c_str());
         const Ran unknown = run({u"deck"_s, u"check"_s, m_project, u"No such deck"_s});
         QCOMPARE(unknown.status, int(WrongCall));
         QVERIFY(unknown.err.contains("There is no deck"));
