@@ -195,7 +195,12 @@ void print(const std::string& game, const std::vector<Figure>& figures, std::ost
     out << game << '\n';
     for (const Figure& figure : figures)
         out << std::format(
-            "  {:38} {:14.{}f} {}\n", figure.name, figure.value, figure.value < 1000 ? 2 : 0, figure.unit
+            "  {:38} {:14.{}f} {}{}\n",
+            figure.name,
+            figure.value,
+            figure.value < 1000 ? 2 : 0,
+            figure.unit,
+            figure.goal.empty() ? "" : std::format(" (goal {})", figure.goal)
         );
 }
 

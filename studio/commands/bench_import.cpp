@@ -90,9 +90,13 @@ std::vector<Figure> measureImport(const model::CardFields& fields, const QList<m
     const Source table = sourceIn(u"csv", fields, entities);
     const Source database = sourceIn(u"cockatrice", fields, entities);
     return {
-        {"imported from a table into the index", u"importPerSecond"_s, "cards/s", importing(table)},
-        {"imported from a table onto the disk", u"importStoredPerSecond"_s, "cards/s", importingIntoAProject(table)},
-        {"imported from XML into the index", u"importXmlPerSecond"_s, "cards/s", importing(database)},
+        {"imported from a table into the index", u"importPerSecond"_s, "cards/s", importing(table), "60,000"},
+        {"imported from a table onto the disk",
+         u"importStoredPerSecond"_s,
+         "cards/s",
+         importingIntoAProject(table),
+         "60,000"},
+        {"imported from XML into the index", u"importXmlPerSecond"_s, "cards/s", importing(database), "60,000"},
     };
 }
 

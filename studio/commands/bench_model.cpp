@@ -11,6 +11,7 @@
 #include "model/storage/full_text.h"
 #include "studio/commands/bench_edits.h"
 #include "studio/commands/bench_import.h"
+#include "studio/commands/bench_project.h"
 
 #include <algorithm>
 #include <chrono>
@@ -243,7 +244,7 @@ std::vector<Figure> measureDecks(const std::shared_ptr<const engine::Program>& p
     const auto mending = Clock::now();
     repair(deck, format);
     return {
-        {"judging a deck by ten rules", u"judgeMicroseconds"_s, "us", judging},
+        {"judging a deck by ten rules", u"judgeMicroseconds"_s, "us", judging, "20"},
         {"finding a repair of it", u"repairMilliseconds"_s, "ms", millisecondsSince(mending)},
     };
 }
@@ -282,11 +283,11 @@ std::vector<Figure> measureCards(const model::LoadedGame& game)
         {"100,000 cards into the index", u"indexMilliseconds"_s, "ms", bench.filling()},
         {"all of them sorted by name", u"sortMilliseconds"_s, "ms", bench.openingList()},
         {"sorted by three fields and name", u"sortByFourMilliseconds"_s, "ms", bench.sortingByFour()},
-        {"a name query, half of them within", u"nameQueryMiddle"_s, "ms", names.middle},
-        {"a name query, 95 % within", u"nameQuerySlow"_s, "ms", names.slow},
+        {"a name query, half of them within", u"nameQueryMiddle"_s, "ms", names.middle, "4"},
+        {"a name query, 95 % within", u"nameQuerySlow"_s, "ms", names.slow, "8"},
         {"a word in names and texts, 95 % within", u"wordQuerySlow"_s, "ms", words.slow},
         {"text, type and cost, half within", u"mixedQueryMiddle"_s, "ms", mixed.middle},
-        {"text, type and cost, 95 % within", u"mixedQuerySlow"_s, "ms", mixed.slow},
+        {"text, type and cost, 95 % within", u"mixedQuerySlow"_s, "ms", mixed.slow, "16"},
         {"a pattern in names, 95 % within", u"patternQuerySlow"_s, "ms", patterns.slow},
         {"one edit into the index", u"indexEditMicroseconds"_s, "us", bench.editing()},
     };
@@ -295,6 +296,7 @@ std::vector<Figure> measureCards(const model::LoadedGame& game)
     for (const Written& written : cards)
         definitions.append(written.card);
     std::ranges::move(measureImport(model::cardFields(parsed.game), definitions), std::back_inserter(figures));
+    std::ranges::move(measureProject(model::cardFields(parsed.game), definitions), std::back_inserter(figures));
     std::ranges::move(measureDecks(game.program), std::back_inserter(figures));
     std::ranges::move(measureEdits(game, definitions), std::back_inserter(figures));
     return figures;

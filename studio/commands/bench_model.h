@@ -17,6 +17,8 @@ struct Figure
     QString key;
     std::string unit;
     double value = 0;
+    /// What it should be: at most that of times, at least that of what is counted a second. Empty when nothing is said.
+    std::string goal = {};
 };
 
 /// How quickly cards are found and decks are judged, with a hundred thousand cards made from those of a game.
