@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/exchange/cockatrice_cards.h"
 #include "model/exchange/import_preview.h"
+#include "model/project/project.h"
 #include "tests/model/exchange/exchange_testing.h"
 #include "tests/model/sample_entities.h"
 #include "tests/testing/test.h"
 
+#include <QTemporaryDir>
 #include <QXmlStreamWriter>
 
 using namespace model;
@@ -180,6 +182,28 @@ private Q_SLOTS:
         QVERIFY(preview.canBeApplied());
     }
 
+    void aDatabaseOfThirtyThousandCardsIsOneStepOfAProject()
+    {
+        constexpr int count = 30'000;
+        const ReadResult read = readCockatriceCards(request(databaseOf(count)));
+        QVERIFY(read);
+        const QTemporaryDir folder;
+        const QString path = folder.filePath(u"game.cardwright"_s);
+        auto project = Project::create(path, folder.path(), {}, sample::noon).value();
+        QVERIFY(project->apply(importBatch(previewImport(*read, {}), u"cards.xml"_s, sample::noon, [&project] {
+            return project->newId();
+        })));
+        project->close();
+        project = Project::open(path, folder.path()).value();
+        QCOMPARE(project->entities().size(), std::size_t(count));
+        // The same once more changes nothing.
+        const ImportPreview again = previewImport(*read, project->entities());
+        QCOMPARE(again.count(PreviewRow::Action::Unchanged), count);
+        QVERIFY(!again.canBeApplied());
+        QVERIFY(project->undo(sample::noon));
+        QVERIFY(project->entities().empty());
+    }
+
     void cardsAreRelatedToTheTokensTheyName()
     {
         const std::map<EntityId, Entity> entities{
@@ -310,5 +334,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(CockatriceCardsTest)
+QTEST_GUILESS_MAIN(CockatriceCardsTest)
 #include "cockatrice_cards_test.moc"

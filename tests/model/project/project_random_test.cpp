@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/exchange/formats.h"
+#include "model/exchange/import_preview.h"
 #include "model/project/project.h"
 #include "tests/model/sample_entities.h"
 #include "tests/testing/test.h"
@@ -29,6 +31,13 @@ struct PlainModel
         undo.push_back(now);
         redo.clear();
         become(to);
+    }
+
+    /// More of what was done last.
+    void goOn(const Entities& to)
+    {
+        now = to;
+        moments.back() = to;
     }
 
     void become(const Entities& to)
@@ -63,7 +72,7 @@ public:
 
     void step()
     {
-        switch (number(12)) {
+        switch (number(15)) {
         case 0:
         case 1:
             return add(1);
@@ -83,6 +92,11 @@ public:
             return name();
         case 10:
             return restore();
+        case 11:
+            return import();
+        case 12:
+        case 13:
+            return type();
         default:
             return reopen();
         }
@@ -137,8 +151,62 @@ private:
             if (edit.after)
                 after.emplace(edit.entity, *edit.after);
         }
-        QVERIFY(m_project->apply({.name = {.kind = EditKind::Import}, .at = sample::noon, .edits = edits}));
+        QVERIFY(m_project->apply({.name = {.kind = EditKind::EditCards}, .at = sample::noon, .edits = edits}));
         m_plain.change(after);
+        m_typing.reset();
+    }
+
+    /// A table with notes for some cards that are there and for some that are not.
+    void import()
+    {
+        QByteArray table("name,notes\n");
+        Entities after = m_plain.now;
+        std::map<QString, QString> wanted;
+        for (auto& [id, entity] : after) {
+            auto* const card = std::get_if<CardDefinition>(&entity);
+            if (!card || number(3) != 0)
+                continue;
+            card->notes = word();
+            wanted.emplace(card->name, card->notes);
+        }
+        for (int more = 0; more < 3; ++more)
+            wanted.emplace(word(), word());
+        for (const auto& [name, notes] : wanted)
+            table += name.toUtf8() + ',' + notes.toUtf8() + '\n';
+        const ReadResult read = formatCalled(u"csv")->read({.bytes = table});
+        QVERIFY(read);
+        const EditBatch batch = importBatch(previewImport(*read, m_plain.now), u"table"_s, sample::noon, [this] {
+            return m_project->newId();
+        });
+        for (const Edit& edit : batch.edits) {
+            const auto& card = std::get<CardDefinition>(*edit.after);
+            QCOMPARE(card.notes, wanted.at(card.name));
+            if (!edit.before)
+                after.emplace(edit.entity, card);
+        }
+        QVERIFY(m_project->apply(batch));
+        m_plain.change(after);
+        m_typing.reset();
+    }
+
+    /// Keys pressed in one field, which are one step when nothing comes between them.
+    void type()
+    {
+        const auto id = m_typing && number(4) != 0 ? m_typing : anyCard();
+        if (!id)
+            return;
+        CardDefinition after = std::get<CardDefinition>(m_plain.now.at(*id));
+        after.notes += u'x';
+        EditBatch batch = sample::editing(*id, m_plain.now.at(*id), after);
+        batch.name.field = u"notes"_s;
+        QVERIFY(m_project->apply(batch));
+        Entities now = m_plain.now;
+        now.insert_or_assign(*id, after);
+        if (m_typing == id)
+            m_plain.goOn(now);
+        else
+            m_plain.change(now);
+        m_typing = id;
     }
 
     void add(int count)
@@ -177,8 +245,10 @@ private:
     void move(std::vector<Entities>& from, std::vector<Entities>& to, const std::expected<void, EditError>& done)
     {
         QCOMPARE(done.has_value(), !from.empty());
-        if (done)
-            m_plain.step(from, to);
+        if (!done)
+            return;
+        m_plain.step(from, to);
+        m_typing.reset();
     }
 
     void name()
@@ -186,6 +256,7 @@ private:
         const QString called = word();
         QVERIFY(m_project->nameVersion(called, sample::noon));
         m_plain.versions.emplace_back(called, m_plain.moments.size() - 1);
+        m_typing.reset();
     }
 
     void restore()
@@ -195,8 +266,10 @@ private:
         const std::size_t moment = m_plain.versions[number(m_plain.versions.size())].second;
         const bool isSame = m_plain.moments[moment] == m_plain.now;
         QCOMPARE(m_project->restore(std::int64_t(moment), sample::noon).has_value(), !isSame);
-        if (!isSame)
-            m_plain.change(m_plain.moments[moment]);
+        if (isSame)
+            return;
+        m_plain.change(m_plain.moments[moment]);
+        m_typing.reset();
     }
 
     /// As well as it should be, or as after a crash.
@@ -210,12 +283,15 @@ private:
         QVERIFY((*opened)->damage().isEmpty());
         QCOMPARE((*opened)->access(), ProjectAccess::Write);
         m_project = std::move(*opened);
+        m_typing.reset();
     }
 
     std::mt19937 m_random;
     QTemporaryDir m_folder;
     std::unique_ptr<Project> m_project;
     PlainModel m_plain;
+    /// The card whose notes were the last that was changed.
+    std::optional<EntityId> m_typing;
     int m_words = 0;
 };
 

@@ -3,6 +3,7 @@
 #include "model/storage/project_file.h"
 #include "tests/model/sample_entities.h"
 #include "tests/testing/test.h"
+#include "tests/testing/unguarded_sql.h"
 
 #include <QDir>
 #include <QElapsedTimer>
@@ -11,7 +12,6 @@
 #include <QtEndian>
 
 #include <functional>
-#include <sqlite3.h>
 #include <sys/stat.h>
 
 using namespace model;
@@ -42,19 +42,7 @@ public:
         return ProjectFile::open(path, SessionRecord(in(u"state"_s)), QDeadlineTimer(milliseconds));
     }
 
-    /// Whatever SQLite can do to it, with nothing in its way.
-    void run(const QByteArray& sql) const
-    {
-        sqlite3* database = nullptr;
-        QCOMPARE(sqlite3_open(path.toUtf8().constData(), &database), SQLITE_OK);
-        sqlite3_db_config(database, SQLITE_DBCONFIG_DEFENSIVE, 0, nullptr);
-        char* error = nullptr;
-        sqlite3_exec(database, sql.constData(), nullptr, nullptr, &error);
-        const QByteArray said(error);
-        sqlite3_free(error);
-        sqlite3_close(database);
-        QCOMPARE(said, QByteArray());
-    }
+    void run(const QByteArray& sql) const { testing::runUnguarded(path, sql); }
 
     QByteArray bytes() const
     {

@@ -1,0 +1,200 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/project/project.h"
+#include "tests/model/sample_entities.h"
+#include "tests/model/storage/faulty_disk.h"
+#include "tests/testing/test.h"
+
+#include <QTemporaryDir>
+
+#include <functional>
+
+using namespace model;
+using namespace Qt::StringLiterals;
+using faulty_disk::disk;
+using faulty_disk::Fault;
+
+namespace {
+
+using Entities = std::map<EntityId, Entity>;
+using Action = std::function<std::expected<void, EditError>(Project&)>;
+
+/// What is done to a project while the disk fails.
+struct NamedAction
+{
+    const char* name;
+    Action run;
+};
+
+EditBatch renaming(const Project& project, const QString& name)
+{
+    CardDefinition card = *project.find<CardDefinition>(EntityId{1});
+    const Entity before = card;
+    card.name = name;
+    return sample::editing(EntityId{1}, before, card);
+}
+
+const std::vector<NamedAction> actions{
+    {"edit", [](Project& project) { return project.apply(renaming(project, u"Other"_s)); }},
+    {"import",
+     [](Project& project) {
+         EditBatch batch{.name = {.kind = EditKind::Import}, .at = sample::noon};
+         for (int card = 0; card < 60; ++card)
+             batch.edits.append({.entity = project.newId(), .after = sample::card(u"New %1"_s.arg(card))});
+         return project.apply(batch);
+     }},
+    {"undo", [](Project& project) { return project.undo(sample::noon); }},
+    {"version", [](Project& project) { return project.nameVersion(u"Fair"_s, sample::noon); }},
+};
+
+/// A project with some history.
+class Desk
+{
+public:
+    Desk()
+    {
+        project = std::move(*Project::create(path(), state(), sample::entities(), sample::noon));
+        QVERIFY(project->apply(renaming(*project, u"Second"_s)));
+    }
+
+    QString path() const { return m_folder.filePath(u"game.cardwright"_s); }
+
+    QString state() const { return m_folder.filePath(u"state"_s); }
+
+    void reopen()
+    {
+        project.reset();
+        auto opened = Project::open(path(), state());
+        QVERIFY(opened);
+        QVERIFY((*opened)->damage().isEmpty());
+        QCOMPARE((*opened)->access(), ProjectAccess::Write);
+        project = std::move(*opened);
+    }
+
+private:
+    QTemporaryDir m_folder;
+
+public:
+    std::unique_ptr<Project> project;
+};
+
+using State = std::tuple<Entities, std::int64_t, QList<NamedVersion>>;
+
+State stateOf(const Project& project)
+{
+    return {project.entities(), project.now(), project.versions()};
+}
+
+} // namespace
+
+/// Whatever a disk does, a project is as it was or as it was to be, and what failed is told and can be tried again.
+class FaultsTest : public Test
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+
+    void initTestCase() { faulty_disk::install(); }
+
+    void cleanup()
+    {
+        disk().disarm();
+        disk().notesSyncs = false;
+        disk().files.clear();
+    }
+
+    void everyOperationMayFail_data()
+    {
+        QTest::addColumn<std::size_t>("action");
+        QTest::addColumn<int>("fault");
+        QTest::addColumn<bool>("isForGood");
+        for (std::size_t action = 0; action < actions.size(); ++action)
+            for (const Fault fault : {Fault::Error, Fault::Full, Fault::ShortWrite})
+                for (const bool isForGood : {false, true})
+                    QTest::addRow("%s, %d, %s", actions[action].name, int(fault), isForGood ? "for good" : "once")
+                        << action << int(fault) << isForGood;
+    }
+
+    void everyOperationMayFail()
+    {
+        QFETCH(std::size_t, action);
+        QFETCH(int, fault);
+        QFETCH(bool, isForGood);
+        const Action& run = actions[action].run;
+        int operation = 0;
+        for (bool hasFailed = true; hasFailed && !QTest::currentTestFailed();) {
+            Desk desk;
+            const State before = stateOf(*desk.project);
+            disk().arm(++operation, Fault(fault), isForGood);
+            const auto done = run(*desk.project);
+            hasFailed = disk().hasFailed;
+            disk().disarm();
+            const State shown = stateOf(*desk.project);
+            if (!done) {
+                QVERIFY(done.error().storage.has_value());
+                QVERIFY(shown == before);
+            }
+            desk.reopen();
+            const State found = stateOf(*desk.project);
+            // What could not be confirmed may be there all the same, whole.
+            if (found == before)
+                QVERIFY(!done && run(*desk.project));
+            else if (done)
+                QVERIFY(found == shown);
+            else
+                QCOMPARE(
+                    std::get<1>(found) + std::get<2>(found).size(), std::get<1>(before) + std::get<2>(before).size() + 1
+                );
+        }
+        QVERIFY(operation > 5);
+    }
+
+    void whatFailedOnceCanBeTriedAgainAtOnce()
+    {
+        for (int operation = 1; operation < 40 && !QTest::currentTestFailed(); ++operation) {
+            Desk desk;
+            disk().arm(operation, Fault::Full, false);
+            const auto done = actions.front().run(*desk.project);
+            disk().disarm();
+            if (!done)
+                QVERIFY2(actions.front().run(*desk.project), qPrintable(QString::number(operation)));
+            QCOMPARE(desk.project->find<CardDefinition>(EntityId{1})->name, u"Other"_s);
+            desk.reopen();
+            QCOMPARE(desk.project->find<CardDefinition>(EntityId{1})->name, u"Other"_s);
+        }
+    }
+
+    void noConfirmedEditIsLostWhenThePowerFails_data()
+    {
+        QTest::addColumn<unsigned>("seed");
+        for (unsigned seed = 1; seed <= 10; ++seed)
+            QTest::addRow("seed %u", seed) << seed;
+    }
+
+    void noConfirmedEditIsLostWhenThePowerFails()
+    {
+        QFETCH(unsigned, seed);
+        std::mt19937 random(seed);
+        Desk desk;
+        disk().notesSyncs = true;
+        int number = 0;
+        for (int failure = 0; failure < 60 && !QTest::currentTestFailed(); ++failure) {
+            desk.reopen();
+            disk().arm(1 + int(random() % 120), Fault::ShortWrite, true);
+            int confirmed = number;
+            while (desk.project->apply(renaming(*desk.project, QString::number(++number))))
+                confirmed = number;
+            desk.project.reset();
+            disk().disarm();
+            disk().loseUnsynced(random);
+            desk.reopen();
+            const QString name = desk.project->find<CardDefinition>(EntityId{1})->name;
+            const int found = name == u"Second"_s ? 0 : name.toInt();
+            QVERIFY2(found == confirmed || found == number, qPrintable(u"%1 after %2"_s.arg(found).arg(confirmed)));
+            number = found;
+        }
+        QVERIFY(number > 20);
+    }
+};
+
+QTEST_GUILESS_MAIN(FaultsTest)
+#include "faults_test.moc"

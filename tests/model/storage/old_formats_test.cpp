@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/project/project.h"
+#include "model/storage/schema.h"
+#include "tests/model/sample_entities.h"
+#include "tests/testing/test.h"
+
+#include <QDir>
+#include <QFile>
+#include <QTemporaryDir>
+
+using namespace model;
+using namespace Qt::StringLiterals;
+
+/// A project of every format there ever was, as the program wrote it then, is opened and can be gone on with.
+class OldFormatsTest : public Test
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+
+    void everyFormatIsOpened_data()
+    {
+        QTest::addColumn<int>("format");
+        for (int format = 1; format <= newestSchema(); ++format)
+            QTest::addRow("format %d", format) << format;
+    }
+
+    void everyFormatIsOpened()
+    {
+        QFETCH(int, format);
+        const QTemporaryDir folder;
+        const QString path = folder.filePath(u"old.cardwright"_s);
+        QVERIFY(QFile::copy(QStringLiteral(TESTS_FOLDER "/fixtures/projects/format-%1.cardwright").arg(format), path));
+        QVERIFY(QFile::setPermissions(path, QFile::ReadOwner | QFile::WriteOwner));
+        auto project = Project::open(path, folder.filePath(u"state"_s)).value();
+        QVERIFY(project->damage().isEmpty());
+        QCOMPARE(project->access(), ProjectAccess::Write);
+        std::map<EntityId, Entity> expected;
+        for (const Entity& entity : sample::entities())
+            expected.emplace(EntityId{std::int64_t(expected.size()) + 1}, entity);
+        QVERIFY(project->entities() == expected);
+        QCOMPARE(project->versions(), (QList<NamedVersion>{{.name = u"Fair"_s, .after = 2, .at = sample::noon}}));
+        // Its history goes on: an edit that was undone is done again.
+        QVERIFY(project->redo(sample::noon));
+        QCOMPARE(project->find<CardDefinition>(EntityId{1})->name, u"Renamed"_s);
+        QVERIFY(project->apply(sample::adding(project->newId(), sample::card(u"New"_s))));
+    }
+};
+
+QTEST_GUILESS_MAIN(OldFormatsTest)
+#include "old_formats_test.moc"
