@@ -2,12 +2,86 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en" sourcelanguage="en">
 <context>
+    <name>Exporting</name>
+    <message numerus="yes">
+        <source>%n thing(s) that text cannot carry were left out.</source>
+        <translation>
+            <numerusform>%n thing that text cannot carry was left out.</numerusform>
+            <numerusform>%n things that text cannot carry were left out.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>studio::CardFormDock</name>
+    <message numerus="yes">
+        <source>%Ln cards are edited together.</source>
+        <translation>
+            <numerusform>%Ln card is edited.</numerusform>
+            <numerusform>%Ln cards are edited together.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>studio::CardListDock</name>
+    <message numerus="yes">
+        <source>%Ln card(s)</source>
+        <translation>
+            <numerusform>%Ln card</numerusform>
+            <numerusform>%Ln cards</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n column(s) had no place to the right and were left out.</source>
+        <translation>
+            <numerusform>%n column had no place to the right and was left out.</numerusform>
+            <numerusform>%n columns had no place to the right and were left out.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>studio::ImportDock</name>
+    <message numerus="yes">
+        <source>%n row(s) cannot be taken: mend the file, or leave them out.</source>
+        <translation>
+            <numerusform>%n row cannot be taken: mend the file, or leave it out.</numerusform>
+            <numerusform>%n rows cannot be taken: mend the file, or leave them out.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>studio::MessageBar</name>
     <message numerus="yes">
         <source>%n more message(s)</source>
         <translation>
             <numerusform>%n more message</numerusform>
             <numerusform>%n more messages</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>studio::ReplaceDock</name>
+    <message numerus="yes">
+        <source>These are the first %Ln places; there are more.</source>
+        <translation>
+            <numerusform>This is the first place; there are more.</numerusform>
+            <numerusform>These are the first %Ln places; there are more.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>studio::WelcomePage</name>
+    <message numerus="yes">
+        <source>%n minute(s) ago</source>
+        <translation>
+            <numerusform>%n minute ago</numerusform>
+            <numerusform>%n minutes ago</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n hour(s) ago</source>
+        <translation>
+            <numerusform>%n hour ago</numerusform>
+            <numerusform>%n hours ago</numerusform>
         </translation>
     </message>
 </context>

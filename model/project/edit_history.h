@@ -33,6 +33,11 @@ public:
     const LoggedBatch* nextUndo() const;
     const LoggedBatch* nextRedo() const;
 
+    /// The numbers of all that can be undone and redone, the next of them last.
+    const std::vector<std::int64_t>& undoable() const { return m_undo; }
+
+    const std::vector<std::int64_t>& redoable() const { return m_redo; }
+
     /// The batch whose own edits a batch does again, or takes back.
     struct Root
     {

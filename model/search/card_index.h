@@ -26,7 +26,8 @@ struct SearchedCard
 /// What a list is sorted by. Cards of which nothing is known stand at the end, whichever the order.
 struct SortKey
 {
-    enum class By : std::uint8_t { Name, List, Field };
+    /// By text is by what cards say; tokens and cards with errors stand before the others.
+    enum class By : std::uint8_t { Name, List, Field, Text, Token, Broken };
 
     By by = By::Name;
     qsizetype field = -1;

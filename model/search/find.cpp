@@ -231,6 +231,12 @@ public:
         }
         if (m_key.by == SortKey::By::List)
             return m_sign * m_columns.lists.at(one).compare(m_columns.lists.at(other));
+        if (m_key.by == SortKey::By::Text)
+            return m_sign * m_columns.texts.at(one).compare(m_columns.texts.at(other));
+        if (m_key.by == SortKey::By::Token)
+            return compareMembership(m_columns.tokens, one, other);
+        if (m_key.by == SortKey::By::Broken)
+            return compareMembership(m_columns.broken, one, other);
         const bool isKnown = m_column->known.has(one);
         if (isKnown != m_column->known.has(other))
             return isKnown ? -1 : 1;
@@ -244,6 +250,11 @@ public:
     }
 
 private:
+    int compareMembership(const RowSet& set, std::uint32_t one, std::uint32_t other) const
+    {
+        return set.has(one) == set.has(other) ? 0 : set.has(one) ? -m_sign : m_sign;
+    }
+
     const CardColumns& m_columns;
     SortKey m_key;
     int m_sign = 1;

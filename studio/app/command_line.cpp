@@ -23,6 +23,8 @@ CommandLineResult runCommandLine(const QStringList& arguments, std::ostream& out
     app.add_option("--screenshots", screenshots, "Write a picture of each perspective, light and dark, and end")
         ->type_name("DIR")
         ->check([](const std::string& folder) { return folder.empty() ? "no folder is named" : ""; });
+    bool bench = false;
+    app.add_flag("--bench", bench, "Measure the studio's window with 100,000 cards, and end");
     app.require_subcommand(0, 1);
     std::function<int()> chosen;
     for (const Command& command : commands()) {
@@ -45,7 +47,11 @@ CommandLineResult runCommandLine(const QStringList& arguments, std::ostream& out
         return {.status = chosen(), .request = {}};
     return {
         .status = std::nullopt,
-        .request = {.resetLayout = resetLayout, .screenshotsFolder = QString::fromStdString(screenshots)},
+        .request = {
+            .resetLayout = resetLayout,
+            .screenshotsFolder = QString::fromStdString(screenshots),
+            .bench = bench,
+        },
     };
 }
 

@@ -19,6 +19,8 @@ struct StudioRequest
     bool resetLayout = false;
     /// Where to write pictures of every perspective instead of opening a window.
     QString screenshotsFolder = {};
+    /// To measure the window instead of opening it.
+    bool bench = false;
 };
 
 struct CommandLineResult

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "studio/app/command_line.h"
 #include "studio/app/screenshots.h"
+#include "studio/app/studio_bench.h"
 #include "studio/commands/export_pictures.h"
 #include "studio/window/main_window.h"
 
@@ -71,7 +72,7 @@ int main(int argc, char* argv[])
     }
 
     if (!hasDisplay()) {
-        if (request.screenshotsFolder.isEmpty()) {
+        if (request.screenshotsFolder.isEmpty() && !request.bench) {
             std::cerr
                 << "There is no display to open the studio on. Commands work without one (cardwright --help), and "
                    "cardwright --screenshots DIR writes pictures of the studio.\n";
@@ -83,6 +84,8 @@ int main(int argc, char* argv[])
     const QApplication application(argc, argv);
     if (!request.screenshotsFolder.isEmpty())
         return takeScreenshots(request.screenshotsFolder);
+    if (request.bench)
+        return studio::benchStudio(studio::Places::ofUser(), std::cout, std::cerr);
 
     using studio::MainWindow;
     MainWindow window(

@@ -9,6 +9,9 @@
 #include <QMainWindow>
 #include <QTemporaryDir>
 
+#include <array>
+#include <utility>
+
 using namespace Qt::StringLiterals;
 
 namespace studio {
@@ -37,23 +40,34 @@ std::expected<QStringList, QString> writeScreenshots(const QString& folder, cons
     ownPlaces.documentsFolder = scratch.filePath(u"documents"_s);
     MainWindow window(ownPlaces, MainWindow::Start::WithDefaultLayouts);
     window.show();
+    QDir().mkpath(folder);
+    QStringList written;
+    const auto save = [&](const QString& what, const QString& tone) -> std::expected<void, QString> {
+        settle();
+        const QString file = QDir(folder).filePath(u"%1-%2.png"_s.arg(what, tone));
+        if (!window.widget().grab().save(file))
+            return std::unexpected(file);
+        written.append(file);
+        return {};
+    };
+    const std::array tones{std::pair(ThemeChoice::Light, u"light"_s), std::pair(ThemeChoice::Dark, u"dark"_s)};
+    for (const auto& [choice, tone] : tones) {
+        window.setTheme(choice);
+        if (const auto saved = save(u"welcome"_s, tone); !saved)
+            return std::unexpected(saved.error());
+    }
     if (const auto games = model::bundledGames(places.gamesFolder); !games.isEmpty()) {
         window.startProject(games.last().folder);
         while (window.workspace().isBehind())
             QApplication::processEvents(QEventLoop::WaitForMoreEvents);
     }
 
-    QDir().mkpath(folder);
-    QStringList written;
-    for (const auto& [choice, tone] : {std::pair(ThemeChoice::Light, u"light"_s), {ThemeChoice::Dark, u"dark"_s}}) {
+    for (const auto& [choice, tone] : tones) {
         window.setTheme(choice);
         for (const Perspective& perspective : QList(window.perspectives().all())) {
             window.perspectives().activate(perspective.id);
-            settle();
-            const QString file = QDir(folder).filePath(u"%1-%2.png"_s.arg(perspective.id, tone));
-            if (!window.widget().grab().save(file))
-                return std::unexpected(file);
-            written.append(file);
+            if (const auto saved = save(perspective.id, tone); !saved)
+                return std::unexpected(saved.error());
         }
     }
     return written;

@@ -1,10 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "studio/docks/docks.h"
 
+#include "studio/cards/card_form_dock.h"
+#include "studio/cards/card_list_dock.h"
 #include "studio/docks/built_in_perspectives.h"
+#include "studio/docks/edits_dock.h"
 #include "studio/docks/shortcuts_dock.h"
+#include "studio/exchange/import_dock.h"
 #include "studio/preview/card_preview.h"
 #include "studio/print/print_dock.h"
+#include "studio/replace/replace_dock.h"
 
 #include <QCoreApplication>
 
@@ -63,6 +68,7 @@ QList<DockSpec> docks()
             .icon = u"card-list"_s,
             .purpose = Docks::tr("Every card of the game, to sort, filter and edit like a spreadsheet."),
             .places = {first(author), first(build)},
+            .makeContent = [](const DockContext& context) { return new CardListDock(context); },
         },
         {
             .id = u"ability-editor"_s,
@@ -114,6 +120,7 @@ QList<DockSpec> docks()
             .icon = u"card-form"_s,
             .purpose = Docks::tr("The selected card's fields, one by one."),
             .places = {rightOf(author, u"card-preview"_s, 280)},
+            .makeContent = [](const DockContext& context) { return new CardFormDock(context); },
         },
         {
             .id = u"rules"_s,
@@ -219,6 +226,23 @@ QList<DockSpec> docks()
             .icon = u"edits"_s,
             .purpose = Docks::tr("Every edit made to the project, to take back and to do again."),
             .places = {tabOf(author, u"problems"_s)},
+            .makeContent = [](const DockContext& context) { return new EditsDock(context); },
+        },
+        {
+            .id = u"replace"_s,
+            .title = Docks::tr("Find and replace"),
+            .icon = u"search"_s,
+            .purpose = Docks::tr("Find and replace in cards, decks and rules, with a look at it first."),
+            .places = {},
+            .makeContent = [](const DockContext& context) { return new ReplaceDock(context); },
+        },
+        {
+            .id = u"import"_s,
+            .title = Docks::tr("Import"),
+            .icon = u"move-down"_s,
+            .purpose = Docks::tr("Cards and decks of other programs, with a look at what they would change."),
+            .places = {},
+            .makeContent = [](const DockContext& context) { return new ImportDock(context); },
         },
         {
             .id = u"print"_s,

@@ -43,6 +43,16 @@ public:
         filter({});
     }
 
+    /// All of them, in their order; the typed letters are marked where they are.
+    void setFound(const QList<PaletteEntry>& entries, const QString& typed)
+    {
+        beginResetModel();
+        m_lines.clear();
+        for (const PaletteEntry& entry : entries)
+            m_lines.append({entry, fuzzyMatch(typed, entry.title).value_or(FuzzyMatch())});
+        endResetModel();
+    }
+
     void filter(const QString& typed)
     {
         beginResetModel();
@@ -222,12 +232,20 @@ void CommandPalette::pick(
     const QString& prompt, const QList<PaletteEntry>& entries, std::function<void(const QString&)> chosen
 )
 {
+    m_find = {};
     m_chosen = std::move(chosen);
     m_answered = {};
     m_list->setEntries(entries);
     m_view->setAccessibleName(prompt);
     m_view->show();
     open(prompt);
+    filter();
+}
+
+void CommandPalette::search(const QString& prompt, Find find, std::function<void(const QString&)> chosen)
+{
+    pick(prompt, {}, std::move(chosen));
+    m_find = std::move(find);
     filter();
 }
 
@@ -310,7 +328,10 @@ void CommandPalette::filter()
 {
     if (!m_chosen)
         return;
-    m_list->filter(m_input->text());
+    if (m_find)
+        m_list->setFound(m_find(m_input->text()), m_input->text());
+    else
+        m_list->filter(m_input->text());
     const bool isEmpty = m_list->lines().isEmpty();
     m_hint->setText(tr("Nothing fits “%1”. Try fewer letters.").arg(m_input->text()));
     m_hint->setVisible(isEmpty);

@@ -40,6 +40,10 @@ public:
     /// Offers the entries, in the order given while nothing is typed. Calls back with the id that was chosen; one that
     /// cannot be chosen stays in the list with its reason.
     void pick(const QString& prompt, const QList<PaletteEntry>& entries, std::function<void(const QString&)> chosen);
+    /// The same for more than can be listed beforehand: what is found is asked for with every letter, and comes in its
+    /// order.
+    using Find = std::function<QList<PaletteEntry>(const QString& typed)>;
+    void search(const QString& prompt, Find find, std::function<void(const QString&)> chosen);
     /// Asks for a text that is not empty.
     void ask(const QString& prompt, const QString& label, std::function<void(const QString&)> answered);
 
@@ -64,6 +68,7 @@ private:
     QListView* m_view;
     QLabel* m_hint;
     PaletteList* m_list;
+    Find m_find;
     std::function<void(const QString&)> m_chosen;
     std::function<void(const QString&)> m_answered;
     bool m_isCarryingOut = false;

@@ -5,6 +5,7 @@
 #include "studio/app/icons.h"
 #include "studio/docks/empty_state.h"
 #include "studio/text/words.h"
+#include "studio/welcome/welcome_page.h"
 #include "studio/window/about_dialog.h"
 #include "studio/window/command_palette.h"
 #include "studio/window/message_bar.h"
@@ -118,10 +119,13 @@ MainWindow::MainWindow(const Places& places, Start start)
     connect(&m_workspace, &Workspace::closed, &m_selection, &Selection::clear);
     connect(&m_selection, &Selection::placeRequested, this, &MainWindow::showPlace);
     m_docks.window().installEventFilter(this);
+    m_welcome = new WelcomePage(*this);
 }
 
 MainWindow::~MainWindow()
 {
+    // It watches where the keyboard is, which moves about while the panels go.
+    delete m_welcome;
     m_docks.window().removeEventFilter(this);
 }
 
@@ -138,6 +142,15 @@ void MainWindow::show()
     connect(&m_perspectives, &Perspectives::listChanged, this, &MainWindow::keepPreferences);
     connect(&m_perspectives, &Perspectives::currentChanged, this, &MainWindow::keepPreferences);
     connect(&m_actions, &Actions::keysChanged, this, &MainWindow::keepPreferences);
+    goOn();
+}
+
+void MainWindow::goOn()
+{
+    const QString last = m_welcome->recent().open();
+    const bool canGoOn = m_start == Start::AsLeft && QFileInfo::exists(last);
+    if (!canGoOn || !m_workspace.open(last))
+        m_welcome->welcome();
 }
 
 void MainWindow::setUpWindow()

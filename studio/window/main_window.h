@@ -22,6 +22,7 @@ namespace studio {
 
 class CommandPalette;
 class MessageBar;
+class WelcomePage;
 
 /// The studio: one window, its docks, menus, tool bar, messages and palette, and the user's preferences behind them.
 ///
@@ -66,6 +67,8 @@ public:
 
     CommandPalette& palette() { return *m_palette; }
 
+    WelcomePage& welcomePage() { return *m_welcome; }
+
     /// The dock that panel actions are about: the one with the keyboard.
     QString panel() const { return m_docks.focused(); }
 
@@ -89,6 +92,8 @@ protected:
 
 private:
     void setUpWindow();
+    /// Opens the project that was open when the program ended, or welcomes the user.
+    void goOn();
     void readPreferences();
     void describe();
     void fillMenus();
@@ -116,6 +121,7 @@ private:
     QAction* m_gapAfterPalette;
     MessageBar* m_messages;
     CommandPalette* m_palette;
+    WelcomePage* m_welcome = nullptr;
     QLabel* m_statusProject;
     QLabel* m_statusPanel;
     QLabel* m_statusPerspective;

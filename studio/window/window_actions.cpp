@@ -1,10 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "studio/window/window_actions.h"
 
+#include "studio/cards/card_actions.h"
 #include "studio/docks/built_in_perspectives.h"
+#include "studio/exchange/exporting.h"
 #include "studio/preview/preview_actions.h"
+#include "studio/replace/replace_dock.h"
 #include "studio/text/project_words.h"
 #include "studio/text/words.h"
+#include "studio/window/go_to.h"
 #include "studio/window/main_window.h"
 
 #include <QCoreApplication>
@@ -45,6 +49,25 @@ QList<ActionSpec> fileActions(MainWindow& window)
             .icon = u"open"_s,
             .keys = {QKeySequence(Qt::CTRL | Qt::Key_O)},
             .run = [&window] { window.askForProject(); },
+            .asks = true,
+        },
+        {
+            .id = u"file.import"_s,
+            .text = WindowActions::tr("&Import cards or decks"),
+            .menu = MenuId::File,
+            .icon = u"move-down"_s,
+            .run = [&window] { importFile(window); },
+            .whyNot = [&window] { return whyNothingOpen(window.workspace()); },
+            .asks = true,
+            .startsGroup = true,
+        },
+        {
+            .id = u"file.export"_s,
+            .text = WindowActions::tr("&Export"),
+            .menu = MenuId::File,
+            .icon = u"move-up"_s,
+            .run = [&window] { exportProject(window); },
+            .whyNot = [&window] { return whyNothingOpen(window.workspace()); },
             .asks = true,
         },
         {
@@ -100,6 +123,27 @@ QList<ActionSpec> editActions(MainWindow& window)
                                                                      : reason;
                 },
             .detail = [&workspace] { return workspace.nextRedo() ? words(*workspace.nextRedo()) : QString(); },
+        },
+        {
+            .id = u"edit.replace"_s,
+            .text = WindowActions::tr("Find and r&eplace"),
+            .menu = MenuId::Edit,
+            .icon = u"search"_s,
+            .keys = {QKeySequence(Qt::CTRL | Qt::Key_H)},
+            .run = [&window] { window.content<ReplaceDock>(u"replace"_s).focusFind(); },
+            .whyNot = [&workspace] { return whyNothingOpen(workspace); },
+            .asks = true,
+            .startsGroup = true,
+        },
+        {
+            .id = u"edit.go-to"_s,
+            .text = WindowActions::tr("&Go to a card, deck, keyword or problem"),
+            .menu = MenuId::Edit,
+            .icon = u"next"_s,
+            .keys = {QKeySequence(Qt::CTRL | Qt::Key_K)},
+            .run = [&window] { goToAnything(window); },
+            .whyNot = [&workspace] { return whyNothingOpen(workspace); },
+            .asks = true,
         },
     };
 }
@@ -321,6 +365,7 @@ QList<ActionSpec> windowActions(MainWindow& window)
 {
     QList<ActionSpec> rows = fileActions(window);
     rows += editActions(window);
+    rows += cardActions(window);
     rows += previewActions(window);
     rows += perspectiveActions(window);
     rows += dockActions(window);

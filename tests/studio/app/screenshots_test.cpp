@@ -24,7 +24,7 @@ private Q_SLOTS:
         const Places places = placesIn(folder);
         const auto written = writeScreenshots(pictures, places);
         QVERIFY(written);
-        QCOMPARE(written->size(), 2 * builtInPerspectives().size());
+        QCOMPARE(written->size(), 2 * (builtInPerspectives().size() + 1));
         QCOMPARE(QDir(pictures).entryList(QDir::Files).size(), written->size());
         for (const BuiltInPerspective& perspective : builtInPerspectives()) {
             const QImage light(QDir(pictures).filePath(perspective.id + u"-light.png"_s));

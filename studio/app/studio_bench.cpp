@@ -1,0 +1,151 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "studio/app/studio_bench.h"
+
+#include "engine/state/random.h"
+#include "model/exchange/text_folder.h"
+#include "model/games/bundled_games.h"
+#include "model/project/project.h"
+#include "studio/app/command_line.h"
+#include "studio/app/places.h"
+#include "studio/cards/card_list_dock.h"
+#include "studio/cards/card_list_model.h"
+#include "studio/cards/card_table.h"
+#include "studio/cards/query_field.h"
+#include "studio/window/main_window.h"
+#include "studio/workspace/workspace.h"
+
+#include <QApplication>
+#include <QKeyEvent>
+#include <QMainWindow>
+#include <QTemporaryDir>
+
+#include <algorithm>
+#include <chrono>
+#include <format>
+#include <ostream>
+#include <vector>
+
+using namespace Qt::StringLiterals;
+
+namespace studio {
+
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+double millisecondsSince(Clock::time_point begin)
+{
+    return std::chrono::duration<double, std::milli>(Clock::now() - begin).count();
+}
+
+/// The game's own entities, and as many cards like its own as make a hundred thousand.
+QList<model::Entity> manyCards(QList<model::Entity> entities)
+{
+    constexpr int wanted = 100'000;
+    QList<model::CardDefinition> own;
+    for (const model::Entity& entity : std::as_const(entities)) {
+        if (const auto* const card = std::get_if<model::CardDefinition>(&entity))
+            own.append(*card);
+    }
+    engine::Random random{1, 0};
+    const auto some = [&] {
+        return own[random.below(static_cast<std::uint32_t>(own.size()))];
+    };
+    for (int number = 0; number < wanted; ++number) {
+        model::CardDefinition card = some();
+        card.name = u"%1 %2 %3"_s.arg(card.name.section(u' ', 0, 0), some().name.section(u' ', -1)).arg(number);
+        entities.append(card);
+    }
+    return entities;
+}
+
+/// What the user waits for after a key: its event, all that follows from it, and the rows drawn anew.
+double timeOfKey(CardListDock& list, int key, const QString& text)
+{
+    const auto begin = Clock::now();
+    QKeyEvent press(QEvent::KeyPress, key, Qt::NoModifier, text);
+    QApplication::sendEvent(&list.queryField(), &press);
+    list.table().viewport()->repaint();
+    return millisecondsSince(begin);
+}
+
+std::vector<double> timesOfTyping(CardListDock& list, const QStringList& queries)
+{
+    std::vector<double> times;
+    for (const QString& query : queries) {
+        for (const QChar letter : query)
+            times.push_back(timeOfKey(list, 0, QString(letter)));
+        for (qsizetype letter = 0; letter < query.size(); ++letter)
+            times.push_back(timeOfKey(list, Qt::Key_Backspace, {}));
+        QApplication::processEvents();
+    }
+    std::ranges::sort(times);
+    return times;
+}
+
+} // namespace
+
+int benchStudio(const Places& places, std::ostream& out, std::ostream& err)
+{
+    const QTemporaryDir scratch;
+    Places own = places;
+    own.preferencesFile = scratch.filePath(u"preferences.ini"_s);
+    own.layoutsFolder = scratch.filePath(u"layouts"_s);
+    own.projectsFolder = scratch.filePath(u"projects"_s);
+    own.documentsFolder = scratch.path();
+    const auto games = model::bundledGames(places.gamesFolder);
+    const QString folder = games.isEmpty() ? places.starterFolder : games.first().folder;
+    const auto entities = model::readTextFolder(folder, places.sharedRulesFolder);
+    const QString path = scratch.filePath(u"large.cardwright"_s);
+    if (entities) {
+        const auto made =
+            model::Project::create(path, own.projectsFolder, manyCards(*entities), QDateTime::currentDateTimeUtc());
+        if (made)
+            (*made)->close();
+    }
+    const auto print = [&out](const char* what, double milliseconds) {
+        out << std::format("{:<56}{:>12.1f} ms\n", what, milliseconds);
+    };
+
+    const auto starting = Clock::now();
+    MainWindow window(own, MainWindow::Start::WithDefaultLayouts);
+    window.show();
+    QApplication::processEvents();
+    print("the window, to the first picture", millisecondsSince(starting));
+
+    const auto opening = Clock::now();
+    if (!window.workspace().open(path)) {
+        err << "The project for measuring could not be made.\n";
+        return FileTrouble;
+    }
+    print("opening a project of 100,000 cards", millisecondsSince(opening));
+    auto& list = window.content<CardListDock>(u"card-list"_s);
+    QApplication::processEvents();
+    const auto listing = Clock::now();
+    list.cards().relist();
+    list.table().viewport()->repaint();
+    print("listing its cards", millisecondsSince(listing));
+
+    while (window.workspace().isBehind())
+        QApplication::processEvents(QEventLoop::WaitForMoreEvents);
+    list.queryField().setFocus();
+    const std::vector<double> times =
+        timesOfTyping(list, {u"owl"_s, u"draw a"_s, u"cost<=3"_s, u"name:/^st/"_s, u"t:unit -kw:f"_s});
+    print("a key in the filter to rows drawn, half within", times[times.size() / 2]);
+    print("a key in the filter to rows drawn, 95 % within", times[times.size() * 95 / 100]);
+
+    const auto sorting = Clock::now();
+    list.cards().setSort({{.column = {.kind = CardColumn::Kind::Name}}});
+    list.table().viewport()->repaint();
+    print("sorting all by name", millisecondsSince(sorting));
+    const auto scrolling = Clock::now();
+    constexpr int pages = 200;
+    for (int page = 0; page < pages; ++page) {
+        list.table().scrollTo(list.cards().index(page * 487 % list.cards().rowCount(), 1));
+        list.table().viewport()->repaint();
+    }
+    print("a page scrolled to and drawn", millisecondsSince(scrolling) / pages);
+    return Fine;
+}
+
+} // namespace studio

@@ -1,0 +1,219 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "studio/cards/card_actions.h"
+
+#include "studio/cards/card_list_dock.h"
+#include "studio/cards/card_list_model.h"
+#include "studio/window/command_palette.h"
+#include "studio/window/main_window.h"
+#include "studio/workspace/selection.h"
+#include "studio/workspace/workspace.h"
+
+#include <QCoreApplication>
+
+using namespace Qt::StringLiterals;
+
+namespace studio {
+
+namespace {
+
+class CardActions
+{
+    Q_DECLARE_TR_FUNCTIONS(CardActions)
+};
+
+const QString listDock = u"card-list"_s;
+
+QString whyNoProject(MainWindow& window)
+{
+    return window.workspace().isOpen() ? QString() : CardActions::tr("No project is open.");
+}
+
+QString whyNoCard(MainWindow& window)
+{
+    const QString reason = whyNoProject(window);
+    const bool isNone = reason.isEmpty() && window.selection().cards().isEmpty();
+    return isNone ? CardActions::tr("No card is selected.") : reason;
+}
+
+CardListDock& list(MainWindow& window)
+{
+    return window.content<CardListDock>(listDock);
+}
+
+} // namespace
+
+QList<ActionSpec> cardActions(MainWindow& window)
+{
+    QList<ActionSpec> rows;
+    const auto add = [&](ActionSpec row, void (CardListDock::*run)(), QString (*whyNot)(MainWindow&)) {
+        row.menu = MenuId::Card;
+        row.run = [&window, run] {
+            (list(window).*run)();
+        };
+        row.whyNot = [&window, whyNot] {
+            return whyNot(window);
+        };
+        rows.append(row);
+    };
+    add(
+        {
+            .id = u"cards.add"_s,
+            .text = CardActions::tr("&Add a card"),
+            .icon = u"new"_s,
+            .keys = {QKeySequence(Qt::CTRL | Qt::Key_Return)},
+            .panel = listDock,
+        },
+        &CardListDock::addCard,
+        whyNoProject
+    );
+    add(
+        {
+            .id = u"cards.duplicate"_s,
+            .text = CardActions::tr("D&uplicate"),
+            .icon = u"copy"_s,
+            .keys = {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_D)},
+            .panel = listDock,
+        },
+        &CardListDock::duplicateCards,
+        whyNoCard
+    );
+    add(
+        {
+            .id = u"cards.delete"_s,
+            .text = CardActions::tr("&Delete cards"),
+            .icon = u"delete"_s,
+            .keys = {QKeySequence(Qt::CTRL | Qt::Key_Delete)},
+            .panel = listDock,
+        },
+        &CardListDock::deleteCards,
+        whyNoCard
+    );
+    add(
+        {
+            .id = u"cards.edit-cell"_s,
+            .text = CardActions::tr("&Edit the cell"),
+            .icon = u"edit"_s,
+            .keys = {QKeySequence(Qt::Key_F2)},
+            .panel = listDock,
+            .startsGroup = true,
+        },
+        &CardListDock::editCell,
+        whyNoCard
+    );
+    add(
+        {
+            .id = u"cards.cut"_s,
+            .text = CardActions::tr("Cu&t cells"),
+            .icon = u"copy"_s,
+            .keys = {QKeySequence(Qt::CTRL | Qt::Key_X)},
+            .panel = listDock,
+        },
+        &CardListDock::cut,
+        whyNoCard
+    );
+    add(
+        {
+            .id = u"cards.copy"_s,
+            .text = CardActions::tr("&Copy cells"),
+            .icon = u"copy"_s,
+            .keys = {QKeySequence(Qt::CTRL | Qt::Key_C)},
+            .panel = listDock,
+        },
+        &CardListDock::copy,
+        whyNoCard
+    );
+    add(
+        {
+            .id = u"cards.paste"_s,
+            .text = CardActions::tr("&Paste cells"),
+            .icon = u"copy"_s,
+            .keys = {QKeySequence(Qt::CTRL | Qt::Key_V)},
+            .panel = listDock,
+        },
+        &CardListDock::paste,
+        whyNoProject
+    );
+    add(
+        {
+            .id = u"cards.clear"_s,
+            .text = CardActions::tr("C&lear cells"),
+            .icon = u"delete"_s,
+            .keys = {QKeySequence(Qt::Key_Delete)},
+            .panel = listDock,
+        },
+        &CardListDock::clearCells,
+        whyNoCard
+    );
+    add(
+        {
+            .id = u"cards.fill-down"_s,
+            .text = CardActions::tr("&Fill down"),
+            .icon = u"move-down"_s,
+            .keys = {QKeySequence(Qt::CTRL | Qt::Key_D)},
+            .panel = listDock,
+        },
+        &CardListDock::fillDown,
+        whyNoCard
+    );
+    rows.append({
+        .id = u"cards.set"_s,
+        .text = CardActions::tr("&Set all selected cells"),
+        .menu = MenuId::Card,
+        .icon = u"edit"_s,
+        .keys = {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Return)},
+        .panel = listDock,
+        .run =
+            [&window] {
+                window.palette().ask(
+                    CardActions::tr("What all selected cells are to say"),
+                    CardActions::tr("Enter writes it into every selected cell; Esc cancels."),
+                    [&window](const QString& text) { list(window).setSelected(text); }
+                );
+            },
+        .whyNot = [&window] { return whyNoCard(window); },
+        .asks = true,
+    });
+    add(
+        {
+            .id = u"cards.select-all"_s,
+            .text = CardActions::tr("Select all cells"),
+            .icon = u"card-list"_s,
+            .keys = {QKeySequence(Qt::CTRL | Qt::Key_A)},
+            .panel = listDock,
+        },
+        &CardListDock::selectAll,
+        whyNoProject
+    );
+    add(
+        {
+            .id = u"cards.find"_s,
+            .text = CardActions::tr("F&ind cards"),
+            .icon = u"search"_s,
+            .keys = {QKeySequence(Qt::CTRL | Qt::Key_F)},
+            .panel = listDock,
+            .startsGroup = true,
+        },
+        &CardListDock::focusQuery,
+        whyNoProject
+    );
+    rows.append({
+        .id = u"cards.save-search"_s,
+        .text = CardActions::tr("Sa&ve this search"),
+        .menu = MenuId::Card,
+        .icon = u"pin"_s,
+        .panel = listDock,
+        .run =
+            [&window] {
+                window.palette().ask(
+                    CardActions::tr("Name of the search"),
+                    CardActions::tr("Enter keeps the query under this name in the project; Esc cancels."),
+                    [&window](const QString& name) { list(window).saveSearch(name); }
+                );
+            },
+        .whyNot = [&window] { return whyNoProject(window); },
+        .asks = true,
+    });
+    return rows;
+}
+
+} // namespace studio

@@ -1,0 +1,796 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "studio/cards/card_list_dock.h"
+
+#include "model/exchange/spreadsheet_cells.h"
+#include "model/project/project.h"
+#include "studio/app/icons.h"
+#include "studio/app/remembered.h"
+#include "studio/cards/card_edits.h"
+#include "studio/cards/card_list_model.h"
+#include "studio/cards/card_table.h"
+#include "studio/cards/cell_block.h"
+#include "studio/cards/column_filter.h"
+#include "studio/cards/query_field.h"
+#include "studio/text/project_words.h"
+#include "studio/window/actions.h"
+#include "studio/workspace/selection.h"
+#include "studio/workspace/workspace.h"
+
+#include <QAction>
+#include <QClipboard>
+#include <QEvent>
+#include <QGuiApplication>
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QLabel>
+#include <QMenu>
+#include <QPushButton>
+#include <QScopedValueRollback>
+#include <QScrollBar>
+#include <QSet>
+#include <QStackedWidget>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+#include <algorithm>
+#include <utility>
+
+using namespace Qt::StringLiterals;
+
+namespace studio {
+
+using Kind = CardColumn::Kind;
+using model::EntityId;
+
+namespace {
+
+const QString rememberedPart = u"card-list"_s;
+
+QToolButton* toolButton(const QString& iconName)
+{
+    auto* button = new QToolButton;
+    button->setIcon(icon(iconName));
+    button->setAutoRaise(true);
+    return button;
+}
+
+int widthOf(const CardColumn& column, const model::CardFields& fields, const QFontMetrics& metrics)
+{
+    const int letter = metrics.averageCharWidth();
+    const int title = metrics.horizontalAdvance(columnTitle(column)) + 40;
+    switch (column.kind) {
+    case Kind::Problems:
+        return 32;
+    case Kind::Name:
+        return 24 * letter;
+    case Kind::Abilities:
+    case Kind::Words:
+        return 48 * letter;
+    case Kind::Comment:
+    case Kind::Notes:
+        return 28 * letter;
+    case Kind::Field:
+        break;
+    default:
+        return std::max(title, 10 * letter);
+    }
+    const model::CardField* const field = declaredField(column, fields);
+    const bool isNarrow = field && (field->type == model::CardField::Type::Number || isSwitch(column, fields));
+    return isNarrow ? title : std::max(title, 18 * letter);
+}
+
+/// What is there from the start: the rest is a choice of columns away.
+bool isShownAtFirst(const CardColumn& column)
+{
+    return column.kind != Kind::Words && column.kind != Kind::Comment && column.kind != Kind::Notes;
+}
+
+} // namespace
+
+/// Where the user was before the list was made anew.
+struct CardListDock::Kept
+{
+    std::optional<EntityId> current;
+    int column = -1;
+    QSet<std::int64_t> selected;
+    QList<int> columns;
+};
+
+CardListDock::CardListDock(const DockContext& context, QWidget* parent)
+    : QWidget(parent)
+    , m_context(context)
+    , m_cards(new CardListModel(context.workspace, this))
+    , m_table(new CardTable(context.workspace, *m_cards))
+    , m_query(new QueryField([this] { return m_cards->terms(); }))
+    , m_searches(toolButton(u"pin"_s))
+    , m_searchMenu(new QMenu(this))
+    , m_clearFilters(toolButton(u"filter"_s))
+    , m_columns(toolButton(u"columns"_s))
+    , m_add(toolButton(u"new"_s))
+    , m_count(new QLabel)
+    , m_noticeIcon(new QLabel)
+    , m_notice(new QLabel)
+    , m_pages(new QStackedWidget)
+    , m_emptyText(new QLabel)
+    , m_emptyAction(new QPushButton)
+    , m_emptyOther(new QPushButton)
+    , m_kept(std::make_unique<Kept>())
+{
+    auto* top = new QHBoxLayout;
+    top->setSpacing(4);
+    top->addWidget(m_query, 1);
+    top->addWidget(m_searches);
+    top->addWidget(m_clearFilters);
+    top->addWidget(m_columns);
+    top->addWidget(m_add);
+    top->addSpacing(4);
+    top->addWidget(m_count);
+    auto* told = new QHBoxLayout;
+    told->addWidget(m_noticeIcon, 0, Qt::AlignTop);
+    told->addWidget(m_notice, 1);
+    m_notice->setTextFormat(Qt::PlainText);
+    m_notice->setWordWrap(true);
+    m_count->setTextFormat(Qt::PlainText);
+    m_count->setForegroundRole(QPalette::PlaceholderText);
+
+    auto* empty = new QWidget;
+    auto* emptyLayout = new QVBoxLayout(empty);
+    m_emptyText->setTextFormat(Qt::PlainText);
+    m_emptyText->setWordWrap(true);
+    m_emptyText->setAlignment(Qt::AlignCenter);
+    emptyLayout->addStretch();
+    emptyLayout->addWidget(m_emptyText);
+    auto* buttons = new QHBoxLayout;
+    buttons->addStretch();
+    buttons->addWidget(m_emptyAction);
+    buttons->addWidget(m_emptyOther);
+    buttons->addStretch();
+    emptyLayout->addLayout(buttons);
+    emptyLayout->addStretch();
+    m_pages->addWidget(m_table);
+    m_pages->addWidget(empty);
+
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(8, 8, 8, 8);
+    layout->setSpacing(6);
+    layout->addLayout(top);
+    layout->addLayout(told);
+    layout->addWidget(m_pages, 1);
+    setFocusProxy(m_table);
+
+    m_searches->setMenu(m_searchMenu);
+    m_searches->setPopupMode(QToolButton::InstantPopup);
+    auto* columnMenu = new QMenu(this);
+    m_columns->setMenu(columnMenu);
+    m_columns->setPopupMode(QToolButton::InstantPopup);
+    connect(m_searchMenu, &QMenu::aboutToShow, this, &CardListDock::fillSearchMenu);
+    connect(columnMenu, &QMenu::aboutToShow, this, [this, columnMenu] {
+        columnMenu->clear();
+        addColumnChoices(*columnMenu);
+    });
+    connect(m_clearFilters, &QToolButton::clicked, this, [this] {
+        m_cards->restore(m_cards->query(), {}, m_cards->sort());
+    });
+    connect(m_add, &QToolButton::clicked, this, &CardListDock::addCard);
+    // Whatever changes the text: it is what the list shows.
+    connect(m_query, &QLineEdit::textChanged, this, [this](const QString& text) {
+        say({});
+        m_cards->setQuery(text);
+    });
+    connect(m_query, &QLineEdit::returnPressed, this, [this] {
+        if (m_cards->rowCount() > 0 && !m_table->currentIndex().isValid())
+            m_table->goTo(0, m_cards->columnOfName());
+        m_table->setFocus();
+    });
+    connect(m_cards, &CardListModel::aboutToRelist, this, &CardListDock::keepPlace);
+    connect(m_cards, &CardListModel::relisted, this, &CardListDock::restorePlace);
+    connect(m_cards, &CardListModel::listChanged, this, &CardListDock::updateCount);
+    connect(m_cards, &CardListModel::columnsAboutToChange, this, [this] { m_arranged = layoutNow(); });
+    connect(m_cards, &CardListModel::columnsChanged, this, [this] { arrangeColumns(m_arranged); });
+    connect(m_table->selectionModel(), &QItemSelectionModel::selectionChanged, this, &CardListDock::takeSelection);
+    connect(m_table->selectionModel(), &QItemSelectionModel::currentChanged, this, &CardListDock::takeSelection);
+    connect(m_table, &CardTable::sortAsked, this, &CardListDock::sortBy);
+    connect(m_table, &CardTable::headerMenuAsked, this, &CardListDock::showHeaderMenu);
+    connect(m_table, &CardTable::menuAsked, this, &CardListDock::showCellMenu);
+    connect(m_table, &CardTable::columnsChanged, &m_keeping, qOverload<>(&QTimer::start));
+    connect(m_table, &CardTable::pointed, this, [this](std::optional<int> row) {
+        m_context.selection.point(row ? std::optional(m_cards->card(*row)) : std::nullopt);
+    });
+    connect(&context.selection, &Selection::cardsChanged, this, &CardListDock::followSelection);
+    connect(&context.selection, &Selection::placeRequested, this, &CardListDock::showPlace);
+    connect(&context.workspace, &Workspace::opened, this, &CardListDock::readLayout);
+    connect(&context.workspace, &Workspace::aboutToClose, this, &CardListDock::keepLayout);
+    connect(&context.workspace, &Workspace::closed, this, &CardListDock::updateCount);
+    connect(&m_keeping, &QTimer::timeout, this, &CardListDock::keepLayout);
+    m_keeping.setSingleShot(true);
+    m_keeping.setInterval(500);
+    retranslate();
+    readLayout();
+}
+
+CardListDock::~CardListDock()
+{
+    keepLayout();
+}
+
+void CardListDock::changeEvent(QEvent* event)
+{
+    if (event->type() == QEvent::LanguageChange)
+        retranslate();
+    if (event->type() == QEvent::PaletteChange)
+        updateCount();
+    QWidget::changeEvent(event);
+}
+
+void CardListDock::showEvent(QShowEvent* event)
+{
+    QWidget::showEvent(event);
+    followSelection();
+}
+
+void CardListDock::retranslate()
+{
+    m_query->setPlaceholderText(tr("Find cards: a word, t:type, cost<=3 …"));
+    m_query->setAccessibleName(tr("Find cards"));
+    for (QAbstractButton* clear : m_query->findChildren<QAbstractButton*>())
+        clear->setAccessibleName(tr("Clear"));
+    const auto name = [](QToolButton* button, const QString& text) {
+        button->setToolTip(text);
+        button->setAccessibleName(text);
+    };
+    name(m_searches, tr("Saved searches"));
+    name(m_clearFilters, tr("Clear the filters of all columns"));
+    name(m_columns, tr("Columns"));
+    name(m_add, tr("Add a card"));
+    m_table->setAccessibleName(tr("Cards"));
+    updateCount();
+}
+
+void CardListDock::say(const QString& text)
+{
+    m_notice->setText(text);
+    m_notice->setVisible(!text.isEmpty());
+    m_noticeIcon->setVisible(!text.isEmpty());
+    m_noticeIcon->setPixmap(icon(u"warning"_s).pixmap(QSize(16, 16), devicePixelRatio()));
+}
+
+QString CardListDock::notice() const
+{
+    return m_notice->text();
+}
+
+QString CardListDock::countText() const
+{
+    return m_count->text();
+}
+
+void CardListDock::updateCount()
+{
+    const QLocale locale;
+    const auto all = qlonglong(m_context.workspace.index().size());
+    const auto listed = qlonglong(m_cards->rowCount());
+    m_count->setText(
+        listed == all ? tr("%Ln card(s)", nullptr, int(all))
+                      : tr("%1 of %2").arg(locale.toString(listed), locale.toString(all))
+    );
+    m_count->setVisible(m_context.workspace.isOpen());
+    m_clearFilters->setVisible(!m_cards->filters().isEmpty());
+    const auto& error = m_cards->error();
+    m_query->markError(error);
+    say(error ? words(*error, m_cards->query()) : QString());
+    const bool isOpen = m_context.workspace.isOpen();
+    for (QWidget* control : std::initializer_list<QWidget*>{m_query, m_searches, m_columns, m_add})
+        control->setEnabled(isOpen);
+    updatePage();
+}
+
+void CardListDock::updatePage()
+{
+    const bool isOpen = m_context.workspace.isOpen();
+    const bool hasCards = m_context.workspace.index().size() > 0;
+    m_pages->setCurrentIndex(m_cards->rowCount() > 0 ? 0 : 1);
+    if (m_cards->rowCount() > 0)
+        return;
+    m_emptyAction->disconnect();
+    m_emptyOther->disconnect();
+    m_emptyOther->setVisible(!isOpen);
+    const auto offer = [this](QPushButton* button, const QString& actionId) {
+        QAction* action = m_context.actions.action(actionId);
+        button->setVisible(action != nullptr);
+        if (!action)
+            return;
+        button->setText(plainText(action->text()));
+        connect(button, &QPushButton::clicked, action, &QAction::trigger);
+    };
+    if (!isOpen) {
+        m_emptyText->setText(tr("The cards of a project are listed here. No project is open."));
+        offer(m_emptyAction, u"file.new"_s);
+        offer(m_emptyOther, u"file.open"_s);
+    } else if (!hasCards) {
+        m_emptyText->setText(tr("This game has no cards yet."));
+        m_emptyAction->setText(tr("Add a card"));
+        m_emptyAction->show();
+        connect(m_emptyAction, &QPushButton::clicked, this, &CardListDock::addCard);
+    } else {
+        m_emptyText->setText(tr("No card fits."));
+        m_emptyAction->setText(tr("Show all cards"));
+        m_emptyAction->show();
+        connect(m_emptyAction, &QPushButton::clicked, this, [this] {
+            m_cards->restore(m_cards->query(), {}, m_cards->sort());
+            setQuery({});
+        });
+    }
+}
+
+void CardListDock::setQuery(const QString& query)
+{
+    m_query->setText(query);
+}
+
+void CardListDock::focusQuery()
+{
+    m_query->setFocus(Qt::ShortcutFocusReason);
+    m_query->selectAll();
+}
+
+void CardListDock::sortBy(int column, Qt::KeyboardModifiers modifiers)
+{
+    const CardColumn& by = m_cards->column(column);
+    if (!m_cards->canSortBy(by))
+        return;
+    QList<ColumnSort> sort = m_cards->sort();
+    const auto known = std::ranges::find(sort, by, &ColumnSort::column);
+    const bool isAdded = modifiers.testFlag(Qt::ShiftModifier);
+    if (!isAdded) {
+        const bool isAlone = sort.size() == 1 && known != sort.end();
+        if (isAlone && known->order == Qt::DescendingOrder)
+            sort.clear();
+        else
+            sort = {{by, isAlone ? Qt::DescendingOrder : Qt::AscendingOrder}};
+    } else if (known == sort.end()) {
+        sort.append({by});
+    } else if (known->order == Qt::AscendingOrder) {
+        known->order = Qt::DescendingOrder;
+    } else {
+        sort.erase(known);
+    }
+    m_cards->setSort(sort);
+    m_keeping.start();
+}
+
+void CardListDock::addColumnChoices(QMenu& menu)
+{
+    for (int column = 0; column < m_cards->columnCount(); ++column) {
+        QAction* choice = menu.addAction(menuText(columnTitle(m_cards->column(column))));
+        choice->setCheckable(true);
+        choice->setChecked(!m_table->isColumnHidden(column));
+        choice->setEnabled(column != m_cards->columnOfName());
+        connect(choice, &QAction::toggled, this, [this, column](bool isShown) {
+            m_table->setColumnShown(column, isShown);
+        });
+    }
+    menu.addSeparator();
+    menu.addAction(tr("&Default columns"), this, [this] { arrangeColumns({}); });
+}
+
+void CardListDock::showHeaderMenu(int column, const QPoint& at)
+{
+    if (column < 0)
+        return;
+    auto* menu = new QMenu(this);
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    menu->setObjectName(u"column-menu"_s);
+    const CardColumn about = m_cards->column(column);
+    const bool canSort = m_cards->canSortBy(about);
+    const auto sort = [this, about](Qt::SortOrder order) {
+        m_cards->setSort({{about, order}});
+        m_keeping.start();
+    };
+    menu->addAction(tr("Sort &up"), this, [sort] { sort(Qt::AscendingOrder); })->setEnabled(canSort);
+    menu->addAction(tr("Sort &down"), this, [sort] { sort(Qt::DescendingOrder); })->setEnabled(canSort);
+    menu->addAction(
+            tr("Sort by this as &well"), this, [this, column] { sortBy(column, Qt::ShiftModifier); }
+    )->setEnabled(canSort);
+    menu->addAction(tr("In the order of &making"), this, [this] {
+        m_cards->setSort({});
+        m_keeping.start();
+    });
+    menu->addSeparator();
+    const bool canFilter = about.kind != Kind::Comment && about.kind != Kind::Notes &&
+                           (about.kind != Kind::Field || declaredField(about, m_context.workspace.fields()));
+    menu->addAction(
+            tr("&Filter this column…"), this, [this, column, at] { filterColumn(column, at); }
+    )->setEnabled(canFilter);
+    if (m_cards->filters().contains(columnKey(about)))
+        menu->addAction(tr("&Clear its filter"), this, [this, about] { m_cards->setFilter(about, {}); });
+    menu->addSeparator();
+    menu->addAction(tr("&Select this column"), this, [this, column] {
+        m_table->selectCells(0, m_cards->rowCount() - 1, {column});
+    });
+    menu->addAction(
+            tr("&Hide this column"), this, [this, column] { m_table->setColumnShown(column, false); }
+    )->setEnabled(column != m_cards->columnOfName());
+    const int place = int(m_table->shownColumns().indexOf(column)) + 1;
+    if (m_table->frozenColumns() == place)
+        menu->addAction(tr("Let all columns &move"), this, [this] { m_table->setFrozenColumns(0); });
+    else
+        menu->addAction(tr("F&reeze up to here"), this, [this, place] { m_table->setFrozenColumns(place); });
+    menu->addSeparator();
+    addColumnChoices(*menu->addMenu(tr("C&olumns")));
+    menu->popup(at);
+}
+
+void CardListDock::filterColumn(int column, const QPoint& at)
+{
+    auto* filter = new ColumnFilter(*m_cards, m_context.workspace, m_cards->column(column), this);
+    filter->move(at);
+    filter->show();
+    filter->setFocus();
+    connect(filter, &QObject::destroyed, &m_keeping, qOverload<>(&QTimer::start));
+}
+
+void CardListDock::showCellMenu(const QPoint& at)
+{
+    auto* menu = new QMenu(this);
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    menu->setObjectName(u"cell-menu"_s);
+    m_context.actions.refresh();
+    for (const ActionSpec& spec : m_context.actions.specs()) {
+        if (!spec.id.startsWith("cards."_L1) || spec.panel != u"card-list"_s)
+            continue;
+        if (spec.startsGroup && !menu->isEmpty())
+            menu->addSeparator();
+        menu->addAction(m_context.actions.action(spec.id));
+    }
+    menu->popup(at);
+}
+
+void CardListDock::fillSearchMenu()
+{
+    m_searchMenu->clear();
+    auto searches = m_context.workspace.all<model::SavedSearch>();
+    std::ranges::sort(searches, {}, [](const auto& search) { return search.second.name.toCaseFolded(); });
+    for (const auto& [id, search] : std::as_const(searches)) {
+        QAction* action = m_searchMenu->addAction(menuText(search.name));
+        action->setCheckable(true);
+        action->setChecked(search.query == m_cards->query());
+        connect(action, &QAction::triggered, this, [this, query = search.query] { setQuery(query); });
+    }
+    if (searches.isEmpty())
+        m_searchMenu->addAction(tr("No search is saved yet."))->setEnabled(false);
+    m_searchMenu->addSeparator();
+    if (QAction* save = m_context.actions.action(u"cards.save-search"_s))
+        m_searchMenu->addAction(save);
+    if (searches.isEmpty())
+        return;
+    QMenu* forget = m_searchMenu->addMenu(tr("&Forget"));
+    for (const auto& [id, search] : std::as_const(searches)) {
+        forget->addAction(menuText(search.name), this, [this, id, name = search.name] {
+            m_context.workspace.apply(
+                {.kind = model::EditKind::SaveSearch, .subject = name}, {m_context.workspace.removing(id)}
+            );
+        });
+    }
+}
+
+void CardListDock::saveSearch(const QString& name)
+{
+    const model::SavedSearch saved{.name = name, .query = m_cards->query()};
+    Workspace& workspace = m_context.workspace;
+    for (const auto& [id, search] : workspace.all<model::SavedSearch>()) {
+        if (search.name == name) {
+            workspace.apply({.kind = model::EditKind::SaveSearch, .subject = name}, {workspace.changing(id, saved)});
+            return;
+        }
+    }
+    workspace.apply({.kind = model::EditKind::SaveSearch, .subject = name}, {workspace.adding(saved)});
+}
+
+void CardListDock::takeSelection()
+{
+    if (m_isFollowing)
+        return;
+    const QScopedValueRollback following(m_isFollowing, true);
+    QList<EntityId> selected;
+    const QModelIndex current = m_table->currentIndex();
+    const QList<int> rows = m_table->selectedRows();
+    if (current.isValid() && (rows.isEmpty() || rows.contains(current.row())))
+        selected.append(m_cards->card(current.row()));
+    for (const int row : rows) {
+        if (!current.isValid() || row != current.row())
+            selected.append(m_cards->card(row));
+    }
+    if (!selected.isEmpty())
+        m_context.selection.selectCards(selected);
+    m_keeping.start();
+}
+
+void CardListDock::followSelection()
+{
+    const auto card = m_context.selection.card();
+    if (m_isFollowing || !card)
+        return;
+    const int row = m_cards->rowOf(*card);
+    const QModelIndex current = m_table->currentIndex();
+    if (row < 0 || (current.isValid() && current.row() == row))
+        return;
+    const QScopedValueRollback following(m_isFollowing, true);
+    m_table->goTo(row, current.isValid() ? current.column() : m_cards->columnOfName());
+}
+
+void CardListDock::showPlace(const model::EntityPlace& place)
+{
+    if (m_context.workspace.find<model::CardDefinition>(place.entity))
+        goToCard(place.entity);
+}
+
+void CardListDock::goToCard(EntityId card)
+{
+    if (m_cards->rowOf(card) < 0) {
+        // What is asked for is shown, even if it does not fit what was asked for before.
+        m_cards->restore({}, {}, m_cards->sort());
+        const QSignalBlocker silence(m_query);
+        m_query->clear();
+    }
+    const QModelIndex current = m_table->currentIndex();
+    m_table->goTo(m_cards->rowOf(card), current.isValid() ? current.column() : m_cards->columnOfName());
+}
+
+void CardListDock::keepPlace()
+{
+    const QModelIndex current = m_table->currentIndex();
+    constexpr qsizetype mostKept = 2'000;
+    *m_kept = {};
+    if (!current.isValid() || current.row() >= m_cards->rowCount())
+        return;
+    m_kept->current = m_cards->card(current.row());
+    m_kept->column = current.column();
+    const QList<int> rows = m_table->selectedRows();
+    m_kept->columns = m_table->selectedColumns();
+    if (rows.size() > 1 && rows.size() <= mostKept) {
+        for (const int row : rows)
+            m_kept->selected.insert(m_cards->card(row).value);
+    }
+    // Nobody is to take what a list says of its selection while it has none.
+    m_isFollowing = true;
+}
+
+void CardListDock::restorePlace()
+{
+    m_isFollowing = false;
+    const std::optional<EntityId> current = m_kept->current ? m_kept->current : m_context.selection.card();
+    const int row = current ? m_cards->rowOf(*current) : -1;
+    if (row < 0) {
+        m_table->scrollToTop();
+        return;
+    }
+    const QScopedValueRollback following(m_isFollowing, true);
+    m_table->goTo(row, m_kept->column < 0 ? m_cards->columnOfName() : m_kept->column);
+    if (m_kept->selected.isEmpty())
+        return;
+    QItemSelection cells;
+    for (int at = 0; at < m_cards->rowCount(); ++at) {
+        if (!m_kept->selected.contains(m_cards->card(at).value))
+            continue;
+        for (const int column : std::as_const(m_kept->columns))
+            cells.append(QItemSelectionRange(m_cards->index(at, column)));
+    }
+    m_table->selectionModel()->select(cells, QItemSelectionModel::Select);
+}
+
+void CardListDock::arrangeColumns(const ListLayout& layout)
+{
+    QHeaderView* header = m_table->horizontalHeader();
+    QList<int> order;
+    for (const ListLayout::Column& kept : layout.columns) {
+        for (int column = 0; column < m_cards->columnCount(); ++column) {
+            if (columnKey(m_cards->column(column)) != kept.key || order.contains(column))
+                continue;
+            order.append(column);
+            m_table->setColumnShown(column, kept.isShown || column == m_cards->columnOfName());
+            m_table->setColumnWidth(
+                column,
+                kept.width > 0 ? kept.width
+                               : widthOf(m_cards->column(column), m_context.workspace.fields(), fontMetrics())
+            );
+        }
+    }
+    // Columns that nobody arranged stand where the game declares them.
+    for (int column = 0; column < m_cards->columnCount(); ++column) {
+        if (order.contains(column))
+            continue;
+        order.insert(std::min<qsizetype>(column, order.size()), column);
+        m_table->setColumnShown(column, isShownAtFirst(m_cards->column(column)));
+        m_table->setColumnWidth(column, widthOf(m_cards->column(column), m_context.workspace.fields(), fontMetrics()));
+    }
+    for (int visual = 0; visual < order.size(); ++visual)
+        header->moveSection(header->visualIndex(order[visual]), visual);
+    m_table->setFrozenColumns(layout.frozen);
+}
+
+void CardListDock::readLayout()
+{
+    ListLayout layout;
+    if (m_context.workspace.isOpen())
+        layout = listLayoutOf(
+            rememberedOf(m_context.workspace.places(), m_context.workspace.project().path(), rememberedPart)
+        );
+    QList<ColumnSort> sort;
+    for (const ListLayout::Sort& one : std::as_const(layout.sort)) {
+        for (const CardColumn& column : m_cards->columns()) {
+            if (columnKey(column) == one.key)
+                sort.append({column, one.isDescending ? Qt::DescendingOrder : Qt::AscendingOrder});
+        }
+    }
+    {
+        const QSignalBlocker silence(m_query);
+        m_query->setText(layout.query);
+    }
+    m_cards->restore(layout.query, layout.filters, sort);
+    arrangeColumns(layout);
+    const int row = m_cards->rowOf({layout.card});
+    int column = m_cards->columnOfName();
+    for (int at = 0; at < m_cards->columnCount(); ++at) {
+        if (columnKey(m_cards->column(at)) == layout.column)
+            column = at;
+    }
+    if (m_cards->rowCount() > 0)
+        m_table->goTo(std::max(0, row), column);
+}
+
+ListLayout CardListDock::layoutNow() const
+{
+    ListLayout layout;
+    const QHeaderView* header = m_table->horizontalHeader();
+    for (int visual = 0; visual < header->count(); ++visual) {
+        const int column = header->logicalIndex(visual);
+        const bool isShown = !m_table->isColumnHidden(column);
+        layout.columns.append({
+            .key = columnKey(m_cards->column(column)),
+            .width = isShown ? m_table->columnWidth(column) : 0,
+            .isShown = isShown,
+        });
+    }
+    for (const ColumnSort& sort : m_cards->sort())
+        layout.sort.append({columnKey(sort.column), sort.order == Qt::DescendingOrder});
+    layout.filters = m_cards->filters();
+    layout.query = m_cards->query();
+    layout.frozen = m_table->frozenColumns();
+    if (const QModelIndex current = m_table->currentIndex(); current.isValid()) {
+        layout.card = m_cards->card(current.row()).value;
+        layout.column = columnKey(m_cards->column(current.column()));
+    }
+    return layout;
+}
+
+void CardListDock::keepLayout()
+{
+    m_keeping.stop();
+    const Workspace& workspace = m_context.workspace;
+    if (workspace.isOpen() && m_cards->columnCount() == m_table->horizontalHeader()->count())
+        remember(workspace.places(), workspace.project().path(), rememberedPart, toJson(layoutNow()));
+}
+
+void CardListDock::copy()
+{
+    const CellBlock block = selectedBlock(*m_table, *m_cards);
+    if (!block.isEmpty())
+        QGuiApplication::clipboard()->setText(model::writeCellBlock(block));
+}
+
+void CardListDock::cut()
+{
+    copy();
+    clearCells();
+}
+
+void CardListDock::paste()
+{
+    const CellBlock block = model::readCellBlock(QGuiApplication::clipboard()->text());
+    if (!m_context.workspace.isOpen() || block.isEmpty())
+        return;
+    const BlockPaste pasted = pasteOf(block, *m_table, *m_cards, m_context.workspace, listOfNewCards());
+    if (pasted.columns.isEmpty())
+        return;
+    m_cards->placeNextBehind(std::nullopt);
+    if (!pasteCells(m_context.workspace, pasted.cells))
+        return;
+    const int last = std::min(pasted.rows.last(), m_cards->rowCount() - 1);
+    m_table->goTo(pasted.rows.first(), pasted.columns.first());
+    m_table->selectCells(pasted.rows.first(), last, pasted.columns);
+    if (pasted.lostColumns > 0)
+        say(tr("%n column(s) had no place to the right and were left out.", nullptr, pasted.lostColumns));
+}
+
+void CardListDock::clearCells()
+{
+    const QList<int> columns = m_table->selectedColumns();
+    if (columns.size() > 1 && columns == m_table->shownColumns()) {
+        deleteCards();
+        return;
+    }
+    QList<CellChange> changes = sameInAll(*m_table, *m_cards, {});
+    // Of several columns the name is not meant: a card without one is of no use.
+    if (columns.size() > 1)
+        changes.removeIf([](const CellChange& change) { return change.column.kind == Kind::Name; });
+    setCells(m_context.workspace, changes);
+}
+
+void CardListDock::fillDown()
+{
+    setCells(m_context.workspace, filledDown(*m_table, *m_cards));
+}
+
+void CardListDock::setSelected(const QString& text)
+{
+    setCells(m_context.workspace, sameInAll(*m_table, *m_cards, text));
+}
+
+void CardListDock::editCell()
+{
+    m_table->setFocus();
+    m_table->editCell(m_table->currentIndex());
+}
+
+void CardListDock::selectAll()
+{
+    if (m_cards->rowCount() > 0)
+        m_table->selectCells(0, m_cards->rowCount() - 1, m_table->shownColumns());
+}
+
+QString CardListDock::listOfNewCards() const
+{
+    const QModelIndex current = m_table->currentIndex();
+    const int row = current.isValid() ? current.row() : m_cards->rowCount() - 1;
+    if (row >= 0) {
+        if (const auto* const card = m_context.workspace.find<model::CardDefinition>(m_cards->card(row)))
+            return card->list;
+    }
+    for (const auto& [id, entity] : m_context.workspace.entities()) {
+        if (const auto* const card = std::get_if<model::CardDefinition>(&entity))
+            return card->list;
+    }
+    return u"set"_s;
+}
+
+void CardListDock::addCard()
+{
+    if (!m_context.workspace.isOpen())
+        return;
+    const QModelIndex current = m_table->currentIndex();
+    m_cards->placeNextBehind(current.isValid() ? std::optional(m_cards->card(current.row())) : std::nullopt);
+    const QList<EntityId> added = addCards(m_context.workspace, {newCard(m_context.workspace, listOfNewCards())});
+    if (added.isEmpty())
+        return;
+    updatePage();
+    m_table->setFocus();
+    m_table->goTo(m_cards->rowOf(added.first()), m_cards->columnOfName());
+    m_table->editCell(m_table->currentIndex());
+}
+
+void CardListDock::duplicateCards()
+{
+    const QList<int> rows = m_table->selectedRows();
+    if (rows.isEmpty())
+        return;
+    QList<EntityId> originals;
+    for (const int row : rows)
+        originals.append(m_cards->card(row));
+    m_cards->placeNextBehind(originals.last());
+    const QList<EntityId> added = addCards(m_context.workspace, copiesOf(m_context.workspace, originals));
+    if (added.isEmpty())
+        return;
+    const int first = m_cards->rowOf(added.first());
+    m_table->goTo(first, m_cards->columnOfName());
+    m_table->selectCells(first, first + int(added.size()) - 1, {m_cards->columnOfName()});
+}
+
+void CardListDock::deleteCards()
+{
+    QList<EntityId> cards;
+    for (const int row : m_table->selectedRows())
+        cards.append(m_cards->card(row));
+    studio::deleteCards(m_context.workspace, cards);
+}
+
+} // namespace studio

@@ -1,0 +1,138 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/project/edits.h"
+#include "model/search/card_index.h"
+#include "studio/cards/card_cells.h"
+
+#include <QAbstractTableModel>
+#include <QList>
+#include <QMap>
+
+#include <optional>
+
+namespace studio {
+
+class Workspace;
+
+/// A column that the list is sorted by.
+struct ColumnSort
+{
+    CardColumn column;
+    Qt::SortOrder order = Qt::AscendingOrder;
+
+    friend bool operator==(const ColumnSort&, const ColumnSort&) = default;
+};
+
+/// The cards that fit a query, as a table. It holds their ids alone, whatever their number.
+///
+/// Rows do not move or vanish while they are edited: what no longer fits the query, and what is added meanwhile, is
+/// there until the list is made anew by another query or order.
+class CardListModel : public QAbstractTableModel
+{
+    Q_OBJECT
+
+public:
+    /// A text with what is wrong with the cell; null when nothing is.
+    static constexpr int FaultRole = Qt::UserRole + 1;
+    /// All of a cell's text, however long.
+    static constexpr int WholeTextRole = Qt::UserRole + 2;
+
+    explicit CardListModel(Workspace& workspace, QObject* parent = nullptr);
+
+    const QList<CardColumn>& columns() const { return m_columns; }
+
+    const CardColumn& column(int at) const { return m_columns.at(at); }
+
+    int indexOf(const CardColumn& column) const { return int(m_columns.indexOf(column)); }
+
+    int columnOfName() const { return indexOf({.kind = CardColumn::Kind::Name}); }
+
+    const QList<model::EntityId>& cards() const { return m_cards; }
+
+    model::EntityId card(int row) const { return m_cards.at(row); }
+
+    int rowOf(model::EntityId card) const { return int(m_cards.indexOf(card)); }
+
+    const QString& query() const { return m_query; }
+
+    /// Queries of single columns, by the keys of these.
+    const QMap<QString, QString>& filters() const { return m_filters; }
+
+    const QList<ColumnSort>& sort() const { return m_sort; }
+
+    /// Lists anew. A query that cannot be understood leaves the list as it was; error() says what is wrong.
+    void setQuery(const QString& query);
+    /// Nothing when it was understood and set; an empty filter is taken away.
+    std::optional<model::QueryError> setFilter(const CardColumn& column, const QString& query);
+    void setSort(const QList<ColumnSort>& sort);
+    bool canSortBy(const CardColumn& column) const;
+
+    /// All three at once, as they were remembered. What no longer makes sense is left out.
+    void restore(const QString& query, const QMap<QString, QString>& filters, const QList<ColumnSort>& sort);
+
+    const std::optional<model::QueryError>& error() const { return m_error; }
+
+    /// What queries can speak of.
+    const model::SearchTerms& terms() const;
+
+    /// Lists anew with the query and order of the moment.
+    void relist();
+
+    /// Cards that are added next stand behind this one; otherwise they stand at their place in the order.
+    void placeNextBehind(std::optional<model::EntityId> card);
+
+    int rowCount(const QModelIndex& parent = {}) const override;
+    int columnCount(const QModelIndex& parent = {}) const override;
+    QVariant data(const QModelIndex& index, int role) const override;
+    bool setData(const QModelIndex& index, const QVariant& value, int role) override;
+    QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
+    Qt::ItemFlags flags(const QModelIndex& index) const override;
+
+    Qt::DropActions supportedDragActions() const override { return Qt::CopyAction; }
+
+    QStringList mimeTypes() const override;
+    /// The cards by their names, one a line, for panels of ours and for others.
+    QMimeData* mimeData(const QModelIndexList& indexes) const override;
+
+Q_SIGNALS:
+    /// Before and after the rows are others, when nothing says which became which.
+    void aboutToRelist();
+    void relisted();
+    /// Before and after there are other columns than before.
+    void columnsAboutToChange();
+    void columnsChanged();
+    /// What is wrong with the query changed, or what is listed.
+    void listChanged();
+
+private:
+    QStringList undeclaredFields() const;
+    std::optional<model::QueryNode> wholeQuery();
+    QList<model::SortKey> sortKeys() const;
+    void follow(const model::EditBatch& batch);
+    void removeRowsOf(const QList<model::EntityId>& gone);
+    void insertRowsOf(const QList<model::EntityId>& added);
+    void showChanged(const QList<model::EntityId>& changed);
+    void showChecked();
+    QVariant shown(model::EntityId id, const model::CardDefinition& card, const CardColumn& column) const;
+    QVariant problemMark(model::EntityId id) const;
+    QString toolTip(model::EntityId id, const model::CardDefinition& card, const CardColumn& column) const;
+    QString problemWords(model::EntityId id) const;
+
+    Workspace& m_workspace;
+    QList<CardColumn> m_columns;
+    QList<model::EntityId> m_cards;
+    QString m_query;
+    QMap<QString, QString> m_filters;
+    QList<ColumnSort> m_sort;
+    std::optional<model::QueryError> m_error;
+    /// Known until fields or decks change: to look for the decks of a large project takes longer than a search.
+    mutable std::optional<model::SearchTerms> m_terms;
+    std::optional<model::EntityId> m_placeBehind;
+    bool m_isPlacing = false;
+};
+
+/// The type under which cards are dragged between panels: their names, one a line.
+inline constexpr QLatin1StringView draggedCardsType{"application/x-cardwright-card-names"};
+
+} // namespace studio

@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/search/query.h"
+
+#include <QLineEdit>
+
+#include <functional>
+#include <optional>
+
+class QCompleter;
+class QStringListModel;
+
+namespace studio {
+
+/// A field for queries: proposes what could stand at the cursor, and marks what is wrong in its place.
+class QueryField : public QLineEdit
+{
+    Q_OBJECT
+
+public:
+    using Terms = std::function<model::SearchTerms()>;
+
+    explicit QueryField(Terms terms, QWidget* parent = nullptr);
+
+    void markError(const std::optional<model::QueryError>& error);
+
+    /// What is proposed now; nothing while the list is closed.
+    QStringList proposals() const;
+
+protected:
+    bool event(QEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+
+private:
+    void propose();
+    void take(const QString& proposal);
+
+    Terms m_terms;
+    QCompleter* m_completer;
+    QStringListModel* m_list;
+    qsizetype m_at = 0;
+    qsizetype m_length = 0;
+};
+
+} // namespace studio

@@ -1,0 +1,139 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "studio/exchange/exporting.h"
+
+#include "model/exchange/formats.h"
+#include "model/exchange/text_folder.h"
+#include "model/project/project.h"
+#include "studio/app/icons.h"
+#include "studio/exchange/import_dock.h"
+#include "studio/text/exchange_words.h"
+#include "studio/window/command_palette.h"
+#include "studio/window/main_window.h"
+#include "studio/window/message_bar.h"
+#include "studio/workspace/workspace.h"
+
+#include <QCoreApplication>
+#include <QDir>
+#include <QFileDialog>
+#include <QMainWindow>
+
+using namespace Qt::StringLiterals;
+
+namespace studio {
+
+namespace {
+
+class Exporting
+{
+    Q_DECLARE_TR_FUNCTIONS(Exporting)
+};
+
+void tellLosses(MainWindow& window, const QString& target, const model::LossReport& losses)
+{
+    QStringList lost;
+    for (const model::Loss& loss : losses.losses())
+        lost.append(words(loss));
+    if (lost.isEmpty())
+        window.messages().say(Severity::Note, Exporting::tr("Written: %1").arg(target));
+    else
+        window.messages().say(
+            Severity::Warning,
+            Exporting::tr("Written: %1\nWhat could not be taken along: %2").arg(target, lost.join(u"; "_s))
+        );
+}
+
+void writeFolder(MainWindow& window, const QString& folder)
+{
+    const auto written = model::writeTextFolder(window.workspace().entities(), folder);
+    if (!written) {
+        window.messages().say(
+            Severity::Error,
+            Exporting::tr("The file %1 could not be written. Check the folder, its permissions and its room.")
+                .arg(written.error().path)
+        );
+        return;
+    }
+    QString told = Exporting::tr("Written: %1").arg(folder);
+    if (!written->losses.isEmpty())
+        told +=
+            u' ' +
+            Exporting::tr("%n thing(s) that text cannot carry were left out.", nullptr, int(written->losses.size()));
+    window.messages().say(written->losses.isEmpty() ? Severity::Note : Severity::Warning, told);
+}
+
+void writeFiles(MainWindow& window, const model::ExchangeFormat& format, const QString& path)
+{
+    const Workspace& workspace = window.workspace();
+    const QFileInfo target(path);
+    model::Outgoing outgoing = format.write({
+        .entities = workspace.entities(),
+        .fields = workspace.fields(),
+        .name = target.completeBaseName(),
+        .wording = [&workspace](const model::CardDefinition& card) {
+            const auto id = workspace.cardNamed(card.name);
+            return id ? workspace.game().wordsOf(*id).text : QString();
+        },
+    });
+    if (outgoing.files.isEmpty()) {
+        window.messages().say(Severity::Warning, Exporting::tr("There is nothing to write in this format."));
+        return;
+    }
+    // One file is called as was asked; several go into a folder of that name.
+    const bool isOne = outgoing.files.size() == 1;
+    if (isOne)
+        outgoing.files.first().name = target.fileName();
+    const QString folder = isOne ? target.path() : target.path() + u'/' + target.completeBaseName();
+    if (const auto saved = model::saveFiles(folder, outgoing.files); !saved) {
+        window.messages().say(Severity::Error, words(saved.error()));
+        return;
+    }
+    tellLosses(window, isOne ? path : folder, outgoing.losses);
+}
+
+} // namespace
+
+void exportProject(MainWindow& window)
+{
+    QList<PaletteEntry> entries;
+    for (const model::ExchangeFormat& format : model::exchangeFormats()) {
+        if (!format.canWrite())
+            continue;
+        const bool isFolder = format.place == model::ExchangeFormat::Place::Folder;
+        entries.append({
+            .id = QString(format.id),
+            .title = words(format),
+            .group = isFolder          ? Exporting::tr("Everything")
+                     : format.hasDecks ? Exporting::tr("Decks")
+                                       : Exporting::tr("Cards"),
+            .icon = icon(u"open"_s),
+        });
+    }
+    window.palette().pick(Exporting::tr("What should be written?"), entries, [&window](const QString& id) {
+        const model::ExchangeFormat* const format = model::formatCalled(id);
+        const QString documents = window.workspace().places().documentsFolder;
+        if (format->place == model::ExchangeFormat::Place::Folder) {
+            const QString folder =
+                QFileDialog::getExistingDirectory(&window.widget(), Exporting::tr("Folder of text"), documents);
+            if (!folder.isEmpty())
+                writeFolder(window, folder);
+            return;
+        }
+        const QString suffix = format->suffixes.empty() ? QString() : QString(format->suffixes.front());
+        const QString path = QFileDialog::getSaveFileName(
+            &window.widget(), Exporting::tr("Export"), u"%1/%2.%3"_s.arg(documents, window.workspace().name(), suffix)
+        );
+        if (!path.isEmpty())
+            writeFiles(window, *format, path);
+    });
+}
+
+void importFile(MainWindow& window)
+{
+    const QString path = QFileDialog::getOpenFileName(
+        &window.widget(), Exporting::tr("Import cards or decks"), window.workspace().places().documentsFolder
+    );
+    if (!path.isEmpty())
+        window.content<ImportDock>(u"import"_s).load(path);
+}
+
+} // namespace studio

@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/exchange/import_preview.h"
+
+#include <QAbstractTableModel>
+
+#include <set>
+
+namespace studio {
+
+/// What an import would do, one row of the file a row. A row whose tick is taken away is left out.
+class PreviewModel : public QAbstractTableModel
+{
+    Q_OBJECT
+
+public:
+    enum Column { Action, Name, Told, ColumnCount };
+
+    using QAbstractTableModel::QAbstractTableModel;
+
+    void set(model::ImportPreview preview);
+
+    const model::ImportPreview& preview() const { return m_preview; }
+
+    int rowCount(const QModelIndex& parent = {}) const override;
+    int columnCount(const QModelIndex& parent = {}) const override;
+    QVariant data(const QModelIndex& index, int role) const override;
+    bool setData(const QModelIndex& index, const QVariant& value, int role) override;
+    QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
+    Qt::ItemFlags flags(const QModelIndex& index) const override;
+
+Q_SIGNALS:
+    void leftOut(int fileRow, bool isLeftOut);
+
+private:
+    model::ImportPreview m_preview;
+};
+
+} // namespace studio

@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "studio/docks/docks.h"
+#include "studio/workspace/background.h"
+
+#include <QTimer>
+#include <QWidget>
+
+class QCheckBox;
+class QLabel;
+class QLineEdit;
+class QPushButton;
+class QTreeView;
+
+namespace studio {
+
+class FoundTextsModel;
+
+/// Find and replace over the whole project: everything that would change is listed first, and can be left out.
+class ReplaceDock : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit ReplaceDock(const DockContext& context, QWidget* parent = nullptr);
+
+    FoundTextsModel& found() { return *m_found; }
+
+    /// Nothing is being looked for.
+    bool isIdle() const;
+    void focusFind();
+
+protected:
+    void changeEvent(QEvent* event) override;
+
+private:
+    void retranslate();
+    void find();
+    void tell();
+    void replace();
+    void goTo(const QModelIndex& index);
+
+    DockContext m_context;
+    FoundTextsModel* m_found;
+    QLineEdit* m_find;
+    QLineEdit* m_with;
+    QCheckBox* m_case;
+    QCheckBox* m_words;
+    QCheckBox* m_pattern;
+    QCheckBox* m_inCards;
+    QCheckBox* m_inDecks;
+    QCheckBox* m_inTexts;
+    QTreeView* m_list;
+    QLabel* m_told;
+    QPushButton* m_all;
+    QPushButton* m_none;
+    QPushButton* m_replace;
+    QTimer m_pause;
+    Background m_finding;
+};
+
+} // namespace studio

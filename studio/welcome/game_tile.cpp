@@ -1,0 +1,189 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "studio/welcome/game_tile.h"
+
+#include <QFile>
+#include <QPainter>
+#include <QPainterPath>
+#include <QStyle>
+#include <QTextLayout>
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+
+namespace studio {
+
+namespace {
+
+constexpr int tileWidth = 216;
+constexpr int pictureHeight = 132;
+constexpr int padding = 12;
+constexpr int aboutLines = 4;
+
+/// As many lines as there is room for, the last of them cut short.
+void drawLines(QPainter& painter, const QRect& place, const QString& text, int lines)
+{
+    QTextLayout layout(text, painter.font());
+    layout.beginLayout();
+    int y = place.top();
+    for (int count = 1; count <= lines; ++count) {
+        QTextLine line = layout.createLine();
+        if (!line.isValid())
+            break;
+        line.setLineWidth(place.width());
+        if (count == lines) {
+            const QString rest = text.sliced(line.textStart());
+            painter.drawText(
+                QRect(place.left(), y, place.width(), painter.fontMetrics().height()),
+                int(Qt::AlignLeading),
+                painter.fontMetrics().elidedText(rest, Qt::ElideRight, place.width())
+            );
+            break;
+        }
+        painter.drawText(
+            QRect(place.left(), y, place.width(), painter.fontMetrics().height()),
+            int(Qt::AlignLeading),
+            text.sliced(line.textStart(), line.textLength()).trimmed()
+        );
+        y += painter.fontMetrics().lineSpacing();
+    }
+    layout.endLayout();
+}
+
+QColor hueOf(const QString& name)
+{
+    unsigned sum = 7;
+    for (const QChar letter : name)
+        sum = sum * 31 + letter.unicode();
+    return QColor::fromHsv(int(sum % 360), 150, 150);
+}
+
+} // namespace
+
+QString gameDescription(const QString& folder)
+{
+    constexpr qint64 enough = 4'096;
+    QFile file(folder + u"/rulebook.md"_s);
+    if (!file.open(QIODevice::ReadOnly))
+        return {};
+    QString paragraph;
+    for (const QString& line : QString::fromUtf8(file.read(enough)).split(u'\n')) {
+        const bool isText = !line.trimmed().isEmpty() && !line.startsWith(u'#') && !line.startsWith(u"<!--"_s);
+        if (isText)
+            paragraph += (paragraph.isEmpty() ? QString() : u" "_s) + line.trimmed();
+        else if (!paragraph.isEmpty())
+            break;
+    }
+    return paragraph;
+}
+
+GameTile::GameTile(const QString& name, const QString& about, QWidget* parent)
+    : QAbstractButton(parent)
+    , m_about(about)
+{
+    setText(name);
+    setAccessibleName(name);
+    setAccessibleDescription(about);
+    setFocusPolicy(Qt::StrongFocus);
+    setCursor(Qt::PointingHandCursor);
+    setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
+}
+
+QSize GameTile::sizeHint() const
+{
+    return {tileWidth, pictureHeight + (aboutLines + 1) * fontMetrics().lineSpacing() + 3 * padding};
+}
+
+QSize GameTile::cardSize()
+{
+    return {78, 109};
+}
+
+void GameTile::setCards(const QList<QImage>& cards)
+{
+    m_cards = cards;
+    update();
+}
+
+void GameTile::enterEvent(QEnterEvent*)
+{
+    update();
+}
+
+void GameTile::leaveEvent(QEvent*)
+{
+    update();
+}
+
+void GameTile::paintCards(QPainter& painter, const QRect& place) const
+{
+    const QColor hue = hueOf(text());
+    QLinearGradient ground(place.topLeft(), place.bottomRight());
+    ground.setColorAt(0, hue.darker(190));
+    ground.setColorAt(1, hue.darker(130));
+    QPainterPath top;
+    top.addRoundedRect(place.adjusted(0, 0, 0, 16), 8, 8);
+    painter.save();
+    painter.setClipRect(place);
+    painter.fillPath(top, ground);
+    const QSizeF card = cardSize();
+    // The middle one lies on top.
+    for (const int turn : {-14, 14, 0}) {
+        painter.save();
+        painter.translate(place.center().x() + turn * 3.4, place.center().y() + 20 + std::abs(turn) * 0.5);
+        painter.rotate(turn);
+        const QRectF shape(QPointF(-card.width() / 2, -card.height() / 2 - 8), card);
+        if (!m_cards.isEmpty()) {
+            const qsizetype which = turn == 0 ? 0 : turn < 0 ? 1 : 2;
+            painter.setRenderHint(QPainter::SmoothPixmapTransform);
+            painter.drawImage(shape, m_cards.at(which % m_cards.size()));
+            painter.restore();
+            continue;
+        }
+        painter.setPen(QPen(hue.lighter(190), 1.2));
+        painter.setBrush(hue.darker(turn == 0 ? 105 : 125));
+        painter.drawRoundedRect(shape, 5, 5);
+        painter.setBrush(Qt::NoBrush);
+        painter.setPen(QPen(hue.lighter(150), 1));
+        painter.drawRoundedRect(shape.adjusted(5, 5, -5, -5), 3, 3);
+        if (turn == 0) {
+            QFont large = font();
+            large.setPointSizeF(large.pointSizeF() * 2);
+            large.setWeight(QFont::DemiBold);
+            painter.setFont(large);
+            painter.setPen(hue.lighter(210));
+            painter.drawText(shape, Qt::AlignCenter, text().first(std::min<qsizetype>(1, text().size())));
+        }
+        painter.restore();
+    }
+    painter.restore();
+}
+
+void GameTile::paintEvent(QPaintEvent*)
+{
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    const QRectF frame = QRectF(rect()).adjusted(1, 1, -1, -1);
+    const bool isLit = underMouse() || hasFocus();
+    painter.setPen(QPen(palette().color(isLit ? QPalette::Accent : QPalette::Mid), isLit ? 2 : 1));
+    painter.setBrush(palette().color(isDown() ? QPalette::AlternateBase : QPalette::Base));
+    painter.drawRoundedRect(frame, 8, 8);
+    paintCards(painter, QRect(2, 2, width() - 4, pictureHeight));
+
+    QRect words = rect().adjusted(padding, pictureHeight + padding, -padding, -padding);
+    QFont bold = font();
+    bold.setWeight(QFont::DemiBold);
+    painter.setFont(bold);
+    painter.setPen(palette().color(QPalette::Text));
+    painter.drawText(
+        words,
+        int(Qt::AlignTop | Qt::AlignLeading),
+        QFontMetrics(bold).elidedText(text(), Qt::ElideRight, words.width())
+    );
+    words.setTop(words.top() + QFontMetrics(bold).lineSpacing() + 2);
+    painter.setFont(font());
+    painter.setPen(palette().color(QPalette::PlaceholderText));
+    drawLines(painter, words, m_about, aboutLines);
+}
+
+} // namespace studio

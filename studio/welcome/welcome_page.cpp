@@ -1,0 +1,348 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "studio/welcome/welcome_page.h"
+
+#include "model/games/bundled_games.h"
+#include "model/project/project.h"
+#include "studio/app/icons.h"
+#include "studio/faces/game_samples.h"
+#include "studio/welcome/game_tile.h"
+#include "studio/window/main_window.h"
+#include "studio/workspace/workspace.h"
+
+#include <QApplication>
+#include <QEvent>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QGridLayout>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QListWidget>
+#include <QMainWindow>
+#include <QMenu>
+#include <QPushButton>
+#include <QVBoxLayout>
+
+#include <algorithm>
+#include <utility>
+
+using namespace Qt::StringLiterals;
+
+namespace studio {
+
+namespace {
+
+constexpr int pathRole = Qt::UserRole;
+constexpr int spacing = 16;
+
+QLabel* heading(double scale)
+{
+    auto* label = new QLabel;
+    QFont font = label->font();
+    font.setPointSizeF(font.pointSizeF() * scale);
+    font.setWeight(QFont::DemiBold);
+    label->setFont(font);
+    return label;
+}
+
+QString ago(const QDateTime& then)
+{
+    const qint64 minutes = then.secsTo(QDateTime::currentDateTimeUtc()) / 60;
+    if (!then.isValid())
+        return {};
+    if (minutes < 1)
+        return WelcomePage::tr("just now");
+    if (minutes < 60)
+        return WelcomePage::tr("%n minute(s) ago", nullptr, int(minutes));
+    if (minutes < 24 * 60)
+        return WelcomePage::tr("%n hour(s) ago", nullptr, int(minutes / 60));
+    return QLocale().toString(then.toLocalTime().date(), QLocale::ShortFormat);
+}
+
+} // namespace
+
+WelcomePage::WelcomePage(MainWindow& window)
+    : QScrollArea(&window.widget())
+    , m_window(window)
+    , m_recent(window.workspace().places())
+    , m_page(new QWidget)
+    , m_title(heading(2.2))
+    , m_subtitle(new QLabel)
+    , m_recentTitle(heading(1.25))
+    , m_list(new QListWidget)
+    , m_noRecent(new QLabel)
+    , m_open(new QPushButton)
+    , m_openFolder(new QPushButton)
+    , m_new(new QPushButton)
+    , m_gamesTitle(heading(1.25))
+    , m_tiles(new QWidget)
+{
+    setObjectName(u"welcome"_s);
+    setWidgetResizable(true);
+    setFrameShape(NoFrame);
+    setAutoFillBackground(true);
+    setFocusPolicy(Qt::StrongFocus);
+    m_list->setContextMenuPolicy(Qt::CustomContextMenu);
+    m_list->setMinimumWidth(280);
+    m_list->setMaximumWidth(420);
+    m_list->setUniformItemSizes(true);
+    m_noRecent->setWordWrap(true);
+    m_noRecent->setForegroundRole(QPalette::PlaceholderText);
+    m_subtitle->setForegroundRole(QPalette::PlaceholderText);
+    m_subtitle->setWordWrap(true);
+
+    auto* left = new QVBoxLayout;
+    left->setSpacing(8);
+    left->addWidget(m_recentTitle);
+    left->addWidget(m_list, 1);
+    left->addWidget(m_noRecent);
+    for (QPushButton* button : {m_open, m_openFolder, m_new}) {
+        button->setMinimumHeight(32);
+        left->addWidget(button);
+    }
+    left->addStretch();
+    auto* right = new QVBoxLayout;
+    right->setSpacing(8);
+    right->addWidget(m_gamesTitle);
+    right->addWidget(m_tiles);
+    right->addStretch();
+    auto* columns = new QHBoxLayout;
+    columns->setSpacing(48);
+    columns->addLayout(left, 2);
+    columns->addLayout(right, 5);
+    auto* layout = new QVBoxLayout(m_page);
+    layout->setContentsMargins(48, 40, 48, 32);
+    layout->setSpacing(4);
+    layout->addWidget(m_title);
+    layout->addWidget(m_subtitle);
+    layout->addSpacing(24);
+    layout->addLayout(columns, 1);
+    new QGridLayout(m_tiles);
+    m_tiles->layout()->setContentsMargins(0, 0, 0, 0);
+    m_tiles->layout()->setSpacing(spacing);
+    setWidget(m_page);
+    makeTiles();
+
+    connect(m_open, &QPushButton::clicked, this, [this] { m_window.askForProject(); });
+    connect(m_openFolder, &QPushButton::clicked, this, &WelcomePage::openFolder);
+    connect(m_new, &QPushButton::clicked, this, [this] { m_window.startProject({}); });
+    connect(m_list, &QListWidget::itemActivated, this, &WelcomePage::openRecent);
+    connect(m_list, &QListWidget::itemClicked, this, &WelcomePage::openRecent);
+    connect(m_list, &QWidget::customContextMenuRequested, this, &WelcomePage::showRecentMenu);
+    connect(&window.workspace(), &Workspace::opened, this, [this] {
+        m_recent.noteOpened(
+            QFileInfo(m_window.workspace().project().path()).absoluteFilePath(), QDateTime::currentDateTimeUtc()
+        );
+        const bool wasHere = isVisible();
+        hide();
+        // The keyboard goes on where the cards are.
+        if (wasHere)
+            m_window.focusNextPanel(1);
+    });
+    connect(&window.workspace(), &Workspace::closed, this, [this] {
+        m_recent.noteClosed();
+        welcome();
+    });
+    // Who goes to a panel wants to see it.
+    connect(qApp, &QApplication::focusChanged, this, [this](QWidget*, QWidget* now) {
+        const QWidget* const panels = m_window.widget().centralWidget();
+        if (now && panels && panels->isAncestorOf(now))
+            hide();
+    });
+    window.widget().installEventFilter(this);
+    retranslate();
+    hide();
+}
+
+void WelcomePage::makeTiles()
+{
+    for (const model::BundledGame& game : model::bundledGames(m_window.workspace().places().gamesFolder)) {
+        auto* tile = new GameTile(model::gameName(game.folder), gameDescription(game.folder), m_tiles);
+        tile->setObjectName(game.id);
+        connect(tile, &QAbstractButton::clicked, this, [this, folder = game.folder] { m_window.startProject(folder); });
+        m_games.append(tile);
+        m_folders.append(game.folder);
+    }
+    m_gamesTitle->setVisible(!m_games.isEmpty());
+}
+
+void WelcomePage::drawTiles()
+{
+    if (!std::exchange(m_areDrawn, true))
+        drawTile(0);
+}
+
+void WelcomePage::drawTile(qsizetype which)
+{
+    if (which >= m_games.size())
+        return;
+    constexpr int cards = 3;
+    m_drawing.start(
+        [folder = m_folders[which],
+         rules = m_window.workspace().places().sharedRulesFolder,
+         ratio = devicePixelRatio()](const std::stop_token&) {
+            return sampleFaces(folder, rules, cards, GameTile::cardSize() * 2 * ratio);
+        },
+        [this, which](const QList<QImage>& faces) {
+            m_games[which]->setCards(faces);
+            drawTile(which + 1);
+        }
+    );
+}
+
+void WelcomePage::welcome()
+{
+    drawTiles();
+    listRecent();
+    place();
+    show();
+    raise();
+    QWidget* first = m_new;
+    if (m_list->isVisibleTo(this))
+        first = m_list;
+    else if (!m_games.isEmpty())
+        first = m_games.first();
+    first->setFocus(Qt::OtherFocusReason);
+}
+
+void WelcomePage::place()
+{
+    if (const QWidget* const panels = m_window.widget().centralWidget())
+        setGeometry(panels->geometry());
+    layTiles();
+}
+
+void WelcomePage::layTiles()
+{
+    auto* grid = static_cast<QGridLayout*>(m_tiles->layout());
+    if (m_games.isEmpty())
+        return;
+    const int tile = m_games.first()->sizeHint().width() + spacing;
+    const int room = std::max(width() * 5 / 7 - 120, tile);
+    const int columns = std::clamp(room / tile, 1, int(m_games.size()));
+    while (QLayoutItem* item = grid->takeAt(0))
+        delete item;
+    for (int at = 0; at < m_games.size(); ++at)
+        grid->addWidget(m_games[at], at / columns, at % columns);
+    for (int column = 0; column <= int(m_games.size()); ++column)
+        grid->setColumnStretch(column, column == columns ? 1 : 0);
+}
+
+bool WelcomePage::eventFilter(QObject*, QEvent* event)
+{
+    if (isVisible() && (event->type() == QEvent::Resize || event->type() == QEvent::LayoutRequest))
+        place();
+    return false;
+}
+
+void WelcomePage::resizeEvent(QResizeEvent* event)
+{
+    QScrollArea::resizeEvent(event);
+    layTiles();
+}
+
+bool WelcomePage::focusNextPrevChild(bool next)
+{
+    // Tab goes round on the page: the panels below it cannot be seen.
+    QList<QWidget*> order{m_list, m_open, m_openFolder, m_new};
+    for (GameTile* tile : std::as_const(m_games))
+        order.append(tile);
+    order.removeIf([this](QWidget* widget) { return !widget->isVisibleTo(this); });
+    if (order.isEmpty())
+        return false;
+    const qsizetype here = order.indexOf(QApplication::focusWidget());
+    const qsizetype step = next ? 1 : order.size() - 1;
+    QWidget* to = order.at(here < 0 ? 0 : (here + step) % order.size());
+    to->setFocus(next ? Qt::TabFocusReason : Qt::BacktabFocusReason);
+    ensureWidgetVisible(to);
+    return true;
+}
+
+void WelcomePage::changeEvent(QEvent* event)
+{
+    if (event->type() == QEvent::LanguageChange)
+        retranslate();
+    QScrollArea::changeEvent(event);
+}
+
+void WelcomePage::retranslate()
+{
+    setAccessibleName(tr("Welcome"));
+    m_title->setText(tr("Welcome to Cardwright"));
+    m_subtitle->setText(tr("Write cards, build decks, and play your game as you change it."));
+    m_recentTitle->setText(tr("Recent projects"));
+    m_noRecent->setText(tr("What you work on is listed here. Begin with one of the games, or with one of your own."));
+    m_list->setAccessibleName(m_recentTitle->text());
+    m_open->setText(tr("Open a project…"));
+    m_openFolder->setText(tr("Open a folder of text…"));
+    m_new->setText(tr("New game from nothing"));
+    m_gamesTitle->setText(tr("Start from a game"));
+    listRecent();
+}
+
+void WelcomePage::listRecent()
+{
+    m_list->clear();
+    for (const RecentProject& project : m_recent.list()) {
+        const QFileInfo file(project.path);
+        const bool isThere = file.exists();
+        const QString when = isThere ? ago(project.at) : tr("not found; click to locate it");
+        auto* item = new QListWidgetItem(file.completeBaseName() + u"   "_s + when, m_list);
+        item->setData(pathRole, project.path);
+        item->setIcon(icon(isThere ? u"decks"_s : u"warning"_s));
+        item->setToolTip(u"<qt>"_s + project.path.toHtmlEscaped() + u"</qt>"_s);
+        if (!isThere)
+            item->setForeground(palette().color(QPalette::Disabled, QPalette::Text));
+    }
+    m_list->setVisible(m_list->count() > 0);
+    m_noRecent->setVisible(m_list->count() == 0);
+}
+
+void WelcomePage::openRecent(QListWidgetItem* item)
+{
+    const QString path = item->data(pathRole).toString();
+    if (QFileInfo::exists(path))
+        m_window.workspace().open(path);
+    else
+        locate(path);
+}
+
+void WelcomePage::locate(const QString& path)
+{
+    const QString found = QFileDialog::getOpenFileName(
+        &m_window.widget(),
+        tr("Where is %1?").arg(QFileInfo(path).fileName()),
+        QFileInfo(path).path(),
+        tr("Cardwright projects (*.cardwright)")
+    );
+    if (found.isEmpty())
+        return;
+    m_recent.move(path, found);
+    m_window.workspace().open(found);
+}
+
+void WelcomePage::showRecentMenu(const QPoint& at)
+{
+    const QListWidgetItem* const item = m_list->itemAt(at);
+    if (!item)
+        return;
+    const QString path = item->data(pathRole).toString();
+    auto* menu = new QMenu(this);
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    menu->addAction(tr("&Locate…"), this, [this, path] { locate(path); });
+    menu->addAction(tr("&Forget"), this, [this, path] {
+        m_recent.forget(path);
+        listRecent();
+    });
+    menu->popup(m_list->viewport()->mapToGlobal(at));
+}
+
+void WelcomePage::openFolder()
+{
+    const QString folder = QFileDialog::getExistingDirectory(
+        &m_window.widget(), tr("Make a project from a folder with a game.rules"), QString()
+    );
+    if (!folder.isEmpty())
+        m_window.startProject(folder);
+}
+
+} // namespace studio

@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "studio/welcome/recent_projects.h"
+#include "studio/workspace/background.h"
+
+#include <QScrollArea>
+
+class QLabel;
+class QListWidget;
+class QListWidgetItem;
+class QPushButton;
+
+namespace studio {
+
+class GameTile;
+class MainWindow;
+
+/// What the window shows while no project is open: the last projects, the games that come with the program, and a game
+/// from nothing, each a click away. It lies over the panels and goes as soon as one of them is used.
+class WelcomePage : public QScrollArea
+{
+    Q_OBJECT
+
+public:
+    explicit WelcomePage(MainWindow& window);
+
+    const RecentProjects& recent() const { return m_recent; }
+
+    /// Shows the page in front of the panels.
+    void welcome();
+
+    /// The tiles of the games, in their order.
+    const QList<GameTile*>& games() const { return m_games; }
+
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+    bool focusNextPrevChild(bool next) override;
+    void changeEvent(QEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+
+private:
+    void makeTiles();
+    void drawTiles();
+    void drawTile(qsizetype which);
+    void retranslate();
+    void listRecent();
+    void openRecent(QListWidgetItem* item);
+    void locate(const QString& path);
+    void showRecentMenu(const QPoint& at);
+    void openFolder();
+    void place();
+    void layTiles();
+
+    MainWindow& m_window;
+    RecentProjects m_recent;
+    QWidget* m_page;
+    QLabel* m_title;
+    QLabel* m_subtitle;
+    QLabel* m_recentTitle;
+    QListWidget* m_list;
+    QLabel* m_noRecent;
+    QPushButton* m_open;
+    QPushButton* m_openFolder;
+    QPushButton* m_new;
+    QLabel* m_gamesTitle;
+    QWidget* m_tiles;
+    QList<GameTile*> m_games;
+    QStringList m_folders;
+    bool m_areDrawn = false;
+    Background m_drawing;
+};
+
+} // namespace studio

@@ -1,0 +1,181 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "studio/window/go_to.h"
+
+#include "engine/language/parser.h"
+#include "model/project/project.h"
+#include "model/search/query.h"
+#include "studio/app/icons.h"
+#include "studio/window/command_palette.h"
+#include "studio/window/fuzzy.h"
+#include "studio/window/main_window.h"
+#include "studio/workspace/selection.h"
+#include "studio/workspace/workspace.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+#include <functional>
+#include <memory>
+#include <vector>
+
+using namespace Qt::StringLiterals;
+
+namespace studio {
+
+namespace {
+
+using model::EntityId;
+
+class GoTo
+{
+    Q_DECLARE_TR_FUNCTIONS(GoTo)
+};
+
+constexpr qsizetype mostShown = 40;
+
+/// Everything one can go to. What is found is numbered anew with every letter.
+class Targets
+{
+public:
+    explicit Targets(MainWindow& window)
+        : m_window(window)
+    {
+    }
+
+    QList<PaletteEntry> find(const QString& typed)
+    {
+        m_goes.clear();
+        m_entries.clear();
+        addCards(typed);
+        addDecks(typed);
+        addKeywords(typed);
+        addProblems(typed);
+        return m_entries;
+    }
+
+    void go(const QString& id) const
+    {
+        const qsizetype at = id.toLongLong();
+        if (at >= 0 && at < m_goes.size())
+            m_goes.at(at)();
+    }
+
+private:
+    Workspace& workspace() const { return m_window.workspace(); }
+
+    void add(const QString& title, const QString& group, const QString& iconName, std::function<void()> go)
+    {
+        m_entries.append({
+            .id = QString::number(m_goes.size()),
+            .title = title,
+            .group = group,
+            .icon = icon(iconName),
+        });
+        m_goes.append(std::move(go));
+    }
+
+    void goTo(const model::EntityPlace& place, int length = 0) const { m_window.selection().goTo(place, length); }
+
+    /// Names that begin with it before those that have it within; in a small game also those with its letters.
+    QList<EntityId> cardsLike(const QString& typed) const
+    {
+        model::QueryNode named{.op = model::QueryNode::Op::Everything};
+        if (const QString text = QString(typed).remove(u'"').trimmed(); !text.isEmpty()) {
+            const auto parsed = model::parseQuery(u"name:\"%1\""_s.arg(text), workspace().searchTerms());
+            if (!parsed)
+                return {};
+            named = *parsed;
+        }
+        QList<EntityId> found = workspace().index().find(named, {model::SortKey{}}).value_or(QList<EntityId>());
+        std::ranges::stable_partition(found, [&](EntityId id) {
+            return nameOf(id).startsWith(typed, Qt::CaseInsensitive);
+        });
+        constexpr std::size_t smallGame = 5'000;
+        if (found.isEmpty() && workspace().index().size() <= smallGame)
+            found = cardsWithLetters(typed);
+        return found;
+    }
+
+    QList<EntityId> cardsWithLetters(const QString& typed) const
+    {
+        std::vector<std::pair<int, EntityId>> scored;
+        for (const auto& [id, entity] : workspace().entities()) {
+            const auto* const card = std::get_if<model::CardDefinition>(&entity);
+            if (const auto match = card ? fuzzyMatch(typed, card->name) : std::nullopt)
+                scored.emplace_back(-match->score, id);
+        }
+        std::ranges::sort(scored);
+        QList<EntityId> found;
+        for (const auto& [score, id] : scored)
+            found.append(id);
+        return found;
+    }
+
+    QString nameOf(EntityId card) const
+    {
+        const auto* const definition = workspace().find<model::CardDefinition>(card);
+        return definition ? definition->name : QString();
+    }
+
+    void addCards(const QString& typed)
+    {
+        const QList<EntityId> found = cardsLike(typed);
+        for (const EntityId id : found.first(std::min(mostShown, found.size())))
+            add(nameOf(id), GoTo::tr("Card"), u"card-list"_s, [this, id] { goTo({.entity = id}); });
+    }
+
+    void addDecks(const QString& typed)
+    {
+        for (const auto& [id, entity] : workspace().entities()) {
+            const auto* const deck = std::get_if<model::Deck>(&entity);
+            if (deck && fuzzyMatch(typed, deck->list.name))
+                add(deck->list.name, GoTo::tr("Deck"), u"decks"_s, [this, id] {
+                    m_window.selection().selectDeck(id);
+                    m_window.docks().focus(u"deck"_s);
+                });
+        }
+    }
+
+    void addKeywords(const QString& typed)
+    {
+        const model::WholeGame& whole = workspace().whole();
+        if (!whole.parsed)
+            return;
+        for (const engine::syntax::Keyword& keyword : whole.parsed->game.keywords) {
+            const QString name = QString::fromStdString(keyword.name);
+            const auto place = whole.sources.placeOf(keyword.place);
+            if (place && fuzzyMatch(typed, name))
+                add(name, GoTo::tr("Keyword"), u"rules"_s, [this, place] { goTo(*place); });
+        }
+    }
+
+    void addProblems(const QString& typed)
+    {
+        qsizetype count = 0;
+        for (const model::EntityProblem& problem : workspace().whole().problems) {
+            const bool isFound = problem.message.contains(typed, Qt::CaseInsensitive);
+            if (isFound && count++ < mostShown)
+                add(problem.message, GoTo::tr("Problem"), u"problems"_s, [this, problem] {
+                    goTo(problem.place, problem.length);
+                });
+        }
+    }
+
+    MainWindow& m_window;
+    QList<PaletteEntry> m_entries;
+    QList<std::function<void()>> m_goes;
+};
+
+} // namespace
+
+void goToAnything(MainWindow& window)
+{
+    const auto targets = std::make_shared<Targets>(window);
+    window.palette().search(
+        GoTo::tr("Go to a card, a deck, a keyword or a problem"),
+        [targets](const QString& typed) { return targets->find(typed); },
+        [targets](const QString& id) { targets->go(id); }
+    );
+}
+
+} // namespace studio

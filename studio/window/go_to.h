@@ -1,0 +1,11 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+namespace studio {
+
+class MainWindow;
+
+/// Asks where to go, and goes there: to a card, a deck, a keyword or a problem, by some letters of its name.
+void goToAnything(MainWindow& window);
+
+} // namespace studio

@@ -1,0 +1,200 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "studio/cards/card_form_dock.h"
+#include "studio/cards/field_editor.h"
+#include "studio/cards/free_spin_box.h"
+#include "studio/window/actions.h"
+#include "tests/studio/workspace/opened.h"
+#include "tests/testing/test.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QLabel>
+#include <QLineEdit>
+#include <QMainWindow>
+
+using namespace Qt::StringLiterals;
+using namespace studio;
+using model::EntityId;
+
+namespace {
+
+class Form
+{
+public:
+    explicit Form(const QString& game)
+        : opened(game)
+        , actions(window)
+        , dock(new CardFormDock({.actions = actions, .workspace = opened.workspace, .selection = opened.selection}))
+    {
+        window.setCentralWidget(dock);
+        window.resize(400, 700);
+        window.show();
+        QVERIFY(QTest::qWaitForWindowActive(&window));
+    }
+
+    void select(const QStringList& names)
+    {
+        QList<EntityId> cards;
+        for (const QString& name : names)
+            cards.append(opened.card(name));
+        opened.selection.selectCards(cards);
+        QCoreApplication::processEvents();
+    }
+
+    template <class Control>
+    Control* control(const QString& field)
+    {
+        return dock->editor({.kind = CardColumn::Kind::Field, .field = field})->findChild<Control*>();
+    }
+
+    QLineEdit* nameLine() { return dock->editor({.kind = CardColumn::Kind::Name})->findChild<QLineEdit*>(); }
+
+    QString value(EntityId card, const QString& field)
+    {
+        return cellText(
+            opened.definition(card), {.kind = CardColumn::Kind::Field, .field = field}, opened.workspace.fields()
+        );
+    }
+
+    Opened opened;
+    QMainWindow window;
+    Actions actions;
+    CardFormDock* dock;
+};
+
+} // namespace
+
+class CardFormDockTest : public Test
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+
+    void fieldsAreThoseOfTheGameByTheirTypes()
+    {
+        Form form(u"forge-realm"_s);
+        form.opened.selection.selectCard(form.opened.anyCard());
+        QCoreApplication::processEvents();
+        QVERIFY(form.control<QComboBox>(u"type"_s));
+        // One number for each kind of essence.
+        QVERIFY(
+            form.dock->editor({.kind = CardColumn::Kind::Field, .field = u"cost"_s})
+                ->findChildren<FreeSpinBox*>()
+                .size() > 2
+        );
+        QVERIFY(form.nameLine()->accessibleName() == u"Name"_s);
+    }
+
+    void typingIsStoredAtOnceAndIsOneStepToUndo()
+    {
+        Form form(u"realm-of-thieves"_s);
+        form.select({u"Alley Cat"_s});
+        const EntityId cat = form.opened.card(u"Alley Cat"_s);
+        form.nameLine()->setFocus();
+        form.nameLine()->selectAll();
+        QTest::keyClicks(form.nameLine(), u"Tin Owl "_s);
+        QCOMPARE(form.opened.definition(cat).name, u"Tin Owl"_s);
+        QCoreApplication::processEvents();
+        QCOMPARE(form.nameLine()->text(), u"Tin Owl "_s);
+        form.opened.workspace.undo();
+        QCoreApplication::processEvents();
+        QCOMPARE(form.opened.definition(cat).name, u"Alley Cat"_s);
+        QCOMPARE(form.nameLine()->text(), u"Alley Cat"_s);
+    }
+
+    void aNumberGoesUpByItsArrow()
+    {
+        Form form(u"realm-of-thieves"_s);
+        form.select({u"Alley Cat"_s});
+        auto* cost = form.control<FreeSpinBox>(u"cost"_s);
+        cost->setFocus();
+        QTest::keyClick(cost, Qt::Key_Up);
+        QCOMPARE(form.value(form.opened.card(u"Alley Cat"_s), u"cost"_s), u"2"_s);
+        for (int times = 0; times < 5; ++times)
+            QTest::keyClick(cost, Qt::Key_Down);
+        QCOMPARE(form.value(form.opened.card(u"Alley Cat"_s), u"cost"_s), u"0"_s);
+    }
+
+    void aWrongValueIsKeptAndToldToBe()
+    {
+        Form form(u"realm-of-thieves"_s);
+        form.select({u"Alley Cat"_s});
+        auto* cost = form.control<FreeSpinBox>(u"cost"_s);
+        cost->setFocus();
+        cost->selectAll();
+        QTest::keyClicks(cost, u"lots"_s);
+        QCOMPARE(form.value(form.opened.card(u"Alley Cat"_s), u"cost"_s), u"lots"_s);
+        QCoreApplication::processEvents();
+        QVERIFY(form.control<QLabel>(u"cost"_s)->isVisible());
+    }
+
+    void severalCardsShowWhereTheyDifferAndAreChangedTogether()
+    {
+        Form form(u"realm-of-thieves"_s);
+        form.select({u"Alley Cat"_s, u"Vault Breaker"_s});
+        auto* cost = form.control<QLineEdit>(u"cost"_s);
+        QCOMPARE(cost->text(), QString());
+        QCOMPARE(cost->placeholderText(), u"(mixed)"_s);
+        // Merely going through changes nothing.
+        const std::int64_t moment = form.opened.workspace.project().now();
+        cost->setFocus();
+        form.nameLine()->setFocus();
+        QCOMPARE(form.opened.workspace.project().now(), moment);
+
+        cost->setFocus();
+        QTest::keyClicks(cost, u"7"_s);
+        form.nameLine()->setFocus();
+        QCOMPARE(form.value(form.opened.card(u"Alley Cat"_s), u"cost"_s), u"7"_s);
+        QCOMPARE(form.value(form.opened.card(u"Vault Breaker"_s), u"cost"_s), u"7"_s);
+        form.opened.workspace.undo();
+        QCOMPARE(form.value(form.opened.card(u"Alley Cat"_s), u"cost"_s), u"1"_s);
+        QCOMPARE(form.value(form.opened.card(u"Vault Breaker"_s), u"cost"_s), u"6"_s);
+    }
+
+    void aFlagOfSeveralCardsIsHalfTicked()
+    {
+        Form form(u"realm-of-thieves"_s);
+        form.select({u"Alley Cat"_s, u"The Inside Job"_s});
+        auto* flag = form.control<QCheckBox>(u"master plan"_s);
+        QCOMPARE(flag->checkState(), Qt::PartiallyChecked);
+        QTest::mouseClick(flag, Qt::LeftButton, Qt::NoModifier, QPoint(8, flag->height() / 2));
+        QCOMPARE(form.value(form.opened.card(u"Alley Cat"_s), u"master plan"_s), u"yes"_s);
+        QCOMPARE(form.value(form.opened.card(u"The Inside Job"_s), u"master plan"_s), u"yes"_s);
+    }
+
+    void amountsAreSetOneByOne()
+    {
+        Form form(u"forge-realm"_s);
+        const EntityId card = form.opened.anyCard();
+        form.opened.selection.selectCard(card);
+        QCoreApplication::processEvents();
+        auto* editor = form.dock->editor({.kind = CardColumn::Kind::Field, .field = u"cost"_s});
+        const auto boxes = editor->findChildren<FreeSpinBox*>();
+        for (FreeSpinBox* box : boxes) {
+            box->setFocus();
+            box->selectAll();
+            QTest::keyClick(box, Qt::Key_Delete);
+        }
+        QTest::keyClicks(boxes.first(), u"2"_s);
+        const model::CardField& cost =
+            form.opened.workspace.fields().fields[form.opened.workspace.fields().indexOf(u"cost"_s)];
+        QCOMPARE(form.value(card, u"cost"_s), u"2 "_s + cost.values.first());
+    }
+
+    void withoutACardItSaysWhatItIsFor()
+    {
+        Form form(u"realm-of-thieves"_s);
+        QVERIFY(form.dock->findChildren<FieldEditor*>().isEmpty());
+        form.select({u"Alley Cat"_s});
+        form.opened.workspace.close();
+        form.opened.selection.clear();
+        QCoreApplication::processEvents();
+        bool isSaid = false;
+        for (const QLabel* label : form.dock->findChildren<QLabel*>())
+            isSaid |= label->isVisible() && label->text().startsWith(u"Select cards"_s);
+        QVERIFY(isSaid);
+    }
+};
+
+QTEST_MAIN(CardFormDockTest)
+#include "card_form_dock_test.moc"

@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "studio/docks/edits_dock.h"
+#include "studio/window/actions.h"
+#include "tests/studio/workspace/opened.h"
+#include "tests/testing/test.h"
+
+#include <QListView>
+#include <QMainWindow>
+
+using namespace Qt::StringLiterals;
+using namespace studio;
+
+class EditsDockTest : public Test
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+
+    void goingToAStepUndoesAndRedoesAllBetween()
+    {
+        Opened opened(u"realm-of-thieves"_s);
+        QMainWindow window;
+        Actions actions(window);
+        auto* dock = new EditsDock({.actions = actions, .workspace = opened.workspace, .selection = opened.selection});
+        window.setCentralWidget(dock);
+        window.show();
+        const model::EntityId card = opened.anyCard();
+        const model::CardDefinition first = opened.definition(card);
+        for (const QString& name : {u"One"_s, u"Two"_s, u"Three"_s}) {
+            model::CardDefinition changed = first;
+            changed.name = name;
+            QVERIFY(opened.put(card, changed));
+        }
+        const QAbstractItemModel* edits = dock->list().model();
+        QCOMPARE(edits->rowCount(), 3);
+        const auto activate = [&](int row) {
+            Q_EMIT const_cast<QListView&>(dock->list()).activated(edits->index(row, 0));
+        };
+        // The oldest stands lowest: all that came after it is undone.
+        activate(2);
+        QCOMPARE(opened.definition(card).name, u"One"_s);
+        QCOMPARE(dock->list().currentIndex().row(), 2);
+        activate(1);
+        QCOMPARE(opened.definition(card).name, u"Two"_s);
+        activate(0);
+        QCOMPARE(opened.definition(card).name, u"Three"_s);
+    }
+};
+
+QTEST_MAIN(EditsDockTest)
+#include "edits_dock_test.moc"

@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/project/project.h"
+#include "studio/cards/card_list_dock.h"
+#include "studio/cards/card_list_model.h"
+#include "studio/welcome/game_tile.h"
+#include "studio/welcome/welcome_page.h"
+#include "studio/window/message_bar.h"
+#include "studio/workspace/workspace.h"
+#include "tests/testing/shell.h"
+#include "tests/testing/test.h"
+
+#include <QListWidget>
+#include <QPushButton>
+
+using namespace Qt::StringLiterals;
+using namespace studio;
+
+class WelcomePageTest : public Test
+{
+    Q_OBJECT
+
+    static QListWidget* recent(Shell& shell) { return shell->welcomePage().findChild<QListWidget*>(); }
+
+private Q_SLOTS:
+
+    void everyBundledGameIsThereWithWhatItIsAbout()
+    {
+        Shell shell;
+        QVERIFY(shell->welcomePage().isVisible());
+        QCOMPARE(shell->welcomePage().games().size(), 5);
+        for (const GameTile* tile : shell->welcomePage().games()) {
+            QVERIFY(!tile->accessibleName().isEmpty());
+            QVERIFY2(tile->accessibleDescription().size() > 40, qPrintable(tile->text()));
+        }
+    }
+
+    void oneClickOnAGameOpensItsCards()
+    {
+        Shell shell;
+        GameTile* tile = shell->welcomePage().findChild<GameTile*>(u"realm-of-thieves"_s);
+        QVERIFY(tile);
+        QTest::mouseClick(tile, Qt::LeftButton);
+        Shell::settle();
+        QVERIFY(shell->workspace().isOpen());
+        QVERIFY(shell->workspace().project().path().startsWith(shell.places().documentsFolder));
+        QVERIFY(!shell->welcomePage().isVisible());
+        auto* list = qobject_cast<CardListDock*>(shell->docks().content(u"card-list"_s));
+        QVERIFY(list && list->cards().rowCount() > 20);
+        // The same again is another project.
+        const QString first = shell->workspace().project().path();
+        shell->workspace().close();
+        QVERIFY(shell->welcomePage().isVisible());
+        QTest::mouseClick(tile, Qt::LeftButton);
+        QVERIFY(shell->workspace().project().path() != first);
+    }
+
+    void tabGoesRoundOnThePageAndEnterStarts()
+    {
+        Shell shell;
+        for (int step = 0; step < 12; ++step) {
+            QTest::keyClick(QApplication::focusWidget(), Qt::Key_Tab);
+            QVERIFY(shell->welcomePage().isAncestorOf(QApplication::focusWidget()));
+        }
+        shell->welcomePage().games().last()->setFocus();
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_Space);
+        QVERIFY(shell->workspace().isOpen());
+    }
+
+    void theLastProjectIsOpenAgainAfterARestart()
+    {
+        Shell shell;
+        shell.openGame(u"realm-of-thieves"_s);
+        const QString path = shell->workspace().project().path();
+        shell.restart();
+        QVERIFY(shell->workspace().isOpen());
+        QCOMPARE(shell->workspace().project().path(), path);
+    }
+
+    void aClosedProjectIsListedAndOpensByAClick()
+    {
+        Shell shell;
+        shell.openGame(u"realm-of-thieves"_s);
+        const QString path = shell->workspace().project().path();
+        shell->workspace().close();
+        shell.restart();
+        QVERIFY(!shell->workspace().isOpen());
+        QCOMPARE(recent(shell)->count(), 1);
+        const QRect place = recent(shell)->visualItemRect(recent(shell)->item(0));
+        QTest::mouseClick(recent(shell)->viewport(), Qt::LeftButton, Qt::NoModifier, place.center());
+        QVERIFY(shell->workspace().isOpen());
+        QCOMPARE(shell->workspace().project().path(), path);
+    }
+
+    void aProjectThatIsGoneIsMarkedAndStays()
+    {
+        Shell shell;
+        shell.openGame(u"realm-of-thieves"_s);
+        const QString path = shell->workspace().project().path();
+        shell->workspace().close();
+        QVERIFY(QFile::remove(path));
+        shell.restart();
+        QCOMPARE(recent(shell)->count(), 1);
+        QVERIFY(recent(shell)->item(0)->text().contains(u"not found"_s));
+        QCOMPARE(shell->messages().waiting(), 0);
+    }
+
+    void aPanelThatIsUsedComesInFrontOfIt()
+    {
+        Shell shell;
+        shell->docks().focus(u"shortcuts"_s);
+        Shell::settle();
+        QVERIFY(!shell->welcomePage().isVisible());
+    }
+};
+
+QTEST_MAIN(WelcomePageTest)
+#include "welcome_page_test.moc"
