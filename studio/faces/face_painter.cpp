@@ -182,18 +182,30 @@ void FacePainter::paintDrawing(QPainter& painter, const QString& drawing, const 
         svg->render(&painter, box);
         return;
     }
-    const QString key = u"%1 %2 %3 %4"_s.arg(drawing).arg(accent.rgba()).arg(pixels.width()).arg(pixels.height());
+    const QString key = u"%1 %2 %3 %4 %5"_s.arg(drawing)
+                            .arg(accent.rgba())
+                            .arg(pixels.width())
+                            .arg(pixels.height())
+                            .arg(painter.device()->devicePixelRatio());
     if (!m_rendered.contains(key)) {
         auto image = std::make_unique<QImage>(pixels, QImage::Format_ARGB32_Premultiplied);
         image->fill(Qt::transparent);
         QPainter inner(image.get());
         svg->render(&inner, QRectF(QPointF(), pixels));
         inner.end();
+        image->setDevicePixelRatio(painter.device()->devicePixelRatio());
         const qsizetype cost = std::clamp<qsizetype>(image->sizeInBytes() / 1'024, 1, renderedKilobytes);
         m_rendered.insert(key, image.release(), cost);
     }
-    if (const QImage* const image = m_rendered.object(key))
-        painter.drawImage(box, *image);
+    if (const QImage* const image = m_rendered.object(key)) {
+        // Exactly on pixels, so that its edges stay sharp.
+        const double ratio = painter.device()->devicePixelRatio();
+        const QPointF corner = transform.mapRect(box).topLeft();
+        painter.save();
+        painter.resetTransform();
+        painter.drawImage(QPointF(std::round(corner.x()), std::round(corner.y())) / ratio, *image);
+        painter.restore();
+    }
 }
 
 void FacePainter::paint(QPainter& painter, const QRectF& rectangle, const FaceContent& content, Detail detail)
