@@ -290,8 +290,9 @@ void paintRays(Canvas& canvas)
     const double share = canvas.chance.between(0.35, 0.6);
     canvas.painter.setPen(Qt::NoPen);
     QRadialGradient glow(middle, reach / 2);
-    glow.setColorAt(0, faded(canvas.colour(1), 0.95));
-    glow.setColorAt(1, faded(canvas.colour(1), 0.25));
+    // Mixed rather than faded: a PDF cannot say the latter.
+    glow.setColorAt(0, mixed(canvas.colour(0), canvas.colour(1), 0.95));
+    glow.setColorAt(1, mixed(canvas.colour(0), canvas.colour(1), 0.25));
     canvas.painter.setBrush(glow);
     for (int ray = 0; ray < rays; ++ray) {
         const double from = start + turn * ray / rays;
