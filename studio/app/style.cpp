@@ -176,6 +176,10 @@ void Style::drawPrimitive(
     case PE_FrameLineEdit:
         paintFieldFrame(*painter, *option);
         return;
+    case PE_IndicatorCheckBox:
+        QProxyStyle::drawPrimitive(element, option, painter, widget);
+        paintFieldFrame(*painter, *option);
+        return;
     case PE_FrameTabWidget:
         painter->fillRect(option->rect, option->palette.base());
         return;
@@ -185,6 +189,16 @@ void Style::drawPrimitive(
     default:
         QProxyStyle::drawPrimitive(element, option, painter, widget);
     }
+}
+
+void Style::drawComplexControl(
+    ComplexControl control, const QStyleOptionComplex* option, QPainter* painter, const QWidget* widget
+) const
+{
+    QProxyStyle::drawComplexControl(control, option, painter, widget);
+    const auto* const box = control == CC_SpinBox ? qstyleoption_cast<const QStyleOptionSpinBox*>(option) : nullptr;
+    if (box && box->frame)
+        paintFieldFrame(*painter, *option);
 }
 
 } // namespace studio

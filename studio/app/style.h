@@ -23,6 +23,9 @@ public:
     void drawPrimitive(
         PrimitiveElement element, const QStyleOption* option, QPainter* painter, const QWidget* widget
     ) const override;
+    void drawComplexControl(
+        ComplexControl control, const QStyleOptionComplex* option, QPainter* painter, const QWidget* widget
+    ) const override;
 };
 
 } // namespace studio

@@ -21,7 +21,9 @@ namespace {
 
 /// Narrower cards are drawn by a frame's small layout.
 constexpr double smallestLargeWidth = 118;
-constexpr int renderedKilobytes = 48 * 1'024;
+constexpr int renderedKilobytes = 128 * 1'024;
+/// What on paper is made of pixels is that fine.
+constexpr double paperPixelsPerInch = 400;
 
 /// “{types}[ — {subtypes}]” with the card's fields in it. What is in brackets is left out with a field that is empty.
 class PatternFiller
@@ -170,30 +172,49 @@ void FacePainter::paintDrawing(QPainter& painter, const QString& drawing, const 
     if (drawing.isEmpty())
         return;
     QSvgRenderer* const svg = renderer(drawing, accent);
-    if (painter.paintEngine()->type() != QPaintEngine::Raster) {
-        svg->render(&painter, box);
-        return;
-    }
-    // On the screen the same drawing is wanted again and again at the same size.
     const QTransform transform = painter.deviceTransform();
-    const QSize pixels = transform.mapRect(box).size().toSize().expandedTo(QSize(1, 1));
+    const QRectF onDevice = transform.mapRect(box);
+    const bool isPaper = painter.paintEngine()->type() != QPaintEngine::Raster;
+    // Paper has lines and letters, but for what a PDF cannot say: colours that fade into nothing.
+    const double finest = isPaper ? std::min(1.0, paperPixelsPerInch / painter.device()->logicalDpiX()) : 1;
+    const QSize pixels = (onDevice.size() * finest).toSize().expandedTo(QSize(1, 1));
     constexpr int largest = 4'096;
-    if (transform.type() > QTransform::TxScale || pixels.width() > largest || pixels.height() > largest) {
+    if ((isPaper && !m_frames.drawings.value(drawing).contains("stop-opacity")) ||
+        transform.type() > QTransform::TxScale || pixels.width() > largest || pixels.height() > largest) {
         svg->render(&painter, box);
         return;
     }
-    const QString key = u"%1 %2 %3 %4"_s.arg(drawing).arg(accent.rgba()).arg(pixels.width()).arg(pixels.height());
-    if (!m_rendered.contains(key)) {
-        auto image = std::make_unique<QImage>(pixels, QImage::Format_ARGB32_Premultiplied);
-        image->fill(Qt::transparent);
-        QPainter inner(image.get());
-        svg->render(&inner, QRectF(QPointF(), pixels));
-        inner.end();
-        const qsizetype cost = std::clamp<qsizetype>(image->sizeInBytes() / 1'024, 1, renderedKilobytes);
-        m_rendered.insert(key, image.release(), cost);
-    }
-    if (const QImage* const image = m_rendered.object(key))
+    const QImage* const image = rendered(*svg, drawing, accent, pixels, painter.device()->devicePixelRatio());
+    if (!image)
+        return;
+    if (isPaper) {
         painter.drawImage(box, *image);
+        return;
+    }
+    // Exactly on pixels, so that its edges stay sharp.
+    painter.save();
+    painter.resetTransform();
+    painter.drawImage(QPointF(std::round(onDevice.x()), std::round(onDevice.y())) / image->devicePixelRatio(), *image);
+    painter.restore();
+}
+
+/// The same drawing is wanted again and again at the same size.
+const QImage*
+FacePainter::rendered(QSvgRenderer& svg, const QString& drawing, const QColor& accent, QSize pixels, double pixelRatio)
+{
+    const QString key =
+        u"%1 %2 %3 %4 %5"_s.arg(drawing).arg(accent.rgba()).arg(pixels.width()).arg(pixels.height()).arg(pixelRatio);
+    if (const QImage* const kept = m_rendered.object(key))
+        return kept;
+    auto image = std::make_unique<QImage>(pixels, QImage::Format_ARGB32_Premultiplied);
+    image->fill(Qt::transparent);
+    QPainter inner(image.get());
+    svg.render(&inner, QRectF(QPointF(), pixels));
+    inner.end();
+    image->setDevicePixelRatio(pixelRatio);
+    const qsizetype cost = std::clamp<qsizetype>(image->sizeInBytes() / 1'024, 1, renderedKilobytes);
+    m_rendered.insert(key, image.release(), cost);
+    return m_rendered.object(key);
 }
 
 void FacePainter::paint(QPainter& painter, const QRectF& rectangle, const FaceContent& content, Detail detail)

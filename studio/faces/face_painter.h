@@ -48,6 +48,8 @@ private:
     struct Pass;
 
     QSvgRenderer* renderer(const QString& drawing, const QColor& accent);
+    const QImage*
+    rendered(QSvgRenderer& svg, const QString& drawing, const QColor& accent, QSize pixels, double pixelRatio);
     void paintDrawing(QPainter& painter, const QString& drawing, const QColor& accent, const QRectF& box);
     void paintRegion(const Pass& pass, const Region& region);
     void paintArt(const Pass& pass, const Region& region);

@@ -4,6 +4,7 @@
 #include "studio/faces/face_content.h"
 
 #include <QLinearGradient>
+#include <QPaintEngine>
 #include <QPainter>
 #include <QPainterPath>
 #include <QRadialGradient>
@@ -77,6 +78,17 @@ struct Canvas
     const QColor& colour(qsizetype at) const { return colours[std::min(at, colours.size() - 1)]; }
 
     double smallSide() const { return std::min(box.width(), box.height()); }
+
+    /// On the screen a line of less than a pixel is a paler one of one pixel, which is painted many times as fast.
+    void setLine(const QColor& lineColour, double width)
+    {
+        const QTransform transform = painter.deviceTransform();
+        const double pixels = width * std::hypot(transform.m11(), transform.m12());
+        const bool isThin = pixels <= 1.5 && painter.paintEngine()->type() == QPaintEngine::Raster;
+        QPen pen(isThin ? faded(lineColour, std::min(1.0, pixels)) : lineColour, isThin ? 1 : width);
+        pen.setCosmetic(isThin);
+        painter.setPen(pen);
+    }
 };
 
 void fillFromTheMiddle(Canvas& canvas, const QColor& inner, const QColor& outer)
@@ -90,7 +102,7 @@ void fillFromTheMiddle(Canvas& canvas, const QColor& inner, const QColor& outer)
 /// The closed curve of a point on a wheel that rolls in a ring, as on banknotes.
 QPainterPath wheelCurve(QPointF middle, double radius, int petals, double depth, double phase)
 {
-    constexpr int steps = 240;
+    constexpr int steps = 180;
     QPainterPath path;
     for (int step = 0; step <= steps; ++step) {
         const double angle = turn * step / steps;
@@ -113,29 +125,30 @@ void paintGuilloche(Canvas& canvas)
     const double waves = canvas.chance.between(2, 5);
     const double shift = canvas.chance.between(0, turn);
     canvas.painter.setBrush(Qt::NoBrush);
-    for (int line = 0; line < 9; ++line) {
+    constexpr int lines = 8;
+    for (int line = 0; line < lines; ++line) {
         QPainterPath path;
-        for (int step = 0; step <= 60; ++step) {
-            const double at = step / 60.0;
+        for (int step = 0; step <= 40; ++step) {
+            const double at = step / 40.0;
             const double swing = std::sin(at * turn * waves / 2 + shift + line * 0.35) * side * 0.09;
             const QPointF point(
                 canvas.box.left() + at * canvas.box.width(),
-                canvas.box.top() + (line + 0.5) / 9 * canvas.box.height() + swing
+                canvas.box.top() + (line + 0.5) / lines * canvas.box.height() + swing
             );
             if (step == 0)
                 path.moveTo(point);
             else
                 path.lineTo(point);
         }
-        canvas.painter.setPen(QPen(faded(canvas.colour(2), 0.28), side * 0.006));
+        canvas.setLine(faded(canvas.colour(2), 0.28), side * 0.006);
         canvas.painter.drawPath(path);
     }
     const int petals = 5 + canvas.chance.below(8);
     const double depth = canvas.chance.between(0.12, 0.3);
     const double twist = canvas.chance.between(0.5, 1.6);
-    for (int ring = 0; ring < 7; ++ring) {
-        const double radius = side * (0.62 - ring * 0.045);
-        canvas.painter.setPen(QPen(faded(canvas.colour(2), 0.85 - ring * 0.06), side * 0.0065));
+    for (int ring = 0; ring < 6; ++ring) {
+        const double radius = side * (0.62 - ring * 0.05);
+        canvas.setLine(faded(canvas.colour(2), 0.85 - ring * 0.06), side * 0.0065);
         canvas.painter.drawPath(wheelCurve(middle, radius, petals, depth, ring * twist));
     }
     canvas.painter.setPen(Qt::NoPen);
@@ -277,8 +290,9 @@ void paintRays(Canvas& canvas)
     const double share = canvas.chance.between(0.35, 0.6);
     canvas.painter.setPen(Qt::NoPen);
     QRadialGradient glow(middle, reach / 2);
-    glow.setColorAt(0, faded(canvas.colour(1), 0.95));
-    glow.setColorAt(1, faded(canvas.colour(1), 0.25));
+    // Mixed rather than faded: a PDF cannot say the latter.
+    glow.setColorAt(0, mixed(canvas.colour(0), canvas.colour(1), 0.95));
+    glow.setColorAt(1, mixed(canvas.colour(0), canvas.colour(1), 0.25));
     canvas.painter.setBrush(glow);
     for (int ray = 0; ray < rays; ++ray) {
         const double from = start + turn * ray / rays;

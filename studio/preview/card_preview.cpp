@@ -1,19 +1,30 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "studio/preview/card_preview.h"
 
+#include "studio/art/art_import.h"
+#include "studio/faces/art_picture.h"
 #include "studio/faces/faces.h"
+#include "studio/preview/art_edits.h"
+#include "studio/preview/crop_view.h"
 #include "studio/preview/face_view.h"
 #include "studio/preview/preview_actions.h"
+#include "studio/text/art_words.h"
 #include "studio/window/actions.h"
 #include "studio/workspace/selection.h"
 #include "studio/workspace/workspace.h"
 
 #include <QApplication>
+#include <QBuffer>
 #include <QContextMenuEvent>
+#include <QDragEnterEvent>
+#include <QFileInfo>
+#include <QImage>
 #include <QKeyEvent>
 #include <QMenu>
+#include <QMimeData>
 #include <QScreen>
-#include <QVBoxLayout>
+#include <QStackedLayout>
+#include <QUrl>
 
 using namespace Qt::StringLiterals;
 
@@ -24,10 +35,21 @@ CardPreview::CardPreview(const DockContext& context, QWidget* parent)
     , m_context(context)
     , m_faces(Faces::of(context.workspace))
     , m_face(new FaceView(m_faces, this))
+    , m_crop(new CropView(this))
+    , m_pages(new QStackedLayout(this))
 {
-    auto* const layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->addWidget(m_face);
+    m_pages->addWidget(m_face);
+    m_pages->addWidget(m_crop);
+    setAcceptDrops(true);
+    connect(m_crop, &CropView::left, this, &CardPreview::endCrop);
+    connect(m_crop, &CropView::taken, this, [this](QRect part) {
+        if (const auto card = m_context.selection.card())
+            cropArt(m_context.workspace, *card, part);
+        endCrop();
+    });
+    // What is cropped is the picture of the card that was selected.
+    connect(&context.selection, &Selection::cardsChanged, this, &CardPreview::endCrop);
+    connect(&context.workspace, &Workspace::aboutToClose, this, &CardPreview::endCrop);
     setFocusProxy(m_face);
     connect(&context.selection, &Selection::shownCardChanged, this, &CardPreview::refresh);
     connect(&context.selection, &Selection::cardsChanged, this, &CardPreview::refresh);
@@ -123,6 +145,101 @@ void CardPreview::endZoom()
 {
     m_altHeld.stop();
     m_zoomed.reset();
+}
+
+bool CardPreview::isPicture(const QMimeData& copied)
+{
+    return copied.hasImage() || (copied.hasUrls() && copied.urls().first().isLocalFile());
+}
+
+bool CardPreview::takeArt(const QMimeData& copied)
+{
+    // A file that was copied often comes with its icon as a picture.
+    if (copied.hasUrls() && copied.urls().first().isLocalFile()) {
+        takeArtFile(copied.urls().first().toLocalFile());
+        return true;
+    }
+    const auto picture = copied.imageData().value<QImage>();
+    QByteArray png;
+    QBuffer buffer(&png);
+    if (picture.isNull() || !buffer.open(QBuffer::WriteOnly) || !picture.save(&buffer, "PNG"))
+        return false;
+    takeArt(png, tr("Pasted picture"));
+    return true;
+}
+
+void CardPreview::takeArt(const QByteArray& picture, const QString& name)
+{
+    const std::optional<model::EntityId> card = m_context.selection.card();
+    if (!card)
+        return;
+    m_taking.start(
+        [picture](const std::stop_token&) { return importedArt(picture); },
+        [this, card = *card, name](const std::expected<QByteArray, ArtError>& png) {
+            if (png)
+                setArt(m_context.workspace, card, name, *png);
+            else
+                Q_EMIT m_context.workspace.failed(words(png.error(), name));
+        }
+    );
+}
+
+void CardPreview::takeArtFile(const QString& path)
+{
+    const std::optional<model::EntityId> card = m_context.selection.card();
+    if (!card)
+        return;
+    m_taking.start(
+        [path](const std::stop_token&) { return importedArtFile(path); },
+        [this, card = *card, path](const std::expected<QByteArray, ArtError>& png) {
+            if (png)
+                setArt(m_context.workspace, card, QFileInfo(path).completeBaseName(), *png);
+            else
+                Q_EMIT m_context.workspace.failed(words(png.error(), path));
+        }
+    );
+}
+
+void CardPreview::beginCrop()
+{
+    const std::optional<model::EntityId> card = m_context.selection.card();
+    const auto* const definition = card ? m_context.workspace.find<model::CardDefinition>(*card) : nullptr;
+    const auto* const art =
+        definition && definition->art ? m_context.workspace.find<model::Art>(*definition->art) : nullptr;
+    const QImage picture = art ? wholeArtPicture(art->png) : QImage();
+    const std::optional<FaceContent> content = card ? m_faces.content(*card) : std::nullopt;
+    if (picture.isNull() || !content)
+        return;
+    const QRectF box = m_faces.painter().artBox(*content);
+    const QSizeF size = m_faces.frames().size;
+    const double ratio = box.isEmpty() ? 1 : box.width() * size.width() / (box.height() * size.height());
+    m_pages->setCurrentWidget(m_crop);
+    m_crop->begin(picture, ratio);
+}
+
+bool CardPreview::isCropping() const
+{
+    return m_pages->currentWidget() == m_crop;
+}
+
+void CardPreview::endCrop()
+{
+    if (!isCropping())
+        return;
+    m_pages->setCurrentWidget(m_face);
+    m_face->setFocus();
+}
+
+void CardPreview::dragEnterEvent(QDragEnterEvent* event)
+{
+    if (m_context.selection.card() && isPicture(*event->mimeData()))
+        event->acceptProposedAction();
+}
+
+void CardPreview::dropEvent(QDropEvent* event)
+{
+    if (takeArt(*event->mimeData()))
+        event->acceptProposedAction();
 }
 
 void CardPreview::contextMenuEvent(QContextMenuEvent* event)

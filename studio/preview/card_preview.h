@@ -2,14 +2,19 @@
 #pragma once
 
 #include "studio/docks/docks.h"
+#include "studio/workspace/background.h"
 
 #include <QTimer>
 #include <QWidget>
 
 #include <memory>
 
+class QMimeData;
+class QStackedLayout;
+
 namespace studio {
 
+class CropView;
 class Faces;
 class FaceView;
 
@@ -28,20 +33,42 @@ public:
     /// The face in full size; null while it is not shown.
     const FaceView* zoomed() const;
 
+    /// Puts a picture on the selected card: from bytes of any format that is taken, a file, or what was copied or
+    /// dropped. It is read beside the window; what is wrong with it is told as what fails in the workspace is.
+    void takeArt(const QByteArray& picture, const QString& name);
+    void takeArtFile(const QString& path);
+    bool takeArt(const QMimeData& copied);
+    static bool isPicture(const QMimeData& copied);
+
+    bool isTakingArt() const { return m_taking.isRunning(); }
+
+    /// The picture on the selected card, with what is to be kept of it.
+    void beginCrop();
+
+    CropView& crop() { return *m_crop; }
+
+    bool isCropping() const;
+
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
     void changeEvent(QEvent* event) override;
     void contextMenuEvent(QContextMenuEvent* event) override;
+    void dragEnterEvent(QDragEnterEvent* event) override;
+    void dropEvent(QDropEvent* event) override;
 
 private:
     void refresh();
     void retranslate();
     void zoom();
     void endZoom();
+    void endCrop();
 
     DockContext m_context;
     Faces& m_faces;
     FaceView* m_face;
+    CropView* m_crop;
+    QStackedLayout* m_pages;
+    Background m_taking;
     std::unique_ptr<FaceView> m_zoomed;
     /// Alt that begins a shortcut is none that asks for a look.
     QTimer m_altHeld;

@@ -2,6 +2,8 @@
 #include "studio/preview/preview_actions.h"
 
 #include "studio/faces/faces.h"
+#include "studio/preview/art_edits.h"
+#include "studio/preview/card_preview.h"
 #include "studio/preview/face_files.h"
 #include "studio/window/main_window.h"
 #include "studio/window/message_bar.h"
@@ -11,6 +13,7 @@
 #include <QFileDialog>
 #include <QGuiApplication>
 #include <QMainWindow>
+#include <QMimeData>
 
 using namespace Qt::StringLiterals;
 
@@ -52,6 +55,91 @@ void savePicture(MainWindow& window)
         );
 }
 
+CardPreview& preview(MainWindow& window)
+{
+    return window.content<CardPreview>(u"card-preview"_s);
+}
+
+QString whyNoSelection(MainWindow& window)
+{
+    return window.selection().card() ? QString() : PreviewActions::tr("No card is selected.");
+}
+
+QString whyNoArt(MainWindow& window)
+{
+    const std::optional<model::EntityId> card = window.selection().card();
+    const auto* const definition = card ? window.workspace().find<model::CardDefinition>(*card) : nullptr;
+    if (!definition)
+        return PreviewActions::tr("No card is selected.");
+    return definition->art ? QString() : PreviewActions::tr("The card has no picture.");
+}
+
+void choosePicture(MainWindow& window)
+{
+    const QString path = QFileDialog::getOpenFileName(
+        &window.widget(),
+        PreviewActions::tr("Choose the picture of the card"),
+        window.workspace().places().documentsFolder,
+        PreviewActions::tr("Pictures (*.png *.jpg *.jpeg *.webp *.gif)")
+    );
+    if (!path.isEmpty())
+        preview(window).takeArtFile(path);
+}
+
+QList<ActionSpec> artActions(MainWindow& window)
+{
+    return {
+        {
+            .id = u"art.choose"_s,
+            .text = PreviewActions::tr("Choose a&rt"),
+            .menu = MenuId::Card,
+            .icon = u"card-preview"_s,
+            .run = [&window] { choosePicture(window); },
+            .whyNot = [&window] { return whyNoSelection(window); },
+            .asks = true,
+            .startsGroup = true,
+        },
+        {
+            .id = u"art.paste"_s,
+            .text = PreviewActions::tr("Paste ar&t"),
+            .menu = MenuId::Card,
+            .icon = u"copy"_s,
+            .keys = {QKeySequence(Qt::CTRL | Qt::Key_V)},
+            .panel = u"card-preview"_s,
+            .run = [&window] { preview(window).takeArt(*QGuiApplication::clipboard()->mimeData()); },
+            .whyNot =
+                [&window] {
+                    const QString reason = whyNoSelection(window);
+                    const QMimeData* const copied = QGuiApplication::clipboard()->mimeData();
+                    if (!reason.isEmpty() || (copied && CardPreview::isPicture(*copied)))
+                        return reason;
+                    return PreviewActions::tr("No picture was copied.");
+                },
+        },
+        {
+            .id = u"art.crop"_s,
+            .text = PreviewActions::tr("&Crop art"),
+            .menu = MenuId::Card,
+            .icon = u"edit"_s,
+            .run = [&window] { preview(window).beginCrop(); },
+            .whyNot = [&window] { return whyNoArt(window); },
+            .asks = true,
+        },
+        {
+            .id = u"art.remove"_s,
+            .text = PreviewActions::tr("Remo&ve art"),
+            .menu = MenuId::Card,
+            .icon = u"delete"_s,
+            .run =
+                [&window] {
+                    if (const auto card = window.selection().card())
+                        removeArt(window.workspace(), *card);
+                },
+            .whyNot = [&window] { return whyNoArt(window); },
+        },
+    };
+}
+
 } // namespace
 
 QList<ActionSpec> previewActions(MainWindow& window)
@@ -59,7 +147,7 @@ QList<ActionSpec> previewActions(MainWindow& window)
     const auto whyNoCard = [&window] {
         return window.selection().shownCard() ? QString() : PreviewActions::tr("No card is selected.");
     };
-    return {
+    QList<ActionSpec> rows{
         {
             .id = u"preview.copy"_s,
             .text = PreviewActions::tr("Copy &picture of card"),
@@ -99,11 +187,12 @@ QList<ActionSpec> previewActions(MainWindow& window)
             .startsGroup = true,
         },
     };
+    return rows + artActions(window);
 }
 
 QStringList previewActionIds()
 {
-    return {u"preview.copy"_s, u"preview.save"_s};
+    return {u"preview.copy"_s, u"preview.save"_s, u"art.choose"_s, u"art.paste"_s, u"art.crop"_s, u"art.remove"_s};
 }
 
 } // namespace studio

@@ -59,7 +59,8 @@ FrameSet lowInk(const FrameSet& frames)
             region.style.colour = {.colour = Qt::black};
             if (!region.backing.isEmpty() && region.what != Region::What::Words)
                 region.backing = u"box"_s;
-            if (region.what == Region::What::Art || region.what == Region::What::Text)
+            const bool isArea = region.what == Region::What::Art || region.what == Region::What::Text;
+            if (isArea && region.when.parts.isEmpty())
                 shapes += outline(region.box.adjusted(-0.6, -0.6, 0.6, 0.6), 0.8);
         }
         frame.large.cover.clear();

@@ -13,19 +13,18 @@
 #include "studio/workspace/selection.h"
 #include "studio/workspace/workspace.h"
 
+#include <QBoxLayout>
 #include <QCheckBox>
 #include <QComboBox>
 #include <QDoubleSpinBox>
 #include <QFileDialog>
 #include <QFormLayout>
-#include <QHBoxLayout>
 #include <QLabel>
 #include <QProgressBar>
 #include <QPushButton>
 #include <QScrollArea>
 #include <QSpinBox>
 #include <QToolButton>
-#include <QVBoxLayout>
 
 using namespace Qt::StringLiterals;
 
@@ -49,6 +48,8 @@ PrintDock::PrintDock(const DockContext& context, QWidget* parent)
     : QWidget(parent)
     , m_context(context)
     , m_faces(Faces::of(context.workspace))
+    , m_layout(new QBoxLayout(QBoxLayout::LeftToRight, this))
+    , m_side(new QScrollArea(this))
     , m_form(new QFormLayout)
     , m_source(new QComboBox(this))
     , m_copies(new QSpinBox(this))
@@ -92,12 +93,10 @@ PrintDock::PrintDock(const DockContext& context, QWidget* parent)
     sideLayout->addWidget(m_cancel);
     sideLayout->addWidget(m_message);
     sideLayout->addStretch();
-    auto* const scroll = new QScrollArea(this);
-    scroll->setWidget(side);
-    scroll->setWidgetResizable(true);
-    scroll->setFrameShape(QFrame::NoFrame);
-    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    scroll->setFixedWidth(300);
+    m_side->setWidget(side);
+    m_side->setWidgetResizable(true);
+    m_side->setFrameShape(QFrame::NoFrame);
+    m_side->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
 
     auto* const pages = new QHBoxLayout;
     pages->addStretch();
@@ -108,10 +107,9 @@ PrintDock::PrintDock(const DockContext& context, QWidget* parent)
     auto* const right = new QVBoxLayout;
     right->addWidget(m_view, 1);
     right->addLayout(pages);
-    auto* const layout = new QHBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 8);
-    layout->addWidget(scroll);
-    layout->addLayout(right, 1);
+    m_layout->setContentsMargins(0, 0, 0, 8);
+    m_layout->addWidget(m_side);
+    m_layout->addLayout(right, 1);
 
     m_pause.setSingleShot(true);
     m_pause.setInterval(60);
@@ -171,6 +169,18 @@ void PrintDock::showEvent(QShowEvent* event)
 {
     refresh();
     QWidget::showEvent(event);
+}
+
+void PrintDock::resizeEvent(QResizeEvent* event)
+{
+    // The page stands beside the options, or below them in a narrow dock.
+    constexpr int optionsWidth = 300;
+    const bool isNarrow = width() < 2 * optionsWidth;
+    m_layout->setDirection(isNarrow ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
+    m_side->setMaximumWidth(isNarrow ? QWIDGETSIZE_MAX : optionsWidth);
+    m_side->setMinimumWidth(isNarrow ? 0 : optionsWidth);
+    m_side->setMaximumHeight(isNarrow ? m_side->widget()->sizeHint().height() + 32 : QWIDGETSIZE_MAX);
+    QWidget::resizeEvent(event);
 }
 
 void PrintDock::retranslate()
@@ -294,8 +304,7 @@ void PrintDock::refresh()
     if (m_context.workspace.isOpen()) {
         if (auto plan = planPages(m_cards, m_faces.frames().size, options())) {
             m_plan = *std::move(plan);
-            const QString pages = tr("%n sheet(s) of paper", nullptr, int(m_plan->sheets()));
-            message = tr("%1, %2.").arg(tr("%n card(s)", nullptr, int(m_plan->cards.size())), pages);
+            message = tr("Cards: %L1. Sheets of paper: %L2.").arg(m_plan->cards.size()).arg(m_plan->sheets());
         } else {
             message = words(plan.error());
         }
@@ -377,10 +386,9 @@ void PrintDock::write(const QString& path)
             m_progress->hide();
             m_save->setEnabled(m_plan.has_value());
             m_message->setText(
-                pages ? tr("Wrote %1 with %n page(s). Print it at 100 %, without fitting it to the page.",
-                           nullptr,
-                           *pages)
+                pages ? tr("Wrote %1. Print it at 100 %, without fitting it to the page. Pages: %L2.")
                             .arg(path)
+                            .arg(*pages)
                       : words(pages.error())
             );
         }

@@ -11,6 +11,7 @@
 #include <memory>
 #include <optional>
 
+class QBoxLayout;
 class QCheckBox;
 class QComboBox;
 class QDoubleSpinBox;
@@ -18,6 +19,7 @@ class QFormLayout;
 class QLabel;
 class QProgressBar;
 class QPushButton;
+class QScrollArea;
 class QSpinBox;
 class QToolButton;
 
@@ -52,6 +54,7 @@ public:
 
 protected:
     void changeEvent(QEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
     void showEvent(QShowEvent* event) override;
 
 private:
@@ -86,6 +89,8 @@ private:
     QTimer m_pause;
     int m_sheet = 0;
 
+    QBoxLayout* m_layout;
+    QScrollArea* m_side;
     QFormLayout* m_form;
     QComboBox* m_source;
     QSpinBox* m_copies;

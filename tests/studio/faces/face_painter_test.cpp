@@ -3,6 +3,7 @@
 #include "studio/faces/default_frames.h"
 #include "studio/faces/face_painter.h"
 #include "studio/faces/face_text.h"
+#include "studio/faces/overflow.h"
 #include "tests/testing/test.h"
 
 #include <QElapsedTimer>
@@ -127,6 +128,20 @@ private Q_SLOTS:
         const SetText longer = setText({.text = u"some words "_s.repeated(20)}, style, box);
         QVERIFY(longer.fits && longer.size < 10 && longer.size >= 5);
         QVERIFY(!setText({.text = u"some words "_s.repeated(200)}, style, box).fits);
+    }
+
+    void theCardsOfWhichSomethingDoesNotFitAreListed()
+    {
+        const QList<std::pair<model::EntityId, FaceContent>> faces{
+            {model::EntityId{1}, face(u"A"_s)},
+            {model::EntityId{2}, face(u"B"_s, u"far too long "_s.repeated(100))},
+        };
+        QCOMPARE(
+            findOverflow(defaultFrames(sampleFields()), faces), (QList<Overflow>{{model::EntityId{2}, {u"text"_s}}})
+        );
+        std::stop_source stop;
+        stop.request_stop();
+        QVERIFY(findOverflow(defaultFrames(sampleFields()), faces, stop.get_token()).isEmpty());
     }
 
     void amountsInATextAreSymbols()

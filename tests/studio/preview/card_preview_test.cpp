@@ -1,13 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "studio/faces/faces.h"
 #include "studio/preview/card_preview.h"
+#include "studio/preview/crop_view.h"
 #include "studio/preview/face_files.h"
 #include "studio/preview/face_view.h"
 #include "tests/testing/shell.h"
 #include "tests/testing/test.h"
 
+#include <QBuffer>
 #include <QClipboard>
 #include <QGuiApplication>
+#include <QMimeData>
 #include <QSignalSpy>
 
 using namespace studio;
@@ -91,6 +94,84 @@ private Q_SLOTS:
         QTest::keyClick(&shell->widget(), Qt::Key_Q, Qt::AltModifier);
         QVERIFY(!preview.zoomed());
         QTest::keyRelease(&shell->widget(), Qt::Key_Alt);
+    }
+
+    void aPictureIsPastedCroppedAndRemovedAndAllOfItIsUndone()
+    {
+        Shell shell;
+        shell.openGame(u"realm-of-thieves"_s);
+        CardPreview& preview = previewOf(shell);
+        const auto cat = shell->workspace().cardNamed(u"Alley Cat"_s);
+        shell->selection().selectCard(*cat);
+        const auto card = [&] {
+            return *shell->workspace().find<model::CardDefinition>(*cat);
+        };
+        const auto pictures = [&] {
+            return shell->workspace().all<model::Art>().size();
+        };
+        QImage picture(400, 400, QImage::Format_RGB32);
+        picture.fill(Qt::blue);
+        QGuiApplication::clipboard()->setImage(picture);
+        shell->actions().refresh();
+        shell->actions().action(u"art.paste"_s)->trigger();
+        QTRY_VERIFY(card().art);
+        QCOMPARE(preview.face().content()->art.size(), QSize(400, 400));
+        QCOMPARE(pictures(), 1);
+
+        shell->actions().refresh();
+        shell->actions().action(u"art.crop"_s)->trigger();
+        QVERIFY(preview.isCropping());
+        Shell::settle();
+        const QRect whole = preview.crop().crop();
+        QCOMPARE(whole.width(), 400);
+        QVERIFY(whole.height() < 400);
+        const QRectF shown = preview.crop().shownCrop();
+        QTest::mousePress(&preview.crop(), Qt::LeftButton, {}, shown.bottomRight().toPoint());
+        QTest::mouseMove(&preview.crop(), shown.center().toPoint());
+        QTest::mouseRelease(&preview.crop(), Qt::LeftButton, {}, shown.center().toPoint());
+        const QRect half = preview.crop().crop();
+        QVERIFY(half.width() < 260 && half.width() > 140);
+        QTest::keyClick(&preview.crop(), Qt::Key_Right);
+        QVERIFY(preview.crop().crop().left() > half.left());
+        QTest::keyClick(&preview.crop(), Qt::Key_Return);
+        QVERIFY(!preview.isCropping());
+        QCOMPARE(preview.face().content()->art.width(), half.width());
+        QCOMPARE(pictures(), 1);
+
+        shell->actions().refresh();
+        shell->actions().action(u"art.remove"_s)->trigger();
+        QVERIFY(!card().art);
+        QCOMPARE(pictures(), 0);
+        for (int step = 0; step < 3; ++step)
+            shell->workspace().undo();
+        QVERIFY(!card().art);
+        QCOMPARE(pictures(), 0);
+        shell->workspace().redo();
+        QCOMPARE(preview.face().content()->art.size(), QSize(400, 400));
+    }
+
+    void whatIsNoPictureIsToldAndNothingChanges()
+    {
+        Shell shell;
+        shell.openGame(u"realm-of-thieves"_s);
+        CardPreview& preview = previewOf(shell);
+        shell->selection().selectCard(*shell->workspace().cardNamed(u"Alley Cat"_s));
+        QSignalSpy failed(&shell->workspace(), &Workspace::failed);
+        preview.takeArt("no picture", u"file.png"_s);
+        QTRY_COMPARE(failed.size(), 1);
+        QVERIFY(shell->workspace().all<model::Art>().isEmpty());
+        preview.takeArtFile(u"/nowhere/x.png"_s);
+        QTRY_COMPARE(failed.size(), 2);
+    }
+
+    void escapeLeavesThePictureAsItIs()
+    {
+        Shell shell;
+        shell.openGame(u"realm-of-thieves"_s);
+        CardPreview& preview = previewOf(shell);
+        shell->selection().selectCard(*shell->workspace().cardNamed(u"Alley Cat"_s));
+        preview.beginCrop();
+        QVERIFY(!preview.isCropping());
     }
 
     void thePictureCanBeCopied()

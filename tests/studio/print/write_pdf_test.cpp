@@ -90,6 +90,21 @@ private Q_SLOTS:
                     .hasMatch());
     }
 
+    void whatFadesIsPixelsAndTheRestIsLinesAndLetters()
+    {
+        const QTemporaryDir folder;
+        const QString path = folder.filePath(u"cards.pdf"_s);
+        FrameSet frames = defaultFrames({});
+        QVERIFY(writePdf({.path = path, .cards = cards(9), .frames = frames}));
+        // The frame, once for all nine cards.
+        QCOMPARE(contentOf(path).count("/Subtype /Image"), 1);
+        QVERIFY(contentOf(path).contains("/FontFile2"));
+        for (QByteArray& drawing : frames.drawings)
+            drawing.replace("stop-opacity", "nothing");
+        QVERIFY(writePdf({.path = path, .cards = cards(9), .frames = frames}));
+        QCOMPARE(contentOf(path).count("/Subtype /Image"), 0);
+    }
+
     void backsDoubleThePages()
     {
         const QTemporaryDir folder;
