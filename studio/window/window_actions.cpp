@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "studio/window/window_actions.h"
 
+#include "studio/decks/deck_actions.h"
 #include "studio/docks/built_in_perspectives.h"
 #include "studio/preview/preview_actions.h"
 #include "studio/text/project_words.h"
@@ -322,6 +323,7 @@ QList<ActionSpec> windowActions(MainWindow& window)
     QList<ActionSpec> rows = fileActions(window);
     rows += editActions(window);
     rows += previewActions(window);
+    rows += deckActions(window);
     rows += perspectiveActions(window);
     rows += dockActions(window);
     rows += panelActions(window);

@@ -120,10 +120,11 @@ private Q_SLOTS:
                 const auto more = room.moreOf(card, u"main"_s);
                 QVERIFY(more);
                 made.entries.append({u"main"_s, *more, card});
-                if (*more > 0)
-                    QCOMPARE(newFaults(made, format), before);
+                // Fewer are possible: a cheap card lowers an average that was too high.
+                const int filled = *more > 0 ? newFaults(made, format) : before;
+                QVERIFY(filled <= before);
                 ++made.entries.last().count;
-                QVERIFY(newFaults(made, format) > before || worse(made, format, card, *more));
+                QVERIFY(newFaults(made, format) > filled || worse(made, format, card, *more));
                 made.entries.removeLast();
                 limited += *more == 0 ? 1 : 0;
             }
