@@ -7,9 +7,6 @@ namespace model {
 
 using Type = CardField::Type;
 
-namespace {
-
-/// What a card says of a field, or what the rules say when it is silent; nothing when nobody says anything.
 std::optional<FieldReading> readingOf(const CardDefinition& card, const CardField& field)
 {
     for (const FieldValue& value : card.fields) {
@@ -22,8 +19,6 @@ std::optional<FieldReading> readingOf(const CardDefinition& card, const CardFiel
         return startOf(field);
     return std::nullopt;
 }
-
-} // namespace
 
 QMap<int, int> numberCounts(const QList<CountedCard>& cards, const CardField& field)
 {

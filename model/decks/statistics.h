@@ -25,6 +25,10 @@ struct CountedCard
     int count = 0;
 };
 
+/// What a card says of a field, or what the rules say when it is silent; nothing when nobody says anything, or nothing
+/// that can be understood.
+std::optional<FieldReading> readingOf(const CardDefinition& card, const CardField& field);
+
 /// How many cards have each number of a field: the curve of costs, when the field is one. Cards that say nothing of it
 /// are not counted.
 QMap<int, int> numberCounts(const QList<CountedCard>& cards, const CardField& field);

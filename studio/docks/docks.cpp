@@ -3,6 +3,10 @@
 
 #include "studio/cards/card_form_dock.h"
 #include "studio/cards/card_list_dock.h"
+#include "studio/decks/deck_dock.h"
+#include "studio/decks/decks_dock.h"
+#include "studio/decks/health_dock.h"
+#include "studio/decks/statistics_dock.h"
 #include "studio/docks/built_in_perspectives.h"
 #include "studio/docks/edits_dock.h"
 #include "studio/docks/shortcuts_dock.h"
@@ -83,6 +87,7 @@ QList<DockSpec> docks()
             .icon = u"deck"_s,
             .purpose = Docks::tr("The deck you are building, as a list or as a wall of cards."),
             .places = {rightOf(build, u"card-list"_s, 720)},
+            .makeContent = [](const DockContext& context) { return new DeckDock(context); },
         },
         {
             .id = u"table"_s,
@@ -135,20 +140,23 @@ QList<DockSpec> docks()
             .icon = u"decks"_s,
             .purpose = Docks::tr("The decks of this project."),
             .places = {tabOf(build, u"card-list"_s)},
+            .makeContent = [](const DockContext& context) { return new DecksDock(context); },
         },
         {
             .id = u"deck-statistics"_s,
             .title = Docks::tr("Statistics"),
             .icon = u"deck-statistics"_s,
             .purpose = Docks::tr("Cost curve, types, draw odds and sample hands of the deck."),
-            .places = {rightOf(build, u"card-preview"_s, 480)},
+            .places = {rightOf(build, u"card-preview"_s, 1040)},
+            .makeContent = [](const DockContext& context) { return new StatisticsDock(context); },
         },
         {
             .id = u"deck-health"_s,
             .title = Docks::tr("Health"),
             .icon = u"deck-health"_s,
             .purpose = Docks::tr("Whether the deck is legal, and what would make it so."),
-            .places = {rightOf(build, u"deck-statistics"_s, 480)},
+            .places = {rightOf(build, u"deck-statistics"_s, 500)},
+            .makeContent = [](const DockContext& context) { return new HealthDock(context); },
         },
         {
             .id = u"log"_s,

@@ -13,6 +13,7 @@ class QWidget;
 namespace studio {
 
 class Actions;
+class DeckDesk;
 class Selection;
 class Workspace;
 
@@ -22,6 +23,7 @@ struct DockContext
     Actions& actions;
     Workspace& workspace;
     Selection& selection;
+    DeckDesk& decks;
 };
 
 enum class Side { Left, Right, Top, Bottom };

@@ -3,6 +3,9 @@
 
 #include "model/games/bundled_games.h"
 #include "studio/app/icons.h"
+#include "studio/decks/deck_desk.h"
+#include "studio/decks/deck_impact.h"
+#include "studio/decks/list_building.h"
 #include "studio/docks/empty_state.h"
 #include "studio/text/words.h"
 #include "studio/welcome/welcome_page.h"
@@ -80,12 +83,15 @@ MainWindow::MainWindow(const Places& places, Start start)
     : m_places(places)
     , m_start(start)
     , m_workspace(places)
+    , m_decks(std::make_unique<DeckDesk>(m_workspace, m_selection))
     , m_docks(
           studio::docks(),
           [this](const DockSpec& spec) -> QWidget* {
               if (!spec.makeContent)
                   return new EmptyState(spec.id);
-              return spec.makeContent({.actions = m_actions, .workspace = m_workspace, .selection = m_selection});
+              return spec.makeContent(
+                  {.actions = m_actions, .workspace = m_workspace, .selection = m_selection, .decks = *m_decks}
+              );
           }
       )
     , m_actions(m_docks.window())
@@ -95,6 +101,8 @@ MainWindow::MainWindow(const Places& places, Start start)
     , m_gapAfterPalette(addGap(*m_toolBar))
     , m_messages(new MessageBar)
     , m_palette(new CommandPalette(m_docks.window()))
+    , m_impact(std::make_unique<DeckImpact>(*m_decks, m_workspace, *m_messages))
+    , m_listBuilding(std::make_unique<ListBuilding>(m_docks, m_workspace, m_selection, *m_decks))
     , m_statusProject(new QLabel)
     , m_statusPanel(new QLabel)
     , m_statusPerspective(new QLabel)
@@ -111,6 +119,12 @@ MainWindow::MainWindow(const Places& places, Start start)
     connect(&m_docks, &DockHost::changed, this, &MainWindow::updateStatus);
     connect(&m_docks, &DockHost::changed, this, [this] { m_actions.setPanel(panel()); });
     connect(&m_workspace, &Workspace::failed, this, &MainWindow::warn);
+    connect(m_decks.get(), &DeckDesk::failed, this, &MainWindow::warn);
+    connect(m_decks.get(), &DeckDesk::said, this, [this](const QString& text) {
+        m_messages->say(Severity::Note, text);
+    });
+    connect(m_decks.get(), &DeckDesk::changed, &m_actions, &Actions::refresh);
+    connect(m_decks.get(), &DeckDesk::repairChanged, &m_actions, &Actions::refresh);
     for (const auto changed : {&Workspace::opened, &Workspace::closed, &Workspace::checked, &Workspace::compiled}) {
         connect(&m_workspace, changed, &m_actions, &Actions::refresh);
         connect(&m_workspace, changed, this, &MainWindow::updateStatus);

@@ -21,6 +21,9 @@ class QToolBar;
 namespace studio {
 
 class CommandPalette;
+class DeckDesk;
+class DeckImpact;
+class ListBuilding;
 class MessageBar;
 class WelcomePage;
 
@@ -50,6 +53,8 @@ public:
     Workspace& workspace() { return m_workspace; }
 
     Selection& selection() { return m_selection; }
+
+    DeckDesk& decks() { return *m_decks; }
 
     /// The content of a dock, which is opened and gets the keyboard.
     template <class Content>
@@ -112,6 +117,7 @@ private:
     Language m_language;
     Workspace m_workspace;
     Selection m_selection;
+    std::unique_ptr<DeckDesk> m_decks;
     DockHost m_docks;
     Actions m_actions;
     Perspectives m_perspectives;
@@ -122,6 +128,8 @@ private:
     MessageBar* m_messages;
     CommandPalette* m_palette;
     WelcomePage* m_welcome = nullptr;
+    std::unique_ptr<DeckImpact> m_impact;
+    std::unique_ptr<ListBuilding> m_listBuilding;
     QLabel* m_statusProject;
     QLabel* m_statusPanel;
     QLabel* m_statusPerspective;

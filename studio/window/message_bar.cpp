@@ -9,6 +9,8 @@
 #include <QLabel>
 #include <QToolButton>
 
+#include <algorithm>
+
 using namespace Qt::StringLiterals;
 
 namespace studio {
@@ -35,6 +37,7 @@ MessageBar::MessageBar(QWidget* parent)
     , m_icon(new QLabel)
     , m_text(new QLabel)
     , m_more(new QLabel)
+    , m_remedy(new QToolButton)
     , m_close(new QToolButton)
 {
     setObjectName(u"message-bar"_s);
@@ -47,24 +50,44 @@ MessageBar::MessageBar(QWidget* parent)
     m_text->setWordWrap(true);
     m_text->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
     m_more->setForegroundRole(QPalette::PlaceholderText);
+    m_remedy->setObjectName(u"remedy"_s);
     m_close->setAutoRaise(true);
     m_close->setIcon(icon(u"close"_s));
+    connect(m_remedy, &QToolButton::clicked, this, [this] {
+        // It may take the message back, and with it what is run.
+        const auto run = m_messages.first().remedy.run;
+        run();
+    });
     connect(m_close, &QToolButton::clicked, this, &MessageBar::dismiss);
     row->addWidget(m_icon);
     row->addWidget(m_text, 1);
+    row->addWidget(m_remedy);
     row->addWidget(m_more);
     row->addWidget(m_close);
     addWidget(content);
     showFirst();
 }
 
-void MessageBar::say(Severity severity, const QString& text)
+void MessageBar::say(Severity severity, const QString& text, const Remedy& remedy)
 {
-    const Message message{severity, text};
-    if (m_messages.contains(message))
+    const bool isSaid = std::ranges::any_of(m_messages, [&](const Message& message) {
+        return message.severity == severity && message.text == text;
+    });
+    if (isSaid)
         return;
-    m_messages.append(message);
+    m_messages.append({severity, text, remedy});
     showFirst();
+}
+
+void MessageBar::withdraw(const QString& text)
+{
+    if (m_messages.removeIf([&text](const Message& message) { return message.text == text; }) > 0)
+        showFirst();
+}
+
+bool MessageBar::isWaiting(const QString& text) const
+{
+    return std::ranges::contains(m_messages, text, &Message::text);
 }
 
 void MessageBar::dismiss()
@@ -98,6 +121,8 @@ void MessageBar::showFirst()
     const Message& first = m_messages.first();
     m_icon->setPixmap(icon(iconName(first.severity)).pixmap(QSize(18, 18), devicePixelRatio()));
     m_text->setText(first.text);
+    m_remedy->setVisible(first.remedy.run != nullptr);
+    m_remedy->setText(first.remedy.text);
     m_more->setVisible(m_messages.size() > 1);
     m_more->setText(tr("%n more message(s)", nullptr, int(m_messages.size() - 1)));
     QAccessibleEvent alert(m_text, QAccessible::Alert);

@@ -4,12 +4,21 @@
 #include <QList>
 #include <QToolBar>
 
+#include <functional>
+
 class QLabel;
 class QToolButton;
 
 namespace studio {
 
 enum class Severity { Note, Warning, Error };
+
+/// What can be done about a message by its button. The message stays until somebody takes it back or closes it.
+struct Remedy
+{
+    QString text = {};
+    std::function<void()> run = {};
+};
 
 /// A bar under the tool bar that appears when there is something to say and waits until it is closed. Messages queue
 /// up; the same message is not said twice while it waits.
@@ -20,7 +29,10 @@ class MessageBar : public QToolBar
 public:
     explicit MessageBar(QWidget* parent = nullptr);
 
-    void say(Severity severity, const QString& text);
+    void say(Severity severity, const QString& text, const Remedy& remedy = {});
+    /// Takes back what is not so any more.
+    void withdraw(const QString& text);
+    bool isWaiting(const QString& text) const;
     void dismiss();
     /// What it shows now; empty when it is hidden.
     QString text() const;
@@ -35,7 +47,7 @@ private:
     {
         Severity severity;
         QString text;
-        friend bool operator==(const Message&, const Message&) = default;
+        Remedy remedy;
     };
 
     void showFirst();
@@ -44,6 +56,7 @@ private:
     QLabel* m_icon;
     QLabel* m_text;
     QLabel* m_more;
+    QToolButton* m_remedy;
     QToolButton* m_close;
 };
 

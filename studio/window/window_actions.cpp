@@ -2,6 +2,7 @@
 #include "studio/window/window_actions.h"
 
 #include "studio/cards/card_actions.h"
+#include "studio/decks/deck_actions.h"
 #include "studio/docks/built_in_perspectives.h"
 #include "studio/exchange/exporting.h"
 #include "studio/preview/preview_actions.h"
@@ -367,6 +368,7 @@ QList<ActionSpec> windowActions(MainWindow& window)
     rows += editActions(window);
     rows += cardActions(window);
     rows += previewActions(window);
+    rows += deckActions(window);
     rows += perspectiveActions(window);
     rows += dockActions(window);
     rows += panelActions(window);

@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "studio/decks/comparison_view.h"
+
+#include "studio/decks/deck_figures.h"
+
+#include <QHeaderView>
+#include <QLabel>
+#include <QTreeWidget>
+#include <QVBoxLayout>
+
+using namespace Qt::StringLiterals;
+
+namespace studio {
+
+namespace {
+
+enum Column { Card, Here, There, Difference, Section, ColumnCount };
+
+/// With a real minus sign.
+QString signedNumber(int number)
+{
+    return number > 0 ? u"+%1"_s.arg(number) : u"−%1"_s.arg(-number);
+}
+
+} // namespace
+
+ComparisonView::ComparisonView(QWidget* parent)
+    : QWidget(parent)
+    , m_words(new QLabel)
+    , m_list(new QTreeWidget)
+{
+    m_words->setTextFormat(Qt::PlainText);
+    m_words->setWordWrap(true);
+    m_list->setColumnCount(ColumnCount);
+    m_list->setRootIsDecorated(false);
+    m_list->setUniformRowHeights(true);
+    m_list->setSortingEnabled(true);
+    m_list->sortByColumn(Card, Qt::AscendingOrder);
+    m_list->setAllColumnsShowFocus(true);
+    m_list->setFrameShape(QFrame::NoFrame);
+    m_list->header()->setStretchLastSection(false);
+    m_list->header()->setSectionResizeMode(QHeaderView::ResizeToContents);
+    m_list->header()->setSectionResizeMode(Card, QHeaderView::Stretch);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 4, 0, 0);
+    layout->setSpacing(4);
+    layout->addWidget(m_words);
+    layout->addWidget(m_list, 1);
+    retranslate();
+}
+
+void ComparisonView::retranslate()
+{
+    m_list->setAccessibleName(tr("Cards that differ"));
+    setDecks(m_deck, m_other);
+}
+
+void ComparisonView::setDecks(const model::Deck* deck, const model::Deck* other)
+{
+    m_deck = deck;
+    m_other = other;
+    m_list->clear();
+    m_list->setVisible(deck && other);
+    if (!deck || !other) {
+        m_words->setText(tr("Choose above which deck to compare this one with."));
+        return;
+    }
+    m_list->setHeaderLabels({tr("Card"), deck->list.name, other->list.name, tr("Difference"), tr("Section")});
+    const QList<DeckDifference> found = differenceOf(*deck, *other);
+    int added = 0;
+    int gone = 0;
+    for (const DeckDifference& one : found) {
+        auto* item = new QTreeWidgetItem(m_list);
+        item->setText(Card, one.card);
+        item->setData(Here, Qt::DisplayRole, one.here);
+        item->setData(There, Qt::DisplayRole, one.there);
+        item->setText(Difference, signedNumber(one.here - one.there));
+        item->setText(Section, one.section);
+        (one.here > one.there ? added : gone) += std::abs(one.here - one.there);
+    }
+    m_words->setText(
+        found.isEmpty() ? tr("Both decks have the same cards.")
+                        : tr("“%1” has %2 cards that “%3” has not, and lacks %4 of its cards.")
+                              .arg(deck->list.name)
+                              .arg(added)
+                              .arg(other->list.name)
+                              .arg(gone)
+    );
+}
+
+} // namespace studio

@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/project/entities.h"
+
+#include <QWidget>
+
+class QLabel;
+class QTreeWidget;
+
+namespace studio {
+
+/// Two decks side by side: the cards that they do not have alike.
+class ComparisonView : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit ComparisonView(QWidget* parent = nullptr);
+
+    void setDecks(const model::Deck* deck, const model::Deck* other);
+    void retranslate();
+
+    QTreeWidget& list() { return *m_list; }
+
+private:
+    QLabel* m_words;
+    QTreeWidget* m_list;
+    const model::Deck* m_deck = nullptr;
+    const model::Deck* m_other = nullptr;
+};
+
+} // namespace studio

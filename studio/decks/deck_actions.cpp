@@ -1,0 +1,365 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "studio/decks/deck_actions.h"
+
+#include "studio/app/icons.h"
+#include "studio/decks/deck_desk.h"
+#include "studio/decks/deck_dock.h"
+#include "studio/decks/deck_files.h"
+#include "studio/decks/decks_dock.h"
+#include "studio/text/deck_words.h"
+#include "studio/window/command_palette.h"
+#include "studio/window/main_window.h"
+#include "studio/window/message_bar.h"
+#include "studio/workspace/workspace.h"
+
+#include <QCoreApplication>
+#include <QFileDialog>
+#include <QMainWindow>
+
+using namespace Qt::StringLiterals;
+
+namespace studio {
+
+namespace {
+
+class DeckActions
+{
+    Q_DECLARE_TR_FUNCTIONS(DeckActions)
+};
+
+constexpr QLatin1StringView deckPanel{"deck"};
+constexpr QLatin1StringView decksPanel{"decks"};
+
+DeckDock& deckDock(MainWindow& window)
+{
+    return window.content<DeckDock>(deckPanel);
+}
+
+DecksDock& decksDock(MainWindow& window)
+{
+    return window.content<DecksDock>(decksPanel);
+}
+
+QString whyNoProject(MainWindow& window)
+{
+    return window.workspace().isOpen() ? QString() : DeckActions::tr("No project is open.");
+}
+
+QString whyNoDeck(MainWindow& window)
+{
+    const QString reason = whyNoProject(window);
+    return reason.isEmpty() && !window.decks().deck() ? DeckActions::tr("No deck lies open.") : reason;
+}
+
+void chooseDeck(MainWindow& window)
+{
+    QList<PaletteEntry> entries;
+    DeckDesk& desk = window.decks();
+    for (const model::EntityId id : desk.decks())
+        entries.append({
+            .id = QString::number(id.value),
+            .title = desk.deck(id)->list.name,
+            .group = words(desk.healthOf(id)),
+            .icon = icon(u"deck"_s),
+        });
+    window.palette().pick(DeckActions::tr("Which deck do you want to build?"), entries, [&window](const QString& id) {
+        window.decks().open({id.toLongLong()});
+        window.docks().focus(deckPanel);
+    });
+}
+
+/// With two sections it goes to the other one; with more it is asked which.
+void moveToSection(MainWindow& window)
+{
+    DeckDock& dock = deckDock(window);
+    const QList<model::DeckEntry> entries = dock.selected();
+    if (entries.isEmpty())
+        return;
+    QList<PaletteEntry> places;
+    for (const QString& section : window.decks().sections())
+        if (section != entries.first().section && !window.decks().isPile(section))
+            places.append({.id = section, .title = section, .icon = icon(u"deck"_s)});
+    if (places.size() == 1)
+        dock.moveSelected(places.first().id);
+    else if (!places.isEmpty())
+        window.palette().pick(DeckActions::tr("Move to which section?"), places, [&window](const QString& section) {
+            deckDock(window).moveSelected(section);
+        });
+}
+
+void showNextDeck(MainWindow& window, int step)
+{
+    DeckDesk& desk = window.decks();
+    const QList<model::EntityId>& open = desk.openDecks();
+    if (open.isEmpty() || !desk.current())
+        return;
+    const qsizetype at = open.indexOf(*desk.current()) + step;
+    desk.open(open[(at + open.size()) % open.size()]);
+}
+
+void importFiles(MainWindow& window)
+{
+    window.decks().importFiles(
+        QFileDialog::getOpenFileNames(
+            &window.widget(),
+            DeckActions::tr("Import decks"),
+            window.workspace().places().documentsFolder,
+            deckFilesToRead()
+        )
+    );
+}
+
+void exportFiles(MainWindow& window)
+{
+    DeckDesk& desk = window.decks();
+    const QString path = QFileDialog::getSaveFileName(
+        &window.widget(),
+        DeckActions::tr("Export the deck"),
+        window.workspace().places().documentsFolder + u'/' + QString(desk.deck()->list.name).replace(u'/', u'-') +
+            u".deck"_s,
+        deckFilesToWrite()
+    );
+    if (path.isEmpty())
+        return;
+    const DeckExport made = exportDecks(window.workspace(), {*desk.current()}, path);
+    if (!made.message.isEmpty())
+        window.messages().say(made.isDone ? Severity::Note : Severity::Error, made.message);
+}
+
+QList<ActionSpec> decksActions(MainWindow& window)
+{
+    const auto whyNot = [&window] {
+        return whyNoDeck(window);
+    };
+    return {
+        {
+            .id = u"deck.new"_s,
+            .text = DeckActions::tr("&New deck"),
+            .menu = MenuId::Deck,
+            .icon = u"new"_s,
+            .keys = {QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_N)},
+            .run =
+                [&window] {
+                    if (window.decks().make({}))
+                        window.docks().focus(deckPanel);
+                },
+            .whyNot = [&window] { return whyNoProject(window); },
+        },
+        {
+            .id = u"deck.open"_s,
+            .text = DeckActions::tr("&Build another deck"),
+            .menu = MenuId::Deck,
+            .icon = u"decks"_s,
+            .keys = {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_B)},
+            .run = [&window] { chooseDeck(window); },
+            .whyNot = [&window] { return whyNoProject(window); },
+            .asks = true,
+        },
+        {
+            .id = u"deck.build"_s,
+            .text = DeckActions::tr("&Show the deck"),
+            .menu = MenuId::Deck,
+            .icon = u"deck"_s,
+            .run = [&window] { window.docks().focus(deckPanel); },
+        },
+        {
+            .id = u"deck.duplicate"_s,
+            .text = DeckActions::tr("&Duplicate deck"),
+            .menu = MenuId::Deck,
+            .icon = u"copy"_s,
+            .run = [&window] { window.decks().duplicate(*window.decks().current()); },
+            .whyNot = whyNot,
+        },
+        {
+            .id = u"deck.rename"_s,
+            .text = DeckActions::tr("&Rename deck"),
+            .menu = MenuId::Deck,
+            .icon = u"edit"_s,
+            .run = [&window] { decksDock(window).renameSelected(); },
+            .whyNot = whyNot,
+            .asks = true,
+        },
+        {
+            .id = u"deck.delete"_s,
+            .text = DeckActions::tr("D&elete deck"),
+            .menu = MenuId::Deck,
+            .icon = u"delete"_s,
+            .keys = {QKeySequence(Qt::Key_Delete)},
+            .panel = decksPanel,
+            .run = [&window] { decksDock(window).deleteSelected(); },
+            .whyNot = whyNot,
+        },
+        {
+            .id = u"deck.import"_s,
+            .text = DeckActions::tr("&Import decks"),
+            .menu = MenuId::Deck,
+            .icon = u"open"_s,
+            .run = [&window] { importFiles(window); },
+            .whyNot = [&window] { return whyNoProject(window); },
+            .asks = true,
+            .startsGroup = true,
+        },
+        {
+            .id = u"deck.export"_s,
+            .text = DeckActions::tr("E&xport the deck"),
+            .menu = MenuId::Deck,
+            .icon = u"layout-save"_s,
+            .run = [&window] { exportFiles(window); },
+            .whyNot = whyNot,
+            .asks = true,
+        },
+    };
+}
+
+} // namespace
+
+QList<ActionSpec> deckActions(MainWindow& window)
+{
+    QList<ActionSpec> rows = decksActions(window);
+    const auto inDeck = [&](ActionSpec row, std::function<void(DeckDock&)> run) {
+        row.menu = MenuId::Deck;
+        row.panel = deckPanel;
+        row.run = [&window, run = std::move(run)] {
+            run(deckDock(window));
+        };
+        row.whyNot = [&window] {
+            return whyNoDeck(window);
+        };
+        rows.append(row);
+    };
+    inDeck(
+        {
+            .id = u"deck.more"_s,
+            .text = DeckActions::tr("One copy &more"),
+            .keys = {QKeySequence(Qt::Key_Plus), QKeySequence(Qt::Key_Equal)},
+            .startsGroup = true,
+        },
+        [](DeckDock& dock) { dock.changeCopies(1); }
+    );
+    inDeck(
+        {
+            .id = u"deck.fewer"_s,
+            .text = DeckActions::tr("One copy &fewer"),
+            .keys = {QKeySequence(Qt::Key_Minus)},
+        },
+        [](DeckDock& dock) { dock.changeCopies(-1); }
+    );
+    inDeck(
+        {
+            .id = u"deck.take-out"_s,
+            .text = DeckActions::tr("&Take out of the deck"),
+            .icon = u"delete"_s,
+            .keys = {QKeySequence(Qt::Key_Delete)},
+        },
+        [](DeckDock& dock) { dock.removeSelected(); }
+    );
+    inDeck(
+        {
+            .id = u"deck.move"_s,
+            .text = DeckActions::tr("Move to another &section"),
+            .icon = u"move-right"_s,
+            .keys = {QKeySequence(Qt::CTRL | Qt::Key_M)},
+        },
+        [&window](DeckDock&) { moveToSection(window); }
+    );
+    inDeck(
+        {
+            .id = u"deck.cut"_s,
+            .text = DeckActions::tr("C&ut cards"),
+            .keys = {QKeySequence(Qt::CTRL | Qt::Key_X)},
+        },
+        [](DeckDock& dock) { dock.cut(); }
+    );
+    inDeck(
+        {
+            .id = u"deck.copy"_s,
+            .text = DeckActions::tr("&Copy cards"),
+            .icon = u"copy"_s,
+            .keys = {QKeySequence(Qt::CTRL | Qt::Key_C)},
+        },
+        [](DeckDock& dock) { dock.copy(); }
+    );
+    inDeck(
+        {
+            .id = u"deck.paste"_s,
+            .text = DeckActions::tr("&Paste cards"),
+            .keys = {QKeySequence(Qt::CTRL | Qt::Key_V)},
+        },
+        [](DeckDock& dock) { dock.paste(); }
+    );
+    inDeck(
+        {
+            .id = u"deck.find"_s,
+            .text = DeckActions::tr("Find in the deck"),
+            .icon = u"search"_s,
+            .keys = {QKeySequence(Qt::CTRL | Qt::Key_F)},
+        },
+        [](DeckDock& dock) { dock.focusFilter(); }
+    );
+    inDeck(
+        {
+            .id = u"deck.wall"_s,
+            .text = DeckActions::tr("Show as a &wall of cards"),
+            .icon = u"card-preview"_s,
+            .keys = {QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_W)},
+        },
+        [](DeckDock& dock) { dock.showWall(!dock.isWall()); }
+    );
+    inDeck(
+        {
+            .id = u"deck.next"_s,
+            .text = DeckActions::tr("Next open deck"),
+            .icon = u"next"_s,
+            .keys = {QKeySequence(Qt::CTRL | Qt::Key_PageDown)},
+            .startsGroup = true,
+        },
+        [&window](DeckDock&) { showNextDeck(window, 1); }
+    );
+    inDeck(
+        {
+            .id = u"deck.previous"_s,
+            .text = DeckActions::tr("Previous open deck"),
+            .icon = u"previous"_s,
+            .keys = {QKeySequence(Qt::CTRL | Qt::Key_PageUp)},
+        },
+        [&window](DeckDock&) { showNextDeck(window, -1); }
+    );
+    inDeck(
+        {
+            .id = u"deck.close"_s,
+            .text = DeckActions::tr("Close this deck"),
+            .icon = u"close"_s,
+            .keys = {QKeySequence(Qt::CTRL | Qt::Key_F4)},
+        },
+        [&window](DeckDock&) { window.decks().close(*window.decks().current()); }
+    );
+    rows.append({
+        .id = u"deck.health"_s,
+        .text = DeckActions::tr("Show the deck's &health"),
+        .menu = MenuId::Deck,
+        .icon = u"deck-health"_s,
+        .run = [&window] { window.docks().focus(u"deck-health"_s); },
+        .startsGroup = true,
+    });
+    rows.append({
+        .id = u"deck.mend"_s,
+        .text = DeckActions::tr("Make the deck &legal"),
+        .menu = MenuId::Deck,
+        .icon = u"success"_s,
+        .keys = {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_L)},
+        .run = [&window] { window.decks().apply(window.decks().repair()->changes); },
+        .whyNot =
+            [&window] {
+                const QString reason = whyNoDeck(window);
+                if (!reason.isEmpty())
+                    return reason;
+                const auto& health = window.decks().health();
+                if (health && health->isLegal())
+                    return DeckActions::tr("The deck is legal.");
+                return window.decks().repair() ? QString() : DeckActions::tr("No way to make it legal is known.");
+            },
+    });
+    return rows;
+}
+
+} // namespace studio

@@ -1,0 +1,171 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/decks/deck_health.h"
+#include "model/decks/repairs.h"
+#include "model/project/edits.h"
+#include "studio/workspace/background.h"
+
+#include <QObject>
+#include <QStringList>
+
+#include <functional>
+#include <map>
+#include <memory>
+#include <optional>
+
+/// Building decks. Begin with DeckDesk, which has everything but the widgets: the docks ask it and redraw when it tells
+/// that something changed.
+namespace studio {
+
+class Selection;
+class Workspace;
+
+/// A deck that was legal and is not any more.
+struct BrokenDeck
+{
+    model::EntityId id;
+    QString name;
+};
+
+/// The decks on the desk: which are open, the one being built, what its format says about it, and every edit of it.
+///
+/// The deck that is being built is the one that is selected (Selection::deck). Judging a deck takes microseconds and is
+/// done at once; looking for what would mend it takes longer and is done beside the window.
+class DeckDesk : public QObject
+{
+    Q_OBJECT
+
+public:
+    DeckDesk(Workspace& workspace, Selection& selection, QObject* parent = nullptr);
+    ~DeckDesk() override;
+
+    /// The decks that lie open, in the order in which they were opened.
+    const QList<model::EntityId>& openDecks() const { return m_open; }
+
+    /// Puts it on the desk and makes it the one being built.
+    void open(model::EntityId deck);
+    void close(model::EntityId deck);
+    void closeAll();
+    /// As the user drags the tabs.
+    void moveOpen(qsizetype from, qsizetype to);
+
+    std::optional<model::EntityId> current() const;
+    /// The one being built; null when there is none.
+    const model::Deck* deck() const;
+    const model::Deck* deck(model::EntityId id) const;
+    /// Every deck of the project, sorted by name.
+    QList<model::EntityId> decks() const;
+
+    QStringList formats() const;
+    /// The format that a deck is judged by: the one it names, or the game's first.
+    QString formatOf(model::EntityId id) const;
+    /// The sections of the deck being built: those that its format names, then those that it has besides.
+    QStringList sections() const;
+    /// Whether a section is one of the game's own piles, which no deck changes; and what is in it.
+    bool isPile(const QString& section) const;
+    QList<model::DeckEntry> pile(const QString& section) const;
+
+    /// Where cards go that are added.
+    const QString& section() const { return m_section; }
+
+    void setSection(const QString& section);
+
+    /// Nothing while the rules have an error and there is no game to judge by.
+    std::optional<model::DeckHealth> health() const;
+    const std::optional<model::DeckHealth>& healthOf(model::EntityId id) const;
+    /// What is wrong with any deck, for whoever lists problems.
+    QList<std::pair<model::EntityId, model::DeckFault>> faultsOfAllDecks() const;
+    /// A line of the rules as its author wrote it, without clauses and comments.
+    QString ruleText(const engine::FormatLimit& limit) const;
+
+    /// Copies in the deck being built.
+    int countOf(const QString& card) const;
+    int countOf(const QString& card, const QString& section) const;
+    /// How many more of it are legal there; nothing when there is no limit, or no deck.
+    std::optional<int> leftOf(const QString& card) const;
+    /// The faults that name this card.
+    QList<model::DeckFault> faultsOf(const QString& card) const;
+
+    /// What would make the deck being built legal with the fewest changes. Nothing while it is looked for, and when
+    /// there is nothing or no way to mend it.
+    const std::optional<model::DeckRepair>& repair() const { return m_repair; }
+
+    bool isLookingForRepair() const { return m_repairing.isRunning(); }
+
+    /// Which cards of the deck are shown, in the language of searches; empty for all.
+    const QString& filter() const { return m_filter; }
+
+    void setFilter(const QString& query);
+
+    // Edits. Each is one step to undo; false when it was not done, and failed() says why.
+
+    std::optional<model::EntityId> make(const QString& name, const model::DeckList& list = {});
+    std::optional<model::EntityId> duplicate(model::EntityId id);
+    bool rename(model::EntityId id, const QString& name);
+    bool remove(const QList<model::EntityId>& ids);
+    bool setNotes(model::EntityId id, const QString& notes);
+    bool setTags(model::EntityId id, const QStringList& tags);
+    bool setFormat(model::EntityId id, const QString& format);
+    /// Of the deck being built.
+    bool apply(const QList<model::DeckChange>& changes);
+    /// Makes the counts what they say.
+    bool setCounts(const QList<model::DeckEntry>& entries);
+    /// One more, or fewer, of each in the section where cards are added.
+    bool add(const QStringList& cards, int count = 1);
+    bool move(const QList<model::DeckEntry>& entries, const QString& to);
+    /// Puts in what a text says, in any form that decks have as text.
+    bool addText(const QString& text);
+
+    /// Takes in the decks of files, whatever formats they have, and opens them.
+    void importFiles(const QStringList& paths);
+
+    /// A name that no deck has yet: “New deck 2”.
+    QString freeName(const QString& wanted) const;
+
+Q_SIGNALS:
+    /// Decks came, went, or are now called, tagged or judged otherwise.
+    void decksChanged();
+    /// Other decks lie open.
+    void openDecksChanged();
+    /// Another deck is the one being built.
+    void currentChanged();
+    /// What is in the deck being built, or what is known of it.
+    void changed();
+    void repairChanged();
+    void filterChanged();
+    /// A change of rules or cards made decks illegal that were legal.
+    void decksBroken(const QList<studio::BrokenDeck>& decks);
+    void failed(const QString& message);
+    /// Something worth knowing about what was done.
+    void said(const QString& message);
+
+private:
+    void adopt();
+    void forget();
+    void follow(const model::EditBatch& batch);
+    void judgeAll();
+    void judge(model::EntityId id);
+    void judgeAgain();
+    void tellBroken(const std::map<model::EntityId, std::optional<model::DeckHealth>>& before);
+    void refreshCurrent();
+    void lookForRepair();
+    bool keep(model::EntityId id, const model::Deck& deck, const QString& field = {});
+    bool keepList(const model::DeckList& list);
+    model::DeckFormat* formatFor(const model::DeckList& list) const;
+
+    Workspace& m_workspace;
+    Selection& m_selection;
+    QList<model::EntityId> m_open;
+    QString m_section = QStringLiteral("main");
+    QString m_filter;
+    /// What they learn of cards they keep, until the game is compiled again.
+    mutable std::map<std::string, std::unique_ptr<model::DeckFormat>> m_formats;
+    std::map<model::EntityId, std::optional<model::DeckHealth>> m_health;
+    std::optional<model::DeckRoom> m_room;
+    QHash<QString, int> m_counts;
+    std::optional<model::DeckRepair> m_repair;
+    Background m_repairing;
+};
+
+} // namespace studio

@@ -1,0 +1,552 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "studio/decks/deck_dock.h"
+
+#include "model/project/project.h"
+#include "model/search/query.h"
+#include "studio/app/icons.h"
+#include "studio/decks/deck_desk.h"
+#include "studio/decks/deck_lines.h"
+#include "studio/decks/deck_model.h"
+#include "studio/decks/deck_view.h"
+#include "studio/decks/deck_wall.h"
+#include "studio/decks/empty_decks.h"
+#include "studio/decks/health_strip.h"
+#include "studio/docks/docks.h"
+#include "studio/faces/faces.h"
+#include "studio/text/deck_words.h"
+#include "studio/text/project_words.h"
+#include "studio/window/actions.h"
+#include "studio/workspace/selection.h"
+#include "studio/workspace/workspace.h"
+
+#include <QAbstractButton>
+#include <QActionGroup>
+#include <QClipboard>
+#include <QComboBox>
+#include <QEvent>
+#include <QGuiApplication>
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QLabel>
+#include <QLineEdit>
+#include <QMenu>
+#include <QMimeData>
+#include <QSignalBlocker>
+#include <QStackedWidget>
+#include <QTabBar>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+
+namespace studio {
+
+using model::DeckEntry;
+using model::EntityId;
+
+namespace {
+
+enum Page { EmptyPage, RowsPage, WallPage };
+
+QToolButton* button(const QString& iconName)
+{
+    auto* made = new QToolButton;
+    made->setIcon(icon(iconName));
+    made->setAutoRaise(true);
+    return made;
+}
+
+void fill(QComboBox& box, const QStringList& names, const QString& chosen)
+{
+    const QSignalBlocker blocker(box);
+    QStringList known;
+    for (int at = 0; at < box.count(); ++at)
+        known.append(box.itemText(at));
+    if (known != names) {
+        box.clear();
+        box.addItems(names);
+    }
+    box.setCurrentText(chosen);
+}
+
+/// Of a card that is still to be made there is none.
+DeckWall::Face faceOf(Workspace& workspace)
+{
+    return [&faces = Faces::of(workspace)](const QModelIndex& card, QSize size, double pixelRatio) {
+        const QVariant id = card.data(DeckModel::CardIdRole);
+        const auto content = id.isValid() ? faces.content(EntityId{id.toLongLong()}) : std::nullopt;
+        return content ? faces.pixmap(*content, size, pixelRatio) : QPixmap();
+    };
+}
+
+} // namespace
+
+DeckDock::DeckDock(const DockContext& context, QWidget* parent)
+    : QWidget(parent)
+    , m_actions(context.actions)
+    , m_workspace(context.workspace)
+    , m_selection(context.selection)
+    , m_desk(context.decks)
+    , m_model(new DeckModel(m_desk, m_workspace, this))
+    , m_tabs(new QTabBar)
+    , m_new(button(u"new"_s))
+    , m_format(new QComboBox)
+    , m_health(new HealthStrip(m_desk))
+    , m_filter(new QLineEdit)
+    , m_filterError(new QLabel)
+    , m_hint(new QLabel)
+    , m_group(new QComboBox)
+    , m_section(new QComboBox)
+    , m_columns(button(u"table"_s))
+    , m_columnsMenu(new QMenu(this))
+    , m_pages(new QStackedWidget)
+    , m_empty(new EmptyDecks(m_desk, m_workspace))
+    , m_rows(new DeckView(*m_model))
+    , m_wall(new DeckWall(*m_model, faceOf(m_workspace)))
+    , m_asWall(button(u"card-preview"_s))
+{
+    layOut();
+    listenToDesk();
+    listenToUser();
+    retranslate();
+    showTabs();
+    showDeck();
+}
+
+void DeckDock::layOut()
+{
+    m_tabs->setMovable(true);
+    m_tabs->setExpanding(false);
+    m_tabs->setDocumentMode(true);
+    m_tabs->setElideMode(Qt::ElideRight);
+    m_tabs->setDrawBase(false);
+    m_filter->setClearButtonEnabled(true);
+    m_filterError->setWordWrap(true);
+    m_filterError->setTextFormat(Qt::PlainText);
+    m_filterError->hide();
+    m_hint->setWordWrap(true);
+    m_hint->setTextFormat(Qt::PlainText);
+    m_hint->setForegroundRole(QPalette::PlaceholderText);
+    m_columns->setPopupMode(QToolButton::InstantPopup);
+    m_columns->setMenu(m_columnsMenu);
+    for (QComboBox* box : {m_format, m_group, m_section})
+        box->setSizeAdjustPolicy(QComboBox::AdjustToContents);
+    m_pages->addWidget(m_empty);
+    m_pages->addWidget(m_rows);
+    m_pages->addWidget(m_wall);
+    m_wall->setSelectionModel(m_rows->selectionModel());
+    m_wall->setFrameShape(QFrame::NoFrame);
+    m_asWall->setCheckable(true);
+    m_rows->setFrameShape(QFrame::NoFrame);
+
+    auto* tabsRow = new QHBoxLayout;
+    tabsRow->addWidget(m_tabs, 1);
+    tabsRow->addWidget(m_new);
+    auto* formatRow = new QHBoxLayout;
+    formatRow->addWidget(m_format);
+    formatRow->addWidget(m_health);
+    formatRow->addStretch();
+    formatRow->addWidget(m_section);
+    auto* filterRow = new QHBoxLayout;
+    filterRow->addWidget(m_filter, 1);
+    filterRow->addWidget(m_group);
+    filterRow->addWidget(m_asWall);
+    filterRow->addWidget(m_columns);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(8, 4, 8, 8);
+    layout->setSpacing(4);
+    layout->addLayout(tabsRow);
+    layout->addLayout(formatRow);
+    layout->addLayout(filterRow);
+    layout->addWidget(m_filterError);
+    layout->addWidget(m_hint);
+    layout->addWidget(m_pages, 1);
+}
+
+void DeckDock::listenToDesk()
+{
+    connect(&m_desk, &DeckDesk::openDecksChanged, this, &DeckDock::showTabs);
+    connect(&m_desk, &DeckDesk::decksChanged, this, &DeckDock::showTabs);
+    connect(&m_desk, &DeckDesk::currentChanged, this, &DeckDock::showTabs);
+    connect(&m_desk, &DeckDesk::changed, this, &DeckDock::showDeck);
+    connect(&m_desk, &DeckDesk::filterChanged, this, [this] {
+        if (m_filter->text() != m_desk.filter())
+            m_filter->setText(m_desk.filter());
+        applyFilter();
+    });
+    connect(&m_workspace, &Workspace::fieldsChanged, this, &DeckDock::fillGroups);
+    connect(&m_workspace, &Workspace::opened, this, &DeckDock::fillGroups);
+    connect(&m_workspace, &Workspace::closed, this, &DeckDock::showDeck);
+    connect(&Faces::of(m_workspace), &Faces::framesChanged, m_wall->viewport(), qOverload<>(&QWidget::update));
+}
+
+void DeckDock::listenToUser()
+{
+    connect(m_tabs, &QTabBar::currentChanged, this, [this](int tab) {
+        if (tab >= 0 && tab < m_desk.openDecks().size())
+            m_desk.open(m_desk.openDecks()[tab]);
+    });
+    connect(m_tabs, &QTabBar::tabMoved, this, [this](int from, int to) { m_desk.moveOpen(from, to); });
+    connect(m_new, &QToolButton::clicked, this, [this] { m_desk.make({}); });
+    connect(m_format, &QComboBox::textActivated, this, [this](const QString& format) {
+        if (const auto id = m_desk.current())
+            m_desk.setFormat(*id, format);
+    });
+    connect(m_section, &QComboBox::activated, this, [this](int at) {
+        m_desk.setSection(m_section->itemData(at).toString());
+    });
+    connect(m_group, &QComboBox::activated, this, [this](int at) { m_model->setGroupField(at - 1); });
+    connect(m_filter, &QLineEdit::textChanged, &m_desk, &DeckDesk::setFilter);
+    connect(m_health, &QToolButton::clicked, this, [this] { m_actions.action(u"deck.health"_s)->trigger(); });
+    connect(m_rows->selectionModel(), &QItemSelectionModel::currentRowChanged, this, &DeckDock::showCurrentCard);
+    for (QAbstractItemView* view : std::initializer_list<QAbstractItemView*>{m_rows, m_wall}) {
+        view->setContextMenuPolicy(Qt::CustomContextMenu);
+        connect(view, &QAbstractItemView::entered, this, [this](const QModelIndex& index) {
+            const QVariant id = index.data(DeckModel::CardIdRole);
+            m_selection.point(id.isValid() ? std::optional(EntityId{id.toLongLong()}) : std::nullopt);
+        });
+        connect(view, &QAbstractItemView::activated, this, [this] { changeCopies(1); });
+        connect(view, &QWidget::customContextMenuRequested, this, &DeckDock::showMenu);
+        view->viewport()->installEventFilter(this);
+    }
+    connect(m_asWall, &QToolButton::clicked, this, &DeckDock::showWall);
+    connect(m_rows, &DeckView::filesDropped, &m_desk, &DeckDesk::importFiles);
+}
+
+QAbstractItemView& DeckDock::view() const
+{
+    if (m_isWall)
+        return *m_wall;
+    return *m_rows;
+}
+
+/// A wall without groups would be one long pile, so it gets those of the first number.
+void DeckDock::showWall(bool isWall)
+{
+    m_isWall = isWall;
+    if (isWall && m_model->groupField() < 0 && m_workspace.isOpen()) {
+        const auto& fields = m_workspace.fields().fields;
+        const auto number = std::ranges::find_if(fields, &model::CardField::isNumeric);
+        if (number != fields.end())
+            m_model->setGroupField(number - fields.begin());
+        m_group->setCurrentIndex(int(m_model->groupField() + 1));
+    }
+    showDeck();
+}
+
+void DeckDock::retranslate()
+{
+    m_tabs->setAccessibleName(tr("Open decks"));
+    m_new->setToolTip(tr("New deck"));
+    m_new->setAccessibleName(m_new->toolTip());
+    m_format->setAccessibleName(tr("Format of the deck"));
+    m_format->setToolTip(m_format->accessibleName());
+    m_section->setAccessibleName(tr("Section that cards are added to"));
+    m_section->setToolTip(m_section->accessibleName());
+    m_filter->setPlaceholderText(tr("Find in this deck, as: cost<=3"));
+    m_filter->setAccessibleName(tr("Find in this deck"));
+    for (QAbstractButton* clear : m_filter->findChildren<QAbstractButton*>())
+        clear->setAccessibleName(tr("Clear"));
+    m_hint->setText(
+        tr("Add cards from the card list by double-click, Enter or drag, or paste a list of them: one card a line, as "
+           "2 Card Name.")
+    );
+    m_group->setAccessibleName(tr("Group by"));
+    m_group->setToolTip(m_group->accessibleName());
+    m_columns->setToolTip(tr("Columns"));
+    m_columns->setAccessibleName(m_columns->toolTip());
+    m_rows->setAccessibleName(tr("Cards of the deck"));
+    m_wall->setAccessibleName(m_rows->accessibleName());
+    m_asWall->setToolTip(tr("Show as a wall of cards"));
+    m_asWall->setAccessibleName(m_asWall->toolTip());
+    fillGroups();
+}
+
+void DeckDock::changeEvent(QEvent* event)
+{
+    if (event->type() == QEvent::LanguageChange)
+        retranslate();
+    QWidget::changeEvent(event);
+}
+
+bool DeckDock::eventFilter(QObject*, QEvent* event)
+{
+    if (event->type() == QEvent::Leave)
+        m_selection.point({});
+    return false;
+}
+
+void DeckDock::addTab()
+{
+    auto* const close = button(u"close"_s);
+    close->setIconSize(QSize(12, 12));
+    m_tabs->setTabButton(m_tabs->addTab(QString()), QTabBar::RightSide, close);
+    connect(close, &QToolButton::clicked, this, [this, close] {
+        for (int tab = 0; tab < m_tabs->count(); ++tab) {
+            if (m_tabs->tabButton(tab, QTabBar::RightSide) == close) {
+                m_desk.close(m_desk.openDecks()[tab]);
+                return;
+            }
+        }
+    });
+}
+
+void DeckDock::showTabs()
+{
+    const QSignalBlocker blocker(m_tabs);
+    const QList<EntityId>& open = m_desk.openDecks();
+    while (m_tabs->count() > open.size())
+        m_tabs->removeTab(m_tabs->count() - 1);
+    while (m_tabs->count() < open.size())
+        addTab();
+    for (int tab = 0; tab < m_tabs->count(); ++tab) {
+        const model::Deck* const deck = m_desk.deck(open[tab]);
+        const auto& health = m_desk.healthOf(open[tab]);
+        m_tabs->setTabText(tab, QString(deck ? deck->list.name : QString()).replace(u'&', u"&&"_s));
+        m_tabs->setTabIcon(tab, health && !health->isLegal() ? icon(u"error"_s) : QIcon());
+        m_tabs->setTabToolTip(tab, words(health));
+        m_tabs->setAccessibleTabName(tab, tr("%1, %2").arg(deck ? deck->list.name : QString(), words(health)));
+        QWidget* const close = m_tabs->tabButton(tab, QTabBar::RightSide);
+        close->setToolTip(tr("Close this deck"));
+        close->setAccessibleName(close->toolTip());
+        if (open[tab] == m_desk.current())
+            m_tabs->setCurrentIndex(tab);
+    }
+    m_tabs->setVisible(!open.isEmpty());
+    m_new->setEnabled(m_workspace.isOpen());
+    showDeck();
+}
+
+void DeckDock::showDeck()
+{
+    const bool hasDeck = m_desk.deck() != nullptr;
+    m_empty->refresh();
+    m_pages->setCurrentIndex(!hasDeck ? EmptyPage : m_isWall ? WallPage : RowsPage);
+    setFocusProxy(hasDeck ? static_cast<QWidget*>(&view()) : m_empty);
+    m_asWall->setChecked(m_isWall);
+    m_columns->setEnabled(!m_isWall);
+    for (QWidget* control : std::initializer_list<QWidget*>{m_format, m_health, m_filter, m_group, m_columns, m_asWall})
+        control->setVisible(hasDeck);
+    m_hint->setVisible(hasDeck && m_desk.deck()->list.entries.isEmpty());
+    fillFormats();
+    fillSections();
+}
+
+void DeckDock::fillFormats()
+{
+    const auto id = m_desk.current();
+    if (!id)
+        return;
+    QStringList formats = m_desk.formats();
+    const QString format = m_desk.formatOf(*id);
+    if (!format.isEmpty() && !formats.contains(format))
+        formats.append(format);
+    fill(*m_format, formats, format);
+    m_format->setVisible(!formats.isEmpty());
+}
+
+void DeckDock::fillSections()
+{
+    const QSignalBlocker blocker(m_section);
+    m_section->clear();
+    for (const QString& section : m_desk.sections())
+        if (!m_desk.isPile(section))
+            m_section->addItem(tr("Add to %1").arg(section), section);
+    m_section->setCurrentIndex(m_section->findData(m_desk.section()));
+    m_section->setVisible(m_section->count() > 1);
+}
+
+void DeckDock::fillGroups()
+{
+    const QSignalBlocker blocker(m_group);
+    m_group->clear();
+    m_group->addItem(tr("No groups"));
+    if (m_workspace.isOpen())
+        for (const model::CardField& field : m_workspace.fields().fields)
+            m_group->addItem(tr("By %1").arg(field.name()));
+    m_group->setCurrentIndex(int(m_model->groupField() + 1));
+    fillColumns();
+}
+
+/// Numbers and choices are shown at first; what is a text would take all the room.
+void DeckDock::fillColumns()
+{
+    constexpr int mostAtFirst = 5;
+    m_columnsMenu->clear();
+    const QList<model::CardField> fields =
+        m_workspace.isOpen() ? m_workspace.fields().fields : QList<model::CardField>();
+    int shown = 0;
+    for (int field = 0; field < fields.size(); ++field) {
+        const bool isShort =
+            fields[field].type != model::CardField::Type::Text && fields[field].type != model::CardField::Type::Flag;
+        const bool isShown = isShort && shown < mostAtFirst;
+        shown += isShown ? 1 : 0;
+        const int column = DeckModel::FirstField + field;
+        m_rows->setColumnHidden(column, !isShown);
+        QAction* const action = m_columnsMenu->addAction(menuText(fields[field].name()));
+        action->setCheckable(true);
+        action->setChecked(isShown);
+        connect(action, &QAction::toggled, this, [this, column](bool isOn) { m_rows->setColumnHidden(column, !isOn); });
+    }
+    QHeaderView* const header = m_rows->header();
+    if (header->count() <= DeckModel::State)
+        return;
+    header->setSectionResizeMode(QHeaderView::Interactive);
+    header->setSectionResizeMode(DeckModel::Name, QHeaderView::Stretch);
+    header->resizeSection(DeckModel::Count, header->sectionSizeHint(DeckModel::Count) + 8);
+    header->resizeSection(DeckModel::State, fontMetrics().horizontalAdvance(tr("unknown card")) + 40);
+    for (int column = DeckModel::FirstField; column < header->count(); ++column)
+        header->resizeSection(column, std::max(header->sectionSizeHint(column) + 8, 64));
+}
+
+void DeckDock::applyFilter()
+{
+    const QString query = m_desk.filter();
+    QString error;
+    std::optional<std::set<QString>> shown;
+    if (!query.trimmed().isEmpty() && m_workspace.isOpen()) {
+        const auto parsed = model::parseQuery(query, m_workspace.searchTerms());
+        const auto found = parsed ? m_workspace.index().find(*parsed) : std::unexpected(parsed.error());
+        if (found) {
+            shown.emplace();
+            for (const EntityId id : *found)
+                if (const auto* const card = m_workspace.find<model::CardDefinition>(id))
+                    shown->insert(card->name);
+        } else {
+            error = words(found.error(), query);
+        }
+    }
+    m_filterError->setText(error);
+    m_filterError->setVisible(!error.isEmpty());
+    if (error.isEmpty())
+        m_model->setShown(std::move(shown));
+}
+
+void DeckDock::showCurrentCard()
+{
+    const QVariant id = view().currentIndex().data(DeckModel::CardIdRole);
+    if (id.isValid() && view().hasFocus())
+        m_selection.selectCard(EntityId{id.toLongLong()});
+}
+
+QList<DeckEntry> DeckDock::selected() const
+{
+    QList<int> rows;
+    for (const QModelIndex& index : view().selectionModel()->selectedIndexes())
+        if (!rows.contains(index.row()))
+            rows.append(index.row());
+    if (rows.isEmpty() && view().currentIndex().isValid())
+        rows.append(view().currentIndex().row());
+    std::ranges::sort(rows);
+    QList<DeckEntry> entries;
+    for (const int row : rows) {
+        const QModelIndex index = m_model->index(row, 0);
+        if (m_model->kindOf(index) == DeckModel::Kind::Card && !index.data(DeckModel::IsFixedRole).toBool())
+            entries.append(m_model->entryAt(index));
+    }
+    return entries;
+}
+
+void DeckDock::select(const QString& section, const QString& card)
+{
+    const QModelIndex index = m_model->indexOf(section, card);
+    if (index.isValid())
+        view().setCurrentIndex(index);
+    view().setFocus();
+}
+
+void DeckDock::changeCopies(int by)
+{
+    QList<DeckEntry> entries = selected();
+    for (DeckEntry& entry : entries)
+        entry.count = std::max(0, entry.count + by);
+    m_desk.setCounts(entries);
+}
+
+void DeckDock::removeSelected()
+{
+    QList<DeckEntry> entries = selected();
+    for (DeckEntry& entry : entries)
+        entry.count = 0;
+    m_desk.setCounts(entries);
+}
+
+void DeckDock::moveSelected(const QString& section)
+{
+    const QList<DeckEntry> entries = selected();
+    if (!m_desk.move(entries, section))
+        return;
+    QItemSelection moved;
+    for (const DeckEntry& entry : entries)
+        if (const QModelIndex index = m_model->indexOf(section, entry.card); index.isValid())
+            moved.select(index, index);
+    if (moved.isEmpty())
+        return;
+    view().setCurrentIndex(moved.first().topLeft());
+    view().selectionModel()->select(moved, QItemSelectionModel::ClearAndSelect | QItemSelectionModel::Rows);
+}
+
+void DeckDock::copy() const
+{
+    QList<DeckEntry> entries = selected();
+    if (entries.isEmpty() && m_desk.deck())
+        entries = m_desk.deck()->list.entries;
+    if (!entries.isEmpty())
+        QGuiApplication::clipboard()->setMimeData(mimeOf(entries));
+}
+
+void DeckDock::cut()
+{
+    if (selected().isEmpty())
+        return;
+    copy();
+    removeSelected();
+}
+
+void DeckDock::paste()
+{
+    const QMimeData* const clip = QGuiApplication::clipboard()->mimeData();
+    if (!clip || !m_desk.deck())
+        return;
+    if (hasCards(*clip))
+        m_model->dropMimeData(clip, Qt::CopyAction, -1, -1, {});
+    else
+        m_desk.addText(clip->text());
+}
+
+void DeckDock::selectAll()
+{
+    view().selectAll();
+}
+
+void DeckDock::focusFilter()
+{
+    m_filter->setFocus();
+    m_filter->selectAll();
+}
+
+void DeckDock::showMenu(const QPoint& at)
+{
+    auto* const menu = new QMenu(this);
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    const QList<DeckEntry> entries = selected();
+    if (!entries.isEmpty()) {
+        menu->addAction(tr("One copy more"), this, [this] { changeCopies(1); });
+        menu->addAction(tr("One copy fewer"), this, [this] { changeCopies(-1); });
+        menu->addAction(icon(u"delete"_s), tr("Take out of the deck"), this, &DeckDock::removeSelected);
+        menu->addSeparator();
+        for (const QString& section : m_desk.sections())
+            if (section != entries.first().section && !m_desk.isPile(section))
+                menu->addAction(menuText(tr("Move to %1").arg(section)), this, [this, section] {
+                    moveSelected(section);
+                });
+        menu->addSeparator();
+    }
+    menu->addAction(icon(u"copy"_s), tr("Copy"), this, &DeckDock::copy);
+    menu->addAction(tr("Paste"), this, &DeckDock::paste);
+    menu->popup(view().viewport()->mapToGlobal(at));
+}
+
+} // namespace studio

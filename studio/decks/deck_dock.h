@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/decks/deck_text.h"
+
+#include <QWidget>
+
+class QAbstractItemView;
+class QComboBox;
+class QLabel;
+class QLineEdit;
+class QMenu;
+class QStackedWidget;
+class QTabBar;
+class QToolButton;
+
+namespace studio {
+
+class Actions;
+class DeckDesk;
+class DeckModel;
+class DeckView;
+class DeckWall;
+class EmptyDecks;
+class HealthStrip;
+class Selection;
+class Workspace;
+struct DockContext;
+
+/// The deck being built: the decks that lie open as tabs, and the cards of one as rows or as a wall of faces.
+class DeckDock : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit DeckDock(const DockContext& context, QWidget* parent = nullptr);
+
+    /// The rows that are selected, or the current one; in their order.
+    QList<model::DeckEntry> selected() const;
+    /// Gives the keyboard to a card of the deck and selects it.
+    void select(const QString& section, const QString& card);
+
+    // What the actions of the deck do.
+
+    void changeCopies(int by);
+    void removeSelected();
+    void moveSelected(const QString& section);
+    void copy() const;
+    void cut();
+    void paste();
+    void selectAll();
+    void focusFilter();
+    void showWall(bool isWall);
+
+    bool isWall() const { return m_isWall; }
+
+protected:
+    void changeEvent(QEvent* event) override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+private:
+    void layOut();
+    void listenToDesk();
+    void listenToUser();
+    void retranslate();
+    void addTab();
+    void showTabs();
+    void showDeck();
+    void fillFormats();
+    void fillSections();
+    void fillGroups();
+    void fillColumns();
+    void applyFilter();
+    void showCurrentCard();
+    void showMenu(const QPoint& at);
+    QAbstractItemView& view() const;
+
+    Actions& m_actions;
+    Workspace& m_workspace;
+    Selection& m_selection;
+    DeckDesk& m_desk;
+    DeckModel* m_model;
+    QTabBar* m_tabs;
+    QToolButton* m_new;
+    QComboBox* m_format;
+    HealthStrip* m_health;
+    QLineEdit* m_filter;
+    QLabel* m_filterError;
+    QLabel* m_hint;
+    QComboBox* m_group;
+    QComboBox* m_section;
+    QToolButton* m_columns;
+    QMenu* m_columnsMenu;
+    QStackedWidget* m_pages;
+    EmptyDecks* m_empty;
+    DeckView* m_rows;
+    DeckWall* m_wall;
+    QToolButton* m_asWall;
+    bool m_isWall = false;
+};
+
+} // namespace studio

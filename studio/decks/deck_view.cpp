@@ -1,0 +1,136 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "studio/decks/deck_view.h"
+
+#include "studio/decks/deck_lines.h"
+#include "studio/decks/deck_model.h"
+#include "studio/decks/steady_delegate.h"
+
+#include <QHeaderView>
+#include <QIntValidator>
+#include <QKeyEvent>
+#include <QLineEdit>
+#include <QMimeData>
+#include <QPainter>
+#include <QUrl>
+
+namespace studio {
+
+namespace {
+
+class DeckDelegate : public SteadyDelegate
+{
+public:
+    using SteadyDelegate::SteadyDelegate;
+
+    QWidget* createEditor(QWidget* parent, const QStyleOptionViewItem&, const QModelIndex&) const override
+    {
+        auto* box = new QLineEdit(parent);
+        box->setValidator(new QIntValidator(0, 9'999, box));
+        box->setFrame(false);
+        box->setAlignment(Qt::AlignRight);
+        box->setAccessibleName(DeckModel::tr("Copies"));
+        return box;
+    }
+
+    QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override
+    {
+        QSize size = SteadyDelegate::sizeHint(option, index);
+        size.setHeight(std::max(size.height(), option.fontMetrics.height() + 8));
+        return size;
+    }
+};
+
+} // namespace
+
+QStringList filesIn(const QMimeData& data)
+{
+    QStringList files;
+    for (const QUrl& url : data.urls())
+        if (url.isLocalFile())
+            files.append(url.toLocalFile());
+    return files;
+}
+
+DeckView::DeckView(DeckModel& model, QWidget* parent)
+    : QTreeView(parent)
+    , m_model(model)
+{
+    setModel(&model);
+    setItemDelegate(new DeckDelegate(this));
+    setRootIsDecorated(false);
+    setItemsExpandable(false);
+    setIndentation(0);
+    setUniformRowHeights(true);
+    setAlternatingRowColors(false);
+    setAllColumnsShowFocus(true);
+    setMouseTracking(true);
+    setSelectionMode(ExtendedSelection);
+    setSelectionBehavior(SelectRows);
+    setEditTriggers(EditKeyPressed);
+    setDragEnabled(true);
+    setAcceptDrops(true);
+    setDropIndicatorShown(true);
+    setDragDropMode(DragDrop);
+    setDefaultDropAction(Qt::MoveAction);
+    setSortingEnabled(true);
+    sortByColumn(DeckModel::Name, Qt::AscendingOrder);
+    header()->setSectionsMovable(true);
+    header()->setStretchLastSection(false);
+    connect(&model, &QAbstractItemModel::rowsInserted, this, &DeckView::spanCaptions);
+    connect(&model, &QAbstractItemModel::rowsRemoved, this, &DeckView::spanCaptions);
+    connect(&model, &QAbstractItemModel::modelReset, this, &DeckView::spanCaptions);
+    spanCaptions();
+}
+
+void DeckView::spanCaptions()
+{
+    for (int row = 0; row < m_model.rowCount(); ++row) {
+        const bool isCaption = m_model.kindOf(m_model.index(row, 0)) != DeckModel::Kind::Card;
+        if (isFirstColumnSpanned(row, {}) != isCaption)
+            setFirstColumnSpanned(row, {}, isCaption);
+    }
+}
+
+void DeckView::keyPressEvent(QKeyEvent* event)
+{
+    const QString text = event->text();
+    const bool isDigit = text.size() == 1 && text.front() >= u'0' && text.front() <= u'9';
+    if (isDigit && state() != EditingState) {
+        const QModelIndex count = currentIndex().siblingAtColumn(DeckModel::Count);
+        if (count.flags().testFlag(Qt::ItemIsEditable)) {
+            edit(count, AllEditTriggers, nullptr);
+            if (auto* const box = qobject_cast<QLineEdit*>(indexWidget(count)))
+                box->setText(text);
+            return;
+        }
+    }
+    QTreeView::keyPressEvent(event);
+}
+
+void DeckView::dragEnterEvent(QDragEnterEvent* event)
+{
+    // Cards of another list are copied here; those of this deck are moved between its sections.
+    setDefaultDropAction(event->source() == this ? Qt::MoveAction : Qt::CopyAction);
+    QTreeView::dragEnterEvent(event);
+}
+
+void DeckView::dropEvent(QDropEvent* event)
+{
+    if (const QStringList files = filesIn(*event->mimeData()); !files.isEmpty() && !hasCards(*event->mimeData())) {
+        event->acceptProposedAction();
+        Q_EMIT filesDropped(files);
+        return;
+    }
+    if (event->source() != this)
+        event->setDropAction(Qt::CopyAction);
+    QTreeView::dropEvent(event);
+}
+
+void DeckView::drawRow(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const
+{
+    if (m_model.kindOf(index) == DeckModel::Kind::Section)
+        painter->fillRect(option.rect, palette().color(QPalette::AlternateBase));
+    QTreeView::drawRow(painter, option, index);
+}
+
+} // namespace studio

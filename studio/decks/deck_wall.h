@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QAbstractItemView>
+#include <QHash>
+
+#include <functional>
+
+namespace model {
+struct CardDefinition;
+} // namespace model
+
+namespace studio {
+
+class DeckModel;
+
+/// The deck as a wall of card faces: a pile for each group of its rows, the cards of a pile one below the other so that
+/// their names are seen. It shows the same rows as the list and is worked with the same keys.
+class DeckWall : public QAbstractItemView
+{
+    Q_OBJECT
+
+public:
+    /// The picture of a card in a size and with a pixel ratio; null when the card has none yet.
+    using Face = std::function<QPixmap(const QModelIndex& card, QSize size, double pixelRatio)>;
+
+    DeckWall(DeckModel& model, Face face, QWidget* parent = nullptr);
+
+    QRect visualRect(const QModelIndex& index) const override;
+    void scrollTo(const QModelIndex& index, ScrollHint hint = EnsureVisible) override;
+    QModelIndex indexAt(const QPoint& point) const override;
+
+protected:
+    QModelIndex moveCursor(CursorAction action, Qt::KeyboardModifiers modifiers) override;
+    int horizontalOffset() const override;
+    int verticalOffset() const override;
+    bool isIndexHidden(const QModelIndex& index) const override;
+    void setSelection(const QRect& rect, QItemSelectionModel::SelectionFlags command) override;
+    QRegion visualRegionForSelection(const QItemSelection& selection) const override;
+    void updateGeometries() override;
+    void paintEvent(QPaintEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+    void dataChanged(const QModelIndex& topLeft, const QModelIndex& bottomRight, const QList<int>& roles) override;
+    void rowsInserted(const QModelIndex& parent, int start, int end) override;
+    void rowsAboutToBeRemoved(const QModelIndex& parent, int start, int end) override;
+
+private:
+    /// Where a row stands in the whole wall.
+    struct Spot
+    {
+        QRect box;
+        int pile = -1;
+        /// The last of a pile shows its whole face.
+        bool isWhole = false;
+    };
+
+    void layOut();
+    void layOutLater();
+    const QList<Spot>& spots() const;
+    void paintCard(QPainter& painter, const QModelIndex& index, const Spot& spot) const;
+    void paintCaption(QPainter& painter, const QModelIndex& index, const QRect& box) const;
+    QModelIndex nearestInPile(int pile, int y) const;
+
+    DeckModel& m_model;
+    Face m_face;
+    QList<Spot> m_spots;
+    QSize m_whole;
+    bool m_isOutdated = true;
+};
+
+} // namespace studio

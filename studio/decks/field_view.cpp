@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "studio/decks/field_view.h"
+
+#include "studio/decks/charts/chart_panel.h"
+#include "studio/decks/deck_desk.h"
+#include "studio/text/deck_words.h"
+#include "studio/workspace/workspace.h"
+
+#include <QComboBox>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QLocale>
+#include <QSignalBlocker>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace studio {
+
+FieldView::FieldView(DeckDesk& desk, Workspace& workspace, QWidget* parent)
+    : QWidget(parent)
+    , m_desk(desk)
+    , m_workspace(workspace)
+    , m_field(new QComboBox)
+    , m_average(new QLabel)
+    , m_panel(new ChartPanel(new BarChart))
+{
+    m_average->setTextFormat(Qt::PlainText);
+    m_field->setSizeAdjustPolicy(QComboBox::AdjustToContents);
+    auto* row = new QHBoxLayout;
+    row->addWidget(m_field);
+    row->addWidget(m_average, 1);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 4, 0, 0);
+    layout->setSpacing(4);
+    layout->addLayout(row);
+    layout->addWidget(m_panel, 1);
+    connect(m_field, &QComboBox::activated, this, &FieldView::refresh);
+    connect(&m_panel->chart(), &Chart::chosen, this, &FieldView::choose);
+    connect(&desk, &DeckDesk::filterChanged, this, &FieldView::markFilter);
+    retranslate();
+}
+
+void FieldView::retranslate()
+{
+    m_field->setAccessibleName(tr("Field to count by"));
+    m_field->setToolTip(m_field->accessibleName());
+    refresh();
+}
+
+void FieldView::setField(const QString& name)
+{
+    m_field->setCurrentIndex(m_field->findData(name));
+    refresh();
+}
+
+const model::CardField* FieldView::field() const
+{
+    const auto& fields = m_workspace.fields().fields;
+    const auto found = std::ranges::find(fields, m_field->currentData().toString(), &model::CardField::name);
+    return m_workspace.isOpen() && found != fields.end() ? &*found : nullptr;
+}
+
+/// A field called a cost comes first: its curve is what most people look at.
+void FieldView::fillFields()
+{
+    const QSignalBlocker blocker(m_field);
+    const QString chosen = m_field->currentData().toString();
+    m_field->clear();
+    if (m_workspace.isOpen())
+        for (const model::CardField& one : m_workspace.fields().fields)
+            if (canBeCounted(one))
+                m_field->addItem(tr("Cards by %1").arg(one.name()), one.name());
+    const int again = m_field->findData(chosen);
+    m_field->setCurrentIndex(std::max(again, 0));
+}
+
+void FieldView::setDecks(const model::Deck* deck, const model::Deck* other)
+{
+    m_deck = deck;
+    m_other = other;
+    fillFields();
+    refresh();
+}
+
+void FieldView::refresh()
+{
+    const model::CardField* const known = field();
+    m_chart = m_deck && known ? chartOf(*known, *m_deck, m_other, m_workspace) : FieldChart();
+    m_panel->setContent(m_chart.content);
+    QString words = m_deck ? cardCount(sizeOf(*m_deck)) : QString();
+    if (m_deck && known)
+        if (const auto average = model::averageNumber(cardsOf(*m_deck, m_workspace), *known))
+            words += tr(" · on average %1").arg(QLocale().toString(*average, 'f', 2));
+    m_average->setText(words);
+    markFilter();
+}
+
+void FieldView::markFilter()
+{
+    const auto found = std::ranges::find(m_chart.bars, m_desk.filter(), &CountedBar::query);
+    const bool isFiltered = !m_desk.filter().isEmpty() && found != m_chart.bars.end();
+    m_panel->chart().setMarked(isFiltered ? int(found - m_chart.bars.begin()) : -1);
+}
+
+void FieldView::choose(int place)
+{
+    const QString query = m_chart.bars.value(place).query;
+    // The same bar again shows all cards.
+    m_desk.setFilter(query == m_desk.filter() ? QString() : query);
+}
+
+} // namespace studio

@@ -1,0 +1,148 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "studio/decks/hand_view.h"
+
+#include "studio/app/icons.h"
+#include "studio/text/deck_words.h"
+#include "studio/workspace/selection.h"
+#include "studio/workspace/workspace.h"
+
+#include <QGridLayout>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QListWidget>
+#include <QPushButton>
+#include <QRandomGenerator>
+#include <QSignalBlocker>
+
+using namespace Qt::StringLiterals;
+
+namespace studio {
+
+namespace {
+
+constexpr qsizetype shownDraws = 10;
+/// A set-up that asks more than this is not one of buttons.
+constexpr qsizetype mostAnswers = 6;
+
+} // namespace
+
+HandView::HandView(Workspace& workspace, Selection& selection, QWidget* parent)
+    : QWidget(parent)
+    , m_workspace(workspace)
+    , m_selection(selection)
+    , m_draw(new QPushButton)
+    , m_question(new QLabel)
+    , m_answers(new QHBoxLayout)
+    , m_handLabel(new QLabel)
+    , m_nextLabel(new QLabel)
+    , m_hand(new QListWidget)
+    , m_next(new QListWidget)
+    , m_seed(QRandomGenerator::global()->generate64())
+{
+    m_question->setTextFormat(Qt::PlainText);
+    m_question->setWordWrap(true);
+    auto* top = new QHBoxLayout;
+    top->addWidget(m_draw);
+    top->addWidget(m_question, 1);
+    top->addLayout(m_answers);
+    auto* layout = new QGridLayout(this);
+    layout->setContentsMargins(0, 4, 0, 0);
+    layout->setVerticalSpacing(4);
+    layout->addLayout(top, 0, 0, 1, 2);
+    layout->addWidget(m_handLabel, 1, 0);
+    layout->addWidget(m_nextLabel, 1, 1);
+    layout->addWidget(m_hand, 2, 0);
+    layout->addWidget(m_next, 2, 1);
+    layout->setRowStretch(2, 1);
+    connect(m_draw, &QPushButton::clicked, this, &HandView::draw);
+    for (QListWidget* list : {m_hand, m_next}) {
+        list->setFrameShape(QFrame::NoFrame);
+        connect(list, &QListWidget::currentTextChanged, this, [this](const QString& name) {
+            if (const auto id = m_workspace.cardNamed(name))
+                m_selection.selectCard(*id);
+        });
+    }
+    m_handLabel->setBuddy(m_hand);
+    m_nextLabel->setBuddy(m_next);
+    retranslate();
+}
+
+void HandView::retranslate()
+{
+    m_draw->setText(tr("Draw a hand"));
+    m_draw->setIcon(icon(u"deck"_s));
+    m_draw->setToolTip(tr("Deal anew by the set-up of the rules"));
+    m_handLabel->setText(tr("Hand"));
+    m_nextLabel->setText(tr("Drawn next"));
+    m_hand->setAccessibleName(tr("Sample hand"));
+    m_next->setAccessibleName(tr("Cards drawn next"));
+    refresh();
+}
+
+void HandView::setDeck(const model::Deck* deck)
+{
+    m_deck = deck;
+    m_opening.reset();
+    refresh();
+}
+
+void HandView::draw()
+{
+    const auto& program = m_workspace.whole().program;
+    m_opening = m_deck && program ? model::OpeningHand::deal(program, m_deck->list, m_seed++) : std::nullopt;
+    refresh();
+    if (m_opening)
+        Q_EMIT dealt(int(m_opening->hand().size()));
+    else if (m_deck)
+        m_question->setText(tr("No game can be begun with this deck: see its health."));
+}
+
+QStringList HandView::hand() const
+{
+    return m_opening ? m_opening->hand() : QStringList();
+}
+
+void HandView::refresh()
+{
+    m_draw->setEnabled(m_deck != nullptr);
+    fill(*m_hand, m_opening ? m_opening->hand() : QStringList());
+    fill(*m_next, m_opening ? m_opening->nextDraws(shownDraws) : QStringList());
+    m_question->setText(m_opening ? QString() : tr("Deals a hand as the game's rules do, and shows the next draws."));
+    showAnswers();
+}
+
+void HandView::fill(QListWidget& list, const QStringList& cards)
+{
+    const QSignalBlocker blocker(list);
+    list.clear();
+    list.addItems(cards);
+}
+
+void HandView::showAnswers()
+{
+    while (QLayoutItem* const old = m_answers->takeAt(0)) {
+        if (QWidget* const widget = old->widget()) {
+            widget->hide();
+            widget->deleteLater();
+        }
+        delete old;
+    }
+    if (!m_opening)
+        return;
+    const QStringList answers = m_opening->answers();
+    if (answers.isEmpty() || answers.size() > mostAnswers) {
+        m_question->setText(tr("The set-up is done: %1 in hand.").arg(cardCount(int(m_opening->hand().size()))));
+        return;
+    }
+    m_question->setText(m_opening->question());
+    for (qsizetype at = 0; at < answers.size(); ++at) {
+        auto* button = new QPushButton(QString(answers[at]).replace(u'&', u"&&"_s));
+        connect(button, &QPushButton::clicked, this, [this, at] {
+            m_opening->answer(at);
+            refresh();
+        });
+        m_answers->addWidget(button);
+    }
+}
+
+} // namespace studio

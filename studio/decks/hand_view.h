@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/decks/opening_hand.h"
+#include "model/project/entities.h"
+
+#include <QWidget>
+
+#include <optional>
+
+class QHBoxLayout;
+class QLabel;
+class QListWidget;
+class QPushButton;
+
+namespace studio {
+
+class Selection;
+class Workspace;
+
+/// A hand as the real set-up of the game deals it, what is asked about it, and what would be drawn next.
+class HandView : public QWidget
+{
+    Q_OBJECT
+
+public:
+    HandView(Workspace& workspace, Selection& selection, QWidget* parent = nullptr);
+
+    void setDeck(const model::Deck* deck);
+    void draw();
+    void retranslate();
+
+    QStringList hand() const;
+
+    /// The next deal has this seed.
+    void setSeed(std::uint64_t seed) { m_seed = seed; }
+
+Q_SIGNALS:
+    /// Of how many cards the first hand of the game is.
+    void dealt(int cards);
+
+private:
+    void refresh();
+    void fill(QListWidget& list, const QStringList& cards);
+    void showAnswers();
+
+    Workspace& m_workspace;
+    Selection& m_selection;
+    QPushButton* m_draw;
+    QLabel* m_question;
+    QHBoxLayout* m_answers;
+    QLabel* m_handLabel;
+    QLabel* m_nextLabel;
+    QListWidget* m_hand;
+    QListWidget* m_next;
+    const model::Deck* m_deck = nullptr;
+    std::optional<model::OpeningHand> m_opening;
+    std::uint64_t m_seed;
+};
+
+} // namespace studio

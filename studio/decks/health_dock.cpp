@@ -1,0 +1,293 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "studio/decks/health_dock.h"
+
+#include "model/project/project.h"
+#include "studio/app/icons.h"
+#include "studio/decks/deck_desk.h"
+#include "studio/decks/empty_decks.h"
+#include "studio/docks/docks.h"
+#include "studio/text/deck_words.h"
+#include "studio/text/game_words.h"
+#include "studio/text/project_words.h"
+#include "studio/window/actions.h"
+#include "studio/workspace/selection.h"
+#include "studio/workspace/workspace.h"
+
+#include <QEvent>
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QLabel>
+#include <QMenu>
+#include <QPushButton>
+#include <QScrollArea>
+#include <QStackedWidget>
+#include <QTextDocument>
+#include <QToolButton>
+#include <QTreeWidget>
+#include <QVBoxLayout>
+
+using namespace Qt::StringLiterals;
+
+namespace studio {
+
+using model::DeckChange;
+
+namespace {
+
+enum Column { Rule, State, Found, Clauses, ColumnCount };
+
+enum Role { FileRole = Qt::UserRole, LineRole, ColumnRole, CardRole };
+
+/// More changes than this are not read one by one.
+constexpr qsizetype mostFixes = 40;
+
+QString asSentence(const QString& words)
+{
+    return words.isEmpty() ? words : words.first(1).toUpper() + words.mid(1);
+}
+
+} // namespace
+
+HealthDock::HealthDock(const DockContext& context, QWidget* parent)
+    : QWidget(parent)
+    , m_workspace(context.workspace)
+    , m_selection(context.selection)
+    , m_desk(context.decks)
+    , m_pages(new QStackedWidget)
+    , m_empty(new EmptyDecks(m_desk, m_workspace))
+    , m_icon(new QLabel)
+    , m_words(new QLabel)
+    , m_mend(new QPushButton)
+    , m_fixesNote(new QLabel)
+    , m_fixes(new QWidget)
+    , m_fixesColumn(new QVBoxLayout(m_fixes))
+    , m_rules(new QTreeWidget)
+{
+    layOut();
+    connect(&m_desk, &DeckDesk::changed, this, &HealthDock::refresh);
+    connect(&m_desk, &DeckDesk::repairChanged, this, &HealthDock::showFixes);
+    connect(&m_desk, &DeckDesk::decksChanged, m_empty, &EmptyDecks::refresh);
+    connect(m_mend, &QPushButton::clicked, this, &HealthDock::mend);
+    connect(m_rules, &QTreeWidget::itemActivated, this, &HealthDock::goTo);
+    retranslate();
+}
+
+void HealthDock::layOut()
+{
+    m_mend->setObjectName(u"make-legal"_s);
+    m_words->setTextFormat(Qt::PlainText);
+    m_words->setWordWrap(true);
+    m_fixesNote->setTextFormat(Qt::PlainText);
+    m_fixesNote->setWordWrap(true);
+    m_fixesColumn->setContentsMargins(0, 0, 0, 0);
+    m_fixesColumn->setSpacing(2);
+    m_rules->setColumnCount(ColumnCount);
+    m_rules->setAlternatingRowColors(true);
+    m_rules->setUniformRowHeights(true);
+    m_rules->setAllColumnsShowFocus(true);
+    m_rules->setFrameShape(QFrame::NoFrame);
+    m_rules->header()->setStretchLastSection(false);
+    m_rules->header()->setSectionResizeMode(QHeaderView::ResizeToContents);
+    m_rules->header()->setSectionResizeMode(Rule, QHeaderView::Stretch);
+
+    auto* strip = new QHBoxLayout;
+    strip->addWidget(m_icon);
+    strip->addWidget(m_words, 1);
+    strip->addWidget(m_mend);
+    auto* inner = new QWidget;
+    auto* innerColumn = new QVBoxLayout(inner);
+    innerColumn->setContentsMargins(0, 0, 0, 0);
+    innerColumn->addWidget(m_fixesNote);
+    innerColumn->addWidget(m_fixes);
+    innerColumn->addWidget(m_rules, 1);
+    auto* page = new QWidget;
+    auto* column = new QVBoxLayout(page);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->addLayout(strip);
+    auto* scroll = new QScrollArea;
+    scroll->setWidgetResizable(true);
+    scroll->setFrameShape(QFrame::NoFrame);
+    scroll->setWidget(inner);
+    m_rules->setMinimumHeight(fontMetrics().lineSpacing() * 7);
+    column->addWidget(scroll, 1);
+    m_pages->addWidget(m_empty);
+    m_pages->addWidget(page);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(8, 8, 8, 8);
+    layout->addWidget(m_pages);
+}
+
+void HealthDock::retranslate()
+{
+    m_rules->setHeaderLabels({tr("Rule"), tr("State"), tr("Has"), tr("Clause")});
+    m_rules->setAccessibleName(tr("Rules of the format"));
+    refresh();
+}
+
+void HealthDock::changeEvent(QEvent* event)
+{
+    if (event->type() == QEvent::LanguageChange || event->type() == QEvent::PaletteChange)
+        retranslate();
+    QWidget::changeEvent(event);
+}
+
+void HealthDock::refresh()
+{
+    m_empty->refresh();
+    m_pages->setCurrentIndex(m_desk.deck() ? 1 : 0);
+    setFocusProxy(m_desk.deck() ? static_cast<QWidget*>(m_rules) : m_empty);
+    if (!m_desk.deck())
+        return;
+    const auto health = m_desk.health();
+    const QString sign = !health ? u"warning"_s : health->isLegal() ? u"success"_s : u"error"_s;
+    m_icon->setPixmap(icon(sign).pixmap(QSize(20, 20), devicePixelRatio()));
+    const QString format = m_desk.formatOf(*m_desk.current());
+    m_words->setText(
+        format.isEmpty() ? asSentence(words(health))
+                         : tr("%1 in %2", "legal · 30/30 in a format").arg(asSentence(words(health)), format)
+    );
+    showRules();
+    showFixes();
+}
+
+void HealthDock::showRules()
+{
+    const int current = m_rules->indexOfTopLevelItem(m_rules->currentItem());
+    m_rules->clear();
+    const auto health = m_desk.health();
+    if (!health)
+        return;
+    for (const model::DeckFault& fault : health->others) {
+        auto* item = new QTreeWidgetItem(m_rules, {asSentence(words(fault)), tr("broken")});
+        item->setIcon(State, icon(u"error"_s));
+        item->setData(Rule, CardRole, fault.cards.value(0));
+    }
+    for (const model::RuleState& rule : health->rules) {
+        const bool isKept = rule.faults.isEmpty();
+        auto* item = new QTreeWidgetItem(m_rules);
+        item->setText(Rule, asSentence(m_desk.ruleText(rule.limit)));
+        item->setIcon(State, icon(isKept ? u"success"_s : u"error"_s));
+        item->setText(State, stateWords(rule));
+        if (rule.found)
+            item->setText(Found, QString::number(*rule.found));
+        QStringList clauses;
+        for (const std::string& clause : rule.limit.clauses)
+            clauses.append(QString::fromStdString(clause));
+        item->setText(Clauses, clauses.join(u", "_s));
+        item->setData(Rule, FileRole, rule.limit.place.file);
+        item->setData(Rule, LineRole, rule.limit.place.line);
+        item->setData(Rule, ColumnRole, rule.limit.place.column);
+        item->setToolTip(Rule, tr("Enter shows the rule in the rules"));
+        for (const model::DeckFault& fault : rule.faults)
+            addFault(*item, fault);
+        item->setExpanded(!isKept);
+    }
+    if (m_rules->topLevelItemCount() == 0)
+        new QTreeWidgetItem(m_rules, {tr("This game sets no limits to decks."), tr("kept")});
+    if (QTreeWidgetItem* const again = m_rules->topLevelItem(current))
+        m_rules->setCurrentItem(again);
+}
+
+void HealthDock::addFault(QTreeWidgetItem& parent, const model::DeckFault& fault)
+{
+    model::DeckFault plain = fault;
+    plain.clauses.clear();
+    auto* item = new QTreeWidgetItem(&parent, {asSentence(words(plain))});
+    item->setFirstColumnSpanned(true);
+    item->setToolTip(Rule, Qt::convertFromPlainText(item->text(Rule)));
+    item->setData(Rule, CardRole, fault.cards.value(0));
+}
+
+void HealthDock::goTo(QTreeWidgetItem* item)
+{
+    if (const QString card = item->data(Rule, CardRole).toString(); !card.isEmpty()) {
+        if (const auto id = m_workspace.cardNamed(card))
+            m_selection.selectCard(*id);
+        return;
+    }
+    const engine::Place place{
+        .file = item->data(Rule, FileRole).toUInt(),
+        .line = item->data(Rule, LineRole).toUInt(),
+        .column = item->data(Rule, ColumnRole).toUInt(),
+    };
+    if (place.line == 0)
+        return;
+    if (const auto found = m_workspace.whole().sources.placeOf(place))
+        m_selection.goTo(*found);
+}
+
+void HealthDock::showFixes()
+{
+    const bool hadFocus = m_fixes->isAncestorOf(focusWidget());
+    while (QLayoutItem* const old = m_fixesColumn->takeAt(0)) {
+        if (QWidget* const widget = old->widget()) {
+            widget->hide();
+            widget->deleteLater();
+        }
+        delete old;
+    }
+    const auto health = m_desk.health();
+    const bool isIllegal = health && !health->isLegal();
+    const auto& repair = m_desk.repair();
+    const bool canMend = isIllegal && repair && !repair->changes.isEmpty();
+    m_mend->setVisible(canMend);
+    m_fixes->setVisible(canMend);
+    m_fixesNote->setVisible(isIllegal);
+    if (!canMend) {
+        m_fixesNote->setText(
+            m_desk.isLookingForRepair() ? tr("Looking for the smallest change that makes it legal…")
+                                        : tr("No small change makes it legal. See the rules below.")
+        );
+        return;
+    }
+    m_mend->setText(tr("Make it legal"));
+    m_mend->setIcon(icon(u"success"_s));
+    m_mend->setToolTip(tr("Make all the changes below"));
+    m_fixesNote->setText(
+        repair->isSmallest() ? tr("The smallest change that makes it legal, %n card(s):", nullptr, repair->size)
+                             : tr("A change that makes it legal, %n card(s):", nullptr, repair->size)
+    );
+    for (const DeckChange& change : repair->changes.first(std::min(mostFixes, repair->changes.size())))
+        addFix(change);
+    if (repair->changes.size() > mostFixes) {
+        auto* more = new QLabel(tr("and %n more", nullptr, int(repair->changes.size() - mostFixes)));
+        m_fixesColumn->addWidget(more);
+    }
+    if (hadFocus && m_fixesColumn->count() > 0)
+        m_fixesColumn->itemAt(0)->widget()->setFocus();
+}
+
+void HealthDock::addFix(const DeckChange& change)
+{
+    DeckChange plain = change;
+    plain.others.clear();
+    auto* fix = new QToolButton;
+    fix->setObjectName(u"fix"_s);
+    fix->setText(asSentence(words(plain)));
+    fix->setAccessibleName(tr("Fix: %1").arg(words(plain)));
+    fix->setIcon(icon(u"edit"_s));
+    fix->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    fix->setAutoRaise(true);
+    fix->setFocusPolicy(Qt::StrongFocus);
+    connect(fix, &QToolButton::clicked, this, [this, plain] { m_desk.apply({plain}); });
+    if (!change.others.isEmpty()) {
+        auto* menu = new QMenu(fix);
+        for (const QString& other : change.others) {
+            DeckChange instead = plain;
+            instead.card = other;
+            menu->addAction(menuText(asSentence(words(instead))), this, [this, instead] { m_desk.apply({instead}); });
+        }
+        fix->setMenu(menu);
+        fix->setPopupMode(QToolButton::MenuButtonPopup);
+        fix->setToolTip(tr("Other cards would do as well: see the menu"));
+    }
+    m_fixesColumn->addWidget(fix, 0, Qt::AlignLeft);
+}
+
+void HealthDock::mend()
+{
+    if (m_desk.repair())
+        m_desk.apply(m_desk.repair()->changes);
+}
+
+} // namespace studio

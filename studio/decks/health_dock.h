@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QWidget>
+
+class QLabel;
+class QPushButton;
+class QStackedWidget;
+class QTreeWidget;
+class QTreeWidgetItem;
+class QVBoxLayout;
+
+namespace model {
+struct DeckChange;
+struct DeckFault;
+} // namespace model
+
+namespace studio {
+
+class DeckDesk;
+class EmptyDecks;
+class Selection;
+class Workspace;
+struct DockContext;
+
+/// Whether the deck being built is legal: every rule of its format and how the deck stands with it, and the fewest
+/// changes that would mend what is broken.
+class HealthDock : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit HealthDock(const DockContext& context, QWidget* parent = nullptr);
+
+    /// Makes the deck legal, when a way is known.
+    void mend();
+
+protected:
+    void changeEvent(QEvent* event) override;
+
+private:
+    void layOut();
+    void retranslate();
+    void refresh();
+    void showRules();
+    void showFixes();
+    void addFix(const model::DeckChange& change);
+    void addFault(QTreeWidgetItem& parent, const model::DeckFault& fault);
+    void goTo(QTreeWidgetItem* item);
+
+    Workspace& m_workspace;
+    Selection& m_selection;
+    DeckDesk& m_desk;
+    QStackedWidget* m_pages;
+    EmptyDecks* m_empty;
+    QLabel* m_icon;
+    QLabel* m_words;
+    QPushButton* m_mend;
+    QLabel* m_fixesNote;
+    QWidget* m_fixes;
+    QVBoxLayout* m_fixesColumn;
+    QTreeWidget* m_rules;
+};
+
+} // namespace studio

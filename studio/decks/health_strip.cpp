@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "studio/decks/health_strip.h"
+
+#include "studio/app/icons.h"
+#include "studio/decks/deck_desk.h"
+#include "studio/text/deck_words.h"
+
+#include <QEvent>
+
+using namespace Qt::StringLiterals;
+
+namespace studio {
+
+HealthStrip::HealthStrip(DeckDesk& desk, QWidget* parent)
+    : QToolButton(parent)
+    , m_desk(desk)
+{
+    setObjectName(u"health-strip"_s);
+    setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    setAutoRaise(true);
+    connect(&desk, &DeckDesk::changed, this, &HealthStrip::refresh);
+    refresh();
+}
+
+void HealthStrip::refresh()
+{
+    const auto health = m_desk.health();
+    setText(words(health));
+    setIcon(studio::icon(!health ? u"warning"_s : health->isLegal() ? u"success"_s : u"error"_s));
+    setAccessibleName(tr("Health of the deck: %1").arg(text()));
+    setToolTip(tr("Show every rule of the format, and what would mend the deck"));
+}
+
+void HealthStrip::changeEvent(QEvent* event)
+{
+    if (event->type() == QEvent::LanguageChange)
+        refresh();
+    QToolButton::changeEvent(event);
+}
+
+} // namespace studio

@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/project/entities.h"
+
+#include <QWidget>
+
+#include <optional>
+
+class QComboBox;
+class QStackedWidget;
+class QTabWidget;
+
+namespace studio {
+
+class ComparisonView;
+class DeckDesk;
+class EmptyDecks;
+class FieldView;
+class HandView;
+class OddsView;
+class Workspace;
+struct DockContext;
+
+/// What the deck being built is made of and what will be drawn from it, beside another deck when one is chosen.
+class StatisticsDock : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit StatisticsDock(const DockContext& context, QWidget* parent = nullptr);
+
+    void compareWith(std::optional<model::EntityId> deck);
+
+    FieldView& curve() { return *m_curve; }
+
+    OddsView& odds() { return *m_odds; }
+
+    HandView& hand() { return *m_hand; }
+
+    ComparisonView& comparison() { return *m_comparison; }
+
+protected:
+    void changeEvent(QEvent* event) override;
+    void showEvent(QShowEvent* event) override;
+
+private:
+    void retranslate();
+    void fillOthers();
+    void refresh();
+
+    DeckDesk& m_desk;
+    Workspace& m_workspace;
+    QStackedWidget* m_pages;
+    EmptyDecks* m_empty;
+    QComboBox* m_other;
+    QTabWidget* m_tabs;
+    FieldView* m_curve;
+    OddsView* m_odds;
+    HandView* m_hand;
+    ComparisonView* m_comparison;
+    std::optional<model::EntityId> m_compared;
+    /// Copies, so that what is shown is never gone.
+    model::Deck m_shown;
+    model::Deck m_shownOther;
+};
+
+} // namespace studio

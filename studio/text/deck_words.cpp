@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "studio/text/deck_words.h"
+
+#include "model/decks/deck_health.h"
+
+#include <QCoreApplication>
+
+namespace studio {
+
+namespace {
+
+class DeckWords
+{
+    Q_DECLARE_TR_FUNCTIONS(DeckWords)
+};
+
+} // namespace
+
+QString cardCount(int cards)
+{
+    return DeckWords::tr("%n card(s)", nullptr, cards);
+}
+
+QString sizeWords(const model::DeckHealth& health)
+{
+    const model::RuleState* const size = health.size();
+    if (!size)
+        return cardCount(health.cards);
+    const int cards = size->found.value_or(health.cards);
+    switch (size->limit.bound) {
+    case engine::FormatLimit::Bound::Exactly:
+        return DeckWords::tr("%1/%2", "cards there are, and should be").arg(cards).arg(size->limit.amount);
+    case engine::FormatLimit::Bound::AtLeast:
+        return DeckWords::tr("%1, at least %2", "cards there are, and should be").arg(cards).arg(size->limit.amount);
+    case engine::FormatLimit::Bound::AtMost:
+        return DeckWords::tr("%1, at most %2", "cards there are, and should be").arg(cards).arg(size->limit.amount);
+    }
+    Q_UNREACHABLE_RETURN({});
+}
+
+QString words(const std::optional<model::DeckHealth>& health)
+{
+    if (!health)
+        return DeckWords::tr("not judged: no rules without an error are read yet");
+    if (health->isLegal())
+        return DeckWords::tr("legal · %1").arg(sizeWords(*health));
+    return DeckWords::tr("not legal · %1 · %n fault(s)", nullptr, int(health->faultCount())).arg(sizeWords(*health));
+}
+
+QString markWords(const model::DeckFault& fault)
+{
+    using Kind = model::DeckFault::Kind;
+    switch (fault.kind) {
+    case Kind::UnknownCard:
+        return DeckWords::tr("unknown card");
+    case Kind::BrokenCard:
+        return DeckWords::tr("has an error");
+    case Kind::TooManyCopies:
+        return DeckWords::tr("%1 too many").arg(fault.found - fault.wanted);
+    case Kind::Banned:
+        return DeckWords::tr("banned");
+    case Kind::CardTooHigh:
+        return DeckWords::tr("%1 too high").arg(fault.name);
+    case Kind::CardTooLow:
+        return DeckWords::tr("%1 too low").arg(fault.name);
+    case Kind::TooMany:
+    case Kind::SectionTooLarge:
+        return DeckWords::tr("over a limit");
+    default:
+        return {};
+    }
+}
+
+QString brokenWords(const QStringList& decks)
+{
+    constexpr qsizetype mostNamed = 5;
+    QString names = decks.first(std::min(mostNamed, decks.size())).join(QLatin1String(", "));
+    if (decks.size() > mostNamed)
+        names += DeckWords::tr(" and %n more", nullptr, int(decks.size() - mostNamed));
+    return DeckWords::tr("This change made %n deck(s) illegal: %1.", nullptr, int(decks.size())).arg(names);
+}
+
+QString stateWords(const model::RuleState& rule)
+{
+    return rule.faults.isEmpty() ? DeckWords::tr("kept") : DeckWords::tr("broken");
+}
+
+} // namespace studio

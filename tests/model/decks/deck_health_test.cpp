@@ -1,0 +1,165 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/state/random.h"
+#include "model/decks/deck_health.h"
+#include "tests/testing/games.h"
+#include "tests/testing/test.h"
+
+using namespace model;
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr const char* rules = R"rules(game "Market"
+players 2
+
+choice Sort is Fruit, Metal
+
+card has:
+    price: number, printed
+    sort: Sort, printed
+
+list "Stall": 2 "Apple"
+
+player has:
+    deck: zone, hidden, filled from "main"
+
+format "Standard":
+    exactly 6 cards                             [MA-1]
+    at most 2 copies                            [MA-2]
+    at most 3 cards of cards with sort = Metal
+    total price at most 20
+    section "side" at most 2 cards
+    section "Stall" exactly 2 cards
+    ban "Poison"
+    average price at most 4
+
+start:
+    draw the game
+
+card "Apple": price 1, sort Fruit
+card "Pear": price 2, sort Fruit
+card "Ring": price 9, sort Metal
+card "Pebble": price 0, sort Metal
+card "Poison": price 0, sort Fruit
+card "Melon": price 4, sort Fruit
+)rules";
+
+const std::shared_ptr<const engine::Program>& market()
+{
+    static const auto made = testing::program(rules);
+    return made;
+}
+
+const std::vector<FormatLimit>& standard()
+{
+    return market()->formats.front().limits;
+}
+
+DeckList deck(const char* text)
+{
+    return *readDeckText(text);
+}
+
+} // namespace
+
+/// Every rule of a format is told with how a deck stands with it, and of every card how many more are legal.
+class DeckHealthTest : public Test
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+
+    void everyRuleIsToldInItsOrder()
+    {
+        DeckFormat format(market(), standard());
+        const DeckHealth health = healthOf(deck("2 Apple\n2 Pear\n2 Melon\nside:\n1 Apple\n"), format, standard());
+        QCOMPARE(health.rules.size(), 8);
+        QCOMPARE(health.rules[0].found, std::optional(6));
+        QVERIFY(health.rules[0].faults.isEmpty());
+        QCOMPARE(health.rules[1].faults.size(), 1);
+        QCOMPARE(health.rules[1].faults.front().cards, QStringList{u"Apple"_s});
+        QCOMPARE(health.rules[3].found, std::optional(14));
+        QCOMPARE(health.rules[5].found, std::optional(2));
+        QCOMPARE(health.rules[1].limit.clauses, std::vector<std::string>{"MA-2"});
+        QCOMPARE(health.cards, 6);
+        QCOMPARE(health.faultCount(), 1);
+        QVERIFY(!health.isLegal());
+        QVERIFY(health.size() && health.size()->limit.amount == 6);
+    }
+
+    void aLegalDeckSaysSo()
+    {
+        DeckFormat format(market(), standard());
+        QVERIFY(healthOf(deck("2 Apple\n2 Pear\n2 Melon\n"), format, standard()).isLegal());
+    }
+
+    void cardsOfNoGameAreToldApartFromTheRules()
+    {
+        DeckFormat format(market(), standard());
+        const DeckHealth health = healthOf(deck("2 Apple\n2 Pear\n2 Melon\n1 Unicorn\n"), format, standard());
+        QCOMPARE(health.others.size(), 1);
+        QCOMPARE(health.others.front().kind, DeckFault::Kind::UnknownCard);
+    }
+
+    /// Whatever it says can be added, and one more cannot.
+    void theRoomIsJustWhatTheLimitsLeave()
+    {
+        DeckFormat format(market(), standard());
+        engine::Random random{5, 0};
+        const QStringList cards{u"Apple"_s, u"Pear"_s, u"Ring"_s, u"Pebble"_s, u"Poison"_s, u"Melon"_s};
+        int limited = 0;
+        for (int round = 0; round < 300; ++round) {
+            DeckList made;
+            for (int entry = 0; entry < 3; ++entry)
+                made.entries.append(
+                    {u"main"_s, 1 + int(random.below(2)), cards[random.below(std::uint32_t(cards.size()))]}
+                );
+            const DeckRoom room(made, format);
+            for (const QString& card : cards) {
+                const int before = newFaults(made, format);
+                const auto more = room.moreOf(card, u"main"_s);
+                QVERIFY(more);
+                made.entries.append({u"main"_s, *more, card});
+                // Fewer are possible: a cheap card lowers an average that was too high.
+                const int filled = *more > 0 ? newFaults(made, format) : before;
+                QVERIFY(filled <= before);
+                ++made.entries.last().count;
+                QVERIFY(newFaults(made, format) > filled || worse(made, format, card, *more));
+                made.entries.removeLast();
+                limited += *more == 0 ? 1 : 0;
+            }
+        }
+        QVERIFY(limited > 50);
+    }
+
+    void ofACardThatTheGameDoesNotHaveNoneFit()
+    {
+        DeckFormat format(market(), standard());
+        QCOMPARE(DeckRoom({}, format).moreOf(u"Unicorn"_s, u"main"_s), std::optional(0));
+        DeckFormat free(market(), {});
+        QCOMPARE(DeckRoom({}, free).moreOf(u"Apple"_s, u"main"_s), std::optional<int>());
+    }
+
+private:
+    /// Without those of the deck's size, which the room does not count.
+    static int newFaults(const DeckList& deck, DeckFormat& format)
+    {
+        const QList<DeckFault> all = faults(deck, format);
+        return int(std::ranges::count_if(all, [](const DeckFault& fault) {
+            const bool isSize = (fault.kind == DeckFault::Kind::TooFew || fault.kind == DeckFault::Kind::TooMany) &&
+                                fault.cards.isEmpty();
+            return !isSize;
+        }));
+    }
+
+    /// A limit that was broken before cannot be broken anew.
+    static bool worse(const DeckList& deck, DeckFormat& format, const QString& card, int more)
+    {
+        return more == 0 && std::ranges::any_of(faults(deck, format), [&card](const DeckFault& fault) {
+                   return fault.cards.isEmpty() || fault.cards.contains(card);
+               });
+    }
+};
+
+QTEST_APPLESS_MAIN(DeckHealthTest)
+#include "deck_health_test.moc"

@@ -1,0 +1,390 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/project/project.h"
+#include "studio/decks/deck_desk.h"
+#include "studio/decks/deck_dock.h"
+#include "studio/decks/deck_model.h"
+#include "studio/decks/deck_view.h"
+#include "studio/decks/decks_dock.h"
+#include "studio/decks/health_dock.h"
+#include "studio/decks/health_strip.h"
+#include "studio/window/message_bar.h"
+#include "studio/workspace/selection.h"
+#include "tests/testing/shell.h"
+#include "tests/testing/test.h"
+
+#include <QClipboard>
+#include <QComboBox>
+#include <QGuiApplication>
+#include <QLabel>
+#include <QLineEdit>
+#include <QMimeData>
+#include <QPlainTextEdit>
+#include <QPushButton>
+#include <QTabBar>
+#include <QToolButton>
+#include <QTreeWidget>
+
+#include <memory>
+
+using namespace studio;
+using namespace Qt::StringLiterals;
+
+namespace {
+
+/// A studio in its Build perspective with a game in it, and a person's hands.
+class Builder
+{
+public:
+    explicit Builder(const QString& game = u"realm-of-thieves"_s)
+    {
+        shell->perspectives().activate(u"build"_s);
+        shell.openGame(game);
+        shell->docks().focus(u"deck"_s);
+        Shell::settle();
+    }
+
+    DeckDesk& desk() { return shell->decks(); }
+
+    DeckDock& dock() { return shell->content<DeckDock>(u"deck"_s); }
+
+    DecksDock& decks() { return shell->content<DecksDock>(u"decks"_s); }
+
+    HealthDock& health() { return shell->content<HealthDock>(u"deck-health"_s); }
+
+    DeckView& rows() { return *dock().findChild<DeckView*>(); }
+
+    HealthStrip& strip() { return *dock().findChild<HealthStrip*>(); }
+
+    /// Goes to a card of the deck as the arrow keys would.
+    void goTo(const QString& card, const QString& section = u"main"_s)
+    {
+        dock().select(section, card);
+        Shell::settle();
+        QCOMPARE(rows().currentIndex().data(DeckModel::CardRole).toString(), card);
+    }
+
+    void press(QWidget& widget, Qt::Key key, Qt::KeyboardModifiers modifiers = {})
+    {
+        QTest::keyClick(&widget, key, modifiers);
+        Shell::settle();
+    }
+
+    void act(const QString& id)
+    {
+        shell->actions().action(id)->trigger();
+        Shell::settle();
+    }
+
+    QString firstCard() { return desk().deck()->list.entries.first().card; }
+
+    Shell shell;
+};
+
+} // namespace
+
+/// Decks are built as a person would: by keys, clicks, drag and clipboard, and whatever is done shows at once.
+class BuildDecksTest : public Test
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+
+    void aLegalDeckSaysSo()
+    {
+        Builder builder;
+        QVERIFY2(builder.strip().text().contains(u"30/30"_s), qPrintable(builder.strip().text()));
+        QVERIFY(builder.strip().text().startsWith(u"legal"_s));
+        QVERIFY(!builder.strip().icon().isNull());
+        QCOMPARE(builder.rows().model()->index(0, 0).data().toString(), u"main · 30 cards"_s);
+    }
+
+    void plusAndMinusChangeTheCopies()
+    {
+        Builder builder;
+        const QString card = builder.firstCard();
+        builder.goTo(card);
+        builder.act(u"deck.more"_s);
+        QCOMPARE(builder.desk().countOf(card), 3);
+        QVERIFY(builder.strip().text().startsWith(u"not legal"_s));
+        // The row is still the current one, and says by icon and text what is wrong.
+        const QModelIndex state = builder.rows().currentIndex().siblingAtColumn(DeckModel::State);
+        QCOMPARE(state.data().toString(), u"1 too many"_s);
+        QVERIFY(!state.data(Qt::DecorationRole).isNull());
+        builder.act(u"deck.fewer"_s);
+        builder.act(u"deck.fewer"_s);
+        QCOMPARE(builder.desk().countOf(card), 1);
+        QCOMPARE(state.data().toString(), QString());
+    }
+
+    void aQuantityIsTyped()
+    {
+        Builder builder;
+        const QString card = builder.firstCard();
+        builder.goTo(card);
+        builder.press(builder.rows(), Qt::Key_1);
+        auto* const box = builder.rows().findChild<QLineEdit*>();
+        QVERIFY(box);
+        QCOMPARE(box->text(), u"1"_s);
+        QTest::keyClicks(box, u"2"_s);
+        builder.press(*box, Qt::Key_Return);
+        QCOMPARE(builder.desk().countOf(card), 12);
+        builder.press(builder.rows(), Qt::Key_0);
+        builder.press(*builder.rows().findChild<QLineEdit*>(), Qt::Key_Return);
+        QCOMPARE(builder.desk().countOf(card), 0);
+        QVERIFY(!static_cast<DeckModel*>(builder.rows().model())->indexOf(u"main"_s, card).isValid());
+    }
+
+    void whatIsTypedIsNotOverwritten()
+    {
+        Builder builder;
+        builder.goTo(builder.firstCard());
+        builder.press(builder.rows(), Qt::Key_4);
+        auto* const box = builder.rows().findChild<QLineEdit*>();
+        QVERIFY(box);
+        Q_EMIT builder.desk().changed();
+        QCOMPARE(box->text(), u"4"_s);
+    }
+
+    void severalCardsAreTakenOutAtOnceAndComeBackAtOnce()
+    {
+        Builder builder;
+        const model::DeckList before = builder.desk().deck()->list;
+        builder.goTo(builder.rows().model()->index(1, 0).data().toString());
+        builder.press(builder.rows(), Qt::Key_Down, Qt::ShiftModifier);
+        builder.press(builder.rows(), Qt::Key_Down, Qt::ShiftModifier);
+        QCOMPARE(builder.dock().selected().size(), 3);
+        builder.act(u"deck.take-out"_s);
+        QCOMPARE(builder.desk().deck()->list.entries.size(), before.entries.size() - 3);
+        builder.act(u"edit.undo"_s);
+        QCOMPARE(builder.desk().deck()->list, before);
+    }
+
+    void cardsMoveBetweenSections()
+    {
+        Builder builder(u"risk-and-resource"_s);
+        QCOMPARE(builder.desk().sections(), (QStringList{u"main"_s, u"side"_s}));
+        const QString card = builder.firstCard();
+        const int copies = builder.desk().countOf(card, u"main"_s);
+        builder.goTo(card);
+        builder.act(u"deck.move"_s);
+        QCOMPARE(builder.desk().countOf(card, u"main"_s), 0);
+        QCOMPARE(builder.desk().countOf(card, u"side"_s), copies);
+        // It stays selected where it went, so that the same key brings it back.
+        builder.act(u"deck.move"_s);
+        QCOMPARE(builder.desk().countOf(card, u"main"_s), copies);
+    }
+
+    void cardsAreDraggedToASection()
+    {
+        Builder builder(u"risk-and-resource"_s);
+        auto* const model = static_cast<DeckModel*>(builder.rows().model());
+        const QString card = builder.firstCard();
+        const int copies = builder.desk().countOf(card);
+        const std::unique_ptr<QMimeData> data(model->mimeData({model->indexOf(u"main"_s, card)}));
+        QVERIFY(data->hasText());
+        QModelIndex side;
+        for (int row = 0; row < model->rowCount(); ++row)
+            if (model->index(row, 0).data(DeckModel::SectionRole).toString() == u"side"_s)
+                side = model->index(row, 0);
+        QVERIFY(model->canDropMimeData(data.get(), Qt::MoveAction, -1, -1, side));
+        QVERIFY(model->dropMimeData(data.get(), Qt::MoveAction, -1, -1, side));
+        QCOMPARE(builder.desk().countOf(card, u"side"_s), copies);
+        QVERIFY(model->dropMimeData(data.get(), Qt::CopyAction, -1, -1, side));
+        QCOMPARE(builder.desk().countOf(card, u"side"_s), 2 * copies);
+    }
+
+    void cardsGoThroughTheClipboard()
+    {
+        Builder builder;
+        const QString card = builder.firstCard();
+        builder.goTo(card);
+        builder.act(u"deck.copy"_s);
+        QCOMPARE(QGuiApplication::clipboard()->text(), u"2 %1\n"_s.arg(card));
+        builder.act(u"deck.new"_s);
+        QVERIFY(builder.desk().deck()->list.entries.isEmpty());
+        builder.act(u"deck.paste"_s);
+        QCOMPARE(builder.desk().countOf(card), 2);
+        QGuiApplication::clipboard()->setText(u"1 Shade\n2x Heckler\n"_s);
+        builder.act(u"deck.paste"_s);
+        QCOMPARE(builder.desk().countOf(u"Heckler"_s), 2);
+    }
+
+    void decksLieOpenAsTabs()
+    {
+        Builder builder;
+        auto* const tabs = builder.dock().findChild<QTabBar*>();
+        QCOMPARE(tabs->count(), 1);
+        const auto first = builder.desk().current();
+        builder.act(u"deck.new"_s);
+        QCOMPARE(tabs->count(), 2);
+        QCOMPARE(tabs->currentIndex(), 1);
+        QCOMPARE(tabs->tabText(1), u"New deck"_s);
+        builder.act(u"deck.previous"_s);
+        QCOMPARE(builder.desk().current(), first);
+        tabs->setCurrentIndex(1);
+        QTest::mouseClick(tabs->tabButton(1, QTabBar::RightSide), Qt::LeftButton);
+        Shell::settle();
+        QCOMPARE(tabs->count(), 1);
+        QCOMPARE(builder.desk().current(), first);
+    }
+
+    void rowsAreGroupedAndSortedByAnyField()
+    {
+        Builder builder;
+        auto* const model = static_cast<DeckModel*>(builder.rows().model());
+        const auto cost = builder.shell->workspace().fields().indexOf(u"cost"_s);
+        QVERIFY(cost >= 0);
+        const QString card = builder.firstCard();
+        builder.goTo(card);
+        model->setGroupField(cost);
+        QCOMPARE(model->kindOf(model->index(1, 0)), DeckModel::Kind::Group);
+        QVERIFY(model->index(1, 0).data(DeckModel::GroupRole).toString().startsWith(u"cost "_s));
+        model->setGroupField(-1);
+        builder.rows().sortByColumn(int(DeckModel::FirstField + cost), Qt::DescendingOrder);
+        int last = 1'000;
+        for (int row = 1; row < model->rowCount(); ++row) {
+            const int value = model->index(row, int(DeckModel::FirstField + cost)).data().toInt();
+            QVERIFY(value <= last);
+            last = value;
+        }
+    }
+
+    void aQueryNarrowsTheDeckAndABadOneSaysWhy()
+    {
+        Builder builder;
+        auto* const model = static_cast<DeckModel*>(builder.rows().model());
+        const int all = model->rowCount();
+        builder.act(u"deck.find"_s);
+        auto* const filter = builder.dock().findChild<QLineEdit*>();
+        QTest::keyClicks(filter, u"cost<=1"_s);
+        QVERIFY(model->rowCount() < all && model->rowCount() > 1);
+        filter->setText(u"cost<="_s);
+        const auto labels = builder.dock().findChildren<QLabel*>();
+        QVERIFY(std::ranges::any_of(labels, [](const QLabel* label) {
+            return label->isVisible() && !label->text().isEmpty();
+        }));
+        filter->clear();
+        QCOMPARE(model->rowCount(), all);
+    }
+
+    void aFixIsAppliedByAClick()
+    {
+        Builder builder;
+        const QString card = builder.firstCard();
+        builder.goTo(card);
+        builder.act(u"deck.more"_s);
+        HealthDock& health = builder.health();
+        QTRY_VERIFY(builder.desk().repair());
+        Shell::settle();
+        auto* const fix = health.findChild<QToolButton*>(u"fix"_s);
+        QVERIFY(fix);
+        QVERIFY2(fix->text().startsWith(u"Remove 1 of"_s), qPrintable(fix->text()));
+        QTest::mouseClick(fix, Qt::LeftButton);
+        QVERIFY(builder.desk().health()->isLegal());
+        QTRY_VERIFY(
+            !health.findChild<QToolButton*>(u"fix"_s) || !health.findChild<QToolButton*>(u"fix"_s)->isVisible()
+        );
+    }
+
+    void anEmptyDeckIsMadeLegalByOneClick()
+    {
+        Builder builder;
+        builder.act(u"deck.new"_s);
+        HealthDock& health = builder.health();
+        QTRY_VERIFY(builder.desk().repair());
+        Shell::settle();
+        auto* const mend = health.findChild<QPushButton*>(u"make-legal"_s);
+        QVERIFY(mend && mend->isVisible());
+        QTest::mouseClick(mend, Qt::LeftButton);
+        QVERIFY(builder.desk().health()->isLegal());
+        QCOMPARE(builder.desk().health()->cards, 30);
+    }
+
+    void everyRuleIsListedWithItsClauseAndState()
+    {
+        Builder builder;
+        auto* const rules = builder.health().findChild<QTreeWidget*>();
+        QCOMPARE(rules->topLevelItemCount(), 3);
+        QCOMPARE(rules->topLevelItem(0)->text(0), u"Exactly 30 cards"_s);
+        QCOMPARE(rules->topLevelItem(0)->text(1), u"kept"_s);
+        QCOMPARE(rules->topLevelItem(0)->text(2), u"30"_s);
+        QVERIFY(rules->topLevelItem(0)->text(3).contains(u"RT-setup.1"_s));
+        builder.goTo(builder.firstCard());
+        builder.act(u"deck.more"_s);
+        builder.health();
+        QCOMPARE(rules->topLevelItem(1)->text(1), u"broken"_s);
+        QCOMPARE(rules->topLevelItem(1)->childCount(), 1);
+        QVERIFY(rules->topLevelItem(1)->child(0)->text(0).contains(builder.firstCard()));
+    }
+
+    void decksAreKeptInOrder()
+    {
+        Builder builder;
+        DecksDock& decks = builder.decks();
+        auto* const list = decks.findChild<QTreeView*>();
+        QCOMPARE(list->model()->rowCount(), 2);
+        builder.act(u"deck.duplicate"_s);
+        QCOMPARE(list->model()->rowCount(), 3);
+        builder.act(u"deck.rename"_s);
+        auto* const editor = list->findChild<QLineEdit*>();
+        QVERIFY(editor);
+        editor->setText(u"Second try"_s);
+        builder.press(*editor, Qt::Key_Return);
+        QCOMPARE(builder.desk().deck()->list.name, u"Second try"_s);
+        auto* const notes = decks.findChild<QPlainTextEdit*>();
+        QTest::keyClicks(notes, u"quick"_s);
+        QCOMPARE(builder.desk().deck()->notes, u"quick"_s);
+        builder.decks();
+        builder.act(u"deck.delete"_s);
+        QCOMPARE(list->model()->rowCount(), 2);
+        builder.act(u"edit.undo"_s);
+        QCOMPARE(list->model()->rowCount(), 3);
+    }
+
+    void aRuleThatBreaksDecksSaysSoAndIsTakenBack()
+    {
+        Builder builder;
+        Workspace& workspace = builder.shell->workspace();
+        for (const auto& [id, text] : workspace.all<model::GameText>()) {
+            if (!text.text.contains(u"exactly 30 cards"_s))
+                continue;
+            model::GameText changed = text;
+            changed.text.replace(u"exactly 30 cards"_s, u"exactly 31 cards"_s);
+            QVERIFY(workspace.apply({.kind = model::EditKind::EditText}, {workspace.changing(id, changed)}));
+        }
+        QTRY_VERIFY(builder.shell->messages().text().contains(u"2 decks illegal"_s));
+        auto* const undo = builder.shell->messages().findChild<QToolButton*>(u"remedy"_s);
+        QVERIFY(undo && undo->isVisible());
+        QTest::mouseClick(undo, Qt::LeftButton);
+        QTRY_VERIFY(builder.shell->messages().text().isEmpty());
+        QVERIFY(builder.desk().health()->isLegal());
+    }
+
+    void everyDockWorksWithoutAProject()
+    {
+        Builder builder;
+        builder.shell->workspace().close();
+        Shell::settle();
+        builder.health();
+        builder.decks();
+        builder.dock();
+        QVERIFY(!builder.strip().isVisible());
+        for (const QString& id : {u"deck.new"_s, u"deck.more"_s, u"deck.mend"_s, u"deck.export"_s})
+            QVERIFY2(!builder.shell->actions().whyNot(id).isEmpty(), qPrintable(id));
+    }
+
+    void namesOfAnyKindAreShownAsTheyAre()
+    {
+        Builder builder;
+        const QString name = u"<b>Bold</b> & \u202Ereversed\u202C %1 &amp;"_s;
+        QVERIFY(builder.desk().make(name));
+        QVERIFY(builder.desk().setCounts({{u"main"_s, 2, name}}));
+        Shell::settle();
+        QCOMPARE(builder.rows().model()->index(1, 0).data().toString(), name);
+        builder.decks();
+        builder.health();
+    }
+};
+
+QTEST_MAIN(BuildDecksTest)
+#include "build_decks_test.moc"
