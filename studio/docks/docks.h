@@ -13,6 +13,7 @@ class QWidget;
 namespace studio {
 
 class Actions;
+class PlaytestDesk;
 class Selection;
 class Workspace;
 
@@ -22,6 +23,7 @@ struct DockContext
     Actions& actions;
     Workspace& workspace;
     Selection& selection;
+    PlaytestDesk& playtest;
 };
 
 enum class Side { Left, Right, Top, Bottom };

@@ -4,6 +4,7 @@
 #include "model/games/bundled_games.h"
 #include "studio/app/icons.h"
 #include "studio/docks/empty_state.h"
+#include "studio/playtest/playtest_desk.h"
 #include "studio/text/words.h"
 #include "studio/window/about_dialog.h"
 #include "studio/window/command_palette.h"
@@ -79,12 +80,15 @@ MainWindow::MainWindow(const Places& places, Start start)
     : m_places(places)
     , m_start(start)
     , m_workspace(places)
+    , m_playtest(std::make_unique<PlaytestDesk>(m_workspace))
     , m_docks(
           studio::docks(),
           [this](const DockSpec& spec) -> QWidget* {
               if (!spec.makeContent)
                   return new EmptyState(spec.id);
-              return spec.makeContent({.actions = m_actions, .workspace = m_workspace, .selection = m_selection});
+              return spec.makeContent(
+                  {.actions = m_actions, .workspace = m_workspace, .selection = m_selection, .playtest = *m_playtest}
+              );
           }
       )
     , m_actions(m_docks.window())
@@ -116,6 +120,8 @@ MainWindow::MainWindow(const Places& places, Start start)
     }
     connect(&m_workspace, &Workspace::edited, &m_actions, &Actions::refresh);
     connect(&m_workspace, &Workspace::closed, &m_selection, &Selection::clear);
+    connect(m_playtest.get(), &PlaytestDesk::changed, &m_actions, &Actions::refresh);
+    connect(m_playtest.get(), &PlaytestDesk::goingChanged, &m_actions, &Actions::refresh);
     connect(&m_selection, &Selection::placeRequested, this, &MainWindow::showPlace);
     m_docks.window().installEventFilter(this);
 }

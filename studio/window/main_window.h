@@ -11,6 +11,8 @@
 #include "studio/workspace/selection.h"
 #include "studio/workspace/workspace.h"
 
+#include <memory>
+
 class QLabel;
 class QMainWindow;
 class QMenu;
@@ -22,6 +24,7 @@ namespace studio {
 
 class CommandPalette;
 class MessageBar;
+class PlaytestDesk;
 
 /// The studio: one window, its docks, menus, tool bar, messages and palette, and the user's preferences behind them.
 ///
@@ -49,6 +52,8 @@ public:
     Workspace& workspace() { return m_workspace; }
 
     Selection& selection() { return m_selection; }
+
+    PlaytestDesk& playtest() { return *m_playtest; }
 
     /// The content of a dock, which is opened and gets the keyboard.
     template <class Content>
@@ -107,6 +112,7 @@ private:
     Language m_language;
     Workspace m_workspace;
     Selection m_selection;
+    std::unique_ptr<PlaytestDesk> m_playtest;
     DockHost m_docks;
     Actions m_actions;
     Perspectives m_perspectives;
