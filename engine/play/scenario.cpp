@@ -2,6 +2,7 @@
 #include "engine/play/scenario.h"
 
 #include "engine/play/describe.h"
+#include "engine/play/game.h"
 #include "engine/play/reasons.h"
 #include "engine/play/stuck.h"
 
@@ -44,6 +45,20 @@ public:
         }
         begin(m_scenario.place);
         return m_failure;
+    }
+
+    /// What is given, and nothing of what is done then.
+    std::expected<std::unique_ptr<Game>, ScenarioFailure> position()
+    {
+        for (const Step& step : m_scenario.steps) {
+            if (!isGiven(step.kind))
+                break;
+            take(step);
+        }
+        begin(m_scenario.place);
+        if (m_failure)
+            return std::unexpected(*m_failure);
+        return std::make_unique<Game>(m_game);
     }
 
 private:
@@ -435,6 +450,12 @@ private:
 std::optional<ScenarioFailure> run(const std::shared_ptr<const Program>& program, const ScenarioCode& scenario)
 {
     return ScenarioRun(program, scenario).run();
+}
+
+std::expected<std::unique_ptr<Game>, ScenarioFailure>
+positionOf(const std::shared_ptr<const Program>& program, const ScenarioCode& scenario)
+{
+    return ScenarioRun(program, scenario).position();
 }
 
 } // namespace engine

@@ -6,6 +6,7 @@
 #include "studio/app/places.h"
 #include "studio/commands/bench_faces.h"
 #include "studio/commands/bench_model.h"
+#include "studio/commands/bench_table.h"
 #include "studio/commands/checking_time.h"
 #include "studio/commands/game_argument.h"
 #include "studio/commands/table_setup.h"
@@ -230,6 +231,8 @@ int bench(const BenchOptions& options, Streams streams)
         std::vector<Figure> figures;
         if (!options.cardsOnly)
             figures = measure(*game, table->seats);
+        if (!options.cardsOnly)
+            std::ranges::move(measureTable(*game, table->seats), std::back_inserter(figures));
         std::ranges::move(measureCards(*game), std::back_inserter(figures));
         std::ranges::move(measureFaces(name, streams), std::back_inserter(figures));
         if (options.json)

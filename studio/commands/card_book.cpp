@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <string_view>
+#include <utility>
 
 namespace studio {
 
@@ -34,19 +35,24 @@ bool isHead(std::string_view row)
 } // namespace
 
 CardBook::CardBook(const model::LoadedGame& game)
-    : m_sources(game.sources)
-    , m_parsed(engine::parse(game.sources))
+    : CardBook(game.sources, std::make_shared<const engine::Parsed>(engine::parse(game.sources)))
+{
+}
+
+CardBook::CardBook(std::vector<engine::SourceFile> sources, std::shared_ptr<const engine::Parsed> parsed)
+    : m_sources(std::move(sources))
+    , m_parsed(std::move(parsed))
 {
 }
 
 std::vector<std::string> CardBook::entries(const std::string& words) const
 {
     std::vector<std::string> found;
-    for (const engine::syntax::Card& card : m_parsed.game.cards) {
+    for (const engine::syntax::Card& card : m_parsed->game.cards) {
         if (lowered(card.name) == lowered(words))
-            return {cardText(card, engine::rulesText(m_parsed.game, card, m_sources))};
+            return {cardText(card, engine::rulesText(m_parsed->game, card, m_sources))};
         if (lowered(card.name).contains(lowered(words)))
-            found.push_back(cardText(card, engine::rulesText(m_parsed.game, card, m_sources)));
+            found.push_back(cardText(card, engine::rulesText(m_parsed->game, card, m_sources)));
     }
     return found;
 }
@@ -61,7 +67,7 @@ std::string CardBook::origin(engine::Place place) const
         if (one.place.line <= place.line)
             ability = &one;
     }
-    const std::string text = ability ? engine::abilityText(m_parsed.game, *ability) : std::string();
+    const std::string text = ability ? engine::abilityText(m_parsed->game, *ability) : std::string();
     return card->name + ": " + (text.empty() ? engine::sourceLine(m_sources, place) : text);
 }
 
@@ -69,7 +75,7 @@ std::string CardBook::origin(engine::Place place) const
 const engine::syntax::Card* CardBook::cardAt(engine::Place place) const
 {
     const engine::syntax::Card* found = nullptr;
-    for (const engine::syntax::Card& card : m_parsed.game.cards) {
+    for (const engine::syntax::Card& card : m_parsed->game.cards) {
         if (card.place.file == place.file && card.place.line <= place.line)
             found = &card;
     }

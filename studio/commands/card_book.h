@@ -4,6 +4,7 @@
 #include "engine/language/parser.h"
 #include "model/games/loaded_game.h"
 
+#include <memory>
 #include <string>
 #include <vector>
 
@@ -14,6 +15,7 @@ class CardBook
 {
 public:
     explicit CardBook(const model::LoadedGame& game);
+    CardBook(std::vector<engine::SourceFile> sources, std::shared_ptr<const engine::Parsed> parsed);
 
     /// A card as it is printed, by a part of its name: name and fields, then its text. All that fit; none when none
     /// does.
@@ -27,13 +29,13 @@ public:
 
     const std::vector<engine::SourceFile>& sources() const { return m_sources; }
 
-    const engine::syntax::Game& rules() const { return m_parsed.game; }
+    const engine::syntax::Game& rules() const { return m_parsed->game; }
 
 private:
     const engine::syntax::Card* cardAt(engine::Place place) const;
 
-    const std::vector<engine::SourceFile>& m_sources;
-    engine::Parsed m_parsed;
+    std::vector<engine::SourceFile> m_sources;
+    std::shared_ptr<const engine::Parsed> m_parsed;
 };
 
 } // namespace studio

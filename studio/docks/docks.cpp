@@ -14,6 +14,12 @@
 #include "studio/preview/card_preview.h"
 #include "studio/print/print_dock.h"
 #include "studio/replace/replace_dock.h"
+#include "studio/playtest/history_dock.h"
+#include "studio/playtest/log_dock.h"
+#include "studio/playtest/phases_dock.h"
+#include "studio/playtest/seats_dock.h"
+#include "studio/playtest/stack_dock.h"
+#include "studio/table/table_dock.h"
 
 #include <QCoreApplication>
 
@@ -95,6 +101,7 @@ QList<DockSpec> docks()
             .icon = u"table"_s,
             .purpose = Docks::tr("The game being played. What you may do is lit; what you may not says why."),
             .places = {first(playtest)},
+            .makeContent = [](const DockContext& context) { return new TableDock(context); },
         },
         {
             .id = u"stack"_s,
@@ -102,6 +109,7 @@ QList<DockSpec> docks()
             .icon = u"stack"_s,
             .purpose = Docks::tr("What waits to happen, newest on top, and who must answer."),
             .places = {rightOf(playtest, u"table"_s, 320)},
+            .makeContent = [](const DockContext& context) { return new StackDock(context); },
         },
         {
             .id = u"matchups"_s,
@@ -164,6 +172,7 @@ QList<DockSpec> docks()
             .icon = u"log"_s,
             .purpose = Docks::tr("What happened, event by event, and because of what."),
             .places = {below(playtest, u"card-preview"_s, 280)},
+            .makeContent = [](const DockContext& context) { return new LogDock(context); },
         },
         {
             .id = u"seats"_s,
@@ -171,6 +180,7 @@ QList<DockSpec> docks()
             .icon = u"seats"_s,
             .purpose = Docks::tr("Who plays which deck: a person or a bot at each seat, the seed and the variants."),
             .places = {tabOf(playtest, u"stack"_s)},
+            .makeContent = [](const DockContext& context) { return new SeatsDock(context); },
         },
         {
             .id = u"history"_s,
@@ -178,6 +188,7 @@ QList<DockSpec> docks()
             .icon = u"history"_s,
             .purpose = Docks::tr("Every step of the game and its branches, to go back to and play on from."),
             .places = {below(playtest, u"table"_s, 260)},
+            .makeContent = [](const DockContext& context) { return new HistoryDock(context); },
         },
         {
             .id = u"phases"_s,
@@ -185,6 +196,7 @@ QList<DockSpec> docks()
             .icon = u"phases"_s,
             .purpose = Docks::tr("The turn, step by step: who is active, who may act, and the controls to go on."),
             .places = {above(playtest, u"history"_s, 110)},
+            .makeContent = [](const DockContext& context) { return new PhasesDock(context); },
         },
         {
             .id = u"simulation"_s,

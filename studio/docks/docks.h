@@ -14,6 +14,7 @@ namespace studio {
 
 class Actions;
 class DeckDesk;
+class PlaytestDesk;
 class Selection;
 class Workspace;
 
@@ -24,6 +25,7 @@ struct DockContext
     Workspace& workspace;
     Selection& selection;
     DeckDesk& decks;
+    PlaytestDesk& playtest;
 };
 
 enum class Side { Left, Right, Top, Bottom };

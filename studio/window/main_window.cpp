@@ -7,6 +7,7 @@
 #include "studio/decks/deck_impact.h"
 #include "studio/decks/list_building.h"
 #include "studio/docks/empty_state.h"
+#include "studio/playtest/playtest_desk.h"
 #include "studio/text/words.h"
 #include "studio/welcome/welcome_page.h"
 #include "studio/window/about_dialog.h"
@@ -84,13 +85,18 @@ MainWindow::MainWindow(const Places& places, Start start)
     , m_start(start)
     , m_workspace(places)
     , m_decks(std::make_unique<DeckDesk>(m_workspace, m_selection))
+    , m_playtest(std::make_unique<PlaytestDesk>(m_workspace))
     , m_docks(
           studio::docks(),
           [this](const DockSpec& spec) -> QWidget* {
               if (!spec.makeContent)
                   return new EmptyState(spec.id);
               return spec.makeContent(
-                  {.actions = m_actions, .workspace = m_workspace, .selection = m_selection, .decks = *m_decks}
+                  {.actions = m_actions,
+                   .workspace = m_workspace,
+                   .selection = m_selection,
+                   .decks = *m_decks,
+                   .playtest = *m_playtest}
               );
           }
       )
@@ -131,6 +137,8 @@ MainWindow::MainWindow(const Places& places, Start start)
     }
     connect(&m_workspace, &Workspace::edited, &m_actions, &Actions::refresh);
     connect(&m_workspace, &Workspace::closed, &m_selection, &Selection::clear);
+    connect(m_playtest.get(), &PlaytestDesk::changed, &m_actions, &Actions::refresh);
+    connect(m_playtest.get(), &PlaytestDesk::goingChanged, &m_actions, &Actions::refresh);
     connect(&m_selection, &Selection::placeRequested, this, &MainWindow::showPlace);
     m_docks.window().installEventFilter(this);
     m_welcome = new WelcomePage(*this);

@@ -11,6 +11,8 @@
 #include "studio/workspace/selection.h"
 #include "studio/workspace/workspace.h"
 
+#include <memory>
+
 class QLabel;
 class QMainWindow;
 class QMenu;
@@ -26,6 +28,7 @@ class DeckImpact;
 class ListBuilding;
 class MessageBar;
 class WelcomePage;
+class PlaytestDesk;
 
 /// The studio: one window, its docks, menus, tool bar, messages and palette, and the user's preferences behind them.
 ///
@@ -55,6 +58,7 @@ public:
     Selection& selection() { return m_selection; }
 
     DeckDesk& decks() { return *m_decks; }
+    PlaytestDesk& playtest() { return *m_playtest; }
 
     /// The content of a dock, which is opened and gets the keyboard.
     template <class Content>
@@ -118,6 +122,7 @@ private:
     Workspace m_workspace;
     Selection m_selection;
     std::unique_ptr<DeckDesk> m_decks;
+    std::unique_ptr<PlaytestDesk> m_playtest;
     DockHost m_docks;
     Actions m_actions;
     Perspectives m_perspectives;

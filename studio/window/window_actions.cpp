@@ -5,6 +5,8 @@
 #include "studio/decks/deck_actions.h"
 #include "studio/docks/built_in_perspectives.h"
 #include "studio/exchange/exporting.h"
+#include "studio/playtest/playtest_actions.h"
+#include "studio/playtest/playtest_desk.h"
 #include "studio/preview/preview_actions.h"
 #include "studio/replace/replace_dock.h"
 #include "studio/text/project_words.h"
@@ -94,6 +96,11 @@ QList<ActionSpec> fileActions(MainWindow& window)
 QList<ActionSpec> editActions(MainWindow& window)
 {
     Workspace& workspace = window.workspace();
+    PlaytestDesk& playtest = window.playtest();
+    // At the table it is the game that is taken back.
+    const auto isAtTable = [&window, &playtest] {
+        return playtest.isPlaying() && window.perspectives().current().id == perspective_id::playtest;
+    };
     return {
         {
             .id = u"edit.undo"_s,
@@ -101,14 +108,19 @@ QList<ActionSpec> editActions(MainWindow& window)
             .menu = MenuId::Edit,
             .icon = u"undo"_s,
             .keys = {QKeySequence(Qt::CTRL | Qt::Key_Z)},
-            .run = [&workspace] { workspace.undo(); },
+            .run = [&workspace, &playtest, isAtTable] { isAtTable() ? playtest.undo() : workspace.undo(); },
             .whyNot =
-                [&workspace] {
+                [&workspace, &playtest, isAtTable] {
+                    if (isAtTable())
+                        return playtest.canUndo() ? QString() : WindowActions::tr("There is nothing to undo.");
                     const QString reason = whyNothingOpen(workspace);
                     return reason.isEmpty() && !workspace.nextUndo() ? WindowActions::tr("There is nothing to undo.")
                                                                      : reason;
                 },
-            .detail = [&workspace] { return workspace.nextUndo() ? words(*workspace.nextUndo()) : QString(); },
+            .detail =
+                [&workspace, isAtTable] {
+                    return !isAtTable() && workspace.nextUndo() ? words(*workspace.nextUndo()) : QString();
+                },
         },
         {
             .id = u"edit.redo"_s,
@@ -116,14 +128,19 @@ QList<ActionSpec> editActions(MainWindow& window)
             .menu = MenuId::Edit,
             .icon = u"redo"_s,
             .keys = {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Z), QKeySequence(Qt::CTRL | Qt::Key_Y)},
-            .run = [&workspace] { workspace.redo(); },
+            .run = [&workspace, &playtest, isAtTable] { isAtTable() ? playtest.redo() : workspace.redo(); },
             .whyNot =
-                [&workspace] {
+                [&workspace, &playtest, isAtTable] {
+                    if (isAtTable())
+                        return playtest.canRedo() ? QString() : WindowActions::tr("There is nothing to redo.");
                     const QString reason = whyNothingOpen(workspace);
                     return reason.isEmpty() && !workspace.nextRedo() ? WindowActions::tr("There is nothing to redo.")
                                                                      : reason;
                 },
-            .detail = [&workspace] { return workspace.nextRedo() ? words(*workspace.nextRedo()) : QString(); },
+            .detail =
+                [&workspace, isAtTable] {
+                    return !isAtTable() && workspace.nextRedo() ? words(*workspace.nextRedo()) : QString();
+                },
         },
         {
             .id = u"edit.replace"_s,
@@ -369,6 +386,7 @@ QList<ActionSpec> windowActions(MainWindow& window)
     rows += cardActions(window);
     rows += previewActions(window);
     rows += deckActions(window);
+    rows += playtestActions(window);
     rows += perspectiveActions(window);
     rows += dockActions(window);
     rows += panelActions(window);

@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/play/game.h"
+#include "engine/state/sight.h"
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+namespace studio {
+
+/// Sees what everybody sees, and nothing else.
+inline engine::Viewer onlooker()
+{
+    constexpr std::int32_t nobody = 31;
+    return engine::Viewer::seat(nobody);
+}
+
+/// What one step of a game was, for those who look back at it.
+struct StepNote
+{
+    /// What happened in it.
+    std::vector<engine::Event> events = {};
+    /// What was done, as each seat may read it, then as whoever sees everything does, and as who sees only what all do.
+    /// Of a step made by hand empty.
+    std::vector<std::string> done = {};
+    /// Whose decision it was; none of a step made by hand.
+    std::int32_t seat = -1;
+    /// Nobody was asked: it was the only thing to do, or a bot's or an automatic pass.
+    bool isByItself = false;
+    /// Behind the step: how many turns have begun, and which phase it is.
+    std::int32_t turn = 0;
+    std::uint32_t phase = engine::none;
+};
+
+/// Everything that happened in a game and its branches, step by step. The game itself keeps only what it takes to undo.
+class Chronicle
+{
+public:
+    using NodeId = engine::Game::NodeId;
+
+    explicit Chronicle(const engine::Game& game);
+
+    /// Of the place where the game begins, then of every step.
+    std::size_t size() const { return m_notes.size(); }
+
+    const StepNote& note(NodeId node) const { return m_notes[node]; }
+
+    NodeId parent(NodeId node) const { return m_parents[node]; }
+
+    /// In the order in which they were made.
+    const std::vector<NodeId>& children(NodeId node) const { return m_children[node]; }
+
+    /// The steps that lead to a node, the first first.
+    std::vector<NodeId> lineTo(NodeId node) const;
+
+    /// Takes an option, and notes what it was.
+    engine::Trouble take(engine::Game& game, std::size_t option, bool isByItself);
+    /// Notes a step that was made by hand, behind which the game stands now.
+    void noteEdit(const engine::Game& game);
+
+    const std::string& done(NodeId node, engine::Viewer viewer) const;
+
+    /// Of a game that was played before, by playing it again.
+    static Chronicle of(const engine::Game& game);
+
+private:
+    static std::uint32_t phaseOf(const engine::Game& game);
+    static std::vector<std::string> tell(engine::Game& game, const engine::Option& option);
+    void add(const engine::Game& game, NodeId parent, StepNote note);
+
+    std::vector<StepNote> m_notes;
+    std::vector<NodeId> m_parents;
+    std::vector<std::vector<NodeId>> m_children;
+};
+
+} // namespace studio

@@ -1,0 +1,196 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "studio/playtest/history_dock.h"
+
+#include "studio/playtest/history_model.h"
+#include "studio/playtest/playtest_desk.h"
+#include "studio/playtest/position_difference.h"
+#include "studio/playtest/scrubber.h"
+
+#include <QEvent>
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QMenu>
+#include <QPushButton>
+#include <QSplitter>
+#include <QTableWidget>
+#include <QTextDocument>
+#include <QTreeView>
+#include <QVBoxLayout>
+
+using namespace Qt::StringLiterals;
+
+namespace studio {
+
+HistoryDock::HistoryDock(const DockContext& context, QWidget* parent)
+    : QWidget(parent)
+    , m_desk(context.playtest)
+    , m_model(new HistoryModel(context.playtest, this))
+    , m_scrubber(new Scrubber(context.playtest, this))
+    , m_tree(new QTreeView(this))
+    , m_comparison(new QTableWidget(0, 3, this))
+    , m_name(new QPushButton(this))
+    , m_compare(new QPushButton(this))
+    , m_empty(new QLabel(this))
+    , m_content(new QWidget(this))
+{
+    setFocusProxy(m_tree);
+    m_tree->setModel(m_model);
+    m_tree->setUniformRowHeights(true);
+    m_tree->setSelectionMode(QAbstractItemView::ExtendedSelection);
+    m_tree->setEditTriggers(QAbstractItemView::EditKeyPressed);
+    m_tree->setContextMenuPolicy(Qt::CustomContextMenu);
+    m_tree->setTextElideMode(Qt::ElideRight);
+    m_tree->header()->setStretchLastSection(false);
+    m_tree->header()->setSectionResizeMode(0, QHeaderView::Stretch);
+    m_tree->header()->setSectionResizeMode(1, QHeaderView::Interactive);
+    m_tree->header()->resizeSection(1, 110);
+    m_tree->installEventFilter(this);
+    m_comparison->setEditTriggers(QAbstractItemView::NoEditTriggers);
+    m_comparison->verticalHeader()->hide();
+    m_comparison->horizontalHeader()->setSectionResizeMode(QHeaderView::Stretch);
+    m_comparison->setWordWrap(true);
+    m_comparison->hide();
+    m_empty->setTextFormat(Qt::PlainText);
+    m_empty->setWordWrap(true);
+    m_empty->setAlignment(Qt::AlignCenter);
+    m_name->setAutoDefault(true);
+    m_compare->setAutoDefault(true);
+
+    auto* const split = new QSplitter(Qt::Horizontal, m_content);
+    split->addWidget(m_tree);
+    split->addWidget(m_comparison);
+    split->setChildrenCollapsible(false);
+    auto* const top = new QHBoxLayout;
+    top->addWidget(m_scrubber, 1);
+    top->addWidget(m_name);
+    top->addWidget(m_compare);
+    auto* const inner = new QVBoxLayout(m_content);
+    inner->setContentsMargins(4, 4, 4, 4);
+    inner->setSpacing(4);
+    inner->addLayout(top);
+    inner->addWidget(split, 1);
+    auto* const layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(m_content, 1);
+    layout->addWidget(m_empty, 1);
+
+    connect(m_tree, &QTreeView::clicked, this, [this](const QModelIndex& index) {
+        if (m_tree->selectionModel()->selectedRows().size() == 1)
+            m_desk.goTo(index.data(HistoryModel::Node).toUInt());
+    });
+    connect(m_tree, &QTreeView::customContextMenuRequested, this, &HistoryDock::showMenu);
+    connect(m_name, &QPushButton::clicked, this, &HistoryDock::name);
+    connect(m_compare, &QPushButton::clicked, this, &HistoryDock::compare);
+    connect(&m_desk, &PlaytestDesk::changed, this, &HistoryDock::follow);
+    connect(&m_desk, &PlaytestDesk::gameChanged, this, [this] {
+        m_comparison->hide();
+        follow();
+    });
+    retranslate();
+    follow();
+}
+
+void HistoryDock::follow()
+{
+    m_content->setVisible(m_desk.isPlaying());
+    m_empty->setVisible(!m_desk.isPlaying());
+    if (!m_desk.isPlaying())
+        return;
+    const QModelIndex here = m_model->indexOf(m_desk.game().cursor());
+    if (m_tree->selectionModel()->selectedRows().size() > 1 || m_tree->currentIndex() == here)
+        return;
+    m_tree->setCurrentIndex(here);
+    m_tree->scrollTo(here);
+}
+
+void HistoryDock::name()
+{
+    const QModelIndex current = m_tree->currentIndex().siblingAtColumn(0);
+    if (current.isValid() && (current.flags() & Qt::ItemIsEditable))
+        m_tree->edit(current);
+}
+
+void HistoryDock::compare()
+{
+    if (!m_desk.isPlaying())
+        return;
+    const QModelIndexList selected = m_tree->selectionModel()->selectedRows();
+    const engine::Game::NodeId here = m_desk.game().cursor();
+    const auto nodeOf = [&](qsizetype index) {
+        return selected.size() > index ? selected.at(index).data(HistoryModel::Node).toUInt() : here;
+    };
+    const engine::Game::NodeId one = nodeOf(0);
+    const engine::Game::NodeId other = selected.size() > 1 ? nodeOf(1) : here;
+    // A copy goes there, so that the game stays where it is.
+    engine::Game walker(m_desk.game());
+    walker.goTo(one);
+    const engine::View first = engine::view(walker, m_desk.viewer());
+    walker.goTo(other);
+    const engine::View second = engine::view(walker, m_desk.viewer());
+    const QList<PositionDifference> found = differences(first, second, Looks(m_desk.wording()), m_desk.program());
+    m_comparison->setHorizontalHeaderLabels({tr("What"), m_desk.stepText(one), m_desk.stepText(other)});
+    m_comparison->setRowCount(static_cast<int>(std::max<qsizetype>(1, found.size())));
+    const auto put = [this](int row, int column, const QString& text) {
+        auto* const item = new QTableWidgetItem(text);
+        item->setToolTip(Qt::convertFromPlainText(text));
+        m_comparison->setItem(row, column, item);
+    };
+    if (found.isEmpty())
+        put(0, 0, one == other ? tr("Select two steps to compare them.") : tr("There is no difference."));
+    for (int row = 0; row < found.size(); ++row) {
+        put(row, 0, found.at(row).what);
+        put(row, 1, found.at(row).one);
+        put(row, 2, found.at(row).other);
+    }
+    m_comparison->resizeRowsToContents();
+    m_comparison->show();
+}
+
+void HistoryDock::showMenu(QPoint position)
+{
+    const QModelIndex index = m_tree->indexAt(position);
+    if (!index.isValid())
+        return;
+    auto* const menu = new QMenu(this);
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    menu->addAction(tr("Play on from here"), this, [this, node = index.data(HistoryModel::Node).toUInt()] {
+        m_desk.goTo(node);
+    });
+    menu->addAction(tr("Name"), this, &HistoryDock::name);
+    menu->addAction(tr("Compare"), this, &HistoryDock::compare);
+    menu->popup(m_tree->viewport()->mapToGlobal(position));
+}
+
+bool HistoryDock::eventFilter(QObject* watched, QEvent* event)
+{
+    if (watched == m_tree && event->type() == QEvent::KeyPress) {
+        const int key = static_cast<QKeyEvent*>(event)->key();
+        if ((key == Qt::Key_Return || key == Qt::Key_Enter) && m_tree->currentIndex().isValid()) {
+            m_desk.goTo(m_tree->currentIndex().data(HistoryModel::Node).toUInt());
+            return true;
+        }
+    }
+    return QWidget::eventFilter(watched, event);
+}
+
+void HistoryDock::retranslate()
+{
+    m_tree->setAccessibleName(tr("History"));
+    m_comparison->setAccessibleName(tr("Comparison"));
+    m_name->setText(tr("Name"));
+    m_name->setToolTip(tr("Gives the selected step or line a name (F2)"));
+    m_compare->setText(tr("Compare"));
+    m_compare->setToolTip(tr("Shows in what two selected steps differ, or the selected one and where the game stands"));
+    m_empty->setText(tr("Every step of a playtest is kept here, with its branches, to go back to and play on from."));
+}
+
+void HistoryDock::changeEvent(QEvent* event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::LanguageChange)
+        retranslate();
+}
+
+} // namespace studio

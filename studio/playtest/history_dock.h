@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "studio/docks/docks.h"
+
+#include <QWidget>
+
+class QLabel;
+class QPushButton;
+class QTableWidget;
+class QTreeView;
+
+namespace studio {
+
+class HistoryModel;
+class Scrubber;
+
+/// The tree of the game, to go anywhere in it, name its lines, and compare two of its positions; and a scrubber over
+/// the line the game stands on.
+class HistoryDock : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit HistoryDock(const DockContext& context, QWidget* parent = nullptr);
+
+    QTreeView& tree() const { return *m_tree; }
+
+    Scrubber& scrubber() const { return *m_scrubber; }
+
+    /// In what the two selected positions differ, or the selected one and that of the game.
+    void compare();
+
+    QTableWidget& comparison() const { return *m_comparison; }
+
+protected:
+    void changeEvent(QEvent* event) override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+private:
+    void retranslate();
+    void follow();
+    void name();
+    void showMenu(QPoint position);
+
+    PlaytestDesk& m_desk;
+    HistoryModel* m_model;
+    Scrubber* m_scrubber;
+    QTreeView* m_tree;
+    QTableWidget* m_comparison;
+    QPushButton* m_name;
+    QPushButton* m_compare;
+    QLabel* m_empty;
+    QWidget* m_content;
+};
+
+} // namespace studio

@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "studio/docks/docks.h"
+
+#include <QSortFilterProxyModel>
+#include <QWidget>
+
+class QLabel;
+class QLineEdit;
+class QListView;
+
+namespace studio {
+
+class LogModel;
+
+/// What happened, to read, filter and copy; a double click goes to the moment after an event's step.
+class LogDock : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit LogDock(const DockContext& context, QWidget* parent = nullptr);
+
+    QListView& list() const { return *m_list; }
+
+    QLineEdit& filter() const { return *m_filter; }
+
+    /// The selected lines, or all when none is.
+    QString text() const;
+
+protected:
+    void changeEvent(QEvent* event) override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+private:
+    void retranslate();
+    void point(const QModelIndex& index);
+    void showMenu(QPoint position);
+
+    PlaytestDesk& m_desk;
+    Workspace& m_workspace;
+    Selection& m_selection;
+    LogModel* m_model;
+    QSortFilterProxyModel* m_shown;
+    QLineEdit* m_filter;
+    QListView* m_list;
+    QLabel* m_empty;
+};
+
+} // namespace studio

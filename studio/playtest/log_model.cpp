@@ -1,0 +1,154 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "studio/playtest/log_model.h"
+
+#include "engine/play/describe.h"
+#include "studio/commands/card_book.h"
+#include "studio/playtest/playtest_desk.h"
+
+#include <QTextDocument>
+
+#include <algorithm>
+
+namespace studio {
+
+LogModel::LogModel(PlaytestDesk& desk, QObject* parent)
+    : QAbstractListModel(parent)
+    , m_desk(desk)
+{
+    connect(&desk, &PlaytestDesk::gameChanged, this, &LogModel::restart);
+    connect(&desk, &PlaytestDesk::changed, this, &LogModel::follow);
+    restart();
+}
+
+int LogModel::rowCount(const QModelIndex& parent) const
+{
+    return parent.isValid() ? 0 : static_cast<int>(m_rows.size());
+}
+
+void LogModel::restart()
+{
+    beginResetModel();
+    m_line.clear();
+    m_rows.clear();
+    endResetModel();
+    follow();
+}
+
+void LogModel::follow()
+{
+    if (!m_desk.isPlaying())
+        return;
+    const std::optional<std::int32_t> seat = m_desk.viewer().seat();
+    if (seat != m_seat) {
+        m_seat = seat;
+        if (!m_rows.empty())
+            Q_EMIT dataChanged(index(0), index(static_cast<int>(m_rows.size()) - 1));
+    }
+    const std::vector<Chronicle::NodeId> line = m_desk.chronicle().lineTo(m_desk.game().cursor());
+    const auto [mine, other] = std::ranges::mismatch(m_line, line);
+    if (mine != m_line.end()) {
+        const auto isGone = [gone = std::span(mine, m_line.end())](const Row& row) {
+            return std::ranges::contains(gone, row.node);
+        };
+        const auto first = std::ranges::find_if(m_rows, isGone);
+        const auto kept = static_cast<int>(first - m_rows.begin());
+        if (first != m_rows.end()) {
+            beginRemoveRows({}, kept, static_cast<int>(m_rows.size()) - 1);
+            m_rows.erase(first, m_rows.end());
+            endRemoveRows();
+        }
+        m_line.erase(mine, m_line.end());
+    }
+    if (other != line.end()) {
+        append(std::span(other, line.end()));
+        m_line = line;
+    }
+}
+
+void LogModel::append(std::span<const Chronicle::NodeId> nodes)
+{
+    std::vector<Row> added;
+    for (const Chronicle::NodeId node : nodes) {
+        const StepNote& note = m_desk.chronicle().note(node);
+        if (note.seat < 0)
+            added.push_back({.node = node});
+        for (std::size_t event = 0; event < note.events.size(); ++event)
+            added.push_back({.node = node, .event = static_cast<std::int32_t>(event)});
+    }
+    if (added.empty())
+        return;
+    const auto first = static_cast<int>(m_rows.size());
+    beginInsertRows({}, first, first + static_cast<int>(added.size()) - 1);
+    m_rows.insert(m_rows.end(), added.begin(), added.end());
+    endInsertRows();
+}
+
+const engine::Event* LogModel::eventOf(const Row& row) const
+{
+    return row.event < 0 ? nullptr : &m_desk.chronicle().note(row.node).events[static_cast<std::size_t>(row.event)];
+}
+
+QString LogModel::textOf(const Row& row) const
+{
+    const engine::Event* const event = eventOf(row);
+    return event ? QString::fromStdString(engine::describe(m_desk.game().state(), *event, m_desk.viewer()))
+                 : m_desk.stepText(row.node);
+}
+
+QStringList LogModel::cardsOf(const Row& row) const
+{
+    QStringList cards;
+    const engine::Event* const event = eventOf(row);
+    for (std::size_t slot = 0; event && slot < event->faces.size(); ++slot) {
+        const std::uint32_t definition = event->faces[slot].definition;
+        if (definition == engine::none || !m_desk.viewer().isAmong(event->seenBy[slot]))
+            continue;
+        const QString name = QString::fromStdString(m_desk.program().definitions[definition].name);
+        if (!name.isEmpty() && !cards.contains(name))
+            cards.append(name);
+    }
+    return cards;
+}
+
+/// A card's text would tell which card it is; so it is told only with what happened to a card that was seen, or of a
+/// rule of the game.
+QString LogModel::causeOf(const Row& row) const
+{
+    const engine::Event* const event = eventOf(row);
+    if (!event || event->cause == engine::none || event->cause >= m_desk.program().places.size())
+        return {};
+    const engine::Place place = m_desk.program().places[event->cause];
+    if (m_desk.book().isOnCard(place) && m_desk.viewer().seat())
+        return {};
+    return QString::fromStdString(m_desk.book().origin(place)).trimmed();
+}
+
+QVariant LogModel::data(const QModelIndex& index, int role) const
+{
+    if (!index.isValid() || index.row() >= rowCount() || !m_desk.isPlaying())
+        return {};
+    const Row& row = m_rows[static_cast<std::size_t>(index.row())];
+    switch (role) {
+    case Qt::DisplayRole:
+    case Qt::AccessibleTextRole:
+        return textOf(row);
+    case Qt::ToolTipRole: {
+        const QString cause = causeOf(row);
+        return cause.isEmpty() ? QVariant() : Qt::convertFromPlainText(tr("Because of: %1").arg(cause));
+    }
+    case Node:
+        return row.node;
+    case Before:
+        return m_desk.chronicle().parent(row.node);
+    case Turn:
+        return m_desk.chronicle().note(row.node).turn;
+    case Cards:
+        return cardsOf(row);
+    case Cause:
+        return causeOf(row);
+    default:
+        return {};
+    }
+}
+
+} // namespace studio

@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "studio/playtest/chronicle.h"
+
+#include <QAbstractListModel>
+
+#include <optional>
+#include <span>
+#include <vector>
+
+namespace studio {
+
+class PlaytestDesk;
+
+/// What happened on the way to where the game stands, one row an event, as whoever looks may know it.
+class LogModel : public QAbstractListModel
+{
+    Q_OBJECT
+
+public:
+    enum Role {
+        /// The step in which it happened, and the one before it.
+        Node = Qt::UserRole,
+        Before,
+        Turn,
+        /// The cards that are named in it, by their names.
+        Cards,
+        /// Because of what: the text that made it happen.
+        Cause,
+    };
+
+    explicit LogModel(PlaytestDesk& desk, QObject* parent = nullptr);
+
+    int rowCount(const QModelIndex& parent = {}) const override;
+    QVariant data(const QModelIndex& index, int role) const override;
+
+private:
+    struct Row
+    {
+        Chronicle::NodeId node = 0;
+        /// Which of its events; none of a step made by hand.
+        std::int32_t event = -1;
+    };
+
+    void follow();
+    void restart();
+    const engine::Event* eventOf(const Row& row) const;
+    QString textOf(const Row& row) const;
+    QStringList cardsOf(const Row& row) const;
+    QString causeOf(const Row& row) const;
+    void append(std::span<const Chronicle::NodeId> nodes);
+
+    PlaytestDesk& m_desk;
+    std::vector<Chronicle::NodeId> m_line;
+    std::vector<Row> m_rows;
+    std::optional<std::int32_t> m_seat;
+};
+
+} // namespace studio

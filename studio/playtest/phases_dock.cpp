@@ -1,0 +1,163 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "studio/playtest/phases_dock.h"
+
+#include "studio/playtest/playtest_desk.h"
+#include "studio/table/flow_layout.h"
+#include "studio/window/actions.h"
+
+#include <QComboBox>
+#include <QEvent>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QMenu>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+using namespace Qt::StringLiterals;
+
+namespace studio {
+
+PhasesDock::PhasesDock(const DockContext& context, QWidget* parent)
+    : QWidget(parent)
+    , m_desk(context.playtest)
+    , m_actions(context.actions)
+    , m_status(new QLabel(this))
+    , m_bar(new QWidget(this))
+    , m_flow(new FlowLayout(m_bar))
+    , m_speed(new QComboBox(this))
+{
+    m_flow->setSpacing(2);
+    m_status->setTextFormat(Qt::PlainText);
+    m_status->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+    auto* const controls = new QHBoxLayout;
+    controls->setSpacing(2);
+    for (const QString& id :
+         {u"edit.undo"_s,
+          u"edit.redo"_s,
+          u"play.pass"_s,
+          u"play.decision"_s,
+          u"play.phase"_s,
+          u"play.turn"_s,
+          u"play.auto-pass"_s,
+          u"play.stop"_s}) {
+        auto* const button = new QToolButton(this);
+        button->setAutoRaise(true);
+        button->setFocusPolicy(Qt::TabFocus);
+        button->setDefaultAction(m_actions.action(id));
+        const bool hasWords = id == "play.pass"_L1;
+        button->setToolButtonStyle(hasWords ? Qt::ToolButtonTextBesideIcon : Qt::ToolButtonIconOnly);
+        controls->addWidget(button);
+    }
+    controls->addWidget(m_status, 1);
+    controls->addWidget(m_speed);
+    auto* const layout = new QVBoxLayout(this);
+    layout->setContentsMargins(6, 4, 6, 4);
+    layout->setSpacing(4);
+    layout->addWidget(m_bar);
+    layout->addLayout(controls);
+    layout->addStretch();
+    connect(m_speed, &QComboBox::activated, this, [this](int index) {
+        m_desk.setSpeed(static_cast<PlaytestDesk::Speed>(m_speed->itemData(index).toInt()));
+    });
+    connect(&m_desk, &PlaytestDesk::gameChanged, this, &PhasesDock::restart);
+    connect(&m_desk, &PlaytestDesk::changed, this, &PhasesDock::refresh);
+    connect(&m_desk, &PlaytestDesk::goingChanged, this, &PhasesDock::refresh);
+    retranslate();
+    restart();
+}
+
+void PhasesDock::restart()
+{
+    qDeleteAll(m_phases);
+    m_phases.clear();
+    for (std::uint32_t phase = 0; m_desk.isPlaying() && phase < m_desk.program().phases.size(); ++phase) {
+        auto* const button = new QToolButton(m_bar);
+        button->setCheckable(true);
+        button->setAutoRaise(true);
+        button->setFocusPolicy(Qt::TabFocus);
+        button->setContextMenuPolicy(Qt::CustomContextMenu);
+        connect(button, &QToolButton::clicked, this, [this, phase] {
+            m_desk.runTo(phase);
+            refresh();
+        });
+        connect(button, &QToolButton::customContextMenuRequested, this, [this, phase, button](QPoint at) {
+            auto* const menu = new QMenu(this);
+            menu->setAttribute(Qt::WA_DeleteOnClose);
+            menu->addAction(tr("Run to here"), this, [this, phase] { m_desk.runTo(phase); });
+            QAction* const stop = menu->addAction(tr("Always stop here"));
+            stop->setCheckable(true);
+            stop->setChecked(m_desk.hasStop(phase));
+            connect(stop, &QAction::toggled, this, [this, phase](bool isOn) { m_desk.setStop(phase, isOn); });
+            menu->popup(button->mapToGlobal(at));
+        });
+        m_flow->addWidget(button);
+        m_phases.append(button);
+    }
+    refresh();
+}
+
+QString PhasesDock::status() const
+{
+    return m_status->text();
+}
+
+void PhasesDock::refresh()
+{
+    m_bar->setVisible(!m_phases.isEmpty());
+    if (!m_desk.isPlaying()) {
+        m_status->setText(tr("No game is being played."));
+        return;
+    }
+    for (qsizetype index = 0; index < m_phases.size(); ++index) {
+        QToolButton* const button = m_phases.at(index);
+        const auto phase = static_cast<std::uint32_t>(index);
+        const QString name = QString::fromStdString(m_desk.program().phases[phase]);
+        const bool isHere = m_desk.view().phase == phase;
+        const bool hasStop = m_desk.hasStop(phase);
+        button->setText((isHere ? u"▸ "_s : QString()) + menuText(name) + (hasStop ? u" ■"_s : QString()));
+        button->setChecked(isHere);
+        button->setToolTip(
+            hasStop ? tr("%1: play stops here. A click runs to it.").arg(name)
+                    : tr("%1: a click runs to it, its menu sets a stop.").arg(name)
+        );
+        button->setAccessibleName(isHere ? tr("%1, now").arg(name) : name);
+    }
+    const engine::State& state = m_desk.game().state();
+    const std::uint16_t cell = m_desk.program().activePlayerCell;
+    const engine::Ref active = cell ? state.at(state.game(), cell) : 0;
+    QStringList parts;
+    if (const std::int32_t turn = m_desk.chronicle().note(m_desk.game().cursor()).turn; turn > 0)
+        parts.append(tr("Turn %1").arg(turn));
+    if (active && state.isPlayer(active))
+        parts.append(tr("active: %1").arg(m_desk.seatName(state.at(active, engine::cells::player::Seat))));
+    if (m_desk.view().isOver)
+        parts.append(tr("over"));
+    else if (m_desk.view().asked >= 0)
+        parts.append(tr("decides: %1").arg(m_desk.seatName(m_desk.view().asked)));
+    if (m_desk.isThinking())
+        parts.append(tr("thinking…"));
+    m_status->setText(u"  "_s + parts.join(u" · "_s));
+    m_status->setToolTip(parts.join(u" · "_s));
+    m_speed->setCurrentIndex(m_speed->findData(static_cast<int>(m_desk.speed())));
+}
+
+void PhasesDock::retranslate()
+{
+    m_speed->clear();
+    m_speed->setAccessibleName(tr("Speed of motion"));
+    m_speed->setToolTip(tr("How fast cards move and bots play"));
+    m_speed->addItem(tr("No motion"), static_cast<int>(PlaytestDesk::Speed::Off));
+    m_speed->addItem(tr("Fast"), static_cast<int>(PlaytestDesk::Speed::Fast));
+    m_speed->addItem(tr("Normal"), static_cast<int>(PlaytestDesk::Speed::Normal));
+    m_speed->addItem(tr("Slow"), static_cast<int>(PlaytestDesk::Speed::Slow));
+    refresh();
+}
+
+void PhasesDock::changeEvent(QEvent* event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::LanguageChange)
+        retranslate();
+}
+
+} // namespace studio

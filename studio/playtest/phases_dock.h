@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "studio/docks/docks.h"
+
+#include <QList>
+#include <QWidget>
+
+class QComboBox;
+class QLabel;
+class QToolButton;
+
+namespace studio {
+
+class FlowLayout;
+
+/// The turn as a bar of phases, who is active and who decides, and the controls to go on, which never move.
+///
+/// A click on a phase runs to it; its menu sets a stop there.
+class PhasesDock : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit PhasesDock(const DockContext& context, QWidget* parent = nullptr);
+
+    const QList<QToolButton*>& phases() const { return m_phases; }
+
+    QString status() const;
+
+protected:
+    void changeEvent(QEvent* event) override;
+
+private:
+    void restart();
+    void refresh();
+    void retranslate();
+
+    PlaytestDesk& m_desk;
+    Actions& m_actions;
+    QLabel* m_status;
+    QWidget* m_bar;
+    FlowLayout* m_flow;
+    QList<QToolButton*> m_phases;
+    QComboBox* m_speed;
+};
+
+} // namespace studio

@@ -1,0 +1,163 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "studio/playtest/playtest_actions.h"
+
+#include "studio/docks/built_in_perspectives.h"
+#include "studio/playtest/playtest_desk.h"
+#include "studio/playtest/seats_dock.h"
+#include "studio/window/main_window.h"
+
+#include <QCoreApplication>
+
+using namespace Qt::StringLiterals;
+
+namespace studio {
+
+namespace {
+
+class PlaytestActions
+{
+    Q_DECLARE_TR_FUNCTIONS(PlaytestActions)
+};
+
+} // namespace
+
+QList<ActionSpec> playtestActions(MainWindow& window)
+{
+    PlaytestDesk& desk = window.playtest();
+    const auto whyNot = [&desk] {
+        return desk.isPlaying() ? QString() : PlaytestActions::tr("No game is being played.");
+    };
+    const auto whyOver = [&desk] {
+        if (!desk.isPlaying())
+            return PlaytestActions::tr("No game is being played.");
+        return desk.view().isOver ? PlaytestActions::tr("The game is over.") : QString();
+    };
+    const auto whyNoGame = [&window] {
+        if (!window.workspace().isOpen())
+            return PlaytestActions::tr("No project is open.");
+        return window.workspace().whole().program ? QString()
+                                                  : PlaytestActions::tr("The rules of the game have errors.");
+    };
+    return {
+        {
+            .id = u"play.start"_s,
+            .text = PlaytestActions::tr("&Start playing"),
+            .menu = MenuId::Play,
+            .icon = u"play"_s,
+            .keys = {QKeySequence(Qt::Key_F5)},
+            .run =
+                [&window] {
+                    window.perspectives().activate(perspective_id::playtest);
+                    window.content<SeatsDock>(u"seats"_s).start();
+                    if (window.playtest().isPlaying())
+                        window.docks().focus(u"table"_s);
+                },
+            .whyNot = whyNoGame,
+        },
+        {
+            .id = u"play.again"_s,
+            .text = PlaytestActions::tr("&Repeat the last set-up"),
+            .menu = MenuId::Play,
+            .icon = u"reset"_s,
+            .keys = {QKeySequence(Qt::SHIFT | Qt::Key_F5)},
+            .run =
+                [&window, &desk] {
+                    window.perspectives().activate(perspective_id::playtest);
+                    desk.begin(*desk.lastSetup());
+                    window.docks().focus(u"table"_s);
+                },
+            .whyNot = [&desk] { return desk.lastSetup() ? QString() : PlaytestActions::tr("No game was begun yet."); },
+        },
+        {
+            .id = u"play.leave"_s,
+            .text = PlaytestActions::tr("&Leave the game"),
+            .menu = MenuId::Play,
+            .icon = u"close"_s,
+            .run = [&desk] { desk.leave(); },
+            .whyNot = whyNot,
+        },
+        {
+            .id = u"play.pass"_s,
+            .text = PlaytestActions::tr("&Pass or resolve"),
+            .menu = MenuId::Play,
+            .icon = u"pass"_s,
+            .keys = {QKeySequence(Qt::Key_Space)},
+            .panel = u"table"_s,
+            .run = [&desk] { desk.pass(); },
+            .whyNot = [&desk] { return desk.whyNoPass(); },
+            .startsGroup = true,
+        },
+        {
+            .id = u"play.decision"_s,
+            .text = PlaytestActions::tr("Next &decision"),
+            .menu = MenuId::Play,
+            .icon = u"next-decision"_s,
+            .keys = {QKeySequence(Qt::Key_F10)},
+            .run = [&desk] { desk.advance(PlaytestDesk::Goal::Decision); },
+            .whyNot = whyOver,
+        },
+        {
+            .id = u"play.phase"_s,
+            .text = PlaytestActions::tr("Next p&hase"),
+            .menu = MenuId::Play,
+            .icon = u"next-phase"_s,
+            .keys = {QKeySequence(Qt::CTRL | Qt::Key_Space)},
+            .panel = u"table"_s,
+            .run = [&desk] { desk.advance(PlaytestDesk::Goal::Phase); },
+            .whyNot = whyOver,
+        },
+        {
+            .id = u"play.turn"_s,
+            .text = PlaytestActions::tr("Next &turn"),
+            .menu = MenuId::Play,
+            .icon = u"next-turn"_s,
+            .keys = {QKeySequence(Qt::CTRL | Qt::Key_Return)},
+            .panel = u"table"_s,
+            .run = [&desk] { desk.advance(PlaytestDesk::Goal::Turn); },
+            .whyNot = whyOver,
+        },
+        {
+            .id = u"play.auto-pass"_s,
+            .text = PlaytestActions::tr("Pass by &itself"),
+            .menu = MenuId::Play,
+            .icon = u"auto-pass"_s,
+            .keys = {QKeySequence(Qt::Key_P)},
+            .panel = u"table"_s,
+            .run = [&desk] { desk.setPassesByItself(!desk.passesByItself()); },
+            .whyNot = whyNot,
+            .isOn = [&desk] { return desk.passesByItself(); },
+        },
+        {
+            .id = u"play.stop"_s,
+            .text = PlaytestActions::tr("S&top everything"),
+            .menu = MenuId::Play,
+            .icon = u"stop"_s,
+            .keys = {QKeySequence(Qt::Key_F9)},
+            .run = [&desk] { desk.stop(); },
+            .whyNot = whyNot,
+        },
+        {
+            .id = u"play.keep-position"_s,
+            .text = PlaytestActions::tr("Keep the position as a s&cenario"),
+            .menu = MenuId::Play,
+            .icon = u"scenarios"_s,
+            .run = [&desk] { desk.keepPosition(); },
+            .whyNot = whyNot,
+            .startsGroup = true,
+        },
+        {
+            .id = u"play.hurry"_s,
+            .text = PlaytestActions::tr("Hurry the &bot"),
+            .menu = MenuId::Play,
+            .icon = u"simulation"_s,
+            .keys = {QKeySequence(Qt::Key_F8)},
+            .run = [&desk] { desk.hurry(); },
+            .whyNot =
+                [&desk] {
+                    return desk.isPlaying() && desk.isGoing() ? QString() : PlaytestActions::tr("No bot is thinking.");
+                },
+        },
+    };
+}
+
+} // namespace studio

@@ -1,0 +1,282 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/play/record.h"
+#include "engine/play/view.h"
+#include "model/playtest/playtest_setup.h"
+#include "model/project/whole_game.h"
+#include "studio/commands/table_text.h"
+#include "studio/playtest/chronicle.h"
+#include "studio/playtest/half_choice.h"
+#include "studio/workspace/background.h"
+
+#include <QObject>
+#include <QSet>
+#include <QStringList>
+#include <QTimer>
+
+#include <functional>
+#include <memory>
+#include <optional>
+
+/// The game that is being tested: PlaytestDesk, with which the docks of the Playtest perspective play. chronicle.h is
+/// what happened, half_choice.h how a choice is made by pointing, log_model.h and history_model.h what lists show.
+namespace studio {
+
+class CardBook;
+class Workspace;
+
+/// Through whose eyes the table is seen: whoever decides, one seat, or a designer's, who sees everything.
+struct Sight
+{
+    enum class Kind { Deciding, Seat, Everything };
+
+    Kind kind = Kind::Deciding;
+    std::int32_t seat = 0;
+
+    friend bool operator==(const Sight&, const Sight&) = default;
+};
+
+/// The running playtest: its game and branches, who sits where, whose view is shown, the choice that is half made, and
+/// how play goes on by itself.
+///
+/// Everything that is shown of a game comes from view(), or is told for viewer(). Bots think beside the window.
+class PlaytestDesk : public QObject
+{
+    Q_OBJECT
+
+public:
+    using NodeId = engine::Game::NodeId;
+
+    explicit PlaytestDesk(Workspace& workspace, QObject* parent = nullptr);
+    ~PlaytestDesk() override;
+
+    /// Begins to play a game of a program in place of the one that is played; bots has the kind of each seat's bot,
+    /// empty where a person sits.
+    void play(std::unique_ptr<engine::Game> game, const model::WholeGame& whole, const QStringList& bots);
+    /// The same with a game that was played before, of which it is known what happened.
+    void play(
+        std::unique_ptr<engine::Game> game, Chronicle chronicle, const model::WholeGame& whole, const QStringList& bots
+    );
+    void leave();
+
+    /// Begins as it was set up, or tells why that is not possible.
+    bool begin(const model::PlaytestSetup& setup);
+
+    /// What the last game that was begun was set up with.
+    const std::optional<model::PlaytestSetup>& lastSetup() const { return m_lastSetup; }
+
+    /// Goes on with a playtest of the project, once it was played again beside the window.
+    void resume(model::EntityId playtest);
+    /// Keeps the game in the project, in place of where it was kept before when the name is the same.
+    void keep(const QString& name);
+    /// Adds the position to the project's scenarios. Gives what the scenario is called; nothing when it failed.
+    QString keepPosition();
+
+    bool isPlaying() const { return m_game != nullptr; }
+
+    /// The following are there while a game is played.
+    engine::Game& game() const { return *m_game; }
+
+    const engine::Program& program() const { return m_game->program(); }
+
+    const Chronicle& chronicle() const { return *m_chronicle; }
+
+    const CardBook& book() const { return *m_book; }
+
+    const model::WholeGame& whole() const { return m_whole; }
+
+    int seatCount() const { return m_game->state().players(); }
+
+    const QStringList& bots() const { return m_bots; }
+
+    bool isBot(std::int32_t seat) const { return seat >= 0 && seat < m_bots.size() && !m_bots.at(seat).isEmpty(); }
+
+    /// Puts a bot of a kind on a seat, or a person for an empty kind.
+    void seat(std::int32_t seat, const QString& bot);
+
+    // What is seen
+
+    const Sight& sight() const { return m_sight; }
+
+    void lookAs(const Sight& sight);
+    engine::Viewer viewer() const;
+
+    /// The table as it may be shown.
+    const engine::View& view() const { return m_view; }
+
+    Wording wording() const;
+    /// The seat that sits nearest to whoever looks.
+    std::int32_t nearSeat() const;
+
+    /// Between two people at the same screen nothing of either is shown, until the next says so.
+    bool hasCurtain() const { return m_hasCurtain; }
+
+    void setCurtain(bool isOn);
+
+    /// Who is to look next; nothing when no curtain is drawn.
+    std::optional<std::int32_t> curtainFor() const { return m_curtainFor; }
+
+    void openCurtain();
+
+    QString seatName(std::int32_t seat) const;
+    /// What is asked, or who is waited for, or how the game ended.
+    QString question() const;
+    /// A position cannot be left by itself: somebody of this table must decide.
+    bool isAsked() const;
+    /// Why a value is what it is, line by line; empty when there is nothing to tell.
+    QStringList explain(std::int64_t thing, std::uint32_t property) const;
+
+    // Deciding
+
+    const HalfChoice& choice() const { return m_choice; }
+
+    HalfChoice::Picked pick(std::int64_t thing);
+    /// Takes an option of the view.
+    void choose(std::size_t option);
+    /// Out of a choice that is half made: by one thing picked, or by the last answer.
+    bool canStepBack() const;
+    void stepBack();
+
+    // Going on
+
+    enum class Goal { None, Decision, Phase, Turn };
+
+    /// Passes, or lets whoever is waited for go on.
+    void pass();
+    QString whyNoPass() const;
+    void advance(Goal goal);
+    void runTo(std::uint32_t phase);
+    /// Whatever goes by itself stops here.
+    void stop();
+
+    bool isGoing() const { return m_isGoing; }
+
+    bool isThinking() const { return m_thinking.isRunning(); }
+
+    /// The bot that thinks takes what seems best so far.
+    void hurry();
+
+    bool hasStop(std::uint32_t phase) const { return m_stops.contains(phase); }
+
+    void setStop(std::uint32_t phase, bool isOn);
+
+    bool passesByItself() const { return m_passesByItself; }
+
+    void setPassesByItself(bool isOn);
+
+    /// How fast things move, and how long what a bot does is looked at before play goes on.
+    enum class Speed { Off, Fast, Normal, Slow };
+
+    void setSpeed(Speed speed);
+
+    Speed speed() const { return m_speed; }
+
+    /// In milliseconds; 0 when nothing moves.
+    int motion() const;
+
+    // History
+
+    bool canUndo() const { return isPlaying() && m_game->canUndo(); }
+
+    bool canRedo() const { return isPlaying() && m_game->canRedo(); }
+
+    /// The line that the game stands on, from the beginning through here to its end.
+    const std::vector<NodeId>& line() const { return m_line; }
+
+    /// Back to the last decision of a person; forward to the next.
+    void undo();
+    void redo();
+    void goTo(NodeId node);
+    void setName(NodeId node, const QString& name);
+    /// What a step is called: what was done in it, as the viewer may know.
+    QString stepText(NodeId node) const;
+
+    /// Changes the position by hand, as one step.
+    void edit(const std::function<void(engine::State&)>& change);
+
+    // The game behind the game
+
+    /// The project's game is not the one that is played any more.
+    bool isOutdated() const;
+    /// Plays everything again with the project's game of now. What does not fit is told by rerunDone().
+    void rerun();
+    /// Goes on with what the last re-run gave.
+    void adoptRerun();
+    void dropRerun();
+
+    bool canAdoptRerun() const { return m_rerun != nullptr; }
+
+    const std::optional<QList<engine::Misfit>>& misfits() const { return m_misfits; }
+
+    /// Whether the viewer may read what the decision was.
+    bool mayTell(const engine::Misfit& misfit) const;
+
+Q_SIGNALS:
+    /// Another game is played, or none.
+    void gameChanged();
+    /// Something that is shown is not as it was: the position, whose view it is, or what is picked.
+    void changed();
+    /// There is a new step.
+    void stepped(NodeId node);
+    void named(NodeId node);
+    /// Play goes on by itself, or does so no longer; a bot thinks, or does so no longer; stops and passing.
+    void goingChanged();
+    void outdatedChanged();
+    void rerunDone();
+    /// Something to be said in a line.
+    void told(const QString& message);
+
+private:
+    void refresh();
+    void look();
+    bool take(std::size_t option, bool isByItself);
+    void tellTrouble();
+    /// Goes on by itself as far as it can, in slices.
+    void go();
+    void halt();
+    /// One step by itself; false when somebody must decide or it waits for a bot.
+    bool goOneStep();
+    void think(std::int32_t seat);
+    std::optional<std::size_t> forcedOption();
+    std::optional<std::size_t> passOption() const;
+    bool isArrived(const StepNote& note) const;
+    bool isInterruption(const StepNote& note) const;
+    std::int32_t askedSeat() const;
+
+    Workspace& m_workspace;
+    model::WholeGame m_whole;
+    std::unique_ptr<CardBook> m_book;
+    std::unique_ptr<engine::Game> m_game;
+    std::optional<Chronicle> m_chronicle;
+    QStringList m_bots;
+    Sight m_sight;
+    std::vector<NodeId> m_line;
+    engine::View m_view;
+    HalfChoice m_choice;
+    bool m_hasCurtain = false;
+    std::optional<std::int32_t> m_curtainFor;
+    /// The last person who looked while the view follows whoever decides.
+    std::int32_t m_looking = 0;
+
+    bool m_isGoing = false;
+    Goal m_goal = Goal::None;
+    std::optional<std::uint32_t> m_goalPhase;
+    QSet<std::uint32_t> m_stops;
+    bool m_passesByItself = false;
+    Speed m_speed = Speed::Normal;
+    QTimer m_next;
+    Background m_thinking;
+    std::stop_source m_hurry;
+
+    std::optional<model::PlaytestSetup> m_lastSetup;
+    Background m_resuming;
+    Background m_keeping;
+    Background m_rerunning;
+    std::unique_ptr<engine::Game> m_rerun;
+    std::optional<Chronicle> m_rerunChronicle;
+    model::WholeGame m_rerunWhole;
+    std::optional<QList<engine::Misfit>> m_misfits;
+};
+
+} // namespace studio

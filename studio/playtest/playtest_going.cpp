@@ -1,0 +1,301 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// How play goes on by itself, to the next decision of a person or as far as was asked for.
+#include "engine/language/dictionary.h"
+#include "engine/play/describe.h"
+#include "studio/playtest/bot_choice.h"
+#include "studio/playtest/playtest_desk.h"
+
+#include <QElapsedTimer>
+
+#include <algorithm>
+#include <utility>
+
+namespace studio {
+
+using engine::Option;
+
+namespace {
+
+/// So long may the window wait before what goes by itself lets it breathe.
+constexpr int longestSlice = 12;
+
+/// An action like giving up, which is there all the time and no reason to ask.
+bool isLeftToPeople(const engine::Program& program, const Option& option)
+{
+    const bool isAction = option.kind == Option::Kind::Act || option.kind == Option::Kind::Begin;
+    return isAction && program.verbs[option.verb].isByHand;
+}
+
+} // namespace
+
+std::optional<std::size_t> PlaytestDesk::passOption() const
+{
+    const std::vector<Option>& options = m_game->options();
+    const auto found = std::ranges::find(options, Option::Kind::Pass, &Option::kind);
+    return found == options.end() ? std::nullopt : std::optional(static_cast<std::size_t>(found - options.begin()));
+}
+
+/// The only thing that whoever is asked can do, or one of several that come to the same.
+std::optional<std::size_t> PlaytestDesk::forcedOption()
+{
+    const std::vector<Option> options = m_game->options();
+    std::vector<Option> real;
+    std::size_t first = options.size();
+    for (std::size_t index = 0; index < options.size(); ++index) {
+        if (isLeftToPeople(program(), options[index]))
+            continue;
+        first = std::min(first, index);
+        real.push_back(options[index]);
+    }
+    if (real.empty())
+        return {};
+    // What reads alike is of one kind.
+    const auto isOther = [&real](const Option& option) {
+        return option.kind != real.front().kind || option.verb != real.front().verb;
+    };
+    if (std::ranges::any_of(real, isOther))
+        return {};
+    if (real.size() > 1) {
+        const engine::Viewer seenBy = engine::Viewer::seat(askedSeat());
+        const std::vector<std::string> texts = engine::describeApart(*m_game, real, seenBy);
+        if (std::ranges::adjacent_find(texts, std::not_equal_to()) != texts.end())
+            return {};
+    }
+    return first;
+}
+
+bool PlaytestDesk::isArrived(const StepNote& note) const
+{
+    const auto has = [&](std::uint32_t verb) {
+        return std::ranges::any_of(note.events, [verb](const engine::Event& event) { return event.verb == verb; });
+    };
+    const auto phaseVerb = static_cast<std::uint32_t>(engine::CoreVerb::PhaseHappens);
+    if (m_goalPhase)
+        return note.phase == *m_goalPhase && has(phaseVerb);
+    switch (m_goal) {
+    case Goal::Phase:
+        return has(phaseVerb);
+    case Goal::Turn:
+        return has(program().turnVerb);
+    case Goal::None:
+    case Goal::Decision:
+        break;
+    }
+    return false;
+}
+
+/// What makes a person want to look before passing again: somebody else did something, or a turn began.
+bool PlaytestDesk::isInterruption(const StepNote& note) const
+{
+    const auto isTurn = [this](const engine::Event& event) {
+        return event.verb == program().turnVerb;
+    };
+    return std::ranges::any_of(note.events, isTurn) || !note.isByItself;
+}
+
+bool PlaytestDesk::goOneStep()
+{
+    if (m_game->isOver() || m_game->options().empty())
+        return false;
+    const std::int32_t seat = askedSeat();
+    if (isBot(seat)) {
+        think(seat);
+        return false;
+    }
+    const StepNote& last = m_chronicle->note(m_game->cursor());
+    const bool isStopped = hasStop(last.phase);
+    const bool isRunning = m_goal == Goal::Phase || m_goal == Goal::Turn || m_goalPhase;
+    std::optional<std::size_t> next;
+    if (!isStopped || isRunning)
+        next = forcedOption();
+    if (!next && isRunning)
+        next = passOption();
+    if (!next && m_passesByItself && !isStopped && !isInterruption(last))
+        next = passOption();
+    if (!next) {
+        if (isRunning)
+            Q_EMIT told(tr("%1 has to decide first.").arg(seatName(seat)));
+        return false;
+    }
+    if (!take(*next, true))
+        return false;
+    return true;
+}
+
+void PlaytestDesk::go()
+{
+    if (!m_isGoing || !isPlaying() || isThinking())
+        return;
+    QElapsedTimer slice;
+    slice.start();
+    while (m_isGoing) {
+        if (!goOneStep()) {
+            // Play waits for a bot, or for a person.
+            if (!isThinking())
+                halt();
+            break;
+        }
+        const StepNote& note = m_chronicle->note(m_game->cursor());
+        if (isArrived(note) || (hasStop(note.phase) && m_goal != Goal::None && note.phase != m_goalPhase)) {
+            halt();
+            break;
+        }
+        if (slice.elapsed() > longestSlice) {
+            m_next.start(0);
+            break;
+        }
+    }
+    refresh();
+    Q_EMIT goingChanged();
+}
+
+void PlaytestDesk::think(std::int32_t seat)
+{
+    m_hurry = std::stop_source();
+    m_thinking.start(
+        [game = std::make_shared<engine::Game>(*m_game),
+         kind = m_bots.at(seat),
+         seed = m_game->setup().seed,
+         hurry = m_hurry.get_token()](const std::stop_token& stop) {
+            std::stop_source either;
+            const std::stop_callback whenStopped(stop, [&either] { either.request_stop(); });
+            const std::stop_callback whenHurried(hurry, [&either] { either.request_stop(); });
+            return botChoice(kind, *game, seed, either.get_token());
+        },
+        [this](std::size_t option) {
+            const bool isTaken = take(option, true);
+            if (isTaken && isArrived(m_chronicle->note(m_game->cursor())))
+                halt();
+            refresh();
+            Q_EMIT goingChanged();
+            if (isTaken && m_isGoing)
+                m_next.start(3 * motion());
+        }
+    );
+}
+
+void PlaytestDesk::hurry()
+{
+    m_hurry.request_stop();
+    if (m_next.isActive())
+        m_next.start(0);
+}
+
+void PlaytestDesk::halt()
+{
+    m_isGoing = false;
+    m_goal = Goal::None;
+    m_goalPhase.reset();
+    m_next.stop();
+    m_thinking.cancel();
+}
+
+void PlaytestDesk::stop()
+{
+    m_passesByItself = false;
+    if (!isPlaying())
+        return;
+    halt();
+    refresh();
+    Q_EMIT goingChanged();
+}
+
+QString PlaytestDesk::whyNoPass() const
+{
+    if (!isPlaying())
+        return tr("No game is being played.");
+    if (m_view.isOver)
+        return tr("The game is over.");
+    if (m_curtainFor || (m_view.options.empty() && !isBot(m_view.asked)))
+        return tr("It is for somebody else to decide.");
+    return {};
+}
+
+void PlaytestDesk::pass()
+{
+    if (!whyNoPass().isEmpty() || isThinking())
+        return;
+    if (isBot(askedSeat())) {
+        m_isGoing = true;
+        go();
+        return;
+    }
+    std::optional<std::size_t> option = passOption();
+    const std::vector<Option>& options = m_game->options();
+    if (!option) {
+        const auto done = std::ranges::find(options, Option::Kind::Done, &Option::kind);
+        option = done == options.end() ? forcedOption() : static_cast<std::size_t>(done - options.begin());
+    }
+    if (option)
+        choose(*option);
+    else
+        Q_EMIT told(tr("There is no passing here: %1").arg(question()));
+}
+
+void PlaytestDesk::advance(Goal goal)
+{
+    if (!isPlaying() || m_game->isOver() || m_curtainFor)
+        return;
+    halt();
+    m_goal = goal;
+    m_isGoing = true;
+    if (goal == Goal::Decision) {
+        // A decision is left by passing where that can be done; otherwise it is here.
+        const auto passing = isBot(askedSeat()) ? std::nullopt : passOption();
+        if (passing && !take(*passing, false))
+            return;
+        if (!passing && !isBot(askedSeat()) && !forcedOption())
+            Q_EMIT told(tr("%1 has to decide first.").arg(seatName(askedSeat())));
+    }
+    go();
+}
+
+void PlaytestDesk::runTo(std::uint32_t phase)
+{
+    if (!isPlaying() || m_game->isOver() || m_curtainFor)
+        return;
+    halt();
+    m_goalPhase = phase;
+    m_isGoing = true;
+    go();
+}
+
+void PlaytestDesk::setStop(std::uint32_t phase, bool isOn)
+{
+    if (isOn)
+        m_stops.insert(phase);
+    else
+        m_stops.remove(phase);
+    Q_EMIT goingChanged();
+}
+
+void PlaytestDesk::setSpeed(Speed speed)
+{
+    m_speed = speed;
+    Q_EMIT goingChanged();
+}
+
+int PlaytestDesk::motion() const
+{
+    switch (m_speed) {
+    case Speed::Off:
+        return 0;
+    case Speed::Fast:
+        return 90;
+    case Speed::Normal:
+        return 180;
+    case Speed::Slow:
+        return 500;
+    }
+    return 0;
+}
+
+void PlaytestDesk::setPassesByItself(bool isOn)
+{
+    m_passesByItself = isOn;
+    Q_EMIT goingChanged();
+    if (isOn && isPlaying() && isAsked() && passOption())
+        pass();
+}
+
+} // namespace studio

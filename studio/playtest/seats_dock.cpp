@@ -1,0 +1,486 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "studio/playtest/seats_dock.h"
+
+#include "engine/play/scenario.h"
+#include "studio/app/icons.h"
+#include "studio/playtest/bot_choice.h"
+#include "studio/playtest/playtest_desk.h"
+#include "studio/text/playtest_words.h"
+#include "studio/workspace/workspace.h"
+
+#include <QCheckBox>
+#include <QClipboard>
+#include <QComboBox>
+#include <QEvent>
+#include <QFormLayout>
+#include <QGuiApplication>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QLineEdit>
+#include <QListWidget>
+#include <QPushButton>
+#include <QRandomGenerator>
+#include <QRegularExpressionValidator>
+#include <QScrollArea>
+#include <QSpinBox>
+#include <QTextDocument>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+#include <algorithm>
+#include <utility>
+
+using namespace Qt::StringLiterals;
+
+namespace studio {
+
+namespace {
+
+QLabel* plainLabel(QWidget* parent)
+{
+    auto* const label = new QLabel(parent);
+    label->setTextFormat(Qt::PlainText);
+    label->setWordWrap(true);
+    return label;
+}
+
+QLabel* titleLabel(QWidget* parent)
+{
+    QLabel* const label = plainLabel(parent);
+    QFont font = label->font();
+    font.setWeight(QFont::DemiBold);
+    label->setFont(font);
+    return label;
+}
+
+/// Long names do not push the panel wide.
+QComboBox* narrowBox(QWidget* parent)
+{
+    auto* const box = new QComboBox(parent);
+    box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    box->setMinimumContentsLength(8);
+    return box;
+}
+
+QString randomSeed()
+{
+    return QString::number(QRandomGenerator::global()->bounded(1, 1'000'000'000));
+}
+
+} // namespace
+
+SeatsDock::SeatsDock(const DockContext& context, QWidget* parent)
+    : QWidget(parent)
+    , m_desk(context.playtest)
+    , m_workspace(context.workspace)
+    , m_content(new QWidget)
+    , m_empty(plainLabel(this))
+    , m_form(new QFormLayout)
+    , m_count(new QSpinBox(m_content))
+    , m_countLabel(plainLabel(m_content))
+    , m_seed(new QLineEdit(m_content))
+    , m_seedLabel(plainLabel(m_content))
+    , m_newSeed(new QToolButton(m_content))
+    , m_copySeed(new QToolButton(m_content))
+    , m_problems(plainLabel(m_content))
+    , m_start(new QPushButton(m_content))
+    , m_repeat(new QPushButton(m_content))
+    , m_keptTitle(titleLabel(m_content))
+    , m_kept(new QListWidget(m_content))
+    , m_resume(new QPushButton(m_content))
+    , m_delete(new QPushButton(m_content))
+    , m_saveName(new QLineEdit(m_content))
+    , m_save(new QPushButton(m_content))
+    , m_scenarioTitle(titleLabel(m_content))
+    , m_scenario(narrowBox(m_content))
+    , m_startScenario(new QPushButton(m_content))
+{
+    m_empty->setAlignment(Qt::AlignCenter);
+    m_seed->setValidator(new QRegularExpressionValidator(QRegularExpression(u"[0-9]{1,18}"_s), m_seed));
+    m_seed->setText(randomSeed());
+    m_newSeed->setAutoRaise(true);
+    m_copySeed->setAutoRaise(true);
+    m_kept->setMaximumHeight(120);
+    m_form->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
+    m_form->setRowWrapPolicy(QFormLayout::WrapLongRows);
+    m_form->addRow(m_countLabel, m_count);
+    auto* const seedLine = new QHBoxLayout;
+    seedLine->addWidget(m_seed, 1);
+    seedLine->addWidget(m_newSeed);
+    seedLine->addWidget(m_copySeed);
+    m_form->addRow(m_seedLabel, seedLine);
+
+    auto* const startLine = new QHBoxLayout;
+    startLine->addWidget(m_start, 1);
+    startLine->addWidget(m_repeat, 1);
+    auto* const keptLine = new QHBoxLayout;
+    keptLine->addWidget(m_resume);
+    keptLine->addWidget(m_delete);
+    keptLine->addStretch();
+    auto* const saveLine = new QHBoxLayout;
+    saveLine->addWidget(m_saveName, 1);
+    saveLine->addWidget(m_save);
+    auto* const scenarioLine = new QHBoxLayout;
+    scenarioLine->addWidget(m_scenario, 1);
+    scenarioLine->addWidget(m_startScenario);
+    auto* const inner = new QVBoxLayout(m_content);
+    inner->setContentsMargins(8, 8, 8, 8);
+    inner->addLayout(m_form);
+    inner->addWidget(m_problems);
+    inner->addLayout(startLine);
+    inner->addSpacing(12);
+    inner->addWidget(m_keptTitle);
+    inner->addWidget(m_kept);
+    inner->addLayout(keptLine);
+    inner->addLayout(saveLine);
+    inner->addSpacing(12);
+    inner->addWidget(m_scenarioTitle);
+    inner->addLayout(scenarioLine);
+    inner->addStretch();
+    auto* const scroll = new QScrollArea(this);
+    scroll->setWidget(m_content);
+    scroll->setWidgetResizable(true);
+    scroll->setFrameShape(QFrame::NoFrame);
+    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    auto* const layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(scroll, 1);
+    layout->addWidget(m_empty, 1);
+    setFocusProxy(m_start);
+    for (QPushButton* const button : {m_start, m_repeat, m_resume, m_delete, m_save, m_startScenario})
+        button->setAutoDefault(true);
+
+    connect(m_count, &QSpinBox::valueChanged, this, [this] {
+        if (!m_isFilling)
+            fillSeats();
+    });
+    connect(m_seed, &QLineEdit::textChanged, this, &SeatsDock::check);
+    connect(m_newSeed, &QToolButton::clicked, this, [this] { m_seed->setText(randomSeed()); });
+    connect(m_copySeed, &QToolButton::clicked, this, [this] { QGuiApplication::clipboard()->setText(m_seed->text()); });
+    connect(m_start, &QPushButton::clicked, this, &SeatsDock::start);
+    connect(m_repeat, &QPushButton::clicked, this, [this] {
+        if (m_desk.lastSetup()) {
+            setSetup(*m_desk.lastSetup());
+            start();
+        }
+    });
+    const auto resume = [this] {
+        if (const QListWidgetItem* const item = m_kept->currentItem())
+            m_desk.resume({item->data(Qt::UserRole).toLongLong()});
+    };
+    connect(m_resume, &QPushButton::clicked, this, resume);
+    connect(m_kept, &QListWidget::itemActivated, this, resume);
+    connect(m_delete, &QPushButton::clicked, this, [this] {
+        if (const QListWidgetItem* const item = m_kept->currentItem())
+            m_workspace.apply(
+                {.kind = model::EditKind::SavePlaytest, .subject = item->text()},
+                {m_workspace.removing({item->data(Qt::UserRole).toLongLong()})}
+            );
+    });
+    connect(m_kept, &QListWidget::itemSelectionChanged, this, &SeatsDock::check);
+    connect(m_saveName, &QLineEdit::textChanged, this, &SeatsDock::check);
+    connect(m_saveName, &QLineEdit::returnPressed, this, &SeatsDock::save);
+    connect(m_save, &QPushButton::clicked, this, &SeatsDock::save);
+    connect(m_startScenario, &QPushButton::clicked, this, &SeatsDock::startScenario);
+    connect(&m_workspace, &Workspace::opened, this, &SeatsDock::readLater);
+    connect(&m_workspace, &Workspace::closed, this, &SeatsDock::readLater);
+    connect(&m_workspace, &Workspace::compiled, this, &SeatsDock::readLater);
+    connect(&m_workspace, &Workspace::edited, this, &SeatsDock::readLater);
+    connect(&m_desk, &PlaytestDesk::gameChanged, this, &SeatsDock::check);
+    retranslate();
+    readGame();
+}
+
+void SeatsDock::readLater()
+{
+    m_isStale = true;
+    if (isVisible())
+        readGame();
+}
+
+void SeatsDock::showEvent(QShowEvent* event)
+{
+    QWidget::showEvent(event);
+    if (m_isStale)
+        readGame();
+}
+
+void SeatsDock::readGame()
+{
+    m_isStale = false;
+    const auto& program = m_workspace.whole().program;
+    const bool isThere = m_workspace.isOpen() && program;
+    findChild<QScrollArea*>()->setVisible(isThere);
+    m_empty->setVisible(!isThere);
+    m_empty->setText(
+        m_workspace.isOpen() ? tr("The rules of this game have errors. The panel Problems says which.")
+                             : tr("Open a project to choose who plays which deck.")
+    );
+    if (!isThere) {
+        m_identity = 0;
+        return;
+    }
+    // What was chosen stays, unless it is another game altogether.
+    const bool isNew = m_identity == 0;
+    m_identity = program->identity;
+    if (isNew) {
+        setSetup(model::usualSetup(m_workspace.entities(), *program, botKinds().first(), m_seed->text().toULongLong()));
+    } else {
+        const model::PlaytestSetup chosen = setup();
+        setSetup(chosen);
+    }
+    fillKept();
+    fillScenarios();
+}
+
+void SeatsDock::fillDecks(QComboBox& box) const
+{
+    for (const auto& [id, deck] : m_workspace.all<model::Deck>())
+        box.addItem(deck.list.name, QVariant::fromValue<qlonglong>(id.value));
+    box.addItem(tr("No deck"), QVariant());
+}
+
+/// As many rows as seats; those that are there keep what is chosen in them.
+void SeatsDock::fillSeats()
+{
+    while (m_seats.size() > m_count->value()) {
+        const Seat seat = m_seats.takeLast();
+        m_form->removeRow(seat.deck);
+        m_form->removeRow(seat.who);
+    }
+    while (m_seats.size() < m_count->value()) {
+        const int number = static_cast<int>(m_seats.size());
+        Seat seat{.deck = narrowBox(m_content), .who = narrowBox(m_content)};
+        fillDecks(*seat.deck);
+        seat.who->addItem(tr("Person"), QString());
+        for (const QString& kind : botKinds()) {
+            seat.who->addItem(botName(kind), kind);
+            seat.who->setItemData(seat.who->count() - 1, Qt::convertFromPlainText(botPurpose(kind)), Qt::ToolTipRole);
+        }
+        seat.deck->setAccessibleName(tr("Deck of player %1").arg(number + 1));
+        seat.who->setAccessibleName(tr("Who plays as player %1").arg(number + 1));
+        connect(seat.deck, &QComboBox::currentIndexChanged, this, &SeatsDock::check);
+        connect(seat.who, &QComboBox::currentIndexChanged, this, &SeatsDock::check);
+        const int row = 1 + 2 * number;
+        m_form->insertRow(row, tr("Player %1").arg(number + 1), seat.deck);
+        m_form->insertRow(row + 1, QString(), seat.who);
+        // A new seat is a bot's, with the next of the decks.
+        const int decks = seat.deck->count() - 1;
+        seat.deck->setCurrentIndex(decks > 0 ? number % decks : 0);
+        seat.who->setCurrentIndex(number == 0 ? 0 : 1);
+        m_seats.append(seat);
+    }
+    check();
+}
+
+void SeatsDock::fillVariants()
+{
+    for (const Variant& variant : std::as_const(m_variants)) {
+        if (variant.flag)
+            m_form->removeRow(variant.flag);
+        if (variant.number)
+            m_form->removeRow(variant.number);
+    }
+    m_variants.clear();
+    for (const engine::PropertyLayout& property : m_workspace.whole().program->properties) {
+        if (!property.isSetting)
+            continue;
+        Variant variant{.name = property.name, .usual = property.starts};
+        const QString name = QString::fromStdString(property.name);
+        if (property.type.base == engine::syntax::BaseType::Flag) {
+            variant.flag = new QCheckBox(m_content);
+            variant.flag->setText(name);
+            variant.flag->setChecked(property.starts != 0);
+            connect(variant.flag, &QCheckBox::toggled, this, &SeatsDock::check);
+            m_form->addRow(QString(), variant.flag);
+        } else if (property.type.base == engine::syntax::BaseType::Number) {
+            variant.number = new QSpinBox(m_content);
+            variant.number->setRange(property.floor, property.ceiling);
+            variant.number->setValue(property.starts);
+            variant.number->setAccessibleName(name);
+            connect(variant.number, &QSpinBox::valueChanged, this, &SeatsDock::check);
+            m_form->addRow(name, variant.number);
+        }
+        m_variants.append(variant);
+    }
+}
+
+void SeatsDock::fillKept()
+{
+    const QVariant current = m_kept->currentItem() ? m_kept->currentItem()->data(Qt::UserRole) : QVariant();
+    m_kept->clear();
+    for (const auto& [id, playtest] : m_workspace.all<model::Playtest>()) {
+        auto* const item = new QListWidgetItem(playtest.name, m_kept);
+        item->setData(Qt::UserRole, QVariant::fromValue<qlonglong>(id.value));
+        if (item->data(Qt::UserRole) == current)
+            m_kept->setCurrentItem(item);
+    }
+    check();
+}
+
+void SeatsDock::fillScenarios()
+{
+    const QString current = m_scenario->currentText();
+    m_scenario->clear();
+    for (const engine::ScenarioCode& scenario : m_workspace.whole().program->scenarios)
+        m_scenario->addItem(QString::fromStdString(scenario.name));
+    m_scenario->setCurrentIndex(std::max(0, m_scenario->findText(current)));
+    m_scenario->setEnabled(m_scenario->count() > 0);
+    m_startScenario->setEnabled(m_scenario->count() > 0);
+}
+
+model::PlaytestSetup SeatsDock::setup() const
+{
+    model::PlaytestSetup made{.seed = m_seed->text().toULongLong()};
+    for (const Seat& seat : m_seats) {
+        model::PlaytestSeat one{.bot = seat.who->currentData().toString()};
+        if (const QVariant deck = seat.deck->currentData(); deck.isValid())
+            one.deck = model::EntityId{deck.toLongLong()};
+        made.seats.append(one);
+    }
+    for (const Variant& variant : m_variants) {
+        const std::int32_t value = variant.flag     ? variant.flag->isChecked()
+                                   : variant.number ? variant.number->value()
+                                                    : variant.usual;
+        if (value != variant.usual)
+            made.variants.push_back({.name = variant.name, .value = value});
+    }
+    return made;
+}
+
+void SeatsDock::setSetup(const model::PlaytestSetup& setup)
+{
+    const auto& program = m_workspace.whole().program;
+    if (!program)
+        return;
+    m_isFilling = true;
+    m_count->setRange(program->fewestPlayers, program->mostPlayers);
+    m_count->setValue(static_cast<int>(setup.seats.size()));
+    m_count->setEnabled(program->fewestPlayers < program->mostPlayers);
+    m_isFilling = false;
+    fillSeats();
+    for (qsizetype index = 0; index < m_seats.size(); ++index) {
+        QComboBox* const box = m_seats.at(index).deck;
+        const QSignalBlocker blocker(box);
+        box->clear();
+        fillDecks(*box);
+        if (index >= setup.seats.size())
+            continue;
+        const model::PlaytestSeat& seat = setup.seats.at(index);
+        const int at = seat.deck ? box->findData(QVariant::fromValue<qlonglong>(seat.deck->value)) : box->count() - 1;
+        box->setCurrentIndex(std::max(0, at));
+        m_seats.at(index).who->setCurrentIndex(std::max(0, m_seats.at(index).who->findData(seat.bot)));
+    }
+    fillVariants();
+    for (const engine::Setting& setting : setup.variants) {
+        const auto variant = std::ranges::find(m_variants, setting.name, &Variant::name);
+        if (variant == m_variants.end())
+            continue;
+        if (variant->flag)
+            variant->flag->setChecked(setting.value != 0);
+        if (variant->number)
+            variant->number->setValue(setting.value);
+    }
+    m_seed->setText(QString::number(setup.seed));
+    check();
+}
+
+QString SeatsDock::problems() const
+{
+    return m_problems->text();
+}
+
+void SeatsDock::check()
+{
+    const auto& program = m_workspace.whole().program;
+    if (!program || m_isFilling)
+        return;
+    QStringList lines;
+    for (const model::PlaytestProblem& problem : model::planned(setup(), m_workspace.entities(), program).problems)
+        lines.append(words(problem));
+    if (m_seed->text().isEmpty())
+        lines.append(tr("The seed is missing. Any number will do."));
+    m_problems->setText(lines.join(u'\n'));
+    m_problems->setVisible(!lines.isEmpty());
+    m_start->setEnabled(lines.isEmpty());
+    m_repeat->setEnabled(m_desk.lastSetup().has_value());
+    m_resume->setEnabled(m_kept->currentItem() != nullptr);
+    m_delete->setEnabled(m_kept->currentItem() != nullptr);
+    m_saveName->setEnabled(m_desk.isPlaying());
+    m_save->setEnabled(m_desk.isPlaying() && !m_saveName->text().trimmed().isEmpty());
+}
+
+bool SeatsDock::start()
+{
+    if (m_isStale)
+        readGame();
+    return m_start->isEnabled() && m_desk.begin(setup());
+}
+
+void SeatsDock::startScenario()
+{
+    const auto& scenarios = m_workspace.whole().program->scenarios;
+    const auto index = static_cast<std::size_t>(m_scenario->currentIndex());
+    if (index >= scenarios.size())
+        return;
+    auto position = engine::positionOf(m_workspace.whole().program, scenarios[index]);
+    if (!position) {
+        m_problems->setText(QString::fromStdString(position.error().message));
+        m_problems->show();
+        return;
+    }
+    m_desk.play(std::move(*position), m_workspace.whole(), {});
+}
+
+void SeatsDock::save()
+{
+    if (m_save->isEnabled())
+        m_desk.keep(m_saveName->text().simplified());
+}
+
+void SeatsDock::retranslate()
+{
+    m_countLabel->setText(tr("Seats"));
+    m_count->setAccessibleName(tr("Number of seats"));
+    m_seedLabel->setText(tr("Seed"));
+    m_seed->setAccessibleName(tr("Seed"));
+    m_seed->setToolTip(tr("The same seed and decisions give the same game"));
+    m_newSeed->setIcon(icon(u"reset"_s));
+    m_newSeed->setToolTip(tr("Another seed"));
+    m_newSeed->setAccessibleName(tr("Another seed"));
+    m_copySeed->setIcon(icon(u"copy"_s));
+    m_copySeed->setToolTip(tr("Copy the seed"));
+    m_copySeed->setAccessibleName(tr("Copy the seed"));
+    m_start->setText(tr("Start"));
+    m_repeat->setText(tr("Repeat the last"));
+    m_repeat->setToolTip(tr("Begins once more as the last game did"));
+    m_keptTitle->setText(tr("Saved playtests"));
+    m_kept->setAccessibleName(tr("Saved playtests"));
+    m_resume->setText(tr("Go on"));
+    m_delete->setText(tr("Delete"));
+    m_saveName->setPlaceholderText(tr("Name of this playtest"));
+    m_saveName->setAccessibleName(tr("Name of this playtest"));
+    m_save->setText(tr("Save"));
+    m_scenarioTitle->setText(tr("Begin with a scenario"));
+    m_scenario->setAccessibleName(tr("Scenario"));
+    m_startScenario->setText(tr("Begin"));
+}
+
+void SeatsDock::changeEvent(QEvent* event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() != QEvent::LanguageChange)
+        return;
+    // The rows are made anew in the other language, with what is chosen in them.
+    const model::PlaytestSetup chosen = setup();
+    for (const Seat& seat : std::exchange(m_seats, {})) {
+        m_form->removeRow(seat.deck);
+        m_form->removeRow(seat.who);
+    }
+    retranslate();
+    readGame();
+    if (!chosen.seats.isEmpty())
+        setSetup(chosen);
+}
+
+} // namespace studio

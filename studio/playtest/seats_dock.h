@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/playtest/playtest_setup.h"
+#include "studio/docks/docks.h"
+
+#include <QWidget>
+
+class QCheckBox;
+class QComboBox;
+class QFormLayout;
+class QLabel;
+class QLineEdit;
+class QListWidget;
+class QPushButton;
+class QSpinBox;
+class QToolButton;
+
+namespace studio {
+
+/// Where a playtest begins: who plays which deck, a person or a bot at each seat, variants and the seed; or a scenario,
+/// or a playtest that was saved. What keeps a game from beginning is said here.
+class SeatsDock : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit SeatsDock(const DockContext& context, QWidget* parent = nullptr);
+
+    /// As it is chosen now.
+    model::PlaytestSetup setup() const;
+    void setSetup(const model::PlaytestSetup& setup);
+    /// Begins as it is chosen.
+    bool start();
+
+    QString problems() const;
+
+    QPushButton& startButton() const { return *m_start; }
+
+protected:
+    void changeEvent(QEvent* event) override;
+    void showEvent(QShowEvent* event) override;
+
+private:
+    struct Seat
+    {
+        QComboBox* deck = nullptr;
+        QComboBox* who = nullptr;
+    };
+
+    struct Variant
+    {
+        std::string name;
+        QCheckBox* flag = nullptr;
+        QSpinBox* number = nullptr;
+        std::int32_t usual = 0;
+    };
+
+    void readLater();
+    void readGame();
+    void fillSeats();
+    void fillDecks(QComboBox& box) const;
+    void fillVariants();
+    void fillKept();
+    void fillScenarios();
+    void check();
+    void retranslate();
+    void startScenario();
+    void save();
+
+    PlaytestDesk& m_desk;
+    Workspace& m_workspace;
+    QWidget* m_content;
+    QLabel* m_empty;
+    QFormLayout* m_form;
+    QSpinBox* m_count;
+    QLabel* m_countLabel;
+    QList<Seat> m_seats;
+    QList<Variant> m_variants;
+    QLineEdit* m_seed;
+    QLabel* m_seedLabel;
+    QToolButton* m_newSeed;
+    QToolButton* m_copySeed;
+    QLabel* m_problems;
+    QPushButton* m_start;
+    QPushButton* m_repeat;
+    QLabel* m_keptTitle;
+    QListWidget* m_kept;
+    QPushButton* m_resume;
+    QPushButton* m_delete;
+    QLineEdit* m_saveName;
+    QPushButton* m_save;
+    QLabel* m_scenarioTitle;
+    QComboBox* m_scenario;
+    QPushButton* m_startScenario;
+    /// The game that the choices were last made for.
+    std::uint64_t m_identity = 0;
+    bool m_isFilling = false;
+    /// What is shown is not that of the project of now; it is read when somebody looks.
+    bool m_isStale = true;
+};
+
+} // namespace studio

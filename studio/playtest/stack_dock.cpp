@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "studio/playtest/stack_dock.h"
+
+#include "engine/language/dictionary.h"
+#include "engine/play/describe.h"
+#include "studio/commands/table_cards.h"
+#include "studio/playtest/playtest_desk.h"
+#include "studio/workspace/selection.h"
+#include "studio/workspace/workspace.h"
+
+#include <QEvent>
+#include <QLabel>
+#include <QListWidget>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+
+namespace studio {
+
+using engine::View;
+
+StackDock::StackDock(const DockContext& context, QWidget* parent)
+    : QWidget(parent)
+    , m_desk(context.playtest)
+    , m_workspace(context.workspace)
+    , m_selection(context.selection)
+    , m_status(new QLabel(this))
+    , m_list(new QListWidget(this))
+{
+    setFocusProxy(m_list);
+    m_status->setTextFormat(Qt::PlainText);
+    m_status->setWordWrap(true);
+    m_list->setWordWrap(true);
+    m_list->setMouseTracking(true);
+    auto* const layout = new QVBoxLayout(this);
+    layout->setContentsMargins(8, 8, 8, 8);
+    layout->addWidget(m_status);
+    layout->addWidget(m_list, 1);
+    connect(m_list, &QListWidget::itemEntered, this, [this](const QListWidgetItem* item) {
+        m_selection.point(m_workspace.cardNamed(item->data(Qt::UserRole).toString()));
+    });
+    connect(&m_desk, &PlaytestDesk::changed, this, &StackDock::refresh);
+    refresh();
+}
+
+QString StackDock::status() const
+{
+    return m_status->text();
+}
+
+/// What was told when it was announced.
+QString StackDock::targetsOf(std::int64_t card) const
+{
+    const auto& line = m_desk.line();
+    const auto end = std::ranges::upper_bound(line, m_desk.game().cursor());
+    constexpr auto verb = static_cast<std::uint16_t>(engine::CoreVerb::Targets);
+    for (auto at = end; at != line.begin();) {
+        --at;
+        QStringList found;
+        for (const engine::Event& event : m_desk.chronicle().note(*at).events) {
+            if (event.verb == verb && event.slots[0] == card)
+                found.append(
+                    QString::fromStdString(engine::describe(m_desk.game().state(), event.slots[1], m_desk.viewer()))
+                );
+        }
+        if (!found.isEmpty())
+            return found.join(u", "_s);
+    }
+    return {};
+}
+
+void StackDock::refresh()
+{
+    m_list->setAccessibleName(tr("Stack"));
+    m_list->clear();
+    bool hasStack = false;
+    if (m_desk.isPlaying()) {
+        const Wording wording = m_desk.wording();
+        for (const View::Zone& zone : m_desk.view().zones) {
+            if (!m_desk.program().zones[zone.zone].isStack)
+                continue;
+            hasStack = true;
+            for (const View::Card& card : zone.cards) {
+                QString text = QString::fromStdString(cardName(card, wording));
+                if (card.controller >= 0)
+                    text = tr("%1 — %2").arg(text, m_desk.seatName(card.controller));
+                if (const QString targets = targetsOf(card.id); !targets.isEmpty())
+                    text = tr("%1 → %2").arg(text, targets);
+                if (m_list->count() == 0)
+                    text = tr("Next: %1").arg(text);
+                auto* const item = new QListWidgetItem(text, m_list);
+                item->setData(
+                    Qt::UserRole,
+                    card.definition == engine::none
+                        ? QString()
+                        : QString::fromStdString(m_desk.program().definitions[card.definition].name)
+                );
+            }
+        }
+    }
+    if (!m_desk.isPlaying())
+        m_status->setText(tr("What waits to happen in a playtest is listed here, the newest on top."));
+    else if (!hasStack)
+        m_status->setText(tr("In this game everything happens at once."));
+    else if (m_list->count() == 0)
+        m_status->setText(tr("Nothing waits."));
+    else
+        m_status->setText(
+            m_desk.view().asked >= 0 ? tr("%1 must answer.").arg(m_desk.seatName(m_desk.view().asked)) : QString()
+        );
+    m_list->setVisible(m_list->count() > 0);
+}
+
+void StackDock::changeEvent(QEvent* event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::LanguageChange)
+        refresh();
+}
+
+} // namespace studio

@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "studio/faces/face_content.h"
+#include "studio/table/card_look.h"
+
+#include <QHash>
+#include <QObject>
+
+#include <optional>
+
+class QPainter;
+
+namespace studio {
+
+class Faces;
+class Workspace;
+
+/// The faces of the cards on a table: as the project draws them, with the values of the moment.
+class CardFaces : public QObject
+{
+    Q_OBJECT
+
+public:
+    explicit CardFaces(Workspace& workspace, QObject* parent = nullptr);
+
+    /// What stands on the card now; nothing when the project has no such card any more.
+    std::optional<FaceContent> content(const CardLook& look) const;
+    void paint(QPainter& painter, const QRectF& rect, const CardLook& look, const QPalette& palette) const;
+    /// What is seen of any card from behind.
+    void paintBack(QPainter& painter, const QRectF& rect) const;
+    /// Shows the card with its values wherever cards are looked at closely; nothing ends that.
+    void showLive(const CardLook* look);
+
+Q_SIGNALS:
+    /// All faces may look different from now on.
+    void changed();
+
+private:
+    Faces& m_faces;
+    /// As they are printed, by name.
+    mutable QHash<QString, std::optional<FaceContent>> m_printed;
+};
+
+} // namespace studio

@@ -1,0 +1,194 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "studio/table/question_bar.h"
+
+#include "studio/app/icons.h"
+#include "studio/playtest/playtest_desk.h"
+#include "studio/table/flow_layout.h"
+#include "studio/table/table_view.h"
+#include "studio/window/actions.h"
+
+#include <QEvent>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QPushButton>
+#include <QScrollArea>
+#include <QScrollBar>
+#include <QTextDocument>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+
+namespace studio {
+
+namespace {
+
+/// More are looked for on the table, or there are too many to be read.
+constexpr std::size_t mostButtons = 200;
+constexpr int mostLines = 3;
+constexpr qsizetype longestButton = 90;
+
+QLabel* label(QWidget* parent)
+{
+    auto* const made = new QLabel(parent);
+    made->setTextFormat(Qt::PlainText);
+    made->setWordWrap(true);
+    return made;
+}
+
+QString shortened(const QString& text)
+{
+    return text.size() > longestButton ? text.first(longestButton - 1) + u'…' : text;
+}
+
+} // namespace
+
+QuestionBar::QuestionBar(PlaytestDesk& desk, TableView& table, QWidget* parent)
+    : QWidget(parent)
+    , m_desk(desk)
+    , m_table(table)
+    , m_question(label(this))
+    , m_said(label(this))
+    , m_back(new QPushButton(this))
+    , m_curtain(new QPushButton(this))
+    , m_scroll(new QScrollArea(this))
+    , m_options(new QWidget)
+    , m_flow(new FlowLayout(m_options))
+{
+    QFont bold = font();
+    bold.setWeight(QFont::DemiBold);
+    m_question->setFont(bold);
+    m_said->setForegroundRole(QPalette::PlaceholderText);
+    m_back->setAutoDefault(true);
+    m_curtain->setAutoDefault(true);
+    m_scroll->setWidget(m_options);
+    m_scroll->setWidgetResizable(true);
+    m_scroll->setFrameShape(QFrame::NoFrame);
+    m_scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_scroll->setFocusPolicy(Qt::NoFocus);
+    connect(m_back, &QPushButton::clicked, &desk, &PlaytestDesk::stepBack);
+    connect(m_curtain, &QPushButton::clicked, &desk, &PlaytestDesk::openCurtain);
+    connect(&desk, &PlaytestDesk::told, this, &QuestionBar::say);
+    connect(&table, &TableView::said, this, &QuestionBar::say);
+    connect(&table, &TableView::buttonsWanted, this, [this] {
+        if (!m_shown.isEmpty())
+            m_shown.first()->setFocus(Qt::TabFocusReason);
+    });
+    connect(&table, &TableView::rebuilt, this, &QuestionBar::refresh);
+    connect(&desk, &PlaytestDesk::goingChanged, this, &QuestionBar::refresh);
+
+    auto* const line = new QHBoxLayout;
+    line->addWidget(m_question, 1);
+    line->addWidget(m_curtain);
+    line->addWidget(m_back);
+    auto* const layout = new QVBoxLayout(this);
+    layout->setContentsMargins(8, 4, 8, 6);
+    layout->setSpacing(4);
+    layout->addLayout(line);
+    layout->addWidget(m_scroll);
+    layout->addWidget(m_said);
+    refresh();
+}
+
+QString QuestionBar::question() const
+{
+    return m_question->text();
+}
+
+QString QuestionBar::said() const
+{
+    return m_said->text();
+}
+
+void QuestionBar::say(const QString& text)
+{
+    m_said->setText(text);
+    m_said->setToolTip(text.isEmpty() ? QString() : Qt::convertFromPlainText(text));
+}
+
+void QuestionBar::refresh()
+{
+    QString question = m_desk.question();
+    QStringList picked;
+    for (const std::int64_t thing : m_desk.choice().picked())
+        picked.append(m_table.nameOf(thing));
+    if (!picked.isEmpty())
+        question = tr("%1 — picked: %2").arg(question, picked.join(u", "_s));
+    if (m_question->text() != question) {
+        m_question->setText(question);
+        m_said->clear();
+    }
+    m_back->setText(tr("Back"));
+    m_back->setIcon(icon(u"undo"_s));
+    m_back->setToolTip(tr("Takes the last pick back (Esc)"));
+    m_back->setVisible(m_desk.canStepBack());
+    m_curtain->setVisible(m_desk.isPlaying() && m_desk.curtainFor().has_value());
+    if (m_desk.isPlaying() && m_desk.curtainFor())
+        m_curtain->setText(tr("I am %1").arg(m_desk.seatName(*m_desk.curtainFor())));
+    std::vector<std::size_t> options;
+    if (m_desk.isAsked())
+        options = m_desk.choice().unseen([this](std::int64_t thing) { return m_table.isInSight(thing); });
+    show(options);
+    setVisible(m_desk.isPlaying());
+}
+
+void QuestionBar::show(const std::vector<std::size_t>& options)
+{
+    const std::size_t count = std::min(options.size(), mostButtons);
+    while (m_all.size() < static_cast<qsizetype>(count)) {
+        auto* const button = new QPushButton(m_options);
+        button->setAutoDefault(true);
+        const qsizetype index = m_all.size();
+        connect(button, &QPushButton::clicked, this, [this, index] {
+            m_desk.choose(m_all.at(index)->property("option").toULongLong());
+        });
+        m_all.append(button);
+        m_flow->addWidget(button);
+    }
+    m_shown.clear();
+    for (qsizetype index = 0; index < m_all.size(); ++index) {
+        QPushButton* const button = m_all.at(index);
+        const bool isShown = index < static_cast<qsizetype>(count);
+        // Who has answered looks at the table again.
+        if (button->hasFocus())
+            m_table.setFocus(Qt::OtherFocusReason);
+        button->setVisible(isShown);
+        if (!isShown)
+            continue;
+        const std::size_t option = options[static_cast<std::size_t>(index)];
+        const QString text = QString::fromStdString(m_desk.view().options[option].text);
+        button->setText(menuText(shortened(text)));
+        button->setAccessibleName(text);
+        button->setToolTip(text.size() > longestButton ? Qt::convertFromPlainText(text) : QString());
+        button->setProperty("option", static_cast<qulonglong>(option));
+        m_shown.append(button);
+    }
+    m_scroll->setVisible(!m_shown.isEmpty());
+    fitHeight();
+}
+
+void QuestionBar::fitHeight()
+{
+    if (m_shown.isEmpty())
+        return;
+    m_flow->invalidate();
+    const int wanted = m_flow->heightForWidth(std::max(60, width() - 16));
+    const int most = mostLines * (m_shown.first()->sizeHint().height() + m_flow->spacing());
+    m_scroll->setFixedHeight(std::min(wanted, most) + 2);
+}
+
+void QuestionBar::resizeEvent(QResizeEvent* event)
+{
+    QWidget::resizeEvent(event);
+    fitHeight();
+}
+
+void QuestionBar::changeEvent(QEvent* event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::LanguageChange || event->type() == QEvent::PaletteChange)
+        refresh();
+}
+
+} // namespace studio

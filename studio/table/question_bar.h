@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QList>
+#include <QWidget>
+
+class QLabel;
+class QPushButton;
+class QScrollArea;
+
+namespace studio {
+
+class FlowLayout;
+class PlaytestDesk;
+class TableView;
+
+/// What is asked, always in words, what was picked so far, and a button for every answer that cannot be pointed at.
+class QuestionBar : public QWidget
+{
+    Q_OBJECT
+
+public:
+    QuestionBar(PlaytestDesk& desk, TableView& table, QWidget* parent = nullptr);
+
+    /// A line to read, until the next position.
+    void say(const QString& text);
+
+    QString question() const;
+    QString said() const;
+
+    /// Those that are offered, in their order.
+    QList<QPushButton*> buttons() const { return m_shown; }
+
+protected:
+    void changeEvent(QEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+
+private:
+    void refresh();
+    void fitHeight();
+    void show(const std::vector<std::size_t>& options);
+
+    PlaytestDesk& m_desk;
+    TableView& m_table;
+    QLabel* m_question;
+    QLabel* m_said;
+    QPushButton* m_back;
+    QPushButton* m_curtain;
+    QScrollArea* m_scroll;
+    QWidget* m_options;
+    FlowLayout* m_flow;
+    QList<QPushButton*> m_all;
+    QList<QPushButton*> m_shown;
+};
+
+} // namespace studio

@@ -1,0 +1,238 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "studio/table/table_dock.h"
+
+#include "studio/app/icons.h"
+#include "studio/playtest/playtest_desk.h"
+#include "studio/table/question_bar.h"
+#include "studio/table/table_view.h"
+#include "studio/window/actions.h"
+#include "studio/workspace/workspace.h"
+
+#include <QComboBox>
+#include <QEvent>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QPushButton>
+#include <QStackedWidget>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+using namespace Qt::StringLiterals;
+
+namespace studio {
+
+namespace {
+
+QToolButton* flatButton(QWidget* parent)
+{
+    auto* const button = new QToolButton(parent);
+    button->setAutoRaise(true);
+    button->setFocusPolicy(Qt::TabFocus);
+    return button;
+}
+
+} // namespace
+
+TableDock::TableDock(const DockContext& context, QWidget* parent)
+    : QWidget(parent)
+    , m_desk(context.playtest)
+    , m_workspace(context.workspace)
+    , m_actions(context.actions)
+    , m_table(new TableView(context.playtest, context.workspace, context.selection, this))
+    , m_question(new QuestionBar(context.playtest, *m_table, this))
+    , m_stack(new QStackedWidget(this))
+{
+    setFocusProxy(m_table);
+    m_stack->addWidget(makeEmpty());
+    m_stack->addWidget(m_table);
+    m_top = makeTop();
+    m_outdated = makeOutdated();
+    auto* const layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    layout->addWidget(m_top);
+    layout->addWidget(m_outdated);
+    layout->addWidget(m_stack, 1);
+    layout->addWidget(m_question);
+    connect(&m_desk, &PlaytestDesk::changed, this, &TableDock::refresh);
+    connect(&m_desk, &PlaytestDesk::gameChanged, this, &TableDock::retranslate);
+    connect(&m_desk, &PlaytestDesk::outdatedChanged, this, &TableDock::refreshOutdated);
+    connect(&m_desk, &PlaytestDesk::rerunDone, this, &TableDock::refreshOutdated);
+    connect(&m_workspace, &Workspace::opened, this, &TableDock::refresh);
+    connect(&m_workspace, &Workspace::closed, this, &TableDock::refresh);
+    connect(&m_workspace, &Workspace::compiled, this, &TableDock::refresh);
+    retranslate();
+}
+
+QWidget* TableDock::makeEmpty()
+{
+    auto* const page = new QWidget(this);
+    m_emptyText = new QLabel(page);
+    m_emptyText->setTextFormat(Qt::PlainText);
+    m_emptyText->setWordWrap(true);
+    m_emptyText->setAlignment(Qt::AlignCenter);
+    m_start = new QPushButton(page);
+    m_start->setAutoDefault(true);
+    connect(m_start, &QPushButton::clicked, this, [this] { m_actions.action(u"play.start"_s)->trigger(); });
+    auto* const layout = new QVBoxLayout(page);
+    layout->addStretch();
+    layout->addWidget(m_emptyText);
+    layout->addSpacing(8);
+    layout->addWidget(m_start, 0, Qt::AlignCenter);
+    layout->addStretch();
+    return page;
+}
+
+QWidget* TableDock::makeTop()
+{
+    auto* const top = new QWidget(this);
+    m_sight = new QComboBox(top);
+    m_sight->setSizeAdjustPolicy(QComboBox::AdjustToContents);
+    connect(m_sight, &QComboBox::activated, this, [this](int index) {
+        const int seat = m_sight->itemData(index).toInt();
+        m_desk.lookAs(
+            seat == -1   ? Sight{.kind = Sight::Kind::Deciding}
+            : seat == -2 ? Sight{.kind = Sight::Kind::Everything}
+                         : Sight{.kind = Sight::Kind::Seat, .seat = seat}
+        );
+    });
+    m_curtain = flatButton(top);
+    m_curtain->setCheckable(true);
+    m_curtain->setToolButtonStyle(Qt::ToolButtonTextOnly);
+    connect(m_curtain, &QToolButton::toggled, this, [this](bool isOn) {
+        if (m_desk.isPlaying() && isOn != m_desk.hasCurtain())
+            m_desk.setCurtain(isOn);
+    });
+    m_smaller = flatButton(top);
+    m_larger = flatButton(top);
+    connect(m_smaller, &QToolButton::clicked, this, [this] { m_table->setZoom(m_table->zoom() / 1.25); });
+    connect(m_larger, &QToolButton::clicked, this, [this] { m_table->setZoom(m_table->zoom() * 1.25); });
+    auto* const layout = new QHBoxLayout(top);
+    layout->setContentsMargins(8, 3, 8, 3);
+    layout->addWidget(m_sight);
+    layout->addWidget(m_curtain);
+    layout->addStretch();
+    layout->addWidget(m_smaller);
+    layout->addWidget(m_larger);
+    return top;
+}
+
+QWidget* TableDock::makeOutdated()
+{
+    auto* const bar = new QWidget(this);
+    bar->setAutoFillBackground(true);
+    bar->setBackgroundRole(QPalette::ToolTipBase);
+    m_outdatedText = new QLabel(bar);
+    m_outdatedText->setTextFormat(Qt::PlainText);
+    m_outdatedText->setWordWrap(true);
+    m_outdatedText->setForegroundRole(QPalette::ToolTipText);
+    m_rerun = new QPushButton(bar);
+    m_adopt = new QPushButton(bar);
+    m_branch = new QPushButton(bar);
+    m_keep = new QPushButton(bar);
+    auto* const layout = new QHBoxLayout(bar);
+    layout->setContentsMargins(8, 4, 8, 4);
+    layout->addWidget(m_outdatedText, 1);
+    for (QPushButton* const button : {m_rerun, m_adopt, m_branch, m_keep}) {
+        button->setAutoDefault(true);
+        layout->addWidget(button);
+    }
+    connect(m_rerun, &QPushButton::clicked, &m_desk, &PlaytestDesk::rerun);
+    connect(m_adopt, &QPushButton::clicked, &m_desk, &PlaytestDesk::adoptRerun);
+    connect(m_branch, &QPushButton::clicked, &m_desk, [this] {
+        m_desk.keep(tr("Before the change"));
+        m_desk.adoptRerun();
+    });
+    connect(m_keep, &QPushButton::clicked, this, [this] {
+        m_kept = m_workspace.whole().program ? m_workspace.whole().program->identity : 0;
+        m_desk.dropRerun();
+        refreshOutdated();
+    });
+    return bar;
+}
+
+void TableDock::refreshOutdated()
+{
+    const bool isOutdated = m_desk.isOutdated() && m_workspace.whole().program->identity != m_kept;
+    m_outdated->setVisible(isOutdated);
+    if (!isOutdated)
+        return;
+    const auto& misfits = m_desk.misfits();
+    const bool hasMisfit = misfits && !misfits->isEmpty();
+    m_rerun->setVisible(!hasMisfit);
+    m_adopt->setVisible(hasMisfit && m_desk.canAdoptRerun());
+    m_branch->setVisible(hasMisfit && m_desk.canAdoptRerun());
+    if (!hasMisfit) {
+        m_outdatedText->setText(
+            tr("The game has changed since this playtest began. Play the same decisions again with the new version?")
+        );
+        return;
+    }
+    const engine::Misfit& first = misfits->first();
+    m_outdatedText->setText(
+        tr("Step %1 (%2) no longer fits: %3.")
+            .arg(first.step)
+            .arg(m_desk.mayTell(first) ? QString::fromStdString(first.text) : tr("a decision of another seat"))
+            .arg(QString::fromStdString(first.why))
+    );
+}
+
+void TableDock::refresh()
+{
+    const bool isPlaying = m_desk.isPlaying();
+    m_stack->setCurrentIndex(isPlaying ? 1 : 0);
+    m_top->setVisible(isPlaying);
+    m_start->setEnabled(m_workspace.isOpen() && m_workspace.whole().program);
+    m_emptyText->setText(
+        !m_workspace.isOpen() ? tr("Open a project to play its game here.")
+        : m_workspace.whole().program
+            ? tr("No game is being played. Choose decks and seats in the panel Seats, or begin at once.")
+            : tr("The rules of this game have errors. The panel Problems says which.")
+    );
+    if (isPlaying) {
+        const Sight& sight = m_desk.sight();
+        const int wanted = sight.kind == Sight::Kind::Deciding     ? -1
+                           : sight.kind == Sight::Kind::Everything ? -2
+                                                                   : sight.seat;
+        m_sight->setCurrentIndex(m_sight->findData(wanted));
+        m_curtain->setChecked(m_desk.hasCurtain());
+        m_curtain->setVisible(sight.kind == Sight::Kind::Deciding);
+    }
+    refreshOutdated();
+}
+
+void TableDock::retranslate()
+{
+    m_sight->clear();
+    m_sight->setAccessibleName(tr("See the table as"));
+    m_sight->setToolTip(tr("Whose cards and choices are shown"));
+    m_sight->addItem(tr("See as whoever decides"), -1);
+    for (int seat = 0; m_desk.isPlaying() && seat < m_desk.seatCount(); ++seat)
+        m_sight->addItem(tr("See as %1").arg(m_desk.seatName(seat)), seat);
+    m_sight->addItem(tr("See everything"), -2);
+    m_curtain->setText(tr("Curtain"));
+    m_curtain->setToolTip(tr("Hides everything between two people at the same screen"));
+    m_smaller->setIcon(icon(u"zoom-out"_s));
+    m_larger->setIcon(icon(u"zoom-in"_s));
+    m_smaller->setToolTip(tr("Smaller"));
+    m_smaller->setAccessibleName(tr("Smaller"));
+    m_larger->setToolTip(tr("Larger (Ctrl and the wheel)"));
+    m_larger->setAccessibleName(tr("Larger"));
+    m_start->setText(tr("Start playing"));
+    m_rerun->setText(tr("Play again"));
+    m_rerun->setToolTip(tr("Plays every decision of this playtest with the game as it is now"));
+    m_adopt->setText(tr("Go on from there"));
+    m_branch->setText(tr("Keep both"));
+    m_branch->setToolTip(tr("Saves the old playtest and goes on with the new version"));
+    m_keep->setText(tr("Keep the old"));
+    refresh();
+}
+
+void TableDock::changeEvent(QEvent* event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::LanguageChange)
+        retranslate();
+}
+
+} // namespace studio

@@ -1,0 +1,316 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "studio/table/table_items.h"
+
+#include "studio/table/card_faces.h"
+
+#include <QCoreApplication>
+#include <QLineF>
+#include <QPainter>
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+using namespace Qt::StringLiterals;
+
+namespace studio {
+
+namespace {
+
+class TableItems
+{
+    Q_DECLARE_TR_FUNCTIONS(TableItems)
+};
+
+constexpr double chipPadding = 8;
+constexpr double chipGap = 6;
+
+/// Isolated, so that a text that runs the other way does not turn what stands around it.
+QString chipText(const ShownValue& value)
+{
+    return words(value);
+}
+
+QFont bold(QFont font)
+{
+    font.setWeight(QFont::DemiBold);
+    return font;
+}
+
+} // namespace
+
+void TableItem::setPlace(const QRectF& rect)
+{
+    if (rect.size() != m_size) {
+        prepareGeometryChange();
+        m_size = rect.size();
+        update();
+    }
+    m_target = rect.topLeft();
+}
+
+void TableItem::setStanding(Standing standing)
+{
+    if (std::exchange(m_standing, standing) != standing)
+        update();
+}
+
+void TableItem::setFocused(bool isFocused)
+{
+    if (std::exchange(m_isFocused, isFocused) != isFocused)
+        update();
+}
+
+void TableItem::setPalette(const QPalette& palette)
+{
+    if (m_palette == palette)
+        return;
+    m_palette = palette;
+    update();
+}
+
+void TableItem::paintStanding(QPainter& painter, double corner) const
+{
+    const QRectF rect(QPointF(), m_size);
+    const QColor accent = m_palette.color(QPalette::Accent);
+    painter.setBrush(Qt::NoBrush);
+    if (m_standing == Standing::Open || m_standing == Standing::Picked) {
+        const bool isPicked = m_standing == Standing::Picked;
+        painter.setPen(QPen(accent, isPicked ? 4 : 2.5));
+        painter.drawRoundedRect(rect.adjusted(-1, -1, 1, 1), corner, corner);
+        const double sign = std::clamp(rect.width() * 0.16, 10.0, 18.0);
+        const QRectF badge(rect.right() - sign * 0.75, rect.top() - sign * 0.3, sign, sign);
+        painter.setPen(QPen(m_palette.color(QPalette::Base), 1.5));
+        painter.setBrush(accent);
+        painter.drawEllipse(badge);
+        painter.setPen(QPen(m_palette.color(QPalette::Base), 1.8, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+        const QPointF centre = badge.center();
+        if (isPicked)
+            painter.drawPolyline(
+                QPolygonF{
+                    centre + QPointF(-0.24, 0.02) * sign,
+                    centre + QPointF(-0.05, 0.22) * sign,
+                    centre + QPointF(0.26, -0.2) * sign
+                }
+            );
+        else
+            painter.drawPolyline(
+                QPolygonF{
+                    centre + QPointF(-0.1, -0.22) * sign,
+                    centre + QPointF(0.16, 0) * sign,
+                    centre + QPointF(-0.1, 0.22) * sign
+                }
+            );
+    }
+    if (m_isFocused) {
+        painter.setBrush(Qt::NoBrush);
+        painter.setPen(QPen(m_palette.color(QPalette::Text), 1.5, Qt::DashLine));
+        painter.drawRoundedRect(rect.adjusted(-3.5, -3.5, 3.5, 3.5), corner, corner);
+    }
+}
+
+// Cards
+
+void CardItem::setLook(const CardLook& look, std::int32_t under)
+{
+    if (m_look == look && m_under == under)
+        return;
+    m_look = look;
+    m_under = under;
+    update();
+}
+
+void CardItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidget*)
+{
+    const QRectF rect(QPointF(), size());
+    const double corner = rect.width() * 0.07;
+    painter->setRenderHint(QPainter::Antialiasing);
+    m_faces.paint(*painter, rect, m_look, palette());
+    if (m_look.isFaceDown && !m_look.isHidden()) {
+        // Known to whoever looks, but not lying open.
+        QColor veil = palette().color(QPalette::Mid);
+        veil.setAlpha(120);
+        painter->setPen(Qt::NoPen);
+        painter->setBrush(QBrush(veil, Qt::BDiagPattern));
+        painter->drawRoundedRect(rect, corner, corner);
+    }
+    if (m_under > 0) {
+        const QString text = u"+%1"_s.arg(m_under);
+        const QFontMetricsF metrics(painter->font());
+        const QRectF badge(
+            3, rect.height() - metrics.height() - 3, metrics.horizontalAdvance(text) + 8, metrics.height()
+        );
+        painter->setPen(Qt::NoPen);
+        painter->setBrush(palette().color(QPalette::Text));
+        painter->drawRoundedRect(badge, 4, 4);
+        painter->setPen(palette().color(QPalette::Base));
+        painter->drawText(badge, Qt::AlignCenter, text);
+    }
+    if (standing() == Standing::Refused) {
+        QColor veil = palette().color(QPalette::Window);
+        veil.setAlpha(110);
+        painter->setPen(Qt::NoPen);
+        painter->setBrush(veil);
+        painter->drawRoundedRect(rect, corner, corner);
+    }
+    paintStanding(*painter, corner);
+}
+
+// Zones
+
+void ZoneItem::setZone(const PlacedZone& zone, const QString& title, const QFont& font)
+{
+    m_zone = zone;
+    m_title = title;
+    m_font = font;
+    update();
+}
+
+void ZoneItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidget*)
+{
+    const QRectF rect(QPointF(), size());
+    painter->setRenderHint(QPainter::Antialiasing);
+    if (m_zone.kind == PlacedZone::Kind::Row) {
+        painter->setPen(Qt::NoPen);
+        painter->setBrush(palette().color(QPalette::AlternateBase));
+        painter->drawRoundedRect(rect, 8, 8);
+    }
+    const QFontMetricsF metrics(m_font);
+    painter->setFont(m_font);
+    painter->setPen(palette().color(QPalette::PlaceholderText));
+    const QString count =
+        m_zone.kind == PlacedZone::Kind::Row && m_zone.count == 0 ? QString() : u" · %1"_s.arg(m_zone.count);
+    const bool isStrip =
+        m_zone.kind == PlacedZone::Kind::Hand && rect.height() < stripLines * std::ceil(metrics.height());
+    const double captionWidth = isStrip ? captionLines * std::ceil(metrics.height()) - 10 : rect.width() - 12;
+    const QRectF caption(6, isStrip ? (rect.height() - metrics.height()) / 2 : 1, captionWidth, metrics.height());
+    const QString title =
+        metrics.elidedText(m_title, Qt::ElideRight, caption.width() - metrics.horizontalAdvance(count));
+    painter->drawText(
+        caption,
+        (m_zone.kind == PlacedZone::Kind::Pile ? Qt::AlignHCenter : Qt::AlignLeft) | Qt::AlignVCenter,
+        title + count
+    );
+    for (const QRectF& back : m_zone.backs) {
+        const QRectF at = back.translated(-m_zone.rect.topLeft());
+        if (m_zone.kind == PlacedZone::Kind::Pile && m_zone.count > 1)
+            m_faces.paintBack(*painter, at.translated(2, -2));
+        m_faces.paintBack(*painter, at);
+    }
+    if (m_zone.kind == PlacedZone::Kind::Pile && m_zone.count == 0) {
+        QRectF slot = rect.adjusted(4, metrics.height() + 2, -4, -4);
+        const double width = std::min(slot.width(), slot.height() * cardShape);
+        slot =
+            QRectF(slot.center().x() - width / 2, slot.center().y() - width / cardShape / 2, width, width / cardShape);
+        painter->setBrush(Qt::NoBrush);
+        painter->setPen(QPen(palette().color(QPalette::Mid), 1, Qt::DashLine));
+        painter->drawRoundedRect(slot, 5, 5);
+    }
+    paintStanding(*painter, 8);
+}
+
+// Seats
+
+void SeatItem::setState(const State& state, const QFont& font)
+{
+    if (m_state == state && m_font == font)
+        return;
+    m_state = state;
+    m_font = font;
+    update();
+}
+
+QList<QRectF> SeatItem::valuePlaces() const
+{
+    const QFontMetricsF metrics(m_font);
+    double left = QFontMetricsF(bold(m_font)).horizontalAdvance(m_state.name) + 2 * chipPadding + 22;
+    QList<QRectF> places;
+    for (const ShownValue& value : m_state.values) {
+        const double width = metrics.horizontalAdvance(chipText(value)) + 2 * chipPadding;
+        places.append(QRectF(left, 2, width, size().height() - 4));
+        left += width + chipGap;
+    }
+    return places;
+}
+
+const ShownValue* SeatItem::valueAt(QPointF scenePoint) const
+{
+    const QPointF at = mapFromScene(scenePoint);
+    const QList<QRectF> places = valuePlaces();
+    for (qsizetype index = 0; index < places.size(); ++index)
+        if (places.at(index).contains(at))
+            return &m_state.values.at(index);
+    return nullptr;
+}
+
+void SeatItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidget*)
+{
+    const QRectF rect(QPointF(), size());
+    painter->setRenderHint(QPainter::Antialiasing);
+    painter->setPen(Qt::NoPen);
+    painter->setBrush(palette().color(m_state.isAsked ? QPalette::Midlight : QPalette::Button));
+    painter->drawRoundedRect(rect, 6, 6);
+    // Who is asked has a filled mark, whose turn it is an open one.
+    const QPointF mark(chipPadding + 5, rect.height() / 2);
+    const QColor accent = palette().color(QPalette::Accent);
+    painter->setPen(QPen(accent, 1.5));
+    painter->setBrush(m_state.isAsked ? QBrush(accent) : QBrush(Qt::NoBrush));
+    if (m_state.isAsked || m_state.isActive)
+        painter->drawPolygon(QPolygonF{mark + QPointF(-4, -5), mark + QPointF(5, 0), mark + QPointF(-4, 5)});
+    painter->setFont(bold(m_font));
+    painter->setPen(palette().color(m_state.isGone ? QPalette::PlaceholderText : QPalette::ButtonText));
+    painter->drawText(
+        QRectF(chipPadding + 14, 0, rect.width(), rect.height()), Qt::AlignLeft | Qt::AlignVCenter, m_state.name
+    );
+    painter->setFont(m_font);
+    const QList<QRectF> places = valuePlaces();
+    for (qsizetype index = 0; index < places.size(); ++index) {
+        QRectF place = places.at(index);
+        if (place.left() > rect.right() - 24)
+            break;
+        place.setRight(std::min(place.right(), rect.right() - 4));
+        painter->setPen(QPen(palette().color(QPalette::Mid), 1));
+        painter->setBrush(palette().color(QPalette::Base));
+        painter->drawRoundedRect(place, place.height() / 2, place.height() / 2);
+        painter->setPen(palette().color(QPalette::Text));
+        const QFontMetricsF metrics(m_font);
+        painter->drawText(
+            place,
+            Qt::AlignCenter,
+            metrics.elidedText(chipText(m_state.values.at(index)), Qt::ElideRight, place.width() - chipPadding)
+        );
+    }
+    paintStanding(*painter, 6);
+}
+
+// Arrows
+
+void ArrowItem::set(QPointF from, QPointF to, const QColor& colour)
+{
+    prepareGeometryChange();
+    m_from = from;
+    m_to = to;
+    m_colour = colour;
+}
+
+QRectF ArrowItem::boundingRect() const
+{
+    return QRectF(m_from, m_to).normalized().adjusted(-16, -16, 16, 16);
+}
+
+void ArrowItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidget*)
+{
+    const QLineF line(m_from, m_to);
+    if (line.length() < 1)
+        return;
+    painter->setRenderHint(QPainter::Antialiasing);
+    painter->setPen(QPen(m_colour, 3, Qt::SolidLine, Qt::RoundCap));
+    const QPointF along = (m_to - m_from) / line.length();
+    const QPointF across(-along.y(), along.x());
+    painter->drawLine(m_from, m_to - along * 10);
+    painter->setPen(Qt::NoPen);
+    painter->setBrush(m_colour);
+    painter->drawPolygon(QPolygonF{m_to, m_to - along * 14 + across * 7, m_to - along * 14 - across * 7});
+}
+
+} // namespace studio

@@ -1,0 +1,167 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "studio/table/card_look.h"
+#include "studio/table/table_layout.h"
+
+#include <QFont>
+#include <QGraphicsItem>
+#include <QPalette>
+
+namespace studio {
+
+class CardFaces;
+
+/// How a thing stands to the choice that is being made.
+enum class Standing { Idle, Open, Picked, Refused };
+
+/// What lies on the table. Items only draw: where they are and what may be done with them is told to them.
+class TableItem : public QGraphicsItem
+{
+public:
+    QRectF boundingRect() const override { return QRectF(QPointF(-margin, -margin), m_size + QSizeF(2, 2) * margin); }
+
+    void setPlace(const QRectF& rect);
+
+    QRectF place() const { return QRectF(m_target, m_size); }
+
+    /// Where it comes from while it moves, and how far it is.
+    void setMotion(QPointF from) { m_from = from; }
+
+    void move(double part) { setPos(m_from + (m_target - m_from) * part); }
+
+    void setStanding(Standing standing);
+
+    Standing standing() const { return m_standing; }
+
+    void setFocused(bool isFocused);
+    void setPalette(const QPalette& palette);
+
+protected:
+    static constexpr double margin = 5;
+
+    const QPalette& palette() const { return m_palette; }
+
+    QSizeF size() const { return m_size; }
+
+    /// The line around it, with a sign that does not depend on colours.
+    void paintStanding(QPainter& painter, double corner) const;
+
+private:
+    QPointF m_target;
+    QPointF m_from;
+    QSizeF m_size;
+    Standing m_standing = Standing::Idle;
+    bool m_isFocused = false;
+    QPalette m_palette;
+};
+
+class CardItem : public TableItem
+{
+public:
+    enum { Type = UserType + 1 };
+
+    int type() const override { return Type; }
+
+    explicit CardItem(const CardFaces& faces)
+        : m_faces(faces)
+    {
+    }
+
+    void setLook(const CardLook& look, std::int32_t under);
+
+    const CardLook& look() const { return m_look; }
+
+    void paint(QPainter* painter, const QStyleOptionGraphicsItem* option, QWidget* widget) override;
+
+    std::int64_t thing = 0;
+    ZoneKey zone;
+    std::int32_t owner = -1;
+    std::int32_t controller = -1;
+    std::int64_t host = 0;
+
+private:
+    const CardFaces& m_faces;
+    CardLook m_look;
+    std::int32_t m_under = 0;
+};
+
+class ZoneItem : public TableItem
+{
+public:
+    enum { Type = UserType + 2 };
+
+    int type() const override { return Type; }
+
+    explicit ZoneItem(const CardFaces& faces)
+        : m_faces(faces)
+    {
+    }
+
+    void setZone(const PlacedZone& zone, const QString& title, const QFont& font);
+
+    const PlacedZone& zone() const { return m_zone; }
+
+    const QString& title() const { return m_title; }
+
+    void paint(QPainter* painter, const QStyleOptionGraphicsItem* option, QWidget* widget) override;
+
+private:
+    const CardFaces& m_faces;
+    PlacedZone m_zone;
+    QString m_title;
+    QFont m_font;
+};
+
+class SeatItem : public TableItem
+{
+public:
+    enum { Type = UserType + 3 };
+
+    int type() const override { return Type; }
+
+    struct State
+    {
+        QString name;
+        QList<ShownValue> values = {};
+        bool isAsked = false;
+        bool isActive = false;
+        bool isGone = false;
+        bool isBot = false;
+
+        friend bool operator==(const State&, const State&) = default;
+    };
+
+    void setState(const State& state, const QFont& font);
+
+    const State& state() const { return m_state; }
+
+    /// The value at a point of the scene; none where none is.
+    const ShownValue* valueAt(QPointF scenePoint) const;
+    void paint(QPainter* painter, const QStyleOptionGraphicsItem* option, QWidget* widget) override;
+
+    std::int64_t thing = 0;
+    std::int32_t seat = 0;
+
+private:
+    QList<QRectF> valuePlaces() const;
+
+    State m_state;
+    QFont m_font;
+};
+
+/// An arrow from one thing to what it is aimed at.
+class ArrowItem : public QGraphicsItem
+{
+public:
+    void set(QPointF from, QPointF to, const QColor& colour);
+    QRectF boundingRect() const override;
+    void paint(QPainter* painter, const QStyleOptionGraphicsItem* option, QWidget* widget) override;
+
+private:
+    QPointF m_from;
+    QPointF m_to;
+    QColor m_colour;
+};
+
+} // namespace studio

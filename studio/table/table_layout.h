@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/play/view.h"
+
+#include <QList>
+#include <QRectF>
+
+#include <cstdint>
+
+/// The table of a playtest. table_layout.h says where everything lies, table_view.h shows it and is played with,
+/// table_dock.h is the dock around it.
+namespace studio {
+
+/// A zone by what it is and whose; of a zone in play that all share, the part of one seat. Cards' own piles are no
+/// zones of the table.
+struct ZoneKey
+{
+    std::uint32_t zone = engine::none;
+    std::int32_t seat = -1;
+
+    friend bool operator==(const ZoneKey&, const ZoneKey&) = default;
+};
+
+struct PlacedZone
+{
+    /// Row: every card is shown, beside each other. Hand: the same, held by its owner. Pile: only the topmost is.
+    enum class Kind : std::uint8_t { Row, Hand, Pile };
+
+    ZoneKey key;
+    Kind kind = Kind::Row;
+    /// With its caption, which has a line above the cards.
+    QRectF rect;
+    /// How many cards there are, and how many of them are not in sight and lie here with their backs up.
+    std::int32_t count = 0;
+    QList<QRectF> backs = {};
+};
+
+struct PlacedCard
+{
+    const engine::View::Card* card = nullptr;
+    ZoneKey zone;
+    QRectF rect;
+    /// Cards are laid one over the other in this order.
+    int order = 0;
+    /// It lies under the card it belongs to, whose id this is.
+    std::int64_t host = 0;
+    /// How many cards lie under it in its own piles.
+    std::int32_t under = 0;
+};
+
+struct PlacedSeat
+{
+    std::int32_t seat = 0;
+    /// The line with the player's name and values.
+    QRectF header;
+    QRectF rect;
+};
+
+struct TableLayout
+{
+    QList<PlacedSeat> seats;
+    QList<PlacedZone> zones;
+    QList<PlacedCard> cards;
+};
+
+/// Where everything of a view lies on a table of a size, whatever the game: the nearest seat at the bottom with its
+/// hand, the others beside each other at the top, what all share between them. Rows break and cards overlap until
+/// everything is there. The view must outlive the layout.
+TableLayout
+layOut(const engine::View& view, const engine::Program& program, std::int32_t nearSeat, QSizeF size, double line);
+
+/// A hand lower than so many lines is a strip, and its caption stands beside its cards, so many lines wide.
+constexpr double stripLines = 4;
+constexpr double captionLines = 6;
+
+/// Width by height of every card.
+constexpr double cardShape = 63.0 / 88.0;
+
+} // namespace studio

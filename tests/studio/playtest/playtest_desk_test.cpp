@@ -1,0 +1,331 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/play/scenario.h"
+#include "engine/state/random.h"
+#include "studio/playtest/bot_choice.h"
+#include "studio/playtest/history_model.h"
+#include "studio/playtest/log_model.h"
+#include "studio/playtest/playtest_desk.h"
+#include "tests/studio/workspace/opened.h"
+#include "tests/testing/test.h"
+
+#include <QAbstractItemModelTester>
+#include <QDir>
+#include <QSignalSpy>
+
+using namespace studio;
+using namespace Qt::StringLiterals;
+
+namespace {
+
+QStringList games()
+{
+    return QDir(QStringLiteral(RESOURCES_FOLDER "/games")).entryList(QDir::Dirs | QDir::NoDotAndDotDot);
+}
+
+/// A desk with a bundled game, where nothing moves slowly.
+struct Table
+{
+    explicit Table(const QString& game)
+        : opened(game)
+        , desk(opened.workspace)
+    {
+        opened.wait();
+        desk.setSpeed(PlaytestDesk::Speed::Off);
+    }
+
+    model::PlaytestSetup setup(const QString& bot = {}) const
+    {
+        model::PlaytestSetup made =
+            model::usualSetup(opened.workspace.entities(), *opened.workspace.whole().program, bot, 7);
+        for (qsizetype seat = 0; seat < made.seats.size(); ++seat)
+            made.seats[seat].bot = seat == 0 ? QString() : bot;
+        return made;
+    }
+
+    /// Decides at random, but always alike.
+    void decide()
+    {
+        std::vector<std::size_t> fitting = desk.choice().fitting();
+        // What is left to people, like giving up, would only end the game.
+        const auto isLeftToPeople = [this](std::size_t index) {
+            const engine::Option& option = desk.game().options()[index];
+            const bool isAction =
+                option.kind == engine::Option::Kind::Act || option.kind == engine::Option::Kind::Begin;
+            return isAction && desk.program().verbs[option.verb].isByHand;
+        };
+        if (!std::ranges::all_of(fitting, isLeftToPeople))
+            std::erase_if(fitting, isLeftToPeople);
+        desk.choose(fitting[random.below(static_cast<std::uint32_t>(fitting.size()))]);
+    }
+
+    void play(int decisions)
+    {
+        for (int made = 0; made < decisions && desk.isAsked(); ++made)
+            decide();
+    }
+
+    Opened opened;
+    PlaytestDesk desk;
+    engine::Random random{11, 0};
+};
+
+} // namespace
+
+class PlaytestDeskTest : public Test
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+
+    void everyGameIsPlayedUndoneToItsBeginningAndRedoneToTheSameEnd_data()
+    {
+        QTest::addColumn<QString>("game");
+        for (const QString& game : games())
+            QTest::newRow(qPrintable(game)) << game;
+    }
+
+    void everyGameIsPlayedUndoneToItsBeginningAndRedoneToTheSameEnd()
+    {
+        QFETCH(QString, game);
+        Table table(game);
+        PlaytestDesk& desk = table.desk;
+        QVERIFY(desk.begin(table.setup()));
+        engine::Game fresh(desk.game());
+        fresh.goTo(0);
+        const std::uint64_t beginning = fresh.hash();
+        QSignalSpy changes(&desk, &PlaytestDesk::changed);
+        table.play(250);
+        QVERIFY(changes.size() > 10);
+        const std::uint64_t end = desk.game().hash();
+        int undone = 0;
+        for (; desk.canUndo(); ++undone)
+            desk.undo();
+        QVERIFY(undone > 5);
+        desk.goTo(0);
+        QCOMPARE(desk.game().hash(), beginning);
+        while (desk.canRedo())
+            desk.redo();
+        QCOMPARE(desk.game().hash(), end);
+    }
+
+    void aBotAnswersByItselfAndUndoGoesBackToThePersonsDecision()
+    {
+        Table table(u"realm-of-thieves"_s);
+        PlaytestDesk& desk = table.desk;
+        QVERIFY(desk.begin(table.setup(botKinds().first())));
+        QTRY_VERIFY(desk.isAsked() || desk.view().isOver);
+        for (int made = 0; made < 12 && desk.isAsked(); ++made) {
+            const std::uint64_t before = desk.game().hash();
+            table.decide();
+            QTRY_VERIFY(desk.isAsked() || desk.view().isOver);
+            if (desk.view().isOver)
+                break;
+            const std::uint64_t after = desk.game().hash();
+            desk.undo();
+            QCOMPARE(desk.game().hash(), before);
+            desk.redo();
+            QCOMPARE(desk.game().hash(), after);
+        }
+        QCOMPARE(desk.sight().kind, Sight::Kind::Seat);
+    }
+
+    void decidingOtherwiseMakesABranchAndDecidingAlikeDoesNot()
+    {
+        Table table(u"realm-of-thieves"_s);
+        PlaytestDesk& desk = table.desk;
+        QVERIFY(desk.begin(table.setup()));
+        HistoryModel model(desk);
+        const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
+        table.play(6);
+        while (desk.choice().fitting().size() < 2)
+            table.decide();
+        const auto here = desk.game().cursor();
+        const std::vector<std::size_t> options = desk.choice().fitting();
+        desk.choose(options.front());
+        const std::size_t steps = desk.chronicle().size();
+        desk.goTo(here);
+        desk.choose(options.front());
+        QCOMPARE(desk.chronicle().size(), steps);
+        desk.goTo(here);
+        desk.choose(options.back());
+        QVERIFY(desk.chronicle().size() > steps);
+        QCOMPARE(desk.chronicle().children(here).size(), 2u);
+        const auto branch = desk.chronicle().children(here).back();
+        desk.setName(branch, u"Line B"_s);
+        const QModelIndex step = model.indexOf(branch);
+        QVERIFY(step.parent().parent().data().toString().contains(u"Line B"_s));
+        QVERIFY(step.parent().parent().data(HistoryModel::IsBranch).toBool());
+        QCOMPARE(step.parent().parent().parent(), model.indexOf(here));
+    }
+
+    void nextPhaseAndNextTurnStopWhereTheyPromise()
+    {
+        Table table(u"realm-of-thieves"_s);
+        PlaytestDesk& desk = table.desk;
+        QVERIFY(desk.begin(table.setup()));
+        const auto turn = [&desk] {
+            return desk.chronicle().note(desk.game().cursor()).turn;
+        };
+        for (int times = 0; times < 3; ++times) {
+            const int before = turn();
+            desk.advance(PlaytestDesk::Goal::Turn);
+            QTRY_VERIFY(!desk.isGoing());
+            QCOMPARE(turn(), before + 1);
+        }
+    }
+
+    void passingByItselfStopsWhenToldAndWhenTakenBack()
+    {
+        Table table(u"realm-of-thieves"_s);
+        PlaytestDesk& desk = table.desk;
+        QVERIFY(desk.begin(table.setup()));
+        desk.setPassesByItself(true);
+        QVERIFY(desk.passesByItself());
+        desk.stop();
+        QVERIFY(!desk.passesByItself());
+        QVERIFY(!desk.isGoing());
+    }
+
+    void theLogFollowsTheGameBackAndForth()
+    {
+        Table table(u"realm-of-thieves"_s);
+        PlaytestDesk& desk = table.desk;
+        QVERIFY(desk.begin(table.setup()));
+        LogModel log(desk);
+        const QAbstractItemModelTester tester(&log, QAbstractItemModelTester::FailureReportingMode::QtTest);
+        table.play(30);
+        const int rows = log.rowCount();
+        QVERIFY(rows > 10);
+        const auto end = desk.game().cursor();
+        desk.goTo(0);
+        QCOMPARE(log.rowCount(), 0);
+        desk.goTo(end);
+        QCOMPARE(log.rowCount(), rows);
+        QCOMPARE(log.index(rows - 1, 0).data(LogModel::Node).toUInt(), end);
+    }
+
+    void betweenTwoPeopleACurtainHidesWhatIsNotForAll()
+    {
+        Table table(u"realm-of-thieves"_s);
+        PlaytestDesk& desk = table.desk;
+        QVERIFY(desk.begin(table.setup()));
+        desk.setCurtain(true);
+        const std::int32_t first = desk.nearSeat();
+        for (int made = 0; made < 80 && !desk.curtainFor() && desk.isAsked(); ++made)
+            table.decide();
+        QVERIFY(desk.curtainFor());
+        QVERIFY(*desk.curtainFor() != first);
+        QVERIFY(desk.view().options.empty());
+        for (const engine::View::Zone& zone : desk.view().zones)
+            if (desk.program().zones[zone.zone].visibility != engine::syntax::Visibility::Public)
+                for (const engine::View::Card& card : zone.cards)
+                    QCOMPARE(card.definition, engine::none);
+        desk.openCurtain();
+        QVERIFY(!desk.curtainFor());
+        QVERIFY(desk.isAsked());
+    }
+
+    void aPositionChangedByHandIsOneStepThatCanBeTakenBack()
+    {
+        Table table(u"realm-of-thieves"_s);
+        PlaytestDesk& desk = table.desk;
+        QVERIFY(desk.begin(table.setup()));
+        const std::uint64_t before = desk.game().hash();
+        const engine::Ref player = desk.game().state().player(1);
+        const auto life = std::ranges::find(desk.program().properties, "life", &engine::PropertyLayout::name);
+        desk.edit([&](engine::State& state) { state.write(player, life->cell, 1); });
+        QCOMPARE(desk.game().state().at(player, life->cell), 1);
+        desk.undo();
+        QCOMPARE(desk.game().hash(), before);
+    }
+
+    void aKeptPlaytestIsGoneOnWithWhereItStood()
+    {
+        Table table(u"realm-of-thieves"_s);
+        PlaytestDesk& desk = table.desk;
+        QVERIFY(desk.begin(table.setup()));
+        table.play(25);
+        desk.undo();
+        desk.setName(desk.game().cursor(), u"before the mistake"_s);
+        const std::uint64_t hash = desk.game().hash();
+        const std::size_t steps = desk.chronicle().size();
+        desk.keep(u"Evening"_s);
+        QTRY_COMPARE(table.opened.workspace.all<model::Playtest>().size(), 1);
+        desk.leave();
+        QVERIFY(!desk.isPlaying());
+        desk.resume(table.opened.workspace.all<model::Playtest>().first().first);
+        QTRY_VERIFY(desk.isPlaying());
+        QCOMPARE(desk.game().hash(), hash);
+        QCOMPARE(desk.chronicle().size(), steps);
+        QCOMPARE(desk.game().name(desk.game().cursor()), std::string("before the mistake"));
+        QVERIFY(desk.isAsked());
+    }
+
+    void aChangedGameIsPlayedAgainWithTheSameDecisions()
+    {
+        Table table(u"realm-of-thieves"_s);
+        PlaytestDesk& desk = table.desk;
+        QVERIFY(desk.begin(table.setup()));
+        table.play(10);
+        QVERIFY(!desk.isOutdated());
+        const std::uint64_t hash = desk.game().hash();
+        // A card that nobody plays with changes nothing of what was decided.
+        QVERIFY(table.opened.workspace.apply(
+            {.kind = model::EditKind::AddCards},
+            {table.opened.workspace.adding(
+                model::CardDefinition{
+                    .name = u"Stranger"_s,
+                    .list = u"set"_s,
+                    .fields = {{u"cost"_s, u"1"_s}, {u"attack"_s, u"1"_s}, {u"health"_s, u"1"_s}}
+                }
+            )}
+        ));
+        table.opened.wait();
+        QTRY_VERIFY(desk.isOutdated());
+        QCOMPARE(desk.game().hash(), hash);
+        QSignalSpy done(&desk, &PlaytestDesk::rerunDone);
+        desk.rerun();
+        QTRY_COMPARE(done.size(), 1);
+        QVERIFY(!desk.isOutdated());
+        QVERIFY(desk.chronicle().size() > 1);
+    }
+
+    void aKeptPositionIsAScenarioThatCanBePlayedOnFrom_data()
+    {
+        QTest::addColumn<QString>("game");
+        for (const QString& game : games())
+            QTest::newRow(qPrintable(game)) << game;
+    }
+
+    void aKeptPositionIsAScenarioThatCanBePlayedOnFrom()
+    {
+        QFETCH(QString, game);
+        Table table(game);
+        PlaytestDesk& desk = table.desk;
+        QVERIFY(desk.begin(table.setup()));
+        table.play(20);
+        const engine::View before = engine::view(desk.game(), engine::Viewer::everything());
+        const QString name = desk.keepPosition();
+        QVERIFY(!name.isEmpty());
+        table.opened.wait();
+        const auto& scenarios = table.opened.workspace.whole().program->scenarios;
+        const auto kept = std::ranges::find(scenarios, name.toStdString(), &engine::ScenarioCode::name);
+        QVERIFY(kept != scenarios.end());
+        auto position = engine::positionOf(table.opened.workspace.whole().program, *kept);
+        QVERIFY2(position, position ? "" : position.error().message.c_str());
+        const engine::View after = engine::view(**position, engine::Viewer::everything());
+        QCOMPARE(after.phase, before.phase);
+        QCOMPARE(after.players.size(), before.players.size());
+    }
+
+    void closingTheProjectEndsThePlaytest()
+    {
+        Table table(u"realm-of-thieves"_s);
+        QVERIFY(table.desk.begin(table.setup()));
+        table.opened.workspace.close();
+        QVERIFY(!table.desk.isPlaying());
+    }
+};
+
+QTEST_MAIN(PlaytestDeskTest)
+#include "playtest_desk_test.moc"

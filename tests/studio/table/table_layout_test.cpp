@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/state/random.h"
+#include "studio/table/table_layout.h"
+#include "tests/testing/games.h"
+#include "tests/testing/test.h"
+
+#include <algorithm>
+
+using namespace studio;
+
+namespace {
+
+engine::Setup setupFor(const engine::Program& program, std::int32_t seats)
+{
+    engine::Setup setup = testing::setup(program, 5);
+    setup.seats.resize(static_cast<std::size_t>(seats), setup.seats.front());
+    return setup;
+}
+
+/// A game some way on.
+engine::Game played(const std::shared_ptr<const engine::Program>& program, std::int32_t seats, int steps)
+{
+    engine::Game game(program, setupFor(*program, seats));
+    engine::Random random{3, 0};
+    for (int step = 0; step < steps && !game.isOver() && !game.options().empty(); ++step) {
+        if (game.apply(random.below(static_cast<std::uint32_t>(game.options().size()))) != engine::Trouble::None)
+            break;
+    }
+    return game;
+}
+
+} // namespace
+
+class TableLayoutTest : public Test
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+
+    void everythingLiesOnTheTableInEveryGameAtEverySize()
+    {
+        for (const std::string& folder : testing::gameFolders()) {
+            const auto program = testing::programIn(folder);
+            QVERIFY2(program, folder.c_str());
+            for (std::int32_t seats = program->fewestPlayers; seats <= std::min(4, program->mostPlayers); ++seats) {
+                engine::Game game = played(program, seats, 60);
+                for (const QSizeF size : {QSizeF(620, 330), QSizeF(1200, 700), QSizeF(3600, 1900)})
+                    for (std::int32_t near = 0; near < seats; ++near)
+                        check(game, near, size, folder);
+            }
+        }
+    }
+
+    void aCardIsNoSmallerThanCanBeReadOnALargeTable()
+    {
+        for (const std::string& folder : testing::gameFolders()) {
+            const auto program = testing::programIn(folder);
+            engine::Game game = played(program, program->fewestPlayers, 20);
+            const engine::View view = engine::view(game, engine::Viewer::everything());
+            for (const PlacedCard& card : layOut(view, *program, 0, QSizeF(1600, 900), 16).cards)
+                QVERIFY2(card.rect.width() > 24, qPrintable(QString::number(card.rect.width())));
+        }
+    }
+
+private:
+    static void check(engine::Game& game, std::int32_t near, QSizeF size, const std::string& folder)
+    {
+        const engine::View view = engine::view(game, engine::Viewer::seat(near));
+        const TableLayout layout = layOut(view, game.program(), near, size, 16);
+        const QRectF table = QRectF(QPointF(), size).adjusted(-1, -1, 1, 1);
+        QCOMPARE(layout.seats.size(), static_cast<qsizetype>(view.players.size()));
+        for (const PlacedZone& zone : layout.zones)
+            QVERIFY2(table.contains(zone.rect), folder.c_str());
+        for (qsizetype one = 0; one < layout.zones.size(); ++one)
+            for (qsizetype other = one + 1; other < layout.zones.size(); ++other) {
+                const QRectF both = layout.zones.at(one).rect & layout.zones.at(other).rect;
+                QVERIFY2(both.width() < 1 || both.height() < 1, folder.c_str());
+            }
+        QList<std::int64_t> placed;
+        for (const PlacedCard& card : layout.cards) {
+            QVERIFY2(table.contains(card.rect), folder.c_str());
+            placed.append(card.card->id);
+        }
+        // What is in play or in the hand of who looks is all there.
+        for (const engine::View::Zone& zone : view.zones) {
+            const engine::ZoneLayout& declared = game.program().zones[zone.zone];
+            if (!declared.isInPlay && zone.seat != near)
+                continue;
+            if (declared.isInPlay || declared.visibility == engine::syntax::Visibility::Private)
+                for (const engine::View::Card& card : zone.cards)
+                    QVERIFY2(placed.contains(card.id), folder.c_str());
+        }
+    }
+};
+
+QTEST_APPLESS_MAIN(TableLayoutTest)
+#include "table_layout_test.moc"
