@@ -13,6 +13,7 @@ class QWidget;
 namespace studio {
 
 class Actions;
+class ProblemList;
 class Selection;
 class Workspace;
 
@@ -22,6 +23,7 @@ struct DockContext
     Actions& actions;
     Workspace& workspace;
     Selection& selection;
+    ProblemList& problems;
 };
 
 enum class Side { Left, Right, Top, Bottom };

@@ -5,6 +5,7 @@
 #include "studio/app/places.h"
 #include "studio/app/preferences.h"
 #include "studio/app/theme.h"
+#include "studio/problems/problem_list.h"
 #include "studio/window/actions.h"
 #include "studio/window/dock_host.h"
 #include "studio/window/perspectives.h"
@@ -15,6 +16,7 @@ class QLabel;
 class QMainWindow;
 class QMenu;
 class QToolBar;
+class QToolButton;
 
 /// The window around the docks: begin with MainWindow. actions.h has all that can be done by menu, key or palette,
 /// dock_host.h and perspectives.h lay the docks out.
@@ -49,6 +51,8 @@ public:
     Workspace& workspace() { return m_workspace; }
 
     Selection& selection() { return m_selection; }
+
+    ProblemList& problems() { return m_problems; }
 
     /// The content of a dock, which is opened and gets the keyboard.
     template <class Content>
@@ -107,6 +111,7 @@ private:
     Language m_language;
     Workspace m_workspace;
     Selection m_selection;
+    ProblemList m_problems;
     DockHost m_docks;
     Actions m_actions;
     Perspectives m_perspectives;
@@ -117,6 +122,7 @@ private:
     MessageBar* m_messages;
     CommandPalette* m_palette;
     QLabel* m_statusProject;
+    QToolButton* m_statusProblems;
     QLabel* m_statusPanel;
     QLabel* m_statusPerspective;
 };

@@ -2,6 +2,7 @@
 #include "studio/window/window_actions.h"
 
 #include "studio/docks/built_in_perspectives.h"
+#include "studio/editor/editor_actions.h"
 #include "studio/preview/preview_actions.h"
 #include "studio/text/project_words.h"
 #include "studio/text/words.h"
@@ -322,6 +323,7 @@ QList<ActionSpec> windowActions(MainWindow& window)
     QList<ActionSpec> rows = fileActions(window);
     rows += editActions(window);
     rows += previewActions(window);
+    rows += editorActions(window);
     rows += perspectiveActions(window);
     rows += dockActions(window);
     rows += panelActions(window);
