@@ -2,6 +2,7 @@
 #include "studio/cards/ability_dock.h"
 
 #include "model/cards/wording.h"
+#include "model/project/accepting.h"
 #include "studio/app/icons.h"
 #include "studio/editor/entity_editor.h"
 #include "studio/editor/entity_text.h"
@@ -172,7 +173,10 @@ void AbilityDock::showWords()
     m_text->setForegroundRole(words.generated.isEmpty() ? QPalette::PlaceholderText : QPalette::WindowText);
     const QList<model::EntityProblem>& problems = m_workspace.game().problemsOf(*id);
     const auto differs = std::ranges::find(problems, u"text-differs"_s, &model::EntityProblem::code);
-    m_warning->setVisible(isOwn && differs != problems.end());
+    const bool isAccepted =
+        differs != problems.end() &&
+        model::reasonToAccept(*m_workspace.find<model::CardDefinition>(*id), {differs->code, differs->place});
+    m_warning->setVisible(isOwn && differs != problems.end() && !isAccepted);
     m_warning->setText(tr("⚠ The card's own text has a number that its abilities lack."));
     m_useThis->setVisible(isOwn);
     m_word->setVisible(!isOwn && !words.generated.isEmpty());

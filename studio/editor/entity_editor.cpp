@@ -3,6 +3,7 @@
 
 #include "engine/language/parser.h"
 #include "model/games/rulebook.h"
+#include "model/project/accepting.h"
 #include "model/project/mending.h"
 #include "model/project/project.h"
 #include "studio/app/icons.h"
@@ -197,6 +198,10 @@ void EntityEditor::readMarks()
     QList<EditorMark> marks;
     m_elsewhere.clear();
     for (const model::EntityProblem& problem : problems()) {
+        // What its author accepts is not marked.
+        if (problem.severity == engine::Severity::Warning &&
+            model::reasonToAccept(m_workspace.entities().at(*m_entity), {problem.code, problem.place}))
+            continue;
         if (problem.place.line == 0)
             m_elsewhere.append(problem);
         else

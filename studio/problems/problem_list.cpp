@@ -2,6 +2,7 @@
 #include "studio/problems/problem_list.h"
 
 #include "model/decks/legality.h"
+#include "model/project/accepting.h"
 #include "model/project/mending.h"
 #include "studio/editor/entity_text.h"
 #include "studio/text/game_words.h"
@@ -128,10 +129,25 @@ void ProblemList::gather()
     std::ranges::stable_partition(found, [](const Problem& problem) {
         return problem.severity == engine::Severity::Error;
     });
+    QList<Problem> accepted;
+    const auto& entities = m_workspace.entities();
+    const auto isAccepted = [&](Problem& problem) {
+        const auto entity = entities.find(problem.place.entity);
+        if (problem.severity == engine::Severity::Error || entity == entities.end())
+            return false;
+        const auto reason = model::reasonToAccept(entity->second, {problem.code, problem.place});
+        if (!reason)
+            return false;
+        problem.accepted = reason->isEmpty() ? tr("no reason given") : *reason;
+        accepted.append(problem);
+        return true;
+    };
+    found.removeIf(isAccepted);
     m_errors = std::ranges::count(found, engine::Severity::Error, &Problem::severity);
-    if (found == m_problems)
+    if (found == m_problems && accepted == m_accepted)
         return;
     m_problems = std::move(found);
+    m_accepted = std::move(accepted);
     if (m_current && !m_problems.contains(*m_current)) {
         m_current.reset();
         // The one that took its place is the next.
@@ -261,11 +277,45 @@ void ProblemList::mend(const Problem& problem)
     for (const model::CardField& field : m_workspace.fields().fields)
         fieldNames += field.names;
     const model::EntityProblem found{.fix = problem.fix, .place = problem.place, .length = problem.length};
-    if (const auto after = model::mended(entity, found, fieldNames)) {
-        model::EditName name = editingText(*after);
-        name.field.clear();
-        m_workspace.apply(name, {m_workspace.changing(problem.place.entity, *after)});
-    }
+    change(problem, model::mended(entity, found, fieldNames));
+}
+
+/// A step of its own, whatever was typed just before.
+void ProblemList::change(const Problem& problem, const std::optional<model::Entity>& after)
+{
+    if (!after)
+        return;
+    model::EditName name = editingText(*after);
+    name.field.clear();
+    if (const auto* const deck = std::get_if<model::Deck>(&*after))
+        name = {.kind = model::EditKind::EditDeck, .subject = deck->list.name};
+    m_workspace.apply(name, {m_workspace.changing(problem.place.entity, *after)});
+}
+
+QString ProblemList::whyNotAccept(const Problem& problem) const
+{
+    if (problem.severity == engine::Severity::Error)
+        return tr("An error cannot be accepted: what has one takes no part in games.");
+    const bool isThere = m_workspace.isOpen() && m_workspace.entities().contains(problem.place.entity);
+    return isThere ? QString() : tr("There is no place where it could be said.");
+}
+
+void ProblemList::accept(const Problem& problem, const QString& reason)
+{
+    if (whyNotAccept(problem).isEmpty())
+        change(
+            problem,
+            model::accepting(m_workspace.entities().at(problem.place.entity), {problem.code, problem.place}, reason)
+        );
+}
+
+void ProblemList::withdraw(const Problem& problem)
+{
+    if (m_workspace.isOpen() && m_workspace.entities().contains(problem.place.entity))
+        change(
+            problem,
+            model::withoutAccepting(m_workspace.entities().at(problem.place.entity), {problem.code, problem.place})
+        );
 }
 
 } // namespace studio

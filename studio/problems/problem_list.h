@@ -32,6 +32,8 @@ struct Problem
     QString fix = {};
     /// Of a deck: the card that it is about.
     QString card = {};
+    /// Why its author accepts it; empty when it is not accepted.
+    QString accepted = {};
 
     friend bool operator==(const Problem&, const Problem&) = default;
 };
@@ -54,6 +56,9 @@ public:
 
     const QList<Problem>& problems() const { return m_problems; }
 
+    /// What was found and is right as it is. It is in none of the counts.
+    const QList<Problem>& accepted() const { return m_accepted; }
+
     qsizetype errors() const { return m_errors; }
 
     qsizetype warnings() const { return m_problems.size() - m_errors; }
@@ -66,6 +71,12 @@ public:
     /// Whether there is exactly one way to mend it, and doing it as one step.
     bool canMend(const Problem& problem) const;
     void mend(const Problem& problem);
+
+    /// Why it cannot be accepted; empty when it can. Errors cannot: what has one takes no part in games.
+    QString whyNotAccept(const Problem& problem) const;
+    void accept(const Problem& problem, const QString& reason);
+    /// Lets it count as a problem again.
+    void withdraw(const Problem& problem);
 
     void goTo(const Problem& problem);
     /// To the problem after the one gone to last, or before it for a step of -1; round at the ends.
@@ -81,6 +92,7 @@ Q_SIGNALS:
 private:
     void gather();
     void judgeDecks();
+    void change(const Problem& problem, const std::optional<model::Entity>& after);
     QList<Problem> checkedProblems() const;
     QList<Problem> scenarioProblems() const;
 
@@ -88,6 +100,7 @@ private:
     Selection& m_selection;
     QList<ProblemSource> m_sources;
     QList<Problem> m_problems;
+    QList<Problem> m_accepted;
     QList<Problem> m_deckProblems;
     qsizetype m_errors = 0;
     std::optional<Problem> m_current;

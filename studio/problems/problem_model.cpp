@@ -44,6 +44,10 @@ void ProblemModel::read()
     for (const Problem& problem : m_list.problems())
         if (isWanted(problem))
             shown.append(problem);
+    if (m_filter.areAcceptedShown)
+        for (const Problem& problem : m_list.accepted())
+            if (isWanted(problem))
+                shown.append(problem);
     if (shown == m_shown)
         return;
     beginResetModel();
@@ -71,8 +75,9 @@ QVariant ProblemModel::data(const QModelIndex& index, int role) const
 {
     const Problem& found = problem(index);
     const bool isError = found.severity == engine::Severity::Error;
+    const bool isAccepted = !found.accepted.isEmpty();
     if (role == Qt::DecorationRole && index.column() == Message)
-        return icon(isError ? u"error"_s : u"warning"_s);
+        return icon(isError ? u"error"_s : isAccepted ? u"success"_s : u"warning"_s);
     if (role == Qt::ToolTipRole)
         return asTip(found.message);
     if (role == Qt::AccessibleTextRole && index.column() == Message)
@@ -81,7 +86,9 @@ QVariant ProblemModel::data(const QModelIndex& index, int role) const
         return {};
     switch (index.column()) {
     case Message:
-        return found.message.left(longestMessage).simplified();
+        return isAccepted
+                   ? tr("Accepted, %1: %2").arg(found.accepted.left(longestMessage), found.message).left(longestMessage)
+                   : found.message.left(longestMessage).simplified();
     case Place:
         return m_list.placeWords(found).left(longestMessage).simplified();
     default:

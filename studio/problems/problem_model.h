@@ -12,6 +12,7 @@ struct ProblemFilter
 {
     bool areErrorsShown = true;
     bool areWarningsShown = true;
+    bool areAcceptedShown = false;
     /// In the message, the code or the place.
     QString text = {};
 };

@@ -13,6 +13,7 @@
 #include <QHeaderView>
 #include <QLabel>
 #include <QLineEdit>
+#include <QPushButton>
 #include <QStackedWidget>
 #include <QToolButton>
 #include <QTreeView>
@@ -46,7 +47,12 @@ ProblemsDock::ProblemsDock(Workspace& workspace, Selection& selection, ProblemLi
     , m_search(new QLineEdit)
     , m_errors(button(u"error"_s, true))
     , m_warnings(button(u"warning"_s, true))
-    , m_fix(button(u"success"_s, false))
+    , m_accepted(button(u"success"_s, true))
+    , m_fix(button(u"edit"_s, false))
+    , m_accept(button(u"success"_s, false))
+    , m_asking(new QWidget)
+    , m_reason(new QLineEdit)
+    , m_giveReason(new QPushButton)
     , m_pages(new QStackedWidget)
     , m_table(new QTreeView)
     , m_nothing(new QLabel)
@@ -77,18 +83,35 @@ ProblemsDock::ProblemsDock(Workspace& workspace, Selection& selection, ProblemLi
     row->addWidget(m_search, 1);
     row->addWidget(m_errors);
     row->addWidget(m_warnings);
+    row->addWidget(m_accepted);
     row->addWidget(m_fix);
+    row->addWidget(m_accept);
+    m_accepted->setChecked(false);
+    auto* asking = new QHBoxLayout(m_asking);
+    asking->setContentsMargins(8, 0, 8, 4);
+    asking->setSpacing(8);
+    asking->addWidget(m_reason, 1);
+    asking->addWidget(m_giveReason);
+    m_asking->hide();
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
     layout->addLayout(row);
+    layout->addWidget(m_asking);
     layout->addWidget(m_pages, 1);
     setFocusProxy(m_table);
 
     connect(m_search, &QLineEdit::textChanged, this, &ProblemsDock::filter);
     connect(m_errors, &QToolButton::toggled, this, &ProblemsDock::filter);
     connect(m_warnings, &QToolButton::toggled, this, &ProblemsDock::filter);
+    connect(m_accepted, &QToolButton::toggled, this, &ProblemsDock::filter);
     connect(m_fix, &QToolButton::clicked, this, &ProblemsDock::mendSelected);
+    connect(m_accept, &QToolButton::clicked, this, &ProblemsDock::acceptSelected);
+    connect(m_reason, &QLineEdit::returnPressed, this, &ProblemsDock::giveReason);
+    connect(m_reason, &QLineEdit::textChanged, this, [this] {
+        m_giveReason->setEnabled(!m_reason->text().trimmed().isEmpty());
+    });
+    connect(m_giveReason, &QPushButton::clicked, this, &ProblemsDock::giveReason);
     connect(m_table, &QTreeView::activated, this, [this](const QModelIndex& index) {
         m_problems.goTo(m_model->problem(index));
     });
@@ -121,6 +144,31 @@ void ProblemsDock::mendSelected()
         m_problems.mend(Problem(*problem));
 }
 
+void ProblemsDock::acceptSelected()
+{
+    const Problem* const problem = selected();
+    if (!problem)
+        return;
+    if (!problem->accepted.isEmpty())
+        return m_problems.withdraw(Problem(*problem));
+    if (!m_problems.whyNotAccept(*problem).isEmpty())
+        return;
+    m_asking->show();
+    m_reason->setFocus();
+}
+
+void ProblemsDock::giveReason()
+{
+    const Problem* const problem = selected();
+    const QString reason = m_reason->text().trimmed();
+    if (!problem || reason.isEmpty())
+        return;
+    m_asking->hide();
+    m_reason->clear();
+    m_table->setFocus();
+    m_problems.accept(Problem(*problem), reason);
+}
+
 /// What was selected stays selected, or the one that took its place.
 void ProblemsDock::read()
 {
@@ -141,6 +189,7 @@ void ProblemsDock::filter()
     m_model->setFilter({
         .areErrorsShown = m_errors->isChecked(),
         .areWarningsShown = m_warnings->isChecked(),
+        .areAcceptedShown = m_accepted->isChecked(),
         .text = m_search->text(),
     });
     showSelected();
@@ -156,6 +205,18 @@ void ProblemsDock::showSelected()
         m_fix->isEnabled() ? asTip(tr("Write “%1” instead").arg(problem->fix))
                            : tr("What is selected cannot be mended in one way only.")
     );
+    const qsizetype accepted = m_problems.accepted().size();
+    m_accepted->setVisible(accepted > 0 || m_accepted->isChecked());
+    m_accepted->setText(tr("%n accepted", nullptr, int(accepted)));
+    const bool isAccepted = problem && !problem->accepted.isEmpty();
+    m_accept->setText(isAccepted ? tr("Accept no longer") : tr("Accept"));
+    m_accept->setEnabled(problem && (isAccepted || m_problems.whyNotAccept(*problem).isEmpty()));
+    m_accept->setToolTip(
+        !problem || m_accept->isEnabled() ? tr("Say why this is right as it is; it is no longer counted then.")
+                                          : m_problems.whyNotAccept(*problem)
+    );
+    if (!problem || isAccepted)
+        m_asking->hide();
     const bool isNothing = m_model->rowCount() == 0;
     m_pages->setCurrentIndex(isNothing ? 1 : 0);
     m_nothing->setText(
@@ -182,6 +243,11 @@ void ProblemsDock::retranslate()
     m_errors->setToolTip(tr("Show errors"));
     m_warnings->setToolTip(tr("Show warnings"));
     m_fix->setText(tr("Fix"));
+    m_accepted->setToolTip(tr("Show what was accepted"));
+    m_reason->setPlaceholderText(tr("Why is this right as it is? The reason is kept beside it."));
+    m_reason->setAccessibleName(tr("Reason"));
+    m_giveReason->setText(tr("Accept"));
+    m_giveReason->setEnabled(!m_reason->text().trimmed().isEmpty());
     m_table->setAccessibleName(tr("Problems"));
     m_model->read();
     showSelected();

@@ -5,6 +5,7 @@
 
 class QLabel;
 class QLineEdit;
+class QPushButton;
 class QStackedWidget;
 class QToolButton;
 class QTreeView;
@@ -28,6 +29,8 @@ public:
     /// The one that is selected; null when none is.
     const Problem* selected() const;
     void mendSelected();
+    /// Asks for the reason why what is selected is right as it is, or lets it count as a problem again.
+    void acceptSelected();
 
 protected:
     void changeEvent(QEvent* event) override;
@@ -37,6 +40,7 @@ private:
     void read();
     void filter();
     void showSelected();
+    void giveReason();
 
     Workspace& m_workspace;
     Selection& m_selection;
@@ -45,7 +49,12 @@ private:
     QLineEdit* m_search;
     QToolButton* m_errors;
     QToolButton* m_warnings;
+    QToolButton* m_accepted;
     QToolButton* m_fix;
+    QToolButton* m_accept;
+    QWidget* m_asking;
+    QLineEdit* m_reason;
+    QPushButton* m_giveReason;
     QStackedWidget* m_pages;
     QTreeView* m_table;
     QLabel* m_nothing;

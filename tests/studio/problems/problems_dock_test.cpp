@@ -121,6 +121,54 @@ private Q_SLOTS:
         QCOMPARE(shell->workspace().all<model::Deck>().last().second.list.entries.first().card, u"Whisper"_s);
     }
 
+    void aWarningIsAcceptedForAReasonAndWithdrawn()
+    {
+        Shell shell;
+        ProblemsDock& dock = open(shell);
+        const auto card =
+            writeAbilities(shell, u"Loud Recruit"_s, u"Flashy: opponent draws a card\n\"Draw 9 cards.\""_s);
+        QTRY_VERIFY(rows(dock).contains(u"Loud Recruit, ability, line 2"_s));
+        QTRY_COMPARE(shell->problems().warnings(), 1);
+        const auto press = [&dock](const QString& text) {
+            for (QAbstractButton* button : dock.findChildren<QAbstractButton*>())
+                if (button->text() == text && button->isVisible()) {
+                    QVERIFY(button->isEnabled());
+                    return QTest::mouseClick(button, Qt::LeftButton);
+                }
+            QFAIL(qPrintable(text));
+        };
+        auto* const table = dock.findChild<QTreeView*>();
+        table->setCurrentIndex(table->model()->index(0, 0));
+        press(u"Accept"_s);
+        auto* const reason = qobject_cast<QLineEdit*>(qApp->focusWidget());
+        QVERIFY(reason);
+        QTest::keyClicks(reason, u"it counts both"_s);
+        QTest::keyClick(reason, Qt::Key_Return);
+        QTRY_COMPARE(shell->problems().warnings(), 0);
+        QCOMPARE(shell->problems().accepted().size(), 1);
+        const QString abilities = shell->workspace().find<model::CardDefinition>(card)->abilities;
+        QVERIFY2(abilities.contains(u"-- accepts text-differs: it counts both\n\"Draw"_s), qPrintable(abilities));
+        // It is still so when the game is checked again, and said why.
+        QTRY_VERIFY(!shell->workspace().isBehind());
+        QCOMPARE(shell->problems().warnings(), 0);
+        for (QToolButton* button : dock.findChildren<QToolButton*>())
+            if (button->toolTip() == u"Show what was accepted"_s)
+                QTest::mouseClick(button, Qt::LeftButton);
+        QVERIFY(table->model()->index(0, 0).data().toString().contains(u"it counts both"_s));
+        table->setCurrentIndex(table->model()->index(0, 0));
+        press(u"Accept no longer"_s);
+        QTRY_COMPARE(shell->problems().warnings(), 1);
+    }
+
+    void anErrorCannotBeAccepted()
+    {
+        Shell shell;
+        open(shell);
+        writeAbilities(shell, u"Whisper"_s, u"-- accepts unknown-name: so there\nElusve"_s);
+        QTRY_COMPARE(shell->problems().errors(), 1);
+        QVERIFY(!shell->problems().whyNotAccept(shell->problems().problems().first()).isEmpty());
+    }
+
     void theStatusBarCountsThem()
     {
         Shell shell;
