@@ -134,6 +134,7 @@ AbilityDock::AbilityDock(Workspace& workspace, Selection& selection, QWidget* pa
         connect(&m_workspace, changed, this, &AbilityDock::showCard);
     connect(&m_workspace, &Workspace::edited, this, &AbilityDock::showCard);
     connect(&m_workspace, &Workspace::checked, this, &AbilityDock::showWords);
+    followTheme();
     retranslate();
 }
 
@@ -233,12 +234,16 @@ void AbilityDock::changeEvent(QEvent* event)
 {
     if (event->type() == QEvent::LanguageChange)
         retranslate();
-    if (event->type() == QEvent::PaletteChange) {
-        QPalette palette = m_warning->palette();
-        palette.setColor(QPalette::WindowText, warningColour(this->palette()));
-        m_warning->setPalette(palette);
-    }
+    if (event->type() == QEvent::PaletteChange)
+        followTheme();
     QWidget::changeEvent(event);
+}
+
+void AbilityDock::followTheme()
+{
+    QPalette palette = this->palette();
+    palette.setColor(QPalette::WindowText, warningColour(palette));
+    m_warning->setPalette(palette);
 }
 
 void AbilityDock::retranslate()

@@ -39,6 +39,7 @@ protected:
 
 private:
     void retranslate();
+    void followTheme();
     void showCard();
     void showWords();
     void changeAbilities(const QString& abilities);

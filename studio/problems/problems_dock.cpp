@@ -117,11 +117,13 @@ ProblemsDock::ProblemsDock(Workspace& workspace, Selection& selection, ProblemLi
     });
     connect(m_table->selectionModel(), &QItemSelectionModel::currentChanged, this, [this](const QModelIndex& index) {
         showSelected();
-        // The card that the problem is about is shown, wherever cards are.
-        if (index.isValid())
-            if (const auto card = m_model->problem(index).place.entity; m_workspace.find<model::CardDefinition>(card))
-                m_selection.point(card);
+        if (m_table->hasFocus())
+            point(index);
     });
+    connect(m_table, &QTreeView::entered, this, &ProblemsDock::point);
+    m_table->setMouseTracking(true);
+    m_table->installEventFilter(this);
+    m_table->viewport()->installEventFilter(this);
     connect(&m_problems, &ProblemList::changed, this, &ProblemsDock::read);
     connect(&m_problems, &ProblemList::currentChanged, this, [this] {
         if (const auto current = m_problems.current())
@@ -130,6 +132,21 @@ ProblemsDock::ProblemsDock(Workspace& workspace, Selection& selection, ProblemLi
     for (const auto changed : {&Workspace::opened, &Workspace::closed})
         connect(&m_workspace, changed, this, &ProblemsDock::showSelected);
     retranslate();
+}
+
+void ProblemsDock::point(const QModelIndex& index)
+{
+    const model::EntityId entity = index.isValid() ? m_model->problem(index).place.entity : model::EntityId();
+    m_selection.point(m_workspace.find<model::CardDefinition>(entity) ? std::optional(entity) : std::nullopt);
+}
+
+bool ProblemsDock::eventFilter(QObject* watched, QEvent* event)
+{
+    const bool hasLeft = (watched == m_table && event->type() == QEvent::FocusOut) ||
+                         (watched == m_table->viewport() && event->type() == QEvent::Leave);
+    if (hasLeft)
+        m_selection.point({});
+    return QWidget::eventFilter(watched, event);
 }
 
 const Problem* ProblemsDock::selected() const

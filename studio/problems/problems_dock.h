@@ -34,6 +34,7 @@ public:
 
 protected:
     void changeEvent(QEvent* event) override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
     void retranslate();
@@ -41,6 +42,8 @@ private:
     void filter();
     void showSelected();
     void giveReason();
+    /// Lets the card that a problem is about be shown, wherever cards are.
+    void point(const QModelIndex& index);
 
     Workspace& m_workspace;
     Selection& m_selection;

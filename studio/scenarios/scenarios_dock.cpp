@@ -204,9 +204,14 @@ void ScenariosDock::list()
     showState();
     if (!same && m_tree->topLevelItemCount() > 0)
         m_tree->setCurrentItem(m_tree->topLevelItem(0));
-    // Failures are marked where they happened, in the text that is shown.
+    markFailures();
+}
+
+/// Where they happened, in the text that is shown.
+void ScenariosDock::markFailures()
+{
     QList<EditorMark> marks;
-    for (const ScenarioRow& row : rows)
+    for (const ScenarioRow& row : m_runs->scenarios())
         if (row.state == ScenarioRow::State::Failed && row.failurePlace.entity == m_text->entity())
             marks.append({
                 .message = tr("“%1” fails here: %2").arg(row.name, row.failure),
@@ -268,7 +273,6 @@ void ScenariosDock::showSelected()
     if (m_isListing || !item)
         return;
     const model::EntityId text{item->data(0, textRole).toLongLong()};
-    const bool isOther = m_text->entity() != text;
     m_text->edit(text);
     if (item->parent()) {
         const ScenarioRow& row = m_runs->scenarios()[item->data(0, rowRole).toInt()];
@@ -276,8 +280,7 @@ void ScenariosDock::showSelected()
         const model::EntityPlace& place = hasFailed ? row.failurePlace : row.place;
         m_text->editor().showPlace(place.line, place.column, 0);
     }
-    if (isOther)
-        list();
+    markFailures();
 }
 
 void ScenariosDock::runAll()

@@ -43,6 +43,7 @@ private:
     void filter();
     void showState();
     void showSelected();
+    void markFailures();
     void addText();
     /// The texts behind which there may be scenarios that could not be read.
     QTreeWidgetItem* itemOf(model::EntityId text) const;

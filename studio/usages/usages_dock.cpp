@@ -165,7 +165,7 @@ UsagesDock::UsagesDock(Workspace& workspace, Selection& selection, QWidget* pare
     // What was found is no longer where it was.
     connect(&m_workspace, &Workspace::edited, this, [this] {
         if (m_thing && isVisible())
-            look();
+            m_pause.start();
     });
     retranslate();
 }
