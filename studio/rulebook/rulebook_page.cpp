@@ -191,9 +191,10 @@ bool isWanted(const model::Clause& clause, const Citations& cited, const ClauseF
 QHash<QString, Citations> citationsOf(const std::map<model::EntityId, model::Entity>& entities)
 {
     QHash<QString, Citations> found;
+    using Role = model::GameText::Role;
     for (const auto& [id, entity] : entities)
         if (const auto* const text = std::get_if<model::GameText>(&entity);
-            text && text->role != model::GameText::Role::Rulebook)
+            text && (text->role == Role::Rules || text->role == Role::Scenarios))
             cite(found, id, *text);
     return found;
 }

@@ -78,7 +78,8 @@ QString roleWords(model::GameText::Role role)
     case model::GameText::Role::Rulebook:
         return PartTexts::tr("rulebook");
     }
-    Q_UNREACHABLE();
+    // Others are known by what they are for.
+    return PartTexts::tr("text");
 }
 
 } // namespace
