@@ -130,23 +130,15 @@ void ProblemList::gather()
         return problem.severity == engine::Severity::Error;
     });
     QList<Problem> accepted;
-    const auto& entities = m_workspace.entities();
-    const auto isAccepted = [&](Problem& problem) {
-        const auto entity = entities.find(problem.place.entity);
-        if (problem.severity == engine::Severity::Error || entity == entities.end())
-            return false;
-        const auto reason = model::reasonToAccept(entity->second, {problem.code, problem.place});
-        if (!reason)
-            return false;
-        problem.accepted = reason->isEmpty() ? tr("no reason given") : *reason;
-        accepted.append(problem);
-        return true;
-    };
-    found.removeIf(isAccepted);
-    m_errors = std::ranges::count(found, engine::Severity::Error, &Problem::severity);
-    if (found == m_problems && accepted == m_accepted)
+    QList<Problem> counted;
+    for (Problem& problem : found) {
+        problem.accepted = reasonFor(problem);
+        (problem.accepted.isEmpty() ? counted : accepted).append(problem);
+    }
+    m_errors = std::ranges::count(counted, engine::Severity::Error, &Problem::severity);
+    if (counted == m_problems && accepted == m_accepted)
         return;
-    m_problems = std::move(found);
+    m_problems = std::move(counted);
     m_accepted = std::move(accepted);
     if (m_current && !m_problems.contains(*m_current)) {
         m_current.reset();
@@ -154,6 +146,16 @@ void ProblemList::gather()
         --m_at;
     }
     Q_EMIT changed();
+}
+
+/// Why its author accepts it; empty when that is not so.
+QString ProblemList::reasonFor(const Problem& problem) const
+{
+    const auto entity = m_workspace.entities().find(problem.place.entity);
+    if (problem.severity == engine::Severity::Error || entity == m_workspace.entities().end())
+        return {};
+    const auto reason = model::reasonToAccept(entity->second, {problem.code, problem.place});
+    return reason && reason->isEmpty() ? tr("no reason given") : reason.value_or(QString());
 }
 
 QList<Problem> ProblemList::checkedProblems() const

@@ -91,6 +91,7 @@ Q_SIGNALS:
 
 private:
     void gather();
+    QString reasonFor(const Problem& problem) const;
     void judgeDecks();
     void change(const Problem& problem, const std::optional<model::Entity>& after);
     QList<Problem> checkedProblems() const;
