@@ -7,6 +7,7 @@
 #include "studio/decks/decks_dock.h"
 #include "studio/decks/health_dock.h"
 #include "studio/decks/statistics_dock.h"
+#include "studio/cards/ability_dock.h"
 #include "studio/docks/built_in_perspectives.h"
 #include "studio/docks/edits_dock.h"
 #include "studio/docks/shortcuts_dock.h"
@@ -20,6 +21,12 @@
 #include "studio/playtest/seats_dock.h"
 #include "studio/playtest/stack_dock.h"
 #include "studio/table/table_dock.h"
+#include "studio/problems/problems_dock.h"
+#include "studio/rulebook/rulebook_dock.h"
+#include "studio/rules/rules_dock.h"
+#include "studio/scenarios/scenarios_dock.h"
+#include "studio/usages/usages_dock.h"
+#include "studio/versions/versions_dock.h"
 
 #include <QCoreApplication>
 
@@ -86,6 +93,9 @@ QList<DockSpec> docks()
             .icon = u"ability-editor"_s,
             .purpose = Docks::tr("What the selected card does, in the rules language and in plain words."),
             .places = {rightOf(author, u"card-list"_s, 560)},
+            .makeContent = [](const DockContext& context) -> QWidget* {
+                return new AbilityDock(context.workspace, context.selection);
+            },
         },
         {
             .id = u"deck"_s,
@@ -141,6 +151,9 @@ QList<DockSpec> docks()
             .icon = u"rules"_s,
             .purpose = Docks::tr("The game's rules file: everything the game can do is written here."),
             .places = {tabOf(author, u"card-list"_s)},
+            .makeContent = [](const DockContext& context) -> QWidget* {
+                return new RulesDock(context.workspace, context.selection);
+            },
         },
         {
             .id = u"decks"_s,
@@ -218,6 +231,9 @@ QList<DockSpec> docks()
             .icon = u"problems"_s,
             .purpose = Docks::tr("Everything found wrong in rules, cards and decks, with its place and a fix."),
             .places = {below(author, {}, 210), tabOf(build, u"deck-health"_s)},
+            .makeContent = [](const DockContext& context) -> QWidget* {
+                return new ProblemsDock(context.workspace, context.selection, context.problems);
+            },
         },
         {
             .id = u"rulebook"_s,
@@ -225,6 +241,9 @@ QList<DockSpec> docks()
             .icon = u"rulebook"_s,
             .purpose = Docks::tr("The game's rulebook, clause by clause, with the rules that carry each one out."),
             .places = {tabOf(author, u"problems"_s)},
+            .makeContent = [](const DockContext& context) -> QWidget* {
+                return new RulebookDock(context.workspace, context.selection);
+            },
         },
         {
             .id = u"scenarios"_s,
@@ -232,6 +251,9 @@ QList<DockSpec> docks()
             .icon = u"scenarios"_s,
             .purpose = Docks::tr("Small set positions that prove the rules do what the rulebook says."),
             .places = {tabOf(author, u"problems"_s)},
+            .makeContent = [](const DockContext& context) -> QWidget* {
+                return new ScenariosDock(context.workspace, context.selection);
+            },
         },
         {
             .id = u"versions"_s,
@@ -239,6 +261,19 @@ QList<DockSpec> docks()
             .icon = u"versions"_s,
             .purpose = Docks::tr("Named versions of the project and what changed between them."),
             .places = {tabOf(author, u"problems"_s)},
+            .makeContent = [](const DockContext& context) -> QWidget* {
+                return new VersionsDock(context.workspace, context.selection);
+            },
+        },
+        {
+            .id = u"usages"_s,
+            .title = Docks::tr("Usages"),
+            .icon = u"search"_s,
+            .purpose = Docks::tr("Where a name of the game is used, and what giving it another name would change."),
+            .places = {tabOf(author, u"problems"_s)},
+            .makeContent = [](const DockContext& context) -> QWidget* {
+                return new UsagesDock(context.workspace, context.selection);
+            },
         },
         {
             .id = u"edits"_s,

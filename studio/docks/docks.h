@@ -15,6 +15,7 @@ namespace studio {
 class Actions;
 class DeckDesk;
 class PlaytestDesk;
+class ProblemList;
 class Selection;
 class Workspace;
 
@@ -26,6 +27,7 @@ struct DockContext
     Selection& selection;
     DeckDesk& decks;
     PlaytestDesk& playtest;
+    ProblemList& problems;
 };
 
 enum class Side { Left, Right, Top, Bottom };

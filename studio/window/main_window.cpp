@@ -15,6 +15,7 @@
 #include "studio/window/message_bar.h"
 #include "studio/window/window_actions.h"
 
+#include <QApplication>
 #include <QEvent>
 #include <QFileDialog>
 #include <QFileInfo>
@@ -25,6 +26,7 @@
 #include <QRegularExpression>
 #include <QStatusBar>
 #include <QToolBar>
+#include <QToolButton>
 
 #include <algorithm>
 
@@ -86,18 +88,20 @@ MainWindow::MainWindow(const Places& places, Start start)
     , m_workspace(places)
     , m_decks(std::make_unique<DeckDesk>(m_workspace, m_selection))
     , m_playtest(std::make_unique<PlaytestDesk>(m_workspace))
+    , m_problems(m_workspace, m_selection)
     , m_docks(
           studio::docks(),
           [this](const DockSpec& spec) -> QWidget* {
               if (!spec.makeContent)
                   return new EmptyState(spec.id);
-              return spec.makeContent(
-                  {.actions = m_actions,
-                   .workspace = m_workspace,
-                   .selection = m_selection,
-                   .decks = *m_decks,
-                   .playtest = *m_playtest}
-              );
+              return spec.makeContent({
+                  .actions = m_actions,
+                  .workspace = m_workspace,
+                  .selection = m_selection,
+                  .decks = *m_decks,
+                  .playtest = *m_playtest,
+                  .problems = m_problems,
+              });
           }
       )
     , m_actions(m_docks.window())
@@ -110,6 +114,7 @@ MainWindow::MainWindow(const Places& places, Start start)
     , m_impact(std::make_unique<DeckImpact>(*m_decks, m_workspace, *m_messages))
     , m_listBuilding(std::make_unique<ListBuilding>(m_docks, m_workspace, m_selection, *m_decks))
     , m_statusProject(new QLabel)
+    , m_statusProblems(new QToolButton)
     , m_statusPanel(new QLabel)
     , m_statusPerspective(new QLabel)
 {
@@ -124,6 +129,7 @@ MainWindow::MainWindow(const Places& places, Start start)
     connect(&m_docks, &DockHost::changed, &m_actions, &Actions::refresh);
     connect(&m_docks, &DockHost::changed, this, &MainWindow::updateStatus);
     connect(&m_docks, &DockHost::changed, this, [this] { m_actions.setPanel(panel()); });
+    connect(qApp, &QApplication::focusChanged, &m_actions, &Actions::refresh);
     connect(&m_workspace, &Workspace::failed, this, &MainWindow::warn);
     connect(m_decks.get(), &DeckDesk::failed, this, &MainWindow::warn);
     connect(m_decks.get(), &DeckDesk::said, this, [this](const QString& text) {
@@ -139,7 +145,10 @@ MainWindow::MainWindow(const Places& places, Start start)
     connect(&m_workspace, &Workspace::closed, &m_selection, &Selection::clear);
     connect(m_playtest.get(), &PlaytestDesk::changed, &m_actions, &Actions::refresh);
     connect(m_playtest.get(), &PlaytestDesk::goingChanged, &m_actions, &Actions::refresh);
-    connect(&m_selection, &Selection::placeRequested, this, &MainWindow::showPlace);
+    connect(&m_selection, &Selection::aboutToShow, this, &MainWindow::showPlace);
+    connect(&m_problems, &ProblemList::changed, &m_actions, &Actions::refresh);
+    connect(&m_problems, &ProblemList::changed, this, &MainWindow::updateStatus);
+    connect(m_statusProblems, &QToolButton::clicked, this, [this] { m_docks.focus(u"problems"_s); });
     m_docks.window().installEventFilter(this);
     m_welcome = new WelcomePage(*this);
 }
@@ -191,6 +200,9 @@ void MainWindow::setUpWindow()
     window.statusBar()->setSizeGripEnabled(false);
     window.statusBar()->setContentsMargins(8, 2, 8, 2);
     window.statusBar()->addWidget(m_statusProject);
+    window.statusBar()->addWidget(m_statusProblems);
+    m_statusProblems->setAutoRaise(true);
+    m_statusProblems->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     window.statusBar()->addWidget(m_statusPanel, 1);
     window.statusBar()->addPermanentWidget(m_statusPerspective);
     m_statusPerspective->setTextFormat(Qt::PlainText);
@@ -409,6 +421,11 @@ void MainWindow::updateStatus()
     window.setWindowTitle(m_workspace.isOpen() ? u"%1 – Cardwright"_s.arg(m_workspace.name()) : u"Cardwright"_s);
     m_statusProject->setText(m_workspace.name());
     m_statusProject->setVisible(m_workspace.isOpen());
+    m_statusProblems->setVisible(m_workspace.isOpen());
+    m_statusProblems->setText(m_problems.summary());
+    m_statusProblems->setToolTip(tr("Show what is wrong"));
+    const bool areErrors = m_problems.errors() > 0;
+    m_statusProblems->setIcon(icon(areErrors ? u"error"_s : m_problems.warnings() > 0 ? u"warning"_s : u"success"_s));
     const QString id = panel();
     m_statusPanel->setText(id.isEmpty() ? QString() : dock(id).purpose);
     m_statusPerspective->setText(words(m_perspectives.current()));

@@ -5,6 +5,7 @@
 #include "studio/app/places.h"
 #include "studio/app/preferences.h"
 #include "studio/app/theme.h"
+#include "studio/problems/problem_list.h"
 #include "studio/window/actions.h"
 #include "studio/window/dock_host.h"
 #include "studio/window/perspectives.h"
@@ -17,6 +18,7 @@ class QLabel;
 class QMainWindow;
 class QMenu;
 class QToolBar;
+class QToolButton;
 
 /// The window around the docks: begin with MainWindow. actions.h has all that can be done by menu, key or palette,
 /// dock_host.h and perspectives.h lay the docks out.
@@ -59,6 +61,7 @@ public:
 
     DeckDesk& decks() { return *m_decks; }
     PlaytestDesk& playtest() { return *m_playtest; }
+    ProblemList& problems() { return m_problems; }
 
     /// The content of a dock, which is opened and gets the keyboard.
     template <class Content>
@@ -123,6 +126,7 @@ private:
     Selection m_selection;
     std::unique_ptr<DeckDesk> m_decks;
     std::unique_ptr<PlaytestDesk> m_playtest;
+    ProblemList m_problems;
     DockHost m_docks;
     Actions m_actions;
     Perspectives m_perspectives;
@@ -136,6 +140,7 @@ private:
     std::unique_ptr<DeckImpact> m_impact;
     std::unique_ptr<ListBuilding> m_listBuilding;
     QLabel* m_statusProject;
+    QToolButton* m_statusProblems;
     QLabel* m_statusPanel;
     QLabel* m_statusPerspective;
 };

@@ -7,6 +7,7 @@
 #include "studio/exchange/exporting.h"
 #include "studio/playtest/playtest_actions.h"
 #include "studio/playtest/playtest_desk.h"
+#include "studio/editor/editor_actions.h"
 #include "studio/preview/preview_actions.h"
 #include "studio/replace/replace_dock.h"
 #include "studio/text/project_words.h"
@@ -387,6 +388,7 @@ QList<ActionSpec> windowActions(MainWindow& window)
     rows += previewActions(window);
     rows += deckActions(window);
     rows += playtestActions(window);
+    rows += editorActions(window);
     rows += perspectiveActions(window);
     rows += dockActions(window);
     rows += panelActions(window);

@@ -37,6 +37,7 @@ void Selection::point(std::optional<model::EntityId> card)
 
 void Selection::goTo(const model::EntityPlace& place, int length)
 {
+    Q_EMIT aboutToShow(place);
     Q_EMIT placeRequested(place, length);
 }
 

@@ -43,6 +43,8 @@ public:
     void clear();
 
 Q_SIGNALS:
+    /// A place is about to be requested: time to open whatever shows it.
+    void aboutToShow(const model::EntityPlace& place);
     void cardsChanged();
     void deckChanged();
     void shownCardChanged();

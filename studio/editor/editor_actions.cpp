@@ -1,0 +1,334 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "studio/editor/editor_actions.h"
+
+#include "studio/cards/ability_dock.h"
+#include "studio/editor/entity_editor.h"
+#include "studio/problems/problems_dock.h"
+#include "studio/scenarios/scenario_runs.h"
+#include "studio/scenarios/scenarios_dock.h"
+#include "studio/usages/usages_dock.h"
+#include "studio/window/main_window.h"
+#include "studio/window/message_bar.h"
+
+#include <QCoreApplication>
+
+using namespace Qt::StringLiterals;
+
+namespace studio {
+
+namespace {
+
+class EditorActions
+{
+    Q_DECLARE_TR_FUNCTIONS(EditorActions)
+};
+
+QString whyNoEditor()
+{
+    return currentEditor() ? QString() : EditorActions::tr("No text in the rules language is being edited.");
+}
+
+ActionSpec inEditor(ActionSpec row, void (RulesEditor::*act)())
+{
+    row.menu = MenuId::Edit;
+    row.run = [act] {
+        if (RulesEditor* const editor = currentEditor())
+            (editor->*act)();
+    };
+    row.whyNot = whyNoEditor;
+    return row;
+}
+
+EntityEditor* entityEditor()
+{
+    RulesEditor* const editor = currentEditor();
+    return editor ? qobject_cast<EntityEditor*>(editor->parentWidget()) : nullptr;
+}
+
+/// The content of a dock that was shown before, without showing it.
+template <class Content>
+Content* shown(MainWindow& window, const QString& dock)
+{
+    return qobject_cast<Content*>(window.docks().content(dock));
+}
+
+QList<ActionSpec> textActions()
+{
+    return {
+        inEditor(
+            {
+                .id = u"editor.complete"_s,
+                .text = EditorActions::tr("&Ways to go on"),
+                .icon = u"search"_s,
+                .startsGroup = true,
+            },
+            &RulesEditor::complete
+        ),
+        inEditor(
+            {
+                .id = u"editor.definition"_s,
+                .text = EditorActions::tr("Go to &definition"),
+                .icon = u"next"_s,
+                .keys = {QKeySequence(Qt::Key_F12)},
+            },
+            &RulesEditor::goToDefinition
+        ),
+        inEditor(
+            {
+                .id = u"editor.help"_s,
+                .text = EditorActions::tr("&Explain what stands here"),
+                .icon = u"info"_s,
+                .keys = {QKeySequence(Qt::Key_F1)},
+            },
+            &RulesEditor::pinHelp
+        ),
+        inEditor(
+            {
+                .id = u"editor.lay-out"_s,
+                .text = EditorActions::tr("&Lay the text out"),
+                .icon = u"layout-reset"_s,
+                .keys = {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_L)},
+            },
+            &RulesEditor::layOut
+        ),
+        inEditor(
+            {
+                .id = u"editor.comment"_s,
+                .text = EditorActions::tr("Comment &out"),
+                .icon = u"edit"_s,
+                .keys = {QKeySequence(Qt::CTRL | Qt::Key_Slash)},
+            },
+            &RulesEditor::toggleComment
+        ),
+    };
+}
+
+QList<ActionSpec> wordingActions(MainWindow& window)
+{
+    const auto dock = [&window] {
+        return shown<AbilityDock>(window, u"ability-editor"_s);
+    };
+    const auto whyNot = [dock](QString (AbilityDock::*why)() const) {
+        return dock() ? (dock()->*why)() : EditorActions::tr("No card is selected.");
+    };
+    return {
+        {
+            .id = u"card.use-generated-text"_s,
+            .text = EditorActions::tr("&Use the text made from its abilities"),
+            .menu = MenuId::Card,
+            .icon = u"success"_s,
+            .run = [dock] { dock()->useGeneratedText(); },
+            .whyNot = [whyNot] { return whyNot(&AbilityDock::whyNoGeneratedText); },
+            .startsGroup = true,
+        },
+        {
+            .id = u"card.write-wording"_s,
+            .text = EditorActions::tr("&Word its text yourself"),
+            .menu = MenuId::Card,
+            .icon = u"edit"_s,
+            .run = [dock] { dock()->writeWording(); },
+            .whyNot = [whyNot] { return whyNot(&AbilityDock::whyNoWording); },
+        },
+    };
+}
+
+QList<ActionSpec> problemActions(MainWindow& window)
+{
+    ProblemList& problems = window.problems();
+    const auto whyNone = [&problems] {
+        return problems.problems().isEmpty() ? EditorActions::tr("Nothing is wrong.") : QString();
+    };
+    const auto selected = [&window]() -> ProblemsDock* {
+        auto* const dock = shown<ProblemsDock>(window, u"problems"_s);
+        const bool isMendable = dock && dock->selected() && window.problems().canMend(*dock->selected());
+        return window.panel() == u"problems"_s && isMendable ? dock : nullptr;
+    };
+    const auto written = []() -> EntityEditor* {
+        EntityEditor* const editor = entityEditor();
+        return editor && editor->canMend() ? editor : nullptr;
+    };
+    return {
+        {
+            .id = u"problems.next"_s,
+            .text = EditorActions::tr("&Next problem"),
+            .menu = MenuId::Edit,
+            .icon = u"next"_s,
+            .keys = {QKeySequence(Qt::Key_F6)},
+            .run = [&problems] { problems.goToNext(1); },
+            .whyNot = whyNone,
+            .startsGroup = true,
+        },
+        {
+            .id = u"problems.previous"_s,
+            .text = EditorActions::tr("&Previous problem"),
+            .menu = MenuId::Edit,
+            .icon = u"previous"_s,
+            .keys = {QKeySequence(Qt::SHIFT | Qt::Key_F6)},
+            .run = [&problems] { problems.goToNext(-1); },
+            .whyNot = whyNone,
+        },
+        {
+            .id = u"problems.fix"_s,
+            .text = EditorActions::tr("&Fix the problem"),
+            .menu = MenuId::Edit,
+            .icon = u"success"_s,
+            .keys = {QKeySequence(Qt::ALT | Qt::Key_Return)},
+            .run =
+                [&window, selected, written] {
+                    if (ProblemsDock* const dock = selected())
+                        dock->mendSelected();
+                    else if (EntityEditor* const editor = written())
+                        editor->mend();
+                    else
+                        window.messages().say(
+                            Severity::Note, EditorActions::tr("There is no problem here with a single remedy.")
+                        );
+                },
+            .whyNot = whyNone,
+        },
+    };
+}
+
+/// What the rules call a term; nothing of what has no name that could be changed.
+std::optional<model::NamedThing> namedThing(const Term& term)
+{
+    using From = Term::Kind;
+    using To = model::NamedThing::Kind;
+    const auto thing = [&term](To kind) {
+        return model::NamedThing{.kind = kind, .name = term.name.toStdString()};
+    };
+    if (term.place.line == 0)
+        return {};
+    switch (term.kind) {
+    case From::Property:
+    case From::Zone:
+        return thing(To::Property);
+    case From::Keyword:
+        return thing(To::Keyword);
+    case From::Label:
+        return thing(To::Label);
+    case From::Choice:
+        return thing(To::Choice);
+    case From::Value:
+        return thing(To::Value);
+    case From::Phase:
+        return thing(To::Phase);
+    case From::Kind:
+        return thing(To::Kind);
+    case From::Event:
+        return thing(To::Event);
+    case From::Verb:
+    case From::Action:
+    case From::Language:
+        return {};
+    }
+    return {};
+}
+
+/// What stands at the cursor of the current editor, when it has a name.
+std::optional<model::NamedThing> thingHere(const Workspace& workspace)
+{
+    const RulesEditor* const editor = currentEditor();
+    if (!editor)
+        return {};
+    const NamedHere named = editor->namedAt(editor->textCursor());
+    if (!named.quoted.isEmpty() && workspace.cardNamed(named.quoted))
+        return model::NamedThing{.kind = model::NamedThing::Kind::Card, .name = named.quoted.toStdString()};
+    for (const Term& term : named.terms)
+        if (const auto thing = namedThing(term))
+            return thing;
+    return {};
+}
+
+std::optional<model::NamedThing> selectedCard(MainWindow& window)
+{
+    const auto id = window.selection().card();
+    const auto* const card = id ? window.workspace().find<model::CardDefinition>(*id) : nullptr;
+    if (!card)
+        return {};
+    return model::NamedThing{.kind = model::NamedThing::Kind::Card, .name = card->name.toStdString()};
+}
+
+QList<ActionSpec> usageActions(MainWindow& window)
+{
+    const auto act =
+        [&window](const std::optional<model::NamedThing>& thing, void (UsagesDock::*what)(const model::NamedThing&)) {
+            if (!thing)
+                return window.messages().say(
+                    Severity::Note,
+                    EditorActions::tr("Put the cursor on a name of the game: a keyword, a property, a card.")
+                );
+            if (EntityEditor* const editor = entityEditor())
+                editor->flush();
+            (window.content<UsagesDock>(u"usages"_s).*what)(*thing);
+        };
+    const auto whyNoCard = [&window] {
+        return selectedCard(window) ? QString() : EditorActions::tr("No card is selected.");
+    };
+    return {
+        {
+            .id = u"editor.usages"_s,
+            .text = EditorActions::tr("Find &usages"),
+            .menu = MenuId::Edit,
+            .icon = u"search"_s,
+            .keys = {QKeySequence(Qt::SHIFT | Qt::Key_F12)},
+            .run = [&window, act] { act(thingHere(window.workspace()), &UsagesDock::find); },
+            .whyNot = whyNoEditor,
+            .startsGroup = true,
+        },
+        {
+            .id = u"editor.rename"_s,
+            .text = EditorActions::tr("Rename e&verywhere"),
+            .menu = MenuId::Edit,
+            .icon = u"edit"_s,
+            .keys = {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_R)},
+            .run = [&window, act] { act(thingHere(window.workspace()), &UsagesDock::askForName); },
+            .whyNot = whyNoEditor,
+            .asks = true,
+        },
+        {
+            .id = u"card.usages"_s,
+            .text = EditorActions::tr("&Find usages of the card"),
+            .menu = MenuId::Card,
+            .icon = u"search"_s,
+            .run = [&window, act] { act(selectedCard(window), &UsagesDock::find); },
+            .whyNot = whyNoCard,
+        },
+        {
+            .id = u"card.rename-everywhere"_s,
+            .text = EditorActions::tr("&Rename the card everywhere"),
+            .menu = MenuId::Card,
+            .icon = u"edit"_s,
+            .run = [&window, act] { act(selectedCard(window), &UsagesDock::askForName); },
+            .whyNot = whyNoCard,
+            .asks = true,
+        },
+    };
+}
+
+QList<ActionSpec> scenarioActions(MainWindow& window)
+{
+    return {{
+        .id = u"scenarios.run"_s,
+        .text = EditorActions::tr("Run all &scenarios"),
+        .menu = MenuId::Play,
+        .icon = u"scenarios"_s,
+        .keys = {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_T)},
+        .run = [&window] { window.content<ScenariosDock>(u"scenarios"_s).runs().run(); },
+        .whyNot =
+            [&window] {
+                return window.workspace().whole().program ? QString()
+                                                          : EditorActions::tr("There is no game that could be played.");
+            },
+    }};
+}
+
+} // namespace
+
+QList<ActionSpec> editorActions(MainWindow& window)
+{
+    return textActions() + usageActions(window) + wordingActions(window) + problemActions(window) +
+           scenarioActions(window);
+}
+
+} // namespace studio

@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/project/sources.h"
+
+#include <QWidget>
+
+#include <optional>
+
+class QComboBox;
+class QLabel;
+class QLineEdit;
+class QPushButton;
+class QStackedWidget;
+class QTextBrowser;
+class QToolButton;
+
+namespace studio {
+
+class EntityEditor;
+class Selection;
+class Workspace;
+
+/// The rulebook of the game, clause by clause, with links to the rules that carry each out and the scenarios that prove
+/// it.
+class RulebookDock : public QWidget
+{
+    Q_OBJECT
+
+public:
+    RulebookDock(Workspace& workspace, Selection& selection, QWidget* parent = nullptr);
+
+    /// What is shown, as text.
+    QString shown() const;
+    void showClause(const model::EntityPlace& place);
+
+protected:
+    void changeEvent(QEvent* event) override;
+    void showEvent(QShowEvent* event) override;
+
+private:
+    void retranslate();
+    void readLater();
+    void read();
+    void setEditing(bool isEditing);
+    void begin();
+    std::optional<model::EntityId> rulebook() const;
+
+    Workspace& m_workspace;
+    Selection& m_selection;
+    QStackedWidget* m_pages;
+    QLabel* m_nothing;
+    QPushButton* m_begin;
+    QLineEdit* m_find;
+    QComboBox* m_which;
+    QToolButton* m_edit;
+    QLabel* m_count;
+    QStackedWidget* m_bodies;
+    QTextBrowser* m_page;
+    EntityEditor* m_text;
+    /// It is written anew when it is next seen.
+    bool m_isOld = true;
+};
+
+} // namespace studio

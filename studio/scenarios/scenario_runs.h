@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/project/sources.h"
+#include "studio/workspace/background.h"
+
+#include <QHash>
+#include <QList>
+#include <QObject>
+#include <QSet>
+#include <QString>
+#include <QStringList>
+
+#include <optional>
+
+namespace studio {
+
+class Workspace;
+
+/// A scenario of the project and what came of it.
+struct ScenarioRow
+{
+    enum class State : std::uint8_t {
+        NotRun,
+        Passed,
+        Failed,
+        /// It could not be read, and is not run.
+        HasError,
+    };
+
+    QString name = {};
+    QStringList clauses = {};
+    /// Its first line, and where it failed.
+    model::EntityPlace place = {};
+    State state = State::NotRun;
+    QString failure = {};
+    model::EntityPlace failurePlace = {};
+    int failureLength = 0;
+
+    friend bool operator==(const ScenarioRow&, const ScenarioRow&) = default;
+};
+
+/// What is said of such a state.
+QString words(ScenarioRow::State state);
+
+/// The scenarios of the open project, and runs of them beside the window. Begin here; scenarios_dock.h shows them.
+class ScenarioRuns : public QObject
+{
+    Q_OBJECT
+
+public:
+    explicit ScenarioRuns(Workspace& workspace, QObject* parent = nullptr);
+
+    const QList<ScenarioRow>& scenarios() const { return m_rows; }
+
+    /// Runs those of these names; all when there are none.
+    void run(const QStringList& names = {});
+    void cancel();
+
+    bool isRunning() const { return m_running.isRunning(); }
+
+    /// Whether all are run again whenever the game has changed.
+    void setFollowing(bool isFollowing);
+
+    bool isFollowing() const { return m_isFollowing; }
+
+    qsizetype count(ScenarioRow::State state) const;
+
+Q_SIGNALS:
+    void changed();
+    void runningChanged();
+
+private:
+    void read();
+
+    Workspace& m_workspace;
+    QList<ScenarioRow> m_rows;
+    Background m_running;
+    bool m_isFollowing = false;
+};
+
+} // namespace studio

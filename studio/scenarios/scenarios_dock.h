@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/project/entities.h"
+
+#include <QWidget>
+
+class QLabel;
+class QLineEdit;
+class QStackedWidget;
+class QToolButton;
+class QTreeWidget;
+class QTreeWidgetItem;
+
+namespace studio {
+
+class EntityEditor;
+class ScenarioRuns;
+class Selection;
+class Workspace;
+
+/// The scenarios of the game: which hold, where the others fail, and their texts.
+class ScenariosDock : public QWidget
+{
+    Q_OBJECT
+
+public:
+    ScenariosDock(Workspace& workspace, Selection& selection, QWidget* parent = nullptr);
+
+    ScenarioRuns& runs() const { return *m_runs; }
+
+    EntityEditor& text() const { return *m_text; }
+
+    void runAll();
+    void runSelected();
+
+protected:
+    void changeEvent(QEvent* event) override;
+
+private:
+    void retranslate();
+    void list();
+    void filter();
+    void showState();
+    void showSelected();
+    void markFailures();
+    void addText();
+    /// The texts behind which there may be scenarios that could not be read.
+    QTreeWidgetItem* itemOf(model::EntityId text) const;
+
+    Workspace& m_workspace;
+    Selection& m_selection;
+    ScenarioRuns* m_runs;
+    QStackedWidget* m_pages;
+    QLabel* m_nothing;
+    QToolButton* m_runAll;
+    QToolButton* m_runSelected;
+    QToolButton* m_follow;
+    QToolButton* m_add;
+    QLabel* m_summary;
+    QLineEdit* m_find;
+    QTreeWidget* m_tree;
+    EntityEditor* m_text;
+    bool m_isListing = false;
+};
+
+} // namespace studio

@@ -1,0 +1,187 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "studio/cards/ability_dock.h"
+#include "studio/editor/entity_editor.h"
+#include "studio/problems/problems_dock.h"
+#include "tests/testing/shell.h"
+#include "tests/testing/test.h"
+
+#include <QElapsedTimer>
+#include <QLineEdit>
+#include <QStatusBar>
+#include <QToolButton>
+#include <QTreeView>
+
+using namespace Qt::StringLiterals;
+using namespace studio;
+
+class ProblemsDockTest : public Test
+{
+    Q_OBJECT
+
+    static ProblemsDock& open(Shell& shell)
+    {
+        shell.openGame(u"realm-of-thieves"_s);
+        return shell->content<ProblemsDock>(u"problems"_s);
+    }
+
+    static model::EntityId writeAbilities(Shell& shell, const QString& name, const QString& abilities)
+    {
+        const auto id = shell->workspace().cardNamed(name).value();
+        auto card = *shell->workspace().find<model::CardDefinition>(id);
+        card.abilities = abilities;
+        shell->workspace().apply({.kind = model::EditKind::EditCards}, {shell->workspace().changing(id, card)});
+        return id;
+    }
+
+    static QStringList rows(const ProblemsDock& dock)
+    {
+        QStringList shown;
+        const QAbstractItemModel& model = *dock.findChild<QTreeView*>()->model();
+        for (int row = 0; row < model.rowCount(); ++row)
+            shown.append(model.index(row, 1).data().toString());
+        return shown;
+    }
+
+private Q_SLOTS:
+
+    void aMistakeIsListedWithinHalfASecondAndGoesWhenItIsMended()
+    {
+        Shell shell;
+        ProblemsDock& dock = open(shell);
+        QTRY_COMPARE(rows(dock), QStringList());
+        writeAbilities(shell, u"Whisper"_s, u"Elusve"_s);
+        QElapsedTimer timer;
+        timer.start();
+        QTRY_COMPARE(rows(dock).value(0), u"Whisper, ability, line 1"_s);
+        QVERIFY(timer.elapsed() < 500);
+        dock.findChild<QTreeView*>()->setCurrentIndex(dock.findChild<QTreeView*>()->model()->index(0, 0));
+        shell->actions().action(u"problems.fix"_s)->trigger();
+        QTRY_COMPARE(rows(dock), QStringList());
+    }
+
+    void doubleClickAndF6GoToTheCulprit()
+    {
+        Shell shell;
+        ProblemsDock& dock = open(shell);
+        const auto first = writeAbilities(shell, u"Whisper"_s, u"Elusve"_s);
+        const auto second = writeAbilities(shell, u"Shade"_s, u"Elusive\nRush: you drw a card"_s);
+        QTRY_COMPARE(shell->problems().errors(), 2);
+        auto* const table = dock.findChild<QTreeView*>();
+        const QPoint place = table->visualRect(table->model()->index(0, 0)).center();
+        QTest::mouseClick(table->viewport(), Qt::LeftButton, {}, place);
+        QTest::mouseDClick(table->viewport(), Qt::LeftButton, {}, place);
+        Shell::settle();
+        const QSet<qint64> both{first.value, second.value};
+        const auto shownFirst = shell->selection().card().value();
+        QVERIFY(both.contains(shownFirst.value));
+        QTest::keyClick(&shell->widget(), Qt::Key_F6);
+        const auto shownSecond = shell->selection().card().value();
+        QVERIFY(shownSecond != shownFirst && both.contains(shownSecond.value));
+        auto& ability = shell->content<AbilityDock>(u"ability-editor"_s);
+        QVERIFY(ability.abilities().editor().textCursor().hasSelection());
+        QTest::keyClick(&shell->widget(), Qt::Key_F6, Qt::ShiftModifier);
+        QCOMPARE(shell->selection().card(), shownFirst);
+    }
+
+    void problemsAreFilteredBySeverityAndText()
+    {
+        Shell shell;
+        ProblemsDock& dock = open(shell);
+        writeAbilities(shell, u"Whisper"_s, u"Elusve"_s);
+        writeAbilities(shell, u"Loud Recruit"_s, u"Flashy: opponent draws a card\n\"Draw 9 cards.\""_s);
+        QTRY_VERIFY(rows(dock).contains(u"Loud Recruit, ability, line 2"_s));
+        QTest::keyClicks(dock.findChild<QLineEdit*>(), u"Elusve"_s);
+        QCOMPARE(rows(dock), QStringList{u"Whisper, ability, line 1"_s});
+        dock.findChild<QLineEdit*>()->clear();
+        for (QToolButton* button : dock.findChildren<QToolButton*>())
+            if (button->toolTip() == u"Show errors"_s)
+                QTest::mouseClick(button, Qt::LeftButton);
+        QVERIFY(!rows(dock).contains(u"Whisper, ability, line 1"_s));
+        QVERIFY(rows(dock).contains(u"Loud Recruit, ability, line 2"_s));
+    }
+
+    void anIllegalDeckIsAWarningAndSoIsACardItLacks()
+    {
+        Shell shell;
+        ProblemsDock& dock = open(shell);
+        QTRY_COMPARE(rows(dock), QStringList());
+        const model::Deck deck{
+            .list = {.name = u"Three"_s, .entries = {{.section = u"main"_s, .count = 3, .card = u"Whispr"_s}}}
+        };
+        shell->workspace().apply({.kind = model::EditKind::AddDeck}, {shell->workspace().adding(deck)});
+        QTRY_VERIFY(rows(dock).contains(u"Deck Three, Whispr"_s));
+        QCOMPARE(shell->problems().errors(), 0);
+        for (const Problem& problem : shell->problems().problems())
+            if (problem.card == u"Whispr"_s) {
+                QCOMPARE(problem.fix, u"Whisper"_s);
+                shell->problems().mend(problem);
+                break;
+            }
+        QTRY_VERIFY(!rows(dock).contains(u"Deck Three, Whispr"_s));
+        QCOMPARE(shell->workspace().all<model::Deck>().last().second.list.entries.first().card, u"Whisper"_s);
+    }
+
+    void aWarningIsAcceptedForAReasonAndWithdrawn()
+    {
+        Shell shell;
+        ProblemsDock& dock = open(shell);
+        const auto card =
+            writeAbilities(shell, u"Loud Recruit"_s, u"Flashy: opponent draws a card\n\"Draw 9 cards.\""_s);
+        QTRY_VERIFY(rows(dock).contains(u"Loud Recruit, ability, line 2"_s));
+        QTRY_COMPARE(shell->problems().warnings(), 1);
+        const auto press = [&dock](const QString& text) {
+            for (QAbstractButton* button : dock.findChildren<QAbstractButton*>())
+                if (button->text() == text && button->isVisible()) {
+                    QVERIFY(button->isEnabled());
+                    return QTest::mouseClick(button, Qt::LeftButton);
+                }
+            QFAIL(qPrintable(text));
+        };
+        auto* const table = dock.findChild<QTreeView*>();
+        table->setCurrentIndex(table->model()->index(0, 0));
+        press(u"Accept"_s);
+        auto* const reason = qobject_cast<QLineEdit*>(qApp->focusWidget());
+        QVERIFY(reason);
+        QTest::keyClicks(reason, u"it counts both"_s);
+        QTest::keyClick(reason, Qt::Key_Return);
+        QTRY_COMPARE(shell->problems().warnings(), 0);
+        QCOMPARE(shell->problems().accepted().size(), 1);
+        const QString abilities = shell->workspace().find<model::CardDefinition>(card)->abilities;
+        QVERIFY2(abilities.contains(u"-- accepts text-differs: it counts both\n\"Draw"_s), qPrintable(abilities));
+        // It is still so when the game is checked again, and said why.
+        QTRY_VERIFY(!shell->workspace().isBehind());
+        QCOMPARE(shell->problems().warnings(), 0);
+        for (QToolButton* button : dock.findChildren<QToolButton*>())
+            if (button->toolTip() == u"Show what was accepted"_s)
+                QTest::mouseClick(button, Qt::LeftButton);
+        QVERIFY(table->model()->index(0, 0).data().toString().contains(u"it counts both"_s));
+        table->setCurrentIndex(table->model()->index(0, 0));
+        press(u"Accept no longer"_s);
+        QTRY_COMPARE(shell->problems().warnings(), 1);
+    }
+
+    void anErrorCannotBeAccepted()
+    {
+        Shell shell;
+        open(shell);
+        writeAbilities(shell, u"Whisper"_s, u"-- accepts unknown-name: so there\nElusve"_s);
+        QTRY_COMPARE(shell->problems().errors(), 1);
+        QVERIFY(!shell->problems().whyNotAccept(shell->problems().problems().first()).isEmpty());
+    }
+
+    void theStatusBarCountsThem()
+    {
+        Shell shell;
+        open(shell);
+        const auto says = [&shell](const QString& text) {
+            const auto buttons = shell->widget().statusBar()->findChildren<QToolButton*>();
+            return std::ranges::any_of(buttons, [&](const QToolButton* one) { return one->text().startsWith(text); });
+        };
+        QTRY_VERIFY(says(u"No problems"_s));
+        writeAbilities(shell, u"Whisper"_s, u"Elusve"_s);
+        QTRY_VERIFY(says(u"1 error"_s));
+    }
+};
+
+QTEST_MAIN(ProblemsDockTest)
+#include "problems_dock_test.moc"

@@ -1,0 +1,146 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "studio/editor/entity_editor.h"
+#include "studio/rules/rules_dock.h"
+#include "tests/testing/shell.h"
+#include "tests/testing/test.h"
+
+#include <QLabel>
+#include <QLineEdit>
+#include <QListWidget>
+#include <QTextBlock>
+#include <QToolButton>
+#include <QTreeWidget>
+
+using namespace Qt::StringLiterals;
+using namespace studio;
+
+class RulesDockTest : public Test
+{
+    Q_OBJECT
+
+    static RulesDock& open(Shell& shell, const QString& game = u"realm-of-thieves"_s)
+    {
+        shell.openGame(game);
+        return shell->content<RulesDock>(u"rules"_s);
+    }
+
+    static bool says(const RulesDock& dock, const QString& text)
+    {
+        const auto labels = dock.findChildren<QLabel*>();
+        return std::ranges::any_of(labels, [&text](const QLabel* label) {
+            return label->isVisible() && label->text().contains(text);
+        });
+    }
+
+private Q_SLOTS:
+
+    void theOutlineHasWhatStandsAtTheMargin()
+    {
+        const QList<OutlineRow> rows = outlineOf(
+            u"game \"A\"\n-- a comment\ncard has:\n    cost: number, printed  [A-1]\n\nphase Main:  [A-2]\n    do nothing\n"_s
+        );
+        const QList<OutlineRow> wanted{
+            {.line = 1, .text = u"game \"A\""_s},
+            {.line = 3, .text = u"card has"_s},
+            {.line = 4, .isInner = true, .text = u"cost"_s},
+            {.line = 6, .text = u"phase Main"_s},
+        };
+        QCOMPARE(rows, wanted);
+    }
+
+    void theMainTextIsShownWithItsOutline()
+    {
+        Shell shell;
+        RulesDock& dock = open(shell);
+        QVERIFY(dock.rules().editor().toPlainText().contains(u"game \"Realm of Thieves\""_s));
+        auto* const outline = dock.findChild<QTreeWidget*>();
+        const QList<QTreeWidgetItem*> found = outline->findItems(u"phase Main"_s, Qt::MatchExactly);
+        QCOMPARE(found.size(), 1);
+        Q_EMIT outline->itemActivated(found.first(), 0);
+        QCOMPARE(dock.rules().editor().textCursor().block().text().left(10), u"phase Main"_s);
+    }
+
+    void brokenRulesSaySoAndCardsGoOnWithTheLastGoodOnes()
+    {
+        Shell shell;
+        RulesDock& dock = open(shell);
+        QVERIFY(!says(dock, u"The rules have an error"_s));
+        RulesEditor& editor = dock.rules().editor();
+        editor.setFocus();
+        editor.moveCursor(QTextCursor::End);
+        QTest::keyClicks(&editor, u"verb verb verb:"_s);
+        QTest::keyClick(&editor, Qt::Key_Escape);
+        QTRY_VERIFY(says(dock, u"The rules have an error"_s));
+        QVERIFY(shell->workspace().game().canPlay());
+        QTRY_VERIFY(!editor.marks().isEmpty());
+        const auto card = shell->workspace().cardNamed(u"Whisper"_s).value();
+        QVERIFY(!shell->workspace().game().isLeftOut(card));
+        shell->actions().action(u"edit.undo"_s)->trigger();
+        QTRY_VERIFY(!says(dock, u"The rules have an error"_s));
+        QVERIFY(!editor.toPlainText().contains(u"verb verb"_s));
+    }
+
+    void sharedRulesCanBeReadAndNotWritten()
+    {
+        Shell shell;
+        RulesDock& dock = open(shell);
+        auto* const texts = dock.findChild<QListWidget*>();
+        const QList<QListWidgetItem*> common = texts->findItems(u"common"_s, Qt::MatchExactly);
+        QCOMPARE(common.size(), 1);
+        texts->setCurrentItem(common.first());
+        for (const RulesEditor* editor : dock.findChildren<RulesEditor*>())
+            if (editor->isVisible()) {
+                QVERIFY(editor->isReadOnly());
+                QVERIFY(editor->toPlainText().contains(u"draw"_s));
+            }
+    }
+
+    void aTextIsAddedNamedAndDeletedAndAllCanBeUndone()
+    {
+        Shell shell;
+        RulesDock& dock = open(shell);
+        auto* const texts = dock.findChild<QListWidget*>();
+        const int before = texts->count();
+        const auto press = [&dock](const QString& tip) {
+            for (QToolButton* button : dock.findChildren<QToolButton*>())
+                if (button->toolTip() == tip)
+                    QTest::mouseClick(button, Qt::LeftButton);
+        };
+        press(u"Add a rules text"_s);
+        QCOMPARE(texts->count(), before + 1);
+        auto* const name = texts->findChild<QLineEdit*>();
+        QVERIFY(name);
+        name->selectAll();
+        QTest::keyClicks(name, u"traps"_s);
+        QTest::keyClick(name, Qt::Key_Return);
+        Shell::settle();
+        QCOMPARE(texts->currentItem()->text(), u"traps"_s);
+        press(u"Delete the selected rules text"_s);
+        QCOMPARE(texts->count(), before);
+        shell->workspace().undo();
+        QCOMPARE(texts->findItems(u"traps"_s, Qt::MatchExactly).size(), 1);
+    }
+
+    void clausesLeadToTheRulebook()
+    {
+        Shell shell;
+        RulesDock& dock = open(shell);
+        RulesEditor& editor = dock.rules().editor();
+        const int clause = int(editor.toPlainText().indexOf(u"[RT-turn.12]"_s));
+        QTextCursor cursor = editor.textCursor();
+        cursor.setPosition(clause + 4);
+        editor.setTextCursor(cursor);
+        editor.setFocus();
+        model::EntityPlace asked;
+        connect(&shell->selection(), &Selection::placeRequested, this, [&asked](const model::EntityPlace& place) {
+            asked = place;
+        });
+        QTest::keyClick(&editor, Qt::Key_F12);
+        const auto* const book = shell->workspace().find<model::GameText>(asked.entity);
+        QVERIFY(book && book->role == model::GameText::Role::Rulebook);
+        QVERIFY(book->text.split(u'\n')[asked.line - 1].contains(u"`RT-turn.12`"_s));
+    }
+};
+
+QTEST_MAIN(RulesDockTest)
+#include "rules_dock_test.moc"

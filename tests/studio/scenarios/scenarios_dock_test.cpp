@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "studio/editor/entity_editor.h"
+#include "studio/scenarios/scenario_runs.h"
+#include "studio/scenarios/scenarios_dock.h"
+#include "tests/testing/shell.h"
+#include "tests/testing/test.h"
+
+#include <QTextBlock>
+#include <QToolButton>
+#include <QTreeWidget>
+
+using namespace Qt::StringLiterals;
+using namespace studio;
+using State = ScenarioRow::State;
+
+class ScenariosDockTest : public Test
+{
+    Q_OBJECT
+
+    static ScenariosDock& open(Shell& shell)
+    {
+        shell.openGame(u"realm-of-thieves"_s);
+        return shell->content<ScenariosDock>(u"scenarios"_s);
+    }
+
+    static void press(ScenariosDock& dock, const QString& text)
+    {
+        for (QToolButton* button : dock.findChildren<QToolButton*>())
+            if (button->text() == text)
+                return QTest::mouseClick(button, Qt::LeftButton);
+        QFAIL(qPrintable(text));
+    }
+
+    static QTreeWidgetItem* item(ScenariosDock& dock, const QString& name)
+    {
+        const auto found = dock.findChild<QTreeWidget*>()->findItems(name, Qt::MatchExactly | Qt::MatchRecursive);
+        return found.value(0);
+    }
+
+private Q_SLOTS:
+
+    void allScenariosOfABundledGamePass()
+    {
+        Shell shell;
+        ScenariosDock& dock = open(shell);
+        QVERIFY(dock.runs().scenarios().size() > 20);
+        QCOMPARE(dock.runs().count(State::NotRun), dock.runs().scenarios().size());
+        press(dock, u"Run all"_s);
+        QTRY_VERIFY(!dock.runs().isRunning());
+        QCOMPARE(dock.runs().count(State::Passed), dock.runs().scenarios().size());
+        QCOMPARE(item(dock, u"The Eager attack at once"_s)->text(1), u"passed"_s);
+    }
+
+    void aFailureIsShownInItsPlaceAndGoesWhenItIsMended()
+    {
+        Shell shell;
+        ScenariosDock& dock = open(shell);
+        dock.findChild<QTreeWidget*>()->setCurrentItem(item(dock, u"The Eager attack at once"_s));
+        RulesEditor& editor = dock.text().editor();
+        const QString before = editor.toPlainText();
+        QString wrong = before;
+        wrong.replace(u"expect opponent's life = 2\n"_s, u"expect opponent's life = 3\n"_s);
+        QVERIFY(wrong != before);
+        editor.setFocus();
+        const int at = int(before.indexOf(u"opponent's life = 2"_s)) + 18;
+        QTextCursor cursor = editor.textCursor();
+        cursor.setPosition(at);
+        editor.setTextCursor(cursor);
+        QTest::keyClick(&editor, Qt::Key_Delete);
+        QTest::keyClick(&editor, Qt::Key_3);
+        dock.text().flush();
+        QTRY_VERIFY(!shell->workspace().isBehind());
+        press(dock, u"Run all"_s);
+        QTRY_COMPARE(dock.runs().count(State::Failed), 1);
+        QCOMPARE(editor.marks().size(), 1);
+        const int line = editor.marks().first().line;
+        QVERIFY(editor.document()->findBlockByNumber(line - 1).text().contains(u"life = 3"_s));
+        QCOMPARE(item(dock, u"The Eager attack at once"_s)->text(1), u"failed"_s);
+        shell->workspace().undo();
+        QTRY_VERIFY(!shell->workspace().isBehind());
+        press(dock, u"Run all"_s);
+        QTRY_COMPARE(dock.runs().count(State::Passed), dock.runs().scenarios().size());
+        QTRY_COMPARE(editor.marks().size(), 0);
+    }
+
+    void onlyTheSelectedIsRun()
+    {
+        Shell shell;
+        ScenariosDock& dock = open(shell);
+        dock.findChild<QTreeWidget*>()->setCurrentItem(item(dock, u"The Eager attack at once"_s));
+        press(dock, u"Run selected"_s);
+        QTRY_COMPARE(dock.runs().count(State::Passed), 1);
+    }
+
+    void aScenarioWithAnErrorSaysSo()
+    {
+        Shell shell;
+        ScenariosDock& dock = open(shell);
+        press(dock, u"Add"_s);
+        QTRY_VERIFY(!shell->workspace().isBehind());
+        const QString text = dock.text().editor().toPlainText();
+        QVERIFY2(text.startsWith(u"scenario \""_s), qPrintable(text));
+        dock.text().editor().moveCursor(QTextCursor::End);
+        dock.text().editor().insertPlainText(u"    expect nonsense of mine\n"_s);
+        dock.text().flush();
+        QTRY_COMPARE(dock.runs().count(State::HasError), 1);
+        QTRY_VERIFY(!dock.text().editor().marks().isEmpty());
+    }
+};
+
+QTEST_MAIN(ScenariosDockTest)
+#include "scenarios_dock_test.moc"

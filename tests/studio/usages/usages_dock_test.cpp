@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "studio/cards/ability_dock.h"
+#include "studio/editor/entity_editor.h"
+#include "studio/usages/usages_dock.h"
+#include "tests/testing/shell.h"
+#include "tests/testing/test.h"
+
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QTreeWidget>
+
+using namespace Qt::StringLiterals;
+using namespace studio;
+
+class UsagesDockTest : public Test
+{
+    Q_OBJECT
+
+    /// With the cursor on the keyword of a card.
+    static RulesEditor& onElusive(Shell& shell)
+    {
+        shell.openGame(u"realm-of-thieves"_s);
+        shell->selection().selectCard(shell->workspace().cardNamed(u"Moonlit Tumbler"_s).value());
+        auto& ability = shell->content<AbilityDock>(u"ability-editor"_s);
+        RulesEditor& editor = ability.abilities().editor();
+        editor.setFocus();
+        return editor;
+    }
+
+    static UsagesDock& dock(Shell& shell)
+    {
+        auto* const dock = qobject_cast<UsagesDock*>(shell->docks().content(u"usages"_s));
+        return *dock;
+    }
+
+private Q_SLOTS:
+
+    void usagesAreFoundAndGoneTo()
+    {
+        Shell shell;
+        RulesEditor& editor = onElusive(shell);
+        QTest::keyClick(&editor, Qt::Key_F12, Qt::ShiftModifier);
+        QTRY_VERIFY(!dock(shell).isLooking());
+        auto* const tree = dock(shell).findChild<QTreeWidget*>();
+        QVERIFY(tree->topLevelItemCount() > 3);
+        const auto found = tree->findItems(u"Whisper"_s, Qt::MatchStartsWith);
+        QCOMPARE(found.size(), 1);
+        Q_EMIT tree->itemActivated(found.first(), 0);
+        QCOMPARE(shell->selection().card(), shell->workspace().cardNamed(u"Whisper"_s));
+        QCOMPARE(editor.textCursor().selectedText(), u"Elusive"_s);
+    }
+
+    void aKeywordIsRenamedEverywhereInOneStep()
+    {
+        Shell shell;
+        RulesEditor& editor = onElusive(shell);
+        const auto before = shell->workspace().entities();
+        QTest::keyClick(&editor, Qt::Key_R, Qt::ControlModifier | Qt::ShiftModifier);
+        QTRY_VERIFY(!dock(shell).isLooking());
+        auto* const name = dock(shell).findChild<QLineEdit*>();
+        QTest::keyClicks(name, u"Slippery"_s);
+        QTRY_VERIFY(!dock(shell).isLooking());
+        QVERIFY(dock(shell).plan().isSafe());
+        // Nothing has happened yet: it is a preview.
+        QCOMPARE(editor.toPlainText(), u"Elusive"_s);
+        QTest::mouseClick(dock(shell).findChild<QPushButton*>(), Qt::LeftButton);
+        QCOMPARE(editor.toPlainText(), u"Slippery"_s);
+        QTRY_VERIFY(!shell->workspace().isBehind());
+        QVERIFY(!shell->workspace().game().areRulesOutdated());
+        for (const auto& [id, card] : shell->workspace().all<model::CardDefinition>())
+            QVERIFY(!card.abilities.contains(u"Elusive"_s));
+        shell->workspace().undo();
+        QVERIFY(shell->workspace().entities() == before);
+    }
+
+    void aNameThatIsTakenIsRefusedWithTheReason()
+    {
+        Shell shell;
+        RulesEditor& editor = onElusive(shell);
+        QTest::keyClick(&editor, Qt::Key_R, Qt::ControlModifier | Qt::ShiftModifier);
+        QTRY_VERIFY(!dock(shell).isLooking());
+        QTest::keyClicks(dock(shell).findChild<QLineEdit*>(), u"Flashy"_s);
+        QTRY_VERIFY(!dock(shell).isLooking());
+        QVERIFY(!dock(shell).findChild<QPushButton*>()->isEnabled());
+        const auto labels = dock(shell).findChildren<QLabel*>();
+        QVERIFY(std::ranges::any_of(labels, [](const QLabel* label) {
+            return label->isVisible() && label->text().contains(words(model::RenameConflict::Taken));
+        }));
+    }
+};
+
+QTEST_MAIN(UsagesDockTest)
+#include "usages_dock_test.moc"

@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/project/project.h"
+#include "studio/versions/part_texts.h"
+#include "studio/versions/versions_dock.h"
+#include "tests/testing/shell.h"
+#include "tests/testing/test.h"
+
+#include <QComboBox>
+#include <QLineEdit>
+#include <QPlainTextEdit>
+#include <QPushButton>
+#include <QToolButton>
+#include <QTreeWidget>
+
+using namespace Qt::StringLiterals;
+using namespace studio;
+
+class VersionsDockTest : public Test
+{
+    Q_OBJECT
+
+    static VersionsDock& open(Shell& shell)
+    {
+        shell.openGame(u"realm-of-thieves"_s);
+        auto& dock = shell->content<VersionsDock>(u"versions"_s);
+        Shell::settle();
+        return dock;
+    }
+
+    static model::EntityId change(Shell& shell, const QString& name, const QString& abilities)
+    {
+        const auto id = shell->workspace().cardNamed(name).value();
+        auto card = *shell->workspace().find<model::CardDefinition>(id);
+        card.abilities = abilities;
+        shell->workspace().apply({.kind = model::EditKind::EditCards}, {shell->workspace().changing(id, card)});
+        return id;
+    }
+
+    static QStringList rows(const VersionsDock& dock)
+    {
+        QStringList shown;
+        const auto* const tree = dock.findChild<QTreeWidget*>();
+        for (int row = 0; row < tree->topLevelItemCount(); ++row)
+            shown.append(tree->topLevelItem(row)->text(0));
+        return shown;
+    }
+
+    static void press(VersionsDock& dock, const QString& text)
+    {
+        for (QToolButton* button : dock.findChildren<QToolButton*>())
+            if (button->text() == text) {
+                QVERIFY(button->isEnabled());
+                return QTest::mouseClick(button, Qt::LeftButton);
+            }
+        QFAIL(qPrintable(text));
+    }
+
+private Q_SLOTS:
+
+    void linesThatDifferAreFound()
+    {
+        QCOMPARE(changedLines(u"a\nb\nc"_s, u"a\nx\nc"_s), (ChangedLines{{1}, {1}}));
+        QCOMPARE(changedLines(u"a\nb\nc\nd"_s, u"a\nc\nd\ne"_s), (ChangedLines{{1}, {3}}));
+        QCOMPARE(changedLines(u"a"_s, u"a"_s), ChangedLines());
+    }
+
+    void aVersionIsNamedComparedAndOneThingRestored()
+    {
+        Shell shell;
+        VersionsDock& dock = open(shell);
+        QTest::keyClicks(dock.findChild<QLineEdit*>(), u"before"_s);
+        QTest::keyClick(dock.findChild<QLineEdit*>(), Qt::Key_Return);
+        QCOMPARE(shell->workspace().project().versions().size(), 1);
+        QCOMPARE(rows(dock), QStringList());
+        const auto whisper = change(shell, u"Whisper"_s, u"Over-Achiever"_s);
+        const auto shade = change(shell, u"Shade"_s, u"Over-Achiever"_s);
+        QCOMPARE(rows(dock).size(), 2);
+        auto* const tree = dock.findChild<QTreeWidget*>();
+        for (int row = 0; row < 2; ++row)
+            if (tree->topLevelItem(row)->text(0).contains(u"Whisper"_s))
+                tree->setCurrentItem(tree->topLevelItem(row));
+        const auto sides = dock.findChildren<QPlainTextEdit*>();
+        QVERIFY(sides[0]->toPlainText().contains(u"Elusive"_s));
+        QCOMPARE(sides[1]->toPlainText(), u"Over-Achiever"_s);
+        press(dock, u"Restore this"_s);
+        QVERIFY(shell->workspace().find<model::CardDefinition>(whisper)->abilities.startsWith(u"Elusive"_s));
+        QCOMPARE(shell->workspace().find<model::CardDefinition>(shade)->abilities, u"Over-Achiever"_s);
+        QCOMPARE(rows(dock).size(), 1);
+        press(dock, u"Restore everything"_s);
+        QCOMPARE(rows(dock), QStringList());
+        shell->workspace().undo();
+        QCOMPARE(rows(dock).size(), 1);
+    }
+
+    void newAndDeletedThingsAreShownAndComeBack()
+    {
+        Shell shell;
+        VersionsDock& dock = open(shell);
+        const auto id = shell->workspace().cardNamed(u"Whisper"_s).value();
+        shell->workspace().apply({.kind = model::EditKind::DeleteCards}, {shell->workspace().removing(id)});
+        shell->workspace().apply(
+            {.kind = model::EditKind::AddDeck}, {shell->workspace().adding(model::Deck{.list = {.name = u"Mine"_s}})}
+        );
+        QCOMPARE(rows(dock).size(), 2);
+        auto* const tree = dock.findChild<QTreeWidget*>();
+        for (int row = 0; row < 2; ++row) {
+            tree->setCurrentItem(tree->topLevelItem(row));
+            Shell::settle();
+        }
+        press(dock, u"Restore everything"_s);
+        QVERIFY(shell->workspace().cardNamed(u"Whisper"_s));
+        QCOMPARE(rows(dock), QStringList());
+    }
+};
+
+QTEST_MAIN(VersionsDockTest)
+#include "versions_dock_test.moc"
