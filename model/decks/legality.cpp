@@ -224,7 +224,8 @@ QString brokenLine(const DeckFault& fault, const std::vector<engine::SourceFile>
         return {};
     const QString text = QString::fromStdString(sources[fault.place.file].text);
     const QString line = text.section(u'\n', fault.place.line - 1, fault.place.line - 1);
-    return line.section(QStringLiteral("--"), 0, 0).simplified();
+    // Clauses stand at its end, and the fault has them.
+    return line.section(QStringLiteral("--"), 0, 0).section(u'[', 0, 0).simplified();
 }
 
 } // namespace model

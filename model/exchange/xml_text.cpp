@@ -52,8 +52,11 @@ QXmlStreamReader::TokenType XmlReader::next()
 
 void XmlReader::enter()
 {
-    if (++m_depth > exchange_limits::deepestElement)
-        return fail(Code::TooDeep, m_xml.name().toString());
+    if (++m_depth > exchange_limits::deepestElement) {
+        fail(Code::TooDeep, m_xml.name().toString());
+        m_problem->limit = exchange_limits::deepestElement;
+        return;
+    }
     const QXmlStreamAttributes attributes = m_xml.attributes();
     qsizetype size = 0;
     for (const QXmlStreamAttribute& attribute : attributes)

@@ -77,6 +77,12 @@ void printCounts(const model::ImportPreview& preview, std::ostream& out)
     );
 }
 
+int nothingImported(std::ostream& err)
+{
+    err << "Nothing was imported.\n";
+    return ProblemsFound;
+}
+
 int importInto(model::Project& project, const ImportArguments& arguments, Streams streams)
 {
     const auto format = formatNamed(arguments.format, streams.err);
@@ -87,16 +93,14 @@ int importInto(model::Project& project, const ImportArguments& arguments, Stream
     if (!read) {
         for (const model::ExchangeProblem& problem : read.error().list())
             streams.err << arguments.source << ": " << words(problem).toStdString() << '\n';
-        return ProblemsFound;
+        return nothingImported(streams.err);
     }
     for (const model::ExchangeProblem& note : read->notes.list())
         streams.err << arguments.source << ": " << words(note).toStdString() << '\n';
     printLosses(read->losses, streams.err);
     const model::ImportPreview preview = model::previewImport(*read, project.entities(), optionsOf(arguments));
-    if (printRefusals(preview, arguments.source, streams.err)) {
-        streams.err << "Nothing was imported.\n";
-        return ProblemsFound;
-    }
+    if (printRefusals(preview, arguments.source, streams.err))
+        return nothingImported(streams.err);
     if (preview.canBeApplied() && !arguments.isPreview) {
         const auto batch =
             model::importBatch(preview, QFileInfo(path).fileName(), QDateTime::currentDateTimeUtc(), [&project] {

@@ -35,7 +35,7 @@ std::expected<std::unique_ptr<model::Project>, int> openToChange(const std::stri
     auto opened = openProject(path, streams);
     if (!opened || (*opened)->access() == model::ProjectAccess::Write)
         return opened;
-    streams.err << words((*opened)->access()).toStdString() << '\n';
+    streams.err << path << ": " << words((*opened)->access()).toStdString() << '\n';
     return std::unexpected(FileTrouble);
 }
 

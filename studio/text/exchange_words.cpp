@@ -35,52 +35,55 @@ QString sentence(const model::ExchangeProblem& problem)
     case Code::CannotWrite:
         return ExchangeWords::tr("%1 cannot be written; check the folder, its permissions and its room").arg(text);
     case Code::TooLarge:
-        return ExchangeWords::tr("the file is larger than %1 bytes").arg(problem.limit);
+        return ExchangeWords::tr("the file is larger than %1 bytes; import it in parts").arg(problem.limit);
     case Code::NotText:
         return ExchangeWords::tr("this is no text; is it the right file?");
     case Code::NothingInIt:
-        return ExchangeWords::tr("there is nothing in it");
+        return ExchangeWords::tr("there is nothing in it; is it the right file?");
     case Code::UnknownFormat:
         return ExchangeWords::tr("it cannot be told what kind of file %1 is; name its format").arg(text);
     case Code::CannotBeRead:
         return ExchangeWords::tr("files of the format %1 can only be written").arg(text);
     case Code::UnclosedQuote:
-        return ExchangeWords::tr("a quotation mark that opens a cell here is never closed");
+        return ExchangeWords::tr(
+            "a quotation mark that opens a cell here is never closed; close the cell, or double the mark"
+        );
     case Code::TextBehindQuote:
         return ExchangeWords::tr("behind the closing quotation mark stands “%1”; double the marks inside a cell")
             .arg(text);
     case Code::CellTooLarge:
-        return ExchangeWords::tr("a cell has more than %1 characters").arg(problem.limit);
+        return ExchangeWords::tr("a cell has more than %1 characters; shorten it").arg(problem.limit);
     case Code::TooManyColumns:
-        return ExchangeWords::tr("there are more than %1 columns").arg(problem.limit);
+        return ExchangeWords::tr("there are more than %1 columns; leave out those that are not of cards")
+            .arg(problem.limit);
     case Code::TooManyRows:
-        return ExchangeWords::tr("there are more than %1 rows").arg(problem.limit);
+        return ExchangeWords::tr("there are more than %1 rows; import them in parts").arg(problem.limit);
     case Code::TooManyCells:
-        return ExchangeWords::tr("there are more than %1 cells").arg(problem.limit);
+        return ExchangeWords::tr("there are more than %1 cells; import them in parts").arg(problem.limit);
     case Code::NoNameColumn:
         return ExchangeWords::tr("no column has the names of the cards; give one the heading “name”");
     case Code::ColumnTakenTwice:
         return ExchangeWords::tr("two columns are meant for “%1”; choose one").arg(text);
     case Code::NotXml:
-        return ExchangeWords::tr("this is not XML: %1").arg(text);
+        return ExchangeWords::tr("this is not XML: %1; get the file again, or name its format").arg(text);
     case Code::HasDocumentType:
         return ExchangeWords::tr("it declares a document type of its own, which is not read; remove that");
     case Code::TooDeep:
-        return ExchangeWords::tr("its elements are nested more than %1 deep").arg(problem.limit);
+        return ExchangeWords::tr("its elements are nested more than %1 deep; is it the right file?").arg(problem.limit);
     case Code::AttributesTooLarge:
-        return ExchangeWords::tr("an element has more attributes than is sensible");
+        return ExchangeWords::tr("an element has more attributes than is sensible; is it the right file?");
     case Code::OtherRoot:
-        return ExchangeWords::tr("it begins with “%1”, which is another kind of file").arg(text);
+        return ExchangeWords::tr("it begins with “%1”, which is another kind of file; name its format").arg(text);
     case Code::OtherVersion:
-        return ExchangeWords::tr("it is of version “%1”, which is not known").arg(text);
+        return ExchangeWords::tr("it is of version “%1”, which is not known; save it as another").arg(text);
     case Code::NoName:
-        return ExchangeWords::tr("this has no name");
+        return ExchangeWords::tr("this has no name; give it one");
     case Code::NotStorable:
-        return ExchangeWords::tr("“%1” is too large for a project, or no text").arg(text);
+        return ExchangeWords::tr("“%1” is too large for a project, or no text; shorten it").arg(text);
     case Code::NotAnId:
-        return ExchangeWords::tr("“%1” is no id of a card").arg(text);
+        return ExchangeWords::tr("“%1” is no id of a card; leave the cell empty, or match by name").arg(text);
     case Code::NotYesOrNo:
-        return ExchangeWords::tr("“%1” stands where “yes” or “no” should").arg(text);
+        return ExchangeWords::tr("“%1” stands where “yes” or “no” should; write one of them").arg(text);
     case Code::SameTwice:
         return ExchangeWords::tr("“%1” is there already in row %2").arg(text).arg(problem.number);
     case Code::SeveralOfThisName:
@@ -90,9 +93,9 @@ QString sentence(const model::ExchangeProblem& problem)
     case Code::NoCopies:
         return ExchangeWords::tr("no copies of “%1” are none; leave the line out").arg(text);
     case Code::TooManyCopies:
-        return ExchangeWords::tr("%1 copies are more than a deck can have").arg(problem.number);
+        return ExchangeWords::tr("%1 copies are more than a deck can have; write fewer").arg(problem.number);
     case Code::TooManyCards:
-        return ExchangeWords::tr("the deck has more than %1 cards").arg(problem.limit);
+        return ExchangeWords::tr("the deck has more than %1 cards; take some out").arg(problem.limit);
     case Code::EncodingGuessed:
         return ExchangeWords::tr("it is not UTF-8 and was read as %1; look at accents and signs").arg(text);
     case Code::FewerCells:
