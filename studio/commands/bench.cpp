@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/simulate/bot.h"
+#include "engine/bots/random_bot.h"
 #include "engine/simulate/simulate.h"
 #include "model/games/bundled_games.h"
 #include "studio/app/command_line.h"
@@ -133,7 +133,7 @@ double playingSeconds(const Program& program, const engine::SimulationPlan& plan
 {
     const auto begin = Clock::now();
     for (std::uint32_t number = 0; number < plan.games; ++number)
-        engine::playRandomly(program, plan, number);
+        engine::playOne(program, plan, number);
     return seconds(Clock::now() - begin);
 }
 

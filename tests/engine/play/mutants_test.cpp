@@ -2,7 +2,7 @@
 #include "engine/language/parser.h"
 #include "engine/language/tokens.h"
 #include "engine/program/compiler.h"
-#include "engine/simulate/bot.h"
+#include "engine/bots/random_bot.h"
 #include "tests/testing/games.h"
 #include "tests/testing/test.h"
 

@@ -1,0 +1,148 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/bots/random_bot.h"
+#include "engine/bots/redeal.h"
+#include "engine/bots/search_bot.h"
+#include "engine/play/describe.h"
+#include "engine/simulate/simulate.h"
+#include "tests/testing/games.h"
+#include "tests/testing/test.h"
+
+#include <thread>
+
+using namespace engine;
+
+namespace {
+
+/// A sanitizer makes a game take twenty times as long.
+#ifdef NDEBUG
+constexpr int many = 10;
+#else
+constexpr int many = 1;
+#endif
+
+/// Whoever takes the last stone wins, so who leaves a multiple of four stones wins.
+constexpr const char* stones = R"rules(game "Stones"
+players 2
+game has:
+    stones: number, starts 7
+    active player: player
+start:
+    set active player to random player
+    repeat:
+        let active player act
+        set active player to player after active player
+action you take/takes (n number from 1 to 3) stones:
+    needs n <= stones
+    change stones by -n
+    if stones <= 0: end the game with you
+action you concede/concedes, by hand: end the game with (player after you)
+)rules";
+
+} // namespace
+
+class SearchBotTest : public Test
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+
+    void aMoveThatWinsIsFound()
+    {
+        const auto program = testing::program(stones);
+        QVERIFY(program);
+        Game game(program, testing::setup(*program, 1));
+        const std::size_t chosen = SearchBot({}).choose(game, {});
+        QCOMPARE(describe(game, game.options()[chosen]), "take 3 stones");
+    }
+
+    void whatItTakesIsOfferedAndNotLeftToPeople_data() { nameEveryGame(); }
+
+    void whatItTakesIsOfferedAndNotLeftToPeople()
+    {
+        QFETCH(const QByteArray, folder);
+        const auto program = testing::programIn(folder.toStdString());
+        QVERIFY(program);
+        for (std::uint64_t seed = 1; seed <= many; ++seed) {
+            Game game(program, testing::setup(*program, seed));
+            SearchBot bot({.seed = seed, .playouts = 4});
+            for (int step = 0; step < 40 && !game.isOver(); ++step) {
+                const std::uint64_t before = game.hash();
+                const std::size_t chosen = bot.choose(game, {});
+                QCOMPARE(game.hash(), before);
+                QVERIFY(chosen < game.options().size());
+                QVERIFY(game.options().size() == 1 || !isLeftToPeople(*program, game.options()[chosen]));
+                QCOMPARE(game.apply(chosen), Trouble::None);
+            }
+        }
+    }
+
+    void whatItCannotKnowMakesNoDifference_data() { nameEveryGame(); }
+
+    void whatItCannotKnowMakesNoDifference()
+    {
+        QFETCH(const QByteArray, folder);
+        const auto program = testing::programIn(folder.toStdString());
+        QVERIFY(program);
+        for (std::uint64_t seed = 1; seed <= many; ++seed) {
+            Game game(program, testing::setup(*program, seed));
+            Random random{seed, 0};
+            for (int step = 0; step < 60 && !game.isOver(); ++step) {
+                if (step % 10 == 9) {
+                    Game other(game);
+                    const Redeal redeal(game, game.state().at(game.asked(), cells::player::Seat));
+                    other.imagine(game, [&](State& state) { redeal.deal(state, random); });
+                    QVERIFY(other.hash() != game.hash());
+                    const BotSettings settings{.seed = seed, .playouts = 8};
+                    QCOMPARE(SearchBot(settings).choose(other, {}), SearchBot(settings).choose(game, {}));
+                }
+                game.apply(randomOption(game, random));
+            }
+        }
+    }
+
+    void whoIsAskedToStopAnswersAtOnce()
+    {
+        const auto program = testing::programIn(RESOURCES_FOLDER "/games/realm-of-thieves");
+        QVERIFY(program);
+        Game game(program, testing::setup(*program, 1));
+        std::size_t chosen = game.options().size();
+        QCOMPARE_GT(chosen, 1u);
+        {
+            // Unless it is stopped it thinks for ever, and this waits for it.
+            std::jthread thinking([&](const std::stop_token& stop) {
+                chosen = SearchBot({.playouts = 0}).choose(game, stop);
+            });
+        }
+        QVERIFY(chosen < game.options().size());
+    }
+
+    void itBeatsWhoeverPlaysAtRandom_data() { nameEveryGame(); }
+
+    void itBeatsWhoeverPlaysAtRandom()
+    {
+        QFETCH(const QByteArray, folder);
+        const auto program = testing::programIn(folder.toStdString());
+        QVERIFY(program);
+        constexpr int games = 3 * many;
+        int won = 0;
+        for (std::uint32_t number = 0; number < games; ++number) {
+            const std::size_t seat = number % 2;
+            SimulationPlan plan{.seats = testing::setup(*program, 1).seats, .playouts = 60};
+            plan.bots.resize(plan.seats.size(), nullptr);
+            plan.bots[seat] = botNamed("search");
+            won += playOne(program, plan, number).winners >> seat & 1;
+        }
+        QVERIFY2(won >= games * 7 / 10, qPrintable(QString::number(won)));
+    }
+
+private:
+    static void nameEveryGame()
+    {
+        QTest::addColumn<QByteArray>("folder");
+        for (const std::string& folder : testing::gameFolders())
+            QTest::newRow(folder.c_str()) << QByteArray::fromStdString(folder);
+    }
+};
+
+QTEST_APPLESS_MAIN(SearchBotTest)
+#include "search_bot_test.moc"
