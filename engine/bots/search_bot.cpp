@@ -128,7 +128,8 @@ private:
         const std::uint32_t question = m_imagined.question();
         const bool isFirst = m_path.size() == 1;
         const auto isFit = [&](const Option& option) {
-            return !isLeftToPeople(m_imagined.program(), option) && (!isFirst || std::ranges::contains(m_answers, option));
+            return !isLeftToPeople(m_imagined.program(), option) &&
+                   (!isFirst || std::ranges::contains(m_answers, option));
         };
         m_offers.clear();
         for (std::size_t index = 0; index < options.size(); ++index) {
@@ -207,8 +208,13 @@ SearchBot::SearchBot(const BotSettings& settings)
 
 std::size_t SearchBot::choose(Game& game, const std::stop_token& stop)
 {
-    if (game.options().size() == 1)
-        return 0;
+    const std::vector<Option>& options = game.options();
+    const auto isForBots = [&](const Option& option) {
+        return !isLeftToPeople(game.program(), option);
+    };
+    // What is no choice needs no thought.
+    if (std::ranges::count_if(options, isForBots) <= 1)
+        return randomOption(game, m_random);
     Search search(game, m_random);
     for (std::uint32_t count = 0; (m_playouts == 0 || count < m_playouts) && !stop.stop_requested(); ++count)
         search.playOut(stop);

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "studio/commands/terminal_game.h"
 
+#include "engine/bots/random_bot.h"
 #include "engine/language/words/english.h"
 #include "engine/play/describe.h"
 #include "engine/play/record.h"
-#include "engine/bots/random_bot.h"
 #include "engine/simulate/simulate.h"
 #include "studio/app/command_line.h"
 #include "studio/commands/naming.h"
@@ -56,8 +56,9 @@ std::optional<std::size_t> passingIn(const std::vector<engine::Option>& options)
 std::size_t firstNotLeftToPeople(engine::Game& game)
 {
     const std::vector<engine::Option>& options = game.options();
-    const auto found =
-        std::ranges::find_if(options, [&](const engine::Option& option) { return !isLeftToPeople(game.program(), option); });
+    const auto found = std::ranges::find_if(options, [&](const engine::Option& option) {
+        return !isLeftToPeople(game.program(), option);
+    });
     return static_cast<std::size_t>(found - options.begin());
 }
 
@@ -105,8 +106,8 @@ Wording TerminalGame::wording()
 const engine::BotKind* TerminalGame::botAsked()
 {
     const engine::Ref asked = m_game.asked();
-    const auto bot = asked ? m_options.bots.find(m_game.state().at(asked, engine::cells::player::Seat))
-                           : m_options.bots.end();
+    const auto bot =
+        asked ? m_options.bots.find(m_game.state().at(asked, engine::cells::player::Seat)) : m_options.bots.end();
     return bot == m_options.bots.end() ? nullptr : bot->second;
 }
 

@@ -52,7 +52,7 @@ private Q_SLOTS:
         QVERIFY(program);
         Game game(program, testing::setup(*program, 1));
         const std::size_t chosen = SearchBot({}).choose(game, {});
-        QCOMPARE(describe(game, game.options()[chosen]), "take 3 stones");
+        QCOMPARE(describe(game, game.options()[chosen]), "you take 3 stones");
     }
 
     void whatItTakesIsOfferedAndNotLeftToPeople_data() { nameEveryGame(); }
@@ -105,8 +105,9 @@ private Q_SLOTS:
         const auto program = testing::programIn(RESOURCES_FOLDER "/games/realm-of-thieves");
         QVERIFY(program);
         Game game(program, testing::setup(*program, 1));
+        while (game.options().size() < 2)
+            game.apply(0);
         std::size_t chosen = game.options().size();
-        QCOMPARE_GT(chosen, 1u);
         {
             // Unless it is stopped it thinks for ever, and this waits for it.
             std::jthread thinking([&](const std::stop_token& stop) {
@@ -123,16 +124,16 @@ private Q_SLOTS:
         QFETCH(const QByteArray, folder);
         const auto program = testing::programIn(folder.toStdString());
         QVERIFY(program);
-        constexpr int games = 3 * many;
+        constexpr int games = many;
         int won = 0;
         for (std::uint32_t number = 0; number < games; ++number) {
             const std::size_t seat = number % 2;
-            SimulationPlan plan{.seats = testing::setup(*program, 1).seats, .playouts = 60};
+            SimulationPlan plan{.seats = testing::setup(*program, 1).seats, .playouts = 16};
             plan.bots.resize(plan.seats.size(), nullptr);
             plan.bots[seat] = botNamed("search");
             won += playOne(program, plan, number).winners >> seat & 1;
         }
-        QVERIFY2(won >= games * 7 / 10, qPrintable(QString::number(won)));
+        QVERIFY2(won >= games * 8 / 10, qPrintable(QString::number(won)));
     }
 
 private:
