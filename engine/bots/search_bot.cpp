@@ -42,9 +42,11 @@ public:
     Search(Game& game, Random& random)
         : m_random(random)
         , m_answers(game.options())
+        , m_asked(game.asked())
+        , m_question(game.question())
         , m_here(game)
-        , m_redeal(game, game.state().at(game.asked(), cells::player::Seat))
         , m_imagined(game)
+        , m_redeal(whereOthersKeptNothingSecret(), game.state().at(game.asked(), cells::player::Seat))
         , m_tried(1)
     {
         m_here.forgetHistory();
@@ -56,6 +58,8 @@ public:
         m_isStuck = false;
         m_steps = 0;
         m_path.assign(1, 0);
+        if (!comesBackToTheQuestion())
+            return;
         while (canGoOn() && goOnAlongTheTree()) {
         }
         while (canGoOn() && m_steps < longestPlayout) {
@@ -87,6 +91,43 @@ private:
         std::size_t option = 0;
         std::uint32_t tried = none;
     };
+
+    /// What others have answered to the same question in secret cannot be known: it is taken back, to be answered anew
+    /// in every game that is imagined.
+    const Game& whereOthersKeptNothingSecret()
+    {
+        while (m_here.program().questions[m_question].isSecret && m_here.canUndo()) {
+            const Game::NodeId step = m_here.cursor();
+            m_here.undo();
+            if (m_here.isByHand(step) || m_here.question() != m_question) {
+                m_here.redo();
+                break;
+            }
+            if (m_here.asked() == m_asked)
+                m_given.insert(m_given.begin(), m_here.options()[m_here.optionOf(step)]);
+        }
+        return m_here;
+    }
+
+    /// False when the game that is imagined does not get there.
+    bool comesBackToTheQuestion()
+    {
+        std::size_t given = 0;
+        while (canGoOn() && m_imagined.question() == m_question) {
+            if (m_imagined.asked() != m_asked) {
+                apply(randomOption(m_imagined, m_random));
+                continue;
+            }
+            if (given == m_given.size())
+                return true;
+            const std::vector<Option>& options = m_imagined.options();
+            const auto same = std::ranges::find(options, m_given[given++]);
+            if (same == options.end())
+                return false;
+            apply(static_cast<std::size_t>(same - options.begin()));
+        }
+        return false;
+    }
 
     bool canGoOn() { return !m_isStuck && !m_imagined.isOver() && !m_imagined.options().empty(); }
 
@@ -187,9 +228,13 @@ private:
 
     Random& m_random;
     const std::vector<Option> m_answers;
+    const Ref m_asked;
+    const std::uint32_t m_question;
+    /// What was answered already to the same question, by whoever is asked.
+    std::vector<Option> m_given;
     Game m_here;
-    Redeal m_redeal;
     Game m_imagined;
+    Redeal m_redeal;
     /// The first stands for the question itself.
     std::vector<Tried> m_tried;
     std::vector<std::uint32_t> m_path;

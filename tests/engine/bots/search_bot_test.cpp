@@ -7,6 +7,7 @@
 #include "tests/testing/games.h"
 #include "tests/testing/test.h"
 
+#include <set>
 #include <thread>
 
 using namespace engine;
@@ -36,6 +37,22 @@ action you take/takes (n number from 1 to 3) stones:
     change stones by -n
     if stones <= 0: end the game with you
 action you concede/concedes, by hand: end the game with (player after you)
+)rules";
+
+/// Who is asked last wins by naming the same number as the other.
+constexpr const char* secrets = R"rules(game "Secrets"
+players 2
+game has:
+    latest: player
+player has:
+    said: number
+start:
+    each player secretly chooses a number from 0 to 3 as bid
+    for each player as p:
+        set p's said to bid
+        set latest to p
+    if latest's said = (player after latest)'s said: end the game with latest
+    otherwise: end the game with (player after latest)
 )rules";
 
 } // namespace
@@ -100,6 +117,22 @@ private Q_SLOTS:
         }
     }
 
+    void whatOthersChoseInSecretMakesNoDifference()
+    {
+        const auto program = testing::program(secrets);
+        QVERIFY(program);
+        for (std::uint64_t seed = 1; seed <= 5; ++seed) {
+            std::set<std::size_t> answers;
+            for (std::size_t chosen = 0; chosen < 4; ++chosen) {
+                Game game(program, testing::setup(*program, 1));
+                game.apply(chosen);
+                QCOMPARE(game.options().size(), 4u);
+                answers.insert(SearchBot({.seed = seed, .playouts = 50}).choose(game, {}));
+            }
+            QCOMPARE(answers.size(), 1u);
+        }
+    }
+
     void whoIsAskedToStopAnswersAtOnce()
     {
         const auto program = testing::programIn(RESOURCES_FOLDER "/games/realm-of-thieves");
@@ -124,16 +157,21 @@ private Q_SLOTS:
         QFETCH(const QByteArray, folder);
         const auto program = testing::programIn(folder.toStdString());
         QVERIFY(program);
-        constexpr int games = many;
+        SimulationPlan plan{.seats = testing::setup(*program, 1).seats};
+        // In short games there is time to think longer.
+        std::uint32_t steps = 0;
+        for (std::uint32_t number = 0; number < 10; ++number)
+            steps += playOne(program, plan, number).steps;
+        plan.playouts = 60'000 / steps + 1;
+        constexpr int games = many + 2;
         int won = 0;
         for (std::uint32_t number = 0; number < games; ++number) {
             const std::size_t seat = number % 2;
-            SimulationPlan plan{.seats = testing::setup(*program, 1).seats, .playouts = 16};
-            plan.bots.resize(plan.seats.size(), nullptr);
+            plan.bots.assign(plan.seats.size(), nullptr);
             plan.bots[seat] = botNamed("search");
             won += playOne(program, plan, number).winners >> seat & 1;
         }
-        QVERIFY2(won >= games * 8 / 10, qPrintable(QString::number(won)));
+        QVERIFY2(won >= games * 3 / 4, qPrintable(QString::number(won)));
     }
 
 private:
