@@ -277,6 +277,18 @@ void Game::forgetHistory()
     m_cursor = 0;
 }
 
+void Game::imagine(const Game& other, const std::function<void(State&)>& change)
+{
+    assert(m_program == other.m_program);
+    m_setup = other.m_setup;
+    m_state = other.m_state;
+    change(m_state);
+    m_stuck = other.m_stuck;
+    m_names.clear();
+    forgetHistory();
+    m_machine.stateChanged();
+}
+
 std::size_t Game::historyBytes() const
 {
     return m_nodes.size() * sizeof(Node) + m_state.changeCount() * sizeof(CellChange);

@@ -157,6 +157,10 @@ public:
     /// What led here can no longer be taken back: for games nobody will look at.
     void forgetHistory();
 
+    /// Stands where another game of the same program stands, without what led there, but for a change: a game that
+    /// somebody imagines.
+    void imagine(const Game& other, const std::function<void(State&)>& change);
+
     std::uint64_t hash() const { return m_state.hash(); }
 
     std::size_t historyBytes() const;

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/simulate/simulate.h"
 
-#include "engine/simulate/bot.h"
+#include "engine/bots/random_bot.h"
 
 #include <algorithm>
 #include <mutex>
 #include <thread>
+#include <utility>
 
 namespace engine {
 
@@ -29,14 +30,43 @@ Game gameOf(const std::shared_ptr<const Program>& program, const SimulationPlan&
     );
 }
 
-GameResult playOn(Game& game, const SimulationPlan& plan, std::uint32_t number)
+/// Those who play a game. Whoever plays at random needs no bot, and is much faster without.
+class Players
 {
-    Random random{randomNumber(plan.seed, 2ull * number + 1), 0};
+public:
+    Players(const SimulationPlan& plan, std::uint32_t number)
+        : m_random{randomNumber(plan.seed, 2ull * number + 1), 0}
+    {
+        for (std::size_t seat = 0; seat < plan.bots.size(); ++seat) {
+            const BotSettings settings{.seed = randomNumber(m_random.seed, seat), .playouts = plan.playouts};
+            m_bots.push_back(plan.bots[seat] ? plan.bots[seat]->make(settings) : nullptr);
+        }
+    }
+
+    std::size_t choose(Game& game)
+    {
+        Bot* const bot = m_bots.empty() ? nullptr : botOf(game.state().at(game.asked(), cells::player::Seat));
+        return bot ? bot->choose(game, {}) : randomOption(game, m_random);
+    }
+
+private:
+    Bot* botOf(std::int32_t seat) const
+    {
+        return std::cmp_less(seat, m_bots.size()) ? m_bots[static_cast<std::size_t>(seat)].get() : nullptr;
+    }
+
+    Random m_random;
+    std::vector<std::unique_ptr<Bot>> m_bots;
+};
+
+GameResult playOn(Game& game, const SimulationPlan& plan, std::uint32_t number, const std::atomic<bool>& stop)
+{
+    Players players(plan, number);
     GameResult result{.first = seatToMove(game)};
-    while (!game.isOver() && result.steps < plan.longest) {
+    while (!game.isOver() && result.steps < plan.longest && !stop) {
         if (game.options().empty())
             return result;
-        result.trouble = game.apply(randomOption(game, random));
+        result.trouble = game.apply(players.choose(game));
         if (result.trouble != Trouble::None)
             return result;
         game.forgetHistory();
@@ -49,16 +79,16 @@ GameResult playOn(Game& game, const SimulationPlan& plan, std::uint32_t number)
 
 } // namespace
 
-GameResult playRandomly(const std::shared_ptr<const Program>& program, const SimulationPlan& plan, std::uint32_t number)
+GameResult playOne(const std::shared_ptr<const Program>& program, const SimulationPlan& plan, std::uint32_t number)
 {
     Game game = gameOf(program, plan, number);
-    return playOn(game, plan, number);
+    return playOn(game, plan, number, false);
 }
 
 Stuck whatStopped(const std::shared_ptr<const Program>& program, const SimulationPlan& plan, std::uint32_t number)
 {
     Game game = gameOf(program, plan, number);
-    playOn(game, plan, number);
+    playOn(game, plan, number, false);
     return game.stuck();
 }
 
@@ -69,7 +99,8 @@ std::vector<GameResult> simulate(
     const std::function<void(std::uint32_t done)>& progress
 )
 {
-    constexpr std::uint32_t batch = 64;
+    // Who thinks takes long enough for every thread to ask for each game.
+    const std::uint32_t batch = plan.bots.empty() ? 64 : 1;
     std::vector<GameResult> results(plan.games);
     std::vector<char> isPlayed(plan.games, 0);
     std::atomic<std::uint32_t> next = 0;
@@ -82,8 +113,10 @@ std::vector<GameResult> simulate(
                 return;
             const std::uint32_t end = std::min(begin + batch, plan.games);
             for (std::uint32_t number = begin; number < end && !stop; ++number) {
-                results[number] = playRandomly(program, plan, number);
-                isPlayed[number] = 1;
+                Game game = gameOf(program, plan, number);
+                results[number] = playOn(game, plan, number, stop);
+                // A game that was broken off was none.
+                isPlayed[number] = !stop;
             }
             const std::lock_guard lock(progressMutex);
             done += end - begin;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "engine/bots/bot.h"
 #include "engine/play/game.h"
 
 #include <atomic>
@@ -9,13 +10,16 @@
 #include <memory>
 #include <vector>
 
-/// Players that are no people, and many games of theirs at once. bot.h chooses, this file plays.
+/// Many games at once, played by bots.
 namespace engine {
 
 struct SimulationPlan
 {
     std::vector<std::vector<Deck>> seats;
     std::vector<Setting> settings = {};
+    /// Who plays in which seat, and how many games those play in their minds who do; at random where nobody is named.
+    std::vector<const BotKind*> bots = {};
+    std::uint32_t playouts = BotSettings().playouts;
     std::uint32_t games = 1000;
     std::uint64_t seed = 1;
     unsigned threads = 1;
@@ -36,7 +40,7 @@ struct GameResult
     friend bool operator==(const GameResult&, const GameResult&) = default;
 };
 
-/// Plays many games at random. The result of game number n depends on the plan's seed and n alone, so it is the same
+/// Plays many games. The result of game number n depends on the plan's seed and n alone, so it is the same
 /// for any number of threads. A set stop flag ends the run early; games not played are missing from the end.
 std::vector<GameResult> simulate(
     const std::shared_ptr<const Program>& program,
@@ -46,8 +50,7 @@ std::vector<GameResult> simulate(
 );
 
 /// One game of a plan.
-GameResult
-playRandomly(const std::shared_ptr<const Program>& program, const SimulationPlan& plan, std::uint32_t number);
+GameResult playOne(const std::shared_ptr<const Program>& program, const SimulationPlan& plan, std::uint32_t number);
 
 /// Plays a game of a plan once more to see what stopped it.
 Stuck whatStopped(const std::shared_ptr<const Program>& program, const SimulationPlan& plan, std::uint32_t number);

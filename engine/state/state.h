@@ -39,6 +39,9 @@ public:
 
     std::uint64_t seed() const { return m_seed; }
 
+    /// What chance brings from now on is another seed's. It is the one thing that undo does not take back.
+    void setSeed(std::uint64_t seed) { m_seed = seed; }
+
     Ref game() const { return m_game; }
 
     Ref player(std::int32_t seat) const { return m_firstPlayer + seat * m_program->playerCells; }

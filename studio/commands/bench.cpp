@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/simulate/bot.h"
+#include "engine/bots/random_bot.h"
 #include "engine/simulate/simulate.h"
 #include "model/games/bundled_games.h"
 #include "studio/app/command_line.h"
@@ -18,6 +18,7 @@
 #include <CLI/CLI.hpp>
 #include <algorithm>
 #include <chrono>
+#include <ctime>
 #include <format>
 #include <limits>
 #include <memory>
@@ -36,9 +37,27 @@ struct BenchOptions
     bool json = false;
 };
 
-using Clock = std::chrono::steady_clock;
+/// The time that this thread had a processor for: what one thread does costs the same whatever else the machine does.
+struct Clock
+{
+    using duration = std::chrono::nanoseconds;
+    using rep = duration::rep;
+    using period = duration::period;
+    using time_point = std::chrono::time_point<Clock>;
+    static constexpr bool is_steady = true;
 
-double seconds(Clock::duration duration)
+    static time_point now()
+    {
+        timespec time{};
+        clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time);
+        return time_point(std::chrono::seconds(time.tv_sec) + std::chrono::nanoseconds(time.tv_nsec));
+    }
+};
+
+/// What several threads do together can only be told by the time that passes.
+using WallClock = std::chrono::steady_clock;
+
+double seconds(std::chrono::nanoseconds duration)
 {
     return std::chrono::duration<double>(duration).count();
 }
@@ -114,6 +133,23 @@ double reachMicroseconds(const Program& program, const Seats& seats)
     return 1e6 * oneWay * longest / std::max(end, 1u);
 }
 
+/// How long the searching bot takes for a thousand playouts in the middle of a game.
+double playoutsMilliseconds(const Program& program, const Seats& seats)
+{
+    engine::Game game(program, {.seats = seats, .seed = 3});
+    engine::Random random{3, 0};
+    while (!game.isOver() && !game.options().empty())
+        game.apply(randomOption(game, random));
+    game.goTo(game.cursor() / 2);
+    // Where there is nothing to choose there is nothing to think about.
+    while (game.options().size() < 2 && game.canRedo())
+        game.redo();
+    const std::unique_ptr<engine::Bot> bot = engine::botNamed("search")->make({.playouts = 1000});
+    const auto begin = Clock::now();
+    bot->choose(game, {});
+    return 1e3 * seconds(Clock::now() - begin);
+}
+
 /// Games enough for about a second.
 engine::SimulationPlan planFor(const Seats& seats, double gamesPerSecond)
 {
@@ -124,18 +160,18 @@ double simulationSeconds(const Program& program, engine::SimulationPlan plan, un
 {
     const std::atomic<bool> stop = false;
     plan.threads = threads;
-    const auto begin = Clock::now();
+    const auto begin = WallClock::now();
     engine::simulate(program, plan, stop, [](std::uint32_t) {});
-    return seconds(Clock::now() - begin);
+    return seconds(WallClock::now() - begin);
 }
 
 /// The same games with nobody who keeps what came of them.
 double playingSeconds(const Program& program, const engine::SimulationPlan& plan)
 {
-    const auto begin = Clock::now();
+    const auto begin = WallClock::now();
     for (std::uint32_t number = 0; number < plan.games; ++number)
-        engine::playRandomly(program, plan, number);
-    return seconds(Clock::now() - begin);
+        engine::playOne(program, plan, number);
+    return seconds(WallClock::now() - begin);
 }
 
 struct Simulating
@@ -184,6 +220,10 @@ std::vector<Figure> measure(const model::LoadedGame& loaded, const Seats& seats)
         {"history a step", u"historyBytesPerStep"_s, "B", double(kept.bytes) / double(kept.steps)},
         {"keeping history, of the playing time", u"historyPercent"_s, "%", 100 * (1 - perForgottenStep / perStep)},
         {"reaching any of a thousand steps", u"reachMicroseconds"_s, "us", reachMicroseconds(program, seats)},
+        {"a thousand playouts of a bot in mid-game",
+         u"playoutsMilliseconds"_s,
+         "ms",
+         playoutsMilliseconds(program, seats)},
         {"two threads play", u"twoThreadsGain"_s, "times as many games", simulated.twoThreadsGain},
         {"statistics, of a simulation's time", u"statisticsPercent"_s, "%", simulated.statisticsPercent},
         {"lines of its rules, cards and scenarios", u"lines"_s, "", double(checking.lines)},

@@ -2,6 +2,7 @@
 #include "engine/play/record.h"
 #include "engine/play/stuck.h"
 #include "studio/app/command_line.h"
+#include "studio/commands/bot_argument.h"
 #include "studio/commands/game_argument.h"
 #include "studio/commands/table_setup.h"
 #include "studio/commands/terminal_game.h"
@@ -65,16 +66,25 @@ resumed(const std::string& path, const std::shared_ptr<const engine::Program>& p
     return std::move(reopened.game);
 }
 
-/// "2=random" as a seat, counted from 0.
-std::optional<std::int32_t> botOf(const std::string& text, std::size_t seats, Streams streams)
+struct SeatedBot
+{
+    /// Counted from 0.
+    std::int32_t seat = 0;
+    const engine::BotKind* kind = nullptr;
+};
+
+/// "2=random" as a seat and who plays in it.
+std::optional<SeatedBot> botOf(const std::string& text, std::size_t seats, Streams streams)
 {
     std::int32_t seat = 0;
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), seat);
     const bool isSeat = error == std::errc() && seat >= 1 && static_cast<std::size_t>(seat) <= seats;
-    if (isSeat && std::string(end, text.data() + text.size()) == "=random")
-        return seat - 1;
-    streams.err << "A bot is a seat and its kind: --bot 2=random.\n";
-    return {};
+    if (!isSeat || end == text.data() + text.size() || *end != '=') {
+        streams.err << "A bot is a seat and its kind: --bot 2=random.\n";
+        return {};
+    }
+    const engine::BotKind* const kind = botKind(end + 1, streams);
+    return kind ? std::optional(SeatedBot{seat - 1, kind}) : std::nullopt;
 }
 
 int playGame(const PlayOptions& options, Streams streams)
@@ -98,7 +108,7 @@ int playGame(const PlayOptions& options, Streams streams)
         const auto bot = botOf(text, table->seats.size(), streams);
         if (!bot)
             return WrongCall;
-        terminal.bots.insert(*bot);
+        terminal.bots[bot->seat] = bot->kind;
     }
     const engine::Setup setup{
         .seats = std::move(table->seats), .seed = options.seed, .settings = std::move(table->settings)
@@ -132,8 +142,8 @@ Command playCommand()
             app.add_option("GAME", options->game, gameArgumentHelp)->required();
             declareTableOptions(app, options->table);
             app.add_option("--seed", options->seed, "The same seed gives the same cards")->type_name("NUMBER");
-            app.add_option("--bot", options->bots, "A seat that plays at random, for example 2=random")
-                ->type_name("SEAT=random")
+            app.add_option("--bot", options->bots, "Who plays in a seat: " + botKinds() + ". For example 2=search")
+                ->type_name("SEAT=KIND")
                 ->allow_extra_args(false);
             app.add_option("--resume", options->resumed, "Go on with a game that was kept by save")->type_name("FILE");
             app.add_option("--script", options->script, "Read what is typed from a file")->type_name("FILE");

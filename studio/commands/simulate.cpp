@@ -2,12 +2,14 @@
 #include "engine/simulate/simulate.h"
 
 #include "studio/app/command_line.h"
+#include "studio/commands/bot_argument.h"
 #include "studio/commands/game_argument.h"
 #include "studio/commands/simulation_report.h"
 #include "studio/commands/table_setup.h"
 
 #include <CLI/CLI.hpp>
 #include <csignal>
+#include <expected>
 #include <format>
 #include <memory>
 #include <ostream>
@@ -20,6 +22,8 @@ struct SimulateOptions
 {
     std::string game;
     TableOptions table;
+    std::vector<std::string> bots;
+    std::uint32_t playouts = 100;
     std::uint32_t games = 1000;
     std::uint64_t seed = 1;
     unsigned threads = 1;
@@ -47,6 +51,25 @@ void tellWhatStopped(
     }
 }
 
+/// One kind for all seats or one for each; nobody when none is named. Gives the exit status when that is not possible.
+std::expected<std::vector<const engine::BotKind*>, int>
+botsFor(const std::vector<std::string>& names, std::size_t seats, Streams streams)
+{
+    std::vector<const engine::BotKind*> bots;
+    for (const std::string& name : names) {
+        bots.push_back(botKind(name, streams));
+        if (!bots.back())
+            return std::unexpected(WrongCall);
+    }
+    if (bots.size() > 1 && bots.size() != seats) {
+        streams.err << std::format("Name one bot for all players, or one for each of the {}.\n", seats);
+        return std::unexpected(WrongCall);
+    }
+    if (bots.size() == 1)
+        bots.resize(seats, bots.front());
+    return bots;
+}
+
 int simulateGames(const SimulateOptions& options, Streams streams)
 {
     const auto game = playableGame(options.game, streams);
@@ -55,9 +78,14 @@ int simulateGames(const SimulateOptions& options, Streams streams)
     const auto table = tableFor(*game, options.table, streams);
     if (!table)
         return table.error();
+    const auto bots = botsFor(options.bots, table->seats.size(), streams);
+    if (!bots)
+        return bots.error();
     const engine::SimulationPlan plan{
         .seats = table->seats,
         .settings = table->settings,
+        .bots = *bots,
+        .playouts = options.playouts,
         .games = options.games,
         .seed = options.seed,
         .threads = options.threads
@@ -89,11 +117,26 @@ Command simulateCommand()
 {
     return {
         .name = "simulate",
-        .purpose = "Play many games at random and count who wins",
+        .purpose = "Play many games and count who wins",
         .declare = [](CLI::App& app, Streams streams) -> std::function<int()> {
             const auto options = std::make_shared<SimulateOptions>();
             app.add_option("GAME", options->game, gameArgumentHelp)->required();
             declareTableOptions(app, options->table);
+            app.add_option(
+                   "--bot",
+                   options->bots,
+                   "Who plays, once for all players or once for each; at random when nothing is said. There are: " +
+                       botKinds()
+            )
+                ->type_name("KIND")
+                ->allow_extra_args(false);
+            app.add_option(
+                   "--playouts",
+                   options->playouts,
+                   "How many games a bot plays in its mind before it decides; 100 when nothing is said"
+            )
+                ->type_name("NUMBER")
+                ->check(CLI::Range(1u, 1'000'000u));
             app.add_option("--games", options->games, "How many games; 1000 when nothing is said")
                 ->type_name("NUMBER")
                 ->check(CLI::Range(1u, 100'000'000u));

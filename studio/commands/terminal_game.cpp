@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "studio/commands/terminal_game.h"
 
+#include "engine/bots/random_bot.h"
 #include "engine/language/words/english.h"
 #include "engine/play/describe.h"
 #include "engine/play/record.h"
-#include "engine/simulate/bot.h"
 #include "engine/simulate/simulate.h"
 #include "studio/app/command_line.h"
 #include "studio/commands/naming.h"
@@ -46,13 +46,6 @@ constexpr const char* commandHelp =
     "  hash           a number that is the same for the same position\n"
     "  quit           leave\n";
 
-/// An action like giving up, which is there all the time and no reason to ask.
-bool isLeftToPeople(const engine::Game& game, const engine::Option& option)
-{
-    const bool isAction = option.kind == engine::Option::Kind::Act || option.kind == engine::Option::Kind::Begin;
-    return isAction && game.program().verbs[option.verb].isByHand;
-}
-
 std::optional<std::size_t> passingIn(const std::vector<engine::Option>& options)
 {
     const auto found = std::ranges::find(options, engine::Option::Kind::Pass, &engine::Option::kind);
@@ -63,8 +56,9 @@ std::optional<std::size_t> passingIn(const std::vector<engine::Option>& options)
 std::size_t firstNotLeftToPeople(engine::Game& game)
 {
     const std::vector<engine::Option>& options = game.options();
-    const auto found =
-        std::ranges::find_if(options, [&](const engine::Option& option) { return !isLeftToPeople(game, option); });
+    const auto found = std::ranges::find_if(options, [&](const engine::Option& option) {
+        return !isLeftToPeople(game.program(), option);
+    });
     return static_cast<std::size_t>(found - options.begin());
 }
 
@@ -109,20 +103,29 @@ Wording TerminalGame::wording()
             }};
 }
 
-bool TerminalGame::isBot()
+const engine::BotKind* TerminalGame::botAsked()
 {
     const engine::Ref asked = m_game.asked();
-    return asked && m_options.bots.contains(m_game.state().at(asked, engine::cells::player::Seat));
+    const auto bot =
+        asked ? m_options.bots.find(m_game.state().at(asked, engine::cells::player::Seat)) : m_options.bots.end();
+    return bot == m_options.bots.end() ? nullptr : bot->second;
+}
+
+/// The same at every visit of a place, so that who goes back and on again sees the same game.
+std::size_t TerminalGame::botsChoice()
+{
+    const std::uint64_t seed = engine::randomNumber(m_options.seed, m_game.depth());
+    return botAsked()->make({.seed = seed})->choose(m_game, {});
 }
 
 bool TerminalGame::goesByItself()
 {
     if (m_game.isOver() || m_game.options().empty())
         return false;
-    if (isBot() || isWaiting() || m_options.isJson)
-        return isBot() || isWaiting();
+    if (botAsked() || isWaiting() || m_options.isJson)
+        return botAsked() || isWaiting();
     std::vector<engine::Option> options = m_game.options();
-    std::erase_if(options, [this](const engine::Option& option) { return isLeftToPeople(m_game, option); });
+    std::erase_if(options, [this](const engine::Option& option) { return isLeftToPeople(m_game.program(), option); });
     if (options.empty())
         return false;
     const std::vector<std::string> texts = engine::describeApart(m_game, options, viewer());
@@ -131,10 +134,9 @@ bool TerminalGame::goesByItself()
 
 void TerminalGame::goOnByItself()
 {
-    for (std::size_t steps = 0; steps < (isBot() ? mostByBots : mostByItself) && goesByItself(); ++steps) {
-        engine::Random random{m_options.seed, static_cast<std::uint32_t>(m_game.depth())};
+    for (std::size_t steps = 0; steps < (botAsked() ? mostByBots : mostByItself) && goesByItself(); ++steps) {
         const std::vector<engine::Option> options = m_game.options();
-        const std::size_t chosen = isBot()       ? randomOption(m_game, random)
+        const std::size_t chosen = botAsked()    ? botsChoice()
                                    : isWaiting() ? *passingIn(options)
                                                  : firstNotLeftToPeople(m_game);
         if (!m_options.isJson)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "engine/bots/bot.h"
 #include "engine/play/game.h"
 #include "engine/play/stepping.h"
 #include "engine/play/view.h"
@@ -21,8 +22,8 @@ namespace studio {
 /// How a game in the terminal is to be played.
 struct TerminalOptions
 {
-    /// Seats, counted from 0, that play at random.
-    std::set<std::int32_t> bots = {};
+    /// Who plays in seats, counted from 0, in which nobody sits.
+    std::map<std::int32_t, const engine::BotKind*> bots = {};
     std::uint64_t seed = 1;
     /// JSON, one object a line, in place of words. Then every question is asked, even one with a single answer.
     bool isJson = false;
@@ -44,7 +45,9 @@ private:
     engine::View view();
     Wording wording();
 
-    bool isBot();
+    /// Nothing when a person is asked.
+    const engine::BotKind* botAsked();
+    std::size_t botsChoice();
     /// Whether nobody has to be asked: a bot plays, or there is nothing to decide.
     bool goesByItself();
     void goOnByItself();

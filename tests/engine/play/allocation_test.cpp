@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/bots/random_bot.h"
 #include "engine/play/game.h"
-#include "engine/simulate/bot.h"
 #include "tests/testing/games.h"
 #include "tests/testing/test.h"
 

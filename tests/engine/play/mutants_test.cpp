@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/bots/random_bot.h"
 #include "engine/language/parser.h"
 #include "engine/language/tokens.h"
 #include "engine/program/compiler.h"
-#include "engine/simulate/bot.h"
 #include "tests/testing/games.h"
 #include "tests/testing/test.h"
 

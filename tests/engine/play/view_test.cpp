@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/bots/random_bot.h"
 #include "engine/play/describe.h"
 #include "engine/play/view.h"
-#include "engine/simulate/bot.h"
 #include "tests/testing/games.h"
 #include "tests/testing/table.h"
 #include "tests/testing/test.h"

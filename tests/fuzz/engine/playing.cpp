@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/fuzz/engine/playing.h"
 
-#include "engine/simulate/bot.h"
+#include "engine/bots/random_bot.h"
 #include "engine/state/random.h"
 
 #include <algorithm>

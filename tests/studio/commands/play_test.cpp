@@ -242,6 +242,20 @@ action you shout/shouts:
         QVERIFY2(json.out.contains(R"("options":["wait"])"), json.out.c_str());
     }
 
+    void aBotOfAnUnknownKindIsToldWithThoseThereAre()
+    {
+        const Ran ran = m_folder.play("quit\n", {u"--bot"_s, u"2=genius"_s});
+        QCOMPARE(ran.status, WrongCall);
+        QVERIFY2(ran.err.contains("genius") && ran.err.contains("search"), ran.err.c_str());
+    }
+
+    void aSeatCanBeGivenToABotThatSearches()
+    {
+        const Ran ran = m_folder.play("rest\nquit\n", {u"--bot"_s, u"2=search"_s, u"--seed"_s, u"3"_s});
+        QCOMPARE(ran.status, Fine);
+        QVERIFY2(ran.out.contains("player 2"), ran.out.c_str());
+    }
+
     void botsAreWatched()
     {
         const Ran ran = m_folder.play("rest\nquit\n", {u"--bot"_s, u"2=random"_s, u"--seed"_s, u"3"_s});

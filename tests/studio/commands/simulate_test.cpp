@@ -13,7 +13,8 @@ class SimulateTest : public Test
 
     Ran simulate(const QStringList& more) const
     {
-        return run(QStringList{u"simulate"_s, m_folder.game(), u"--games"_s, u"20"_s} + more);
+        const QStringList games = more.contains(u"--games"_s) ? QStringList() : QStringList{u"--games"_s, u"20"_s};
+        return run(QStringList{u"simulate"_s, m_folder.game()} + games + more);
     }
 
 private Q_SLOTS:
@@ -48,6 +49,17 @@ private Q_SLOTS:
         QVERIFY2(ran.err.contains("\nGame 0 was stopped: this runs itself, again and again"), ran.err.c_str());
         QVERIFY2(ran.err.contains("“(who) sing”"), ran.err.c_str());
         QVERIFY(!simulate({}).err.contains("was stopped"));
+    }
+
+    void oneBotIsForAllAndOtherwiseTheirNumberMustBeRight()
+    {
+        const QStringList few{u"--games"_s, u"2"_s, u"--playouts"_s, u"2"_s};
+        const Ran thought = simulate(few + QStringList{u"--bot"_s, u"search"_s});
+        QCOMPARE(thought.status, Fine);
+        QVERIFY2(thought.out != simulate(few).out, thought.out.c_str());
+        const Ran three = simulate({u"--bot"_s, u"search"_s, u"--bot"_s, u"random"_s, u"--bot"_s, u"random"_s});
+        QCOMPARE(three.status, WrongCall);
+        QCOMPARE(three.err, "Name one bot for all players, or one for each of the 2.\n");
     }
 
     void sharesAreToldByDeck()

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/simulate/bot.h"
+#include "engine/bots/random_bot.h"
 #include "tests/testing/games.h"
 #include "tests/testing/test.h"
 
@@ -24,7 +24,7 @@ action you concede/concedes, by hand: end the game
 } // namespace
 
 /// How a player chooses who plays at random.
-class BotTest : public Test
+class RandomBotTest : public Test
 {
     Q_OBJECT
 
@@ -57,5 +57,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(BotTest)
-#include "bot_test.moc"
+QTEST_APPLESS_MAIN(RandomBotTest)
+#include "random_bot_test.moc"

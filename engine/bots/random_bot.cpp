@@ -1,16 +1,21 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/simulate/bot.h"
+#include "engine/bots/random_bot.h"
 
 #include <algorithm>
 
 namespace engine {
 
+bool isLeftToPeople(const Program& program, const Option& option)
+{
+    const bool isAction = option.kind == Option::Kind::Act || option.kind == Option::Kind::Begin;
+    return isAction && program.verbs[option.verb].isByHand;
+}
+
 std::size_t randomOption(Game& game, Random& random)
 {
     const std::vector<Option>& options = game.options();
     const auto isByHand = [&](const Option& option) {
-        const bool isAction = option.kind == Option::Kind::Act || option.kind == Option::Kind::Begin;
-        return isAction && game.program().verbs[option.verb].isByHand;
+        return isLeftToPeople(game.program(), option);
     };
     const auto byHand = game.program().hasActionsByHand ? std::ranges::count_if(options, isByHand) : 0;
     const auto others = static_cast<std::uint32_t>(std::ssize(options) - byHand);
@@ -21,6 +26,11 @@ std::size_t randomOption(Game& game, Random& random)
     for (std::uint32_t left = random.below(others); isByHand(options[chosen]) || left > 0; ++chosen)
         left -= isByHand(options[chosen]) ? 0 : 1;
     return chosen;
+}
+
+std::size_t RandomBot::choose(Game& game, const std::stop_token&)
+{
+    return randomOption(game, m_random);
 }
 
 } // namespace engine

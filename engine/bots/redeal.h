@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/play/game.h"
+#include "engine/state/random.h"
+
+#include <cstdint>
+#include <vector>
+
+namespace engine {
+
+/// The games that a seat cannot tell from the one it plays: what it does not see may lie in any order, and so may what
+/// chance will bring. Which cards were brought is known to everybody, where they are is not.
+///
+/// However the cards that the seat does not see lie in the game that this is made from, it deals the same games.
+class Redeal
+{
+public:
+    /// Of the position that the game stands at.
+    Redeal(const Game& game, std::int32_t seat);
+
+    /// Makes a state of the same position one of them.
+    void deal(State& state, Random& random) const;
+
+private:
+    /// Cards that can change places, and which cards they are.
+    struct Group
+    {
+        std::vector<Ref> cards;
+        std::vector<std::uint32_t> definitions;
+    };
+
+    std::vector<Group> m_groups;
+};
+
+} // namespace engine

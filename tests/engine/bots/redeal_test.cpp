@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/bots/random_bot.h"
+#include "engine/bots/redeal.h"
+#include "engine/play/view.h"
+#include "tests/testing/games.h"
+#include "tests/testing/test.h"
+
+#include <set>
+
+using namespace engine;
+
+namespace {
+
+/// A game some way into it.
+Game gameAfter(const std::shared_ptr<const Program>& program, std::uint64_t seed, int steps)
+{
+    Game game(program, testing::setup(*program, seed));
+    Random random{seed, 0};
+    for (int step = 0; step < steps && !game.isOver(); ++step)
+        game.apply(randomOption(game, random));
+    return game;
+}
+
+Game imagined(const Game& game, std::int32_t seat, std::uint64_t seed)
+{
+    const Redeal redeal(game, seat);
+    Game made(game);
+    Random random{seed, 0};
+    made.imagine(game, [&](State& state) { redeal.deal(state, random); });
+    return made;
+}
+
+const std::string twoDecks = R"rules(game "Two decks"
+players 2
+game has:
+    omens: zone, hidden, filled from "Omens"
+player has:
+    deck: zone, hidden, filled from "main"
+start:
+    repeat: let random player act or "wait"
+list "Omens": 5 "Comet", 5 "Eclipse"
+card "Comet"
+card "Eclipse"
+card "Hare"
+card "Fox"
+)rules";
+
+} // namespace
+
+/// The games that a seat cannot tell from the one it plays.
+class RedealTest : public Test
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+
+    void whatTheSeatSeesStaysAsItIs_data() { nameEveryGame(); }
+
+    void whatTheSeatSeesStaysAsItIs()
+    {
+        QFETCH(const QByteArray, folder);
+        const auto program = testing::programIn(folder.toStdString());
+        QVERIFY(program);
+        int different = 0;
+        for (std::uint64_t seed = 1; seed <= 12; ++seed) {
+            Game game = gameAfter(program, seed, static_cast<int>(9 * seed));
+            for (std::int32_t seat = 0; seat < game.state().players(); ++seat) {
+                Game other = imagined(game, seat, seed);
+                QVERIFY(view(other, Viewer::seat(seat)) == view(game, Viewer::seat(seat)));
+                QCOMPARE(testing::broken(other.state()), std::string());
+                different += view(other, Viewer::everything()) != view(game, Viewer::everything());
+            }
+        }
+        QCOMPARE_GT(different, 3);
+    }
+
+    void whereHiddenCardsReallyLieMakesNoDifference_data() { nameEveryGame(); }
+
+    void whereHiddenCardsReallyLieMakesNoDifference()
+    {
+        QFETCH(const QByteArray, folder);
+        const auto program = testing::programIn(folder.toStdString());
+        QVERIFY(program);
+        for (std::uint64_t seed = 1; seed <= 12; ++seed) {
+            const Game game = gameAfter(program, seed, static_cast<int>(9 * seed));
+            for (std::int32_t seat = 0; seat < game.state().players(); ++seat) {
+                const Game other = imagined(game, seat, 100 + seed);
+                QCOMPARE(imagined(other, seat, seed).hash(), imagined(game, seat, seed).hash());
+            }
+        }
+    }
+
+    void cardsOfDifferentDecksNeverChangePlaces()
+    {
+        const auto program = testing::program(twoDecks);
+        QVERIFY(program);
+        const std::vector<Deck> deck{{.cards = {program->definitionNamed("Hare"), program->definitionNamed("Fox")}}};
+        const Game game(program, {.seats = {deck, deck}, .seed = 1});
+        std::set<std::string> onTop;
+        for (std::uint64_t seed = 1; seed <= 40; ++seed) {
+            const Game other = imagined(game, 0, seed);
+            const Ref omens = other.state().at(other.state().game(), program->zones[0].cell);
+            const Ref top = other.state().at(omens, cells::zone::Top);
+            const auto definition = static_cast<std::size_t>(other.state().at(top, cells::card::Definition));
+            onTop.insert(program->definitions[definition].name);
+        }
+        QCOMPARE(onTop, (std::set<std::string>{"Comet", "Eclipse"}));
+    }
+
+    void whatChanceWillBringIsNotKnown()
+    {
+        const auto program = testing::programIn(TESTS_FOLDER "/bench/mini");
+        const Game game = gameAfter(program, 1, 20);
+        QVERIFY(imagined(game, 0, 1).state().seed() != game.state().seed());
+        QVERIFY(imagined(game, 0, 1).state().seed() != imagined(game, 0, 2).state().seed());
+    }
+
+private:
+    static void nameEveryGame()
+    {
+        QTest::addColumn<QByteArray>("folder");
+        for (const std::string& folder : testing::gameFolders())
+            QTest::newRow(folder.c_str()) << QByteArray::fromStdString(folder);
+    }
+};
+
+QTEST_APPLESS_MAIN(RedealTest)
+#include "redeal_test.moc"

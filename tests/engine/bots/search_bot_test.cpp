@@ -1,0 +1,187 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/bots/random_bot.h"
+#include "engine/bots/redeal.h"
+#include "engine/bots/search_bot.h"
+#include "engine/play/describe.h"
+#include "engine/simulate/simulate.h"
+#include "tests/testing/games.h"
+#include "tests/testing/test.h"
+
+#include <set>
+#include <thread>
+
+using namespace engine;
+
+namespace {
+
+/// A sanitizer makes a game take twenty times as long.
+#ifdef NDEBUG
+constexpr int many = 10;
+#else
+constexpr int many = 1;
+#endif
+
+/// Whoever takes the last stone wins, so who leaves a multiple of four stones wins.
+constexpr const char* stones = R"rules(game "Stones"
+players 2
+game has:
+    stones: number, starts 7
+    active player: player
+start:
+    set active player to random player
+    repeat:
+        let active player act
+        set active player to player after active player
+action you take/takes (n number from 1 to 3) stones:
+    needs n <= stones
+    change stones by -n
+    if stones <= 0: end the game with you
+action you concede/concedes, by hand: end the game with (player after you)
+)rules";
+
+/// Who is asked last wins by naming the same number as the other.
+constexpr const char* secrets = R"rules(game "Secrets"
+players 2
+game has:
+    latest: player
+player has:
+    said: number
+start:
+    each player secretly chooses a number from 0 to 3 as bid
+    for each player as p:
+        set p's said to bid
+        set latest to p
+    if latest's said = (player after latest)'s said: end the game with latest
+    otherwise: end the game with (player after latest)
+)rules";
+
+} // namespace
+
+class SearchBotTest : public Test
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+
+    void aMoveThatWinsIsFound()
+    {
+        const auto program = testing::program(stones);
+        QVERIFY(program);
+        Game game(program, testing::setup(*program, 1));
+        const std::size_t chosen = SearchBot({}).choose(game, {});
+        QCOMPARE(describe(game, game.options()[chosen]), "you take 3 stones");
+    }
+
+    void whatItTakesIsOfferedAndNotLeftToPeople_data() { nameEveryGame(); }
+
+    void whatItTakesIsOfferedAndNotLeftToPeople()
+    {
+        QFETCH(const QByteArray, folder);
+        const auto program = testing::programIn(folder.toStdString());
+        QVERIFY(program);
+        for (std::uint64_t seed = 1; seed <= many; ++seed) {
+            Game game(program, testing::setup(*program, seed));
+            SearchBot bot({.seed = seed, .playouts = 4});
+            for (int step = 0; step < 40 && !game.isOver(); ++step) {
+                const std::uint64_t before = game.hash();
+                const std::size_t chosen = bot.choose(game, {});
+                QCOMPARE(game.hash(), before);
+                QVERIFY(chosen < game.options().size());
+                QVERIFY(game.options().size() == 1 || !isLeftToPeople(*program, game.options()[chosen]));
+                QCOMPARE(game.apply(chosen), Trouble::None);
+            }
+        }
+    }
+
+    void whatItCannotKnowMakesNoDifference_data() { nameEveryGame(); }
+
+    void whatItCannotKnowMakesNoDifference()
+    {
+        QFETCH(const QByteArray, folder);
+        const auto program = testing::programIn(folder.toStdString());
+        QVERIFY(program);
+        for (std::uint64_t seed = 1; seed <= many; ++seed) {
+            Game game(program, testing::setup(*program, seed));
+            Random random{seed, 0};
+            for (int step = 0; step < 60 && !game.isOver(); ++step) {
+                if (step % 10 == 9) {
+                    Game other(game);
+                    const Redeal redeal(game, game.state().at(game.asked(), cells::player::Seat));
+                    other.imagine(game, [&](State& state) { redeal.deal(state, random); });
+                    QVERIFY(other.hash() != game.hash());
+                    const BotSettings settings{.seed = seed, .playouts = 8};
+                    QCOMPARE(SearchBot(settings).choose(other, {}), SearchBot(settings).choose(game, {}));
+                }
+                game.apply(randomOption(game, random));
+            }
+        }
+    }
+
+    void whatOthersChoseInSecretMakesNoDifference()
+    {
+        const auto program = testing::program(secrets);
+        QVERIFY(program);
+        for (std::uint64_t seed = 1; seed <= 5; ++seed) {
+            std::set<std::size_t> answers;
+            for (std::size_t chosen = 0; chosen < 4; ++chosen) {
+                Game game(program, testing::setup(*program, 1));
+                game.apply(chosen);
+                QCOMPARE(game.options().size(), 4u);
+                answers.insert(SearchBot({.seed = seed, .playouts = 50}).choose(game, {}));
+            }
+            QCOMPARE(answers.size(), 1u);
+        }
+    }
+
+    void whoIsAskedToStopAnswersAtOnce()
+    {
+        const auto program = testing::programIn(RESOURCES_FOLDER "/games/realm-of-thieves");
+        QVERIFY(program);
+        Game game(program, testing::setup(*program, 1));
+        while (game.options().size() < 2)
+            game.apply(0);
+        std::size_t chosen = game.options().size();
+        {
+            // Unless it is stopped it thinks for ever, and this waits for it.
+            std::jthread thinking([&](const std::stop_token& stop) {
+                chosen = SearchBot({.playouts = 0}).choose(game, stop);
+            });
+        }
+        QVERIFY(chosen < game.options().size());
+    }
+
+    void itBeatsWhoeverPlaysAtRandom_data() { nameEveryGame(); }
+
+    void itBeatsWhoeverPlaysAtRandom()
+    {
+        QFETCH(const QByteArray, folder);
+        const auto program = testing::programIn(folder.toStdString());
+        QVERIFY(program);
+        SimulationPlan plan{.seats = testing::setup(*program, 1).seats};
+        // In short games there is time to think longer.
+        std::uint32_t steps = 0;
+        for (std::uint32_t number = 0; number < 10; ++number)
+            steps += playOne(program, plan, number).steps;
+        plan.playouts = 60'000 / steps + 1;
+        constexpr int games = many + 2;
+        int won = 0;
+        for (std::uint32_t number = 0; number < games; ++number) {
+            const std::size_t seat = number % 2;
+            plan.bots.assign(plan.seats.size(), nullptr);
+            plan.bots[seat] = botNamed("search");
+            won += playOne(program, plan, number).winners >> seat & 1;
+        }
+        QVERIFY2(won >= games * 3 / 4, qPrintable(QString::number(won)));
+    }
+
+private:
+    static void nameEveryGame()
+    {
+        QTest::addColumn<QByteArray>("folder");
+        for (const std::string& folder : testing::gameFolders())
+            QTest::newRow(folder.c_str()) << QByteArray::fromStdString(folder);
+    }
+};
+
+QTEST_APPLESS_MAIN(SearchBotTest)
+#include "search_bot_test.moc"
