@@ -72,7 +72,7 @@ QList<DeckFault> faults(const DeckList& deck, DeckFormat& format);
 /// The same for a single deck and the format it names.
 QList<DeckFault> faults(const DeckList& deck, const std::shared_ptr<const engine::Program>& program);
 
-/// The line of the format that a deck breaks, as it is written in the texts of the game; empty when it breaks none.
+/// The line of the format that a deck breaks, as it is written but for its clauses; empty when it breaks none.
 QString brokenLine(const DeckFault& fault, const std::vector<engine::SourceFile>& sources);
 
 } // namespace model

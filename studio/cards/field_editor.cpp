@@ -76,6 +76,13 @@ void FieldEditor::touch()
     Q_EMIT typed();
 }
 
+FieldEditor::~FieldEditor()
+{
+    // A control that has the focus says that its editing has finished when it goes, which is after this has gone.
+    for (const QWidget* const control : findChildren<QWidget*>())
+        control->disconnect(this);
+}
+
 void FieldEditor::setState(const FieldState& state)
 {
     showFault(state.fault);

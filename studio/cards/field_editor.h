@@ -28,6 +28,7 @@ class FieldEditor : public QWidget
 
 public:
     explicit FieldEditor(QWidget* parent = nullptr);
+    ~FieldEditor() override;
 
     /// What somebody is typing is left alone as long as it is what the cards have.
     void setState(const FieldState& state);
