@@ -3,8 +3,7 @@
 #include "studio/cards/card_form_dock.h"
 #include "studio/cards/field_editor.h"
 #include "studio/cards/free_spin_box.h"
-#include "studio/window/actions.h"
-#include "tests/studio/workspace/opened.h"
+#include "tests/studio/workspace/opened_docks.h"
 #include "tests/testing/test.h"
 
 #include <QCheckBox>
@@ -12,7 +11,6 @@
 #include <QImage>
 #include <QLabel>
 #include <QLineEdit>
-#include <QMainWindow>
 #include <QMimeData>
 #include <QUrl>
 
@@ -27,13 +25,12 @@ class Form
 public:
     explicit Form(const QString& game)
         : opened(game)
-        , actions(window)
-        , dock(new CardFormDock({.actions = actions, .workspace = opened.workspace, .selection = opened.selection}))
+        , dock(new CardFormDock(opened.context()))
     {
-        window.setCentralWidget(dock);
-        window.resize(400, 700);
-        window.show();
-        QVERIFY(QTest::qWaitForWindowActive(&window));
+        opened.window.setCentralWidget(dock);
+        opened.window.resize(400, 700);
+        opened.window.show();
+        QVERIFY(QTest::qWaitForWindowActive(&opened.window));
     }
 
     void select(const QStringList& names)
@@ -60,9 +57,7 @@ public:
         );
     }
 
-    Opened opened;
-    QMainWindow window;
-    Actions actions;
+    OpenedDocks opened;
     CardFormDock* dock;
 };
 
