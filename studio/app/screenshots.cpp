@@ -2,6 +2,7 @@
 #include "studio/app/screenshots.h"
 
 #include "model/games/bundled_games.h"
+#include "studio/welcome/welcome_page.h"
 #include "studio/window/main_window.h"
 
 #include <QApplication>
@@ -51,6 +52,8 @@ std::expected<QStringList, QString> writeScreenshots(const QString& folder, cons
         return {};
     };
     const std::array tones{std::pair(ThemeChoice::Light, u"light"_s), std::pair(ThemeChoice::Dark, u"dark"_s)};
+    while (window.welcomePage().isDrawing())
+        QApplication::processEvents(QEventLoop::WaitForMoreEvents);
     for (const auto& [choice, tone] : tones) {
         window.setTheme(choice);
         if (const auto saved = save(u"welcome"_s, tone); !saved)

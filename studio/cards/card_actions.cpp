@@ -196,6 +196,25 @@ QList<ActionSpec> cardActions(MainWindow& window)
         &CardListDock::focusQuery,
         whyNoProject
     );
+    const auto step = [&](const QString& id, const QString& text, const QString& icon, Qt::Key key, int by) {
+        rows.append({
+            .id = id,
+            .text = text,
+            .menu = MenuId::Card,
+            .icon = icon,
+            .keys = {QKeySequence(key)},
+            .panel = u"card-form"_s,
+            .run =
+                [&window, by] {
+                    // The form keeps the keyboard.
+                    if (auto* cards = qobject_cast<CardListDock*>(window.docks().content(listDock)))
+                        cards->step(by);
+                },
+            .whyNot = [&window] { return whyNoCard(window); },
+        });
+    };
+    step(u"cards.previous"_s, CardActions::tr("Previous card"), u"move-up"_s, Qt::Key_PageUp, -1);
+    step(u"cards.next"_s, CardActions::tr("Next card"), u"move-down"_s, Qt::Key_PageDown, 1);
     rows.append({
         .id = u"cards.save-search"_s,
         .text = CardActions::tr("Sa&ve this search"),

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "studio/cards/card_form_dock.h"
 
+#include "studio/cards/art_field.h"
 #include "studio/cards/card_edits.h"
 #include "studio/cards/field_editor.h"
 #include "studio/workspace/selection.h"
@@ -134,6 +135,10 @@ void CardFormDock::makeRows()
         connect(editor, &FieldEditor::typed, this, [this, column] { typed(column); });
         connect(editor, &FieldEditor::finished, this, [this, column] { take(column); });
     }
+    m_art = new ArtField(m_context.workspace, m_form);
+    auto* artLabel = new QLabel(tr("Picture"));
+    artLabel->setBuddy(m_art);
+    layout->addRow(artLabel, m_art);
     m_scroll->setWidget(m_form);
     setFocusProxy(m_rows.isEmpty() ? nullptr : m_rows.first().editor);
 }
@@ -167,6 +172,7 @@ void CardFormDock::refresh()
     m_title->setVisible(cards.size() > 1);
     for (const Row& row : std::as_const(m_rows))
         row.editor->setState(stateOf(row.column, cards));
+    m_art->setCard(cards.size() == 1 ? m_context.selection.card() : std::nullopt);
 }
 
 void CardFormDock::typed(const CardColumn& column)

@@ -13,6 +13,7 @@ class QStackedWidget;
 
 namespace studio {
 
+class ArtField;
 class FieldEditor;
 struct FieldState;
 
@@ -26,6 +27,9 @@ public:
 
     /// The editor of a column; none when it is not in the form.
     FieldEditor* editor(const CardColumn& column) const;
+
+    /// The picture; none before a card was selected.
+    ArtField* art() const { return m_art; }
 
 protected:
     void changeEvent(QEvent* event) override;
@@ -52,6 +56,7 @@ private:
     QScrollArea* m_scroll;
     QWidget* m_form = nullptr;
     QList<Row> m_rows;
+    ArtField* m_art = nullptr;
     QTimer m_refreshing;
 };
 

@@ -785,6 +785,14 @@ void CardListDock::duplicateCards()
     m_table->selectCells(first, first + int(added.size()) - 1, {m_cards->columnOfName()});
 }
 
+void CardListDock::step(int rows)
+{
+    const QModelIndex current = m_table->currentIndex();
+    if (!current.isValid())
+        return;
+    m_table->goTo(std::clamp(current.row() + rows, 0, m_cards->rowCount() - 1), current.column());
+}
+
 void CardListDock::deleteCards()
 {
     QList<EntityId> cards;

@@ -61,6 +61,8 @@ public:
     void addCard();
     void duplicateCards();
     void deleteCards();
+    /// Goes to another card of the list, so many rows further down.
+    void step(int rows);
 
     void saveSearch(const QString& name);
 

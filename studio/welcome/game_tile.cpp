@@ -18,36 +18,32 @@ namespace {
 constexpr int tileWidth = 216;
 constexpr int pictureHeight = 132;
 constexpr int padding = 12;
-constexpr int aboutLines = 4;
+constexpr int aboutLines = 5;
 
-/// As many lines as there is room for, the last of them cut short.
-void drawLines(QPainter& painter, const QRect& place, const QString& text, int lines)
+int linesOf(const QString& text, const QFont& font, int width)
 {
-    QTextLayout layout(text, painter.font());
+    QTextLayout layout(text, font);
     layout.beginLayout();
-    int y = place.top();
-    for (int count = 1; count <= lines; ++count) {
-        QTextLine line = layout.createLine();
-        if (!line.isValid())
-            break;
-        line.setLineWidth(place.width());
-        if (count == lines) {
-            const QString rest = text.sliced(line.textStart());
-            painter.drawText(
-                QRect(place.left(), y, place.width(), painter.fontMetrics().height()),
-                int(Qt::AlignLeading),
-                painter.fontMetrics().elidedText(rest, Qt::ElideRight, place.width())
-            );
-            break;
-        }
-        painter.drawText(
-            QRect(place.left(), y, place.width(), painter.fontMetrics().height()),
-            int(Qt::AlignLeading),
-            text.sliced(line.textStart(), line.textLength()).trimmed()
-        );
-        y += painter.fontMetrics().lineSpacing();
+    int lines = 0;
+    for (QTextLine line = layout.createLine(); line.isValid(); line = layout.createLine()) {
+        line.setLineWidth(width);
+        ++lines;
     }
     layout.endLayout();
+    return lines;
+}
+
+/// As many whole sentences as there is room for; the first one in any case.
+QString sentencesFor(const QString& text, const QFont& font, int width, int lines)
+{
+    qsizetype end = text.size();
+    while (linesOf(text.first(end), font, width) > lines) {
+        const qsizetype before = text.lastIndexOf(u". "_s, end - 3);
+        if (before < 0)
+            break;
+        end = before + 1;
+    }
+    return text.first(end);
 }
 
 QColor hueOf(const QString& name)
@@ -183,7 +179,11 @@ void GameTile::paintEvent(QPaintEvent*)
     words.setTop(words.top() + QFontMetrics(bold).lineSpacing() + 2);
     painter.setFont(font());
     painter.setPen(palette().color(QPalette::PlaceholderText));
-    drawLines(painter, words, m_about, aboutLines);
+    painter.drawText(
+        words,
+        int(Qt::AlignTop | Qt::AlignLeading | Qt::TextWordWrap),
+        sentencesFor(m_about, font(), words.width(), aboutLines)
+    );
 }
 
 } // namespace studio

@@ -30,6 +30,9 @@ public:
     /// Shows the page in front of the panels.
     void welcome();
 
+    /// Cards of the games are still being drawn.
+    bool isDrawing() const { return m_drawing.isRunning(); }
+
     /// The tiles of the games, in their order.
     const QList<GameTile*>& games() const { return m_games; }
 

@@ -1,16 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "studio/cards/art_field.h"
 #include "studio/cards/card_form_dock.h"
 #include "studio/cards/field_editor.h"
 #include "studio/cards/free_spin_box.h"
-#include "studio/window/actions.h"
-#include "tests/studio/workspace/opened.h"
+#include "tests/studio/workspace/opened_docks.h"
 #include "tests/testing/test.h"
 
 #include <QCheckBox>
 #include <QComboBox>
+#include <QImage>
 #include <QLabel>
 #include <QLineEdit>
-#include <QMainWindow>
+#include <QMimeData>
+#include <QUrl>
 
 using namespace Qt::StringLiterals;
 using namespace studio;
@@ -23,13 +25,12 @@ class Form
 public:
     explicit Form(const QString& game)
         : opened(game)
-        , actions(window)
-        , dock(new CardFormDock({.actions = actions, .workspace = opened.workspace, .selection = opened.selection}))
+        , dock(new CardFormDock(opened.context()))
     {
-        window.setCentralWidget(dock);
-        window.resize(400, 700);
-        window.show();
-        QVERIFY(QTest::qWaitForWindowActive(&window));
+        opened.window.setCentralWidget(dock);
+        opened.window.resize(400, 700);
+        opened.window.show();
+        QVERIFY(QTest::qWaitForWindowActive(&opened.window));
     }
 
     void select(const QStringList& names)
@@ -56,9 +57,7 @@ public:
         );
     }
 
-    Opened opened;
-    QMainWindow window;
-    Actions actions;
+    OpenedDocks opened;
     CardFormDock* dock;
 };
 
@@ -179,6 +178,31 @@ private Q_SLOTS:
         const model::CardField& cost =
             form.opened.workspace.fields().fields[form.opened.workspace.fields().indexOf(u"cost"_s)];
         QCOMPARE(form.value(card, u"cost"_s), u"2 "_s + cost.values.first());
+    }
+
+    void aPictureThatIsDroppedIsOnTheCard()
+    {
+        Form form(u"realm-of-thieves"_s);
+        form.select({u"Alley Cat"_s});
+        const EntityId cat = form.opened.card(u"Alley Cat"_s);
+        QImage picture(40, 30, QImage::Format_RGB32);
+        picture.fill(Qt::darkGreen);
+        QMimeData dropped;
+        dropped.setImageData(picture);
+        QVERIFY(form.dock->art()->take(dropped));
+        QTRY_VERIFY(form.opened.definition(cat).art.has_value());
+        form.dock->art()->remove();
+        QVERIFY(!form.opened.definition(cat).art.has_value());
+        form.opened.workspace.undo();
+        QVERIFY(form.opened.definition(cat).art.has_value());
+
+        // What is no picture is told, and changes nothing.
+        QMimeData file;
+        file.setUrls({QUrl::fromLocalFile(form.opened.path())});
+        const auto before = form.opened.workspace.project().now();
+        QVERIFY(form.dock->art()->take(file));
+        QTRY_VERIFY(form.dock->art()->isIdle());
+        QCOMPARE(form.opened.workspace.project().now(), before);
     }
 
     void withoutACardItSaysWhatItIsFor()

@@ -436,6 +436,18 @@ private Q_SLOTS:
         QCOMPARE(user.table().currentIndex().row(), 5);
     }
 
+    void theFormGoesToTheNextCardAndKeepsTheKeyboard()
+    {
+        User user;
+        user.goTo(user.names().at(0), u"Cost"_s);
+        user.shell->docks().focus(u"card-form"_s);
+        Shell::settle();
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_PageDown);
+        Shell::settle();
+        QCOMPARE(user.here(), user.names().at(1) + u"/Cost"_s);
+        QVERIFY(user.shell->docks().content(u"card-form"_s)->isAncestorOf(QApplication::focusWidget()));
+    }
+
     void aPlaceInACardIsShownEvenIfTheQueryHidesIt()
     {
         User user;

@@ -1,11 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "studio/docks/edits_dock.h"
-#include "studio/window/actions.h"
-#include "tests/studio/workspace/opened.h"
+#include "tests/studio/workspace/opened_docks.h"
 #include "tests/testing/test.h"
 
 #include <QListView>
-#include <QMainWindow>
 
 using namespace Qt::StringLiterals;
 using namespace studio;
@@ -18,12 +16,10 @@ private Q_SLOTS:
 
     void goingToAStepUndoesAndRedoesAllBetween()
     {
-        Opened opened(u"realm-of-thieves"_s);
-        QMainWindow window;
-        Actions actions(window);
-        auto* dock = new EditsDock({.actions = actions, .workspace = opened.workspace, .selection = opened.selection});
-        window.setCentralWidget(dock);
-        window.show();
+        OpenedDocks opened(u"realm-of-thieves"_s);
+        auto* dock = new EditsDock(opened.context());
+        opened.window.setCentralWidget(dock);
+        opened.window.show();
         const model::EntityId card = opened.anyCard();
         const model::CardDefinition first = opened.definition(card);
         for (const QString& name : {u"One"_s, u"Two"_s, u"Three"_s}) {

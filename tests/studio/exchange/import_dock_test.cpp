@@ -1,12 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "studio/exchange/import_dock.h"
 #include "studio/exchange/preview_model.h"
-#include "studio/window/actions.h"
-#include "tests/studio/workspace/opened.h"
+#include "tests/studio/workspace/opened_docks.h"
 #include "tests/testing/test.h"
 
 #include <QComboBox>
-#include <QMainWindow>
 #include <QPushButton>
 #include <QTableWidget>
 #include <QTemporaryDir>
@@ -21,11 +19,10 @@ class Import
 public:
     Import()
         : opened(u"realm-of-thieves"_s)
-        , actions(window)
-        , dock(new ImportDock({.actions = actions, .workspace = opened.workspace, .selection = opened.selection}))
+        , dock(new ImportDock(opened.context()))
     {
-        window.setCentralWidget(dock);
-        window.show();
+        opened.window.setCentralWidget(dock);
+        opened.window.show();
     }
 
     void load(const QByteArray& text, const QString& name = u"cards.csv"_s)
@@ -59,9 +56,7 @@ public:
         return told;
     }
 
-    Opened opened;
-    QMainWindow window;
-    Actions actions;
+    OpenedDocks opened;
     ImportDock* dock;
 
 private:
