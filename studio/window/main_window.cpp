@@ -8,6 +8,7 @@
 #include "studio/decks/list_building.h"
 #include "studio/docks/empty_state.h"
 #include "studio/playtest/playtest_desk.h"
+#include "studio/problems/face_findings.h"
 #include "studio/text/words.h"
 #include "studio/welcome/welcome_page.h"
 #include "studio/window/about_dialog.h"
@@ -146,6 +147,7 @@ MainWindow::MainWindow(const Places& places, Start start)
     connect(m_playtest.get(), &PlaytestDesk::changed, &m_actions, &Actions::refresh);
     connect(m_playtest.get(), &PlaytestDesk::goingChanged, &m_actions, &Actions::refresh);
     connect(&m_selection, &Selection::aboutToShow, this, &MainWindow::showPlace);
+    tellFaceProblems(m_workspace, m_problems);
     connect(&m_problems, &ProblemList::changed, &m_actions, &Actions::refresh);
     connect(&m_problems, &ProblemList::changed, this, &MainWindow::updateStatus);
     connect(m_statusProblems, &QToolButton::clicked, this, [this] { m_docks.focus(u"problems"_s); });
