@@ -346,7 +346,7 @@ QList<ActionSpec> deckActions(MainWindow& window)
         .text = DeckActions::tr("Make the deck &legal"),
         .menu = MenuId::Deck,
         .icon = u"success"_s,
-        .keys = {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_L)},
+        .keys = {QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_L)},
         .run = [&window] { window.decks().apply(window.decks().repair()->changes); },
         .whyNot =
             [&window] {

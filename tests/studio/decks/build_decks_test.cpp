@@ -121,25 +121,29 @@ private Q_SLOTS:
         Builder builder;
         const QString card = builder.firstCard();
         builder.goTo(card);
-        builder.press(builder.rows(), Qt::Key_1);
-        auto* const box = builder.rows().findChild<QLineEdit*>();
+        DeckView& rows = builder.rows();
+        builder.press(rows, Qt::Key_1);
+        auto* box = rows.findChild<QLineEdit*>();
         QVERIFY(box);
         QCOMPARE(box->text(), u"1"_s);
         QTest::keyClicks(box, u"2"_s);
         builder.press(*box, Qt::Key_Return);
         QCOMPARE(builder.desk().countOf(card), 12);
-        builder.press(builder.rows(), Qt::Key_0);
-        builder.press(*builder.rows().findChild<QLineEdit*>(), Qt::Key_Return);
+        builder.press(rows, Qt::Key_0);
+        box = rows.findChild<QLineEdit*>();
+        QVERIFY(box);
+        builder.press(*box, Qt::Key_Return);
         QCOMPARE(builder.desk().countOf(card), 0);
-        QVERIFY(!static_cast<DeckModel*>(builder.rows().model())->indexOf(u"main"_s, card).isValid());
+        QVERIFY(!static_cast<DeckModel*>(rows.model())->indexOf(u"main"_s, card).isValid());
     }
 
     void whatIsTypedIsNotOverwritten()
     {
         Builder builder;
         builder.goTo(builder.firstCard());
-        builder.press(builder.rows(), Qt::Key_4);
-        auto* const box = builder.rows().findChild<QLineEdit*>();
+        DeckView& rows = builder.rows();
+        builder.press(rows, Qt::Key_4);
+        auto* const box = rows.findChild<QLineEdit*>();
         QVERIFY(box);
         Q_EMIT builder.desk().changed();
         QCOMPARE(box->text(), u"4"_s);

@@ -66,7 +66,7 @@ private Q_SLOTS:
         QTRY_VERIFY(desk.repair());
 
         // Mended by one key.
-        press(shell, Qt::Key_L, Qt::ControlModifier | Qt::ShiftModifier);
+        press(shell, Qt::Key_L, Qt::ControlModifier | Qt::AltModifier);
         QVERIFY(desk.health()->isLegal());
         QCOMPARE(desk.health()->cards, 30);
         QCOMPARE(desk.countOf(u"Alley Cat"_s), 2);
