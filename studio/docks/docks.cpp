@@ -1,30 +1,30 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "studio/docks/docks.h"
 
+#include "studio/cards/ability_dock.h"
 #include "studio/cards/card_form_dock.h"
 #include "studio/cards/card_list_dock.h"
 #include "studio/decks/deck_dock.h"
 #include "studio/decks/decks_dock.h"
 #include "studio/decks/health_dock.h"
 #include "studio/decks/statistics_dock.h"
-#include "studio/cards/ability_dock.h"
 #include "studio/docks/built_in_perspectives.h"
 #include "studio/docks/edits_dock.h"
 #include "studio/docks/shortcuts_dock.h"
 #include "studio/exchange/import_dock.h"
-#include "studio/preview/card_preview.h"
-#include "studio/print/print_dock.h"
-#include "studio/replace/replace_dock.h"
 #include "studio/playtest/history_dock.h"
 #include "studio/playtest/log_dock.h"
 #include "studio/playtest/phases_dock.h"
 #include "studio/playtest/seats_dock.h"
 #include "studio/playtest/stack_dock.h"
-#include "studio/table/table_dock.h"
+#include "studio/preview/card_preview.h"
+#include "studio/print/print_dock.h"
 #include "studio/problems/problems_dock.h"
+#include "studio/replace/replace_dock.h"
 #include "studio/rulebook/rulebook_dock.h"
 #include "studio/rules/rules_dock.h"
 #include "studio/scenarios/scenarios_dock.h"
+#include "studio/table/table_dock.h"
 #include "studio/usages/usages_dock.h"
 #include "studio/versions/versions_dock.h"
 
@@ -200,7 +200,7 @@ QList<DockSpec> docks()
             .title = Docks::tr("History"),
             .icon = u"history"_s,
             .purpose = Docks::tr("Every step of the game and its branches, to go back to and play on from."),
-            .places = {below(playtest, u"table"_s, 260)},
+            .places = {below(playtest, u"table"_s, 190)},
             .makeContent = [](const DockContext& context) { return new HistoryDock(context); },
         },
         {
@@ -208,7 +208,7 @@ QList<DockSpec> docks()
             .title = Docks::tr("Phases"),
             .icon = u"phases"_s,
             .purpose = Docks::tr("The turn, step by step: who is active, who may act, and the controls to go on."),
-            .places = {above(playtest, u"history"_s, 110)},
+            .places = {above(playtest, u"history"_s, 104)},
             .makeContent = [](const DockContext& context) { return new PhasesDock(context); },
         },
         {

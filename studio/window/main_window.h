@@ -60,7 +60,9 @@ public:
     Selection& selection() { return m_selection; }
 
     DeckDesk& decks() { return *m_decks; }
+
     PlaytestDesk& playtest() { return *m_playtest; }
+
     ProblemList& problems() { return m_problems; }
 
     /// The content of a dock, which is opened and gets the keyboard.
