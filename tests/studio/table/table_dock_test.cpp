@@ -303,97 +303,101 @@ private Q_SLOTS:
             if (!at.desk().isAsked())
                 break;
             at.desk().choose(anyChoice(at));
-            QAccessibleInterface* const table = QAccessible::queryAccessibleInterface(&at.table());
-            QVERIFY(table);
-            QCOMPARE(table->role(), QAccessible::List);
-            QCOMPARE(table->childCount(), static_cast<int>(at.table().things().size()));
-            QVERIFY(table->childCount() > 4);
-            for (int child = 0; child < table->childCount(); ++child) {
-                QVERIFY(!table->child(child)->text(QAccessible::Name).isEmpty());
-                QVERIFY(!table->child(child)->rect().isEmpty());
-                QCOMPARE(table->indexOfChild(table->child(child)), child);
-            }
         }
+    }
 
-        void whatIsRefusedSaysWhyWhenItIsClicked()
-        {
-            AtTable at(u"realm-of-thieves"_s);
-            const auto& refused = at.desk().view().refused;
-            const auto dear = std::ranges::find_if(refused, [&](const engine::View::Refused& one) {
-                return std::ranges::any_of(one.choice.things, [&](std::int64_t thing) {
-                    return thing != at.desk().game().asked() && at.table().isInSight(thing) &&
-                           !at.desk().choice().isOpen(thing);
-                });
-            });
-            QVERIFY(dear != refused.end());
-            const QString reason = QString::fromStdString(dear->reason);
-            const std::int64_t thing = dear->choice.things.back();
-            clickThing(at, thing);
-            QVERIFY2(at.question().said().contains(reason), qPrintable(at.question().said()));
-            QVERIFY(at.desk().view().refused == refused);
+    void everyVisibleCardIsKnownToScreenReaders()
+    {
+        AtTable at(u"realm-of-thieves"_s);
+        QAccessibleInterface* const table = QAccessible::queryAccessibleInterface(&at.table());
+        QVERIFY(table);
+        QCOMPARE(table->role(), QAccessible::List);
+        QCOMPARE(table->childCount(), static_cast<int>(at.table().things().size()));
+        QVERIFY(table->childCount() > 4);
+        for (int child = 0; child < table->childCount(); ++child) {
+            QVERIFY(!table->child(child)->text(QAccessible::Name).isEmpty());
+            QVERIFY(!table->child(child)->rect().isEmpty());
+            QCOMPARE(table->indexOfChild(table->child(child)), child);
         }
+    }
 
-        void theScrubberGoesThroughTheWholeGame()
-        {
-            AtTable at(u"realm-of-thieves"_s);
-            for (int made = 0; made < 60 && at.desk().isAsked(); ++made) {
-                at.desk().choose(anyChoice(at));
-                auto& history = at.shell->content<HistoryDock>(u"history"_s);
-                Scrubber& scrubber = history.scrubber();
-                QCOMPARE(scrubber.position(), scrubber.steps());
-                QTest::keyClick(&scrubber, Qt::Key_Home);
-                QCOMPARE(scrubber.position(), 0);
-                QTest::keyClick(&scrubber, Qt::Key_Right);
-                QCOMPARE(scrubber.position(), 1);
-                QTest::keyClick(&scrubber, Qt::Key_Right, Qt::ControlModifier);
-                QVERIFY(scrubber.position() > 1);
-                QTest::keyClick(&scrubber, Qt::Key_Left);
-                QTest::keyClick(&scrubber, Qt::Key_End);
-                QCOMPARE(at.desk().game().hash(), end);
-            }
+    void whatIsRefusedSaysWhyWhenItIsClicked()
+    {
+        AtTable at(u"realm-of-thieves"_s);
+        const auto& refused = at.desk().view().refused;
+        const auto isSeen = [&at](std::int64_t thing) {
+            return thing != at.desk().game().asked() && at.table().isInSight(thing) &&
+                   !at.desk().choice().isOpen(thing);
+        };
+        const auto dear = std::ranges::find_if(refused, [&](const engine::View::Refused& one) {
+            return std::ranges::any_of(one.choice.things, isSeen);
+        });
+        QVERIFY(dear != refused.end());
+        const QString reason = QString::fromStdString(dear->reason);
+        const std::uint64_t hash = at.desk().game().hash();
+        clickThing(at, *std::ranges::find_if(dear->choice.things, isSeen));
+        QVERIFY2(at.question().said().contains(reason), qPrintable(at.question().said()));
+        QCOMPARE(at.desk().game().hash(), hash);
+    }
 
-            void anIllegalDeckIsStoppedAtTheSeatsWithItsReasons()
-            {
-                Shell shell;
-                shell.openGame(u"realm-of-thieves"_s);
-                shell->perspectives().activate(perspective_id::playtest);
-                auto& seats = shell->content<SeatsDock>(u"seats"_s);
-                QVERIFY2(seats.startButton().isEnabled(), qPrintable(seats.problems()));
-                Workspace& workspace = shell->workspace();
-                auto [id, deck] = workspace.all<model::Deck>().first();
-                model::PlaytestSetup setup = seats.setup();
-                setup.seats[0].deck = id;
-                seats.setSetup(setup);
-                deck.list.entries.removeLast();
-                QVERIFY(workspace.apply({.kind = model::EditKind::EditDeck}, {workspace.changing(id, deck)}));
-                QVERIFY(!seats.startButton().isEnabled());
-                QVERIFY(!seats.problems().isEmpty());
-                QVERIFY(!seats.start());
-                QVERIFY(!shell->playtest().isPlaying());
-            }
+    void theScrubberGoesThroughTheWholeGame()
+    {
+        AtTable at(u"realm-of-thieves"_s);
+        for (int made = 0; made < 60 && at.desk().isAsked(); ++made)
+            at.desk().choose(anyChoice(at));
+        const std::uint64_t end = at.desk().game().hash();
+        Scrubber& scrubber = at.shell->content<HistoryDock>(u"history"_s).scrubber();
+        QCOMPARE(scrubber.position(), scrubber.steps());
+        QTest::keyClick(&scrubber, Qt::Key_Home);
+        QCOMPARE(scrubber.position(), 0);
+        QTest::keyClick(&scrubber, Qt::Key_Right);
+        QCOMPARE(scrubber.position(), 1);
+        QTest::keyClick(&scrubber, Qt::Key_Right, Qt::ControlModifier);
+        QVERIFY(scrubber.position() > 1);
+        QTest::keyClick(&scrubber, Qt::Key_Left);
+        QTest::keyClick(&scrubber, Qt::Key_End);
+        QCOMPARE(at.desk().game().hash(), end);
+    }
 
-            void twoSelectedStepsAreCompared()
-            {
-                AtTable at(u"realm-of-thieves"_s);
-                for (int made = 0; made < 12 && at.desk().isAsked(); ++made) {
-                    at.desk().choose(anyChoice(at));
-                    const auto* const model = static_cast<const HistoryModel*>(history.tree().model());
-                    history.tree().selectionModel()->select(
-                        model->indexOf(0), QItemSelectionModel::ClearAndSelect | QItemSelectionModel::Rows
-                    );
-                    history.tree().selectionModel()->select(
-                        model->indexOf(at.desk().game().cursor()),
-                        QItemSelectionModel::Select | QItemSelectionModel::Rows
-                    );
-                    const std::uint64_t hash = at.desk().game().hash();
-                    history.compare();
-                    QVERIFY(history.comparison().rowCount() > 1);
-                    QCOMPARE(at.desk().game().hash(), hash);
-                }
+    void anIllegalDeckIsStoppedAtTheSeatsWithItsReasons()
+    {
+        Shell shell;
+        shell.openGame(u"realm-of-thieves"_s);
+        shell->perspectives().activate(perspective_id::playtest);
+        auto& seats = shell->content<SeatsDock>(u"seats"_s);
+        QVERIFY2(seats.startButton().isEnabled(), qPrintable(seats.problems()));
+        Workspace& workspace = shell->workspace();
+        auto [id, deck] = workspace.all<model::Deck>().first();
+        model::PlaytestSetup setup = seats.setup();
+        setup.seats[0].deck = id;
+        seats.setSetup(setup);
+        deck.list.entries.removeLast();
+        QVERIFY(workspace.apply({.kind = model::EditKind::EditDeck}, {workspace.changing(id, deck)}));
+        QVERIFY(!seats.startButton().isEnabled());
+        QVERIFY(!seats.problems().isEmpty());
+        QVERIFY(!seats.start());
+        QVERIFY(!shell->playtest().isPlaying());
+    }
 
-            private:
-                static constexpr int mostDecisions = 150;
-            }
+    void twoSelectedStepsAreCompared()
+    {
+        AtTable at(u"realm-of-thieves"_s);
+        for (int made = 0; made < 12 && at.desk().isAsked(); ++made)
+            at.desk().choose(anyChoice(at));
+        auto& history = at.shell->content<HistoryDock>(u"history"_s);
+        const auto* const model = static_cast<const HistoryModel*>(history.tree().model());
+        using Flag = QItemSelectionModel;
+        history.tree().selectionModel()->select(model->indexOf(0), Flag::ClearAndSelect | Flag::Rows);
+        history.tree().selectionModel()->select(model->indexOf(at.desk().game().cursor()), Flag::Select | Flag::Rows);
+        const std::uint64_t hash = at.desk().game().hash();
+        history.compare();
+        QVERIFY(history.comparison().rowCount() > 1);
+        QCOMPARE(at.desk().game().hash(), hash);
+    }
 
-            QTEST_MAIN(TableDockTest)
+private:
+    static constexpr int mostDecisions = 150;
+};
+
+QTEST_MAIN(TableDockTest)
 #include "table_dock_test.moc"
