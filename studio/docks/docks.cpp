@@ -200,7 +200,7 @@ QList<DockSpec> docks()
             .title = Docks::tr("History"),
             .icon = u"history"_s,
             .purpose = Docks::tr("Every step of the game and its branches, to go back to and play on from."),
-            .places = {below(playtest, u"table"_s, 260)},
+            .places = {below(playtest, u"table"_s, 190)},
             .makeContent = [](const DockContext& context) { return new HistoryDock(context); },
         },
         {
@@ -208,7 +208,7 @@ QList<DockSpec> docks()
             .title = Docks::tr("Phases"),
             .icon = u"phases"_s,
             .purpose = Docks::tr("The turn, step by step: who is active, who may act, and the controls to go on."),
-            .places = {above(playtest, u"history"_s, 110)},
+            .places = {above(playtest, u"history"_s, 104)},
             .makeContent = [](const DockContext& context) { return new PhasesDock(context); },
         },
         {

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "studio/playtest/bot_choice.h"
 
-#include "engine/state/random.h"
+#include "engine/bots/bot.h"
 
 #include <QCoreApplication>
 
-using namespace Qt::StringLiterals;
+#include <memory>
+#include <string_view>
 
 namespace studio {
 
@@ -16,36 +17,40 @@ class BotChoice
     Q_DECLARE_TR_FUNCTIONS(BotChoice)
 };
 
+QString fromView(std::string_view text)
+{
+    return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
+}
+
 } // namespace
 
 QStringList botKinds()
 {
-    return {u"random"_s};
+    // The last is the one that thinks most.
+    QStringList kinds;
+    for (const engine::BotKind& kind : engine::allBots())
+        kinds.prepend(fromView(kind.name));
+    return kinds;
 }
 
 QString botName(const QString& kind)
 {
-    return kind == "random"_L1 ? BotChoice::tr("Random bot") : kind;
+    return BotChoice::tr("Bot: %1").arg(kind);
 }
 
 QString botPurpose(const QString& kind)
 {
-    return kind == "random"_L1 ? BotChoice::tr("Takes any legal option, each as likely as the others.") : QString();
+    const engine::BotKind* const found = engine::botNamed(kind.toStdString());
+    return found ? fromView(found->purpose) : QString();
 }
 
-std::size_t botChoice(const QString&, engine::Game& game, std::uint64_t seed, const std::stop_token&)
+std::size_t botChoice(const QString& kind, engine::Game& game, std::uint64_t seed, const std::stop_token& stop)
 {
-    engine::Random random{seed, static_cast<std::uint32_t>(game.depth())};
-    const std::vector<engine::Option>& options = game.options();
-    std::vector<std::size_t> real;
-    for (std::size_t index = 0; index < options.size(); ++index) {
-        using Kind = engine::Option::Kind;
-        const bool isAction = options[index].kind == Kind::Act || options[index].kind == Kind::Begin;
-        // What is left to people, like giving up, no bot does.
-        if (!isAction || !game.program().verbs[options[index].verb].isByHand)
-            real.push_back(index);
-    }
-    return real.empty() ? 0 : real[random.below(static_cast<std::uint32_t>(real.size()))];
+    const engine::BotKind* found = engine::botNamed(kind.toStdString());
+    if (!found)
+        found = &engine::allBots().front();
+    const std::unique_ptr<engine::Bot> bot = found->make({.seed = seed + game.depth()});
+    return bot->choose(game, stop);
 }
 
 } // namespace studio

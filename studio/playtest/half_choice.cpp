@@ -18,6 +18,19 @@ HalfChoice::HalfChoice(const engine::View& view, Thing actor)
         std::erase(offer.things, 0);
         m_offers.push_back(std::move(offer));
     }
+    findOpen();
+}
+
+void HalfChoice::findOpen()
+{
+    m_open.clear();
+    for (std::size_t option = 0; option < m_offers.size(); ++option) {
+        const std::vector<Thing> things = left(option);
+        m_open.insert(m_open.end(), things.begin(), things.end());
+    }
+    std::ranges::sort(m_open);
+    const auto repeated = std::ranges::unique(m_open);
+    m_open.erase(repeated.begin(), repeated.end());
 }
 
 std::optional<std::vector<HalfChoice::Thing>> HalfChoice::leftOf(std::size_t option) const
@@ -54,10 +67,7 @@ std::vector<std::size_t> HalfChoice::complete() const
 
 bool HalfChoice::isOpen(Thing thing) const
 {
-    for (std::size_t option = 0; option < m_offers.size(); ++option)
-        if (std::ranges::contains(left(option), thing))
-            return true;
-    return false;
+    return std::ranges::binary_search(m_open, thing);
 }
 
 std::vector<std::size_t> HalfChoice::fittingWith(Thing thing) const
@@ -75,14 +85,17 @@ HalfChoice::Picked HalfChoice::pick(Thing thing)
     if (next.size() == 1)
         return {.isTaken = true, .decided = next.front()};
     m_picked.push_back(thing);
+    findOpen();
     const bool isAmbiguous = complete().size() == next.size();
     return {.isTaken = true, .isAmbiguous = isAmbiguous};
 }
 
 void HalfChoice::unpick()
 {
-    if (!m_picked.empty())
-        m_picked.pop_back();
+    if (m_picked.empty())
+        return;
+    m_picked.pop_back();
+    findOpen();
 }
 
 } // namespace studio

@@ -76,8 +76,12 @@ private:
 
     std::vector<Thing> left(std::size_t option) const { return leftOf(option).value_or(std::vector<Thing>()); }
 
+    void findOpen();
+
     std::vector<Offer> m_offers;
     std::vector<Thing> m_picked;
+    /// What may be picked next, sorted: every card of a table asks.
+    std::vector<Thing> m_open;
 };
 
 } // namespace studio

@@ -104,6 +104,7 @@ QString PhasesDock::status() const
 void PhasesDock::refresh()
 {
     m_bar->setVisible(!m_phases.isEmpty());
+    m_speed->setCurrentIndex(m_speed->findData(static_cast<int>(m_desk.speed())));
     if (!m_desk.isPlaying()) {
         m_status->setText(tr("No game is being played."));
         return;
@@ -138,7 +139,6 @@ void PhasesDock::refresh()
         parts.append(tr("thinking…"));
     m_status->setText(u"  "_s + parts.join(u" · "_s));
     m_status->setToolTip(parts.join(u" · "_s));
-    m_speed->setCurrentIndex(m_speed->findData(static_cast<int>(m_desk.speed())));
 }
 
 void PhasesDock::retranslate()
