@@ -85,10 +85,10 @@ EntityEditor::EntityEditor(Workspace& workspace, Selection& selection, TextShape
         .clauses = [this](const QString& begun, qsizetype most) { return clausesBeginning(begun, most); },
     });
     connect(m_editor, &QPlainTextEdit::textChanged, this, [this] {
-        if (!m_isReading && m_entity) {
-            m_isWritten = true;
+        // Colours change, too.
+        m_isWritten = m_entity && m_editor->toPlainText() != m_known;
+        if (m_isWritten)
             m_pause.start();
-        }
     });
     connect(&m_pause, &QTimer::timeout, this, &EntityEditor::flush);
     connect(m_editor, &RulesEditor::pauseEnforced, this, &EntityEditor::flush);
@@ -116,7 +116,6 @@ EntityEditor::EntityEditor(Workspace& workspace, Selection& selection, TextShape
 
 EntityEditor::~EntityEditor()
 {
-    flush();
     // It outlives this by a moment, and may lose the keyboard in it.
     m_editor->disconnect(this);
 }
@@ -152,9 +151,8 @@ void EntityEditor::readText()
     if (text && m_isWritten)
         return;
     m_isWritten = false;
-    m_isReading = true;
-    m_editor->replaceText(text.value_or(QString()));
-    m_isReading = false;
+    m_known = text.value_or(QString());
+    m_editor->replaceText(m_known);
     readMarks();
     Q_EMIT textChanged();
 }
@@ -162,15 +160,19 @@ void EntityEditor::readText()
 void EntityEditor::flush()
 {
     m_pause.stop();
-    if (!std::exchange(m_isWritten, false) || !m_entity)
+    if (!m_isWritten || !m_entity)
         return;
     const auto found = m_workspace.entities().find(*m_entity);
     if (found == m_workspace.entities().end())
         return;
-    const model::Entity after = withText(found->second, m_editor->toPlainText());
+    const QString written = m_editor->toPlainText();
+    const model::Entity after = withText(found->second, written);
+    m_isWritten = false;
     // What could not be stored stays here, to be tried again.
-    if (after != found->second)
-        m_isWritten = !m_workspace.apply(editingText(after), {m_workspace.changing(*m_entity, after)});
+    if (after != found->second && !m_workspace.apply(editingText(after), {m_workspace.changing(*m_entity, after)}))
+        m_isWritten = true;
+    else
+        m_known = written;
     Q_EMIT textChanged();
 }
 
@@ -355,6 +357,13 @@ QStringList EntityEditor::clausesBeginning(const QString& begun, qsizetype most)
                 ids.append(clause.id);
     }
     return ids;
+}
+
+/// Before it goes it is hidden, while everything is still there.
+void EntityEditor::hideEvent(QHideEvent* event)
+{
+    flush();
+    QWidget::hideEvent(event);
 }
 
 void EntityEditor::changeEvent(QEvent* event)

@@ -52,6 +52,7 @@ Q_SIGNALS:
 
 protected:
     void changeEvent(QEvent* event) override;
+    void hideEvent(QHideEvent* event) override;
 
 private:
     void retranslate();
@@ -73,7 +74,8 @@ private:
     QToolButton* m_fix;
     std::optional<model::EntityId> m_entity;
     bool m_isWritten = false;
-    bool m_isReading = false;
+    /// What the project has, as far as it is known here.
+    QString m_known;
     QList<EditorMark> m_moreMarks;
     /// Of the first line of a card, which is not in the text.
     QList<model::EntityProblem> m_elsewhere;

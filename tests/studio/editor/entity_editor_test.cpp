@@ -93,6 +93,18 @@ private Q_SLOTS:
         QCOMPARE(card.opened.definition(card.id).name, u"Sunlit Tumbler"_s);
     }
 
+    void otherColoursAreNoEdit()
+    {
+        Card card;
+        card.editor.editor().setVocabulary(std::make_shared<Vocabulary>());
+        model::CardDefinition changed = card.opened.definition(card.id);
+        changed.abilities = u"Over-Achiever"_s;
+        QVERIFY(card.opened.put(card.id, changed));
+        QCOMPARE(card.editor.editor().toPlainText(), u"Over-Achiever"_s);
+        card.editor.hide();
+        QCOMPARE(card.abilities(), u"Over-Achiever"_s);
+    }
+
     void aMistakeIsMarkedInPlaceAndMendedByTheButton()
     {
         Card card;

@@ -106,7 +106,8 @@ private Q_SLOTS:
                 QTest::mouseClick(button, Qt::LeftButton);
         QVERIFY(editor->isVisible());
         editor->editor().moveCursor(QTextCursor::End);
-        QTest::keyClicks(&editor->editor(), u"\n- `Z-9.9` Win."_s);
+        QTest::keyClick(&editor->editor(), Qt::Key_Return);
+        QTest::keyClicks(&editor->editor(), u"- `Z-9.9` Win."_s);
         for (QToolButton* button : dock.findChildren<QToolButton*>())
             if (button->text() == u"Edit"_s)
                 QTest::mouseClick(button, Qt::LeftButton);

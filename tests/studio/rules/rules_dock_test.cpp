@@ -21,7 +21,9 @@ class RulesDockTest : public Test
     static RulesDock& open(Shell& shell, const QString& game = u"realm-of-thieves"_s)
     {
         shell.openGame(game);
-        return shell->content<RulesDock>(u"rules"_s);
+        auto& dock = shell->content<RulesDock>(u"rules"_s);
+        Shell::settle();
+        return dock;
     }
 
     static bool says(const RulesDock& dock, const QString& text)

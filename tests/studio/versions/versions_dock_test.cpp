@@ -79,9 +79,14 @@ private Q_SLOTS:
         for (int row = 0; row < 2; ++row)
             if (tree->topLevelItem(row)->text(0).contains(u"Whisper"_s))
                 tree->setCurrentItem(tree->topLevelItem(row));
-        const auto sides = dock.findChildren<QPlainTextEdit*>();
-        QVERIFY(sides[0]->toPlainText().contains(u"Elusive"_s));
-        QCOMPARE(sides[1]->toPlainText(), u"Over-Achiever"_s);
+        const auto side = [&dock](const QString& name) {
+            for (const QPlainTextEdit* edit : dock.findChildren<QPlainTextEdit*>())
+                if (edit->accessibleName() == name)
+                    return edit->toPlainText();
+            return QString();
+        };
+        QVERIFY2(side(u"Before"_s).contains(u"Elusive"_s), qPrintable(side(u"Before"_s)));
+        QCOMPARE(side(u"After"_s), u"Over-Achiever"_s);
         press(dock, u"Restore this"_s);
         QVERIFY(shell->workspace().find<model::CardDefinition>(whisper)->abilities.startsWith(u"Elusive"_s));
         QCOMPARE(shell->workspace().find<model::CardDefinition>(shade)->abilities, u"Over-Achiever"_s);
