@@ -31,6 +31,19 @@ QString chipText(const ShownValue& value)
     return words(value);
 }
 
+/// A number on cards, readable on whatever they show.
+void paintCount(QPainter& painter, const QString& text, QPointF centre, const QPalette& palette)
+{
+    const QFontMetricsF metrics(painter.font());
+    QRectF badge(0, 0, std::max(metrics.horizontalAdvance(text) + 10, metrics.height()), metrics.height());
+    badge.moveCenter(centre);
+    painter.setPen(QPen(palette.color(QPalette::Base), 1));
+    painter.setBrush(palette.color(QPalette::Text));
+    painter.drawRoundedRect(badge, badge.height() / 2, badge.height() / 2);
+    painter.setPen(palette.color(QPalette::Base));
+    painter.drawText(badge, Qt::AlignCenter, text);
+}
+
 QFont bold(QFont font)
 {
     font.setWeight(QFont::DemiBold);
@@ -111,12 +124,13 @@ void TableItem::paintStanding(QPainter& painter, double corner) const
 
 // Cards
 
-void CardItem::setLook(const CardLook& look, std::int32_t under)
+void CardItem::setLook(const CardLook& look, std::int32_t under, std::int32_t pile)
 {
-    if (m_look == look && m_under == under)
+    if (m_look == look && m_under == under && m_pile == pile)
         return;
     m_look = look;
     m_under = under;
+    m_pile = pile;
     update();
 }
 
@@ -134,21 +148,13 @@ void CardItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidget
         painter->setBrush(QBrush(veil, Qt::BDiagPattern));
         painter->drawRoundedRect(rect, corner, corner);
     }
-    if (m_under > 0) {
-        const QString text = u"+%1"_s.arg(m_under);
-        const QFontMetricsF metrics(painter->font());
-        const QRectF badge(
-            3, rect.height() - metrics.height() - 3, metrics.horizontalAdvance(text) + 8, metrics.height()
-        );
-        painter->setPen(Qt::NoPen);
-        painter->setBrush(palette().color(QPalette::Text));
-        painter->drawRoundedRect(badge, 4, 4);
-        painter->setPen(palette().color(QPalette::Base));
-        painter->drawText(badge, Qt::AlignCenter, text);
-    }
+    if (m_under > 0)
+        paintCount(*painter, u"+%1"_s.arg(m_under), QPointF(rect.left() + 14, rect.bottom() - 10), palette());
+    if (m_pile > 1)
+        paintCount(*painter, QString::number(m_pile), QPointF(rect.center().x(), rect.bottom() - 10), palette());
     if (standing() == Standing::Refused) {
         QColor veil = palette().color(QPalette::Window);
-        veil.setAlpha(110);
+        veil.setAlpha(80);
         painter->setPen(Qt::NoPen);
         painter->setBrush(veil);
         painter->drawRoundedRect(rect, corner, corner);
@@ -178,24 +184,25 @@ void ZoneItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidget
     const QFontMetricsF metrics(m_font);
     painter->setFont(m_font);
     painter->setPen(palette().color(QPalette::PlaceholderText));
-    const QString count =
-        m_zone.kind == PlacedZone::Kind::Row && m_zone.count == 0 ? QString() : u" · %1"_s.arg(m_zone.count);
+    const bool isPile = m_zone.kind == PlacedZone::Kind::Pile;
     const bool isStrip =
         m_zone.kind == PlacedZone::Kind::Hand && rect.height() < stripLines * std::ceil(metrics.height());
-    const double captionWidth = isStrip ? captionLines * std::ceil(metrics.height()) - 10 : rect.width() - 12;
-    const QRectF caption(6, isStrip ? (rect.height() - metrics.height()) / 2 : 1, captionWidth, metrics.height());
-    const QString title =
-        metrics.elidedText(m_title, Qt::ElideRight, caption.width() - metrics.horizontalAdvance(count));
-    painter->drawText(
-        caption,
-        (m_zone.kind == PlacedZone::Kind::Pile ? Qt::AlignHCenter : Qt::AlignLeft) | Qt::AlignVCenter,
-        title + count
+    const double captionWidth = isStrip ? captionLines * std::ceil(metrics.height()) - 10 : rect.width();
+    const QRectF caption(
+        isPile ? 0 : 6, isStrip ? (rect.height() - metrics.height()) / 2 : 1, captionWidth, metrics.height()
     );
+    // A pile says on its cards how many they are.
+    const QString count = isPile || m_zone.count == 0 ? QString() : u" · %1"_s.arg(m_zone.count);
+    const QString title =
+        metrics.elidedText(m_title, Qt::ElideRight, caption.width() - metrics.horizontalAdvance(count) - 6);
+    painter->drawText(caption, (isPile ? Qt::AlignHCenter : Qt::AlignLeft) | Qt::AlignVCenter, title + count);
     for (const QRectF& back : m_zone.backs) {
         const QRectF at = back.translated(-m_zone.rect.topLeft());
         if (m_zone.kind == PlacedZone::Kind::Pile && m_zone.count > 1)
             m_faces.paintBack(*painter, at.translated(2, -2));
         m_faces.paintBack(*painter, at);
+        if (isPile)
+            paintCount(*painter, QString::number(m_zone.count), QPointF(at.center().x(), at.bottom() - 10), palette());
     }
     if (m_zone.kind == PlacedZone::Kind::Pile && m_zone.count == 0) {
         QRectF slot = rect.adjusted(4, metrics.height() + 2, -4, -4);

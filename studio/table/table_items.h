@@ -68,7 +68,8 @@ public:
     {
     }
 
-    void setLook(const CardLook& look, std::int32_t under);
+    /// How many cards lie under it, and how many its pile has.
+    void setLook(const CardLook& look, std::int32_t under, std::int32_t pile);
 
     const CardLook& look() const { return m_look; }
 
@@ -84,6 +85,7 @@ private:
     const CardFaces& m_faces;
     CardLook m_look;
     std::int32_t m_under = 0;
+    std::int32_t m_pile = 0;
 };
 
 class ZoneItem : public TableItem

@@ -105,7 +105,11 @@ public:
         // Of the height that is left each part has its share.
         const double otherHand = hasHands ? 0.4 : 0.0;
         const double nearHand = hasHands ? 1.05 : 0.0;
-        const double middle = isShared ? 0.75 : 0.0;
+        // What all share needs little room while nothing lies there.
+        const bool isMiddleEmpty = std::ranges::none_of(m_view.zones, [this](const View::Zone& zone) {
+            return zone.card == 0 && isMiddle(zone) && zone.count > 0;
+        });
+        const double middle = !isShared ? 0.0 : isMiddleEmpty ? 0.3 : 0.75;
         const double left = m_size.height() - 2 * header - (isShared ? 5 : 4) * gap;
         const double unit = std::max(20.0, left / (otherHand + 1 + middle + 1 + nearHand));
         double top = gap / 2;
@@ -342,8 +346,10 @@ private:
         if (part.zone->count > (isTopSeen ? 1 : 0))
             zone.backs.append(grid.at(0, 1, room));
         m_layout.zones.append(zone);
-        if (isTopSeen)
-            place(*part.cards.front(), zone.key, grid.at(0, 1, room));
+        if (!isTopSeen)
+            return;
+        place(*part.cards.front(), zone.key, grid.at(0, 1, room));
+        m_layout.cards.back().pile = part.zone->count;
     }
 
     /// A card, with what lies under it looking out above it.

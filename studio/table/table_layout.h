@@ -45,8 +45,9 @@ struct PlacedCard
     int order = 0;
     /// It lies under the card it belongs to, whose id this is.
     std::int64_t host = 0;
-    /// How many cards lie under it in its own piles.
+    /// How many cards lie under it in its own piles; and how many a pile has of which it is the topmost.
     std::int32_t under = 0;
+    std::int32_t pile = 0;
 };
 
 struct PlacedSeat

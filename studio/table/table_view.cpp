@@ -191,7 +191,7 @@ void TableView::placeCards(const TableLayout& layout, const Looks& looks)
         item->setPlace(placed.rect);
         item->setZValue(placed.order);
         item->setPalette(palette());
-        item->setLook(looks.of(*placed.card), placed.under);
+        item->setLook(looks.of(*placed.card), placed.under, placed.pile);
         m_order.push_back(placed.card->id);
         m_cards.emplace(placed.card->id, std::move(item));
     }

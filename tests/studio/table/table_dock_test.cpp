@@ -261,7 +261,7 @@ private Q_SLOTS:
         const std::uint64_t beginning = hashAtBeginning(at.desk());
         for (int made = 0; made < mostDecisions && at.desk().isAsked() && !QTest::currentTestFailed(); ++made)
             decide(at, clickThing, clickButton);
-        QVERIFY(at.desk().game().cursor() > 20);
+        QVERIFY(at.desk().game().cursor() > 20 || at.desk().view().isOver);
         goBackAndForth(at, beginning);
     }
 
@@ -274,7 +274,7 @@ private Q_SLOTS:
         const std::uint64_t beginning = hashAtBeginning(at.desk());
         for (int made = 0; made < mostDecisions && at.desk().isAsked() && !QTest::currentTestFailed(); ++made)
             decide(at, enterThing, enterButton);
-        QVERIFY(at.desk().game().cursor() > 20);
+        QVERIFY(at.desk().game().cursor() > 20 || at.desk().view().isOver);
         goBackAndForth(at, beginning);
     }
 
@@ -365,6 +365,7 @@ private Q_SLOTS:
         shell.openGame(u"realm-of-thieves"_s);
         shell->perspectives().activate(perspective_id::playtest);
         auto& seats = shell->content<SeatsDock>(u"seats"_s);
+        Shell::settle();
         QVERIFY2(seats.startButton().isEnabled(), qPrintable(seats.problems()));
         Workspace& workspace = shell->workspace();
         auto [id, deck] = workspace.all<model::Deck>().first();
