@@ -136,6 +136,11 @@ QList<CardColumn> cardColumns(const model::CardFields& fields, const QStringList
     return columns;
 }
 
+bool isOfDeck(const CardColumn& column)
+{
+    return column.kind == Kind::InDeck || column.kind == Kind::Left;
+}
+
 QString columnKey(const CardColumn& column)
 {
     switch (column.kind) {
@@ -155,6 +160,10 @@ QString columnKey(const CardColumn& column)
         return u"list"_s;
     case Kind::Comment:
         return u"comment"_s;
+    case Kind::InDeck:
+        return u"in-deck"_s;
+    case Kind::Left:
+        return u"left"_s;
     case Kind::Notes:
         break;
     }
@@ -180,6 +189,10 @@ QString columnTitle(const CardColumn& column)
         return CardCells::tr("List");
     case Kind::Comment:
         return CardCells::tr("Comment");
+    case Kind::InDeck:
+        return CardCells::tr("In deck");
+    case Kind::Left:
+        return CardCells::tr("Left", "copies that a deck may still have");
     case Kind::Notes:
         break;
     }
@@ -193,7 +206,7 @@ QString editedField(const CardColumn& column)
 
 bool isEditable(const CardColumn& column)
 {
-    return column.kind != Kind::Problems && column.kind != Kind::Words;
+    return column.kind != Kind::Problems && column.kind != Kind::Words && !isOfDeck(column);
 }
 
 bool isSwitch(const CardColumn& column, const model::CardFields& fields)
@@ -205,7 +218,7 @@ bool isSwitch(const CardColumn& column, const model::CardFields& fields)
 bool isNumeric(const CardColumn& column, const model::CardFields& fields)
 {
     const model::CardField* const declared = declaredField(column, fields);
-    return declared && declared->type == Type::Number;
+    return isOfDeck(column) || (declared && declared->type == Type::Number);
 }
 
 const model::CardField* declaredField(const CardColumn& column, const model::CardFields& fields)
@@ -243,6 +256,8 @@ QString cellText(const model::CardDefinition& card, const CardColumn& column, co
         return card.notes;
     case Kind::Problems:
     case Kind::Words:
+    case Kind::InDeck:
+    case Kind::Left:
         break;
     }
     return {};
@@ -278,6 +293,8 @@ void setCell(
         break;
     case Kind::Problems:
     case Kind::Words:
+    case Kind::InDeck:
+    case Kind::Left:
         break;
     }
 }

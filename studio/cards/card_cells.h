@@ -18,8 +18,21 @@ namespace studio {
 /// What a column of the list is about.
 struct CardColumn
 {
-    enum class Kind : std::uint8_t { Problems, Name, Field, Abilities, Words, Token, List, Comment, Notes };
+    enum class Kind : std::uint8_t {
+        Problems,
+        Name,
+        Field,
+        Abilities,
+        Words,
+        Token,
+        List,
+        Comment,
+        Notes,
+        InDeck,
+        Left
+    };
 
+    /// In deck, left: how many copies the deck being built has, and may have besides. Of lists only.
     Kind kind = Kind::Name;
     /// The field's name, as the rules declare it or as cards have it.
     QString field = {};
@@ -36,6 +49,8 @@ QString columnTitle(const CardColumn& column);
 /// What an edit of it is called: the field's name.
 QString editedField(const CardColumn& column);
 
+/// It is about the deck being built, not about the card.
+bool isOfDeck(const CardColumn& column);
 bool isEditable(const CardColumn& column);
 /// It is ticked or not.
 bool isSwitch(const CardColumn& column, const model::CardFields& fields);

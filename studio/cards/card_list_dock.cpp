@@ -11,6 +11,7 @@
 #include "studio/cards/cell_block.h"
 #include "studio/cards/column_filter.h"
 #include "studio/cards/query_field.h"
+#include "studio/decks/deck_desk.h"
 #include "studio/text/project_words.h"
 #include "studio/window/actions.h"
 #include "studio/workspace/selection.h"
@@ -182,6 +183,8 @@ CardListDock::CardListDock(const DockContext& context, QWidget* parent)
             m_table->goTo(0, m_cards->columnOfName());
         m_table->setFocus();
     });
+    m_cards->showDeck(context.decks);
+    connect(&context.decks, &DeckDesk::buildingChanged, this, &CardListDock::showDeckColumns);
     connect(m_cards, &CardListModel::aboutToRelist, this, &CardListDock::keepPlace);
     connect(m_cards, &CardListModel::relisted, this, &CardListDock::restorePlace);
     connect(m_cards, &CardListModel::listChanged, this, &CardListDock::updateCount);
@@ -396,7 +399,7 @@ void CardListDock::showHeaderMenu(int column, const QPoint& at)
         m_keeping.start();
     });
     menu->addSeparator();
-    const bool canFilter = about.kind != Kind::Comment && about.kind != Kind::Notes &&
+    const bool canFilter = !isOfDeck(about) && about.kind != Kind::Comment && about.kind != Kind::Notes &&
                            (about.kind != Kind::Field || declaredField(about, m_context.workspace.fields()));
     menu->addAction(
             tr("&Filter this column…"), this, [this, column, at] { filterColumn(column, at); }
@@ -606,6 +609,14 @@ void CardListDock::arrangeColumns(const ListLayout& layout)
     for (int visual = 0; visual < order.size(); ++visual)
         header->moveSection(header->visualIndex(order[visual]), visual);
     m_table->setFrozenColumns(layout.frozen);
+    showDeckColumns();
+}
+
+void CardListDock::showDeckColumns()
+{
+    for (int column = 0; column < m_cards->columnCount(); ++column)
+        if (isOfDeck(m_cards->column(column)))
+            m_table->setColumnShown(column, m_context.decks.isBuilding());
 }
 
 void CardListDock::readLayout()

@@ -91,6 +91,7 @@ private:
     void goToCard(model::EntityId card);
     void keepPlace();
     void restorePlace();
+    void showDeckColumns();
     void arrangeColumns(const ListLayout& layout);
     void readLayout();
     ListLayout layoutNow() const;

@@ -4,6 +4,7 @@
 #include "model/search/query.h"
 #include "studio/app/icons.h"
 #include "studio/cards/card_edits.h"
+#include "studio/decks/deck_desk.h"
 #include "studio/workspace/workspace.h"
 
 #include <QMimeData>
@@ -47,13 +48,48 @@ CardListModel::CardListModel(Workspace& workspace, QObject* parent)
     : QAbstractTableModel(parent)
     , m_workspace(workspace)
 {
-    m_columns = cardColumns(workspace.fields(), undeclaredFields());
+    m_columns = columnsOfNow();
     relist();
     connect(&workspace, &Workspace::opened, this, [this] { restore({}, {}, {}); });
     connect(&workspace, &Workspace::closed, this, [this] { restore({}, {}, {}); });
     connect(&workspace, &Workspace::fieldsChanged, this, [this] { restore(m_query, m_filters, m_sort); });
     connect(&workspace, &Workspace::edited, this, &CardListModel::follow);
     connect(&workspace, &Workspace::checked, this, &CardListModel::showChecked);
+}
+
+void CardListModel::showDeck(const DeckDesk& desk)
+{
+    m_desk = &desk;
+    restore(m_query, m_filters, m_sort);
+    connect(&desk, &DeckDesk::changed, this, [this] {
+        if (rowCount() == 0)
+            return;
+        const int first = indexOf({.kind = Kind::InDeck});
+        Q_EMIT dataChanged(index(0, first), index(rowCount() - 1, first + 1), {Qt::DisplayRole});
+    });
+}
+
+QList<CardColumn> CardListModel::columnsOfNow() const
+{
+    QList<CardColumn> columns = cardColumns(m_workspace.fields(), undeclaredFields());
+    if (m_desk) {
+        const qsizetype name = columns.indexOf(CardColumn{.kind = Kind::Name});
+        columns.insert(name + 1, {.kind = Kind::InDeck});
+        columns.insert(name + 2, {.kind = Kind::Left});
+    }
+    return columns;
+}
+
+QVariant CardListModel::deckCell(const QString& card, const CardColumn& column) const
+{
+    if (!m_desk || !m_desk->deck())
+        return {};
+    if (column.kind == Kind::InDeck) {
+        const int copies = m_desk->countOf(card);
+        return copies > 0 ? QVariant(copies) : QVariant();
+    }
+    const std::optional<int> left = m_desk->leftOf(card);
+    return left ? QVariant(*left) : QVariant(tr("any", "number of copies"));
 }
 
 QStringList CardListModel::undeclaredFields() const
@@ -113,6 +149,8 @@ bool CardListModel::canSortBy(const CardColumn& column) const
         return declaredField(column, m_workspace.fields()) != nullptr;
     case Kind::Comment:
     case Kind::Notes:
+    case Kind::InDeck:
+    case Kind::Left:
         return false;
     default:
         return true;
@@ -198,7 +236,7 @@ void CardListModel::setSort(const QList<ColumnSort>& sort)
 
 void CardListModel::restore(const QString& query, const QMap<QString, QString>& filters, const QList<ColumnSort>& sort)
 {
-    const QList<CardColumn> columns = cardColumns(m_workspace.fields(), undeclaredFields());
+    const QList<CardColumn> columns = columnsOfNow();
     const bool areOthers = columns != m_columns;
     if (areOthers)
         Q_EMIT columnsAboutToChange();
@@ -385,6 +423,8 @@ QVariant CardListModel::shown(EntityId id, const CardDefinition& card, const Car
     const model::CardFields& fields = m_workspace.fields();
     if (column.kind == Kind::Problems)
         return {};
+    if (isOfDeck(column))
+        return deckCell(card.name, column);
     if (column.kind == Kind::Words)
         return oneLine(m_workspace.game().wordsOf(id).text);
     // A tick says it all, unless something else is written there.

@@ -13,6 +13,7 @@
 
 namespace studio {
 
+class DeckDesk;
 class Workspace;
 
 /// A column that the list is sorted by.
@@ -39,6 +40,9 @@ public:
     static constexpr int WholeTextRole = Qt::UserRole + 2;
 
     explicit CardListModel(Workspace& workspace, QObject* parent = nullptr);
+
+    /// Tells of every card how many copies are in the deck being built, and how many more are legal.
+    void showDeck(const DeckDesk& desk);
 
     const QList<CardColumn>& columns() const { return m_columns; }
 
@@ -107,6 +111,8 @@ Q_SIGNALS:
 
 private:
     QStringList undeclaredFields() const;
+    QList<CardColumn> columnsOfNow() const;
+    QVariant deckCell(const QString& card, const CardColumn& column) const;
     std::optional<model::QueryNode> wholeQuery();
     QList<model::SortKey> sortKeys() const;
     void follow(const model::EditBatch& batch);
@@ -120,6 +126,7 @@ private:
     QString problemWords(model::EntityId id) const;
 
     Workspace& m_workspace;
+    const DeckDesk* m_desk = nullptr;
     QList<CardColumn> m_columns;
     QList<model::EntityId> m_cards;
     QString m_query;

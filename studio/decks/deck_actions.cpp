@@ -1,11 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "studio/decks/deck_actions.h"
 
+#include "model/playtest/playtest_setup.h"
 #include "studio/app/icons.h"
 #include "studio/decks/deck_desk.h"
 #include "studio/decks/deck_dock.h"
 #include "studio/decks/deck_files.h"
 #include "studio/decks/decks_dock.h"
+#include "studio/docks/built_in_perspectives.h"
+#include "studio/playtest/bot_choice.h"
+#include "studio/playtest/playtest_desk.h"
 #include "studio/text/deck_words.h"
 #include "studio/window/command_palette.h"
 #include "studio/window/main_window.h"
@@ -15,6 +19,7 @@
 #include <QCoreApplication>
 #include <QFileDialog>
 #include <QMainWindow>
+#include <QRandomGenerator>
 
 using namespace Qt::StringLiterals;
 
@@ -124,6 +129,34 @@ void exportFiles(MainWindow& window)
     const DeckExport made = exportDecks(window.workspace(), {*desk.current()}, path);
     if (!made.message.isEmpty())
         window.messages().say(made.isDone ? Severity::Note : Severity::Error, made.message);
+}
+
+/// Against bots, as games are usually set up.
+void playtest(MainWindow& window)
+{
+    model::PlaytestSetup setup = model::usualSetup(
+        window.workspace().entities(),
+        *window.workspace().whole().program,
+        botKinds().first(),
+        QRandomGenerator::global()->generate()
+    );
+    setup.seats.first().deck = window.decks().current();
+    window.perspectives().activate(perspective_id::playtest);
+    if (window.playtest().begin(setup))
+        window.docks().focus(u"table"_s);
+    else
+        window.docks().focus(u"seats"_s);
+}
+
+QString whyNoPlaytest(MainWindow& window)
+{
+    const QString reason = whyNoDeck(window);
+    if (!reason.isEmpty())
+        return reason;
+    const auto health = window.decks().health();
+    if (!health)
+        return DeckActions::tr("The rules of the game have errors.");
+    return health->isLegal() ? QString() : DeckActions::tr("The deck is not legal. See its health.");
 }
 
 QList<ActionSpec> decksActions(MainWindow& window)
@@ -333,6 +366,16 @@ QList<ActionSpec> deckActions(MainWindow& window)
         },
         [&window](DeckDock&) { window.decks().close(*window.decks().current()); }
     );
+    rows.append({
+        .id = u"deck.playtest"_s,
+        .text = DeckActions::tr("Pla&ytest this deck"),
+        .menu = MenuId::Deck,
+        .icon = u"playtest"_s,
+        .keys = {QKeySequence(Qt::CTRL | Qt::Key_F5)},
+        .run = [&window] { playtest(window); },
+        .whyNot = [&window] { return whyNoPlaytest(window); },
+        .startsGroup = true,
+    });
     rows.append({
         .id = u"deck.health"_s,
         .text = DeckActions::tr("Show the deck's &health"),

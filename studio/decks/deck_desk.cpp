@@ -247,6 +247,14 @@ void DeckDesk::setFilter(const QString& query)
     Q_EMIT filterChanged();
 }
 
+void DeckDesk::setBuilding(bool isBuilding)
+{
+    if (isBuilding == m_isBuilding)
+        return;
+    m_isBuilding = isBuilding;
+    Q_EMIT buildingChanged();
+}
+
 std::optional<model::DeckHealth> DeckDesk::health() const
 {
     const auto id = current();

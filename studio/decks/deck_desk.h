@@ -98,6 +98,11 @@ public:
 
     void setFilter(const QString& query);
 
+    /// Whether the deck is in sight, so that other panels serve its building.
+    bool isBuilding() const { return m_isBuilding; }
+
+    void setBuilding(bool isBuilding);
+
     // Edits. Each is one step to undo; false when it was not done, and failed() says why.
 
     std::optional<model::EntityId> make(const QString& name, const model::DeckList& list = {});
@@ -134,6 +139,7 @@ Q_SIGNALS:
     void changed();
     void repairChanged();
     void filterChanged();
+    void buildingChanged();
     /// A change of rules or cards made decks illegal that were legal.
     void decksBroken(const QList<studio::BrokenDeck>& decks);
     void failed(const QString& message);
@@ -159,6 +165,7 @@ private:
     QList<model::EntityId> m_open;
     QString m_section = QStringLiteral("main");
     QString m_filter;
+    bool m_isBuilding = false;
     /// What they learn of cards they keep, until the game is compiled again.
     mutable std::map<std::string, std::unique_ptr<model::DeckFormat>> m_formats;
     std::map<model::EntityId, std::optional<model::DeckHealth>> m_health;

@@ -24,11 +24,12 @@ ListBuilding::ListBuilding(DockHost& docks, Workspace& workspace, Selection& sel
 
 bool ListBuilding::isBuilding() const
 {
-    return m_desk.deck() && m_docks.isOpen(u"deck"_s);
+    return m_desk.deck() && m_desk.isBuilding();
 }
 
 void ListBuilding::attach()
 {
+    m_desk.setBuilding(m_docks.isOpen(u"deck"_s));
     QWidget* const list = m_docks.content(u"card-list"_s);
     if (!list || list == m_list)
         return;

@@ -168,7 +168,7 @@ QList<DockSpec> docks()
             .title = Docks::tr("Statistics"),
             .icon = u"deck-statistics"_s,
             .purpose = Docks::tr("Cost curve, types, draw odds and sample hands of the deck."),
-            .places = {rightOf(build, u"card-preview"_s, 1040)},
+            .places = {rightOf(build, u"card-preview"_s, 880)},
             .makeContent = [](const DockContext& context) { return new StatisticsDock(context); },
         },
         {

@@ -1,5 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/project/project.h"
+#include "studio/cards/card_list_dock.h"
+#include "studio/cards/card_list_model.h"
+#include "studio/cards/card_table.h"
 #include "studio/decks/deck_desk.h"
 #include "studio/decks/deck_dock.h"
 #include "studio/decks/deck_model.h"
@@ -7,6 +10,7 @@
 #include "studio/decks/decks_dock.h"
 #include "studio/decks/health_dock.h"
 #include "studio/decks/health_strip.h"
+#include "studio/playtest/playtest_desk.h"
 #include "studio/window/message_bar.h"
 #include "studio/workspace/selection.h"
 #include "tests/testing/shell.h"
@@ -161,6 +165,44 @@ private Q_SLOTS:
         QCOMPARE(builder.desk().deck()->list.entries.size(), before.entries.size() - 3);
         builder.act(u"edit.undo"_s);
         QCOMPARE(builder.desk().deck()->list, before);
+    }
+
+    void cardsOfTheListGoIntoTheDeck()
+    {
+        Builder builder;
+        auto& list = builder.shell->content<CardListDock>(u"card-list"_s);
+        const int inDeck = list.cards().indexOf({.kind = CardColumn::Kind::InDeck});
+        const int left = list.cards().indexOf({.kind = CardColumn::Kind::Left});
+        QVERIFY(!list.table().isColumnHidden(inDeck) && !list.table().isColumnHidden(left));
+        const int row = list.cards().rowOf(*builder.shell->workspace().cardNamed(u"Vault Breaker"_s));
+        list.table().goTo(row, list.cards().columnOfName());
+        Shell::settle();
+        QCOMPARE(builder.desk().countOf(u"Vault Breaker"_s), 0);
+        QCOMPARE(list.cards().index(row, left).data().toInt(), 2);
+        builder.press(list.table(), Qt::Key_Return);
+        builder.press(list.table(), Qt::Key_Plus);
+        QCOMPARE(builder.desk().countOf(u"Vault Breaker"_s), 2);
+        QCOMPARE(list.cards().index(row, inDeck).data().toInt(), 2);
+        QCOMPARE(list.cards().index(row, left).data().toInt(), 0);
+        builder.press(list.table(), Qt::Key_Minus);
+        QCOMPARE(builder.desk().countOf(u"Vault Breaker"_s), 1);
+        // Where no deck is in sight the list is worked as it always is.
+        builder.shell->perspectives().activate(u"author"_s);
+        Shell::settle();
+        QVERIFY(list.table().isColumnHidden(inDeck) && list.table().isColumnHidden(left));
+        builder.press(list.table(), Qt::Key_Return);
+        QCOMPARE(builder.desk().countOf(u"Vault Breaker"_s), 1);
+    }
+
+    void aDeckIsPlaytestedInOneClick()
+    {
+        Builder builder;
+        builder.act(u"deck.playtest"_s);
+        QVERIFY(builder.shell->playtest().isPlaying());
+        QCOMPARE(builder.shell->perspectives().current().id, u"playtest"_s);
+        builder.goTo(builder.firstCard());
+        builder.act(u"deck.more"_s);
+        QVERIFY(!builder.shell->actions().whyNot(u"deck.playtest"_s).isEmpty());
     }
 
     void cardsMoveBetweenSections()
