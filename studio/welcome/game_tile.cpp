@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "studio/welcome/game_tile.h"
 
+#include <QEvent>
 #include <QFile>
 #include <QPainter>
 #include <QPainterPath>
@@ -75,14 +76,26 @@ QString gameDescription(const QString& folder)
 
 GameTile::GameTile(const QString& name, const QString& about, QWidget* parent)
     : QAbstractButton(parent)
+    , m_name(name)
     , m_about(about)
 {
-    setText(name);
-    setAccessibleName(name);
     setAccessibleDescription(about);
     setFocusPolicy(Qt::StrongFocus);
     setCursor(Qt::PointingHandCursor);
     setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
+    retranslate();
+}
+
+void GameTile::retranslate()
+{
+    setAccessibleName(tr("Start from %1").arg(m_name));
+}
+
+void GameTile::changeEvent(QEvent* event)
+{
+    if (event->type() == QEvent::LanguageChange)
+        retranslate();
+    QAbstractButton::changeEvent(event);
 }
 
 QSize GameTile::sizeHint() const
@@ -113,7 +126,7 @@ void GameTile::leaveEvent(QEvent*)
 
 void GameTile::paintCards(QPainter& painter, const QRect& place) const
 {
-    const QColor hue = hueOf(text());
+    const QColor hue = hueOf(m_name);
     QLinearGradient ground(place.topLeft(), place.bottomRight());
     ground.setColorAt(0, hue.darker(190));
     ground.setColorAt(1, hue.darker(130));
@@ -148,7 +161,7 @@ void GameTile::paintCards(QPainter& painter, const QRect& place) const
             large.setWeight(QFont::DemiBold);
             painter.setFont(large);
             painter.setPen(hue.lighter(210));
-            painter.drawText(shape, Qt::AlignCenter, text().first(std::min<qsizetype>(1, text().size())));
+            painter.drawText(shape, Qt::AlignCenter, m_name.first(std::min<qsizetype>(1, m_name.size())));
         }
         painter.restore();
     }
@@ -174,7 +187,7 @@ void GameTile::paintEvent(QPaintEvent*)
     painter.drawText(
         words,
         int(Qt::AlignTop | Qt::AlignLeading),
-        QFontMetrics(bold).elidedText(text(), Qt::ElideRight, words.width())
+        QFontMetrics(bold).elidedText(m_name, Qt::ElideRight, words.width())
     );
     words.setTop(words.top() + QFontMetrics(bold).lineSpacing() + 2);
     painter.setFont(font());

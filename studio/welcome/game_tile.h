@@ -29,10 +29,13 @@ protected:
     void paintEvent(QPaintEvent* event) override;
     void enterEvent(QEnterEvent* event) override;
     void leaveEvent(QEvent* event) override;
+    void changeEvent(QEvent* event) override;
 
 private:
+    void retranslate();
     void paintCards(QPainter& painter, const QRect& place) const;
 
+    QString m_name;
     QString m_about;
     QList<QImage> m_cards;
 };
