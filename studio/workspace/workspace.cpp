@@ -51,6 +51,10 @@ Workspace::~Workspace()
 {
     if (m_project)
         m_project->close();
+    m_checking.cancel();
+    m_compiling.cancel();
+    // What still runs tells the application when it is done, and so must be done before that goes.
+    QThreadPool::globalInstance()->waitForDone();
 }
 
 bool Workspace::open(const QString& path)
