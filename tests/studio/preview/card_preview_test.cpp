@@ -179,6 +179,7 @@ private Q_SLOTS:
         Shell shell;
         shell.openGame(u"forge-realm"_s);
         QAction* const copy = shell->actions().action(u"preview.copy"_s);
+        shell->selection().clear();
         shell->actions().refresh();
         QVERIFY(!copy->isEnabled());
         shell->selection().selectCard(*shell->workspace().cardNamed(u"Ember Fox"_s));

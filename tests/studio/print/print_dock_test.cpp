@@ -66,6 +66,7 @@ private Q_SLOTS:
         PrintDock& dock = openDock(shell);
         auto& source = named<QComboBox>(dock, u"Cards"_s);
         QTRY_VERIFY(source.findText(u"The selected cards"_s) >= 0);
+        shell->selection().clear();
         source.setCurrentIndex(source.findText(u"The selected cards"_s));
         QTRY_VERIFY(!dock.plan());
         const auto cat = shell->workspace().cardNamed(u"Alley Cat"_s);
