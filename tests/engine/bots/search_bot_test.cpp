@@ -7,10 +7,16 @@
 #include "tests/testing/games.h"
 #include "tests/testing/test.h"
 
+#include <algorithm>
+#include <cctype>
+#include <filesystem>
+#include <fstream>
+#include <ranges>
 #include <set>
 #include <thread>
 
 using namespace engine;
+namespace fs = std::filesystem;
 
 namespace {
 
@@ -54,6 +60,30 @@ start:
     if latest's said = (player after latest)'s said: end the game with latest
     otherwise: end the game with (player after latest)
 )rules";
+
+/// The decks that a game comes with, one for each seat, without what is beside the main one; none where there are none.
+std::vector<std::vector<Deck>> ownDecks(const Program& program, const fs::path& folder)
+{
+    std::set<fs::path> files;
+    if (fs::exists(folder / "decks")) {
+        for (const fs::directory_entry& entry : fs::directory_iterator(folder / "decks"))
+            files.insert(entry.path());
+    }
+    std::vector<std::vector<Deck>> seats(static_cast<std::size_t>(program.fewestPlayers));
+    for (std::size_t seat = 0; seat < seats.size() && !files.empty(); ++seat) {
+        Deck deck;
+        std::ifstream file(*std::next(files.begin(), static_cast<std::ptrdiff_t>(seat % files.size())));
+        for (std::string line; std::getline(file, line) && !line.starts_with("side:");) {
+            const std::size_t space = line.find(' ');
+            if (line.empty() || !std::isdigit(static_cast<unsigned char>(line.front())) || space == std::string::npos)
+                continue;
+            const std::uint32_t card = program.definitionNamed(line.substr(space + 1));
+            deck.cards.insert(deck.cards.end(), std::stoul(line), card);
+        }
+        seats[seat].push_back(std::move(deck));
+    }
+    return seats;
+}
 
 } // namespace
 
@@ -157,7 +187,9 @@ private Q_SLOTS:
         QFETCH(const QByteArray, folder);
         const auto program = testing::programIn(folder.toStdString());
         QVERIFY(program);
-        SimulationPlan plan{.seats = testing::setup(*program, 1).seats};
+        SimulationPlan plan{.seats = ownDecks(*program, folder.toStdString())};
+        for (const Deck& deck : plan.seats | std::views::join)
+            QVERIFY(!std::ranges::contains(deck.cards, none));
         // In short games there is time to think longer.
         std::uint32_t steps = 0;
         for (std::uint32_t number = 0; number < 10; ++number)
