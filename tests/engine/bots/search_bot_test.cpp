@@ -203,7 +203,8 @@ private Q_SLOTS:
             plan.bots[seat] = botNamed("search");
             won += playOne(program, plan, number).winners >> seat & 1;
         }
-        QVERIFY2(won >= games * 3 / 4, qPrintable(QString::number(won)));
+        // A few games under a sanitizer tell nothing of strength.
+        QVERIFY2(many == 1 || won >= games * 3 / 4, qPrintable(QString::number(won)));
     }
 
 private:
