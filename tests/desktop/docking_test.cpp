@@ -130,6 +130,8 @@ private Q_SLOTS:
     void aTitleBarDraggedOutFloatsItsPanel()
     {
         Shell shell;
+        // Until then the welcome page lies over the panels.
+        shell.openGame();
         QVERIFY(QTest::qWaitForWindowActive(&shell->widget()));
         const QPoint titleBar = shell->docks().content(u"card-form"_s)->mapToGlobal(QPoint(60, -14));
         const QPoint away(titleBar.x() - 300, titleBar.y() + 250);
