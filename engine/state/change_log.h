@@ -51,6 +51,15 @@ public:
         *m_end++ = change;
     }
 
+    /// Room for so many more, which can then be added without looking for it.
+    [[gnu::always_inline]] void makeRoom(std::size_t count)
+    {
+        if (static_cast<std::size_t>(m_limit - m_end) < count) [[unlikely]]
+            grow(2 * size() + fewest + count);
+    }
+
+    [[gnu::always_inline]] void addInRoom(CellChange change) { *m_end++ = change; }
+
     /// Forgets what came after there were only so many.
     void cut(std::size_t count) { m_end = m_changes.get() + count; }
 

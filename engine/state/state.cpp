@@ -131,10 +131,20 @@ void State::noteStack(std::span<const std::int32_t> frames, std::span<const std:
         if (m_stack[place] != value)
             m_changes.add(CellChange::of(mostCells + place, std::exchange(m_stack[place], value)));
     };
-    for (std::size_t place = 0; place < frames.size(); ++place)
-        keep(place, frames[place]);
-    for (std::size_t place = frames.size(); place < used; ++place)
-        keep(place, lists[place - frames.size()]);
+    // Nearly everything is as it was, and is gone over two cells at a time.
+    const auto keepAll = [&](std::size_t first, std::span<const std::int32_t> working) {
+        std::size_t place = 0;
+        for (; place + 1 < working.size(); place += 2) {
+            if (std::memcmp(&m_stack[first + place], &working[place], 2 * sizeof(std::int32_t)) == 0)
+                continue;
+            keep(first + place, working[place]);
+            keep(first + place + 1, working[place + 1]);
+        }
+        if (place < working.size())
+            keep(first + place, working[place]);
+    };
+    keepAll(0, frames);
+    keepAll(frames.size(), lists);
     // What is no longer in use is 0, so that equal games have equal stacks.
     for (std::size_t place = used; place < before; ++place)
         keep(place, 0);

@@ -180,6 +180,19 @@ private:
             write(cell, value);
     }
 
+    /// The same where room for the note was made before.
+    [[gnu::always_inline]] void writeInRoom(std::int32_t& cell, std::int32_t value)
+    {
+        m_changes.addInRoom(CellChange::of(static_cast<std::size_t>(&cell - m_cells.data()), cell));
+        cell = value;
+    }
+
+    [[gnu::always_inline]] void writeInRoomIfChanged(std::int32_t& cell, std::int32_t value)
+    {
+        if (cell != value)
+            writeInRoom(cell, value);
+    }
+
     /// The cells of a row, for whoever has to do with several of them.
     std::int32_t* rowOf(Ref ref) { return m_cells.data() + ref; }
 

@@ -4,6 +4,13 @@
 
 namespace engine {
 
+namespace {
+
+/// Taking a card out of a zone and putting it into another changes no more cells than these, besides what is reset.
+constexpr std::size_t mostLinked = 16;
+
+} // namespace
+
 inline void State::unlink(Ref card)
 {
     const std::int32_t* const moved = rowOf(card);
@@ -12,10 +19,10 @@ inline void State::unlink(Ref card)
         return;
     const Ref above = moved[cells::card::Above];
     const Ref below = moved[cells::card::Below];
-    write(rowOf(above ? above : from)[cells::card::Below], below);
-    write(rowOf(below ? below : from)[cells::card::Above], above);
+    writeInRoom(rowOf(above ? above : from)[cells::card::Below], below);
+    writeInRoom(rowOf(below ? below : from)[cells::card::Above], above);
     std::int32_t& count = rowOf(from)[cells::zone::Count];
-    write(count, count - 1);
+    writeInRoom(count, count - 1);
 }
 
 inline void State::link(Ref card, Ref to, std::uint16_t flags)
@@ -24,12 +31,12 @@ inline void State::link(Ref card, Ref to, std::uint16_t flags)
     std::int32_t* const zone = rowOf(to);
     const Ref above = flags & ToBottom ? zone[cells::zone::Bottom] : 0;
     const Ref below = flags & ToBottom ? 0 : zone[cells::zone::Top];
-    writeIfChanged(moved[cells::card::Above], above);
-    writeIfChanged(moved[cells::card::Below], below);
-    write(rowOf(above ? above : to)[cells::card::Below], card);
-    write(rowOf(below ? below : to)[cells::card::Above], card);
-    write(zone[cells::zone::Count], zone[cells::zone::Count] + 1);
-    write(moved[cells::card::Zone], to);
+    writeInRoomIfChanged(moved[cells::card::Above], above);
+    writeInRoomIfChanged(moved[cells::card::Below], below);
+    writeInRoom(rowOf(above ? above : to)[cells::card::Below], card);
+    writeInRoom(rowOf(below ? below : to)[cells::card::Above], card);
+    writeInRoom(zone[cells::zone::Count], zone[cells::zone::Count] + 1);
+    writeInRoom(moved[cells::card::Zone], to);
 }
 
 void State::resetProperties(Ref card)
@@ -38,7 +45,7 @@ void State::resetProperties(Ref card)
     const auto definition = static_cast<std::size_t>(moved[cells::card::Definition]);
     const std::int32_t* const start = m_program->definitions[definition].row.data();
     for (const std::uint16_t cell : std::span(m_program->resetCells))
-        writeIfChanged(moved[cell], start[cell - cells::card::First]);
+        writeInRoomIfChanged(moved[cell], start[cell - cells::card::First]);
 }
 
 void State::noteLeaving(Ref card)
@@ -62,17 +69,18 @@ void State::move(Ref card, Ref zone, std::uint16_t flags, Ref controller)
         const PropertyLayout& property = m_program->properties[index];
         writeIfChanged(card, property.lastCell, at(card, property.cell));
     }
-    unlink(card);
-    link(card, zone, flags);
     if (m_program->usesAge)
         write(card, cells::card::Age, nextAge());
+    m_changes.makeRoom(mostLinked + m_program->resetCells.size());
+    unlink(card);
+    link(card, zone, flags);
     std::int32_t* const moved = rowOf(card);
     if (controller == 0)
         controller = at(zone, cells::zone::Owner);
     if (controller != 0)
-        writeIfChanged(moved[cells::card::Controller], controller);
-    writeIfChanged(moved[cells::card::FaceDown], flags & FaceDown ? 1 : 0);
-    writeIfChanged(moved[cells::card::SeenBy], 0);
+        writeInRoomIfChanged(moved[cells::card::Controller], controller);
+    writeInRoomIfChanged(moved[cells::card::FaceDown], flags & FaceDown ? 1 : 0);
+    writeInRoomIfChanged(moved[cells::card::SeenBy], 0);
     resetProperties(card);
 }
 
@@ -109,6 +117,7 @@ void State::removeCard(Ref card)
 {
     endAllOn(card);
     noteWhoSawLast(card);
+    m_changes.makeRoom(mostLinked);
     unlink(card);
     for (const std::uint16_t cell : {cells::card::Zone, cells::card::Above, cells::card::Below})
         writeIfChanged(card, cell, 0);
