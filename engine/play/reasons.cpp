@@ -24,6 +24,9 @@ Reason reasonOf(Game& game, const Requirement& line, std::span<const std::int32_
     case Requirement::Kind::Cost:
         reason.kind = Reason::Kind::Cost;
         break;
+    case Requirement::Kind::Announce:
+        reason.kind = Reason::Kind::Announce;
+        break;
     }
     if (line.left != none) {
         reason.comparison = line.comparison;
@@ -31,6 +34,19 @@ Reason reasonOf(Game& game, const Requirement& line, std::span<const std::int32_
         reason.right = game.look(line.right, slots);
     }
     return reason;
+}
+
+/// The action with nobody but who would do it.
+Refusal nothingToNameIn(Game& game, std::uint32_t index)
+{
+    const VerbCode& verb = game.program().verbs[index];
+    Refusal refusal{.option = {.kind = Option::Kind::Begin, .verb = static_cast<std::uint16_t>(index)}};
+    if (!verb.slotTypes.empty() && verb.slotTypes.front().base == syntax::BaseType::Player) {
+        refusal.option.arguments.front() = game.asked();
+        refusal.option.settled = 1;
+    }
+    refusal.reason = {.kind = Reason::Kind::NothingThere, .place = verb.place};
+    return refusal;
 }
 
 /// The two values of a comparison that does not hold: "2, and at least 3 are needed".
@@ -83,7 +99,10 @@ std::vector<Refusal> refusals(Game& game)
         return found;
     const std::vector<Option> legal = game.options();
     for (const std::uint32_t verb : game.program().questions[asked].verbs) {
-        for (const Option& candidate : game.candidates(verb)) {
+        const std::vector<Option> candidates = game.candidates(verb);
+        if (candidates.empty())
+            found.push_back(nothingToNameIn(game, verb));
+        for (const Option& candidate : candidates) {
             if (std::ranges::contains(legal, candidate))
                 continue;
             if (auto reason = whyNot(game, candidate))
@@ -109,6 +128,12 @@ std::string describe(const Game& game, const Reason& reason, Viewer viewer)
             break;
         case Reason::Kind::Cost:
             text = "it cannot be paid";
+            break;
+        case Reason::Kind::Announce:
+            text = "it has nothing to aim at, or cannot be paid";
+            break;
+        case Reason::Kind::NothingThere:
+            text = "there is nothing to do it with";
             break;
         }
     }

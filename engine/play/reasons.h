@@ -14,7 +14,8 @@ namespace engine {
 /// that forbids it.
 struct Reason
 {
-    enum class Kind : std::uint8_t { DoesNotFit, Forbidden, Needs, Cost };
+    /// Announce: what it announces has nothing to aim at, or cannot be paid. NothingThere: there is nothing to name.
+    enum class Kind : std::uint8_t { DoesNotFit, Forbidden, Needs, Cost, Announce, NothingThere };
 
     Kind kind = Kind::Needs;
     /// In the words of the rules; empty when the line gives none.
@@ -32,7 +33,8 @@ struct Reason
 /// Nothing when the action is legal for all that its lines and the rules say.
 std::optional<Reason> whyNot(Game& game, const Option& option);
 
-/// What the player who is asked could name but may not do now, each with its reason.
+/// What the player who is asked could name but may not do now, each with its reason. An action for which there is
+/// nothing to name is begun, and none of its slots settled.
 struct Refusal
 {
     Option option;

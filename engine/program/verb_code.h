@@ -14,6 +14,8 @@ namespace engine {
 struct Routine
 {
     std::uint32_t entry = 0;
+    /// Behind its last instruction.
+    std::uint32_t end = 0;
     /// How many registers a frame of it needs.
     std::uint16_t registers = 0;
     /// Those up to the last begin as 0, when the machine can stop inside: what lies in a frame then is kept with the
@@ -26,7 +28,8 @@ struct Routine
 /// the reason why not.
 struct Requirement
 {
-    enum class Kind : std::uint8_t { Slot, Needs, Cost };
+    /// Announce: what it announces can be paid for and has something to aim at.
+    enum class Kind : std::uint8_t { Slot, Needs, Cost, Announce };
 
     Kind kind = Kind::Needs;
     /// With the slots in the first registers: 1 or 0 in register 0.

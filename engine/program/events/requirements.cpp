@@ -2,6 +2,7 @@
 #include "engine/program/events/requirements.h"
 
 #include "engine/program/analysis/texts.h"
+#include "engine/program/effects/announcements.h"
 #include "engine/program/events/costs.h"
 #include "engine/program/events/events.h"
 #include "engine/program/values/conditions.h"
@@ -30,6 +31,8 @@ void Requirements::write(std::uint32_t index)
             addRequirement(code, {.kind = Requirement::Kind::Needs, .clauses = clausesOf(index, line)}, line, [] {});
         else if (line.op == Op::Cost && !m_costTexts.needsDraft(verb))
             addCostRequirements(code, line);
+        else if (line.op == Op::Announce)
+            addAnnouncement(code, line);
     }
     if (m_costTexts.needsDraft(verb)) {
         // Several costs together, or one with something to choose in it, can only be tried.
@@ -80,6 +83,18 @@ void Requirements::addCostRequirements(VerbCode& code, const Node& cost)
                 m_scope = costs().namesOf(verb, costs().valuesOfCost(paid));
             });
     }
+}
+
+void Requirements::addAnnouncement(VerbCode& code, const Node& line)
+{
+    const Scope outer = m_scope;
+    const std::uint32_t holds = routines().test(code.slots, line.place, [&](Label& otherwise) {
+        announcements().unlessAnnounceable(line, otherwise);
+    });
+    m_scope = outer;
+    code.requirements.push_back(
+        {.kind = Requirement::Kind::Announce, .holds = holds, .place = line.place, .clauses = line.clauses}
+    );
 }
 
 std::vector<std::string> Requirements::clausesOf(std::uint32_t verb, const Node& line) const

@@ -23,6 +23,7 @@ private:
     void
     addRequirement(VerbCode& code, Requirement made, const syntax::Node& line, const std::function<void()>& bindNames);
     void addCostRequirements(VerbCode& code, const syntax::Node& cost);
+    void addAnnouncement(VerbCode& code, const syntax::Node& line);
     /// The clauses on a line, and those by which the game cites a line of shared rules.
     std::vector<std::string> clausesOf(std::uint32_t verb, const syntax::Node& line) const;
 };

@@ -74,6 +74,44 @@ private Q_SLOTS:
         QVERIFY2(why.contains("the yard is full") && why.contains("[G-1]"), why.c_str());
     }
 
+    void anActionThatNothingIsThereForSaysSo()
+    {
+        testing::Table table(rules() + "action you ring (c card in your yard): do nothing\n");
+        const std::string why = whyNotTo(table, "you ring …");
+        QVERIFY2(why.contains("nothing to do it with"), why.c_str());
+        table.press("you buy Bell");
+        QVERIFY(table.isOffered("you ring Bell"));
+        QCOMPARE(whyNotTo(table, "you ring …"), std::string("it is not refused"));
+    }
+
+    void whatHasNothingToAimAtSaysSo()
+    {
+        testing::Table table(R"rules(game "Aims"
+players 2
+
+game has:
+    active player: player
+    pit: zone, public
+
+player has:
+    hand: zone, private, filled from "main"
+    yard: zone, public, in play
+
+start:
+    set active player to random player
+    repeat: let active player act or "pass"
+
+action you cast (c card in your hand):
+    announce c's spell  [A-1]
+    move c to your yard
+
+card "Bolt"
+    spell: move target card in any yard to pit
+)rules");
+        const std::string why = whyNotTo(table, "you cast Bolt");
+        QVERIFY2(why.contains("nothing to aim at"), why.c_str());
+    }
+
     void whatIsOfferedIsNotRefused()
     {
         testing::Table table(rules());
