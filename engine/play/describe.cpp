@@ -146,6 +146,44 @@ std::string faceText(Event::Face face, const std::string& name)
     return face.isAbility ? "ability of " + name : name;
 }
 
+/// A set of members of a choice is a number with a bit for each.
+std::string membersText(const Program& program, const syntax::Type& type, std::int32_t value)
+{
+    std::string text;
+    const auto& names = program.choices[type.choice].values;
+    for (std::size_t member = 0; member < names.size(); ++member) {
+        if (static_cast<std::uint32_t>(value) >> member & 1u)
+            text += (text.empty() ? "" : ", ") + names[member];
+    }
+    return text.empty() ? "none" : text;
+}
+
+/// Whose it is, what it is called, and what it was and is.
+std::string changeText(const State& state, const Event& event, Viewer viewer)
+{
+    if (!viewer.isAmong(event.seenBy[0]))
+        return {};
+    const Program& program = state.program();
+    const PropertyLayout& property = program.properties[event.value.property];
+    const Ref whose = event.slots[0];
+    const std::string owner = state.isCard(whose) ? faceText(event.faces[0], nameOf(program, event.faces[0]))
+                              : whose             ? describe(state, whose)
+                                                  : std::string();
+    if (property.type.base == syntax::BaseType::Flag && !property.type.isList && property.size == 1) {
+        const std::string_view now = event.value.after ? "now" : "no longer";
+        return owner.empty() ? std::format("{} {}", now, property.name)
+                             : std::format("{} is {} {}", owner, now, property.name);
+    }
+    const auto text = [&](std::int32_t value) {
+        return property.type.isList ? membersText(program, property.type, value)
+                                    : describe(state, property.type, value, viewer);
+    };
+    std::string name = owner.empty() ? property.name : std::format("{}'s {}", owner, property.name);
+    if (property.per != syntax::noSymbol)
+        name += std::format(" ({})", program.choices[property.per].values[event.value.member]);
+    return std::format("{}: {} → {}", name, text(event.value.before), text(event.value.after));
+}
+
 } // namespace
 
 std::string describe(const State& state, const syntax::Type& type, std::int32_t value, Viewer viewer)
@@ -237,6 +275,8 @@ std::string describe(Game& game, const Option& option, const Naming& name, Viewe
 
 std::string describe(const State& state, const Event& event, Viewer viewer)
 {
+    if (event.isValue())
+        return changeText(state, event, viewer);
     const VerbCode& verb = state.program().verbs[event.verb];
     return Telling(verb, event.slots, 0).text([&](std::size_t slot) -> std::string {
         const std::int32_t value = event.slots[slot];
@@ -251,6 +291,26 @@ std::string describe(const State& state, const Event& event, Viewer viewer)
             return faceText(event.faces[slot], wasSeen ? nameOf(state.program(), event.faces[slot]) : unknownCard);
         return describe(state, value);
     });
+}
+
+std::string describeCause(const State& state, const Event& event, Viewer viewer)
+{
+    const Event::Cause& cause = event.cause;
+    const Program& program = state.program();
+    // The clauses of a card's text would tell which card it is.
+    const bool isSeen = cause.card == 0 || viewer.isAmong(cause.seenBy);
+    if (!isSeen)
+        return std::format("because of {}", unknownCard);
+    std::span<const std::string> clauses = program.clausesAt(cause.line);
+    if (clauses.empty())
+        clauses = program.clausesAt(cause.heading);
+    if (cause.card == 0 && clauses.empty())
+        return {};
+    std::string text =
+        cause.card ? "because of " + faceText(cause.face, nameOf(program, cause.face)) : std::string("by the rules");
+    for (const std::string& clause : clauses)
+        text += " [" + clause + "]";
+    return text;
 }
 
 } // namespace engine

@@ -40,7 +40,12 @@ std::string describeRefused(Game& game, const Option& option, Viewer viewer = Vi
 /// A zone by its owner: "player 1's hand", "market".
 std::string describeZone(const State& state, Ref zone);
 
-/// What happened, as those saw it who saw it happen: "player 1 draws a card".
+/// What happened, as those saw it who saw it happen: "player 1 draws a card", "player 1's life: 5 → 3". Empty when
+/// there was nothing to see.
 std::string describe(const State& state, const Event& event, Viewer viewer = Viewer::everything());
+
+/// What made it happen: "because of Tin Owl [RT-turn.3]", "by the rules [RT-turn.3]". Empty for what somebody chose to
+/// do, and where nothing is cited.
+std::string describeCause(const State& state, const Event& event, Viewer viewer = Viewer::everything());
 
 } // namespace engine

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "engine/play/event.h"
+#include "engine/play/option.h"
 #include "engine/state/state.h"
 
 #include <array>
@@ -9,44 +11,6 @@
 #include <vector>
 
 namespace engine {
-
-/// One thing a player can answer. For an action: the verb and its arguments; for other questions the value in the first
-/// argument, which is what the program gets.
-struct Option
-{
-    /// Begin: an action of which only the first slots are settled, the others are asked next. Done: enough things are
-    /// picked.
-    enum class Kind : std::uint8_t { Act, Begin, Pass, Pick, Done };
-
-    static constexpr std::size_t mostArguments = syntax::mostSlots;
-
-    Kind kind = Kind::Pick;
-    std::uint16_t verb = 0;
-    std::array<std::int32_t, mostArguments> arguments{};
-    /// Begin: how many arguments are settled.
-    std::uint16_t settled = 0;
-
-    friend bool operator==(const Option&, const Option&) = default;
-};
-
-/// Something that happened: a verb with its slots, and for each slot that holds a card what it was then and which seats
-/// saw its face.
-struct Event
-{
-    /// The card, or the one whose ability waits; it may be another by now, or gone. None for a rule of the game.
-    struct Face
-    {
-        std::uint32_t definition = none;
-        bool isAbility = false;
-    };
-
-    std::uint16_t verb = 0;
-    std::array<std::int32_t, Option::mostArguments> slots{};
-    std::array<std::uint8_t, Option::mostArguments> seenBy{};
-    std::array<Face, Option::mostArguments> faces{};
-    /// The instruction that made it happen.
-    std::uint32_t cause = none;
-};
 
 /// What stopped a program that could not go on.
 enum class Trouble : std::uint8_t { None, TooManySteps, TooDeep, TooManyCards, TooManyTriggers, TooManyLasting };
@@ -413,7 +377,22 @@ private:
     // machine_telling.cpp
     void moveAndTell(Ref card, Ref zone, std::uint16_t flags);
     void tell(std::uint16_t verb, const std::int32_t* slots);
+    void writeAndTell(Ref row, std::uint16_t cell, std::int32_t value);
+    void tellValue(Ref row, std::uint16_t cell, std::int32_t before);
     void tellFace(Event& event, std::size_t slot, Ref card) const;
+    Event::Face faceOf(Ref card) const;
+    std::uint8_t seenNow(Ref card) const;
+
+    /// What is happening at an instruction of a frame, and what the frames it was begun in say.
+    struct Spot
+    {
+        std::int32_t frame = 0;
+        std::int32_t instruction = 0;
+    };
+
+    Spot spotBehind(Spot spot) const;
+    Event::Cause causeOf(Spot spot) const;
+    Place headingOf(Spot spot) const;
     /// Of an ability that waits the card it is of; any other card itself.
     Ref shownBy(Ref card) const;
     Prohibition prohibition(std::uint16_t verb, std::span<const std::int32_t> slots);

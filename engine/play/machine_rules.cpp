@@ -178,8 +178,13 @@ void Machine::resetProperty(std::uint32_t index)
 {
     const PropertyLayout& property = m_program.properties[index];
     const auto reset = [&](Ref row, std::int32_t start) {
-        for (std::uint16_t offset = 0; offset < property.size; ++offset)
-            m_state.writeIfChanged(row, static_cast<std::uint16_t>(property.cell + offset), start);
+        for (std::uint16_t offset = 0; offset < property.size; ++offset) {
+            const auto cell = static_cast<std::uint16_t>(property.cell + offset);
+            if (m_listener)
+                writeAndTell(row, cell, start);
+            else
+                m_state.writeIfChanged(row, cell, start);
+        }
     };
     switch (property.holder) {
     case syntax::Holder::Game:

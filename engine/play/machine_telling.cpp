@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <array>
 #include <span>
+#include <utility>
 
 namespace engine {
 
@@ -29,7 +30,7 @@ void Machine::tell(std::uint16_t verb, const std::int32_t* slots)
     if (m_ahead != Ahead::No)
         return;
     const VerbCode& told = m_program.verbs[verb];
-    Event event{.verb = verb, .cause = static_cast<std::uint32_t>(m_counter - 1)};
+    Event event{.verb = verb};
     std::copy_n(slots, told.slots, event.slots.begin());
     for (std::size_t slot = 0; slot < told.slotTypes.size(); ++slot) {
         const syntax::BaseType type = told.slotTypes[slot].base;
@@ -38,7 +39,103 @@ void Machine::tell(std::uint16_t verb, const std::int32_t* slots)
         if (type == syntax::BaseType::Ability)
             tellFace(event, slot, cardOf(slots[slot]));
     }
+    // A verb that tells of itself was caused by whoever ran it.
+    const Spot here{m_frame, static_cast<std::int32_t>(m_counter) - 1};
+    const bool isItsOwn = std::cmp_equal(m_stack[static_cast<std::size_t>(m_frame + RunningVerb)], verb);
+    event.cause = causeOf(isItsOwn ? spotBehind(here) : here);
     m_listener->push_back(event);
+}
+
+void Machine::writeAndTell(Ref row, std::uint16_t cell, std::int32_t value)
+{
+    const std::int32_t before = m_state.at(row, cell);
+    m_state.writeIfChanged(row, cell, value);
+    if (before != value && m_ahead == Ahead::No)
+        tellValue(row, cell, before);
+}
+
+void Machine::tellValue(Ref row, std::uint16_t cell, std::int32_t before)
+{
+    using syntax::Holder;
+    const bool isCard = m_state.isCard(row);
+    const bool isPlayer = m_state.isPlayer(row);
+    const Holder holder = isCard ? Holder::Card : isPlayer ? Holder::Player : Holder::Game;
+    const auto isIt = [&](const PropertyLayout& property) {
+        return property.holder == holder && cell >= property.cell && cell < property.cell + property.size;
+    };
+    const auto property = std::ranges::find_if(m_program.properties, isIt);
+    // The cells that the program counts in are nobody's business.
+    if (property == m_program.properties.end())
+        return;
+    Event event{.cause = causeOf({m_frame, static_cast<std::int32_t>(m_counter) - 1})};
+    event.value = {
+        .property = static_cast<std::uint32_t>(property - m_program.properties.begin()),
+        .member = static_cast<std::uint16_t>(cell - property->cell),
+        .before = before,
+        .after = m_state.at(row, cell),
+    };
+    event.slots[0] = isCard || isPlayer ? row : 0;
+    event.seenBy[0] = static_cast<std::uint8_t>((1u << m_state.players()) - 1);
+    if (isCard)
+        tellFace(event, 0, row);
+    // What is secret is known to whose it is alone.
+    if (property->isSecret) {
+        const Ref insider = isCard ? m_state.at(row, cells::card::Controller) : isPlayer ? row : 0;
+        event.seenBy[0] &= static_cast<std::uint8_t>(insider ? 1u << m_state.at(insider, cells::player::Seat) : 0);
+    }
+    m_listener->push_back(event);
+}
+
+Machine::Spot Machine::spotBehind(Spot spot) const
+{
+    const auto at = [&](std::int32_t below) {
+        return m_stack[static_cast<std::size_t>(spot.frame + below)];
+    };
+    return {at(CallerFrame), at(ReturnTo) - 1};
+}
+
+Event::Cause Machine::causeOf(Spot spot) const
+{
+    const auto isInside = [this](Spot one) {
+        return one.frame > std::int32_t(FirstFrame + headerCells) && spotBehind(one).instruction >= 0;
+    };
+    const auto placeAt = [this](Spot one) {
+        return m_program.places[static_cast<std::size_t>(one.instruction)];
+    };
+    const auto isChosen = [this](Spot one) {
+        return m_program.code[static_cast<std::size_t>(one.instruction)].what == Do::Ask;
+    };
+    // What no line says is done for the one that is.
+    while (placeAt(spot).line == 0 && isInside(spot))
+        spot = spotBehind(spot);
+    if (isChosen(spot))
+        return {};
+    Event::Cause cause{.line = placeAt(spot), .heading = headingOf(spot)};
+    const BodyCode* body = m_program.bodyAt(static_cast<std::size_t>(spot.instruction));
+    while (!body && isInside(spot) && !isChosen(spot)) {
+        spot = spotBehind(spot);
+        body = m_program.bodyAt(static_cast<std::size_t>(spot.instruction));
+    }
+    if (body)
+        cause.card = m_stack[static_cast<std::size_t>(spot.frame + body->self)];
+    if (!m_state.isCard(cause.card))
+        cause.card = 0;
+    if (cause.card) {
+        cause.seenBy = seenNow(cause.card);
+        cause.face = faceOf(cause.card);
+    }
+    return cause;
+}
+
+Place Machine::headingOf(Spot spot) const
+{
+    const std::int32_t running = m_stack[static_cast<std::size_t>(spot.frame + RunningVerb)];
+    const BodyCode* const body = m_program.bodyAt(static_cast<std::size_t>(spot.instruction));
+    if (body)
+        return body->place;
+    const bool isOfVerb = running >= 0 && std::cmp_less(running, m_program.verbs.size());
+    return isOfVerb ? m_program.verbs[static_cast<std::size_t>(running)].place
+                    : m_program.places[static_cast<std::size_t>(spot.instruction)];
 }
 
 Ref Machine::shownBy(Ref card) const
@@ -46,16 +143,28 @@ Ref Machine::shownBy(Ref card) const
     return m_state.isItem(card) ? m_state.announced(card, AnnouncedCells::Source) : card;
 }
 
+Event::Face Machine::faceOf(Ref card) const
+{
+    const Ref shown = shownBy(card);
+    return {
+        .definition = shown ? static_cast<std::uint32_t>(m_state.at(shown, cells::card::Definition)) : none,
+        .isAbility = m_state.isItem(card),
+    };
+}
+
+/// What an ability does tells which card it is of.
+std::uint8_t Machine::seenNow(Ref card) const
+{
+    const Ref shown = shownBy(card);
+    return static_cast<std::uint8_t>(seatsThatSee(m_state, shown ? shown : card));
+}
+
 void Machine::tellFace(Event& event, std::size_t slot, Ref card) const
 {
     if (!m_state.isCard(card))
         return;
-    // What an ability does tells which card it is of.
-    const Ref shown = shownBy(card);
-    event.seenBy[slot] = static_cast<std::uint8_t>(seatsThatSee(m_state, shown ? shown : card));
-    event.faces[slot].isAbility = m_state.isItem(card);
-    if (shown)
-        event.faces[slot].definition = static_cast<std::uint32_t>(m_state.at(shown, cells::card::Definition));
+    event.seenBy[slot] = seenNow(card);
+    event.faces[slot] = faceOf(card);
 }
 
 void Machine::followCardsOf(const Option& action)

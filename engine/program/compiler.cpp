@@ -2,6 +2,7 @@
 #include "engine/program/compiler.h"
 
 #include "engine/language/words.h"
+#include "engine/program/analysis/origins.h"
 #include "engine/program/left_out.h"
 #include "engine/program/shorten.h"
 #include "engine/program/writing/generator.h"
@@ -56,6 +57,7 @@ Compiled compileWhole(const syntax::Game& game)
     if (std::ranges::contains(compiled.diagnostics, Severity::Error, &Diagnostic::severity))
         return compiled;
     program->identity = identityOf(*program);
+    noteOrigins(game, *program);
     // A scenario with an error is left out; the game plays without it.
     generator.writeScenarios();
     shorten(*program);

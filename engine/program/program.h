@@ -8,6 +8,7 @@
 #include "engine/program/effect.h"
 #include "engine/program/format_code.h"
 #include "engine/program/instruction.h"
+#include "engine/program/origins.h"
 #include "engine/program/question.h"
 #include "engine/program/rows.h"
 #include "engine/program/rule.h"
@@ -17,6 +18,7 @@
 #include <array>
 #include <cstdint>
 #include <deque>
+#include <span>
 #include <string>
 #include <utility>
 #include <vector>
@@ -41,6 +43,9 @@ struct Program
     std::vector<Instruction> code;
     /// Where in the text each instruction comes from.
     std::vector<Place> places;
+    /// Both sorted by where they are: what tells the cause of what happens.
+    std::vector<BodyCode> bodies;
+    std::vector<CitedLine> citedLines;
     std::vector<Routine> routines;
     std::vector<VerbCode> verbs;
     std::vector<Rule> rules;
@@ -178,6 +183,11 @@ struct Program
     std::vector<ScenarioCode> scenarios;
 
     std::uint32_t definitionNamed(const std::string& name) const;
+
+    /// The body that an instruction belongs to; nothing for one of a verb or of the machine's own.
+    const BodyCode* bodyAt(std::size_t instruction) const;
+    /// What the line of a place cites.
+    std::span<const std::string> clausesAt(const Place& place) const;
 };
 
 } // namespace engine

@@ -22,6 +22,8 @@ struct PropertyLayout
     /// In the holder's row. A property "per" a choice has one cell for each member, a list one more than it can hold.
     std::uint16_t cell = 0;
     std::uint16_t size = 1;
+    /// The choice that it has a value for each member of.
+    std::uint32_t per = syntax::noSymbol;
     /// Where the value is kept that it had when its card last left a zone; 0 when no text asks.
     std::uint16_t lastCell = 0;
     std::int32_t floor = std::numeric_limits<std::int32_t>::min();

@@ -52,6 +52,20 @@ std::optional<std::size_t> passingIn(const std::vector<engine::Option>& options)
     return found == options.end() ? std::nullopt : std::optional(static_cast<std::size_t>(found - options.begin()));
 }
 
+/// What happened and why, as far as a viewer may know.
+std::vector<std::string>
+tellings(const engine::State& state, const std::vector<engine::Event>& events, engine::Viewer viewer)
+{
+    std::vector<std::string> texts;
+    for (const engine::Event& event : events) {
+        const std::string text = engine::describe(state, event, viewer);
+        const std::string cause = engine::describeCause(state, event, viewer);
+        if (!text.empty())
+            texts.push_back(cause.empty() ? text : text + ", " + cause);
+    }
+    return texts;
+}
+
 /// The number of options when there is no other.
 std::size_t firstNotLeftToPeople(engine::Game& game)
 {
@@ -416,8 +430,8 @@ bool TerminalGame::printLog()
         line.push_back(node);
     std::ranges::reverse(line);
     for (const engine::Game::NodeId node : line) {
-        for (const engine::Event& event : m_log[node])
-            m_streams.out << "  " << engine::describe(m_game.state(), event, viewer()) << '\n';
+        for (const std::string& text : tellings(m_game.state(), m_log[node], viewer()))
+            m_streams.out << "  " << text << '\n';
     }
     return true;
 }
@@ -453,8 +467,8 @@ bool TerminalGame::take(std::size_t option)
     }
     if (m_options.isJson) {
         QJsonArray told;
-        for (const engine::Event& event : events)
-            told.append(QString::fromStdString(engine::describe(m_game.state(), event, seenBy)));
+        for (const std::string& text : tellings(m_game.state(), events, seenBy))
+            told.append(QString::fromStdString(text));
         writeJson({{u"step"_s, told}});
     }
     const auto isNewTurn = [this](const engine::Event& event) {

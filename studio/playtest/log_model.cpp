@@ -2,7 +2,6 @@
 #include "studio/playtest/log_model.h"
 
 #include "engine/play/describe.h"
-#include "studio/commands/card_book.h"
 #include "studio/playtest/playtest_desk.h"
 
 #include <QTextDocument>
@@ -39,10 +38,13 @@ void LogModel::follow()
     if (!m_desk.isPlaying())
         return;
     const std::optional<std::int32_t> seat = m_desk.viewer().seat();
+    // Others see other things happen.
     if (seat != m_seat) {
         m_seat = seat;
-        if (!m_rows.empty())
-            Q_EMIT dataChanged(index(0), index(static_cast<int>(m_rows.size()) - 1));
+        beginResetModel();
+        m_line.clear();
+        m_rows.clear();
+        endResetModel();
     }
     const std::vector<Chronicle::NodeId> line = m_desk.chronicle().lineTo(m_desk.game().cursor());
     const auto [mine, other] = std::ranges::mismatch(m_line, line);
@@ -72,8 +74,11 @@ void LogModel::append(std::span<const Chronicle::NodeId> nodes)
         const StepNote& note = m_desk.chronicle().note(node);
         if (note.seat < 0)
             added.push_back({.node = node});
-        for (std::size_t event = 0; event < note.events.size(); ++event)
-            added.push_back({.node = node, .event = static_cast<std::int32_t>(event)});
+        for (std::size_t event = 0; event < note.events.size(); ++event) {
+            const Row row{.node = node, .event = static_cast<std::int32_t>(event)};
+            if (!textOf(row).isEmpty())
+                added.push_back(row);
+        }
     }
     if (added.empty())
         return;
@@ -110,17 +115,11 @@ QStringList LogModel::cardsOf(const Row& row) const
     return cards;
 }
 
-/// A card's text would tell which card it is; so it is told only with what happened to a card that was seen, or of a
-/// rule of the game.
 QString LogModel::causeOf(const Row& row) const
 {
     const engine::Event* const event = eventOf(row);
-    if (!event || event->cause == engine::none || event->cause >= m_desk.program().places.size())
-        return {};
-    const engine::Place place = m_desk.program().places[event->cause];
-    if (m_desk.book().isOnCard(place) && m_desk.viewer().seat())
-        return {};
-    return QString::fromStdString(m_desk.book().origin(place)).trimmed();
+    return event ? QString::fromStdString(engine::describeCause(m_desk.game().state(), *event, m_desk.viewer()))
+                 : QString();
 }
 
 QVariant LogModel::data(const QModelIndex& index, int role) const
@@ -134,7 +133,7 @@ QVariant LogModel::data(const QModelIndex& index, int role) const
         return textOf(row);
     case Qt::ToolTipRole: {
         const QString cause = causeOf(row);
-        return cause.isEmpty() ? QVariant() : Qt::convertFromPlainText(tr("Because of: %1").arg(cause));
+        return cause.isEmpty() ? QVariant() : Qt::convertFromPlainText(cause);
     }
     case Node:
         return row.node;

@@ -11,22 +11,16 @@ namespace engine {
 
 struct Machine::Changes : Running
 {
-    void carryOut(Is<Do::Write>, Instruction i)
-    {
-        if (r[i.a])
-            state().writeIfChanged(r[i.a], i.c, r[i.b]);
-    }
+    void carryOut(Is<Do::Write>, Instruction i) { write(r[i.a], i.c, r[i.b]); }
 
     void carryOut(Is<Do::WriteIndexed>, Instruction i)
     {
-        if (r[i.a])
-            state().writeIfChanged(r[i.a], static_cast<std::uint16_t>(i.c + r[i.a + 1]), r[i.b]);
+        write(r[i.a], static_cast<std::uint16_t>(i.c + r[i.a + 1]), r[i.b]);
     }
 
     void carryOut(Is<Do::Change>, Instruction i)
     {
-        if (r[i.a])
-            state().writeIfChanged(r[i.a], i.c, saturated(std::int64_t(row(r[i.a], i.c)) + r[i.b]));
+        write(r[i.a], i.c, saturated(std::int64_t(row(r[i.a], i.c)) + r[i.b]));
     }
 
     void carryOut(Is<Do::SetProperty>, Instruction i) { set(r[i.a], program().properties[i.c], r[i.b]); }
@@ -37,7 +31,11 @@ struct Machine::Changes : Running
         set(r[i.a], property, saturated(std::int64_t(row(r[i.a], property.cell)) + r[i.b]));
     }
 
-    void carryOut(Is<Do::ResetProperty>, Instruction i) { machine.resetProperty(i.c); }
+    void carryOut(Is<Do::ResetProperty>, Instruction i)
+    {
+        handOver();
+        machine.resetProperty(i.c);
+    }
 
     void carryOut(Is<Do::EndPeriod>, Instruction i) { machine.endPeriod(static_cast<Period>(i.a)); }
 
@@ -150,10 +148,22 @@ struct Machine::Changes : Running
     void carryOut(Is<Do::MarkDirty>, Instruction i) { machine.m_dirty |= static_cast<std::uint32_t>(i.constant()); }
 
 private:
+    /// To nothing nothing is written.
+    void write(Ref ref, std::uint16_t cell, std::int32_t value) const
+    {
+        if (!ref)
+            return;
+        if (machine.m_listener) [[unlikely]] {
+            handOver();
+            machine.writeAndTell(ref, cell, value);
+        } else {
+            state().writeIfChanged(ref, cell, value);
+        }
+    }
+
     void set(Ref ref, const PropertyLayout& property, std::int32_t value) const
     {
-        if (ref)
-            state().writeIfChanged(ref, property.cell, std::clamp(value, property.floor, property.ceiling));
+        write(ref, property.cell, std::clamp(value, property.floor, property.ceiling));
     }
 
     std::int32_t randomBelow(std::int32_t bound) const

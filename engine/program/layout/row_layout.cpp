@@ -75,6 +75,7 @@ void RowLayout::addProperty(const syntax::Property& declared)
     PropertyLayout layout{.name = declared.forms.front(), .holder = declared.holder, .type = declared.type};
     std::uint16_t& cells = cellsOf(m_program, declared.holder);
     layout.cell = cells;
+    layout.per = declared.per;
     if (declared.per != syntax::noSymbol)
         layout.size = static_cast<std::uint16_t>(m_game.choices[declared.per].values.size());
     else if (isStackList(declared.type))

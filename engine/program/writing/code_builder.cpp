@@ -118,6 +118,7 @@ Routine CodeBuilder::finish()
     const auto written = std::span(m_program.code).subspan(m_entry);
     return {
         .entry = static_cast<std::uint32_t>(m_entry),
+        .end = static_cast<std::uint32_t>(m_program.code.size()),
         .registers = m_most,
         .firstCleared = m_given,
         .isCleared = std::ranges::any_of(written, canStop, &Instruction::what),

@@ -62,6 +62,42 @@ action you hand/hands over (c card in your hand): move c to (player after you)'s
 card "Hare"
 )rules";
 
+const std::string wells = R"rules(game "Wells"
+players 2
+
+game has:
+    active player: player
+    table: zone, public, in play
+
+player has:
+    hand: zone, private, filled from "main"
+    coins: number, starts 3
+    plan: number, secret
+
+card has:
+    wet: flag
+
+start:
+    set active player to random player
+    repeat: let active player act or "sleep"
+
+verb (who player) pay/pays (n number) coins:                  [W-2]
+    change who's coins by -n
+
+action you play/plays (c card in your hand):                  [W-1]
+    you pay 1 coins
+    set your plan to 7
+    move c to table
+
+as soon as there is a player with coins < 2 as p: set p's coins to 3   [W-3]
+
+card "Spring"
+    when this enters table:
+        set this's wet to true
+        for each player except you as p: p pays 1 coins
+card "Rill"
+)rules";
+
 bool isAnywhere(const std::vector<std::string>& lines, const std::string& word)
 {
     return std::ranges::any_of(lines, [&](const std::string& line) { return line.contains(word); });
@@ -86,7 +122,65 @@ class MachineTellingTest : public Test
         return lines;
     }
 
+    /// Each with what caused it.
+    static std::vector<std::string> toldWithCauses(testing::Table& table, const std::string& answer, Ref to)
+    {
+        std::vector<Event> events;
+        table.game().listen(&events);
+        table.press(answer);
+        table.game().listen(nullptr);
+        std::vector<std::string> lines;
+        for (const Event& event : events) {
+            const Viewer viewer = Viewer::player(table.state(), to);
+            lines.push_back(
+                describe(table.state(), event, viewer) + " | " + describeCause(table.state(), event, viewer)
+            );
+        }
+        return lines;
+    }
+
 private Q_SLOTS:
+
+    void aChangedValueIsToldWithWhatItWasAndIs()
+    {
+        testing::Table table(wells);
+        const Ref you = table.you();
+        const std::string name = describe(table.state(), you);
+        const std::vector<std::string> lines = told(table, "you play Spring", you);
+        QVERIFY(std::ranges::contains(lines, name + "'s coins: 3 → 2"));
+        QVERIFY(std::ranges::contains(lines, "Spring is now wet"));
+        QVERIFY(std::ranges::contains(lines, name + "'s plan: 0 → 7"));
+    }
+
+    void aSecretValueIsToldToNobodyElse()
+    {
+        testing::Table table(wells);
+        QVERIFY(!isAnywhere(told(table, "you play Spring", table.otherThan(table.you())), "plan"));
+    }
+
+    void whatHappensIsToldWithItsCause()
+    {
+        testing::Table table(wells);
+        const Ref you = table.you();
+        const std::string name = describe(table.state(), you);
+        const std::string other = describe(table.state(), table.otherThan(you));
+        const std::vector<std::string> lines = toldWithCauses(table, "you play Spring", you);
+        // What somebody chose to do has no other cause.
+        QVERIFY(std::ranges::contains(lines, name + " plays Spring | "));
+        QVERIFY(std::ranges::contains(lines, name + " pays 1 coins | by the rules [W-1]"));
+        QVERIFY(std::ranges::contains(lines, name + "'s coins: 3 → 2 | by the rules [W-2]"));
+        QVERIFY(std::ranges::contains(lines, other + " pays 1 coins | because of Spring"));
+        QVERIFY(std::ranges::contains(lines, other + "'s coins: 3 → 2 | because of Spring [W-2]"));
+    }
+
+    void aConditionIsTheCauseOfWhatItDoes()
+    {
+        testing::Table table(wells);
+        const std::string name = describe(table.state(), table.you());
+        table.press("you play Spring");
+        const std::vector<std::string> lines = toldWithCauses(table, "you play Rill", table.you());
+        QVERIFY(std::ranges::contains(lines, name + "'s coins: 1 → 3 | by the rules [W-3]"));
+    }
 
     void theAbilityOfAHiddenCardDoesNotTellWhichCardItIs()
     {
@@ -104,7 +198,7 @@ private Q_SLOTS:
         const std::vector<std::string> lines = told(table, use, other);
         QVERIFY(isAnywhere(lines, "uses an ability of a card"));
         QVERIFY(!isAnywhere(lines, "Joker"));
-        QVERIFY(!isAnywhere(lines, "got"));
+        QVERIFY(!isAnywhere(lines, "change got"));
         table.game().undo();
         QVERIFY(isAnywhere(told(table, use, you), "uses Joker (change got by 1: change got by 10)"));
     }

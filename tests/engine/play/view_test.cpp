@@ -77,8 +77,12 @@ void exchange(Game& game, Ref one, Ref other)
 std::vector<std::string> told(const Game& game, const std::vector<Event>& events, Viewer viewer)
 {
     std::vector<std::string> lines;
-    for (const Event& event : events)
-        lines.push_back(describe(game.state(), event, viewer));
+    for (const Event& event : events) {
+        const std::string text = describe(game.state(), event, viewer);
+        // What there is nothing to see of is not told.
+        if (!text.empty())
+            lines.push_back(text + " " + describeCause(game.state(), event, viewer));
+    }
     return lines;
 }
 

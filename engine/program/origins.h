@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/language/source.h"
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+/// Where what a program does comes from: which card's text, and which clauses of the rulebook it cites.
+namespace engine {
+
+/// The code of a rule, a condition or an effect.
+struct BodyCode
+{
+    std::uint32_t entry = 0;
+    std::uint32_t end = 0;
+    /// The register in which it has the card it stands on; nothing is in it for a rule of the game.
+    std::uint16_t self = 0;
+    /// Where its text begins.
+    Place place;
+};
+
+struct CitedLine
+{
+    std::uint32_t file = 0;
+    std::uint32_t line = 0;
+    std::vector<std::string> clauses;
+};
+
+} // namespace engine
