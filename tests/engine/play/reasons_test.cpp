@@ -101,6 +101,8 @@ start:
     set active player to random player
     repeat: let active player act or "pass"
 
+effect spell
+
 action you cast (c card in your hand):
     announce c's spell  [A-1]
     move c to your yard
