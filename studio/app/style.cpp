@@ -99,6 +99,10 @@ int Style::pixelMetric(PixelMetric metric, const QStyleOption* option, const QWi
         return 4;
     case PM_ToolBarFrameWidth:
         return 4;
+    // A number at the right of its column is not to touch a word at the left of the next.
+    case PM_HeaderMargin:
+    case PM_FocusFrameHMargin:
+        return 6;
     case PM_TabBarTabHSpace:
         return 24;
     case PM_TabBarTabVSpace:

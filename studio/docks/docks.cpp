@@ -134,7 +134,7 @@ QList<DockSpec> docks()
             .icon = u"card-preview"_s,
             .purpose = Docks::tr("The selected card as it will look in print and on the table."),
             .places =
-                {above(author, u"ability-editor"_s, 380), below(build, {}, 300), below(playtest, u"stack"_s, 320)},
+                {above(author, u"ability-editor"_s, 500), below(build, {}, 300), below(playtest, u"stack"_s, 320)},
             .makeContent = [](const DockContext& context) { return new CardPreview(context); },
         },
         {
@@ -230,7 +230,7 @@ QList<DockSpec> docks()
             .title = Docks::tr("Problems"),
             .icon = u"problems"_s,
             .purpose = Docks::tr("Everything found wrong in rules, cards and decks, with its place and a fix."),
-            .places = {below(author, {}, 210), tabOf(build, u"deck-health"_s)},
+            .places = {below(author, {}, 180), tabOf(build, u"deck-health"_s)},
             .makeContent = [](const DockContext& context) -> QWidget* {
                 return new ProblemsDock(context.workspace, context.selection, context.problems);
             },
