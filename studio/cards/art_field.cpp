@@ -98,6 +98,7 @@ ArtField::ArtField(Workspace& workspace, QWidget* parent)
     });
     connect(m_crop, &CropView::left, this, &ArtField::refresh);
     connect(&workspace, &Workspace::edited, this, &ArtField::refresh);
+    connect(&workspace, &Workspace::aboutToClose, &m_reading, &Background::cancel);
     retranslate();
 }
 

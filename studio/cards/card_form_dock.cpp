@@ -60,6 +60,8 @@ CardFormDock::CardFormDock(const DockContext& context, QWidget* parent)
     m_refreshing.setInterval(0);
     connect(&m_refreshing, &QTimer::timeout, this, &CardFormDock::refresh);
     const auto refreshLater = qOverload<>(&QTimer::start);
+    connect(&context.selection, &Selection::cardsChanged, this, &CardFormDock::takeTouched);
+    connect(&context.workspace, &Workspace::aboutToClose, this, &CardFormDock::takeTouched);
     connect(&context.selection, &Selection::cardsChanged, &m_refreshing, refreshLater);
     connect(&context.workspace, &Workspace::opened, &m_refreshing, refreshLater);
     connect(&context.workspace, &Workspace::closed, &m_refreshing, refreshLater);
@@ -164,6 +166,7 @@ void CardFormDock::refresh()
         if (const auto* const card = m_context.workspace.find<CardDefinition>(id))
             cards.append(card);
     }
+    m_shown = m_context.selection.cards();
     m_pages->setCurrentIndex(cards.isEmpty() ? 1 : 0);
     if (cards.isEmpty())
         return;
@@ -178,29 +181,37 @@ void CardFormDock::refresh()
 void CardFormDock::typed(const CardColumn& column)
 {
     // Of one card every letter is stored, and letters become one step to undo. Of several it waits for the last.
-    if (m_context.selection.cards().size() == 1)
+    if (m_shown.size() == 1)
         take(column);
 }
 
 void CardFormDock::take(const CardColumn& column)
 {
     FieldEditor* const from = editor(column);
+    if (!from->isTouched())
+        return;
     QList<const CardDefinition*> cards;
     QList<CellChange> changes;
     const QString text = from->text();
-    for (const EntityId id : m_context.selection.cards()) {
+    for (const EntityId id : std::as_const(m_shown)) {
         if (const auto* const card = m_context.workspace.find<CardDefinition>(id)) {
             cards.append(card);
             changes.append({id, column, text});
         }
     }
-    if (cards.isEmpty() || !from->isTouched())
+    if (cards.isEmpty())
         return;
     setCells(m_context.workspace, changes);
     cards.clear();
     for (const CellChange& change : std::as_const(changes))
         cards.append(m_context.workspace.find<CardDefinition>(change.card));
     from->accept(stateOf(column, cards));
+}
+
+void CardFormDock::takeTouched()
+{
+    for (const Row& row : std::as_const(m_rows))
+        take(row.column);
 }
 
 } // namespace studio

@@ -48,6 +48,8 @@ private:
     FieldState stateOf(const CardColumn& column, const QList<const model::CardDefinition*>& cards) const;
     void typed(const CardColumn& column);
     void take(const CardColumn& column);
+    /// Gives the cards that are shown what was typed for them and not yet taken, before others are.
+    void takeTouched();
 
     DockContext m_context;
     QStackedWidget* m_pages;
@@ -56,6 +58,8 @@ private:
     QScrollArea* m_scroll;
     QWidget* m_form = nullptr;
     QList<Row> m_rows;
+    /// Whose fields are shown; the selection may be ahead of it.
+    QList<model::EntityId> m_shown;
     ArtField* m_art = nullptr;
     QTimer m_refreshing;
 };

@@ -127,7 +127,6 @@ EditsDock::EditsDock(const DockContext& context, QWidget* parent)
     connect(m_undo, &QToolButton::clicked, &context.workspace, &Workspace::undo);
     connect(m_redo, &QToolButton::clicked, &context.workspace, &Workspace::redo);
     connect(m_list, &QListView::activated, this, &EditsDock::goTo);
-    connect(m_list, &QListView::doubleClicked, this, &EditsDock::goTo);
     connect(&context.workspace, &Workspace::edited, this, &EditsDock::refresh);
     connect(&context.workspace, &Workspace::opened, this, &EditsDock::refresh);
     connect(&context.workspace, &Workspace::closed, this, &EditsDock::refresh);

@@ -209,6 +209,7 @@ ImportDock::ImportDock(const DockContext& context, QWidget* parent)
     connect(m_import, &QPushButton::clicked, this, &ImportDock::apply);
     connect(m_cancel, &QPushButton::clicked, this, &ImportDock::clear);
     connect(&context.workspace, &Workspace::closed, this, &ImportDock::clear);
+    connect(&context.workspace, &Workspace::edited, this, &ImportDock::review);
     retranslate();
 }
 

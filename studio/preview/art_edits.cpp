@@ -38,6 +38,8 @@ bool change(Workspace& workspace, model::EntityId card, QList<model::Edit> edits
 
 bool setArt(Workspace& workspace, model::EntityId card, const QString& name, const QByteArray& png)
 {
+    if (!workspace.find<model::CardDefinition>(card))
+        return false;
     const model::Edit art = workspace.adding(model::Art{.name = name, .png = png});
     return change(workspace, card, {art}, art.entity);
 }

@@ -50,6 +50,7 @@ CardPreview::CardPreview(const DockContext& context, QWidget* parent)
     // What is cropped is the picture of the card that was selected.
     connect(&context.selection, &Selection::cardsChanged, this, &CardPreview::endCrop);
     connect(&context.workspace, &Workspace::aboutToClose, this, &CardPreview::endCrop);
+    connect(&context.workspace, &Workspace::aboutToClose, &m_taking, &Background::cancel);
     setFocusProxy(m_face);
     connect(&context.selection, &Selection::shownCardChanged, this, &CardPreview::refresh);
     connect(&context.selection, &Selection::cardsChanged, this, &CardPreview::refresh);

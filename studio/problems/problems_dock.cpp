@@ -19,6 +19,8 @@
 #include <QTreeView>
 #include <QVBoxLayout>
 
+#include <utility>
+
 using namespace Qt::StringLiterals;
 
 namespace studio {
@@ -170,20 +172,21 @@ void ProblemsDock::acceptSelected()
         return m_problems.withdraw(Problem(*problem));
     if (!m_problems.whyNotAccept(*problem).isEmpty())
         return;
+    m_asked = *problem;
     m_asking->show();
     m_reason->setFocus();
 }
 
 void ProblemsDock::giveReason()
 {
-    const Problem* const problem = selected();
     const QString reason = m_reason->text().trimmed();
-    if (!problem || reason.isEmpty())
+    if (!m_asked || reason.isEmpty())
         return;
+    const Problem asked = *std::exchange(m_asked, std::nullopt);
     m_asking->hide();
     m_reason->clear();
     m_table->setFocus();
-    m_problems.accept(Problem(*problem), reason);
+    m_problems.accept(asked, reason);
 }
 
 /// What was selected stays selected, or the one that took its place.
@@ -232,8 +235,10 @@ void ProblemsDock::showSelected()
         !problem || m_accept->isEnabled() ? tr("Say why this is right as it is; it is no longer counted then.")
                                           : m_problems.whyNotAccept(*problem)
     );
-    if (!problem || isAccepted)
-        m_asking->hide();
+    // The reason is one for the problem that it was asked for, whatever is selected meanwhile.
+    if (m_asked && !m_problems.problems().contains(*m_asked))
+        m_asked.reset();
+    m_asking->setVisible(m_asked.has_value());
     const bool isNothing = m_model->rowCount() == 0;
     m_pages->setCurrentIndex(isNothing ? 1 : 0);
     m_nothing->setText(

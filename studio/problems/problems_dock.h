@@ -1,7 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "studio/problems/problem_list.h"
+
 #include <QWidget>
+
+#include <optional>
 
 class QLabel;
 class QLineEdit;
@@ -12,11 +16,9 @@ class QTreeView;
 
 namespace studio {
 
-class ProblemList;
 class ProblemModel;
 class Selection;
 class Workspace;
-struct Problem;
 
 /// Everything found wrong in the project, to go to and to mend.
 class ProblemsDock : public QWidget
@@ -56,6 +58,8 @@ private:
     QToolButton* m_fix;
     QToolButton* m_accept;
     QWidget* m_asking;
+    /// Whose reason is asked for.
+    std::optional<Problem> m_asked;
     QLineEdit* m_reason;
     QPushButton* m_giveReason;
     QStackedWidget* m_pages;

@@ -2,16 +2,35 @@
 #include "studio/replace/found_texts_model.h"
 
 #include <algorithm>
+#include <set>
+#include <tuple>
 
 using namespace Qt::StringLiterals;
 
 namespace studio {
 
+namespace {
+
+using Spot = std::tuple<model::EntityId, TextPart::What, qsizetype, qsizetype>;
+
+Spot spotOf(const FoundText& found)
+{
+    return {found.entity, found.part.what, found.part.which, found.at};
+}
+
+} // namespace
+
 void FoundTextsModel::set(FoundTexts found)
 {
+    std::set<Spot> unticked;
+    for (qsizetype at = 0; at < m_found.list.size(); ++at)
+        if (!m_isTicked[static_cast<std::size_t>(at)])
+            unticked.insert(spotOf(m_found.list[at]));
     beginResetModel();
     m_found = std::move(found);
-    m_isTicked.assign(static_cast<std::size_t>(m_found.list.size()), true);
+    m_isTicked.clear();
+    for (const FoundText& one : std::as_const(m_found.list))
+        m_isTicked.push_back(!unticked.contains(spotOf(one)));
     endResetModel();
 }
 

@@ -84,18 +84,17 @@ ReplaceDock::ReplaceDock(const DockContext& context, QWidget* parent)
     m_pause.setInterval(120ms);
     connect(&m_pause, &QTimer::timeout, this, &ReplaceDock::find);
     for (QLineEdit* text : {m_find, m_with})
-        connect(text, &QLineEdit::textChanged, &m_pause, qOverload<>(&QTimer::start));
+        connect(text, &QLineEdit::textChanged, this, &ReplaceDock::findSoon);
     for (QCheckBox* option : {m_case, m_words, m_pattern, m_inCards, m_inDecks, m_inTexts})
-        connect(option, &QCheckBox::toggled, &m_pause, qOverload<>(&QTimer::start));
-    connect(&context.workspace, &Workspace::edited, &m_pause, qOverload<>(&QTimer::start));
-    connect(&context.workspace, &Workspace::opened, &m_pause, qOverload<>(&QTimer::start));
+        connect(option, &QCheckBox::toggled, this, &ReplaceDock::findSoon);
+    connect(&context.workspace, &Workspace::edited, this, &ReplaceDock::findSoon);
+    connect(&context.workspace, &Workspace::opened, this, &ReplaceDock::findSoon);
     connect(&context.workspace, &Workspace::closed, this, &ReplaceDock::find);
     connect(m_found, &QAbstractItemModel::dataChanged, this, &ReplaceDock::tell);
     connect(m_all, &QPushButton::clicked, this, [this] { m_found->tickAll(true); });
     connect(m_none, &QPushButton::clicked, this, [this] { m_found->tickAll(false); });
     connect(m_replace, &QPushButton::clicked, this, &ReplaceDock::replace);
     connect(m_list, &QTreeView::activated, this, &ReplaceDock::goTo);
-    connect(m_list, &QTreeView::doubleClicked, this, &ReplaceDock::goTo);
     retranslate();
 }
 
@@ -136,6 +135,12 @@ void ReplaceDock::retranslate()
     m_all->setText(tr("Tick all"));
     m_none->setText(tr("Tick none"));
     m_replace->setText(tr("Replace"));
+    tell();
+}
+
+void ReplaceDock::findSoon()
+{
+    m_pause.start();
     tell();
 }
 
@@ -186,7 +191,8 @@ void ReplaceDock::tell()
         m_told->setText(tr("%1 of %2 places will be replaced.").arg(ticked).arg(found.list.size()));
     m_all->setEnabled(!found.list.isEmpty());
     m_none->setEnabled(!found.list.isEmpty());
-    m_replace->setEnabled(ticked > 0);
+    // What is listed is not what would be asked for while it is still being looked for.
+    m_replace->setEnabled(ticked > 0 && isIdle());
 }
 
 void ReplaceDock::replace()

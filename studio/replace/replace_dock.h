@@ -36,6 +36,7 @@ protected:
 
 private:
     void retranslate();
+    void findSoon();
     void find();
     void tell();
     void replace();

@@ -10,6 +10,7 @@
 #include <QCoreApplication>
 
 #include <algorithm>
+#include <utility>
 #include <vector>
 
 namespace studio {
@@ -49,6 +50,7 @@ ScenarioRuns::ScenarioRuns(Workspace& workspace, QObject* parent)
     , m_workspace(workspace)
 {
     connect(&m_workspace, &Workspace::compiled, this, &ScenarioRuns::read);
+    connect(&m_workspace, &Workspace::checked, this, &ScenarioRuns::runWanted);
     connect(&m_workspace, &Workspace::closed, this, &ScenarioRuns::read);
     read();
 }
@@ -56,6 +58,7 @@ ScenarioRuns::ScenarioRuns(Workspace& workspace, QObject* parent)
 /// What came of a scenario was true of another game.
 void ScenarioRuns::read()
 {
+    const std::optional<QStringList> wanted = m_workspace.isOpen() ? m_wanted : std::nullopt;
     cancel();
     QList<ScenarioRow> rows;
     const model::WholeGame& whole = m_workspace.whole();
@@ -78,6 +81,14 @@ void ScenarioRuns::read()
     }
     if (m_isFollowing)
         run();
+    else if (wanted)
+        run(*wanted);
+}
+
+void ScenarioRuns::runWanted()
+{
+    if (m_wanted && !m_workspace.isBehind())
+        run(*std::exchange(m_wanted, std::nullopt));
 }
 
 void ScenarioRuns::setFollowing(bool isFollowing)
@@ -89,13 +100,23 @@ void ScenarioRuns::setFollowing(bool isFollowing)
 
 void ScenarioRuns::cancel()
 {
-    const bool wasRunning = m_running.isRunning();
+    const bool wasRunning = isRunning();
     m_running.cancel();
+    m_wanted.reset();
     if (wasRunning)
         Q_EMIT runningChanged();
 }
 
 void ScenarioRuns::run(const QStringList& names)
+{
+    if (m_workspace.isBehind() && m_workspace.whole().program)
+        m_wanted = names;
+    else
+        start(names);
+    Q_EMIT runningChanged();
+}
+
+void ScenarioRuns::start(const QStringList& names)
 {
     const auto program = m_workspace.whole().program;
     if (!program)
@@ -131,7 +152,6 @@ void ScenarioRuns::run(const QStringList& names)
             Q_EMIT runningChanged();
         }
     );
-    Q_EMIT runningChanged();
 }
 
 qsizetype ScenarioRuns::count(ScenarioRow::State state) const

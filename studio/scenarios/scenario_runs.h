@@ -53,11 +53,11 @@ public:
 
     const QList<ScenarioRow>& scenarios() const { return m_rows; }
 
-    /// Runs those of these names; all when there are none.
+    /// Runs those of these names; all when there are none. A game that has changed is compiled before.
     void run(const QStringList& names = {});
     void cancel();
 
-    bool isRunning() const { return m_running.isRunning(); }
+    bool isRunning() const { return m_running.isRunning() || m_wanted; }
 
     /// Whether all are run again whenever the game has changed.
     void setFollowing(bool isFollowing);
@@ -72,10 +72,14 @@ Q_SIGNALS:
 
 private:
     void read();
+    void runWanted();
+    void start(const QStringList& names);
 
     Workspace& m_workspace;
     QList<ScenarioRow> m_rows;
     Background m_running;
+    /// What is to be run as soon as the game is compiled.
+    std::optional<QStringList> m_wanted;
     bool m_isFollowing = false;
 };
 

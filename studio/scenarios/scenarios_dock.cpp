@@ -19,7 +19,11 @@
 #include <QStackedWidget>
 #include <QToolButton>
 #include <QTreeWidget>
+#include <QTreeWidgetItemIterator>
 #include <QVBoxLayout>
+
+#include <optional>
+#include <utility>
 
 using namespace Qt::StringLiterals;
 
@@ -37,6 +41,14 @@ QToolButton* button(const QString& iconName)
     made->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     made->setAutoRaise(true);
     return made;
+}
+
+/// What tells an item from the others: its text, and in it the name of a scenario.
+using Name = std::pair<qint64, QString>;
+
+Name nameOf(const QTreeWidgetItem& item)
+{
+    return {item.data(0, textRole).toLongLong(), item.parent() ? item.text(0) : QString()};
 }
 
 QString iconOf(ScenarioRow::State state)
@@ -158,8 +170,10 @@ void ScenariosDock::list()
     m_pages->setCurrentIndex(isOpen ? 1 : 0);
     setFocusProxy(isOpen ? static_cast<QWidget*>(m_tree) : m_nothing);
     const QTreeWidgetItem* const current = m_tree->currentItem();
-    const QString kept = current && current->parent() ? current->text(0) : QString();
-    const qint64 keptText = current ? current->data(0, textRole).toLongLong() : 0;
+    const std::optional<Name> kept = current ? std::optional(nameOf(*current)) : std::nullopt;
+    QSet<Name> selected;
+    for (const QTreeWidgetItem* item : m_tree->selectedItems())
+        selected.insert(nameOf(*item));
     m_isListing = true;
     QList<std::pair<model::EntityId, QString>> texts;
     for (const auto& [id, text] : m_workspace.all<model::GameText>())
@@ -175,7 +189,6 @@ void ScenariosDock::list()
         item->setData(0, textRole, qint64(id.value));
         item->setIcon(0, icon(u"rulebook"_s));
     }
-    QTreeWidgetItem* same = nullptr;
     const QList<ScenarioRow>& rows = m_runs->scenarios();
     for (qsizetype at = 0; at < rows.size(); ++at) {
         const ScenarioRow& row = rows[at];
@@ -188,17 +201,23 @@ void ScenariosDock::list()
         item->setIcon(0, icon(iconOf(row.state)));
         item->setToolTip(0, asTip(row.failure.isEmpty() ? row.name : row.failure));
         item->setData(0, Qt::AccessibleTextRole, u"%1, %2"_s.arg(row.name, words(row.state)));
-        if (row.name == kept)
-            same = item;
     }
     for (int row = 0; row < m_tree->topLevelItemCount(); ++row) {
         QTreeWidgetItem* const item = m_tree->topLevelItem(row);
         item->setExpanded(!closed.contains(item->data(0, textRole).toLongLong()));
     }
-    if (!same)
-        same = itemOf({keptText});
+    QTreeWidgetItem* same = kept ? itemOf({kept->first}) : nullptr;
+    QList<QTreeWidgetItem*> again;
+    for (QTreeWidgetItemIterator item(m_tree); *item; ++item) {
+        if (kept && nameOf(**item) == *kept)
+            same = *item;
+        if (selected.contains(nameOf(**item)))
+            again.append(*item);
+    }
     if (same)
         m_tree->setCurrentItem(same);
+    for (QTreeWidgetItem* item : std::as_const(again))
+        item->setSelected(true);
     m_isListing = false;
     filter();
     showState();

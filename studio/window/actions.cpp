@@ -2,6 +2,7 @@
 #include "studio/window/actions.h"
 
 #include "studio/app/icons.h"
+#include "studio/editor/plain_tip.h"
 
 #include <QSet>
 #include <QWidget>
@@ -117,8 +118,8 @@ void Actions::refresh()
         const QString detail = spec.detail ? spec.detail() : QString();
         const QString text = detail.isEmpty() ? spec.text : u"%1 “%2”"_s.arg(spec.text, menuText(detail));
         action->setText(spec.asks ? text + u'…' : text);
-        // The detail may be anybody's text, and a tool tip would take it for markup.
-        action->setToolTip(studio::plainText(spec.text));
+        // A perspective's name is anybody's text, and a tool tip would take it for markup.
+        action->setToolTip(asTip(studio::plainText(spec.text)));
         if (spec.isOn)
             action->setChecked(spec.isOn());
     }

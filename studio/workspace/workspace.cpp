@@ -349,8 +349,12 @@ void Workspace::adoptChecked()
 void Workspace::compile()
 {
     auto job = isOpen() ? m_game->wholeGame() : std::nullopt;
-    if (!job)
+    if (!job) {
+        // Rules that never were right: there is nothing to wait for.
+        if (isOpen())
+            m_compiledEdition = m_game->edition();
         return;
+    }
     m_compiling.start(
         [job = std::move(*job)](const std::stop_token&) { return job.run(); },
         [this, edition = m_game->edition()](model::WholeGame whole) {

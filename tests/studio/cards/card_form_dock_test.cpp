@@ -12,6 +12,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QMimeData>
+#include <QPlainTextEdit>
 #include <QUrl>
 
 using namespace Qt::StringLiterals;
@@ -99,6 +100,27 @@ private Q_SLOTS:
         QCoreApplication::processEvents();
         QCOMPARE(form.opened.definition(cat).name, u"Alley Cat"_s);
         QCOMPARE(form.nameLine()->text(), u"Alley Cat"_s);
+    }
+
+    void whatWasTypedForSeveralCardsGoesToThemAndNotToTheNext()
+    {
+        Form form(u"realm-of-thieves"_s);
+        const EntityId cat = form.opened.card(u"Alley Cat"_s);
+        const EntityId breaker = form.opened.card(u"Vault Breaker"_s);
+        const EntityId next = form.opened.card(u"Whisper"_s);
+        const QString before = form.opened.definition(next).comment;
+        form.opened.selection.selectCards({cat, breaker});
+        QCoreApplication::processEvents();
+        auto* const comment = form.dock->editor({.kind = CardColumn::Kind::Comment})->findChild<QPlainTextEdit*>();
+        QVERIFY(comment);
+        comment->setFocus();
+        QTest::keyClicks(comment, u"to be judged"_s);
+        form.opened.selection.selectCards({next});
+        QCoreApplication::processEvents();
+        QVERIFY(form.opened.definition(cat).comment.contains(u"to be judged"_s));
+        QVERIFY(form.opened.definition(breaker).comment.contains(u"to be judged"_s));
+        QCOMPARE(form.opened.definition(next).comment, before);
+        QCOMPARE(comment->toPlainText(), before);
     }
 
     void aNumberGoesUpByItsArrow()

@@ -41,6 +41,26 @@ private Q_SLOTS:
         activate(0);
         QCOMPARE(opened.definition(card).name, u"Three"_s);
     }
+
+    void aDoubleClickGoesToThatEditAndNoFurther()
+    {
+        OpenedDocks opened;
+        auto* dock = new EditsDock(opened.context());
+        opened.window.setCentralWidget(dock);
+        opened.window.show();
+        const model::EntityId card = opened.anyCard();
+        const model::CardDefinition first = opened.definition(card);
+        for (const QString& name : {u"One"_s, u"Two"_s, u"Three"_s}) {
+            model::CardDefinition changed = first;
+            changed.name = name;
+            QVERIFY(opened.put(card, changed));
+        }
+        const QListView& list = dock->list();
+        const QPoint oldest = list.visualRect(list.model()->index(2, 0)).center();
+        QTest::mouseClick(list.viewport(), Qt::LeftButton, {}, oldest);
+        QTest::mouseDClick(list.viewport(), Qt::LeftButton, {}, oldest);
+        QCOMPARE(opened.definition(card).name, u"One"_s);
+    }
 };
 
 QTEST_MAIN(EditsDockTest)

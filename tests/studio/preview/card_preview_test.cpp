@@ -4,6 +4,7 @@
 #include "studio/preview/crop_view.h"
 #include "studio/preview/face_files.h"
 #include "studio/preview/face_view.h"
+#include "tests/studio/workspace/opened_docks.h"
 #include "tests/testing/shell.h"
 #include "tests/testing/test.h"
 
@@ -12,6 +13,7 @@
 #include <QGuiApplication>
 #include <QMimeData>
 #include <QSignalSpy>
+#include <QThreadPool>
 
 using namespace studio;
 using namespace Qt::StringLiterals;
@@ -148,6 +150,23 @@ private Q_SLOTS:
         QCOMPARE(pictures(), 0);
         shell->workspace().redo();
         QCOMPARE(preview.face().content()->art.size(), QSize(400, 400));
+    }
+
+    void aPictureThatIsReadWhenItsProjectHasClosedIsDropped()
+    {
+        OpenedDocks opened;
+        CardPreview preview(opened.context());
+        opened.selection.selectCard(opened.anyCard());
+        QImage picture(800, 600, QImage::Format_RGB32);
+        picture.fill(Qt::darkCyan);
+        QByteArray png;
+        QBuffer buffer(&png);
+        QVERIFY(buffer.open(QBuffer::WriteOnly) && picture.save(&buffer, "PNG"));
+        preview.takeArt(png, u"late"_s);
+        opened.workspace.close();
+        QThreadPool::globalInstance()->waitForDone();
+        QCoreApplication::processEvents();
+        QVERIFY(!opened.workspace.isOpen());
     }
 
     void whatIsNoPictureIsToldAndNothingChanges()

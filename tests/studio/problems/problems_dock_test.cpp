@@ -160,6 +160,31 @@ private Q_SLOTS:
         QTRY_COMPARE(shell->problems().warnings(), 1);
     }
 
+    void aReasonIsForTheProblemItWasAskedFor()
+    {
+        Shell shell;
+        ProblemsDock& dock = open(shell);
+        const auto first =
+            writeAbilities(shell, u"Loud Recruit"_s, u"Flashy: opponent draws a card\n\"Draw 9 cards.\""_s);
+        const auto second =
+            writeAbilities(shell, u"Alley Cat"_s, u"when this dies: you draw a card\n\"Draw 9 cards.\""_s);
+        QTRY_COMPARE(shell->problems().warnings(), 2);
+        auto* const table = dock.findChild<QTreeView*>();
+        const auto rowOf = [&](const QString& name) {
+            return rows(dock).indexOf(name + u", ability, line 2"_s);
+        };
+        table->setCurrentIndex(table->model()->index(int(rowOf(u"Loud Recruit"_s)), 0));
+        dock.acceptSelected();
+        auto* const reason = qobject_cast<QLineEdit*>(qApp->focusWidget());
+        QVERIFY(reason);
+        table->setCurrentIndex(table->model()->index(int(rowOf(u"Alley Cat"_s)), 0));
+        QTest::keyClicks(reason, u"so it is"_s);
+        QTest::keyClick(reason, Qt::Key_Return);
+        QTRY_COMPARE(shell->problems().warnings(), 1);
+        QVERIFY(shell->workspace().find<model::CardDefinition>(first)->abilities.contains(u"so it is"_s));
+        QVERIFY(!shell->workspace().find<model::CardDefinition>(second)->abilities.contains(u"so it is"_s));
+    }
+
     void anErrorCannotBeAccepted()
     {
         Shell shell;

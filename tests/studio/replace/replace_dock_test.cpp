@@ -48,6 +48,30 @@ private Q_SLOTS:
         shell->workspace().undo();
         QVERIFY(shell->workspace().cardNamed(u"Alley Cat"_s).has_value());
     }
+
+    void nothingIsReplacedByATextThatIsNoLongerAskedFor()
+    {
+        Shell shell;
+        shell.openGame(u"realm-of-thieves"_s);
+        auto& dock = shell->content<ReplaceDock>(u"replace"_s);
+        const auto lines = dock.findChildren<QLineEdit*>();
+        QTest::keyClicks(lines.at(0), u"Alley Cat"_s);
+        QTest::keyClicks(lines.at(1), u"Tin"_s);
+        QTRY_VERIFY(dock.isIdle() && dock.found().rowCount() > 1);
+        QPushButton* replace = nullptr;
+        for (QPushButton* button : dock.findChildren<QPushButton*>())
+            if (button->text() == u"Replace"_s)
+                replace = button;
+        QVERIFY(replace && replace->isEnabled());
+        QVERIFY(dock.found().setData(dock.found().index(1, 0), Qt::Unchecked, Qt::CheckStateRole));
+        QTest::keyClicks(lines.at(1), u" Owl"_s);
+        QVERIFY(!replace->isEnabled());
+        QTRY_VERIFY(dock.isIdle());
+        QVERIFY(replace->isEnabled());
+        // What was left out stays left out.
+        QCOMPARE(dock.found().index(1, 0).data(Qt::CheckStateRole).toInt(), int(Qt::Unchecked));
+        QCOMPARE(dock.found().tickedCount(), dock.found().rowCount() - 1);
+    }
 };
 
 QTEST_MAIN(ReplaceDockTest)

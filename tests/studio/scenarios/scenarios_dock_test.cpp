@@ -92,6 +92,39 @@ private Q_SLOTS:
         QTRY_COMPARE(dock.runs().count(State::Passed), 1);
     }
 
+    void theSelectedStaySelectedWhenTheyHaveRun()
+    {
+        Shell shell;
+        ScenariosDock& dock = open(shell);
+        auto* const tree = dock.findChild<QTreeWidget*>();
+        QTreeWidgetItem* const text = item(dock, u"The Eager attack at once"_s)->parent();
+        QVERIFY(text->childCount() > 2);
+        tree->setCurrentItem(text->child(0));
+        text->child(1)->setSelected(true);
+        text->child(2)->setSelected(true);
+        press(dock, u"Run selected"_s);
+        QTRY_COMPARE(dock.runs().count(State::Passed), 3);
+        QCOMPARE(tree->selectedItems().size(), 3);
+    }
+
+    void whatHasJustBeenTypedIsWhatIsRun()
+    {
+        Shell shell;
+        ScenariosDock& dock = open(shell);
+        dock.findChild<QTreeWidget*>()->setCurrentItem(item(dock, u"The Eager attack at once"_s));
+        RulesEditor& editor = dock.text().editor();
+        QTextCursor cursor = editor.textCursor();
+        cursor.setPosition(int(editor.toPlainText().indexOf(u"opponent's life = 2"_s)) + 18);
+        editor.setTextCursor(cursor);
+        QTest::keyClick(&editor, Qt::Key_Delete);
+        QTest::keyClick(&editor, Qt::Key_3);
+        press(dock, u"Run all"_s);
+        QVERIFY(dock.runs().isRunning());
+        QTRY_VERIFY(!dock.runs().isRunning());
+        QCOMPARE(dock.runs().count(State::Failed), 1);
+        QCOMPARE(dock.runs().count(State::NotRun), 0);
+    }
+
     void aScenarioWithAnErrorSaysSo()
     {
         Shell shell;
