@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/play/game.h"
 
+#include "engine/play/vector_registers.h"
 #include "engine/state/soundness.h"
 
 #include <algorithm>
@@ -17,6 +18,7 @@ Game::Game(std::shared_ptr<const Program> program, const Setup& setup)
     , m_machine(m_state)
     , m_nodes(1)
 {
+    forgetUpperHalvesOfVectorRegisters();
     choose(setup.settings);
     deal(setup);
     if (m_machine.trouble() == Trouble::None)
@@ -70,6 +72,7 @@ Game::Game(const Game& other)
     , m_names(other.m_names)
     , m_cursor(other.m_cursor)
 {
+    forgetUpperHalvesOfVectorRegisters();
     m_machine.stateChanged();
 }
 
@@ -280,6 +283,7 @@ void Game::forgetHistory()
 void Game::imagine(const Game& other, const std::function<void(State&)>& change)
 {
     assert(m_program == other.m_program);
+    forgetUpperHalvesOfVectorRegisters();
     m_setup = other.m_setup;
     m_state = other.m_state;
     change(m_state);

@@ -85,7 +85,8 @@ void Machine::answer(const Option& option)
 
 void Machine::take(const Option& option)
 {
-    std::fill(m_stack.begin() + BegunVerb, m_stack.begin() + BegunEnd, 0);
+    if (m_stack[BegunVerb] != 0)
+        std::fill(m_stack.begin() + BegunVerb, m_stack.begin() + BegunEnd, 0);
     const Instruction& ask = m_program.code[m_counter - 1];
     std::int32_t* registers = m_stack.data() + m_frame + ask.b;
     switch (option.kind) {

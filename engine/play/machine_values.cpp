@@ -142,7 +142,8 @@ void Machine::collectFromCard(Ref row, std::uint32_t what, Ref card)
         if (isAtWork(m_program.modifiers[index], card, &m_program.granted[bundle]))
             apply(row, m_program.modifiers[index], card);
     }
-    if (what == m_program.copiedAbilities())
+    const bool areCopied = !m_program.changes[m_program.copiedAbilities()].isEmpty();
+    if (!areCopied || what == m_program.copiedAbilities())
         return;
     for (const std::uint32_t from : copiedDefinitions(card))
         applyPrinted(from);
@@ -151,8 +152,6 @@ void Machine::collectFromCard(Ref row, std::uint32_t what, Ref card)
 std::vector<std::uint32_t> Machine::copiedDefinitions(Ref card)
 {
     std::vector<std::uint32_t> definitions;
-    if (m_program.changes[m_program.copiedAbilities()].isEmpty())
-        return definitions;
     const std::size_t begin = m_applied.size();
     collectChanges(card, m_program.copiedAbilities());
     for (std::size_t index = begin; index < m_applied.size(); ++index) {

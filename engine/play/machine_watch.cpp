@@ -171,6 +171,7 @@ std::int32_t Machine::placeOf(const Program::Watch& watch, std::uint32_t rule, R
 void Machine::collectHearers(const std::int32_t* cursor, const Program::Watch& watch, std::uint16_t verb, RuleKind kind)
 {
     const std::int32_t since = looksBack(kind) ? cursor[HeardEvent] : 0;
+    const bool areCopied = !m_program.changes[m_program.copiedAbilities()].isEmpty();
     const auto add = [&](std::uint32_t rule, Ref card) {
         const std::int32_t place = placeOf(watch, rule, card, kind);
         if (place > cursor[PlaceFound])
@@ -200,6 +201,8 @@ void Machine::collectHearers(const std::int32_t* cursor, const Program::Watch& w
                 (wasAwake(card, waking, since) && had(card, bundle)))
                 add(index, card);
         }
+        if (!areCopied)
+            return;
         for (const std::uint32_t from : copiedDefinitions(card))
             lookAt(m_program.definitions[from]);
     };
