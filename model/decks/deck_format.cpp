@@ -21,9 +21,10 @@ DeckFormat::DeckFormat(std::shared_ptr<const engine::Program> program, std::vect
     for (const FormatLimit& limit : m_limits)
         addRule(limit);
     for (std::uint32_t at = 0; at < m_program->definitions.size(); ++at) {
-        const std::string& name = m_program->definitions[at].name;
-        if (!name.empty())
-            m_definitions.tryEmplace(QString::fromStdString(name), at);
+        const engine::Definition& card = m_program->definitions[at];
+        // Tokens are made in play and belong into no deck.
+        if (!card.name.empty() && !card.isToken)
+            m_definitions.tryEmplace(QString::fromStdString(card.name), at);
     }
     for (std::uint32_t at = 0; at < m_sections.size(); ++at)
         m_sectionNames.insert(QString::fromStdString(m_sections[at]), at);
@@ -96,7 +97,7 @@ ReadDeck DeckFormat::read(const DeckList& deck) const
             if (list.name != m_sections[section])
                 continue;
             for (const engine::syntax::SharedList::Entry& entry : list.entries) {
-                const std::uint32_t definition = definitionNamed(QString::fromStdString(entry.card));
+                const std::uint32_t definition = m_program->definitionNamed(entry.card);
                 if (definition != engine::none)
                     made.piles.push_back({definition, section, entry.count});
             }

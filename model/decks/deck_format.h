@@ -78,7 +78,7 @@ public:
     const std::vector<std::string>& sections() const { return m_sections; }
 
     std::uint32_t sectionNamed(const QString& name) const;
-    /// None when the game has no such card, or has it with an error.
+    /// None when the game has no such card, has it with an error, or only makes it in play.
     std::uint32_t definitionNamed(const QString& name) const;
     /// Whether a section is one of the game's own piles.
     bool isPile(std::uint32_t section) const;

@@ -49,6 +49,8 @@ private:
         const engine::Program& program = m_format.program();
         if (std::ranges::contains(program.leftOut, name))
             return {.kind = Kind::BrokenCard, .cards = {entry.card}, .found = entry.count};
+        if (program.definitionNamed(name) != engine::none)
+            return {.kind = Kind::TokenCard, .cards = {entry.card}, .found = entry.count};
         engine::NearestName nearest(name);
         for (const engine::Definition& definition : program.definitions)
             nearest.offer(definition.name);

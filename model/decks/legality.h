@@ -23,6 +23,8 @@ struct DeckFault
         UnknownCard,
         /// It has an error and is left out of the game.
         BrokenCard,
+        /// It is made in play, and no deck holds it.
+        TokenCard,
         TooFew,
         TooMany,
         TooManyCopies,

@@ -77,14 +77,13 @@ std::uint32_t RepairSearch::likenessOf(std::uint32_t definition)
     return static_cast<std::uint32_t>(m_likenesses.size() - 1);
 }
 
-/// Tokens are made in play and belong into no deck.
 void RepairSearch::gatherUnused()
 {
     const auto& definitions = m_format.program().definitions;
     for (std::uint32_t definition = 0; definition < definitions.size(); ++definition) {
         const engine::Definition& card = definitions[definition];
         const QString name = QString::fromStdString(card.name);
-        const bool isCard = !card.isToken && m_format.definitionNamed(name) == definition;
+        const bool isCard = m_format.definitionNamed(name) == definition;
         if (isCard && !std::ranges::contains(m_piles, name, &Pile::card))
             m_likenesses[likenessOf(definition)].unused.push_back(definition);
     }

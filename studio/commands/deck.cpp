@@ -122,6 +122,12 @@ int checkDecks(const DeckOptions& options, Streams streams)
     if (!decks)
         return decks.error();
     bool areLegal = true;
+    // A deck that cannot be read is none of the game's.
+    if (options.decks.empty()) {
+        areLegal = !printUnreadDecks(*game, streams.err);
+        if (decks->isEmpty() && areLegal)
+            streams.err << "The game has no decks; name a file to check that.\n";
+    }
     QJsonArray report;
     for (model::DeckList& deck : *decks) {
         if (!options.format.empty())

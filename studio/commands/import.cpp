@@ -52,6 +52,21 @@ model::ReadRequest requestFor(const model::Project& project, const std::string& 
     };
 }
 
+/// Headings that are not quite what they are taken for.
+void printGuesses(const model::ColumnMapping& mapping, const std::string& source, std::ostream& err)
+{
+    for (const model::MappedColumn& column : mapping.columns) {
+        const bool isField = column.target.kind == model::ColumnTarget::Kind::Field;
+        if (isField && !column.heading.startsWith(column.target.field, Qt::CaseInsensitive))
+            err << std::format(
+                "{}: the column “{}” is taken for {}\n",
+                source,
+                column.heading.toStdString(),
+                column.target.field.toStdString()
+            );
+    }
+}
+
 /// What is wrong with rows; false when nothing is.
 bool printRefusals(const model::ImportPreview& preview, const std::string& source, std::ostream& err)
 {
@@ -97,6 +112,7 @@ int importInto(model::Project& project, const ImportArguments& arguments, Stream
     }
     for (const model::ExchangeProblem& note : read->notes.list())
         streams.err << arguments.source << ": " << words(note).toStdString() << '\n';
+    printGuesses(read->mapping, arguments.source, streams.err);
     printLosses(read->losses, streams.err);
     const model::ImportPreview preview = model::previewImport(*read, project.entities(), optionsOf(arguments));
     if (printRefusals(preview, arguments.source, streams.err))

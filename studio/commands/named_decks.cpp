@@ -28,6 +28,17 @@ QString bare(const QString& name)
     return letters;
 }
 
+void print(const model::DeckProblem& problem, std::ostream& err)
+{
+    err << std::format(
+        "{}:{}:{}: error: {}\n",
+        problem.file.toStdString(),
+        problem.error.line,
+        problem.error.column,
+        words(problem).toStdString()
+    );
+}
+
 std::expected<model::DeckList, int> deckIn(const QString& path, Streams streams)
 {
     QFile file(path);
@@ -38,13 +49,7 @@ std::expected<model::DeckList, int> deckIn(const QString& path, Streams streams)
     auto deck = model::readDeckText(file.read(model::largestDeckText + 1));
     if (!deck) {
         for (const model::DeckTextError& error : deck.error())
-            streams.err << std::format(
-                "{}:{}:{}: error: {}\n",
-                path.toStdString(),
-                error.line,
-                error.column,
-                words(model::DeckProblem{.file = path, .error = error}).toStdString()
-            );
+            print(model::DeckProblem{.file = path, .error = error}, streams.err);
         return std::unexpected(ProblemsFound);
     }
     if (deck->name.isEmpty())
@@ -70,6 +75,20 @@ const model::DeckList* deckNamed(const model::LoadedGame& game, const std::strin
 }
 
 } // namespace
+
+bool printUnreadDecks(const model::LoadedGame& game, std::ostream& err)
+{
+    using Kind = model::DeckTextError::Kind;
+    bool isAny = false;
+    for (const model::DeckProblem& problem : game.deckProblems) {
+        // Such a deck is read all the same, and judged.
+        if (problem.error.kind == Kind::UnknownCard || problem.error.kind == Kind::BrokenCard)
+            continue;
+        print(problem, err);
+        isAny = true;
+    }
+    return isAny;
+}
 
 std::expected<QList<model::DeckList>, int>
 decksNamed(const model::LoadedGame& game, const std::vector<std::string>& names, Streams streams)

@@ -15,4 +15,7 @@ namespace studio {
 std::expected<QList<model::DeckList>, int>
 decksNamed(const model::LoadedGame& game, const std::vector<std::string>& names, Streams streams);
 
+/// Says what is wrong with files of decks that cannot be read; false when nothing is.
+bool printUnreadDecks(const model::LoadedGame& game, std::ostream& err);
+
 } // namespace studio

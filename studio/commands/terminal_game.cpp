@@ -347,6 +347,10 @@ bool TerminalGame::redo()
 
 bool TerminalGame::advance(engine::Stretch stretch)
 {
+    if (stretch == engine::Stretch::Turn && m_game.program().turnVerb == engine::none) {
+        m_streams.err << "This game has no turns: its rules name no event \"start of turn\".\n";
+        return true;
+    }
     engine::Advance made = engine::advance(m_game, stretch);
     engine::Game::NodeId node = m_game.cursor();
     for (; !made.events.empty(); made.events.pop_back()) {

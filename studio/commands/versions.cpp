@@ -8,6 +8,7 @@
 #include <QJsonObject>
 
 #include <CLI/CLI.hpp>
+#include <algorithm>
 #include <format>
 #include <memory>
 #include <ostream>
@@ -27,6 +28,10 @@ struct VersionsOptions
 
 int nameVersion(model::Project& project, const VersionsOptions& options, Streams streams)
 {
+    if (std::ranges::contains(project.versions(), QString::fromStdString(options.name), &model::NamedVersion::name)) {
+        streams.err << std::format("A version is called “{}” already; choose another name.\n", options.name);
+        return WrongCall;
+    }
     const auto named = project.nameVersion(QString::fromStdString(options.name), QDateTime::currentDateTimeUtc());
     if (!named) {
         streams.err << words(named.error()).toStdString() << '\n';

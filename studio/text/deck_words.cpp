@@ -55,6 +55,8 @@ QString markWords(const model::DeckFault& fault)
         return DeckWords::tr("unknown card");
     case Kind::BrokenCard:
         return DeckWords::tr("has an error");
+    case Kind::TokenCard:
+        return DeckWords::tr("token");
     case Kind::TooManyCopies:
         return DeckWords::tr("%1 too many").arg(fault.found - fault.wanted);
     case Kind::Banned:

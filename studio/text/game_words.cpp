@@ -150,6 +150,8 @@ QString withoutClauses(const model::DeckFault& fault)
         return GameWords::tr("the game has no card “%1”").arg(cards) + didYouMean(fault.name);
     case Kind::BrokenCard:
         return GameWords::tr("“%1” has an error and is left out").arg(cards);
+    case Kind::TokenCard:
+        return GameWords::tr("“%1” is a token, which no deck holds").arg(cards);
     case Kind::TooFew:
         return fault.cards.isEmpty()
                    ? GameWords::tr("it has %1 cards and needs %2 more").arg(fault.found).arg(fault.wanted - fault.found)

@@ -32,6 +32,12 @@ class PlayTest : public Test
 
 private Q_SLOTS:
 
+    void aGameWithoutTurnsSaysSo()
+    {
+        const Ran ran = m_folder.play("turn\nhash\nquit\n");
+        QVERIFY2(ran.err.contains("This game has no turns"), ran.err.c_str());
+    }
+
     void asManyPlayAsAreAskedFor()
     {
         QVERIFY(!m_folder.play("quit\n").out.contains("player 3"));

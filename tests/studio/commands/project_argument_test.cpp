@@ -4,6 +4,7 @@
 #include "tests/studio/commands/ran.h"
 #include "tests/testing/test.h"
 
+#include <QDir>
 #include <QFile>
 #include <QTemporaryDir>
 
@@ -138,10 +139,39 @@ private Q_SLOTS:
         QVERIFY(unknown.err.contains("There is no deck"));
     }
 
+    void aDeckThatCannotBeReadIsToldAndNotLeftOut()
+    {
+        QTemporaryDir folder;
+        const auto write = [&folder](const QString& name, const QByteArray& text) {
+            QFile file(folder.filePath(name));
+            QVERIFY(file.open(QFile::WriteOnly));
+            file.write(text);
+        };
+        write(u"game.rules"_s, "game \"Tiny\"\nuse \"common\"\nplayers 2\nstart: end the game\n");
+        write(u"set.cards"_s, "card \"Owl\"\n\ncard \"Egg\" token\n");
+        const Ran none = run({u"deck"_s, u"check"_s, folder.path()});
+        QVERIFY2(none.err.contains("has no decks"), none.err.c_str());
+        QVERIFY(QDir(folder.path()).mkdir(u"decks"_s));
+        write(u"decks/fine.deck"_s, "2 Owl\n");
+        write(u"decks/ugly.deck"_s, "Owl two\n");
+        const Ran ugly = run({u"deck"_s, u"check"_s, folder.path()});
+        QCOMPARE(ugly.status, int(ProblemsFound));
+        QVERIFY2(ugly.err.contains("ugly.deck:1:1: error: "), ugly.err.c_str());
+        QVERIFY2(ugly.out.contains(", legal\n"), ugly.out.c_str());
+        write(u"decks/ugly.deck"_s, "1 Egg\n2 Owl\n");
+        const Ran token = run({u"deck"_s, u"check"_s, folder.path()});
+        QCOMPARE(token.status, int(ProblemsFound));
+        QVERIFY2(token.out.contains("“Egg” is a token"), token.out.c_str());
+        QVERIFY2(token.out.contains("remove 1 of “Egg”"), token.out.c_str());
+    }
+
     void versionsAreNamedAndCompared()
     {
         QCOMPARE(run({u"versions"_s, m_project, u"--name"_s, u"First"_s}).status, int(Fine));
         QVERIFY(run({u"versions"_s, m_project}).out.contains("First"));
+        const Ran again = run({u"versions"_s, m_project, u"--name"_s, u"First"_s});
+        QCOMPARE(again.status, int(WrongCall));
+        QVERIFY2(again.err.contains("choose another name"), again.err.c_str());
         const Ran listed = run({u"cards"_s, m_project});
         const std::string name = listed.out.substr(0, listed.out.find(':'));
         editCard(QString::fromStdString(name), [](model::CardDefinition& card) {
