@@ -36,8 +36,8 @@ public:
     /// Trees are as deep as the parser lets them be.
     bool isSame(const Node& before, const Node& after) const
     {
-        // A line as it is written has the name in it.
-        const bool isWritten = before.op == Op::Activated;
+        // A line as it is written has the name in it, and so has the sentence of a verb, which the symbol tells.
+        const bool isWritten = before.op == Op::Activated || before.op == Op::Call || before.op == Op::Event;
         return before.op == after.op && before.number == after.number && before.symbol == after.symbol &&
                (isWritten || isSame(before.text, after.text)) && isSame(before.names, after.names) &&
                before.clauses == after.clauses &&

@@ -15,6 +15,19 @@ namespace {
 using Kind = NamedThing::Kind;
 using Part = NameReferences::Head::Part;
 
+/// A verb with a sentence in some text: not the engine's own, and not what a phase is called when it happens.
+bool isDeclared(const syntax::Verb& verb)
+{
+    return verb.place.line != 0 && verb.kind != syntax::VerbKind::Phase;
+}
+
+auto hasWord(const std::string& word)
+{
+    return [&word](const syntax::SentencePart& part) {
+        return std::ranges::contains(part.words, word);
+    };
+}
+
 } // namespace
 
 NameReferences::NameReferences(const syntax::Game& game, const NamedThing& thing)
@@ -25,6 +38,7 @@ NameReferences::NameReferences(const syntax::Game& game, const NamedThing& thing
     gatherCards();
     gatherProperties();
     gatherChoices();
+    gatherVerbs();
     gatherNodes();
 }
 
@@ -113,6 +127,17 @@ void NameReferences::gatherChoices()
                 m_heads.push_back({.place = verb.place, .part = Part::Slots});
 }
 
+void NameReferences::gatherVerbs()
+{
+    for (std::uint32_t symbol = 0; m_thing.kind == Kind::Verb && symbol < m_game.verbs.size(); ++symbol) {
+        const syntax::Verb& verb = m_game.verbs[symbol];
+        if (!isDeclared(verb) || !std::ranges::any_of(verb.sentence, hasWord(m_thing.name)))
+            continue;
+        m_symbols.insert(symbol);
+        m_heads.push_back({.place = verb.place, .part = Part::Sentence});
+    }
+}
+
 void NameReferences::gatherNodes()
 {
     forEachNode(m_game, [this](const Node& node) {
@@ -152,6 +177,9 @@ bool NameReferences::isNamedBy(const Node& node) const
         return node.op == Op::KindName && m_symbols.contains(node.symbol);
     case Kind::Event:
         return node.op == Op::NamedEvent && m_symbols.contains(node.symbol);
+    case Kind::Verb:
+        return (isOneOf(Op::Call, Op::Event) && m_symbols.contains(node.symbol)) ||
+               (node.op == Op::LetAct && std::ranges::contains(node.names, m_thing.name));
     case Kind::Format:
         return false;
     }
@@ -186,7 +214,34 @@ std::vector<NamedThing> namedThings(const syntax::Game& game)
     for (const syntax::Choice& choice : game.choices)
         for (const std::string& value : choice.values)
             add(Kind::Value, value);
+    for (const syntax::Verb& verb : game.verbs)
+        if (isDeclared(verb))
+            for (const syntax::SentencePart& part : verb.sentence)
+                for (const std::string& word : part.words)
+                    add(Kind::Verb, word);
     return things;
+}
+
+std::vector<std::string> formsOf(const NamedThing& thing, const syntax::Game& game)
+{
+    std::vector<std::string> forms{thing.name};
+    const auto add = [&forms](const std::vector<std::string>& all) {
+        if (std::ranges::contains(all, forms.front()))
+            for (const std::string& form : all)
+                if (!std::ranges::contains(forms, form))
+                    forms.push_back(form);
+    };
+    for (const syntax::Property& property : game.properties)
+        if (thing.kind == Kind::Property)
+            add(property.forms);
+    for (const syntax::Kind& kind : game.kinds)
+        if (thing.kind == Kind::Kind)
+            add(kind.forms);
+    for (const syntax::Verb& verb : game.verbs)
+        for (const syntax::SentencePart& part : verb.sentence)
+            if (thing.kind == Kind::Verb && isDeclared(verb))
+                add(part.words);
+    return forms;
 }
 
 } // namespace engine

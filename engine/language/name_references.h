@@ -25,6 +25,7 @@ public:
             Type,     // of a property, behind its colon
             Slots,    // within brackets
             Measured, // behind “total” and its like
+            Sentence, // of a verb, outside its brackets
         };
 
         Place place;
@@ -46,6 +47,7 @@ private:
     void gatherCards();
     void gatherProperties();
     void gatherChoices();
+    void gatherVerbs();
     void gatherNodes();
     bool isNamedBy(const syntax::Node& node) const;
 

@@ -138,7 +138,8 @@ private:
         for (std::size_t at = 0; line && at < line->tokens.size(); ++at) {
             const Token& token = line->tokens[at];
             brackets += token.is("(") ? 1 : token.is(")") ? -1 : 0;
-            isBehind |= token.is(":") || token.is("is") || (token.is("(") && head.part == Part::Names);
+            isBehind |= token.is(":") || (token.is("is") && head.part != Part::Sentence) ||
+                        (token.is("(") && head.part == Part::Names);
             if (isHere(*line, at) && isNamedIn(head, *line, at, {isBehind, brackets > 0}))
                 addUse(*line, at);
         }
@@ -166,6 +167,8 @@ private:
             return where.isBehindColon && (before.is(":") || before.is("of") || before.is("per"));
         case Part::Slots:
             return where.isInBrackets;
+        case Part::Sentence:
+            return at > 0 && !where.isBehindColon && !where.isInBrackets;
         case Part::Measured:
             return before.is("total") || before.is("average") || before.is("highest") || before.is("lowest");
         }
@@ -253,6 +256,8 @@ bool canBeName(Kind kind, std::string_view name)
         !row.line.isBroken && row.comment.empty() && row.line.clauses.empty() &&
         std::ranges::all_of(row.line.tokens, [](const Token& token) { return token.kind == TokenKind::Word; });
     if (!areWords || row.line.tokens.empty() || row.line.tokens.size() > mostWordsInName)
+        return false;
+    if (kind == Kind::Verb && row.line.tokens.size() > 1)
         return false;
     const bool isSpacedOnce = wordsOf(name).size() == row.line.tokens.size();
     return isSpacedOnce && (row.line.tokens.size() > 1 || !isReserved(name));

@@ -12,10 +12,10 @@
 namespace engine {
 
 /// Something that the texts of a game give a name. A property is whatever has that name, on whichever holders, and so
-/// are zones; a value is of whichever choices have it.
+/// are zones; a value is of whichever choices have it, and a verb is every sentence with that word in it.
 struct NamedThing
 {
-    enum class Kind : std::uint8_t { Card, Property, Keyword, Label, Choice, Value, Phase, Kind, Event, Format };
+    enum class Kind : std::uint8_t { Card, Property, Keyword, Label, Choice, Value, Phase, Kind, Event, Format, Verb };
 
     Kind kind = Kind::Card;
     /// One form of it, as it is declared.
@@ -43,6 +43,9 @@ bool isKnownByName(const NamedThing& thing);
 
 /// Everything declared that has a name.
 std::vector<NamedThing> namedThings(const syntax::Game& game);
+
+/// Every form in which a thing is named: “draw” and “draws”, “wolf” and “wolves”. Its own among them.
+std::vector<std::string> formsOf(const NamedThing& thing, const syntax::Game& game);
 
 /// Whether two texts say the same but for the name of a thing.
 bool isSameButFor(

@@ -5,6 +5,7 @@
 #include "model/project/entity_rewriter.h"
 
 #include <algorithm>
+#include <tuple>
 
 namespace model {
 
@@ -134,7 +135,20 @@ Entities edited(Entities entities, const QList<Edit>& edits)
 
 Usages usagesOf(const NamedThing& thing, const Entities& entities, const std::vector<engine::SourceFile>& shared)
 {
-    return usagesIn(thing, entities, ReadProject(entities, shared));
+    const ReadProject project(entities, shared);
+    Usages all;
+    for (const std::string& form : engine::formsOf(thing, project.parsed.game)) {
+        const Usages some = usagesIn({.kind = thing.kind, .name = form}, entities, project);
+        all.places += some.places;
+        all.uncertain += some.uncertain;
+        all.inComments += some.inComments;
+        all.inSharedTexts += some.inSharedTexts;
+    }
+    for (QList<Usage>* const places : {&all.places, &all.uncertain, &all.inComments})
+        std::ranges::sort(*places, {}, [](const Usage& usage) {
+            return std::tuple(usage.place.entity, usage.place.line, usage.place.column);
+        });
+    return all;
 }
 
 RenamePlan renamePlan(

@@ -38,8 +38,8 @@ struct Usages
 
 using Entities = std::map<EntityId, Entity>;
 
-/// Where something that the game declares is named: in rules, cards, scenarios and decks. Not in texts for people, nor
-/// in what was played or searched for.
+/// Where something that the game declares is named, in whichever form: in rules, cards, scenarios and decks. Not in
+/// texts for people, nor in what was played or searched for.
 Usages usagesOf(const NamedThing& thing, const Entities& entities, const std::vector<engine::SourceFile>& shared);
 
 /// Why a name should not be given.

@@ -58,6 +58,8 @@ QString words(const model::NamedThing& thing)
         return UsagesDock::tr("phase “%1”").arg(name);
     case Kind::Kind:
         return UsagesDock::tr("kind “%1”").arg(name);
+    case Kind::Verb:
+        return UsagesDock::tr("verb “%1”").arg(name);
     case Kind::Event:
         return UsagesDock::tr("event “%1”").arg(name);
     case Kind::Format:
@@ -318,7 +320,7 @@ void UsagesDock::changeEvent(QEvent* event)
 void UsagesDock::retranslate()
 {
     m_nothing->setText(
-        tr("Where something is named: put the cursor on a keyword, a property, a zone or a card in quotes, "
+        tr("Where something is named: put the cursor on a keyword, a property, a zone, a verb or a card in quotes, "
            "and choose Edit ▸ Find usages or Rename everywhere.")
     );
     m_name->setPlaceholderText(tr("New name"));

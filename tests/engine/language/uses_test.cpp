@@ -113,6 +113,26 @@ private Q_SLOTS:
         QCOMPARE(placesOf({Kind::Property, "edges"}), std::string("6:10 "));
     }
 
+    void aVerbIsFoundInItsDeclarationAndWhereverItIsSaid()
+    {
+        // Not the slot of that name.
+        QCOMPARE(placesOf({Kind::Verb, "hones"}), std::string("20:24 32:19 "));
+        QCOMPARE(placesOf({Kind::Verb, "rests"}), std::string("16:30 19:24 "));
+        QCOMPARE(placesOf({Kind::Verb, "player"}), std::string());
+    }
+
+    void aThingIsFoundInAllItsForms()
+    {
+        const engine::Parsed parsed = engine::parse({{.name = "smithy", .text = rules}});
+        const auto forms = [&parsed](const NamedThing& thing) {
+            return engine::formsOf(thing, parsed.game);
+        };
+        QCOMPARE(forms({Kind::Verb, "hones"}), (std::vector<std::string>{"hones", "hone"}));
+        QCOMPARE(forms({Kind::Kind, "blade"}), (std::vector<std::string>{"blade", "blades"}));
+        QCOMPARE(forms({Kind::Property, "shelf"}), (std::vector<std::string>{"shelf", "rack"}));
+        QCOMPARE(forms({Kind::Card, "Sword"}), (std::vector<std::string>{"Sword"}));
+    }
+
     void everyThingThatHasANameCanBeRenamedAndBack_data()
     {
         QTest::addColumn<int>("game");
@@ -131,7 +151,7 @@ private Q_SLOTS:
         const std::vector<NamedThing> things = engine::namedThings(before.game);
         for (std::size_t at = static_cast<std::size_t>(game); at < things.size(); at += step) {
             const NamedThing& thing = things[at];
-            const std::string fresh = "Qwertz Uiop";
+            const std::string fresh = thing.kind == Kind::Verb ? "qwertz" : "Qwertz Uiop";
             const engine::NameUses uses = engine::usesOf(thing, files, before);
             const std::vector<SourceFile> after = renamed(files, uses, fresh);
             const engine::Parsed parsed = engine::parse(after);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "studio/cards/ability_dock.h"
 #include "studio/editor/entity_editor.h"
+#include "studio/rules/rules_dock.h"
 #include "studio/usages/usages_dock.h"
 #include "tests/testing/shell.h"
 #include "tests/testing/test.h"
@@ -49,6 +50,39 @@ private Q_SLOTS:
         Q_EMIT tree->itemActivated(found.first(), 0);
         QCOMPARE(shell->selection().card(), shell->workspace().cardNamed(u"Whisper"_s));
         QCOMPARE(editor.textCursor().selectedText(), u"Elusive"_s);
+    }
+
+    void aVerbIsFoundInAllItsFormsAndRenamed()
+    {
+        Shell shell;
+        onElusive(shell);
+        const auto before = shell->workspace().entities();
+        auto& rules = shell->content<RulesDock>(u"rules"_s);
+        RulesEditor& editor = rules.rules().editor();
+        editor.setFocus();
+        QTextCursor cursor = editor.textCursor();
+        cursor.setPosition(int(editor.toPlainText().indexOf(u"steal/steals"_s)) + 8);
+        editor.setTextCursor(cursor);
+        QTest::keyClick(&editor, Qt::Key_F12, Qt::ShiftModifier);
+        QTRY_VERIFY(!dock(shell).isLooking());
+        auto* const tree = dock(shell).findChild<QTreeWidget*>();
+        QVERIFY(!tree->findItems(u"The Inside Job"_s, Qt::MatchStartsWith).isEmpty());
+        const int forms = tree->topLevelItemCount();
+        auto* const name = dock(shell).findChild<QLineEdit*>();
+        name->setFocus();
+        name->selectAll();
+        QTest::keyClicks(name, u"nicks"_s);
+        QTRY_VERIFY(!dock(shell).isLooking());
+        QVERIFY(dock(shell).plan().isSafe());
+        QVERIFY(tree->topLevelItemCount() < forms);
+        dock(shell).rename();
+        QTRY_VERIFY(!shell->workspace().isBehind());
+        QVERIFY(!shell->workspace().game().areRulesOutdated());
+        const auto job = shell->workspace().cardNamed(u"The Inside Job"_s).value();
+        QVERIFY(shell->workspace().find<model::CardDefinition>(job)->abilities.contains(u"opponent nicks a prize"_s));
+        QVERIFY(!shell->workspace().game().isLeftOut(job));
+        shell->workspace().undo();
+        QVERIFY(shell->workspace().entities() == before);
     }
 
     void aKeywordIsRenamedEverywhereInOneStep()
