@@ -10,4 +10,10 @@ namespace model {
 constexpr auto framesRole = GameText::Role(3);
 constexpr auto drawingRole = GameText::Role(4);
 
+/// A text that says what cards look like.
+inline bool describesFrames(const GameText& text)
+{
+    return text.role == framesRole || text.role == drawingRole;
+}
+
 } // namespace model

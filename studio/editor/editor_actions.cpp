@@ -3,6 +3,7 @@
 
 #include "studio/cards/ability_dock.h"
 #include "studio/editor/entity_editor.h"
+#include "studio/manual/manual_dock.h"
 #include "studio/problems/problems_dock.h"
 #include "studio/scenarios/scenario_runs.h"
 #include "studio/scenarios/scenarios_dock.h"
@@ -72,15 +73,6 @@ QList<ActionSpec> textActions()
                 .keys = {QKeySequence(Qt::Key_F12)},
             },
             &RulesEditor::goToDefinition
-        ),
-        inEditor(
-            {
-                .id = u"editor.help"_s,
-                .text = EditorActions::tr("&Explain what stands here"),
-                .icon = u"info"_s,
-                .keys = {QKeySequence(Qt::Key_F1)},
-            },
-            &RulesEditor::pinHelp
         ),
         inEditor(
             {
@@ -189,8 +181,8 @@ QList<ActionSpec> problemActions(MainWindow& window)
     };
 }
 
-/// What the rules call a term; nothing of what has no name that could be changed.
-std::optional<model::NamedThing> namedThing(const Term& term)
+/// What the rules call a term that is written with some word; nothing of what has no name that could be changed.
+std::optional<model::NamedThing> namedThing(const Term& term, const QString& word)
 {
     using From = Term::Kind;
     using To = model::NamedThing::Kind;
@@ -219,6 +211,7 @@ std::optional<model::NamedThing> namedThing(const Term& term)
         return thing(To::Event);
     case From::Verb:
     case From::Action:
+        return model::NamedThing{.kind = To::Verb, .name = word.toStdString()};
     case From::Language:
         return {};
     }
@@ -234,8 +227,9 @@ std::optional<model::NamedThing> thingHere(const Workspace& workspace)
     const NamedHere named = editor->namedAt(editor->textCursor());
     if (!named.quoted.isEmpty() && workspace.cardNamed(named.quoted))
         return model::NamedThing{.kind = model::NamedThing::Kind::Card, .name = named.quoted.toStdString()};
+    const QString word = editor->toPlainText().mid(named.start, named.length);
     for (const Term& term : named.terms)
-        if (const auto thing = namedThing(term))
+        if (const auto thing = namedThing(term, word))
             return thing;
     return {};
 }
@@ -256,7 +250,7 @@ QList<ActionSpec> usageActions(MainWindow& window)
             if (!thing)
                 return window.messages().say(
                     Severity::Note,
-                    EditorActions::tr("Put the cursor on a name of the game: a keyword, a property, a card.")
+                    EditorActions::tr("Put the cursor on a name of the game: a keyword, a property, a verb, a card.")
                 );
             if (EntityEditor* const editor = entityEditor())
                 editor->flush();
@@ -306,6 +300,35 @@ QList<ActionSpec> usageActions(MainWindow& window)
     };
 }
 
+QList<ActionSpec> helpActions(MainWindow& window)
+{
+    return {
+        {
+            .id = u"editor.help"_s,
+            .text = EditorActions::tr("&Explain what stands here"),
+            .menu = MenuId::Help,
+            .icon = u"info"_s,
+            .keys = {QKeySequence(Qt::Key_F1)},
+            .run =
+                [&window] {
+                    const QString page = manualPageFor(window.panel());
+                    RulesEditor* const editor = currentEditor();
+                    if (editor && editor->hasFocus() && !editor->namedAt(editor->textCursor()).isNothing())
+                        editor->pinHelp();
+                    else
+                        window.content<ManualDock>(u"manual"_s).show(page);
+                },
+        },
+        {
+            .id = u"help.manual"_s,
+            .text = EditorActions::tr("&Manual"),
+            .menu = MenuId::Help,
+            .icon = u"rulebook"_s,
+            .run = [&window] { window.docks().focus(u"manual"_s); },
+        },
+    };
+}
+
 QList<ActionSpec> scenarioActions(MainWindow& window)
 {
     return {{
@@ -328,7 +351,7 @@ QList<ActionSpec> scenarioActions(MainWindow& window)
 QList<ActionSpec> editorActions(MainWindow& window)
 {
     return textActions() + usageActions(window) + wordingActions(window) + problemActions(window) +
-           scenarioActions(window);
+           scenarioActions(window) + helpActions(window);
 }
 
 } // namespace studio

@@ -7,6 +7,7 @@
 #include "model/project/mending.h"
 #include "model/project/project.h"
 #include "studio/app/icons.h"
+#include "studio/editor/definitions.h"
 #include "studio/editor/entity_text.h"
 #include "studio/editor/plain_tip.h"
 #include "studio/editor/term_help.h"
@@ -303,31 +304,9 @@ void EntityEditor::showPlace(const model::EntityPlace& place, int length)
 void EntityEditor::goTo(const NamedHere& named)
 {
     flush();
-    if (!m_workspace.isOpen())
-        return;
-    if (!named.clause.isEmpty()) {
-        for (const auto& [entity, text] : m_workspace.all<model::GameText>()) {
-            if (text.role != model::GameText::Role::Rulebook)
-                continue;
-            for (const model::Clause& clause : model::readRulebook(text.text))
-                if (clause.id == named.clause)
-                    return m_selection.goTo({.entity = entity, .line = clause.line, .column = 1});
-        }
-        return m_editor->pinHelp();
-    }
-    if (!named.quoted.isEmpty()) {
-        if (const auto card = m_workspace.cardNamed(named.quoted))
-            m_selection.goTo({.entity = *card, .line = 0, .column = 1});
-        return;
-    }
-    for (const Term& term : named.terms) {
-        if (term.place.line == 0)
-            continue;
-        if (const auto place = m_workspace.whole().sources.placeOf(term.place))
-            return m_selection.goTo(*place, int(term.place.length));
-    }
-    // The engine's own words, and rules that come with the program: there is no place to go to, but something to say.
-    m_editor->pinHelp();
+    // Of the engine's own words there is no place to go to, but something to say.
+    if (!showDefinition(named, m_workspace, m_selection))
+        m_editor->pinHelp();
 }
 
 QStringList EntityEditor::cardsBeginning(const QString& begun, qsizetype most) const

@@ -42,6 +42,7 @@ QString laidOut(const QString& text, TextShape shape)
     case TextShape::Abilities:
         return text.trimmed().isEmpty() ? text : laidOutAbilities(text);
     case TextShape::Prose:
+    case TextShape::Data:
         return text;
     }
     Q_UNREACHABLE();

@@ -89,7 +89,8 @@ RulesEditor::RulesEditor(TextShape shape, QWidget* parent)
     } else {
         setFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));
         setLineWrapMode(shape == TextShape::Abilities ? QPlainTextEdit::WidgetWidth : QPlainTextEdit::NoWrap);
-        m_highlighter = new RulesHighlighter(document());
+        if (shape != TextShape::Data)
+            m_highlighter = new RulesHighlighter(document());
     }
     m_completer->setWidget(this);
     m_completer->setModel(m_offers);
@@ -204,6 +205,8 @@ void RulesEditor::showPlace(int line, int column, int length)
 
 NamedHere RulesEditor::namedAt(const QTextCursor& cursor) const
 {
+    if (m_shape == TextShape::Data)
+        return {};
     const QTextBlock block = cursor.block();
     const QString row = block.text();
     const QList<RowPart> parts = partsOf(row, *m_vocabulary);
@@ -241,7 +244,7 @@ void RulesEditor::complete()
 void RulesEditor::offerCompletions(bool isEverythingWanted)
 {
     m_completer->popup()->hide();
-    if (m_shape == TextShape::Prose || isReadOnly())
+    if (m_shape == TextShape::Prose || m_shape == TextShape::Data || isReadOnly())
         return;
     const QTextCursor cursor = textCursor();
     const QString row = cursor.block().text().left(cursor.positionInBlock());
@@ -538,7 +541,8 @@ void RulesEditor::followTheme()
 void RulesEditor::showSelections()
 {
     QList<QTextEdit::ExtraSelection> selections;
-    if (m_shape == TextShape::Declarations && !textCursor().hasSelection()) {
+    const bool isLong = m_shape == TextShape::Declarations || m_shape == TextShape::Data;
+    if (isLong && !textCursor().hasSelection()) {
         QTextEdit::ExtraSelection line;
         line.cursor = textCursor();
         line.format.setBackground(currentLineColour(palette()));

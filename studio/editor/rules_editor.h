@@ -39,6 +39,8 @@ enum class TextShape {
     Abilities,
     /// For people, not in the rules language.
     Prose,
+    /// Lines of something else, such as what cards look like.
+    Data,
 };
 
 /// What stands at a place of a text.

@@ -164,19 +164,26 @@ private:
 
 } // namespace
 
-FrameSet defaultFrames(const model::CardFields& fields)
+QList<model::GameText> defaultFrameTexts(const model::CardFields& fields)
 {
     const auto drawing = [](const QString& name, const char16_t* svg) {
         return model::GameText{.role = model::drawingRole, .name = name, .text = QString::fromUtf16(svg)};
     };
-    const std::map<model::EntityId, model::Entity> texts{
-        {{1}, model::GameText{.role = model::framesRole, .name = u"default"_s, .text = DefaultFrames(fields).text()}},
-        {{2}, drawing(u"card"_s, cardDrawing)},
-        {{3}, drawing(u"small"_s, smallDrawing)},
-        {{4}, drawing(u"disc"_s, discDrawing)},
-        {{5}, drawing(u"box"_s, boxDrawing)},
-        {{6}, drawing(u"band"_s, bandDrawing)},
+    return {
+        {.role = model::framesRole, .name = u"default"_s, .text = DefaultFrames(fields).text()},
+        drawing(u"card"_s, cardDrawing),
+        drawing(u"small"_s, smallDrawing),
+        drawing(u"disc"_s, discDrawing),
+        drawing(u"box"_s, boxDrawing),
+        drawing(u"band"_s, bandDrawing),
     };
+}
+
+FrameSet defaultFrames(const model::CardFields& fields)
+{
+    std::map<model::EntityId, model::Entity> texts;
+    for (const model::GameText& text : defaultFrameTexts(fields))
+        texts.emplace(model::EntityId{std::int64_t(texts.size()) + 1}, text);
     const ReadFrames read = readFrames(texts, fields);
     Q_ASSERT_X(
         read.frames, "the default frames", read.problems.isEmpty() ? "" : qPrintable(read.problems.first().message)

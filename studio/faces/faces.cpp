@@ -19,7 +19,7 @@ constexpr int keptArt = 96 * 1'024;
 bool concernsFrames(const std::optional<model::Entity>& entity)
 {
     const auto* const text = entity ? std::get_if<model::GameText>(&*entity) : nullptr;
-    return text && (text->role == model::framesRole || text->role == model::drawingRole);
+    return text && model::describesFrames(*text);
 }
 
 bool isArt(const std::optional<model::Entity>& entity)
@@ -127,6 +127,13 @@ QImage Faces::art(model::EntityId id) const
 QPixmap Faces::pixmap(const FaceContent& content, QSize size, double pixelRatio) const
 {
     return m_pixmaps.pixmap(*m_painter, content, size, pixelRatio);
+}
+
+double Faces::artRatio(const FaceContent& content) const
+{
+    const QRectF box = m_painter->artBox(content);
+    const QSizeF card = frames().size;
+    return box.isEmpty() ? 1 : box.width() * card.width() / (box.height() * card.height());
 }
 
 QSize Faces::sizeForWidth(int width) const

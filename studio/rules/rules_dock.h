@@ -1,16 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "model/project/entities.h"
 #include "studio/rules/rules_outline.h"
 
 #include <QWidget>
 
-#include <optional>
-
 class QLabel;
 class QLineEdit;
-class QListWidget;
 class QStackedWidget;
 class QToolButton;
 class QTreeWidget;
@@ -18,11 +14,13 @@ class QTreeWidget;
 namespace studio {
 
 class EntityEditor;
+class GameTextList;
 class RulesEditor;
 class Selection;
 class Workspace;
 
-/// The rules of the game: its texts, an outline of the one that is shown, and whether they are the ones in use.
+/// The rules of the game and what its cards look like: its texts, an outline of the one that is shown, and whether the
+/// rules are the ones in use.
 class RulesDock : public QWidget
 {
     Q_OBJECT
@@ -32,30 +30,30 @@ public:
 
     EntityEditor& rules() const { return *m_rules; }
 
+    /// Where frames and their drawings are edited.
+    EntityEditor& frames() const { return *m_frames; }
+
+    GameTextList& texts() const { return *m_texts; }
+
 protected:
     void changeEvent(QEvent* event) override;
 
 private:
     void retranslate();
-    void listTexts();
+    void showPage();
     void showText();
+    void showFrameProblems();
+    RulesEditor& shownEditor() const;
     void readOutline();
     void filterOutline();
     void showState();
     void showFirstError();
-    void addText();
-    void deleteText();
-    void renameText();
-    std::optional<model::EntityId> selectedText() const;
-    void select(model::EntityId text);
 
     Workspace& m_workspace;
     Selection& m_selection;
     QStackedWidget* m_pages;
     QLabel* m_nothing;
-    QListWidget* m_texts;
-    QToolButton* m_add;
-    QToolButton* m_delete;
+    GameTextList* m_texts;
     QLineEdit* m_find;
     QTreeWidget* m_outline;
     QList<OutlineRow> m_rows;
@@ -65,9 +63,9 @@ private:
     QToolButton* m_goToError;
     QStackedWidget* m_editors;
     EntityEditor* m_rules;
+    EntityEditor* m_frames;
     /// Rules that come with the program can be read.
     RulesEditor* m_shared;
-    bool m_isListing = false;
 };
 
 } // namespace studio

@@ -2,6 +2,7 @@
 #include "studio/window/main_window.h"
 
 #include "model/games/bundled_games.h"
+#include "model/project/frame_texts.h"
 #include "studio/app/icons.h"
 #include "studio/decks/deck_desk.h"
 #include "studio/decks/deck_impact.h"
@@ -70,6 +71,8 @@ QString dockFor(const Workspace& workspace, const model::EntityPlace& place)
     const auto* const text = workspace.find<model::GameText>(place.entity);
     if (!text)
         return {};
+    if (model::describesFrames(*text))
+        return u"rules"_s;
     switch (text->role) {
     case model::GameText::Role::Rules:
         return u"rules"_s;
@@ -147,6 +150,7 @@ MainWindow::MainWindow(const Places& places, Start start)
     connect(m_playtest.get(), &PlaytestDesk::changed, &m_actions, &Actions::refresh);
     connect(m_playtest.get(), &PlaytestDesk::goingChanged, &m_actions, &Actions::refresh);
     connect(&m_selection, &Selection::aboutToShow, this, &MainWindow::showPlace);
+    connect(&m_selection, &Selection::aboutToShowShared, this, [this] { m_docks.focus(u"rules"_s); });
     tellFaceProblems(m_workspace, m_problems);
     connect(&m_problems, &ProblemList::changed, &m_actions, &Actions::refresh);
     connect(&m_problems, &ProblemList::changed, this, &MainWindow::updateStatus);

@@ -41,6 +41,12 @@ void Selection::goTo(const model::EntityPlace& place, int length)
     Q_EMIT placeRequested(place, length);
 }
 
+void Selection::goToShared(const SharedPlace& place, int length)
+{
+    Q_EMIT aboutToShowShared();
+    Q_EMIT sharedPlaceRequested(place, length);
+}
+
 void Selection::clear()
 {
     point({});

@@ -10,6 +10,15 @@
 
 namespace studio {
 
+/// A place in a rules text that comes with the program.
+struct SharedPlace
+{
+    QString text;
+    /// From 1 on; the column in bytes.
+    int line = 1;
+    int column = 1;
+};
+
 /// What the docks look at together: the cards that are selected, the deck that is built, the card under the pointer.
 class Selection : public QObject
 {
@@ -39,16 +48,21 @@ public:
     /// Asks for a place of the project to be shown and selected, whichever dock does that.
     void goTo(const model::EntityPlace& place, int length = 0);
 
+    /// The same of a text that comes with the program and can only be read.
+    void goToShared(const SharedPlace& place, int length = 0);
+
     /// Forgets everything: another project is open, or none.
     void clear();
 
 Q_SIGNALS:
     /// A place is about to be requested: time to open whatever shows it.
     void aboutToShow(const model::EntityPlace& place);
+    void aboutToShowShared();
     void cardsChanged();
     void deckChanged();
     void shownCardChanged();
     void placeRequested(const model::EntityPlace& place, int length);
+    void sharedPlaceRequested(const studio::SharedPlace& place, int length);
 
 private:
     QList<model::EntityId> m_cards;

@@ -1,5 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/project/frame_texts.h"
 #include "studio/editor/entity_editor.h"
+#include "studio/faces/faces.h"
+#include "studio/rules/game_text_list.h"
 #include "studio/rules/rules_dock.h"
 #include "tests/testing/shell.h"
 #include "tests/testing/test.h"
@@ -103,12 +106,7 @@ private Q_SLOTS:
         RulesDock& dock = open(shell);
         auto* const texts = dock.findChild<QListWidget*>();
         const int before = texts->count();
-        const auto press = [&dock](const QString& tip) {
-            for (QToolButton* button : dock.findChildren<QToolButton*>())
-                if (button->toolTip() == tip)
-                    QTest::mouseClick(button, Qt::LeftButton);
-        };
-        press(u"Add a rules text"_s);
+        dock.texts().addRules();
         QCOMPARE(texts->count(), before + 1);
         auto* const name = texts->findChild<QLineEdit*>();
         QVERIFY(name);
@@ -117,10 +115,75 @@ private Q_SLOTS:
         QTest::keyClick(name, Qt::Key_Return);
         Shell::settle();
         QCOMPARE(texts->currentItem()->text(), u"traps"_s);
-        press(u"Delete the selected rules text"_s);
+        for (QToolButton* button : dock.findChildren<QToolButton*>())
+            if (button->toolTip() == u"Delete the selected text"_s)
+                QTest::mouseClick(button, Qt::LeftButton);
         QCOMPARE(texts->count(), before);
         shell->workspace().undo();
         QCOMPARE(texts->findItems(u"traps"_s, Qt::MatchExactly).size(), 1);
+    }
+
+    void sharedRulesAreOpenedWhereSomethingIsDeclaredInThem()
+    {
+        Shell shell;
+        RulesDock& dock = open(shell);
+        RulesEditor& editor = dock.rules().editor();
+        QTextCursor cursor = editor.textCursor();
+        cursor.setPosition(int(editor.toPlainText().indexOf(u"draws 3 cards"_s)) + 2);
+        editor.setTextCursor(cursor);
+        editor.setFocus();
+        QTest::keyClick(&editor, Qt::Key_F12);
+        Shell::settle();
+        QCOMPARE(dock.texts().shared(), u"common"_s);
+        const QList<RulesEditor*> editors = dock.findChildren<RulesEditor*>();
+        const auto shown = std::ranges::find_if(editors, [](const RulesEditor* one) { return one->isVisible(); });
+        QVERIFY(shown != editors.end() && (*shown)->isReadOnly());
+        const QString row = (*shown)->textCursor().block().text();
+        QVERIFY2(row.startsWith(u"verb"_s) && row.contains(u"draw"_s), qPrintable(row));
+    }
+
+    void framesAreEditedAndWhatIsWrongWithThemIsMarked()
+    {
+        Shell shell;
+        RulesDock& dock = open(shell);
+        const auto texts = shell->workspace().all<model::GameText>();
+        const auto frames =
+            std::ranges::find_if(texts, [](const auto& text) { return text.second.role == model::framesRole; });
+        QVERIFY(frames != texts.end());
+        dock.texts().select(frames->first);
+        RulesEditor& editor = dock.frames().editor();
+        QVERIFY(editor.isVisible());
+        QVERIFY(dock.findChild<QTreeWidget*>()->topLevelItemCount() > 3);
+        editor.setFocus();
+        editor.moveCursor(QTextCursor::End);
+        QTest::keyClicks(&editor, u"\nframe Nobody for for"_s);
+        QTRY_VERIFY(!editor.marks().isEmpty());
+        QCOMPARE(editor.marks().first().line, editor.blockCount());
+        // What is wrong is listed, and leads back here.
+        QTRY_VERIFY(!shell->problems().problems().isEmpty());
+        dock.texts().selectShared(u"common"_s);
+        shell->problems().goToNext(1);
+        QVERIFY(editor.isVisible() && editor.hasFocus());
+        QCOMPARE(editor.textCursor().blockNumber(), editor.blockCount() - 1);
+        shell->actions().action(u"edit.undo"_s)->trigger();
+        QTRY_VERIFY(editor.marks().isEmpty());
+    }
+
+    void aGameWithoutFramesGetsThoseItsCardsHave()
+    {
+        Shell shell;
+        RulesDock& dock = open(shell, {});
+        for (const auto& [id, text] : shell->workspace().all<model::GameText>())
+            if (model::describesFrames(text)) {
+                dock.texts().select(id);
+                dock.texts().deleteText();
+            }
+        const FrameSet before = Faces::of(shell->workspace()).frames();
+        dock.texts().addFrames();
+        QVERIFY(dock.frames().editor().isVisible());
+        QVERIFY(dock.frames().editor().toPlainText().contains(u"frame "_s));
+        QVERIFY(Faces::of(shell->workspace()).problems().isEmpty());
+        QCOMPARE(Faces::of(shell->workspace()).frames().size, before.size);
     }
 
     void clausesLeadToTheRulebook()
