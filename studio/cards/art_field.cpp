@@ -4,6 +4,7 @@
 #include "studio/app/icons.h"
 #include "studio/art/art_import.h"
 #include "studio/faces/art_picture.h"
+#include "studio/faces/faces.h"
 #include "studio/preview/art_edits.h"
 #include "studio/preview/crop_view.h"
 #include "studio/text/art_words.h"
@@ -229,10 +230,11 @@ void ArtField::beginCrop()
 {
     const model::Art* const shown = art();
     const QImage picture = shown ? wholeArtPicture(shown->png) : QImage();
-    if (picture.isNull())
+    const Faces& faces = Faces::of(m_workspace);
+    const auto content = m_card ? faces.content(*m_card) : std::nullopt;
+    if (picture.isNull() || !content)
         return;
-    constexpr double shape = 4.0 / 3.0;
-    m_crop->begin(picture, shape);
+    m_crop->begin(picture, faces.artRatio(*content));
     m_pages->setFixedHeight(cropHeight);
     m_pages->setCurrentIndex(1);
     m_crop->setFocus();

@@ -39,6 +39,9 @@ public:
     QSize sizeIn(QSize room) const;
     QSize sizeForWidth(int width) const;
 
+    /// Width to height of the place that a face has for art.
+    double artRatio(const FaceContent& content) const;
+
     const FrameSet& frames() const { return m_painter->frames(); }
 
     FacePainter& painter() const { return *m_painter; }

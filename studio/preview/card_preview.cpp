@@ -2,6 +2,8 @@
 #include "studio/preview/card_preview.h"
 
 #include "studio/art/art_import.h"
+#include "studio/editor/plain_tip.h"
+#include "studio/editor/term_help.h"
 #include "studio/faces/art_picture.h"
 #include "studio/faces/faces.h"
 #include "studio/preview/art_edits.h"
@@ -79,16 +81,32 @@ void CardPreview::refresh()
     const std::optional<model::EntityId> card = m_context.selection.shownCard();
     const std::optional<FaceContent>& live = m_faces.live();
     m_face->show(live ? live : card ? m_faces.content(*card) : std::nullopt);
+    explain();
     if (m_zoomed && m_face->content())
         m_zoomed->show(m_face->content());
     else
         endZoom();
 }
 
+/// What the keywords on the card mean.
+void CardPreview::explain()
+{
+    QStringList lines;
+    if (const std::optional<FaceContent>& content = m_face->content())
+        for (const FaceSpan& span : content->keywords) {
+            const QString keyword = content->text.sliced(span.start, span.length);
+            const QString meaning = keywordHelp(keyword, m_context.workspace);
+            if (const QString line = keyword + u" – "_s + meaning; !meaning.isEmpty() && !lines.contains(line))
+                lines.append(line);
+        }
+    lines.append(tr("Hold Alt to see the card in full size."));
+    m_face->setToolTip(asTip(lines.join(u'\n')));
+}
+
 void CardPreview::retranslate()
 {
     m_face->setEmptyText(tr("Select a card, or point at its name anywhere, to see it here."));
-    m_face->setToolTip(tr("Hold Alt to see the card in full size."));
+    explain();
 }
 
 void CardPreview::changeEvent(QEvent* event)
@@ -211,11 +229,8 @@ void CardPreview::beginCrop()
     const std::optional<FaceContent> content = card ? m_faces.content(*card) : std::nullopt;
     if (picture.isNull() || !content)
         return;
-    const QRectF box = m_faces.painter().artBox(*content);
-    const QSizeF size = m_faces.frames().size;
-    const double ratio = box.isEmpty() ? 1 : box.width() * size.width() / (box.height() * size.height());
     m_pages->setCurrentWidget(m_crop);
-    m_crop->begin(picture, ratio);
+    m_crop->begin(picture, m_faces.artRatio(*content));
 }
 
 bool CardPreview::isCropping() const

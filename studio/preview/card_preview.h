@@ -59,6 +59,7 @@ protected:
 private:
     void refresh();
     void retranslate();
+    void explain();
     void zoom();
     void endZoom();
     void endCrop();

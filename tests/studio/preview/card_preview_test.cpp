@@ -53,6 +53,8 @@ private Q_SLOTS:
         QVERIFY(preview.face().accessibleDescription().contains(u"attack 2"_s));
         shell->selection().point(shade);
         QCOMPARE(preview.face().content()->name, u"Shade"_s);
+        // What its keyword means.
+        QVERIFY2(preview.face().toolTip().contains(u"Elusive – "_s), qPrintable(preview.face().toolTip()));
         shell->selection().point({});
         QCOMPARE(preview.face().content()->name, u"Alley Cat"_s);
         shell->workspace().close();
