@@ -1,16 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "studio/commands/export_pictures.h"
 
-#include "model/exchange/file_names.h"
 #include "studio/app/command_line.h"
 #include "studio/commands/drawn_game.h"
 #include "studio/commands/read_cards.h"
 #include "studio/faces/face_painter.h"
-#include "studio/preview/face_files.h"
 #include "studio/print/card_sheet.h"
-#include "studio/print/write_pdf.h"
+#include "studio/print/write_pictures.h"
 
-#include <QDir>
 #include <QFileInfo>
 #include <QGuiApplication>
 
@@ -26,7 +23,6 @@ namespace {
 
 constexpr double leastPixelsPerInch = 24;
 constexpr double mostPixelsPerInch = 1'200;
-constexpr qsizetype mostPictures = 10'000;
 
 /// The cards of some decks; nothing, said why, when there is no such deck or it names a card that is not there.
 std::optional<QList<CardToPrint>>
@@ -54,28 +50,31 @@ cardsOf(const DrawnGame& game, const Entities& entities, const std::vector<std::
     return cards;
 }
 
-int writePngs(const DrawnGame& game, QList<CardToPrint> cards, const std::string& target, double dpi, Streams streams)
+int told(const PrintError& error, Streams streams)
 {
-    if (cards.size() > mostPictures) {
-        streams.err << "These are more than " << mostPictures << " cards. Name a deck with --deck.\n";
-        return WrongCall;
-    }
-    const QDir folder(QString::fromStdString(target));
-    if (!folder.mkpath(u"."_s)) {
-        streams.err << "The folder " << target << " could not be made.\n";
-        return FileTrouble;
-    }
-    FacePainter painter(game.frames());
-    model::FileNames names;
-    for (const CardToPrint& card : std::as_const(cards)) {
-        const QString path = folder.filePath(names.next(card.face.name, u".png"_s));
-        if (!saveFace(painter, card.face, dpi, path)) {
-            streams.err << "The file " << path.toStdString()
-                        << " could not be written. Check the folder, its permissions and its room.\n";
-            return FileTrouble;
-        }
-    }
-    streams.out << "Wrote " << cards.size() << " pictures to " << target << ".\n";
+    streams.err << words(error).toStdString() << '\n';
+    return std::holds_alternative<PrintRefusal>(error) ? WrongCall : FileTrouble;
+}
+
+int writePngs(
+    const DrawnGame& game,
+    const QList<CardToPrint>& cards,
+    const std::string& target,
+    const PictureArguments& arguments,
+    Streams streams
+)
+{
+    const auto written = writePictures({
+        .folder = QString::fromStdString(target),
+        .cards = cards,
+        .frames = game.frames(),
+        .shape = arguments.areSheets ? PicturesRequest::Shape::Sheets : PicturesRequest::Shape::Each,
+        .pixelsPerInch = arguments.pixelsPerInch,
+        .isLowInk = arguments.print.isLowInk,
+    });
+    if (!written)
+        return told(written.error(), streams);
+    streams.out << "Wrote " << *written << (*written == 1 ? " picture to " : " pictures to ") << target << ".\n";
     return Fine;
 }
 
@@ -99,6 +98,8 @@ void declarePictures(CLI::App& app, PictureArguments& arguments)
     app.add_flag("--backs", arguments.print.hasBacks, "With pages of backs, mirrored for printing on both sides")
         ->group(group);
     app.add_flag("--low-ink", arguments.print.isLowInk, "Outlines and words in black only")->group(group);
+    app.add_flag("--sheets", arguments.areSheets, "Of pictures: many cards in each, as virtual tables want them")
+        ->group(group);
     app.add_option("--dpi", arguments.pixelsPerInch, "Of pictures: pixels an inch; 300 when not said")
         ->type_name("NUMBER")
         ->group(group);
@@ -133,7 +134,7 @@ int exportPictures(
     if (!cards)
         return WrongCall;
     if (picture == Picture::Pngs)
-        return writePngs(game, *cards, target, arguments.pixelsPerInch, streams);
+        return writePngs(game, *cards, target, arguments, streams);
     arguments.print.paper = arguments.paper == "letter" ? PrintOptions::Paper::Letter : PrintOptions::Paper::A4;
     arguments.print.hasCropMarks = !arguments.hasNoMarks;
     const auto pages = writePdf({
@@ -143,10 +144,8 @@ int exportPictures(
         .frames = game.frames(),
         .options = arguments.print,
     });
-    if (!pages) {
-        streams.err << words(pages.error()).toStdString() << '\n';
-        return std::holds_alternative<PrintRefusal>(pages.error()) ? WrongCall : FileTrouble;
-    }
+    if (!pages)
+        return told(pages.error(), streams);
     streams.out << "Wrote " << target << " with " << *pages << (*pages == 1 ? " page.\n" : " pages.\n");
     return Fine;
 }
@@ -166,27 +165,14 @@ int exportSheets(
     const DrawnGame game(entities, read);
     game.tellProblems(streams.err);
     FacePainter painter(game.frames());
-    const auto save = [&](const QImage& image, const QString& name) {
-        const QString path = QDir(folder).filePath(name);
-        const bool isSaved = savePng(image, path);
-        if (isSaved)
-            streams.out << "Wrote " << path.toStdString() << ".\n";
-        else
-            streams.err << "The file " << path.toStdString()
-                        << " could not be written. Check the folder, its permissions and its room.\n";
-        return isSaved;
-    };
-    for (const model::CardSheet& sheet : outgoing.sheets) {
-        QList<FaceContent> faces;
-        for (const model::CardSheet::Slot& slot : sheet.cards) {
-            const FaceContent* const face = game.face(slot.card);
-            faces.append(face ? *face : FaceContent{.name = slot.card});
-        }
-        if (!save(sheetImage(painter, faces, sheet.columns, sheet.rows), sheet.fileName))
-            return FileTrouble;
-    }
-    if (!outgoing.backFile.isEmpty() && !save(backImage(painter), outgoing.backFile))
-        return FileTrouble;
+    const auto written = saveSheets(painter, outgoing, folder, [&game](const QString& card) {
+        const FaceContent* const face = game.face(card);
+        return face ? *face : FaceContent{.name = card};
+    });
+    if (!written)
+        return told(CannotWrite{written.error()}, streams);
+    for (const QString& path : *written)
+        streams.out << "Wrote " << path.toStdString() << ".\n";
     return Fine;
 }
 

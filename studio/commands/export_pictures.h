@@ -24,6 +24,7 @@ struct PictureArguments
     PrintOptions print;
     bool hasNoMarks = false;
     double pixelsPerInch = 300;
+    bool areSheets = false;
 };
 
 void declarePictures(CLI::App& app, PictureArguments& arguments);

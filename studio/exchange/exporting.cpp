@@ -6,6 +6,8 @@
 #include "model/project/project.h"
 #include "studio/app/icons.h"
 #include "studio/exchange/import_dock.h"
+#include "studio/faces/faces.h"
+#include "studio/print/card_sheet.h"
 #include "studio/text/exchange_words.h"
 #include "studio/window/command_palette.h"
 #include "studio/window/main_window.h"
@@ -61,6 +63,35 @@ void writeFolder(MainWindow& window, const QString& folder)
     window.messages().say(written->losses.isEmpty() ? Severity::Note : Severity::Warning, told);
 }
 
+/// The pictures that go along with files for another program; they take a while.
+void drawSheets(MainWindow& window, const model::Outgoing& outgoing, const QString& folder)
+{
+    const Faces& faces = Faces::of(window.workspace());
+    QHash<QString, FaceContent> known;
+    for (const model::CardSheet& sheet : outgoing.sheets)
+        for (const model::CardSheet::Slot& slot : sheet.cards)
+            if (!known.contains(slot.card))
+                known.insert(slot.card, faces.contentNamed(slot.card).value_or(FaceContent{.name = slot.card}));
+    auto* const drawing = new Background(&window);
+    drawing->start(
+        [frames = faces.frames(), outgoing, folder, known](const std::stop_token&) {
+            FacePainter painter(frames);
+            return saveSheets(painter, outgoing, folder, [&known](const QString& card) { return known.value(card); });
+        },
+        [&window, drawing](const std::expected<QStringList, QString>& written) {
+            if (written)
+                window.messages().say(Severity::Note, Exporting::tr("Written: %1").arg(written->join(u", "_s)));
+            else
+                window.messages().say(
+                    Severity::Error,
+                    Exporting::tr("The file %1 could not be written. Check the folder, its permissions and its room.")
+                        .arg(written.error())
+                );
+            drawing->deleteLater();
+        }
+    );
+}
+
 void writeFiles(MainWindow& window, const model::ExchangeFormat& format, const QString& path)
 {
     const Workspace& workspace = window.workspace();
@@ -88,6 +119,8 @@ void writeFiles(MainWindow& window, const model::ExchangeFormat& format, const Q
         return;
     }
     tellLosses(window, isOne ? path : folder, outgoing.losses);
+    if (!outgoing.sheets.isEmpty())
+        drawSheets(window, outgoing, folder);
 }
 
 } // namespace
@@ -108,7 +141,15 @@ void exportProject(MainWindow& window)
             .icon = icon(u"open"_s),
         });
     }
+    entries.append({
+        .id = u"print"_s,
+        .title = Exporting::tr("Cards on paper (PDF), pictures and sheets of cards (PNG)"),
+        .group = Exporting::tr("Cards"),
+        .icon = icon(u"print"_s),
+    });
     window.palette().pick(Exporting::tr("What should be written?"), entries, [&window](const QString& id) {
+        if (id == u"print")
+            return window.docks().focus(u"print"_s);
         const model::ExchangeFormat* const format = model::formatCalled(id);
         const QString documents = window.workspace().places().documentsFolder;
         if (format->place == model::ExchangeFormat::Place::Folder) {

@@ -429,20 +429,25 @@ QImage FacePainter::image(const FaceContent& content, QSize pixels, double pixel
     QPainter painter(&made);
     const QRectF whole(QPointF(), QSizeF(pixels) / pixelRatio);
     paint(painter, whole, content);
-    painter.setRenderHint(QPainter::Antialiasing);
     painter.setCompositionMode(QPainter::CompositionMode_DestinationIn);
-    QImage mask(pixels, QImage::Format_ARGB32_Premultiplied);
-    mask.fill(Qt::transparent);
-    QPainter masking(&mask);
-    masking.setRenderHint(QPainter::Antialiasing);
-    masking.setPen(Qt::NoPen);
-    masking.setBrush(Qt::black);
-    const double radius = m_frames.corner / m_frames.size.width() * pixels.width();
-    masking.drawRoundedRect(QRectF(QPointF(), pixels), radius, radius);
-    masking.end();
-    mask.setDevicePixelRatio(pixelRatio);
-    painter.drawImage(QPointF(), mask);
+    painter.drawImage(whole, corners(pixels));
     return made;
+}
+
+/// What of a picture is card: all but its corners.
+const QImage& FacePainter::corners(QSize pixels)
+{
+    if (m_corners.size() == pixels)
+        return m_corners;
+    m_corners = QImage(pixels, QImage::Format_ARGB32_Premultiplied);
+    m_corners.fill(Qt::transparent);
+    QPainter painter(&m_corners);
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(Qt::black);
+    const double radius = m_frames.corner / m_frames.size.width() * pixels.width();
+    painter.drawRoundedRect(QRectF(QPointF(), pixels), radius, radius);
+    return m_corners;
 }
 
 QStringList FacePainter::overflowing(const FaceContent& content) const
@@ -453,7 +458,7 @@ QStringList FacePainter::overflowing(const FaceContent& content) const
         if (region.what == Region::What::Art || !region.when.holds(content))
             continue;
         const TextToSet text = textOf(region, content, m_frames);
-        if (text.text.isEmpty() || setText(text, region.style, inUnits(region.box)).fits)
+        if (text.text.isEmpty() || hasRoom(text, region.style, inUnits(region.box)))
             continue;
         found.append(
             region.what == Region::What::Name   ? u"name"_s

@@ -50,6 +50,7 @@ private:
     QSvgRenderer* renderer(const QString& drawing, const QColor& accent);
     const QImage*
     rendered(QSvgRenderer& svg, const QString& drawing, const QColor& accent, QSize pixels, double pixelRatio);
+    const QImage& corners(QSize pixels);
     void paintDrawing(QPainter& painter, const QString& drawing, const QColor& accent, const QRectF& box);
     void paintRegion(const Pass& pass, const Region& region);
     void paintArt(const Pass& pass, const Region& region);
@@ -62,6 +63,8 @@ private:
     std::map<std::pair<QString, QRgb>, std::unique_ptr<QSvgRenderer>> m_renderers;
     /// Drawings at the sizes in which they were last wanted.
     QCache<QString, QImage> m_rendered;
+    /// Of pictures of the size that was last wanted.
+    QImage m_corners;
 };
 
 } // namespace studio

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <optional>
 #include <vector>
 
 using namespace Qt::StringLiterals;
@@ -210,6 +211,7 @@ SetText setAt(const TextToSet& text, const TextStyle& style, const QRectF& box, 
         place += QPointF(box.left(), top);
     for (SetSymbol& symbol : set.symbols)
         symbol.box.translate(box.left(), top);
+    set.height = y;
     set.fits = y <= box.height() * 1.02 + lineHeight * 0.12 && widest <= box.width() * 1.001;
     return set;
 }
@@ -246,38 +248,81 @@ QFont fontOf(const TextStyle& style, double points)
     return font;
 }
 
+namespace {
+
+/// As it is set: not longer than any card holds.
+struct Prepared
+{
+    TextToSet text;
+    bool isCut = false;
+};
+
+Prepared prepared(const TextToSet& given, const TextStyle& style)
+{
+    Prepared made{given, given.text.size() > longestText};
+    if (made.isCut)
+        made.text.text = made.text.text.first(longestText) + u'…';
+    if (style.isCapitals)
+        made.text.text = made.text.text.toUpper();
+    return made;
+}
+
+/// The largest size below the style's own at which the text fits; nothing when it does not even at the least. Every
+/// try takes laying the text out anew, so it begins where the size will be, going by the height of what was too large.
+std::optional<SetText> shrunk(const TextToSet& text, const TextStyle& style, const QRectF& box, double tooHigh)
+{
+    constexpr double finest = 0.2;
+    const double guess = style.size * std::sqrt(std::min(1.0, box.height() / tooHigh));
+    double low = style.least;
+    double high = style.size;
+    std::optional<SetText> fitting;
+    const auto fitsAt = [&](double points) {
+        SetText set = setAt(text, style, box, points, false);
+        if (set.fits) {
+            low = points;
+            fitting = std::move(set);
+        } else {
+            high = points;
+        }
+        return fitting.has_value() && low == points;
+    };
+    double points = std::clamp(guess, low, std::max(low, high - finest));
+    const bool goesUp = fitsAt(points);
+    // Away from the guess in growing steps, until the size lies between two tries.
+    for (double step = finest; high - low > finest; step *= 2) {
+        points += goesUp ? step : -step;
+        if (points <= style.least || points >= style.size || fitsAt(points) != goesUp)
+            break;
+    }
+    if (!fitting && !fitsAt(style.least))
+        return {};
+    while (high - low > finest)
+        fitsAt((low + high) / 2);
+    return fitting;
+}
+
+} // namespace
+
 SetText setText(const TextToSet& given, const TextStyle& style, const QRectF& box)
 {
-    TextToSet text = given;
-    const bool isCut = text.text.size() > longestText;
-    if (isCut)
-        text.text = text.text.first(longestText) + u'…';
-    if (style.isCapitals)
-        text.text = text.text.toUpper();
+    const auto [text, isCut] = prepared(given, style);
     if (!isCut) {
-        // The largest size at which it fits; the widest steps first, because most texts fit at once.
         SetText whole = setAt(text, style, box, style.size, false);
         if (whole.fits)
             return whole;
-        double fitting = 0;
-        double low = style.least;
-        double high = style.size;
-        constexpr double finest = 0.2;
-        if (setAt(text, style, box, low, false).fits) {
-            fitting = low;
-            while (high - low > finest) {
-                const double middle = (low + high) / 2;
-                if (setAt(text, style, box, middle, false).fits)
-                    fitting = low = middle;
-                else
-                    high = middle;
-            }
-            return setAt(text, style, box, fitting, false);
-        }
+        if (auto smaller = shrunk(text, style, box, whole.height))
+            return *std::move(smaller);
     }
     SetText least = setAt(text, style, box, style.least, true);
     least.fits = least.fits && !isCut;
     return least;
+}
+
+bool hasRoom(const TextToSet& given, const TextStyle& style, const QRectF& box)
+{
+    const auto [text, isCut] = prepared(given, style);
+    return !isCut &&
+           (setAt(text, style, box, style.least, true).fits || setAt(text, style, box, style.size, false).fits);
 }
 
 } // namespace studio

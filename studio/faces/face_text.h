@@ -42,12 +42,17 @@ struct SetText
     std::vector<std::pair<QPointF, std::unique_ptr<QTextLayout>>> paragraphs = {};
     QList<SetSymbol> symbols = {};
     double size = 0;
+    /// Of all lines, in units.
+    double height = 0;
     /// Whether all of it has its place at its least size or above.
     bool fits = true;
 };
 
 /// In units.
 SetText setText(const TextToSet& text, const TextStyle& style, const QRectF& box);
+
+/// Whether it would fit; quicker than setting it.
+bool hasRoom(const TextToSet& text, const TextStyle& style, const QRectF& box);
 
 QFont fontOf(const TextStyle& style, double points);
 

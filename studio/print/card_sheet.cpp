@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "studio/print/card_sheet.h"
 
+#include "model/exchange/outgoing.h"
 #include "studio/faces/face_painter.h"
+#include "studio/preview/face_files.h"
 
+#include <QDir>
 #include <QPainter>
 
 #include <algorithm>
@@ -49,6 +52,26 @@ QImage backImage(FacePainter& painter)
     QPainter onImage(&image);
     painter.paintBack(onImage, image.rect());
     return image;
+}
+
+std::expected<QStringList, QString>
+saveSheets(FacePainter& painter, const model::Outgoing& outgoing, const QString& folder, const FaceOfName& faceOf)
+{
+    QStringList written;
+    const auto save = [&](const QImage& image, const QString& name) {
+        written.append(QDir(folder).filePath(name));
+        return savePng(image, written.last());
+    };
+    for (const model::CardSheet& sheet : outgoing.sheets) {
+        QList<FaceContent> faces;
+        for (const model::CardSheet::Slot& slot : sheet.cards)
+            faces.append(faceOf(slot.card));
+        if (!save(sheetImage(painter, faces, sheet.columns, sheet.rows), sheet.fileName))
+            return std::unexpected(written.last());
+    }
+    if (!outgoing.backFile.isEmpty() && !save(backImage(painter), outgoing.backFile))
+        return std::unexpected(written.last());
+    return written;
 }
 
 } // namespace studio

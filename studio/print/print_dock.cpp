@@ -9,7 +9,6 @@
 #include "studio/print/low_ink.h"
 #include "studio/print/page_painter.h"
 #include "studio/print/page_view.h"
-#include "studio/print/write_pdf.h"
 #include "studio/workspace/selection.h"
 #include "studio/workspace/workspace.h"
 
@@ -20,6 +19,7 @@
 #include <QFileDialog>
 #include <QFormLayout>
 #include <QLabel>
+#include <QMenu>
 #include <QProgressBar>
 #include <QPushButton>
 #include <QScrollArea>
@@ -61,6 +61,9 @@ PrintDock::PrintDock(const DockContext& context, QWidget* parent)
     , m_backs(new QCheckBox(this))
     , m_ink(new QCheckBox(this))
     , m_save(new QPushButton(this))
+    , m_pictures(new QPushButton(this))
+    , m_each(new QAction(this))
+    , m_sheets(new QAction(this))
     , m_cancel(new QPushButton(this))
     , m_progress(new QProgressBar(this))
     , m_message(new QLabel(this))
@@ -80,6 +83,9 @@ PrintDock::PrintDock(const DockContext& context, QWidget* parent)
     m_page->setAlignment(Qt::AlignCenter);
     m_progress->hide();
     m_cancel->hide();
+    auto* const pictures = new QMenu(m_pictures);
+    pictures->addActions({m_each, m_sheets});
+    m_pictures->setMenu(pictures);
 
     for (QWidget* const field : std::initializer_list<QWidget*>{m_source, m_copies, m_paper, m_bleed, m_gap, m_margin})
         m_form->addRow(new QLabel(this), field);
@@ -89,6 +95,7 @@ PrintDock::PrintDock(const DockContext& context, QWidget* parent)
     auto* const sideLayout = new QVBoxLayout(side);
     sideLayout->addLayout(m_form);
     sideLayout->addWidget(m_save);
+    sideLayout->addWidget(m_pictures);
     sideLayout->addWidget(m_progress);
     sideLayout->addWidget(m_cancel);
     sideLayout->addWidget(m_message);
@@ -122,6 +129,9 @@ PrintDock::PrintDock(const DockContext& context, QWidget* parent)
     for (QCheckBox* const box : {m_marks, m_backs, m_ink})
         connect(box, &QCheckBox::toggled, this, &PrintDock::refreshLater);
     connect(m_save, &QPushButton::clicked, this, &PrintDock::askWhereTo);
+    using Shape = PicturesRequest::Shape;
+    connect(m_each, &QAction::triggered, this, [this] { askForFolder(Shape::Each); });
+    connect(m_sheets, &QAction::triggered, this, [this] { askForFolder(Shape::Sheets); });
     connect(m_cancel, &QPushButton::clicked, this, &PrintDock::stop);
     connect(m_previous, &QToolButton::clicked, this, [this] { showSheet(m_sheet - 1); });
     connect(m_next, &QToolButton::clicked, this, [this] { showSheet(m_sheet + 1); });
@@ -202,8 +212,11 @@ void PrintDock::retranslate()
     m_backs->setText(tr("B&acks, mirrored for both sides"));
     m_ink->setText(tr("&Low ink"));
     m_save->setText(tr("&Save PDF…"));
+    m_pictures->setText(tr("Sa&ve pictures"));
+    m_each->setText(tr("A picture of &each card…"));
+    m_sheets->setText(tr("&Sheets of cards, for virtual tables…"));
     m_cancel->setText(tr("S&top"));
-    m_progress->setAccessibleName(tr("Pages written"));
+    m_progress->setAccessibleName(tr("How far it is written"));
     m_previous->setIcon(icon(u"previous"_s));
     m_previous->setToolTip(tr("Previous page"));
     m_previous->setAccessibleName(tr("Previous page"));
@@ -312,6 +325,7 @@ void PrintDock::refresh()
     if (!isWriting()) {
         m_message->setText(message);
         m_save->setEnabled(m_plan.has_value());
+        m_pictures->setEnabled(!m_cards.isEmpty());
     }
     showSheet(m_sheet);
 }
@@ -351,17 +365,20 @@ void PrintDock::askWhereTo()
         write(path);
 }
 
+void PrintDock::askForFolder(PicturesRequest::Shape shape)
+{
+    const QString folder = QFileDialog::getExistingDirectory(
+        this, tr("Folder for the pictures"), m_context.workspace.places().documentsFolder
+    );
+    if (!folder.isEmpty())
+        writePictures(folder, shape);
+}
+
 void PrintDock::write(const QString& path)
 {
     refresh();
     if (!m_plan)
         return;
-    m_save->setEnabled(false);
-    m_cancel->show();
-    m_progress->setRange(0, int(m_plan->sheets()));
-    m_progress->setValue(0);
-    m_progress->show();
-    m_message->setText(tr("Writing %1…").arg(path));
     const PdfRequest request{
         .path = path,
         .title = m_context.workspace.name(),
@@ -369,7 +386,42 @@ void PrintDock::write(const QString& path)
         .frames = m_faces.frames(),
         .options = options(),
     };
-    const auto told = [self = QPointer(this)](int done, int) {
+    begin(
+        path,
+        int(m_plan->sheets()),
+        [request](const std::stop_token& stop, const Told& told) { return writePdf(request, stop, told); },
+        tr("Wrote %1. Print it at 100 %, without fitting it to the page. Pages: %L2.")
+    );
+}
+
+void PrintDock::writePictures(const QString& folder, PicturesRequest::Shape shape)
+{
+    refresh();
+    const PicturesRequest request{
+        .folder = folder,
+        .cards = m_cards,
+        .frames = m_faces.frames(),
+        .shape = shape,
+        .isLowInk = m_ink->isChecked(),
+    };
+    begin(
+        folder,
+        picturesOf(m_cards, shape),
+        [request](const std::stop_token& stop, const Told& told) { return studio::writePictures(request, stop, told); },
+        tr("Wrote pictures to %1: %L2.")
+    );
+}
+
+void PrintDock::begin(const QString& target, int steps, const Writing& work, const QString& written)
+{
+    m_save->setEnabled(false);
+    m_pictures->setEnabled(false);
+    m_cancel->show();
+    m_progress->setRange(0, steps);
+    m_progress->setValue(0);
+    m_progress->show();
+    m_message->setText(tr("Writing %1…").arg(target));
+    const Told told = [self = QPointer(this)](int done, int) {
         QMetaObject::invokeMethod(
             QCoreApplication::instance(),
             [self, done] {
@@ -380,17 +432,13 @@ void PrintDock::write(const QString& path)
         );
     };
     m_writing.start(
-        [request, told](const std::stop_token& stopped) { return writePdf(request, stopped, told); },
-        [this, path](const std::expected<int, PrintError>& pages) {
+        [work, told](const std::stop_token& stopped) { return work(stopped, told); },
+        [this, target, written](const std::expected<int, PrintError>& count) {
             m_cancel->hide();
             m_progress->hide();
             m_save->setEnabled(m_plan.has_value());
-            m_message->setText(
-                pages ? tr("Wrote %1. Print it at 100 %, without fitting it to the page. Pages: %L2.")
-                            .arg(path)
-                            .arg(*pages)
-                      : words(pages.error())
-            );
+            m_pictures->setEnabled(!m_cards.isEmpty());
+            m_message->setText(count ? written.arg(target).arg(*count) : words(count.error()));
         }
     );
 }

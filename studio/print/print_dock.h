@@ -2,7 +2,7 @@
 #pragma once
 
 #include "studio/docks/docks.h"
-#include "studio/print/print_plan.h"
+#include "studio/print/write_pictures.h"
 #include "studio/workspace/background.h"
 
 #include <QTimer>
@@ -11,6 +11,7 @@
 #include <memory>
 #include <optional>
 
+class QAction;
 class QBoxLayout;
 class QCheckBox;
 class QComboBox;
@@ -47,6 +48,8 @@ public:
 
     /// Writes the PDF beside the window; the message of the dock says what came of it.
     void write(const QString& path);
+    /// The same of pictures, in a folder.
+    void writePictures(const QString& folder, PicturesRequest::Shape shape);
 
     bool isWriting() const { return m_writing.isRunning(); }
 
@@ -76,6 +79,12 @@ private:
     void collectCards();
     void showSheet(int sheet);
     void askWhereTo();
+    void askForFolder(PicturesRequest::Shape shape);
+    /// How far it is can be told from any thread.
+    using Told = std::function<void(int done, int all)>;
+    using Writing = std::function<std::expected<int, PrintError>(const std::stop_token& stop, const Told& told)>;
+    /// The words for what was written have a place for how much that is.
+    void begin(const QString& target, int steps, const Writing& work, const QString& written);
     void stop();
     FacePainter& painter();
 
@@ -102,6 +111,9 @@ private:
     QCheckBox* m_backs;
     QCheckBox* m_ink;
     QPushButton* m_save;
+    QPushButton* m_pictures;
+    QAction* m_each;
+    QAction* m_sheets;
     QPushButton* m_cancel;
     QProgressBar* m_progress;
     QLabel* m_message;

@@ -35,7 +35,7 @@ writePdf(const PdfRequest& request, const std::stop_token& stop, const std::func
     FacePainter faces(options.isLowInk ? lowInk(request.frames) : request.frames);
     QSaveFile file(request.path);
     if (!file.open(QIODevice::WriteOnly))
-        return std::unexpected(CannotWritePdf{request.path});
+        return std::unexpected(CannotWrite{request.path});
     const int sheets = int(plan->sheets());
     {
         QPdfWriter writer(&file);
@@ -53,22 +53,22 @@ writePdf(const PdfRequest& request, const std::stop_token& stop, const std::func
             if (stop.stop_requested())
                 return std::unexpected(PrintStopped{});
             if (sheet > 0 && !writer.newPage())
-                return std::unexpected(CannotWritePdf{request.path});
+                return std::unexpected(CannotWrite{request.path});
             paintPage(painter, faces, request.cards, *plan, options, sheet);
             if (options.hasBacks) {
                 if (!writer.newPage())
-                    return std::unexpected(CannotWritePdf{request.path});
+                    return std::unexpected(CannotWrite{request.path});
                 paintBacks(painter, faces, *plan, options, sheet);
             }
             if (told)
                 told(sheet + 1, sheets);
         }
         if (!painter.end())
-            return std::unexpected(CannotWritePdf{request.path});
+            return std::unexpected(CannotWrite{request.path});
     }
     // Committing alone does not tell of a full disk.
     if (file.error() != QFileDevice::NoError || !file.flush() || !file.commit())
-        return std::unexpected(CannotWritePdf{request.path});
+        return std::unexpected(CannotWrite{request.path});
     return options.hasBacks ? 2 * sheets : sheets;
 }
 
@@ -76,10 +76,10 @@ QString words(const PrintError& error)
 {
     if (const auto* const refusal = std::get_if<PrintRefusal>(&error))
         return words(*refusal);
-    if (const auto* const file = std::get_if<CannotWritePdf>(&error))
+    if (const auto* const file = std::get_if<CannotWrite>(&error))
         return PdfWords::tr("The file %1 could not be written. Check the folder, its permissions and its room.")
             .arg(file->path);
-    return PdfWords::tr("Printing was stopped; nothing was written.");
+    return PdfWords::tr("It was stopped before all was written.");
 }
 
 } // namespace studio

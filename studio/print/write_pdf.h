@@ -19,8 +19,8 @@ struct PdfRequest
     PrintOptions options;
 };
 
-/// What kept a PDF from being written.
-struct CannotWritePdf
+/// A file that could not be written.
+struct CannotWrite
 {
     QString path;
 };
@@ -29,7 +29,7 @@ struct PrintStopped
 {
 };
 
-using PrintError = std::variant<PrintRefusal, CannotWritePdf, PrintStopped>;
+using PrintError = std::variant<PrintRefusal, CannotWrite, PrintStopped>;
 
 /// Writes all cards, as many as there are copies of each; gives how many pages they are. It has everything it needs,
 /// and can be called in any thread. What was in the file stays when it cannot be written whole.

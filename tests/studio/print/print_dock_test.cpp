@@ -5,7 +5,9 @@
 
 #include <QCheckBox>
 #include <QComboBox>
+#include <QDir>
 #include <QDoubleSpinBox>
+#include <QImage>
 #include <QSpinBox>
 
 using namespace studio;
@@ -100,6 +102,34 @@ private Q_SLOTS:
         dock.write(folder.filePath(u"nowhere/cards.pdf"_s));
         QTRY_VERIFY_WITH_TIMEOUT(!dock.isWriting(), 60'000);
         QVERIFY(dock.message().contains(u"could not be written"_s));
+    }
+
+    void picturesOfTheCardsAreWrittenBesideTheWindow()
+    {
+        using Shape = PicturesRequest::Shape;
+        Shell shell;
+        shell.openGame(u"realm-of-thieves"_s);
+        PrintDock& dock = openDock(shell);
+        QTRY_VERIFY(dock.plan());
+        const QTemporaryDir folder;
+        const auto written = [&](const QString& name, Shape shape) {
+            dock.writePictures(folder.filePath(name), shape);
+            [&] {
+                QTRY_VERIFY_WITH_TIMEOUT(!dock.isWriting(), 60'000);
+            }();
+            return QDir(folder.filePath(name)).entryList({u"*.png"_s}, QDir::Files, QDir::Name);
+        };
+        const QStringList each = written(u"each"_s, Shape::Each);
+        QCOMPARE(each.size(), shell->workspace().all<model::CardDefinition>().size());
+        const QImage card(folder.filePath(u"each/"_s + each.first()));
+        // 63 by 88 millimetres.
+        QCOMPARE(card.size(), QSize(744, 1'039));
+        const QStringList sheets = written(u"sheets"_s, Shape::Sheets);
+        QCOMPARE(sheets, QStringList{u"sheet-1.png"_s});
+        QVERIFY(dock.message().contains(u"sheets: 1"_s));
+        // Six copies of each are more than one sheet holds.
+        named<QSpinBox>(dock, u"Copies"_s).setValue(6);
+        QCOMPARE(written(u"copies"_s, Shape::Sheets).size(), (each.size() * 6 + 68) / 69);
     }
 };
 

@@ -121,7 +121,7 @@ private Q_SLOTS:
         const QTemporaryDir folder;
         const QString path = folder.filePath(u"nowhere/cards.pdf"_s);
         const auto pages = writePdf({.path = path, .cards = cards(1), .frames = defaultFrames({})});
-        QVERIFY(!pages && std::holds_alternative<CannotWritePdf>(pages.error()));
+        QVERIFY(!pages && std::holds_alternative<CannotWrite>(pages.error()));
         QVERIFY(words(pages.error()).contains(path));
 
         const QString old = folder.filePath(u"old.pdf"_s);
