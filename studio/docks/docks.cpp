@@ -12,6 +12,7 @@
 #include "studio/docks/edits_dock.h"
 #include "studio/docks/shortcuts_dock.h"
 #include "studio/exchange/import_dock.h"
+#include "studio/manual/manual_dock.h"
 #include "studio/playtest/history_dock.h"
 #include "studio/playtest/log_dock.h"
 #include "studio/playtest/phases_dock.h"
@@ -27,6 +28,7 @@
 #include "studio/table/table_dock.h"
 #include "studio/usages/usages_dock.h"
 #include "studio/versions/versions_dock.h"
+#include "studio/workspace/workspace.h"
 
 #include <QCoreApplication>
 
@@ -306,6 +308,16 @@ QList<DockSpec> docks()
             .purpose = Docks::tr("Cards on paper, true to size: choose which, see the pages, and save them as a PDF."),
             .places = {},
             .makeContent = [](const DockContext& context) { return new PrintDock(context); },
+        },
+        {
+            .id = u"manual"_s,
+            .title = Docks::tr("Manual"),
+            .icon = u"rulebook"_s,
+            .purpose = Docks::tr("The manual: your first game, the rules language, frames, decks and playtests."),
+            .places = {},
+            .makeContent = [](const DockContext& context) -> QWidget* {
+                return new ManualDock(context.workspace.places().gamesFolder + u"/../help"_s);
+            },
         },
         {
             .id = u"shortcuts"_s,

@@ -5,6 +5,7 @@
 #include "model/project/project.h"
 #include "studio/app/icons.h"
 #include "studio/faces/game_samples.h"
+#include "studio/manual/manual_dock.h"
 #include "studio/welcome/game_tile.h"
 #include "studio/window/main_window.h"
 #include "studio/workspace/workspace.h"
@@ -20,6 +21,7 @@
 #include <QMainWindow>
 #include <QMenu>
 #include <QPushButton>
+#include <QToolButton>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -33,6 +35,9 @@ namespace {
 
 constexpr int pathRole = Qt::UserRole;
 constexpr int spacing = 16;
+
+/// What the page leads to in the manual.
+const QStringList manualPages{u"first-game.md"_s, u"language.md"_s, u"frames.md"_s, u"README.md"_s};
 
 QLabel* heading(double scale)
 {
@@ -73,6 +78,9 @@ WelcomePage::WelcomePage(MainWindow& window)
     , m_open(new QPushButton)
     , m_openFolder(new QPushButton)
     , m_new(new QPushButton)
+    , m_theme(new QToolButton)
+    , m_language(new QToolButton)
+    , m_learn(new QLabel)
     , m_gamesTitle(heading(1.25))
     , m_tiles(new QWidget)
 {
@@ -112,10 +120,22 @@ WelcomePage::WelcomePage(MainWindow& window)
     auto* layout = new QVBoxLayout(m_page);
     layout->setContentsMargins(48, 40, 48, 32);
     layout->setSpacing(4);
-    layout->addWidget(m_title);
+    auto* top = new QHBoxLayout;
+    top->addWidget(m_title);
+    top->addStretch();
+    top->addWidget(m_theme);
+    top->addWidget(m_language);
+    layout->addLayout(top);
     layout->addWidget(m_subtitle);
     layout->addSpacing(24);
     layout->addLayout(columns, 1);
+    makeLinks();
+    auto* learn = new QHBoxLayout;
+    learn->addWidget(m_learn);
+    for (QToolButton* link : std::as_const(m_links))
+        learn->addWidget(link);
+    learn->addStretch();
+    layout->addLayout(learn);
     new QGridLayout(m_tiles);
     m_tiles->layout()->setContentsMargins(0, 0, 0, 0);
     m_tiles->layout()->setSpacing(spacing);
@@ -151,6 +171,45 @@ WelcomePage::WelcomePage(MainWindow& window)
     window.widget().installEventFilter(this);
     retranslate();
     hide();
+}
+
+void WelcomePage::makeLinks()
+{
+    const QList<std::pair<QToolButton*, QString>> menus{{m_theme, u"theme"_s}, {m_language, u"language"_s}};
+    for (const auto& [button, group] : menus) {
+        button->setAutoRaise(true);
+        button->setIcon(icon(group == u"theme" ? u"theme-dark"_s : u"language"_s));
+        button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+        button->setPopupMode(QToolButton::InstantPopup);
+        button->setFocusPolicy(Qt::StrongFocus);
+        auto* const menu = new QMenu(button);
+        button->setMenu(menu);
+        connect(menu, &QMenu::aboutToShow, this, [this, menu, group] { fillMenu(menu, group); });
+    }
+    for (const QString& page : manualPages) {
+        auto* const link = new QToolButton;
+        link->setAutoRaise(true);
+        link->setIcon(icon(u"rulebook"_s));
+        link->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+        link->setFocusPolicy(Qt::StrongFocus);
+        connect(link, &QToolButton::clicked, this, [this, page] {
+            m_window.content<ManualDock>(u"manual"_s).show(page);
+        });
+        m_links.append(link);
+    }
+}
+
+/// The actions are other ones in another language.
+void WelcomePage::fillMenu(QMenu* menu, const QString& group)
+{
+    menu->clear();
+    if (group == u"theme") {
+        for (const QString& tone : {u"system"_s, u"light"_s, u"dark"_s})
+            menu->addAction(m_window.actions().action(u"theme."_s + tone));
+        return;
+    }
+    for (const Language::Choice& choice : Language::choices())
+        menu->addAction(m_window.actions().action(u"language."_s + choice.code));
 }
 
 void WelcomePage::makeTiles()
@@ -246,6 +305,10 @@ bool WelcomePage::focusNextPrevChild(bool next)
     QList<QWidget*> order{m_list, m_open, m_openFolder, m_new};
     for (GameTile* tile : std::as_const(m_games))
         order.append(tile);
+    for (QToolButton* link : std::as_const(m_links))
+        order.append(link);
+    order.append(m_theme);
+    order.append(m_language);
     order.removeIf([this](QWidget* widget) { return !widget->isVisibleTo(this); });
     if (order.isEmpty())
         return false;
@@ -276,6 +339,14 @@ void WelcomePage::retranslate()
     m_openFolder->setText(tr("Open a folder of text…"));
     m_new->setText(tr("New game from nothing"));
     m_gamesTitle->setText(tr("Start from a game"));
+    m_theme->setText(tr("Theme"));
+    m_language->setText(tr("Language"));
+    m_learn->setText(tr("Learn:"));
+    const QStringList links{
+        tr("Your first game"), tr("The rules language"), tr("What cards look like"), tr("The manual")
+    };
+    for (qsizetype at = 0; at < links.size(); ++at)
+        m_links[at]->setText(links[at]);
     listRecent();
 }
 

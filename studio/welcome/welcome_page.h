@@ -7,9 +7,11 @@
 #include <QScrollArea>
 
 class QLabel;
+class QMenu;
 class QListWidget;
 class QListWidgetItem;
 class QPushButton;
+class QToolButton;
 
 namespace studio {
 
@@ -52,6 +54,8 @@ private:
     void locate(const QString& path);
     void showRecentMenu(const QPoint& at);
     void openFolder();
+    void makeLinks();
+    void fillMenu(QMenu* menu, const QString& group);
     void place();
     void layTiles();
 
@@ -66,6 +70,10 @@ private:
     QPushButton* m_open;
     QPushButton* m_openFolder;
     QPushButton* m_new;
+    QToolButton* m_theme;
+    QToolButton* m_language;
+    QLabel* m_learn;
+    QList<QToolButton*> m_links;
     QLabel* m_gamesTitle;
     QWidget* m_tiles;
     QList<GameTile*> m_games;

@@ -2,6 +2,7 @@
 #include "model/project/project.h"
 #include "studio/cards/card_list_dock.h"
 #include "studio/cards/card_list_model.h"
+#include "studio/manual/manual_dock.h"
 #include "studio/welcome/game_tile.h"
 #include "studio/welcome/welcome_page.h"
 #include "studio/window/message_bar.h"
@@ -10,7 +11,9 @@
 #include "tests/testing/test.h"
 
 #include <QListWidget>
+#include <QMenu>
 #include <QPushButton>
+#include <QToolButton>
 
 using namespace Qt::StringLiterals;
 using namespace studio;
@@ -57,7 +60,7 @@ private Q_SLOTS:
     void tabGoesRoundOnThePageAndEnterStarts()
     {
         Shell shell;
-        for (int step = 0; step < 12; ++step) {
+        for (int step = 0; step < 18; ++step) {
             QTest::keyClick(QApplication::focusWidget(), Qt::Key_Tab);
             QVERIFY(shell->welcomePage().isAncestorOf(QApplication::focusWidget()));
         }
@@ -102,6 +105,26 @@ private Q_SLOTS:
         QCOMPARE(recent(shell)->count(), 1);
         QVERIFY(recent(shell)->item(0)->text().contains(u"not found"_s));
         QCOMPARE(shell->messages().waiting(), 0);
+    }
+
+    void themeLanguageAndManualAreAClickAway()
+    {
+        Shell shell;
+        const auto buttons = shell->welcomePage().findChildren<QToolButton*>();
+        const auto named = [&buttons](const QString& text) {
+            return *std::ranges::find(buttons, text, [](const QToolButton* button) { return button->text(); });
+        };
+        for (const QString& text : {u"Theme"_s, u"Language"_s}) {
+            QMenu* const menu = named(text)->menu();
+            Q_EMIT menu->aboutToShow();
+            QVERIFY(menu->actions().size() >= 3 && !menu->actions().contains(nullptr));
+        }
+        named(u"Theme"_s)->menu()->actions().last()->trigger();
+        QCOMPARE(shell->theme().choice(), ThemeChoice::Dark);
+        QTest::mouseClick(named(u"The rules language"_s), Qt::LeftButton);
+        Shell::settle();
+        QVERIFY(!shell->welcomePage().isVisible());
+        QCOMPARE(static_cast<ManualDock*>(shell->docks().content(u"manual"_s))->page(), u"language.md"_s);
     }
 
     void aPanelThatIsUsedComesInFrontOfIt()
