@@ -141,7 +141,9 @@ Completions completionsAt(const QString& query, qsizetype cursor, const SearchTe
     if (written.startsWith(u'"'))
         written = written.sliced(1);
     QStringList texts;
-    for (const QString& value : beginningWith(completer.valuesOf(word.first(word.indexOf(u':')).toString()), written))
+    const QString name = word.first(word.indexOf(u':')).toString();
+    const QStringList values = word.first(colon).endsWith(u":search") ? terms.searchNames() : completer.valuesOf(name);
+    for (const QString& value : beginningWith(values, written))
         texts.append(quotedIfNeeded(value));
     return {cursor - length, length, texts};
 }

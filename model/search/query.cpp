@@ -18,14 +18,17 @@ using Type = CardField::Type;
 namespace {
 
 constexpr int deepestQuery = 64;
+constexpr int deepestSearch = 8;
 
 class QueryParser
 {
 public:
-    QueryParser(const QString& text, const SearchTerms& terms)
+    /// The depth is that of searches in searches.
+    QueryParser(const QString& text, const SearchTerms& terms, int depth = 0)
         : m_scan(text)
         , m_terms(terms)
         , m_names(terms.fields)
+        , m_depth(depth)
     {
         m_keywords = terms.fields.keywords + terms.fields.labels;
     }
@@ -270,6 +273,8 @@ private:
 
     QueryNode inDeck(const Value& what)
     {
+        if (what.kind == Value::Kind::Word && what.text == u"search" && m_scan.takeColon())
+            return inSearch();
         Value deck = what;
         if (what.kind == Value::Kind::Word && what.text == u"deck" && m_scan.takeColon()) {
             deck = m_scan.value(Scanner::Stop::AtSpace);
@@ -282,6 +287,26 @@ private:
         if (m_error && m_error->code == Code::UnknownValue)
             m_error->code = Code::UnknownDeck;
         return made;
+    }
+
+    /// What a saved search finds. What is wrong with it is told where it is named.
+    QueryNode inSearch()
+    {
+        const Value name = m_scan.value(Scanner::Stop::AtSpace);
+        if (!isRead(name))
+            return {};
+        if (name.text.isEmpty())
+            return fail(Code::MissingValue, name.where);
+        const QStringList names = m_terms.searchNames();
+        const ValueFound found = findValue(names, name.text);
+        if (found.isAmbiguous)
+            return fail(Code::AmbiguousValue, name.where);
+        if (found.which < 0)
+            return fail(Code::UnknownValue, name.where, nearestOf(names, name.text));
+        if (m_depth >= deepestSearch)
+            return fail(Code::TooDeep, name.where);
+        auto inner = QueryParser(m_terms.searches[found.which].query, m_terms, m_depth + 1).run();
+        return inner ? *std::move(inner) : fail(inner.error().code, name.where, inner.error().nearest);
     }
 
     QueryNode being(const Value& value)
@@ -450,6 +475,7 @@ private:
     Scanner m_scan;
     const SearchTerms& m_terms;
     SearchNames m_names;
+    int m_depth;
     QStringList m_keywords;
     std::optional<QueryError> m_error;
 };

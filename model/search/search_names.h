@@ -17,11 +17,26 @@ namespace model {
 /// What every card has, whatever the game declares.
 enum class SearchWord : std::uint8_t { Name, Text, Keyword, List, In, Is, Has };
 
-/// What a query can speak of: the game's fields, and the decks there are.
+/// What a query can speak of: the game's fields, and the decks and saved searches there are.
 struct SearchTerms
 {
+    struct Search
+    {
+        QString name;
+        QString query;
+    };
+
     CardFields fields;
     QStringList decks = {};
+    QList<Search> searches = {};
+
+    QStringList searchNames() const
+    {
+        QStringList names;
+        for (const Search& search : searches)
+            names.append(search.name);
+        return names;
+    }
 };
 
 /// What a written name turned out to be: exactly one thing, or how many there are that it could be.

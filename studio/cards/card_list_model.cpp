@@ -270,11 +270,12 @@ void CardListModel::follow(const model::EditBatch& batch)
     QList<EntityId> added;
     QList<EntityId> gone;
     bool hasNewField = false;
-    const auto isDeck = [](const std::optional<model::Entity>& entity) {
-        return entity && std::holds_alternative<model::Deck>(*entity);
+    const auto isNamedInQueries = [](const std::optional<model::Entity>& entity) {
+        return entity &&
+               (std::holds_alternative<model::Deck>(*entity) || std::holds_alternative<model::SavedSearch>(*entity));
     };
     for (const model::Edit& edit : batch.edits) {
-        if (isDeck(edit.before) || isDeck(edit.after))
+        if (isNamedInQueries(edit.before) || isNamedInQueries(edit.after))
             m_terms.reset();
         const auto* const before = edit.before ? std::get_if<CardDefinition>(&*edit.before) : nullptr;
         const auto* const after = edit.after ? std::get_if<CardDefinition>(&*edit.after) : nullptr;

@@ -70,6 +70,8 @@ public:
                 decks.append(deck->list);
                 m_terms.decks.append(deck->list.name);
             }
+            if (const auto* const search = std::get_if<model::SavedSearch>(&entity))
+                m_terms.searches.append({search->name, search->query});
         }
         m_index.setDecks(decks);
     }

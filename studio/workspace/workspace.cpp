@@ -157,8 +157,12 @@ std::optional<model::EntityId> Workspace::cardNamed(const QString& name) const
 model::SearchTerms Workspace::searchTerms() const
 {
     model::SearchTerms terms{.fields = fields()};
-    for (const auto& [id, deck] : all<model::Deck>())
-        terms.decks.append(deck.list.name);
+    for (const auto& [id, entity] : entities()) {
+        if (const auto* const deck = std::get_if<model::Deck>(&entity))
+            terms.decks.append(deck->list.name);
+        if (const auto* const search = std::get_if<model::SavedSearch>(&entity))
+            terms.searches.append({search->name, search->query});
+    }
     return terms;
 }
 

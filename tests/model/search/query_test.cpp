@@ -26,6 +26,12 @@ const SearchTerms& terms()
              .keywords = {u"Elusive"_s, u"Eager"_s},
              .labels = {u"spell"_s}},
         .decks = {u"Starter"_s, u"Stone Choir"_s},
+        .searches = {
+            {u"Cheap units"_s, u"t:unit cost<=2"_s},
+            {u"Cheaper"_s, u"in:search:\"cheap units\" cost<1"_s},
+            {u"Endless"_s, u"in:search:endless"_s},
+            {u"Wrong"_s, u"colour:red"_s}
+        },
     };
     return made;
 }
@@ -190,6 +196,28 @@ private Q_SLOTS:
         QCOMPARE(made.texts, texts);
         QCOMPARE(made.at, at);
         QCOMPARE(made.at + made.length, query.size());
+    }
+
+    void aSavedSearchIsAPartOfOthers()
+    {
+        const auto inner = parseQuery(u"t:unit cost<=2"_s, terms());
+        const auto named = parseQuery(u"in:search:\"Cheap units\""_s, terms());
+        QVERIFY(inner && named);
+        QCOMPARE(named->op, inner->op);
+        QCOMPARE(named->children.size(), inner->children.size());
+        QVERIFY(parseQuery(u"-in:search:cheaper fox"_s, terms()));
+        // What is wrong is told where it is named.
+        const auto codeOf = [](const QString& query) {
+            const auto parsed = parseQuery(query, terms());
+            return parsed ? std::nullopt : std::optional(std::pair(parsed.error().code, parsed.error().at));
+        };
+        QCOMPARE(codeOf(u"in:search:nowhere"_s), std::pair(Code::UnknownValue, qsizetype(10)));
+        QCOMPARE(codeOf(u"fox in:search:wrong"_s), std::pair(Code::UnknownField, qsizetype(14)));
+        QCOMPARE(codeOf(u"in:search:endless"_s), std::pair(Code::TooDeep, qsizetype(10)));
+        QCOMPARE(codeOf(u"in:search:"_s), std::pair(Code::MissingValue, qsizetype(10)));
+        QCOMPARE(
+            completionsAt(u"in:search:che"_s, 13, terms()).texts, (QStringList{u"\"Cheap units\""_s, u"Cheaper"_s})
+        );
     }
 };
 
