@@ -3,6 +3,7 @@
 
 #include "studio/cards/card_list_dock.h"
 #include "studio/cards/card_list_model.h"
+#include "studio/cards/search_menu.h"
 #include "studio/window/command_palette.h"
 #include "studio/window/main_window.h"
 #include "studio/workspace/selection.h"
@@ -226,7 +227,9 @@ QList<ActionSpec> cardActions(MainWindow& window)
                 window.palette().ask(
                     CardActions::tr("Name of the search"),
                     CardActions::tr("Enter keeps the query under this name in the project; Esc cancels."),
-                    [&window](const QString& name) { list(window).saveSearch(name); }
+                    [&window](const QString& name) {
+                        saveSearch(window.workspace(), name, list(window).cards().query());
+                    }
                 );
             },
         .whyNot = [&window] { return whyNoProject(window); },

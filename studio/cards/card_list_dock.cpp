@@ -4,13 +4,14 @@
 #include "model/exchange/spreadsheet_cells.h"
 #include "model/project/project.h"
 #include "studio/app/icons.h"
-#include "studio/app/remembered.h"
 #include "studio/cards/card_edits.h"
 #include "studio/cards/card_list_model.h"
 #include "studio/cards/card_table.h"
 #include "studio/cards/cell_block.h"
-#include "studio/cards/column_filter.h"
+#include "studio/cards/column_menus.h"
+#include "studio/cards/list_arrangement.h"
 #include "studio/cards/query_field.h"
+#include "studio/cards/search_menu.h"
 #include "studio/decks/deck_desk.h"
 #include "studio/text/project_words.h"
 #include "studio/window/actions.h"
@@ -45,45 +46,12 @@ using model::EntityId;
 
 namespace {
 
-const QString rememberedPart = u"card-list"_s;
-
 QToolButton* toolButton(const QString& iconName)
 {
     auto* button = new QToolButton;
     button->setIcon(icon(iconName));
     button->setAutoRaise(true);
     return button;
-}
-
-int widthOf(const CardColumn& column, const model::CardFields& fields, const QFontMetrics& metrics)
-{
-    const int letter = metrics.averageCharWidth();
-    const int title = metrics.horizontalAdvance(columnTitle(column)) + 40;
-    switch (column.kind) {
-    case Kind::Problems:
-        return 32;
-    case Kind::Name:
-        return 24 * letter;
-    case Kind::Abilities:
-    case Kind::Words:
-        return 48 * letter;
-    case Kind::Comment:
-    case Kind::Notes:
-        return 28 * letter;
-    case Kind::Field:
-        break;
-    default:
-        return std::max(title, 10 * letter);
-    }
-    const model::CardField* const field = declaredField(column, fields);
-    const bool isNarrow = field && (field->type == model::CardField::Type::Number || isSwitch(column, fields));
-    return isNarrow ? title : std::max(title, 18 * letter);
-}
-
-/// What is there from the start: the rest is a choice of columns away.
-bool isShownAtFirst(const CardColumn& column)
-{
-    return column.kind != Kind::Words && column.kind != Kind::Comment && column.kind != Kind::Notes;
 }
 
 } // namespace
@@ -104,7 +72,6 @@ CardListDock::CardListDock(const DockContext& context, QWidget* parent)
     , m_table(new CardTable(context.workspace, *m_cards))
     , m_query(new QueryField([this] { return m_cards->terms(); }))
     , m_searches(toolButton(u"pin"_s))
-    , m_searchMenu(new QMenu(this))
     , m_clearFilters(toolButton(u"filter"_s))
     , m_columns(toolButton(u"columns"_s))
     , m_add(toolButton(u"new"_s))
@@ -115,6 +82,7 @@ CardListDock::CardListDock(const DockContext& context, QWidget* parent)
     , m_emptyText(new QLabel)
     , m_emptyAction(new QPushButton)
     , m_emptyOther(new QPushButton)
+    , m_arrangement(new ListArrangement(context, *m_cards, *m_table, this))
     , m_kept(std::make_unique<Kept>())
 {
     auto* top = new QHBoxLayout;
@@ -159,15 +127,17 @@ CardListDock::CardListDock(const DockContext& context, QWidget* parent)
     layout->addWidget(m_pages, 1);
     setFocusProxy(m_table);
 
-    m_searches->setMenu(m_searchMenu);
+    auto* searchMenu = new SearchMenu(context, [this] { return m_cards->query(); }, this);
+    connect(searchMenu, &SearchMenu::chosen, this, &CardListDock::setQuery);
+    m_searches->setMenu(searchMenu);
     m_searches->setPopupMode(QToolButton::InstantPopup);
+    auto* columns = new ColumnMenus(context.workspace, *m_cards, *m_table, *m_arrangement, this);
     auto* columnMenu = new QMenu(this);
     m_columns->setMenu(columnMenu);
     m_columns->setPopupMode(QToolButton::InstantPopup);
-    connect(m_searchMenu, &QMenu::aboutToShow, this, &CardListDock::fillSearchMenu);
-    connect(columnMenu, &QMenu::aboutToShow, this, [this, columnMenu] {
+    connect(columnMenu, &QMenu::aboutToShow, columns, [columns, columnMenu] {
         columnMenu->clear();
-        addColumnChoices(*columnMenu);
+        columns->addChoices(*columnMenu);
     });
     connect(m_clearFilters, &QToolButton::clicked, this, [this] {
         m_cards->restore(m_cards->query(), {}, m_cards->sort());
@@ -184,36 +154,28 @@ CardListDock::CardListDock(const DockContext& context, QWidget* parent)
         m_table->setFocus();
     });
     m_cards->showDeck(context.decks);
-    connect(&context.decks, &DeckDesk::buildingChanged, this, &CardListDock::showDeckColumns);
     connect(m_cards, &CardListModel::aboutToRelist, this, &CardListDock::keepPlace);
     connect(m_cards, &CardListModel::relisted, this, &CardListDock::restorePlace);
     connect(m_cards, &CardListModel::listChanged, this, &CardListDock::updateCount);
-    connect(m_cards, &CardListModel::columnsAboutToChange, this, [this] { m_arranged = layoutNow(); });
-    connect(m_cards, &CardListModel::columnsChanged, this, [this] { arrangeColumns(m_arranged); });
     connect(m_table->selectionModel(), &QItemSelectionModel::selectionChanged, this, &CardListDock::takeSelection);
     connect(m_table->selectionModel(), &QItemSelectionModel::currentChanged, this, &CardListDock::takeSelection);
-    connect(m_table, &CardTable::sortAsked, this, &CardListDock::sortBy);
-    connect(m_table, &CardTable::headerMenuAsked, this, &CardListDock::showHeaderMenu);
+    connect(m_table, &CardTable::sortAsked, columns, &ColumnMenus::sortBy);
+    connect(m_table, &CardTable::headerMenuAsked, columns, &ColumnMenus::popUp);
     connect(m_table, &CardTable::menuAsked, this, &CardListDock::showCellMenu);
-    connect(m_table, &CardTable::columnsChanged, &m_keeping, qOverload<>(&QTimer::start));
     connect(m_table, &CardTable::pointed, this, [this](std::optional<int> row) {
         m_context.selection.point(row ? std::optional(m_cards->card(*row)) : std::nullopt);
     });
     connect(&context.selection, &Selection::cardsChanged, this, &CardListDock::followSelection);
     connect(&context.selection, &Selection::placeRequested, this, &CardListDock::showPlace);
     connect(&context.workspace, &Workspace::opened, this, &CardListDock::readLayout);
-    connect(&context.workspace, &Workspace::aboutToClose, this, &CardListDock::keepLayout);
     connect(&context.workspace, &Workspace::closed, this, &CardListDock::updateCount);
-    connect(&m_keeping, &QTimer::timeout, this, &CardListDock::keepLayout);
-    m_keeping.setSingleShot(true);
-    m_keeping.setInterval(500);
     retranslate();
     readLayout();
 }
 
 CardListDock::~CardListDock()
 {
-    keepLayout();
+    m_arrangement->keep();
 }
 
 void CardListDock::changeEvent(QEvent* event)
@@ -336,102 +298,6 @@ void CardListDock::focusQuery()
     m_query->selectAll();
 }
 
-void CardListDock::sortBy(int column, Qt::KeyboardModifiers modifiers)
-{
-    const CardColumn& by = m_cards->column(column);
-    if (!m_cards->canSortBy(by))
-        return;
-    QList<ColumnSort> sort = m_cards->sort();
-    const auto known = std::ranges::find(sort, by, &ColumnSort::column);
-    const bool isAdded = modifiers.testFlag(Qt::ShiftModifier);
-    if (!isAdded) {
-        const bool isAlone = sort.size() == 1 && known != sort.end();
-        if (isAlone && known->order == Qt::DescendingOrder)
-            sort.clear();
-        else
-            sort = {{by, isAlone ? Qt::DescendingOrder : Qt::AscendingOrder}};
-    } else if (known == sort.end()) {
-        sort.append({by});
-    } else if (known->order == Qt::AscendingOrder) {
-        known->order = Qt::DescendingOrder;
-    } else {
-        sort.erase(known);
-    }
-    m_cards->setSort(sort);
-    m_keeping.start();
-}
-
-void CardListDock::addColumnChoices(QMenu& menu)
-{
-    for (int column = 0; column < m_cards->columnCount(); ++column) {
-        QAction* choice = menu.addAction(menuText(columnTitle(m_cards->column(column))));
-        choice->setCheckable(true);
-        choice->setChecked(!m_table->isColumnHidden(column));
-        choice->setEnabled(column != m_cards->columnOfName());
-        connect(choice, &QAction::toggled, this, [this, column](bool isShown) {
-            m_table->setColumnShown(column, isShown);
-        });
-    }
-    menu.addSeparator();
-    menu.addAction(tr("&Default columns"), this, [this] { arrangeColumns({}); });
-}
-
-void CardListDock::showHeaderMenu(int column, const QPoint& at)
-{
-    if (column < 0)
-        return;
-    auto* menu = new QMenu(this);
-    menu->setAttribute(Qt::WA_DeleteOnClose);
-    menu->setObjectName(u"column-menu"_s);
-    const CardColumn about = m_cards->column(column);
-    const bool canSort = m_cards->canSortBy(about);
-    const auto sort = [this, about](Qt::SortOrder order) {
-        m_cards->setSort({{about, order}});
-        m_keeping.start();
-    };
-    menu->addAction(tr("Sort &up"), this, [sort] { sort(Qt::AscendingOrder); })->setEnabled(canSort);
-    menu->addAction(tr("Sort &down"), this, [sort] { sort(Qt::DescendingOrder); })->setEnabled(canSort);
-    menu->addAction(
-            tr("Sort by this as &well"), this, [this, column] { sortBy(column, Qt::ShiftModifier); }
-    )->setEnabled(canSort);
-    menu->addAction(tr("In the order of &making"), this, [this] {
-        m_cards->setSort({});
-        m_keeping.start();
-    });
-    menu->addSeparator();
-    const bool canFilter = !isOfDeck(about) && about.kind != Kind::Comment && about.kind != Kind::Notes &&
-                           (about.kind != Kind::Field || declaredField(about, m_context.workspace.fields()));
-    menu->addAction(
-            tr("&Filter this column…"), this, [this, column, at] { filterColumn(column, at); }
-    )->setEnabled(canFilter);
-    if (m_cards->filters().contains(columnKey(about)))
-        menu->addAction(tr("&Clear its filter"), this, [this, about] { m_cards->setFilter(about, {}); });
-    menu->addSeparator();
-    menu->addAction(tr("&Select this column"), this, [this, column] {
-        m_table->selectCells(0, m_cards->rowCount() - 1, {column});
-    });
-    menu->addAction(
-            tr("&Hide this column"), this, [this, column] { m_table->setColumnShown(column, false); }
-    )->setEnabled(column != m_cards->columnOfName());
-    const int place = int(m_table->shownColumns().indexOf(column)) + 1;
-    if (m_table->frozenColumns() == place)
-        menu->addAction(tr("Let all columns &move"), this, [this] { m_table->setFrozenColumns(0); });
-    else
-        menu->addAction(tr("F&reeze up to here"), this, [this, place] { m_table->setFrozenColumns(place); });
-    menu->addSeparator();
-    addColumnChoices(*menu->addMenu(tr("C&olumns")));
-    menu->popup(at);
-}
-
-void CardListDock::filterColumn(int column, const QPoint& at)
-{
-    auto* filter = new ColumnFilter(*m_cards, m_context.workspace, m_cards->column(column), this);
-    filter->move(at);
-    filter->show();
-    filter->setFocus();
-    connect(filter, &QObject::destroyed, &m_keeping, qOverload<>(&QTimer::start));
-}
-
 void CardListDock::showCellMenu(const QPoint& at)
 {
     auto* menu = new QMenu(this);
@@ -446,47 +312,6 @@ void CardListDock::showCellMenu(const QPoint& at)
         menu->addAction(m_context.actions.action(spec.id));
     }
     menu->popup(at);
-}
-
-void CardListDock::fillSearchMenu()
-{
-    m_searchMenu->clear();
-    auto searches = m_context.workspace.all<model::SavedSearch>();
-    std::ranges::sort(searches, {}, [](const auto& search) { return search.second.name.toCaseFolded(); });
-    for (const auto& [id, search] : std::as_const(searches)) {
-        QAction* action = m_searchMenu->addAction(menuText(search.name));
-        action->setCheckable(true);
-        action->setChecked(search.query == m_cards->query());
-        connect(action, &QAction::triggered, this, [this, query = search.query] { setQuery(query); });
-    }
-    if (searches.isEmpty())
-        m_searchMenu->addAction(tr("No search is saved yet."))->setEnabled(false);
-    m_searchMenu->addSeparator();
-    if (QAction* save = m_context.actions.action(u"cards.save-search"_s))
-        m_searchMenu->addAction(save);
-    if (searches.isEmpty())
-        return;
-    QMenu* forget = m_searchMenu->addMenu(tr("&Forget"));
-    for (const auto& [id, search] : std::as_const(searches)) {
-        forget->addAction(menuText(search.name), this, [this, id, name = search.name] {
-            m_context.workspace.apply(
-                {.kind = model::EditKind::SaveSearch, .subject = name}, {m_context.workspace.removing(id)}
-            );
-        });
-    }
-}
-
-void CardListDock::saveSearch(const QString& name)
-{
-    const model::SavedSearch saved{.name = name, .query = m_cards->query()};
-    Workspace& workspace = m_context.workspace;
-    for (const auto& [id, search] : workspace.all<model::SavedSearch>()) {
-        if (search.name == name) {
-            workspace.apply({.kind = model::EditKind::SaveSearch, .subject = name}, {workspace.changing(id, saved)});
-            return;
-        }
-    }
-    workspace.apply({.kind = model::EditKind::SaveSearch, .subject = name}, {workspace.adding(saved)});
 }
 
 void CardListDock::takeSelection()
@@ -505,7 +330,7 @@ void CardListDock::takeSelection()
     }
     if (!selected.isEmpty())
         m_context.selection.selectCards(selected);
-    m_keeping.start();
+    m_arrangement->keepLater();
 }
 
 void CardListDock::followSelection()
@@ -581,53 +406,11 @@ void CardListDock::restorePlace()
     m_table->selectionModel()->select(cells, QItemSelectionModel::Select);
 }
 
-void CardListDock::arrangeColumns(const ListLayout& layout)
-{
-    QHeaderView* header = m_table->horizontalHeader();
-    QList<int> order;
-    for (const ListLayout::Column& kept : layout.columns) {
-        for (int column = 0; column < m_cards->columnCount(); ++column) {
-            if (columnKey(m_cards->column(column)) != kept.key || order.contains(column))
-                continue;
-            order.append(column);
-            m_table->setColumnShown(column, kept.isShown || column == m_cards->columnOfName());
-            m_table->setColumnWidth(
-                column,
-                kept.width > 0 ? kept.width
-                               : widthOf(m_cards->column(column), m_context.workspace.fields(), fontMetrics())
-            );
-        }
-    }
-    // Columns that nobody arranged stand where the game declares them.
-    for (int column = 0; column < m_cards->columnCount(); ++column) {
-        if (order.contains(column))
-            continue;
-        order.insert(std::min<qsizetype>(column, order.size()), column);
-        m_table->setColumnShown(column, isShownAtFirst(m_cards->column(column)));
-        m_table->setColumnWidth(column, widthOf(m_cards->column(column), m_context.workspace.fields(), fontMetrics()));
-    }
-    for (int visual = 0; visual < order.size(); ++visual)
-        header->moveSection(header->visualIndex(order[visual]), visual);
-    m_table->setFrozenColumns(layout.frozen);
-    showDeckColumns();
-}
-
-void CardListDock::showDeckColumns()
-{
-    for (int column = 0; column < m_cards->columnCount(); ++column)
-        if (isOfDeck(m_cards->column(column)))
-            m_table->setColumnShown(column, m_context.decks.isBuilding());
-}
-
 void CardListDock::readLayout()
 {
-    ListLayout layout;
-    if (m_context.workspace.isOpen())
-        layout = listLayoutOf(
-            rememberedOf(m_context.workspace.places(), m_context.workspace.project().path(), rememberedPart)
-        );
+    const ListLayout layout = m_arrangement->remembered();
     QList<ColumnSort> sort;
-    for (const ListLayout::Sort& one : std::as_const(layout.sort)) {
+    for (const ListLayout::Sort& one : layout.sort) {
         for (const CardColumn& column : m_cards->columns()) {
             if (columnKey(column) == one.key)
                 sort.append({column, one.isDescending ? Qt::DescendingOrder : Qt::AscendingOrder});
@@ -638,7 +421,7 @@ void CardListDock::readLayout()
         m_query->setText(layout.query);
     }
     m_cards->restore(layout.query, layout.filters, sort);
-    arrangeColumns(layout);
+    m_arrangement->arrange(layout);
     const int row = m_cards->rowOf({layout.card});
     int column = m_cards->columnOfName();
     for (int at = 0; at < m_cards->columnCount(); ++at) {
@@ -647,39 +430,6 @@ void CardListDock::readLayout()
     }
     if (m_cards->rowCount() > 0)
         m_table->goTo(std::max(0, row), column);
-}
-
-ListLayout CardListDock::layoutNow() const
-{
-    ListLayout layout;
-    const QHeaderView* header = m_table->horizontalHeader();
-    for (int visual = 0; visual < header->count(); ++visual) {
-        const int column = header->logicalIndex(visual);
-        const bool isShown = !m_table->isColumnHidden(column);
-        layout.columns.append({
-            .key = columnKey(m_cards->column(column)),
-            .width = isShown ? m_table->columnWidth(column) : 0,
-            .isShown = isShown,
-        });
-    }
-    for (const ColumnSort& sort : m_cards->sort())
-        layout.sort.append({columnKey(sort.column), sort.order == Qt::DescendingOrder});
-    layout.filters = m_cards->filters();
-    layout.query = m_cards->query();
-    layout.frozen = m_table->frozenColumns();
-    if (const QModelIndex current = m_table->currentIndex(); current.isValid()) {
-        layout.card = m_cards->card(current.row()).value;
-        layout.column = columnKey(m_cards->column(current.column()));
-    }
-    return layout;
-}
-
-void CardListDock::keepLayout()
-{
-    m_keeping.stop();
-    const Workspace& workspace = m_context.workspace;
-    if (workspace.isOpen() && m_cards->columnCount() == m_table->horizontalHeader()->count())
-        remember(workspace.places(), workspace.project().path(), rememberedPart, toJson(layoutNow()));
 }
 
 void CardListDock::copy()

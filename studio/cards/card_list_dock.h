@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "studio/cards/list_layout.h"
 #include "studio/docks/docks.h"
 
-#include <QTimer>
 #include <QWidget>
 
 #include <memory>
@@ -26,6 +24,7 @@ namespace studio {
 
 class CardListModel;
 class CardTable;
+class ListArrangement;
 class QueryField;
 
 /// All cards of the project: find them, and edit them as freely as a spreadsheet.
@@ -64,8 +63,6 @@ public:
     /// Goes to another card of the list, so many rows further down.
     void step(int rows);
 
-    void saveSearch(const QString& name);
-
     /// What the list says below its query: what is wrong with it, or what happened; empty when there is nothing.
     QString notice() const;
     QString countText() const;
@@ -79,23 +76,14 @@ private:
     void updateCount();
     void updatePage();
     void say(const QString& text);
-    void sortBy(int column, Qt::KeyboardModifiers modifiers);
-    void showHeaderMenu(int column, const QPoint& at);
     void showCellMenu(const QPoint& at);
-    void addColumnChoices(QMenu& menu);
-    void filterColumn(int column, const QPoint& at);
-    void fillSearchMenu();
     void takeSelection();
     void followSelection();
     void showPlace(const model::EntityPlace& place);
     void goToCard(model::EntityId card);
     void keepPlace();
     void restorePlace();
-    void showDeckColumns();
-    void arrangeColumns(const ListLayout& layout);
     void readLayout();
-    ListLayout layoutNow() const;
-    void keepLayout();
     QString listOfNewCards() const;
 
     DockContext m_context;
@@ -103,7 +91,6 @@ private:
     CardTable* m_table;
     QueryField* m_query;
     QToolButton* m_searches;
-    QMenu* m_searchMenu;
     QToolButton* m_clearFilters;
     QToolButton* m_columns;
     QToolButton* m_add;
@@ -114,9 +101,7 @@ private:
     QLabel* m_emptyText;
     QPushButton* m_emptyAction;
     QPushButton* m_emptyOther;
-    /// As the columns were before there were others.
-    ListLayout m_arranged;
-    QTimer m_keeping;
+    ListArrangement* m_arrangement;
     struct Kept;
     std::unique_ptr<Kept> m_kept;
     bool m_isFollowing = false;

@@ -4,6 +4,7 @@
 #include "studio/cards/card_list_model.h"
 #include "studio/cards/card_table.h"
 #include "studio/cards/query_field.h"
+#include "studio/cards/search_menu.h"
 #include "studio/window/message_bar.h"
 #include "studio/workspace/selection.h"
 #include "studio/workspace/workspace.h"
@@ -482,13 +483,16 @@ private Q_SLOTS:
     {
         User user;
         user.query(u"cost>=3"_s);
-        user.list().saveSearch(u"Dear ones"_s);
+        saveSearch(user.shell->workspace(), u"Dear ones"_s, user.cards().query());
         user.list().setQuery({});
-        auto* menu = user.list().findChild<QMenu*>();
+        auto* menu = user.list().findChild<SearchMenu*>();
         Q_EMIT menu->aboutToShow();
         QCOMPARE(menu->actions().first()->text(), u"Dear ones"_s);
         menu->actions().first()->trigger();
         QCOMPARE(user.cards().query(), u"cost>=3"_s);
+        const int dear = user.cards().rowCount();
+        user.query(u"in:search:\"dear ones\" cost<5"_s);
+        QVERIFY(user.cards().rowCount() > 0 && user.cards().rowCount() < dear);
     }
 
     void rowsAreDraggedAsNamesOfCards()
