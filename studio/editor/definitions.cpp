@@ -31,17 +31,15 @@ bool showTerm(const Term& term, const Workspace& workspace, Selection& selection
     if (term.place.line == 0 || term.place.file >= sources.files.size())
         return false;
     const int length = int(term.place.length);
-    if (const auto place = sources.placeOf(term.place))
+    if (const auto place = sources.placeOf(term.place)) {
         selection.goTo(*place, length);
-    else
-        selection.goToShared(
-            {
-                .text = QString::fromStdString(sources.files[term.place.file].name),
-                .line = int(term.place.line),
-                .column = int(term.place.column),
-            },
-            length
-        );
+        return true;
+    }
+    // A text is called as its file is, without what follows the dot.
+    const QString file = QString::fromStdString(sources.files[term.place.file].name);
+    selection.goToShared(
+        {.text = file.section(u'.', 0, 0), .line = int(term.place.line), .column = int(term.place.column)}, length
+    );
     return true;
 }
 

@@ -156,7 +156,8 @@ private Q_SLOTS:
         QVERIFY(dock.findChild<QTreeWidget*>()->topLevelItemCount() > 3);
         editor.setFocus();
         editor.moveCursor(QTextCursor::End);
-        QTest::keyClicks(&editor, u"\nframe Nobody for for"_s);
+        QTest::keyClick(&editor, Qt::Key_Return);
+        QTest::keyClicks(&editor, u"frame Nobody for for"_s);
         QTRY_VERIFY(!editor.marks().isEmpty());
         QCOMPARE(editor.marks().first().line, editor.blockCount());
         // What is wrong is listed, and leads back here.

@@ -58,6 +58,7 @@ private Q_SLOTS:
         onElusive(shell);
         const auto before = shell->workspace().entities();
         auto& rules = shell->content<RulesDock>(u"rules"_s);
+        Shell::settle();
         RulesEditor& editor = rules.rules().editor();
         editor.setFocus();
         QTextCursor cursor = editor.textCursor();
