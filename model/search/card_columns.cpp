@@ -27,17 +27,4 @@ void TextColumn::tidy()
     m_unused = 0;
 }
 
-Letters Letters::of(std::string_view text)
-{
-    Letters made;
-    for (std::size_t at = 0; at + 2 < text.size(); ++at) {
-        const auto letter = [&](std::size_t place) {
-            return std::uint32_t(static_cast<unsigned char>(text[place]));
-        };
-        const std::uint32_t hash = (letter(at) | letter(at + 1) << 8 | letter(at + 2) << 16) * 0x9e3779b1u >> 24;
-        made.bits[hash / 64] |= std::uint64_t(1) << (hash % 64);
-    }
-    return made;
-}
-
 } // namespace model

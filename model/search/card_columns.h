@@ -4,7 +4,6 @@
 #include "model/project/entities.h"
 #include "model/search/row_set.h"
 
-#include <array>
 #include <cstdint>
 #include <string>
 #include <string_view>
@@ -18,6 +17,9 @@ class TextColumn
 {
 public:
     void resize(std::size_t rows) { m_stretches.resize(rows); }
+
+    /// Room for letters, before many texts are set.
+    void reserve(std::size_t letters) { m_block.reserve(letters); }
 
     void set(std::size_t row, std::string_view text);
 
@@ -41,20 +43,6 @@ private:
     std::size_t m_unused = 0;
 };
 
-/// Which groups of three letters a text has, roughly: a text without those of a word does not have the word.
-struct Letters
-{
-    std::array<std::uint64_t, 4> bits = {};
-
-    static Letters of(std::string_view text);
-
-    bool hasAll(const Letters& other) const
-    {
-        return ((other.bits[0] & ~bits[0]) | (other.bits[1] & ~bits[1]) | (other.bits[2] & ~bits[2]) |
-                (other.bits[3] & ~bits[3])) == 0;
-    }
-};
-
 struct FieldColumn
 {
     /// Cards that say something of the field; and those of which it is known, because they say it or the rules do.
@@ -76,11 +64,9 @@ struct CardColumns
     RowSet used;
     RowSet tokens;
     RowSet broken;
-    /// Folded, and what each begins with as one number, in the order of names.
+    /// Folded, as all texts are.
     TextColumn names;
-    std::vector<std::uint64_t> beginnings;
     TextColumn texts;
-    std::vector<Letters> letters;
     TextColumn lists;
     std::vector<FieldColumn> fields;
     /// The keywords and then the labels.

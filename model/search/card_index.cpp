@@ -4,23 +4,11 @@
 #include "model/search/folding.h"
 
 #include <algorithm>
+#include <future>
 
 namespace model {
 
 using Type = CardField::Type;
-
-namespace {
-
-/// The first letters of a name as a number that is ordered as the names are.
-std::uint64_t beginningOf(std::string_view name)
-{
-    std::uint64_t made = 0;
-    for (std::size_t at = 0; at < sizeof made; ++at)
-        made = made << 8 | (at < name.size() ? static_cast<unsigned char>(name[at]) : 0u);
-    return made;
-}
-
-} // namespace
 
 CardIndex::CardIndex(CardFields fields)
     : m_fields(std::move(fields))
@@ -56,8 +44,7 @@ void CardIndex::resize(std::size_t rows)
         set->resize(rows);
     for (TextColumn* texts : {&m_columns.names, &m_columns.texts, &m_columns.lists})
         texts->resize(rows);
-    m_columns.beginnings.resize(rows);
-    m_columns.letters.resize(rows);
+    m_byName.resize(rows);
     for (FieldColumn& column : m_columns.fields) {
         column.named.resize(rows);
         column.known.resize(rows);
@@ -108,34 +95,76 @@ void CardIndex::clear(std::size_t row)
 void CardIndex::put(const SearchedCard& card)
 {
     const std::size_t row = rowFor(card.id);
-    const CardDefinition& definition = card.definition;
+    putName(row, card);
+    putText(row, card);
+    putRest(row, card.definition);
+}
+
+void CardIndex::fill(const std::vector<SearchedCard>& cards)
+{
+    Q_ASSERT(m_rows.empty() && m_free.empty());
+    reserve(cards.size());
+    // No two of these write to the same column.
+    const auto texts = std::async(std::launch::async, [&] {
+        qsizetype letters = 0;
+        for (const SearchedCard& card : cards)
+            letters += card.searchedText().size();
+        m_columns.texts.reserve(static_cast<std::size_t>(letters));
+        for (std::size_t row = 0; row < cards.size(); ++row)
+            putText(row, cards[row]);
+    });
+    const auto rest = std::async(std::launch::async, [&] {
+        for (std::size_t row = 0; row < cards.size(); ++row)
+            putRest(row, cards[row].definition);
+    });
+    for (const SearchedCard& card : cards)
+        putName(rowFor(card.id), card);
+    m_byName.update(m_columns);
+    texts.wait();
+    rest.wait();
+}
+
+/// Everything that says which card it is.
+void CardIndex::putName(std::size_t row, const SearchedCard& card)
+{
+    const std::string name = folded(card.definition.name);
+    if (m_columns.ids[row] != card.id || m_columns.names.at(row) != name) {
+        m_columns.names.set(row, name);
+        m_byName.change(row);
+    }
     m_columns.ids[row] = card.id;
     m_columns.used.insert(row);
-    if (definition.isToken)
+    if (card.definition.isToken)
         m_columns.tokens.insert(row);
     if (card.isBroken)
         m_columns.broken.insert(row);
-    const std::string name = folded(definition.name);
-    m_columns.names.set(row, name);
-    m_columns.beginnings[row] = beginningOf(name);
-    const std::string text = folded(card.text.isEmpty() ? definition.abilities : card.text);
-    m_columns.texts.set(row, text);
-    m_columns.letters[row] = Letters::of(text);
-    m_columns.lists.set(row, folded(definition.list));
-    putFields(row, definition.fields);
-    for (const KeywordReading& keyword : m_keywords.read(definition.abilities))
+}
+
+void CardIndex::putText(std::size_t row, const SearchedCard& card)
+{
+    m_columns.texts.set(row, folded(card.searchedText()));
+}
+
+void CardIndex::putRest(std::size_t row, const CardDefinition& card)
+{
+    m_columns.lists.set(row, folded(card.list));
+    putFields(row, card.fields);
+    for (const KeywordReading& keyword : m_keywords.read(card.abilities))
         m_columns.keywords[keyword.which].insert(row);
 }
 
 void CardIndex::putFields(std::size_t row, const QList<FieldValue>& values)
 {
     for (const FieldValue& value : values) {
-        const auto known = m_fieldNames.constFind(value.name);
-        if (known == m_fieldNames.constEnd())
+        const qsizetype known =
+            m_recentNames.of(value.name, 0, [&] { return m_fieldNames.value(value.name, qsizetype(-1)); });
+        if (known < 0)
             continue;
-        const auto field = static_cast<std::size_t>(*known);
+        const auto field = static_cast<std::size_t>(known);
         m_columns.fields[field].named.insert(row);
-        if (const FieldReading& reading = readingOf(field, value.value); reading.isWhole || !reading.values.empty())
+        const FieldReading& reading =
+            m_recentReadings.of(value.value, field, [&] { return readingOf(field, value.value); });
+        if (reading.isWhole || !reading.values.empty())
             putField(row, field, reading);
     }
     for (std::size_t field = 0; field < m_columns.fields.size(); ++field) {
@@ -181,6 +210,8 @@ void CardIndex::remove(EntityId id)
     if (known == m_rows.end())
         return;
     clear(known->second);
+    m_byName.change(known->second);
+    m_columns.ids[known->second] = {};
     m_free.push_back(known->second);
     m_rows.erase(known);
 }

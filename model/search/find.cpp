@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/search/card_index.h"
+#include "model/search/needle.h"
 
 #include <algorithm>
-#include <cstring>
 
 namespace model {
 
@@ -28,11 +28,6 @@ bool holds(std::int64_t difference, Comparison comparison)
         return difference >= 0;
     }
     return false;
-}
-
-bool contains(std::string_view text, const std::string& needle)
-{
-    return memmem(text.data(), text.size(), needle.data(), needle.size()) != nullptr;
 }
 
 } // namespace
@@ -152,24 +147,17 @@ private:
             rows &= m_columns.fields[static_cast<std::size_t>(query.field)].known;
         if (query.pattern)
             return narrowByPattern(query, rows);
-        const std::string& needle = query.needle;
-        const Letters letters = Letters::of(needle);
-        const auto isInText = [&](std::size_t row) {
-            return m_columns.letters[row].hasAll(letters) && contains(m_columns.texts.at(row), needle);
-        };
+        const Needle needle(query.needle);
+        const TextColumn& texts = textsOf(query);
         switch (query.op) {
         case Op::ExactName:
-            return rows.keep([&](std::size_t row) { return m_columns.names.at(row) == needle; });
-        case Op::Name:
-            return rows.keep([&](std::size_t row) { return contains(m_columns.names.at(row), needle); });
-        case Op::Text:
-            return rows.keep(isInText);
+            return rows.keep([&](std::size_t row) { return texts.at(row) == query.needle; });
         case Op::NameOrText:
             return rows.keep([&](std::size_t row) {
-                return contains(m_columns.names.at(row), needle) || isInText(row);
+                return needle.isIn(texts.at(row)) || needle.isIn(m_columns.texts.at(row));
             });
         default:
-            return rows.keep([&](std::size_t row) { return contains(textsOf(query).at(row), needle); });
+            return rows.keep([&](std::size_t row) { return needle.isIn(texts.at(row)); });
         }
     }
 
@@ -209,8 +197,9 @@ namespace {
 class RowOrder
 {
 public:
-    RowOrder(const CardColumns& columns, const CardFields& fields, const SortKey& key)
+    RowOrder(const CardColumns& columns, const NameOrder& byName, const CardFields& fields, const SortKey& key)
         : m_columns(columns)
+        , m_byName(byName)
         , m_key(key)
         , m_sign(key.order == Qt::AscendingOrder ? 1 : -1)
     {
@@ -222,13 +211,8 @@ public:
 
     int compare(std::uint32_t one, std::uint32_t other) const
     {
-        if (m_key.by == SortKey::By::Name) {
-            const std::uint64_t begin = m_columns.beginnings[one];
-            const std::uint64_t otherBegin = m_columns.beginnings[other];
-            if (begin != otherBegin)
-                return begin < otherBegin ? -m_sign : m_sign;
-            return m_sign * m_columns.names.at(one).compare(m_columns.names.at(other));
-        }
+        if (m_key.by == SortKey::By::Name)
+            return compareNumbers(m_byName.placeOf(one), m_byName.placeOf(other));
         if (m_key.by == SortKey::By::List)
             return m_sign * m_columns.lists.at(one).compare(m_columns.lists.at(other));
         if (m_key.by == SortKey::By::Text)
@@ -244,18 +228,23 @@ public:
             return 0;
         if (m_isText)
             return m_sign * m_column->texts.at(one).compare(m_column->texts.at(other));
-        const std::int32_t number = m_column->numbers[one];
-        const std::int32_t otherNumber = m_column->numbers[other];
-        return number == otherNumber ? 0 : number < otherNumber ? -m_sign : m_sign;
+        return compareNumbers(m_column->numbers[one], m_column->numbers[other]);
     }
 
 private:
+    template <class Number>
+    int compareNumbers(Number one, Number other) const
+    {
+        return one == other ? 0 : one < other ? -m_sign : m_sign;
+    }
+
     int compareMembership(const RowSet& set, std::uint32_t one, std::uint32_t other) const
     {
-        return set.has(one) == set.has(other) ? 0 : set.has(one) ? -m_sign : m_sign;
+        return compareNumbers(set.has(other), set.has(one));
     }
 
     const CardColumns& m_columns;
+    const NameOrder& m_byName;
     SortKey m_key;
     int m_sign = 1;
     const FieldColumn* m_column = nullptr;
@@ -266,25 +255,40 @@ private:
 
 QList<EntityId> CardIndex::sorted(const RowSet& rows, const QList<SortKey>& keys) const
 {
+    m_byName.update(m_columns);
+    const std::size_t count = rows.count();
     std::vector<std::uint32_t> order;
-    order.reserve(rows.count());
-    rows.forEach([&](std::size_t row) { order.push_back(static_cast<std::uint32_t>(row)); });
+    order.reserve(count);
+    // Most of the cards by their names are all of them without the others.
+    constexpr std::size_t few = 16;
+    if (keys == QList{SortKey{}} && count > m_rows.size() / few) {
+        std::ranges::copy_if(m_byName.rows(), std::back_inserter(order), [&](std::uint32_t row) {
+            return rows.has(row);
+        });
+    } else {
+        rows.forEach([&](std::size_t row) { order.push_back(static_cast<std::uint32_t>(row)); });
+        sort(order, keys);
+    }
+    QList<EntityId> ids;
+    ids.reserve(static_cast<qsizetype>(order.size()));
+    for (const std::uint32_t row : order)
+        ids.append(m_columns.ids[row]);
+    return ids;
+}
+
+void CardIndex::sort(std::vector<std::uint32_t>& rows, const QList<SortKey>& keys) const
+{
     std::vector<RowOrder> orders;
     for (const SortKey& key : keys)
-        orders.emplace_back(m_columns, m_fields, key);
+        orders.emplace_back(m_columns, m_byName, m_fields, key);
     const auto comesBefore = [&](std::uint32_t one, std::uint32_t other) {
         for (const RowOrder& by : orders)
             if (const int compared = by.compare(one, other); compared != 0)
                 return compared < 0;
         return m_columns.ids[one] < m_columns.ids[other];
     };
-    if (!std::ranges::is_sorted(order, comesBefore))
-        std::ranges::sort(order, comesBefore);
-    QList<EntityId> ids;
-    ids.reserve(static_cast<qsizetype>(order.size()));
-    for (const std::uint32_t row : order)
-        ids.append(m_columns.ids[row]);
-    return ids;
+    if (!std::ranges::is_sorted(rows, comesBefore))
+        std::ranges::sort(rows, comesBefore);
 }
 
 std::expected<QList<EntityId>, QueryError> CardIndex::find(const QueryNode& query, const QList<SortKey>& keys) const

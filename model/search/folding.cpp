@@ -25,13 +25,21 @@ std::string foldedSlowly(QStringView text)
 
 std::string folded(QStringView text)
 {
-    std::string plain(static_cast<std::size_t>(text.size()), '\0');
-    for (qsizetype at = 0; at < text.size(); ++at) {
-        const char16_t c = text[at].unicode();
-        if (c >= 0x80)
-            return foldedSlowly(text);
-        plain[static_cast<std::size_t>(at)] = static_cast<char>(c >= u'A' && c <= u'Z' ? c + 32 : c);
-    }
+    // Both loops have nothing in them that would keep the compiler from doing many letters at once.
+    char16_t all = 0;
+    for (const QChar c : text)
+        all |= c.unicode();
+    if (all >= 0x80)
+        return foldedSlowly(text);
+    std::string plain;
+    plain.resize_and_overwrite(static_cast<std::size_t>(text.size()), [&](char* to, std::size_t size) {
+        const char16_t* const from = text.utf16();
+        for (std::size_t at = 0; at < size; ++at) {
+            const char16_t c = from[at];
+            to[at] = static_cast<char>(c >= u'A' && c <= u'Z' ? c + 32 : c);
+        }
+        return size;
+    });
     return plain;
 }
 

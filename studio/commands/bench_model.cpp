@@ -103,11 +103,11 @@ public:
         , m_cards(cards)
         , m_index(fields)
     {
+        std::vector<model::SearchedCard> searched;
+        for (std::int64_t id = 0; const Written& written : cards)
+            searched.push_back({.id = {++id}, .definition = written.card, .text = written.text});
         const auto begin = Clock::now();
-        m_index.reserve(static_cast<std::size_t>(cards.size()));
-        std::int64_t id = 0;
-        for (const Written& written : cards)
-            m_index.put({.id = {++id}, .definition = written.card, .text = written.text});
+        m_index.fill(searched);
         m_filling = millisecondsSince(begin);
     }
 

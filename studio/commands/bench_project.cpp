@@ -64,9 +64,11 @@ public:
         if (!opened)
             return -1;
         model::CardIndex index(m_fields);
-        index.reserve((*opened)->entities().size());
+        std::vector<model::SearchedCard> cards;
+        cards.reserve((*opened)->entities().size());
         for (const auto& [id, entity] : (*opened)->entities())
-            index.put({.id = id, .definition = std::get<model::CardDefinition>(entity)});
+            cards.push_back({.id = id, .definition = std::get<model::CardDefinition>(entity)});
+        index.fill(cards);
         const auto all = index.find({}, {model::SortKey{}});
         const double time = all ? millisecondsSince(begin) : -1;
         m_project = std::move(*opened);

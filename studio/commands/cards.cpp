@@ -57,13 +57,15 @@ public:
         , m_terms{.fields = model::cardFields(m_read.game())}
         , m_index(m_terms.fields)
     {
+        std::vector<model::SearchedCard> cards;
         for (const auto& [id, read] : m_read.cards())
-            m_index.put({
+            cards.push_back({
                 .id = id,
                 .definition = std::get<model::CardDefinition>(entities.at(id)),
                 .text = QString::fromStdString(read.text),
                 .isBroken = read.card->isBroken,
             });
+        m_index.fill(cards);
         QList<model::DeckList> decks;
         for (const model::Entity& entity : entities | std::views::values) {
             if (const auto* const deck = std::get_if<model::Deck>(&entity)) {

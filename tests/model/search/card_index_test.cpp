@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/state/random.h"
 #include "model/search/card_index.h"
+#include "model/search/needle.h"
 #include "tests/testing/test.h"
 
 #include <map>
@@ -145,6 +146,75 @@ private Q_SLOTS:
         QCOMPARE(numbers(*index.find({}, {{.by = SortKey::By::List}})), (QList<qint64>{1, 2, 3, 4, 5}));
     }
 
+    void manyCardsAtOnceAreTheSameAsOneByOne()
+    {
+        engine::Random random{9, 0};
+        const QList<CardDefinition> kinds = someCards().values();
+        QList<CardDefinition> cards;
+        for (int count = 0; count < 3'000; ++count) {
+            CardDefinition made = kinds[random.below(5)];
+            made.fields = kinds[random.below(5)].fields;
+            made.name = u"%1 %2"_s.arg(kinds[random.below(5)].name).arg(random.below(900));
+            cards.append(made);
+        }
+        std::vector<SearchedCard> searched;
+        CardIndex single(fields());
+        for (qint64 id = 0; const CardDefinition& card : cards) {
+            searched.push_back({.id = EntityId{++id}, .definition = card, .isBroken = id % 7 == 0});
+            single.put(searched.back());
+        }
+        CardIndex together(fields());
+        together.fill(searched);
+        const SortKey byHealth{.by = SortKey::By::Field, .field = 3, .order = Qt::DescendingOrder};
+        const SortKey byNameDown{.order = Qt::DescendingOrder};
+        for (const QString& text : {u""_s, u"fo"_s, u"t:unit"_s, u"is:broken"_s, u"name:42"_s, u"draw -kw:haste"_s})
+            for (const QList<SortKey>& keys :
+                 {QList<SortKey>{}, {SortKey{}}, {byNameDown}, {byHealth, SortKey{}}, {SortKey{}, byHealth}}) {
+                const auto query = parseQuery(text, {fields(), {}});
+                QVERIFY(query);
+                QCOMPARE(numbers(*together.find(*query, keys)), numbers(*single.find(*query, keys)));
+                // As anybody would sort them.
+                if (keys != QList{SortKey{}} && keys != QList{byNameDown})
+                    continue;
+                QList<qint64> expected = numbers(*together.find(*query));
+                std::ranges::stable_sort(expected, [&](qint64 one, qint64 other) {
+                    const int compared = cards[one - 1]
+                                             .name.toLower()
+                                             .normalized(QString::NormalizationForm_D)
+                                             .remove(QChar(0x308))
+                                             .compare(
+                                                 cards[other - 1]
+                                                     .name.toLower()
+                                                     .normalized(QString::NormalizationForm_D)
+                                                     .remove(QChar(0x308))
+                                             );
+                    return keys.first().order == Qt::AscendingOrder ? compared < 0 : compared > 0;
+                });
+                QCOMPARE(numbers(*together.find(*query, keys)), expected);
+            }
+    }
+
+    void aTextIsFoundWhereverItStands()
+    {
+        engine::Random random{11, 0};
+        for (int round = 0; round < 20'000; ++round) {
+            // Few letters, so that there is much that nearly fits.
+            const auto some = [&random](std::uint32_t length) {
+                std::string made;
+                for (std::uint32_t at = 0; at < length; ++at)
+                    made += "abz "[random.below(4)];
+                return made;
+            };
+            const std::string text = some(random.below(120));
+            const std::string sought = some(random.below(6));
+            QCOMPARE(Needle(sought).isIn(text), text.contains(sought));
+        }
+        const std::string last = std::string(64, 'a') + "tea";
+        QVERIFY(Needle("tea").isIn(last));
+        QVERIFY(Needle(last).isIn(last));
+        QVERIFY(!Needle(last).isIn(last.substr(1)));
+    }
+
     void aPatternThatTakesTooLongIsAnError()
     {
         QMap<qint64, CardDefinition> cards;
@@ -202,6 +272,7 @@ private Q_SLOTS:
                 fresh.put({.id = EntityId{known}, .definition = definition});
             for (const QString& query : queries)
                 QCOMPARE(found(index, query), found(fresh, query));
+            QCOMPARE(numbers(*index.find({}, {SortKey{}})), numbers(*fresh.find({}, {SortKey{}})));
         }
     }
 

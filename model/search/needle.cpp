@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/search/needle.h"
+
+#include <algorithm>
+#include <cstring>
+
+namespace model {
+
+namespace {
+
+/// The later a letter stands here, the rarer it is in texts of cards; what is not here is rarest.
+constexpr std::string_view byFrequency = " etaoinsrhldcumfpgywbvk,.:0123456789\nxjqz";
+
+std::size_t rarity(char letter)
+{
+    return byFrequency.find(letter);
+}
+
+} // namespace
+
+Needle::Needle(std::string_view text)
+    : m_text(text)
+{
+    const auto rarestWithout = [this](std::size_t without) {
+        std::size_t best = without == 0 ? 1 : 0;
+        for (std::size_t at = best; at < m_text.size(); ++at)
+            if (at != without && rarity(m_text[at]) > rarity(m_text[best]))
+                best = at;
+        return best;
+    };
+    if (m_text.size() < 2)
+        return;
+    m_rarest = rarestWithout(m_text.size());
+    m_other = rarestWithout(m_rarest);
+}
+
+bool Needle::isAt(const char* place) const
+{
+    return std::memcmp(place, m_text.data(), m_text.size()) == 0;
+}
+
+/// Whether it begins at one of these places.
+bool Needle::isAmong(const char* begin, const char* end) const
+{
+    while (begin < end) {
+        const auto* const found = static_cast<const char*>(
+            std::memchr(begin + m_rarest, m_text[m_rarest], static_cast<std::size_t>(end - begin))
+        );
+        if (!found)
+            return false;
+        if (isAt(found - m_rarest))
+            return true;
+        begin = found - m_rarest + 1;
+    }
+    return false;
+}
+
+bool Needle::isIn(std::string_view text) const
+{
+    if (m_text.empty())
+        return true;
+    if (text.size() < m_text.size())
+        return false;
+    // So many that the compiler compares them with a few instructions.
+    constexpr std::ptrdiff_t together = 32;
+    const char* at = text.data();
+    const char* const end = at + (text.size() - m_text.size() + 1);
+    const char rarest = m_text[m_rarest];
+    const char other = m_text[m_other];
+    for (; end - at >= together; at += together) {
+        unsigned char isAny = 0;
+        for (std::ptrdiff_t place = 0; place < together; ++place)
+            isAny |= static_cast<unsigned char>(at[m_rarest + place] == rarest) &
+                     static_cast<unsigned char>(at[m_other + place] == other);
+        if (isAny != 0 && isAmong(at, at + together))
+            return true;
+    }
+    return isAmong(at, end);
+}
+
+} // namespace model
