@@ -3,7 +3,7 @@
 
 #include "model/storage/entity_bytes.h"
 #include "model/storage/limits.h"
-#include "model/storage/rows.h"
+#include "model/storage/refusal.h"
 
 #include <algorithm>
 #include <optional>
@@ -85,11 +85,11 @@ public:
     {
         countEdits();
         std::size_t left = m_batches.size();
-        while (left > 0 && !m_isTooSlow && takeBack(left - 1))
+        while (left > 0 && !m_refusal && takeBack(left - 1))
             --left;
         const bool isFromNothing = m_batches.empty() || m_batches.front().number == 1;
-        if (m_isTooSlow)
-            return std::unexpected(Kind::TooSlow);
+        if (m_refusal)
+            return std::unexpected(*m_refusal);
         if (left > 0 || !isFromNothing || !m_values.empty())
             m_log.damage.append({
                 .where = Damage::Where::BatchRow,
@@ -120,7 +120,7 @@ private:
             if (!editIn(rows, number) && m_log.damage.size() < limits::mostDamage)
                 m_log.damage.append({.where = Damage::Where::EditRow, .number = rows.integer(0).value_or(0)});
         }
-        m_isTooSlow |= rows.end() == Rows::End::TooSlow;
+        m_refusal = refusalFor(rows.end());
         const bool areAllOwned =
             m_batches.empty() || m_batches.back().firstEdit + m_batches.back().editCount == number + 1;
         if (rows.end() == Rows::End::Damaged || !areAllOwned)
@@ -172,7 +172,8 @@ private:
             };
             steps.push_back({row->entity, sum(row->before), sum(row->after)});
         }
-        m_isTooSlow |= rows.end() == Rows::End::TooSlow || m_deadline.hasExpired();
+        if (const auto refusal = refusalFor(rows.end()); refusal || m_deadline.hasExpired())
+            m_refusal = refusal.value_or(Kind::TooSlow);
         if (rows.end() != Rows::End::All || std::ssize(steps) != batch.editCount)
             return {};
         return steps;
@@ -197,7 +198,7 @@ private:
     std::unordered_map<std::int64_t, std::int64_t> m_values;
     SharedTextPool m_pool;
     CheckedLog m_log;
-    bool m_isTooSlow = false;
+    std::optional<Kind> m_refusal;
 };
 
 } // namespace
@@ -216,7 +217,7 @@ readEdits(const Database& database, const QString& path, const LoggedBatch& batc
         edits.append(edit);
     }
     if (rows.end() != Rows::End::All || edits.size() != batch.editCount)
-        return std::unexpected(StorageError{Kind::Damaged, path});
+        return std::unexpected(StorageError{refusalFor(rows.end()).value_or(Kind::Damaged), path});
     return edits;
 }
 

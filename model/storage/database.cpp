@@ -221,6 +221,10 @@ std::expected<void, DatabaseError> Database::run(const char* statement)
 
 std::expected<Database::Transaction, DatabaseError> Database::Transaction::begin(Database& database)
 {
+    // Even to take back takes memory: what could not be taken back then is now.
+    if (!sqlite3_get_autocommit(database.m_handle))
+        if (const auto back = database.run("ROLLBACK"); !back)
+            return std::unexpected(back.error());
     if (const auto begun = database.run("BEGIN IMMEDIATE"); !begun)
         return std::unexpected(begun.error());
     return Transaction(database);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/storage/project_file.h"
 #include "model/storage/read_project.h"
-#include "model/storage/rows.h"
+#include "model/storage/refusal.h"
 #include "model/storage/schema.h"
 
 #include <QFile>
@@ -134,7 +134,7 @@ private:
             return refuse(expected.error());
         const auto found = schemaOf(m_file.m_database);
         if (!found)
-            return refuse(found.error() == DatabaseError::TooSlow ? Kind::TooSlow : Kind::Damaged);
+            return refuse(found.error());
         if (*found != *expected)
             return refuse(Kind::StrangeSchema);
         return {};
@@ -148,8 +148,8 @@ private:
         const bool isWhole = rows.next() && rows.text(0) == "ok";
         while (rows.next()) {
         }
-        if (rows.end() == Rows::End::TooSlow)
-            return refuse(Kind::TooSlow);
+        if (const auto refusal = refusalFor(rows.end()))
+            return refuse(*refusal);
         m_arePagesWhole = isWhole && rows.end() == Rows::End::All;
         return {};
     }

@@ -3,8 +3,9 @@
 
 #include "model/storage/check_log.h"
 #include "model/storage/entity_bytes.h"
+#include "model/storage/entity_rows.h"
 #include "model/storage/limits.h"
-#include "model/storage/rows.h"
+#include "model/storage/refusal.h"
 
 #include <QTimeZone>
 
@@ -21,7 +22,6 @@ using Where = Damage::Where;
 using What = Damage::What;
 using Kind = StorageError::Kind;
 
-constexpr auto lastKind = static_cast<std::int64_t>(EntityKind::Art);
 /// In milliseconds from 1970 to the year 10000.
 constexpr std::int64_t latestTime = 253'402'300'800'000;
 
@@ -76,8 +76,8 @@ private:
     /// When there are no more rows: whether that is because all were read.
     void finish(const Rows& rows, Table table)
     {
-        if (rows.end() == Rows::End::TooSlow)
-            m_refused = Kind::TooSlow;
+        if (const auto refusal = refusalFor(rows.end()))
+            m_refused = refusal;
         else if (rows.end() == Rows::End::Damaged)
             damage(
                 Where::WholeTable, What::Unreadable, 0, QString::fromLatin1(tableNames[static_cast<std::size_t>(table)])
@@ -100,8 +100,8 @@ private:
             if (name && value && rows.integer(2) == propertyChecksum(*name, *value))
                 values.emplace(*name, *value);
         }
-        if (rows.end() == Rows::End::TooSlow)
-            m_refused = Kind::TooSlow;
+        if (const auto refusal = refusalFor(rows.end()))
+            m_refused = refusal;
         const auto take = [&](const std::string& name) -> std::int64_t {
             const auto found = values.find(name);
             if (found != values.end())
@@ -122,12 +122,15 @@ private:
     void readEntities()
     {
         auto& entities = m_project.content.entities;
+        EntityRows decoding([this](DecodedRow&& row) { keep(std::move(row)); });
         Rows rows(m_database.handle(), "SELECT id, kind, value, checksum FROM entities ORDER BY id");
         while (!m_refused && rows.next()) {
             if (m_found[Table::Entities].rows == limits::mostEntities)
                 return refuseMoreThan(limits::mostEntities);
-            readEntity(rows, entities);
+            m_found[Table::Entities].add(rows.integer(3).value_or(0));
+            decoding.add(rows);
         }
+        decoding.finish();
         finish(rows, Table::Entities);
         const std::int64_t highest = entities.empty() ? 0 : entities.rbegin()->first.value;
         if (highest > m_project.content.lastId || m_project.content.lastId > limits::highestId) {
@@ -136,22 +139,16 @@ private:
         }
     }
 
-    void readEntity(const Rows& rows, std::map<EntityId, Entity>& entities)
+    void keep(DecodedRow&& row)
     {
-        const auto id = rows.integer(0);
-        const auto kind = rows.integer(1);
-        const auto value = rows.blob(2);
-        const auto checksum = rows.integer(3);
-        m_found[Table::Entities].add(checksum.value_or(0));
-        std::optional<Entity> entity;
-        if (isBetween(id, 1, limits::highestId) && isBetween(kind, 0, lastKind) && value)
-            entity = decodedEntity(static_cast<EntityKind>(*kind), *value, m_pool);
-        const std::int64_t number = id.value_or(0);
-        if (!entity || entities.contains(EntityId{number}))
-            return damage(Where::EntityRow, What::Unreadable, number);
-        if (checksum != entityChecksum(number, *kind, *value))
-            damage(Where::EntityRow, What::Altered, number, nameOf(*entity));
-        entities.emplace_hint(entities.end(), EntityId{number}, std::move(*entity));
+        auto& entities = m_project.content.entities;
+        const EntityId id{row.id};
+        const bool isNext = entities.empty() || entities.rbegin()->first < id;
+        if (!row.entity || (!isNext && entities.contains(id)))
+            return damage(Where::EntityRow, What::Unreadable, row.id);
+        if (row.isAltered)
+            damage(Where::EntityRow, What::Altered, row.id, nameOf(*row.entity));
+        entities.emplace_hint(entities.end(), id, std::move(*row.entity));
     }
 
     void readBatches()
@@ -259,7 +256,6 @@ private:
     QDeadlineTimer m_deadline;
     ReadProject m_project;
     Totals m_found;
-    SharedTextPool m_pool;
     std::optional<Kind> m_refused;
     std::int64_t m_limit = 0;
 };

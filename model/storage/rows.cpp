@@ -14,6 +14,8 @@ Rows::End endFor(int code)
         return Rows::End::All;
     case SQLITE_INTERRUPT:
         return Rows::End::TooSlow;
+    case SQLITE_NOMEM:
+        return Rows::End::NoMemory;
     default:
         return Rows::End::Damaged;
     }

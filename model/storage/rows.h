@@ -16,7 +16,7 @@ namespace model {
 class Rows
 {
 public:
-    enum class End : std::uint8_t { NotYet, All, Damaged, TooSlow };
+    enum class End : std::uint8_t { NotYet, All, Damaged, TooSlow, NoMemory };
 
     /// The question is one of ours, never a text from a file; values are bound to its question marks in order.
     Rows(sqlite3* database, const char* question, std::initializer_list<std::int64_t> bound = {});

@@ -56,6 +56,8 @@ std::expected<std::vector<SchemaObject>, DatabaseError> schemaOf(const Database&
         found.push_back({textAt(rows, 0), textAt(rows, 1), textAt(rows, 2), textAt(rows, 3)});
     if (rows.end() == Rows::End::TooSlow)
         return std::unexpected(DatabaseError::TooSlow);
+    if (rows.end() == Rows::End::NoMemory)
+        return std::unexpected(DatabaseError::CannotOpen);
     if (rows.end() == Rows::End::Damaged)
         return std::unexpected(DatabaseError::Damaged);
     std::ranges::sort(found);

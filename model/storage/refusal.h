@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/storage/rows.h"
+#include "model/storage/storage_error.h"
+
+#include <optional>
+
+namespace model {
+
+/// Why a file is refused whose rows end so: not for what is in it, but because nobody knows what else there is.
+inline std::optional<StorageError::Kind> refusalFor(Rows::End end)
+{
+    switch (end) {
+    case Rows::End::TooSlow:
+        return StorageError::Kind::TooSlow;
+    case Rows::End::NoMemory:
+        return StorageError::Kind::CannotRead;
+    case Rows::End::NotYet:
+    case Rows::End::All:
+    case Rows::End::Damaged:
+        break;
+    }
+    return {};
+}
+
+} // namespace model

@@ -1,0 +1,226 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/project/project.h"
+#include "tests/model/sample_entities.h"
+#include "tests/testing/test.h"
+
+#include <QFile>
+#include <QTemporaryDir>
+
+#include <functional>
+#include <sqlite3.h>
+
+using namespace model;
+using namespace Qt::StringLiterals;
+
+namespace {
+
+/// What SQLite takes for the memory, and when there is no more of it.
+struct Memory
+{
+    sqlite3_mem_methods real{};
+    /// Which allocation fails, counted from 1; 0 when none does.
+    int failing = 0;
+    bool isForGood = false;
+    int allocations = 0;
+    bool hasFailed = false;
+
+    void arm(int allocation, bool forGood)
+    {
+        failing = allocation;
+        isForGood = forGood;
+        allocations = 0;
+        hasFailed = false;
+    }
+
+    void disarm() { arm(0, false); }
+
+    bool fails()
+    {
+        ++allocations;
+        const bool isNow = failing > 0 && (allocations == failing || (isForGood && allocations > failing));
+        hasFailed |= isNow;
+        return isNow;
+    }
+};
+
+Memory memory;
+
+/// Before anything is asked of SQLite.
+void installMemory()
+{
+    QCOMPARE(sqlite3_config(SQLITE_CONFIG_GETMALLOC, &memory.real), SQLITE_OK);
+    sqlite3_mem_methods methods = memory.real;
+    methods.xMalloc = [](int size) {
+        return memory.fails() ? nullptr : memory.real.xMalloc(size);
+    };
+    methods.xRealloc = [](void* old, int size) {
+        return memory.fails() ? nullptr : memory.real.xRealloc(old, size);
+    };
+    QCOMPARE(sqlite3_config(SQLITE_CONFIG_MALLOC, &methods), SQLITE_OK);
+    // Small ones would otherwise come from a store of its own.
+    QCOMPARE(sqlite3_config(SQLITE_CONFIG_LOOKASIDE, 0, 0), SQLITE_OK);
+}
+
+EditBatch renaming(const Project& project, const QString& name)
+{
+    CardDefinition card = *project.find<CardDefinition>(EntityId{1});
+    const Entity before = card;
+    card.name = name;
+    return sample::editing(EntityId{1}, before, card);
+}
+
+using Action = std::function<std::expected<void, EditError>(Project&)>;
+
+struct NamedAction
+{
+    const char* name;
+    Action run;
+};
+
+const std::vector<NamedAction> actions{
+    {"edit", [](Project& project) { return project.apply(renaming(project, u"Other"_s)); }},
+    {"import",
+     [](Project& project) {
+         EditBatch batch{.name = {.kind = EditKind::Import}, .at = sample::noon};
+         for (int card = 0; card < 60; ++card)
+             batch.edits.append({.entity = project.newId(), .after = sample::card(u"New %1"_s.arg(card))});
+         return project.apply(batch);
+     }},
+    {"undo", [](Project& project) { return project.undo(sample::noon); }},
+    {"version", [](Project& project) { return project.nameVersion(u"Fair"_s, sample::noon); }},
+};
+
+using State = std::tuple<std::map<EntityId, Entity>, std::int64_t, QList<NamedVersion>>;
+
+State stateOf(const Project& project)
+{
+    return {project.entities(), project.now(), project.versions()};
+}
+
+QByteArray readAll(const QString& path)
+{
+    QFile file(path);
+    return file.open(QFile::ReadOnly) ? file.readAll() : QByteArray();
+}
+
+/// All of the first, then fewer and fewer of what is much alike.
+int after(int allocation)
+{
+    return allocation + 1 + allocation / 30;
+}
+
+} // namespace
+
+/// When the memory ends, what was asked for is refused: no project is taken for a damaged one, and none becomes one.
+class MemoryTest : public Test
+{
+    Q_OBJECT
+
+    QTemporaryDir m_folder;
+    QString m_path = m_folder.filePath(u"game.cardwright"_s);
+
+    std::expected<std::unique_ptr<Project>, StorageError> open(const QString& state) const
+    {
+        return Project::open(m_path, m_folder.filePath(state));
+    }
+
+private Q_SLOTS:
+
+    void initTestCase()
+    {
+        installMemory();
+        auto made = Project::create(m_path, m_folder.filePath(u"ours"_s), sample::entities(), sample::noon);
+        QVERIFY(made);
+        QVERIFY((*made)->apply(renaming(**made, u"Second"_s)));
+        (*made)->close();
+    }
+
+    void cleanup() { memory.disarm(); }
+
+    void openingMayFail_data()
+    {
+        QTest::addColumn<bool>("isOurOwn");
+        QTest::addColumn<bool>("isForGood");
+        for (const bool isOurOwn : {true, false})
+            for (const bool isForGood : {true, false})
+                QTest::addRow("%s, %s", isOurOwn ? "our own" : "foreign", isForGood ? "for good" : "once")
+                    << isOurOwn << isForGood;
+    }
+
+    void openingMayFail()
+    {
+        QFETCH(bool, isOurOwn);
+        QFETCH(bool, isForGood);
+        const QByteArray bytes = readAll(m_path);
+        const auto opened = open(u"ours"_s);
+        QVERIFY(opened);
+        const State expected = stateOf(**opened);
+        (*opened)->close();
+        int refused = 0;
+        int allocation = 1;
+        for (bool hasFailed = true; hasFailed && !QTest::currentTestFailed(); allocation = after(allocation)) {
+            memory.arm(allocation, isForGood);
+            auto project = open(isOurOwn ? u"ours"_s : u"theirs %1"_s.arg(allocation));
+            hasFailed = memory.hasFailed;
+            memory.disarm();
+            refused += project ? 0 : 1;
+            if (project) {
+                QVERIFY((*project)->damage().isEmpty());
+                QVERIFY(stateOf(**project) == expected);
+                (*project)->close();
+            }
+            QVERIFY(readAll(m_path) == bytes);
+        }
+        QVERIFY(refused > 20);
+        QVERIFY(allocation > 100);
+    }
+
+    void everyActionMayFail_data()
+    {
+        QTest::addColumn<std::size_t>("action");
+        QTest::addColumn<bool>("isForGood");
+        for (std::size_t action = 0; action < actions.size(); ++action)
+            for (const bool isForGood : {true, false})
+                QTest::addRow("%s, %s", actions[action].name, isForGood ? "for good" : "once") << action << isForGood;
+    }
+
+    void everyActionMayFail()
+    {
+        QFETCH(std::size_t, action);
+        QFETCH(bool, isForGood);
+        const Action& run = actions[action].run;
+        const QByteArray bytes = readAll(m_path);
+        int allocation = 1;
+        for (bool hasFailed = true; hasFailed && !QTest::currentTestFailed(); allocation = after(allocation)) {
+            auto project = open(u"ours"_s);
+            QVERIFY(project);
+            const State before = stateOf(**project);
+            memory.arm(allocation, isForGood);
+            const auto done = run(**project);
+            hasFailed = memory.hasFailed;
+            memory.disarm();
+            const State shown = stateOf(**project);
+            if (!done) {
+                QVERIFY(done.error().storage.has_value());
+                QVERIFY(shown == before);
+                // Whoever was refused can go on at once.
+                const auto again = run(**project);
+                QVERIFY2(again, qPrintable(QString::number(again ? 0 : int(again.error().storage->kind))));
+            }
+            const State last = stateOf(**project);
+            QVERIFY(last != before);
+            (*project)->close();
+            auto again = open(u"theirs"_s);
+            QVERIFY(again);
+            QVERIFY((*again)->damage().isEmpty());
+            QVERIFY(stateOf(**again) == last);
+            (*again)->close();
+            QFile file(m_path);
+            QVERIFY(file.open(QFile::WriteOnly) && file.write(bytes) == bytes.size());
+        }
+        QVERIFY(allocation > 10);
+    }
+};
+
+QTEST_GUILESS_MAIN(MemoryTest)
+#include "memory_test.moc"
