@@ -36,12 +36,12 @@ CheckedCards CardCheckJob::run(const std::stop_token& stop) const
 {
     // So many that the rules are not compiled too often, so few that stopping does not take long.
     constexpr std::size_t atOnce = 250;
-    engine::CardChecker checker(m_rules.files, m_rules.shared, m_names);
+    engine::CardChecker checker(m_rules.files, m_rules.shared, *m_names);
     CheckedCards made{.generation = m_generation};
     for (std::size_t from = 0; from < m_cards.size() && !stop.stop_requested(); from += atOnce) {
         const auto first = m_cards.begin() + std::ptrdiff_t(from);
         const auto last = m_cards.begin() + std::ptrdiff_t(std::min(from + atOnce, m_cards.size()));
-        std::ranges::move(checkCards(checker, {first, last}, m_names), std::back_inserter(made.cards));
+        std::ranges::move(checkCards(checker, {first, last}, *m_names), std::back_inserter(made.cards));
     }
     return made;
 }

@@ -6,6 +6,7 @@
 
 #include <QList>
 
+#include <memory>
 #include <set>
 #include <stop_token>
 #include <string>
@@ -57,7 +58,9 @@ checkCards(engine::CardChecker& checker, const std::vector<CardToCheck>& cards, 
 class CardCheckJob
 {
 public:
-    CardCheckJob(CardRules rules, engine::CardNames names, std::vector<CardToCheck> cards, int generation)
+    CardCheckJob(
+        CardRules rules, std::shared_ptr<const engine::CardNames> names, std::vector<CardToCheck> cards, int generation
+    )
         : m_rules(std::move(rules))
         , m_names(std::move(names))
         , m_cards(std::move(cards))
@@ -70,7 +73,7 @@ public:
 
 private:
     CardRules m_rules;
-    engine::CardNames m_names;
+    std::shared_ptr<const engine::CardNames> m_names;
     std::vector<CardToCheck> m_cards;
     int m_generation = 0;
 };

@@ -4,6 +4,8 @@
 #include "model/project/sources.h"
 
 #include <algorithm>
+#include <future>
+#include <ranges>
 #include <utility>
 
 using namespace Qt::StringLiterals;
@@ -38,8 +40,24 @@ bool readsAlike(const CardDefinition& one, const CardDefinition& other)
 CheckedGame::CheckedGame(const std::map<EntityId, Entity>& entities, std::vector<engine::SourceFile> shared)
     : m_shared(std::move(shared))
 {
-    for (const auto& [id, entity] : entities)
-        put(id, entity);
+    // All names take as long as all the rest.
+    auto names = std::async(std::launch::async, [&entities] {
+        engine::CardNames made;
+        for (const auto& [id, entity] : entities)
+            if (const auto* const card = std::get_if<CardDefinition>(&entity))
+                made.add(card->name.toStdString());
+        return made;
+    });
+    m_named.reserve(entities.size());
+    for (const auto& [id, entity] : entities) {
+        if (!isOfGame(entity))
+            continue;
+        m_entities.emplace_hint(m_entities.end(), id, entity);
+        if (const auto* const card = std::get_if<CardDefinition>(&entity))
+            putNamed(id, *card, card->name.toStdString());
+    }
+    m_names = names.get();
+    makeAllStale();
     readRules();
 }
 
@@ -53,8 +71,15 @@ void CheckedGame::put(EntityId id, const Entity& entity)
         return;
     const std::string name = card->name.toStdString();
     m_names.add(name);
-    m_named[name].emplace(card->list, id);
+    putNamed(id, *card, name);
     m_stale.insert(id);
+}
+
+void CheckedGame::putNamed(EntityId id, const CardDefinition& card, const std::string& name)
+{
+    auto& named = m_named[name];
+    const std::pair bearer(card.list, id);
+    named.insert(std::ranges::upper_bound(named, bearer), bearer);
 }
 
 void CheckedGame::take(EntityId id)
@@ -65,11 +90,28 @@ void CheckedGame::take(EntityId id)
     if (const auto* const card = std::get_if<CardDefinition>(&found->second)) {
         const std::string name = card->name.toStdString();
         m_names.remove(name);
-        m_named[name].erase({card->list, id});
+        const auto named = m_named.find(name);
+        std::erase(named->second, std::pair(card->list, id));
+        if (named->second.empty())
+            m_named.erase(named);
     }
     forget(id);
     m_words.erase(id);
     m_entities.erase(found);
+}
+
+void CheckedGame::makeAllStale()
+{
+    m_stale.clear();
+    for (const auto& [id, entity] : m_entities)
+        if (std::holds_alternative<CardDefinition>(entity))
+            m_stale.insert(m_stale.end(), id);
+}
+
+std::optional<EntityId> CheckedGame::cardNamed(const std::string& name) const
+{
+    const auto named = m_named.find(name);
+    return named == m_named.end() ? std::nullopt : std::optional(named->second.front().second);
 }
 
 void CheckedGame::forget(EntityId card)
@@ -122,8 +164,9 @@ void CheckedGame::checkRenamed(std::set<EntityId> cards)
     for (const std::string& name : std::exchange(m_changedNames, {})) {
         m_namesChangedMeanwhile.insert(name);
         cards.insert_range(m_mentionedBy[name]);
-        for (const auto& [list, id] : m_named[name])
-            cards.insert(id);
+        if (const auto named = m_named.find(name); named != m_named.end())
+            for (const auto& [list, id] : named->second)
+                cards.insert(id);
     }
     m_stale.insert_range(cards);
     std::set<EntityId> first;
@@ -148,8 +191,8 @@ void CheckedGame::checkNow(const std::set<EntityId>& cards)
 
 bool CheckedGame::isSecondOfItsName(EntityId id, const CardDefinition& card) const
 {
-    const auto named = m_named.find(card.name.toStdString());
-    return named != m_named.end() && !named->second.empty() && named->second.begin()->second != id;
+    const std::optional<EntityId> first = cardNamed(card.name.toStdString());
+    return first && *first != id;
 }
 
 void CheckedGame::accept(const CheckedCard& checked)
@@ -206,9 +249,7 @@ void CheckedGame::readRules()
     m_rulesInUse = std::move(texts);
     m_rules = {.files = std::move(sources.files), .shared = std::move(sources.shared)};
     ++m_generation;
-    for (const auto& [id, entity] : m_entities)
-        if (std::holds_alternative<CardDefinition>(entity))
-            m_stale.insert(id);
+    makeAllStale();
 }
 
 const QList<EntityProblem>& CheckedGame::problemsOf(EntityId entity) const
@@ -218,15 +259,17 @@ const QList<EntityProblem>& CheckedGame::problemsOf(EntityId entity) const
     return found == m_problems.end() ? none : found->second;
 }
 
-std::optional<CardCheckJob> CheckedGame::staleCards()
+std::optional<CardCheckJob> CheckedGame::staleCards(std::size_t most)
 {
     if (!m_checker)
         return std::nullopt;
     std::vector<CardToCheck> cards;
-    for (const EntityId id : m_stale)
+    for (const EntityId id : m_stale | std::views::take(most))
         cards.emplace_back(id, std::get<CardDefinition>(m_entities.at(id)));
-    m_namesChangedMeanwhile.clear();
-    return CardCheckJob(m_rules, m_names, std::move(cards), m_generation);
+    // Jobs that follow each other share the names, as long as those are the same.
+    if (!m_namesOfJobs || !std::exchange(m_namesChangedMeanwhile, {}).empty())
+        m_namesOfJobs = std::make_shared<const engine::CardNames>(m_names);
+    return CardCheckJob(m_rules, m_namesOfJobs, std::move(cards), m_generation);
 }
 
 void CheckedGame::adopt(const CheckedCards& checked)
@@ -243,6 +286,8 @@ void CheckedGame::adopt(const CheckedCards& checked)
         if (isSame && m_stale.contains(card.id) && std::ranges::none_of(card.mentions, isChanged))
             accept(card);
     }
+    if (m_stale.empty())
+        m_namesOfJobs.reset();
 }
 
 CardWords CheckedGame::wordsOf(EntityId card) const

@@ -8,9 +8,13 @@
 #include "model/project/entity_problem.h"
 #include "model/project/whole_game.h"
 
+#include <limits>
 #include <map>
+#include <memory>
 #include <optional>
 #include <set>
+#include <string>
+#include <unordered_map>
 #include <vector>
 
 namespace model {
@@ -52,10 +56,13 @@ public:
 
     bool hasStaleCards() const { return !m_stale.empty(); }
 
-    /// Nothing when there are no rules to check them by.
-    std::optional<CardCheckJob> staleCards();
+    /// Some of them, or all; nothing when there are no rules to check them by.
+    std::optional<CardCheckJob> staleCards(std::size_t most = std::numeric_limits<std::size_t>::max());
     /// What a job has found, unless the game is another by now.
     void adopt(const CheckedCards& checked);
+
+    /// The card of this name; of several the one that the game has.
+    std::optional<EntityId> cardNamed(const std::string& name) const;
 
     /// What a card says, as far as it is known; nothing of one that was not checked yet.
     CardWords wordsOf(EntityId card) const;
@@ -68,7 +75,9 @@ public:
 
 private:
     void put(EntityId id, const Entity& entity);
+    void putNamed(EntityId id, const CardDefinition& card, const std::string& name);
     void take(EntityId id);
+    void makeAllStale();
     void readRules();
     void checkNow(const std::set<EntityId>& cards);
     void checkRenamed(std::set<EntityId> cards);
@@ -90,8 +99,11 @@ private:
     int m_generation = 0;
     int m_edition = 0;
     engine::CardNames m_names;
+    /// The names as jobs know them, and those that came or went since.
+    std::shared_ptr<const engine::CardNames> m_namesOfJobs;
+    std::set<std::string> m_namesChangedMeanwhile;
     /// By name, those of the same name in the order in which they are compiled.
-    std::map<std::string, std::set<std::pair<QString, EntityId>>> m_named;
+    std::unordered_map<std::string, std::vector<std::pair<QString, EntityId>>> m_named;
     std::map<std::string, std::set<EntityId>> m_mentionedBy;
     std::map<EntityId, std::set<std::string>> m_mentions;
     std::map<EntityId, QList<EntityProblem>> m_problems;
@@ -99,9 +111,8 @@ private:
     std::set<EntityId> m_rulesWithProblems;
     std::set<EntityId> m_leftOut;
     std::set<EntityId> m_stale;
-    /// Names that came or went since the last edit, and since a job began.
+    /// Names that came or went since the last edit.
     std::set<std::string> m_changedNames;
-    std::set<std::string> m_namesChangedMeanwhile;
 };
 
 } // namespace model

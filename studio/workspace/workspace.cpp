@@ -23,7 +23,9 @@ using namespace std::chrono_literals;
 
 /// After the last edit; short enough to be called at once, long enough not to compile every letter.
 constexpr auto pauseBeforeCompiling = 150ms;
-/// How many checked cards are taken in before the window gets its turn.
+/// How many cards are checked before what was found is shown, and how many of those are taken in before the window gets
+/// its turn.
+constexpr std::size_t checkedAtOnce = 5'000;
 constexpr std::size_t adoptedAtOnce = 500;
 
 const std::map<model::EntityId, model::Entity> nothing;
@@ -45,6 +47,12 @@ Workspace::Workspace(const Places& places, QObject* parent)
     connect(&m_pause, &QTimer::timeout, this, &Workspace::compile);
     m_adopting.setInterval(0);
     connect(&m_adopting, &QTimer::timeout, this, &Workspace::adoptChecked);
+    m_starting.setSingleShot(true);
+    m_starting.setInterval(0);
+    connect(&m_starting, &QTimer::timeout, this, [this] {
+        checkStale();
+        compile();
+    });
 }
 
 Workspace::~Workspace()
@@ -109,8 +117,8 @@ void Workspace::adopt(std::unique_ptr<model::Project> project)
     if (const QString reason = words(m_project->access()); !reason.isEmpty())
         Q_EMIT failed(reason);
     Q_EMIT opened();
-    checkStale();
-    compile();
+    // What was opened is shown first.
+    m_starting.start();
 }
 
 void Workspace::close()
@@ -118,16 +126,14 @@ void Workspace::close()
     if (!isOpen())
         return;
     Q_EMIT aboutToClose();
-    m_checking.cancel();
+    stopChecking();
     m_compiling.cancel();
     m_pause.stop();
-    m_adopting.stop();
-    m_found = {};
+    m_starting.stop();
     m_project->close();
     m_project.reset();
     m_game.reset();
     m_index = model::CardIndex(model::CardFields());
-    m_cardsByName.clear();
     m_whole = {};
     m_compiledEdition = -1;
     Q_EMIT closed();
@@ -150,8 +156,7 @@ const model::Entity* Workspace::entity(model::EntityId id) const
 
 std::optional<model::EntityId> Workspace::cardNamed(const QString& name) const
 {
-    const QList<model::EntityId> named = m_cardsByName.value(name);
-    return named.isEmpty() ? std::nullopt : std::optional(named.first());
+    return isOpen() ? m_game->cardNamed(name.toStdString()) : std::nullopt;
 }
 
 model::SearchTerms Workspace::searchTerms() const
@@ -257,15 +262,15 @@ void Workspace::follow(const model::EditBatch& batch)
     for (const model::Edit& edit : batch.edits) {
         areFieldsOld |= isRules(edit.before) || isRules(edit.after);
         areDecksOld |= isDeck(edit.before) || isDeck(edit.after);
-        if (const auto* const card = edit.before ? std::get_if<model::CardDefinition>(&*edit.before) : nullptr) {
+        if (edit.before && std::holds_alternative<model::CardDefinition>(*edit.before))
             m_index.remove(edit.entity);
-            m_cardsByName[card->name].removeAll(edit.entity);
-        }
         if (const auto* const card = edit.after ? std::get_if<model::CardDefinition>(&*edit.after) : nullptr)
-            putInIndex(edit.entity, *card);
+            m_index.put(searched(edit.entity, *card));
     }
-    if (areFieldsOld)
+    if (areFieldsOld) {
+        stopChecking();
         readFields();
+    }
     if (areDecksOld)
         putDecksInIndex();
     Q_EMIT edited(batch);
@@ -286,25 +291,23 @@ void Workspace::readFields()
 
 void Workspace::fillIndex()
 {
-    m_cardsByName.clear();
-    m_index.reserve(entities().size());
+    std::vector<model::SearchedCard> cards;
+    cards.reserve(entities().size());
     for (const auto& [id, entity] : entities())
         if (const auto* const card = std::get_if<model::CardDefinition>(&entity))
-            putInIndex(id, *card);
+            cards.push_back(searched(id, *card));
+    m_index.fill(cards);
     putDecksInIndex();
 }
 
-void Workspace::putInIndex(model::EntityId id, const model::CardDefinition& card)
+model::SearchedCard Workspace::searched(model::EntityId id, const model::CardDefinition& card) const
 {
-    m_index.put({
+    return {
         .id = id,
         .definition = card,
         .text = m_game->wordsOf(id).text,
         .isBroken = m_game->isLeftOut(id),
-    });
-    QList<model::EntityId>& named = m_cardsByName[card.name];
-    if (!named.contains(id))
-        named.append(id);
+    };
 }
 
 void Workspace::putDecksInIndex()
@@ -317,12 +320,12 @@ void Workspace::putDecksInIndex()
 
 void Workspace::checkStale()
 {
-    if (!m_game->hasStaleCards())
+    // What runs is left alone: of cards that change meanwhile it finds nothing of use, and they are checked after it.
+    if (!m_game->hasStaleCards() || m_checking.isRunning() || m_adopting.isActive())
         return;
-    auto job = m_game->staleCards();
+    auto job = m_game->staleCards(checkedAtOnce);
     if (!job)
         return;
-    m_adopting.stop();
     m_checking.start(
         [job = std::move(*job)](const std::stop_token& stop) { return job.run(stop); },
         [this](model::CheckedCards found) {
@@ -331,6 +334,13 @@ void Workspace::checkStale()
             m_adopting.start();
         }
     );
+}
+
+void Workspace::stopChecking()
+{
+    m_checking.cancel();
+    m_adopting.stop();
+    m_found = {};
 }
 
 void Workspace::adoptChecked()
@@ -342,12 +352,13 @@ void Workspace::adoptChecked()
     m_game->adopt(some);
     for (const model::CheckedCard& card : some.cards)
         if (const auto* const present = find<model::CardDefinition>(card.id))
-            putInIndex(card.id, *present);
+            m_index.put(searched(card.id, *present));
     if (m_adopted < m_found.cards.size())
         return;
     m_adopting.stop();
     m_found = {};
     Q_EMIT checked();
+    checkStale();
 }
 
 void Workspace::compile()

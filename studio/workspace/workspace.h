@@ -132,9 +132,10 @@ private:
     void follow(const model::EditBatch& batch);
     void readFields();
     void fillIndex();
-    void putInIndex(model::EntityId id, const model::CardDefinition& card);
+    model::SearchedCard searched(model::EntityId id, const model::CardDefinition& card) const;
     void putDecksInIndex();
     void checkStale();
+    void stopChecking();
     void adoptChecked();
     void compile();
 
@@ -143,7 +144,6 @@ private:
     std::unique_ptr<model::Project> m_project;
     std::unique_ptr<model::CheckedGame> m_game;
     model::CardIndex m_index;
-    QHash<QString, QList<model::EntityId>> m_cardsByName;
     model::WholeGame m_whole;
     int m_compiledEdition = -1;
     Background m_checking;
@@ -153,6 +153,7 @@ private:
     std::size_t m_adopted = 0;
     QTimer m_adopting;
     QTimer m_pause;
+    QTimer m_starting;
 };
 
 } // namespace studio
