@@ -17,6 +17,15 @@ Loss::What whatOf(TextFolderLoss::What what)
         return Loss::What::Tags;
     case TextFolderLoss::What::Picture:
         return Loss::What::Picture;
+    case TextFolderLoss::What::List:
+        return Loss::What::List;
+    case TextFolderLoss::What::Fields:
+        return Loss::What::Field;
+    case TextFolderLoss::What::Abilities:
+        return Loss::What::Abilities;
+    case TextFolderLoss::What::Comment:
+        return Loss::What::Comment;
+    case TextFolderLoss::What::Card:
     case TextFolderLoss::What::Search:
     case TextFolderLoss::What::Playtest:
         break;

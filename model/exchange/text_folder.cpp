@@ -196,16 +196,40 @@ public:
         for (const auto& [name, cards] : cardLists(entities)) {
             QList<CardDefinition> definitions;
             for (const auto& [id, card] : cards)
-                definitions.append(card);
-            put({}, name.chopped(6), u".cards"_s, writeCards(definitions).text);
+                if (canBeRead(id, card))
+                    definitions.append(card);
+            const QString file = put({}, name.chopped(6), u".cards"_s, writeCards(definitions).text);
+            for (const auto& [id, card] : cards)
+                lose(Loss::List, id, file != name);
         }
         return std::move(m_files);
     }
 
 private:
-    void put(const QString& folder, const QString& name, const QString& ending, const QString& text)
+    QString put(const QString& folder, const QString& name, const QString& ending, const QString& text)
     {
-        m_files.files.emplace(m_names.next(name, ending, folder), text.toUtf8());
+        const QString file = m_names.next(name, ending, folder);
+        m_files.files.emplace(file, text.toUtf8());
+        return file;
+    }
+
+    /// Whether a card is one when it is read back: the rules language has no word for a quotation mark in a name, and
+    /// a text that is none would take those after it along.
+    bool canBeRead(EntityId id, const CardDefinition& card)
+    {
+        QStringList fieldNames;
+        for (const FieldValue& field : card.fields)
+            fieldNames.append(field.name);
+        const SplitText read = splitCards(writeCards({card}).text, card.list, fieldNames);
+        const bool isOne = read.cards.size() == 1 && read.rest.isEmpty() && read.cards.first().name == card.name;
+        lose(Loss::Card, id, !isOne);
+        if (!isOne)
+            return false;
+        const CardDefinition& back = read.cards.first();
+        lose(Loss::Fields, id, back.fields != card.fields);
+        lose(Loss::Abilities, id, back.abilities != card.abilities);
+        lose(Loss::Comment, id, back.comment != card.comment);
+        return true;
     }
 
     void lose(Loss what, EntityId entity, bool isLost = true)

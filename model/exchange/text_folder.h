@@ -31,7 +31,20 @@ std::expected<QList<Entity>, TextFolderError> readTextFolder(const QString& path
 /// Something that a folder of text cannot carry.
 struct TextFolderLoss
 {
-    enum class What : std::uint8_t { Notes, Tags, Picture, Search, Playtest };
+    enum class What : std::uint8_t {
+        Notes,
+        Tags,
+        Picture,
+        Search,
+        Playtest,
+        /// A card that could not be read back, and is left out.
+        Card,
+        /// Of a card what is read back otherwise.
+        List,
+        Fields,
+        Abilities,
+        Comment,
+    };
 
     What what = What::Notes;
     EntityId entity;

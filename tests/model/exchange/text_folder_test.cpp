@@ -247,6 +247,32 @@ private Q_SLOTS:
         QVERIFY(texts.losses == expected);
     }
 
+    void aCardThatTextCannotSayIsToldAndHarmsNoOther()
+    {
+        using What = TextFolderLoss::What;
+        const QList<Entity> entities{
+            GameText{.name = mainText, .text = u"game \"Odd\"\nplayers 2\ncard has:\n    cost: number, printed\n"_s},
+            CardDefinition{.name = u"Say \"Hi\"\nthere"_s, .list = u"set"_s, .abilities = u"\"It is.\""_s},
+            CardDefinition{.name = u"Tin Owl"_s, .list = u"set"_s, .fields = {{u"cost"_s, u"2"_s}}},
+            CardDefinition{.name = u"Fox"_s, .list = u"set"_s, .fields = {{u"cost"_s, u"2\ncard \"Stray\""_s}}},
+            CardDefinition{.name = u"Nowhere"_s},
+        };
+        const QTemporaryDir folder;
+        const auto written = writeTextFolder(numbered(entities), folder.path());
+        QVERIFY(written);
+        const QList<TextFolderLoss> expected{
+            {What::List, EntityId{5}},
+            {What::Card, EntityId{2}},
+            {What::Fields, EntityId{4}},
+        };
+        QVERIFY(written->losses == expected);
+        const auto read = readTextFolder(folder.path(), {});
+        QVERIFY(read);
+        QCOMPARE(read->size(), 4);
+        QVERIFY(read->contains(entities[0]));
+        QVERIFY(read->contains(entities[2]));
+    }
+
     void strangersInAFolderAreToldAndLeft()
     {
         const QTemporaryDir folder;
