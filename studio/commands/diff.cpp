@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/storage/project_content.h"
 #include "studio/app/command_line.h"
+#include "studio/app/places.h"
 #include "studio/commands/game_argument.h"
 #include "studio/commands/project_argument.h"
 #include "studio/text/project_words.h"
@@ -13,6 +14,7 @@
 #include <algorithm>
 #include <memory>
 #include <ostream>
+#include <utility>
 
 using namespace Qt::StringLiterals;
 
@@ -120,8 +122,24 @@ QJsonObject asJson(const model::EntityDifference& difference)
     };
 }
 
-int diff(const DiffOptions& options, Streams streams)
+/// Whether the other is not a game but a version of the same project.
+bool isVersion(const DiffOptions& options)
 {
+    if (!isProject(options.game) || options.other.empty() || isProject(options.other))
+        return false;
+    const auto project = model::Project::open(QString::fromStdString(options.game), Places::ofUser().projectsFolder);
+    if (!project)
+        return false;
+    const QString name = QString::fromStdString(options.other);
+    const bool isNamed = std::ranges::contains((*project)->versions(), name, &model::NamedVersion::name);
+    (*project)->close();
+    return isNamed;
+}
+
+int diff(DiffOptions options, Streams streams)
+{
+    if (isVersion(options))
+        options.from = std::exchange(options.other, {});
     const auto found = options.other.empty() ? withinProject(options, streams) : betweenGames(options, streams);
     if (!found)
         return found.error();
@@ -149,7 +167,9 @@ Command diffCommand()
         .declare = [](CLI::App& app, Streams streams) -> std::function<int()> {
             const auto options = std::make_shared<DiffOptions>();
             app.add_option("GAME", options->game, gameArgumentHelp)->required();
-            CLI::Option* const other = app.add_option("OTHER", options->other, "Another game, to compare it with");
+            CLI::Option* const other = app.add_option(
+                "OTHER", options->other, "Another game, to compare it with; or a version of the project, as --from"
+            );
             app.add_option("--from", options->from, "A version or step; the last version when none is named")
                 ->excludes(other);
             app.add_option("--to", options->to, "A version or step; the present when none is named")->excludes(other);

@@ -10,6 +10,7 @@
 #include "studio/text/project_words.h"
 
 #include <CLI/CLI.hpp>
+#include <algorithm>
 #include <format>
 #include <memory>
 #include <ostream>
@@ -108,7 +109,11 @@ int importInto(model::Project& project, const ImportArguments& arguments, Stream
     if (!read) {
         for (const model::ExchangeProblem& problem : read.error().list())
             streams.err << arguments.source << ": " << words(problem).toStdString() << '\n';
-        return nothingImported(streams.err);
+        const int status = nothingImported(streams.err);
+        const auto isOfFile = [](const model::ExchangeProblem& problem) {
+            return problem.code == model::ExchangeProblem::Code::CannotRead;
+        };
+        return std::ranges::any_of(read.error().list(), isOfFile) ? FileTrouble : status;
     }
     for (const model::ExchangeProblem& note : read->notes.list())
         streams.err << arguments.source << ": " << words(note).toStdString() << '\n';

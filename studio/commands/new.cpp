@@ -52,7 +52,7 @@ Command newCommand()
         .declare = [](CLI::App& app, Streams streams) -> std::function<int()> {
             const auto names = std::make_shared<std::vector<std::string>>();
             app.add_option(
-                   "names", *names, "The game to begin with, if any, and the project's file, which ends in .cardwright"
+                   "FILE", *names, "The game to begin with, if any, and the project's file, which ends in .cardwright"
             )
                 ->type_name("[GAME] FILE")
                 ->option_text("")

@@ -20,6 +20,11 @@ bool isProject(const std::string& path)
 
 std::expected<std::unique_ptr<model::Project>, int> openProject(const std::string& path, Streams streams)
 {
+    if (!isProject(path) && findEntities(path)) {
+        streams.err << path << " is a game, not a project: “cardwright new " << path
+                    << " FILE.cardwright” makes a project of it.\n";
+        return std::unexpected(WrongCall);
+    }
     auto opened = model::Project::open(QString::fromStdString(path), Places::ofUser().projectsFolder);
     if (!opened) {
         streams.err << words(opened.error()).toStdString() << '\n';

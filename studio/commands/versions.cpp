@@ -11,6 +11,7 @@
 #include <algorithm>
 #include <format>
 #include <memory>
+#include <optional>
 #include <ostream>
 
 using namespace Qt::StringLiterals;
@@ -22,22 +23,24 @@ namespace {
 struct VersionsOptions
 {
     std::string project;
-    std::string name;
+    std::optional<std::string> name;
     bool json = false;
 };
 
 int nameVersion(model::Project& project, const VersionsOptions& options, Streams streams)
 {
-    if (std::ranges::contains(project.versions(), QString::fromStdString(options.name), &model::NamedVersion::name)) {
-        streams.err << std::format("A version is called “{}” already; choose another name.\n", options.name);
+    const QString name = QString::fromStdString(*options.name);
+    if (std::ranges::contains(project.versions(), name, &model::NamedVersion::name)) {
+        streams.err << std::format("A version is called “{}” already; choose another name.
+", *options.name);
         return WrongCall;
     }
-    const auto named = project.nameVersion(QString::fromStdString(options.name), QDateTime::currentDateTimeUtc());
+    const auto named = project.nameVersion(name, QDateTime::currentDateTimeUtc());
     if (!named) {
         streams.err << words(named.error()).toStdString() << '\n';
         return FileTrouble;
     }
-    streams.out << std::format("Step {} is called “{}” from now on.\n", project.now(), options.name);
+    streams.out << std::format("Step {} is called “{}” from now on.\n", project.now(), *options.name);
     return Fine;
 }
 
@@ -71,12 +74,15 @@ void listAsJson(const model::Project& project, std::ostream& out)
 
 int versions(const VersionsOptions& options, Streams streams)
 {
-    const auto project =
-        options.name.empty() ? openProject(options.project, streams) : openToChange(options.project, streams);
+    if (options.name && QString::fromStdString(*options.name).trimmed().isEmpty()) {
+        streams.err << "A version needs a name that can be seen.\n";
+        return WrongCall;
+    }
+    const auto project = options.name ? openToChange(options.project, streams) : openProject(options.project, streams);
     if (!project)
         return project.error();
     int status = Fine;
-    if (!options.name.empty())
+    if (options.name)
         status = nameVersion(**project, options, streams);
     else if (options.json)
         listAsJson(**project, streams.out);

@@ -212,7 +212,10 @@ QString sentence(const model::QueryError& error, const QString& written)
 
 QString words(const model::QueryError& error, const QString& query)
 {
-    const QString written = query.mid(error.at, error.length);
+    QString written = query.mid(error.at, error.length);
+    // The sentences have quotation marks of their own.
+    if (written.size() > 1 && written.startsWith(u'"') && written.endsWith(u'"'))
+        written = written.sliced(1, written.size() - 2);
     return ProjectWords::tr("At character %1: ").arg(error.at + 1) + sentence(error, written) +
            didYouMean(error.nearest);
 }

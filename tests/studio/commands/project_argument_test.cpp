@@ -185,7 +185,12 @@ private Q_SLOTS:
         const Ran unknown = run({u"diff"_s, m_project, u"--from"_s, u"Second"_s});
         QCOMPARE(unknown.status, int(WrongCall));
         QVERIFY(unknown.err.contains("no version \"Second\""));
+        QCOMPARE(run({u"diff"_s, m_project, u"First"_s}).out, changed.out);
         QCOMPARE(run({u"diff"_s, u"forge-realm"_s}).status, int(WrongCall));
+        QCOMPARE(run({u"versions"_s, m_project, u"--name"_s, u" "_s}).status, int(WrongCall));
+        const Ran game = run({u"versions"_s, u"forge-realm"_s});
+        QCOMPARE(game.status, int(WrongCall));
+        QVERIFY(game.err.contains("cardwright new forge-realm"));
     }
 
     void twoGamesAreComparedByNames()
