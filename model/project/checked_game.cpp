@@ -40,12 +40,16 @@ bool readsAlike(const CardDefinition& one, const CardDefinition& other)
 CheckedGame::CheckedGame(const std::map<EntityId, Entity>& entities, std::vector<engine::SourceFile> shared)
     : m_shared(std::move(shared))
 {
-    // All names take as long as all the rest.
+    // All names take as long as all the rest, and much longer when they do not come in their order.
     auto names = std::async(std::launch::async, [&entities] {
-        engine::CardNames made;
+        std::vector<std::string> all;
         for (const auto& [id, entity] : entities)
             if (const auto* const card = std::get_if<CardDefinition>(&entity))
-                made.add(card->name.toStdString());
+                all.push_back(card->name.toStdString());
+        std::ranges::sort(all);
+        engine::CardNames made;
+        for (const std::string& name : all)
+            made.add(name);
         return made;
     });
     m_named.reserve(entities.size());
@@ -56,8 +60,8 @@ CheckedGame::CheckedGame(const std::map<EntityId, Entity>& entities, std::vector
         if (const auto* const card = std::get_if<CardDefinition>(&entity))
             putNamed(id, *card, card->name.toStdString());
     }
-    m_names = names.get();
     makeAllStale();
+    m_names = names.get();
     readRules();
 }
 
@@ -248,8 +252,9 @@ void CheckedGame::readRules()
     m_checker = std::move(checker);
     m_rulesInUse = std::move(texts);
     m_rules = {.files = std::move(sources.files), .shared = std::move(sources.shared)};
-    ++m_generation;
-    makeAllStale();
+    // Before the first rules without an error nothing was checked.
+    if (m_generation++ > 0)
+        makeAllStale();
 }
 
 const QList<EntityProblem>& CheckedGame::problemsOf(EntityId entity) const
