@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/language/words.h"
 #include "model/search/card_index.h"
+#include "model/storage/full_text.h"
 #include "studio/app/command_line.h"
 #include "studio/commands/card_text.h"
 #include "studio/commands/game_argument.h"
@@ -28,6 +29,7 @@ struct CardsOptions
     std::string game;
     std::string query;
     std::vector<std::string> sort;
+    std::string best;
     bool json = false;
 };
 
@@ -121,6 +123,23 @@ std::optional<model::SortKey> sortKey(const std::string& written, const model::C
     return key;
 }
 
+/// Those that have all the words, the best match first.
+std::expected<QList<model::EntityId>, model::FullText::Error>
+withWords(const CardSearch& search, const QList<model::EntityId>& cards, const std::string& words)
+{
+    QList<model::FullTextCard> texts;
+    for (const model::EntityId id : cards) {
+        const ReadCard& read = search.card(id);
+        texts.append({id, QString::fromStdString(read.card->name), QString::fromStdString(read.text)});
+    }
+    const auto text = model::FullText::open();
+    if (!text)
+        return std::unexpected(text.error());
+    if (const auto put = (*text)->put(texts); !put)
+        return std::unexpected(put.error());
+    return (*text)->find(QString::fromStdString(words), static_cast<int>(texts.size()));
+}
+
 int cards(const CardsOptions& options, Streams streams)
 {
     const auto entities = loadEntities(options.game, streams);
@@ -135,10 +154,18 @@ int cards(const CardsOptions& options, Streams streams)
         keys.append(*key);
     }
     const QString query = QString::fromStdString(options.query);
-    const auto found = search.find(query, keys);
+    auto found = search.find(query, keys);
     if (!found) {
         streams.err << words(found.error(), query).toStdString() << '\n';
         return WrongCall;
+    }
+    if (!options.best.empty()) {
+        const auto best = withWords(search, *found, options.best);
+        if (!best) {
+            streams.err << "The words could not be looked for: " << best.error().message.toStdString() << '\n';
+            return FileTrouble;
+        }
+        found = *best;
     }
     QJsonArray list;
     for (const model::EntityId id : *found) {
@@ -152,7 +179,8 @@ int cards(const CardsOptions& options, Streams streams)
         streams.out << QJsonDocument(list).toJson().toStdString();
     // On the side, so that what reads the list reads nothing.
     else if (found->isEmpty())
-        streams.err << noCards(query).toStdString() << '\n';
+        streams.err << noCards(options.best.empty() ? query : QString::fromStdString(options.best)).toStdString()
+                    << '\n';
     return Fine;
 }
 
@@ -169,9 +197,19 @@ Command cardsCommand()
             app.add_option(
                 "QUERY", options->query, "Only those that fit, as in cost<=3 text:draw (resources/help/queries.md)"
             );
-            app.add_option("--sort", options->sort, "Fields to sort by, each with - before it from the highest down")
-                ->delimiter(',')
-                ->type_name("FIELD");
+            CLI::Option* const sort =
+                app.add_option(
+                       "--sort", options->sort, "Fields to sort by, each with - before it from the highest down"
+                )
+                    ->delimiter(',')
+                    ->type_name("FIELD");
+            app.add_option(
+                   "--best",
+                   options->best,
+                   "Only those with all these words of three letters or more, the best match first"
+            )
+                ->excludes(sort)
+                ->type_name("WORDS");
             app.add_flag("--json", options->json, "Write the cards as JSON");
             return [options, streams] {
                 return cards(*options, streams);

@@ -55,6 +55,29 @@ private Q_SLOTS:
         QVERIFY(json.out.contains("\"cost\": \"2\""));
     }
 
+    void theBestMatchComesFirst()
+    {
+        const QTemporaryDir folder;
+        QFile file(folder.filePath(u"game.rules"_s));
+        QVERIFY(file.open(QFile::WriteOnly));
+        file.write(
+            "game \"G\"\nplayers 2\ncard has:\n    cost: number, printed\n"
+            "keyword Fast:\n    \"It is fast.\"\nstart:\n    do nothing\n"
+            "card \"Ape\": cost 2\n    Fast\ncard \"Breakfast\": cost 1\ncard \"Cat\": cost 1\n"
+        );
+        file.close();
+        const auto best = [&file](const QString& query, const QString& words) {
+            return run({u"cards"_s, file.fileName(), query, u"--best"_s, words});
+        };
+        QCOMPARE(best({}, u"FAST"_s).out, "Breakfast: cost 1\nApe: cost 2\n    Fast (It is fast.)\n");
+        QCOMPARE(best(u"cost=1"_s, u"fast"_s).out, "Breakfast: cost 1\n");
+        QCOMPARE(best({}, u"fast cat"_s).out, "");
+        QCOMPARE(best({}, u"fast cat"_s).err, "No card fits fast cat.\n");
+        QCOMPARE(
+            run({u"cards"_s, file.fileName(), u"--best"_s, u"x"_s, u"--sort"_s, u"cost"_s}).status, int(WrongCall)
+        );
+    }
+
     void everyQueryOfTheManualIsUnderstood()
     {
         const QStringList queries = queriesOfTheManual();
