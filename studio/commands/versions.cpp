@@ -31,8 +31,7 @@ int nameVersion(model::Project& project, const VersionsOptions& options, Streams
 {
     const QString name = QString::fromStdString(*options.name);
     if (std::ranges::contains(project.versions(), name, &model::NamedVersion::name)) {
-        streams.err << std::format("A version is called “{}” already; choose another name.
-", *options.name);
+        streams.err << std::format("A version is called “{}” already; choose another name.\n", *options.name);
         return WrongCall;
     }
     const auto named = project.nameVersion(name, QDateTime::currentDateTimeUtc());
