@@ -8,6 +8,7 @@
 #include "engine/program/program.h"
 
 #include <algorithm>
+#include <array>
 
 namespace engine {
 
@@ -26,17 +27,41 @@ void ConditionReads::markRead(const Node& node, std::uint32_t mask)
 {
     switch (node.op) {
     case Op::Property:
+        markProperty(node.text, mask);
+        break;
     case Op::LastProperty:
+        // It is noted when a card moves.
+        m_zoneConditions |= mask;
         markProperty(node.text, mask);
         break;
     case Op::KindName:
         m_zoneConditions |= mask;
         if (node.symbol != syntax::noSymbol)
             markDefinition(m_game.kinds[node.symbol].description, mask);
+        else if (node.text == "ability")
+            markEverything(mask);
         break;
     case Op::Keyword:
         if (m_program.grantedKeywords[node.symbol] || !changesOf(m_program, m_program.lostAbilities()).isEmpty())
             markEverything(mask);
+        break;
+    case Op::Label:
+    case Op::Can: // whatever its verb needs
+        markEverything(mask);
+        break;
+    case Op::Sees:
+        m_zoneConditions |= mask;
+        m_sightConditions |= mask;
+        break;
+    case Op::IsIn: // wherever a card is, and whose it is, may change when it moves
+    case Op::IsNotIn:
+    case Op::InFilter:
+    case Op::InAnyFilter:
+    case Op::NotInFilter:
+    case Op::YourFilter:
+    case Op::OfFilter:
+    case Op::OfAnyFilter:
+        m_zoneConditions |= mask;
         break;
     case Op::Tally:
         m_tallyConditions |= mask;
@@ -50,17 +75,42 @@ void ConditionReads::markRead(const Node& node, std::uint32_t mask)
 
 void ConditionReads::markProperty(const std::string& name, std::uint32_t mask)
 {
-    if (name == "phase")
-        m_phaseConditions |= mask;
+    bool isOfGame = false;
     for (const syntax::Property& declared : m_game.properties) {
         if (!isCalled(declared, name))
             continue;
-        if (!declared.derived.isAbsent())
-            markDefinition(declared.derived, mask);
-        else if (m_declarations.zoneIndex(declared) != none)
+        isOfGame |= declared.holder == Holder::Game;
+        markDeclared(declared, mask);
+    }
+    if (!isOfGame)
+        markCore(name, mask);
+}
+
+/// What is not named here never changes, or with it every condition is asked again.
+void ConditionReads::markCore(const std::string& name, std::uint32_t mask)
+{
+    constexpr std::array ofMoved{"zone", "age", "controller", "face down", "item", "source", "targets", "x"};
+    if (name == "phase")
+        m_phaseConditions |= mask;
+    else if (name == "passed")
+        m_passConditions |= mask;
+    else if (name == "legal")
+        markEverything(mask);
+    else if (std::ranges::contains(ofMoved, name))
+        m_zoneConditions |= mask;
+}
+
+void ConditionReads::markDeclared(const syntax::Property& declared, std::uint32_t mask)
+{
+    if (!declared.derived.isAbsent()) {
+        markDefinition(declared.derived, mask);
+    } else if (m_declarations.zoneIndex(declared) != none) {
+        m_zoneConditions |= mask;
+    } else {
+        markValue(m_program.properties[m_declarations.propertyIndex(declared)], mask);
+        // A card that moves has it as at the start.
+        if (declared.holder == Holder::Card && !declared.stays)
             m_zoneConditions |= mask;
-        else
-            markValue(m_program.properties[m_declarations.propertyIndex(declared)], mask);
     }
 }
 
@@ -71,12 +121,11 @@ void ConditionReads::markValue(PropertyLayout& layout, std::uint32_t mask)
         markEverything(mask);
 }
 
+/// Definitions are gone after however deep they are, each once.
 void ConditionReads::markDefinition(const Node& definition, std::uint32_t mask)
 {
-    constexpr int deepest = 32;
-    if (++m_depth < deepest)
+    if (m_followed.emplace(&definition, mask).second)
         markRead(definition, mask);
-    --m_depth;
 }
 
 /// What rules change may change with anything.
@@ -87,6 +136,8 @@ void ConditionReads::markEverything(std::uint32_t mask)
     m_zoneConditions |= mask;
     m_phaseConditions |= mask;
     m_tallyConditions |= mask;
+    m_passConditions |= mask;
+    m_sightConditions |= mask;
 }
 
 bool ConditionReads::isOwnProperty(const Node& node, Holder holder) const

@@ -4,7 +4,9 @@
 #include "engine/language/syntax.h"
 
 #include <cstdint>
+#include <set>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace engine {
@@ -51,17 +53,25 @@ public:
     /// A card that comes to a zone, or leaves one, may make these conditions hold.
     void markZones(std::uint32_t mask) { m_zoneConditions |= mask; }
 
+    /// Whatever happens may make these conditions hold.
+    void markEverything(std::uint32_t mask);
+
     /// Whether a description can be judged by looking at one thing and nothing else; then what of it is read is noted
     /// by noteOwnRead().
     bool looksAtOneThing(const syntax::Node& description) const;
     void noteOwnRead(const syntax::Node& description, std::uint32_t mask);
 
-    /// Which conditions may come to hold when a card moves, when the phase changes, when something is counted.
+    /// Which conditions may come to hold when a card moves, when the phase changes, when something is counted, when
+    /// somebody acts or passes, when a card is shown.
     std::uint32_t zoneConditions() const { return m_zoneConditions; }
 
     std::uint32_t phaseConditions() const { return m_phaseConditions; }
 
     std::uint32_t tallyConditions() const { return m_tallyConditions; }
+
+    std::uint32_t passConditions() const { return m_passConditions; }
+
+    std::uint32_t sightConditions() const { return m_sightConditions; }
 
     const std::vector<OwnCondition>& ownConditions() const { return m_ownConditions; }
 
@@ -72,9 +82,10 @@ public:
 
 private:
     void markProperty(const std::string& name, std::uint32_t mask);
+    void markCore(const std::string& name, std::uint32_t mask);
+    void markDeclared(const syntax::Property& declared, std::uint32_t mask);
     void markValue(PropertyLayout& layout, std::uint32_t mask);
     void markDefinition(const syntax::Node& definition, std::uint32_t mask);
-    void markEverything(std::uint32_t mask);
     bool readsOnlyItsOwn(const syntax::Node& node, syntax::Holder holder) const;
     bool isOwnProperty(const syntax::Node& node, syntax::Holder holder) const;
     void markOwnRead(const syntax::Node& node, syntax::Holder holder, std::uint32_t mask);
@@ -88,8 +99,11 @@ private:
     std::uint32_t m_zoneConditions = 0;
     std::uint32_t m_phaseConditions = 0;
     std::uint32_t m_tallyConditions = 0;
+    std::uint32_t m_passConditions = 0;
+    std::uint32_t m_sightConditions = 0;
     std::vector<OwnCondition> m_ownConditions;
-    int m_depth = 0;
+    /// The definitions that were gone through, and for which conditions.
+    std::set<std::pair<const syntax::Node*, std::uint32_t>> m_followed;
 };
 
 } // namespace engine

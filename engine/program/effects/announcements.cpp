@@ -124,6 +124,7 @@ void Announcements::keepChoices(const Operand& effect, std::uint16_t frame)
     const std::uint16_t source = m_code.take();
     m_code.emit(Do::SourceOf, source, effect.reg);
     m_code.emit(Do::KeepChoices, source, effect.reg, frame);
+    m_code.markDirty(m_reads.zoneConditions());
     targets().raiseTargets(source);
 }
 

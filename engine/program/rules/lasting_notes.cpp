@@ -36,6 +36,12 @@ void LastingNotes::note()
             noteAll(card.abilities, Standing::Always);
 }
 
+void LastingNotes::noteReads()
+{
+    for (const Node* condition : m_conditions)
+        m_reads.markRead(*condition, lastingConditions);
+}
+
 void LastingNotes::noteAll(const std::vector<Node>& nodes, Standing standing)
 {
     for (const Node& node : nodes)
@@ -64,7 +70,7 @@ void LastingNotes::noteRule(const Node& node)
     if (node.op == Op::Become)
         endings().noteUntil(node.children[2]);
     if (node.op == Op::AsSoonAs || node.op == Op::WhileRule)
-        m_reads.markRead(node.children[0], lastingConditions);
+        m_conditions.push_back(&node.children[0]);
     if (isChange(node.op))
         noteChange(node);
 }

@@ -18,6 +18,9 @@ public:
 
     void note();
 
+    /// What the conditions among them look at; when it is known what rules change.
+    void noteReads();
+
 private:
     enum class Standing : std::uint8_t { Always, InBody };
 
@@ -26,6 +29,8 @@ private:
     void noteRule(const syntax::Node& node);
     void noteWatcher(const syntax::Node& event, RuleKind kind);
     void noteChange(const syntax::Node& node);
+
+    std::vector<const syntax::Node*> m_conditions;
 };
 
 } // namespace engine

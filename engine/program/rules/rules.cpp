@@ -4,6 +4,7 @@
 #include "engine/program/analysis/holders.h"
 #include "engine/program/analysis/texts.h"
 #include "engine/program/effects/effects.h"
+#include "engine/program/layout/room.h"
 #include "engine/program/rules/changes.h"
 #include "engine/program/rules/endings.h"
 #include "engine/program/rules/keywords.h"
@@ -194,6 +195,8 @@ PendingRule Rules::pendingOf(const Node& rule, std::uint32_t index, const Home& 
 
 void Rules::noteCheckReads()
 {
+    lastingNotes().noteReads();
+    const bool canLoseAbilities = !changesOf(m_program, m_program.lostAbilities()).isEmpty();
     for (const PendingRule& check : m_pending.checks) {
         const Node& read = check.node->children[0];
         const std::uint32_t mask = m_program.checks[check.index].mask;
@@ -202,6 +205,9 @@ void Rules::noteCheckReads()
         // A card that comes brings its conditions with it.
         if (check.hasThis)
             m_reads.markZones(mask);
+        // So does one that is given it, or has it again, for whatever reason.
+        if (check.granted != none || (check.hasThis && canLoseAbilities))
+            m_reads.markEverything(mask);
         if (m_reads.looksAtOneThing(read))
             m_reads.noteOwnRead(read, mask);
         else

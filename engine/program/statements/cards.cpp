@@ -64,6 +64,8 @@ void Cards::shuffle(const Node& node)
 {
     const Registers temporary(m_code);
     m_code.emit(Do::Shuffle, values().typed(node.children[0], BaseType::Zone, "what is shuffled").reg);
+    // Another card may be on top, and nobody has seen them any more.
+    m_code.markDirty(m_reads.zoneConditions() | m_reads.sightConditions());
 }
 
 std::uint16_t Cards::definitionOf(const Node& what)

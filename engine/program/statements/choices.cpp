@@ -51,6 +51,8 @@ void Choices::letAct(const Node& node)
     const Operand who = values().typed(node.children[0], BaseType::Player, "whoever is asked");
     const std::uint16_t base = m_code.take();
     m_code.emit(Do::Copy, base, who.reg);
+    // The answer tells whether somebody passed, and may itself be followed by a look at the conditions.
+    m_code.markDirty(m_reads.passConditions());
     ask(question, base, 1);
 }
 

@@ -84,6 +84,7 @@ void Shows::showTo(const Node& cards, const std::optional<Operand>& who)
     };
     const Operand list = sets().collect(cards);
     sets().forEachOf(list, show);
+    m_code.markDirty(m_reads.sightConditions());
     m_code.emit(Do::ListClose, list.reg);
 }
 
@@ -93,6 +94,7 @@ void Shows::showInEvent(CoreVerb verb)
         m_code.emit(Do::ShowAll, 0);
     if (verb == CoreVerb::LooksAt)
         m_code.emit(Do::Show, 1, 0);
+    m_code.markDirty(m_reads.sightConditions());
 }
 
 bool Shows::isHeard(CoreVerb verb) const
