@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/language/format.h"
 
+#include "engine/language/source_reader.h"
 #include "engine/language/source_rows.h"
 
 #include <algorithm>
+#include <array>
+#include <string_view>
 #include <utility>
 
 namespace engine {
@@ -171,8 +174,21 @@ private:
 
 } // namespace
 
+std::optional<Diagnostic> layoutProblem(const SourceFile& source)
+{
+    static constexpr std::array<std::string_view, 4> codes{"bad-indent", "not-text", "invalid-utf8", "file-too-large"};
+    Problems problems;
+    readLines(0, source, problems);
+    const std::vector<Diagnostic> found = problems.take();
+    const auto first =
+        std::ranges::find_if(found, [](const Diagnostic& one) { return std::ranges::contains(codes, one.code); });
+    return first == found.end() ? std::nullopt : std::optional(*first);
+}
+
 std::string formatted(const SourceFile& source)
 {
+    if (layoutProblem(source))
+        return source.text;
     return Writer(arrangedRows(source.text)).written();
 }
 

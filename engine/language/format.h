@@ -3,6 +3,7 @@
 
 #include "engine/language/source.h"
 
+#include <optional>
 #include <string>
 
 namespace engine {
@@ -14,7 +15,11 @@ namespace engine {
 /// written in one. Comments and the breaks of lines are kept.
 ///
 /// The syntax tree is the same before and after, and formatting again changes nothing. A line that cannot be read is
-/// kept and only indented.
+/// kept and only indented. A text with a layout problem is left as it is.
 std::string formatted(const SourceFile& source);
+
+/// Why nobody can tell which lines of a text belong together: it is no text, or a line is indented like none above it.
+/// To guess would hide the mistake.
+std::optional<Diagnostic> layoutProblem(const SourceFile& source);
 
 } // namespace engine

@@ -62,7 +62,12 @@ ExitStatus formatFile(const std::string& path, const FormatOptions& options, Str
         streams.err << path << " cannot be read.\n";
         return FileTrouble;
     }
-    const std::string canonical = engine::formatted({.name = path, .text = *text});
+    const engine::SourceFile source{.name = path, .text = *text};
+    if (const auto problem = engine::layoutProblem(source)) {
+        streams.err << engine::printed(*problem, {source}) << '\n' << path << " is left as it is.\n";
+        return ProblemsFound;
+    }
+    const std::string canonical = engine::formatted(source);
     if (canonical == *text)
         return Fine;
     if (options.check) {

@@ -76,6 +76,26 @@ private Q_SLOTS:
         QCOMPARE(contents(path), "SQLite  format 3\r\n");
     }
 
+    void aLineIndentedLikeNoneAboveItIsToldAndNotGuessedAt()
+    {
+        const QByteArray text = "start:\n    if 1 = 2:\n        draw the game\n      end the game\n";
+        const QString path = fileWith(text);
+        std::string out;
+        QCOMPARE(run({u"format"_s, path}, out), ProblemsFound);
+        QVERIFY2(out.contains(":4:1: error: this line is indented by 6") && out.contains("left as it is"), out.c_str());
+        QCOMPARE(contents(path), text);
+    }
+
+    void bytesThatAreNoTextAreLeftAsTheyAre()
+    {
+        for (const QByteArray& bytes : {QByteArray("game  \0 x", 9), QByteArray("game  \xff\xfe x")}) {
+            const QString path = fileWith(bytes);
+            std::string out;
+            QCOMPARE(run({u"format"_s, path}, out), ProblemsFound);
+            QCOMPARE(contents(path), bytes);
+        }
+    }
+
     void aFileThatIsNotThereIsTold()
     {
         std::string out;
