@@ -376,6 +376,16 @@ std::vector<Place> Machine::lastPlaces() const
         if (place.line != 0 && std::ranges::none_of(places, isSame))
             places.push_back(place);
     };
+    // What runs itself is the rule that begins again and again rather than the verb that it watches.
+    std::vector<const BodyCode*> begun;
+    for (std::size_t back = 1; m_trouble == Trouble::TooDeep && back <= std::min(m_callCount, callsKept); ++back) {
+        const BodyCode* const body = m_program.bodyAt(m_calls[(m_callCount - back) % callsKept]);
+        if (body && std::ranges::contains(begun, body)) {
+            add(body->entry);
+            break;
+        }
+        begun.push_back(body);
+    }
     add(m_counter == 0 ? 0 : m_counter - 1);
     for (std::size_t back = 1; back <= std::min(m_callCount, callsKept); ++back)
         add(m_calls[(m_callCount - back) % callsKept]);

@@ -20,14 +20,25 @@ std::string nameAt(Place place, const Program& program)
     for (const Definition& definition : program.definitions)
         if (isIn(place, definition.place, definition.lastLine))
             return definition.name;
-    // A verb goes on until the next one begins.
-    const VerbCode* nearest = nullptr;
-    for (const VerbCode& verb : program.verbs) {
-        const bool isBefore = verb.place.line != 0 && verb.place.file == place.file && verb.place.line <= place.line;
-        if (isBefore && (!nearest || verb.place.line > nearest->place.line))
-            nearest = &verb;
-    }
-    return nearest ? nearest->name : std::string();
+    // A verb goes on until the next one begins, or a rule at the margin.
+    std::uint32_t nearest = 0;
+    std::string name;
+    const auto offer = [&](Place begins, const std::string& called) {
+        if (begins.file == place.file && begins.line <= place.line && begins.line > nearest) {
+            nearest = begins.line;
+            name = called;
+        }
+    };
+    const auto offerAll = [&](const auto& rules) {
+        for (const auto& rule : rules)
+            if (rule.place.column == 1)
+                offer(rule.place, {});
+    };
+    for (const VerbCode& verb : program.verbs)
+        offer(verb.place, verb.name);
+    offerAll(program.rules);
+    offerAll(program.checks);
+    return name;
 }
 
 std::string_view reason(Trouble trouble)
@@ -40,7 +51,7 @@ std::string_view reason(Trouble trouble)
     case Trouble::TooDeep:
         return "this runs itself, again and again, without coming to an end";
     case Trouble::TooManyCards:
-        return "this makes more cards than a game can hold";
+        return "this makes or gathers more cards than a game can hold";
     case Trouble::TooManyTriggers:
         return "more triggers wait than can be kept";
     case Trouble::TooManyLasting:

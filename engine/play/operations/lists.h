@@ -23,7 +23,9 @@ struct Machine::Lists : Running
         const std::int32_t count = ++stack(list);
         stack(list - count) = r[i.b];
         machine.m_lists = list - count;
-        return hasRoom() ? Then::GoOn : give(Trouble::TooDeep);
+        if (hasRoom())
+            return Then::GoOn;
+        return give(count > Program::longestList ? Trouble::TooManyCards : Trouble::TooDeep);
     }
 
     void carryOut(Is<Do::ListCount>, Instruction i) { r[i.a] = stack(r[i.b]); }
@@ -51,7 +53,7 @@ struct Machine::Lists : Running
         const std::int32_t list = r[i.b];
         const std::int32_t count = stack(list);
         if (count > Program::longestList)
-            return give(Trouble::TooDeep);
+            return give(Trouble::TooManyCards);
         state().writeIfChanged(r[i.a], i.c, count);
         for (std::int32_t place = 0; place < count; ++place)
             state().writeIfChanged(r[i.a], static_cast<std::uint16_t>(i.c + 1 + place), stack(list - 1 - place));
