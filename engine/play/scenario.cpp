@@ -219,7 +219,7 @@ private:
     {
         if (isAskedFor(Question::Kind::Act))
             return true;
-        fail(step.place, std::format("nobody is asked to act here, so that no action {}.{}", what, possible()));
+        fail(step.place, std::format("nobody is asked to act here, so that no action {}{}", what, possible()));
         return false;
     }
 
@@ -231,7 +231,7 @@ private:
         };
         if (const auto option = find(isPass))
             return apply(step.place, *option);
-        fail(step.place, describe(m_game.state(), who) + " cannot pass now." + possible());
+        fail(step.place, describe(m_game.state(), who) + " cannot pass now" + possible());
     }
 
     void answer(const Step& step)
@@ -243,7 +243,7 @@ private:
         };
         if (const auto option = find(fits))
             return apply(step.place, *option);
-        fail(step.place, describe(m_game.state(), who) + " is not asked for yes or no." + possible());
+        fail(step.place, describe(m_game.state(), who) + " is not asked for yes or no" + possible());
     }
 
     /// All that is chosen in one question stands in one step, so that it is done then.
@@ -262,7 +262,7 @@ private:
                 return m_game.asked() == who && wanted != end;
             });
             if (!option)
-                return fail(step.place, "this is not among the answers." + possible());
+                return fail(step.place, (notAsked(who).value_or("this is not among the answers")) + possible());
             left.erase(wanted);
             const std::vector<Ref> listed = m_game.picks().things;
             apply(step.place, *option);
@@ -283,7 +283,7 @@ private:
             });
         });
         if (!areListed)
-            fail(step.place, "this is not among the answers." + possible());
+            fail(step.place, "this is not among the answers" + possible());
     }
 
     void finishPicks(const Step& step, Ref who)
@@ -351,7 +351,7 @@ private:
             const std::vector<Option> options = m_game.options();
             const auto passing = std::ranges::find(options, Option::Kind::Pass, &Option::kind);
             if (passing == options.end() && options.size() != 1)
-                return fail(step.place, "a question needs an answer before this happens." + possible());
+                return fail(step.place, "a question needs an answer before this happens" + possible());
             std::vector<Event> events;
             m_game.listen(&events);
             apply(step.place, passing == options.end() ? 0 : static_cast<std::size_t>(passing - options.begin()));
@@ -389,6 +389,8 @@ private:
             return;
         if (broken->left == none)
             return fail(broken->place, "this does not hold");
+        if (broken->right == none)
+            return fail(broken->place, std::format("this does not hold: the card {}", whereIs(value(broken->left))));
         fail(
             broken->place,
             std::format(
@@ -417,13 +419,35 @@ private:
             if (const auto reason = whyNot(m_game, candidate))
                 return describe(m_game, *reason);
         }
+        for (const ScenarioCode::Pattern& given : step.patterns) {
+            const BaseType type = m_game.program().verbs[step.verb].slotTypes[given.slot].base;
+            const Ref thing = given.routine == none ? 0 : value(given.routine);
+            if (type == BaseType::Player && given.slot == 0)
+                if (const auto other = notAsked(thing))
+                    return *other;
+            if (type == BaseType::Card && m_game.state().isCard(thing))
+                return std::format("{} {}", describe(m_game.state(), thing), whereIs(thing));
+        }
         return "it does not fit the action's sentence";
+    }
+
+    std::optional<std::string> notAsked(Ref who)
+    {
+        if (m_game.isOver() || m_game.asked() == who)
+            return {};
+        return describe(m_game.state(), who) + " is not asked now";
+    }
+
+    std::string whereIs(Ref card) const
+    {
+        const Ref zone = m_game.state().at(card, cells::card::Zone);
+        return zone ? "is in " + describeZone(m_game.state(), zone) : "is in no zone";
     }
 
     std::string possible()
     {
         if (m_game.isOver())
-            return " The game is over.";
+            return ". The game is over.";
         constexpr std::size_t most = 12;
         const std::vector<Option> options = m_game.options();
         std::string text = std::format("; {} may now:", describe(m_game.state(), m_game.asked()));

@@ -86,15 +86,24 @@ Report runAll(const model::LoadedGame& game, const TestOptions& options)
     return report;
 }
 
-/// The line of the text a failure is at, so that it need not be looked up.
-std::string sourceLine(const model::LoadedGame& game, engine::Place place)
+/// The line of the text a failure is at, so that it need not be looked up, and below it a mark under the part that is
+/// meant.
+std::string shownAt(const model::LoadedGame& game, engine::Place place)
 {
-    const std::string& text = game.sources[place.file].text;
-    std::size_t begin = 0;
+    std::string_view text = game.sources[place.file].text;
     for (std::uint32_t line = 1; line < place.line; ++line)
-        begin = text.find('\n', begin) + 1;
-    const std::string line = text.substr(begin, text.find('\n', begin) - begin);
-    return line.substr(std::min(line.find_first_not_of(' '), line.size()));
+        text.remove_prefix(text.find('\n') + 1);
+    const std::string_view line = text.substr(0, text.find('\n'));
+    const std::size_t indent = std::min(line.find_first_not_of(' '), line.size());
+    const auto charactersIn = [line](std::size_t from, std::size_t bytes) {
+        return std::ranges::count_if(line.substr(std::min(from, line.size()), bytes), [](char c) {
+            return (static_cast<unsigned char>(c) & 0xc0u) != 0x80u;
+        });
+    };
+    const std::size_t at = std::max<std::size_t>(place.column - 1, indent);
+    const std::string before(static_cast<std::size_t>(charactersIn(indent, at - indent)), ' ');
+    const std::string mark(static_cast<std::size_t>(charactersIn(at, place.length)), '^');
+    return std::format("    {}\n    {}{}\n", line.substr(indent), before, mark.empty() ? "^" : mark);
 }
 
 void print(const Report& report, const model::LoadedGame& game, const TestOptions& options, std::ostream& out)
@@ -106,18 +115,18 @@ void print(const Report& report, const model::LoadedGame& game, const TestOption
         ++failed;
         const engine::Place place = outcome.failure->place;
         out << std::format(
-            "{}:{}:{}: \"{}\" fails: {}\n    {}\n",
+            "{}:{}:{}: \"{}\" fails: {}\n{}",
             game.sources[place.file].name,
             place.line,
             place.column,
             outcome.scenario->name,
             outcome.failure->message,
-            sourceLine(game, place)
+            shownAt(game, place)
         );
     }
     const std::size_t run = report.outcomes.size();
     out << std::format("{}: {} scenario{}, ", game.program->name, run, run == 1 ? "" : "s")
-        << (failed == 0 ? "nothing fails.\n" : std::format("{} fail{}.\n", failed, failed == 1 ? "s" : ""));
+        << (failed == 0 ? "all of them hold.\n" : std::format("{} fail{}.\n", failed, failed == 1 ? "s" : ""));
     if (!options.coverage)
         return;
     out << std::format(
@@ -165,15 +174,30 @@ void printJson(const Report& report, const model::LoadedGame& game, std::ostream
     out << QJsonDocument(whole).toJson().toStdString();
 }
 
+/// What is wrong with the texts. Decks take no part in scenarios.
+bool printTextProblems(const model::LoadedGame& game, std::ostream& out)
+{
+    for (const engine::Diagnostic& diagnostic : game.diagnostics)
+        out << engine::printed(diagnostic, game.sources) << '\n';
+    return std::ranges::contains(game.diagnostics, engine::Severity::Error, &engine::Diagnostic::severity);
+}
+
+std::string_view nothingToRun(const TestOptions& options, bool hasProblem)
+{
+    if (!options.scenarios.empty())
+        return "No scenario has such a name.\n";
+    return hasProblem ? "There is no scenario without an error that could be run.\n" : "This game has no scenarios.\n";
+}
+
 int test(const TestOptions& options, Streams streams)
 {
     const auto game = playableGame(options.game, streams);
     if (!game)
         return game.error();
-    const bool hasProblem = printProblems(*game, streams.err);
+    const bool hasProblem = printTextProblems(*game, streams.err);
     const Report report = runAll(*game, options);
     if (report.outcomes.empty()) {
-        streams.err << (options.scenarios.empty() ? "This game has no scenarios.\n" : "No scenario has such a name.\n");
+        streams.err << nothingToRun(options, hasProblem);
         return ProblemsFound;
     }
     if (options.json)

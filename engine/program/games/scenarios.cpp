@@ -213,6 +213,14 @@ ScenarioCode::Expectation Scenarios::expectationOf(const Node& node)
 {
     ScenarioCode::Expectation made{.place = node.place};
     made.holds = routines().test(given(), node.place, [&](Label& otherwise) { conditions().require(node, otherwise); });
+    if (node.op == Op::IsIn || node.op == Op::IsNotIn) {
+        // Where the card is instead can be told.
+        m_code.begin(given(), node.place);
+        const Operand subject = values().of(node.children[0]);
+        m_code.emit(Do::Copy, 0, subject.reg);
+        const std::uint32_t routine = addRoutine(m_code.finish());
+        made.left = subject.type.base == BaseType::Card && !subject.type.isList ? routine : none;
+    }
     if (!isComparison(node.op))
         return made;
     made.comparison = node.op;

@@ -167,6 +167,34 @@ private Q_SLOTS:
         QVERIFY2(message.contains("player 2 cannot pass now"), message.c_str());
     }
 
+    void whoeverIsNotAskedIsToldSo()
+    {
+        const std::string given = "    given:\n"
+                                  "        active player is you\n"
+                                  "        active player is in Noon\n"
+                                  "        your hand has \"Apple\"\n"
+                                  "        opponent's hand has \"Apple\" as other\n";
+        const std::string acting = failure(given + "    opponent buys other\n");
+        QVERIFY2(
+            acting.contains("this cannot be done now: player 2 is not asked now; player 1 may now:"), acting.c_str()
+        );
+        const std::string choosing = failure(given + "    opponent chooses 3\n");
+        QVERIFY2(choosing.starts_with("player 2 is not asked now; player 1 may now:"), choosing.c_str());
+    }
+
+    void whereACardIsInsteadIsTold()
+    {
+        const std::string given = "    given:\n"
+                                  "        active player is you\n"
+                                  "        active player is in Noon\n"
+                                  "        your hand has \"Apple\" as apple\n"
+                                  "        your table has \"Apple\" as laid\n";
+        const std::string expecting = failure(given + "    expect your coins = 3 and apple is in your table\n");
+        QVERIFY2(expecting.contains("this does not hold: the card is in player 1's hand"), expecting.c_str());
+        const std::string acting = failure(given + "    you buy laid\n");
+        QVERIFY2(acting.contains("this cannot be done now: Apple is in player 1's table"), acting.c_str());
+    }
+
     void withoutAPhaseItBeginsAtTheStart()
     {
         QCOMPARE(
