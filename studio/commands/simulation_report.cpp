@@ -132,6 +132,16 @@ void printJson(const std::vector<engine::GameResult>& results, const Table& tabl
     out << QJsonDocument(report).toJson().toStdString();
 }
 
+/// Seats as people count them: "1", "1+2" for several, nothing for nobody.
+static std::string seatsOf(std::int32_t winners)
+{
+    std::string seats;
+    for (std::int32_t seat = 0; seat < 31; ++seat)
+        if ((winners >> seat) & 1)
+            seats += std::format("{}{}", seats.empty() ? "" : "+", seat + 1);
+    return seats;
+}
+
 void printCsv(const std::vector<engine::GameResult>& results, std::ostream& out)
 {
     out << "game,first,winners,steps,finished\n";
@@ -139,8 +149,8 @@ void printCsv(const std::vector<engine::GameResult>& results, std::ostream& out)
         out << std::format(
             "{},{},{},{},{:d}\n",
             number,
-            results[number].first,
-            results[number].winners,
+            results[number].first < 0 ? std::string() : std::to_string(results[number].first + 1),
+            seatsOf(results[number].winners),
             results[number].steps,
             results[number].isFinished
         );
