@@ -430,6 +430,8 @@ void NameCollector::card(const Line& line)
     card.isToken = parser.eat("token");
     const std::size_t bodyAt = parser.position();
     parser.endAt(bodyAt);
+    if (!parser.hasFailed() && card.name.find_first_not_of(' ') == std::string::npos)
+        parser.failAt(1, "expected-name", "a card needs a name, by which decks and rules know it");
     if (!parser.hasFailed() && !m_cardNames.insert(card.name).second)
         parser.failAt(1, "duplicate-name", secondCardOfName(card.name));
     // A card without a name of its own keeps its place, so that the others can be played.

@@ -255,15 +255,29 @@ std::uint32_t Dictionary::stepTo(std::uint32_t node, const syntax::SentencePart&
     return created;
 }
 
+/// Whether some sentence can be read as one that is known, though the two may agree in some forms of their words only.
+bool Dictionary::isKnownSentence(std::span<const syntax::SentencePart> parts, std::uint32_t node) const
+{
+    const SentenceNode& here = m_sentences[node];
+    if (parts.empty())
+        return here.verb != syntax::noSymbol;
+    const syntax::SentencePart& part = parts.front();
+    if (part.slot >= 0)
+        return here.slot != SentenceNode::noNode && isKnownSentence(parts.subspan(1), here.slot);
+    return std::ranges::any_of(here.steps, [&](const SentenceNode::Step& step) {
+        return std::ranges::find_first_of(step.words, part.words) != step.words.end() &&
+               isKnownSentence(parts.subspan(1), step.to);
+    });
+}
+
 bool Dictionary::addSentence(const syntax::Verb& verb, std::uint32_t symbol)
 {
+    if (isKnownSentence(verb.sentence, sentenceRoot))
+        return false;
     std::vector<std::uint32_t> path{sentenceRoot};
     for (const syntax::SentencePart& part : verb.sentence)
         path.push_back(stepTo(path.back(), part));
-    SentenceNode& end = m_sentences[path.back()];
-    if (end.verb != syntax::noSymbol)
-        return false;
-    end.verb = symbol;
+    m_sentences[path.back()].verb = symbol;
     for (const std::uint32_t node : path) {
         SentenceNode& passed = m_sentences[node];
         (passed.firstVerb == syntax::noSymbol ? passed.firstVerb : passed.otherVerb) = symbol;

@@ -188,6 +188,7 @@ public:
 private:
     std::uint32_t stepTo(std::uint32_t node, const syntax::SentencePart& part);
     std::uint32_t newSentenceNode();
+    bool isKnownSentence(std::span<const syntax::SentencePart> parts, std::uint32_t node) const;
 
     std::unordered_map<std::string, std::vector<Meaning>> m_names;
     // How many words the longest name has that begins with a word.

@@ -14,6 +14,7 @@ using Entry = std::pair<std::string_view, std::string_view>;
 constexpr std::array words{
     Entry{"else", "write “otherwise”"},
     Entry{"elif", "write “otherwise: if …”"},
+    Entry{"till", "write “until”"},
     Entry{"unless", "write “if not …”"},
     Entry{"whenever", "write “when”"},
     Entry{"foreach", "write “for each”"},

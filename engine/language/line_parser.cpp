@@ -21,6 +21,32 @@ constexpr std::size_t mostLinks = 512;
 
 const Token endToken{};
 
+std::string lowered(std::string_view text)
+{
+    std::string lower(text);
+    std::ranges::transform(lower, lower.begin(), [](char c) {
+        return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+    });
+    return lower;
+}
+
+/// Words that begin a rule or a statement.
+bool isLeadingWord(std::string_view word)
+{
+    static constexpr std::array<std::string_view, 9> rules{
+        "when",
+        "before",
+        "after",
+        "instead",
+        "while",
+        "as",
+        "at",
+        "until",
+        "once",
+    };
+    return std::ranges::contains(rules, word) || std::ranges::contains(LineParser::statementWords(), word);
+}
+
 } // namespace
 
 void BoundNames::bind(std::string_view name)
@@ -135,8 +161,11 @@ std::string LineParser::neededHint(std::string_view needed) const
     if (at("at") && (token(1).is("least") || token(1).is("most")))
         return "; compare with a sign: >= 3 for at least 3, <= 3 for at most 3";
     const bool isBehindName = m_at > 0 && m_tokens[m_at - 1].kind == TokenKind::Word;
-    if (isBehindName && nameHere(NameKind::Property))
-        return std::format("; what somebody has is written with ’s: {}'s {}", m_tokens[m_at - 1].text, token().text);
+    if (isBehindName && nameHere(NameKind::Property)) {
+        const std::string_view whose = m_tokens[m_at - 1].text;
+        const std::string_view one = whose.ends_with('s') ? whose.substr(0, whose.size() - 1) : whose;
+        return std::format("; what somebody has is written with ’s: {}'s {}", one, token().text);
+    }
     return {};
 }
 
@@ -201,6 +230,13 @@ std::string LineParser::newName()
         return {};
     if (name.kind != TokenKind::Word || isReserved(name.text)) {
         fail("expected-name", std::format("{} cannot be a name; behind “as” stands a word of your own", found()));
+        return {};
+    }
+    if (const Name taken = nameHere(NameKind::Property); taken.words == 1 && taken.meaning(NameKind::Property)) {
+        fail(
+            "name-taken",
+            std::format("{} is a property already, which nobody could ask for below; take another name", found())
+        );
         return {};
     }
     ++m_at;
@@ -276,12 +312,16 @@ std::string LineParser::leftOverHint(const NearestName& nearest) const
 {
     if (at("if"))
         return "; a condition stands before what it governs: if …: …";
+    if (at("else"))
+        return "; write “otherwise”";
     if (at("while"))
         return "; a condition stands before what it governs: while …: …";
     if (at(")"))
         return "; there is no ( that it closes";
     if (at(","))
         return "; what is done one after the other is joined by “then”";
+    if (m_at > 0 && m_tokens[m_at - 1].line != token().line && m_tokens[0].is("keyword"))
+        return "; the colon at the end of the line above is missing";
     if (m_at > 0 && m_tokens[m_at - 1].line != token().line)
         return "; being indented deeper, it is read as more of the line above";
     return nearest.question();
@@ -307,6 +347,14 @@ std::string LineParser::betterWay(const Failure& failure) const
     const bool isFirst = failure.at == 0;
     if (const std::string_view instead = insteadOfWord(word.text); !instead.empty())
         return std::string(instead);
+    if (const std::string lower = lowered(word.text); lower != word.text && isLeadingWord(lower))
+        return std::format("write it in small letters: {}", lower);
+    if (word.is("at") && (isWordAt(failure.at + 1, "least") || isWordAt(failure.at + 1, "most")))
+        return "compare with a sign: number of cards with … >= 3 for at least 3, <= 3 for at most 3";
+    if (const std::string hint = subjectHint(failure); !hint.empty())
+        return hint;
+    if (isFoundUnnamed(failure))
+        return "give what is found a name: as soon as there is … as p: …";
     if (word.is("=") && !isFirst)
         return "a value is given with “set … to …”";
     const bool isWatching = m_tokens[0].is("when") || m_tokens[0].is("before") || m_tokens[0].is("after");
@@ -322,6 +370,31 @@ std::string LineParser::betterWay(const Failure& failure) const
             if (card.name == reading)
                 return std::format("the name of a card stands in quotes: \"{}\"", reading);
     return sharedHint(failure);
+}
+
+/// A sentence that begins with its verb: "draw 2 cards" rather than "you draw 2 cards".
+std::string LineParser::subjectHint(const Failure& failure) const
+{
+    if (failure.at == 0 || failure.sentence == SentenceNode::noNode || m_tokens[failure.at - 1].kind != TokenKind::Word)
+        return {};
+    const std::string verb(m_tokens[failure.at - 1].text);
+    const bool isFirst = failure.at == 1 || m_tokens[failure.at - 2].kind != TokenKind::Word;
+    if (isFirst && (verb == "end" || verb == "draw") && m_tokens[failure.at].is("game"))
+        return std::format("write “{} the game”", verb);
+    const std::uint32_t behindSubject = m_known.dictionary.sentences(Dictionary::sentenceRoot).slot;
+    const bool isVerb =
+        behindSubject != SentenceNode::noNode && m_known.dictionary.sentences(behindSubject).byWord.contains(verb);
+    return isFirst && isVerb ? std::format("say who does it: you {} …", verb) : std::string();
+}
+
+/// In a rule about whatever is found, which it does not name.
+bool LineParser::isFoundUnnamed(const Failure& failure) const
+{
+    const bool isSoon = isWordAt(0, "as") && isWordAt(1, "soon") && isWordAt(3, "there") && isWordAt(4, "is");
+    const auto colon = std::ranges::find_if(m_tokens, [](const Token& token) { return token.is(":"); });
+    const auto behind = std::span(m_tokens).subspan(std::min<std::size_t>(3, m_tokens.size()));
+    return isSoon && m_tokens.begin() + static_cast<std::ptrdiff_t>(failure.at) > colon &&
+           std::ranges::none_of(behind, [](const Token& token) { return token.is("as"); });
 }
 
 std::string LineParser::sharedHint(const Failure& failure) const
@@ -398,6 +471,8 @@ void LineParser::reportUnfit(const Failure& failure) const
         message += std::format("; a game that uses \"{}\" has to declare it", m_known.shared->nameOf(m_line.file));
     else if (failure.sentence != SentenceNode::noNode && failure.sentence != Dictionary::sentenceRoot)
         message += wordsThatFit(failure.sentence);
+    else if (failure.wanted && failure.wanted->has(NameKind::Local))
+        message += namesGiven();
     Place place = placeAt(failure.at);
     if (better.empty()) {
         const Place last = placeAt(failure.at + nearest.words() - 1);
@@ -432,6 +507,21 @@ std::string LineParser::wordsThatFit(std::uint32_t sentence) const
     std::string words;
     for (std::size_t step = 0; step < steps.size() && steps.size() <= mostListed; ++step)
         words += std::format("{}“{}”", step == 0 ? "; it can go on with " : " or ", steps[step].words.front());
+    return words;
+}
+
+/// "; names given here are “c” and “who”", when there are few.
+std::string LineParser::namesGiven() const
+{
+    constexpr std::size_t mostListed = 6;
+    std::vector<std::string> names(m_scope.names().begin(), m_scope.names().end());
+    std::ranges::sort(names);
+    names.erase(std::ranges::unique(names).begin(), names.end());
+    if (names.empty() || names.size() > mostListed)
+        return {};
+    std::string words;
+    for (const std::string& name : names)
+        words += std::format("{}“{}”", words.empty() ? "; the names given here are " : ", ", name);
     return words;
 }
 

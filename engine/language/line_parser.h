@@ -299,6 +299,9 @@ private:
     /// What somebody who wrote the word may have had in mind, other than a word like it; empty when nothing is known.
     std::string betterWay(const Failure& failure) const;
     std::string sharedHint(const Failure& failure) const;
+    std::string namesGiven() const;
+    std::string subjectHint(const Failure& failure) const;
+    bool isFoundUnnamed(const Failure& failure) const;
     std::string neededHint(std::string_view needed) const;
     std::string valueHint() const;
     void offerNames(NearestName& nearest, NameKinds wanted) const;
@@ -411,6 +414,7 @@ private:
     Failure indefinite(std::size_t at) const;
     void checkEventName(std::size_t from);
     void failEvent(std::size_t from);
+    std::string phaseHint(std::string_view words) const;
     void consider(Search& search, Match match) const;
     bool canLeaveOutSubject(std::uint32_t verb) const;
     bool isSentenceEnd(std::size_t position) const;

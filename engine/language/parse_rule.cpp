@@ -17,6 +17,9 @@ bool isLasting(Op op)
     return op == Op::Gets || op == Op::GainsHas || op == Op::LosesAbilities || op == Op::Cannot || op == Op::Must;
 }
 
+constexpr std::string_view whileIsForRules =
+    "“while” is for rules that hold for a time; to do something again and again, write “repeat while …:”";
+
 } // namespace
 
 bool LineParser::isAtRule() const
@@ -191,8 +194,8 @@ void LineParser::costAbilityInto(std::vector<Node>& abilities)
         failAt(
             from,
             "bare-effect",
-            m_tokens[0].is("while")
-                ? "“while” is for rules that hold for a time; to do something again and again, write “repeat while …:”"
+            std::ranges::any_of(m_tokens.first(from), [](const Token& token) { return token.is("while"); })
+                ? std::string(whileIsForRules)
                 : "an effect needs something before it: when …:, at …:, a label such as spell:, or a cost and a colon"
         );
 }
@@ -280,6 +283,9 @@ Node LineParser::whileRule()
     const std::size_t from = m_at++;
     Node wanted = expression();
     need(":", "while CONDITION: RULE");
+    const Token first = !isAtEnd() ? token() : m_line.block.empty() ? Token{} : m_line.block.front().tokens.front();
+    if (std::ranges::contains(statementWords(), first.text))
+        failAt(from, "bare-effect", std::string(whileIsForRules), "repeat while");
     Node rules = rulesBody();
     return node(Op::WhileRule, from, list(std::move(wanted), std::move(rules)));
 }
@@ -348,7 +354,7 @@ Node LineParser::watchRule(Op op)
     if (eatAll(",", "once", "a"))
         often = onceAWhat();
     Node wanted = optionalIf();
-    need(":", "when EVENT: WHAT TO DO");
+    need(":", op == Op::InsteadOf ? "instead of EVENT: WHAT TO DO" : "when EVENT: WHAT TO DO");
     Node done = body();
     Node watch = node(op, from, list(std::move(watched), std::move(wanted), std::move(done)));
     watch.number = often;

@@ -68,6 +68,20 @@ void LineParser::checkEventName(std::size_t from)
     failUnknown("unknown-event", "the name of an event", NameKind::Event);
 }
 
+/// "at start of day" for what is said of a phase in another way.
+std::string LineParser::phaseHint(std::string_view words) const
+{
+    const std::size_t of = words.find(" of ");
+    if (of == std::string_view::npos)
+        return {};
+    const std::string_view which = words.substr(0, of);
+    const bool isEnd = which == "end" || which == "the end";
+    NearestName nearest(words.substr(words.rfind(' ') + 1));
+    for (const syntax::Phase& phase : m_known.game.phases)
+        nearest.offer(phase.name);
+    return nearest.isFound() ? std::format("; write when {} {}", nearest.name(), isEnd ? "ends" : "begins") : "";
+}
+
 /// “end of dusk” is taken for the end of something, and then there is more of it: it was meant for a name.
 void LineParser::failEvent(std::size_t from)
 {
@@ -77,7 +91,7 @@ void LineParser::failEvent(std::size_t from)
     m_at = from;
     failUnknown("unknown-event", "the name of an event", NameKind::Event);
     if (!words.empty() && m_failure)
-        m_failure->message = std::format("“{}” is not the name of an event", words);
+        m_failure->message = std::format("“{}” is not the name of an event{}", words, phaseHint(words));
 }
 
 Node LineParser::eventSentence()

@@ -122,6 +122,14 @@ private:
         return length;
     }
 
+    static std::string_view insteadOf(std::string_view written)
+    {
+        const std::size_t die = written.find_first_not_of("0123456789");
+        const bool isDice = written[die] == 'd' && die + 1 < written.size() &&
+                            written.find_first_not_of("0123456789", die + 1) == std::string_view::npos;
+        return isDice ? "dice are rolled one at a time, as in roll d6 as die" : "a name begins with a letter";
+    }
+
     void readNumber()
     {
         std::size_t length = 0;
@@ -134,9 +142,7 @@ private:
         length = wordLength();
         const std::string_view written = m_text.substr(m_at, length);
         report(
-            "not-a-number",
-            length,
-            std::format("“{}” is neither a number nor a name: a name begins with a letter", written)
+            "not-a-number", length, std::format("“{}” is neither a number nor a name: {}", written, insteadOf(written))
         );
         m_at += length;
     }

@@ -30,6 +30,14 @@ std::string countingHint(const Node& node, const Type& type)
     return canBeCounted ? std::format("; write “number of {}” to count it", written(node)) : std::string();
 }
 
+/// Whether a comparison was taken for a part of what is counted.
+bool comparesInside(const Node& node)
+{
+    const bool isComparison = node.op == Op::Equal || node.op == Op::NotEqual || node.op == Op::Less ||
+                              node.op == Op::LessEqual || node.op == Op::Greater || node.op == Op::GreaterEqual;
+    return isComparison || std::ranges::any_of(node.children, comparesInside);
+}
+
 } // namespace
 
 std::string TypeChecks::described(const Node& node, const Operand& value) const
@@ -139,7 +147,10 @@ void TypeChecks::checkCondition(const Node& node, const Operand& value) const
         return;
     std::string hint = "compare it with something, as in “= …”";
     if (value.type.base == BaseType::Number && !value.type.isList)
-        hint = std::format("compare it, as in “{} > 0”", written(node));
+        hint = comparesInside(node)
+                   ? "the comparison is read as part of “with …”: put what is counted in brackets, as in "
+                     "“(number of … with …) > 0”"
+                   : std::format("compare it, as in “{} > 0”", written(node));
     else if (isEntity(value.type))
         hint = "ask “is not nothing”";
     else if (value.type.base == BaseType::Zone || value.type.isList)

@@ -66,6 +66,18 @@ void DefinitionRows::fillField(const syntax::Field& field, const syntax::Card& c
         return;
     }
     const PropertyLayout& layout = m_program.properties[m_declarations.propertyIndex(*declared)];
+    if (!layout.isPrinted) {
+        m_findings.error(
+            field.place,
+            "unknown-property",
+            std::format(
+                "“{}” does not stand on cards; when it should, say so where it is declared: “{}: …, printed”",
+                field.property,
+                field.property
+            )
+        );
+        return;
+    }
     const std::span<std::int32_t> cells = row.subspan(layout.cell - cells::card::First);
     if (declared->per != syntax::noSymbol)
         fillPer(field, *declared, cells);

@@ -37,6 +37,16 @@ void PropertyChecks::checkModifiers(const syntax::Property& declared) const
             "wrong-modifier",
             std::format("“from … to” is for numbers, and “{}” is {}", name, wordsFor(declared.type, m_game.choices))
         );
+    if ((isZone || isStackList(declared.type)) && declared.per != syntax::noSymbol)
+        m_findings.error(
+            declared.place,
+            "wrong-modifier",
+            std::format(
+                "“per” gives each member a value of its own, but not a {0} of its own; declare a {0} for each of “{1}”",
+                isZone ? "zone" : "list",
+                m_game.choices[declared.per].name
+            )
+        );
     const bool isBits = declared.type.isList && declared.type.base == BaseType::Choice;
     if (isBits && m_game.choices[declared.type.choice].values.size() > mostListedValues)
         m_findings.error(
@@ -46,6 +56,23 @@ void PropertyChecks::checkModifiers(const syntax::Property& declared) const
                 "a list can be of a choice of at most {} values, and {} has more",
                 mostListedValues,
                 m_game.choices[declared.type.choice].name
+            )
+        );
+}
+
+void PropertyChecks::checkWorkedOut(const syntax::Property& declared) const
+{
+    const bool isSaidMore = !declared.starts.isAbsent() || !declared.floor.isAbsent() || !declared.until.isAbsent() ||
+                            declared.per != syntax::noSymbol || declared.isPrinted || declared.stays;
+    if (isSaidMore)
+        m_findings.error(
+            declared.place,
+            "wrong-modifier",
+            std::format(
+                "“{}” is worked out, so it has no value of its own that could start, be printed, be limited or be "
+                "kept: "
+                "write “is …” or the others, not both",
+                declared.forms.front()
             )
         );
 }

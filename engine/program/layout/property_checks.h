@@ -18,6 +18,7 @@ public:
     }
 
     void checkModifiers(const syntax::Property& declared) const;
+    void checkWorkedOut(const syntax::Property& declared) const;
     /// A zone of the game is filled from a list; one of the players from their decks, whose sections the rules do not
     /// know.
     void checkFilling(const syntax::Property& declared) const;

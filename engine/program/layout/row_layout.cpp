@@ -67,6 +67,8 @@ void RowLayout::addDeclared()
             addZone(declared);
         else if (m_declarations.propertyIndex(declared) != none)
             addProperty(declared);
+        else
+            PropertyChecks(m_game, m_findings).checkWorkedOut(declared);
     }
 }
 

@@ -151,7 +151,16 @@ std::uint32_t Changes::changedProperty(const Node& rule, const Node& part)
         declared = m_declarations.find(part.text, isPlayer ? Holder::Card : Holder::Player);
     const std::uint32_t index = declared ? m_declarations.propertyIndex(*declared) : none;
     if (index == none) {
-        error(part, "unknown-property", std::format("“{}” is not a property that can be changed", part.text));
+        const bool isWorkedOut = declared && !declared->derived.isAbsent();
+        error(
+            part,
+            "unknown-property",
+            std::format(
+                "“{}” is not a property that can be changed{}",
+                part.text,
+                isWorkedOut ? ": it is worked out from others; change one of those" : ""
+            )
+        );
         return none;
     }
     PropertyLayout& layout = m_program.properties[index];

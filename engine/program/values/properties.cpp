@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/program/values/properties.h"
 
+#include "engine/program/analysis/quotes.h"
 #include "engine/program/analysis/texts.h"
 #include "engine/program/analysis/types.h"
 #include "engine/program/values/core_properties.h"
@@ -43,7 +44,14 @@ Operand Properties::readOfOwner(const Node& node)
             std::format(
                 "{}, which has no properties of its own{}",
                 m_types.described(node.children[0], owner),
-                owner.type.isList ? "; go through them with “for each”" : ""
+                owner.type.isList ? "; go through them with “for each”"
+                : owner.type.base == BaseType::Zone
+                    ? std::format(
+                          "; one of its cards has: write for example (top of {0})'s {1}",
+                          written(node.children[0]),
+                          node.text
+                      )
+                    : std::string()
             )
         );
         return unknown();
@@ -216,7 +224,8 @@ void Properties::noOwner(const Node& node)
         return;
     }
     std::string who = "your";
-    if (isOfCards && !isOfPlayers)
+    const bool isAskedOfEach = m_scope.it && m_scope.it->type.base == BaseType::Player;
+    if ((isOfCards && !isOfPlayers) || isAskedOfEach)
         who = "its";
     else if (m_scope.you == noRegister)
         who = "active player's";
