@@ -78,7 +78,7 @@ RulesDock::RulesDock(Workspace& workspace, Selection& selection, QWidget* parent
     side->addWidget(m_texts);
     side->addWidget(outline);
     side->setChildrenCollapsible(false);
-    side->setSizes({110, 400});
+    side->setSizes({170, 400});
     for (QWidget* const editor : std::initializer_list<QWidget*>{m_rules, m_shared, m_frames})
         m_editors->addWidget(editor);
     m_shared->setHelp([this](const NamedHere& named) { return helpOf(named, m_workspace); });
