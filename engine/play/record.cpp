@@ -3,6 +3,7 @@
 
 #include "engine/play/describe.h"
 #include "engine/play/reasons.h"
+#include "engine/play/scenario.h"
 #include "engine/play/stuck.h"
 
 #include <algorithm>
@@ -74,10 +75,9 @@ public:
 
     Reopened run()
     {
-        const auto setup = this->setup();
-        if (!setup)
+        m_result.game = m_record.scenario.empty() ? dealt() : begunWithScenario();
+        if (!m_result.game)
             return std::move(m_result);
-        m_result.game = std::make_unique<Game>(m_program, *setup);
         m_nodes[0] = 0;
         if (m_result.isSameGame && m_result.game->hash() != m_record.hash)
             m_result.misfits.push_back({0, "the beginning", "it is another position than it was"});
@@ -92,6 +92,26 @@ public:
     }
 
 private:
+    std::unique_ptr<Game> dealt()
+    {
+        const auto setup = this->setup();
+        return setup ? std::make_unique<Game>(m_program, *setup) : nullptr;
+    }
+
+    std::unique_ptr<Game> begunWithScenario()
+    {
+        const auto scenario = std::ranges::find(m_program->scenarios, m_record.scenario, &ScenarioCode::name);
+        if (scenario == m_program->scenarios.end()) {
+            m_result.misfits.push_back({0, m_record.scenario, "the game has no such scenario any more"});
+            return {};
+        }
+        auto position = positionOf(m_program, *scenario);
+        if (position)
+            return std::move(*position);
+        m_result.misfits.push_back({0, m_record.scenario, position.error().message});
+        return {};
+    }
+
     /// Why a game cannot be set up as the record says; empty when it can.
     std::string strangeSetup() const
     {

@@ -45,6 +45,9 @@ struct GameRecord
     std::uint64_t seed = 0;
     std::vector<Setting> settings;
     std::vector<std::vector<Section>> seats;
+    /// The scenario whose position it began with, instead of settings and seats; empty when there was none. Whoever
+    /// keeps the game has to know: the game itself does not.
+    std::string scenario;
     /// Of the position before the first step.
     std::uint64_t hash = 0;
     std::vector<Step> steps;

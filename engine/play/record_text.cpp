@@ -113,6 +113,10 @@ private:
             return expected("the number of a step", number(line, m_record.cursor));
         if (kind == "setting")
             return setting(line);
+        if (kind == "scenario") {
+            m_record.scenario = unescaped(line);
+            return expected("the name of a scenario", !line.empty());
+        }
         if (kind == "seat") {
             m_record.seats.emplace_back();
             return true;
@@ -121,7 +125,9 @@ private:
             return deck(kind, line);
         if (kind == "step" || kind == "edit" || kind == "cell" || kind == "name")
             return step(kind, line);
-        return expected("game, rules, seed, begins, setting, seat, section, card, step, edit, cell, name or at", false);
+        return expected(
+            "game, rules, seed, begins, setting, scenario, seat, section, card, step, edit, cell, name or at", false
+        );
     }
 
     bool expected(std::string what, bool isThere)
@@ -215,6 +221,8 @@ std::string written(const GameRecord& record)
         std::format("{}\ngame {}\nrules {:016x}\nseed {}\n", firstLine, record.game, record.identity, record.seed);
     for (const Setting& setting : record.settings)
         text += std::format("setting {} {}\n", setting.value, setting.name);
+    if (!record.scenario.empty())
+        text += std::format("scenario {}\n", escaped(record.scenario));
     for (const std::vector<GameRecord::Section>& sections : record.seats) {
         text += "seat\n";
         for (const GameRecord::Section& section : sections)

@@ -63,9 +63,12 @@ CardFields cardFields(const engine::syntax::Game& game)
 {
     CardFields made;
     for (const Property& property : game.properties) {
-        const bool isOfCards = property.holder == engine::syntax::Holder::Card && property.isPrinted;
-        if (isOfCards && !property.forms.empty())
+        if (property.holder != engine::syntax::Holder::Card || property.forms.empty())
+            continue;
+        if (property.isPrinted)
             made.fields.append(fieldOf(property, game));
+        if (typeOf(property) == Type::Flag)
+            made.flags.append(QString::fromStdString(property.forms.front()));
     }
     for (const engine::syntax::Keyword& keyword : game.keywords)
         made.keywords.append(QString::fromStdString(keyword.name));

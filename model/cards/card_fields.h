@@ -56,6 +56,8 @@ struct CardFields
     /// Those that lines of cards can begin with.
     QStringList keywords;
     QStringList labels;
+    /// What cards can be or not be while they are played with, printed or not, each by its first name.
+    QStringList flags;
 
     /// Which field has this name, exactly as it is declared; -1 when none has.
     qsizetype indexOf(const QString& name) const;

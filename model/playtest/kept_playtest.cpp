@@ -3,9 +3,17 @@
 
 namespace model {
 
-Playtest playtestOf(const engine::Game& game, const QString& name, const QStringList& bots)
+Playtest playtestOf(const engine::Game& game, const QString& name, const QStringList& bots, const QString& scenario)
 {
-    return {.name = name, .record = QString::fromStdString(engine::written(engine::record(game))), .bots = bots};
+    engine::GameRecord record = engine::record(game);
+    record.scenario = scenario.toStdString();
+    return {.name = name, .record = QString::fromStdString(engine::written(record)), .bots = bots};
+}
+
+QString scenarioOf(const Playtest& playtest)
+{
+    const auto record = engine::readRecord(playtest.record.toStdString());
+    return record ? QString::fromStdString(record->scenario) : QString();
 }
 
 EditBatch

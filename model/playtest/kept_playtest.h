@@ -14,8 +14,12 @@
 namespace model {
 
 /// A game as a project keeps it, with everything that was tried in it. Of each seat the kind of its bot is given, or
-/// nothing where a person sits.
-Playtest playtestOf(const engine::Game& game, const QString& name, const QStringList& bots);
+/// nothing where a person sits; and of a game that began with a scenario, which that was.
+Playtest
+playtestOf(const engine::Game& game, const QString& name, const QStringList& bots, const QString& scenario = {});
+
+/// The scenario that a kept game began with; empty when it was dealt.
+QString scenarioOf(const Playtest& playtest);
 
 /// The edit that keeps a playtest: under a new id, or in place of what has the id now.
 EditBatch

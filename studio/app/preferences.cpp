@@ -19,12 +19,22 @@ namespace {
 
 constexpr auto themeKey = "look/theme"_L1;
 constexpr auto recentKey = "palette/recent"_L1;
+constexpr auto motionKey = "table/motion"_L1;
+constexpr auto curtainKey = "table/curtain"_L1;
 constexpr auto keysGroup = "keys"_L1;
 
 const QMap<QString, ThemeChoice>& themeNames()
 {
     static const QMap<QString, ThemeChoice> names{
         {u"system"_s, ThemeChoice::System}, {u"light"_s, ThemeChoice::Light}, {u"dark"_s, ThemeChoice::Dark}
+    };
+    return names;
+}
+
+const QMap<QString, Motion>& motionNames()
+{
+    static const QMap<QString, Motion> names{
+        {u"off"_s, Motion::Off}, {u"fast"_s, Motion::Fast}, {u"normal"_s, Motion::Normal}, {u"slow"_s, Motion::Slow}
     };
     return names;
 }
@@ -96,6 +106,12 @@ ReadPreferences readPreferences(const QString& path)
         preferences.theme = themeNames().value(theme);
     else
         read.problems.append({PreferencesProblem::Kind::ValueUnknown, themeKey, theme});
+    const QString motion = settings.value(motionKey, motionNames().key(preferences.motion)).toString();
+    if (motionNames().contains(motion))
+        preferences.motion = motionNames().value(motion);
+    else
+        read.problems.append({PreferencesProblem::Kind::ValueUnknown, motionKey, motion});
+    preferences.hasCurtain = settings.value(curtainKey, false).toBool();
     preferences.language = settings.value(preference::language).toString();
     preferences.perspective = settings.value(preference::perspective).toString();
     preferences.windowGeometry = settings.value(preference::windowGeometry).toByteArray();
@@ -118,6 +134,8 @@ std::expected<void, PreferencesError> writePreferences(const QString& path, cons
     settings.setValue(preference::perspective, preferences.perspective);
     settings.setValue(preference::windowGeometry, preferences.windowGeometry);
     settings.setValue(recentKey, preferences.recentActions);
+    settings.setValue(motionKey, motionNames().key(preferences.motion));
+    settings.setValue(curtainKey, preferences.hasCurtain);
     settings.remove(keysGroup);
     for (const auto& [action, sequences] : preferences.keys.asKeyValueRange())
         settings.setValue(keysGroup + u'/' + action, sequences);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "studio/app/motion.h"
 #include "studio/app/theme.h"
 
 #include <QByteArray>
@@ -26,6 +27,9 @@ struct Preferences
     QMap<QString, QStringList> keys;
     /// Actions last run from the palette, newest first.
     QStringList recentActions;
+    /// At the table: how fast it is, and whether nothing is shown between two people at the same screen.
+    Motion motion = Motion::Normal;
+    bool hasCurtain = false;
 
     friend bool operator==(const Preferences&, const Preferences&) = default;
 };

@@ -43,7 +43,7 @@ void show(engine::Game& game, const engine::syntax::Game& rules)
     const auto viewer = asked ? engine::Viewer::player(game.state(), asked) : engine::Viewer::everything();
     const engine::View view = engine::view(game, viewer);
     const HalfChoice choice(view, asked);
-    const TableLayout layout = layOut(view, game.program(), 0, QSizeF(1600, 900), 16);
+    const TableLayout layout = layOut(view, game.program(), {.size = QSizeF(1600, 900)});
     const Looks looks({.program = game.program(), .rules = rules, .name = [&](engine::Ref thing) {
                            return engine::describe(game.state(), thing, viewer);
                        }});

@@ -136,7 +136,7 @@ QList<DockSpec> docks()
             .icon = u"card-preview"_s,
             .purpose = Docks::tr("The selected card as it will look in print and on the table."),
             .places =
-                {above(author, u"ability-editor"_s, 500), below(build, {}, 300), below(playtest, u"stack"_s, 320)},
+                {above(author, u"ability-editor"_s, 500), below(build, {}, 300), above(playtest, u"stack"_s, 460)},
             .makeContent = [](const DockContext& context) { return new CardPreview(context); },
         },
         {
@@ -186,7 +186,7 @@ QList<DockSpec> docks()
             .title = Docks::tr("Log"),
             .icon = u"log"_s,
             .purpose = Docks::tr("What happened, event by event, and because of what."),
-            .places = {below(playtest, u"card-preview"_s, 280)},
+            .places = {below(playtest, u"stack"_s, 330)},
             .makeContent = [](const DockContext& context) { return new LogDock(context); },
         },
         {
@@ -202,7 +202,7 @@ QList<DockSpec> docks()
             .title = Docks::tr("History"),
             .icon = u"history"_s,
             .purpose = Docks::tr("Every step of the game and its branches, to go back to and play on from."),
-            .places = {below(playtest, u"table"_s, 190)},
+            .places = {tabOf(playtest, u"log"_s)},
             .makeContent = [](const DockContext& context) { return new HistoryDock(context); },
         },
         {
@@ -210,7 +210,7 @@ QList<DockSpec> docks()
             .title = Docks::tr("Phases"),
             .icon = u"phases"_s,
             .purpose = Docks::tr("The turn, step by step: who is active, who may act, and the controls to go on."),
-            .places = {above(playtest, u"history"_s, 104)},
+            .places = {below(playtest, u"table"_s, 104)},
             .makeContent = [](const DockContext& context) { return new PhasesDock(context); },
         },
         {

@@ -100,4 +100,14 @@ QString keywordHelp(const QString& keyword, const Workspace& workspace)
                                                 : QString::fromStdString(engine::keywordText(parsed->game, *found));
 }
 
+QString keywordHelp(const QStringList& keywords, const Workspace& workspace)
+{
+    QStringList lines;
+    for (const QString& keyword : keywords)
+        if (const QString help = keywordHelp(keyword, workspace); !help.isEmpty())
+            lines.append(TermHelp::tr("%1: %2").arg(keyword, help));
+    lines.removeDuplicates();
+    return lines.join(u'\n');
+}
+
 } // namespace studio

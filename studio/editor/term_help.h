@@ -16,5 +16,7 @@ QString helpOf(const Term& term, const Workspace& workspace);
 /// A keyword of the game by its name, as it is explained on cards; empty when there is none. For wherever a card is
 /// shown.
 QString keywordHelp(const QString& keyword, const Workspace& workspace);
+/// The same of several, each on a line of its own behind its name; those that nothing is said of are left out.
+QString keywordHelp(const QStringList& keywords, const Workspace& workspace);
 
 } // namespace studio

@@ -149,7 +149,24 @@ private:
             return readDrawing(line, m_set.back);
         if (statement == u"symbol")
             return readSymbol(line);
+        if (statement == u"turned")
+            return readFlags(line, m_set.turned);
+        if (statement == u"quiet")
+            return readFlags(line, m_set.quiet);
         return sayUnknown(&word);
+    }
+
+    bool readFlags(Line& line, QStringList& flags)
+    {
+        do {
+            const FrameWord* const word = line.next();
+            if (!word)
+                return sayUnknown(word);
+            if (!m_fields.flags.contains(word->text))
+                return say(Frames::tr("cards of this game have no flag “%1”").arg(word->text.left(60)));
+            flags.append(word->text);
+        } while (!line.isDone());
+        return true;
     }
 
     bool readNumber(Line& line, double least, double most, double& value)

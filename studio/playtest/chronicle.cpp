@@ -15,11 +15,53 @@ Chronicle::Chronicle(const Game& game)
     , m_parents(1)
     , m_children(1)
 {
-    // What happened before the first question is not told; who is inside a phase is in a turn.
     Game start(game);
     start.goTo(0);
-    m_notes.front().phase = phaseOf(start);
-    m_notes.front().turn = m_notes.front().phase == engine::none ? 0 : 1;
+    StepNote& first = m_notes.front();
+    first.events = beginningOf(start);
+    first.phase = phaseOf(start);
+    const auto turns =
+        std::ranges::count_if(first.events, [&](const engine::Event& event) { return isTurn(game.program(), event); });
+    // Who is inside a phase is in a turn.
+    first.turn = std::max(static_cast<std::int32_t>(turns), first.phase == engine::none ? 0 : 1);
+}
+
+/// What happened before the first question, by beginning once more with the same cards. Nothing when that is another
+/// game: with settings, or one that began with a scenario.
+std::vector<engine::Event> Chronicle::beginningOf(const Game& start)
+{
+    const engine::Setup& setup = start.setup();
+    if (setup.seats.empty() || !setup.settings.empty())
+        return {};
+    const std::shared_ptr<const engine::Program> program(std::shared_ptr<void>(), &start.program());
+    Game again(program, static_cast<std::int32_t>(setup.seats.size()), setup.seed);
+    for (const engine::ZoneLayout& zone : program->zones) {
+        if (zone.filledFrom.empty() || zone.holder != engine::syntax::Holder::Player)
+            continue;
+        for (std::size_t seat = 0; seat < setup.seats.size(); ++seat) {
+            const engine::Ref player = again.state().player(static_cast<std::int32_t>(seat));
+            const engine::Ref row = again.state().at(player, zone.cell);
+            for (const engine::Deck& deck : setup.seats[seat])
+                for (std::size_t card = 0; deck.section == zone.filledFrom && card < deck.cards.size(); ++card)
+                    again.put(deck.cards[card], row, player, 0);
+        }
+    }
+    again.fillSharedZones();
+    std::vector<engine::Event> events;
+    again.listen(&events);
+    again.begin(engine::none);
+    return again.hash() == start.hash() ? events : std::vector<engine::Event>();
+}
+
+bool Chronicle::isTurn(const engine::Program& program, const engine::Event& event)
+{
+    if (program.turnVerb != engine::none)
+        return event.verb == program.turnVerb;
+    if (!event.isValue() || program.activePlayerCell == 0)
+        return false;
+    const engine::PropertyLayout& property = program.properties[event.value.property];
+    return property.holder == engine::syntax::Holder::Game && property.cell == program.activePlayerCell &&
+           event.value.after != 0;
 }
 
 std::uint32_t Chronicle::phaseOf(const Game& game)
@@ -52,6 +94,7 @@ engine::Trouble Chronicle::take(Game& game, std::size_t option, bool isByItself)
     StepNote note{.isByItself = isByItself};
     note.seat = game.state().at(game.asked(), engine::cells::player::Seat);
     const engine::Option chosen = game.options()[option];
+    note.isPass = chosen.kind == engine::Option::Kind::Pass;
     note.done = tell(game, chosen);
     const NodeId parent = game.cursor();
     game.listen(&note.events);
@@ -69,10 +112,9 @@ void Chronicle::noteEdit(const Game& game)
 
 void Chronicle::add(const Game& game, NodeId parent, StepNote note)
 {
-    const auto isTurn = [&](const engine::Event& event) {
-        return event.verb == game.program().turnVerb;
-    };
-    note.turn = m_notes[parent].turn + static_cast<std::int32_t>(std::ranges::count_if(note.events, isTurn));
+    const auto turns =
+        std::ranges::count_if(note.events, [&](const engine::Event& event) { return isTurn(game.program(), event); });
+    note.turn = m_notes[parent].turn + static_cast<std::int32_t>(turns);
     note.phase = phaseOf(game);
     m_children[parent].push_back(static_cast<NodeId>(m_notes.size()));
     m_notes.push_back(std::move(note));
@@ -107,6 +149,7 @@ Chronicle Chronicle::of(const Game& game)
         note.seat = walker.state().at(walker.asked(), engine::cells::player::Seat);
         const engine::Option option = walker.options()[game.optionOf(node)];
         note.isByItself = walker.options().size() == 1;
+        note.isPass = option.kind == engine::Option::Kind::Pass;
         note.done = tell(walker, option);
         walker.listen(&note.events);
         walker.apply(game.optionOf(node));

@@ -29,6 +29,7 @@ struct StepNote
     std::int32_t seat = -1;
     /// Nobody was asked: it was the only thing to do, or a bot's or an automatic pass.
     bool isByItself = false;
+    bool isPass = false;
     /// Behind the step: how many turns have begun, and which phase it is.
     std::int32_t turn = 0;
     std::uint32_t phase = engine::none;
@@ -62,10 +63,14 @@ public:
 
     const std::string& done(NodeId node, engine::Viewer viewer) const;
 
+    /// Whether a turn begins with it: what the game calls so, or else another player becomes the active one.
+    static bool isTurn(const engine::Program& program, const engine::Event& event);
+
     /// Of a game that was played before, by playing it again.
     static Chronicle of(const engine::Game& game);
 
 private:
+    static std::vector<engine::Event> beginningOf(const engine::Game& start);
     static std::uint32_t phaseOf(const engine::Game& game);
     static std::vector<std::string> tell(engine::Game& game, const engine::Option& option);
     void add(const engine::Game& game, NodeId parent, StepNote note);

@@ -158,6 +158,9 @@ void HistoryDock::showMenu(QPoint position)
     menu->addAction(tr("Play on from here"), this, [this, node = index.data(HistoryModel::Node).toUInt()] {
         m_desk.goTo(node);
     });
+    menu->addAction(tr("Record a scenario from here"), this, [this, node = index.data(HistoryModel::Node).toUInt()] {
+        m_desk.record(node);
+    });
     menu->addAction(tr("Name"), this, &HistoryDock::name);
     menu->addAction(tr("Compare"), this, &HistoryDock::compare);
     menu->popup(m_tree->viewport()->mapToGlobal(position));

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "studio/playtest/log_dock.h"
 
+#include "studio/playtest/log_line.h"
 #include "studio/playtest/log_model.h"
 #include "studio/playtest/playtest_desk.h"
 #include "studio/window/actions.h"
@@ -10,14 +11,14 @@
 #include <QClipboard>
 #include <QEvent>
 #include <QGuiApplication>
+#include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QLabel>
 #include <QLineEdit>
 #include <QListView>
 #include <QMenu>
-#include <QPainter>
 #include <QScrollBar>
-#include <QStyledItemDelegate>
+#include <QToolButton>
 #include <QVBoxLayout>
 
 using namespace Qt::StringLiterals;
@@ -26,29 +27,27 @@ namespace studio {
 
 namespace {
 
-/// The number of its turn stands before a line where a turn begins, and a line above it.
-class LogDelegate : public QStyledItemDelegate
+/// What is told of a game: what matters, or everything; and of that only what has some words in it.
+class ToldRows : public QSortFilterProxyModel
 {
 public:
-    using QStyledItemDelegate::QStyledItemDelegate;
+    using QSortFilterProxyModel::QSortFilterProxyModel;
 
-    void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override
+    void showDetails(bool isOn)
     {
-        QStyledItemDelegate::paint(painter, option, index);
-        const int turn = index.data(LogModel::Turn).toInt();
-        const bool isNew = index.row() > 0 && index.siblingAtRow(index.row() - 1).data(LogModel::Turn).toInt() != turn;
-        if (isNew) {
-            painter->setPen(option.palette.color(QPalette::Mid));
-            painter->drawLine(option.rect.topLeft(), option.rect.topRight());
-        }
+        m_hasDetails = isOn;
+        invalidate();
     }
 
-    void initStyleOption(QStyleOptionViewItem* option, const QModelIndex& index) const override
+protected:
+    bool filterAcceptsRow(int row, const QModelIndex& parent) const override
     {
-        QStyledItemDelegate::initStyleOption(option, index);
-        const int turn = index.data(LogModel::Turn).toInt();
-        option->text = turn > 0 ? u"%1 · %2"_s.arg(turn).arg(option->text) : option->text;
+        const bool isDetail = sourceModel()->index(row, 0, parent).data(LogModel::IsDetail).toBool();
+        return (m_hasDetails || !isDetail) && QSortFilterProxyModel::filterAcceptsRow(row, parent);
     }
+
+private:
+    bool m_hasDetails = false;
 };
 
 } // namespace
@@ -59,8 +58,9 @@ LogDock::LogDock(const DockContext& context, QWidget* parent)
     , m_workspace(context.workspace)
     , m_selection(context.selection)
     , m_model(new LogModel(context.playtest, this))
-    , m_shown(new QSortFilterProxyModel(this))
+    , m_shown(new ToldRows(this))
     , m_filter(new QLineEdit(this))
+    , m_details(new QToolButton(this))
     , m_list(new QListView(this))
     , m_empty(new QLabel(this))
 {
@@ -69,7 +69,9 @@ LogDock::LogDock(const DockContext& context, QWidget* parent)
     m_shown->setFilterCaseSensitivity(Qt::CaseInsensitive);
     m_filter->setClearButtonEnabled(true);
     m_list->setModel(m_shown);
-    m_list->setItemDelegate(new LogDelegate(m_list));
+    m_list->setItemDelegate(new LogLine(m_list));
+    m_details->setCheckable(true);
+    m_details->setFocusPolicy(Qt::TabFocus);
     m_list->setUniformItemSizes(true);
     m_list->setSelectionMode(QAbstractItemView::ExtendedSelection);
     m_list->setEditTriggers(QAbstractItemView::NoEditTriggers);
@@ -83,10 +85,17 @@ LogDock::LogDock(const DockContext& context, QWidget* parent)
     auto* const layout = new QVBoxLayout(this);
     layout->setContentsMargins(4, 4, 4, 4);
     layout->setSpacing(4);
-    layout->addWidget(m_filter);
+    auto* const top = new QHBoxLayout;
+    top->addWidget(m_filter, 1);
+    top->addWidget(m_details);
+    layout->addLayout(top);
     layout->addWidget(m_list, 1);
     layout->addWidget(m_empty, 1);
     connect(m_filter, &QLineEdit::textChanged, m_shown, &QSortFilterProxyModel::setFilterFixedString);
+    connect(m_details, &QToolButton::toggled, this, [this](bool isOn) {
+        static_cast<ToldRows*>(m_shown)->showDetails(isOn);
+        m_list->scrollToBottom();
+    });
     connect(m_list, &QListView::doubleClicked, this, [this](const QModelIndex& index) {
         m_desk.goTo(index.data(LogModel::Node).toUInt());
     });
@@ -104,6 +113,7 @@ LogDock::LogDock(const DockContext& context, QWidget* parent)
     const auto showEither = [this] {
         m_list->setVisible(m_desk.isPlaying());
         m_filter->setVisible(m_desk.isPlaying());
+        m_details->setVisible(m_desk.isPlaying());
         m_empty->setVisible(!m_desk.isPlaying());
     };
     connect(&m_desk, &PlaytestDesk::gameChanged, this, showEither);
@@ -119,8 +129,11 @@ QString LogDock::text() const
             rows.append(m_shown->index(row, 0));
     std::ranges::sort(rows);
     QStringList lines;
-    for (const QModelIndex& row : std::as_const(rows))
-        lines.append(row.data().toString());
+    for (const QModelIndex& row : std::as_const(rows)) {
+        const QString cause = row.data(LogModel::Cause).toString();
+        const QString text = row.data().toString();
+        lines.append(row.data(LogModel::IsCardsDoing).toBool() ? tr("%1 (%2)").arg(text, cause) : text);
+    }
     return lines.join(u'\n');
 }
 
@@ -128,6 +141,17 @@ void LogDock::point(const QModelIndex& index)
 {
     const QStringList cards = index.data(LogModel::Cards).toStringList();
     m_selection.point(cards.isEmpty() ? std::nullopt : m_workspace.cardNamed(cards.first()));
+}
+
+QString LogDock::cardAt(QPoint position) const
+{
+    const QModelIndex index = m_list->indexAt(position);
+    if (!index.isValid())
+        return {};
+    QStyleOptionViewItem option;
+    option.initFrom(m_list);
+    option.rect = m_list->visualRect(index);
+    return LogLine::cardAt(option, index, position);
 }
 
 void LogDock::showMenu(QPoint position)
@@ -157,6 +181,17 @@ bool LogDock::eventFilter(QObject* watched, QEvent* event)
 {
     if (watched == m_list->viewport() && event->type() == QEvent::Leave)
         m_selection.point({});
+    if (watched == m_list->viewport() &&
+        (event->type() == QEvent::MouseMove || event->type() == QEvent::MouseButtonRelease)) {
+        const auto* const mouse = static_cast<QMouseEvent*>(event);
+        const QString name = cardAt(mouse->position().toPoint());
+        const auto card = name.isEmpty() ? std::nullopt : m_workspace.cardNamed(name);
+        m_list->viewport()->setCursor(card ? Qt::PointingHandCursor : Qt::ArrowCursor);
+        if (card)
+            m_selection.point(card);
+        if (card && event->type() == QEvent::MouseButtonRelease && mouse->button() == Qt::LeftButton)
+            m_selection.selectCard(*card);
+    }
     if (watched == m_list && event->type() == QEvent::KeyPress) {
         auto* const key = static_cast<QKeyEvent*>(event);
         if (key->matches(QKeySequence::Copy)) {
@@ -177,6 +212,8 @@ void LogDock::retranslate()
     m_filter->setPlaceholderText(tr("Filter"));
     m_filter->setAccessibleName(tr("Filter the log"));
     m_list->setAccessibleName(tr("Log"));
+    m_details->setText(tr("Details"));
+    m_details->setToolTip(tr("Shows everything that happens, also what the game only keeps its books with"));
     m_empty->setText(tr("What happens in a playtest is told here, event by event."));
 }
 

@@ -9,6 +9,7 @@
 class QLabel;
 class QLineEdit;
 class QListView;
+class QToolButton;
 
 namespace studio {
 
@@ -26,6 +27,8 @@ public:
 
     QLineEdit& filter() const { return *m_filter; }
 
+    QToolButton& details() const { return *m_details; }
+
     /// The selected lines, or all when none is.
     QString text() const;
 
@@ -37,6 +40,7 @@ private:
     void retranslate();
     void point(const QModelIndex& index);
     void showMenu(QPoint position);
+    QString cardAt(QPoint position) const;
 
     PlaytestDesk& m_desk;
     Workspace& m_workspace;
@@ -44,6 +48,7 @@ private:
     LogModel* m_model;
     QSortFilterProxyModel* m_shown;
     QLineEdit* m_filter;
+    QToolButton* m_details;
     QListView* m_list;
     QLabel* m_empty;
 };

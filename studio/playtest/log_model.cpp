@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "studio/playtest/log_model.h"
 
+#include "engine/language/dictionary.h"
 #include "engine/play/describe.h"
 #include "studio/playtest/playtest_desk.h"
 
@@ -46,7 +47,8 @@ void LogModel::follow()
         m_rows.clear();
         endResetModel();
     }
-    const std::vector<Chronicle::NodeId> line = m_desk.chronicle().lineTo(m_desk.game().cursor());
+    std::vector<Chronicle::NodeId> line = m_desk.chronicle().lineTo(m_desk.game().cursor());
+    line.insert(line.begin(), 0);
     const auto [mine, other] = std::ranges::mismatch(m_line, line);
     if (mine != m_line.end()) {
         const auto isGone = [gone = std::span(mine, m_line.end())](const Row& row) {
@@ -67,17 +69,76 @@ void LogModel::follow()
     }
 }
 
+namespace {
+
+/// Whether a value is one that players keep an eye on: a number of a card's or a player's.
+bool isCounted(const engine::Program& program, const engine::Event& event)
+{
+    const engine::PropertyLayout& property = program.properties[event.value.property];
+    return property.holder != engine::syntax::Holder::Game && property.type.base == engine::syntax::BaseType::Number;
+}
+
+/// Somebody or something is named in it.
+bool isAboutSomebody(const engine::Program& program, const engine::Event& event)
+{
+    using engine::syntax::BaseType;
+    const engine::VerbCode& verb = program.verbs[event.verb];
+    for (std::size_t slot = 0; slot < verb.slotTypes.size() && slot < event.slots.size(); ++slot) {
+        const BaseType type = verb.slotTypes[slot].base;
+        if (type == BaseType::Card || type == BaseType::Player || type == BaseType::Thing || type == BaseType::Ability)
+            return true;
+    }
+    return false;
+}
+
+} // namespace
+
+LogModel::Row LogModel::rowFor(Chronicle::NodeId node, std::size_t event) const
+{
+    const engine::Program& program = m_desk.program();
+    const engine::Event& told = m_desk.chronicle().note(node).events[event];
+    Row row{.node = node, .event = static_cast<std::int32_t>(event)};
+    const auto is = [&told](engine::CoreVerb verb) {
+        return told.verb == static_cast<std::uint32_t>(verb);
+    };
+    if (Chronicle::isTurn(program, told))
+        row.kind = Kind::Turn;
+    else if (told.isValue())
+        row.isDetail = !isCounted(program, told);
+    else if (is(engine::CoreVerb::PhaseBegins))
+        row.kind = Kind::Phase;
+    else
+        row.isDetail = is(engine::CoreVerb::PhaseEnds) || is(engine::CoreVerb::PhaseHappens) ||
+                       is(engine::CoreVerb::Leaves) || !isAboutSomebody(program, told);
+    return row;
+}
+
 void LogModel::append(std::span<const Chronicle::NodeId> nodes)
 {
     std::vector<Row> added;
     for (const Chronicle::NodeId node : nodes) {
         const StepNote& note = m_desk.chronicle().note(node);
-        if (note.seat < 0)
-            added.push_back({.node = node});
+        QString said;
+        if (node != 0) {
+            const Row decision{
+                .node = node,
+                .kind = Kind::Decision,
+                // Nobody is told that nothing was done.
+                .isDetail = note.isPass,
+            };
+            said = textOf(decision);
+            added.push_back(decision);
+        }
+        QString last = said;
         for (std::size_t event = 0; event < note.events.size(); ++event) {
-            const Row row{.node = node, .event = static_cast<std::int32_t>(event)};
-            if (!textOf(row).isEmpty())
-                added.push_back(row);
+            const Row row = rowFor(node, event);
+            const QString text = textOf(row);
+            // What was decided happens, and need not be told twice; nor what is said of two things alike.
+            if (text.isEmpty() || text.compare(last, Qt::CaseInsensitive) == 0 ||
+                text.compare(said, Qt::CaseInsensitive) == 0)
+                continue;
+            last = text;
+            added.push_back(row);
         }
     }
     if (added.empty())
@@ -145,6 +206,14 @@ QVariant LogModel::data(const QModelIndex& index, int role) const
         return cardsOf(row);
     case Cause:
         return causeOf(row);
+    case IsCardsDoing: {
+        const engine::Event* const event = eventOf(row);
+        return event && event->cause.card != 0 && row.kind == Kind::Event;
+    }
+    case RowKind:
+        return static_cast<int>(row.kind);
+    case IsDetail:
+        return row.isDetail;
     default:
         return {};
     }

@@ -13,7 +13,8 @@ namespace studio {
 
 class PlaytestDesk;
 
-/// What happened on the way to where the game stands, one row an event, as whoever looks may know it.
+/// What happened on the way to where the game stands, as whoever looks may know it: each decision, and under it one row
+/// for every event that followed from it.
 class LogModel : public QAbstractListModel
 {
     Q_OBJECT
@@ -28,7 +29,15 @@ public:
         Cards,
         /// Because of what: the text that made it happen.
         Cause,
+        /// Whether the cause is a card's text, which is worth a look, and not how the game always goes.
+        IsCardsDoing,
+        /// A LogModel::Kind.
+        RowKind,
+        /// The game keeps its books: nothing that a player would tell.
+        IsDetail,
     };
+
+    enum class Kind : std::uint8_t { Turn, Phase, Decision, Event };
 
     explicit LogModel(PlaytestDesk& desk, QObject* parent = nullptr);
 
@@ -39,12 +48,15 @@ private:
     struct Row
     {
         Chronicle::NodeId node = 0;
-        /// Which of its events; none of a step made by hand.
+        /// Which of its events; none of the decision itself.
         std::int32_t event = -1;
+        Kind kind = Kind::Event;
+        bool isDetail = false;
     };
 
     void follow();
     void restart();
+    Row rowFor(Chronicle::NodeId node, std::size_t event) const;
     const engine::Event* eventOf(const Row& row) const;
     QString textOf(const Row& row) const;
     QStringList cardsOf(const Row& row) const;

@@ -2,6 +2,7 @@
 #include "studio/playtest/phases_dock.h"
 
 #include "studio/playtest/playtest_desk.h"
+#include "studio/playtest/scrubber.h"
 #include "studio/table/flow_layout.h"
 #include "studio/window/actions.h"
 
@@ -24,6 +25,7 @@ PhasesDock::PhasesDock(const DockContext& context, QWidget* parent)
     , m_status(new QLabel(this))
     , m_bar(new QWidget(this))
     , m_flow(new FlowLayout(m_bar))
+    , m_scrubber(new Scrubber(context.playtest, this))
     , m_speed(new QComboBox(this))
 {
     m_flow->setSpacing(2);
@@ -49,6 +51,7 @@ PhasesDock::PhasesDock(const DockContext& context, QWidget* parent)
         controls->addWidget(button);
     }
     controls->addWidget(m_status, 1);
+    controls->addWidget(m_scrubber, 1);
     controls->addWidget(m_speed);
     auto* const layout = new QVBoxLayout(this);
     layout->setContentsMargins(6, 4, 6, 4);
@@ -57,7 +60,7 @@ PhasesDock::PhasesDock(const DockContext& context, QWidget* parent)
     layout->addLayout(controls);
     layout->addStretch();
     connect(m_speed, &QComboBox::activated, this, [this](int index) {
-        m_desk.setSpeed(static_cast<PlaytestDesk::Speed>(m_speed->itemData(index).toInt()));
+        m_desk.setMotion(static_cast<Motion>(m_speed->itemData(index).toInt()));
     });
     connect(&m_desk, &PlaytestDesk::gameChanged, this, &PhasesDock::restart);
     connect(&m_desk, &PlaytestDesk::changed, this, &PhasesDock::refresh);
@@ -104,7 +107,7 @@ QString PhasesDock::status() const
 void PhasesDock::refresh()
 {
     m_bar->setVisible(!m_phases.isEmpty());
-    m_speed->setCurrentIndex(m_speed->findData(static_cast<int>(m_desk.speed())));
+    m_speed->setCurrentIndex(m_speed->findData(static_cast<int>(m_desk.motion())));
     if (!m_desk.isPlaying()) {
         m_status->setText(tr("No game is being played."));
         return;
@@ -141,15 +144,23 @@ void PhasesDock::refresh()
     m_status->setToolTip(parts.join(u" · "_s));
 }
 
+void PhasesDock::resizeEvent(QResizeEvent* event)
+{
+    QWidget::resizeEvent(event);
+    // Where there is little room, the history has one as well.
+    constexpr int leastWidth = 640;
+    m_scrubber->setVisible(width() >= leastWidth);
+}
+
 void PhasesDock::retranslate()
 {
     m_speed->clear();
     m_speed->setAccessibleName(tr("Speed of motion"));
     m_speed->setToolTip(tr("How fast cards move and bots play"));
-    m_speed->addItem(tr("No motion"), static_cast<int>(PlaytestDesk::Speed::Off));
-    m_speed->addItem(tr("Fast"), static_cast<int>(PlaytestDesk::Speed::Fast));
-    m_speed->addItem(tr("Normal"), static_cast<int>(PlaytestDesk::Speed::Normal));
-    m_speed->addItem(tr("Slow"), static_cast<int>(PlaytestDesk::Speed::Slow));
+    m_speed->addItem(tr("No motion"), static_cast<int>(Motion::Off));
+    m_speed->addItem(tr("Fast"), static_cast<int>(Motion::Fast));
+    m_speed->addItem(tr("Normal"), static_cast<int>(Motion::Normal));
+    m_speed->addItem(tr("Slow"), static_cast<int>(Motion::Slow));
     refresh();
 }
 

@@ -13,6 +13,7 @@ class QToolButton;
 namespace studio {
 
 class FlowLayout;
+class Scrubber;
 
 /// The turn as a bar of phases, who is active and who decides, and the controls to go on, which never move.
 ///
@@ -30,6 +31,7 @@ public:
 
 protected:
     void changeEvent(QEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
 
 private:
     void restart();
@@ -42,6 +44,7 @@ private:
     QWidget* m_bar;
     FlowLayout* m_flow;
     QList<QToolButton*> m_phases;
+    Scrubber* m_scrubber;
     QComboBox* m_speed;
 };
 

@@ -146,6 +146,32 @@ QList<ActionSpec> playtestActions(MainWindow& window)
             .startsGroup = true,
         },
         {
+            .id = u"play.record"_s,
+            .text = PlaytestActions::tr("Rec&ord a scenario from here"),
+            .menu = MenuId::Play,
+            .icon = u"scenarios"_s,
+            .run =
+                [&desk] {
+                    if (desk.recording())
+                        desk.dropRecording();
+                    else
+                        desk.record(desk.game().cursor());
+                },
+            .whyNot = whyNot,
+            .isOn = [&desk] { return desk.recording().has_value(); },
+        },
+        {
+            .id = u"play.keep-recording"_s,
+            .text = PlaytestActions::tr("&Keep the recorded scenario"),
+            .menu = MenuId::Play,
+            .icon = u"scenarios"_s,
+            .run = [&desk] { desk.keepRecording(); },
+            .whyNot =
+                [&desk] {
+                    return desk.recording() ? QString() : PlaytestActions::tr("No scenario is being recorded.");
+                },
+        },
+        {
             .id = u"play.hurry"_s,
             .text = PlaytestActions::tr("Hurry the &bot"),
             .menu = MenuId::Play,

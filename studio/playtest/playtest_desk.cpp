@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "studio/playtest/playtest_desk.h"
 
+#include "engine/language/dictionary.h"
 #include "engine/language/parser.h"
 #include "engine/play/describe.h"
 #include "engine/play/stuck.h"
-#include "model/playtest/kept_playtest.h"
 #include "studio/commands/card_book.h"
-#include "studio/playtest/scenario_text.h"
 #include "studio/workspace/workspace.h"
 
 #include <algorithm>
@@ -27,6 +26,7 @@ PlaytestDesk::PlaytestDesk(Workspace& workspace, QObject* parent)
     connect(&m_next, &QTimer::timeout, this, &PlaytestDesk::go);
     connect(&workspace, &Workspace::aboutToClose, this, &PlaytestDesk::leave);
     connect(&workspace, &Workspace::compiled, this, &PlaytestDesk::outdatedChanged);
+    connect(&workspace, &Workspace::compiled, this, &PlaytestDesk::prove);
 }
 
 PlaytestDesk::~PlaytestDesk() = default;
@@ -51,6 +51,8 @@ void PlaytestDesk::play(
     m_bots = bots;
     m_bots.resize(seatCount());
     m_curtainFor.reset();
+    m_recording.reset();
+    m_scenario.clear();
     const auto person = std::ranges::find_if(m_bots, &QString::isEmpty);
     m_looking = person == m_bots.end() ? 0 : static_cast<std::int32_t>(person - m_bots.begin());
     // One person among bots is meant to see what that seat sees.
@@ -80,6 +82,7 @@ void PlaytestDesk::leave()
     m_view = {};
     m_choice = {};
     m_curtainFor.reset();
+    m_recording.reset();
     Q_EMIT gameChanged();
     Q_EMIT changed();
 }
@@ -129,7 +132,9 @@ Wording PlaytestDesk::wording() const
 void PlaytestDesk::setCurtain(bool isOn)
 {
     m_hasCurtain = isOn;
-    refresh();
+    if (isPlaying())
+        refresh();
+    Q_EMIT preferred();
 }
 
 void PlaytestDesk::openCurtain()
@@ -250,6 +255,20 @@ QStringList PlaytestDesk::explain(std::int64_t thing, std::uint32_t property) co
         }
     }
     return lines;
+}
+
+std::vector<std::int64_t> PlaytestDesk::targetsOf(std::int64_t thing) const
+{
+    constexpr auto verb = static_cast<std::uint16_t>(engine::CoreVerb::Targets);
+    std::vector<std::int64_t> found;
+    // Where it was announced last tells; a card may have been aimed before.
+    for (auto at = std::ranges::upper_bound(m_line, m_game->cursor()); at != m_line.begin() && found.empty();) {
+        --at;
+        for (const engine::Event& event : m_chronicle->note(*at).events)
+            if (event.verb == verb && event.slots[0] == thing)
+                found.push_back(event.slots[1]);
+    }
+    return found;
 }
 
 // Deciding
@@ -395,188 +414,6 @@ void PlaytestDesk::edit(const std::function<void(engine::State&)>& change)
     m_chronicle->noteEdit(*m_game);
     Q_EMIT stepped(m_game->cursor());
     refresh();
-}
-
-// Beginning and keeping
-
-bool PlaytestDesk::begin(const model::PlaytestSetup& setup)
-{
-    const model::WholeGame& whole = m_workspace.whole();
-    if (!whole.program)
-        return false;
-    const model::PlaytestPlan plan = model::planned(setup, m_workspace.entities(), whole.program);
-    if (!plan.setup || !plan.problems.isEmpty())
-        return false;
-    auto game = std::make_unique<Game>(whole.program, *plan.setup);
-    if (!game->isOver() && game->options().empty()) {
-        Q_EMIT told(
-            tr("The rules never come to a question: %1.")
-                .arg(QString::fromStdString(engine::wordsFor(game->stuck(), *whole.program, whole.sources.files)))
-        );
-        return false;
-    }
-    QStringList bots;
-    for (const model::PlaytestSeat& seat : setup.seats)
-        bots.append(seat.bot);
-    m_lastSetup = setup;
-    play(std::move(game), whole, bots);
-    return true;
-}
-
-void PlaytestDesk::resume(model::EntityId playtest)
-{
-    const auto* const kept = m_workspace.find<model::Playtest>(playtest);
-    const model::WholeGame& whole = m_workspace.whole();
-    if (!kept || !whole.program)
-        return;
-
-    struct Again
-    {
-        std::expected<engine::Reopened, engine::RecordError> reopened;
-        std::optional<Chronicle> chronicle;
-    };
-
-    m_resuming.start(
-        [kept = *kept, program = whole.program](const std::stop_token&) {
-            const auto again = std::make_shared<Again>(model::resumed(kept, program));
-            if (again->reopened && again->reopened->game)
-                again->chronicle = Chronicle::of(*again->reopened->game);
-            return again;
-        },
-        [this, whole, name = kept->name, bots = kept->bots](const std::shared_ptr<Again>& again) {
-            if (!again->reopened) {
-                Q_EMIT told(tr("“%1” cannot be read: %2 (line %3).")
-                                .arg(name, QString::fromStdString(again->reopened.error().message))
-                                .arg(again->reopened.error().line));
-                return;
-            }
-            const std::vector<engine::Misfit>& misfits = again->reopened->misfits;
-            if (again->reopened->game)
-                play(std::move(again->reopened->game), std::move(*again->chronicle), whole, bots);
-            if (!misfits.empty())
-                Q_EMIT told(tr("Step %1 no longer fits: %2. What followed it is left out.")
-                                .arg(misfits.front().step)
-                                .arg(QString::fromStdString(misfits.front().why)));
-        }
-    );
-}
-
-void PlaytestDesk::keep(const QString& name)
-{
-    if (!isPlaying() || name.isEmpty())
-        return;
-    if (m_game->setup().seats.empty()) {
-        Q_EMIT told(tr("A game that began with a scenario cannot be saved. Its position can be kept as a scenario."));
-        return;
-    }
-    m_keeping.start(
-        [game = std::make_shared<Game>(*m_game), name, bots = m_bots](const std::stop_token&) {
-            return model::playtestOf(*game, name, bots);
-        },
-        [this](const model::Playtest& playtest) {
-            if (!m_workspace.isOpen())
-                return;
-            model::Edit edit = m_workspace.adding(playtest);
-            for (const auto& [id, other] : m_workspace.all<model::Playtest>())
-                if (other.name == playtest.name)
-                    edit = m_workspace.changing(id, playtest);
-            if (m_workspace.apply({.kind = model::EditKind::SavePlaytest, .subject = playtest.name}, {edit}))
-                Q_EMIT told(tr("Saved as “%1”.").arg(playtest.name));
-        }
-    );
-}
-
-QString PlaytestDesk::keepPosition()
-{
-    if (!isPlaying() || !m_workspace.isOpen())
-        return {};
-    const auto texts = m_workspace.all<model::GameText>();
-    const QString file = u"playtest"_s;
-    QString all;
-    std::optional<model::EntityId> known;
-    for (const auto& [id, text] : texts) {
-        if (text.role == model::GameText::Role::Scenarios && text.name == file) {
-            known = id;
-            all = text.text;
-        }
-    }
-    const QString base = tr("Turn %1, step %2").arg(m_chronicle->note(m_game->cursor()).turn).arg(m_game->depth());
-    QString name = base;
-    for (int number = 2; all.contains(u"scenario \"%1\""_s.arg(name)); ++number)
-        name = u"%1 (%2)"_s.arg(base).arg(number);
-    if (!all.isEmpty())
-        all += all.endsWith(u'\n') ? u"\n"_s : u"\n\n"_s;
-    all += scenarioText(*m_game, m_book->rules(), name);
-    const model::GameText made{.role = model::GameText::Role::Scenarios, .name = file, .text = all};
-    const model::Edit edit = known ? m_workspace.changing(*known, made) : m_workspace.adding(made);
-    if (!m_workspace.apply({.kind = model::EditKind::EditText, .subject = file}, {edit}))
-        return {};
-    Q_EMIT told(tr("The position is kept as the scenario “%1”.").arg(name));
-    return name;
-}
-
-// The game behind the game
-
-bool PlaytestDesk::mayTell(const engine::Misfit& misfit) const
-{
-    if (!viewer().seat())
-        return true;
-    return misfit.step > 0 && misfit.step < m_chronicle->size() &&
-           m_chronicle->note(misfit.step).seat == *viewer().seat();
-}
-
-bool PlaytestDesk::isOutdated() const
-{
-    const auto& now = m_workspace.whole().program;
-    return isPlaying() && now && now->identity != program().identity;
-}
-
-void PlaytestDesk::rerun()
-{
-    if (!isOutdated())
-        return;
-
-    struct Again
-    {
-        engine::Reopened reopened;
-        std::optional<Chronicle> chronicle;
-    };
-
-    m_rerunWhole = m_workspace.whole();
-    m_rerunning.start(
-        [game = std::make_shared<Game>(*m_game), program = m_rerunWhole.program](const std::stop_token&) {
-            const auto again = std::make_shared<Again>(engine::reopen(program, engine::record(*game)));
-            if (again->reopened.game)
-                again->chronicle = Chronicle::of(*again->reopened.game);
-            return again;
-        },
-        [this](const std::shared_ptr<Again>& again) {
-            m_rerun = std::move(again->reopened.game);
-            m_rerunChronicle = std::move(again->chronicle);
-            m_misfits = QList<engine::Misfit>(again->reopened.misfits.begin(), again->reopened.misfits.end());
-            if (m_misfits->isEmpty())
-                adoptRerun();
-            Q_EMIT rerunDone();
-        }
-    );
-}
-
-void PlaytestDesk::adoptRerun()
-{
-    if (!m_rerun)
-        return;
-    const Sight sight = m_sight;
-    std::unique_ptr<Game> game = std::move(m_rerun);
-    Chronicle chronicle = std::move(*m_rerunChronicle);
-    play(std::move(game), std::move(chronicle), m_rerunWhole, m_bots);
-    lookAs(sight);
-}
-
-void PlaytestDesk::dropRerun()
-{
-    m_rerunning.cancel();
-    m_rerun.reset();
-    m_misfits.reset();
 }
 
 } // namespace studio

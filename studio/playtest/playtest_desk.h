@@ -5,9 +5,11 @@
 #include "engine/play/view.h"
 #include "model/playtest/playtest_setup.h"
 #include "model/project/whole_game.h"
+#include "studio/app/motion.h"
 #include "studio/commands/table_text.h"
 #include "studio/playtest/chronicle.h"
 #include "studio/playtest/half_choice.h"
+#include "studio/playtest/recording.h"
 #include "studio/workspace/background.h"
 
 #include <QObject>
@@ -54,6 +56,8 @@ public:
     /// Begins to play a game of a program in place of the one that is played; bots has the kind of each seat's bot,
     /// empty where a person sits.
     void play(std::unique_ptr<engine::Game> game, const model::WholeGame& whole, const QStringList& bots);
+    /// Begins with the position of a scenario. Gives why that is not possible; nothing when it is.
+    QString playScenario(const QString& name);
     /// The same with a game that was played before, of which it is known what happened.
     void play(
         std::unique_ptr<engine::Game> game, Chronicle chronicle, const model::WholeGame& whole, const QStringList& bots
@@ -72,6 +76,17 @@ public:
     void keep(const QString& name);
     /// Adds the position to the project's scenarios. Gives what the scenario is called; nothing when it failed.
     QString keepPosition();
+
+    // Recording: what is played from a step on becomes a scenario, with what is marked on the way as its expectations.
+
+    const std::optional<Recording>& recording() const { return m_recording; }
+
+    void record(NodeId from);
+    void dropRecording();
+    /// Marks something that is so now, to be expected by the scenario.
+    void expectNow(Fact fact);
+    /// Adds what was recorded, up to where the game stands, to the project's scenarios, and tells whether it holds.
+    QString keepRecording();
 
     bool isPlaying() const { return m_game != nullptr; }
 
@@ -127,6 +142,9 @@ public:
     /// Why a value is what it is, line by line; empty when there is nothing to tell.
     QStringList explain(std::int64_t thing, std::uint32_t property) const;
 
+    /// What something that waits was aimed at when it was announced.
+    std::vector<std::int64_t> targetsOf(std::int64_t thing) const;
+
     // Deciding
 
     const HalfChoice& choice() const { return m_choice; }
@@ -165,15 +183,12 @@ public:
 
     void setPassesByItself(bool isOn);
 
-    /// How fast things move, and how long what a bot does is looked at before play goes on.
-    enum class Speed { Off, Fast, Normal, Slow };
+    void setMotion(Motion motion);
 
-    void setSpeed(Speed speed);
+    Motion motion() const { return m_motion; }
 
-    Speed speed() const { return m_speed; }
-
-    /// In milliseconds; 0 when nothing moves.
-    int motion() const;
+    /// How long something moves, in milliseconds; 0 when nothing does.
+    int motionTime() const;
 
     // History
 
@@ -224,14 +239,20 @@ Q_SIGNALS:
     void goingChanged();
     void outdatedChanged();
     void rerunDone();
+    /// The motion or the curtain was chosen, which is remembered for the next game.
+    void preferred();
     /// Something to be said in a line.
     void told(const QString& message);
+    /// A thing of the table is pointed at in a list; 0 when none is any more.
+    void pointed(std::int64_t thing);
 
 private:
     void refresh();
     void look();
     bool take(std::size_t option, bool isByItself);
     void tellTrouble();
+    QString keepScenario(const QString& base, const std::function<QString(const QString& name)>& textFor);
+    void prove();
     /// Goes on by itself as far as it can, in slices.
     void go();
     void halt();
@@ -264,12 +285,14 @@ private:
     std::optional<std::uint32_t> m_goalPhase;
     QSet<std::uint32_t> m_stops;
     bool m_passesByItself = false;
-    Speed m_speed = Speed::Normal;
+    Motion m_motion = Motion::Normal;
     QTimer m_next;
     Background m_thinking;
     std::stop_source m_hurry;
 
     std::optional<model::PlaytestSetup> m_lastSetup;
+    /// What the game began with, when it did with a scenario.
+    QString m_scenario;
     Background m_resuming;
     Background m_keeping;
     Background m_rerunning;
@@ -277,6 +300,10 @@ private:
     std::optional<Chronicle> m_rerunChronicle;
     model::WholeGame m_rerunWhole;
     std::optional<QList<engine::Misfit>> m_misfits;
+
+    std::optional<Recording> m_recording;
+    /// A scenario that was kept just now, and is run once the game is compiled with it.
+    QString m_unproved;
 };
 
 } // namespace studio

@@ -76,7 +76,9 @@ bool PlaytestDesk::isArrived(const StepNote& note) const
     case Goal::Phase:
         return has(phaseVerb);
     case Goal::Turn:
-        return has(program().turnVerb);
+        return std::ranges::any_of(note.events, [this](const engine::Event& event) {
+            return Chronicle::isTurn(program(), event);
+        });
     case Goal::None:
     case Goal::Decision:
         break;
@@ -88,7 +90,7 @@ bool PlaytestDesk::isArrived(const StepNote& note) const
 bool PlaytestDesk::isInterruption(const StepNote& note) const
 {
     const auto isTurn = [this](const engine::Event& event) {
-        return event.verb == program().turnVerb;
+        return Chronicle::isTurn(program(), event);
     };
     return std::ranges::any_of(note.events, isTurn) || !note.isByItself;
 }
@@ -169,7 +171,7 @@ void PlaytestDesk::think(std::int32_t seat)
             refresh();
             Q_EMIT goingChanged();
             if (isTaken && m_isGoing)
-                m_next.start(3 * motion());
+                m_next.start(3 * motionTime());
         }
     );
 }
@@ -269,22 +271,23 @@ void PlaytestDesk::setStop(std::uint32_t phase, bool isOn)
     Q_EMIT goingChanged();
 }
 
-void PlaytestDesk::setSpeed(Speed speed)
+void PlaytestDesk::setMotion(Motion motion)
 {
-    m_speed = speed;
+    m_motion = motion;
     Q_EMIT goingChanged();
+    Q_EMIT preferred();
 }
 
-int PlaytestDesk::motion() const
+int PlaytestDesk::motionTime() const
 {
-    switch (m_speed) {
-    case Speed::Off:
+    switch (m_motion) {
+    case Motion::Off:
         return 0;
-    case Speed::Fast:
+    case Motion::Fast:
         return 90;
-    case Speed::Normal:
+    case Motion::Normal:
         return 180;
-    case Speed::Slow:
+    case Motion::Slow:
         return 500;
     }
     return 0;

@@ -6,6 +6,7 @@
 #include <QStringList>
 
 #include <algorithm>
+#include <utility>
 
 using namespace Qt::StringLiterals;
 
@@ -19,14 +20,38 @@ using engine::syntax::Holder;
 
 namespace {
 
+QString written(const QString& name, const QStringList& given)
+{
+    QString plain = name;
+    plain.remove(u'"');
+    QString text = u"scenario \"%1\":\n    given:\n"_s.arg(plain.simplified());
+    for (const QString& line : given)
+        text += u"        "_s + line + u'\n';
+    return text;
+}
+
+/// Some cards in the order in which they lie, equal ones counted.
+QString listed(const QStringList& cards)
+{
+    QStringList counted;
+    for (qsizetype first = 0; first < cards.size();) {
+        qsizetype end = first;
+        while (end < cards.size() && cards.at(end) == cards.at(first))
+            ++end;
+        counted.append(end - first > 1 ? u"%1 %2"_s.arg(end - first).arg(cards.at(first)) : cards.at(first));
+        first = end;
+    }
+    return counted.join(u", "_s);
+}
+
 class ScenarioWriter
 {
 public:
-    ScenarioWriter(engine::Game& game, const engine::syntax::Game& rules)
-        : m_game(game)
-        , m_state(game.state())
+    ScenarioWriter(engine::Game& game, const engine::syntax::Game& rules, const CardNames& names)
+        : m_state(game.state())
         , m_program(game.program())
         , m_rules(rules)
+        , m_names(names)
     {
     }
 
@@ -40,25 +65,11 @@ public:
         for (const PropertyLayout& property : m_program.properties)
             writeProperty(property);
         writePhase();
-        QString plain = name;
-        plain.remove(u'"');
-        return u"scenario \"%1\":\n    given:\n%2\n"_s.arg(plain.simplified(), m_lines.join(u'\n'));
+        return written(name, m_lines);
     }
 
 private:
-    void give(const QString& line) { m_lines.append(u"        "_s + line); }
-
-    static QString seatName(std::int32_t seat)
-    {
-        if (seat < 2)
-            return seat == 0 ? u"you"_s : u"opponent"_s;
-        QString name = u"opponent"_s;
-        for (std::int32_t step = 1; step < seat; ++step)
-            name = u"(player after %1)"_s.arg(name);
-        return name;
-    }
-
-    static QString whose(std::int32_t seat) { return seat == 0 ? u"your"_s : seatName(seat) + u"'s"_s; }
+    void give(const QString& line) { m_lines.append(line); }
 
     bool isDerived(const PropertyLayout& property) const
     {
@@ -83,7 +94,7 @@ private:
                 m_program.choices[property.type.choice].values[static_cast<std::size_t>(value)]
             );
         case BaseType::Player:
-            return value ? seatName(m_state.at(value, engine::cells::player::Seat)) : QString();
+            return value ? seatInScenario(m_state.at(value, engine::cells::player::Seat)) : QString();
         default:
             return {};
         }
@@ -101,7 +112,7 @@ private:
             if (value == property.starts || text.isEmpty())
                 continue;
             const QString name = QString::fromStdString(property.name);
-            give(u"%1 is %2"_s.arg(property.holder == Holder::Game ? name : whose(seat) + u' ' + name, text));
+            give(u"%1 is %2"_s.arg(property.holder == Holder::Game ? name : whoseInScenario(seat) + u' ' + name, text));
         }
     }
 
@@ -113,7 +124,7 @@ private:
         const QString name = QString::fromStdString(zone.name);
         if (zone.holder == Holder::Player) {
             for (std::int32_t seat = 0; seat < m_state.players(); ++seat)
-                writeCards(whose(seat) + u' ' + name, m_state.at(m_state.player(seat), zone.cell), {});
+                writeCards(whoseInScenario(seat) + u' ' + name, m_state.at(m_state.player(seat), zone.cell), {});
             return;
         }
         const Ref row = m_state.at(m_state.game(), zone.cell);
@@ -122,7 +133,7 @@ private:
             return;
         }
         for (std::int32_t seat = 0; seat < m_state.players(); ++seat)
-            writeCards(whose(seat) + u' ' + name, row, m_state.player(seat));
+            writeCards(whoseInScenario(seat) + u' ' + name, row, m_state.player(seat));
     }
 
     void writeCards(const QString& place, Ref zone, std::optional<Ref> controller)
@@ -135,16 +146,8 @@ private:
                 continue;
             cards.append(cardText(card));
         }
-        QStringList counted;
-        for (qsizetype first = 0; first < cards.size();) {
-            qsizetype end = first;
-            while (end < cards.size() && cards.at(end) == cards.at(first))
-                ++end;
-            counted.append(end - first > 1 ? u"%1 %2"_s.arg(end - first).arg(cards.at(first)) : cards.at(first));
-            first = end;
-        }
-        if (!counted.isEmpty())
-            give(u"%1 has %2"_s.arg(place, counted.join(u", "_s)));
+        if (!cards.isEmpty())
+            give(u"%1 has %2"_s.arg(place, listed(cards)));
     }
 
     /// Its name, and what is not as it is printed.
@@ -165,8 +168,11 @@ private:
             else if (property.type.base == BaseType::Number && !property.type.isList)
                 fields.append(u"%1 = %2"_s.arg(name).arg(value));
         }
-        const QString text = u"\"%1\""_s.arg(QString::fromStdString(definition.name));
-        return fields.isEmpty() ? text : u"%1 with %2"_s.arg(text, fields.join(u" and "_s));
+        QString text = u"\"%1\""_s.arg(QString::fromStdString(definition.name));
+        if (!fields.isEmpty())
+            text += u" with "_s + fields.join(u" and "_s);
+        const auto called = m_names.find(card);
+        return called == m_names.end() ? text : text + u" as "_s + called->second;
     }
 
     void writePhase()
@@ -178,18 +184,81 @@ private:
             ));
     }
 
-    engine::Game& m_game;
     const State& m_state;
     const engine::Program& m_program;
     const engine::syntax::Game& m_rules;
+    const CardNames& m_names;
     QStringList m_lines;
 };
 
 } // namespace
 
-QString scenarioText(engine::Game& game, const engine::syntax::Game& rules, const QString& name)
+QString seatInScenario(std::int32_t seat)
 {
-    return ScenarioWriter(game, rules).write(name);
+    if (seat < 2)
+        return seat == 0 ? u"you"_s : u"opponent"_s;
+    QString name = u"opponent"_s;
+    for (std::int32_t step = 1; step < seat; ++step)
+        name = u"(player after %1)"_s.arg(name);
+    return name;
+}
+
+QString whoseInScenario(std::int32_t seat)
+{
+    return seat == 0 ? u"your"_s : seatInScenario(seat) + u"'s"_s;
+}
+
+QString scenarioText(engine::Game& game, const engine::syntax::Game& rules, const QString& name, const CardNames& names)
+{
+    return ScenarioWriter(game, rules, names).write(name);
+}
+
+QString dealtText(const engine::Game& game, const QString& name)
+{
+    const engine::Program& program = game.program();
+    const engine::Setup& setup = game.setup();
+    QStringList given;
+    if (std::cmp_not_equal(setup.seats.size(), program.fewestPlayers))
+        given.append(u"players are %1"_s.arg(setup.seats.size()));
+    given.append(u"seed is %1"_s.arg(setup.seed));
+    for (const engine::Setting& setting : setup.settings) {
+        const auto property = std::ranges::find_if(program.properties, [&](const PropertyLayout& one) {
+            return one.isSetting && one.name == setting.name;
+        });
+        const bool isSwitch = property != program.properties.end() && property->type.base == BaseType::Flag;
+        const QString value = !isSwitch ? QString::number(setting.value) : setting.value ? u"true"_s : u"false"_s;
+        given.append(u"%1 is %2"_s.arg(QString::fromStdString(setting.name), value));
+    }
+    for (const engine::ZoneLayout& zone : program.zones) {
+        if (zone.filledFrom.empty() || zone.holder != Holder::Player)
+            continue;
+        for (std::size_t seat = 0; seat < setup.seats.size(); ++seat) {
+            QStringList cards;
+            for (const engine::Deck& deck : setup.seats[seat])
+                for (std::size_t card = 0; deck.section == zone.filledFrom && card < deck.cards.size(); ++card)
+                    cards.append(u"\"%1\""_s.arg(QString::fromStdString(program.definitions[deck.cards[card]].name)));
+            const QString whose = whoseInScenario(static_cast<std::int32_t>(seat));
+            if (!cards.isEmpty())
+                given.append(u"%1 %2 has %3"_s.arg(whose, QString::fromStdString(zone.name), listed(cards)));
+        }
+    }
+    return written(name, given);
+}
+
+std::vector<Ref> cardsGiven(const State& state)
+{
+    std::vector<Ref> cards;
+    for (std::int32_t index = 0; index < state.cardCount(); ++index) {
+        const Ref card = state.card(index);
+        const Ref zone = state.at(card, engine::cells::card::Zone);
+        if (zone == 0 || state.isItem(card))
+            continue;
+        const auto& layout =
+            state.program().zones[static_cast<std::size_t>(state.at(zone, engine::cells::zone::Index))];
+        if (layout.holder != Holder::Card && !layout.isStack)
+            cards.push_back(card);
+    }
+    return cards;
 }
 
 } // namespace studio

@@ -5,14 +5,30 @@
 
 #include <QString>
 
+#include <map>
+
 namespace engine::syntax {
 struct Game;
 } // namespace engine::syntax
 
 namespace studio {
 
+/// Cards by what they are called in a scenario.
+using CardNames = std::map<engine::Ref, QString>;
+
 /// The position a game stands at, as the text of a scenario that sets it up: cards and what came to them, values, whose
 /// turn and which phase. What lasts and what waits to happen cannot be said there, and is left out.
-QString scenarioText(engine::Game& game, const engine::syntax::Game& rules, const QString& name);
+QString
+scenarioText(engine::Game& game, const engine::syntax::Game& rules, const QString& name, const CardNames& names = {});
+
+/// The same of what a game was set up with, before anything was shuffled or dealt.
+QString dealtText(const engine::Game& game, const QString& name);
+
+/// Seats as scenarios call them: you, opponent, (player after opponent); and what is theirs: your, opponent's.
+QString seatInScenario(std::int32_t seat);
+QString whoseInScenario(std::int32_t seat);
+
+/// The cards that scenarioText() puts somewhere, from which the others are known by their names alone.
+std::vector<engine::Ref> cardsGiven(const engine::State& state);
 
 } // namespace studio

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "studio/playtest/seats_dock.h"
 
-#include "engine/play/scenario.h"
 #include "studio/app/icons.h"
 #include "studio/playtest/bot_choice.h"
 #include "studio/playtest/playtest_desk.h"
@@ -419,17 +418,9 @@ bool SeatsDock::start()
 
 void SeatsDock::startScenario()
 {
-    const auto& scenarios = m_workspace.whole().program->scenarios;
-    const auto index = static_cast<std::size_t>(m_scenario->currentIndex());
-    if (index >= scenarios.size())
-        return;
-    auto position = engine::positionOf(m_workspace.whole().program, scenarios[index]);
-    if (!position) {
-        m_problems->setText(QString::fromStdString(position.error().message));
-        m_problems->show();
-        return;
-    }
-    m_desk.play(std::move(*position), m_workspace.whole(), {});
+    const QString why = m_desk.playScenario(m_scenario->currentText());
+    m_problems->setText(why);
+    m_problems->setVisible(!why.isEmpty());
 }
 
 void SeatsDock::save()

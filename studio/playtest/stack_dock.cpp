@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "studio/playtest/stack_dock.h"
 
-#include "engine/language/dictionary.h"
 #include "engine/play/describe.h"
 #include "studio/commands/table_cards.h"
 #include "studio/playtest/playtest_desk.h"
@@ -13,13 +12,17 @@
 #include <QListWidget>
 #include <QVBoxLayout>
 
-#include <algorithm>
-
 using namespace Qt::StringLiterals;
 
 namespace studio {
 
 using engine::View;
+
+namespace {
+
+constexpr int thingRole = Qt::UserRole + 1;
+
+} // namespace
 
 StackDock::StackDock(const DockContext& context, QWidget* parent)
     : QWidget(parent)
@@ -40,7 +43,13 @@ StackDock::StackDock(const DockContext& context, QWidget* parent)
     layout->addWidget(m_list, 1);
     connect(m_list, &QListWidget::itemEntered, this, [this](const QListWidgetItem* item) {
         m_selection.point(m_workspace.cardNamed(item->data(Qt::UserRole).toString()));
+        Q_EMIT m_desk.pointed(item->data(thingRole).toLongLong());
     });
+    connect(m_list, &QListWidget::currentItemChanged, this, [this](const QListWidgetItem* item) {
+        if (item && m_list->hasFocus())
+            Q_EMIT m_desk.pointed(item->data(thingRole).toLongLong());
+    });
+    m_list->viewport()->installEventFilter(this);
     connect(&m_desk, &PlaytestDesk::changed, this, &StackDock::refresh);
     refresh();
 }
@@ -50,25 +59,16 @@ QString StackDock::status() const
     return m_status->text();
 }
 
-/// What was told when it was announced.
 QString StackDock::targetsOf(std::int64_t card) const
 {
-    const auto& line = m_desk.line();
-    const auto end = std::ranges::upper_bound(line, m_desk.game().cursor());
-    constexpr auto verb = static_cast<std::uint16_t>(engine::CoreVerb::Targets);
-    for (auto at = end; at != line.begin();) {
-        --at;
-        QStringList found;
-        for (const engine::Event& event : m_desk.chronicle().note(*at).events) {
-            if (event.verb == verb && event.slots[0] == card)
-                found.append(
-                    QString::fromStdString(engine::describe(m_desk.game().state(), event.slots[1], m_desk.viewer()))
-                );
-        }
-        if (!found.isEmpty())
-            return found.join(u", "_s);
-    }
-    return {};
+    QStringList found;
+    for (const std::int64_t target : m_desk.targetsOf(card))
+        found.append(
+            QString::fromStdString(
+                engine::describe(m_desk.game().state(), static_cast<engine::Ref>(target), m_desk.viewer())
+            )
+        );
+    return found.join(u", "_s);
 }
 
 void StackDock::refresh()
@@ -91,6 +91,7 @@ void StackDock::refresh()
                 if (m_list->count() == 0)
                     text = tr("Next: %1").arg(text);
                 auto* const item = new QListWidgetItem(text, m_list);
+                item->setData(thingRole, static_cast<qlonglong>(card.id));
                 item->setData(
                     Qt::UserRole,
                     card.definition == engine::none
@@ -111,6 +112,15 @@ void StackDock::refresh()
             m_desk.view().asked >= 0 ? tr("%1 must answer.").arg(m_desk.seatName(m_desk.view().asked)) : QString()
         );
     m_list->setVisible(m_list->count() > 0);
+}
+
+bool StackDock::eventFilter(QObject* watched, QEvent* event)
+{
+    if (watched == m_list->viewport() && event->type() == QEvent::Leave) {
+        m_selection.point({});
+        Q_EMIT m_desk.pointed(0);
+    }
+    return QWidget::eventFilter(watched, event);
 }
 
 void StackDock::changeEvent(QEvent* event)

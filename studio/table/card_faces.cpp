@@ -36,10 +36,32 @@ std::optional<FaceContent> CardFaces::content(const CardLook& look) const
     FaceContent made = **printed;
     for (const ShownValue& number : look.numbers)
         showNumber(made, number.name, number.number);
-    for (const ShownValue& mark : look.marks)
+    for (const ShownValue& mark : told(look))
         made.badges.append(words(mark));
     made.isToken = look.isToken;
     return made;
+}
+
+QList<ShownValue> CardFaces::told(const CardLook& look) const
+{
+    const FrameSet& frames = m_faces.frames();
+    QList<ShownValue> marks = look.marks;
+    marks.removeIf([&](const ShownValue& mark) {
+        return frames.quiet.contains(mark.name) || (look.isTurned && frames.turned.contains(mark.name));
+    });
+    return marks;
+}
+
+std::vector<std::uint32_t> CardFaces::turning(const engine::Program& program) const
+{
+    std::vector<std::uint32_t> found;
+    for (std::uint32_t index = 0; index < program.properties.size(); ++index) {
+        const engine::PropertyLayout& property = program.properties[index];
+        if (property.holder == engine::syntax::Holder::Card &&
+            m_faces.frames().turned.contains(QString::fromStdString(property.name)))
+            found.push_back(index);
+    }
+    return found;
 }
 
 void CardFaces::paintBack(QPainter& painter, const QRectF& rect) const
@@ -76,7 +98,9 @@ void CardFaces::paint(QPainter& painter, const QRectF& rect, const CardLook& loo
     if (rect.size().toSize().isEmpty())
         return;
     if (!face) {
-        paintCard(painter, rect, look, palette);
+        CardLook shown = look;
+        shown.marks = told(look);
+        paintCard(painter, rect, shown, palette);
         return;
     }
     const QPixmap pixmap = m_faces.pixmap(*face, rect.size().toSize(), painter.device()->devicePixelRatioF());
@@ -86,7 +110,11 @@ void CardFaces::paint(QPainter& painter, const QRectF& rect, const CardLook& loo
 
 void CardFaces::showLive(const CardLook* look)
 {
-    m_faces.showLive(look && !look->isHidden() ? content(*look) : std::nullopt);
+    if (!look || look->isHidden())
+        return m_faces.showLive({});
+    CardLook upright = *look;
+    upright.isTurned = false;
+    m_faces.showLive(content(upright));
 }
 
 } // namespace studio

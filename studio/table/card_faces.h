@@ -26,6 +26,8 @@ public:
 
     /// What stands on the card now; nothing when the project has no such card any more.
     std::optional<FaceContent> content(const CardLook& look) const;
+    /// The flags that turn a card, as a program has them.
+    std::vector<std::uint32_t> turning(const engine::Program& program) const;
     void paint(QPainter& painter, const QRectF& rect, const CardLook& look, const QPalette& palette) const;
     /// What is seen of any card from behind.
     void paintBack(QPainter& painter, const QRectF& rect) const;
@@ -37,6 +39,9 @@ Q_SIGNALS:
     void changed();
 
 private:
+    /// What came to a card in play and is told by a badge.
+    QList<ShownValue> told(const CardLook& look) const;
+
     Faces& m_faces;
     /// As they are printed, by name.
     mutable QHash<QString, std::optional<FaceContent>> m_printed;

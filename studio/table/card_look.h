@@ -42,6 +42,8 @@ struct CardLook
     std::uint32_t definition = engine::none;
     bool isFaceDown = false;
     bool isToken = false;
+    /// It lies on its side, which tells by itself what made it do so.
+    bool isTurned = false;
 
     bool isHidden() const { return definition == engine::none; }
 

@@ -78,16 +78,21 @@ QuestionBar::QuestionBar(PlaytestDesk& desk, TableView& table, QWidget* parent)
     connect(&table, &TableView::rebuilt, this, &QuestionBar::refresh);
     connect(&desk, &PlaytestDesk::goingChanged, this, &QuestionBar::refresh);
 
-    auto* const line = new QHBoxLayout;
-    line->addWidget(m_question, 1);
-    line->addWidget(m_curtain);
-    line->addWidget(m_back);
-    auto* const layout = new QVBoxLayout(this);
-    layout->setContentsMargins(8, 4, 8, 6);
-    layout->setSpacing(4);
-    layout->addLayout(line);
-    layout->addWidget(m_scroll);
-    layout->addWidget(m_said);
+    // Words at the left, answers at the right, and always as high as that takes, so that the table does not jump.
+    auto* const words = new QVBoxLayout;
+    words->setSpacing(2);
+    words->addStretch();
+    words->addWidget(m_question);
+    words->addWidget(m_said);
+    words->addStretch();
+    auto* const layout = new QHBoxLayout(this);
+    layout->setContentsMargins(8, 4, 8, 4);
+    layout->setSpacing(8);
+    layout->addLayout(words, 2);
+    layout->addWidget(m_scroll, 3);
+    layout->addWidget(m_curtain);
+    layout->addWidget(m_back);
+    setMinimumHeight(std::max(m_back->sizeHint().height(), 2 * fontMetrics().height() + 2) + 10);
     refresh();
 }
 
@@ -105,6 +110,7 @@ void QuestionBar::say(const QString& text)
 {
     m_said->setText(text);
     m_said->setToolTip(text.isEmpty() ? QString() : Qt::convertFromPlainText(text));
+    m_said->setVisible(!text.isEmpty());
 }
 
 void QuestionBar::refresh()
@@ -165,6 +171,7 @@ void QuestionBar::show(const std::vector<std::size_t>& options)
         m_shown.append(button);
     }
     m_scroll->setVisible(!m_shown.isEmpty());
+    m_said->setVisible(!m_said->text().isEmpty());
     fitHeight();
 }
 
@@ -173,7 +180,8 @@ void QuestionBar::fitHeight()
     if (m_shown.isEmpty())
         return;
     m_flow->invalidate();
-    const int wanted = m_flow->heightForWidth(std::max(60, width() - 16));
+    const int room = (width() - 16 - (m_back->isVisibleTo(this) ? m_back->sizeHint().width() + 8 : 0)) * 3 / 5 - 8;
+    const int wanted = m_flow->heightForWidth(std::max(60, room));
     const int most = mostLines * (m_shown.first()->sizeHint().height() + m_flow->spacing());
     m_scroll->setFixedHeight(std::min(wanted, most) + 2);
 }

@@ -14,6 +14,7 @@
 #include <QLabel>
 #include <QPushButton>
 #include <QStackedWidget>
+#include <QTextDocument>
 #include <QToolButton>
 #include <QVBoxLayout>
 
@@ -47,11 +48,13 @@ TableDock::TableDock(const DockContext& context, QWidget* parent)
     m_stack->addWidget(m_table);
     m_top = makeTop();
     m_outdated = makeOutdated();
+    m_recording = makeRecording();
     auto* const layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
     layout->addWidget(m_top);
     layout->addWidget(m_outdated);
+    layout->addWidget(m_recording);
     layout->addWidget(m_stack, 1);
     layout->addWidget(m_question);
     connect(&m_desk, &PlaytestDesk::changed, this, &TableDock::refresh);
@@ -151,6 +154,46 @@ QWidget* TableDock::makeOutdated()
     return bar;
 }
 
+QWidget* TableDock::makeRecording()
+{
+    auto* const bar = new QWidget(this);
+    bar->setAutoFillBackground(true);
+    bar->setBackgroundRole(QPalette::ToolTipBase);
+    m_recordingText = new QLabel(bar);
+    m_recordingText->setTextFormat(Qt::PlainText);
+    m_recordingText->setWordWrap(true);
+    m_recordingText->setForegroundRole(QPalette::ToolTipText);
+    m_keepRecording = new QPushButton(bar);
+    m_dropRecording = new QPushButton(bar);
+    auto* const layout = new QHBoxLayout(bar);
+    layout->setContentsMargins(8, 4, 8, 4);
+    layout->addWidget(m_recordingText, 1);
+    for (QPushButton* const button : {m_keepRecording, m_dropRecording}) {
+        button->setAutoDefault(true);
+        layout->addWidget(button);
+    }
+    connect(m_keepRecording, &QPushButton::clicked, &m_desk, &PlaytestDesk::keepRecording);
+    connect(m_dropRecording, &QPushButton::clicked, &m_desk, &PlaytestDesk::dropRecording);
+    return bar;
+}
+
+void TableDock::refreshRecording()
+{
+    const auto& recording = m_desk.recording();
+    m_recording->setVisible(recording.has_value());
+    if (!recording)
+        return;
+    QStringList facts;
+    for (const Fact& fact : recording->facts)
+        facts.append(words(m_desk.game(), fact));
+    m_recordingText->setText(
+        tr("● A scenario is recorded. The menus of cards and players mark what it is to expect: %n so far.",
+           nullptr,
+           static_cast<int>(facts.size()))
+    );
+    m_recordingText->setToolTip(facts.isEmpty() ? QString() : Qt::convertFromPlainText(facts.join(u'\n')));
+}
+
 void TableDock::refreshOutdated()
 {
     const bool isOutdated = m_desk.isOutdated() && m_workspace.whole().program->identity != m_kept;
@@ -199,6 +242,7 @@ void TableDock::refresh()
         m_curtain->setVisible(sight.kind == Sight::Kind::Deciding);
     }
     refreshOutdated();
+    refreshRecording();
 }
 
 void TableDock::retranslate()
@@ -225,6 +269,9 @@ void TableDock::retranslate()
     m_branch->setText(tr("Keep both"));
     m_branch->setToolTip(tr("Saves the old playtest and goes on with the new version"));
     m_keep->setText(tr("Keep the old"));
+    m_keepRecording->setText(tr("Keep the scenario"));
+    m_keepRecording->setToolTip(tr("Writes what was played since then, with what is expected, into the scenarios"));
+    m_dropRecording->setText(tr("Drop it"));
     refresh();
 }
 

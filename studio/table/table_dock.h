@@ -36,8 +36,10 @@ private:
     QWidget* makeTop();
     QWidget* makeEmpty();
     QWidget* makeOutdated();
+    QWidget* makeRecording();
     void refresh();
     void refreshOutdated();
+    void refreshRecording();
     void retranslate();
 
     PlaytestDesk& m_desk;
@@ -59,6 +61,10 @@ private:
     QPushButton* m_adopt = nullptr;
     QPushButton* m_branch = nullptr;
     QPushButton* m_keep = nullptr;
+    QWidget* m_recording = nullptr;
+    QLabel* m_recordingText = nullptr;
+    QPushButton* m_keepRecording = nullptr;
+    QPushButton* m_dropRecording = nullptr;
     /// The game that the offer to play again was refused for.
     std::uint64_t m_kept = 0;
 };

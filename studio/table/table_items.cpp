@@ -137,9 +137,19 @@ void CardItem::setLook(const CardLook& look, std::int32_t under, std::int32_t pi
 void CardItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidget*)
 {
     const QRectF rect(QPointF(), size());
-    const double corner = rect.width() * 0.07;
+    const double corner = std::min(rect.width(), rect.height()) * 0.07;
     painter->setRenderHint(QPainter::Antialiasing);
-    m_faces.paint(*painter, rect, m_look, palette());
+    if (m_look.isTurned) {
+        painter->save();
+        painter->translate(rect.center());
+        painter->rotate(90);
+        QRectF upright(QPointF(), rect.size().transposed());
+        upright.moveCenter({});
+        m_faces.paint(*painter, upright, m_look, palette());
+        painter->restore();
+    } else {
+        m_faces.paint(*painter, rect, m_look, palette());
+    }
     if (m_look.isFaceDown && !m_look.isHidden()) {
         // Known to whoever looks, but not lying open.
         QColor veil = palette().color(QPalette::Mid);
@@ -151,7 +161,7 @@ void CardItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidget
     if (m_under > 0)
         paintCount(*painter, u"+%1"_s.arg(m_under), QPointF(rect.left() + 14, rect.bottom() - 10), palette());
     if (m_pile > 1)
-        paintCount(*painter, QString::number(m_pile), QPointF(rect.center().x(), rect.bottom() - 10), palette());
+        paintCount(*painter, QString::number(m_pile), QPointF(rect.center().x(), rect.bottom() - 6), palette());
     if (standing() == Standing::Refused) {
         QColor veil = palette().color(QPalette::Window);
         veil.setAlpha(80);

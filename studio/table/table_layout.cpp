@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace studio {
 
@@ -26,67 +27,107 @@ constexpr double leastShown = 0.45;
 constexpr double largestCard = 300;
 constexpr double leastCard = 8;
 
-/// How some cards lie in a rectangle: as large as can be.
-struct Grid
-{
-    QSizeF card;
-    int rows = 1;
-    int perRow = 1;
-    double step = 0;
+/// How much of a row a card takes, measured by the width of one that stands upright.
+constexpr double uprightUnit = 1;
+constexpr double turnedUnit = 1 / cardShape;
 
-    static Grid fit(qsizetype count, QSizeF room)
+/// Cards in rows in a rectangle, as large as can be; where they are too many they overlap.
+class Spread
+{
+public:
+    Spread(std::vector<double> units, const QRectF& rect)
+        : m_units(std::move(units))
+        , m_rect(rect)
     {
-        Grid best;
         double bestScore = -1;
         for (int rows = 1; rows <= 8; ++rows) {
-            const double wanted = std::min(largestCard, (room.height() - (rows - 1) * tightGap) / rows);
-            if (wanted < 8 && rows > 1)
+            const double wanted = std::min(largestCard, (rect.height() - (rows - 1) * tightGap) / rows);
+            if (wanted < leastCard && rows > 1)
                 break;
-            const double height = std::max(wanted, leastCard);
-            Grid made{.card = QSizeF(height * cardShape, height), .rows = rows};
-            made.perRow = std::max(1, static_cast<int>((count + rows - 1) / rows));
-            made.step = made.card.width() + gap;
-            if (made.perRow > 1)
-                made.step = std::min(made.step, (room.width() - made.card.width()) / (made.perRow - 1));
-            if (made.card.width() > room.width()) {
-                const double narrowed = room.width() / made.card.width();
-                made.card *= narrowed;
-                made.step = made.card.width() + gap;
-            }
-            const double shown = std::clamp(made.step / made.card.width(), 0.0, 1.0);
-            const double score = made.card.height() * (shown < leastShown ? shown / leastShown * 0.5 : 1.0);
+            const double height = std::min(std::max(wanted, leastCard), rect.width() / cardShape);
+            const double score = scoreOf(height, rows);
             if (score > bestScore) {
                 bestScore = score;
-                best = made;
+                m_height = height;
+                m_rows = rows;
             }
         }
-        return best;
     }
 
-    /// The place of a card, the whole centred in the rectangle.
-    QRectF at(qsizetype index, qsizetype count, const QRectF& rect) const
+    std::vector<QRectF> places() const
     {
-        const auto row = static_cast<int>(index / perRow);
-        const qsizetype inRow = std::min<qsizetype>(perRow, count - qsizetype(row) * perRow);
-        const double width = card.width() + static_cast<double>(inRow - 1) * step;
-        const double height = rows * card.height() + (rows - 1) * tightGap;
-        const double left = rect.center().x() - width / 2;
-        const double top = rect.center().y() - height / 2;
-        return QRectF(
-            QPointF(left + static_cast<double>(index % perRow) * step, top + row * (card.height() + tightGap)), card
-        );
+        std::vector<QRectF> made;
+        const double all = m_rows * m_height + (m_rows - 1) * tightGap;
+        double top = m_rect.center().y() - all / 2;
+        for (std::size_t first = 0; first < m_units.size(); first += perRow(m_rows)) {
+            const Row row = rowFrom(first, m_height, m_rows);
+            double left = m_rect.center().x() - row.width / 2;
+            for (std::size_t index = first; index < row.end; ++index) {
+                const double width = m_units[index] * m_height * cardShape;
+                // Turned, it is as high as it was wide.
+                const double height = m_units[index] == turnedUnit ? m_height * cardShape : m_height;
+                made.emplace_back(left, top + (m_height - height) / 2, width, height);
+                left += (width + gap) * row.part;
+            }
+            top += m_height + tightGap;
+        }
+        return made;
     }
+
+private:
+    struct Row
+    {
+        std::size_t end = 0;
+        double width = 0;
+        /// So much of the way to the next card is gone, less than all where they overlap.
+        double part = 1;
+    };
+
+    std::size_t perRow(int rows) const
+    {
+        return std::max<std::size_t>(1, (m_units.size() + static_cast<std::size_t>(rows) - 1) / std::size_t(rows));
+    }
+
+    Row rowFrom(std::size_t first, double height, int rows) const
+    {
+        Row row{.end = std::min(m_units.size(), first + perRow(rows))};
+        double way = 0;
+        for (std::size_t index = first; index + 1 < row.end; ++index)
+            way += m_units[index] * height * cardShape + gap;
+        const double last = m_units[row.end - 1] * height * cardShape;
+        if (way > 0)
+            row.part = std::clamp((m_rect.width() - last) / way, 0.0, 1.0);
+        row.width = way * row.part + last;
+        return row;
+    }
+
+    double scoreOf(double height, int rows) const
+    {
+        double score = height;
+        for (std::size_t first = 0; first < m_units.size(); first += perRow(rows)) {
+            const double shown = rowFrom(first, height, rows).part;
+            if (shown < leastShown)
+                score = std::min(score, height * shown / leastShown * 0.5);
+        }
+        return score;
+    }
+
+    std::vector<double> m_units;
+    QRectF m_rect;
+    double m_height = leastCard;
+    int m_rows = 1;
 };
 
 class Laying
 {
 public:
-    Laying(const View& view, const engine::Program& program, std::int32_t nearSeat, QSizeF size, double line)
+    Laying(const View& view, const engine::Program& program, const TableRoom& room)
         : m_view(view)
         , m_program(program)
-        , m_near(nearSeat)
-        , m_size(size)
-        , m_line(std::ceil(line))
+        , m_room(room)
+        , m_near(room.nearSeat)
+        , m_size(room.size)
+        , m_line(std::ceil(room.line))
     {
         for (const View::Zone& zone : view.zones) {
             const engine::ZoneLayout& layout = program.zones[zone.zone];
@@ -102,26 +143,27 @@ public:
         const bool isShared =
             std::ranges::any_of(m_view.zones, [this](const View::Zone& zone) { return isMiddle(zone); });
         const double header = m_line + 2 * tightGap;
-        // Of the height that is left each part has its share.
-        const double otherHand = hasHands ? 0.4 : 0.0;
+        // Of the height that is left each part has its share. The hand of a single other seat is beside its name.
+        const double otherHand = hasHands && seats > 2 ? 0.3 : 0.0;
         const double nearHand = hasHands ? 1.05 : 0.0;
+        const double otherHeader = hasHands && seats == 2 ? std::ceil(header * 1.5) : header;
         // What all share needs little room while nothing lies there.
         const bool isMiddleEmpty = std::ranges::none_of(m_view.zones, [this](const View::Zone& zone) {
             return zone.card == 0 && isMiddle(zone) && zone.count > 0;
         });
         const double middle = !isShared ? 0.0 : isMiddleEmpty ? 0.3 : 0.75;
-        const double left = m_size.height() - 2 * header - (isShared ? 5 : 4) * gap;
+        const double left = m_size.height() - header - otherHeader - (isShared ? 5 : 4) * gap;
         const double unit = std::max(20.0, left / (otherHand + 1 + middle + 1 + nearHand));
         double top = gap / 2;
 
-        const double othersHeight = header + unit * (otherHand + 1) + gap;
+        const double othersHeight = otherHeader + unit * (otherHand + 1) + gap;
         std::vector<std::int32_t> others;
         for (std::int32_t step = 1; step < seats; ++step)
             others.push_back((m_near + step) % seats);
         const double width = (m_size.width() - gap) / static_cast<double>(std::max<std::size_t>(1, others.size()));
         for (std::size_t index = 0; index < others.size(); ++index) {
             const QRectF rect(gap + static_cast<double>(index) * width, top, width - gap, othersHeight);
-            layOther(others[index], rect, header, unit * otherHand);
+            layOther(others[index], rect, otherHeader, unit * otherHand);
         }
         top += othersHeight + gap;
         if (isShared) {
@@ -204,10 +246,13 @@ private:
 
     void layOther(std::int32_t seat, const QRectF& rect, double header, double hand)
     {
-        m_layout.seats.append(
-            {.seat = seat, .header = QRectF(rect.topLeft(), QSizeF(rect.width(), header)), .rect = rect}
-        );
-        double top = rect.top() + header;
+        const bool isHandBeside = header > m_line + 2 * tightGap;
+        const QRectF line(rect.topLeft(), QSizeF(rect.width(), header));
+        const QRectF name(line.topLeft(), QSizeF(isHandBeside ? line.width() * 0.55 - gap : line.width(), header));
+        m_layout.seats.append({.seat = seat, .header = name, .rect = rect});
+        if (isHandBeside)
+            layHands(seat, QRectF(name.right() + gap, line.top(), line.right() - name.right() - gap, header));
+        double top = rect.top() + header + tightGap;
         if (hand > 0) {
             layHands(seat, QRectF(rect.left(), top, rect.width(), hand));
             top += hand;
@@ -322,38 +367,51 @@ private:
     {
         PlacedZone zone = zoneFor(part, seat, rect, kind);
         const std::int32_t backs = std::min(part.hidden, mostBacks);
-        const auto count = static_cast<qsizetype>(part.cards.size()) + backs;
         // Where a hand is only a strip, its caption stands beside it.
         const bool isStrip = kind == PlacedZone::Kind::Hand && rect.height() < stripLines * m_line;
         const QRectF room = isStrip ? rect.adjusted(captionLines * m_line, 2, -tightGap, -2)
                                     : rect.adjusted(tightGap, m_line, -tightGap, -tightGap);
-        // A single card is not larger than those of a row of a few.
-        const Grid grid = Grid::fit(std::max<qsizetype>(count, 1), room.size());
-        for (std::int32_t back = 0; back < backs; ++back)
-            zone.backs.append(grid.at(back, count, room));
+        std::vector<double> units(static_cast<std::size_t>(backs), uprightUnit);
+        for (const View::Card* const card : part.cards)
+            units.push_back(isTurned(*part.zone, *card) ? turnedUnit : uprightUnit);
+        const std::vector<QRectF> places = Spread(std::move(units), room).places();
+        zone.backs = QList<QRectF>(places.begin(), places.begin() + backs);
         m_layout.zones.append(zone);
         for (std::size_t index = 0; index < part.cards.size(); ++index)
-            place(*part.cards[index], zone.key, grid.at(static_cast<qsizetype>(index) + backs, count, room));
+            place(
+                *part.cards[index],
+                zone.key,
+                places[index + static_cast<std::size_t>(backs)],
+                isTurned(*part.zone, *part.cards[index])
+            );
     }
 
     void layPile(const Part& part, std::int32_t seat, const QRectF& rect)
     {
         PlacedZone zone = zoneFor(part, seat, rect, PlacedZone::Kind::Pile);
         const QRectF room = rect.adjusted(tightGap, m_line, -tightGap, -tightGap);
-        const Grid grid = Grid::fit(1, room.size());
+        const QRectF at = Spread({uprightUnit}, room).places().front();
         // The topmost is known where the order is, otherwise it is a back.
         const bool isTopSeen = part.zone->isOrdered && !part.cards.empty();
         if (part.zone->count > (isTopSeen ? 1 : 0))
-            zone.backs.append(grid.at(0, 1, room));
+            zone.backs.append(at);
         m_layout.zones.append(zone);
         if (!isTopSeen)
             return;
-        place(*part.cards.front(), zone.key, grid.at(0, 1, room));
+        place(*part.cards.front(), zone.key, at, false);
         m_layout.cards.back().pile = part.zone->count;
     }
 
-    /// A card, with what lies under it looking out above it.
-    void place(const View::Card& card, const ZoneKey& zone, const QRectF& rect)
+    bool isTurned(const View::Zone& zone, const View::Card& card) const
+    {
+        return m_program.zones[zone.zone].isInPlay &&
+               std::ranges::any_of(card.values, [this](const View::Value& value) {
+                   return value.value != 0 && std::ranges::contains(m_room.turned, value.property);
+               });
+    }
+
+    /// A card, with what lies under it looking out above it, or at the right of one that is turned.
+    void place(const View::Card& card, const ZoneKey& zone, const QRectF& rect, bool isTurned)
     {
         std::vector<const View::Card*> tucked;
         std::int32_t under = 0;
@@ -366,22 +424,31 @@ private:
                     tucked.push_back(&one);
         }
         const auto shown = static_cast<double>(tucked.size());
-        const double height = rect.height() / (1 + tuckedPart * shown);
-        const QSizeF size(height * cardShape, height);
-        QRectF at(QPointF(rect.center().x() - size.width() / 2, rect.top()), size);
-        for (const View::Card* const one : tucked) {
-            m_layout.cards.append(
-                {.card = one, .zone = zone, .rect = at, .order = int(m_layout.cards.size()), .host = card.id}
-            );
-            at.translate(0, tuckedPart * height);
-        }
-        m_layout.cards.append(
-            {.card = &card, .zone = zone, .rect = at, .order = int(m_layout.cards.size()), .under = under}
-        );
+        const double height = (isTurned ? rect.width() : rect.height()) / (1 + tuckedPart * shown);
+        const QSizeF upright(height * cardShape, height);
+        const QSizeF size = isTurned ? upright.transposed() : upright;
+        QRectF at(QPointF(), size);
+        at.moveCenter(rect.center());
+        const QPointF step = isTurned ? QPointF(-tuckedPart * height, 0) : QPointF(0, tuckedPart * height);
+        at.translate(-step * shown / 2);
+        PlacedCard placed{.zone = zone, .host = card.id, .isTurned = isTurned};
+        const auto put = [&](const View::Card& one) {
+            placed.card = &one;
+            placed.rect = at;
+            placed.order = int(m_layout.cards.size());
+            m_layout.cards.append(placed);
+            at.translate(step);
+        };
+        for (const View::Card* const one : tucked)
+            put(*one);
+        placed.host = 0;
+        placed.under = under;
+        put(card);
     }
 
     const View& m_view;
     const engine::Program& m_program;
+    const TableRoom& m_room;
     std::int32_t m_near;
     QSizeF m_size;
     double m_line;
@@ -392,9 +459,9 @@ private:
 
 } // namespace
 
-TableLayout layOut(const View& view, const engine::Program& program, std::int32_t nearSeat, QSizeF size, double line)
+TableLayout layOut(const View& view, const engine::Program& program, const TableRoom& room)
 {
-    return Laying(view, program, nearSeat, size, line).lay();
+    return Laying(view, program, room).lay();
 }
 
 } // namespace studio

@@ -7,6 +7,7 @@
 #include <QRectF>
 
 #include <cstdint>
+#include <vector>
 
 /// The table of a playtest. table_layout.h says where everything lies, table_view.h shows it and is played with,
 /// table_dock.h is the dock around it.
@@ -48,6 +49,8 @@ struct PlacedCard
     /// How many cards lie under it in its own piles; and how many a pile has of which it is the topmost.
     std::int32_t under = 0;
     std::int32_t pile = 0;
+    /// It lies on its side: its rectangle is as wide as the card is high.
+    bool isTurned = false;
 };
 
 struct PlacedSeat
@@ -65,15 +68,25 @@ struct TableLayout
     QList<PlacedCard> cards;
 };
 
-/// Where everything of a view lies on a table of a size, whatever the game: the nearest seat at the bottom with its
-/// hand, the others beside each other at the top, what all share between them. Rows break and cards overlap until
-/// everything is there. The view must outlive the layout.
-TableLayout
-layOut(const engine::View& view, const engine::Program& program, std::int32_t nearSeat, QSizeF size, double line);
+/// What a table is laid out for.
+struct TableRoom
+{
+    QSizeF size;
+    /// The height of a line of text.
+    double line = 16;
+    std::int32_t nearSeat = 0;
+    /// Flags of cards, by their place in the program: what is one of them in play lies turned.
+    std::vector<std::uint32_t> turned = {};
+};
+
+/// Where everything of a view lies on a table, whatever the game: the nearest seat at the bottom with its hand, the
+/// others beside each other at the top, what all share between them. Rows break and cards overlap until everything is
+/// there. The view must outlive the layout.
+TableLayout layOut(const engine::View& view, const engine::Program& program, const TableRoom& room);
 
 /// A hand lower than so many lines is a strip, and its caption stands beside its cards, so many lines wide.
 constexpr double stripLines = 4;
-constexpr double captionLines = 6;
+constexpr double captionLines = 4.5;
 
 /// Width by height of every card.
 constexpr double cardShape = 63.0 / 88.0;

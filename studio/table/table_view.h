@@ -55,6 +55,13 @@ public:
     QString describe(Thing thing) const;
     /// What can be done with it, or why nothing can.
     QStringList reasons(Thing thing) const;
+    /// What the keywords of a card mean, a line for each; empty when it has none.
+    QString keywordsOf(Thing thing) const;
+
+    /// What it aims at or refers to, as far as that lies on the table.
+    std::vector<Thing> aimsOf(Thing thing) const;
+
+    std::size_t arrowCount() const { return m_arrows.size(); }
 
     void activate(Thing thing);
     /// Everything there is to do with a thing, made anew. Nothing when there is nothing.
@@ -79,6 +86,7 @@ protected:
     void resizeEvent(QResizeEvent* event) override;
     void changeEvent(QEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
+    bool event(QEvent* event) override;
     bool focusNextPrevChild(bool isNext) override;
     void focusInEvent(QFocusEvent* event) override;
     void focusOutEvent(QFocusEvent* event) override;
@@ -109,12 +117,15 @@ private:
     Standing standingOf(Thing thing) const;
     std::vector<Group> groups() const;
     void moveFocus(int dx, int dy);
+    std::optional<Thing> explained() const;
     void point(std::optional<Thing> thing);
-    void showArrows(std::optional<Thing> thing);
+    void showArrows();
+    void addArrows(Thing thing, const QColor& colour);
     void endDrag();
     QString zoneTitle(const ZoneKey& key) const;
     QString toolTipFor(QPoint position) const;
     void addOptions(QMenu& menu, Thing thing);
+    void addExpectations(QMenu& menu, Thing thing);
     void addHandMenus(QMenu& menu, Thing thing);
     std::unique_ptr<QMenu> menuForTable();
     void popUp(std::unique_ptr<QMenu> menu, QPoint at);
@@ -133,6 +144,8 @@ private:
     QVariantAnimation m_motion;
     std::optional<Thing> m_focus;
     std::optional<Thing> m_pointed;
+    /// In the list of what waits.
+    std::optional<Thing> m_pointedElsewhere;
     std::optional<Thing> m_pressed;
     QPoint m_pressedAt;
     QPointF m_grip;

@@ -149,6 +149,7 @@ MainWindow::MainWindow(const Places& places, Start start)
     connect(&m_workspace, &Workspace::closed, &m_selection, &Selection::clear);
     connect(m_playtest.get(), &PlaytestDesk::changed, &m_actions, &Actions::refresh);
     connect(m_playtest.get(), &PlaytestDesk::goingChanged, &m_actions, &Actions::refresh);
+    connect(m_playtest.get(), &PlaytestDesk::preferred, this, &MainWindow::keepPreferences);
     connect(&m_selection, &Selection::aboutToShow, this, &MainWindow::showPlace);
     connect(&m_selection, &Selection::aboutToShowShared, this, [this] { m_docks.focus(u"rules"_s); });
     tellFaceProblems(m_workspace, m_problems);
@@ -234,6 +235,8 @@ void MainWindow::readPreferences()
         m_language.choose({});
     }
     m_actions.setChangedKeys(m_preferences.keys);
+    m_playtest->setMotion(m_preferences.motion);
+    m_playtest->setCurtain(m_preferences.hasCurtain);
     QByteArray& geometry = m_preferences.windowGeometry;
     if (!geometry.isEmpty() && !m_docks.window().restoreGeometry(geometry)) {
         read.problems.append({PreferencesProblem::Kind::ValueUnusable, preference::windowGeometry});
@@ -442,6 +445,8 @@ void MainWindow::keepPreferences()
     m_preferences.theme = m_theme.choice();
     m_preferences.perspective = m_perspectives.current().id;
     m_preferences.keys = m_actions.changedKeys();
+    m_preferences.motion = m_playtest->motion();
+    m_preferences.hasCurtain = m_playtest->hasCurtain();
     if (const auto written = writePreferences(m_places.preferencesFile, m_preferences); !written)
         warn(words(written.error(), m_places.preferencesFile));
 }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/play/scenario.h"
 #include "model/playtest/kept_playtest.h"
 #include "model/project/project.h"
 #include "tests/testing/games.h"
@@ -38,6 +39,28 @@ class KeptPlaytestTest : public Test
     Q_OBJECT
 
 private Q_SLOTS:
+
+    void aGameThatBeganWithAScenarioIsGoneOnWith()
+    {
+        const std::string rules = shop("bread") +
+                                  "\nscenario \"Rich \\ \":\n    given:\n        your coins is 9\n"
+                                  "        active player is you\n    you buy bread\n    expect your coins = 7\n";
+        const auto program = testing::program(rules);
+        QCOMPARE(program->scenarios.size(), 1u);
+        auto game = std::move(engine::positionOf(program, program->scenarios.front()).value());
+        playSome(*game, 5);
+        const QString scenario = QString::fromStdString(program->scenarios.front().name);
+        const Playtest kept = playtestOf(*game, u"Rich"_s, {}, scenario);
+        const auto again = resumed(kept, program).value();
+        QVERIFY(again.misfits.empty());
+        QCOMPARE(again.game->hash(), game->hash());
+        QCOMPARE(again.game->nodeCount(), game->nodeCount());
+
+        const auto without = resumed(kept, testing::program(shop("bread"))).value();
+        QVERIFY(!without.game);
+        QCOMPARE(without.misfits.size(), 1u);
+        QVERIFY(QString::fromStdString(without.misfits.front().why).contains(u"no such scenario"_s));
+    }
 
     void aPlaytestIsGoneOnWithAfterTheProjectWasClosed()
     {

@@ -26,6 +26,8 @@ private Q_SLOTS:
             .windowGeometry = QByteArray("\0\1geometry", 10),
             .keys = {{u"file.quit"_s, {u"Ctrl+X"_s, u"Alt+F4"_s}}, {u"view.full-screen"_s, {}}},
             .recentActions = {u"help.about"_s},
+            .motion = Motion::Slow,
+            .hasCurtain = true,
         };
         QVERIFY(writePreferences(file, preferences));
         const ReadPreferences read = readPreferences(file);
@@ -47,6 +49,17 @@ private Q_SLOTS:
         const ReadPreferences read = readPreferences(u"/nowhere/preferences.ini"_s);
         QCOMPARE(read.problems, {});
         QVERIFY(read.preferences == Preferences());
+    }
+
+    void anUnknownSpeedIsIgnoredAndTold()
+    {
+        const ReadPreferences read = readText("[table]\nmotion=warp\ncurtain=true\n");
+        QCOMPARE(
+            read.problems,
+            (QList{PreferencesProblem{PreferencesProblem::Kind::ValueUnknown, u"table/motion"_s, u"warp"_s}})
+        );
+        QCOMPARE(read.preferences.motion, Motion::Normal);
+        QVERIFY(read.preferences.hasCurtain);
     }
 
     void anUnknownThemeIsIgnoredAndTold()

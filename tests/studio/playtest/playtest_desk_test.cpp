@@ -29,7 +29,7 @@ struct Table
         , desk(opened.workspace)
     {
         opened.wait();
-        desk.setSpeed(PlaytestDesk::Speed::Off);
+        desk.setMotion(Motion::Off);
     }
 
     model::PlaytestSetup setup(const QString& bot = {}) const

@@ -57,7 +57,7 @@ private Q_SLOTS:
             const auto program = testing::programIn(folder);
             engine::Game game = played(program, program->fewestPlayers, 20);
             const engine::View view = engine::view(game, engine::Viewer::everything());
-            for (const PlacedCard& card : layOut(view, *program, 0, QSizeF(1600, 900), 16).cards)
+            for (const PlacedCard& card : layOut(view, *program, {.size = QSizeF(1600, 900)}).cards)
                 QVERIFY2(card.rect.width() > 24, qPrintable(QString::number(card.rect.width())));
         }
     }
@@ -66,7 +66,7 @@ private:
     static void check(engine::Game& game, std::int32_t near, QSizeF size, const std::string& folder)
     {
         const engine::View view = engine::view(game, engine::Viewer::seat(near));
-        const TableLayout layout = layOut(view, game.program(), near, size, 16);
+        const TableLayout layout = layOut(view, game.program(), {.size = size, .nearSeat = near});
         const QRectF table = QRectF(QPointF(), size).adjusted(-1, -1, 1, 1);
         QCOMPARE(layout.seats.size(), static_cast<qsizetype>(view.players.size()));
         for (const PlacedZone& zone : layout.zones)

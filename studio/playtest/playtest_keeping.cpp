@@ -1,0 +1,298 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// How a playtest begins, is kept in the project and gone on with, and is played again by a changed game.
+#include "engine/play/scenario.h"
+#include "engine/play/stuck.h"
+#include "model/playtest/kept_playtest.h"
+#include "studio/commands/card_book.h"
+#include "studio/playtest/playtest_desk.h"
+#include "studio/playtest/scenario_text.h"
+#include "studio/workspace/workspace.h"
+
+#include <algorithm>
+#include <utility>
+
+using namespace Qt::StringLiterals;
+
+namespace studio {
+
+using engine::Game;
+
+bool PlaytestDesk::begin(const model::PlaytestSetup& setup)
+{
+    const model::WholeGame& whole = m_workspace.whole();
+    if (!whole.program)
+        return false;
+    const model::PlaytestPlan plan = model::planned(setup, m_workspace.entities(), whole.program);
+    if (!plan.setup || !plan.problems.isEmpty())
+        return false;
+    auto game = std::make_unique<Game>(whole.program, *plan.setup);
+    if (!game->isOver() && game->options().empty()) {
+        Q_EMIT told(
+            tr("The rules never come to a question: %1.")
+                .arg(QString::fromStdString(engine::wordsFor(game->stuck(), *whole.program, whole.sources.files)))
+        );
+        return false;
+    }
+    QStringList bots;
+    for (const model::PlaytestSeat& seat : setup.seats)
+        bots.append(seat.bot);
+    m_lastSetup = setup;
+    play(std::move(game), whole, bots);
+    return true;
+}
+
+void PlaytestDesk::resume(model::EntityId playtest)
+{
+    const auto* const kept = m_workspace.find<model::Playtest>(playtest);
+    const model::WholeGame& whole = m_workspace.whole();
+    if (!kept || !whole.program)
+        return;
+
+    struct Again
+    {
+        std::expected<engine::Reopened, engine::RecordError> reopened;
+        std::optional<Chronicle> chronicle = {};
+        QString scenario = {};
+    };
+
+    m_resuming.start(
+        [kept = *kept, program = whole.program](const std::stop_token&) {
+            const auto again = std::make_shared<Again>(model::resumed(kept, program));
+            again->scenario = model::scenarioOf(kept);
+            if (again->reopened && again->reopened->game)
+                again->chronicle = Chronicle::of(*again->reopened->game);
+            return again;
+        },
+        [this, whole, name = kept->name, bots = kept->bots](const std::shared_ptr<Again>& again) {
+            if (!again->reopened) {
+                Q_EMIT told(tr("“%1” cannot be read: %2 (line %3).")
+                                .arg(name, QString::fromStdString(again->reopened.error().message))
+                                .arg(again->reopened.error().line));
+                return;
+            }
+            const std::vector<engine::Misfit>& misfits = again->reopened->misfits;
+            if (again->reopened->game) {
+                play(std::move(again->reopened->game), std::move(*again->chronicle), whole, bots);
+                m_scenario = again->scenario;
+            }
+            if (!misfits.empty())
+                Q_EMIT told(tr("Step %1 no longer fits: %2. What followed it is left out.")
+                                .arg(misfits.front().step)
+                                .arg(QString::fromStdString(misfits.front().why)));
+        }
+    );
+}
+
+void PlaytestDesk::keep(const QString& name)
+{
+    if (!isPlaying() || name.isEmpty())
+        return;
+    m_keeping.start(
+        [game = std::make_shared<Game>(*m_game), name, bots = m_bots, scenario = m_scenario](const std::stop_token&) {
+            return model::playtestOf(*game, name, bots, scenario);
+        },
+        [this](const model::Playtest& playtest) {
+            if (!m_workspace.isOpen())
+                return;
+            model::Edit edit = m_workspace.adding(playtest);
+            for (const auto& [id, other] : m_workspace.all<model::Playtest>())
+                if (other.name == playtest.name)
+                    edit = m_workspace.changing(id, playtest);
+            if (m_workspace.apply({.kind = model::EditKind::SavePlaytest, .subject = playtest.name}, {edit}))
+                Q_EMIT told(tr("Saved as “%1”.").arg(playtest.name));
+        }
+    );
+}
+
+QString PlaytestDesk::playScenario(const QString& name)
+{
+    const model::WholeGame& whole = m_workspace.whole();
+    if (!whole.program)
+        return tr("The rules of the game have errors.");
+    const auto& scenarios = whole.program->scenarios;
+    const auto scenario = std::ranges::find(scenarios, name.toStdString(), &engine::ScenarioCode::name);
+    if (scenario == scenarios.end())
+        return tr("The game has no scenario “%1”.").arg(name);
+    auto position = engine::positionOf(whole.program, *scenario);
+    if (!position)
+        return QString::fromStdString(position.error().message);
+    play(std::move(*position), whole, {});
+    m_scenario = name;
+    return {};
+}
+
+// Scenarios
+
+/// Adds a scenario to those of playtests, under a name that is free. Gives the name; nothing when it failed.
+QString PlaytestDesk::keepScenario(const QString& base, const std::function<QString(const QString& name)>& textFor)
+{
+    const QString file = u"playtest"_s;
+    QString all;
+    std::optional<model::EntityId> known;
+    for (const auto& [id, text] : m_workspace.all<model::GameText>()) {
+        if (text.role == model::GameText::Role::Scenarios && text.name == file) {
+            known = id;
+            all = text.text;
+        }
+    }
+    QString name = base;
+    for (int number = 2; all.contains(u"scenario \"%1\""_s.arg(name)); ++number)
+        name = u"%1 (%2)"_s.arg(base).arg(number);
+    if (!all.isEmpty())
+        all += all.endsWith(u'\n') ? u"\n"_s : u"\n\n"_s;
+    all += textFor(name);
+    const model::GameText made{.role = model::GameText::Role::Scenarios, .name = file, .text = all};
+    const model::Edit edit = known ? m_workspace.changing(*known, made) : m_workspace.adding(made);
+    return m_workspace.apply({.kind = model::EditKind::EditText, .subject = file}, {edit}) ? name : QString();
+}
+
+QString PlaytestDesk::keepPosition()
+{
+    if (!isPlaying() || !m_workspace.isOpen())
+        return {};
+    const QString base = tr("Turn %1, step %2").arg(m_chronicle->note(m_game->cursor()).turn).arg(m_game->depth());
+    const QString name =
+        keepScenario(base, [this](const QString& free) { return scenarioText(*m_game, m_book->rules(), free); });
+    if (!name.isEmpty())
+        Q_EMIT told(tr("The position is kept as the scenario “%1”.").arg(name));
+    return name;
+}
+
+void PlaytestDesk::record(NodeId from)
+{
+    if (!isPlaying() || from >= m_chronicle->size())
+        return;
+    m_recording = Recording{.start = from};
+    Q_EMIT changed();
+}
+
+void PlaytestDesk::dropRecording()
+{
+    m_recording.reset();
+    Q_EMIT changed();
+}
+
+void PlaytestDesk::expectNow(Fact fact)
+{
+    if (!m_recording)
+        return;
+    fact.node = m_game->cursor();
+    if (!std::ranges::contains(m_recording->facts, fact))
+        m_recording->facts.push_back(fact);
+    Q_EMIT changed();
+}
+
+QString PlaytestDesk::keepRecording()
+{
+    if (!m_recording || !m_workspace.isOpen())
+        return {};
+    const std::vector<NodeId> line = m_chronicle->lineTo(m_game->cursor());
+    if (m_recording->start != 0 && !std::ranges::contains(line, m_recording->start)) {
+        Q_EMIT told(tr("The game stands on a line that does not go through where the recording began."));
+        return {};
+    }
+    const QString base = tr("Played from turn %1, step %2")
+                             .arg(m_chronicle->note(m_recording->start).turn)
+                             .arg(m_chronicle->lineTo(m_recording->start).size());
+    const QString name = keepScenario(base, [this](const QString& free) {
+        return recordedText(*m_game, m_book->rules(), free, *m_recording);
+    });
+    if (name.isEmpty())
+        return {};
+    m_unproved = name;
+    m_recording.reset();
+    Q_EMIT changed();
+    Q_EMIT told(tr("What was played is kept as the scenario “%1”.").arg(name));
+    return name;
+}
+
+/// Says whether what was kept holds when it is played by itself.
+void PlaytestDesk::prove()
+{
+    const auto& program = m_workspace.whole().program;
+    if (m_unproved.isEmpty() || !program)
+        return;
+    const auto found = std::ranges::find(program->scenarios, m_unproved.toStdString(), &engine::ScenarioCode::name);
+    if (found == program->scenarios.end())
+        return;
+    const QString name = std::exchange(m_unproved, {});
+    if (const auto failure = engine::run(program, *found))
+        Q_EMIT told(tr("The scenario “%1” is kept, but does not hold yet, line %2: %3")
+                        .arg(name)
+                        .arg(failure->place.line)
+                        .arg(QString::fromStdString(failure->message)));
+    else
+        Q_EMIT told(tr("The scenario “%1” is kept, and holds.").arg(name));
+}
+
+// The game behind the game
+
+bool PlaytestDesk::mayTell(const engine::Misfit& misfit) const
+{
+    if (!viewer().seat())
+        return true;
+    return misfit.step > 0 && misfit.step < m_chronicle->size() &&
+           m_chronicle->note(misfit.step).seat == *viewer().seat();
+}
+
+bool PlaytestDesk::isOutdated() const
+{
+    const auto& now = m_workspace.whole().program;
+    return isPlaying() && now && now->identity != program().identity;
+}
+
+void PlaytestDesk::rerun()
+{
+    if (!isOutdated())
+        return;
+
+    struct Again
+    {
+        engine::Reopened reopened;
+        std::optional<Chronicle> chronicle;
+    };
+
+    m_rerunWhole = m_workspace.whole();
+    m_rerunning.start(
+        [game = std::make_shared<Game>(*m_game),
+         program = m_rerunWhole.program,
+         scenario = m_scenario](const std::stop_token&) {
+            engine::GameRecord record = engine::record(*game);
+            record.scenario = scenario.toStdString();
+            const auto again = std::make_shared<Again>(engine::reopen(program, record));
+            if (again->reopened.game)
+                again->chronicle = Chronicle::of(*again->reopened.game);
+            return again;
+        },
+        [this](const std::shared_ptr<Again>& again) {
+            m_rerun = std::move(again->reopened.game);
+            m_rerunChronicle = std::move(again->chronicle);
+            m_misfits = QList<engine::Misfit>(again->reopened.misfits.begin(), again->reopened.misfits.end());
+            if (m_misfits->isEmpty())
+                adoptRerun();
+            Q_EMIT rerunDone();
+        }
+    );
+}
+
+void PlaytestDesk::adoptRerun()
+{
+    if (!m_rerun)
+        return;
+    const Sight sight = m_sight;
+    const QString scenario = m_scenario;
+    std::unique_ptr<Game> game = std::move(m_rerun);
+    Chronicle chronicle = std::move(*m_rerunChronicle);
+    play(std::move(game), std::move(chronicle), m_rerunWhole, m_bots);
+    m_scenario = scenario;
+    lookAs(sight);
+}
+
+void PlaytestDesk::dropRerun()
+{
+    m_rerunning.cancel();
+    m_rerun.reset();
+    m_misfits.reset();
+}
+
+} // namespace studio

@@ -1,0 +1,342 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "studio/playtest/recording.h"
+
+#include "engine/language/words/english.h"
+#include "engine/play/describe.h"
+#include "studio/playtest/scenario_text.h"
+
+#include <QSet>
+#include <QStringList>
+
+#include <algorithm>
+#include <set>
+
+using namespace Qt::StringLiterals;
+
+namespace studio {
+
+using engine::Game;
+using engine::Option;
+using engine::Question;
+using engine::Ref;
+using engine::syntax::BaseType;
+using engine::syntax::Type;
+
+namespace {
+
+/// The words of a scenario for what happens in a game, at the position where that stands.
+class ScenarioWords
+{
+public:
+    ScenarioWords(Game& game, const CardNames& names)
+        : m_game(game)
+        , m_names(names)
+    {
+    }
+
+    QString thing(Ref thing) const
+    {
+        if (m_game.state().isPlayer(thing))
+            return seatInScenario(m_game.state().at(thing, engine::cells::player::Seat));
+        if (!m_game.state().isCard(thing))
+            return u"nothing"_s;
+        const auto named = m_names.find(thing);
+        return named != m_names.end() ? named->second : quoted(engine::describe(m_game.state(), thing));
+    }
+
+    /// An action in its sentence, whoever does it.
+    QString act(const Option& option) const
+    {
+        const engine::VerbCode& verb = m_game.program().verbs[option.verb];
+        QStringList text;
+        for (std::size_t at = 0; at < verb.sentence.size(); ++at) {
+            const engine::syntax::SentencePart& part = verb.sentence[at];
+            if (part.slot >= 0) {
+                const auto slot = static_cast<std::size_t>(part.slot);
+                text.append(value(verb.slotTypes[slot], option.arguments[slot]));
+            } else if (at == 1 && verb.sentence.front().slot >= 0) {
+                const Ref first = option.arguments[static_cast<std::size_t>(verb.sentence.front().slot)];
+                const auto person =
+                    first == m_game.state().player(0) ? engine::words::Person::You : engine::words::Person::One;
+                text.append(QString::fromStdString(engine::words::verbForm(part.words, person)));
+            } else {
+                text.append(QString::fromStdString(part.words.front()));
+            }
+        }
+        return text.join(u' ');
+    }
+
+    /// What is picked in a question that asks for no action.
+    QString pick(const Option& option)
+    {
+        const Question& question = m_game.program().questions[m_game.question()];
+        const std::int32_t value = option.arguments[0];
+        switch (question.kind) {
+        case Question::Kind::Thing:
+        case Question::Kind::Things:
+        case Question::Kind::Order:
+            return thing(value);
+        case Question::Kind::Mode:
+            return quoted(question.modes[static_cast<std::size_t>(value)]);
+        case Question::Kind::Value:
+            return QString::fromStdString(
+                m_game.program().choices[question.choice].values[static_cast<std::size_t>(value)]
+            );
+        default:
+            return QString::number(value);
+        }
+    }
+
+    QString asked() { return seatInScenario(m_game.state().at(m_game.asked(), engine::cells::player::Seat)); }
+
+    /// "you pass", "opponent passes".
+    QString does(const QString& one, const QString& others)
+    {
+        const bool isYou = m_game.asked() == m_game.state().player(0);
+        return asked() + u' ' + (isYou ? one : others);
+    }
+
+    /// Empty when a scenario has no words for it.
+    QString fact(const Fact& fact) const
+    {
+        switch (fact.kind) {
+        case Fact::Kind::Offered:
+            return u"offered: "_s + act(fact.option);
+        case Fact::Kind::Forbidden:
+            return u"forbidden: "_s + act(fact.option);
+        case Fact::Kind::Place:
+            return u"expect %1 is in %2"_s.arg(thing(fact.thing), zone(fact.value));
+        case Fact::Kind::Value:
+            break;
+        }
+        const engine::PropertyLayout& property = m_game.program().properties[fact.property];
+        const QString name = QString::fromStdString(property.name);
+        const bool isGames = fact.thing == 0 || fact.thing == m_game.state().game();
+        const QString what = isGames ? name : owner(fact.thing) + u' ' + name;
+        switch (property.type.base) {
+        case BaseType::Flag:
+            return (fact.value ? u"expect "_s : u"expect not "_s) + what;
+        case BaseType::Number:
+            return u"expect %1 = %2"_s.arg(what).arg(fact.value);
+        case BaseType::Choice:
+        case BaseType::Player:
+        case BaseType::Card:
+        case BaseType::Thing:
+            return u"expect %1 is %2"_s.arg(what, value(property.type, fact.value));
+        default:
+            return {};
+        }
+    }
+
+private:
+    static QString quoted(const std::string& text)
+    {
+        QString plain = QString::fromStdString(text);
+        plain.remove(u'"');
+        return u'"' + plain + u'"';
+    }
+
+    QString owner(Ref row) const
+    {
+        return m_game.state().isPlayer(row) ? whoseInScenario(m_game.state().at(row, engine::cells::player::Seat))
+                                            : thing(row) + u"'s"_s;
+    }
+
+    QString zone(Ref zone) const
+    {
+        const engine::State& state = m_game.state();
+        const Ref holder = state.at(zone, engine::cells::zone::Owner);
+        const QString name = QString::fromStdString(
+            m_game.program().zones[static_cast<std::size_t>(state.at(zone, engine::cells::zone::Index))].name
+        );
+        return holder ? owner(holder) + u' ' + name : name;
+    }
+
+    QString value(const Type& type, std::int32_t value) const
+    {
+        switch (type.base) {
+        case BaseType::Card:
+        case BaseType::Player:
+        case BaseType::Thing:
+            return thing(value);
+        case BaseType::Ability:
+            return thing(engine::cardOf(value));
+        case BaseType::Zone:
+            return zone(value);
+        case BaseType::Text:
+            return quoted(engine::describe(m_game.state(), type, value));
+        default:
+            return QString::fromStdString(engine::describe(m_game.state(), type, value));
+        }
+    }
+
+    Game& m_game;
+    const CardNames& m_names;
+};
+
+/// The lines for the steps from one node to another.
+class Played
+{
+public:
+    Played(Game& game, const CardNames& names)
+        : m_game(game)
+        , m_words(game, names)
+    {
+    }
+
+    /// What is expected before anything else is done.
+    void tell(const std::vector<Fact>& facts)
+    {
+        for (const Fact& fact : facts) {
+            if (fact.node != m_game.cursor())
+                continue;
+            flush();
+            if (const QString line = m_words.fact(fact); !line.isEmpty())
+                m_lines.append(line);
+        }
+    }
+
+    void take(Game::NodeId node)
+    {
+        const Option option = m_game.options()[m_game.optionOf(node)];
+        const Question::Kind kind = m_game.program().questions[m_game.question()].kind;
+        switch (option.kind) {
+        case Option::Kind::Begin:
+            // The action is told whole when all of it is settled.
+            break;
+        case Option::Kind::Act:
+            m_lines.append(m_words.act(option));
+            break;
+        case Option::Kind::Pass:
+            m_lines.append(m_words.does(u"pass"_s, u"passes"_s));
+            break;
+        case Option::Kind::Done:
+            begin();
+            break;
+        case Option::Kind::Pick:
+            if (kind == Question::Kind::YesNo) {
+                const QString answer = option.arguments[0] ? u"yes"_s : u"no"_s;
+                m_lines.append(m_words.does(u"answer"_s, u"answers"_s) + u' ' + answer);
+                break;
+            }
+            begin();
+            m_picked.append(m_words.pick(option));
+            break;
+        }
+        m_game.goTo(node);
+        // All that is chosen in one question stands in one line.
+        if (m_game.isOver() || !m_game.picks().hasBegun)
+            flush();
+    }
+
+    QStringList lines()
+    {
+        flush();
+        return m_lines;
+    }
+
+private:
+    void begin()
+    {
+        if (m_chooser.isEmpty())
+            m_chooser = m_words.does(u"choose"_s, u"chooses"_s);
+    }
+
+    void flush()
+    {
+        if (m_chooser.isEmpty())
+            return;
+        m_lines.append(m_chooser + u' ' + (m_picked.isEmpty() ? u"nothing"_s : m_picked.join(u" and "_s)));
+        m_chooser.clear();
+        m_picked.clear();
+    }
+
+    Game& m_game;
+    ScenarioWords m_words;
+    QStringList m_lines;
+    QString m_chooser;
+    QStringList m_picked;
+};
+
+/// A name that no word of a game has: the first word of the card's own, with a number.
+QString nameFor(const std::string& card, QSet<QString>& taken)
+{
+    QString word;
+    for (const QChar letter : QString::fromStdString(card)) {
+        if (letter.isSpace() && !word.isEmpty())
+            break;
+        if (letter.unicode() < 128 && letter.isLetter())
+            word.append(letter.toLower());
+    }
+    if (word.isEmpty())
+        word = u"card"_s;
+    QString name;
+    for (int number = 1; name.isEmpty() || taken.contains(name); ++number)
+        name = word + QString::number(number);
+    taken.insert(name);
+    return name;
+}
+
+std::vector<Game::NodeId> steps(const Game& game, Game::NodeId from, Game::NodeId to)
+{
+    std::vector<Game::NodeId> made;
+    for (Game::NodeId node = to; node != from && node != 0; node = game.parent(node))
+        made.push_back(node);
+    std::ranges::reverse(made);
+    return made;
+}
+
+} // namespace
+
+QString recordedText(const Game& game, const engine::syntax::Game& rules, const QString& name, const Recording& what)
+{
+    Game walker(game);
+    walker.goTo(what.start);
+    const bool isDealt = what.start == 0 && !game.setup().seats.empty();
+    CardNames names;
+    // Cards that are dealt by chance are known by their names alone.
+    if (!isDealt) {
+        std::set<Ref> meant;
+        for (const Fact& fact : what.facts) {
+            meant.insert(fact.thing);
+            meant.insert(fact.option.arguments.begin(), fact.option.arguments.end());
+        }
+        for (const Game::NodeId node : steps(game, what.start, game.cursor())) {
+            if (game.isByHand(node))
+                continue;
+            walker.goTo(game.parent(node));
+            const Option option = walker.options()[game.optionOf(node)];
+            for (const std::int32_t argument : option.arguments) {
+                meant.insert(argument);
+                if (argument > 0)
+                    meant.insert(engine::cardOf(argument));
+            }
+        }
+        walker.goTo(what.start);
+        QSet<QString> taken;
+        for (const Ref card : cardsGiven(walker.state()))
+            if (meant.contains(card))
+                names.emplace(card, nameFor(engine::describe(walker.state(), card), taken));
+    }
+    QString text = isDealt ? dealtText(walker, name) : scenarioText(walker, rules, name, names);
+    Played played(walker, names);
+    played.tell(what.facts);
+    for (const Game::NodeId node : steps(game, what.start, game.cursor())) {
+        if (game.isByHand(node))
+            walker.goTo(node);
+        else
+            played.take(node);
+        played.tell(what.facts);
+    }
+    for (const QString& line : played.lines())
+        text += u"    "_s + line + u'\n';
+    return text;
+}
+
+QString words(Game& game, const Fact& fact)
+{
+    const CardNames noNames;
+    return ScenarioWords(game, noNames).fact(fact);
+}
+
+} // namespace studio

@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/play/game.h"
+
+#include <QString>
+
+#include <vector>
+
+namespace engine::syntax {
+struct Game;
+} // namespace engine::syntax
+
+namespace studio {
+
+/// Something that is so at a step of a game, which a scenario is to expect there.
+struct Fact
+{
+    /// Value: a property of a thing has a value. Place: a card is in a zone. Offered, Forbidden: an action can be done,
+    /// or cannot.
+    enum class Kind : std::uint8_t { Value, Place, Offered, Forbidden };
+
+    engine::Game::NodeId node = 0;
+    Kind kind = Kind::Value;
+    /// The card or player, and which of its properties.
+    engine::Ref thing = 0;
+    std::uint32_t property = engine::none;
+    /// The value, or the zone.
+    std::int32_t value = 0;
+    /// The action.
+    engine::Option option = {};
+
+    friend bool operator==(const Fact&, const Fact&) = default;
+};
+
+/// What becomes a scenario: everything from a step of a game on, and what is marked to be expected.
+struct Recording
+{
+    engine::Game::NodeId start = 0;
+    std::vector<Fact> facts = {};
+};
+
+/// The scenario of what was played from where the recording began to where the game stands. What began with the game
+/// itself is set up as it was dealt, the rest as the position was; see scenario_text.h for what that leaves out.
+QString
+recordedText(const engine::Game& game, const engine::syntax::Game& rules, const QString& name, const Recording& what);
+
+/// A fact as a line of a scenario, for people to read: names of cards stand in quotes.
+QString words(engine::Game& game, const Fact& fact);
+
+} // namespace studio

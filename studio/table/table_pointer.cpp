@@ -1,0 +1,209 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The pointer: what it is over, clicks, dragging, the wheel.
+#include "studio/playtest/playtest_desk.h"
+#include "studio/table/card_faces.h"
+#include "studio/table/table_view.h"
+#include "studio/workspace/selection.h"
+#include "studio/workspace/workspace.h"
+
+#include <QApplication>
+#include <QContextMenuEvent>
+#include <QHelpEvent>
+#include <QMenu>
+#include <QScrollBar>
+#include <QTextDocument>
+#include <QToolTip>
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+using namespace Qt::StringLiterals;
+
+namespace studio {
+
+using engine::View;
+
+namespace {
+
+/// What is dragged hangs above everything else.
+constexpr double dragHeight = 100'000;
+
+QString fromStd(const std::string& text)
+{
+    return QString::fromStdString(text);
+}
+
+} // namespace
+
+void TableView::point(std::optional<Thing> thing)
+{
+    if (std::exchange(m_pointed, thing) == thing)
+        return;
+    showArrows();
+    std::optional<model::EntityId> card;
+    const auto* const item = thing ? qgraphicsitem_cast<const CardItem*>(itemOf(*thing)) : nullptr;
+    if (item && !item->look().isHidden())
+        card = m_workspace.cardNamed(fromStd(m_desk.program().definitions[item->look().definition].name));
+    m_faces->showLive(item ? &item->look() : nullptr);
+    m_selection.point(card);
+}
+
+void TableView::mousePressEvent(QMouseEvent* event)
+{
+    setFocus(Qt::MouseFocusReason);
+    if (event->button() == Qt::MiddleButton) {
+        m_isPanning = true;
+        m_pressedAt = event->position().toPoint();
+        setCursor(Qt::ClosedHandCursor);
+        return;
+    }
+    if (event->button() != Qt::LeftButton)
+        return;
+    m_pressedAt = event->position().toPoint();
+    m_pressed = thingAt(m_pressedAt);
+    focusOn(m_pressed);
+}
+
+void TableView::mouseMoveEvent(QMouseEvent* event)
+{
+    const QPoint at = event->position().toPoint();
+    if (m_isPanning) {
+        const QPoint by = at - std::exchange(m_pressedAt, at);
+        horizontalScrollBar()->setValue(horizontalScrollBar()->value() - by.x());
+        verticalScrollBar()->setValue(verticalScrollBar()->value() - by.y());
+        return;
+    }
+    TableItem* const item = m_pressed ? itemOf(*m_pressed) : nullptr;
+    const bool isFar = (at - m_pressedAt).manhattanLength() >= QApplication::startDragDistance();
+    if (item && !m_isDragging && isFar && qgraphicsitem_cast<CardItem*>(item) &&
+        standingOf(*m_pressed) == Standing::Open) {
+        m_isDragging = true;
+        m_motion.stop();
+        m_grip = item->pos() - mapToScene(m_pressedAt);
+        item->setZValue(dragHeight);
+        setCursor(Qt::ClosedHandCursor);
+    }
+    if (m_isDragging && item)
+        item->setPos(mapToScene(at) + m_grip);
+    else
+        point(thingAt(at));
+}
+
+void TableView::mouseReleaseEvent(QMouseEvent* event)
+{
+    if (m_isPanning) {
+        m_isPanning = false;
+        unsetCursor();
+        return;
+    }
+    if (event->button() != Qt::LeftButton)
+        return;
+    const QPoint at = event->position().toPoint();
+    const std::optional<Thing> pressed = std::exchange(m_pressed, {});
+    if (!m_isDragging) {
+        if (pressed && thingAt(at) == pressed) {
+            activate(*pressed);
+        } else if (!pressed) {
+            const ZoneItem* const zone = zoneAt(at);
+            if (zone && zone->zone().kind == PlacedZone::Kind::Pile && zone->zone().count > 0)
+                popUp(menuFor(zone->zone().key), viewport()->mapToGlobal(at));
+        }
+        return;
+    }
+    CardItem* const item = pressed ? qgraphicsitem_cast<CardItem*>(itemOf(*pressed)) : nullptr;
+    if (!item) {
+        endDrag();
+        return;
+    }
+    const ZoneKey home = item->zone;
+    item->setVisible(false);
+    const std::optional<Thing> target = thingAt(at);
+    const ZoneItem* const zone = zoneAt(at);
+    item->setVisible(true);
+    endDrag();
+    if (target && target != pressed) {
+        // Onto a thing: what names both. Otherwise the thing is part of the place it lies in.
+        const std::vector<std::size_t> with = m_desk.choice().fittingWith(*pressed);
+        const bool isAimed = std::ranges::any_of(with, [&](std::size_t option) {
+            return std::ranges::contains(m_desk.view().options[option].things, *target);
+        });
+        if (isAimed) {
+            const HalfChoice::Picked first = m_desk.pick(*pressed);
+            if (first.isTaken && !first.decided)
+                activate(*target);
+            return;
+        }
+    }
+    if (zone && zone->zone().key != home) {
+        activate(*pressed);
+        return;
+    }
+    rebuild();
+}
+
+void TableView::endDrag()
+{
+    m_isDragging = false;
+    unsetCursor();
+    startMotion();
+}
+
+void TableView::leaveEvent(QEvent* event)
+{
+    point({});
+    QGraphicsView::leaveEvent(event);
+}
+
+void TableView::wheelEvent(QWheelEvent* event)
+{
+    if (!(event->modifiers() & Qt::ControlModifier)) {
+        QGraphicsView::wheelEvent(event);
+        return;
+    }
+    setZoom(m_zoom * std::pow(1.0015, event->angleDelta().y()));
+    event->accept();
+}
+
+void TableView::setZoom(double zoom)
+{
+    const double wanted = std::clamp(zoom, 1.0, 4.0);
+    if (qFuzzyCompare(m_zoom, wanted))
+        return;
+    const QPointF centre = mapToScene(viewport()->rect().center()) / m_zoom;
+    m_zoom = wanted;
+    rebuild();
+    m_motion.stop();
+    for (const auto& [id, item] : m_cards)
+        item->move(1);
+    centerOn(centre * m_zoom);
+    Q_EMIT zoomChanged();
+}
+
+void TableView::contextMenuEvent(QContextMenuEvent* event)
+{
+    const bool isKey = event->reason() == QContextMenuEvent::Keyboard;
+    const std::optional<Thing> thing = isKey ? m_focus : thingAt(event->pos());
+    if (!m_desk.isPlaying())
+        return;
+    const QPoint at = isKey && thing ? viewport()->mapToGlobal(rectOf(*thing).center()) : event->globalPos();
+    const ZoneItem* const zone = isKey ? nullptr : zoneAt(event->pos());
+    if (thing)
+        popUp(menuFor(*thing), at);
+    else if (zone && zone->zone().count > 0)
+        popUp(menuFor(zone->zone().key), at);
+    else
+        popUp(menuForTable(), at);
+}
+
+bool TableView::viewportEvent(QEvent* event)
+{
+    if (event->type() == QEvent::ToolTip && m_desk.isPlaying()) {
+        const auto* const help = static_cast<QHelpEvent*>(event);
+        QToolTip::showText(help->globalPos(), Qt::convertFromPlainText(toolTipFor(help->pos())), viewport());
+        return true;
+    }
+    return QGraphicsView::viewportEvent(event);
+}
+
+} // namespace studio

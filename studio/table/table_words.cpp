@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What is on the table in words: names, descriptions, tooltips.
+#include "studio/commands/table_cards.h"
+#include "studio/editor/term_help.h"
+#include "studio/playtest/playtest_desk.h"
+#include "studio/table/table_view.h"
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+
+namespace studio {
+
+using engine::View;
+
+namespace {
+
+constexpr qsizetype mostReasons = 4;
+
+QString fromStd(const std::string& text)
+{
+    return QString::fromStdString(text);
+}
+
+} // namespace
+
+QString TableView::nameOf(Thing thing) const
+{
+    const TableItem* const item = itemOf(thing);
+    if (const auto* const card = qgraphicsitem_cast<const CardItem*>(item))
+        return card->look().name;
+    const auto* const seat = qgraphicsitem_cast<const SeatItem*>(item);
+    return seat ? seat->state().name : QString();
+}
+
+QString TableView::describe(Thing thing) const
+{
+    const TableItem* const item = itemOf(thing);
+    QStringList parts;
+    if (const auto* const card = qgraphicsitem_cast<const CardItem*>(item)) {
+        const View::Card* const shown = cardOf(thing);
+        parts.append(shown ? fromStd(cardDetails(*shown, m_desk.wording())) : card->look().name);
+        const QString zone = zoneTitle(card->zone);
+        parts.append(card->zone.seat >= 0 ? tr("%1 of %2").arg(zone, m_desk.seatName(card->zone.seat)) : zone);
+        if (card->owner >= 0 && card->owner != card->zone.seat)
+            parts.append(tr("owned by %1").arg(m_desk.seatName(card->owner)));
+        if (card->look().isFaceDown)
+            parts.append(tr("face down"));
+        if (card->look().isToken)
+            parts.append(tr("token"));
+        if (card->host != 0)
+            parts.append(tr("under another card"));
+    } else if (const auto* const seat = qgraphicsitem_cast<const SeatItem*>(item)) {
+        parts.append(seat->state().name);
+        for (const ShownValue& value : seat->state().values)
+            parts.append(words(value));
+        if (seat->state().isAsked)
+            parts.append(tr("decides"));
+    }
+    if (item && item->standing() == Standing::Open)
+        parts.append(tr("can be chosen"));
+    if (item && item->standing() == Standing::Picked)
+        parts.append(tr("picked"));
+    return parts.join(u", "_s);
+}
+
+QStringList TableView::reasons(Thing thing) const
+{
+    QStringList found;
+    for (const View::Refused& refused : m_desk.view().refused) {
+        if (!std::ranges::contains(refused.choice.things, thing))
+            continue;
+        const QString line = tr("%1: %2").arg(fromStd(refused.text), fromStd(refused.reason));
+        if (!found.contains(line))
+            found.append(line);
+    }
+    return found;
+}
+
+QString TableView::keywordsOf(Thing thing) const
+{
+    const auto* const card = qgraphicsitem_cast<const CardItem*>(itemOf(thing));
+    return card ? keywordHelp(card->look().keywords, m_workspace) : QString();
+}
+
+QString TableView::toolTipFor(QPoint position) const
+{
+    const std::optional<Thing> thing = thingAt(position);
+    if (!thing) {
+        const ZoneItem* const zone = zoneAt(position);
+        return zone ? tr("%1: %n card(s)", nullptr, zone->zone().count).arg(zone->title()) : QString();
+    }
+    QStringList lines{describe(*thing)};
+    if (const auto* const seat = qgraphicsitem_cast<const SeatItem*>(itemOf(*thing))) {
+        if (const ShownValue* const value = seat->valueAt(mapToScene(position))) {
+            lines = {words(*value)};
+            lines += m_desk.explain(*thing, value->property);
+        }
+    }
+    if (const QString keywords = keywordsOf(*thing); !keywords.isEmpty())
+        lines.append(keywords);
+    for (const std::size_t option : m_desk.choice().fittingWith(*thing))
+        lines.append(u"› "_s + fromStd(m_desk.view().options[option].text));
+    const QStringList refused = reasons(*thing);
+    lines += refused.first(std::min(mostReasons, refused.size()));
+    return lines.join(u'\n');
+}
+
+} // namespace studio

@@ -1,0 +1,172 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/play/scenario.h"
+#include "engine/state/random.h"
+#include "studio/playtest/playtest_desk.h"
+#include "studio/playtest/recording.h"
+#include "tests/studio/workspace/opened.h"
+#include "tests/testing/test.h"
+
+#include <QDir>
+#include <QSignalSpy>
+
+using namespace studio;
+using namespace Qt::StringLiterals;
+
+namespace {
+
+struct Table
+{
+    explicit Table(const QString& game, std::uint64_t seed)
+        : opened(game)
+        , desk(opened.workspace)
+    {
+        opened.wait();
+        desk.setMotion(Motion::Off);
+        const auto& program = *opened.workspace.whole().program;
+        model::PlaytestSetup setup = model::usualSetup(opened.workspace.entities(), program, {}, seed);
+        for (model::PlaytestSeat& seat : setup.seats)
+            seat.bot.clear();
+        QVERIFY(desk.begin(setup));
+    }
+
+    void play(int decisions)
+    {
+        for (int made = 0; made < decisions && desk.isAsked(); ++made) {
+            std::vector<std::size_t> fitting = desk.choice().fitting();
+            const auto isLeftToPeople = [this](std::size_t index) {
+                const engine::Option& option = desk.game().options()[index];
+                const bool isAction =
+                    option.kind == engine::Option::Kind::Act || option.kind == engine::Option::Kind::Begin;
+                return isAction && desk.program().verbs[option.verb].isByHand;
+            };
+            if (!std::ranges::all_of(fitting, isLeftToPeople))
+                std::erase_if(fitting, isLeftToPeople);
+            desk.choose(fitting[random.below(static_cast<std::uint32_t>(fitting.size()))]);
+        }
+    }
+
+    /// Marks every number of the players and where some cards are.
+    void expectMuch()
+    {
+        const engine::State& state = desk.game().state();
+        for (std::int32_t seat = 0; seat < state.players(); ++seat)
+            for (std::uint32_t index = 0; index < desk.program().properties.size(); ++index) {
+                const engine::PropertyLayout& property = desk.program().properties[index];
+                const bool isPlain = property.size == 1 && !property.type.isList &&
+                                     property.type.base == engine::syntax::BaseType::Number;
+                if (property.holder == engine::syntax::Holder::Player && isPlain && !property.isSetting)
+                    desk.expectNow(
+                        {.thing = state.player(seat),
+                         .property = index,
+                         .value = desk.game().current(state.player(seat), index)}
+                    );
+            }
+    }
+
+    /// What the scenario of this name comes to when it is run.
+    QString run(const QString& name)
+    {
+        opened.wait();
+        const auto& program = opened.workspace.whole().program;
+        for (const engine::ScenarioCode& scenario : program->scenarios) {
+            if (scenario.name != name.toStdString())
+                continue;
+            const auto failure = engine::run(program, scenario);
+            return failure ? u"line %1: %2"_s.arg(failure->place.line).arg(QString::fromStdString(failure->message))
+                           : QString();
+        }
+        QStringList problems{u"it does not compile:"_s};
+        for (const auto& [id, text] : opened.workspace.all<model::GameText>())
+            if (text.role == model::GameText::Role::Scenarios && text.name == u"playtest"_s)
+                problems.append(text.text);
+        return problems.join(u'\n');
+    }
+
+    Opened opened;
+    PlaytestDesk desk;
+    engine::Random random{3, 0};
+};
+
+} // namespace
+
+class RecordingTest : public Test
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+
+    void whatIsPlayedFromTheBeginningIsAScenarioThatHolds_data()
+    {
+        QTest::addColumn<QString>("game");
+        for (const QString& game :
+             QDir(QStringLiteral(RESOURCES_FOLDER "/games")).entryList(QDir::Dirs | QDir::NoDotAndDotDot))
+            QTest::newRow(qPrintable(game)) << game;
+    }
+
+    void whatIsPlayedFromTheBeginningIsAScenarioThatHolds()
+    {
+        QFETCH(QString, game);
+        Table table(game, 5);
+        table.desk.record(0);
+        table.play(12);
+        table.expectMuch();
+        table.play(6);
+        table.expectMuch();
+        QVERIFY(table.desk.recording()->facts.size() > 2);
+        QSignalSpy told(&table.desk, &PlaytestDesk::told);
+        const QString name = table.desk.keepRecording();
+        QVERIFY(!name.isEmpty());
+        QVERIFY(!table.desk.recording());
+        const QString failure = table.run(name);
+        QVERIFY2(failure.isEmpty(), qPrintable(failure));
+        QVERIFY(told.last().first().toString().contains(u"holds"_s));
+    }
+
+    void whatIsPlayedFromATurnOnIsAScenarioThatHolds()
+    {
+        Table table(u"realm-of-thieves"_s, 8);
+        table.play(10);
+        PlaytestDesk& desk = table.desk;
+        desk.advance(PlaytestDesk::Goal::Turn);
+        desk.record(desk.game().cursor());
+        table.play(4);
+        table.expectMuch();
+        const QString name = desk.keepRecording();
+        const QString failure = table.run(name);
+        QVERIFY2(failure.isEmpty(), qPrintable(failure));
+    }
+
+    void aLineThatDoesNotGoThroughTheBeginningOfTheRecordingIsRefused()
+    {
+        Table table(u"realm-of-thieves"_s, 8);
+        table.play(6);
+        PlaytestDesk& desk = table.desk;
+        desk.record(desk.game().cursor());
+        desk.goTo(1);
+        QSignalSpy told(&desk, &PlaytestDesk::told);
+        QVERIFY(desk.keepRecording().isEmpty());
+        QCOMPARE(told.size(), 1);
+        QVERIFY(desk.recording());
+    }
+
+    void aGameBegunWithAScenarioIsSavedAndResumed()
+    {
+        Table table(u"realm-of-thieves"_s, 8);
+        PlaytestDesk& desk = table.desk;
+        const QString scenario = QString::fromStdString(table.opened.workspace.whole().program->scenarios.front().name);
+        QCOMPARE(desk.playScenario(scenario), QString());
+        table.play(3);
+        const std::uint64_t hash = desk.game().hash();
+        desk.keep(u"Begun"_s);
+        QTRY_COMPARE(table.opened.workspace.all<model::Playtest>().size(), 1);
+        const auto id = table.opened.workspace.all<model::Playtest>().first().first;
+        desk.leave();
+        desk.resume(id);
+        QTRY_VERIFY(desk.isPlaying());
+        QCOMPARE(desk.game().hash(), hash);
+        QVERIFY(!desk.playScenario(u"none such"_s).isEmpty());
+    }
+};
+
+QTEST_MAIN(RecordingTest)
+#include "recording_test.moc"

@@ -1,0 +1,202 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "studio/faces/faces.h"
+#include "studio/playtest/history_dock.h"
+#include "studio/playtest/log_dock.h"
+#include "studio/playtest/log_model.h"
+#include "studio/playtest/phases_dock.h"
+#include "studio/playtest/stack_dock.h"
+#include "tests/studio/table/at_table.h"
+#include "tests/testing/test.h"
+
+#include <QAccessible>
+#include <QClipboard>
+#include <QHelpEvent>
+#include <QListView>
+#include <QListWidget>
+#include <QToolButton>
+#include <QToolTip>
+#include <QTreeView>
+
+#include <set>
+
+using namespace at_table;
+
+namespace {
+
+void collectTexts(const QAbstractItemModel& model, const QModelIndex& parent, QStringList& texts)
+{
+    for (int row = 0; row < model.rowCount(parent); ++row) {
+        const QModelIndex index = model.index(row, 0, parent);
+        for (const int role : {int(Qt::DisplayRole), int(Qt::ToolTipRole), int(Qt::AccessibleTextRole)})
+            texts.append(index.data(role).toString());
+        texts += index.data(LogModel::Cards).toStringList();
+        collectTexts(model, index, texts);
+    }
+}
+
+void collectTexts(const QMenu& menu, QStringList& texts)
+{
+    for (const QAction* const action : menu.actions()) {
+        texts.append(action->text());
+        if (action->menu())
+            collectTexts(*action->menu(), texts);
+    }
+}
+
+/// Everything that can be read at the table.
+QString everythingShown(AtTable& at)
+{
+    QStringList texts{at.question().question(), at.question().said()};
+    for (const QPushButton* const button : at.question().buttons())
+        texts << button->text() << button->accessibleName() << button->toolTip();
+    QAccessibleInterface* const table = QAccessible::queryAccessibleInterface(&at.table());
+    for (int child = 0; child < table->childCount(); ++child)
+        texts << table->child(child)->text(QAccessible::Name) << table->child(child)->text(QAccessible::Description);
+    for (const TableView::Thing thing : at.table().things()) {
+        texts += at.table().reasons(thing);
+        if (const auto menu = at.table().menuFor(thing))
+            collectTexts(*menu, texts);
+    }
+    collectTexts(*at.shell->content<LogDock>(u"log"_s).list().model(), {}, texts);
+    texts.append(at.shell->content<LogDock>(u"log"_s).text());
+    collectTexts(*at.shell->content<HistoryDock>(u"history"_s).tree().model(), {}, texts);
+    auto& stack = at.shell->content<StackDock>(u"stack"_s);
+    collectTexts(*stack.list().model(), {}, texts);
+    texts << stack.status() << at.shell->content<PhasesDock>(u"phases"_s).status();
+    return texts.join(u'\n');
+}
+
+/// The names that a seat has learnt so far, by its views and by what it saw happen.
+void learn(AtTable& at, std::int32_t seat, std::set<std::string>& known)
+{
+    const engine::Program& program = at.desk().program();
+    const engine::View view = engine::view(at.desk().game(), engine::Viewer::seat(seat));
+    for (const engine::View::Zone& zone : view.zones)
+        for (const engine::View::Card& card : zone.cards)
+            if (card.definition != engine::none)
+                known.insert(program.definitions[card.definition].name);
+    const Chronicle& chronicle = at.desk().chronicle();
+    for (Chronicle::NodeId node = 1; node < chronicle.size(); ++node)
+        for (const engine::Event& event : chronicle.note(node).events)
+            for (std::size_t slot = 0; slot < event.faces.size(); ++slot)
+                if (event.faces[slot].definition != engine::none && (event.seenBy[slot] >> seat & 1))
+                    known.insert(program.definitions[event.faces[slot].definition].name);
+}
+
+/// Every accessible thing of a window, with what a screen reader says of it.
+void collectAccessible(QAccessibleInterface* one, QStringList& texts, int depth = 0)
+{
+    if (!one || depth > 40)
+        return;
+    for (const auto kind : {QAccessible::Name, QAccessible::Description, QAccessible::Value, QAccessible::Help})
+        texts.append(one->text(kind));
+    for (int child = 0; child < one->childCount(); ++child)
+        collectAccessible(one->child(child), texts, depth + 1);
+}
+
+void nameCanaries(Workspace& workspace)
+{
+    renameCards(workspace, [](int number) { return u"Canary%1Quux"_s.arg(1'000 + number); });
+}
+
+} // namespace
+
+/// What a seat may not know is nowhere that it can look.
+class LeaksTest : public Test
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+
+    void nothingHiddenIsTold_data() { addGames(); }
+
+    void nothingHiddenIsTold()
+    {
+        QFETCH(QString, game);
+        AtTable at(game, u"random"_s);
+        std::set<std::string> known;
+        for (int made = 0; made < 30; ++made) {
+            QTRY_VERIFY(at.desk().isAsked() || at.desk().view().isOver);
+            learn(at, 0, known);
+            if (made % 5 == 0) {
+                const QString shown = everythingShown(at);
+                QVERIFY(shown.size() > 100);
+                for (const engine::Definition& definition : at.desk().program().definitions) {
+                    const bool isKnown = std::ranges::any_of(known, [&](const std::string& name) {
+                        return name.contains(definition.name);
+                    });
+                    // A single word may be one of the rules' own.
+                    if (!isKnown && definition.name.contains(' ') && !definition.isToken)
+                        QVERIFY2(!shown.contains(QString::fromStdString(definition.name)), definition.name.c_str());
+                }
+            }
+            if (!at.desk().isAsked())
+                break;
+            at.desk().choose(anyChoice(at));
+        }
+    }
+
+    void noNameOfAHiddenCardIsAnywhereInTheWindow()
+    {
+        AtTable at(u"realm-of-thieves"_s, u"random"_s, 0, nameCanaries);
+        PlaytestDesk& desk = at.desk();
+        QVERIFY(desk.program().definitions.size() > 10);
+        std::set<std::string> known;
+        for (int made = 0; made < 24 && !QTest::currentTestFailed(); ++made) {
+            QTRY_VERIFY(desk.isAsked() || desk.view().isOver);
+            if (!desk.isAsked())
+                break;
+            learn(at, 0, known);
+            if (made % 6 == 0)
+                check(at, known);
+            desk.choose(anyChoice(at));
+        }
+    }
+
+private:
+    static void check(AtTable& at, const std::set<std::string>& known)
+    {
+        QStringList texts{everythingShown(at)};
+        for (const QString& id : {u"table"_s, u"stack"_s, u"phases"_s, u"log"_s, u"history"_s, u"card-preview"_s})
+            collectAccessible(QAccessible::queryAccessibleInterface(at.shell->docks().content(id)), texts);
+        // Everything that the pointer finds on the table: tool tips and the preview.
+        TableView& table = at.table();
+        for (int y = 4; y < table.viewport()->height(); y += 24)
+            for (int x = 4; x < table.viewport()->width(); x += 24) {
+                const QPoint spot(x, y);
+                QMouseEvent move(
+                    QEvent::MouseMove, spot, table.viewport()->mapToGlobal(spot), Qt::NoButton, Qt::NoButton, {}
+                );
+                QApplication::sendEvent(table.viewport(), &move);
+                if (const auto& live = Faces::of(at.shell->workspace()).live())
+                    texts << live->name << live->text << live->badges;
+                QHelpEvent tip(QEvent::ToolTip, spot, table.viewport()->mapToGlobal(spot));
+                QApplication::sendEvent(table.viewport(), &tip);
+                texts.append(QToolTip::text());
+            }
+        QToolTip::hideText();
+        auto& log = at.shell->content<LogDock>(u"log"_s);
+        log.details().setChecked(true);
+        log.list().selectAll();
+        QTest::keyClick(&log.list(), Qt::Key_C, Qt::ControlModifier);
+        texts.append(QApplication::clipboard()->text());
+        log.list().clearSelection();
+        at.shell->docks().focus(u"table"_s);
+        const QString all = texts.join(u'\n');
+        int hidden = 0;
+        for (const engine::Definition& definition : at.desk().program().definitions) {
+            if (definition.isToken || known.contains(definition.name))
+                continue;
+            ++hidden;
+            QVERIFY2(!all.contains(QString::fromStdString(definition.name)), definition.name.c_str());
+        }
+        QVERIFY(hidden > 3);
+        for (const std::string& name : known)
+            if (all.contains(QString::fromStdString(name)))
+                return;
+        QFAIL("nothing that is known was found either");
+    }
+};
+
+QTEST_MAIN(LeaksTest)
+#include "leaks_test.moc"

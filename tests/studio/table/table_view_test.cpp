@@ -1,0 +1,231 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "studio/playtest/history_dock.h"
+#include "studio/playtest/scrubber.h"
+#include "tests/studio/table/at_table.h"
+#include "tests/testing/test.h"
+
+#include <QLabel>
+
+#include <set>
+
+using namespace at_table;
+
+namespace {
+
+/// A card in the hand of who is asked that can be chosen now.
+std::optional<TableView::Thing> openInHand(AtTable& at)
+{
+    const engine::State& state = at.desk().game().state();
+    for (const TableView::Thing thing : at.table().things()) {
+        const auto row = static_cast<engine::Ref>(thing);
+        if (thing <= 0 || !state.isCard(row) || !at.desk().choice().isOpen(thing))
+            continue;
+        const engine::Ref zone = state.at(row, engine::cells::card::Zone);
+        const auto& layout =
+            at.desk().program().zones[static_cast<std::size_t>(state.at(zone, engine::cells::zone::Index))];
+        if (layout.visibility == engine::syntax::Visibility::Private)
+            return thing;
+    }
+    return {};
+}
+
+void drag(TableView& table, QPoint from, QPoint to)
+{
+    QTest::mousePress(table.viewport(), Qt::LeftButton, {}, from);
+    for (int part = 1; part <= 4; ++part) {
+        const QPoint at = from + (to - from) * part / 4;
+        QMouseEvent move(
+            QEvent::MouseMove, at, table.viewport()->mapToGlobal(at), Qt::NoButton, Qt::LeftButton, Qt::NoModifier
+        );
+        QApplication::sendEvent(table.viewport(), &move);
+    }
+}
+
+} // namespace
+
+class TableViewTest : public Test
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+
+    void aCardIsPlayedByDraggingItOntoTheBoard()
+    {
+        AtTable at(u"realm-of-thieves"_s);
+        while (!openInHand(at) && at.desk().isAsked())
+            at.desk().choose(anyChoice(at));
+        const TableView::Thing card = openInHand(at).value();
+        const auto before = at.desk().game().cursor();
+        const QPoint from = at.table().spotOf(card);
+        QVERIFY(!from.isNull());
+        // Esc lets it go where it was.
+        const QPoint board(at.table().viewport()->width() / 3, at.table().viewport()->height() / 2);
+        drag(at.table(), from, board);
+        QTest::keyClick(&at.table(), Qt::Key_Escape);
+        QTest::mouseRelease(at.table().viewport(), Qt::LeftButton, {}, board);
+        QCOMPARE(at.desk().game().cursor(), before);
+        QVERIFY(at.desk().choice().isEmpty());
+        drag(at.table(), from, board);
+        QTest::mouseRelease(at.table().viewport(), Qt::LeftButton, {}, board);
+        QVERIFY(at.desk().game().cursor() != before || !at.desk().choice().isEmpty());
+    }
+
+    void whatTheFramesCallTurnedLiesOnItsSide()
+    {
+        AtTable at(u"forge-realm"_s);
+        PlaytestDesk& desk = at.desk();
+        const auto& properties = desk.program().properties;
+        const auto tapped = std::ranges::find(properties, "tapped", &engine::PropertyLayout::name);
+        QVERIFY(tapped != properties.end());
+        const auto zones = desk.program().zones;
+        const auto field = std::ranges::find_if(zones, [](const engine::ZoneLayout& zone) { return zone.isInPlay; });
+        const engine::State& state = desk.game().state();
+        const engine::Ref player = state.player(0);
+        engine::Ref card = 0;
+        for (std::int32_t index = 0; index < state.cardCount() && card == 0; ++index)
+            if (state.at(state.card(index), engine::cells::card::Owner) == player)
+                card = state.card(index);
+        const bool isShared = field->holder == engine::syntax::Holder::Game;
+        const engine::Ref zone = state.at(isShared ? state.game() : player, field->cell);
+        desk.edit([&](engine::State& changed) { changed.move(card, zone, 0, player); });
+        QVERIFY(at.table().isInSight(card));
+        QVERIFY(at.table().rectOf(card).width() < at.table().rectOf(card).height());
+        desk.edit([&](engine::State& changed) { changed.writeIfChanged(card, tapped->cell, 1); });
+        QVERIFY(at.table().rectOf(card).width() > at.table().rectOf(card).height());
+        desk.undo();
+        QVERIFY(at.table().rectOf(card).width() < at.table().rectOf(card).height());
+    }
+
+    void whatWaitsOnTheStackPointsAtItsTargets()
+    {
+        AtTable at(u"forge-realm"_s);
+        std::size_t most = 0;
+        for (int made = 0; made < 400 && at.desk().isAsked() && most == 0; ++made) {
+            at.desk().choose(anyChoice(at));
+            for (const engine::View::Zone& zone : at.desk().view().zones) {
+                if (!at.desk().program().zones[zone.zone].isStack || zone.cards.empty())
+                    continue;
+                const auto aims = at.table().aimsOf(zone.cards.front().id);
+                most = std::max(most, aims.size());
+                QVERIFY(at.table().arrowCount() >= aims.size());
+            }
+        }
+        QVERIFY(most > 0);
+    }
+
+    void theKeywordsOfACardAreExplained()
+    {
+        AtTable at(u"realm-of-thieves"_s);
+        at.desk().lookAs({.kind = Sight::Kind::Everything});
+        const std::vector<TableView::Thing> things = at.table().things();
+        const auto has = std::ranges::find_if(things, [&](TableView::Thing thing) {
+            return !at.table().keywordsOf(thing).isEmpty();
+        });
+        QVERIFY(has != things.end());
+        at.table().setFocus();
+        at.table().focusOn(*has);
+        const QString help = at.table().keywordsOf(*has);
+        QTest::keyClick(&at.table(), Qt::Key_F1);
+        bool isPinned = false;
+        for (const QWidget* const widget : QApplication::topLevelWidgets())
+            for (const QLabel* const label : widget->findChildren<QLabel*>())
+                isPinned = isPinned || label->text().contains(help.section(u'\n', 0, 0));
+        for (const QWidget* const widget : QApplication::topLevelWidgets())
+            if (const auto* const label = qobject_cast<const QLabel*>(widget))
+                isPinned = isPinned || label->text().contains(help.section(u'\n', 0, 0));
+        QVERIFY(isPinned);
+    }
+
+    void tabGoesThroughEveryZoneAndArrowsStayInOne()
+    {
+        AtTable at(u"realm-of-thieves"_s);
+        for (int made = 0; made < 20 && at.desk().isAsked(); ++made)
+            at.desk().choose(anyChoice(at));
+        TableView& table = at.table();
+        table.setFocus();
+        table.focusOn({});
+        std::set<TableView::Thing> reached;
+        for (int tabs = 0; tabs < 40; ++tabs) {
+            QTest::keyClick(&table, Qt::Key_Tab);
+            if (!table.focused())
+                break;
+            const TableView::Thing first = *table.focused();
+            reached.insert(first);
+            for (int steps = 0; steps < 40; ++steps) {
+                const auto here = table.focused();
+                QTest::keyClick(&table, Qt::Key_Right);
+                if (table.focused() == here)
+                    break;
+                reached.insert(*table.focused());
+            }
+            table.focusOn(first);
+        }
+        const std::vector<TableView::Thing> all = table.things();
+        QCOMPARE(reached, std::set<TableView::Thing>(all.begin(), all.end()));
+    }
+
+    void hostileNamesAreShownAsTheyAre()
+    {
+        const QStringList texts{
+            u"<b>Mallory</b><img src=x>"_s,
+            u"\u202eevitucexe\u2066"_s,
+            u'e' + QString(200, QChar(0x301)),
+            QString(2'000, u'W'),
+            u"%1 %n %s &amp; &lt;"_s,
+        };
+        AtTable at(u"realm-of-thieves"_s, {}, 0, [&](Workspace& workspace) {
+            renameCards(workspace, [&](int number) {
+                return texts.at(number % texts.size()) + u" "_s + QString::number(number);
+            });
+        });
+        for (int made = 0; made < 30 && at.desk().isAsked(); ++made) {
+            at.desk().choose(anyChoice(at));
+            Shell::settle();
+        }
+        at.shell->widget().grab();
+        for (const QLabel* const label : at.shell->widget().findChildren<QLabel*>())
+            if (label->text().contains(u"Mallory"_s))
+                QCOMPARE(label->textFormat(), Qt::PlainText);
+        for (const QPushButton* const button : at.question().buttons())
+            QVERIFY(button->width() <= at.dock().width());
+    }
+
+    void threeThousandStepsAreScrubbedFromEndToEnd()
+    {
+        // The starter's game goes on for ever when nobody can have enough points.
+        AtTable at(QString(), {}, 0, [](Workspace& workspace) {
+            for (auto [id, text] : workspace.all<model::GameText>()) {
+                if (!text.text.contains(u"points >= 10"_s))
+                    continue;
+                text.text.replace(u"points >= 10"_s, u"points >= 1000000"_s);
+                QVERIFY(workspace.apply({.kind = model::EditKind::EditText}, {workspace.changing(id, text)}));
+            }
+            QTRY_VERIFY(!workspace.isBehind());
+        });
+        PlaytestDesk& desk = at.desk();
+        std::vector<std::uint64_t> hashes{hashAtBeginning(desk)};
+        // Directly in the engine's game: how it is played by hand is shown elsewhere.
+        engine::Game walker(desk.game());
+        while (desk.game().depth() < 3'000 && desk.isAsked())
+            desk.choose(anyChoice(at));
+        QVERIFY(desk.game().depth() >= 3'000);
+        walker.goTo(0);
+        for (const engine::Game::NodeId node : desk.chronicle().lineTo(desk.game().cursor())) {
+            walker.apply(desk.game().optionOf(node));
+            hashes.push_back(walker.hash());
+        }
+        Scrubber& scrubber = at.shell->content<HistoryDock>(u"history"_s).scrubber();
+        QCOMPARE(scrubber.steps(), static_cast<int>(hashes.size()) - 1);
+        for (int position = 0; position <= scrubber.steps(); position += 37) {
+            scrubber.setPosition(position);
+            QCOMPARE(desk.game().hash(), hashes[static_cast<std::size_t>(position)]);
+        }
+        QTest::keyClick(&scrubber, Qt::Key_End);
+        QCOMPARE(desk.game().hash(), hashes.back());
+        QTest::keyClick(&scrubber, Qt::Key_Home);
+        QCOMPARE(desk.game().hash(), hashes.front());
+    }
+};
+
+QTEST_MAIN(TableViewTest)
+#include "table_view_test.moc"
