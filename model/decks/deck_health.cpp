@@ -48,6 +48,14 @@ qsizetype DeckHealth::faultCount() const
     return count;
 }
 
+QList<DeckFault> DeckHealth::faults() const
+{
+    QList<DeckFault> all = others;
+    for (const RuleState& rule : rules)
+        all += rule.faults;
+    return all;
+}
+
 const RuleState* DeckHealth::size() const
 {
     const RuleState* found = nullptr;
@@ -92,7 +100,7 @@ DeckRoom::DeckRoom(const DeckList& deck, DeckFormat& format)
         m_sums.push_back(format.sumOf(rule, counted));
 }
 
-std::optional<int> DeckRoom::moreOf(const QString& card, const QString& section) const
+std::optional<int> DeckRoom::moreOf(const QString& card, const QString& section, Size size) const
 {
     const std::uint32_t definition = m_format.definitionNamed(card);
     if (definition == engine::none)
@@ -105,7 +113,7 @@ std::optional<int> DeckRoom::moreOf(const QString& card, const QString& section)
     for (std::size_t at = 0; at < m_sums.size(); ++at) {
         const DeckRule& rule = m_format.rules()[at];
         const std::int64_t each = std::int64_t(rule.factors[place]) * judged.weights[at];
-        if (isSize(*rule.limit) || each == 0)
+        if (each == 0 || (size == Size::DoesNotCount && isSize(*rule.limit)))
             continue;
         if (each > 0 && rule.most != std::numeric_limits<std::int64_t>::max())
             room = std::min(room, (rule.most - m_sums[at]) / each);

@@ -28,8 +28,9 @@ struct DeckHealth
     int cards = 0;
 
     bool isLegal() const;
-    /// How many things are wrong.
+    /// How many things are wrong, and all of them.
     qsizetype faultCount() const;
+    QList<DeckFault> faults() const;
     /// The rule that says how many cards the whole deck has; the last when there are several. Nothing when none does.
     const RuleState* size() const;
 };
@@ -38,15 +39,17 @@ struct DeckHealth
 DeckHealth healthOf(const DeckList& deck, DeckFormat& format, const std::vector<FormatLimit>& limits);
 
 /// How many more copies of a card a deck can take.
-///
-/// How large the deck may be does not count: a full deck takes another card when one is taken out.
 class DeckRoom
 {
 public:
+    /// Whether it counts how large the deck and its sections may be. A full deck takes another card in place of one
+    /// that is taken out.
+    enum class Size { Counts, DoesNotCount };
+
     DeckRoom(const DeckList& deck, DeckFormat& format);
 
     /// Nothing when there is no limit; none of a card that the game does not have.
-    std::optional<int> moreOf(const QString& card, const QString& section) const;
+    std::optional<int> moreOf(const QString& card, const QString& section, Size size = Size::Counts) const;
 
 private:
     DeckFormat& m_format;

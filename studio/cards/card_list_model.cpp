@@ -455,6 +455,8 @@ QString CardListModel::problemWords(EntityId id) const
 
 QString CardListModel::toolTip(EntityId id, const CardDefinition& card, const CardColumn& column) const
 {
+    if (column.kind == Kind::Left && m_desk)
+        return m_desk->leftInWords(card.name);
     if (column.kind == Kind::Problems)
         return problemWords(id);
     if (const QString fault = cellFault(card, column, m_workspace.fields()); !fault.isEmpty())

@@ -27,24 +27,6 @@ model::EntityId nextId(const Entities& entities)
     return {entities.empty() ? 1 : entities.rbegin()->first.value + 1};
 }
 
-/// The rules and cards of a game as a project has them, with more cards.
-Entities projectOf(const model::LoadedGame& game, const QList<model::CardDefinition>& more)
-{
-    Entities made;
-    const QStringList fields = model::printedFieldNames(game.sources);
-    for (const engine::SourceFile& source : game.sources) {
-        const QString name = QString::fromStdString(source.name).section(u'/', -1);
-        const model::SplitText split = model::splitCards(QString::fromStdString(source.text), u"own"_s, fields);
-        for (const model::CardDefinition& card : split.cards)
-            made.emplace(nextId(made), card);
-        if (name.endsWith(u".rules"_s))
-            made.emplace(nextId(made), model::GameText{.name = name.chopped(6), .text = split.rest});
-    }
-    for (const model::CardDefinition& card : more)
-        made.emplace(nextId(made), card);
-    return made;
-}
-
 /// Gives cards the abilities of others, one after the other; how long each took.
 std::vector<double> timesOfEdits(model::CheckedGame& game, Entities entities)
 {
@@ -75,6 +57,23 @@ std::vector<double> timesOfEdits(model::CheckedGame& game, Entities entities)
 }
 
 } // namespace
+
+Entities projectOf(const model::LoadedGame& game, const QList<model::CardDefinition>& more)
+{
+    Entities made;
+    const QStringList fields = model::printedFieldNames(game.sources);
+    for (const engine::SourceFile& source : game.sources) {
+        const QString name = QString::fromStdString(source.name).section(u'/', -1);
+        const model::SplitText split = model::splitCards(QString::fromStdString(source.text), u"own"_s, fields);
+        for (const model::CardDefinition& card : split.cards)
+            made.emplace(nextId(made), card);
+        if (name.endsWith(u".rules"_s))
+            made.emplace(nextId(made), model::GameText{.name = name.chopped(6), .text = split.rest});
+    }
+    for (const model::CardDefinition& card : more)
+        made.emplace(nextId(made), card);
+    return made;
+}
 
 std::vector<Figure> measureEdits(const model::LoadedGame& game, const QList<model::CardDefinition>& cards)
 {

@@ -9,6 +9,7 @@
 #include "model/decks/repairs.h"
 #include "model/search/card_index.h"
 #include "model/storage/full_text.h"
+#include "studio/commands/bench_decks.h"
 #include "studio/commands/bench_edits.h"
 #include "studio/commands/bench_import.h"
 #include "studio/commands/bench_project.h"
@@ -299,6 +300,7 @@ std::vector<Figure> measureCards(const model::LoadedGame& game)
     std::ranges::move(measureProject(model::cardFields(parsed.game), definitions), std::back_inserter(figures));
     std::ranges::move(measureDecks(game.program), std::back_inserter(figures));
     std::ranges::move(measureEdits(game, definitions), std::back_inserter(figures));
+    std::ranges::move(measureDeckEdits(projectOf(game, definitions)), std::back_inserter(figures));
     return figures;
 }
 

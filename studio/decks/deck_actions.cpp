@@ -10,6 +10,7 @@
 #include "studio/docks/built_in_perspectives.h"
 #include "studio/playtest/bot_choice.h"
 #include "studio/playtest/playtest_desk.h"
+#include "studio/print/print_dock.h"
 #include "studio/text/deck_words.h"
 #include "studio/window/command_palette.h"
 #include "studio/window/main_window.h"
@@ -240,6 +241,14 @@ QList<ActionSpec> decksActions(MainWindow& window)
             .run = [&window] { exportFiles(window); },
             .whyNot = whyNot,
             .asks = true,
+        },
+        {
+            .id = u"deck.print"_s,
+            .text = DeckActions::tr("Pr&int the deck"),
+            .menu = MenuId::Deck,
+            .icon = u"print"_s,
+            .run = [&window] { window.content<PrintDock>(u"print"_s).chooseDeck(*window.decks().current()); },
+            .whyNot = whyNot,
         },
     };
 }

@@ -1,14 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "studio/decks/deck_desk.h"
 
-#include "model/exchange/plain_decks.h"
 #include "model/project/project.h"
+#include "studio/decks/deck_edits.h"
 #include "studio/decks/deck_files.h"
+#include "studio/decks/deck_session.h"
 #include "studio/workspace/selection.h"
 #include "studio/workspace/workspace.h"
-
-#include <QCollator>
-#include <QSet>
 
 #include <algorithm>
 #include <string_view>
@@ -24,25 +22,6 @@ using model::EntityId;
 
 namespace {
 
-constexpr int mostCopies = 9'999;
-
-int cardsIn(const DeckList& list)
-{
-    int cards = 0;
-    for (const DeckEntry& entry : list.entries)
-        cards += entry.count;
-    return cards;
-}
-
-int countIn(const DeckList& list, const QString& card, const QString& section)
-{
-    int count = 0;
-    for (const DeckEntry& entry : list.entries)
-        if (entry.card == card && entry.section == section)
-            count += entry.count;
-    return count;
-}
-
 bool isDeck(const std::optional<model::Entity>& entity)
 {
     return entity && std::holds_alternative<Deck>(*entity);
@@ -54,11 +33,14 @@ DeckDesk::DeckDesk(Workspace& workspace, Selection& selection, QObject* parent)
     : QObject(parent)
     , m_workspace(workspace)
     , m_selection(selection)
+    , m_healths(workspace)
+    , m_repair([this] { Q_EMIT repairChanged(); })
 {
     connect(&workspace, &Workspace::opened, this, &DeckDesk::adopt);
     connect(&workspace, &Workspace::closed, this, &DeckDesk::forget);
     connect(&workspace, &Workspace::edited, this, &DeckDesk::follow);
     connect(&workspace, &Workspace::compiled, this, &DeckDesk::judgeAgain);
+    connect(&selection, &Selection::placeRequested, this, &DeckDesk::show);
     connect(&selection, &Selection::deckChanged, this, [this] {
         if (const auto id = m_selection.deck(); id && !m_open.contains(*id) && deck(*id)) {
             m_open.append(*id);
@@ -69,6 +51,8 @@ DeckDesk::DeckDesk(Workspace& workspace, Selection& selection, QObject* parent)
         Q_EMIT currentChanged();
         refreshCurrent();
     });
+    connect(this, &DeckDesk::openDecksChanged, this, &DeckDesk::keepSession);
+    connect(this, &DeckDesk::currentChanged, this, &DeckDesk::keepSession);
     if (workspace.isOpen())
         adopt();
 }
@@ -77,21 +61,27 @@ DeckDesk::~DeckDesk() = default;
 
 void DeckDesk::adopt()
 {
+    const std::optional<DeckSession> kept = rememberedSession(m_workspace);
     forget();
-    judgeAll();
+    m_healths.judgeAll();
     Q_EMIT decksChanged();
-    const QList<EntityId> all = decks();
-    if (!all.isEmpty())
+    if (kept)
+        openAll(kept->open, kept->current);
+    else if (const QList<EntityId> all = decks(); !all.isEmpty())
         open(all.first());
+}
+
+void DeckDesk::keepSession() const
+{
+    if (m_workspace.isOpen())
+        remember(m_workspace, {.open = m_open, .current = current()});
 }
 
 void DeckDesk::forget()
 {
-    m_repairing.cancel();
+    m_repair.cancel();
     m_room.reset();
-    m_formats.clear();
-    m_health.clear();
-    m_repair.reset();
+    m_healths.clear();
     m_open.clear();
     m_selection.selectDeck({});
     refreshCurrent();
@@ -102,6 +92,24 @@ void DeckDesk::forget()
 void DeckDesk::open(EntityId id)
 {
     m_selection.selectDeck(id);
+}
+
+void DeckDesk::openAll(const QList<EntityId>& decks, std::optional<EntityId> current)
+{
+    for (const EntityId id : decks)
+        if (deck(id) && !m_open.contains(id))
+            m_open.append(id);
+    Q_EMIT openDecksChanged();
+    if (current && deck(*current))
+        open(*current);
+    else if (!m_open.isEmpty())
+        open(m_open.first());
+}
+
+void DeckDesk::show(const model::EntityPlace& place)
+{
+    if (deck(place.entity))
+        open(place.entity);
 }
 
 void DeckDesk::close(EntityId id)
@@ -129,6 +137,7 @@ void DeckDesk::closeAll()
 void DeckDesk::moveOpen(qsizetype from, qsizetype to)
 {
     m_open.move(from, to);
+    keepSession();
 }
 
 std::optional<EntityId> DeckDesk::current() const
@@ -148,49 +157,10 @@ const Deck* DeckDesk::deck(EntityId id) const
     return m_workspace.find<Deck>(id);
 }
 
-QList<EntityId> DeckDesk::decks() const
-{
-    QList<std::pair<QString, EntityId>> named;
-    for (const auto& [id, health] : m_health)
-        if (const Deck* const one = deck(id))
-            named.append({one->list.name, id});
-    QCollator collator;
-    collator.setNumericMode(true);
-    collator.setCaseSensitivity(Qt::CaseInsensitive);
-    std::ranges::stable_sort(named, [&collator](const auto& one, const auto& other) {
-        return collator.compare(one.first, other.first) < 0;
-    });
-    QList<EntityId> ids;
-    for (const auto& [name, id] : named)
-        ids.append(id);
-    return ids;
-}
-
-QStringList DeckDesk::formats() const
-{
-    QStringList names;
-    if (const auto& program = m_workspace.whole().program)
-        for (const engine::FormatCode& format : program->formats)
-            names.append(QString::fromStdString(format.name));
-    return names;
-}
-
 QString DeckDesk::formatOf(EntityId id) const
 {
     const Deck* const one = deck(id);
-    return one && one->list.format.isEmpty() ? formats().value(0) : one ? one->list.format : QString();
-}
-
-model::DeckFormat* DeckDesk::formatFor(const DeckList& list) const
-{
-    const auto& program = m_workspace.whole().program;
-    const engine::FormatCode* const code = program ? model::formatOf(list, *program) : nullptr;
-    if (!code)
-        return nullptr;
-    auto& format = m_formats[code->name];
-    if (!format)
-        format = std::make_unique<model::DeckFormat>(program, code->limits);
-    return format.get();
+    return one ? m_healths.formatOf(*one) : QString();
 }
 
 QStringList DeckDesk::sections() const
@@ -203,7 +173,7 @@ QStringList DeckDesk::sections() const
         if (!names.contains(name))
             names.append(name);
     };
-    if (const model::DeckFormat* const format = formatFor(one->list))
+    if (const model::DeckFormat* const format = m_healths.formatFor(one->list))
         for (const std::string& name : format->sections())
             add(QString::fromStdString(name));
     for (const DeckEntry& entry : one->list.entries)
@@ -214,7 +184,7 @@ QStringList DeckDesk::sections() const
 bool DeckDesk::isPile(const QString& section) const
 {
     const Deck* const one = deck();
-    const model::DeckFormat* const format = one ? formatFor(one->list) : nullptr;
+    const model::DeckFormat* const format = one ? m_healths.formatFor(one->list) : nullptr;
     return format && format->isPile(format->sectionNamed(section));
 }
 
@@ -261,28 +231,6 @@ std::optional<model::DeckHealth> DeckDesk::health() const
     return id ? healthOf(*id) : std::nullopt;
 }
 
-const std::optional<model::DeckHealth>& DeckDesk::healthOf(EntityId id) const
-{
-    static const std::optional<model::DeckHealth> nothing;
-    const auto found = m_health.find(id);
-    return found == m_health.end() ? nothing : found->second;
-}
-
-QList<std::pair<EntityId, model::DeckFault>> DeckDesk::faultsOfAllDecks() const
-{
-    QList<std::pair<EntityId, model::DeckFault>> all;
-    for (const auto& [id, health] : m_health) {
-        if (!health)
-            continue;
-        for (const model::DeckFault& fault : health->others)
-            all.append({id, fault});
-        for (const model::RuleState& rule : health->rules)
-            for (const model::DeckFault& fault : rule.faults)
-                all.append({id, fault});
-    }
-    return all;
-}
-
 QString DeckDesk::ruleText(const engine::FormatLimit& limit) const
 {
     const auto& files = m_workspace.whole().sources.files;
@@ -304,7 +252,7 @@ int DeckDesk::countOf(const QString& card) const
 int DeckDesk::countOf(const QString& card, const QString& section) const
 {
     const Deck* const one = deck();
-    return one ? countIn(one->list, card, section) : 0;
+    return one ? copiesIn(one->list, card, section) : 0;
 }
 
 std::optional<int> DeckDesk::leftOf(const QString& card) const
@@ -312,22 +260,15 @@ std::optional<int> DeckDesk::leftOf(const QString& card) const
     return m_room ? m_room->moreOf(card, m_section) : std::nullopt;
 }
 
-QList<model::DeckFault> DeckDesk::faultsOf(const QString& card) const
+QString DeckDesk::leftInWords(const QString& card) const
 {
-    QList<model::DeckFault> found;
-    const auto id = current();
-    const auto& known = id ? healthOf(*id) : std::optional<model::DeckHealth>();
-    if (!known)
-        return found;
-    const auto add = [&](const QList<model::DeckFault>& faults) {
-        for (const model::DeckFault& fault : faults)
-            if (fault.cards.contains(card))
-                found.append(fault);
-    };
-    add(known->others);
-    for (const model::RuleState& rule : known->rules)
-        add(rule.faults);
-    return found;
+    const auto left = leftOf(card);
+    const auto instead = m_room ? m_room->moreOf(card, m_section, model::DeckRoom::Size::DoesNotCount) : std::nullopt;
+    if (!left || instead == left)
+        return {};
+    return instead
+               ? tr("Only %1 because of the size of the deck. In place of other cards: %2.").arg(*left).arg(*instead)
+               : tr("Only %1 because of the size of the deck. In place of other cards: any number.").arg(*left);
 }
 
 void DeckDesk::follow(const model::EditBatch& batch)
@@ -340,9 +281,9 @@ void DeckDesk::follow(const model::EditBatch& batch)
         isAnyDeck = true;
         isCurrent |= edit.entity == m_selection.deck();
         if (isDeck(edit.after)) {
-            judge(edit.entity);
+            m_healths.judge(edit.entity);
         } else {
-            m_health.erase(edit.entity);
+            m_healths.forget(edit.entity);
             close(edit.entity);
         }
     }
@@ -352,54 +293,12 @@ void DeckDesk::follow(const model::EditBatch& batch)
         Q_EMIT decksChanged();
 }
 
-void DeckDesk::judge(EntityId id)
-{
-    const Deck* const one = deck(id);
-    if (!one)
-        return;
-    std::optional<model::DeckHealth>& health = m_health[id];
-    health.reset();
-    if (!m_workspace.whole().program)
-        return;
-    if (model::DeckFormat* const format = formatFor(one->list))
-        health = model::healthOf(one->list, *format, model::formatOf(one->list, format->program())->limits);
-    else
-        health = model::DeckHealth{
-            .others = {{.kind = model::DeckFault::Kind::UnknownFormat, .name = one->list.format}},
-            .cards = cardsIn(one->list)
-        };
-}
-
-void DeckDesk::judgeAll()
-{
-    m_health.clear();
-    if (!m_workspace.isOpen())
-        return;
-    for (const auto& [id, entity] : m_workspace.entities())
-        if (std::holds_alternative<Deck>(entity))
-            judge(id);
-}
-
 void DeckDesk::judgeAgain()
 {
     m_room.reset();
-    m_formats.clear();
-    const auto before = m_health;
-    judgeAll();
+    const QList<EntityId> broken = m_healths.judgeAll();
     refreshCurrent();
     Q_EMIT decksChanged();
-    tellBroken(before);
-}
-
-void DeckDesk::tellBroken(const std::map<EntityId, std::optional<model::DeckHealth>>& before)
-{
-    QList<BrokenDeck> broken;
-    for (const auto& [id, health] : m_health) {
-        const auto known = before.find(id);
-        const bool wasLegal = known != before.end() && known->second && known->second->isLegal();
-        if (wasLegal && health && !health->isLegal())
-            broken.append({id, deck(id)->list.name});
-    }
     if (!broken.isEmpty())
         Q_EMIT decksBroken(broken);
 }
@@ -407,12 +306,17 @@ void DeckDesk::tellBroken(const std::map<EntityId, std::optional<model::DeckHeal
 void DeckDesk::refreshCurrent()
 {
     m_counts.clear();
+    m_faults.clear();
     m_room.reset();
+    const auto known = health();
+    for (const model::DeckFault& fault : known ? known->faults() : QList<model::DeckFault>())
+        for (const QString& card : fault.cards)
+            m_faults[card].append(fault);
     const Deck* const one = deck();
     if (one) {
         for (const DeckEntry& entry : one->list.entries)
             m_counts[entry.card] += entry.count;
-        if (model::DeckFormat* const format = formatFor(one->list))
+        if (model::DeckFormat* const format = m_healths.formatFor(one->list))
             m_room.emplace(one->list, *format);
         if (!sections().contains(m_section))
             m_section = u"main"_s;
@@ -423,53 +327,20 @@ void DeckDesk::refreshCurrent()
 
 void DeckDesk::lookForRepair()
 {
-    m_repairing.cancel();
-    m_repair.reset();
-    const Deck* const one = deck();
-    const auto& program = m_workspace.whole().program;
-    const engine::FormatCode* const code = one && program ? model::formatOf(one->list, *program) : nullptr;
-    const auto& known = one ? healthOf(*current()) : std::optional<model::DeckHealth>();
-    if (code && known && !known->isLegal()) {
-        m_repairing.start(
-            // The search keeps what it learns of cards, so it has a format of its own.
-            [list = one->list, program, limits = code->limits](std::stop_token) {
-                model::DeckFormat format(program, limits);
-                return model::repair(list, format);
-            },
-            [this](std::optional<model::DeckRepair> found) {
-                m_repair = std::move(found);
-                Q_EMIT repairChanged();
-            }
-        );
-    }
+    m_repair.cancel();
+    const auto known = health();
+    if (known && !known->isLegal())
+        m_repair.look(deck()->list, m_workspace.whole().program);
     Q_EMIT repairChanged();
-}
-
-QString DeckDesk::freeName(const QString& wanted) const
-{
-    QSet<QString> taken;
-    for (const auto& [id, health] : m_health)
-        if (const Deck* const one = deck(id))
-            taken.insert(one->list.name);
-    QString name = wanted;
-    for (int number = 2; taken.contains(name); ++number)
-        name = u"%1 %2"_s.arg(wanted).arg(number);
-    return name;
 }
 
 std::optional<EntityId> DeckDesk::make(const QString& name, const DeckList& list)
 {
-    if (!m_workspace.isOpen())
-        return {};
     Deck made{.list = list};
-    made.list.name = freeName(name.trimmed().isEmpty() ? tr("New deck") : name.trimmed());
+    made.list.name = m_healths.freeName(name.trimmed().isEmpty() ? tr("New deck") : name.trimmed());
     if (made.list.format.isEmpty())
         made.list.format = formats().value(0);
-    const model::Edit edit = m_workspace.adding(made);
-    if (!m_workspace.apply({.kind = model::EditKind::AddDeck, .subject = made.list.name}, {edit}))
-        return {};
-    open(edit.entity);
-    return edit.entity;
+    return addDeck(made);
 }
 
 std::optional<EntityId> DeckDesk::duplicate(EntityId id)
@@ -478,9 +349,16 @@ std::optional<EntityId> DeckDesk::duplicate(EntityId id)
     if (!one)
         return {};
     Deck made = *one;
-    made.list.name = freeName(tr("%1 copy").arg(one->list.name));
-    const model::Edit edit = m_workspace.adding(made);
-    if (!m_workspace.apply({.kind = model::EditKind::AddDeck, .subject = made.list.name}, {edit}))
+    made.list.name = m_healths.freeName(tr("%1 copy").arg(one->list.name));
+    return addDeck(made);
+}
+
+std::optional<EntityId> DeckDesk::addDeck(const Deck& deck)
+{
+    if (!m_workspace.isOpen())
+        return {};
+    const model::Edit edit = m_workspace.adding(deck);
+    if (!m_workspace.apply({.kind = model::EditKind::AddDeck, .subject = deck.list.name}, {edit}))
         return {};
     open(edit.entity);
     return edit.entity;
@@ -496,7 +374,7 @@ bool DeckDesk::rename(EntityId id, const QString& name)
         Q_EMIT failed(tr("A deck needs a name."));
         return false;
     }
-    if (freeName(wanted) != wanted) {
+    if (m_healths.freeName(wanted) != wanted) {
         Q_EMIT failed(tr("There is a deck “%1” already. Choose another name.").arg(wanted));
         return false;
     }
@@ -580,22 +458,8 @@ bool DeckDesk::apply(const QList<model::DeckChange>& changes)
 
 bool DeckDesk::setCounts(const QList<DeckEntry>& entries)
 {
-    using Kind = model::DeckChange::Kind;
     const Deck* const one = deck();
-    if (!one)
-        return false;
-    QList<model::DeckChange> changes;
-    for (const DeckEntry& entry : entries) {
-        const int more = std::clamp(entry.count, 0, mostCopies) - countIn(one->list, entry.card, entry.section);
-        if (more < 0 || (more > 0 && !isPile(entry.section)))
-            changes.append(
-                {.kind = more > 0 ? Kind::Add : Kind::Remove,
-                 .count = std::abs(more),
-                 .card = entry.card,
-                 .section = entry.section}
-            );
-    }
-    return apply(changes);
+    return one && apply(countChanges(one->list, entries, [this](const QString& section) { return isPile(section); }));
 }
 
 bool DeckDesk::add(const QStringList& cards, int count)
@@ -608,47 +472,18 @@ bool DeckDesk::add(const QStringList& cards, int count)
 
 bool DeckDesk::move(const QList<DeckEntry>& entries, const QString& to)
 {
-    QList<model::DeckChange> changes;
-    for (const DeckEntry& entry : entries)
-        if (entry.section != to && !isPile(to))
-            changes.append(
-                {.kind = model::DeckChange::Kind::Move,
-                 .count = entry.count,
-                 .card = entry.card,
-                 .section = entry.section,
-                 .to = to}
-            );
-    return apply(changes);
+    return !isPile(to) && apply(moveChanges(entries, to));
 }
 
 bool DeckDesk::addText(const QString& text)
 {
-    const model::ReadResult read = model::readPlainDeck(
-        {.bytes = text.toUtf8(),
-         .fileName = u"clipboard.txt"_s,
-         .fields = m_workspace.fields(),
-         .isCard = [this](const QString& name) { return m_workspace.cardNamed(name).has_value(); }}
-    );
-    const Deck* const pasted =
-        read && !read->entities.isEmpty() ? std::get_if<Deck>(&read->entities.first().value) : nullptr;
-    if (!pasted || pasted->list.entries.isEmpty()) {
+    QList<DeckEntry> entries = entriesOfText(text, m_section, m_workspace);
+    if (entries.isEmpty()) {
         Q_EMIT failed(tr("That is no list of cards. Write one card a line, as: 2 Card Name"));
         return false;
     }
-    QList<DeckEntry> entries;
-    for (DeckEntry entry : pasted->list.entries) {
-        if (entry.section == u"main"_s)
-            entry.section = m_section;
-        const auto known = std::ranges::find_if(entries, [&entry](const DeckEntry& other) {
-            return other.card == entry.card && other.section == entry.section;
-        });
-        if (known != entries.end()) {
-            known->count += entry.count;
-            continue;
-        }
+    for (DeckEntry& entry : entries)
         entry.count += countOf(entry.card, entry.section);
-        entries.append(entry);
-    }
     return setCounts(entries);
 }
 

@@ -1,32 +1,25 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "model/decks/deck_health.h"
-#include "model/decks/repairs.h"
 #include "model/project/edits.h"
-#include "studio/workspace/background.h"
+#include "studio/decks/deck_healths.h"
+#include "studio/decks/repair_search.h"
 
 #include <QObject>
 #include <QStringList>
 
-#include <functional>
-#include <map>
-#include <memory>
 #include <optional>
 
 /// Building decks. Begin with DeckDesk, which has everything but the widgets: the docks ask it and redraw when it tells
 /// that something changed.
+namespace model {
+struct EntityPlace;
+} // namespace model
+
 namespace studio {
 
 class Selection;
 class Workspace;
-
-/// A deck that was legal and is not any more.
-struct BrokenDeck
-{
-    model::EntityId id;
-    QString name;
-};
 
 /// The decks on the desk: which are open, the one being built, what its format says about it, and every edit of it.
 ///
@@ -43,6 +36,9 @@ public:
     /// The decks that lie open, in the order in which they were opened.
     const QList<model::EntityId>& openDecks() const { return m_open; }
 
+    /// Puts these on the desk and makes one of them the one being built; what is no deck is left out.
+    void openAll(const QList<model::EntityId>& decks, std::optional<model::EntityId> current);
+
     /// Puts it on the desk and makes it the one being built.
     void open(model::EntityId deck);
     void close(model::EntityId deck);
@@ -54,10 +50,12 @@ public:
     /// The one being built; null when there is none.
     const model::Deck* deck() const;
     const model::Deck* deck(model::EntityId id) const;
-    /// Every deck of the project, sorted by name.
-    QList<model::EntityId> decks() const;
 
-    QStringList formats() const;
+    /// Every deck of the project, sorted by name.
+    QList<model::EntityId> decks() const { return m_healths.decks(); }
+
+    QStringList formats() const { return m_healths.formats(); }
+
     /// The format that a deck is judged by: the one it names, or the game's first.
     QString formatOf(model::EntityId id) const;
     /// The sections of the deck being built: those that its format names, then those that it has besides.
@@ -73,9 +71,9 @@ public:
 
     /// Nothing while the rules have an error and there is no game to judge by.
     std::optional<model::DeckHealth> health() const;
-    const std::optional<model::DeckHealth>& healthOf(model::EntityId id) const;
-    /// What is wrong with any deck, for whoever lists problems.
-    QList<std::pair<model::EntityId, model::DeckFault>> faultsOfAllDecks() const;
+
+    const std::optional<model::DeckHealth>& healthOf(model::EntityId id) const { return m_healths.of(id); }
+
     /// A line of the rules as its author wrote it, without clauses and comments.
     QString ruleText(const engine::FormatLimit& limit) const;
 
@@ -84,14 +82,17 @@ public:
     int countOf(const QString& card, const QString& section) const;
     /// How many more of it are legal there; nothing when there is no limit, or no deck.
     std::optional<int> leftOf(const QString& card) const;
+    /// Says more of that where there is more to say: a full deck takes a card in place of another.
+    QString leftInWords(const QString& card) const;
+
     /// The faults that name this card.
-    QList<model::DeckFault> faultsOf(const QString& card) const;
+    QList<model::DeckFault> faultsOf(const QString& card) const { return m_faults.value(card); }
 
     /// What would make the deck being built legal with the fewest changes. Nothing while it is looked for, and when
     /// there is nothing or no way to mend it.
-    const std::optional<model::DeckRepair>& repair() const { return m_repair; }
+    const std::optional<model::DeckRepair>& repair() const { return m_repair.repair(); }
 
-    bool isLookingForRepair() const { return m_repairing.isRunning(); }
+    bool isLookingForRepair() const { return m_repair.isLooking(); }
 
     /// Which cards of the deck are shown, in the language of searches; empty for all.
     const QString& filter() const { return m_filter; }
@@ -125,9 +126,6 @@ public:
     /// Takes in the decks of files, whatever formats they have, and opens them.
     void importFiles(const QStringList& paths);
 
-    /// A name that no deck has yet: “New deck 2”.
-    QString freeName(const QString& wanted) const;
-
 Q_SIGNALS:
     /// Decks came, went, or are now called, tagged or judged otherwise.
     void decksChanged();
@@ -141,7 +139,7 @@ Q_SIGNALS:
     void filterChanged();
     void buildingChanged();
     /// A change of rules or cards made decks illegal that were legal.
-    void decksBroken(const QList<studio::BrokenDeck>& decks);
+    void decksBroken(const QList<model::EntityId>& decks);
     void failed(const QString& message);
     /// Something worth knowing about what was done.
     void said(const QString& message);
@@ -150,15 +148,14 @@ private:
     void adopt();
     void forget();
     void follow(const model::EditBatch& batch);
-    void judgeAll();
-    void judge(model::EntityId id);
     void judgeAgain();
-    void tellBroken(const std::map<model::EntityId, std::optional<model::DeckHealth>>& before);
+    void show(const model::EntityPlace& place);
     void refreshCurrent();
     void lookForRepair();
+    void keepSession() const;
+    std::optional<model::EntityId> addDeck(const model::Deck& deck);
     bool keep(model::EntityId id, const model::Deck& deck, const QString& field = {});
     bool keepList(const model::DeckList& list);
-    model::DeckFormat* formatFor(const model::DeckList& list) const;
 
     Workspace& m_workspace;
     Selection& m_selection;
@@ -166,13 +163,12 @@ private:
     QString m_section = QStringLiteral("main");
     QString m_filter;
     bool m_isBuilding = false;
-    /// What they learn of cards they keep, until the game is compiled again.
-    mutable std::map<std::string, std::unique_ptr<model::DeckFormat>> m_formats;
-    std::map<model::EntityId, std::optional<model::DeckHealth>> m_health;
+    DeckHealths m_healths;
     std::optional<model::DeckRoom> m_room;
     QHash<QString, int> m_counts;
-    std::optional<model::DeckRepair> m_repair;
-    Background m_repairing;
+    /// By card.
+    QHash<QString, QList<model::DeckFault>> m_faults;
+    RepairSearch m_repair;
 };
 
 } // namespace studio

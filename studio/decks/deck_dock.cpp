@@ -4,9 +4,13 @@
 #include "model/project/project.h"
 #include "model/search/query.h"
 #include "studio/app/icons.h"
+#include "studio/app/remembered.h"
+#include "studio/decks/deck_columns.h"
 #include "studio/decks/deck_desk.h"
 #include "studio/decks/deck_lines.h"
 #include "studio/decks/deck_model.h"
+#include "studio/decks/deck_query.h"
+#include "studio/decks/deck_tabs.h"
 #include "studio/decks/deck_view.h"
 #include "studio/decks/deck_wall.h"
 #include "studio/decks/empty_decks.h"
@@ -20,24 +24,22 @@
 #include "studio/workspace/workspace.h"
 
 #include <QAbstractButton>
-#include <QActionGroup>
 #include <QClipboard>
 #include <QComboBox>
 #include <QEvent>
 #include <QGuiApplication>
 #include <QHBoxLayout>
-#include <QHeaderView>
 #include <QLabel>
 #include <QLineEdit>
 #include <QMenu>
 #include <QMimeData>
 #include <QSignalBlocker>
 #include <QStackedWidget>
-#include <QTabBar>
 #include <QToolButton>
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <chrono>
 
 using namespace Qt::StringLiterals;
 
@@ -48,7 +50,13 @@ using model::EntityId;
 
 namespace {
 
+using namespace std::chrono_literals;
+
 enum Page { EmptyPage, RowsPage, WallPage };
+
+const QString rememberedPart = u"deck"_s;
+/// So long after the last change it is written how the deck is looked at.
+constexpr auto pauseBeforeKeeping = 2s;
 
 QToolButton* button(const QString& iconName)
 {
@@ -90,7 +98,7 @@ DeckDock::DeckDock(const DockContext& context, QWidget* parent)
     , m_selection(context.selection)
     , m_desk(context.decks)
     , m_model(new DeckModel(m_desk, m_workspace, this))
-    , m_tabs(new QTabBar)
+    , m_tabs(new DeckTabs(m_desk))
     , m_new(button(u"new"_s))
     , m_format(new QComboBox)
     , m_health(new HealthStrip(m_desk))
@@ -106,22 +114,25 @@ DeckDock::DeckDock(const DockContext& context, QWidget* parent)
     , m_rows(new DeckView(*m_model))
     , m_wall(new DeckWall(*m_model, faceOf(m_workspace)))
     , m_asWall(button(u"card-preview"_s))
+    , m_arranged(new DeckColumns(*m_rows, *m_model, *m_columnsMenu))
 {
+    m_keeping.setSingleShot(true);
+    m_keeping.setInterval(pauseBeforeKeeping);
     layOut();
     listenToDesk();
     listenToUser();
     retranslate();
-    showTabs();
+    readLayout();
     showDeck();
+}
+
+DeckDock::~DeckDock()
+{
+    keepLayout();
 }
 
 void DeckDock::layOut()
 {
-    m_tabs->setMovable(true);
-    m_tabs->setExpanding(false);
-    m_tabs->setDocumentMode(true);
-    m_tabs->setElideMode(Qt::ElideRight);
-    m_tabs->setDrawBase(false);
     m_filter->setClearButtonEnabled(true);
     m_filterError->setWordWrap(true);
     m_filterError->setTextFormat(Qt::PlainText);
@@ -129,6 +140,7 @@ void DeckDock::layOut()
     m_hint->setWordWrap(true);
     m_hint->setTextFormat(Qt::PlainText);
     m_hint->setForegroundRole(QPalette::PlaceholderText);
+    m_group->setObjectName(u"group-by"_s);
     m_columns->setPopupMode(QToolButton::InstantPopup);
     m_columns->setMenu(m_columnsMenu);
     for (QComboBox* box : {m_format, m_group, m_section})
@@ -167,28 +179,23 @@ void DeckDock::layOut()
 
 void DeckDock::listenToDesk()
 {
-    connect(&m_desk, &DeckDesk::openDecksChanged, this, &DeckDock::showTabs);
-    connect(&m_desk, &DeckDesk::decksChanged, this, &DeckDock::showTabs);
-    connect(&m_desk, &DeckDesk::currentChanged, this, &DeckDock::showTabs);
+    connect(&m_desk, &DeckDesk::decksChanged, this, &DeckDock::showDeck);
     connect(&m_desk, &DeckDesk::changed, this, &DeckDock::showDeck);
+    connect(&m_selection, &Selection::placeRequested, this, &DeckDock::showPlace);
     connect(&m_desk, &DeckDesk::filterChanged, this, [this] {
         if (m_filter->text() != m_desk.filter())
             m_filter->setText(m_desk.filter());
         applyFilter();
     });
     connect(&m_workspace, &Workspace::fieldsChanged, this, &DeckDock::fillGroups);
-    connect(&m_workspace, &Workspace::opened, this, &DeckDock::fillGroups);
+    connect(&m_workspace, &Workspace::opened, this, &DeckDock::readLayout);
+    connect(&m_workspace, &Workspace::aboutToClose, this, &DeckDock::keepLayout);
     connect(&m_workspace, &Workspace::closed, this, &DeckDock::showDeck);
     connect(&Faces::of(m_workspace), &Faces::framesChanged, m_wall->viewport(), qOverload<>(&QWidget::update));
 }
 
 void DeckDock::listenToUser()
 {
-    connect(m_tabs, &QTabBar::currentChanged, this, [this](int tab) {
-        if (tab >= 0 && tab < m_desk.openDecks().size())
-            m_desk.open(m_desk.openDecks()[tab]);
-    });
-    connect(m_tabs, &QTabBar::tabMoved, this, [this](int from, int to) { m_desk.moveOpen(from, to); });
     connect(m_new, &QToolButton::clicked, this, [this] { m_desk.make({}); });
     connect(m_format, &QComboBox::textActivated, this, [this](const QString& format) {
         if (const auto id = m_desk.current())
@@ -197,7 +204,12 @@ void DeckDock::listenToUser()
     connect(m_section, &QComboBox::activated, this, [this](int at) {
         m_desk.setSection(m_section->itemData(at).toString());
     });
-    connect(m_group, &QComboBox::activated, this, [this](int at) { m_model->setGroupField(at - 1); });
+    connect(m_group, &QComboBox::activated, this, [this](int at) {
+        m_model->setGroupField(at - 1);
+        m_keeping.start();
+    });
+    connect(m_arranged, &DeckColumns::changed, &m_keeping, qOverload<>(&QTimer::start));
+    connect(&m_keeping, &QTimer::timeout, this, &DeckDock::keepLayout);
     connect(m_filter, &QLineEdit::textChanged, &m_desk, &DeckDesk::setFilter);
     connect(m_health, &QToolButton::clicked, this, [this] { m_actions.action(u"deck.health"_s)->trigger(); });
     connect(m_rows->selectionModel(), &QItemSelectionModel::currentRowChanged, this, &DeckDock::showCurrentCard);
@@ -213,6 +225,7 @@ void DeckDock::listenToUser()
     }
     connect(m_asWall, &QToolButton::clicked, this, &DeckDock::showWall);
     connect(m_rows, &DeckView::filesDropped, &m_desk, &DeckDesk::importFiles);
+    connect(m_wall, &DeckWall::filesDropped, &m_desk, &DeckDesk::importFiles);
 }
 
 QAbstractItemView& DeckDock::view() const
@@ -233,12 +246,47 @@ void DeckDock::showWall(bool isWall)
             m_model->setGroupField(number - fields.begin());
         m_group->setCurrentIndex(int(m_model->groupField() + 1));
     }
+    m_keeping.start();
     showDeck();
+}
+
+void DeckDock::readLayout()
+{
+    fillGroups();
+    if (!m_workspace.isOpen())
+        return;
+    const QJsonObject json = rememberedOf(m_workspace.places(), m_workspace.project().path(), rememberedPart);
+    m_arranged->arrange(listLayoutOf(json));
+    m_model->setGroupField(m_workspace.fields().indexOf(json.value(u"group"_s).toString()));
+    m_group->setCurrentIndex(int(m_model->groupField() + 1));
+    m_isWall = json.value(u"wall"_s).toBool();
+    showDeck();
+}
+
+void DeckDock::keepLayout()
+{
+    m_keeping.stop();
+    if (!m_workspace.isOpen() || m_model->fields().isEmpty())
+        return;
+    QJsonObject json = toJson(m_arranged->layout());
+    json.insert(u"wall"_s, m_isWall);
+    if (m_model->groupField() >= 0)
+        json.insert(u"group"_s, m_model->fields()[m_model->groupField()].name());
+    remember(m_workspace.places(), m_workspace.project().path(), rememberedPart, json);
+}
+
+void DeckDock::showPlace(const model::EntityPlace& place)
+{
+    const model::Deck* const deck = m_desk.deck(place.entity);
+    if (deck && place.line > 0 && place.line <= deck->list.entries.size()) {
+        const DeckEntry& entry = deck->list.entries[place.line - 1];
+        select(entry.section, entry.card);
+    }
 }
 
 void DeckDock::retranslate()
 {
-    m_tabs->setAccessibleName(tr("Open decks"));
+    m_tabs->refresh();
     m_new->setToolTip(tr("New deck"));
     m_new->setAccessibleName(m_new->toolTip());
     m_format->setAccessibleName(tr("Format of the deck"));
@@ -278,50 +326,10 @@ bool DeckDock::eventFilter(QObject*, QEvent* event)
     return false;
 }
 
-void DeckDock::addTab()
-{
-    auto* const close = button(u"close"_s);
-    close->setIconSize(QSize(12, 12));
-    m_tabs->setTabButton(m_tabs->addTab(QString()), QTabBar::RightSide, close);
-    connect(close, &QToolButton::clicked, this, [this, close] {
-        for (int tab = 0; tab < m_tabs->count(); ++tab) {
-            if (m_tabs->tabButton(tab, QTabBar::RightSide) == close) {
-                m_desk.close(m_desk.openDecks()[tab]);
-                return;
-            }
-        }
-    });
-}
-
-void DeckDock::showTabs()
-{
-    const QSignalBlocker blocker(m_tabs);
-    const QList<EntityId>& open = m_desk.openDecks();
-    while (m_tabs->count() > open.size())
-        m_tabs->removeTab(m_tabs->count() - 1);
-    while (m_tabs->count() < open.size())
-        addTab();
-    for (int tab = 0; tab < m_tabs->count(); ++tab) {
-        const model::Deck* const deck = m_desk.deck(open[tab]);
-        const auto& health = m_desk.healthOf(open[tab]);
-        m_tabs->setTabText(tab, QString(deck ? deck->list.name : QString()).replace(u'&', u"&&"_s));
-        m_tabs->setTabIcon(tab, health && !health->isLegal() ? icon(u"error"_s) : QIcon());
-        m_tabs->setTabToolTip(tab, words(health));
-        m_tabs->setAccessibleTabName(tab, tr("%1, %2").arg(deck ? deck->list.name : QString(), words(health)));
-        QWidget* const close = m_tabs->tabButton(tab, QTabBar::RightSide);
-        close->setToolTip(tr("Close this deck"));
-        close->setAccessibleName(close->toolTip());
-        if (open[tab] == m_desk.current())
-            m_tabs->setCurrentIndex(tab);
-    }
-    m_tabs->setVisible(!open.isEmpty());
-    m_new->setEnabled(m_workspace.isOpen());
-    showDeck();
-}
-
 void DeckDock::showDeck()
 {
     const bool hasDeck = m_desk.deck() != nullptr;
+    m_new->setEnabled(m_workspace.isOpen());
     m_empty->refresh();
     m_pages->setCurrentIndex(!hasDeck ? EmptyPage : m_isWall ? WallPage : RowsPage);
     setFocusProxy(hasDeck ? static_cast<QWidget*>(&view()) : m_empty);
@@ -367,38 +375,6 @@ void DeckDock::fillGroups()
         for (const model::CardField& field : m_workspace.fields().fields)
             m_group->addItem(tr("By %1").arg(field.name()));
     m_group->setCurrentIndex(int(m_model->groupField() + 1));
-    fillColumns();
-}
-
-/// Numbers and choices are shown at first; what is a text would take all the room.
-void DeckDock::fillColumns()
-{
-    constexpr int mostAtFirst = 5;
-    m_columnsMenu->clear();
-    const QList<model::CardField> fields =
-        m_workspace.isOpen() ? m_workspace.fields().fields : QList<model::CardField>();
-    int shown = 0;
-    for (int field = 0; field < fields.size(); ++field) {
-        const bool isShort =
-            fields[field].type != model::CardField::Type::Text && fields[field].type != model::CardField::Type::Flag;
-        const bool isShown = isShort && shown < mostAtFirst;
-        shown += isShown ? 1 : 0;
-        const int column = DeckModel::FirstField + field;
-        m_rows->setColumnHidden(column, !isShown);
-        QAction* const action = m_columnsMenu->addAction(menuText(fields[field].name()));
-        action->setCheckable(true);
-        action->setChecked(isShown);
-        connect(action, &QAction::toggled, this, [this, column](bool isOn) { m_rows->setColumnHidden(column, !isOn); });
-    }
-    QHeaderView* const header = m_rows->header();
-    if (header->count() <= DeckModel::State)
-        return;
-    header->setSectionResizeMode(QHeaderView::Interactive);
-    header->setSectionResizeMode(DeckModel::Name, QHeaderView::Stretch);
-    header->resizeSection(DeckModel::Count, header->sectionSizeHint(DeckModel::Count) + 8);
-    header->resizeSection(DeckModel::State, fontMetrics().horizontalAdvance(tr("unknown card")) + 40);
-    for (int column = DeckModel::FirstField; column < header->count(); ++column)
-        header->resizeSection(column, std::max(header->sectionSizeHint(column) + 8, 64));
 }
 
 void DeckDock::applyFilter()
@@ -407,16 +383,10 @@ void DeckDock::applyFilter()
     QString error;
     std::optional<std::set<QString>> shown;
     if (!query.trimmed().isEmpty() && m_workspace.isOpen()) {
-        const auto parsed = model::parseQuery(query, m_workspace.searchTerms());
-        const auto found = parsed ? m_workspace.index().find(*parsed) : std::unexpected(parsed.error());
-        if (found) {
-            shown.emplace();
-            for (const EntityId id : *found)
-                if (const auto* const card = m_workspace.find<model::CardDefinition>(id))
-                    shown->insert(card->name);
-        } else {
+        if (auto found = cardNamesFound(query, m_workspace))
+            shown = std::move(*found);
+        else
             error = words(found.error(), query);
-        }
     }
     m_filterError->setText(error);
     m_filterError->setVisible(!error.isEmpty());

@@ -3,6 +3,7 @@
 
 #include "model/decks/deck_text.h"
 
+#include <QTimer>
 #include <QWidget>
 
 class QAbstractItemView;
@@ -11,14 +12,19 @@ class QLabel;
 class QLineEdit;
 class QMenu;
 class QStackedWidget;
-class QTabBar;
 class QToolButton;
+
+namespace model {
+struct EntityPlace;
+} // namespace model
 
 namespace studio {
 
 class Actions;
+class DeckColumns;
 class DeckDesk;
 class DeckModel;
+class DeckTabs;
 class DeckView;
 class DeckWall;
 class EmptyDecks;
@@ -34,6 +40,7 @@ class DeckDock : public QWidget
 
 public:
     explicit DeckDock(const DockContext& context, QWidget* parent = nullptr);
+    ~DeckDock() override;
 
     /// The rows that are selected, or the current one; in their order.
     QList<model::DeckEntry> selected() const;
@@ -63,13 +70,14 @@ private:
     void listenToDesk();
     void listenToUser();
     void retranslate();
-    void addTab();
-    void showTabs();
+    /// How the deck was last looked at is remembered for each project.
+    void readLayout();
+    void keepLayout();
+    void showPlace(const model::EntityPlace& place);
     void showDeck();
     void fillFormats();
     void fillSections();
     void fillGroups();
-    void fillColumns();
     void applyFilter();
     void showCurrentCard();
     void showMenu(const QPoint& at);
@@ -80,7 +88,7 @@ private:
     Selection& m_selection;
     DeckDesk& m_desk;
     DeckModel* m_model;
-    QTabBar* m_tabs;
+    DeckTabs* m_tabs;
     QToolButton* m_new;
     QComboBox* m_format;
     HealthStrip* m_health;
@@ -96,6 +104,8 @@ private:
     DeckView* m_rows;
     DeckWall* m_wall;
     QToolButton* m_asWall;
+    DeckColumns* m_arranged;
+    QTimer m_keeping;
     bool m_isWall = false;
 };
 

@@ -1,43 +1,145 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "studio/decks/deck_impact.h"
 
+#include "studio/app/icons.h"
 #include "studio/decks/deck_desk.h"
 #include "studio/text/deck_words.h"
+#include "studio/text/game_words.h"
+#include "studio/window/command_palette.h"
 #include "studio/window/message_bar.h"
+#include "studio/workspace/selection.h"
 #include "studio/workspace/workspace.h"
+
+using namespace Qt::StringLiterals;
 
 namespace studio {
 
-DeckImpact::DeckImpact(DeckDesk& desk, Workspace& workspace, MessageBar& messages)
+using model::EntityId;
+
+namespace {
+
+bool isDeck(const std::optional<model::Entity>& entity)
+{
+    return entity && std::holds_alternative<model::Deck>(*entity);
+}
+
+QString nameOf(const model::Entity& entity)
+{
+    if (const auto* const card = std::get_if<model::CardDefinition>(&entity))
+        return card->name;
+    const auto* const text = std::get_if<model::GameText>(&entity);
+    return text ? text->name : QString();
+}
+
+} // namespace
+
+DeckImpact::DeckImpact(
+    DeckDesk& desk, Workspace& workspace, Selection& selection, MessageBar& messages, CommandPalette& palette
+)
     : m_desk(desk)
     , m_workspace(workspace)
+    , m_selection(selection)
     , m_messages(messages)
+    , m_palette(palette)
 {
-    connect(&desk, &DeckDesk::decksBroken, this, [this](const QList<BrokenDeck>& decks) {
-        // What the user has closed is not said again with the next.
+    connect(&desk, &DeckDesk::decksBroken, this, [this](const QList<EntityId>& decks) {
+        // Whoever has closed the question has answered it.
         if (!m_messages.isWaiting(m_said))
-            m_broken.clear();
-        for (const BrokenDeck& deck : decks)
-            m_broken.insert(deck.id);
+            keep();
+        m_broken.insert(decks.begin(), decks.end());
+        // What was there first stays, so that taking it back goes back to where the decks were legal.
+        m_asked.insert(m_recent.begin(), m_recent.end());
         say();
     });
     connect(&desk, &DeckDesk::decksChanged, this, &DeckImpact::look);
+    connect(&workspace, &Workspace::edited, this, &DeckImpact::note);
+    // The desk has judged the decks by now.
+    connect(&workspace, &Workspace::compiled, this, &DeckImpact::settle);
+    connect(&workspace, &Workspace::checked, this, &DeckImpact::settle);
+    connect(&workspace, &Workspace::closed, this, [this] {
+        m_recent.clear();
+        keep();
+    });
+}
+
+void DeckImpact::note(const model::EditBatch& batch)
+{
+    for (const model::Edit& edit : batch.edits)
+        if (!isDeck(edit.before) && !isDeck(edit.after))
+            m_recent.emplace(edit.entity, edit.before);
+}
+
+void DeckImpact::settle()
+{
+    if (!m_workspace.isBehind())
+        m_recent.clear();
+}
+
+void DeckImpact::keep()
+{
+    m_broken.clear();
+    m_asked.clear();
+    say();
+}
+
+void DeckImpact::takeBack()
+{
+    QList<model::Edit> edits;
+    QString subject;
+    for (const auto& [id, before] : m_asked) {
+        const auto now = m_workspace.entities().find(id);
+        const bool isThere = now != m_workspace.entities().end();
+        if (isThere && before && *before == now->second)
+            continue;
+        if (isThere || before)
+            edits.append(
+                {.entity = id, .before = isThere ? std::optional(now->second) : std::nullopt, .after = before}
+            );
+        subject = nameOf(before ? *before : isThere ? now->second : model::Entity());
+    }
+    if (edits.size() > 1)
+        subject = tr("%n thing(s)", nullptr, int(edits.size()));
+    keep();
+    if (!edits.isEmpty())
+        m_workspace.apply({.kind = model::EditKind::RestoreVersion, .subject = subject}, edits);
+}
+
+void DeckImpact::showList()
+{
+    QList<PaletteEntry> entries;
+    for (const EntityId id : m_broken) {
+        const auto& health = m_desk.healthOf(id);
+        QStringList faults;
+        for (const model::DeckFault& fault : health ? health->faults() : QList<model::DeckFault>())
+            faults.append(words(fault));
+        entries.append({
+            .id = QString::number(id.value),
+            .title = m_desk.deck(id)->list.name,
+            .group = faults.join(u' '),
+            .icon = icon(u"error"_s),
+        });
+    }
+    m_palette.pick(tr("Decks that this change makes illegal"), entries, [this](const QString& id) {
+        m_selection.goTo({.entity = {id.toLongLong()}});
+    });
 }
 
 void DeckImpact::look()
 {
-    const auto gone = std::erase_if(m_broken, [this](model::EntityId id) {
+    const auto gone = std::erase_if(m_broken, [this](EntityId id) {
         const auto& health = m_desk.healthOf(id);
         return !m_desk.deck(id) || (health && health->isLegal());
     });
     if (gone > 0 && m_messages.isWaiting(m_said))
         say();
+    if (m_broken.empty())
+        m_asked.clear();
 }
 
 void DeckImpact::say()
 {
     QStringList names;
-    for (const model::EntityId id : m_broken)
+    for (const EntityId id : m_broken)
         names.append(m_desk.deck(id)->list.name);
     const QString text = names.isEmpty() ? QString() : brokenWords(names);
     if (text == m_said && m_messages.isWaiting(m_said))
@@ -45,7 +147,13 @@ void DeckImpact::say()
     m_messages.withdraw(m_said);
     m_said = text;
     if (!text.isEmpty())
-        m_messages.say(Severity::Warning, text, {.text = tr("Undo"), .run = [this] { m_workspace.undo(); }});
+        m_messages.say(
+            Severity::Warning,
+            text,
+            {{.text = tr("Show the decks"), .run = [this] { showList(); }},
+             {.text = tr("Keep"), .run = [this] { keep(); }},
+             {.text = tr("Take back"), .run = [this] { takeBack(); }}}
+        );
 }
 
 } // namespace studio

@@ -31,6 +31,9 @@ public:
 
     DeckModel(DeckDesk& desk, Workspace& workspace, QObject* parent = nullptr);
 
+    /// Those that have columns.
+    const QList<model::CardField>& fields() const { return m_fields; }
+
     /// The field whose values are groups; -1 for no groups.
     void setGroupField(qsizetype field);
 

@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "studio/decks/deck_view.h"
 
+#include "studio/decks/copies_delegate.h"
 #include "studio/decks/deck_lines.h"
 #include "studio/decks/deck_model.h"
-#include "studio/decks/steady_delegate.h"
 
 #include <QHeaderView>
-#include <QIntValidator>
 #include <QKeyEvent>
 #include <QLineEdit>
 #include <QMimeData>
@@ -14,33 +13,6 @@
 #include <QUrl>
 
 namespace studio {
-
-namespace {
-
-class DeckDelegate : public SteadyDelegate
-{
-public:
-    using SteadyDelegate::SteadyDelegate;
-
-    QWidget* createEditor(QWidget* parent, const QStyleOptionViewItem&, const QModelIndex&) const override
-    {
-        auto* box = new QLineEdit(parent);
-        box->setValidator(new QIntValidator(0, 9'999, box));
-        box->setFrame(false);
-        box->setAlignment(Qt::AlignRight);
-        box->setAccessibleName(DeckModel::tr("Copies"));
-        return box;
-    }
-
-    QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override
-    {
-        QSize size = SteadyDelegate::sizeHint(option, index);
-        size.setHeight(std::max(size.height(), option.fontMetrics.height() + 8));
-        return size;
-    }
-};
-
-} // namespace
 
 QStringList filesIn(const QMimeData& data)
 {
@@ -56,7 +28,7 @@ DeckView::DeckView(DeckModel& model, QWidget* parent)
     , m_model(model)
 {
     setModel(&model);
-    setItemDelegate(new DeckDelegate(this));
+    setItemDelegate(new CopiesDelegate(this));
     setRootIsDecorated(false);
     setItemsExpandable(false);
     setIndentation(0);
@@ -93,16 +65,13 @@ void DeckView::spanCaptions()
 
 void DeckView::keyPressEvent(QKeyEvent* event)
 {
-    const QString text = event->text();
-    const bool isDigit = text.size() == 1 && text.front() >= u'0' && text.front() <= u'9';
-    if (isDigit && state() != EditingState) {
-        const QModelIndex count = currentIndex().siblingAtColumn(DeckModel::Count);
-        if (count.flags().testFlag(Qt::ItemIsEditable)) {
-            edit(count, AllEditTriggers, nullptr);
-            if (auto* const box = qobject_cast<QLineEdit*>(indexWidget(count)))
-                box->setText(text);
-            return;
-        }
+    const QString digit = digitOf(*event);
+    const QModelIndex count = currentIndex().siblingAtColumn(DeckModel::Count);
+    if (!digit.isEmpty() && state() != EditingState && count.flags().testFlag(Qt::ItemIsEditable)) {
+        edit(count, AllEditTriggers, nullptr);
+        if (auto* const box = qobject_cast<QLineEdit*>(indexWidget(count)))
+            box->setText(digit);
+        return;
     }
     QTreeView::keyPressEvent(event);
 }

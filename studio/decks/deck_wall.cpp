@@ -2,9 +2,15 @@
 #include "studio/decks/deck_wall.h"
 
 #include "studio/app/icons.h"
+#include "studio/decks/copies_delegate.h"
+#include "studio/decks/deck_lines.h"
 #include "studio/decks/deck_model.h"
+#include "studio/decks/deck_view.h"
 
+#include <QDragEnterEvent>
 #include <QKeyEvent>
+#include <QLineEdit>
+#include <QMimeData>
 #include <QPainter>
 #include <QScrollBar>
 
@@ -36,6 +42,7 @@ DeckWall::DeckWall(DeckModel& model, Face face, QWidget* parent)
     , m_face(std::move(face))
 {
     setModel(&model);
+    setItemDelegate(new CopiesDelegate(this));
     setSelectionMode(ExtendedSelection);
     setSelectionBehavior(SelectRows);
     setEditTriggers(NoEditTriggers);
@@ -160,14 +167,18 @@ int DeckWall::verticalOffset() const
 
 bool DeckWall::isIndexHidden(const QModelIndex& index) const
 {
-    return index.column() != 0;
+    return index.column() != DeckModel::Name && index.column() != DeckModel::Count;
 }
 
 QRect DeckWall::visualRect(const QModelIndex& index) const
 {
     if (!index.isValid() || index.row() >= spots().size())
         return {};
-    return spots()[index.row()].box.translated(0, -verticalOffset());
+    const QRect box = spots()[index.row()].box.translated(0, -verticalOffset());
+    // Beside the card, where the number stands, it can be typed.
+    return index.column() == DeckModel::Count
+               ? QRect(box.left(), box.top() + 2, margin - 2, stripHeight(fontMetrics()) - 4)
+               : box;
 }
 
 QModelIndex DeckWall::indexAt(const QPoint& point) const
@@ -280,15 +291,37 @@ void DeckWall::paintEvent(QPaintEvent* event)
     }
 }
 
-/// A digit is so many copies at once: there is no cell to type in.
 void DeckWall::keyPressEvent(QKeyEvent* event)
 {
-    const QString text = event->text();
-    const bool isDigit = text.size() == 1 && text.front() >= u'0' && text.front() <= u'9';
-    if (isDigit && currentIndex().isValid())
-        m_model.setData(currentIndex().siblingAtColumn(DeckModel::Count), text.toInt(), Qt::EditRole);
-    else
-        QAbstractItemView::keyPressEvent(event);
+    const QString digit = digitOf(*event);
+    const QModelIndex count = currentIndex().siblingAtColumn(DeckModel::Count);
+    if (!digit.isEmpty() && state() != EditingState && count.flags().testFlag(Qt::ItemIsEditable)) {
+        scrollTo(count);
+        edit(count, AllEditTriggers, nullptr);
+        if (auto* const box = qobject_cast<QLineEdit*>(indexWidget(count)))
+            box->setText(digit);
+        return;
+    }
+    QAbstractItemView::keyPressEvent(event);
+}
+
+void DeckWall::dragEnterEvent(QDragEnterEvent* event)
+{
+    // Cards of another list are copied here; those of this deck are moved between its sections.
+    setDefaultDropAction(event->source() == this ? Qt::MoveAction : Qt::CopyAction);
+    QAbstractItemView::dragEnterEvent(event);
+}
+
+void DeckWall::dropEvent(QDropEvent* event)
+{
+    if (const QStringList files = filesIn(*event->mimeData()); !files.isEmpty() && !hasCards(*event->mimeData())) {
+        event->acceptProposedAction();
+        Q_EMIT filesDropped(files);
+        return;
+    }
+    if (event->source() != this)
+        event->setDropAction(Qt::CopyAction);
+    QAbstractItemView::dropEvent(event);
 }
 
 void DeckWall::paintCaption(QPainter& painter, const QModelIndex& index, const QRect& box) const

@@ -5,6 +5,7 @@
 #include "studio/decks/charts/chart_panel.h"
 #include "studio/decks/deck_desk.h"
 #include "studio/decks/deck_figures.h"
+#include "studio/decks/deck_query.h"
 #include "studio/workspace/workspace.h"
 
 #include <QComboBox>
@@ -137,15 +138,8 @@ int OddsView::wantedIn(const model::Deck& deck) const
     const QString card = m_card->currentData().toString();
     std::set<QString> names{card};
     const bool isFiltered = card.isEmpty() && !m_desk.filter().trimmed().isEmpty();
-    if (isFiltered) {
-        names.clear();
-        const auto query = model::parseQuery(m_desk.filter(), m_workspace.searchTerms());
-        const auto found = query ? m_workspace.index().find(*query) : std::unexpected(query.error());
-        if (found)
-            for (const model::EntityId id : *found)
-                if (const auto* const one = m_workspace.find<model::CardDefinition>(id))
-                    names.insert(one->name);
-    }
+    if (isFiltered)
+        names = cardNamesFound(m_desk.filter(), m_workspace).value_or(std::set<QString>());
     int wanted = 0;
     for (const model::DeckEntry& entry : deck.list.entries)
         if (entry.section == u"main"_s && ((card.isEmpty() && !isFiltered) || names.contains(entry.card)))

@@ -4,6 +4,7 @@
 #include "model/exchange/formats.h"
 #include "model/project/project.h"
 #include "studio/app/remembered.h"
+#include "studio/decks/impact_note.h"
 #include "studio/exchange/preview_model.h"
 #include "studio/text/exchange_words.h"
 #include "studio/window/actions.h"
@@ -113,6 +114,7 @@ ImportDock::ImportDock(const DockContext& context, QWidget* parent)
     , m_rows(new QTreeView)
     , m_notes(new QPlainTextEdit)
     , m_told(new QLabel)
+    , m_impact(new ImpactNote(context.workspace))
     , m_import(new QPushButton)
     , m_cancel(new QPushButton)
 {
@@ -167,6 +169,7 @@ ImportDock::ImportDock(const DockContext& context, QWidget* parent)
     layout->addLayout(rules);
     layout->addWidget(m_rows, 1);
     layout->addWidget(m_notes);
+    layout->addWidget(m_impact);
     layout->addLayout(buttons);
     m_pages->addWidget(empty);
     m_pages->addWidget(page);
@@ -276,6 +279,7 @@ void ImportDock::clear()
     m_imported.reset();
     m_withoutRows.clear();
     m_preview->set({});
+    m_impact->look({});
     m_pages->setCurrentIndex(0);
 }
 
@@ -404,6 +408,7 @@ void ImportDock::tell(const Result& result)
     m_notes->setPlainText(notes.join(u'\n'));
     m_notes->setVisible(!notes.isEmpty());
     m_import->setEnabled(result.preview.canBeApplied());
+    tellImpact(result.preview);
     if (!result.imported) {
         m_told->setText(tr("This file cannot be taken."));
         return;
@@ -417,6 +422,15 @@ void ImportDock::tell(const Result& result)
     if (refused > 0)
         told += u' ' + tr("%n row(s) cannot be taken: mend the file, or leave them out.", nullptr, int(refused));
     m_told->setText(told);
+}
+
+/// What is new gets ids that no entity ever has: nothing is made yet.
+void ImportDock::tellImpact(const model::ImportPreview& preview)
+{
+    QList<model::Edit> edits;
+    if (preview.canBeApplied())
+        edits = model::importBatch(preview, {}, {}, [next = 0]() mutable { return model::EntityId{--next}; }).edits;
+    m_impact->look(edits);
 }
 
 QString ImportDock::told() const

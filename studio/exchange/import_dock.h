@@ -23,6 +23,7 @@ class QTreeView;
 
 namespace studio {
 
+class ImpactNote;
 class PreviewModel;
 
 /// Brings cards and decks of other programs into the project: shows what each row of a file would do, lets columns be
@@ -58,6 +59,7 @@ private:
     void fillMapping(const model::ColumnMapping& mapping);
     model::ImportOptions options() const;
     void tell(const Result& result);
+    void tellImpact(const model::ImportPreview& preview);
     void clear();
 
     DockContext m_context;
@@ -80,6 +82,7 @@ private:
     QTreeView* m_rows;
     QPlainTextEdit* m_notes;
     QLabel* m_told;
+    ImpactNote* m_impact;
     QPushButton* m_import;
     QPushButton* m_cancel;
     Background m_working;

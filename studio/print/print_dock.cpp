@@ -261,6 +261,16 @@ void PrintDock::listSources()
     m_source->setCurrentIndex(int(std::max<qsizetype>(0, sources.indexOf(chosen))));
 }
 
+void PrintDock::chooseDeck(model::EntityId deck)
+{
+    listSources();
+    const qsizetype source = m_sources.indexOf(Source{Source::Kind::Deck, deck.value});
+    if (source < 0)
+        return;
+    m_source->setCurrentIndex(int(source));
+    refreshLater();
+}
+
 void PrintDock::collectCards()
 {
     using Kind = Source::Kind;

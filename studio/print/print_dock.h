@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "model/project/entities.h"
 #include "studio/docks/docks.h"
 #include "studio/print/write_pictures.h"
 #include "studio/workspace/background.h"
@@ -40,6 +41,9 @@ public:
     ~PrintDock() override;
 
     PrintOptions options() const;
+
+    /// Makes the cards of a deck those to be printed, as often as it has them.
+    void chooseDeck(model::EntityId deck);
 
     /// Nothing while it cannot be printed.
     const std::optional<PrintPlan>& plan() const { return m_plan; }

@@ -1,12 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "studio/problems/problem_list.h"
 
-#include "model/decks/legality.h"
 #include "model/project/accepting.h"
 #include "model/project/frame_texts.h"
 #include "model/project/mending.h"
 #include "studio/editor/entity_text.h"
-#include "studio/text/game_words.h"
 #include "studio/workspace/selection.h"
 #include "studio/workspace/workspace.h"
 
@@ -36,41 +34,6 @@ Problem problemOf(const model::EntityProblem& found)
     };
 }
 
-QString codeOf(model::DeckFault::Kind kind)
-{
-    using Kind = model::DeckFault::Kind;
-    switch (kind) {
-    case Kind::UnknownFormat:
-        return u"unknown-format"_s;
-    case Kind::UnknownCard:
-        return u"unknown-card"_s;
-    case Kind::BrokenCard:
-        return u"broken-card"_s;
-    default:
-        return u"illegal-deck"_s;
-    }
-}
-
-/// An illegal deck can be kept; it is only stopped at the table.
-Problem problemOf(model::EntityId id, const model::DeckList& deck, const model::DeckFault& fault)
-{
-    Problem problem{
-        .severity = engine::Severity::Warning,
-        .code = codeOf(fault.kind),
-        .message = words(fault),
-        .place = {.entity = id},
-    };
-    if (fault.cards.size() == 1) {
-        problem.card = fault.cards.first();
-        const auto entry = std::ranges::find(deck.entries, problem.card, &model::DeckEntry::card);
-        if (entry != deck.entries.end())
-            problem.place.line = int(entry - deck.entries.begin()) + 1;
-    }
-    if (fault.kind == model::DeckFault::Kind::UnknownCard)
-        problem.fix = fault.name;
-    return problem;
-}
-
 } // namespace
 
 ProblemList::ProblemList(Workspace& workspace, Selection& selection, QObject* parent)
@@ -81,30 +44,14 @@ ProblemList::ProblemList(Workspace& workspace, Selection& selection, QObject* pa
     m_sources = {
         [this] { return checkedProblems(); },
         [this] { return scenarioProblems(); },
-        [this] { return m_deckProblems; },
     };
     m_pause.setSingleShot(true);
     m_pause.setInterval(pauseBeforeGathering);
     connect(&m_pause, &QTimer::timeout, this, &ProblemList::gather);
     connect(&m_workspace, &Workspace::checked, this, &ProblemList::update);
-    connect(&m_workspace, &Workspace::compiled, this, [this] {
-        judgeDecks();
-        update();
-    });
-    connect(&m_workspace, &Workspace::edited, this, [this](const model::EditBatch& batch) {
-        const auto isDeck = [](const model::Edit& edit) {
-            const std::optional<model::Entity>& entity = edit.after ? edit.after : edit.before;
-            return entity && std::holds_alternative<model::Deck>(*entity);
-        };
-        if (std::ranges::any_of(batch.edits, isDeck))
-            judgeDecks();
-        update();
-    });
-    connect(&m_workspace, &Workspace::closed, this, [this] {
-        m_judging.cancel();
-        m_deckProblems.clear();
-        gather();
-    });
+    connect(&m_workspace, &Workspace::compiled, this, &ProblemList::update);
+    connect(&m_workspace, &Workspace::edited, this, &ProblemList::update);
+    connect(&m_workspace, &Workspace::closed, this, &ProblemList::gather);
     update();
 }
 
@@ -181,29 +128,6 @@ QList<Problem> ProblemList::scenarioProblems() const
             found.append(problemOf(problem));
     }
     return found;
-}
-
-void ProblemList::judgeDecks()
-{
-    const auto program = m_workspace.whole().program;
-    if (!program)
-        return;
-    m_judging.start(
-        [program, decks = m_workspace.all<model::Deck>()](const std::stop_token& stop) {
-            QList<Problem> found;
-            for (const auto& [id, deck] : decks) {
-                if (stop.stop_requested())
-                    break;
-                for (const model::DeckFault& fault : model::faults(deck.list, program))
-                    found.append(problemOf(id, deck.list, fault));
-            }
-            return found;
-        },
-        [this](QList<Problem> found) {
-            m_deckProblems = std::move(found);
-            update();
-        }
-    );
 }
 
 QString ProblemList::summary() const

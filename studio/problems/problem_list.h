@@ -2,7 +2,6 @@
 #pragma once
 
 #include "model/project/entity_problem.h"
-#include "studio/workspace/background.h"
 
 #include <QList>
 #include <QObject>
@@ -92,7 +91,6 @@ Q_SIGNALS:
 private:
     void gather();
     QString reasonFor(const Problem& problem) const;
-    void judgeDecks();
     void change(const Problem& problem, const std::optional<model::Entity>& after);
     QList<Problem> checkedProblems() const;
     QList<Problem> scenarioProblems() const;
@@ -102,12 +100,10 @@ private:
     QList<ProblemSource> m_sources;
     QList<Problem> m_problems;
     QList<Problem> m_accepted;
-    QList<Problem> m_deckProblems;
     qsizetype m_errors = 0;
     std::optional<Problem> m_current;
     /// Where it stood in the list, so that one can go on from there when it is mended.
     qsizetype m_at = -1;
-    Background m_judging;
     QTimer m_pause;
 };
 

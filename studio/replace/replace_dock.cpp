@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "studio/replace/replace_dock.h"
 
+#include "studio/decks/impact_note.h"
 #include "studio/replace/found_texts_model.h"
 #include "studio/workspace/selection.h"
 #include "studio/workspace/workspace.h"
@@ -37,6 +38,7 @@ ReplaceDock::ReplaceDock(const DockContext& context, QWidget* parent)
     , m_inTexts(new QCheckBox)
     , m_list(new QTreeView)
     , m_told(new QLabel)
+    , m_impact(new ImpactNote(context.workspace))
     , m_all(new QPushButton)
     , m_none(new QPushButton)
     , m_replace(new QPushButton)
@@ -77,6 +79,7 @@ ReplaceDock::ReplaceDock(const DockContext& context, QWidget* parent)
     layout->addLayout(texts);
     layout->addLayout(options);
     layout->addWidget(m_list, 1);
+    layout->addWidget(m_impact);
     layout->addLayout(buttons);
     setFocusProxy(m_find);
 
@@ -193,6 +196,7 @@ void ReplaceDock::tell()
     m_none->setEnabled(!found.list.isEmpty());
     // What is listed is not what would be asked for while it is still being looked for.
     m_replace->setEnabled(ticked > 0 && isIdle());
+    m_impact->look(ticked > 0 ? replaceEdits(m_context.workspace.entities(), m_found->ticked()) : QList<model::Edit>());
 }
 
 void ReplaceDock::replace()

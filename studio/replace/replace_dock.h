@@ -16,6 +16,7 @@ class QTreeView;
 namespace studio {
 
 class FoundTextsModel;
+class ImpactNote;
 
 /// Find and replace over the whole project: everything that would change is listed first, and can be left out.
 class ReplaceDock : public QWidget
@@ -54,6 +55,7 @@ private:
     QCheckBox* m_inTexts;
     QTreeView* m_list;
     QLabel* m_told;
+    ImpactNote* m_impact;
     QPushButton* m_all;
     QPushButton* m_none;
     QPushButton* m_replace;

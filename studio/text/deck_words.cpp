@@ -14,6 +14,16 @@ class DeckWords
     Q_DECLARE_TR_FUNCTIONS(DeckWords)
 };
 
+/// As many as anybody reads in a line.
+QString someOf(const QStringList& decks)
+{
+    constexpr qsizetype mostNamed = 5;
+    const QString names = decks.first(std::min(mostNamed, decks.size())).join(QLatin1String(", "));
+    return decks.size() <= mostNamed
+               ? names
+               : DeckWords::tr("%1 and %n more", nullptr, int(decks.size() - mostNamed)).arg(names);
+}
+
 } // namespace
 
 QString cardCount(int cards)
@@ -75,11 +85,12 @@ QString markWords(const model::DeckFault& fault)
 
 QString brokenWords(const QStringList& decks)
 {
-    constexpr qsizetype mostNamed = 5;
-    QString names = decks.first(std::min(mostNamed, decks.size())).join(QLatin1String(", "));
-    if (decks.size() > mostNamed)
-        names += DeckWords::tr(" and %n more", nullptr, int(decks.size() - mostNamed));
-    return DeckWords::tr("This change made %n deck(s) illegal: %1.", nullptr, int(decks.size())).arg(names);
+    return DeckWords::tr("This change makes %n deck(s) illegal: %1.", nullptr, int(decks.size())).arg(someOf(decks));
+}
+
+QString wouldBreakWords(const QStringList& decks)
+{
+    return DeckWords::tr("This would make %n deck(s) illegal: %1.", nullptr, int(decks.size())).arg(someOf(decks));
 }
 
 QString stateWords(const model::RuleState& rule)

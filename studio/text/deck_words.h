@@ -25,7 +25,8 @@ QString markWords(const model::DeckFault& fault);
 /// How a rule stands: "kept", "broken".
 QString stateWords(const model::RuleState& rule);
 QString cardCount(int cards);
-/// That a change has made these decks illegal.
+/// That a change makes these decks illegal, and that it would.
 QString brokenWords(const QStringList& decks);
+QString wouldBreakWords(const QStringList& decks);
 
 } // namespace studio

@@ -2,6 +2,7 @@
 #include "studio/usages/usages_dock.h"
 
 #include "studio/app/icons.h"
+#include "studio/decks/impact_note.h"
 #include "studio/editor/plain_tip.h"
 #include "studio/workspace/selection.h"
 #include "studio/workspace/workspace.h"
@@ -101,6 +102,7 @@ UsagesDock::UsagesDock(Workspace& workspace, Selection& selection, QWidget* pare
     , m_comments(new QCheckBox)
     , m_rename(new QPushButton)
     , m_state(new QLabel)
+    , m_impact(new ImpactNote(workspace))
     , m_tree(new QTreeWidget)
 {
     for (QLabel* label : {m_nothing, m_title, m_state})
@@ -111,6 +113,7 @@ UsagesDock::UsagesDock(Workspace& workspace, Selection& selection, QWidget* pare
     m_nothing->setFocusPolicy(Qt::StrongFocus);
     m_state->setWordWrap(true);
     m_state->setContentsMargins(8, 0, 8, 4);
+    m_impact->setContentsMargins(8, 0, 8, 4);
     m_title->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     m_tree->setColumnCount(3);
     m_tree->setRootIsDecorated(false);
@@ -132,6 +135,7 @@ UsagesDock::UsagesDock(Workspace& workspace, Selection& selection, QWidget* pare
     pageLayout->setSpacing(0);
     pageLayout->addLayout(row);
     pageLayout->addWidget(m_state);
+    pageLayout->addWidget(m_impact);
     pageLayout->addWidget(m_tree, 1);
     m_pages->addWidget(m_nothing);
     m_pages->addWidget(page);
@@ -298,6 +302,7 @@ void UsagesDock::list()
     m_state->setText(said.join(u' '));
     m_state->setVisible(!said.isEmpty());
     m_rename->setEnabled(canRename);
+    m_impact->look(canRename ? m_plan.batch.edits : QList<model::Edit>());
 }
 
 void UsagesDock::rename()

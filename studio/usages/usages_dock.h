@@ -18,6 +18,7 @@ class QTreeWidget;
 
 namespace studio {
 
+class ImpactNote;
 class Selection;
 class Workspace;
 
@@ -60,6 +61,7 @@ private:
     QCheckBox* m_comments;
     QPushButton* m_rename;
     QLabel* m_state;
+    ImpactNote* m_impact;
     QTreeWidget* m_tree;
     std::optional<model::NamedThing> m_thing;
     model::RenamePlan m_plan;

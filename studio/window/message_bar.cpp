@@ -34,48 +34,42 @@ QString iconName(Severity severity)
 
 MessageBar::MessageBar(QWidget* parent)
     : QToolBar(parent)
+    , m_content(new QWidget)
     , m_icon(new QLabel)
     , m_text(new QLabel)
     , m_more(new QLabel)
-    , m_remedy(new QToolButton)
+    , m_remedies(new QHBoxLayout)
     , m_close(new QToolButton)
 {
     setObjectName(u"message-bar"_s);
     setMovable(false);
     setContextMenuPolicy(Qt::PreventContextMenu);
-    auto* content = new QWidget;
-    auto* row = new QHBoxLayout(content);
+    auto* row = new QHBoxLayout(m_content);
     row->setContentsMargins(8, 2, 4, 2);
     m_text->setTextFormat(Qt::PlainText);
     m_text->setWordWrap(true);
     m_text->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
     m_more->setForegroundRole(QPalette::PlaceholderText);
-    m_remedy->setObjectName(u"remedy"_s);
     m_close->setAutoRaise(true);
     m_close->setIcon(icon(u"close"_s));
-    connect(m_remedy, &QToolButton::clicked, this, [this] {
-        // It may take the message back, and with it what is run.
-        const auto run = m_messages.first().remedy.run;
-        run();
-    });
     connect(m_close, &QToolButton::clicked, this, &MessageBar::dismiss);
     row->addWidget(m_icon);
     row->addWidget(m_text, 1);
-    row->addWidget(m_remedy);
+    row->addLayout(m_remedies);
     row->addWidget(m_more);
     row->addWidget(m_close);
-    addWidget(content);
+    addWidget(m_content);
     showFirst();
 }
 
-void MessageBar::say(Severity severity, const QString& text, const Remedy& remedy)
+void MessageBar::say(Severity severity, const QString& text, const QList<Remedy>& remedies)
 {
     const bool isSaid = std::ranges::any_of(m_messages, [&](const Message& message) {
         return message.severity == severity && message.text == text;
     });
     if (isSaid)
         return;
-    m_messages.append({severity, text, remedy});
+    m_messages.append({severity, text, remedies});
     showFirst();
 }
 
@@ -121,12 +115,43 @@ void MessageBar::showFirst()
     const Message& first = m_messages.first();
     m_icon->setPixmap(icon(iconName(first.severity)).pixmap(QSize(18, 18), devicePixelRatio()));
     m_text->setText(first.text);
-    m_remedy->setVisible(first.remedy.run != nullptr);
-    m_remedy->setText(first.remedy.text);
+    showRemedies();
     m_more->setVisible(m_messages.size() > 1);
     m_more->setText(tr("%n more message(s)", nullptr, int(m_messages.size() - 1)));
+    fit();
     QAccessibleEvent alert(m_text, QAccessible::Alert);
     QAccessible::updateAccessibility(&alert);
+}
+
+void MessageBar::showRemedies()
+{
+    while (QLayoutItem* const old = m_remedies->takeAt(0)) {
+        old->widget()->hide();
+        // One of them may be what was clicked.
+        old->widget()->deleteLater();
+        delete old;
+    }
+    for (const Remedy& remedy : m_messages.first().remedies) {
+        auto* const button = new QToolButton;
+        button->setObjectName(u"remedy"_s);
+        button->setText(remedy.text);
+        button->setFocusPolicy(Qt::StrongFocus);
+        connect(button, &QToolButton::clicked, this, [run = remedy.run] { run(); });
+        m_remedies->addWidget(button);
+    }
+}
+
+/// A tool bar takes the height that a text would have were it narrow; this one has that of its text as it is.
+void MessageBar::fit()
+{
+    if (m_content->width() > 0)
+        m_content->setFixedHeight(m_content->heightForWidth(m_content->width()));
+}
+
+void MessageBar::resizeEvent(QResizeEvent* event)
+{
+    QToolBar::resizeEvent(event);
+    fit();
 }
 
 } // namespace studio

@@ -6,6 +6,7 @@
 
 #include <functional>
 
+class QHBoxLayout;
 class QLabel;
 class QToolButton;
 
@@ -13,7 +14,7 @@ namespace studio {
 
 enum class Severity { Note, Warning, Error };
 
-/// What can be done about a message by its button. The message stays until somebody takes it back or closes it.
+/// What can be done about a message by a button. The message stays until somebody takes it back or closes it.
 struct Remedy
 {
     QString text = {};
@@ -29,7 +30,7 @@ class MessageBar : public QToolBar
 public:
     explicit MessageBar(QWidget* parent = nullptr);
 
-    void say(Severity severity, const QString& text, const Remedy& remedy = {});
+    void say(Severity severity, const QString& text, const QList<Remedy>& remedies = {});
     /// Takes back what is not so any more.
     void withdraw(const QString& text);
     bool isWaiting(const QString& text) const;
@@ -41,22 +42,26 @@ public:
 
 protected:
     void changeEvent(QEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
 
 private:
     struct Message
     {
         Severity severity;
         QString text;
-        Remedy remedy;
+        QList<Remedy> remedies;
     };
 
     void showFirst();
+    void showRemedies();
+    void fit();
 
     QList<Message> m_messages;
+    QWidget* m_content;
     QLabel* m_icon;
     QLabel* m_text;
     QLabel* m_more;
-    QToolButton* m_remedy;
+    QHBoxLayout* m_remedies;
     QToolButton* m_close;
 };
 

@@ -142,18 +142,30 @@ private Q_SLOTS:
         QCOMPARE(DeckRoom({}, free).moreOf(u"Apple"_s, u"main"_s), std::optional<int>());
     }
 
+    void aFullDeckTakesNoMoreButOthersInExchange()
+    {
+        DeckFormat format(
+            market(),
+            {{.bound = engine::FormatLimit::Bound::Exactly, .amount = 3},
+             {.kind = engine::FormatLimit::Kind::Copies, .bound = engine::FormatLimit::Bound::AtMost, .amount = 2}}
+        );
+        const DeckRoom room({.entries = {{u"main"_s, 2, u"Apple"_s}}}, format);
+        QCOMPARE(room.moreOf(u"Pear"_s, u"main"_s), std::optional(1));
+        QCOMPARE(room.moreOf(u"Pear"_s, u"main"_s, DeckRoom::Size::DoesNotCount), std::optional(2));
+        QCOMPARE(room.moreOf(u"Apple"_s, u"main"_s, DeckRoom::Size::DoesNotCount), std::optional(0));
+        const DeckRoom full({.entries = {{u"main"_s, 2, u"Apple"_s}, {u"main"_s, 1, u"Pear"_s}}}, format);
+        QCOMPARE(full.moreOf(u"Pear"_s, u"main"_s), std::optional(0));
+    }
+
 private:
-    /// The limits that are broken, those on copies with their card; without those on the deck's size, which the room
-    /// does not count.
+    /// The limits that are broken, those on copies with their card.
     static std::set<QString> broken(const DeckList& deck, DeckFormat& format)
     {
         std::set<QString> found;
         for (const DeckFault& fault : faults(deck, format)) {
             using Kind = DeckFault::Kind;
-            const bool isSize = (fault.kind == Kind::TooFew || fault.kind == Kind::TooMany) && fault.cards.isEmpty();
             const bool isOfCard = fault.kind == Kind::TooManyCopies || fault.kind == Kind::Banned;
-            if (!isSize)
-                found.insert(QString::number(fault.place.line) + (isOfCard ? fault.cards.first() : QString()));
+            found.insert(QString::number(fault.place.line) + (isOfCard ? fault.cards.first() : QString()));
         }
         return found;
     }

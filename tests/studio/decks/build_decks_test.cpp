@@ -7,27 +7,37 @@
 #include "studio/decks/deck_dock.h"
 #include "studio/decks/deck_model.h"
 #include "studio/decks/deck_view.h"
+#include "studio/decks/deck_wall.h"
 #include "studio/decks/decks_dock.h"
 #include "studio/decks/health_dock.h"
 #include "studio/decks/health_strip.h"
 #include "studio/playtest/playtest_desk.h"
+#include "studio/print/print_dock.h"
+#include "studio/window/command_palette.h"
 #include "studio/window/message_bar.h"
 #include "studio/workspace/selection.h"
 #include "tests/testing/shell.h"
 #include "tests/testing/test.h"
 
+#include <QApplication>
 #include <QClipboard>
 #include <QComboBox>
+#include <QDragEnterEvent>
+#include <QFile>
 #include <QGuiApplication>
+#include <QHeaderView>
 #include <QLabel>
 #include <QLineEdit>
 #include <QMimeData>
 #include <QPlainTextEdit>
 #include <QPushButton>
 #include <QTabBar>
+#include <QTemporaryDir>
 #include <QToolButton>
 #include <QTreeWidget>
+#include <QUrl>
 
+#include <algorithm>
 #include <memory>
 
 using namespace studio;
@@ -80,6 +90,33 @@ public:
     }
 
     QString firstCard() { return desk().deck()->list.entries.first().card; }
+
+    /// As if it were written in the rules.
+    model::EntityId changeRules(const QString& before, const QString& after)
+    {
+        Workspace& workspace = shell->workspace();
+        for (const auto& [id, text] : workspace.all<model::GameText>()) {
+            if (text.role != model::GameText::Role::Rules || !text.text.contains(before))
+                continue;
+            model::GameText changed = text;
+            changed.text.replace(before, after);
+            workspace.apply({.kind = model::EditKind::EditText}, {workspace.changing(id, changed)});
+            return id;
+        }
+        return {};
+    }
+
+    /// Clicks a button of the message bar.
+    void answer(const QString& words)
+    {
+        const auto buttons = shell->messages().findChildren<QToolButton*>(u"remedy"_s);
+        const auto found = std::ranges::find_if(buttons, [&words](const QToolButton* button) {
+            return button->isVisible() && button->text() == words;
+        });
+        QVERIFY2(found != buttons.end(), qPrintable(words));
+        QTest::mouseClick(*found, Qt::LeftButton);
+        Shell::settle();
+    }
 
     Shell shell;
 };
@@ -178,6 +215,10 @@ private Q_SLOTS:
         list.table().goTo(row, list.cards().columnOfName());
         Shell::settle();
         QCOMPARE(builder.desk().countOf(u"Vault Breaker"_s), 0);
+        // The deck is full: there is room for another card only in place of one.
+        QCOMPARE(list.cards().index(row, left).data().toInt(), 0);
+        QVERIFY(list.cards().index(row, left).data(Qt::ToolTipRole).toString().contains(u"2"_s));
+        QVERIFY(builder.desk().setCounts({{u"main"_s, 0, builder.firstCard()}}));
         QCOMPARE(list.cards().index(row, left).data().toInt(), 2);
         builder.press(list.table(), Qt::Key_Return);
         builder.press(list.table(), Qt::Key_Plus);
@@ -196,13 +237,91 @@ private Q_SLOTS:
 
     void aDeckIsPlaytestedInOneClick()
     {
+        for (const QString& game :
+             {u"forge-realm"_s, u"git-card-game"_s, u"realm-of-thieves"_s, u"risk-and-resource"_s, u"tumblr-cards"_s}) {
+            Builder builder(game);
+            // A game without decks of its own is played with those that are made for it.
+            if (builder.desk().decks().isEmpty())
+                builder.act(u"deck.new"_s);
+            for (const model::EntityId deck : builder.desk().decks()) {
+                builder.shell->perspectives().activate(u"build"_s);
+                builder.desk().open(deck);
+                Shell::settle();
+                QVERIFY2(builder.shell->actions().whyNot(u"deck.playtest"_s).isEmpty(), qPrintable(game));
+                builder.act(u"deck.playtest"_s);
+                QVERIFY2(
+                    builder.shell->playtest().isPlaying(), qPrintable(game + builder.desk().deck(deck)->list.name)
+                );
+                QCOMPARE(builder.shell->perspectives().current().id, u"playtest"_s);
+            }
+        }
+    }
+
+    void anIllegalDeckIsNotPlaytested()
+    {
         Builder builder;
-        builder.act(u"deck.playtest"_s);
-        QVERIFY(builder.shell->playtest().isPlaying());
-        QCOMPARE(builder.shell->perspectives().current().id, u"playtest"_s);
         builder.goTo(builder.firstCard());
         builder.act(u"deck.more"_s);
         QVERIFY(!builder.shell->actions().whyNot(u"deck.playtest"_s).isEmpty());
+    }
+
+    void aDeckIsPrintedWithItsCopies()
+    {
+        Builder builder;
+        builder.act(u"deck.print"_s);
+        auto& print = builder.shell->content<PrintDock>(u"print"_s);
+        QTRY_COMPARE(print.cards().size(), 30);
+    }
+
+    void theCardUnderThePointerIsShown()
+    {
+        Builder builder;
+        Selection& selection = builder.shell->selection();
+        const auto cardAt = [&](QAbstractItemView& view, const QModelIndex& index) {
+            view.scrollTo(index);
+            QTest::mouseMove(view.viewport(), view.visualRect(index).center());
+            Shell::settle();
+            return selection.shownCard();
+        };
+        auto* const model = static_cast<DeckModel*>(builder.rows().model());
+        const QString card = builder.desk().deck()->list.entries[3].card;
+        const auto id = builder.shell->workspace().cardNamed(card);
+        QVERIFY(id);
+        QCOMPARE(cardAt(builder.rows(), model->indexOf(u"main"_s, card)), id);
+        builder.act(u"deck.wall"_s);
+        auto& wall = *builder.dock().findChild<DeckWall*>();
+        const QString other = builder.desk().deck()->list.entries[5].card;
+        QCOMPARE(cardAt(wall, model->indexOf(u"main"_s, other)), builder.shell->workspace().cardNamed(other));
+    }
+
+    void filesOfDecksAreDroppedOnTheDeck()
+    {
+        Builder builder;
+        const QTemporaryDir folder;
+        const QString path = folder.filePath(u"Dropped.deck"_s);
+        {
+            QFile file(path);
+            QVERIFY(file.open(QIODevice::WriteOnly));
+            file.write("2 Alley Cat\n1 Shade\n");
+        }
+        for (const bool isWall : {false, true}) {
+            builder.dock().showWall(isWall);
+            QWidget* const view =
+                isWall ? static_cast<QAbstractItemView*>(builder.dock().findChild<DeckWall*>())->viewport()
+                       : builder.rows().viewport();
+            QMimeData data;
+            data.setUrls({QUrl::fromLocalFile(path)});
+            const QPoint at(20, 20);
+            QDragEnterEvent enter(at, Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+            QApplication::sendEvent(view, &enter);
+            QVERIFY2(enter.isAccepted(), isWall ? "wall" : "rows");
+            QDropEvent drop(at, Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+            QApplication::sendEvent(view, &drop);
+            Shell::settle();
+            QCOMPARE(builder.desk().deck()->list.name, u"Dropped"_s);
+            QCOMPARE(builder.desk().countOf(u"Alley Cat"_s), 2);
+            QVERIFY(builder.desk().remove({*builder.desk().current()}));
+        }
     }
 
     void cardsMoveBetweenSections()
@@ -387,23 +506,150 @@ private Q_SLOTS:
         QCOMPARE(list->model()->rowCount(), 3);
     }
 
-    void aRuleThatBreaksDecksSaysSoAndIsTakenBack()
+    void aRuleThatBreaksDecksIsAskedAboutAndTakenBack()
     {
         Builder builder;
+        const model::EntityId rules = builder.changeRules(u"exactly 30 cards"_s, u"exactly 31 cards"_s);
+        QTRY_VERIFY(builder.shell->messages().text().contains(u"makes 2 decks illegal"_s));
+        // Something else that is done meanwhile stays.
+        QVERIFY(builder.desk().setNotes(*builder.desk().current(), u"quick"_s));
+        builder.answer(u"Take back"_s);
+        QVERIFY(builder.shell->messages().text().isEmpty());
+        QTRY_VERIFY(builder.desk().health()->isLegal());
         Workspace& workspace = builder.shell->workspace();
-        for (const auto& [id, text] : workspace.all<model::GameText>()) {
-            if (!text.text.contains(u"exactly 30 cards"_s))
-                continue;
-            model::GameText changed = text;
-            changed.text.replace(u"exactly 30 cards"_s, u"exactly 31 cards"_s);
-            QVERIFY(workspace.apply({.kind = model::EditKind::EditText}, {workspace.changing(id, changed)}));
-        }
-        QTRY_VERIFY(builder.shell->messages().text().contains(u"2 decks illegal"_s));
-        auto* const undo = builder.shell->messages().findChild<QToolButton*>(u"remedy"_s);
-        QVERIFY(undo && undo->isVisible());
-        QTest::mouseClick(undo, Qt::LeftButton);
-        QTRY_VERIFY(builder.shell->messages().text().isEmpty());
-        QVERIFY(builder.desk().health()->isLegal());
+        QVERIFY(workspace.find<model::GameText>(rules)->text.contains(u"exactly 30 cards"_s));
+        QCOMPARE(builder.desk().deck()->notes, u"quick"_s);
+        // Taking back is a step like any other.
+        workspace.undo();
+        QVERIFY(workspace.find<model::GameText>(rules)->text.contains(u"exactly 31 cards"_s));
+        QTRY_VERIFY(builder.shell->messages().text().contains(u"makes 2 decks illegal"_s));
+    }
+
+    void takingBackGoesToWhereTheDecksWereLegal()
+    {
+        Builder builder;
+        builder.changeRules(u"exactly 30 cards"_s, u"exactly 3 cards"_s);
+        QTRY_VERIFY(builder.shell->messages().text().contains(u"makes 2 decks illegal"_s));
+        const model::EntityId rules = builder.changeRules(u"exactly 3 cards"_s, u"exactly 32 cards"_s);
+        QTRY_VERIFY(!builder.shell->workspace().isBehind());
+        builder.answer(u"Take back"_s);
+        QVERIFY(builder.shell->workspace().find<model::GameText>(rules)->text.contains(u"exactly 30 cards"_s));
+    }
+
+    void aCardThatIsDeletedIsAskedAboutAndComesBack()
+    {
+        Builder builder;
+        const QString card = builder.firstCard();
+        Workspace& workspace = builder.shell->workspace();
+        const model::EntityId id = *workspace.cardNamed(card);
+        QVERIFY(workspace.apply({.kind = model::EditKind::DeleteCards}, {workspace.removing(id)}));
+        QTRY_VERIFY(builder.shell->messages().text().contains(u"illegal"_s));
+        builder.answer(u"Take back"_s);
+        QCOMPARE(workspace.cardNamed(card), std::optional(id));
+        QTRY_VERIFY(builder.desk().health()->isLegal());
+    }
+
+    void aChangeThatIsKeptIsNotAskedAboutAgain()
+    {
+        Builder builder;
+        builder.changeRules(u"exactly 30 cards"_s, u"exactly 31 cards"_s);
+        QTRY_VERIFY(!builder.shell->messages().text().isEmpty());
+        builder.answer(u"Keep"_s);
+        QVERIFY(builder.shell->messages().text().isEmpty());
+        const model::EntityId rules = builder.changeRules(u"at most 2 copies"_s, u"at most 1 copies"_s);
+        QTRY_VERIFY(!builder.shell->workspace().isBehind());
+        Shell::settle();
+        QVERIFY(builder.shell->messages().text().isEmpty());
+        QVERIFY(builder.shell->workspace().find<model::GameText>(rules)->text.contains(u"exactly 31 cards"_s));
+    }
+
+    void theDecksThatAChangeBreaksAreListedAndShown()
+    {
+        Builder builder;
+        builder.changeRules(u"exactly 30 cards"_s, u"exactly 31 cards"_s);
+        QTRY_VERIFY(!builder.shell->messages().text().isEmpty());
+        const model::EntityId last = builder.desk().decks().last();
+        QVERIFY(builder.desk().current() != last);
+        builder.answer(u"Show the decks"_s);
+        QCOMPARE(builder.shell->palette().listed().size(), 2);
+        QTest::keyClicks(QApplication::focusWidget(), builder.desk().deck(last)->list.name);
+        builder.press(*QApplication::focusWidget(), Qt::Key_Return);
+        QCOMPARE(builder.desk().current(), std::optional(last));
+        QCOMPARE(builder.shell->panel(), u"deck"_s);
+    }
+
+    void aProblemOfADeckShowsItAndItsCard()
+    {
+        Builder builder;
+        const model::EntityId last = builder.desk().decks().last();
+        const model::EntityId first = builder.desk().decks().first();
+        builder.desk().open(last);
+        const QString card = builder.desk().deck()->list.entries[2].card;
+        QVERIFY(builder.desk().add({card}));
+        QTRY_COMPARE(builder.shell->problems().problems().size(), 1);
+        builder.desk().open(first);
+        builder.shell->problems().goTo(builder.shell->problems().problems().first());
+        Shell::settle();
+        QCOMPARE(builder.desk().current(), std::optional(last));
+        QCOMPARE(builder.rows().currentIndex().data(DeckModel::CardRole).toString(), card);
+        // The list says it as soon as the deck does.
+        builder.shell->workspace().undo();
+        QTRY_VERIFY(builder.shell->problems().problems().isEmpty());
+    }
+
+    void howADeckIsLookedAtIsRememberedOverARestart()
+    {
+        Builder builder;
+        builder.desk().open(builder.desk().decks().last());
+        builder.desk().open(builder.desk().decks().first());
+        const QList<model::EntityId> open = builder.desk().openDecks();
+        QCOMPARE(open.size(), 2);
+        auto* group = builder.dock().findChild<QComboBox*>(u"group-by"_s);
+        const int cost = group->findText(u"By cost"_s);
+        QVERIFY(cost > 0);
+        group->setCurrentIndex(cost);
+        Q_EMIT group->activated(cost);
+        const int column = int(DeckModel::FirstField + builder.shell->workspace().fields().indexOf(u"cost"_s));
+        QVERIFY(!builder.rows().isColumnHidden(column));
+        builder.rows().setColumnHidden(column, true);
+        builder.rows().header()->resizeSection(DeckModel::Count, 123);
+        builder.rows().sortByColumn(DeckModel::Count, Qt::DescendingOrder);
+        builder.act(u"deck.wall"_s);
+        builder.shell.restart();
+        QTRY_VERIFY(!builder.shell->workspace().isBehind());
+        Shell::settle();
+        QCOMPARE(builder.desk().openDecks(), open);
+        QCOMPARE(builder.desk().current(), std::optional(open.last()));
+        QVERIFY(builder.dock().isWall());
+        builder.act(u"deck.wall"_s);
+        group = builder.dock().findChild<QComboBox*>(u"group-by"_s);
+        QCOMPARE(group->currentIndex(), cost);
+        auto* const model = static_cast<DeckModel*>(builder.rows().model());
+        QCOMPARE(model->kindOf(model->index(1, 0)), DeckModel::Kind::Group);
+        QVERIFY(builder.rows().isColumnHidden(column));
+        QCOMPARE(builder.rows().columnWidth(DeckModel::Count), 123);
+        QCOMPARE(builder.rows().header()->sortIndicatorSection(), int(DeckModel::Count));
+        QCOMPARE(builder.rows().header()->sortIndicatorOrder(), Qt::DescendingOrder);
+    }
+
+    void aQuantityIsTypedOnTheWall()
+    {
+        Builder builder;
+        const QString card = builder.firstCard();
+        builder.act(u"deck.wall"_s);
+        auto& wall = *builder.dock().findChild<DeckWall*>();
+        builder.dock().select(u"main"_s, card);
+        Shell::settle();
+        builder.press(wall, Qt::Key_1);
+        auto* const box = wall.findChild<QLineEdit*>();
+        QVERIFY(box && box->isVisible());
+        QVERIFY(wall.viewport()->rect().contains(box->geometry()));
+        QTest::keyClicks(box, u"2"_s);
+        QCOMPARE(builder.desk().countOf(card), 2);
+        builder.press(*box, Qt::Key_Return);
+        QCOMPARE(builder.desk().countOf(card), 12);
+        builder.act(u"edit.undo"_s);
+        QCOMPARE(builder.desk().countOf(card), 2);
     }
 
     void everyDockWorksWithoutAProject()

@@ -145,10 +145,11 @@ private Q_SLOTS:
         const QSignalSpy broken(&made.desk, &DeckDesk::decksBroken);
         changeRules(made, u"exactly 30 cards"_s, u"exactly 31 cards"_s);
         QTRY_COMPARE(broken.size(), 1);
-        const auto decks = broken.first().first().value<QList<BrokenDeck>>();
+        const auto decks = broken.first().first().value<QList<model::EntityId>>();
         QCOMPARE(decks.size(), made.desk.decks().size());
         QVERIFY(!made.desk.health()->isLegal());
-        QCOMPARE(made.desk.faultsOfAllDecks().size(), made.desk.decks().size());
+        for (const model::EntityId id : made.desk.decks())
+            QCOMPARE(made.desk.healthOf(id)->faultCount(), 1);
         made.opened.workspace.undo();
         QTRY_VERIFY(made.desk.health() && made.desk.health()->isLegal());
         QCOMPARE(broken.size(), 1);

@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QString>
+
+#include <expected>
+#include <set>
+
+namespace model {
+struct QueryError;
+} // namespace model
+
+namespace studio {
+
+class Workspace;
+
+/// The names of the cards that a query finds, or what is wrong with it.
+std::expected<std::set<QString>, model::QueryError> cardNamesFound(const QString& query, const Workspace& workspace);
+
+} // namespace studio

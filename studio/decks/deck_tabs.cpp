@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "studio/decks/deck_tabs.h"
+
+#include "studio/app/icons.h"
+#include "studio/decks/deck_desk.h"
+#include "studio/text/deck_words.h"
+
+#include <QMouseEvent>
+#include <QSignalBlocker>
+#include <QTextDocument>
+#include <QToolButton>
+
+using namespace Qt::StringLiterals;
+
+namespace studio {
+
+DeckTabs::DeckTabs(DeckDesk& desk, QWidget* parent)
+    : QTabBar(parent)
+    , m_desk(desk)
+{
+    setMovable(true);
+    setExpanding(false);
+    setDocumentMode(true);
+    setElideMode(Qt::ElideRight);
+    setDrawBase(false);
+    connect(this, &QTabBar::currentChanged, this, [this](int tab) {
+        if (tab >= 0 && tab < m_desk.openDecks().size())
+            m_desk.open(m_desk.openDecks()[tab]);
+    });
+    connect(this, &QTabBar::tabMoved, this, [this](int from, int to) { m_desk.moveOpen(from, to); });
+    connect(&m_desk, &DeckDesk::openDecksChanged, this, &DeckTabs::refresh);
+    connect(&m_desk, &DeckDesk::decksChanged, this, &DeckTabs::refresh);
+    connect(&m_desk, &DeckDesk::currentChanged, this, &DeckTabs::refresh);
+    refresh();
+}
+
+void DeckTabs::addOne()
+{
+    auto* const close = new QToolButton;
+    close->setIcon(icon(u"close"_s));
+    close->setAutoRaise(true);
+    close->setIconSize(QSize(12, 12));
+    setTabButton(addTab(QString()), RightSide, close);
+    connect(close, &QToolButton::clicked, this, [this, close] {
+        for (int tab = 0; tab < count(); ++tab) {
+            if (tabButton(tab, RightSide) == close) {
+                m_desk.close(m_desk.openDecks()[tab]);
+                return;
+            }
+        }
+    });
+}
+
+void DeckTabs::refresh()
+{
+    setAccessibleName(tr("Open decks"));
+    const QSignalBlocker blocker(this);
+    const QList<model::EntityId>& open = m_desk.openDecks();
+    while (count() > open.size())
+        removeTab(count() - 1);
+    while (count() < open.size())
+        addOne();
+    for (int tab = 0; tab < count(); ++tab) {
+        const model::Deck* const deck = m_desk.deck(open[tab]);
+        const auto& health = m_desk.healthOf(open[tab]);
+        const QString name = deck ? deck->list.name : QString();
+        setTabText(tab, QString(name).replace(u'&', u"&&"_s));
+        setTabIcon(tab, health && !health->isLegal() ? icon(u"error"_s) : QIcon());
+        setTabToolTip(tab, Qt::convertFromPlainText(u"%1\n%2"_s.arg(name, words(health))));
+        setAccessibleTabName(tab, tr("%1, %2").arg(name, words(health)));
+        QWidget* const close = tabButton(tab, RightSide);
+        close->setToolTip(tr("Close this deck"));
+        close->setAccessibleName(close->toolTip());
+        if (open[tab] == m_desk.current())
+            setCurrentIndex(tab);
+    }
+    setVisible(!open.isEmpty());
+}
+
+/// The middle button closes a tab, as it does everywhere.
+void DeckTabs::mouseReleaseEvent(QMouseEvent* event)
+{
+    const int tab = tabAt(event->position().toPoint());
+    if (event->button() == Qt::MiddleButton && tab >= 0)
+        m_desk.close(m_desk.openDecks()[tab]);
+    else
+        QTabBar::mouseReleaseEvent(event);
+}
+
+} // namespace studio

@@ -1,0 +1,134 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/decks/deck_impact.h"
+#include "model/project/whole_game.h"
+#include "tests/testing/test.h"
+
+using namespace model;
+using namespace Qt::StringLiterals;
+
+namespace {
+
+const QString rules = uR"rules(game "Market"
+players 2
+
+choice Sort is Fruit, Metal
+
+card has:
+    weight: number, printed
+    sort: Sort, printed
+
+player has:
+    deck: zone, hidden, filled from "main"
+
+format "Small":
+    exactly 3 cards
+    at most 2 copies
+    highest weight at most 5
+
+format "Free":
+    at least 1 cards
+
+start:
+    draw the game
+)rules"_s;
+
+CardDefinition card(const QString& name, int weight)
+{
+    return {.name = name, .fields = {{u"weight"_s, QString::number(weight)}, {u"sort"_s, u"Fruit"_s}}};
+}
+
+/// Two decks that are legal, one that is not, and the cards they are made of.
+std::map<EntityId, Entity> market()
+{
+    const DeckList small{
+        .name = u"Small"_s, .format = u"Small"_s, .entries = {{u"main"_s, 2, u"Apple"_s}, {u"main"_s, 1, u"Pear"_s}}
+    };
+    const DeckList large{.name = u"Large"_s, .format = u"Free"_s, .entries = {{u"main"_s, 9, u"Apple"_s}}};
+    const DeckList wrong{.name = u"Wrong"_s, .format = u"Small"_s, .entries = {{u"main"_s, 9, u"Apple"_s}}};
+    return {
+        {{1}, GameText{.name = u"game"_s, .text = rules}},
+        {{2}, card(u"Apple"_s, 1)},
+        {{3}, card(u"Pear"_s, 2)},
+        {{4}, Deck{.list = small}},
+        {{5}, Deck{.list = large}},
+        {{6}, Deck{.list = wrong}},
+    };
+}
+
+DeckImpact impactOf(const QList<Edit>& edits)
+{
+    const std::map<EntityId, Entity> entities = market();
+    const WholeGame game = WholeGameJob(entities, {}).run();
+    return DeckImpactJob(entities, game.program, {}, edits).run();
+}
+
+Edit changing(std::int64_t id, const Entity& after)
+{
+    return {.entity = {id}, .before = market().at({id}), .after = after};
+}
+
+QStringList names(const DeckImpact& impact)
+{
+    QStringList found;
+    for (const BrokenDeck& deck : impact.broken)
+        found.append(deck.name);
+    return found;
+}
+
+} // namespace
+
+/// What a change would do to decks is known before it is made.
+class DeckImpactTest : public Test
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+
+    void aRuleBreaksDecksOfItsFormat()
+    {
+        GameText text{.name = u"game"_s, .text = rules};
+        text.text.replace(u"exactly 3 cards"_s, u"exactly 4 cards"_s);
+        const DeckImpact impact = impactOf({changing(1, text)});
+        QVERIFY(!impact.isUnknown);
+        // What was illegal before is not broken by it.
+        QCOMPARE(names(impact), QStringList{u"Small"_s});
+        QCOMPARE(impact.broken.first().id, EntityId{4});
+        QCOMPARE(impact.broken.first().faults.size(), 1);
+        QCOMPARE(impact.broken.first().faults.first().wanted, 4);
+    }
+
+    void aCardBreaksDecksThatHaveIt()
+    {
+        QCOMPARE(names(impactOf({changing(3, card(u"Pear"_s, 6))})), QStringList{u"Small"_s});
+        QCOMPARE(names(impactOf({changing(3, card(u"Pear"_s, 5))})), QStringList());
+    }
+
+    void aCardThatGoesBreaksThemAll()
+    {
+        QCOMPARE(names(impactOf({{.entity = {2}, .before = market().at({2})}})), (QStringList{u"Small"_s, u"Large"_s}));
+    }
+
+    void whatDecksThemselvesBecomeIsJudgedToo()
+    {
+        Deck deck = std::get<Deck>(market().at({4}));
+        deck.list.entries.first().count = 1;
+        QCOMPARE(names(impactOf({changing(4, deck)})), QStringList{u"Small"_s});
+        // A card that is renamed with the decks that have it breaks nothing.
+        deck = std::get<Deck>(market().at({4}));
+        deck.list.entries.last().card = u"Plum"_s;
+        QCOMPARE(names(impactOf({changing(3, card(u"Plum"_s, 2)), changing(4, deck)})), QStringList());
+        // Nor does one that is deleted.
+        QCOMPARE(names(impactOf({{.entity = {4}, .before = market().at({4})}})), QStringList());
+    }
+
+    void rulesWithAnErrorSayNothing()
+    {
+        GameText text{.name = u"game"_s, .text = rules};
+        text.text.replace(u"start:"_s, u"strat:"_s);
+        QVERIFY(impactOf({changing(1, text)}).isUnknown);
+        QVERIFY(DeckImpactJob(market(), nullptr, {}, {}).run().isUnknown);
+    }
+};
+
+QTEST_APPLESS_MAIN(DeckImpactTest)
+#include "deck_impact_test.moc"
