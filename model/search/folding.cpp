@@ -21,25 +21,47 @@ std::string foldedSlowly(QStringView text)
     return plain.toUpper().toCaseFolded().toStdString();
 }
 
+/// Lower case of what is all ASCII.
+void appendPlain(std::string& to, QStringView ascii)
+{
+    const std::size_t before = to.size();
+    const auto size = static_cast<std::size_t>(ascii.size());
+    to.resize_and_overwrite(before + size, [&](char* letters, std::size_t all) {
+        const char16_t* const from = ascii.utf16();
+        for (std::size_t at = 0; at < size; ++at) {
+            const char16_t c = from[at];
+            letters[before + at] = static_cast<char>(c >= u'A' && c <= u'Z' ? c + 32 : c);
+        }
+        return all;
+    });
+}
+
+bool isAscii(QChar c)
+{
+    return c.unicode() < 0x80;
+}
+
 } // namespace
 
 std::string folded(QStringView text)
 {
-    // Both loops have nothing in them that would keep the compiler from doing many letters at once.
+    std::string plain;
+    // This loop has nothing in it that would keep the compiler from doing many letters at once.
     char16_t all = 0;
     for (const QChar c : text)
         all |= c.unicode();
-    if (all >= 0x80)
-        return foldedSlowly(text);
-    std::string plain;
-    plain.resize_and_overwrite(static_cast<std::size_t>(text.size()), [&](char* to, std::size_t size) {
-        const char16_t* const from = text.utf16();
-        for (std::size_t at = 0; at < size; ++at) {
-            const char16_t c = from[at];
-            to[at] = static_cast<char>(c >= u'A' && c <= u'Z' ? c + 32 : c);
-        }
-        return size;
-    });
+    if (all < 0x80) {
+        appendPlain(plain, text);
+        return plain;
+    }
+    // What is not ASCII is folded for itself: marks are dropped, and no letter depends on its neighbours.
+    for (auto at = text.cbegin(); at != text.cend();) {
+        const auto other = std::find_if_not(at, text.cend(), isAscii);
+        appendPlain(plain, QStringView(at, other));
+        at = std::find_if(other, text.cend(), isAscii);
+        if (at != other)
+            plain += foldedSlowly(QStringView(other, at));
+    }
     return plain;
 }
 
