@@ -1,0 +1,464 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "studio/window/main_window.h"
+
+#include "model/games/bundled_games.h"
+#include "model/project/frame_texts.h"
+#include "studio/app/icons.h"
+#include "studio/decks/deck_desk.h"
+#include "studio/decks/deck_impact.h"
+#include "studio/decks/deck_problems.h"
+#include "studio/decks/list_building.h"
+#include "studio/docks/empty_state.h"
+#include "studio/playtest/playtest_desk.h"
+#include "studio/problems/face_findings.h"
+#include "studio/text/words.h"
+#include "studio/welcome/welcome_page.h"
+#include "studio/window/about_dialog.h"
+#include "studio/window/command_palette.h"
+#include "studio/window/message_bar.h"
+#include "studio/window/window_actions.h"
+
+#include <QApplication>
+#include <QEvent>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QLabel>
+#include <QMainWindow>
+#include <QMenu>
+#include <QMenuBar>
+#include <QRegularExpression>
+#include <QStatusBar>
+#include <QToolBar>
+#include <QToolButton>
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+
+namespace studio {
+
+namespace {
+
+constexpr QSize firstSize{1440, 900};
+constexpr qsizetype rememberedActions = 5;
+
+/// Takes the room that is left, so that what is between two gaps stands in the middle.
+QAction* addGap(QToolBar& bar)
+{
+    auto* gap = new QWidget;
+    gap->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
+    return bar.addWidget(gap);
+}
+
+/// A project of this name that does not exist yet: the first is called so, the next have numbers.
+QString unusedProjectPath(const QString& folder, const QString& name)
+{
+    // What some system does not take in the name of a file.
+    static const QRegularExpression strange(uR"([\x00-\x1f\\/:*?"<>|]+)"_s);
+    const QString plain = QString(name).remove(strange).simplified();
+    QString path = u"%1/%2.cardwright"_s.arg(folder, plain);
+    for (int number = 2; QFileInfo::exists(path); ++number)
+        path = u"%1/%2 %3.cardwright"_s.arg(folder, plain).arg(number);
+    return path;
+}
+
+/// Which dock shows what stands at a place of the project; empty when none does.
+QString dockFor(const Workspace& workspace, const model::EntityPlace& place)
+{
+    if (workspace.find<model::CardDefinition>(place.entity))
+        return place.line > 0 ? u"ability-editor"_s : u"card-list"_s;
+    if (workspace.find<model::Deck>(place.entity))
+        return u"deck"_s;
+    const auto* const text = workspace.find<model::GameText>(place.entity);
+    if (!text)
+        return {};
+    if (model::describesFrames(*text))
+        return u"rules"_s;
+    switch (text->role) {
+    case model::GameText::Role::Rules:
+        return u"rules"_s;
+    case model::GameText::Role::Scenarios:
+        return u"scenarios"_s;
+    case model::GameText::Role::Rulebook:
+        return u"rulebook"_s;
+    }
+    return {};
+}
+
+} // namespace
+
+MainWindow::MainWindow(const Places& places, Start start)
+    : m_places(places)
+    , m_start(start)
+    , m_workspace(places)
+    , m_decks(std::make_unique<DeckDesk>(m_workspace, m_selection))
+    , m_playtest(std::make_unique<PlaytestDesk>(m_workspace))
+    , m_problems(m_workspace, m_selection)
+    , m_docks(
+          studio::docks(),
+          [this](const DockSpec& spec) -> QWidget* {
+              if (!spec.makeContent)
+                  return new EmptyState(spec.id);
+              return spec.makeContent({
+                  .actions = m_actions,
+                  .workspace = m_workspace,
+                  .selection = m_selection,
+                  .decks = *m_decks,
+                  .playtest = *m_playtest,
+                  .problems = m_problems,
+              });
+          }
+      )
+    , m_actions(m_docks.window())
+    , m_perspectives(m_docks, places.layoutsFolder)
+    , m_toolBar(new QToolBar)
+    , m_gapBeforePalette(addGap(*m_toolBar))
+    , m_gapAfterPalette(addGap(*m_toolBar))
+    , m_messages(new MessageBar)
+    , m_palette(new CommandPalette(m_docks.window()))
+    , m_impact(std::make_unique<DeckImpact>(*m_decks, m_workspace, m_selection, *m_messages, *m_palette))
+    , m_listBuilding(std::make_unique<ListBuilding>(m_docks, m_workspace, m_selection, *m_decks))
+    , m_statusProject(new QLabel)
+    , m_statusProblems(new QToolButton)
+    , m_statusPanel(new QLabel)
+    , m_statusPerspective(new QLabel)
+{
+    setUpWindow();
+    readPreferences();
+    connect(&m_perspectives, &Perspectives::failed, this, [this](const LayoutProblem& problem) {
+        warn(words(problem));
+    });
+    connect(&m_perspectives, &Perspectives::listChanged, this, &MainWindow::describe);
+    connect(&m_perspectives, &Perspectives::currentChanged, &m_actions, &Actions::refresh);
+    connect(&m_perspectives, &Perspectives::currentChanged, this, &MainWindow::updateStatus);
+    connect(&m_docks, &DockHost::changed, &m_actions, &Actions::refresh);
+    connect(&m_docks, &DockHost::changed, this, &MainWindow::updateStatus);
+    connect(&m_docks, &DockHost::changed, this, [this] { m_actions.setPanel(panel()); });
+    connect(qApp, &QApplication::focusChanged, &m_actions, &Actions::refresh);
+    connect(&m_workspace, &Workspace::failed, this, &MainWindow::warn);
+    connect(m_decks.get(), &DeckDesk::failed, this, &MainWindow::warn);
+    connect(m_decks.get(), &DeckDesk::said, this, [this](const QString& text) {
+        m_messages->say(Severity::Note, text);
+    });
+    connect(m_decks.get(), &DeckDesk::changed, &m_actions, &Actions::refresh);
+    connect(m_decks.get(), &DeckDesk::repairChanged, &m_actions, &Actions::refresh);
+    for (const auto changed : {&Workspace::opened, &Workspace::closed, &Workspace::checked, &Workspace::compiled}) {
+        connect(&m_workspace, changed, &m_actions, &Actions::refresh);
+        connect(&m_workspace, changed, this, &MainWindow::updateStatus);
+    }
+    connect(&m_workspace, &Workspace::edited, &m_actions, &Actions::refresh);
+    connect(&m_workspace, &Workspace::closed, &m_selection, &Selection::clear);
+    connect(m_playtest.get(), &PlaytestDesk::changed, &m_actions, &Actions::refresh);
+    connect(m_playtest.get(), &PlaytestDesk::goingChanged, &m_actions, &Actions::refresh);
+    connect(m_playtest.get(), &PlaytestDesk::preferred, this, &MainWindow::keepPreferences);
+    connect(&m_selection, &Selection::aboutToShow, this, &MainWindow::showPlace);
+    connect(&m_selection, &Selection::aboutToShowShared, this, [this] { m_docks.focus(u"rules"_s); });
+    tellDeckProblems(*m_decks, m_problems);
+    tellFaceProblems(m_workspace, m_problems);
+    connect(&m_problems, &ProblemList::changed, &m_actions, &Actions::refresh);
+    connect(&m_problems, &ProblemList::changed, this, &MainWindow::updateStatus);
+    connect(m_statusProblems, &QToolButton::clicked, this, [this] { m_docks.focus(u"problems"_s); });
+    m_docks.window().installEventFilter(this);
+    m_welcome = new WelcomePage(*this);
+}
+
+MainWindow::~MainWindow()
+{
+    // It watches where the keyboard is, which moves about while the panels go.
+    delete m_welcome;
+    m_docks.window().removeEventFilter(this);
+}
+
+void MainWindow::show()
+{
+    m_docks.window().show();
+    // Docks share out the room there is, which is known only now.
+    const QString perspective = m_preferences.perspective;
+    const bool isKnown = m_start == Start::WithDefaultLayouts ? m_perspectives.startAfresh(perspective)
+                                                              : m_perspectives.start(perspective);
+    if (!isKnown)
+        warn(words(PreferencesProblem{PreferencesProblem::Kind::ValueUnknown, preference::perspective, perspective}));
+    // From here on it is the user who changes things.
+    connect(&m_perspectives, &Perspectives::listChanged, this, &MainWindow::keepPreferences);
+    connect(&m_perspectives, &Perspectives::currentChanged, this, &MainWindow::keepPreferences);
+    connect(&m_actions, &Actions::keysChanged, this, &MainWindow::keepPreferences);
+    goOn();
+}
+
+void MainWindow::goOn()
+{
+    const QString last = m_welcome->recent().open();
+    const bool canGoOn = m_start == Start::AsLeft && QFileInfo::exists(last);
+    if (!canGoOn || !m_workspace.open(last))
+        m_welcome->welcome();
+}
+
+void MainWindow::setUpWindow()
+{
+    QMainWindow& window = m_docks.window();
+    window.setWindowIcon(QIcon(u":/icons/app/cardwright.svg"_s));
+    window.setWindowTitle(u"Cardwright"_s);
+    window.resize(firstSize);
+    m_toolBar->setObjectName(u"tool-bar"_s);
+    m_toolBar->setMovable(false);
+    m_toolBar->setContextMenuPolicy(Qt::PreventContextMenu);
+    m_toolBar->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    window.addToolBar(m_toolBar);
+    window.addToolBarBreak();
+    window.addToolBar(m_messages);
+    window.statusBar()->setSizeGripEnabled(false);
+    window.statusBar()->setContentsMargins(8, 2, 8, 2);
+    window.statusBar()->addWidget(m_statusProject);
+    window.statusBar()->addWidget(m_statusProblems);
+    m_statusProblems->setAutoRaise(true);
+    m_statusProblems->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    window.statusBar()->addWidget(m_statusPanel, 1);
+    window.statusBar()->addPermanentWidget(m_statusPerspective);
+    m_statusPerspective->setTextFormat(Qt::PlainText);
+    m_statusProject->setTextFormat(Qt::PlainText);
+    for (const MenuSpec& spec : windowMenus()) {
+        auto* menu = new QMenu(&window);
+        connect(menu, &QMenu::aboutToShow, &m_actions, &Actions::refresh);
+        m_menus.insert(spec.id, menu);
+    }
+}
+
+void MainWindow::readPreferences()
+{
+    ReadPreferences read = studio::readPreferences(m_places.preferencesFile);
+    m_preferences = read.preferences;
+    if (m_start == Start::WithDefaultLayouts)
+        m_preferences.windowGeometry.clear();
+    m_theme.choose(m_preferences.theme);
+    // The language comes first, because the problems are told in it.
+    if (!m_language.choose(m_preferences.language)) {
+        read.problems.append({PreferencesProblem::Kind::ValueUnknown, preference::language, m_preferences.language});
+        m_preferences.language.clear();
+        m_language.choose({});
+    }
+    m_actions.setChangedKeys(m_preferences.keys);
+    m_playtest->setMotion(m_preferences.motion);
+    m_playtest->setCurtain(m_preferences.hasCurtain);
+    QByteArray& geometry = m_preferences.windowGeometry;
+    if (!geometry.isEmpty() && !m_docks.window().restoreGeometry(geometry)) {
+        read.problems.append({PreferencesProblem::Kind::ValueUnusable, preference::windowGeometry});
+        geometry.clear();
+    }
+    for (const PreferencesProblem& problem : std::as_const(read.problems))
+        warn(words(problem));
+}
+
+QString MainWindow::nextPanel(int step) const
+{
+    QStringList open = m_docks.ids();
+    open.removeIf([this](const QString& id) { return !m_docks.isOpen(id); });
+    const qsizetype here = open.indexOf(panel());
+    return here < 0 ? open.value(0) : open.at((here + step + open.size()) % open.size());
+}
+
+void MainWindow::focusNextPanel(int step)
+{
+    if (const QString next = nextPanel(step); !next.isEmpty())
+        m_docks.focus(next);
+}
+
+void MainWindow::openPalette()
+{
+    m_actions.refresh();
+    QHash<MenuId, QString> groups;
+    for (const MenuSpec& menu : windowMenus())
+        groups.insert(menu.id, plainText(menu.title));
+
+    QList<PaletteEntry> entries;
+    for (const ActionSpec& spec : m_actions.specs()) {
+        entries.append({
+            .id = spec.id,
+            .title = m_actions.plainText(spec.id),
+            .group = groups.value(spec.menu),
+            .keys = m_actions.keys(spec.id).value(0).toString(QKeySequence::NativeText),
+            .icon = icon(spec.icon),
+            .whyNot = m_actions.whyNot(spec.id),
+        });
+    }
+    const auto age = [this](const PaletteEntry& entry) {
+        const qsizetype place = m_preferences.recentActions.indexOf(entry.id);
+        return place < 0 ? rememberedActions : place;
+    };
+    std::ranges::stable_sort(entries, {}, age);
+    m_palette->pick(tr("What do you want to do?"), entries, [this](const QString& id) {
+        m_preferences.recentActions.removeAll(id);
+        m_preferences.recentActions.prepend(id);
+        m_preferences.recentActions.resize(std::min(m_preferences.recentActions.size(), rememberedActions));
+        keepPreferences();
+        m_actions.action(id)->trigger();
+    });
+}
+
+void MainWindow::askForGame()
+{
+    QList<PaletteEntry> entries{{
+        .id = {},
+        .title = tr("A game of your own, from nothing"),
+        .group = tr("New"),
+        .icon = icon(u"new"_s),
+    }};
+    for (const model::BundledGame& game : model::bundledGames(m_places.gamesFolder)) {
+        entries.append({
+            .id = game.folder,
+            .title = model::gameName(game.folder),
+            .group = tr("From a game that comes with Cardwright"),
+            .icon = icon(u"decks"_s),
+        });
+    }
+    m_palette->pick(tr("What should the new project begin with?"), entries, [this](const QString& folder) {
+        startProject(folder);
+    });
+}
+
+void MainWindow::askForProject()
+{
+    const QString path = QFileDialog::getOpenFileName(
+        &m_docks.window(), tr("Open a project"), m_places.documentsFolder, tr("Cardwright projects (*.cardwright)")
+    );
+    if (!path.isEmpty())
+        m_workspace.open(path);
+}
+
+void MainWindow::startProject(const QString& folder)
+{
+    const QString name = folder.isEmpty() ? tr("New game") : model::gameName(folder);
+    m_workspace.create(unusedProjectPath(m_places.documentsFolder, name), folder);
+}
+
+void MainWindow::showPlace(const model::EntityPlace& place)
+{
+    if (const QString dock = dockFor(m_workspace, place); !dock.isEmpty())
+        m_docks.focus(dock);
+}
+
+void MainWindow::askForPerspectiveName()
+{
+    m_palette->ask(
+        tr("Name of the new perspective"),
+        tr("Enter saves the panels as they are now under this name; Esc cancels."),
+        [this](const QString& name) { m_perspectives.addFromScreen(name); }
+    );
+}
+
+void MainWindow::setLanguage(const QString& code)
+{
+    const bool isKnown = m_language.choose(code);
+    Q_ASSERT_X(isKnown, "no such language", qPrintable(code));
+    m_preferences.language = code;
+    keepPreferences();
+}
+
+void MainWindow::setTheme(ThemeChoice choice)
+{
+    m_theme.choose(choice);
+    keepPreferences();
+}
+
+void MainWindow::toggleFullScreen()
+{
+    m_docks.window().setWindowState(m_docks.window().windowState() ^ Qt::WindowFullScreen);
+}
+
+void MainWindow::showAbout()
+{
+    (new AboutDialog(&m_docks.window()))->open();
+}
+
+bool MainWindow::eventFilter(QObject*, QEvent* event)
+{
+    if (event->type() == QEvent::LanguageChange) {
+        m_docks.retitle(studio::docks());
+        describe();
+    } else if (event->type() == QEvent::Close) {
+        m_isClosing = true;
+        m_perspectives.keep();
+        m_preferences.windowGeometry = m_docks.window().saveGeometry();
+        keepPreferences();
+    }
+    return false;
+}
+
+void MainWindow::describe()
+{
+    m_actions.describe(windowActions(*this));
+    fillMenus();
+    fillToolBar();
+    updateStatus();
+}
+
+void MainWindow::fillMenus()
+{
+    QMenuBar* bar = m_docks.window().menuBar();
+    bar->clear();
+    for (QMenu* menu : std::as_const(m_menus))
+        menu->clear();
+    for (const MenuSpec& spec : windowMenus()) {
+        QMenu* menu = m_menus.value(spec.id);
+        menu->setTitle(spec.title);
+        if (spec.parent)
+            m_menus.value(*spec.parent)->addMenu(menu);
+        else
+            bar->addMenu(menu);
+    }
+    for (const ActionSpec& spec : m_actions.specs()) {
+        QMenu* menu = m_menus.value(spec.menu);
+        if (spec.startsGroup)
+            menu->addSeparator();
+        menu->addAction(m_actions.action(spec.id));
+    }
+    for (QMenu* menu : std::as_const(m_menus))
+        menu->menuAction()->setVisible(!menu->isEmpty());
+}
+
+void MainWindow::fillToolBar()
+{
+    m_toolBar->setWindowTitle(tr("Tool bar"));
+    m_toolBar->clear();
+    for (const Perspective& perspective : m_perspectives.all())
+        m_toolBar->addAction(m_actions.action(u"perspective."_s + perspective.id));
+    m_toolBar->addAction(m_gapBeforePalette);
+    m_toolBar->addAction(m_actions.action(u"tools.palette"_s));
+    m_toolBar->addAction(m_gapAfterPalette);
+}
+
+void MainWindow::updateStatus()
+{
+    QMainWindow& window = m_docks.window();
+    window.setWindowTitle(m_workspace.isOpen() ? u"%1 – Cardwright"_s.arg(m_workspace.name()) : u"Cardwright"_s);
+    m_statusProject->setText(m_workspace.name());
+    m_statusProject->setVisible(m_workspace.isOpen());
+    m_statusProblems->setVisible(m_workspace.isOpen());
+    m_statusProblems->setText(m_problems.summary());
+    m_statusProblems->setToolTip(tr("Show what is wrong"));
+    const bool areErrors = m_problems.errors() > 0;
+    m_statusProblems->setIcon(icon(areErrors ? u"error"_s : m_problems.warnings() > 0 ? u"warning"_s : u"success"_s));
+    const QString id = panel();
+    m_statusPanel->setText(id.isEmpty() ? QString() : dock(id).purpose);
+    m_statusPerspective->setText(words(m_perspectives.current()));
+}
+
+void MainWindow::keepPreferences()
+{
+    m_preferences.theme = m_theme.choice();
+    m_preferences.perspective = m_perspectives.current().id;
+    m_preferences.keys = m_actions.changedKeys();
+    m_preferences.motion = m_playtest->motion();
+    m_preferences.hasCurtain = m_playtest->hasCurtain();
+    if (const auto written = writePreferences(m_places.preferencesFile, m_preferences); !written)
+        warn(words(written.error(), m_places.preferencesFile));
+}
+
+void MainWindow::warn(const QString& text)
+{
+    m_messages->say(Severity::Warning, text);
+    // The bar goes with the window.
+    if (m_isClosing)
+        qWarning("%s", qPrintable(text));
+}
+
+} // namespace studio
