@@ -76,10 +76,15 @@ std::string LineParser::phaseHint(std::string_view words) const
         return {};
     const std::string_view which = words.substr(0, of);
     const bool isEnd = which == "end" || which == "the end";
-    NearestName nearest(words.substr(words.rfind(' ') + 1));
-    for (const syntax::Phase& phase : m_known.game.phases)
-        nearest.offer(phase.name);
-    return nearest.isFound() ? std::format("; write when {} {}", nearest.name(), isEnd ? "ends" : "begins") : "";
+    const auto isNamed = [name = words.substr(of + 4)](const syntax::Phase& phase) {
+        return std::ranges::equal(phase.name, name, [](char one, char other) {
+            return (one | 0x20) == (other | 0x20);
+        });
+    };
+    const auto phase = std::ranges::find_if(m_known.game.phases, isNamed);
+    return phase == m_known.game.phases.end()
+               ? std::string()
+               : std::format("; write when {} {}", phase->name, isEnd ? "ends" : "begins");
 }
 
 /// “end of dusk” is taken for the end of something, and then there is more of it: it was meant for a name.

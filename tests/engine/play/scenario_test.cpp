@@ -173,8 +173,8 @@ private Q_SLOTS:
                                   "        active player is you\n"
                                   "        active player is in Noon\n"
                                   "        your hand has \"Apple\"\n"
-                                  "        opponent's hand has \"Apple\" as other\n";
-        const std::string acting = failure(given + "    opponent buys other\n");
+                                  "        opponent's hand has \"Apple\" as theirs\n";
+        const std::string acting = failure(given + "    opponent buys theirs\n");
         QVERIFY2(
             acting.contains("this cannot be done now: player 2 is not asked now; player 1 may now:"), acting.c_str()
         );
