@@ -131,7 +131,7 @@ const std::vector<std::string> conditions{
     "leader's controller is player after leader's owner",
     "leader's face down",
     "leader's zone is pile",
-    "leader's last damage = 1",
+    "leader's last scars > 0",
     "leader's damage = 0 and leader is a card",
     "leader's scars = 1",
     "leader's printed health = 2",
