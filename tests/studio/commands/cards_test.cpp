@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/project/project.h"
+#include "studio/app/places.h"
 #include "tests/studio/commands/ran.h"
 #include "tests/testing/test.h"
 
@@ -80,10 +82,20 @@ private Q_SLOTS:
 
     void everyQueryOfTheManualIsUnderstood()
     {
+        const QTemporaryDir folder;
+        qputenv("XDG_STATE_HOME", folder.filePath(u"state"_s).toUtf8());
+        const QString path = folder.filePath(u"mine.cardwright"_s);
+        QCOMPARE(run({u"new"_s, u"forge-realm"_s, path}).status, int(Fine));
+        const auto project = model::Project::open(path, Places::ofUser().projectsFolder);
+        QVERIFY(project);
+        const model::SavedSearch search{.name = u"Cheap beasts"_s, .query = u"cost<=2"_s};
+        const model::Edit edit{.entity = (*project)->newId(), .after = model::Entity(search)};
+        QVERIFY((*project)->apply({.name = {}, .at = QDateTime::currentDateTimeUtc(), .edits = {edit}}));
+        (*project)->close();
         const QStringList queries = queriesOfTheManual();
         QVERIFY(queries.size() > 20);
         for (const QString& query : queries) {
-            const Ran ran = run({u"cards"_s, u"forge-realm"_s, query});
+            const Ran ran = run({u"cards"_s, path, query});
             QVERIFY2(ran.status == Fine, qPrintable(query + u": "_s + QString::fromStdString(ran.err)));
         }
     }
