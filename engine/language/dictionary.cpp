@@ -124,6 +124,7 @@ Dictionary::Dictionary()
     const std::vector<syntax::Verb> verbs = coreVerbs();
     for (std::uint32_t verb = 0; verb < verbs.size(); ++verb)
         addSentence(verbs[verb], verb);
+    m_coreVerbs = static_cast<std::uint32_t>(verbs.size());
 }
 
 std::span<const Meaning> Dictionary::meaningsOf(std::string_view name) const
@@ -259,8 +260,9 @@ std::uint32_t Dictionary::stepTo(std::uint32_t node, const syntax::SentencePart&
 bool Dictionary::isKnownSentence(std::span<const syntax::SentencePart> parts, std::uint32_t node) const
 {
     const SentenceNode& here = m_sentences[node];
+    // The engine's own sentences are about phases and zones, which a game's are told from by what fills their slots.
     if (parts.empty())
-        return here.verb != syntax::noSymbol;
+        return here.verb != syntax::noSymbol && here.verb >= m_coreVerbs;
     const syntax::SentencePart& part = parts.front();
     if (part.slot >= 0)
         return here.slot != SentenceNode::noNode && isKnownSentence(parts.subspan(1), here.slot);
@@ -277,7 +279,10 @@ bool Dictionary::addSentence(const syntax::Verb& verb, std::uint32_t symbol)
     std::vector<std::uint32_t> path{sentenceRoot};
     for (const syntax::SentencePart& part : verb.sentence)
         path.push_back(stepTo(path.back(), part));
-    m_sentences[path.back()].verb = symbol;
+    SentenceNode& end = m_sentences[path.back()];
+    if (end.verb != syntax::noSymbol)
+        return false;
+    end.verb = symbol;
     for (const std::uint32_t node : path) {
         SentenceNode& passed = m_sentences[node];
         (passed.firstVerb == syntax::noSymbol ? passed.firstVerb : passed.otherVerb) = symbol;

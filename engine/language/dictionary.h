@@ -194,6 +194,7 @@ private:
     // How many words the longest name has that begins with a word.
     std::unordered_map<std::string, std::size_t> m_longest;
     std::vector<PropertyName> m_properties;
+    std::uint32_t m_coreVerbs = 0;
     std::vector<SentenceNode> m_sentences;
     std::unordered_set<std::string> m_actionWords;
     std::unordered_set<std::string> m_unlearned;
