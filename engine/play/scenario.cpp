@@ -30,7 +30,8 @@ public:
         , m_registers(2u + scenario.names)
     {
         m_registers[0] = m_game.state().player(0);
-        m_registers[1] = m_game.state().player(1);
+        if (scenario.players > 1)
+            m_registers[1] = m_game.state().player(1);
     }
 
     std::optional<ScenarioFailure> run()
@@ -348,6 +349,8 @@ private:
                 return;
             if (m_game.isOver())
                 return fail(step.place, "the game ended before this happened");
+            if (m_game.asked() == 0)
+                return fail(step.place, "nobody is asked anything any more, so that this never happens");
             const std::vector<Option> options = m_game.options();
             const auto passing = std::ranges::find(options, Option::Kind::Pass, &Option::kind);
             if (passing == options.end() && options.size() != 1)
@@ -449,6 +452,8 @@ private:
         if (m_game.isOver())
             return ". The game is over.";
         constexpr std::size_t most = 12;
+        if (m_game.asked() == 0)
+            return ". Nobody is asked anything.";
         const std::vector<Option> options = m_game.options();
         std::string text = std::format("; {} may now:", describe(m_game.state(), m_game.asked()));
         for (std::size_t index = 0; index < std::min(options.size(), most); ++index)

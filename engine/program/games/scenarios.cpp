@@ -9,6 +9,7 @@
 #include "engine/program/values/values.h"
 #include "engine/program/writing/routines.h"
 
+#include <algorithm>
 #include <format>
 #include <utility>
 
@@ -27,6 +28,12 @@ constexpr std::uint16_t opponentRegister = 1;
 constexpr std::uint16_t firstName = 2;
 constexpr std::size_t mostNames = 24;
 
+std::int32_t playersIn(const syntax::Scenario& scenario, std::int32_t otherwise)
+{
+    const auto given = std::ranges::find(scenario.steps, ScenarioStep::Kind::GivenPlayers, &ScenarioStep::kind);
+    return given == scenario.steps.end() ? otherwise : given->number;
+}
+
 } // namespace
 
 void Scenarios::write()
@@ -44,7 +51,7 @@ void Scenarios::write()
 ScenarioCode Scenarios::scenarioOf(const syntax::Scenario& scenario)
 {
     ScenarioCode code{.name = scenario.name, .place = scenario.place, .clauses = scenario.clauses};
-    code.players = m_program.fewestPlayers;
+    code.players = playersIn(scenario, m_program.fewestPlayers);
     bindNames(scenario, code);
     m_scenario = &code;
     for (const ScenarioStep& step : scenario.steps)
@@ -57,7 +64,8 @@ void Scenarios::bindNames(const syntax::Scenario& scenario, ScenarioCode& code)
 {
     m_scope = {};
     m_scope.you = youRegister;
-    m_scope.locals["opponent"] = {opponentRegister, {.base = BaseType::Player}};
+    if (code.players > 1)
+        m_scope.locals["opponent"] = {opponentRegister, {.base = BaseType::Player}};
     for (const ScenarioStep& step : scenario.steps) {
         if (step.name.empty())
             continue;
@@ -66,6 +74,11 @@ void Scenarios::bindNames(const syntax::Scenario& scenario, ScenarioCode& code)
     }
     if (code.names > mostNames)
         error(scenario.place, "too-many-names", std::format("a scenario can name {} cards", mostNames));
+}
+
+std::int32_t Scenarios::players() const
+{
+    return m_scenario->players;
 }
 
 std::uint16_t Scenarios::given() const
@@ -130,7 +143,6 @@ void Scenarios::givePlayers(const ScenarioStep& step)
             fewest == most ? std::format("the game is for {} players", most)
                            : std::format("the game is for {} to {} players", fewest, most)
         );
-    m_scenario->players = step.number;
 }
 
 std::uint32_t Scenarios::writeGivenValue(const ScenarioStep& step)

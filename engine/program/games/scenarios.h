@@ -19,6 +19,9 @@ public:
 
     bool isWriting() const { return m_scenario != nullptr; }
 
+    /// Of the scenario that is being written.
+    std::int32_t players() const;
+
 private:
     ScenarioCode scenarioOf(const syntax::Scenario& scenario);
     /// How many registers its routines are given.

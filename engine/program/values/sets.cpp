@@ -194,8 +194,7 @@ bool Sets::mayBeSeveral(const Node& set) const
         return false;
     if (!flat.isPlayers())
         return flat.isOfCoreKind() && !std::ranges::any_of(flat.filters, holdsOne);
-    // A scenario is played by as few as can.
-    const int players = scenarios().isWriting() ? m_program.fewestPlayers : m_program.mostPlayers;
+    const std::int32_t players = scenarios().isWriting() ? scenarios().players() : m_program.mostPlayers;
     return players - (isNarrowedTo({Op::ExceptFilter, Op::OtherFilter}) ? 1 : 0) > 1;
 }
 

@@ -8,6 +8,7 @@
 #include "engine/program/effects/announcement.h"
 #include "engine/program/effects/announcements.h"
 #include "engine/program/effects/targets.h"
+#include "engine/program/games/scenarios.h"
 #include "engine/program/rules/tallies.h"
 #include "engine/program/statements/choices.h"
 #include "engine/program/statements/picks.h"
@@ -205,6 +206,10 @@ Operand Values::notYet(const Node& node)
 
 Operand Values::noValue(const Node& node)
 {
+    if (scenarios().isWriting() && node.text == "opponent") {
+        error(node, "no-opponent", "one player plays this scenario, so that nobody is the opponent");
+        return unknown();
+    }
     NearestName nearest(node.text);
     for (const auto& [name, value] : m_scope.locals)
         nearest.offer(name);

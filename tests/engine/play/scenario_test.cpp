@@ -208,6 +208,35 @@ private Q_SLOTS:
         );
     }
 
+    void whoPlaysAloneHasNoOpponentToWriteInto()
+    {
+        const std::string alone = "game \"Alone\"\nplayers 1 to 2\nplayer has:\n    life: number\n"
+                                  "start: let random player act or \"stop\"\n";
+        const auto program = testing::program(
+            alone + "scenario \"one\":\n    given:\n        your life is 5\n    expect your life = 5\n"
+                    "scenario \"two\":\n    given:\n        players are 2\n        opponent's life is 5\n"
+                    "    expect opponent's life = 5 and your life = 0\n"
+        );
+        QVERIFY(program);
+        QCOMPARE(program->scenarios.size(), 2u);
+        for (const ScenarioCode& scenario : program->scenarios) {
+            const auto found = run(program, scenario);
+            QVERIFY2(!found, found ? found->message.c_str() : "");
+        }
+    }
+
+    void whereNobodyIsAskedTheFailureSaysSo()
+    {
+        const auto program = testing::program(
+            "game \"Over\"\nplayers 2\nstart: end the game with random player\n"
+            "scenario \"it\":\n    you pass\n"
+        );
+        QVERIFY(program);
+        const auto found = run(program, program->scenarios.front());
+        QVERIFY(found);
+        QCOMPARE(found->message, std::string("player 1 cannot pass now. The game is over."));
+    }
+
 private:
     static std::string failure(const std::string& steps)
     {
