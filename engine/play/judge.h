@@ -4,11 +4,13 @@
 #include "engine/play/game.h"
 
 #include <memory>
+#include <optional>
 #include <vector>
 
 namespace engine {
 
-/// Answers questions about cards that are in no game: one of each definition lies on a table where nothing happens.
+/// Answers questions about cards that are in no game: one of each definition that was asked about lies on a table where
+/// nothing happens.
 class Judge
 {
 public:
@@ -16,10 +18,14 @@ public:
 
     /// Whether a card of a definition is what a routine of the program describes.
     bool fits(std::uint32_t definition, std::uint32_t routine);
-    std::int32_t value(std::uint32_t definition, std::uint32_t property);
 
 private:
-    Game m_table;
+    void beginTable();
+    /// False when there is no room.
+    bool put(std::uint32_t definition);
+
+    std::shared_ptr<const Program> m_program;
+    std::optional<Game> m_table;
     std::vector<Ref> m_cards;
 };
 

@@ -150,10 +150,6 @@ std::int32_t DeckFormat::weightOf(const FormatLimit& limit, std::uint32_t defini
 
 JudgedCard DeckFormat::judge(std::uint32_t definition)
 {
-    // A table has room for some hundred cards.
-    constexpr std::size_t mostOnTable = 300;
-    if (++m_asked % mostOnTable == 0)
-        m_table.reset();
     JudgedCard card;
     for (const DeckRule& rule : m_rules)
         card.weights.push_back(concerns(*rule.limit, definition) ? weightOf(*rule.limit, definition) : 0);

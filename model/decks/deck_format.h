@@ -106,7 +106,6 @@ private:
     QHash<QString, std::uint32_t> m_sectionNames;
     std::vector<std::optional<JudgedCard>> m_cards;
     std::optional<engine::Judge> m_table;
-    std::size_t m_asked = 0;
 };
 
 } // namespace model
