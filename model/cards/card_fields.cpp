@@ -286,7 +286,10 @@ void KeywordReader::readLine(QStringView line, std::vector<KeywordReading>& foun
         while (digits < line.size() && line[digits].isDigit())
             ++digits;
         if (digits > 0) {
-            reading.amount = line.first(digits).toInt();
+            bool isNumber = false;
+            reading.amount = line.first(digits).toInt(&isNumber);
+            if (!isNumber)
+                return;
             line = line.sliced(digits).trimmed();
         }
         // “Haste creatures of you get …” is a rule, not a keyword.

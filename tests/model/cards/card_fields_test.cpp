@@ -121,6 +121,11 @@ private Q_SLOTS:
         QCOMPARE(found, (std::vector<KeywordReading>{{1, 1}, {2, 3}, {3, 1}}));
     }
 
+    void anAmountThatIsNoNumberIsNotReadAsNothing()
+    {
+        QVERIFY(KeywordReader(fields()).read(u"Thick 99999999999").empty());
+    }
+
     void everyFieldOfEveryBundledCardIsReadWhole()
     {
         for (const BundledGame& bundled : bundledGames(QStringLiteral(RESOURCES_FOLDER "/games"))) {
