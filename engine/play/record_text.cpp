@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/play/record.h"
 
+#include <algorithm>
+#include <array>
 #include <charconv>
 #include <format>
-#include <optional>
+#include <map>
 
 namespace engine {
 
@@ -55,13 +57,14 @@ public:
             if (!line.empty() && !take(line))
                 return wrong(m_expected);
         }
-        for (const GameRecord::Step& step : m_record.steps) {
-            const auto number = static_cast<std::size_t>(&step - m_record.steps.data()) + 1;
-            if (step.parent >= number)
-                return wrong(std::format("step {} follows a step that comes after it", number));
+        for (const std::string_view kind : onceOnly) {
+            if (!m_seen.contains(kind))
+                return wrong(std::format("the line “{} …” is missing", kind));
         }
-        if (m_record.cursor > m_record.steps.size())
+        if (m_record.cursor > m_record.steps.size()) {
+            m_line = m_seen.at("at");
             return wrong("the game stands at a step that it does not have");
+        }
         return std::move(m_record);
     }
 
@@ -96,21 +99,31 @@ private:
         return error == std::errc() && end == digits.data() + digits.size() && !digits.empty();
     }
 
+    /// A number with which the line ends.
+    template <typename Number>
+    static bool lastNumber(std::string_view line, Number& to, int base = 10)
+    {
+        return number(line, to, base) && line.empty();
+    }
+
     bool take(std::string_view line)
     {
         const std::string_view kind = word(line);
+        const bool isOnceOnly = std::ranges::contains(onceOnly, kind);
+        if (isOnceOnly && !m_seen.emplace(kind, m_line).second)
+            return expected(std::format("no second line “{} …”", kind), false);
         if (kind == "game") {
             m_record.game = line;
             return true;
         }
         if (kind == "rules")
-            return expected("the identity of the rules", number(line, m_record.identity, 16));
+            return expected("the identity of the rules", lastNumber(line, m_record.identity, 16));
         if (kind == "begins")
-            return expected("the hash of the beginning", number(line, m_record.hash, 16));
+            return expected("the hash of the beginning", lastNumber(line, m_record.hash, 16));
         if (kind == "seed")
-            return expected("a number", number(line, m_record.seed));
+            return expected("a number", lastNumber(line, m_record.seed));
         if (kind == "at")
-            return expected("the number of a step", number(line, m_record.cursor));
+            return expected("the number of a step", lastNumber(line, m_record.cursor));
         if (kind == "setting")
             return setting(line);
         if (kind == "scenario") {
@@ -119,7 +132,7 @@ private:
         }
         if (kind == "seat") {
             m_record.seats.emplace_back();
-            return true;
+            return expected("nothing behind “seat”", line.empty());
         }
         if (kind == "section" || kind == "card")
             return deck(kind, line);
@@ -138,9 +151,12 @@ private:
 
     bool setting(std::string_view line)
     {
-        Setting& made = m_record.settings.emplace_back();
+        Setting made;
         const bool isNumber = number(line, made.value);
         made.name = line;
+        if (std::ranges::contains(m_record.settings, made.name, &Setting::name))
+            return expected("no setting a second time", false);
+        m_record.settings.push_back(made);
         return expected("a number and the name of a setting", isNumber && !line.empty());
     }
 
@@ -169,34 +185,44 @@ private:
             GameRecord::Step& made = m_record.steps.emplace_back();
             const bool isRead = number(line, made.parent) && number(line, made.option) && number(line, made.hash, 16);
             made.text = unescaped(line);
-            return expected("the step before, the option's number, a hash and the option's words", isRead);
+            return expected("the step before, the option's number, a hash and the option's words", isRead) &&
+                   followsEarlier(made);
         }
         if (kind == "edit") {
             GameRecord::Step& made = m_record.steps.emplace_back();
             made.isByHand = true;
-            return expected(
-                "the step before and a hash", number(line, made.parent) && number(line, made.hash, 16) && line.empty()
-            );
+            const bool isRead = number(line, made.parent) && lastNumber(line, made.hash, 16);
+            return expected("the step before and a hash", isRead) && followsEarlier(made);
         }
         if (m_record.steps.empty())
             return expected("a step before what belongs to it", false);
         GameRecord::Step& last = m_record.steps.back();
         if (kind == "name") {
+            const bool isFirst = last.name.empty();
             last.name = unescaped(line);
-            return true;
+            return expected("no second name of one step", isFirst);
         }
         if (!last.isByHand)
             return expected("an edit before its cells", false);
         auto& [cell, value] = last.edits.emplace_back();
-        return expected("a cell and its value", number(line, cell) && number(line, value));
+        return expected("a cell and its value", number(line, cell) && lastNumber(line, value));
+    }
+
+    bool followsEarlier(const GameRecord::Step& step)
+    {
+        return expected("a step before this one, or 0 for the beginning", step.parent < m_record.steps.size());
     }
 
     /// More than any state has room for.
     static constexpr std::size_t mostCards = 10'000;
+    /// What every kept game has one line of.
+    static constexpr std::array<std::string_view, 5> onceOnly{"game", "rules", "seed", "begins", "at"};
 
     std::string_view m_rest;
     std::size_t m_line = 0;
     std::size_t m_cards = 0;
+    /// Of those the line each stands on.
+    std::map<std::string_view, std::size_t> m_seen;
     std::string m_expected;
     GameRecord m_record;
 };

@@ -69,8 +69,11 @@ void reopenAll(std::string_view text)
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t size)
 {
     static const std::string whole = keptGame();
+    // The last line says where it stands, which only one line can.
+    static const std::string begun = whole.substr(0, whole.rfind("at "));
     const std::string text(reinterpret_cast<const char*>(bytes), size);
     reopenAll(text);
-    reopenAll(whole + text);
+    reopenAll(begun + text);
+    reopenAll(begun + text + "\nat 1\n");
     return 0;
 }
