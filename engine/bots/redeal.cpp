@@ -10,51 +10,16 @@
 
 namespace engine {
 
-namespace {
-
-/// Which zone each card was dealt to, in the order in which cards are dealt; none for those made later or put by hand.
-/// Cards of different decks never change places.
-std::vector<std::uint32_t> firstZones(const Game& game)
-{
-    const Program& program = game.program();
-    std::vector<std::uint32_t> zones;
-    const auto add = [&](std::uint32_t zone, std::size_t count) {
-        zones.insert(zones.end(), count, zone);
-    };
-    for (std::uint32_t zone = 0; zone < program.zones.size() && !game.setup().seats.empty(); ++zone) {
-        const ZoneLayout& layout = program.zones[zone];
-        if (layout.filledFrom.empty())
-            continue;
-        if (layout.holder == syntax::Holder::Player) {
-            for (const std::vector<Deck>& decks : game.setup().seats) {
-                for (const Deck& deck : decks)
-                    add(zone, deck.section == layout.filledFrom ? deck.cards.size() : 0);
-            }
-            continue;
-        }
-        const auto list = std::ranges::find(program.lists, layout.filledFrom, &syntax::SharedList::name);
-        if (layout.holder != syntax::Holder::Game || list == program.lists.end())
-            continue;
-        for (const syntax::SharedList::Entry& entry : list->entries)
-            add(zone, static_cast<std::size_t>(entry.count));
-    }
-    return zones;
-}
-
-} // namespace
-
 Redeal::Redeal(const Game& game, std::int32_t seat)
 {
     const State& state = game.state();
-    const std::vector<std::uint32_t> dealt = firstZones(game);
-    // Owner, first zone, whether it is a token.
+    // Owner, the zone it was dealt to, whether it is a token: cards of different decks never change places.
     std::map<std::tuple<Ref, std::uint32_t, std::int32_t>, Group> groups;
     for (std::int32_t number = 0; number < state.cardCount(); ++number) {
         const Ref card = state.card(number);
         if (state.isItem(card) || sees(state, Viewer::seat(seat), card))
             continue;
-        const auto place = static_cast<std::size_t>(number);
-        const std::uint32_t zone = place < dealt.size() ? dealt[place] : none;
+        const std::uint32_t zone = game.dealtTo(number);
         Group& group = groups[{state.at(card, cells::card::Owner), zone, state.at(card, cells::card::IsToken)}];
         group.cards.push_back(card);
         group.definitions.push_back(static_cast<std::uint32_t>(state.at(card, cells::card::Definition)));

@@ -93,13 +93,14 @@ private:
     };
 
     /// What others have answered to the same question in secret cannot be known: it is taken back, to be answered anew
-    /// in every game that is imagined.
+    /// in every game that is imagined. Where anything came of an answer, everybody had answered, and it is no secret.
     const Game& whereOthersKeptNothingSecret()
     {
         while (m_here.program().questions[m_question].isSecret && m_here.canUndo()) {
             const Game::NodeId step = m_here.cursor();
             m_here.undo();
-            if (m_here.isByHand(step) || m_here.question() != m_question) {
+            const bool isOfThis = m_here.question() == m_question && !m_here.isByHand(step);
+            if (!isOfThis || !m_here.editsOf(step).empty()) {
                 m_here.redo();
                 break;
             }

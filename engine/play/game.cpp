@@ -68,6 +68,7 @@ Game::Game(const Game& other)
     , m_state(other.m_state)
     , m_machine(m_state)
     , m_stuck(other.m_stuck)
+    , m_dealtTo(other.m_dealtTo)
     , m_nodes(other.m_nodes)
     , m_names(other.m_names)
     , m_cursor(other.m_cursor)
@@ -99,11 +100,18 @@ void Game::deal(const Setup& setup)
 
 void Game::fill(Ref zone, Ref owner, std::uint32_t definition)
 {
+    const auto number = static_cast<std::size_t>(m_state.cardCount());
     const Ref card = m_state.addCard(definition, owner);
-    if (card)
-        m_state.move(card, zone, ToBottom, 0);
-    else
-        m_machine.stopWith(Trouble::TooManyCards);
+    if (!card)
+        return m_machine.stopWith(Trouble::TooManyCards);
+    m_state.move(card, zone, ToBottom, 0);
+    m_dealtTo.resize(number, none);
+    m_dealtTo.push_back(static_cast<std::uint32_t>(m_state.at(zone, cells::zone::Index)));
+}
+
+std::uint32_t Game::dealtTo(std::int32_t card) const
+{
+    return std::cmp_less(card, m_dealtTo.size()) ? m_dealtTo[static_cast<std::size_t>(card)] : none;
 }
 
 void Game::fillShared(const ZoneLayout& layout)
@@ -176,7 +184,8 @@ Game::Edits Game::editsOf(NodeId node) const
 bool Game::redoEdit(const Edits& edits, std::uint64_t hash)
 {
     const std::size_t begin = m_state.changeCount();
-    const bool isPossible = m_state.writeCells(edits) && faultOf(m_state).empty();
+    const KeptValues kept(m_state);
+    const bool isPossible = m_state.writeCells(edits) && faultOf(m_state).empty() && kept.areAllOf(m_state);
     if (isPossible)
         m_machine.positionEdited();
     if (isPossible && m_state.hash() == hash) {
@@ -205,12 +214,9 @@ void Game::setName(NodeId node, const std::string& name)
 void Game::choose(const std::vector<Setting>& settings)
 {
     for (const Setting& setting : settings) {
-        const auto isIt = [&](const PropertyLayout& property) {
-            return property.isSetting && property.name == setting.name;
-        };
-        const auto property = std::ranges::find_if(m_program->properties, isIt);
-        if (property != m_program->properties.end())
-            m_state.write(m_state.game(), property->cell, setting.value);
+        const PropertyLayout* const property = m_program->settingNamed(setting.name);
+        assert(property);
+        m_state.write(m_state.game(), property->cell, setting.value);
     }
 }
 
@@ -277,6 +283,7 @@ void Game::forgetHistory()
     m_state.clearChanges();
     m_nodes.resize(1);
     m_nodes.front() = {};
+    m_names.clear();
     m_cursor = 0;
 }
 
@@ -288,7 +295,7 @@ void Game::imagine(const Game& other, const std::function<void(State&)>& change)
     m_state = other.m_state;
     change(m_state);
     m_stuck = other.m_stuck;
-    m_names.clear();
+    m_dealtTo = other.m_dealtTo;
     forgetHistory();
     m_machine.stateChanged();
 }

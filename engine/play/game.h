@@ -66,7 +66,8 @@ public:
     /// What stopped play before it came to a question.
     Trouble begin(std::uint32_t phase);
 
-    /// What stopped the last step, or the beginning, that could not be completed; and where in the text that was.
+    /// What stopped the last step, or the beginning, that could not be completed, or kept every option from being
+    /// found; and where in the text that was.
     const Stuck& stuck() const { return m_stuck; }
 
     const Program& program() const { return *m_program; }
@@ -74,6 +75,10 @@ public:
     const State& state() const { return m_state; }
 
     const Setup& setup() const { return *m_setup; }
+
+    /// Which zone of the program a card was dealt to, by the number of the card; none when it was made later or put by
+    /// hand.
+    std::uint32_t dealtTo(std::int32_t card) const;
 
     bool isOver() const { return m_machine.isOver(); }
 
@@ -85,7 +90,13 @@ public:
 
     std::uint32_t question() { return m_machine.question(); }
 
-    const std::vector<Option>& options() { return m_machine.options(); }
+    const std::vector<Option>& options()
+    {
+        const std::vector<Option>& found = m_machine.options();
+        if (found.empty() && m_machine.trouble() != Trouble::None) [[unlikely]]
+            noteStuck();
+        return found;
+    }
 
     Machine::Picks picks() { return m_machine.picks(); }
 
@@ -194,6 +205,7 @@ private:
     State m_state;
     Machine m_machine;
     Stuck m_stuck;
+    std::vector<std::uint32_t> m_dealtTo;
     std::vector<Node> m_nodes;
     std::map<NodeId, std::string> m_names;
     NodeId m_cursor = 0;

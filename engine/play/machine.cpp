@@ -4,8 +4,6 @@
 #include "engine/language/dictionary.h"
 
 #include <algorithm>
-#include <bit>
-#include <limits>
 #include <utility>
 
 namespace engine {
@@ -288,7 +286,7 @@ void Machine::offer()
         pick(1);
         break;
     case Question::Kind::Number:
-        for (std::int64_t number = registers[1]; number <= registers[2] && m_options.size() < mostOptions; ++number)
+        for (std::int64_t number = registers[1]; number <= registers[2]; ++number)
             pick(static_cast<std::int32_t>(number));
         break;
     case Question::Kind::Mode:

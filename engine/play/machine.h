@@ -13,7 +13,17 @@
 namespace engine {
 
 /// What stopped a program that could not go on.
-enum class Trouble : std::uint8_t { None, TooManySteps, TooDeep, TooManyCards, TooManyTriggers, TooManyLasting };
+enum class Trouble : std::uint8_t {
+    None,
+    TooManySteps,
+    TooDeep,
+    TooManyCards,
+    TooManyTriggers,
+    TooManyLasting,
+    TooManyMoves,
+    TooManyOptions,
+    ListTooLong
+};
 
 /// One step on the way to a property's value: what it is without rules, each rule that changes it, and its bounds.
 struct ValuePart
@@ -45,6 +55,8 @@ public:
     static constexpr std::int32_t stepBudget = 1'000'000;
     /// So many options of one action are still one list.
     static constexpr std::size_t mostAtOnce = 256;
+    /// More options than this are more than anybody can be asked about.
+    static constexpr std::size_t mostOptions = 10'000;
 
     explicit Machine(State& state);
 
@@ -148,8 +160,6 @@ private:
     static constexpr std::int32_t headerCells = frameHeaderCells;
     /// The machine's own lists and the frames of what only looks must fit between frames and lists, too.
     static constexpr std::int32_t listReserve = 64;
-    /// More options than this are more than anybody can be asked about.
-    static constexpr std::size_t mostOptions = 10'000;
     /// What is tried, and what is looked for on the way from one question to the next, takes no more steps than these.
     static constexpr std::int32_t lookBudget = 10 * stepBudget;
 

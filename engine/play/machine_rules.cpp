@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/play/machine.h"
-#include "engine/play/saturated.h"
 
 #include <algorithm>
 #include <array>
-#include <bit>
 #include <utility>
 
 namespace engine {
@@ -169,6 +167,10 @@ bool Machine::moveCard(Ref card, Ref zone, std::uint16_t flags)
     const Ref controller = std::exchange(m_under, 0);
     if (!card || !zone || (m_state.at(card, cells::card::Zone) != zone && !m_state.hasRoom(zone)))
         return false;
+    if (m_program.usesAge && m_state.at(m_state.game(), cells::game::Age) + 1 >= State::mostAges) {
+        m_trouble = Trouble::TooManyMoves;
+        return false;
+    }
     rememberRules(card);
     m_state.move(card, zone, flags, controller);
     return true;
@@ -208,30 +210,29 @@ void Machine::resetProperty(std::uint32_t index)
 void Machine::queueTrigger(std::uint16_t cursor)
 {
     const std::int32_t* const r = m_stack.data() + m_frame;
-    const Ref queue = m_state.triggers();
-    const std::int32_t count = m_state.at(queue, 0);
+    const std::int32_t count = m_state.at(m_state.triggers(), 0);
     if (count >= m_program.mostTriggers) {
         m_trouble = Trouble::TooManyTriggers;
         return;
     }
-    const Ref entry = queue + 1 + count * State::triggerCells;
+    const Ref entry = m_state.trigger(count);
     const Rule& rule = m_program.rules[static_cast<std::size_t>(r[cursor + RuleFound])];
-    m_state.writeIfChanged(entry, 0, r[cursor + RuleFound]);
-    m_state.writeIfChanged(entry, 1, r[cursor + Self]);
-    m_state.writeIfChanged(entry, 2, r[cursor + You]);
+    m_state.writeIfChanged(entry, cells::trigger::Rule, r[cursor + RuleFound]);
+    m_state.writeIfChanged(entry, cells::trigger::Self, r[cursor + Self]);
+    m_state.writeIfChanged(entry, cells::trigger::You, r[cursor + You]);
     for (std::uint16_t slot = 0; slot < m_program.verbs[rule.verb].slots; ++slot)
-        m_state.writeIfChanged(entry, static_cast<std::uint16_t>(3 + slot), r[slot]);
-    std::uint16_t cell = 3 + Option::mostArguments;
+        m_state.writeIfChanged(entry, static_cast<std::uint16_t>(cells::trigger::Slots + slot), r[slot]);
+    std::uint16_t cell = cells::trigger::Captured;
     for (const std::int32_t captured : capturedAt(r[cursor + PlaceFound], rule))
         m_state.writeIfChanged(entry, cell++, captured);
-    m_state.write(queue, 0, count + 1);
+    m_state.write(m_state.triggers(), 0, count + 1);
     noteHeard(cursor, rule);
 }
 
 bool Machine::comesBefore(Ref trigger, Ref other)
 {
     const auto keyOf = [this](Ref entry, std::uint32_t key) {
-        const std::array arguments{m_state.at(entry, 1), m_state.at(entry, 2)};
+        const std::array arguments{m_state.at(entry, cells::trigger::Self), m_state.at(entry, cells::trigger::You)};
         return evaluate(key, arguments);
     };
     for (const std::uint32_t key : m_program.triggerKeys) {
@@ -255,36 +256,32 @@ bool Machine::takeTrigger(std::uint16_t base)
 
 const Rule* Machine::loadTrigger(std::uint16_t base)
 {
-    const Ref queue = m_state.triggers();
-    const std::int32_t count = m_state.at(queue, 0);
+    const std::int32_t count = m_state.at(m_state.triggers(), 0);
     if (count <= m_heldTriggers)
         return nullptr;
-    const auto entry = [queue](std::int32_t place) {
-        return queue + 1 + place * State::triggerCells;
-    };
     std::int32_t first = m_heldTriggers;
     for (std::int32_t place = first + 1; place < count; ++place) {
-        if (comesBefore(entry(place), entry(first)))
+        if (comesBefore(m_state.trigger(place), m_state.trigger(first)))
             first = place;
     }
-    const Rule& rule = m_program.rules[static_cast<std::size_t>(m_state.at(entry(first), 0))];
+    const Ref taken = m_state.trigger(first);
+    const Rule& rule = m_program.rules[static_cast<std::size_t>(m_state.at(taken, cells::trigger::Rule))];
     const std::uint16_t slots = m_program.verbs[rule.verb].slots;
     std::int32_t* const target = m_stack.data() + m_frame + base + headerCells;
     for (std::uint16_t slot = 0; slot < slots; ++slot)
-        target[slot] = m_state.at(entry(first), static_cast<std::uint16_t>(3 + slot));
-    target[slots] = m_state.at(entry(first), 1);
-    target[slots + 1] = m_state.at(entry(first), 2);
+        target[slot] = m_state.at(taken, static_cast<std::uint16_t>(cells::trigger::Slots + slot));
+    target[slots] = m_state.at(taken, cells::trigger::Self);
+    target[slots + 1] = m_state.at(taken, cells::trigger::You);
     target[slots + 2] = -1;
     for (std::uint16_t kept = 0; kept < mostCaptured; ++kept)
-        target[slots + 3 + kept] =
-            m_state.at(entry(first), static_cast<std::uint16_t>(3 + Option::mostArguments + kept));
+        target[slots + 3 + kept] = m_state.at(taken, static_cast<std::uint16_t>(cells::trigger::Captured + kept));
     for (std::int32_t place = first; place + 1 < count; ++place) {
-        for (std::uint16_t cell = 0; cell < State::triggerCells; ++cell)
-            m_state.writeIfChanged(entry(place), cell, m_state.at(entry(place + 1), cell));
+        for (std::uint16_t cell = 0; cell < cells::trigger::Size; ++cell)
+            m_state.writeIfChanged(m_state.trigger(place), cell, m_state.at(m_state.trigger(place + 1), cell));
     }
-    for (std::uint16_t cell = 0; cell < State::triggerCells; ++cell)
-        m_state.writeIfChanged(entry(count - 1), cell, 0);
-    m_state.write(queue, 0, count - 1);
+    for (std::uint16_t cell = 0; cell < cells::trigger::Size; ++cell)
+        m_state.writeIfChanged(m_state.trigger(count - 1), cell, 0);
+    m_state.write(m_state.triggers(), 0, count - 1);
     return &rule;
 }
 

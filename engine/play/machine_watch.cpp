@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/play/holders.h"
 #include "engine/play/machine.h"
+#include "engine/play/saturated.h"
 
 #include <algorithm>
 #include <array>
@@ -164,8 +165,8 @@ std::int32_t Machine::placeOf(const Program::Watch& watch, std::uint32_t rule, R
     const std::int32_t key =
         isByAge(kind) ? m_state.at(card, cells::card::Age) : (card - m_state.card(0)) / m_program.cardCells;
     const auto found = std::ranges::find(watch.cardRules, rule) - watch.cardRules.begin();
-    return static_cast<std::int32_t>(watch.gameRules.size()) + mostAges +
-           key * static_cast<std::int32_t>(watch.cardRules.size()) + static_cast<std::int32_t>(found);
+    // Where thousands of rules hear an event, the last places of all are shared.
+    return saturated(std::ssize(watch.gameRules) + mostAges + key * std::ssize(watch.cardRules) + found);
 }
 
 void Machine::collectHearers(const std::int32_t* cursor, const Program::Watch& watch, std::uint16_t verb, RuleKind kind)

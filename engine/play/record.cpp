@@ -119,11 +119,8 @@ private:
         if (std::cmp_less(seats, m_program->fewestPlayers) || std::cmp_greater(seats, m_program->mostPlayers))
             return std::format("{} play it, and {} to {} can", seats, m_program->fewestPlayers, m_program->mostPlayers);
         for (const Setting& setting : m_record.settings) {
-            const auto isIt = [&setting](const PropertyLayout& property) {
-                return property.isSetting && property.name == setting.name;
-            };
-            const auto property = std::ranges::find_if(m_program->properties, isIt);
-            if (property == m_program->properties.end())
+            const PropertyLayout* const property = m_program->settingNamed(setting.name);
+            if (!property)
                 return std::format("the game has no setting “{}” any more", setting.name);
             const bool isSwitch = property->type.base == syntax::BaseType::Flag;
             if (isSwitch && setting.value != 0 && setting.value != 1)
@@ -209,6 +206,8 @@ private:
             if (describe(game, refusal.option) == text)
                 return describe(game, refusal.reason);
         }
+        if (game.asked() == 0)
+            return "nobody is asked anything here";
         return std::format("{} is asked something else here", describe(game.state(), game.asked()));
     }
 

@@ -3,7 +3,6 @@
 
 #include <algorithm>
 #include <format>
-#include <string_view>
 
 namespace engine {
 
@@ -41,7 +40,7 @@ std::string nameAt(Place place, const Program& program)
     return name;
 }
 
-std::string_view reason(Trouble trouble)
+std::string reason(Trouble trouble)
 {
     switch (trouble) {
     case Trouble::None:
@@ -56,6 +55,12 @@ std::string_view reason(Trouble trouble)
         return "more triggers wait than can be kept";
     case Trouble::TooManyLasting:
         return "more changes last than can be kept";
+    case Trouble::TooManyMoves:
+        return "cards have moved more often than a game can keep count of";
+    case Trouble::TooManyOptions:
+        return std::format("this asks for one of more than the {} options that can be offered", Machine::mostOptions);
+    case Trouble::ListTooLong:
+        return std::format("this puts more into a list than the {} that it can hold", Program::longestList);
     }
     return {};
 }
@@ -76,7 +81,7 @@ std::vector<std::string> namesOf(const Stuck& stuck, const Program& program)
 std::string wordsFor(const Stuck& stuck, const Program& program, std::span<const SourceFile> sources)
 {
     constexpr std::size_t mostNamed = 4;
-    std::string words(reason(stuck.trouble));
+    std::string words = reason(stuck.trouble);
     const std::vector<std::string> names = namesOf(stuck, program);
     for (std::size_t index = 0; index < std::min(names.size(), mostNamed); ++index)
         words += std::format("{}“{}”", index == 0 ? ": " : ", ", names[index]);

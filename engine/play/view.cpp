@@ -63,8 +63,12 @@ private:
                 found.push_back({.property = index, .value = shown(property, m_game.current(row, index))});
                 continue;
             }
-            for (std::uint16_t member = 0; member < property.size; ++member) {
-                const std::int32_t value = m_state.at(row, static_cast<std::uint16_t>(property.cell + member));
+            // A list has how many it holds before them.
+            const bool isList = property.per == syntax::noSymbol;
+            const auto first = static_cast<std::uint16_t>(property.cell + (isList ? 1 : 0));
+            const auto end = isList ? static_cast<std::uint16_t>(m_state.at(row, property.cell)) : property.size;
+            for (std::uint16_t member = 0; member < end; ++member) {
+                const std::int32_t value = m_state.at(row, static_cast<std::uint16_t>(first + member));
                 found.push_back({.property = index, .member = member, .value = shown(property, value)});
             }
         }
@@ -176,9 +180,11 @@ private:
     std::vector<Ref> thingsOf(const Option& option)
     {
         std::vector<Ref> things;
-        if (option.kind == Option::Kind::Act) {
+        if (option.kind == Option::Kind::Act || option.kind == Option::Kind::Begin) {
             const VerbCode& verb = m_state.program().verbs[option.verb];
-            for (std::size_t slot = 0; slot < verb.slotTypes.size(); ++slot) {
+            const bool isWhole = option.kind == Option::Kind::Act;
+            const std::size_t settled = isWhole ? verb.slotTypes.size() : option.settled;
+            for (std::size_t slot = 0; slot < settled; ++slot) {
                 const syntax::BaseType type = verb.slotTypes[slot].base;
                 if (type == syntax::BaseType::Card || type == syntax::BaseType::Player ||
                     type == syntax::BaseType::Thing)

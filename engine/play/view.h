@@ -17,7 +17,8 @@ struct View
     struct Value
     {
         std::uint32_t property = none;
-        /// Which of its values, for a property with one for each member of a choice.
+        /// Which of its values, for a property with one for each member of a choice; of a list, which of those it
+        /// holds. A list that holds nothing has no value.
         std::uint16_t member = 0;
         std::int32_t value = 0;
 

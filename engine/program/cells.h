@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "engine/language/terms.h"
+
 #include <cstdint>
 #include <limits>
 
@@ -75,6 +77,19 @@ enum : std::uint16_t {
     Size = Captured + 4
 };
 } // namespace lasting
+
+/// A rule that has heard an event and waits for its turn: which rule, whose, the slots of the event and what the rule
+/// captured.
+namespace trigger {
+enum : std::uint16_t {
+    Rule,
+    Self,
+    You,
+    Slots,
+    Captured = Slots + syntax::mostSlots,
+    Size = Captured + (lasting::Size - lasting::Captured)
+};
+} // namespace trigger
 
 } // namespace cells
 

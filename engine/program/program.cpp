@@ -12,6 +12,15 @@ std::uint32_t Program::definitionNamed(const std::string& wanted) const
     return found == definitions.end() ? none : static_cast<std::uint32_t>(found - definitions.begin());
 }
 
+const PropertyLayout* Program::settingNamed(const std::string& wanted) const
+{
+    const auto isIt = [&wanted](const PropertyLayout& property) {
+        return property.isSetting && property.name == wanted;
+    };
+    const auto found = std::ranges::find_if(properties, isIt);
+    return found == properties.end() ? nullptr : &*found;
+}
+
 const BodyCode* Program::bodyAt(std::size_t instruction) const
 {
     const auto after = std::ranges::upper_bound(bodies, instruction, {}, &BodyCode::entry);

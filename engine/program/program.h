@@ -183,6 +183,8 @@ struct Program
     std::vector<ScenarioCode> scenarios;
 
     std::uint32_t definitionNamed(const std::string& name) const;
+    /// What can be chosen before a game begins; nothing when there is none of that name.
+    const PropertyLayout* settingNamed(const std::string& name) const;
 
     /// The body that an instruction belongs to; nothing for one of a verb or of the machine's own.
     const BodyCode* bodyAt(std::size_t instruction) const;

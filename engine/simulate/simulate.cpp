@@ -4,6 +4,7 @@
 #include "engine/bots/random_bot.h"
 
 #include <algorithm>
+#include <atomic>
 #include <mutex>
 #include <thread>
 #include <utility>
@@ -43,10 +44,10 @@ public:
         }
     }
 
-    std::size_t choose(Game& game)
+    std::size_t choose(Game& game, const std::stop_token& stop)
     {
         Bot* const bot = m_bots.empty() ? nullptr : botOf(game.state().at(game.asked(), cells::player::Seat));
-        return bot ? bot->choose(game, {}) : randomOption(game, m_random);
+        return bot ? bot->choose(game, stop) : randomOption(game, m_random);
     }
 
 private:
@@ -59,17 +60,24 @@ private:
     std::vector<std::unique_ptr<Bot>> m_bots;
 };
 
-GameResult playOn(Game& game, const SimulationPlan& plan, std::uint32_t number, const std::atomic<bool>& stop)
+/// Who answers in secret must be able to take back in their mind what others have answered before.
+bool isAskedInSecret(Game& game)
+{
+    const std::uint32_t question = game.question();
+    return question != none && game.program().questions[question].isSecret;
+}
+
+GameResult playOn(Game& game, const SimulationPlan& plan, std::uint32_t number, const std::stop_token& stop)
 {
     Players players(plan, number);
     GameResult result{.first = seatToMove(game)};
-    while (!game.isOver() && result.steps < plan.longest && !stop) {
-        if (game.options().empty())
+    while (!game.isOver() && result.steps < plan.longest && !stop.stop_requested()) {
+        const bool canGoOn = !game.options().empty();
+        result.trouble = canGoOn ? game.apply(players.choose(game, stop)) : game.stuck().trouble;
+        if (!canGoOn || result.trouble != Trouble::None)
             return result;
-        result.trouble = game.apply(players.choose(game));
-        if (result.trouble != Trouble::None)
-            return result;
-        game.forgetHistory();
+        if (!isAskedInSecret(game))
+            game.forgetHistory();
         ++result.steps;
     }
     result.isFinished = game.isOver();
@@ -82,20 +90,20 @@ GameResult playOn(Game& game, const SimulationPlan& plan, std::uint32_t number, 
 GameResult playOne(const std::shared_ptr<const Program>& program, const SimulationPlan& plan, std::uint32_t number)
 {
     Game game = gameOf(program, plan, number);
-    return playOn(game, plan, number, false);
+    return playOn(game, plan, number, {});
 }
 
 Stuck whatStopped(const std::shared_ptr<const Program>& program, const SimulationPlan& plan, std::uint32_t number)
 {
     Game game = gameOf(program, plan, number);
-    playOn(game, plan, number, false);
+    playOn(game, plan, number, {});
     return game.stuck();
 }
 
 std::vector<GameResult> simulate(
     const std::shared_ptr<const Program>& program,
     const SimulationPlan& plan,
-    const std::atomic<bool>& stop,
+    const std::stop_token& stop,
     const std::function<void(std::uint32_t done)>& progress
 )
 {
@@ -107,16 +115,16 @@ std::vector<GameResult> simulate(
     std::mutex progressMutex;
     std::uint32_t done = 0;
     const auto work = [&] {
-        while (!stop) {
+        while (!stop.stop_requested()) {
             const std::uint32_t begin = next.fetch_add(batch);
             if (begin >= plan.games)
                 return;
             const std::uint32_t end = std::min(begin + batch, plan.games);
-            for (std::uint32_t number = begin; number < end && !stop; ++number) {
+            for (std::uint32_t number = begin; number < end && !stop.stop_requested(); ++number) {
                 Game game = gameOf(program, plan, number);
                 results[number] = playOn(game, plan, number, stop);
                 // A game that was broken off was none.
-                isPlayed[number] = !stop;
+                isPlayed[number] = !stop.stop_requested();
             }
             const std::lock_guard lock(progressMutex);
             done += end - begin;

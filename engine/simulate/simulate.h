@@ -4,10 +4,10 @@
 #include "engine/bots/bot.h"
 #include "engine/play/game.h"
 
-#include <atomic>
 #include <cstdint>
 #include <functional>
 #include <memory>
+#include <stop_token>
 #include <vector>
 
 /// Many games at once, played by bots.
@@ -35,17 +35,19 @@ struct GameResult
     std::int32_t winners = 0;
     std::uint32_t steps = 0;
     bool isFinished = false;
+    /// What stopped it, when it could not be played on.
     Trouble trouble = Trouble::None;
 
     friend bool operator==(const GameResult&, const GameResult&) = default;
 };
 
 /// Plays many games. The result of game number n depends on the plan's seed and n alone, so it is the same
-/// for any number of threads. A set stop flag ends the run early; games not played are missing from the end.
+/// for any number of threads. Who asks it to stop ends it soon, even in the middle of a bot's thinking; games not
+/// played are missing from the end.
 std::vector<GameResult> simulate(
     const std::shared_ptr<const Program>& program,
     const SimulationPlan& plan,
-    const std::atomic<bool>& stop,
+    const std::stop_token& stop,
     const std::function<void(std::uint32_t done)>& progress
 );
 

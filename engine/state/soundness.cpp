@@ -36,6 +36,8 @@ public:
         lookAtZones();
         lookForStrays();
         lookAtProperties();
+        lookAtAnnounced();
+        lookAtTriggers();
         lookAtLasting();
         return std::move(m_fault);
     }
@@ -184,9 +186,77 @@ private:
         case BaseType::Player:
             return value == 0 || isPlayer(value);
         case BaseType::Thing:
-            return value == 0 || value == m_state.game() || isCard(value) || isPlayer(value);
-        default:
-            return true;
+            return isThing(value);
+        case BaseType::Zone:
+            return value == 0 || m_zones.contains(value);
+        case BaseType::Choice:
+            return isOfChoice(type, value);
+        case BaseType::Phase:
+            return isBetween(value, 0, m_program.phases.size() + 1);
+        case BaseType::Ability:
+        case BaseType::Effect:
+            return isEffect(value);
+        case BaseType::Text:
+            // A text that names no card is less than any.
+            return value < 0 || isBetween(value, 0, m_program.definitions.size());
+        case BaseType::Number:
+        case BaseType::Flag:
+            break;
+        }
+        return true;
+    }
+
+    bool isThing(std::int32_t value) const
+    {
+        return value == 0 || value == m_state.game() || isCard(value) || isPlayer(value);
+    }
+
+    bool isOfChoice(const syntax::Type& type, std::int32_t value) const
+    {
+        const std::size_t count = m_program.choices[type.choice].values.size();
+        return type.isList ? isBetween(value, 0, std::size_t(1) << count) : isBetween(value, 0, count);
+    }
+
+    /// A card that has not been announced yet can stand for what it does.
+    bool isEffect(std::int32_t value) const
+    {
+        return isThing(value) ||
+               (value > 0xffff && effectOf(value) < m_program.effects.size() && isCard(cardOf(value)));
+    }
+
+    void lookAtAnnounced()
+    {
+        if (!m_program.announced.areUsed())
+            return;
+        for (std::int32_t number = 0; number < m_state.cardCount(); ++number) {
+            const Ref card = m_state.card(number);
+            const Ref source = m_state.announced(card, AnnouncedCells::Source);
+            const std::int32_t effect = m_state.announced(card, AnnouncedCells::Effect);
+            const bool isSound = (source == 0 || isCard(source)) && isBetween(effect, 0, m_program.effects.size() + 1);
+            // What waits and was announced with nothing could not be done.
+            if (!isSound || (m_state.isItem(card) && m_state.at(card, cells::card::Zone) != 0 && effect == 0))
+                return fault(std::format("card {} was announced with what there is not", card));
+        }
+        const Ref free = m_state.at(m_state.game(), m_program.freeItemCell);
+        if (free != 0 && !isCard(free))
+            fault("an item that is gone is none");
+    }
+
+    void lookAtTriggers()
+    {
+        const std::int32_t count = m_state.at(m_state.triggers(), 0);
+        if (!isBetween(count, 0, m_program.mostTriggers + 1u))
+            return fault("more triggers wait than there is room for");
+        for (std::int32_t index = 0; index < count; ++index) {
+            const Ref trigger = m_state.trigger(index);
+            const std::int32_t number = m_state.at(trigger, cells::trigger::Rule);
+            if (!isBetween(number, 0, m_program.rules.size()) || !isThing(m_state.at(trigger, cells::trigger::Self)) ||
+                !isPlayerOrNobody(m_state.at(trigger, cells::trigger::You)))
+                return fault("what waits is of no rule, or of nothing that there is");
+            const VerbCode& verb = m_program.verbs[m_program.rules[static_cast<std::size_t>(number)].verb];
+            for (std::uint16_t slot = 0; slot < verb.slotTypes.size(); ++slot)
+                if (!isFit(verb.slotTypes[slot], m_state.at(trigger, std::uint16_t(cells::trigger::Slots + slot))))
+                    return fault("what waits has heard what cannot have happened");
         }
     }
 
@@ -194,10 +264,36 @@ private:
     {
         if (!isBetween(m_state.lastingCount(), 0, m_program.mostLasting + 1u))
             return fault("more lasts than there is room for");
-        for (std::int32_t index = 0; index < m_state.lastingCount(); ++index)
-            for (const std::uint16_t cell : {cells::lasting::Subject, cells::lasting::Self, cells::lasting::You})
-                if (!isFit({.base = BaseType::Thing}, m_state.at(m_state.lasting(index), cell)))
-                    fault("what lasts is on nothing that there is");
+        for (std::int32_t index = 0; index < m_state.lastingCount(); ++index) {
+            const Ref record = m_state.lasting(index);
+            if (!isThing(m_state.at(record, cells::lasting::Subject)) ||
+                !isThing(m_state.at(record, cells::lasting::Self)) ||
+                !isPlayerOrNobody(m_state.at(record, cells::lasting::You)))
+                return fault("what lasts is on nothing that there is");
+            if (!isBetween(m_state.at(record, cells::lasting::Until), 0, m_program.durations.size() + 1))
+                return fault("what lasts does so until there is no saying when");
+            if (!isRecordOfProgram(record))
+                return fault("what lasts is nothing that can");
+        }
+    }
+
+    bool isRecordOfProgram(Ref record) const
+    {
+        const std::int32_t which = m_state.at(record, cells::lasting::Which);
+        switch (LastingKind{m_state.at(record, cells::lasting::Kind)}) {
+        case LastingKind::Change:
+            return isBetween(which, 0, m_program.modifiers.size());
+        case LastingKind::Rule:
+            return isBetween(which, 0, m_program.rules.size());
+        case LastingKind::Check:
+            return isBetween(which, 0, m_program.checks.size());
+        case LastingKind::Becoming:
+            return isCard(m_state.at(record, cells::lasting::Subject)) &&
+                   isBetween(m_state.at(record, cells::lasting::Amount), 0, m_program.definitions.size());
+        case LastingKind::None:
+            break;
+        }
+        return false;
     }
 
     const State& m_state;
@@ -212,6 +308,43 @@ private:
 std::string faultOf(const State& state)
 {
     return Inspection(state).run();
+}
+
+namespace {
+
+/// Calls a function with each.
+template <typename Function>
+void forEachKept(const State& state, const Function& function)
+{
+    const auto look = [&](Ref row, std::uint16_t first, std::uint16_t end) {
+        for (std::uint16_t cell = first; cell < end; ++cell)
+            function(state.at(row, cell));
+    };
+    for (std::int32_t index = 0; index < state.at(state.triggers(), 0); ++index)
+        look(state.trigger(index), cells::trigger::Slots, cells::trigger::Size);
+    for (std::int32_t index = 0; index < state.lastingCount(); ++index) {
+        look(state.lasting(index), cells::lasting::Captured, cells::lasting::Size);
+        if (state.lastingKind(index) != LastingKind::Becoming)
+            function(state.at(state.lasting(index), cells::lasting::Amount));
+    }
+    const AnnouncedCells& announced = state.program().announced;
+    for (std::int32_t number = 0; announced.areUsed() && number < state.cardCount(); ++number)
+        look(state.card(number), announced.at(AnnouncedCells::Slots), announced.at(announced.size()));
+}
+
+} // namespace
+
+KeptValues::KeptValues(const State& state)
+    : m_values{0}
+{
+    forEachKept(state, [this](std::int32_t value) { m_values.insert(value); });
+}
+
+bool KeptValues::areAllOf(const State& later) const
+{
+    bool areAll = true;
+    forEachKept(later, [&](std::int32_t value) { areAll = areAll && m_values.contains(value); });
+    return areAll;
 }
 
 } // namespace engine

@@ -1,11 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/state/state.h"
 
-#include "engine/state/random.h"
-#include "engine/state/sight.h"
-
 #include <algorithm>
-#include <array>
 #include <cstring>
 #include <ranges>
 #include <utility>
@@ -55,7 +51,7 @@ void State::layOut()
             zones += static_cast<std::size_t>(zone.holder == syntax::Holder::Player ? m_players : 1);
     }
     m_zones = take(cells::zone::Size * zones);
-    m_triggers = take(1 + std::size_t(triggerCells) * m_program->mostTriggers);
+    m_triggers = take(1 + std::size_t(cells::trigger::Size) * m_program->mostTriggers);
     m_lasting = take(1 + std::size_t(cells::lasting::Size) * m_program->mostLasting);
     m_firstCard = static_cast<Ref>(size);
     m_cells.assign(size, 0);

@@ -27,7 +27,6 @@ class State
 public:
     static constexpr std::uint16_t stackCells = 2048;
     static constexpr std::size_t mostCells = 65536 - stackCells;
-    static constexpr std::uint16_t triggerCells = 9 + mostCaptured;
     /// What comes to last after so many arrivals and lasting things would no longer have an age of its own.
     static constexpr std::int32_t mostAges = 1 << 20;
 
@@ -65,7 +64,10 @@ public:
 
     std::int32_t cardCount() const { return at(m_game, cells::game::CardCount); }
 
+    /// The cell that counts the triggers that wait; and one of them, the first that came first.
     Ref triggers() const { return m_triggers; }
+
+    Ref trigger(std::int32_t index) const { return m_triggers + 1 + index * cells::trigger::Size; }
 
     std::int32_t lastingCount() const { return at(m_lasting, 0); }
 
@@ -146,8 +148,6 @@ public:
     /// nothing.
     void show(Ref card, Ref player);
     void showAll(Ref card);
-
-    bool isShownTo(Ref card, std::int32_t seat) const { return (at(card, cells::card::SeenBy) >> seat) & 1; }
 
     const ChangeLog& changes() const { return m_changes; }
 

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/state/state.h"
 
-#include <algorithm>
-
 namespace engine {
 
 bool State::addLasting(std::span<const std::int32_t> record)

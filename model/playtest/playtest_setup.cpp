@@ -70,11 +70,9 @@ private:
 
     void check(const engine::Setting& variant)
     {
-        const auto property = std::ranges::find_if(m_program->properties, [&](const engine::PropertyLayout& known) {
-            return known.isSetting && known.name == variant.name;
-        });
+        const engine::PropertyLayout* const property = m_program->settingNamed(variant.name);
         const QString name = QString::fromStdString(variant.name);
-        if (property == m_program->properties.end())
+        if (!property)
             m_plan.problems.append({.kind = Kind::UnknownVariant, .name = name});
         else if (property->type.base == engine::syntax::BaseType::Flag && variant.value != 0 && variant.value != 1)
             m_plan.problems.append({.kind = Kind::NotASwitch, .name = name, .found = variant.value});

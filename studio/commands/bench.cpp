@@ -158,10 +158,9 @@ engine::SimulationPlan planFor(const Seats& seats, double gamesPerSecond)
 
 double simulationSeconds(const Program& program, engine::SimulationPlan plan, unsigned threads)
 {
-    const std::atomic<bool> stop = false;
     plan.threads = threads;
     const auto begin = WallClock::now();
-    engine::simulate(program, plan, stop, [](std::uint32_t) {});
+    engine::simulate(program, plan, {}, [](std::uint32_t) {});
     return seconds(WallClock::now() - begin);
 }
 

@@ -8,11 +8,14 @@
 #include "studio/commands/table_setup.h"
 
 #include <CLI/CLI.hpp>
+#include <atomic>
 #include <csignal>
 #include <expected>
 #include <format>
 #include <memory>
 #include <ostream>
+#include <stop_token>
+#include <thread>
 
 namespace studio {
 
@@ -31,7 +34,45 @@ struct SimulateOptions
     bool csv = false;
 };
 
-std::atomic<bool> isInterrupted = false;
+/// While it lives, Ctrl-C asks what it is given to to stop. What a signal may do is little, so a thread waits for it.
+class Interruption
+{
+public:
+    Interruption()
+    {
+        state = Awaited;
+        m_waiting = std::jthread([this] {
+            state.wait(Awaited);
+            if (state == Happened)
+                m_stop.request_stop();
+        });
+        std::signal(SIGINT, [](int) { tell(Happened); });
+    }
+
+    Interruption(const Interruption&) = delete;
+    Interruption& operator=(const Interruption&) = delete;
+
+    ~Interruption()
+    {
+        std::signal(SIGINT, SIG_DFL);
+        tell(Over);
+    }
+
+    std::stop_token token() const { return m_stop.get_token(); }
+
+private:
+    enum State : int { Awaited, Happened, Over };
+
+    static void tell(State what)
+    {
+        state = what;
+        state.notify_all();
+    }
+
+    static inline std::atomic<int> state = Awaited;
+    std::stop_source m_stop;
+    std::jthread m_waiting;
+};
 
 /// Of the first game that could not be played on, what it went round in.
 void tellWhatStopped(
@@ -42,8 +83,7 @@ void tellWhatStopped(
 )
 {
     for (std::uint32_t number = 0; number < results.size(); ++number) {
-        if (results[number].isFinished ||
-            (results[number].trouble == engine::Trouble::None && results[number].steps > 0))
+        if (results[number].trouble == engine::Trouble::None)
             continue;
         const engine::Stuck stuck = engine::whatStopped(game.program, plan, number);
         err << std::format("Game {} was stopped: {}.\n", number, engine::wordsFor(stuck, *game.program, game.sources));
@@ -90,15 +130,13 @@ int simulateGames(const SimulateOptions& options, Streams streams)
         .seed = options.seed,
         .threads = options.threads
     };
-    std::signal(SIGINT, [](int) { isInterrupted = true; });
     std::uint32_t lastShown = 0;
-    const auto results = engine::simulate(game->program, plan, isInterrupted, [&](std::uint32_t done) {
+    const auto results = engine::simulate(game->program, plan, Interruption().token(), [&](std::uint32_t done) {
         const std::uint32_t percent = done * 100ull / plan.games;
         if (percent / 10 != lastShown / 10)
             streams.err << std::format("{} of {} games\n", done, plan.games);
         lastShown = percent;
     });
-    std::signal(SIGINT, SIG_DFL);
     if (options.csv)
         printCsv(results, streams.out);
     else if (options.json)

@@ -52,7 +52,7 @@ Tally tally(const std::vector<engine::GameResult>& results, const Table& table)
     Tally sum;
     for (const engine::GameResult& result : results) {
         sum.steps += result.steps;
-        const bool isEndless = result.trouble != engine::Trouble::None || (!result.isFinished && result.steps == 0);
+        const bool isEndless = result.trouble != engine::Trouble::None;
         sum.endless += isEndless;
         sum.unfinished += !result.isFinished && !isEndless;
         sum.draws += result.isFinished && result.winners == 0;

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <format>
+#include <ranges>
 #include <span>
 
 namespace studio {
@@ -82,11 +83,11 @@ std::string perMemberText(std::span<const View::Value> values, const PropertyLay
 template <typename Function>
 void forEachProperty(const std::vector<View::Value>& values, const engine::Program& program, Function function)
 {
-    for (std::size_t at = 0; at < values.size();) {
-        const PropertyLayout& property = program.properties[values[at].property];
-        function(property, std::span(values).subspan(at, property.size));
-        at += property.size;
-    }
+    const auto isOfSame = [](const View::Value& one, const View::Value& next) {
+        return one.property == next.property;
+    };
+    for (const auto& own : std::views::chunk_by(values, isOfSame))
+        function(program.properties[own.front().property], std::span(own));
 }
 
 std::string named(const PropertyLayout& property, const std::string& text)

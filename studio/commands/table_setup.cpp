@@ -73,10 +73,10 @@ std::optional<engine::Setting> settingOf(const std::string& text, const engine::
             return {};
         }
     }
+    if (program.settingNamed(made.name))
+        return made;
     std::string known;
     for (const engine::PropertyLayout& property : program.properties) {
-        if (property.isSetting && property.name == made.name)
-            return made;
         if (property.isSetting)
             known += (known.empty() ? "" : ", ") + property.name;
     }

@@ -5,6 +5,7 @@
 #include "studio/commands/table_cards.h"
 
 #include <algorithm>
+#include <ranges>
 #include <span>
 #include <utility>
 
@@ -82,13 +83,12 @@ CardLook Looks::of(const View::Card& card) const
 QList<ShownValue> Looks::of(const std::vector<View::Value>& values) const
 {
     QList<ShownValue> shown;
-    for (std::size_t at = 0; at < values.size();) {
-        const PropertyLayout& property = m_wording.program.properties[values[at].property];
-        const std::vector<View::Value> own(
-            values.begin() + static_cast<std::ptrdiff_t>(at),
-            values.begin() + static_cast<std::ptrdiff_t>(std::min(values.size(), at + property.size))
-        );
-        at += property.size;
+    const auto isOfSame = [](const View::Value& one, const View::Value& next) {
+        return one.property == next.property;
+    };
+    for (const auto& each : std::views::chunk_by(values, isOfSame)) {
+        const std::vector<View::Value> own(each.begin(), each.end());
+        const PropertyLayout& property = m_wording.program.properties[own.front().property];
         const bool isFlag = property.type.base == BaseType::Flag;
         if (property.isSetting || (isFlag && isDerived(own.front().property)))
             continue;

@@ -3,8 +3,6 @@
 
 #include "engine/play/operations/running.h"
 
-#include <algorithm>
-
 namespace engine {
 
 /// A list lies at the far end of the stack: its length, and its members below that.
@@ -53,10 +51,17 @@ struct Machine::Lists : Running
         const std::int32_t list = r[i.b];
         const std::int32_t count = stack(list);
         if (count > Program::longestList)
-            return give(Trouble::TooManyCards);
+            return give(Trouble::ListTooLong);
+        const std::int32_t before = row(r[i.a], i.c);
+        const auto put = [&](std::int32_t place, std::int32_t member) {
+            state().writeIfChanged(r[i.a], static_cast<std::uint16_t>(i.c + 1 + place), member);
+        };
         state().writeIfChanged(r[i.a], i.c, count);
         for (std::int32_t place = 0; place < count; ++place)
-            state().writeIfChanged(r[i.a], static_cast<std::uint16_t>(i.c + 1 + place), stack(list - 1 - place));
+            put(place, stack(list - 1 - place));
+        // What is no longer in it leaves no trace.
+        for (std::int32_t place = count; place < before; ++place)
+            put(place, 0);
         return Then::GoOn;
     }
 

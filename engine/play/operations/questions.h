@@ -3,15 +3,16 @@
 
 #include "engine/play/operations/running.h"
 
-#include <algorithm>
-
 namespace engine {
 
 struct Machine::Questions : Running
 {
-    Then carryOut(Is<Do::Ask>, Instruction)
+    Then carryOut(Is<Do::Ask>, Instruction i)
     {
         handOver();
+        const bool isNumber = program().questions[i.a].kind == Question::Kind::Number;
+        if (isNumber && std::int64_t(r[i.b + 2]) - r[i.b + 1] >= std::int64_t(mostOptions))
+            return give(Trouble::TooManyOptions);
         machine.m_isAsking = true;
         return Then::Stop;
     }
@@ -19,7 +20,7 @@ struct Machine::Questions : Running
     Then carryOut(Is<Do::Option>, Instruction i)
     {
         if (machine.m_options.size() == mostOptions && !machine.makeRoomForOptions(i.a))
-            return give(Trouble::TooManySteps);
+            return give(Trouble::TooManyOptions);
         Option& option = machine.m_options.emplace_back(Option::Kind::Act, i.a);
         for (std::size_t slot = 0; slot < Option::mostArguments; ++slot) {
             if (slot == i.b)

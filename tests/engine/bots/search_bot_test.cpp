@@ -163,6 +163,34 @@ private Q_SLOTS:
         }
     }
 
+    void whatCameOfAnEarlierSecretChoiceIsKnown()
+    {
+        // Whoever names what the other named in the round before wins, and the first round is for nothing.
+        const auto program = testing::program(R"rules(game "Echo"
+players 2
+player has:
+    said: number
+    earlier: number
+start:
+    repeat 2 times:
+        each player secretly chooses a number from 0 to 3 as bid
+        for each player as p:
+            set p's earlier to p's said
+            set p's said to bid
+    for each player as p:
+        if p's said = (player after p)'s earlier: end the game with p
+    end the game with random player
+)rules");
+        QVERIFY(program);
+        for (std::size_t named = 0; named < 4; ++named) {
+            Game game(program, testing::setup(*program, 1));
+            game.apply(0);
+            game.apply(named);
+            // The other's number is known now, so that the first player can repeat it.
+            QCOMPARE(SearchBot({.playouts = 400}).choose(game, {}), named);
+        }
+    }
+
     void whoIsAskedToStopAnswersAtOnce()
     {
         const auto program = testing::programIn(RESOURCES_FOLDER "/games/realm-of-thieves");
@@ -185,6 +213,8 @@ private Q_SLOTS:
     void itBeatsWhoeverPlaysAtRandom()
     {
         QFETCH(const QByteArray, folder);
+        if (many == 1)
+            QSKIP("a few games under a sanitizer tell nothing of strength");
         const auto program = testing::programIn(folder.toStdString());
         QVERIFY(program);
         SimulationPlan plan{.seats = ownDecks(*program, folder.toStdString())};
@@ -203,8 +233,7 @@ private Q_SLOTS:
             plan.bots[seat] = botNamed("search");
             won += playOne(program, plan, number).winners >> seat & 1;
         }
-        // A few games under a sanitizer tell nothing of strength.
-        QVERIFY2(many == 1 || won >= games * 3 / 4, qPrintable(QString::number(won)));
+        QVERIFY2(won >= games * 3 / 4, qPrintable(QString::number(won)));
     }
 
 private:

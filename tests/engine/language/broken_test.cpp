@@ -153,6 +153,8 @@ const std::map<QString, Trouble> troubles{
     {u"TooManyCards"_s, Trouble::TooManyCards},
     {u"TooManyTriggers"_s, Trouble::TooManyTriggers},
     {u"TooManyLasting"_s, Trouble::TooManyLasting},
+    {u"TooManyOptions"_s, Trouble::TooManyOptions},
+    {u"ListTooLong"_s, Trouble::ListTooLong},
 };
 
 /// Plays at random until the game is over, is stopped, or has gone on for long; what stopped it is taken back.

@@ -143,6 +143,17 @@ start: repeat: change got by 1
         QVERIFY(copy.options().empty());
     }
 
+    void aNameOfAStepThatIsForgottenIsForgotten()
+    {
+        const auto program = testing::programIn(TESTS_FOLDER "/bench/mini");
+        Game game(program, testing::setup(*program, 1));
+        game.apply(0);
+        game.setName(game.cursor(), "here");
+        game.forgetHistory();
+        game.apply(0);
+        QCOMPARE(game.name(game.cursor()), std::string());
+    }
+
     void whatCallsItselfTooDeeplyIsStoppedAndTakenBack()
     {
         const auto program = testing::program(R"(game "Deep"
@@ -192,7 +203,8 @@ private:
         std::uint64_t lines = 0;
         const std::size_t options = game.options().size();
         for (std::size_t option = 0; option < options; ++option) {
-            game.apply(option);
+            if (game.apply(option) != Trouble::None)
+                qFatal("one of the first steps cannot be completed");
             lines += linesToDepth(game, depth - 1);
             game.undo();
         }

@@ -50,7 +50,8 @@ std::uint64_t digestOf(Game& game, std::uint64_t seed)
     for (int step = 0; step < longestGame && !game.isOver(); ++step) {
         const std::size_t chosen = randomOption(game, random);
         add(describe(game, game.options()[chosen]));
-        game.apply(chosen);
+        if (game.apply(chosen) != Trouble::None)
+            qFatal("a step of a random game cannot be completed");
     }
     return digest ^ static_cast<std::uint64_t>(game.winners());
 }
@@ -62,7 +63,8 @@ std::uint64_t linesToDepth(Game& game, int depth)
     std::uint64_t lines = 0;
     const std::size_t options = game.options().size();
     for (std::size_t option = 0; option < options; ++option) {
-        game.apply(option);
+        if (game.apply(option) != Trouble::None)
+            qFatal("one of the first steps cannot be completed");
         lines += linesToDepth(game, depth - 1);
         game.undo();
     }

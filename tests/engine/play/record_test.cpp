@@ -151,6 +151,20 @@ private Q_SLOTS:
         QCOMPARE(opened.game->hash(), Game(program, {.seats = {{}, {}}, .seed = 1}).hash());
     }
 
+    void whereNobodyIsAskedAnyMoreAStepThatDoesNotFitSaysSo()
+    {
+        const auto shop = testing::program(::shop(1));
+        GameRecord kept = record(Game(shop, {.seats = {{}, {}}, .seed = 1}));
+        kept.steps.push_back({.text = "wait"});
+        std::string never = ::shop(1);
+        never.insert(never.find("    repeat:"), "    repeat: change sold by 1\n");
+        const auto endless = testing::program(never);
+        QVERIFY(endless);
+        const Reopened opened = reopen(endless, kept);
+        QCOMPARE(opened.misfits.size(), 1u);
+        QCOMPARE(opened.misfits[0].why, std::string("nobody is asked anything here"));
+    }
+
     void aBeginningThatWasTamperedWithIsTold_data()
     {
         QTest::addColumn<QByteArray>("from");
@@ -208,6 +222,21 @@ private Q_SLOTS:
             << QByteArray("cardwright game 1\nseat\nsection m\ncard 9000 X\ncard 1001 Y\n") << 5;
         QTest::newRow("cells of no edit") << QByteArray("cardwright game 1\nstep 0 0 00 wait\ncell 1 2\n") << 3;
         QTest::newRow("words of an edit") << QByteArray("cardwright game 1\nedit 0 00 wait\n") << 2;
+        const QByteArray whole = "cardwright game 1\ngame G\nrules 00\nseed 1\nbegins 00\n";
+        QTest::newRow("no seed") << QByteArray("cardwright game 1\ngame G\nrules 00\nbegins 00\nat 0\n") << 5;
+        QTest::newRow("no rules") << QByteArray("cardwright game 1\ngame G\nseed 1\nbegins 00\nat 0\n") << 5;
+        QTest::newRow("no beginning") << QByteArray("cardwright game 1\ngame G\nrules 00\nseed 1\nat 0\n") << 5;
+        QTest::newRow("no place") << whole << 5;
+        QTest::newRow("a second seed") << whole + "seed 2\nat 0\n" << 6;
+        QTest::newRow("words behind a seed") << QByteArray("cardwright game 1\nseed 1 2\n") << 2;
+        QTest::newRow("words behind a seat") << whole + "seat 2\nat 0\n" << 6;
+        QTest::newRow("words behind a cell") << whole + "edit 0 00\ncell 1 2 3\nat 0\n" << 7;
+        QTest::newRow("a setting twice") << whole + "setting 1 a\nsetting 2 a\nat 0\n" << 7;
+        QTest::newRow("a name twice") << whole + "step 0 0 00 wait\nname a\nname b\nat 0\n" << 8;
+        QTest::newRow("a step after one to come")
+            << whole + "step 0 0 00 wait\nstep 2 0 00 wait\nstep 1 0 00 wait\nat 0\n"
+            << 7;
+        QTest::newRow("a place that there is not") << whole + "at 2\nstep 0 0 00 wait\n" << 6;
         QTest::newRow("binary") << QByteArray("cardwright game 1\n\x01\xff\x00\n", 22) << 2;
     }
 

@@ -247,6 +247,57 @@ private Q_SLOTS:
         QVERIFY(isTold(Viewer::everything()));
     }
 
+    void aListThatShrinksLeavesNoTrace()
+    {
+        testing::Table table(R"rules(game "Guests"
+players 2
+game has:
+    active player: player
+    seen: list of player
+start:
+    set active player to random player
+    repeat: let active player act
+action you come: add you to seen
+action you go: drop top of seen from seen
+)rules");
+        const std::uint32_t seen = table.property("seen");
+        const auto shown = [&] {
+            std::vector<std::int32_t> members;
+            for (const View::Value& value : view(table.game(), Viewer::seat(0)).values) {
+                if (value.property == seen)
+                    members.push_back(value.value);
+            }
+            return members;
+        };
+        const std::uint64_t before = table.game().hash();
+        QVERIFY(shown().empty());
+        table.play({"you come", "you come"});
+        QCOMPARE(shown(), (std::vector<std::int32_t>{table.you(), table.you()}));
+        table.play({"you go", "you go"});
+        QVERIFY(shown().empty());
+        QCOMPARE(table.game().hash(), before);
+    }
+
+    void theFirstSlotOfManyOptionsNamesItsCard()
+    {
+        testing::Table table(R"rules(game "Mixes"
+players 2
+game has:
+    active player: player
+    market: zone, public, filled from "Market"
+start:
+    set active player to random player
+    repeat: let active player act
+action you mix (c card in market) over (d card in market): check
+list "Market": 17 "Hare"
+card "Hare"
+)rules");
+        const View seen = view(table.game(), Viewer::everything());
+        QCOMPARE(seen.options.size(), 17u);
+        for (const View::Choice& choice : seen.options)
+            QCOMPARE(std::ranges::count_if(choice.things, [&](auto id) { return table.state().isCard(Ref(id)); }), 1);
+    }
+
 private:
     static void nameEveryGame()
     {

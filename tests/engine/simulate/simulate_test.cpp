@@ -14,6 +14,37 @@ constexpr std::uint32_t manyGames = 2000;
 constexpr std::uint32_t manyGames = 60;
 #endif
 
+/// Who is asked last wins by naming the same number as the other.
+constexpr const char* secrets = R"rules(game "Secrets"
+players 2
+game has:
+    latest: player
+player has:
+    said: number
+start:
+    each player secretly chooses a number from 0 to 3 as bid
+    for each player as p:
+        set p's said to bid
+        set latest to p
+    if latest's said = (player after latest)'s said: end the game with latest
+    otherwise: end the game with (player after latest)
+)rules";
+
+/// Asks the simulation it is in to stop, and notes whether it is told.
+class StoppingBot : public Bot
+{
+public:
+    std::size_t choose(Game&, const std::stop_token& told) override
+    {
+        source.request_stop();
+        wasTold = told.stop_requested();
+        return 0;
+    }
+
+    static inline std::stop_source source;
+    static inline bool wasTold = false;
+};
+
 } // namespace
 
 class SimulateTest : public Test
@@ -66,18 +97,61 @@ private Q_SLOTS:
     {
         const auto program = testing::programIn(TESTS_FOLDER "/bench/mini");
         const SimulationPlan plan{.seats = testing::setup(*program, 1).seats, .games = 1'000'000};
-        std::atomic<bool> stop = false;
-        const auto results = simulate(program, plan, stop, [&](std::uint32_t done) { stop = done >= 128; });
+        std::stop_source stop;
+        const auto results = simulate(program, plan, stop.get_token(), [&](std::uint32_t done) {
+            if (done >= 128)
+                stop.request_stop();
+        });
         QVERIFY(results.size() >= 64 && results.size() < 1000);
         for (std::size_t number = 0; number < 3; ++number)
             QVERIFY(results[number] == playOne(program, plan, static_cast<std::uint32_t>(number)));
     }
 
+    void whoThinksIsToldToStop()
+    {
+        const auto program = testing::programIn(TESTS_FOLDER "/bench/mini");
+        const BotKind kind{"stopping", "stops", [](const BotSettings&) -> std::unique_ptr<Bot> {
+                               return std::make_unique<StoppingBot>();
+                           }};
+        const SimulationPlan plan{.seats = testing::setup(*program, 1).seats, .bots = {&kind, &kind}, .games = 3};
+        const auto results = simulate(program, plan, StoppingBot::source.get_token(), [](std::uint32_t) {});
+        QVERIFY(StoppingBot::wasTold);
+        QCOMPARE(results.size(), 0u);
+    }
+
+    void whatOthersAnsweredInSecretIsNotSeen()
+    {
+        const auto program = testing::program(secrets);
+        QVERIFY(program);
+        const SimulationPlan plan{
+            .seats = testing::setup(*program, 1).seats, .bots = {nullptr, botNamed("search")}, .playouts = 50
+        };
+        int won = 0;
+        for (std::uint32_t number = 0; number < 40; ++number)
+            won += playOne(program, plan, number).winners >> 1 & 1;
+        // One in four without seeing it.
+        QVERIFY2(won <= 20, qPrintable(QString::number(won)));
+        QCOMPARE_GT(won, 0);
+    }
+
+    void whyAGameCannotBeginIsTold()
+    {
+        const auto program = testing::program(
+            "game \"Never\"\nplayers 2\ngame has:\n    got: number\n"
+            "start: repeat: change got by 1\n"
+        );
+        QVERIFY(program);
+        const SimulationPlan plan{.seats = testing::setup(*program, 1).seats};
+        const GameResult result = playOne(program, plan, 0);
+        QCOMPARE(result.trouble, Trouble::TooManySteps);
+        QVERIFY(!result.isFinished);
+        QCOMPARE(whatStopped(program, plan, 0).trouble, Trouble::TooManySteps);
+    }
+
 private:
     static std::vector<GameResult> run(const std::shared_ptr<const Program>& program, const SimulationPlan& plan)
     {
-        const std::atomic<bool> stop = false;
-        return simulate(program, plan, stop, [](std::uint32_t) {});
+        return simulate(program, plan, {}, [](std::uint32_t) {});
     }
 };
 

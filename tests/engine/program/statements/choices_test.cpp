@@ -585,7 +585,8 @@ action you shed (c card in your hand): you discard c
             3
         );
         const auto isShown = [&](const std::string& name, std::int32_t owner, std::int32_t seat) {
-            return table.game().state().isShownTo(table.card(name, owner), seat);
+            const std::int32_t seenBy = table.game().state().at(table.card(name, owner), cells::card::SeenBy);
+            return (seenBy >> seat & 1) != 0;
         };
         table.answer({"you show Ant", "you whisper Bee", "you peek"});
         QVERIFY(isShown("Ant", 0, 1) && isShown("Ant", 0, 2));
