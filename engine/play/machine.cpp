@@ -113,6 +113,7 @@ void Machine::take(const Option& option)
 void Machine::run()
 {
     std::int32_t stepsLeft = lookBudget;
+    ++m_era;
     m_budget = stepBudget;
     m_trySteps = lookBudget;
     m_isAsking = false;
@@ -173,6 +174,7 @@ void Machine::stop()
 
 void Machine::reload()
 {
+    ++m_era;
     std::ranges::copy(m_state.frames(), m_stack.begin());
     m_lists = m_stack[State::StackLists];
     std::ranges::copy(m_state.lists(), m_stack.begin() + m_lists);
@@ -478,7 +480,9 @@ std::int32_t Machine::evaluate(std::uint32_t routine, std::span<const std::int32
         return 0;
     // A frame above everything that is in use: no running frame is taller than the program's tallest.
     std::int32_t* const registers = m_stack.data() + m_frame + m_program.tallestFrame + headerCells;
-    std::ranges::copy(arguments, registers);
+    // So few that to call a function for them would take longer.
+    for (std::size_t index = 0; index < arguments.size(); ++index)
+        registers[index] = arguments[index];
     // Where it stopped midway, its registers hold no answer yet.
     const bool isEntered = executeRoutine(m_program.routines[routine], m_program.tallestFrame, none);
     return isEntered && !isStuck() ? registers[0] : 0;

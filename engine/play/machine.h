@@ -323,6 +323,15 @@ private:
         Ref card = 0;
     };
 
+    /// The cards that have rules which forbid a verb, in the order in which they are asked; known until the state
+    /// changes, because very many options are asked about in between.
+    struct Forbidders
+    {
+        std::uint64_t era = 0;
+        std::size_t changes = 0;
+        std::vector<Hearer> hearers;
+    };
+
     bool isAwake(Ref card, const Waking& waking) const;
     bool wasAwake(Ref card, const Waking& waking, std::int32_t since) const;
     template <typename Look>
@@ -337,6 +346,8 @@ private:
     bool nextLasting(std::int32_t* cursor, const Program::Watch& watch, std::uint16_t verb, RuleKind kind);
     bool nextOfCards(std::int32_t* cursor, const Program::Watch& watch, std::uint16_t verb, RuleKind kind);
     void collectHearers(const std::int32_t* cursor, const Program::Watch& watch, std::uint16_t verb, RuleKind kind);
+    void sortHearers(std::size_t begin);
+    void recallForbidders(std::int32_t after, const Program::Watch& watch, std::uint16_t verb);
     std::int32_t placeOf(const Program::Watch& watch, std::uint32_t rule, Ref card, RuleKind kind) const;
     std::span<const std::int32_t> capturedAt(std::int32_t place, const Rule& rule) const;
     void callRule(std::int32_t cursor, std::int32_t base);
@@ -465,6 +476,9 @@ private:
     /// Both are used as stacks: finding one value or rule may need others.
     std::vector<Applied> m_applied;
     std::vector<Hearer> m_hearers;
+    /// Of every verb. Within an era changes of the state are only added to those before.
+    std::vector<Forbidders> m_forbidders;
+    std::uint64_t m_era = 1;
     /// The circle of values whose own rules do not count at the moment, because one of them asks.
     std::uint32_t m_circle = none;
     /// While what a leaving card had is remembered: who left since this event still counts as awake.

@@ -83,6 +83,7 @@ void Machine::keep(Moment& moment) const
 void Machine::goBackTo(const Moment& moment)
 {
     m_state.revertTo(moment.changes);
+    ++m_era;
     // In place: whoever is running further out holds on to registers.
     std::ranges::copy(moment.frames, m_stack.begin());
     std::ranges::copy(moment.openLists, m_stack.begin() + moment.lists);

@@ -103,7 +103,8 @@ bool Machine::hears(const Rule& rule, Ref self, Ref you, std::int32_t event, std
 {
     std::array<std::int32_t, Option::mostArguments + 3 + mostCaptured> arguments{};
     const std::uint16_t slots = m_program.verbs[rule.verb].slots;
-    std::copy_n(m_stack.begin() + m_frame, slots, arguments.begin());
+    // More than the verb has slots does no harm, and a number that is known is copied faster.
+    std::copy_n(m_stack.begin() + m_frame, Option::mostArguments, arguments.begin());
     arguments[slots] = self;
     arguments[slots + 1u] = you;
     arguments[slots + 2u] = event;
@@ -210,6 +211,30 @@ void Machine::collectHearers(const std::int32_t* cursor, const Program::Watch& w
     forEachHolder(watch.cards.zones, since, look);
 }
 
+void Machine::sortHearers(std::size_t begin)
+{
+    std::ranges::sort(m_hearers.begin() + static_cast<std::ptrdiff_t>(begin), m_hearers.end(), {}, &Hearer::place);
+}
+
+void Machine::recallForbidders(std::int32_t after, const Program::Watch& watch, std::uint16_t verb)
+{
+    if (m_forbidders.empty())
+        m_forbidders.resize(m_program.verbs.size());
+    Forbidders& known = m_forbidders[verb];
+    if (known.era != m_era || known.changes != m_state.changeCount()) {
+        constexpr std::array<std::int32_t, cursorRegisters> fromTheFirst{-1};
+        const std::size_t begin = m_hearers.size();
+        collectHearers(fromTheFirst.data(), watch, verb, RuleKind::Cannot);
+        sortHearers(begin);
+        known.hearers.assign(m_hearers.begin() + static_cast<std::ptrdiff_t>(begin), m_hearers.end());
+        known.era = m_era;
+        known.changes = m_state.changeCount();
+        m_hearers.resize(begin);
+    }
+    const auto first = std::ranges::upper_bound(known.hearers, after, {}, &Hearer::place);
+    m_hearers.insert(m_hearers.end(), first, known.hearers.end());
+}
+
 /// Who controls a card; of one that has moved since an event began, who did before.
 Ref Machine::controllerThen(Ref card, std::int32_t since) const
 {
@@ -222,8 +247,14 @@ Ref Machine::controllerThen(Ref card, std::int32_t since) const
 bool Machine::nextOfCards(std::int32_t* cursor, const Program::Watch& watch, std::uint16_t verb, RuleKind kind)
 {
     const std::size_t begin = m_hearers.size();
-    collectHearers(cursor, watch, verb, kind);
-    std::ranges::sort(m_hearers.begin() + static_cast<std::ptrdiff_t>(begin), m_hearers.end(), {}, &Hearer::place);
+    // Which rules are at work may depend on who asks.
+    const bool isAskedApart = m_circle != none || m_lookingBackTo != 0;
+    if (kind == RuleKind::Cannot && !isAskedApart) {
+        recallForbidders(cursor[PlaceFound], watch, verb);
+    } else {
+        collectHearers(cursor, watch, verb, kind);
+        sortHearers(begin);
+    }
     bool isFound = false;
     for (std::size_t index = begin; index < m_hearers.size() && !isFound; ++index) {
         const Hearer hearer = m_hearers[index];

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/state/random.h"
+#include "tests/testing/games.h"
 #include "tests/testing/table.h"
 #include "tests/testing/test.h"
 
@@ -67,6 +69,83 @@ card "Lantern"
         QCOMPARE(table.game().apply(0), Trouble::TooManyMoves);
         QCOMPARE(table.game().hash(), before);
         table.press("sleep");
+    }
+
+    void whoForbidsSomethingDoesSoAsLongAsItIsThere()
+    {
+        testing::Table table(R"rules(game "Guards"
+players 2
+
+card has:
+    size: number, printed
+
+player has:
+    yard: zone, public, in play, filled from "main"
+    shed: zone, public
+    touches: number
+
+game has:
+    active player: player
+
+start:
+    set active player to random player
+    repeat: let active player act
+
+action you touch (c card in your yard): change your touches by 1
+action you dismiss (c card in your yard): move c to your shed
+action you call (c card in your shed): move c to your yard
+
+card "Bell": size 1
+card "Guard": size 2
+    you cannot touch a card
+)rules");
+        Game& game = table.game();
+        const auto canTouch = [&] {
+            return table.isOffered("you touch Bell");
+        };
+        QVERIFY(!canTouch());
+        table.press("you dismiss Guard");
+        QVERIFY(canTouch());
+        game.undo();
+        QVERIFY(!canTouch());
+        game.redo();
+        QVERIFY(canTouch());
+        // As many changes as before, but others.
+        game.forgetHistory();
+        table.press("you call Guard");
+        QVERIFY(!canTouch());
+        game.forgetHistory();
+        table.press("you dismiss Guard");
+        QVERIFY(canTouch());
+        const Ref guard = table.card("Guard", table.you());
+        const Ref yard = table.state().at(table.card("Bell", table.you()), cells::card::Zone);
+        game.edit([&](State& state) { state.move(guard, yard, ToTop, 0); });
+        QVERIFY(!canTouch());
+        game.undo();
+        QVERIFY(canTouch());
+    }
+
+    void whatCanBeDoneIsWhatAGameThatRemembersNothingFinds()
+    {
+        for (const std::string& folder : testing::gameFolders()) {
+            const auto program = testing::programIn(folder);
+            QVERIFY(program);
+            Game game(program, testing::setup(*program, 7));
+            Random random{7, 0};
+            for (int step = 0; step < 300; ++step) {
+                Game fresh(game);
+                QCOMPARE(game.options() == fresh.options(), true);
+                const std::uint32_t what = random.below(8);
+                if (what == 0 && game.canUndo())
+                    game.undo();
+                else if (what == 1 && game.canRedo())
+                    game.redo();
+                else if (what == 2)
+                    game.forgetHistory();
+                else if (!game.isOver() && !game.options().empty())
+                    game.apply(random.below(static_cast<std::uint32_t>(game.options().size())));
+            }
+        }
     }
 };
 
