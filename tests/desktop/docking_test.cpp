@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "studio/window/command_palette.h"
 #include "studio/window/message_bar.h"
-#include "tests/testing/shell.h"
+#include "tests/desktop/xdotool.h"
 #include "tests/testing/test.h"
 
 #include <QApplication>
 #include <QLineEdit>
-#include <QProcess>
 
 using namespace Qt::StringLiterals;
 using namespace studio;
@@ -22,14 +21,14 @@ private Q_SLOTS:
     {
         Shell shell;
         QVERIFY(QTest::qWaitForWindowActive(&shell->widget()));
-        xdotool({u"key"_s, u"ctrl+3"_s});
+        xdotool::press(u"ctrl+3"_s);
         QTRY_COMPARE(shell->perspectives().current().id, u"playtest"_s);
-        xdotool({u"key"_s, u"ctrl+shift+p"_s});
+        xdotool::press(u"ctrl+shift+p"_s);
         QTRY_VERIFY(shell->palette().isVisible());
         QTRY_VERIFY(shell->palette().findChild<QLineEdit*>()->hasFocus());
-        xdotool({u"type"_s, u"dark th"_s});
+        xdotool::type(u"dark th"_s);
         QTRY_COMPARE(shell->palette().findChild<QLineEdit*>()->text(), u"dark th"_s);
-        xdotool({u"key"_s, u"Return"_s});
+        xdotool::press(u"Return"_s);
         QTRY_COMPARE(shell->theme().choice(), ThemeChoice::Dark);
     }
 
@@ -39,9 +38,9 @@ private Q_SLOTS:
         QVERIFY(QTest::qWaitForWindowActive(&shell->widget()));
         shell->docks().focus(u"card-list"_s);
         QTRY_COMPARE(shell->panel(), u"card-list"_s);
-        xdotool({u"key"_s, u"ctrl+"_s + f6});
+        xdotool::press(u"ctrl+"_s + f6);
         QTRY_COMPARE(shell->panel(), u"ability-editor"_s);
-        xdotool({u"key"_s, u"ctrl+shift+"_s + f6});
+        xdotool::press(u"ctrl+shift+"_s + f6);
         QTRY_COMPARE(shell->panel(), u"card-list"_s);
     }
 
@@ -51,15 +50,15 @@ private Q_SLOTS:
         QVERIFY(QTest::qWaitForWindowActive(&shell->widget()));
         shell->docks().focus(u"card-form"_s);
         QTRY_COMPARE(shell->panel(), u"card-form"_s);
-        xdotool({u"key"_s, u"ctrl+shift+f"_s});
+        xdotool::press(u"ctrl+shift+f"_s);
         QTRY_VERIFY(shell->docks().isFloating(u"card-form"_s));
         shell->docks().focus(u"card-form"_s);
         QVERIFY(QTest::qWaitForWindowActive(shell->docks().content(u"card-form"_s)->window()));
         // The keys work in the floating window too.
-        xdotool({u"key"_s, u"ctrl+alt+shift+Left"_s});
+        xdotool::press(u"ctrl+alt+shift+Left"_s);
         QTRY_VERIFY(!shell->docks().isFloating(u"card-form"_s));
         QTRY_VERIFY(shell->docks().content(u"card-form"_s)->mapTo(&shell->widget(), QPoint()).x() < 20);
-        xdotool({u"key"_s, u"ctrl+w"_s});
+        xdotool::press(u"ctrl+w"_s);
         QTRY_VERIFY(!shell->docks().isOpen(u"card-form"_s));
     }
 
@@ -71,11 +70,11 @@ private Q_SLOTS:
         QTRY_COMPARE(shell->panel(), u"card-form"_s);
         shell->openPalette();
         QTRY_VERIFY(shell->palette().findChild<QLineEdit*>()->hasFocus());
-        xdotool({u"key"_s, u"Escape"_s});
+        xdotool::press(u"Escape"_s);
         QTRY_VERIFY(shell->docks().content(u"card-form"_s)->hasFocus());
         shell->openPalette();
-        xdotool({u"type"_s, u"float"_s});
-        xdotool({u"key"_s, u"Return"_s});
+        xdotool::type(u"float"_s);
+        xdotool::press(u"Return"_s);
         QTRY_VERIFY(shell->docks().isFloating(u"card-form"_s));
     }
 
@@ -89,12 +88,12 @@ private Q_SLOTS:
         QWidget* floating = shell->docks().content(u"card-form"_s)->window();
         QVERIFY(floating != &shell->widget());
         QVERIFY(QTest::qWaitForWindowActive(floating));
-        xdotool({u"key"_s, u"ctrl+shift+p"_s});
+        xdotool::press(u"ctrl+shift+p"_s);
         QTRY_VERIFY(shell->palette().isVisible());
         QTRY_VERIFY(shell->palette().findChild<QLineEdit*>()->hasFocus());
-        xdotool({u"type"_s, u"dark th"_s});
+        xdotool::type(u"dark th"_s);
         QTRY_COMPARE(shell->palette().findChild<QLineEdit*>()->text(), u"dark th"_s);
-        xdotool({u"key"_s, u"Escape"_s});
+        xdotool::press(u"Escape"_s);
         QTRY_VERIFY(!shell->palette().isVisible());
         QVERIFY(QTest::qWaitForWindowActive(floating));
         QTRY_VERIFY(shell->docks().content(u"card-form"_s)->hasFocus());
@@ -102,11 +101,11 @@ private Q_SLOTS:
         // What asks for more in the palette gives the keyboard back to the same place.
         shell->openPalette();
         QTRY_VERIFY(shell->palette().findChild<QLineEdit*>()->hasFocus());
-        xdotool({u"type"_s, u"save as new"_s});
-        xdotool({u"key"_s, u"Return"_s});
+        xdotool::type(u"save as new"_s);
+        xdotool::press(u"Return"_s);
         QTRY_VERIFY(shell->palette().listed().isEmpty());
         QTRY_VERIFY(shell->palette().findChild<QLineEdit*>()->hasFocus());
-        xdotool({u"key"_s, u"Escape"_s});
+        xdotool::press(u"Escape"_s);
         QTRY_VERIFY(shell->docks().content(u"card-form"_s)->hasFocus());
     }
 
@@ -118,10 +117,10 @@ private Q_SLOTS:
         auto* input = shell->palette().findChild<QLineEdit*>();
         QTRY_VERIFY(input->hasFocus());
         const QPoint middle = input->mapToGlobal(input->rect().center());
-        xdotool(at(middle) + QStringList{u"click"_s, u"3"_s});
+        xdotool::run(xdotool::at(middle) + QStringList{u"click"_s, u"3"_s});
         QTRY_VERIFY(QApplication::activePopupWidget());
         QVERIFY(shell->palette().isVisible());
-        xdotool({u"key"_s, u"Escape"_s});
+        xdotool::press(u"Escape"_s);
         QTRY_VERIFY(!QApplication::activePopupWidget());
         QVERIFY(shell->palette().isVisible());
         QTRY_VERIFY(input->hasFocus());
@@ -135,32 +134,15 @@ private Q_SLOTS:
         QVERIFY(QTest::qWaitForWindowActive(&shell->widget()));
         const QPoint titleBar = shell->docks().content(u"card-form"_s)->mapToGlobal(QPoint(60, -14));
         const QPoint away(titleBar.x() - 300, titleBar.y() + 250);
-        xdotool(at(titleBar) + QStringList{u"mousedown"_s, u"1"_s});
-        for (int step = 1; step <= 10; ++step)
-            xdotool(at(titleBar + (away - titleBar) * step / 10));
+        xdotool::drag(titleBar, away);
         QTRY_VERIFY(shell->docks().isFloating(u"card-form"_s));
-        xdotool({u"mouseup"_s, u"1"_s});
+        xdotool::drop();
         QTRY_VERIFY(shell->docks().isOpen(u"card-form"_s));
     }
 
 private:
     // By its code: xdotool presses Alt along with the function keys when it is given their names.
     const QString f6 = u"72"_s;
-
-    static QStringList at(QPoint point)
-    {
-        return {u"mousemove"_s, QString::number(point.x()), QString::number(point.y())};
-    }
-
-    /// Input as the window system gets it; our own event loop runs until it has arrived.
-    static void xdotool(const QStringList& arguments)
-    {
-        QProcess tool;
-        tool.start(u"xdotool"_s, arguments);
-        QTRY_COMPARE(tool.state(), QProcess::NotRunning);
-        QCOMPARE(tool.exitCode(), 0);
-        Shell::settle();
-    }
 };
 
 QTEST_MAIN(DockingTest)

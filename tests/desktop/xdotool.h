@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "tests/testing/shell.h"
+
+#include <QPoint>
+#include <QProcess>
+
+/// Input as the window system gets it.
+namespace xdotool {
+
+/// Our own event loop runs until it has arrived.
+inline void run(const QStringList& arguments)
+{
+    QProcess tool;
+    tool.start(QStringLiteral("xdotool"), arguments);
+    QTRY_COMPARE(tool.state(), QProcess::NotRunning);
+    QCOMPARE(tool.exitCode(), 0);
+    Shell::settle();
+}
+
+inline QStringList at(QPoint point)
+{
+    return {QStringLiteral("mousemove"), QString::number(point.x()), QString::number(point.y())};
+}
+
+inline void press(const QString& key)
+{
+    run({QStringLiteral("key"), key});
+}
+
+inline void type(const QString& text)
+{
+    run({QStringLiteral("type"), text});
+}
+
+inline void click(QPoint point)
+{
+    run(at(point) + QStringList{QStringLiteral("click"), QStringLiteral("1")});
+}
+
+/// The button goes up at the end, unless the drag is left hanging.
+inline void drag(QPoint from, QPoint to)
+{
+    run(at(from) + QStringList{QStringLiteral("mousedown"), QStringLiteral("1")});
+    constexpr int steps = 12;
+    for (int step = 1; step <= steps; ++step)
+        run(at(from + (to - from) * step / steps));
+}
+
+inline void drop()
+{
+    run({QStringLiteral("mouseup"), QStringLiteral("1")});
+}
+
+} // namespace xdotool
