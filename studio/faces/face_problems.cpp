@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "studio/faces/face_problems.h"
 
+#include "studio/faces/face_content.h"
 #include "studio/faces/faces.h"
 #include "studio/workspace/workspace.h"
 
@@ -26,7 +27,7 @@ FaceProblems::FaceProblems(Workspace& workspace, QObject* parent)
         lookAtAll();
     });
     connect(&workspace, &Workspace::checked, this, &FaceProblems::lookAtAll);
-    connect(&workspace, &Workspace::edited, this, &FaceProblems::lookAtAll);
+    connect(&workspace, &Workspace::edited, this, &FaceProblems::lookAtEdited);
     connect(&workspace, &Workspace::closed, this, &FaceProblems::forget);
     lookAtAll();
 }
@@ -50,6 +51,19 @@ void FaceProblems::lookAtAll()
     for (const auto& [id, entity] : m_workspace.entities())
         if (std::holds_alternative<model::CardDefinition>(entity))
             m_waiting.push_back(id);
+    look();
+}
+
+void FaceProblems::lookAtEdited(const model::EditBatch& batch)
+{
+    for (const model::Edit& edit : batch.edits)
+        if (m_workspace.find<model::CardDefinition>(edit.entity))
+            m_waiting.push_back(edit.entity);
+    look();
+}
+
+void FaceProblems::look()
+{
     const auto isGone = [this](const auto& card) {
         return !m_workspace.find<model::CardDefinition>(card.first);
     };
@@ -66,12 +80,14 @@ void FaceProblems::lookAtSome()
     for (std::size_t count = 0; count < mostAtOnce && !m_waiting.empty(); ++count) {
         const model::EntityId id = m_waiting.front();
         m_waiting.pop_front();
-        const auto face = m_faces.content(id);
-        if (!face)
+        const auto* const card = m_workspace.find<model::CardDefinition>(id);
+        if (!card)
             continue;
+        // Without its picture: texts have the same room with any.
+        const FaceContent face = faceOf(*card, m_workspace.fields(), m_workspace.game().wordsOf(id).text);
         std::size_t& seen = m_seen[id];
-        if (std::exchange(seen, face->key()) != face->key())
-            faces.append({id, *face});
+        if (std::exchange(seen, face.key()) != face.key())
+            faces.append({id, face});
     }
     if (faces.isEmpty()) {
         if (!m_waiting.empty())

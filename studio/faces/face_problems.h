@@ -10,6 +10,10 @@
 #include <deque>
 #include <map>
 
+namespace model {
+struct EditBatch;
+}
+
 namespace studio {
 
 class Faces;
@@ -35,6 +39,8 @@ Q_SIGNALS:
 
 private:
     void lookAtAll();
+    void lookAtEdited(const model::EditBatch& batch);
+    void look();
     void lookAtSome();
     void forget();
 
