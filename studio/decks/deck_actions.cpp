@@ -132,6 +132,18 @@ void exportFiles(MainWindow& window)
         window.messages().say(made.isDone ? Severity::Note : Severity::Error, made.message);
 }
 
+/// The decks it can be played against: legal ones of its format, or itself when there are no others.
+QList<model::EntityId> opponentsOf(model::EntityId deck, const DeckDesk& desk)
+{
+    QList<model::EntityId> found;
+    for (const model::EntityId other : desk.decks()) {
+        const auto& health = desk.healthOf(other);
+        if (other != deck && health && health->isLegal() && desk.formatOf(other) == desk.formatOf(deck))
+            found.append(other);
+    }
+    return found.isEmpty() ? QList{deck} : found;
+}
+
 /// Against bots, as games are usually set up.
 void playtest(MainWindow& window)
 {
@@ -141,7 +153,10 @@ void playtest(MainWindow& window)
         botKinds().first(),
         QRandomGenerator::global()->generate()
     );
-    setup.seats.first().deck = window.decks().current();
+    const model::EntityId deck = *window.decks().current();
+    const QList<model::EntityId> opponents = opponentsOf(deck, window.decks());
+    for (qsizetype seat = 0; seat < setup.seats.size(); ++seat)
+        setup.seats[seat].deck = seat == 0 ? deck : opponents[(seat - 1) % opponents.size()];
     window.perspectives().activate(perspective_id::playtest);
     if (window.playtest().begin(setup))
         window.docks().focus(u"table"_s);

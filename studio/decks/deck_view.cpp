@@ -87,6 +87,7 @@ void DeckView::dropEvent(QDropEvent* event)
 {
     if (const QStringList files = filesIn(*event->mimeData()); !files.isEmpty() && !hasCards(*event->mimeData())) {
         event->acceptProposedAction();
+        setState(NoState);
         Q_EMIT filesDropped(files);
         return;
     }

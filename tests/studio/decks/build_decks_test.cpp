@@ -29,6 +29,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QMimeData>
+#include <QMouseEvent>
 #include <QPlainTextEdit>
 #include <QPushButton>
 #include <QTabBar>
@@ -279,7 +280,11 @@ private Q_SLOTS:
         Selection& selection = builder.shell->selection();
         const auto cardAt = [&](QAbstractItemView& view, const QModelIndex& index) {
             view.scrollTo(index);
-            QTest::mouseMove(view.viewport(), view.visualRect(index).center());
+            const QPointF at = view.visualRect(index).center();
+            QMouseEvent move(
+                QEvent::MouseMove, at, view.viewport()->mapToGlobal(at), Qt::NoButton, Qt::NoButton, Qt::NoModifier
+            );
+            QApplication::sendEvent(view.viewport(), &move);
             Shell::settle();
             return selection.shownCard();
         };
