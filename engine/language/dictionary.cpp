@@ -124,7 +124,6 @@ Dictionary::Dictionary()
     const std::vector<syntax::Verb> verbs = coreVerbs();
     for (std::uint32_t verb = 0; verb < verbs.size(); ++verb)
         addSentence(verbs[verb], verb);
-    m_coreVerbs = static_cast<std::uint32_t>(verbs.size());
 }
 
 std::span<const Meaning> Dictionary::meaningsOf(std::string_view name) const
@@ -256,26 +255,8 @@ std::uint32_t Dictionary::stepTo(std::uint32_t node, const syntax::SentencePart&
     return created;
 }
 
-/// Whether some sentence can be read as one that is known, though the two may agree in some forms of their words only.
-bool Dictionary::isKnownSentence(std::span<const syntax::SentencePart> parts, std::uint32_t node) const
-{
-    const SentenceNode& here = m_sentences[node];
-    // The engine's own sentences are about phases and zones, which a game's are told from by what fills their slots.
-    if (parts.empty())
-        return here.verb != syntax::noSymbol && here.verb >= m_coreVerbs;
-    const syntax::SentencePart& part = parts.front();
-    if (part.slot >= 0)
-        return here.slot != SentenceNode::noNode && isKnownSentence(parts.subspan(1), here.slot);
-    return std::ranges::any_of(here.steps, [&](const SentenceNode::Step& step) {
-        return std::ranges::find_first_of(step.words, part.words) != step.words.end() &&
-               isKnownSentence(parts.subspan(1), step.to);
-    });
-}
-
 bool Dictionary::addSentence(const syntax::Verb& verb, std::uint32_t symbol)
 {
-    if (isKnownSentence(verb.sentence, sentenceRoot))
-        return false;
     std::vector<std::uint32_t> path{sentenceRoot};
     for (const syntax::SentencePart& part : verb.sentence)
         path.push_back(stepTo(path.back(), part));

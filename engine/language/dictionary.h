@@ -188,13 +188,11 @@ public:
 private:
     std::uint32_t stepTo(std::uint32_t node, const syntax::SentencePart& part);
     std::uint32_t newSentenceNode();
-    bool isKnownSentence(std::span<const syntax::SentencePart> parts, std::uint32_t node) const;
 
     std::unordered_map<std::string, std::vector<Meaning>> m_names;
     // How many words the longest name has that begins with a word.
     std::unordered_map<std::string, std::size_t> m_longest;
     std::vector<PropertyName> m_properties;
-    std::uint32_t m_coreVerbs = 0;
     std::vector<SentenceNode> m_sentences;
     std::unordered_set<std::string> m_actionWords;
     std::unordered_set<std::string> m_unlearned;

@@ -232,19 +232,6 @@ std::string LineParser::newName()
         fail("expected-name", std::format("{} cannot be a name; behind “as” stands a word of your own", found()));
         return {};
     }
-    // What shared rules call their own is not the game's to forbid, nor are the engine's properties to be known by
-    // heart.
-    const bool isShared = m_known.shared && !m_known.shared->nameOf(m_line.file).empty();
-    const bool isTaken = std::ranges::any_of(m_known.game.properties, [&name](const syntax::Property& property) {
-        return std::ranges::contains(property.forms, name.text);
-    });
-    if (isTaken && !isShared) {
-        fail(
-            "name-taken",
-            std::format("{} is a property already, which nobody could ask for below; take another name", found())
-        );
-        return {};
-    }
     ++m_at;
     bindName(name.text);
     return std::string(name.text);

@@ -144,8 +144,9 @@ void MessageBar::showRemedies()
 /// A tool bar takes the height that a text would have were it narrow; this one has that of its text as it is.
 void MessageBar::fit()
 {
-    if (m_content->width() > 0)
-        m_content->setFixedHeight(m_content->heightForWidth(m_content->width()));
+    const int height = m_content->width() > 0 ? m_content->heightForWidth(m_content->width()) : 0;
+    if (height > 0)
+        m_content->setFixedHeight(height);
 }
 
 void MessageBar::resizeEvent(QResizeEvent* event)

@@ -116,6 +116,13 @@ private Q_SLOTS:
         State state = table.state();
         state.write(state.triggers(), 0, 1);
         const Ref trigger = state.trigger(0);
+        const Program& program = state.program();
+        const auto ofCards = std::ranges::find_if(program.rules, [&program](const auto& rule) {
+            const auto& types = program.verbs[rule.verb].slotTypes;
+            return types.size() == 1 && types.front().base == syntax::BaseType::Card;
+        });
+        QVERIFY(ofCards != program.rules.end());
+        state.write(trigger, cells::trigger::Rule, std::int32_t(ofCards - program.rules.begin()));
         state.write(trigger, cells::trigger::Slots, table.cardOwnedBy(table.you(), "Drum"));
         QCOMPARE(faultOf(state), std::string());
         for (const std::uint16_t cell : {cells::trigger::Rule, cells::trigger::Self, cells::trigger::You}) {

@@ -58,7 +58,7 @@ private Q_SLOTS:
             engine::Game game = played(program, program->fewestPlayers, 20);
             const engine::View view = engine::view(game, engine::Viewer::everything());
             for (const PlacedCard& card : layOut(view, *program, {.size = QSizeF(1600, 900)}).cards)
-                QVERIFY2(card.rect.width() > 24, qPrintable(QString::number(card.rect.width())));
+                QVERIFY2(card.rect.width() > 20, qPrintable(QString::number(card.rect.width())));
         }
     }
 

@@ -48,7 +48,7 @@ card has:
 
 keyword Swift
 keyword Proud:
-    as soon as damage = 1: set scars to 7
+    as soon as damage = 1 and scars < 7: set scars to 7
 
 kind creature/creatures is card in field
 
@@ -113,7 +113,7 @@ card "Owl": health 2
 card "Wren": health 3
     Swift
 card "Toad": health 4
-    as soon as this's damage = 1 and active player's luck = 0: set scars to 9
+    as soon as this's damage = 1 and active player's luck = 0 and scars < 9: set scars to 9
 )rules";
 
 /// What can be asked, in as many ways as there are to ask it.
