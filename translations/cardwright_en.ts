@@ -4,6 +4,13 @@
 <context>
     <name>DeckWords</name>
     <message numerus="yes">
+        <source>%1 and %n more</source>
+        <translation>
+            <numerusform>%1 and %n more</numerusform>
+            <numerusform>%1 and %n more</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%n card(s)</source>
         <translation>
             <numerusform>%n card</numerusform>
@@ -18,15 +25,29 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source> and %n more</source>
+        <source>This change makes %n deck(s) illegal: %1.</source>
         <translation>
+            <numerusform>This change makes %n deck illegal: %1.</numerusform>
+            <numerusform>This change makes %n decks illegal: %1.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>This would make %n deck(s) illegal: %1.</source>
+        <translation>
+            <numerusform>This would make %n deck illegal: %1.</numerusform>
+            <numerusform>This would make %n decks illegal: %1.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source> and %n more</source>
+        <translation type="vanished">
             <numerusform> and %n more</numerusform>
             <numerusform> and %n more</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>This change made %n deck(s) illegal: %1.</source>
-        <translation>
+        <translation type="vanished">
             <numerusform>This change made %n deck illegal: %1.</numerusform>
             <numerusform>This change made %n decks illegal: %1.</numerusform>
         </translation>
@@ -39,6 +60,16 @@
         <translation>
             <numerusform>%n thing that text cannot carry was left out.</numerusform>
             <numerusform>%n things that text cannot carry were left out.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>PlaytestWords</name>
+    <message numerus="yes">
+        <source>This game is for %n players</source>
+        <translation>
+            <numerusform>This game is for %n player</numerusform>
+            <numerusform>This game is for %n players</numerusform>
         </translation>
     </message>
 </context>
@@ -76,6 +107,16 @@
         <translation>
             <numerusform>%n column had no place to the right and was left out.</numerusform>
             <numerusform>%n columns had no place to the right and were left out.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>studio::DeckImpact</name>
+    <message numerus="yes">
+        <source>%n thing(s)</source>
+        <translation>
+            <numerusform>%n thing</numerusform>
+            <numerusform>%n things</numerusform>
         </translation>
     </message>
 </context>
@@ -222,6 +263,33 @@
         <translation>
             <numerusform>%n not run</numerusform>
             <numerusform>%n not run</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>studio::TableDock</name>
+    <message numerus="yes">
+        <source>● A scenario is recorded. The menus of cards and players mark what it is to expect: %n so far.</source>
+        <translation>
+            <numerusform>● A scenario is recorded. The menus of cards and players mark what it is to expect: %n so far.</numerusform>
+            <numerusform>● A scenario is recorded. The menus of cards and players mark what it is to expect: %n so far.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>studio::TableView</name>
+    <message numerus="yes">
+        <source>%n card(s) that you do not see</source>
+        <translation>
+            <numerusform>%n card that you do not see</numerusform>
+            <numerusform>%n cards that you do not see</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %n card(s)</source>
+        <translation>
+            <numerusform>%1: %n card</numerusform>
+            <numerusform>%1: %n cards</numerusform>
         </translation>
     </message>
 </context>

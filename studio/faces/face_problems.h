@@ -12,7 +12,7 @@
 
 namespace model {
 struct EditBatch;
-}
+} // namespace model
 
 namespace studio {
 

@@ -259,15 +259,20 @@ QStringList PlaytestDesk::explain(std::int64_t thing, std::uint32_t property) co
 
 std::vector<std::int64_t> PlaytestDesk::targetsOf(std::int64_t thing) const
 {
-    constexpr auto verb = static_cast<std::uint16_t>(engine::CoreVerb::Targets);
+    using engine::AnnouncedCells;
     std::vector<std::int64_t> found;
-    // Where it was announced last tells; a card may have been aimed before.
-    for (auto at = std::ranges::upper_bound(m_line, m_game->cursor()); at != m_line.begin() && found.empty();) {
-        --at;
-        for (const engine::Event& event : m_chronicle->note(*at).events)
-            if (event.verb == verb && event.slots[0] == thing)
-                found.push_back(event.slots[1]);
-    }
+    const engine::State& state = m_game->state();
+    const auto card = static_cast<engine::Ref>(thing);
+    if (thing <= 0 || !program().announced.areUsed() || !state.isCard(card))
+        return found;
+    const std::int32_t number = state.announced(card, AnnouncedCells::Effect);
+    if (number == 0)
+        return found;
+    // The first choice is the mode; then come what is aimed at and its stay.
+    const engine::Effect& effect = program().effects[static_cast<std::size_t>(number - 1)];
+    for (std::uint16_t choice = 1; choice < effect.choices; choice += 2)
+        if (const engine::Ref target = state.at(card, program().announced.choice(choice)))
+            found.push_back(target);
     return found;
 }
 

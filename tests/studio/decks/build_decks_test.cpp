@@ -271,7 +271,12 @@ private Q_SLOTS:
         Builder builder;
         builder.act(u"deck.print"_s);
         auto& print = builder.shell->content<PrintDock>(u"print"_s);
-        QTRY_COMPARE(print.cards().size(), 30);
+        const auto copies = [&print] {
+            return std::ranges::fold_left(print.cards(), 0, [](int sum, const CardToPrint& card) {
+                return sum + card.copies;
+            });
+        };
+        QTRY_COMPARE(copies(), 30);
     }
 
     void theCardUnderThePointerIsShown()
@@ -591,9 +596,12 @@ private Q_SLOTS:
         builder.desk().open(last);
         const QString card = builder.desk().deck()->list.entries[2].card;
         QVERIFY(builder.desk().add({card}));
-        QTRY_COMPARE(builder.shell->problems().problems().size(), 1);
+        const auto ofCard = [&] {
+            return std::ranges::find(builder.shell->problems().problems(), card, &Problem::card);
+        };
+        QTRY_VERIFY(ofCard() != builder.shell->problems().problems().end());
         builder.desk().open(first);
-        builder.shell->problems().goTo(builder.shell->problems().problems().first());
+        builder.shell->problems().goTo(*ofCard());
         Shell::settle();
         QCOMPARE(builder.desk().current(), std::optional(last));
         QCOMPARE(builder.rows().currentIndex().data(DeckModel::CardRole).toString(), card);
@@ -609,6 +617,7 @@ private Q_SLOTS:
         builder.desk().open(builder.desk().decks().first());
         const QList<model::EntityId> open = builder.desk().openDecks();
         QCOMPARE(open.size(), 2);
+        const auto current = builder.desk().current();
         auto* group = builder.dock().findChild<QComboBox*>(u"group-by"_s);
         const int cost = group->findText(u"By cost"_s);
         QVERIFY(cost > 0);
@@ -624,7 +633,7 @@ private Q_SLOTS:
         QTRY_VERIFY(!builder.shell->workspace().isBehind());
         Shell::settle();
         QCOMPARE(builder.desk().openDecks(), open);
-        QCOMPARE(builder.desk().current(), std::optional(open.last()));
+        QCOMPARE(builder.desk().current(), current);
         QVERIFY(builder.dock().isWall());
         builder.act(u"deck.wall"_s);
         group = builder.dock().findChild<QComboBox*>(u"group-by"_s);
