@@ -24,7 +24,12 @@ PlaytestDesk::PlaytestDesk(Workspace& workspace, QObject* parent)
 {
     m_next.setSingleShot(true);
     connect(&m_next, &QTimer::timeout, this, &PlaytestDesk::go);
-    connect(&workspace, &Workspace::aboutToClose, this, &PlaytestDesk::leave);
+    connect(&workspace, &Workspace::aboutToClose, this, [this] {
+        // A game that is still being read is one of the project that goes, and so are the decks played with last.
+        m_resuming.cancel();
+        m_lastSetup.reset();
+        leave();
+    });
     connect(&workspace, &Workspace::compiled, this, &PlaytestDesk::outdatedChanged);
     connect(&workspace, &Workspace::compiled, this, &PlaytestDesk::prove);
 }
