@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "studio/app/screenshots.h"
 
+#include "engine/bots/bot.h"
 #include "model/games/bundled_games.h"
+#include "model/playtest/playtest_setup.h"
+#include "studio/playtest/playtest_desk.h"
 #include "studio/welcome/welcome_page.h"
 #include "studio/window/main_window.h"
 
@@ -26,6 +29,24 @@ void settle()
     for (int round = 0; round < 3; ++round) {
         QApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
         QApplication::processEvents();
+    }
+}
+
+/// Some turns of a game, played neither badly nor long, so that there is something on the table.
+void playForAWhile(MainWindow& window)
+{
+    constexpr int decisions = 40;
+    Workspace& workspace = window.workspace();
+    PlaytestDesk& desk = window.playtest();
+    desk.setMotion(Motion::Off);
+    if (!workspace.whole().program)
+        return;
+    if (!desk.begin(model::usualSetup(workspace.entities(), *workspace.whole().program, {}, 1)))
+        return;
+    const auto bot = engine::botNamed("search")->make({.playouts = 60});
+    for (int made = 0; made < decisions && desk.isAsked(); ++made) {
+        engine::Game imagined(desk.game());
+        desk.choose(bot->choose(imagined, {}));
     }
 }
 
@@ -63,6 +84,7 @@ std::expected<QStringList, QString> writeScreenshots(const QString& folder, cons
         window.startProject(games.last().folder);
         while (window.workspace().isBehind())
             QApplication::processEvents(QEventLoop::WaitForMoreEvents);
+        playForAWhile(window);
     }
 
     for (const auto& [choice, tone] : tones) {

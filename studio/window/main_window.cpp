@@ -112,8 +112,8 @@ MainWindow::MainWindow(const Places& places, Start start)
     , m_actions(m_docks.window())
     , m_perspectives(m_docks, places.layoutsFolder)
     , m_toolBar(new QToolBar)
-    , m_gapBeforePalette(addGap(*m_toolBar))
-    , m_gapAfterPalette(addGap(*m_toolBar))
+    , m_gapBeforeMiddle(addGap(*m_toolBar))
+    , m_gapAfterMiddle(addGap(*m_toolBar))
     , m_messages(new MessageBar)
     , m_palette(new CommandPalette(m_docks.window()))
     , m_impact(std::make_unique<DeckImpact>(*m_decks, m_workspace, m_selection, *m_messages, *m_palette))
@@ -421,9 +421,17 @@ void MainWindow::fillToolBar()
     m_toolBar->clear();
     for (const Perspective& perspective : m_perspectives.all())
         m_toolBar->addAction(m_actions.action(u"perspective."_s + perspective.id));
-    m_toolBar->addAction(m_gapBeforePalette);
+    m_toolBar->addAction(m_gapBeforeMiddle);
+    m_toolBar->addAction(m_actions.action(u"edit.go-to"_s));
+    m_toolBar->addAction(m_gapAfterMiddle);
+    m_toolBar->addAction(m_actions.action(u"play.start"_s));
     m_toolBar->addAction(m_actions.action(u"tools.palette"_s));
-    m_toolBar->addAction(m_gapAfterPalette);
+    const auto button = [this](const QString& id) {
+        return qobject_cast<QToolButton*>(m_toolBar->widgetForAction(m_actions.action(id)));
+    };
+    // It looks like the field that it opens.
+    button(u"edit.go-to"_s)->setAutoRaise(false);
+    button(u"tools.palette"_s)->setToolButtonStyle(Qt::ToolButtonIconOnly);
 }
 
 void MainWindow::updateStatus()

@@ -134,8 +134,8 @@ private:
     Perspectives m_perspectives;
     QHash<MenuId, QMenu*> m_menus;
     QToolBar* m_toolBar;
-    QAction* m_gapBeforePalette;
-    QAction* m_gapAfterPalette;
+    QAction* m_gapBeforeMiddle;
+    QAction* m_gapAfterMiddle;
     MessageBar* m_messages;
     CommandPalette* m_palette;
     WelcomePage* m_welcome = nullptr;

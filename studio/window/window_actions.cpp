@@ -158,7 +158,7 @@ QList<ActionSpec> editActions(MainWindow& window)
             .id = u"edit.go-to"_s,
             .text = WindowActions::tr("&Go to a card, deck, keyword or problem"),
             .menu = MenuId::Edit,
-            .icon = u"next"_s,
+            .icon = u"search"_s,
             .keys = {QKeySequence(Qt::CTRL | Qt::Key_K)},
             .run = [&window] { goToAnything(window); },
             .whyNot = [&workspace] { return whyNothingOpen(workspace); },

@@ -172,14 +172,15 @@ private Q_SLOTS:
         describeAnew();
         describeAnew();
         QCOMPARE(made(), before);
-        // The tool bar still has its gaps: the palette's button stands in the room right of the perspectives.
+        // The tool bar still has its gaps: the way to anything stands in the middle, what runs at the right.
         const auto* bar = shell->widget().findChild<QToolBar*>(u"tool-bar"_s);
         const auto place = [&](const QString& id) {
             return bar->widgetForAction(shell->actions().action(id))->geometry();
         };
-        QVERIFY(bar->widgetForAction(shell->actions().action(u"tools.palette"_s))->isVisible());
-        QVERIFY(place(u"tools.palette"_s).left() > place(u"perspective.balance"_s).right() + 100);
-        QVERIFY(place(u"tools.palette"_s).right() < bar->width() - 100);
+        QVERIFY(bar->widgetForAction(shell->actions().action(u"edit.go-to"_s))->isVisible());
+        QVERIFY(place(u"edit.go-to"_s).left() > place(u"perspective.balance"_s).right() + 100);
+        QVERIFY(place(u"edit.go-to"_s).right() < place(u"play.start"_s).left() - 100);
+        QVERIFY(place(u"tools.palette"_s).right() > bar->width() - 20);
     }
 
     void aSwitchOfPerspectiveDescribesNothingAnew()
