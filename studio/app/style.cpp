@@ -2,7 +2,9 @@
 #include "studio/app/style.h"
 
 #include <QPainter>
+#include <QPlainTextEdit>
 #include <QStyleOption>
+#include <QTextEdit>
 
 using namespace Qt::StringLiterals;
 
@@ -45,6 +47,15 @@ void paintFieldFrame(QPainter& painter, const QStyleOption& option)
     painter.setBrush(Qt::NoBrush);
     painter.drawRoundedRect(QRectF(option.rect).adjusted(0.75, 0.75, -0.75, -0.75), 3, 3);
     painter.restore();
+}
+
+/// Somebody writes in it, as in a field of one line.
+bool isField(const QWidget* widget)
+{
+    if (const auto* const plain = qobject_cast<const QPlainTextEdit*>(widget))
+        return !plain->isReadOnly();
+    const auto* const rich = qobject_cast<const QTextEdit*>(widget);
+    return rich && !rich->isReadOnly();
 }
 
 void paintMenuTitle(QPainter& painter, const QStyleOptionMenuItem& item, const QStyle& style)
@@ -183,6 +194,12 @@ void Style::drawPrimitive(
     case PE_IndicatorCheckBox:
         QProxyStyle::drawPrimitive(element, option, painter, widget);
         paintFieldFrame(*painter, *option);
+        return;
+    case PE_Frame:
+        if (isField(widget))
+            paintFieldFrame(*painter, *option);
+        else
+            QProxyStyle::drawPrimitive(element, option, painter, widget);
         return;
     case PE_FrameTabWidget:
         painter->fillRect(option->rect, option->palette.base());
