@@ -2,30 +2,24 @@
 #include "studio/cards/art_field.h"
 
 #include "studio/app/icons.h"
-#include "studio/art/art_import.h"
 #include "studio/faces/art_picture.h"
 #include "studio/faces/faces.h"
 #include "studio/preview/art_edits.h"
+#include "studio/preview/art_taking.h"
 #include "studio/preview/crop_view.h"
-#include "studio/text/art_words.h"
 #include "studio/workspace/workspace.h"
 
-#include <QBuffer>
 #include <QClipboard>
 #include <QDragEnterEvent>
 #include <QFileDialog>
-#include <QFileInfo>
 #include <QGuiApplication>
 #include <QHBoxLayout>
-#include <QImage>
 #include <QLabel>
 #include <QMimeData>
 #include <QStackedWidget>
 #include <QToolButton>
-#include <QUrl>
 #include <QVBoxLayout>
 
-#include <expected>
 #include <utility>
 
 using namespace Qt::StringLiterals;
@@ -37,17 +31,12 @@ namespace {
 constexpr int pictureHeight = 96;
 constexpr int cropHeight = 220;
 
-bool canTake(const QMimeData& data)
-{
-    const QList<QUrl> urls = data.urls();
-    return data.hasImage() || (urls.size() == 1 && urls.first().isLocalFile());
-}
-
 } // namespace
 
 ArtField::ArtField(Workspace& workspace, QWidget* parent)
     : QWidget(parent)
     , m_workspace(workspace)
+    , m_faces(Faces::of(workspace))
     , m_pages(new QStackedWidget)
     , m_picture(new QLabel)
     , m_crop(new CropView)
@@ -56,8 +45,10 @@ ArtField::ArtField(Workspace& workspace, QWidget* parent)
     , m_paste(new QToolButton)
     , m_cut(new QToolButton)
     , m_remove(new QToolButton)
+    , m_taking(new ArtTaking(workspace, this))
 {
     setAcceptDrops(true);
+    m_picture->setObjectName(u"picture"_s);
     m_picture->setAlignment(Qt::AlignCenter);
     m_picture->setWordWrap(true);
     m_picture->setFrameShape(QFrame::StyledPanel);
@@ -98,9 +89,17 @@ ArtField::ArtField(Workspace& workspace, QWidget* parent)
         refresh();
     });
     connect(m_crop, &CropView::left, this, &ArtField::refresh);
-    connect(&workspace, &Workspace::edited, this, &ArtField::refresh);
-    connect(&workspace, &Workspace::aboutToClose, &m_reading, &Background::cancel);
+    connect(&workspace, &Workspace::edited, this, &ArtField::follow);
+    connect(m_taking, &ArtTaking::taken, this, [this] { say({}); });
+    connect(m_taking, &ArtTaking::refused, this, &ArtField::say);
     retranslate();
+}
+
+bool ArtField::event(QEvent* event)
+{
+    if (event->type() == QEvent::DevicePixelRatioChange)
+        refresh();
+    return QWidget::event(event);
 }
 
 void ArtField::changeEvent(QEvent* event)
@@ -124,37 +123,49 @@ void ArtField::retranslate()
     refresh();
 }
 
-const model::Art* ArtField::art() const
+std::optional<model::EntityId> ArtField::art() const
 {
     const auto* const card = m_card ? m_workspace.find<model::CardDefinition>(*m_card) : nullptr;
-    return card && card->art ? m_workspace.find<model::Art>(*card->art) : nullptr;
+    return card ? card->art : std::nullopt;
+}
+
+QImage ArtField::picture() const
+{
+    const auto shown = art();
+    return shown ? m_faces.art(*shown) : QImage();
 }
 
 void ArtField::setCard(std::optional<model::EntityId> card)
 {
     if (card == m_card)
         return;
-    m_reading.cancel();
+    m_taking->cancel();
     m_card = card;
     say({});
     refresh();
+}
+
+void ArtField::follow()
+{
+    if (m_shown != Shown{art(), picture().cacheKey()})
+        refresh();
 }
 
 void ArtField::refresh()
 {
     m_pages->setCurrentIndex(0);
     m_pages->setFixedHeight(pictureHeight);
-    const model::Art* const shown = art();
+    const QImage now = picture();
+    m_shown = {art(), now.cacheKey()};
     setEnabled(m_card.has_value());
-    m_cut->setEnabled(shown != nullptr);
-    m_remove->setEnabled(shown != nullptr);
-    const QImage picture = shown ? artPicture(shown->png) : QImage();
-    if (!picture.isNull()) {
+    m_cut->setEnabled(m_shown.art.has_value());
+    m_remove->setEnabled(m_shown.art.has_value());
+    if (!now.isNull()) {
         const QSize room = QSize(240, pictureHeight - 8) * devicePixelRatio();
-        QPixmap pixmap = QPixmap::fromImage(picture.scaled(room, Qt::KeepAspectRatio, Qt::SmoothTransformation));
+        QPixmap pixmap = QPixmap::fromImage(now.scaled(room, Qt::KeepAspectRatio, Qt::SmoothTransformation));
         pixmap.setDevicePixelRatio(devicePixelRatio());
         m_picture->setPixmap(pixmap);
-    } else if (shown) {
+    } else if (m_shown.art) {
         m_picture->setText(tr("This picture cannot be shown."));
     } else {
         m_picture->setText(m_card ? tr("Drop a picture here") : tr("Select one card to see its picture."));
@@ -167,13 +178,20 @@ void ArtField::say(const QString& text)
     m_told->setVisible(!text.isEmpty());
 }
 
+bool ArtField::isIdle() const
+{
+    return m_taking->isIdle();
+}
+
 void ArtField::choose()
 {
     const QString path = QFileDialog::getOpenFileName(
         window(), tr("Picture of the card"), {}, tr("Pictures (*.png *.jpg *.jpeg *.webp *.gif)")
     );
-    if (!path.isEmpty())
-        takeFile(path);
+    if (path.isEmpty() || !m_card)
+        return;
+    say(tr("Reading…"));
+    m_taking->takeFile(*m_card, path);
 }
 
 void ArtField::paste()
@@ -184,57 +202,22 @@ void ArtField::paste()
 
 bool ArtField::take(const QMimeData& given)
 {
-    if (!m_card || !canTake(given))
+    if (!m_card || !ArtTaking::isPicture(given))
         return false;
-    if (!given.hasImage()) {
-        takeFile(given.urls().first().toLocalFile());
-        return true;
-    }
-    QByteArray png;
-    QBuffer buffer(&png);
-    buffer.open(QBuffer::WriteOnly);
-    qvariant_cast<QImage>(given.imageData()).save(&buffer, "PNG");
-    takeBytes(png);
+    say(tr("Reading…"));
+    m_taking->take(*m_card, given);
     return true;
-}
-
-void ArtField::takeFile(const QString& path)
-{
-    say(tr("Reading…"));
-    const QString name = QFileInfo(path).fileName();
-    m_reading.start(
-        [path](const std::stop_token&) { return importedArtFile(path); },
-        [this, name](const std::expected<QByteArray, ArtError>& png) {
-            say(png ? QString() : words(png.error(), name));
-            if (png && m_card)
-                setArt(m_workspace, *m_card, QFileInfo(name).completeBaseName(), *png);
-        }
-    );
-}
-
-void ArtField::takeBytes(const QByteArray& bytes)
-{
-    say(tr("Reading…"));
-    m_reading.start(
-        [bytes](const std::stop_token&) { return importedArt(bytes); },
-        [this](const std::expected<QByteArray, ArtError>& png) {
-            say(png ? QString() : words(png.error(), tr("from the clipboard")));
-            const auto* const card = m_card ? m_workspace.find<model::CardDefinition>(*m_card) : nullptr;
-            if (png && card)
-                setArt(m_workspace, *m_card, card->name, *png);
-        }
-    );
 }
 
 void ArtField::beginCrop()
 {
-    const model::Art* const shown = art();
+    const auto id = art();
+    const auto* const shown = id ? m_workspace.find<model::Art>(*id) : nullptr;
     const QImage picture = shown ? wholeArtPicture(shown->png) : QImage();
-    const Faces& faces = Faces::of(m_workspace);
-    const auto content = m_card ? faces.content(*m_card) : std::nullopt;
+    const auto content = m_card ? m_faces.content(*m_card) : std::nullopt;
     if (picture.isNull() || !content)
         return;
-    m_crop->begin(picture, faces.artRatio(*content));
+    m_crop->begin(picture, m_faces.artRatio(*content));
     m_pages->setFixedHeight(cropHeight);
     m_pages->setCurrentIndex(1);
     m_crop->setFocus();
@@ -249,7 +232,7 @@ void ArtField::remove()
 
 void ArtField::dragEnterEvent(QDragEnterEvent* event)
 {
-    if (m_card && canTake(*event->mimeData()))
+    if (m_card && ArtTaking::isPicture(*event->mimeData()))
         event->acceptProposedAction();
 }
 

@@ -2,13 +2,12 @@
 #pragma once
 
 #include "model/project/entities.h"
-#include "studio/workspace/background.h"
 
+#include <QImage>
 #include <QWidget>
 
 #include <optional>
 
-class QByteArray;
 class QLabel;
 class QMimeData;
 class QStackedWidget;
@@ -16,7 +15,9 @@ class QToolButton;
 
 namespace studio {
 
+class ArtTaking;
 class CropView;
+class Faces;
 class Workspace;
 
 /// The picture on a card: choose a file, drop or paste a picture, keep a part of it, or take it away.
@@ -30,7 +31,7 @@ public:
     /// The one card whose picture it is; nothing when there are several, which have no picture together.
     void setCard(std::optional<model::EntityId> card);
 
-    bool isIdle() const { return !m_reading.isRunning(); }
+    bool isIdle() const;
 
     void choose();
     void paste();
@@ -40,20 +41,33 @@ public:
     void remove();
 
 protected:
+    bool event(QEvent* event) override;
     void changeEvent(QEvent* event) override;
     void dragEnterEvent(QDragEnterEvent* event) override;
     void dropEvent(QDropEvent* event) override;
 
 private:
+    /// Which picture it is.
+    struct Shown
+    {
+        std::optional<model::EntityId> art = {};
+        qint64 picture = 0;
+
+        friend bool operator==(const Shown&, const Shown&) = default;
+    };
+
     void retranslate();
+    /// Shows the picture when it is another one, which is not what every letter of a name makes it.
+    void follow();
     void refresh();
-    void takeFile(const QString& path);
-    void takeBytes(const QByteArray& bytes);
     void say(const QString& text);
-    const model::Art* art() const;
+    std::optional<model::EntityId> art() const;
+    QImage picture() const;
 
     Workspace& m_workspace;
+    const Faces& m_faces;
     std::optional<model::EntityId> m_card;
+    Shown m_shown;
     QStackedWidget* m_pages;
     QLabel* m_picture;
     CropView* m_crop;
@@ -62,8 +76,7 @@ private:
     QToolButton* m_paste;
     QToolButton* m_cut;
     QToolButton* m_remove;
-    Background m_reading;
-    std::optional<model::EntityId> m_shown;
+    ArtTaking* m_taking;
 };
 
 } // namespace studio

@@ -1,32 +1,27 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "studio/preview/card_preview.h"
 
-#include "studio/art/art_import.h"
 #include "studio/editor/plain_tip.h"
 #include "studio/editor/term_help.h"
 #include "studio/faces/art_picture.h"
 #include "studio/faces/faces.h"
 #include "studio/preview/art_edits.h"
+#include "studio/preview/art_taking.h"
 #include "studio/preview/crop_view.h"
 #include "studio/preview/face_view.h"
 #include "studio/preview/preview_actions.h"
-#include "studio/text/art_words.h"
 #include "studio/window/actions.h"
 #include "studio/workspace/selection.h"
 #include "studio/workspace/workspace.h"
 
 #include <QApplication>
-#include <QBuffer>
 #include <QContextMenuEvent>
 #include <QDragEnterEvent>
-#include <QFileInfo>
-#include <QImage>
 #include <QKeyEvent>
 #include <QMenu>
 #include <QMimeData>
 #include <QScreen>
 #include <QStackedLayout>
-#include <QUrl>
 
 using namespace Qt::StringLiterals;
 
@@ -39,6 +34,7 @@ CardPreview::CardPreview(const DockContext& context, QWidget* parent)
     , m_face(new FaceView(m_faces, this))
     , m_crop(new CropView(this))
     , m_pages(new QStackedLayout(this))
+    , m_taking(new ArtTaking(context.workspace, this))
 {
     m_pages->addWidget(m_face);
     m_pages->addWidget(m_crop);
@@ -52,7 +48,7 @@ CardPreview::CardPreview(const DockContext& context, QWidget* parent)
     // What is cropped is the picture of the card that was selected.
     connect(&context.selection, &Selection::cardsChanged, this, &CardPreview::endCrop);
     connect(&context.workspace, &Workspace::aboutToClose, this, &CardPreview::endCrop);
-    connect(&context.workspace, &Workspace::aboutToClose, &m_taking, &Background::cancel);
+    connect(m_taking, &ArtTaking::refused, &context.workspace, &Workspace::failed);
     setFocusProxy(m_face);
     connect(&context.selection, &Selection::shownCardChanged, this, &CardPreview::refresh);
     connect(&context.selection, &Selection::cardsChanged, this, &CardPreview::refresh);
@@ -166,57 +162,16 @@ void CardPreview::endZoom()
     m_zoomed.reset();
 }
 
-bool CardPreview::isPicture(const QMimeData& copied)
-{
-    return copied.hasImage() || (copied.hasUrls() && copied.urls().first().isLocalFile());
-}
-
-bool CardPreview::takeArt(const QMimeData& copied)
-{
-    // A file that was copied often comes with its icon as a picture.
-    if (copied.hasUrls() && copied.urls().first().isLocalFile()) {
-        takeArtFile(copied.urls().first().toLocalFile());
-        return true;
-    }
-    const auto picture = copied.imageData().value<QImage>();
-    QByteArray png;
-    QBuffer buffer(&png);
-    if (picture.isNull() || !buffer.open(QBuffer::WriteOnly) || !picture.save(&buffer, "PNG"))
-        return false;
-    takeArt(png, tr("Pasted picture"));
-    return true;
-}
-
-void CardPreview::takeArt(const QByteArray& picture, const QString& name)
-{
-    const std::optional<model::EntityId> card = m_context.selection.card();
-    if (!card)
-        return;
-    m_taking.start(
-        [picture](const std::stop_token&) { return importedArt(picture); },
-        [this, card = *card, name](const std::expected<QByteArray, ArtError>& png) {
-            if (png)
-                setArt(m_context.workspace, card, name, *png);
-            else
-                Q_EMIT m_context.workspace.failed(words(png.error(), name));
-        }
-    );
-}
-
 void CardPreview::takeArtFile(const QString& path)
 {
-    const std::optional<model::EntityId> card = m_context.selection.card();
-    if (!card)
-        return;
-    m_taking.start(
-        [path](const std::stop_token&) { return importedArtFile(path); },
-        [this, card = *card, path](const std::expected<QByteArray, ArtError>& png) {
-            if (png)
-                setArt(m_context.workspace, card, QFileInfo(path).completeBaseName(), *png);
-            else
-                Q_EMIT m_context.workspace.failed(words(png.error(), path));
-        }
-    );
+    if (const auto card = m_context.selection.card())
+        m_taking->takeFile(*card, path);
+}
+
+void CardPreview::takeArt(const QMimeData& given)
+{
+    if (const auto card = m_context.selection.card())
+        m_taking->take(*card, given);
 }
 
 void CardPreview::beginCrop()
@@ -248,14 +203,14 @@ void CardPreview::endCrop()
 
 void CardPreview::dragEnterEvent(QDragEnterEvent* event)
 {
-    if (m_context.selection.card() && isPicture(*event->mimeData()))
+    if (m_context.selection.card() && ArtTaking::isPicture(*event->mimeData()))
         event->acceptProposedAction();
 }
 
 void CardPreview::dropEvent(QDropEvent* event)
 {
-    if (takeArt(*event->mimeData()))
-        event->acceptProposedAction();
+    takeArt(*event->mimeData());
+    event->acceptProposedAction();
 }
 
 void CardPreview::contextMenuEvent(QContextMenuEvent* event)

@@ -2,7 +2,6 @@
 #pragma once
 
 #include "studio/docks/docks.h"
-#include "studio/workspace/background.h"
 
 #include <QTimer>
 #include <QWidget>
@@ -14,6 +13,7 @@ class QStackedLayout;
 
 namespace studio {
 
+class ArtTaking;
 class CropView;
 class Faces;
 class FaceView;
@@ -33,14 +33,9 @@ public:
     /// The face in full size; null while it is not shown.
     const FaceView* zoomed() const;
 
-    /// Puts a picture on the selected card: from bytes of any format that is taken, a file, or what was copied or
-    /// dropped. It is read beside the window; what is wrong with it is told as what fails in the workspace is.
-    void takeArt(const QByteArray& picture, const QString& name);
+    /// Puts a picture on the selected card. What is wrong with it is told as what fails in the workspace is.
     void takeArtFile(const QString& path);
-    bool takeArt(const QMimeData& copied);
-    static bool isPicture(const QMimeData& copied);
-
-    bool isTakingArt() const { return m_taking.isRunning(); }
+    void takeArt(const QMimeData& given);
 
     /// The picture on the selected card, with what is to be kept of it.
     void beginCrop();
@@ -69,7 +64,7 @@ private:
     FaceView* m_face;
     CropView* m_crop;
     QStackedLayout* m_pages;
-    Background m_taking;
+    ArtTaking* m_taking;
     std::unique_ptr<FaceView> m_zoomed;
     /// Alt that begins a shortcut is none that asks for a look.
     QTimer m_altHeld;

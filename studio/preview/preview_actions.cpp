@@ -3,6 +3,7 @@
 
 #include "studio/faces/faces.h"
 #include "studio/preview/art_edits.h"
+#include "studio/preview/art_taking.h"
 #include "studio/preview/card_preview.h"
 #include "studio/preview/face_files.h"
 #include "studio/window/main_window.h"
@@ -111,7 +112,7 @@ QList<ActionSpec> artActions(MainWindow& window)
                 [&window] {
                     const QString reason = whyNoSelection(window);
                     const QMimeData* const copied = QGuiApplication::clipboard()->mimeData();
-                    if (!reason.isEmpty() || (copied && CardPreview::isPicture(*copied)))
+                    if (!reason.isEmpty() || (copied && ArtTaking::isPicture(*copied)))
                         return reason;
                     return PreviewActions::tr("No picture was copied.");
                 },

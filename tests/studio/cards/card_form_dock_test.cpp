@@ -3,6 +3,7 @@
 #include "studio/cards/card_form_dock.h"
 #include "studio/cards/field_editor.h"
 #include "studio/cards/free_spin_box.h"
+#include "studio/preview/crop_view.h"
 #include "tests/studio/workspace/opened_docks.h"
 #include "tests/testing/test.h"
 
@@ -225,6 +226,33 @@ private Q_SLOTS:
         QVERIFY(form.dock->art()->take(file));
         QTRY_VERIFY(form.dock->art()->isIdle());
         QCOMPARE(form.opened.workspace.project().now(), before);
+    }
+
+    void aPictureThatIsBeingCroppedStaysWhileAFieldIsTyped()
+    {
+        Form form(u"realm-of-thieves"_s);
+        form.select({u"Alley Cat"_s});
+        QImage picture(400, 300, QImage::Format_RGB32);
+        picture.fill(Qt::darkGreen);
+        QMimeData dropped;
+        dropped.setImageData(picture);
+        QVERIFY(form.dock->art()->take(dropped));
+        QTRY_VERIFY(form.opened.definition(form.opened.card(u"Alley Cat"_s)).art.has_value());
+        const auto* const shown = form.dock->art()->findChild<QLabel*>(u"picture"_s);
+        const qint64 painted = shown->pixmap().cacheKey();
+        form.dock->art()->beginCrop();
+        const auto* const crop = form.dock->art()->findChild<CropView*>();
+        QVERIFY(crop->isVisible());
+
+        QTest::keyClicks(form.nameLine(), u" of Rome"_s);
+        QCoreApplication::processEvents();
+        QVERIFY(crop->isVisible());
+        QCOMPARE(shown->pixmap().cacheKey(), painted);
+
+        form.opened.workspace.undo();
+        form.opened.workspace.undo();
+        QVERIFY(!crop->isVisible());
+        QVERIFY(shown->pixmap().isNull());
     }
 
     void withoutACardItSaysWhatItIsFor()

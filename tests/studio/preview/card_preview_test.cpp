@@ -8,11 +8,12 @@
 #include "tests/testing/shell.h"
 #include "tests/testing/test.h"
 
-#include <QBuffer>
 #include <QClipboard>
+#include <QDir>
 #include <QGuiApplication>
 #include <QMimeData>
 #include <QSignalSpy>
+#include <QTemporaryFile>
 #include <QThreadPool>
 
 using namespace studio;
@@ -161,10 +162,9 @@ private Q_SLOTS:
         opened.selection.selectCard(opened.anyCard());
         QImage picture(800, 600, QImage::Format_RGB32);
         picture.fill(Qt::darkCyan);
-        QByteArray png;
-        QBuffer buffer(&png);
-        QVERIFY(buffer.open(QBuffer::WriteOnly) && picture.save(&buffer, "PNG"));
-        preview.takeArt(png, u"late"_s);
+        QMimeData copied;
+        copied.setImageData(picture);
+        preview.takeArt(copied);
         opened.workspace.close();
         QThreadPool::globalInstance()->waitForDone();
         QCoreApplication::processEvents();
@@ -178,7 +178,9 @@ private Q_SLOTS:
         CardPreview& preview = previewOf(shell);
         shell->selection().selectCard(*shell->workspace().cardNamed(u"Alley Cat"_s));
         QSignalSpy failed(&shell->workspace(), &Workspace::failed);
-        preview.takeArt("no picture", u"file.png"_s);
+        QTemporaryFile words(QDir::tempPath() + u"/words-XXXXXX.png"_s);
+        QVERIFY(words.open() && words.write("no picture") > 0 && words.flush());
+        preview.takeArtFile(words.fileName());
         QTRY_COMPARE(failed.size(), 1);
         QVERIFY(shell->workspace().all<model::Art>().isEmpty());
         preview.takeArtFile(u"/nowhere/x.png"_s);
