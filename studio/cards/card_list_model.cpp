@@ -47,12 +47,13 @@ QString asToolTip(const QString& text)
 CardListModel::CardListModel(Workspace& workspace, QObject* parent)
     : QAbstractTableModel(parent)
     , m_workspace(workspace)
+    , m_listing(workspace)
 {
     m_columns = columnsOfNow();
     relist();
     connect(&workspace, &Workspace::opened, this, [this] { restore({}, {}, {}); });
     connect(&workspace, &Workspace::closed, this, [this] { restore({}, {}, {}); });
-    connect(&workspace, &Workspace::fieldsChanged, this, [this] { restore(m_query, m_filters, m_sort); });
+    connect(&workspace, &Workspace::fieldsChanged, this, [this] { restore(query(), filters(), sort()); });
     connect(&workspace, &Workspace::edited, this, &CardListModel::follow);
     connect(&workspace, &Workspace::checked, this, &CardListModel::showChecked);
 }
@@ -60,7 +61,7 @@ CardListModel::CardListModel(Workspace& workspace, QObject* parent)
 void CardListModel::showDeck(const DeckDesk& desk)
 {
     m_desk = &desk;
-    restore(m_query, m_filters, m_sort);
+    restore(query(), filters(), sort());
     connect(&desk, &DeckDesk::changed, this, [this] {
         if (rowCount() == 0)
             return;
@@ -114,90 +115,9 @@ QStringList CardListModel::undeclaredFields() const
     return names;
 }
 
-const model::SearchTerms& CardListModel::terms() const
-{
-    if (!m_terms)
-        m_terms = m_workspace.searchTerms();
-    return *m_terms;
-}
-
-std::optional<model::QueryNode> CardListModel::wholeQuery()
-{
-    auto query = model::parseQuery(m_query, terms());
-    if (!query) {
-        m_error = query.error();
-        return std::nullopt;
-    }
-    m_error.reset();
-    if (m_filters.isEmpty())
-        return std::move(*query);
-    model::QueryNode whole{.op = model::QueryNode::Op::And};
-    whole.children.push_back(std::move(*query));
-    for (const QString& filter : std::as_const(m_filters)) {
-        // One that the rules of the moment do not allow filters nothing until they do again.
-        if (auto part = model::parseQuery(filter, terms()))
-            whole.children.push_back(std::move(*part));
-    }
-    std::ranges::stable_sort(whole.children, {}, &model::QueryNode::slowness);
-    return whole;
-}
-
-bool CardListModel::canSortBy(const CardColumn& column) const
-{
-    switch (column.kind) {
-    case Kind::Field:
-        return declaredField(column, m_workspace.fields()) != nullptr;
-    case Kind::Comment:
-    case Kind::Notes:
-    case Kind::InDeck:
-    case Kind::Left:
-        return false;
-    default:
-        return true;
-    }
-}
-
-QList<model::SortKey> CardListModel::sortKeys() const
-{
-    using By = model::SortKey::By;
-    QList<model::SortKey> keys;
-    for (const ColumnSort& sort : m_sort) {
-        model::SortKey key{.order = sort.order};
-        switch (sort.column.kind) {
-        case Kind::Field:
-            key.by = By::Field;
-            key.field = m_workspace.fields().indexOf(sort.column.field);
-            if (key.field < 0)
-                continue;
-            break;
-        case Kind::List:
-            key.by = By::List;
-            break;
-        case Kind::Token:
-            key.by = By::Token;
-            break;
-        case Kind::Problems:
-            key.by = By::Broken;
-            break;
-        case Kind::Abilities:
-        case Kind::Words:
-            key.by = By::Text;
-            break;
-        default:
-            break;
-        }
-        keys.append(key);
-    }
-    return keys;
-}
-
 void CardListModel::relist()
 {
-    const auto query = wholeQuery();
-    auto found = query ? m_workspace.index().find(*query, sortKeys()) : m_cards;
-    if (!found)
-        m_error = found.error();
-    if (query && found) {
+    if (auto found = m_listing.find()) {
         Q_EMIT aboutToRelist();
         beginResetModel();
         m_cards = std::move(*found);
@@ -209,18 +129,14 @@ void CardListModel::relist()
 
 void CardListModel::setQuery(const QString& query)
 {
-    m_query = query;
+    m_listing.setQuery(query);
     relist();
 }
 
 std::optional<model::QueryError> CardListModel::setFilter(const CardColumn& column, const QString& query)
 {
-    if (const auto parsed = model::parseQuery(query, terms()); !parsed)
-        return parsed.error();
-    if (query.isEmpty())
-        m_filters.remove(columnKey(column));
-    else
-        m_filters.insert(columnKey(column), query);
+    if (const auto error = m_listing.setFilter(column, query))
+        return error;
     relist();
     Q_EMIT headerDataChanged(Qt::Horizontal, 0, columnCount() - 1);
     return {};
@@ -228,8 +144,7 @@ std::optional<model::QueryError> CardListModel::setFilter(const CardColumn& colu
 
 void CardListModel::setSort(const QList<ColumnSort>& sort)
 {
-    m_sort = sort;
-    m_sort.removeIf([this](const ColumnSort& one) { return !canSortBy(one.column); });
+    m_listing.setSort(sort);
     relist();
     Q_EMIT headerDataChanged(Qt::Horizontal, 0, columnCount() - 1);
 }
@@ -241,14 +156,9 @@ void CardListModel::restore(const QString& query, const QMap<QString, QString>& 
     if (areOthers)
         Q_EMIT columnsAboutToChange();
     beginResetModel();
-    m_terms.reset();
     m_columns = columns;
-    m_query = query;
-    m_filters = filters;
-    m_sort = sort;
-    m_sort.removeIf([this](const ColumnSort& one) {
-        return !m_columns.contains(one.column) || !canSortBy(one.column);
-    });
+    m_listing.forgetTerms();
+    m_listing.set(query, filters, sort);
     // What was listed before may be of another project.
     m_cards.clear();
     endResetModel();
@@ -276,7 +186,7 @@ void CardListModel::follow(const model::EditBatch& batch)
     };
     for (const model::Edit& edit : batch.edits) {
         if (isNamedInQueries(edit.before) || isNamedInQueries(edit.after))
-            m_terms.reset();
+            m_listing.forgetTerms();
         const auto* const before = edit.before ? std::get_if<CardDefinition>(&*edit.before) : nullptr;
         const auto* const after = edit.after ? std::get_if<CardDefinition>(&*edit.after) : nullptr;
         if (before && after)
@@ -290,7 +200,7 @@ void CardListModel::follow(const model::EditBatch& batch)
                            !m_columns.contains(CardColumn{.kind = Kind::Field, .field = value.name});
     }
     if (hasNewField) {
-        restore(m_query, m_filters, m_sort);
+        restore(query(), filters(), sort());
         return;
     }
     if (!gone.isEmpty())
@@ -483,15 +393,15 @@ QVariant CardListModel::headerData(int section, Qt::Orientation orientation, int
     if (orientation == Qt::Vertical || section < 0 || section >= m_columns.size())
         return {};
     const CardColumn& column = m_columns.at(section);
-    const bool isFiltered = m_filters.contains(columnKey(column));
+    const bool isFiltered = filters().contains(columnKey(column));
     switch (role) {
     case Qt::DisplayRole: {
         QString title = column.kind == Kind::Problems ? QString() : oneLine(columnTitle(column));
-        const auto sort = std::ranges::find(m_sort, column, &ColumnSort::column);
-        if (sort != m_sort.end()) {
-            title += sort->order == Qt::AscendingOrder ? u" ▲"_s : u" ▼"_s;
-            if (m_sort.size() > 1)
-                title += QString::number(sort - m_sort.begin() + 1);
+        const auto by = std::ranges::find(sort(), column, &ColumnSort::column);
+        if (by != sort().end()) {
+            title += by->order == Qt::AscendingOrder ? u" ▲"_s : u" ▼"_s;
+            if (sort().size() > 1)
+                title += QString::number(by - sort().begin() + 1);
         }
         return title;
     }
@@ -504,7 +414,7 @@ QVariant CardListModel::headerData(int section, Qt::Orientation orientation, int
     case Qt::ToolTipRole: {
         QString tip = columnTitle(column);
         if (isFiltered)
-            tip += u'\n' + tr("Filter: %1").arg(m_filters.value(columnKey(column)));
+            tip += u'\n' + tr("Filter: %1").arg(filters().value(columnKey(column)));
         if (canSortBy(column))
             tip += u'\n' + tr("Click to sort, Shift+click to sort by this as well.");
         return asToolTip(tip);

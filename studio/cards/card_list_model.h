@@ -2,12 +2,9 @@
 #pragma once
 
 #include "model/project/edits.h"
-#include "model/search/card_index.h"
-#include "studio/cards/card_cells.h"
+#include "studio/cards/card_listing.h"
 
 #include <QAbstractTableModel>
-#include <QList>
-#include <QMap>
 
 #include <optional>
 
@@ -15,15 +12,6 @@ namespace studio {
 
 class DeckDesk;
 class Workspace;
-
-/// A column that the list is sorted by.
-struct ColumnSort
-{
-    CardColumn column;
-    Qt::SortOrder order = Qt::AscendingOrder;
-
-    friend bool operator==(const ColumnSort&, const ColumnSort&) = default;
-};
 
 /// The cards that fit a query, as a table. It holds their ids alone, whatever their number.
 ///
@@ -58,27 +46,27 @@ public:
 
     int rowOf(model::EntityId card) const { return int(m_cards.indexOf(card)); }
 
-    const QString& query() const { return m_query; }
+    const QString& query() const { return m_listing.query(); }
 
-    /// Queries of single columns, by the keys of these.
-    const QMap<QString, QString>& filters() const { return m_filters; }
+    const QMap<QString, QString>& filters() const { return m_listing.filters(); }
 
-    const QList<ColumnSort>& sort() const { return m_sort; }
+    const QList<ColumnSort>& sort() const { return m_listing.sort(); }
 
     /// Lists anew. A query that cannot be understood leaves the list as it was; error() says what is wrong.
     void setQuery(const QString& query);
     /// Nothing when it was understood and set; an empty filter is taken away.
     std::optional<model::QueryError> setFilter(const CardColumn& column, const QString& query);
     void setSort(const QList<ColumnSort>& sort);
-    bool canSortBy(const CardColumn& column) const;
+
+    bool canSortBy(const CardColumn& column) const { return m_listing.canSortBy(column); }
 
     /// All three at once, as they were remembered. What no longer makes sense is left out.
     void restore(const QString& query, const QMap<QString, QString>& filters, const QList<ColumnSort>& sort);
 
-    const std::optional<model::QueryError>& error() const { return m_error; }
+    const std::optional<model::QueryError>& error() const { return m_listing.error(); }
 
     /// What queries can speak of.
-    const model::SearchTerms& terms() const;
+    const model::SearchTerms& terms() const { return m_listing.terms(); }
 
     /// Lists anew with the query and order of the moment.
     void relist();
@@ -113,8 +101,6 @@ private:
     QStringList undeclaredFields() const;
     QList<CardColumn> columnsOfNow() const;
     QVariant deckCell(const QString& card, const CardColumn& column) const;
-    std::optional<model::QueryNode> wholeQuery();
-    QList<model::SortKey> sortKeys() const;
     void follow(const model::EditBatch& batch);
     void removeRowsOf(const QList<model::EntityId>& gone);
     void insertRowsOf(const QList<model::EntityId>& added);
@@ -127,14 +113,9 @@ private:
 
     Workspace& m_workspace;
     const DeckDesk* m_desk = nullptr;
+    CardListing m_listing;
     QList<CardColumn> m_columns;
     QList<model::EntityId> m_cards;
-    QString m_query;
-    QMap<QString, QString> m_filters;
-    QList<ColumnSort> m_sort;
-    std::optional<model::QueryError> m_error;
-    /// Known until fields or decks change: to look for the decks of a large project takes longer than a search.
-    mutable std::optional<model::SearchTerms> m_terms;
     std::optional<model::EntityId> m_placeBehind;
     bool m_isPlacing = false;
 };
