@@ -3,7 +3,6 @@
 
 #include "model/cards/wording.h"
 #include "model/project/accepting.h"
-#include "studio/app/icons.h"
 #include "studio/editor/entity_editor.h"
 #include "studio/editor/entity_text.h"
 #include "studio/editor/syntax_colours.h"
@@ -15,7 +14,6 @@
 #include <QLabel>
 #include <QScrollArea>
 #include <QSplitter>
-#include <QStackedWidget>
 #include <QToolButton>
 #include <QVBoxLayout>
 
@@ -27,60 +25,44 @@ namespace studio {
 
 namespace {
 
-QLabel* plainLabel()
+QLabel* wrappedLabel()
 {
-    auto* label = new QLabel;
-    label->setTextFormat(Qt::PlainText);
+    QLabel* const label = plainLabel();
     label->setWordWrap(true);
     return label;
 }
 
 QLabel* readableLabel()
 {
-    QLabel* const label = plainLabel();
+    QLabel* const label = wrappedLabel();
     label->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
     label->setAlignment(Qt::AlignLeading | Qt::AlignTop);
     return label;
 }
 
-QToolButton* button(const QString& iconName)
-{
-    auto* made = new QToolButton;
-    made->setIcon(icon(iconName));
-    made->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
-    made->setAutoRaise(true);
-    return made;
-}
-
 } // namespace
 
 AbilityDock::AbilityDock(Workspace& workspace, Selection& selection, QWidget* parent)
-    : QWidget(parent)
+    : HintedPanel(parent)
     , m_workspace(workspace)
     , m_selection(selection)
-    , m_pages(new QStackedWidget)
-    , m_nothing(plainLabel())
     , m_card(plainLabel())
     , m_abilities(new EntityEditor(workspace, selection, TextShape::Abilities))
     , m_splitter(new QSplitter(Qt::Vertical))
-    , m_readsAs(plainLabel())
+    , m_readsAs(wrappedLabel())
     , m_ownText(readableLabel())
-    , m_ownTitle(plainLabel())
+    , m_ownTitle(wrappedLabel())
     , m_text(readableLabel())
-    , m_warning(plainLabel())
-    , m_useThis(button(u"success"_s))
-    , m_word(button(u"edit"_s))
+    , m_warning(wrappedLabel())
+    , m_useThis(flatButton(u"success"_s))
+    , m_word(flatButton(u"edit"_s))
 {
-    m_nothing->setAlignment(Qt::AlignCenter);
-    m_nothing->setMargin(16);
-    m_nothing->setFocusPolicy(Qt::StrongFocus);
     for (QLabel* title : {m_readsAs, m_ownTitle})
         title->setForegroundRole(QPalette::PlaceholderText);
     QFont bold = font();
     bold.setWeight(QFont::DemiBold);
     m_card->setFont(bold);
     m_card->setContentsMargins(8, 4, 8, 4);
-    m_card->setWordWrap(false);
     // A long name does not make the dock wide.
     m_card->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
 
@@ -105,21 +87,13 @@ AbilityDock::AbilityDock(Workspace& workspace, Selection& selection, QWidget* pa
     m_splitter->addWidget(m_abilities);
     m_splitter->addWidget(scroll);
     m_splitter->setChildrenCollapsible(false);
-    m_splitter->setStretchFactor(0, 1);
+    // What is written gets the larger part: what is wrong with it is said there, too.
+    m_splitter->setStretchFactor(0, 2);
     m_splitter->setStretchFactor(1, 1);
+    m_splitter->setSizes({200, 100});
 
-    auto* page = new QWidget;
-    auto* pageLayout = new QVBoxLayout(page);
-    pageLayout->setContentsMargins(0, 0, 0, 0);
-    pageLayout->setSpacing(0);
-    pageLayout->addWidget(m_card);
-    pageLayout->addWidget(m_splitter, 1);
-    m_pages->addWidget(m_nothing);
-    m_pages->addWidget(page);
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->addWidget(m_pages);
-    setFocusProxy(m_pages);
+    page().addWidget(m_card);
+    page().addWidget(m_splitter, 1);
 
     connect(m_useThis, &QToolButton::clicked, this, &AbilityDock::useGeneratedText);
     connect(m_word, &QToolButton::clicked, this, &AbilityDock::writeWording);
@@ -144,9 +118,11 @@ void AbilityDock::showCard()
     const auto* const card = id ? m_workspace.find<model::CardDefinition>(*id) : nullptr;
     m_abilities->edit(card ? id : std::nullopt);
     m_card->setText(card ? card->name.simplified() : QString());
-    m_pages->setCurrentIndex(card ? 1 : 0);
-    setFocusProxy(card ? static_cast<QWidget*>(m_abilities) : m_nothing);
-    m_nothing->setText(
+    if (card)
+        showPage(m_abilities);
+    else
+        showHint();
+    setHint(
         m_workspace.isOpen() ? tr("Select a card in the card list to write what it does.")
                              : tr("What the selected card does stands here, in the rules language and in plain words. "
                                   "Open a project, or begin one from a game that comes with Cardwright.")
@@ -232,11 +208,9 @@ void AbilityDock::changeAbilities(const QString& abilities)
 
 void AbilityDock::changeEvent(QEvent* event)
 {
-    if (event->type() == QEvent::LanguageChange)
-        retranslate();
     if (event->type() == QEvent::PaletteChange)
         followTheme();
-    QWidget::changeEvent(event);
+    HintedPanel::changeEvent(event);
 }
 
 void AbilityDock::followTheme()

@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <QWidget>
+#include "studio/docks/hinted_panel.h"
 
 class QLabel;
 class QScrollArea;
 class QSplitter;
-class QStackedWidget;
 class QToolButton;
 
 namespace studio {
@@ -16,7 +15,7 @@ class Selection;
 class Workspace;
 
 /// What the selected card does: its abilities in the rules language, and below them what that reads as in plain words.
-class AbilityDock : public QWidget
+class AbilityDock : public HintedPanel
 {
     Q_OBJECT
 
@@ -38,7 +37,7 @@ protected:
     void changeEvent(QEvent* event) override;
 
 private:
-    void retranslate();
+    void retranslate() override;
     void followTheme();
     void showCard();
     void showWords();
@@ -46,8 +45,6 @@ private:
 
     Workspace& m_workspace;
     Selection& m_selection;
-    QStackedWidget* m_pages;
-    QLabel* m_nothing;
     QLabel* m_card;
     EntityEditor* m_abilities;
     QSplitter* m_splitter;

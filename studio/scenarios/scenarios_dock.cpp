@@ -16,7 +16,6 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QSplitter>
-#include <QStackedWidget>
 #include <QToolButton>
 #include <QTreeWidget>
 #include <QTreeWidgetItemIterator>
@@ -33,15 +32,6 @@ namespace {
 
 constexpr int rowRole = Qt::UserRole;
 constexpr int textRole = Qt::UserRole + 1;
-
-QToolButton* button(const QString& iconName)
-{
-    auto* made = new QToolButton;
-    made->setIcon(icon(iconName));
-    made->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
-    made->setAutoRaise(true);
-    return made;
-}
 
 /// What tells an item from the others: its text, and in it the name of a scenario.
 using Name = std::pair<qint64, QString>;
@@ -69,27 +59,19 @@ QString iconOf(ScenarioRow::State state)
 } // namespace
 
 ScenariosDock::ScenariosDock(Workspace& workspace, Selection& selection, QWidget* parent)
-    : QWidget(parent)
+    : HintedPanel(parent)
     , m_workspace(workspace)
     , m_selection(selection)
     , m_runs(new ScenarioRuns(workspace, this))
-    , m_pages(new QStackedWidget)
-    , m_nothing(new QLabel)
-    , m_runAll(button(u"playtest"_s))
-    , m_runSelected(button(u"next"_s))
-    , m_follow(button(u"reset"_s))
-    , m_add(button(u"new"_s))
-    , m_summary(new QLabel)
+    , m_runAll(flatButton(u"playtest"_s))
+    , m_runSelected(flatButton(u"next"_s))
+    , m_follow(flatButton(u"reset"_s))
+    , m_add(flatButton(u"new"_s))
+    , m_summary(plainLabel())
     , m_find(new QLineEdit)
     , m_tree(new QTreeWidget)
     , m_text(new EntityEditor(workspace, selection, TextShape::Declarations))
 {
-    m_nothing->setTextFormat(Qt::PlainText);
-    m_nothing->setAlignment(Qt::AlignCenter);
-    m_nothing->setWordWrap(true);
-    m_nothing->setMargin(16);
-    m_nothing->setFocusPolicy(Qt::StrongFocus);
-    m_summary->setTextFormat(Qt::PlainText);
     m_summary->setForegroundRole(QPalette::PlaceholderText);
     m_follow->setCheckable(true);
     m_find->setClearButtonEnabled(true);
@@ -120,17 +102,8 @@ ScenariosDock::ScenariosDock(Workspace& workspace, Selection& selection, QWidget
     splitter->setChildrenCollapsible(false);
     splitter->setStretchFactor(1, 1);
     splitter->setSizes({340, 560});
-    auto* page = new QWidget;
-    auto* pageLayout = new QVBoxLayout(page);
-    pageLayout->setContentsMargins(0, 0, 0, 0);
-    pageLayout->setSpacing(0);
-    pageLayout->addLayout(row);
-    pageLayout->addWidget(splitter, 1);
-    m_pages->addWidget(m_nothing);
-    m_pages->addWidget(page);
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->addWidget(m_pages);
+    page().addLayout(row);
+    page().addWidget(splitter, 1);
 
     connect(m_runAll, &QToolButton::clicked, this, &ScenariosDock::runAll);
     connect(m_runSelected, &QToolButton::clicked, this, &ScenariosDock::runSelected);
@@ -166,9 +139,10 @@ QTreeWidgetItem* ScenariosDock::itemOf(model::EntityId text) const
 
 void ScenariosDock::list()
 {
-    const bool isOpen = m_workspace.isOpen();
-    m_pages->setCurrentIndex(isOpen ? 1 : 0);
-    setFocusProxy(isOpen ? static_cast<QWidget*>(m_tree) : m_nothing);
+    if (m_workspace.isOpen())
+        showPage(m_tree);
+    else
+        showHint();
     const QTreeWidgetItem* const current = m_tree->currentItem();
     const std::optional<Name> kept = current ? std::optional(nameOf(*current)) : std::nullopt;
     QSet<Name> selected;
@@ -280,10 +254,6 @@ void ScenariosDock::showState()
     say(State::HasError, tr("%n with an error", nullptr, int(m_runs->count(State::HasError))));
     say(State::NotRun, tr("%n not run", nullptr, int(m_runs->count(State::NotRun))));
     m_summary->setText(isRunning ? tr("Running…") : parts.join(u", "_s));
-    m_nothing->setText(
-        tr("Scenarios prove that the rules do what the rulebook says: a position, some decisions, what is "
-           "expected. Open a project to see its scenarios.")
-    );
 }
 
 void ScenariosDock::showSelected()
@@ -350,15 +320,12 @@ void ScenariosDock::addText()
     m_text->editor().setFocus();
 }
 
-void ScenariosDock::changeEvent(QEvent* event)
-{
-    if (event->type() == QEvent::LanguageChange)
-        retranslate();
-    QWidget::changeEvent(event);
-}
-
 void ScenariosDock::retranslate()
 {
+    setHint(
+        tr("Scenarios prove that the rules do what the rulebook says: a position, some decisions, what is "
+           "expected. Open a project to see its scenarios.")
+    );
     m_runSelected->setText(tr("Run selected"));
     m_follow->setText(tr("After each change"));
     m_follow->setToolTip(tr("Run all scenarios again whenever the game has changed"));

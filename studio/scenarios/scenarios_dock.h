@@ -2,12 +2,10 @@
 #pragma once
 
 #include "model/project/entities.h"
-
-#include <QWidget>
+#include "studio/docks/hinted_panel.h"
 
 class QLabel;
 class QLineEdit;
-class QStackedWidget;
 class QToolButton;
 class QTreeWidget;
 class QTreeWidgetItem;
@@ -20,7 +18,7 @@ class Selection;
 class Workspace;
 
 /// The scenarios of the game: which hold, where the others fail, and their texts.
-class ScenariosDock : public QWidget
+class ScenariosDock : public HintedPanel
 {
     Q_OBJECT
 
@@ -34,11 +32,8 @@ public:
     void runAll();
     void runSelected();
 
-protected:
-    void changeEvent(QEvent* event) override;
-
 private:
-    void retranslate();
+    void retranslate() override;
     void list();
     void filter();
     void showState();
@@ -51,8 +46,6 @@ private:
     Workspace& m_workspace;
     Selection& m_selection;
     ScenarioRuns* m_runs;
-    QStackedWidget* m_pages;
-    QLabel* m_nothing;
     QToolButton* m_runAll;
     QToolButton* m_runSelected;
     QToolButton* m_follow;

@@ -14,7 +14,6 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
-#include <QStackedWidget>
 #include <QTreeWidget>
 #include <QVBoxLayout>
 
@@ -92,25 +91,17 @@ QString words(model::RenameConflict conflict)
 }
 
 UsagesDock::UsagesDock(Workspace& workspace, Selection& selection, QWidget* parent)
-    : QWidget(parent)
+    : HintedPanel(parent)
     , m_workspace(workspace)
     , m_selection(selection)
-    , m_pages(new QStackedWidget)
-    , m_nothing(new QLabel)
-    , m_title(new QLabel)
+    , m_title(plainLabel())
     , m_name(new QLineEdit)
     , m_comments(new QCheckBox)
     , m_rename(new QPushButton)
-    , m_state(new QLabel)
+    , m_state(plainLabel())
     , m_impact(new ImpactNote(workspace))
     , m_tree(new QTreeWidget)
 {
-    for (QLabel* label : {m_nothing, m_title, m_state})
-        label->setTextFormat(Qt::PlainText);
-    m_nothing->setAlignment(Qt::AlignCenter);
-    m_nothing->setWordWrap(true);
-    m_nothing->setMargin(16);
-    m_nothing->setFocusPolicy(Qt::StrongFocus);
     m_state->setWordWrap(true);
     m_state->setContentsMargins(8, 0, 8, 4);
     m_impact->setContentsMargins(8, 0, 8, 4);
@@ -129,20 +120,10 @@ UsagesDock::UsagesDock(Workspace& workspace, Selection& selection, QWidget* pare
     row->addWidget(m_name, 2);
     row->addWidget(m_comments);
     row->addWidget(m_rename);
-    auto* page = new QWidget;
-    auto* pageLayout = new QVBoxLayout(page);
-    pageLayout->setContentsMargins(0, 0, 0, 0);
-    pageLayout->setSpacing(0);
-    pageLayout->addLayout(row);
-    pageLayout->addWidget(m_state);
-    pageLayout->addWidget(m_impact);
-    pageLayout->addWidget(m_tree, 1);
-    m_pages->addWidget(m_nothing);
-    m_pages->addWidget(page);
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->addWidget(m_pages);
-    setFocusProxy(m_nothing);
+    page().addLayout(row);
+    page().addWidget(m_state);
+    page().addWidget(m_impact);
+    page().addWidget(m_tree, 1);
 
     m_pause.setSingleShot(true);
     m_pause.setInterval(pauseOfTyping);
@@ -217,8 +198,7 @@ void UsagesDock::look()
     );
     m_rename->setEnabled(false);
     m_state->setText(tr("Looking…"));
-    m_pages->setCurrentIndex(1);
-    setFocusProxy(m_tree);
+    showPage(m_tree);
 }
 
 QString UsagesDock::lineOf(const model::EntityPlace& place, const std::optional<model::Entity>& entity) const
@@ -258,11 +238,10 @@ QString UsagesDock::placeWords(const model::EntityPlace& place) const
 
 void UsagesDock::list()
 {
-    m_pages->setCurrentIndex(m_thing ? 1 : 0);
-    setFocusProxy(m_thing ? static_cast<QWidget*>(m_tree) : m_nothing);
     m_tree->clear();
     if (!m_thing)
-        return;
+        return showHint();
+    showPage(m_tree);
     const model::Usages& usages = m_plan.usages;
     std::map<model::EntityId, const model::Edit*> edits;
     for (const model::Edit& edit : m_plan.batch.edits)
@@ -315,16 +294,9 @@ void UsagesDock::rename()
     look();
 }
 
-void UsagesDock::changeEvent(QEvent* event)
-{
-    if (event->type() == QEvent::LanguageChange)
-        retranslate();
-    QWidget::changeEvent(event);
-}
-
 void UsagesDock::retranslate()
 {
-    m_nothing->setText(
+    setHint(
         tr("Where something is named: put the cursor on a keyword, a property, a zone, a verb or a card in quotes, "
            "and choose Edit ▸ Find usages or Rename everywhere.")
     );

@@ -2,10 +2,10 @@
 #pragma once
 
 #include "model/project/renaming.h"
+#include "studio/docks/hinted_panel.h"
 #include "studio/workspace/background.h"
 
 #include <QTimer>
-#include <QWidget>
 
 #include <optional>
 
@@ -13,7 +13,6 @@ class QCheckBox;
 class QLabel;
 class QLineEdit;
 class QPushButton;
-class QStackedWidget;
 class QTreeWidget;
 
 namespace studio {
@@ -23,7 +22,7 @@ class Selection;
 class Workspace;
 
 /// Where something that the game declares is named, and what giving it another name would change.
-class UsagesDock : public QWidget
+class UsagesDock : public HintedPanel
 {
     Q_OBJECT
 
@@ -42,11 +41,8 @@ public:
 
     bool isLooking() const { return m_pause.isActive() || m_looking.isRunning(); }
 
-protected:
-    void changeEvent(QEvent* event) override;
-
 private:
-    void retranslate();
+    void retranslate() override;
     void look();
     void list();
     QString lineOf(const model::EntityPlace& place, const std::optional<model::Entity>& entity) const;
@@ -54,8 +50,6 @@ private:
 
     Workspace& m_workspace;
     Selection& m_selection;
-    QStackedWidget* m_pages;
-    QLabel* m_nothing;
     QLabel* m_title;
     QLineEdit* m_name;
     QCheckBox* m_comments;

@@ -20,7 +20,6 @@
 #include <QPlainTextEdit>
 #include <QPushButton>
 #include <QSplitter>
-#include <QStackedWidget>
 #include <QTextBlock>
 #include <QToolButton>
 #include <QTreeWidget>
@@ -46,22 +45,6 @@ constexpr qsizetype longestCell = 120;
 QString inCell(const QString& text)
 {
     return text.left(longestCell).simplified();
-}
-
-QToolButton* button(const QString& iconName)
-{
-    auto* made = new QToolButton;
-    made->setIcon(icon(iconName));
-    made->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
-    made->setAutoRaise(true);
-    return made;
-}
-
-QLabel* plainLabel()
-{
-    auto* label = new QLabel;
-    label->setTextFormat(Qt::PlainText);
-    return label;
 }
 
 /// Everything there is in an entity that is only in one of the versions.
@@ -91,11 +74,9 @@ void mark(QPlainTextEdit& edit, const QList<int>& lines, const QColor& colour)
 } // namespace
 
 VersionsDock::VersionsDock(Workspace& workspace, Selection& selection, QWidget* parent)
-    : QWidget(parent)
+    : HintedPanel(parent)
     , m_workspace(workspace)
     , m_selection(selection)
-    , m_pages(new QStackedWidget)
-    , m_nothing(plainLabel())
     , m_name(new QLineEdit)
     , m_nameIt(new QPushButton)
     , m_fromLabel(plainLabel())
@@ -103,17 +84,13 @@ VersionsDock::VersionsDock(Workspace& workspace, Selection& selection, QWidget* 
     , m_toLabel(plainLabel())
     , m_to(new QComboBox)
     , m_summary(plainLabel())
-    , m_restore(button(u"undo"_s))
-    , m_restoreAll(button(u"reset"_s))
+    , m_restore(flatButton(u"undo"_s))
+    , m_restoreAll(flatButton(u"reset"_s))
     , m_tree(new QTreeWidget)
     , m_sides(new QSplitter(Qt::Horizontal))
     , m_before(new QPlainTextEdit)
     , m_after(new QPlainTextEdit)
 {
-    m_nothing->setAlignment(Qt::AlignCenter);
-    m_nothing->setWordWrap(true);
-    m_nothing->setMargin(16);
-    m_nothing->setFocusPolicy(Qt::StrongFocus);
     m_summary->setForegroundRole(QPalette::PlaceholderText);
     for (QComboBox* combo : {m_from, m_to}) {
         combo->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
@@ -154,18 +131,9 @@ VersionsDock::VersionsDock(Workspace& workspace, Selection& selection, QWidget* 
     splitter->setChildrenCollapsible(false);
     splitter->setStretchFactor(0, 1);
     splitter->setStretchFactor(1, 1);
-    auto* page = new QWidget;
-    auto* pageLayout = new QVBoxLayout(page);
-    pageLayout->setContentsMargins(0, 0, 0, 0);
-    pageLayout->setSpacing(0);
-    pageLayout->addLayout(naming);
-    pageLayout->addLayout(comparing);
-    pageLayout->addWidget(splitter, 1);
-    m_pages->addWidget(m_nothing);
-    m_pages->addWidget(page);
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->addWidget(m_pages);
+    page().addLayout(naming);
+    page().addLayout(comparing);
+    page().addWidget(splitter, 1);
 
     connect(m_name, &QLineEdit::textChanged, this, [this] {
         m_nameIt->setEnabled(!m_name->text().trimmed().isEmpty());
@@ -190,8 +158,10 @@ VersionsDock::VersionsDock(Workspace& workspace, Selection& selection, QWidget* 
 void VersionsDock::readVersions()
 {
     const bool isOpen = m_workspace.isOpen();
-    m_pages->setCurrentIndex(isOpen ? 1 : 0);
-    setFocusProxy(isOpen ? static_cast<QWidget*>(m_name) : m_nothing);
+    if (isOpen)
+        showPage(m_name);
+    else
+        showHint();
     m_isReading = true;
     const QVariant from = m_from->currentData();
     const QVariant to = m_to->currentData();
@@ -349,16 +319,14 @@ void VersionsDock::restoreAll()
 
 void VersionsDock::changeEvent(QEvent* event)
 {
-    if (event->type() == QEvent::LanguageChange)
-        retranslate();
     if (event->type() == QEvent::PaletteChange)
         showSelected();
-    QWidget::changeEvent(event);
+    HintedPanel::changeEvent(event);
 }
 
 void VersionsDock::retranslate()
 {
-    m_nothing->setText(
+    setHint(
         tr("Give versions of your project names, see what differs between any two of them, and bring back "
            "what was better. Open a project to begin.")
     );

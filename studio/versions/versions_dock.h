@@ -2,8 +2,7 @@
 #pragma once
 
 #include "model/project/difference.h"
-
-#include <QWidget>
+#include "studio/docks/hinted_panel.h"
 
 class QComboBox;
 class QLabel;
@@ -11,7 +10,6 @@ class QLineEdit;
 class QPlainTextEdit;
 class QPushButton;
 class QSplitter;
-class QStackedWidget;
 class QToolButton;
 class QTreeWidget;
 class QTreeWidgetItem;
@@ -23,7 +21,7 @@ class Workspace;
 
 /// Named versions of the project: give the present one a name, see what differs between any two, and bring back one
 /// thing or everything.
-class VersionsDock : public QWidget
+class VersionsDock : public HintedPanel
 {
     Q_OBJECT
 
@@ -40,7 +38,7 @@ protected:
     void showEvent(QShowEvent* event) override;
 
 private:
-    void retranslate();
+    void retranslate() override;
     void readVersions();
     void compareLater();
     void compare();
@@ -49,8 +47,6 @@ private:
 
     Workspace& m_workspace;
     Selection& m_selection;
-    QStackedWidget* m_pages;
-    QLabel* m_nothing;
     QLineEdit* m_name;
     QPushButton* m_nameIt;
     QLabel* m_fromLabel;

@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "studio/docks/hinted_panel.h"
+
+#include "studio/app/icons.h"
+
+#include <QEvent>
+#include <QLabel>
+#include <QStackedWidget>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+namespace studio {
+
+HintedPanel::HintedPanel(QWidget* parent)
+    : QWidget(parent)
+    , m_pages(new QStackedWidget)
+    , m_hint(plainLabel())
+{
+    m_hint->setAlignment(Qt::AlignCenter);
+    m_hint->setWordWrap(true);
+    m_hint->setMargin(16);
+    m_hint->setFocusPolicy(Qt::StrongFocus);
+    auto* page = new QWidget;
+    m_page = new QVBoxLayout(page);
+    m_page->setContentsMargins(0, 0, 0, 0);
+    m_page->setSpacing(0);
+    m_pages->addWidget(m_hint);
+    m_pages->addWidget(page);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(m_pages);
+    showHint();
+}
+
+void HintedPanel::setHint(const QString& text)
+{
+    m_hint->setText(text);
+}
+
+void HintedPanel::showHint()
+{
+    m_pages->setCurrentIndex(0);
+    setFocusProxy(m_hint);
+}
+
+void HintedPanel::showPage(QWidget* focus)
+{
+    m_pages->setCurrentIndex(1);
+    setFocusProxy(focus);
+}
+
+void HintedPanel::changeEvent(QEvent* event)
+{
+    if (event->type() == QEvent::LanguageChange)
+        retranslate();
+    QWidget::changeEvent(event);
+}
+
+QToolButton* flatButton(const QString& iconName)
+{
+    auto* made = new QToolButton;
+    made->setIcon(icon(iconName));
+    made->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    made->setAutoRaise(true);
+    return made;
+}
+
+QLabel* plainLabel()
+{
+    auto* label = new QLabel;
+    label->setTextFormat(Qt::PlainText);
+    return label;
+}
+
+} // namespace studio
