@@ -59,9 +59,9 @@ public:
     {
     }
 
-    Completions find(bool isEverythingWanted)
+    Completions find(Offering offering)
     {
-        if (m_starts.isEmpty() && !isEverythingWanted)
+        if (m_starts.isEmpty() && offering == Offering::WhatIsBegun)
             return {};
         if (m_starts.isEmpty())
             m_starts.append(m_row.size());
@@ -160,7 +160,7 @@ Completions namesIn(const QString& row, qsizetype start, const QStringList& name
 } // namespace
 
 Completions
-completionsOf(const QString& row, const Vocabulary& vocabulary, const CompletionNames& names, bool isEverythingWanted)
+completionsOf(const QString& row, const Vocabulary& vocabulary, const CompletionNames& names, Offering offering)
 {
     if (row.count(u'"') % 2 == 1) {
         const qsizetype start = row.lastIndexOf(u'"') + 1;
@@ -173,7 +173,7 @@ completionsOf(const QString& row, const Vocabulary& vocabulary, const Completion
         const QString begun = row.sliced(bracket + 1);
         return names.clauses ? namesIn(row, bracket + 1, names.clauses(begun, mostOffers), u']') : Completions();
     }
-    return Finder(row, vocabulary).find(isEverythingWanted);
+    return Finder(row, vocabulary).find(offering);
 }
 
 } // namespace studio

@@ -46,10 +46,15 @@ struct CompletionNames
     std::function<QStringList(const QString& begun, qsizetype most)> clauses = {};
 };
 
-/// How a row could go on that is written up to its end. What begins with it comes first; only where something was
-/// begun, unless everything is wanted.
+/// Whether ways to go on are wanted only where something was begun.
+enum class Offering { WhatIsBegun, Everything };
+
+/// How a row could go on that is written up to its end. What begins with it comes first.
 Completions completionsOf(
-    const QString& row, const Vocabulary& vocabulary, const CompletionNames& names, bool isEverythingWanted = false
+    const QString& row,
+    const Vocabulary& vocabulary,
+    const CompletionNames& names,
+    Offering offering = Offering::WhatIsBegun
 );
 
 } // namespace studio

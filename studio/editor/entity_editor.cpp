@@ -10,6 +10,7 @@
 #include "studio/editor/definitions.h"
 #include "studio/editor/entity_text.h"
 #include "studio/editor/plain_tip.h"
+#include "studio/editor/rules_language.h"
 #include "studio/editor/term_help.h"
 #include "studio/workspace/selection.h"
 #include "studio/workspace/workspace.h"
@@ -81,10 +82,6 @@ EntityEditor::EntityEditor(Workspace& workspace, Selection& selection, TextShape
     m_pause.setInterval(pauseOfTyping);
 
     m_editor->setHelp([this](const NamedHere& named) { return helpOf(named, m_workspace); });
-    m_editor->setCompletionNames({
-        .cards = [this](const QString& begun, qsizetype most) { return cardsBeginning(begun, most); },
-        .clauses = [this](const QString& begun, qsizetype most) { return clausesBeginning(begun, most); },
-    });
     connect(m_editor, &QPlainTextEdit::textChanged, this, [this] {
         // Colours change, too.
         m_isWritten = m_entity && m_editor->toPlainText() != m_known;
@@ -97,20 +94,18 @@ EntityEditor::EntityEditor(Workspace& workspace, Selection& selection, TextShape
     connect(m_editor, &QPlainTextEdit::cursorPositionChanged, this, &EntityEditor::showProblem);
     connect(m_fix, &QToolButton::clicked, this, &EntityEditor::mend);
     connect(&m_workspace, &Workspace::aboutToClose, this, &EntityEditor::flush);
-    connect(&m_workspace, &Workspace::closed, this, [this] {
-        edit({});
-        readVocabulary();
-    });
+    connect(&m_workspace, &Workspace::closed, this, [this] { edit({}); });
     connect(&m_workspace, &Workspace::edited, this, [this](const model::EditBatch& batch) {
         if (std::ranges::any_of(batch.edits, [this](const model::Edit& edit) { return edit.entity == m_entity; }))
             readText();
     });
     connect(&m_workspace, &Workspace::checked, this, &EntityEditor::readMarks);
-    connect(&m_workspace, &Workspace::compiled, this, [this] {
+    if (shape != TextShape::Data) {
+        for (const auto changed : {&Workspace::closed, &Workspace::compiled})
+            connect(&m_workspace, changed, this, &EntityEditor::readVocabulary);
         readVocabulary();
-        readMarks();
-    });
-    readVocabulary();
+    }
+    connect(&m_workspace, &Workspace::compiled, this, &EntityEditor::readMarks);
     retranslate();
     readText();
 }
@@ -138,7 +133,20 @@ void EntityEditor::edit(std::optional<model::EntityId> entity)
 void EntityEditor::readVocabulary()
 {
     const auto& parsed = m_workspace.whole().parsed;
-    m_editor->setVocabulary(parsed ? std::make_shared<Vocabulary>(parsed->game) : std::make_shared<Vocabulary>());
+    auto vocabulary = parsed ? std::make_shared<Vocabulary>(parsed->game) : std::make_shared<Vocabulary>();
+    // Another language colours everything anew.
+    if (m_vocabulary && *m_vocabulary == *vocabulary)
+        return;
+    m_vocabulary = std::move(vocabulary);
+    m_editor->setLanguage(
+        std::make_shared<RulesLanguage>(
+            m_vocabulary,
+            CompletionNames{
+                .cards = [this](const QString& begun, qsizetype most) { return cardsBeginning(begun, most); },
+                .clauses = [this](const QString& begun, qsizetype most) { return clausesBeginning(begun, most); },
+            }
+        )
+    );
 }
 
 void EntityEditor::readText()
@@ -168,12 +176,14 @@ void EntityEditor::flush()
         return;
     const QString written = m_editor->toPlainText();
     const model::Entity after = withText(found->second, written);
+    // While it is stored others may look at it, and colour it anew.
+    const QString before = std::exchange(m_known, written);
     m_isWritten = false;
     // What could not be stored stays here, to be tried again.
-    if (after != found->second && !m_workspace.apply(editingText(after), {m_workspace.changing(*m_entity, after)}))
+    if (after != found->second && !m_workspace.apply(editingText(after), {m_workspace.changing(*m_entity, after)})) {
+        m_known = before;
         m_isWritten = true;
-    else
-        m_known = written;
+    }
     Q_EMIT textChanged();
 }
 

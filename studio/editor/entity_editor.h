@@ -74,6 +74,8 @@ private:
     QToolButton* m_fix;
     std::optional<model::EntityId> m_entity;
     bool m_isWritten = false;
+    /// The words of the game; null where the text is not in the rules language.
+    std::shared_ptr<const Vocabulary> m_vocabulary;
     /// What the project has, as far as it is known here.
     QString m_known;
     QList<EditorMark> m_moreMarks;

@@ -1,22 +1,22 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "studio/editor/rules_editor.h"
 
+#include "studio/editor/brackets.h"
+#include "studio/editor/completion_list.h"
 #include "studio/editor/laid_out.h"
+#include "studio/editor/line_edits.h"
+#include "studio/editor/line_numbers.h"
 #include "studio/editor/plain_tip.h"
-#include "studio/editor/row_parts.h"
-#include "studio/editor/rules_highlighter.h"
+#include "studio/editor/rules_language.h"
 #include "studio/editor/syntax_colours.h"
 #include "studio/editor/text_columns.h"
+#include "studio/editor/text_highlighter.h"
 
-#include <QAbstractItemView>
 #include <QApplication>
-#include <QCompleter>
 #include <QFontDatabase>
 #include <QHelpEvent>
 #include <QPainter>
 #include <QPointer>
-#include <QScrollBar>
-#include <QStandardItemModel>
 #include <QTextBlock>
 
 #include <algorithm>
@@ -27,43 +27,14 @@ namespace studio {
 
 namespace {
 
-constexpr int stepOfIndentation = 4;
 /// So many letters of a word before the list comes by itself.
 constexpr qsizetype lettersBeforeOffers = 2;
-/// Brackets are looked for this far, so that no key ever waits for them.
-constexpr int farthestBracket = 10'000;
-
 QPointer<RulesEditor> lastEditor;
-
-/// The line numbers.
-class Margin : public QWidget
-{
-public:
-    explicit Margin(RulesEditor& editor)
-        : QWidget(&editor)
-        , m_editor(editor)
-    {
-    }
-
-    QSize sizeHint() const override { return {m_editor.marginWidth(), 0}; }
-
-protected:
-    void paintEvent(QPaintEvent* event) override { m_editor.paintMargin(event); }
-
-private:
-    RulesEditor& m_editor;
-};
 
 /// Its keys may belong to something else in other panels.
 bool isCompletionKey(const QKeyEvent& event)
 {
     return event.key() == Qt::Key_Space && event.modifiers() == Qt::ControlModifier;
-}
-
-int indentationOf(const QString& row)
-{
-    const auto first = std::ranges::find_if(row, [](QChar c) { return c != u' '; });
-    return int(first - row.begin());
 }
 
 bool isWord(QChar c)
@@ -76,10 +47,9 @@ bool isWord(QChar c)
 RulesEditor::RulesEditor(TextShape shape, QWidget* parent)
     : QPlainTextEdit(parent)
     , m_shape(shape)
-    , m_margin(new Margin(*this))
-    , m_completer(new QCompleter(this))
-    , m_offers(new QStandardItemModel(this))
-    , m_vocabulary(std::make_shared<Vocabulary>())
+    , m_margin(new LineNumbers(*this))
+    , m_completions(new CompletionList(*this))
+    , m_language(std::make_shared<RulesLanguage>())
 {
     setUndoRedoEnabled(false);
     setFrameShape(QFrame::NoFrame);
@@ -89,16 +59,8 @@ RulesEditor::RulesEditor(TextShape shape, QWidget* parent)
     } else {
         setFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));
         setLineWrapMode(shape == TextShape::Abilities ? QPlainTextEdit::WidgetWidth : QPlainTextEdit::NoWrap);
-        if (shape != TextShape::Data)
-            m_highlighter = new RulesHighlighter(document());
+        m_highlighter = new TextHighlighter(document(), m_language);
     }
-    m_completer->setWidget(this);
-    m_completer->setModel(m_offers);
-    m_completer->setCompletionMode(QCompleter::UnfilteredPopupCompletion);
-    m_completer->popup()->setAccessibleName(tr("Ways to go on"));
-    connect(m_completer, qOverload<const QModelIndex&>(&QCompleter::activated), this, [this](const QModelIndex& index) {
-        insertCompletion(index);
-    });
     connect(this, &QPlainTextEdit::blockCountChanged, this, &RulesEditor::placeMargin);
     connect(this, &QPlainTextEdit::updateRequest, this, [this](const QRect& rect, int dy) {
         if (dy != 0)
@@ -113,12 +75,11 @@ RulesEditor::RulesEditor(TextShape shape, QWidget* parent)
 
 RulesEditor::~RulesEditor() = default;
 
-void RulesEditor::setVocabulary(std::shared_ptr<const Vocabulary> vocabulary)
+void RulesEditor::setLanguage(std::shared_ptr<const TextLanguage> language)
 {
-    const bool isSame = *m_vocabulary == *vocabulary;
-    m_vocabulary = std::move(vocabulary);
-    if (m_highlighter && !isSame)
-        m_highlighter->setVocabulary(m_vocabulary);
+    m_language = std::move(language);
+    if (m_highlighter)
+        m_highlighter->setLanguage(m_language);
 }
 
 void RulesEditor::setMarks(const QList<EditorMark>& marks)
@@ -209,28 +170,19 @@ NamedHere RulesEditor::namedAt(const QTextCursor& cursor) const
         return {};
     const QTextBlock block = cursor.block();
     const QString row = block.text();
-    const QList<RowPart> parts = partsOf(row, *m_vocabulary);
+    const QList<RowPart> parts = m_language->partsOf(row);
     const RowPart* const part = partAt(parts, cursor.positionInBlock());
     if (!part)
         return {};
-    NamedHere named{.start = block.position() + int(part->start), .length = int(part->length)};
+    NamedHere named{
+        .start = block.position() + int(part->start),
+        .length = int(part->length),
+        .terms = m_language->termsOf(row, *part),
+    };
     if (part->kind == RowPart::Kind::Text)
         named.quoted = row.sliced(part->start + 1, part->length - 2);
     if (part->kind == RowPart::Kind::Clause)
         named.clause = row.sliced(part->start + 1, part->length - 2);
-    // Of several verbs with the word in them it is the one of which the row has most words.
-    QList<std::pair<int, Term>> terms;
-    for (const std::size_t number : part->terms) {
-        const Term& term = m_vocabulary->term(number);
-        int worth = 0;
-        if (term.kind == Term::Kind::Verb || term.kind == Term::Kind::Action)
-            for (const QString& word : term.name.split(u' '))
-                worth += word.startsWith(u'(') ? 0 : row.contains(word) ? 1 : -1;
-        terms.append({worth, term});
-    }
-    std::ranges::stable_sort(terms, std::greater(), &std::pair<int, Term>::first);
-    for (const auto& [worth, term] : std::as_const(terms))
-        named.terms.append(term);
     return named;
 }
 
@@ -238,65 +190,42 @@ NamedHere RulesEditor::namedAt(const QTextCursor& cursor) const
 
 void RulesEditor::complete()
 {
-    offerCompletions(true);
+    offerCompletions(Offering::Everything);
 }
 
-void RulesEditor::offerCompletions(bool isEverythingWanted)
+void RulesEditor::offerCompletions(Offering offering)
 {
-    m_completer->popup()->hide();
-    if (m_shape == TextShape::Prose || m_shape == TextShape::Data || isReadOnly())
+    m_completions->hide();
+    if (m_shape == TextShape::Prose || isReadOnly())
         return;
     const QTextCursor cursor = textCursor();
     const QString row = cursor.block().text().left(cursor.positionInBlock());
-    m_completions = completionsOf(row, *m_vocabulary, m_names, isEverythingWanted);
-    m_offers->clear();
-    if (m_completions.offers.isEmpty())
-        return;
-    for (const Completions::Offer& offer : std::as_const(m_completions.offers)) {
-        const Completion& completion = offer.completion;
-        const QString detail = completion.detail.isEmpty() ? QString() : u"  · "_s + completion.detail;
-        auto* item = new QStandardItem(completion.shown + detail);
-        item->setToolTip(completion.detail);
-        m_offers->appendRow(item);
-    }
-    QRect place = cursorRect();
-    QAbstractItemView* const list = m_completer->popup();
-    list->setFont(QApplication::font());
-    place.translate(viewport()->x(), 0);
-    place.setWidth(std::min(480, list->sizeHintForColumn(0) + list->verticalScrollBar()->sizeHint().width() + 16));
-    m_completer->complete(place);
-    list->setCurrentIndex(m_completer->completionModel()->index(0, 0));
+    m_completions->show(m_language->completionsOf(row, offering));
 }
 
-void RulesEditor::insertCompletion(const QModelIndex& index)
+/// When a key was typed the list comes, goes on, or goes.
+void RulesEditor::offerAfter(const QKeyEvent& key)
 {
-    const auto& [start, completion] = m_completions.offers[index.row()];
-    QTextCursor cursor = textCursor();
-    const int from = cursor.block().position() + int(start);
-    cursor.beginEditBlock();
-    cursor.setPosition(from, QTextCursor::KeepAnchor);
-    QString text = completion.text;
-    // A quote or bracket that stands there already is not written twice.
-    const QString behind = cursor.block().text().sliced(textCursor().positionInBlock());
-    if (!text.isEmpty() && !behind.isEmpty() && (text.endsWith(u'"') || text.endsWith(u']')) &&
-        behind.front() == text.back())
-        text.chop(1);
-    cursor.insertText(text);
-    cursor.endEditBlock();
-    if (completion.slotLength > 0) {
-        cursor.setPosition(from + int(completion.slotStart));
-        cursor.setPosition(from + int(completion.slotStart + completion.slotLength), QTextCursor::KeepAnchor);
-    }
-    setTextCursor(cursor);
+    const QString written = key.text();
+    const bool isPlain = (key.modifiers() & ~Qt::ShiftModifier) == 0;
+    const bool isLetter = isPlain && !written.isEmpty() && (isWord(written.back()) || written.back() == u'[');
+    const QTextCursor cursor = textCursor();
+    const QString row = cursor.block().text().left(cursor.positionInBlock());
+    qsizetype letters = 0;
+    while (letters < row.size() && isWord(row[row.size() - 1 - letters]))
+        ++letters;
+    const bool isQuote = isPlain && written == u"\""_s && row.count(u'"') % 2 == 1;
+    const bool isOpen = m_completions->isOpen();
+    const bool goesOn = isOpen && (written == u" "_s || key.key() == Qt::Key_Backspace);
+    if ((isLetter && letters >= lettersBeforeOffers) || isQuote || written == u"["_s || goesOn)
+        offerCompletions(Offering::WhatIsBegun);
+    else if (isOpen && key.key() != Qt::Key_Shift)
+        m_completions->hide();
 }
 
 QStringList RulesEditor::offered() const
 {
-    QStringList shown;
-    if (m_completer->popup()->isVisible())
-        for (const Completions::Offer& offer : m_completions.offers)
-            shown.append(offer.completion.shown);
-    return shown;
+    return m_completions->shown();
 }
 
 // Keys
@@ -327,8 +256,7 @@ bool RulesEditor::event(QEvent* event)
 
 void RulesEditor::keyPressEvent(QKeyEvent* event)
 {
-    const bool isListOpen = m_completer->popup()->isVisible();
-    if (isListOpen) {
+    if (m_completions->isOpen()) {
         switch (event->key()) {
         case Qt::Key_Enter:
         case Qt::Key_Return:
@@ -344,111 +272,38 @@ void RulesEditor::keyPressEvent(QKeyEvent* event)
     }
     if (isCompletionKey(*event))
         return complete();
-    const bool isPlain = (event->modifiers() & ~Qt::ShiftModifier) == 0;
-    if (m_shape != TextShape::Prose && !isReadOnly()) {
-        if (isPlain && (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter))
-            return breakLine();
-        if (isPlain && event->key() == Qt::Key_Tab)
-            return indentLines(1);
-        if (event->key() == Qt::Key_Backtab)
-            return indentLines(-1);
+    if (!editLines(*event)) {
+        QPlainTextEdit::keyPressEvent(event);
+        offerAfter(*event);
     }
-    QPlainTextEdit::keyPressEvent(event);
-    const QString written = event->text();
-    const bool isLetter = isPlain && !written.isEmpty() && (isWord(written.back()) || written.back() == u'[');
-    const QTextCursor cursor = textCursor();
-    const QString row = cursor.block().text().left(cursor.positionInBlock());
-    qsizetype letters = 0;
-    while (letters < row.size() && isWord(row[row.size() - 1 - letters]))
-        ++letters;
-    const bool isQuote = isPlain && written == u"\""_s && row.count(u'"') % 2 == 1;
-    if ((isLetter && letters >= lettersBeforeOffers) || isQuote || written == u"["_s)
-        offerCompletions(false);
-    else if (isListOpen && event->key() != Qt::Key_Shift)
-        written == u" "_s || event->key() == Qt::Key_Backspace ? offerCompletions(false) : m_completer->popup()->hide();
 }
 
-/// A new line is indented like the one above it, and one step more below a colon.
-void RulesEditor::breakLine()
+/// Whether the key was one that does something to whole lines.
+bool RulesEditor::editLines(const QKeyEvent& key)
 {
+    if (m_shape == TextShape::Prose || isReadOnly())
+        return false;
+    const bool isPlain = (key.modifiers() & ~Qt::ShiftModifier) == 0;
     QTextCursor cursor = textCursor();
-    const QString row = cursor.block().text().left(cursor.positionInBlock());
-    int indentation = std::min(indentationOf(row), int(row.size()));
-    const QList<RowPart> parts = partsOf(row, *m_vocabulary);
-    const bool isComment = !parts.isEmpty() && parts.last().kind == RowPart::Kind::Comment;
-    QString said = row;
-    // Clauses stand behind what is said.
-    while (said.trimmed().endsWith(u']') && said.contains(u'['))
-        said.truncate(said.lastIndexOf(u'['));
-    if (!isComment && said.trimmed().endsWith(u':'))
-        indentation += stepOfIndentation;
-    cursor.insertText(u'\n' + QString(indentation, u' '));
+    if (isPlain && (key.key() == Qt::Key_Return || key.key() == Qt::Key_Enter))
+        breakLine(cursor, *m_language);
+    else if (isPlain && key.key() == Qt::Key_Tab)
+        indentLines(cursor);
+    else if (key.key() == Qt::Key_Backtab)
+        outdentLines(cursor);
+    else
+        return false;
     setTextCursor(cursor);
     ensureCursorVisible();
-}
-
-void RulesEditor::indentLines(int step)
-{
-    QTextCursor cursor = textCursor();
-    if (!cursor.hasSelection() && step > 0) {
-        const int column = cursor.positionInBlock();
-        cursor.insertText(QString(stepOfIndentation - column % stepOfIndentation, u' '));
-        return;
-    }
-    changeLines([step](const QString& row) {
-        if (step > 0)
-            return row.isEmpty() ? row : QString(stepOfIndentation, u' ') + row;
-        return row.sliced(std::min(stepOfIndentation, indentationOf(row)));
-    });
+    return true;
 }
 
 void RulesEditor::toggleComment()
 {
-    if (isReadOnly())
+    if (isReadOnly() || !m_language->hasLineComments())
         return;
-    const QTextCursor cursor = textCursor();
-    bool areAllComments = true;
-    for (QTextBlock block = document()->findBlock(cursor.selectionStart());
-         block.isValid() && block.position() <= cursor.selectionEnd();
-         block = block.next())
-        areAllComments &= block.text().trimmed().startsWith(u"--"_s) || block.text().trimmed().isEmpty();
-    changeLines([areAllComments](const QString& row) {
-        const int indentation = indentationOf(row);
-        if (indentation == row.size())
-            return row;
-        if (!areAllComments)
-            return row.left(indentation) + u"-- "_s + row.sliced(indentation);
-        QString rest = row.sliced(indentation + 2);
-        return row.left(indentation) + (rest.startsWith(u' ') ? rest.sliced(1) : rest);
-    });
-}
-
-/// Of all lines with something selected in them, which stay selected.
-void RulesEditor::changeLines(const std::function<QString(const QString&)>& change)
-{
     QTextCursor cursor = textCursor();
-    const QTextBlock first = document()->findBlock(cursor.selectionStart());
-    QTextBlock last = document()->findBlock(cursor.selectionEnd());
-    if (last != first && last.position() == cursor.selectionEnd())
-        last = last.previous();
-    const bool wasSelected = cursor.hasSelection();
-    const int behind = first.length() - 1 - cursor.positionInBlock();
-    QStringList rows;
-    for (QTextBlock block = first; block.isValid() && block.blockNumber() <= last.blockNumber(); block = block.next())
-        rows.append(change(block.text()));
-    const int start = first.position();
-    cursor.beginEditBlock();
-    cursor.setPosition(start);
-    cursor.setPosition(last.position() + last.length() - 1, QTextCursor::KeepAnchor);
-    const QString text = rows.join(u'\n');
-    cursor.insertText(text);
-    cursor.endEditBlock();
-    if (wasSelected) {
-        cursor.setPosition(start);
-        cursor.setPosition(start + int(text.size()), QTextCursor::KeepAnchor);
-    } else {
-        cursor.setPosition(start + std::max(0, int(text.size()) - behind));
-    }
+    studio::toggleComment(cursor);
     setTextCursor(cursor);
 }
 
@@ -514,7 +369,7 @@ void RulesEditor::focusInEvent(QFocusEvent* event)
 void RulesEditor::focusOutEvent(QFocusEvent* event)
 {
     // The list of completions is part of the typing.
-    if (QApplication::activePopupWidget() != m_completer->popup())
+    if (QApplication::activePopupWidget() != m_completions->popup())
         Q_EMIT pauseEnforced();
     QPlainTextEdit::focusOutEvent(event);
 }
@@ -556,51 +411,24 @@ void RulesEditor::showSelections()
 
 QList<QTextEdit::ExtraSelection> RulesEditor::bracketSelections() const
 {
-    const QTextCursor cursor = textCursor();
-    const int position = cursor.position();
-    const QTextDocument& text = *document();
-    static const QString opening = u"([{"_s;
-    static const QString closing = u")]}"_s;
-    for (const int at : {position - 1, position}) {
-        const QChar bracket = at < 0 ? QChar() : text.characterAt(at);
-        const bool isOpening = !bracket.isNull() && opening.contains(bracket);
-        if (bracket.isNull() || (!isOpening && !closing.contains(bracket)))
-            continue;
-        const QChar partner = isOpening ? closing[opening.indexOf(bracket)] : opening[closing.indexOf(bracket)];
-        const int step = isOpening ? 1 : -1;
-        int depth = 0;
-        for (int other = at; other >= 0 && other < text.characterCount() && std::abs(other - at) < farthestBracket;
-             other += step) {
-            const QChar here = text.characterAt(other);
-            depth += here == bracket ? 1 : here == partner ? -1 : 0;
-            if (depth > 0)
-                continue;
-            QList<QTextEdit::ExtraSelection> selections;
-            for (const int place : {at, other}) {
-                QTextEdit::ExtraSelection selection;
-                selection.cursor = cursor;
-                selection.cursor.setPosition(place);
-                selection.cursor.setPosition(place + 1, QTextCursor::KeepAnchor);
-                selection.format.setBackground(bracketColour(palette()));
-                selections.append(selection);
-            }
-            return selections;
-        }
+    const auto brackets = bracketsAt(*document(), textCursor().position());
+    if (!brackets)
+        return {};
+    QList<QTextEdit::ExtraSelection> selections;
+    for (const int place : {brackets->first, brackets->second}) {
+        QTextEdit::ExtraSelection selection;
+        selection.cursor = textCursor();
+        selection.cursor.setPosition(place);
+        selection.cursor.setPosition(place + 1, QTextCursor::KeepAnchor);
+        selection.format.setBackground(bracketColour(palette()));
+        selections.append(selection);
     }
-    return {};
-}
-
-int RulesEditor::marginWidth() const
-{
-    if (m_shape == TextShape::Prose)
-        return 0;
-    const int digits = std::max(2, int(QString::number(blockCount()).size()));
-    return 20 + fontMetrics().horizontalAdvance(u'9') * digits;
+    return selections;
 }
 
 void RulesEditor::placeMargin()
 {
-    const int width = marginWidth();
+    const int width = m_shape == TextShape::Prose ? 0 : m_margin->wantedWidth();
     setViewportMargins(isRightToLeft() ? 0 : width, 0, isRightToLeft() ? width : 0, 0);
     const QRect inside = contentsRect();
     const int left = isRightToLeft() ? inside.right() - width : inside.left();
@@ -613,33 +441,30 @@ void RulesEditor::resizeEvent(QResizeEvent* event)
     placeMargin();
 }
 
-void RulesEditor::paintMargin(QPaintEvent* event)
+QList<ShownLine> RulesEditor::linesAbove(double bottom) const
 {
-    QPainter painter(m_margin);
-    painter.fillRect(event->rect(), palette().color(QPalette::AlternateBase));
-    painter.setFont(font());
     QHash<int, engine::Severity> marked;
     for (qsizetype at = 0; at < m_marks.size(); ++at) {
         const int row = m_markSelections[at].cursor.blockNumber();
         if (!marked.contains(row) || m_marks[at].severity == engine::Severity::Error)
             marked.insert(row, m_marks[at].severity);
     }
+    QList<ShownLine> lines;
     QTextBlock block = firstVisibleBlock();
-    qreal top = blockBoundingGeometry(block).translated(contentOffset()).top();
-    while (block.isValid() && top <= event->rect().bottom()) {
-        const QRectF row(0, top, m_margin->width() - 6, fontMetrics().height());
-        const bool isCurrent = block.blockNumber() == textCursor().blockNumber();
-        painter.setPen(palette().color(isCurrent ? QPalette::Text : QPalette::PlaceholderText));
-        painter.drawText(row, Qt::AlignRight | Qt::AlignVCenter, QString::number(block.blockNumber() + 1));
-        if (const auto found = marked.constFind(block.blockNumber()); found != marked.constEnd()) {
-            // A cross for an error and an exclamation mark for a warning: the shape says it without the colour.
-            const bool isError = *found == engine::Severity::Error;
-            painter.setPen(isError ? errorColour(palette()) : warningColour(palette()));
-            painter.drawText(row.adjusted(3, 0, 0, 0), Qt::AlignLeft | Qt::AlignVCenter, isError ? u"×"_s : u"!"_s);
-        }
+    double top = blockBoundingGeometry(block).translated(contentOffset()).top();
+    while (block.isValid() && top <= bottom) {
+        const int row = block.blockNumber();
+        const auto wrong = marked.constFind(row);
+        lines.append({
+            .number = row + 1,
+            .top = top,
+            .isCurrent = row == textCursor().blockNumber(),
+            .wrong = wrong == marked.cend() ? std::nullopt : std::optional(*wrong),
+        });
         top += blockBoundingRect(block).height();
         block = block.next();
     }
+    return lines;
 }
 
 void RulesEditor::paintEvent(QPaintEvent* event)

@@ -2,20 +2,19 @@
 #pragma once
 
 #include "engine/language/source.h"
-#include "studio/editor/completions.h"
-#include "studio/editor/vocabulary.h"
+#include "studio/editor/text_language.h"
 
 #include <QPlainTextEdit>
 
 #include <functional>
 #include <memory>
-
-class QCompleter;
-class QStandardItemModel;
+#include <optional>
 
 namespace studio {
 
-class RulesHighlighter;
+class CompletionList;
+class LineNumbers;
+class TextHighlighter;
 
 /// Something that is wrong with a text, where it stands in it.
 struct EditorMark
@@ -43,6 +42,17 @@ enum class TextShape {
     Data,
 };
 
+/// A line of a text that is in view.
+struct ShownLine
+{
+    /// From 1 on.
+    int number = 1;
+    double top = 0;
+    bool isCurrent = false;
+    /// The worst that is wrong with it.
+    std::optional<engine::Severity> wrong = {};
+};
+
 /// What stands at a place of a text.
 struct NamedHere
 {
@@ -58,7 +68,7 @@ struct NamedHere
     bool isNothing() const { return length == 0; }
 };
 
-/// Edits a text in the rules language: colours, completion, help, error marks, layout.
+/// Edits a text in the rules language, or in another: colours, completion, help, error marks, layout.
 ///
 /// It has no undo of its own: whoever shows a text in it has that.
 class RulesEditor : public QPlainTextEdit
@@ -69,9 +79,7 @@ public:
     explicit RulesEditor(TextShape shape, QWidget* parent = nullptr);
     ~RulesEditor() override;
 
-    void setVocabulary(std::shared_ptr<const Vocabulary> vocabulary);
-
-    void setCompletionNames(CompletionNames names) { m_names = std::move(names); }
+    void setLanguage(std::shared_ptr<const TextLanguage> language);
 
     /// What is to be said of a thing; nothing when there is nothing to say.
     void setHelp(std::function<QString(const NamedHere&)> help) { m_help = std::move(help); }
@@ -99,8 +107,8 @@ public:
     /// The completions offered now, for tests and for screen readers; none when there is no list.
     QStringList offered() const;
 
-    void paintMargin(QPaintEvent* event);
-    int marginWidth() const;
+    /// The lines in view, down to a height of it.
+    QList<ShownLine> linesAbove(double bottom) const;
 
 Q_SIGNALS:
     /// Somebody wants to see where this is declared.
@@ -125,23 +133,18 @@ private:
     QList<QTextEdit::ExtraSelection> bracketSelections() const;
     void placeMargin();
     QTextCursor placeOf(const EditorMark& mark) const;
-    void offerCompletions(bool isEverythingWanted);
-    void insertCompletion(const QModelIndex& index);
-    void breakLine();
-    void indentLines(int step);
-    void changeLines(const std::function<QString(const QString&)>& change);
+    void offerCompletions(Offering offering);
+    void offerAfter(const QKeyEvent& key);
+    bool editLines(const QKeyEvent& key);
     QString helpAt(const QTextCursor& cursor) const;
     const EditorMark* markAt(const QTextCursor& cursor) const;
 
     TextShape m_shape;
-    RulesHighlighter* m_highlighter = nullptr;
-    QWidget* m_margin;
-    QCompleter* m_completer;
-    QStandardItemModel* m_offers;
-    Completions m_completions;
-    CompletionNames m_names;
+    TextHighlighter* m_highlighter = nullptr;
+    LineNumbers* m_margin;
+    CompletionList* m_completions;
     std::function<QString(const NamedHere&)> m_help;
-    std::shared_ptr<const Vocabulary> m_vocabulary;
+    std::shared_ptr<const TextLanguage> m_language;
     QList<EditorMark> m_marks;
     QList<QTextEdit::ExtraSelection> m_markSelections;
 };

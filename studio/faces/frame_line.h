@@ -14,11 +14,28 @@ struct FrameWord
 {
     QString text;
     bool isQuoted = false;
+    /// Where it stands in its line, quotes included.
+    qsizetype start = 0;
+    qsizetype length = 0;
+
+    qsizetype end() const { return start + length; }
 
     bool is(QStringView word) const { return !isQuoted && text == word; }
+
+    /// Nothing when it is no number.
+    std::optional<double> number() const;
 };
 
-/// A line of it, cut into words; commas are only there for the eye. Nothing when a quote is not closed.
-std::optional<QList<FrameWord>> frameWords(QStringView line);
+/// A line of it, cut into words; commas are only there for the eye.
+struct FrameLine
+{
+    QList<FrameWord> words = {};
+    /// Where its comment begins; the end of the line when there is none.
+    qsizetype comment = 0;
+    /// Otherwise the last word is a quote that goes on to the end of the line.
+    bool areQuotesClosed = true;
+};
+
+FrameLine frameLine(QStringView line);
 
 } // namespace studio

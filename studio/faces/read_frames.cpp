@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "studio/faces/read_frames.h"
 
+#include "engine/language/spelling.h"
 #include "model/cards/card_fields.h"
 #include "model/project/frame_texts.h"
 #include "studio/faces/drawing.h"
@@ -28,45 +29,88 @@ class Frames
 };
 
 /// The words of one line, taken from the front.
-class Line
+class Words
 {
 public:
-    explicit Line(const QList<FrameWord>& words)
+    Words() = default;
+
+    explicit Words(const QList<FrameWord>& words)
         : m_words(words)
     {
     }
 
     bool isDone() const { return m_at >= m_words.size(); }
 
-    const FrameWord* peek() const { return isDone() ? nullptr : &m_words[m_at]; }
+    const FrameWord* peek() const { return isDone() ? nullptr : &m_words.at(m_at); }
 
-    const FrameWord* next() { return isDone() ? nullptr : &m_words[m_at++]; }
+    const FrameWord* next() { return isDone() ? nullptr : &m_words.at(m_at++); }
 
     bool takes(QStringView word)
     {
-        if (isDone() || !m_words[m_at].is(word))
+        if (isDone() || !m_words.at(m_at).is(word))
             return false;
         ++m_at;
         return true;
     }
 
-    /// The next word, if it is a number.
-    std::optional<double> number()
-    {
-        if (isDone() || m_words[m_at].isQuoted)
-            return {};
-        bool isNumber = false;
-        const double value = m_words[m_at].text.toDouble(&isNumber);
-        if (!isNumber || !qIsFinite(value))
-            return {};
-        ++m_at;
-        return value;
-    }
+    /// The one that was taken last.
+    const FrameWord& last() const { return m_words.at(m_at - 1); }
 
 private:
-    const QList<FrameWord>& m_words;
+    QList<FrameWord> m_words;
     qsizetype m_at = 0;
 };
+
+using Family = TextStyle::Family;
+
+const QHash<QString, Family>& families()
+{
+    static const QHash<QString, Family> table{
+        {u"sans"_s, Family::Sans},
+        {u"serif"_s, Family::Serif},
+        {u"mono"_s, Family::Mono},
+        {u"display"_s, Family::Display},
+    };
+    return table;
+}
+
+const QHash<QString, Qt::AlignmentFlag>& alignments()
+{
+    static const QHash<QString, Qt::AlignmentFlag> table{
+        {u"left"_s, Qt::AlignLeft},
+        {u"right"_s, Qt::AlignRight},
+        {u"centre"_s, Qt::AlignHCenter},
+        {u"center"_s, Qt::AlignHCenter},
+        {u"top"_s, Qt::AlignTop},
+        {u"bottom"_s, Qt::AlignBottom},
+        {u"middle"_s, Qt::AlignVCenter},
+    };
+    return table;
+}
+
+const QHash<QString, bool TextStyle::*>& switches()
+{
+    static const QHash<QString, bool TextStyle::*> table{
+        {u"bold"_s, &TextStyle::isBold},
+        {u"italic"_s, &TextStyle::isItalic},
+        {u"capitals"_s, &TextStyle::isCapitals},
+    };
+    return table;
+}
+
+const QHash<QString, Ornament::Kind>& ornaments()
+{
+    using Kind = Ornament::Kind;
+    static const QHash<QString, Kind> table{
+        {u"plain"_s, Kind::Plain},
+        {u"guilloche"_s, Kind::Guilloche},
+        {u"pixels"_s, Kind::Pixels},
+        {u"blobs"_s, Kind::Blobs},
+        {u"facets"_s, Kind::Facets},
+        {u"rays"_s, Kind::Rays},
+    };
+    return table;
+}
 
 /// Reads the description. Every reading function gives false, or nothing, once it has said what is wrong.
 class FrameReader
@@ -83,20 +127,22 @@ public:
         m_text = text;
         m_line = 0;
         m_isInFrame = false;
-        for (const QStringView line : QStringView(content).split(u'\n')) {
+        for (const QStringView row : QStringView(content).split(u'\n')) {
             ++m_line;
-            const auto words = frameWords(line);
-            if (!words)
-                say(Frames::tr("a quote is not closed"));
-            else if (!words->isEmpty())
-                readLine(Line(*words));
+            m_row = row;
+            const FrameLine line = frameLine(row);
+            m_words = Words(line.words);
+            if (!line.areQuotesClosed)
+                sayAt(line.words.last(), Frames::tr("a quote is not closed"));
+            else if (!m_words.isDone())
+                readLine();
         }
     }
 
     ReadFrames take()
     {
         if (m_set.frames.isEmpty() && m_problems.isEmpty())
-            say(Frames::tr("it describes no frame"));
+            sayAt(0, 0, Frames::tr("it describes no frame"));
         if (!m_problems.isEmpty())
             return {.problems = m_problems};
         return {.frames = m_set};
@@ -104,85 +150,142 @@ public:
 
     const QSet<QString>& usedDrawings() const { return m_usedDrawings; }
 
+    using Statements = QHash<QString, bool (FrameReader::*)()>;
+
+    /// What is said of all cards.
+    static const Statements& ofAll()
+    {
+        static const Statements table{
+            {u"frame"_s, &FrameReader::readFrame},
+            {u"size"_s, &FrameReader::readSize},
+            {u"corner"_s, &FrameReader::readCorner},
+            {u"colour"_s, &FrameReader::readNamedColour},
+            {u"color"_s, &FrameReader::readNamedColour},
+            {u"paper"_s, &FrameReader::readPaper},
+            {u"back"_s, &FrameReader::readBack},
+            {u"symbol"_s, &FrameReader::readSymbol},
+            {u"turned"_s, &FrameReader::readTurned},
+            {u"quiet"_s, &FrameReader::readQuiet},
+        };
+        return table;
+    }
+
+    static const Statements& ofFrames()
+    {
+        static const Statements table{
+            {u"frame"_s, &FrameReader::readFrame},
+            {u"small"_s, &FrameReader::readSmall},
+            {u"drawing"_s, &FrameReader::readBehind},
+            {u"cover"_s, &FrameReader::readCover},
+            {u"accent"_s, &FrameReader::readAccent},
+            {u"ornament"_s, &FrameReader::readOrnament},
+            {u"motif"_s, &FrameReader::readMotif},
+            {u"emblem"_s, &FrameReader::readEmblem},
+            {u"name"_s, &FrameReader::readName},
+            {u"text"_s, &FrameReader::readText},
+            {u"art"_s, &FrameReader::readArt},
+            {u"field"_s, &FrameReader::readField},
+            {u"words"_s, &FrameReader::readWords},
+        };
+        return table;
+    }
+
 private:
-    bool say(const QString& message)
+    bool sayAt(qsizetype start, qsizetype length, const QString& message, const QString& fix = {})
     {
         if (m_problems.size() < mostProblems)
-            m_problems.append({m_text, m_line, message});
+            m_problems.append({
+                .text = m_text,
+                .line = m_line,
+                .message = message,
+                .column = int(m_row.first(start).toUtf8().size()) + 1,
+                .length = int(m_row.sliced(start, length).toUtf8().size()),
+                .fix = fix,
+            });
         return false;
     }
 
-    bool sayUnknown(const FrameWord* word)
+    bool sayAt(const FrameWord& word, const QString& message, const QString& fix = {})
     {
-        return word ? say(Frames::tr("“%1” means nothing here").arg(word->text.left(60)))
-                    : say(Frames::tr("something is missing at the end of the line"));
+        return sayAt(word.start, word.length, message, fix);
     }
 
-    void readLine(Line line)
+    /// Of the word that was taken last.
+    bool say(const QString& message) { return sayAt(m_words.last(), message); }
+
+    bool sayMissing()
     {
-        const FrameWord* const word = line.next();
-        const bool isRead = word->isQuoted ? sayUnknown(word) : readStatement(word->text, *word, line);
-        if (isRead && !line.isDone())
-            sayUnknown(line.peek());
+        return sayAt(m_words.last().end(), 0, Frames::tr("something is missing at the end of the line"));
     }
 
-    bool readStatement(const QString& statement, const FrameWord& word, Line& line)
+    /// The word is none of these, of which the nearest may have been meant. The message has a place for it.
+    bool sayUnknown(const FrameWord& word, const QStringList& known, const QString& message)
     {
-        if (statement == u"frame")
-            return readFrame(line);
-        return m_isInFrame ? readInFrame(statement, word, line) : readOfAll(statement, word, line);
+        engine::NearestName nearest(word.text.left(60).toStdString());
+        for (const QString& name : known)
+            nearest.offer(name.toStdString());
+        QString said = message.arg(word.text.left(60));
+        if (nearest.isFound())
+            said = Frames::tr("%1; did you mean “%2”?").arg(said, QString::fromStdString(nearest.name()));
+        return sayAt(word, said, quotedFrameName(QString::fromStdString(nearest.fix())));
+    }
+
+    bool sayMeaningless(const FrameWord& word, const QStringList& known)
+    {
+        return sayUnknown(word, known, Frames::tr("“%1” means nothing here"));
+    }
+
+    void readLine()
+    {
+        const FrameWord& word = *m_words.next();
+        const Statements& statements = m_isInFrame ? ofFrames() : ofAll();
+        const auto found = word.isQuoted ? statements.cend() : statements.constFind(word.text);
+        if (found == statements.cend())
+            sayMeaningless(word, m_isInFrame ? frameWords().ofFrames : frameWords().ofAll);
+        else if ((this->*found.value())() && !m_words.isDone())
+            sayMeaningless(*m_words.peek(), {});
     }
 
     // What is said of all cards.
 
-    bool readOfAll(const QString& statement, const FrameWord& word, Line& line)
-    {
-        if (statement == u"size")
-            return readSize(line);
-        if (statement == u"corner")
-            return readNumber(line, 0, 20, m_set.corner);
-        if (statement == u"colour" || statement == u"color")
-            return readNamedColour(line);
-        if (statement == u"paper")
-            return readPlainColour(line, m_set.paper);
-        if (statement == u"back")
-            return readDrawing(line, m_set.back);
-        if (statement == u"symbol")
-            return readSymbol(line);
-        if (statement == u"turned")
-            return readFlags(line, m_set.turned);
-        if (statement == u"quiet")
-            return readFlags(line, m_set.quiet);
-        return sayUnknown(&word);
-    }
+    bool readCorner() { return readNumber(0, 20, m_set.corner); }
 
-    bool readFlags(Line& line, QStringList& flags)
+    bool readPaper() { return readPlainColour(m_set.paper); }
+
+    bool readBack() { return readDrawing(m_set.back); }
+
+    bool readTurned() { return readFlags(m_set.turned); }
+
+    bool readQuiet() { return readFlags(m_set.quiet); }
+
+    bool readFlags(QStringList& flags)
     {
         do {
-            const FrameWord* const word = line.next();
+            const FrameWord* const word = m_words.next();
             if (!word)
-                return sayUnknown(word);
+                return sayMissing();
             if (!m_fields.flags.contains(word->text))
-                return say(Frames::tr("cards of this game have no flag “%1”").arg(word->text.left(60)));
+                return sayUnknown(*word, m_fields.flags, Frames::tr("cards of this game have no flag “%1”"));
             flags.append(word->text);
-        } while (!line.isDone());
+        } while (!m_words.isDone());
         return true;
     }
 
-    bool readNumber(Line& line, double least, double most, double& value)
+    bool readNumber(double least, double most, double& value)
     {
-        const std::optional<double> number = line.number();
+        const FrameWord* const word = m_words.next();
+        const std::optional<double> number = word ? word->number() : std::nullopt;
         if (!number || *number < least || *number > most)
             return say(Frames::tr("a number from %1 to %2 belongs here").arg(least).arg(most));
         value = *number;
         return true;
     }
 
-    bool readSize(Line& line)
+    bool readSize()
     {
         double width = 0;
         double height = 0;
-        if (!readNumber(line, 20, 250, width) || !readNumber(line, 20, 250, height))
+        if (!readNumber(20, 250, width) || !readNumber(20, 250, height))
             return false;
         m_set.size = {width, height};
         return true;
@@ -201,9 +304,9 @@ private:
         return found.isValid() ? std::optional(FaceColour{.colour = found}) : std::nullopt;
     }
 
-    bool readColour(Line& line, FaceColour& value)
+    bool readColour(FaceColour& value)
     {
-        const FrameWord* const word = line.next();
+        const FrameWord* const word = m_words.next();
         const std::optional<FaceColour> found = word ? colour(*word) : std::nullopt;
         if (!found)
             return say(Frames::tr("a colour belongs here: #rrggbb, accent, or a name given to one before"));
@@ -211,10 +314,10 @@ private:
         return true;
     }
 
-    bool readPlainColour(Line& line, QColor& value)
+    bool readPlainColour(QColor& value)
     {
         FaceColour found;
-        if (!readColour(line, found))
+        if (!readColour(found))
             return false;
         if (found.isAccent)
             return say(Frames::tr("the accent belongs to a frame, and cannot be meant here"));
@@ -222,43 +325,43 @@ private:
         return true;
     }
 
-    bool readNamedColour(Line& line)
+    bool readNamedColour()
     {
-        const FrameWord* const name = line.next();
+        const FrameWord* const name = m_words.next();
         if (!name)
-            return sayUnknown(name);
+            return sayMissing();
         QColor value;
-        if (!readPlainColour(line, value))
+        if (!readPlainColour(value))
             return false;
         m_colours.insert(name->text, value);
         return true;
     }
 
-    bool readDrawing(Line& line, QString& value)
+    bool readDrawing(QString& value)
     {
-        const FrameWord* const word = line.next();
+        const FrameWord* const word = m_words.next();
         if (!word)
-            return sayUnknown(word);
+            return sayMissing();
         if (!word->text.endsWith(".svg"_L1))
             return say(Frames::tr("the name of a drawing belongs here, like coin.svg"));
         value = word->text.chopped(4);
         if (!m_drawings.contains(value))
-            return say(Frames::tr("there is no drawing %1").arg(word->text.left(60)));
+            return sayUnknown(*word, drawingFiles(), Frames::tr("there is no drawing %1"));
         m_usedDrawings.insert(value);
         return true;
     }
 
-    bool readSymbol(Line& line)
+    bool readSymbol()
     {
-        const FrameWord* const name = line.next();
+        const FrameWord* const name = m_words.next();
         if (!name)
-            return sayUnknown(name);
+            return sayMissing();
         Symbol symbol;
-        if (!readDrawing(line, symbol.drawing))
+        if (!readDrawing(symbol.drawing))
             return false;
-        if (line.takes(u"numbered")) {
+        if (m_words.takes(u"numbered")) {
             symbol.isNumbered = true;
-            if (!line.isDone() && !readColour(line, symbol.numberColour))
+            if (!m_words.isDone() && !readColour(symbol.numberColour))
                 return false;
         }
         m_set.symbols.insert(name->text, symbol);
@@ -271,29 +374,29 @@ private:
 
     FaceLayout& layout() { return m_isSmall ? frame().small : frame().large; }
 
-    bool readFrame(Line& line)
+    bool readFrame()
     {
-        const FrameWord* const name = line.next();
+        const FrameWord* const name = m_words.next();
         if (!name)
-            return sayUnknown(name);
+            return sayMissing();
         if (m_set.frames.size() == mostFrames)
             return say(Frames::tr("there are more than %1 frames").arg(mostFrames));
         Frame made{.name = name->text};
         m_isInFrame = true;
         m_isSmall = false;
         bool isRead = true;
-        if (line.takes(u"like"))
-            isRead = readLike(line, made);
+        if (m_words.takes(u"like"))
+            isRead = readLike(made);
         m_set.frames.append(made);
-        return isRead && readCondition(line, frame().when);
+        return isRead && readCondition(frame().when);
     }
 
     /// Everything of another frame but for whom it is.
-    bool readLike(Line& line, Frame& made)
+    bool readLike(Frame& made)
     {
-        const FrameWord* const other = line.next();
+        const FrameWord* const other = m_words.next();
         if (!other)
-            return sayUnknown(other);
+            return sayMissing();
         const auto found = std::ranges::find(m_set.frames, other->text, &Frame::name);
         if (found == m_set.frames.end())
             return say(Frames::tr("there is no frame “%1” above").arg(other->text.left(60)));
@@ -304,38 +407,40 @@ private:
         return true;
     }
 
-    bool readInFrame(const QString& statement, const FrameWord& word, Line& line)
+    bool readSmall() { return m_isSmall = true; }
+
+    bool readBehind() { return readDrawing(layout().drawing); }
+
+    bool readCover() { return readDrawing(layout().cover); }
+
+    bool readEmblem() { return readColour(frame().ornament.motifColour); }
+
+    bool readName() { return readRegion({.what = Region::What::Name}); }
+
+    bool readText() { return readRegion({.what = Region::What::Text}); }
+
+    bool readArt() { return readRegion({.what = Region::What::Art}); }
+
+    bool readField()
     {
-        if (statement == u"small")
-            return m_isSmall = true;
-        if (statement == u"drawing")
-            return readDrawing(line, layout().drawing);
-        if (statement == u"cover")
-            return readDrawing(line, layout().cover);
-        if (statement == u"accent")
-            return readAccent(line);
-        if (statement == u"ornament")
-            return readOrnament(line);
-        if (statement == u"motif")
-            return readMotif(line);
-        if (statement == u"emblem")
-            return readColour(line, frame().ornament.motifColour);
-        using What = Region::What;
-        static const QHash<QString, What> kinds{
-            {u"name"_s, What::Name},
-            {u"text"_s, What::Text},
-            {u"art"_s, What::Art},
-            {u"field"_s, What::Field},
-            {u"words"_s, What::Words},
-        };
-        const auto kind = kinds.constFind(statement);
-        return kind == kinds.cend() ? sayUnknown(&word) : readRegion(*kind, line);
+        const FrameWord* const field = m_words.next();
+        if (!field)
+            return sayMissing();
+        if (!isField(field->text))
+            return sayNoField(*field);
+        return readRegion({.what = Region::What::Field, .subject = field->text});
     }
 
-    bool readAccent(Line& line)
+    bool readWords()
+    {
+        const FrameWord* const pattern = m_words.next();
+        return pattern ? readRegion({.what = Region::What::Words, .subject = pattern->text}) : sayMissing();
+    }
+
+    bool readAccent()
     {
         Frame::Accent accent;
-        if (!readPlainColour(line, accent.colour.colour) || !readCondition(line, accent.when))
+        if (!readPlainColour(accent.colour.colour) || !readCondition(accent.when))
             return false;
         // Those that are for some cards go before the one that is for all.
         QList<Frame::Accent>& accents = frame().accents;
@@ -348,61 +453,43 @@ private:
         return true;
     }
 
-    bool readOrnament(Line& line)
+    bool readOrnament()
     {
-        using Kind = Ornament::Kind;
-        static const QHash<QString, Kind> kinds{
-            {u"plain"_s, Kind::Plain},
-            {u"guilloche"_s, Kind::Guilloche},
-            {u"pixels"_s, Kind::Pixels},
-            {u"blobs"_s, Kind::Blobs},
-            {u"facets"_s, Kind::Facets},
-            {u"rays"_s, Kind::Rays},
-        };
-        const FrameWord* const word = line.next();
-        const auto kind = word ? kinds.constFind(word->text) : kinds.cend();
-        if (kind == kinds.cend())
+        const FrameWord* const word = m_words.next();
+        const auto kind = word ? ornaments().constFind(word->text) : ornaments().cend();
+        if (kind == ornaments().cend())
             return say(Frames::tr("a kind of ornament belongs here: plain, guilloche, pixels, blobs, facets or rays"));
         frame().ornament = {.kind = *kind, .motifColour = frame().ornament.motifColour};
-        while (!line.isDone()) {
+        while (!m_words.isDone()) {
             FaceColour colour;
-            if (!readColour(line, colour))
+            if (!readColour(colour))
                 return false;
             frame().ornament.colours.append(colour);
         }
         return true;
     }
 
-    bool readMotif(Line& line)
+    bool readMotif()
     {
         Ornament::Motif motif;
-        if (!readDrawing(line, motif.drawing) || !readCondition(line, motif.when))
+        if (!readDrawing(motif.drawing) || !readCondition(motif.when))
             return false;
         frame().ornament.motifs.append(motif);
         return true;
     }
 
-    bool readRegion(Region::What what, Line& line)
+    bool readRegion(Region region)
     {
-        Region region{.what = what};
-        if (what == Region::What::Field || what == Region::What::Words) {
-            const FrameWord* const subject = line.next();
-            if (!subject)
-                return sayUnknown(subject);
-            region.subject = subject->text;
-            if (what == Region::What::Field && !isField(region.subject))
-                return say(Frames::tr("cards of this game have no field “%1”").arg(region.subject.left(60)));
-        }
         std::array<double, 4> box{};
         for (double& side : box)
-            if (!readNumber(line, -250, 250, side))
+            if (!readNumber(-250, 250, side))
                 return false;
         region.box = {box[0], box[1], box[2], box[3]};
         if (region.box.isEmpty())
             return say(Frames::tr("a width or a height is not above 0"));
         if (layout().regions.size() == mostRegions)
             return say(Frames::tr("there are more than %1 regions").arg(mostRegions));
-        if (!readStyles(line, region))
+        if (!readStyles(region))
             return false;
         put(region);
         return true;
@@ -424,103 +511,101 @@ private:
 
     bool isField(const QString& name) const { return m_fields.indexOf(name) >= 0; }
 
-    bool readStyles(Line& line, Region& region)
+    bool sayNoField(const FrameWord& word)
+    {
+        QStringList names;
+        for (const model::CardField& field : m_fields.fields)
+            names += field.names;
+        return sayUnknown(word, names, Frames::tr("cards of this game have no field “%1”"));
+    }
+
+    QStringList drawingFiles() const
+    {
+        QStringList files;
+        for (const QString& drawing : m_drawings)
+            files.append(drawing + u".svg"_s);
+        return files;
+    }
+
+    bool readStyles(Region& region)
     {
         bool hasLeast = false;
-        while (!line.isDone() && !line.peek()->is(u"for")) {
-            if (line.takes(u"least")) {
+        while (!m_words.isDone() && !m_words.peek()->is(u"for")) {
+            if (m_words.takes(u"least")) {
                 hasLeast = true;
-                if (!readNumber(line, 1, 100, region.style.least))
+                if (!readNumber(1, 100, region.style.least))
                     return false;
-            } else if (line.takes(u"on")) {
-                if (!readDrawing(line, region.backing))
+            } else if (m_words.takes(u"on")) {
+                if (!readDrawing(region.backing))
                     return false;
-            } else if (!readStyle(line, region.style)) {
+            } else if (!readStyle(region.style)) {
                 return false;
             }
         }
         if (!hasLeast)
             region.style.least = std::min(region.style.size, std::max(4.0, region.style.size * 0.6));
-        return readCondition(line, region.when);
+        return readCondition(region.when);
     }
 
-    bool readStyle(Line& line, TextStyle& style)
+    bool readStyle(TextStyle& style)
     {
-        if (const std::optional<double> size = line.number()) {
+        const FrameWord& word = *m_words.next();
+        if (const std::optional<double> size = word.number()) {
             style.size = *size;
             return (*size >= 1 && *size <= 100) || say(Frames::tr("text is from 1 to 100 points large"));
         }
-        const FrameWord word = *line.next();
-        using Family = TextStyle::Family;
-        static const QHash<QString, Family> families{
-            {u"sans"_s, Family::Sans},
-            {u"serif"_s, Family::Serif},
-            {u"mono"_s, Family::Mono},
-            {u"display"_s, Family::Display},
-        };
-        static const QHash<QString, Qt::AlignmentFlag> alignments{
-            {u"left"_s, Qt::AlignLeft},
-            {u"right"_s, Qt::AlignRight},
-            {u"centre"_s, Qt::AlignHCenter},
-            {u"center"_s, Qt::AlignHCenter},
-            {u"top"_s, Qt::AlignTop},
-            {u"bottom"_s, Qt::AlignBottom},
-            {u"middle"_s, Qt::AlignVCenter},
-        };
-        if (const auto family = families.constFind(word.text); family != families.cend()) {
+        const QString name = word.isQuoted ? QString() : word.text;
+        if (const auto family = families().constFind(name); family != families().cend()) {
             style.family = *family;
-        } else if (const auto alignment = alignments.constFind(word.text); alignment != alignments.cend()) {
+        } else if (const auto alignment = alignments().constFind(name); alignment != alignments().cend()) {
             const bool isAcross = Qt::Alignment(*alignment) & Qt::AlignHorizontal_Mask;
             const auto mask = isAcross ? Qt::AlignHorizontal_Mask : Qt::AlignVertical_Mask;
             style.alignment = (style.alignment & ~mask) | *alignment;
-        } else if (word.is(u"bold")) {
-            style.isBold = true;
-        } else if (word.is(u"italic")) {
-            style.isItalic = true;
-        } else if (word.is(u"capitals")) {
-            style.isCapitals = true;
+        } else if (const auto on = switches().constFind(name); on != switches().cend()) {
+            style.** on = true;
         } else if (const auto found = colour(word)) {
             style.colour = *found;
         } else {
-            return sayUnknown(&word);
+            return sayMeaningless(word, frameWords().styles + m_colours.keys());
         }
         return true;
     }
 
     /// “for type is Unit and element is not Fire”, or nothing, which is for all.
-    bool readCondition(Line& line, FaceCondition& condition)
+    bool readCondition(FaceCondition& condition)
     {
-        if (line.isDone())
+        if (m_words.isDone())
             return true;
-        if (!line.takes(u"for"))
-            return sayUnknown(line.peek());
+        if (!m_words.takes(u"for"))
+            return sayMeaningless(*m_words.peek(), {u"for"_s});
         do {
             FaceCondition::Part part;
-            part.isNot = line.takes(u"not");
-            const FrameWord* const field = line.next();
+            part.isNot = m_words.takes(u"not");
+            const FrameWord* const field = m_words.next();
             if (!field)
-                return sayUnknown(field);
+                return sayMissing();
             part.field = field->text;
             if (part.field != u"token" && part.field != u"name" && !isField(part.field))
-                return say(Frames::tr("cards of this game have no field “%1”").arg(part.field.left(60)));
-            if (line.takes(u"is") || line.takes(u"has")) {
-                part.isNot = part.isNot != line.takes(u"not");
-                const FrameWord* const value = line.next();
+                return sayNoField(*field);
+            if (m_words.takes(u"is") || m_words.takes(u"has")) {
+                part.isNot = part.isNot != m_words.takes(u"not");
+                const FrameWord* const value = m_words.next();
                 if (!value)
-                    return sayUnknown(value);
+                    return sayMissing();
                 part.value = value->text;
-                if (!isValue(part))
-                    return say(Frames::tr("“%1” is no value of %2").arg(part.value.left(60), part.field.left(60)));
+                if (const QStringList values = valuesOf(part.field); !values.isEmpty() && !values.contains(part.value))
+                    return sayUnknown(*value, values, Frames::tr("“%1” is no value of %2").arg(u"%1"_s, part.field));
             }
             condition.parts.append(part);
-        } while (line.takes(u"and"));
+        } while (m_words.takes(u"and"));
         return true;
     }
 
-    bool isValue(const FaceCondition::Part& part) const
+    /// Nothing when it may have any.
+    QStringList valuesOf(const QString& field) const
     {
-        const qsizetype at = m_fields.indexOf(part.field);
-        return at < 0 || !m_fields.fields[at].hasValues() || m_fields.fields[at].values.contains(part.value);
+        const qsizetype at = m_fields.indexOf(field);
+        return at < 0 ? QStringList() : m_fields.fields[at].values;
     }
 
     const QSet<QString>& m_drawings;
@@ -531,11 +616,35 @@ private:
     QList<FrameProblem> m_problems;
     model::EntityId m_text;
     int m_line = 0;
+    /// The line that is read, and its words.
+    QStringView m_row;
+    Words m_words;
     bool m_isInFrame = false;
     bool m_isSmall = false;
 };
 
 } // namespace
+
+const FrameWords& frameWords()
+{
+    const auto sorted = [](QStringList words) {
+        words.sort();
+        return words;
+    };
+    static const FrameWords words{
+        .ofAll = sorted(FrameReader::ofAll().keys()),
+        .ofFrames = sorted(FrameReader::ofFrames().keys()),
+        .styles =
+            sorted(families().keys() + alignments().keys() + switches().keys() + QStringList{u"least"_s, u"on"_s}),
+        .ornaments = sorted(ornaments().keys()),
+    };
+    return words;
+}
+
+QString quotedFrameName(const QString& name)
+{
+    return name.contains(u' ') ? u'"' + name + u'"' : name;
+}
 
 ReadFrames readFrames(const std::map<model::EntityId, model::Entity>& entities, const model::CardFields& fields)
 {
@@ -561,7 +670,7 @@ ReadFrames readFrames(const std::map<model::EntityId, model::Entity>& entities, 
         if (drawing && read.frames)
             read.frames->drawings.insert(name, *drawing);
         else if (!drawing)
-            read.problems.append({id, 0, drawing.error()});
+            read.problems.append({.text = id, .message = drawing.error()});
     }
     if (!read.problems.isEmpty())
         read.frames.reset();

@@ -34,7 +34,9 @@ QList<Problem> findings(const Faces& faces, const FaceProblems& problems)
             .severity = engine::Severity::Warning,
             .code = u"frames"_s,
             .message = FaceFindings::tr("The frames of the cards: %1.").arg(problem.message),
-            .place = {.entity = problem.text, .line = problem.line, .column = 1},
+            .place = {.entity = problem.text, .line = problem.line, .column = problem.column},
+            .length = problem.length,
+            .fix = problem.fix,
         });
     for (const auto& [card, parts] : problems.overflows())
         found.append({

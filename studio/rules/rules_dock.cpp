@@ -5,7 +5,9 @@
 #include "model/project/frame_texts.h"
 #include "studio/app/icons.h"
 #include "studio/editor/definitions.h"
+#include "studio/editor/drawing_language.h"
 #include "studio/editor/entity_editor.h"
+#include "studio/editor/rules_language.h"
 #include "studio/editor/term_help.h"
 #include "studio/faces/faces.h"
 #include "studio/rules/game_text_list.h"
@@ -38,34 +40,27 @@ constexpr int lineRole = Qt::UserRole;
 } // namespace
 
 RulesDock::RulesDock(Workspace& workspace, Selection& selection, QWidget* parent)
-    : QWidget(parent)
+    : HintedPanel(parent)
     , m_workspace(workspace)
     , m_selection(selection)
-    , m_pages(new QStackedWidget)
-    , m_nothing(new QLabel)
     , m_texts(new GameTextList(workspace))
     , m_find(new QLineEdit)
     , m_outline(new QTreeWidget)
     , m_bar(new QWidget)
     , m_barIcon(new QLabel)
-    , m_state(new QLabel)
+    , m_state(plainLabel())
     , m_goToError(new QToolButton)
     , m_editors(new QStackedWidget)
     , m_rules(new EntityEditor(workspace, selection, TextShape::Declarations))
     , m_frames(new EntityEditor(workspace, selection, TextShape::Data))
+    , m_drawings(new EntityEditor(workspace, selection, TextShape::Data))
     , m_shared(new RulesEditor(TextShape::Declarations))
 {
-    m_nothing->setTextFormat(Qt::PlainText);
-    m_nothing->setAlignment(Qt::AlignCenter);
-    m_nothing->setWordWrap(true);
-    m_nothing->setMargin(16);
-    m_nothing->setFocusPolicy(Qt::StrongFocus);
     m_shared->setReadOnly(true);
     m_find->setClearButtonEnabled(true);
     m_outline->setHeaderHidden(true);
     m_outline->setFrameShape(QFrame::NoFrame);
     m_outline->setUniformRowHeights(true);
-    m_state->setTextFormat(Qt::PlainText);
     m_state->setWordWrap(true);
 
     auto* outline = new QWidget;
@@ -79,8 +74,10 @@ RulesDock::RulesDock(Workspace& workspace, Selection& selection, QWidget* parent
     side->addWidget(outline);
     side->setChildrenCollapsible(false);
     side->setSizes({170, 400});
-    for (QWidget* const editor : std::initializer_list<QWidget*>{m_rules, m_shared, m_frames})
+    for (QWidget* const editor : std::initializer_list<QWidget*>{m_rules, m_shared, m_frames, m_drawings})
         m_editors->addWidget(editor);
+    m_frames->editor().setLanguage(std::make_shared<FrameLanguage>());
+    m_drawings->editor().setLanguage(std::make_shared<DrawingLanguage>());
     m_shared->setHelp([this](const NamedHere& named) { return helpOf(named, m_workspace); });
     auto* splitter = new QSplitter(Qt::Horizontal);
     splitter->addWidget(side);
@@ -94,30 +91,22 @@ RulesDock::RulesDock(Workspace& workspace, Selection& selection, QWidget* parent
     bar->addWidget(m_barIcon);
     bar->addWidget(m_state, 1);
     bar->addWidget(m_goToError);
-    auto* page = new QWidget;
-    auto* pageLayout = new QVBoxLayout(page);
-    pageLayout->setContentsMargins(0, 0, 0, 0);
-    pageLayout->setSpacing(0);
-    pageLayout->addWidget(m_bar);
-    pageLayout->addWidget(splitter, 1);
-    m_pages->addWidget(m_nothing);
-    m_pages->addWidget(page);
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->addWidget(m_pages);
+    page().addWidget(m_bar);
+    page().addWidget(splitter, 1);
 
     connect(m_texts, &GameTextList::chosen, this, &RulesDock::showText);
     connect(m_texts, &GameTextList::aboutToEdit, this, [this] {
-        m_rules->flush();
-        m_frames->flush();
+        for (EntityEditor* const editor : {m_rules, m_frames, m_drawings})
+            editor->flush();
     });
     connect(m_shared, &RulesEditor::definitionRequested, this, [this](const NamedHere& named) {
         if (!showDefinition(named, m_workspace, m_selection))
             m_shared->pinHelp();
     });
     connect(m_find, &QLineEdit::textChanged, this, &RulesDock::filterOutline);
-    for (EntityEditor* const editor : {m_rules, m_frames})
+    for (EntityEditor* const editor : {m_rules, m_frames, m_drawings})
         connect(editor, &EntityEditor::textChanged, this, &RulesDock::readOutline);
+    connect(&Faces::of(workspace), &Faces::framesChanged, this, &RulesDock::readFrameNames);
     connect(&Faces::of(workspace), &Faces::framesChanged, this, &RulesDock::showFrameProblems);
     const auto showRow = [this](QTreeWidgetItem* item) {
         RulesEditor& editor = shownEditor();
@@ -128,19 +117,22 @@ RulesDock::RulesDock(Workspace& workspace, Selection& selection, QWidget* parent
     connect(m_outline, &QTreeWidget::itemClicked, this, showRow);
     connect(m_goToError, &QToolButton::clicked, this, &RulesDock::showFirstError);
     for (const auto changed : {&Workspace::opened, &Workspace::closed})
-        connect(&m_workspace, changed, this, &RulesDock::showPage);
+        connect(&m_workspace, changed, this, &RulesDock::readWorkspace);
     connect(&m_workspace, &Workspace::checked, this, &RulesDock::showState);
     connect(&m_workspace, &Workspace::compiled, this, [this] {
         const auto& parsed = m_workspace.whole().parsed;
-        m_shared->setVocabulary(parsed ? std::make_shared<Vocabulary>(parsed->game) : std::make_shared<Vocabulary>());
+        m_shared->setLanguage(
+            parsed ? std::make_shared<RulesLanguage>(std::make_shared<Vocabulary>(parsed->game))
+                   : std::make_shared<RulesLanguage>()
+        );
     });
     connect(&m_selection, &Selection::placeRequested, this, [this](const model::EntityPlace& place, int length) {
         const auto* const text = m_workspace.find<model::GameText>(place.entity);
-        const bool isOfFrames = text && model::describesFrames(*text);
-        if (!text || (text->role != Role::Rules && !isOfFrames))
+        EntityEditor* const editor = text ? editorOf(*text) : nullptr;
+        if (!editor)
             return;
         m_texts->select(place.entity);
-        (isOfFrames ? m_frames : m_rules)->showPlace(place, length);
+        editor->showPlace(place, length);
     });
     connect(&m_selection, &Selection::sharedPlaceRequested, this, [this](const SharedPlace& place, int length) {
         m_texts->selectShared(place.text);
@@ -151,18 +143,28 @@ RulesDock::RulesDock(Workspace& workspace, Selection& selection, QWidget* parent
     showText();
 }
 
-void RulesDock::showPage()
+void RulesDock::readWorkspace()
 {
-    const bool isOpen = m_workspace.isOpen();
-    m_pages->setCurrentIndex(isOpen ? 1 : 0);
-    setFocusProxy(isOpen ? static_cast<QWidget*>(m_editors) : m_nothing);
+    if (m_workspace.isOpen())
+        showPage(m_editors);
+    else
+        showHint();
     showState();
+}
+
+/// Null when it is edited elsewhere.
+EntityEditor* RulesDock::editorOf(const model::GameText& text) const
+{
+    return text.role == Role::Rules          ? m_rules
+           : text.role == model::framesRole  ? m_frames
+           : text.role == model::drawingRole ? m_drawings
+                                             : nullptr;
 }
 
 RulesEditor& RulesDock::shownEditor() const
 {
-    const QWidget* const shown = m_editors->currentWidget();
-    return shown == m_rules ? m_rules->editor() : shown == m_frames ? m_frames->editor() : *m_shared;
+    const auto* const shown = qobject_cast<EntityEditor*>(m_editors->currentWidget());
+    return shown ? shown->editor() : *m_shared;
 }
 
 void RulesDock::showText()
@@ -176,29 +178,41 @@ void RulesDock::showText()
             std::ranges::find(m_workspace.sharedRules(), shared.toStdString(), &engine::SourceFile::name);
         m_shared->setPlainText(QString::fromStdString(source->text));
         m_editors->setCurrentWidget(m_shared);
-    } else if (text && model::describesFrames(*text)) {
-        m_frames->edit(id);
-        m_editors->setCurrentWidget(m_frames);
-        showFrameProblems();
     } else {
-        m_rules->edit(id);
-        m_editors->setCurrentWidget(m_rules);
+        EntityEditor* const editor = text ? editorOf(*text) : m_rules;
+        editor->edit(id);
+        m_editors->setCurrentWidget(editor);
+        showFrameProblems();
     }
     m_outline->parentWidget()->setVisible(!text || text->role != model::drawingRole);
     readOutline();
 }
 
+void RulesDock::readFrameNames()
+{
+    const FrameNames names = frameNames(m_workspace.entities(), m_workspace.fields());
+    if (names == m_frameNames)
+        return;
+    m_frameNames = names;
+    m_frames->editor().setLanguage(std::make_shared<FrameLanguage>(names));
+}
+
 void RulesDock::showFrameProblems()
 {
-    QList<EditorMark> marks;
-    for (const FrameProblem& problem : Faces::of(m_workspace).problems())
-        if (m_frames->entity() == problem.text)
-            marks.append({
-                .severity = engine::Severity::Warning,
-                .message = problem.message,
-                .line = std::max(1, problem.line),
-            });
-    m_frames->setMoreMarks(marks);
+    for (EntityEditor* const editor : {m_frames, m_drawings}) {
+        QList<EditorMark> marks;
+        for (const FrameProblem& problem : Faces::of(m_workspace).problems())
+            if (editor->entity() == problem.text)
+                marks.append({
+                    .severity = engine::Severity::Warning,
+                    .message = problem.message,
+                    .fix = problem.fix,
+                    .line = std::max(1, problem.line),
+                    .column = problem.column,
+                    .length = problem.length,
+                });
+        editor->setMoreMarks(marks);
+    }
 }
 
 void RulesDock::readOutline()
@@ -267,16 +281,14 @@ void RulesDock::showFirstError()
 
 void RulesDock::changeEvent(QEvent* event)
 {
-    if (event->type() == QEvent::LanguageChange)
-        retranslate();
     if (event->type() == QEvent::PaletteChange)
         showState();
-    QWidget::changeEvent(event);
+    HintedPanel::changeEvent(event);
 }
 
 void RulesDock::retranslate()
 {
-    m_nothing->setText(
+    setHint(
         tr("The rules of the game are written here: everything the game can do. Open a project, or begin "
            "one from a game that comes with Cardwright.")
     );
@@ -290,7 +302,8 @@ void RulesDock::retranslate()
     m_rules->editor().setAccessibleName(tr("Rules"));
     m_shared->setAccessibleName(tr("Rules that come with Cardwright"));
     m_frames->editor().setAccessibleName(tr("What cards look like"));
-    showPage();
+    m_drawings->editor().setAccessibleName(tr("Drawing"));
+    readWorkspace();
 }
 
 } // namespace studio

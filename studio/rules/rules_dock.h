@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "studio/docks/hinted_panel.h"
+#include "studio/editor/frame_language.h"
 #include "studio/rules/rules_outline.h"
-
-#include <QWidget>
 
 class QLabel;
 class QLineEdit;
@@ -21,7 +21,7 @@ class Workspace;
 
 /// The rules of the game and what its cards look like: its texts, an outline of the one that is shown, and whether the
 /// rules are the ones in use.
-class RulesDock : public QWidget
+class RulesDock : public HintedPanel
 {
     Q_OBJECT
 
@@ -30,7 +30,6 @@ public:
 
     EntityEditor& rules() const { return *m_rules; }
 
-    /// Where frames and their drawings are edited.
     EntityEditor& frames() const { return *m_frames; }
 
     GameTextList& texts() const { return *m_texts; }
@@ -39,10 +38,12 @@ protected:
     void changeEvent(QEvent* event) override;
 
 private:
-    void retranslate();
-    void showPage();
+    void retranslate() override;
+    void readWorkspace();
     void showText();
+    void readFrameNames();
     void showFrameProblems();
+    EntityEditor* editorOf(const model::GameText& text) const;
     RulesEditor& shownEditor() const;
     void readOutline();
     void filterOutline();
@@ -51,8 +52,6 @@ private:
 
     Workspace& m_workspace;
     Selection& m_selection;
-    QStackedWidget* m_pages;
-    QLabel* m_nothing;
     GameTextList* m_texts;
     QLineEdit* m_find;
     QTreeWidget* m_outline;
@@ -64,6 +63,8 @@ private:
     QStackedWidget* m_editors;
     EntityEditor* m_rules;
     EntityEditor* m_frames;
+    EntityEditor* m_drawings;
+    FrameNames m_frameNames;
     /// Rules that come with the program can be read.
     RulesEditor* m_shared;
 };

@@ -107,7 +107,7 @@ private Q_SLOTS:
     void nothingIsOfferedWhereNothingWasBegun()
     {
         QCOMPARE(offered(u"you draw "_s), QStringList());
-        QVERIFY(!completionsOf(u"you draw "_s, m_words, m_names, true).offers.isEmpty());
+        QVERIFY(!completionsOf(u"you draw "_s, m_words, m_names, Offering::Everything).offers.isEmpty());
     }
 
     void theRowIsTakenApart()

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "studio/editor/entity_editor.h"
+#include "studio/editor/rules_language.h"
 #include "tests/studio/workspace/opened.h"
 #include "tests/testing/test.h"
 
@@ -96,7 +97,7 @@ private Q_SLOTS:
     void otherColoursAreNoEdit()
     {
         Card card;
-        card.editor.editor().setVocabulary(std::make_shared<Vocabulary>());
+        card.editor.editor().setLanguage(std::make_shared<RulesLanguage>());
         model::CardDefinition changed = card.opened.definition(card.id);
         changed.abilities = u"Over-Achiever"_s;
         QVERIFY(card.opened.put(card.id, changed));

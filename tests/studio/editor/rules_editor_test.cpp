@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "studio/editor/laid_out.h"
 #include "studio/editor/rules_editor.h"
+#include "studio/editor/rules_language.h"
 #include "tests/testing/test.h"
 
 #include <QAbstractItemView>
@@ -107,7 +108,12 @@ private Q_SLOTS:
     {
         RulesEditor editor(TextShape::Abilities);
         open(editor);
-        editor.setCompletionNames({.cards = [](const QString&, qsizetype) { return QStringList{u"Tin Owl"_s}; }});
+        editor.setLanguage(
+            std::make_shared<RulesLanguage>(
+                std::make_shared<Vocabulary>(),
+                CompletionNames{.cards = [](const QString&, qsizetype) { return QStringList{u"Tin Owl"_s}; }}
+            )
+        );
         QTest::keyClicks(&editor, u"create \""_s);
         QCOMPARE(editor.offered(), QStringList{u"Tin Owl"_s});
         QTest::keyClick(QApplication::activePopupWidget(), Qt::Key_Tab);

@@ -144,6 +144,34 @@ private Q_SLOTS:
         QVERIFY(!made.problems.first().message.isEmpty());
     }
 
+    void aMisspeltWordIsNamedAndCanBeMended_data()
+    {
+        QTest::addColumn<QString>("text");
+        QTest::addColumn<QString>("wrong");
+        QTest::addColumn<QString>("right");
+        QTest::newRow("statement") << u"cornr 3"_s << u"cornr"_s << u"corner"_s;
+        QTest::newRow("statement of a frame") << u"frame \"Ö\"\n    ornamnt rays"_s << u"ornamnt"_s << u"ornament"_s;
+        QTest::newRow("style") << u"frame A\nname 1 2 3 4, serf"_s << u"serf"_s << u"serif"_s;
+        QTest::newRow("colour") << u"colour ivory #ffffff\nframe A\nname 1 2 3 4, ivry"_s << u"ivry"_s << u"ivory"_s;
+        QTest::newRow("field") << u"frame A\nfield powr 1 2 3 4"_s << u"powr"_s << u"power"_s;
+        QTest::newRow("name of two words")
+            << u"frame A for \"mastr plan\""_s << u"\"mastr plan\""_s << u"\"master plan\""_s;
+        QTest::newRow("value") << u"frame \"Ünit\" for type is Unti"_s << u"Unti"_s << u"Unit"_s;
+    }
+
+    void aMisspeltWordIsNamedAndCanBeMended()
+    {
+        QFETCH(const QString, text);
+        QFETCH(const QString, wrong);
+        QFETCH(const QString, right);
+        const ReadFrames made = read(text);
+        QCOMPARE(made.problems.size(), 1);
+        const FrameProblem& problem = made.problems.first();
+        const QByteArray row = text.split(u'\n')[problem.line - 1].toUtf8();
+        QCOMPARE(QString::fromUtf8(row.sliced(problem.column - 1, problem.length)), wrong);
+        QCOMPARE(problem.fix, right);
+    }
+
     void aDrawingThatCouldDoHarmIsNotUsed()
     {
         const ReadFrames made = read(u"back a.svg\nframe A\n"_s, u"<svg><script/></svg>"_s);

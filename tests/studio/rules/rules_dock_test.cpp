@@ -7,10 +7,12 @@
 #include "tests/testing/shell.h"
 #include "tests/testing/test.h"
 
+#include <QApplication>
 #include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
 #include <QTextBlock>
+#include <QTextLayout>
 #include <QToolButton>
 #include <QTreeWidget>
 
@@ -163,11 +165,43 @@ private Q_SLOTS:
         // What is wrong is listed, and leads back here.
         QTRY_VERIFY(!shell->problems().problems().isEmpty());
         dock.texts().selectShared(u"common"_s);
+        // Lists of completions came and went.
+        shell->widget().activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(&shell->widget()));
         shell->problems().goToNext(1);
         QVERIFY(editor.isVisible() && editor.hasFocus());
         QCOMPARE(editor.textCursor().blockNumber(), editor.blockCount() - 1);
         shell->actions().action(u"edit.undo"_s)->trigger();
         QTRY_VERIFY(editor.marks().isEmpty());
+    }
+
+    void framesAreCompletedColouredAndMended()
+    {
+        Shell shell;
+        RulesDock& dock = open(shell);
+        const auto texts = shell->workspace().all<model::GameText>();
+        const auto frames =
+            std::ranges::find_if(texts, [](const auto& text) { return text.second.role == model::framesRole; });
+        dock.texts().select(frames->first);
+        RulesEditor& editor = dock.frames().editor();
+        editor.setFocus();
+        QVERIFY(!editor.document()->findBlockByNumber(editor.blockCount() / 2).layout()->formats().isEmpty());
+        editor.moveCursor(QTextCursor::End);
+        QTest::keyClick(&editor, Qt::Key_Return);
+        editor.moveCursor(QTextCursor::StartOfLine);
+        QTest::keyClicks(&editor, u"frame Nobody"_s);
+        QTest::keyClick(&editor, Qt::Key_Return);
+        QTest::keyClicks(&editor, u"orn"_s);
+        QCOMPARE(editor.offered(), QStringList{u"ornament"_s});
+        QTest::keyClick(QApplication::activePopupWidget(), Qt::Key_Return);
+        QTest::keyClicks(&editor, u" rays"_s);
+        QTest::keyClick(&editor, Qt::Key_Return);
+        QTest::keyClicks(&editor, u"emblm accent"_s);
+        QTRY_COMPARE(editor.marks().size(), 1);
+        QCOMPARE(editor.marks().first().fix, u"emblem"_s);
+        dock.frames().mend();
+        QTRY_VERIFY(editor.marks().isEmpty());
+        QVERIFY(editor.toPlainText().contains(u"frame Nobody\n    ornament rays\n    emblem accent"_s));
     }
 
     void aGameWithoutFramesGetsThoseItsCardsHave()

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "studio/editor/vocabulary.h"
-
 #include <QPalette>
 #include <QSyntaxHighlighter>
 
@@ -10,22 +8,24 @@
 
 namespace studio {
 
-/// Colours a text of the rules language.
-class RulesHighlighter : public QSyntaxHighlighter
+class TextLanguage;
+
+/// Colours a text by what its rows are made of.
+class TextHighlighter : public QSyntaxHighlighter
 {
     Q_OBJECT
 
 public:
-    explicit RulesHighlighter(QTextDocument* document);
+    TextHighlighter(QTextDocument* document, std::shared_ptr<const TextLanguage> language);
 
-    void setVocabulary(std::shared_ptr<const Vocabulary> vocabulary);
+    void setLanguage(std::shared_ptr<const TextLanguage> language);
     void setPalette(const QPalette& palette);
 
 protected:
     void highlightBlock(const QString& text) override;
 
 private:
-    std::shared_ptr<const Vocabulary> m_vocabulary;
+    std::shared_ptr<const TextLanguage> m_language;
     QPalette m_palette;
 };
 

@@ -1,34 +1,34 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "studio/editor/rules_highlighter.h"
+#include "studio/editor/text_highlighter.h"
 
-#include "studio/editor/row_parts.h"
 #include "studio/editor/syntax_colours.h"
+#include "studio/editor/text_language.h"
 
 #include <utility>
 
 namespace studio {
 
-RulesHighlighter::RulesHighlighter(QTextDocument* document)
+TextHighlighter::TextHighlighter(QTextDocument* document, std::shared_ptr<const TextLanguage> language)
     : QSyntaxHighlighter(document)
-    , m_vocabulary(std::make_shared<Vocabulary>())
+    , m_language(std::move(language))
 {
 }
 
-void RulesHighlighter::setVocabulary(std::shared_ptr<const Vocabulary> vocabulary)
+void TextHighlighter::setLanguage(std::shared_ptr<const TextLanguage> language)
 {
-    m_vocabulary = std::move(vocabulary);
+    m_language = std::move(language);
     rehighlight();
 }
 
-void RulesHighlighter::setPalette(const QPalette& palette)
+void TextHighlighter::setPalette(const QPalette& palette)
 {
     m_palette = palette;
     rehighlight();
 }
 
-void RulesHighlighter::highlightBlock(const QString& text)
+void TextHighlighter::highlightBlock(const QString& text)
 {
-    for (const RowPart& part : partsOf(text, *m_vocabulary)) {
+    for (const RowPart& part : m_language->partsOf(text)) {
         QTextCharFormat format;
         format.setForeground(colourOf(part.kind, m_palette));
         format.setFontItalic(part.kind == RowPart::Kind::Comment);

@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QWidget>
+
+namespace studio {
+
+class RulesEditor;
+
+/// The numbers beside the lines of an editor, with a sign where something is wrong.
+class LineNumbers : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit LineNumbers(RulesEditor& editor);
+
+    int wantedWidth() const;
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+
+private:
+    const RulesEditor& m_editor;
+};
+
+} // namespace studio
