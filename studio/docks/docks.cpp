@@ -232,7 +232,7 @@ QList<DockSpec> docks()
             .title = Docks::tr("Problems"),
             .icon = u"problems"_s,
             .purpose = Docks::tr("Everything found wrong in rules, cards and decks, with its place and a fix."),
-            .places = {below(author, {}, 180), tabOf(build, u"deck-health"_s)},
+            .places = {below(author, {}, 220), tabOf(build, u"deck-health"_s)},
             .makeContent = [](const DockContext& context) -> QWidget* {
                 return new ProblemsDock(context.workspace, context.selection, context.problems);
             },

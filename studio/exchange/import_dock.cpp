@@ -6,6 +6,7 @@
 #include "studio/app/remembered.h"
 #include "studio/decks/impact_note.h"
 #include "studio/exchange/preview_model.h"
+#include "studio/table/flow_layout.h"
 #include "studio/text/exchange_words.h"
 #include "studio/window/actions.h"
 #include "studio/workspace/workspace.h"
@@ -150,14 +151,13 @@ ImportDock::ImportDock(const DockContext& context, QWidget* parent)
     auto* options = new QHBoxLayout;
     options->addWidget(m_file, 1);
     options->addWidget(m_format);
-    auto* rules = new QHBoxLayout;
+    auto* rules = new FlowLayout;
     rules->addWidget(m_match);
     rules->addWidget(m_known);
     rules->addWidget(m_unknown);
     rules->addWidget(m_listName);
-    rules->addStretch();
     auto* buttons = new QHBoxLayout;
-    buttons->addWidget(m_told, 1);
+    buttons->addStretch();
     buttons->addWidget(m_cancel);
     buttons->addWidget(m_import);
     auto* layout = new QVBoxLayout(page);
@@ -169,6 +169,7 @@ ImportDock::ImportDock(const DockContext& context, QWidget* parent)
     layout->addLayout(rules);
     layout->addWidget(m_rows, 1);
     layout->addWidget(m_notes);
+    layout->addWidget(m_told);
     layout->addWidget(m_impact);
     layout->addLayout(buttons);
     m_pages->addWidget(empty);

@@ -69,9 +69,9 @@ ReplaceDock::ReplaceDock(const DockContext& context, QWidget* parent)
     options->addWidget(m_inTexts, 1, 2);
     options->setColumnStretch(3, 1);
     auto* buttons = new QHBoxLayout;
-    buttons->addWidget(m_told, 1);
     buttons->addWidget(m_all);
     buttons->addWidget(m_none);
+    buttons->addStretch();
     buttons->addWidget(m_replace);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(8, 8, 8, 8);
@@ -79,6 +79,7 @@ ReplaceDock::ReplaceDock(const DockContext& context, QWidget* parent)
     layout->addLayout(texts);
     layout->addLayout(options);
     layout->addWidget(m_list, 1);
+    layout->addWidget(m_told);
     layout->addWidget(m_impact);
     layout->addLayout(buttons);
     setFocusProxy(m_find);

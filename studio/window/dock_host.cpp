@@ -31,7 +31,7 @@ namespace studio {
 
 namespace {
 
-constexpr QSize sizeOfANewcomer{360, 320};
+constexpr QSize sizeOfANewcomer{440, 320};
 
 /// Stands in a dock for its content until it is first shown.
 class LazyContent : public QWidget
@@ -156,6 +156,16 @@ struct DockHost::Private
         window->addDockWidget(dock, location(side), beside, InitialOption(at.size));
     }
 
+    /// A dock that is in none of the built-in perspectives and stands in the window: others that come join it, so that
+    /// there is one more column and not one for each. Null when there is none.
+    Dock* openVisitor() const
+    {
+        for (const DockSpec& spec : specs)
+            if (Dock* const dock = this->dock(spec.id); spec.places.isEmpty() && dock->isOpen() && !dock->isFloating())
+                return dock;
+        return nullptr;
+    }
+
     QList<DockSpec> specs;
     std::unique_ptr<KDDockWidgets::QtWidgets::MainWindow> window;
     QList<Dock*> docks;
@@ -237,6 +247,8 @@ void DockHost::open(const QString& id)
     Private::Dock* dock = m_private->dock(id);
     if (dock->isOpen() || dock->dockWidget()->hasPreviousDockedLocation())
         dock->open();
+    else if (Private::Dock* const visitor = m_private->openVisitor())
+        visitor->addDockWidgetAsTab(dock);
     else
         m_private->window->addDockWidget(
             dock, KDDockWidgets::Location_OnRight, nullptr, InitialOption(sizeOfANewcomer)

@@ -45,6 +45,19 @@ private Q_SLOTS:
         QVERIFY(!host.isOpen(u"table"_s));
     }
 
+    void panelsThatAreOpenedOneAfterTheOtherAreNotPressedIntoSlivers()
+    {
+        Shell shell;
+        shell->widget().resize(1280, 800);
+        Shell::settle();
+        for (const QString& id : {u"replace"_s, u"import"_s, u"print"_s, u"manual"_s, u"shortcuts"_s}) {
+            shell->docks().focus(id);
+            Shell::settle();
+            QVERIFY2(shell->docks().content(id)->width() > 250, qPrintable(id));
+        }
+        QVERIFY(shell->docks().content(u"card-list"_s)->width() > 250);
+    }
+
     void aDockFloatingOnALostScreenComesBackVisible()
     {
         Shell shell;
