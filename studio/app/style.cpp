@@ -191,12 +191,6 @@ void Style::drawPrimitive(
     case PE_FrameLineEdit:
         paintFieldFrame(*painter, *option);
         return;
-    case PE_Frame:
-        if (const auto* const frame = qobject_cast<const QFrame*>(widget); frame && !frame->isWindow())
-            paintFieldFrame(*painter, *option);
-        else
-            QProxyStyle::drawPrimitive(element, option, painter, widget);
-        return;
     case PE_IndicatorCheckBox:
         QProxyStyle::drawPrimitive(element, option, painter, widget);
         paintFieldFrame(*painter, *option);
