@@ -20,12 +20,10 @@ DeckFormat::DeckFormat(std::shared_ptr<const engine::Program> program, std::vect
     }
     for (const FormatLimit& limit : m_limits)
         addRule(limit);
-    for (std::uint32_t at = 0; at < m_program->definitions.size(); ++at) {
-        const engine::Definition& card = m_program->definitions[at];
-        // Tokens are made in play and belong into no deck.
-        if (!card.name.empty() && !card.isToken)
-            m_definitions.tryEmplace(QString::fromStdString(card.name), at);
-    }
+    m_definitions.reserve(static_cast<qsizetype>(m_program->definitions.size()));
+    for (std::uint32_t at = 0; at < m_program->definitions.size(); ++at)
+        if (isCard(at))
+            m_definitions.tryEmplace(QString::fromStdString(m_program->definitions[at].name), at);
     for (std::uint32_t at = 0; at < m_sections.size(); ++at)
         m_sectionNames.insert(QString::fromStdString(m_sections[at]), at);
 }
@@ -72,6 +70,13 @@ std::uint32_t DeckFormat::sectionNamed(const QString& name) const
 std::uint32_t DeckFormat::definitionNamed(const QString& name) const
 {
     return m_definitions.value(name, engine::none);
+}
+
+bool DeckFormat::isCard(std::uint32_t definition) const
+{
+    // Tokens are made in play and belong into no deck.
+    const engine::Definition& card = m_program->definitions[definition];
+    return !card.name.empty() && !card.isToken;
 }
 
 bool DeckFormat::isPile(std::uint32_t section) const

@@ -80,6 +80,8 @@ public:
     std::uint32_t sectionNamed(const QString& name) const;
     /// None when the game has no such card, has it with an error, or only makes it in play.
     std::uint32_t definitionNamed(const QString& name) const;
+    /// Whether a deck can have it.
+    bool isCard(std::uint32_t definition) const;
     /// Whether a section is one of the game's own piles.
     bool isPile(std::uint32_t section) const;
 

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <limits>
 #include <unordered_set>
+#include <utility>
 
 using namespace Qt::StringLiterals;
 
@@ -23,8 +24,9 @@ std::uint64_t mixed(std::uint64_t hash, std::uint64_t value)
 
 } // namespace
 
-RepairSearch::RepairSearch(const DeckList& deck, DeckFormat& format)
+RepairSearch::RepairSearch(const DeckList& deck, DeckFormat& format, std::stop_token stop)
     : m_format(format)
+    , m_stop(std::move(stop))
     , m_sums(format.rules().size())
 {
     readSections(deck);
@@ -80,13 +82,13 @@ std::uint32_t RepairSearch::likenessOf(std::uint32_t definition)
 void RepairSearch::gatherUnused()
 {
     const auto& definitions = m_format.program().definitions;
-    for (std::uint32_t definition = 0; definition < definitions.size(); ++definition) {
-        const engine::Definition& card = definitions[definition];
-        const QString name = QString::fromStdString(card.name);
-        const bool isCard = m_format.definitionNamed(name) == definition;
-        if (isCard && !std::ranges::contains(m_piles, name, &Pile::card))
+    std::vector<bool> isUsed(definitions.size());
+    for (const Pile& pile : m_piles)
+        if (const std::uint32_t definition = m_format.definitionNamed(pile.card); definition != engine::none)
+            isUsed[definition] = true;
+    for (std::uint32_t definition = 0; definition < definitions.size() && !m_stop.stop_requested(); ++definition)
+        if (!isUsed[definition] && m_format.isCard(definition))
             m_likenesses[likenessOf(definition)].unused.push_back(definition);
-    }
 }
 
 std::int32_t RepairSearch::factor(std::size_t rule, std::uint32_t section) const
@@ -264,9 +266,37 @@ std::vector<RepairStep> RepairSearch::stepsForCopies()
 bool RepairSearch::goQuickly()
 {
     while (m_taken.size() < mostSteps && distance() > 0)
-        if (!takeBest())
+        if (m_stop.stop_requested() || !takeBest())
             return false;
     return distance() == 0;
+}
+
+/// From a deck without cards, when no way leads on from the one there is.
+bool RepairSearch::goFromNothing()
+{
+    for (std::size_t which = 0; which < m_piles.size(); ++which)
+        for (std::uint32_t from = 0; from < m_sections.size(); ++from)
+            while (m_piles[which].counts[from] > 0)
+                apply({.kind = RepairStep::Kind::Remove, .pile = which, .from = from});
+    return goQuickly();
+}
+
+/// Without copies that go and come back.
+std::vector<RepairStep> RepairSearch::withoutDetours(std::vector<RepairStep> steps)
+{
+    for (std::size_t gone = 0; gone < steps.size();) {
+        const auto back = std::find_if(steps.begin() + std::ptrdiff_t(gone), steps.end(), [&](const RepairStep& step) {
+            return steps[gone].kind == RepairStep::Kind::Remove && step.kind == RepairStep::Kind::Add &&
+                   step.pile == steps[gone].pile && step.to == steps[gone].from;
+        });
+        if (back == steps.end()) {
+            ++gone;
+            continue;
+        }
+        steps.erase(back);
+        steps.erase(steps.begin() + std::ptrdiff_t(gone));
+    }
+    return steps;
 }
 
 /// The step that brings the deck nearest, or when none does, the pair: one may have to go for another.
@@ -320,7 +350,7 @@ bool RepairSearch::goWithin(int left)
     const int least = stepsAtLeast();
     if (least == 0)
         return true;
-    if (least > left || ++m_tries > mostTries)
+    if (least > left || ++m_tries > mostTries || m_stop.stop_requested())
         return false;
     int& tried = m_tried[position()];
     if (tried >= left)
@@ -354,12 +384,18 @@ std::optional<RepairSearch::Found> RepairSearch::run()
     int least = stepsAtLeast();
     if (least == std::numeric_limits<int>::max())
         return std::nullopt;
-    const bool isFound = goQuickly();
-    const std::vector<RepairStep> quick = m_taken;
+    bool isFound = goQuickly();
+    std::vector<RepairStep> quick = m_taken;
+    if (!isFound) {
+        isFound = goFromNothing();
+        quick = withoutDetours(m_taken);
+    }
+    if (m_stop.stop_requested())
+        return std::nullopt;
     while (!m_taken.empty())
         takeBack(RepairStep(m_taken.back()));
     const int most = isFound ? static_cast<int>(quick.size()) : std::numeric_limits<int>::max();
-    for (; least < most && m_tries <= mostTries; ++least) {
+    for (; least < most && m_tries <= mostTries && !m_stop.stop_requested(); ++least) {
         m_tried.clear();
         if (goWithin(least))
             return Found{m_taken, least};

@@ -7,6 +7,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <stop_token>
 #include <unordered_map>
 #include <vector>
 
@@ -29,7 +30,8 @@ struct RepairStep
 class RepairSearch
 {
 public:
-    RepairSearch(const DeckList& deck, DeckFormat& format);
+    /// Whoever does not want it any more stops it: then nothing is found.
+    RepairSearch(const DeckList& deck, DeckFormat& format, std::stop_token stop);
 
     struct Found
     {
@@ -97,11 +99,14 @@ private:
     std::uint64_t shapeOf(const Pile& pile) const;
 
     bool goQuickly();
+    bool goFromNothing();
+    static std::vector<RepairStep> withoutDetours(std::vector<RepairStep> steps);
     bool takeBest();
     bool goWithin(int left);
     std::uint64_t position() const;
 
     DeckFormat& m_format;
+    std::stop_token m_stop;
     std::vector<QString> m_sections;
     /// The section as the format counts it, and whether decks can change it.
     std::vector<std::uint32_t> m_formatSections;

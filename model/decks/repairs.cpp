@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <map>
 #include <tuple>
+#include <utility>
 
 using namespace Qt::StringLiterals;
 
@@ -87,9 +88,9 @@ QList<DeckChange> inWords(const RepairSearch& search, const std::vector<RepairSt
 
 } // namespace
 
-std::optional<DeckRepair> repair(const DeckList& deck, DeckFormat& format)
+std::optional<DeckRepair> repair(const DeckList& deck, DeckFormat& format, std::stop_token stop)
 {
-    RepairSearch search(deck, format);
+    RepairSearch search(deck, format, std::move(stop));
     const std::optional<RepairSearch::Found> found = search.run();
     if (!found)
         return std::nullopt;

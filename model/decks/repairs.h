@@ -10,6 +10,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <stop_token>
 
 namespace model {
 
@@ -48,6 +49,6 @@ DeckList changed(const DeckList& deck, const QList<DeckChange>& changes);
 /// The smallest changes found that make a deck legal: none when it is legal already, nothing when no way was found. On
 /// small decks it is the smallest there is; on others the search ends after a while with what it has. Cards come into
 /// sections that the format or the deck names.
-std::optional<DeckRepair> repair(const DeckList& deck, DeckFormat& format);
+std::optional<DeckRepair> repair(const DeckList& deck, DeckFormat& format, std::stop_token stop = {});
 
 } // namespace model
