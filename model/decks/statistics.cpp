@@ -106,32 +106,4 @@ QList<double> oddsByTurn(int deck, int wanted, int atLeast, const DrawPlan& plan
     return odds;
 }
 
-std::optional<QStringList> sampleHand(
-    const std::shared_ptr<const engine::Program>& program,
-    const std::vector<std::vector<engine::Deck>>& seats,
-    std::size_t seat,
-    std::uint64_t seed
-)
-{
-    const engine::Game game(program, {.seats = seats, .seed = seed});
-    if (game.stuck().trouble != engine::Trouble::None)
-        return std::nullopt;
-    const engine::State& state = game.state();
-    const engine::Ref player = state.player(static_cast<std::int32_t>(seat));
-    QStringList hand;
-    for (const engine::ZoneLayout& zone : program->zones) {
-        const bool isHeld =
-            zone.holder == engine::syntax::Holder::Player && zone.visibility == engine::syntax::Visibility::Private;
-        if (!isHeld)
-            continue;
-        const engine::Ref row = state.at(player, zone.cell);
-        for (engine::Ref card = state.at(row, engine::cells::zone::Top); card != 0;
-             card = state.at(card, engine::cells::card::Below)) {
-            const auto definition = static_cast<std::size_t>(state.at(card, engine::cells::card::Definition));
-            hand.append(QString::fromStdString(program->definitions[definition].name));
-        }
-    }
-    return hand;
-}
-
 } // namespace model

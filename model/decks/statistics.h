@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "engine/play/game.h"
 #include "model/cards/card_fields.h"
 #include "model/decks/deck_text.h"
 
@@ -63,14 +62,5 @@ struct DrawPlan
 
 /// The odds at the end of each turn's draw, from the first to the last.
 QList<double> oddsByTurn(int deck, int wanted, int atLeast, const DrawPlan& plan, int turns);
-
-/// What a seat holds when the game first asks somebody something after the real set-up of the rules: the cards in the
-/// zones of its own that the others do not see into. Nothing when the set-up cannot be completed.
-std::optional<QStringList> sampleHand(
-    const std::shared_ptr<const engine::Program>& program,
-    const std::vector<std::vector<engine::Deck>>& seats,
-    std::size_t seat,
-    std::uint64_t seed
-);
 
 } // namespace model

@@ -37,6 +37,22 @@ private Q_SLOTS:
         }
     }
 
+    void aHandHasAsManyCardsAsTheRulesDeal()
+    {
+        // Whoever begins may have drawn besides.
+        const QMap<QString, qsizetype> sizes{
+            {u"forge-realm"_s, 7}, {u"realm-of-thieves"_s, 3}, {u"risk-and-resource"_s, 7}, {u"tumblr-cards"_s, 4}
+        };
+        for (const auto& [id, size] : sizes.asKeyValueRange()) {
+            const auto game =
+                loadGame(QStringLiteral(RESOURCES_FOLDER "/games/") + id, QStringLiteral(RESOURCES_FOLDER "/rules"));
+            QVERIFY(game && game->program && !game->decks.isEmpty());
+            const auto hand = OpeningHand::deal(game->program, game->decks.front(), 5)->hand();
+            QVERIFY2(hand.size() == size || hand.size() == size + 1, qPrintable(id));
+            QVERIFY(OpeningHand::deal(game->program, game->decks.front(), 6)->hand() != hand);
+        }
+    }
+
     void aHandThatIsRefusedIsDealtAnew()
     {
         const auto game = loadGame(

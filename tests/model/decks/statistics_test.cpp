@@ -76,27 +76,6 @@ private Q_SLOTS:
         QCOMPARE(odds[1], oddsOf({60, 4, 8, 1}));
         QCOMPARE(odds.back(), 1.0);
     }
-
-    void aHandIsWhatTheRulesDeal()
-    {
-        const QString folder = QStringLiteral(RESOURCES_FOLDER "/games/");
-        const QMap<QString, qsizetype> sizes{
-            {u"forge-realm"_s, 7}, {u"realm-of-thieves"_s, 3}, {u"risk-and-resource"_s, 7}, {u"tumblr-cards"_s, 4}
-        };
-        for (const auto& [id, size] : sizes.asKeyValueRange()) {
-            const auto game = loadGame(folder + id, QStringLiteral(RESOURCES_FOLDER "/rules"));
-            QVERIFY(game && game->program && !game->decks.isEmpty());
-            const auto deck = dealt(game->decks.front(), *game->program);
-            QVERIFY(deck);
-            const auto hand = sampleHand(game->program, {*deck, *deck}, 1, 5);
-            QVERIFY(hand);
-            QVERIFY2(hand->size() == size || hand->size() == size + 1, qPrintable(id));
-            QCOMPARE(sampleHand(game->program, {*deck, *deck}, 1, 5), hand);
-            QVERIFY(sampleHand(game->program, {*deck, *deck}, 1, 6) != hand);
-            for (const QString& card : *hand)
-                QVERIFY(std::ranges::contains(game->decks.front().entries, card, &DeckEntry::card));
-        }
-    }
 };
 
 QTEST_APPLESS_MAIN(StatisticsTest)
