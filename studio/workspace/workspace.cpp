@@ -274,7 +274,12 @@ void Workspace::follow(const model::EditBatch& batch)
     if (areDecksOld)
         putDecksInIndex();
     Q_EMIT edited(batch);
-    Q_EMIT checked();
+    // Of decks nothing is checked here; they are judged by whoever shows them.
+    const bool isDecksOnly = std::ranges::all_of(batch.edits, [&isDeck](const model::Edit& edit) {
+        return isDeck(edit.before) || isDeck(edit.after);
+    });
+    if (!isDecksOnly)
+        Q_EMIT checked();
     checkStale();
     if (m_compiledEdition != m_game->edition())
         m_pause.start();
