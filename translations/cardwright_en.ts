@@ -25,10 +25,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>This change makes %n deck(s) illegal: %1.</source>
+        <source>This change makes %n deck(s) illegal: %1. Keep it?</source>
         <translation>
-            <numerusform>This change makes %n deck illegal: %1.</numerusform>
-            <numerusform>This change makes %n decks illegal: %1.</numerusform>
+            <numerusform>This change makes %n deck illegal: %1. Keep it?</numerusform>
+            <numerusform>This change makes %n decks illegal: %1. Keep it?</numerusform>
         </translation>
     </message>
     <message numerus="yes">

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "studio/decks/deck_impact.h"
 
+#include "model/project/project.h"
 #include "studio/app/icons.h"
+#include "studio/app/remembered.h"
 #include "studio/decks/deck_desk.h"
 #include "studio/text/deck_words.h"
 #include "studio/text/game_words.h"
@@ -9,6 +11,11 @@
 #include "studio/window/message_bar.h"
 #include "studio/workspace/selection.h"
 #include "studio/workspace/workspace.h"
+
+#include <QJsonArray>
+#include <QJsonObject>
+
+#include <utility>
 
 using namespace Qt::StringLiterals;
 
@@ -18,17 +25,11 @@ using model::EntityId;
 
 namespace {
 
+const QString rememberedPart = u"question-about-decks"_s;
+
 bool isDeck(const std::optional<model::Entity>& entity)
 {
     return entity && std::holds_alternative<model::Deck>(*entity);
-}
-
-QString nameOf(const model::Entity& entity)
-{
-    if (const auto* const card = std::get_if<model::CardDefinition>(&entity))
-        return card->name;
-    const auto* const text = std::get_if<model::GameText>(&entity);
-    return text ? text->name : QString();
 }
 
 } // namespace
@@ -47,6 +48,8 @@ DeckImpact::DeckImpact(
         if (!m_messages.isWaiting(m_said))
             keep();
         m_broken.insert(decks.begin(), decks.end());
+        if (m_asked.empty())
+            m_askedSince = m_recentSince;
         // What was there first stays, so that taking it back goes back to where the decks were legal.
         m_asked.insert(m_recent.begin(), m_recent.end());
         say();
@@ -55,6 +58,8 @@ DeckImpact::DeckImpact(
     connect(&workspace, &Workspace::edited, this, &DeckImpact::note);
     // The desk has judged the decks by now.
     connect(&workspace, &Workspace::compiled, this, &DeckImpact::settle);
+    connect(&workspace, &Workspace::compiled, this, &DeckImpact::recall);
+    connect(&workspace, &Workspace::opened, this, [this] { m_isToRecall = true; });
     connect(&workspace, &Workspace::checked, this, &DeckImpact::settle);
     connect(&workspace, &Workspace::closed, this, [this] {
         m_recent.clear();
@@ -64,6 +69,8 @@ DeckImpact::DeckImpact(
 
 void DeckImpact::note(const model::EditBatch& batch)
 {
+    if (m_recent.empty())
+        m_recentSince = m_workspace.project().now() - 1;
     for (const model::Edit& edit : batch.edits)
         if (!isDeck(edit.before) && !isDeck(edit.after))
             m_recent.emplace(edit.entity, edit.before);
@@ -95,13 +102,61 @@ void DeckImpact::takeBack()
             edits.append(
                 {.entity = id, .before = isThere ? std::optional(now->second) : std::nullopt, .after = before}
             );
-        subject = nameOf(before ? *before : isThere ? now->second : model::Entity());
+        subject = model::nameOf(before ? *before : isThere ? now->second : model::Entity());
     }
     if (edits.size() > 1)
         subject = tr("%n thing(s)", nullptr, int(edits.size()));
     keep();
     if (!edits.isEmpty())
         m_workspace.apply({.kind = model::EditKind::RestoreVersion, .subject = subject}, edits);
+}
+
+/// Whoever left without an answer is asked again.
+void DeckImpact::recall()
+{
+    if (!std::exchange(m_isToRecall, false) || !m_workspace.isOpen())
+        return;
+    const QJsonObject kept = rememberedOf(m_workspace.places(), m_workspace.project().path(), rememberedPart);
+    const auto idsIn = [&kept](const QString& name) {
+        std::set<EntityId> ids;
+        for (const QJsonValue& id : kept.value(name).toArray())
+            ids.insert(EntityId{id.toString().toLongLong()});
+        return ids;
+    };
+    const std::int64_t moment = kept.value(u"moment"_s).toString().toLongLong();
+    const auto changes = moment > 0 ? m_workspace.project().difference(moment, m_workspace.project().now())
+                                    : std::unexpected(model::EditError());
+    if (!changes)
+        return;
+    const std::set<EntityId> asked = idsIn(u"changed"_s);
+    for (const model::EntityDifference& change : *changes)
+        if (asked.contains(change.entity))
+            m_asked.emplace(change.entity, change.before);
+    m_askedSince = moment;
+    for (const EntityId id : idsIn(u"decks"_s))
+        if (const auto& health = m_desk.healthOf(id); health && !health->isLegal())
+            m_broken.insert(id);
+    if (m_asked.empty() || m_broken.empty())
+        keep();
+    else
+        say();
+}
+
+void DeckImpact::remember() const
+{
+    if (!m_workspace.isOpen())
+        return;
+    QJsonObject kept;
+    if (!m_broken.empty()) {
+        QJsonArray changed;
+        for (const auto& [id, before] : m_asked)
+            changed.append(QString::number(id.value));
+        QJsonArray decks;
+        for (const EntityId id : m_broken)
+            decks.append(QString::number(id.value));
+        kept = {{u"moment"_s, QString::number(m_askedSince)}, {u"changed"_s, changed}, {u"decks"_s, decks}};
+    }
+    studio::remember(m_workspace.places(), m_workspace.project().path(), rememberedPart, kept);
 }
 
 void DeckImpact::showList()
@@ -146,6 +201,7 @@ void DeckImpact::say()
         return;
     m_messages.withdraw(m_said);
     m_said = text;
+    remember();
     if (!text.isEmpty())
         m_messages.say(
             Severity::Warning,

@@ -5,6 +5,7 @@
 
 #include <QObject>
 
+#include <cstdint>
 #include <map>
 #include <optional>
 #include <set>
@@ -19,7 +20,7 @@ class Workspace;
 
 /// Asks in the message bar whether a change of rules or cards that has made decks illegal is to be kept, with a list of
 /// these decks. Taking it back makes what was changed what it was when the decks were legal. The question goes when
-/// they are legal again.
+/// they are legal again, and when it is answered; until then it is asked again whenever the project is opened.
 ///
 /// What a change would do that is looked at beforehand, see ImpactNote.
 class DeckImpact : public QObject
@@ -40,6 +41,8 @@ private:
     void settle();
     void look();
     void say();
+    void recall();
+    void remember() const;
 
     DeckDesk& m_desk;
     Workspace& m_workspace;
@@ -50,6 +53,10 @@ private:
     /// What was there before, by entity: of the change that is asked about, and of what is not judged yet.
     std::map<model::EntityId, std::optional<model::Entity>> m_asked;
     std::map<model::EntityId, std::optional<model::Entity>> m_recent;
+    /// The moments before them.
+    std::int64_t m_askedSince = 0;
+    std::int64_t m_recentSince = 0;
+    bool m_isToRecall = false;
     QString m_said;
 };
 

@@ -85,7 +85,8 @@ QString markWords(const model::DeckFault& fault)
 
 QString brokenWords(const QStringList& decks)
 {
-    return DeckWords::tr("This change makes %n deck(s) illegal: %1.", nullptr, int(decks.size())).arg(someOf(decks));
+    return DeckWords::tr("This change makes %n deck(s) illegal: %1. Keep it?", nullptr, int(decks.size()))
+        .arg(someOf(decks));
 }
 
 QString wouldBreakWords(const QStringList& decks)
