@@ -121,7 +121,11 @@ void HealthDock::retranslate()
 {
     m_rules->setHeaderLabels({tr("Rule"), tr("State"), tr("Has"), tr("Clause")});
     m_rules->setAccessibleName(tr("Rules of the format"));
+    m_mend->setText(tr("Make it legal"));
+    m_mend->setIcon(icon(u"success"_s));
+    m_mend->setToolTip(tr("Make all the changes below"));
     refresh();
+    showFixes();
 }
 
 void HealthDock::changeEvent(QEvent* event)
@@ -138,7 +142,7 @@ void HealthDock::refresh()
     setFocusProxy(m_desk.deck() ? static_cast<QWidget*>(m_rules) : m_empty);
     if (!m_desk.deck())
         return;
-    const auto health = m_desk.health();
+    const auto& health = m_desk.health();
     const QString sign = !health ? u"warning"_s : health->isLegal() ? u"success"_s : u"error"_s;
     m_icon->setPixmap(icon(sign).pixmap(QSize(20, 20), devicePixelRatio()));
     const QString format = m_desk.formatOf(*m_desk.current());
@@ -147,14 +151,13 @@ void HealthDock::refresh()
                          : tr("%1 in %2", "legal · 30/30 in a format").arg(asSentence(words(health)), format)
     );
     showRules();
-    showFixes();
 }
 
 void HealthDock::showRules()
 {
     const int current = m_rules->indexOfTopLevelItem(m_rules->currentItem());
     m_rules->clear();
-    const auto health = m_desk.health();
+    const auto& health = m_desk.health();
     if (!health)
         return;
     for (const model::DeckFault& fault : health->others) {
@@ -177,7 +180,7 @@ void HealthDock::showRules()
         item->setData(Rule, FileRole, rule.limit.place.file);
         item->setData(Rule, LineRole, rule.limit.place.line);
         item->setData(Rule, ColumnRole, rule.limit.place.column);
-        item->setToolTip(Rule, tr("Enter shows the rule in the rules"));
+        item->setToolTip(Rule, Qt::convertFromPlainText(tr("%1\nEnter shows it in the rules.").arg(item->text(Rule))));
         for (const model::DeckFault& fault : rule.faults)
             addFault(*item, fault);
         item->setExpanded(!isKept);
@@ -218,7 +221,33 @@ void HealthDock::goTo(QTreeWidgetItem* item)
 
 void HealthDock::showFixes()
 {
+    const auto& health = m_desk.health();
+    const bool isIllegal = health && !health->isLegal();
+    const auto& repair = m_desk.repair();
+    m_fixesNote->setVisible(isIllegal);
+    // While it is looked for, what was found last stays where it is: nothing jumps under the pointer.
+    const bool isLooking = isIllegal && m_desk.isLookingForRepair();
+    if (isLooking) {
+        m_fixesNote->setText(tr("Looking for the smallest change that makes it legal…"));
+        if (m_fixed == m_desk.current())
+            return;
+    }
+    m_fixed = m_desk.current();
     const bool hadFocus = m_fixes->isAncestorOf(focusWidget());
+    clearFixes();
+    const bool canMend = isIllegal && repair && !repair->changes.isEmpty();
+    m_mend->setVisible(canMend);
+    m_fixes->setVisible(canMend);
+    if (canMend)
+        addFixes(*repair);
+    else if (!isLooking)
+        m_fixesNote->setText(tr("No small change makes it legal. See the rules below."));
+    if (hadFocus)
+        (canMend ? m_fixesColumn->itemAt(0)->widget() : m_rules)->setFocus();
+}
+
+void HealthDock::clearFixes()
+{
     while (QLayoutItem* const old = m_fixesColumn->takeAt(0)) {
         if (QWidget* const widget = old->widget()) {
             widget->hide();
@@ -226,35 +255,25 @@ void HealthDock::showFixes()
         }
         delete old;
     }
-    const auto health = m_desk.health();
-    const bool isIllegal = health && !health->isLegal();
-    const auto& repair = m_desk.repair();
-    const bool canMend = isIllegal && repair && !repair->changes.isEmpty();
-    m_mend->setVisible(canMend);
-    m_fixes->setVisible(canMend);
-    m_fixesNote->setVisible(isIllegal);
-    if (!canMend) {
-        m_fixesNote->setText(
-            m_desk.isLookingForRepair() ? tr("Looking for the smallest change that makes it legal…")
-                                        : tr("No small change makes it legal. See the rules below.")
-        );
-        return;
-    }
-    m_mend->setText(tr("Make it legal"));
-    m_mend->setIcon(icon(u"success"_s));
-    m_mend->setToolTip(tr("Make all the changes below"));
+}
+
+void HealthDock::addFixes(const model::DeckRepair& repair)
+{
     m_fixesNote->setText(
-        repair->isSmallest() ? tr("The smallest change that makes it legal, %n card(s):", nullptr, repair->size)
-                             : tr("A change that makes it legal, %n card(s):", nullptr, repair->size)
+        repair.isSmallest() ? tr("The smallest change that makes it legal, %n card(s):", nullptr, repair.size)
+                            : tr("A change that makes it legal, %n card(s):", nullptr, repair.size)
     );
-    for (const DeckChange& change : repair->changes.first(std::min(mostFixes, repair->changes.size())))
+    for (const DeckChange& change : repair.changes.first(std::min(mostFixes, repair.changes.size())))
         addFix(change);
-    if (repair->changes.size() > mostFixes) {
-        auto* more = new QLabel(tr("and %n more", nullptr, int(repair->changes.size() - mostFixes)));
-        m_fixesColumn->addWidget(more);
+    if (repair.changes.size() > mostFixes)
+        m_fixesColumn->addWidget(new QLabel(tr("and %n more", nullptr, int(repair.changes.size() - mostFixes))));
+    // Tab goes to them as they stand, and on to the rules.
+    QWidget* last = m_mend;
+    for (int at = 0; at < m_fixesColumn->count(); ++at) {
+        setTabOrder(last, m_fixesColumn->itemAt(at)->widget());
+        last = m_fixesColumn->itemAt(at)->widget();
     }
-    if (hadFocus && m_fixesColumn->count() > 0)
-        m_fixesColumn->itemAt(0)->widget()->setFocus();
+    setTabOrder(last, m_rules);
 }
 
 void HealthDock::addFix(const DeckChange& change)
@@ -269,19 +288,26 @@ void HealthDock::addFix(const DeckChange& change)
     fix->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     fix->setAutoRaise(true);
     fix->setFocusPolicy(Qt::StrongFocus);
-    connect(fix, &QToolButton::clicked, this, [this, plain] { m_desk.apply({plain}); });
+    connect(fix, &QToolButton::clicked, this, [this, plain] { make(plain); });
     if (!change.others.isEmpty()) {
         auto* menu = new QMenu(fix);
         for (const QString& other : change.others) {
             DeckChange instead = plain;
             instead.card = other;
-            menu->addAction(menuText(asSentence(words(instead))), this, [this, instead] { m_desk.apply({instead}); });
+            menu->addAction(menuText(asSentence(words(instead))), this, [this, instead] { make(instead); });
         }
         fix->setMenu(menu);
         fix->setPopupMode(QToolButton::MenuButtonPopup);
         fix->setToolTip(tr("Other cards would do as well: see the menu"));
     }
     m_fixesColumn->addWidget(fix, 0, Qt::AlignLeft);
+}
+
+/// What is shown while another repair is looked for is of the deck as it was.
+void HealthDock::make(const DeckChange& change)
+{
+    if (m_desk.repair())
+        m_desk.apply({change});
 }
 
 void HealthDock::mend()

@@ -1,7 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "model/project/entities.h"
+
 #include <QWidget>
+
+#include <optional>
 
 class QLabel;
 class QPushButton;
@@ -13,6 +17,7 @@ class QVBoxLayout;
 namespace model {
 struct DeckChange;
 struct DeckFault;
+struct DeckRepair;
 } // namespace model
 
 namespace studio {
@@ -44,9 +49,12 @@ private:
     void refresh();
     void showRules();
     void showFixes();
+    void clearFixes();
+    void addFixes(const model::DeckRepair& repair);
     void addFix(const model::DeckChange& change);
     void addFault(QTreeWidgetItem& parent, const model::DeckFault& fault);
     void goTo(QTreeWidgetItem* item);
+    void make(const model::DeckChange& change);
 
     Workspace& m_workspace;
     Selection& m_selection;
@@ -60,6 +68,8 @@ private:
     QWidget* m_fixes;
     QVBoxLayout* m_fixesColumn;
     QTreeWidget* m_rules;
+    /// The deck that the fixes are of.
+    std::optional<model::EntityId> m_fixed;
 };
 
 } // namespace studio

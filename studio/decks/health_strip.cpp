@@ -24,7 +24,7 @@ HealthStrip::HealthStrip(DeckDesk& desk, QWidget* parent)
 
 void HealthStrip::refresh()
 {
-    const auto health = m_desk.health();
+    const auto& health = m_desk.health();
     setText(words(health));
     setIcon(studio::icon(!health ? u"warning"_s : health->isLegal() ? u"success"_s : u"error"_s));
     setAccessibleName(tr("Health of the deck: %1").arg(text()));

@@ -3,14 +3,35 @@
 
 #include "model/decks/legality.h"
 
+#include <mutex>
 #include <utility>
 
 namespace studio {
+
+struct RepairSearch::Prepared
+{
+    std::shared_ptr<const engine::Program> program;
+    const engine::FormatCode* code = nullptr;
+    std::mutex isBusy = {};
+    std::optional<model::DeckFormat> format = {};
+
+    std::optional<model::DeckRepair> repair(const model::DeckList& list, const std::stop_token& stop)
+    {
+        const std::scoped_lock lock(isBusy);
+        if (stop.stop_requested())
+            return std::nullopt;
+        if (!format)
+            format.emplace(program, code->limits);
+        return model::repair(list, *format, stop);
+    }
+};
 
 RepairSearch::RepairSearch(std::function<void()> found)
     : m_found(std::move(found))
 {
 }
+
+RepairSearch::~RepairSearch() = default;
 
 void RepairSearch::cancel()
 {
@@ -24,12 +45,13 @@ void RepairSearch::look(const model::DeckList& list, std::shared_ptr<const engin
     const engine::FormatCode* const code = model::formatOf(list, *program);
     if (!code)
         return;
+    if (!m_prepared || m_prepared->program != program || m_prepared->code != code) {
+        m_prepared = std::make_shared<Prepared>();
+        m_prepared->program = std::move(program);
+        m_prepared->code = code;
+    }
     m_looking.start(
-        // The search keeps what it learns of cards, so it has a format of its own.
-        [list, limits = code->limits, program = std::move(program)](const std::stop_token&) {
-            model::DeckFormat format(program, limits);
-            return model::repair(list, format);
-        },
+        [list, prepared = m_prepared](const std::stop_token& stop) { return prepared->repair(list, stop); },
         [this](std::optional<model::DeckRepair> found) {
             m_repair = std::move(found);
             m_found();

@@ -20,6 +20,7 @@ class RepairSearch
 public:
     /// Whoever is told when something is found.
     explicit RepairSearch(std::function<void()> found);
+    ~RepairSearch();
 
     void look(const model::DeckList& list, std::shared_ptr<const engine::Program> program);
     void cancel();
@@ -30,7 +31,11 @@ public:
     bool isLooking() const { return m_looking.isRunning(); }
 
 private:
+    /// A format with what was learned of its cards, for one search at a time.
+    struct Prepared;
+
     std::function<void()> m_found;
+    std::shared_ptr<Prepared> m_prepared;
     std::optional<model::DeckRepair> m_repair;
     Background m_looking;
 };

@@ -18,9 +18,19 @@
 #include <QTabWidget>
 #include <QVBoxLayout>
 
+#include <chrono>
+
 namespace studio {
 
 using model::EntityId;
+
+namespace {
+
+using namespace std::chrono_literals;
+
+constexpr auto pauseBeforeCounting = 30ms;
+
+} // namespace
 
 StatisticsDock::StatisticsDock(const DockContext& context, QWidget* parent)
     : QWidget(parent)
@@ -50,9 +60,11 @@ StatisticsDock::StatisticsDock(const DockContext& context, QWidget* parent)
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(8, 4, 8, 8);
     layout->addWidget(m_pages);
-    connect(&m_desk, &DeckDesk::changed, this, &StatisticsDock::refresh);
-    connect(&m_desk, &DeckDesk::decksChanged, this, &StatisticsDock::fillOthers);
-    connect(&m_desk, &DeckDesk::currentChanged, this, &StatisticsDock::fillOthers);
+    m_pause.setSingleShot(true);
+    m_pause.setInterval(pauseBeforeCounting);
+    connect(&m_pause, &QTimer::timeout, this, &StatisticsDock::fillOthers);
+    for (const auto changed : {&DeckDesk::changed, &DeckDesk::decksChanged, &DeckDesk::currentChanged})
+        connect(&m_desk, changed, this, &StatisticsDock::refreshSoon);
     connect(m_hand, &HandView::dealt, m_odds, &OddsView::setOpeningHand);
     connect(m_other, &QComboBox::activated, this, [this](int at) {
         const QVariant id = m_other->itemData(at);
@@ -108,6 +120,15 @@ void StatisticsDock::fillOthers()
             m_other->addItem(m_desk.deck(id)->list.name, QVariant::fromValue(qlonglong(id.value)));
     m_other->setCurrentIndex(m_compared ? m_other->findData(QVariant::fromValue(qlonglong(m_compared->value))) : 0);
     refresh();
+}
+
+/// Without a deck at once: what is shown of one that is gone must not be asked about.
+void StatisticsDock::refreshSoon()
+{
+    if (!m_desk.deck())
+        fillOthers();
+    else if (!m_pause.isActive())
+        m_pause.start();
 }
 
 void StatisticsDock::refresh()

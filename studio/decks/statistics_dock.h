@@ -3,6 +3,7 @@
 
 #include "model/project/entities.h"
 
+#include <QTimer>
 #include <QWidget>
 
 #include <optional>
@@ -23,6 +24,8 @@ class Workspace;
 struct DockContext;
 
 /// What the deck being built is made of and what will be drawn from it, beside another deck when one is chosen.
+///
+/// It follows the deck a moment later, so that whoever edits sees the deck and its health first.
 class StatisticsDock : public QWidget
 {
     Q_OBJECT
@@ -47,6 +50,7 @@ protected:
 private:
     void retranslate();
     void fillOthers();
+    void refreshSoon();
     void refresh();
 
     DeckDesk& m_desk;
@@ -59,6 +63,7 @@ private:
     OddsView* m_odds;
     HandView* m_hand;
     ComparisonView* m_comparison;
+    QTimer m_pause;
     std::optional<model::EntityId> m_compared;
     /// Copies, so that what is shown is never gone.
     model::Deck m_shown;
