@@ -106,6 +106,12 @@ bool canBeCounted(const CardField& field)
     return field.type != CardField::Type::Text;
 }
 
+qsizetype curveField(const QList<CardField>& fields)
+{
+    const auto number = std::ranges::find_if(fields, &CardField::isNumeric);
+    return number == fields.end() ? -1 : number - fields.begin();
+}
+
 FieldChart chartOf(const CardField& field, const Deck& deck, const Deck* other, const Workspace& workspace)
 {
     QList<const Deck*> decks{&deck};

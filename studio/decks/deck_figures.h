@@ -35,6 +35,8 @@ int sizeOf(const model::Deck& deck);
 
 /// Whether a field can be counted: anything but texts.
 bool canBeCounted(const model::CardField& field);
+/// The field whose curve is looked at first: the first number. -1 when there is none.
+qsizetype curveField(const QList<model::CardField>& fields);
 /// The second deck may be null.
 FieldChart
 chartOf(const model::CardField& field, const model::Deck& deck, const model::Deck* other, const Workspace& workspace);

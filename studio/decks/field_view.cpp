@@ -61,16 +61,18 @@ const model::CardField* FieldView::field() const
     return m_workspace.isOpen() && found != fields.end() ? &*found : nullptr;
 }
 
-/// A field called a cost comes first: its curve is what most people look at.
 void FieldView::fillFields()
 {
     const QSignalBlocker blocker(m_field);
-    const QString chosen = m_field->currentData().toString();
+    const QList<model::CardField> fields =
+        m_workspace.isOpen() ? m_workspace.fields().fields : QList<model::CardField>();
+    QString chosen = m_field->currentData().toString();
+    if (const qsizetype curve = curveField(fields); chosen.isEmpty() && curve >= 0)
+        chosen = fields[curve].name();
     m_field->clear();
-    if (m_workspace.isOpen())
-        for (const model::CardField& one : m_workspace.fields().fields)
-            if (canBeCounted(one))
-                m_field->addItem(tr("Cards by %1").arg(one.name()), one.name());
+    for (const model::CardField& one : fields)
+        if (canBeCounted(one))
+            m_field->addItem(tr("Cards by %1").arg(one.name()), one.name());
     const int again = m_field->findData(chosen);
     m_field->setCurrentIndex(std::max(again, 0));
 }

@@ -14,6 +14,8 @@
 #include <QRandomGenerator>
 #include <QSignalBlocker>
 
+#include <utility>
+
 using namespace Qt::StringLiterals;
 
 namespace studio {
@@ -135,6 +137,7 @@ void HandView::showAnswers()
         return;
     }
     m_question->setText(m_opening->question());
+    QWidget* last = m_draw;
     for (qsizetype at = 0; at < answers.size(); ++at) {
         auto* button = new QPushButton(QString(answers[at]).replace(u'&', u"&&"_s));
         connect(button, &QPushButton::clicked, this, [this, at] {
@@ -142,7 +145,9 @@ void HandView::showAnswers()
             refresh();
         });
         m_answers->addWidget(button);
+        setTabOrder(std::exchange(last, button), button);
     }
+    setTabOrder(last, m_hand);
 }
 
 } // namespace studio

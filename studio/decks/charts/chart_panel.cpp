@@ -44,6 +44,7 @@ ChartPanel::ChartPanel(Chart* chart, QWidget* parent)
 {
     m_asTable->setCheckable(true);
     m_table->setEditTriggers(QTableWidget::NoEditTriggers);
+    m_table->setTabKeyNavigation(false);
     m_table->setFrameShape(QFrame::NoFrame);
     m_table->verticalHeader()->hide();
     m_table->horizontalHeader()->setSectionResizeMode(QHeaderView::Stretch);
