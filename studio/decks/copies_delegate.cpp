@@ -5,7 +5,6 @@
 #include "studio/decks/deck_model.h"
 
 #include <QIntValidator>
-#include <QKeyEvent>
 #include <QLineEdit>
 
 #include <algorithm>
@@ -32,13 +31,6 @@ QSize CopiesDelegate::sizeHint(const QStyleOptionViewItem& option, const QModelI
     QSize size = SteadyDelegate::sizeHint(option, index);
     size.setHeight(std::max(size.height(), option.fontMetrics.height() + 8));
     return size;
-}
-
-QString digitOf(const QKeyEvent& key)
-{
-    const QString text = key.text();
-    const bool isDigit = text.size() == 1 && text.front() >= u'0' && text.front() <= u'9';
-    return isDigit ? text : QString();
 }
 
 } // namespace studio

@@ -3,8 +3,6 @@
 
 #include "studio/decks/steady_delegate.h"
 
-class QKeyEvent;
-
 namespace studio {
 
 /// Lets a number of copies be typed.
@@ -18,8 +16,5 @@ public:
     updateEditorGeometry(QWidget* editor, const QStyleOptionViewItem& option, const QModelIndex& index) const override;
     QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override;
 };
-
-/// The digit of a key that begins to type a number; nothing when it is another key.
-QString digitOf(const QKeyEvent& key);
 
 } // namespace studio

@@ -6,6 +6,7 @@
 #include "studio/decks/deck_desk.h"
 #include "studio/decks/deck_dock.h"
 #include "studio/decks/deck_files.h"
+#include "studio/decks/deck_hands.h"
 #include "studio/decks/decks_dock.h"
 #include "studio/docks/built_in_perspectives.h"
 #include "studio/playtest/bot_choice.h"
@@ -75,22 +76,20 @@ void chooseDeck(MainWindow& window)
 }
 
 /// With two sections it goes to the other one; with more it is asked which.
-void moveToSection(MainWindow& window)
+void moveToSection(MainWindow& window, DeckHands::Giving giving)
 {
-    DeckDock& dock = deckDock(window);
-    const QList<model::DeckEntry> entries = dock.selected();
-    if (entries.isEmpty())
+    const auto give = [&window, giving](const QString& section) {
+        deckDock(window).hands().give(section, giving);
+    };
+    const QStringList sections = deckDock(window).hands().otherSections();
+    if (sections.size() == 1)
+        give(sections.first());
+    if (sections.size() < 2)
         return;
     QList<PaletteEntry> places;
-    for (const QString& section : window.decks().sections())
-        if (section != entries.first().section && !window.decks().isPile(section))
-            places.append({.id = section, .title = section, .icon = icon(u"deck"_s)});
-    if (places.size() == 1)
-        dock.moveSelected(places.first().id);
-    else if (!places.isEmpty())
-        window.palette().pick(DeckActions::tr("Move to which section?"), places, [&window](const QString& section) {
-            deckDock(window).moveSelected(section);
-        });
+    for (const QString& section : sections)
+        places.append({.id = section, .title = section, .icon = icon(u"deck"_s)});
+    window.palette().pick(DeckActions::tr("Move to which section?"), places, give);
 }
 
 void showNextDeck(MainWindow& window, int step)
@@ -169,7 +168,7 @@ QString whyNoPlaytest(MainWindow& window)
     const QString reason = whyNoDeck(window);
     if (!reason.isEmpty())
         return reason;
-    const auto health = window.decks().health();
+    const auto& health = window.decks().health();
     if (!health)
         return DeckActions::tr("The rules of the game have errors.");
     return health->isLegal() ? QString() : DeckActions::tr("The deck is not legal. See its health.");
@@ -291,7 +290,7 @@ QList<ActionSpec> deckActions(MainWindow& window)
             .keys = {QKeySequence(Qt::Key_Plus), QKeySequence(Qt::Key_Equal)},
             .startsGroup = true,
         },
-        [](DeckDock& dock) { dock.changeCopies(1); }
+        [](DeckDock& dock) { dock.hands().changeCopies(1); }
     );
     inDeck(
         {
@@ -299,7 +298,7 @@ QList<ActionSpec> deckActions(MainWindow& window)
             .text = DeckActions::tr("One copy &fewer"),
             .keys = {QKeySequence(Qt::Key_Minus)},
         },
-        [](DeckDock& dock) { dock.changeCopies(-1); }
+        [](DeckDock& dock) { dock.hands().changeCopies(-1); }
     );
     inDeck(
         {
@@ -308,7 +307,7 @@ QList<ActionSpec> deckActions(MainWindow& window)
             .icon = u"delete"_s,
             .keys = {QKeySequence(Qt::Key_Delete)},
         },
-        [](DeckDock& dock) { dock.removeSelected(); }
+        [](DeckDock& dock) { dock.hands().takeOut(); }
     );
     inDeck(
         {
@@ -317,7 +316,15 @@ QList<ActionSpec> deckActions(MainWindow& window)
             .icon = u"move-right"_s,
             .keys = {QKeySequence(Qt::CTRL | Qt::Key_M)},
         },
-        [&window](DeckDock&) { moveToSection(window); }
+        [&window](DeckDock&) { moveToSection(window, DeckHands::Giving::Move); }
+    );
+    inDeck(
+        {
+            .id = u"deck.move-one"_s,
+            .text = DeckActions::tr("Move &one copy to another section"),
+            .keys = {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_M)},
+        },
+        [&window](DeckDock&) { moveToSection(window, DeckHands::Giving::MoveOne); }
     );
     inDeck(
         {
@@ -325,7 +332,7 @@ QList<ActionSpec> deckActions(MainWindow& window)
             .text = DeckActions::tr("C&ut cards"),
             .keys = {QKeySequence(Qt::CTRL | Qt::Key_X)},
         },
-        [](DeckDock& dock) { dock.cut(); }
+        [](DeckDock& dock) { dock.hands().cut(); }
     );
     inDeck(
         {
@@ -334,7 +341,7 @@ QList<ActionSpec> deckActions(MainWindow& window)
             .icon = u"copy"_s,
             .keys = {QKeySequence(Qt::CTRL | Qt::Key_C)},
         },
-        [](DeckDock& dock) { dock.copy(); }
+        [](DeckDock& dock) { dock.hands().copy(); }
     );
     inDeck(
         {
@@ -342,7 +349,7 @@ QList<ActionSpec> deckActions(MainWindow& window)
             .text = DeckActions::tr("&Paste cards"),
             .keys = {QKeySequence(Qt::CTRL | Qt::Key_V)},
         },
-        [](DeckDock& dock) { dock.paste(); }
+        [](DeckDock& dock) { dock.hands().paste(); }
     );
     inDeck(
         {

@@ -3,7 +3,6 @@
 
 #include "model/project/project.h"
 #include "studio/decks/deck_edits.h"
-#include "studio/decks/deck_files.h"
 #include "studio/decks/deck_session.h"
 #include "studio/workspace/selection.h"
 #include "studio/workspace/workspace.h"
@@ -127,13 +126,6 @@ void DeckDesk::close(EntityId id)
         m_selection.selectDeck(m_open[std::min(at, m_open.size() - 1)]);
 }
 
-void DeckDesk::closeAll()
-{
-    m_open.clear();
-    Q_EMIT openDecksChanged();
-    m_selection.selectDeck({});
-}
-
 void DeckDesk::moveOpen(qsizetype from, qsizetype to)
 {
     m_open.move(from, to);
@@ -225,10 +217,9 @@ void DeckDesk::setBuilding(bool isBuilding)
     Q_EMIT buildingChanged();
 }
 
-std::optional<model::DeckHealth> DeckDesk::health() const
+const std::optional<model::DeckHealth>& DeckDesk::health() const
 {
-    const auto id = current();
-    return id ? healthOf(*id) : std::nullopt;
+    return healthOf(current().value_or(EntityId{}));
 }
 
 QString DeckDesk::ruleText(const engine::FormatLimit& limit) const
@@ -308,7 +299,7 @@ void DeckDesk::refreshCurrent()
     m_counts.clear();
     m_faults.clear();
     m_room.reset();
-    const auto known = health();
+    const auto& known = health();
     for (const model::DeckFault& fault : known ? known->faults() : QList<model::DeckFault>())
         for (const QString& card : fault.cards)
             m_faults[card].append(fault);
@@ -328,175 +319,10 @@ void DeckDesk::refreshCurrent()
 void DeckDesk::lookForRepair()
 {
     m_repair.cancel();
-    const auto known = health();
+    const auto& known = health();
     if (known && !known->isLegal())
         m_repair.look(deck()->list, m_workspace.whole().program);
     Q_EMIT repairChanged();
-}
-
-std::optional<EntityId> DeckDesk::make(const QString& name, const DeckList& list)
-{
-    Deck made{.list = list};
-    made.list.name = m_healths.freeName(name.trimmed().isEmpty() ? tr("New deck") : name.trimmed());
-    if (made.list.format.isEmpty())
-        made.list.format = formats().value(0);
-    return addDeck(made);
-}
-
-std::optional<EntityId> DeckDesk::duplicate(EntityId id)
-{
-    const Deck* const one = deck(id);
-    if (!one)
-        return {};
-    Deck made = *one;
-    made.list.name = m_healths.freeName(tr("%1 copy").arg(one->list.name));
-    return addDeck(made);
-}
-
-std::optional<EntityId> DeckDesk::addDeck(const Deck& deck)
-{
-    if (!m_workspace.isOpen())
-        return {};
-    const model::Edit edit = m_workspace.adding(deck);
-    if (!m_workspace.apply({.kind = model::EditKind::AddDeck, .subject = deck.list.name}, {edit}))
-        return {};
-    open(edit.entity);
-    return edit.entity;
-}
-
-bool DeckDesk::rename(EntityId id, const QString& name)
-{
-    const Deck* const one = deck(id);
-    const QString wanted = name.trimmed();
-    if (!one || wanted == one->list.name)
-        return false;
-    if (wanted.isEmpty()) {
-        Q_EMIT failed(tr("A deck needs a name."));
-        return false;
-    }
-    if (m_healths.freeName(wanted) != wanted) {
-        Q_EMIT failed(tr("There is a deck “%1” already. Choose another name.").arg(wanted));
-        return false;
-    }
-    Deck changed = *one;
-    changed.list.name = wanted;
-    return keep(id, changed);
-}
-
-bool DeckDesk::remove(const QList<EntityId>& ids)
-{
-    QList<model::Edit> edits;
-    for (const EntityId id : ids)
-        if (deck(id))
-            edits.append(m_workspace.removing(id));
-    if (edits.isEmpty())
-        return false;
-    const QString subject = ids.size() == 1 ? deck(ids.first())->list.name : QString();
-    return m_workspace.apply({.kind = model::EditKind::DeleteDeck, .subject = subject}, edits);
-}
-
-bool DeckDesk::setNotes(EntityId id, const QString& notes)
-{
-    const Deck* const one = deck(id);
-    if (!one || one->notes == notes)
-        return false;
-    Deck changed = *one;
-    changed.notes = notes;
-    return keep(id, changed, u"notes"_s);
-}
-
-bool DeckDesk::setTags(EntityId id, const QStringList& tags)
-{
-    const Deck* const one = deck(id);
-    QStringList clean;
-    for (const QString& tag : tags)
-        if (const QString word = tag.trimmed(); !word.isEmpty() && !clean.contains(word))
-            clean.append(word);
-    if (!one || one->tags == clean)
-        return false;
-    Deck changed = *one;
-    changed.tags = clean;
-    return keep(id, changed);
-}
-
-bool DeckDesk::setFormat(EntityId id, const QString& format)
-{
-    const Deck* const one = deck(id);
-    if (!one || one->list.format == format)
-        return false;
-    Deck changed = *one;
-    changed.list.format = format;
-    return keep(id, changed);
-}
-
-bool DeckDesk::keep(EntityId id, const Deck& deck, const QString& field)
-{
-    const model::EditName name{.kind = model::EditKind::EditDeck, .subject = deck.list.name, .field = field};
-    return m_workspace.apply(name, {m_workspace.changing(id, deck)});
-}
-
-bool DeckDesk::keepList(const DeckList& list)
-{
-    const auto id = current();
-    const Deck* const one = deck();
-    if (!one || list == one->list)
-        return false;
-    if (cardsIn(list) > model::mostDeckCards) {
-        Q_EMIT failed(tr("A deck can have %1 cards and not more.").arg(model::mostDeckCards));
-        return false;
-    }
-    Deck changed = *one;
-    changed.list = list;
-    return keep(*id, changed);
-}
-
-bool DeckDesk::apply(const QList<model::DeckChange>& changes)
-{
-    const Deck* const one = deck();
-    return one && keepList(model::changed(one->list, changes));
-}
-
-bool DeckDesk::setCounts(const QList<DeckEntry>& entries)
-{
-    const Deck* const one = deck();
-    return one && apply(countChanges(one->list, entries, [this](const QString& section) { return isPile(section); }));
-}
-
-bool DeckDesk::add(const QStringList& cards, int count)
-{
-    QList<DeckEntry> entries;
-    for (const QString& card : cards)
-        entries.append({.section = m_section, .count = countOf(card, m_section) + count, .card = card});
-    return setCounts(entries);
-}
-
-bool DeckDesk::move(const QList<DeckEntry>& entries, const QString& to)
-{
-    return !isPile(to) && apply(moveChanges(entries, to));
-}
-
-bool DeckDesk::addText(const QString& text)
-{
-    QList<DeckEntry> entries = entriesOfText(text, m_section, m_workspace);
-    if (entries.isEmpty()) {
-        Q_EMIT failed(tr("That is no list of cards. Write one card a line, as: 2 Card Name"));
-        return false;
-    }
-    for (DeckEntry& entry : entries)
-        entry.count += countOf(entry.card, entry.section);
-    return setCounts(entries);
-}
-
-void DeckDesk::importFiles(const QStringList& paths)
-{
-    for (const QString& path : paths) {
-        const DeckImport made = importDecks(m_workspace, path);
-        for (const EntityId id : made.decks)
-            if (deck(id))
-                open(id);
-        if (!made.message.isEmpty())
-            made.isDone ? Q_EMIT said(made.message) : Q_EMIT failed(made.message);
-    }
 }
 
 } // namespace studio

@@ -42,7 +42,6 @@ public:
     /// Puts it on the desk and makes it the one being built.
     void open(model::EntityId deck);
     void close(model::EntityId deck);
-    void closeAll();
     /// As the user drags the tabs.
     void moveOpen(qsizetype from, qsizetype to);
 
@@ -70,7 +69,7 @@ public:
     void setSection(const QString& section);
 
     /// Nothing while the rules have an error and there is no game to judge by.
-    std::optional<model::DeckHealth> health() const;
+    const std::optional<model::DeckHealth>& health() const;
 
     const std::optional<model::DeckHealth>& healthOf(model::EntityId id) const { return m_healths.of(id); }
 
@@ -120,8 +119,8 @@ public:
     /// One more, or fewer, of each in the section where cards are added.
     bool add(const QStringList& cards, int count = 1);
     bool move(const QList<model::DeckEntry>& entries, const QString& to);
-    /// Puts in what a text says, in any form that decks have as text.
-    bool addText(const QString& text);
+    /// Puts in what a text says, in any form that decks have as text. Cards for which it names no section go to this.
+    bool addText(const QString& text, const QString& section);
 
     /// Takes in the decks of files, whatever formats they have, and opens them.
     void importFiles(const QStringList& paths);

@@ -7,7 +7,8 @@
 #include "studio/app/remembered.h"
 #include "studio/decks/deck_columns.h"
 #include "studio/decks/deck_desk.h"
-#include "studio/decks/deck_lines.h"
+#include "studio/decks/deck_figures.h"
+#include "studio/decks/deck_hands.h"
 #include "studio/decks/deck_model.h"
 #include "studio/decks/deck_query.h"
 #include "studio/decks/deck_tabs.h"
@@ -24,15 +25,12 @@
 #include "studio/workspace/workspace.h"
 
 #include <QAbstractButton>
-#include <QClipboard>
 #include <QComboBox>
 #include <QEvent>
-#include <QGuiApplication>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QLineEdit>
 #include <QMenu>
-#include <QMimeData>
 #include <QSignalBlocker>
 #include <QStackedWidget>
 #include <QToolButton>
@@ -98,6 +96,7 @@ DeckDock::DeckDock(const DockContext& context, QWidget* parent)
     , m_selection(context.selection)
     , m_desk(context.decks)
     , m_model(new DeckModel(m_desk, m_workspace, this))
+    , m_hands(new DeckHands(m_desk, m_workspace, *m_model, this))
     , m_tabs(new DeckTabs(m_desk, this))
     , m_new(button(u"new"_s))
     , m_format(new QComboBox)
@@ -111,8 +110,8 @@ DeckDock::DeckDock(const DockContext& context, QWidget* parent)
     , m_columnsMenu(new QMenu(this))
     , m_pages(new QStackedWidget)
     , m_empty(new EmptyDecks(m_desk, m_workspace))
-    , m_rows(new DeckView(*m_model))
-    , m_wall(new DeckWall(*m_model, faceOf(m_workspace)))
+    , m_rows(new DeckView(*m_model, *m_hands))
+    , m_wall(new DeckWall(*m_model, *m_hands, faceOf(m_workspace)))
     , m_asWall(button(u"card-preview"_s))
     , m_arranged(new DeckColumns(*m_rows, *m_model, *m_columnsMenu))
 {
@@ -148,7 +147,6 @@ void DeckDock::layOut()
     m_pages->addWidget(m_empty);
     m_pages->addWidget(m_rows);
     m_pages->addWidget(m_wall);
-    m_wall->setSelectionModel(m_rows->selectionModel());
     m_wall->setFrameShape(QFrame::NoFrame);
     m_asWall->setCheckable(true);
     m_rows->setFrameShape(QFrame::NoFrame);
@@ -212,20 +210,18 @@ void DeckDock::listenToUser()
     connect(&m_keeping, &QTimer::timeout, this, &DeckDock::keepLayout);
     connect(m_filter, &QLineEdit::textChanged, &m_desk, &DeckDesk::setFilter);
     connect(m_health, &QToolButton::clicked, this, [this] { m_actions.action(u"deck.health"_s)->trigger(); });
-    connect(m_rows->selectionModel(), &QItemSelectionModel::currentRowChanged, this, &DeckDock::showCurrentCard);
+    connect(&m_hands->selection(), &QItemSelectionModel::currentRowChanged, this, &DeckDock::showCurrentCard);
     for (QAbstractItemView* view : std::initializer_list<QAbstractItemView*>{m_rows, m_wall}) {
         view->setContextMenuPolicy(Qt::CustomContextMenu);
         connect(view, &QAbstractItemView::entered, this, [this](const QModelIndex& index) {
             const QVariant id = index.data(DeckModel::CardIdRole);
             m_selection.point(id.isValid() ? std::optional(EntityId{id.toLongLong()}) : std::nullopt);
         });
-        connect(view, &QAbstractItemView::activated, this, [this] { changeCopies(1); });
+        connect(view, &QAbstractItemView::activated, this, [this] { m_hands->changeCopies(1); });
         connect(view, &QWidget::customContextMenuRequested, this, &DeckDock::showMenu);
         view->viewport()->installEventFilter(this);
     }
     connect(m_asWall, &QToolButton::clicked, this, &DeckDock::showWall);
-    connect(m_rows, &DeckView::filesDropped, &m_desk, &DeckDesk::importFiles);
-    connect(m_wall, &DeckWall::filesDropped, &m_desk, &DeckDesk::importFiles);
 }
 
 QAbstractItemView& DeckDock::view() const
@@ -240,10 +236,7 @@ void DeckDock::showWall(bool isWall)
 {
     m_isWall = isWall;
     if (isWall && m_model->groupField() < 0 && m_workspace.isOpen()) {
-        const auto& fields = m_workspace.fields().fields;
-        const auto number = std::ranges::find_if(fields, &model::CardField::isNumeric);
-        if (number != fields.end())
-            m_model->setGroupField(number - fields.begin());
+        m_model->setGroupField(curveField(m_workspace.fields().fields));
         m_group->setCurrentIndex(int(m_model->groupField() + 1));
     }
     m_keeping.start();
@@ -401,94 +394,12 @@ void DeckDock::showCurrentCard()
         m_selection.selectCard(EntityId{id.toLongLong()});
 }
 
-QList<DeckEntry> DeckDock::selected() const
-{
-    QList<int> rows;
-    for (const QModelIndex& index : view().selectionModel()->selectedIndexes())
-        if (!rows.contains(index.row()))
-            rows.append(index.row());
-    if (rows.isEmpty() && view().currentIndex().isValid())
-        rows.append(view().currentIndex().row());
-    std::ranges::sort(rows);
-    QList<DeckEntry> entries;
-    for (const int row : rows) {
-        const QModelIndex index = m_model->index(row, 0);
-        if (m_model->kindOf(index) == DeckModel::Kind::Card && !index.data(DeckModel::IsFixedRole).toBool())
-            entries.append(m_model->entryAt(index));
-    }
-    return entries;
-}
-
 void DeckDock::select(const QString& section, const QString& card)
 {
     const QModelIndex index = m_model->indexOf(section, card);
     if (index.isValid())
         view().setCurrentIndex(index);
     view().setFocus();
-}
-
-void DeckDock::changeCopies(int by)
-{
-    QList<DeckEntry> entries = selected();
-    for (DeckEntry& entry : entries)
-        entry.count = std::max(0, entry.count + by);
-    m_desk.setCounts(entries);
-}
-
-void DeckDock::removeSelected()
-{
-    QList<DeckEntry> entries = selected();
-    for (DeckEntry& entry : entries)
-        entry.count = 0;
-    m_desk.setCounts(entries);
-}
-
-void DeckDock::moveSelected(const QString& section)
-{
-    const QList<DeckEntry> entries = selected();
-    if (!m_desk.move(entries, section))
-        return;
-    QItemSelection moved;
-    for (const DeckEntry& entry : entries)
-        if (const QModelIndex index = m_model->indexOf(section, entry.card); index.isValid())
-            moved.select(index, index);
-    if (moved.isEmpty())
-        return;
-    view().setCurrentIndex(moved.first().topLeft());
-    view().selectionModel()->select(moved, QItemSelectionModel::ClearAndSelect | QItemSelectionModel::Rows);
-}
-
-void DeckDock::copy() const
-{
-    QList<DeckEntry> entries = selected();
-    if (entries.isEmpty() && m_desk.deck())
-        entries = m_desk.deck()->list.entries;
-    if (!entries.isEmpty())
-        QGuiApplication::clipboard()->setMimeData(mimeOf(entries));
-}
-
-void DeckDock::cut()
-{
-    if (selected().isEmpty())
-        return;
-    copy();
-    removeSelected();
-}
-
-void DeckDock::paste()
-{
-    const QMimeData* const clip = QGuiApplication::clipboard()->mimeData();
-    if (!clip || !m_desk.deck())
-        return;
-    if (hasCards(*clip))
-        m_model->dropMimeData(clip, Qt::CopyAction, -1, -1, {});
-    else
-        m_desk.addText(clip->text());
-}
-
-void DeckDock::selectAll()
-{
-    view().selectAll();
 }
 
 void DeckDock::focusFilter()
@@ -501,21 +412,7 @@ void DeckDock::showMenu(const QPoint& at)
 {
     auto* const menu = new QMenu(this);
     menu->setAttribute(Qt::WA_DeleteOnClose);
-    const QList<DeckEntry> entries = selected();
-    if (!entries.isEmpty()) {
-        menu->addAction(tr("One copy more"), this, [this] { changeCopies(1); });
-        menu->addAction(tr("One copy fewer"), this, [this] { changeCopies(-1); });
-        menu->addAction(icon(u"delete"_s), tr("Take out of the deck"), this, &DeckDock::removeSelected);
-        menu->addSeparator();
-        for (const QString& section : m_desk.sections())
-            if (section != entries.first().section && !m_desk.isPile(section))
-                menu->addAction(menuText(tr("Move to %1").arg(section)), this, [this, section] {
-                    moveSelected(section);
-                });
-        menu->addSeparator();
-    }
-    menu->addAction(icon(u"copy"_s), tr("Copy"), this, &DeckDock::copy);
-    menu->addAction(tr("Paste"), this, &DeckDock::paste);
+    m_hands->fillMenu(*menu);
     menu->popup(view().viewport()->mapToGlobal(at));
 }
 

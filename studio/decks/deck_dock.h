@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "model/decks/deck_text.h"
-
 #include <QTimer>
 #include <QWidget>
 
@@ -23,6 +21,7 @@ namespace studio {
 class Actions;
 class DeckColumns;
 class DeckDesk;
+class DeckHands;
 class DeckModel;
 class DeckTabs;
 class DeckView;
@@ -42,20 +41,12 @@ public:
     explicit DeckDock(const DockContext& context, QWidget* parent = nullptr);
     ~DeckDock() override;
 
-    /// The rows that are selected, or the current one; in their order.
-    QList<model::DeckEntry> selected() const;
+    /// What is done to its cards.
+    DeckHands& hands() { return *m_hands; }
+
     /// Gives the keyboard to a card of the deck and selects it.
     void select(const QString& section, const QString& card);
 
-    // What the actions of the deck do.
-
-    void changeCopies(int by);
-    void removeSelected();
-    void moveSelected(const QString& section);
-    void copy() const;
-    void cut();
-    void paste();
-    void selectAll();
     void focusFilter();
     void showWall(bool isWall);
 
@@ -88,6 +79,7 @@ private:
     Selection& m_selection;
     DeckDesk& m_desk;
     DeckModel* m_model;
+    DeckHands* m_hands;
     DeckTabs* m_tabs;
     QToolButton* m_new;
     QComboBox* m_format;

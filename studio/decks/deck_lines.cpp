@@ -3,29 +3,53 @@
 
 #include "studio/workspace/workspace.h"
 
+#include <QCoreApplication>
 #include <QJsonArray>
 #include <QJsonDocument>
+#include <QJsonObject>
 #include <QJsonValue>
 #include <QMimeData>
+#include <QUrl>
 
 using namespace Qt::StringLiterals;
 
 namespace studio {
 
-QString textOf(const QList<model::DeckEntry>& entries)
+namespace {
+
+/// Ids mean nothing to another process.
+QString ourselves()
 {
-    return model::writeDeckText({.entries = entries});
+    return QString::number(QCoreApplication::applicationPid());
 }
 
-QMimeData* mimeOf(const QList<model::DeckEntry>& entries)
+QJsonObject carriedIn(const QMimeData& data)
+{
+    return QJsonDocument::fromJson(data.data(deckMime)).object();
+}
+
+} // namespace
+
+QMimeData* mimeOf(model::EntityId deck, const QList<model::DeckEntry>& entries)
 {
     QJsonArray cards;
     for (const model::DeckEntry& entry : entries)
         cards.append(QJsonArray{entry.section, entry.count, entry.card});
+    const QJsonObject carried{
+        {u"studio"_s, ourselves()}, {u"deck"_s, QString::number(deck.value)}, {u"cards"_s, cards}
+    };
     auto* data = new QMimeData;
-    data->setData(deckMime, QJsonDocument(cards).toJson(QJsonDocument::Compact));
-    data->setText(textOf(entries));
+    data->setData(deckMime, QJsonDocument(carried).toJson(QJsonDocument::Compact));
+    data->setText(model::writeDeckText({.entries = entries}));
     return data;
+}
+
+std::optional<model::EntityId> deckOf(const QMimeData& data)
+{
+    const QJsonObject carried = carriedIn(data);
+    if (carried.value(u"studio"_s).toString() != ourselves())
+        return std::nullopt;
+    return model::EntityId{carried.value(u"deck"_s).toString().toLongLong()};
 }
 
 bool hasCards(const QMimeData& data)
@@ -33,11 +57,20 @@ bool hasCards(const QMimeData& data)
     return data.hasFormat(deckMime) || data.hasFormat(cardIdsMime);
 }
 
+QStringList filesIn(const QMimeData& data)
+{
+    QStringList files;
+    for (const QUrl& url : data.urls())
+        if (url.isLocalFile())
+            files.append(url.toLocalFile());
+    return files;
+}
+
 QList<model::DeckEntry> entriesIn(const QMimeData& data, const Workspace& workspace)
 {
     QList<model::DeckEntry> entries;
     if (data.hasFormat(deckMime)) {
-        for (const QJsonValue& card : QJsonDocument::fromJson(data.data(deckMime)).array())
+        for (const QJsonValue& card : carriedIn(data).value(u"cards"_s).toArray())
             entries.append(
                 {.section = card[0].toString(u"main"_s), .count = card[1].toInt(), .card = card[2].toString()}
             );

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "model/decks/deck_text.h"
+#include "model/project/entities.h"
 
-#include <QString>
+#include <QStringList>
+
+#include <optional>
 
 class QMimeData;
 
@@ -17,12 +19,15 @@ inline const QString deckMime = QStringLiteral("application/x-cardwright-deck");
 /// Cards as the card list drags them: their ids with commas between.
 inline const QString cardIdsMime = QStringLiteral("application/x-cardwright-cards");
 
-/// The same for our own docks and, as plain text, for everybody else.
-QMimeData* mimeOf(const QList<model::DeckEntry>& entries);
-QString textOf(const QList<model::DeckEntry>& entries);
+/// Cards of a deck, with what they are for our own docks and as plain text for everybody else.
+QMimeData* mimeOf(model::EntityId deck, const QList<model::DeckEntry>& entries);
 
 /// What is dragged or pasted as cards of a deck; nothing when it is something else.
 QList<model::DeckEntry> entriesIn(const QMimeData& data, const Workspace& workspace);
 bool hasCards(const QMimeData& data);
+/// The deck they are of; nothing when they are of none, or of one in another window of ours.
+std::optional<model::EntityId> deckOf(const QMimeData& data);
+/// The files of a drag; none when it is of something else.
+QStringList filesIn(const QMimeData& data);
 
 } // namespace studio

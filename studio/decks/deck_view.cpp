@@ -2,32 +2,36 @@
 #include "studio/decks/deck_view.h"
 
 #include "studio/decks/copies_delegate.h"
-#include "studio/decks/deck_lines.h"
+#include "studio/decks/deck_hands.h"
 #include "studio/decks/deck_model.h"
 
+#include <QDragEnterEvent>
 #include <QHeaderView>
-#include <QKeyEvent>
-#include <QLineEdit>
-#include <QMimeData>
 #include <QPainter>
-#include <QUrl>
 
 namespace studio {
 
-QStringList filesIn(const QMimeData& data)
+void paintCaptionGround(QPainter& painter, const QRect& box, const QPalette& palette, const QModelIndex& caption)
 {
-    QStringList files;
-    for (const QUrl& url : data.urls())
-        if (url.isLocalFile())
-            files.append(url.toLocalFile());
-    return files;
+    painter.fillRect(box, palette.color(QPalette::AlternateBase));
+    if (!caption.data(DeckModel::IsLitRole).toBool())
+        return;
+    const QColor accent = palette.color(QPalette::Accent);
+    QColor light = accent;
+    light.setAlphaF(0.25F);
+    painter.fillRect(box, light);
+    painter.setPen(QPen(accent, 2));
+    painter.setBrush(Qt::NoBrush);
+    painter.drawRect(box.adjusted(1, 1, -1, -1));
 }
 
-DeckView::DeckView(DeckModel& model, QWidget* parent)
+DeckView::DeckView(DeckModel& model, DeckHands& hands, QWidget* parent)
     : QTreeView(parent)
     , m_model(model)
+    , m_hands(hands)
 {
     setModel(&model);
+    setSelectionModel(&hands.selection());
     setItemDelegate(new CopiesDelegate(this));
     setRootIsDecorated(false);
     setItemsExpandable(false);
@@ -41,7 +45,7 @@ DeckView::DeckView(DeckModel& model, QWidget* parent)
     setEditTriggers(EditKeyPressed);
     setDragEnabled(true);
     setAcceptDrops(true);
-    setDropIndicatorShown(true);
+    setDropIndicatorShown(false);
     setDragDropMode(DragDrop);
     setDefaultDropAction(Qt::MoveAction);
     setSortingEnabled(true);
@@ -65,41 +69,41 @@ void DeckView::spanCaptions()
 
 void DeckView::keyPressEvent(QKeyEvent* event)
 {
-    const QString digit = digitOf(*event);
-    const QModelIndex count = currentIndex().siblingAtColumn(DeckModel::Count);
-    if (!digit.isEmpty() && state() != EditingState && count.flags().testFlag(Qt::ItemIsEditable)) {
-        edit(count, AllEditTriggers, nullptr);
-        if (auto* const box = qobject_cast<QLineEdit*>(indexWidget(count)))
-            box->setText(digit);
-        return;
-    }
-    QTreeView::keyPressEvent(event);
+    if (!m_hands.type(*this, *event))
+        QTreeView::keyPressEvent(event);
 }
 
 void DeckView::dragEnterEvent(QDragEnterEvent* event)
 {
-    // Cards of another list are copied here; those of this deck are moved between its sections.
-    setDefaultDropAction(event->source() == this ? Qt::MoveAction : Qt::CopyAction);
-    QTreeView::dragEnterEvent(event);
+    m_hands.dragOver(*this, *event);
+    // What cannot be dropped here may be dropped there: it is told all the way.
+    event->accept();
+}
+
+void DeckView::dragMoveEvent(QDragMoveEvent* event)
+{
+    // It scrolls by itself at the edges.
+    QTreeView::dragMoveEvent(event);
+    m_hands.dragOver(*this, *event);
+}
+
+void DeckView::dragLeaveEvent(QDragLeaveEvent* event)
+{
+    QTreeView::dragLeaveEvent(event);
+    m_hands.dragEnded(*this);
 }
 
 void DeckView::dropEvent(QDropEvent* event)
 {
-    if (const QStringList files = filesIn(*event->mimeData()); !files.isEmpty() && !hasCards(*event->mimeData())) {
-        event->acceptProposedAction();
-        setState(NoState);
-        Q_EMIT filesDropped(files);
-        return;
-    }
-    if (event->source() != this)
-        event->setDropAction(Qt::CopyAction);
-    QTreeView::dropEvent(event);
+    stopAutoScroll();
+    setState(NoState);
+    m_hands.drop(*this, *event);
 }
 
 void DeckView::drawRow(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const
 {
     if (m_model.kindOf(index) == DeckModel::Kind::Section)
-        painter->fillRect(option.rect, palette().color(QPalette::AlternateBase));
+        paintCaptionGround(*painter, option.rect, palette(), index);
     QTreeView::drawRow(painter, option, index);
 }
 

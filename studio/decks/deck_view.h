@@ -5,22 +5,22 @@
 
 namespace studio {
 
+class DeckHands;
 class DeckModel;
 
-/// The deck as rows. A digit begins to type the copies of the row; sections and groups go across all columns.
+/// The deck as rows. Sections and groups go across all columns.
 class DeckView : public QTreeView
 {
     Q_OBJECT
 
 public:
-    explicit DeckView(DeckModel& model, QWidget* parent = nullptr);
-
-Q_SIGNALS:
-    void filesDropped(const QStringList& files);
+    DeckView(DeckModel& model, DeckHands& hands, QWidget* parent = nullptr);
 
 protected:
     void keyPressEvent(QKeyEvent* event) override;
     void dragEnterEvent(QDragEnterEvent* event) override;
+    void dragMoveEvent(QDragMoveEvent* event) override;
+    void dragLeaveEvent(QDragLeaveEvent* event) override;
     void dropEvent(QDropEvent* event) override;
     void drawRow(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override;
 
@@ -28,9 +28,10 @@ private:
     void spanCaptions();
 
     DeckModel& m_model;
+    DeckHands& m_hands;
 };
 
-/// The files of a drag; none when it is of something else.
-QStringList filesIn(const class QMimeData& data);
+/// The ground of a section's caption. It has a frame while cards would go there if they were let go.
+void paintCaptionGround(QPainter& painter, const QRect& box, const QPalette& palette, const QModelIndex& caption);
 
 } // namespace studio

@@ -3,14 +3,12 @@
 
 #include "studio/app/icons.h"
 #include "studio/decks/copies_delegate.h"
-#include "studio/decks/deck_lines.h"
+#include "studio/decks/deck_hands.h"
 #include "studio/decks/deck_model.h"
 #include "studio/decks/deck_view.h"
 
 #include <QDragEnterEvent>
-#include <QKeyEvent>
-#include <QLineEdit>
-#include <QMimeData>
+#include <QPaintEvent>
 #include <QPainter>
 #include <QScrollBar>
 
@@ -36,12 +34,14 @@ int stripHeight(const QFontMetrics& metrics)
 
 } // namespace
 
-DeckWall::DeckWall(DeckModel& model, Face face, QWidget* parent)
+DeckWall::DeckWall(DeckModel& model, DeckHands& hands, Face face, QWidget* parent)
     : QAbstractItemView(parent)
     , m_model(model)
+    , m_hands(hands)
     , m_face(std::move(face))
 {
     setModel(&model);
+    setSelectionModel(&hands.selection());
     setItemDelegate(new CopiesDelegate(this));
     setSelectionMode(ExtendedSelection);
     setSelectionBehavior(SelectRows);
@@ -49,7 +49,7 @@ DeckWall::DeckWall(DeckModel& model, Face face, QWidget* parent)
     setMouseTracking(true);
     setDragEnabled(true);
     setAcceptDrops(true);
-    setDropIndicatorShown(true);
+    setDropIndicatorShown(false);
     setDragDropMode(DragDrop);
     setDefaultDropAction(Qt::MoveAction);
     setVerticalScrollMode(ScrollPerPixel);
@@ -293,43 +293,42 @@ void DeckWall::paintEvent(QPaintEvent* event)
 
 void DeckWall::keyPressEvent(QKeyEvent* event)
 {
-    const QString digit = digitOf(*event);
-    const QModelIndex count = currentIndex().siblingAtColumn(DeckModel::Count);
-    if (!digit.isEmpty() && state() != EditingState && count.flags().testFlag(Qt::ItemIsEditable)) {
-        scrollTo(count);
-        edit(count, AllEditTriggers, nullptr);
-        if (auto* const box = qobject_cast<QLineEdit*>(indexWidget(count)))
-            box->setText(digit);
-        return;
-    }
-    QAbstractItemView::keyPressEvent(event);
+    if (!m_hands.type(*this, *event))
+        QAbstractItemView::keyPressEvent(event);
 }
 
 void DeckWall::dragEnterEvent(QDragEnterEvent* event)
 {
-    // Cards of another list are copied here; those of this deck are moved between its sections.
-    setDefaultDropAction(event->source() == this ? Qt::MoveAction : Qt::CopyAction);
-    QAbstractItemView::dragEnterEvent(event);
+    m_hands.dragOver(*this, *event);
+    // What cannot be dropped here may be dropped there: it is told all the way.
+    event->accept();
+}
+
+void DeckWall::dragMoveEvent(QDragMoveEvent* event)
+{
+    // It scrolls by itself at the edges.
+    QAbstractItemView::dragMoveEvent(event);
+    m_hands.dragOver(*this, *event);
+}
+
+void DeckWall::dragLeaveEvent(QDragLeaveEvent* event)
+{
+    QAbstractItemView::dragLeaveEvent(event);
+    m_hands.dragEnded(*this);
 }
 
 void DeckWall::dropEvent(QDropEvent* event)
 {
-    if (const QStringList files = filesIn(*event->mimeData()); !files.isEmpty() && !hasCards(*event->mimeData())) {
-        event->acceptProposedAction();
-        setState(NoState);
-        Q_EMIT filesDropped(files);
-        return;
-    }
-    if (event->source() != this)
-        event->setDropAction(Qt::CopyAction);
-    QAbstractItemView::dropEvent(event);
+    stopAutoScroll();
+    setState(NoState);
+    m_hands.drop(*this, *event);
 }
 
 void DeckWall::paintCaption(QPainter& painter, const QModelIndex& index, const QRect& box) const
 {
     const bool isSection = m_model.kindOf(index) == DeckModel::Kind::Section;
     if (isSection)
-        painter.fillRect(box, palette().color(QPalette::AlternateBase));
+        paintCaptionGround(painter, box, palette(), index);
     painter.setFont(index.data(Qt::FontRole).value<QFont>().resolve(font()));
     painter.setPen(palette().color(QPalette::Text));
     const QString words = painter.fontMetrics().elidedText(index.data().toString(), Qt::ElideRight, box.width() - 8);

@@ -12,6 +12,7 @@ struct CardDefinition;
 
 namespace studio {
 
+class DeckHands;
 class DeckModel;
 
 /// The deck as a wall of card faces: a pile for each group of its rows, the cards of a pile one below the other so that
@@ -24,14 +25,11 @@ public:
     /// The picture of a card in a size and with a pixel ratio; null when the card has none yet.
     using Face = std::function<QPixmap(const QModelIndex& card, QSize size, double pixelRatio)>;
 
-    DeckWall(DeckModel& model, Face face, QWidget* parent = nullptr);
+    DeckWall(DeckModel& model, DeckHands& hands, Face face, QWidget* parent = nullptr);
 
     QRect visualRect(const QModelIndex& index) const override;
     void scrollTo(const QModelIndex& index, ScrollHint hint = EnsureVisible) override;
     QModelIndex indexAt(const QPoint& point) const override;
-
-Q_SIGNALS:
-    void filesDropped(const QStringList& paths);
 
 protected:
     QModelIndex moveCursor(CursorAction action, Qt::KeyboardModifiers modifiers) override;
@@ -44,6 +42,8 @@ protected:
     void paintEvent(QPaintEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
     void dragEnterEvent(QDragEnterEvent* event) override;
+    void dragMoveEvent(QDragMoveEvent* event) override;
+    void dragLeaveEvent(QDragLeaveEvent* event) override;
     void dropEvent(QDropEvent* event) override;
     void dataChanged(const QModelIndex& topLeft, const QModelIndex& bottomRight, const QList<int>& roles) override;
     void rowsInserted(const QModelIndex& parent, int start, int end) override;
@@ -67,6 +67,7 @@ private:
     QModelIndex nearestInPile(int pile, int y) const;
 
     DeckModel& m_model;
+    DeckHands& m_hands;
     Face m_face;
     QList<Spot> m_spots;
     QSize m_whole;

@@ -3,7 +3,7 @@
 
 #include "studio/app/icons.h"
 #include "studio/decks/deck_desk.h"
-#include "studio/decks/deck_view.h"
+#include "studio/decks/deck_lines.h"
 #include "studio/decks/decks_model.h"
 #include "studio/decks/empty_decks.h"
 #include "studio/decks/steady_delegate.h"

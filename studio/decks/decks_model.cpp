@@ -145,8 +145,10 @@ QStringList DecksModel::mimeTypes() const
 
 QMimeData* DecksModel::mimeData(const QModelIndexList& indexes) const
 {
-    const model::Deck* const deck = indexes.isEmpty() ? nullptr : m_desk.deck(deckAt(indexes.first()));
-    return deck ? mimeOf(deck->list.entries) : nullptr;
+    if (indexes.isEmpty())
+        return nullptr;
+    const EntityId id = deckAt(indexes.first());
+    return mimeOf(id, m_desk.deck(id)->list.entries);
 }
 
 } // namespace studio

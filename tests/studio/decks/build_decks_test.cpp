@@ -5,6 +5,7 @@
 #include "studio/cards/card_table.h"
 #include "studio/decks/deck_desk.h"
 #include "studio/decks/deck_dock.h"
+#include "studio/decks/deck_hands.h"
 #include "studio/decks/deck_model.h"
 #include "studio/decks/deck_view.h"
 #include "studio/decks/deck_wall.h"
@@ -28,10 +29,12 @@
 #include <QHeaderView>
 #include <QLabel>
 #include <QLineEdit>
+#include <QMenu>
 #include <QMimeData>
 #include <QMouseEvent>
 #include <QPlainTextEdit>
 #include <QPushButton>
+#include <QStatusBar>
 #include <QTabBar>
 #include <QTemporaryDir>
 #include <QToolButton>
@@ -90,6 +93,55 @@ public:
         Shell::settle();
     }
 
+    QAbstractItemView& view()
+    {
+        if (dock().isWall())
+            return *dock().findChild<DeckWall*>();
+        return rows();
+    }
+
+    /// What is dragged when a card of the deck is.
+    std::unique_ptr<QMimeData> carry(const QString& card, const QString& section)
+    {
+        auto* const model = static_cast<DeckModel*>(rows().model());
+        return std::unique_ptr<QMimeData>(model->mimeData({model->indexOf(section, card)}));
+    }
+
+    /// Where a section's caption stands.
+    QPoint placeOf(const QString& section)
+    {
+        const QAbstractItemModel& model = *view().model();
+        for (int row = 0; row < model.rowCount(); ++row) {
+            const QModelIndex index = model.index(row, 0);
+            if (index.data(DeckModel::SectionRole).toString() != section)
+                continue;
+            view().scrollTo(index);
+            return view().visualRect(index).center();
+        }
+        return {};
+    }
+
+    /// Over a place and let go there; false when that is refused.
+    bool dragTo(QPoint at, const QMimeData& data, Qt::KeyboardModifiers modifiers = {})
+    {
+        const Qt::DropActions actions = Qt::CopyAction | Qt::MoveAction;
+        QDragEnterEvent enter(at, actions, &data, Qt::LeftButton, modifiers);
+        QApplication::sendEvent(view().viewport(), &enter);
+        QDragMoveEvent over(at, actions, &data, Qt::LeftButton, modifiers);
+        QApplication::sendEvent(view().viewport(), &over);
+        if (over.isAccepted()) {
+            QDropEvent drop(at, actions, &data, Qt::LeftButton, modifiers);
+            QApplication::sendEvent(view().viewport(), &drop);
+        }
+        Shell::settle();
+        return over.isAccepted();
+    }
+
+    bool drag(const QMimeData& data, const QString& section, Qt::KeyboardModifiers modifiers = {})
+    {
+        return dragTo(placeOf(section), data, modifiers);
+    }
+
     QString firstCard() { return desk().deck()->list.entries.first().card; }
 
     /// As if it were written in the rules.
@@ -110,6 +162,7 @@ public:
     /// Clicks a button of the message bar.
     void answer(const QString& words)
     {
+        Shell::settle();
         const auto buttons = shell->messages().findChildren<QToolButton*>(u"remedy"_s);
         const auto found = std::ranges::find_if(buttons, [&words](const QToolButton* button) {
             return button->isVisible() && button->text() == words;
@@ -198,7 +251,7 @@ private Q_SLOTS:
         builder.goTo(builder.rows().model()->index(1, 0).data().toString());
         builder.press(builder.rows(), Qt::Key_Down, Qt::ShiftModifier);
         builder.press(builder.rows(), Qt::Key_Down, Qt::ShiftModifier);
-        QCOMPARE(builder.dock().selected().size(), 3);
+        QCOMPARE(builder.dock().hands().selected().size(), 3);
         builder.act(u"deck.take-out"_s);
         QCOMPARE(builder.desk().deck()->list.entries.size(), before.entries.size() - 3);
         builder.act(u"edit.undo"_s);
@@ -351,21 +404,120 @@ private Q_SLOTS:
 
     void cardsAreDraggedToASection()
     {
+        for (const bool isWall : {false, true}) {
+            Builder builder(u"risk-and-resource"_s);
+            builder.dock().showWall(isWall);
+            Shell::settle();
+            const QString card = builder.firstCard();
+            const int copies = builder.desk().countOf(card);
+            QVERIFY(copies > 1);
+            const auto dragged = builder.carry(card, u"main"_s);
+            QVERIFY(dragged->hasText());
+            // One copy, and then the others.
+            QVERIFY(builder.drag(*dragged, u"side"_s, Qt::ShiftModifier));
+            QCOMPARE(builder.desk().countOf(card, u"side"_s), 1);
+            QCOMPARE(builder.desk().countOf(card, u"main"_s), copies - 1);
+            QVERIFY(builder.drag(*builder.carry(card, u"main"_s), u"side"_s));
+            QCOMPARE(builder.desk().countOf(card, u"side"_s), copies);
+            QCOMPARE(builder.desk().countOf(card, u"main"_s), 0);
+            QCOMPARE(builder.dock().hands().selected().first().section, u"side"_s);
+            // With Ctrl there are more of them.
+            QVERIFY(builder.drag(*builder.carry(card, u"side"_s), u"main"_s, Qt::ControlModifier));
+            QCOMPARE(builder.desk().countOf(card, u"main"_s), copies);
+            QCOMPARE(builder.desk().countOf(card, u"side"_s), copies);
+        }
+    }
+
+    void whatIsDroppedBelowTheLastSectionGoesThere()
+    {
         Builder builder(u"risk-and-resource"_s);
-        auto* const model = static_cast<DeckModel*>(builder.rows().model());
         const QString card = builder.firstCard();
+        const auto dragged = builder.carry(card, u"main"_s);
+        QVERIFY(builder.desk().setCounts({{u"side"_s, 1, card}}));
+        QWidget& area = *builder.rows().viewport();
+        area.window()->resize(1600, 4'000);
+        Shell::settle();
+        QVERIFY(builder.dragTo({20, area.height() - 4}, *dragged));
+        QCOMPARE(builder.desk().countOf(card, u"main"_s), 0);
+    }
+
+    void theSectionThatCardsWouldGoToIsLitAndSaid()
+    {
+        Builder builder(u"risk-and-resource"_s);
+        const auto dragged = builder.carry(builder.firstCard(), u"main"_s);
+        const auto lit = [&builder] {
+            QStringList names;
+            const QAbstractItemModel& model = *builder.rows().model();
+            for (int row = 0; row < model.rowCount(); ++row)
+                if (model.index(row, 0).data(DeckModel::IsLitRole).toBool())
+                    names.append(model.index(row, 0).data(DeckModel::SectionRole).toString());
+            return names;
+        };
+        const QStatusBar& status = *builder.shell->widget().findChild<QStatusBar*>();
+        const QPoint at = builder.placeOf(u"side"_s);
+        QDragEnterEvent enter(at, Qt::MoveAction, dragged.get(), Qt::LeftButton, Qt::NoModifier);
+        QApplication::sendEvent(builder.view().viewport(), &enter);
+        QCOMPARE(lit(), QStringList{u"side"_s});
+        QVERIFY2(status.currentMessage().contains(u"side"_s), qPrintable(status.currentMessage()));
+        QVERIFY(status.currentMessage().contains(u"Ctrl"_s) && status.currentMessage().contains(u"Shift"_s));
+        QDragLeaveEvent leave;
+        QApplication::sendEvent(builder.view().viewport(), &leave);
+        QVERIFY(lit().isEmpty());
+        QVERIFY(status.currentMessage().isEmpty());
+        QCOMPARE(builder.desk().countOf(builder.firstCard(), u"side"_s), 0);
+    }
+
+    void theGamesOwnPileTakesNoCards()
+    {
+        Builder builder(u"tumblr-cards"_s);
+        builder.changeRules(u"format \""_s, u"list \"Attic\": 3 \"%1\"\n\nformat \""_s.arg(builder.firstCard()));
+        builder.changeRules(u"exactly "_s, u"section \"Attic\" at least 1 cards\n    exactly "_s);
+        QTRY_VERIFY(!builder.shell->workspace().isBehind());
+        Shell::settle();
+        QVERIFY2(builder.desk().isPile(u"Attic"_s), qPrintable(builder.desk().sections().join(u' ')));
+        const model::DeckList before = builder.desk().deck()->list;
+        QVERIFY(!builder.drag(*builder.carry(builder.firstCard(), u"main"_s), u"Attic"_s));
+        QCOMPARE(builder.desk().deck()->list, before);
+        // Its cards can be had, and it keeps them.
+        const int copies = builder.desk().countOf(builder.firstCard());
+        QVERIFY(builder.drag(*builder.carry(builder.firstCard(), u"Attic"_s), u"main"_s));
+        QCOMPARE(builder.desk().countOf(builder.firstCard()), copies + 3);
+        QCOMPARE(builder.desk().pile(u"Attic"_s).first().count, 3);
+    }
+
+    void everyDragHasATwinInTheMenu()
+    {
+        Builder builder(u"risk-and-resource"_s);
+        const QString card = builder.firstCard();
+        builder.goTo(card);
         const int copies = builder.desk().countOf(card);
-        const std::unique_ptr<QMimeData> data(model->mimeData({model->indexOf(u"main"_s, card)}));
-        QVERIFY(data->hasText());
-        QModelIndex side;
-        for (int row = 0; row < model->rowCount(); ++row)
-            if (model->index(row, 0).data(DeckModel::SectionRole).toString() == u"side"_s)
-                side = model->index(row, 0);
-        QVERIFY(model->canDropMimeData(data.get(), Qt::MoveAction, -1, -1, side));
-        QVERIFY(model->dropMimeData(data.get(), Qt::MoveAction, -1, -1, side));
-        QCOMPARE(builder.desk().countOf(card, u"side"_s), copies);
-        QVERIFY(model->dropMimeData(data.get(), Qt::CopyAction, -1, -1, side));
-        QCOMPARE(builder.desk().countOf(card, u"side"_s), 2 * copies);
+        const auto choose = [&builder](const QString& words) {
+            QMenu menu;
+            builder.dock().hands().fillMenu(menu);
+            for (QAction* const action : menu.actions())
+                if (action->text() == words)
+                    action->trigger();
+        };
+        choose(u"Move one copy to side"_s);
+        QCOMPARE(builder.desk().countOf(card, u"side"_s), 1);
+        choose(u"Copy to main"_s);
+        QCOMPARE(builder.desk().countOf(card, u"main"_s), copies);
+        choose(u"Move to main"_s);
+        QCOMPARE(builder.desk().countOf(card, u"main"_s), copies + 1);
+    }
+
+    void aWholeDeckIsCopiedWithItsSections()
+    {
+        Builder builder(u"risk-and-resource"_s);
+        const QString card = builder.firstCard();
+        QVERIFY(builder.desk().setCounts({{u"side"_s, 2, card}}));
+        const QList<model::DeckEntry> entries = builder.desk().deck()->list.entries;
+        builder.rows().selectAll();
+        builder.act(u"deck.copy"_s);
+        builder.act(u"deck.new"_s);
+        builder.act(u"deck.paste"_s);
+        QCOMPARE(builder.desk().countOf(card, u"side"_s), 2);
+        QCOMPARE(builder.desk().deck()->list.entries.size(), entries.size());
     }
 
     void cardsGoThroughTheClipboard()
@@ -557,6 +709,41 @@ private Q_SLOTS:
         builder.answer(u"Take back"_s);
         QCOMPARE(workspace.cardNamed(card), std::optional(id));
         QTRY_VERIFY(builder.desk().health()->isLegal());
+    }
+
+    void whoLeavesWithoutAnAnswerIsAskedAgain()
+    {
+        Builder builder;
+        const model::EntityId rules = builder.changeRules(u"exactly 30 cards"_s, u"exactly 31 cards"_s);
+        QTRY_VERIFY(builder.shell->messages().text().contains(u"Keep it?"_s));
+        builder.shell.restart();
+        QTRY_VERIFY(builder.shell->messages().text().contains(u"Keep it?"_s));
+        builder.answer(u"Take back"_s);
+        QTRY_VERIFY(builder.desk().health() && builder.desk().health()->isLegal());
+        QVERIFY(builder.shell->workspace().find<model::GameText>(rules)->text.contains(u"exactly 30 cards"_s));
+        builder.shell.restart();
+        QTRY_VERIFY(builder.shell->workspace().isOpen() && !builder.shell->workspace().isBehind());
+        Shell::settle();
+        QVERIFY2(builder.shell->messages().text().isEmpty(), qPrintable(builder.shell->messages().text()));
+    }
+
+    void cellsOfManyCardsThatBreakDecksAreAskedAboutOnce()
+    {
+        Builder builder(u"tumblr-cards"_s);
+        Workspace& workspace = builder.shell->workspace();
+        QList<model::Edit> edits;
+        for (const auto& [id, card] : workspace.all<model::CardDefinition>()) {
+            model::CardDefinition changed = card;
+            for (model::FieldValue& field : changed.fields)
+                if (field.name == u"cost"_s)
+                    field.value = u"9"_s;
+            edits.append(workspace.changing(id, changed));
+        }
+        QVERIFY(workspace.apply({.kind = model::EditKind::EditCards}, edits));
+        QTRY_VERIFY(builder.shell->messages().text().contains(u"Keep it?"_s));
+        builder.answer(u"Take back"_s);
+        QTRY_VERIFY(builder.desk().health() && builder.desk().health()->isLegal());
+        QVERIFY(builder.shell->messages().text().isEmpty());
     }
 
     void aChangeThatIsKeptIsNotAskedAboutAgain()

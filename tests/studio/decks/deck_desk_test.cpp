@@ -120,11 +120,11 @@ private Q_SLOTS:
     {
         Desk made;
         QVERIFY(made.desk.make({}));
-        QVERIFY(made.desk.addText(u"2 Alley Cat\n1x Alley Cat\n3 No Such Card\n"_s));
+        QVERIFY(made.desk.addText(u"2 Alley Cat\n1x Alley Cat\n3 No Such Card\n"_s, u"main"_s));
         QCOMPARE(made.desk.countOf(u"Alley Cat"_s), 3);
         QCOMPARE(made.desk.countOf(u"No Such Card"_s), 3);
         const QSignalSpy failed(&made.desk, &DeckDesk::failed);
-        QVERIFY(!made.desk.addText(u"\n\n"_s));
+        QVERIFY(!made.desk.addText(u"\n\n"_s, u"main"_s));
         QCOMPARE(failed.size(), 1);
     }
 

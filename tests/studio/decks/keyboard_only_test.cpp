@@ -1,22 +1,37 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/project/project.h"
+#include "studio/decks/charts/chart_panel.h"
+#include "studio/decks/comparison_view.h"
 #include "studio/decks/deck_desk.h"
 #include "studio/decks/deck_dock.h"
 #include "studio/decks/deck_model.h"
 #include "studio/decks/deck_view.h"
-#include "studio/window/command_palette.h"
+#include "studio/decks/deck_wall.h"
+#include "studio/decks/field_view.h"
+#include "studio/decks/hand_view.h"
+#include "studio/decks/odds_view.h"
+#include "studio/decks/statistics_dock.h"
+#include "studio/playtest/playtest_desk.h"
 #include "tests/testing/shell.h"
 #include "tests/testing/test.h"
 
 #include <QApplication>
 #include <QClipboard>
+#include <QComboBox>
+#include <QLabel>
 #include <QLineEdit>
-#include <QSpinBox>
+#include <QPushButton>
+#include <QSlider>
+#include <QTabBar>
+#include <QTableView>
+#include <QTableWidget>
+#include <QToolButton>
+#include <QTreeWidget>
 
 using namespace studio;
 using namespace Qt::StringLiterals;
 
-/// The whole job without a mouse: make a deck, name it, fill it, see what is wrong, mend it, and take it all back.
+/// The whole job of building a deck without a mouse. Every step is a key that goes to whatever has the keyboard.
 class KeyboardOnlyTest : public Test
 {
     Q_OBJECT
@@ -26,88 +41,280 @@ private Q_SLOTS:
     void aDeckIsBuiltByKeysAlone()
     {
         Shell shell;
-        shell.openGame(u"realm-of-thieves"_s);
-        press(shell, Qt::Key_2, Qt::ControlModifier);
+        m_shell = &shell;
+        shell.openGame(u"risk-and-resource"_s);
+        press(Qt::Key_2, Qt::ControlModifier);
         QCOMPARE(shell->perspectives().current().id, u"build"_s);
-        const model::DeckList first = shell->decks().deck()->list;
-
-        // A new deck, from the palette.
-        doByPalette(shell, u"New deck"_s);
         DeckDesk& desk = shell->decks();
+        const model::EntityId first = *desk.current();
+        const model::DeckList firstList = desk.deck()->list;
+
+        // A new deck and its name.
+        press(Qt::Key_N, Qt::ControlModifier | Qt::AltModifier);
         QCOMPARE(desk.deck()->list.name, u"New deck"_s);
         QCOMPARE(shell->panel(), u"deck"_s);
-
-        // Its name.
-        doByPalette(shell, u"Rename deck"_s);
+        doByPalette(u"Rename deck"_s);
         type(u"Night shift"_s);
-        press(shell, Qt::Key_Return);
+        press(Qt::Key_Return);
         QCOMPARE(desk.deck()->list.name, u"Night shift"_s);
 
-        // Its cards, as a list that is pasted from elsewhere.
-        shell->docks().focus(u"deck"_s);
-        Shell::settle();
-        QGuiApplication::clipboard()->setText(u"2 Alley Cat\n1 Shade\n"_s);
-        press(shell, Qt::Key_V, Qt::ControlModifier);
-        QCOMPARE(desk.countOf(u"Alley Cat"_s), 2);
+        // Its format: another one, and the first again.
+        goToPanel(u"deck"_s);
+        tabTo(Way::Back, u"Format of the deck"_s);
+        press(Qt::Key_Down);
+        QCOMPARE(desk.deck()->list.format, u"Singleton"_s);
+        press(Qt::Key_Up);
+        QCOMPARE(desk.deck()->list.format, u"Standard"_s);
 
-        // One copy more than is legal, and a quantity typed.
-        DeckView& rows = *shell->widget().findChild<DeckView*>();
-        QCOMPARE(QApplication::focusWidget(), &rows);
-        press(shell, Qt::Key_Home);
-        press(shell, Qt::Key_Down);
-        QCOMPARE(rows.currentIndex().data(DeckModel::CardRole).toString(), u"Alley Cat"_s);
-        press(shell, Qt::Key_Plus);
-        QCOMPARE(desk.countOf(u"Alley Cat"_s), 3);
-        press(shell, Qt::Key_Down);
-        press(shell, Qt::Key_2);
-        press(shell, Qt::Key_Return);
-        QCOMPARE(desk.countOf(u"Shade"_s), 2);
+        // Cards of the list that a query finds: one of each, and a second of each.
+        goToPanel(u"card-list"_s);
+        press(Qt::Key_F, Qt::ControlModifier);
+        type(u"cost<=2"_s);
+        press(Qt::Key_F6, Qt::ControlModifier);
+        goToPanel(u"card-list"_s);
+        QVERIFY2(qobject_cast<QTableView*>(focus()), focus()->metaObject()->className());
+        press(Qt::Key_A, Qt::ControlModifier);
+        press(Qt::Key_Return);
+        const qsizetype found = desk.deck()->list.entries.size();
+        QVERIFY2(found > 5, qPrintable(QString::number(found)));
+        press(Qt::Key_Plus);
+        for (const model::DeckEntry& entry : desk.deck()->list.entries)
+            QCOMPARE(entry.count, 2);
+
+        // Quantities in the deck: one more, one fewer, and typed.
+        goToPanel(u"deck"_s);
+        const QString card = firstRow();
+        press(Qt::Key_Plus);
+        QCOMPARE(desk.countOf(card), 3);
+        press(Qt::Key_Minus);
+        QCOMPARE(desk.countOf(card), 2);
+        press(Qt::Key_9);
+        press(Qt::Key_Return);
+        QCOMPARE(desk.countOf(card), 9);
         QVERIFY(!desk.health()->isLegal());
+
+        // Several cards to the other section, and one copy back.
+        press(Qt::Key_Down, Qt::ShiftModifier);
+        press(Qt::Key_Down, Qt::ShiftModifier);
+        press(Qt::Key_M, Qt::ControlModifier);
+        QCOMPARE(desk.countOf(card, u"side"_s), 9);
+        press(Qt::Key_M, Qt::ControlModifier | Qt::ShiftModifier);
+        QCOMPARE(desk.countOf(card, u"main"_s), 1);
+        QCOMPARE(desk.countOf(card, u"side"_s), 8);
+
+        // What would mend it: one of the fixes, then all that is left.
+        doByPalette(u"Show the deck's health"_s);
+        QCOMPARE(shell->panel(), u"deck-health"_s);
         QTRY_VERIFY(desk.repair());
-
-        // Mended by one key.
-        press(shell, Qt::Key_L, Qt::ControlModifier | Qt::AltModifier);
+        Shell::settle();
+        const qsizetype faults = desk.health()->faultCount();
+        tabToFix();
+        press(Qt::Key_Space);
+        QVERIFY(desk.health()->faultCount() <= faults);
+        QTRY_VERIFY(desk.repair() || desk.health()->isLegal());
+        press(Qt::Key_L, Qt::ControlModifier | Qt::AltModifier);
         QVERIFY(desk.health()->isLegal());
-        QCOMPARE(desk.health()->cards, 30);
-        QCOMPARE(desk.countOf(u"Alley Cat"_s), 2);
 
-        // Back to the other deck, and everything undone.
-        press(shell, Qt::Key_PageUp, Qt::ControlModifier);
-        QCOMPARE(desk.deck()->list, first);
-        const qsizetype decks = desk.decks().size();
-        while (desk.decks().size() == decks)
-            press(shell, Qt::Key_Z, Qt::ControlModifier);
-        QCOMPARE(desk.decks().size(), decks - 1);
+        // In groups, as a wall, and its cards there.
+        goToPanel(u"deck"_s);
+        tabTo(Way::Back, u"Group by"_s);
+        press(Qt::Key_End);
+        press(Qt::Key_Home);
+        press(Qt::Key_Down);
+        auto& dock = shell->content<DeckDock>(u"deck"_s);
+        auto* const model = static_cast<DeckModel*>(dock.findChild<DeckView*>()->model());
+        QCOMPARE(model->groupField(), 0);
+        QCOMPARE(model->kindOf(model->index(1, 0)), DeckModel::Kind::Group);
+        goToPanel(u"deck"_s);
+        press(Qt::Key_W, Qt::ControlModifier | Qt::AltModifier);
+        QVERIFY(dock.isWall());
+        auto& wall = *dock.findChild<DeckWall*>();
+        wallHasKeyboard(wall);
+        press(Qt::Key_Home);
+        const QString onWall = wall.currentIndex().data(DeckModel::CardRole).toString();
+        press(Qt::Key_Right);
+        QVERIFY(wall.currentIndex().data(DeckModel::CardRole).toString() != onWall);
+        press(Qt::Key_W, Qt::ControlModifier | Qt::AltModifier);
+        QVERIFY(!dock.isWall());
+
+        // Statistics: a bar shows its cards, as a table it does so too, and the slider tells the odds.
+        goToPanel(u"deck-statistics"_s);
+        auto& statistics = shell->content<StatisticsDock>(u"deck-statistics"_s);
+        showTab(statistics, 0);
+        tabToChart();
+        press(Qt::Key_Home);
+        press(Qt::Key_Return);
+        QVERIFY(!desk.filter().isEmpty());
+        press(Qt::Key_Return);
+        QVERIFY(desk.filter().isEmpty());
+        tabTo(Way::On, u"Show as a table"_s);
+        press(Qt::Key_Space);
+        auto* const table = statistics.curve().panel().findChild<QTableWidget*>();
+        QVERIFY(table->isVisible());
+        showTab(statistics, 1);
+        tabTo(Way::On, u"Turn"_s);
+        auto* const slider = statistics.odds().findChild<QSlider*>();
+        const int turn = slider->value();
+        press(Qt::Key_Right);
+        QCOMPARE(slider->value(), turn + 1);
+
+        // A hand by the rules, refused once.
+        showTab(statistics, 2);
+        tabToButton(u"Draw a hand"_s);
+        press(Qt::Key_Space);
+        const QStringList hand = statistics.hand().hand();
+        QCOMPARE(hand.size(), 7);
+        tabToButton(u"Redraw all seven"_s);
+        press(Qt::Key_Space);
+        QVERIFY(statistics.hand().hand().size() >= 7);
+        QVERIFY(statistics.hand().hand().last(7) != hand && statistics.hand().hand().first(7) != hand);
+
+        // Beside another deck.
+        showTab(statistics, 3);
+        tabTo(Way::On, u"Compare with"_s);
+        press(Qt::Key_Down);
+        QVERIFY(statistics.comparison().list().topLevelItemCount() > 0);
+
+        // Out and in by the clipboard, and one of the decks closed.
+        goToPanel(u"deck"_s);
+        press(Qt::Key_Home);
+        press(Qt::Key_A, Qt::ControlModifier);
+        press(Qt::Key_C, Qt::ControlModifier);
+        const int cards = desk.health()->cards;
+        press(Qt::Key_N, Qt::ControlModifier | Qt::AltModifier);
+        press(Qt::Key_V, Qt::ControlModifier);
+        QCOMPARE(desk.health()->cards, cards);
+        press(Qt::Key_F4, Qt::ControlModifier);
+        QCOMPARE(desk.deck()->list.name, u"Night shift"_s);
+
+        // Played.
+        press(Qt::Key_F5, Qt::ControlModifier);
+        QCOMPARE(shell->perspectives().current().id, u"playtest"_s);
+        QVERIFY(shell->playtest().isPlaying());
+
+        // Back to the first deck, and all of it undone.
+        press(Qt::Key_2, Qt::ControlModifier);
+        goToPanel(u"deck"_s);
+        press(Qt::Key_PageUp, Qt::ControlModifier);
+        QCOMPARE(desk.current(), std::optional(first));
+        for (int steps = 0; steps < 60 && desk.decks().size() > 2; ++steps)
+            press(Qt::Key_Z, Qt::ControlModifier);
+        QCOMPARE(desk.deck(first)->list, firstList);
     }
 
 private:
-    static QWidget* focus(Shell& shell)
+    static QWidget* focus()
     {
         QWidget* const widget = QApplication::focusWidget();
-        return widget ? widget : &shell->widget();
+        return widget ? widget : QApplication::activeWindow();
     }
 
-    static void press(Shell& shell, Qt::Key key, Qt::KeyboardModifiers modifiers = {})
+    static void press(Qt::Key key, Qt::KeyboardModifiers modifiers = {})
     {
-        QTest::keyClick(focus(shell), key, modifiers);
+        QTest::keyClick(focus(), key, modifiers);
         Shell::settle();
     }
 
     static void type(const QString& text)
     {
-        auto* const field = qobject_cast<QLineEdit*>(QApplication::focusWidget());
-        QVERIFY(field);
+        auto* const field = qobject_cast<QLineEdit*>(focus());
+        QVERIFY2(field, focus()->metaObject()->className());
         field->selectAll();
         QTest::keyClicks(field, text);
         Shell::settle();
     }
 
-    static void doByPalette(Shell& shell, const QString& words)
+    static void doByPalette(const QString& words)
     {
-        press(shell, Qt::Key_P, Qt::ControlModifier | Qt::ShiftModifier);
+        press(Qt::Key_P, Qt::ControlModifier | Qt::ShiftModifier);
         type(words);
-        press(shell, Qt::Key_Return);
+        press(Qt::Key_Return);
     }
+
+    /// From panel to panel until it is this one.
+    void goToPanel(const QString& panel)
+    {
+        for (int step = 0; step < 20 && (*m_shell)->panel() != panel; ++step)
+            press(Qt::Key_F6, Qt::ControlModifier);
+        QCOMPARE((*m_shell)->panel(), panel);
+    }
+
+    /// From control to control until one fits: Tab goes on, Shift+Tab back.
+    enum class Way { On, Back };
+
+    template <class Fits>
+    static bool tabUntil(Way way, Fits fits)
+    {
+        for (int step = 0; step < 30; ++step) {
+            if (fits(focus()))
+                return true;
+            if (way == Way::On)
+                press(Qt::Key_Tab);
+            else
+                press(Qt::Key_Backtab, Qt::ShiftModifier);
+        }
+        return false;
+    }
+
+    static void tabTo(Way way, const QString& name)
+    {
+        QVERIFY2(
+            tabUntil(way, [&name](const QWidget* one) { return one->accessibleName() == name; }), qPrintable(name)
+        );
+    }
+
+    static void tabToButton(const QString& words)
+    {
+        QVERIFY2(
+            tabUntil(
+                Way::On,
+                [&words](QWidget* one) {
+                    const auto* const button = qobject_cast<QPushButton*>(one);
+                    return button && button->text() == words;
+                }
+            ),
+            qPrintable(words)
+        );
+    }
+
+    static void tabToFix()
+    {
+        QVERIFY(tabUntil(Way::Back, [](const QWidget* one) { return one->objectName() == u"fix"_s; }));
+    }
+
+    static void tabToChart()
+    {
+        QVERIFY(tabUntil(Way::On, [](QWidget* one) { return qobject_cast<Chart*>(one) != nullptr; }));
+    }
+
+    /// The tabs of the statistics by arrow keys.
+    static void showTab(StatisticsDock& statistics, int tab)
+    {
+        auto* const tabs = statistics.findChild<QTabBar*>();
+        QVERIFY(tabUntil(Way::Back, [tabs](const QWidget* one) { return one == tabs; }));
+        for (int step = 0; step < 8 && tabs->currentIndex() != tab; ++step)
+            press(tabs->currentIndex() < tab ? Qt::Key_Right : Qt::Key_Left);
+        QCOMPARE(tabs->currentIndex(), tab);
+        QTest::qWait(0);
+    }
+
+    static void wallHasKeyboard(const DeckWall& wall)
+    {
+        QVERIFY2(tabUntil(Way::On, [&wall](const QWidget* one) { return one == &wall; }), "the wall");
+    }
+
+    /// Goes to the first card of the rows.
+    QString firstRow()
+    {
+        auto& rows = *(*m_shell)->widget().findChild<DeckView*>();
+        if (!tabUntil(Way::On, [&rows](const QWidget* one) { return one == &rows; }))
+            return {};
+        press(Qt::Key_Home);
+        press(Qt::Key_Down);
+        return rows.currentIndex().data(DeckModel::CardRole).toString();
+    }
+
+    Shell* m_shell = nullptr;
 };
 
 QTEST_MAIN(KeyboardOnlyTest)
