@@ -160,6 +160,29 @@ void Game::edit(const std::function<void(State&)>& change)
     addNode(begin, byHand);
 }
 
+void Game::editOn(const std::function<void(State&)>& change)
+{
+    assert(m_nodes[m_cursor].option == byHand && m_cursor + 1 == m_nodes.size());
+    change(m_state);
+    m_machine.positionEdited();
+    m_nodes[m_cursor].end = static_cast<std::uint32_t>(m_state.changeCount());
+}
+
+Trouble Game::enter(std::uint32_t phase)
+{
+    assert(canEnter(phase) && phase < firstEntered - Machine::mostOptions);
+    const std::size_t begin = m_state.changeCount();
+    m_machine.startInside(m_program->phaseEntries[phase]);
+    noteStuck();
+    if (m_stuck.trouble != Trouble::None) {
+        m_state.revertTo(begin);
+        m_machine.stateChanged();
+        return m_stuck.trouble;
+    }
+    addNode(begin, static_cast<std::uint16_t>(firstEntered - phase));
+    return Trouble::None;
+}
+
 Game::Edits Game::editsOf(NodeId node) const
 {
     // The log holds what a step replaced while the game stands after it, and what it wrote while it stands before, so a

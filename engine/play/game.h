@@ -129,6 +129,15 @@ public:
 
     /// Changes the position by hand, as one step that can be taken back.
     void edit(const std::function<void(State&)>& change);
+    /// The same as a part of the newest step, which was made by edit() and behind which the game stands.
+    void editOn(const std::function<void(State&)>& change);
+
+    /// Whether play can be made to go on inside a phase.
+    bool canEnter(std::uint32_t phase) const { return !isOver() && !m_program->phaseEntries[phase].frames.empty(); }
+
+    /// Goes on inside a phase, as if play had come there; what was being done is broken off. It is a step made by hand.
+    /// One that cannot be completed is taken back whole, and what stopped it is told.
+    Trouble enter(std::uint32_t phase);
 
     bool canUndo() const { return m_cursor != 0; }
 
@@ -149,7 +158,13 @@ public:
     /// Which of the options at its parent led to a node; unless it was made by hand, then what it left changed.
     std::uint16_t optionOf(NodeId node) const { return m_nodes[node].option; }
 
-    bool isByHand(NodeId node) const { return m_nodes[node].option == byHand; }
+    bool isByHand(NodeId node) const { return m_nodes[node].option > Machine::mostOptions; }
+
+    /// The phase that a step made by hand has entered; none when it only changed the position.
+    std::uint32_t enteredBy(NodeId node) const
+    {
+        return isByHand(node) && m_nodes[node].option != byHand ? firstEntered - m_nodes[node].option : none;
+    }
 
     using Edits = std::vector<std::pair<std::uint16_t, std::int32_t>>;
 
@@ -187,8 +202,10 @@ private:
         std::uint16_t option = 0;
     };
 
-    /// What stands for an option in a step that was made by hand.
+    /// What stands for an option in a step that was made by hand; where it entered a phase, so many less as the phase
+    /// has before it.
     static constexpr std::uint16_t byHand = 0xffff;
+    static constexpr std::uint16_t firstEntered = byHand - 1;
 
     void deal(const Setup& setup);
     void fillShared(const ZoneLayout& layout);

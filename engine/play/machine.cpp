@@ -28,6 +28,17 @@ void Machine::start()
 
 void Machine::startInside(const PhaseEntry& entry)
 {
+    // What was being done before, if anything was, is not gone on with.
+    std::ranges::fill(m_stack, 0);
+    m_frame = FirstFrame + headerCells;
+    m_lists = State::stackCells;
+    m_together = 0;
+    m_togetherSince = 0;
+    m_heldTriggers = 0;
+    m_drafts = 0;
+    m_callCount = 0;
+    m_trouble = Trouble::None;
+    m_isStale = false;
     m_stack[static_cast<std::size_t>(m_frame + ReturnTo)] = -1;
     m_stack[static_cast<std::size_t>(m_frame + CallerLists)] = m_lists;
     m_budget = stepBudget;

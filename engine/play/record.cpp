@@ -48,7 +48,9 @@ GameRecord record(const Game& game)
     for (Game::NodeId node = 1; node < game.nodeCount(); ++node) {
         GameRecord::Step step{.parent = game.parent(node), .isByHand = game.isByHand(node), .name = game.name(node)};
         walker.goTo(step.parent);
-        if (step.isByHand) {
+        if (game.enteredBy(node) != none) {
+            step.phase = game.program().phases[game.enteredBy(node)];
+        } else if (step.isByHand) {
             step.edits = game.editsOf(node);
         } else {
             step.option = game.optionOf(node);
@@ -161,7 +163,7 @@ private:
             return;
         Game& game = *m_result.game;
         game.goTo(parent->second);
-        const std::string why = step.isByHand ? redoEdit(step) : redoOption(step);
+        const std::string why = !step.phase.empty() ? enter(step) : step.isByHand ? redoEdit(step) : redoOption(step);
         if (!why.empty()) {
             m_result.misfits.push_back({number, step.isByHand ? "changed by hand" : step.text, why});
             return;
@@ -171,6 +173,18 @@ private:
             game.setName(game.cursor(), step.name);
         if (m_result.isSameGame && game.hash() != step.hash)
             m_result.misfits.push_back({number, step.text, "it leads to another position than it did"});
+    }
+
+    std::string enter(const GameRecord::Step& step)
+    {
+        Game& game = *m_result.game;
+        const auto phase = std::ranges::find(m_program->phases, step.phase);
+        if (phase == m_program->phases.end())
+            return std::format("the game has no phase “{}” any more", step.phase);
+        const auto index = static_cast<std::uint32_t>(phase - m_program->phases.begin());
+        if (!game.canEnter(index))
+            return std::format("play cannot go on in the phase “{}” here", step.phase);
+        return game.enter(index) == Trouble::None ? std::string() : wordsFor(game.stuck(), game.program());
     }
 
     std::string redoEdit(const GameRecord::Step& step)

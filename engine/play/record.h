@@ -28,14 +28,15 @@ struct GameRecord
     {
         /// The number of the step before; 0 is where the game begins, 1 the first step of the list.
         std::uint32_t parent = 0;
-        /// The position was changed by hand; otherwise which option it was, and what it was called.
+        /// Made by hand; otherwise which option it was, and what it was called.
         bool isByHand = false;
         std::uint16_t option = 0;
         std::string text;
         std::uint64_t hash = 0;
         std::string name;
-        /// Of a step made by hand: the cells it left changed.
+        /// Of a step made by hand: the cells it left changed, or else the phase that it entered.
         std::vector<std::pair<std::uint16_t, std::int32_t>> edits;
+        std::string phase = {};
 
         friend bool operator==(const Step&, const Step&) = default;
     };

@@ -136,10 +136,11 @@ private:
         }
         if (kind == "section" || kind == "card")
             return deck(kind, line);
-        if (kind == "step" || kind == "edit" || kind == "cell" || kind == "name")
+        if (kind == "step" || kind == "edit" || kind == "enter" || kind == "cell" || kind == "name")
             return step(kind, line);
         return expected(
-            "game, rules, seed, begins, setting, scenario, seat, section, card, step, edit, cell, name or at", false
+            "game, rules, seed, begins, setting, scenario, seat, section, card, step, edit, enter, cell, name or at",
+            false
         );
     }
 
@@ -194,6 +195,13 @@ private:
             const bool isRead = number(line, made.parent) && lastNumber(line, made.hash, 16);
             return expected("the step before and a hash", isRead) && followsEarlier(made);
         }
+        if (kind == "enter") {
+            GameRecord::Step& made = m_record.steps.emplace_back();
+            made.isByHand = true;
+            const bool isRead = number(line, made.parent) && number(line, made.hash, 16);
+            made.phase = unescaped(line);
+            return expected("the step before, a hash and a phase", isRead && !line.empty()) && followsEarlier(made);
+        }
         if (m_record.steps.empty())
             return expected("a step before what belongs to it", false);
         GameRecord::Step& last = m_record.steps.back();
@@ -202,7 +210,7 @@ private:
             last.name = unescaped(line);
             return expected("no second name of one step", isFirst);
         }
-        if (!last.isByHand)
+        if (!last.isByHand || !last.phase.empty())
             return expected("an edit before its cells", false);
         auto& [cell, value] = last.edits.emplace_back();
         return expected("a cell and its value", number(line, cell) && lastNumber(line, value));
@@ -256,7 +264,9 @@ std::string written(const GameRecord& record)
     }
     text += std::format("begins {:016x}\n", record.hash);
     for (const GameRecord::Step& step : record.steps) {
-        if (step.isByHand)
+        if (!step.phase.empty())
+            text += std::format("enter {} {:016x} {}\n", step.parent, step.hash, escaped(step.phase));
+        else if (step.isByHand)
             text += std::format("edit {} {:016x}\n", step.parent, step.hash);
         else
             text += std::format("step {} {} {:016x} {}\n", step.parent, step.option, step.hash, escaped(step.text));

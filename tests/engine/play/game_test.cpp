@@ -90,6 +90,63 @@ private Q_SLOTS:
     }
 
     // The number of ways the first steps can go proves options, steps and taking back all at once.
+    void playGoesOnInAnyPhaseFromAnywhereAndIsTakenBack_data() { nameEveryGame(); }
+
+    void playGoesOnInAnyPhaseFromAnywhereAndIsTakenBack()
+    {
+        QFETCH(const QByteArray, folder);
+        const auto program = testing::programIn(folder.toStdString());
+        QVERIFY(program);
+        Game game(program, testing::setup(*program, 6));
+        Random random{4, 0};
+        const auto goOn = [&](int steps) {
+            for (int step = 0; step < steps && !game.isOver() && !game.options().empty(); ++step)
+                game.apply(random.below(static_cast<std::uint32_t>(game.options().size())));
+        };
+        std::size_t entered = 0;
+        for (int times = 0; times < 12 && !game.isOver(); ++times) {
+            goOn(5);
+            for (std::uint32_t phase = 0; phase < program->phases.size() && !game.isOver(); ++phase) {
+                const std::uint64_t before = game.hash();
+                const Game::NodeId here = game.cursor();
+                if (!game.canEnter(phase) || game.enter(phase) != Trouble::None) {
+                    QCOMPARE(game.hash(), before);
+                    continue;
+                }
+                ++entered;
+                QVERIFY(game.isByHand(game.cursor()));
+                QCOMPARE(game.enteredBy(game.cursor()), phase);
+                QVERIFY(game.isOver() || !game.options().empty());
+                const std::uint64_t inside = game.hash();
+                goOn(6);
+                game.goTo(here);
+                QCOMPARE(game.hash(), before);
+                game.redo();
+                QCOMPARE(game.hash(), inside);
+                game.undo();
+            }
+        }
+        QVERIFY(program->phases.empty() || entered > program->phases.size());
+    }
+
+    void whatIsChangedByHandBitByBitIsTakenBackAtOnce()
+    {
+        const auto program = testing::programIn(testing::gameFolders().front());
+        QVERIFY(program);
+        Game game(program, testing::setup(*program, 6));
+        const std::uint64_t before = game.hash();
+        game.edit([](State& state) { state.forceRoll(3); });
+        const std::uint64_t between = game.hash();
+        game.editOn([](State& state) { state.forceRoll(5); });
+        const std::uint64_t after = game.hash();
+        QVERIFY(between != after);
+        QCOMPARE(game.nodeCount(), 2u);
+        game.undo();
+        QCOMPARE(game.hash(), before);
+        game.redo();
+        QCOMPARE(game.hash(), after);
+    }
+
     void theFirstStepsCanGoInAsManyWaysAsEver()
     {
         const auto program = testing::programIn(TESTS_FOLDER "/bench/mini");

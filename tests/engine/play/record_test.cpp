@@ -55,7 +55,13 @@ private Q_SLOTS:
             const Ref card = state.addCard(0, state.player(0));
             state.move(card, state.at(state.card(0), cells::card::Zone), ToTop, 0);
         });
+        game.editOn([](State& state) { state.forceRoll(5); });
         playSome(game, random, 5);
+        for (std::uint32_t phase = 0; phase < program->phases.size() && !game.isOver(); ++phase) {
+            if (game.canEnter(phase))
+                QCOMPARE(game.enter(phase), Trouble::None);
+            playSome(game, random, 3);
+        }
         game.goTo(30);
 
         const GameRecord kept = record(game);
@@ -85,6 +91,35 @@ private Q_SLOTS:
         QCOMPARE(opened.misfits[0].text, std::string("you buy bread"));
         QVERIFY(opened.misfits[0].why.contains("not enough coins (2, and at least 3 is needed)"));
         QCOMPARE(opened.game->depth(), 2u);
+    }
+
+    void aPhaseEnteredByHandIsEnteredByItsNameInChangedRules()
+    {
+        const std::string text = "game \"Days\"\nplayers 2\n\n"
+                                 "game has:\n    active player: player\n    wood: number\n\n"
+                                 "start:\n    set active player to random player\n"
+                                 "    repeat:\n        Day happens\n        Night happens\n\n"
+                                 "phase Day: let active player act or \"wait\"\n\n"
+                                 "phase Night: let active player act or \"sleep\"\n\n"
+                                 "action you cut/cuts wood: change wood by 1\n";
+        const auto program = testing::program(text);
+        QVERIFY(program);
+        Game game(program, {.seats = {{}, {}}, .seed = 1});
+        const auto night =
+            static_cast<std::uint32_t>(std::ranges::find(program->phases, "Night") - program->phases.begin());
+        QCOMPARE(game.enter(night), Trouble::None);
+        const auto opened = [&](const std::string& from, const std::string& to) {
+            std::string changed = text;
+            for (std::size_t at = changed.find(from); at != std::string::npos; at = changed.find(from, at + to.size()))
+                changed.replace(at, from.size(), to);
+            return reopen(testing::program(changed), record(game));
+        };
+        const Reopened same = opened("by 1", "by 2");
+        QVERIFY(!same.isSameGame && same.misfits.empty());
+        QCOMPARE(same.game->depth(), 1u);
+        const Reopened other = opened("Night", "Dusk");
+        QCOMPARE(other.misfits.size(), 1u);
+        QVERIFY(other.misfits[0].why.contains("no phase “Night”"));
     }
 
     void rulesThatAreOnlyLaidOutDifferentlyAreTheSame()
