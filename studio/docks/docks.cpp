@@ -16,6 +16,7 @@
 #include "studio/playtest/history_dock.h"
 #include "studio/playtest/log_dock.h"
 #include "studio/playtest/phases_dock.h"
+#include "studio/playtest/position_dock.h"
 #include "studio/playtest/seats_dock.h"
 #include "studio/playtest/stack_dock.h"
 #include "studio/preview/card_preview.h"
@@ -136,7 +137,7 @@ QList<DockSpec> docks()
             .icon = u"card-preview"_s,
             .purpose = Docks::tr("The selected card as it will look in print and on the table."),
             .places =
-                {above(author, u"ability-editor"_s, 500), below(build, {}, 300), above(playtest, u"stack"_s, 460)},
+                {above(author, u"ability-editor"_s, 500), below(build, {}, 300), above(playtest, u"stack"_s, 380)},
             .makeContent = [](const DockContext& context) { return new CardPreview(context); },
         },
         {
@@ -186,7 +187,7 @@ QList<DockSpec> docks()
             .title = Docks::tr("Log"),
             .icon = u"log"_s,
             .purpose = Docks::tr("What happened, event by event, and because of what."),
-            .places = {below(playtest, u"stack"_s, 330)},
+            .places = {below(playtest, u"stack"_s, 420)},
             .makeContent = [](const DockContext& context) { return new LogDock(context); },
         },
         {
@@ -194,7 +195,7 @@ QList<DockSpec> docks()
             .title = Docks::tr("Seats"),
             .icon = u"seats"_s,
             .purpose = Docks::tr("Who plays which deck: a person or a bot at each seat, the seed and the variants."),
-            .places = {tabOf(playtest, u"stack"_s)},
+            .places = {tabOf(playtest, u"log"_s)},
             .makeContent = [](const DockContext& context) { return new SeatsDock(context); },
         },
         {
@@ -204,6 +205,15 @@ QList<DockSpec> docks()
             .purpose = Docks::tr("Every step of the game and its branches, to go back to and play on from."),
             .places = {tabOf(playtest, u"log"_s)},
             .makeContent = [](const DockContext& context) { return new HistoryDock(context); },
+        },
+        {
+            .id = u"position"_s,
+            .title = Docks::tr("Position"),
+            .icon = u"edit"_s,
+            .purpose =
+                Docks::tr("Everything on the table, to be changed by hand: values, places, phase, dice and draws."),
+            .places = {tabOf(playtest, u"stack"_s)},
+            .makeContent = [](const DockContext& context) { return new PositionDock(context); },
         },
         {
             .id = u"phases"_s,

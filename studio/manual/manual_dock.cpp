@@ -57,6 +57,7 @@ QString manualPageFor(const QString& dock)
         {u"table"_s, u"playtest.md"_s},
         {u"stack"_s, u"playtest.md"_s},
         {u"seats"_s, u"playtest.md"_s},
+        {u"position"_s, u"playtest.md"_s},
         {u"log"_s, u"playtest.md"_s},
         {u"phases"_s, u"playtest.md"_s},
         {u"history"_s, u"playtest.md"_s},

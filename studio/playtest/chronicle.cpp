@@ -105,6 +105,18 @@ engine::Trouble Chronicle::take(Game& game, std::size_t option, bool isByItself)
     return trouble;
 }
 
+engine::Trouble Chronicle::enter(Game& game, std::uint32_t phase)
+{
+    StepNote note;
+    const NodeId parent = game.cursor();
+    game.listen(&note.events);
+    const engine::Trouble trouble = game.enter(phase);
+    game.listen(nullptr);
+    if (trouble == engine::Trouble::None)
+        add(game, parent, std::move(note));
+    return trouble;
+}
+
 void Chronicle::noteEdit(const Game& game)
 {
     add(game, game.parent(game.cursor()), {});
@@ -140,6 +152,14 @@ Chronicle Chronicle::of(const Game& game)
     Chronicle made(game);
     for (NodeId node = 1; node < game.nodeCount(); ++node) {
         walker.goTo(game.parent(node));
+        if (game.enteredBy(node) != engine::none) {
+            StepNote note;
+            walker.listen(&note.events);
+            walker.enter(game.enteredBy(node));
+            walker.listen(nullptr);
+            made.add(walker, game.parent(node), std::move(note));
+            continue;
+        }
         if (game.isByHand(node)) {
             walker.goTo(node);
             made.add(walker, game.parent(node), {});

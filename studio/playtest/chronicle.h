@@ -58,7 +58,9 @@ public:
 
     /// Takes an option, and notes what it was.
     engine::Trouble take(engine::Game& game, std::size_t option, bool isByItself);
-    /// Notes a step that was made by hand, behind which the game stands now.
+    /// Goes on inside a phase, and notes what happened there.
+    engine::Trouble enter(engine::Game& game, std::uint32_t phase);
+    /// Notes a change that was made by hand, behind which the game stands now.
     void noteEdit(const engine::Game& game);
 
     const std::string& done(NodeId node, engine::Viewer viewer) const;

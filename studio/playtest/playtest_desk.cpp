@@ -1,11 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "studio/playtest/playtest_desk.h"
 
-#include "engine/language/dictionary.h"
-#include "engine/language/parser.h"
-#include "engine/play/describe.h"
 #include "engine/play/stuck.h"
 #include "studio/commands/card_book.h"
+#include "studio/text/playtest_words.h"
 #include "studio/workspace/workspace.h"
 
 #include <algorithm>
@@ -16,7 +14,6 @@ using namespace Qt::StringLiterals;
 namespace studio {
 
 using engine::Game;
-using engine::Viewer;
 
 PlaytestDesk::PlaytestDesk(Workspace& workspace, QObject* parent)
     : QObject(parent)
@@ -27,6 +24,7 @@ PlaytestDesk::PlaytestDesk(Workspace& workspace, QObject* parent)
     connect(&workspace, &Workspace::aboutToClose, this, [this] {
         // A game that is still being read is one of the project that goes, and so are the decks played with last.
         m_resuming.cancel();
+        keepAll();
         m_lastSetup.reset();
         leave();
     });
@@ -97,188 +95,6 @@ void PlaytestDesk::seat(std::int32_t seat, const QString& bot)
     halt();
     m_bots[seat] = bot;
     refresh();
-}
-
-// What is seen
-
-std::int32_t PlaytestDesk::askedSeat() const
-{
-    const engine::Ref asked = m_game->asked();
-    return asked ? m_game->state().at(asked, engine::cells::player::Seat) : -1;
-}
-
-void PlaytestDesk::lookAs(const Sight& sight)
-{
-    m_sight = sight;
-    refresh();
-}
-
-Viewer PlaytestDesk::viewer() const
-{
-    if (m_curtainFor)
-        return onlooker();
-    if (m_sight.kind == Sight::Kind::Everything)
-        return Viewer::everything();
-    return Viewer::seat(m_sight.kind == Sight::Kind::Seat ? m_sight.seat : m_looking);
-}
-
-std::int32_t PlaytestDesk::nearSeat() const
-{
-    return m_sight.kind == Sight::Kind::Seat ? m_sight.seat : m_looking;
-}
-
-Wording PlaytestDesk::wording() const
-{
-    return {.program = program(), .rules = m_book->rules(), .name = [this, seenBy = viewer()](engine::Ref thing) {
-                return engine::describe(m_game->state(), thing, seenBy);
-            }};
-}
-
-void PlaytestDesk::setCurtain(bool isOn)
-{
-    m_hasCurtain = isOn;
-    if (isPlaying())
-        refresh();
-    Q_EMIT preferred();
-}
-
-void PlaytestDesk::openCurtain()
-{
-    if (!m_curtainFor)
-        return;
-    m_looking = *m_curtainFor;
-    refresh();
-}
-
-/// Reads the table again, for whoever looks at it now.
-void PlaytestDesk::look()
-{
-    const std::int32_t asked = askedSeat();
-    m_curtainFor.reset();
-    if (m_sight.kind == Sight::Kind::Deciding && asked >= 0 && !isBot(asked)) {
-        if (m_hasCurtain && asked != m_looking)
-            m_curtainFor = asked;
-        else
-            m_looking = asked;
-    }
-    const NodeId here = m_game->cursor();
-    if (!std::ranges::binary_search(m_line, here)) {
-        m_line = m_chronicle->lineTo(here);
-        m_line.insert(m_line.begin(), 0);
-        while (!m_chronicle->children(m_line.back()).empty())
-            m_line.push_back(m_chronicle->children(m_line.back()).back());
-    }
-    m_view = engine::view(*m_game, viewer());
-    const bool isAct =
-        m_view.question != engine::none && program().questions[m_view.question].kind == engine::Question::Kind::Act;
-    m_choice = HalfChoice(m_view, isAct ? m_game->asked() : 0);
-}
-
-void PlaytestDesk::refresh()
-{
-    look();
-    Q_EMIT changed();
-}
-
-QString PlaytestDesk::seatName(std::int32_t seat) const
-{
-    return tr("Player %1").arg(seat + 1);
-}
-
-bool PlaytestDesk::isAsked() const
-{
-    return isPlaying() && !m_view.options.empty() && !isBot(m_view.asked);
-}
-
-namespace {
-
-QString capitalised(QString text)
-{
-    if (!text.isEmpty())
-        text[0] = text.at(0).toUpper();
-    return text;
-}
-
-} // namespace
-
-QString PlaytestDesk::question() const
-{
-    if (!isPlaying())
-        return {};
-    if (m_view.isOver)
-        return QString::fromStdString(resultText(m_view));
-    if (m_view.asked < 0)
-        return tr("Nobody can decide anything: the rules do not go on from here.");
-    const QString who = seatName(m_view.asked);
-    if (m_curtainFor)
-        return tr("%1 is to look at the screen.").arg(who);
-    if (isBot(m_view.asked))
-        return isThinking() ? tr("%1, a bot, is thinking.").arg(who) : tr("%1, a bot, decides.").arg(who);
-    if (m_view.options.empty())
-        return tr("%1 decides.").arg(who);
-    const engine::Question& asked = program().questions[m_view.question];
-    const bool isAct = asked.kind == engine::Question::Kind::Act;
-    QString words = QString::fromStdString(asked.words);
-    if (m_book->isOnCard(asked.place))
-        words = QString::fromStdString(m_book->origin(asked.place)) + (words.isEmpty() ? QString() : u" — "_s + words);
-    else if (words.isEmpty())
-        words = isAct ? tr("choose what to do") : QString::fromStdString(m_book->origin(asked.place)).trimmed();
-    return tr("%1: %2").arg(who, words);
-}
-
-QStringList PlaytestDesk::explain(std::int64_t thing, std::uint32_t property) const
-{
-    const auto row = static_cast<engine::Ref>(thing);
-    if (!isPlaying() || thing <= 0 || (m_game->state().isCard(row) && !engine::sees(m_game->state(), viewer(), row)))
-        return {};
-    QStringList lines;
-    for (const engine::ValuePart& part : m_game->explain(row, property)) {
-        const QString from = part.source
-                                 ? QString::fromStdString(engine::describe(m_game->state(), part.source, viewer()))
-                                 : tr("a rule of the game");
-        const QString amount = part.amount < 0 ? u"−%1"_s.arg(-std::int64_t(part.amount)) : u"%1"_s.arg(part.amount);
-        switch (part.kind) {
-        case engine::ValuePart::Kind::Base:
-            lines.append(tr("%1 to begin with").arg(part.value));
-            break;
-        case engine::ValuePart::Kind::Set:
-            lines.append(tr("set to %1 by %2").arg(amount, from));
-            break;
-        case engine::ValuePart::Kind::Plus:
-            lines.append(tr("%1 by %2: %3").arg(part.amount < 0 ? amount : u'+' + amount, from).arg(part.value));
-            break;
-        case engine::ValuePart::Kind::Times:
-            lines.append(tr("times %1 by %2: %3").arg(amount, from).arg(part.value));
-            break;
-        case engine::ValuePart::Kind::Include:
-        case engine::ValuePart::Kind::Exclude:
-            lines.append(tr("changed by %1").arg(from));
-            break;
-        case engine::ValuePart::Kind::Bounds:
-            lines.append(tr("kept within its bounds: %1").arg(part.value));
-            break;
-        }
-    }
-    return lines;
-}
-
-std::vector<std::int64_t> PlaytestDesk::targetsOf(std::int64_t thing) const
-{
-    using engine::AnnouncedCells;
-    std::vector<std::int64_t> found;
-    const engine::State& state = m_game->state();
-    const auto card = static_cast<engine::Ref>(thing);
-    if (thing <= 0 || !program().announced.areUsed() || !state.isCard(card))
-        return found;
-    const std::int32_t number = state.announced(card, AnnouncedCells::Effect);
-    if (number == 0)
-        return found;
-    // The first choice is the mode; then come what is aimed at and its stay.
-    const engine::Effect& effect = program().effects[static_cast<std::size_t>(number - 1)];
-    for (std::uint16_t choice = 1; choice < effect.choices; choice += 2)
-        if (const engine::Ref target = state.at(card, program().announced.choice(choice)))
-            found.push_back(target);
-    return found;
 }
 
 // Deciding
@@ -410,12 +226,16 @@ QString PlaytestDesk::stepText(NodeId node) const
 {
     if (node == 0)
         return tr("The beginning");
+    if (const std::uint32_t phase = m_game->enteredBy(node); phase != engine::none)
+        return tr("Play went on in %1, by hand").arg(QString::fromStdString(program().phases[phase]));
     if (m_game->isByHand(node))
         return tr("The position was changed by hand");
     return capitalised(QString::fromStdString(m_chronicle->done(node, viewer())));
 }
 
-void PlaytestDesk::edit(const std::function<void(engine::State&)>& change)
+// By hand
+
+void PlaytestDesk::edit(const Change& change)
 {
     if (!isPlaying())
         return;
@@ -423,6 +243,32 @@ void PlaytestDesk::edit(const std::function<void(engine::State&)>& change)
     m_game->edit(change);
     m_chronicle->noteEdit(*m_game);
     Q_EMIT stepped(m_game->cursor());
+    refresh();
+}
+
+void PlaytestDesk::editOn(const Change& change)
+{
+    if (!isPlaying())
+        return;
+    const NodeId here = m_game->cursor();
+    const bool isEdit = m_game->isByHand(here) && m_game->enteredBy(here) == engine::none;
+    if (here == 0 || !isEdit || here + 1 != m_game->nodeCount()) {
+        edit(change);
+        return;
+    }
+    m_game->editOn(change);
+    refresh();
+}
+
+void PlaytestDesk::enter(std::uint32_t phase)
+{
+    if (!isPlaying() || !m_game->canEnter(phase))
+        return;
+    halt();
+    if (m_chronicle->enter(*m_game, phase) != engine::Trouble::None)
+        tellTrouble();
+    else
+        Q_EMIT stepped(m_game->cursor());
     refresh();
 }
 

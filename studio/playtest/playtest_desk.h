@@ -17,6 +17,7 @@
 #include <QStringList>
 #include <QTimer>
 
+#include <deque>
 #include <functional>
 #include <memory>
 #include <optional>
@@ -207,8 +208,16 @@ public:
     /// What a step is called: what was done in it, as the viewer may know.
     QString stepText(NodeId node) const;
 
-    /// Changes the position by hand, as one step.
-    void edit(const std::function<void(engine::State&)>& change);
+    // By hand
+
+    using Change = std::function<void(engine::State&)>;
+
+    /// Changes the position, as one step.
+    void edit(const Change& change);
+    /// The same as a part of the last such step, when nothing has happened since.
+    void editOn(const Change& change);
+    /// Breaks off what is being done and goes on inside a phase.
+    void enter(std::uint32_t phase);
 
     // The game behind the game
 
@@ -245,12 +254,17 @@ Q_SIGNALS:
     void told(const QString& message);
     /// A thing of the table is pointed at in a list; 0 when none is any more.
     void pointed(std::int64_t thing);
+    /// The values of a thing, or where it lies, are to be changed by hand.
+    void handWanted(engine::Ref thing);
 
 private:
     void refresh();
     void look();
     bool take(std::size_t option, bool isByItself);
     void tellTrouble();
+    void keepNext();
+    void keepAll();
+    void store(const model::Playtest& playtest);
     QString keepScenario(const QString& base, const std::function<QString(const QString& name)>& textFor);
     void prove();
     /// Goes on by itself as far as it can, in slices.
@@ -294,6 +308,8 @@ private:
     /// What the game began with, when it did with a scenario.
     QString m_scenario;
     Background m_resuming;
+    /// Games that are to be kept are written one after the other, so that none is dropped for the next.
+    std::deque<std::function<model::Playtest()>> m_toKeep;
     Background m_keeping;
     Background m_rerunning;
     std::unique_ptr<engine::Game> m_rerun;

@@ -85,23 +85,45 @@ void PlaytestDesk::resume(model::EntityId playtest)
 
 void PlaytestDesk::keep(const QString& name)
 {
-    if (!isPlaying() || name.isEmpty())
+    if (!isPlaying() || name.isEmpty() || !m_workspace.isOpen())
+        return;
+    m_toKeep.push_back([game = std::make_shared<Game>(*m_game), name, bots = m_bots, scenario = m_scenario] {
+        return model::playtestOf(*game, name, bots, scenario);
+    });
+    if (!m_keeping.isRunning())
+        keepNext();
+}
+
+void PlaytestDesk::keepNext()
+{
+    if (m_toKeep.empty())
         return;
     m_keeping.start(
-        [game = std::make_shared<Game>(*m_game), name, bots = m_bots, scenario = m_scenario](const std::stop_token&) {
-            return model::playtestOf(*game, name, bots, scenario);
-        },
+        [make = m_toKeep.front()](const std::stop_token&) { return make(); },
         [this](const model::Playtest& playtest) {
-            if (!m_workspace.isOpen())
-                return;
-            model::Edit edit = m_workspace.adding(playtest);
-            for (const auto& [id, other] : m_workspace.all<model::Playtest>())
-                if (other.name == playtest.name)
-                    edit = m_workspace.changing(id, playtest);
-            if (m_workspace.apply({.kind = model::EditKind::SavePlaytest, .subject = playtest.name}, {edit}))
-                Q_EMIT told(tr("Saved as “%1”.").arg(playtest.name));
+            m_toKeep.pop_front();
+            store(playtest);
+            keepNext();
         }
     );
+}
+
+/// What is still being written when the project goes is written now.
+void PlaytestDesk::keepAll()
+{
+    m_keeping.cancel();
+    for (const auto& make : std::exchange(m_toKeep, {}))
+        store(make());
+}
+
+void PlaytestDesk::store(const model::Playtest& playtest)
+{
+    model::Edit edit = m_workspace.adding(playtest);
+    for (const auto& [id, other] : m_workspace.all<model::Playtest>())
+        if (other.name == playtest.name)
+            edit = m_workspace.changing(id, playtest);
+    if (m_workspace.apply({.kind = model::EditKind::SavePlaytest, .subject = playtest.name}, {edit}))
+        Q_EMIT told(tr("Saved as “%1”.").arg(playtest.name));
 }
 
 QString PlaytestDesk::playScenario(const QString& name)

@@ -3,6 +3,7 @@
 
 #include "studio/app/icons.h"
 #include "studio/playtest/bot_choice.h"
+#include "studio/playtest/kept_playtests.h"
 #include "studio/playtest/playtest_desk.h"
 #include "studio/text/playtest_words.h"
 #include "studio/workspace/workspace.h"
@@ -16,7 +17,6 @@
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QLineEdit>
-#include <QListWidget>
 #include <QPushButton>
 #include <QRandomGenerator>
 #include <QRegularExpressionValidator>
@@ -84,12 +84,7 @@ SeatsDock::SeatsDock(const DockContext& context, QWidget* parent)
     , m_problems(plainLabel(m_content))
     , m_start(new QPushButton(m_content))
     , m_repeat(new QPushButton(m_content))
-    , m_keptTitle(titleLabel(m_content))
-    , m_kept(new QListWidget(m_content))
-    , m_resume(new QPushButton(m_content))
-    , m_delete(new QPushButton(m_content))
-    , m_saveName(new QLineEdit(m_content))
-    , m_save(new QPushButton(m_content))
+    , m_kept(new KeptPlaytests(context.playtest, context.workspace, m_content))
     , m_scenarioTitle(titleLabel(m_content))
     , m_scenario(narrowBox(m_content))
     , m_startScenario(new QPushButton(m_content))
@@ -99,7 +94,6 @@ SeatsDock::SeatsDock(const DockContext& context, QWidget* parent)
     m_seed->setText(randomSeed());
     m_newSeed->setAutoRaise(true);
     m_copySeed->setAutoRaise(true);
-    m_kept->setMaximumHeight(120);
     m_form->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
     m_form->setRowWrapPolicy(QFormLayout::WrapLongRows);
     m_form->addRow(m_countLabel, m_count);
@@ -112,13 +106,6 @@ SeatsDock::SeatsDock(const DockContext& context, QWidget* parent)
     auto* const startLine = new QHBoxLayout;
     startLine->addWidget(m_start, 1);
     startLine->addWidget(m_repeat, 1);
-    auto* const keptLine = new QHBoxLayout;
-    keptLine->addWidget(m_resume);
-    keptLine->addWidget(m_delete);
-    keptLine->addStretch();
-    auto* const saveLine = new QHBoxLayout;
-    saveLine->addWidget(m_saveName, 1);
-    saveLine->addWidget(m_save);
     auto* const scenarioLine = new QHBoxLayout;
     scenarioLine->addWidget(m_scenario, 1);
     scenarioLine->addWidget(m_startScenario);
@@ -128,10 +115,7 @@ SeatsDock::SeatsDock(const DockContext& context, QWidget* parent)
     inner->addWidget(m_problems);
     inner->addLayout(startLine);
     inner->addSpacing(12);
-    inner->addWidget(m_keptTitle);
     inner->addWidget(m_kept);
-    inner->addLayout(keptLine);
-    inner->addLayout(saveLine);
     inner->addSpacing(12);
     inner->addWidget(m_scenarioTitle);
     inner->addLayout(scenarioLine);
@@ -146,7 +130,7 @@ SeatsDock::SeatsDock(const DockContext& context, QWidget* parent)
     layout->addWidget(scroll, 1);
     layout->addWidget(m_empty, 1);
     setFocusProxy(m_start);
-    for (QPushButton* const button : {m_start, m_repeat, m_resume, m_delete, m_save, m_startScenario})
+    for (QPushButton* const button : {m_start, m_repeat, m_startScenario})
         button->setAutoDefault(true);
 
     connect(m_count, &QSpinBox::valueChanged, this, [this] {
@@ -163,23 +147,6 @@ SeatsDock::SeatsDock(const DockContext& context, QWidget* parent)
             start();
         }
     });
-    const auto resume = [this] {
-        if (const QListWidgetItem* const item = m_kept->currentItem())
-            m_desk.resume({item->data(Qt::UserRole).toLongLong()});
-    };
-    connect(m_resume, &QPushButton::clicked, this, resume);
-    connect(m_kept, &QListWidget::itemActivated, this, resume);
-    connect(m_delete, &QPushButton::clicked, this, [this] {
-        if (const QListWidgetItem* const item = m_kept->currentItem())
-            m_workspace.apply(
-                {.kind = model::EditKind::SavePlaytest, .subject = item->text()},
-                {m_workspace.removing({item->data(Qt::UserRole).toLongLong()})}
-            );
-    });
-    connect(m_kept, &QListWidget::itemSelectionChanged, this, &SeatsDock::check);
-    connect(m_saveName, &QLineEdit::textChanged, this, &SeatsDock::check);
-    connect(m_saveName, &QLineEdit::returnPressed, this, &SeatsDock::save);
-    connect(m_save, &QPushButton::clicked, this, &SeatsDock::save);
     connect(m_startScenario, &QPushButton::clicked, this, &SeatsDock::startScenario);
     connect(&m_workspace, &Workspace::opened, this, &SeatsDock::readLater);
     connect(&m_workspace, &Workspace::closed, this, &SeatsDock::readLater);
@@ -228,7 +195,7 @@ void SeatsDock::readGame()
         const model::PlaytestSetup chosen = setup();
         setSetup(chosen);
     }
-    fillKept();
+    m_kept->fill();
     fillScenarios();
 }
 
@@ -302,19 +269,6 @@ void SeatsDock::fillVariants()
         }
         m_variants.append(variant);
     }
-}
-
-void SeatsDock::fillKept()
-{
-    const QVariant current = m_kept->currentItem() ? m_kept->currentItem()->data(Qt::UserRole) : QVariant();
-    m_kept->clear();
-    for (const auto& [id, playtest] : m_workspace.all<model::Playtest>()) {
-        auto* const item = new QListWidgetItem(playtest.name, m_kept);
-        item->setData(Qt::UserRole, QVariant::fromValue<qlonglong>(id.value));
-        if (item->data(Qt::UserRole) == current)
-            m_kept->setCurrentItem(item);
-    }
-    check();
 }
 
 void SeatsDock::fillScenarios()
@@ -403,10 +357,6 @@ void SeatsDock::check()
     m_problems->setVisible(!lines.isEmpty());
     m_start->setEnabled(lines.isEmpty());
     m_repeat->setEnabled(m_desk.lastSetup().has_value());
-    m_resume->setEnabled(m_kept->currentItem() != nullptr);
-    m_delete->setEnabled(m_kept->currentItem() != nullptr);
-    m_saveName->setEnabled(m_desk.isPlaying());
-    m_save->setEnabled(m_desk.isPlaying() && !m_saveName->text().trimmed().isEmpty());
 }
 
 bool SeatsDock::start()
@@ -421,12 +371,6 @@ void SeatsDock::startScenario()
     const QString why = m_desk.playScenario(m_scenario->currentText());
     m_problems->setText(why);
     m_problems->setVisible(!why.isEmpty());
-}
-
-void SeatsDock::save()
-{
-    if (m_save->isEnabled())
-        m_desk.keep(m_saveName->text().simplified());
 }
 
 void SeatsDock::retranslate()
@@ -445,13 +389,6 @@ void SeatsDock::retranslate()
     m_start->setText(tr("Start"));
     m_repeat->setText(tr("Repeat the last"));
     m_repeat->setToolTip(tr("Begins once more as the last game did"));
-    m_keptTitle->setText(tr("Saved playtests"));
-    m_kept->setAccessibleName(tr("Saved playtests"));
-    m_resume->setText(tr("Go on"));
-    m_delete->setText(tr("Delete"));
-    m_saveName->setPlaceholderText(tr("Name of this playtest"));
-    m_saveName->setAccessibleName(tr("Name of this playtest"));
-    m_save->setText(tr("Save"));
     m_scenarioTitle->setText(tr("Begin with a scenario"));
     m_scenario->setAccessibleName(tr("Scenario"));
     m_startScenario->setText(tr("Begin"));

@@ -11,12 +11,13 @@ class QComboBox;
 class QFormLayout;
 class QLabel;
 class QLineEdit;
-class QListWidget;
 class QPushButton;
 class QSpinBox;
 class QToolButton;
 
 namespace studio {
+
+class KeptPlaytests;
 
 /// Where a playtest begins: who plays which deck, a person or a bot at each seat, variants and the seed; or a scenario,
 /// or a playtest that was saved. What keeps a game from beginning is said here.
@@ -36,6 +37,8 @@ public:
     QString problems() const;
 
     QPushButton& startButton() const { return *m_start; }
+
+    KeptPlaytests& kept() const { return *m_kept; }
 
 protected:
     void changeEvent(QEvent* event) override;
@@ -61,12 +64,10 @@ private:
     void fillSeats();
     void fillDecks(QComboBox& box) const;
     void fillVariants();
-    void fillKept();
     void fillScenarios();
     void check();
     void retranslate();
     void startScenario();
-    void save();
 
     PlaytestDesk& m_desk;
     Workspace& m_workspace;
@@ -84,12 +85,7 @@ private:
     QLabel* m_problems;
     QPushButton* m_start;
     QPushButton* m_repeat;
-    QLabel* m_keptTitle;
-    QListWidget* m_kept;
-    QPushButton* m_resume;
-    QPushButton* m_delete;
-    QLineEdit* m_saveName;
-    QPushButton* m_save;
+    KeptPlaytests* m_kept;
     QLabel* m_scenarioTitle;
     QComboBox* m_scenario;
     QPushButton* m_startScenario;

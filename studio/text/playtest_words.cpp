@@ -29,6 +29,13 @@ QString seatCount(const model::PlaytestProblem& problem)
 
 } // namespace
 
+QString capitalised(QString text)
+{
+    if (!text.isEmpty())
+        text[0] = text.at(0).toUpper();
+    return text;
+}
+
 QString words(const model::PlaytestProblem& problem)
 {
     using Kind = model::PlaytestProblem::Kind;

@@ -13,6 +13,9 @@ struct PlaytestProblem;
 
 namespace studio {
 
+/// The engine's words at the beginning of a line.
+QString capitalised(QString text);
+
 /// What is said before a playtest begins. See words.h.
 QString words(const model::PlaytestProblem& problem);
 /// Why a kept playtest of that name cannot be gone on with.

@@ -151,6 +151,7 @@ MainWindow::MainWindow(const Places& places, Start start)
     connect(m_playtest.get(), &PlaytestDesk::changed, &m_actions, &Actions::refresh);
     connect(m_playtest.get(), &PlaytestDesk::goingChanged, &m_actions, &Actions::refresh);
     connect(m_playtest.get(), &PlaytestDesk::preferred, this, &MainWindow::keepPreferences);
+    connect(m_playtest.get(), &PlaytestDesk::handWanted, this, [this] { m_docks.focus(u"position"_s); });
     connect(&m_selection, &Selection::aboutToShow, this, &MainWindow::showPlace);
     connect(&m_selection, &Selection::aboutToShowShared, this, [this] { m_docks.focus(u"rules"_s); });
     tellDeckProblems(*m_decks, m_problems);

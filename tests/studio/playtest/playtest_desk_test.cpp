@@ -262,6 +262,54 @@ private Q_SLOTS:
         QVERIFY(desk.isAsked());
     }
 
+    void twoPlaytestsSavedInOneBreathAreBothThere()
+    {
+        Table table(u"realm-of-thieves"_s);
+        QVERIFY(table.desk.begin(table.setup()));
+        table.desk.keep(u"First"_s);
+        table.desk.keep(u"Second"_s);
+        QTRY_COMPARE(table.opened.workspace.all<model::Playtest>().size(), 2);
+    }
+
+    void aPlaytestSavedJustBeforeTheProjectIsClosedIsInIt()
+    {
+        Table table(u"realm-of-thieves"_s);
+        Workspace& workspace = table.opened.workspace;
+        QVERIFY(table.desk.begin(table.setup()));
+        table.desk.keep(u"First"_s);
+        table.desk.keep(u"Second"_s);
+        workspace.close();
+        QVERIFY(workspace.open(table.opened.path()));
+        QCOMPARE(workspace.all<model::Playtest>().size(), 2);
+    }
+
+    void aPhaseEnteredByHandIsAStepOfItsOwnAndComesBackWithTheGame()
+    {
+        Table table(u"realm-of-thieves"_s);
+        PlaytestDesk& desk = table.desk;
+        QVERIFY(desk.begin(table.setup()));
+        table.play(6);
+        const std::uint64_t before = desk.game().hash();
+        std::uint32_t phase = 0;
+        while (!desk.game().canEnter(phase) || phase == desk.view().phase)
+            ++phase;
+        desk.editOn([](engine::State& state) { state.forceRoll(2); });
+        desk.editOn([](engine::State& state) { state.forceRoll(4); });
+        desk.enter(phase);
+        const engine::Game::NodeId here = desk.game().cursor();
+        QCOMPARE(desk.game().enteredBy(here), phase);
+        QVERIFY(desk.stepText(here).contains(QString::fromStdString(desk.program().phases[phase])));
+        const std::uint64_t inside = desk.game().hash();
+        desk.keep(u"Elsewhere"_s);
+        QTRY_COMPARE(table.opened.workspace.all<model::Playtest>().size(), 1);
+        desk.undo();
+        desk.undo();
+        QCOMPARE(desk.game().hash(), before);
+        desk.resume(table.opened.workspace.all<model::Playtest>().first().first);
+        QTRY_COMPARE(desk.game().hash(), inside);
+        QCOMPARE(desk.chronicle().note(here).phase, desk.view().phase);
+    }
+
     void aChangedGameIsPlayedAgainWithTheSameDecisions()
     {
         Table table(u"realm-of-thieves"_s);

@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/state/state.h"
+#include "studio/docks/docks.h"
+
+#include <QWidget>
+
+#include <vector>
+
+class QComboBox;
+class QFormLayout;
+class QLabel;
+class QLineEdit;
+class QPushButton;
+class QSpinBox;
+class QTreeWidget;
+
+namespace studio {
+
+/// The position, to be changed by hand: everything that whoever looks can see, its values, where cards lie, new cards,
+/// the phase, and what the next dice show. What is changed here without anything else in between is one step.
+class PositionDock : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit PositionDock(const DockContext& context, QWidget* parent = nullptr);
+
+    /// The game, a player or a card, whose values are shown; nothing when nothing is.
+    engine::Ref selected() const { return m_selected; }
+
+    void select(engine::Ref thing);
+
+    /// What a value of the selected thing is edited with; nothing when it has no such value.
+    QWidget* editorOf(const QString& name) const;
+
+    /// Where cards can lie, and the buttons that bring the selected one there.
+    QComboBox& place() const { return *m_place; }
+
+    QPushButton& toTop() const { return *m_toTop; }
+
+    QLineEdit& card() const { return *m_card; }
+
+    QPushButton& add() const { return *m_add; }
+
+    QComboBox& phase() const { return *m_phase; }
+
+    QPushButton& enter() const { return *m_enter; }
+
+protected:
+    void changeEvent(QEvent* event) override;
+    void showEvent(QShowEvent* event) override;
+
+private:
+    /// One value of the selected thing.
+    struct Field
+    {
+        std::uint32_t property = engine::none;
+        std::uint16_t member = 0;
+        QString name;
+        QWidget* editor = nullptr;
+
+        friend bool operator==(const Field&, const Field&) = default;
+    };
+
+    QWidget* makeWhole();
+    void refresh();
+    void fillTree();
+    void fillPlaces();
+    void fillPhases();
+    void fillFields();
+    std::vector<Field> fieldsOfSelected() const;
+    QWidget* makeEditor(const Field& field);
+    void readValues();
+    void write(const Field& field, std::int32_t value);
+    void move(std::uint16_t flags);
+    void addCard();
+    engine::Ref placeIn(const engine::State& state) const;
+    engine::Ref controllerAtPlace(const engine::State& state) const;
+    void retranslate();
+
+    PlaytestDesk& m_desk;
+    QLabel* m_empty;
+    QWidget* m_content;
+    QTreeWidget* m_tree;
+    QLabel* m_title;
+    QFormLayout* m_values;
+    QLabel* m_placeLabel;
+    QComboBox* m_place;
+    QPushButton* m_toTop;
+    QPushButton* m_toBottom;
+    QLabel* m_cardLabel;
+    QLineEdit* m_card;
+    QPushButton* m_add;
+    QLabel* m_phaseLabel;
+    QComboBox* m_phase;
+    QPushButton* m_enter;
+    QLabel* m_dieLabel;
+    QSpinBox* m_die;
+    QPushButton* m_roll;
+    engine::Ref m_selected = 0;
+    std::vector<Field> m_fields;
+};
+
+} // namespace studio
