@@ -42,8 +42,9 @@ public:
 protected:
     bool filterAcceptsRow(int row, const QModelIndex& parent) const override
     {
-        const bool isDetail = sourceModel()->index(row, 0, parent).data(LogModel::IsDetail).toBool();
-        return (m_hasDetails || !isDetail) && QSortFilterProxyModel::filterAcceptsRow(row, parent);
+        const LogModel::Role left = m_hasDetails ? LogModel::IsSummary : LogModel::IsDetail;
+        return !sourceModel()->index(row, 0, parent).data(left).toBool() &&
+               QSortFilterProxyModel::filterAcceptsRow(row, parent);
     }
 
 private:

@@ -4,10 +4,13 @@
 #include "engine/language/dictionary.h"
 #include "engine/play/describe.h"
 #include "studio/playtest/playtest_desk.h"
+#include "studio/text/playtest_words.h"
 
 #include <QTextDocument>
 
 #include <algorithm>
+#include <array>
+#include <utility>
 
 namespace studio {
 
@@ -109,35 +112,72 @@ LogModel::Row LogModel::rowFor(Chronicle::NodeId node, std::size_t event) const
         row.kind = Kind::Phase;
     else
         row.isDetail = is(engine::CoreVerb::PhaseEnds) || is(engine::CoreVerb::PhaseHappens) ||
-                       is(engine::CoreVerb::Leaves) || !isAboutSomebody(program, told);
+                       is(engine::CoreVerb::Leaves) || !isAboutSomebody(program, told) ||
+                       // That some card came somewhere, whoever moved it has said.
+                       (is(engine::CoreVerb::Enters) && !m_desk.viewer().isAmong(told.seenBy[0]));
     return row;
+}
+
+std::vector<LogModel::Row> LogModel::rowsOf(Chronicle::NodeId node) const
+{
+    const std::vector<engine::Event>& events = m_desk.chronicle().note(node).events;
+    std::vector<Row> rows;
+    for (std::size_t index = 0; index < events.size(); ++index) {
+        Row row = rowFor(node, index);
+        const auto isSame = [&event = events[index]](const engine::Event& other) {
+            return other.isValue() && other.value.property == event.value.property &&
+                   other.value.member == event.value.member && other.slots[0] == event.slots[0];
+        };
+        if (row.isDetail || row.kind != Kind::Event || !events[index].isValue()) {
+            rows.push_back(row);
+            continue;
+        }
+        // What goes up and down in one step is told once, where it comes to rest.
+        const auto first = std::ranges::find_if(events, isSame) - events.begin();
+        const auto later =
+            std::ranges::find_if(events.begin() + static_cast<std::ptrdiff_t>(index) + 1, events.end(), isSame);
+        const bool isLast = later == events.end();
+        row.isDetail = !isLast || std::cmp_less(first, index);
+        rows.push_back(row);
+        if (!row.isDetail || !isLast ||
+            events[static_cast<std::size_t>(first)].value.before == events[index].value.after)
+            continue;
+        row.isDetail = false;
+        row.since = static_cast<std::int32_t>(first);
+        rows.push_back(row);
+    }
+    return rows;
 }
 
 void LogModel::append(std::span<const Chronicle::NodeId> nodes)
 {
     std::vector<Row> added;
     for (const Chronicle::NodeId node : nodes) {
-        const StepNote& note = m_desk.chronicle().note(node);
         QString said;
         if (node != 0) {
             const Row decision{
                 .node = node,
                 .kind = Kind::Decision,
                 // Nobody is told that nothing was done.
-                .isDetail = note.isPass,
+                .isDetail = m_desk.chronicle().note(node).isPass,
             };
             said = textOf(decision);
             added.push_back(decision);
         }
-        QString last = said;
-        for (std::size_t event = 0; event < note.events.size(); ++event) {
-            const Row row = rowFor(node, event);
+        /// What was told last, and the last detail, with the rows they are.
+        std::array<std::pair<QString, std::size_t>, 2> last;
+        for (const Row& row : rowsOf(node)) {
             const QString text = textOf(row);
-            // What was decided happens, and need not be told twice; nor what is said of two things alike.
-            if (text.isEmpty() || text.compare(last, Qt::CaseInsensitive) == 0 ||
-                text.compare(said, Qt::CaseInsensitive) == 0)
+            // What was decided happens, and need not be told twice.
+            if (text.isEmpty() || text.compare(said, Qt::CaseInsensitive) == 0)
                 continue;
-            last = text;
+            auto& [before, at] = last[row.isDetail ? 1 : 0];
+            if (text == before && row.kind == Kind::Event) {
+                ++added[at].times;
+                continue;
+            }
+            before = text;
+            at = added.size();
             added.push_back(row);
         }
     }
@@ -157,8 +197,18 @@ const engine::Event* LogModel::eventOf(const Row& row) const
 QString LogModel::textOf(const Row& row) const
 {
     const engine::Event* const event = eventOf(row);
-    return event ? QString::fromStdString(engine::describe(m_desk.game().state(), *event, m_desk.viewer()))
-                 : m_desk.stepText(row.node);
+    if (!event)
+        return m_desk.stepText(row.node);
+    // A turn is somebody's, where the game has no other word for it.
+    if (row.kind == Kind::Turn && event->isValue())
+        return capitalised(
+            QString::fromStdString(engine::describe(m_desk.game().state(), event->value.after, m_desk.viewer()))
+        );
+    engine::Event told = *event;
+    if (row.since >= 0)
+        told.value.before = m_desk.chronicle().note(row.node).events[static_cast<std::size_t>(row.since)].value.before;
+    const QString text = QString::fromStdString(engine::describe(m_desk.game().state(), told, m_desk.viewer()));
+    return row.times > 1 ? tr("%1 (%2 times)").arg(text).arg(row.times) : text;
 }
 
 QStringList LogModel::cardsOf(const Row& row) const
@@ -214,6 +264,8 @@ QVariant LogModel::data(const QModelIndex& index, int role) const
         return static_cast<int>(row.kind);
     case IsDetail:
         return row.isDetail;
+    case IsSummary:
+        return row.since >= 0;
     default:
         return {};
     }

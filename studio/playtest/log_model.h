@@ -35,6 +35,8 @@ public:
         RowKind,
         /// The game keeps its books: nothing that a player would tell.
         IsDetail,
+        /// Tells several details as one: what a value was before a step and what it is behind it.
+        IsSummary,
     };
 
     enum class Kind : std::uint8_t { Turn, Phase, Decision, Event };
@@ -52,11 +54,16 @@ private:
         std::int32_t event = -1;
         Kind kind = Kind::Event;
         bool isDetail = false;
+        /// Of a summary: the first event that it tells of.
+        std::int32_t since = -1;
+        /// So often it happened alike.
+        std::int32_t times = 1;
     };
 
     void follow();
     void restart();
     Row rowFor(Chronicle::NodeId node, std::size_t event) const;
+    std::vector<Row> rowsOf(Chronicle::NodeId node) const;
     const engine::Event* eventOf(const Row& row) const;
     QString textOf(const Row& row) const;
     QStringList cardsOf(const Row& row) const;

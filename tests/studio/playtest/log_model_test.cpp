@@ -70,6 +70,49 @@ private Q_SLOTS:
             desk.redo();
         QCOMPARE(log.rowCount(), rows);
     }
+
+    void aValueThatGoesUpAndDownInOneStepIsToldOnce()
+    {
+        // The starter's game, in which laying a card makes a pool go up and down.
+        Opened opened;
+        for (auto [id, text] : opened.workspace.all<model::GameText>()) {
+            if (text.role != model::GameText::Role::Rules || !text.text.contains(u"    move c to your board\n"_s))
+                continue;
+            text.text.replace(
+                u"    move c to your board\n"_s,
+                u"    move c to your board\n    change your pool by 3\n    change your pool by -1\n"
+                "    change your purse by 2\n    change your purse by -2\n"_s
+            );
+            text.text += u"\nplayer has:\n    pool: number\n    purse: number\n"_s;
+            QVERIFY(opened.workspace.apply({.kind = model::EditKind::EditText}, {opened.workspace.changing(id, text)}));
+        }
+        opened.wait();
+        PlaytestDesk desk(opened.workspace);
+        desk.setMotion(Motion::Off);
+        model::PlaytestSetup setup =
+            model::usualSetup(opened.workspace.entities(), *opened.workspace.whole().program, {}, 4);
+        for (model::PlaytestSeat& seat : setup.seats)
+            seat.bot.clear();
+        QVERIFY(desk.begin(setup));
+        LogModel log(desk);
+        const auto told = [&](LogModel::Role without, const QString& word) {
+            QStringList found;
+            for (int row = 0; row < log.rowCount(); ++row)
+                if (!log.index(row).data(without).toBool() && log.index(row).data().toString().contains(word))
+                    found.append(log.index(row).data().toString());
+            return found;
+        };
+        for (int made = 0; made < 20 && told(LogModel::IsSummary, u"pool"_s).isEmpty(); ++made) {
+            QVERIFY(desk.isAsked());
+            desk.choose(0);
+        }
+        QCOMPARE(told(LogModel::IsSummary, u"pool"_s).size(), 2);
+        QCOMPARE(told(LogModel::IsSummary, u"purse"_s).size(), 2);
+        const QStringList pool = told(LogModel::IsDetail, u"pool"_s);
+        QCOMPARE(pool.size(), 1);
+        QVERIFY2(pool.first().endsWith(u"0 → 2"_s), qPrintable(pool.first()));
+        QVERIFY(told(LogModel::IsDetail, u"purse"_s).isEmpty());
+    }
 };
 
 QTEST_MAIN(LogModelTest)
