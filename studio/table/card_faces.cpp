@@ -34,8 +34,10 @@ std::optional<FaceContent> CardFaces::content(const CardLook& look) const
     if (!*printed)
         return {};
     FaceContent made = **printed;
+    // What is as it was printed is there already, or was not printed at all.
     for (const ShownValue& number : look.numbers)
-        showNumber(made, number.name, number.number);
+        if (number.change != ShownValue::Change::None)
+            showNumber(made, number.name, number.number);
     for (const ShownValue& mark : told(look))
         made.badges.append(words(mark));
     made.isToken = look.isToken;
