@@ -4,18 +4,16 @@
 #include "engine/state/random.h"
 #include "model/exchange/text_folder.h"
 #include "model/games/bundled_games.h"
-#include "model/playtest/playtest_setup.h"
 #include "model/project/project.h"
 #include "studio/app/command_line.h"
 #include "studio/app/places.h"
+#include "studio/app/table_bench.h"
 #include "studio/cards/card_list_dock.h"
 #include "studio/cards/card_list_model.h"
 #include "studio/cards/card_table.h"
 #include "studio/cards/query_field.h"
 #include "studio/decks/deck_desk.h"
 #include "studio/docks/built_in_perspectives.h"
-#include "studio/playtest/bot_choice.h"
-#include "studio/playtest/playtest_desk.h"
 #include "studio/window/main_window.h"
 #include "studio/workspace/workspace.h"
 
@@ -23,7 +21,6 @@
 #include <QKeyEvent>
 #include <QMainWindow>
 #include <QTemporaryDir>
-#include <QTimer>
 
 #include <algorithm>
 #include <chrono>
@@ -88,32 +85,6 @@ std::vector<double> timesOfTyping(CardListDock& list, const QStringList& queries
     }
     std::ranges::sort(times);
     return times;
-}
-
-/// The longest time for which the window could not answer while bots play a game against each other.
-double longestPause(MainWindow& window)
-{
-    Workspace& workspace = window.workspace();
-    PlaytestDesk& desk = window.playtest();
-    window.perspectives().activate(perspective_id::playtest);
-    desk.setMotion(Motion::Off);
-    const QString bot = botKinds().first();
-    if (!desk.begin(model::usualSetup(workspace.entities(), *workspace.whole().program, bot, 1)))
-        return 0;
-    constexpr double watched = 6'000;
-    double longest = 0;
-    const auto begin = Clock::now();
-    auto last = begin;
-    QTimer heart;
-    QObject::connect(&heart, &QTimer::timeout, [&] {
-        longest = std::max(longest, millisecondsSince(last));
-        last = Clock::now();
-    });
-    heart.start(1);
-    while (millisecondsSince(begin) < watched && !desk.view().isOver)
-        QApplication::processEvents(QEventLoop::WaitForMoreEvents);
-    desk.leave();
-    return longest;
 }
 
 /// What the user waits for after a key that adds a card to a deck of 250: the edit on the disk, the deck judged by its
@@ -218,15 +189,19 @@ int benchStudio(const Places& places, std::ostream& out, std::ostream& err)
     print("an edit of a deck of 250 judged and drawn, half within", deckTimes[deckTimes.size() / 2], "16");
     print("an edit of a deck of 250 judged and drawn, 95 % within", deckTimes[deckTimes.size() * 95 / 100], "16");
 
-    // With the game itself, as it is played.
-    const QString played = scratch.filePath(u"played.cardwright"_s);
-    if (!window.workspace().create(played, folder)) {
-        err << "The game for measuring could not be opened.\n";
-        return FileTrouble;
+    // With the games themselves, as they are played.
+    for (const model::BundledGame& game : games) {
+        const QString played = scratch.filePath(game.id + u".cardwright"_s);
+        if (!window.workspace().create(played, game.folder)) {
+            err << "The game for measuring could not be opened.\n";
+            return FileTrouble;
+        }
+        while (window.workspace().isBehind())
+            QApplication::processEvents(QEventLoop::WaitForMoreEvents);
+        out << game.id.toStdString() << '\n';
+        for (const Wait& wait : waitsAtTable(window))
+            print(("  " + wait.what).c_str(), wait.milliseconds, wait.goal);
     }
-    while (window.workspace().isBehind())
-        QApplication::processEvents(QEventLoop::WaitForMoreEvents);
-    print("the longest pause of the window while bots think", longestPause(window));
     return Fine;
 }
 

@@ -51,28 +51,24 @@ void show(engine::Game& game, const engine::syntax::Game& rules)
         looks.of(*card.card);
 }
 
-/// Puts cards into the first zone that is in play, those of the players in turn.
-void fill(engine::Game& game)
+} // namespace
+
+void fillTable(engine::State& state)
 {
-    const engine::Program& program = game.program();
+    const engine::Program& program = state.program();
     const auto zone = std::ranges::find_if(program.zones, [](const engine::ZoneLayout& one) { return one.isInPlay; });
     if (zone == program.zones.end())
         return;
-    game.edit([&](engine::State& state) {
-        for (std::int32_t number = 0; number < cardsInPlay; ++number) {
-            const engine::Ref player = state.player(number % state.players());
-            const bool isShared = zone->holder == engine::syntax::Holder::Game;
-            const engine::Ref row = state.at(isShared ? state.game() : player, zone->cell);
-            const auto definition =
-                static_cast<std::uint32_t>(number) % static_cast<std::uint32_t>(program.definitions.size());
-            const engine::Ref card = state.addCard(definition, player);
-            if (card)
-                state.move(card, row, engine::ToBottom, player);
-        }
-    });
+    for (std::int32_t number = 0; number < cardsInPlay; ++number) {
+        const engine::Ref player = state.player(number % state.players());
+        const bool isShared = zone->holder == engine::syntax::Holder::Game;
+        const engine::Ref row = state.at(isShared ? state.game() : player, zone->cell);
+        const auto definition =
+            static_cast<std::uint32_t>(number) % static_cast<std::uint32_t>(program.definitions.size());
+        if (const engine::Ref card = state.addCard(definition, player))
+            state.move(card, row, engine::ToBottom, player);
+    }
 }
-
-} // namespace
 
 std::vector<Figure> measureTable(const model::LoadedGame& loaded, const std::vector<std::vector<engine::Deck>>& seats)
 {
@@ -87,7 +83,7 @@ std::vector<Figure> measureTable(const model::LoadedGame& loaded, const std::vec
     std::vector<double> undoing;
     for (int games = 0; games < 10; ++games) {
         engine::Game game(loaded.program, setup);
-        fill(game);
+        game.edit(fillTable);
         Chronicle chronicle(game);
         chronicle.noteEdit(game);
         for (int step = 0; step < 20 && !game.isOver() && !game.options().empty(); ++step) {
