@@ -30,7 +30,9 @@ PhasesDock::PhasesDock(const DockContext& context, QWidget* parent)
 {
     m_flow->setSpacing(2);
     m_status->setTextFormat(Qt::PlainText);
-    m_status->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+    // Whose turn it is, then its phases, in as many lines as that takes.
+    m_status->setMargin(4);
+    m_flow->addWidget(m_status);
     auto* const controls = new QHBoxLayout;
     controls->setSpacing(2);
     for (const QString& id :
@@ -50,7 +52,6 @@ PhasesDock::PhasesDock(const DockContext& context, QWidget* parent)
         button->setToolButtonStyle(hasWords ? Qt::ToolButtonTextBesideIcon : Qt::ToolButtonIconOnly);
         controls->addWidget(button);
     }
-    controls->addWidget(m_status, 1);
     controls->addWidget(m_scrubber, 1);
     controls->addWidget(m_speed);
     auto* const layout = new QVBoxLayout(this);
@@ -106,7 +107,6 @@ QString PhasesDock::status() const
 
 void PhasesDock::refresh()
 {
-    m_bar->setVisible(!m_phases.isEmpty());
     m_speed->setCurrentIndex(m_speed->findData(static_cast<int>(m_desk.motion())));
     if (!m_desk.isPlaying()) {
         m_status->setText(tr("No game is being played."));
@@ -140,8 +140,7 @@ void PhasesDock::refresh()
         parts.append(tr("decides: %1").arg(m_desk.seatName(m_desk.view().asked)));
     if (m_desk.isThinking())
         parts.append(tr("thinking…"));
-    m_status->setText(u"  "_s + parts.join(u" · "_s));
-    m_status->setToolTip(parts.join(u" · "_s));
+    m_status->setText(parts.join(u" · "_s));
 }
 
 void PhasesDock::resizeEvent(QResizeEvent* event)

@@ -55,6 +55,18 @@ QList<ActionSpec> playtestActions(MainWindow& window)
             .whyNot = whyNoGame,
         },
         {
+            .id = u"play.seats"_s,
+            .text = PlaytestActions::tr("Choose &who plays"),
+            .menu = MenuId::Play,
+            .icon = u"seats"_s,
+            .run =
+                [&window] {
+                    window.perspectives().activate(perspective_id::playtest);
+                    window.docks().focus(u"seats"_s);
+                },
+            .whyNot = whyNoGame,
+        },
+        {
             .id = u"play.again"_s,
             .text = PlaytestActions::tr("&Repeat the last set-up"),
             .menu = MenuId::Play,

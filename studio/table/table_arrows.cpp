@@ -22,30 +22,34 @@ constexpr std::size_t mostArrows = 12;
 /// What a card is aimed at or refers to, as far as it lies on the table.
 std::vector<TableView::Thing> TableView::aimsOf(Thing thing) const
 {
+    const View::Card* const card = cardOf(thing);
+    return card ? aimsOf(*card) : std::vector<Thing>();
+}
+
+std::vector<TableView::Thing> TableView::aimsOf(const View::Card& card) const
+{
     using engine::syntax::BaseType;
     std::vector<Thing> found;
-    const auto* const item = qgraphicsitem_cast<const CardItem*>(itemOf(thing));
+    const auto* const item = qgraphicsitem_cast<const CardItem*>(itemOf(card.id));
     if (item && m_desk.program().zones[item->zone.zone].isStack)
-        found = m_desk.targetsOf(thing);
-    const View::Card* const card = cardOf(thing);
-    for (std::size_t index = 0; card && index < card->values.size(); ++index) {
-        const View::Value& value = card->values[index];
+        found = m_desk.targetsOf(card.id);
+    for (const View::Value& value : card.values) {
         const engine::syntax::Type& type = m_desk.program().properties[value.property].type;
         const bool isThing =
             type.base == BaseType::Card || type.base == BaseType::Thing || type.base == BaseType::Player;
         if (isThing && !type.isList && value.value > 0)
             found.push_back(value.value);
     }
-    std::erase_if(found, [&](Thing aim) { return aim == thing || !isInSight(aim); });
+    std::erase_if(found, [&](Thing aim) { return aim == card.id || !isInSight(aim); });
     return found;
 }
 
-void TableView::addArrows(Thing thing, const QColor& colour)
+void TableView::addArrows(const View::Card& card, const QColor& colour)
 {
-    const auto* const from = qgraphicsitem_cast<const CardItem*>(itemOf(thing));
+    const TableItem* const from = itemOf(card.id);
     if (!from)
         return;
-    for (const Thing aim : aimsOf(thing)) {
+    for (const Thing aim : aimsOf(card)) {
         if (m_arrows.size() == mostArrows)
             return;
         auto arrow = std::make_unique<ArrowItem>();
@@ -63,12 +67,12 @@ void TableView::showArrows()
         return;
     const QColor accent = palette().color(QPalette::Accent);
     const std::optional<Thing> pointed = m_pointedElsewhere ? m_pointedElsewhere : m_pointed;
-    if (pointed)
-        addArrows(*pointed, accent);
+    if (const View::Card* const card = pointed ? cardOf(*pointed) : nullptr)
+        addArrows(*card, accent);
     for (const View::Zone& zone : m_desk.view().zones) {
         const engine::ZoneLayout& layout = m_desk.program().zones[zone.zone];
         if (layout.isStack && !zone.cards.empty() && zone.cards.front().id != pointed)
-            addArrows(zone.cards.front().id, accent);
+            addArrows(zone.cards.front(), accent);
     }
     QColor quiet = accent;
     quiet.setAlpha(120);
@@ -78,7 +82,7 @@ void TableView::showArrows()
             continue;
         for (const View::Card& card : zone.cards)
             if (card.id != pointed)
-                addArrows(card.id, quiet);
+                addArrows(card, quiet);
     }
 }
 

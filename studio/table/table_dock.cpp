@@ -18,6 +18,8 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 using namespace Qt::StringLiterals;
 
 namespace studio {
@@ -77,11 +79,19 @@ QWidget* TableDock::makeEmpty()
     m_start = new QPushButton(page);
     m_start->setAutoDefault(true);
     connect(m_start, &QPushButton::clicked, this, [this] { m_actions.action(u"play.start"_s)->trigger(); });
+    m_choose = new QPushButton(page);
+    m_choose->setAutoDefault(true);
+    connect(m_choose, &QPushButton::clicked, this, [this] { m_actions.action(u"play.seats"_s)->trigger(); });
+    auto* const buttons = new QHBoxLayout;
+    buttons->addStretch();
+    buttons->addWidget(m_start);
+    buttons->addWidget(m_choose);
+    buttons->addStretch();
     auto* const layout = new QVBoxLayout(page);
     layout->addStretch();
     layout->addWidget(m_emptyText);
     layout->addSpacing(8);
-    layout->addWidget(m_start, 0, Qt::AlignCenter);
+    layout->addLayout(buttons);
     layout->addStretch();
     return page;
 }
@@ -106,6 +116,9 @@ QWidget* TableDock::makeTop()
         if (m_desk.isPlaying() && isOn != m_desk.hasCurtain())
             m_desk.setCurtain(isOn);
     });
+    m_toEnd = flatButton(top);
+    m_toEnd->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    connect(m_toEnd, &QToolButton::clicked, this, [this] { m_desk.goTo(m_desk.line().back()); });
     m_smaller = flatButton(top);
     m_larger = flatButton(top);
     connect(m_smaller, &QToolButton::clicked, this, [this] { m_table->setZoom(m_table->zoom() / 1.25); });
@@ -114,6 +127,8 @@ QWidget* TableDock::makeTop()
     layout->setContentsMargins(8, 3, 8, 3);
     layout->addWidget(m_sight);
     layout->addWidget(m_curtain);
+    layout->addStretch();
+    layout->addWidget(m_toEnd);
     layout->addStretch();
     layout->addWidget(m_smaller);
     layout->addWidget(m_larger);
@@ -143,7 +158,7 @@ QWidget* TableDock::makeOutdated()
     connect(m_rerun, &QPushButton::clicked, &m_desk, &PlaytestDesk::rerun);
     connect(m_adopt, &QPushButton::clicked, &m_desk, &PlaytestDesk::adoptRerun);
     connect(m_branch, &QPushButton::clicked, &m_desk, [this] {
-        m_desk.keep(tr("Before the change"));
+        m_desk.keep(freeName(tr("Before the change")));
         m_desk.adoptRerun();
     });
     connect(m_keep, &QPushButton::clicked, this, [this] {
@@ -152,6 +167,19 @@ QWidget* TableDock::makeOutdated()
         refreshOutdated();
     });
     return bar;
+}
+
+/// A name that no playtest of the project has yet.
+QString TableDock::freeName(const QString& base) const
+{
+    const auto playtests = m_workspace.all<model::Playtest>();
+    const auto isTaken = [&](const QString& name) {
+        return std::ranges::any_of(playtests, [&](const auto& one) { return one.second.name == name; });
+    };
+    QString name = base;
+    for (int number = 2; isTaken(name); ++number)
+        name = tr("%1 (%2)").arg(base).arg(number);
+    return name;
 }
 
 QWidget* TableDock::makeRecording()
@@ -220,16 +248,27 @@ void TableDock::refreshOutdated()
     );
 }
 
+/// Who looks back is told so, with the way to where the line ends.
+void TableDock::refreshLookingBack()
+{
+    const std::vector<engine::Game::NodeId>& line = m_desk.line();
+    const auto steps = std::ssize(line) - 1;
+    const auto here = std::ranges::lower_bound(line, m_desk.game().cursor()) - line.begin();
+    m_toEnd->setVisible(here < steps);
+    m_toEnd->setText(tr("Step %1 of %2 · to the last").arg(here).arg(steps));
+}
+
 void TableDock::refresh()
 {
     const bool isPlaying = m_desk.isPlaying();
     m_stack->setCurrentIndex(isPlaying ? 1 : 0);
     m_top->setVisible(isPlaying);
     m_start->setEnabled(m_workspace.isOpen() && m_workspace.whole().program);
+    m_choose->setEnabled(m_start->isEnabled());
     m_emptyText->setText(
         !m_workspace.isOpen() ? tr("Open a project to play its game here.")
         : m_workspace.whole().program
-            ? tr("No game is being played. Choose decks and seats in the panel Seats, or begin at once.")
+            ? tr("No game is being played. Begin at once, or choose decks, people and bots first.")
             : tr("The rules of this game have errors. The panel Problems says which.")
     );
     if (isPlaying) {
@@ -240,6 +279,7 @@ void TableDock::refresh()
         m_sight->setCurrentIndex(m_sight->findData(wanted));
         m_curtain->setChecked(m_desk.hasCurtain());
         m_curtain->setVisible(sight.kind == Sight::Kind::Deciding);
+        refreshLookingBack();
     }
     refreshOutdated();
     refreshRecording();
@@ -256,6 +296,10 @@ void TableDock::retranslate()
     m_sight->addItem(tr("See everything"), -2);
     m_curtain->setText(tr("Curtain"));
     m_curtain->setToolTip(tr("Hides everything between two people at the same screen"));
+    m_toEnd->setIcon(icon(u"next"_s));
+    m_toEnd->setToolTip(
+        tr("You look back. Whatever you decide here begins another line; the one you come from stays.")
+    );
     m_smaller->setIcon(icon(u"zoom-out"_s));
     m_larger->setIcon(icon(u"zoom-in"_s));
     m_smaller->setToolTip(tr("Smaller"));
@@ -263,6 +307,7 @@ void TableDock::retranslate()
     m_larger->setToolTip(tr("Larger (Ctrl and the wheel)"));
     m_larger->setAccessibleName(tr("Larger"));
     m_start->setText(tr("Start playing"));
+    m_choose->setText(tr("Choose who plays"));
     m_rerun->setText(tr("Play again"));
     m_rerun->setToolTip(tr("Plays every decision of this playtest with the game as it is now"));
     m_adopt->setText(tr("Go on from there"));

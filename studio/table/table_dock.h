@@ -29,6 +29,9 @@ public:
 
     QuestionBar& question() const { return *m_question; }
 
+    /// The way back to the end of the line, while the game stands before it.
+    QToolButton& toEnd() const { return *m_toEnd; }
+
 protected:
     void changeEvent(QEvent* event) override;
 
@@ -38,8 +41,10 @@ private:
     QWidget* makeOutdated();
     QWidget* makeRecording();
     void refresh();
+    void refreshLookingBack();
     void refreshOutdated();
     void refreshRecording();
+    QString freeName(const QString& base) const;
     void retranslate();
 
     PlaytestDesk& m_desk;
@@ -51,10 +56,12 @@ private:
     QWidget* m_top = nullptr;
     QComboBox* m_sight = nullptr;
     QToolButton* m_curtain = nullptr;
+    QToolButton* m_toEnd = nullptr;
     QToolButton* m_smaller = nullptr;
     QToolButton* m_larger = nullptr;
     QLabel* m_emptyText = nullptr;
     QPushButton* m_start = nullptr;
+    QPushButton* m_choose = nullptr;
     QWidget* m_outdated = nullptr;
     QLabel* m_outdatedText = nullptr;
     QPushButton* m_rerun = nullptr;

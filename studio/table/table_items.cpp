@@ -25,10 +25,14 @@ class TableItems
 constexpr double chipPadding = 8;
 constexpr double chipGap = 6;
 
-/// Isolated, so that a text that runs the other way does not turn what stands around it.
-QString chipText(const ShownValue& value)
+/// What a value is called, cut to the room that the number leaves it: the number matters most.
+QString chipText(const ShownValue& value, const QFontMetricsF& metrics, double room)
 {
-    return words(value);
+    const QString whole = words(value);
+    if (metrics.horizontalAdvance(whole) <= room || value.text.isEmpty())
+        return metrics.elidedText(whole, Qt::ElideRight, room);
+    const double left = room - metrics.horizontalAdvance(u' ' + value.text);
+    return metrics.elidedText(value.name, Qt::ElideRight, std::max(0.0, left)) + u' ' + value.text;
 }
 
 /// A number on cards, readable on whatever they show.
@@ -176,6 +180,8 @@ void CardItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidget
 
 void ZoneItem::setZone(const PlacedZone& zone, const QString& title, const QFont& font)
 {
+    if (m_zone == zone && m_title == title && m_font == font)
+        return;
     m_zone = zone;
     m_title = title;
     m_font = font;
@@ -241,11 +247,18 @@ QList<QRectF> SeatItem::valuePlaces() const
 {
     const QFontMetricsF metrics(m_font);
     double left = QFontMetricsF(bold(m_font)).horizontalAdvance(m_state.name) + 2 * chipPadding + 22;
-    QList<QRectF> places;
+    QList<double> widths;
+    double all = 0;
     for (const ShownValue& value : m_state.values) {
-        const double width = metrics.horizontalAdvance(chipText(value)) + 2 * chipPadding;
-        places.append(QRectF(left, 2, width, size().height() - 4));
-        left += width + chipGap;
+        widths.append(metrics.horizontalAdvance(words(value)) + 2 * chipPadding);
+        all += widths.last() + chipGap;
+    }
+    // Where they are too many for the line, each is cut alike.
+    const double part = std::min(1.0, std::max(0.0, size().width() - left) / std::max(1.0, all));
+    QList<QRectF> places;
+    for (const double width : std::as_const(widths)) {
+        places.append(QRectF(left, 2, (width + chipGap) * part - chipGap, size().height() - 4));
+        left += (width + chipGap) * part;
     }
     return places;
 }
@@ -282,19 +295,14 @@ void SeatItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidget
     painter->setFont(m_font);
     const QList<QRectF> places = valuePlaces();
     for (qsizetype index = 0; index < places.size(); ++index) {
-        QRectF place = places.at(index);
-        if (place.left() > rect.right() - 24)
-            break;
-        place.setRight(std::min(place.right(), rect.right() - 4));
+        const QRectF& place = places.at(index);
         painter->setPen(QPen(palette().color(QPalette::Mid), 1));
         painter->setBrush(palette().color(QPalette::Base));
         painter->drawRoundedRect(place, place.height() / 2, place.height() / 2);
         painter->setPen(palette().color(QPalette::Text));
         const QFontMetricsF metrics(m_font);
         painter->drawText(
-            place,
-            Qt::AlignCenter,
-            metrics.elidedText(chipText(m_state.values.at(index)), Qt::ElideRight, place.width() - chipPadding)
+            place, Qt::AlignCenter, chipText(m_state.values.at(index), metrics, place.width() - chipPadding)
         );
     }
     paintStanding(*painter, 6);

@@ -13,8 +13,6 @@ using engine::syntax::Visibility;
 
 namespace {
 
-constexpr double gap = 8;
-constexpr double tightGap = 4;
 /// So many of the cards that lie under another are seen, and so much of each, measured by the card's height.
 constexpr int mostTucked = 4;
 constexpr double tuckedPart = 0.14;
@@ -22,101 +20,9 @@ constexpr double tuckedPart = 0.14;
 constexpr std::int32_t mostBacks = 12;
 /// A zone that holds no more than this is shown with every card, in play or not.
 constexpr std::int32_t fewSlots = 8;
-/// Where cards overlap, less than this of each is too little; rather they become smaller.
-constexpr double leastShown = 0.45;
+/// No card is higher than this, or than so much of a table that is very high.
 constexpr double largestCard = 300;
-constexpr double leastCard = 8;
-
-/// How much of a row a card takes, measured by the width of one that stands upright.
-constexpr double uprightUnit = 1;
-constexpr double turnedUnit = 1 / cardShape;
-
-/// Cards in rows in a rectangle, as large as can be; where they are too many they overlap.
-class Spread
-{
-public:
-    Spread(std::vector<double> units, const QRectF& rect)
-        : m_units(std::move(units))
-        , m_rect(rect)
-    {
-        double bestScore = -1;
-        for (int rows = 1; rows <= 8; ++rows) {
-            const double wanted = std::min(largestCard, (rect.height() - (rows - 1) * tightGap) / rows);
-            if (wanted < leastCard && rows > 1)
-                break;
-            const double height = std::min(std::max(wanted, leastCard), rect.width() / cardShape);
-            const double score = scoreOf(height, rows);
-            if (score > bestScore) {
-                bestScore = score;
-                m_height = height;
-                m_rows = rows;
-            }
-        }
-    }
-
-    std::vector<QRectF> places() const
-    {
-        std::vector<QRectF> made;
-        const double all = m_rows * m_height + (m_rows - 1) * tightGap;
-        double top = m_rect.center().y() - all / 2;
-        for (std::size_t first = 0; first < m_units.size(); first += perRow(m_rows)) {
-            const Row row = rowFrom(first, m_height, m_rows);
-            double left = m_rect.center().x() - row.width / 2;
-            for (std::size_t index = first; index < row.end; ++index) {
-                const double width = m_units[index] * m_height * cardShape;
-                // Turned, it is as high as it was wide.
-                const double height = m_units[index] == turnedUnit ? m_height * cardShape : m_height;
-                made.emplace_back(left, top + (m_height - height) / 2, width, height);
-                left += (width + gap) * row.part;
-            }
-            top += m_height + tightGap;
-        }
-        return made;
-    }
-
-private:
-    struct Row
-    {
-        std::size_t end = 0;
-        double width = 0;
-        /// So much of the way to the next card is gone, less than all where they overlap.
-        double part = 1;
-    };
-
-    std::size_t perRow(int rows) const
-    {
-        return std::max<std::size_t>(1, (m_units.size() + static_cast<std::size_t>(rows) - 1) / std::size_t(rows));
-    }
-
-    Row rowFrom(std::size_t first, double height, int rows) const
-    {
-        Row row{.end = std::min(m_units.size(), first + perRow(rows))};
-        double way = 0;
-        for (std::size_t index = first; index + 1 < row.end; ++index)
-            way += m_units[index] * height * cardShape + gap;
-        const double last = m_units[row.end - 1] * height * cardShape;
-        if (way > 0)
-            row.part = std::clamp((m_rect.width() - last) / way, 0.0, 1.0);
-        row.width = way * row.part + last;
-        return row;
-    }
-
-    double scoreOf(double height, int rows) const
-    {
-        double score = height;
-        for (std::size_t first = 0; first < m_units.size(); first += perRow(rows)) {
-            const double shown = rowFrom(first, height, rows).part;
-            if (shown < leastShown)
-                score = std::min(score, height * shown / leastShown * 0.5);
-        }
-        return score;
-    }
-
-    std::vector<double> m_units;
-    QRectF m_rect;
-    double m_height = leastCard;
-    int m_rows = 1;
-};
+constexpr double largestPart = 0.24;
 
 class Laying
 {
@@ -128,6 +34,7 @@ public:
         , m_near(room.nearSeat)
         , m_size(room.size)
         , m_line(std::ceil(room.line))
+        , m_largest(std::max(largestCard, room.size.height() * largestPart))
     {
         for (const View::Zone& zone : view.zones) {
             const engine::ZoneLayout& layout = program.zones[zone.zone];
@@ -310,7 +217,7 @@ private:
         // Piles stand at the right, in two lines when they would take too much of the width.
         double pileHeight = rect.height();
         const auto pileWidth = [&] {
-            return std::min(largestCard * 0.75, pileHeight - m_line) * cardShape + gap;
+            return std::min(m_largest * 0.75, pileHeight - m_line) * cardShape + gap;
         };
         int lines = 1;
         while (rows > 0 && lines < 3 && std::ceil(double(piles) / lines) * pileWidth() > rect.width() * 0.4) {
@@ -318,7 +225,7 @@ private:
             pileHeight = rect.height() / lines;
         }
         const auto columns = static_cast<int>(std::ceil(double(piles) / lines));
-        double width = piles > 0 ? std::max(pileWidth(), m_line * 4) : 0.0;
+        double width = piles > 0 ? std::max({pileWidth(), m_line * 4, widestTitleOf(parts)}) : 0.0;
         if (rows == 0 && piles > 0)
             width = std::min(width * 1.25, rect.width() / columns);
         width = std::min(width, piles > 0 ? rect.width() * (rows > 0 ? 0.55 : 1.0) / columns : 0.0);
@@ -352,6 +259,17 @@ private:
         }
     }
 
+    /// As far as a pile is made wider for it.
+    double widestTitleOf(const std::vector<Part>& parts) const
+    {
+        constexpr double mostLines = 7;
+        double widest = 0;
+        for (const Part& part : parts)
+            if (!part.isRow && part.zone->zone < m_room.titles.size())
+                widest = std::max(widest, m_room.titles[part.zone->zone] + 2 * gap);
+        return std::min(widest, mostLines * m_line);
+    }
+
     PlacedZone zoneFor(const Part& part, std::int32_t seat, const QRectF& rect, PlacedZone::Kind kind) const
     {
         const bool isPart = isSplit(*part.zone);
@@ -371,10 +289,10 @@ private:
         const bool isStrip = kind == PlacedZone::Kind::Hand && rect.height() < stripLines * m_line;
         const QRectF room = isStrip ? rect.adjusted(captionLines * m_line, 2, -tightGap, -2)
                                     : rect.adjusted(tightGap, m_line, -tightGap, -tightGap);
-        std::vector<double> units(static_cast<std::size_t>(backs), uprightUnit);
+        std::vector<Lying> cards(static_cast<std::size_t>(backs), Lying::Upright);
         for (const View::Card* const card : part.cards)
-            units.push_back(isTurned(*part.zone, *card) ? turnedUnit : uprightUnit);
-        const std::vector<QRectF> places = Spread(std::move(units), room).places();
+            cards.push_back(isTurned(*part.zone, *card) ? Lying::Turned : Lying::Upright);
+        const std::vector<QRectF> places = spread(cards, room, m_largest);
         zone.backs = QList<QRectF>(places.begin(), places.begin() + backs);
         m_layout.zones.append(zone);
         for (std::size_t index = 0; index < part.cards.size(); ++index)
@@ -390,7 +308,7 @@ private:
     {
         PlacedZone zone = zoneFor(part, seat, rect, PlacedZone::Kind::Pile);
         const QRectF room = rect.adjusted(tightGap, m_line, -tightGap, -tightGap);
-        const QRectF at = Spread({uprightUnit}, room).places().front();
+        const QRectF at = spread({Lying::Upright}, room, m_largest).front();
         // The topmost is known where the order is, otherwise it is a back.
         const bool isTopSeen = part.zone->isOrdered && !part.cards.empty();
         if (part.zone->count > (isTopSeen ? 1 : 0))
@@ -452,6 +370,7 @@ private:
     std::int32_t m_near;
     QSizeF m_size;
     double m_line;
+    double m_largest;
     /// The game has zones that are in play; where it has none, open ones are as good.
     bool m_playersPlay = false;
     TableLayout m_layout;

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "engine/play/view.h"
+#include "studio/table/card_spread.h"
 
 #include <QList>
 #include <QRectF>
@@ -35,6 +36,8 @@ struct PlacedZone
     /// How many cards there are, and how many of them are not in sight and lie here with their backs up.
     std::int32_t count = 0;
     QList<QRectF> backs = {};
+
+    friend bool operator==(const PlacedZone&, const PlacedZone&) = default;
 };
 
 struct PlacedCard
@@ -77,6 +80,8 @@ struct TableRoom
     std::int32_t nearSeat = 0;
     /// Flags of cards, by their place in the program: what is one of them in play lies turned.
     std::vector<std::uint32_t> turned = {};
+    /// How wide the names of zones are, by their place in the program; none when that does not matter.
+    std::vector<double> titles = {};
 };
 
 /// Where everything of a view lies on a table, whatever the game: the nearest seat at the bottom with its hand, the
@@ -87,8 +92,5 @@ TableLayout layOut(const engine::View& view, const engine::Program& program, con
 /// A hand lower than so many lines is a strip, and its caption stands beside its cards, so many lines wide.
 constexpr double stripLines = 4;
 constexpr double captionLines = 4.5;
-
-/// Width by height of every card.
-constexpr double cardShape = 63.0 / 88.0;
 
 } // namespace studio

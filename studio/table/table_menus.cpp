@@ -18,12 +18,8 @@ using engine::View;
 
 namespace {
 
-constexpr qsizetype mostReasons = 4;
-
-QString fromStd(const std::string& text)
-{
-    return QString::fromStdString(text);
-}
+/// More of what can be done with a thing, or cannot, is too much to choose from.
+constexpr int mostFacts = 4;
 
 } // namespace
 
@@ -43,7 +39,7 @@ void TableView::activate(Thing thing)
         auto* const menu = new QMenu(this);
         menu->setAttribute(Qt::WA_DeleteOnClose);
         for (const std::size_t option : left)
-            menu->addAction(menuText(fromStd(m_desk.view().options[option].text)), this, [this, option] {
+            menu->addAction(menuText(QString::fromStdString(m_desk.view().options[option].text)), this, [this, option] {
                 m_desk.choose(option);
             });
         menu->popup(viewport()->mapToGlobal(rectOf(thing).center()));
@@ -61,17 +57,11 @@ std::unique_ptr<QMenu> TableView::menuFor(Thing thing)
         return {};
     auto menu = std::make_unique<QMenu>();
     addOptions(*menu, thing);
-    const QStringList why = reasons(thing);
-    for (const QString& reason : why.first(std::min(mostReasons, why.size())))
+    for (const QString& reason : reasons(thing))
         menu->addAction(menuText(reason))->setEnabled(false);
     menu->addSeparator();
-    QList<ShownValue> values;
-    if (const auto* const card = qgraphicsitem_cast<const CardItem*>(itemOf(thing)))
-        values = card->look().numbers + card->look().marks;
-    else if (const auto* const seat = qgraphicsitem_cast<const SeatItem*>(itemOf(thing)))
-        values = seat->state().values;
     QMenu* explaining = nullptr;
-    for (const ShownValue& value : std::as_const(values)) {
+    for (const ShownValue& value : valuesOf(thing)) {
         const QStringList lines = m_desk.explain(thing, value.property);
         if (lines.isEmpty() || value.text.isEmpty())
             continue;
@@ -103,12 +93,7 @@ void TableView::addExpectations(QMenu& menu, Thing thing)
     };
     if (state.isCard(row))
         add({.kind = Fact::Kind::Place, .thing = row, .value = state.at(row, engine::cells::card::Zone)});
-    QList<ShownValue> values;
-    if (const auto* const card = qgraphicsitem_cast<const CardItem*>(itemOf(thing)))
-        values = card->look().numbers + card->look().marks;
-    else if (const auto* const seat = qgraphicsitem_cast<const SeatItem*>(itemOf(thing)))
-        values = seat->state().values;
-    for (const ShownValue& value : std::as_const(values))
+    for (const ShownValue& value : valuesOf(thing))
         if (m_desk.program().properties[value.property].size == 1)
             add({.thing = row, .property = value.property, .value = game.current(row, value.property)});
     const auto names = [row](const engine::Option& option) {
@@ -116,11 +101,11 @@ void TableView::addExpectations(QMenu& menu, Thing thing)
     };
     if (!m_desk.isAsked())
         return;
-    qsizetype left = mostReasons;
+    int left = mostFacts;
     for (const engine::Option& option : std::vector(game.options()))
         if (names(option) && left-- > 0)
             add({.kind = Fact::Kind::Offered, .option = option});
-    left = mostReasons;
+    left = mostFacts;
     for (const engine::Refusal& refusal : engine::refusals(game))
         if (names(refusal.option) && left-- > 0)
             add({.kind = Fact::Kind::Forbidden, .option = refusal.option});
@@ -131,7 +116,7 @@ void TableView::addOptions(QMenu& menu, Thing thing)
     if (!m_desk.isAsked())
         return;
     for (const std::size_t option : m_desk.choice().fittingWith(thing))
-        menu.addAction(menuText(fromStd(m_desk.view().options[option].text)), this, [this, option] {
+        menu.addAction(menuText(QString::fromStdString(m_desk.view().options[option].text)), this, [this, option] {
             m_desk.choose(option);
         });
 }
@@ -163,12 +148,23 @@ std::unique_ptr<QMenu> TableView::menuFor(const ZoneKey& zone)
 std::unique_ptr<QMenu> TableView::menuForTable()
 {
     auto menu = std::make_unique<QMenu>();
+    QMenu* const phases = menu->addMenu(tr("Go on in"));
+    const engine::Program& program = m_desk.program();
+    for (std::uint32_t phase = 0; phase < program.phases.size(); ++phase)
+        if (m_desk.game().canEnter(phase))
+            phases->addAction(menuText(QString::fromStdString(program.phases[phase])), this, [this, phase] {
+                m_desk.enter(phase);
+            });
+    phases->menuAction()->setVisible(!phases->isEmpty());
     QMenu* const die = menu->addMenu(tr("The next die shows"));
     constexpr int largestDie = 20;
     for (int number = 1; number <= largestDie; ++number)
         die->addAction(QString::number(number), this, [this, number] {
             m_desk.edit([number](engine::State& changed) { changed.forceRoll(number); });
         });
+    menu->addAction(tr("Change the position by hand"), this, [this] {
+        Q_EMIT m_desk.handWanted(m_desk.game().state().game());
+    });
     return menu;
 }
 
@@ -190,6 +186,8 @@ void TableView::addHandMenus(QMenu& menu, Thing thing)
     if (thing <= 0 || (!state.isCard(row) && !state.isPlayer(row)))
         return;
     QMenu* const hand = menu.addMenu(tr("Change by hand"));
+    hand->addAction(tr("In the panel Position"), this, [this, row] { Q_EMIT m_desk.handWanted(row); });
+    hand->addSeparator();
     if (state.isCard(row)) {
         QMenu* const to = hand->addMenu(tr("Move to"));
         for (const auto& zone : m_zones) {
@@ -223,7 +221,7 @@ void TableView::addHandMenus(QMenu& menu, Thing thing)
                 m_desk.edit([row, cell, value](engine::State& changed) { changed.writeIfChanged(row, cell, value); });
             });
         };
-        const QString name = menuText(fromStd(property.name));
+        const QString name = menuText(QString::fromStdString(property.name));
         if (isFlag) {
             add(hand, now ? tr("Not %1").arg(name) : name, now ? 0 : 1);
             continue;

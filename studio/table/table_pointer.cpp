@@ -29,11 +29,6 @@ namespace {
 /// What is dragged hangs above everything else.
 constexpr double dragHeight = 100'000;
 
-QString fromStd(const std::string& text)
-{
-    return QString::fromStdString(text);
-}
-
 } // namespace
 
 void TableView::point(std::optional<Thing> thing)
@@ -44,7 +39,8 @@ void TableView::point(std::optional<Thing> thing)
     std::optional<model::EntityId> card;
     const auto* const item = thing ? qgraphicsitem_cast<const CardItem*>(itemOf(*thing)) : nullptr;
     if (item && !item->look().isHidden())
-        card = m_workspace.cardNamed(fromStd(m_desk.program().definitions[item->look().definition].name));
+        card =
+            m_workspace.cardNamed(QString::fromStdString(m_desk.program().definitions[item->look().definition].name));
     m_faces->showLive(item ? &item->look() : nullptr);
     m_selection.point(card);
 }

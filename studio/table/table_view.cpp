@@ -13,15 +13,6 @@ namespace studio {
 
 using engine::View;
 
-namespace {
-
-QString fromStd(const std::string& text)
-{
-    return QString::fromStdString(text);
-}
-
-} // namespace
-
 TableView::TableView(PlaytestDesk& desk, Workspace& workspace, Selection& selection, QWidget* parent)
     : QGraphicsView(parent)
     , m_desk(desk)
@@ -87,6 +78,7 @@ void TableView::rebuild()
         .line = QFontMetricsF(font()).height(),
         .nearSeat = m_desk.nearSeat(),
         .turned = m_faces->turning(m_desk.program()),
+        .titles = titleWidths(),
     };
     const TableLayout layout = layOut(m_desk.view(), m_desk.program(), room);
     const Looks looks(m_desk.wording());
@@ -137,9 +129,18 @@ void TableView::placeSeats(const TableLayout& layout, const Looks& looks)
     }
 }
 
+std::vector<double> TableView::titleWidths() const
+{
+    std::vector<double> widths;
+    const QFontMetricsF metrics(font());
+    for (const engine::ZoneLayout& zone : m_desk.program().zones)
+        widths.push_back(metrics.horizontalAdvance(QString::fromStdString(zone.name)));
+    return widths;
+}
+
 QString TableView::zoneTitle(const ZoneKey& key) const
 {
-    return fromStd(m_desk.program().zones[key.zone].name);
+    return QString::fromStdString(m_desk.program().zones[key.zone].name);
 }
 
 void TableView::placeZones(const TableLayout& layout)
@@ -218,14 +219,17 @@ Standing TableView::standingOf(Thing thing) const
         return Standing::Idle;
     if (m_desk.choice().isOpen(thing))
         return Standing::Open;
-    const bool isRefused = std::ranges::any_of(m_desk.view().refused, [thing](const View::Refused& refused) {
-        return std::ranges::contains(refused.choice.things, thing);
-    });
-    return isRefused ? Standing::Refused : Standing::Idle;
+    return std::ranges::binary_search(m_refused, thing) ? Standing::Refused : Standing::Idle;
 }
 
 void TableView::updateStandings()
 {
+    m_refused.clear();
+    for (const View::Refused& refused : m_desk.view().refused)
+        m_refused.insert(m_refused.end(), refused.choice.things.begin(), refused.choice.things.end());
+    std::ranges::sort(m_refused);
+    const auto repeated = std::ranges::unique(m_refused);
+    m_refused.erase(repeated.begin(), repeated.end());
     for (const auto& [id, item] : m_cards)
         item->setStanding(standingOf(id));
     for (const auto& item : m_seats) {

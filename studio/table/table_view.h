@@ -53,7 +53,7 @@ public:
     QString nameOf(Thing thing) const;
     /// A thing in words: what it is, where, whose, and how it is.
     QString describe(Thing thing) const;
-    /// What can be done with it, or why nothing can.
+    /// Why something cannot be done with it, the first few of all reasons.
     QStringList reasons(Thing thing) const;
     /// What the keywords of a card mean, a line for each; empty when it has none.
     QString keywordsOf(Thing thing) const;
@@ -120,10 +120,14 @@ private:
     std::optional<Thing> explained() const;
     void point(std::optional<Thing> thing);
     void showArrows();
-    void addArrows(Thing thing, const QColor& colour);
+    std::vector<Thing> aimsOf(const engine::View::Card& card) const;
+    void addArrows(const engine::View::Card& card, const QColor& colour);
     void endDrag();
     QString zoneTitle(const ZoneKey& key) const;
+    std::vector<double> titleWidths() const;
     QString toolTipFor(QPoint position) const;
+    /// The numbers and marks that can be seen of it.
+    QList<ShownValue> valuesOf(Thing thing) const;
     void addOptions(QMenu& menu, Thing thing);
     void addExpectations(QMenu& menu, Thing thing);
     void addHandMenus(QMenu& menu, Thing thing);
@@ -141,6 +145,8 @@ private:
     std::vector<std::unique_ptr<ArrowItem>> m_arrows;
     /// Card ids in the order in which they lie.
     std::vector<std::int64_t> m_order;
+    /// What something cannot be done with now, in order.
+    std::vector<Thing> m_refused;
     QVariantAnimation m_motion;
     std::optional<Thing> m_focus;
     std::optional<Thing> m_pointed;

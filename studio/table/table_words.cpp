@@ -17,11 +17,6 @@ namespace {
 
 constexpr qsizetype mostReasons = 4;
 
-QString fromStd(const std::string& text)
-{
-    return QString::fromStdString(text);
-}
-
 } // namespace
 
 QString TableView::nameOf(Thing thing) const
@@ -39,7 +34,7 @@ QString TableView::describe(Thing thing) const
     QStringList parts;
     if (const auto* const card = qgraphicsitem_cast<const CardItem*>(item)) {
         const View::Card* const shown = cardOf(thing);
-        parts.append(shown ? fromStd(cardDetails(*shown, m_desk.wording())) : card->look().name);
+        parts.append(shown ? QString::fromStdString(cardDetails(*shown, m_desk.wording())) : card->look().name);
         const QString zone = zoneTitle(card->zone);
         parts.append(card->zone.seat >= 0 ? tr("%1 of %2").arg(zone, m_desk.seatName(card->zone.seat)) : zone);
         if (card->owner >= 0 && card->owner != card->zone.seat)
@@ -70,11 +65,23 @@ QStringList TableView::reasons(Thing thing) const
     for (const View::Refused& refused : m_desk.view().refused) {
         if (!std::ranges::contains(refused.choice.things, thing))
             continue;
-        const QString line = tr("%1: %2").arg(fromStd(refused.text), fromStd(refused.reason));
+        const QString line =
+            tr("%1: %2").arg(QString::fromStdString(refused.text), QString::fromStdString(refused.reason));
         if (!found.contains(line))
             found.append(line);
+        if (found.size() == mostReasons)
+            break;
     }
     return found;
+}
+
+QList<ShownValue> TableView::valuesOf(Thing thing) const
+{
+    const TableItem* const item = itemOf(thing);
+    if (const auto* const card = qgraphicsitem_cast<const CardItem*>(item))
+        return card->look().numbers + card->look().marks;
+    const auto* const seat = qgraphicsitem_cast<const SeatItem*>(item);
+    return seat ? seat->state().values : QList<ShownValue>();
 }
 
 QString TableView::keywordsOf(Thing thing) const
@@ -100,9 +107,8 @@ QString TableView::toolTipFor(QPoint position) const
     if (const QString keywords = keywordsOf(*thing); !keywords.isEmpty())
         lines.append(keywords);
     for (const std::size_t option : m_desk.choice().fittingWith(*thing))
-        lines.append(u"› "_s + fromStd(m_desk.view().options[option].text));
-    const QStringList refused = reasons(*thing);
-    lines += refused.first(std::min(mostReasons, refused.size()));
+        lines.append(u"› "_s + QString::fromStdString(m_desk.view().options[option].text));
+    lines += reasons(*thing);
     return lines.join(u'\n');
 }
 

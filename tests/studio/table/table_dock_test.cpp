@@ -8,6 +8,7 @@
 
 #include <QAccessible>
 #include <QTableWidget>
+#include <QToolButton>
 #include <QTreeView>
 
 #include <algorithm>
@@ -73,6 +74,21 @@ private Q_SLOTS:
         QTest::keyClick(&scrubber, Qt::Key_Left);
         QTest::keyClick(&scrubber, Qt::Key_End);
         QCOMPARE(at.desk().game().hash(), end);
+    }
+
+    void whoLooksBackFindsTheWayToTheEndOfTheLine()
+    {
+        AtTable at(u"realm-of-thieves"_s);
+        QVERIFY(!at.dock().toEnd().isVisible());
+        for (int made = 0; made < 8; ++made)
+            at.desk().choose(anyChoice(at));
+        const std::uint64_t end = at.desk().game().hash();
+        at.desk().goTo(3);
+        QVERIFY(at.dock().toEnd().isVisible());
+        QVERIFY(at.dock().toEnd().text().contains(u"3"_s));
+        at.dock().toEnd().click();
+        QCOMPARE(at.desk().game().hash(), end);
+        QVERIFY(!at.dock().toEnd().isVisible());
     }
 
     void anIllegalDeckIsStoppedAtTheSeatsWithItsReasons()

@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "studio/table/card_spread.h"
+
+#include <algorithm>
+
+namespace studio {
+
+namespace {
+
+/// Where cards overlap, less than this of each is too little; rather they become smaller.
+constexpr double leastShown = 0.45;
+constexpr double leastCard = 8;
+constexpr int mostRows = 8;
+
+class Spread
+{
+public:
+    Spread(const std::vector<Lying>& cards, const QRectF& rect, double largest)
+        : m_cards(cards)
+        , m_rect(rect)
+    {
+        double bestScore = -1;
+        for (int rows = 1; rows <= mostRows; ++rows) {
+            const double wanted = std::min(largest, (rect.height() - (rows - 1) * tightGap) / rows);
+            if (wanted < leastCard && rows > 1)
+                break;
+            const double height = std::min(std::max(wanted, leastCard), rect.width() / cardShape);
+            const double score = scoreOf(height, rows);
+            if (score > bestScore) {
+                bestScore = score;
+                m_height = height;
+                m_rows = rows;
+            }
+        }
+    }
+
+    std::vector<QRectF> places() const
+    {
+        std::vector<QRectF> made;
+        const double all = m_rows * m_height + (m_rows - 1) * tightGap;
+        double top = m_rect.center().y() - all / 2;
+        for (std::size_t first = 0; first < m_cards.size(); first += perRow(m_rows)) {
+            const Row row = rowFrom(first, m_height, m_rows);
+            double left = m_rect.center().x() - row.width / 2;
+            for (std::size_t index = first; index < row.end; ++index) {
+                const double width = widthOf(m_cards[index], m_height);
+                const double height = m_cards[index] == Lying::Turned ? m_height * cardShape : m_height;
+                made.emplace_back(left, top + (m_height - height) / 2, width, height);
+                left += (width + gap) * row.part;
+            }
+            top += m_height + tightGap;
+        }
+        return made;
+    }
+
+private:
+    struct Row
+    {
+        std::size_t end = 0;
+        double width = 0;
+        /// So much of the way to the next card is gone, less than all where they overlap.
+        double part = 1;
+    };
+
+    static double widthOf(Lying lying, double height) { return lying == Lying::Turned ? height : height * cardShape; }
+
+    std::size_t perRow(int rows) const
+    {
+        return std::max<std::size_t>(1, (m_cards.size() + static_cast<std::size_t>(rows) - 1) / std::size_t(rows));
+    }
+
+    Row rowFrom(std::size_t first, double height, int rows) const
+    {
+        Row row{.end = std::min(m_cards.size(), first + perRow(rows))};
+        double way = 0;
+        for (std::size_t index = first; index + 1 < row.end; ++index)
+            way += widthOf(m_cards[index], height) + gap;
+        const double last = widthOf(m_cards[row.end - 1], height);
+        if (way > 0)
+            row.part = std::clamp((m_rect.width() - last) / way, 0.0, 1.0);
+        row.width = way * row.part + last;
+        return row;
+    }
+
+    double scoreOf(double height, int rows) const
+    {
+        double score = height;
+        for (std::size_t first = 0; first < m_cards.size(); first += perRow(rows)) {
+            const double shown = rowFrom(first, height, rows).part;
+            if (shown < leastShown)
+                score = std::min(score, height * shown / leastShown * 0.5);
+        }
+        return score;
+    }
+
+    const std::vector<Lying>& m_cards;
+    QRectF m_rect;
+    double m_height = leastCard;
+    int m_rows = 1;
+};
+
+} // namespace
+
+std::vector<QRectF> spread(const std::vector<Lying>& cards, const QRectF& rect, double largest)
+{
+    return Spread(cards, rect, largest).places();
+}
+
+} // namespace studio

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "studio/table/card_spread.h"
+#include "tests/testing/test.h"
+
+#include <algorithm>
+
+using namespace studio;
+
+class CardSpreadTest : public Test
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+
+    void cardsStayInTheirRoomHoweverManyTheyAre()
+    {
+        for (const QRectF room : {QRectF(10, 20, 900, 200), QRectF(0, 0, 120, 400), QRectF(5, 5, 40, 12)})
+            for (std::size_t count = 1; count < 120; count = count * 2 + 1) {
+                std::vector<Lying> cards(count, Lying::Upright);
+                cards.back() = Lying::Turned;
+                const std::vector<QRectF> places = spread(cards, room, 300);
+                QCOMPARE(places.size(), count);
+                for (const QRectF& place : places)
+                    QVERIFY(room.adjusted(-1, -1, 1, 1).contains(place) || room.height() < 20);
+            }
+    }
+
+    void fewCardsAreAsLargeAsTheyMayBeAndDoNotOverlap()
+    {
+        const std::vector<QRectF> places = spread(std::vector(3, Lying::Upright), QRectF(0, 0, 2'000, 800), 250);
+        for (const QRectF& place : places) {
+            QCOMPARE(place.height(), 250);
+            QCOMPARE(place.width(), 250 * cardShape);
+        }
+        QVERIFY(places[0].right() < places[1].left());
+        QVERIFY(places[1].right() < places[2].left());
+    }
+
+    void aTurnedCardLiesOnItsSide()
+    {
+        const std::vector<QRectF> places = spread({Lying::Turned}, QRectF(0, 0, 2'000, 200), 300);
+        QCOMPARE(places.front().width(), 200);
+        QCOMPARE(places.front().height(), 200 * cardShape);
+    }
+};
+
+QTEST_APPLESS_MAIN(CardSpreadTest)
+#include "card_spread_test.moc"
