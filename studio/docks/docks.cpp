@@ -137,7 +137,7 @@ QList<DockSpec> docks()
             .icon = u"card-preview"_s,
             .purpose = Docks::tr("The selected card as it will look in print and on the table."),
             .places =
-                {above(author, u"ability-editor"_s, 500), below(build, {}, 300), above(playtest, u"stack"_s, 380)},
+                {above(author, u"ability-editor"_s, 500), below(build, {}, 300), above(playtest, u"stack"_s, 520)},
             .makeContent = [](const DockContext& context) { return new CardPreview(context); },
         },
         {

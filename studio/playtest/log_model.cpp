@@ -172,8 +172,8 @@ void LogModel::append(std::span<const Chronicle::NodeId> nodes)
             if (text.isEmpty() || text.compare(said, Qt::CaseInsensitive) == 0)
                 continue;
             auto& [before, at] = last[row.isDetail ? 1 : 0];
-            if (text == before && row.kind == Kind::Event) {
-                ++added[at].times;
+            if (text == before) {
+                added[at].times += row.kind == Kind::Event ? 1 : 0;
                 continue;
             }
             before = text;

@@ -14,6 +14,8 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 using namespace Qt::StringLiterals;
 
 namespace studio {
@@ -53,6 +55,8 @@ PhasesDock::PhasesDock(const DockContext& context, QWidget* parent)
         controls->addWidget(button);
     }
     controls->addWidget(m_scrubber, 1);
+    m_speed->setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Fixed);
+    controls->addStretch();
     controls->addWidget(m_speed);
     auto* const layout = new QVBoxLayout(this);
     layout->setContentsMargins(6, 4, 6, 4);
@@ -141,6 +145,7 @@ void PhasesDock::refresh()
     if (m_desk.isThinking())
         parts.append(tr("thinking…"));
     m_status->setText(parts.join(u" · "_s));
+    fitHeight();
 }
 
 void PhasesDock::resizeEvent(QResizeEvent* event)
@@ -149,6 +154,13 @@ void PhasesDock::resizeEvent(QResizeEvent* event)
     // Where there is little room, the history has one as well.
     constexpr int leastWidth = 640;
     m_scrubber->setVisible(width() >= leastWidth);
+    fitHeight();
+}
+
+/// All phases are seen, in however many lines.
+void PhasesDock::fitHeight()
+{
+    m_bar->setMinimumHeight(m_flow->heightForWidth(std::max(1, m_bar->width())));
 }
 
 void PhasesDock::retranslate()

@@ -36,6 +36,7 @@ protected:
 private:
     void restart();
     void refresh();
+    void fitHeight();
     void retranslate();
 
     PlaytestDesk& m_desk;

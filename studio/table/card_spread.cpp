@@ -19,12 +19,13 @@ public:
         : m_cards(cards)
         , m_rect(rect)
     {
+        const double widest = std::ranges::contains(cards, Lying::Turned) ? 1 : cardShape;
         double bestScore = -1;
         for (int rows = 1; rows <= mostRows; ++rows) {
             const double wanted = std::min(largest, (rect.height() - (rows - 1) * tightGap) / rows);
             if (wanted < leastCard && rows > 1)
                 break;
-            const double height = std::min(std::max(wanted, leastCard), rect.width() / cardShape);
+            const double height = std::min(std::max(wanted, leastCard), rect.width() / widest);
             const double score = scoreOf(height, rows);
             if (score > bestScore) {
                 bestScore = score;

@@ -133,8 +133,17 @@ void QuestionBar::refresh()
     if (m_desk.isPlaying() && m_desk.curtainFor())
         m_curtain->setText(tr("I am %1").arg(m_desk.seatName(*m_desk.curtainFor())));
     std::vector<std::size_t> options;
-    if (m_desk.isAsked())
+    if (m_desk.isAsked()) {
         options = m_desk.choice().unseen([this](std::int64_t thing) { return m_table.isInSight(thing); });
+        // Giving up and the like stands behind everything that goes on.
+        const std::vector<engine::Option>& asked = m_desk.game().options();
+        std::ranges::stable_partition(options, [&](std::size_t index) {
+            const engine::Option& option = asked[index];
+            const bool isAction =
+                option.kind == engine::Option::Kind::Act || option.kind == engine::Option::Kind::Begin;
+            return !isAction || !m_desk.program().verbs[option.verb].isByHand;
+        });
+    }
     show(options);
     setVisible(m_desk.isPlaying());
 }

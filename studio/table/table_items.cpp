@@ -48,6 +48,12 @@ void paintCount(QPainter& painter, const QString& text, QPointF centre, const QP
     painter.drawText(badge, Qt::AlignCenter, text);
 }
 
+/// Whether a card is so high that a number on it leaves something of it to be seen.
+bool hasRoomForCount(double height, const QFontMetricsF& metrics)
+{
+    return height > 2 * metrics.height();
+}
+
 QFont bold(QFont font)
 {
     font.setWeight(QFont::DemiBold);
@@ -164,7 +170,7 @@ void CardItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidget
     }
     if (m_under > 0)
         paintCount(*painter, u"+%1"_s.arg(m_under), QPointF(rect.left() + 14, rect.bottom() - 10), palette());
-    if (m_pile > 1)
+    if (m_pile > 1 && hasRoomForCount(rect.height(), QFontMetricsF(painter->font())))
         paintCount(*painter, QString::number(m_pile), QPointF(rect.center().x(), rect.bottom() - 6), palette());
     if (standing() == Standing::Refused) {
         QColor veil = palette().color(QPalette::Window);
@@ -207,8 +213,9 @@ void ZoneItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidget
     const QRectF caption(
         isPile ? 0 : 6, isStrip ? (rect.height() - metrics.height()) / 2 : 1, captionWidth, metrics.height()
     );
-    // A pile says on its cards how many they are.
-    const QString count = isPile || m_zone.count == 0 ? QString() : u" · %1"_s.arg(m_zone.count);
+    // A pile says on its cards how many they are, unless they are too small for that.
+    const bool isOnCards = isPile && hasRoomForCount(rect.height() - metrics.height(), metrics);
+    const QString count = isOnCards || m_zone.count == 0 ? QString() : u" · %1"_s.arg(m_zone.count);
     const QString title =
         metrics.elidedText(m_title, Qt::ElideRight, caption.width() - metrics.horizontalAdvance(count) - 6);
     painter->drawText(caption, (isPile ? Qt::AlignHCenter : Qt::AlignLeft) | Qt::AlignVCenter, title + count);
@@ -217,7 +224,7 @@ void ZoneItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidget
         if (m_zone.kind == PlacedZone::Kind::Pile && m_zone.count > 1)
             m_faces.paintBack(*painter, at.translated(2, -2));
         m_faces.paintBack(*painter, at);
-        if (isPile)
+        if (isOnCards)
             paintCount(*painter, QString::number(m_zone.count), QPointF(at.center().x(), at.bottom() - 10), palette());
     }
     if (m_zone.kind == PlacedZone::Kind::Pile && m_zone.count == 0) {

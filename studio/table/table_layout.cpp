@@ -52,7 +52,11 @@ public:
         const double header = m_line + 2 * tightGap;
         // Of the height that is left each part has its share. The hand of a single other seat is beside its name.
         const double otherHand = hasHands && seats > 2 ? 0.3 : 0.0;
-        const double nearHand = hasHands ? 1.05 : 0.0;
+        // A hand without cards only has to be there to come back to.
+        const bool isHandEmpty = std::ranges::none_of(m_view.zones, [this](const View::Zone& zone) {
+            return zone.seat == m_near && zone.card == 0 && isHand(zone) && zone.count > 0;
+        });
+        const double nearHand = !hasHands ? 0.0 : isHandEmpty ? 0.4 : 1.05;
         const double otherHeader = hasHands && seats == 2 ? std::ceil(header * 1.5) : header;
         // What all share needs little room while nothing lies there.
         const bool isMiddleEmpty = std::ranges::none_of(m_view.zones, [this](const View::Zone& zone) {
