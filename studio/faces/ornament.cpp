@@ -311,7 +311,7 @@ void paintRays(Canvas& canvas)
     canvas.painter.setBrush(Qt::NoBrush);
     const int rings = 2 + canvas.chance.below(3);
     for (int ring = 0; ring < rings; ++ring) {
-        canvas.painter.setPen(QPen(faded(canvas.colour(2), 0.75 - ring * 0.15), side * 0.008));
+        canvas.setLine(faded(canvas.colour(2), 0.75 - ring * 0.15), side * 0.008);
         const double radius = side * (0.4 + ring * 0.075);
         canvas.painter.drawEllipse(middle, radius, radius);
     }
