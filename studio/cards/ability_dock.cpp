@@ -84,6 +84,7 @@ AbilityDock::AbilityDock(Workspace& workspace, Selection& selection, QWidget* pa
     scroll->setWidgetResizable(true);
     scroll->setFrameShape(QFrame::NoFrame);
     scroll->setFocusPolicy(Qt::NoFocus);
+    scroll->setMinimumHeight(fontMetrics().lineSpacing() * 2);
     m_splitter->addWidget(m_abilities);
     m_splitter->addWidget(scroll);
     m_splitter->setChildrenCollapsible(false);

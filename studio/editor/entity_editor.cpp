@@ -65,6 +65,8 @@ EntityEditor::EntityEditor(Workspace& workspace, Selection& selection, TextShape
     m_problem->setTextFormat(Qt::PlainText);
     m_problem->setWordWrap(true);
     m_problem->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    // Where there is little room, what is wrong is read in whole.
+    m_editor->setMinimumHeight(m_editor->fontMetrics().lineSpacing() * 2);
     m_fix->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     m_fix->setIcon(icon(u"success"_s));
     auto* bar = new QHBoxLayout(m_problemBar);

@@ -50,6 +50,19 @@ private Q_SLOTS:
         QVERIFY2(words.contains(u"draws a card"_s), qPrintable(words));
     }
 
+    void whatIsWrongIsReadInWholeOnASmallScreen()
+    {
+        Shell shell;
+        shell->widget().resize(1280, 800);
+        AbilityDock& dock = open(shell, u"Loud Recruit"_s);
+        dock.abilities().editor().setPlainText(u"Flashy: opponent gives the card that nobody has ever seen away"_s);
+        QTRY_VERIFY(!dock.abilities().editor().marks().isEmpty());
+        Shell::settle();
+        for (const QLabel* label : dock.abilities().findChildren<QLabel*>())
+            if (label->isVisible() && label->wordWrap())
+                QVERIFY2(label->height() >= label->heightForWidth(label->width()), qPrintable(label->text()));
+    }
+
     void typingChangesTheWordsBelow()
     {
         Shell shell;
