@@ -3,7 +3,7 @@
 
 #include "model/cards/card_text.h"
 #include "model/exchange/file_names.h"
-#include "model/project/frame_texts.h"
+#include "model/project/entities.h"
 #include "model/project/sources.h"
 
 #include <QDir>
@@ -37,8 +37,8 @@ const QList<TextPlace>& textPlaces()
         {Role::Rules, u""_s, u".rules"_s},
         {Role::Scenarios, u""_s, u".scenarios"_s},
         {Role::Rulebook, u""_s, u".md"_s},
-        {framesRole, u"frames/"_s, u".frames"_s},
-        {drawingRole, u"frames/"_s, u".svg"_s},
+        {Role::Frames, u"frames/"_s, u".frames"_s},
+        {Role::Drawing, u"frames/"_s, u".svg"_s},
     };
     return places;
 }

@@ -67,10 +67,18 @@ struct Deck
     friend bool operator==(const Deck&, const Deck&) = default;
 };
 
-/// A text of the game: rules, scenarios, or the rulebook.
+/// A text of the game: how it is played, that it is so, and what its cards look like.
 struct GameText
 {
-    enum class Role : std::uint8_t { Rules, Scenarios, Rulebook };
+    /// Projects keep the numbers of these, which therefore stay as they are.
+    enum class Role : std::uint8_t {
+        Rules,
+        Scenarios,
+        Rulebook,
+        /// Of cards; and the drawings in SVG that it names.
+        Frames,
+        Drawing,
+    };
 
     Role role = Role::Rules;
     /// The name of its file in a folder of text, without what follows the dot.
@@ -79,6 +87,12 @@ struct GameText
 
     friend bool operator==(const GameText&, const GameText&) = default;
 };
+
+/// A text that says what cards look like.
+inline bool describesFrames(const GameText& text)
+{
+    return text.role == GameText::Role::Frames || text.role == GameText::Role::Drawing;
+}
 
 struct SavedSearch
 {

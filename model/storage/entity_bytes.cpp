@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/storage/entity_bytes.h"
 
-#include "model/project/frame_texts.h"
+#include "model/project/entities.h"
 #include "model/storage/bytes.h"
 #include "model/storage/checksum.h"
 #include "model/storage/limits.h"
@@ -53,7 +53,7 @@ void visit(Visitor& visitor, AnyDeck& deck)
 template <typename Visitor, Is<GameText> Text>
 void visit(Visitor& visitor, Text& game)
 {
-    visitor.number(game.role, static_cast<std::uint64_t>(drawingRole));
+    visitor.number(game.role, static_cast<std::uint64_t>(GameText::Role::Drawing));
     visitor.text(game.name, limits::longestName);
     visitor.text(game.text, limits::longestText);
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "studio/editor/frame_language.h"
 
-#include "model/project/frame_texts.h"
+#include "model/project/entities.h"
 #include "studio/faces/frame_line.h"
 #include "studio/faces/read_frames.h"
 
@@ -38,9 +38,9 @@ FrameNames frameNames(const std::map<model::EntityId, model::Entity>& entities, 
     FrameNames names{.fields = fields};
     for (const auto& [id, entity] : entities) {
         const auto* const text = std::get_if<model::GameText>(&entity);
-        if (text && text->role == model::drawingRole)
+        if (text && text->role == model::GameText::Role::Drawing)
             names.drawings.append(text->name + u".svg"_s);
-        if (!text || text->role != model::framesRole)
+        if (!text || text->role != model::GameText::Role::Frames)
             continue;
         for (const QStringView row : QStringView(text->text).split(u'\n')) {
             const QList<FrameWord> words = frameLine(row).words;

@@ -2,7 +2,7 @@
 #include "studio/faces/default_frames.h"
 
 #include "model/cards/card_fields.h"
-#include "model/project/frame_texts.h"
+#include "model/project/entities.h"
 #include "studio/faces/read_frames.h"
 
 #include <algorithm>
@@ -167,10 +167,10 @@ private:
 QList<model::GameText> defaultFrameTexts(const model::CardFields& fields)
 {
     const auto drawing = [](const QString& name, const char16_t* svg) {
-        return model::GameText{.role = model::drawingRole, .name = name, .text = QString::fromUtf16(svg)};
+        return model::GameText{.role = model::GameText::Role::Drawing, .name = name, .text = QString::fromUtf16(svg)};
     };
     return {
-        {.role = model::framesRole, .name = u"default"_s, .text = DefaultFrames(fields).text()},
+        {.role = model::GameText::Role::Frames, .name = u"default"_s, .text = DefaultFrames(fields).text()},
         drawing(u"card"_s, cardDrawing),
         drawing(u"small"_s, smallDrawing),
         drawing(u"disc"_s, discDrawing),

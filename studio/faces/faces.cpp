@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "studio/faces/faces.h"
 
-#include "model/project/frame_texts.h"
+#include "model/project/entities.h"
 #include "studio/faces/art_picture.h"
 #include "studio/faces/default_frames.h"
 #include "studio/workspace/workspace.h"

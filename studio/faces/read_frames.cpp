@@ -3,7 +3,7 @@
 
 #include "engine/language/spelling.h"
 #include "model/cards/card_fields.h"
-#include "model/project/frame_texts.h"
+#include "model/project/entities.h"
 #include "studio/faces/drawing.h"
 #include "studio/faces/frame_line.h"
 
@@ -652,9 +652,9 @@ ReadFrames readFrames(const std::map<model::EntityId, model::Entity>& entities, 
     QHash<QString, std::pair<model::EntityId, QString>> drawings;
     for (const auto& [id, entity] : entities) {
         const auto* const text = std::get_if<model::GameText>(&entity);
-        if (text && text->role == model::framesRole)
+        if (text && text->role == model::GameText::Role::Frames)
             descriptions.emplace(text->name, std::pair(id, text->text));
-        else if (text && text->role == model::drawingRole)
+        else if (text && text->role == model::GameText::Role::Drawing)
             drawings.insert(text->name, {id, text->text});
     }
     if (descriptions.empty())

@@ -2,7 +2,7 @@
 #include "studio/problems/problem_list.h"
 
 #include "model/project/accepting.h"
-#include "model/project/frame_texts.h"
+#include "model/project/entities.h"
 #include "model/project/mending.h"
 #include "studio/editor/entity_text.h"
 #include "studio/workspace/selection.h"
@@ -154,9 +154,9 @@ QString ProblemList::placeWords(const Problem& problem) const
         return problem.card.isEmpty() ? tr("Deck %1").arg(deck->list.name)
                                       : tr("Deck %1, %2").arg(deck->list.name, problem.card);
     if (const auto* const text = m_workspace.find<model::GameText>(place.entity)) {
-        if (text->role == model::framesRole)
+        if (text->role == model::GameText::Role::Frames)
             return tr("Frames %1, line %2").arg(text->name).arg(place.line);
-        if (text->role == model::drawingRole)
+        if (text->role == model::GameText::Role::Drawing)
             return tr("Drawing %1").arg(text->name);
         const QString words = text->role == model::GameText::Role::Rules       ? tr("Rules %1, line %2")
                               : text->role == model::GameText::Role::Scenarios ? tr("Scenarios %1, line %2")

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "studio/rules/game_text_list.h"
 
-#include "model/project/frame_texts.h"
+#include "model/project/entities.h"
 #include "studio/app/icons.h"
 #include "studio/faces/default_frames.h"
 #include "studio/workspace/workspace.h"
@@ -52,9 +52,9 @@ QList<Row> rowsOf(const Workspace& workspace)
         const Row row{text.name, id.value, text.role};
         if (text.role == Role::Rules)
             rows.append(row);
-        else if (text.role == model::framesRole)
+        else if (text.role == Role::Frames)
             frames.append(row);
-        else if (text.role == model::drawingRole)
+        else if (text.role == Role::Drawing)
             drawings.append(row);
     }
     std::ranges::stable_partition(rows, [](const Row& row) { return row.name == model::mainText; });
@@ -69,7 +69,7 @@ QString iconOf(const Row& row)
 {
     if (row.entity == 0)
         return u"pin"_s;
-    return row.role == Role::Rules ? u"rules"_s : row.role == model::framesRole ? u"card-preview"_s : u"edit"_s;
+    return row.role == Role::Rules ? u"rules"_s : row.role == Role::Frames ? u"card-preview"_s : u"edit"_s;
 }
 
 } // namespace
@@ -153,7 +153,7 @@ void GameTextList::list()
         if (row.entity != 0 && !isMain)
             item->setFlags(item->flags() | Qt::ItemIsEditable);
         if (row.role != Role::Rules) {
-            item->setToolTip(row.role == model::framesRole ? tr("What cards look like") : tr("A drawing for cards"));
+            item->setToolTip(row.role == Role::Frames ? tr("What cards look like") : tr("A drawing for cards"));
             item->setData(Qt::AccessibleTextRole, u"%1, %2"_s.arg(row.name, item->toolTip()));
         }
         if (row.entity == 0) {
@@ -236,8 +236,8 @@ void GameTextList::addFrames()
 {
     const QList<Row> rows = rowsOf(m_workspace);
     // A second description goes on where the first one ends.
-    if (std::ranges::contains(rows, model::framesRole, &Row::role))
-        return add({{.role = model::framesRole, .name = freeName(u"more"_s, model::framesRole)}});
+    if (std::ranges::contains(rows, Role::Frames, &Row::role))
+        return add({{.role = Role::Frames, .name = freeName(u"more"_s, Role::Frames)}});
     QList<model::GameText> texts = defaultFrameTexts(m_workspace.fields());
     // A drawing that is there already is used as it is.
     texts.removeIf([&rows](const model::GameText& text) {
@@ -251,8 +251,8 @@ void GameTextList::addFrames()
 void GameTextList::addDrawing()
 {
     add({{
-        .role = model::drawingRole,
-        .name = freeName(u"drawing"_s, model::drawingRole),
+        .role = Role::Drawing,
+        .name = freeName(u"drawing"_s, Role::Drawing),
         .text = u"<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 100 100\">\n"
                 u"<circle cx=\"50\" cy=\"50\" r=\"48\" fill=\"currentColor\"/>\n</svg>\n"_s,
     }});

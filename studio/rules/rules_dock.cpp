@@ -2,7 +2,7 @@
 #include "studio/rules/rules_dock.h"
 
 #include "engine/language/parser.h"
-#include "model/project/frame_texts.h"
+#include "model/project/entities.h"
 #include "studio/app/icons.h"
 #include "studio/editor/definitions.h"
 #include "studio/editor/drawing_language.h"
@@ -155,10 +155,10 @@ void RulesDock::readWorkspace()
 /// Null when it is edited elsewhere.
 EntityEditor* RulesDock::editorOf(const model::GameText& text) const
 {
-    return text.role == Role::Rules          ? m_rules
-           : text.role == model::framesRole  ? m_frames
-           : text.role == model::drawingRole ? m_drawings
-                                             : nullptr;
+    return text.role == Role::Rules     ? m_rules
+           : text.role == Role::Frames  ? m_frames
+           : text.role == Role::Drawing ? m_drawings
+                                        : nullptr;
 }
 
 RulesEditor& RulesDock::shownEditor() const
@@ -184,7 +184,7 @@ void RulesDock::showText()
         m_editors->setCurrentWidget(editor);
         showFrameProblems();
     }
-    m_outline->parentWidget()->setVisible(!text || text->role != model::drawingRole);
+    m_outline->parentWidget()->setVisible(!text || text->role != Role::Drawing);
     readOutline();
 }
 

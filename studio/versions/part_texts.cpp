@@ -77,9 +77,12 @@ QString roleWords(model::GameText::Role role)
         return PartTexts::tr("scenarios");
     case model::GameText::Role::Rulebook:
         return PartTexts::tr("rulebook");
+    case model::GameText::Role::Frames:
+        return PartTexts::tr("frames");
+    case model::GameText::Role::Drawing:
+        return PartTexts::tr("drawing");
     }
-    // Others are known by what they are for.
-    return PartTexts::tr("text");
+    Q_UNREACHABLE_RETURN({});
 }
 
 } // namespace

@@ -2,7 +2,7 @@
 #include "studio/window/main_window.h"
 
 #include "model/games/bundled_games.h"
-#include "model/project/frame_texts.h"
+#include "model/project/entities.h"
 #include "studio/app/icons.h"
 #include "studio/decks/deck_desk.h"
 #include "studio/decks/deck_impact.h"
@@ -72,10 +72,10 @@ QString dockFor(const Workspace& workspace, const model::EntityPlace& place)
     const auto* const text = workspace.find<model::GameText>(place.entity);
     if (!text)
         return {};
-    if (model::describesFrames(*text))
-        return u"rules"_s;
     switch (text->role) {
     case model::GameText::Role::Rules:
+    case model::GameText::Role::Frames:
+    case model::GameText::Role::Drawing:
         return u"rules"_s;
     case model::GameText::Role::Scenarios:
         return u"scenarios"_s;

@@ -3,7 +3,7 @@
 #include "engine/program/compiler.h"
 #include "engine/program/print.h"
 #include "model/exchange/text_folder.h"
-#include "model/project/frame_texts.h"
+#include "model/project/entities.h"
 #include "model/project/project.h"
 #include "model/project/sources.h"
 #include "tests/model/sample_entities.h"
@@ -151,8 +151,8 @@ private Q_SLOTS:
         QVERIFY(entities);
         const QList<Entity> expected{
             GameText{.name = u"game"_s, .text = u"game \"G\"\n"_s},
-            GameText{.role = framesRole, .name = u"card"_s, .text = u"size 63 88\n"_s},
-            GameText{.role = drawingRole, .name = u"back"_s, .text = u"<svg/>"_s},
+            GameText{.role = GameText::Role::Frames, .name = u"card"_s, .text = u"size 63 88\n"_s},
+            GameText{.role = GameText::Role::Drawing, .name = u"back"_s, .text = u"<svg/>"_s},
         };
         QVERIFY(*entities == expected);
         QVERIFY(textFiles(numbered(*entities)).files == filesIn(folder.path()));

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "model/project/frame_texts.h"
+#include "model/project/entities.h"
 #include "model/storage/checksum.h"
 #include "model/storage/entity_bytes.h"
 #include "model/storage/limits.h"
@@ -43,7 +43,7 @@ private Q_SLOTS:
     void aTextOfEveryRoleComesBackAndAnUnknownRoleIsNone()
     {
         using Role = GameText::Role;
-        for (const Role role : {Role::Rules, Role::Scenarios, Role::Rulebook, framesRole, drawingRole}) {
+        for (const Role role : {Role::Rules, Role::Scenarios, Role::Rulebook, Role::Frames, Role::Drawing}) {
             const GameText text{.role = role, .name = u"a"_s, .text = u"b"_s};
             QVERIFY(read(EntityKind::Text, encoded(text)) == Entity(text));
         }

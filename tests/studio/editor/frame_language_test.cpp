@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "model/project/frame_texts.h"
+#include "model/project/entities.h"
 #include "studio/editor/drawing_language.h"
 #include "studio/editor/frame_language.h"
 #include "tests/testing/test.h"
@@ -46,9 +46,9 @@ class FrameLanguageTest : public Test
         {
             {model::EntityId{1},
              model::GameText{
-                 .role = model::framesRole, .name = u"card"_s, .text = u"colour ink #102030\nframe Unit\n"_s
+                 .role = model::GameText::Role::Frames, .name = u"card"_s, .text = u"colour ink #102030\nframe Unit\n"_s
              }},
-            {model::EntityId{2}, model::GameText{.role = model::drawingRole, .name = u"seal"_s}},
+            {model::EntityId{2}, model::GameText{.role = model::GameText::Role::Drawing, .name = u"seal"_s}},
         },
         {
             .fields =

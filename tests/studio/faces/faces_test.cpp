@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "model/project/frame_texts.h"
+#include "model/project/entities.h"
 #include "studio/faces/default_frames.h"
 #include "studio/faces/faces.h"
 #include "tests/studio/workspace/opened.h"
@@ -88,8 +88,9 @@ private Q_SLOTS:
         Opened opened(u"git-card-game"_s);
         const Faces faces(opened.workspace);
         const auto texts = opened.workspace.all<model::GameText>();
-        const auto found =
-            std::ranges::find_if(texts, [](const auto& text) { return text.second.role == model::framesRole; });
+        const auto found = std::ranges::find_if(texts, [](const auto& text) {
+            return text.second.role == model::GameText::Role::Frames;
+        });
         QVERIFY(found != texts.end());
         const auto write = [&](const QString& text) {
             model::GameText changed = found->second;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/cards/card_fields.h"
-#include "model/project/frame_texts.h"
+#include "model/project/entities.h"
 #include "studio/faces/default_frames.h"
 #include "studio/faces/face_content.h"
 #include "studio/faces/read_frames.h"
@@ -29,8 +29,8 @@ model::CardFields sampleFields()
 ReadFrames read(const QString& text, const QString& svg = u"<svg xmlns=\"http://www.w3.org/2000/svg\"/>"_s)
 {
     return readFrames(
-        {{EntityId{7}, model::GameText{.role = model::framesRole, .name = u"card"_s, .text = text}},
-         {EntityId{8}, model::GameText{.role = model::drawingRole, .name = u"a"_s, .text = svg}}},
+        {{EntityId{7}, model::GameText{.role = model::GameText::Role::Frames, .name = u"card"_s, .text = text}},
+         {EntityId{8}, model::GameText{.role = model::GameText::Role::Drawing, .name = u"a"_s, .text = svg}}},
         sampleFields()
     );
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "model/project/frame_texts.h"
+#include "model/project/entities.h"
 #include "studio/problems/problem_list.h"
 #include "tests/testing/shell.h"
 #include "tests/testing/test.h"
@@ -50,8 +50,9 @@ private Q_SLOTS:
         shell.openGame(u"git-card-game"_s);
         Workspace& workspace = shell->workspace();
         const auto texts = workspace.all<model::GameText>();
-        const auto frames =
-            std::ranges::find_if(texts, [](const auto& text) { return text.second.role == model::framesRole; });
+        const auto frames = std::ranges::find_if(texts, [](const auto& text) {
+            return text.second.role == model::GameText::Role::Frames;
+        });
         QVERIFY(frames != texts.end());
         model::GameText changed = frames->second;
         changed.text.prepend(u"glitter\n"_s);

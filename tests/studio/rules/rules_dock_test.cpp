@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "model/project/frame_texts.h"
+#include "model/project/entities.h"
 #include "studio/editor/entity_editor.h"
 #include "studio/faces/faces.h"
 #include "studio/rules/game_text_list.h"
@@ -149,8 +149,9 @@ private Q_SLOTS:
         Shell shell;
         RulesDock& dock = open(shell);
         const auto texts = shell->workspace().all<model::GameText>();
-        const auto frames =
-            std::ranges::find_if(texts, [](const auto& text) { return text.second.role == model::framesRole; });
+        const auto frames = std::ranges::find_if(texts, [](const auto& text) {
+            return text.second.role == model::GameText::Role::Frames;
+        });
         QVERIFY(frames != texts.end());
         dock.texts().select(frames->first);
         RulesEditor& editor = dock.frames().editor();
@@ -180,8 +181,9 @@ private Q_SLOTS:
         Shell shell;
         RulesDock& dock = open(shell);
         const auto texts = shell->workspace().all<model::GameText>();
-        const auto frames =
-            std::ranges::find_if(texts, [](const auto& text) { return text.second.role == model::framesRole; });
+        const auto frames = std::ranges::find_if(texts, [](const auto& text) {
+            return text.second.role == model::GameText::Role::Frames;
+        });
         dock.texts().select(frames->first);
         RulesEditor& editor = dock.frames().editor();
         editor.setFocus();
