@@ -51,9 +51,6 @@ public:
     /// errors do.
     const CardFields& fields() const { return m_fields; }
 
-    /// Cards of which nothing is known that goes by what is now in use.
-    bool isStale(EntityId card) const { return m_stale.contains(card); }
-
     bool hasStaleCards() const { return !m_stale.empty(); }
 
     /// Some of them, or all; nothing when there are no rules to check them by.

@@ -88,6 +88,7 @@ Project::Project(OpenedProject opened)
     , m_history(std::move(opened.content.batches))
     , m_versions(std::move(opened.content.versions))
     , m_damage(std::move(opened.damage))
+    , m_openingNotes(std::move(opened.notes))
     , m_lastId(opened.content.lastId)
 {
 }
@@ -238,6 +239,8 @@ std::expected<void, EditError> Project::nameVersion(const QString& name, const Q
     const NamedVersion version{.name = name, .after = now(), .at = at.toUTC()};
     if (name.isEmpty() || !canBeStored(name) || m_versions.size() >= limits::mostVersions)
         return refused(Kind::NotStorable);
+    if (std::ranges::contains(m_versions, name, &NamedVersion::name))
+        return refused(Kind::NameTaken);
     if (const auto added = m_file.addVersion(version); !added)
         return refused(added.error());
     m_versions.append(version);

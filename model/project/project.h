@@ -29,6 +29,8 @@ struct EditError
         NotStorable,
         /// The moment lies before what is known.
         NoSuchMoment,
+        /// Another version is called so.
+        NameTaken,
         /// The file could not be written or read; what was asked for can be tried again.
         Storage,
     };
@@ -66,6 +68,8 @@ public:
 
     const QList<Damage>& damage() const { return m_damage; }
 
+    const QList<OpeningNote>& openingNotes() const { return m_openingNotes; }
+
     /// In the order of their ids.
     const std::map<EntityId, Entity>& entities() const { return m_entities; }
 
@@ -93,6 +97,7 @@ public:
 
     const QList<NamedVersion>& versions() const { return m_versions; }
 
+    /// No two versions have one name.
     std::expected<void, EditError> nameVersion(const QString& name, const QDateTime& at);
     std::expected<QList<EntityDifference>, EditError> difference(std::int64_t from, std::int64_t to) const;
     /// Makes everything, or one entity, what it was; one step to undo.
@@ -130,6 +135,7 @@ private:
     EditHistory m_history;
     QList<NamedVersion> m_versions;
     QList<Damage> m_damage;
+    QList<OpeningNote> m_openingNotes;
     std::int64_t m_lastId = 0;
     /// The last batch of the log, when it edits one field and can still be added to.
     std::optional<EditBatch> m_typing;

@@ -3,6 +3,7 @@
 #include "model/storage/read_project.h"
 #include "model/storage/refusal.h"
 #include "model/storage/schema.h"
+#include "model/storage/shared_folder.h"
 
 #include <QFile>
 
@@ -34,6 +35,7 @@ public:
         m_file.m_held = std::move(*held);
         m_readPath = m_file.path();
         m_known = m_file.m_record.stateOf(m_file.m_held);
+        m_isFirstTime = !m_file.m_record.knows(m_file.m_held);
         for (const auto step :
              {&ProjectOpening::settleSidecars,
               &ProjectOpening::checkHeader,
@@ -44,7 +46,8 @@ public:
               &ProjectOpening::allowWriting})
             if (const auto done = (this->*step)(); !done)
                 return std::unexpected(done.error());
-        return OpenedProject{std::move(m_file), std::move(m_read.content), std::move(m_read.damage)};
+        const QList<OpeningNote> told = notes();
+        return OpenedProject{std::move(m_file), std::move(m_read.content), std::move(m_read.damage), told};
     }
 
 private:
@@ -205,6 +208,26 @@ private:
         return isNoted ? ProjectAccess::Write : ProjectAccess::NoRecord;
     }
 
+    QList<OpeningNote> notes() const
+    {
+        QList<OpeningNote> found;
+        if (m_known == SessionRecord::State::Unreadable)
+            found.append(OpeningNote::RecordUnreadable);
+        if (!m_isFirstTime || m_file.m_access != ProjectAccess::Write)
+            return found;
+        switch (sharingOf(m_file.path())) {
+        case FolderSharing::Nobody:
+            break;
+        case FolderSharing::Network:
+            found.append(OpeningNote::OnNetwork);
+            break;
+        case FolderSharing::Synchronised:
+            found.append(OpeningNote::InSynchronisedFolder);
+            break;
+        }
+        return found;
+    }
+
     bool isOurOwn() const { return m_known == SessionRecord::State::Closed && !m_file.m_copy; }
 
     ProjectFile m_file;
@@ -213,6 +236,7 @@ private:
     QString m_readPath;
     int m_version = 0;
     bool m_arePagesWhole = true;
+    bool m_isFirstTime = false;
     ReadProject m_read;
 };
 

@@ -31,6 +31,15 @@ enum class ProjectAccess : std::uint8_t {
     NoRecord,
 };
 
+/// What whoever opens a project should know of it, though nothing is wrong with the file.
+enum class OpeningNote : std::uint8_t {
+    /// It is about to be written where others write too; told when it is first opened there.
+    OnNetwork,
+    InSynchronisedFolder,
+    /// What we remembered of the file could not be read, so that it was opened like anybody's.
+    RecordUnreadable,
+};
+
 struct OpenedProject;
 
 /// A project file that is open. Every change is one transaction, on the disk when it returns; what fails changes
@@ -93,6 +102,7 @@ struct OpenedProject
     ProjectFile file;
     ProjectContent content;
     QList<Damage> damage;
+    QList<OpeningNote> notes = {};
 };
 
 } // namespace model

@@ -16,7 +16,13 @@ namespace model {
 class SessionRecord
 {
 public:
-    enum class State : std::uint8_t { Unknown, Writing, Closed };
+    enum class State : std::uint8_t {
+        Unknown,
+        Writing,
+        Closed,
+        /// There is a record, but not as we wrote it: as good as none. It is never noted.
+        Unreadable,
+    };
 
     explicit SessionRecord(QString folder)
         : m_folder(std::move(folder))
@@ -26,6 +32,8 @@ public:
     /// What we know of the file that is now at this path.
     State stateOf(const HeldFile& file) const;
     bool note(const HeldFile& file, State state) const;
+    /// Whether we ever wrote a project at this path, be it this very file or another.
+    bool knows(const HeldFile& file) const;
 
 private:
     QString fileFor(const QString& path) const;

@@ -54,7 +54,7 @@ int checkForPrograms(const CheckOptions& options, Streams streams)
         printJson({game.error()}, 0, streams.out);
         return FileTrouble;
     }
-    std::vector<GameProblem> problems = game->damage;
+    std::vector<GameProblem> problems = game->problems;
     std::ranges::copy(problemsOf(game->game), std::back_inserter(problems));
     printJson(problems, game->game.cards, streams.out);
     return hasError(problems) ? ProblemsFound : Fine;
@@ -67,10 +67,10 @@ int checkForPeople(const CheckOptions& options, Streams streams)
         streams.err << found.error().message << '\n';
         return FileTrouble;
     }
-    for (const GameProblem& problem : found->damage)
+    for (const GameProblem& problem : found->problems)
         streams.err << printed(problem) << '\n';
     const model::LoadedGame& game = found->game;
-    if (printProblems(game, streams.out) || !found->damage.empty())
+    if (printProblems(game, streams.out) || hasError(found->problems))
         return ProblemsFound;
     const auto counted = [](std::size_t count, const char* thing) {
         return std::format("{} {}{}", count, thing, count == 1 ? "" : "s");

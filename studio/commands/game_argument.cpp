@@ -31,7 +31,7 @@ std::expected<FoundGame, GameProblem> findGame(const std::string& game)
         const auto shared = model::readSharedRules(sharedRulesFolder);
         if (!shared)
             return std::unexpected(problemOf(shared.error()));
-        return FoundGame{.game = model::gameOf(entities->entities, *shared), .damage = std::move(entities->damage)};
+        return FoundGame{.game = model::gameOf(entities->entities, *shared), .problems = std::move(entities->problems)};
     }
     auto loaded = model::loadGame(pathOfGame(game), sharedRulesFolder);
     if (!loaded)
@@ -46,7 +46,7 @@ std::expected<model::LoadedGame, int> loadGameArgument(const std::string& game, 
         streams.err << found.error().message << '\n';
         return std::unexpected(FileTrouble);
     }
-    for (const GameProblem& problem : found->damage)
+    for (const GameProblem& problem : found->problems)
         streams.err << printed(problem) << '\n';
     return std::move(found->game);
 }

@@ -19,8 +19,8 @@ QString pathOfGame(const std::string& game);
 struct FoundGame
 {
     model::LoadedGame game;
-    /// Of its file.
-    std::vector<GameProblem> damage = {};
+    /// With its file.
+    std::vector<GameProblem> problems = {};
 };
 
 /// The game a command is about: the id of a bundled one, a project, a folder, or a bare rules file.

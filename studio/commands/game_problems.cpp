@@ -2,6 +2,7 @@
 #include "studio/commands/game_problems.h"
 
 #include "model/decks/legality.h"
+#include "model/project/project.h"
 #include "studio/text/game_words.h"
 #include "studio/text/project_words.h"
 
@@ -121,13 +122,24 @@ GameProblem problemOf(const model::StorageError& error)
     };
 }
 
-GameProblem problemOf(const model::Damage& damage, const QString& project)
+std::vector<GameProblem> problemsOf(const model::Project& project)
 {
-    return {
-        .code = "damaged-project",
-        .file = project.toStdString(),
-        .message = std::format("The project {} is damaged: {}", project.toStdString(), words(damage).toStdString()),
-    };
+    const std::string path = project.path().toStdString();
+    std::vector<GameProblem> problems;
+    for (const model::Damage& damage : project.damage())
+        problems.push_back({
+            .code = "damaged-project",
+            .file = path,
+            .message = std::format("The project {} is damaged: {}", path, words(damage).toStdString()),
+        });
+    for (const model::OpeningNote note : project.openingNotes())
+        problems.push_back({
+            .severity = engine::Severity::Warning,
+            .code = note == model::OpeningNote::RecordUnreadable ? "unreadable-record" : "shared-folder",
+            .file = path,
+            .message = words(note).toStdString(),
+        });
+    return problems;
 }
 
 std::vector<GameProblem> problemsOf(const model::LoadedGame& game)

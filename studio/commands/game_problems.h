@@ -9,6 +9,10 @@
 #include <string>
 #include <vector>
 
+namespace model {
+class Project;
+} // namespace model
+
 namespace studio {
 
 /// Something wrong with a game, wherever it was found: in its texts, in a line of a deck, with a whole deck, or with a
@@ -29,7 +33,8 @@ std::vector<GameProblem> problemsOf(const model::LoadedGame& game);
 GameProblem problemOf(const model::FileError& error);
 GameProblem problemOf(const model::TextFolderError& error);
 GameProblem problemOf(const model::StorageError& error);
-GameProblem problemOf(const model::Damage& damage, const QString& project);
+/// What is damaged in a project, and what else is to be known of its file.
+std::vector<GameProblem> problemsOf(const model::Project& project);
 
 /// Any that is more than a warning.
 bool hasError(const std::vector<GameProblem>& problems);

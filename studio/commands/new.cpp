@@ -37,6 +37,8 @@ int makeProject(const std::string& path, const std::string& game, Streams stream
         streams.err << words(made.error()).toStdString() << '\n';
         return FileTrouble;
     }
+    for (const GameProblem& problem : problemsOf(**made))
+        streams.err << printed(problem) << '\n';
     (*made)->close();
     streams.out << "Made " << path << ".\n";
     return Fine;

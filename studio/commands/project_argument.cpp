@@ -30,8 +30,8 @@ std::expected<std::unique_ptr<model::Project>, int> openProject(const std::strin
         streams.err << words(opened.error()).toStdString() << '\n';
         return std::unexpected(FileTrouble);
     }
-    for (const model::Damage& damage : (*opened)->damage())
-        streams.err << printed(problemOf(damage, (*opened)->path())) << '\n';
+    for (const GameProblem& problem : problemsOf(**opened))
+        streams.err << printed(problem) << '\n';
     return std::move(*opened);
 }
 
@@ -51,9 +51,7 @@ std::expected<FoundEntities, GameProblem> entitiesOfProject(const QString& path)
     const auto project = model::Project::open(path, Places::ofUser().projectsFolder);
     if (!project)
         return std::unexpected(problemOf(project.error()));
-    FoundEntities found{.entities = (*project)->entities()};
-    for (const model::Damage& damage : (*project)->damage())
-        found.damage.push_back(problemOf(damage, path));
+    FoundEntities found{.entities = (*project)->entities(), .problems = problemsOf(**project)};
     (*project)->close();
     return found;
 }
@@ -80,7 +78,7 @@ std::expected<Entities, int> loadEntities(const std::string& game, Streams strea
         streams.err << found.error().message << '\n';
         return std::unexpected(FileTrouble);
     }
-    for (const GameProblem& problem : found->damage)
+    for (const GameProblem& problem : found->problems)
         streams.err << printed(problem) << '\n';
     return std::move(found->entities);
 }

@@ -24,11 +24,12 @@ std::expected<std::unique_ptr<model::Project>, int> openProject(const std::strin
 /// The same for a command that changes it.
 std::expected<std::unique_ptr<model::Project>, int> openToChange(const std::string& path, Streams streams);
 
-/// What a game consists of, and what is damaged in it.
+/// What a game consists of.
 struct FoundEntities
 {
     Entities entities;
-    std::vector<GameProblem> damage = {};
+    /// With its file.
+    std::vector<GameProblem> problems = {};
 };
 
 /// Everything in a game: the id of a bundled one, a project, a folder or a bare rules file.

@@ -8,7 +8,6 @@
 #include <QJsonObject>
 
 #include <CLI/CLI.hpp>
-#include <algorithm>
 #include <format>
 #include <memory>
 #include <optional>
@@ -29,15 +28,10 @@ struct VersionsOptions
 
 int nameVersion(model::Project& project, const VersionsOptions& options, Streams streams)
 {
-    const QString name = QString::fromStdString(*options.name);
-    if (std::ranges::contains(project.versions(), name, &model::NamedVersion::name)) {
-        streams.err << std::format("A version is called “{}” already; choose another name.\n", *options.name);
-        return WrongCall;
-    }
-    const auto named = project.nameVersion(name, QDateTime::currentDateTimeUtc());
+    const auto named = project.nameVersion(QString::fromStdString(*options.name), QDateTime::currentDateTimeUtc());
     if (!named) {
         streams.err << words(named.error()).toStdString() << '\n';
-        return FileTrouble;
+        return named.error().kind == model::EditError::Kind::Storage ? FileTrouble : WrongCall;
     }
     streams.out << std::format("Step {} is called “{}” from now on.\n", project.now(), *options.name);
     return Fine;

@@ -115,6 +115,8 @@ QString words(const model::EditError& error)
         return ProjectWords::tr("It is too large to be kept in a project, or is no text.");
     case Kind::NoSuchMoment:
         return ProjectWords::tr("The project does not know what was then.");
+    case Kind::NameTaken:
+        return ProjectWords::tr("A version is called so already. Choose another name.");
     case Kind::Storage:
         return error.storage ? words(*error.storage) : ProjectWords::tr("The project could not be written.");
     }
@@ -154,6 +156,28 @@ QString words(model::ProjectAccess access)
         return ProjectWords::tr("The project can be read, not changed: its file or folder is not yours to write.");
     case model::ProjectAccess::NoRecord:
         return ProjectWords::tr("The project can be read, not changed: Cardwright cannot write its own folder.");
+    }
+    Q_UNREACHABLE_RETURN({});
+}
+
+QString words(model::OpeningNote note)
+{
+    switch (note) {
+    case model::OpeningNote::OnNetwork:
+        return ProjectWords::tr(
+            "The project lies on another computer. Should somebody open it there while it is open here, edits can be "
+            "lost; a folder of your own is safer."
+        );
+    case model::OpeningNote::InSynchronisedFolder:
+        return ProjectWords::tr(
+            "The project lies in a folder that another program copies to and from other computers. Let it finish "
+            "before "
+            "you open the project there, and close the project here first."
+        );
+    case model::OpeningNote::RecordUnreadable:
+        return ProjectWords::tr(
+            "What Cardwright remembered of this project cannot be read. The whole project was checked instead."
+        );
     }
     Q_UNREACHABLE_RETURN({});
 }

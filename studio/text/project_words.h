@@ -13,6 +13,7 @@ struct EntityDifference;
 struct QueryError;
 struct StorageError;
 struct TextFolderError;
+enum class OpeningNote : std::uint8_t;
 enum class ProjectAccess : std::uint8_t;
 } // namespace model
 
@@ -28,6 +29,8 @@ QString words(const model::EditName& name);
 QString words(const model::Damage& damage);
 /// Why a project cannot be changed; empty when it can.
 QString words(model::ProjectAccess access);
+/// What to know of a project that can be used.
+QString words(model::OpeningNote note);
 /// What is wrong with a query, whose text is given.
 QString words(const model::QueryError& error, const QString& query);
 /// That a game has no cards, or none that a query finds.

@@ -116,6 +116,8 @@ void Workspace::adopt(std::unique_ptr<model::Project> project)
         Q_EMIT failed(words(damage));
     if (const QString reason = words(m_project->access()); !reason.isEmpty())
         Q_EMIT failed(reason);
+    for (const model::OpeningNote note : m_project->openingNotes())
+        Q_EMIT failed(words(note));
     Q_EMIT opened();
     // What was opened is shown first.
     m_starting.start();

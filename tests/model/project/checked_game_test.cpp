@@ -241,7 +241,7 @@ private Q_SLOTS:
         pond.put(rulesId, GameText{.name = mainText, .text = bad});
         QVERIFY(pond.game.areRulesOutdated());
         QCOMPARE(pond.codes(rulesId).size(), 1);
-        QVERIFY(!pond.game.isStale(frogId));
+        QVERIFY(!pond.game.hasStaleCards());
         pond.put(frogId, card(u"Frog"_s, u"when this swims: its controller hatches twice"_s));
         QVERIFY(pond.game.isLeftOut(frogId));
         QVERIFY(pond.game.wholeGame()->run().program);
@@ -277,7 +277,7 @@ private Q_SLOTS:
         QString other = QString::fromUtf8(rules);
         other.replace(u"swim/swims"_s, u"dive/dives"_s);
         pond.put(rulesId, GameText{.name = mainText, .text = other});
-        QVERIFY(pond.game.isStale(frogId));
+        QVERIFY(pond.game.hasStaleCards());
         QVERIFY(!pond.game.isLeftOut(frogId));
         const auto job = pond.game.staleCards();
         CheckedCards found;

@@ -104,6 +104,19 @@ private Q_SLOTS:
         QCOMPARE(spy.count(), 0);
     }
 
+    void noTwoVersionsHaveOneName()
+    {
+        Desk desk;
+        QVERIFY(desk->nameVersion(u"Fair"_s, noon));
+        const auto again = desk->nameVersion(u"Fair"_s, noon);
+        QVERIFY(!again);
+        QCOMPARE(again.error().kind, Kind::NameTaken);
+        QVERIFY(desk->nameVersion(u"fair"_s, noon));
+        desk.reopen();
+        QCOMPARE(desk->versions().size(), 2);
+        QCOMPARE(desk->nameVersion(u"Fair"_s, noon).error().kind, Kind::NameTaken);
+    }
+
     void aProjectIsNotMadeOfWhatItCouldNotKeep()
     {
         const QTemporaryDir folder;

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/exchange/formats.h"
+#include "model/exchange/import_preview.h"
 #include "model/project/project.h"
 #include "tests/model/sample_entities.h"
 #include "tests/testing/test.h"
@@ -6,8 +8,12 @@
 #include <QTemporaryDir>
 
 #include <csignal>
+#include <fcntl.h>
 #include <random>
+#include <set>
+#include <sys/stat.h>
 #include <sys/wait.h>
+#include <tuple>
 #include <unistd.h>
 
 using namespace model;
@@ -15,11 +21,22 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-/// A process that edits a project until it is killed. It says the number of each edit when that is confirmed.
+/// Where a project is, and what the program remembers of it.
+struct Shelf
+{
+    QTemporaryDir folder;
+    QString path = folder.filePath(u"game.cardwright"_s);
+    QString state = folder.filePath(u"state"_s);
+};
+
+/// A process that works until it is killed. It says the number of each thing it did when that is confirmed.
 class Writer
 {
 public:
-    Writer(const QString& path, const QString& state, int first)
+    /// What it does, from a number on; it ends only when it fails.
+    using Work = void (*)(const Shelf& shelf, int first, const Writer& writer);
+
+    Writer(const Shelf& shelf, Work work, int first)
     {
         int ends[2];
         if (::pipe(ends) != 0)
@@ -27,21 +44,31 @@ public:
         m_child = ::fork();
         if (m_child == 0) {
             ::close(ends[0]);
-            write(path, state, first, ends[1]);
+            m_said = ends[1];
+            work(shelf, first, *this);
             ::_exit(1);
         }
         ::close(ends[1]);
         m_said = ends[0];
     }
 
-    /// Until it has the project open and has confirmed so many edits, however long that takes.
-    void wait(int edits)
+    /// Until it is ready and has confirmed so much, however long that takes.
+    void wait(int confirmed)
     {
-        for (int word = 0; word <= edits; ++word)
+        for (int word = 0; word <= confirmed; ++word)
             hear();
     }
 
-    /// The number of the last confirmed edit.
+    /// What is said by the process itself.
+    void confirm(int number) const
+    {
+        if (::write(m_said, &number, sizeof number) != sizeof number)
+            ::_exit(6);
+    }
+
+    void beReady() const { confirm(0); }
+
+    /// The number of what was last confirmed.
     int kill()
     {
         ::kill(m_child, SIGKILL);
@@ -59,39 +86,116 @@ public:
 private:
     bool hear() { return ::read(m_said, &m_last, sizeof m_last) == sizeof m_last; }
 
-    /// Adds, edits, undoes, redoes, merges and names, so that every kind of writing is killed.
-    static void write(const QString& path, const QString& state, int number, int say)
-    {
-        auto opened = Project::open(path, state);
-        if (!opened || !(*opened)->damage().isEmpty() || (*opened)->access() != ProjectAccess::Write)
-            ::_exit(2);
-        Project& project = **opened;
-        constexpr int ready = 0;
-        if (::write(say, &ready, sizeof ready) != sizeof ready)
-            ::_exit(6);
-        for (;; ++number) {
-            CardDefinition card = *project.find<CardDefinition>(EntityId{1});
-            const Entity before = card;
-            card.notes = QString::number(number);
-            EditBatch batch = sample::editing(EntityId{1}, before, card);
-            batch.name.field = number % 3 ? QString() : u"notes"_s;
-            if (number % 5 == 0)
-                batch.edits.append({.entity = project.newId(), .after = sample::card(u"New %1"_s.arg(number))});
-            if (!project.apply(batch))
-                ::_exit(3);
-            if (number % 7 == 0 && (!project.undo(sample::noon) || !project.redo(sample::noon)))
-                ::_exit(4);
-            if (number % 11 == 0 && !project.nameVersion(QString::number(number), sample::noon))
-                ::_exit(5);
-            if (::write(say, &number, sizeof number) != sizeof number)
-                ::_exit(6);
-        }
-    }
-
     pid_t m_child = -1;
     int m_said = -1;
     int m_last = 0;
 };
+
+std::unique_ptr<Project> opened(const Shelf& shelf)
+{
+    auto project = Project::open(shelf.path, shelf.state);
+    if (!project || !(*project)->damage().isEmpty() || (*project)->access() != ProjectAccess::Write)
+        return {};
+    return std::move(*project);
+}
+
+/// Adds, edits, undoes, redoes, merges and names, so that every kind of writing is killed.
+void edit(const Shelf& shelf, int number, const Writer& writer)
+{
+    const auto project = opened(shelf);
+    if (!project)
+        ::_exit(2);
+    writer.beReady();
+    for (;; ++number) {
+        CardDefinition card = *project->find<CardDefinition>(EntityId{1});
+        const Entity before = card;
+        card.notes = QString::number(number);
+        EditBatch batch = sample::editing(EntityId{1}, before, card);
+        batch.name.field = number % 3 ? QString() : u"notes"_s;
+        if (number % 5 == 0)
+            batch.edits.append({.entity = project->newId(), .after = sample::card(u"New %1"_s.arg(number))});
+        if (!project->apply(batch))
+            ::_exit(3);
+        if (number % 7 == 0 && (!project->undo(sample::noon) || !project->redo(sample::noon)))
+            ::_exit(4);
+        if (number % 11 == 0 && !project->nameVersion(QString::number(number), sample::noon))
+            ::_exit(5);
+        writer.confirm(number);
+    }
+}
+
+constexpr int rowsOfTable = 60;
+constexpr int newRowsOfTable = 5;
+
+/// Imports one table after the other: each has its number as the notes of the cards that all have, and some new ones.
+void import(const Shelf& shelf, int number, const Writer& writer)
+{
+    const auto project = opened(shelf);
+    if (!project)
+        ::_exit(2);
+    writer.beReady();
+    for (;; ++number) {
+        QByteArray table("name,notes\n");
+        const auto add = [&](const QString& name) {
+            table += name.toUtf8() + ',' + QByteArray::number(number) + '\n';
+        };
+        for (int row = 0; row < rowsOfTable; ++row)
+            add(u"Common %1"_s.arg(row));
+        for (int row = 0; row < newRowsOfTable; ++row)
+            add(u"New %1 of %2"_s.arg(row).arg(number));
+        const ReadResult read = formatCalled(u"csv")->read({.bytes = table});
+        if (!read)
+            ::_exit(3);
+        const EditBatch batch =
+            importBatch(previewImport(*read, project->entities()), u"table"_s, sample::noon, [&project] {
+                return project->newId();
+            });
+        if (!project->apply(batch))
+            ::_exit(4);
+        writer.confirm(number);
+    }
+}
+
+/// Makes one project after the other.
+void make(const Shelf& shelf, int number, const Writer& writer)
+{
+    writer.beReady();
+    for (;; ++number) {
+        const auto made = Project::create(
+            shelf.folder.filePath(u"%1.cardwright"_s.arg(number)), shelf.state, sample::entities(), sample::noon
+        );
+        if (!made)
+            ::_exit(2);
+        (*made)->close();
+        writer.confirm(number);
+    }
+}
+
+/// Of the last table that was imported, which every card has that is in all of them; -1 when some are of another.
+int lastTable(const Project& project)
+{
+    std::set<int> numbers;
+    for (const auto& [id, entity] : project.entities())
+        if (const auto* const card = std::get_if<CardDefinition>(&entity); card && card->name.startsWith(u"Common"_s))
+            numbers.insert(card->notes.toInt());
+    return numbers.empty() ? 0 : numbers.size() == 1 ? *numbers.begin() : -1;
+}
+
+qsizetype newCards(const Project& project)
+{
+    return std::ranges::count_if(project.entities(), [](const auto& entity) {
+        return nameOf(entity.second).startsWith(u"New "_s);
+    });
+}
+
+/// As though the clock had said anything when a file was last written.
+void setAnyTime(const QString& path, std::mt19937& random)
+{
+    const timespec time{.tv_sec = std::uniform_int_distribution<std::time_t>(0, 4'000'000'000)(random)};
+    const timespec times[2]{time, time};
+    // The journal is not always there.
+    std::ignore = ::utimensat(AT_FDCWD, QFile::encodeName(path).constData(), times, 0);
+}
 
 } // namespace
 
@@ -114,29 +218,93 @@ private Q_SLOTS:
     {
         QFETCH(unsigned, seed);
         std::mt19937 random(seed);
-        const QTemporaryDir folder;
-        const QString path = folder.filePath(u"game.cardwright"_s);
-        const QString state = folder.filePath(u"state"_s);
-        (*Project::create(path, state, sample::entities(), sample::noon))->close();
+        const Shelf shelf;
+        (*Project::create(shelf.path, shelf.state, sample::entities(), sample::noon))->close();
         int last = 0;
         for (int kill = 0; kill < 40 && !QTest::currentTestFailed(); ++kill) {
-            Writer writer(path, state, last + 1);
+            Writer writer(shelf, edit, last + 1);
             // Now and then while it opens the project, and so takes back what the last kill left.
             if (kill % 4)
                 writer.wait(kill % 3);
             ::usleep(std::uniform_int_distribution<useconds_t>(0, 5'000)(random));
             const int said = std::max(last, writer.kill());
-            const auto opened = Project::open(path, state);
-            QVERIFY(opened);
-            QVERIFY((*opened)->damage().isEmpty());
-            QCOMPARE((*opened)->access(), ProjectAccess::Write);
+            // What is taken back and what stays is told by the journal alone, whatever the clock says.
+            if (kill % 2) {
+                setAnyTime(shelf.path, random);
+                setAnyTime(shelf.path + u"-journal"_s, random);
+            }
+            const auto project = opened(shelf);
+            QVERIFY(project);
             // One more than was confirmed may have been made, and can be in the middle of being undone and redone.
-            last = (*opened)->find<CardDefinition>(EntityId{1})->notes.toInt();
+            last = project->find<CardDefinition>(EntityId{1})->notes.toInt();
             QVERIFY2(last >= said - 1 && last <= said + 1, qPrintable(u"%1 after %2"_s.arg(last).arg(said)));
-            QVERIFY(last >= said || (*opened)->nextRedo());
+            QVERIFY(last >= said || project->nextRedo());
             last = std::max(last, said);
         }
         QVERIFY(last >= 20);
+    }
+
+    void anImportIsThereWholeOrNotAtAll_data()
+    {
+        QTest::addColumn<unsigned>("seed");
+        for (unsigned seed = 1; seed <= projects / 3; ++seed)
+            QTest::addRow("project %u", seed) << seed;
+    }
+
+    void anImportIsThereWholeOrNotAtAll()
+    {
+        QFETCH(unsigned, seed);
+        std::mt19937 random(seed);
+        const Shelf shelf;
+        (*Project::create(shelf.path, shelf.state, sample::entities(), sample::noon))->close();
+        int last = 0;
+        for (int kill = 0; kill < 25 && !QTest::currentTestFailed(); ++kill) {
+            Writer writer(shelf, import, last + 1);
+            if (kill % 5)
+                writer.wait(kill % 2);
+            ::usleep(std::uniform_int_distribution<useconds_t>(0, 12'000)(random));
+            const int said = std::max(last, writer.kill());
+            const auto project = opened(shelf);
+            QVERIFY(project);
+            last = lastTable(*project);
+            QVERIFY2(last == said || last == said + 1, qPrintable(u"%1 after %2"_s.arg(last).arg(said)));
+            QCOMPARE(newCards(*project), newRowsOfTable * last);
+            if (last == 0)
+                continue;
+            // Each is one step.
+            QVERIFY(project->undo(sample::noon));
+            QCOMPARE(lastTable(*project), last - 1);
+            QCOMPARE(newCards(*project), newRowsOfTable * (last - 1));
+            QVERIFY(project->redo(sample::noon));
+            QCOMPARE(lastTable(*project), last);
+        }
+        QVERIFY(last >= 8);
+    }
+
+    void aProjectIsMadeWholeOrNotAtAll()
+    {
+        std::mt19937 random(1);
+        const Shelf shelf;
+        int last = 0;
+        for (int kill = 0; kill < int(2 * projects) && !QTest::currentTestFailed(); ++kill) {
+            Writer writer(shelf, make, last + 1);
+            writer.wait(kill % 2);
+            ::usleep(std::uniform_int_distribution<useconds_t>(0, 12'000)(random));
+            last = std::max(last, writer.kill());
+            for (int number = last; number <= last + 1; ++number) {
+                const QString path = shelf.folder.filePath(u"%1.cardwright"_s.arg(number));
+                if (number == 0 || (number > last && !QFile::exists(path)))
+                    continue;
+                const auto project = Project::open(path, shelf.state);
+                QVERIFY(project);
+                QVERIFY((*project)->damage().isEmpty());
+                QCOMPARE((*project)->access(), ProjectAccess::Write);
+                QCOMPARE((*project)->entities().size(), std::size_t(sample::entities().size()));
+                (*project)->close();
+                last = number;
+            }
+        }
+        QVERIFY(last >= 5);
     }
 
 private:

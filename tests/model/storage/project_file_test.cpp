@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/storage/limits.h"
 #include "model/storage/project_file.h"
+#include "model/storage/shared_folder.h"
 #include "tests/model/sample_entities.h"
 #include "tests/testing/read_only_folder.h"
 #include "tests/testing/test.h"
@@ -8,6 +9,8 @@
 #include <QFile>
 #include <QTemporaryDir>
 
+#include <fcntl.h>
+#include <sys/stat.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -39,7 +42,9 @@ public:
 
     QString folder() const { return m_folder.filePath(u"projects"_s); }
 
-    SessionRecord record() const { return SessionRecord(m_folder.filePath(u"state"_s)); }
+    QString state() const { return m_folder.filePath(u"state"_s); }
+
+    SessionRecord record() const { return SessionRecord(state()); }
 
     std::expected<OpenedProject, StorageError> open() const { return open(path()); }
 
@@ -60,6 +65,14 @@ QByteArray contentOf(const QString& path)
 {
     QFile file(path);
     return file.open(QFile::ReadOnly) ? file.readAll() : QByteArray();
+}
+
+/// As though the clock had said so when a file was last written.
+void setTime(const QString& path, std::time_t seconds)
+{
+    const timespec time{.tv_sec = seconds};
+    const timespec times[2]{time, time};
+    QCOMPARE(::utimensat(AT_FDCWD, QFile::encodeName(path).constData(), times, 0), 0);
 }
 
 EditBatch renaming(const Shelf& shelf, const QString& name)
@@ -265,6 +278,181 @@ private Q_SLOTS:
         QVERIFY(opened);
         QCOMPARE(opened->file.access(), ProjectAccess::NoRecord);
         QVERIFY(!opened->file.append(renaming(shelf, u"Other"_s)));
+    }
+
+    /// The first byte of every record says how long it is, and the last belong to its checksum.
+    void aRecordThatIsNotAsWeWroteItIsSkippedAndTold_data()
+    {
+        QTest::addColumn<QByteArray>("bytes");
+        const Shelf shelf;
+        shelf.open()->file.close();
+        const QDir state(shelf.state());
+        const QByteArray good = contentOf(state.filePath(state.entryList(QDir::Files).value(0)));
+        QVERIFY(good.size() > 20);
+        QTest::newRow("empty") << QByteArray();
+        QTest::newRow("another program's") << QByteArray("[General]\nfoo=bar\n");
+        QTest::newRow("endless") << QByteArray(100'000, '\xff');
+        QTest::newRow("cut") << good.first(good.size() / 2);
+        QTest::newRow("continued") << good + 'x';
+        for (qsizetype at = 0; at < good.size(); at += 7) {
+            QByteArray flipped = good;
+            flipped[at] = char(flipped[at] ^ 1);
+            QTest::addRow("flipped at %d", int(at)) << flipped;
+        }
+    }
+
+    void aRecordThatIsNotAsWeWroteItIsSkippedAndTold()
+    {
+        QFETCH(QByteArray, bytes);
+        const Shelf shelf;
+        shelf.open()->file.close();
+        const QDir state(shelf.state());
+        QFile record(state.filePath(state.entryList(QDir::Files).value(0)));
+        QVERIFY(record.open(QFile::WriteOnly | QFile::Truncate));
+        QCOMPARE(record.write(bytes), bytes.size());
+        record.close();
+        const QByteArray before = contentOf(shelf.path());
+        auto opened = shelf.open();
+        QVERIFY(opened);
+        QCOMPARE(opened->notes, QList{OpeningNote::RecordUnreadable});
+        QCOMPARE(opened->file.access(), ProjectAccess::Write);
+        QVERIFY(opened->content.entities == shelf.entities());
+        QCOMPARE(contentOf(shelf.path()), before);
+        opened->file.close();
+        // It has been replaced by a good one.
+        auto again = shelf.open();
+        QVERIFY(again);
+        QVERIFY(again->notes.isEmpty());
+    }
+
+    void aRecordInPlaceOfWhichThereIsAFolderKeepsNobodyFromReading()
+    {
+        const Shelf shelf;
+        shelf.open()->file.close();
+        const QDir state(shelf.state());
+        const QString record = state.filePath(state.entryList(QDir::Files).value(0));
+        QVERIFY(QFile::remove(record) && state.mkdir(record));
+        auto opened = shelf.open();
+        QVERIFY(opened);
+        QCOMPARE(opened->file.access(), ProjectAccess::NoRecord);
+        QVERIFY(opened->content.entities == shelf.entities());
+    }
+
+    /// A journal that our record does not claim is not played back, though it may be ours.
+    void aJournalWhoseRecordIsLostIsLeftAloneAndTold()
+    {
+        const Shelf shelf;
+        {
+            auto opened = shelf.open();
+            QVERIFY(opened);
+            QVERIFY(opened->file.append(renaming(shelf, u"Other"_s)));
+        }
+        QVERIFY(QFile::exists(shelf.path() + u"-journal"_s));
+        const QByteArray journal = contentOf(shelf.path() + u"-journal"_s);
+        QVERIFY(QDir(shelf.state()).removeRecursively());
+        auto opened = shelf.open();
+        QVERIFY(opened);
+        QCOMPARE(opened->file.access(), ProjectAccess::StrangeSidecars);
+        QCOMPARE(nameOf(opened->content.entities.at(EntityId{1})), u"Other"_s);
+        QCOMPARE(contentOf(shelf.path() + u"-journal"_s), journal);
+    }
+
+    /// Whether a file is as we left it is told by whether its times are the same, not by which is the later.
+    void aClockThatWentWrongCostsNothing_data()
+    {
+        QTest::addColumn<qint64>("seconds");
+        QTest::newRow("1970") << qint64(0);
+        QTest::newRow("before 1970") << qint64(-86'400);
+        QTest::newRow("last year") << qint64(1'700'000'000);
+        QTest::newRow("2100") << qint64(4'102'444'800);
+    }
+
+    void aClockThatWentWrongCostsNothing()
+    {
+        QFETCH(qint64, seconds);
+        const Shelf shelf;
+        shelf.open()->file.close();
+        setTime(shelf.path(), seconds);
+        auto opened = shelf.open();
+        QVERIFY(opened);
+        QVERIFY(opened->damage.isEmpty());
+        QCOMPARE(opened->file.access(), ProjectAccess::Write);
+        EditBatch first = renaming(shelf, u"First"_s);
+        first.at = QDateTime::fromSecsSinceEpoch(4'102'444'800, QTimeZone::UTC);
+        QVERIFY(opened->file.append(first));
+        EditBatch second = sample::editing(EntityId{1}, *first.edits.front().after, shelf.entities().at(EntityId{1}));
+        second.at = QDateTime::fromSecsSinceEpoch(seconds, QTimeZone::UTC);
+        QVERIFY(opened->file.append(second));
+        opened->file.close();
+        for (const char* const zone : {"Pacific/Kiritimati", "Pacific/Pago_Pago", "nonsense"}) {
+            qputenv("TZ", zone);
+            ::tzset();
+            auto again = shelf.open();
+            QVERIFY(again);
+            QVERIFY(again->damage.isEmpty());
+            QCOMPARE(again->file.access(), ProjectAccess::Write);
+            QVERIFY(again->content.entities == shelf.entities());
+            QCOMPARE(again->content.batches.size(), 3u);
+            QCOMPARE(again->content.batches[1].at, first.at);
+            QCOMPARE(again->content.batches[2].at, second.at);
+            again->file.close();
+        }
+        qunsetenv("TZ");
+        ::tzset();
+    }
+
+    void aSynchronisedFolderIsToldOnceAndNothingIsLeftInIt_data()
+    {
+        QTest::addColumn<QString>("mark");
+        for (const char* const mark :
+             {".stfolder", ".dropbox.cache", ".sync_9a3f.db", ".tmp.driveupload", ".megaignore"})
+            QTest::newRow(mark) << QString::fromLatin1(mark);
+    }
+
+    void aSynchronisedFolderIsToldOnceAndNothingIsLeftInIt()
+    {
+        QFETCH(QString, mark);
+        const Shelf shelf;
+        const QString folder = shelf.folder() + u"/games/mine"_s;
+        QVERIFY(QDir().mkpath(folder));
+        QFile marking(shelf.path(mark));
+        QVERIFY(marking.open(QFile::WriteOnly));
+        const QString path = folder + u"/game.cardwright"_s;
+        shelf.make(path);
+        for (const QList<OpeningNote>& expected : {QList{OpeningNote::InSynchronisedFolder}, QList<OpeningNote>()}) {
+            auto opened = shelf.open(path);
+            QVERIFY(opened);
+            QCOMPARE(opened->notes, expected);
+            QCOMPARE(opened->file.access(), ProjectAccess::Write);
+            const Entity now = opened->content.entities.at(EntityId{1});
+            CardDefinition after = std::get<CardDefinition>(now);
+            after.notes += u'x';
+            QVERIFY(opened->file.append(sample::editing(EntityId{1}, now, after)));
+            // What a program that copies one file after the other could take apart is not used.
+            QCOMPARE(
+                QDir(folder).entryList(QDir::Files | QDir::Hidden),
+                (QStringList{u"game.cardwright"_s, u"game.cardwright-journal"_s})
+            );
+            opened->file.close();
+            QCOMPARE(QDir(folder).entryList(QDir::Files | QDir::Hidden), QStringList{u"game.cardwright"_s});
+        }
+    }
+
+    void whatNobodySynchronisesIsNotTold()
+    {
+        const Shelf shelf;
+        QVERIFY(QDir(shelf.folder()).mkpath(u"games/.stfolder"_s));
+        auto opened = shelf.open();
+        QVERIFY(opened);
+        QVERIFY(opened->notes.isEmpty());
+    }
+
+    void fileSystemsOfOtherComputersAreKnown()
+    {
+        for (const char* const name : {"nfs", "nfs4", "cifs", "smb3", "9p", "fuse.sshfs", "fuse.rclone"})
+            QVERIFY2(isOnNetwork(name), name);
+        for (const char* const name : {"ext4", "btrfs", "tmpfs", "overlay", "fuseblk", "fuse.portal", "", "nf"})
+            QVERIFY2(!isOnNetwork(name), name);
     }
 
     void anyNameIsAName_data()

@@ -9,6 +9,7 @@
 #include <QLineEdit>
 #include <QPlainTextEdit>
 #include <QPushButton>
+#include <QSignalSpy>
 #include <QToolButton>
 #include <QTreeWidget>
 
@@ -95,6 +96,22 @@ private Q_SLOTS:
         QCOMPARE(rows(dock), QStringList());
         shell->workspace().undo();
         QCOMPARE(rows(dock).size(), 1);
+    }
+
+    void aNameThatIsTakenIsRefusedAndStaysToBeChanged()
+    {
+        Shell shell;
+        VersionsDock& dock = open(shell);
+        auto* const name = dock.findChild<QLineEdit*>();
+        const QSignalSpy failed(&shell->workspace(), &Workspace::failed);
+        for (int time = 0; time < 2; ++time) {
+            name->clear();
+            QTest::keyClicks(name, u"fair"_s);
+            QTest::keyClick(name, Qt::Key_Return);
+        }
+        QCOMPARE(shell->workspace().project().versions().size(), 1);
+        QCOMPARE(failed.size(), 1);
+        QCOMPARE(name->text(), u"fair"_s);
     }
 
     void newAndDeletedThingsAreShownAndComeBack()
