@@ -35,6 +35,8 @@ struct Loss
         Part,
         /// All but the first of several printings of a card.
         Printing,
+        /// Copies of cards of a deck, beyond those that there can be.
+        Copies,
     };
 
     EntityKind kind = EntityKind::Card;

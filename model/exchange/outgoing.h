@@ -59,10 +59,8 @@ struct CardSheet
     QString fileName;
     int columns = 0;
     int rows = 0;
+    /// Fewer than there are places: the last is what others see of a card in a hand.
     QList<Slot> cards = {};
-
-    /// The last place of a sheet is not a card's: it is what others see of a card in a hand.
-    int hiddenSlot() const { return columns * rows - 1; }
 
     friend bool operator==(const CardSheet&, const CardSheet&) = default;
 };

@@ -70,6 +70,7 @@ private:
             if (!sections.contains(entry.section))
                 sections.append(entry.section);
         QJsonArray objects;
+        m_room = mostTableCopies;
         for (const QString& section : sections)
             objects.append(pile(deck, section, int(objects.size())));
         const QJsonObject saved{{u"SaveName"_s, deck.list.name}, {u"ObjectStates"_s, objects}};
@@ -152,7 +153,7 @@ private:
     }
 
     /// A single card is no pile there.
-    QJsonObject pile(const Deck& deck, const QString& section, int number) const
+    QJsonObject pile(const Deck& deck, const QString& section, int number)
     {
         QJsonArray ids;
         QJsonArray cards;
@@ -164,10 +165,14 @@ private:
             const int sheet = m_places[entry.card].first;
             if (!sheets.contains(sheet))
                 sheets.append(sheet);
-            for (int copy = 0; copy < entry.count; ++copy) {
+            const int copies = std::min(entry.count, m_room);
+            m_room -= copies;
+            for (int copy = 0; copy < copies; ++copy) {
                 ids.append(made[u"CardID"_s]);
                 cards.append(made);
             }
+            if (copies < entry.count)
+                m_made.losses.add(EntityKind::Deck, What::Copies, QString(), deck.list.name, entry.count - copies);
         }
         if (cards.size() == 1)
             return cards.first().toObject();
@@ -219,6 +224,8 @@ private:
     }
 
     const WriteRequest& m_request;
+    /// How many more copies the deck may have.
+    int m_room = 0;
     QHash<QString, std::pair<EntityId, const CardDefinition*>> m_cards;
     /// Of the deck that is written: each card's sheet, counted from 1, and its place on it.
     QHash<QString, std::pair<int, int>> m_places;

@@ -21,9 +21,6 @@ namespace studio {
 
 namespace {
 
-constexpr double leastPixelsPerInch = 24;
-constexpr double mostPixelsPerInch = 1'200;
-
 /// The cards of some decks; nothing, said why, when there is no such deck or it names a card that is not there.
 std::optional<QList<CardToPrint>>
 cardsOf(const DrawnGame& game, const Entities& entities, const std::vector<std::string>& decks, std::ostream& err)
@@ -122,11 +119,6 @@ int exportPictures(
     Streams streams
 )
 {
-    if (!(arguments.pixelsPerInch >= leastPixelsPerInch && arguments.pixelsPerInch <= mostPixelsPerInch)) {
-        streams.err << "Pictures have from " << leastPixelsPerInch << " to " << mostPixelsPerInch
-                    << " pixels an inch.\n";
-        return WrongCall;
-    }
     const ReadCards read(entities);
     const DrawnGame game(entities, read);
     game.tellProblems(streams.err);

@@ -49,19 +49,26 @@ bool isWithin(double value, double most)
 
 } // namespace
 
+std::expected<std::int64_t, PrintRefusal> countOf(const QList<CardToPrint>& cards)
+{
+    std::int64_t count = 0;
+    for (const CardToPrint& card : cards)
+        count += std::clamp<std::int64_t>(card.copies, 0, printLimits::mostCards + 1);
+    if (count == 0)
+        return std::unexpected(PrintRefusal::NothingToPrint);
+    if (count > printLimits::mostCards)
+        return std::unexpected(PrintRefusal::TooManyCards);
+    return count;
+}
+
 std::expected<PrintPlan, PrintRefusal>
 planPages(const QList<CardToPrint>& cards, QSizeF cardSize, const PrintOptions& options)
 {
     using namespace printLimits;
     if (!isWithin(options.bleed, mostBleed) || !isWithin(options.gap, mostGap) || !isWithin(options.margin, mostMargin))
         return std::unexpected(PrintRefusal::WrongLength);
-    std::int64_t count = 0;
-    for (const CardToPrint& card : cards)
-        count += std::clamp<std::int64_t>(card.copies, 0, mostCards + 1);
-    if (count == 0)
-        return std::unexpected(PrintRefusal::NothingToPrint);
-    if (count > mostCards)
-        return std::unexpected(PrintRefusal::TooManyCards);
+    if (const auto count = countOf(cards); !count)
+        return std::unexpected(count.error());
     const QSizeF upright = paperSize(options.paper);
     PrintPlan plan{.page = upright, .card = cardSize, .places = placesOn(upright, cardSize, options)};
     if (const auto turned = placesOn(upright.transposed(), cardSize, options); turned.size() > plan.places.size()) {
@@ -90,6 +97,10 @@ QString words(PrintRefusal refusal)
             .arg(printLimits::mostMargin);
     case PrintRefusal::TooLarge:
         return PrintWords::tr("Not one card fits on the paper. Choose a smaller margin, gap or bleed.");
+    case PrintRefusal::WrongResolution:
+        return PrintWords::tr("Pictures have from %1 to %L2 pixels an inch.")
+            .arg(printLimits::leastPixelsPerInch)
+            .arg(printLimits::mostPixelsPerInch, 0, 'f', 0);
     }
     return {};
 }

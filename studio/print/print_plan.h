@@ -48,6 +48,8 @@ enum class PrintRefusal : std::uint8_t {
     WrongLength,
     /// Not one card has its place on the paper.
     TooLarge,
+    /// Pictures of fewer or more pixels than anybody can use.
+    WrongResolution,
 };
 
 namespace printLimits {
@@ -55,6 +57,8 @@ constexpr std::int64_t mostCards = 10'000;
 constexpr double mostBleed = 10;
 constexpr double mostGap = 50;
 constexpr double mostMargin = 60;
+constexpr double leastPixelsPerInch = 24;
+constexpr double mostPixelsPerInch = 1'200;
 } // namespace printLimits
 
 /// Which card stands where on which page.
@@ -75,6 +79,9 @@ struct PrintPlan
         return {page.width() - place.right(), place.top(), place.width(), place.height()};
     }
 };
+
+/// How many cards they are with all copies; refused when there are none, or more than are printed at a time.
+std::expected<std::int64_t, PrintRefusal> countOf(const QList<CardToPrint>& cards);
 
 /// Paper is turned when more cards have their place on it then.
 std::expected<PrintPlan, PrintRefusal>

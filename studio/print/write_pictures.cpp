@@ -25,14 +25,6 @@ constexpr int mostRows = 7;
 /// In one of them is the back.
 constexpr qsizetype cardsOfSheet = mostColumns * mostRows - 1;
 
-std::int64_t copiesOf(const QList<CardToPrint>& cards)
-{
-    std::int64_t all = 0;
-    for (const CardToPrint& card : cards)
-        all += card.copies;
-    return all;
-}
-
 QImage sheetOf(FacePainter& painter, const QList<FaceContent>& cards)
 {
     const int places = int(cards.size()) + 1;
@@ -57,17 +49,19 @@ QList<QList<FaceContent>> sheetsOf(const QList<CardToPrint>& cards)
 
 int picturesOf(const QList<CardToPrint>& cards, Shape shape)
 {
-    return shape == Shape::Each ? int(cards.size()) : int((copiesOf(cards) + cardsOfSheet - 1) / cardsOfSheet);
+    return shape == Shape::Each ? int(cards.size())
+                                : int((countOf(cards).value_or(0) + cardsOfSheet - 1) / cardsOfSheet);
 }
 
 std::expected<int, PrintError> writePictures(
     const PicturesRequest& request, const std::stop_token& stop, const std::function<void(int done, int all)>& told
 )
 {
-    if (copiesOf(request.cards) == 0)
-        return std::unexpected(PrintRefusal::NothingToPrint);
-    if (copiesOf(request.cards) > printLimits::mostCards)
-        return std::unexpected(PrintRefusal::TooManyCards);
+    using namespace printLimits;
+    if (const auto count = countOf(request.cards); !count)
+        return std::unexpected(count.error());
+    if (!(request.pixelsPerInch >= leastPixelsPerInch && request.pixelsPerInch <= mostPixelsPerInch))
+        return std::unexpected(PrintRefusal::WrongResolution);
     const QDir folder(request.folder);
     if (!folder.mkpath(u"."_s))
         return std::unexpected(CannotWrite{request.folder});

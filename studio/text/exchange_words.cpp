@@ -2,6 +2,7 @@
 #include "studio/text/exchange_words.h"
 
 #include "model/exchange/formats.h"
+#include "model/exchange/tabletop_decks.h"
 
 #include <QCoreApplication>
 
@@ -162,6 +163,8 @@ QString lostWords(const model::Loss& loss)
         return ExchangeWords::tr("“%1” of the file").arg(loss.name);
     case What::Printing:
         return ExchangeWords::tr("all printings but the first");
+    case What::Copies:
+        return ExchangeWords::tr("copies of cards beyond the first %L1").arg(model::mostTableCopies);
     }
     Q_UNREACHABLE_RETURN({});
 }

@@ -61,7 +61,7 @@ private Q_SLOTS:
         for (const CardSheet& sheet : written.sheets) {
             QVERIFY(sheet.columns >= 2 && sheet.columns <= mostSheetColumns);
             QVERIFY(sheet.rows >= 2 && sheet.rows <= mostSheetRows);
-            QVERIFY(sheet.cards.size() <= sheet.hiddenSlot());
+            QVERIFY(sheet.cards.size() < sheet.columns * sheet.rows);
         }
         const QJsonObject pile = objectsOf(written.files.first()).first().toObject();
         QCOMPARE(pile[u"Name"_s].toString(), u"DeckCustom"_s);
@@ -101,6 +101,17 @@ private Q_SLOTS:
         QCOMPARE(objects[1][u"CustomDeck"_s][u"1"_s][u"FaceURL"_s].toString(), u"file:///tmp/Starter-sheet-1.png"_s);
         QCOMPARE(objects[1][u"CustomDeck"_s][u"1"_s][u"BackURL"_s].toString(), u"file:///tmp/back.png"_s);
         QVERIFY(!written.sheets.first().cards[1].entity);
+    }
+
+    void aDeckOfAbsurdlyManyCopiesIsCutAndTold()
+    {
+        Deck deck{.list = {.name = u"Huge"_s}};
+        for (int card = 0; card < 10'000; ++card)
+            deck.list.entries.append({u"main"_s, 10'000, u"Card %1"_s.arg(card % 3)});
+        const std::map<EntityId, Entity> entities{{EntityId{1}, deck}};
+        const Outgoing written = writeTabletopDecks({.entities = entities});
+        QCOMPARE(objectsOf(written.files.first())[0][u"DeckIDs"_s].toArray().size(), mostTableCopies);
+        QCOMPARE(lossOf(written.losses, EntityKind::Deck, What::Copies), 100'000'000 - mostTableCopies);
     }
 
     void whatIsNotThereIsTold()

@@ -84,7 +84,7 @@ private Q_SLOTS:
         QCOMPARE(planPages(cards(1), poker, {.gap = 1e9}).error(), WrongLength);
         QCOMPARE(planPages(cards(1), poker, {.margin = std::numeric_limits<double>::quiet_NaN()}).error(), WrongLength);
         QCOMPARE(planPages(cards(1), {250, 250}, {.margin = 60}).error(), TooLarge);
-        for (const PrintRefusal refusal : {NothingToPrint, TooManyCards, WrongLength, TooLarge})
+        for (const PrintRefusal refusal : {NothingToPrint, TooManyCards, WrongLength, TooLarge, WrongResolution})
             QVERIFY(!words(refusal).isEmpty());
     }
 };
