@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/play/game.h"
 
+#include "engine/play/trail.h"
 #include "engine/play/vector_registers.h"
 #include "engine/state/soundness.h"
 
@@ -21,9 +22,11 @@ Game::Game(std::shared_ptr<const Program> program, const Setup& setup)
     forgetUpperHalvesOfVectorRegisters();
     choose(setup.settings);
     deal(setup);
+    const std::size_t begin = m_state.changeCount();
     if (m_machine.trouble() == Trouble::None)
         m_machine.start();
     noteStuck();
+    noteCircle(begin, [](Machine& again) { again.start(); });
     m_state.clearChanges();
 }
 
@@ -46,13 +49,18 @@ Ref Game::put(std::uint32_t definition, Ref zone, Ref owner, Ref controller)
 
 Trouble Game::begin(std::uint32_t phase)
 {
-    if (phase == none)
-        m_machine.start();
-    else
-        m_machine.startInside(m_program->phaseEntries[phase]);
+    const auto run = [this, phase](Machine& machine) {
+        if (phase == none)
+            machine.start();
+        else
+            machine.startInside(m_program->phaseEntries[phase]);
+    };
+    const std::size_t begin = m_state.changeCount();
+    run(m_machine);
     noteStuck();
+    noteCircle(begin, run);
     m_state.clearChanges();
-    return m_machine.trouble();
+    return m_stuck.trouble;
 }
 
 void Game::noteStuck()
@@ -60,6 +68,21 @@ void Game::noteStuck()
     m_stuck = {.trouble = m_machine.trouble()};
     if (m_stuck.trouble != Trouble::None)
         m_stuck.places = m_machine.lastPlaces();
+}
+
+void Game::noteCircle(std::size_t begin, const std::function<void(Machine&)>& run)
+{
+    const bool isTooDeep = m_stuck.trouble == Trouble::TooDeep;
+    if (!isTooDeep && m_stuck.trouble != Trouble::TooManySteps)
+        return;
+    State state(m_state);
+    state.revertTo(begin);
+    Machine again(state);
+    Trail trail(isTooDeep ? Trail::Of::Descent : Trail::Of::LastSteps);
+    again.leaveTrail(trail);
+    run(again);
+    if (trail.isCircle())
+        m_stuck = {.trouble = Trouble::GoesRound, .places = again.lastPlaces()};
 }
 
 Game::Game(const Game& other)
@@ -142,11 +165,15 @@ Trouble Game::apply(std::size_t option)
     const std::size_t begin = m_state.changeCount();
     const Option chosen = options[option];
     m_machine.answer(chosen);
-    if (const Trouble trouble = m_machine.trouble(); trouble != Trouble::None) {
+    if (m_machine.trouble() != Trouble::None) {
         noteStuck();
+        noteCircle(begin, [&chosen](Machine& again) {
+            again.stateChanged();
+            again.answer(chosen);
+        });
         m_state.revertTo(begin);
         m_machine.stateChanged();
-        return trouble;
+        return m_stuck.trouble;
     }
     addNode(begin, static_cast<std::uint16_t>(option));
     return Trouble::None;

@@ -211,6 +211,8 @@ private:
     void fillShared(const ZoneLayout& layout);
     void fill(Ref zone, Ref owner, std::uint32_t definition);
     void noteStuck();
+    /// What took too many steps runs once more from where it began, to see whether it goes round.
+    void noteCircle(std::size_t begin, const std::function<void(Machine&)>& run);
     void addNode(std::size_t begin, std::uint16_t option);
 
     void choose(const std::vector<Setting>& settings);

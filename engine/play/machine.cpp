@@ -2,6 +2,7 @@
 #include "engine/play/machine.h"
 
 #include "engine/language/dictionary.h"
+#include "engine/play/trail.h"
 
 #include <algorithm>
 #include <utility>
@@ -125,7 +126,7 @@ void Machine::run()
 {
     std::int32_t stepsLeft = lookBudget;
     ++m_era;
-    m_budget = stepBudget;
+    m_budget = m_trail ? m_trail->skipped(stepBudget) : stepBudget;
     m_trySteps = lookBudget;
     m_isAsking = false;
     m_hasOptions = false;
@@ -356,7 +357,7 @@ bool Machine::push(const Routine& routine, std::int32_t base, std::uint32_t runn
     registers[CallerFrame] = m_frame;
     registers[CallerLists] = m_lists;
     registers[RunningVerb] = static_cast<std::int32_t>(running);
-    if (--m_budget < 0) {
+    if (--m_budget < 0 && isSpent()) {
         m_trouble = Trouble::TooManySteps;
         return false;
     }
@@ -365,6 +366,27 @@ bool Machine::push(const Routine& routine, std::int32_t base, std::uint32_t runn
     m_frame = frame;
     m_counter = routine.entry;
     return true;
+}
+
+bool Machine::isSpent()
+{
+    if (!m_trail || !m_trail->takeStep())
+        return true;
+    m_budget = 0;
+    if (!isLooking())
+        m_trail->note(m_state.positionHashAt(m_counter, m_trail->countsDepth() ? m_frame : 0));
+    return false;
+}
+
+bool Machine::isLooking() const
+{
+    if (isChanceAhead())
+        return true;
+    // A look has a frame that returns to the first instruction.
+    std::int32_t frame = m_frame;
+    while (frame > std::int32_t(FirstFrame + headerCells) && m_stack[static_cast<std::size_t>(frame + ReturnTo)] != 0)
+        frame = m_stack[static_cast<std::size_t>(frame + CallerFrame)];
+    return frame > std::int32_t(FirstFrame + headerCells);
 }
 
 bool Machine::hasRoomAbove(std::size_t registers)

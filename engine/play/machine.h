@@ -12,11 +12,15 @@
 
 namespace engine {
 
+class Trail;
+
 /// What stopped a program that could not go on.
 enum class Trouble : std::uint8_t {
     None,
     TooManySteps,
     TooDeep,
+    /// One of these two, with the same position coming again and again.
+    GoesRound,
     TooManyCards,
     TooManyTriggers,
     TooManyLasting,
@@ -76,6 +80,9 @@ public:
 
     /// Nothing more can be done, for a reason outside of the program.
     void stopWith(Trouble trouble) { m_trouble = trouble; }
+
+    /// The positions that a step goes through are noted, which takes its time.
+    void leaveTrail(Trail& trail) { m_trail = &trail; }
 
     /// Where the program was when something stopped it: what it was at, and what it had begun before, the last first,
     /// each line once.
@@ -190,6 +197,10 @@ private:
     bool isHiddenFromTrier(Ref card) const;
 
     bool push(const Routine& routine, std::int32_t base, std::uint32_t running);
+    /// Whether no step can be made any more, now that the budget has run out.
+    [[gnu::cold]] bool isSpent();
+    /// What the program is at is only a look at the state.
+    bool isLooking() const;
     /// Whether a frame of so many registers has room above everything that is in use; it is trouble when it has not.
     bool hasRoomAbove(std::size_t registers);
     void stop();
@@ -449,6 +460,7 @@ private:
     /// How many steps all that is tried for one decision may take together.
     std::int32_t m_trySteps = 0;
     std::int32_t m_budget = 0;
+    Trail* m_trail = nullptr;
     Trouble m_trouble = Trouble::None;
     bool m_isAsking = false;
     bool m_isStale = false;

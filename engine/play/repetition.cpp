@@ -1,19 +1,25 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/play/repetition.h"
 
+#include "engine/state/random.h"
+
 namespace engine {
 
-std::size_t earlierTimes(const Game& game)
+std::uint64_t positionOf(Game& game)
 {
-    const std::uint64_t here = game.state().positionHash();
-    // A copy goes back, so that the game itself stays where it is.
-    Game line(game);
-    std::size_t times = 0;
-    while (line.canUndo()) {
-        line.undo();
-        times += line.state().positionHash() == here;
+    std::uint64_t position = game.state().positionHash();
+    const auto mixIn = [&position](std::int32_t value) {
+        position = randomNumber(position, static_cast<std::uint32_t>(value));
+    };
+    mixIn(game.asked());
+    // What has been picked so far can be told by what can still be.
+    for (const Option& option : game.options()) {
+        mixIn(static_cast<std::int32_t>(option.kind));
+        mixIn(option.verb);
+        for (const std::int32_t argument : option.arguments)
+            mixIn(argument);
     }
-    return times;
+    return position;
 }
 
 } // namespace engine

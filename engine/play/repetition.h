@@ -5,8 +5,9 @@
 
 namespace engine {
 
-/// How often the line that led here has been in this very position before, the same question being asked. What only
-/// counts up as a game goes on (arrivals, events, random numbers drawn) does not make a position another one.
-std::size_t earlierTimes(const Game& game);
+/// A number that stands for a position: everything on the table, what is asked, and what can be answered. What only
+/// counts up as a game goes on (arrivals, events, random numbers drawn) does not make a position another one. It knows
+/// what is hidden, and so is nothing to tell a player.
+std::uint64_t positionOf(Game& game);
 
 } // namespace engine

@@ -49,6 +49,8 @@ std::string reason(Trouble trouble)
         return "this does not come to an end";
     case Trouble::TooDeep:
         return "this runs itself, again and again, without coming to an end";
+    case Trouble::GoesRound:
+        return "this goes round in circles, and comes to the same position again and again";
     case Trouble::TooManyCards:
         return "this makes or gathers more cards than a game can hold";
     case Trouble::TooManyTriggers:

@@ -2,9 +2,12 @@
 #include "engine/simulate/simulate.h"
 
 #include "engine/bots/random_bot.h"
+#include "engine/play/repetition.h"
 
 #include <algorithm>
 #include <atomic>
+#include <functional>
+#include <map>
 #include <mutex>
 #include <thread>
 #include <utility>
@@ -67,22 +70,84 @@ bool isAskedInSecret(Game& game)
     return question != none && game.program().questions[question].isSecret;
 }
 
-GameResult playOn(Game& game, const SimulationPlan& plan, std::uint32_t number, const std::stop_token& stop)
+/// The last steps of a game that has become very long.
+class LastSteps
+{
+public:
+    explicit LastSteps(const SimulationPlan& plan)
+        : m_first(plan.longest - std::min(plan.longest, most))
+    {
+    }
+
+    /// One is about to be made.
+    void note(std::uint32_t step, Game& game, std::size_t option)
+    {
+        if (step < m_first)
+            return;
+        m_positions.push_back(positionOf(game));
+        const Option& chosen = game.options()[option];
+        if (chosen.kind == Option::Kind::Act)
+            ++m_actions[chosen.verb];
+    }
+
+    /// Most of the positions were there before.
+    bool goRound() const
+    {
+        std::vector<std::uint64_t> different = m_positions;
+        std::ranges::sort(different);
+        different.erase(std::ranges::unique(different).begin(), different.end());
+        return 10 * different.size() <= m_positions.size();
+    }
+
+    std::vector<std::string> actions(const Program& program) const
+    {
+        std::vector<std::pair<std::uint32_t, std::uint16_t>> byNumber;
+        for (const auto& [verb, times] : m_actions)
+            byNumber.emplace_back(times, verb);
+        std::ranges::sort(byNumber, std::greater());
+        std::vector<std::string> names;
+        for (const auto& [times, verb] : byNumber)
+            names.push_back(program.verbs[verb].name);
+        return names;
+    }
+
+private:
+    static constexpr std::uint32_t most = 1'000;
+
+    std::uint32_t m_first;
+    std::vector<std::uint64_t> m_positions;
+    std::map<std::uint16_t, std::uint32_t> m_actions;
+};
+
+GameResult
+playOn(Game& game, const SimulationPlan& plan, std::uint32_t number, LastSteps& last, const std::stop_token& stop)
 {
     Players players(plan, number);
     GameResult result{.first = seatToMove(game)};
     while (!game.isOver() && result.steps < plan.longest && !stop.stop_requested()) {
-        const bool canGoOn = !game.options().empty();
-        result.trouble = canGoOn ? game.apply(players.choose(game, stop)) : game.stuck().trouble;
-        if (!canGoOn || result.trouble != Trouble::None)
+        if (game.options().empty()) {
+            result.trouble = game.stuck().trouble;
+            return result;
+        }
+        const std::size_t chosen = players.choose(game, stop);
+        last.note(result.steps, game, chosen);
+        result.trouble = game.apply(chosen);
+        if (result.trouble != Trouble::None)
             return result;
         if (!isAskedInSecret(game))
             game.forgetHistory();
         ++result.steps;
     }
     result.isFinished = game.isOver();
+    result.goesRound = result.steps == plan.longest && !result.isFinished && last.goRound();
     result.winners = game.winners();
     return result;
+}
+
+GameResult playOn(Game& game, const SimulationPlan& plan, std::uint32_t number, const std::stop_token& stop)
+{
+    LastSteps last(plan);
+    return playOn(game, plan, number, last, stop);
 }
 
 } // namespace
@@ -98,6 +163,15 @@ Stuck whatStopped(const std::shared_ptr<const Program>& program, const Simulatio
     Game game = gameOf(program, plan, number);
     playOn(game, plan, number, {});
     return game.stuck();
+}
+
+std::vector<std::string>
+whatWentRound(const std::shared_ptr<const Program>& program, const SimulationPlan& plan, std::uint32_t number)
+{
+    Game game = gameOf(program, plan, number);
+    LastSteps last(plan);
+    playOn(game, plan, number, last, {});
+    return last.actions(*program);
 }
 
 std::vector<GameResult> simulate(

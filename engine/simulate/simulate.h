@@ -8,6 +8,7 @@
 #include <functional>
 #include <memory>
 #include <stop_token>
+#include <string>
 #include <vector>
 
 /// Many games at once, played by bots.
@@ -35,6 +36,8 @@ struct GameResult
     std::int32_t winners = 0;
     std::uint32_t steps = 0;
     bool isFinished = false;
+    /// It was not finished, and in the end came to the same few positions again and again.
+    bool goesRound = false;
     /// What stopped it, when it could not be played on.
     Trouble trouble = Trouble::None;
 
@@ -56,5 +59,9 @@ GameResult playOne(const std::shared_ptr<const Program>& program, const Simulati
 
 /// Plays a game of a plan once more to see what stopped it.
 Stuck whatStopped(const std::shared_ptr<const Program>& program, const SimulationPlan& plan, std::uint32_t number);
+
+/// Plays a game that went round once more to see which actions were taken in the end, the most frequent first.
+std::vector<std::string>
+whatWentRound(const std::shared_ptr<const Program>& program, const SimulationPlan& plan, std::uint32_t number);
 
 } // namespace engine

@@ -211,6 +211,19 @@ std::uint64_t State::hash() const
 
 std::uint64_t State::positionHash() const
 {
+    // Where in the program the question is asked.
+    const std::int32_t instruction = m_stack.size() > StackHeaderEnd ? m_stack[StackHeaderEnd] : 0;
+    return mixed(tableHash(), static_cast<std::uint32_t>(instruction));
+}
+
+std::uint64_t State::positionHashAt(std::size_t instruction, std::int32_t frame) const
+{
+    const auto chance = static_cast<std::uint32_t>(at(m_game, cells::game::RandomCount));
+    return mixed(mixed(mixed(tableHash(), instruction), static_cast<std::uint32_t>(frame)), chance);
+}
+
+std::uint64_t State::tableHash() const
+{
     std::uint64_t hash = static_cast<std::uint64_t>(m_players);
     const auto mixRow = [&](Ref row, std::uint16_t size, std::initializer_list<std::uint16_t> counters) {
         for (std::uint16_t cell = 0; cell < size; ++cell) {
@@ -220,8 +233,10 @@ std::uint64_t State::positionHash() const
     };
     using namespace cells;
     mixRow(m_game, m_program->gameCells, {game::RandomCount, game::Age, game::EventCount, game::LastLeave});
-    for (Ref cell = m_firstPlayer; cell < m_lasting; ++cell)
+    for (Ref cell = m_firstPlayer; cell < m_triggers; ++cell)
         mixRow(cell, 1, {});
+    for (std::int32_t index = 0; index < at(m_triggers, 0); ++index)
+        mixRow(trigger(index), trigger::Size, {});
     // The order of what lasts tells who is older.
     for (std::int32_t index = 0; index < lastingCount(); ++index)
         mixRow(lasting(index), lasting::Size, {lasting::Age});
@@ -231,8 +246,7 @@ std::uint64_t State::positionHash() const
             m_program->cardCells,
             {cells::card::Age, cells::card::LeftAt, cells::card::PreviousZone, cells::card::PreviousController}
         );
-    // Where in the program the question is asked.
-    return mixed(hash, static_cast<std::uint32_t>(m_stack.size() > StackHeaderEnd ? m_stack[StackHeaderEnd] : 0));
+    return hash;
 }
 
 } // namespace engine

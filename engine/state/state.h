@@ -166,6 +166,9 @@ public:
     std::uint64_t hash() const;
     /// The same without what only counts up as a game goes on: equal when everything on the table and the question are.
     std::uint64_t positionHash() const;
+    /// The same in the middle of a step, whose program is at an instruction of a frame. What comes by chance makes it
+    /// another.
+    std::uint64_t positionHashAt(std::size_t instruction, std::int32_t frame) const;
 
 private:
     [[gnu::always_inline]] void write(std::int32_t& cell, std::int32_t value)
@@ -201,6 +204,7 @@ private:
         return number < mostCells ? m_cells[number] : m_stack[number - mostCells];
     }
 
+    std::uint64_t tableHash() const;
     [[gnu::cold]] Ref firstIn(Ref player, std::int32_t step) const;
     void swap(CellChange& change);
     void layOut();

@@ -8,6 +8,7 @@
 #include "studio/commands/table_setup.h"
 
 #include <CLI/CLI.hpp>
+#include <algorithm>
 #include <atomic>
 #include <csignal>
 #include <expected>
@@ -74,7 +75,7 @@ private:
     std::jthread m_waiting;
 };
 
-/// Of the first game that could not be played on, what it went round in.
+/// Of the first game that could not be played on, where that was; and of the first that went round, in what.
 void tellWhatStopped(
     const std::vector<engine::GameResult>& results,
     const engine::SimulationPlan& plan,
@@ -82,12 +83,25 @@ void tellWhatStopped(
     std::ostream& err
 )
 {
-    for (std::uint32_t number = 0; number < results.size(); ++number) {
-        if (results[number].trouble == engine::Trouble::None)
-            continue;
-        const engine::Stuck stuck = engine::whatStopped(game.program, plan, number);
-        err << std::format("Game {} was stopped: {}.\n", number, engine::wordsFor(stuck, *game.program, game.sources));
-        return;
+    const auto numberOf = [&results](auto one) {
+        return static_cast<std::uint32_t>(one - results.begin());
+    };
+    const auto isStuck = [](const engine::GameResult& result) {
+        return result.trouble != engine::Trouble::None;
+    };
+    if (const auto stopped = std::ranges::find_if(results, isStuck); stopped != results.end()) {
+        const engine::Stuck stuck = engine::whatStopped(game.program, plan, numberOf(stopped));
+        const std::string words = engine::wordsFor(stuck, *game.program, game.sources);
+        err << std::format("Game {} was stopped: {}.\n", numberOf(stopped), words);
+    }
+    if (const auto round = std::ranges::find(results, true, &engine::GameResult::goesRound); round != results.end()) {
+        constexpr std::size_t mostNamed = 4;
+        err << std::format("Game {} went round in circles", numberOf(round));
+        std::vector<std::string> actions = engine::whatWentRound(game.program, plan, numberOf(round));
+        actions.resize(std::min(actions.size(), mostNamed));
+        for (std::size_t index = 0; index < actions.size(); ++index)
+            err << std::format("{}“{}”", index == 0 ? ": " : ", ", actions[index]);
+        err << ".\n";
     }
 }
 

@@ -29,8 +29,10 @@ struct Tally
     std::vector<Share> decks;
     Share first{.name = "whoever begins"};
     std::uint32_t draws = 0;
-    /// Stopped at the longest a game may be; and games whose rules went on without end.
+    /// Stopped at the longest a game may be, and those of them that went round; and games whose rules went on without
+    /// end.
     std::uint32_t unfinished = 0;
+    std::uint32_t circling = 0;
     std::uint32_t endless = 0;
     std::uint64_t steps = 0;
 };
@@ -55,6 +57,7 @@ Tally tally(const std::vector<engine::GameResult>& results, const Table& table)
         const bool isEndless = result.trouble != engine::Trouble::None;
         sum.endless += isEndless;
         sum.unfinished += !result.isFinished && !isEndless;
+        sum.circling += result.goesRound;
         sum.draws += result.isFinished && result.winners == 0;
         if (result.first >= 0)
             count(sum.first, (result.winners >> result.first) & 1);
@@ -108,6 +111,10 @@ void printReport(const std::vector<engine::GameResult>& results, const Table& ta
     out << std::format(
         "unfinished: {} (a game is stopped after {} steps)\n", sum.unfinished, engine::SimulationPlan().longest
     );
+    if (sum.circling)
+        out << std::format(
+            "going round in circles: {} of them (the same positions come again and again)\n", sum.circling
+        );
     if (sum.endless)
         out << std::format("endless: {} (the rules go on without asking anybody)\n", sum.endless);
     out << std::format("steps a game: {:.1f}\n", double(sum.steps) / double(results.size()));
@@ -126,6 +133,7 @@ void printJson(const std::vector<engine::GameResult>& results, const Table& tabl
         {u"firstPlayerWins"_s, qint64(sum.first.wins)},
         {u"draws"_s, qint64(sum.draws)},
         {u"unfinished"_s, qint64(sum.unfinished)},
+        {u"circling"_s, qint64(sum.circling)},
         {u"endless"_s, qint64(sum.endless)},
         {u"steps"_s, qint64(sum.steps)},
     };
@@ -144,15 +152,16 @@ static std::string seatsOf(std::int32_t winners)
 
 void printCsv(const std::vector<engine::GameResult>& results, std::ostream& out)
 {
-    out << "game,first,winners,steps,finished\n";
+    out << "game,first,winners,steps,finished,circling\n";
     for (std::size_t number = 0; number < results.size(); ++number)
         out << std::format(
-            "{},{},{},{},{:d}\n",
+            "{},{},{},{},{:d},{:d}\n",
             number,
             results[number].first < 0 ? std::string() : std::to_string(results[number].first + 1),
             seatsOf(results[number].winners),
             results[number].steps,
-            results[number].isFinished
+            results[number].isFinished,
+            results[number].goesRound
         );
 }
 

@@ -31,6 +31,9 @@ constexpr std::size_t mostByItself = 1000;
 /// A game of bots alone may have no end.
 constexpr std::size_t mostByBots = engine::SimulationPlan().longest;
 
+/// That something looks as it did before is told from the third time on.
+constexpr std::size_t fewTimes = 2;
+
 constexpr const char* commandWords =
     "undo, redo, wait, phase, turn, why WORDS, card WORDS, state, log, save FILE, hash, help, quit";
 
@@ -219,6 +222,7 @@ void TerminalGame::show()
             {{u"decision"_s, m_game.isOver() ? QJsonValue() : QJsonValue(decisionJson(seen, about(seen)))},
              {u"over"_s, m_game.isOver()},
              {u"winners"_s, seen.winners},
+             {u"before"_s, qint64(earlierTimes(seen))},
              {u"hash"_s, hashText()}}
         );
         return;
@@ -229,6 +233,25 @@ void TerminalGame::show()
         m_streams.out << resultText(seen) << '\n';
     else
         printDecision(seen, about(seen), m_streams.out);
+    if (const std::size_t times = earlierTimes(seen); times >= fewTimes)
+        m_streams.out << std::format("Everything has looked like this {} times before.\n", times);
+}
+
+std::size_t TerminalGame::earlierTimes(const engine::View& seen)
+{
+    std::ostringstream look;
+    look << seen.asked << ' ' << seen.question << '\n';
+    printTable(seen, wording(), look);
+    for (const engine::View::Choice& option : seen.options)
+        look << option.text << '\n';
+    const std::size_t now = std::hash<std::string>()(look.str());
+    m_looks[m_game.cursor()] = now;
+    std::size_t times = 0;
+    for (engine::Game::NodeId node = m_game.cursor(); node != 0; node = m_game.parent(node)) {
+        const auto before = m_looks.find(m_game.parent(node));
+        times += before != m_looks.end() && before->second == now;
+    }
+    return times;
 }
 
 /// The table, unless whoever is asked has just seen it so.

@@ -56,6 +56,8 @@ private:
 
     void show();
     void showTable(const engine::View& seen);
+    /// How often the line that led here looked like this before to whoever is asked.
+    std::size_t earlierTimes(const engine::View& seen);
     std::string about(const engine::View& seen);
     QString hashText() const;
     void writeJson(const QJsonObject& object);
@@ -87,6 +89,8 @@ private:
     std::int32_t m_shownTo = -1;
     std::string m_shown;
     std::vector<std::string> m_byItself;
+    /// What stands for how it looked to whoever was asked, by step.
+    std::map<engine::Game::NodeId, std::size_t> m_looks;
     /// Seats that pass until somebody does something else or a turn begins.
     std::set<std::int32_t> m_waiting;
     /// What happened, by step.

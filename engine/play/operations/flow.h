@@ -78,9 +78,15 @@ private:
         return Then::GoOn;
     }
 
+    bool isSpent() const
+    {
+        handOver();
+        return machine.isSpent();
+    }
+
     Then jumpBack(std::int32_t offset)
     {
-        if (--machine.m_budget < 0)
+        if (--machine.m_budget < 0 && isSpent())
             return give(Trouble::TooManySteps);
         at += offset;
         return Then::GoOn;

@@ -169,7 +169,7 @@ start:
         let random player act or "pass"
 
 action you spin:
-    repeat while your life > 0: set your life to 5
+    repeat while your life > 0: change your life by 1
 )");
         QVERIFY(program);
         Game game(program, testing::setup(*program, 1));
@@ -220,7 +220,11 @@ start:
     repeat:
         let random player act or "pass"
 
+player has:
+    depth: number
+
 verb (who player) dig/digs:
+    change who's depth by 1
     who digs
 
 action you start digging:

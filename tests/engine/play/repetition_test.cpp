@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/play/repetition.h"
-#include "engine/play/stepping.h"
 #include "tests/testing/games.h"
 #include "tests/testing/table.h"
 #include "tests/testing/test.h"
+
+#include <set>
 
 using namespace engine;
 
@@ -42,14 +43,15 @@ card "Stone": size 1
 )rules");
         QVERIFY(program);
         Game game(program, testing::setup(*program, 1));
-        QCOMPARE(earlierTimes(game), 0u);
+        const std::uint64_t begin = positionOf(game);
         for (int round = 1; round <= 3; ++round) {
             game.apply(0);
+            QVERIFY(positionOf(game) != begin);
             game.apply(0);
-            QCOMPARE(earlierTimes(game), std::size_t(round));
+            QCOMPARE(positionOf(game), begin);
         }
         game.apply(1);
-        QCOMPARE(earlierTimes(game), 0u);
+        QVERIFY(positionOf(game) != begin);
     }
 
     void sinceWhenSomethingLastsMakesNoOtherPosition()
@@ -77,13 +79,15 @@ action you sleep: you rest
 
 card "Lantern": size 1
 )rules");
-        table.play({"you light Lantern", "you sleep"});
-        const std::size_t dark = earlierTimes(table.game());
+        const std::uint64_t dark = positionOf(table.game());
         table.play({"you light Lantern"});
-        QCOMPARE(dark, 1u);
-        QCOMPARE(earlierTimes(table.game()), 1u);
+        const std::uint64_t lit = positionOf(table.game());
+        table.play({"you sleep"});
+        QCOMPARE(positionOf(table.game()), dark);
         table.play({"you light Lantern"});
-        QCOMPARE(earlierTimes(table.game()), 0u);
+        QCOMPARE(positionOf(table.game()), lit);
+        table.play({"you light Lantern"});
+        QVERIFY(positionOf(table.game()) != lit && positionOf(table.game()) != dark);
     }
 
     void whatWasAnnouncedAndIsGoneMakesNoOtherPosition()
@@ -113,10 +117,41 @@ card "Bell"
 )rules");
         const std::string use = "you use Bell (set got to 1: set got to 2)";
         table.play({use, "you clear"});
-        QCOMPARE(earlierTimes(table.game()), 0u);
+        const std::uint64_t cleared = positionOf(table.game());
         table.play({use, "you clear"});
-        QCOMPARE(earlierTimes(table.game()), 1u);
+        QCOMPARE(positionOf(table.game()), cleared);
         table.thereAndBack();
+    }
+
+    void whatHasBeenPickedSoFarMakesAnotherPosition()
+    {
+        testing::Table table(R"rules(game "Handfuls"
+players 2
+
+player has:
+    sack: zone, public, filled from "main"
+    heap: zone, public
+
+start: repeat: let random player act
+
+action you grab:
+    you choose 2 cards in your sack as taken
+    move taken to your heap
+
+card "Pebble"
+card "Shell"
+card "Twig"
+)rules");
+        table.play({"you grab"});
+        Game& game = table.game();
+        std::set<std::uint64_t> positions{positionOf(game)};
+        const std::size_t options = game.options().size();
+        for (std::size_t option = 0; option < options; ++option) {
+            game.apply(option);
+            positions.insert(positionOf(game));
+            game.undo();
+        }
+        QCOMPARE(positions.size(), options + 1);
     }
 };
 

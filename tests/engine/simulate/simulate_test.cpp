@@ -134,6 +134,51 @@ private Q_SLOTS:
         QCOMPARE_GT(won, 0);
     }
 
+    void aGameThatGoesRoundIsToldWithItsActions()
+    {
+        const auto program = testing::program(R"rules(game "To and fro"
+players 2
+game has:
+    lit: flag
+    moves: number
+start: repeat: let random player act
+action you light:
+    needs not lit
+    set lit to true
+action you douse:
+    needs lit
+    set lit to false
+)rules");
+        QVERIFY(program);
+        const SimulationPlan plan{.seats = testing::setup(*program, 1).seats, .games = 3, .longest = 3'000};
+        for (const GameResult& result : run(program, plan)) {
+            QVERIFY(!result.isFinished);
+            QVERIFY(result.goesRound);
+            QCOMPARE(result.steps, plan.longest);
+        }
+        const std::vector<std::string> actions = whatWentRound(program, plan, 1);
+        QCOMPARE(actions.size(), 2u);
+        QVERIFY(std::ranges::contains(actions, "(you) light") && std::ranges::contains(actions, "(you) douse"));
+    }
+
+    void aLongGameThatGoesOnDoesNotGoRound()
+    {
+        const auto program = testing::program(R"rules(game "On and on"
+players 2
+game has:
+    moves: number
+start: repeat: let random player act
+action you move: change moves by 1
+action you leap: change moves by 2
+)rules");
+        QVERIFY(program);
+        const SimulationPlan plan{.seats = testing::setup(*program, 1).seats, .games = 3, .longest = 3'000};
+        for (const GameResult& result : run(program, plan)) {
+            QVERIFY(!result.isFinished);
+            QVERIFY(!result.goesRound);
+        }
+    }
+
     void whyAGameCannotBeginIsTold()
     {
         const auto program = testing::program(

@@ -61,7 +61,9 @@ private Q_SLOTS:
         );
         const Ran ran = run({u"play"_s, game});
         QCOMPARE(ran.status, ProblemsFound);
-        QVERIFY2(ran.err.starts_with("The rules never come to a question: this runs itself"), ran.err.c_str());
+        QVERIFY2(
+            ran.err.starts_with("The rules never come to a question: this goes round in circles"), ran.err.c_str()
+        );
         QVERIFY2(ran.err.contains("“(who) sing”"), ran.err.c_str());
     }
 
@@ -75,9 +77,32 @@ private Q_SLOTS:
         const QString script = m_folder.write(u"hum"_s, "hum\nquit\n");
         const Ran ran = run({u"play"_s, game, u"--script"_s, script});
         QVERIFY2(
-            ran.err.contains("That could not be carried out and was taken back: this runs itself"), ran.err.c_str()
+            ran.err.contains("That could not be carried out and was taken back: this goes round in circles"),
+            ran.err.c_str()
         );
         QVERIFY2(ran.err.contains("“(who) sing”"), ran.err.c_str());
+    }
+
+    void whatLooksTheSameForTheThirdTimeIsTold()
+    {
+        const QString game = m_folder.write(
+            u"round.rules"_s,
+            "game \"Round\"\nplayers 2\ngame has:\n    lit: flag\n    mover: player\n"
+            "start:\n    set mover to random player\n    repeat: let mover act\n"
+            "action you light:\n    needs not lit\n    set lit to true\n"
+            "action you douse:\n    needs lit\n    set lit to false\n"
+            "action you wave: do nothing\n"
+        );
+        const auto played = [&](const QByteArray& lines) {
+            return run({u"play"_s, game, u"--script"_s, m_folder.write(u"moves"_s, lines)}).out;
+        };
+        const std::string words = "Everything has looked like this 2 times before.";
+        QVERIFY(!played("light\ndouse\nlight\nquit\n").contains(words));
+        QVERIFY(played("light\ndouse\nlight\ndouse\nquit\n").contains(words));
+        // What was taken back has not happened.
+        QVERIFY(!played("light\ndouse\nlight\nundo\nundo\ndouse\nquit\n").contains(words));
+        QVERIFY(run({u"play"_s, game, u"--json"_s, u"--script"_s, m_folder.write(u"moves"_s, "light\ndouse\nquit\n")})
+                    .out.contains("\"before\":1"));
     }
 
     void aVariantThatIsUnknownIsToldWithThoseThereAre()

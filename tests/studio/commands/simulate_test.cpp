@@ -2,8 +2,83 @@
 #include "tests/studio/commands/stalls.h"
 #include "tests/testing/test.h"
 
+#include <QJsonDocument>
+#include <QJsonObject>
+
+#include <csignal>
+#include <iostream>
+#include <sys/wait.h>
+#include <unistd.h>
+
 using namespace Qt::StringLiterals;
 using namespace studio;
+
+namespace {
+
+/// A command in a process of its own, which can be interrupted as from a terminal.
+class Interrupted
+{
+public:
+    explicit Interrupted(const QStringList& arguments)
+    {
+        int out[2];
+        int err[2];
+        if (::pipe(out) != 0 || ::pipe(err) != 0)
+            return;
+        m_child = ::fork();
+        if (m_child == 0) {
+            ::dup2(out[1], STDOUT_FILENO);
+            ::dup2(err[1], STDERR_FILENO);
+            for (const int end : {out[0], out[1], err[0], err[1]})
+                ::close(end);
+            std::cerr << std::unitbuf;
+            const int status = studio::runCommandLine(arguments, std::cout, std::cerr).status.value_or(-1);
+            std::cout.flush();
+            ::_exit(status);
+        }
+        ::close(out[1]);
+        ::close(err[1]);
+        m_out = out[0];
+        m_err = err[0];
+    }
+
+    ~Interrupted()
+    {
+        ::close(m_out);
+        ::close(m_err);
+    }
+
+    /// Until it has said this.
+    void waitFor(const char* words)
+    {
+        QByteArray said;
+        char letter = 0;
+        while (!said.contains(words) && ::read(m_err, &letter, 1) == 1)
+            said += letter;
+    }
+
+    void interrupt() const { ::kill(m_child, SIGINT); }
+
+    int status()
+    {
+        char letter = 0;
+        while (::read(m_out, &letter, 1) == 1)
+            m_said += letter;
+        int status = -1;
+        ::waitpid(m_child, &status, 0);
+        return WIFEXITED(status) ? WEXITSTATUS(status) : -1;
+    }
+
+    const QByteArray& out() const { return m_said; }
+
+private:
+    pid_t m_child = -1;
+    int m_out = -1;
+    int m_err = -1;
+    QByteArray m_said;
+};
+
+} // namespace
 
 class SimulateTest : public Test
 {
@@ -29,6 +104,23 @@ private Q_SLOTS:
         QVERIFY(!ran.out.contains("the deck"));
     }
 
+    void whatIsInterruptedIsAWholeResultOfFewerGames()
+    {
+        const QStringList call{
+            u"simulate"_s, QStringLiteral(TESTS_FOLDER "/bench/mini"), u"--json"_s, u"--threads"_s, u"2"_s
+        };
+        Interrupted child(call + QStringList{u"--games"_s, u"500000"_s});
+        // The first of ten times that it tells how far it is.
+        child.waitFor("of 500000 games");
+        child.interrupt();
+        QCOMPARE(child.status(), int(Fine));
+        const QJsonObject partial = QJsonDocument::fromJson(child.out()).object();
+        const int games = partial[u"games"_s].toInt();
+        QVERIFY2(games > 0 && games < 500'000, child.out().constData());
+        const Ran whole = run(call + QStringList{u"--games"_s, QString::number(games)});
+        QCOMPARE(QJsonDocument::fromJson(QByteArray::fromStdString(whole.out)).object(), partial);
+    }
+
     void aVariantReachesTheGames()
     {
         const Ran plain = simulate({u"--csv"_s});
@@ -46,9 +138,28 @@ private Q_SLOTS:
         );
         const Ran ran = run({u"simulate"_s, endless, u"--games"_s, u"20"_s});
         QCOMPARE(ran.status, Fine);
-        QVERIFY2(ran.err.contains("\nGame 0 was stopped: this runs itself, again and again"), ran.err.c_str());
+        QVERIFY2(ran.err.contains("\nGame 0 was stopped: this goes round in circles"), ran.err.c_str());
         QVERIFY2(ran.err.contains("“(who) sing”"), ran.err.c_str());
         QVERIFY(!simulate({}).err.contains("was stopped"));
+    }
+
+    void gamesThatGoRoundAreCountedAndTold()
+    {
+        const QString round = m_folder.write(
+            u"round.rules"_s,
+            "game \"Round\"\nplayers 2\ngame has:\n    lit: flag\nstart: repeat: let random player act\n"
+            "action you light:\n    needs not lit\n    set lit to true\n"
+            "action you douse:\n    needs lit\n    set lit to false\n"
+        );
+        const QStringList call{u"simulate"_s, round, u"--games"_s, u"3"_s};
+        const Ran ran = run(call);
+        QCOMPARE(ran.status, Fine);
+        QVERIFY2(ran.out.contains("unfinished: 3 ("), ran.out.c_str());
+        QVERIFY2(ran.out.contains("going round in circles: 3 of them"), ran.out.c_str());
+        QVERIFY2(ran.err.contains("Game 0 went round in circles: “(you) "), ran.err.c_str());
+        QVERIFY(run(call + QStringList{u"--json"_s}).out.contains("\"circling\": 3"));
+        QVERIFY(run(call + QStringList{u"--csv"_s}).out.contains("finished,circling\n0,"));
+        QVERIFY(!simulate({}).out.contains("circles"));
     }
 
     void oneBotIsForAllAndOtherwiseTheirNumberMustBeRight()
