@@ -5,6 +5,7 @@
 #include "engine/language/words/english.h"
 
 #include <cstddef>
+#include <cstdint>
 #include <map>
 #include <span>
 #include <string>
@@ -15,19 +16,28 @@
 /// The inside of the rules text. Only its own files include this; everybody else includes words.h.
 namespace engine::words {
 
+/// Whether a word is that for one or for several.
+enum class Form : std::uint8_t { One, Several };
+
+/// Whether a sentence says that something is so, or that it is not.
+enum class Sense : std::uint8_t { So, NotSo };
+
+/// Whether what is done one after the other becomes one sentence where that is possible.
+enum class Joining : std::uint8_t { Apart, Joined };
+
 /// How a description is put into a sentence.
 struct Frame
 {
     /// What stands before it: "a", "each", "target", "3 or more". A plural may have none.
     std::string_view determiner = {};
-    bool isPlural = false;
+    Form form = Form::One;
     /// What stands right behind the kind: " of your choice".
     std::string_view behindKind = {};
     /// Whether it says that you control it, where that is not said by "your".
     bool saysWhose = true;
 };
 
-constexpr Frame severalOf{.isPlural = true};
+constexpr Frame severalOf{.form = Form::Several};
 constexpr Frame oneOf{.determiner = "a"};
 
 /// "3 or more", "fewer than 2", "no"; empty when nothing is compared by size.
@@ -107,14 +117,14 @@ private:
     /// All that are in a set, however it is given.
     std::string members(const Node& set);
     std::string allOf(const Node& set);
-    std::string kindWord(const Node& kind, bool isPlural) const;
-    std::string filter(const Node& node, bool isPlural);
+    std::string kindWord(const Node& kind, Form form) const;
+    std::string filter(const Node& node, Form form);
     std::string owner(const Node& node);
-    std::string quality(const Node& condition, bool isPlural);
+    std::string quality(const Node& condition, Form form);
     std::string comparedQuality(const Node& condition);
     std::string boundOf(const Node& bound);
-    std::string flagQuality(const std::string& flag, bool isPlural, bool isNot);
-    std::string filters(const Node& set, bool isPlural);
+    std::string flagQuality(const std::string& flag, Form form, Sense sense);
+    std::string filters(const Node& set, Form form);
     /// What narrows "you" or "this" in an event: " while you have no life".
     std::string circumstances(const Node& narrowed);
     std::string circumstance(const Node& filter, const Noun& who);
@@ -130,10 +140,10 @@ private:
     std::string comparison(const Node& node);
     std::string amountHad(const Node& property, syntax::Op op, const Node& bound);
     std::string counting(const Node& set, syntax::Op op, const Node& bound);
-    std::string isThere(const Node& set, std::string_view determiner, bool isPlural);
+    std::string isThere(const Node& set, std::string_view determiner, Form form);
     Noun holderOf(const Node& owner);
-    std::string flagged(const Node& node, bool isNot);
-    std::string keyworded(const Node& node, bool isNot);
+    std::string flagged(const Node& node, Sense sense);
+    std::string keyworded(const Node& node, Sense sense);
     std::string holding(const Node& node);
 
     // What has happened: writer_tallies.cpp
@@ -157,8 +167,8 @@ private:
     void word(Sentence& sentence);
     void numberPart(Sentence& sentence);
     void totalPart(Sentence& sentence);
-    std::string unit(Sentence& sentence, bool isPlural);
-    std::string copies(const Node& name, bool isPlural) const;
+    std::string unit(Sentence& sentence, Form form);
+    std::string copies(const Node& name, Form form) const;
     std::string quantity(const Node& amount, Sentence& sentence);
     Noun argument(const Node& node, Sentence& sentence);
     std::string passive(Sentence& sentence);
@@ -169,7 +179,7 @@ private:
     Sentences body(const Node& block);
     /// What is done under a condition, in one sentence where that is possible.
     Sentences conditionalBody(const Node& block);
-    Sentences inOrder(const Node& block, bool isJoined);
+    Sentences inOrder(const Node& block, Joining joining);
     std::string simple(const Node& node);
     std::string change(const Node& node);
     std::string

@@ -45,15 +45,15 @@ std::string Writer::chooseThings(const Node& node)
     const bool isKind = kind.op == Op::KindName;
     m_it = oneMember(candidates);
     if (how == ChooseHow::One) {
-        m_locals[node.text] = {isKind ? "that " + kindWord(kind, false) : "it"};
+        m_locals[node.text] = {isKind ? "that " + kindWord(kind, Form::One) : "it"};
         return described(candidates, oneOf);
     }
     const std::string count = node.children[1].isAbsent() ? "" : number(node.children[1]);
     const std::string many = how == ChooseHow::AnyNumber ? "any number of"
                              : how == ChooseHow::UpTo    ? "up to " + count
                                                          : count;
-    m_locals[node.text] = {isKind ? "those " + kindWord(kind, true) : "them", Person::Several};
-    return described(candidates, {.determiner = many, .isPlural = count != "1"});
+    m_locals[node.text] = {isKind ? "those " + kindWord(kind, Form::Several) : "them", Person::Several};
+    return described(candidates, {.determiner = many, .form = count == "1" ? Form::One : Form::Several});
 }
 
 std::string Writer::whatIsChosen(const Node& node)

@@ -55,13 +55,13 @@ std::string Writer::condition(const Node& node)
         return negated(node.children[0]);
     case Op::Property:
     case Op::LastProperty:
-        return flagged(node, false);
+        return flagged(node, Sense::So);
     case Op::Keyword:
-        return keyworded(node, false);
+        return keyworded(node, Sense::So);
     case Op::ThereIs:
-        return isThere(node.children[0], "a", false);
+        return isThere(node.children[0], "a", Form::One);
     case Op::ThereIsNo:
-        return isThere(node.children[0], "no", true);
+        return isThere(node.children[0], "no", Form::Several);
     case Op::Has:
     case Op::HasNo:
         return holding(node);
@@ -97,9 +97,9 @@ std::string Writer::conditions(const Node& chain)
 std::string Writer::negated(const Node& node)
 {
     if (node.op == Op::Keyword)
-        return keyworded(node, true);
+        return keyworded(node, Sense::NotSo);
     if (isFlagOrKeyword(node.op))
-        return flagged(node, true);
+        return flagged(node, Sense::NotSo);
     return "it is not so that " + condition(node);
 }
 
@@ -174,18 +174,18 @@ std::string Writer::counting(const Node& set, Op op, const Node& bound)
     if (many.empty())
         return unworded();
     const bool isOne = count == "1" && (op == Op::Equal || op == Op::NotEqual);
-    return isThere(set, many, !isOne);
+    return isThere(set, many, isOne ? Form::One : Form::Several);
 }
 
-std::string Writer::isThere(const Node& set, std::string_view determiner, bool isPlural)
+std::string Writer::isThere(const Node& set, std::string_view determiner, Form form)
 {
     if (set.op == Op::NamesOf)
         return std::format("there are {} different names among {}", determiner, members(set.children[0]));
     const bool isYour = isYours(set);
-    const std::string those = described(set, {.determiner = determiner, .isPlural = isPlural, .saysWhose = !isYour});
+    const std::string those = described(set, {.determiner = determiner, .form = form, .saysWhose = !isYour});
     if (isYour)
         return "you control " + those;
-    return (isPlural ? "there are " : "there is ") + those;
+    return (form == Form::Several ? "there are " : "there is ") + those;
 }
 
 /// Whoever has what is named with this owner, or with none.
@@ -197,8 +197,9 @@ Noun Writer::holderOf(const Node& owner)
 }
 
 /// "your opponent is stale", "this has no piece"
-std::string Writer::flagged(const Node& node, bool isNot)
+std::string Writer::flagged(const Node& node, Sense sense)
 {
+    const bool isNot = sense == Sense::NotSo;
     const Node& owner = node.children[0];
     const syntax::Property* const known = propertyNamed(node.text);
     const bool isOfGame = owner.isAbsent() && known && known->holder == syntax::Holder::Game;
@@ -212,12 +213,12 @@ std::string Writer::flagged(const Node& node, bool isNot)
     return std::format("{} {} {}{}", whose.words, isOne ? "has" : "have", isNot ? "no " : "", node.text);
 }
 
-std::string Writer::keyworded(const Node& node, bool isNot)
+std::string Writer::keyworded(const Node& node, Sense sense)
 {
     const Node& owner = node.children[0];
     const Noun whose = holderOf(owner);
     const bool isOne = whose.person == Person::One;
-    if (isNot)
+    if (sense == Sense::NotSo)
         return std::format("{} {} not have {}", whose.words, isOne ? "does" : "do", node.text);
     return std::format("{} {} {}", whose.words, isOne ? "has" : "have", node.text);
 }

@@ -188,7 +188,7 @@ Writer::Sentences Writer::asSoonAs(const Node& node)
     if (node.text.empty()) {
         wanted = condition(node.children[0]);
     } else {
-        wanted = isThere(node.children[0], "a", false);
+        wanted = isThere(node.children[0], "a", Form::One);
         m_locals[node.text] = oneMember(node.children[0]);
     }
     Sentences all = conditionalBody(node.children[1]);

@@ -225,17 +225,17 @@ void Writer::numberPart(Sentence& made)
 void Writer::totalPart(Sentence& made)
 {
     ++made.at;
-    const std::string several = unit(made, true);
+    const std::string several = unit(made, Form::Several);
     made.words.push_back(made.total + (several.empty() ? "" : ' ' + several));
 }
 
 std::string Writer::quantity(const Node& amount, Sentence& made)
 {
     const std::size_t from = made.at;
-    const std::string one = unit(made, false);
+    const std::string one = unit(made, Form::One);
     const std::size_t end = made.at;
     made.at = from;
-    const std::string several = unit(made, true);
+    const std::string several = unit(made, Form::Several);
     made.at = end;
     if (one.empty())
         return number(amount);
@@ -252,31 +252,31 @@ std::string Writer::quantity(const Node& amount, Sentence& made)
 }
 
 /// The words that say what is counted, which are then behind: "damage", "card/cards", or what fills the next slot.
-std::string Writer::unit(Sentence& made, bool isPlural)
+std::string Writer::unit(Sentence& made, Form form)
 {
     std::string words;
     if (made.hasNext() && made.part().slot >= 0 && isNamed(made.slotOf(made.part()))) {
         const Node& name = made.argumentOf(made.part());
         ++made.at;
         if (name.op == Op::Text)
-            return copies(name, isPlural);
+            return copies(name, form);
         return (name.op == Op::Local ? "of " : "") + value(name);
     }
     while (made.hasNext() && made.part().slot < 0 && !isPreposition(made.part().words.front())) {
         const auto& forms = made.part().words;
-        words += (words.empty() ? "" : " ") + (isPlural ? forms.back() : forms.front());
+        words += (words.empty() ? "" : " ") + (form == Form::Several ? forms.back() : forms.front());
         ++made.at;
     }
     return words;
 }
 
 /// A card that is made: "Servo token", "copies of Townsfolk".
-std::string Writer::copies(const Node& name, bool isPlural) const
+std::string Writer::copies(const Node& name, Form form) const
 {
     const auto card = std::ranges::find(m_game.cards, name.text, &syntax::Card::name);
     if (card != m_game.cards.end() && card->isToken)
-        return name.text + (isPlural ? " tokens" : " token");
-    return isPlural ? "copies of " + name.text : name.text;
+        return name.text + (form == Form::Several ? " tokens" : " token");
+    return form == Form::Several ? "copies of " + name.text : name.text;
 }
 
 Noun Writer::argument(const Node& node, Sentence& made)
@@ -353,9 +353,9 @@ void Writer::bindSlots(const Node& event)
         else if (meant.op == Op::This || meant.op == Op::You)
             noun = thing(meant);
         else if (meant.op == Op::KindName)
-            noun = {onlyPlayer(meant).empty() ? "that " + kindWord(meant, false) : onlyPlayer(meant)};
+            noun = {onlyPlayer(meant).empty() ? "that " + kindWord(meant, Form::One) : onlyPlayer(meant)};
         else if (meant.op == Op::Description && meant.children[0].op == Op::KindName)
-            noun = {"that " + kindWord(meant.children[0], false)};
+            noun = {"that " + kindWord(meant.children[0], Form::One)};
         else if (isNarrowedName(meant))
             noun = thing(meant.children[0]);
         else

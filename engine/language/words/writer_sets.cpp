@@ -63,25 +63,26 @@ std::string Writer::oneDescribed(const Node& set, const Frame& frame)
     const Node& base = baseOf(set);
     const auto filters = filtersOf(set);
     const bool isKind = base.op == Op::KindName;
+    const bool isPlural = frame.form == Form::Several;
     const Setting ofPlayer(m_isOfPlayer, isKind ? isPlayerKind(base) : m_isOfPlayer);
-    if (!isKind && !isZone(base) && !(base.op == Op::Property && frame.isPlural)) {
+    if (!isKind && !isZone(base) && !(base.op == Op::Property && isPlural)) {
         const Noun named = thing(base);
-        return named.words + this->filters(set, named.person == Person::Several);
+        return named.words + this->filters(set, named.person == Person::Several ? Form::Several : Form::One);
     }
     const bool isOther = std::ranges::contains(filters, Op::OtherFilter, &Node::op);
-    const bool isYour = frame.determiner.empty() && frame.isPlural && frame.saysWhose && isYours(set);
-    std::string text = isKind ? kindWord(base, frame.isPlural) : frame.isPlural ? "cards" : "card";
+    const bool isYour = frame.determiner.empty() && isPlural && frame.saysWhose && isYours(set);
+    std::string text = isKind ? kindWord(base, frame.form) : isPlural ? "cards" : "card";
     text = before(frame, isOther, isYour, text) + text;
     text += frame.behindKind;
     if (!isKind)
         text += " in " + property(base);
     if (!isYour && frame.saysWhose && isYours(set))
         text += " you control";
-    return text + this->filters(set, frame.isPlural);
+    return text + this->filters(set, frame.form);
 }
 
 /// What narrows a set, apart from whose it is and that it is another.
-std::string Writer::filters(const Node& set, bool isPlural)
+std::string Writer::filters(const Node& set, Form form)
 {
     std::string text;
     bool isExcepted = false;
@@ -92,7 +93,7 @@ std::string Writer::filters(const Node& set, bool isPlural)
         if (isException && isExcepted)
             text += " and " + thing(filtering.children[0]).words;
         else
-            text += filter(filtering, isPlural);
+            text += filter(filtering, form);
         isExcepted = isException;
     }
     return text;
@@ -111,21 +112,21 @@ std::string Writer::members(const Node& set)
 std::string Writer::allOf(const Node& set)
 {
     const bool isOpen = set.op == Op::KindName || set.op == Op::Description || set.op == Op::Union || isZone(set);
-    return isOpen ? described(set, {.determiner = "all", .isPlural = true}) : members(set);
+    return isOpen ? described(set, {.determiner = "all", .form = Form::Several}) : members(set);
 }
 
-std::string Writer::kindWord(const Node& kind, bool isPlural) const
+std::string Writer::kindWord(const Node& kind, Form form) const
 {
     if (kind.symbol == syntax::noSymbol) {
-        if (!isPlural)
+        if (form == Form::One)
             return kind.text;
         return kind.text == "ability" ? "abilities" : kind.text + 's';
     }
     const auto& forms = m_game.kinds[kind.symbol].forms;
-    return isPlural ? forms.back() : forms.front();
+    return form == Form::Several ? forms.back() : forms.front();
 }
 
-std::string Writer::filter(const Node& node, bool isPlural)
+std::string Writer::filter(const Node& node, Form form)
 {
     const auto zones = [&] {
         std::vector<std::string> words;
@@ -146,7 +147,7 @@ std::string Writer::filter(const Node& node, bool isPlural)
     case Op::WithFilter: {
         const Setting candidate(m_isOfCandidate, true);
         const Setting<const Node*> unnamed(m_candidate, nullptr);
-        return quality(node.children[0], isPlural);
+        return quality(node.children[0], form);
     }
     case Op::WithoutFilter: {
         const Setting candidate(m_isOfCandidate, true);
@@ -172,14 +173,14 @@ std::string Writer::owner(const Node& node)
 }
 
 /// What those described are or have: " with power 5 or more", " that are tapped".
-std::string Writer::quality(const Node& condition, bool isPlural)
+std::string Writer::quality(const Node& condition, Form form)
 {
     switch (condition.op) {
     case Op::And:
     case Op::Or: {
         const std::string_view joint = condition.op == Op::And ? " and" : " or";
-        const std::string left = quality(condition.children[0], isPlural);
-        std::string right = quality(condition.children[1], isPlural);
+        const std::string left = quality(condition.children[0], form);
+        std::string right = quality(condition.children[1], form);
         for (const std::string_view lead : {" with ", " without ", " that are ", " that is ", " that "})
             if (left.starts_with(lead) && right.starts_with(lead))
                 return left + std::string(joint) + right.substr(lead.size() - 1);
@@ -190,14 +191,14 @@ std::string Writer::quality(const Node& condition, bool isPlural)
         if (operand.op == Op::Keyword)
             return " without " + operand.text;
         if (operand.op == Op::Property && operand.children[0].isAbsent())
-            return flagQuality(operand.text, isPlural, true);
+            return flagQuality(operand.text, form, Sense::NotSo);
         return " for which " + negated(operand);
     }
     case Op::Keyword:
         return " with " + condition.text;
     case Op::Property:
         if (condition.children[0].isAbsent())
-            return flagQuality(condition.text, isPlural, false);
+            return flagQuality(condition.text, form, Sense::So);
         return " for which " + this->condition(condition);
     case Op::Has:
     case Op::HasNo:
@@ -206,7 +207,7 @@ std::string Writer::quality(const Node& condition, bool isPlural)
                 " with {}{} among {} {}",
                 condition.op == Op::HasNo ? "no " : "",
                 value(condition.children[1]),
-                isPlural ? "their" : "its",
+                form == Form::Several ? "their" : "its",
                 condition.children[0].text
             );
         return " for which " + this->condition(condition);
@@ -224,7 +225,9 @@ std::string Writer::countedQuality(const Node& condition)
     const std::string count = number(condition.children[1]);
     const std::string many = howMany(condition.op, count, "fewer");
     const bool isOne = count == "1" && condition.op == Op::Equal;
-    return std::format(" with {} {}", many, described(condition.children[0].children[0], {.isPlural = !isOne}));
+    return std::format(
+        " with {} {}", many, described(condition.children[0].children[0], {.form = isOne ? Form::One : Form::Several})
+    );
 }
 
 std::string Writer::comparedQuality(const Node& condition)
@@ -270,11 +273,12 @@ std::string Writer::boundOf(const Node& bound)
     return isItsOwn ? "its " + bound.text : number(bound);
 }
 
-std::string Writer::flagQuality(const std::string& flag, bool isPlural, bool isNot)
+std::string Writer::flagQuality(const std::string& flag, Form form, Sense sense)
 {
+    const bool isNot = sense == Sense::NotSo;
     if (!isAdjective(flag))
         return (isNot ? " without " : " with ") + flag;
-    return std::format(" that {} {}{}", isPlural ? "are" : "is", isNot ? "not " : "", flag);
+    return std::format(" that {} {}{}", form == Form::Several ? "are" : "is", isNot ? "not " : "", flag);
 }
 
 std::string Writer::circumstances(const Node& narrowed)
@@ -301,7 +305,7 @@ std::string Writer::circumstance(const Node& filtering, const Noun& who)
     case Op::InAnyFilter:
     case Op::NotInFilter: {
         const std::string_view is = who.person == Person::One ? " is" : " are";
-        return who.words + std::string(is) + filter(filtering, false);
+        return who.words + std::string(is) + filter(filtering, Form::One);
     }
     default:
         return unworded();

@@ -42,17 +42,18 @@ bool isNegative(const syntax::Node& node)
 
 Writer::Sentences Writer::body(const Node& block)
 {
-    return inOrder(block, block.children.size() == 2);
+    return inOrder(block, block.children.size() == 2 ? Joining::Joined : Joining::Apart);
 }
 
 Writer::Sentences Writer::conditionalBody(const Node& block)
 {
-    return inOrder(block, true);
+    return inOrder(block, Joining::Joined);
 }
 
-Writer::Sentences Writer::inOrder(const Node& block, bool isJoined)
+Writer::Sentences Writer::inOrder(const Node& block, Joining joining)
 {
-    isJoined = isJoined && block.children.size() > 1 && std::ranges::all_of(block.children, isSimple);
+    const bool isJoined =
+        joining == Joining::Joined && block.children.size() > 1 && std::ranges::all_of(block.children, isSimple);
     Sentences all;
     m_isOrder = true;
     for (const Node& child : block.children) {
@@ -279,7 +280,7 @@ std::string Writer::create(const Node& node)
     const bool isOne = count.isAbsent() || (count.op == Op::Number && count.number == 1);
     std::string made;
     if (what.op == Op::Text)
-        made = isOne ? withArticle(copies(what, false)) : number(count) + ' ' + copies(what, true);
+        made = isOne ? withArticle(copies(what, Form::One)) : number(count) + ' ' + copies(what, Form::Several);
     else if (isOne)
         made = thing(what).words;
     else

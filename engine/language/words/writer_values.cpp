@@ -159,14 +159,14 @@ Noun Writer::picked(const Node& node)
     if (most.isAbsent())
         return {described(candidates, {.determiner = "target"})};
     const std::string determiner = std::format("up to {} target", number(most));
-    return {described(candidates, {.determiner = determiner, .isPlural = true}), Person::Several};
+    return {described(candidates, {.determiner = determiner, .form = Form::Several}), Person::Several};
 }
 
 Noun Writer::chosen(const Node& candidates, const Node& most)
 {
     if (!most.isAbsent()) {
         const std::string determiner = std::format("up to {}", number(most));
-        return {described(candidates, {.determiner = determiner, .isPlural = true}), Person::Several};
+        return {described(candidates, {.determiner = determiner, .form = Form::Several}), Person::Several};
     }
     // Whoever takes one of their own chooses which; that need not be said.
     if (isYours(candidates))
@@ -189,7 +189,7 @@ Noun Writer::definite(const Node& set)
 {
     if (set.op == Op::KindName) {
         const std::string player = onlyPlayer(set);
-        return {player.empty() ? "the " + kindWord(set, false) : player};
+        return {player.empty() ? "the " + kindWord(set, Form::One) : player};
     }
     return {described(set, {.determiner = "the"})};
 }
@@ -197,14 +197,14 @@ Noun Writer::definite(const Node& set)
 Noun Writer::oneMember(const Node& set) const
 {
     const Node& base = set.op == Op::Description ? set.children.front() : set;
-    return {isPlayerKind(base) ? "that " + kindWord(base, false) : "it"};
+    return {isPlayerKind(base) ? "that " + kindWord(base, Form::One) : "it"};
 }
 
 /// "your opponent", of a kind of players that is told from you, when there are two at the table.
 std::string Writer::onlyPlayer(const Node& kind) const
 {
     const bool isOnly = m_game.mostPlayers == 2 && isPlayerKind(kind) && isRelative(kind);
-    return isOnly ? "your " + kindWord(kind, false) : std::string();
+    return isOnly ? "your " + kindWord(kind, Form::One) : std::string();
 }
 
 Noun Writer::local(const std::string& name) const

@@ -11,6 +11,8 @@
 #include <utility>
 #include <vector>
 
+/// What the compiler can tell of texts before and beside writing code: their types, what they read and depend on, and
+/// what is wrong with them. Findings collects that; types.h and texts.h are read first.
 namespace engine {
 
 /// What the compiler finds wrong.

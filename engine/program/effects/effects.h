@@ -8,6 +8,8 @@
 #include <cstdint>
 #include <vector>
 
+/// The part of the compiler for what is announced before it is done: effects behind labels, activated abilities, their
+/// targets, and what waits on a stack. Begin with Effects.
 namespace engine {
 
 /// Texts that are announced before they are done: labelled effects, activated abilities, and bodies of rules.

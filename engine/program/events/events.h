@@ -5,6 +5,8 @@
 
 #include <cstdint>
 
+/// The part of the compiler for what happens: verbs with all that is asked before and done after, actions and what they
+/// cost, and phases. Begin with Events.
 namespace engine {
 
 /// Verbs: the whole protocol of an event, from its tests to what ends with it.

@@ -3,6 +3,7 @@
 
 #include "engine/program/writing/writer.h"
 
+/// The part of the compiler for what stands beside the rules of play: formats of decks, and scenarios.
 namespace engine {
 
 /// What decks may hold.

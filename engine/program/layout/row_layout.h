@@ -5,6 +5,8 @@
 
 #include <cstdint>
 
+/// Where everything a game declares is kept: which cell of which row, and how much room there is. Begin with RowLayout;
+/// no code is written here.
 namespace engine {
 
 class Declarations;

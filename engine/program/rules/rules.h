@@ -6,6 +6,8 @@
 #include <cstdint>
 #include <vector>
 
+/// The part of the compiler for rules: those that watch events, change values, check conditions, or last for a while.
+/// Begin with Rules, which gathers them all.
 namespace engine {
 
 /// Rules of the game, of keywords and of cards, as they are gathered: every rule is noted before any code is written,

@@ -3,6 +3,7 @@
 
 #include "engine/program/writing/writer.h"
 
+/// The part of the compiler for what is done, a file for each kind of statement. Begin with Statements.
 namespace engine {
 
 /// What is done, line by line: hands each statement to the part that writes its code.

@@ -6,6 +6,7 @@
 #include <cstddef>
 #include <string_view>
 
+/// The part of the compiler for what is so: numbers, things, sets and conditions. Begin with Values.
 namespace engine {
 
 /// What texts of values stand for, and whether they are of the type that is wanted where they stand. A value is put

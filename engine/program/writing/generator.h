@@ -6,6 +6,8 @@
 
 #include <vector>
 
+/// What all parts of the compiler share: the compilation they work on, the code they write, what names mean in it.
+/// Begin with Generator, which has the parts do their work in order; writer.h is what each of them is.
 namespace engine {
 
 /// Makes the program of one game: lays it out, gathers its rules and has all code written, in the order in which one
