@@ -8,6 +8,7 @@
 #include "studio/commands/game_argument.h"
 #include "studio/commands/read_cards.h"
 #include "studio/text/exchange_words.h"
+#include "studio/text/project_words.h"
 
 #include <QFileInfo>
 
@@ -108,8 +109,27 @@ int save(
     return outgoing.sheets.isEmpty() ? int(Fine) : exportSheets(entities, read, outgoing, folder, streams);
 }
 
+/// What others may have of a project.
+int shareProject(const ExportArguments& arguments, Streams streams)
+{
+    const auto project = openProject(arguments.game, streams);
+    if (!project)
+        return project.error();
+    const auto shared = (*project)->share(QString::fromStdString(arguments.target), QDateTime::currentDateTimeUtc());
+    (*project)->close();
+    if (!shared) {
+        streams.err << words(shared.error()).toStdString() << '\n';
+        return FileTrouble;
+    }
+    streams.out << "Wrote " << arguments.target
+                << ", without history, notes, playtests, searches and pictures that no card shows.\n";
+    return Fine;
+}
+
 int exportGame(const ExportArguments& arguments, Streams streams)
 {
+    if (arguments.format.empty() && isProject(arguments.target))
+        return shareProject(arguments, streams);
     const Picture picture = pictureMeant(arguments.target, arguments.format);
     const model::ExchangeFormat* const format = picture == Picture::None ? formatFor(arguments, streams.err) : nullptr;
     if (!format && picture == Picture::None)
@@ -154,7 +174,12 @@ Command exportCommand()
         .declare = [](CLI::App& app, Streams streams) -> std::function<int()> {
             const auto arguments = std::make_shared<ExportArguments>();
             app.add_option("GAME", arguments->game, gameArgumentHelp)->required();
-            app.add_option("TARGET", arguments->target, "The file to write, or a folder")->required();
+            app.add_option(
+                   "TARGET",
+                   arguments->target,
+                   "The file to write, or a folder; a .cardwright file is a copy for others"
+            )
+                ->required();
             app.add_option(
                    "--as",
                    arguments->format,

@@ -9,6 +9,7 @@
 #include "studio/faces/faces.h"
 #include "studio/print/card_sheet.h"
 #include "studio/text/exchange_words.h"
+#include "studio/text/project_words.h"
 #include "studio/window/command_palette.h"
 #include "studio/window/main_window.h"
 #include "studio/window/message_bar.h"
@@ -166,6 +167,38 @@ void exportProject(MainWindow& window)
         if (!path.isEmpty())
             writeFiles(window, *format, path);
     });
+}
+
+void copyProjectTo(const QString& path, MainWindow& window, CopyFor whom)
+{
+    const model::Project& project = window.workspace().project();
+    const QDateTime now = QDateTime::currentDateTimeUtc();
+    const auto written = whom == CopyFor::Oneself ? project.saveCopy(path, now) : project.share(path, now);
+    if (!written) {
+        window.messages().say(Severity::Error, words(written.error()));
+        return;
+    }
+    const Remedy open{Exporting::tr("Open it"), [&window, path] { window.workspace().open(path); }};
+    window.messages().say(
+        Severity::Note, Exporting::tr("Written: %1").arg(path), whom == CopyFor::Oneself ? QList{open} : QList<Remedy>()
+    );
+}
+
+void copyProject(MainWindow& window, CopyFor whom)
+{
+    const QString wanted =
+        whom == CopyFor::Oneself ? Exporting::tr("%1 copy").arg(window.workspace().name()) : window.workspace().name();
+    const QString path = QFileDialog::getSaveFileName(
+        &window.widget(),
+        whom == CopyFor::Oneself ? Exporting::tr("Save a copy") : Exporting::tr("Share a copy"),
+        u"%1/%2.cardwright"_s.arg(window.workspace().places().documentsFolder, wanted),
+        Exporting::tr("Cardwright projects (*.cardwright)"),
+        nullptr,
+        // Nothing is put in the place of a file, which is said.
+        QFileDialog::DontConfirmOverwrite
+    );
+    if (!path.isEmpty())
+        copyProjectTo(path.endsWith(u".cardwright"_s) ? path : path + u".cardwright"_s, window, whom);
 }
 
 void importFile(MainWindow& window)

@@ -1,12 +1,25 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+class QString;
+
 namespace studio {
 
 class MainWindow;
 
 /// Asks for a format and a place, and writes the project's cards or decks there for another program.
 void exportProject(MainWindow& window);
+/// What a copy of a project is for.
+enum class CopyFor {
+    /// Everything but the history: to go on in when the project itself cannot be written.
+    Oneself,
+    /// Without history, notes, playtests, searches and pictures that no card shows.
+    Others,
+};
+
+/// Asks for a place, and writes a copy of the project there.
+void copyProject(MainWindow& window, CopyFor whom);
+void copyProjectTo(const QString& path, MainWindow& window, CopyFor whom);
 /// Asks for a file of another program, and shows what it would bring.
 void importFile(MainWindow& window);
 

@@ -80,6 +80,46 @@ private Q_SLOTS:
         QVERIFY(nameless.err.contains("mine.cardwright"));
     }
 
+    void aSynchronisedFolderIsToldOnceAndIsNoError()
+    {
+        const QString synced = m_folder.filePath(u"synced"_s);
+        QVERIFY(QDir().mkpath(synced + u"/.stfolder"_s));
+        const QString project = synced + u"/mine.cardwright"_s;
+        const Ran made = run({u"new"_s, project});
+        QCOMPARE(made.status, int(Fine));
+        QVERIFY2(made.err.contains("another program copies"), made.err.c_str());
+        QCOMPARE(run({u"check"_s, project}).err, "");
+        const QString copy = synced + u"/copy.cardwright"_s;
+        QVERIFY(QFile::copy(project, copy));
+        const Ran checked = run({u"check"_s, copy});
+        QCOMPARE(checked.status, int(Fine));
+        QVERIFY2(checked.err.contains("another program copies"), checked.err.c_str());
+        QCOMPARE(run({u"versions"_s, copy}).err, "");
+    }
+
+    void aCopyForOthersHasNothingPrivate()
+    {
+        const QString noted = m_folder.filePath(u"noted.cardwright"_s);
+        QCOMPARE(run({u"new"_s, m_project, noted}).status, int(Fine));
+        const QString before = std::exchange(m_project, noted);
+        const std::string cards = run({u"cards"_s, noted}).out;
+        const QString first = QString::fromStdString(cards.substr(0, cards.find_first_of("\n"))).trimmed();
+        editCard(first, [](model::CardDefinition& card) { card.notes = u"canary of mine"_s; });
+        m_project = before;
+        QFile own(noted);
+        QVERIFY(own.open(QFile::ReadOnly));
+        QVERIFY(own.readAll().contains("canary"));
+        const QString shared = m_folder.filePath(u"shared.cardwright"_s);
+        const Ran ran = run({u"export"_s, noted, shared});
+        QCOMPARE(ran.status, int(Fine));
+        QVERIFY2(ran.out.contains("without history"), ran.out.c_str());
+        QFile file(shared);
+        QVERIFY(file.open(QFile::ReadOnly));
+        QVERIFY(!file.readAll().contains("canary"));
+        QCOMPARE(run({u"check"_s, shared}).status, int(Fine));
+        QCOMPARE(run({u"export"_s, noted, shared}).status, int(FileTrouble));
+    }
+
     void whatIsNoProjectIsSaid()
     {
         const Ran missing = run({u"check"_s, m_folder.filePath(u"other.cardwright"_s)});
