@@ -162,6 +162,9 @@ private Q_SLOTS:
                     std::ranges::contains(taken.arguments, one) || std::ranges::contains(taken.arguments, other);
                 if (taken != dealtDifferently.options()[option] || isNamed)
                     break;
+                // What stands in the history.
+                const std::string label = describeDone(game, taken, Viewer::seat(seat));
+                QCOMPARE(describeDone(dealtDifferently, dealtDifferently.options()[option], Viewer::seat(seat)), label);
                 game.apply(option);
                 dealtDifferently.apply(option);
                 const bool areHidden = !sees(game.state(), Viewer::seat(seat), one) &&
