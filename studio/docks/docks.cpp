@@ -220,7 +220,7 @@ QList<DockSpec> docks()
             .title = Docks::tr("Phases"),
             .icon = u"phases"_s,
             .purpose = Docks::tr("The turn, step by step: who is active, who may act, and the controls to go on."),
-            .places = {below(playtest, u"table"_s, 104)},
+            .places = {below(playtest, u"table"_s, 128)},
             .makeContent = [](const DockContext& context) { return new PhasesDock(context); },
         },
         {

@@ -14,8 +14,6 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 
-#include <algorithm>
-
 using namespace Qt::StringLiterals;
 
 namespace studio {
@@ -145,7 +143,6 @@ void PhasesDock::refresh()
     if (m_desk.isThinking())
         parts.append(tr("thinking…"));
     m_status->setText(parts.join(u" · "_s));
-    fitHeight();
 }
 
 void PhasesDock::resizeEvent(QResizeEvent* event)
@@ -154,13 +151,6 @@ void PhasesDock::resizeEvent(QResizeEvent* event)
     // Where there is little room, the history has one as well.
     constexpr int leastWidth = 640;
     m_scrubber->setVisible(width() >= leastWidth);
-    fitHeight();
-}
-
-/// All phases are seen, in however many lines.
-void PhasesDock::fitHeight()
-{
-    m_bar->setMinimumHeight(m_flow->heightForWidth(std::max(1, m_bar->width())));
 }
 
 void PhasesDock::retranslate()

@@ -36,7 +36,6 @@ protected:
 private:
     void restart();
     void refresh();
-    void fitHeight();
     void retranslate();
 
     PlaytestDesk& m_desk;
