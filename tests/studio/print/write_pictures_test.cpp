@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/cards/card_fields.h"
 #include "studio/faces/default_frames.h"
 #include "studio/print/write_pictures.h"
 #include "tests/studio/commands/ran.h"
