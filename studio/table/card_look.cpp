@@ -34,14 +34,16 @@ ShownValue::Change changeOf(std::int32_t now, std::int32_t printed)
 Looks::Looks(Wording wording)
     : m_wording(std::move(wording))
     , m_isDerived(m_wording.program.properties.size())
+    , m_isOwn(m_wording.program.properties.size())
 {
     for (const engine::syntax::Property& declared : m_wording.rules.properties) {
-        if (declared.derived.op == engine::syntax::Op::Absent)
-            continue;
         for (std::size_t index = 0; index < m_isDerived.size(); ++index) {
             const PropertyLayout& property = m_wording.program.properties[index];
-            if (property.holder == declared.holder && property.name == declared.forms.front())
-                m_isDerived[index] = true;
+            if (property.holder != declared.holder || property.name != declared.forms.front())
+                continue;
+            m_isDerived[index] = declared.derived.op != engine::syntax::Op::Absent;
+            // Shared texts are read before those of the game.
+            m_isOwn[index] = declared.place.file >= m_wording.rules.place.file;
         }
     }
 }
@@ -110,6 +112,13 @@ QList<ShownValue> Looks::of(const std::vector<View::Value>& values) const
         shown.append(value);
     }
     return shown;
+}
+
+QList<ShownValue> Looks::ofGame(const std::vector<View::Value>& values) const
+{
+    std::vector<View::Value> own = values;
+    std::erase_if(own, [this](const View::Value& value) { return !m_isOwn[value.property]; });
+    return of(own);
 }
 
 QString words(const ShownValue& value)

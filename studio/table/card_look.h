@@ -59,12 +59,16 @@ public:
     CardLook of(const engine::View::Card& card) const;
     /// Of a player or of the game: what a person would keep an eye on.
     QList<ShownValue> of(const std::vector<engine::View::Value>& values) const;
+    /// Of the game: what its own rules declare. What shared rules keep count of is told with the phases.
+    QList<ShownValue> ofGame(const std::vector<engine::View::Value>& values) const;
 
 private:
     bool isDerived(std::uint32_t property) const { return m_isDerived[property]; }
 
     Wording m_wording;
     std::vector<bool> m_isDerived;
+    /// Declared by the game's own texts.
+    std::vector<bool> m_isOwn;
 };
 
 /// "damage 2", "tired".

@@ -19,11 +19,13 @@ using engine::View;
 std::vector<TableView::Group> TableView::groups() const
 {
     std::vector<Group> all;
+    // What is nobody's comes with the game's own line, or with the first seat when there is none.
+    const bool hasGameLine = std::ranges::contains(m_seats, -1, [](const auto& seat) { return seat->seat; });
     for (const auto& seat : m_seats) {
         all.push_back({.things = {seat->thing}});
         for (const auto& zone : m_zones) {
-            const bool isFirst = seat == m_seats.front();
-            if (zone->zone().key.seat != seat->seat && !(zone->zone().key.seat < 0 && isFirst))
+            const bool isNobodys = zone->zone().key.seat < 0 && !hasGameLine && seat == m_seats.front();
+            if (zone->zone().key.seat != seat->seat && !isNobodys)
                 continue;
             Group group;
             for (const std::int64_t id : m_order)

@@ -20,6 +20,8 @@ constexpr double tuckedPart = 0.14;
 constexpr std::int32_t mostBacks = 12;
 /// A zone that holds no more than this is shown with every card, in play or not.
 constexpr std::int32_t fewSlots = 8;
+/// What lies open for all is spread out, up to so many different cards.
+constexpr std::size_t mostSpread = 24;
 /// No card is higher than this, or than so much of a table that is very high.
 constexpr double largestCard = 300;
 constexpr double largestPart = 0.24;
@@ -37,8 +39,7 @@ public:
         , m_largest(std::max(largestCard, room.size.height() * largestPart))
     {
         for (const View::Zone& zone : view.zones) {
-            const engine::ZoneLayout& layout = program.zones[zone.zone];
-            m_playersPlay = m_playersPlay || layout.isInPlay;
+            m_playersPlay = m_playersPlay || program.zones[zone.zone].isInPlay || isOpenToAll(zone);
         }
     }
 
@@ -47,8 +48,9 @@ public:
         const auto seats = static_cast<std::int32_t>(m_view.players.size());
         const bool hasHands =
             std::ranges::any_of(m_view.zones, [this](const View::Zone& zone) { return isHand(zone); });
-        const bool isShared =
-            std::ranges::any_of(m_view.zones, [this](const View::Zone& zone) { return isMiddle(zone); });
+        const bool isShared = std::ranges::any_of(m_view.zones, [this](const View::Zone& zone) {
+            return isMiddle(zone) || hasNobodys(zone);
+        });
         const double header = m_line + 2 * tightGap;
         // Of the height that is left each part has its share. The hand of a single other seat is beside its name.
         const double otherHand = hasHands && seats > 2 ? 0.3 : 0.0;
@@ -60,10 +62,11 @@ public:
         const double otherHeader = hasHands && seats == 2 ? std::ceil(header * 1.5) : header;
         // What all share needs little room while nothing lies there.
         const bool isMiddleEmpty = std::ranges::none_of(m_view.zones, [this](const View::Zone& zone) {
-            return zone.card == 0 && isMiddle(zone) && zone.count > 0;
+            return zone.card == 0 && ((isMiddle(zone) && zone.count > 0) || hasNobodys(zone));
         });
         const double middle = !isShared ? 0.0 : isMiddleEmpty ? 0.3 : 0.75;
-        const double left = m_size.height() - header - otherHeader - (isShared ? 5 : 4) * gap;
+        const double gameLine = m_room.hasGameLine ? header + gap : 0.0;
+        const double left = m_size.height() - header - otherHeader - gameLine - (isShared ? 5 : 4) * gap;
         const double unit = std::max(20.0, left / (otherHand + 1 + middle + 1 + nearHand));
         double top = gap / 2;
 
@@ -77,6 +80,11 @@ public:
             layOther(others[index], rect, otherHeader, unit * otherHand);
         }
         top += othersHeight + gap;
+        if (m_room.hasGameLine) {
+            const QRectF line(gap, top, m_size.width() - 2 * gap, header);
+            m_layout.seats.append({.seat = -1, .header = line, .rect = line});
+            top += gameLine;
+        }
         if (isShared) {
             layMiddle(QRectF(gap, top, m_size.width() - 2 * gap, unit * middle));
             top += unit * middle + gap;
@@ -101,9 +109,24 @@ private:
         return layout.holder == Holder::Game && layout.isInPlay && !layout.isStack;
     }
 
+    /// Cards in play that are before no seat.
+    bool hasNobodys(const View::Zone& zone) const
+    {
+        return isSplit(zone) && std::ranges::any_of(zone.cards, isNobodys);
+    }
+
+    static bool isNobodys(const View::Card& card) { return card.controller < 0; }
+
     bool isMiddle(const View::Zone& zone) const
     {
         return m_program.zones[zone.zone].holder == Holder::Game && !isSplit(zone);
+    }
+
+    /// The middle of the table, on which everybody lays cards or from which everybody takes some.
+    bool isOpenToAll(const View::Zone& zone) const
+    {
+        const engine::ZoneLayout& layout = m_program.zones[zone.zone];
+        return isMiddle(zone) && layout.visibility == Visibility::Public && !layout.isStack;
     }
 
     bool isRow(const View::Zone& zone) const
@@ -112,7 +135,7 @@ private:
         if (layout.isInPlay || layout.isStack)
             return true;
         const bool isOpen = layout.visibility == Visibility::Public;
-        return isOpen && (layout.capacity <= fewSlots || (!m_playersPlay && layout.holder == Holder::Player));
+        return isOpen && (layout.capacity <= fewSlots || !m_playersPlay);
     }
 
     /// What lies before a seat, without its hand.
@@ -120,6 +143,8 @@ private:
     {
         const View::Zone* zone = nullptr;
         std::vector<const View::Card*> cards;
+        /// How many lie on each other, each the topmost of so many; nothing where every card lies alone.
+        std::vector<std::int32_t> stacks = {};
         bool isRow = false;
         /// Backs that are known of only by their number.
         std::int32_t hidden = 0;
@@ -134,6 +159,40 @@ private:
         return part;
     }
 
+    /// Equal cards on each other, each stack where its first card lies; a pile when too many are different.
+    Part stacked(const View::Zone& zone) const
+    {
+        Part part = whole(zone, true);
+        if (std::ssize(part.cards) <= fewSlots)
+            return part;
+        std::vector<const View::Card*> tops;
+        std::vector<std::int32_t> stacks;
+        for (const View::Card* const card : part.cards) {
+            const auto same = std::ranges::find_if(tops, [&](const View::Card* top) { return isLike(*top, *card); });
+            if (same != tops.end()) {
+                ++stacks[static_cast<std::size_t>(same - tops.begin())];
+                continue;
+            }
+            if (tops.size() == mostSpread)
+                return whole(zone, false);
+            tops.push_back(card);
+            stacks.push_back(1);
+        }
+        part.cards = std::move(tops);
+        part.stacks = std::move(stacks);
+        return part;
+    }
+
+    bool isLike(const View::Card& one, const View::Card& other) const
+    {
+        const auto holdsAny = [this](const View::Card& card) {
+            return std::ranges::contains(m_view.zones, card.id, &View::Zone::card);
+        };
+        return one.definition != engine::none && one.definition == other.definition && one.values == other.values &&
+               one.keywords == other.keywords && one.isFaceDown == other.isFaceDown && !holdsAny(one) &&
+               !holdsAny(other);
+    }
+
     std::vector<Part> partsOf(std::int32_t seat) const
     {
         std::vector<Part> parts;
@@ -142,17 +201,21 @@ private:
                 continue;
             if (zone.seat == seat && !isHand(zone)) {
                 parts.push_back(whole(zone, isRow(zone)));
-            } else if (isSplit(zone)) {
-                Part part{.zone = &zone, .isRow = true};
-                for (const View::Card& card : zone.cards) {
-                    const bool isNobodys = card.controller < 0 && seat == m_near;
-                    if (card.controller == seat || isNobodys)
-                        part.cards.push_back(&card);
-                }
-                parts.push_back(std::move(part));
+            } else if (isSplit(zone) && (zone.cards.empty() || !std::ranges::all_of(zone.cards, isNobodys))) {
+                parts.push_back(partOf(zone, seat));
             }
         }
         return parts;
+    }
+
+    /// Of a zone that all share, what a seat controls, or nobody.
+    static Part partOf(const View::Zone& zone, std::int32_t seat)
+    {
+        Part part{.zone = &zone, .isRow = true};
+        for (const View::Card& card : zone.cards)
+            if (card.controller == seat)
+                part.cards.push_back(&card);
+        return part;
     }
 
     void layOther(std::int32_t seat, const QRectF& rect, double header, double hand)
@@ -183,9 +246,14 @@ private:
     void layMiddle(const QRectF& rect)
     {
         std::vector<Part> parts;
-        for (const View::Zone& zone : m_view.zones)
-            if (zone.card == 0 && isMiddle(zone))
-                parts.push_back(whole(zone, isRow(zone)));
+        for (const View::Zone& zone : m_view.zones) {
+            if (zone.card != 0)
+                continue;
+            if (hasNobodys(zone))
+                parts.push_back(partOf(zone, -1));
+            else if (isMiddle(zone))
+                parts.push_back(isOpenToAll(zone) ? stacked(zone) : whole(zone, isRow(zone)));
+        }
         layParts(std::move(parts), -1, rect);
     }
 
@@ -299,13 +367,16 @@ private:
         const std::vector<QRectF> places = spread(cards, room, m_largest);
         zone.backs = QList<QRectF>(places.begin(), places.begin() + backs);
         m_layout.zones.append(zone);
-        for (std::size_t index = 0; index < part.cards.size(); ++index)
+        for (std::size_t index = 0; index < part.cards.size(); ++index) {
             place(
                 *part.cards[index],
                 zone.key,
                 places[index + static_cast<std::size_t>(backs)],
                 isTurned(*part.zone, *part.cards[index])
             );
+            if (index < part.stacks.size() && part.stacks[index] > 1)
+                m_layout.cards.back().pile = part.stacks[index];
+        }
     }
 
     void layPile(const Part& part, std::int32_t seat, const QRectF& rect)
@@ -375,7 +446,7 @@ private:
     QSizeF m_size;
     double m_line;
     double m_largest;
-    /// The game has zones that are in play; where it has none, open ones are as good.
+    /// Cards are played to zones in play or to the middle; where there are none, open ones of players are as good.
     bool m_playersPlay = false;
     TableLayout m_layout;
 };

@@ -58,6 +58,7 @@ struct PlacedCard
 
 struct PlacedSeat
 {
+    /// Less than 0: the game itself.
     std::int32_t seat = 0;
     /// The line with the player's name and values.
     QRectF header;
@@ -82,11 +83,13 @@ struct TableRoom
     std::vector<std::uint32_t> turned = {};
     /// How wide the names of zones are, by their place in the program; none when that does not matter.
     std::vector<double> titles = {};
+    /// The game itself has values to show.
+    bool hasGameLine = false;
 };
 
 /// Where everything of a view lies on a table, whatever the game: the nearest seat at the bottom with its hand, the
 /// others beside each other at the top, what all share between them. Rows break and cards overlap until everything is
-/// there. The view must outlive the layout.
+/// there; in the middle equal cards lie on each other. The view must outlive the layout.
 TableLayout layOut(const engine::View& view, const engine::Program& program, const TableRoom& room);
 
 /// A hand lower than so many lines is a strip, and its caption stands beside its cards, so many lines wide.

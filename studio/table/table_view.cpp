@@ -73,15 +73,16 @@ void TableView::rebuild()
         Q_EMIT rebuilt();
         return;
     }
+    const Looks looks(m_desk.wording());
     const TableRoom room{
         .size = size,
         .line = QFontMetricsF(font()).height(),
         .nearSeat = m_desk.nearSeat(),
         .turned = m_faces->turning(m_desk.program()),
         .titles = titleWidths(),
+        .hasGameLine = !looks.ofGame(m_desk.view().values).isEmpty(),
     };
     const TableLayout layout = layOut(m_desk.view(), m_desk.program(), room);
-    const Looks looks(m_desk.wording());
     placeSeats(layout, looks);
     placeZones(layout);
     placeCards(layout, looks);
@@ -108,12 +109,17 @@ void TableView::placeSeats(const TableLayout& layout, const Looks& looks)
             item = std::make_unique<SeatItem>();
             m_scene.addItem(item.get());
         }
-        const View::Player& player = view.players[static_cast<std::size_t>(seat.seat)];
         item->seat = seat.seat;
-        item->thing = state.player(seat.seat);
         item->setPlace(seat.header);
         item->setPos(seat.header.topLeft());
         item->setPalette(palette());
+        if (seat.seat < 0) {
+            item->thing = state.game();
+            item->setState({.name = tr("Game"), .values = looks.ofGame(view.values)}, font());
+            continue;
+        }
+        const View::Player& player = view.players[static_cast<std::size_t>(seat.seat)];
+        item->thing = state.player(seat.seat);
         item->setState(
             {
                 .name = m_desk.isBot(seat.seat) ? tr("%1 (bot)").arg(m_desk.seatName(seat.seat))

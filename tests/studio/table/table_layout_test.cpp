@@ -5,6 +5,7 @@
 #include "tests/testing/test.h"
 
 #include <algorithm>
+#include <iterator>
 
 using namespace studio;
 
@@ -60,6 +61,74 @@ private Q_SLOTS:
             for (const PlacedCard& card : layOut(view, *program, {.size = QSizeF(1600, 900)}).cards)
                 QVERIFY2(card.rect.width() > 20, qPrintable(QString::number(card.rect.width())));
         }
+    }
+
+    void whatLiesOpenForAllIsSpreadOutInTheMiddle()
+    {
+        const auto program = testing::program(R"(game "Orchard"
+players 2
+
+game has:
+    supply: zone, public, filled from "Supply"
+    road: zone, public, in play, filled from "Road"
+    trick: zone, public, filled from "Trick"
+player has:
+    hand: zone, private
+    discard: zone, public
+
+start: for each player: let it act or "rest"
+
+card "Apple"
+card "Pear"
+card "Plum"
+card "Wolf"
+list "Supply": 10 "Apple", 10 "Pear", 4 "Plum"
+list "Road": 2 "Wolf"
+list "Trick": 1 "Apple", 2 "Pear"
+)");
+        QVERIFY(program);
+        engine::Game game(program, setupFor(*program, 2));
+        const engine::View view = engine::view(game, engine::Viewer::everything());
+        const TableLayout layout = layOut(view, *program, {.size = QSizeF(1200, 700)});
+        const auto cardsIn = [&](const std::string& name) {
+            QList<PlacedCard> found;
+            std::ranges::copy_if(layout.cards, std::back_inserter(found), [&](const PlacedCard& card) {
+                return program->zones[card.zone.zone].name == name;
+            });
+            return found;
+        };
+        // A few lie side by side, equal ones of many on each other.
+        QCOMPARE(cardsIn("trick").size(), 3);
+        QList<std::int32_t> stacks;
+        for (const PlacedCard& card : cardsIn("supply"))
+            stacks.append(card.pile);
+        std::ranges::sort(stacks);
+        QCOMPARE(stacks, (QList<std::int32_t>{4, 10, 10}));
+        // What nobody controls lies before nobody.
+        QCOMPARE(cardsIn("road").size(), 2);
+        for (const PlacedCard& card : cardsIn("road"))
+            QCOMPARE(card.zone.seat, -1);
+        for (const PlacedZone& zone : layout.zones) {
+            const std::string& name = program->zones[zone.key.zone].name;
+            QVERIFY2(zone.key.seat < 0 || name == "hand" || name == "discard", name.c_str());
+            if (name == "discard")
+                QCOMPARE(zone.kind, PlacedZone::Kind::Pile);
+        }
+    }
+
+    void whatTheGameItselfHasStandsInALineOfItsOwn()
+    {
+        const std::string folder = testing::gameFolders().front();
+        const auto program = testing::programIn(folder);
+        engine::Game game = played(program, 2, 10);
+        const engine::View view = engine::view(game, engine::Viewer::seat(0));
+        const TableLayout without = layOut(view, *program, {.size = QSizeF(1200, 700)});
+        const TableLayout with = layOut(view, *program, {.size = QSizeF(1200, 700), .hasGameLine = true});
+        QCOMPARE(with.seats.size(), without.seats.size() + 1);
+        const auto line = std::ranges::find(with.seats, -1, &PlacedSeat::seat);
+        QVERIFY(line != with.seats.end());
+        for (const PlacedZone& zone : with.zones)
+            QVERIFY2(!zone.rect.intersects(line->header), program->zones[zone.key.zone].name.c_str());
     }
 
 private:
