@@ -4,6 +4,7 @@
 #include "studio/commands/commands.h"
 
 #include <QCoreApplication>
+#include <QFileInfo>
 
 #include <CLI/CLI.hpp>
 #include <ostream>
@@ -25,6 +26,15 @@ CommandLineResult runCommandLine(const QStringList& arguments, std::ostream& out
         ->check([](const std::string& folder) { return folder.empty() ? "no folder is named" : ""; });
     bool bench = false;
     app.add_flag("--bench", bench, "Measure the studio's window with 100,000 cards, and end");
+    std::string project;
+    app.add_option("project", project, "Open the studio with this project")
+        ->type_name("FILE")
+        ->option_text(" ")
+        ->check([](const std::string& file) {
+            return QFileInfo(QString::fromStdString(file)).isFile()
+                       ? std::string()
+                       : "'" + file + "' is neither a command nor a file. 'cardwright --help' lists the commands.";
+        });
     app.require_subcommand(0, 1);
     std::function<int()> chosen;
     for (const Command& command : commands()) {
@@ -48,6 +58,7 @@ CommandLineResult runCommandLine(const QStringList& arguments, std::ostream& out
     return {
         .status = std::nullopt,
         .request = {
+            .project = QString::fromStdString(project),
             .resetLayout = resetLayout,
             .screenshotsFolder = QString::fromStdString(screenshots),
             .bench = bench,

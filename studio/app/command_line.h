@@ -16,6 +16,8 @@ enum ExitStatus { Fine = 0, ProblemsFound = 1, WrongCall = 2, FileTrouble = 3 };
 /// What was asked for on the command line when it was not a command that has already been carried out.
 struct StudioRequest
 {
+    /// The project to open; without one it is the one that was open last.
+    QString project = {};
     bool resetLayout = false;
     /// Where to write pictures of every perspective instead of opening a window.
     QString screenshotsFolder = {};

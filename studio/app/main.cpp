@@ -92,6 +92,6 @@ int main(int argc, char* argv[])
         studio::Places::ofUser(),
         request.resetLayout ? MainWindow::Start::WithDefaultLayouts : MainWindow::Start::AsLeft
     );
-    window.show();
+    window.show(request.project);
     return QApplication::exec();
 }

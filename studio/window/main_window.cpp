@@ -170,7 +170,7 @@ MainWindow::~MainWindow()
     m_docks.window().removeEventFilter(this);
 }
 
-void MainWindow::show()
+void MainWindow::show(const QString& project)
 {
     m_docks.window().show();
     // Docks share out the room there is, which is known only now.
@@ -183,14 +183,14 @@ void MainWindow::show()
     connect(&m_perspectives, &Perspectives::listChanged, this, &MainWindow::keepPreferences);
     connect(&m_perspectives, &Perspectives::currentChanged, this, &MainWindow::keepPreferences);
     connect(&m_actions, &Actions::keysChanged, this, &MainWindow::keepPreferences);
-    goOn();
+    goOn(project);
 }
 
-void MainWindow::goOn()
+void MainWindow::goOn(const QString& project)
 {
-    const QString last = m_welcome->recent().open();
-    const bool canGoOn = m_start == Start::AsLeft && QFileInfo::exists(last);
-    if (!canGoOn || !m_workspace.open(last))
+    const QString last = m_start == Start::AsLeft ? m_welcome->recent().open() : QString();
+    const QString path = project.isEmpty() ? last : QFileInfo(project).absoluteFilePath();
+    if (!QFileInfo::exists(path) || !m_workspace.open(path))
         m_welcome->welcome();
 }
 

@@ -45,7 +45,8 @@ public:
     MainWindow(const Places& places, Start start);
     ~MainWindow() override;
 
-    void show();
+    /// Opens a project, or when none is named the one that was open last.
+    void show(const QString& project = {});
 
     QMainWindow& widget() const { return m_docks.window(); }
 
@@ -106,8 +107,8 @@ protected:
 
 private:
     void setUpWindow();
-    /// Opens the project that was open when the program ended, or welcomes the user.
-    void goOn();
+    /// Opens the project, or the one that was open when the program ended, or welcomes the user.
+    void goOn(const QString& project);
     void readPreferences();
     void describe();
     void fillMenus();

@@ -2,6 +2,9 @@
 #include "studio/app/command_line.h"
 #include "tests/testing/test.h"
 
+#include <QFile>
+#include <QTemporaryDir>
+
 #include <sstream>
 
 using namespace Qt::StringLiterals;
@@ -58,6 +61,24 @@ private Q_SLOTS:
         QCOMPARE(ran.result.status, WrongCall);
         QVERIFY(ran.out.empty());
         QVERIFY(ran.err.contains("gmaes"));
+    }
+
+    void aProjectReachesTheStudio()
+    {
+        const QTemporaryDir folder;
+        const QString project = folder.filePath(u"my game.cardwright"_s);
+        QVERIFY(QFile(project).open(QFile::WriteOnly));
+        const Ran ran = run({project});
+        QVERIFY2(!ran.result.status, ran.err.c_str());
+        QCOMPARE(ran.result.request.project, project);
+        QVERIFY(run({}).result.request.project.isEmpty());
+    }
+
+    void aProjectThatIsNotThereIsAWrongCall()
+    {
+        const Ran ran = run({u"nowhere/mine.cardwright"_s});
+        QCOMPARE(ran.result.status, WrongCall);
+        QVERIFY2(ran.err.contains("'nowhere/mine.cardwright' is neither a command nor a file"), ran.err.c_str());
     }
 
     void anOptionWithoutItsValueIsAWrongCall()

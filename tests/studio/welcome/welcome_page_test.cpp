@@ -79,6 +79,19 @@ private Q_SLOTS:
         QCOMPARE(shell->workspace().project().path(), path);
     }
 
+    void aNamedProjectIsOpenedInsteadOfTheLast()
+    {
+        Shell shell;
+        shell.openGame();
+        const QString first = shell->workspace().project().path();
+        shell.openGame();
+        QVERIFY(shell->workspace().project().path() != first);
+        shell.quit();
+        MainWindow window(shell.places(), MainWindow::Start::AsLeft);
+        window.show(first);
+        QCOMPARE(window.workspace().project().path(), first);
+    }
+
     void aClosedProjectIsListedAndOpensByAClick()
     {
         Shell shell;
