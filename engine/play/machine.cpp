@@ -25,6 +25,11 @@ void Machine::start()
     m_stack[static_cast<std::size_t>(m_frame + ReturnTo)] = -1;
     m_stack[static_cast<std::size_t>(m_frame + CallerLists)] = m_lists;
     run();
+    // What holds from the beginning has come to hold by nothing that was done, so nothing has told that it does.
+    if (m_isAsking && !isStuck() && apart([this] { return doesAnythingHold(); })) {
+        m_dirty = ~0u;
+        stop();
+    }
 }
 
 void Machine::startInside(const PhaseEntry& entry)

@@ -367,6 +367,8 @@ private:
     std::span<const std::int32_t> capturedBy(std::int32_t record) const;
     void endOnce(std::int32_t record);
 
+    /// Whether some condition holds, whatever was done before.
+    bool doesAnythingHold();
     std::int32_t collectChecks();
     void collectChecksOf(Ref card);
     void collectCheck(std::uint32_t index, Ref self, Ref you, std::int32_t record);

@@ -64,6 +64,16 @@ std::int32_t Machine::collectChecks()
     return list;
 }
 
+bool Machine::doesAnythingHold()
+{
+    const std::uint32_t dirty = std::exchange(m_dirty, ~0u);
+    const std::int32_t below = m_lists;
+    const std::int32_t found = collectChecks();
+    m_lists = below;
+    m_dirty = dirty;
+    return m_stack[static_cast<std::size_t>(found)] > 0;
+}
+
 void Machine::collectChecksOf(Ref card)
 {
     const auto definition = static_cast<std::size_t>(m_state.at(card, cells::card::Definition));

@@ -118,6 +118,36 @@ action you yawn: change got by 1
         QCOMPARE(m_game->state().at(zone("field", m_game->state().game()), cells::zone::Count), 1);
     }
 
+    void aConditionThatHoldsFromTheBeginningIsCarriedOut()
+    {
+        const auto program = testing::program(R"rules(game "Bells"
+players 2
+
+game has:
+    rung: number
+player has:
+    life: number, starts 5
+
+start:
+    repeat:
+        for each player: let it act or "rest"
+
+action you ring: change rung by 1
+as soon as there is a player with life = 5 as p: set p's life to 9
+)rules");
+        QVERIFY(program);
+        m_game = std::make_unique<Game>(program, testing::setup(*program, 1));
+        press("you ring");
+        const auto life = std::ranges::find(program->properties, "life", &PropertyLayout::name)->cell;
+        for (std::int32_t seat = 0; seat < 2; ++seat)
+            QCOMPARE(m_game->state().at(m_game->state().player(seat), life), 9);
+        const std::uint64_t after = m_game->hash();
+        m_game->undo();
+        QCOMPARE(m_game->state().at(m_game->state().player(0), life), 5);
+        m_game->redo();
+        QCOMPARE(m_game->hash(), after);
+    }
+
 private:
     void begin()
     {
