@@ -19,6 +19,11 @@ std::string Writer::number(const Node& node)
     const auto child = [&](std::size_t at) {
         return number(node.children[at]);
     };
+    // What is counted together stays together.
+    const auto part = [&](std::size_t at) {
+        const Op op = node.children[at].op;
+        return op == Op::Add || op == Op::Subtract ? "(" + child(at) + ")" : child(at);
+    };
     switch (node.op) {
     case Op::NumberOf:
         return "the number of " + members(node.children[0]);
@@ -38,22 +43,22 @@ std::string Writer::number(const Node& node)
     case Op::SmallerOf:
         return std::format("the smaller of {} and {}", child(0), child(1));
     case Op::Half:
-        return "half " + child(0);
+        return "half " + part(0);
     case Op::Add:
         return std::format("{} plus {}", child(0), child(1));
     case Op::Subtract:
-        return std::format("{} minus {}", child(0), child(1));
+        return std::format("{} minus {}", child(0), part(1));
     case Op::Negate:
-        return "minus " + child(0);
+        return "minus " + part(0);
     case Op::Multiply: {
         const bool isFirst = node.children[0].op == Op::Number;
-        const std::string factor = child(isFirst ? 0 : 1);
-        const std::string rest = child(isFirst ? 1 : 0);
+        const std::string factor = part(isFirst ? 0 : 1);
+        const std::string rest = part(isFirst ? 1 : 0);
         return factor == "2" ? "twice " + rest : std::format("{} times {}", factor, rest);
     }
     case Op::Divide:
-        return child(1) == "2" ? std::format("half {}, rounded down", child(0))
-                               : std::format("{} divided by {}, rounded down", child(0), child(1));
+        return child(1) == "2" ? std::format("half {}, rounded down", part(0))
+                               : std::format("{} divided by {}, rounded down", part(0), part(1));
     case Op::SeatsFrom:
         return std::format("the number of seats from {} to {}", child(0), child(1));
     default:

@@ -784,6 +784,10 @@ constexpr std::array tidePools{
         "you "
         "for half your pearls, rounded down."
     },
+    Sentence{
+        "when this enters reef: set your pearls to (your pearls + 4) / 3",
+        "When this enters the reef, your pearls become (your pearls plus 4) divided by 3, rounded down."
+    },
 };
 
 } // namespace sentences
