@@ -71,6 +71,9 @@ public:
 private:
     QPixmap rendered(const QSize& size, const QColor& colour) const
     {
+        // In a column that is too narrow for it nothing is left of an icon.
+        if (size.isEmpty())
+            return {};
         const QString key =
             u"cardwright/%1/%2x%3/%4"_s.arg(m_name).arg(size.width()).arg(size.height()).arg(colour.rgba(), 8, 16);
         QPixmap drawn;

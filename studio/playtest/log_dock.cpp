@@ -111,6 +111,9 @@ LogDock::LogDock(const DockContext& context, QWidget* parent)
         if (m_list->property("follows").toBool())
             m_list->scrollToBottom();
     });
+    // A game that was played before is read from its end, once there is room to lay its lines out.
+    connect(m_shown, &QAbstractItemModel::modelReset, m_list, &QListView::scrollToBottom, Qt::QueuedConnection);
+    QMetaObject::invokeMethod(m_list, &QListView::scrollToBottom, Qt::QueuedConnection);
     const auto showEither = [this] {
         m_list->setVisible(m_desk.isPlaying());
         m_filter->setVisible(m_desk.isPlaying());

@@ -92,7 +92,8 @@ bool PlaytestDesk::isInterruption(const StepNote& note) const
     const auto isTurn = [this](const engine::Event& event) {
         return Chronicle::isTurn(program(), event);
     };
-    return std::ranges::any_of(note.events, isTurn) || !note.isByItself;
+    const bool isBots = isBot(note.seat) && !note.isPass;
+    return std::ranges::any_of(note.events, isTurn) || !note.isByItself || isBots;
 }
 
 bool PlaytestDesk::goOneStep()

@@ -185,6 +185,32 @@ private Q_SLOTS:
         QVERIFY(!desk.isGoing());
     }
 
+    void passingByItselfStopsWhereABotHasActed()
+    {
+        Table table(u"risk-and-resource"_s);
+        PlaytestDesk& desk = table.desk;
+        QVERIFY(desk.begin(table.setup(u"random"_s)));
+        desk.setPassesByItself(true);
+        for (int made = 0; made < 60 && !desk.view().isOver; ++made) {
+            QTRY_VERIFY((desk.isAsked() && !desk.isThinking()) || desk.view().isOver);
+            if (desk.whyNoPass().isEmpty())
+                desk.pass();
+            else
+                table.decide();
+        }
+        QTRY_VERIFY((desk.isAsked() && !desk.isThinking()) || desk.view().isOver);
+        int acted = 0;
+        for (std::size_t place = 1; place + 1 < desk.line().size(); ++place) {
+            const StepNote& note = desk.chronicle().note(desk.line()[place]);
+            const StepNote& next = desk.chronicle().note(desk.line()[place + 1]);
+            if (!desk.isBot(note.seat) || note.isPass || desk.isBot(next.seat))
+                continue;
+            ++acted;
+            QVERIFY2(!(next.isByItself && next.isPass), qPrintable(desk.stepText(desk.line()[place])));
+        }
+        QVERIFY(acted > 0);
+    }
+
     void theLogFollowsTheGameBackAndForth()
     {
         Table table(u"realm-of-thieves"_s);

@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "studio/app/icons.h"
+#include "tests/testing/test.h"
+
+#include <QImage>
+#include <QPainter>
+
+using namespace Qt::StringLiterals;
+using namespace studio;
+
+class IconsTest : public Test
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+
+    void anIconIsDrawnWhereThereIsRoomAndNothingWhereThereIsNone()
+    {
+        QVERIFY(hasInk(QRect(0, 0, 16, 16)));
+        QVERIFY(!hasInk(QRect(0, 0, 0, 16)));
+    }
+
+private:
+    static bool hasInk(const QRect& room)
+    {
+        QImage image(16, 16, QImage::Format_ARGB32_Premultiplied);
+        image.fill(Qt::transparent);
+        QPainter painter(&image);
+        icon(u"copy"_s).paint(&painter, room);
+        painter.end();
+        for (int y = 0; y < image.height(); ++y)
+            for (int x = 0; x < image.width(); ++x)
+                if (image.pixelColor(x, y).alpha() > 0)
+                    return true;
+        return false;
+    }
+};
+
+QTEST_MAIN(IconsTest)
+#include "icons_test.moc"
