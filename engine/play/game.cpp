@@ -202,6 +202,7 @@ Trouble Game::enter(std::uint32_t phase)
     m_machine.startInside(m_program->phaseEntries[phase]);
     noteStuck();
     if (m_stuck.trouble != Trouble::None) {
+        noteCircle(begin, [this, phase](Machine& again) { again.startInside(m_program->phaseEntries[phase]); });
         m_state.revertTo(begin);
         m_machine.stateChanged();
         return m_stuck.trouble;

@@ -274,6 +274,8 @@ bool RepairSearch::goQuickly()
 /// From a deck without cards, when no way leads on from the one there is.
 bool RepairSearch::goFromNothing()
 {
+    while (!m_taken.empty())
+        takeBack(RepairStep(m_taken.back()));
     for (std::size_t which = 0; which < m_piles.size(); ++which)
         for (std::uint32_t from = 0; from < m_sections.size(); ++from)
             while (m_piles[which].counts[from] > 0)
@@ -281,13 +283,18 @@ bool RepairSearch::goFromNothing()
     return goQuickly();
 }
 
-/// Without copies that go and come back.
+/// Without copies that go and come back, or come and go.
 std::vector<RepairStep> RepairSearch::withoutDetours(std::vector<RepairStep> steps)
 {
+    using Kind = RepairStep::Kind;
+    const auto undoes = [](const RepairStep& one, const RepairStep& other) {
+        return one.pile == other.pile &&
+               ((one.kind == Kind::Remove && other.kind == Kind::Add && one.from == other.to) ||
+                (one.kind == Kind::Add && other.kind == Kind::Remove && one.to == other.from));
+    };
     for (std::size_t gone = 0; gone < steps.size();) {
         const auto back = std::find_if(steps.begin() + std::ptrdiff_t(gone), steps.end(), [&](const RepairStep& step) {
-            return steps[gone].kind == RepairStep::Kind::Remove && step.kind == RepairStep::Kind::Add &&
-                   step.pile == steps[gone].pile && step.to == steps[gone].from;
+            return undoes(steps[gone], step);
         });
         if (back == steps.end()) {
             ++gone;
@@ -402,7 +409,7 @@ std::optional<RepairSearch::Found> RepairSearch::run()
         if (m_tries > mostTries)
             break;
     }
-    if (!isFound)
+    if (!isFound || m_stop.stop_requested())
         return std::nullopt;
     return Found{quick, least};
 }

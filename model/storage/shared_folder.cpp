@@ -39,11 +39,10 @@ constexpr std::array<std::string_view, 20> networks{
     "smbfs",
 };
 
-/// What Syncthing, Dropbox, ownCloud and Nextcloud, Google Drive, Resilio and MEGA leave in the folders they look
-/// after.
+/// What Syncthing, Dropbox, ownCloud and Nextcloud, Google Drive and MEGA leave in the folders they look after, and
+/// nowhere else: Dropbox keeps its settings in a folder of the user's own.
 const QStringList marks{
     u".stfolder"_s,
-    u".dropbox"_s,
     u".dropbox.cache"_s,
     u".owncloudsync.log"_s,
     u".nextcloudsync.log"_s,
@@ -51,7 +50,6 @@ const QStringList marks{
     u"._sync_*.db"_s,
     u".tmp.drivedownload"_s,
     u".tmp.driveupload"_s,
-    u".sync"_s,
     u".megaignore"_s,
 };
 

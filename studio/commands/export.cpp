@@ -128,8 +128,12 @@ int shareProject(const ExportArguments& arguments, Streams streams)
 
 int exportGame(const ExportArguments& arguments, Streams streams)
 {
-    if (arguments.format.empty() && isProject(arguments.target))
-        return shareProject(arguments, streams);
+    if (arguments.format.empty() && isProject(arguments.target)) {
+        if (isProject(arguments.game) && arguments.decks.empty())
+            return shareProject(arguments, streams);
+        streams.err << "A copy for others is made of a whole project. 'cardwright new' makes a project of a game.\n";
+        return WrongCall;
+    }
     const Picture picture = pictureMeant(arguments.target, arguments.format);
     const model::ExchangeFormat* const format = picture == Picture::None ? formatFor(arguments, streams.err) : nullptr;
     if (!format && picture == Picture::None)

@@ -145,7 +145,8 @@ int simulateGames(const SimulateOptions& options, Streams streams)
         .threads = options.threads
     };
     std::uint32_t lastShown = 0;
-    const auto results = engine::simulate(game->program, plan, Interruption().token(), [&](std::uint32_t done) {
+    const Interruption interruption;
+    const auto results = engine::simulate(game->program, plan, interruption.token(), [&](std::uint32_t done) {
         const std::uint32_t percent = done * 100ull / plan.games;
         if (percent / 10 != lastShown / 10)
             streams.err << std::format("{} of {} games\n", done, plan.games);
@@ -159,7 +160,10 @@ int simulateGames(const SimulateOptions& options, Streams streams)
         streams.err << "Interrupted before the first game was over.\n";
     else
         printReport(results, *table, streams.out);
-    tellWhatStopped(results, plan, *game, streams.err);
+    // Games are played once more to tell what stopped them. Who is in a hurry has the results already.
+    streams.out.flush();
+    if (!interruption.token().stop_requested())
+        tellWhatStopped(results, plan, *game, streams.err);
     return Fine;
 }
 

@@ -12,12 +12,12 @@ struct RepairSearch::Prepared
 {
     std::shared_ptr<const engine::Program> program;
     const engine::FormatCode* code = nullptr;
-    std::mutex isBusy = {};
+    std::mutex busy = {};
     std::optional<model::DeckFormat> format = {};
 
     std::optional<model::DeckRepair> repair(const model::DeckList& list, const std::stop_token& stop)
     {
-        const std::scoped_lock lock(isBusy);
+        const std::scoped_lock lock(busy);
         if (stop.stop_requested())
             return std::nullopt;
         if (!format)

@@ -9,6 +9,7 @@ class MainWindow;
 
 /// Asks for a format and a place, and writes the project's cards or decks there for another program.
 void exportProject(MainWindow& window);
+
 /// What a copy of a project is for.
 enum class CopyFor {
     /// Everything but the history: to go on in when the project itself cannot be written.

@@ -124,9 +124,11 @@ std::vector<LogModel::Row> LogModel::rowsOf(Chronicle::NodeId node) const
     std::vector<Row> rows;
     for (std::size_t index = 0; index < events.size(); ++index) {
         Row row = rowFor(node, index);
-        const auto isSame = [&event = events[index]](const engine::Event& other) {
-            return other.isValue() && other.value.property == event.value.property &&
-                   other.value.member == event.value.member && other.slots[0] == event.slots[0];
+        // What was not seen to change is not told by what it was before.
+        const auto isSame = [this, &event = events[index]](const engine::Event& other) {
+            return other.isValue() && m_desk.viewer().isAmong(other.seenBy[0]) &&
+                   other.value.property == event.value.property && other.value.member == event.value.member &&
+                   other.slots[0] == event.slots[0];
         };
         if (row.isDetail || row.kind != Kind::Event || !events[index].isValue()) {
             rows.push_back(row);

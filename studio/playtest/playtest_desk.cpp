@@ -256,6 +256,8 @@ void PlaytestDesk::editOn(const Change& change)
         edit(change);
         return;
     }
+    // A bot that thinks does so about a position that is no more.
+    halt();
     m_game->editOn(change);
     refresh();
 }

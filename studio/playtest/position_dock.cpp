@@ -102,7 +102,7 @@ PositionDock::PositionDock(const DockContext& context, QWidget* parent)
     });
     connect(&m_desk, &PlaytestDesk::gameChanged, this, [this] {
         m_selected = 0;
-        m_fields.clear();
+        clearFields();
         if (m_desk.isPlaying()) {
             fillPhases();
             m_selected = m_desk.game().state().game();
@@ -110,7 +110,6 @@ PositionDock::PositionDock(const DockContext& context, QWidget* parent)
         refresh();
     });
     connect(&m_desk, &PlaytestDesk::changed, this, &PositionDock::refresh);
-    connect(&m_desk, &PlaytestDesk::handWanted, this, &PositionDock::select);
     retranslate();
     if (m_desk.isPlaying())
         fillPhases();
@@ -276,7 +275,6 @@ void PositionDock::fillPhases()
     auto* const completer = new QCompleter(names, m_card);
     completer->setCaseSensitivity(Qt::CaseInsensitive);
     completer->setFilterMode(Qt::MatchContains);
-    delete m_card->completer();
     m_card->setCompleter(completer);
 }
 
@@ -342,8 +340,7 @@ void PositionDock::fillFields()
         return one.property == other.property && one.member == other.member;
     };
     if (!std::ranges::equal(fields, m_fields, isSame)) {
-        while (m_values->rowCount() > 0)
-            m_values->removeRow(0);
+        clearFields();
         m_fields = fields;
         for (Field& field : m_fields) {
             field.editor = makeEditor(field);
@@ -352,6 +349,20 @@ void PositionDock::fillFields()
         }
     }
     readValues();
+}
+
+void PositionDock::clearFields()
+{
+    while (m_values->rowCount() > 0) {
+        const QFormLayout::TakeRowResult row = m_values->takeRow(0);
+        for (QLayoutItem* const item : {row.labelItem, row.fieldItem}) {
+            // It may be the one whose change led here.
+            item->widget()->hide();
+            item->widget()->deleteLater();
+            delete item;
+        }
+    }
+    m_fields.clear();
 }
 
 void PositionDock::readValues()
@@ -448,7 +459,7 @@ void PositionDock::retranslate()
     m_die->setAccessibleName(tr("Next die"));
     m_roll->setText(tr("Will show it"));
     m_empty->setText(tr("While a game is played, everything on the table can be changed here by hand."));
-    m_fields.clear();
+    clearFields();
     refresh();
 }
 

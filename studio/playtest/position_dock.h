@@ -70,6 +70,7 @@ private:
     void fillPlaces();
     void fillPhases();
     void fillFields();
+    void clearFields();
     std::vector<Field> fieldsOfSelected() const;
     QWidget* makeEditor(const Field& field);
     void readValues();

@@ -264,7 +264,7 @@ QList<QRectF> SeatItem::valuePlaces() const
     const double part = std::min(1.0, std::max(0.0, size().width() - left) / std::max(1.0, all));
     QList<QRectF> places;
     for (const double width : std::as_const(widths)) {
-        places.append(QRectF(left, 2, (width + chipGap) * part - chipGap, size().height() - 4));
+        places.append(QRectF(left, 2, std::max(0.0, (width + chipGap) * part - chipGap), size().height() - 4));
         left += (width + chipGap) * part;
     }
     return places;

@@ -10,6 +10,7 @@
 #include "studio/decks/list_building.h"
 #include "studio/docks/empty_state.h"
 #include "studio/playtest/playtest_desk.h"
+#include "studio/playtest/position_dock.h"
 #include "studio/problems/face_findings.h"
 #include "studio/text/words.h"
 #include "studio/welcome/welcome_page.h"
@@ -151,7 +152,9 @@ MainWindow::MainWindow(const Places& places, Start start)
     connect(m_playtest.get(), &PlaytestDesk::changed, &m_actions, &Actions::refresh);
     connect(m_playtest.get(), &PlaytestDesk::goingChanged, &m_actions, &Actions::refresh);
     connect(m_playtest.get(), &PlaytestDesk::preferred, this, &MainWindow::keepPreferences);
-    connect(m_playtest.get(), &PlaytestDesk::handWanted, this, [this] { m_docks.focus(u"position"_s); });
+    connect(m_playtest.get(), &PlaytestDesk::handWanted, this, [this](engine::Ref thing) {
+        content<PositionDock>(u"position"_s).select(thing);
+    });
     connect(&m_selection, &Selection::aboutToShow, this, &MainWindow::showPlace);
     connect(&m_selection, &Selection::aboutToShowShared, this, [this] { m_docks.focus(u"rules"_s); });
     tellDeckProblems(*m_decks, m_problems);

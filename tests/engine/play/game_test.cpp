@@ -89,7 +89,6 @@ private Q_SLOTS:
         QCOMPARE(game.hash(), branchHash);
     }
 
-    // The number of ways the first steps can go proves options, steps and taking back all at once.
     void playGoesOnInAnyPhaseFromAnywhereAndIsTakenBack_data() { nameEveryGame(); }
 
     void playGoesOnInAnyPhaseFromAnywhereAndIsTakenBack()
@@ -147,6 +146,7 @@ private Q_SLOTS:
         QCOMPARE(game.hash(), after);
     }
 
+    /// Which proves options, steps and taking back all at once.
     void theFirstStepsCanGoInAsManyWaysAsEver()
     {
         const auto program = testing::programIn(TESTS_FOLDER "/bench/mini");

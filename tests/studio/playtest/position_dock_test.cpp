@@ -43,6 +43,32 @@ class PositionDockTest : public Test
 
 private Q_SLOTS:
 
+    void whoeverAsksForAThingGetsItThoughThePanelWasNeverOpened()
+    {
+        AtTable at(u"realm-of-thieves"_s);
+        const engine::Ref player = at.desk().game().state().player(1);
+        Q_EMIT at.desk().handWanted(player);
+        QCOMPARE(at.shell->content<PositionDock>(u"position"_s).selected(), player);
+    }
+
+    void aBotThatThinksOfAPositionThatIsChangedThinksInVain()
+    {
+        AtTable at(u"realm-of-thieves"_s, u"search"_s);
+        PlaytestDesk& desk = at.desk();
+        const auto nothing = [](engine::State&) {
+        };
+        for (int made = 0; made < 200 && !desk.isThinking() && desk.isAsked(); ++made)
+            desk.choose(choices(desk).back());
+        QVERIFY(desk.isThinking());
+        desk.editOn(nothing);
+        desk.pass();
+        if (!desk.isThinking())
+            desk.advance(PlaytestDesk::Goal::Decision);
+        QVERIFY(desk.isThinking());
+        desk.editOn(nothing);
+        QVERIFY(!desk.isThinking());
+    }
+
     void whatIsChangedInARowIsTakenBackAtOnce()
     {
         AtPosition at;
