@@ -103,7 +103,7 @@ private Q_SLOTS:
         QCOMPARE(run({u"new"_s, m_project, noted}).status, int(Fine));
         const QString before = std::exchange(m_project, noted);
         const std::string cards = run({u"cards"_s, noted}).out;
-        const QString first = QString::fromStdString(cards.substr(0, cards.find_first_of("\n"))).trimmed();
+        const QString first = QString::fromStdString(cards.substr(0, cards.find(':')));
         editCard(first, [](model::CardDefinition& card) { card.notes = u"canary of mine"_s; });
         m_project = before;
         QFile own(noted);
@@ -211,7 +211,7 @@ private Q_SLOTS:
         QVERIFY(run({u"versions"_s, m_project}).out.contains("First"));
         const Ran again = run({u"versions"_s, m_project, u"--name"_s, u"First"_s});
         QCOMPARE(again.status, int(WrongCall));
-        QVERIFY2(again.err.contains("choose another name"), again.err.c_str());
+        QVERIFY2(again.err.contains("Choose another name"), again.err.c_str());
         const Ran listed = run({u"cards"_s, m_project});
         const std::string name = listed.out.substr(0, listed.out.find(':'));
         editCard(QString::fromStdString(name), [](model::CardDefinition& card) {
