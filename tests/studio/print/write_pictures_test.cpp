@@ -111,7 +111,7 @@ private Q_SLOTS:
         QVERIFY(!QDir(folder).exists());
     }
 
-    void theCommandRefusesADeckOfAHundredThousandCards()
+    void theCommandRefusesDecksOfMoreCardsThanCanBePrinted()
     {
         const QDir game(m_folder.filePath(u"game"_s));
         QVERIFY(game.mkpath(u"decks"_s));
@@ -121,13 +121,14 @@ private Q_SLOTS:
         };
         write(u"game.rules"_s, "game \"Huge\"\nplayers 2\n\nplayer has:\n    pile: zone, public\n\ncard \"Stone\"\n");
         QByteArray deck;
-        for (int line = 0; line < 10; ++line)
-            deck += "10000 Stone\n";
+        for (int line = 0; line < 6; ++line)
+            deck += "999 Stone\n";
         write(u"decks/huge.deck"_s, deck);
+        write(u"decks/other.deck"_s, deck);
         const QString pdf = m_folder.filePath(u"huge.pdf"_s);
-        const Ran printed = run({u"export"_s, game.path(), pdf, u"--deck"_s, u"huge"_s});
+        const Ran printed = run({u"export"_s, game.path(), pdf, u"--deck"_s, u"huge"_s, u"--deck"_s, u"other"_s});
         QCOMPARE(printed.status, int(WrongCall));
-        QVERIFY2(printed.err.contains("more than 10,000 cards"), printed.err.c_str());
+        QVERIFY2(printed.err.contains("more than 10000 cards"), printed.err.c_str());
         QVERIFY(!QFile::exists(pdf));
     }
 };
