@@ -5,7 +5,7 @@
 
 namespace engine {
 
-std::uint64_t positionOf(Game& game)
+std::uint64_t positionHash(Game& game)
 {
     std::uint64_t position = game.state().positionHash();
     const auto mixIn = [&position](std::int32_t value) {

@@ -84,7 +84,7 @@ public:
     {
         if (step < m_first)
             return;
-        m_positions.push_back(positionOf(game));
+        m_positions.push_back(positionHash(game));
         const Option& chosen = game.options()[option];
         if (chosen.kind == Option::Kind::Act)
             ++m_actions[chosen.verb];

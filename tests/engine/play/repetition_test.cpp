@@ -43,15 +43,15 @@ card "Stone": size 1
 )rules");
         QVERIFY(program);
         Game game(program, testing::setup(*program, 1));
-        const std::uint64_t begin = positionOf(game);
+        const std::uint64_t begin = positionHash(game);
         for (int round = 1; round <= 3; ++round) {
             game.apply(0);
-            QVERIFY(positionOf(game) != begin);
+            QVERIFY(positionHash(game) != begin);
             game.apply(0);
-            QCOMPARE(positionOf(game), begin);
+            QCOMPARE(positionHash(game), begin);
         }
         game.apply(1);
-        QVERIFY(positionOf(game) != begin);
+        QVERIFY(positionHash(game) != begin);
     }
 
     void sinceWhenSomethingLastsMakesNoOtherPosition()
@@ -79,15 +79,15 @@ action you sleep: you rest
 
 card "Lantern": size 1
 )rules");
-        const std::uint64_t dark = positionOf(table.game());
+        const std::uint64_t dark = positionHash(table.game());
         table.play({"you light Lantern"});
-        const std::uint64_t lit = positionOf(table.game());
+        const std::uint64_t lit = positionHash(table.game());
         table.play({"you sleep"});
-        QCOMPARE(positionOf(table.game()), dark);
+        QCOMPARE(positionHash(table.game()), dark);
         table.play({"you light Lantern"});
-        QCOMPARE(positionOf(table.game()), lit);
+        QCOMPARE(positionHash(table.game()), lit);
         table.play({"you light Lantern"});
-        QVERIFY(positionOf(table.game()) != lit && positionOf(table.game()) != dark);
+        QVERIFY(positionHash(table.game()) != lit && positionOf(table.game()) != dark);
     }
 
     void whatWasAnnouncedAndIsGoneMakesNoOtherPosition()
@@ -117,9 +117,9 @@ card "Bell"
 )rules");
         const std::string use = "you use Bell (set got to 1: set got to 2)";
         table.play({use, "you clear"});
-        const std::uint64_t cleared = positionOf(table.game());
+        const std::uint64_t cleared = positionHash(table.game());
         table.play({use, "you clear"});
-        QCOMPARE(positionOf(table.game()), cleared);
+        QCOMPARE(positionHash(table.game()), cleared);
         table.thereAndBack();
     }
 
@@ -144,11 +144,11 @@ card "Twig"
 )rules");
         table.play({"you grab"});
         Game& game = table.game();
-        std::set<std::uint64_t> positions{positionOf(game)};
+        std::set<std::uint64_t> positions{positionHash(game)};
         const std::size_t options = game.options().size();
         for (std::size_t option = 0; option < options; ++option) {
             game.apply(option);
-            positions.insert(positionOf(game));
+            positions.insert(positionHash(game));
             game.undo();
         }
         QCOMPARE(positions.size(), options + 1);
