@@ -12,6 +12,7 @@
 #include "studio/cards/card_list_model.h"
 #include "studio/cards/card_table.h"
 #include "studio/cards/query_field.h"
+#include "studio/commands/stopwatch.h"
 #include "studio/decks/deck_desk.h"
 #include "studio/docks/built_in_perspectives.h"
 #include "studio/window/main_window.h"
@@ -22,8 +23,6 @@
 #include <QMainWindow>
 #include <QTemporaryDir>
 
-#include <algorithm>
-#include <chrono>
 #include <format>
 #include <ostream>
 #include <string>
@@ -34,13 +33,6 @@ using namespace Qt::StringLiterals;
 namespace studio {
 
 namespace {
-
-using Clock = std::chrono::steady_clock;
-
-double millisecondsSince(Clock::time_point begin)
-{
-    return std::chrono::duration<double, std::milli>(Clock::now() - begin).count();
-}
 
 /// The game's own entities, and as many cards like its own as make a hundred thousand.
 QList<model::Entity> manyCards(QList<model::Entity> entities)
@@ -66,11 +58,11 @@ QList<model::Entity> manyCards(QList<model::Entity> entities)
 /// What the user waits for after a key: its event, all that follows from it, and the rows drawn anew.
 double timeOfKey(CardListDock& list, int key, const QString& text)
 {
-    const auto begin = Clock::now();
+    const Stopwatch watch;
     QKeyEvent press(QEvent::KeyPress, key, Qt::NoModifier, text);
     QApplication::sendEvent(&list.queryField(), &press);
     list.table().viewport()->repaint();
-    return millisecondsSince(begin);
+    return watch.milliseconds();
 }
 
 std::vector<double> timesOfTyping(CardListDock& list, const QStringList& queries)
@@ -83,7 +75,6 @@ std::vector<double> timesOfTyping(CardListDock& list, const QStringList& queries
             times.push_back(timeOfKey(list, Qt::Key_Backspace, {}));
         QApplication::processEvents();
     }
-    std::ranges::sort(times);
     return times;
 }
 
@@ -108,15 +99,14 @@ std::vector<double> timesOfDeckEdits(MainWindow& window)
     QApplication::processEvents();
     std::vector<double> times;
     for (int edit = 0; edit < edits; ++edit) {
-        const auto begin = Clock::now();
+        const Stopwatch watch;
         desk.add({cards[size + edit]});
         for (const QString& dock : {u"deck"_s, u"deck-health"_s, u"deck-statistics"_s})
             if (QWidget* const content = window.docks().content(dock))
                 content->repaint();
-        times.push_back(millisecondsSince(begin));
+        times.push_back(watch.milliseconds());
         QApplication::processEvents();
     }
-    std::ranges::sort(times);
     return times;
 }
 
@@ -146,48 +136,48 @@ int benchStudio(const Places& places, std::ostream& out, std::ostream& err)
         );
     };
 
-    const auto starting = Clock::now();
+    const Stopwatch starting;
     MainWindow window(own, MainWindow::Start::WithDefaultLayouts);
     window.show();
     QApplication::processEvents();
-    print("the window, to the first picture", millisecondsSince(starting));
+    print("the window, to the first picture", starting.milliseconds());
 
-    const auto opening = Clock::now();
+    const Stopwatch opening;
     if (!window.workspace().open(path)) {
         err << "The project for measuring could not be made.\n";
         return FileTrouble;
     }
-    print("opening a project of 100,000 cards", millisecondsSince(opening));
+    print("opening a project of 100,000 cards", opening.milliseconds());
     auto& list = window.content<CardListDock>(u"card-list"_s);
     QApplication::processEvents();
-    const auto listing = Clock::now();
+    const Stopwatch listing;
     list.cards().relist();
     list.table().viewport()->repaint();
-    print("listing its cards", millisecondsSince(listing));
+    print("listing its cards", listing.milliseconds());
 
     while (window.workspace().isBehind())
         QApplication::processEvents(QEventLoop::WaitForMoreEvents);
     list.queryField().setFocus();
     const std::vector<double> times =
         timesOfTyping(list, {u"owl"_s, u"draw a"_s, u"cost<=3"_s, u"name:/^st/"_s, u"t:unit -kw:f"_s});
-    print("a key in the filter to rows drawn, half within", times[times.size() / 2]);
-    print("a key in the filter to rows drawn, 95 % within", times[times.size() * 95 / 100]);
+    print("a key in the filter to rows drawn, half within", percentile(times, 50));
+    print("a key in the filter to rows drawn, 95 % within", percentile(times, 95));
 
-    const auto sorting = Clock::now();
+    const Stopwatch sorting;
     list.cards().setSort({{.column = {.kind = CardColumn::Kind::Name}}});
     list.table().viewport()->repaint();
-    print("sorting all by name", millisecondsSince(sorting));
-    const auto scrolling = Clock::now();
+    print("sorting all by name", sorting.milliseconds());
+    const Stopwatch scrolling;
     constexpr int pages = 200;
     for (int page = 0; page < pages; ++page) {
         list.table().scrollTo(list.cards().index(page * 487 % list.cards().rowCount(), 1));
         list.table().viewport()->repaint();
     }
-    print("a page scrolled to and drawn", millisecondsSince(scrolling) / pages);
+    print("a page scrolled to and drawn", scrolling.milliseconds() / pages);
 
     const std::vector<double> deckTimes = timesOfDeckEdits(window);
-    print("an edit of a deck of 250 judged and drawn, half within", deckTimes[deckTimes.size() / 2], "16");
-    print("an edit of a deck of 250 judged and drawn, 95 % within", deckTimes[deckTimes.size() * 95 / 100], "16");
+    print("an edit of a deck of 250 judged and drawn, half within", percentile(deckTimes, 50), "16");
+    print("an edit of a deck of 250 judged and drawn, 95 % within", percentile(deckTimes, 95), "16");
 
     // With the games themselves, as they are played.
     for (const model::BundledGame& game : games) {

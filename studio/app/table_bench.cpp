@@ -4,6 +4,7 @@
 #include "engine/bots/random_bot.h"
 #include "model/playtest/playtest_setup.h"
 #include "studio/commands/bench_table.h"
+#include "studio/commands/stopwatch.h"
 #include "studio/docks/built_in_perspectives.h"
 #include "studio/playtest/bot_choice.h"
 #include "studio/playtest/playtest_desk.h"
@@ -15,7 +16,6 @@
 #include <QTimer>
 
 #include <algorithm>
-#include <chrono>
 #include <functional>
 
 using namespace Qt::StringLiterals;
@@ -24,21 +24,14 @@ namespace studio {
 
 namespace {
 
-using Clock = std::chrono::steady_clock;
-
-double millisecondsSince(Clock::time_point begin)
-{
-    return std::chrono::duration<double, std::milli>(Clock::now() - begin).count();
-}
-
 /// From something being done until everything that follows from it is on the screen.
 double timeOf(const std::function<void()>& doing)
 {
-    const auto begin = Clock::now();
+    const Stopwatch watch;
     doing();
     QApplication::sendPostedEvents();
     QApplication::processEvents();
-    return millisecondsSince(begin);
+    return watch.milliseconds();
 }
 
 model::PlaytestSetup setupFor(const Workspace& workspace, const QString& bot)
@@ -54,17 +47,17 @@ double longestPauseUntil(const std::function<bool()>& isDone)
 {
     constexpr double longestWatch = 6'000;
     double longest = 0;
-    const auto begin = Clock::now();
-    auto last = begin;
+    const Stopwatch watch;
+    Stopwatch last;
     QTimer heart;
     QObject::connect(&heart, &QTimer::timeout, [&] {
-        longest = std::max(longest, millisecondsSince(last));
-        last = Clock::now();
+        longest = std::max(longest, last.milliseconds());
+        last = Stopwatch();
     });
     heart.start(1);
-    while (millisecondsSince(begin) < longestWatch && !isDone())
+    while (watch.milliseconds() < longestWatch && !isDone())
         QApplication::processEvents(QEventLoop::WaitForMoreEvents);
-    return std::max(longest, millisecondsSince(last));
+    return std::max(longest, last.milliseconds());
 }
 
 struct Deciding
@@ -148,14 +141,6 @@ double playAgain(MainWindow& window)
     return longest;
 }
 
-double percentile95(std::vector<double> times)
-{
-    if (times.empty())
-        return 0;
-    std::ranges::sort(times);
-    return times[times.size() * 95 / 100];
-}
-
 } // namespace
 
 std::vector<Wait> waitsAtTable(MainWindow& window)
@@ -174,10 +159,10 @@ std::vector<Wait> waitsAtTable(MainWindow& window)
     const double thinking = longestPauseUntil([&desk] { return desk.view().isOver; });
     desk.leave();
     return {
-        {"an option to the table drawn, 200 cards, 95 % within", percentile95(times.deciding), "16"},
-        {"undo to the table drawn, 95 % within", percentile95(times.undoing), "16"},
-        {"redo to the table drawn, 95 % within", percentile95(times.redoing), "16"},
-        {"any of 3,000 steps drawn, 95 % within", percentile95(reaching), "50"},
+        {"an option to the table drawn, 200 cards, 95 % within", percentile(times.deciding, 95), "16"},
+        {"undo to the table drawn, 95 % within", percentile(times.undoing, 95), "16"},
+        {"redo to the table drawn, 95 % within", percentile(times.redoing, 95), "16"},
+        {"any of 3,000 steps drawn, 95 % within", percentile(reaching, 95), "50"},
         {"the longest pause while 3,000 steps are played again", rerunning, "100"},
         {"the longest pause while bots think", thinking, "100"},
     };

@@ -4,9 +4,9 @@
 #include "engine/state/random.h"
 #include "model/cards/card_text.h"
 #include "model/project/checked_game.h"
+#include "studio/commands/stopwatch.h"
 
 #include <algorithm>
-#include <chrono>
 
 using namespace Qt::StringLiterals;
 
@@ -14,13 +14,7 @@ namespace studio {
 
 namespace {
 
-using Clock = std::chrono::steady_clock;
 using Entities = std::map<model::EntityId, model::Entity>;
-
-double millisecondsSince(Clock::time_point begin)
-{
-    return std::chrono::duration<double, std::milli>(Clock::now() - begin).count();
-}
 
 model::EntityId nextId(const Entities& entities)
 {
@@ -47,12 +41,11 @@ std::vector<double> timesOfEdits(model::CheckedGame& game, Entities entities)
         const model::EditBatch batch{
             .name = {}, .edits = {{.entity = id, .before = entities.at(id), .after = model::Entity(after)}}
         };
-        const auto begin = Clock::now();
+        const Stopwatch watch;
         game.apply(batch);
-        times.push_back(millisecondsSince(begin));
+        times.push_back(watch.milliseconds());
         entities.insert_or_assign(id, after);
     }
-    std::ranges::sort(times);
     return times;
 }
 
@@ -79,22 +72,22 @@ std::vector<Figure> measureEdits(const model::LoadedGame& game, const QList<mode
 {
     constexpr qsizetype checkedAgain = 10'000;
     const Entities entities = projectOf(game, cards);
-    const auto reading = Clock::now();
+    const Stopwatch reading;
     model::CheckedGame checked(entities, {});
-    const double read = millisecondsSince(reading);
+    const double read = reading.milliseconds();
     const std::vector<double> times = timesOfEdits(checked, entities);
     model::CheckedGame fewer(projectOf(game, cards.first(std::min(cards.size(), checkedAgain))), {});
     const auto job = fewer.staleCards();
-    const auto checking = Clock::now();
+    const Stopwatch checking;
     const bool isChecked = job && !job->run().cards.empty();
     return {
         {"the rules of a hundred thousand cards read", u"readRulesMilliseconds"_s, "ms", read},
-        {"one card edited and checked, half within", u"checkCardMiddle"_s, "ms", times[times.size() / 2]},
-        {"one card edited and checked, 95 % within", u"checkCardSlow"_s, "ms", times[times.size() * 95 / 100], "5"},
+        {"one card edited and checked, half within", u"checkCardMiddle"_s, "ms", percentile(times, 50)},
+        {"one card edited and checked, 95 % within", u"checkCardSlow"_s, "ms", percentile(times, 95), "5"},
         {"10,000 cards checked after an edit of the rules",
          u"checkCardsMilliseconds"_s,
          "ms",
-         isChecked ? millisecondsSince(checking) : -1},
+         isChecked ? checking.milliseconds() : -1},
     };
 }
 

@@ -5,19 +5,16 @@
 #include "model/exchange/import_preview.h"
 #include "model/project/project.h"
 #include "model/search/card_index.h"
+#include "studio/commands/stopwatch.h"
 
 #include <QTemporaryDir>
 #include <QTimeZone>
-
-#include <chrono>
 
 using namespace Qt::StringLiterals;
 
 namespace studio {
 
 namespace {
-
-using Clock = std::chrono::steady_clock;
 
 const QDateTime moment = QDateTime::fromMSecsSinceEpoch(0, QTimeZone::UTC);
 
@@ -36,9 +33,9 @@ sourceIn(QStringView format, const model::CardFields& fields, const std::map<mod
     return {used, {.bytes = written.files.first().bytes, .fileName = u"cards"_s, .fields = fields}};
 }
 
-double perSecond(std::size_t cards, Clock::time_point begin)
+double perSecond(std::size_t cards, const Stopwatch& watch)
 {
-    return double(cards) / std::chrono::duration<double>(Clock::now() - begin).count();
+    return 1'000 * double(cards) / watch.milliseconds();
 }
 
 model::EditBatch batchFrom(const Source& source)
@@ -61,9 +58,9 @@ std::size_t putInto(model::CardIndex& index, const model::EditBatch& batch)
 /// From the bytes of a file to cards that can be searched.
 double importing(const Source& source)
 {
-    const auto begin = Clock::now();
+    const Stopwatch watch;
     model::CardIndex index(source.request.fields);
-    return perSecond(putInto(index, batchFrom(source)), begin);
+    return perSecond(putInto(index, batchFrom(source)), watch);
 }
 
 /// The same, and everything on the disk as one step to undo.
@@ -73,11 +70,11 @@ double importingIntoAProject(const Source& source)
     const auto project = model::Project::create(folder.filePath(u"bench"_s), folder.filePath(u"state"_s), {}, moment);
     if (!project)
         return -1;
-    const auto begin = Clock::now();
+    const Stopwatch watch;
     model::CardIndex index(source.request.fields);
     const model::EditBatch batch = batchFrom(source);
     const std::size_t cards = putInto(index, batch);
-    return (*project)->apply(batch) ? perSecond(cards, begin) : -1;
+    return (*project)->apply(batch) ? perSecond(cards, watch) : -1;
 }
 
 } // namespace

@@ -13,9 +13,9 @@
 #include "studio/commands/bench_edits.h"
 #include "studio/commands/bench_import.h"
 #include "studio/commands/bench_project.h"
+#include "studio/commands/stopwatch.h"
 
 #include <algorithm>
-#include <chrono>
 #include <iterator>
 
 using namespace Qt::StringLiterals;
@@ -24,14 +24,7 @@ namespace studio {
 
 namespace {
 
-using Clock = std::chrono::steady_clock;
-
 constexpr std::int64_t cardCount = 100'000;
-
-double millisecondsSince(Clock::time_point begin)
-{
-    return std::chrono::duration<double, std::milli>(Clock::now() - begin).count();
-}
 
 struct Written
 {
@@ -107,18 +100,18 @@ public:
         std::vector<model::SearchedCard> searched;
         for (std::int64_t id = 0; const Written& written : cards)
             searched.push_back({.id = {++id}, .definition = written.card, .text = written.text});
-        const auto begin = Clock::now();
+        const Stopwatch watch;
         m_index.fill(searched);
-        m_filling = millisecondsSince(begin);
+        m_filling = watch.milliseconds();
     }
 
     double filling() const { return m_filling; }
 
     double openingList() const
     {
-        const auto begin = Clock::now();
+        const Stopwatch watch;
         const auto all = m_index.find({}, {model::SortKey{}});
-        return all && all->size() == cardCount ? millisecondsSince(begin) : -1;
+        return all && all->size() == cardCount ? watch.milliseconds() : -1;
     }
 
     double sortingByFour() const
@@ -130,9 +123,9 @@ public:
                 {.by = By::Field, .field = field, .order = field % 2 == 0 ? Qt::AscendingOrder : Qt::DescendingOrder}
             );
         keys.append(model::SortKey{});
-        const auto begin = Clock::now();
+        const Stopwatch watch;
         const auto all = m_index.find({}, keys);
-        return all ? millisecondsSince(begin) : -1;
+        return all ? watch.milliseconds() : -1;
     }
 
     /// From the text of a query to the sorted list, as after every key pressed.
@@ -143,13 +136,12 @@ public:
         std::vector<double> times;
         for (int count = 0; count < queries; ++count) {
             const QString text = makeQuery();
-            const auto begin = Clock::now();
+            const Stopwatch watch;
             const auto query = model::parseQuery(text, m_terms);
             const auto found = query ? m_index.find(*query, {model::SortKey{}}) : QList<model::EntityId>();
-            times.push_back(query && found ? millisecondsSince(begin) : -1);
+            times.push_back(query && found ? watch.milliseconds() : -1);
         }
-        std::ranges::sort(times);
-        return {times[times.size() / 2], times[times.size() * 95 / 100]};
+        return {percentile(times, 50), percentile(times, 95)};
     }
 
     QString partOfName(engine::Random& random) const
@@ -185,10 +177,10 @@ public:
     double editing()
     {
         constexpr int edits = 1'000;
-        const auto begin = Clock::now();
+        const Stopwatch watch;
         for (int edit = 0; edit < edits; ++edit)
             m_index.put({.id = {edit * 97 + 1}, .definition = m_cards[edit].card, .text = m_cards[edit].text});
-        return 1'000 * millisecondsSince(begin) / edits;
+        return 1'000 * watch.milliseconds() / edits;
     }
 
 private:
@@ -238,15 +230,15 @@ std::vector<Figure> measureDecks(const std::shared_ptr<const engine::Program>& p
     const model::DeckList deck = sixtyCards(*program);
     model::DeckFormat format(program, tenRules(*program));
     faults(deck, format);
-    const auto begin = Clock::now();
+    const Stopwatch watch;
     for (int round = 0; round < rounds; ++round)
         faults(deck, format);
-    const double judging = 1'000 * millisecondsSince(begin) / rounds;
-    const auto mending = Clock::now();
+    const double judging = 1'000 * watch.milliseconds() / rounds;
+    const Stopwatch mending;
     repair(deck, format);
     return {
         {"judging a deck by ten rules", u"judgeMicroseconds"_s, "us", judging, "20"},
-        {"finding a repair of it", u"repairMilliseconds"_s, "ms", millisecondsSince(mending)},
+        {"finding a repair of it", u"repairMilliseconds"_s, "ms", mending.milliseconds()},
     };
 }
 
@@ -255,16 +247,16 @@ std::vector<Figure> measureFullText(const QList<Written>& cards)
     QList<model::FullTextCard> texts;
     for (std::int64_t id = 0; const Written& written : cards)
         texts.append({{++id}, written.card.name, written.text});
-    const auto begin = Clock::now();
+    const Stopwatch watch;
     auto text = model::FullText::open();
     if (!text || !(*text)->put(texts))
         return {};
-    const double filling = millisecondsSince(begin);
-    const auto asking = Clock::now();
+    const double filling = watch.milliseconds();
+    const Stopwatch asking;
     const auto found = (*text)->find(cards.front().card.name.section(u' ', 0, 0), 100);
     return {
         {"filling the full text", u"fullTextFillMilliseconds"_s, "ms", filling},
-        {"the best hundred of a word", u"fullTextMilliseconds"_s, "ms", found ? millisecondsSince(asking) : -1},
+        {"the best hundred of a word", u"fullTextMilliseconds"_s, "ms", found ? asking.milliseconds() : -1},
     };
 }
 

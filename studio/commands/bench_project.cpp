@@ -3,13 +3,12 @@
 
 #include "model/project/project.h"
 #include "model/search/card_index.h"
+#include "studio/commands/stopwatch.h"
 
 #include <QFile>
 #include <QTemporaryDir>
 #include <QTimeZone>
 
-#include <algorithm>
-#include <chrono>
 #include <unistd.h>
 
 using namespace Qt::StringLiterals;
@@ -18,15 +17,8 @@ namespace studio {
 
 namespace {
 
-using Clock = std::chrono::steady_clock;
-
 const QDateTime moment = QDateTime::fromMSecsSinceEpoch(0, QTimeZone::UTC);
 constexpr int repeats = 60;
-
-double millisecondsSince(Clock::time_point begin)
-{
-    return std::chrono::duration<double, std::milli>(Clock::now() - begin).count();
-}
 
 /// The middle and the slow end of what something takes.
 template <typename Do>
@@ -34,13 +26,12 @@ std::pair<double, double> timesOf(Do action)
 {
     std::vector<double> times;
     for (int round = 0; round < repeats; ++round) {
-        const auto begin = Clock::now();
+        const Stopwatch watch;
         if (!action(round))
             return {-1, -1};
-        times.push_back(millisecondsSince(begin));
+        times.push_back(watch.milliseconds());
     }
-    std::ranges::sort(times);
-    return {times[times.size() / 2], times[times.size() * 95 / 100]};
+    return {percentile(times, 50), percentile(times, 95)};
 }
 
 class ProjectBench
@@ -59,7 +50,7 @@ public:
     /// From nothing to all cards in the order of their names.
     double opening()
     {
-        const auto begin = Clock::now();
+        const Stopwatch watch;
         auto opened = model::Project::open(path(), m_folder.path());
         if (!opened)
             return -1;
@@ -70,7 +61,7 @@ public:
             cards.push_back({.id = id, .definition = std::get<model::CardDefinition>(entity)});
         index.fill(cards);
         const auto all = index.find({}, {model::SortKey{}});
-        const double time = all ? millisecondsSince(begin) : -1;
+        const double time = all ? watch.milliseconds() : -1;
         m_project = std::move(*opened);
         return time;
     }

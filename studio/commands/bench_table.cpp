@@ -5,13 +5,13 @@
 #include "engine/play/describe.h"
 #include "engine/play/view.h"
 #include "engine/state/random.h"
+#include "studio/commands/stopwatch.h"
 #include "studio/playtest/chronicle.h"
 #include "studio/playtest/half_choice.h"
 #include "studio/table/card_look.h"
 #include "studio/table/table_layout.h"
 
 #include <algorithm>
-#include <chrono>
 
 using namespace Qt::StringLiterals;
 
@@ -19,22 +19,7 @@ namespace studio {
 
 namespace {
 
-using Clock = std::chrono::steady_clock;
-
 constexpr std::int32_t cardsInPlay = 200;
-
-double millisecondsSince(Clock::time_point begin)
-{
-    return std::chrono::duration<double, std::milli>(Clock::now() - begin).count();
-}
-
-double percentile95(std::vector<double> times)
-{
-    if (times.empty())
-        return 0;
-    std::ranges::sort(times);
-    return times[times.size() * 95 / 100];
-}
 
 /// Everything that is worked out anew when the position is another.
 void show(engine::Game& game, const engine::syntax::Game& rules)
@@ -87,15 +72,15 @@ std::vector<Figure> measureTable(const model::LoadedGame& loaded, const std::vec
         Chronicle chronicle(game);
         chronicle.noteEdit(game);
         for (int step = 0; step < 20 && !game.isOver() && !game.options().empty(); ++step) {
-            auto begin = Clock::now();
+            const Stopwatch taking;
             if (chronicle.take(game, any(game), false) != engine::Trouble::None)
                 break;
             show(game, parsed.game);
-            deciding.push_back(millisecondsSince(begin));
-            begin = Clock::now();
+            deciding.push_back(taking.milliseconds());
+            const Stopwatch goingBack;
             game.undo();
             show(game, parsed.game);
-            undoing.push_back(millisecondsSince(begin));
+            undoing.push_back(goingBack.milliseconds());
             game.redo();
         }
     }
@@ -109,15 +94,15 @@ std::vector<Figure> measureTable(const model::LoadedGame& loaded, const std::vec
     }
     std::vector<double> reaching;
     for (int times = 0; times < 100; ++times) {
-        const auto begin = Clock::now();
+        const Stopwatch watch;
         game.goTo(random.below(longGame));
         show(game, parsed.game);
-        reaching.push_back(millisecondsSince(begin));
+        reaching.push_back(watch.milliseconds());
     }
     return {
-        {"the table after a decision, 200 cards, p95", u"tableMilliseconds"_s, "ms", percentile95(deciding)},
-        {"the table after an undo, p95", u"tableUndoMilliseconds"_s, "ms", percentile95(undoing)},
-        {"any of 3,000 steps shown, p95", u"tableReachMilliseconds"_s, "ms", percentile95(reaching)},
+        {"the table after a decision, 200 cards, p95", u"tableMilliseconds"_s, "ms", percentile(deciding, 95)},
+        {"the table after an undo, p95", u"tableUndoMilliseconds"_s, "ms", percentile(undoing, 95)},
+        {"any of 3,000 steps shown, p95", u"tableReachMilliseconds"_s, "ms", percentile(reaching, 95)},
     };
 }
 
