@@ -3,6 +3,7 @@
 
 #include "studio/app/icons.h"
 
+#include <QComboBox>
 #include <QEvent>
 #include <QLabel>
 #include <QStackedWidget>
@@ -70,6 +71,14 @@ QLabel* plainLabel()
     auto* label = new QLabel;
     label->setTextFormat(Qt::PlainText);
     return label;
+}
+
+QComboBox* narrowBox()
+{
+    auto* box = new QComboBox;
+    box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    box->setMinimumContentsLength(8);
+    return box;
 }
 
 } // namespace studio

@@ -3,6 +3,7 @@
 
 #include <QWidget>
 
+class QComboBox;
 class QLabel;
 class QStackedWidget;
 class QToolButton;
@@ -41,5 +42,8 @@ QToolButton* flatButton(const QString& iconName);
 
 /// A label that shows whatever somebody wrote as it is.
 QLabel* plainLabel();
+
+/// A box whose entries may be long without pushing the panel wide.
+QComboBox* narrowBox();
 
 } // namespace studio

@@ -7,7 +7,6 @@
 #include <QCheckBox>
 #include <QComboBox>
 #include <QCompleter>
-#include <QEvent>
 #include <QFormLayout>
 #include <QHBoxLayout>
 #include <QLabel>
@@ -40,21 +39,6 @@ constexpr int zoneRole = Qt::UserRole;
 constexpr int seatRole = Qt::UserRole + 1;
 constexpr int largestDie = 100;
 
-QLabel* plainLabel(QWidget* parent)
-{
-    auto* const label = new QLabel(parent);
-    label->setTextFormat(Qt::PlainText);
-    return label;
-}
-
-QComboBox* narrowBox(QWidget* parent)
-{
-    auto* const box = new QComboBox(parent);
-    box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-    box->setMinimumContentsLength(8);
-    return box;
-}
-
 Holder holderOf(const State& state, Ref thing)
 {
     return state.isCard(thing) ? Holder::Card : state.isPlayer(thing) ? Holder::Player : Holder::Game;
@@ -63,27 +47,22 @@ Holder holderOf(const State& state, Ref thing)
 } // namespace
 
 PositionDock::PositionDock(const DockContext& context, QWidget* parent)
-    : QWidget(parent)
+    : HintedPanel(parent)
     , m_desk(context.playtest)
-    , m_empty(plainLabel(this))
-    , m_content(new QSplitter(Qt::Vertical, this))
-    , m_tree(new QTreeWidget(m_content))
+    , m_tree(new QTreeWidget)
 {
-    m_empty->setAlignment(Qt::AlignCenter);
-    m_empty->setWordWrap(true);
     m_tree->setHeaderHidden(true);
     m_tree->setUniformRowHeights(true);
-    setFocusProxy(m_tree);
-    auto* const scroll = new QScrollArea(m_content);
+    auto* const scroll = new QScrollArea;
     scroll->setFrameShape(QFrame::NoFrame);
     scroll->setWidgetResizable(true);
     scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     scroll->setWidget(makeWhole());
-    static_cast<QSplitter*>(m_content)->setChildrenCollapsible(false);
-    auto* const layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->addWidget(m_content, 1);
-    layout->addWidget(m_empty, 1);
+    auto* const split = new QSplitter(Qt::Vertical);
+    split->addWidget(m_tree);
+    split->addWidget(scroll);
+    split->setChildrenCollapsible(false);
+    page().addWidget(split);
 
     connect(m_tree, &QTreeWidget::currentItemChanged, this, [this](const QTreeWidgetItem* item) {
         if (const Ref thing = item ? item->data(0, thingRole).toInt() : 0)
@@ -120,14 +99,14 @@ PositionDock::PositionDock(const DockContext& context, QWidget* parent)
 QWidget* PositionDock::makeWhole()
 {
     auto* const whole = new QWidget;
-    m_title = plainLabel(whole);
+    m_title = plainLabel();
     QFont bold = font();
     bold.setWeight(QFont::DemiBold);
     m_title->setFont(bold);
     m_values = new QFormLayout;
     m_values->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
     const auto line = [whole](QLabel*& label, std::initializer_list<QWidget*> rest) {
-        label = plainLabel(whole);
+        label = plainLabel();
         auto* const made = new QHBoxLayout;
         for (QWidget* const one : rest)
             made->addWidget(one, qobject_cast<QPushButton*>(one) ? 0 : 1);
@@ -139,14 +118,14 @@ QWidget* PositionDock::makeWhole()
         made->setAutoDefault(true);
         return made;
     };
-    m_place = narrowBox(whole);
+    m_place = narrowBox();
     m_toTop = button();
     m_toBottom = button();
     m_card = new QLineEdit(whole);
     m_card->setClearButtonEnabled(true);
     m_add = button();
     m_add->setEnabled(false);
-    m_phase = narrowBox(whole);
+    m_phase = narrowBox();
     m_enter = button();
     m_die = new QSpinBox(whole);
     m_die->setRange(1, largestDie);
@@ -173,17 +152,27 @@ QWidget* PositionDock::makeWhole()
 
 void PositionDock::showEvent(QShowEvent* event)
 {
-    QWidget::showEvent(event);
+    HintedPanel::showEvent(event);
     refresh();
+}
+
+void PositionDock::hideEvent(QHideEvent* event)
+{
+    HintedPanel::hideEvent(event);
+    forget();
 }
 
 void PositionDock::refresh()
 {
-    m_content->setVisible(m_desk.isPlaying());
-    m_empty->setVisible(!m_desk.isPlaying());
-    // Nobody waits for what nobody sees.
-    if (!m_desk.isPlaying() || !isVisible())
+    if (m_desk.isPlaying())
+        showPage(m_tree);
+    else
+        showHint();
+    // Nobody waits for what nobody sees, and what one seat saw is not left for the next.
+    if (!m_desk.isPlaying() || !isVisible()) {
+        forget();
         return;
+    }
     fillPlaces();
     fillTree();
     fillFields();
@@ -195,6 +184,14 @@ void PositionDock::refresh()
         if (m_phase->itemData(row).toUInt() == m_desk.view().phase && !m_phase->hasFocus())
             m_phase->setCurrentIndex(row);
     m_enter->setEnabled(m_phase->count() > 0 && !m_desk.game().isOver());
+}
+
+void PositionDock::forget()
+{
+    const QSignalBlocker blocker(m_tree);
+    m_tree->clear();
+    m_title->clear();
+    clearFields();
 }
 
 void PositionDock::fillTree()
@@ -313,7 +310,7 @@ QWidget* PositionDock::makeEditor(const Field& field)
         return box;
     }
     if (property.type.base == BaseType::Player) {
-        QComboBox* const box = narrowBox(this);
+        QComboBox* const box = narrowBox();
         box->addItem(tr("nobody"), 0);
         for (std::int32_t seat = 0; seat < m_desk.seatCount(); ++seat)
             box->addItem(m_desk.seatName(seat), m_desk.game().state().player(seat));
@@ -458,16 +455,9 @@ void PositionDock::retranslate()
     m_dieLabel->setText(tr("Next die"));
     m_die->setAccessibleName(tr("Next die"));
     m_roll->setText(tr("Will show it"));
-    m_empty->setText(tr("While a game is played, everything on the table can be changed here by hand."));
+    setHint(tr("While a game is played, everything on the table can be changed here by hand."));
     clearFields();
     refresh();
-}
-
-void PositionDock::changeEvent(QEvent* event)
-{
-    QWidget::changeEvent(event);
-    if (event->type() == QEvent::LanguageChange)
-        retranslate();
 }
 
 } // namespace studio

@@ -3,8 +3,7 @@
 
 #include "engine/state/state.h"
 #include "studio/docks/docks.h"
-
-#include <QWidget>
+#include "studio/docks/hinted_panel.h"
 
 #include <vector>
 
@@ -20,7 +19,7 @@ namespace studio {
 
 /// The position, to be changed by hand: everything that whoever looks can see, its values, where cards lie, new cards,
 /// the phase, and what the next dice show. What is changed here without anything else in between is one step.
-class PositionDock : public QWidget
+class PositionDock : public HintedPanel
 {
     Q_OBJECT
 
@@ -49,8 +48,9 @@ public:
     QPushButton& enter() const { return *m_enter; }
 
 protected:
-    void changeEvent(QEvent* event) override;
+    void retranslate() override;
     void showEvent(QShowEvent* event) override;
+    void hideEvent(QHideEvent* event) override;
 
 private:
     /// One value of the selected thing.
@@ -66,6 +66,7 @@ private:
 
     QWidget* makeWhole();
     void refresh();
+    void forget();
     void fillTree();
     void fillPlaces();
     void fillPhases();
@@ -79,11 +80,8 @@ private:
     void addCard();
     engine::Ref placeIn(const engine::State& state) const;
     engine::Ref controllerAtPlace(const engine::State& state) const;
-    void retranslate();
 
     PlaytestDesk& m_desk;
-    QLabel* m_empty;
-    QWidget* m_content;
     QTreeWidget* m_tree;
     QLabel* m_title;
     QFormLayout* m_values;

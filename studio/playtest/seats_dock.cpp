@@ -35,30 +35,20 @@ namespace studio {
 
 namespace {
 
-QLabel* plainLabel(QWidget* parent)
+QLabel* wrappedLabel()
 {
-    auto* const label = new QLabel(parent);
-    label->setTextFormat(Qt::PlainText);
+    QLabel* const label = plainLabel();
     label->setWordWrap(true);
     return label;
 }
 
-QLabel* titleLabel(QWidget* parent)
+QLabel* titleLabel()
 {
-    QLabel* const label = plainLabel(parent);
+    QLabel* const label = wrappedLabel();
     QFont font = label->font();
     font.setWeight(QFont::DemiBold);
     label->setFont(font);
     return label;
-}
-
-/// Long names do not push the panel wide.
-QComboBox* narrowBox(QWidget* parent)
-{
-    auto* const box = new QComboBox(parent);
-    box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-    box->setMinimumContentsLength(8);
-    return box;
 }
 
 QString randomSeed()
@@ -69,27 +59,25 @@ QString randomSeed()
 } // namespace
 
 SeatsDock::SeatsDock(const DockContext& context, QWidget* parent)
-    : QWidget(parent)
+    : HintedPanel(parent)
     , m_desk(context.playtest)
     , m_workspace(context.workspace)
     , m_content(new QWidget)
-    , m_empty(plainLabel(this))
     , m_form(new QFormLayout)
     , m_count(new QSpinBox(m_content))
-    , m_countLabel(plainLabel(m_content))
+    , m_countLabel(wrappedLabel())
     , m_seed(new QLineEdit(m_content))
-    , m_seedLabel(plainLabel(m_content))
+    , m_seedLabel(wrappedLabel())
     , m_newSeed(new QToolButton(m_content))
     , m_copySeed(new QToolButton(m_content))
-    , m_problems(plainLabel(m_content))
+    , m_problems(wrappedLabel())
     , m_start(new QPushButton(m_content))
     , m_repeat(new QPushButton(m_content))
     , m_kept(new KeptPlaytests(context.playtest, context.workspace, m_content))
-    , m_scenarioTitle(titleLabel(m_content))
-    , m_scenario(narrowBox(m_content))
+    , m_scenarioTitle(titleLabel())
+    , m_scenario(narrowBox())
     , m_startScenario(new QPushButton(m_content))
 {
-    m_empty->setAlignment(Qt::AlignCenter);
     m_seed->setValidator(new QRegularExpressionValidator(QRegularExpression(u"[0-9]{1,18}"_s), m_seed));
     m_seed->setText(randomSeed());
     m_newSeed->setAutoRaise(true);
@@ -120,16 +108,12 @@ SeatsDock::SeatsDock(const DockContext& context, QWidget* parent)
     inner->addWidget(m_scenarioTitle);
     inner->addLayout(scenarioLine);
     inner->addStretch();
-    auto* const scroll = new QScrollArea(this);
+    auto* const scroll = new QScrollArea;
     scroll->setWidget(m_content);
     scroll->setWidgetResizable(true);
     scroll->setFrameShape(QFrame::NoFrame);
     scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    auto* const layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->addWidget(scroll, 1);
-    layout->addWidget(m_empty, 1);
-    setFocusProxy(m_start);
+    page().addWidget(scroll);
     for (QPushButton* const button : {m_start, m_repeat, m_startScenario})
         button->setAutoDefault(true);
 
@@ -166,7 +150,7 @@ void SeatsDock::readLater()
 
 void SeatsDock::showEvent(QShowEvent* event)
 {
-    QWidget::showEvent(event);
+    HintedPanel::showEvent(event);
     if (m_isStale)
         readGame();
 }
@@ -176,16 +160,16 @@ void SeatsDock::readGame()
     m_isStale = false;
     const auto& program = m_workspace.whole().program;
     const bool isThere = m_workspace.isOpen() && program;
-    findChild<QScrollArea*>()->setVisible(isThere);
-    m_empty->setVisible(!isThere);
-    m_empty->setText(
+    setHint(
         m_workspace.isOpen() ? tr("The rules of this game have errors. The panel Problems says which.")
                              : tr("Open a project to choose who plays which deck.")
     );
     if (!isThere) {
+        showHint();
         m_identity = 0;
         return;
     }
+    showPage(m_start);
     // What was chosen stays, unless it is another game altogether.
     const bool isNew = m_identity == 0;
     m_identity = program->identity;
@@ -216,7 +200,7 @@ void SeatsDock::fillSeats()
     }
     while (m_seats.size() < m_count->value()) {
         const int number = static_cast<int>(m_seats.size());
-        Seat seat{.deck = narrowBox(m_content), .who = narrowBox(m_content)};
+        Seat seat{.deck = narrowBox(), .who = narrowBox()};
         fillDecks(*seat.deck);
         seat.who->addItem(tr("Person"), QString());
         for (const QString& kind : botKinds()) {
@@ -396,16 +380,15 @@ void SeatsDock::retranslate()
 
 void SeatsDock::changeEvent(QEvent* event)
 {
-    QWidget::changeEvent(event);
     if (event->type() != QEvent::LanguageChange)
-        return;
+        return HintedPanel::changeEvent(event);
     // The rows are made anew in the other language, with what is chosen in them.
     const model::PlaytestSetup chosen = setup();
     for (const Seat& seat : std::exchange(m_seats, {})) {
         m_form->removeRow(seat.deck);
         m_form->removeRow(seat.who);
     }
-    retranslate();
+    HintedPanel::changeEvent(event);
     readGame();
     if (!chosen.seats.isEmpty())
         setSetup(chosen);

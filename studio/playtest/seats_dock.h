@@ -3,8 +3,7 @@
 
 #include "model/playtest/playtest_setup.h"
 #include "studio/docks/docks.h"
-
-#include <QWidget>
+#include "studio/docks/hinted_panel.h"
 
 class QCheckBox;
 class QComboBox;
@@ -21,7 +20,7 @@ class KeptPlaytests;
 
 /// Where a playtest begins: who plays which deck, a person or a bot at each seat, variants and the seed; or a scenario,
 /// or a playtest that was saved. What keeps a game from beginning is said here.
-class SeatsDock : public QWidget
+class SeatsDock : public HintedPanel
 {
     Q_OBJECT
 
@@ -41,6 +40,7 @@ public:
     KeptPlaytests& kept() const { return *m_kept; }
 
 protected:
+    void retranslate() override;
     void changeEvent(QEvent* event) override;
     void showEvent(QShowEvent* event) override;
 
@@ -66,13 +66,11 @@ private:
     void fillVariants();
     void fillScenarios();
     void check();
-    void retranslate();
     void startScenario();
 
     PlaytestDesk& m_desk;
     Workspace& m_workspace;
     QWidget* m_content;
-    QLabel* m_empty;
     QFormLayout* m_form;
     QSpinBox* m_count;
     QLabel* m_countLabel;
