@@ -89,13 +89,24 @@ std::vector<std::string> Chronicle::tell(Game& game, const engine::Option& optio
     return told;
 }
 
+/// Of an option that is about to be taken.
+StepNote Chronicle::noteOf(Game& game, std::size_t option, bool isByItself)
+{
+    using Kind = engine::Option::Kind;
+    const engine::Option chosen = game.options()[option];
+    StepNote note{.isByItself = isByItself, .isPass = chosen.kind == Kind::Pass};
+    note.seat = game.state().at(game.asked(), engine::cells::player::Seat);
+    note.done = tell(game, chosen);
+    if (const engine::Machine::Picks picks = game.picks(); chosen.kind == Kind::Pick && !picks.things.empty()) {
+        note.picked = chosen.arguments[0];
+        note.isFirstPick = !picks.hasBegun;
+    }
+    return note;
+}
+
 engine::Trouble Chronicle::take(Game& game, std::size_t option, bool isByItself)
 {
-    StepNote note{.isByItself = isByItself};
-    note.seat = game.state().at(game.asked(), engine::cells::player::Seat);
-    const engine::Option chosen = game.options()[option];
-    note.isPass = chosen.kind == engine::Option::Kind::Pass;
-    note.done = tell(game, chosen);
+    StepNote note = noteOf(game, option, isByItself);
     const NodeId parent = game.cursor();
     game.listen(&note.events);
     const engine::Trouble trouble = game.apply(option);
@@ -165,12 +176,7 @@ Chronicle Chronicle::of(const Game& game)
             made.add(walker, game.parent(node), {});
             continue;
         }
-        StepNote note;
-        note.seat = walker.state().at(walker.asked(), engine::cells::player::Seat);
-        const engine::Option option = walker.options()[game.optionOf(node)];
-        note.isByItself = walker.options().size() == 1;
-        note.isPass = option.kind == engine::Option::Kind::Pass;
-        note.done = tell(walker, option);
+        StepNote note = noteOf(walker, game.optionOf(node), walker.options().size() == 1);
         walker.listen(&note.events);
         walker.apply(game.optionOf(node));
         walker.listen(nullptr);

@@ -30,6 +30,9 @@ struct StepNote
     /// Nobody was asked: it was the only thing to do, or a bot's or an automatic pass.
     bool isByItself = false;
     bool isPass = false;
+    /// Of a question about several things the one that was picked, and whether it was the first of them.
+    engine::Ref picked = 0;
+    bool isFirstPick = false;
     /// Behind the step: how many turns have begun, and which phase it is.
     std::int32_t turn = 0;
     std::uint32_t phase = engine::none;
@@ -75,6 +78,7 @@ private:
     static std::vector<engine::Event> beginningOf(const engine::Game& start);
     static std::uint32_t phaseOf(const engine::Game& game);
     static std::vector<std::string> tell(engine::Game& game, const engine::Option& option);
+    static StepNote noteOf(engine::Game& game, std::size_t option, bool isByItself);
     void add(const engine::Game& game, NodeId parent, StepNote note);
 
     std::vector<StepNote> m_notes;

@@ -98,4 +98,10 @@ void HalfChoice::unpick()
     findOpen();
 }
 
+void HalfChoice::unpick(Thing thing)
+{
+    std::erase(m_picked, thing);
+    findOpen();
+}
+
 } // namespace studio

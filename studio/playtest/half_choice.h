@@ -60,8 +60,9 @@ public:
     };
 
     Picked pick(Thing thing);
-    /// Takes the last pick back.
+    /// Takes the last pick back, or the pick of a thing.
     void unpick();
+    void unpick(Thing thing);
 
 private:
     struct Offer

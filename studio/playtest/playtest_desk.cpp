@@ -84,6 +84,7 @@ void PlaytestDesk::leave()
     m_whole = {};
     m_view = {};
     m_choice = {};
+    m_picks.clear();
     m_curtainFor.reset();
     m_recording.reset();
     Q_EMIT gameChanged();
@@ -109,6 +110,43 @@ HalfChoice::Picked PlaytestDesk::pick(std::int64_t thing)
     else if (picked.isTaken)
         Q_EMIT changed();
     return picked;
+}
+
+std::vector<std::int64_t> PlaytestDesk::picked() const
+{
+    std::vector<std::int64_t> things;
+    for (const NodeId node : m_picks) {
+        const engine::Ref thing = m_chronicle->note(node).picked;
+        if (!m_game->state().isCard(thing) || engine::sees(m_game->state(), viewer(), thing))
+            things.push_back(thing);
+    }
+    things.insert(things.end(), m_choice.picked().begin(), m_choice.picked().end());
+    return things;
+}
+
+void PlaytestDesk::unpick(std::int64_t thing)
+{
+    if (std::ranges::contains(m_choice.picked(), thing)) {
+        m_choice.unpick(thing);
+        Q_EMIT changed();
+        return;
+    }
+    const std::vector<NodeId> picks = m_picks;
+    const auto found = std::ranges::find(picks, thing, [this](NodeId node) { return m_chronicle->note(node).picked; });
+    if (found == picks.end())
+        return;
+    halt();
+    m_game->goTo(m_chronicle->parent(*found));
+    for (auto later = found + 1; later != picks.end(); ++later) {
+        const engine::Ref next = m_chronicle->note(*later).picked;
+        const std::vector<engine::Option>& options = m_game->options();
+        const auto option = std::ranges::find_if(options, [next](const engine::Option& one) {
+            return one.kind == engine::Option::Kind::Pick && one.arguments[0] == next;
+        });
+        if (option == options.end() || !take(static_cast<std::size_t>(option - options.begin()), false))
+            break;
+    }
+    refresh();
 }
 
 void PlaytestDesk::choose(std::size_t option)

@@ -150,7 +150,13 @@ public:
 
     const HalfChoice& choice() const { return m_choice; }
 
+    /// What the player who is asked has picked so far: things of a question about several, then of the choice that is
+    /// half made.
+    std::vector<std::int64_t> picked() const;
+
     HalfChoice::Picked pick(std::int64_t thing);
+    /// Takes the pick of one thing back; the others stay.
+    void unpick(std::int64_t thing);
     /// Takes an option of the view.
     void choose(std::size_t option);
     /// Out of a choice that is half made: by one thing picked, or by the last answer.
@@ -161,8 +167,9 @@ public:
 
     enum class Goal { None, Decision, Phase, Turn };
 
-    /// Passes, or lets whoever is waited for go on.
+    /// Passes, or ends a choice that is enough, or lets whoever is waited for go on.
     void pass();
+    /// Why that is not possible, which is said when it is tried all the same; nothing when it is.
     QString whyNoPass() const;
     void advance(Goal goal);
     void runTo(std::uint32_t phase);
@@ -275,6 +282,7 @@ private:
     void think(std::int32_t seat);
     std::optional<std::size_t> forcedOption();
     std::optional<std::size_t> passOption() const;
+    std::optional<std::size_t> answerByPassing();
     bool isArrived(const StepNote& note) const;
     bool isInterruption(const StepNote& note) const;
     std::int32_t askedSeat() const;
@@ -289,6 +297,10 @@ private:
     std::vector<NodeId> m_line;
     engine::View m_view;
     HalfChoice m_choice;
+    /// The steps in which things of the question were picked that is asked now.
+    std::vector<NodeId> m_picks;
+    /// The option that passing comes to.
+    std::optional<std::size_t> m_passing;
     bool m_hasCurtain = false;
     std::optional<std::int32_t> m_curtainFor;
     /// The last person who looked while the view follows whoever decides.

@@ -57,6 +57,13 @@ std::optional<std::size_t> PlaytestDesk::forcedOption()
         return {};
     if (real.size() > 1) {
         const engine::Viewer seenBy = engine::Viewer::seat(askedSeat());
+        // Most questions are about things that are called differently, which is soon seen.
+        const std::string said = engine::describe(*m_game, real.front(), seenBy);
+        const auto isCalledOtherwise = [&](const Option& option) {
+            return engine::describe(*m_game, option, seenBy) != said;
+        };
+        if (std::ranges::any_of(real, isCalledOtherwise))
+            return {};
         const std::vector<std::string> texts = engine::describeApart(*m_game, real, seenBy);
         if (std::ranges::adjacent_find(texts, std::not_equal_to()) != texts.end())
             return {};
@@ -211,28 +218,36 @@ QString PlaytestDesk::whyNoPass() const
         return tr("The game is over.");
     if (m_curtainFor || (m_view.options.empty() && !isBot(m_view.asked)))
         return tr("It is for somebody else to decide.");
+    if (!isBot(m_view.asked) && !m_passing)
+        return tr("There is no passing here: one of the answers has to be chosen.");
     return {};
+}
+
+std::optional<std::size_t> PlaytestDesk::answerByPassing()
+{
+    if (const auto option = passOption())
+        return option;
+    const std::vector<Option>& options = m_game->options();
+    const auto done = std::ranges::find(options, Option::Kind::Done, &Option::kind);
+    return done == options.end() ? forcedOption() : static_cast<std::size_t>(done - options.begin());
 }
 
 void PlaytestDesk::pass()
 {
-    if (!whyNoPass().isEmpty() || isThinking())
+    if (const QString why = whyNoPass(); !why.isEmpty()) {
+        Q_EMIT told(why);
         return;
+    }
+    if (isThinking()) {
+        Q_EMIT told(tr("%1 is still thinking.").arg(seatName(askedSeat())));
+        return;
+    }
     if (isBot(askedSeat())) {
         m_isGoing = true;
         go();
         return;
     }
-    std::optional<std::size_t> option = passOption();
-    const std::vector<Option>& options = m_game->options();
-    if (!option) {
-        const auto done = std::ranges::find(options, Option::Kind::Done, &Option::kind);
-        option = done == options.end() ? forcedOption() : static_cast<std::size_t>(done - options.begin());
-    }
-    if (option)
-        choose(*option);
-    else
-        Q_EMIT told(tr("There is no passing here: %1").arg(question()));
+    choose(*m_passing);
 }
 
 void PlaytestDesk::advance(Goal goal)

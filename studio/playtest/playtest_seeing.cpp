@@ -83,6 +83,15 @@ void PlaytestDesk::look()
     const bool isAct =
         m_view.question != engine::none && program().questions[m_view.question].kind == engine::Question::Kind::Act;
     m_choice = HalfChoice(m_view, isAct ? m_game->asked() : 0);
+    m_passing = isAsked() ? answerByPassing() : std::nullopt;
+    m_picks.clear();
+    if (!isAsked() || !m_game->picks().hasBegun)
+        return;
+    for (NodeId node = here; m_chronicle->note(node).picked != 0; node = m_chronicle->parent(node)) {
+        m_picks.insert(m_picks.begin(), node);
+        if (m_chronicle->note(node).isFirstPick)
+            break;
+    }
 }
 
 void PlaytestDesk::refresh()

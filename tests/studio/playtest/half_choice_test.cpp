@@ -47,6 +47,18 @@ private Q_SLOTS:
         QCOMPARE(choice.pick(you).decided, std::optional<std::size_t>(0));
     }
 
+    void aPickInTheMiddleIsTakenBackAlone()
+    {
+        HalfChoice choice(
+            offering({{"Owl, Hare and Fox", {owl, hare, fox}}, {"Owl, Hare and you", {owl, hare, you}}}), 0
+        );
+        QVERIFY(choice.pick(owl).isTaken);
+        QVERIFY(choice.pick(hare).isTaken);
+        choice.unpick(owl);
+        QCOMPARE(choice.picked(), std::vector<HalfChoice::Thing>{hare});
+        QVERIFY(choice.isOpen(owl));
+    }
+
     void whatNamesTwoThingsIsMadeUpOneByOneAndCanBeTakenBack()
     {
         HalfChoice choice(

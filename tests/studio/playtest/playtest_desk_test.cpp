@@ -173,6 +173,54 @@ private Q_SLOTS:
         }
     }
 
+    void whatCannotBePassedIsNotOfferedToBe_data()
+    {
+        QTest::addColumn<QString>("game");
+        for (const QString& game : games())
+            QTest::newRow(qPrintable(game)) << game;
+    }
+
+    void whatCannotBePassedIsNotOfferedToBe()
+    {
+        QFETCH(QString, game);
+        Table table(game);
+        PlaytestDesk& desk = table.desk;
+        QVERIFY(desk.begin(table.setup()));
+        QSignalSpy told(&desk, &PlaytestDesk::told);
+        for (int made = 0; made < 60 && desk.isAsked(); ++made) {
+            const PlaytestDesk::NodeId here = desk.game().cursor();
+            const QString why = desk.whyNoPass();
+            told.clear();
+            desk.pass();
+            QCOMPARE(desk.game().cursor() == here, !why.isEmpty());
+            if (!why.isEmpty())
+                QCOMPARE(told.last().first().toString(), why);
+            desk.goTo(here);
+            table.decide();
+        }
+    }
+
+    void eachOfSeveralPicksIsSeenAndTakenBackAlone()
+    {
+        int taken = 0;
+        for (const QString& game : games()) {
+            Table table(game);
+            PlaytestDesk& desk = table.desk;
+            QVERIFY(desk.begin(table.setup()));
+            for (int made = 0; made < 150 && desk.isAsked(); ++made) {
+                const std::vector<std::int64_t> picked = desk.picked();
+                if (picked.size() > 1) {
+                    desk.unpick(picked.front());
+                    QCOMPARE(desk.picked(), std::vector(picked.begin() + 1, picked.end()));
+                    QVERIFY(desk.isAsked());
+                    ++taken;
+                }
+                table.decide();
+            }
+        }
+        QVERIFY(taken > 0);
+    }
+
     void passingByItselfStopsWhenToldAndWhenTakenBack()
     {
         Table table(u"realm-of-thieves"_s);
