@@ -213,9 +213,9 @@ QString PlaytestDesk::keepRecording()
         Q_EMIT told(tr("The game stands on a line that does not go through where the recording began."));
         return {};
     }
-    const QString base = tr("Played from turn %1, step %2")
-                             .arg(m_chronicle->note(m_recording->start).turn)
-                             .arg(m_chronicle->lineTo(m_recording->start).size());
+    const NodeId first = firstStep(*m_game, *m_recording);
+    const QString base =
+        tr("Played from turn %1, step %2").arg(m_chronicle->note(first).turn).arg(m_chronicle->lineTo(first).size());
     const QString name = keepScenario(base, [this](const QString& free) {
         return recordedText(*m_game, m_book->rules(), free, *m_recording);
     });

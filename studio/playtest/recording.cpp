@@ -288,11 +288,20 @@ std::vector<Game::NodeId> steps(const Game& game, Game::NodeId from, Game::NodeI
 
 } // namespace
 
+Game::NodeId firstStep(const Game& game, const Recording& what)
+{
+    for (Game::NodeId node = game.cursor(); node != what.start && node != 0; node = game.parent(node))
+        if (game.isByHand(node))
+            return node;
+    return what.start;
+}
+
 QString recordedText(const Game& game, const engine::syntax::Game& rules, const QString& name, const Recording& what)
 {
     Game walker(game);
-    walker.goTo(what.start);
-    const bool isDealt = what.start == 0 && !game.setup().seats.empty();
+    const Game::NodeId start = firstStep(game, what);
+    walker.goTo(start);
+    const bool isDealt = start == 0 && !game.setup().seats.empty();
     CardNames names;
     // Cards that are dealt by chance are known by their names alone.
     if (!isDealt) {
@@ -301,9 +310,7 @@ QString recordedText(const Game& game, const engine::syntax::Game& rules, const 
             meant.insert(fact.thing);
             meant.insert(fact.option.arguments.begin(), fact.option.arguments.end());
         }
-        for (const Game::NodeId node : steps(game, what.start, game.cursor())) {
-            if (game.isByHand(node))
-                continue;
+        for (const Game::NodeId node : steps(game, start, game.cursor())) {
             walker.goTo(game.parent(node));
             const Option option = walker.options()[game.optionOf(node)];
             for (const std::int32_t argument : option.arguments) {
@@ -312,25 +319,61 @@ QString recordedText(const Game& game, const engine::syntax::Game& rules, const 
                     meant.insert(engine::cardOf(argument));
             }
         }
-        walker.goTo(what.start);
+        walker.goTo(start);
         QSet<QString> taken;
         for (const Ref card : cardsGiven(walker.state()))
             if (meant.contains(card))
                 names.emplace(card, nameFor(engine::describe(walker.state(), card), taken));
     }
     QString text = isDealt ? dealtText(walker, name) : scenarioText(walker, rules, name, names);
+    const engine::State& state = walker.state();
+    for (std::int32_t die = 0; die < state.at(state.game(), engine::cells::game::ForcedCount); ++die) {
+        const auto cell = static_cast<std::uint16_t>(engine::cells::game::FirstForced + die);
+        text += u"    roll gives %1\n"_s.arg(state.at(state.game(), cell));
+    }
     Played played(walker, names);
     played.tell(what.facts);
-    for (const Game::NodeId node : steps(game, what.start, game.cursor())) {
-        if (game.isByHand(node))
-            walker.goTo(node);
-        else
-            played.take(node);
+    for (const Game::NodeId node : steps(game, start, game.cursor())) {
+        played.take(node);
         played.tell(what.facts);
     }
     for (const QString& line : played.lines())
         text += u"    "_s + line + u'\n';
     return text;
+}
+
+bool namesHidden(const engine::State& state, const engine::Option& option, engine::Viewer viewer)
+{
+    using engine::syntax::BaseType;
+    const std::vector<engine::syntax::Type>& types = state.program().verbs[option.verb].slotTypes;
+    for (std::size_t slot = 0; slot < types.size(); ++slot) {
+        const BaseType base = types[slot].base;
+        const engine::Ref named =
+            base == BaseType::Ability ? engine::cardOf(option.arguments[slot]) : option.arguments[slot];
+        const bool isThing = base == BaseType::Card || base == BaseType::Thing || base == BaseType::Ability;
+        if (isThing && state.isCard(named) && !engine::sees(state, viewer, named))
+            return true;
+    }
+    return false;
+}
+
+bool isKnown(const engine::State& state, const Fact& fact, engine::Viewer viewer)
+{
+    const auto isSeen = [&](Ref thing) {
+        return !state.isCard(thing) || engine::sees(state, viewer, thing);
+    };
+    switch (fact.kind) {
+    case Fact::Kind::Offered:
+    case Fact::Kind::Forbidden:
+        return !namesHidden(state, fact.option, viewer);
+    case Fact::Kind::Place:
+        return isSeen(fact.thing);
+    case Fact::Kind::Value:
+        break;
+    }
+    const engine::PropertyLayout& property = state.program().properties[fact.property];
+    const bool isCard = property.type.base == BaseType::Card || property.type.base == BaseType::Thing;
+    return isSeen(fact.thing) && (!isCard || isSeen(fact.value)) && (!property.isSecret || !viewer.seat());
 }
 
 QString words(Game& game, const Fact& fact)

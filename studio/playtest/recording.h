@@ -2,6 +2,7 @@
 #pragma once
 
 #include "engine/play/game.h"
+#include "engine/state/sight.h"
 
 #include <QString>
 
@@ -40,10 +41,21 @@ struct Recording
     std::vector<Fact> facts = {};
 };
 
-/// The scenario of what was played from where the recording began to where the game stands. What began with the game
-/// itself is set up as it was dealt, the rest as the position was; see scenario_text.h for what that leaves out.
+/// The step that the scenario of a recording begins with: where the recording began, or the last change by hand since
+/// then, which no decision leads to.
+engine::Game::NodeId firstStep(const engine::Game& game, const Recording& what);
+
+/// The scenario of what was played from the first step of the recording to where the game stands. What began with the
+/// game itself is set up as it was dealt, the rest as the position was; see scenario_text.h for what that leaves out.
+/// What is expected before the first step is left out.
 QString
 recordedText(const engine::Game& game, const engine::syntax::Game& rules, const QString& name, const Recording& what);
+
+/// Whether a viewer may know what a fact is about, as the game stands.
+bool isKnown(const engine::State& state, const Fact& fact, engine::Viewer viewer);
+
+/// Whether an action is about a card that a viewer may not know.
+bool namesHidden(const engine::State& state, const engine::Option& option, engine::Viewer viewer);
 
 /// A fact as a line of a scenario, for people to read: names of cards stand in quotes.
 QString words(engine::Game& game, const Fact& fact);

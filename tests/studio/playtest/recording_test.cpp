@@ -75,11 +75,16 @@ struct Table
             return failure ? u"line %1: %2"_s.arg(failure->place.line).arg(QString::fromStdString(failure->message))
                            : QString();
         }
-        QStringList problems{u"it does not compile:"_s};
+        return u"it does not compile:\n"_s + text();
+    }
+
+    /// All scenarios that were kept.
+    QString text() const
+    {
         for (const auto& [id, text] : opened.workspace.all<model::GameText>())
             if (text.role == model::GameText::Role::Scenarios && text.name == u"playtest"_s)
-                problems.append(text.text);
-        return problems.join(u'\n');
+                return text.text;
+        return {};
     }
 
     Opened opened;
@@ -134,6 +139,49 @@ private Q_SLOTS:
         const QString name = desk.keepRecording();
         const QString failure = table.run(name);
         QVERIFY2(failure.isEmpty(), qPrintable(failure));
+    }
+
+    void whatIsChangedByHandIsPartOfTheScenario()
+    {
+        Table table(u"realm-of-thieves"_s, 8);
+        PlaytestDesk& desk = table.desk;
+        desk.record(0);
+        table.play(6);
+        table.expectMuch();
+        const auto property = std::ranges::find(desk.program().properties, "life", &engine::PropertyLayout::name);
+        const std::uint16_t cell = property->cell;
+        desk.edit([cell](engine::State& state) { state.writeIfChanged(state.player(1), cell, 3); });
+        table.play(3);
+        QCOMPARE(desk.game().state().at(desk.game().state().player(1), cell), 3);
+        table.expectMuch();
+        const QString name = desk.keepRecording();
+        const QString failure = table.run(name);
+        QVERIFY2(failure.isEmpty(), qPrintable(failure));
+        QVERIFY(table.text().contains(u"opponent's life is 3"_s));
+        QVERIFY(table.text().contains(u"expect opponent's life = 3"_s));
+    }
+
+    void aDieToldByHandIsToldInTheScenario()
+    {
+        Table table(u"realm-of-thieves"_s, 8);
+        PlaytestDesk& desk = table.desk;
+        desk.record(desk.game().cursor());
+        desk.edit([](engine::State& state) { state.forceRoll(4); });
+        desk.keepRecording();
+        QVERIFY2(table.text().contains(u"roll gives 4"_s), qPrintable(table.text()));
+    }
+
+    void aHandChangeThatIsTakenBackLeavesTheRecordingAsItWas()
+    {
+        Table table(u"realm-of-thieves"_s, 8);
+        PlaytestDesk& desk = table.desk;
+        desk.record(0);
+        table.play(4);
+        const engine::Game::NodeId before = firstStep(desk.game(), *desk.recording());
+        desk.edit([](engine::State& state) { state.forceRoll(4); });
+        QCOMPARE(firstStep(desk.game(), *desk.recording()), desk.game().cursor());
+        desk.undo();
+        QCOMPARE(firstStep(desk.game(), *desk.recording()), before);
     }
 
     void aLineThatDoesNotGoThroughTheBeginningOfTheRecordingIsRefused()
