@@ -32,18 +32,23 @@ public:
     {
         std::map<Ref, Traits> all;
         for (const Ref card : cards)
-            all.emplace(card, traits(card));
+            if (!all.contains(card))
+                all.emplace(card, traits(card));
+        if (all.empty())
+            return {};
+        Traits common = all.begin()->second;
+        for (const auto& [card, own] : all) {
+            std::erase_if(common, [&own](const auto& trait) {
+                const auto found = own.find(trait.first);
+                return found == own.end() || found->second != trait.second;
+            });
+        }
         std::map<Ref, std::string> told;
         for (const auto& [card, own] : all) {
             std::string& text = told[card];
-            for (const auto& [about, trait] : own) {
-                const bool isCommon = std::ranges::all_of(all, [&](const auto& other) {
-                    const auto found = other.second.find(about);
-                    return found != other.second.end() && found->second == trait;
-                });
-                if (!isCommon)
+            for (const auto& [about, trait] : own)
+                if (!common.contains(about))
                     text += (text.empty() ? "" : ", ") + trait;
-            }
         }
         return told;
     }

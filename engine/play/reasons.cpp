@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <format>
+#include <tuple>
 
 namespace engine {
 
@@ -91,24 +92,39 @@ std::optional<Reason> whyNot(Game& game, const Option& option)
     return reasonOf(game, *broken, slots);
 }
 
+void eachRefusal(
+    Game& game, const std::function<bool(const Option&)>& isWanted, const std::function<void(const Refusal&)>& take
+)
+{
+    const std::uint32_t asked = game.question();
+    if (asked == none)
+        return;
+    const auto inOrder = [](const Option& option) {
+        return std::tie(option.verb, option.arguments, option.kind, option.settled);
+    };
+    std::vector<Option> legal = game.options();
+    std::ranges::sort(legal, {}, inOrder);
+    for (const std::uint32_t verb : game.program().questions[asked].verbs) {
+        const std::vector<Option> candidates = game.candidates(verb);
+        if (candidates.empty()) {
+            if (const Refusal refusal = nothingToNameIn(game, verb); isWanted(refusal.option))
+                take(refusal);
+        }
+        for (const Option& candidate : candidates) {
+            if (std::ranges::binary_search(legal, inOrder(candidate), {}, inOrder) || !isWanted(candidate))
+                continue;
+            if (auto reason = whyNot(game, candidate))
+                take({candidate, std::move(*reason)});
+        }
+    }
+}
+
 std::vector<Refusal> refusals(Game& game)
 {
     std::vector<Refusal> found;
-    const std::uint32_t asked = game.question();
-    if (asked == none)
-        return found;
-    const std::vector<Option> legal = game.options();
-    for (const std::uint32_t verb : game.program().questions[asked].verbs) {
-        const std::vector<Option> candidates = game.candidates(verb);
-        if (candidates.empty())
-            found.push_back(nothingToNameIn(game, verb));
-        for (const Option& candidate : candidates) {
-            if (std::ranges::contains(legal, candidate))
-                continue;
-            if (auto reason = whyNot(game, candidate))
-                found.push_back({candidate, std::move(*reason)});
-        }
-    }
+    eachRefusal(
+        game, [](const Option&) { return true; }, [&found](const Refusal& refusal) { found.push_back(refusal); }
+    );
     return found;
 }
 

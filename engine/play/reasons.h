@@ -4,6 +4,7 @@
 #include "engine/play/game.h"
 #include "engine/state/sight.h"
 
+#include <functional>
 #include <optional>
 #include <string>
 #include <vector>
@@ -42,6 +43,11 @@ struct Refusal
 };
 
 std::vector<Refusal> refusals(Game& game);
+
+/// The same one after the other; only what is wanted is looked into.
+void eachRefusal(
+    Game& game, const std::function<bool(const Option&)>& isWanted, const std::function<void(const Refusal&)>& take
+);
 
 /// A reason in words: "not enough seeds (2, and at least 3 is needed) [HR-5.2]".
 std::string describe(const Game& game, const Reason& reason, Viewer viewer = Viewer::everything());

@@ -5,6 +5,7 @@
 #include "engine/play/reasons.h"
 
 #include <algorithm>
+#include <set>
 
 namespace engine {
 
@@ -44,12 +45,60 @@ public:
             );
         }
         addZones(view);
-        if (view.asked >= 0 && m_viewer.isAmong(1u << view.asked))
+        if (isAsked()) {
             addOptions(view);
+            addRefused(view);
+        }
         return view;
     }
 
+    std::vector<Refused> refused(std::optional<std::int64_t> thing)
+    {
+        std::vector<Refused> found;
+        if (!isAsked())
+            return found;
+        const auto isWanted = [&](const Option& option) {
+            const std::vector<Ref> things = thingsOf(option);
+            return isVisible(things) &&
+                   (!thing || std::ranges::contains(things, *thing, [this](Ref one) { return idOf(one); }));
+        };
+        eachRefusal(m_game, isWanted, [&](const Refusal& refusal) {
+            found.push_back(
+                {.choice = choice(refusal.option, describe(m_game, refusal.option, m_viewer)),
+                 .text = describeRefused(m_game, refusal.option, m_viewer),
+                 .reason = describe(m_game, refusal.reason, m_viewer)}
+            );
+        });
+        return found;
+    }
+
 private:
+    /// The viewer is who decides now, or sees everything.
+    bool isAsked()
+    {
+        const Ref asked = m_game.asked();
+        return asked != 0 && m_viewer.isAmong(1u << m_state.at(asked, cells::player::Seat));
+    }
+
+    /// Of a thing that is offered, or refused once, nothing more is asked: of all that could be done with many cards
+    /// little is looked into.
+    void addRefused(View& view)
+    {
+        std::set<std::int64_t> known;
+        for (const View::Choice& option : view.options)
+            known.insert(option.things.begin(), option.things.end());
+        const auto isNew = [&](const Option& option) {
+            const std::vector<Ref> things = thingsOf(option);
+            return !std::ranges::all_of(things, [&](Ref thing) { return known.contains(thing); }) && isVisible(things);
+        };
+        eachRefusal(m_game, isNew, [&](const Refusal& refusal) {
+            for (const Ref thing : thingsOf(refusal.option))
+                if (known.insert(thing).second)
+                    view.refused.push_back(thing);
+        });
+        std::ranges::sort(view.refused);
+    }
+
     /// Properties of a row, those kept secret only for the seats they are not kept from.
     std::vector<View::Value> values(Ref row, Holder holder, std::uint32_t insiders)
     {
@@ -161,14 +210,6 @@ private:
         const std::vector<std::string> texts = describeApart(m_game, options, m_viewer);
         for (std::size_t index = 0; index < options.size(); ++index)
             view.options.push_back(choice(options[index], texts[index]));
-        for (const Refusal& refusal : refusals(m_game)) {
-            if (isVisible(refusal.option))
-                view.refused.push_back(
-                    {.choice = choice(refusal.option, describe(m_game, refusal.option, m_viewer)),
-                     .text = describeRefused(m_game, refusal.option, m_viewer),
-                     .reason = describe(m_game, refusal.reason, m_viewer)}
-                );
-        }
     }
 
     bool asksForThings()
@@ -205,9 +246,9 @@ private:
     }
 
     /// Why something cannot be done with a hidden card would tell what it is.
-    bool isVisible(const Option& option)
+    bool isVisible(const std::vector<Ref>& things) const
     {
-        return std::ranges::all_of(thingsOf(option), [this](Ref thing) {
+        return std::ranges::all_of(things, [this](Ref thing) {
             return !m_state.isCard(thing) || sees(m_state, m_viewer, thing);
         });
     }
@@ -222,6 +263,11 @@ private:
 View view(Game& game, Viewer viewer)
 {
     return Looking(game, viewer).look();
+}
+
+std::vector<Refused> refused(Game& game, Viewer viewer, std::optional<std::int64_t> thing)
+{
+    return Looking(game, viewer).refused(thing);
 }
 
 } // namespace engine

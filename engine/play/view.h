@@ -4,6 +4,7 @@
 #include "engine/play/game.h"
 #include "engine/state/sight.h"
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -75,16 +76,6 @@ struct View
         friend bool operator==(const Choice&, const Choice&) = default;
     };
 
-    struct Refused
-    {
-        Choice choice;
-        /// "you cannot play Tin Owl"
-        std::string text;
-        std::string reason;
-
-        friend bool operator==(const Refused&, const Refused&) = default;
-    };
-
     /// The phase, none before the first.
     std::uint32_t phase = none;
     bool isOver = false;
@@ -96,11 +87,26 @@ struct View
     std::vector<Player> players;
     std::vector<Zone> zones;
     std::vector<Choice> options;
-    std::vector<Refused> refused;
+    /// What nothing can be done with now, though something could be named, in the order of ids; refused() says why.
+    std::vector<std::int64_t> refused;
 
     friend bool operator==(const View&, const View&) = default;
 };
 
 View view(Game& game, Viewer viewer);
+
+/// Something that the player who is asked could name but may not do now, in words.
+struct Refused
+{
+    View::Choice choice;
+    /// "you cannot play Tin Owl"
+    std::string text;
+    std::string reason;
+
+    friend bool operator==(const Refused&, const Refused&) = default;
+};
+
+/// Everything that is refused; with a thing, what is refused with it. Only the player who is asked is told.
+std::vector<Refused> refused(Game& game, Viewer viewer, std::optional<std::int64_t> thing = {});
 
 } // namespace engine

@@ -197,14 +197,14 @@ std::string resultText(const View& view)
     return winners.empty() ? "The game is over: a draw." : "The game is over: won by " + winners + ".";
 }
 
-QJsonObject decisionJson(const View& view, const std::string& about)
+QJsonObject decisionJson(const View& view, const std::vector<engine::Refused>& refused, const std::string& about)
 {
     QJsonArray options;
     for (const std::string& text : optionTexts(view))
         options.append(QString::fromStdString(text));
-    QJsonArray refused;
-    for (const View::Refused& one : view.refused)
-        refused.append(
+    QJsonArray denied;
+    for (const engine::Refused& one : refused)
+        denied.append(
             QJsonObject{
                 {u"text"_s, QString::fromStdString(one.choice.text)},
                 {u"reason"_s, QString::fromStdString(one.reason)},
@@ -214,7 +214,7 @@ QJsonObject decisionJson(const View& view, const std::string& about)
         {u"seat"_s, view.asked + 1},
         {u"about"_s, QString::fromStdString(about)},
         {u"options"_s, options},
-        {u"refused"_s, refused},
+        {u"refused"_s, denied},
     };
 }
 

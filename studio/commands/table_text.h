@@ -35,6 +35,7 @@ void printDecision(const engine::View& view, const std::string& about, std::ostr
 std::string resultText(const engine::View& view);
 
 /// A decision as a JSON object: who is asked, the answers, what is refused and why.
-QJsonObject decisionJson(const engine::View& view, const std::string& about);
+QJsonObject
+decisionJson(const engine::View& view, const std::vector<engine::Refused>& refused, const std::string& about);
 
 } // namespace studio

@@ -219,7 +219,9 @@ void TerminalGame::show()
     const engine::View seen = view();
     if (m_options.isJson) {
         writeJson(
-            {{u"decision"_s, m_game.isOver() ? QJsonValue() : QJsonValue(decisionJson(seen, about(seen)))},
+            {{u"decision"_s,
+              m_game.isOver() ? QJsonValue()
+                              : QJsonValue(decisionJson(seen, engine::refused(m_game, viewer()), about(seen)))},
              {u"over"_s, m_game.isOver()},
              {u"winners"_s, seen.winners},
              {u"before"_s, qint64(earlierTimes(seen))},
@@ -398,12 +400,11 @@ std::string TerminalGame::couldNotGoOn() const
 
 bool TerminalGame::explain(const std::string& words)
 {
-    const engine::View seen = view();
     // What is refused for the same reason is told once, unless it is asked for.
     std::vector<std::string> told;
     std::vector<std::string> reasons;
     std::size_t others = 0;
-    for (const engine::View::Refused& refused : seen.refused) {
+    for (const engine::Refused& refused : engine::refused(m_game, viewer())) {
         const std::string text = std::format("{}: {}", refused.text, refused.reason);
         if (std::ranges::contains(told, text) || !hasWords(lowered(text), lowered(words)))
             continue;

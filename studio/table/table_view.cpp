@@ -219,23 +219,18 @@ void TableView::startMotion()
 
 Standing TableView::standingOf(Thing thing) const
 {
-    if (std::ranges::contains(m_desk.choice().picked(), thing))
+    if (std::ranges::contains(m_picked, thing))
         return Standing::Picked;
     if (!m_desk.isAsked())
         return Standing::Idle;
     if (m_desk.choice().isOpen(thing))
         return Standing::Open;
-    return std::ranges::binary_search(m_refused, thing) ? Standing::Refused : Standing::Idle;
+    return std::ranges::binary_search(m_desk.view().refused, thing) ? Standing::Refused : Standing::Idle;
 }
 
 void TableView::updateStandings()
 {
-    m_refused.clear();
-    for (const View::Refused& refused : m_desk.view().refused)
-        m_refused.insert(m_refused.end(), refused.choice.things.begin(), refused.choice.things.end());
-    std::ranges::sort(m_refused);
-    const auto repeated = std::ranges::unique(m_refused);
-    m_refused.erase(repeated.begin(), repeated.end());
+    m_picked = m_desk.picked();
     for (const auto& [id, item] : m_cards)
         item->setStanding(standingOf(id));
     for (const auto& item : m_seats) {

@@ -145,8 +145,7 @@ private:
     std::vector<std::unique_ptr<ArrowItem>> m_arrows;
     /// Card ids in the order in which they lie.
     std::vector<std::int64_t> m_order;
-    /// What something cannot be done with now, in order.
-    std::vector<Thing> m_refused;
+    std::vector<Thing> m_picked;
     QVariantAnimation m_motion;
     std::optional<Thing> m_focus;
     std::optional<Thing> m_pointed;

@@ -62,9 +62,7 @@ QString TableView::describe(Thing thing) const
 QStringList TableView::reasons(Thing thing) const
 {
     QStringList found;
-    for (const View::Refused& refused : m_desk.view().refused) {
-        if (!std::ranges::contains(refused.choice.things, thing))
-            continue;
+    for (const engine::Refused& refused : engine::refused(m_desk.game(), m_desk.viewer(), thing)) {
         const QString line =
             tr("%1: %2").arg(QString::fromStdString(refused.text), QString::fromStdString(refused.reason));
         if (!found.contains(line))

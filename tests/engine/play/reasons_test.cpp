@@ -123,6 +123,20 @@ card "Bolt"
         QCOMPARE(whyNotTo(table, "you buy Bell"), std::string("it is not refused"));
     }
 
+    void onlyWhatIsWantedIsLookedInto()
+    {
+        testing::Table table(rules());
+        const std::vector<Refusal> all = refusals(table.game());
+        QVERIFY(!all.empty());
+        std::vector<Option> taken;
+        eachRefusal(
+            table.game(),
+            [&](const Option& option) { return option == all.front().option; },
+            [&](const Refusal& refusal) { taken.push_back(refusal.option); }
+        );
+        QCOMPARE(taken, std::vector{all.front().option});
+    }
+
     void toAskChangesNothing()
     {
         testing::Table table(rules());

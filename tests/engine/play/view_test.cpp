@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <format>
+#include <set>
 
 using namespace engine;
 
@@ -220,6 +221,32 @@ private Q_SLOTS:
         QCOMPARE_GT(view(game, Viewer::seat(asked)).options.size(), 0u);
         QVERIFY(view(game, Viewer::seat(1 - asked)).options.empty());
         QVERIFY(view(game, Viewer::seat(1 - asked)).refused.empty());
+        QVERIFY(refused(game, Viewer::seat(1 - asked)).empty());
+    }
+
+    void whatIsRefusedIsNamedInTheViewAndExplainedWhenAsked()
+    {
+        const auto program = testing::programIn(RESOURCES_FOLDER "/games/realm-of-thieves");
+        QVERIFY(program);
+        Game game(program, testing::setup(*program, 3));
+        for (int step = 0; step < 12 && !game.isOver(); ++step) {
+            const Viewer viewer = Viewer::player(game.state(), game.asked());
+            std::set<std::int64_t> things;
+            for (const Refused& one : refused(game, viewer))
+                things.insert(one.choice.things.begin(), one.choice.things.end());
+            const View seen = view(game, viewer);
+            for (const View::Choice& option : seen.options)
+                for (const std::int64_t thing : option.things)
+                    things.erase(thing);
+            QCOMPARE(seen.refused, std::vector(things.begin(), things.end()));
+            for (const std::int64_t thing : seen.refused) {
+                const std::vector<Refused> reasons = refused(game, viewer, thing);
+                QVERIFY(!reasons.empty());
+                for (const Refused& one : reasons)
+                    QVERIFY(std::ranges::contains(one.choice.things, thing) && !one.reason.empty());
+            }
+            QCOMPARE(game.apply(0), Trouble::None);
+        }
     }
 
     void whatIsShownToAPlayerWhoIsNotThereIsShownToNobody()

@@ -41,12 +41,12 @@ private Q_SLOTS:
     void whatIsRefusedSaysWhyWhenItIsClicked()
     {
         AtTable at(u"realm-of-thieves"_s);
-        const auto& refused = at.desk().view().refused;
+        const auto refused = engine::refused(at.desk().game(), at.desk().viewer());
         const auto isSeen = [&at](std::int64_t thing) {
             return thing != at.desk().game().asked() && at.table().isInSight(thing) &&
                    !at.desk().choice().isOpen(thing);
         };
-        const auto dear = std::ranges::find_if(refused, [&](const engine::View::Refused& one) {
+        const auto dear = std::ranges::find_if(refused, [&](const engine::Refused& one) {
             return std::ranges::any_of(one.choice.things, isSeen);
         });
         QVERIFY(dear != refused.end());
