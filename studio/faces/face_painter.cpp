@@ -22,6 +22,8 @@ namespace {
 /// Narrower cards are drawn by a frame's small layout.
 constexpr double smallestLargeWidth = 118;
 constexpr int renderedKilobytes = 128 * 1'024;
+constexpr int behindKilobytes = 48 * 1'024;
+constexpr int keptTexts = 4'000;
 /// What on paper is made of pixels is that fine.
 constexpr double paperPixelsPerInch = 400;
 
@@ -148,11 +150,15 @@ struct FacePainter::Pass
     const FaceLayout& layout;
     QColor accent;
     bool isSmall = false;
+    /// The card, in units.
+    QRectF whole;
 };
 
 FacePainter::FacePainter(FrameSet frames)
     : m_frames(std::move(frames))
     , m_rendered(renderedKilobytes)
+    , m_behind(behindKilobytes)
+    , m_set(keptTexts)
 {
     Q_ASSERT(!m_frames.frames.isEmpty());
 }
@@ -223,32 +229,58 @@ void FacePainter::paint(QPainter& painter, const QRectF& rectangle, const FaceCo
         paintBack(painter, rectangle);
         return;
     }
+    painter.save();
+    const Pass pass = begin(painter, rectangle, content, detail);
+    painter.fillRect(pass.whole, m_frames.paper);
+    paintBehind(pass);
+    paintInFront(pass);
+    painter.restore();
+}
+
+/// From now on the painter paints in units.
+FacePainter::Pass
+FacePainter::begin(QPainter& painter, const QRectF& rectangle, const FaceContent& content, Detail detail)
+{
     const Frame& frame = m_frames.frameFor(content);
     const double width = painter.transform().mapRect(rectangle).width();
     const bool isSmall = detail == Detail::BySize && width < smallestLargeWidth && !frame.small.isEmpty();
-    painter.save();
     painter.setRenderHints(QPainter::Antialiasing | QPainter::TextAntialiasing | QPainter::SmoothPixmapTransform);
-    painter.fillRect(rectangle, m_frames.paper);
     painter.translate(rectangle.topLeft());
     const QSizeF units = m_frames.size * unitsPerMillimetre;
     painter.scale(rectangle.width() / units.width(), rectangle.height() / units.height());
-    const Pass pass{painter, content, frame, isSmall ? frame.small : frame.large, frame.accentFor(content), isSmall};
-    const QRectF whole(QPointF(), units);
-    paintDrawing(painter, pass.layout.drawing, pass.accent, whole);
-    QRectF art;
-    for (const Region& region : pass.layout.regions) {
-        if (region.what != Region::What::Art || !region.when.holds(content))
-            continue;
-        paintArt(pass, region);
-        art = inUnits(region.box);
-    }
-    paintDrawing(painter, pass.layout.cover, pass.accent, whole);
+    return {
+        painter,
+        content,
+        frame,
+        isSmall ? frame.small : frame.large,
+        frame.accentFor(content),
+        isSmall,
+        QRectF(QPointF(), units)
+    };
+}
+
+void FacePainter::paintBehind(const Pass& pass)
+{
+    paintDrawing(pass.painter, pass.layout.drawing, pass.accent, pass.whole);
     for (const Region& region : pass.layout.regions)
-        if (region.what != Region::What::Art && region.when.holds(content))
+        if (region.what == Region::What::Art && region.when.holds(pass.content))
+            paintArt(pass, region);
+    paintDrawing(pass.painter, pass.layout.cover, pass.accent, pass.whole);
+}
+
+void FacePainter::paintInFront(const Pass& pass)
+{
+    QRectF art = pass.whole;
+    for (const Region& region : pass.layout.regions) {
+        if (!region.when.holds(pass.content))
+            continue;
+        if (region.what == Region::What::Art)
+            art = inUnits(region.box);
+        else
             paintRegion(pass, region);
-    if (!content.badges.isEmpty())
-        paintBadges(pass, art.isEmpty() ? whole : art);
-    painter.restore();
+    }
+    if (!pass.content.badges.isEmpty())
+        paintBadges(pass, art);
 }
 
 void FacePainter::paintBack(QPainter& painter, const QRectF& rectangle)
@@ -318,7 +350,7 @@ void FacePainter::paintRegion(const Pass& pass, const Region& region)
 void FacePainter::paintWords(const Pass& pass, const Region& region)
 {
     const QRectF box = inUnits(region.box);
-    const SetText set = setText(textOf(region, pass.content, m_frames), region.style, box);
+    const SetText& set = this->set(region, pass.content);
     QColor colour = region.style.colour.over(pass.accent);
     const FaceField* const field = region.what == Region::What::Field ? pass.content.field(region.subject) : nullptr;
     using Change = FaceField::Change;
@@ -351,6 +383,17 @@ void FacePainter::paintWords(const Pass& pass, const Region& region)
     for (const SetSymbol& symbol : set.symbols)
         if (set.fits || box.contains(symbol.box.center()))
             paintSymbol(pass, symbol.name, symbol.number, symbol.box);
+}
+
+const SetText& FacePainter::set(const Region& region, const FaceContent& content)
+{
+    const TextToSet text = textOf(region, content, m_frames);
+    const TextPlace place{&region, text.text, text.bold};
+    if (const SetText* const kept = m_set.object(place))
+        return *kept;
+    auto* const made = new SetText(setText(text, region.style, inUnits(region.box)));
+    m_set.insert(place, made);
+    return *made;
 }
 
 void FacePainter::paintSymbol(const Pass& pass, const QString& name, const QString& number, const QRectF& box)
@@ -423,14 +466,50 @@ void FacePainter::paintBadges(const Pass& pass, const QRectF& box)
 
 QImage FacePainter::image(const FaceContent& content, QSize pixels, double pixelRatio)
 {
+    const QRectF rectangle(QPointF(), QSizeF(pixels) / pixelRatio);
+    QImage made;
+    if (content.isFaceDown) {
+        made = QImage(pixels, QImage::Format_ARGB32_Premultiplied);
+        made.setDevicePixelRatio(pixelRatio);
+        QPainter painter(&made);
+        paintBack(painter, rectangle);
+    } else {
+        made = behind(content, pixels, pixelRatio);
+        QPainter painter(&made);
+        paintInFront(begin(painter, rectangle, content, Detail::BySize));
+    }
+    QPainter painter(&made);
+    painter.setCompositionMode(QPainter::CompositionMode_DestinationIn);
+    painter.drawImage(rectangle, corners(pixels));
+    return made;
+}
+
+/// The face without its words.
+QImage FacePainter::behind(const FaceContent& content, QSize pixels, double pixelRatio)
+{
+    const Frame& frame = m_frames.frameFor(content);
+    QString key = u"%1 %2 %3 %4 %5 %6"_s.arg(quintptr(&frame))
+                      .arg(frame.accentFor(content).rgba())
+                      .arg(pixels.width())
+                      .arg(pixels.height())
+                      .arg(pixelRatio)
+                      .arg(content.art.cacheKey());
+    // Without art the ornament is that of the card, and its motif may be one of its fields'.
+    if (content.art.isNull())
+        key += content.name + u' ' + motifFor(frame.ornament, content);
+    for (const FaceLayout* const layout : {&frame.large, &frame.small})
+        for (const Region& region : layout->regions)
+            key += region.what == Region::What::Art && region.when.holds(content) ? u'1' : u'0';
+    if (const QImage* const kept = m_behind.object(key))
+        return *kept;
     QImage made(pixels, QImage::Format_ARGB32_Premultiplied);
     made.setDevicePixelRatio(pixelRatio);
-    made.fill(Qt::transparent);
+    made.fill(m_frames.paper);
     QPainter painter(&made);
-    const QRectF whole(QPointF(), QSizeF(pixels) / pixelRatio);
-    paint(painter, whole, content);
-    painter.setCompositionMode(QPainter::CompositionMode_DestinationIn);
-    painter.drawImage(whole, corners(pixels));
+    paintBehind(begin(painter, QRectF(QPointF(), QSizeF(pixels) / pixelRatio), content, Detail::BySize));
+    painter.end();
+    const qsizetype cost = std::clamp<qsizetype>(made.sizeInBytes() / 1'024, 1, behindKilobytes);
+    m_behind.insert(key, new QImage(made), cost);
     return made;
 }
 

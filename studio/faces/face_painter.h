@@ -16,6 +16,8 @@ class QSvgRenderer;
 
 namespace studio {
 
+struct SetText;
+
 /// Paints faces with the frames of a game. Use it in one thread; another thread gets one of its own.
 class FacePainter
 {
@@ -47,6 +49,24 @@ public:
 private:
     struct Pass;
 
+    /// A text and where it stands, by which it is found again once it was set.
+    struct TextPlace
+    {
+        const Region* region = nullptr;
+        QString text;
+        QList<FaceSpan> bold;
+
+        friend bool operator==(const TextPlace&, const TextPlace&) = default;
+
+        friend size_t qHash(const TextPlace& key, size_t seed) { return qHashMulti(seed, key.region, key.text); }
+    };
+
+    Pass begin(QPainter& painter, const QRectF& rectangle, const FaceContent& content, Detail detail);
+    void paintBehind(const Pass& pass);
+    void paintInFront(const Pass& pass);
+    QImage behind(const FaceContent& content, QSize pixels, double pixelRatio);
+    const SetText& set(const Region& region, const FaceContent& content);
+
     QSvgRenderer* renderer(const QString& drawing, const QColor& accent);
     const QImage*
     rendered(QSvgRenderer& svg, const QString& drawing, const QColor& accent, QSize pixels, double pixelRatio);
@@ -63,6 +83,10 @@ private:
     std::map<std::pair<QString, QRgb>, std::unique_ptr<QSvgRenderer>> m_renderers;
     /// Drawings at the sizes in which they were last wanted.
     QCache<QString, QImage> m_rendered;
+    /// What lies behind the words of cards, which changes least while they are in play.
+    QCache<QString, QImage> m_behind;
+    /// To set a text takes much longer than to draw it.
+    QCache<TextPlace, SetText> m_set;
     /// Of pictures of the size that was last wanted.
     QImage m_corners;
 };

@@ -54,10 +54,8 @@ void LogModel::follow()
     line.insert(line.begin(), 0);
     const auto [mine, other] = std::ranges::mismatch(m_line, line);
     if (mine != m_line.end()) {
-        const auto isGone = [gone = std::span(mine, m_line.end())](const Row& row) {
-            return std::ranges::contains(gone, row.node);
-        };
-        const auto first = std::ranges::find_if(m_rows, isGone);
+        // Steps of a line have ever larger numbers, and so have the rows.
+        const auto first = std::ranges::lower_bound(m_rows, *mine, {}, &Row::node);
         const auto kept = static_cast<int>(first - m_rows.begin());
         if (first != m_rows.end()) {
             beginRemoveRows({}, kept, static_cast<int>(m_rows.size()) - 1);

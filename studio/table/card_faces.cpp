@@ -66,48 +66,54 @@ std::vector<std::uint32_t> CardFaces::turning(const engine::Program& program) co
     return found;
 }
 
-void CardFaces::paintBack(QPainter& painter, const QRectF& rect) const
+QPixmap CardFaces::back(QSize size, double pixelRatio) const
 {
-    const double ratio = painter.device()->devicePixelRatioF();
-    const QSize size = (rect.size() * ratio).toSize();
-    if (size.isEmpty())
-        return;
-    const QString key = u"table-back-%1x%2-%3"_s.arg(size.width()).arg(size.height()).arg(quintptr(&m_faces.painter()));
+    const QSize pixels = (QSizeF(size) * pixelRatio).toSize();
+    if (pixels.isEmpty())
+        return {};
+    const QString key =
+        u"table-back-%1x%2-%3"_s.arg(pixels.width()).arg(pixels.height()).arg(quintptr(&m_faces.painter()));
     QPixmap back;
     if (!QPixmapCache::find(key, &back)) {
-        back = QPixmap(size);
+        back = QPixmap(pixels);
         back.fill(Qt::transparent);
         QPainter into(&back);
         into.setRenderHint(QPainter::Antialiasing);
         QPainterPath corners;
-        const double corner = size.width() * 0.05;
-        corners.addRoundedRect(QRectF(QPointF(), size), corner, corner);
+        const double corner = pixels.width() * 0.05;
+        corners.addRoundedRect(QRectF(QPointF(), pixels), corner, corner);
         into.setClipPath(corners);
-        m_faces.painter().paintBack(into, QRectF(QPointF(), size));
+        m_faces.painter().paintBack(into, QRectF(QPointF(), pixels));
         into.end();
         QPixmapCache::insert(key, back);
     }
-    painter.drawPixmap(rect, back, QRectF(back.rect()));
+    back.setDevicePixelRatio(pixelRatio);
+    return back;
 }
 
-void CardFaces::paint(QPainter& painter, const QRectF& rect, const CardLook& look, const QPalette& palette) const
+QPixmap CardFaces::picture(const CardLook& look, QSize size, double pixelRatio, const QPalette& palette) const
 {
-    if (look.isHidden()) {
-        paintBack(painter, rect);
-        return;
+    if (look.isTurned) {
+        CardLook upright = look;
+        upright.isTurned = false;
+        // What it says by lying so it need not say once more.
+        upright.marks = told(look);
+        QPixmap turned = picture(upright, size.transposed(), pixelRatio, palette).transformed(QTransform().rotate(90));
+        turned.setDevicePixelRatio(pixelRatio);
+        return turned;
     }
-    const std::optional<FaceContent> face = content(look);
-    if (rect.size().toSize().isEmpty())
-        return;
-    if (!face) {
-        CardLook shown = look;
-        shown.marks = told(look);
-        paintCard(painter, rect, shown, palette);
-        return;
-    }
-    const QPixmap pixmap = m_faces.pixmap(*face, rect.size().toSize(), painter.device()->devicePixelRatioF());
-    painter.setRenderHint(QPainter::SmoothPixmapTransform);
-    painter.drawPixmap(rect, pixmap, QRectF(pixmap.rect()));
+    if (look.isHidden() || size.isEmpty())
+        return back(size, pixelRatio);
+    if (const std::optional<FaceContent> face = content(look))
+        return m_faces.pixmap(*face, size, pixelRatio);
+    QPixmap plain((QSizeF(size) * pixelRatio).toSize());
+    plain.setDevicePixelRatio(pixelRatio);
+    plain.fill(Qt::transparent);
+    QPainter painter(&plain);
+    CardLook shown = look;
+    shown.marks = told(look);
+    paintCard(painter, QRectF(QPointF(), size), shown, palette);
+    return plain;
 }
 
 void CardFaces::showLive(const CardLook* look)

@@ -6,10 +6,9 @@
 
 #include <QHash>
 #include <QObject>
+#include <QPixmap>
 
 #include <optional>
-
-class QPainter;
 
 namespace studio {
 
@@ -28,9 +27,11 @@ public:
     std::optional<FaceContent> content(const CardLook& look) const;
     /// The flags that turn a card, as a program has them.
     std::vector<std::uint32_t> turning(const engine::Program& program) const;
-    void paint(QPainter& painter, const QRectF& rect, const CardLook& look, const QPalette& palette) const;
+    /// The card as it lies there, upright or on its side: so large in the units of the window, with so many pixels in
+    /// each.
+    QPixmap picture(const CardLook& look, QSize size, double pixelRatio, const QPalette& palette) const;
     /// What is seen of any card from behind.
-    void paintBack(QPainter& painter, const QRectF& rect) const;
+    QPixmap back(QSize size, double pixelRatio) const;
     /// Shows the card with its values wherever cards are looked at closely; nothing ends that.
     void showLive(const CardLook* look);
 

@@ -7,16 +7,19 @@
 #include "studio/table/table_view.h"
 #include "studio/window/actions.h"
 
+#include <QAccessible>
 #include <QEvent>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QPushButton>
+#include <QResizeEvent>
 #include <QScrollArea>
 #include <QScrollBar>
 #include <QTextDocument>
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <utility>
 
 using namespace Qt::StringLiterals;
 
@@ -92,7 +95,8 @@ QuestionBar::QuestionBar(PlaytestDesk& desk, TableView& table, QWidget* parent)
     layout->addWidget(m_scroll, 3);
     layout->addWidget(m_curtain);
     layout->addWidget(m_back);
-    setMinimumHeight(std::max(m_back->sizeHint().height(), 2 * fontMetrics().height() + 2) + 10);
+    m_leastHeight = std::max(m_back->sizeHint().height(), 2 * fontMetrics().height() + 2) + 10;
+    setMinimumHeight(m_leastHeight);
     refresh();
 }
 
@@ -117,13 +121,19 @@ void QuestionBar::refresh()
 {
     QString question = m_desk.question();
     QStringList picked;
-    for (const std::int64_t thing : m_desk.choice().picked())
+    for (const std::int64_t thing : m_desk.isPlaying() ? m_desk.picked() : std::vector<std::int64_t>())
         picked.append(m_table.nameOf(thing));
     if (!picked.isEmpty())
         question = tr("%1 — picked: %2").arg(question, picked.join(u", "_s));
-    if (m_question->text() != question) {
+    const std::optional<std::int32_t> seat = m_desk.isPlaying() ? m_desk.viewer().seat() : std::nullopt;
+    const bool isOther = std::exchange(m_seat, seat) != seat;
+    if (m_question->text() != question || isOther) {
         m_question->setText(question);
-        m_said->clear();
+        say({});
+        if (QAccessible::isActive()) {
+            QAccessibleAnnouncementEvent event(m_question, question);
+            QAccessible::updateAccessibility(&event);
+        }
     }
     m_back->setText(tr("Back"));
     m_back->setIcon(icon(u"undo"_s));
@@ -169,8 +179,13 @@ void QuestionBar::show(const std::vector<std::size_t>& options)
         if (button->hasFocus())
             m_table.setFocus(Qt::OtherFocusReason);
         button->setVisible(isShown);
-        if (!isShown)
+        if (!isShown) {
+            // What was offered once may be nobody's business now.
+            button->setText({});
+            button->setAccessibleName({});
+            button->setToolTip({});
             continue;
+        }
         const std::size_t option = options[static_cast<std::size_t>(index)];
         const QString text = QString::fromStdString(m_desk.view().options[option].text);
         button->setText(menuText(shortened(text)));
@@ -192,12 +207,17 @@ void QuestionBar::fitHeight()
     const int room = (width() - 16 - (m_back->isVisibleTo(this) ? m_back->sizeHint().width() + 8 : 0)) * 3 / 5 - 8;
     const int wanted = m_flow->heightForWidth(std::max(60, room));
     const int most = mostLines * (m_shown.first()->sizeHint().height() + m_flow->spacing());
+    // What was once made room for keeps it: a table that grows and shrinks with every question is hard to look at.
+    m_linesHeight = std::max(m_linesHeight, std::min(wanted, most) + 2);
     m_scroll->setFixedHeight(std::min(wanted, most) + 2);
+    setMinimumHeight(std::max(m_leastHeight, m_linesHeight + 8));
 }
 
 void QuestionBar::resizeEvent(QResizeEvent* event)
 {
     QWidget::resizeEvent(event);
+    if (event->oldSize().width() != event->size().width())
+        m_linesHeight = 0;
     fitHeight();
 }
 

@@ -4,6 +4,8 @@
 #include <QList>
 #include <QWidget>
 
+#include <optional>
+
 class QLabel;
 class QPushButton;
 class QScrollArea;
@@ -51,6 +53,11 @@ private:
     FlowLayout* m_flow;
     QList<QPushButton*> m_all;
     QList<QPushButton*> m_shown;
+    int m_leastHeight = 0;
+    /// Of the lines of answers, the most that were needed at this width.
+    int m_linesHeight = 0;
+    /// Whose view is shown.
+    std::optional<std::int32_t> m_seat;
 };
 
 } // namespace studio

@@ -6,6 +6,7 @@
 #include <QCoreApplication>
 #include <QLineF>
 #include <QPainter>
+#include <QPixmapCache>
 
 #include <algorithm>
 #include <cmath>
@@ -125,41 +126,61 @@ void TableItem::paintStanding(QPainter& painter, double corner) const
                 }
             );
     }
-    if (m_isFocused) {
-        painter.setBrush(Qt::NoBrush);
-        painter.setPen(QPen(m_palette.color(QPalette::Text), 1.5, Qt::DashLine));
-        painter.drawRoundedRect(rect.adjusted(-3.5, -3.5, 3.5, 3.5), corner, corner);
-    }
+}
+
+void TableItem::paintFocus(QPainter& painter, double corner) const
+{
+    if (!m_isFocused)
+        return;
+    painter.setBrush(Qt::NoBrush);
+    painter.setPen(QPen(m_palette.color(QPalette::Text), 1.5, Qt::DashLine));
+    painter.drawRoundedRect(QRectF(QPointF(), m_size).adjusted(-3.5, -3.5, 3.5, 3.5), corner, corner);
 }
 
 // Cards
 
-void CardItem::setLook(const CardLook& look, std::int32_t under, std::int32_t pile)
+void CardItem::setLook(CardLook look)
 {
-    if (m_look == look && m_under == under && m_pile == pile)
+    look.isTurned = m_look.isTurned;
+    if (m_look == look)
         return;
-    m_look = look;
+    m_look = std::move(look);
+    forgetPicture();
+}
+
+void CardItem::setLying(bool isTurned, std::int32_t under, std::int32_t pile)
+{
+    if (std::exchange(m_look.isTurned, isTurned) != isTurned)
+        forgetPicture();
+    if (m_under == under && m_pile == pile)
+        return;
     m_under = under;
     m_pile = pile;
     update();
+}
+
+void CardItem::forgetPicture()
+{
+    m_picture = {};
+    update();
+}
+
+const QPixmap& CardItem::picture(double pixelRatio)
+{
+    const QSize wanted = size().toSize();
+    if (m_picture.isNull() || m_pictureSize != wanted || m_picture.devicePixelRatio() != pixelRatio) {
+        m_picture = m_faces.picture(m_look, wanted, pixelRatio, palette());
+        m_pictureSize = wanted;
+    }
+    return m_picture;
 }
 
 void CardItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidget*)
 {
     const QRectF rect(QPointF(), size());
     const double corner = std::min(rect.width(), rect.height()) * 0.07;
+    painter->drawPixmap(QPointF(), picture(painter->device()->devicePixelRatioF()));
     painter->setRenderHint(QPainter::Antialiasing);
-    if (m_look.isTurned) {
-        painter->save();
-        painter->translate(rect.center());
-        painter->rotate(90);
-        QRectF upright(QPointF(), rect.size().transposed());
-        upright.moveCenter({});
-        m_faces.paint(*painter, upright, m_look, palette());
-        painter->restore();
-    } else {
-        m_faces.paint(*painter, rect, m_look, palette());
-    }
     if (m_look.isFaceDown && !m_look.isHidden()) {
         // Known to whoever looks, but not lying open.
         QColor veil = palette().color(QPalette::Mid);
@@ -172,14 +193,42 @@ void CardItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidget
         paintCount(*painter, u"+%1"_s.arg(m_under), QPointF(rect.left() + 14, rect.bottom() - 10), palette());
     if (m_pile > 1 && hasRoomForCount(rect.height(), QFontMetricsF(painter->font())))
         paintCount(*painter, QString::number(m_pile), QPointF(rect.center().x(), rect.bottom() - 6), palette());
+    if (standing() != Standing::Idle)
+        painter->drawPixmap(QPointF(-margin, -margin), standingPicture(corner, painter->device()->devicePixelRatioF()));
+    paintFocus(*painter, corner);
+}
+
+/// The same lies over many cards of a table: it is drawn once for all that are so large.
+QPixmap CardItem::standingPicture(double corner, double pixelRatio) const
+{
+    const QSize pixels = (boundingRect().size() * pixelRatio).toSize();
+    const QString key = u"table-standing-%1-%2x%3-%4-%5-%6-%7"_s.arg(static_cast<int>(standing()))
+                            .arg(pixels.width())
+                            .arg(pixels.height())
+                            .arg(pixelRatio)
+                            .arg(palette().color(QPalette::Accent).rgba())
+                            .arg(palette().color(QPalette::Base).rgba())
+                            .arg(palette().color(QPalette::Window).rgba());
+    QPixmap made;
+    if (QPixmapCache::find(key, &made))
+        return made;
+    made = QPixmap(pixels);
+    made.setDevicePixelRatio(pixelRatio);
+    made.fill(Qt::transparent);
+    QPainter painter(&made);
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.translate(margin, margin);
     if (standing() == Standing::Refused) {
         QColor veil = palette().color(QPalette::Window);
         veil.setAlpha(80);
-        painter->setPen(Qt::NoPen);
-        painter->setBrush(veil);
-        painter->drawRoundedRect(rect, corner, corner);
+        painter.setPen(Qt::NoPen);
+        painter.setBrush(veil);
+        painter.drawRoundedRect(QRectF(QPointF(), size()), corner, corner);
     }
-    paintStanding(*painter, corner);
+    paintStanding(painter, corner);
+    painter.end();
+    QPixmapCache::insert(key, made);
+    return made;
 }
 
 // Zones
@@ -221,9 +270,10 @@ void ZoneItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidget
     painter->drawText(caption, (isPile ? Qt::AlignHCenter : Qt::AlignLeft) | Qt::AlignVCenter, title + count);
     for (const QRectF& back : m_zone.backs) {
         const QRectF at = back.translated(-m_zone.rect.topLeft());
+        const QPixmap picture = m_faces.back(at.size().toSize(), painter->device()->devicePixelRatioF());
         if (m_zone.kind == PlacedZone::Kind::Pile && m_zone.count > 1)
-            m_faces.paintBack(*painter, at.translated(2, -2));
-        m_faces.paintBack(*painter, at);
+            painter->drawPixmap(at.topLeft() + QPointF(2, -2), picture);
+        painter->drawPixmap(at.topLeft(), picture);
         if (isOnCards)
             paintCount(*painter, QString::number(m_zone.count), QPointF(at.center().x(), at.bottom() - 10), palette());
     }
@@ -237,6 +287,7 @@ void ZoneItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidget
         painter->drawRoundedRect(slot, 5, 5);
     }
     paintStanding(*painter, 8);
+    paintFocus(*painter, 8);
 }
 
 // Seats
@@ -313,6 +364,7 @@ void SeatItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidget
         );
     }
     paintStanding(*painter, 6);
+    paintFocus(*painter, 6);
 }
 
 // Arrows

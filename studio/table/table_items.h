@@ -7,6 +7,7 @@
 #include <QFont>
 #include <QGraphicsItem>
 #include <QPalette>
+#include <QPixmap>
 
 namespace studio {
 
@@ -44,8 +45,9 @@ protected:
 
     QSizeF size() const { return m_size; }
 
-    /// The line around it, with a sign that does not depend on colours.
+    /// The line around it, with a sign that does not depend on colours; and the line of what has the focus.
     void paintStanding(QPainter& painter, double corner) const;
+    void paintFocus(QPainter& painter, double corner) const;
 
 private:
     QPointF m_target;
@@ -68,24 +70,37 @@ public:
     {
     }
 
-    /// How many cards lie under it, and how many its pile has.
-    void setLook(const CardLook& look, std::int32_t under, std::int32_t pile);
+    /// But for how it lies.
+    void setLook(CardLook look);
+    /// Upright or on its side; how many cards lie under it, and how many its pile has.
+    void setLying(bool isTurned, std::int32_t under, std::int32_t pile);
 
     const CardLook& look() const { return m_look; }
 
     void paint(QPainter* painter, const QStyleOptionGraphicsItem* option, QWidget* widget) override;
 
+    /// What the look was made of.
+    engine::View::Card card;
     std::int64_t thing = 0;
     ZoneKey zone;
     std::int32_t owner = -1;
     std::int32_t controller = -1;
     std::int64_t host = 0;
 
+    /// The picture of its face is made anew when it is next painted.
+    void forgetPicture();
+
 private:
+    const QPixmap& picture(double pixelRatio);
+    QPixmap standingPicture(double corner, double pixelRatio) const;
+
     const CardFaces& m_faces;
     CardLook m_look;
     std::int32_t m_under = 0;
     std::int32_t m_pile = 0;
+    /// Kept here because most of what changes on a table leaves most faces as they are.
+    QPixmap m_picture;
+    QSize m_pictureSize;
 };
 
 class ZoneItem : public TableItem

@@ -41,8 +41,23 @@ void TableView::point(std::optional<Thing> thing)
     if (item && !item->look().isHidden())
         card =
             m_workspace.cardNamed(QString::fromStdString(m_desk.program().definitions[item->look().definition].name));
+    m_pointedLook = item ? item->look() : CardLook();
     m_faces->showLive(item ? &item->look() : nullptr);
     m_selection.point(card);
+}
+
+/// What is looked at closely is shown as it is now, and not at all when it cannot be seen any more.
+void TableView::followPointed()
+{
+    if (!m_pointed)
+        return;
+    const auto* const item = qgraphicsitem_cast<const CardItem*>(itemOf(*m_pointed));
+    if (!item || item->look().isHidden() || item->look().definition != m_pointedLook.definition) {
+        point({});
+    } else if (item->look() != m_pointedLook) {
+        m_pointedLook = item->look();
+        m_faces->showLive(&m_pointedLook);
+    }
 }
 
 void TableView::mousePressEvent(QMouseEvent* event)

@@ -27,7 +27,7 @@ TableView::TableView(PlaytestDesk& desk, Workspace& workspace, Selection& select
     setMouseTracking(true);
     setAccessibleName(tr("Table"));
     setAlignment(Qt::AlignLeft | Qt::AlignTop);
-    setViewportUpdateMode(MinimalViewportUpdate);
+    setViewportUpdateMode(SmartViewportUpdate);
     setBackgroundRole(QPalette::Window);
     m_scene.setItemIndexMethod(QGraphicsScene::NoIndex);
     connect(&m_motion, &QVariantAnimation::valueChanged, this, [this](const QVariant& value) {
@@ -45,8 +45,11 @@ TableView::TableView(PlaytestDesk& desk, Workspace& workspace, Selection& select
     connect(m_faces, &CardFaces::changed, this, [this] {
         // What lies turned is a matter of the frames too.
         rebuild();
-        for (const auto& [id, item] : m_cards)
-            item->update();
+        forgetPictures();
+    });
+    connect(&desk, &PlaytestDesk::gameChanged, this, [this] {
+        m_cards.clear();
+        m_order.clear();
     });
     rebuild();
 }
@@ -57,19 +60,28 @@ TableView::~TableView()
     m_motion.stop();
 }
 
+void TableView::forgetPictures()
+{
+    for (const auto& [id, item] : m_cards)
+        item->forgetPicture();
+    m_scene.update();
+}
+
 void TableView::rebuild()
 {
     m_arrows.clear();
     m_pointedElsewhere.reset();
     const QSizeF size = QSizeF(viewport()->size()) * m_zoom;
     m_scene.setSceneRect(QRectF(QPointF(), size));
-    m_scene.setBackgroundBrush(palette().color(QPalette::Window));
+    if (const QBrush window = palette().color(QPalette::Window); m_scene.backgroundBrush() != window)
+        m_scene.setBackgroundBrush(window);
     m_order.clear();
     if (!m_desk.isPlaying()) {
         m_cards.clear();
         m_zones.clear();
         m_seats.clear();
         m_focus.reset();
+        point({});
         Q_EMIT rebuilt();
         return;
     }
@@ -90,6 +102,7 @@ void TableView::rebuild()
     if (m_focus && !isInSight(*m_focus))
         m_focus.reset();
     focusOn(m_focus);
+    followPointed();
     showArrows();
     startMotion();
     Q_EMIT rebuilt();
@@ -178,8 +191,12 @@ void TableView::placeCards(const TableLayout& layout, const Looks& looks)
             known == before.end() ? std::make_unique<CardItem>(*m_faces) : std::move(known->second);
         if (known == before.end()) {
             m_scene.addItem(item.get());
-            item->setCacheMode(QGraphicsItem::DeviceCoordinateCache);
             item->setPos(placed.rect.topLeft());
+        }
+        // Most of what happens leaves most cards as they are.
+        if (known == before.end() || item->card != *placed.card) {
+            item->card = *placed.card;
+            item->setLook(looks.of(*placed.card));
         }
         item->thing = placed.card->id;
         item->zone = placed.zone;
@@ -189,9 +206,7 @@ void TableView::placeCards(const TableLayout& layout, const Looks& looks)
         item->setPlace(placed.rect);
         item->setZValue(placed.order);
         item->setPalette(palette());
-        CardLook look = looks.of(*placed.card);
-        look.isTurned = placed.isTurned;
-        item->setLook(look, placed.under, placed.pile);
+        item->setLying(placed.isTurned, placed.under, placed.pile);
         m_order.push_back(placed.card->id);
         m_cards.emplace(placed.card->id, std::move(item));
     }
@@ -320,6 +335,8 @@ void TableView::changeEvent(QEvent* event)
     if (event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange ||
         event->type() == QEvent::LanguageChange)
         rebuild();
+    if (event->type() == QEvent::PaletteChange)
+        forgetPictures();
 }
 
 } // namespace studio

@@ -105,6 +105,7 @@ private:
     };
 
     void rebuild();
+    void forgetPictures();
     void placeSeats(const TableLayout& layout, const Looks& looks);
     void placeZones(const TableLayout& layout);
     void placeCards(const TableLayout& layout, const Looks& looks);
@@ -119,6 +120,7 @@ private:
     void moveFocus(int dx, int dy);
     std::optional<Thing> explained() const;
     void point(std::optional<Thing> thing);
+    void followPointed();
     void showArrows();
     std::vector<Thing> aimsOf(const engine::View::Card& card) const;
     void addArrows(const engine::View::Card& card, const QColor& colour);
@@ -149,6 +151,8 @@ private:
     QVariantAnimation m_motion;
     std::optional<Thing> m_focus;
     std::optional<Thing> m_pointed;
+    /// How it looked when it was shown.
+    CardLook m_pointedLook;
     /// In the list of what waits.
     std::optional<Thing> m_pointedElsewhere;
     std::optional<Thing> m_pressed;
