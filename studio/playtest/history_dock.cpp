@@ -85,7 +85,7 @@ HistoryDock::HistoryDock(const DockContext& context, QWidget* parent)
     connect(m_compare, &QPushButton::clicked, this, &HistoryDock::compare);
     connect(&m_desk, &PlaytestDesk::changed, this, &HistoryDock::follow);
     connect(&m_desk, &PlaytestDesk::gameChanged, this, [this] {
-        m_comparison->hide();
+        forgetComparison();
         follow();
     });
     retranslate();
@@ -96,6 +96,9 @@ void HistoryDock::follow()
 {
     m_content->setVisible(m_desk.isPlaying());
     m_empty->setVisible(!m_desk.isPlaying());
+    // What was compared for somebody else is nobody's business.
+    if (!m_desk.isPlaying() || m_desk.viewer().seat() != m_comparedFor)
+        forgetComparison();
     if (!m_desk.isPlaying())
         return;
     const QModelIndex here = m_model->indexOf(m_desk.game().cursor());
@@ -103,6 +106,12 @@ void HistoryDock::follow()
         return;
     m_tree->setCurrentIndex(here);
     m_tree->scrollTo(here);
+}
+
+void HistoryDock::forgetComparison()
+{
+    m_comparison->hide();
+    m_comparison->clear();
 }
 
 void HistoryDock::name()
@@ -130,6 +139,7 @@ void HistoryDock::compare()
     walker.goTo(other);
     const engine::View second = engine::view(walker, m_desk.viewer());
     const QList<PositionDifference> found = differences(first, second, Looks(m_desk.wording()), m_desk.program());
+    m_comparedFor = m_desk.viewer().seat();
     m_comparison->setHorizontalHeaderLabels({tr("What"), m_desk.stepText(one), m_desk.stepText(other)});
     m_comparison->setRowCount(static_cast<int>(std::max<qsizetype>(1, found.size())));
     const auto put = [this](int row, int column, const QString& text) {

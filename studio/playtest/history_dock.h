@@ -5,6 +5,8 @@
 
 #include <QWidget>
 
+#include <optional>
+
 class QLabel;
 class QPushButton;
 class QTableWidget;
@@ -40,6 +42,7 @@ protected:
 private:
     void retranslate();
     void follow();
+    void forgetComparison();
     void name();
     void showMenu(QPoint position);
 
@@ -48,6 +51,8 @@ private:
     Scrubber* m_scrubber;
     QTreeView* m_tree;
     QTableWidget* m_comparison;
+    /// The seat that the comparison is told to.
+    std::optional<std::int32_t> m_comparedFor;
     QPushButton* m_name;
     QPushButton* m_compare;
     QLabel* m_empty;

@@ -8,6 +8,7 @@
 #include "studio/workspace/selection.h"
 #include "studio/workspace/workspace.h"
 
+#include <QAccessible>
 #include <QClipboard>
 #include <QEvent>
 #include <QGuiApplication>
@@ -20,6 +21,8 @@
 #include <QScrollBar>
 #include <QToolButton>
 #include <QVBoxLayout>
+
+#include <algorithm>
 
 using namespace Qt::StringLiterals;
 
@@ -107,10 +110,17 @@ LogDock::LogDock(const DockContext& context, QWidget* parent)
         const QScrollBar* const bar = m_list->verticalScrollBar();
         m_list->setProperty("follows", bar->value() >= bar->maximum() - 1);
     });
-    connect(m_shown, &QAbstractItemModel::rowsInserted, this, [this] {
+    connect(m_shown, &QAbstractItemModel::rowsInserted, this, [this](const QModelIndex&, int first) {
         if (m_list->property("follows").toBool())
             m_list->scrollToBottom();
+        if (QAccessible::isActive()) {
+            m_firstNew = m_announcing.isActive() ? std::min(m_firstNew, first) : first;
+            m_announcing.start();
+        }
     });
+    m_announcing.setSingleShot(true);
+    m_announcing.setInterval(0);
+    connect(&m_announcing, &QTimer::timeout, this, &LogDock::announce);
     // A game that was played before is read from its end, once there is room to lay its lines out.
     connect(m_shown, &QAbstractItemModel::modelReset, m_list, &QListView::scrollToBottom, Qt::QueuedConnection);
     QMetaObject::invokeMethod(m_list, &QListView::scrollToBottom, Qt::QueuedConnection);
@@ -123,6 +133,19 @@ LogDock::LogDock(const DockContext& context, QWidget* parent)
     connect(&m_desk, &PlaytestDesk::gameChanged, this, showEither);
     showEither();
     retranslate();
+}
+
+/// Reads to whoever listens what is new, or the end of it.
+void LogDock::announce()
+{
+    constexpr int mostLines = 8;
+    QStringList lines;
+    for (int row = std::max(m_firstNew, m_shown->rowCount() - mostLines); row < m_shown->rowCount(); ++row)
+        lines.append(m_shown->index(row, 0).data(Qt::AccessibleTextRole).toString());
+    if (lines.isEmpty())
+        return;
+    QAccessibleAnnouncementEvent event(m_list, lines.join(u'\n'));
+    QAccessible::updateAccessibility(&event);
 }
 
 QString LogDock::text() const

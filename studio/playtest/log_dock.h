@@ -4,6 +4,7 @@
 #include "studio/docks/docks.h"
 
 #include <QSortFilterProxyModel>
+#include <QTimer>
 #include <QWidget>
 
 class QLabel;
@@ -38,6 +39,7 @@ protected:
 
 private:
     void retranslate();
+    void announce();
     void point(const QModelIndex& index);
     void showMenu(QPoint position);
     QString cardAt(QPoint position) const;
@@ -51,6 +53,9 @@ private:
     QToolButton* m_details;
     QListView* m_list;
     QLabel* m_empty;
+    /// What is new is read out once everything of a step is there.
+    QTimer m_announcing;
+    int m_firstNew = 0;
 };
 
 } // namespace studio

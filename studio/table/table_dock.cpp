@@ -211,13 +211,27 @@ void TableDock::refreshRecording()
     m_recording->setVisible(recording.has_value());
     if (!recording)
         return;
+    const engine::Game::NodeId first = firstStep(m_desk.game(), *recording);
+    const std::vector<engine::Game::NodeId> line = m_desk.chronicle().lineTo(m_desk.game().cursor());
     QStringList facts;
-    for (const Fact& fact : recording->facts)
-        facts.append(words(m_desk.game(), fact));
+    int count = 0;
+    for (const Fact& fact : recording->facts) {
+        if (fact.node != first && (fact.node < first || !std::ranges::contains(line, fact.node)))
+            continue;
+        ++count;
+        if (isKnown(m_desk.game().state(), fact, m_desk.viewer()))
+            facts.append(words(m_desk.game(), fact));
+    }
     m_recordingText->setText(
-        tr("● A scenario is recorded. The menus of cards and players mark what it is to expect: %n so far.",
-           nullptr,
-           static_cast<int>(facts.size()))
+        first == recording->start
+            ? tr("● A scenario is recorded. The menus of cards and players mark what it is to expect: %n so far.",
+                 nullptr,
+                 count)
+            : tr("● A scenario is recorded. It begins where the position was last changed by hand, and expects what "
+                 "was "
+                 "marked since then: %n so far.",
+                 nullptr,
+                 count)
     );
     m_recordingText->setToolTip(facts.isEmpty() ? QString() : Qt::convertFromPlainText(facts.join(u'\n')));
 }

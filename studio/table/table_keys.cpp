@@ -4,11 +4,13 @@
 #include "studio/playtest/playtest_desk.h"
 #include "studio/table/table_view.h"
 
+#include <QAccessible>
 #include <QKeyEvent>
 
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <utility>
 
 using namespace Qt::StringLiterals;
 
@@ -40,14 +42,19 @@ std::vector<TableView::Group> TableView::groups() const
 
 void TableView::focusOn(std::optional<Thing> thing)
 {
-    if (m_focus)
-        if (TableItem* const before = itemOf(*m_focus))
-            before->setFocused(false);
-    m_focus = thing;
+    if (TableItem* const before = m_focus && m_focus != thing ? itemOf(*m_focus) : nullptr)
+        before->setFocused(false);
+    const bool isOther = std::exchange(m_focus, thing) != thing;
     TableItem* const item = thing ? itemOf(*thing) : nullptr;
     if (!item)
         return;
     item->setFocused(hasFocus());
+    if (isOther && hasFocus() && QAccessible::isActive()) {
+        const std::vector<Thing> all = things();
+        QAccessibleEvent event(this, QAccessible::Focus);
+        event.setChild(static_cast<int>(std::ranges::find(all, *thing) - all.begin()));
+        QAccessible::updateAccessibility(&event);
+    }
     if (m_zoom > 1)
         ensureVisible(item->place(), 20, 20);
 }

@@ -29,8 +29,8 @@ void TableView::activate(Thing thing)
         Q_EMIT said(m_desk.question());
         return;
     }
-    if (std::ranges::contains(m_desk.choice().picked(), thing)) {
-        m_desk.stepBack();
+    if (std::ranges::contains(m_desk.picked(), thing)) {
+        m_desk.unpick(thing);
         return;
     }
     const HalfChoice::Picked picked = m_desk.pick(thing);
@@ -96,8 +96,9 @@ void TableView::addExpectations(QMenu& menu, Thing thing)
     for (const ShownValue& value : valuesOf(thing))
         if (m_desk.program().properties[value.property].size == 1)
             add({.thing = row, .property = value.property, .value = game.current(row, value.property)});
-    const auto names = [row](const engine::Option& option) {
-        return option.kind == engine::Option::Kind::Act && std::ranges::contains(option.arguments, row);
+    const auto names = [&](const engine::Option& option) {
+        return option.kind == engine::Option::Kind::Act && std::ranges::contains(option.arguments, row) &&
+               !namesHidden(state, option, m_desk.viewer());
     };
     if (!m_desk.isAsked())
         return;
@@ -106,9 +107,13 @@ void TableView::addExpectations(QMenu& menu, Thing thing)
         if (names(option) && left-- > 0)
             add({.kind = Fact::Kind::Offered, .option = option});
     left = mostFacts;
-    for (const engine::Refusal& refusal : engine::refusals(game))
-        if (names(refusal.option) && left-- > 0)
-            add({.kind = Fact::Kind::Forbidden, .option = refusal.option});
+    const auto isWanted = [&](const engine::Option& option) {
+        return left > 0 && names(option);
+    };
+    engine::eachRefusal(game, isWanted, [&](const engine::Refusal& refusal) {
+        --left;
+        add({.kind = Fact::Kind::Forbidden, .option = refusal.option});
+    });
 }
 
 void TableView::addOptions(QMenu& menu, Thing thing)

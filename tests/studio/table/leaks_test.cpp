@@ -8,11 +8,15 @@
 #include "tests/studio/table/at_table.h"
 #include "tests/testing/test.h"
 
+#include <QAbstractItemView>
 #include <QAccessible>
 #include <QClipboard>
+#include <QComboBox>
 #include <QHelpEvent>
+#include <QKeyEvent>
 #include <QListView>
 #include <QListWidget>
+#include <QTableWidget>
 #include <QToolButton>
 #include <QToolTip>
 #include <QTreeView>
@@ -40,6 +44,23 @@ void collectTexts(const QMenu& menu, QStringList& texts)
         texts.append(action->text());
         if (action->menu())
             collectTexts(*action->menu(), texts);
+    }
+}
+
+/// Everything that widgets of a panel say, also those that are not shown just now.
+void collectTexts(const QWidget& panel, QStringList& texts)
+{
+    QList<const QWidget*> all{&panel};
+    all += panel.findChildren<const QWidget*>();
+    for (const QWidget* const widget : std::as_const(all)) {
+        texts << widget->toolTip() << widget->whatsThis() << widget->statusTip() << widget->accessibleName()
+              << widget->accessibleDescription();
+        for (const char* const property : {"text", "title", "placeholderText", "currentText"})
+            texts.append(widget->property(property).toString());
+        if (const auto* const view = qobject_cast<const QAbstractItemView*>(widget); view && view->model())
+            collectTexts(*view->model(), {}, texts);
+        if (const auto* const box = qobject_cast<const QComboBox*>(widget))
+            collectTexts(*box->model(), {}, texts);
     }
 }
 
@@ -155,12 +176,81 @@ private Q_SLOTS:
         }
     }
 
+    /// What one person looked at closely is gone when the next one sits down.
+    void nothingStaysOpenForTheNextSeat()
+    {
+        AtTable at(u"realm-of-thieves"_s, {}, 0, nameCanaries);
+        PlaytestDesk& desk = at.desk();
+        at.shell->selection().selectCards({});
+        for (int made = 0; made < 8 && desk.isAsked(); ++made)
+            desk.choose(anyChoice(at));
+        desk.lookAs({.kind = Sight::Kind::Everything});
+        desk.record(desk.game().cursor());
+        // All that a designer can have open: a card pointed at, a comparison, the position, something to be expected.
+        auto& history = at.shell->content<HistoryDock>(u"history"_s);
+        history.tree().setCurrentIndex(history.tree().model()->index(0, 0));
+        history.compare();
+        QVERIFY(history.comparison().rowCount() > 2);
+        for (const engine::View::Zone& zone : desk.view().zones)
+            for (const engine::View::Card& card : zone.cards) {
+                const auto row = static_cast<engine::Ref>(card.id);
+                const engine::Ref place = desk.game().state().at(row, engine::cells::card::Zone);
+                desk.expectNow({.kind = Fact::Kind::Place, .thing = row, .value = place});
+            }
+        at.shell->docks().focus(u"position"_s);
+        Shell::settle();
+        at.shell->docks().focus(u"table"_s);
+        Shell::settle();
+        std::optional<TableView::Thing> secret;
+        for (const TableView::Thing thing : at.table().things()) {
+            const auto row = static_cast<engine::Ref>(thing);
+            const engine::State& state = desk.game().state();
+            if (state.isCard(row) && !engine::sees(state, engine::Viewer::seat(0), row))
+                secret = thing;
+        }
+        QVERIFY(secret);
+        const QPoint spot = at.table().spotOf(*secret);
+        QMouseEvent move(
+            QEvent::MouseMove, spot, at.table().viewport()->mapToGlobal(spot), Qt::NoButton, Qt::NoButton, {}
+        );
+        QApplication::sendEvent(at.table().viewport(), &move);
+        QVERIFY(Faces::of(at.shell->workspace()).live());
+
+        desk.lookAs({.kind = Sight::Kind::Seat, .seat = 0});
+        QVERIFY(!Faces::of(at.shell->workspace()).live());
+        std::set<std::string> known;
+        learn(at, 0, known);
+        check(at, known);
+    }
+
 private:
+    static QStringList panels()
+    {
+        return {
+            u"table"_s, u"stack"_s, u"phases"_s, u"log"_s, u"history"_s, u"card-preview"_s, u"position"_s, u"seats"_s
+        };
+    }
+
     static void check(AtTable& at, const std::set<std::string>& known)
     {
         QStringList texts{everythingShown(at)};
-        for (const QString& id : {u"table"_s, u"stack"_s, u"phases"_s, u"log"_s, u"history"_s, u"card-preview"_s})
+        for (const QString& id : panels()) {
+            at.shell->docks().focus(id);
+            Shell::settle();
             collectAccessible(QAccessible::queryAccessibleInterface(at.shell->docks().content(id)), texts);
+            collectTexts(*at.shell->docks().content(id), texts);
+            // Whatever can be selected can be copied.
+            for (QAbstractItemView* const view : at.shell->docks().content(id)->findChildren<QAbstractItemView*>()) {
+                QApplication::clipboard()->clear();
+                view->selectAll();
+                QKeyEvent copy(QEvent::KeyPress, Qt::Key_C, Qt::ControlModifier);
+                QApplication::sendEvent(view, &copy);
+                view->clearSelection();
+                texts.append(QApplication::clipboard()->text());
+            }
+        }
+        at.shell->docks().focus(u"table"_s);
+        Shell::settle();
         // Everything that the pointer finds on the table: tool tips and the preview.
         TableView& table = at.table();
         for (int y = 4; y < table.viewport()->height(); y += 24)

@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "studio/playtest/history_dock.h"
 #include "studio/playtest/history_model.h"
+#include "studio/playtest/log_dock.h"
 #include "studio/playtest/scrubber.h"
 #include "studio/playtest/seats_dock.h"
 #include "tests/studio/table/at_table.h"
 #include "tests/testing/test.h"
 
 #include <QAccessible>
+#include <QListView>
 #include <QTableWidget>
 #include <QToolButton>
 #include <QTreeView>
@@ -16,6 +18,21 @@
 using namespace at_table;
 using namespace studio;
 using namespace Qt::StringLiterals;
+
+namespace {
+
+/// What a screen reader is told.
+QStringList heard;
+
+void hear(QAccessibleEvent* event)
+{
+    if (event->type() == QAccessible::Announcement)
+        heard.append(static_cast<const QAccessibleAnnouncementEvent*>(event)->message());
+    else if (event->type() == QAccessible::Focus && event->child() >= 0)
+        heard.append(event->accessibleInterface()->text(QAccessible::Name));
+}
+
+} // namespace
 
 class TableDockTest : public Test
 {
@@ -35,6 +52,42 @@ private Q_SLOTS:
             QVERIFY(!table->child(child)->text(QAccessible::Name).isEmpty());
             QVERIFY(!table->child(child)->rect().isEmpty());
             QCOMPARE(table->indexOfChild(table->child(child)), child);
+        }
+    }
+
+    void whoeverListensHearsTheQuestionWhatHappenedAndTheCardWithTheFocus()
+    {
+        AtTable at(u"realm-of-thieves"_s);
+        QAccessible::setActive(true);
+        const auto before = QAccessible::installUpdateHandler(hear);
+        heard.clear();
+        for (int made = 0; made < 20 && at.desk().isAsked(); ++made) {
+            at.desk().choose(anyChoice(at));
+            Shell::settle();
+        }
+        QVERIFY(heard.contains(at.question().question()));
+        const auto& log = at.shell->content<LogDock>(u"log"_s);
+        const QAbstractItemModel& lines = *log.list().model();
+        const QString last = lines.index(lines.rowCount() - 1, 0).data().toString();
+        QVERIFY2(heard.join(u'\n').contains(last), qPrintable(heard.join(u'\n')));
+        at.table().setFocus();
+        heard.clear();
+        QTest::keyClick(&at.table(), Qt::Key_N);
+        QVERIFY(at.table().focused());
+        QCOMPARE(heard, QStringList{at.table().describe(*at.table().focused())});
+        QAccessible::installUpdateHandler(before);
+        QAccessible::setActive(false);
+    }
+
+    void theTableKeepsItsPlaceWhateverIsAsked()
+    {
+        AtTable at(u"realm-of-thieves"_s);
+        int height = at.question().height();
+        for (int made = 0; made < 40 && at.desk().isAsked(); ++made) {
+            at.desk().choose(anyChoice(at));
+            Shell::settle();
+            QVERIFY(at.question().height() >= height);
+            height = at.question().height();
         }
     }
 
