@@ -14,6 +14,9 @@ namespace {
 
 constexpr std::int64_t mostTries = 20'000;
 constexpr std::size_t mostSteps = 20'000;
+constexpr std::int64_t mostLooks = 2'000'000;
+/// What a step must bring to be of use, beyond what rounding makes of it.
+constexpr double leastNearer = 1e-9;
 
 std::uint64_t mixed(std::uint64_t hash, std::uint64_t value)
 {
@@ -28,6 +31,7 @@ RepairSearch::RepairSearch(const DeckList& deck, DeckFormat& format, std::stop_t
     : m_format(format)
     , m_stop(std::move(stop))
     , m_sums(format.rules().size())
+    , m_urgency(format.rules().size(), 1)
 {
     readSections(deck);
     for (const DeckHolding& holding : format.read({}).piles)
@@ -41,6 +45,7 @@ RepairSearch::RepairSearch(const DeckList& deck, DeckFormat& format, std::stop_t
     gatherUnused();
     openPiles();
     boundSteps();
+    tellApart();
 }
 
 void RepairSearch::readSections(const DeckList& deck)
@@ -112,6 +117,56 @@ void RepairSearch::boundSteps()
     }
 }
 
+void RepairSearch::tellApart()
+{
+    const std::vector<RepairStep> kinds = stepKinds();
+    // By what is wanted: which kinds of steps may help.
+    std::vector<std::vector<bool>> helps;
+    for (std::size_t rule = 0; rule < m_sums.size(); ++rule) {
+        bool isEverPositive = false;
+        bool isEverNegative = false;
+        for (const Likeness& like : m_likenesses) {
+            isEverPositive |= like.card.weights[rule] > 0;
+            isEverNegative |= like.card.weights[rule] < 0;
+        }
+        std::vector<bool> raises;
+        std::vector<bool> lowers;
+        for (const RepairStep& kind : kinds) {
+            const std::int32_t by = shift(kind, rule);
+            raises.push_back((by > 0 && isEverPositive) || (by < 0 && isEverNegative));
+            lowers.push_back((by < 0 && isEverPositive) || (by > 0 && isEverNegative));
+        }
+        helps.push_back(std::move(raises));
+        helps.push_back(std::move(lowers));
+    }
+    std::vector<bool>& thins = helps.emplace_back();
+    for (const RepairStep& kind : kinds)
+        thins.push_back(kind.kind == RepairStep::Kind::Remove);
+    for (const std::vector<bool>& one : helps) {
+        std::vector<bool>& apart = m_areApart.emplace_back();
+        for (const std::vector<bool>& other : helps) {
+            bool isApart = true;
+            for (std::size_t kind = 0; kind < kinds.size(); ++kind)
+                isApart &= !(one[kind] && other[kind]);
+            apart.push_back(isApart);
+        }
+    }
+}
+
+/// One for each way between sections.
+std::vector<RepairStep> RepairSearch::stepKinds() const
+{
+    std::vector<RepairStep> kinds;
+    for (std::uint32_t from = 0; from < m_sections.size(); ++from) {
+        kinds.push_back({.kind = RepairStep::Kind::Remove, .from = from});
+        kinds.push_back({.kind = RepairStep::Kind::Add, .to = from});
+        for (std::uint32_t to = 0; to < m_sections.size(); ++to)
+            if (to != from)
+                kinds.push_back({.kind = RepairStep::Kind::Move, .from = from, .to = to});
+    }
+    return kinds;
+}
+
 std::int64_t RepairSearch::violation(std::size_t rule) const
 {
     const DeckRule& limits = m_format.rules()[rule];
@@ -122,23 +177,45 @@ std::int64_t RepairSearch::violation(std::size_t rule) const
 
 int RepairSearch::stepsAtLeast() const
 {
+    struct Want
+    {
+        std::int64_t steps;
+        std::size_t what;
+    };
+
+    std::vector<Want> wants;
     // A step changes copies of one card, so that what is too much of each adds up.
-    std::int64_t least = m_excess;
+    if (m_excess > 0)
+        wants.push_back({m_excess, m_areApart.size() - 1});
     for (std::size_t rule = 0; rule < m_sums.size(); ++rule) {
         const std::int64_t lacking = violation(rule);
         if (lacking > 0 && m_bestGain[rule] == 0)
             return std::numeric_limits<int>::max();
         if (lacking > 0)
-            least = std::max(least, (lacking + m_bestGain[rule] - 1) / m_bestGain[rule]);
+            wants.push_back({
+                (lacking + m_bestGain[rule] - 1) / m_bestGain[rule],
+                2 * rule + (m_sums[rule] > m_format.rules()[rule].most ? 1 : 0),
+            });
+    }
+    // What no step serves together adds up as well.
+    std::ranges::stable_sort(wants, std::ranges::greater(), &Want::steps);
+    std::vector<std::size_t> counted;
+    std::int64_t least = 0;
+    for (const Want& want : wants) {
+        if (!std::ranges::all_of(counted, [&](std::size_t other) { return m_areApart[want.what][other]; }))
+            continue;
+        counted.push_back(want.what);
+        least += want.steps;
     }
     return static_cast<int>(std::min<std::int64_t>(least, std::numeric_limits<int>::max()));
 }
 
 double RepairSearch::distance() const
 {
-    double sum = double(m_excess);
+    // More than any step can bring the rules farther away.
+    double sum = double(m_excess) * double(m_sums.size() + 1);
     for (std::size_t rule = 0; rule < m_sums.size(); ++rule)
-        sum += double(violation(rule)) / double(std::max<std::int64_t>(m_bestGain[rule], 1));
+        sum += m_urgency[rule] * double(violation(rule)) / double(std::max<std::int64_t>(m_bestGain[rule], 1));
     return sum;
 }
 
@@ -178,18 +255,24 @@ void RepairSearch::takeBack(const RepairStep& step)
     m_taken.pop_back();
 }
 
+/// How often a step counts a card for a rule, or no longer counts it.
+std::int32_t RepairSearch::shift(const RepairStep& step, std::size_t rule) const
+{
+    std::int32_t by = 0;
+    if (step.kind != RepairStep::Kind::Add)
+        by -= factor(rule, step.from);
+    if (step.kind != RepairStep::Kind::Remove)
+        by += factor(rule, step.to);
+    return by;
+}
+
 /// How much nearer a step brings a rule to its bounds, or farther away.
 std::int64_t RepairSearch::gain(const RepairStep& step, std::size_t rule) const
 {
     const Pile& pile = m_piles[step.pile];
     if (!pile.likeness)
         return 0;
-    std::int32_t by = 0;
-    if (step.kind != RepairStep::Kind::Add)
-        by -= factor(rule, step.from);
-    if (step.kind != RepairStep::Kind::Remove)
-        by += factor(rule, step.to);
-    const std::int64_t change = std::int64_t(by) * m_likenesses[*pile.likeness].card.weights[rule];
+    const std::int64_t change = std::int64_t(shift(step, rule)) * m_likenesses[*pile.likeness].card.weights[rule];
     return m_sums[rule] > m_format.rules()[rule].most ? -change : change;
 }
 
@@ -271,58 +354,99 @@ bool RepairSearch::goQuickly()
     return distance() == 0;
 }
 
-/// From a deck without cards, when no way leads on from the one there is.
-bool RepairSearch::goFromNothing()
+/// Where no step leads on, some have to be taken that only serve later ones: sections that are compared with each other
+/// in a chain are filled one after the other. No deck is come to twice, and a rule that stays broken counts for more
+/// and more, until others give way to it.
+bool RepairSearch::goAround()
 {
-    while (!m_taken.empty())
-        takeBack(RepairStep(m_taken.back()));
-    for (std::size_t which = 0; which < m_piles.size(); ++which)
-        for (std::uint32_t from = 0; from < m_sections.size(); ++from)
-            while (m_piles[which].counts[from] > 0)
-                apply({.kind = RepairStep::Kind::Remove, .pile = which, .from = from});
-    return goQuickly();
+    std::unordered_set<std::uint64_t> seen{position()};
+    for (std::int64_t looks = 0; looks < mostLooks && distance() > 0;) {
+        double best = std::numeric_limits<double>::infinity();
+        std::optional<RepairStep> chosen;
+        for (std::size_t rule = 0; rule < m_sums.size(); ++rule) {
+            if (violation(rule) == 0)
+                continue;
+            for (const RepairStep& step : steps(rule)) {
+                ++looks;
+                apply(step);
+                if (distance() < best && !seen.contains(position())) {
+                    best = distance();
+                    chosen = step;
+                }
+                takeBack(step);
+            }
+        }
+        if (!chosen || m_stop.stop_requested())
+            return false;
+        if (best >= distance())
+            for (std::size_t rule = 0; rule < m_sums.size(); ++rule)
+                m_urgency[rule] += violation(rule) > 0 ? 1 : 0;
+        apply(*chosen);
+        seen.insert(position());
+    }
+    return distance() == 0;
 }
 
-/// Without copies that go and come back, or come and go.
-std::vector<RepairStep> RepairSearch::withoutDetours(std::vector<RepairStep> steps)
+/// Without copies that go and come back, or come and go: only what each pile has more and less of than it had.
+std::vector<RepairStep> RepairSearch::withoutDetours() const
 {
     using Kind = RepairStep::Kind;
-    const auto undoes = [](const RepairStep& one, const RepairStep& other) {
-        return one.pile == other.pile &&
-               ((one.kind == Kind::Remove && other.kind == Kind::Add && one.from == other.to) ||
-                (one.kind == Kind::Add && other.kind == Kind::Remove && one.to == other.from));
-    };
-    for (std::size_t gone = 0; gone < steps.size();) {
-        const auto back = std::find_if(steps.begin() + std::ptrdiff_t(gone), steps.end(), [&](const RepairStep& step) {
-            return undoes(steps[gone], step);
-        });
-        if (back == steps.end()) {
-            ++gone;
-            continue;
-        }
-        steps.erase(back);
-        steps.erase(steps.begin() + std::ptrdiff_t(gone));
+    std::vector<std::vector<std::int32_t>> changes(m_piles.size(), std::vector<std::int32_t>(m_sections.size()));
+    for (const RepairStep& step : m_taken) {
+        if (step.kind != Kind::Add)
+            --changes[step.pile][step.from];
+        if (step.kind != Kind::Remove)
+            ++changes[step.pile][step.to];
     }
-    return steps;
+    std::vector<RepairStep> left;
+    for (std::size_t pile = 0; pile < changes.size(); ++pile) {
+        std::vector<std::uint32_t> gone;
+        std::vector<std::uint32_t> come;
+        for (std::uint32_t section = 0; section < m_sections.size(); ++section) {
+            gone.insert(gone.end(), std::size_t(std::max(-changes[pile][section], 0)), section);
+            come.insert(come.end(), std::size_t(std::max(changes[pile][section], 0)), section);
+        }
+        for (std::size_t at = 0; at < std::max(gone.size(), come.size()); ++at) {
+            const Kind kind = at >= come.size() ? Kind::Remove : at >= gone.size() ? Kind::Add : Kind::Move;
+            left.push_back({
+                .kind = kind,
+                .pile = pile,
+                .from = kind == Kind::Add ? 0 : gone[at],
+                .to = kind == Kind::Remove ? 0 : come[at],
+            });
+        }
+    }
+    return left;
+}
+
+std::optional<RepairStep> RepairSearch::bestOf(const std::vector<RepairStep>& steps)
+{
+    double best = distance() - leastNearer;
+    std::optional<RepairStep> chosen;
+    for (const RepairStep& step : steps) {
+        apply(step);
+        if (distance() < best) {
+            best = distance();
+            chosen = step;
+        }
+        takeBack(step);
+    }
+    return chosen;
 }
 
 /// The step that brings the deck nearest, or when none does, the pair: one may have to go for another.
 bool RepairSearch::takeBest()
 {
-    constexpr double least = 1e-9;
-    const double before = distance();
-    double best = before - least;
-    std::vector<RepairStep> chosen;
     const std::vector<RepairStep> first = m_excess > 0 ? stepsForCopies() : steps({});
-    for (const RepairStep& step : first) {
-        apply(step);
-        if (distance() < best) {
-            best = distance();
-            chosen = {step};
-        }
-        takeBack(step);
+    if (const auto step = bestOf(first)) {
+        apply(*step);
+        return true;
     }
-    for (const RepairStep& step : chosen.empty() ? first : std::vector<RepairStep>()) {
+    double best = distance() - leastNearer;
+    std::vector<RepairStep> chosen;
+    for (const RepairStep& step : first) {
+        if (m_stop.stop_requested())
+            return false;
         apply(step);
         for (const RepairStep& second : steps({})) {
             apply(second);
@@ -391,12 +515,8 @@ std::optional<RepairSearch::Found> RepairSearch::run()
     int least = stepsAtLeast();
     if (least == std::numeric_limits<int>::max())
         return std::nullopt;
-    bool isFound = goQuickly();
-    std::vector<RepairStep> quick = m_taken;
-    if (!isFound) {
-        isFound = goFromNothing();
-        quick = withoutDetours(m_taken);
-    }
+    const bool isFound = goQuickly() || goAround();
+    const std::vector<RepairStep> quick = withoutDetours();
     if (m_stop.stop_requested())
         return std::nullopt;
     while (!m_taken.empty())

@@ -77,6 +77,8 @@ private:
     std::uint32_t likenessOf(std::uint32_t definition);
     void gatherUnused();
     void boundSteps();
+    void tellApart();
+    std::vector<RepairStep> stepKinds() const;
     std::int32_t factor(std::size_t rule, std::uint32_t section) const;
 
     std::int64_t violation(std::size_t rule) const;
@@ -87,6 +89,7 @@ private:
     void apply(const RepairStep& step);
     void takeBack(const RepairStep& step);
     void change(std::size_t pile, std::uint32_t section, std::int32_t by);
+    std::int32_t shift(const RepairStep& step, std::size_t rule) const;
     std::int64_t gain(const RepairStep& step, std::size_t rule) const;
 
     /// Every step worth taking, one for those that come to the same. With a rule only those that bring it nearer.
@@ -99,8 +102,9 @@ private:
     std::uint64_t shapeOf(const Pile& pile) const;
 
     bool goQuickly();
-    bool goFromNothing();
-    static std::vector<RepairStep> withoutDetours(std::vector<RepairStep> steps);
+    bool goAround();
+    std::vector<RepairStep> withoutDetours() const;
+    std::optional<RepairStep> bestOf(const std::vector<RepairStep>& steps);
     bool takeBest();
     bool goWithin(int left);
     std::uint64_t position() const;
@@ -115,6 +119,11 @@ private:
     std::vector<std::int64_t> m_sums;
     /// The most that one step can bring a rule nearer.
     std::vector<std::int64_t> m_bestGain;
+    /// Whether no step brings two things nearer: each rule when it has too little and when it has too much, and copies
+    /// of which there are too many.
+    std::vector<std::vector<bool>> m_areApart;
+    /// How much being farther from each rule counts against being nearer to another.
+    std::vector<double> m_urgency;
     std::int64_t m_excess = 0;
     std::vector<RepairStep> m_taken;
     std::unordered_map<std::uint64_t, int> m_tried;

@@ -52,6 +52,8 @@ format "Everything":
     section "main" at least 3 cards
     section "side" at least 1 cards
     section "bag" at most as many cards as section "side"
+    section "crate" at most as many cards as section "bag"
+    section "sack" exactly as many cards as section "crate"
     section "Stall" exactly 5 cards
     highest weight at most 8
     section "main" lowest weight of cards with sort = Metal at least 1
@@ -74,6 +76,19 @@ format "The other bounds":
     section "box" at least 1 cards
     section "box" average weight at least 1
     section "Stall" at least 5 cards
+
+format "A long chain":
+    at least 1 cards
+    at most 4 copies
+    total weight at most 30
+    section "one" at least 2 cards
+    section "two" at least as many cards as section "one"
+    section "three" exactly as many cards as section "two"
+    section "four" at least as many cards as section "three"
+    section "five" exactly as many cards as section "four"
+    section "six" at least as many cards as section "five"
+    section "six" at most 3 cards
+    section "six" at least 1 cards of cards with sort = Metal
 
 format "Impossible":
     exactly 40 cards
@@ -279,6 +294,39 @@ private Q_SLOTS:
             }
             QVERIFY2(proved >= decksMended * 9 / 10, qPrintable(QString::number(proved)));
         }
+    }
+
+    /// One section cannot grow without the next, and so on: no single step is of use by itself.
+    void sectionsThatFollowEachOtherAreMended()
+    {
+        DeckFormat format(market(), market()->formats[2].limits);
+        engine::Random random{15, 0};
+        for (int mended = 0; mended < decksMended / 5;) {
+            const DeckList deck = generated(random, format, 1 + random.below(20));
+            if (faults(deck, format).isEmpty())
+                continue;
+            const auto found = repair(deck, format);
+            QVERIFY2(found, qPrintable(writeDeckText(deck)));
+            QVERIFY2(faults(changed(deck, found->changes), format).isEmpty(), qPrintable(writeDeckText(deck)));
+            ++mended;
+        }
+    }
+
+    /// From six sections with two cards each and one in the deck, none can be left out.
+    void whatAChainTakesIsNotTakenTwice()
+    {
+        DeckFormat format(market(), market()->formats[2].limits);
+        const auto found = repair({}, format);
+        QVERIFY(found);
+        QCOMPARE(found->size, 13);
+    }
+
+    void aSearchThatIsNotWantedAnyMoreEnds()
+    {
+        DeckFormat format(market(), market()->formats[2].limits);
+        std::stop_source stop;
+        stop.request_stop();
+        QVERIFY(!repair({}, format, stop.get_token()));
     }
 
     void noSmallerRepairExists()
