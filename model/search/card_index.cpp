@@ -216,16 +216,20 @@ void CardIndex::remove(EntityId id)
     m_rows.erase(known);
 }
 
-void CardIndex::setDecks(const QList<DeckList>& decks)
+void CardIndex::putDeck(EntityId id, const DeckList& deck)
 {
-    m_decks.clear();
-    for (const DeckList& deck : decks) {
-        NamedDeck& made = m_decks.emplace_back();
-        for (const DeckEntry& entry : deck.entries)
-            made.cards.push_back(folded(entry.card));
-        std::ranges::sort(made.cards);
-        made.cards.erase(std::ranges::unique(made.cards).begin(), made.cards.end());
-    }
+    std::vector<std::string> cards;
+    cards.reserve(static_cast<std::size_t>(deck.entries.size()));
+    for (const DeckEntry& entry : deck.entries)
+        cards.push_back(folded(entry.card));
+    std::ranges::sort(cards);
+    cards.erase(std::ranges::unique(cards).begin(), cards.end());
+    m_decks[id] = std::move(cards);
+}
+
+void CardIndex::removeDeck(EntityId id)
+{
+    m_decks.erase(id);
 }
 
 } // namespace model

@@ -11,7 +11,10 @@
 #include <QList>
 
 #include <expected>
+#include <map>
+#include <string>
 #include <unordered_map>
+#include <vector>
 
 namespace model {
 
@@ -56,8 +59,9 @@ public:
     void put(const SearchedCard& card);
     void remove(EntityId id);
 
-    /// Which cards the decks have, in the order of SearchTerms::decks.
-    void setDecks(const QList<DeckList>& decks);
+    /// Which cards a deck has. SearchTerms::decks are in the order of the ids.
+    void putDeck(EntityId id, const DeckList& deck);
+    void removeDeck(EntityId id);
 
     std::size_t size() const { return m_rows.size(); }
 
@@ -67,12 +71,6 @@ public:
     std::expected<QList<EntityId>, QueryError> find(const QueryNode& query, const QList<SortKey>& keys = {}) const;
 
 private:
-    struct NamedDeck
-    {
-        /// Folded and sorted.
-        std::vector<std::string> cards;
-    };
-
     std::uint32_t rowFor(EntityId id);
     void clear(std::size_t row);
     void resize(std::size_t rows);
@@ -93,7 +91,8 @@ private:
     std::unordered_map<std::int64_t, std::uint32_t> m_rows;
     std::vector<std::uint32_t> m_free;
     std::size_t m_room = 0;
-    std::vector<NamedDeck> m_decks;
+    /// The names of the cards, folded and sorted.
+    std::map<EntityId, std::vector<std::string>> m_decks;
     /// Brought up to date when it is needed.
     mutable NameOrder m_byName;
     QHash<QString, qsizetype> m_fieldNames;

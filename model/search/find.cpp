@@ -105,14 +105,17 @@ private:
 
     void narrowToDecks(const QueryNode& query, RowSet& rows)
     {
+        std::vector<const std::vector<std::string>*> decks;
+        qsizetype at = 0;
+        for (const auto& [id, cards] : m_index.m_decks)
+            if (std::ranges::contains(query.values, at++))
+                decks.push_back(&cards);
         rows.keep([&](std::size_t row) {
-            return std::ranges::any_of(query.values, [&](qsizetype deck) {
-                const auto at = static_cast<std::size_t>(deck);
+            return std::ranges::any_of(decks, [&](const std::vector<std::string>* cards) {
                 const auto less = [](std::string_view one, std::string_view other) {
                     return one < other;
                 };
-                return at < m_index.m_decks.size() &&
-                       std::ranges::binary_search(m_index.m_decks[at].cards, m_columns.names.at(row), less);
+                return std::ranges::binary_search(*cards, m_columns.names.at(row), less);
             });
         });
     }

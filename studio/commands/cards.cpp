@@ -16,7 +16,6 @@
 #include <algorithm>
 #include <memory>
 #include <ostream>
-#include <ranges>
 
 using namespace Qt::StringLiterals;
 
@@ -68,16 +67,14 @@ public:
                 .isBroken = read.card->isBroken,
             });
         m_index.fill(cards);
-        QList<model::DeckList> decks;
-        for (const model::Entity& entity : entities | std::views::values) {
+        for (const auto& [id, entity] : entities) {
             if (const auto* const deck = std::get_if<model::Deck>(&entity)) {
-                decks.append(deck->list);
+                m_index.putDeck(id, deck->list);
                 m_terms.decks.append(deck->list.name);
             }
             if (const auto* const search = std::get_if<model::SavedSearch>(&entity))
                 m_terms.searches.append({search->name, search->query});
         }
-        m_index.setDecks(decks);
     }
 
     std::expected<QList<model::EntityId>, model::QueryError>

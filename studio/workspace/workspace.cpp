@@ -260,10 +260,12 @@ void Workspace::follow(const model::EditBatch& batch)
     };
     m_game->apply(batch);
     bool areFieldsOld = false;
-    bool areDecksOld = false;
     for (const model::Edit& edit : batch.edits) {
         areFieldsOld |= isRules(edit.before) || isRules(edit.after);
-        areDecksOld |= isDeck(edit.before) || isDeck(edit.after);
+        if (isDeck(edit.before))
+            m_index.removeDeck(edit.entity);
+        if (isDeck(edit.after))
+            m_index.putDeck(edit.entity, std::get<model::Deck>(*edit.after).list);
         if (edit.before && std::holds_alternative<model::CardDefinition>(*edit.before))
             m_index.remove(edit.entity);
         if (const auto* const card = edit.after ? std::get_if<model::CardDefinition>(&*edit.after) : nullptr)
@@ -273,8 +275,6 @@ void Workspace::follow(const model::EditBatch& batch)
         stopChecking();
         readFields();
     }
-    if (areDecksOld)
-        putDecksInIndex();
     Q_EMIT edited(batch);
     // Of decks nothing is checked here; they are judged by whoever shows them.
     const bool isDecksOnly = std::ranges::all_of(batch.edits, [&isDeck](const model::Edit& edit) {
@@ -300,11 +300,13 @@ void Workspace::fillIndex()
 {
     std::vector<model::SearchedCard> cards;
     cards.reserve(entities().size());
-    for (const auto& [id, entity] : entities())
+    for (const auto& [id, entity] : entities()) {
         if (const auto* const card = std::get_if<model::CardDefinition>(&entity))
             cards.push_back(searched(id, *card));
+        if (const auto* const deck = std::get_if<model::Deck>(&entity))
+            m_index.putDeck(id, deck->list);
+    }
     m_index.fill(cards);
-    putDecksInIndex();
 }
 
 model::SearchedCard Workspace::searched(model::EntityId id, const model::CardDefinition& card) const
@@ -315,14 +317,6 @@ model::SearchedCard Workspace::searched(model::EntityId id, const model::CardDef
         .text = m_game->wordsOf(id).text,
         .isBroken = m_game->isLeftOut(id),
     };
-}
-
-void Workspace::putDecksInIndex()
-{
-    QList<model::DeckList> decks;
-    for (const auto& [id, deck] : all<model::Deck>())
-        decks.append(deck.list);
-    m_index.setDecks(decks);
 }
 
 void Workspace::checkStale()

@@ -133,7 +133,6 @@ private:
     void readFields();
     void fillIndex();
     model::SearchedCard searched(model::EntityId id, const model::CardDefinition& card) const;
-    void putDecksInIndex();
     void checkStale();
     void stopChecking();
     void adoptChecked();

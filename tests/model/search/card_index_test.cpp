@@ -276,16 +276,29 @@ private Q_SLOTS:
         }
     }
 
+    void aDeckIsFollowedAndTheOthersStayWhatTheyAre()
+    {
+        CardIndex index = filled(someCards());
+        QCOMPARE(found(index, u"in:deck:Frost"_s), (QList<qint64>{1, 2}));
+        index.putDeck(EntityId{102}, {.entries = {{u"main"_s, 1, u"Jötun"_s}}});
+        QCOMPARE(found(index, u"in:deck:Frost"_s), QList<qint64>{2});
+        const QList<qint64> others = found(index, u"in:deck:Other"_s);
+        QCOMPARE(others.size(), 1);
+        // With the other gone, this one is the only deck.
+        index.removeDeck(EntityId{101});
+        const auto query = parseQuery(u"in:deck:Frost"_s, {fields(), {u"Frost"_s}});
+        QVERIFY(query);
+        QCOMPARE(numbers(*index.find(*query)), QList<qint64>{2});
+    }
+
 private:
     static CardIndex filled(const QMap<qint64, CardDefinition>& cards)
     {
         CardIndex index(fields());
         for (const auto& [id, definition] : cards.asKeyValueRange())
             index.put({.id = EntityId{id}, .definition = definition, .isBroken = id == 4});
-        index.setDecks({
-            {.name = u"Other"_s, .entries = {{u"main"_s, 1, u"Spark"_s}}},
-            {.name = u"Frost"_s, .entries = {{u"main"_s, 2, u"Snow Fox"_s}, {u"side"_s, 1, u"Jötun"_s}}},
-        });
+        index.putDeck(EntityId{102}, {.entries = {{u"main"_s, 2, u"Snow Fox"_s}, {u"side"_s, 1, u"Jötun"_s}}});
+        index.putDeck(EntityId{101}, {.entries = {{u"main"_s, 1, u"Spark"_s}}});
         return index;
     }
 
