@@ -9,6 +9,7 @@
 #include <QRegularExpression>
 
 #include <algorithm>
+#include <utility>
 
 using namespace Qt::StringLiterals;
 
@@ -109,15 +110,31 @@ private:
         m_deck.list.entries.append({section, int(copies), withoutPrinting(behind.trimmed().toString()), m_line, 0});
     }
 
-    /// “Name (SET) 12” is how some programs write a printing. A card may be called so all the same.
+    bool isCard(const QString& name) const { return m_request.isCard && m_request.isCard(name); }
+
+    /// “Name (SET) 12” is how most programs write a printing. A card may be called so all the same. What others put
+    /// around a name, “[SET] Name”, “Name *F*” and “Name # mine”, is more like a name, and so only left out when that
+    /// leaves one that the game has.
     QString withoutPrinting(const QString& name)
     {
         static const QRegularExpression printing(u"^(.+?) \\([A-Z0-9]{2,6}\\) [0-9]+[a-z★]?$"_s);
-        const auto match = printing.match(name);
-        if (!match.hasMatch() || (m_request.isCard && m_request.isCard(name)))
+        static const QRegularExpression likely(
+            u"^(?:\\[[^\\]]+\\] )?(.+?)(?: \\([^)]+\\)| \\[[^\\]]+\\]| <[^>]+>)?(?: [0-9]+[a-z★]?)?(?: "
+            u"\\*[^*]+\\*)*(?: "
+            "+(?:#|//).*)?$"_s
+        );
+        if (isCard(name))
             return name;
-        ++m_lost[What::Printing];
-        return match.captured(1);
+        if (const auto match = likely.match(name); match.hasMatch() && isCard(match.captured(1)))
+            return lost(What::Printing, match.captured(1));
+        const auto match = printing.match(name);
+        return match.hasMatch() ? lost(What::Printing, match.captured(1)) : name;
+    }
+
+    QString lost(What what, const QString& kept)
+    {
+        ++m_lost[what];
+        return kept;
     }
 
     void readHeading(QStringView line)
@@ -127,12 +144,24 @@ private:
         const QStringView name = hasColon ? line.chopped(1) : line;
         if (const QString section = sectionCalled(name); !section.isEmpty())
             m_section = section;
+        else if (isOfAbout(line))
+            return;
         else if (caption.matchView(line).hasMatch())
             readCaption(line);
         else if (hasColon)
             m_section = name.toString();
         else
             fail(Code::NotALine, line);
+    }
+
+    /// Some programs begin with a line “About” and then one with the deck's name.
+    bool isOfAbout(QStringView line)
+    {
+        const bool wasAbout = std::exchange(m_isAbout, line == u"About" && m_deck.list.entries.isEmpty());
+        if (!wasAbout || !line.startsWith(u"Name "))
+            return m_isAbout;
+        m_deck.list.name = line.sliced(5).trimmed().toString();
+        return true;
     }
 
     /// “Sideboard (15)” is a section; “Creatures (12)” tells what the next cards are, which they tell themselves.
@@ -155,6 +184,7 @@ private:
     const ReadRequest& m_request;
     Deck m_deck;
     QString m_section = mainSection;
+    bool m_isAbout = false;
     QStringList m_notes;
     CopyLimit m_limit;
     int m_line = 0;

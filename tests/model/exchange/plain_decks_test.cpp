@@ -124,6 +124,36 @@ private Q_SLOTS:
         QCOMPARE(deckOf(readPlainDeck(asked)).list.name, u"robots"_s);
     }
 
+    void whatStandsAroundANameIsLeftOutWhenTheGameHasThatName()
+    {
+        const QByteArray lines = "1 Owl (ABC)\n1 Owl [ABC]\n1 [ABC#12] Owl\n1 Owl <ABC>\n1 Owl (abc) 12 *F*\n"
+                                 "1 Owl # mine\n1 Owl // mine\n1 Owl 7\n";
+        ReadRequest asked = request(lines, u"owls.txt"_s);
+        for (const DeckEntry& entry : deckOf(readPlainDeck(asked)).list.entries)
+            QVERIFY(entry.card != u"Owl");
+        asked.isCard = [](const QString& name) {
+            return name == u"Owl" || name == u"Owl 7";
+        };
+        const ReadResult read = readPlainDeck(asked);
+        const QList<DeckEntry> entries = deckOf(read).list.entries;
+        for (const DeckEntry& entry : entries.first(7))
+            QCOMPARE(entry.card, u"Owl"_s);
+        QCOMPARE(entries.last().card, u"Owl 7"_s);
+        QCOMPARE(lossOf(read->losses, EntityKind::Deck, What::Printing), 7);
+    }
+
+    void aDeckMaySayFirstWhatItIsAbout()
+    {
+        const ReadResult read =
+            readPlainDeck(request("About\nName Fast Cats\n\nDeck\n4 Ember (ABC) 1\n\nSideboard\n1 Tide\n"));
+        QVERIFY(read);
+        QCOMPARE(deckOf(read).list.name, u"Fast Cats"_s);
+        QCOMPARE(deckOf(read).list.entries, (QList<DeckEntry>{{u"main"_s, 4, u"Ember"_s}, {u"side"_s, 1, u"Tide"_s}}));
+        // Elsewhere these are no lines of a deck.
+        QVERIFY(!readPlainDeck(request("4 Ember\nAbout\n")));
+        QVERIFY(!readPlainDeck(request("Name Fast Cats\n4 Ember\n")));
+    }
+
     void everyLineThatIsNoneIsNamed()
     {
         const ReadResult read =
