@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/storage/backup.h"
 #include "model/storage/project_file.h"
 #include "model/storage/read_project.h"
 #include "model/storage/refusal.h"
@@ -21,9 +22,10 @@ using Kind = StorageError::Kind;
 class ProjectOpening
 {
 public:
-    ProjectOpening(const SessionRecord& record, QDeadlineTimer deadline)
+    ProjectOpening(const SessionRecord& record, QDeadlineTimer deadline, const Migrations& migrations)
         : m_file(record)
         , m_deadline(deadline)
+        , m_migrations(migrations)
     {
     }
 
@@ -42,6 +44,7 @@ public:
               &ProjectOpening::connect,
               &ProjectOpening::checkSchema,
               &ProjectOpening::checkPages,
+              &ProjectOpening::updateCopy,
               &ProjectOpening::read,
               &ProjectOpening::allowWriting})
             if (const auto done = (this->*step)(); !done)
@@ -72,6 +75,7 @@ private:
             return {};
         const bool isOurs = m_known == SessionRecord::State::Writing &&
                             sidecars == QStringList{m_file.path() + u"-journal"_s} && m_file.m_held.isWritable();
+        m_hasStrangeSidecars = !isOurs;
         return isOurs ? recover() : copyAlone();
     }
 
@@ -103,7 +107,7 @@ private:
             return std::unexpected(header.error());
         if (header->application != applicationId)
             return refuse(Kind::NotAProject);
-        if (header->version > newestSchema())
+        if (header->version > newest())
             return refuse(Kind::Newer, header->version);
         if (header->version < 1)
             return refuse(Kind::UnknownVersion, header->version);
@@ -117,6 +121,7 @@ private:
         if (header->pages * header->pageSize < size)
             return refuse(Kind::Damaged);
         m_version = header->version;
+        m_found = m_file.m_held.identity();
         return {};
     }
 
@@ -132,7 +137,7 @@ private:
     /// Everything that a file could make SQLite do is in its schema.
     Result checkSchema()
     {
-        const auto expected = expectedSchema(m_version);
+        const auto expected = expectedSchema(m_migrations, m_version);
         if (!expected)
             return refuse(expected.error());
         const auto found = schemaOf(m_file.m_database);
@@ -157,6 +162,47 @@ private:
         return {};
     }
 
+    /// What an older version of the program wrote is brought up to date in a copy and read there: the file itself stays
+    /// as it is until all of it is known to be right.
+    Result updateCopy()
+    {
+        m_oldVersion = m_version;
+        if (!isOld())
+            return {};
+        m_file.m_database = {};
+        if (!m_file.m_copy)
+            if (const auto copied = copyAlone(); !copied)
+                return copied;
+        if (const auto updated = update(m_readPath); !updated)
+            return updated;
+        m_version = newest();
+        if (const auto connected = connect(); !connected)
+            return connected;
+        return checkSchema();
+    }
+
+    Result update(const QString& path) const
+    {
+        auto database = Database::open(path, Database::Access::Write, m_deadline);
+        if (!database)
+            return refuse(database.error());
+        if (const auto migrated = migrate(*database, m_migrations, m_oldVersion, newest()); !migrated)
+            return refuse(migrated.error());
+        return {};
+    }
+
+    /// The same with the file itself, in one transaction, when there is one as it was.
+    Result updateInPlace()
+    {
+        if (!m_file.m_held.isInPlace() || !m_file.m_held.identity().hasSameContent(m_found))
+            return refuse(Kind::ChangedOutside);
+        if (!keepBackup(m_file.path(), m_oldVersion))
+            return refuse(Kind::CannotWrite);
+        m_file.m_database = {};
+        m_file.m_copy.reset();
+        return update(m_file.path());
+    }
+
     Result read()
     {
         const Origin origin = isOurOwn() ? Origin::OurOwn : Origin::Foreign;
@@ -177,6 +223,9 @@ private:
         m_file.m_access = access();
         if (m_file.m_access != ProjectAccess::Write)
             return {};
+        if (isOld())
+            if (const auto updated = updateInPlace(); !updated)
+                return updated;
         auto database = Database::open(m_file.path(), Database::Access::Write);
         if (!database)
             return refuse(database.error());
@@ -198,7 +247,7 @@ private:
 
     ProjectAccess access() const
     {
-        if (m_file.m_copy)
+        if (m_hasStrangeSidecars)
             return ProjectAccess::StrangeSidecars;
         if (!m_read.damage.isEmpty())
             return ProjectAccess::Damaged;
@@ -213,6 +262,8 @@ private:
         QList<OpeningNote> found;
         if (m_known == SessionRecord::State::Unreadable)
             found.append(OpeningNote::RecordUnreadable);
+        if (isOld() && m_file.m_access == ProjectAccess::Write)
+            found.append(OpeningNote::Updated);
         if (!m_isFirstTime || m_file.m_access != ProjectAccess::Write)
             return found;
         switch (sharingOf(m_file.path())) {
@@ -228,22 +279,32 @@ private:
         return found;
     }
 
-    bool isOurOwn() const { return m_known == SessionRecord::State::Closed && !m_file.m_copy; }
+    bool isOurOwn() const { return m_known == SessionRecord::State::Closed && !m_hasStrangeSidecars; }
+
+    int newest() const { return static_cast<int>(m_migrations.size()); }
+
+    bool isOld() const { return m_oldVersion < newest(); }
 
     ProjectFile m_file;
     QDeadlineTimer m_deadline;
+    const Migrations& m_migrations;
     SessionRecord::State m_known = SessionRecord::State::Unknown;
     QString m_readPath;
+    /// Of what is read, and of the file as it was found.
     int m_version = 0;
+    int m_oldVersion = 0;
+    FileIdentity m_found;
+    bool m_hasStrangeSidecars = false;
     bool m_arePagesWhole = true;
     bool m_isFirstTime = false;
     ReadProject m_read;
 };
 
-std::expected<OpenedProject, StorageError>
-ProjectFile::open(const QString& path, const SessionRecord& record, QDeadlineTimer deadline)
+std::expected<OpenedProject, StorageError> ProjectFile::open(
+    const QString& path, const SessionRecord& record, QDeadlineTimer deadline, const Migrations& migrations
+)
 {
-    return ProjectOpening(record, deadline).open(path);
+    return ProjectOpening(record, deadline, migrations).open(path);
 }
 
 } // namespace model

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/storage/project_file.h"
 
+#include "model/storage/backup.h"
 #include "model/storage/check_log.h"
 #include "model/storage/row_writer.h"
 #include "model/storage/schema.h"
@@ -10,9 +11,7 @@
 #include <QTemporaryFile>
 
 #include <algorithm>
-#include <fcntl.h>
 #include <tuple>
-#include <unistd.h>
 
 using namespace Qt::StringLiterals;
 
@@ -25,7 +24,7 @@ using Kind = StorageError::Kind;
 std::expected<void, DatabaseError>
 fill(Database& database, const std::map<EntityId, Entity>& entities, const EditName& name, const QDateTime& at)
 {
-    if (const auto made = migrate(database, 0, newestSchema()); !made)
+    if (const auto made = migrate(database, ownMigrations(), 0, static_cast<int>(ownMigrations().size())); !made)
         return made;
     auto transaction = Database::Transaction::begin(database);
     if (!transaction)
@@ -42,16 +41,6 @@ fill(Database& database, const std::map<EntityId, Entity>& entities, const EditN
     if (!writer.result())
         return writer.result();
     return transaction->commit();
-}
-
-/// So that the new name is on the disk too.
-void syncFolder(const QString& path)
-{
-    const int folder = ::open(QFile::encodeName(QFileInfo(path).path()).constData(), O_RDONLY | O_CLOEXEC);
-    if (folder < 0)
-        return;
-    ::fsync(folder);
-    ::close(folder);
 }
 
 std::int64_t highestIn(const EditBatch& batch)

@@ -4,6 +4,7 @@
 #include "model/storage/database.h"
 #include "model/storage/held_file.h"
 #include "model/storage/project_content.h"
+#include "model/storage/schema.h"
 #include "model/storage/session_record.h"
 #include "model/storage/storage_error.h"
 
@@ -38,6 +39,8 @@ enum class OpeningNote : std::uint8_t {
     InSynchronisedFolder,
     /// What we remembered of the file could not be read, so that it was opened like anybody's.
     RecordUnreadable,
+    /// An older version of the program wrote it. It was brought up to date, and the file as it was lies beside it.
+    Updated,
 };
 
 struct OpenedProject;
@@ -51,8 +54,9 @@ public:
     static std::expected<void, StorageError>
     make(const QString& path, const std::map<EntityId, Entity>& entities, const EditName& name, const QDateTime& at);
 
-    static std::expected<OpenedProject, StorageError>
-    open(const QString& path, const SessionRecord& record, QDeadlineTimer deadline);
+    static std::expected<OpenedProject, StorageError> open(
+        const QString& path, const SessionRecord& record, QDeadlineTimer deadline, const Migrations& = ownMigrations()
+    );
 
     /// The edits are made to the entities and added to the log. When the batch reverts another, its edits are those of
     /// the other taken back, and only that is logged.
@@ -87,7 +91,7 @@ private:
     SessionRecord m_record;
     /// Before the connection: it must be closed first, or the locks of SQLite end with this file.
     HeldFile m_held;
-    /// Of one that was not used where it lies.
+    /// Of one that is not read where it lies.
     std::unique_ptr<QTemporaryDir> m_copy;
     Database m_database;
     ProjectAccess m_access = ProjectAccess::ReadOnly;

@@ -18,10 +18,14 @@ const auto folder = QStringLiteral(":/schema");
 
 constexpr std::size_t mostObjects = 100;
 
-QString migration(int version)
+Migrations readMigrations()
 {
-    QFile file(u"%1/%2.sql"_s.arg(folder).arg(version, 4, 10, u'0'));
-    return file.open(QFile::ReadOnly) ? QString::fromUtf8(file.readAll()) : QString();
+    Migrations found;
+    for (const QString& name : QDir(folder).entryList({u"*.sql"_s}, QDir::Files, QDir::Name)) {
+        QFile file(folder + u'/' + name);
+        found.append(file.open(QFile::ReadOnly) ? file.readAll() : QByteArray());
+    }
+    return found;
 }
 
 QString textAt(const Rows& rows, int column)
@@ -32,18 +36,18 @@ QString textAt(const Rows& rows, int column)
 
 } // namespace
 
-int newestSchema()
+const Migrations& ownMigrations()
 {
-    static const int newest = static_cast<int>(QDir(folder).entryList({u"*.sql"_s}).size());
-    return newest;
+    static const Migrations own = readMigrations();
+    return own;
 }
 
-std::expected<std::vector<SchemaObject>, DatabaseError> expectedSchema(int version)
+std::expected<std::vector<SchemaObject>, DatabaseError> expectedSchema(const Migrations& migrations, int version)
 {
     auto empty = Database::open({}, Database::Access::Memory);
     if (!empty)
         return std::unexpected(empty.error());
-    if (const auto made = migrate(*empty, 0, version); !made)
+    if (const auto made = migrate(*empty, migrations, 0, version); !made)
         return std::unexpected(made.error());
     return schemaOf(*empty);
 }
@@ -64,13 +68,13 @@ std::expected<std::vector<SchemaObject>, DatabaseError> schemaOf(const Database&
     return found;
 }
 
-std::expected<void, DatabaseError> migrate(Database& database, int from, int to)
+std::expected<void, DatabaseError> migrate(Database& database, const Migrations& migrations, int from, int to)
 {
     auto transaction = Database::Transaction::begin(database);
     if (!transaction)
         return std::unexpected(transaction.error());
-    for (int version = from + 1; version <= to; ++version)
-        if (const auto done = database.run(migration(version).toUtf8().constData()); !done)
+    for (const QByteArray& migration : migrations.sliced(from, to - from))
+        if (const auto done = database.run(migration.constData()); !done)
             return done;
     // A pragma takes no bound values; these are numbers of ours.
     const QString marks = u"PRAGMA application_id=%1; PRAGMA user_version=%2"_s.arg(applicationId).arg(to);

@@ -122,6 +122,24 @@ GameProblem problemOf(const model::StorageError& error)
     };
 }
 
+namespace {
+
+std::string codeOf(model::OpeningNote note)
+{
+    switch (note) {
+    case model::OpeningNote::OnNetwork:
+    case model::OpeningNote::InSynchronisedFolder:
+        return "shared-folder";
+    case model::OpeningNote::RecordUnreadable:
+        return "unreadable-record";
+    case model::OpeningNote::Updated:
+        return "updated-project";
+    }
+    return {};
+}
+
+} // namespace
+
 std::vector<GameProblem> problemsOf(const model::Project& project)
 {
     const std::string path = project.path().toStdString();
@@ -135,7 +153,7 @@ std::vector<GameProblem> problemsOf(const model::Project& project)
     for (const model::OpeningNote note : project.openingNotes())
         problems.push_back({
             .severity = engine::Severity::Warning,
-            .code = note == model::OpeningNote::RecordUnreadable ? "unreadable-record" : "shared-folder",
+            .code = codeOf(note),
             .file = path,
             .message = words(note).toStdString(),
         });

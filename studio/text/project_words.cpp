@@ -178,6 +178,11 @@ QString words(model::OpeningNote note)
         return ProjectWords::tr(
             "What Cardwright remembered of this project cannot be read. The whole project was checked instead."
         );
+    case model::OpeningNote::Updated:
+        return ProjectWords::tr(
+            "An older version of Cardwright wrote this project. It was brought up to date; the file as it was is kept "
+            "beside it."
+        );
     }
     Q_UNREACHABLE_RETURN({});
 }
