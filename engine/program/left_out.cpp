@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <format>
+#include <map>
 #include <set>
 #include <tuple>
 #include <utility>
@@ -55,6 +56,7 @@ public:
                 lookAt(entry.card, entry.place, "the list is dealt without it");
         for (syntax::Scenario& scenario : m_game.scenarios)
             lookThrough(scenario);
+        tellOfScenarios();
         return std::exchange(m_found, {});
     }
 
@@ -67,21 +69,47 @@ private:
 
     void look(const Node& node)
     {
+        eachText(node, [this](const std::string& name, Place place) {
+            lookAt(name, place, "nothing comes of this");
+        });
+    }
+
+    static void eachText(const Node& node, const auto& tell)
+    {
         if (node.op == Op::Text)
-            lookAt(node.text, node.place, "nothing comes of this");
-        look(node.children);
+            tell(node.text, node.place);
+        for (const Node& child : node.children)
+            eachText(child, tell);
     }
 
     void lookThrough(syntax::Scenario& scenario)
     {
-        const std::size_t before = m_count;
+        std::map<std::string, Place> named;
+        const auto note = [&](const std::string& name, Place place) {
+            if (m_leftOut.contains(name))
+                named.try_emplace(name, place);
+        };
         for (const syntax::ScenarioStep& step : scenario.steps) {
             if (step.kind == syntax::ScenarioStep::Kind::GivenCards)
-                lookAt(step.text, step.value.place, "the scenario is not run");
-            look(step.node);
-            look(step.answers);
+                note(step.text, step.value.place);
+            eachText(step.node, note);
+            for (const Node& answer : step.answers)
+                eachText(answer, note);
         }
-        scenario.isBroken |= m_count != before;
+        scenario.isBroken |= !named.empty();
+        for (const auto& [name, place] : named)
+            ++m_scenarios.try_emplace(name, NotRun{.first = place}).first->second.count;
+    }
+
+    /// Once for each card: a card in the making may be in every scenario there is.
+    void tellOfScenarios()
+    {
+        for (const auto& [name, notRun] : m_scenarios) {
+            const std::string those = notRun.count == 1
+                                          ? "the scenario is not run"
+                                          : std::format("this and {} other scenarios are not run", notRun.count - 1);
+            lookAt(name, notRun.first, those);
+        }
     }
 
     void lookAt(const std::string& name, Place place, std::string_view consequence)
@@ -102,6 +130,15 @@ private:
     std::vector<Diagnostic> m_found;
     /// With those that are not kept.
     std::size_t m_count = 0;
+
+    struct NotRun
+    {
+        Place first;
+        std::size_t count = 0;
+    };
+
+    /// By the card that they name.
+    std::map<std::string, NotRun> m_scenarios;
 };
 
 void sortOnce(std::vector<Diagnostic>& diagnostics)

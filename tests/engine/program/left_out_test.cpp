@@ -157,6 +157,21 @@ private Q_SLOTS:
         QVERIFY(result.compiled.program->scenarios.empty());
     }
 
+    void scenariosThatNameOneCardWhichIsLeftOutAreToldTogether()
+    {
+        std::string cards = "card \"Frog\": size 1\ncard \"Newt\": size 1\ncard \"Toad\": siez 1\n";
+        for (const std::string name : {"one", "two", "three"})
+            cards += "scenario \"" + name +
+                     "\":\n    given:\n        your pond has \"Toad\"\n        opponent's pond has \"Toad\"\n"
+                     "    expect your life = 5\n";
+        const Made result = made(cards);
+        QCOMPARE(result.codes, (Strings{"unknown-property", "broken-card"}));
+        const Diagnostic& warning = result.compiled.diagnostics.back();
+        QCOMPARE(warning.place.line, 6u);
+        QVERIFY(warning.message.contains("this and 2 other scenarios are not run"));
+        QVERIFY(result.compiled.program->scenarios.empty());
+    }
+
     void withoutBrokenCardsTheProgramIsTheSameAsIfTheyHadNeverBeen()
     {
         const std::string whole = "card \"Frog\": size 1\ncard \"Newt\": size 1\n";
