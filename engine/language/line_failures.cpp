@@ -202,6 +202,20 @@ std::string LineParser::subjectHint(const Failure& failure) const
     return isFirst && isVerb ? std::format("say who does it: you {} …", verb) : std::string();
 }
 
+/// What may have been meant by a sentence that begins with its verb, rightly spelt or not: "you draw" by "drw".
+std::string LineParser::sentenceWithSubject(const Failure& failure) const
+{
+    const std::uint32_t behindSubject = m_known.dictionary.sentences(Dictionary::sentenceRoot).slot;
+    if (failure.sentence != Dictionary::sentenceRoot || behindSubject == SentenceNode::noNode)
+        return {};
+    NearestName nearest(m_tokens[failure.at].text);
+    offerWords(nearest, behindSubject);
+    for (const SentenceNode::Step& step : m_known.dictionary.sentences(behindSubject).steps)
+        if (nearest.isFound() && std::ranges::contains(step.words, nearest.name()))
+            return "you " + step.words.front();
+    return {};
+}
+
 /// In a rule about whatever is found, which it does not name.
 bool LineParser::isFoundUnnamed(const Failure& failure) const
 {
@@ -261,6 +275,13 @@ void LineParser::reportUnfit(const Failure& failure) const
     NearestName nearest = nearestWord;
     if (failure.wanted)
         offerNames(nearest, *failure.wanted);
+
+    const std::string withSubject = better.empty() ? sentenceWithSubject(failure) : std::string();
+    if (!withSubject.empty() && (!nearest.isFound() || withSubject.ends_with(std::format(" {}", written)))) {
+        const std::string message =
+            std::format("“{}” is no beginning of a sentence; did you mean “{}”?", written, withSubject);
+        return m_known.problems.add("no-such-verb", placeAt(failure.at), message, withSubject);
+    }
 
     const bool isWord = nearestWord.isFound() && nearestWord.name() == nearest.name();
     const bool isVerb = failure.sentence != SentenceNode::noNode && (!failure.wanted || isWord);

@@ -301,6 +301,7 @@ private:
     std::string sharedHint(const Failure& failure) const;
     std::string namesGiven() const;
     std::string subjectHint(const Failure& failure) const;
+    std::string sentenceWithSubject(const Failure& failure) const;
     bool isFoundUnnamed(const Failure& failure) const;
     std::string neededHint(std::string_view needed) const;
     std::string valueHint() const;
