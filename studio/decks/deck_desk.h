@@ -53,6 +53,9 @@ public:
     /// Every deck of the project, sorted by name.
     QList<model::EntityId> decks() const { return m_healths.decks(); }
 
+    /// Whether there is a deck that was legal before a card of it had an error.
+    bool isAnyWaiting() const { return m_healths.isAnyWaiting(); }
+
     QStringList formats() const { return m_healths.formats(); }
 
     /// The format that a deck is judged by: the one it names, or the game's first.

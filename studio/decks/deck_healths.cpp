@@ -16,6 +16,15 @@ namespace studio {
 using model::Deck;
 using model::EntityId;
 
+namespace {
+
+bool hasBrokenCards(const model::DeckHealth& health)
+{
+    return std::ranges::contains(health.others, model::DeckFault::Kind::BrokenCard, &model::DeckFault::kind);
+}
+
+} // namespace
+
 DeckHealths::DeckHealths(const Workspace& workspace)
     : m_workspace(workspace)
 {
@@ -36,10 +45,15 @@ QList<EntityId> DeckHealths::judgeAll()
     for (const auto& [id, entity] : m_workspace.entities()) {
         if (!std::holds_alternative<Deck>(entity))
             continue;
-        judge(id);
         const auto known = before.find(id);
-        const bool wasLegal = known != before.end() && known->second && known->second->isLegal();
-        if (wasLegal && of(id) && !of(id)->isLegal())
+        const bool wasLegal =
+            m_waiting.contains(id) || (known != before.end() && known->second && known->second->isLegal());
+        judge(id);
+        if (!wasLegal || !of(id) || of(id)->isLegal())
+            continue;
+        if (hasBrokenCards(*of(id)))
+            m_waiting.insert(id);
+        else
             broken.append(id);
     }
     return broken;
@@ -47,18 +61,21 @@ QList<EntityId> DeckHealths::judgeAll()
 
 void DeckHealths::judge(EntityId id)
 {
+    m_waiting.erase(id);
     if (const Deck* const one = deck(id))
         m_health[id] = m_judge ? std::optional(m_judge->healthOf(one->list)) : std::nullopt;
 }
 
 void DeckHealths::forget(EntityId id)
 {
+    m_waiting.erase(id);
     m_health.erase(id);
 }
 
 void DeckHealths::clear()
 {
     m_judge.reset();
+    m_waiting.clear();
     m_health.clear();
 }
 

@@ -9,6 +9,7 @@
 #include <map>
 #include <memory>
 #include <optional>
+#include <set>
 
 namespace studio {
 
@@ -21,11 +22,16 @@ class DeckHealths
 public:
     explicit DeckHealths(const Workspace& workspace);
 
-    /// Judges every deck by the game as it is compiled now. Gives those that were legal and are so no longer.
+    /// Judges every deck by the game as it is compiled now. Gives those that were legal and are so no longer. A deck
+    /// with a card that has an error waits: somebody is writing that card, and what becomes of the deck shows when it
+    /// is written.
     QList<model::EntityId> judgeAll();
     void judge(model::EntityId id);
     void forget(model::EntityId id);
     void clear();
+
+    /// Whether there is a deck that was legal before a card of it had an error.
+    bool isAnyWaiting() const { return !m_waiting.empty(); }
 
     /// Sorted by name.
     QList<model::EntityId> decks() const;
@@ -47,6 +53,7 @@ private:
     /// Of the game as it was compiled when all decks were judged last.
     std::unique_ptr<model::DeckJudge> m_judge;
     std::map<model::EntityId, std::optional<model::DeckHealth>> m_health;
+    std::set<model::EntityId> m_waiting;
 };
 
 } // namespace studio

@@ -78,8 +78,12 @@ void DeckImpact::note(const model::EditBatch& batch)
 
 void DeckImpact::settle()
 {
-    if (!m_workspace.isBehind())
-        m_recent.clear();
+    if (m_workspace.isBehind())
+        return;
+    // Of cards that are still being written it is not known yet what they do to decks.
+    std::erase_if(m_recent, [this](const auto& changed) {
+        return !m_desk.isAnyWaiting() || !m_workspace.game().isLeftOut(changed.first);
+    });
 }
 
 void DeckImpact::keep()

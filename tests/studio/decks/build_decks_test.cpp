@@ -711,6 +711,36 @@ private Q_SLOTS:
         QTRY_VERIFY(builder.desk().health()->isLegal());
     }
 
+    void nobodyIsAskedWhileACardIsHalfWritten()
+    {
+        Builder builder;
+        Workspace& workspace = builder.shell->workspace();
+        const model::EntityId id = *workspace.cardNamed(builder.firstCard());
+        const auto before = *workspace.find<model::CardDefinition>(id);
+        const auto write = [&](const QString& name, const QString& abilities) {
+            model::CardDefinition changed = before;
+            changed.name = name;
+            changed.abilities = abilities;
+            QVERIFY(workspace.apply({.kind = model::EditKind::EditCards}, {workspace.changing(id, changed)}));
+            QTRY_VERIFY(!workspace.isBehind());
+            Shell::settle();
+        };
+        write(before.name, u"when this ent"_s);
+        QVERIFY(!builder.desk().health()->isLegal());
+        QVERIFY2(builder.shell->messages().text().isEmpty(), qPrintable(builder.shell->messages().text()));
+        // Written to its end it is as good as before.
+        write(before.name, before.abilities);
+        QVERIFY(builder.desk().health()->isLegal());
+        QVERIFY(builder.shell->messages().text().isEmpty());
+        // Or it is another card, and the decks lack the one they had.
+        write(before.name, u"when this ent"_s);
+        write(u"Somebody else"_s, before.abilities);
+        QVERIFY(builder.shell->messages().text().contains(u"illegal"_s));
+        builder.answer(u"Take back"_s);
+        QCOMPARE(*workspace.find<model::CardDefinition>(id), before);
+        QTRY_VERIFY(builder.desk().health()->isLegal());
+    }
+
     void whoLeavesWithoutAnAnswerIsAskedAgain()
     {
         Builder builder;
