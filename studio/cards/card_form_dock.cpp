@@ -125,7 +125,17 @@ void CardFormDock::makeRows()
     layout->setSpacing(6);
     layout->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
     layout->setRowWrapPolicy(QFormLayout::WrapLongRows);
+    const auto addPicture = [&] {
+        m_art = new ArtField(m_context.workspace, m_form);
+        auto* label = new QLabel(tr("Picture"));
+        label->setBuddy(m_art);
+        layout->addRow(label, m_art);
+    };
+    m_art = nullptr;
     for (const CardColumn& column : wanted) {
+        // What is seen on the card stands before what is only known of it.
+        if (!m_art && column.kind != Kind::Name && column.kind != Kind::Field)
+            addPicture();
         FieldEditor* editor =
             makeFieldEditor(column, m_context.workspace.fields(), QStringList(lists.begin(), lists.end()), m_form);
         editor->focusProxy()->setAccessibleName(columnTitle(column));
@@ -137,10 +147,6 @@ void CardFormDock::makeRows()
         connect(editor, &FieldEditor::typed, this, [this, column] { typed(column); });
         connect(editor, &FieldEditor::finished, this, [this, column] { take(column); });
     }
-    m_art = new ArtField(m_context.workspace, m_form);
-    auto* artLabel = new QLabel(tr("Picture"));
-    artLabel->setBuddy(m_art);
-    layout->addRow(artLabel, m_art);
     m_scroll->setWidget(m_form);
     setFocusProxy(m_rows.isEmpty() ? nullptr : m_rows.first().editor);
 }

@@ -189,6 +189,8 @@ void PrintDock::resizeEvent(QResizeEvent* event)
     m_layout->setDirection(isNarrow ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
     m_side->setMaximumWidth(isNarrow ? QWIDGETSIZE_MAX : optionsWidth);
     m_side->setMinimumWidth(isNarrow ? 0 : optionsWidth);
+    // There all of them are seen, as long as the page has a third of the room.
+    m_layout->setStretch(0, isNarrow ? 2 : 0);
     m_side->setMaximumHeight(isNarrow ? m_side->widget()->sizeHint().height() + 32 : QWIDGETSIZE_MAX);
     QWidget::resizeEvent(event);
 }

@@ -51,9 +51,10 @@ ReplaceDock::ReplaceDock(const DockContext& context, QWidget* parent)
     m_list->setRootIsDecorated(false);
     m_list->setUniformRowHeights(true);
     m_list->setAlternatingRowColors(true);
-    m_list->header()->setSectionResizeMode(QHeaderView::Interactive);
-    m_list->setColumnWidth(FoundTextsModel::Place, 220);
-    m_list->setColumnWidth(FoundTextsModel::Before, 320);
+    // What is there and what it becomes are seen side by side, in a narrow panel too.
+    m_list->header()->setSectionResizeMode(QHeaderView::Stretch);
+    m_list->header()->setSectionResizeMode(FoundTextsModel::Place, QHeaderView::Interactive);
+    m_list->setColumnWidth(FoundTextsModel::Place, 160);
     m_told->setTextFormat(Qt::PlainText);
     m_told->setWordWrap(true);
 
