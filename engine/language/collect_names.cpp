@@ -310,20 +310,35 @@ void NameCollector::sharedList(const Line& line)
         .place = line.placeOf(line.tokens.front()), .name = parser.needString("the name of the list")
     };
     parser.need(":", "list \"NAME\": 2 \"CARD\", 4 \"CARD\"");
+    if (line.block.empty())
+        listed(parser, shared);
+    if (!parser.hasFailed() && !m_listNames.insert(shared.name).second)
+        parser.failAt(
+            1, "duplicate-name", std::format("there is a list “{}” already; give this one another name", shared.name)
+        );
+    if (!parser.finish())
+        return;
+    for (const Line& row : line.block) {
+        LineParser entries = parserOf(row);
+        listed(entries, shared);
+        entries.finish();
+    }
+    m_game.lists.push_back(std::move(shared));
+}
+
+/// How many there are of each card, between commas.
+void NameCollector::listed(LineParser& parser, syntax::SharedList& shared)
+{
     do {
         const Place countPlace = parser.place();
         const std::int32_t count = parser.needNumber("how many there are of a card");
         if (!parser.hasFailed() && (count < 1 || count > mostCopies))
             m_problems.add("bad-range", countPlace, std::format("a list has 1 to {} of a card", mostCopies));
         const Place cardPlace = parser.place();
-        shared.entries.push_back({count, parser.needString("the name of a card"), cardPlace});
+        std::string card = parser.needString("the name of a card");
+        if (!parser.hasFailed())
+            shared.entries.push_back({count, std::move(card), cardPlace});
     } while (parser.eat(","));
-    if (!parser.hasFailed() && !m_listNames.insert(shared.name).second)
-        parser.failAt(
-            1, "duplicate-name", std::format("there is a list “{}” already; give this one another name", shared.name)
-        );
-    if (parser.finish())
-        m_game.lists.push_back(std::move(shared));
 }
 
 void NameCollector::label(const Line& line)

@@ -111,6 +111,7 @@ private:
     void setting(const Line& line);
     void choice(const Line& line);
     void sharedList(const Line& line);
+    void listed(LineParser& parser, syntax::SharedList& shared);
     void label(const Line& line);
     void event(const Line& line);
     void properties(const Line& line);
