@@ -137,7 +137,15 @@ std::string LineParser::newName()
     if (hasFailed())
         return {};
     if (name.kind != TokenKind::Word || isReserved(name.text)) {
-        fail("expected-name", std::format("{} cannot be a name; behind “as” stands a word of your own", found()));
+        const bool isArticle = at("a") || at("an") || at("the");
+        fail(
+            "expected-name",
+            std::format(
+                "{} cannot be a name; behind “as” stands a word of your own{}",
+                found(),
+                isArticle ? " and no article: as c" : ""
+            )
+        );
         return {};
     }
     ++m_at;

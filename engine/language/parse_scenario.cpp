@@ -1,5 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/language/declarations.h"
+#include "engine/language/spelling.h"
+
+#include <format>
 
 namespace engine {
 
@@ -34,10 +37,33 @@ private:
         if (parser.eatAll("given", ":"))
             return given(parser, line);
         ScenarioStep step = this->step(parser);
+        if (parser.hasFailed() && failsByItsFirstWord(line))
+            return;
         step.place = line.placeOf(line.tokens.front());
         step.node.clauses = line.clauses;
         if (parser.finish())
             m_steps.push_back(std::move(step));
+    }
+
+    /// What is not understood may be a step whose first word is mistyped; then that is reported.
+    bool failsByItsFirstWord(const Line& line)
+    {
+        const Token& first = line.tokens.front();
+        NearestName nearest(first.text);
+        for (const std::string_view word : {"given", "expect", "offered", "forbidden"})
+            if (first.text != word)
+                nearest.offer(word);
+        if (first.kind != TokenKind::Word || !nearest.isFound() || m_scope.has(first.text))
+            return false;
+        LineParser parser(m_known, m_scope, line);
+        parser.failAt(
+            0,
+            "expected-word",
+            std::format("no step of a scenario begins with “{}”{}", first.text, nearest.question()),
+            nearest.fix()
+        );
+        parser.finish();
+        return true;
     }
 
     void given(LineParser& header, const Line& line)
