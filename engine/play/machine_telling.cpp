@@ -133,6 +133,10 @@ Place Machine::headingOf(Spot spot) const
     const BodyCode* const body = m_program.bodyAt(static_cast<std::size_t>(spot.instruction));
     if (body)
         return body->place;
+    // Every phase is the same verb's, each with a text of its own.
+    const std::int32_t phase = m_stack[static_cast<std::size_t>(spot.frame)];
+    if (running == static_cast<std::int32_t>(CoreVerb::PhaseHappens) && phase > 0)
+        return m_program.phasePlaces[static_cast<std::size_t>(phase - 1)];
     const bool isOfVerb = running >= 0 && std::cmp_less(running, m_program.verbs.size());
     return isOfVerb ? m_program.verbs[static_cast<std::size_t>(running)].place
                     : m_program.places[static_cast<std::size_t>(spot.instruction)];

@@ -62,6 +62,8 @@ struct Program
     /// Which of the zones every card has: the piles it can have.
     std::vector<std::uint32_t> cardZones;
     std::vector<std::string> phases;
+    /// Where the text of each begins.
+    std::vector<Place> phasePlaces;
     std::vector<std::string> keywords;
     std::vector<syntax::Choice> choices;
     std::vector<syntax::SharedList> lists;

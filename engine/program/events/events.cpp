@@ -95,6 +95,8 @@ void Events::eventBody(std::uint32_t index)
         slotTests(m_game.verbs[index], done);
     m_code.emit(Do::Tell, static_cast<std::uint16_t>(index), 0);
     doneByVerb(index);
+    // What follows is not its last line's doing.
+    m_code.setPlace(m_game.verbs[index].place);
     hearing().runRules(index, RuleKind::After, cursor);
     hearing().runRules(index, RuleKind::When, cursor);
     if (m_program.triggersAtOnce)

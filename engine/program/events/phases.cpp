@@ -17,6 +17,7 @@ void Phases::write()
     Label done;
     for (std::uint32_t phase = 0; phase < m_game.phases.size(); ++phase) {
         const Registers inner(m_code);
+        m_code.setPlace(m_game.phases[phase].place);
         const Operand number = constant(static_cast<std::int32_t>(phase) + 1, BaseType::Number);
         Label next;
         m_code.compareJump(Do::JumpIfNotEqual, 0, number.reg, next);
@@ -26,6 +27,7 @@ void Phases::write()
         m_code.bind(next);
     }
     m_code.bind(done);
+    m_code.setPlace({});
     // A phase may happen inside another, which then goes on.
     m_code.emit(Do::EndPhase);
     m_code.markDirty(m_reads.phaseConditions());
@@ -40,6 +42,7 @@ void Phases::writePhase(std::uint32_t phase, const Operand& number)
         const PhaseEntries::InPhase inPhase(phaseEntries(), phase);
         statements().block(m_game.phases[phase].body);
     }
+    m_code.setPlace(m_game.phases[phase].place);
     raise(CoreVerb::PhaseEnds, number);
 }
 

@@ -53,8 +53,10 @@ void RowLayout::copyNames()
     for (syntax::SharedList& list : m_program.lists)
         std::erase_if(list.entries, takesNoPart);
     m_program.triggersAtOnce = m_game.triggersAtOnce;
-    for (const syntax::Phase& phase : m_game.phases)
+    for (const syntax::Phase& phase : m_game.phases) {
         m_program.phases.push_back(phase.name);
+        m_program.phasePlaces.push_back(phase.place);
+    }
     for (const syntax::Keyword& keyword : m_game.keywords)
         m_program.keywords.push_back(keyword.name);
     m_program.grantedKeywords.assign(m_game.keywords.size(), false);

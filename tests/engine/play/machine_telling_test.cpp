@@ -98,6 +98,28 @@ card "Spring"
 card "Rill"
 )rules";
 
+const std::string tides = R"rules(game "Tides"
+players 2
+
+game has:
+    active player: player
+    water: number
+
+start:
+    set active player to random player
+    repeat:
+        Ebb happens
+        Flood happens
+
+phase Ebb:                                                    [T-1]
+    let active player act or "wait"
+    change water by -1
+
+phase Flood:                                                  [T-2]
+    change water by 1
+    change water by 2                                         [T-3]
+)rules";
+
 bool isAnywhere(const std::vector<std::string>& lines, const std::string& word)
 {
     return std::ranges::any_of(lines, [&](const std::string& line) { return line.contains(word); });
@@ -180,6 +202,20 @@ private Q_SLOTS:
         table.press("you play Spring");
         const std::vector<std::string> lines = toldWithCauses(table, "you play Rill", table.you());
         QVERIFY(std::ranges::contains(lines, name + "'s coins: 1 → 3 | by the rules [W-3]"));
+    }
+
+    void whatAPhaseDoesIsToldWithTheClauseOfItsHead()
+    {
+        testing::Table table(tides);
+        const std::vector<std::string> lines = toldWithCauses(table, "wait", table.you());
+        QVERIFY(std::ranges::contains(lines, "water: 0 → -1 | by the rules [T-1]"));
+        QVERIFY(std::ranges::contains(lines, "Ebb ends | by the rules [T-1]"));
+        QVERIFY(std::ranges::contains(lines, "Flood begins | by the rules [T-2]"));
+        QVERIFY(std::ranges::contains(lines, "water: -1 → 0 | by the rules [T-2]"));
+        QVERIFY(std::ranges::contains(lines, "water: 0 → 2 | by the rules [T-3]"));
+        // The clause of its last line is not that of what follows.
+        QVERIFY(std::ranges::contains(lines, "Flood ends | by the rules [T-2]"));
+        QVERIFY(std::ranges::contains(lines, "Ebb begins | by the rules [T-1]"));
     }
 
     void theAbilityOfAHiddenCardDoesNotTellWhichCardItIs()
