@@ -82,7 +82,7 @@ public:
 
     bool isOver() const { return m_machine.isOver(); }
 
-    /// A mask of the seats that won; 0 while the game goes on, and after a draw.
+    /// A mask of the seats that won; 0 while the game goes on, and after a draw; everybodyLost when all lost together.
     std::int32_t winners() const { return m_state.at(m_state.game(), cells::game::Winners); }
 
     /// Who is asked, nothing when the game is over; which question; and the legal answers.

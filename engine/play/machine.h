@@ -405,6 +405,7 @@ private:
     /// What an effect of a card or an item begins with: its choices too when it was announced.
     EffectFrame frameOf(Ref card, const Effect& effect) const;
     void endGame(std::int32_t list);
+    void loseTogether();
     /// Gives whether it did move.
     bool moveCard(Ref card, Ref zone, std::uint16_t flags);
     void leave(Ref player);

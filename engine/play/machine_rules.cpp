@@ -308,4 +308,10 @@ void Machine::endGame(std::int32_t list)
     m_state.write(m_state.game(), cells::game::Over, 1);
 }
 
+void Machine::loseTogether()
+{
+    m_state.write(m_state.game(), cells::game::Winners, everybodyLost);
+    m_state.write(m_state.game(), cells::game::Over, 1);
+}
+
 } // namespace engine

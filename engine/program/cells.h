@@ -10,6 +10,9 @@ namespace engine {
 
 constexpr std::uint32_t none = std::numeric_limits<std::uint32_t>::max();
 
+/// What stands for the winners of a game that everybody has lost: the seat of nobody.
+constexpr std::int32_t everybodyLost = std::numeric_limits<std::int32_t>::min();
+
 /// Cells that every row of a kind begins with. The game's own properties follow.
 namespace cells {
 

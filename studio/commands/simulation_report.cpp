@@ -29,6 +29,8 @@ struct Tally
     std::vector<Share> decks;
     Share first{.name = "whoever begins"};
     std::uint32_t draws = 0;
+    /// By everybody together.
+    std::uint32_t lost = 0;
     /// Stopped at the longest a game may be, and those of them that went round; and games whose rules went on without
     /// end.
     std::uint32_t unfinished = 0;
@@ -59,6 +61,7 @@ Tally tally(const std::vector<engine::GameResult>& results, const Table& table)
         sum.unfinished += !result.isFinished && !isEndless;
         sum.circling += result.goesRound;
         sum.draws += result.isFinished && result.winners == 0;
+        sum.lost += result.winners == engine::everybodyLost;
         if (result.first >= 0)
             count(sum.first, (result.winners >> result.first) & 1);
         for (std::size_t seat = 0; seat < table.seats.size(); ++seat) {
@@ -108,6 +111,8 @@ void printReport(const std::vector<engine::GameResult>& results, const Table& ta
         );
     print(sum.first, out);
     out << std::format("draws: {}\n", sum.draws);
+    if (sum.lost)
+        out << std::format("lost by everybody: {}\n", sum.lost);
     out << std::format(
         "unfinished: {} (a game is stopped after {} steps)\n", sum.unfinished, engine::SimulationPlan().longest
     );
@@ -132,6 +137,7 @@ void printJson(const std::vector<engine::GameResult>& results, const Table& tabl
         {u"decks"_s, asJson(sum.decks)},
         {u"firstPlayerWins"_s, qint64(sum.first.wins)},
         {u"draws"_s, qint64(sum.draws)},
+        {u"lost"_s, qint64(sum.lost)},
         {u"unfinished"_s, qint64(sum.unfinished)},
         {u"circling"_s, qint64(sum.circling)},
         {u"endless"_s, qint64(sum.endless)},

@@ -189,6 +189,8 @@ void printDecision(const View& view, const std::string& about, std::ostream& out
 
 std::string resultText(const View& view)
 {
+    if (view.winners == engine::everybodyLost)
+        return "The game is over: everybody has lost.";
     std::string winners;
     for (std::size_t seat = 0; seat < view.players.size(); ++seat) {
         if (view.winners >> seat & 1)

@@ -223,7 +223,8 @@ void TerminalGame::show()
               m_game.isOver() ? QJsonValue()
                               : QJsonValue(decisionJson(seen, engine::refused(m_game, viewer()), about(seen)))},
              {u"over"_s, m_game.isOver()},
-             {u"winners"_s, seen.winners},
+             {u"winners"_s, std::max(seen.winners, 0)},
+             {u"lost"_s, seen.winners == engine::everybodyLost},
              {u"before"_s, qint64(earlierTimes(seen))},
              {u"hash"_s, hashText()}}
         );

@@ -33,7 +33,10 @@ struct Machine::Questions : Running
     Then carryOut(Is<Do::EndGame>, Instruction i)
     {
         handOver();
-        machine.endGame(r[i.a]);
+        if (i.b)
+            machine.loseTogether();
+        else
+            machine.endGame(r[i.a]);
         return Then::Stop;
     }
 

@@ -197,10 +197,13 @@ void Control::endGame(const Node& node)
         m_code.emit(Do::EndGame, sets().collect(who).reg);
         return;
     }
+    if (who.isAbsent()) {
+        m_code.emit(Do::EndGame, 0, 1);
+        return;
+    }
     const Operand winners{m_code.take(), {.base = BaseType::Player, .isList = true}};
     m_code.emit(Do::ListOpen, winners.reg);
-    if (!who.isAbsent())
-        m_code.emit(Do::ListAdd, winners.reg, values().typed(who, BaseType::Player, "whoever wins").reg);
+    m_code.emit(Do::ListAdd, winners.reg, values().typed(who, BaseType::Player, "whoever wins").reg);
     m_code.emit(Do::EndGame, winners.reg);
 }
 

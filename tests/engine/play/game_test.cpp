@@ -13,6 +13,18 @@ class GameTest : public Test
 
 private Q_SLOTS:
 
+    void whatEverybodyLosesIsNoDraw()
+    {
+        const auto ended = [](const std::string& how) {
+            const auto program = testing::program("game \"Ends\"\nplayers 2\nstart: " + how + "\n");
+            const Game game(program, testing::setup(*program, 1));
+            return game.isOver() ? game.winners() : -1;
+        };
+        QCOMPARE(ended("end the game"), everybodyLost);
+        QCOMPARE(ended("draw the game"), 0);
+        QCOMPARE(ended("end the game with each player"), 3);
+    }
+
     void theSameSetUpAndAnswersGiveTheSameGame_data() { nameEveryGame(); }
 
     void theSameSetUpAndAnswersGiveTheSameGame()
