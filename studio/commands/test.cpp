@@ -38,10 +38,12 @@ struct Outcome
 struct Report
 {
     std::vector<Outcome> outcomes;
-    /// Clauses that say what happens, those that no scenario which holds cites, and cited ones the rulebook lacks.
+    /// Clauses that say what happens, those that no scenario proves, and cited ones the rulebook lacks.
     qsizetype clauses = 0;
     QStringList unproved;
     QStringList unknown;
+    /// Of those that are not proved: cited by scenarios that hold, none of which would fail if it were otherwise.
+    QSet<QString> onlyCited;
 
     bool hasFailure() const
     {
@@ -55,13 +57,26 @@ bool isWanted(const engine::ScenarioCode& scenario, const std::vector<std::strin
            std::ranges::any_of(wanted, [&scenario](const std::string& name) { return scenario.name.contains(name); });
 }
 
+/// What expects nothing holds whatever the rules do.
+bool expectsAnything(const engine::ScenarioCode& scenario)
+{
+    using enum engine::syntax::ScenarioStepKind;
+    return std::ranges::any_of(scenario.steps, [](const engine::ScenarioCode::Step& step) {
+        return step.kind == Expect || step.kind == Offered || step.kind == Forbidden;
+    });
+}
+
 void cover(Report& report, const QList<model::Clause>& rulebook)
 {
+    QSet<QString> cited;
     QSet<QString> proved;
     QSet<QString> known;
     for (const Outcome& outcome : report.outcomes) {
         for (const std::string& clause : outcome.scenario->clauses) {
-            if (!outcome.failure)
+            if (outcome.failure)
+                continue;
+            cited.insert(QString::fromStdString(clause));
+            if (expectsAnything(*outcome.scenario))
                 proved.insert(QString::fromStdString(clause));
         }
     }
@@ -71,7 +86,8 @@ void cover(Report& report, const QList<model::Clause>& rulebook)
         if (!clause.isNote && !proved.contains(clause.id))
             report.unproved.append(clause.id);
     }
-    report.unknown = (proved - known).values();
+    report.onlyCited = cited - proved;
+    report.unknown = (cited - known).values();
     report.unknown.sort();
 }
 
@@ -136,7 +152,8 @@ void print(const Report& report, const model::LoadedGame& game, const TestOption
         report.clauses ? 100 * (report.clauses - report.unproved.size()) / report.clauses : 0
     );
     for (const QString& clause : report.unproved)
-        out << "  not proved: " << clause.toStdString() << '\n';
+        out << "  not proved: " << clause.toStdString()
+            << (report.onlyCited.contains(clause) ? ", which is cited only where nothing is expected\n" : "\n");
     for (const QString& clause : report.unknown)
         out << "  not in the rulebook: " << clause.toStdString() << '\n';
 }
