@@ -5,9 +5,27 @@
 #include "engine/play/trail.h"
 
 #include <algorithm>
+#include <array>
+#include <cstring>
 #include <utility>
 
 namespace engine {
+
+namespace {
+
+/// So few cells that to call a function for them would take longer, which the compiler makes of the plain loop.
+void clear(std::int32_t* first, const std::int32_t* end)
+{
+    constexpr std::array<std::int32_t, 2> zeros{};
+    for (; end - first >= 2; first += 2) {
+        std::memcpy(first, zeros.data(), sizeof zeros);
+        asm volatile("" : "+r"(first));
+    }
+    if (first < end)
+        *first = 0;
+}
+
+} // namespace
 
 Machine::Machine(State& state)
     : m_state(state)
@@ -367,7 +385,7 @@ bool Machine::push(const Routine& routine, std::int32_t base, std::uint32_t runn
         return false;
     }
     if (routine.isCleared)
-        std::fill(registers + routine.firstCleared, registers + routine.registers, 0);
+        clear(registers + routine.firstCleared, registers + routine.registers);
     m_frame = frame;
     m_counter = routine.entry;
     return true;

@@ -156,6 +156,7 @@ private:
     struct Running;
     struct Values;
     struct Flow;
+    struct Joined;
     struct Changes;
     struct Lists;
     struct Events;

@@ -4,6 +4,7 @@
 #include "engine/play/operations/effects.h"
 #include "engine/play/operations/events.h"
 #include "engine/play/operations/flow.h"
+#include "engine/play/operations/joined.h"
 #include "engine/play/operations/lists.h"
 #include "engine/play/operations/questions.h"
 #include "engine/play/operations/values.h"
@@ -34,12 +35,12 @@ struct Machine::Dispatch
 
     static const Dispatch table;
 
-    /// One operation; of several that are carried out at once only the last may jump or stop.
+    /// One operation.
     template <typename Group, Do what>
     struct Step
     {
-        [[gnu::always_inline]] static bool
-        goesOn(Machine& machine, const Instruction*& at, std::int32_t*& r, const std::int32_t*& cells)
+        [[gnu::always_inline]] static Then
+        carriedOut(Machine& machine, const Instruction*& at, std::int32_t*& r, const std::int32_t*& cells)
         {
             Group running{{machine, at + 1, r, cells}};
             Then then = Then::GoOn;
@@ -50,7 +51,25 @@ struct Machine::Dispatch
             at = running.at;
             r = running.r;
             cells = running.cells;
-            return then == Then::GoOn;
+            return then;
+        }
+    };
+
+    /// Several operations one after the other, until one of them leads elsewhere.
+    template <typename... Steps>
+    struct Together
+    {
+        [[gnu::always_inline]] static Then
+        carriedOut(Machine& machine, const Instruction*& at, std::int32_t*& r, const std::int32_t*& cells)
+        {
+            const Instruction* next = at;
+            Then then = Then::GoOn;
+            const auto goesOn = [&](Then made) {
+                then = made;
+                return then == Then::GoOn && at == ++next;
+            };
+            static_cast<void>((goesOn(Steps::carriedOut(machine, at, r, cells)) && ...));
+            return then;
         }
     };
 
@@ -65,8 +84,27 @@ struct Machine::Dispatch
         Machine& machine, const Instruction* at, std::int32_t* r, const std::int32_t* cells, const Dispatch& carriers
     )
     {
-        if (!(Steps::goesOn(machine, at, r, cells) && ...))
+        const Then then = Together<Steps...>::carriedOut(machine, at, r, cells);
+        if (then == Then::CountSteps) [[unlikely]]
+            [[clang::musttail]] return countSteps(machine, at, r, cells, carriers);
+        if (then == Then::Stop)
             return;
+        [[clang::musttail]] return carriers[at->what](machine, at, r, cells, carriers);
+    }
+
+    /// After a jump back for which there was no step left. It is out of the way of all the others: what an operation
+    /// only calls it must keep its registers for, what it jumps to not.
+    [[gnu::cold, gnu::noinline]] KEEPS_NOTHING static void countSteps(
+        Machine& machine, const Instruction* at, std::int32_t* r, const std::int32_t* cells, const Dispatch& carriers
+    )
+    {
+        // It is told where it has jumped to.
+        const Running running{machine, at + 1, r, cells};
+        running.handOver();
+        if (machine.isSpent()) {
+            running.give(Trouble::TooManySteps);
+            return;
+        }
         [[clang::musttail]] return carriers[at->what](machine, at, r, cells, carriers);
     }
 

@@ -40,6 +40,10 @@ void Machine::dropOthersThanBegun()
 
 bool Machine::makeRoomForOptions(std::uint16_t verb)
 {
+    if (m_options.size() < mostOptions) {
+        m_options.reserve(2 * m_options.size() + 64);
+        return true;
+    }
     dropOthersThanBegun();
     if (m_options.size() < mostOptions)
         return true;

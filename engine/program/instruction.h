@@ -50,6 +50,12 @@ constexpr int jumpOperand(Do what)
     return what >= Do::Jump && what <= Do::NextInZone ? 1 : -1;
 }
 
+/// How far from the instruction after it a jump leads.
+constexpr std::int32_t jumpLength(const Instruction& jump)
+{
+    return static_cast<std::int16_t>(jumpOperand(jump.what) == 2 ? jump.c : jump.b);
+}
+
 /// Whether it asks, or goes on in another frame that may.
 constexpr bool canStop(Do what)
 {

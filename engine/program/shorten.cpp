@@ -2,49 +2,114 @@
 #include "engine/program/shorten.h"
 
 #include <algorithm>
+#include <array>
 #include <limits>
 #include <ranges>
+#include <span>
+#include <string_view>
+#include <utility>
 
 namespace engine {
 
 namespace {
 
+struct Part
+{
+    Do what;
+    std::string_view operands = "...";
+};
+
 struct Fusion
 {
     Do whole;
-    std::vector<Do> parts;
+    std::vector<Part> parts;
 };
 
 const std::vector<Fusion>& fusions()
 {
     static const std::vector<Fusion> all{
 #define OPERATION(group, name)
-#define STEP(group, name) Do::name
+#define STEP(group, name) {Do::name}
+#define PART(name, operands) {Do::name, operands}
 #define FUSION(name, ...) {Do::name, {__VA_ARGS__}},
+#define JOINED(name, ...) {Do::name, {__VA_ARGS__}},
 #include "engine/program/operations.def"
 #undef OPERATION
 #undef STEP
+#undef PART
     };
     return all;
 }
 
-std::ptrdiff_t targetOf(const std::vector<Instruction>& code, std::ptrdiff_t at)
+std::size_t targetOf(const std::vector<Instruction>& code, std::size_t at)
 {
-    const Instruction& jump = code[static_cast<std::size_t>(at)];
-    return at + 1 + static_cast<std::int16_t>(jumpOperand(jump.what) == 2 ? jump.c : jump.b);
+    return static_cast<std::size_t>(static_cast<std::ptrdiff_t>(at) + 1 + jumpLength(code[at]));
 }
 
-void threadJump(std::vector<Instruction>& code, std::ptrdiff_t at)
+/// Whether the instructions from a place on are those of a fusion, and have in common what its parts have.
+class Match
+{
+public:
+    Match(const std::vector<Instruction>& code, std::size_t at, const Fusion& fusion)
+        : m_code(code)
+        , m_first(at)
+    {
+        m_isOne =
+            std::ranges::starts_with(std::span(code).subspan(at), fusion.parts, {}, &Instruction::what, &Part::what);
+        for (const Part& part : fusion.parts) {
+            if (m_isOne)
+                look(at++, part.operands);
+        }
+    }
+
+    bool isOne() const { return m_isOne; }
+
+private:
+    void look(std::size_t at, std::string_view operands)
+    {
+        const Instruction& one = m_code[at];
+        for (const auto& [sign, value] : std::views::zip(operands, std::array{one.a, one.b, one.c})) {
+            if (sign >= '0' && sign <= '9')
+                m_isOne = m_isOne && targetOf(m_code, at) == m_first + static_cast<std::size_t>(sign - '0');
+            else if (sign == '>')
+                m_isOne = m_isOne && leadsToNext(targetOf(m_code, at));
+            else if (sign != '.')
+                m_isOne = m_isOne && isRegister(sign, value);
+        }
+    }
+
+    bool leadsToNext(std::size_t at)
+    {
+        const bool isNext = m_code[at].what == Do::NextInZone && targetOf(m_code, at) == m_first;
+        return isNext && isRegister('c', m_code[at].a);
+    }
+
+    bool isRegister(char letter, std::uint16_t value)
+    {
+        for (const auto& [known, number] : m_registers)
+            if ((known == letter) != (number == value))
+                return false;
+        m_registers.emplace_back(letter, value);
+        return true;
+    }
+
+    const std::vector<Instruction>& m_code;
+    std::size_t m_first;
+    std::vector<std::pair<char, std::uint16_t>> m_registers;
+    bool m_isOne = false;
+};
+
+void threadJump(std::vector<Instruction>& code, std::size_t at)
 {
     using Offset = std::numeric_limits<std::int16_t>;
-    std::ptrdiff_t target = targetOf(code, at);
+    std::size_t target = targetOf(code, at);
     // A loop of nothing but jumps would lead on for ever.
-    for (int hops = 0; hops < 8 && code[static_cast<std::size_t>(target)].what == Do::Jump; ++hops)
+    for (int hops = 0; hops < 8 && code[target].what == Do::Jump; ++hops)
         target = targetOf(code, target);
-    const std::ptrdiff_t offset = target - at - 1;
+    const auto offset = static_cast<std::ptrdiff_t>(target) - static_cast<std::ptrdiff_t>(at) - 1;
     if (offset < Offset::min() || offset > Offset::max())
         return;
-    Instruction& jump = code[static_cast<std::size_t>(at)];
+    Instruction& jump = code[at];
     (jumpOperand(jump.what) == 2 ? jump.c : jump.b) = static_cast<std::uint16_t>(offset);
 }
 
@@ -52,10 +117,8 @@ void threadJump(std::vector<Instruction>& code, std::ptrdiff_t at)
 void fuse(std::vector<Instruction>& code)
 {
     for (std::size_t at = 0; at < code.size();) {
-        const auto rest = code | std::views::drop(at) | std::views::transform(&Instruction::what);
-        const auto found = std::ranges::find_if(fusions(), [&](const Fusion& fusion) {
-            return std::ranges::starts_with(rest, fusion.parts);
-        });
+        const auto found =
+            std::ranges::find_if(fusions(), [&](const Fusion& fusion) { return Match(code, at, fusion).isOne(); });
         if (found != fusions().end())
             code[at].what = found->whole;
         at += found != fusions().end() ? found->parts.size() : 1;
@@ -68,7 +131,7 @@ void shorten(Program& program)
 {
     for (std::size_t at = 0; at < program.code.size(); ++at) {
         if (jumpOperand(program.code[at].what) >= 0)
-            threadJump(program.code, static_cast<std::ptrdiff_t>(at));
+            threadJump(program.code, at);
     }
     fuse(program.code);
 }

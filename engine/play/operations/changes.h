@@ -18,9 +18,11 @@ struct Machine::Changes : Running
         write(r[i.a], static_cast<std::uint16_t>(i.c + r[i.a + 1]), r[i.b]);
     }
 
-    void carryOut(Is<Do::Change>, Instruction i)
+    void carryOut(Is<Do::Change>, Instruction i) { change(i, r[i.b]); }
+
+    void change(Instruction i, std::int32_t amount) const
     {
-        write(r[i.a], i.c, saturated(std::int64_t(row(r[i.a], i.c)) + r[i.b]));
+        write(r[i.a], i.c, saturated(std::int64_t(row(r[i.a], i.c)) + amount));
     }
 
     void carryOut(Is<Do::SetProperty>, Instruction i) { set(r[i.a], program().properties[i.c], r[i.b]); }

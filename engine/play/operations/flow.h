@@ -58,7 +58,7 @@ struct Machine::Flow : Running
 
     Then carryOut(Is<Do::Leave>, Instruction) { return Then::Stop; }
 
-private:
+protected:
     static std::int32_t number(std::uint16_t operand) { return static_cast<std::int16_t>(operand); }
 
     bool isInstance(Ref zone, std::uint16_t declaration) const
@@ -78,18 +78,10 @@ private:
         return Then::GoOn;
     }
 
-    bool isSpent() const
-    {
-        handOver();
-        return machine.isSpent();
-    }
-
     Then jumpBack(std::int32_t offset)
     {
-        if (--machine.m_budget < 0 && isSpent())
-            return give(Trouble::TooManySteps);
         at += offset;
-        return Then::GoOn;
+        return --machine.m_budget < 0 ? Then::CountSteps : Then::GoOn;
     }
 };
 

@@ -3,6 +3,9 @@
 
 #include "engine/play/operations/running.h"
 
+#include <utility>
+#include <vector>
+
 namespace engine {
 
 struct Machine::Questions : Running
@@ -19,9 +22,15 @@ struct Machine::Questions : Running
 
     Then carryOut(Is<Do::Option>, Instruction i)
     {
-        if (machine.m_options.size() == mostOptions && !machine.makeRoomForOptions(i.a))
-            return give(Trouble::TooManyOptions);
-        Option& option = machine.m_options.emplace_back(Option::Kind::Act, i.a);
+        std::vector<Option>& options = machine.m_options;
+        if (options.size() == options.capacity() || options.size() == mostOptions) [[unlikely]] {
+            if (!machine.makeRoomForOptions(i.a))
+                return give(Trouble::TooManyOptions);
+        }
+        // There is room: nothing need be written here for when there is not.
+        if (options.size() == options.capacity())
+            std::unreachable();
+        Option& option = options.emplace_back(Option::Kind::Act, i.a);
         for (std::size_t slot = 0; slot < Option::mostArguments; ++slot) {
             if (slot == i.b)
                 break;

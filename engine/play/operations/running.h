@@ -7,8 +7,9 @@
 /// what they work on, and machine_execute.cpp calls them.
 namespace engine {
 
-/// Whether the machine goes on with the next instruction.
-enum class Then : std::uint8_t { GoOn, Stop };
+/// Whether the machine goes on with the next instruction; or, after a jump back, only when there are more steps than it
+/// had.
+enum class Then : std::uint8_t { GoOn, Stop, CountSteps };
 
 /// Names the operation that a function carries out: carryOut(Is<Do::Copy>, instruction).
 template <Do what>
@@ -38,32 +39,39 @@ struct Machine::Running
     std::int32_t& stack(std::int32_t place) const { return machine.m_stack[static_cast<std::size_t>(place)]; }
 
     /// Tells the machine where the program is, for what is not done here; and takes over where the machine has got to.
-    void handOver() const
+    [[gnu::always_inline]] void handOver() const
     {
         machine.m_counter = static_cast<std::size_t>(at - program().code.data());
         machine.m_frame = static_cast<std::int32_t>(r - machine.m_stack.data());
     }
 
-    void takeOver()
+    [[gnu::always_inline]] void takeOver()
     {
         at = program().code.data() + machine.m_counter;
         r = machine.m_stack.data() + machine.m_frame;
         findCells();
     }
 
-    Then give(Trouble trouble) const
+    [[gnu::always_inline]] Then give(Trouble trouble) const
     {
-        handOver();
-        machine.m_trouble = trouble;
-        // The counter may be back at the question before anybody asks where this was.
-        machine.m_calls[machine.m_callCount++ % callsKept] = static_cast<std::uint32_t>(machine.m_counter - 1);
+        stopIn(machine, at, r, trouble);
         return Then::Stop;
     }
 
-    /// What the machine looked at may have tried something that made cards, for which the cells may have moved.
-    void findCells() { cells = state().data(); }
+    /// Not called on the program that runs, which would have to lie in memory for that.
+    [[gnu::cold, gnu::noinline]] static void
+    stopIn(Machine& machine, const Instruction* at, std::int32_t* r, Trouble trouble)
+    {
+        Running{machine, at, r, nullptr}.handOver();
+        machine.m_trouble = trouble;
+        // The counter may be back at the question before anybody asks where this was.
+        machine.m_calls[machine.m_callCount++ % callsKept] = static_cast<std::uint32_t>(machine.m_counter - 1);
+    }
 
-    Then goOnUnlessStuck()
+    /// What the machine looked at may have tried something that made cards, for which the cells may have moved.
+    [[gnu::always_inline]] void findCells() { cells = state().data(); }
+
+    [[gnu::always_inline]] Then goOnUnlessStuck()
     {
         findCells();
         return machine.isStuck() ? Then::Stop : Then::GoOn;

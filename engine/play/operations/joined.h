@@ -1,0 +1,199 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/play/operations/changes.h"
+#include "engine/play/operations/flow.h"
+#include "engine/play/operations/questions.h"
+
+namespace engine {
+
+/// Several operations that hand a value on to each other. It is written to its register as if each were carried out by
+/// itself, but the next one does not wait until it can be read from there: most of the time of a step is spent on such
+/// waiting.
+struct Machine::Joined : Flow
+{
+    Then carryOut(Is<Do::ReadFirstInZone>, Instruction i)
+    {
+        const Ref zone = read(i);
+        const Instruction first = *at++;
+        return jumpWhen((r[first.a] = row(zone, cells::zone::Top)) == 0, first.c);
+    }
+
+    Then carryOut(Is<Do::ReadJumpIfNot>, Instruction i)
+    {
+        const std::int32_t value = read(i);
+        const Instruction jump = *at++;
+        return jumpWhen(value == 0, jump.b);
+    }
+
+    Then carryOut(Is<Do::ReadGameJumpIfNot>, Instruction i)
+    {
+        const std::int32_t value = r[i.a] = row(state().game(), i.b);
+        const Instruction jump = *at++;
+        return jumpWhen(value == 0, jump.b);
+    }
+
+    Then carryOut(Is<Do::ReadJumpIfNotEqual>, Instruction i)
+    {
+        const std::int32_t value = read(i);
+        const Instruction jump = *at++;
+        return jumpWhen(value != r[jump.b], jump.c);
+    }
+
+    Then carryOut(Is<Do::ReadJumpIfNotInZone>, Instruction i)
+    {
+        const Ref zone = read(i);
+        const Instruction jump = *at++;
+        return jumpWhen(!isInstance(zone, jump.b), jump.c);
+    }
+
+    Then carryOut(Is<Do::ReadReadJumpIfLess>, Instruction i)
+    {
+        const std::int32_t left = read(i);
+        const std::int32_t right = read(*at++);
+        const Instruction jump = *at++;
+        return jumpWhen(left < right, jump.c);
+    }
+
+    Then carryOut(Is<Do::ReadReadJumpIfNotUnder>, Instruction i)
+    {
+        const Ref row = read(i);
+        const std::int32_t value = readFrom(row, *at++);
+        const Instruction jump = *at++;
+        return jumpWhen(value >= number(jump.b), jump.c);
+    }
+
+    Then carryOut(Is<Do::PlayerAfterJumpIfEqual>, Instruction i)
+    {
+        const Ref player = r[i.a] = state().playerAfter(r[i.b]);
+        const Instruction jump = *at++;
+        return jumpWhen(player == r[jump.b], jump.c);
+    }
+
+    Then carryOut(Is<Do::PlayerAfterJumpIfNotEqual>, Instruction i)
+    {
+        const Ref player = r[i.a] = state().playerAfter(r[i.b]);
+        const Instruction jump = *at++;
+        return jumpWhen(player != r[jump.b], jump.c);
+    }
+
+    /// Goes on to the first card, from the one in its register on, that has the flag.
+    Then carryOut(Is<Do::SearchByFlag>, Instruction i)
+    {
+        const Instruction jump = *at++;
+        return search(r[i.b], number(jump.b), 2, [&](Ref card) { return readFrom(card, i) != 0; });
+    }
+
+    /// The same, for one whose first value is no less than its second.
+    Then carryOut(Is<Do::SearchByTwo>, Instruction i)
+    {
+        const Instruction other = *at++;
+        const Instruction jump = *at++;
+        return search(r[i.b], number(jump.c), 3, [&](Ref card) {
+            const std::int32_t left = readFrom(card, i);
+            return left >= readFrom(card, other);
+        });
+    }
+
+    /// Whether a thing of a zone may have come to be one whose first value is no less than its second.
+    Then carryOut(Is<Do::RecheckByTwo>, Instruction i)
+    {
+        const Ref card = r[i.a];
+        if (card == 0)
+            return jump(i.b);
+        const Ref zone = readFrom(card, *at++);
+        const Instruction isThere = *at++;
+        if (!isInstance(zone, isThere.b))
+            return jump(isThere.c);
+        const std::int32_t left = readFrom(card, *at++);
+        const std::int32_t right = readFrom(card, *at++);
+        const Instruction last = *at++;
+        return jumpWhen(left < right, last.c);
+    }
+
+    Then carryOut(Is<Do::RecheckByNumber>, Instruction i)
+    {
+        const Ref thing = r[i.a];
+        if (thing == 0)
+            return jump(i.b);
+        const std::int32_t value = readFrom(thing, *at++);
+        const Instruction last = *at++;
+        return jumpWhen(value >= number(last.b), last.c);
+    }
+
+    void carryOut(Is<Do::ReadChange>, Instruction i)
+    {
+        const std::int32_t amount = read(i);
+        Changes{{*this}}.change(*at++, amount);
+    }
+
+    void carryOut(Is<Do::ReadNegateChange>, Instruction i)
+    {
+        const std::int32_t amount = r[at->a] = saturated(-std::int64_t(read(i)));
+        ++at;
+        Changes{{*this}}.change(*at++, amount);
+    }
+
+    /// Offers every card of a zone, from the one that is in its register on.
+    Then carryOut(Is<Do::OfferAll>, Instruction i)
+    {
+        const Instruction next = *at++;
+        return offerWhile(i, next, r[next.a], [](Ref) { return true; });
+    }
+
+    /// The same, of those whose value is no more than another's.
+    Then carryOut(Is<Do::OfferUnlessLess>, Instruction i)
+    {
+        const std::int32_t limit = read(i);
+        const Instruction other = at[0];
+        const Instruction offer = at[2];
+        const Instruction next = at[3];
+        at += 4;
+        return offerWhile(offer, next, r[next.a], [&](Ref card) { return limit >= readFrom(card, other); });
+    }
+
+private:
+    std::int32_t read(Instruction i) const { return readFrom(r[i.b], i); }
+
+    std::int32_t readFrom(Ref ref, Instruction i) const { return r[i.a] = row(ref, i.c); }
+
+    /// Where the test fails, so many instructions on another card is taken. The first instruction lies so many back.
+    template <typename Test>
+    [[gnu::always_inline]] Then search(Ref card, std::int32_t way, std::int32_t first, const Test& isFound)
+    {
+        while (!isFound(card)) {
+            const Instruction& next = at[way];
+            card = r[next.a] = row(card, cells::card::Below);
+            if (card == 0) {
+                at += way + 1;
+                return Then::GoOn;
+            }
+            if (--machine.m_budget < 0) [[unlikely]] {
+                at -= first;
+                return Then::CountSteps;
+            }
+        }
+        return Then::GoOn;
+    }
+
+    template <typename Test>
+    [[gnu::always_inline]] Then offerWhile(Instruction offer, Instruction next, Ref card, const Test& isOffered)
+    {
+        for (;;) {
+            if (isOffered(card)) {
+                const Then then = Questions{{*this}}.carryOut(Is<Do::Option>{}, offer);
+                if (then != Then::GoOn)
+                    return then;
+            }
+            card = r[next.a] = row(card, cells::card::Below);
+            if (card == 0)
+                return Then::GoOn;
+            if (--machine.m_budget < 0) [[unlikely]] {
+                at += number(next.b);
+                return Then::CountSteps;
+            }
+        }
+    }
+};
+
+} // namespace engine
