@@ -101,8 +101,9 @@ struct Machine::Dispatch
         // It is told where it has jumped to.
         const Running running{machine, at + 1, r, cells};
         running.handOver();
-        if (machine.isSpent()) {
-            running.give(Trouble::TooManySteps);
+        const Trouble trouble = machine.spent(machine.m_program.tallestFrame);
+        if (trouble != Trouble::None) {
+            running.give(trouble);
             return;
         }
         [[clang::musttail]] return carriers[at->what](machine, at, r, cells, carriers);
