@@ -30,23 +30,22 @@ public:
     /// What it takes to tell these cards apart; nothing for those that are alike.
     std::map<Ref, std::string> differences(const std::vector<Ref>& cards)
     {
-        std::map<Ref, Traits> all;
+        std::map<Ref, const Traits*> all;
         for (const Ref card : cards)
-            if (!all.contains(card))
-                all.emplace(card, traits(card));
+            all.emplace(card, &traitsOf(card));
         if (all.empty())
             return {};
-        Traits common = all.begin()->second;
+        Traits common = *all.begin()->second;
         for (const auto& [card, own] : all) {
             std::erase_if(common, [&own](const auto& trait) {
-                const auto found = own.find(trait.first);
-                return found == own.end() || found->second != trait.second;
+                const auto found = own->find(trait.first);
+                return found == own->end() || found->second != trait.second;
             });
         }
         std::map<Ref, std::string> told;
         for (const auto& [card, own] : all) {
             std::string& text = told[card];
-            for (const auto& [about, trait] : own)
+            for (const auto& [about, trait] : *own)
                 if (!common.contains(about))
                     text += (text.empty() ? "" : ", ") + trait;
         }
@@ -54,6 +53,13 @@ public:
     }
 
 private:
+    /// The same card stands in many options.
+    const Traits& traitsOf(Ref card)
+    {
+        const auto known = m_traits.find(card);
+        return known != m_traits.end() ? known->second : m_traits.emplace(card, traits(card)).first->second;
+    }
+
     Traits traits(Ref card)
     {
         Traits found;
@@ -137,6 +143,7 @@ private:
     Game& m_game;
     const State& m_state;
     Viewer m_viewer;
+    std::map<Ref, Traits> m_traits;
 };
 
 /// The cards an option names, in the order in which it does.
@@ -153,8 +160,9 @@ std::vector<Ref> cardsNamed(Game& game, const Option& option)
 
 /// What it takes to tell the cards of options apart that would read the same. Cards are compared with those that stand
 /// in the same place of the sentence.
-std::map<Ref, std::string>
-differencesAmong(Game& game, std::span<const Option> options, const std::vector<std::size_t>& same, Viewer viewer)
+std::map<Ref, std::string> differencesAmong(
+    Game& game, std::span<const Option> options, const std::vector<std::size_t>& same, Comparison& comparison
+)
 {
     std::vector<std::vector<Ref>> columns;
     for (const std::size_t index : same) {
@@ -163,7 +171,6 @@ differencesAmong(Game& game, std::span<const Option> options, const std::vector<
         for (std::size_t column = 0; column < cards.size(); ++column)
             columns[column].push_back(cards[column]);
     }
-    Comparison comparison(game, viewer);
     std::map<Ref, std::string> differences;
     for (const std::vector<Ref>& column : columns)
         differences.merge(comparison.differences(column));
@@ -180,10 +187,11 @@ std::vector<std::string> describeApart(Game& game, std::span<const Option> optio
         texts.push_back(describe(game, option, viewer));
         byText[texts.back()].push_back(texts.size() - 1);
     }
+    Comparison comparison(game, viewer);
     for (const auto& [text, same] : byText) {
         if (same.size() == 1)
             continue;
-        const auto differences = differencesAmong(game, options, same, viewer);
+        const auto differences = differencesAmong(game, options, same, comparison);
         const auto name = [&](Ref thing) {
             const std::string plain = describe(game.state(), thing, viewer);
             const auto told = differences.find(thing);
