@@ -96,9 +96,10 @@ QPixmap CardFaces::picture(const CardLook& look, QSize size, double pixelRatio, 
     if (look.isTurned) {
         CardLook upright = look;
         upright.isTurned = false;
-        // What it says by lying so it need not say once more.
+        // Its name is at the left, where the next card does not cover it. What it says by lying so it need not say once
+        // more.
         upright.marks = told(look);
-        QPixmap turned = picture(upright, size.transposed(), pixelRatio, palette).transformed(QTransform().rotate(90));
+        QPixmap turned = picture(upright, size.transposed(), pixelRatio, palette).transformed(QTransform().rotate(-90));
         turned.setDevicePixelRatio(pixelRatio);
         return turned;
     }

@@ -9,6 +9,8 @@ namespace {
 
 /// Where cards overlap, less than this of each is too little; rather they become smaller.
 constexpr double leastShown = 0.45;
+/// So high a card can be read at ease: what is larger is worth less than what is not covered.
+constexpr double easyCard = 180;
 constexpr double leastCard = 8;
 constexpr int mostRows = 8;
 
@@ -85,11 +87,11 @@ private:
 
     double scoreOf(double height, int rows) const
     {
-        double score = height;
+        const double easy = std::min(height, easyCard) + std::max(0.0, height - easyCard) * 0.1;
+        double score = easy;
         for (std::size_t first = 0; first < m_cards.size(); first += perRow(rows)) {
             const double shown = rowFrom(first, height, rows).part;
-            if (shown < leastShown)
-                score = std::min(score, height * shown / leastShown * 0.5);
+            score = std::min(score, easy * (shown < leastShown ? shown / leastShown * 0.5 : 0.6 + 0.4 * shown));
         }
         return score;
     }

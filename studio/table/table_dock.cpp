@@ -139,11 +139,11 @@ QWidget* TableDock::makeOutdated()
 {
     auto* const bar = new QWidget(this);
     bar->setAutoFillBackground(true);
-    bar->setBackgroundRole(QPalette::ToolTipBase);
+    bar->setBackgroundRole(QPalette::Midlight);
     m_outdatedText = new QLabel(bar);
     m_outdatedText->setTextFormat(Qt::PlainText);
     m_outdatedText->setWordWrap(true);
-    m_outdatedText->setForegroundRole(QPalette::ToolTipText);
+    m_outdatedText->setForegroundRole(QPalette::ButtonText);
     m_rerun = new QPushButton(bar);
     m_adopt = new QPushButton(bar);
     m_branch = new QPushButton(bar);
@@ -186,11 +186,11 @@ QWidget* TableDock::makeRecording()
 {
     auto* const bar = new QWidget(this);
     bar->setAutoFillBackground(true);
-    bar->setBackgroundRole(QPalette::ToolTipBase);
+    bar->setBackgroundRole(QPalette::Midlight);
     m_recordingText = new QLabel(bar);
     m_recordingText->setTextFormat(Qt::PlainText);
     m_recordingText->setWordWrap(true);
-    m_recordingText->setForegroundRole(QPalette::ToolTipText);
+    m_recordingText->setForegroundRole(QPalette::ButtonText);
     m_keepRecording = new QPushButton(bar);
     m_dropRecording = new QPushButton(bar);
     auto* const layout = new QHBoxLayout(bar);

@@ -220,7 +220,7 @@ QPixmap CardItem::standingPicture(double corner, double pixelRatio) const
     painter.translate(margin, margin);
     if (standing() == Standing::Refused) {
         QColor veil = palette().color(QPalette::Window);
-        veil.setAlpha(80);
+        veil.setAlpha(70);
         painter.setPen(Qt::NoPen);
         painter.setBrush(veil);
         painter.drawRoundedRect(QRectF(QPointF(), size()), corner, corner);
@@ -306,17 +306,27 @@ QList<QRectF> SeatItem::valuePlaces() const
     const QFontMetricsF metrics(m_font);
     double left = QFontMetricsF(bold(m_font)).horizontalAdvance(m_state.name) + 2 * chipPadding + 22;
     QList<double> widths;
-    double all = 0;
-    for (const ShownValue& value : m_state.values) {
+    for (const ShownValue& value : m_state.values)
         widths.append(metrics.horizontalAdvance(words(value)) + 2 * chipPadding);
-        all += widths.last() + chipGap;
+    // Where they are too many for the line, the longest are cut, each to the same width.
+    QList<double> sorted = widths;
+    std::ranges::sort(sorted);
+    double room = size().width() - left - chipGap * static_cast<double>(widths.size());
+    double widest = 0;
+    for (qsizetype index = 0; index < sorted.size(); ++index) {
+        widest = std::max(0.0, room / static_cast<double>(sorted.size() - index));
+        if (sorted.at(index) > widest)
+            break;
+        widest = sorted.at(index);
+        room -= widest;
     }
-    // Where they are too many for the line, each is cut alike.
-    const double part = std::min(1.0, std::max(0.0, size().width() - left) / std::max(1.0, all));
+    // As high as a line of text, also where the name has more room.
+    const double height = std::min(size().height() - 4, std::ceil(metrics.height()) + 4);
+    const double top = (size().height() - height) / 2;
     QList<QRectF> places;
     for (const double width : std::as_const(widths)) {
-        places.append(QRectF(left, 2, std::max(0.0, (width + chipGap) * part - chipGap), size().height() - 4));
-        left += (width + chipGap) * part;
+        places.append(QRectF(left, top, std::min(width, widest), height));
+        left += places.last().width() + chipGap;
     }
     return places;
 }

@@ -231,7 +231,9 @@ private:
             layHands(seat, QRectF(rect.left(), top, rect.width(), hand));
             top += hand;
         }
-        layParts(partsOf(seat), seat, QRectF(rect.left(), top, rect.width(), rect.bottom() - top));
+        // As high as the near seat's, so that cards keep their size when the view goes to the other side.
+        const double bottom = rect.bottom() - (gap - tightGap);
+        layParts(partsOf(seat), seat, QRectF(rect.left(), top, rect.width(), bottom - top));
     }
 
     void layNear(const QRectF& rect, double header, double board, double hand)
@@ -403,7 +405,7 @@ private:
                });
     }
 
-    /// A card, with what lies under it looking out above it, or at the right of one that is turned.
+    /// A card, with what lies under it looking out above it, or at the left of one that is turned.
     void place(const View::Card& card, const ZoneKey& zone, const QRectF& rect, bool isTurned)
     {
         std::vector<const View::Card*> tucked;
@@ -422,7 +424,7 @@ private:
         const QSizeF size = isTurned ? upright.transposed() : upright;
         QRectF at(QPointF(), size);
         at.moveCenter(rect.center());
-        const QPointF step = isTurned ? QPointF(-tuckedPart * height, 0) : QPointF(0, tuckedPart * height);
+        const QPointF step = isTurned ? QPointF(tuckedPart * height, 0) : QPointF(0, tuckedPart * height);
         at.translate(-step * shown / 2);
         PlacedCard placed{.zone = zone, .host = card.id, .isTurned = isTurned};
         const auto put = [&](const View::Card& one) {

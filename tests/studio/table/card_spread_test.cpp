@@ -36,6 +36,22 @@ private Q_SLOTS:
         QVERIFY(places[1].right() < places[2].left());
     }
 
+    void cardsThatCanBeReadInTwoLinesDoNotCoverEachOther()
+    {
+        const std::vector<QRectF> places = spread(std::vector(14, Lying::Upright), QRectF(0, 0, 2'000, 480), 480);
+        for (std::size_t one = 0; one < places.size(); ++one) {
+            QVERIFY(places[one].height() > 180);
+            for (std::size_t other = one + 1; other < places.size(); ++other)
+                QVERIFY(!places[one].intersects(places[other]));
+        }
+    }
+
+    void smallCardsRatherCoverEachOtherThanBecomeUnreadable()
+    {
+        const std::vector<QRectF> places = spread(std::vector(14, Lying::Upright), QRectF(0, 0, 800, 120), 300);
+        QCOMPARE(places.front().height(), 120);
+    }
+
     void aTurnedCardLiesOnItsSide()
     {
         const std::vector<QRectF> places = spread({Lying::Turned}, QRectF(0, 0, 2'000, 200), 300);

@@ -52,6 +52,28 @@ private Q_SLOTS:
         }
     }
 
+    /// Otherwise every face would be painted anew whenever the other player decides.
+    void cardsInPlayKeepTheirSizeWhenTheViewGoesToTheOtherSide()
+    {
+        const auto program = testing::programIn(RESOURCES_FOLDER "/games/realm-of-thieves");
+        engine::Game game = played(program, 2, 40);
+        const engine::View view = engine::view(game, engine::Viewer::everything());
+        int compared = 0;
+        const TableLayout mine = layOut(view, *program, {.size = QSizeF(1200, 700), .nearSeat = 0});
+        const TableLayout theirs = layOut(view, *program, {.size = QSizeF(1200, 700), .nearSeat = 1});
+        for (const PlacedCard& card : mine.cards) {
+            if (!program->zones[card.zone.zone].isInPlay)
+                continue;
+            const auto same = std::ranges::find_if(theirs.cards, [&](const PlacedCard& other) {
+                return other.card->id == card.card->id;
+            });
+            QVERIFY(same != theirs.cards.end());
+            QCOMPARE(same->rect.size(), card.rect.size());
+            ++compared;
+        }
+        QVERIFY(compared > 0);
+    }
+
     void aCardIsNoSmallerThanCanBeReadOnALargeTable()
     {
         for (const std::string& folder : testing::gameFolders()) {
