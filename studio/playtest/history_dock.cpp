@@ -34,6 +34,7 @@ HistoryDock::HistoryDock(const DockContext& context, QWidget* parent)
     , m_compare(new QPushButton(this))
     , m_empty(new QLabel(this))
     , m_content(new QWidget(this))
+    , m_split(new QSplitter(m_content))
 {
     setFocusProxy(m_tree);
     m_tree->setModel(m_model);
@@ -58,10 +59,9 @@ HistoryDock::HistoryDock(const DockContext& context, QWidget* parent)
     m_name->setAutoDefault(true);
     m_compare->setAutoDefault(true);
 
-    auto* const split = new QSplitter(Qt::Horizontal, m_content);
-    split->addWidget(m_tree);
-    split->addWidget(m_comparison);
-    split->setChildrenCollapsible(false);
+    m_split->addWidget(m_tree);
+    m_split->addWidget(m_comparison);
+    m_split->setChildrenCollapsible(false);
     auto* const top = new QHBoxLayout;
     top->addWidget(m_scrubber, 1);
     top->addWidget(m_name);
@@ -70,7 +70,7 @@ HistoryDock::HistoryDock(const DockContext& context, QWidget* parent)
     inner->setContentsMargins(4, 4, 4, 4);
     inner->setSpacing(4);
     inner->addLayout(top);
-    inner->addWidget(split, 1);
+    inner->addWidget(m_split, 1);
     auto* const layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(m_content, 1);
@@ -106,6 +106,14 @@ void HistoryDock::follow()
         return;
     m_tree->setCurrentIndex(here);
     m_tree->scrollTo(here);
+}
+
+void HistoryDock::resizeEvent(QResizeEvent* event)
+{
+    QWidget::resizeEvent(event);
+    // What is compared has three columns of its own, which need room beside the tree, or stand below it.
+    constexpr int wide = 640;
+    m_split->setOrientation(width() < wide ? Qt::Vertical : Qt::Horizontal);
 }
 
 void HistoryDock::forgetComparison()

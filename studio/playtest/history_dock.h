@@ -9,6 +9,7 @@
 
 class QLabel;
 class QPushButton;
+class QSplitter;
 class QTableWidget;
 class QTreeView;
 
@@ -38,6 +39,7 @@ public:
 protected:
     void changeEvent(QEvent* event) override;
     bool eventFilter(QObject* watched, QEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
 
 private:
     void retranslate();
@@ -57,6 +59,7 @@ private:
     QPushButton* m_compare;
     QLabel* m_empty;
     QWidget* m_content;
+    QSplitter* m_split;
 };
 
 } // namespace studio
