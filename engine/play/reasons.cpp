@@ -6,7 +6,8 @@
 
 #include <algorithm>
 #include <format>
-#include <tuple>
+#include <limits>
+#include <set>
 
 namespace engine {
 
@@ -49,6 +50,54 @@ Refusal nothingToNameIn(Game& game, std::uint32_t index)
     refusal.reason = {.kind = Reason::Kind::NothingThere, .place = verb.place};
     return refusal;
 }
+
+std::vector<std::uint32_t> actionsAsked(Game& game)
+{
+    const std::uint32_t asked = game.question();
+    return asked == none ? std::vector<std::uint32_t>() : game.program().questions[asked].verbs;
+}
+
+/// The options of a question, to look actions up in.
+class Offered
+{
+public:
+    explicit Offered(Game& game)
+    {
+        for (const Option& option : game.options()) {
+            if (option.kind == Option::Kind::Act)
+                m_whole.insert({option.verb, option.arguments});
+            if (option.kind == Option::Kind::Begin) {
+                m_begun.insert({option.verb, firstOf(option, option.settled)});
+                m_settled.insert({option.verb, option.settled});
+            }
+        }
+    }
+
+    bool has(const Option& action) const { return m_whole.contains({action.verb, action.arguments}); }
+
+    bool begins(const Option& action) const
+    {
+        const auto last = m_settled.upper_bound({action.verb, std::numeric_limits<std::uint16_t>::max()});
+        for (auto at = m_settled.lower_bound({action.verb, 0}); at != last; ++at)
+            if (m_begun.contains({action.verb, firstOf(action, at->second)}))
+                return true;
+        return false;
+    }
+
+private:
+    using Arguments = decltype(Option::arguments);
+
+    static Arguments firstOf(const Option& option, std::size_t count)
+    {
+        Arguments first{};
+        std::copy_n(option.arguments.begin(), count, first.begin());
+        return first;
+    }
+
+    std::set<std::pair<std::uint16_t, Arguments>> m_whole;
+    std::set<std::pair<std::uint16_t, Arguments>> m_begun;
+    std::set<std::pair<std::uint16_t, std::uint16_t>> m_settled;
+};
 
 /// The two values of a comparison that does not hold: "2, and at least 3 are needed".
 std::string compared(const Reason& reason)
@@ -96,26 +145,31 @@ void eachRefusal(
     Game& game, const std::function<bool(const Option&)>& isWanted, const std::function<void(const Refusal&)>& take
 )
 {
-    const std::uint32_t asked = game.question();
-    if (asked == none)
-        return;
-    const auto inOrder = [](const Option& option) {
-        return std::tie(option.verb, option.arguments, option.kind, option.settled);
-    };
-    std::vector<Option> legal = game.options();
-    std::ranges::sort(legal, {}, inOrder);
-    for (const std::uint32_t verb : game.program().questions[asked].verbs) {
+    const Offered offered(game);
+    for (const std::uint32_t verb : actionsAsked(game)) {
         const std::vector<Option> candidates = game.candidates(verb);
         if (candidates.empty()) {
             if (const Refusal refusal = nothingToNameIn(game, verb); isWanted(refusal.option))
                 take(refusal);
         }
         for (const Option& candidate : candidates) {
-            if (std::ranges::binary_search(legal, inOrder(candidate), {}, inOrder) || !isWanted(candidate))
+            if (offered.has(candidate) || !isWanted(candidate))
                 continue;
             if (auto reason = whyNot(game, candidate))
                 take({candidate, std::move(*reason)});
         }
+    }
+}
+
+void eachCandidate(Game& game, const std::function<void(const Option&, bool isOffered)>& take)
+{
+    const Offered offered(game);
+    for (const std::uint32_t verb : actionsAsked(game)) {
+        const std::vector<Option> candidates = game.candidates(verb);
+        if (candidates.empty())
+            take(nothingToNameIn(game, verb).option, false);
+        for (const Option& candidate : candidates)
+            take(candidate, offered.has(candidate) || offered.begins(candidate));
     }
 }
 

@@ -49,6 +49,10 @@ void eachRefusal(
     Game& game, const std::function<bool(const Option&)>& isWanted, const std::function<void(const Refusal&)>& take
 );
 
+/// Whatever the player who is asked could name in an action, and whether it is offered, be it only that it can be
+/// begun. What is not offered is refused, for whatever reason: this is found out without looking for one.
+void eachCandidate(Game& game, const std::function<void(const Option&, bool isOffered)>& take);
+
 /// A reason in words: "not enough seeds (2, and at least 3 is needed) [HR-5.2]".
 std::string describe(const Game& game, const Reason& reason, Viewer viewer = Viewer::everything());
 

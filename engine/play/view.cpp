@@ -5,6 +5,7 @@
 #include "engine/play/reasons.h"
 
 #include <algorithm>
+#include <iterator>
 #include <set>
 
 namespace engine {
@@ -80,23 +81,21 @@ private:
         return asked != 0 && m_viewer.isAmong(1u << m_state.at(asked, cells::player::Seat));
     }
 
-    /// Of a thing that is offered, or refused once, nothing more is asked: of all that could be done with many cards
-    /// little is looked into.
     void addRefused(View& view)
     {
-        std::set<std::int64_t> known;
+        std::set<std::int64_t> open;
+        std::set<std::int64_t> denied;
         for (const View::Choice& option : view.options)
-            known.insert(option.things.begin(), option.things.end());
-        const auto isNew = [&](const Option& option) {
+            open.insert(option.things.begin(), option.things.end());
+        eachCandidate(m_game, [&](const Option& option, bool isOffered) {
             const std::vector<Ref> things = thingsOf(option);
-            return !std::ranges::all_of(things, [&](Ref thing) { return known.contains(thing); }) && isVisible(things);
-        };
-        eachRefusal(m_game, isNew, [&](const Refusal& refusal) {
-            for (const Ref thing : thingsOf(refusal.option))
-                if (known.insert(thing).second)
-                    view.refused.push_back(thing);
+            std::set<std::int64_t>& those = isOffered ? open : denied;
+            const bool isKnown =
+                std::ranges::all_of(things, [&](Ref thing) { return open.contains(thing) || those.contains(thing); });
+            if (!isKnown && isVisible(things))
+                those.insert(things.begin(), things.end());
         });
-        std::ranges::sort(view.refused);
+        std::ranges::set_difference(denied, open, std::back_inserter(view.refused));
     }
 
     /// Properties of a row, those kept secret only for the seats they are not kept from.
