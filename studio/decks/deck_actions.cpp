@@ -114,19 +114,19 @@ void importFiles(MainWindow& window)
     );
 }
 
-void exportFiles(MainWindow& window)
+void exportFiles(MainWindow& window, const QList<model::EntityId>& decks)
 {
-    DeckDesk& desk = window.decks();
+    const bool isOne = decks.size() == 1;
+    const QString name = isOne ? window.decks().deck(decks.first())->list.name : window.workspace().name();
     const QString path = QFileDialog::getSaveFileName(
         &window.widget(),
-        DeckActions::tr("Export the deck"),
-        window.workspace().places().documentsFolder + u'/' + QString(desk.deck()->list.name).replace(u'/', u'-') +
-            u".deck"_s,
+        isOne ? DeckActions::tr("Export the deck") : DeckActions::tr("Export the decks, each under its own name"),
+        window.workspace().places().documentsFolder + u'/' + QString(name).replace(u'/', u'-') + u".deck"_s,
         deckFilesToWrite()
     );
     if (path.isEmpty())
         return;
-    const DeckExport made = exportDecks(window.workspace(), {*desk.current()}, path);
+    const DeckExport made = exportDecks(window.workspace(), decks, path);
     if (!made.message.isEmpty())
         window.messages().say(made.isDone ? Severity::Note : Severity::Error, made.message);
 }
@@ -252,7 +252,17 @@ QList<ActionSpec> decksActions(MainWindow& window)
             .text = DeckActions::tr("E&xport the deck"),
             .menu = MenuId::Deck,
             .icon = u"layout-save"_s,
-            .run = [&window] { exportFiles(window); },
+            .run = [&window] { exportFiles(window, {*window.decks().current()}); },
+            .whyNot = whyNot,
+            .asks = true,
+        },
+        {
+            .id = u"deck.export-selected"_s,
+            .text = DeckActions::tr("Export the selected dec&ks"),
+            .menu = MenuId::Deck,
+            .icon = u"layout-save"_s,
+            .panel = decksPanel,
+            .run = [&window] { exportFiles(window, decksDock(window).selected()); },
             .whyNot = whyNot,
             .asks = true,
         },

@@ -4,6 +4,7 @@
 #include "studio/decks/deck_model.h"
 #include "studio/window/actions.h"
 
+#include <QEvent>
 #include <QHeaderView>
 #include <QMenu>
 #include <QScopedValueRollback>
@@ -32,6 +33,11 @@ DeckColumns::DeckColumns(QTreeView& rows, DeckModel& model, QMenu& menu)
             if (!m_isArranging)
                 Q_EMIT changed();
         });
+    connect(header, &QHeaderView::sectionResized, this, [this](int column) {
+        if (column != DeckModel::Name)
+            fitName();
+    });
+    rows.viewport()->installEventFilter(this);
     connect(header, &QHeaderView::sortIndicatorChanged, this, [this] {
         if (!m_isArranging)
             Q_EMIT changed();
@@ -67,10 +73,16 @@ bool DeckColumns::isShownAtFirst(int column) const
 
 int DeckColumns::usualWidth(int column) const
 {
-    const QHeaderView* const header = m_rows.header();
+    // No more than it takes, because the name gets the rest; the arrow of the sorted column fits in beside the words.
+    constexpr int aroundWords = 30;
+    constexpr int aroundIcon = 40;
+    const QFontMetrics metrics = m_rows.fontMetrics();
     if (column == DeckModel::State)
-        return m_rows.fontMetrics().horizontalAdvance(DeckModel::tr("unknown card")) + 40;
-    return std::max(header->sectionSizeHint(column) + 8, column == DeckModel::Count ? 0 : 64);
+        return metrics.horizontalAdvance(DeckModel::tr("unknown card")) + aroundIcon;
+    const bool isLong =
+        column >= DeckModel::FirstField && m_model.fields()[column - DeckModel::FirstField].type == Type::Amounts;
+    const QString words = m_model.headerData(column, Qt::Horizontal, Qt::DisplayRole).toString();
+    return std::max(metrics.horizontalAdvance(words) + aroundWords, isLong ? metrics.averageCharWidth() * 16 : 0);
 }
 
 void DeckColumns::arrange(const ListLayout& layout)
@@ -107,6 +119,32 @@ void DeckColumns::arrange(const ListLayout& layout)
             if (keyOf(column) == sort.key)
                 m_rows.sortByColumn(column, sort.isDescending ? Qt::DescendingOrder : Qt::AscendingOrder);
     fillMenu();
+    fitName();
+}
+
+bool DeckColumns::eventFilter(QObject*, QEvent* event)
+{
+    if (event->type() == QEvent::Resize)
+        fitName();
+    return false;
+}
+
+/// The name gets what the others leave, but never so little that nobody can read it: then it is scrolled to the others.
+void DeckColumns::fitName()
+{
+    constexpr int readable = 18;
+    const QScopedValueRollback arranging(m_isArranging, true);
+    QHeaderView* const header = m_rows.header();
+    if (header->count() != m_model.columnCount() || header->count() == 0)
+        return;
+    int others = 0;
+    for (int column = 0; column < header->count(); ++column)
+        others += column == DeckModel::Name ? 0 : header->sectionSize(column);
+    const int least = m_rows.fontMetrics().averageCharWidth() * readable;
+    const bool isNarrow = m_rows.viewport()->width() - others < least;
+    header->setSectionResizeMode(DeckModel::Name, isNarrow ? QHeaderView::Interactive : QHeaderView::Stretch);
+    if (isNarrow)
+        header->resizeSection(DeckModel::Name, least);
 }
 
 ListLayout DeckColumns::layout() const

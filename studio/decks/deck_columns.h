@@ -28,11 +28,15 @@ Q_SIGNALS:
     /// The user has arranged them otherwise.
     void changed();
 
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
 private:
     QString keyOf(int column) const;
     bool isShownAtFirst(int column) const;
     int usualWidth(int column) const;
     void fillMenu();
+    void fitName();
 
     QTreeView& m_rows;
     DeckModel& m_model;

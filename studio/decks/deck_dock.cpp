@@ -25,6 +25,7 @@
 #include "studio/workspace/workspace.h"
 
 #include <QAbstractButton>
+#include <QAction>
 #include <QComboBox>
 #include <QEvent>
 #include <QHBoxLayout>
@@ -101,6 +102,7 @@ DeckDock::DeckDock(const DockContext& context, QWidget* parent)
     , m_new(button(u"new"_s))
     , m_format(new QComboBox)
     , m_health(new HealthStrip(m_desk))
+    , m_playtest(new QToolButton)
     , m_filter(new QLineEdit)
     , m_filterError(new QLabel)
     , m_hint(new QLabel)
@@ -140,6 +142,10 @@ void DeckDock::layOut()
     m_hint->setTextFormat(Qt::PlainText);
     m_hint->setForegroundRole(QPalette::PlaceholderText);
     m_group->setObjectName(u"group-by"_s);
+    m_playtest->setObjectName(u"playtest-deck"_s);
+    m_playtest->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    m_playtest->setAutoRaise(true);
+    m_playtest->setFocusPolicy(Qt::StrongFocus);
     m_columns->setPopupMode(QToolButton::InstantPopup);
     m_columns->setMenu(m_columnsMenu);
     for (QComboBox* box : {m_format, m_group, m_section})
@@ -153,12 +159,14 @@ void DeckDock::layOut()
 
     auto* tabsRow = new QHBoxLayout;
     tabsRow->addWidget(m_tabs, 1);
+    tabsRow->addStretch();
     tabsRow->addWidget(m_new);
     auto* formatRow = new QHBoxLayout;
     formatRow->addWidget(m_format);
     formatRow->addWidget(m_health);
     formatRow->addStretch();
     formatRow->addWidget(m_section);
+    formatRow->addWidget(m_playtest);
     auto* filterRow = new QHBoxLayout;
     filterRow->addWidget(m_filter, 1);
     filterRow->addWidget(m_group);
@@ -222,6 +230,17 @@ void DeckDock::listenToUser()
         view->viewport()->installEventFilter(this);
     }
     connect(m_asWall, &QToolButton::clicked, this, &DeckDock::showWall);
+    QAction* const playtest = m_actions.action(u"deck.playtest"_s);
+    connect(m_playtest, &QToolButton::clicked, playtest, &QAction::trigger);
+    connect(playtest, &QAction::changed, this, &DeckDock::showPlaytest);
+}
+
+/// A button that cannot be pressed says why.
+void DeckDock::showPlaytest()
+{
+    const QString reason = m_actions.whyNot(u"deck.playtest"_s);
+    m_playtest->setEnabled(reason.isEmpty());
+    m_playtest->setToolTip(reason.isEmpty() ? m_actions.plainText(u"deck.playtest"_s) : reason);
 }
 
 QAbstractItemView& DeckDock::view() const
@@ -294,6 +313,10 @@ void DeckDock::retranslate()
         tr("Add cards from the card list by double-click, Enter or drag, or paste a list of them: one card a line, as "
            "2 Card Name.")
     );
+    m_playtest->setText(tr("Playtest"));
+    m_playtest->setIcon(icon(u"playtest"_s));
+    m_playtest->setAccessibleName(m_actions.plainText(u"deck.playtest"_s));
+    showPlaytest();
     m_group->setAccessibleName(tr("Group by"));
     m_group->setToolTip(m_group->accessibleName());
     m_columns->setToolTip(tr("Columns"));
@@ -328,7 +351,8 @@ void DeckDock::showDeck()
     setFocusProxy(hasDeck ? static_cast<QWidget*>(&view()) : m_empty);
     m_asWall->setChecked(m_isWall);
     m_columns->setEnabled(!m_isWall);
-    for (QWidget* control : std::initializer_list<QWidget*>{m_format, m_health, m_filter, m_group, m_columns, m_asWall})
+    for (QWidget* control :
+         std::initializer_list<QWidget*>{m_format, m_health, m_playtest, m_filter, m_group, m_columns, m_asWall})
         control->setVisible(hasDeck);
     m_hint->setVisible(hasDeck && m_desk.deck()->list.entries.isEmpty());
     fillFormats();

@@ -66,6 +66,7 @@ private:
     void keepLayout();
     void showPlace(const model::EntityPlace& place);
     void showDeck();
+    void showPlaytest();
     void fillFormats();
     void fillSections();
     void fillGroups();
@@ -84,6 +85,7 @@ private:
     QToolButton* m_new;
     QComboBox* m_format;
     HealthStrip* m_health;
+    QToolButton* m_playtest;
     QLineEdit* m_filter;
     QLabel* m_filterError;
     QLabel* m_hint;

@@ -20,16 +20,29 @@ namespace studio {
 
 namespace {
 
-constexpr QSize faceSize{126, 176};
-constexpr int gap = 12;
+/// Faces are as wide as lets all piles stand side by side, within these.
+constexpr int narrowestFace = 84;
+constexpr int widestFace = 126;
+constexpr int gap = 10;
 /// Left of a card stands how many there are of it, where no face is hidden by that.
-constexpr int margin = 44;
-constexpr int pileWidth = margin + faceSize.width();
+constexpr int margin = 40;
 
-/// So much of a covered card is seen: its name.
-int stripHeight(const QFontMetrics& metrics)
+QString markOf(const QModelIndex& index)
+{
+    return index.siblingAtColumn(DeckModel::State).data().toString();
+}
+
+/// A line of words beside or on a card.
+int lineHeight(const QFontMetrics& metrics)
 {
     return metrics.height() + 10;
+}
+
+/// So much of a covered card is seen: its name, for which narrow faces take two lines.
+int stripHeight(const QFontMetrics& metrics, QSize face)
+{
+    constexpr int narrow = 118;
+    return std::max(lineHeight(metrics), face.width() < narrow ? face.height() * 3 / 10 : 0);
 }
 
 } // namespace
@@ -70,14 +83,31 @@ const QList<DeckWall::Spot>& DeckWall::spots() const
     return m_spots;
 }
 
+/// Of all sections, the one with the most.
+int DeckWall::mostPiles() const
+{
+    int most = 0;
+    int piles = 0;
+    for (int row = 0; row < m_model.rowCount(); ++row) {
+        const DeckModel::Kind kind = m_model.kindOf(m_model.index(row, 0));
+        piles = kind == DeckModel::Kind::Section ? 0 : piles + (kind == DeckModel::Kind::Group ? 1 : 0);
+        most = std::max(most, piles);
+    }
+    return most;
+}
+
 /// Sections go across; below each the piles stand side by side, in as many rows as it takes.
 void DeckWall::layOut()
 {
     m_isOutdated = false;
     m_spots.assign(m_model.rowCount(), {});
     const int caption = fontMetrics().height() + 12;
-    const int strip = stripHeight(fontMetrics());
-    const int width = std::max(viewport()->width(), pileWidth + 2 * gap);
+    const int width = std::max(viewport()->width(), margin + narrowestFace + 2 * gap);
+    const int faceWidth =
+        std::clamp((width - gap) / std::max(mostPiles(), 1) - gap - margin, narrowestFace, widestFace);
+    m_faceSize = QSize(faceWidth, faceWidth * 88 / 63);
+    const int pileWidth = margin + faceWidth;
+    const int strip = stripHeight(fontMetrics(), m_faceSize);
     int top = 0;
     int left = gap;
     int lowest = 0;
@@ -118,7 +148,9 @@ void DeckWall::layOut()
                 row + 1 == m_spots.size() || m_model.kindOf(m_model.index(row + 1, 0)) != DeckModel::Kind::Card;
             spot.isWhole = isLast;
             spot.pile = pile;
-            spot.box = QRect(left, y, pileWidth, isLast ? faceSize.height() : strip);
+            // What is wrong with a covered card is told in a line of its own.
+            const int seen = markOf(m_model.index(row, 0)).isEmpty() ? strip : strip + lineHeight(fontMetrics());
+            spot.box = QRect(left, y, pileWidth, isLast ? m_faceSize.height() : seen);
             y += spot.box.height();
             break;
         }
@@ -177,7 +209,7 @@ QRect DeckWall::visualRect(const QModelIndex& index) const
     const QRect box = spots()[index.row()].box.translated(0, -verticalOffset());
     // Beside the card, where the number stands, it can be typed.
     return index.column() == DeckModel::Count
-               ? QRect(box.left(), box.top() + 2, margin - 2, stripHeight(fontMetrics()) - 4)
+               ? QRect(box.left(), box.top() + 2, margin - 2, lineHeight(fontMetrics()) - 4)
                : box;
 }
 
@@ -338,10 +370,10 @@ void DeckWall::paintCaption(QPainter& painter, const QModelIndex& index, const Q
 
 void DeckWall::paintCard(QPainter& painter, const QModelIndex& index, const Spot& spot) const
 {
-    const QRect face(spot.box.topLeft() + QPoint(margin, 0), faceSize);
+    const QRect face(spot.box.topLeft() + QPoint(margin, 0), m_faceSize);
     painter.save();
     painter.setClipRect(spot.box.adjusted(-3, -3, 3, spot.isWhole ? 3 : 0));
-    const QPixmap picture = m_face ? m_face(index, faceSize, devicePixelRatioF()) : QPixmap();
+    const QPixmap picture = m_face ? m_face(index, m_faceSize, devicePixelRatioF()) : QPixmap();
     if (picture.isNull()) {
         painter.setPen(QPen(palette().color(QPalette::Mid), 1));
         painter.setBrush(palette().color(QPalette::Window));
@@ -349,7 +381,7 @@ void DeckWall::paintCard(QPainter& painter, const QModelIndex& index, const Spot
         painter.setPen(palette().color(QPalette::WindowText));
         const QString name = index.data().toString();
         painter.drawText(
-            QRect(face.left() + 6, face.top(), face.width() - 12, stripHeight(fontMetrics())),
+            QRect(face.left() + 6, face.top(), face.width() - 12, lineHeight(fontMetrics())),
             Qt::AlignVCenter | Qt::AlignLeft,
             fontMetrics().elidedText(name, Qt::ElideRight, face.width() - 12)
         );
@@ -357,24 +389,23 @@ void DeckWall::paintCard(QPainter& painter, const QModelIndex& index, const Spot
         painter.drawPixmap(face, picture);
     }
     const QString count = u"×%1"_s.arg(index.siblingAtColumn(DeckModel::Count).data().toInt());
-    const int line = stripHeight(fontMetrics());
+    const int line = lineHeight(fontMetrics());
     const QRect side(spot.box.left(), face.top(), margin - 4, line);
     painter.setPen(palette().color(QPalette::Text));
     painter.drawText(side, Qt::AlignVCenter | Qt::AlignRight, count);
-    if (const QString mark = index.siblingAtColumn(DeckModel::State).data().toString(); !mark.isEmpty()) {
+    if (const QString mark = markOf(index); !mark.isEmpty()) {
         const int sign = line - 10;
         icon(u"error"_s).paint(&painter, QRect(side.left(), side.top() + 5, sign, sign));
         // In words on a ground of its own, so that it is read on any face.
-        if (spot.isWhole) {
-            const QRect ground(face.left() + 4, face.bottom() - line - 4, face.width() - 8, line);
-            painter.setBrush(palette().color(QPalette::Base));
-            painter.drawRoundedRect(ground, 4, 4);
-            painter.drawText(
-                ground.adjusted(4, 0, -4, 0),
-                Qt::AlignCenter,
-                fontMetrics().elidedText(mark, Qt::ElideRight, ground.width() - 8)
-            );
-        }
+        const int top = (spot.isWhole ? face.bottom() - 4 : spot.box.bottom()) - line;
+        const QRect ground(face.left() + 4, top, face.width() - 8, line - 2);
+        painter.setBrush(palette().color(QPalette::Base));
+        painter.drawRoundedRect(ground, 4, 4);
+        painter.drawText(
+            ground.adjusted(4, 0, -4, 0),
+            Qt::AlignCenter,
+            fontMetrics().elidedText(mark, Qt::ElideRight, ground.width() - 8)
+        );
     }
     const bool isCurrent = index.row() == currentIndex().row() && hasFocus();
     if (isCurrent || selectionModel()->isSelected(index)) {

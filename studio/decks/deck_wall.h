@@ -60,6 +60,7 @@ private:
     };
 
     void layOut();
+    int mostPiles() const;
     void layOutLater();
     const QList<Spot>& spots() const;
     void paintCard(QPainter& painter, const QModelIndex& index, const Spot& spot) const;
@@ -71,6 +72,7 @@ private:
     Face m_face;
     QList<Spot> m_spots;
     QSize m_whole;
+    QSize m_faceSize;
     bool m_isOutdated = true;
 };
 

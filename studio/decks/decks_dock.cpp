@@ -93,6 +93,9 @@ void DecksDock::layOut()
     header->setSectionResizeMode(DecksModel::Name, QHeaderView::Stretch);
     m_filter->setClearButtonEnabled(true);
     m_notes->setTabChangesFocus(true);
+    // Where there is little room the list of decks keeps more of it.
+    m_list->setMinimumHeight(fontMetrics().lineSpacing() * 6);
+    m_notes->setMinimumHeight(fontMetrics().lineSpacing() * 2);
     m_notes->setMaximumHeight(fontMetrics().lineSpacing() * 5);
     m_formatLabel->setBuddy(m_format);
     m_tagsLabel->setBuddy(m_tags);
@@ -104,6 +107,8 @@ void DecksDock::layOut()
         tools->addWidget(one);
     tools->addSpacing(8);
     tools->addWidget(m_filter, 1);
+    // Without decks there is no filter, and the buttons stay where they are.
+    tools->addStretch();
     auto* details = new QFormLayout;
     details->setLabelAlignment(Qt::AlignLeft);
     details->addRow(m_formatLabel, m_format);
@@ -130,7 +135,7 @@ void DecksDock::listen()
     connect(m_rename, &QToolButton::clicked, this, &DecksDock::renameSelected);
     connect(m_delete, &QToolButton::clicked, this, &DecksDock::deleteSelected);
     connect(m_import, &QToolButton::clicked, m_actions.action(u"deck.import"_s), &QAction::trigger);
-    connect(m_export, &QToolButton::clicked, m_actions.action(u"deck.export"_s), &QAction::trigger);
+    connect(m_export, &QToolButton::clicked, m_actions.action(u"deck.export-selected"_s), &QAction::trigger);
     connect(m_list, &QTreeView::activated, this, [this](const QModelIndex& index) {
         m_desk.open(m_model->deckAt(index));
         m_actions.action(u"deck.build"_s)->trigger();
@@ -166,7 +171,7 @@ void DecksDock::retranslate()
     name(m_rename, tr("Rename"));
     name(m_delete, tr("Delete"));
     name(m_import, tr("Import decks"));
-    name(m_export, tr("Export decks"));
+    name(m_export, tr("Export the selected decks"));
     m_list->setAccessibleName(tr("Decks of this project"));
     m_filter->setPlaceholderText(tr("Find a deck"));
     m_filter->setAccessibleName(m_filter->placeholderText());

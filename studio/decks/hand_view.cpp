@@ -2,10 +2,12 @@
 #include "studio/decks/hand_view.h"
 
 #include "studio/app/icons.h"
+#include "studio/faces/faces.h"
 #include "studio/text/deck_words.h"
 #include "studio/workspace/selection.h"
 #include "studio/workspace/workspace.h"
 
+#include <QEvent>
 #include <QGridLayout>
 #include <QHBoxLayout>
 #include <QLabel>
@@ -13,6 +15,7 @@
 #include <QPushButton>
 #include <QRandomGenerator>
 #include <QSignalBlocker>
+#include <QTextDocument>
 
 #include <utility>
 
@@ -23,8 +26,16 @@ namespace studio {
 namespace {
 
 constexpr qsizetype shownDraws = 10;
+/// A hand of seven stands in two rows.
+constexpr QSize faceSize{63, 88};
 /// A set-up that asks more than this is not one of buttons.
 constexpr qsizetype mostAnswers = 6;
+
+/// A face says by itself which card it is.
+QString nameOf(const QListWidgetItem& item)
+{
+    return item.data(Qt::AccessibleTextRole).toString();
+}
 
 } // namespace
 
@@ -43,7 +54,14 @@ HandView::HandView(Workspace& workspace, Selection& selection, QWidget* parent)
 {
     m_question->setTextFormat(Qt::PlainText);
     m_question->setWordWrap(true);
+    m_next->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_hand->setViewMode(QListWidget::IconMode);
+    m_hand->setMovement(QListWidget::Static);
+    m_hand->setResizeMode(QListWidget::Adjust);
+    m_hand->setIconSize(faceSize);
+    m_hand->setGridSize(faceSize + QSize(4, 4));
     auto* top = new QHBoxLayout;
+    top->setSpacing(8);
     top->addWidget(m_draw);
     top->addWidget(m_question, 1);
     top->addLayout(m_answers);
@@ -56,14 +74,22 @@ HandView::HandView(Workspace& workspace, Selection& selection, QWidget* parent)
     layout->addWidget(m_hand, 2, 0);
     layout->addWidget(m_next, 2, 1);
     layout->setRowStretch(2, 1);
+    layout->setColumnStretch(0, 4);
+    layout->setColumnStretch(1, 1);
     connect(m_draw, &QPushButton::clicked, this, &HandView::draw);
     for (QListWidget* list : {m_hand, m_next}) {
         list->setFrameShape(QFrame::NoFrame);
-        connect(list, &QListWidget::currentTextChanged, this, [this](const QString& name) {
-            if (const auto id = m_workspace.cardNamed(name))
+        list->setMouseTracking(true);
+        list->viewport()->installEventFilter(this);
+        connect(list, &QListWidget::currentItemChanged, this, [this](const QListWidgetItem* item) {
+            if (const auto id = item ? m_workspace.cardNamed(nameOf(*item)) : std::nullopt)
                 m_selection.selectCard(*id);
         });
+        connect(list, &QListWidget::itemEntered, this, [this](const QListWidgetItem* item) {
+            m_selection.point(m_workspace.cardNamed(nameOf(*item)));
+        });
     }
+    connect(&Faces::of(workspace), &Faces::framesChanged, this, &HandView::showCards);
     m_handLabel->setBuddy(m_hand);
     m_nextLabel->setBuddy(m_next);
     retranslate();
@@ -107,17 +133,38 @@ QStringList HandView::hand() const
 void HandView::refresh()
 {
     m_draw->setEnabled(m_deck != nullptr);
-    fill(*m_hand, m_opening ? m_opening->hand() : QStringList());
-    fill(*m_next, m_opening ? m_opening->nextDraws(shownDraws) : QStringList());
+    showCards();
     m_question->setText(m_opening ? QString() : tr("Deals a hand as the game's rules do, and shows the next draws."));
     showAnswers();
 }
 
-void HandView::fill(QListWidget& list, const QStringList& cards)
+void HandView::showCards()
 {
-    const QSignalBlocker blocker(list);
-    list.clear();
-    list.addItems(cards);
+    const QSignalBlocker noHand(m_hand);
+    const QSignalBlocker noNext(m_next);
+    m_hand->clear();
+    m_next->clear();
+    if (!m_opening)
+        return;
+    const Faces& faces = Faces::of(m_workspace);
+    for (const QString& card : m_opening->hand()) {
+        auto* const item = new QListWidgetItem(m_hand);
+        item->setData(Qt::AccessibleTextRole, card);
+        item->setToolTip(Qt::convertFromPlainText(card));
+        if (const auto content = faces.contentNamed(card))
+            item->setIcon(faces.pixmap(*content, faceSize, devicePixelRatioF()));
+        else
+            item->setText(card);
+    }
+    for (const QString& card : m_opening->nextDraws(shownDraws))
+        (new QListWidgetItem(card, m_next))->setData(Qt::AccessibleTextRole, card);
+}
+
+bool HandView::eventFilter(QObject*, QEvent* event)
+{
+    if (event->type() == QEvent::Leave)
+        m_selection.point({});
+    return false;
 }
 
 void HandView::showAnswers()
@@ -136,7 +183,8 @@ void HandView::showAnswers()
         m_question->setText(tr("The set-up is done: %1 in hand.").arg(cardCount(int(m_opening->hand().size()))));
         return;
     }
-    m_question->setText(m_opening->question());
+    const QString question = m_opening->question();
+    m_question->setText(question.isEmpty() ? question : question.first(1).toUpper() + question.mid(1));
     QWidget* last = m_draw;
     for (qsizetype at = 0; at < answers.size(); ++at) {
         auto* button = new QPushButton(QString(answers[at]).replace(u'&', u"&&"_s));

@@ -39,9 +39,12 @@ Q_SIGNALS:
     /// Of how many cards the first hand of the game is.
     void dealt(int cards);
 
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
 private:
     void refresh();
-    void fill(QListWidget& list, const QStringList& cards);
+    void showCards();
     void showAnswers();
 
     Workspace& m_workspace;

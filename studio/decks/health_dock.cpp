@@ -26,6 +26,8 @@
 #include <QTreeWidget>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 using namespace Qt::StringLiterals;
 
 namespace studio {
@@ -38,7 +40,9 @@ enum Column { Rule, State, Found, Clauses, ColumnCount };
 
 enum Role { FileRole = Qt::UserRole, LineRole, ColumnRole, CardRole };
 
-/// More changes than this are not read one by one.
+/// So many changes stand above the rules; the others are shown when they are asked for, but for those that nobody reads
+/// one by one.
+constexpr qsizetype fewFixes = 4;
 constexpr qsizetype mostFixes = 40;
 
 QString asSentence(const QString& words)
@@ -185,6 +189,9 @@ void HealthDock::showRules()
             addFault(*item, fault);
         item->setExpanded(!isKept);
     }
+    m_rules->setColumnHidden(Clauses, !std::ranges::any_of(health->rules, [](const model::RuleState& rule) {
+                                 return !rule.limit.clauses.empty();
+                             }));
     if (m_rules->topLevelItemCount() == 0)
         new QTreeWidgetItem(m_rules, {tr("This game sets no limits to decks."), tr("kept")});
     if (QTreeWidgetItem* const again = m_rules->topLevelItem(current))
@@ -232,6 +239,8 @@ void HealthDock::showFixes()
         if (m_fixed == m_desk.current())
             return;
     }
+    if (m_fixed != m_desk.current())
+        m_showsAllFixes = false;
     m_fixed = m_desk.current();
     const bool hadFocus = m_fixes->isAncestorOf(focusWidget());
     clearFixes();
@@ -263,10 +272,15 @@ void HealthDock::addFixes(const model::DeckRepair& repair)
         repair.isSmallest() ? tr("The smallest change that makes it legal, %n card(s):", nullptr, repair.size)
                             : tr("A change that makes it legal, %n card(s):", nullptr, repair.size)
     );
-    for (const DeckChange& change : repair.changes.first(std::min(mostFixes, repair.changes.size())))
+    const qsizetype all = repair.changes.size();
+    const bool isCut = !m_showsAllFixes && all > fewFixes + 1;
+    const qsizetype shown = isCut ? fewFixes : std::min(mostFixes, all);
+    for (const DeckChange& change : repair.changes.first(shown))
         addFix(change);
-    if (repair.changes.size() > mostFixes)
-        m_fixesColumn->addWidget(new QLabel(tr("and %n more", nullptr, int(repair.changes.size() - mostFixes))));
+    if (isCut)
+        addRest();
+    else if (all > shown)
+        m_fixesColumn->addWidget(new QLabel(tr("and %n more", nullptr, int(all - shown))));
     // Tab goes to them as they stand, and on to the rules.
     QWidget* last = m_mend;
     for (int at = 0; at < m_fixesColumn->count(); ++at) {
@@ -274,6 +288,20 @@ void HealthDock::addFixes(const model::DeckRepair& repair)
         last = m_fixesColumn->itemAt(at)->widget();
     }
     setTabOrder(last, m_rules);
+}
+
+void HealthDock::addRest()
+{
+    auto* rest = new QToolButton;
+    rest->setObjectName(u"more-fixes"_s);
+    rest->setText(tr("Show all changes"));
+    rest->setAutoRaise(true);
+    rest->setFocusPolicy(Qt::StrongFocus);
+    connect(rest, &QToolButton::clicked, this, [this] {
+        m_showsAllFixes = true;
+        showFixes();
+    });
+    m_fixesColumn->addWidget(rest, 0, Qt::AlignLeft);
 }
 
 void HealthDock::addFix(const DeckChange& change)

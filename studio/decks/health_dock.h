@@ -52,6 +52,7 @@ private:
     void clearFixes();
     void addFixes(const model::DeckRepair& repair);
     void addFix(const model::DeckChange& change);
+    void addRest();
     void addFault(QTreeWidgetItem& parent, const model::DeckFault& fault);
     void goTo(QTreeWidgetItem* item);
     void make(const model::DeckChange& change);
@@ -70,6 +71,7 @@ private:
     QTreeWidget* m_rules;
     /// The deck that the fixes are of.
     std::optional<model::EntityId> m_fixed;
+    bool m_showsAllFixes = false;
 };
 
 } // namespace studio

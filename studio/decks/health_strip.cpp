@@ -6,6 +6,7 @@
 #include "studio/text/deck_words.h"
 
 #include <QEvent>
+#include <QStyleOptionToolButton>
 
 using namespace Qt::StringLiterals;
 
@@ -29,6 +30,13 @@ void HealthStrip::refresh()
     setIcon(studio::icon(!health ? u"warning"_s : health->isLegal() ? u"success"_s : u"error"_s));
     setAccessibleName(tr("Health of the deck: %1").arg(text()));
     setToolTip(tr("Show every rule of the format, and what would mend the deck"));
+}
+
+/// The words keep away from the icon.
+void HealthStrip::initStyleOption(QStyleOptionToolButton* option) const
+{
+    QToolButton::initStyleOption(option);
+    option->text.prepend(u' ');
 }
 
 void HealthStrip::changeEvent(QEvent* event)

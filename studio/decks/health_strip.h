@@ -17,6 +17,7 @@ public:
 
 protected:
     void changeEvent(QEvent* event) override;
+    void initStyleOption(QStyleOptionToolButton* option) const override;
 
 private:
     void refresh();

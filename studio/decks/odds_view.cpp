@@ -60,8 +60,6 @@ OddsView::OddsView(DeckDesk& desk, Workspace& workspace, QWidget* parent)
     , m_panel(new ChartPanel(new LineChart))
 {
     m_words->setTextFormat(Qt::PlainText);
-    m_words->setWordWrap(true);
-    m_words->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
     m_turn->setRange(1, turns);
     m_turn->setValue(3);
     m_turn->setTickPosition(QSlider::TicksBelow);
@@ -70,21 +68,21 @@ OddsView::OddsView(DeckDesk& desk, Workspace& workspace, QWidget* parent)
     m_handLabel->setBuddy(m_hand);
     m_eachTurnLabel->setBuddy(m_eachTurn);
     auto* what = new QHBoxLayout;
-    what->addWidget(m_atLeast);
-    what->addWidget(m_card, 1);
-    auto* how = new QHBoxLayout;
-    how->addWidget(m_handLabel);
-    how->addWidget(m_hand);
-    how->addWidget(m_eachTurnLabel);
-    how->addWidget(m_eachTurn);
-    how->addWidget(m_words, 1);
+    what->setSpacing(6);
+    for (QWidget* one : std::initializer_list<QWidget*>{m_atLeast, m_card, m_handLabel, m_hand, m_eachTurnLabel})
+        what->addWidget(one);
+    what->addWidget(m_eachTurn);
+    what->setStretchFactor(m_card, 1);
+    auto* when = new QHBoxLayout;
+    when->setSpacing(8);
+    when->addWidget(m_turn, 1);
+    when->addWidget(m_words);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 4, 0, 0);
     layout->setSpacing(4);
     layout->addLayout(what);
-    layout->addLayout(how);
     layout->addWidget(m_panel, 1);
-    layout->addWidget(m_turn);
+    layout->addLayout(when);
     connect(m_card, &QComboBox::activated, this, &OddsView::refresh);
     for (QSpinBox* one : {m_atLeast, m_hand, m_eachTurn})
         connect(one, &QSpinBox::valueChanged, this, &OddsView::refresh);
@@ -183,8 +181,10 @@ void OddsView::pointAtTurn(int turn)
         m_words->clear();
         return;
     }
-    const double odds = chart.content().series.first().values.value(turn - 1);
-    m_words->setText(tr("By turn %1: %2").arg(turn).arg(chart.content().valueText(odds)));
+    QStringList odds;
+    for (const ChartSeries& series : chart.content().series)
+        odds.append(chart.content().valueText(series.values.value(turn - 1)));
+    m_words->setText(tr("By turn %1: %2").arg(turn).arg(odds.join(tr(" and ", "between the odds of two decks"))));
 }
 
 } // namespace studio

@@ -5,6 +5,10 @@
 
 #include <QCoreApplication>
 
+#include <algorithm>
+#include <limits>
+#include <utility>
+
 namespace studio {
 
 namespace {
@@ -24,6 +28,23 @@ QString someOf(const QStringList& decks)
                : DeckWords::tr("%1 and %n more", nullptr, int(decks.size() - mostNamed)).arg(names);
 }
 
+/// The fewest and the most cards that the whole deck may have, as far as the format says.
+std::pair<int, int> boundsOfSize(const model::DeckHealth& health)
+{
+    using Bound = engine::FormatLimit::Bound;
+    std::pair bounds{0, std::numeric_limits<int>::max()};
+    for (const model::RuleState& rule : health.rules) {
+        const engine::FormatLimit& limit = rule.limit;
+        if (limit.kind != engine::FormatLimit::Kind::Cards || limit.fits != engine::none || !limit.section.empty())
+            continue;
+        if (limit.bound != Bound::AtMost)
+            bounds.first = std::max(bounds.first, limit.amount);
+        if (limit.bound != Bound::AtLeast)
+            bounds.second = std::min(bounds.second, limit.amount);
+    }
+    return bounds;
+}
+
 } // namespace
 
 QString cardCount(int cards)
@@ -37,15 +58,17 @@ QString sizeWords(const model::DeckHealth& health)
     if (!size)
         return cardCount(health.cards);
     const int cards = size->found.value_or(health.cards);
-    switch (size->limit.bound) {
-    case engine::FormatLimit::Bound::Exactly:
-        return DeckWords::tr("%1/%2", "cards there are, and should be").arg(cards).arg(size->limit.amount);
-    case engine::FormatLimit::Bound::AtLeast:
-        return DeckWords::tr("%1, at least %2", "cards there are, and should be").arg(cards).arg(size->limit.amount);
-    case engine::FormatLimit::Bound::AtMost:
-        return DeckWords::tr("%1, at most %2", "cards there are, and should be").arg(cards).arg(size->limit.amount);
-    }
-    Q_UNREACHABLE_RETURN({});
+    if (const auto [least, most] = boundsOfSize(health); least > 0 && most < std::numeric_limits<int>::max())
+        return least == most ? DeckWords::tr("%1/%2", "cards there are, and should be").arg(cards).arg(least)
+                             : DeckWords::tr("%1/%2–%3", "cards there are, the fewest and the most there may be")
+                                   .arg(cards)
+                                   .arg(least)
+                                   .arg(most);
+    const bool isLeast = size->limit.bound == engine::FormatLimit::Bound::AtLeast;
+    return (isLeast ? DeckWords::tr("%1, at least %2", "cards there are, and should be")
+                    : DeckWords::tr("%1, at most %2", "cards there are, and should be"))
+        .arg(cards)
+        .arg(size->limit.amount);
 }
 
 QString words(const std::optional<model::DeckHealth>& health)

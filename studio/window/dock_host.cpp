@@ -144,6 +144,18 @@ struct DockHost::Private
         return *found;
     }
 
+    /// Sizes are thought for a large window; in a smaller one every dock gets its share of what there is.
+    QSize fitting(QSize size) const
+    {
+        constexpr QSize thoughtFor{1'440, 900};
+        if (!window->isVisible())
+            return size;
+        return {
+            size.width() * std::min(window->width(), thoughtFor.width()) / thoughtFor.width(),
+            size.height() * std::min(window->height(), thoughtFor.height()) / thoughtFor.height(),
+        };
+    }
+
     void place(const DockPlace& at, Dock* dock) const
     {
         if (at.isTab) {
@@ -153,7 +165,7 @@ struct DockHost::Private
         }
         Dock* beside = at.beside.isEmpty() ? nullptr : this->dock(at.beside);
         const Side side = window->isRightToLeft() ? mirrored(at.side) : at.side;
-        window->addDockWidget(dock, location(side), beside, InitialOption(at.size));
+        window->addDockWidget(dock, location(side), beside, InitialOption(fitting(at.size)));
     }
 
     /// A dock that is in none of the built-in perspectives and stands in the window: others that come join it, so that

@@ -111,7 +111,8 @@ QRectF Chart::plotIn(const QRectF& area) const
 {
     const int line = fontMetrics().height();
     const double legend = m_content.series.size() > 1 ? line + 4 : 0;
-    return area.adjusted(8, line + 6 + legend, -8, -(2 * line + 8));
+    const int scale = m_content.unit == ChartContent::Unit::Share ? fontMetrics().horizontalAdvance(u"100 %"_s) + 4 : 0;
+    return area.adjusted(8 + scale, line + 6 + legend, -8, -(2 * line + 8));
 }
 
 QRectF Chart::columnOf(const QRectF& plot, int place) const
@@ -198,6 +199,16 @@ void Chart::paintAxes(Sheet& sheet) const
         painter.setPen(QPen(faint, 1));
         const double y = std::floor(sheet.y(sheet.top * part)) + 0.5;
         painter.drawLine(QPointF(plot.left(), y), QPointF(plot.right(), y));
+        // Bars have their numbers on top; a line is read by these.
+        if (m_content.unit == ChartContent::Unit::Share && (part == 0.5 || part == 1.0)) {
+            const double line = fontMetrics().height();
+            painter.setPen(mixed(sheet.palette.color(QPalette::Base), text, 0.75));
+            painter.drawText(
+                QRectF(0, y - line / 2, plot.left() - 6, line),
+                Qt::AlignRight | Qt::AlignVCenter,
+                QLocale().toString(int(part * 100)) + u" %"_s
+            );
+        }
     }
     for (const int place : {m_marked, m_pointed}) {
         if (place < 0)
@@ -316,7 +327,9 @@ void LineChart::paintSeries(Sheet& sheet) const
         painter.setPen(sheet.palette.color(QPalette::Text));
         const double line = fontMetrics().height();
         const QPointF point = points[marked()];
-        const double y = at == 0 ? point.y() - line - 6 : point.y() + 6;
+        // The second stands below its line, unless that would be on the axis.
+        const bool isBelow = at > 0 && point.y() + 6 + line < sheet.plot.bottom();
+        const double y = isBelow ? point.y() + 6 : point.y() - line - 6;
         QRectF box(point.x() - 40, y, 80, line);
         box.moveLeft(std::clamp(box.left(), sheet.plot.left(), std::max(sheet.plot.left(), sheet.plot.right() - 80)));
         painter.drawText(box, Qt::AlignCenter, content().valueText(series.values[marked()]));

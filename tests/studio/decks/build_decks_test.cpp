@@ -311,6 +311,20 @@ private Q_SLOTS:
         }
     }
 
+    void theDeckHasAButtonForItThatSaysWhyNot()
+    {
+        Builder builder;
+        auto* const button = builder.dock().findChild<QToolButton*>(u"playtest-deck"_s);
+        QVERIFY(button && button->isVisible() && button->isEnabled());
+        builder.goTo(builder.firstCard());
+        builder.act(u"deck.more"_s);
+        QVERIFY(!button->isEnabled());
+        QVERIFY2(button->toolTip().contains(u"not legal"_s), qPrintable(button->toolTip()));
+        builder.act(u"deck.fewer"_s);
+        QTest::mouseClick(button, Qt::LeftButton);
+        QVERIFY(builder.shell->playtest().isPlaying());
+    }
+
     void anIllegalDeckIsNotPlaytested()
     {
         Builder builder;
@@ -625,6 +639,71 @@ private Q_SLOTS:
         QTest::mouseClick(mend, Qt::LeftButton);
         QVERIFY(builder.desk().health()->isLegal());
         QCOMPARE(builder.desk().health()->cards, 30);
+    }
+
+    /// A long list of changes would hide what is wrong.
+    void manyFixesLeaveRoomForTheRules()
+    {
+        Builder builder;
+        builder.act(u"deck.new"_s);
+        HealthDock& health = builder.health();
+        QTRY_VERIFY(builder.desk().repair());
+        Shell::settle();
+        const qsizetype all = builder.desk().repair()->changes.size();
+        QVERIFY(all > 5);
+        QCOMPARE(health.findChildren<QToolButton*>(u"fix"_s).size(), 4);
+        auto* const rest = health.findChild<QToolButton*>(u"more-fixes"_s);
+        QVERIFY(rest && rest->isVisible());
+        QTest::mouseClick(rest, Qt::LeftButton);
+        Shell::settle();
+        QCOMPARE(health.findChildren<QToolButton*>(u"fix"_s).size(), all);
+    }
+
+    void aDeckThatMayHaveSomeSizesSaysWhich()
+    {
+        Builder builder;
+        builder.changeRules(u"exactly 30 cards"_s, u"at least 20 cards\n    at most 40 cards"_s);
+        QTRY_COMPARE(builder.strip().text(), u"legal · 30/20–40"_s);
+    }
+
+    /// The piles are a curve when they stand side by side.
+    void theWallHasItsPilesInOneRow()
+    {
+        Builder builder;
+        builder.dock().showWall(true);
+        Shell::settle();
+        auto& wall = *builder.dock().findChild<DeckWall*>();
+        QSet<int> tops;
+        for (int row = 0; row < wall.model()->rowCount(); ++row)
+            if (const QModelIndex index = wall.model()->index(row, 0);
+                static_cast<DeckModel*>(wall.model())->kindOf(index) == DeckModel::Kind::Group)
+                tops.insert(wall.visualRect(index).top());
+        QCOMPARE(tops.size(), 1);
+    }
+
+    void aCoveredCardOfTheWallSaysWhatIsWrong()
+    {
+        Builder builder;
+        builder.dock().showWall(true);
+        Shell::settle();
+        auto& wall = *builder.dock().findChild<DeckWall*>();
+        const QModelIndex first = wall.model()->index(2, 0);
+        const int strip = wall.visualRect(first).height();
+        builder.desk().add({first.data(DeckModel::CardRole).toString()});
+        Shell::settle();
+        QVERIFY(wall.visualRect(wall.model()->index(2, 0)).height() >= strip + wall.fontMetrics().height());
+    }
+
+    void inASmallWindowEveryPanelHasRoom()
+    {
+        Shell shell;
+        shell->widget().resize(1024, 700);
+        Shell::settle();
+        shell->perspectives().activate(u"build"_s);
+        shell.openGame(u"realm-of-thieves"_s);
+        for (const QString& dock :
+             {u"card-list"_s, u"deck"_s, u"card-preview"_s, u"deck-statistics"_s, u"deck-health"_s})
+            QVERIFY2(shell->docks().content(dock)->width() >= 160, qPrintable(dock));
     }
 
     void everyRuleIsListedWithItsClauseAndState()

@@ -17,6 +17,7 @@
 
 #include <QImage>
 #include <QLabel>
+#include <QListWidget>
 #include <QPushButton>
 #include <QSlider>
 #include <QTabWidget>
@@ -170,6 +171,14 @@ private Q_SLOTS:
         Shell::settle();
         const QStringList first = hand.hand();
         QCOMPARE(first.size(), 7);
+        // As faces, which a screen reader calls by their names.
+        QStringList shown;
+        for (const QListWidget* list : hand.findChildren<QListWidget*>())
+            for (int row = 0; list->viewMode() == QListWidget::IconMode && row < list->count(); ++row) {
+                QVERIFY(!list->item(row)->icon().isNull());
+                shown.append(list->item(row)->data(Qt::AccessibleTextRole).toString());
+            }
+        QCOMPARE(shown, first);
         QPushButton* redraw = nullptr;
         for (QPushButton* button : hand.findChildren<QPushButton*>())
             if (button->text().contains(u"Redraw"_s))
