@@ -51,25 +51,34 @@ void FaceProblems::lookAtAll()
     for (const auto& [id, entity] : m_workspace.entities())
         if (std::holds_alternative<model::CardDefinition>(entity))
             m_waiting.push_back(id);
-    look();
-}
-
-void FaceProblems::lookAtEdited(const model::EditBatch& batch)
-{
-    for (const model::Edit& edit : batch.edits)
-        if (m_workspace.find<model::CardDefinition>(edit.entity))
-            m_waiting.push_back(edit.entity);
-    look();
-}
-
-void FaceProblems::look()
-{
     const auto isGone = [this](const auto& card) {
         return !m_workspace.find<model::CardDefinition>(card.first);
     };
     std::erase_if(m_seen, isGone);
     if (std::erase_if(m_overflows, isGone) > 0)
         Q_EMIT changed();
+    lookSoon();
+}
+
+void FaceProblems::lookAtEdited(const model::EditBatch& batch)
+{
+    std::size_t mended = 0;
+    for (const model::Edit& edit : batch.edits) {
+        if (m_workspace.find<model::CardDefinition>(edit.entity)) {
+            m_waiting.push_back(edit.entity);
+            continue;
+        }
+        m_seen.erase(edit.entity);
+        mended += m_overflows.erase(edit.entity);
+    }
+    if (mended > 0)
+        Q_EMIT changed();
+    if (!m_waiting.empty())
+        lookSoon();
+}
+
+void FaceProblems::lookSoon()
+{
     if (!m_looking.isRunning())
         m_pause.start();
 }

@@ -40,7 +40,7 @@ Q_SIGNALS:
 private:
     void lookAtAll();
     void lookAtEdited(const model::EditBatch& batch);
-    void look();
+    void lookSoon();
     void lookAtSome();
     void forget();
 

@@ -16,6 +16,8 @@
 #include <QMainWindow>
 #include <QMimeData>
 
+#include <optional>
+
 using namespace Qt::StringLiterals;
 
 namespace studio {
@@ -59,6 +61,22 @@ void savePicture(MainWindow& window)
 CardPreview& preview(MainWindow& window)
 {
     return window.content<CardPreview>(u"card-preview"_s);
+}
+
+/// To look there is to ask the program that it was copied in, so it is done once for each thing that is copied.
+bool isPictureCopied()
+{
+    static std::optional<bool> known;
+    static const QMetaObject::Connection following =
+        QObject::connect(QGuiApplication::clipboard(), &QClipboard::dataChanged, QGuiApplication::clipboard(), [] {
+            known.reset();
+        });
+    Q_UNUSED(following)
+    if (!known) {
+        const QMimeData* const copied = QGuiApplication::clipboard()->mimeData();
+        known = copied && ArtTaking::isPicture(*copied);
+    }
+    return *known;
 }
 
 QString whyNoSelection(MainWindow& window)
@@ -111,8 +129,7 @@ QList<ActionSpec> artActions(MainWindow& window)
             .whyNot =
                 [&window] {
                     const QString reason = whyNoSelection(window);
-                    const QMimeData* const copied = QGuiApplication::clipboard()->mimeData();
-                    if (!reason.isEmpty() || (copied && ArtTaking::isPicture(*copied)))
+                    if (!reason.isEmpty() || isPictureCopied())
                         return reason;
                     return PreviewActions::tr("No picture was copied.");
                 },
