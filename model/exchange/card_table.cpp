@@ -132,6 +132,9 @@ private:
 
     void readRow(const DelimitedRow& row, const QList<qsizetype>* order)
     {
+        // Spreadsheets write the rows below the last card, too.
+        if (!order && std::ranges::all_of(row.cells, &QString::isEmpty))
+            return;
         const qsizetype columns = qsizetype(m_fields.size());
         ImportedEntity made{
             .value = Entity(std::in_place_type<CardDefinition>), .place = {.line = row.line, .row = row.row}

@@ -9,6 +9,7 @@
 #include "model/exchange/own_decks.h"
 #include "model/exchange/plain_decks.h"
 #include "model/exchange/tabletop_decks.h"
+#include "model/exchange/text_encoding.h"
 
 #include <QFile>
 #include <QFileInfo>
@@ -41,6 +42,18 @@ bool beginsLikeLackey(QByteArrayView beginning)
     return QByteArray(beginning.first(std::min(headings.size() + 3, beginning.size()))).toLower().contains(headings);
 }
 
+/// Spreadsheets save what they call Unicode text: headings with tabs between them, in a file called like a deck.
+bool beginsLikeTable(QByteArrayView beginning)
+{
+    if (beginsLikeLackey(beginning))
+        return false;
+    const auto decoded = decodeText(beginning.toByteArray());
+    const QStringList headings = decoded ? decoded->text.section(u'\n', 0, 0).split(u'\t') : QStringList();
+    return headings.size() > 1 && std::ranges::any_of(headings, [](const QString& heading) {
+               return heading.trimmed().compare(u"name", Qt::CaseInsensitive) == 0;
+           });
+}
+
 bool beginsLikeDatabase(QByteArrayView beginning)
 {
     return beginning.contains("<cockatrice_carddatabase");
@@ -70,6 +83,7 @@ constexpr std::array formats{
         .hasColumns = true,
         .read = readTabSeparated,
         .write = writeTabSeparated,
+        .begins = beginsLikeTable,
     },
     ExchangeFormat{
         .id = "cockatrice"_L1,

@@ -116,6 +116,21 @@ private Q_SLOTS:
         QCOMPARE(firstProblem(readCommaSeparated(asked)).code, Code::ColumnTakenTwice);
     }
 
+    void rowsOfNothingAreNoCards()
+    {
+        const ReadResult read = readCommaSeparated(request("name,power,,\nA,1,,\n,,,\nB,2,,\n,,,\n,,,\n"));
+        QVERIFY(read);
+        QCOMPARE(
+            cardsOf(read),
+            (QList<CardDefinition>{
+                {.name = u"A"_s, .fields = {{u"power"_s, u"1"_s}}}, {.name = u"B"_s, .fields = {{u"power"_s, u"2"_s}}}
+            })
+        );
+        QVERIFY(read->losses.isEmpty() && read->notes.isEmpty());
+        // One that says something needs a name.
+        QCOMPARE(readCommaSeparated(request("name,power\n,1\n"))->entities.first().problem->code, Code::NoName);
+    }
+
     void raggedRowsAreToldByTheirNumbers()
     {
         const ReadResult read =

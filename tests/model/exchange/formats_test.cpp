@@ -78,6 +78,9 @@ private Q_SLOTS:
         QCOMPARE(idOf(formatToRead(u"a.TSV"_s, "x")), u"tsv"_s);
         QCOMPARE(idOf(formatToRead(u"a.txt"_s, "4 Ember\n")), u"text"_s);
         QCOMPARE(idOf(formatToRead(u"a.txt"_s, "\xef\xbb\xbfName\tSet\tImageFile\tCost\n")), u"lackey"_s);
+        QCOMPARE(idOf(formatToRead(u"a.txt"_s, "cost\tName\r\n1\tEmber\r\n")), u"tsv"_s);
+        QCOMPARE(idOf(formatToRead(u"a.txt"_s, QByteArrayView("\xff\xfen\0a\0m\0e\0\t\0x\0\n\0", 16))), u"tsv"_s);
+        QCOMPARE(idOf(formatToRead(u"a.txt"_s, "4\tEmber\n")), u"text"_s);
         QCOMPARE(idOf(formatToRead(u"a.xml"_s, "")), u"cockatrice"_s);
         QCOMPARE(idOf(formatToRead(u"a.xml"_s, "<?xml?><cockatrice_deck version=\"1\">")), u"cod"_s);
         QCOMPARE(idOf(formatToRead(u"a"_s, "<cockatrice_carddatabase version=\"4\">")), u"cockatrice"_s);
