@@ -10,6 +10,19 @@ namespace model {
 
 using Type = CardField::Type;
 
+namespace {
+
+/// In memory that the next text uses again: a hundred thousand are set at once.
+void setFolded(TextColumn& column, std::size_t row, QStringView text)
+{
+    thread_local std::string made;
+    made.clear();
+    appendFolded(made, text);
+    column.set(row, made);
+}
+
+} // namespace
+
 CardIndex::CardIndex(CardFields fields)
     : m_fields(std::move(fields))
     , m_keywords(m_fields)
@@ -114,11 +127,13 @@ void CardIndex::fill(const std::vector<SearchedCard>& cards)
             putText(row, cards[row]);
     });
     const auto rest = std::async(std::launch::async, [&] {
-        for (std::size_t row = 0; row < cards.size(); ++row)
+        for (std::size_t row = 0; row < cards.size(); ++row) {
+            m_rows.emplace(cards[row].id.value, static_cast<std::uint32_t>(row));
             putRest(row, cards[row].definition);
+        }
     });
-    for (const SearchedCard& card : cards)
-        putName(rowFor(card.id), card);
+    for (std::size_t row = 0; row < cards.size(); ++row)
+        putName(row, cards[row]);
     m_byName.update(m_columns);
     texts.wait();
     rest.wait();
@@ -142,12 +157,12 @@ void CardIndex::putName(std::size_t row, const SearchedCard& card)
 
 void CardIndex::putText(std::size_t row, const SearchedCard& card)
 {
-    m_columns.texts.set(row, folded(card.searchedText()));
+    setFolded(m_columns.texts, row, card.searchedText());
 }
 
 void CardIndex::putRest(std::size_t row, const CardDefinition& card)
 {
-    m_columns.lists.set(row, folded(card.list));
+    setFolded(m_columns.lists, row, card.list);
     putFields(row, card.fields);
     for (const KeywordReading& keyword : m_keywords.read(card.abilities))
         m_columns.keywords[keyword.which].insert(row);
@@ -201,7 +216,7 @@ void CardIndex::putField(std::size_t row, std::size_t field, const FieldReading&
     for (std::size_t value = 0; value < column.amounts.size() && value < reading.amounts.size(); ++value)
         column.amounts[value][row] = reading.amounts[value];
     if (type == Type::Text)
-        column.texts.set(row, folded(reading.text));
+        setFolded(column.texts, row, reading.text);
 }
 
 void CardIndex::remove(EntityId id)

@@ -46,23 +46,28 @@ bool isAscii(QChar c)
 std::string folded(QStringView text)
 {
     std::string plain;
+    appendFolded(plain, text);
+    return plain;
+}
+
+void appendFolded(std::string& to, QStringView text)
+{
     // This loop has nothing in it that would keep the compiler from doing many letters at once.
     char16_t all = 0;
     for (const QChar c : text)
         all |= c.unicode();
     if (all < 0x80) {
-        appendPlain(plain, text);
-        return plain;
+        appendPlain(to, text);
+        return;
     }
     // What is not ASCII is folded for itself: marks are dropped, and no letter depends on its neighbours.
     for (auto at = text.cbegin(); at != text.cend();) {
         const auto other = std::find_if_not(at, text.cend(), isAscii);
-        appendPlain(plain, QStringView(at, other));
+        appendPlain(to, QStringView(at, other));
         at = std::find_if(other, text.cend(), isAscii);
         if (at != other)
-            plain += foldedSlowly(QStringView(other, at));
+            to += foldedSlowly(QStringView(other, at));
     }
-    return plain;
 }
 
 std::string foldedName(QStringView name)

@@ -2,24 +2,31 @@
 #include "model/search/name_order.h"
 
 #include <algorithm>
+#include <array>
+#include <bit>
+#include <cstring>
 #include <utility>
 
 namespace model {
 
 namespace {
 
-/// A row with the first letters of its name as a number that is ordered as the names are.
+/// The first letters of a name as numbers that are ordered as the names are: most names are told apart by them, without
+/// a look at the names themselves, which lie all over the memory.
+using Beginning = std::array<std::uint64_t, 2>;
+
 struct NamedRow
 {
-    std::uint64_t beginning = 0;
+    Beginning beginning;
     std::uint32_t row = 0;
 };
 
-std::uint64_t beginningOf(std::string_view name)
+Beginning beginningOf(std::string_view name)
 {
-    std::uint64_t made = 0;
-    for (std::size_t at = 0; at < sizeof made; ++at)
-        made = made << 8 | (at < name.size() ? static_cast<unsigned char>(name[at]) : 0u);
+    Beginning made{};
+    std::memcpy(made.data(), name.data(), std::min(name.size(), sizeof made));
+    if constexpr (std::endian::native == std::endian::little)
+        std::ranges::transform(made, made.begin(), [](std::uint64_t letters) { return std::byteswap(letters); });
     return made;
 }
 
@@ -46,14 +53,14 @@ private:
     const CardColumns& m_columns;
 };
 
-void sortByName(std::vector<std::uint32_t>& rows, const CardColumns& columns)
+std::vector<NamedRow> sortedByName(const std::vector<std::uint32_t>& rows, const CardColumns& columns)
 {
     std::vector<NamedRow> named;
     named.reserve(rows.size());
     for (const std::uint32_t row : rows)
         named.push_back({beginningOf(columns.names.at(row)), row});
     std::ranges::sort(named, ByName(columns));
-    std::ranges::transform(named, rows.begin(), &NamedRow::row);
+    return named;
 }
 
 } // namespace
@@ -81,21 +88,23 @@ void NameOrder::update(const CardColumns& columns)
     for (const std::uint32_t row : added)
         m_isChanged.remove(row);
     std::erase_if(added, [&columns](std::uint32_t row) { return !columns.used.has(row); });
-    sortByName(added, columns);
+    const std::vector<NamedRow> named = sortedByName(added, columns);
     std::vector<std::uint32_t> merged;
-    merged.reserve(m_rows.size() + added.size());
+    merged.reserve(m_rows.size() + named.size());
     auto from = m_rows.cbegin();
-    for (const std::uint32_t row : added) {
-        const auto until = std::upper_bound(from, m_rows.cend(), row, ByName(columns));
+    for (const NamedRow& one : named) {
+        const auto until = std::upper_bound(from, m_rows.cend(), one.row, ByName(columns));
         merged.insert(merged.end(), from, until);
-        merged.push_back(row);
+        merged.push_back(one.row);
         from = until;
     }
     merged.insert(merged.end(), from, m_rows.cend());
     m_rows = std::move(merged);
+    const bool areAllNew = m_rows.size() == named.size();
     std::uint32_t place = 0;
     for (std::size_t at = 0; at < m_rows.size(); ++at) {
-        if (at > 0 && columns.names.at(m_rows[at]) != columns.names.at(m_rows[at - 1]))
+        const bool isKnownToDiffer = areAllNew && at > 0 && named[at].beginning != named[at - 1].beginning;
+        if (isKnownToDiffer || (at > 0 && columns.names.at(m_rows[at]) != columns.names.at(m_rows[at - 1])))
             ++place;
         m_places[m_rows[at]] = place;
     }
