@@ -39,6 +39,7 @@ bool readsAlike(const CardDefinition& one, const CardDefinition& other)
 
 CheckedGame::CheckedGame(const std::map<EntityId, Entity>& entities, std::vector<engine::SourceFile> shared)
     : m_shared(std::move(shared))
+    , m_entities(entities)
 {
     // All names take as long as all the rest, and much longer when they do not come in their order.
     auto names = std::async(std::launch::async, [&entities] {
@@ -53,55 +54,37 @@ CheckedGame::CheckedGame(const std::map<EntityId, Entity>& entities, std::vector
         return made;
     });
     m_named.reserve(entities.size());
-    for (const auto& [id, entity] : entities) {
-        if (!isOfGame(entity))
-            continue;
-        m_entities.emplace_hint(m_entities.end(), id, entity);
+    for (const auto& [id, entity] : entities)
         if (const auto* const card = std::get_if<CardDefinition>(&entity))
-            putNamed(id, *card, card->name.toStdString());
-    }
+            putNamed(id, *card);
     makeAllStale();
     m_names = names.get();
     readRules();
 }
 
-void CheckedGame::put(EntityId id, const Entity& entity)
+void CheckedGame::put(EntityId id, const CardDefinition& card)
 {
-    if (!isOfGame(entity))
-        return;
-    m_entities.insert_or_assign(id, entity);
-    const auto* const card = std::get_if<CardDefinition>(&entity);
-    if (!card)
-        return;
-    const std::string name = card->name.toStdString();
-    m_names.add(name);
-    putNamed(id, *card, name);
+    m_names.add(card.name.toStdString());
+    putNamed(id, card);
     m_stale.insert(id);
 }
 
-void CheckedGame::putNamed(EntityId id, const CardDefinition& card, const std::string& name)
+void CheckedGame::putNamed(EntityId id, const CardDefinition& card)
 {
-    auto& named = m_named[name];
+    auto& named = m_named[card.name];
     const std::pair bearer(card.list, id);
     named.insert(std::ranges::upper_bound(named, bearer), bearer);
 }
 
-void CheckedGame::take(EntityId id)
+void CheckedGame::take(EntityId id, const CardDefinition& card)
 {
-    const auto found = m_entities.find(id);
-    if (found == m_entities.end())
-        return;
-    if (const auto* const card = std::get_if<CardDefinition>(&found->second)) {
-        const std::string name = card->name.toStdString();
-        m_names.remove(name);
-        const auto named = m_named.find(name);
-        std::erase(named->second, std::pair(card->list, id));
-        if (named->second.empty())
-            m_named.erase(named);
-    }
+    m_names.remove(card.name.toStdString());
+    const auto named = m_named.find(card.name);
+    named->second.removeOne(std::pair(card.list, id));
+    if (named->second.empty())
+        m_named.erase(named);
     forget(id);
     m_words.erase(id);
-    m_entities.erase(found);
 }
 
 void CheckedGame::makeAllStale()
@@ -113,6 +96,11 @@ void CheckedGame::makeAllStale()
 }
 
 std::optional<EntityId> CheckedGame::cardNamed(const std::string& name) const
+{
+    return cardNamed(QString::fromStdString(name));
+}
+
+std::optional<EntityId> CheckedGame::cardNamed(const QString& name) const
 {
     const auto named = m_named.find(name);
     return named == m_named.end() ? std::nullopt : std::optional(named->second.front().second);
@@ -137,14 +125,13 @@ void CheckedGame::apply(const EditBatch& batch)
             continue;
         const auto* const before = edit.before ? std::get_if<CardDefinition>(&*edit.before) : nullptr;
         const auto* const after = edit.after ? std::get_if<CardDefinition>(&*edit.after) : nullptr;
-        if (before && after && readsAlike(*before, *after)) {
-            m_entities.insert_or_assign(edit.entity, *edit.after);
+        if (before && after && readsAlike(*before, *after))
             continue;
-        }
         areRulesEdited |= (edit.before && isRules(*edit.before)) || (edit.after && isRules(*edit.after));
-        take(edit.entity);
-        if (edit.after)
-            put(edit.entity, *edit.after);
+        if (before)
+            take(edit.entity, *before);
+        if (after)
+            put(edit.entity, *after);
         const bool isRenamed = !before || !after || before->name != after->name || before->list != after->list;
         for (const CardDefinition* const card : {before, after})
             if (card && isRenamed)
@@ -168,7 +155,7 @@ void CheckedGame::checkRenamed(std::set<EntityId> cards)
     for (const std::string& name : std::exchange(m_changedNames, {})) {
         m_namesChangedMeanwhile.insert(name);
         cards.insert_range(m_mentionedBy[name]);
-        if (const auto named = m_named.find(name); named != m_named.end())
+        if (const auto named = m_named.find(QString::fromStdString(name)); named != m_named.end())
             for (const auto& [list, id] : named->second)
                 cards.insert(id);
     }
@@ -195,7 +182,7 @@ void CheckedGame::checkNow(const std::set<EntityId>& cards)
 
 bool CheckedGame::isSecondOfItsName(EntityId id, const CardDefinition& card) const
 {
-    const std::optional<EntityId> first = cardNamed(card.name.toStdString());
+    const std::optional<EntityId> first = cardNamed(card.name);
     return first && *first != id;
 }
 
@@ -307,7 +294,7 @@ std::optional<WholeGameJob> CheckedGame::wholeGame() const
         return std::nullopt;
     std::map<EntityId, Entity> entities = m_rulesInUse;
     for (const auto& [id, entity] : m_entities)
-        if (!isRules(entity))
+        if (isOfGame(entity) && !isRules(entity))
             entities.emplace(id, entity);
     return WholeGameJob(std::move(entities), m_shared);
 }

@@ -8,6 +8,8 @@
 #include "model/project/entity_problem.h"
 #include "model/project/whole_game.h"
 
+#include <QVarLengthArray>
+
 #include <limits>
 #include <map>
 #include <memory>
@@ -28,9 +30,10 @@ namespace model {
 class CheckedGame
 {
 public:
-    /// The shared texts are those that come with the program.
+    /// The entities stay where they are and outlive this. The shared texts are those that come with the program.
     CheckedGame(const std::map<EntityId, Entity>& entities, std::vector<engine::SourceFile> shared);
 
+    /// To be called when the entities are what the batch has made of them.
     void apply(const EditBatch& batch);
 
     /// Of a card or a rules text. Of rules also what keeps them from being used.
@@ -71,9 +74,10 @@ public:
     std::optional<WholeGameJob> wholeGame() const;
 
 private:
-    void put(EntityId id, const Entity& entity);
-    void putNamed(EntityId id, const CardDefinition& card, const std::string& name);
-    void take(EntityId id);
+    void put(EntityId id, const CardDefinition& card);
+    void putNamed(EntityId id, const CardDefinition& card);
+    void take(EntityId id, const CardDefinition& card);
+    std::optional<EntityId> cardNamed(const QString& name) const;
     void makeAllStale();
     void readRules();
     void checkNow(const std::set<EntityId>& cards);
@@ -83,9 +87,14 @@ private:
     bool isSecondOfItsName(EntityId id, const CardDefinition& card) const;
     std::map<EntityId, Entity> rulesTexts() const;
 
+    /// What may throw is remembered beside each name, and spares looking at those of others.
+    struct NameHash
+    {
+        std::size_t operator()(const QString& name) const { return qHash(name); }
+    };
+
     std::vector<engine::SourceFile> m_shared;
-    /// Cards and texts.
-    std::map<EntityId, Entity> m_entities;
+    const std::map<EntityId, Entity>& m_entities;
     /// The rules texts in use.
     std::map<EntityId, Entity> m_rulesInUse;
     CardRules m_rules;
@@ -99,8 +108,8 @@ private:
     /// The names as jobs know them, and those that came or went since.
     std::shared_ptr<const engine::CardNames> m_namesOfJobs;
     std::set<std::string> m_namesChangedMeanwhile;
-    /// By name, those of the same name in the order in which they are compiled.
-    std::unordered_map<std::string, std::vector<std::pair<QString, EntityId>>> m_named;
+    /// By name, those of the same name in the order in which they are compiled. Most have theirs alone.
+    std::unordered_map<QString, QVarLengthArray<std::pair<QString, EntityId>, 1>, NameHash> m_named;
     std::map<std::string, std::set<EntityId>> m_mentionedBy;
     std::map<EntityId, std::set<std::string>> m_mentions;
     std::map<EntityId, QList<EntityProblem>> m_problems;

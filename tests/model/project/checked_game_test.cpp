@@ -12,6 +12,7 @@
 
 #include <ranges>
 #include <thread>
+#include <utility>
 
 using namespace model;
 using namespace Qt::StringLiterals;
@@ -94,10 +95,10 @@ struct Pond
         Edit edit{.entity = id, .before = {}, .after = after};
         if (found != entities.end())
             edit.before = found->second;
-        game.apply({.name = {}, .edits = {edit}});
         entities.erase(id);
         if (after)
             entities.emplace(id, *after);
+        game.apply({.name = {}, .edits = {edit}});
     }
 
     QStringList codes(EntityId id) const
@@ -186,9 +187,9 @@ private Q_SLOTS:
                 const QList<EntityProblem> expected = found == whole.end() ? QList<EntityProblem>() : found->second;
                 QCOMPARE(game.problemsOf(id), expected);
                 spoiltCards += !expected.isEmpty();
-                game.apply({.name = {}, .edits = {{.entity = id, .before = entity, .after = before}}});
+                const Entity spoiltOne = std::exchange(entity, before);
+                game.apply({.name = {}, .edits = {{.entity = id, .before = spoiltOne, .after = before}}});
                 QVERIFY(game.problemsOf(id).isEmpty());
-                entity = before;
             }
         }
         QVERIFY2(spoiltCards >= 15, qPrintable(QString::number(spoiltCards)));
@@ -266,7 +267,9 @@ private Q_SLOTS:
         entities.erase(larvaId);
         CheckedGame game(entities, {});
         QVERIFY(game.areRulesOutdated() && !game.canPlay());
-        game.apply({.name = {}, .edits = {{.entity = larvaId, .before = {}, .after = Entity(card(u"Larva"_s))}}});
+        const Entity larva = card(u"Larva"_s);
+        entities.emplace(larvaId, larva);
+        game.apply({.name = {}, .edits = {{.entity = larvaId, .before = {}, .after = larva}}});
         QVERIFY(!game.areRulesOutdated() && game.canPlay());
         QVERIFY(game.wholeGame()->run().program);
     }
