@@ -110,6 +110,9 @@ void Workspace::adopt(std::unique_ptr<model::Project> project)
     m_project = std::move(project);
     m_game = std::make_unique<model::CheckedGame>(m_project->entities(), m_sharedRules);
     connect(m_project.get(), &model::Project::edited, this, &Workspace::follow);
+    for (const auto& [id, entity] : entities())
+        if (!std::holds_alternative<model::CardDefinition>(entity))
+            m_besideCards.insert(id);
     m_index = model::CardIndex(m_game->fields());
     fillIndex();
     for (const model::Damage& damage : m_project->damage())
@@ -133,8 +136,9 @@ void Workspace::close()
     m_pause.stop();
     m_starting.stop();
     m_project->close();
-    m_project.reset();
     m_game.reset();
+    m_project.reset();
+    m_besideCards.clear();
     m_index = model::CardIndex(model::CardFields());
     m_whole = {};
     m_compiledEdition = -1;
@@ -164,12 +168,10 @@ std::optional<model::EntityId> Workspace::cardNamed(const QString& name) const
 model::SearchTerms Workspace::searchTerms() const
 {
     model::SearchTerms terms{.fields = fields()};
-    for (const auto& [id, entity] : entities()) {
-        if (const auto* const deck = std::get_if<model::Deck>(&entity))
-            terms.decks.append(deck->list.name);
-        if (const auto* const search = std::get_if<model::SavedSearch>(&entity))
-            terms.searches.append({search->name, search->query});
-    }
+    for (const auto& [id, deck] : all<model::Deck>())
+        terms.decks.append(deck.list.name);
+    for (const auto& [id, search] : all<model::SavedSearch>())
+        terms.searches.append({search.name, search.query});
     return terms;
 }
 
@@ -266,6 +268,10 @@ void Workspace::follow(const model::EditBatch& batch)
             m_index.removeDeck(edit.entity);
         if (isDeck(edit.after))
             m_index.putDeck(edit.entity, std::get<model::Deck>(*edit.after).list);
+        if (edit.after && !std::holds_alternative<model::CardDefinition>(*edit.after))
+            m_besideCards.insert(edit.entity);
+        else
+            m_besideCards.erase(edit.entity);
         if (edit.before && std::holds_alternative<model::CardDefinition>(*edit.before))
             m_index.remove(edit.entity);
         if (const auto* const card = edit.after ? std::get_if<model::CardDefinition>(&*edit.after) : nullptr)

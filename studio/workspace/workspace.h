@@ -12,9 +12,11 @@
 #include <QObject>
 #include <QTimer>
 
+#include <concepts>
 #include <expected>
 #include <memory>
 #include <optional>
+#include <set>
 
 namespace model {
 class Project;
@@ -60,14 +62,20 @@ public:
         return isOpen() ? std::get_if<Kind>(entity(id)) : nullptr;
     }
 
-    /// Every entity of a kind, in the order of the ids.
+    /// Every entity of a kind, in the order of the ids. Only for cards all entities are gone through.
     template <typename Kind>
     QList<std::pair<model::EntityId, Kind>> all() const
     {
         QList<std::pair<model::EntityId, Kind>> found;
-        for (const auto& [id, entity] : entities())
-            if (const auto* const one = std::get_if<Kind>(&entity))
-                found.append({id, *one});
+        if constexpr (std::same_as<Kind, model::CardDefinition>) {
+            for (const auto& [id, entity] : entities())
+                if (const auto* const one = std::get_if<Kind>(&entity))
+                    found.append({id, *one});
+        } else {
+            for (const model::EntityId id : m_besideCards)
+                if (const auto* const one = find<Kind>(id))
+                    found.append({id, *one});
+        }
         return found;
     }
 
@@ -142,6 +150,8 @@ private:
     std::vector<engine::SourceFile> m_sharedRules;
     std::unique_ptr<model::Project> m_project;
     std::unique_ptr<model::CheckedGame> m_game;
+    /// What is no card.
+    std::set<model::EntityId> m_besideCards;
     model::CardIndex m_index;
     model::WholeGame m_whole;
     int m_compiledEdition = -1;
