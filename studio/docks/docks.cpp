@@ -212,7 +212,7 @@ QList<DockSpec> docks()
             .icon = u"edit"_s,
             .purpose =
                 Docks::tr("Everything on the table, to be changed by hand: values, places, phase, dice and draws."),
-            .places = {tabOf(playtest, u"log"_s)},
+            .places = {tabOf(playtest, u"card-preview"_s)},
             .makeContent = [](const DockContext& context) { return new PositionDock(context); },
         },
         {

@@ -51,6 +51,9 @@ HistoryDock::HistoryDock(const DockContext& context, QWidget* parent)
     m_comparison->setEditTriggers(QAbstractItemView::NoEditTriggers);
     m_comparison->verticalHeader()->hide();
     m_comparison->horizontalHeader()->setSectionResizeMode(QHeaderView::Stretch);
+    m_comparison->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
+    m_comparison->horizontalHeader()->setTextElideMode(Qt::ElideRight);
+    m_comparison->verticalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
     m_comparison->setWordWrap(true);
     m_comparison->hide();
     m_empty->setTextFormat(Qt::PlainText);
@@ -162,7 +165,6 @@ void HistoryDock::compare()
         put(row, 1, found.at(row).one);
         put(row, 2, found.at(row).other);
     }
-    m_comparison->resizeRowsToContents();
     m_comparison->show();
 }
 

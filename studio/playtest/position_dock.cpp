@@ -105,6 +105,7 @@ QWidget* PositionDock::makeWhole()
     m_title->setFont(bold);
     m_values = new QFormLayout;
     m_values->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
+    m_values->setRowWrapPolicy(QFormLayout::WrapLongRows);
     const auto line = [whole](QLabel*& label, std::initializer_list<QWidget*> rest) {
         label = plainLabel();
         auto* const made = new QHBoxLayout;
@@ -132,11 +133,16 @@ QWidget* PositionDock::makeWhole()
     m_roll = button();
     auto* const form = new QFormLayout;
     form->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
+    form->setRowWrapPolicy(QFormLayout::WrapLongRows);
     const auto add = [&](QLabel*& label, std::initializer_list<QWidget*> rest) {
         QHBoxLayout* const made = line(label, rest);
         form->addRow(label, made);
     };
-    add(m_placeLabel, {m_place, m_toTop, m_toBottom});
+    add(m_placeLabel, {m_place});
+    auto* const moving = new QHBoxLayout;
+    moving->addWidget(m_toTop);
+    moving->addWidget(m_toBottom);
+    form->addRow(QString(), moving);
     add(m_cardLabel, {m_card, m_add});
     add(m_phaseLabel, {m_phase, m_enter});
     add(m_dieLabel, {m_die, m_roll});
