@@ -275,6 +275,13 @@
             <numerusform>● A scenario is recorded. The menus of cards and players mark what it is to expect: %n so far.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>● A scenario is recorded. It begins where the position was last changed by hand, and expects what was marked since then: %n so far.</source>
+        <translation>
+            <numerusform>● A scenario is recorded. It begins where the position was last changed by hand, and expects what was marked since then: %n so far.</numerusform>
+            <numerusform>● A scenario is recorded. It begins where the position was last changed by hand, and expects what was marked since then: %n so far.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>studio::TableView</name>
