@@ -87,7 +87,7 @@ card "Lantern": size 1
         table.play({"you light Lantern"});
         QCOMPARE(positionHash(table.game()), lit);
         table.play({"you light Lantern"});
-        QVERIFY(positionHash(table.game()) != lit && positionOf(table.game()) != dark);
+        QVERIFY(positionHash(table.game()) != lit && positionHash(table.game()) != dark);
     }
 
     void whatWasAnnouncedAndIsGoneMakesNoOtherPosition()
