@@ -118,17 +118,27 @@ private:
     QString withoutPrinting(const QString& name)
     {
         static const QRegularExpression printing(u"^(.+?) \\([A-Z0-9]{2,6}\\) [0-9]+[a-z★]?$"_s);
+        // Bounds everywhere: a line may be made so that it is searched for ever.
         static const QRegularExpression likely(
-            u"^(?:\\[[^\\]]+\\] )?(.+?)(?: \\([^)]+\\)| \\[[^\\]]+\\]| <[^>]+>)?(?: [0-9]+[a-z★]?)?(?: "
-            u"\\*[^*]+\\*)*(?: "
-            "+(?:#|//).*)?$"_s
+            u"^(?:\\[[^\\]]{1,40}\\] )?(.+?)(?: \\([^)]{1,40}\\)| \\[[^\\]]{1,40}\\]| <[^>]{1,40}>)?"
+            u"(?: [0-9]{1,6}[a-z★]?)?(?: \\*[^*]{1,20}\\*){0,3}$"_s
         );
-        if (isCard(name))
+        // What is too long to be a name is told as that, and not searched again and again.
+        if (isCard(name) || name.size() > qsizetype(limits::longestName))
             return name;
-        if (const auto match = likely.match(name); match.hasMatch() && isCard(match.captured(1)))
+        if (const auto match = likely.match(withoutRemark(name)); match.hasMatch() && isCard(match.captured(1)))
             return lost(What::Printing, match.captured(1));
         const auto match = printing.match(name);
         return match.hasMatch() ? lost(What::Printing, match.captured(1)) : name;
+    }
+
+    static QString withoutRemark(const QString& name)
+    {
+        qsizetype end = name.size();
+        for (const auto sign : {u" #", u" //"})
+            if (const qsizetype at = name.indexOf(QStringView(sign)); at >= 0)
+                end = std::min(end, at);
+        return name.first(end).trimmed();
     }
 
     QString lost(What what, const QString& kept)
