@@ -98,9 +98,15 @@ DeckExport exportDecks(const Workspace& workspace, const QList<model::EntityId>&
          .name = file.completeBaseName(),
          .notes = model::NotesOfAuthor::LeftOut}
     );
-    // One deck has the name that was chosen; several have their own beside it.
+    // One deck has the name that was chosen; several have their own beside it, and nobody was asked about those.
     if (made.files.size() == 1)
         made.files.first().name = file.fileName();
+    for (const auto& one : std::as_const(made.files))
+        if (decks.size() > 1 && file.dir().exists(one.name))
+            return {
+                .message = DeckFiles::tr("There is a %1 already, and so nothing was written. Choose another folder.")
+                               .arg(one.name)
+            };
     if (const auto saved = model::saveFiles(file.absolutePath(), made.files); !saved)
         return {.message = words(saved.error())};
     QStringList losses;

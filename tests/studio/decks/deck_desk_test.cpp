@@ -175,6 +175,28 @@ private Q_SLOTS:
         QVERIFY(!exportDecks(made.opened.workspace, {*made.desk.current()}, folder.filePath(u"mine.png"_s)).isDone);
     }
 
+    void severalDecksGoOutUnderTheirNamesAndOverNothing()
+    {
+        Desk made;
+        const QTemporaryDir folder;
+        const auto exported = [&] {
+            return exportDecks(made.opened.workspace, made.desk.decks(), folder.filePath(u"all.deck"_s));
+        };
+        QVERIFY(exported().isDone);
+        const QStringList written = QDir(folder.path()).entryList(QDir::Files);
+        QCOMPARE(written.size(), made.desk.decks().size());
+        QVERIFY(!written.contains(u"all.deck"_s));
+        QFile mine(folder.filePath(written.last()));
+        QVERIFY(mine.open(QFile::WriteOnly) && mine.write("mine") == 4);
+        mine.close();
+        QVERIFY(QFile::remove(folder.filePath(written.first())));
+        const DeckExport refused = exported();
+        QVERIFY(!refused.isDone && refused.message.contains(written.last()));
+        QVERIFY(!QFile::exists(folder.filePath(written.first())));
+        QVERIFY(mine.open(QFile::ReadOnly));
+        QCOMPARE(mine.readAll(), QByteArray("mine"));
+    }
+
     void nothingIsDoneWithoutAProject()
     {
         Desk made;
