@@ -387,9 +387,10 @@ bool Machine::push(const Routine& routine, std::int32_t base, std::uint32_t runn
     registers[CallerLists] = m_lists;
     registers[RunningVerb] = static_cast<std::int32_t>(running);
     if (--m_budget < 0) [[unlikely]] {
-        m_trouble = spent(base);
-        if (isStuck())
+        if (const Trouble trouble = spent(base); trouble != Trouble::None) {
+            m_trouble = trouble;
             return false;
+        }
     }
     if (routine.isCleared)
         clear(registers + routine.firstCleared, registers + routine.registers);

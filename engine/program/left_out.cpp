@@ -69,9 +69,7 @@ private:
 
     void look(const Node& node)
     {
-        eachText(node, [this](const std::string& name, Place place) {
-            lookAt(name, place, "nothing comes of this");
-        });
+        eachText(node, [this](const std::string& name, Place place) { lookAt(name, place, "nothing comes of this"); });
     }
 
     static void eachText(const Node& node, const auto& tell)
@@ -105,10 +103,13 @@ private:
     void tellOfScenarios()
     {
         for (const auto& [name, notRun] : m_scenarios) {
-            const std::string those = notRun.count == 1
-                                          ? "the scenario is not run"
-                                          : std::format("this and {} other scenarios are not run", notRun.count - 1);
-            lookAt(name, notRun.first, those);
+            const std::string others =
+                notRun.count == 2 ? "another scenario" : std::format("{} other scenarios", notRun.count - 1);
+            lookAt(
+                name,
+                notRun.first,
+                notRun.count == 1 ? "the scenario is not run" : std::format("this and {} are not run", others)
+            );
         }
     }
 
