@@ -80,6 +80,7 @@ void CheckedGame::take(EntityId id, const CardDefinition& card)
 {
     m_names.remove(card.name.toStdString());
     const auto named = m_named.find(card.name);
+    Q_ASSERT(named != m_named.end());
     named->second.removeOne(std::pair(card.list, id));
     if (named->second.empty())
         m_named.erase(named);

@@ -32,6 +32,7 @@ class CheckedGame
 public:
     /// The entities stay where they are and outlive this. The shared texts are those that come with the program.
     CheckedGame(const std::map<EntityId, Entity>& entities, std::vector<engine::SourceFile> shared);
+    CheckedGame(std::map<EntityId, Entity>&&, std::vector<engine::SourceFile>) = delete;
 
     /// To be called when the entities are what the batch has made of them.
     void apply(const EditBatch& batch);

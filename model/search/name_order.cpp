@@ -4,7 +4,6 @@
 #include <algorithm>
 #include <array>
 #include <bit>
-#include <cstring>
 #include <utility>
 
 namespace model {
@@ -24,7 +23,7 @@ struct NamedRow
 Beginning beginningOf(std::string_view name)
 {
     Beginning made{};
-    std::memcpy(made.data(), name.data(), std::min(name.size(), sizeof made));
+    std::ranges::copy(name.substr(0, sizeof made), reinterpret_cast<char*>(made.data()));
     if constexpr (std::endian::native == std::endian::little)
         std::ranges::transform(made, made.begin(), [](std::uint64_t letters) { return std::byteswap(letters); });
     return made;

@@ -24,6 +24,8 @@ Migrations readMigrations()
     for (const QString& name : QDir(folder).entryList({u"*.sql"_s}, QDir::Files, QDir::Name)) {
         QFile file(folder + u'/' + name);
         found.append(file.open(QFile::ReadOnly) ? file.readAll() : QByteArray());
+        // They come with the program: the number of each is its place.
+        Q_ASSERT(name.startsWith(u"%1"_s.arg(found.size(), 4, 10, u'0')) && !found.last().isEmpty());
     }
     return found;
 }

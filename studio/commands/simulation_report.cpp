@@ -146,9 +146,11 @@ void printJson(const std::vector<engine::GameResult>& results, const Table& tabl
     out << QJsonDocument(report).toJson().toStdString();
 }
 
-/// Seats as people count them: "1", "1+2" for several, nothing for nobody.
+/// Seats as people count them: "1", "1+2" for several, nothing for nobody, and what is no draw is told.
 static std::string seatsOf(std::int32_t winners)
 {
+    if (winners == engine::everybodyLost)
+        return "lost";
     std::string seats;
     for (std::int32_t seat = 0; seat < 31; ++seat)
         if ((winners >> seat) & 1)

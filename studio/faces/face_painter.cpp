@@ -471,6 +471,7 @@ QImage FacePainter::image(const FaceContent& content, QSize pixels, double pixel
     if (content.isFaceDown) {
         made = QImage(pixels, QImage::Format_ARGB32_Premultiplied);
         made.setDevicePixelRatio(pixelRatio);
+        made.fill(Qt::transparent);
         QPainter painter(&made);
         paintBack(painter, rectangle);
     } else {
