@@ -3,7 +3,6 @@
 
 #include "engine/language/dictionary.h"
 #include "engine/play/trail.h"
-#include "engine/state/random.h"
 
 #include <algorithm>
 #include <array>
@@ -150,9 +149,7 @@ void Machine::run()
 {
     std::int32_t stepsLeft = lookBudget;
     ++m_era;
-    m_budget = m_trail ? m_trail->skipped(stepBudget) : unwatchedSteps;
-    m_reserve = m_trail ? 0 : stepBudget - unwatchedSteps;
-    m_nextWaymark = m_reserve;
+    m_budget = m_trail ? m_trail->skipped(stepBudget) : stepBudget;
     m_trySteps = lookBudget;
     m_isAsking = false;
     m_hasOptions = false;
@@ -178,11 +175,9 @@ bool Machine::hasNoChoice(std::int32_t& stepsLeft)
         return false;
     // To look for options has a budget of its own, which is for all that are looked for before somebody is asked.
     const std::int32_t budget = m_budget;
-    const std::int32_t reserve = m_reserve;
     const std::vector<Option>& found = options();
     stepsLeft -= (stepBudget - m_budget) + (lookBudget - m_trySteps);
     m_budget = budget - 1;
-    m_reserve = reserve;
     m_trySteps = lookBudget;
     if (stepsLeft < 0)
         m_trouble = Trouble::TooManySteps;
@@ -262,7 +257,6 @@ void Machine::findOptions()
 {
     const Trouble before = m_trouble;
     m_budget = stepBudget;
-    m_reserve = 0;
     m_trySteps = lookBudget;
     m_hasMadeRoom = false;
     offer();
@@ -386,11 +380,9 @@ bool Machine::push(const Routine& routine, std::int32_t base, std::uint32_t runn
     registers[CallerFrame] = m_frame;
     registers[CallerLists] = m_lists;
     registers[RunningVerb] = static_cast<std::int32_t>(running);
-    if (--m_budget < 0) [[unlikely]] {
-        if (const Trouble trouble = spent(base); trouble != Trouble::None) {
-            m_trouble = trouble;
-            return false;
-        }
+    if (--m_budget < 0 && isSpent()) {
+        m_trouble = Trouble::TooManySteps;
+        return false;
     }
     if (routine.isCleared)
         clear(registers + routine.firstCleared, registers + routine.registers);
@@ -399,71 +391,14 @@ bool Machine::push(const Routine& routine, std::int32_t base, std::uint32_t runn
     return true;
 }
 
-Trouble Machine::spent(std::int32_t registers)
+bool Machine::isSpent()
 {
-    const bool isMore = m_trail ? m_trail->takeStep() : m_reserve-- > 0;
-    if (!isMore)
-        return Trouble::TooManySteps;
+    if (!m_trail || !m_trail->takeStep())
+        return true;
     m_budget = 0;
-    if (isLooking())
-        return Trouble::None;
-    if (m_trail)
+    if (!isLooking())
         m_trail->note(m_state.positionHashAt(m_counter, m_trail->countsDepth() ? m_frame : 0));
-    return !m_trail && isWhereItWas(registers) ? Trouble::GoesRound : Trouble::None;
-}
-
-bool Machine::isWhereItWas(std::int32_t registers)
-{
-    constexpr std::int32_t mostLooks = 64;
-    // Every waymark stands as long as all before it together: however late the program began to go round, and however
-    // long that takes, one of them comes to stand on its way and is passed again.
-    if (m_reserve <= m_nextWaymark) {
-        const std::int32_t made = stepBudget - unwatchedSteps - m_reserve;
-        m_nextWaymark = m_reserve - made;
-        m_waymark = {
-            .memory = memoryNow(registers),
-            .position = m_state.positionHashAt(m_counter, m_frame),
-            .counter = m_counter,
-            .frame = m_frame,
-            .looksLeft = mostLooks,
-        };
-        return false;
-    }
-    // To look at the whole table takes long, so it comes last.
-    const bool isPlace = m_counter == m_waymark.counter && m_frame == m_waymark.frame;
-    return isPlace && memoryNow(registers) == m_waymark.memory && m_waymark.looksLeft-- > 0 &&
-           m_state.positionHashAt(m_counter, m_frame) == m_waymark.position;
-}
-
-std::uint64_t Machine::memoryNow(std::int32_t registers) const
-{
-    std::uint64_t memory = 0;
-    const auto mixIn = [&memory](std::int32_t value) {
-        memory = randomNumber(memory, static_cast<std::uint32_t>(value));
-    };
-    for (const std::int32_t own : {m_together, m_heldTriggers, static_cast<std::int32_t>(m_dirty), m_drafts, m_under})
-        mixIn(own);
-    for (std::size_t cell = static_cast<std::size_t>(m_lists); cell < State::stackCells; ++cell)
-        mixIn(m_stack[cell]);
-    // The registers of each frame, but for those in which events are numbered: these only count up.
-    std::int32_t end = m_frame + registers;
-    for (std::int32_t frame = m_frame; frame >= std::int32_t(FirstFrame + headerCells);) {
-        const std::int32_t verb = m_stack[static_cast<std::size_t>(frame + RunningVerb)];
-        const bool isVerb =
-            frame > std::int32_t(FirstFrame + headerCells) && verb >= 0 && std::cmp_less(verb, m_program.verbs.size());
-        const bool hasCursor =
-            isVerb && !std::ranges::all_of(m_program.watches[static_cast<std::size_t>(verb)], &Program::Watch::isEmpty);
-        const std::int32_t cursor =
-            hasCursor ? frame + m_program.verbs[static_cast<std::size_t>(verb)].slots : State::stackCells;
-        for (std::int32_t cell = frame + ReturnTo; cell < end; ++cell) {
-            if (cell != cursor + HeardEvent && cell != cursor + Since)
-                mixIn(m_stack[static_cast<std::size_t>(cell)]);
-        }
-        end = frame + ReturnTo;
-        frame =
-            frame > std::int32_t(FirstFrame + headerCells) ? m_stack[static_cast<std::size_t>(frame + CallerFrame)] : 0;
-    }
-    return memory;
+    return false;
 }
 
 bool Machine::isLooking() const
@@ -520,7 +455,6 @@ auto Machine::apart(const Look& look) -> decltype(look())
         reload();
     const Trouble before = m_trouble;
     m_budget = stepBudget;
-    m_reserve = 0;
     m_trySteps = lookBudget;
     auto found = look();
     return std::exchange(m_trouble, before) == before ? found : decltype(found){};

@@ -168,8 +168,6 @@ private:
     static constexpr std::int32_t headerCells = frameHeaderCells;
     /// The machine's own lists and the frames of what only looks must fit between frames and lists, too.
     static constexpr std::int32_t listReserve = 64;
-    /// What takes more steps than these is watched, for it may go round.
-    static constexpr std::int32_t unwatchedSteps = 4'096;
     /// What is tried, and what is looked for on the way from one question to the next, takes no more steps than these.
     static constexpr std::int32_t lookBudget = 10 * stepBudget;
 
@@ -200,12 +198,8 @@ private:
     bool isHiddenFromTrier(Ref card) const;
 
     bool push(const Routine& routine, std::int32_t base, std::uint32_t running);
-    /// Why no step can be made any more, now that the budget has run out; none when there are steps in reserve. So many
-    /// registers of the frame are in use.
-    [[gnu::cold]] Trouble spent(std::int32_t registers);
-    bool isWhereItWas(std::int32_t registers);
-    /// A number for what the machine is at: its registers, and whatever else of its own makes a difference.
-    std::uint64_t memoryNow(std::int32_t registers) const;
+    /// Whether no step can be made any more, now that the budget has run out.
+    [[gnu::cold]] bool isSpent();
     /// What the program is at is only a look at the state.
     bool isLooking() const;
     /// Whether a frame of so many registers has room above everything that is in use; it is trouble when it has not.
@@ -265,7 +259,6 @@ private:
         std::int32_t drafts = 0;
         Ref under = 0;
         std::int32_t budget = 0;
-        std::int32_t reserve = 0;
         bool isAsking = false;
         Ahead ahead = Ahead::No;
         Trouble trouble = Trouble::None;
@@ -471,22 +464,6 @@ private:
     /// How many steps all that is tried for one decision may take together.
     std::int32_t m_trySteps = 0;
     std::int32_t m_budget = 0;
-    /// Steps that are left when the budget has run out, each of which is watched.
-    std::int32_t m_reserve = 0;
-
-    /// Where a program was that is watched. It is compared with where it is, but not for ever.
-    struct Waymark
-    {
-        std::uint64_t memory = 0;
-        std::uint64_t position = 0;
-        std::size_t counter = 0;
-        std::int32_t frame = 0;
-        std::int32_t looksLeft = 0;
-    };
-
-    Waymark m_waymark;
-    /// How many steps there are left in reserve when the next waymark is set.
-    std::int32_t m_nextWaymark = 0;
     Trail* m_trail = nullptr;
     Trouble m_trouble = Trouble::None;
     bool m_isAsking = false;

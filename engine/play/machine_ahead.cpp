@@ -75,7 +75,6 @@ void Machine::keep(Moment& moment) const
     moment.drafts = m_drafts;
     moment.under = m_under;
     moment.budget = m_budget;
-    moment.reserve = m_reserve;
     moment.isAsking = m_isAsking;
     moment.ahead = m_ahead;
     moment.trouble = m_trouble;
@@ -101,9 +100,8 @@ void Machine::goBackTo(const Moment& moment)
     m_drafts = moment.drafts;
     m_under = moment.under;
     // What is taken back gives its steps back, but not those that all tries have together.
-    m_trySteps -= moment.budget + moment.reserve - m_budget - m_reserve;
+    m_trySteps -= moment.budget - m_budget;
     m_budget = moment.budget;
-    m_reserve = moment.reserve;
     m_isAsking = moment.isAsking;
     m_ahead = moment.ahead;
     m_trouble = moment.trouble;

@@ -101,9 +101,8 @@ struct Machine::Dispatch
         // It is told where it has jumped to.
         const Running running{machine, at + 1, r, cells};
         running.handOver();
-        const Trouble trouble = machine.spent(machine.m_program.tallestFrame);
-        if (trouble != Trouble::None) {
-            running.give(trouble);
+        if (machine.isSpent()) {
+            running.give(Trouble::TooManySteps);
             return;
         }
         [[clang::musttail]] return carriers[at->what](machine, at, r, cells, carriers);
