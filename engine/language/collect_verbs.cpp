@@ -194,6 +194,12 @@ void NameCollector::wordPart(LineParser& parser, syntax::Verb& verb)
                 "reserved-word",
                 std::format("a sentence cannot begin with “{}”, which begins a statement of the language", word.text)
             );
+        if (verb.kind == syntax::VerbKind::Verb && word.text == "you")
+            return parser.fail(
+                "no-you",
+                "there is no “you” in a verb, which anybody’s text may run; write (who player), and “who” in what "
+                "follows"
+            );
         part.words.emplace_back(word.text);
         parser.skipTo(parser.position() + 1);
     } while (parser.eat("/"));

@@ -238,6 +238,18 @@ std::string LineParser::sharedHint(const Failure& failure) const
     return text.empty() ? std::string() : std::format("“use \"{}\"” would bring it", text);
 }
 
+/// Of a line that is a word of other languages and nothing else, though a sentence begins with it.
+std::string LineParser::insteadOfLine(const Failure& failure) const
+{
+    const bool isAlone = m_tokens.size() == 1 || (m_tokens.size() == 2 && m_tokens.back().is(":"));
+    if (!isAlone || failure.at != 1 || failure.sentence == SentenceNode::noNode)
+        return {};
+    const std::string_view word = m_tokens.front().text;
+    const std::string_view instead =
+        word == "end" ? "a block ends where the lines are no longer indented" : insteadOfWord(word);
+    return instead.empty() ? std::string() : std::format("“{}” means nothing by itself; {}", word, instead);
+}
+
 void LineParser::report(const Failure& failure) const
 {
     // A line that could not even be split into words says nothing new.
@@ -248,12 +260,17 @@ void LineParser::report(const Failure& failure) const
         const Place behind{m_line.file, last.line, last.column + last.length(), 0};
         return m_known.problems.add(failure.code, behind, failure.message, failure.fix);
     }
+    if (const std::string instead = insteadOfLine(failure); !instead.empty())
+        return m_known.problems.add(failure.code, placeAt(0), instead);
     const bool isUnfit = failure.wanted || failure.sentence != SentenceNode::noNode;
     if (isUnfit && failure.at < m_tokens.size() && !m_known.problems.isFull())
         return reportUnfit(failure);
     std::string message = failure.message;
     if (message.empty())
         message = "the sentence ends too early" + wordsThatFit(failure.sentence);
+    const std::string_view last = failure.at > 0 ? m_tokens[failure.at - 1].text : std::string_view();
+    if (failure.at == m_tokens.size() && std::ranges::contains(m_known.game.phases, last, &syntax::Phase::name))
+        message += std::format("; a phase is gone through by “{} happens”", last);
     m_known.problems.add(failure.code, placeAt(failure.at), std::move(message), failure.fix);
 }
 

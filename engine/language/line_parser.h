@@ -293,6 +293,7 @@ private:
 
     using Rule = syntax::Node (LineParser::*)();
 
+    std::string insteadOfLine(const Failure& failure) const;
     void report(const Failure& failure) const;
     /// Reports that the word is none of those that fit, and which of them is nearest.
     void reportUnfit(const Failure& failure) const;

@@ -70,7 +70,9 @@ void Reading::parse(const CardNames& others)
     }
     if (parsed.game.name.empty() && m_isReadable && !m_names.isGameTried())
         m_problems.add(
-            "no-game", {0, 1, 1, 0}, "no file says which game this is: one of them begins with game \"NAME\""
+            "no-game",
+            {m_shared.firstOfGame(), 1, 1, 0},
+            "no file says which game this is: one of them begins with game \"NAME\""
         );
     m_declarations.emplace(parsed.game, m_dictionary, m_problems, m_shared.isEmpty() ? nullptr : &m_shared);
     m_declarations->parse(m_names.take());

@@ -53,6 +53,14 @@ void SharedTexts::note(std::uint32_t file, const SourceFile& source)
         m_files.emplace(file, found->source->name);
 }
 
+std::uint32_t SharedTexts::firstOfGame() const
+{
+    std::uint32_t file = 0;
+    while (m_files.contains(file))
+        ++file;
+    return file;
+}
+
 std::string_view SharedTexts::nameOf(std::uint32_t file) const
 {
     const auto found = m_files.find(file);

@@ -3,6 +3,7 @@
 
 #include "engine/language/words/english.h"
 
+#include <algorithm>
 #include <format>
 
 namespace engine {
@@ -208,6 +209,14 @@ std::string describe(const State& state, Ref thing, Viewer viewer)
     return state.program().definitions[definition].name;
 }
 
+std::string describeItem(const State& state, Ref item, Viewer viewer)
+{
+    const Ref source = state.announced(item, AnnouncedCells::Source);
+    const std::int32_t effect = state.announced(item, AnnouncedCells::Effect);
+    const bool isTold = effect > 0 && (source == 0 || sees(state, viewer, source));
+    return isTold ? state.program().effects[static_cast<std::size_t>(effect - 1)].wording : std::string();
+}
+
 std::string describeZone(const State& state, Ref zone)
 {
     if (zone == 0)
@@ -233,6 +242,16 @@ std::string describeDone(Game& game, const Option& option, Viewer viewer)
     if (isAct && game.program().verbs[option.verb].sentence.front().slot >= 0)
         return actText(game, option, 0, seenBy(game.state(), viewer), viewer, {});
     return who + ": " + describe(game, option, viewer);
+}
+
+const Event* deedOf(const Program& program, const Option& action, std::span<const Event> events)
+{
+    const bool isTold = action.kind == Option::Kind::Act && program.verbs[action.verb].sentence.front().slot >= 0;
+    const auto isIt = [&](const Event& event) {
+        return event.verb == action.verb && event.slots == action.arguments;
+    };
+    const auto found = isTold ? std::ranges::find_if(events, isIt) : events.end();
+    return found == events.end() ? nullptr : &*found;
 }
 
 std::string describeRefused(Game& game, const Option& option, Viewer viewer)

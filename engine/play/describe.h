@@ -34,8 +34,14 @@ std::vector<std::string> describeApart(Game& game, std::span<const Option> optio
 /// chosen in secret is not told.
 std::string describeDone(Game& game, const Option& option, Viewer viewer = Viewer::everything());
 
+/// The event that tells of an action with whoever did it, and of what came to light by it; nothing when none does.
+const Event* deedOf(const Program& program, const Option& action, std::span<const Event> events);
+
 /// An action that is refused: "you cannot play Tin Owl".
 std::string describeRefused(Game& game, const Option& option, Viewer viewer = Viewer::everything());
+
+/// What an ability that waits does, as far as there are words for it and the viewer sees whose it is; empty otherwise.
+std::string describeItem(const State& state, Ref item, Viewer viewer = Viewer::everything());
 
 /// A zone by its owner: "player 1's hand", "market".
 std::string describeZone(const State& state, Ref zone);

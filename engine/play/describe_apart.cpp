@@ -11,7 +11,7 @@ namespace {
 
 using syntax::BaseType;
 
-enum class About : std::uint8_t { Place, Controller, Value, Keyword, Pile };
+enum class About : std::uint8_t { Effect, Place, Controller, Value, Keyword, Pile };
 
 /// What can be said of a card beyond its name: by what it is about, so that two cards can be compared.
 using Traits = std::map<std::pair<About, std::uint32_t>, std::string>;
@@ -46,7 +46,7 @@ public:
         for (const auto& [card, own] : all) {
             std::string& text = told[card];
             for (const auto& [about, trait] : *own)
-                if (!common.contains(about))
+                if (!common.contains(about) && !trait.empty())
                     text += (text.empty() ? "" : ", ") + trait;
         }
         return told;
@@ -64,6 +64,8 @@ private:
     {
         Traits found;
         found[{About::Place, 0}] = place(card);
+        if (m_state.isItem(card))
+            found[{About::Effect, 0}] = describeItem(m_state, card, m_viewer);
         if (m_state.isItem(card) || !sees(m_state, m_viewer, card))
             return found;
         const Ref controller = m_state.at(card, cells::card::Controller);

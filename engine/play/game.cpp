@@ -12,7 +12,7 @@
 
 namespace engine {
 
-Game::Game(std::shared_ptr<const Program> program, const Setup& setup)
+Game::Game(std::shared_ptr<const Program> program, const Setup& setup, std::vector<Event>* listener)
     : m_program(std::move(program))
     , m_setup(std::make_shared<const Setup>(setup))
     , m_state(*m_program, static_cast<std::int32_t>(setup.seats.size()), setup.seed)
@@ -23,8 +23,10 @@ Game::Game(std::shared_ptr<const Program> program, const Setup& setup)
     choose(setup.settings);
     deal(setup);
     const std::size_t begin = m_state.changeCount();
+    m_machine.listen(listener);
     if (m_machine.trouble() == Trouble::None)
         m_machine.start();
+    m_machine.listen(nullptr);
     noteStuck();
     noteCircle(begin, [](Machine& again) { again.start(); });
     m_state.clearChanges();

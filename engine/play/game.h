@@ -4,6 +4,7 @@
 #include "engine/play/machine.h"
 #include "engine/play/stuck.h"
 
+#include <array>
 #include <functional>
 #include <map>
 #include <memory>
@@ -48,7 +49,8 @@ class Game
 public:
     using NodeId = std::uint32_t;
 
-    Game(std::shared_ptr<const Program> program, const Setup& setup);
+    /// What happens until somebody decides is told to the listener, if there is one.
+    Game(std::shared_ptr<const Program> program, const Setup& setup, std::vector<Event>* listener = nullptr);
     /// An empty table: nothing is dealt and nothing has begun. What is put on it is part of where the game begins,
     /// until begin() starts play: inside a phase, or from the start when none is given.
     Game(std::shared_ptr<const Program> program, std::int32_t players, std::uint64_t seed);
@@ -118,6 +120,12 @@ public:
     std::int32_t current(Ref row, std::uint32_t property) { return m_machine.value(row, property); }
 
     /// How much of a keyword a card has, printed or granted.
+    /// A number that is worked out, of a player or the game.
+    std::int32_t workedOut(Ref row, std::uint32_t which)
+    {
+        return m_machine.look(m_program->workedOut[which].routine, std::array{row});
+    }
+
     std::int32_t keyword(Ref card, std::uint32_t keyword) { return m_machine.keyword(card, keyword); }
 
     /// Why it is what it is: its base and every rule that changes it, in the order in which they do.

@@ -63,22 +63,19 @@ void Machine::startInside(const PhaseEntry& entry)
     m_callCount = 0;
     m_trouble = Trouble::None;
     m_isStale = false;
+    m_isAsking = false;
     m_stack[static_cast<std::size_t>(m_frame + ReturnTo)] = -1;
     m_stack[static_cast<std::size_t>(m_frame + CallerLists)] = m_lists;
     m_budget = stepBudget;
-    for (std::size_t index = 1; index < entry.frames.size(); ++index) {
-        const PhaseEntry::Frame& frame = entry.frames[index];
-        const std::uint32_t caller = entry.frames[index - 1].verb;
-        const std::uint16_t given = caller == none ? std::uint16_t(0) : m_program.verbs[caller].slots;
-        const std::vector<std::int32_t> outer(m_stack.begin() + m_frame, m_stack.begin() + m_frame + given);
-        std::vector<std::int32_t> slots;
-        for (const std::uint32_t slot : frame.slots)
-            slots.push_back(evaluate(slot, outer));
-        std::ranges::copy(slots, m_stack.begin() + m_frame + frame.base + headerCells);
-        m_counter = entry.frames[index - 1].address;
-        push(m_program.verbs[frame.verb].run, frame.base, frame.verb);
+    for (const PhaseEntry::Frame& frame : entry.frames) {
+        if (frame.verb != none)
+            push(m_program.verbs[frame.verb].run, frame.base, frame.verb);
+        m_counter = frame.prepare;
+        execute();
+        if (isStuck())
+            return stop();
+        m_counter = frame.address;
     }
-    m_counter = entry.frames.back().address;
     writePhaseOf(m_frame);
     // Nobody knows how the position came about.
     m_dirty = ~0u;
@@ -106,14 +103,9 @@ void Machine::answer(const Option& option)
         begin(option);
         return;
     }
-    const std::size_t told = m_listener ? m_listener->size() : 0;
-    const bool isFollowed = m_listener && option.kind == Option::Kind::Act;
-    if (isFollowed)
-        followCardsOf(option);
+    followCardsOf(option);
     take(option);
     run();
-    if (isFollowed)
-        tellWhatCameToLight(option, told);
 }
 
 void Machine::take(const Option& option)
@@ -155,12 +147,16 @@ void Machine::run()
     m_hasOptions = false;
     execute();
     while (hasNoChoice(stepsLeft)) {
-        if (!m_options.empty())
-            take(Option(m_options.front()));
+        if (!m_options.empty()) {
+            const Option forced = m_options.front();
+            followCardsOf(forced);
+            take(forced);
+        }
         m_isAsking = false;
         m_hasOptions = false;
         execute();
     }
+    tellWhatCameToLight();
     stop();
 }
 

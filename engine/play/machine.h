@@ -7,6 +7,7 @@
 
 #include <array>
 #include <deque>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -435,7 +436,7 @@ private:
     /// What an action brought to light is told as if it had been seen from the beginning; but not what came to light
     /// after nobody could tell any more which card it was.
     void followCardsOf(const Option& action);
-    void tellWhatCameToLight(const Option& action, std::size_t since);
+    void tellWhatCameToLight();
     void noteLight(Ref card);
     void loseSightOf(Ref card);
     void loseSightIn(Ref zone);
@@ -475,6 +476,8 @@ private:
     std::vector<Event>* m_listener = nullptr;
     /// The cards of the action that is being carried out, nothing where one can no longer be followed, and who has seen
     /// each.
+    std::optional<Option> m_action;
+    std::size_t m_actionSince = 0;
     std::array<Ref, Option::mostArguments> m_followed{};
     std::array<std::uint8_t, Option::mostArguments> m_cameToLight{};
     std::vector<std::array<std::int32_t, 3>> m_pending;

@@ -173,9 +173,12 @@ void Machine::tellFace(Event& event, std::size_t slot, Ref card) const
 
 void Machine::followCardsOf(const Option& action)
 {
+    if (!m_listener || action.kind != Option::Kind::Act)
+        return;
+    tellWhatCameToLight();
+    m_action = action;
+    m_actionSince = m_listener->size();
     const std::span<const syntax::Type> types = m_program.verbs[action.verb].slotTypes;
-    m_cameToLight = {};
-    m_followed = {};
     for (std::size_t slot = 0; slot < types.size(); ++slot) {
         const bool isThing = types[slot].base == syntax::BaseType::Card || types[slot].base == syntax::BaseType::Thing;
         if (isThing && m_state.isCard(action.arguments[slot]) && !m_state.isItem(action.arguments[slot]))
@@ -210,19 +213,22 @@ void Machine::loseSightIn(Ref zone)
     }
 }
 
-void Machine::tellWhatCameToLight(const Option& action, std::size_t since)
+void Machine::tellWhatCameToLight()
 {
+    const std::optional<Option> action = std::exchange(m_action, {});
+    if (!action || !m_listener)
+        return;
     for (const Ref card : std::array(m_followed))
         noteLight(card);
-    m_followed = {};
     const auto isIt = [&](const Event& event) {
-        return event.verb == action.verb && event.slots == action.arguments;
+        return event.verb == action->verb && event.slots == action->arguments;
     };
-    const auto told = std::find_if(m_listener->begin() + static_cast<std::ptrdiff_t>(since), m_listener->end(), isIt);
-    if (told == m_listener->end())
-        return;
-    for (std::size_t slot = 0; slot < told->slots.size(); ++slot)
+    const auto since = m_listener->begin() + static_cast<std::ptrdiff_t>(std::min(m_actionSince, m_listener->size()));
+    const auto told = std::find_if(since, m_listener->end(), isIt);
+    for (std::size_t slot = 0; told != m_listener->end() && slot < told->slots.size(); ++slot)
         told->seenBy[slot] |= m_cameToLight[slot];
+    m_followed = {};
+    m_cameToLight = {};
 }
 
 } // namespace engine

@@ -45,6 +45,7 @@ public:
                 return m_failure;
         }
         begin(m_scenario.place);
+        checkRolls();
         return m_failure;
     }
 
@@ -59,6 +60,7 @@ public:
         begin(m_scenario.place);
         if (m_failure)
             return std::unexpected(*m_failure);
+        m_game.listen(nullptr);
         return std::make_unique<Game>(m_game);
     }
 
@@ -74,14 +76,25 @@ private:
             return;
         if (m_scenario.phase == none)
             m_game.fillSharedZones();
+        m_game.listen(&m_events);
         if (m_game.begin(m_scenario.phase) != Trouble::None)
-            fail(place, "nobody may decide yet: " + wordsFor(m_game.stuck(), m_game.program()));
+            failStuck(place, "nobody may decide yet: ");
     }
 
     void tellRoll(const Step& step)
     {
         if (!m_game.forceRoll(value(step.routine)))
             fail(step.place, std::format("only the next {} dice can be told beforehand", cells::game::mostForced));
+    }
+
+    /// Dice that were told beforehand must have been rolled.
+    void checkRolls()
+    {
+        std::int32_t left = m_game.state().at(m_game.state().game(), cells::game::ForcedCount);
+        for (auto step = m_scenario.steps.rbegin(); left > 0 && step != m_scenario.steps.rend(); ++step) {
+            if (step->kind == Kind::RollGives && --left == 0)
+                fail(step->place, "no die was rolled after this that could show it");
+        }
     }
 
     void take(const Step& step)
@@ -149,8 +162,9 @@ private:
 
     void apply(Place place, std::size_t option)
     {
+        m_events.clear();
         if (m_game.apply(option) != Trouble::None)
-            fail(place, "what follows was taken back: " + wordsFor(m_game.stuck(), m_game.program()));
+            failStuck(place, "what follows was taken back: ");
     }
 
     /// The option that fits, after every question before it that has only one answer.
@@ -309,9 +323,22 @@ private:
             return wanted.routine != none && value(wanted.routine) == 0;
         if (option.kind != Option::Kind::Pick)
             return false;
-        if (wanted.routine != none)
-            return option.arguments[0] == value(wanted.routine);
-        return describe(m_game, option) == wanted.text;
+        const State& state = m_game.state();
+        const std::int32_t answer = option.arguments[0];
+        // An ability that waits is known by its card, too, and by some of its words.
+        const bool isItem = isAskedForThings() && state.isCard(answer) && state.isItem(answer);
+        if (wanted.routine == none)
+            return describe(m_game, option) == wanted.text ||
+                   (isItem && (describe(state, state.announced(answer, AnnouncedCells::Source)) == wanted.text ||
+                               describeItem(state, answer).contains(wanted.text)));
+        const std::int32_t meant = value(wanted.routine);
+        return answer == meant || (isItem && state.announced(answer, AnnouncedCells::Source) == meant);
+    }
+
+    bool isAskedForThings()
+    {
+        return isAskedFor(Question::Kind::Thing) || isAskedFor(Question::Kind::Things) ||
+               isAskedFor(Question::Kind::Order);
     }
 
     bool isAct(const Step& step, const Option& option)
@@ -355,11 +382,8 @@ private:
             const auto passing = std::ranges::find(options, Option::Kind::Pass, &Option::kind);
             if (passing == options.end() && options.size() != 1)
                 return fail(step.place, "a question needs an answer before this happens" + possible());
-            std::vector<Event> events;
-            m_game.listen(&events);
             apply(step.place, passing == options.end() ? 0 : static_cast<std::size_t>(passing - options.begin()));
-            m_game.listen(nullptr);
-            if (m_failure || std::ranges::any_of(events, [&](const Event& event) { return isAwaited(step, event); }))
+            if (m_failure || std::ranges::any_of(m_events, [&](const Event& event) { return isAwaited(step, event); }))
                 return;
         }
         fail(step.place, "this has not happened after a long wait");
@@ -463,14 +487,31 @@ private:
 
     void fail(Place place, const std::string& message)
     {
-        if (!m_failure)
-            m_failure = {place, message};
+        if (m_failure)
+            return;
+        m_failure = {.place = place, .message = message};
+        for (const Event& event : m_events) {
+            if (std::string text = describe(m_game.state(), event); !text.empty())
+                m_failure->happened.push_back(std::move(text));
+        }
+    }
+
+    void failStuck(Place place, const std::string& what)
+    {
+        const Stuck& stuck = m_game.stuck();
+        // What was taken back has not happened.
+        m_events.clear();
+        fail(place, what + wordsFor(stuck, m_game.program()));
+        if (m_failure && !stuck.places.empty())
+            m_failure->cause = stuck.places.front();
     }
 
     const ScenarioCode& m_scenario;
     Game m_game;
     std::vector<std::int32_t> m_registers;
     bool m_hasBegun = false;
+    /// Since the last decision.
+    std::vector<Event> m_events;
     std::optional<ScenarioFailure> m_failure;
 };
 

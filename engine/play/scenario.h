@@ -17,6 +17,10 @@ struct ScenarioFailure
 {
     Place place;
     std::string message;
+    /// The line of the rules that could not be carried out, if that is what failed.
+    Place cause = {};
+    /// What has happened since the last decision, in the order in which it did.
+    std::vector<std::string> happened = {};
 };
 
 /// Sets up the position a scenario gives, plays its decisions and looks at what it expects. Nothing when all of it

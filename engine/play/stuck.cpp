@@ -13,13 +13,13 @@ bool isIn(Place place, Place first, std::uint32_t lastLine)
     return place.file == first.file && place.line >= first.line && place.line <= lastLine;
 }
 
-/// The card or the verb to which a line belongs; empty for a rule of the game.
+/// The card, the verb or the phase to which a line belongs; empty for a rule of the game.
 std::string nameAt(Place place, const Program& program)
 {
     for (const Definition& definition : program.definitions)
         if (isIn(place, definition.place, definition.lastLine))
             return definition.name;
-    // A verb goes on until the next one begins, or a rule at the margin.
+    // A verb goes on until the next one begins, or a phase, the start, or a rule at the margin.
     std::uint32_t nearest = 0;
     std::string name;
     const auto offer = [&](Place begins, const std::string& called) {
@@ -35,6 +35,9 @@ std::string nameAt(Place place, const Program& program)
     };
     for (const VerbCode& verb : program.verbs)
         offer(verb.place, verb.name);
+    for (std::size_t phase = 0; phase < program.phases.size(); ++phase)
+        offer(program.phasePlaces[phase], program.phases[phase]);
+    offer(program.places[program.start.entry], "start");
     offerAll(program.rules);
     offerAll(program.checks);
     return name;

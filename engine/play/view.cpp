@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <iterator>
+#include <ranges>
 #include <set>
 
 namespace engine {
@@ -38,11 +39,13 @@ public:
             view.asked = m_state.at(asked, cells::player::Seat);
         // What the game itself keeps secret is a tool of its rules.
         view.values = values(m_state.game(), Holder::Game, 0);
+        view.workedOut = workedOut(m_state.game(), Holder::Game);
         for (std::int32_t seat = 0; seat < m_state.players(); ++seat) {
             const Ref player = m_state.player(seat);
             view.players.push_back(
                 {.isGone = m_state.at(player, cells::player::Gone) != 0,
-                 .values = values(player, Holder::Player, 1u << seat)}
+                 .values = values(player, Holder::Player, 1u << seat),
+                 .workedOut = workedOut(player, Holder::Player)}
             );
         }
         addZones(view);
@@ -121,6 +124,63 @@ private:
             }
         }
         return found;
+    }
+
+    std::vector<View::WorkedOut> workedOut(Ref row, Holder holder)
+    {
+        std::vector<View::WorkedOut> found;
+        const std::vector<WorkedOut>& numbers = m_state.program().workedOut;
+        for (std::uint32_t index = 0; index < numbers.size(); ++index) {
+            if (numbers[index].holder == holder && follows(numbers[index].insight, row))
+                found.push_back({.number = index, .value = m_game.workedOut(row, index)});
+        }
+        return found;
+    }
+
+    /// Whether what is worked out tells the viewer nothing but what lies open.
+    bool follows(const Insight& insight, Ref owner) const
+    {
+        const bool seesAll = !m_viewer.seat();
+        const auto isOpen = [&](std::uint32_t zone) {
+            return seesZones(zone);
+        };
+        const auto isOwnOpen = [&](std::uint32_t zone) {
+            return seesZone(m_state.at(owner, m_state.program().zones[zone].cell));
+        };
+        return seesAll || (!insight.isBeyondTelling && std::ranges::all_of(insight.zones, isOpen) &&
+                           std::ranges::all_of(insight.ownZones, isOwnOpen));
+    }
+
+    bool seesZones(std::uint32_t zone) const
+    {
+        const ZoneLayout& layout = m_state.program().zones[zone];
+        const auto isOpen = [&](Ref holder) {
+            return seesZone(m_state.at(holder, layout.cell));
+        };
+        const auto numbers = [](std::int32_t count) {
+            return std::views::iota(0, count);
+        };
+        switch (layout.holder) {
+        case Holder::Game:
+            return isOpen(m_state.game());
+        case Holder::Player:
+            return std::ranges::all_of(numbers(m_state.players()), isOpen, [&](auto seat) {
+                return m_state.player(seat);
+            });
+        default:
+            return std::ranges::all_of(numbers(m_state.cardCount()), isOpen, [&](auto card) {
+                return m_state.card(card);
+            });
+        }
+    }
+
+    bool seesZone(Ref zone) const
+    {
+        for (Ref at = m_state.at(zone, cells::zone::Top); at; at = m_state.at(at, cells::card::Below)) {
+            if (!sees(m_state, m_viewer, at))
+                return false;
+        }
+        return true;
     }
 
     /// A card that a value refers to is told apart no better than where it lies.

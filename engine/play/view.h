@@ -26,6 +26,15 @@ struct View
         friend bool operator==(const Value&, const Value&) = default;
     };
 
+    /// A number that follows from what the player sees.
+    struct WorkedOut
+    {
+        std::uint32_t number = none;
+        std::int32_t value = 0;
+
+        friend bool operator==(const WorkedOut&, const WorkedOut&) = default;
+    };
+
     struct Card
     {
         /// Names the card for as long as it can be told apart: a seen card's own reference; the place of one whose face
@@ -62,6 +71,7 @@ struct View
     {
         bool isGone = false;
         std::vector<Value> values;
+        std::vector<WorkedOut> workedOut;
 
         friend bool operator==(const Player&, const Player&) = default;
     };
@@ -84,6 +94,7 @@ struct View
     std::int32_t asked = -1;
     std::uint32_t question = none;
     std::vector<Value> values;
+    std::vector<WorkedOut> workedOut;
     std::vector<Player> players;
     std::vector<Zone> zones;
     std::vector<Choice> options;

@@ -58,6 +58,7 @@ struct Program
     std::vector<Definition> definitions;
     std::deque<GrantedBundle> granted;
     std::vector<PropertyLayout> properties;
+    std::vector<WorkedOut> workedOut;
     std::vector<ZoneLayout> zones;
     /// Which of the zones every card has: the piles it can have.
     std::vector<std::uint32_t> cardZones;

@@ -8,6 +8,7 @@
 #include <cstdint>
 #include <limits>
 #include <string>
+#include <vector>
 
 namespace engine {
 
@@ -61,6 +62,27 @@ struct ZoneLayout
     bool isStack = false;
     /// Which conditions that look at one thing at a time may hold for a card that comes here.
     std::uint32_t ownConditions = 0;
+};
+
+/// What must be seen of a game by whoever is told a value that is worked out: all cards of these zones.
+struct Insight
+{
+    /// Everybody's, and those of the one whose value it is.
+    std::vector<std::uint32_t> zones;
+    std::vector<std::uint32_t> ownZones;
+    /// It looks at more than can be told from here: what is kept secret, what has happened, chance.
+    bool isBeyondTelling = false;
+};
+
+/// A number of a player's or of the game's that is worked out whenever it is asked for ("is …").
+struct WorkedOut
+{
+    std::string name;
+    syntax::Holder holder = syntax::Holder::Game;
+    /// Given the holder's row.
+    std::uint32_t routine = none;
+    Insight insight;
+    Place place;
 };
 
 /// What a card's row keeps of the effect it was announced with, in games that announce any: cells from the first on.

@@ -16,12 +16,13 @@ struct PhaseEntry
 {
     struct Frame
     {
-        /// The verb whose frame it is, none for the start; and where in its code play goes on.
+        /// The verb whose frame it is, none for the start; and where in the frame below its own begins.
         std::uint32_t verb = none;
-        std::size_t address = 0;
-        /// Where in the frame below its own begins, and what gives its slots: one routine each.
         std::uint16_t base = 0;
-        std::vector<std::uint32_t> slots;
+        /// The code that begins the loops on the way and fills the slots of the next frame; and where in the code of
+        /// the verb play then goes on.
+        std::size_t prepare = 0;
+        std::size_t address = 0;
     };
 
     /// The outermost first; empty when no start leads to the phase.

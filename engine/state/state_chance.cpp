@@ -19,12 +19,13 @@ std::uint32_t State::randomBelow(std::uint32_t bound)
 std::int32_t State::roll(std::uint32_t sides)
 {
     const std::int32_t told = at(m_game, cells::game::ForcedCount);
-    if (told == 0)
-        return 1 + static_cast<std::int32_t>(randomBelow(sides));
     const auto place = [](std::int32_t index) {
         return static_cast<std::uint16_t>(cells::game::FirstForced + index);
     };
-    const std::int32_t value = at(m_game, place(0));
+    const std::int32_t value = told == 0 ? 0 : at(m_game, place(0));
+    // What this die cannot show is kept for one that can.
+    if (value < 1 || std::cmp_greater(value, sides))
+        return 1 + static_cast<std::int32_t>(randomBelow(sides));
     for (std::int32_t index = 0; index + 1 < told; ++index)
         writeIfChanged(m_game, place(index), at(m_game, place(index + 1)));
     writeIfChanged(m_game, place(told - 1), 0);

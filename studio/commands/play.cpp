@@ -18,6 +18,7 @@
 #include <memory>
 #include <optional>
 #include <system_error>
+#include <utility>
 
 namespace studio {
 
@@ -78,9 +79,12 @@ std::optional<SeatedBot> botOf(const std::string& text, std::size_t seats, Strea
 {
     std::int32_t seat = 0;
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), seat);
-    const bool isSeat = error == std::errc() && seat >= 1 && static_cast<std::size_t>(seat) <= seats;
-    if (!isSeat || end == text.data() + text.size() || *end != '=') {
+    if (error != std::errc() || end == text.data() + text.size() || *end != '=') {
         streams.err << "A bot is a seat and its kind: --bot 2=random.\n";
+        return {};
+    }
+    if (seat < 1 || std::cmp_greater(seat, seats)) {
+        streams.err << std::format("There is no seat {} for a bot: {} play, in seats 1 to {}.\n", seat, seats, seats);
         return {};
     }
     const engine::BotKind* const kind = botKind(end + 1, streams);

@@ -67,7 +67,7 @@ public:
     void print()
     {
         const std::string phase = m_view.phase == engine::none ? "" : m_wording.program.phases[m_view.phase];
-        const std::string values = valuesText(m_view.values, m_wording);
+        const std::string values = standing(m_view.values, m_view.workedOut);
         if (!phase.empty() || !values.empty())
             m_out << phase << (phase.empty() || values.empty() ? "" : ": ") << values << '\n';
         printZones(-1);
@@ -79,10 +79,22 @@ private:
     void printPlayer(std::size_t seat)
     {
         const View::Player& player = m_view.players[seat];
-        const std::string values = valuesText(player.values, m_wording);
+        const std::string values = standing(player.values, player.workedOut);
         m_out << std::format("player {}{}", seat + 1, player.isGone ? ", who has left" : "")
               << (values.empty() ? "" : ": ") << values << '\n';
         printZones(static_cast<std::int32_t>(seat));
+    }
+
+    std::string standing(const std::vector<View::Value>& values, const std::vector<View::WorkedOut>& workedOut) const
+    {
+        std::string text = valuesText(values, m_wording);
+        for (const View::WorkedOut& number : workedOut) {
+            if (number.value != 0)
+                text += std::format(
+                    "{}{} {}", text.empty() ? "" : ", ", m_wording.program.workedOut[number.number].name, number.value
+                );
+        }
+        return text;
     }
 
     /// One line a zone, and one for all that are empty.

@@ -8,6 +8,7 @@
 #include "engine/simulate/simulate.h"
 #include "studio/app/command_line.h"
 #include "studio/commands/naming.h"
+#include "studio/playtest/chronicle.h"
 
 #include <QJsonArray>
 #include <QJsonDocument>
@@ -87,6 +88,7 @@ TerminalGame::TerminalGame(engine::Game& game, const CardBook& book, TerminalOpt
     , m_options(std::move(options))
     , m_streams(streams)
 {
+    keep(0, Chronicle::beginningOf(game));
 }
 
 int TerminalGame::run(std::istream& in)
@@ -156,8 +158,6 @@ void TerminalGame::goOnByItself()
         const std::size_t chosen = botAsked()    ? botsChoice()
                                    : isWaiting() ? *passingIn(options)
                                                  : firstNotLeftToPeople(m_game);
-        if (!m_options.isJson)
-            m_byItself.push_back(engine::describeDone(m_game, options[chosen], witness()));
         if (!take(chosen))
             return;
     }
@@ -193,12 +193,12 @@ engine::Viewer TerminalGame::witness()
 }
 
 /// Those who did the same one after the other are told together: "player 1 and player 2: pass".
-void TerminalGame::tellWhatWentByItself()
+void TerminalGame::printDeeds()
 {
     const auto answerIn = [](const std::string& text) {
         return text.substr(std::min(text.find(": "), text.size()));
     };
-    const std::vector<std::string> told = std::exchange(m_byItself, {});
+    const std::vector<std::string> told = std::exchange(m_deeds, {});
     for (auto at = told.begin(); at != told.end();) {
         const std::string answer = answerIn(*at);
         const auto end =
@@ -230,7 +230,7 @@ void TerminalGame::show()
         );
         return;
     }
-    tellWhatWentByItself();
+    printDeeds();
     showTable(seen);
     if (m_game.isOver())
         m_streams.out << resultText(seen) << '\n';
@@ -457,6 +457,7 @@ bool TerminalGame::printLog()
     std::vector<engine::Game::NodeId> line;
     for (engine::Game::NodeId node = m_game.cursor(); node != 0; node = m_game.parent(node))
         line.push_back(node);
+    line.push_back(0);
     std::ranges::reverse(line);
     for (const engine::Game::NodeId node : line) {
         for (const std::string& text : tellings(m_game.state(), m_log[node], viewer()))
@@ -476,17 +477,15 @@ bool TerminalGame::answer(const std::string& line)
         return false;
     }
     const auto meant = std::ranges::find(seen.options, texts[found.front()], &engine::View::Choice::text);
-    const auto option = static_cast<std::size_t>(meant - seen.options.begin());
-    if (!m_options.isJson)
-        m_streams.out << "> " << engine::describeDone(m_game, m_game.options()[option], viewer()) << '\n';
-    return take(option);
+    return take(static_cast<std::size_t>(meant - seen.options.begin()));
 }
 
 bool TerminalGame::take(std::size_t option)
 {
     std::vector<engine::Event> events;
-    const bool isPass = m_game.options()[option].kind == engine::Option::Kind::Pass;
+    const engine::Option chosen = m_game.options()[option];
     const engine::Viewer seenBy = witness();
+    const std::string asAsked = engine::describeDone(m_game, chosen, seenBy);
     m_game.listen(&events);
     const engine::Trouble trouble = m_game.apply(option);
     m_game.listen(nullptr);
@@ -499,14 +498,36 @@ bool TerminalGame::take(std::size_t option)
         for (const std::string& text : tellings(m_game.state(), events, seenBy))
             told.append(QString::fromStdString(text));
         writeJson({{u"step"_s, told}});
+    } else {
+        tellDeeds(chosen, asAsked, events, seenBy);
     }
     const auto isNewTurn = [this](const engine::Event& event) {
         return event.verb == m_game.program().turnVerb;
     };
+    const bool isPass = chosen.kind == engine::Option::Kind::Pass;
     if (!isPass || std::ranges::any_of(events, isNewTurn))
         m_waiting.clear();
     keep(m_game.cursor(), std::move(events));
     return true;
+}
+
+/// What was done, and what others then did because they could do nothing else.
+void TerminalGame::tellDeeds(
+    const engine::Option& chosen,
+    const std::string& asAsked,
+    const std::vector<engine::Event>& events,
+    engine::Viewer seenBy
+)
+{
+    const engine::Event* const own = engine::deedOf(m_game.program(), chosen, events);
+    m_deeds.push_back(own ? engine::describe(m_game.state(), *own, seenBy) : asAsked);
+    for (const engine::Event& event : events) {
+        const bool isAction =
+            !event.isValue() && m_game.program().verbs[event.verb].kind == engine::syntax::VerbKind::Action;
+        const bool isChosen = event.verb == chosen.verb && event.slots == chosen.arguments;
+        if (isAction && !isChosen && event.cause.line.line == 0)
+            m_deeds.push_back(engine::describe(m_game.state(), event, seenBy));
+    }
 }
 
 void TerminalGame::keep(engine::Game::NodeId node, std::vector<engine::Event> events)

@@ -52,7 +52,7 @@ private:
     bool goesByItself();
     void goOnByItself();
     engine::Viewer witness();
-    void tellWhatWentByItself();
+    void printDeeds();
 
     void show();
     void showTable(const engine::View& seen);
@@ -78,6 +78,12 @@ private:
     bool printLog();
     bool answer(const std::string& line);
     bool take(std::size_t option);
+    void tellDeeds(
+        const engine::Option& chosen,
+        const std::string& asAsked,
+        const std::vector<engine::Event>& events,
+        engine::Viewer seenBy
+    );
     void keep(engine::Game::NodeId node, std::vector<engine::Event> events);
 
     engine::Game& m_game;
@@ -88,7 +94,8 @@ private:
     bool m_isShown = false;
     std::int32_t m_shownTo = -1;
     std::string m_shown;
-    std::vector<std::string> m_byItself;
+    /// What was done since the last decision was shown.
+    std::vector<std::string> m_deeds;
     /// What stands for how it looked to whoever was asked, by step.
     std::map<engine::Game::NodeId, std::size_t> m_looks;
     /// Seats that pass until somebody does something else or a turn begins.

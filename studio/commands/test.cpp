@@ -14,6 +14,7 @@
 #include <memory>
 #include <optional>
 #include <ostream>
+#include <ranges>
 
 using namespace Qt::StringLiterals;
 
@@ -122,6 +123,38 @@ std::string shownAt(const model::LoadedGame& game, engine::Place place)
     return std::format("    {}\n    {}{}\n", line.substr(indent), before, mark.empty() ? "^" : mark);
 }
 
+/// The last of what has happened, of which there may be much.
+void printHappened(const std::vector<std::string>& happened, std::ostream& out)
+{
+    constexpr std::size_t most = 16;
+    const std::size_t left = happened.size() - std::min(happened.size(), most);
+    if (happened.empty())
+        return;
+    out << "    since the last decision:\n";
+    if (left > 0)
+        out << std::format("      {} more, then:\n", left);
+    for (const std::string& text : happened | std::views::drop(left))
+        out << "      " << text << '\n';
+}
+
+void print(const Outcome& outcome, const model::LoadedGame& game, std::ostream& out)
+{
+    const engine::ScenarioFailure& failure = *outcome.failure;
+    out << std::format(
+        "{}:{}:{}: \"{}\" fails: {}\n{}",
+        game.sources[failure.place.file].name,
+        failure.place.line,
+        failure.place.column,
+        outcome.scenario->name,
+        failure.message,
+        shownAt(game, failure.place)
+    );
+    if (failure.cause.line != 0)
+        out << std::format("    {}:{}:\n", game.sources[failure.cause.file].name, failure.cause.line)
+            << shownAt(game, failure.cause);
+    printHappened(failure.happened, out);
+}
+
 void print(const Report& report, const model::LoadedGame& game, const TestOptions& options, std::ostream& out)
 {
     std::size_t failed = 0;
@@ -129,16 +162,7 @@ void print(const Report& report, const model::LoadedGame& game, const TestOption
         if (!outcome.failure)
             continue;
         ++failed;
-        const engine::Place place = outcome.failure->place;
-        out << std::format(
-            "{}:{}:{}: \"{}\" fails: {}\n{}",
-            game.sources[place.file].name,
-            place.line,
-            place.column,
-            outcome.scenario->name,
-            outcome.failure->message,
-            shownAt(game, place)
-        );
+        print(outcome, game, out);
     }
     const std::size_t run = report.outcomes.size();
     out << std::format("{}: {} scenario{}, ", game.program->name, run, run == 1 ? "" : "s")

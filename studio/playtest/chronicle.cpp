@@ -26,30 +26,14 @@ Chronicle::Chronicle(const Game& game)
     first.turn = std::max(static_cast<std::int32_t>(turns), first.phase == engine::none ? 0 : 1);
 }
 
-/// What happened before the first question, by beginning once more with the same cards. Nothing when that is another
-/// game: with settings, or one that began with a scenario.
+/// What happened before the first question, by beginning once more. Nothing of a game that began with a scenario.
 std::vector<engine::Event> Chronicle::beginningOf(const Game& start)
 {
-    const engine::Setup& setup = start.setup();
-    if (setup.seats.empty() || !setup.settings.empty())
+    if (start.setup().seats.empty())
         return {};
     const std::shared_ptr<const engine::Program> program(std::shared_ptr<void>(), &start.program());
-    Game again(program, static_cast<std::int32_t>(setup.seats.size()), setup.seed);
-    for (const engine::ZoneLayout& zone : program->zones) {
-        if (zone.filledFrom.empty() || zone.holder != engine::syntax::Holder::Player)
-            continue;
-        for (std::size_t seat = 0; seat < setup.seats.size(); ++seat) {
-            const engine::Ref player = again.state().player(static_cast<std::int32_t>(seat));
-            const engine::Ref row = again.state().at(player, zone.cell);
-            for (const engine::Deck& deck : setup.seats[seat])
-                for (std::size_t card = 0; deck.section == zone.filledFrom && card < deck.cards.size(); ++card)
-                    again.put(deck.cards[card], row, player, 0);
-        }
-    }
-    again.fillSharedZones();
     std::vector<engine::Event> events;
-    again.listen(&events);
-    again.begin(engine::none);
+    const Game again(program, start.setup(), &events);
     return again.hash() == start.hash() ? events : std::vector<engine::Event>();
 }
 
@@ -104,13 +88,25 @@ StepNote Chronicle::noteOf(Game& game, std::size_t option, bool isByItself)
     return note;
 }
 
+/// A card that was hidden when somebody chose it may lie open once it is played.
+void Chronicle::tellWhatCameToLight(const engine::State& state, const engine::Option& chosen, StepNote& note)
+{
+    const engine::Event* const deed = engine::deedOf(state.program(), chosen, note.events);
+    if (!deed)
+        return;
+    for (std::int32_t seat = 0; seat < state.players(); ++seat)
+        note.done[static_cast<std::size_t>(seat)] = engine::describe(state, *deed, engine::Viewer::seat(seat));
+}
+
 engine::Trouble Chronicle::take(Game& game, std::size_t option, bool isByItself)
 {
+    const engine::Option chosen = game.options()[option];
     StepNote note = noteOf(game, option, isByItself);
     const NodeId parent = game.cursor();
     game.listen(&note.events);
     const engine::Trouble trouble = game.apply(option);
     game.listen(nullptr);
+    tellWhatCameToLight(game.state(), chosen, note);
     if (trouble == engine::Trouble::None)
         add(game, parent, std::move(note));
     return trouble;
@@ -176,10 +172,12 @@ Chronicle Chronicle::of(const Game& game)
             made.add(walker, game.parent(node), {});
             continue;
         }
+        const engine::Option chosen = walker.options()[game.optionOf(node)];
         StepNote note = noteOf(walker, game.optionOf(node), walker.options().size() == 1);
         walker.listen(&note.events);
         walker.apply(game.optionOf(node));
         walker.listen(nullptr);
+        tellWhatCameToLight(walker.state(), chosen, note);
         made.add(walker, game.parent(node), std::move(note));
     }
     return made;

@@ -74,11 +74,13 @@ public:
     /// Of a game that was played before, by playing it again.
     static Chronicle of(const engine::Game& game);
 
-private:
     static std::vector<engine::Event> beginningOf(const engine::Game& start);
+
+private:
     static std::uint32_t phaseOf(const engine::Game& game);
     static std::vector<std::string> tell(engine::Game& game, const engine::Option& option);
     static StepNote noteOf(engine::Game& game, std::size_t option, bool isByItself);
+    static void tellWhatCameToLight(const engine::State& state, const engine::Option& chosen, StepNote& note);
     void add(const engine::Game& game, NodeId parent, StepNote note);
 
     std::vector<StepNote> m_notes;

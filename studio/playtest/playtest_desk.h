@@ -142,6 +142,8 @@ public:
     bool isAsked() const;
     /// Why a value is what it is, line by line; empty when there is nothing to tell.
     QStringList explain(std::int64_t thing, std::uint32_t property) const;
+    /// The line of the rules by which a number is worked out.
+    QString definitionOf(std::uint32_t workedOut) const;
 
     /// What something that waits was aimed at when it was announced.
     std::vector<std::int64_t> targetsOf(std::int64_t thing) const;

@@ -171,6 +171,11 @@ QStringList PlaytestDesk::explain(std::int64_t thing, std::uint32_t property) co
     return lines;
 }
 
+QString PlaytestDesk::definitionOf(std::uint32_t workedOut) const
+{
+    return QString::fromStdString(m_book->origin(program().workedOut[workedOut].place));
+}
+
 std::vector<std::int64_t> PlaytestDesk::targetsOf(std::int64_t thing) const
 {
     using engine::AnnouncedCells;

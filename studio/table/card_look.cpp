@@ -33,17 +33,13 @@ ShownValue::Change changeOf(std::int32_t now, std::int32_t printed)
 
 Looks::Looks(Wording wording)
     : m_wording(std::move(wording))
-    , m_isDerived(m_wording.program.properties.size())
     , m_isOwn(m_wording.program.properties.size())
 {
     for (const engine::syntax::Property& declared : m_wording.rules.properties) {
-        for (std::size_t index = 0; index < m_isDerived.size(); ++index) {
+        for (std::size_t index = 0; index < m_isOwn.size(); ++index) {
             const PropertyLayout& property = m_wording.program.properties[index];
-            if (property.holder != declared.holder || property.name != declared.forms.front())
-                continue;
-            m_isDerived[index] = declared.derived.op != engine::syntax::Op::Absent;
-            // Shared texts are read before those of the game.
-            m_isOwn[index] = declared.place.file >= m_wording.rules.place.file;
+            if (property.holder == declared.holder && property.name == declared.forms.front())
+                m_isOwn[index] = isOwn(declared.place);
         }
     }
 }
@@ -57,7 +53,7 @@ CardLook Looks::of(const View::Card& card) const
     const engine::Definition& definition = m_wording.program.definitions[card.definition];
     for (const View::Value& value : card.values) {
         const PropertyLayout& property = m_wording.program.properties[value.property];
-        if (isDerived(value.property) || property.type.isList || property.size > 1)
+        if (property.type.isList || property.size > 1)
             continue;
         const std::size_t cell = property.cell - engine::cells::card::First;
         const std::int32_t printed = cell < definition.row.size() ? definition.row[cell] : property.starts;
@@ -92,7 +88,7 @@ QList<ShownValue> Looks::of(const std::vector<View::Value>& values) const
         const std::vector<View::Value> own(each.begin(), each.end());
         const PropertyLayout& property = m_wording.program.properties[own.front().property];
         const bool isFlag = property.type.base == BaseType::Flag;
-        if (property.isSetting || (isFlag && isDerived(own.front().property)))
+        if (property.isSetting)
             continue;
         ShownValue value{.property = own.front().property, .name = QString::fromStdString(property.name)};
         if (property.size == 1 && property.type.base == BaseType::Number) {
@@ -114,11 +110,31 @@ QList<ShownValue> Looks::of(const std::vector<View::Value>& values) const
     return shown;
 }
 
-QList<ShownValue> Looks::ofGame(const std::vector<View::Value>& values) const
+QList<ShownValue> Looks::of(const std::vector<View::WorkedOut>& numbers) const
 {
-    std::vector<View::Value> own = values;
-    std::erase_if(own, [this](const View::Value& value) { return !m_isOwn[value.property]; });
-    return of(own);
+    QList<ShownValue> shown;
+    for (const View::WorkedOut& one : numbers) {
+        const QString name = QString::fromStdString(m_wording.program.workedOut[one.number].name);
+        if (one.value != 0)
+            shown.append({.workedOut = one.number, .name = name, .text = number(one.value), .number = one.value});
+    }
+    return shown;
+}
+
+QList<ShownValue> Looks::of(const View::Player& player) const
+{
+    return of(player.values) + of(player.workedOut);
+}
+
+QList<ShownValue> Looks::ofGame(const View& view) const
+{
+    std::vector<View::Value> values = view.values;
+    std::erase_if(values, [this](const View::Value& value) { return !m_isOwn[value.property]; });
+    std::vector<View::WorkedOut> numbers = view.workedOut;
+    std::erase_if(numbers, [this](const View::WorkedOut& one) {
+        return !isOwn(m_wording.program.workedOut[one.number].place);
+    });
+    return of(values) + of(numbers);
 }
 
 QString words(const ShownValue& value)

@@ -21,7 +21,9 @@ struct ShownValue
 {
     enum class Change { None, Raised, Lowered, Other };
 
+    /// Which property it is, or which of the numbers that are worked out.
     std::uint32_t property = engine::none;
+    std::uint32_t workedOut = engine::none;
     QString name;
     QString text;
     std::int32_t number = 0;
@@ -57,17 +59,19 @@ public:
     explicit Looks(Wording wording);
 
     CardLook of(const engine::View::Card& card) const;
-    /// Of a player or of the game: what a person would keep an eye on.
+    /// Of a player or of the game: what a person would keep an eye on, of what is kept and of what is worked out.
     QList<ShownValue> of(const std::vector<engine::View::Value>& values) const;
+    QList<ShownValue> of(const engine::View::Player& player) const;
     /// Of the game: what its own rules declare. What shared rules keep count of is told with the phases.
-    QList<ShownValue> ofGame(const std::vector<engine::View::Value>& values) const;
+    QList<ShownValue> ofGame(const engine::View& view) const;
 
 private:
-    bool isDerived(std::uint32_t property) const { return m_isDerived[property]; }
+    QList<ShownValue> of(const std::vector<engine::View::WorkedOut>& numbers) const;
+
+    /// Declared by the game's own texts: shared ones are read before those of the game.
+    bool isOwn(const engine::Place& place) const { return place.file >= m_wording.rules.place.file; }
 
     Wording m_wording;
-    std::vector<bool> m_isDerived;
-    /// Declared by the game's own texts.
     std::vector<bool> m_isOwn;
 };
 

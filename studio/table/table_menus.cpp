@@ -62,7 +62,7 @@ std::unique_ptr<QMenu> TableView::menuFor(Thing thing)
     menu->addSeparator();
     QMenu* explaining = nullptr;
     for (const ShownValue& value : valuesOf(thing)) {
-        const QStringList lines = m_desk.explain(thing, value.property);
+        const QStringList lines = why(thing, value);
         if (lines.isEmpty() || value.text.isEmpty())
             continue;
         if (!explaining)
@@ -94,7 +94,7 @@ void TableView::addExpectations(QMenu& menu, Thing thing)
     if (state.isCard(row))
         add({.kind = Fact::Kind::Place, .thing = row, .value = state.at(row, engine::cells::card::Zone)});
     for (const ShownValue& value : valuesOf(thing))
-        if (m_desk.program().properties[value.property].size == 1)
+        if (value.property != engine::none && m_desk.program().properties[value.property].size == 1)
             add({.thing = row, .property = value.property, .value = game.current(row, value.property)});
     const auto names = [&](const engine::Option& option) {
         return option.kind == engine::Option::Kind::Act && std::ranges::contains(option.arguments, row) &&

@@ -92,7 +92,7 @@ void TableView::rebuild()
         .nearSeat = m_desk.nearSeat(),
         .turned = m_faces->turning(m_desk.program()),
         .titles = titleWidths(),
-        .hasGameLine = !looks.ofGame(m_desk.view().values).isEmpty(),
+        .hasGameLine = !looks.ofGame(m_desk.view()).isEmpty(),
     };
     const TableLayout layout = layOut(m_desk.view(), m_desk.program(), room);
     placeSeats(layout, looks);
@@ -128,7 +128,7 @@ void TableView::placeSeats(const TableLayout& layout, const Looks& looks)
         item->setPalette(palette());
         if (seat.seat < 0) {
             item->thing = state.game();
-            item->setState({.name = tr("Game"), .values = looks.ofGame(view.values)}, font());
+            item->setState({.name = tr("Game"), .values = looks.ofGame(view)}, font());
             continue;
         }
         const View::Player& player = view.players[static_cast<std::size_t>(seat.seat)];
@@ -137,7 +137,7 @@ void TableView::placeSeats(const TableLayout& layout, const Looks& looks)
             {
                 .name = m_desk.isBot(seat.seat) ? tr("%1 (bot)").arg(m_desk.seatName(seat.seat))
                                                 : m_desk.seatName(seat.seat),
-                .values = looks.of(player.values),
+                .values = looks.of(player),
                 .isAsked = view.asked == seat.seat,
                 .isActive = active == item->thing,
                 .isGone = player.isGone,

@@ -130,6 +130,7 @@ private:
     QString toolTipFor(QPoint position) const;
     /// The numbers and marks that can be seen of it.
     QList<ShownValue> valuesOf(Thing thing) const;
+    QStringList why(Thing thing, const ShownValue& value) const;
     void addOptions(QMenu& menu, Thing thing);
     void addExpectations(QMenu& menu, Thing thing);
     void addHandMenus(QMenu& menu, Thing thing);

@@ -82,6 +82,12 @@ QList<ShownValue> TableView::valuesOf(Thing thing) const
     return seat ? seat->state().values : QList<ShownValue>();
 }
 
+QStringList TableView::why(Thing thing, const ShownValue& value) const
+{
+    return value.workedOut == engine::none ? m_desk.explain(thing, value.property)
+                                           : QStringList{m_desk.definitionOf(value.workedOut)};
+}
+
 QString TableView::keywordsOf(Thing thing) const
 {
     const auto* const card = qgraphicsitem_cast<const CardItem*>(itemOf(thing));
@@ -99,7 +105,7 @@ QString TableView::toolTipFor(QPoint position) const
     if (const auto* const seat = qgraphicsitem_cast<const SeatItem*>(itemOf(*thing))) {
         if (const ShownValue* const value = seat->valueAt(mapToScene(position))) {
             lines = {words(*value)};
-            lines += m_desk.explain(*thing, value->property);
+            lines += why(*thing, *value);
         }
     }
     if (const QString keywords = keywordsOf(*thing); !keywords.isEmpty())

@@ -42,10 +42,14 @@ struct Machine::Questions : Running
     Then carryOut(Is<Do::EndGame>, Instruction i)
     {
         handOver();
-        if (i.b)
-            machine.loseTogether();
-        else
-            machine.endGame(r[i.a]);
+        machine.endGame(r[i.a]);
+        return Then::Stop;
+    }
+
+    Then carryOut(Is<Do::LoseGame>, Instruction)
+    {
+        handOver();
+        machine.loseTogether();
         return Then::Stop;
     }
 

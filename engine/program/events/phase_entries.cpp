@@ -2,9 +2,11 @@
 #include "engine/program/events/phase_entries.h"
 
 #include "engine/language/dictionary.h"
-#include "engine/program/writing/routines.h"
+#include "engine/program/statements/calls.h"
+#include "engine/program/statements/control.h"
 
 #include <algorithm>
+#include <functional>
 #include <utility>
 
 namespace engine {
@@ -12,9 +14,17 @@ namespace engine {
 using syntax::Node;
 using syntax::Op;
 
-void PhaseEntries::noteSite(const Node& call, std::size_t begin, std::uint16_t base)
+PhaseEntries::Loop::Loop(PhaseEntries& entries, const Node& node)
+    : m_entries(entries)
 {
-    if (m_loopDepth == 0 && m_within)
+    LoopBegin& begin = m_entries.m_loops.emplace_back(&node, m_entries.m_scope, m_entries.m_code.taken());
+    // What every player has answered before is not known to whoever begins here.
+    begin.scope.answers.clear();
+}
+
+void PhaseEntries::noteSite(const Node& call, Begin begin, std::uint16_t base)
+{
+    if (m_sentences == 0 && m_within)
         m_sites.push_back({
             .within = *m_within,
             .phase = m_phase,
@@ -22,6 +32,8 @@ void PhaseEntries::noteSite(const Node& call, std::size_t begin, std::uint16_t b
             .begin = begin,
             .end = m_program.code.size(),
             .base = base,
+            .loops = m_loops,
+            .scope = m_scope,
         });
 }
 
@@ -35,7 +47,7 @@ void PhaseEntries::write()
             return;
         seen.emplace_back(within, phase);
         for (const Site& site : m_sites) {
-            if (site.within != within || site.phase != phase)
+            if (site.within != within || site.phase != phase || !canComeTo(site))
                 continue;
             const std::uint32_t begun = begunAt(site);
             if (begun != none && m_program.phaseEntries[begun].frames.empty())
@@ -60,18 +72,67 @@ PhaseEntry PhaseEntries::entryOf(const std::vector<const Site*>& line, const Sit
     PhaseEntry entry;
     PhaseEntry::Frame frame;
     for (const Site* site : line) {
+        frame.prepare = prepare(*site, true);
         frame.address = site->end;
         entry.frames.push_back(frame);
         frame = {.verb = site->call->symbol, .base = site->base};
-        const bool isStart = site->within == none;
-        const std::uint16_t given = isStart ? std::uint16_t(0) : m_program.verbs[site->within].slots;
-        m_scope = isStart ? Scope{} : m_descriptions.scopeOf(site->within);
-        for (const Node& argument : site->call->children)
-            frame.slots.push_back(routines().value(given, argument));
     }
-    frame.address = last.begin;
+    frame.prepare = prepare(last, false);
+    frame.address = last.begin.address;
     entry.frames.push_back(frame);
     return entry;
+}
+
+std::size_t PhaseEntries::prepare(const Site& site, bool withArguments)
+{
+    m_code.begin(slotsOf(site), site.call->place);
+    // Each loop is written once more in the registers it has, with the next in place of its body; from the innermost
+    // body play goes over to where the original was.
+    Label ready;
+    const auto beginLoop = [&](this const auto& self, std::size_t depth) -> void {
+        if (depth == site.loops.size()) {
+            m_code.jump(ready);
+            return;
+        }
+        const LoopBegin& loop = site.loops[depth];
+        m_code.giveBackTo(loop.taken);
+        m_scope = loop.scope;
+        control().countingLoop(*loop.node, [&](Operand) { self(depth + 1); });
+    };
+    if (!site.loops.empty())
+        beginLoop(0);
+    m_code.bind(ready);
+    m_code.giveBackTo(site.begin.taken);
+    m_scope = site.scope;
+    if (withArguments)
+        calls().openFrameOf(site.call->symbol, calls().argumentsOf(*site.call));
+    m_code.emit(Do::Leave);
+    return m_code.finish().entry;
+}
+
+bool PhaseEntries::canComeTo(const Site& site) const
+{
+    const auto isLoopKnown = [&](const LoopBegin& loop) {
+        return isKnown(loop.node->children[0], loop.scope, site);
+    };
+    return std::ranges::all_of(site.loops, isLoopKnown) && isKnown(*site.call, site.scope, site);
+}
+
+bool PhaseEntries::isKnown(const Node& node, const Scope& scope, const Site& site) const
+{
+    const auto isSet = [&](const Operand& value) {
+        return value.reg < slotsOf(site) || std::ranges::contains(site.loops, value.reg, &LoopBegin::member);
+    };
+    if (node.op == Op::It)
+        return scope.it && isSet(*scope.it);
+    const auto named = node.op == Op::Local ? scope.locals.find(node.text) : scope.locals.end();
+    return (named == scope.locals.end() || isSet(named->second)) &&
+           std::ranges::all_of(node.children, [&](const Node& child) { return isKnown(child, scope, site); });
+}
+
+std::uint16_t PhaseEntries::slotsOf(const Site& site) const
+{
+    return site.within == none ? std::uint16_t(0) : m_program.verbs[site.within].slots;
 }
 
 } // namespace engine

@@ -162,8 +162,8 @@ void Scenarios::givePhase(const ScenarioStep& step)
             step.value,
             "no-way-in",
             std::format(
-                "no line of “start:” leads to {}, other than through “for each” or “repeat … times”, of which nobody "
-                "could say how far they are; begin somewhere else",
+                "no line of “start:” leads to {}, or only with what has been chosen on the way; begin before that is "
+                "chosen",
                 step.value.text
             )
         );

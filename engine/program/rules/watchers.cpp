@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/program/rules/watchers.h"
 
+#include "engine/language/words.h"
 #include "engine/program/analysis/texts.h"
 #include "engine/program/analysis/types.h"
 #include "engine/program/effects/effect_code.h"
@@ -140,7 +141,8 @@ void Watchers::writeBody(const PendingRule& pending, const Scope& scope)
     };
     text.scope.rule = pending.node;
     if (rule.kind == RuleKind::When && m_queuesTriggers) {
-        const Effect effect = effectCode().write(text);
+        Effect effect = effectCode().write(text);
+        effect.wording = abilityText(m_game, *pending.node);
         m_program.rules[pending.index].body = effect.whole;
         m_program.rules[pending.index].effect = effects().add(effect, pending.node->place);
     } else {

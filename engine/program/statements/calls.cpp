@@ -17,7 +17,7 @@ using syntax::Op;
 void Calls::call(const Node& node)
 {
     const Registers temporary(m_code);
-    const std::size_t begin = m_program.code.size();
+    const PhaseEntries::Begin begin{m_program.code.size(), m_code.taken()};
     if (unwrittenSlots(node.symbol) > 0) {
         error(node, "no-such-verb", "a card enters or leaves a zone by being moved: write “move … to …”");
         return;
@@ -41,8 +41,7 @@ void Calls::callForEach(const Node& node, std::size_t slot)
     const Operand list = sets().collect(argument);
     m_code.emit(Do::BeginTogether);
     {
-        // A sentence of its own: no phase is begun from inside it.
-        const PhaseEntries::Loop loop(phaseEntries());
+        const PhaseEntries::Sentence sentence(phaseEntries());
         sets().forEachOf(list, [&](Operand member) {
             names().forOne(member, [&] {
                 Node one = node;

@@ -19,11 +19,11 @@ public:
     /// Gives where the frame of the call begins.
     std::uint16_t callWith(std::uint32_t verb, const std::vector<Operand>& arguments);
     std::uint16_t openFrameOf(std::uint32_t verb, const std::vector<Operand>& arguments);
+    std::vector<Operand> argumentsOf(const syntax::Node& node);
 
 private:
     /// A set in a slot runs the verb once for each, together.
     void callForEach(const syntax::Node& node, std::size_t slot);
-    std::vector<Operand> argumentsOf(const syntax::Node& node);
 };
 
 } // namespace engine

@@ -191,7 +191,7 @@ void Choices::mayEach(const Node& node)
 {
     const Registers temporary(m_code);
     const Operand list = sets().collect(node.children[0]);
-    const PhaseEntries::Loop loop(phaseEntries());
+    const PhaseEntries::Sentence sentence(phaseEntries());
     const Node each{.op = Op::Local, .place = node.children[0].place, .text = "each"};
     // The subject of the sentence is the one who is asked.
     Node wanted = node.children[1];

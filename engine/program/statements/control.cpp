@@ -25,9 +25,8 @@ void Control::statement(const Node& node)
     case Op::RepeatWhile:
         return repeatWhile(node);
     case Op::RepeatTimes:
-        return repeatTimes(node);
     case Op::ForEach:
-        return forEach(node);
+        return countedBlock(node);
     case Op::Together:
         return together(node);
     case Op::Stop:
@@ -93,37 +92,45 @@ void Control::repeatWhile(const Node& node)
     m_code.bind(done);
 }
 
-void Control::repeatTimes(const Node& node)
+void Control::countedBlock(const Node& node)
+{
+    PhaseEntries::Loop loop(phaseEntries(), node);
+    countingLoop(node, [&](Operand member) {
+        loop.setMember(member.reg);
+        statements().block(node.children[1]);
+    });
+}
+
+void Control::countingLoop(const Node& node, const Body& body)
 {
     const Registers temporary(m_code);
+    const Scope outer = m_scope;
+    if (node.op == Op::RepeatTimes)
+        repeatTimes(node, body);
+    else if (node.symbol != syntax::noSymbol)
+        forEachValue(node, body);
+    else
+        forEachMember(node, body);
+    m_scope = outer;
+}
+
+void Control::repeatTimes(const Node& node, const Body& body)
+{
     const Operand times = values().typed(node.children[0], BaseType::Number, "how often it is repeated");
     const Operand left{m_code.take(), times.type};
     m_code.emit(Do::Copy, left.reg, times.reg);
     const Operand one = constant(1, BaseType::Number);
-    const PhaseEntries::Loop loop(phaseEntries());
     Label again;
     Label done;
     m_code.bind(again);
     m_code.compareJump(Do::JumpIfLess, left.reg, one.reg, done);
-    statements().block(node.children[1]);
+    body(left);
     m_code.emit(Do::Subtract, left.reg, left.reg, one.reg);
     m_code.jump(again);
     m_code.bind(done);
 }
 
-void Control::forEach(const Node& node)
-{
-    const Registers temporary(m_code);
-    const PhaseEntries::Loop loop(phaseEntries());
-    const Scope outer = m_scope;
-    if (node.symbol != syntax::noSymbol)
-        forEachValue(node);
-    else
-        forEachMember(node);
-    m_scope = outer;
-}
-
-void Control::forEachValue(const Node& node)
+void Control::forEachValue(const Node& node, const Body& body)
 {
     Operand member = constant(0, BaseType::Choice);
     member.type.choice = node.symbol;
@@ -133,19 +140,19 @@ void Control::forEachValue(const Node& node)
     Label again;
     m_code.bind(again);
     names().bind(node.text, member);
-    statements().block(node.children[1]);
+    body(member);
     m_code.emit(Do::Add, member.reg, member.reg, one.reg);
     m_code.compareJump(Do::JumpIfLess, member.reg, end.reg, again);
 }
 
-void Control::forEachMember(const Node& node)
+void Control::forEachMember(const Node& node, const Body& body)
 {
     const Operand list = sets().collect(node.children[0]);
     sets().forEachOf(list, [&](Operand member) {
         m_scope.it = member;
         names().bindAnswersOf(member);
         names().bind(node.text, member);
-        statements().block(node.children[1]);
+        body(member);
     });
     m_code.emit(Do::ListClose, list.reg);
 }
@@ -198,7 +205,7 @@ void Control::endGame(const Node& node)
         return;
     }
     if (who.isAbsent()) {
-        m_code.emit(Do::EndGame, 0, 1);
+        m_code.emit(Do::LoseGame);
         return;
     }
     const Operand winners{m_code.take(), {.base = BaseType::Player, .isList = true}};

@@ -12,15 +12,17 @@ public:
     using Writer::Writer;
 
     void statement(const syntax::Node& node);
+    /// Writes a loop that counts, or goes over things, with this as its body.
+    void countingLoop(const syntax::Node& node, const Body& body);
 
 private:
     void either(const syntax::Node& node);
     void repeatForever(const syntax::Node& node);
     void repeatWhile(const syntax::Node& node);
-    void repeatTimes(const syntax::Node& node);
-    void forEach(const syntax::Node& node);
-    void forEachValue(const syntax::Node& node);
-    void forEachMember(const syntax::Node& node);
+    void countedBlock(const syntax::Node& node);
+    void repeatTimes(const syntax::Node& node, const Body& body);
+    void forEachValue(const syntax::Node& node, const Body& body);
+    void forEachMember(const syntax::Node& node, const Body& body);
     void together(const syntax::Node& node);
     void stop();
     void check();

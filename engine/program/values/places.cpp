@@ -3,6 +3,7 @@
 
 #include "engine/program/analysis/texts.h"
 #include "engine/program/analysis/types.h"
+#include "engine/program/games/scenarios.h"
 #include "engine/program/values/properties.h"
 #include "engine/program/values/values.h"
 
@@ -81,6 +82,9 @@ std::optional<Places::CorePlace> Places::coreNamed(const std::string& name) cons
 {
     if (name == "x" && m_program.xCell)
         return CorePlace{"x", Holder::Card, m_program.xCell, BaseType::Number};
+    // In play it is what comes of losing.
+    if (name == "gone" && scenarios().isWriting())
+        return CorePlace{"gone", Holder::Player, cells::player::Gone, BaseType::Flag};
     for (const CorePlace& core : {
              CorePlace{"controller", Holder::Card, cells::card::Controller, BaseType::Player},
              CorePlace{"face down", Holder::Card, cells::card::FaceDown, BaseType::Flag},

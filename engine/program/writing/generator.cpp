@@ -127,6 +127,7 @@ void Generator::writeCode()
     m_writers.payments.writeRoutines();
     m_writers.possibility.writeRoutines();
     m_writers.phaseEntries.write();
+    m_writers.workedOutNumbers.write();
     m_writers.formats.write();
 }
 

@@ -50,6 +50,7 @@
 #include "engine/program/values/properties.h"
 #include "engine/program/values/sets.h"
 #include "engine/program/values/values.h"
+#include "engine/program/values/worked_out.h"
 #include "engine/program/writing/expansion.h"
 #include "engine/program/writing/routines.h"
 

@@ -53,6 +53,40 @@ card "Apple": cost 1
 card "Palace": cost 9
 )rules";
 
+// Rounds that are counted, in them players one after the other, and in their turns what is counted by a slot.
+constexpr const char* countingRules = R"rules(game "Rounds"
+players 2 to 4
+
+player has:
+    coins: number
+
+game has:
+    round: number
+    active player: player
+
+start:
+    repeat 3 times:
+        change round by 1
+        for each player as p:
+            set active player to p
+            p takes a turn of 2
+    end the game with random player
+
+verb (who player) take/takes a turn of (deals number):
+    repeat deals times:
+        Deal happens
+    who chooses a player as asked
+    asked replies
+
+verb (who player) reply/replies:
+    Reply happens
+
+phase Deal: let active player act or "rest"
+phase Reply: let active player act or "rest"
+
+action you work/works: change your coins by 1
+)rules";
+
 } // namespace
 
 /// Scenarios of a small game: what holds, and how what does not hold is told.
@@ -208,6 +242,38 @@ private Q_SLOTS:
         );
     }
 
+    void itBeginsInTheFirstRoundOfWhatCounts()
+    {
+        const std::string given = "    given:\n"
+                                  "        active player is opponent\n"
+                                  "        round is 1\n"
+                                  "        active player is in Deal\n";
+        // Two deals in this turn, then the other player's two, and with that the first of three rounds is over.
+        const std::string aTurn = "    opponent works\n"
+                                  "    expect phase is Deal and active player is opponent\n"
+                                  "    opponent passes\n    opponent chooses you\n    opponent passes\n"
+                                  "    expect active player is you and round = 1 and phase is Deal\n"
+                                  "    you pass\n    you pass\n    you choose you\n    you pass\n"
+                                  "    expect round = 2 and opponent's coins = 1\n";
+        QCOMPARE(failure(given + aTurn, countingRules), std::string());
+        // The counted rounds go on from there, each from who was last: after the third there is no fourth.
+        const std::string yours = "    you pass\n    you pass\n    you choose you\n    you pass\n";
+        const std::string others =
+            "    opponent passes\n    opponent passes\n    opponent chooses you\n    opponent passes\n";
+        const std::string toTheThird = yours + others + "    expect round = 3 and not game over\n";
+        const std::string toTheEnd = others + yours + "    expect game over\n";
+        QCOMPARE(failure(given + aTurn + toTheThird + toTheEnd, countingRules), std::string());
+    }
+
+    void whatIsOnlyComeToByChoosingIsNoPlaceToBeginAndNoFaultOfTheRules()
+    {
+        QVERIFY(testing::program(countingRules));
+        QCOMPARE(
+            failure("    given:\n        active player is in Reply\n    you pass\n", countingRules),
+            std::string("it does not compile")
+        );
+    }
+
     void whoPlaysAloneHasNoOpponentToWriteInto()
     {
         const std::string alone = "game \"Alone\"\nplayers 1 to 2\nplayer has:\n    life: number\n"
@@ -238,9 +304,9 @@ private Q_SLOTS:
     }
 
 private:
-    static std::string failure(const std::string& steps)
+    static std::string failure(const std::string& steps, const std::string& game = rules)
     {
-        const auto program = testing::program(std::string(rules) + "\nscenario \"it\":\n" + steps);
+        const auto program = testing::program(game + "\nscenario \"it\":\n" + steps);
         if (!program || program->scenarios.size() != 1)
             return "it does not compile";
         const auto found = run(program, program->scenarios.front());

@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <format>
+#include <map>
 #include <set>
 
 using namespace engine;
@@ -275,6 +276,68 @@ private Q_SLOTS:
         QVERIFY(!isTold(Viewer::seat(0)));
         QVERIFY(!isTold(Viewer::seat(1)));
         QVERIFY(isTold(Viewer::everything()));
+    }
+
+    void whatIsWorkedOutIsToldToWhoeverSeesAllItLooksAt()
+    {
+        testing::Table table(R"rules(game "Scores"
+players 2
+
+game has:
+    active player: player
+    open worth: number, is total worth of cards in any shore
+    luck: number, secret, starts 4
+    doubled luck: number, is 2 * luck
+
+player has:
+    deck: zone, hidden, filled from "main"
+    hand: zone, private
+    shore: zone, public, in play
+    score: number, is total worth of cards in shore
+    grip: number, is total worth of cards in hand
+    held: number, is number of hand + number of shore
+    rival: number, is (player after this)'s grip
+
+card has:
+    worth: number, printed
+
+start:
+    for each player as p:
+        for each card in p's deck as c: move c to p's hand
+    set active player to random player
+    repeat: let active player act or "pass"
+
+action you lay/lays (c card in your hand): move c to your shore
+action you hide/hides (c card in your hand): move c to your shore face down
+
+card "Flint": worth 3
+card "Amber": worth 5
+)rules");
+        using Told = std::map<std::string, std::int32_t>;
+        const std::int32_t you = table.state().at(table.you(), cells::player::Seat);
+        const auto named = [&](const std::vector<View::WorkedOut>& numbers) {
+            Told told;
+            for (const View::WorkedOut& number : numbers)
+                told[table.game().program().workedOut[number.number].name] = number.value;
+            return told;
+        };
+        const auto yours = [&](Viewer viewer) {
+            return named(view(table.game(), viewer).players[static_cast<std::size_t>(you)].workedOut);
+        };
+        const auto ofGame = [&](Viewer viewer) {
+            return named(view(table.game(), viewer).workedOut);
+        };
+        const Viewer opponent = Viewer::seat(1 - you);
+        table.press("you lay Flint");
+        QCOMPARE(yours(Viewer::seat(you)), (Told{{"score", 3}, {"grip", 5}, {"held", 2}}));
+        QCOMPARE(yours(opponent), (Told{{"score", 3}, {"held", 2}}));
+        QCOMPARE(yours(Viewer::everything()), (Told{{"score", 3}, {"grip", 5}, {"held", 2}, {"rival", 8}}));
+        QCOMPARE(ofGame(opponent), (Told{{"open worth", 3}}));
+        QCOMPARE(ofGame(Viewer::everything()), (Told{{"open worth", 3}, {"doubled luck", 8}}));
+        // What lies face down is seen by nobody but who lays it.
+        table.press("you hide Amber");
+        QCOMPARE(yours(opponent), (Told{{"held", 2}}));
+        QCOMPARE(ofGame(opponent), Told{});
     }
 
     void aListThatShrinksLeavesNoTrace()

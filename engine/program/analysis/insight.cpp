@@ -1,0 +1,224 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/program/analysis/insight.h"
+
+#include "engine/program/analysis/texts.h"
+#include "engine/program/layout/declarations.h"
+#include "engine/program/program.h"
+
+#include <algorithm>
+
+namespace engine {
+
+using syntax::BaseType;
+using syntax::Holder;
+using syntax::Node;
+using syntax::Op;
+
+namespace {
+
+/// Whose a bare name in a text is: of the one whose value is worked out, or of anybody.
+enum class Whose : std::uint8_t { Own, Anybodys };
+
+class Following
+{
+public:
+    Following(const syntax::Game& game, const Declarations& declarations, const Program& program)
+        : m_game(game)
+        , m_declarations(declarations)
+        , m_program(program)
+    {
+    }
+
+    void follow(const Node& node, Whose whose)
+    {
+        switch (node.op) {
+        case Op::Property:
+        case Op::PrintedProperty:
+            return followProperty(node, whose);
+        case Op::Keyword:
+            return followOwner(node.children[0], whose);
+        case Op::NumberOf:
+            return followCount(node, whose);
+        case Op::KindName:
+            return followKind(node);
+        case Op::TotalOf:
+        case Op::HighestOf:
+        case Op::LowestOf:
+            follow(node.children[0], Whose::Anybodys);
+            return follow(node.children[1], whose);
+        case Op::WithFilter:
+        case Op::WithoutFilter:
+        case Op::InAnyFilter:
+        case Op::NotInFilter:
+            return followChildren(node, Whose::Anybodys);
+        case Op::Absent:
+        case Op::Number:
+        case Op::Text:
+        case Op::True:
+        case Op::False:
+        case Op::Nothing:
+        case Op::This:
+        case Op::You:
+        case Op::Value:
+        case Op::PhaseName:
+        case Op::Add:
+        case Op::Subtract:
+        case Op::Multiply:
+        case Op::Divide:
+        case Op::Negate:
+        case Op::Equal:
+        case Op::NotEqual:
+        case Op::Less:
+        case Op::LessEqual:
+        case Op::Greater:
+        case Op::GreaterEqual:
+        case Op::IsA:
+        case Op::IsNotA:
+        case Op::IsIn:
+        case Op::IsNotIn:
+        case Op::Has:
+        case Op::HasNo:
+        case Op::And:
+        case Op::Or:
+        case Op::Not:
+        case Op::ThereIs:
+        case Op::ThereIsNo:
+        case Op::LargerOf:
+        case Op::SmallerOf:
+        case Op::Half:
+        case Op::Top:
+        case Op::Bottom:
+        case Op::PlayerAfter:
+        case Op::PlayerBefore:
+        case Op::SeatsFrom:
+        case Op::Description:
+        case Op::Union:
+        case Op::OtherFilter:
+        case Op::YourFilter:
+        case Op::InFilter:
+        case Op::OfFilter:
+        case Op::OfAnyFilter:
+        case Op::ExceptFilter:
+        case Op::NamedFilter:
+            return followChildren(node, whose);
+        default:
+            m_insight.isBeyondTelling = true;
+        }
+    }
+
+    const Insight& insight() const { return m_insight; }
+
+private:
+    void followChildren(const Node& node, Whose whose)
+    {
+        for (const Node& child : node.children)
+            follow(child, whose);
+    }
+
+    void followProperty(const Node& node, Whose whose)
+    {
+        const Whose of = isOwner(node.children[0]) ? whose : Whose::Anybodys;
+        followOwner(node.children[0], whose);
+        follow(node.children[1], whose);
+        for (const syntax::Property& declared : m_game.properties) {
+            if (isCalled(declared, node.text))
+                followDeclared(declared, of);
+        }
+    }
+
+    void followOwner(const Node& owner, Whose whose)
+    {
+        m_insight.isBeyondTelling |= !isOwner(owner) && !isPlayerOrTop(owner);
+        follow(owner, whose);
+    }
+
+    static bool isOwner(const Node& node) { return node.isAbsent() || node.op == Op::This || node.op == Op::You; }
+
+    void followDeclared(const syntax::Property& declared, Whose of)
+    {
+        m_insight.isBeyondTelling |= declared.isSecret;
+        if (!declared.derived.isAbsent())
+            followDefinition(declared.derived, of);
+        else if (const std::uint32_t zone = m_declarations.zoneIndex(declared); zone != none)
+            add(zone, of == Whose::Own && declared.holder == Holder::Player ? m_insight.ownZones : m_insight.zones);
+    }
+
+    /// Of other things than players it is not known whether they can be seen; what lies on top of a zone can if all of
+    /// the zone is.
+    bool isPlayerOrTop(const Node& owner) const
+    {
+        if (owner.op == Op::PlayerAfter || owner.op == Op::PlayerBefore || owner.op == Op::Top ||
+            owner.op == Op::Bottom)
+            return true;
+        const auto isKnown = [&](const syntax::Property& declared) {
+            return !isCalled(declared, owner.text) || declared.type.base == BaseType::Player ||
+                   declared.derived.op == Op::Top || declared.derived.op == Op::Bottom;
+        };
+        const auto isMeant = [&](const syntax::Property& declared) {
+            return isCalled(declared, owner.text);
+        };
+        return owner.op == Op::Property && std::ranges::any_of(m_game.properties, isMeant) &&
+               std::ranges::all_of(m_game.properties, isKnown);
+    }
+
+    /// How many cards a zone has everybody may know.
+    void followCount(const Node& node, Whose whose)
+    {
+        const Node& set = node.children[0];
+        const auto isZone = [&](const syntax::Property& declared) {
+            return isCalled(declared, set.text) && m_declarations.zoneIndex(declared) != none;
+        };
+        if (set.op == Op::Property && std::ranges::any_of(m_game.properties, isZone))
+            follow(set.children[0], whose);
+        else
+            follow(set, whose);
+    }
+
+    /// Cards of a kind are looked for wherever cards are in play, if nothing says otherwise.
+    void followKind(const Node& node)
+    {
+        if (node.symbol != syntax::noSymbol)
+            followDefinition(m_game.kinds[node.symbol].description, Whose::Anybodys);
+        else if (node.text == "player")
+            return;
+        for (std::uint32_t zone = 0; zone < m_program.zones.size(); ++zone) {
+            if (m_program.zones[zone].isInPlay)
+                add(zone, m_insight.zones);
+        }
+    }
+
+    /// A definition is gone through once for each owner.
+    void followDefinition(const Node& definition, Whose of)
+    {
+        const std::pair followed(&definition, of);
+        if (std::ranges::contains(m_followed, followed))
+            return;
+        m_followed.push_back(followed);
+        follow(definition, of);
+    }
+
+    static void add(std::uint32_t zone, std::vector<std::uint32_t>& zones)
+    {
+        if (!std::ranges::contains(zones, zone))
+            zones.push_back(zone);
+    }
+
+    const syntax::Game& m_game;
+    const Declarations& m_declarations;
+    const Program& m_program;
+    Insight m_insight;
+    std::vector<std::pair<const Node*, Whose>> m_followed;
+};
+
+} // namespace
+
+Insight insightOf(
+    const syntax::Property& declared, const syntax::Game& game, const Declarations& declarations, const Program& program
+)
+{
+    Following following(game, declarations, program);
+    following.follow(declared.derived, Whose::Own);
+    return following.insight();
+}
+
+} // namespace engine

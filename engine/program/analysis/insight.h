@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/language/syntax.h"
+#include "engine/program/rows.h"
+
+namespace engine {
+
+class Declarations;
+struct Program;
+
+/// What a property that is worked out looks at. It errs on the side of more.
+Insight insightOf(
+    const syntax::Property& declared, const syntax::Game& game, const Declarations& declarations, const Program& program
+);
+
+} // namespace engine

@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/program/values/worked_out.h"
+
+#include "engine/program/analysis/insight.h"
+#include "engine/program/writing/routines.h"
+
+namespace engine {
+
+using syntax::BaseType;
+using syntax::Holder;
+using syntax::Node;
+using syntax::Op;
+
+void WorkedOutNumbers::write()
+{
+    constexpr std::uint16_t owner = 0;
+    for (const syntax::Property& declared : m_game.properties) {
+        const bool isNumber = declared.type.base == BaseType::Number && !declared.type.isList;
+        if (declared.derived.isAbsent() || declared.holder == Holder::Card || !isNumber)
+            continue;
+        m_scope = {};
+        Node number{.op = Op::Property, .place = declared.place, .text = declared.forms.front(), .children = {{}, {}}};
+        if (declared.holder == Holder::Player) {
+            m_scope.self = owner;
+            m_scope.selfType = BaseType::Player;
+            number.children[0] = {.op = Op::This, .place = declared.place};
+        }
+        m_program.workedOut.push_back({
+            .name = declared.forms.front(),
+            .holder = declared.holder,
+            .routine = routines().value(owner + 1, number),
+            .insight = insightOf(declared, m_game, m_declarations, m_program),
+            .place = declared.place,
+        });
+    }
+}
+
+} // namespace engine
