@@ -254,6 +254,17 @@ const Event* deedOf(const Program& program, const Option& action, std::span<cons
     return found == events.end() ? nullptr : &*found;
 }
 
+std::string describeDoing(Game& game, Viewer viewer)
+{
+    const Machine::Doing doing = game.doing();
+    if (doing.verb == none)
+        return {};
+    const VerbCode& verb = game.program().verbs[doing.verb];
+    return Telling(verb, doing.slots, 0).text([&](std::size_t slot) {
+        return describe(game.state(), verb.slotTypes[slot], doing.slots[slot], viewer);
+    });
+}
+
 std::string describeRefused(Game& game, const Option& option, Viewer viewer)
 {
     const VerbCode& verb = game.program().verbs[option.verb];

@@ -37,6 +37,9 @@ std::string describeDone(Game& game, const Option& option, Viewer viewer = Viewe
 /// The event that tells of an action with whoever did it, and of what came to light by it; nothing when none does.
 const Event* deedOf(const Program& program, const Option& action, std::span<const Event> events);
 
+/// In the middle of what somebody is asked: "player 1 discards 2 cards". Empty when it is a phase.
+std::string describeDoing(Game& game, Viewer viewer = Viewer::everything());
+
 /// An action that is refused: "you cannot play Tin Owl".
 std::string describeRefused(Game& game, const Option& option, Viewer viewer = Viewer::everything());
 

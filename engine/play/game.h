@@ -90,6 +90,8 @@ public:
     /// Who is asked, nothing when the game is over; which question; and the legal answers.
     Ref asked() { return m_machine.asked(); }
 
+    Machine::Doing doing() { return m_machine.doing(); }
+
     std::uint32_t question() { return m_machine.question(); }
 
     const std::vector<Option>& options()

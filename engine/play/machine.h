@@ -92,6 +92,16 @@ public:
     /// Which question of the program is asked, and of whom.
     std::uint32_t question();
     Ref asked();
+
+    /// The verb of the game's in the middle of which it is asked, with its slots; none when it is a phase, or the
+    /// start.
+    struct Doing
+    {
+        std::uint32_t verb = none;
+        std::span<const std::int32_t> slots = {};
+    };
+
+    Doing doing();
     /// What can be answered, found when it is first asked for.
     const std::vector<Option>& options();
 

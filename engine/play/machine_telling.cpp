@@ -86,6 +86,25 @@ void Machine::tellValue(Ref row, std::uint16_t cell, std::int32_t before)
     m_listener->push_back(event);
 }
 
+Machine::Doing Machine::doing()
+{
+    if (m_isStale)
+        reload();
+    constexpr std::int32_t outermost = FirstFrame + headerCells;
+    const auto verbs = static_cast<std::int32_t>(m_program.verbs.size());
+    for (std::int32_t frame = m_frame; m_isAsking && frame > outermost;) {
+        const std::int32_t running = m_stack[static_cast<std::size_t>(frame + RunningVerb)];
+        if (running == static_cast<std::int32_t>(CoreVerb::PhaseHappens))
+            break;
+        if (running > static_cast<std::int32_t>(CoreVerb::PhaseHappens) && running < verbs) {
+            const auto verb = static_cast<std::uint32_t>(running);
+            return {verb, std::span(m_stack).subspan(static_cast<std::size_t>(frame), m_program.verbs[verb].slots)};
+        }
+        frame = m_stack[static_cast<std::size_t>(frame + CallerFrame)];
+    }
+    return {};
+}
+
 Machine::Spot Machine::spotBehind(Spot spot) const
 {
     const auto at = [&](std::int32_t below) {

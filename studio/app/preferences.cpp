@@ -21,6 +21,7 @@ constexpr auto themeKey = "look/theme"_L1;
 constexpr auto recentKey = "palette/recent"_L1;
 constexpr auto motionKey = "table/motion"_L1;
 constexpr auto curtainKey = "table/curtain"_L1;
+constexpr auto skipsForcedKey = "table/skips-forced"_L1;
 constexpr auto keysGroup = "keys"_L1;
 
 const QMap<QString, ThemeChoice>& themeNames()
@@ -112,6 +113,7 @@ ReadPreferences readPreferences(const QString& path)
     else
         read.problems.append({PreferencesProblem::Kind::ValueUnknown, motionKey, motion});
     preferences.hasCurtain = settings.value(curtainKey, false).toBool();
+    preferences.skipsForced = settings.value(skipsForcedKey, true).toBool();
     preferences.language = settings.value(preference::language).toString();
     preferences.perspective = settings.value(preference::perspective).toString();
     preferences.windowGeometry = settings.value(preference::windowGeometry).toByteArray();
@@ -136,6 +138,7 @@ std::expected<void, PreferencesError> writePreferences(const QString& path, cons
     settings.setValue(recentKey, preferences.recentActions);
     settings.setValue(motionKey, motionNames().key(preferences.motion));
     settings.setValue(curtainKey, preferences.hasCurtain);
+    settings.setValue(skipsForcedKey, preferences.skipsForced);
     settings.remove(keysGroup);
     for (const auto& [action, sequences] : preferences.keys.asKeyValueRange())
         settings.setValue(keysGroup + u'/' + action, sequences);

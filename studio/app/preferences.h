@@ -30,6 +30,7 @@ struct Preferences
     /// At the table: how fast it is, and whether nothing is shown between two people at the same screen.
     Motion motion = Motion::Normal;
     bool hasCurtain = false;
+    bool skipsForced = true;
 
     friend bool operator==(const Preferences&, const Preferences&) = default;
 };

@@ -9,8 +9,29 @@
 #include <QStackedWidget>
 #include <QToolButton>
 #include <QVBoxLayout>
+#include <QWheelEvent>
 
 namespace studio {
+
+namespace {
+
+/// Who scrolls through a panel does not mean to change what lies on the way.
+class StillBox : public QComboBox
+{
+public:
+    StillBox() { setFocusPolicy(Qt::StrongFocus); }
+
+protected:
+    void wheelEvent(QWheelEvent* event) override
+    {
+        if (hasFocus())
+            QComboBox::wheelEvent(event);
+        else
+            event->ignore();
+    }
+};
+
+} // namespace
 
 HintedPanel::HintedPanel(QWidget* parent)
     : QWidget(parent)
@@ -75,7 +96,7 @@ QLabel* plainLabel()
 
 QComboBox* narrowBox()
 {
-    auto* box = new QComboBox;
+    auto* box = new StillBox;
     box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     box->setMinimumContentsLength(8);
     return box;

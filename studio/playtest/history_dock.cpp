@@ -19,6 +19,8 @@
 #include <QTreeView>
 #include <QVBoxLayout>
 
+#include <utility>
+
 using namespace Qt::StringLiterals;
 
 namespace studio {
@@ -43,6 +45,7 @@ HistoryDock::HistoryDock(const DockContext& context, QWidget* parent)
     m_tree->setEditTriggers(QAbstractItemView::EditKeyPressed);
     m_tree->setContextMenuPolicy(Qt::CustomContextMenu);
     m_tree->setTextElideMode(Qt::ElideRight);
+    m_tree->setIndentation(12);
     m_tree->header()->setStretchLastSection(false);
     m_tree->header()->setSectionResizeMode(0, QHeaderView::Stretch);
     m_tree->header()->setSectionResizeMode(1, QHeaderView::Interactive);
@@ -104,10 +107,11 @@ void HistoryDock::follow()
         forgetComparison();
     if (!m_desk.isPlaying())
         return;
+    // Steps that are selected to be compared stay so while the game stands still.
     const QModelIndex here = m_model->indexOf(m_desk.game().cursor());
-    if (m_tree->selectionModel()->selectedRows().size() > 1 || m_tree->currentIndex() == here)
+    if (std::exchange(m_shown, m_desk.game().cursor()) == m_desk.game().cursor() && m_tree->currentIndex().isValid())
         return;
-    m_tree->setCurrentIndex(here);
+    m_tree->selectionModel()->setCurrentIndex(here, QItemSelectionModel::ClearAndSelect | QItemSelectionModel::Rows);
     m_tree->scrollTo(here);
 }
 
@@ -117,6 +121,9 @@ void HistoryDock::resizeEvent(QResizeEvent* event)
     // What is compared has three columns of its own, which need room beside the tree, or stand below it.
     constexpr int wide = 640;
     m_split->setOrientation(width() < wide ? Qt::Vertical : Qt::Horizontal);
+    // What was done matters more than in which phase.
+    constexpr int narrow = 300;
+    m_tree->setColumnHidden(1, width() < narrow);
 }
 
 void HistoryDock::forgetComparison()

@@ -55,6 +55,8 @@ private:
     QTableWidget* m_comparison;
     /// The seat that the comparison is told to.
     std::optional<std::int32_t> m_comparedFor;
+    /// The step that was last shown as the one where the game stands.
+    std::uint32_t m_shown = 0;
     QPushButton* m_name;
     QPushButton* m_compare;
     QLabel* m_empty;

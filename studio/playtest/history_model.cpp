@@ -5,6 +5,7 @@
 
 #include <QFont>
 
+#include <algorithm>
 #include <utility>
 
 namespace studio {
@@ -25,30 +26,93 @@ HistoryModel::HistoryModel(PlaytestDesk& desk, QObject* parent)
 
 void HistoryModel::restart()
 {
+    if (m_desk.isPlaying())
+        m_here = m_desk.game().cursor();
+    rebuild();
+}
+
+void HistoryModel::rebuild()
+{
     beginResetModel();
+    m_isRebuilding = true;
     m_rows.clear();
     m_steps.clear();
+    m_newest.clear();
     m_root = &m_rows.emplace_back();
     if (m_desk.isPlaying()) {
-        m_rows.push_back({.kind = Row::Kind::Start, .parent = m_root});
-        m_root->children.push_back(&m_rows.back());
-        m_steps.push_back(&m_rows.back());
-        m_here = m_desk.game().cursor();
+        const Chronicle& chronicle = m_desk.chronicle();
+        m_steps.resize(chronicle.size());
+        m_newest.resize(chronicle.size());
+        for (Chronicle::NodeId node = static_cast<Chronicle::NodeId>(chronicle.size()); node-- > 0;) {
+            m_newest[node] = std::max(m_newest[node], node);
+            m_newest[chronicle.parent(node)] = std::max(m_newest[chronicle.parent(node)], m_newest[node]);
+        }
+        m_steps.front() = append(m_root, Row::Kind::Start, 0);
+        addLine(0, m_root, nullptr);
     }
+    m_isRebuilding = false;
     endResetModel();
-    for (Chronicle::NodeId node = 1; m_desk.isPlaying() && node < m_desk.chronicle().size(); ++node)
-        add(node);
 }
 
 HistoryModel::Row* HistoryModel::append(Row* parent, Row::Kind kind, Chronicle::NodeId node)
 {
     const auto place = static_cast<int>(parent->children.size());
-    beginInsertRows(indexFor(parent), place, place);
+    if (!m_isRebuilding)
+        beginInsertRows(indexFor(parent), place, place);
     m_rows.push_back({.kind = kind, .node = node, .parent = parent, .place = place});
     Row* const made = &m_rows.back();
     parent->children.push_back(made);
-    endInsertRows();
+    if (!m_isRebuilding)
+        endInsertRows();
     return made;
+}
+
+Chronicle::NodeId HistoryModel::wayOn(Chronicle::NodeId node) const
+{
+    const std::vector<Chronicle::NodeId>& ways = m_desk.chronicle().children(node);
+    return *std::ranges::max_element(ways, {}, [this](Chronicle::NodeId way) { return m_newest[way]; });
+}
+
+const StepNote& HistoryModel::decidedIn(Chronicle::NodeId node) const
+{
+    return m_desk.chronicle().note(m_desk.chronicle().parent(node));
+}
+
+void HistoryModel::addStep(Chronicle::NodeId node, Row* line, Row* turn)
+{
+    if (!turn || decidedIn(node).turn != decidedIn(turn->node).turn)
+        turn = append(line, Row::Kind::Turn, node);
+    m_steps[node] = append(turn, Row::Kind::Step, node);
+}
+
+/// What follows a step in its line, and under each of these the other lines that begin there.
+void HistoryModel::addLine(Chronicle::NodeId first, Row* line, Row* turn)
+{
+    struct Line
+    {
+        Chronicle::NodeId last = 0;
+        Row* line = nullptr;
+        Row* turn = nullptr;
+    };
+
+    const Chronicle& chronicle = m_desk.chronicle();
+    std::vector<Line> open{{first, line, turn}};
+    while (!open.empty()) {
+        Line at = open.back();
+        open.pop_back();
+        while (!chronicle.children(at.last).empty()) {
+            const Chronicle::NodeId next = wayOn(at.last);
+            for (const Chronicle::NodeId other : chronicle.children(at.last)) {
+                if (other == next)
+                    continue;
+                Row* const branch = append(m_steps[at.last], Row::Kind::Branch, other);
+                addStep(other, branch, nullptr);
+                open.push_back({other, branch, m_steps[other]->parent});
+            }
+            addStep(next, at.line, at.turn);
+            at = {next, at.line, m_steps[next]->parent};
+        }
+    }
 }
 
 void HistoryModel::add(Chronicle::NodeId node)
@@ -57,20 +121,16 @@ void HistoryModel::add(Chronicle::NodeId node)
     if (node < m_steps.size())
         return;
     const Chronicle::NodeId before = chronicle.parent(node);
-    Row* const last = m_steps[before];
-    // The first way on continues its line; any other is a branch under the step it leaves from.
-    const bool isBranch = chronicle.children(before).front() != node;
-    Row* line = nullptr;
-    Row* turn = nullptr;
-    if (isBranch) {
-        line = append(last, Row::Kind::Branch, node);
-    } else {
-        turn = last->parent->kind == Row::Kind::Turn ? last->parent : nullptr;
-        line = turn ? turn->parent : last->parent;
-    }
-    if (!turn || chronicle.note(node).turn != chronicle.note(before).turn)
-        turn = append(line, Row::Kind::Turn, node);
-    m_steps.push_back(append(turn, Row::Kind::Step, node));
+    // Whoever goes on from where the game has not been last makes that line the trunk.
+    if (before + 1 != node)
+        return rebuild();
+    m_steps.push_back(nullptr);
+    m_newest.push_back(node);
+    for (Chronicle::NodeId at = before; m_newest[at] != node; at = chronicle.parent(at))
+        m_newest[at] = node;
+    Row* const above = m_steps[before]->parent;
+    const bool isInTurn = above->kind == Row::Kind::Turn;
+    addStep(node, isInTurn ? above->parent : above, isInTurn ? above : nullptr);
 }
 
 void HistoryModel::follow()
@@ -128,11 +188,11 @@ int HistoryModel::rowCount(const QModelIndex& parent) const
 
 QString HistoryModel::textOf(const Row& row) const
 {
-    const StepNote& note = m_desk.chronicle().note(row.node);
+    const std::int32_t turn = decidedIn(row.node).turn;
     const QString name = QString::fromStdString(m_desk.game().name(row.node));
     switch (row.kind) {
     case Row::Kind::Turn:
-        return note.turn == 0 ? tr("Before the first turn") : tr("Turn %1").arg(note.turn);
+        return turn == 0 ? tr("Before the first turn") : tr("Turn %1").arg(turn);
     case Row::Kind::Branch:
         return name.isEmpty() ? tr("Another line: %1").arg(m_desk.stepText(row.node)) : name;
     case Row::Kind::Start:
@@ -155,7 +215,7 @@ QVariant HistoryModel::data(const QModelIndex& index, int role) const
     case Qt::DisplayRole: {
         if (index.column() == 0)
             return textOf(row);
-        const std::uint32_t phase = m_desk.chronicle().note(row.node).phase;
+        const std::uint32_t phase = decidedIn(row.node).phase;
         const bool isStep = row.kind == Row::Kind::Step && phase != engine::none;
         return isStep ? QString::fromStdString(m_desk.program().phases[phase]) : QString();
     }

@@ -14,6 +14,7 @@ namespace studio {
 class PlaytestDesk;
 
 /// The tree of a game: turns with their steps, and under a step the other lines that begin there, each with its turns.
+/// The line that was played last is the trunk, so that it never hangs in a branch of branches.
 class HistoryModel : public QAbstractItemModel
 {
     Q_OBJECT
@@ -57,8 +58,17 @@ private:
     };
 
     void restart();
+    /// Everything once more, with another trunk.
+    void rebuild();
     void add(Chronicle::NodeId node);
+    /// A step at the end of the line in which the one before it is the last.
+    void addStep(Chronicle::NodeId node, Row* line, Row* turn);
+    void addLine(Chronicle::NodeId first, Row* line, Row* turn);
     Row* append(Row* parent, Row::Kind kind, Chronicle::NodeId node);
+    /// Of several ways on the one by which the game came to its newest step.
+    Chronicle::NodeId wayOn(Chronicle::NodeId node) const;
+    /// In which a step was decided.
+    const StepNote& decidedIn(Chronicle::NodeId node) const;
     QModelIndex indexFor(const Row* row, int column = 0) const;
     Row* rowOf(const QModelIndex& index) const;
     QString textOf(const Row& row) const;
@@ -67,8 +77,10 @@ private:
     PlaytestDesk& m_desk;
     std::deque<Row> m_rows;
     Row* m_root = nullptr;
-    /// The row of each step.
+    /// The row of each step, and the newest one that it leads to.
     std::vector<Row*> m_steps;
+    std::vector<Chronicle::NodeId> m_newest;
+    bool m_isRebuilding = false;
     Chronicle::NodeId m_here = 0;
     std::optional<std::int32_t> m_seat;
 };

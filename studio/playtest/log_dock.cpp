@@ -23,6 +23,7 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <utility>
 
 using namespace Qt::StringLiterals;
 
@@ -131,6 +132,7 @@ LogDock::LogDock(const DockContext& context, QWidget* parent)
         m_empty->setVisible(!m_desk.isPlaying());
     };
     connect(&m_desk, &PlaytestDesk::gameChanged, this, showEither);
+    connect(&m_desk, &PlaytestDesk::viewerChanged, this, &LogDock::putAway);
     showEither();
     retranslate();
 }
@@ -170,6 +172,20 @@ void LogDock::point(const QModelIndex& index)
     m_selection.point(cards.isEmpty() ? std::nullopt : m_workspace.cardNamed(cards.first()));
 }
 
+void LogDock::lookUp(model::EntityId card)
+{
+    m_lookedUp = card;
+    m_selection.selectCard(card);
+}
+
+/// What one seat looked up is nothing for the next.
+void LogDock::putAway()
+{
+    m_selection.point({});
+    if (m_lookedUp && m_selection.card() == std::exchange(m_lookedUp, {}))
+        m_selection.selectCards({});
+}
+
 QString LogDock::cardAt(QPoint position) const
 {
     const QModelIndex index = m_list->indexAt(position);
@@ -195,9 +211,7 @@ void LogDock::showMenu(QPoint position)
         });
         for (const QString& name : index.data(LogModel::Cards).toStringList())
             if (const auto card = m_workspace.cardNamed(name))
-                menu->addAction(tr("Select %1").arg(menuText(name)), this, [this, card] {
-                    m_selection.selectCard(*card);
-                });
+                menu->addAction(tr("Select %1").arg(menuText(name)), this, [this, card] { lookUp(*card); });
         menu->addSeparator();
     }
     menu->addAction(tr("Copy"), this, [this] { QGuiApplication::clipboard()->setText(text()); });
@@ -217,7 +231,7 @@ bool LogDock::eventFilter(QObject* watched, QEvent* event)
         if (card)
             m_selection.point(card);
         if (card && event->type() == QEvent::MouseButtonRelease && mouse->button() == Qt::LeftButton)
-            m_selection.selectCard(*card);
+            lookUp(*card);
     }
     if (watched == m_list && event->type() == QEvent::KeyPress) {
         auto* const key = static_cast<QKeyEvent*>(event);

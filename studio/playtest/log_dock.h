@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "model/project/entities.h"
 #include "studio/docks/docks.h"
 
 #include <QSortFilterProxyModel>
 #include <QTimer>
 #include <QWidget>
+
+#include <optional>
 
 class QLabel;
 class QLineEdit;
@@ -43,6 +46,8 @@ private:
     void point(const QModelIndex& index);
     void showMenu(QPoint position);
     QString cardAt(QPoint position) const;
+    void lookUp(model::EntityId card);
+    void putAway();
 
     PlaytestDesk& m_desk;
     Workspace& m_workspace;
@@ -56,6 +61,8 @@ private:
     /// What is new is read out once everything of a step is there.
     QTimer m_announcing;
     int m_firstNew = 0;
+    /// The card that was selected here.
+    std::optional<model::EntityId> m_lookedUp;
 };
 
 } // namespace studio

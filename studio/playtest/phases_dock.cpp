@@ -26,6 +26,7 @@ PhasesDock::PhasesDock(const DockContext& context, QWidget* parent)
     , m_bar(new QWidget(this))
     , m_flow(new FlowLayout(m_bar))
     , m_scrubber(new Scrubber(context.playtest, this))
+    , m_hurry(new QToolButton(this))
     , m_speed(new QComboBox(this))
 {
     m_flow->setSpacing(2);
@@ -52,7 +53,12 @@ PhasesDock::PhasesDock(const DockContext& context, QWidget* parent)
         button->setToolButtonStyle(hasWords ? Qt::ToolButtonTextBesideIcon : Qt::ToolButtonIconOnly);
         controls->addWidget(button);
     }
+    m_hurry->setAutoRaise(true);
+    m_hurry->setFocusPolicy(Qt::TabFocus);
+    m_hurry->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    m_hurry->setDefaultAction(m_actions.action(u"play.hurry"_s));
     controls->addWidget(m_scrubber, 1);
+    controls->addWidget(m_hurry);
     m_speed->setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Fixed);
     controls->addStretch();
     controls->addWidget(m_speed);
@@ -110,6 +116,7 @@ QString PhasesDock::status() const
 void PhasesDock::refresh()
 {
     m_speed->setCurrentIndex(m_speed->findData(static_cast<int>(m_desk.motion())));
+    m_hurry->setVisible(m_desk.isPlaying() && m_desk.isThinking());
     if (!m_desk.isPlaying()) {
         m_status->setText(tr("No game is being played."));
         return;
@@ -140,8 +147,6 @@ void PhasesDock::refresh()
         parts.append(tr("over"));
     else if (m_desk.view().asked >= 0)
         parts.append(tr("decides: %1").arg(m_desk.seatName(m_desk.view().asked)));
-    if (m_desk.isThinking())
-        parts.append(tr("thinking…"));
     m_status->setText(parts.join(u" · "_s));
 }
 

@@ -45,6 +45,7 @@ private:
     FlowLayout* m_flow;
     QList<QToolButton*> m_phases;
     Scrubber* m_scrubber;
+    QToolButton* m_hurry;
     QComboBox* m_speed;
 };
 

@@ -48,9 +48,9 @@ QList<ActionSpec> playtestActions(MainWindow& window)
             .run =
                 [&window] {
                     window.perspectives().activate(perspective_id::playtest);
-                    window.content<SeatsDock>(u"seats"_s).start();
-                    if (window.playtest().isPlaying())
-                        window.docks().focus(u"table"_s);
+                    // What keeps a game from beginning stands where it is set up.
+                    const bool hasBegun = window.content<SeatsDock>(u"seats"_s).start();
+                    window.docks().focus(hasBegun ? u"table"_s : u"seats"_s);
                 },
             .whyNot = whyNoGame,
         },
@@ -138,6 +138,13 @@ QList<ActionSpec> playtestActions(MainWindow& window)
             .run = [&desk] { desk.setPassesByItself(!desk.passesByItself()); },
             .whyNot = whyNot,
             .isOn = [&desk] { return desk.passesByItself(); },
+        },
+        {
+            .id = u"play.skip-forced"_s,
+            .text = PlaytestActions::tr("Go on where there is &nothing to decide"),
+            .menu = MenuId::Play,
+            .run = [&desk] { desk.setSkipsForced(!desk.skipsForced()); },
+            .isOn = [&desk] { return desk.skipsForced(); },
         },
         {
             .id = u"play.stop"_s,

@@ -21,9 +21,12 @@ PlaytestDesk::PlaytestDesk(Workspace& workspace, QObject* parent)
 {
     m_next.setSingleShot(true);
     connect(&m_next, &QTimer::timeout, this, &PlaytestDesk::go);
+    m_patience.setSingleShot(true);
+    connect(&m_patience, &QTimer::timeout, this, &PlaytestDesk::hurry);
     connect(&workspace, &Workspace::aboutToClose, this, [this] {
         // A game that is still being read is one of the project that goes, and so are the decks played with last.
         m_resuming.cancel();
+        keepUnkept();
         keepAll();
         m_lastSetup.reset();
         leave();
@@ -46,6 +49,8 @@ void PlaytestDesk::play(
 {
     halt();
     dropRerun();
+    keepUnkept();
+    m_isUnkept = false;
     m_chronicle = std::move(chronicle);
     m_game = std::move(game);
     m_line.clear();
@@ -78,6 +83,7 @@ void PlaytestDesk::leave()
         return;
     halt();
     dropRerun();
+    keepUnkept();
     m_game.reset();
     m_chronicle.reset();
     m_book.reset();
@@ -200,6 +206,7 @@ bool PlaytestDesk::take(std::size_t option, bool isByItself)
         refresh();
         return false;
     }
+    m_isUnkept |= !isByItself;
     Q_EMIT stepped(m_game->cursor());
     return true;
 }

@@ -75,6 +75,8 @@ public:
     void resume(model::EntityId playtest);
     /// Keeps the game in the project, in place of where it was kept before when the name is the same.
     void keep(const QString& name);
+    /// The name under which a game is kept that somebody has left without keeping it.
+    static QString lastGameName();
     /// Adds the position to the project's scenarios. Gives what the scenario is called; nothing when it failed.
     QString keepPosition();
 
@@ -138,6 +140,7 @@ public:
     QString seatName(std::int32_t seat) const;
     /// What is asked, or who is waited for, or how the game ended.
     QString question() const;
+    QString waiting() const;
     /// A position cannot be left by itself: somebody of this table must decide.
     bool isAsked() const;
     /// Why a value is what it is, line by line; empty when there is nothing to tell.
@@ -161,6 +164,9 @@ public:
     void unpick(std::int64_t thing);
     /// Takes an option of the view.
     void choose(std::size_t option);
+    /// Which of some options asks next for a thing, so that who takes it can aim at the thing; nothing when none does,
+    /// or several do.
+    std::optional<std::size_t> leadingTo(std::int64_t thing, const std::vector<std::size_t>& options) const;
     /// Out of a choice that is half made: by one thing picked, or by the last answer.
     bool canStepBack() const;
     void stepBack();
@@ -192,6 +198,11 @@ public:
     bool passesByItself() const { return m_passesByItself; }
 
     void setPassesByItself(bool isOn);
+
+    /// Whether who can do only one thing is not asked. Those for whom it was passed are told.
+    bool skipsForced() const { return m_skipsForced; }
+
+    void setSkipsForced(bool isOn);
 
     void setMotion(Motion motion);
 
@@ -250,6 +261,8 @@ Q_SIGNALS:
     void gameChanged();
     /// Something that is shown is not as it was: the position, whose view it is, or what is picked.
     void changed();
+    /// Somebody else looks now, or nobody in particular: what was looked up for who did before is to be put away.
+    void viewerChanged();
     /// There is a new step.
     void stepped(NodeId node);
     void named(NodeId node);
@@ -257,7 +270,7 @@ Q_SIGNALS:
     void goingChanged();
     void outdatedChanged();
     void rerunDone();
-    /// The motion or the curtain was chosen, which is remembered for the next game.
+    /// The motion, the curtain or what is skipped was chosen, which is remembered for the next game.
     void preferred();
     /// Something to be said in a line.
     void told(const QString& message);
@@ -273,6 +286,8 @@ private:
     void tellTrouble();
     void keepNext();
     void keepAll();
+    /// Keeps what was decided since the game was last kept, before the game goes.
+    void keepUnkept();
     void store(const model::Playtest& playtest);
     QString keepScenario(const QString& base, const std::function<QString(const QString& name)>& textFor);
     void prove();
@@ -282,6 +297,7 @@ private:
     /// One step by itself; false when somebody must decide or it waits for a bot.
     bool goOneStep();
     void think(std::int32_t seat);
+    void tellPassed();
     std::optional<std::size_t> forcedOption();
     std::optional<std::size_t> passOption() const;
     std::optional<std::size_t> answerByPassing();
@@ -307,21 +323,32 @@ private:
     std::optional<std::int32_t> m_curtainFor;
     /// The last person who looked while the view follows whoever decides.
     std::int32_t m_looking = 0;
+    /// Whose view the last one was.
+    std::optional<std::int32_t> m_seenBy;
 
     bool m_isGoing = false;
+    /// Somebody asked for the next step, though not for what it does: undo comes back to before it.
+    bool m_isNextWanted = false;
     Goal m_goal = Goal::None;
     std::optional<std::uint32_t> m_goalPhase;
     QSet<std::uint32_t> m_stops;
     bool m_passesByItself = false;
+    bool m_skipsForced = true;
+    /// The people for whom it was passed, as they could do nothing else, since somebody last decided.
+    QSet<std::int32_t> m_passedFor;
     Motion m_motion = Motion::Normal;
     QTimer m_next;
     Background m_thinking;
     std::stop_source m_hurry;
+    /// A bot that thinks longer than this is hurried.
+    QTimer m_patience;
 
     std::optional<model::PlaytestSetup> m_lastSetup;
     /// What the game began with, when it did with a scenario.
     QString m_scenario;
     Background m_resuming;
+    /// Somebody has decided something since the game was kept.
+    bool m_isUnkept = false;
     /// Games that are to be kept are written one after the other, so that none is dropped for the next.
     std::deque<std::function<model::Playtest()>> m_toKeep;
     Background m_keeping;

@@ -19,6 +19,9 @@ namespace {
 /// So long may the window wait before what goes by itself lets it breathe.
 constexpr int longestSlice = 12;
 
+/// So long may a bot think, in milliseconds: who plays against it wants to play.
+constexpr int longestThought = 4000;
+
 /// An action like giving up, which is there all the time and no reason to ask.
 bool isLeftToPeople(const engine::Program& program, const Option& option)
 {
@@ -116,8 +119,10 @@ bool PlaytestDesk::goOneStep()
     const bool isStopped = hasStop(last.phase);
     const bool isRunning = m_goal == Goal::Phase || m_goal == Goal::Turn || m_goalPhase;
     std::optional<std::size_t> next;
-    if (!isStopped || isRunning)
+    if ((m_skipsForced && !isStopped) || isRunning)
         next = forcedOption();
+    if (next && next == passOption())
+        m_passedFor.insert(seat);
     if (!next && isRunning)
         next = passOption();
     if (!next && m_passesByItself && !isStopped && !isInterruption(last))
@@ -127,9 +132,7 @@ bool PlaytestDesk::goOneStep()
             Q_EMIT told(tr("%1 has to decide first.").arg(seatName(seat)));
         return false;
     }
-    if (!take(*next, true))
-        return false;
-    return true;
+    return take(*next, !std::exchange(m_isNextWanted, false));
 }
 
 void PlaytestDesk::go()
@@ -156,12 +159,26 @@ void PlaytestDesk::go()
         }
     }
     refresh();
+    if (!m_isGoing)
+        tellPassed();
     Q_EMIT goingChanged();
+}
+
+/// Nobody shall wonder where their turn is gone.
+void PlaytestDesk::tellPassed()
+{
+    QStringList names;
+    for (const std::int32_t seat : std::exchange(m_passedFor, {}))
+        names.append(seatName(seat));
+    names.sort();
+    if (!names.isEmpty() && !m_view.isOver)
+        Q_EMIT told(tr("Passed for %1: there was nothing else to do.").arg(names.join(tr(", "))));
 }
 
 void PlaytestDesk::think(std::int32_t seat)
 {
     m_hurry = std::stop_source();
+    m_patience.start(longestThought);
     m_thinking.start(
         [game = std::make_shared<engine::Game>(*m_game),
          kind = m_bots.at(seat),
@@ -173,6 +190,7 @@ void PlaytestDesk::think(std::int32_t seat)
             return botChoice(kind, *game, seed, either.get_token());
         },
         [this](std::size_t option) {
+            m_patience.stop();
             const bool isTaken = take(option, true);
             if (isTaken && isArrived(m_chronicle->note(m_game->cursor())))
                 halt();
@@ -182,6 +200,27 @@ void PlaytestDesk::think(std::int32_t seat)
                 m_next.start(3 * motionTime());
         }
     );
+}
+
+std::optional<std::size_t> PlaytestDesk::leadingTo(std::int64_t thing, const std::vector<std::size_t>& options) const
+{
+    std::optional<std::size_t> found;
+    for (const std::size_t option : options) {
+        engine::Game next(*m_game);
+        if (next.apply(option) != engine::Trouble::None || next.asked() != m_game->asked())
+            continue;
+        const engine::View seen = engine::view(next, viewer());
+        const bool isAimed = std::ranges::any_of(seen.options, [thing](const engine::View::Choice& choice) {
+            return std::ranges::contains(choice.things, thing);
+        });
+        const bool isAct = program().questions[seen.question].kind == engine::Question::Kind::Act;
+        if (!isAimed || isAct)
+            continue;
+        if (found)
+            return {};
+        found = option;
+    }
+    return found;
 }
 
 void PlaytestDesk::hurry()
@@ -194,9 +233,11 @@ void PlaytestDesk::hurry()
 void PlaytestDesk::halt()
 {
     m_isGoing = false;
+    m_isNextWanted = false;
     m_goal = Goal::None;
     m_goalPhase.reset();
     m_next.stop();
+    m_patience.stop();
     m_thinking.cancel();
 }
 
@@ -257,6 +298,7 @@ void PlaytestDesk::advance(Goal goal)
     halt();
     m_goal = goal;
     m_isGoing = true;
+    m_isNextWanted = goal != Goal::Decision;
     if (goal == Goal::Decision) {
         // A decision is left by passing where that can be done; otherwise it is here.
         const auto passing = isBot(askedSeat()) ? std::nullopt : passOption();
@@ -275,6 +317,7 @@ void PlaytestDesk::runTo(std::uint32_t phase)
     halt();
     m_goalPhase = phase;
     m_isGoing = true;
+    m_isNextWanted = true;
     go();
 }
 
@@ -307,6 +350,13 @@ int PlaytestDesk::motionTime() const
         return 500;
     }
     return 0;
+}
+
+void PlaytestDesk::setSkipsForced(bool isOn)
+{
+    m_skipsForced = isOn;
+    Q_EMIT goingChanged();
+    Q_EMIT preferred();
 }
 
 void PlaytestDesk::setPassesByItself(bool isOn)

@@ -3,6 +3,7 @@
 #include "engine/play/scenario.h"
 #include "engine/play/stuck.h"
 #include "model/playtest/kept_playtest.h"
+#include "model/project/project.h"
 #include "studio/commands/card_book.h"
 #include "studio/playtest/playtest_desk.h"
 #include "studio/playtest/scenario_text.h"
@@ -90,8 +91,21 @@ void PlaytestDesk::keep(const QString& name)
     m_toKeep.push_back([game = std::make_shared<Game>(*m_game), name, bots = m_bots, scenario = m_scenario] {
         return model::playtestOf(*game, name, bots, scenario);
     });
+    m_isUnkept = false;
     if (!m_keeping.isRunning())
         keepNext();
+}
+
+QString PlaytestDesk::lastGameName()
+{
+    return tr("Last game");
+}
+
+void PlaytestDesk::keepUnkept()
+{
+    const bool canKeep = m_workspace.isOpen() && m_workspace.project().access() == model::ProjectAccess::Write;
+    if (isPlaying() && m_isUnkept && canKeep)
+        keep(lastGameName());
 }
 
 void PlaytestDesk::keepNext()

@@ -5,6 +5,7 @@
 #include "studio/playtest/playtest_desk.h"
 
 #include <algorithm>
+#include <utility>
 
 using namespace Qt::StringLiterals;
 
@@ -97,6 +98,8 @@ void PlaytestDesk::look()
 void PlaytestDesk::refresh()
 {
     look();
+    if (std::exchange(m_seenBy, viewer().seat()) != viewer().seat())
+        Q_EMIT viewerChanged();
     Q_EMIT changed();
 }
 
@@ -132,7 +135,22 @@ QString PlaytestDesk::question() const
         words = QString::fromStdString(m_book->origin(asked.place)) + (words.isEmpty() ? QString() : u" — "_s + words);
     else if (words.isEmpty())
         words = isAct ? tr("choose what to do") : QString::fromStdString(m_book->origin(asked.place)).trimmed();
-    return tr("%1: %2").arg(who, words);
+    if (isAct)
+        return tr("%1: %2").arg(who, waiting().isEmpty() ? words : tr("answer %1, or pass").arg(waiting()));
+    // What a question is about stands in the rules that ask it.
+    const QString doing = QString::fromStdString(engine::describeDoing(*m_game, viewer()));
+    return doing.isEmpty() ? tr("%1: %2").arg(who, words) : tr("%1: %2 — %3").arg(who, words, doing);
+}
+
+/// What waits to be carried out next, if anything does.
+QString PlaytestDesk::waiting() const
+{
+    for (const engine::View::Zone& zone : m_view.zones)
+        if (program().zones[zone.zone].isStack && !zone.cards.empty() && zone.cards.front().id > 0 && m_passing)
+            return QString::fromStdString(
+                engine::describe(m_game->state(), static_cast<engine::Ref>(zone.cards.front().id), viewer())
+            );
+    return {};
 }
 
 QStringList PlaytestDesk::explain(std::int64_t thing, std::uint32_t property) const

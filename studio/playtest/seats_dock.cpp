@@ -126,10 +126,8 @@ SeatsDock::SeatsDock(const DockContext& context, QWidget* parent)
     connect(m_copySeed, &QToolButton::clicked, this, [this] { QGuiApplication::clipboard()->setText(m_seed->text()); });
     connect(m_start, &QPushButton::clicked, this, &SeatsDock::start);
     connect(m_repeat, &QPushButton::clicked, this, [this] {
-        if (m_desk.lastSetup()) {
-            setSetup(*m_desk.lastSetup());
-            start();
-        }
+        if (m_desk.lastSetup())
+            m_desk.begin(*m_desk.lastSetup());
     });
     connect(m_startScenario, &QPushButton::clicked, this, &SeatsDock::startScenario);
     connect(&m_workspace, &Workspace::opened, this, &SeatsDock::readLater);
@@ -347,7 +345,12 @@ bool SeatsDock::start()
 {
     if (m_isStale)
         readGame();
-    return m_start->isEnabled() && m_desk.begin(setup());
+    if (!m_start->isEnabled())
+        return false;
+    // Who begins anew wants another game, unless the seed was chosen; the same one is what repeating is for.
+    if (m_desk.lastSetup() && m_desk.lastSetup()->seed == setup().seed)
+        m_seed->setText(randomSeed());
+    return m_desk.begin(setup());
 }
 
 void SeatsDock::startScenario()

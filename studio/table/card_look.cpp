@@ -129,7 +129,11 @@ QList<ShownValue> Looks::of(const View::Player& player) const
 QList<ShownValue> Looks::ofGame(const View& view) const
 {
     std::vector<View::Value> values = view.values;
-    std::erase_if(values, [this](const View::Value& value) { return !m_isOwn[value.property]; });
+    // Whose turn it is stands with the phases, too.
+    std::erase_if(values, [this](const View::Value& value) {
+        return !m_isOwn[value.property] ||
+               m_wording.program.properties[value.property].cell == m_wording.program.activePlayerCell;
+    });
     std::vector<View::WorkedOut> numbers = view.workedOut;
     std::erase_if(numbers, [this](const View::WorkedOut& one) {
         return !isOwn(m_wording.program.workedOut[one.number].place);

@@ -201,23 +201,22 @@ void QuestionBar::show(const std::vector<std::size_t>& options)
 
 void QuestionBar::fitHeight()
 {
-    if (m_shown.isEmpty())
+    if (m_shown.isEmpty()) {
+        setMinimumHeight(m_leastHeight);
         return;
+    }
     m_flow->invalidate();
     const int room = (width() - 16 - (m_back->isVisibleTo(this) ? m_back->sizeHint().width() + 8 : 0)) * 3 / 5 - 8;
     const int wanted = m_flow->heightForWidth(std::max(60, room));
     const int most = mostLines * (m_shown.first()->sizeHint().height() + m_flow->spacing());
-    // What was once made room for keeps it: a table that grows and shrinks with every question is hard to look at.
-    m_linesHeight = std::max(m_linesHeight, std::min(wanted, most) + 2);
-    m_scroll->setFixedHeight(std::min(wanted, most) + 2);
-    setMinimumHeight(std::max(m_leastHeight, m_linesHeight + 8));
+    const int lines = std::min(wanted, most) + 2;
+    m_scroll->setFixedHeight(lines);
+    setMinimumHeight(std::max(m_leastHeight, lines + 8));
 }
 
 void QuestionBar::resizeEvent(QResizeEvent* event)
 {
     QWidget::resizeEvent(event);
-    if (event->oldSize().width() != event->size().width())
-        m_linesHeight = 0;
     fitHeight();
 }
 

@@ -66,6 +66,10 @@ TableDock::TableDock(const DockContext& context, QWidget* parent)
     connect(&m_workspace, &Workspace::opened, this, &TableDock::refresh);
     connect(&m_workspace, &Workspace::closed, this, &TableDock::refresh);
     connect(&m_workspace, &Workspace::compiled, this, &TableDock::refresh);
+    connect(&m_workspace, &Workspace::edited, this, [this] {
+        if (!m_desk.isPlaying())
+            refresh();
+    });
     retranslate();
 }
 
@@ -82,8 +86,15 @@ QWidget* TableDock::makeEmpty()
     m_choose = new QPushButton(page);
     m_choose->setAutoDefault(true);
     connect(m_choose, &QPushButton::clicked, this, [this] { m_actions.action(u"play.seats"_s)->trigger(); });
+    m_goOn = new QPushButton(page);
+    m_goOn->setAutoDefault(true);
+    connect(m_goOn, &QPushButton::clicked, this, [this] {
+        if (const auto last = lastGame())
+            m_desk.resume(*last);
+    });
     auto* const buttons = new QHBoxLayout;
     buttons->addStretch();
+    buttons->addWidget(m_goOn);
     buttons->addWidget(m_start);
     buttons->addWidget(m_choose);
     buttons->addStretch();
@@ -94,6 +105,15 @@ QWidget* TableDock::makeEmpty()
     layout->addLayout(buttons);
     layout->addStretch();
     return page;
+}
+
+/// The game that somebody left without keeping it.
+std::optional<model::EntityId> TableDock::lastGame() const
+{
+    for (const auto& [id, playtest] : m_workspace.all<model::Playtest>())
+        if (playtest.name == PlaytestDesk::lastGameName())
+            return id;
+    return {};
 }
 
 QWidget* TableDock::makeTop()
@@ -279,6 +299,7 @@ void TableDock::refresh()
     m_top->setVisible(isPlaying);
     m_start->setEnabled(m_workspace.isOpen() && m_workspace.whole().program);
     m_choose->setEnabled(m_start->isEnabled());
+    m_goOn->setVisible(m_start->isEnabled() && lastGame());
     m_emptyText->setText(
         !m_workspace.isOpen() ? tr("Open a project to play its game here.")
         : m_workspace.whole().program
@@ -322,6 +343,7 @@ void TableDock::retranslate()
     m_larger->setAccessibleName(tr("Larger"));
     m_start->setText(tr("Start playing"));
     m_choose->setText(tr("Choose who plays"));
+    m_goOn->setText(tr("Go on with the last game"));
     m_rerun->setText(tr("Play again"));
     m_rerun->setToolTip(tr("Plays every decision of this playtest with the game as it is now"));
     m_adopt->setText(tr("Go on from there"));

@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "model/project/entities.h"
 #include "studio/docks/docks.h"
 
 #include <QWidget>
+
+#include <optional>
 
 class QComboBox;
 class QLabel;
@@ -45,6 +48,7 @@ private:
     void refreshOutdated();
     void refreshRecording();
     QString freeName(const QString& base) const;
+    std::optional<model::EntityId> lastGame() const;
     void retranslate();
 
     PlaytestDesk& m_desk;
@@ -62,6 +66,7 @@ private:
     QLabel* m_emptyText = nullptr;
     QPushButton* m_start = nullptr;
     QPushButton* m_choose = nullptr;
+    QPushButton* m_goOn = nullptr;
     QWidget* m_outdated = nullptr;
     QLabel* m_outdatedText = nullptr;
     QPushButton* m_rerun = nullptr;

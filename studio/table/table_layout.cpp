@@ -24,6 +24,8 @@ constexpr std::int32_t fewSlots = 8;
 constexpr std::size_t mostSpread = 24;
 /// No card is higher than this, or than so much of a table that is very high.
 constexpr double largestCard = 300;
+/// Nor is the part of a seat lower than so many lines, with one for its caption: what has no room is scrolled to.
+constexpr double leastLines = 5;
 constexpr double largestPart = 0.24;
 
 class Laying
@@ -67,7 +69,7 @@ public:
         const double middle = !isShared ? 0.0 : isMiddleEmpty ? 0.3 : 0.75;
         const double gameLine = m_room.hasGameLine ? header + gap : 0.0;
         const double left = m_size.height() - header - otherHeader - gameLine - (isShared ? 5 : 4) * gap;
-        const double unit = std::max(20.0, left / (otherHand + 1 + middle + 1 + nearHand));
+        const double unit = std::max(leastLines * m_line, left / (otherHand + 1 + middle + 1 + nearHand));
         double top = gap / 2;
 
         const double othersHeight = otherHeader + unit * (otherHand + 1) + gap;
@@ -89,8 +91,9 @@ public:
             layMiddle(QRectF(gap, top, m_size.width() - 2 * gap, unit * middle));
             top += unit * middle + gap;
         }
+        m_layout.height = std::max(m_size.height(), top + unit + header + unit * nearHand + gap / 2);
         layNear(
-            QRectF(gap, top, m_size.width() - 2 * gap, m_size.height() - top - gap / 2), header, unit, unit * nearHand
+            QRectF(gap, top, m_size.width() - 2 * gap, m_layout.height - top - gap / 2), header, unit, unit * nearHand
         );
         return std::move(m_layout);
     }
@@ -437,7 +440,7 @@ private:
         for (const View::Card* const one : tucked)
             put(*one);
         placed.host = 0;
-        placed.under = under;
+        placed.under = under - static_cast<std::int32_t>(tucked.size());
         put(card);
     }
 

@@ -49,7 +49,7 @@ struct PlacedCard
     int order = 0;
     /// It lies under the card it belongs to, whose id this is.
     std::int64_t host = 0;
-    /// How many cards lie under it in its own piles; and how many a pile has of which it is the topmost.
+    /// How many cards of its own piles lie under it unseen; and how many a pile has of which it is the topmost.
     std::int32_t under = 0;
     std::int32_t pile = 0;
     /// It lies on its side: its rectangle is as wide as the card is high.
@@ -67,6 +67,8 @@ struct PlacedSeat
 
 struct TableLayout
 {
+    /// As much as there is room for, or more where cards would be too small to be told apart.
+    double height = 0;
     QList<PlacedSeat> seats;
     QList<PlacedZone> zones;
     QList<PlacedCard> cards;

@@ -86,6 +86,12 @@ void TableView::mouseMoveEvent(QMouseEvent* event)
         return;
     }
     TableItem* const item = m_pressed ? itemOf(*m_pressed) : nullptr;
+    const bool isScrolled = horizontalScrollBar()->maximum() > 0 || verticalScrollBar()->maximum() > 0;
+    if (!item && (event->buttons() & Qt::LeftButton) && isScrolled) {
+        m_isPanning = true;
+        setCursor(Qt::ClosedHandCursor);
+        return;
+    }
     const bool isFar = (at - m_pressedAt).manhattanLength() >= QApplication::startDragDistance();
     if (item && !m_isDragging && isFar && qgraphicsitem_cast<CardItem*>(item) &&
         standingOf(*m_pressed) == Standing::Open) {
@@ -142,6 +148,13 @@ void TableView::mouseReleaseEvent(QMouseEvent* event)
         if (isAimed) {
             const HalfChoice::Picked first = m_desk.pick(*pressed);
             if (first.isTaken && !first.decided)
+                activate(*target);
+            return;
+        }
+        // Or what asks for the other next, which is then answered.
+        if (const auto option = m_desk.leadingTo(*target, with)) {
+            m_desk.choose(*option);
+            if (m_desk.isAsked() && m_desk.choice().isOpen(*target))
                 activate(*target);
             return;
         }

@@ -4,6 +4,8 @@
 #include "studio/playtest/playtest_desk.h"
 #include "studio/table/card_faces.h"
 
+#include <QScrollBar>
+
 #include <algorithm>
 #include <utility>
 
@@ -72,7 +74,6 @@ void TableView::rebuild()
     m_arrows.clear();
     m_pointedElsewhere.reset();
     const QSizeF size = QSizeF(viewport()->size()) * m_zoom;
-    m_scene.setSceneRect(QRectF(QPointF(), size));
     if (const QBrush window = palette().color(QPalette::Window); m_scene.backgroundBrush() != window)
         m_scene.setBackgroundBrush(window);
     m_order.clear();
@@ -82,6 +83,7 @@ void TableView::rebuild()
         m_seats.clear();
         m_focus.reset();
         point({});
+        m_scene.setSceneRect(QRectF(QPointF(), size));
         Q_EMIT rebuilt();
         return;
     }
@@ -95,6 +97,7 @@ void TableView::rebuild()
         .hasGameLine = !looks.ofGame(m_desk.view()).isEmpty(),
     };
     const TableLayout layout = layOut(m_desk.view(), m_desk.program(), room);
+    setHeight(layout.height);
     placeSeats(layout, looks);
     placeZones(layout);
     placeCards(layout, looks);
@@ -106,6 +109,15 @@ void TableView::rebuild()
     showArrows();
     startMotion();
     Q_EMIT rebuilt();
+}
+
+/// Where the table is higher than what is seen of it, whoever looks first sees the cards they hold.
+void TableView::setHeight(double height)
+{
+    const bool wasWhole = verticalScrollBar()->maximum() == 0;
+    m_scene.setSceneRect(QRectF(0, 0, viewport()->width() * m_zoom, height));
+    if (wasWhole && qFuzzyCompare(m_zoom, 1.0))
+        verticalScrollBar()->setValue(verticalScrollBar()->maximum());
 }
 
 void TableView::placeSeats(const TableLayout& layout, const Looks& looks)

@@ -106,6 +106,7 @@ private:
 
     void rebuild();
     void forgetPictures();
+    void setHeight(double height);
     void placeSeats(const TableLayout& layout, const Looks& looks);
     void placeZones(const TableLayout& layout);
     void placeCards(const TableLayout& layout, const Looks& looks);

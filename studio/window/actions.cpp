@@ -119,7 +119,9 @@ void Actions::refresh()
         const QString text = detail.isEmpty() ? spec.text : u"%1 “%2”"_s.arg(spec.text, menuText(detail));
         action->setText(spec.asks ? text + u'…' : text);
         // A perspective's name is anybody's text, and a tool tip would take it for markup.
-        action->setToolTip(asTip(studio::plainText(spec.text)));
+        const QString name = studio::plainText(spec.text);
+        const QString keys = QKeySequence::listToString(this->keys(spec.id), QKeySequence::NativeText);
+        action->setToolTip(asTip(keys.isEmpty() ? name : u"%1 (%2)"_s.arg(name, keys)));
         if (spec.isOn)
             action->setChecked(spec.isOn());
     }

@@ -243,6 +243,7 @@ void MainWindow::readPreferences()
     m_actions.setChangedKeys(m_preferences.keys);
     m_playtest->setMotion(m_preferences.motion);
     m_playtest->setCurtain(m_preferences.hasCurtain);
+    m_playtest->setSkipsForced(m_preferences.skipsForced);
     QByteArray& geometry = m_preferences.windowGeometry;
     if (!geometry.isEmpty() && !m_docks.window().restoreGeometry(geometry)) {
         read.problems.append({PreferencesProblem::Kind::ValueUnusable, preference::windowGeometry});
@@ -461,6 +462,7 @@ void MainWindow::keepPreferences()
     m_preferences.keys = m_actions.changedKeys();
     m_preferences.motion = m_playtest->motion();
     m_preferences.hasCurtain = m_playtest->hasCurtain();
+    m_preferences.skipsForced = m_playtest->skipsForced();
     if (const auto written = writePreferences(m_places.preferencesFile, m_preferences); !written)
         warn(words(written.error(), m_places.preferencesFile));
 }

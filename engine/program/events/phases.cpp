@@ -49,12 +49,13 @@ void Phases::writePhase(std::uint32_t phase, const Operand& number)
 void Phases::raise(CoreVerb verb, const Operand& phase)
 {
     const auto which = static_cast<std::uint32_t>(verb);
-    m_code.emit(Do::Tell, static_cast<std::uint16_t>(which), phase.reg);
     const auto hears = [&](RuleKind kind) {
         return m_program.isWatched(which, kind);
     };
     if (hears(RuleKind::When) || hears(RuleKind::After) || hears(RuleKind::Before) || hears(RuleKind::Ends))
         calls().callWith(which, {phase});
+    else
+        m_code.emit(Do::Tell, static_cast<std::uint16_t>(which), phase.reg);
 }
 
 } // namespace engine

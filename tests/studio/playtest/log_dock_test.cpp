@@ -2,6 +2,7 @@
 #include "studio/docks/built_in_perspectives.h"
 #include "studio/playtest/log_dock.h"
 #include "studio/playtest/playtest_desk.h"
+#include "studio/workspace/selection.h"
 #include "tests/testing/shell.h"
 #include "tests/testing/test.h"
 
@@ -33,6 +34,34 @@ private Q_SLOTS:
         const QScrollBar* const bar = shell->content<LogDock>(u"log"_s).list().verticalScrollBar();
         QVERIFY(bar->maximum() > 0);
         QTRY_COMPARE(bar->value(), bar->maximum());
+    }
+
+    void aCardThatOneSeatLookedUpIsPutAwayForTheNext()
+    {
+        Shell shell;
+        shell.openGame(u"realm-of-thieves"_s);
+        const Workspace& workspace = shell->workspace();
+        PlaytestDesk& desk = shell->playtest();
+        desk.setMotion(Motion::Off);
+        model::PlaytestSetup setup = model::usualSetup(workspace.entities(), *workspace.whole().program, {}, 1);
+        for (model::PlaytestSeat& seat : setup.seats)
+            seat.bot.clear();
+        QVERIFY(desk.begin(setup));
+        desk.lookAs({.kind = Sight::Kind::Seat, .seat = 0});
+        shell->perspectives().activate(perspective_id::playtest);
+        shell->docks().focus(u"log"_s);
+        Shell::settle();
+        LogDock& log = shell->content<LogDock>(u"log"_s);
+        Selection& selection = shell->selection();
+        selection.selectCards({});
+        // Every card that the log names is clicked until one is selected.
+        const QRect area = log.list().viewport()->rect();
+        for (int top = 4; !selection.card() && top < area.height(); top += 8)
+            for (int left = 4; !selection.card() && left < area.width(); left += 12)
+                QTest::mouseClick(log.list().viewport(), Qt::LeftButton, {}, QPoint(left, top));
+        QVERIFY(selection.card());
+        desk.lookAs({.kind = Sight::Kind::Seat, .seat = 1});
+        QVERIFY(!selection.shownCard());
     }
 };
 

@@ -149,12 +149,80 @@ private Q_SLOTS:
         desk.choose(options.back());
         QVERIFY(desk.chronicle().size() > steps);
         QCOMPARE(desk.chronicle().children(here).size(), 2u);
-        const auto branch = desk.chronicle().children(here).back();
-        desk.setName(branch, u"Line B"_s);
-        const QModelIndex step = model.indexOf(branch);
-        QVERIFY(step.parent().parent().data().toString().contains(u"Line B"_s));
+        const auto left = desk.chronicle().children(here).front();
+        desk.setName(left, u"Line A"_s);
+        const QModelIndex step = model.indexOf(left);
+        QVERIFY(step.parent().parent().data().toString().contains(u"Line A"_s));
         QVERIFY(step.parent().parent().data(HistoryModel::IsBranch).toBool());
         QCOMPARE(step.parent().parent().parent(), model.indexOf(here));
+        // What is played now is the trunk: steps under turns under nothing.
+        const auto other = desk.chronicle().children(here).back();
+        QVERIFY(!model.indexOf(other).parent().parent().isValid());
+        // Whoever goes on with the line that was left makes it the trunk again.
+        desk.goTo(left);
+        while (desk.chronicle().children(desk.game().cursor()).size() > 0)
+            desk.goTo(desk.chronicle().children(desk.game().cursor()).back());
+        table.decide();
+        QVERIFY(!model.indexOf(left).parent().parent().isValid());
+        QVERIFY(model.indexOf(other).parent().parent().isValid());
+    }
+
+    void aStepStandsInTheTurnInWhichItWasDecided()
+    {
+        Table table(u"git-card-game"_s);
+        PlaytestDesk& desk = table.desk;
+        QVERIFY(desk.begin(table.setup()));
+        const HistoryModel model(desk);
+        table.play(40);
+        const Chronicle& chronicle = desk.chronicle();
+        for (engine::Game::NodeId node = 1; node < chronicle.size(); ++node) {
+            const int turn = chronicle.note(chronicle.parent(node)).turn;
+            const QString title = turn == 0 ? u"Before the first turn"_s : u"Turn %1"_s.arg(turn);
+            QCOMPARE(model.indexOf(node).parent().data().toString(), title);
+        }
+    }
+
+    void undoComesBackToWhereARunBegan()
+    {
+        Table table(u"realm-of-thieves"_s);
+        PlaytestDesk& desk = table.desk;
+        QVERIFY(desk.begin(table.setup()));
+        table.play(4);
+        const std::uint64_t before = desk.game().hash();
+        desk.advance(PlaytestDesk::Goal::Turn);
+        QTRY_VERIFY(!desk.isGoing());
+        QVERIFY(desk.game().hash() != before);
+        desk.undo();
+        QCOMPARE(desk.game().hash(), before);
+    }
+
+    void aGameThatIsLeftUnsavedIsKeptAsTheLastOne()
+    {
+        Table table(u"realm-of-thieves"_s);
+        PlaytestDesk& desk = table.desk;
+        Workspace& workspace = table.opened.workspace;
+        const auto kept = [&] {
+            QStringList names;
+            for (const auto& [id, playtest] : workspace.all<model::Playtest>())
+                names.append(playtest.name);
+            return names;
+        };
+        QVERIFY(desk.begin(table.setup()));
+        QVERIFY(desk.begin(table.setup()));
+        table.play(5);
+        // Nobody had decided anything in the first.
+        QCOMPARE(kept(), QStringList());
+        QVERIFY(desk.begin(table.setup()));
+        QTRY_COMPARE(kept(), QStringList{PlaytestDesk::lastGameName()});
+        table.play(8);
+        const std::uint64_t hash = desk.game().hash();
+        workspace.close();
+        QVERIFY(workspace.open(table.opened.path()));
+        QCOMPARE(kept(), QStringList{PlaytestDesk::lastGameName()});
+        table.opened.wait();
+        desk.resume(workspace.all<model::Playtest>().front().first);
+        QTRY_VERIFY(desk.isPlaying());
+        QCOMPARE(desk.game().hash(), hash);
     }
 
     void nextPhaseAndNextTurnStopWhereTheyPromise()

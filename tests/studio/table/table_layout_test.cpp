@@ -158,7 +158,8 @@ private:
     {
         const engine::View view = engine::view(game, engine::Viewer::seat(near));
         const TableLayout layout = layOut(view, game.program(), {.size = size, .nearSeat = near});
-        const QRectF table = QRectF(QPointF(), size).adjusted(-1, -1, 1, 1);
+        const QRectF table = QRectF(0, 0, size.width(), layout.height).adjusted(-1, -1, 1, 1);
+        QVERIFY2(layout.height >= size.height(), folder.c_str());
         QCOMPARE(layout.seats.size(), static_cast<qsizetype>(view.players.size()));
         for (const PlacedZone& zone : layout.zones)
             QVERIFY2(table.contains(zone.rect), folder.c_str());
@@ -171,6 +172,10 @@ private:
         for (const PlacedCard& card : layout.cards) {
             QVERIFY2(table.contains(card.rect), folder.c_str());
             placed.append(card.card->id);
+            // However small the table is, what is held can be told apart.
+            const bool isHeld = card.zone.seat == near &&
+                                game.program().zones[card.zone.zone].visibility == engine::syntax::Visibility::Private;
+            QVERIFY2(!isHeld || card.rect.height() > 40, folder.c_str());
         }
         // What is in play or in the hand of who looks is all there.
         for (const engine::View::Zone& zone : view.zones) {
