@@ -255,7 +255,9 @@ void Machine::findOptions()
     m_budget = stepBudget;
     m_trySteps = lookBudget;
     m_hasMadeRoom = false;
+    const bool wasLookedAt = std::exchange(m_isLookedAt, true);
     offer();
+    m_isLookedAt = wasLookedAt;
     // Not all may have been found, but what was found can be answered.
     if (!m_options.empty())
         m_trouble = before;
@@ -452,7 +454,9 @@ auto Machine::apart(const Look& look) -> decltype(look())
     const Trouble before = m_trouble;
     m_budget = stepBudget;
     m_trySteps = lookBudget;
+    const bool wasLookedAt = std::exchange(m_isLookedAt, true);
     auto found = look();
+    m_isLookedAt = wasLookedAt;
     return std::exchange(m_trouble, before) == before ? found : decltype(found){};
 }
 

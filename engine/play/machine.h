@@ -323,6 +323,8 @@ private:
     /// Puts what changes a value on top of m_applied.
     void collectChanges(Ref row, std::uint32_t what);
     void collectFromCard(Ref row, std::uint32_t what, Ref card);
+    /// The cards in whose texts something of a kind is changed, found once for all values that are only looked at.
+    const std::vector<Ref>& changersOf(std::uint32_t what);
     void collectLasting(Ref row, std::uint32_t what);
     std::size_t collectInOrder(Ref row, std::uint32_t property);
     std::vector<std::uint32_t> copiedDefinitions(Ref card);
@@ -353,6 +355,13 @@ private:
         std::uint64_t era = 0;
         std::size_t changes = 0;
         std::vector<Hearer> hearers;
+    };
+
+    struct Changers
+    {
+        std::uint64_t era = 0;
+        std::size_t changes = 0;
+        std::vector<Ref> cards;
     };
 
     bool isAwake(Ref card, const Waking& waking) const;
@@ -507,6 +516,9 @@ private:
     std::vector<Hearer> m_hearers;
     /// Of every verb. Within an era changes of the state are only added to those before.
     std::vector<Forbidders> m_forbidders;
+    /// Of everything that can be changed; looking takes place between two changes of the state.
+    std::vector<Changers> m_changers;
+    bool m_isLookedAt = false;
     std::uint64_t m_era = 1;
     /// The circle of values whose own rules do not count at the moment, because one of them asks.
     std::uint32_t m_circle = none;

@@ -187,13 +187,36 @@ void Machine::collectLasting(Ref row, std::uint32_t what)
     }
 }
 
+const std::vector<Ref>& Machine::changersOf(std::uint32_t what)
+{
+    if (m_changers.empty())
+        m_changers.resize(m_program.changes.size());
+    Changers& known = m_changers[what];
+    if (known.era == m_era && known.changes == m_state.changeCount())
+        return known.cards;
+    const Program::Holders& holders = m_program.changes[what].cards;
+    // Any card may have been given such a text, or copy one.
+    const bool isAnyCard = !holders.granted.empty() || !m_program.changes[m_program.copiedAbilities()].isEmpty();
+    known = {.era = m_era, .changes = m_state.changeCount(), .cards = std::move(known.cards)};
+    known.cards.clear();
+    forEachHolder(holders.zones, 0, [&](Ref card) {
+        if (isAnyCard || holders.definitions[static_cast<std::size_t>(m_state.at(card, cells::card::Definition))])
+            known.cards.push_back(card);
+    });
+    return known.cards;
+}
+
 void Machine::collectChanges(Ref row, std::uint32_t what)
 {
     const Program::Changes& changes = m_program.changes[what];
     for (const std::uint32_t index : changes.ofGame)
         apply(row, m_program.modifiers[index], 0);
-    if (!changes.cards.isEmpty())
+    if (!changes.cards.isEmpty() && m_isLookedAt && m_lookingBackTo == 0) {
+        for (const Ref card : changersOf(what))
+            collectFromCard(row, what, card);
+    } else if (!changes.cards.isEmpty()) {
         forEachHolder(changes.cards.zones, m_lookingBackTo, [&](Ref card) { collectFromCard(row, what, card); });
+    }
     if (changes.isLasting)
         collectLasting(row, what);
 }

@@ -11,6 +11,7 @@
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QMenu>
+#include <QScrollArea>
 #include <QToolButton>
 #include <QVBoxLayout>
 
@@ -23,8 +24,9 @@ PhasesDock::PhasesDock(const DockContext& context, QWidget* parent)
     , m_desk(context.playtest)
     , m_actions(context.actions)
     , m_status(new QLabel(this))
-    , m_bar(new QWidget(this))
+    , m_bar(new QWidget)
     , m_flow(new FlowLayout(m_bar))
+    , m_scroll(new QScrollArea(this))
     , m_scrubber(new Scrubber(context.playtest, this))
     , m_hurry(new QToolButton(this))
     , m_speed(new QComboBox(this))
@@ -65,9 +67,13 @@ PhasesDock::PhasesDock(const DockContext& context, QWidget* parent)
     auto* const layout = new QVBoxLayout(this);
     layout->setContentsMargins(6, 4, 6, 4);
     layout->setSpacing(4);
-    layout->addWidget(m_bar);
+    m_scroll->setWidget(m_bar);
+    m_scroll->setWidgetResizable(true);
+    m_scroll->setFrameShape(QFrame::NoFrame);
+    m_scroll->setFocusPolicy(Qt::NoFocus);
+    m_scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    layout->addWidget(m_scroll, 1);
     layout->addLayout(controls);
-    layout->addStretch();
     connect(m_speed, &QComboBox::activated, this, [this](int index) {
         m_desk.setMotion(static_cast<Motion>(m_speed->itemData(index).toInt()));
     });
@@ -134,6 +140,8 @@ void PhasesDock::refresh()
                     : tr("%1: a click runs to it, its menu sets a stop.").arg(name)
         );
         button->setAccessibleName(isHere ? tr("%1, now").arg(name) : name);
+        if (isHere)
+            m_scroll->ensureWidgetVisible(button, 0, 0);
     }
     const engine::State& state = m_desk.game().state();
     const std::uint16_t cell = m_desk.program().activePlayerCell;

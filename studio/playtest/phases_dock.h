@@ -8,6 +8,7 @@
 
 class QComboBox;
 class QLabel;
+class QScrollArea;
 class QToolButton;
 
 namespace studio {
@@ -43,6 +44,8 @@ private:
     QLabel* m_status;
     QWidget* m_bar;
     FlowLayout* m_flow;
+    /// Where there is no room for all phases, the one that is on is in sight.
+    QScrollArea* m_scroll;
     QList<QToolButton*> m_phases;
     Scrubber* m_scrubber;
     QToolButton* m_hurry;

@@ -5,6 +5,7 @@
 #include "studio/playtest/bot_choice.h"
 #include "studio/playtest/kept_playtests.h"
 #include "studio/playtest/playtest_desk.h"
+#include "studio/table/flow_layout.h"
 #include "studio/text/playtest_words.h"
 #include "studio/workspace/workspace.h"
 
@@ -91,9 +92,9 @@ SeatsDock::SeatsDock(const DockContext& context, QWidget* parent)
     seedLine->addWidget(m_copySeed);
     m_form->addRow(m_seedLabel, seedLine);
 
-    auto* const startLine = new QHBoxLayout;
-    startLine->addWidget(m_start, 1);
-    startLine->addWidget(m_repeat, 1);
+    auto* const startLine = new FlowLayout;
+    startLine->addWidget(m_start);
+    startLine->addWidget(m_repeat);
     auto* const scenarioLine = new QHBoxLayout;
     scenarioLine->addWidget(m_scenario, 1);
     scenarioLine->addWidget(m_startScenario);
@@ -112,7 +113,6 @@ SeatsDock::SeatsDock(const DockContext& context, QWidget* parent)
     scroll->setWidget(m_content);
     scroll->setWidgetResizable(true);
     scroll->setFrameShape(QFrame::NoFrame);
-    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     page().addWidget(scroll);
     for (QPushButton* const button : {m_start, m_repeat, m_startScenario})
         button->setAutoDefault(true);
