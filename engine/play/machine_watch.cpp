@@ -258,6 +258,9 @@ bool Machine::nextOfCards(std::int32_t* cursor, const Program::Watch& watch, std
     bool isFound = false;
     for (std::size_t index = begin; index < m_hearers.size() && !isFound; ++index) {
         const Hearer hearer = m_hearers[index];
+        const std::uint16_t selfSlot = m_program.rules[hearer.rule].selfSlot;
+        if (selfSlot != Rule::noSlot && m_stack[static_cast<std::size_t>(m_frame + selfSlot)] != hearer.card)
+            continue;
         const Ref you = controllerThen(hearer.card, looksBack(kind) ? cursor[HeardEvent] : 0);
         isFound = hears(m_program.rules[hearer.rule], hearer.card, you, cursor[HeardEvent], {});
         if (isFound) {

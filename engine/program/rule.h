@@ -37,6 +37,10 @@ struct Rule
     Waking waking;
     /// It stands in a body behind "once,": when it was heard it is over.
     bool endsWhenHeard = false;
+    static constexpr std::uint16_t noSlot = 0xffff;
+
+    /// The slot of the event in which the rule's own card must be, for those of which many are asked.
+    std::uint16_t selfSlot = noSlot;
     /// Answers whether the rule hears the event: 1 or 0 in register 0.
     std::uint32_t test = none;
     std::uint32_t body = none;

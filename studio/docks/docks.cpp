@@ -137,7 +137,7 @@ QList<DockSpec> docks()
             .icon = u"card-preview"_s,
             .purpose = Docks::tr("The selected card as it will look in print and on the table."),
             .places =
-                {above(author, u"ability-editor"_s, 500), below(build, {}, 300), above(playtest, u"stack"_s, 520)},
+                {above(author, u"ability-editor"_s, 500), below(build, {}, 300), above(playtest, u"stack"_s, 440)},
             .makeContent = [](const DockContext& context) { return new CardPreview(context); },
         },
         {
@@ -187,7 +187,7 @@ QList<DockSpec> docks()
             .title = Docks::tr("Log"),
             .icon = u"log"_s,
             .purpose = Docks::tr("What happened, event by event, and because of what."),
-            .places = {below(playtest, u"stack"_s, 420)},
+            .places = {below(playtest, u"stack"_s, 400)},
             .makeContent = [](const DockContext& context) { return new LogDock(context); },
         },
         {

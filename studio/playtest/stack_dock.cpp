@@ -71,6 +71,17 @@ QString StackDock::targetsOf(std::int64_t card) const
     return found.join(u", "_s);
 }
 
+/// A card, or what an ability of one does.
+QString StackDock::nameOf(const View::Card& card, const Wording& wording) const
+{
+    const engine::State& state = m_desk.game().state();
+    const auto row = static_cast<engine::Ref>(card.id);
+    const QString name = QString::fromStdString(cardName(card, wording));
+    const bool isItem = card.id > 0 && state.isItem(row);
+    const QString does = isItem ? QString::fromStdString(engine::describeItem(state, row, m_desk.viewer())) : QString();
+    return does.isEmpty() ? name : tr("%1: %2").arg(name, does);
+}
+
 void StackDock::refresh()
 {
     m_list->setAccessibleName(tr("Stack"));
@@ -83,7 +94,7 @@ void StackDock::refresh()
                 continue;
             hasStack = true;
             for (const View::Card& card : zone.cards) {
-                QString text = QString::fromStdString(cardName(card, wording));
+                QString text = nameOf(card, wording);
                 if (card.controller >= 0)
                     text = tr("%1 — %2").arg(text, m_desk.seatName(card.controller));
                 if (const QString targets = targetsOf(card.id); !targets.isEmpty())

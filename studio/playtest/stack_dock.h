@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "engine/play/view.h"
+#include "studio/commands/table_text.h"
 #include "studio/docks/docks.h"
 
 #include <QWidget>
@@ -30,6 +32,7 @@ protected:
 private:
     void refresh();
     QString targetsOf(std::int64_t card) const;
+    QString nameOf(const engine::View::Card& card, const Wording& wording) const;
 
     PlaytestDesk& m_desk;
     Workspace& m_workspace;

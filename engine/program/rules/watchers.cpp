@@ -14,6 +14,7 @@
 #include "engine/program/values/sets.h"
 #include "engine/program/writing/routines.h"
 
+#include <algorithm>
 #include <format>
 
 namespace engine {
@@ -112,8 +113,18 @@ Scope Watchers::scopeOfWatcher(const PendingRule& pending) const
     return scope;
 }
 
+std::uint16_t Watchers::selfSlotOf(const PendingRule& pending) const
+{
+    const Node& event = *pending.event;
+    const auto self = std::ranges::find(event.children, Op::This, &Node::op);
+    const bool isKnown = m_program.rules[pending.index].kind == RuleKind::Cannot && event.op == Op::Event &&
+                         self != event.children.end();
+    return isKnown ? static_cast<std::uint16_t>(self - event.children.begin()) : Rule::noSlot;
+}
+
 void Watchers::writeTest(const PendingRule& pending)
 {
+    m_program.rules[pending.index].selfSlot = selfSlotOf(pending);
     const Rule rule = m_program.rules[pending.index];
     const auto event = static_cast<std::uint16_t>(m_program.verbs[rule.verb].slots + 2);
     const auto given = static_cast<std::uint16_t>(event + 1 + pending.captured.size());

@@ -25,6 +25,7 @@ private:
     void write(const PendingRule& pending);
     Scope scopeOfWatcher(const PendingRule& pending) const;
     void writeTest(const PendingRule& pending);
+    std::uint16_t selfSlotOf(const PendingRule& pending) const;
     /// A rule that waits is carried out when the lists of its event are gone.
     void refuseLists(const syntax::Node& body, const Scope& scope);
     void writeBody(const PendingRule& pending, const Scope& scope);
