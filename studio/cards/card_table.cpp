@@ -225,7 +225,8 @@ void CardTable::goTo(int row, int column)
     const QModelIndex index = m_cards.index(row, column);
     if (!index.isValid())
         return;
-    setCurrentIndex(index);
+    // Whatever keys are held meanwhile, they say nothing of what is to be selected.
+    selectionModel()->setCurrentIndex(index, QItemSelectionModel::ClearAndSelect);
     scrollTo(index);
 }
 
@@ -328,6 +329,16 @@ QModelIndex CardTable::moveCursor(CursorAction action, Qt::KeyboardModifiers mod
         }
     }
     return QTableView::moveCursor(action, modifiers);
+}
+
+/// As in a spreadsheet, where one goes is what is selected, however far Ctrl leads, and only Shift extends it.
+QItemSelectionModel::SelectionFlags CardTable::selectionCommand(const QModelIndex& index, const QEvent* event) const
+{
+    if (!event || event->type() != QEvent::KeyPress)
+        return QTableView::selectionCommand(index, event);
+    const auto& key = *static_cast<const QKeyEvent*>(event);
+    const QKeyEvent withoutCtrl(QEvent::KeyPress, key.key(), key.modifiers() & ~Qt::ControlModifier);
+    return QTableView::selectionCommand(index, &withoutCtrl);
 }
 
 void CardTable::step(CellStep step)

@@ -91,6 +91,13 @@ public:
         Shell::settle();
     }
 
+    /// Presses a key as a keyboard does, so that everybody knows what is held.
+    void pressHolding(Qt::Key key, Qt::KeyboardModifiers held)
+    {
+        QTest::keyClick(shell->widget().windowHandle(), key, held);
+        Shell::settle();
+    }
+
     void type(const QString& text)
     {
         // The first letter may open the field that gets the others.
@@ -393,6 +400,59 @@ private Q_SLOTS:
         QVERIFY(user.row(names.at(2)) < 0);
         user.undo();
         QCOMPARE(user.names(), names);
+    }
+
+    void whereCtrlLeadsIsWhatIsSelected_data()
+    {
+        QTest::addColumn<Qt::Key>("key");
+        for (const Qt::Key key :
+             {Qt::Key_Down, Qt::Key_Up, Qt::Key_Left, Qt::Key_Right, Qt::Key_Home, Qt::Key_End, Qt::Key_PageDown})
+            QTest::addRow("%s", qPrintable(QKeySequence(key).toString())) << key;
+    }
+
+    void whereCtrlLeadsIsWhatIsSelected()
+    {
+        QFETCH(Qt::Key, key);
+        User user;
+        const QStringList names = user.names();
+        user.select(names.at(2), names.at(4), {u"Cost"_s, u"Attack"_s});
+        user.pressHolding(key, Qt::ControlModifier);
+        QCOMPARE(user.table().selectionModel()->selectedIndexes(), QModelIndexList({user.table().currentIndex()}));
+        QCOMPARE(user.shell->selection().cards(), QList({user.cards().card(user.table().currentIndex().row())}));
+    }
+
+    void ctrlAndShiftSelectUpToTheEdge()
+    {
+        User user;
+        user.goTo(user.names().at(2), u"Cost"_s);
+        user.pressHolding(Qt::Key_Up, Qt::ControlModifier | Qt::ShiftModifier);
+        QCOMPARE(user.table().selectedRows(), QList({0, 1, 2}));
+    }
+
+    void shiftSelectsFromWhereOneIs()
+    {
+        User user;
+        user.goTo(user.names().at(0), u"Cost"_s);
+        user.press(Qt::Key_Down);
+        user.press(Qt::Key_Return);
+        user.press(Qt::Key_Return);
+        user.press(Qt::Key_Down, Qt::ShiftModifier);
+        QCOMPARE(user.table().selectedRows(), QList({3, 4}));
+    }
+
+    void onlyWhatIsNewIsSelected()
+    {
+        User user;
+        const QStringList names = user.names();
+        user.select(names.at(0), names.at(3), {u"Cost"_s});
+        user.pressHolding(Qt::Key_Return, Qt::ControlModifier);
+        QVERIFY(user.table().isEditing());
+        QCOMPARE(user.shell->selection().cards(), QList({user.cards().card(1)}));
+        user.press(Qt::Key_Escape);
+        user.select(names.at(2), names.at(3), {u"Cost"_s});
+        user.pressHolding(Qt::Key_D, Qt::ControlModifier | Qt::ShiftModifier);
+        const int copy = user.row(names.at(2) + u" copy"_s);
+        QCOMPARE(user.shell->selection().cards(), QList({user.cards().card(copy), user.cards().card(copy + 1)}));
     }
 
     void aNewCardStaysVisibleUnderAFilter()
