@@ -123,8 +123,9 @@ CardListDock::CardListDock(const DockContext& context, QWidget* parent)
     layout->setContentsMargins(8, 8, 8, 8);
     layout->setSpacing(6);
     layout->addLayout(top);
-    layout->addLayout(told);
     layout->addWidget(m_pages, 1);
+    // At the top it would move the list, and lie below what is proposed.
+    layout->addLayout(told);
     setFocusProxy(m_table);
 
     auto* searchMenu = new SearchMenu(context, [this] { return m_cards->query(); }, this);

@@ -21,14 +21,25 @@ const model::SearchTerms& CardListing::terms() const
     return *m_terms;
 }
 
+/// Of a query that is still being written, what stands before the term that cannot be understood.
+QString CardListing::understoodPart(const model::QueryError& error) const
+{
+    qsizetype end = std::clamp<qsizetype>(error.at, 0, m_query.size());
+    while (end > 0 && !m_query[end - 1].isSpace())
+        --end;
+    return m_query.first(end);
+}
+
 std::optional<model::QueryNode> CardListing::wholeQuery()
 {
     auto query = model::parseQuery(m_query, terms());
+    m_error.reset();
     if (!query) {
         m_error = query.error();
-        return std::nullopt;
+        query = model::parseQuery(understoodPart(*m_error), terms());
     }
-    m_error.reset();
+    if (!query)
+        return std::nullopt;
     if (m_filters.isEmpty())
         return std::move(*query);
     model::QueryNode whole{.op = model::QueryNode::Op::And};

@@ -44,7 +44,8 @@ public:
     void set(const QString& query, const QMap<QString, QString>& filters, const QList<ColumnSort>& sort);
     bool canSortBy(const CardColumn& column) const;
 
-    /// The cards of the moment; nothing when the query cannot be understood, and then error() says what is wrong.
+    /// The cards of the moment; when the query cannot be understood those of its part that can, or nothing when there
+    /// is none, and then error() says what is wrong.
     std::optional<QList<model::EntityId>> find();
 
     const std::optional<model::QueryError>& error() const { return m_error; }
@@ -56,6 +57,7 @@ public:
     void forgetTerms() { m_terms.reset(); }
 
 private:
+    QString understoodPart(const model::QueryError& error) const;
     std::optional<model::QueryNode> wholeQuery();
     QList<model::SortKey> sortKeys() const;
 

@@ -69,6 +69,8 @@ void QueryField::propose()
     QRect place = cursorRect();
     place.setWidth(m_completer->popup()->sizeHintForColumn(0) + 32);
     m_completer->complete(place);
+    // None is marked until somebody goes there.
+    m_completer->popup()->setCurrentIndex({});
 }
 
 void QueryField::take(const QString& proposal)
@@ -83,23 +85,26 @@ void QueryField::take(const QString& proposal)
 
 bool QueryField::event(QEvent* event)
 {
-    // The list of proposals hands on what it does not use itself. Tab takes the first one, and leaves no field.
-    const bool isKey = event->type() == QEvent::KeyPress && m_completer->popup()->isVisible();
-    if (isKey && static_cast<QKeyEvent*>(event)->key() == Qt::Key_Tab) {
-        const QModelIndex current = m_completer->popup()->currentIndex();
-        const QString chosen = current.isValid() ? current.data().toString() : m_list->stringList().value(0);
-        m_completer->popup()->hide();
-        take(chosen);
-        event->accept();
-        return true;
-    }
-    return QLineEdit::event(event);
+    if (event->type() != QEvent::KeyPress || !m_completer->popup()->isVisible())
+        return QLineEdit::event(event);
+    // The list of proposals hands on what it does not use itself. Tab takes the first one, Return the one that is
+    // marked; neither leaves the field.
+    const int key = static_cast<QKeyEvent*>(event)->key();
+    const bool isReturn = key == Qt::Key_Return || key == Qt::Key_Enter;
+    if (key != Qt::Key_Tab && !isReturn)
+        return QLineEdit::event(event);
+    const QModelIndex marked = m_completer->popup()->currentIndex();
+    m_completer->popup()->hide();
+    if (marked.isValid())
+        take(marked.data().toString());
+    else if (!isReturn)
+        take(m_list->stringList().value(0));
+    event->accept();
+    return true;
 }
 
 void QueryField::keyPressEvent(QKeyEvent* event)
 {
-    if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter)
-        m_completer->popup()->hide();
     if (event->key() == Qt::Key_Escape && !text().isEmpty()) {
         clear();
         Q_EMIT textEdited(QString());

@@ -274,6 +274,20 @@ private Q_SLOTS:
         QCOMPARE(user.cards().error()->at, 7);
     }
 
+    void aQueryThatIsBegunShowsWhatTheRestFinds()
+    {
+        User user;
+        const int all = user.cards().rowCount();
+        user.query(u"cost=1 cost"_s);
+        QCOMPARE(user.cards().rowCount(), 0);
+        user.type(u"<"_s);
+        QVERIFY(user.cards().error());
+        QVERIFY(user.cards().rowCount() > 0 && user.cards().rowCount() < all);
+        user.query(u"cost<"_s);
+        QVERIFY(user.cards().error());
+        QCOMPARE(user.cards().rowCount(), all);
+    }
+
     void theQueryIsCompleted()
     {
         User user;
@@ -281,6 +295,26 @@ private Q_SLOTS:
         QVERIFY(user.list().queryField().proposals().contains(u"master-plan:"_s));
         QTest::keyClick(&user.list().queryField(), Qt::Key_Tab);
         QCOMPARE(user.list().queryField().text(), u"master-plan:"_s);
+    }
+
+    void returnTakesAProposalAndStaysInTheQuery()
+    {
+        User user;
+        QueryField& query = user.list().queryField();
+        user.query(u"mas"_s);
+        const auto popup = [] {
+            return QApplication::activePopupWidget();
+        };
+        QVERIFY(popup());
+        QTest::keyClick(popup(), Qt::Key_Down);
+        QTest::keyClick(popup(), Qt::Key_Return);
+        QCOMPARE(query.text(), u"master-plan:"_s);
+        QVERIFY(query.hasFocus());
+        user.query(u"mas"_s);
+        QVERIFY(popup());
+        QTest::keyClick(popup(), Qt::Key_Return);
+        QCOMPARE(query.text(), u"mas"_s);
+        QVERIFY(query.hasFocus());
     }
 
     void sortingByTwoColumnsAndBack()
