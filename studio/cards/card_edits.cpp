@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "studio/cards/card_edits.h"
 
+#include "studio/cards/card_renaming.h"
 #include "studio/workspace/workspace.h"
 
 #include <QCoreApplication>
@@ -80,6 +81,13 @@ private:
 
 bool setCells(Workspace& workspace, const QList<CellChange>& changes)
 {
+    // What names a card follows it. Of names that are pasted over others nobody knows which was which.
+    if (changes.size() == 1 && changes.first().column.kind == CardColumn::Kind::Name) {
+        const EntityId id = changes.first().card;
+        const auto* const card = workspace.find<CardDefinition>(id);
+        const QString name = changes.first().text.simplified();
+        return card && (card->name == name || renameCard(workspace, id, name));
+    }
     return pasteCells(workspace, {.changes = changes});
 }
 

@@ -186,8 +186,9 @@ void CardFormDock::refresh()
 
 void CardFormDock::typed(const CardColumn& column)
 {
-    // Of one card every letter is stored, and letters become one step to undo. Of several it waits for the last.
-    if (m_shown.size() == 1)
+    // Of one card every letter is stored, and letters become one step to undo. Of several it waits for the last, and
+    // so does a name, which decks and scenarios follow.
+    if (m_shown.size() == 1 && column.kind != Kind::Name)
         take(column);
 }
 

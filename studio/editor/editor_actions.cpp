@@ -243,6 +243,17 @@ std::optional<model::NamedThing> selectedCard(MainWindow& window)
     return model::NamedThing{.kind = model::NamedThing::Kind::Card, .name = card->name.toStdString()};
 }
 
+bool isAboutCards(const MainWindow& window)
+{
+    return window.panel() == u"card-list"_s || window.panel() == u"card-form"_s;
+}
+
+/// What the user is at: a card in its list or form, otherwise what the editor's cursor is on.
+std::optional<model::NamedThing> thingMeant(MainWindow& window)
+{
+    return isAboutCards(window) ? selectedCard(window) : thingHere(window.workspace());
+}
+
 QList<ActionSpec> usageActions(MainWindow& window)
 {
     const auto act =
@@ -259,6 +270,9 @@ QList<ActionSpec> usageActions(MainWindow& window)
     const auto whyNoCard = [&window] {
         return selectedCard(window) ? QString() : EditorActions::tr("No card is selected.");
     };
+    const auto whyNothing = [&window, whyNoCard] {
+        return isAboutCards(window) ? whyNoCard() : whyNoEditor();
+    };
     return {
         {
             .id = u"editor.usages"_s,
@@ -266,8 +280,8 @@ QList<ActionSpec> usageActions(MainWindow& window)
             .menu = MenuId::Edit,
             .icon = u"search"_s,
             .keys = {QKeySequence(Qt::SHIFT | Qt::Key_F12)},
-            .run = [&window, act] { act(thingHere(window.workspace()), &UsagesDock::find); },
-            .whyNot = whyNoEditor,
+            .run = [&window, act] { act(thingMeant(window), &UsagesDock::find); },
+            .whyNot = whyNothing,
             .startsGroup = true,
         },
         {
@@ -276,8 +290,8 @@ QList<ActionSpec> usageActions(MainWindow& window)
             .menu = MenuId::Edit,
             .icon = u"edit"_s,
             .keys = {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_R)},
-            .run = [&window, act] { act(thingHere(window.workspace()), &UsagesDock::askForName); },
-            .whyNot = whyNoEditor,
+            .run = [&window, act] { act(thingMeant(window), &UsagesDock::askForName); },
+            .whyNot = whyNothing,
             .asks = true,
         },
         {

@@ -91,12 +91,31 @@ private Q_SLOTS:
         Form form(u"realm-of-thieves"_s);
         form.select({u"Alley Cat"_s});
         const EntityId cat = form.opened.card(u"Alley Cat"_s);
+        const QString before = form.opened.definition(cat).list;
+        auto* const list = form.dock->editor({.kind = CardColumn::Kind::List})->findChild<QLineEdit*>();
+        list->setFocus();
+        list->selectAll();
+        QTest::keyClicks(list, u"tin owls "_s);
+        QCOMPARE(form.opened.definition(cat).list, u"tin owls"_s);
+        QCoreApplication::processEvents();
+        QCOMPARE(list->text(), u"tin owls "_s);
+        form.opened.workspace.undo();
+        QCoreApplication::processEvents();
+        QCOMPARE(form.opened.definition(cat).list, before);
+        QCOMPARE(list->text(), before);
+    }
+
+    void aNameIsTakenWhenItIsWritten()
+    {
+        Form form(u"realm-of-thieves"_s);
+        form.select({u"Alley Cat"_s});
+        const EntityId cat = form.opened.card(u"Alley Cat"_s);
         form.nameLine()->setFocus();
         form.nameLine()->selectAll();
         QTest::keyClicks(form.nameLine(), u"Tin Owl "_s);
+        QCOMPARE(form.opened.definition(cat).name, u"Alley Cat"_s);
+        QTest::keyClick(form.nameLine(), Qt::Key_Return);
         QCOMPARE(form.opened.definition(cat).name, u"Tin Owl"_s);
-        QCoreApplication::processEvents();
-        QCOMPARE(form.nameLine()->text(), u"Tin Owl "_s);
         form.opened.workspace.undo();
         QCoreApplication::processEvents();
         QCOMPARE(form.opened.definition(cat).name, u"Alley Cat"_s);
