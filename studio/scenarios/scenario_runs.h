@@ -7,7 +7,6 @@
 #include <QHash>
 #include <QList>
 #include <QObject>
-#include <QSet>
 #include <QString>
 #include <QStringList>
 
@@ -36,12 +35,18 @@ struct ScenarioRow
     QString failure = {};
     model::EntityPlace failurePlace = {};
     int failureLength = 0;
+    /// Tells its text, with the game that it is about, from others: as it is, and as it was when it was run.
+    std::size_t subject = 0;
+    std::size_t ranWith = 0;
+
+    /// It has passed or failed before something was changed.
+    bool isOutdated() const;
 
     friend bool operator==(const ScenarioRow&, const ScenarioRow&) = default;
 };
 
-/// What is said of such a state.
-QString words(ScenarioRow::State state);
+/// What is said of its state.
+QString words(const ScenarioRow& row);
 
 /// The scenarios of the open project, and runs of them beside the window. Begin here; scenarios_dock.h shows them.
 class ScenarioRuns : public QObject
@@ -65,6 +70,7 @@ public:
     bool isFollowing() const { return m_isFollowing; }
 
     qsizetype count(ScenarioRow::State state) const;
+    qsizetype countOutdated() const;
 
 Q_SIGNALS:
     void changed();
@@ -72,6 +78,7 @@ Q_SIGNALS:
 
 private:
     void read();
+    QList<ScenarioRow> rowsOfNow() const;
     void runWanted();
     void start(const QStringList& names);
 

@@ -69,6 +69,7 @@ ScenariosDock::ScenariosDock(Workspace& workspace, Selection& selection, QWidget
     , m_add(flatButton(u"new"_s))
     , m_summary(plainLabel())
     , m_find(new QLineEdit)
+    , m_nothing(plainLabel())
     , m_tree(new QTreeWidget)
     , m_text(new EntityEditor(workspace, selection, TextShape::Declarations))
 {
@@ -95,6 +96,9 @@ ScenariosDock::ScenariosDock(Workspace& workspace, Selection& selection, QWidget
     sideLayout->setContentsMargins(0, 0, 0, 0);
     sideLayout->setSpacing(4);
     sideLayout->addWidget(m_find);
+    sideLayout->addWidget(m_nothing);
+    m_nothing->setWordWrap(true);
+    m_nothing->setContentsMargins(8, 0, 8, 0);
     sideLayout->addWidget(m_tree, 1);
     auto* splitter = new QSplitter(Qt::Horizontal);
     splitter->addWidget(side);
@@ -113,6 +117,7 @@ ScenariosDock::ScenariosDock(Workspace& workspace, Selection& selection, QWidget
     connect(m_tree, &QTreeWidget::currentItemChanged, this, &ScenariosDock::showSelected);
     connect(m_tree, &QTreeWidget::itemSelectionChanged, this, &ScenariosDock::showState);
     connect(m_tree, &QTreeWidget::itemActivated, this, [this] { m_text->editor().setFocus(); });
+    connect(&m_text->editor(), &QPlainTextEdit::cursorPositionChanged, this, &ScenariosDock::followCursor);
     connect(m_runs, &ScenarioRuns::changed, this, &ScenariosDock::list);
     connect(m_runs, &ScenarioRuns::runningChanged, this, &ScenariosDock::showState);
     for (const auto changed : {&Workspace::opened, &Workspace::closed})
@@ -169,12 +174,12 @@ void ScenariosDock::list()
         QTreeWidgetItem* const text = itemOf(row.place.entity);
         if (!text)
             continue;
-        auto* item = new QTreeWidgetItem(text, {row.name, words(row.state)});
+        auto* item = new QTreeWidgetItem(text, {row.name, words(row)});
         item->setData(0, rowRole, at);
         item->setData(0, textRole, qint64(row.place.entity.value));
         item->setIcon(0, icon(iconOf(row.state)));
         item->setToolTip(0, asTip(row.failure.isEmpty() ? row.name : row.failure));
-        item->setData(0, Qt::AccessibleTextRole, u"%1, %2"_s.arg(row.name, words(row.state)));
+        item->setData(0, Qt::AccessibleTextRole, u"%1, %2"_s.arg(row.name, words(row)));
     }
     for (int row = 0; row < m_tree->topLevelItemCount(); ++row) {
         QTreeWidgetItem* const item = m_tree->topLevelItem(row);
@@ -197,6 +202,7 @@ void ScenariosDock::list()
     showState();
     if (!same && m_tree->topLevelItemCount() > 0)
         m_tree->setCurrentItem(m_tree->topLevelItem(0));
+    followCursor();
     markFailures();
 }
 
@@ -205,7 +211,7 @@ void ScenariosDock::markFailures()
 {
     QList<EditorMark> marks;
     for (const ScenarioRow& row : m_runs->scenarios())
-        if (row.state == ScenarioRow::State::Failed && row.failurePlace.entity == m_text->entity())
+        if (row.state == ScenarioRow::State::Failed && !row.isOutdated() && row.failurePlace.entity == m_text->entity())
             marks.append({
                 .message = tr("“%1” fails here: %2").arg(row.name, row.failure),
                 .line = row.failurePlace.line,
@@ -218,6 +224,7 @@ void ScenariosDock::markFailures()
 void ScenariosDock::filter()
 {
     const QString wanted = m_find->text();
+    bool hasAny = false;
     for (int row = 0; row < m_tree->topLevelItemCount(); ++row) {
         QTreeWidgetItem* const text = m_tree->topLevelItem(row);
         bool hasFitting = wanted.isEmpty();
@@ -231,7 +238,29 @@ void ScenariosDock::filter()
             hasFitting |= fits;
         }
         text->setHidden(!hasFitting);
+        hasAny |= hasFitting;
     }
+    m_nothing->setText(tr("No scenario fits “%1”.").arg(wanted));
+    m_nothing->setHidden(hasAny || wanted.isEmpty());
+}
+
+/// The scenario in whose text the cursor is becomes the one that is meant.
+void ScenariosDock::followCursor()
+{
+    if (m_isListing || !m_text->editor().hasFocus())
+        return;
+    const int line = m_text->editor().textCursor().blockNumber() + 1;
+    QTreeWidgetItem* const text = itemOf(m_text->entity().value_or(model::EntityId()));
+    QTreeWidgetItem* here = nullptr;
+    for (int at = 0; text && at < text->childCount(); ++at)
+        if (m_runs->scenarios()[text->child(at)->data(0, rowRole).toInt()].place.line <= line)
+            here = text->child(at);
+    if (!here || here == m_tree->currentItem())
+        return;
+    m_isListing = true;
+    m_tree->setCurrentItem(here);
+    m_isListing = false;
+    showState();
 }
 
 void ScenariosDock::showState()
@@ -253,6 +282,8 @@ void ScenariosDock::showState()
     say(State::Failed, tr("%n failed", nullptr, int(m_runs->count(State::Failed))));
     say(State::HasError, tr("%n with an error", nullptr, int(m_runs->count(State::HasError))));
     say(State::NotRun, tr("%n not run", nullptr, int(m_runs->count(State::NotRun))));
+    if (m_runs->countOutdated() > 0)
+        parts.append(tr("%n to be run again", nullptr, int(m_runs->countOutdated())));
     m_summary->setText(isRunning ? tr("Running…") : parts.join(u", "_s));
 }
 

@@ -38,6 +38,7 @@ private:
     void filter();
     void showState();
     void showSelected();
+    void followCursor();
     void markFailures();
     void addText();
     /// The texts behind which there may be scenarios that could not be read.
@@ -52,6 +53,7 @@ private:
     QToolButton* m_add;
     QLabel* m_summary;
     QLineEdit* m_find;
+    QLabel* m_nothing;
     QTreeWidget* m_tree;
     EntityEditor* m_text;
     bool m_isListing = false;

@@ -2,9 +2,12 @@
 #include "studio/editor/entity_editor.h"
 #include "studio/scenarios/scenario_runs.h"
 #include "studio/scenarios/scenarios_dock.h"
+#include "studio/workspace/workspace.h"
 #include "tests/testing/shell.h"
 #include "tests/testing/test.h"
 
+#include <QLabel>
+#include <QLineEdit>
 #include <QTextBlock>
 #include <QToolButton>
 #include <QTreeWidget>
@@ -123,6 +126,69 @@ private Q_SLOTS:
         QTRY_VERIFY(!dock.runs().isRunning());
         QCOMPARE(dock.runs().count(State::Failed), 1);
         QCOMPARE(dock.runs().count(State::NotRun), 0);
+    }
+
+    void resultsAreKeptAndThoseOfAnotherTextAreMarked()
+    {
+        Shell shell;
+        ScenariosDock& dock = open(shell);
+        const QString name = u"The Eager attack at once"_s;
+        dock.findChild<QTreeWidget*>()->setCurrentItem(item(dock, name));
+        press(dock, u"Run all"_s);
+        QTRY_VERIFY(!dock.runs().isRunning());
+        const qsizetype all = dock.runs().scenarios().size();
+        RulesEditor& editor = dock.text().editor();
+        QTextCursor cursor = editor.textCursor();
+        cursor.setPosition(int(editor.toPlainText().indexOf(u"opponent's life = 2"_s)) + 18);
+        editor.setTextCursor(cursor);
+        QTest::keyClick(&editor, Qt::Key_Delete);
+        QTest::keyClick(&editor, Qt::Key_3);
+        dock.text().flush();
+        QTRY_VERIFY(!shell->workspace().isBehind());
+        QCOMPARE(dock.runs().count(State::Passed), all);
+        QCOMPARE(dock.runs().countOutdated(), 1);
+        QCOMPARE(item(dock, name)->text(1), u"passed earlier"_s);
+        shell->workspace().undo();
+        QTRY_VERIFY(!shell->workspace().isBehind());
+        QCOMPARE(dock.runs().countOutdated(), 0);
+        // What all of them are about.
+        const auto cat = shell->workspace().cardNamed(u"Alley Cat"_s).value();
+        model::CardDefinition card = *shell->workspace().find<model::CardDefinition>(cat);
+        card.abilities = u"Eager"_s;
+        QVERIFY(
+            shell->workspace().apply({.kind = model::EditKind::EditCards}, {shell->workspace().changing(cat, card)})
+        );
+        QTRY_VERIFY(!shell->workspace().isBehind());
+        QCOMPARE(dock.runs().countOutdated(), all);
+    }
+
+    void theOneUnderTheCursorIsRun()
+    {
+        Shell shell;
+        ScenariosDock& dock = open(shell);
+        auto* const tree = dock.findChild<QTreeWidget*>();
+        const QString name = u"The Eager attack at once"_s;
+        tree->setCurrentItem(item(dock, name)->parent());
+        RulesEditor& editor = dock.text().editor();
+        editor.setFocus();
+        QTextCursor cursor = editor.textCursor();
+        cursor.setPosition(int(editor.toPlainText().indexOf(name)) + 60);
+        editor.setTextCursor(cursor);
+        QCOMPARE(tree->selectedItems(), QList({item(dock, name)}));
+        QCOMPARE(editor.textCursor().position(), cursor.position());
+        press(dock, u"Run selected"_s);
+        QTRY_COMPARE(dock.runs().count(State::Passed), 1);
+    }
+
+    void aListInWhichNothingFitsSaysSo()
+    {
+        Shell shell;
+        ScenariosDock& dock = open(shell);
+        dock.findChild<QLineEdit*>()->setText(u"no such thing"_s);
+        const auto labels = dock.findChildren<QLabel*>();
+        QVERIFY(std::ranges::any_of(labels, [](const QLabel* label) {
+            return !label->isHidden() && label->text() == u"No scenario fits “no such thing”."_s;
+        }));
     }
 
     void aScenarioWithAnErrorSaysSo()
