@@ -441,11 +441,7 @@ bool CardTable::viewportEvent(QEvent* event)
 void CardTable::pointAt(const QModelIndex& index)
 {
     const bool isName = index.isValid() && index.column() == m_cards.columnOfName();
-    const std::optional<int> row = isName ? std::optional(index.row()) : std::nullopt;
-    if (row == m_pointedRow)
-        return;
-    m_pointedRow = row;
-    Q_EMIT pointed(row);
+    Q_EMIT pointed(isName ? std::optional(index.row()) : std::nullopt);
 }
 
 void CardTable::startDrag(Qt::DropActions)

@@ -83,7 +83,6 @@ private:
     bool m_isFollowing = false;
     /// The column where a run of Tab keys began, to which Enter goes back.
     std::optional<int> m_runBegan;
-    std::optional<int> m_pointedRow;
 };
 
 } // namespace studio

@@ -14,6 +14,8 @@ void Selection::selectCards(const QList<model::EntityId>& cards)
         return;
     const auto shown = shownCard();
     m_cards = cards;
+    // Whoever goes on by key looks there, and no longer where the pointer was left.
+    m_pointed.reset();
     Q_EMIT cardsChanged();
     if (shown != shownCard())
         Q_EMIT shownCardChanged();

@@ -39,7 +39,8 @@ public:
 
     void selectDeck(std::optional<model::EntityId> deck);
 
-    /// The card that is pointed at, wherever its name or face stands; nothing when the pointer has left it.
+    /// The card that is pointed at, wherever its name or face stands; nothing when the pointer has left it. It counts
+    /// until others are selected.
     void point(std::optional<model::EntityId> card);
 
     /// The card to be shown: the one that is pointed at, otherwise the current one.

@@ -25,6 +25,16 @@ private Q_SLOTS:
         QCOMPARE(shown.size(), 3);
     }
 
+    void whatIsSelectedIsShownUntilThePointerMovesAgain()
+    {
+        Selection selection;
+        selection.point(model::EntityId{5});
+        selection.selectCard({1});
+        QCOMPARE(selection.shownCard(), model::EntityId{1});
+        selection.point(model::EntityId{5});
+        QCOMPARE(selection.shownCard(), model::EntityId{5});
+    }
+
     void nothingIsToldWhenNothingChanges()
     {
         Selection selection;
