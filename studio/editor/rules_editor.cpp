@@ -52,7 +52,8 @@ RulesEditor::RulesEditor(TextShape shape, QWidget* parent)
     , m_language(std::make_shared<RulesLanguage>())
 {
     setUndoRedoEnabled(false);
-    setFrameShape(QFrame::NoFrame);
+    setFrameStyle(QFrame::Box | QFrame::Plain);
+    setLineWidth(1);
     setMouseTracking(true);
     if (shape == TextShape::Prose) {
         m_margin->hide();
@@ -245,6 +246,11 @@ bool RulesEditor::event(QEvent* event)
             return true;
         }
     }
+    if (event->type() == QEvent::Paint) {
+        const bool isPainted = QPlainTextEdit::event(event);
+        paintFrame();
+        return isPainted;
+    }
     if (event->type() == QEvent::ToolTip) {
         const auto* const help = static_cast<QHelpEvent*>(event);
         const QPoint place = viewport()->mapFromGlobal(help->globalPos());
@@ -364,6 +370,7 @@ void RulesEditor::focusInEvent(QFocusEvent* event)
 {
     lastEditor = this;
     QPlainTextEdit::focusInEvent(event);
+    update();
 }
 
 void RulesEditor::focusOutEvent(QFocusEvent* event)
@@ -372,6 +379,7 @@ void RulesEditor::focusOutEvent(QFocusEvent* event)
     if (QApplication::activePopupWidget() != m_completions->popup())
         Q_EMIT pauseEnforced();
     QPlainTextEdit::focusOutEvent(event);
+    update();
 }
 
 // Looks
@@ -467,14 +475,12 @@ QList<ShownLine> RulesEditor::linesAbove(double bottom) const
     return lines;
 }
 
-void RulesEditor::paintEvent(QPaintEvent* event)
+/// Around what is scrolled, which would take the lines along.
+void RulesEditor::paintFrame()
 {
-    QPlainTextEdit::paintEvent(event);
-    if (!hasFocus())
-        return;
-    QPainter painter(viewport());
-    painter.setPen(QPen(palette().color(QPalette::Accent), 1));
-    painter.drawRect(viewport()->rect().adjusted(0, 0, -1, -1));
+    QPainter painter(this);
+    painter.setPen(palette().color(hasFocus() ? QPalette::Accent : QPalette::Base));
+    painter.drawRect(rect().adjusted(0, 0, -1, -1));
 }
 
 RulesEditor* currentEditor()

@@ -125,9 +125,9 @@ protected:
     void changeEvent(QEvent* event) override;
     void focusInEvent(QFocusEvent* event) override;
     void focusOutEvent(QFocusEvent* event) override;
-    void paintEvent(QPaintEvent* event) override;
 
 private:
+    void paintFrame();
     void followTheme();
     void showSelections();
     QList<QTextEdit::ExtraSelection> bracketSelections() const;

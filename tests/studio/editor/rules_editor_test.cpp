@@ -8,6 +8,7 @@
 #include <QApplication>
 #include <QElapsedTimer>
 #include <QLabel>
+#include <QScrollBar>
 #include <QSignalSpy>
 
 using namespace Qt::StringLiterals;
@@ -190,6 +191,32 @@ private Q_SLOTS:
         const QPoint there = editor.cursorRect().center();
         QTest::mouseClick(editor.viewport(), Qt::LeftButton, Qt::ControlModifier, there);
         QCOMPARE(asked, u"Tin Owl"_s);
+    }
+
+    void theFrameOfTheKeyboardGoesRoundTheEditorAndGoesWithIt()
+    {
+        QWidget window;
+        auto* const editor = new RulesEditor(TextShape::Abilities, &window);
+        auto* const other = new QWidget(&window);
+        other->setFocusPolicy(Qt::StrongFocus);
+        editor->setGeometry(0, 0, 300, 200);
+        editor->setPlainText(u"a\n"_s.repeated(100));
+        window.resize(300, 300);
+        window.show();
+        QVERIFY(QTest::qWaitForWindowActive(&window));
+        const auto isFramed = [&] {
+            const QImage image = editor->grab().toImage();
+            const QColor accent = editor->palette().color(QPalette::Accent);
+            return image.pixelColor(0, 50) == accent && image.pixelColor(150, 0) == accent &&
+                   image.pixelColor(150, 199) == accent && image.pixelColor(299, 150) == accent;
+        };
+        editor->setFocus();
+        QVERIFY(isFramed());
+        editor->verticalScrollBar()->setValue(20);
+        QVERIFY(isFramed());
+        other->setFocus();
+        QVERIFY(!isFramed());
+        QVERIFY(!editor->viewport()->geometry().contains(0, 50));
     }
 
     void undoIsLeftToTheProjectWhichGetsWhatWasWrittenFirst()
