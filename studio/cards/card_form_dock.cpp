@@ -11,6 +11,7 @@
 #include <QFormLayout>
 #include <QLabel>
 #include <QScrollArea>
+#include <QSet>
 #include <QStackedWidget>
 #include <QVBoxLayout>
 
@@ -42,7 +43,6 @@ CardFormDock::CardFormDock(const DockContext& context, QWidget* parent)
     m_title->setContentsMargins(8, 8, 8, 0);
     m_scroll->setWidgetResizable(true);
     m_scroll->setFrameShape(QFrame::NoFrame);
-    m_scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     auto* form = new QWidget;
     auto* column = new QVBoxLayout(form);
     column->setContentsMargins(0, 0, 0, 0);
@@ -154,15 +154,17 @@ void CardFormDock::makeRows()
 FieldState CardFormDock::stateOf(const CardColumn& column, const QList<const CardDefinition*>& cards) const
 {
     const model::CardFields& fields = m_context.workspace.fields();
-    FieldState state{.text = cellText(*cards.first(), column, fields)};
-    state.isMixed = std::ranges::any_of(cards, [&](const CardDefinition* card) {
-        return cellText(*card, column, fields) != state.text;
-    });
-    if (state.isMixed)
-        state.text.clear();
-    else
-        state.fault = cellFault(*cards.first(), column, fields);
-    return state;
+    const model::CardField* const field = declaredField(column, fields);
+    const bool hasParts = field && field->type == model::CardField::Type::Amounts;
+    QSet<QString> texts;
+    for (const CardDefinition* card : cards) {
+        texts.insert(cellText(*card, column, fields));
+        if (texts.size() > 1 && !hasParts)
+            return {.isMixed = true};
+    }
+    if (texts.size() > 1)
+        return {.isMixed = true, .texts = texts};
+    return {.text = *texts.begin(), .fault = cellFault(*cards.first(), column, fields)};
 }
 
 void CardFormDock::refresh()
@@ -199,11 +201,10 @@ void CardFormDock::take(const CardColumn& column)
         return;
     QList<const CardDefinition*> cards;
     QList<CellChange> changes;
-    const QString text = from->text();
     for (const EntityId id : std::as_const(m_shown)) {
         if (const auto* const card = m_context.workspace.find<CardDefinition>(id)) {
             cards.append(card);
-            changes.append({id, column, text});
+            changes.append({id, column, from->textFor(cellText(*card, column, m_context.workspace.fields()))});
         }
     }
     if (cards.isEmpty())

@@ -3,13 +3,13 @@
 
 #include "studio/app/icons.h"
 #include "studio/cards/free_spin_box.h"
+#include "studio/table/flow_layout.h"
 
 #include <QAbstractItemView>
 #include <QCheckBox>
 #include <QComboBox>
 #include <QCompleter>
 #include <QEvent>
-#include <QGridLayout>
 #include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QLabel>
@@ -86,7 +86,8 @@ FieldEditor::~FieldEditor()
 void FieldEditor::setState(const FieldState& state)
 {
     showFault(state.fault);
-    if (m_isShown && state.text == m_state.text && state.isMixed == m_state.isMixed) {
+    const bool isSame = state.text == m_state.text && state.isMixed == m_state.isMixed && state.texts == m_state.texts;
+    if (m_isShown && isSame) {
         m_state = state;
         return;
     }
@@ -104,9 +105,22 @@ void FieldEditor::accept(const FieldState& state)
     showFault(state.fault);
 }
 
+void FieldEditor::resizeEvent(QResizeEvent* event)
+{
+    QWidget::resizeEvent(event);
+    fitFault();
+}
+
+/// All of its lines: a form gives a row no more than it says that it needs at least.
+void FieldEditor::fitFault()
+{
+    m_fault->setMinimumHeight(std::max(0, m_fault->heightForWidth(width())));
+}
+
 void FieldEditor::showFault(const QString& fault)
 {
     m_fault->setText(fault.isEmpty() ? fault : u"⚠ "_s + fault);
+    fitFault();
     m_fault->setVisible(!fault.isEmpty());
     if (focusProxy())
         focusProxy()->setAccessibleDescription(fault);
@@ -368,7 +382,8 @@ private:
     QMenu* m_menu;
 };
 
-/// A number for each of some values; and the text itself, when it says something else.
+/// A number for each of some values; and the text itself, when it says something else. Of cards that differ, the
+/// numbers that they share are shown, and each can be changed without the others.
 class AmountsField : public FieldEditor
 {
 public:
@@ -384,27 +399,39 @@ public:
         column->setSpacing(4);
         column->addWidget(m_line);
         column->addWidget(m_amounts);
-        auto* grid = new QGridLayout(m_amounts);
-        grid->setContentsMargins(0, 0, 0, 0);
-        grid->setSpacing(4);
-        constexpr int perRow = 2;
-        for (int at = 0; at < field.values.size(); ++at) {
-            auto* name = new QLabel(field.values[at]);
-            name->setTextFormat(Qt::PlainText);
+        auto* flow = new FlowLayout(m_amounts);
+        flow->setSpacing(4);
+        QList<QLabel*> names;
+        for (const QString& value : field.values) {
             auto* amount = new FreeSpinBox(field.least.value_or(0), field.most);
-            amount->setAccessibleName(field.values[at]);
-            name->setBuddy(amount);
-            const int place = at % perRow * 2;
-            grid->addWidget(name, at / perRow, place);
-            grid->addWidget(amount, at / perRow, place + 1);
+            amount->setAccessibleName(value);
+            names.append(new QLabel(value));
+            names.last()->setTextFormat(Qt::PlainText);
+            names.last()->setBuddy(amount);
+            auto* pair = new QWidget;
+            auto* row = new QHBoxLayout(pair);
+            row->setContentsMargins(0, 0, 0, 0);
+            row->setSpacing(4);
+            row->addWidget(names.last());
+            row->addWidget(amount);
+            flow->addWidget(pair);
             m_boxes.append(amount);
-            connect(amount, &FreeSpinBox::edited, this, [this] { takeAmounts(); });
+            connect(amount, &FreeSpinBox::edited, this, [this, at = m_boxes.size() - 1] { takeAmount(at); });
             connect(amount, &QAbstractSpinBox::editingFinished, this, &FieldEditor::finished);
         }
+        // However many find room beside each other, they stand in columns.
+        int widest = 0;
+        for (const QLabel* name : std::as_const(names))
+            widest = std::max(widest, name->sizeHint().width());
+        for (QLabel* name : std::as_const(names))
+            name->setMinimumWidth(widest);
         all->setFocusProxy(m_line);
         setControl(all);
         connect(m_line, &QLineEdit::textEdited, this, [this] {
-            showAmounts();
+            // What is written is meant for all of them.
+            m_changed.clear();
+            m_isMixed = false;
+            showAmounts({m_line->text()});
             touch();
         });
         connect(m_line, &QLineEdit::editingFinished, this, &FieldEditor::finished);
@@ -412,31 +439,59 @@ public:
 
     QString text() const override { return m_line->text(); }
 
+    QString textFor(const QString& present) const override
+    {
+        if (m_changed.isEmpty())
+            return text();
+        const model::FieldReading reading = model::readField(m_field, present);
+        QList<int> amounts(reading.amounts.begin(), reading.amounts.end());
+        amounts.resize(m_boxes.size());
+        for (const qsizetype at : m_changed)
+            amounts[at] = m_boxes[at]->text().toInt();
+        return amountsText(m_field, amounts);
+    }
+
 protected:
     void display(const FieldState& state) override
     {
+        m_changed.clear();
+        m_isMixed = state.isMixed;
         m_line->setText(state.isMixed ? QString() : state.text);
         m_line->setPlaceholderText(state.isMixed ? mixedText() : QString());
-        showAmounts();
+        showAmounts(state.isMixed ? state.texts : QSet{state.text});
     }
 
 private:
-    void showAmounts()
+    void showAmounts(const QSet<QString>& texts)
     {
-        const model::FieldReading reading = model::readField(m_field, m_line->text());
+        QList<model::FieldReading> readings;
+        for (const QString& text : texts)
+            readings.append(model::readField(m_field, text));
         for (qsizetype at = 0; at < m_boxes.size(); ++at) {
-            const int amount = reading.amounts.empty() ? 0 : reading.amounts[static_cast<std::size_t>(at)];
+            const auto amountOf = [at](const model::FieldReading& reading) {
+                return reading.amounts.empty() ? 0 : reading.amounts[static_cast<std::size_t>(at)];
+            };
+            const int first = readings.isEmpty() ? 0 : amountOf(readings.first());
+            const bool isShared = std::ranges::all_of(readings, [&](const model::FieldReading& reading) {
+                return amountOf(reading) == first;
+            });
+            m_boxes[at]->setPlaceholder(isShared ? QString() : u"…"_s);
+            const int amount = isShared ? first : 0;
             if (m_boxes[at]->text().toInt() != amount || amount == 0)
                 m_boxes[at]->setText(amount == 0 ? QString() : QString::number(amount));
         }
     }
 
-    void takeAmounts()
+    void takeAmount(qsizetype which)
     {
-        QList<int> amounts;
-        for (const FreeSpinBox* box : std::as_const(m_boxes))
-            amounts.append(box->text().toInt());
-        m_line->setText(amountsText(m_field, amounts));
+        if (m_isMixed) {
+            m_changed.insert(which);
+        } else {
+            QList<int> amounts;
+            for (const FreeSpinBox* box : std::as_const(m_boxes))
+                amounts.append(box->text().toInt());
+            m_line->setText(amountsText(m_field, amounts));
+        }
         touch();
     }
 
@@ -444,6 +499,9 @@ private:
     QLineEdit* m_line;
     QWidget* m_amounts;
     QList<FreeSpinBox*> m_boxes;
+    bool m_isMixed = false;
+    /// Those that were changed of cards that differ.
+    QSet<qsizetype> m_changed;
 };
 
 } // namespace

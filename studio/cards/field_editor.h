@@ -3,6 +3,7 @@
 
 #include "studio/cards/card_cells.h"
 
+#include <QSet>
 #include <QWidget>
 
 class QLabel;
@@ -15,6 +16,8 @@ struct FieldState
 {
     QString text = {};
     bool isMixed = false;
+    /// Where they differ in something that has parts: what they have there.
+    QSet<QString> texts = {};
     /// What is wrong with it; empty when nothing is.
     QString fault = {};
 
@@ -40,6 +43,9 @@ public:
 
     virtual QString text() const = 0;
 
+    /// What a card is to have there that has something else now: the same as all, unless only a part was changed.
+    virtual QString textFor(const QString&) const { return text(); }
+
 Q_SIGNALS:
     /// Some letters more; and the user has left the field, or chosen.
     void typed();
@@ -51,11 +57,13 @@ protected:
     /// Puts the control above the line that says what is wrong, and leaves undo to the project.
     void setControl(QWidget* control);
     bool eventFilter(QObject* watched, QEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
 
     /// What stands in a field in which cards differ.
     static QString mixedText();
 
 private:
+    void fitFault();
     void showFault(const QString& fault);
 
     QVBoxLayout* m_layout;

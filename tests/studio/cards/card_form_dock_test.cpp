@@ -14,6 +14,8 @@
 #include <QLineEdit>
 #include <QMimeData>
 #include <QPlainTextEdit>
+#include <QScrollArea>
+#include <QScrollBar>
 #include <QUrl>
 
 using namespace Qt::StringLiterals;
@@ -201,6 +203,50 @@ private Q_SLOTS:
         QTest::mouseClick(flag, Qt::LeftButton, Qt::NoModifier, QPoint(8, flag->height() / 2));
         QCOMPARE(form.value(form.opened.card(u"Alley Cat"_s), u"master plan"_s), u"yes"_s);
         QCOMPARE(form.value(form.opened.card(u"The Inside Job"_s), u"master plan"_s), u"yes"_s);
+    }
+
+    void amountsThatCardsShareAreShownAndChangedAlone()
+    {
+        Form form(u"forge-realm"_s);
+        // 1 Fire and 1 Generic; 1 Fire and 2 Generic.
+        form.select({u"Bellows Hound"_s, u"Cinder Herald"_s});
+        auto* editor = form.dock->editor({.kind = CardColumn::Kind::Field, .field = u"cost"_s});
+        const auto box = [&](const QString& name) {
+            const auto boxes = editor->findChildren<FreeSpinBox*>();
+            return *std::ranges::find(boxes, name, &QWidget::accessibleName);
+        };
+        QCOMPARE(box(u"Fire"_s)->text(), u"1"_s);
+        QCOMPARE(box(u"Generic"_s)->text(), QString());
+        box(u"Fire"_s)->setFocus();
+        box(u"Fire"_s)->selectAll();
+        QTest::keyClicks(box(u"Fire"_s), u"3"_s);
+        form.nameLine()->setFocus();
+        QCOMPARE(form.value(form.opened.card(u"Bellows Hound"_s), u"cost"_s), u"3 Fire and 1 Generic"_s);
+        QCOMPARE(form.value(form.opened.card(u"Cinder Herald"_s), u"cost"_s), u"3 Fire and 2 Generic"_s);
+    }
+
+    void inANarrowFormNothingIsCutOff()
+    {
+        Form form(u"forge-realm"_s);
+        form.opened.selection.selectCard(form.opened.anyCard());
+        form.opened.window.resize(190, 700);
+        QCoreApplication::processEvents();
+        const auto* scroll = form.dock->findChild<QScrollArea*>();
+        QCOMPARE(scroll->horizontalScrollBar()->maximum(), 0);
+    }
+
+    void allLinesOfWhatIsWrongAreSeen()
+    {
+        Form form(u"realm-of-thieves"_s);
+        form.select({u"Alley Cat"_s});
+        form.opened.window.resize(200, 700);
+        auto* cost = form.control<FreeSpinBox>(u"cost"_s);
+        cost->setFocus();
+        QTest::keyClicks(cost, u" lots and lots of something that is no number"_s);
+        QCoreApplication::processEvents();
+        const auto* said = form.control<QLabel>(u"cost"_s);
+        QVERIFY(said->height() >= said->heightForWidth(said->width()));
+        QVERIFY(said->height() > 2 * said->fontMetrics().height());
     }
 
     void amountsAreSetOneByOne()
