@@ -131,27 +131,77 @@ Entities edited(Entities entities, const QList<Edit>& edits)
     return entities;
 }
 
-} // namespace
-
-Usages usagesOf(const NamedThing& thing, const Entities& entities, const std::vector<engine::SourceFile>& shared)
+/// The regular form of a word for one of others, or for several: “draws” of “draw”.
+std::string withS(const std::string& word)
 {
-    const ReadProject project(entities, shared);
-    Usages all;
-    for (const std::string& form : engine::formsOf(thing, project.parsed.game)) {
-        const Usages some = usagesIn({.kind = thing.kind, .name = form}, entities, project);
-        all.places += some.places;
-        all.uncertain += some.uncertain;
-        all.inComments += some.inComments;
-        all.inSharedTexts += some.inSharedTexts;
+    const auto endsIn = [&word](std::initializer_list<std::string_view> ends) {
+        return std::ranges::any_of(ends, [&](std::string_view end) { return word.ends_with(end); });
+    };
+    if (endsIn({"s", "x", "z", "ch", "sh", "o"}))
+        return word + "es";
+    if (word.ends_with('y') && !endsIn({"ay", "ey", "iy", "oy", "uy"}))
+        return word.substr(0, word.size() - 1) + "ies";
+    return word + "s";
+}
+
+/// The word of which that is the regular form; empty when it is of none.
+std::string withoutS(const std::string& form)
+{
+    for (const auto& [end, instead] : {std::pair("ies", "y"), std::pair("es", ""), std::pair("s", "")}) {
+        if (!form.ends_with(end))
+            continue;
+        const std::string word = form.substr(0, form.size() - std::string_view(end).size()) + instead;
+        if (!word.empty() && withS(word) == form)
+            return word;
     }
-    for (QList<Usage>* const places : {&all.places, &all.uncertain, &all.inComments})
+    return {};
+}
+
+/// The other forms of what is renamed that follow it: those that are regular before and after.
+QList<RenameRequest> otherForms(const RenameRequest& request, const engine::syntax::Game& game)
+{
+    const std::string& oldName = request.thing.name;
+    const std::string newName = request.newName.toStdString();
+    QList<RenameRequest> others;
+    for (const std::string& form : engine::formsOf(request.thing, game)) {
+        const std::string next = form == withS(oldName)   ? withS(newName)
+                                 : oldName == withS(form) ? withoutS(newName)
+                                                          : std::string();
+        if (form == oldName || next.empty() || !isTaken(request.thing.kind, form, game))
+            continue;
+        others.append(request);
+        others.last().thing.name = form;
+        others.last().newName = QString::fromStdString(next);
+    }
+    return others;
+}
+
+Usages together(Usages usages, const Usages& more)
+{
+    usages.places += more.places;
+    usages.uncertain += more.uncertain;
+    usages.inComments += more.inComments;
+    usages.inSharedTexts += more.inSharedTexts;
+    for (QList<Usage>* const places : {&usages.places, &usages.uncertain, &usages.inComments})
         std::ranges::sort(*places, {}, [](const Usage& usage) {
             return std::tuple(usage.place.entity, usage.place.line, usage.place.column);
         });
-    return all;
+    return usages;
 }
 
-RenamePlan renamePlan(
+QList<Edit> oneAfterTheOther(QList<Edit> edits, const QList<Edit>& next)
+{
+    for (const Edit& edit : next) {
+        const auto same = std::ranges::find(edits, edit.entity, &Edit::entity);
+        if (same == edits.end())
+            edits.append(edit);
+        else
+            same->after = edit.after;
+    }
+    return edits;
+}
+
+RenamePlan planOfForm(
     const RenameRequest& request,
     const Entities& entities,
     const std::vector<engine::SourceFile>& shared,
@@ -177,6 +227,36 @@ RenamePlan renamePlan(
         plan.batch.edits = edits;
     else
         plan.conflicts.append(RenameConflict::Ambiguous);
+    return plan;
+}
+
+} // namespace
+
+Usages usagesOf(const NamedThing& thing, const Entities& entities, const std::vector<engine::SourceFile>& shared)
+{
+    const ReadProject project(entities, shared);
+    Usages all;
+    for (const std::string& form : engine::formsOf(thing, project.parsed.game))
+        all = together(all, usagesIn({.kind = thing.kind, .name = form}, entities, project));
+    return all;
+}
+
+RenamePlan renamePlan(
+    const RenameRequest& request,
+    const Entities& entities,
+    const std::vector<engine::SourceFile>& shared,
+    const QDateTime& at
+)
+{
+    RenamePlan plan = planOfForm(request, entities, shared, at);
+    for (const RenameRequest& other : otherForms(request, ReadProject(entities, shared).parsed.game)) {
+        if (!plan.isSafe())
+            break;
+        const RenamePlan more = planOfForm(other, edited(entities, plan.batch.edits), shared, at);
+        plan.usages = together(plan.usages, usagesIn(other.thing, entities, ReadProject(entities, shared)));
+        plan.conflicts = more.conflicts;
+        plan.batch.edits = more.isSafe() ? oneAfterTheOther(plan.batch.edits, more.batch.edits) : QList<Edit>();
+    }
     return plan;
 }
 

@@ -79,8 +79,8 @@ struct RenameRequest
     Reach reach = Reach::Meant;
 };
 
-/// Everything else stays as it is written, so that renaming back gives the same texts. With a conflict there are no
-/// edits.
+/// A regular second form follows: with “summon”, “summons”. Everything else stays as it is written, so that renaming
+/// back gives the same texts. With a conflict there are no edits.
 RenamePlan renamePlan(
     const RenameRequest& request,
     const Entities& entities,

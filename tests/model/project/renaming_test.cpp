@@ -181,6 +181,36 @@ private Q_SLOTS:
         QVERIFY(edited(after, back.batch) == smithy());
     }
 
+    void theOtherFormOfAWordFollows_data()
+    {
+        QTest::addColumn<QString>("was");
+        QTest::addColumn<QString>("becomes");
+        QTest::addColumn<QString>("declared");
+        QTest::newRow("the first") << u"polish"_s << u"carry"_s << u"carry/carries"_s;
+        QTest::newRow("the second") << u"polishes"_s << u"carries"_s << u"carry/carries"_s;
+        QTest::newRow("the second, to what is not regular") << u"polishes"_s << u"kept"_s << u"polish/kept"_s;
+    }
+
+    void theOtherFormOfAWordFollows()
+    {
+        QFETCH(const QString, was);
+        QFETCH(const QString, becomes);
+        QFETCH(const QString, declared);
+        Entities before = smithy();
+        QString& text = std::get<GameText>(before.at(rulesId)).text;
+        text += u"verb (who player) polish/polishes (c card): do nothing\n"_s;
+        std::get<CardDefinition>(before.at(swordId)).abilities = u"when a player polishes this: check"_s;
+        const RenamePlan plan =
+            renamePlan({.thing = {Kind::Verb, was.toStdString()}, .newName = becomes}, before, {}, now);
+        QVERIFY(plan.isSafe());
+        const Entities after = edited(before, plan.batch);
+        QVERIFY(std::get<GameText>(after.at(rulesId)).text.contains(u"verb (who player) %1 (c card)"_s.arg(declared)));
+        QCOMPARE(cardIn(after, swordId).abilities, u"when a player %1 this: check"_s.arg(declared.section(u'/', 1)));
+        QVERIFY(std::ranges::all_of(plan.batch.edits, [&](const Edit& edit) {
+            return edit.before == before.at(edit.entity);
+        }));
+    }
+
     void commentsAreRenamedOnlyWhenItIsAskedFor()
     {
         Entities entities = smithy();
