@@ -31,6 +31,8 @@ struct ActionSpec
     /// The dock in which its keys work; empty when they work everywhere.
     QString panel = {};
     std::function<void()> run = {};
+    /// What whoever looks for it by its name wants instead, when it is a switch that may be on already.
+    std::function<void()> runByName = {};
     /// Why it cannot be done now; empty when it can. Without the function it always can.
     std::function<QString()> whyNot = {};
     /// What it would be done to, shown behind its text; empty when it goes without saying.

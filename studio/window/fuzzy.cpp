@@ -11,7 +11,8 @@ namespace {
 constexpr int unreachable = -1'000'000;
 constexpr int matched = 1;
 constexpr int atWordStart = 8;
-constexpr int inARun = 5;
+/// More than the beginning of another word: what was typed as it stands is never worse than its letters here and there.
+constexpr int inARun = 9;
 
 bool startsWord(QStringView name, qsizetype place)
 {

@@ -295,7 +295,10 @@ void MainWindow::openPalette()
         m_preferences.recentActions.prepend(id);
         m_preferences.recentActions.resize(std::min(m_preferences.recentActions.size(), rememberedActions));
         keepPreferences();
-        m_actions.action(id)->trigger();
+        if (const ActionSpec& spec = m_actions.spec(id); spec.runByName)
+            spec.runByName();
+        else
+            m_actions.action(id)->trigger();
     });
 }
 

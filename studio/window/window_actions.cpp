@@ -252,6 +252,7 @@ QList<ActionSpec> dockActions(MainWindow& window)
                     else
                         window.docks().focus(id);
                 },
+            .runByName = [&window, id = spec.id] { window.docks().focus(id); },
             .isOn = [&window, id = spec.id] { return window.docks().isOpen(id); },
         });
     }

@@ -107,6 +107,22 @@ private Q_SLOTS:
         QVERIFY(shell->palette().isHidden());
     }
 
+    void aPanelThatIsFoundByItsNameIsShownEvenIfItIsOpen()
+    {
+        Shell shell;
+        shell.openGame();
+        shell->docks().focus(u"card-list"_s);
+        for (int times = 0; times < 2; ++times) {
+            runFromPalette(shell, u"Form"_s);
+            Shell::settle();
+            QVERIFY(shell->docks().isInFront(u"card-form"_s));
+            QCOMPARE(shell->panel(), u"card-form"_s);
+        }
+        // The tick in the menu takes it away, as before.
+        shell->actions().action(u"dock.card-form"_s)->trigger();
+        QVERIFY(!shell->docks().isOpen(u"card-form"_s));
+    }
+
 private:
     static QLineEdit* input(Shell& shell) { return shell->palette().findChild<QLineEdit*>(); }
 

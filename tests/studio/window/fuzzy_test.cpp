@@ -38,6 +38,15 @@ private Q_SLOTS:
         QVERIFY(fuzzyMatch(u"lay", u"A layout")->score > fuzzyMatch(u"lay", u"A long array")->score);
     }
 
+    void theNameItselfIsBest()
+    {
+        for (const QStringView other : {u"Export pictures or text", u"Export", u"Exactly picked open rows there"})
+            QVERIFY(fuzzyMatch(u"export", u"Export")->score >= fuzzyMatch(u"export", other)->score);
+        QVERIFY(
+            fuzzyMatch(u"export", u"Export")->score > fuzzyMatch(u"export", u"Ex po: open rows there, export")->score
+        );
+    }
+
     void theShorterOfTwoEqualFitsIsBetter()
     {
         QVERIFY(fuzzyMatch(u"deck", u"Deck")->score > fuzzyMatch(u"deck", u"Decks")->score);
