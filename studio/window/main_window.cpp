@@ -246,7 +246,9 @@ void MainWindow::readPreferences()
     m_playtest->setSkipsForced(m_preferences.skipsForced);
     QByteArray& geometry = m_preferences.windowGeometry;
     if (!geometry.isEmpty() && !m_docks.window().restoreGeometry(geometry)) {
-        read.problems.append({PreferencesProblem::Kind::ValueUnusable, preference::windowGeometry});
+        // That of another screen, or of another scale, is whole and merely of no use here.
+        if (!geometry.startsWith(m_docks.window().saveGeometry().first(4)))
+            read.problems.append({PreferencesProblem::Kind::ValueUnusable, preference::windowGeometry});
         geometry.clear();
     }
     for (const PreferencesProblem& problem : std::as_const(read.problems))

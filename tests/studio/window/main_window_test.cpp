@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "studio/app/preferences.h"
 #include "studio/window/about_dialog.h"
 #include "studio/window/command_palette.h"
 #include "studio/window/main_window.h"
@@ -18,6 +19,7 @@
 #include <QSignalSpy>
 #include <QTabBar>
 #include <QToolBar>
+#include <QtEndian>
 
 using namespace Qt::StringLiterals;
 using namespace studio;
@@ -89,6 +91,23 @@ private Q_SLOTS:
         }
         QCOMPARE(shell->language().current(), u"en"_s);
         QCOMPARE(shell->perspectives().current().id, u"author"_s);
+    }
+
+    void aPlaceOnAnotherScreenIsNoDamage()
+    {
+        Shell shell;
+        shell.quit();
+        Preferences preferences = readPreferences(shell.places().preferencesFile).preferences;
+        QByteArray& geometry = preferences.windowGeometry;
+        // The width of the screen that the window was on.
+        constexpr qsizetype widthAt = 46;
+        QVERIFY(geometry.size() > widthAt + 4);
+        qToBigEndian(qint32(20'000), geometry.data() + widthAt);
+        QVERIFY(!QWidget().restoreGeometry(geometry));
+        QVERIFY(writePreferences(shell.places().preferencesFile, preferences));
+        shell.start();
+        QCOMPARE(shell->messages().waiting(), 0);
+        QVERIFY(QGuiApplication::primaryScreen()->geometry().intersects(shell->widget().geometry()));
     }
 
     void problemsAreToldInTheChosenLanguage()
