@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "studio/cards/card_list_model.h"
 
+#include "model/project/accepting.h"
 #include "model/search/query.h"
 #include "studio/app/icons.h"
 #include "studio/cards/card_edits.h"
@@ -344,9 +345,21 @@ QVariant CardListModel::shown(EntityId id, const CardDefinition& card, const Car
     return oneLine(cellText(card, column, fields));
 }
 
+/// What is wrong with a card and not accepted by its author.
+QList<model::EntityProblem> CardListModel::problemsOf(EntityId id) const
+{
+    QList<model::EntityProblem> problems = m_workspace.game().problemsOf(id);
+    problems.removeIf([&](const model::EntityProblem& problem) {
+        const auto* const card = m_workspace.find<CardDefinition>(id);
+        return problem.severity != engine::Severity::Error && card &&
+               model::reasonToAccept(*card, {problem.code, problem.place});
+    });
+    return problems;
+}
+
 QVariant CardListModel::problemMark(EntityId id) const
 {
-    const QList<model::EntityProblem>& problems = m_workspace.game().problemsOf(id);
+    const QList<model::EntityProblem> problems = problemsOf(id);
     if (problems.isEmpty())
         return {};
     const bool isError = std::ranges::any_of(problems, [](const model::EntityProblem& problem) {
@@ -358,7 +371,7 @@ QVariant CardListModel::problemMark(EntityId id) const
 QString CardListModel::problemWords(EntityId id) const
 {
     QStringList lines;
-    for (const model::EntityProblem& problem : m_workspace.game().problemsOf(id))
+    for (const model::EntityProblem& problem : problemsOf(id))
         lines.append(problem.message);
     return lines.join(u'\n');
 }

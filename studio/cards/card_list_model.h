@@ -2,6 +2,7 @@
 #pragma once
 
 #include "model/project/edits.h"
+#include "model/project/entity_problem.h"
 #include "studio/cards/card_listing.h"
 
 #include <QAbstractTableModel>
@@ -107,6 +108,7 @@ private:
     void showChanged(const QList<model::EntityId>& changed);
     void showChecked();
     QVariant shown(model::EntityId id, const model::CardDefinition& card, const CardColumn& column) const;
+    QList<model::EntityProblem> problemsOf(model::EntityId id) const;
     QVariant problemMark(model::EntityId id) const;
     QString toolTip(model::EntityId id, const model::CardDefinition& card, const CardColumn& column) const;
     QString problemWords(model::EntityId id) const;

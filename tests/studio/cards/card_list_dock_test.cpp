@@ -5,6 +5,7 @@
 #include "studio/cards/card_table.h"
 #include "studio/cards/query_field.h"
 #include "studio/cards/search_menu.h"
+#include "studio/problems/problem_list.h"
 #include "studio/window/message_bar.h"
 #include "studio/workspace/selection.h"
 #include "studio/workspace/workspace.h"
@@ -249,6 +250,23 @@ private Q_SLOTS:
         const QModelIndex cell = user.cards().index(user.row(u"Alley Cat"_s), user.column(u"Cost"_s));
         QVERIFY(!cell.data(CardListModel::FaultRole).isNull());
         QTRY_VERIFY(!cell.siblingAtColumn(0).data(Qt::DecorationRole).isNull());
+    }
+
+    void whatItsAuthorAcceptsIsNoLongerMarked()
+    {
+        User user;
+        Workspace& workspace = user.shell->workspace();
+        const auto cat = workspace.cardNamed(u"Alley Cat"_s).value();
+        model::CardDefinition card = *workspace.find<model::CardDefinition>(cat);
+        card.abilities = u"\"It has 9 lives.\"\nEager"_s;
+        QVERIFY(workspace.apply({.kind = model::EditKind::EditCards}, {workspace.changing(cat, card)}));
+        const QModelIndex mark = user.cards().index(user.row(u"Alley Cat"_s), 0);
+        QTRY_VERIFY(!mark.data(Qt::DecorationRole).isNull());
+        ProblemList& problems = user.shell->problems();
+        QTRY_VERIFY(!problems.problems().isEmpty());
+        problems.accept(problems.problems().first(), u"so it is"_s);
+        QTRY_VERIFY(mark.data(Qt::DecorationRole).isNull());
+        QVERIFY(mark.data(Qt::ToolTipRole).isNull());
     }
 
     void theQueryNarrowsTheListWhileOneTypes()
