@@ -29,7 +29,7 @@ namespace studio {
 namespace {
 
 constexpr int pictureHeight = 96;
-constexpr int cropHeight = 220;
+constexpr int cropHeight = 260;
 
 } // namespace
 
@@ -58,6 +58,8 @@ ArtField::ArtField(Workspace& workspace, QWidget* parent)
     m_told->hide();
     m_pages->addWidget(m_picture);
     m_pages->addWidget(m_crop);
+    // What is seldom shown makes no form wider.
+    m_crop->setMinimumWidth(1);
     m_pages->setFixedHeight(pictureHeight);
     auto* buttons = new QHBoxLayout;
     buttons->setSpacing(2);
@@ -221,7 +223,7 @@ void ArtField::beginCrop()
     m_pages->setFixedHeight(cropHeight);
     m_pages->setCurrentIndex(1);
     m_crop->setFocus();
-    say(tr("Drag the frame, or move it by the arrow keys; Enter keeps what is in it, Esc leaves the picture."));
+    say({});
 }
 
 void ArtField::remove()

@@ -1,10 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "studio/preview/crop_view.h"
 
+#include <QHBoxLayout>
 #include <QKeyEvent>
+#include <QLabel>
 #include <QMouseEvent>
 #include <QPainter>
 #include <QPainterPath>
+#include <QPushButton>
+#include <QVBoxLayout>
 #include <QWheelEvent>
 
 #include <algorithm>
@@ -29,9 +33,31 @@ std::array<QPointF, 4> cornersOf(const QRectF& box)
 
 CropView::CropView(QWidget* parent)
     : QWidget(parent)
+    , m_hint(new QLabel)
+    , m_take(new QPushButton)
+    , m_leave(new QPushButton)
 {
     setFocusPolicy(Qt::StrongFocus);
     setMouseTracking(true);
+    m_hint->setWordWrap(true);
+    m_hint->setAlignment(Qt::AlignCenter);
+    m_hint->setForegroundRole(QPalette::PlaceholderText);
+    auto* buttons = new QHBoxLayout;
+    buttons->addStretch();
+    for (QPushButton* button : {m_take, m_leave}) {
+        // Return means the button that has the keyboard.
+        button->setAutoDefault(true);
+        buttons->addWidget(button);
+    }
+    buttons->addStretch();
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(4, 4, 4, 4);
+    layout->setSpacing(4);
+    layout->addStretch(1);
+    layout->addWidget(m_hint);
+    layout->addLayout(buttons);
+    connect(m_take, &QPushButton::clicked, this, [this] { Q_EMIT taken(crop()); });
+    connect(m_leave, &QPushButton::clicked, this, &CropView::left);
     retranslate();
 }
 
@@ -50,6 +76,9 @@ void CropView::retranslate()
 {
     setAccessibleName(tr("Part of the picture that is kept"));
     setAccessibleDescription(tr("Arrow keys move it, plus and minus resize it, Enter takes it, Esc cancels."));
+    m_hint->setText(tr("Drag, or use arrows, + and −. Enter crops, Esc cancels."));
+    m_take->setText(tr("Crop"));
+    m_leave->setText(tr("Cancel"));
 }
 
 void CropView::changeEvent(QEvent* event)
@@ -61,7 +90,7 @@ void CropView::changeEvent(QEvent* event)
 
 QRectF CropView::place() const
 {
-    const QRectF room = QRectF(rect()).adjusted(margin, margin, -margin, -margin - fontMetrics().height() * 2);
+    const QRectF room(QPointF(margin, margin), QPointF(width() - margin, m_hint->y() - margin));
     QRectF shown(QPointF(), QSizeF(m_picture.size()).scaled(room.size(), Qt::KeepAspectRatio));
     shown.moveCenter(room.center());
     return shown;
@@ -218,12 +247,6 @@ void CropView::paintEvent(QPaintEvent*)
     painter.setBrush(palette().color(QPalette::Accent));
     for (const QPointF corner : cornersOf(box))
         painter.drawEllipse(corner, 5, 5);
-    painter.setPen(palette().color(QPalette::WindowText));
-    painter.drawText(
-        rect().adjusted(8, 0, -8, -6),
-        Qt::AlignHCenter | Qt::AlignBottom | Qt::TextWordWrap,
-        tr("Drag, or use arrows, + and −. Enter crops, Esc cancels.")
-    );
 }
 
 } // namespace studio

@@ -5,6 +5,9 @@
 #include <QRectF>
 #include <QWidget>
 
+class QLabel;
+class QPushButton;
+
 namespace studio {
 
 /// A picture with a rectangle on it that says what of it is kept. It is moved by dragging its inside or by the arrow
@@ -54,6 +57,9 @@ private:
     void resizeTo(double width);
     void resizeFrom(QPointF fixed, QPointF to);
 
+    QLabel* m_hint;
+    QPushButton* m_take;
+    QPushButton* m_leave;
     QImage m_picture;
     double m_ratio = 1;
     QRectF m_crop;

@@ -14,6 +14,7 @@
 #include <QLineEdit>
 #include <QMimeData>
 #include <QPlainTextEdit>
+#include <QPushButton>
 #include <QScrollArea>
 #include <QScrollBar>
 #include <QUrl>
@@ -309,7 +310,8 @@ private Q_SLOTS:
         const auto* const crop = form.dock->art()->findChild<CropView*>();
         QVERIFY(crop->isVisible());
 
-        QTest::keyClicks(form.nameLine(), u" of Rome"_s);
+        auto* const comment = form.dock->editor({.kind = CardColumn::Kind::Comment})->findChild<QPlainTextEdit*>();
+        QTest::keyClicks(comment, u" of Rome"_s);
         QCoreApplication::processEvents();
         QVERIFY(crop->isVisible());
         QCOMPARE(shown->pixmap().cacheKey(), painted);
@@ -318,6 +320,33 @@ private Q_SLOTS:
         form.opened.workspace.undo();
         QVERIFY(!crop->isVisible());
         QVERIFY(shown->pixmap().isNull());
+    }
+
+    void croppingIsEndedByButtons()
+    {
+        Form form(u"realm-of-thieves"_s);
+        form.select({u"Alley Cat"_s});
+        const EntityId cat = form.opened.card(u"Alley Cat"_s);
+        QMimeData dropped;
+        QImage picture(400, 300, QImage::Format_RGB32);
+        picture.fill(Qt::darkGreen);
+        dropped.setImageData(picture);
+        QVERIFY(form.dock->art()->take(dropped));
+        QTRY_VERIFY(form.opened.definition(cat).art.has_value());
+        const auto* const crop = form.dock->art()->findChild<CropView*>();
+        const auto press = [&](const QString& text) {
+            const auto buttons = crop->findChildren<QPushButton*>();
+            QTest::mouseClick(*std::ranges::find(buttons, text, &QPushButton::text), Qt::LeftButton);
+        };
+        const auto moment = form.opened.workspace.project().now();
+        form.dock->art()->beginCrop();
+        press(u"Cancel"_s);
+        QVERIFY(!crop->isVisible());
+        QCOMPARE(form.opened.workspace.project().now(), moment);
+        form.dock->art()->beginCrop();
+        press(u"Crop"_s);
+        QVERIFY(!crop->isVisible());
+        QVERIFY(form.opened.workspace.project().now() != moment);
     }
 
     void withoutACardItSaysWhatItIsFor()
