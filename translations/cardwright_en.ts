@@ -224,6 +224,13 @@
             <numerusform>These are the first %Ln places; there are more.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%Ln place(s) were replaced.</source>
+        <translation>
+            <numerusform>%Ln place was replaced.</numerusform>
+            <numerusform>%Ln places were replaced.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>studio::RulebookDock</name>
@@ -263,6 +270,13 @@
         <translation>
             <numerusform>%n not run</numerusform>
             <numerusform>%n not run</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n to be run again</source>
+        <translation>
+            <numerusform>%n to be run again</numerusform>
+            <numerusform>%n to be run again</numerusform>
         </translation>
     </message>
 </context>

@@ -71,6 +71,10 @@ QVariant FoundTextsModel::data(const QModelIndex& index, int role) const
     const FoundText& found = m_found.list.at(index.row());
     if (role == Qt::CheckStateRole && index.column() == Place)
         return m_isTicked[static_cast<std::size_t>(index.row())] ? Qt::Checked : Qt::Unchecked;
+    if (role == MatchStartRole)
+        return found.atInLine;
+    if (role == MatchLengthRole)
+        return index.column() == Before ? found.length : found.replacement.size();
     if (role != Qt::DisplayRole)
         return {};
     switch (index.column()) {

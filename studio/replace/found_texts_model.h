@@ -17,6 +17,9 @@ class FoundTextsModel : public QAbstractTableModel
 public:
     enum Column { Place, Before, After, ColumnCount };
 
+    /// Of the two lines: what was found in it, or stands there instead.
+    enum Role { MatchStartRole = Qt::UserRole, MatchLengthRole };
+
     using QAbstractTableModel::QAbstractTableModel;
 
     void set(FoundTexts found);

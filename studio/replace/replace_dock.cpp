@@ -3,6 +3,7 @@
 
 #include "studio/decks/impact_note.h"
 #include "studio/replace/found_texts_model.h"
+#include "studio/replace/match_delegate.h"
 #include "studio/workspace/selection.h"
 #include "studio/workspace/workspace.h"
 
@@ -55,6 +56,8 @@ ReplaceDock::ReplaceDock(const DockContext& context, QWidget* parent)
     m_list->header()->setSectionResizeMode(QHeaderView::Stretch);
     m_list->header()->setSectionResizeMode(FoundTextsModel::Place, QHeaderView::Interactive);
     m_list->setColumnWidth(FoundTextsModel::Place, 160);
+    for (const int column : {FoundTextsModel::Before, FoundTextsModel::After})
+        m_list->setItemDelegateForColumn(column, new MatchDelegate(m_list));
     m_told->setTextFormat(Qt::PlainText);
     m_told->setWordWrap(true);
 
@@ -88,11 +91,15 @@ ReplaceDock::ReplaceDock(const DockContext& context, QWidget* parent)
     m_pause.setSingleShot(true);
     m_pause.setInterval(120ms);
     connect(&m_pause, &QTimer::timeout, this, &ReplaceDock::find);
+    const auto findOther = [this] {
+        m_replaced = 0;
+        findSoon();
+    };
     for (QLineEdit* text : {m_find, m_with})
-        connect(text, &QLineEdit::textChanged, this, &ReplaceDock::findSoon);
+        connect(text, &QLineEdit::textChanged, this, findOther);
     for (QCheckBox* option : {m_case, m_words, m_pattern, m_inCards, m_inDecks, m_inTexts})
-        connect(option, &QCheckBox::toggled, this, &ReplaceDock::findSoon);
-    connect(&context.workspace, &Workspace::edited, this, &ReplaceDock::findSoon);
+        connect(option, &QCheckBox::toggled, this, findOther);
+    connect(&context.workspace, &Workspace::edited, this, findOther);
     connect(&context.workspace, &Workspace::opened, this, &ReplaceDock::findSoon);
     connect(&context.workspace, &Workspace::closed, this, &ReplaceDock::find);
     connect(m_found, &QAbstractItemModel::dataChanged, this, &ReplaceDock::tell);
@@ -178,22 +185,29 @@ void ReplaceDock::find()
     );
 }
 
+QString ReplaceDock::summary() const
+{
+    const FoundTexts& found = m_found->found();
+    if (!found.error.isEmpty())
+        return tr("At character %1: %2").arg(found.errorAt + 1).arg(found.error);
+    if (!m_context.workspace.isOpen())
+        return tr("No project is open.");
+    if (m_find->text().isEmpty())
+        return tr("Everything that would change is listed here before it does.");
+    const QString replaced = m_replaced > 0 ? tr("%Ln place(s) were replaced.", nullptr, int(m_replaced)) : QString();
+    if (found.list.isEmpty() || (m_replaced > 0 && !isIdle()))
+        return m_replaced > 0 ? replaced : tr("Nothing was found.");
+    const QString next =
+        found.areMore ? tr("These are the first %Ln places; there are more.", nullptr, int(found.list.size()))
+                      : tr("%1 of %2 places will be replaced.").arg(m_found->tickedCount()).arg(found.list.size());
+    return replaced.isEmpty() ? next : replaced + u' ' + next;
+}
+
 void ReplaceDock::tell()
 {
     const FoundTexts& found = m_found->found();
     const qsizetype ticked = m_found->tickedCount();
-    if (!found.error.isEmpty())
-        m_told->setText(tr("At character %1: %2").arg(found.errorAt + 1).arg(found.error));
-    else if (!m_context.workspace.isOpen())
-        m_told->setText(tr("No project is open."));
-    else if (m_find->text().isEmpty())
-        m_told->setText(tr("Everything that would change is listed here before it does."));
-    else if (found.list.isEmpty())
-        m_told->setText(tr("Nothing was found."));
-    else if (found.areMore)
-        m_told->setText(tr("These are the first %Ln places; there are more.", nullptr, int(found.list.size())));
-    else
-        m_told->setText(tr("%1 of %2 places will be replaced.").arg(ticked).arg(found.list.size()));
+    m_told->setText(summary());
     m_all->setEnabled(!found.list.isEmpty());
     m_none->setEnabled(!found.list.isEmpty());
     // What is listed is not what would be asked for while it is still being looked for.
@@ -204,15 +218,23 @@ void ReplaceDock::tell()
 void ReplaceDock::replace()
 {
     const QList<model::Edit> edits = replaceEdits(m_context.workspace.entities(), m_found->ticked());
-    if (!edits.isEmpty())
-        m_context.workspace.apply({.kind = model::EditKind::Replace, .subject = m_find->text()}, edits);
+    const qsizetype places = m_found->tickedCount();
+    if (!edits.isEmpty() &&
+        m_context.workspace.apply({.kind = model::EditKind::Replace, .subject = m_find->text()}, edits))
+        m_replaced = places;
+    tell();
 }
 
 void ReplaceDock::goTo(const QModelIndex& index)
 {
     const FoundText& found = m_found->found().list.at(index.row());
     const bool isLines = found.part.what == TextPart::What::Text || found.part.what == TextPart::What::Abilities;
-    m_context.selection.goTo({.entity = found.entity, .line = isLines ? found.lineNumber : 0});
+    if (isLines)
+        m_context.selection.goTo(
+            {.entity = found.entity, .line = found.lineNumber, .column = found.column}, found.bytes
+        );
+    else
+        m_context.selection.goTo({.entity = found.entity});
 }
 
 } // namespace studio

@@ -39,6 +39,7 @@ private:
     void retranslate();
     void findSoon();
     void find();
+    QString summary() const;
     void tell();
     void replace();
     void goTo(const QModelIndex& index);
@@ -61,6 +62,8 @@ private:
     QPushButton* m_replace;
     QTimer m_pause;
     Background m_finding;
+    /// How many places were, of what is still asked for.
+    qsizetype m_replaced = 0;
 };
 
 } // namespace studio

@@ -115,6 +115,8 @@ void describe(FoundText& found, const QString& text)
     found.line = text.sliced(from, to - from);
     found.atInLine = found.at - from;
     found.lineNumber = int(QStringView(text).first(begin).count(u'\n')) + 1;
+    found.column = int(QStringView(text).sliced(begin, found.at - begin).toUtf8().size()) + 1;
+    found.bytes = int(QStringView(text).sliced(found.at, found.length).toUtf8().size());
 }
 
 } // namespace

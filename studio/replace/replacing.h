@@ -52,8 +52,10 @@ struct FoundText
     QString partName = {};
     QString line = {};
     qsizetype atInLine = 0;
-    /// Its line of the part, counted from 1.
+    /// Its line of the part, counted from 1; and where it begins there and how long it is, in bytes.
     int lineNumber = 1;
+    int column = 1;
+    int bytes = 0;
 
     friend bool operator==(const FoundText&, const FoundText&) = default;
 };

@@ -1,10 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "studio/editor/entity_editor.h"
 #include "studio/replace/found_texts_model.h"
+#include "studio/replace/match_delegate.h"
 #include "studio/replace/replace_dock.h"
+#include "studio/scenarios/scenarios_dock.h"
 #include "studio/workspace/workspace.h"
 #include "tests/testing/shell.h"
 #include "tests/testing/test.h"
 
+#include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
 #include <QTreeView>
@@ -16,7 +20,34 @@ class ReplaceDockTest : public Test
 {
     Q_OBJECT
 
+    static bool isSaid(const ReplaceDock& dock, const QString& text)
+    {
+        return std::ranges::any_of(dock.findChildren<QLabel*>(), [&](const QLabel* label) {
+            return label->text().startsWith(text);
+        });
+    }
+
 private Q_SLOTS:
+
+    void whatIsFoundIsSelectedWhereOneGoes()
+    {
+        Shell shell;
+        shell.openGame(u"realm-of-thieves"_s);
+        auto& dock = shell->content<ReplaceDock>(u"replace"_s);
+        QTest::keyClicks(dock.findChildren<QLineEdit*>().at(0), u"opponent's board has"_s);
+        QTRY_VERIFY(dock.isIdle() && dock.found().rowCount() > 0);
+        auto* const list = dock.findChild<QTreeView*>();
+        Q_EMIT list->activated(dock.found().index(0, 0));
+        auto& scenarios = shell->content<ScenariosDock>(u"scenarios"_s);
+        QCOMPARE(scenarios.text().editor().textCursor().selectedText(), u"opponent's board has"_s);
+    }
+
+    void whatIsFoundFarToTheRightIsSeenInTheMiddle()
+    {
+        QCOMPARE(shiftFor(10, 60, 300, 100), 0.0);
+        QCOMPARE(shiftFor(140, 160, 300, 100), 100.0);
+        QCOMPARE(shiftFor(280, 300, 300, 100), 200.0);
+    }
 
     void whatIsTickedIsReplacedInOneStep()
     {
@@ -45,6 +76,7 @@ private Q_SLOTS:
         QVERIFY(!shell->workspace().cardNamed(u"Alley Cat"_s).has_value());
         QTRY_VERIFY(dock->isIdle());
         QCOMPARE(dock->found().rowCount(), 1);
+        QVERIFY(isSaid(*dock, u"%1 places were replaced."_s.arg(last)));
         shell->workspace().undo();
         QVERIFY(shell->workspace().cardNamed(u"Alley Cat"_s).has_value());
     }
