@@ -46,6 +46,9 @@ using model::EntityId;
 
 namespace {
 
+/// More rows one by one take too long to select.
+constexpr qsizetype mostSelected = 2'000;
+
 QToolButton* toolButton(const QString& iconName)
 {
     auto* button = new QToolButton;
@@ -341,10 +344,31 @@ void CardListDock::followSelection()
         return;
     const int row = m_cards->rowOf(*card);
     const QModelIndex current = m_table->currentIndex();
-    if (row < 0 || (current.isValid() && current.row() == row))
+    const bool isThere = current.isValid() && current.row() == row && m_context.selection.cards().size() == 1;
+    if (row < 0 || isThere)
         return;
     const QScopedValueRollback following(m_isFollowing, true);
-    m_table->goTo(row, current.isValid() ? current.column() : m_cards->columnOfName());
+    const int column = current.isValid() ? current.column() : m_cards->columnOfName();
+    m_table->goTo(row, column);
+    QSet<std::int64_t> others;
+    for (const EntityId other : m_context.selection.cards())
+        others.insert(other.value);
+    selectToo(others, {column});
+}
+
+/// So many are looked for when the list has changed; of more, only the current one is found again.
+void CardListDock::selectToo(const QSet<std::int64_t>& cards, const QList<int>& columns)
+{
+    if (cards.size() < 2 || cards.size() > mostSelected)
+        return;
+    QItemSelection cells;
+    for (int at = 0; at < m_cards->rowCount(); ++at) {
+        if (!cards.contains(m_cards->card(at).value))
+            continue;
+        for (const int column : columns)
+            cells.append(QItemSelectionRange(m_cards->index(at, column)));
+    }
+    m_table->selectionModel()->select(cells, QItemSelectionModel::Select);
 }
 
 void CardListDock::showPlace(const model::EntityPlace& place)
@@ -368,7 +392,6 @@ void CardListDock::goToCard(EntityId card)
 void CardListDock::keepPlace()
 {
     const QModelIndex current = m_table->currentIndex();
-    constexpr qsizetype mostKept = 2'000;
     *m_kept = {};
     if (!current.isValid() || current.row() >= m_cards->rowCount())
         return;
@@ -376,7 +399,7 @@ void CardListDock::keepPlace()
     m_kept->column = current.column();
     const QList<int> rows = m_table->selectedRows();
     m_kept->columns = m_table->selectedColumns();
-    if (rows.size() > 1 && rows.size() <= mostKept) {
+    if (rows.size() > 1 && rows.size() <= mostSelected) {
         for (const int row : rows)
             m_kept->selected.insert(m_cards->card(row).value);
     }
@@ -395,16 +418,7 @@ void CardListDock::restorePlace()
     }
     const QScopedValueRollback following(m_isFollowing, true);
     m_table->goTo(row, m_kept->column < 0 ? m_cards->columnOfName() : m_kept->column);
-    if (m_kept->selected.isEmpty())
-        return;
-    QItemSelection cells;
-    for (int at = 0; at < m_cards->rowCount(); ++at) {
-        if (!m_kept->selected.contains(m_cards->card(at).value))
-            continue;
-        for (const int column : std::as_const(m_kept->columns))
-            cells.append(QItemSelectionRange(m_cards->index(at, column)));
-    }
-    m_table->selectionModel()->select(cells, QItemSelectionModel::Select);
+    selectToo(m_kept->selected, m_kept->columns);
 }
 
 void CardListDock::readLayout()

@@ -3,6 +3,7 @@
 
 #include "studio/docks/docks.h"
 
+#include <QSet>
 #include <QWidget>
 
 #include <memory>
@@ -79,6 +80,7 @@ private:
     void showCellMenu(const QPoint& at);
     void takeSelection();
     void followSelection();
+    void selectToo(const QSet<std::int64_t>& cards, const QList<int>& columns);
     void showPlace(const model::EntityPlace& place);
     void goToCard(model::EntityId card);
     void keepPlace();

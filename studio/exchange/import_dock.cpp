@@ -9,6 +9,7 @@
 #include "studio/table/flow_layout.h"
 #include "studio/text/exchange_words.h"
 #include "studio/window/actions.h"
+#include "studio/workspace/selection.h"
 #include "studio/workspace/workspace.h"
 
 #include <QCheckBox>
@@ -102,6 +103,7 @@ ImportDock::ImportDock(const DockContext& context, QWidget* parent)
     , m_context(context)
     , m_preview(new PreviewModel(this))
     , m_pages(new QStackedWidget)
+    , m_outcome(new QLabel)
     , m_empty(new QLabel)
     , m_choose(new QPushButton)
     , m_file(new QLabel)
@@ -125,6 +127,15 @@ ImportDock::ImportDock(const DockContext& context, QWidget* parent)
     m_told->setWordWrap(true);
     m_empty->setAlignment(Qt::AlignCenter);
     m_empty->setWordWrap(true);
+    m_outcome->setTextFormat(Qt::PlainText);
+    m_outcome->setAlignment(Qt::AlignCenter);
+    m_outcome->setWordWrap(true);
+    m_outcome->setMargin(16);
+    m_outcome->setObjectName(u"outcome"_s);
+    m_outcome->hide();
+    QFont bold = font();
+    bold.setBold(true);
+    m_outcome->setFont(bold);
     m_notes->setReadOnly(true);
     m_notes->setMaximumHeight(90);
     m_rows->setModel(m_preview);
@@ -143,6 +154,7 @@ ImportDock::ImportDock(const DockContext& context, QWidget* parent)
     auto* empty = new QWidget;
     auto* emptyLayout = new QVBoxLayout(empty);
     emptyLayout->addStretch();
+    emptyLayout->addWidget(m_outcome);
     emptyLayout->addWidget(m_empty);
     emptyLayout->addWidget(m_choose, 0, Qt::AlignCenter);
     emptyLayout->addStretch();
@@ -282,6 +294,7 @@ void ImportDock::clear()
     m_preview->set({});
     m_impact->look({});
     m_pages->setCurrentIndex(0);
+    m_outcome->hide();
 }
 
 model::ImportOptions ImportDock::options() const
@@ -458,7 +471,26 @@ void ImportDock::apply()
             rememberedPart,
             QJsonDocument::fromJson(model::toJson(*m_mapping)).object()
         );
+    m_outcome->setText(tr("%1: %2 added, %3 updated.")
+                           .arg(QFileInfo(m_path).fileName())
+                           .arg(m_preview->preview().count(What::Add))
+                           .arg(m_preview->preview().count(What::Update)));
     clear();
+    m_outcome->show();
+    showTaken(batch);
+}
+
+/// Where it is now: the cards in their list.
+void ImportDock::showTaken(const model::EditBatch& batch)
+{
+    QList<model::EntityId> cards;
+    for (const model::Edit& edit : batch.edits)
+        if (edit.after && std::holds_alternative<model::CardDefinition>(*edit.after))
+            cards.append(edit.entity);
+    if (cards.isEmpty())
+        return;
+    m_context.selection.goTo({.entity = cards.first()});
+    m_context.selection.selectCards(cards);
 }
 
 } // namespace studio

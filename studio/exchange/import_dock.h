@@ -60,6 +60,7 @@ private:
     model::ImportOptions options() const;
     void tell(const Result& result);
     void tellImpact(const model::ImportPreview& preview);
+    void showTaken(const model::EditBatch& batch);
     void clear();
 
     DockContext m_context;
@@ -69,6 +70,8 @@ private:
     std::set<int> m_withoutRows;
     PreviewModel* m_preview;
     QStackedWidget* m_pages;
+    /// What the last import has done.
+    QLabel* m_outcome;
     QLabel* m_empty;
     QPushButton* m_choose;
     QLabel* m_file;

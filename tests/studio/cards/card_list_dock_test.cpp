@@ -547,6 +547,9 @@ private Q_SLOTS:
         QCOMPARE(user.shell->selection().card(), user.cards().card(1));
         user.shell->selection().selectCard(user.cards().card(5));
         QCOMPARE(user.table().currentIndex().row(), 5);
+        user.shell->selection().selectCards({user.cards().card(7), user.cards().card(2), user.cards().card(9)});
+        QCOMPARE(user.table().currentIndex().row(), 7);
+        QCOMPARE(user.table().selectedRows(), QList({2, 7, 9}));
     }
 
     void theFormGoesToTheNextCardAndKeepsTheKeyboard()

@@ -5,6 +5,7 @@
 #include "tests/testing/test.h"
 
 #include <QComboBox>
+#include <QLabel>
 #include <QPushButton>
 #include <QTableWidget>
 #include <QTemporaryDir>
@@ -82,6 +83,13 @@ private Q_SLOTS:
         QTest::mouseClick(import.button(u"Import"_s), Qt::LeftButton);
         QVERIFY(import.opened.workspace.cardNamed(u"Tin Owl"_s).has_value());
         QCOMPARE(import.opened.workspace.project().now(), moment + 1);
+        // It says so, and they are selected.
+        const auto* const outcome = import.dock->findChild<QLabel*>(u"outcome"_s);
+        QVERIFY(outcome->isVisible());
+        QCOMPARE(outcome->text(), u"cards.csv: 1 added, 1 updated."_s);
+        const QList<model::EntityId> taken = import.opened.selection.cards();
+        QCOMPARE(taken.size(), 2);
+        QVERIFY(taken.contains(import.opened.card(u"Tin Owl"_s)) && taken.contains(import.opened.card(u"Alley Cat"_s)));
         import.opened.workspace.undo();
         QVERIFY(!import.opened.workspace.cardNamed(u"Tin Owl"_s).has_value());
     }
