@@ -16,7 +16,13 @@ namespace {
 int listGames(Streams streams)
 {
     const Places places = Places::ofUser();
-    for (const model::BundledGame& bundled : model::bundledGames(places.gamesFolder)) {
+    const auto games = model::bundledGames(places.gamesFolder);
+    if (games.empty()) {
+        streams.err << "There are no games in " << places.gamesFolder.toStdString()
+                    << ", where they belong. Install Cardwright again.\n";
+        return FileTrouble;
+    }
+    for (const model::BundledGame& bundled : games) {
         const auto game = model::loadGame(bundled.folder, places.sharedRulesFolder);
         if (!game || !game->program) {
             streams.err << bundled.id.toStdString() << ": its rules have errors; see cardwright check\n";

@@ -54,14 +54,18 @@ public:
             return isMiddle(zone) || hasNobodys(zone);
         });
         const double header = m_line + 2 * tightGap;
-        // Of the height that is left each part has its share. The hand of a single other seat is beside its name.
-        const double otherHand = hasHands && seats > 2 ? 0.3 : 0.0;
+        // Of the height that is left each part has its share. The hand of a single other seat is beside its name,
+        // unless it can be read.
+        const bool areHandsOpen =
+            std::ranges::any_of(m_view.zones, [this](const View::Zone& zone) { return isOthersOpenHand(zone); });
+        const bool isHandBeside = hasHands && seats == 2 && !areHandsOpen;
+        const double otherHand = !hasHands || isHandBeside ? 0.0 : areHandsOpen ? 0.7 : 0.3;
         // A hand without cards only has to be there to come back to.
         const bool isHandEmpty = std::ranges::none_of(m_view.zones, [this](const View::Zone& zone) {
             return zone.seat == m_near && zone.card == 0 && isHand(zone) && zone.count > 0;
         });
         const double nearHand = !hasHands ? 0.0 : isHandEmpty ? 0.4 : 1.05;
-        const double otherHeader = hasHands && seats == 2 ? std::ceil(header * 1.5) : header;
+        const double otherHeader = isHandBeside ? std::ceil(header * 1.5) : header;
         // What all share needs little room while nothing lies there.
         const bool isMiddleEmpty = std::ranges::none_of(m_view.zones, [this](const View::Zone& zone) {
             return zone.card == 0 && ((isMiddle(zone) && zone.count > 0) || hasNobodys(zone));
@@ -103,6 +107,13 @@ private:
     {
         const engine::ZoneLayout& layout = m_program.zones[zone.zone];
         return layout.holder == Holder::Player && layout.visibility == Visibility::Private && !layout.isInPlay;
+    }
+
+    /// Somebody else's, and whoever looks sees cards in it.
+    bool isOthersOpenHand(const View::Zone& zone) const
+    {
+        return isHand(zone) && zone.card == 0 && zone.seat != m_near &&
+               std::ranges::any_of(zone.cards, [](const View::Card& card) { return card.definition != engine::none; });
     }
 
     /// In play and for all: each seat has its cards of it before it.

@@ -138,9 +138,14 @@ private:
     {
         m_insight.isBeyondTelling |= declared.isSecret;
         if (!declared.derived.isAbsent())
-            followDefinition(declared.derived, of);
-        else if (const std::uint32_t zone = m_declarations.zoneIndex(declared); zone != none)
-            add(zone, of == Whose::Own && declared.holder == Holder::Player ? m_insight.ownZones : m_insight.zones);
+            return followDefinition(declared.derived, of);
+        const std::uint32_t zone = m_declarations.zoneIndex(declared);
+        if (zone != none)
+            return add(
+                zone, of == Whose::Own && declared.holder == Holder::Player ? m_insight.ownZones : m_insight.zones
+            );
+        // Cards that are kept in mind may lie anywhere.
+        m_insight.isBeyondTelling |= declared.type.base == BaseType::Card || declared.type.base == BaseType::Thing;
     }
 
     /// Of other things than players it is not known whether they can be seen; what lies on top of a zone can if all of

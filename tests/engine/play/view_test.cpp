@@ -297,6 +297,8 @@ player has:
     grip: number, is total worth of cards in hand
     held: number, is number of hand + number of shore
     rival: number, is (player after this)'s grip
+    kept: list of card
+    hoard: number, is total worth of kept + 1
 
 card has:
     worth: number, printed
@@ -331,7 +333,9 @@ card "Amber": worth 5
         table.press("you lay Flint");
         QCOMPARE(yours(Viewer::seat(you)), (Told{{"score", 3}, {"grip", 5}, {"held", 2}}));
         QCOMPARE(yours(opponent), (Told{{"score", 3}, {"held", 2}}));
-        QCOMPARE(yours(Viewer::everything()), (Told{{"score", 3}, {"grip", 5}, {"held", 2}, {"rival", 8}}));
+        QCOMPARE(
+            yours(Viewer::everything()), (Told{{"score", 3}, {"grip", 5}, {"held", 2}, {"rival", 8}, {"hoard", 1}})
+        );
         QCOMPARE(ofGame(opponent), (Told{{"open worth", 3}}));
         QCOMPARE(ofGame(Viewer::everything()), (Told{{"open worth", 3}, {"doubled luck", 8}}));
         // What lies face down is seen by nobody but who lays it.

@@ -29,6 +29,29 @@ std::optional<TableView::Thing> openInHand(AtTable& at)
     return {};
 }
 
+/// A card, what is asked about it next, and the option that leads there.
+struct Aim
+{
+    TableView::Thing card = 0;
+    TableView::Thing target = 0;
+    std::size_t option = 0;
+};
+
+std::optional<Aim> aimAt(AtTable& at)
+{
+    const PlaytestDesk& desk = at.desk();
+    const auto card = openInHand(at);
+    if (!card)
+        return {};
+    const std::vector<std::size_t> with = desk.choice().fittingWith(*card);
+    for (const TableView::Thing target : at.table().things()) {
+        const auto option = target == *card ? std::nullopt : desk.leadingTo(target, with);
+        if (option && !at.table().spotOf(target).isNull())
+            return Aim{*card, target, *option};
+    }
+    return {};
+}
+
 void drag(TableView& table, QPoint from, QPoint to)
 {
     QTest::mousePress(table.viewport(), Qt::LeftButton, {}, from);
@@ -68,6 +91,28 @@ private Q_SLOTS:
         drag(at.table(), from, board);
         QTest::mouseRelease(at.table().viewport(), Qt::LeftButton, {}, board);
         QVERIFY(at.desk().game().cursor() != before || !at.desk().choice().isEmpty());
+    }
+
+    void aCardDraggedOntoWhatItAsksForIsAimedAtIt()
+    {
+        AtTable at(u"tumblr-cards"_s);
+        PlaytestDesk& desk = at.desk();
+        std::optional<Aim> aim;
+        for (int made = 0; made < 400 && !aim && desk.isAsked(); ++made) {
+            aim = aimAt(at);
+            if (!aim)
+                desk.choose(anyChoice(at));
+        }
+        QVERIFY(aim);
+        const auto before = desk.game().cursor();
+        drag(at.table(), at.table().spotOf(aim->card), at.table().spotOf(aim->target));
+        QTest::mouseRelease(at.table().viewport(), Qt::LeftButton, {}, at.table().spotOf(aim->target));
+        // Both were answered: what the card does, and to what.
+        const std::vector<Chronicle::NodeId> line = desk.chronicle().lineTo(desk.game().cursor());
+        const auto first = std::ranges::find(line, before);
+        const auto next = first == line.end() ? line.begin() : first + 1;
+        QVERIFY(line.end() - next >= 2);
+        QCOMPARE(desk.game().optionOf(*next), aim->option);
     }
 
     void whatTheFramesCallTurnedLiesOnItsSide()
