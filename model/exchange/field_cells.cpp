@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/exchange/field_cells.h"
 
+#include "model/cards/value_spelling.h"
+
 #include <algorithm>
 #include <array>
 
@@ -28,7 +30,9 @@ FieldCells::FieldCells(const QString& name, const CardFields& fields)
     : m_name(name)
 {
     const qsizetype which = fields.indexOf(name);
-    m_isFlag = which >= 0 && fields.fields[which].type == CardField::Type::Flag;
+    if (which >= 0)
+        m_declared = fields.fields[which];
+    m_isFlag = m_declared && m_declared->type == CardField::Type::Flag;
     m_isWord = [this](QStringView cell) {
         return means(cell);
     };
@@ -54,7 +58,8 @@ std::optional<QString> FieldCells::read(const QString& cell) const
         return {};
     if (means(cell))
         return QString();
-    return fromCell(cell, m_isWord);
+    const QString value = fromCell(cell, m_isWord);
+    return m_declared ? withDeclaredSpelling(*m_declared, value) : value;
 }
 
 } // namespace model

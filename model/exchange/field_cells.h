@@ -33,6 +33,7 @@ private:
     bool means(QStringView cell) const;
 
     QString m_name;
+    std::optional<CardField> m_declared;
     bool m_isFlag = false;
     IsTakenOtherwise m_isWord;
 };

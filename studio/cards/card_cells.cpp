@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "studio/cards/card_cells.h"
 
+#include "model/cards/value_spelling.h"
 #include "model/exchange/field_cells.h"
 
 #include <QCoreApplication>
@@ -63,6 +64,8 @@ void setField(
         value.clear();
     else if (declared && declared->type == Type::Text && !isOneQuoted(value))
         value = u'"' + value.replace(u'"', u'”') + u'"';
+    else if (declared)
+        value = model::withDeclaredSpelling(*declared, value);
     const auto known = std::ranges::find_if(card.fields, isThis);
     if (known != card.fields.end())
         known->value = value;

@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/cards/value_spelling.h"
+
+#include <QRegularExpression>
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+
+namespace model {
+
+namespace {
+
+bool hasDeclaredValues(const CardField& field)
+{
+    using Type = CardField::Type;
+    return field.type == Type::Choice || field.type == Type::Choices || field.type == Type::Amounts;
+}
+
+/// Values that differ in nothing else are left to whoever wrote them.
+bool isOnlyOne(const QString& value, const CardField& field)
+{
+    return std::ranges::count_if(field.values, [&](const QString& other) {
+               return other.compare(value, Qt::CaseInsensitive) == 0;
+           }) == 1;
+}
+
+} // namespace
+
+QString withDeclaredSpelling(const CardField& field, const QString& text)
+{
+    if (!hasDeclaredValues(field) || text.trimmed().isEmpty() || readField(field, text).isWhole)
+        return text;
+    QString spelled = text;
+    for (const QString& value : field.values) {
+        if (!isOnlyOne(value, field))
+            continue;
+        const QRegularExpression word(
+            u"(?<![\\w-])%1(?![\\w-])"_s.arg(QRegularExpression::escape(value)),
+            QRegularExpression::CaseInsensitiveOption | QRegularExpression::UseUnicodePropertiesOption
+        );
+        spelled.replace(word, QString(value).replace(u'\\', u"\\\\"_s));
+    }
+    return readField(field, spelled).isWhole ? spelled : text;
+}
+
+} // namespace model
