@@ -25,6 +25,13 @@ private Q_SLOTS:
         QCOMPARE(opened.failures, QStringList());
     }
 
+    void theCardsOfANewGameSayNothingOfOurs()
+    {
+        Opened opened;
+        for (const auto& [id, card] : opened.workspace.all<model::CardDefinition>())
+            QCOMPARE(card.comment, QString());
+    }
+
     void anEditIsKnownAtOnceAndCompiledSoon()
     {
         Opened opened;
