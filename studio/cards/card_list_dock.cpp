@@ -172,6 +172,7 @@ CardListDock::CardListDock(const DockContext& context, QWidget* parent)
     connect(&context.selection, &Selection::cardsChanged, this, &CardListDock::followSelection);
     connect(&context.selection, &Selection::placeRequested, this, &CardListDock::showPlace);
     connect(&context.workspace, &Workspace::opened, this, &CardListDock::readLayout);
+    connect(&context.workspace, &Workspace::checked, this, &CardListDock::updateCount);
     connect(&context.workspace, &Workspace::closed, this, &CardListDock::updateCount);
     retranslate();
     readLayout();
@@ -246,7 +247,10 @@ void CardListDock::updateCount()
     m_clearFilters->setVisible(!m_cards->filters().isEmpty());
     const auto& error = m_cards->error();
     m_query->markError(error);
-    say(error ? words(*error, m_cards->query()) : QString());
+    const bool areRulesOld = m_context.workspace.isOpen() && m_context.workspace.game().areRulesOutdated();
+    say(error         ? words(*error, m_cards->query())
+        : areRulesOld ? tr("The rules have an error. Cards are judged by the last ones that had none.")
+                      : QString());
     const bool isOpen = m_context.workspace.isOpen();
     for (QWidget* control : std::initializer_list<QWidget*>{m_query, m_searches, m_columns, m_add})
         control->setEnabled(isOpen);

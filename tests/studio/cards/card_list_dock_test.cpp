@@ -361,6 +361,33 @@ private Q_SLOTS:
         QCOMPARE(user.names(), made);
     }
 
+    void rulesWithAnErrorAreToldBesideTheCards()
+    {
+        User user;
+        Workspace& workspace = user.shell->workspace();
+        const auto texts = workspace.all<model::GameText>();
+        auto [id, broken] = *std::ranges::find_if(texts, [](const auto& text) {
+            return text.second.role == model::GameText::Role::Rules;
+        });
+        broken.text += u"\nkeyword :::\n"_s;
+        QVERIFY(workspace.apply({.kind = model::EditKind::EditText}, {workspace.changing(id, broken)}));
+        QTRY_VERIFY2(user.list().notice().contains(u"rules have an error"_s), qPrintable(user.list().notice()));
+        workspace.undo();
+        QTRY_COMPARE(user.list().notice(), QString());
+    }
+
+    void escapeInTheQueryLeavesTheFiltersOfColumns()
+    {
+        User user;
+        QVERIFY(!user.cards().setFilter(user.cards().column(user.column(u"Cost"_s)), u"cost=1"_s));
+        const int filtered = user.cards().rowCount();
+        user.query(u"zzz"_s);
+        user.press(Qt::Key_Escape);
+        user.press(Qt::Key_Escape);
+        QCOMPARE(user.cards().filters().size(), 1);
+        QCOMPARE(user.cards().rowCount(), filtered);
+    }
+
     void aColumnIsFilteredFromItsMenu()
     {
         User user;
