@@ -18,6 +18,9 @@
 #include <QCoreApplication>
 #include <QMainWindow>
 
+#include <algorithm>
+#include <utility>
+
 using namespace Qt::StringLiterals;
 
 namespace studio {
@@ -100,15 +103,6 @@ QList<ActionSpec> fileActions(MainWindow& window)
             .icon = u"close"_s,
             .run = [&window] { window.workspace().close(); },
             .whyNot = [&window] { return whyNothingOpen(window.workspace()); },
-        },
-        {
-            .id = u"file.quit"_s,
-            .text = WindowActions::tr("&Quit"),
-            .menu = MenuId::File,
-            .icon = u"quit"_s,
-            .keys = {QKeySequence(Qt::CTRL | Qt::Key_Q)},
-            .run = [&window] { window.widget().close(); },
-            .startsGroup = true,
         },
     };
 }
@@ -238,7 +232,11 @@ QList<ActionSpec> perspectiveActions(MainWindow& window)
 QList<ActionSpec> dockActions(MainWindow& window)
 {
     QList<ActionSpec> rows;
-    for (const DockSpec& spec : docks()) {
+    QList<DockSpec> byTitle = docks();
+    std::ranges::sort(byTitle, [](const DockSpec& one, const DockSpec& other) {
+        return one.title.localeAwareCompare(other.title) < 0;
+    });
+    for (const DockSpec& spec : std::as_const(byTitle)) {
         rows.append({
             .id = u"dock."_s + spec.id,
             .text = menuText(spec.title),
@@ -440,6 +438,15 @@ QList<ActionSpec> windowActions(MainWindow& window)
             .icon = u"shortcuts"_s,
             .run = [&window] { window.docks().focus(u"shortcuts"_s); },
             .asks = true,
+        },
+        {
+            .id = u"file.quit"_s,
+            .text = WindowActions::tr("&Quit"),
+            .menu = MenuId::File,
+            .icon = u"quit"_s,
+            .keys = {QKeySequence(Qt::CTRL | Qt::Key_Q)},
+            .run = [&window] { window.widget().close(); },
+            .startsGroup = true,
         },
         {
             .id = u"help.about"_s,

@@ -30,6 +30,23 @@ class MainWindowTest : public Test
 
 private Q_SLOTS:
 
+    void theFileMenuEndsWithLeavingAndPanelsAreInOrder()
+    {
+        Shell shell;
+        QString last;
+        QStringList panels;
+        for (const ActionSpec& spec : shell->actions().specs()) {
+            if (spec.menu == MenuId::File)
+                last = spec.id;
+            if (spec.menu == MenuId::Panels)
+                panels.append(plainText(spec.text));
+        }
+        QCOMPARE(last, u"file.quit"_s);
+        QVERIFY(std::ranges::is_sorted(panels, [](const QString& one, const QString& other) {
+            return one.localeAwareCompare(other) < 0;
+        }));
+    }
+
     void everyActionIsInAMenu()
     {
         Shell shell;
