@@ -11,6 +11,7 @@
 #include "studio/docks/built_in_perspectives.h"
 #include "studio/docks/edits_dock.h"
 #include "studio/docks/shortcuts_dock.h"
+#include "studio/editor/editor_menu.h"
 #include "studio/exchange/import_dock.h"
 #include "studio/manual/manual_dock.h"
 #include "studio/playtest/history_dock.h"
@@ -97,7 +98,7 @@ QList<DockSpec> docks()
             .purpose = Docks::tr("What the selected card does, in the rules language and in plain words."),
             .places = {rightOf(author, u"card-list"_s, 560)},
             .makeContent = [](const DockContext& context) -> QWidget* {
-                return new AbilityDock(context.workspace, context.selection);
+                return withEditorMenus(new AbilityDock(context.workspace, context.selection), context.actions);
             },
         },
         {
@@ -155,7 +156,7 @@ QList<DockSpec> docks()
             .purpose = Docks::tr("The game's rules file: everything the game can do is written here."),
             .places = {tabOf(author, u"card-list"_s)},
             .makeContent = [](const DockContext& context) -> QWidget* {
-                return new RulesDock(context.workspace, context.selection);
+                return withEditorMenus(new RulesDock(context.workspace, context.selection), context.actions);
             },
         },
         {
@@ -264,7 +265,7 @@ QList<DockSpec> docks()
             .purpose = Docks::tr("Small set positions that prove the rules do what the rulebook says."),
             .places = {tabOf(author, u"problems"_s)},
             .makeContent = [](const DockContext& context) -> QWidget* {
-                return new ScenariosDock(context.workspace, context.selection);
+                return withEditorMenus(new ScenariosDock(context.workspace, context.selection), context.actions);
             },
         },
         {

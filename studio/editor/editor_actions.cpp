@@ -164,7 +164,7 @@ QList<ActionSpec> problemActions(MainWindow& window)
             .text = EditorActions::tr("&Fix the problem"),
             .menu = MenuId::Edit,
             .icon = u"success"_s,
-            .keys = {QKeySequence(Qt::ALT | Qt::Key_Return)},
+            .keys = {QKeySequence(Qt::ALT | Qt::Key_Return), QKeySequence(Qt::CTRL | Qt::Key_Period)},
             .run =
                 [&window, selected, written] {
                     if (ProblemsDock* const dock = selected())

@@ -13,8 +13,10 @@
 #include "studio/editor/text_highlighter.h"
 
 #include <QApplication>
+#include <QContextMenuEvent>
 #include <QFontDatabase>
 #include <QHelpEvent>
+#include <QMenu>
 #include <QPainter>
 #include <QPointer>
 #include <QTextBlock>
@@ -364,6 +366,25 @@ void RulesEditor::mouseMoveEvent(QMouseEvent* event)
                         !namedAt(cursorForPosition(event->position().toPoint())).isNothing();
     viewport()->setCursor(isLink ? Qt::PointingHandCursor : Qt::IBeamCursor);
     QPlainTextEdit::mouseMoveEvent(event);
+}
+
+void RulesEditor::contextMenuEvent(QContextMenuEvent* event)
+{
+    // It is about what was clicked, not about where the cursor was left.
+    const QTextCursor clicked = cursorForPosition(event->pos());
+    const QTextCursor cursor = textCursor();
+    const bool isInSelection =
+        cursor.selectionStart() <= clicked.position() && clicked.position() <= cursor.selectionEnd();
+    if (event->reason() == QContextMenuEvent::Mouse && !isInSelection)
+        setTextCursor(clicked);
+    QMenu* const menu = createStandardContextMenu(event->pos());
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    if (m_menuActions) {
+        QAction* const first = menu->actions().value(0);
+        menu->insertActions(first, m_menuActions());
+        menu->insertSeparator(first);
+    }
+    menu->popup(event->globalPos());
 }
 
 void RulesEditor::focusInEvent(QFocusEvent* event)

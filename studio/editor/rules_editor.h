@@ -84,6 +84,9 @@ public:
     /// What is to be said of a thing; nothing when there is nothing to say.
     void setHelp(std::function<QString(const NamedHere&)> help) { m_help = std::move(help); }
 
+    /// What its menu has above the usual.
+    void setMenuActions(std::function<QList<QAction*>()> actions) { m_menuActions = std::move(actions); }
+
     void setMarks(const QList<EditorMark>& marks);
 
     const QList<EditorMark>& marks() const { return m_marks; }
@@ -121,6 +124,7 @@ protected:
     void keyPressEvent(QKeyEvent* event) override;
     void mousePressEvent(QMouseEvent* event) override;
     void mouseMoveEvent(QMouseEvent* event) override;
+    void contextMenuEvent(QContextMenuEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
     void changeEvent(QEvent* event) override;
     void focusInEvent(QFocusEvent* event) override;
@@ -144,6 +148,7 @@ private:
     LineNumbers* m_margin;
     CompletionList* m_completions;
     std::function<QString(const NamedHere&)> m_help;
+    std::function<QList<QAction*>()> m_menuActions;
     std::shared_ptr<const TextLanguage> m_language;
     QList<EditorMark> m_marks;
     QList<QTextEdit::ExtraSelection> m_markSelections;

@@ -13,6 +13,7 @@
 #include <QHeaderView>
 #include <QLabel>
 #include <QLineEdit>
+#include <QMenu>
 #include <QPushButton>
 #include <QStackedWidget>
 #include <QToolButton>
@@ -124,6 +125,8 @@ ProblemsDock::ProblemsDock(Workspace& workspace, Selection& selection, ProblemLi
     });
     connect(m_table, &QTreeView::entered, this, &ProblemsDock::point);
     m_table->setMouseTracking(true);
+    m_table->setContextMenuPolicy(Qt::CustomContextMenu);
+    connect(m_table, &QWidget::customContextMenuRequested, this, &ProblemsDock::showMenu);
     m_table->installEventFilter(this);
     m_table->viewport()->installEventFilter(this);
     connect(&m_problems, &ProblemList::changed, this, &ProblemsDock::read);
@@ -134,6 +137,23 @@ ProblemsDock::ProblemsDock(Workspace& workspace, Selection& selection, ProblemLi
     for (const auto changed : {&Workspace::opened, &Workspace::closed})
         connect(&m_workspace, changed, this, &ProblemsDock::showSelected);
     retranslate();
+}
+
+void ProblemsDock::showMenu(const QPoint& at)
+{
+    const Problem* const problem = selected();
+    if (!problem)
+        return;
+    auto* menu = new QMenu(this);
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    menu->addAction(icon(u"next"_s), tr("Go there"), this, [this] {
+        if (const Problem* const wanted = selected())
+            m_problems.goTo(Problem(*wanted));
+    });
+    menu->addAction(m_fix->icon(), m_fix->text(), this, &ProblemsDock::mendSelected)->setEnabled(m_fix->isEnabled());
+    menu->addAction(m_accept->icon(), m_accept->text(), this, &ProblemsDock::acceptSelected)
+        ->setEnabled(m_accept->isEnabled());
+    menu->popup(m_table->viewport()->mapToGlobal(at));
 }
 
 void ProblemsDock::point(const QModelIndex& index)

@@ -45,6 +45,7 @@ private:
     void showSelected();
     void giveReason();
     /// Lets the card that a problem is about be shown, wherever cards are.
+    void showMenu(const QPoint& at);
     void point(const QModelIndex& index);
 
     Workspace& m_workspace;

@@ -5,8 +5,10 @@
 #include "tests/testing/shell.h"
 #include "tests/testing/test.h"
 
+#include <QApplication>
 #include <QElapsedTimer>
 #include <QLineEdit>
+#include <QMenu>
 #include <QStatusBar>
 #include <QToolButton>
 #include <QTreeView>
@@ -56,6 +58,23 @@ private Q_SLOTS:
         QVERIFY(timer.elapsed() < 500);
         dock.findChild<QTreeView*>()->setCurrentIndex(dock.findChild<QTreeView*>()->model()->index(0, 0));
         shell->actions().action(u"problems.fix"_s)->trigger();
+        QTRY_COMPARE(rows(dock), QStringList());
+    }
+
+    void theMenuOfAProblemMendsIt()
+    {
+        Shell shell;
+        ProblemsDock& dock = open(shell);
+        writeAbilities(shell, u"Whisper"_s, u"Elusve"_s);
+        QTRY_COMPARE(rows(dock).value(0), u"Whisper, ability, line 1"_s);
+        auto* const table = dock.findChild<QTreeView*>();
+        table->setCurrentIndex(table->model()->index(0, 0));
+        Q_EMIT table->customContextMenuRequested(QPoint(5, 5));
+        auto* const menu = qobject_cast<QMenu*>(QApplication::activePopupWidget());
+        QVERIFY(menu);
+        QCOMPARE(menu->actions().at(1)->text(), u"Fix"_s);
+        menu->actions().at(1)->trigger();
+        menu->close();
         QTRY_COMPARE(rows(dock), QStringList());
     }
 

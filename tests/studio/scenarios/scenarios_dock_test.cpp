@@ -6,8 +6,11 @@
 #include "tests/testing/shell.h"
 #include "tests/testing/test.h"
 
+#include <QApplication>
+#include <QContextMenuEvent>
 #include <QLabel>
 #include <QLineEdit>
+#include <QMenu>
 #include <QTextBlock>
 #include <QToolButton>
 #include <QTreeWidget>
@@ -178,6 +181,22 @@ private Q_SLOTS:
         QCOMPARE(editor.textCursor().position(), cursor.position());
         press(dock, u"Run selected"_s);
         QTRY_COMPARE(dock.runs().count(State::Passed), 1);
+    }
+
+    void theMenuOfATextHasWhatCanBeDoneWithAName()
+    {
+        Shell shell;
+        RulesEditor& editor = open(shell).text().editor();
+        Shell::settle();
+        QContextMenuEvent asked(
+            QContextMenuEvent::Mouse, QPoint(60, 20), editor.viewport()->mapToGlobal(QPoint(60, 20))
+        );
+        QApplication::sendEvent(editor.viewport(), &asked);
+        auto* const menu = qobject_cast<QMenu*>(QApplication::activePopupWidget());
+        QVERIFY(menu);
+        for (const QString& id : {u"editor.usages"_s, u"editor.rename"_s, u"problems.fix"_s, u"editor.lay-out"_s})
+            QVERIFY2(menu->actions().contains(shell->actions().action(id)), qPrintable(id));
+        menu->close();
     }
 
     void aListInWhichNothingFitsSaysSo()
