@@ -89,9 +89,9 @@ AbilityDock::AbilityDock(Workspace& workspace, Selection& selection, QWidget* pa
     m_splitter->addWidget(scroll);
     m_splitter->setChildrenCollapsible(false);
     // What is written gets the larger part: what is wrong with it is said there, too.
-    m_splitter->setStretchFactor(0, 2);
-    m_splitter->setStretchFactor(1, 1);
-    m_splitter->setSizes({200, 100});
+    m_splitter->setStretchFactor(0, 3);
+    m_splitter->setStretchFactor(1, 2);
+    m_splitter->setSizes({180, 140});
 
     page().addWidget(m_card);
     page().addWidget(m_splitter, 1);

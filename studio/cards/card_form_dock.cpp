@@ -142,7 +142,13 @@ void CardFormDock::makeRows()
         auto* label = new QLabel(columnTitle(column));
         label->setTextFormat(Qt::PlainText);
         label->setBuddy(editor);
-        layout->addRow(label, editor);
+        const model::CardField* const field = declaredField(column, m_context.workspace.fields());
+        if (field && field->type == model::CardField::Type::Amounts) {
+            layout->addRow(label);
+            layout->addRow(editor);
+        } else {
+            layout->addRow(label, editor);
+        }
         m_rows.append({column, editor});
         connect(editor, &FieldEditor::typed, this, [this, column] { typed(column); });
         connect(editor, &FieldEditor::finished, this, [this, column] { take(column); });

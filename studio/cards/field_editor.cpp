@@ -405,6 +405,8 @@ public:
         for (const QString& value : field.values) {
             auto* amount = new FreeSpinBox(field.least.value_or(0), field.most);
             amount->setAccessibleName(value);
+            // Hardly any is above 99, and two find room beside each other.
+            amount->setFixedWidth(fontMetrics().horizontalAdvance(u"00"_s) + 32);
             names.append(new QLabel(value));
             names.last()->setTextFormat(Qt::PlainText);
             names.last()->setBuddy(amount);

@@ -138,7 +138,7 @@ QList<DockSpec> docks()
             .icon = u"card-preview"_s,
             .purpose = Docks::tr("The selected card as it will look in print and on the table."),
             .places =
-                {above(author, u"ability-editor"_s, 500), below(build, {}, 300), above(playtest, u"stack"_s, 440)},
+                {above(author, u"ability-editor"_s, 440), below(build, {}, 300), above(playtest, u"stack"_s, 440)},
             .makeContent = [](const DockContext& context) { return new CardPreview(context); },
         },
         {
@@ -243,7 +243,8 @@ QList<DockSpec> docks()
             .title = Docks::tr("Problems"),
             .icon = u"problems"_s,
             .purpose = Docks::tr("Everything found wrong in rules, cards and decks, with its place and a fix."),
-            .places = {below(author, {}, 220), tabOf(build, u"deck-health"_s)},
+            // Below the list alone: what shows one card needs the height.
+            .places = {below(author, u"card-list"_s, 280), tabOf(build, u"deck-health"_s)},
             .makeContent = [](const DockContext& context) -> QWidget* {
                 return new ProblemsDock(context.workspace, context.selection, context.problems);
             },
