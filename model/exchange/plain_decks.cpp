@@ -59,7 +59,9 @@ public:
         if (!m_problems.isEmpty())
             return std::unexpected(m_problems);
         m_deck.notes = m_notes.join(u'\n');
-        Imported made = importedDeck(m_deck, {.hasNotes = !m_notes.isEmpty()}, m_request);
+        Imported made = importedDeck(
+            m_deck, {.hasFormat = !m_deck.list.format.isEmpty(), .hasNotes = !m_notes.isEmpty()}, m_request
+        );
         for (const auto& [what, count] : m_lost)
             made.losses.add(EntityKind::Deck, what, QString(), m_deck.list.name, count);
         return readAs(decoded->encoding, made);
@@ -68,7 +70,7 @@ public:
 private:
     void readLine(QStringView line)
     {
-        if (line.startsWith(u"//"))
+        if (line.startsWith(u"//") || line.startsWith(u"--"))
             return readComment(line.sliced(2));
         if (line.startsWith(u'#'))
             return readComment(line.sliced(1));
@@ -99,15 +101,19 @@ private:
             digits < line.size() && (line[digits] == u'x' || line[digits] == u'X' || line[digits] == u'×');
         const QStringView behind = line.sliced(digits + (hasX ? 1 : 0));
         if (digits == 0 || behind.isEmpty() || !behind.front().isSpace())
-            return readHeading(line);
+            return isCard(line.toString()) ? addCard(1, line.toString(), section, line) : readHeading(line);
         bool isNumber = false;
         const qint64 copies = line.first(digits).toLongLong(&isNumber);
-        const auto wrong = m_limit.add(isNumber ? copies : limits::highestId);
-        if (wrong)
+        addCard(isNumber ? copies : limits::highestId, behind.trimmed().toString(), section, line);
+    }
+
+    void addCard(qint64 copies, const QString& name, const QString& section, QStringView line)
+    {
+        if (const auto wrong = m_limit.add(copies))
             return fail(*wrong, line);
         if (m_deck.list.entries.size() == qsizetype(limits::mostDeckEntries))
             return fail(Code::TooManyCards, line);
-        m_deck.list.entries.append({section, int(copies), withoutPrinting(behind.trimmed().toString()), m_line, 0});
+        m_deck.list.entries.append({section, int(copies), withoutPrinting(name), m_line, 0});
     }
 
     bool isCard(const QString& name) const { return m_request.isCard && m_request.isCard(name); }
@@ -154,7 +160,7 @@ private:
         const QStringView name = hasColon ? line.chopped(1) : line;
         if (const QString section = sectionCalled(name); !section.isEmpty())
             m_section = section;
-        else if (isOfAbout(line))
+        else if (isOfAbout(line) || isHeader(line))
             return;
         else if (caption.matchView(line).hasMatch())
             readCaption(line);
@@ -172,6 +178,16 @@ private:
             return m_isAbout;
         m_deck.list.name = line.sliced(5).trimmed().toString();
         return true;
+    }
+
+    /// As decks of our own begin.
+    bool isHeader(QStringView line)
+    {
+        static const QRegularExpression header(u"^(name|format):\\s+(\\S.*)$"_s);
+        const auto match = m_deck.list.entries.isEmpty() ? header.matchView(line) : QRegularExpressionMatch();
+        if (match.hasMatch())
+            (match.capturedView(1) == u"name" ? m_deck.list.name : m_deck.list.format) = match.captured(2);
+        return match.hasMatch();
     }
 
     /// “Sideboard (15)” is a section; “Creatures (12)” tells what the next cards are, which they tell themselves.

@@ -142,6 +142,35 @@ private Q_SLOTS:
         QCOMPARE(lossOf(read->losses, EntityKind::Deck, What::Printing), 7);
     }
 
+    void theNameOfACardAloneIsOneCopy()
+    {
+        ReadRequest asked = request("Owl\n2 Tide\nBench:\nOwl\n", u"owls.txt"_s);
+        QVERIFY(!readPlainDeck(asked));
+        asked.isCard = [](const QString& name) {
+            return name == u"Owl";
+        };
+        QCOMPARE(
+            deckOf(readPlainDeck(asked)).list.entries,
+            (QList<DeckEntry>{{u"main"_s, 1, u"Owl"_s}, {u"main"_s, 2, u"Tide"_s}, {u"Bench"_s, 1, u"Owl"_s}})
+        );
+    }
+
+    void aDeckOfOursIsReadAsPlainTextToo()
+    {
+        const Deck deck{
+            .list = {
+                .name = u"Starter"_s,
+                .format = u"Standard"_s,
+                .entries = {{u"main"_s, 4, u"Ember"_s}, {u"side"_s, 1, u"Tide"_s}},
+            },
+        };
+        const auto entities = only(deck);
+        const QByteArray written = writeOwnDecks({.entities = entities}).files.first().bytes;
+        const ReadResult read = readPlainDeck(request(written));
+        QVERIFY(read && read->deckScope.hasFormat);
+        QVERIFY(deckOf(read) == deck);
+    }
+
     void aDeckMaySayFirstWhatItIsAbout()
     {
         const ReadResult read =
