@@ -20,6 +20,11 @@ bool isSize(const FormatLimit& limit)
     return limit.kind == LimitKind::Cards && limit.fits == engine::none && limit.otherSection.empty();
 }
 
+bool isSizeOfDeck(const FormatLimit& limit)
+{
+    return isSize(limit) && limit.section.empty();
+}
+
 std::vector<DeckHolding> countedIn(const DeckList& deck, const DeckFormat& format)
 {
     ReadDeck read = format.read(deck);
@@ -60,9 +65,25 @@ const RuleState* DeckHealth::size() const
 {
     const RuleState* found = nullptr;
     for (const RuleState& rule : rules)
-        if (isSize(rule.limit) && rule.limit.section.empty())
+        if (isSizeOfDeck(rule.limit))
             found = &rule;
     return found;
+}
+
+DeckHealth::SizeBounds DeckHealth::sizeBounds() const
+{
+    using Bound = engine::FormatLimit::Bound;
+    SizeBounds bounds;
+    for (const RuleState& rule : rules) {
+        if (!isSizeOfDeck(rule.limit))
+            continue;
+        const int amount = rule.limit.amount;
+        if (rule.limit.bound != Bound::AtMost)
+            bounds.least = std::max(bounds.least.value_or(amount), amount);
+        if (rule.limit.bound != Bound::AtLeast)
+            bounds.most = std::min(bounds.most.value_or(amount), amount);
+    }
+    return bounds;
 }
 
 DeckHealth healthOf(const DeckList& deck, DeckFormat& format, const std::vector<FormatLimit>& limits)
@@ -84,9 +105,13 @@ DeckHealth healthOf(const DeckList& deck, DeckFormat& format, const std::vector<
         });
         (rule == health.rules.end() ? health.others : rule->faults).append(fault);
     }
-    for (const DeckEntry& entry : deck.entries)
-        if (isCountedByDeck(entry.section, limits))
-            health.cards += entry.count;
+    for (const DeckEntry& entry : deck.entries) {
+        if (!isCountedByDeck(entry.section, limits))
+            continue;
+        health.cards += entry.count;
+        if (format.definitionNamed(entry.card) == engine::none)
+            health.unknownCards += entry.count;
+    }
     return health;
 }
 
@@ -98,6 +123,12 @@ DeckRoom::DeckRoom(const DeckList& deck, DeckFormat& format)
     const std::vector<DeckHolding> counted = countedIn(deck, format);
     for (std::size_t rule = 0; rule < format.rules().size(); ++rule)
         m_sums.push_back(format.sumOf(rule, counted));
+}
+
+bool DeckRoom::isBanned(const QString& card) const
+{
+    const std::uint32_t definition = m_format.definitionNamed(card);
+    return definition != engine::none && m_format.judged(definition).most == 0;
 }
 
 std::optional<int> DeckRoom::moreOf(const QString& card, const QString& section, Size size) const

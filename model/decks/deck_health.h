@@ -26,6 +26,8 @@ struct DeckHealth
     QList<DeckFault> others = {};
     /// Without sections that are limited by themselves.
     int cards = 0;
+    /// How many of them are of cards that the game does not have; no rule counts these.
+    int unknownCards = 0;
 
     bool isLegal() const;
     /// How many things are wrong, and all of them.
@@ -33,6 +35,15 @@ struct DeckHealth
     QList<DeckFault> faults() const;
     /// The rule that says how many cards the whole deck has; the last when there are several. Nothing when none does.
     const RuleState* size() const;
+
+    /// The fewest and the most cards that the whole deck may have, as far as the format says.
+    struct SizeBounds
+    {
+        std::optional<int> least = {};
+        std::optional<int> most = {};
+    };
+
+    SizeBounds sizeBounds() const;
 };
 
 /// The limits are those that the format was made from.
@@ -50,6 +61,8 @@ public:
 
     /// Nothing when there is no limit; none of a card that the game does not have.
     std::optional<int> moreOf(const QString& card, const QString& section, Size size = Size::Counts) const;
+    /// No deck may have it.
+    bool isBanned(const QString& card) const;
 
 private:
     DeckFormat& m_format;

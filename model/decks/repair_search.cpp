@@ -42,6 +42,7 @@ RepairSearch::RepairSearch(const DeckList& deck, DeckFormat& format, std::stop_t
         const auto section = std::ranges::find(m_sections, entry.section) - m_sections.begin();
         change(pileOf(entry.card), static_cast<std::uint32_t>(section), entry.count);
     }
+    m_pilesOfDeck = m_piles;
     gatherUnused();
     openPiles();
     boundSteps();
@@ -532,6 +533,36 @@ std::optional<RepairSearch::Found> RepairSearch::run()
     if (!isFound || m_stop.stop_requested())
         return std::nullopt;
     return Found{quick, least};
+}
+
+QStringList RepairSearch::removedLike(std::size_t pile, std::uint32_t section, int count, qsizetype most) const
+{
+    const auto weights = [this](const Pile& one) -> const std::vector<std::int32_t>& {
+        return m_likenesses[*one.likeness].card.weights;
+    };
+    QStringList names;
+    // What there is too much of has to go itself.
+    const Pile& removed = m_pilesOfDeck[pile];
+    if (!removed.likeness || removed.excess() > 0)
+        return names;
+    for (const Pile& other : m_pilesOfDeck)
+        if (names.size() < most && &other != &removed && other.likeness && other.excess() == 0 &&
+            other.counts[section] >= count && weights(other) == weights(removed))
+            names.append(other.card);
+    return names;
+}
+
+std::vector<RepairStep> RepairSearch::excessSteps() const
+{
+    std::vector<RepairStep> steps;
+    for (std::size_t pile = 0; pile < m_pilesOfDeck.size(); ++pile) {
+        std::int32_t left = m_pilesOfDeck[pile].excess();
+        // The main section keeps what it can.
+        for (std::uint32_t section = std::uint32_t(m_sections.size()); section-- > 0;)
+            for (std::int32_t copy = 0; copy < m_pilesOfDeck[pile].counts[section] && left > 0; ++copy, --left)
+                steps.push_back({.kind = RepairStep::Kind::Remove, .pile = pile, .from = section});
+    }
+    return steps;
 }
 
 QStringList RepairSearch::cardsLike(std::size_t pile, qsizetype most) const

@@ -47,6 +47,10 @@ public:
 
     /// Other cards that the format does not tell from this one, and that the deck does not have.
     QStringList cardsLike(std::size_t pile, qsizetype most) const;
+    /// Other cards of the deck of which the format says that so many could be taken out of a section just as well.
+    QStringList removedLike(std::size_t pile, std::uint32_t section, int count, qsizetype most) const;
+    /// Copies that the deck can have in no case: of cards that are banned, unknown or there too often.
+    std::vector<RepairStep> excessSteps() const;
 
 private:
     /// All copies of one card.
@@ -115,6 +119,8 @@ private:
     /// The section as the format counts it, and whether decks can change it.
     std::vector<std::uint32_t> m_formatSections;
     std::vector<Pile> m_piles;
+    /// As the deck was.
+    std::vector<Pile> m_pilesOfDeck;
     std::vector<Likeness> m_likenesses;
     std::vector<std::int64_t> m_sums;
     /// The most that one step can bring a rule nearer.

@@ -81,6 +81,8 @@ QList<DeckChange> inWords(const RepairSearch& search, const std::vector<RepairSt
             change.to = search.sectionName(to);
         if (kind == RepairStep::Kind::Add)
             change.others = search.cardsLike(pile, mostOthers);
+        if (kind == RepairStep::Kind::Remove)
+            change.others = search.removedLike(pile, from, count, mostOthers);
         changes.append(change);
     }
     return changes;
@@ -88,18 +90,38 @@ QList<DeckChange> inWords(const RepairSearch& search, const std::vector<RepairSt
 
 } // namespace
 
+DeckRepair preferring(const QStringList& cards, DeckRepair repair)
+{
+    const auto isChanged = [&repair](const QString& card) {
+        return std::ranges::contains(repair.changes, card, &DeckChange::card);
+    };
+    for (const QString& card : cards) {
+        const auto change = std::ranges::find_if(repair.changes, [&card](const DeckChange& one) {
+            return one.kind == DeckChange::Kind::Remove && one.others.contains(card);
+        });
+        if (change == repair.changes.end() || isChanged(card))
+            continue;
+        change->others.removeAll(card);
+        change->others.prepend(change->card);
+        change->card = card;
+    }
+    return repair;
+}
+
 std::optional<DeckRepair> repair(const DeckList& deck, DeckFormat& format, std::stop_token stop)
 {
-    RepairSearch search(deck, format, std::move(stop));
-    const std::optional<RepairSearch::Found> found = search.run();
-    if (!found)
+    RepairSearch search(deck, format, stop);
+    if (const std::optional<RepairSearch::Found> found = search.run()) {
+        DeckRepair made{
+            .changes = inWords(search, found->steps), .size = int(found->steps.size()), .atLeast = found->atLeast
+        };
+        if (faults(changed(deck, made.changes), format).isEmpty())
+            return made;
+    }
+    const std::vector<RepairStep> excess = stop.stop_requested() ? std::vector<RepairStep>() : search.excessSteps();
+    if (excess.empty())
         return std::nullopt;
-    DeckRepair made{
-        .changes = inWords(search, found->steps), .size = int(found->steps.size()), .atLeast = found->atLeast
-    };
-    if (!faults(changed(deck, made.changes), format).isEmpty())
-        return std::nullopt;
-    return made;
+    return DeckRepair{.changes = inWords(search, excess), .size = int(excess.size()), .isPartial = true};
 }
 
 } // namespace model

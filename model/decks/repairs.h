@@ -25,7 +25,7 @@ struct DeckChange
     /// Of a move: where from.
     QString section = {};
     QString to = {};
-    /// Of an addition: other cards that would do as well, a few of them.
+    /// Other cards that would do as well, a few of them. None of a move.
     QStringList others = {};
 
     friend bool operator==(const DeckChange&, const DeckChange&) = default;
@@ -39,6 +39,9 @@ struct DeckRepair
     /// No repair changes fewer copies than this. When it is the size, there is no smaller one.
     int atLeast = 0;
 
+    /// No way was found to make the deck legal; this at least takes out what it cannot have.
+    bool isPartial = false;
+
     bool isSmallest() const { return size == atLeast; }
 
     friend bool operator==(const DeckRepair&, const DeckRepair&) = default;
@@ -46,9 +49,12 @@ struct DeckRepair
 
 DeckList changed(const DeckList& deck, const QList<DeckChange>& changes);
 
-/// The smallest changes found that make a deck legal: none when it is legal already, nothing when no way was found. On
-/// small decks it is the smallest there is; on others the search ends after a while with what it has. Cards come into
-/// sections that the format or the deck names.
+/// Takes out one of these cards wherever it would do as well as the one that is taken out.
+DeckRepair preferring(const QStringList& cards, DeckRepair repair);
+
+/// The smallest changes found that make a deck legal: none when it is legal already; nothing when no way was found and
+/// the deck has no card that it cannot have. On small decks it is the smallest there is; on others the search ends
+/// after a while with what it has. Cards come into sections that the format or the deck names.
 std::optional<DeckRepair> repair(const DeckList& deck, DeckFormat& format, std::stop_token stop = {});
 
 } // namespace model

@@ -60,7 +60,8 @@ JudgedDeck judge(const model::DeckList& deck, const model::LoadedGame& game)
     judged.format = QString::fromStdString(format->name);
     if (!judged.faults.isEmpty()) {
         model::DeckFormat ready(game.program, format->limits);
-        judged.repair = model::repair(deck, ready);
+        if (const auto found = model::repair(deck, ready); found && !found->isPartial)
+            judged.repair = found;
     }
     return judged;
 }

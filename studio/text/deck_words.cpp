@@ -6,8 +6,6 @@
 #include <QCoreApplication>
 
 #include <algorithm>
-#include <limits>
-#include <utility>
 
 namespace studio {
 
@@ -28,21 +26,25 @@ QString someOf(const QStringList& decks)
                : DeckWords::tr("%1 and %n more", nullptr, int(decks.size() - mostNamed)).arg(names);
 }
 
-/// The fewest and the most cards that the whole deck may have, as far as the format says.
-std::pair<int, int> boundsOfSize(const model::DeckHealth& health)
+QString withUnknown(const QString& size, int unknown)
 {
-    using Bound = engine::FormatLimit::Bound;
-    std::pair bounds{0, std::numeric_limits<int>::max()};
-    for (const model::RuleState& rule : health.rules) {
-        const engine::FormatLimit& limit = rule.limit;
-        if (limit.kind != engine::FormatLimit::Kind::Cards || limit.fits != engine::none || !limit.section.empty())
-            continue;
-        if (limit.bound != Bound::AtMost)
-            bounds.first = std::max(bounds.first, limit.amount);
-        if (limit.bound != Bound::AtLeast)
-            bounds.second = std::min(bounds.second, limit.amount);
-    }
-    return bounds;
+    return unknown == 0 ? size : DeckWords::tr("%1 and %2 unknown", "how many cards a deck has").arg(size).arg(unknown);
+}
+
+QString sizeInBounds(const model::DeckHealth& health, const model::RuleState& size)
+{
+    const int cards = size.found.value_or(health.cards);
+    const auto [least, most] = health.sizeBounds();
+    if (least && most)
+        return *least == *most ? DeckWords::tr("%1/%2", "cards there are, and should be").arg(cards).arg(*least)
+                               : DeckWords::tr("%1/%2–%3", "cards there are, the fewest and the most there may be")
+                                     .arg(cards)
+                                     .arg(*least)
+                                     .arg(*most);
+    return (least ? DeckWords::tr("%1, at least %2", "cards there are, and should be")
+                  : DeckWords::tr("%1, at most %2", "cards there are, and should be"))
+        .arg(cards)
+        .arg(size.limit.amount);
 }
 
 } // namespace
@@ -55,20 +57,7 @@ QString cardCount(int cards)
 QString sizeWords(const model::DeckHealth& health)
 {
     const model::RuleState* const size = health.size();
-    if (!size)
-        return cardCount(health.cards);
-    const int cards = size->found.value_or(health.cards);
-    if (const auto [least, most] = boundsOfSize(health); least > 0 && most < std::numeric_limits<int>::max())
-        return least == most ? DeckWords::tr("%1/%2", "cards there are, and should be").arg(cards).arg(least)
-                             : DeckWords::tr("%1/%2–%3", "cards there are, the fewest and the most there may be")
-                                   .arg(cards)
-                                   .arg(least)
-                                   .arg(most);
-    const bool isLeast = size->limit.bound == engine::FormatLimit::Bound::AtLeast;
-    return (isLeast ? DeckWords::tr("%1, at least %2", "cards there are, and should be")
-                    : DeckWords::tr("%1, at most %2", "cards there are, and should be"))
-        .arg(cards)
-        .arg(size->limit.amount);
+    return size ? withUnknown(sizeInBounds(health, *size), health.unknownCards) : cardCount(health.cards);
 }
 
 QString words(const std::optional<model::DeckHealth>& health)

@@ -88,6 +88,8 @@ private Q_SLOTS:
         QCOMPARE(health.faultCount(), 1);
         QVERIFY(!health.isLegal());
         QVERIFY(health.size() && health.size()->limit.amount == 6);
+        QCOMPARE(health.sizeBounds().least, std::optional(6));
+        QCOMPARE(health.sizeBounds().most, std::optional(6));
     }
 
     void aLegalDeckSaysSo()
@@ -102,6 +104,19 @@ private Q_SLOTS:
         const DeckHealth health = healthOf(deck("2 Apple\n2 Pear\n2 Melon\n1 Unicorn\n"), format, standard());
         QCOMPARE(health.others.size(), 1);
         QCOMPARE(health.others.front().kind, DeckFault::Kind::UnknownCard);
+        // They are among the cards, but no rule counts them.
+        QCOMPARE(health.cards, 7);
+        QCOMPARE(health.unknownCards, 1);
+        QCOMPARE(health.size()->found, std::optional(6));
+    }
+
+    void whatIsBannedIsToldApartFromWhatIsFull()
+    {
+        DeckFormat format(market(), standard());
+        const DeckRoom room(deck("2 Apple\n"), format);
+        QVERIFY(room.isBanned(u"Poison"_s));
+        QVERIFY(!room.isBanned(u"Apple"_s) && !room.isBanned(u"Unicorn"_s));
+        QCOMPARE(room.moreOf(u"Apple"_s, u"main"_s), std::optional(0));
     }
 
     /// Whatever it says can be added, and one more cannot.

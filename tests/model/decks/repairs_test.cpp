@@ -254,6 +254,52 @@ private Q_SLOTS:
         QVERIFY(!repair(*readDeckText("2 Apple\n"), format));
     }
 
+    void whatCannotBeMendedIsAtLeastRidOfWhatItCannotHave()
+    {
+        DeckFormat format(market(), market()->formats.back().limits);
+        const auto deck = readDeckText("4 Apple\n1 No such card\n");
+        const auto found = repair(*deck, format);
+        QVERIFY(found && found->isPartial);
+        QCOMPARE(changed(*deck, found->changes).entries, (QList<DeckEntry>{{u"main"_s, 2, u"Apple"_s}}));
+    }
+
+    void aRemovalNamesTheCardsThatCouldGoInstead()
+    {
+        using Kind = DeckChange::Kind;
+        const auto game = testing::program(R"rules(game "Pairs"
+players 2
+player has:
+    deck: zone, hidden, filled from "main"
+format "Small":
+    exactly 4 cards
+    at most 2 copies
+start:
+    draw the game
+card "Apple"
+card "Pear"
+card "Plum"
+)rules");
+        DeckFormat format(game, game->formats.front().limits);
+        const auto deck = readDeckText("2 Apple\n2 Pear\n1 Plum\n");
+        const auto found = repair(*deck, format);
+        QVERIFY(found && found->changes.size() == 1);
+        QCOMPARE(found->changes.first().kind, Kind::Remove);
+        for (const QString& other : found->changes.first().others) {
+            DeckChange instead = found->changes.first();
+            instead.card = other;
+            QVERIFY(faults(changed(*deck, {instead}), format).isEmpty());
+        }
+        // The one that somebody has just put in goes rather than another.
+        const DeckRepair wanted = preferring({u"Plum"_s}, *found);
+        QCOMPARE(wanted.changes.first().card, u"Plum"_s);
+        QCOMPARE(wanted.changes.first().others.size(), 2);
+        // What there is too much of has to go itself.
+        const auto many = repair(*readDeckText("3 Apple\n2 Pear\n"), format);
+        QVERIFY(many && many->changes.size() == 1);
+        QCOMPARE(many->changes.first().card, u"Apple"_s);
+        QVERIFY(many->changes.first().others.isEmpty());
+    }
+
     void theMarketHasEveryKindOfLimit()
     {
         using engine::syntax::LimitKind;
