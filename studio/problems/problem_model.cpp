@@ -92,7 +92,7 @@ QVariant ProblemModel::data(const QModelIndex& index, int role) const
     case Place:
         return m_list.placeWords(found).left(longestMessage).simplified();
     default:
-        return (isError ? tr("error %1") : tr("warning %1")).arg(found.code);
+        return QString(found.code).replace(u'-', u' ');
     }
 }
 

@@ -15,11 +15,13 @@
 #include <QLineEdit>
 #include <QMenu>
 #include <QPushButton>
+#include <QResizeEvent>
 #include <QStackedWidget>
 #include <QToolButton>
 #include <QTreeView>
 #include <QVBoxLayout>
 
+#include <algorithm>
 #include <utility>
 
 using namespace Qt::StringLiterals;
@@ -71,8 +73,6 @@ ProblemsDock::ProblemsDock(Workspace& workspace, Selection& selection, ProblemLi
     m_table->header()->setSectionResizeMode(ProblemModel::Message, QHeaderView::Stretch);
     for (const int column : {ProblemModel::Place, ProblemModel::Code})
         m_table->header()->setSectionResizeMode(column, QHeaderView::Interactive);
-    m_table->setColumnWidth(ProblemModel::Place, 260);
-    m_table->setColumnWidth(ProblemModel::Code, 200);
     m_nothing->setTextFormat(Qt::PlainText);
     m_nothing->setAlignment(Qt::AlignCenter);
     m_nothing->setWordWrap(true);
@@ -160,6 +160,16 @@ void ProblemsDock::point(const QModelIndex& index)
 {
     const model::EntityId entity = index.isValid() ? m_model->problem(index).place.entity : model::EntityId();
     m_selection.point(m_workspace.find<model::CardDefinition>(entity) ? std::optional(entity) : std::nullopt);
+}
+
+/// What is wrong has most of the room, however little there is.
+void ProblemsDock::resizeEvent(QResizeEvent* event)
+{
+    QWidget::resizeEvent(event);
+    if (event->size().width() == event->oldSize().width())
+        return;
+    m_table->setColumnWidth(ProblemModel::Place, std::min(260, width() / 4));
+    m_table->setColumnWidth(ProblemModel::Code, std::min(160, width() / 6));
 }
 
 bool ProblemsDock::eventFilter(QObject* watched, QEvent* event)
