@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "studio/app/icons.h"
 
+#include "studio/app/error_color.h"
+
 #include <QFile>
 #include <QGuiApplication>
 #include <QIconEngine>
 #include <QPainter>
-#include <QPalette>
 #include <QPixmapCache>
 #include <QSvgRenderer>
 
@@ -15,13 +16,18 @@ namespace studio {
 
 namespace {
 
-QColor tint(QIcon::Mode mode, QIcon::State state)
+/// A drawing of the class “error” has the colour of errors, where nothing else is said by colour.
+enum class Meaning { None, Error };
+
+QColor tint(Meaning meaning, QIcon::Mode mode, QIcon::State state)
 {
     const QPalette palette = QGuiApplication::palette();
     if (mode == QIcon::Disabled)
         return palette.color(QPalette::Disabled, QPalette::WindowText);
     if (mode == QIcon::Selected)
         return palette.color(QPalette::HighlightedText);
+    if (meaning == Meaning::Error)
+        return errorColor(palette);
     return palette.color(state == QIcon::On ? QPalette::Accent : QPalette::WindowText);
 }
 
@@ -36,24 +42,25 @@ public:
         if (file.open(QFile::ReadOnly))
             m_drawing = file.readAll();
         Q_ASSERT_X(!m_drawing.isEmpty(), "icon", qPrintable(name));
+        m_meaning = m_drawing.contains("class=\"error\"") ? Meaning::Error : Meaning::None;
     }
 
     void paint(QPainter* painter, const QRect& rect, QIcon::Mode mode, QIcon::State state) override
     {
         const qreal ratio = painter->device()->devicePixelRatio();
-        QPixmap drawn = rendered(rect.size() * ratio, tint(mode, state));
+        QPixmap drawn = rendered(rect.size() * ratio, tint(m_meaning, mode, state));
         drawn.setDevicePixelRatio(ratio);
         painter->drawPixmap(rect, drawn);
     }
 
     QPixmap pixmap(const QSize& size, QIcon::Mode mode, QIcon::State state) override
     {
-        return rendered(size, tint(mode, state));
+        return rendered(size, tint(m_meaning, mode, state));
     }
 
     QPixmap scaledPixmap(const QSize& size, QIcon::Mode mode, QIcon::State state, qreal scale) override
     {
-        QPixmap drawn = rendered(size, tint(mode, state));
+        QPixmap drawn = rendered(size, tint(m_meaning, mode, state));
         drawn.setDevicePixelRatio(scale);
         return drawn;
     }
@@ -92,6 +99,7 @@ private:
 
     QString m_name;
     QByteArray m_drawing;
+    Meaning m_meaning = Meaning::None;
 };
 
 } // namespace

@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QColor>
+#include <QPalette>
+
+namespace studio {
+
+/// The colour of what is wrong, on the ground of texts. It says nothing that a sign or words do not say as well.
+inline QColor errorColor(const QPalette& palette)
+{
+    const bool isDark = palette.color(QPalette::Base).lightness() < 128;
+    return isDark ? QColor(0xff, 0x8a, 0x80) : QColor(0xc6, 0x28, 0x28);
+}
+
+} // namespace studio
