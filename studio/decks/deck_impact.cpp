@@ -32,6 +32,18 @@ bool isDeck(const std::optional<model::Entity>& entity)
     return entity && std::holds_alternative<model::Deck>(*entity);
 }
 
+bool isText(const std::optional<model::Entity>& entity)
+{
+    return entity && std::holds_alternative<model::GameText>(*entity);
+}
+
+QString firstFault(const QList<model::DeckFault>& faults)
+{
+    if (faults.size() < 2)
+        return faults.isEmpty() ? QString() : words(faults.first());
+    return DeckImpact::tr("%1 · and %n more", "a fault of a deck", int(faults.size() - 1)).arg(words(faults.first()));
+}
+
 } // namespace
 
 DeckImpact::DeckImpact(
@@ -80,8 +92,10 @@ void DeckImpact::settle()
 {
     if (m_workspace.isBehind())
         return;
-    // Of cards that are still being written it is not known yet what they do to decks.
+    // Of cards and rules that are still being written it is not known yet what they do to decks.
     std::erase_if(m_recent, [this](const auto& changed) {
+        if (isText(changed.second) || m_workspace.find<model::GameText>(changed.first))
+            return !m_workspace.game().areRulesOutdated();
         return !m_desk.isAnyWaiting() || !m_workspace.game().isLeftOut(changed.first);
     });
 }
@@ -168,13 +182,10 @@ void DeckImpact::showList()
     QList<PaletteEntry> entries;
     for (const EntityId id : m_broken) {
         const auto& health = m_desk.healthOf(id);
-        QStringList faults;
-        for (const model::DeckFault& fault : health ? health->faults() : QList<model::DeckFault>())
-            faults.append(words(fault));
         entries.append({
             .id = QString::number(id.value),
             .title = m_desk.deck(id)->list.name,
-            .group = faults.join(u' '),
+            .group = health ? firstFault(health->faults()) : QString(),
             .icon = icon(u"error"_s),
         });
     }
