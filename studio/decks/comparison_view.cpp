@@ -39,8 +39,9 @@ ComparisonView::ComparisonView(QWidget* parent)
     m_list->setAllColumnsShowFocus(true);
     m_list->setFrameShape(QFrame::NoFrame);
     m_list->header()->setStretchLastSection(false);
-    m_list->header()->setSectionResizeMode(QHeaderView::ResizeToContents);
+    m_list->header()->setTextElideMode(Qt::ElideRight);
     m_list->header()->setSectionResizeMode(Card, QHeaderView::Stretch);
+    m_list->header()->setSectionResizeMode(Section, QHeaderView::ResizeToContents);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 4, 0, 0);
     layout->setSpacing(4);
@@ -65,7 +66,13 @@ void ComparisonView::setDecks(const model::Deck* deck, const model::Deck* other)
         m_words->setText(tr("Choose above which deck to compare this one with."));
         return;
     }
-    m_list->setHeaderLabels({tr("Card"), deck->list.name, other->list.name, tr("Difference"), tr("Section")});
+    m_list->setHeaderLabels({tr("Card"), deck->list.name, other->list.name, tr("±", "difference"), tr("Section")});
+    for (const int column : {Here, There, Difference}) {
+        QTreeWidgetItem* const header = m_list->headerItem();
+        header->setTextAlignment(column, Qt::AlignRight | Qt::AlignVCenter);
+        header->setToolTip(column, column == Difference ? tr("Difference") : header->text(column).toHtmlEscaped());
+        m_list->setColumnWidth(column, fontMetrics().averageCharWidth() * (column == Difference ? 6 : 12));
+    }
     const QList<DeckDifference> found = differenceOf(*deck, *other);
     int added = 0;
     int gone = 0;
@@ -76,6 +83,8 @@ void ComparisonView::setDecks(const model::Deck* deck, const model::Deck* other)
         item->setData(There, Qt::DisplayRole, one.there);
         item->setText(Difference, signedNumber(one.here - one.there));
         item->setText(Section, one.section);
+        for (const int column : {Here, There, Difference})
+            item->setTextAlignment(column, Qt::AlignRight | Qt::AlignVCenter);
         (one.here > one.there ? added : gone) += std::abs(one.here - one.there);
     }
     m_words->setText(

@@ -108,7 +108,8 @@ bool canBeCounted(const CardField& field)
 
 qsizetype curveField(const QList<CardField>& fields)
 {
-    const auto number = std::ranges::find_if(fields, &CardField::isNumeric);
+    const auto amounts = std::ranges::find(fields, CardField::Type::Amounts, &CardField::type);
+    const auto number = amounts == fields.end() ? std::ranges::find_if(fields, &CardField::isNumeric) : amounts;
     return number == fields.end() ? -1 : number - fields.begin();
 }
 

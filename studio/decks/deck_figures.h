@@ -35,7 +35,8 @@ int sizeOf(const model::Deck& deck);
 
 /// Whether a field can be counted: anything but texts.
 bool canBeCounted(const model::CardField& field);
-/// The field whose curve is looked at first: the first number. -1 when there is none.
+/// The field whose curve is looked at first: the first of amounts, as costs are, or else the first number. -1 when
+/// there is none.
 qsizetype curveField(const QList<model::CardField>& fields);
 /// The second deck may be null.
 FieldChart

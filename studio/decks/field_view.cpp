@@ -1,12 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "studio/decks/field_view.h"
 
+#include "model/project/project.h"
+#include "studio/app/remembered.h"
 #include "studio/decks/charts/chart_panel.h"
 #include "studio/decks/deck_desk.h"
 #include "studio/text/deck_words.h"
 #include "studio/workspace/workspace.h"
 
 #include <QComboBox>
+#include <QFileInfo>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QLocale>
@@ -14,8 +17,17 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <numeric>
+
+using namespace Qt::StringLiterals;
 
 namespace studio {
+
+namespace {
+
+const QString rememberedPart = u"deck-curve"_s;
+
+} // namespace
 
 FieldView::FieldView(DeckDesk& desk, Workspace& workspace, QWidget* parent)
     : QWidget(parent)
@@ -35,7 +47,16 @@ FieldView::FieldView(DeckDesk& desk, Workspace& workspace, QWidget* parent)
     layout->setSpacing(4);
     layout->addLayout(row);
     layout->addWidget(m_panel, 1);
-    connect(m_field, &QComboBox::activated, this, &FieldView::refresh);
+    connect(m_field, &QComboBox::activated, this, [this] {
+        remember(
+            m_workspace.places(),
+            m_workspace.project().path(),
+            rememberedPart,
+            {{u"field"_s, m_field->currentData().toString()}}
+        );
+        refresh();
+    });
+    connect(&workspace, &Workspace::opened, m_field, &QComboBox::clear);
     connect(&m_panel->chart(), &Chart::chosen, this, &FieldView::choose);
     connect(&desk, &DeckDesk::filterChanged, this, &FieldView::markFilter);
     retranslate();
@@ -67,6 +88,10 @@ void FieldView::fillFields()
     const QList<model::CardField> fields =
         m_workspace.isOpen() ? m_workspace.fields().fields : QList<model::CardField>();
     QString chosen = m_field->currentData().toString();
+    if (chosen.isEmpty() && m_workspace.isOpen())
+        chosen = rememberedOf(m_workspace.places(), m_workspace.project().path(), rememberedPart)
+                     .value(u"field"_s)
+                     .toString();
     if (const qsizetype curve = curveField(fields); chosen.isEmpty() && curve >= 0)
         chosen = fields[curve].name();
     m_field->clear();
@@ -79,6 +104,8 @@ void FieldView::fillFields()
 
 void FieldView::setDecks(const model::Deck* deck, const model::Deck* other)
 {
+    if (m_workspace.isOpen())
+        m_panel->setFolder(QFileInfo(m_workspace.project().path()).absolutePath());
     m_deck = deck;
     m_other = other;
     fillFields();
@@ -94,8 +121,17 @@ void FieldView::refresh()
     if (m_deck && known)
         if (const auto average = model::averageNumber(cardsOf(*m_deck, m_workspace), *known))
             words += tr(" · on average %1").arg(QLocale().toString(*average, 'f', 2));
+    if (const int others = m_deck && known ? uncounted() : 0; others > 0)
+        words += tr(" · %1 without %2", "so many cards have no cost").arg(others).arg(known->name());
     m_average->setText(words);
     markFilter();
+}
+
+/// Cards that stand in no bar: they say nothing of the field, or the game does not have them.
+int FieldView::uncounted() const
+{
+    const QList<double>& bars = m_chart.content.series.first().values;
+    return std::max(0, sizeOf(*m_deck) - int(std::accumulate(bars.begin(), bars.end(), 0.0)));
 }
 
 void FieldView::markFilter()

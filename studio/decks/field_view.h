@@ -34,6 +34,7 @@ private:
     void fillFields();
     void choose(int place);
     void markFilter();
+    int uncounted() const;
     void refresh();
 
     DeckDesk& m_desk;

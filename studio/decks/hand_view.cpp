@@ -17,6 +17,7 @@
 #include <QSignalBlocker>
 #include <QTextDocument>
 
+#include <algorithm>
 #include <utility>
 
 using namespace Qt::StringLiterals;
@@ -26,7 +27,7 @@ namespace studio {
 namespace {
 
 constexpr qsizetype shownDraws = 10;
-/// A hand of seven stands in two rows.
+/// In any size, as there is room.
 constexpr QSize faceSize{63, 88};
 /// A set-up that asks more than this is not one of buttons.
 constexpr qsizetype mostAnswers = 6;
@@ -58,8 +59,7 @@ HandView::HandView(Workspace& workspace, Selection& selection, QWidget* parent)
     m_hand->setViewMode(QListWidget::IconMode);
     m_hand->setMovement(QListWidget::Static);
     m_hand->setResizeMode(QListWidget::Adjust);
-    m_hand->setIconSize(faceSize);
-    m_hand->setGridSize(faceSize + QSize(4, 4));
+    m_hand->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     auto* top = new QHBoxLayout;
     top->setSpacing(8);
     top->addWidget(m_draw);
@@ -144,26 +144,74 @@ void HandView::showCards()
     const QSignalBlocker noNext(m_next);
     m_hand->clear();
     m_next->clear();
+    m_next->setVisible(isSetUp());
+    m_nextLabel->setVisible(isSetUp());
     if (!m_opening)
         return;
-    const Faces& faces = Faces::of(m_workspace);
     for (const QString& card : m_opening->hand()) {
         auto* const item = new QListWidgetItem(m_hand);
         item->setData(Qt::AccessibleTextRole, card);
         item->setToolTip(Qt::convertFromPlainText(card));
-        if (const auto content = faces.contentNamed(card))
-            item->setIcon(faces.pixmap(*content, faceSize, devicePixelRatioF()));
-        else
-            item->setText(card);
     }
-    for (const QString& card : m_opening->nextDraws(shownDraws))
-        (new QListWidgetItem(card, m_next))->setData(Qt::AccessibleTextRole, card);
+    showFaces();
+    if (isSetUp())
+        for (const QString& card : m_opening->nextDraws(shownDraws))
+            (new QListWidgetItem(card, m_next))->setData(Qt::AccessibleTextRole, card);
+    fitFaces();
 }
 
-bool HandView::eventFilter(QObject*, QEvent* event)
+/// Until the hand is kept nobody is to know what would come.
+bool HandView::isSetUp()
+{
+    return m_opening && askedAnswers().isEmpty();
+}
+
+QStringList HandView::askedAnswers()
+{
+    const QStringList answers = m_opening->answers();
+    return answers.size() > mostAnswers ? QStringList() : answers;
+}
+
+/// As large as they can be with all of them in sight.
+void HandView::fitFaces()
+{
+    constexpr int gap = 4;
+    constexpr int leastWidth = 42;
+    const QSize room = m_hand->viewport()->size();
+    const int cards = std::max(1, m_hand->count());
+    QSize best = faceSize * leastWidth / faceSize.width();
+    for (int columns = 1; columns <= cards; ++columns) {
+        const int rows = (cards + columns - 1) / columns;
+        const QSize cell(room.width() / columns - gap, room.height() / rows - gap);
+        const QSize face = faceSize.scaled(cell, Qt::KeepAspectRatio).boundedTo(faceSize * 2);
+        if (face.width() > best.width())
+            best = face;
+    }
+    if (best == m_hand->iconSize())
+        return;
+    m_hand->setIconSize(best);
+    m_hand->setGridSize(best + QSize(gap, gap));
+    showFaces();
+}
+
+void HandView::showFaces()
+{
+    const Faces& faces = Faces::of(m_workspace);
+    for (int row = 0; row < m_hand->count(); ++row) {
+        QListWidgetItem* const item = m_hand->item(row);
+        if (const auto content = faces.contentNamed(nameOf(*item)))
+            item->setIcon(faces.pixmap(*content, m_hand->iconSize(), devicePixelRatioF()));
+        else
+            item->setText(nameOf(*item));
+    }
+}
+
+bool HandView::eventFilter(QObject* watched, QEvent* event)
 {
     if (event->type() == QEvent::Leave)
         m_selection.point({});
+    if (event->type() == QEvent::Resize && watched == m_hand->viewport())
+        fitFaces();
     return false;
 }
 
@@ -178,8 +226,8 @@ void HandView::showAnswers()
     }
     if (!m_opening)
         return;
-    const QStringList answers = m_opening->answers();
-    if (answers.isEmpty() || answers.size() > mostAnswers) {
+    const QStringList answers = askedAnswers();
+    if (answers.isEmpty()) {
         m_question->setText(tr("The set-up is done: %1 in hand.").arg(cardCount(int(m_opening->hand().size()))));
         return;
     }

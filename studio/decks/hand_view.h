@@ -45,6 +45,10 @@ protected:
 private:
     void refresh();
     void showCards();
+    bool isSetUp();
+    QStringList askedAnswers();
+    void fitFaces();
+    void showFaces();
     void showAnswers();
 
     Workspace& m_workspace;

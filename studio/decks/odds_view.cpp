@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "studio/decks/odds_view.h"
 
+#include "model/project/project.h"
 #include "model/search/query.h"
 #include "studio/decks/charts/chart_panel.h"
 #include "studio/decks/deck_desk.h"
@@ -9,6 +10,7 @@
 #include "studio/workspace/workspace.h"
 
 #include <QComboBox>
+#include <QFileInfo>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QLineEdit>
@@ -18,6 +20,7 @@
 #include <QVBoxLayout>
 
 #include <set>
+#include <utility>
 
 using namespace Qt::StringLiterals;
 
@@ -62,7 +65,6 @@ OddsView::OddsView(DeckDesk& desk, Workspace& workspace, QWidget* parent)
     m_words->setTextFormat(Qt::PlainText);
     m_turn->setRange(1, turns);
     m_turn->setValue(3);
-    m_turn->setTickPosition(QSlider::TicksBelow);
     m_card->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     m_card->setMinimumContentsLength(8);
     m_handLabel->setBuddy(m_hand);
@@ -89,6 +91,7 @@ OddsView::OddsView(DeckDesk& desk, Workspace& workspace, QWidget* parent)
     connect(m_turn, &QSlider::valueChanged, this, &OddsView::pointAtTurn);
     connect(&m_panel->chart(), &Chart::chosen, this, [this](int place) { m_turn->setValue(place + 1); });
     connect(&desk, &DeckDesk::filterChanged, this, &OddsView::refresh);
+    connect(&workspace, &Workspace::opened, this, [this] { m_dealt = -1; });
     retranslate();
 }
 
@@ -111,7 +114,8 @@ void OddsView::retranslate()
 
 void OddsView::setOpeningHand(int cards)
 {
-    m_hand->setValue(cards);
+    if (std::exchange(m_dealt, cards) != cards)
+        m_hand->setValue(cards);
 }
 
 void OddsView::fillCards()
@@ -148,6 +152,8 @@ int OddsView::wantedIn(const model::Deck& deck) const
 
 void OddsView::setDecks(const model::Deck* deck, const model::Deck* other)
 {
+    if (m_workspace.isOpen())
+        m_panel->setFolder(QFileInfo(m_workspace.project().path()).absolutePath());
     m_deck = deck;
     m_other = other;
     fillCards();

@@ -25,7 +25,7 @@ public:
     OddsView(DeckDesk& desk, Workspace& workspace, QWidget* parent = nullptr);
 
     void setDecks(const model::Deck* deck, const model::Deck* other);
-    /// How many cards the game deals to begin with.
+    /// How many cards the game deals to begin with. What a person chose instead stays until that is another number.
     void setOpeningHand(int cards);
     void retranslate();
 
@@ -42,6 +42,7 @@ private:
     QComboBox* m_card;
     QSpinBox* m_atLeast;
     QSpinBox* m_hand;
+    int m_dealt = -1;
     QSpinBox* m_eachTurn;
     QSlider* m_turn;
     QLabel* m_words;

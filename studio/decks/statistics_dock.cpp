@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "studio/decks/statistics_dock.h"
 
+#include "model/decks/opening_hand.h"
 #include "studio/decks/comparison_view.h"
 #include "studio/decks/deck_desk.h"
 #include "studio/decks/empty_decks.h"
@@ -146,11 +147,30 @@ void StatisticsDock::refresh()
     m_shownOther = compared ? *compared : model::Deck();
     const model::Deck* const shown = deck ? &m_shown : nullptr;
     const model::Deck* const other = compared ? &m_shownOther : nullptr;
+    takeOpeningHand();
     m_curve->setDecks(shown, other);
     m_odds->setDecks(shown, other);
     m_comparison->setDecks(shown, other);
     if (isOther || !deck)
         m_hand->setDeck(shown);
+}
+
+/// As the set-up of the rules deals it from a deck that they allow.
+void StatisticsDock::takeOpeningHand()
+{
+    const auto& program = m_workspace.whole().program;
+    if (!program || program == m_dealing.lock())
+        return;
+    m_dealing = program;
+    for (const EntityId id : m_desk.decks()) {
+        const auto& health = m_desk.healthOf(id);
+        const auto opening =
+            health && health->isLegal() ? model::OpeningHand::deal(program, m_desk.deck(id)->list, 0) : std::nullopt;
+        if (opening && !opening->hand().isEmpty()) {
+            m_odds->setOpeningHand(int(opening->hand().size()));
+            return;
+        }
+    }
 }
 
 } // namespace studio

@@ -6,11 +6,16 @@
 #include <QTimer>
 #include <QWidget>
 
+#include <memory>
 #include <optional>
 
 class QComboBox;
 class QStackedWidget;
 class QTabWidget;
+
+namespace engine {
+struct Program;
+} // namespace engine
 
 namespace studio {
 
@@ -52,6 +57,7 @@ private:
     void fillOthers();
     void refreshSoon();
     void refresh();
+    void takeOpeningHand();
 
     DeckDesk& m_desk;
     Workspace& m_workspace;
@@ -65,6 +71,8 @@ private:
     ComparisonView* m_comparison;
     QTimer m_pause;
     std::optional<model::EntityId> m_compared;
+    /// The game whose opening hand is known.
+    std::weak_ptr<const engine::Program> m_dealing;
     /// Copies, so that what is shown is never gone.
     model::Deck m_shown;
     model::Deck m_shownOther;

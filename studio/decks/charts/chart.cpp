@@ -112,7 +112,13 @@ QRectF Chart::plotIn(const QRectF& area) const
     const int line = fontMetrics().height();
     const double legend = m_content.series.size() > 1 ? line + 4 : 0;
     const int scale = m_content.unit == ChartContent::Unit::Share ? fontMetrics().horizontalAdvance(u"100 %"_s) + 4 : 0;
-    return area.adjusted(8 + scale, line + 6 + legend, -8, -(2 * line + 8));
+    return area.adjusted(8 + scale, line + 6 + legend, -8, -((hasTitleOfAxis(area) ? 2 : 1) * line + 8));
+}
+
+/// Where there is little room, what is shown is more than what it is called; the panel says that too.
+bool Chart::hasTitleOfAxis(const QRectF& area) const
+{
+    return area.height() > 8 * fontMetrics().height();
 }
 
 QRectF Chart::columnOf(const QRectF& plot, int place) const
@@ -183,6 +189,7 @@ void Chart::paint(QPainter& painter, const QRectF& area, const QPalette& palette
         .palette = palette,
         .plot = plotIn(area),
         .top = m_content.unit == ChartContent::Unit::Share ? 1.0 : roundAbove(highest),
+        .hasTitleOfAxis = hasTitleOfAxis(area),
     };
     paintAxes(sheet);
     paintLegend(sheet, area);
@@ -216,11 +223,14 @@ void Chart::paintAxes(Sheet& sheet) const
         const QRectF column = columnOf(plot, place);
         QColor light = sheet.palette.color(QPalette::Accent);
         light.setAlphaF(place == m_marked ? 0.22F : 0.10F);
-        painter.fillRect(column.adjusted(0, -4, 0, fontMetrics().height() + 4), light);
+        // All of it: the number above the bar, and the label below.
+        const int line = fontMetrics().height();
+        const QRectF whole = column.adjusted(0, -line - 3, 0, line + 4);
+        painter.fillRect(whole, light);
         if (place == m_pointed && hasFocus()) {
             painter.setPen(QPen(sheet.palette.color(QPalette::Accent), 1.5));
             painter.setBrush(Qt::NoBrush);
-            painter.drawRect(column.adjusted(1, -4, -1, fontMetrics().height() + 4));
+            painter.drawRect(whole.adjusted(1, 0, -1, 0));
         }
     }
     painter.setPen(QPen(mixed(sheet.palette.color(QPalette::Base), text, 0.5), 1));
@@ -245,6 +255,8 @@ void Chart::paintAxes(Sheet& sheet) const
                       : fontMetrics().elidedText(m_content.labels[place], Qt::ElideRight, int(box.width()) - 2);
         painter.drawText(every > 1 ? box.adjusted(-room, 0, room, 0) : box, Qt::AlignCenter, label);
     }
+    if (!sheet.hasTitleOfAxis)
+        return;
     painter.setPen(mixed(sheet.palette.color(QPalette::Base), text, 0.75));
     painter.drawText(
         QRectF(plot.left(), plot.bottom() + line + 3, plot.width(), line), Qt::AlignCenter, m_content.axis

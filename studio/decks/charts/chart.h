@@ -80,6 +80,7 @@ protected:
         /// Where values are drawn, and how high the highest is.
         QRectF plot;
         double top = 1;
+        bool hasTitleOfAxis = true;
 
         double y(double value) const { return plot.bottom() - plot.height() * value / top; }
     };
@@ -94,6 +95,7 @@ private:
     void paintAxes(Sheet& sheet) const;
     void paintLegend(Sheet& sheet, const QRectF& area) const;
     QRectF plotIn(const QRectF& area) const;
+    bool hasTitleOfAxis(const QRectF& area) const;
     int placeAt(const QPointF& point) const;
     void describe();
 

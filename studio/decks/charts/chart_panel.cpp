@@ -10,7 +10,6 @@
 #include <QHeaderView>
 #include <QImage>
 #include <QStackedWidget>
-#include <QStandardPaths>
 #include <QTableWidget>
 #include <QToolButton>
 #include <QVBoxLayout>
@@ -108,9 +107,13 @@ bool ChartPanel::savePicture(const QString& path) const
 
 void ChartPanel::askForFile()
 {
-    const QString folder = QStandardPaths::writableLocation(QStandardPaths::PicturesLocation);
+    const QList<ChartSeries>& series = m_chart->content().series;
+    const QString name = series.isEmpty() ? tr("Chart") : series.first().name;
     const QString path = QFileDialog::getSaveFileName(
-        this, tr("Save the chart as a picture"), folder + u"/chart.png"_s, tr("Pictures (*.png *.jpg)")
+        this,
+        tr("Save the chart as a picture"),
+        u"%1/%2.png"_s.arg(m_folder, QString(name).replace(u'/', u'-')),
+        tr("Pictures (*.png *.jpg)")
     );
     if (!path.isEmpty())
         savePicture(path);

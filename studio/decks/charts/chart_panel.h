@@ -20,6 +20,10 @@ public:
     Chart& chart() { return *m_chart; }
 
     void setContent(const ChartContent& content);
+
+    /// Where pictures are saved, unless another place is chosen.
+    void setFolder(const QString& folder) { m_folder = folder; }
+
     void showTable(bool isTable);
 
     /// In the format that the name tells. False when it could not be written.
@@ -39,6 +43,7 @@ private:
     QToolButton* m_asTable;
     QToolButton* m_copy;
     QToolButton* m_save;
+    QString m_folder;
 };
 
 } // namespace studio

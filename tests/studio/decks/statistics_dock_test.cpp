@@ -20,10 +20,12 @@
 #include <QListWidget>
 #include <QPushButton>
 #include <QSlider>
+#include <QSpinBox>
 #include <QTabWidget>
 #include <QTableWidget>
 #include <QTreeWidget>
 
+#include <algorithm>
 #include <numeric>
 
 using namespace studio;
@@ -161,6 +163,19 @@ private Q_SLOTS:
         QVERIFY(isSaid);
     }
 
+    void theOddsBeginWithTheHandThatTheGameDeals()
+    {
+        const auto handOf = [](Desk& desk) {
+            const auto boxes = desk.dock->odds().findChildren<QSpinBox*>();
+            const auto hand = std::ranges::find(boxes, u"Cards in the opening hand"_s, &QSpinBox::accessibleName);
+            return (*hand)->value();
+        };
+        Desk thieves(u"realm-of-thieves"_s);
+        QTRY_COMPARE(handOf(thieves), 3);
+        Desk resource(u"risk-and-resource"_s);
+        QTRY_COMPARE(handOf(resource), 7);
+    }
+
     void aHandIsDealtByTheRulesAndCanBeRefused()
     {
         Desk desk(u"risk-and-resource"_s);
@@ -179,6 +194,8 @@ private Q_SLOTS:
                 shown.append(list->item(row)->data(Qt::AccessibleTextRole).toString());
             }
         QCOMPARE(shown, first);
+        // What would come is not shown before the hand is kept.
+        QVERIFY(hand.findChildren<QListWidget*>().last()->isHidden());
         QPushButton* redraw = nullptr;
         for (QPushButton* button : hand.findChildren<QPushButton*>())
             if (button->text().contains(u"Redraw"_s))
