@@ -4,6 +4,7 @@
 #include "studio/cards/card_list_dock.h"
 #include "studio/cards/card_list_model.h"
 #include "studio/cards/search_menu.h"
+#include "studio/decks/deck_desk.h"
 #include "studio/window/command_palette.h"
 #include "studio/window/main_window.h"
 #include "studio/workspace/selection.h"
@@ -34,6 +35,19 @@ QString whyNoCard(MainWindow& window)
     const QString reason = whyNoProject(window);
     const bool isNone = reason.isEmpty() && window.selection().cards().isEmpty();
     return isNone ? CardActions::tr("No card is selected.") : reason;
+}
+
+/// While a deck is built, what changes cells would do so where nobody looks at the game's cards as such.
+QString whyNoPaste(MainWindow& window)
+{
+    const bool isBuilding = window.decks().isBuilding() && window.decks().deck();
+    return isBuilding ? CardActions::tr("A deck is being built. F2 edits a cell all the same.") : whyNoProject(window);
+}
+
+QString whyNoCells(MainWindow& window)
+{
+    const QString reason = whyNoPaste(window);
+    return reason.isEmpty() ? whyNoCard(window) : reason;
 }
 
 CardListDock& list(MainWindow& window)
@@ -110,7 +124,7 @@ QList<ActionSpec> cardActions(MainWindow& window)
             .panel = listDock,
         },
         &CardListDock::cut,
-        whyNoCard
+        whyNoCells
     );
     add(
         {
@@ -132,7 +146,7 @@ QList<ActionSpec> cardActions(MainWindow& window)
             .panel = listDock,
         },
         &CardListDock::paste,
-        whyNoProject
+        whyNoPaste
     );
     add(
         {
@@ -143,7 +157,7 @@ QList<ActionSpec> cardActions(MainWindow& window)
             .panel = listDock,
         },
         &CardListDock::clearCells,
-        whyNoCard
+        whyNoCells
     );
     add(
         {
@@ -154,7 +168,7 @@ QList<ActionSpec> cardActions(MainWindow& window)
             .panel = listDock,
         },
         &CardListDock::fillDown,
-        whyNoCard
+        whyNoCells
     );
     rows.append({
         .id = u"cards.set"_s,
@@ -171,7 +185,7 @@ QList<ActionSpec> cardActions(MainWindow& window)
                     [&window](const QString& text) { list(window).setSelected(text); }
                 );
             },
-        .whyNot = [&window] { return whyNoCard(window); },
+        .whyNot = [&window] { return whyNoCells(window); },
         .asks = true,
     });
     add(

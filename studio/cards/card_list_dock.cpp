@@ -26,6 +26,7 @@
 #include <QHeaderView>
 #include <QLabel>
 #include <QMenu>
+#include <QMimeData>
 #include <QPushButton>
 #include <QScopedValueRollback>
 #include <QScrollBar>
@@ -312,13 +313,19 @@ void CardListDock::showCellMenu(const QPoint& at)
     menu->setAttribute(Qt::WA_DeleteOnClose);
     menu->setObjectName(u"cell-menu"_s);
     m_context.actions.refresh();
-    for (const ActionSpec& spec : m_context.actions.specs()) {
-        if (!spec.id.startsWith("cards."_L1) || spec.panel != u"card-list"_s)
-            continue;
-        if (spec.startsGroup && !menu->isEmpty())
-            menu->addSeparator();
-        menu->addAction(m_context.actions.action(spec.id));
-    }
+    const auto add = [&](QLatin1StringView kind) {
+        for (const ActionSpec& spec : m_context.actions.specs()) {
+            if (!spec.id.startsWith(kind) || spec.panel != u"card-list"_s)
+                continue;
+            if (spec.startsGroup && !menu->isEmpty())
+                menu->addSeparator();
+            menu->addAction(m_context.actions.action(spec.id));
+        }
+    };
+    if (m_context.decks.isBuilding())
+        add("deck."_L1);
+    menu->addSeparator();
+    add("cards."_L1);
     menu->popup(at);
 }
 
@@ -454,8 +461,12 @@ void CardListDock::readLayout()
 void CardListDock::copy()
 {
     const CellBlock block = selectedBlock(*m_table, *m_cards);
-    if (!block.isEmpty())
-        QGuiApplication::clipboard()->setText(model::writeCellBlock(block));
+    if (block.isEmpty())
+        return;
+    // Cells for spreadsheets, and for decks the cards that they are of.
+    QMimeData* const copied = m_table->selectedCards();
+    copied->setText(model::writeCellBlock(block));
+    QGuiApplication::clipboard()->setMimeData(copied);
 }
 
 void CardListDock::cut()

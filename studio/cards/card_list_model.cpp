@@ -90,6 +90,8 @@ QVariant CardListModel::deckCell(const QString& card, const CardColumn& column) 
         const int copies = m_desk->countOf(card);
         return copies > 0 ? QVariant(copies) : QVariant();
     }
+    if (m_desk->isBanned(card))
+        return tr("banned");
     const std::optional<int> left = m_desk->leftOf(card);
     return left ? QVariant(*left) : QVariant(tr("any", "number of copies"));
 }

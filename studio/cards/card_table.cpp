@@ -33,7 +33,10 @@ public:
         setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     }
 
-    using QTableView::edit;
+    bool edit(const QModelIndex& index, EditTrigger trigger, QEvent* event) override
+    {
+        return m_table.isEditedBy(trigger) && QTableView::edit(index, trigger, event);
+    }
 
     bool isEditing() const { return state() == EditingState; }
 
@@ -220,6 +223,14 @@ bool CardTable::isCellSelected(int row, int column) const
     return selectionModel()->isSelected(m_cards.index(row, column));
 }
 
+QMimeData* CardTable::selectedCards() const
+{
+    QModelIndexList indexes;
+    for (const int row : selectedRows())
+        indexes.append(m_cards.index(row, m_cards.columnOfName()));
+    return m_cards.mimeData(indexes);
+}
+
 void CardTable::goTo(int row, int column)
 {
     const QModelIndex index = m_cards.index(row, column);
@@ -299,8 +310,15 @@ void CardTable::scrollTo(const QModelIndex& index, ScrollHint hint)
         horizontalScrollBar()->setValue(horizontalScrollBar()->value() - hidden);
 }
 
+bool CardTable::isEditedBy(EditTrigger trigger) const
+{
+    return m_work == Work::Cells || trigger == EditKeyPressed || trigger == AllEditTriggers;
+}
+
 bool CardTable::edit(const QModelIndex& index, EditTrigger trigger, QEvent* event)
 {
+    if (!isEditedBy(trigger))
+        return false;
     if (m_frozen->isVisible() && isFrozen(index.column()))
         return m_frozen->edit(index, trigger, event);
     if (trigger != NoEditTriggers && index.isValid())
@@ -412,6 +430,8 @@ bool CardTable::pressed(QMouseEvent* event, const QModelIndex& index)
     m_runBegan.reset();
     if (!index.isValid() || event->button() != Qt::LeftButton)
         return false;
+    if (m_work == Work::Cards)
+        return true;
     // Cards are dragged by their mark, or by a name that is selected; from anywhere else a drag selects cells.
     const CardColumn::Kind kind = m_cards.column(index.column()).kind;
     const bool isName = kind == CardColumn::Kind::Name && selectionModel()->isSelected(index);
@@ -446,13 +466,10 @@ void CardTable::pointAt(const QModelIndex& index)
 
 void CardTable::startDrag(Qt::DropActions)
 {
-    QModelIndexList indexes;
-    for (const int row : selectedRows())
-        indexes.append(m_cards.index(row, m_cards.columnOfName()));
-    if (indexes.isEmpty())
+    if (!selectionModel()->hasSelection())
         return;
     auto* drag = new QDrag(this);
-    drag->setMimeData(m_cards.mimeData(indexes));
+    drag->setMimeData(selectedCards());
     drag->exec(Qt::CopyAction);
 }
 

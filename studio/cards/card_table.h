@@ -27,6 +27,13 @@ public:
     int frozenColumns() const { return m_frozenCount; }
 
     void setFrozenColumns(int count);
+
+    /// Cells are worked on like those of a spreadsheet. Cards are picked up at any cell, and a cell is edited only when
+    /// that is asked for.
+    enum class Work { Cells, Cards };
+
+    void setWork(Work work) { m_work = work; }
+
     void setColumnShown(int column, bool isShown);
 
     /// Columns that are shown, in the order in which they stand.
@@ -35,6 +42,8 @@ public:
     QList<int> selectedRows() const;
     QList<int> selectedColumns() const;
     bool isCellSelected(int row, int column) const;
+    /// The cards with something selected, as they are dragged.
+    QMimeData* selectedCards() const;
 
     void goTo(int row, int column);
     void selectCells(int top, int bottom, const QList<int>& columns);
@@ -76,10 +85,12 @@ private:
     void step(CellStep step);
     void pointAt(const QModelIndex& index);
     bool pressed(QMouseEvent* event, const QModelIndex& index);
+    bool isEditedBy(EditTrigger trigger) const;
 
     CardListModel& m_cards;
     FrozenCells* m_frozen;
     int m_frozenCount = 0;
+    Work m_work = Work::Cells;
     bool m_isFollowing = false;
     /// The column where a run of Tab keys began, to which Enter goes back.
     std::optional<int> m_runBegan;

@@ -2,14 +2,30 @@
 #include "studio/decks/copies_delegate.h"
 
 #include "studio/decks/deck_edits.h"
+#include "studio/decks/deck_hands.h"
 #include "studio/decks/deck_model.h"
 
 #include <QIntValidator>
+#include <QKeyEvent>
 #include <QLineEdit>
 
 #include <algorithm>
 
 namespace studio {
+
+CopiesDelegate::CopiesDelegate(DeckHands& hands, QObject* parent)
+    : SteadyDelegate(parent)
+    , m_hands(hands)
+{
+}
+
+void CopiesDelegate::setModelData(QWidget* editor, QAbstractItemModel*, const QModelIndex& index) const
+{
+    bool isNumber = false;
+    const int copies = static_cast<QLineEdit*>(editor)->text().toInt(&isNumber);
+    if (isNumber)
+        m_hands.setCopies(index, copies);
+}
 
 QWidget* CopiesDelegate::createEditor(QWidget* parent, const QStyleOptionViewItem&, const QModelIndex&) const
 {
@@ -19,6 +35,19 @@ QWidget* CopiesDelegate::createEditor(QWidget* parent, const QStyleOptionViewIte
     box->setAlignment(Qt::AlignRight);
     box->setAccessibleName(DeckModel::tr("Copies"));
     return box;
+}
+
+/// Enter ends here: the view would take it for one copy more.
+bool CopiesDelegate::eventFilter(QObject* editor, QEvent* event)
+{
+    const auto* const key = event->type() == QEvent::KeyPress ? static_cast<QKeyEvent*>(event) : nullptr;
+    if (!key || (key->key() != Qt::Key_Return && key->key() != Qt::Key_Enter))
+        return SteadyDelegate::eventFilter(editor, event);
+    auto* const box = static_cast<QWidget*>(editor);
+    Q_EMIT commitData(box);
+    Q_EMIT closeEditor(box);
+    event->accept();
+    return true;
 }
 
 void CopiesDelegate::updateEditorGeometry(QWidget* editor, const QStyleOptionViewItem& option, const QModelIndex&) const

@@ -8,6 +8,7 @@
 #include "studio/decks/deck_files.h"
 #include "studio/decks/deck_hands.h"
 #include "studio/decks/decks_dock.h"
+#include "studio/decks/list_building.h"
 #include "studio/docks/built_in_perspectives.h"
 #include "studio/playtest/bot_choice.h"
 #include "studio/playtest/playtest_desk.h"
@@ -16,10 +17,13 @@
 #include "studio/window/command_palette.h"
 #include "studio/window/main_window.h"
 #include "studio/window/message_bar.h"
+#include "studio/workspace/selection.h"
 #include "studio/workspace/workspace.h"
 
+#include <QClipboard>
 #include <QCoreApplication>
 #include <QFileDialog>
+#include <QGuiApplication>
 #include <QMainWindow>
 #include <QRandomGenerator>
 
@@ -56,6 +60,15 @@ QString whyNoDeck(MainWindow& window)
 {
     const QString reason = whyNoProject(window);
     return reason.isEmpty() && !window.decks().deck() ? DeckActions::tr("No deck lies open.") : reason;
+}
+
+/// Of the list of decks. It need not be there yet.
+QString whyNoneSelected(MainWindow& window)
+{
+    const auto* const list = qobject_cast<DecksDock*>(window.docks().content(decksPanel));
+    const QString reason = whyNoProject(window);
+    const bool isAny = list ? !list->selected().isEmpty() : window.decks().deck() != nullptr;
+    return reason.isEmpty() && !isAny ? DeckActions::tr("No deck is selected.") : reason;
 }
 
 void chooseDeck(MainWindow& window)
@@ -114,21 +127,55 @@ void importFiles(MainWindow& window)
     );
 }
 
-void exportFiles(MainWindow& window, const QList<model::EntityId>& decks)
+void exportTo(const QString& path, MainWindow& window, const QList<model::EntityId>& decks)
 {
-    const bool isOne = decks.size() == 1;
-    const QString name = isOne ? window.decks().deck(decks.first())->list.name : window.workspace().name();
+    const DeckExport made = exportDecks(window.workspace(), decks, path);
+    window.messages().say(made.isDone ? Severity::Note : Severity::Error, made.message);
+}
+
+QString asFileName(QString name)
+{
+    return name.replace(u'/', u'-');
+}
+
+void exportOne(MainWindow& window, model::EntityId deck)
+{
+    const QString name = asFileName(window.decks().deck(deck)->list.name) + u".deck"_s;
     const QString path = QFileDialog::getSaveFileName(
         &window.widget(),
-        isOne ? DeckActions::tr("Export the deck") : DeckActions::tr("Export the decks, each under its own name"),
-        window.workspace().places().documentsFolder + u'/' + QString(name).replace(u'/', u'-') + u".deck"_s,
+        DeckActions::tr("Export the deck"),
+        window.workspace().places().documentsFolder + u'/' + name,
         deckFilesToWrite()
     );
-    if (path.isEmpty())
-        return;
-    const DeckExport made = exportDecks(window.workspace(), decks, path);
-    if (!made.message.isEmpty())
-        window.messages().say(made.isDone ? Severity::Note : Severity::Error, made.message);
+    if (!path.isEmpty())
+        exportTo(path, window, {deck});
+}
+
+/// Each under its own name, so all there is to choose is the kind of file and the folder.
+void exportDecksTo(const QString& suffix, MainWindow& window, const QList<model::EntityId>& decks)
+{
+    const QString folder = QFileDialog::getExistingDirectory(
+        &window.widget(),
+        DeckActions::tr("Export %n deck(s) to which folder?", nullptr, int(decks.size())),
+        window.workspace().places().documentsFolder
+    );
+    if (!folder.isEmpty())
+        exportTo(u"%1/%2.%3"_s.arg(folder, asFileName(window.workspace().name()), suffix), window, decks);
+}
+
+void exportSelected(MainWindow& window)
+{
+    const QList<model::EntityId> decks = decksDock(window).selected();
+    if (decks.size() == 1)
+        return exportOne(window, decks.first());
+    QList<PaletteEntry> kinds;
+    for (const DeckFileKind& kind : deckFileKinds())
+        kinds.append({.id = kind.suffix, .title = kind.name, .group = u'.' + kind.suffix, .icon = icon(u"deck"_s)});
+    window.palette().pick(
+        DeckActions::tr("Export %n deck(s) as what?", nullptr, int(decks.size())),
+        kinds,
+        [&window, decks](const QString& suffix) { exportDecksTo(suffix, window, decks); }
+    );
 }
 
 /// The decks it can be played against: legal ones of its format, or itself when there are no others.
@@ -179,6 +226,9 @@ QList<ActionSpec> decksActions(MainWindow& window)
     const auto whyNot = [&window] {
         return whyNoDeck(window);
     };
+    const auto whyNotSelected = [&window] {
+        return whyNoneSelected(window);
+    };
     return {
         {
             .id = u"deck.new"_s,
@@ -188,8 +238,10 @@ QList<ActionSpec> decksActions(MainWindow& window)
             .keys = {QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_N)},
             .run =
                 [&window] {
-                    if (window.decks().make({}))
-                        window.docks().focus(deckPanel);
+                    if (!window.decks().make({}))
+                        return;
+                    window.docks().focus(deckPanel);
+                    deckDock(window).nameDeck();
                 },
             .whyNot = [&window] { return whyNoProject(window); },
         },
@@ -224,7 +276,7 @@ QList<ActionSpec> decksActions(MainWindow& window)
             .menu = MenuId::Deck,
             .icon = u"edit"_s,
             .run = [&window] { decksDock(window).renameSelected(); },
-            .whyNot = whyNot,
+            .whyNot = whyNotSelected,
             .asks = true,
         },
         {
@@ -235,7 +287,16 @@ QList<ActionSpec> decksActions(MainWindow& window)
             .keys = {QKeySequence(Qt::Key_Delete)},
             .panel = decksPanel,
             .run = [&window] { decksDock(window).deleteSelected(); },
-            .whyNot = whyNot,
+            .whyNot = whyNotSelected,
+        },
+        {
+            .id = u"deck.paste-deck"_s,
+            .text = DeckActions::tr("P&aste a deck"),
+            .menu = MenuId::Deck,
+            .keys = {QKeySequence(Qt::CTRL | Qt::Key_V)},
+            .panel = decksPanel,
+            .run = [&window] { window.decks().makeFromText(QGuiApplication::clipboard()->text()); },
+            .whyNot = [&window] { return whyNoProject(window); },
         },
         {
             .id = u"deck.import"_s,
@@ -252,7 +313,7 @@ QList<ActionSpec> decksActions(MainWindow& window)
             .text = DeckActions::tr("E&xport the deck"),
             .menu = MenuId::Deck,
             .icon = u"layout-save"_s,
-            .run = [&window] { exportFiles(window, {*window.decks().current()}); },
+            .run = [&window] { exportOne(window, *window.decks().current()); },
             .whyNot = whyNot,
             .asks = true,
         },
@@ -262,8 +323,8 @@ QList<ActionSpec> decksActions(MainWindow& window)
             .menu = MenuId::Deck,
             .icon = u"layout-save"_s,
             .panel = decksPanel,
-            .run = [&window] { exportFiles(window, decksDock(window).selected()); },
-            .whyNot = whyNot,
+            .run = [&window] { exportSelected(window); },
+            .whyNot = whyNotSelected,
             .asks = true,
         },
         {
@@ -277,11 +338,39 @@ QList<ActionSpec> decksActions(MainWindow& window)
     };
 }
 
+/// What is done to the deck from the card list, where keys do it as well.
+QList<ActionSpec> listActions(MainWindow& window)
+{
+    const auto row = [&window](const QString& id, const QString& text, const QString& icon, auto work, int copies) {
+        return ActionSpec{
+            .id = id,
+            .text = text,
+            .menu = MenuId::Deck,
+            .icon = icon,
+            .panel = u"card-list"_s,
+            .run = [&window, work, copies] { work(window.decks(), window.workspace(), window.selection(), copies); },
+            .whyNot =
+                [&window] {
+                    const QString reason = whyNoDeck(window);
+                    const bool isNone = reason.isEmpty() && window.selection().cards().isEmpty();
+                    return isNone ? DeckActions::tr("No card is selected.") : reason;
+                },
+        };
+    };
+    QList<ActionSpec> rows{
+        row(u"deck.add-selected"_s, DeckActions::tr("&Add to the deck"), u"new"_s, addSelected, 1),
+        row(u"deck.take-one-selected"_s, DeckActions::tr("Take &one out of the deck"), {}, addSelected, -1),
+        row(u"deck.take-selected"_s, DeckActions::tr("Take a&ll out of the deck"), u"delete"_s, setSelected, 0),
+    };
+    rows.first().startsGroup = true;
+    return rows;
+}
+
 } // namespace
 
 QList<ActionSpec> deckActions(MainWindow& window)
 {
-    QList<ActionSpec> rows = decksActions(window);
+    QList<ActionSpec> rows = decksActions(window) + listActions(window);
     const auto inDeck = [&](ActionSpec row, std::function<void(DeckDock&)> run) {
         row.menu = MenuId::Deck;
         row.panel = deckPanel;
@@ -440,7 +529,8 @@ QList<ActionSpec> deckActions(MainWindow& window)
                 const auto& health = window.decks().health();
                 if (health && health->isLegal())
                     return DeckActions::tr("The deck is legal.");
-                return window.decks().repair() ? QString() : DeckActions::tr("No way to make it legal is known.");
+                const auto repair = window.decks().repair();
+                return repair && !repair->isPartial ? QString() : DeckActions::tr("No way to make it legal is known.");
             },
     });
     return rows;

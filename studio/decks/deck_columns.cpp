@@ -75,14 +75,17 @@ int DeckColumns::usualWidth(int column) const
 {
     // No more than it takes, because the name gets the rest; the arrow of the sorted column fits in beside the words.
     constexpr int aroundWords = 30;
-    constexpr int aroundIcon = 40;
+    constexpr int mostLetters = 16;
     const QFontMetrics metrics = m_rows.fontMetrics();
-    if (column == DeckModel::State)
-        return metrics.horizontalAdvance(DeckModel::tr("unknown card")) + aroundIcon;
-    const bool isLong =
-        column >= DeckModel::FirstField && m_model.fields()[column - DeckModel::FirstField].type == Type::Amounts;
+    const int most = metrics.averageCharWidth() * mostLetters;
     const QString words = m_model.headerData(column, Qt::Horizontal, Qt::DisplayRole).toString();
-    return std::max(metrics.horizontalAdvance(words) + aroundWords, isLong ? metrics.averageCharWidth() * 16 : 0);
+    int width = metrics.horizontalAdvance(words) + aroundWords;
+    if (column < DeckModel::FirstField)
+        return width;
+    const model::CardField& field = m_model.fields()[column - DeckModel::FirstField];
+    for (const QString& value : field.type == Type::Choice ? field.values : QStringList())
+        width = std::max(width, std::min(most, metrics.horizontalAdvance(value) + aroundWords / 2));
+    return field.type == Type::Amounts || field.type == Type::Choices ? std::max(width, most) : width;
 }
 
 void DeckColumns::arrange(const ListLayout& layout)
@@ -93,6 +96,8 @@ void DeckColumns::arrange(const ListLayout& layout)
         return;
     header->setSectionResizeMode(QHeaderView::Interactive);
     header->setSectionResizeMode(DeckModel::Name, QHeaderView::Stretch);
+    // Most decks have nothing to say there.
+    header->setSectionResizeMode(DeckModel::State, QHeaderView::ResizeToContents);
     QList<int> order;
     for (int column = 0; column < header->count(); ++column) {
         header->setSectionHidden(column, !isShownAtFirst(column));

@@ -4,6 +4,7 @@
 #include "model/project/project.h"
 #include "studio/decks/deck_edits.h"
 #include "studio/decks/deck_session.h"
+#include "studio/text/deck_words.h"
 #include "studio/workspace/selection.h"
 #include "studio/workspace/workspace.h"
 
@@ -82,6 +83,7 @@ void DeckDesk::forget()
     m_room.reset();
     m_healths.clear();
     m_open.clear();
+    m_gone.clear();
     m_selection.selectDeck({});
     refreshCurrent();
     Q_EMIT openDecksChanged();
@@ -193,6 +195,27 @@ QList<DeckEntry> DeckDesk::pile(const QString& section) const
     return entries;
 }
 
+QString DeckDesk::sharedPiles() const
+{
+    const auto& program = m_workspace.whole().program;
+    const bool areDecksBrought =
+        program && std::ranges::any_of(program->zones, [&](const engine::ZoneLayout& zone) {
+            return zone.holder == engine::syntax::Holder::Player && !zone.filledFrom.empty() &&
+                   !std::ranges::contains(program->lists, zone.filledFrom, &engine::syntax::SharedList::name);
+        });
+    QStringList piles;
+    if (!program || areDecksBrought)
+        return {};
+    for (const engine::syntax::SharedList& list : program->lists) {
+        const QString name = QString::fromStdString(list.name);
+        int cards = 0;
+        for (const DeckEntry& entry : pile(name))
+            cards += entry.count;
+        piles.append(tr("%1 (%2)", "a pile and how many cards it has").arg(name, cardCount(cards)));
+    }
+    return piles.join(tr(", "));
+}
+
 void DeckDesk::setSection(const QString& section)
 {
     if (section == m_section || section.isEmpty() || isPile(section))
@@ -266,22 +289,53 @@ void DeckDesk::follow(const model::EditBatch& batch)
 {
     bool isAnyDeck = false;
     bool isCurrent = false;
+    QList<EntityId> come;
+    QList<EntityId> gone;
     for (const model::Edit& edit : batch.edits) {
         if (!isDeck(edit.before) && !isDeck(edit.after))
             continue;
         isAnyDeck = true;
         isCurrent |= edit.entity == m_selection.deck();
-        if (isDeck(edit.after)) {
+        if (isDeck(edit.after))
             m_healths.judge(edit.entity);
-        } else {
+        else
             m_healths.forget(edit.entity);
-            close(edit.entity);
-        }
+        if (!isDeck(edit.before))
+            come.append(edit.entity);
+        if (!isDeck(edit.after))
+            gone.append(edit.entity);
     }
     if (isCurrent)
         refreshCurrent();
+    // Whoever lists decks has the right ones before another of them is built.
     if (isAnyDeck)
         Q_EMIT decksChanged();
+    for (const EntityId id : gone)
+        closeGone(id);
+    for (const EntityId id : come)
+        openAgain(id);
+}
+
+void DeckDesk::closeGone(EntityId id)
+{
+    const qsizetype at = m_open.indexOf(id);
+    if (at >= 0)
+        m_gone[id] = {.tab = at, .wasCurrent = m_selection.deck() == id};
+    close(id);
+}
+
+/// A deck that comes back by undo lies where it lay.
+void DeckDesk::openAgain(EntityId id)
+{
+    const auto gone = m_gone.find(id);
+    if (gone == m_gone.end())
+        return;
+    const GoneDeck was = gone->second;
+    m_gone.erase(gone);
+    m_open.insert(std::min(was.tab, m_open.size()), id);
+    Q_EMIT openDecksChanged();
+    if (was.wasCurrent)
+        open(id);
 }
 
 void DeckDesk::judgeAgain()
@@ -314,6 +368,11 @@ void DeckDesk::refreshCurrent()
     }
     lookForRepair();
     Q_EMIT changed();
+}
+
+std::optional<model::DeckRepair> DeckDesk::repair() const
+{
+    return m_repair.repair() ? std::optional(model::preferring(m_added, *m_repair.repair())) : std::nullopt;
 }
 
 void DeckDesk::lookForRepair()

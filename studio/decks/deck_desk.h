@@ -8,12 +8,14 @@
 #include <QObject>
 #include <QStringList>
 
+#include <map>
 #include <optional>
 
 /// Building decks. Begin with DeckDesk, which has everything but the widgets: the docks ask it and redraw when it tells
 /// that something changed.
 namespace model {
 struct EntityPlace;
+struct ExchangeProblem;
 } // namespace model
 
 namespace studio {
@@ -65,6 +67,8 @@ public:
     /// Whether a section is one of the game's own piles, which no deck changes; and what is in it.
     bool isPile(const QString& section) const;
     QList<model::DeckEntry> pile(const QString& section) const;
+    /// The game's own piles in words, where it is played from these alone and nobody brings a deck; otherwise empty.
+    QString sharedPiles() const;
 
     /// Where cards go that are added.
     const QString& section() const { return m_section; }
@@ -84,15 +88,20 @@ public:
     int countOf(const QString& card, const QString& section) const;
     /// How many more of it are legal there; nothing when there is no limit, or no deck.
     std::optional<int> leftOf(const QString& card) const;
+
+    /// Whether the format lets no deck have it.
+    bool isBanned(const QString& card) const { return m_room && m_room->isBanned(card); }
+
     /// Says more of that where there is more to say: a full deck takes a card in place of another.
     QString leftInWords(const QString& card) const;
 
     /// The faults that name this card.
     QList<model::DeckFault> faultsOf(const QString& card) const { return m_faults.value(card); }
 
-    /// What would make the deck being built legal with the fewest changes. Nothing while it is looked for, and when
-    /// there is nothing or no way to mend it.
-    const std::optional<model::DeckRepair>& repair() const { return m_repair.repair(); }
+    /// What would make the deck being built legal with the fewest changes, or at least better. Nothing while it is
+    /// looked for, and when there is nothing or no way to mend it. Of cards that could go, those that came last go
+    /// first.
+    std::optional<model::DeckRepair> repair() const;
 
     bool isLookingForRepair() const { return m_repair.isLooking(); }
 
@@ -109,6 +118,8 @@ public:
     // Edits. Each is one step to undo; false when it was not done, and failed() says why.
 
     std::optional<model::EntityId> make(const QString& name, const model::DeckList& list = {});
+    /// Of a text in any form that decks have as text.
+    std::optional<model::EntityId> makeFromText(const QString& text);
     std::optional<model::EntityId> duplicate(model::EntityId id);
     bool rename(model::EntityId id, const QString& name);
     bool remove(const QList<model::EntityId>& ids);
@@ -139,10 +150,14 @@ Q_SIGNALS:
     void changed();
     void repairChanged();
     void filterChanged();
+    /// Somebody has put these into a section, one by one.
+    void cardsAdded(const QStringList& cards, const QString& section);
     void buildingChanged();
     /// A change of rules or cards made decks illegal that were legal.
     void decksBroken(const QList<model::EntityId>& decks);
     void failed(const QString& message);
+    /// What failed has been done otherwise.
+    void withdrawn(const QString& message);
     /// Something worth knowing about what was done.
     void said(const QString& message);
 
@@ -150,6 +165,8 @@ private:
     void adopt();
     void forget();
     void follow(const model::EditBatch& batch);
+    void closeGone(model::EntityId id);
+    void openAgain(model::EntityId id);
     void judgeAgain();
     void show(const model::EntityPlace& place);
     void refreshCurrent();
@@ -158,16 +175,32 @@ private:
     std::optional<model::EntityId> addDeck(const model::Deck& deck);
     bool keep(model::EntityId id, const model::Deck& deck, const QString& field = {});
     bool keepList(const model::DeckList& list);
+    bool done(const model::EditName& name, const QList<model::Edit>& edits);
+    bool refuse(const QString& message);
+    void tellLeftOut(const QList<model::ExchangeProblem>& lines);
 
     Workspace& m_workspace;
     Selection& m_selection;
     QList<model::EntityId> m_open;
+
+    /// Where a deck lay that was deleted.
+    struct GoneDeck
+    {
+        qsizetype tab = 0;
+        bool wasCurrent = false;
+    };
+
+    std::map<model::EntityId, GoneDeck> m_gone;
+    /// What was refused last, until something is done.
+    QString m_refusal;
     QString m_section = QStringLiteral("main");
     QString m_filter;
     bool m_isBuilding = false;
     DeckHealths m_healths;
     std::optional<model::DeckRoom> m_room;
     QHash<QString, int> m_counts;
+    /// The cards that were added last.
+    QStringList m_added;
     /// By card.
     QHash<QString, QList<model::DeckFault>> m_faults;
     RepairSearch m_repair;

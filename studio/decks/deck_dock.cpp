@@ -97,7 +97,7 @@ DeckDock::DeckDock(const DockContext& context, QWidget* parent)
     , m_selection(context.selection)
     , m_desk(context.decks)
     , m_model(new DeckModel(m_desk, m_workspace, this))
-    , m_hands(new DeckHands(m_desk, m_workspace, *m_model, this))
+    , m_hands(new DeckHands(m_desk, *m_model, this))
     , m_tabs(new DeckTabs(m_desk, this))
     , m_new(button(u"new"_s))
     , m_format(new QComboBox)
@@ -187,6 +187,11 @@ void DeckDock::listenToDesk()
 {
     connect(&m_desk, &DeckDesk::decksChanged, this, &DeckDock::showDeck);
     connect(&m_desk, &DeckDesk::changed, this, &DeckDock::showDeck);
+    connect(&m_desk, &DeckDesk::cardsAdded, this, [this](const QStringList& cards, const QString& section) {
+        m_hands->select(cards, section);
+        view().scrollTo(m_hands->selection().currentIndex());
+    });
+    connect(m_tabs, &DeckTabs::named, this, [this] { view().setFocus(); });
     connect(&m_selection, &Selection::placeRequested, this, &DeckDock::showPlace);
     connect(&m_desk, &DeckDesk::filterChanged, this, [this] {
         if (m_filter->text() != m_desk.filter())
@@ -202,7 +207,10 @@ void DeckDock::listenToDesk()
 
 void DeckDock::listenToUser()
 {
-    connect(m_new, &QToolButton::clicked, this, [this] { m_desk.make({}); });
+    connect(m_new, &QToolButton::clicked, this, [this] {
+        if (m_desk.make({}))
+            m_tabs->rename();
+    });
     connect(m_format, &QComboBox::textActivated, this, [this](const QString& format) {
         if (const auto id = m_desk.current())
             m_desk.setFormat(*id, format);
@@ -420,10 +428,14 @@ void DeckDock::showCurrentCard()
 
 void DeckDock::select(const QString& section, const QString& card)
 {
-    const QModelIndex index = m_model->indexOf(section, card);
-    if (index.isValid())
-        view().setCurrentIndex(index);
+    m_hands->select({card}, section);
+    view().scrollTo(m_hands->selection().currentIndex());
     view().setFocus();
+}
+
+void DeckDock::nameDeck()
+{
+    m_tabs->rename();
 }
 
 void DeckDock::focusFilter()
@@ -436,7 +448,17 @@ void DeckDock::showMenu(const QPoint& at)
 {
     auto* const menu = new QMenu(this);
     menu->setAttribute(Qt::WA_DeleteOnClose);
+    menu->setObjectName(u"deck-menu"_s);
+    const auto add = [this, menu](std::initializer_list<QLatin1StringView> ids) {
+        menu->addSeparator();
+        for (const QLatin1StringView id : ids)
+            menu->addAction(m_actions.action(id));
+    };
+    m_actions.refresh();
+    if (!m_hands->selected().isEmpty())
+        add({"deck.more"_L1, "deck.fewer"_L1, "deck.take-out"_L1});
     m_hands->fillMenu(*menu);
+    add({"deck.cut"_L1, "deck.copy"_L1, "deck.paste"_L1});
     menu->popup(view().viewport()->mapToGlobal(at));
 }
 

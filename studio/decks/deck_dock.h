@@ -48,6 +48,8 @@ public:
     void select(const QString& section, const QString& card);
 
     void focusFilter();
+    /// Lets the name of the deck be typed at its tab.
+    void nameDeck();
     void showWall(bool isWall);
 
     bool isWall() const { return m_isWall; }

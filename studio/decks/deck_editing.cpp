@@ -4,7 +4,11 @@
 #include "studio/decks/deck_desk.h"
 #include "studio/decks/deck_edits.h"
 #include "studio/decks/deck_files.h"
+#include "studio/text/exchange_words.h"
 #include "studio/workspace/workspace.h"
+
+#include <algorithm>
+#include <utility>
 
 using namespace Qt::StringLiterals;
 
@@ -24,6 +28,17 @@ std::optional<EntityId> DeckDesk::make(const QString& name, const DeckList& list
     return addDeck(made);
 }
 
+std::optional<EntityId> DeckDesk::makeFromText(const QString& text)
+{
+    const DeckInText found = deckIn(text, m_workspace);
+    if (found.list.entries.isEmpty()) {
+        refuse(tr("That is no list of cards. Write one card a line, as: 2 Card Name"));
+        return {};
+    }
+    tellLeftOut(found.leftOut);
+    return make(found.list.name, found.list);
+}
+
 std::optional<EntityId> DeckDesk::duplicate(EntityId id)
 {
     const Deck* const one = deck(id);
@@ -39,7 +54,7 @@ std::optional<EntityId> DeckDesk::addDeck(const Deck& deck)
     if (!m_workspace.isOpen())
         return {};
     const model::Edit edit = m_workspace.adding(deck);
-    if (!m_workspace.apply({.kind = model::EditKind::AddDeck, .subject = deck.list.name}, {edit}))
+    if (!done({.kind = model::EditKind::AddDeck, .subject = deck.list.name}, {edit}))
         return {};
     open(edit.entity);
     return edit.entity;
@@ -51,14 +66,10 @@ bool DeckDesk::rename(EntityId id, const QString& name)
     const QString wanted = name.trimmed();
     if (!one || wanted == one->list.name)
         return false;
-    if (wanted.isEmpty()) {
-        Q_EMIT failed(tr("A deck needs a name."));
-        return false;
-    }
-    if (m_healths.freeName(wanted) != wanted) {
-        Q_EMIT failed(tr("There is a deck “%1” already. Choose another name.").arg(wanted));
-        return false;
-    }
+    if (wanted.isEmpty())
+        return refuse(tr("A deck needs a name."));
+    if (m_healths.freeName(wanted) != wanted)
+        return refuse(tr("There is a deck “%1” already. Choose another name.").arg(wanted));
     Deck changed = *one;
     changed.list.name = wanted;
     return keep(id, changed);
@@ -73,7 +84,7 @@ bool DeckDesk::remove(const QList<EntityId>& ids)
     if (edits.isEmpty())
         return false;
     const QString subject = ids.size() == 1 ? deck(ids.first())->list.name : QString();
-    return m_workspace.apply({.kind = model::EditKind::DeleteDeck, .subject = subject}, edits);
+    return done({.kind = model::EditKind::DeleteDeck, .subject = subject}, edits);
 }
 
 bool DeckDesk::setNotes(EntityId id, const QString& notes)
@@ -113,7 +124,23 @@ bool DeckDesk::setFormat(EntityId id, const QString& format)
 bool DeckDesk::keep(EntityId id, const Deck& deck, const QString& field)
 {
     const model::EditName name{.kind = model::EditKind::EditDeck, .subject = deck.list.name, .field = field};
-    return m_workspace.apply(name, {m_workspace.changing(id, deck)});
+    return done(name, {m_workspace.changing(id, deck)});
+}
+
+bool DeckDesk::done(const model::EditName& name, const QList<model::Edit>& edits)
+{
+    if (!m_workspace.apply(name, edits))
+        return false;
+    if (!m_refusal.isEmpty())
+        Q_EMIT withdrawn(std::exchange(m_refusal, {}));
+    return true;
+}
+
+bool DeckDesk::refuse(const QString& message)
+{
+    m_refusal = message;
+    Q_EMIT failed(message);
+    return false;
 }
 
 bool DeckDesk::keepList(const DeckList& list)
@@ -122,10 +149,8 @@ bool DeckDesk::keepList(const DeckList& list)
     const Deck* const one = deck();
     if (!one || list == one->list)
         return false;
-    if (cardsIn(list) > model::mostDeckCards) {
-        Q_EMIT failed(tr("A deck can have %1 cards and not more.").arg(model::mostDeckCards));
-        return false;
-    }
+    if (cardsIn(list) > model::mostDeckCards)
+        return refuse(tr("A deck can have %1 cards and not more.").arg(model::mostDeckCards));
     Deck changed = *one;
     changed.list = list;
     return keep(*id, changed);
@@ -134,7 +159,15 @@ bool DeckDesk::keepList(const DeckList& list)
 bool DeckDesk::apply(const QList<model::DeckChange>& changes)
 {
     const Deck* const one = deck();
-    return one && keepList(model::changed(one->list, changes));
+    if (!one || !keepList(model::changed(one->list, changes)))
+        return false;
+    QStringList added;
+    for (const model::DeckChange& change : changes)
+        if (change.kind == model::DeckChange::Kind::Add)
+            added.append(change.card);
+    if (!added.isEmpty())
+        m_added = added;
+    return true;
 }
 
 bool DeckDesk::setCounts(const QList<DeckEntry>& entries)
@@ -148,7 +181,10 @@ bool DeckDesk::add(const QStringList& cards, int count)
     QList<DeckEntry> entries;
     for (const QString& card : cards)
         entries.append({.section = m_section, .count = countOf(card, m_section) + count, .card = card});
-    return setCounts(entries);
+    const bool isDone = setCounts(entries);
+    if (isDone && count > 0)
+        Q_EMIT cardsAdded(cards, m_section);
+    return isDone;
 }
 
 bool DeckDesk::move(const QList<DeckEntry>& entries, const QString& to)
@@ -158,14 +194,25 @@ bool DeckDesk::move(const QList<DeckEntry>& entries, const QString& to)
 
 bool DeckDesk::addText(const QString& text, const QString& section)
 {
-    QList<DeckEntry> entries = entriesOfText(text, section, m_workspace);
-    if (entries.isEmpty()) {
-        Q_EMIT failed(tr("That is no list of cards. Write one card a line, as: 2 Card Name"));
-        return false;
-    }
+    const DeckInText found = deckIn(text, m_workspace);
+    QList<DeckEntry> entries = summedUp(found.list.entries, section);
+    if (entries.isEmpty())
+        return refuse(tr("That is no list of cards. Write one card a line, as: 2 Card Name"));
     for (DeckEntry& entry : entries)
         entry.count += countOf(entry.card, entry.section);
+    tellLeftOut(found.leftOut);
     return setCounts(entries);
+}
+
+void DeckDesk::tellLeftOut(const QList<model::ExchangeProblem>& lines)
+{
+    if (lines.isEmpty())
+        return;
+    constexpr qsizetype most = 5;
+    QStringList sentences;
+    for (const model::ExchangeProblem& line : lines.first(std::min(most, lines.size())))
+        sentences.append(words(line));
+    Q_EMIT said(tr("%n line(s) were left out.", nullptr, int(lines.size())) + u' ' + sentences.join(u' '));
 }
 
 void DeckDesk::importFiles(const QStringList& paths)

@@ -61,29 +61,43 @@ QList<DeckChange> moveChanges(const QList<DeckEntry>& entries, const QString& to
     return changes;
 }
 
-QList<DeckEntry> entriesOfText(const QString& text, const QString& section, const Workspace& workspace)
+DeckInText deckIn(const QString& text, const Workspace& workspace)
 {
-    const model::ReadResult read = model::readPlainDeck(
-        {.bytes = text.toUtf8(),
-         .fileName = u"clipboard.txt"_s,
-         .fields = workspace.fields(),
-         .isCard = [&workspace](const QString& name) { return workspace.cardNamed(name).has_value(); }}
-    );
-    const model::Deck* const deck =
-        read && !read->entities.isEmpty() ? std::get_if<model::Deck>(&read->entities.first().value) : nullptr;
-    QList<DeckEntry> entries;
-    for (DeckEntry entry : deck ? deck->list.entries : QList<DeckEntry>()) {
+    DeckInText found;
+    QStringList lines = text.split(u'\n');
+    for (;;) {
+        const model::ReadResult read = model::readPlainDeck(
+            {.bytes = lines.join(u'\n').toUtf8(),
+             .fields = workspace.fields(),
+             .isCard = [&workspace](const QString& name) { return workspace.cardNamed(name).has_value(); }}
+        );
+        if (read) {
+            found.list = std::get<model::Deck>(read->entities.first().value).list;
+            return found;
+        }
+        found.leftOut.append(read.error().list());
+        if (found.leftOut.size() >= model::ExchangeProblems::most || found.leftOut.last().place.line == 0)
+            return found;
+        for (const model::ExchangeProblem& problem : found.leftOut)
+            lines[problem.place.line - 1].clear();
+    }
+}
+
+QList<DeckEntry> summedUp(const QList<DeckEntry>& entries, const QString& section)
+{
+    QList<DeckEntry> summed;
+    for (DeckEntry entry : entries) {
         if (entry.section == u"main"_s)
             entry.section = section;
-        const auto known = std::ranges::find_if(entries, [&entry](const DeckEntry& other) {
+        const auto known = std::ranges::find_if(summed, [&entry](const DeckEntry& other) {
             return other.card == entry.card && other.section == entry.section;
         });
-        if (known != entries.end())
+        if (known != summed.end())
             known->count += entry.count;
         else
-            entries.append(entry);
+            summed.append(entry);
     }
-    return entries;
+    return summed;
 }
 
 } // namespace studio

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "model/decks/repairs.h"
+#include "model/exchange/exchange_problem.h"
 
 #include <QString>
 
@@ -26,8 +27,17 @@ QList<model::DeckChange>
 countChanges(const model::DeckList& list, const QList<model::DeckEntry>& entries, const IsPile& isPile);
 QList<model::DeckChange> moveChanges(const QList<model::DeckEntry>& entries, const QString& to);
 
-/// The cards that a text lists, in any form that decks have as text, each once a section; those of no section go to the
-/// one that is given. Nothing when it is no such text.
-QList<model::DeckEntry> entriesOfText(const QString& text, const QString& section, const Workspace& workspace);
+/// What a text says, in any form that decks have as text.
+struct DeckInText
+{
+    model::DeckList list = {};
+    /// Of lines that say nothing of a deck. Where there are too many of them, it is no such text and nothing is taken.
+    QList<model::ExchangeProblem> leftOut = {};
+};
+
+DeckInText deckIn(const QString& text, const Workspace& workspace);
+
+/// Each card once a section; those of the main section in the one that is given.
+QList<model::DeckEntry> summedUp(const QList<model::DeckEntry>& entries, const QString& section);
 
 } // namespace studio

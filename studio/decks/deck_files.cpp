@@ -8,6 +8,7 @@
 #include "studio/workspace/workspace.h"
 
 #include <QCoreApplication>
+#include <QDir>
 #include <QFileInfo>
 
 #include <set>
@@ -112,7 +113,23 @@ DeckExport exportDecks(const Workspace& workspace, const QList<model::EntityId>&
     QStringList losses;
     for (const model::Loss& loss : made.losses.losses())
         losses.append(words(loss));
-    return {.isDone = true, .message = losses.join(u' ')};
+    const QString place = QDir::toNativeSeparators(made.files.size() == 1 ? path : file.absolutePath());
+    const QString written = DeckFiles::tr("%n deck(s) were written to %1.", nullptr, int(decks.size())).arg(place);
+    return {
+        .isDone = true,
+        .message = losses.isEmpty() ? written
+                                    : DeckFiles::tr("%1 Not exported: %2.", "a sentence; what was lost")
+                                          .arg(written, losses.join(DeckFiles::tr(", ")))
+    };
+}
+
+QList<DeckFileKind> deckFileKinds()
+{
+    QList<DeckFileKind> kinds;
+    for (const model::ExchangeFormat& format : model::exchangeFormats())
+        if (format.hasDecks && format.write && format.place == model::ExchangeFormat::Place::File)
+            kinds.append({words(format), format.suffixes.front()});
+    return kinds;
 }
 
 QString deckFilesToRead()

@@ -25,7 +25,7 @@ struct DeckImport
 /// in its place.
 DeckImport importDecks(Workspace& workspace, const QString& path);
 
-/// One that says what was lost on the way; empty when nothing was. `isDone` is false when nothing was written.
+/// What was written where, and what was lost on the way; or, when `isDone` is false, why nothing was written.
 struct DeckExport
 {
     bool isDone = false;
@@ -34,6 +34,15 @@ struct DeckExport
 
 /// In the format that the file's name tells.
 DeckExport exportDecks(const Workspace& workspace, const QList<model::EntityId>& decks, const QString& path);
+
+/// A kind of file that decks are written as.
+struct DeckFileKind
+{
+    QString name;
+    QString suffix;
+};
+
+QList<DeckFileKind> deckFileKinds();
 
 /// For file dialogs: every format of decks that can be read, or written.
 QString deckFilesToRead();

@@ -1,12 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "studio/decks/deck_hands.h"
 
-#include "studio/app/icons.h"
 #include "studio/decks/deck_desk.h"
 #include "studio/decks/deck_lines.h"
 #include "studio/decks/deck_model.h"
 #include "studio/window/actions.h"
-#include "studio/workspace/workspace.h"
 
 #include <QAbstractItemView>
 #include <QApplication>
@@ -47,10 +45,9 @@ bool hasDeckFiles(const QMimeData& data)
 
 } // namespace
 
-DeckHands::DeckHands(DeckDesk& desk, Workspace& workspace, DeckModel& model, QObject* parent)
+DeckHands::DeckHands(DeckDesk& desk, DeckModel& model, QObject* parent)
     : QObject(parent)
     , m_desk(desk)
-    , m_workspace(workspace)
     , m_model(model)
     , m_selection(&model, this)
 {
@@ -91,6 +88,16 @@ void DeckHands::changeCopies(int by)
     m_desk.setCounts(entries);
 }
 
+void DeckHands::setCopies(const QModelIndex& row, int copies)
+{
+    QList<DeckEntry> entries = selected();
+    if (const DeckEntry own = m_model.entryAt(row); !entries.contains(own))
+        entries = {own};
+    for (DeckEntry& entry : entries)
+        entry.count = copies;
+    m_desk.setCounts(entries);
+}
+
 void DeckHands::takeOut()
 {
     QList<DeckEntry> entries = selected();
@@ -118,15 +125,23 @@ bool DeckHands::give(const QList<DeckEntry>& entries, const QString& section, Gi
     if (!m_desk.move(given, section))
         return false;
     // Selected where they went, so that the same key brings them back.
-    QItemSelection moved;
+    QStringList moved;
     for (const DeckEntry& entry : given)
-        if (const QModelIndex index = m_model.indexOf(section, entry.card); index.isValid())
-            moved.select(index, index);
-    if (!moved.isEmpty()) {
-        m_selection.setCurrentIndex(moved.first().topLeft(), QItemSelectionModel::NoUpdate);
-        m_selection.select(moved, QItemSelectionModel::ClearAndSelect | QItemSelectionModel::Rows);
-    }
+        moved.append(entry.card);
+    select(moved, section);
     return true;
+}
+
+void DeckHands::select(const QStringList& cards, const QString& section)
+{
+    QItemSelection rows;
+    for (const QString& card : cards)
+        if (const QModelIndex index = m_model.indexOf(section, card); index.isValid())
+            rows.select(index, index);
+    if (rows.isEmpty())
+        return;
+    m_selection.setCurrentIndex(rows.first().topLeft(), QItemSelectionModel::NoUpdate);
+    m_selection.select(rows, QItemSelectionModel::ClearAndSelect | QItemSelectionModel::Rows);
 }
 
 bool DeckHands::add(QList<DeckEntry> entries)
@@ -162,7 +177,7 @@ void DeckHands::paste()
         m_desk.addText(clip->text(), m_desk.section());
         return;
     }
-    const QList<DeckEntry> entries = entriesIn(*clip, m_workspace);
+    const QList<DeckEntry> entries = entriesIn(*clip);
     const bool isOfSeveral = std::ranges::any_of(entries, [&entries](const DeckEntry& entry) {
         return entry.section != entries.first().section;
     });
@@ -175,23 +190,15 @@ void DeckHands::paste()
 
 void DeckHands::fillMenu(QMenu& menu)
 {
-    if (!selected().isEmpty()) {
-        menu.addAction(tr("One copy more"), this, [this] { changeCopies(1); });
-        menu.addAction(tr("One copy fewer"), this, [this] { changeCopies(-1); });
-        menu.addAction(icon(u"delete"_s), tr("Take out of the deck"), this, &DeckHands::takeOut);
-        for (const QString& section : otherSections()) {
-            const auto add = [&](const QString& words, Giving giving) {
-                menu.addAction(menuText(words.arg(section)), this, [this, section, giving] { give(section, giving); });
-            };
-            menu.addSeparator();
-            add(tr("Move to %1"), Giving::Move);
-            add(tr("Move one copy to %1"), Giving::MoveOne);
-            add(tr("Copy to %1"), Giving::Copy);
-        }
+    for (const QString& section : otherSections()) {
+        const auto add = [&](const QString& words, Giving giving) {
+            menu.addAction(menuText(words.arg(section)), this, [this, section, giving] { give(section, giving); });
+        };
         menu.addSeparator();
+        add(tr("Move to %1"), Giving::Move);
+        add(tr("Move one copy to %1"), Giving::MoveOne);
+        add(tr("Copy to %1"), Giving::Copy);
     }
-    menu.addAction(icon(u"copy"_s), tr("Copy"), this, &DeckHands::copy);
-    menu.addAction(tr("Paste"), this, &DeckHands::paste);
 }
 
 bool DeckHands::type(QAbstractItemView& view, const QKeyEvent& key)
@@ -224,9 +231,8 @@ DeckHands::Giving DeckHands::givingOf(const QDropEvent& event) const
 {
     const QMimeData& data = *event.mimeData();
     const auto deck = deckOf(data);
-    const bool isOfPile = std::ranges::any_of(entriesIn(data, m_workspace), [this](const DeckEntry& entry) {
-        return m_desk.isPile(entry.section);
-    });
+    const bool isOfPile =
+        std::ranges::any_of(entriesIn(data), [this](const DeckEntry& entry) { return m_desk.isPile(entry.section); });
     if (!deck || deck != m_desk.current() || isOfPile || event.modifiers().testFlag(Qt::ControlModifier))
         return Giving::Copy;
     return event.modifiers().testFlag(Qt::ShiftModifier) ? Giving::MoveOne : Giving::Move;
@@ -296,7 +302,7 @@ void DeckHands::drop(QAbstractItemView& view, QDropEvent& event)
     event.setDropAction(giving == Giving::Copy ? Qt::CopyAction : Qt::MoveAction);
     event.accept();
     if (hasCards(data))
-        give(entriesIn(data, m_workspace), section, giving);
+        give(entriesIn(data), section, giving);
     else
         m_desk.addText(data.text(), section);
 }

@@ -17,7 +17,6 @@ namespace studio {
 
 class DeckDesk;
 class DeckModel;
-class Workspace;
 
 /// What a person does to the cards of the deck, whichever way they are shown: by keys, by dragging, through the
 /// clipboard and from the menu.
@@ -29,7 +28,7 @@ public:
     /// What becomes of cards that are taken to a section.
     enum class Giving { Move, MoveOne, Copy };
 
-    DeckHands(DeckDesk& desk, Workspace& workspace, DeckModel& model, QObject* parent = nullptr);
+    DeckHands(DeckDesk& desk, DeckModel& model, QObject* parent = nullptr);
 
     /// Of all views, so that what is selected in one is selected in the other.
     QItemSelectionModel& selection() { return m_selection; }
@@ -40,11 +39,15 @@ public:
     QStringList otherSections() const;
 
     void changeCopies(int by);
+    /// Of all that is selected; of a row that is not, its own alone.
+    void setCopies(const QModelIndex& row, int copies);
     void takeOut();
     void give(const QString& section, Giving giving);
+    void select(const QStringList& cards, const QString& section);
     void copy() const;
     void cut();
     void paste();
+    /// What can be done with the other sections.
     void fillMenu(QMenu& menu);
 
     /// A digit begins to type the copies of the row. False when it is another key, or no row whose copies are typed.
@@ -65,7 +68,6 @@ private:
     bool add(QList<model::DeckEntry> entries);
 
     DeckDesk& m_desk;
-    Workspace& m_workspace;
     DeckModel& m_model;
     QItemSelectionModel m_selection;
 };

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "studio/decks/deck_lines.h"
 
-#include "studio/workspace/workspace.h"
+#include "studio/cards/card_list_model.h"
 
 #include <QCoreApplication>
 #include <QJsonArray>
@@ -54,7 +54,7 @@ std::optional<model::EntityId> deckOf(const QMimeData& data)
 
 bool hasCards(const QMimeData& data)
 {
-    return data.hasFormat(deckMime) || data.hasFormat(cardIdsMime);
+    return data.hasFormat(deckMime) || data.hasFormat(draggedCardsType);
 }
 
 QStringList filesIn(const QMimeData& data)
@@ -66,7 +66,7 @@ QStringList filesIn(const QMimeData& data)
     return files;
 }
 
-QList<model::DeckEntry> entriesIn(const QMimeData& data, const Workspace& workspace)
+QList<model::DeckEntry> entriesIn(const QMimeData& data)
 {
     QList<model::DeckEntry> entries;
     if (data.hasFormat(deckMime)) {
@@ -76,9 +76,8 @@ QList<model::DeckEntry> entriesIn(const QMimeData& data, const Workspace& worksp
             );
         return entries;
     }
-    for (const QByteArray& id : data.data(cardIdsMime).split(','))
-        if (const auto* const card = workspace.find<model::CardDefinition>({id.toLongLong()}))
-            entries.append({.section = u"main"_s, .count = 1, .card = card->name});
+    for (const QString& card : QString::fromUtf8(data.data(draggedCardsType)).split(u'\n', Qt::SkipEmptyParts))
+        entries.append({.section = u"main"_s, .count = 1, .card = card});
     return entries;
 }
 

@@ -2,6 +2,7 @@
 #include "studio/decks/deck_model.h"
 
 #include "model/project/project.h"
+#include "studio/app/error_color.h"
 #include "studio/app/icons.h"
 #include "studio/decks/deck_desk.h"
 #include "studio/decks/deck_lines.h"
@@ -10,6 +11,7 @@
 #include "studio/workspace/workspace.h"
 
 #include <QFont>
+#include <QGuiApplication>
 #include <QMimeData>
 #include <QTextDocument>
 
@@ -74,6 +76,7 @@ void DeckModel::sort(int column, Qt::SortOrder order)
     m_arrangement.sortField = column - FirstField;
     m_arrangement.order = order;
     refresh();
+    Q_EMIT headerDataChanged(Qt::Horizontal, 0, columnCount() - 1);
 }
 
 void DeckModel::light(const QString& section)
@@ -216,6 +219,8 @@ QVariant DeckModel::cardData(const DeckRow& row, int column, int role) const
         return column == State ? row.mark : fieldTextOf(row, column - FirstField);
     case Qt::DecorationRole:
         return column == State && !row.mark.isEmpty() ? QVariant(icon(u"error"_s)) : QVariant();
+    case Qt::ForegroundRole:
+        return column == State ? QVariant(errorColor(QGuiApplication::palette())) : QVariant();
     case Qt::ToolTipRole: {
         QStringList sentences;
         for (const model::DeckFault& fault : m_desk.faultsOf(row.card))
@@ -227,9 +232,7 @@ QVariant DeckModel::cardData(const DeckRow& row, int column, int role) const
             return tr("%1 copies of %2").arg(row.count).arg(row.card);
         return {};
     case Qt::TextAlignmentRole:
-        if (column == Count || (column >= FirstField && m_fields[column - FirstField].isNumeric()))
-            return (Qt::AlignRight | Qt::AlignVCenter).toInt();
-        return {};
+        return isNumber(column) ? (Qt::AlignRight | Qt::AlignVCenter).toInt() : QVariant();
     default:
         return {};
     }
@@ -239,12 +242,20 @@ QVariant DeckModel::headerData(int section, Qt::Orientation orientation, int rol
 {
     if (orientation != Qt::Horizontal)
         return {};
-    const bool isNumber = section == Count || (section >= FirstField && m_fields[section - FirstField].isNumeric());
-    if (role == Qt::TextAlignmentRole && isNumber)
+    if (role == Qt::TextAlignmentRole && isNumber(section))
         return (Qt::AlignRight | Qt::AlignVCenter).toInt();
+    if (role == Qt::AccessibleTextRole)
+        return titleOf(section);
     if (role != Qt::DisplayRole)
         return {};
-    switch (section) {
+    // In the words, as in the card list: a style's arrow lies over them.
+    const QString arrow = m_arrangement.order == Qt::AscendingOrder ? u" ▲"_s : u" ▼"_s;
+    return section == sortedColumn() ? titleOf(section) + arrow : titleOf(section);
+}
+
+QString DeckModel::titleOf(int column) const
+{
+    switch (column) {
     case Count:
         return tr("Copies");
     case Name:
@@ -252,10 +263,32 @@ QVariant DeckModel::headerData(int section, Qt::Orientation orientation, int rol
     case State:
         return tr("State");
     default: {
-        QString name = m_fields[section - FirstField].name();
+        QString name = m_fields[column - FirstField].name();
         return name.isEmpty() ? name : name.first(1).toUpper() + name.mid(1);
     }
     }
+}
+
+int DeckModel::sortedColumn() const
+{
+    switch (m_arrangement.by) {
+    case By::Count:
+        return Count;
+    case By::State:
+        return State;
+    case By::Name:
+        return Name;
+    case By::Field:
+        return FirstField + int(m_arrangement.sortField);
+    }
+    return Name;
+}
+
+/// As the card list has it: amounts are words.
+bool DeckModel::isNumber(int column) const
+{
+    return column == Count ||
+           (column >= FirstField && m_fields[column - FirstField].type == model::CardField::Type::Number);
 }
 
 Qt::ItemFlags DeckModel::flags(const QModelIndex& index) const
@@ -270,16 +303,6 @@ Qt::ItemFlags DeckModel::flags(const QModelIndex& index) const
     if (index.column() == Count && !row.isFixed)
         flags |= Qt::ItemIsEditable;
     return flags;
-}
-
-bool DeckModel::setData(const QModelIndex& index, const QVariant& value, int role)
-{
-    if (role != Qt::EditRole || index.column() != Count || kindOf(index) != Kind::Card)
-        return false;
-    bool isNumber = false;
-    DeckEntry entry = entryAt(index);
-    entry.count = value.toInt(&isNumber);
-    return isNumber && m_desk.setCounts({entry});
 }
 
 Qt::DropActions DeckModel::supportedDragActions() const

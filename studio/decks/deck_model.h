@@ -53,7 +53,6 @@ public:
     QVariant data(const QModelIndex& index, int role) const override;
     QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
     Qt::ItemFlags flags(const QModelIndex& index) const override;
-    bool setData(const QModelIndex& index, const QVariant& value, int role) override;
     void sort(int column, Qt::SortOrder order) override;
 
     Qt::DropActions supportedDragActions() const override;
@@ -68,6 +67,9 @@ private:
     QVariant cardData(const DeckRow& row, int column, int role) const;
     QVariant captionData(const DeckRow& row, int column, int role) const;
     QString fieldTextOf(const DeckRow& row, qsizetype field) const;
+    QString titleOf(int column) const;
+    int sortedColumn() const;
+    bool isNumber(int column) const;
 
     DeckDesk& m_desk;
     Workspace& m_workspace;

@@ -5,14 +5,25 @@
 #include "studio/decks/deck_desk.h"
 #include "studio/text/deck_words.h"
 
+#include <QKeyEvent>
+#include <QLineEdit>
 #include <QMouseEvent>
 #include <QSignalBlocker>
 #include <QTextDocument>
 #include <QToolButton>
 
+#include <algorithm>
+
 using namespace Qt::StringLiterals;
 
 namespace studio {
+
+namespace {
+
+/// An icon, a button and what is between.
+constexpr int aroundText = 72;
+
+} // namespace
 
 DeckTabs::DeckTabs(DeckDesk& desk, QWidget* parent)
     : QTabBar(parent)
@@ -75,6 +86,76 @@ void DeckTabs::refresh()
             setCurrentIndex(tab);
     }
     setVisible(!open.isEmpty());
+}
+
+void DeckTabs::rename()
+{
+    const auto id = m_desk.current();
+    if (!id || currentIndex() < 0)
+        return;
+    endRenaming();
+    m_name = new QLineEdit(m_desk.deck()->list.name, this);
+    m_name->setObjectName(u"deck-name"_s);
+    m_name->setAccessibleName(tr("Name of the deck"));
+    m_name->setGeometry(tabRect(currentIndex()));
+    m_name->selectAll();
+    m_name->installEventFilter(this);
+    connect(m_name, &QLineEdit::editingFinished, this, [this, id = *id] {
+        const QString name = m_name->text();
+        const bool isTyped = m_name->hasFocus();
+        endRenaming();
+        m_desk.rename(id, name);
+        if (isTyped)
+            Q_EMIT named();
+    });
+    m_name->show();
+    m_name->setFocus();
+}
+
+void DeckTabs::endRenaming()
+{
+    if (!m_name)
+        return;
+    m_name->disconnect(this);
+    m_name->hide();
+    m_name->deleteLater();
+    m_name.clear();
+}
+
+bool DeckTabs::eventFilter(QObject* watched, QEvent* event)
+{
+    const bool isKey = event->type() == QEvent::KeyPress || event->type() == QEvent::ShortcutOverride;
+    if (watched != m_name || !isKey || static_cast<QKeyEvent*>(event)->key() != Qt::Key_Escape)
+        return false;
+    event->accept();
+    if (event->type() == QEvent::KeyPress) {
+        endRenaming();
+        Q_EMIT named();
+    }
+    return true;
+}
+
+void DeckTabs::mouseDoubleClickEvent(QMouseEvent* event)
+{
+    if (tabAt(event->position().toPoint()) == currentIndex())
+        rename();
+}
+
+/// However long a name is, the others keep their room; its tool tip has all of it.
+QSize DeckTabs::tabSizeHint(int tab) const
+{
+    constexpr int mostLetters = 24;
+    QSize size = QTabBar::tabSizeHint(tab);
+    size.setWidth(std::min(size.width(), fontMetrics().averageCharWidth() * mostLetters + aroundText));
+    return size;
+}
+
+QSize DeckTabs::minimumTabSizeHint(int tab) const
+{
+    constexpr int leastLetters = 8;
+    QSize size = tabSizeHint(tab);
+    size.setWidth(std::min(size.width(), fontMetrics().averageCharWidth() * leastLetters + aroundText));
+    return size;
 }
 
 /// The middle button closes a tab, as it does everywhere.

@@ -32,7 +32,7 @@ DeckView::DeckView(DeckModel& model, DeckHands& hands, QWidget* parent)
 {
     setModel(&model);
     setSelectionModel(&hands.selection());
-    setItemDelegate(new CopiesDelegate(this));
+    setItemDelegate(new CopiesDelegate(hands, this));
     setRootIsDecorated(false);
     setItemsExpandable(false);
     setIndentation(0);
@@ -49,6 +49,7 @@ DeckView::DeckView(DeckModel& model, DeckHands& hands, QWidget* parent)
     setDragDropMode(DragDrop);
     setDefaultDropAction(Qt::MoveAction);
     setSortingEnabled(true);
+    header()->setSortIndicatorShown(false);
     sortByColumn(DeckModel::Name, Qt::AscendingOrder);
     header()->setSectionsMovable(true);
     header()->setStretchLastSection(false);

@@ -21,11 +21,11 @@ namespace studio {
 namespace {
 
 /// Faces are as wide as lets all piles stand side by side, within these.
-constexpr int narrowestFace = 84;
+constexpr int narrowestFace = 56;
 constexpr int widestFace = 126;
 constexpr int gap = 10;
 /// Left of a card stands how many there are of it, where no face is hidden by that.
-constexpr int margin = 40;
+constexpr int margin = 34;
 
 QString markOf(const QModelIndex& index)
 {
@@ -55,7 +55,7 @@ DeckWall::DeckWall(DeckModel& model, DeckHands& hands, Face face, QWidget* paren
 {
     setModel(&model);
     setSelectionModel(&hands.selection());
-    setItemDelegate(new CopiesDelegate(this));
+    setItemDelegate(new CopiesDelegate(hands, this));
     setSelectionMode(ExtendedSelection);
     setSelectionBehavior(SelectRows);
     setEditTriggers(NoEditTriggers);

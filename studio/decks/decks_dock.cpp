@@ -19,6 +19,7 @@
 #include <QHeaderView>
 #include <QLabel>
 #include <QLineEdit>
+#include <QMenu>
 #include <QMimeData>
 #include <QPlainTextEdit>
 #include <QSignalBlocker>
@@ -130,7 +131,10 @@ void DecksDock::layOut()
 void DecksDock::listen()
 {
     connect(m_filter, &QLineEdit::textChanged, m_model, &DecksModel::setFilter);
-    connect(m_new, &QToolButton::clicked, this, [this] { m_desk.make({}); });
+    connect(m_new, &QToolButton::clicked, this, [this] {
+        if (m_desk.make({}))
+            renameSelected();
+    });
     connect(m_duplicate, &QToolButton::clicked, this, &DecksDock::duplicateSelected);
     connect(m_rename, &QToolButton::clicked, this, &DecksDock::renameSelected);
     connect(m_delete, &QToolButton::clicked, this, &DecksDock::deleteSelected);
@@ -141,11 +145,14 @@ void DecksDock::listen()
         m_actions.action(u"deck.build"_s)->trigger();
     });
     // The deck that is pointed out is the one being built: so its cards, health and statistics are beside the list.
-    connect(m_list->selectionModel(), &QItemSelectionModel::currentRowChanged, this, [this](const QModelIndex& index) {
-        if (index.isValid() && m_list->hasFocus())
-            m_desk.open(m_model->deckAt(index));
-        showDetails();
-    });
+    // It is opened when the list is done with what it changes.
+    connect(
+        m_list->selectionModel(),
+        &QItemSelectionModel::currentRowChanged,
+        this,
+        &DecksDock::openPointedOut,
+        Qt::QueuedConnection
+    );
     connect(m_list->selectionModel(), &QItemSelectionModel::selectionChanged, this, &DecksDock::showDetails);
     connect(&m_desk, &DeckDesk::currentChanged, this, &DecksDock::followCurrent);
     connect(&m_desk, &DeckDesk::decksChanged, this, &DecksDock::refresh);
@@ -153,6 +160,8 @@ void DecksDock::listen()
         if (const auto id = m_desk.current())
             m_desk.setFormat(*id, format);
     });
+    m_list->setContextMenuPolicy(Qt::CustomContextMenu);
+    connect(m_list, &QWidget::customContextMenuRequested, this, &DecksDock::showMenu);
     connect(m_tags, &QLineEdit::editingFinished, this, &DecksDock::keepTags);
     connect(m_notes, &QPlainTextEdit::textChanged, this, [this] {
         if (m_shown)
@@ -221,9 +230,42 @@ void DecksDock::followCurrent()
     keepTags();
     const auto id = m_desk.current();
     const QModelIndex index = id ? m_model->indexOf(*id) : QModelIndex();
-    if (index.isValid() && index.row() != m_list->currentIndex().row())
-        m_list->setCurrentIndex(index);
+    if (index.isValid() && (index.row() != m_list->currentIndex().row() || !m_list->selectionModel()->hasSelection()))
+        pointOut(index);
     showDetails();
+}
+
+void DecksDock::showMenu(const QPoint& at)
+{
+    auto* const menu = new QMenu(this);
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    menu->setObjectName(u"decks-menu"_s);
+    m_actions.refresh();
+    for (const QString& id :
+         {u"deck.build"_s,
+          u"deck.rename"_s,
+          u"deck.duplicate"_s,
+          u"deck.delete"_s,
+          u"deck.paste-deck"_s,
+          u"deck.export-selected"_s,
+          u"deck.print"_s})
+        menu->addAction(m_actions.action(id));
+    menu->popup(m_list->viewport()->mapToGlobal(at));
+}
+
+void DecksDock::openPointedOut()
+{
+    const QModelIndex index = m_list->currentIndex();
+    if (index.isValid() && m_list->hasFocus())
+        m_desk.open(m_model->deckAt(index));
+    showDetails();
+}
+
+/// This one and no other, whatever keys are held: the view would add to what is selected while Ctrl is.
+void DecksDock::pointOut(const QModelIndex& index)
+{
+    m_list->selectionModel()->setCurrentIndex(index, QItemSelectionModel::ClearAndSelect | QItemSelectionModel::Rows);
+    m_list->scrollTo(index);
 }
 
 /// What is being typed is left alone.
@@ -232,7 +274,7 @@ void DecksDock::showDetails()
     const auto id = m_desk.current();
     m_shown = id;
     const model::Deck* const deck = m_desk.deck();
-    for (QWidget* control : std::initializer_list<QWidget*>{m_format, m_tags, m_notes})
+    for (QWidget* control : std::initializer_list<QWidget*>{m_tags, m_notes})
         control->setEnabled(deck != nullptr);
     const QSignalBlocker noFormat(m_format);
     const QSignalBlocker noNotes(m_notes);
@@ -240,6 +282,7 @@ void DecksDock::showDetails()
     const QString format = id ? m_desk.formatOf(*id) : QString();
     if (!format.isEmpty() && !formats.contains(format))
         formats.append(format);
+    m_format->setEnabled(deck && !formats.isEmpty());
     m_format->clear();
     m_format->addItems(formats);
     m_format->setCurrentText(format);
@@ -268,7 +311,8 @@ void DecksDock::renameSelected()
     if (decks.isEmpty())
         return;
     const QModelIndex index = m_model->indexOf(decks.first());
-    m_list->setCurrentIndex(index);
+    pointOut(index);
+    m_list->setFocus();
     m_list->edit(index);
 }
 

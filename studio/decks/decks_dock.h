@@ -9,6 +9,7 @@
 
 class QComboBox;
 class QLabel;
+class QModelIndex;
 class QLineEdit;
 class QPlainTextEdit;
 class QStackedWidget;
@@ -53,6 +54,9 @@ private:
     void keepTags();
     void showDetails();
     void followCurrent();
+    void openPointedOut();
+    void showMenu(const QPoint& at);
+    void pointOut(const QModelIndex& index);
 
     Actions& m_actions;
     DeckDesk& m_desk;

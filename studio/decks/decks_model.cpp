@@ -122,8 +122,10 @@ QVariant DecksModel::headerData(int section, Qt::Orientation orientation, int ro
 
 Qt::ItemFlags DecksModel::flags(const QModelIndex& index) const
 {
+    if (!index.isValid())
+        return Qt::NoItemFlags;
     Qt::ItemFlags flags = QAbstractTableModel::flags(index) | Qt::ItemNeverHasChildren | Qt::ItemIsDragEnabled;
-    if (index.isValid() && (index.column() == Name || index.column() == Tags))
+    if (index.column() == Name || index.column() == Tags)
         flags |= Qt::ItemIsEditable;
     return flags;
 }

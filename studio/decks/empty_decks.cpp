@@ -42,8 +42,12 @@ void EmptyDecks::refresh()
     m_new->setIcon(icon(u"new"_s));
     m_new->setVisible(isOpen);
     setAccessibleName(tr("No deck"));
+    const QString shared = m_desk.sharedPiles();
     m_words->setText(
         !isOpen ? tr("Decks are built here. Open a project first, or start from a game: File ▸ New.")
+        : m_desk.decks().isEmpty() && !shared.isEmpty()
+            ? tr("This game is played from piles that all players share: %1. Nobody brings a deck of their own.")
+                  .arg(shared)
         : m_desk.decks().isEmpty()
             ? tr("This project has no deck yet. Make one, then add cards from the card list by double-click or Enter.")
             : tr("No deck lies open. Choose one in the panel Decks, or make a new one.")

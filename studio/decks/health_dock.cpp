@@ -2,6 +2,7 @@
 #include "studio/decks/health_dock.h"
 
 #include "model/project/project.h"
+#include "studio/app/error_color.h"
 #include "studio/app/icons.h"
 #include "studio/decks/deck_desk.h"
 #include "studio/decks/empty_decks.h"
@@ -19,6 +20,7 @@
 #include <QLabel>
 #include <QMenu>
 #include <QPushButton>
+#include <QResizeEvent>
 #include <QScrollArea>
 #include <QStackedWidget>
 #include <QTextDocument>
@@ -40,10 +42,47 @@ enum Column { Rule, State, Found, Clauses, ColumnCount };
 
 enum Role { FileRole = Qt::UserRole, LineRole, ColumnRole, CardRole };
 
-/// So many changes stand above the rules; the others are shown when they are asked for, but for those that nobody reads
-/// one by one.
-constexpr qsizetype fewFixes = 4;
-constexpr qsizetype mostFixes = 40;
+/// So many changes stand above the rules; the others are shown when they are asked for.
+constexpr qsizetype fewFixes = 3;
+
+/// As high as all that is in it: the panel around it scrolls.
+class WholeTree : public QTreeWidget
+{
+public:
+    WholeTree()
+    {
+        setWordWrap(true);
+        setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+        setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+        setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Minimum);
+        connect(this, &QTreeWidget::itemExpanded, this, &QWidget::updateGeometry);
+        connect(this, &QTreeWidget::itemCollapsed, this, &QWidget::updateGeometry);
+    }
+
+    QSize sizeHint() const override { return {QTreeWidget::sizeHint().width(), heightOfAll()}; }
+
+    QSize minimumSizeHint() const override { return {QTreeWidget::minimumSizeHint().width(), heightOfAll()}; }
+
+protected:
+    void resizeEvent(QResizeEvent* event) override
+    {
+        QTreeWidget::resizeEvent(event);
+        // Words that wrap otherwise make rows of other heights.
+        if (event->size().width() != event->oldSize().width()) {
+            doItemsLayout();
+            updateGeometry();
+        }
+    }
+
+private:
+    int heightOfAll() const
+    {
+        int height = header()->sizeHint().height() + 2;
+        for (const QTreeWidgetItem* item = topLevelItem(0); item; item = itemBelow(item))
+            height += rowHeight(indexFromItem(item));
+        return height;
+    }
+};
 
 QString asSentence(const QString& words)
 {
@@ -65,7 +104,7 @@ HealthDock::HealthDock(const DockContext& context, QWidget* parent)
     , m_fixesNote(new QLabel)
     , m_fixes(new QWidget)
     , m_fixesColumn(new QVBoxLayout(m_fixes))
-    , m_rules(new QTreeWidget)
+    , m_rules(new WholeTree)
 {
     layOut();
     connect(&m_desk, &DeckDesk::changed, this, &HealthDock::refresh);
@@ -87,7 +126,6 @@ void HealthDock::layOut()
     m_fixesColumn->setSpacing(2);
     m_rules->setColumnCount(ColumnCount);
     m_rules->setAlternatingRowColors(true);
-    m_rules->setUniformRowHeights(true);
     m_rules->setAllColumnsShowFocus(true);
     m_rules->setFrameShape(QFrame::NoFrame);
     m_rules->header()->setStretchLastSection(false);
@@ -103,7 +141,8 @@ void HealthDock::layOut()
     innerColumn->setContentsMargins(0, 0, 0, 0);
     innerColumn->addWidget(m_fixesNote);
     innerColumn->addWidget(m_fixes);
-    innerColumn->addWidget(m_rules, 1);
+    innerColumn->addWidget(m_rules);
+    innerColumn->addStretch();
     auto* page = new QWidget;
     auto* column = new QVBoxLayout(page);
     column->setContentsMargins(0, 0, 0, 0);
@@ -112,7 +151,6 @@ void HealthDock::layOut()
     scroll->setWidgetResizable(true);
     scroll->setFrameShape(QFrame::NoFrame);
     scroll->setWidget(inner);
-    m_rules->setMinimumHeight(fontMetrics().lineSpacing() * 7);
     column->addWidget(scroll, 1);
     m_pages->addWidget(m_empty);
     m_pages->addWidget(page);
@@ -167,6 +205,7 @@ void HealthDock::showRules()
     for (const model::DeckFault& fault : health->others) {
         auto* item = new QTreeWidgetItem(m_rules, {asSentence(words(fault)), tr("broken")});
         item->setIcon(State, icon(u"error"_s));
+        item->setForeground(State, errorColor(palette()));
         item->setData(Rule, CardRole, fault.cards.value(0));
     }
     for (const model::RuleState& rule : health->rules) {
@@ -175,6 +214,8 @@ void HealthDock::showRules()
         item->setText(Rule, asSentence(m_desk.ruleText(rule.limit)));
         item->setIcon(State, icon(isKept ? u"success"_s : u"error"_s));
         item->setText(State, stateWords(rule));
+        if (!isKept)
+            item->setForeground(State, errorColor(palette()));
         if (rule.found)
             item->setText(Found, QString::number(*rule.found));
         QStringList clauses;
@@ -196,6 +237,7 @@ void HealthDock::showRules()
         new QTreeWidgetItem(m_rules, {tr("This game sets no limits to decks."), tr("kept")});
     if (QTreeWidgetItem* const again = m_rules->topLevelItem(current))
         m_rules->setCurrentItem(again);
+    m_rules->updateGeometry();
 }
 
 void HealthDock::addFault(QTreeWidgetItem& parent, const model::DeckFault& fault)
@@ -203,7 +245,6 @@ void HealthDock::addFault(QTreeWidgetItem& parent, const model::DeckFault& fault
     model::DeckFault plain = fault;
     plain.clauses.clear();
     auto* item = new QTreeWidgetItem(&parent, {asSentence(words(plain))});
-    item->setFirstColumnSpanned(true);
     item->setToolTip(Rule, Qt::convertFromPlainText(item->text(Rule)));
     item->setData(Rule, CardRole, fault.cards.value(0));
 }
@@ -230,7 +271,7 @@ void HealthDock::showFixes()
 {
     const auto& health = m_desk.health();
     const bool isIllegal = health && !health->isLegal();
-    const auto& repair = m_desk.repair();
+    const auto repair = m_desk.repair();
     m_fixesNote->setVisible(isIllegal);
     // While it is looked for, what was found last stays where it is: nothing jumps under the pointer.
     const bool isLooking = isIllegal && m_desk.isLookingForRepair();
@@ -245,7 +286,7 @@ void HealthDock::showFixes()
     const bool hadFocus = m_fixes->isAncestorOf(focusWidget());
     clearFixes();
     const bool canMend = isIllegal && repair && !repair->changes.isEmpty();
-    m_mend->setVisible(canMend);
+    m_mend->setVisible(canMend && !repair->isPartial);
     m_fixes->setVisible(canMend);
     if (canMend)
         addFixes(*repair);
@@ -269,18 +310,16 @@ void HealthDock::clearFixes()
 void HealthDock::addFixes(const model::DeckRepair& repair)
 {
     m_fixesNote->setText(
-        repair.isSmallest() ? tr("The smallest change that makes it legal, %n card(s):", nullptr, repair.size)
-                            : tr("A change that makes it legal, %n card(s):", nullptr, repair.size)
+        repair.isPartial      ? tr("No small change makes it legal. What it cannot have:")
+        : repair.isSmallest() ? tr("The smallest change that makes it legal, %n card(s):", nullptr, repair.size)
+                              : tr("A change that makes it legal, %n card(s):", nullptr, repair.size)
     );
     const qsizetype all = repair.changes.size();
     const bool isCut = !m_showsAllFixes && all > fewFixes + 1;
-    const qsizetype shown = isCut ? fewFixes : std::min(mostFixes, all);
-    for (const DeckChange& change : repair.changes.first(shown))
+    for (const DeckChange& change : repair.changes.first(isCut ? fewFixes : all))
         addFix(change);
     if (isCut)
-        addRest();
-    else if (all > shown)
-        m_fixesColumn->addWidget(new QLabel(tr("and %n more", nullptr, int(all - shown))));
+        addRest(all);
     // Tab goes to them as they stand, and on to the rules.
     QWidget* last = m_mend;
     for (int at = 0; at < m_fixesColumn->count(); ++at) {
@@ -290,11 +329,11 @@ void HealthDock::addFixes(const model::DeckRepair& repair)
     setTabOrder(last, m_rules);
 }
 
-void HealthDock::addRest()
+void HealthDock::addRest(qsizetype all)
 {
     auto* rest = new QToolButton;
     rest->setObjectName(u"more-fixes"_s);
-    rest->setText(tr("Show all changes"));
+    rest->setText(tr("Show all %n changes", nullptr, int(all)));
     rest->setAutoRaise(true);
     rest->setFocusPolicy(Qt::StrongFocus);
     connect(rest, &QToolButton::clicked, this, [this] {

@@ -52,7 +52,7 @@ private:
     void clearFixes();
     void addFixes(const model::DeckRepair& repair);
     void addFix(const model::DeckChange& change);
-    void addRest();
+    void addRest(qsizetype all);
     void addFault(QTreeWidgetItem& parent, const model::DeckFault& fault);
     void goTo(QTreeWidgetItem* item);
     void make(const model::DeckChange& change);

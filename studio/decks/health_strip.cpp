@@ -27,6 +27,7 @@ void HealthStrip::refresh()
 {
     const auto& health = m_desk.health();
     setText(words(health));
+    m_size = health ? sizeWords(*health) : QString();
     setIcon(studio::icon(!health ? u"warning"_s : health->isLegal() ? u"success"_s : u"error"_s));
     setAccessibleName(tr("Health of the deck: %1").arg(text()));
     setToolTip(tr("Show every rule of the format, and what would mend the deck"));
@@ -36,7 +37,10 @@ void HealthStrip::refresh()
 void HealthStrip::initStyleOption(QStyleOptionToolButton* option) const
 {
     QToolButton::initStyleOption(option);
-    option->text.prepend(u' ');
+    const int room = width() - iconSize().width() - 16;
+    // The icon says the rest where there is little room.
+    const bool isShort = fontMetrics().horizontalAdvance(option->text) > room;
+    option->text = u' ' + (isShort ? m_size : option->text);
 }
 
 void HealthStrip::changeEvent(QEvent* event)

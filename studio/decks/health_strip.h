@@ -23,6 +23,7 @@ private:
     void refresh();
 
     DeckDesk& m_desk;
+    QString m_size;
 };
 
 } // namespace studio

@@ -1,17 +1,46 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "studio/decks/list_building.h"
 
+#include "studio/cards/card_list_dock.h"
+#include "studio/cards/card_table.h"
 #include "studio/decks/deck_desk.h"
 #include "studio/window/dock_host.h"
 #include "studio/workspace/selection.h"
 #include "studio/workspace/workspace.h"
 
+#include <QGuiApplication>
 #include <QKeyEvent>
-#include <QTableView>
+#include <QStyleHints>
 
 using namespace Qt::StringLiterals;
 
 namespace studio {
+
+namespace {
+
+QStringList selectedNames(const Workspace& workspace, const Selection& selection)
+{
+    QStringList names;
+    for (const model::EntityId id : selection.cards())
+        if (const auto* const card = workspace.find<model::CardDefinition>(id))
+            names.append(card->name);
+    return names;
+}
+
+} // namespace
+
+void addSelected(DeckDesk& desk, const Workspace& workspace, const Selection& selection, int copies)
+{
+    desk.add(selectedNames(workspace, selection), copies);
+}
+
+void setSelected(DeckDesk& desk, const Workspace& workspace, const Selection& selection, int copies)
+{
+    QList<model::DeckEntry> entries;
+    for (const QString& card : selectedNames(workspace, selection))
+        entries.append({.section = desk.section(), .count = copies, .card = card});
+    desk.setCounts(entries);
+}
 
 ListBuilding::ListBuilding(DockHost& docks, Workspace& workspace, Selection& selection, DeckDesk& desk)
     : m_docks(docks)
@@ -20,6 +49,9 @@ ListBuilding::ListBuilding(DockHost& docks, Workspace& workspace, Selection& sel
     , m_desk(desk)
 {
     connect(&docks, &DockHost::changed, this, &ListBuilding::attach);
+    connect(&desk, &DeckDesk::buildingChanged, this, &ListBuilding::setWork);
+    connect(&desk, &DeckDesk::currentChanged, this, &ListBuilding::setWork);
+    connect(&selection, &Selection::cardsChanged, this, [this] { m_sinceDigit.invalidate(); });
 }
 
 bool ListBuilding::isBuilding() const
@@ -27,10 +59,16 @@ bool ListBuilding::isBuilding() const
     return m_desk.deck() && m_desk.isBuilding();
 }
 
+void ListBuilding::setWork() const
+{
+    if (m_list)
+        m_list->table().setWork(isBuilding() ? CardTable::Work::Cards : CardTable::Work::Cells);
+}
+
 void ListBuilding::attach()
 {
     m_desk.setBuilding(m_docks.isOpen(u"deck"_s));
-    QWidget* const list = m_docks.content(u"card-list"_s);
+    auto* const list = qobject_cast<CardListDock*>(m_docks.content(u"card-list"_s));
     if (!list || list == m_list)
         return;
     m_list = list;
@@ -38,38 +76,72 @@ void ListBuilding::attach()
         table->installEventFilter(this);
         table->viewport()->installEventFilter(this);
     }
+    setWork();
 }
 
-void ListBuilding::change(int copies)
+std::function<void()> ListBuilding::workOf(const QKeyEvent& key)
 {
-    QStringList cards;
-    for (const model::EntityId id : m_selection.cards())
-        if (const auto* const card = m_workspace.find<model::CardDefinition>(id))
-            cards.append(card->name);
-    m_desk.add(cards, copies);
+    if ((key.modifiers() & ~(Qt::KeypadModifier | Qt::ShiftModifier)) != Qt::NoModifier)
+        return {};
+    const auto add = [this](int copies) {
+        return [this, copies] {
+            m_sinceDigit.invalidate();
+            addSelected(m_desk, m_workspace, m_selection, copies);
+        };
+    };
+    switch (key.key()) {
+    case Qt::Key_Return:
+    case Qt::Key_Enter:
+    case Qt::Key_Plus:
+        return add(1);
+    case Qt::Key_Minus:
+        return add(-1);
+    case Qt::Key_Delete:
+        return [this] {
+            m_sinceDigit.invalidate();
+            setSelected(m_desk, m_workspace, m_selection, 0);
+        };
+    default:
+        break;
+    }
+    const QString text = key.text();
+    if (text.size() != 1 || text.front() < u'0' || text.front() > u'9')
+        return {};
+    return [this, digit = text.front().digitValue()] {
+        typeCopies(digit);
+    };
+}
+
+/// Digits that follow each other at once make one number.
+void ListBuilding::typeCopies(int digit)
+{
+    const bool isNext =
+        m_sinceDigit.isValid() && !m_sinceDigit.hasExpired(QGuiApplication::styleHints()->keyboardInputInterval());
+    m_typed = (isNext && m_typed < 100 ? m_typed * 10 : 0) + digit;
+    m_sinceDigit.start();
+    setSelected(m_desk, m_workspace, m_selection, m_typed);
 }
 
 bool ListBuilding::eventFilter(QObject*, QEvent* event)
 {
-    const bool isKey = event->type() == QEvent::KeyPress;
-    if ((!isKey && event->type() != QEvent::MouseButtonDblClick) || !isBuilding())
+    if (!isBuilding())
         return false;
-    if (!isKey) {
-        change(1);
+    if (event->type() == QEvent::MouseButtonDblClick) {
+        addSelected(m_desk, m_workspace, m_selection, 1);
         return true;
     }
-    switch (static_cast<QKeyEvent*>(event)->key()) {
-    case Qt::Key_Return:
-    case Qt::Key_Enter:
-    case Qt::Key_Plus:
-        change(1);
-        return true;
-    case Qt::Key_Minus:
-        change(-1);
-        return true;
-    default:
+    const bool isOverride = event->type() == QEvent::ShortcutOverride;
+    if (event->type() != QEvent::KeyPress && !isOverride)
         return false;
-    }
+    const auto work = workOf(*static_cast<QKeyEvent*>(event));
+    if (!work)
+        return false;
+    // A key that does something here is no shortcut: of cells, Del would clear them.
+    if (isOverride)
+        event->accept();
+    else
+        work();
+    return true;
 }
 
 } // namespace studio

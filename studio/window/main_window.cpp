@@ -138,6 +138,7 @@ MainWindow::MainWindow(const Places& places, Start start)
     connect(qApp, &QApplication::focusChanged, &m_actions, &Actions::refresh);
     connect(&m_workspace, &Workspace::failed, this, &MainWindow::warn);
     connect(m_decks.get(), &DeckDesk::failed, this, &MainWindow::warn);
+    connect(m_decks.get(), &DeckDesk::withdrawn, m_messages, &MessageBar::withdraw);
     connect(m_decks.get(), &DeckDesk::said, this, [this](const QString& text) {
         m_messages->say(Severity::Note, text);
     });

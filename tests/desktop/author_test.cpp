@@ -92,13 +92,11 @@ private Q_SLOTS:
         Shell::settle();
         const int cost = columnOf(list(shell), u"Cost"_s);
         const QString name = list(shell).cards().index(1, list(shell).cards().columnOfName()).data().toString();
+        // While a deck is built, a card is picked up at any cell, selected before or not.
         const QPoint from = placeOf(list(shell), 1, cost);
-        // What is dragged is selected first.
-        xdotool::click(from);
         auto* const deck = shell->widget().findChild<DeckView*>();
         QVERIFY(deck);
-        xdotool::drag(from, deck->viewport()->mapToGlobal(deck->viewport()->rect().center()));
-        xdotool::drop();
+        xdotool::dragAndDrop(from, deck->viewport()->mapToGlobal(deck->viewport()->rect().center()));
         const auto dragged = [&] {
             const auto id = shell->selection().deck();
             const auto* const held = id ? shell->workspace().find<model::Deck>(*id) : nullptr;

@@ -48,6 +48,17 @@ inline void drag(QPoint from, QPoint to)
         run(at(from + (to - from) * step / steps));
 }
 
+/// Of what the window system carries: our own loop is inside the drag until it is over, so it is one go.
+inline void dragAndDrop(QPoint from, QPoint to)
+{
+    const QStringList pause{QStringLiteral("sleep"), QStringLiteral("0.05")};
+    QStringList all = at(from) + QStringList{QStringLiteral("mousedown"), QStringLiteral("1")} + pause;
+    constexpr int steps = 12;
+    for (int step = 1; step <= steps; ++step)
+        all += at(from + (to - from) * step / steps) + pause;
+    run(all + QStringList{QStringLiteral("mouseup"), QStringLiteral("1")});
+}
+
 inline void drop()
 {
     run({QStringLiteral("mouseup"), QStringLiteral("1")});

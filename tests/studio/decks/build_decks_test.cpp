@@ -20,6 +20,7 @@
 #include "tests/testing/shell.h"
 #include "tests/testing/test.h"
 
+#include <QAbstractItemModelTester>
 #include <QApplication>
 #include <QClipboard>
 #include <QComboBox>
@@ -281,12 +282,83 @@ private Q_SLOTS:
         QCOMPARE(list.cards().index(row, left).data().toInt(), 0);
         builder.press(list.table(), Qt::Key_Minus);
         QCOMPARE(builder.desk().countOf(u"Vault Breaker"_s), 1);
+        // Digits say how many there are, and Del takes them out; neither touches the card.
+        builder.press(list.table(), Qt::Key_3);
+        QCOMPARE(builder.desk().countOf(u"Vault Breaker"_s), 3);
+        builder.press(list.table(), Qt::Key_Delete);
+        QCOMPARE(builder.desk().countOf(u"Vault Breaker"_s), 0);
+        QTest::keyClicks(&list.table(), u"12x"_s);
+        QCOMPARE(builder.desk().countOf(u"Vault Breaker"_s), 12);
+        QVERIFY(builder.shell->workspace().cardNamed(u"Vault Breaker"_s));
+        QVERIFY(!list.table().isEditing());
+        QVERIFY(!builder.shell->actions().whyNot(u"cards.clear"_s).isEmpty());
+        builder.act(u"deck.take-selected"_s);
+        builder.act(u"deck.add-selected"_s);
+        QCOMPARE(builder.desk().countOf(u"Vault Breaker"_s), 1);
+        // What is asked for is edited all the same.
+        builder.act(u"cards.edit-cell"_s);
+        QVERIFY(list.table().isEditing());
+        builder.press(*list.table().findChild<QLineEdit*>(), Qt::Key_Escape);
         // Where no deck is in sight the list is worked as it always is.
         builder.shell->perspectives().activate(u"author"_s);
         Shell::settle();
         QVERIFY(list.table().isColumnHidden(inDeck) && list.table().isColumnHidden(left));
         builder.press(list.table(), Qt::Key_Return);
         QCOMPARE(builder.desk().countOf(u"Vault Breaker"_s), 1);
+    }
+
+    void cardsOfTheListAreDraggedAndCopiedAsTheyAre()
+    {
+        Builder builder;
+        auto& list = builder.shell->content<CardListDock>(u"card-list"_s);
+        const int row = list.cards().rowOf(*builder.shell->workspace().cardNamed(u"Vault Breaker"_s));
+        list.table().goTo(row, list.cards().indexOf({.kind = CardColumn::Kind::InDeck}));
+        const std::unique_ptr<QMimeData> dragged(list.table().selectedCards());
+        QVERIFY(builder.drag(*dragged, u"main"_s));
+        QCOMPARE(builder.desk().countOf(u"Vault Breaker"_s), 1);
+        builder.act(u"cards.copy"_s);
+        builder.act(u"deck.paste"_s);
+        QCOMPARE(builder.desk().countOf(u"Vault Breaker"_s), 2);
+        QGuiApplication::clipboard()->setText(u"Vault Breaker\n"_s);
+        builder.act(u"deck.paste"_s);
+        QCOMPARE(builder.desk().countOf(u"Vault Breaker"_s), 3);
+        QVERIFY2(builder.shell->messages().text().isEmpty(), qPrintable(builder.shell->messages().text()));
+    }
+
+    void whatIsNoLineOfADeckIsLeftOutAndNamed()
+    {
+        Builder builder;
+        builder.act(u"deck.new"_s);
+        QGuiApplication::clipboard()->setText(u"name: Mine\nformat: Standard\n\n2 Heckler\nwell then\n1 Shade\n"_s);
+        builder.act(u"deck.paste"_s);
+        QCOMPARE(builder.desk().countOf(u"Heckler"_s), 2);
+        QCOMPARE(builder.desk().countOf(u"Shade"_s), 1);
+        QVERIFY(builder.shell->messages().text().contains(u"well then"_s));
+        QVERIFY(builder.shell->messages().text().contains(u"5"_s));
+        // The same text is a deck of its own in the list of decks.
+        builder.act(u"deck.paste-deck"_s);
+        QCOMPARE(builder.desk().deck()->list.name, u"Mine"_s);
+        QCOMPARE(builder.desk().deck()->list.entries.size(), 2);
+    }
+
+    void aQuantityIsThatOfAllSelectedCards()
+    {
+        Builder builder;
+        builder.goTo(builder.rows().model()->index(1, 0).data().toString());
+        builder.press(builder.rows(), Qt::Key_Down, Qt::ShiftModifier);
+        DeckHands& hands = builder.dock().hands();
+        const QList<model::DeckEntry> both = hands.selected();
+        QCOMPARE(both.size(), 2);
+        hands.setCopies(builder.rows().currentIndex(), 1);
+        for (const model::DeckEntry& entry : both)
+            QCOMPARE(builder.desk().countOf(entry.card), 1);
+        builder.act(u"edit.undo"_s);
+        for (const model::DeckEntry& entry : both)
+            QCOMPARE(builder.desk().countOf(entry.card), entry.count);
+        // Of a row that is not selected it is its own.
+        hands.setCopies(builder.rows().model()->index(4, 0), 1);
+        for (const model::DeckEntry& entry : both)
+            QCOMPARE(builder.desk().countOf(entry.card), entry.count);
     }
 
     void aDeckIsPlaytestedInOneClick()
@@ -651,7 +723,7 @@ private Q_SLOTS:
         Shell::settle();
         const qsizetype all = builder.desk().repair()->changes.size();
         QVERIFY(all > 5);
-        QCOMPARE(health.findChildren<QToolButton*>(u"fix"_s).size(), 4);
+        QCOMPARE(health.findChildren<QToolButton*>(u"fix"_s).size(), 3);
         auto* const rest = health.findChild<QToolButton*>(u"more-fixes"_s);
         QVERIFY(rest && rest->isVisible());
         QTest::mouseClick(rest, Qt::LeftButton);
@@ -747,6 +819,69 @@ private Q_SLOTS:
         QCOMPARE(list->model()->rowCount(), 3);
     }
 
+    void aNewDeckIsTheOnlyOneSelected()
+    {
+        Builder builder;
+        builder.shell->docks().focus(u"decks"_s);
+        const auto first = *builder.desk().current();
+        // As a view is told that Ctrl is held, whatever is done meanwhile.
+        QTest::keyPress(&builder.shell->widget(), Qt::Key_Control, Qt::ControlModifier);
+        builder.act(u"deck.new"_s);
+        builder.shell->docks().focus(u"decks"_s);
+        QTest::keyRelease(&builder.shell->widget(), Qt::Key_Control);
+        QCOMPARE(builder.decks().selected(), QList{*builder.desk().current()});
+        QVERIFY(builder.desk().current() != first);
+    }
+
+    void theListOfDecksIsRightWhateverIsDeleted()
+    {
+        Builder builder;
+        builder.shell->docks().focus(u"decks"_s);
+        auto* const list = builder.decks().findChild<QTreeView*>();
+        const QAbstractItemModelTester tester(list->model(), QAbstractItemModelTester::FailureReportingMode::QtTest);
+        for (const QString& name : {u"One"_s, u"Two"_s, u"Three"_s})
+            QVERIFY(builder.desk().make(name));
+        QCOMPARE(builder.desk().openDecks().size(), 4);
+        list->setFocus();
+        while (!builder.desk().decks().isEmpty()) {
+            const QModelIndex index = list->model()->index(builder.desk().decks().size() > 2 ? 1 : 0, 0);
+            list->setCurrentIndex(index);
+            Shell::settle();
+            const QString name = index.data().toString();
+            QCOMPARE(builder.desk().deck()->list.name, name);
+            builder.decks().deleteSelected();
+            Shell::settle();
+            QStringList names;
+            for (int row = 0; row < list->model()->rowCount(); ++row)
+                names.append(list->model()->index(row, 0).data().toString());
+            QVERIFY(!names.contains(name));
+            QCOMPARE(names.size(), builder.desk().decks().size());
+        }
+    }
+
+    void aDeckThatComesBackLiesWhereItLay()
+    {
+        Builder builder;
+        const auto first = *builder.desk().current();
+        const auto made = *builder.desk().make(u"Made"_s);
+        builder.desk().moveOpen(1, 0);
+        builder.desk().remove({made});
+        QCOMPARE(builder.desk().openDecks(), QList{first});
+        builder.act(u"edit.undo"_s);
+        QCOMPARE(builder.desk().openDecks(), (QList{made, first}));
+        QCOMPARE(builder.desk().current(), std::optional(made));
+    }
+
+    void whatWasRefusedIsNotSaidOnceItIsDone()
+    {
+        Builder builder;
+        const auto made = *builder.desk().make(u"Made"_s);
+        QVERIFY(!builder.desk().rename(made, u"Vault Crew"_s));
+        QVERIFY(!builder.shell->messages().text().isEmpty());
+        QVERIFY(builder.desk().rename(made, u"Vault Crowd"_s));
+        QVERIFY2(builder.shell->messages().text().isEmpty(), qPrintable(builder.shell->messages().text()));
+    }
+
     void aRuleThatBreaksDecksIsAskedAboutAndTakenBack()
     {
         Builder builder;
@@ -775,6 +910,19 @@ private Q_SLOTS:
         QTRY_VERIFY(!builder.shell->workspace().isBehind());
         builder.answer(u"Take back"_s);
         QVERIFY(builder.shell->workspace().find<model::GameText>(rules)->text.contains(u"exactly 30 cards"_s));
+    }
+
+    void takingBackGoesPastRulesThatWereHalfWritten()
+    {
+        Builder builder;
+        Workspace& workspace = builder.shell->workspace();
+        const model::EntityId rules = builder.changeRules(u"exactly 30 cards"_s, u"exactly 3 car"_s);
+        QTRY_VERIFY(!workspace.isBehind());
+        QVERIFY(workspace.game().areRulesOutdated());
+        builder.changeRules(u"exactly 3 car"_s, u"exactly 3 cards"_s);
+        QTRY_VERIFY(builder.shell->messages().text().contains(u"makes 2 decks illegal"_s));
+        builder.answer(u"Take back"_s);
+        QVERIFY(workspace.find<model::GameText>(rules)->text.contains(u"exactly 30 cards"_s));
     }
 
     void aCardThatIsDeletedIsAskedAboutAndComesBack()

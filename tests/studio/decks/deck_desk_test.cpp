@@ -182,7 +182,8 @@ private Q_SLOTS:
         const auto exported = [&] {
             return exportDecks(made.opened.workspace, made.desk.decks(), folder.filePath(u"all.deck"_s));
         };
-        QVERIFY(exported().isDone);
+        const DeckExport done = exported();
+        QVERIFY(done.isDone && done.message.contains(folder.path()));
         const QStringList written = QDir(folder.path()).entryList(QDir::Files);
         QCOMPARE(written.size(), made.desk.decks().size());
         QVERIFY(!written.contains(u"all.deck"_s));

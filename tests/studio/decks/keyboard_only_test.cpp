@@ -53,6 +53,9 @@ private Q_SLOTS:
         press(Qt::Key_N, Qt::ControlModifier | Qt::AltModifier);
         QCOMPARE(desk.deck()->list.name, u"New deck"_s);
         QCOMPARE(shell->panel(), u"deck"_s);
+        type(u"Late shift"_s);
+        press(Qt::Key_Return);
+        QCOMPARE(desk.deck()->list.name, u"Late shift"_s);
         doByPalette(u"Rename deck"_s);
         type(u"Night shift"_s);
         press(Qt::Key_Return);
@@ -182,6 +185,7 @@ private Q_SLOTS:
         press(Qt::Key_C, Qt::ControlModifier);
         const int cards = desk.health()->cards;
         press(Qt::Key_N, Qt::ControlModifier | Qt::AltModifier);
+        press(Qt::Key_Return);
         press(Qt::Key_V, Qt::ControlModifier);
         QCOMPARE(desk.health()->cards, cards);
         press(Qt::Key_F4, Qt::ControlModifier);
