@@ -23,6 +23,7 @@
 #include <QResizeEvent>
 #include <QScrollArea>
 #include <QStackedWidget>
+#include <QStyledItemDelegate>
 #include <QTextDocument>
 #include <QToolButton>
 #include <QTreeWidget>
@@ -45,6 +46,35 @@ enum Role { FileRole = Qt::UserRole, LineRole, ColumnRole, CardRole };
 /// So many changes stand above the rules; the others are shown when they are asked for.
 constexpr qsizetype fewFixes = 3;
 
+/// Rows as high as their words need in the width that their column has; a tree alone would cut them.
+class WrappingDelegate : public QStyledItemDelegate
+{
+public:
+    explicit WrappingDelegate(QTreeWidget& tree)
+        : QStyledItemDelegate(&tree)
+        , m_tree(tree)
+    {
+    }
+
+    QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override
+    {
+        QSize size = QStyledItemDelegate::sizeHint(option, index);
+        if (index.column() != Rule)
+            return size;
+        constexpr int aroundWords = 8;
+        const int depth = index.parent().isValid() ? 2 : 1;
+        const int room = m_tree.columnWidth(Rule) - depth * m_tree.indentation() - aroundWords;
+        const QRect words = option.fontMetrics.boundingRect(
+            QRect(0, 0, std::max(room, 40), 10'000), Qt::TextWordWrap, index.data().toString()
+        );
+        size.setHeight(std::max(size.height(), words.height() + 4));
+        return size;
+    }
+
+private:
+    QTreeWidget& m_tree;
+};
+
 /// As high as all that is in it: the panel around it scrolls.
 class WholeTree : public QTreeWidget
 {
@@ -52,6 +82,7 @@ public:
     WholeTree()
     {
         setWordWrap(true);
+        setItemDelegate(new WrappingDelegate(*this));
         setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
         setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
         setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Minimum);

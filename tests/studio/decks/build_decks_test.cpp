@@ -35,6 +35,7 @@
 #include <QMouseEvent>
 #include <QPlainTextEdit>
 #include <QPushButton>
+#include <QScrollBar>
 #include <QStatusBar>
 #include <QTabBar>
 #include <QTemporaryDir>
@@ -729,6 +730,20 @@ private Q_SLOTS:
         QTest::mouseClick(rest, Qt::LeftButton);
         Shell::settle();
         QCOMPARE(health.findChildren<QToolButton*>(u"fix"_s).size(), all);
+    }
+
+    void whatARuleSaysIsReadWholeInANarrowPanel()
+    {
+        Builder builder;
+        builder.desk().setCounts({{u"main"_s, 3, builder.firstCard()}});
+        auto* const rules = builder.health().findChild<QTreeWidget*>();
+        rules->setFixedWidth(420);
+        Shell::settle();
+        const QTreeWidgetItem* const rule = rules->topLevelItem(1);
+        QCOMPARE(rule->childCount(), 1);
+        QVERIFY(rules->visualItemRect(rule->child(0)).height() > rules->visualItemRect(rule).height());
+        // It scrolls with the changes above it and not by itself.
+        QCOMPARE(rules->verticalScrollBar()->maximum(), 0);
     }
 
     void aDeckThatMayHaveSomeSizesSaysWhich()
