@@ -30,6 +30,7 @@ Game::Game(std::shared_ptr<const Program> program, const Setup& setup, std::vect
     noteStuck();
     noteCircle(begin, [](Machine& again) { again.start(); });
     m_state.clearChanges();
+    m_machine.changesForgotten();
 }
 
 Game::Game(std::shared_ptr<const Program> program, std::int32_t players, std::uint64_t seed)
@@ -62,6 +63,7 @@ Trouble Game::begin(std::uint32_t phase)
     noteStuck();
     noteCircle(begin, run);
     m_state.clearChanges();
+    m_machine.changesForgotten();
     return m_stuck.trouble;
 }
 
@@ -334,6 +336,7 @@ void Game::goTo(NodeId node)
 void Game::forgetHistory()
 {
     m_state.clearChanges();
+    m_machine.changesForgotten();
     m_nodes.resize(1);
     m_nodes.front() = {};
     m_names.clear();

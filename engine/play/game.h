@@ -121,13 +121,13 @@ public:
     /// A property's value with everything that changes it.
     std::int32_t current(Ref row, std::uint32_t property) { return m_machine.value(row, property); }
 
-    /// How much of a keyword a card has, printed or granted.
     /// A number that is worked out, of a player or the game.
     std::int32_t workedOut(Ref row, std::uint32_t which)
     {
         return m_machine.look(m_program->workedOut[which].routine, std::array{row});
     }
 
+    /// How much of a keyword a card has, printed or granted.
     std::int32_t keyword(Ref card, std::uint32_t keyword) { return m_machine.keyword(card, keyword); }
 
     /// Why it is what it is: its base and every rule that changes it, in the order in which they do.

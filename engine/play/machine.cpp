@@ -70,8 +70,14 @@ void Machine::startInside(const PhaseEntry& entry)
     for (const PhaseEntry::Frame& frame : entry.frames) {
         if (frame.verb != none)
             push(m_program.verbs[frame.verb].run, frame.base, frame.verb);
+        std::int32_t& isReady = m_stack[static_cast<std::size_t>(m_frame + frame.isReady)];
+        isReady = 0;
         m_counter = frame.prepare;
         execute();
+        if (!isReady && !isStuck())
+            m_trouble = Trouble::NoRound;
+        // It lies where the next frame will have its registers.
+        isReady = 0;
         if (isStuck())
             return stop();
         m_counter = frame.address;

@@ -27,7 +27,9 @@ enum class Trouble : std::uint8_t {
     TooManyLasting,
     TooManyMoves,
     TooManyOptions,
-    ListTooLong
+    ListTooLong,
+    /// Play was to begin inside a loop that has nothing to go through.
+    NoRound
 };
 
 /// One step on the way to a property's value: what it is without rules, each rule that changes it, and its bounds.
@@ -142,6 +144,9 @@ public:
 
     /// The position was changed by hand: every condition is asked again when play goes on.
     void positionEdited();
+
+    /// What the state has noted of its changes is forgotten: from now on they are counted anew.
+    void changesForgotten() { ++m_era; }
 
 private:
     /// Cells of the stack that hold the machine's own registers; frames follow.
@@ -323,8 +328,9 @@ private:
     /// Puts what changes a value on top of m_applied.
     void collectChanges(Ref row, std::uint32_t what);
     void collectFromCard(Ref row, std::uint32_t what, Ref card);
-    /// The cards in whose texts something of a kind is changed, found once for all values that are only looked at.
-    const std::vector<Ref>& changersOf(std::uint32_t what);
+    /// Puts the cards in whose texts something is changed on top of m_changing; they are found once for all values that
+    /// are looked at in the same position.
+    void addChangersOf(std::uint32_t what);
     void collectLasting(Ref row, std::uint32_t what);
     std::size_t collectInOrder(Ref row, std::uint32_t property);
     std::vector<std::uint32_t> copiedDefinitions(Ref card);
@@ -493,10 +499,10 @@ private:
     bool m_hasMadeRoom = false;
     std::vector<Option> m_options;
     std::vector<Event>* m_listener = nullptr;
-    /// The cards of the action that is being carried out, nothing where one can no longer be followed, and who has seen
-    /// each.
+    /// The action that was chosen last, or was the only one, and how much had been told before it.
     std::optional<Option> m_action;
     std::size_t m_actionSince = 0;
+    /// Its cards, nothing where one can no longer be followed, and who has seen each until the next action.
     std::array<Ref, Option::mostArguments> m_followed{};
     std::array<std::uint8_t, Option::mostArguments> m_cameToLight{};
     std::vector<std::array<std::int32_t, 3>> m_pending;
@@ -516,8 +522,10 @@ private:
     std::vector<Hearer> m_hearers;
     /// Of every verb. Within an era changes of the state are only added to those before.
     std::vector<Forbidders> m_forbidders;
-    /// Of everything that can be changed; looking takes place between two changes of the state.
+    /// Of everything that can be changed. What is tried while they are gone through may find them anew, so they are
+    /// gone through in a stack of their own.
     std::vector<Changers> m_changers;
+    std::vector<Ref> m_changing;
     bool m_isLookedAt = false;
     std::uint64_t m_era = 1;
     /// The circle of values whose own rules do not count at the moment, because one of them asks.

@@ -187,23 +187,24 @@ void Machine::collectLasting(Ref row, std::uint32_t what)
     }
 }
 
-const std::vector<Ref>& Machine::changersOf(std::uint32_t what)
+void Machine::addChangersOf(std::uint32_t what)
 {
     if (m_changers.empty())
         m_changers.resize(m_program.changes.size());
     Changers& known = m_changers[what];
-    if (known.era == m_era && known.changes == m_state.changeCount())
-        return known.cards;
-    const Program::Holders& holders = m_program.changes[what].cards;
-    // Any card may have been given such a text, or copy one.
-    const bool isAnyCard = !holders.granted.empty() || !m_program.changes[m_program.copiedAbilities()].isEmpty();
-    known = {.era = m_era, .changes = m_state.changeCount(), .cards = std::move(known.cards)};
-    known.cards.clear();
-    forEachHolder(holders.zones, 0, [&](Ref card) {
-        if (isAnyCard || holders.definitions[static_cast<std::size_t>(m_state.at(card, cells::card::Definition))])
-            known.cards.push_back(card);
-    });
-    return known.cards;
+    if (known.era != m_era || known.changes != m_state.changeCount()) {
+        const Program::Holders& holders = m_program.changes[what].cards;
+        // Any card may have been given such a text, or copy one.
+        const bool isAnyCard = !holders.granted.empty() || !m_program.changes[m_program.copiedAbilities()].isEmpty();
+        known.era = m_era;
+        known.changes = m_state.changeCount();
+        known.cards.clear();
+        forEachHolder(holders.zones, 0, [&](Ref card) {
+            if (isAnyCard || holders.definitions[static_cast<std::size_t>(m_state.at(card, cells::card::Definition))])
+                known.cards.push_back(card);
+        });
+    }
+    m_changing.insert(m_changing.end(), known.cards.begin(), known.cards.end());
 }
 
 void Machine::collectChanges(Ref row, std::uint32_t what)
@@ -212,8 +213,12 @@ void Machine::collectChanges(Ref row, std::uint32_t what)
     for (const std::uint32_t index : changes.ofGame)
         apply(row, m_program.modifiers[index], 0);
     if (!changes.cards.isEmpty() && m_isLookedAt && m_lookingBackTo == 0) {
-        for (const Ref card : changersOf(what))
-            collectFromCard(row, what, card);
+        const std::size_t begin = m_changing.size();
+        addChangersOf(what);
+        const std::size_t end = m_changing.size();
+        for (std::size_t index = begin; index < end; ++index)
+            collectFromCard(row, what, m_changing[index]);
+        m_changing.resize(begin);
     } else if (!changes.cards.isEmpty()) {
         forEachHolder(changes.cards.zones, m_lookingBackTo, [&](Ref card) { collectFromCard(row, what, card); });
     }

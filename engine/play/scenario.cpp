@@ -60,7 +60,6 @@ public:
         begin(m_scenario.place);
         if (m_failure)
             return std::unexpected(*m_failure);
-        m_game.listen(nullptr);
         return std::make_unique<Game>(m_game);
     }
 
@@ -176,8 +175,13 @@ private:
             const auto found = std::ranges::find_if(options, fits);
             if (found != options.end())
                 return static_cast<std::size_t>(found - options.begin());
-            if (options.size() != 1 || m_game.apply(0) != Trouble::None)
+            if (options.size() != 1)
                 break;
+            m_events.clear();
+            if (m_game.apply(0) != Trouble::None) {
+                m_events.clear();
+                break;
+            }
         }
         return {};
     }
@@ -292,10 +296,7 @@ private:
     checkForced(const Step& step, const std::vector<const ScenarioCode::Pattern*>& left, const std::vector<Ref>& listed)
     {
         const bool areListed = std::ranges::all_of(left, [&](const ScenarioCode::Pattern* wanted) {
-            return std::ranges::any_of(listed, [&](Ref thing) {
-                return wanted->routine != none ? thing == value(wanted->routine)
-                                               : describe(m_game.state(), thing) == wanted->text;
-            });
+            return std::ranges::any_of(listed, [&](Ref thing) { return isMeant(*wanted, thing); });
         });
         if (!areListed)
             fail(step.place, "this is not among the answers" + possible());
@@ -323,16 +324,24 @@ private:
             return wanted.routine != none && value(wanted.routine) == 0;
         if (option.kind != Option::Kind::Pick)
             return false;
+        if (isAskedForThings())
+            return isMeant(wanted, option.arguments[0]);
+        return wanted.routine != none ? option.arguments[0] == value(wanted.routine)
+                                      : describe(m_game, option) == wanted.text;
+    }
+
+    /// A thing is known by its name; an ability that waits by its card, too, and by some of its words.
+    bool isMeant(const ScenarioCode::Pattern& wanted, Ref thing)
+    {
         const State& state = m_game.state();
-        const std::int32_t answer = option.arguments[0];
-        // An ability that waits is known by its card, too, and by some of its words.
-        const bool isItem = isAskedForThings() && state.isCard(answer) && state.isItem(answer);
-        if (wanted.routine == none)
-            return describe(m_game, option) == wanted.text ||
-                   (isItem && (describe(state, state.announced(answer, AnnouncedCells::Source)) == wanted.text ||
-                               describeItem(state, answer).contains(wanted.text)));
-        const std::int32_t meant = value(wanted.routine);
-        return answer == meant || (isItem && state.announced(answer, AnnouncedCells::Source) == meant);
+        const bool isItem = state.isCard(thing) && state.isItem(thing);
+        const Ref source = isItem ? state.announced(thing, AnnouncedCells::Source) : 0;
+        if (wanted.routine != none) {
+            const Ref meant = value(wanted.routine);
+            return thing == meant || (source != 0 && source == meant);
+        }
+        return describe(state, thing) == wanted.text || (source != 0 && describe(state, source) == wanted.text) ||
+               (isItem && describeItem(state, thing).contains(wanted.text));
     }
 
     bool isAskedForThings()
@@ -502,7 +511,7 @@ private:
         // What was taken back has not happened.
         m_events.clear();
         fail(place, what + wordsFor(stuck, m_game.program()));
-        if (m_failure && !stuck.places.empty())
+        if (!stuck.places.empty())
             m_failure->cause = stuck.places.front();
     }
 

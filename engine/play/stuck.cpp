@@ -66,6 +66,8 @@ std::string reason(Trouble trouble)
         return std::format("this asks for one of more than the {} options that can be offered", Machine::mostOptions);
     case Trouble::ListTooLong:
         return std::format("this puts more into a list than the {} that it can hold", Program::longestList);
+    case Trouble::NoRound:
+        return "the loop that leads to this phase has nothing to go through";
     }
     return {};
 }

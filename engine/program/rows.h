@@ -70,8 +70,10 @@ struct Insight
     /// Everybody's, and those of the one whose value it is.
     std::vector<std::uint32_t> zones;
     std::vector<std::uint32_t> ownZones;
-    /// It looks at more than can be told from here: what is kept secret, what has happened, chance.
+    /// It looks at more than can be told from here: what is kept secret, what has happened, cards wherever they are.
     bool isBeyondTelling = false;
+    /// It is another one whenever it is asked for: nobody may look at it in passing.
+    bool isChance = false;
 };
 
 /// A number of a player's or of the game's that is worked out whenever it is asked for ("is …").

@@ -23,6 +23,8 @@ struct PhaseEntry
         /// the verb play then goes on.
         std::size_t prepare = 0;
         std::size_t address = 0;
+        /// The register that is set once all of that is done: not when a loop on the way has no round.
+        std::uint16_t isReady = 0;
     };
 
     /// The outermost first; empty when no start leads to the phase.

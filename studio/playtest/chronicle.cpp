@@ -4,6 +4,8 @@
 #include "engine/play/describe.h"
 
 #include <algorithm>
+#include <functional>
+#include <span>
 #include <utility>
 
 namespace studio {
@@ -94,8 +96,12 @@ void Chronicle::tellWhatCameToLight(const engine::State& state, const engine::Op
     const engine::Event* const deed = engine::deedOf(state.program(), chosen, note.events);
     if (!deed)
         return;
-    for (std::int32_t seat = 0; seat < state.players(); ++seat)
-        note.done[static_cast<std::size_t>(seat)] = engine::describe(state, *deed, engine::Viewer::seat(seat));
+    const std::span<std::string> seats = std::span(note.done).first(static_cast<std::size_t>(state.players()));
+    for (std::size_t seat = 0; seat < seats.size(); ++seat)
+        seats[seat] = engine::describe(state, *deed, engine::Viewer::seat(static_cast<std::int32_t>(seat)));
+    // What everybody reads is no secret.
+    if (std::ranges::adjacent_find(seats, std::not_equal_to()) == seats.end())
+        note.done.back() = seats.front();
 }
 
 engine::Trouble Chronicle::take(Game& game, std::size_t option, bool isByItself)

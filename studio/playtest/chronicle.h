@@ -27,7 +27,7 @@ struct StepNote
     std::vector<std::string> done = {};
     /// Whose decision it was; none of a step made by hand.
     std::int32_t seat = -1;
-    /// Nobody was asked: it was the only thing to do, or a bot's or an automatic pass.
+    /// Nobody asked for it: it was the only thing to do, or a bot's or an automatic pass, and not the first of a run.
     bool isByItself = false;
     bool isPass = false;
     /// Of a question about several things the one that was picked, and whether it was the first of them.
@@ -63,6 +63,10 @@ public:
     engine::Trouble take(engine::Game& game, std::size_t option, bool isByItself);
     /// Goes on inside a phase, and notes what happened there.
     engine::Trouble enter(engine::Game& game, std::uint32_t phase);
+
+    /// Somebody asked for the step after all, which was made by itself before.
+    void noteWanted(NodeId node) { m_notes[node].isByItself = false; }
+
     /// Notes a change that was made by hand, behind which the game stands now.
     void noteEdit(const engine::Game& game);
 

@@ -67,7 +67,7 @@ private:
     Row* append(Row* parent, Row::Kind kind, Chronicle::NodeId node);
     /// Of several ways on the one by which the game came to its newest step.
     Chronicle::NodeId wayOn(Chronicle::NodeId node) const;
-    /// In which a step was decided.
+    /// The position in which a step was decided.
     const StepNote& decidedIn(Chronicle::NodeId node) const;
     QModelIndex indexFor(const Row* row, int column = 0) const;
     Row* rowOf(const QModelIndex& index) const;

@@ -51,6 +51,7 @@ void PlaytestDesk::play(
     dropRerun();
     keepUnkept();
     m_isUnkept = false;
+    m_passedFor.clear();
     m_chronicle = std::move(chronicle);
     m_game = std::move(game);
     m_line.clear();
@@ -159,6 +160,7 @@ void PlaytestDesk::choose(std::size_t option)
 {
     if (!isAsked() || option >= m_view.options.size())
         return;
+    m_passedFor.clear();
     if (!take(option, false))
         return;
     m_isGoing = true;
@@ -197,6 +199,8 @@ bool PlaytestDesk::take(std::size_t option, bool isByItself)
     for (const NodeId child : m_chronicle->children(here)) {
         if (!m_game->isByHand(child) && m_game->optionOf(child) == option) {
             m_game->goTo(child);
+            if (!isByItself)
+                m_chronicle->noteWanted(child);
             return true;
         }
     }
@@ -226,6 +230,7 @@ void PlaytestDesk::undo()
     if (!canUndo())
         return;
     halt();
+    m_passedFor.clear();
     const bool hasPeople = std::ranges::any_of(m_bots, &QString::isEmpty);
     bool wasByItself = true;
     while (wasByItself && m_game->canUndo()) {
@@ -240,6 +245,7 @@ void PlaytestDesk::redo()
     if (!canRedo())
         return;
     halt();
+    m_passedFor.clear();
     const bool hasPeople = std::ranges::any_of(m_bots, &QString::isEmpty);
     m_game->redo();
     while (hasPeople && m_game->canRedo()) {
@@ -257,6 +263,7 @@ void PlaytestDesk::goTo(NodeId node)
     if (!isPlaying() || node >= m_chronicle->size())
         return;
     halt();
+    m_passedFor.clear();
     m_game->goTo(node);
     refresh();
 }
@@ -264,6 +271,7 @@ void PlaytestDesk::goTo(NodeId node)
 void PlaytestDesk::setName(NodeId node, const QString& name)
 {
     m_game->setName(node, name.toStdString());
+    m_isUnkept = true;
     Q_EMIT named(node);
 }
 
@@ -286,6 +294,7 @@ void PlaytestDesk::edit(const Change& change)
         return;
     halt();
     m_game->edit(change);
+    m_isUnkept = true;
     m_chronicle->noteEdit(*m_game);
     Q_EMIT stepped(m_game->cursor());
     refresh();
@@ -304,6 +313,7 @@ void PlaytestDesk::editOn(const Change& change)
     // A bot that thinks does so about a position that is no more.
     halt();
     m_game->editOn(change);
+    m_isUnkept = true;
     refresh();
 }
 
@@ -316,6 +326,7 @@ void PlaytestDesk::enter(std::uint32_t phase)
         tellTrouble();
     else
         Q_EMIT stepped(m_game->cursor());
+    m_isUnkept = true;
     refresh();
 }
 

@@ -191,10 +191,12 @@ void PlaytestDesk::think(std::int32_t seat)
         },
         [this](std::size_t option) {
             m_patience.stop();
-            const bool isTaken = take(option, true);
+            const bool isTaken = take(option, !std::exchange(m_isNextWanted, false));
             if (isTaken && isArrived(m_chronicle->note(m_game->cursor())))
                 halt();
             refresh();
+            if (!m_isGoing)
+                tellPassed();
             Q_EMIT goingChanged();
             if (isTaken && m_isGoing)
                 m_next.start(3 * motionTime());

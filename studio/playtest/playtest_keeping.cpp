@@ -75,6 +75,8 @@ void PlaytestDesk::resume(model::EntityId playtest)
             if (again->reopened->game) {
                 play(std::move(again->reopened->game), std::move(*again->chronicle), whole, bots);
                 m_scenario = again->scenario;
+                // What was played before may just have been kept in its place.
+                m_isUnkept = name == lastGameName();
             }
             if (!misfits.empty())
                 Q_EMIT told(tr("Step %1 no longer fits: %2. What followed it is left out.")

@@ -146,7 +146,7 @@ QString PlaytestDesk::question() const
 QString PlaytestDesk::waiting() const
 {
     for (const engine::View::Zone& zone : m_view.zones)
-        if (program().zones[zone.zone].isStack && !zone.cards.empty() && zone.cards.front().id > 0 && m_passing)
+        if (program().zones[zone.zone].isStack && !zone.cards.empty() && zone.cards.front().id > 0 && passOption())
             return QString::fromStdString(
                 engine::describe(m_game->state(), static_cast<engine::Ref>(zone.cards.front().id), viewer())
             );

@@ -122,7 +122,11 @@ SeatsDock::SeatsDock(const DockContext& context, QWidget* parent)
             fillSeats();
     });
     connect(m_seed, &QLineEdit::textChanged, this, &SeatsDock::check);
-    connect(m_newSeed, &QToolButton::clicked, this, [this] { m_seed->setText(randomSeed()); });
+    connect(m_seed, &QLineEdit::textEdited, this, [this] { m_isSeedChosen = true; });
+    connect(m_newSeed, &QToolButton::clicked, this, [this] {
+        m_isSeedChosen = false;
+        m_seed->setText(randomSeed());
+    });
     connect(m_copySeed, &QToolButton::clicked, this, [this] { QGuiApplication::clipboard()->setText(m_seed->text()); });
     connect(m_start, &QPushButton::clicked, this, &SeatsDock::start);
     connect(m_repeat, &QPushButton::clicked, this, [this] {
@@ -348,7 +352,7 @@ bool SeatsDock::start()
     if (!m_start->isEnabled())
         return false;
     // Who begins anew wants another game, unless the seed was chosen; the same one is what repeating is for.
-    if (m_desk.lastSetup() && m_desk.lastSetup()->seed == setup().seed)
+    if (!m_isSeedChosen && m_desk.lastSetup() && m_desk.lastSetup()->seed == setup().seed)
         m_seed->setText(randomSeed());
     return m_desk.begin(setup());
 }

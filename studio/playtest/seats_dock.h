@@ -92,6 +92,8 @@ private:
     bool m_isFilling = false;
     /// What is shown is not that of the project of now; it is read when somebody looks.
     bool m_isStale = true;
+    /// Somebody has typed the seed.
+    bool m_isSeedChosen = false;
 };
 
 } // namespace studio

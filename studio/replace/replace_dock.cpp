@@ -100,8 +100,11 @@ ReplaceDock::ReplaceDock(const DockContext& context, QWidget* parent)
     for (QCheckBox* option : {m_case, m_words, m_pattern, m_inCards, m_inDecks, m_inTexts})
         connect(option, &QCheckBox::toggled, this, findOther);
     connect(&context.workspace, &Workspace::edited, this, findOther);
-    connect(&context.workspace, &Workspace::opened, this, &ReplaceDock::findSoon);
-    connect(&context.workspace, &Workspace::closed, this, &ReplaceDock::find);
+    connect(&context.workspace, &Workspace::opened, this, findOther);
+    connect(&context.workspace, &Workspace::closed, this, [this] {
+        m_replaced = 0;
+        find();
+    });
     connect(m_found, &QAbstractItemModel::dataChanged, this, &ReplaceDock::tell);
     connect(m_all, &QPushButton::clicked, this, [this] { m_found->tickAll(true); });
     connect(m_none, &QPushButton::clicked, this, [this] { m_found->tickAll(false); });

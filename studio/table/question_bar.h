@@ -54,7 +54,6 @@ private:
     QList<QPushButton*> m_all;
     QList<QPushButton*> m_shown;
     int m_leastHeight = 0;
-    /// Of the lines of answers, the most that were needed at this width.
     /// Whose view is shown.
     std::optional<std::int32_t> m_seat;
 };

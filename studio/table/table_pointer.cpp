@@ -86,13 +86,13 @@ void TableView::mouseMoveEvent(QMouseEvent* event)
         return;
     }
     TableItem* const item = m_pressed ? itemOf(*m_pressed) : nullptr;
+    const bool isFar = (at - m_pressedAt).manhattanLength() >= QApplication::startDragDistance();
     const bool isScrolled = horizontalScrollBar()->maximum() > 0 || verticalScrollBar()->maximum() > 0;
-    if (!item && (event->buttons() & Qt::LeftButton) && isScrolled) {
+    if (!item && (event->buttons() & Qt::LeftButton) && isFar && isScrolled) {
         m_isPanning = true;
         setCursor(Qt::ClosedHandCursor);
         return;
     }
-    const bool isFar = (at - m_pressedAt).manhattanLength() >= QApplication::startDragDistance();
     if (item && !m_isDragging && isFar && qgraphicsitem_cast<CardItem*>(item) &&
         standingOf(*m_pressed) == Standing::Open) {
         m_isDragging = true;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/program/analysis/insight.h"
 
+#include "engine/program/analysis/flat_description.h"
 #include "engine/program/analysis/texts.h"
 #include "engine/program/layout/declarations.h"
 #include "engine/program/program.h"
@@ -40,7 +41,8 @@ public:
         case Op::NumberOf:
             return followCount(node, whose);
         case Op::KindName:
-            return followKind(node);
+        case Op::Description:
+            return followSet(node, whose);
         case Op::TotalOf:
         case Op::HighestOf:
         case Op::LowestOf:
@@ -91,7 +93,6 @@ public:
         case Op::PlayerAfter:
         case Op::PlayerBefore:
         case Op::SeatsFrom:
-        case Op::Description:
         case Op::Union:
         case Op::OtherFilter:
         case Op::YourFilter:
@@ -103,6 +104,7 @@ public:
             return followChildren(node, whose);
         default:
             m_insight.isBeyondTelling = true;
+            m_insight.isChance |= node.op == Op::Random || node.op == Op::Chosen || node.op == Op::Target;
         }
     }
 
@@ -179,17 +181,19 @@ private:
             follow(set, whose);
     }
 
-    /// Cards of a kind are looked for wherever cards are in play, if nothing says otherwise.
-    void followKind(const Node& node)
+    /// Cards are looked for wherever cards are, if nothing says in which zones.
+    void followSet(const Node& set, Whose whose)
     {
-        if (node.symbol != syntax::noSymbol)
-            followDefinition(m_game.kinds[node.symbol].description, Whose::Anybodys);
-        else if (node.text == "player")
-            return;
-        for (std::uint32_t zone = 0; zone < m_program.zones.size(); ++zone) {
-            if (m_program.zones[zone].isInPlay)
-                add(zone, m_insight.zones);
-        }
+        const FlatDescription flat = flattened(set, m_game);
+        const auto isPlace = [](const FlatDescription::Filter& filter) {
+            return filter.node->op == Op::InFilter || filter.node->op == Op::InAnyFilter;
+        };
+        if (!flat.isOfCoreKind())
+            follow(*flat.base, whose);
+        else if (!flat.isPlayers() && std::ranges::none_of(flat.filters, isPlace))
+            m_insight.isBeyondTelling = true;
+        for (const FlatDescription::Filter& filter : flat.filters)
+            follow(*filter.node, filter.kind ? Whose::Anybodys : whose);
     }
 
     /// A definition is gone through once for each owner.

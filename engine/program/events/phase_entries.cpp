@@ -11,6 +11,7 @@
 
 namespace engine {
 
+using syntax::BaseType;
 using syntax::Node;
 using syntax::Op;
 
@@ -72,18 +73,18 @@ PhaseEntry PhaseEntries::entryOf(const std::vector<const Site*>& line, const Sit
     PhaseEntry entry;
     PhaseEntry::Frame frame;
     for (const Site* site : line) {
-        frame.prepare = prepare(*site, true);
         frame.address = site->end;
+        prepare(*site, true, frame);
         entry.frames.push_back(frame);
         frame = {.verb = site->call->symbol, .base = site->base};
     }
-    frame.prepare = prepare(last, false);
     frame.address = last.begin.address;
+    prepare(last, false, frame);
     entry.frames.push_back(frame);
     return entry;
 }
 
-std::size_t PhaseEntries::prepare(const Site& site, bool withArguments)
+void PhaseEntries::prepare(const Site& site, bool withArguments, PhaseEntry::Frame& frame)
 {
     m_code.begin(slotsOf(site), site.call->place);
     // Each loop is written once more in the registers it has, with the next in place of its body; from the innermost
@@ -99,15 +100,18 @@ std::size_t PhaseEntries::prepare(const Site& site, bool withArguments)
         m_scope = loop.scope;
         control().countingLoop(*loop.node, [&](Operand) { self(depth + 1); });
     };
-    if (!site.loops.empty())
+    if (!site.loops.empty()) {
         beginLoop(0);
+        m_code.emit(Do::Leave);
+    }
     m_code.bind(ready);
     m_code.giveBackTo(site.begin.taken);
     m_scope = site.scope;
     if (withArguments)
         calls().openFrameOf(site.call->symbol, calls().argumentsOf(*site.call));
+    frame.isReady = constant(1, BaseType::Flag).reg;
     m_code.emit(Do::Leave);
-    return m_code.finish().entry;
+    frame.prepare = m_code.finish().entry;
 }
 
 bool PhaseEntries::canComeTo(const Site& site) const

@@ -132,7 +132,7 @@ private:
     PhaseEntry entryOf(const std::vector<const Site*>& line, const Site& last);
     /// Writes the code that makes a frame ready for play to begin at the site; with what the call is given, when it is
     /// not carried out itself.
-    std::size_t prepare(const Site& site, bool withArguments);
+    void prepare(const Site& site, bool withArguments, PhaseEntry::Frame& frame);
     /// Everything read on the way to the site is known without having been there.
     bool canComeTo(const Site& site) const;
     bool isKnown(const syntax::Node& node, const Scope& scope, const Site& site) const;

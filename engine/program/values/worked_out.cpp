@@ -18,6 +18,9 @@ void WorkedOutNumbers::write()
         const bool isNumber = declared.type.base == BaseType::Number && !declared.type.isList;
         if (declared.derived.isAbsent() || declared.holder == Holder::Card || !isNumber)
             continue;
+        const Insight insight = insightOf(declared, m_game, m_declarations, m_program);
+        if (insight.isChance)
+            continue;
         m_scope = {};
         Node number{.op = Op::Property, .place = declared.place, .text = declared.forms.front(), .children = {{}, {}}};
         if (declared.holder == Holder::Player) {
@@ -29,7 +32,7 @@ void WorkedOutNumbers::write()
             .name = declared.forms.front(),
             .holder = declared.holder,
             .routine = routines().value(owner + 1, number),
-            .insight = insightOf(declared, m_game, m_declarations, m_program),
+            .insight = insight,
             .place = declared.place,
         });
     }

@@ -1,7 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/language/parser.h"
 #include "engine/play/scenario.h"
+#include "engine/program/compiler.h"
 #include "tests/testing/games.h"
 #include "tests/testing/test.h"
+
+#include <algorithm>
 
 using namespace engine;
 
@@ -268,10 +272,67 @@ private Q_SLOTS:
     void whatIsOnlyComeToByChoosingIsNoPlaceToBeginAndNoFaultOfTheRules()
     {
         QVERIFY(testing::program(countingRules));
-        QCOMPARE(
-            failure("    given:\n        active player is in Reply\n    you pass\n", countingRules),
-            std::string("it does not compile")
+        const Compiled compiled = compile(parse(
+            {{.name = "test",
+              .text = std::string(countingRules) +
+                      "\nscenario \"it\":\n    given:\n        active player is in Reply\n    you pass\n"}}
+        ));
+        QCOMPARE(compiled.diagnostics.size(), 1u);
+        QCOMPARE(compiled.diagnostics.front().code, std::string("no-way-in"));
+    }
+
+    void aLoopWithoutARoundIsNoPlaceToBegin()
+    {
+        const std::string message = failure(
+            "    given:\n        active player is in Noon\n    expect phase is Noon\n",
+            "game \"Rich\"\nplayers 2\nplayer has:\n    coins: number\ngame has:\n    active player: player\n"
+            "start:\n    set active player to random player\n    for each player with coins > 5 as p:\n"
+            "        Noon happens\n    end the game with random player\n"
+            "phase Noon: let active player act or \"sleep\"\n"
         );
+        QVERIFY2(message.contains("the loop that leads to this phase has nothing to go through"), message.c_str());
+    }
+
+    void diceThatAreToldMustBeRolledAndBeAbleToShowIt()
+    {
+        const std::string given = "    given:\n        active player is you\n        active player is in Morning\n";
+        QCOMPARE(failure(given + "    roll gives 4\n    expect your rolled = 4\n"), std::string());
+        const std::string inVain = failure(given + "    expect phase is Noon\n    roll gives 4\n");
+        QVERIFY2(inVain.contains("no die was rolled after this that could show it"), inVain.c_str());
+        const std::string impossible = failure(given + "    roll gives 9\n    expect phase is Noon\n");
+        QVERIFY2(impossible.contains("no die was rolled after this that could show it"), impossible.c_str());
+    }
+
+    void whoHasLeftIsGiven()
+    {
+        const std::string three = "game \"Three\"\nplayers 3\ngame has:\n    active player: player\n"
+                                  "start:\n    set active player to random player\n"
+                                  "    repeat:\n        Day happens\n"
+                                  "        set active player to player after active player\n"
+                                  "phase Day: let active player act or \"sleep\"\n";
+        QCOMPARE(
+            failure(
+                "    given:\n        opponent's gone is true\n        active player is you\n"
+                "        active player is in Day\n"
+                "    you pass\n    expect active player is player before you and opponent's gone\n",
+                three
+            ),
+            std::string()
+        );
+    }
+
+    void aFailureTellsWhatHasHappenedSinceTheLastDecision()
+    {
+        const auto program = testing::program(
+            std::string(rules) + "\nscenario \"it\":\n    given:\n        your hand has \"Apple\" as apple\n"
+                                 "        active player is you\n        active player is in Noon\n"
+                                 "    you buy apple\n    expect your coins = 9\n"
+        );
+        QVERIFY(program);
+        const auto found = run(program, program->scenarios.front());
+        QVERIFY(found);
+        QVERIFY(std::ranges::contains(found->happened, std::string("player 1 buys Apple")));
+        QVERIFY(std::ranges::contains(found->happened, std::string("player 1's coins: 3 → 2")));
     }
 
     void whoPlaysAloneHasNoOpponentToWriteInto()

@@ -299,6 +299,8 @@ player has:
     rival: number, is (player after this)'s grip
     kept: list of card
     hoard: number, is total worth of kept + 1
+    wealth: number, is total worth of cards of this
+    fate: number, is (random player)'s seat + 1
 
 card has:
     worth: number, printed
@@ -334,7 +336,8 @@ card "Amber": worth 5
         QCOMPARE(yours(Viewer::seat(you)), (Told{{"score", 3}, {"grip", 5}, {"held", 2}}));
         QCOMPARE(yours(opponent), (Told{{"score", 3}, {"held", 2}}));
         QCOMPARE(
-            yours(Viewer::everything()), (Told{{"score", 3}, {"grip", 5}, {"held", 2}, {"rival", 8}, {"hoard", 1}})
+            yours(Viewer::everything()),
+            (Told{{"score", 3}, {"grip", 5}, {"held", 2}, {"rival", 8}, {"hoard", 1}, {"wealth", 8}})
         );
         QCOMPARE(ofGame(opponent), (Told{{"open worth", 3}}));
         QCOMPARE(ofGame(Viewer::everything()), (Told{{"open worth", 3}, {"doubled luck", 8}}));
