@@ -23,6 +23,7 @@
 #include <QStackedWidget>
 #include <QToolButton>
 #include <QTreeWidget>
+#include <QTreeWidgetItemIterator>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -113,6 +114,8 @@ RulesDock::RulesDock(Workspace& workspace, Selection& selection, QWidget* parent
         editor.showPlace(item->data(0, lineRole).toInt(), 1, 0);
         editor.setFocus();
     };
+    for (RulesEditor* const editor : {&m_rules->editor(), &m_frames->editor(), &m_drawings->editor(), m_shared})
+        connect(editor, &QPlainTextEdit::cursorPositionChanged, this, &RulesDock::followCursor);
     connect(m_outline, &QTreeWidget::itemActivated, this, showRow);
     connect(m_outline, &QTreeWidget::itemClicked, this, showRow);
     connect(m_goToError, &QToolButton::clicked, this, &RulesDock::showFirstError);
@@ -231,6 +234,23 @@ void RulesDock::readOutline()
             holder = item;
     }
     filterOutline();
+    followCursor();
+}
+
+/// The declaration that the cursor is in is the current one.
+void RulesDock::followCursor()
+{
+    const int line = shownEditor().textCursor().blockNumber() + 1;
+    QTreeWidgetItem* here = nullptr;
+    for (QTreeWidgetItemIterator item(m_outline, QTreeWidgetItemIterator::NotHidden); *item; ++item) {
+        if ((*item)->data(0, lineRole).toInt() > line)
+            break;
+        here = *item;
+    }
+    // What is folded stays so.
+    if (here && here->parent() && !here->parent()->isExpanded())
+        here = here->parent();
+    m_outline->setCurrentItem(here);
 }
 
 void RulesDock::filterOutline()

@@ -46,6 +46,7 @@ private:
     EntityEditor* editorOf(const model::GameText& text) const;
     RulesEditor& shownEditor() const;
     void readOutline();
+    void followCursor();
     void filterOutline();
     void showState();
     void showFirstError();

@@ -67,6 +67,19 @@ private Q_SLOTS:
         QCOMPARE(dock.rules().editor().textCursor().block().text().left(10), u"phase Main"_s);
     }
 
+    void theOutlineFollowsTheCursor()
+    {
+        Shell shell;
+        RulesDock& dock = open(shell);
+        RulesEditor& editor = dock.rules().editor();
+        const QList<OutlineRow> rows = outlineOf(editor.toPlainText());
+        const auto verb =
+            std::ranges::find_if(rows, [](const OutlineRow& row) { return row.text.startsWith(u"verb"_s); });
+        QVERIFY(verb != rows.end());
+        editor.showPlace(verb->line + 1, 1, 0);
+        QCOMPARE(dock.findChild<QTreeWidget*>()->currentItem()->text(0), verb->text);
+    }
+
     void brokenRulesSaySoAndCardsGoOnWithTheLastGoodOnes()
     {
         Shell shell;
