@@ -7,8 +7,11 @@
 #include <QGuiApplication>
 #include <QIconEngine>
 #include <QPainter>
+#include <QPalette>
 #include <QPixmapCache>
 #include <QSvgRenderer>
+
+#include <optional>
 
 using namespace Qt::StringLiterals;
 
@@ -16,18 +19,28 @@ namespace studio {
 
 namespace {
 
-/// A drawing of the class “error” has the colour of errors, where nothing else is said by colour.
-enum class Meaning { None, Error };
+/// What says how something stands is told apart by its colour, too.
+std::optional<QColor> ownColour(const QString& name, const QPalette& palette)
+{
+    const bool isDark = palette.color(QPalette::Window).lightness() < 128;
+    if (name == "error"_L1)
+        return errorColor(palette);
+    if (name == "warning"_L1)
+        return isDark ? 0xf0b357 : 0x915600;
+    if (name == "success"_L1)
+        return isDark ? 0x7fc98a : 0x23742f;
+    return {};
+}
 
-QColor tint(Meaning meaning, QIcon::Mode mode, QIcon::State state)
+QColor tint(const QString& name, QIcon::Mode mode, QIcon::State state)
 {
     const QPalette palette = QGuiApplication::palette();
     if (mode == QIcon::Disabled)
         return palette.color(QPalette::Disabled, QPalette::WindowText);
     if (mode == QIcon::Selected)
         return palette.color(QPalette::HighlightedText);
-    if (meaning == Meaning::Error)
-        return errorColor(palette);
+    if (const auto own = ownColour(name, palette))
+        return *own;
     return palette.color(state == QIcon::On ? QPalette::Accent : QPalette::WindowText);
 }
 
@@ -42,25 +55,24 @@ public:
         if (file.open(QFile::ReadOnly))
             m_drawing = file.readAll();
         Q_ASSERT_X(!m_drawing.isEmpty(), "icon", qPrintable(name));
-        m_meaning = m_drawing.contains("class=\"error\"") ? Meaning::Error : Meaning::None;
     }
 
     void paint(QPainter* painter, const QRect& rect, QIcon::Mode mode, QIcon::State state) override
     {
         const qreal ratio = painter->device()->devicePixelRatio();
-        QPixmap drawn = rendered(rect.size() * ratio, tint(m_meaning, mode, state));
+        QPixmap drawn = rendered(rect.size() * ratio, tint(m_name, mode, state));
         drawn.setDevicePixelRatio(ratio);
         painter->drawPixmap(rect, drawn);
     }
 
     QPixmap pixmap(const QSize& size, QIcon::Mode mode, QIcon::State state) override
     {
-        return rendered(size, tint(m_meaning, mode, state));
+        return rendered(size, tint(m_name, mode, state));
     }
 
     QPixmap scaledPixmap(const QSize& size, QIcon::Mode mode, QIcon::State state, qreal scale) override
     {
-        QPixmap drawn = rendered(size, tint(m_meaning, mode, state));
+        QPixmap drawn = rendered(size, tint(m_name, mode, state));
         drawn.setDevicePixelRatio(scale);
         return drawn;
     }
@@ -99,7 +111,6 @@ private:
 
     QString m_name;
     QByteArray m_drawing;
-    Meaning m_meaning = Meaning::None;
 };
 
 } // namespace

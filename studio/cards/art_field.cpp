@@ -65,8 +65,8 @@ ArtField::ArtField(Workspace& workspace, QWidget* parent)
     buttons->setSpacing(2);
     for (const auto& [button, name] : {
              std::pair(m_choose, u"open"_s),
-             {m_paste, u"copy"_s},
-             {m_cut, u"edit"_s},
+             {m_paste, u"paste"_s},
+             {m_cut, u"crop"_s},
              {m_remove, u"delete"_s},
          }) {
         button->setIcon(icon(name));

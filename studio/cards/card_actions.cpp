@@ -119,7 +119,7 @@ QList<ActionSpec> cardActions(MainWindow& window)
         {
             .id = u"cards.cut"_s,
             .text = CardActions::tr("Cu&t cells"),
-            .icon = u"copy"_s,
+            .icon = u"cut"_s,
             .keys = {QKeySequence(Qt::CTRL | Qt::Key_X)},
             .panel = listDock,
         },
@@ -141,7 +141,7 @@ QList<ActionSpec> cardActions(MainWindow& window)
         {
             .id = u"cards.paste"_s,
             .text = CardActions::tr("&Paste cells"),
-            .icon = u"copy"_s,
+            .icon = u"paste"_s,
             .keys = {QKeySequence(Qt::CTRL | Qt::Key_V)},
             .panel = listDock,
         },

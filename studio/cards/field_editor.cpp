@@ -309,7 +309,7 @@ public:
         both->setFocusProxy(m_line);
         m_values->setMenu(m_menu);
         m_values->setPopupMode(QToolButton::InstantPopup);
-        m_values->setIcon(icon(u"columns"_s));
+        m_values->setIcon(icon(u"choose"_s));
         m_values->setAccessibleName(FieldEditor::tr("Choose values"));
         m_values->setToolTip(m_values->accessibleName());
         auto* completer = new QCompleter(field.values, m_line);

@@ -4,6 +4,7 @@
 
 #include <QImage>
 #include <QPainter>
+#include <QSet>
 
 using namespace Qt::StringLiterals;
 using namespace studio;
@@ -18,6 +19,26 @@ private Q_SLOTS:
     {
         QVERIFY(hasInk(QRect(0, 0, 16, 16)));
         QVERIFY(!hasInk(QRect(0, 0, 0, 16)));
+    }
+
+    void howSomethingStandsHasAColourOfItsOwn()
+    {
+        const auto colourOf = [](const QString& name) {
+            const QImage drawn = icon(name).pixmap(24, 24).toImage();
+            QColor strongest;
+            int most = 0;
+            for (int y = 0; y < drawn.height(); ++y)
+                for (int x = 0; x < drawn.width(); ++x)
+                    if (drawn.pixelColor(x, y).alpha() > most) {
+                        strongest = drawn.pixelColor(x, y);
+                        most = strongest.alpha();
+                    }
+            return strongest.rgb();
+        };
+        const QSet<QRgb> colours{
+            colourOf(u"error"_s), colourOf(u"warning"_s), colourOf(u"success"_s), colourOf(u"edit"_s)
+        };
+        QCOMPARE(colours.size(), 4);
     }
 
 private:
