@@ -49,6 +49,21 @@ void paintFieldFrame(QPainter& painter, const QStyleOption& option)
     painter.restore();
 }
 
+/// What separates parts without being one: seen in both tones, and fainter than a field.
+QColor faintLine(const QPalette& palette)
+{
+    return mixed(palette.color(QPalette::Base), palette.color(QPalette::Text), 0.22);
+}
+
+void paintPanelFrame(QPainter& painter, const QStyleOption& option)
+{
+    painter.save();
+    painter.setPen(faintLine(option.palette));
+    painter.setBrush(Qt::NoBrush);
+    painter.drawRect(option.rect.adjusted(0, 0, -1, -1));
+    painter.restore();
+}
+
 /// Somebody writes in it, as in a field of one line.
 bool isField(const QWidget* widget)
 {
@@ -132,6 +147,8 @@ int Style::styleHint(
         return 1;
     case SH_ToolTip_WakeUpDelay:
         return 500;
+    case SH_Table_GridLineColor:
+        return option ? int(faintLine(option->palette).rgb()) : QProxyStyle::styleHint(hint, option, widget, returned);
     default:
         return QProxyStyle::styleHint(hint, option, widget, returned);
     }
@@ -199,7 +216,7 @@ void Style::drawPrimitive(
         if (isField(widget))
             paintFieldFrame(*painter, *option);
         else
-            QProxyStyle::drawPrimitive(element, option, painter, widget);
+            paintPanelFrame(*painter, *option);
         return;
     case PE_FrameTabWidget:
         painter->fillRect(option->rect, option->palette.base());

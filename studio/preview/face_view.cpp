@@ -59,12 +59,28 @@ QRect FaceView::cardRect() const
     return card;
 }
 
+/// A hairline round a card, whatever its shape: a dark one would have no edge on a dark ground.
+void FaceView::paintEdge(QPainter& painter, const QPoint& place, QPixmap face) const
+{
+    QPainter edge(&face);
+    edge.setCompositionMode(QPainter::CompositionMode_SourceIn);
+    QColor line = palette().color(QPalette::WindowText);
+    line.setAlphaF(0.45F);
+    edge.fillRect(QRect(QPoint(), face.size()), line);
+    edge.end();
+    for (const QPoint by : {QPoint(-1, 0), QPoint(1, 0), QPoint(0, -1), QPoint(0, 1)})
+        painter.drawPixmap(place + by, face);
+}
+
 void FaceView::paintEvent(QPaintEvent*)
 {
     QPainter painter(this);
     if (m_content) {
         const QRect card = cardRect();
-        painter.drawPixmap(card.topLeft(), m_faces.pixmap(*m_content, card.size(), devicePixelRatio()));
+        const QPixmap face = m_faces.pixmap(*m_content, card.size(), devicePixelRatio());
+        if (palette().color(QPalette::Window).lightness() < 128)
+            paintEdge(painter, card.topLeft(), face);
+        painter.drawPixmap(card.topLeft(), face);
     } else {
         painter.setPen(palette().color(QPalette::PlaceholderText));
         painter.drawText(rect().adjusted(16, 8, -16, -8), Qt::AlignCenter | Qt::TextWordWrap, m_emptyText);

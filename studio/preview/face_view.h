@@ -35,6 +35,7 @@ protected:
     void paintEvent(QPaintEvent* event) override;
 
 private:
+    void paintEdge(QPainter& painter, const QPoint& place, QPixmap face) const;
     const Faces& m_faces;
     std::optional<FaceContent> m_content;
     QString m_emptyText;

@@ -4,8 +4,11 @@
 #include "tests/testing/test.h"
 
 #include <QImage>
+#include <QLabel>
 #include <QLineEdit>
 #include <QPlainTextEdit>
+#include <QStyleOptionViewItem>
+#include <QTableWidget>
 #include <QTextEdit>
 
 #include <algorithm>
@@ -44,6 +47,26 @@ private Q_SLOTS:
             };
             QVERIFY2(std::max(contrast(0), contrast(1)) >= 40, field->metaObject()->className());
         }
+    }
+
+    void panelsAndTheLinesOfTablesAreSeenInBothTones_data() { fieldsHaveAFrameThatIsSeenInBothTones_data(); }
+
+    void panelsAndTheLinesOfTablesAreSeenInBothTones()
+    {
+        QFETCH(const ThemeChoice, tone);
+        Theme theme;
+        theme.choose(tone);
+        QLabel panel;
+        panel.setFrameShape(QFrame::StyledPanel);
+        panel.resize(200, 60);
+        const QImage drawn = panel.grab().toImage();
+        const int contrast = drawn.pixelColor(100, 0).lightness() - drawn.pixelColor(100, 30).lightness();
+        QVERIFY(std::abs(contrast) >= 25);
+        QTableWidget table;
+        QStyleOptionViewItem option;
+        option.initFrom(&table);
+        const QColor line = QColor::fromRgb(table.style()->styleHint(QStyle::SH_Table_GridLineColor, &option, &table));
+        QVERIFY(std::abs(line.lightness() - table.palette().color(QPalette::Base).lightness()) >= 25);
     }
 };
 
