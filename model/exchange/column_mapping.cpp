@@ -99,6 +99,8 @@ public:
         each([this](qsizetype at) { return field(m_names[static_cast<std::size_t>(at)]); });
         if (m_hints.words == MappingHints::Words::All)
             each([this](qsizetype at) { return otherWord(at); });
+        each([this](qsizetype at) { return lastWord(at); });
+        each([this](qsizetype at) { return begun(at); });
         each([this](qsizetype at) { return nearest(at); });
         ColumnMapping made;
         for (qsizetype at = 0; at < m_headings.size(); ++at)
@@ -168,6 +170,26 @@ private:
                 if (foldedName(form) == name)
                     return ColumnTarget{.kind = Kind::Field, .field = form};
         return {};
+    }
+
+    /// “Mana cost” says what kind of cost it is.
+    Guess lastWord(qsizetype at) const
+    {
+        const QString heading = m_headings[at].simplified();
+        const qsizetype before = heading.lastIndexOf(u' ');
+        return before < 0 ? Guess() : field(foldedName(heading.sliced(before + 1)));
+    }
+
+    /// “Pow” is short for power, when it is for nothing else.
+    Guess begun(qsizetype at) const
+    {
+        const std::string& name = m_names[static_cast<std::size_t>(at)];
+        constexpr std::size_t fewestLetters = 3;
+        QList<ColumnTarget> found;
+        for (const CardField& declared : m_fields.fields)
+            if (name.size() >= fewestLetters && foldedName(declared.names.first()).starts_with(name))
+                found.append({.kind = Kind::Field, .field = declared.names.first()});
+        return found.size() == 1 ? Guess(found.first()) : Guess();
     }
 
     /// One name may be the beginning of another, or be misspelt.

@@ -201,10 +201,32 @@ void copyProject(MainWindow& window, CopyFor whom)
         copyProjectTo(path.endsWith(u".cardwright"_s) ? path : path + u".cardwright"_s, window, whom);
 }
 
+QStringList importFilters()
+{
+    QStringList filters;
+    QStringList all;
+    for (const model::ExchangeFormat& format : model::exchangeFormats()) {
+        if (!format.canRead() || format.place != model::ExchangeFormat::Place::File)
+            continue;
+        QStringList patterns;
+        for (const QLatin1StringView suffix : format.suffixes)
+            patterns.append(u"*."_s + suffix);
+        all += patterns;
+        filters.append(u"%1 (%2)"_s.arg(words(format), patterns.join(u' ')));
+    }
+    all.removeDuplicates();
+    filters.prepend(Exporting::tr("Cards and decks (%1)").arg(all.join(u' ')));
+    filters.append(Exporting::tr("All files (*)"));
+    return filters;
+}
+
 void importFile(MainWindow& window)
 {
     const QString path = QFileDialog::getOpenFileName(
-        &window.widget(), Exporting::tr("Import cards or decks"), window.workspace().places().documentsFolder
+        &window.widget(),
+        Exporting::tr("Import cards or decks"),
+        window.workspace().places().documentsFolder,
+        importFilters().join(u";;"_s)
     );
     if (!path.isEmpty())
         window.content<ImportDock>(u"import"_s).load(path);

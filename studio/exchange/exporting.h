@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-class QString;
+#include <QStringList>
 
 namespace studio {
 
@@ -23,5 +23,8 @@ void copyProject(MainWindow& window, CopyFor whom);
 void copyProjectTo(const QString& path, MainWindow& window, CopyFor whom);
 /// Asks for a file of another program, and shows what it would bring.
 void importFile(MainWindow& window);
+
+/// What a file dialog offers: everything that can be read together, each format, and all files.
+QStringList importFilters();
 
 } // namespace studio

@@ -49,6 +49,14 @@ private Q_SLOTS:
         QCOMPARE(targets({u"naem"_s, u"abilites"_s}), (QList<ColumnTarget>{{Kind::Name}, {Kind::Abilities}}));
     }
 
+    void shortAndLongerNamesOfAFieldAreUnderstood()
+    {
+        QCOMPARE(
+            targets({u"Pow"_s, u"Mana cost"_s, u"po"_s}),
+            (QList<ColumnTarget>{field(u"power"_s), field(u"cost"_s), {Kind::Ignored}})
+        );
+    }
+
     void aDeclaredFieldWinsOverAnotherWordForSomethingElse()
     {
         QCOMPARE(targets({u"name"_s, u"text"_s}), (QList<ColumnTarget>{{Kind::Name}, field(u"text"_s)}));
