@@ -8,6 +8,8 @@
 #include <QTreeWidget>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 using namespace Qt::StringLiterals;
 
 namespace studio {
@@ -71,7 +73,7 @@ void ComparisonView::setDecks(const model::Deck* deck, const model::Deck* other)
         QTreeWidgetItem* const header = m_list->headerItem();
         header->setTextAlignment(column, Qt::AlignRight | Qt::AlignVCenter);
         header->setToolTip(column, column == Difference ? tr("Difference") : header->text(column).toHtmlEscaped());
-        m_list->setColumnWidth(column, fontMetrics().averageCharWidth() * (column == Difference ? 6 : 12));
+        m_list->setColumnWidth(column, fontMetrics().averageCharWidth() * (column == Difference ? 6 : 10));
     }
     const QList<DeckDifference> found = differenceOf(*deck, *other);
     int added = 0;
@@ -87,6 +89,9 @@ void ComparisonView::setDecks(const model::Deck* deck, const model::Deck* other)
             item->setTextAlignment(column, Qt::AlignRight | Qt::AlignVCenter);
         (one.here > one.there ? added : gone) += std::abs(one.here - one.there);
     }
+    m_list->setColumnHidden(Section, std::ranges::all_of(found, [&found](const DeckDifference& one) {
+                                return one.section == found.first().section;
+                            }));
     m_words->setText(
         found.isEmpty() ? tr("Both decks have the same cards.")
                         : tr("“%1” has %2 cards that “%3” has not, and lacks %4 of its cards.")

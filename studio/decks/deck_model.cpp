@@ -191,6 +191,8 @@ QVariant DeckModel::data(const QModelIndex& index, int role) const
 
 QVariant DeckModel::captionData(const DeckRow& row, int column, int role) const
 {
+    if (column == Count && role == Qt::DisplayRole)
+        return row.count;
     if (column != Name)
         return {};
     if (role == Qt::DisplayRole || role == Qt::AccessibleTextRole) {

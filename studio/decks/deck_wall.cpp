@@ -21,7 +21,7 @@ namespace studio {
 namespace {
 
 /// Faces are as wide as lets all piles stand side by side, within these.
-constexpr int narrowestFace = 56;
+constexpr int narrowestFace = 44;
 constexpr int widestFace = 126;
 constexpr int gap = 10;
 /// Left of a card stands how many there are of it, where no face is hidden by that.
@@ -363,7 +363,12 @@ void DeckWall::paintCaption(QPainter& painter, const QModelIndex& index, const Q
         paintCaptionGround(painter, box, palette(), index);
     painter.setFont(index.data(Qt::FontRole).value<QFont>().resolve(font()));
     painter.setPen(palette().color(QPalette::Text));
-    const QString words = painter.fontMetrics().elidedText(index.data().toString(), Qt::ElideRight, box.width() - 8);
+    QString words = index.data().toString();
+    const int room = box.width() - 8;
+    if (!isSection && painter.fontMetrics().horizontalAdvance(words) > room)
+        words = u"%1 · %2"_s.arg(index.data(DeckModel::GroupRole).toString())
+                    .arg(index.siblingAtColumn(DeckModel::Count).data().toInt());
+    words = painter.fontMetrics().elidedText(words, Qt::ElideRight, room);
     painter.drawText(box.adjusted(isSection ? 8 : 0, 0, 0, 0), Qt::AlignVCenter | Qt::AlignLeft, words);
     painter.setFont(font());
 }

@@ -20,7 +20,6 @@
 #include <QLabel>
 #include <QMenu>
 #include <QPushButton>
-#include <QResizeEvent>
 #include <QScrollArea>
 #include <QStackedWidget>
 #include <QStyledItemDelegate>
@@ -86,6 +85,7 @@ public:
         setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
         setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
         setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Minimum);
+        connect(header(), &QHeaderView::sectionResized, this, &WholeTree::fit, Qt::QueuedConnection);
         connect(this, &QTreeWidget::itemExpanded, this, &QWidget::updateGeometry);
         connect(this, &QTreeWidget::itemCollapsed, this, &QWidget::updateGeometry);
     }
@@ -94,18 +94,14 @@ public:
 
     QSize minimumSizeHint() const override { return {QTreeWidget::minimumSizeHint().width(), heightOfAll()}; }
 
-protected:
-    void resizeEvent(QResizeEvent* event) override
+private:
+    /// Words that wrap otherwise make rows of other heights.
+    void fit()
     {
-        QTreeWidget::resizeEvent(event);
-        // Words that wrap otherwise make rows of other heights.
-        if (event->size().width() != event->oldSize().width()) {
-            doItemsLayout();
-            updateGeometry();
-        }
+        doItemsLayout();
+        updateGeometry();
     }
 
-private:
     int heightOfAll() const
     {
         int height = header()->sizeHint().height() + 2;
@@ -256,19 +252,38 @@ void HealthDock::showRules()
         item->setData(Rule, FileRole, rule.limit.place.file);
         item->setData(Rule, LineRole, rule.limit.place.line);
         item->setData(Rule, ColumnRole, rule.limit.place.column);
-        item->setToolTip(Rule, Qt::convertFromPlainText(tr("%1\nEnter shows it in the rules.").arg(item->text(Rule))));
+        const QString cited = clauses.isEmpty() ? QString() : u" [%1]"_s.arg(item->text(Clauses));
+        item->setToolTip(
+            Rule, Qt::convertFromPlainText(tr("%1\nEnter shows it in the rules.").arg(item->text(Rule) + cited))
+        );
         for (const model::DeckFault& fault : rule.faults)
             addFault(*item, fault);
         item->setExpanded(!isKept);
     }
-    m_rules->setColumnHidden(Clauses, !std::ranges::any_of(health->rules, [](const model::RuleState& rule) {
-                                 return !rule.limit.clauses.empty();
-                             }));
+    fitColumns();
     if (m_rules->topLevelItemCount() == 0)
         new QTreeWidgetItem(m_rules, {tr("This game sets no limits to decks."), tr("kept")});
     if (QTreeWidgetItem* const again = m_rules->topLevelItem(current))
         m_rules->setCurrentItem(again);
     m_rules->updateGeometry();
+}
+
+void HealthDock::resizeEvent(QResizeEvent* event)
+{
+    QWidget::resizeEvent(event);
+    fitColumns();
+}
+
+/// Where there is little room the rule has it; its tool tip has the clauses.
+void HealthDock::fitColumns()
+{
+    const auto& health = m_desk.health();
+    const bool hasClauses = health && std::ranges::any_of(health->rules, [](const model::RuleState& rule) {
+                                return !rule.limit.clauses.empty();
+                            });
+    const int letters = width() / fontMetrics().averageCharWidth();
+    m_rules->setColumnHidden(Clauses, !hasClauses || letters < 60);
+    m_rules->setColumnHidden(Found, letters < 36);
 }
 
 void HealthDock::addFault(QTreeWidgetItem& parent, const model::DeckFault& fault)

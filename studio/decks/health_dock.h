@@ -42,12 +42,14 @@ public:
 
 protected:
     void changeEvent(QEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
 
 private:
     void layOut();
     void retranslate();
     void refresh();
     void showRules();
+    void fitColumns();
     void showFixes();
     void clearFixes();
     void addFixes(const model::DeckRepair& repair);
