@@ -2,6 +2,33 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en" sourcelanguage="en">
 <context>
+    <name>DeckActions</name>
+    <message numerus="yes">
+        <source>Export %n deck(s) to which folder?</source>
+        <translation>
+            <numerusform>Export %n deck to which folder?</numerusform>
+            <numerusform>Export %n decks to which folder?</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Export %n deck(s) as what?</source>
+        <translation>
+            <numerusform>Export %n deck as what?</numerusform>
+            <numerusform>Export %n decks as what?</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>DeckFiles</name>
+    <message numerus="yes">
+        <source>%n deck(s) were written to %1.</source>
+        <translation>
+            <numerusform>%n deck was written to %1.</numerusform>
+            <numerusform>%n decks were written to %1.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>DeckWords</name>
     <message numerus="yes">
         <source>%1 and %n more</source>
@@ -36,20 +63,6 @@
         <translation>
             <numerusform>This would make %n deck illegal: %1.</numerusform>
             <numerusform>This would make %n decks illegal: %1.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source> and %n more</source>
-        <translation type="vanished">
-            <numerusform> and %n more</numerusform>
-            <numerusform> and %n more</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>This change made %n deck(s) illegal: %1.</source>
-        <translation type="vanished">
-            <numerusform>This change made %n deck illegal: %1.</numerusform>
-            <numerusform>This change made %n decks illegal: %1.</numerusform>
         </translation>
     </message>
 </context>
@@ -111,7 +124,25 @@
     </message>
 </context>
 <context>
+    <name>studio::DeckDesk</name>
+    <message numerus="yes">
+        <source>%n line(s) were left out.</source>
+        <translation>
+            <numerusform>%n line was left out.</numerusform>
+            <numerusform>%n lines were left out.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>studio::DeckImpact</name>
+    <message numerus="yes">
+        <source>%1 · and %n more</source>
+        <comment>a fault of a deck</comment>
+        <translation>
+            <numerusform>%1 · and %n more</numerusform>
+            <numerusform>%1 · and %n more</numerusform>
+        </translation>
+    </message>
     <message numerus="yes">
         <source>%n thing(s)</source>
         <translation>
@@ -147,10 +178,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>and %n more</source>
+        <source>Show all %n changes</source>
         <translation>
-            <numerusform>and %n more</numerusform>
-            <numerusform>and %n more</numerusform>
+            <numerusform>Show %n change</numerusform>
+            <numerusform>Show all %n changes</numerusform>
         </translation>
     </message>
 </context>
