@@ -277,6 +277,7 @@ void PrintDock::collectCards()
 {
     using Kind = Source::Kind;
     m_cards.clear();
+    m_withErrors = 0;
     const Workspace& workspace = m_context.workspace;
     if (!workspace.isOpen())
         return;
@@ -307,6 +308,7 @@ void PrintDock::collectCards()
             break;
         if (const auto face = m_faces.content(id))
             m_cards.append({.face = *face, .copies = copies});
+        m_withErrors += workspace.game().isLeftOut(id) ? 1 : 0;
     }
 }
 
@@ -330,6 +332,8 @@ void PrintDock::refresh()
         if (auto plan = planPages(m_cards, m_faces.frames().size, options())) {
             m_plan = *std::move(plan);
             message = tr("Cards: %L1. Sheets of paper: %L2.").arg(m_plan->cards.size()).arg(m_plan->sheets());
+            if (m_withErrors > 0)
+                message += u' ' + tr("Some have an error and take no part in games yet: %L1.").arg(m_withErrors);
         } else {
             message = words(plan.error());
         }

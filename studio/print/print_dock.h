@@ -96,6 +96,7 @@ private:
     Faces& m_faces;
     QList<Source> m_sources;
     QList<CardToPrint> m_cards;
+    qsizetype m_withErrors = 0;
     std::optional<PrintPlan> m_plan;
     std::unique_ptr<FacePainter> m_lowInk;
     Background m_writing;

@@ -61,6 +61,22 @@ private Q_SLOTS:
         QTRY_VERIFY(dock.plan()->places.size() < 9);
     }
 
+    void cardsWithAnErrorAreTold()
+    {
+        Shell shell;
+        shell.openGame(u"realm-of-thieves"_s);
+        PrintDock& dock = openDock(shell);
+        QTRY_VERIFY(dock.plan());
+        QVERIFY(!dock.message().contains(u"error"_s));
+        const auto cat = shell->workspace().cardNamed(u"Alley Cat"_s).value();
+        auto card = *shell->workspace().find<model::CardDefinition>(cat);
+        card.abilities = u"you drw a card"_s;
+        QVERIFY(
+            shell->workspace().apply({.kind = model::EditKind::EditCards}, {shell->workspace().changing(cat, card)})
+        );
+        QTRY_VERIFY2(dock.message().contains(u"error"_s), qPrintable(dock.message()));
+    }
+
     void theSelectedCardsAndWhatChangedCanBePrinted()
     {
         Shell shell;
