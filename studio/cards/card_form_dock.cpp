@@ -7,6 +7,7 @@
 #include "studio/workspace/selection.h"
 #include "studio/workspace/workspace.h"
 
+#include <QApplication>
 #include <QEvent>
 #include <QFormLayout>
 #include <QLabel>
@@ -55,6 +56,11 @@ CardFormDock::CardFormDock(const DockContext& context, QWidget* parent)
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(m_pages);
     setFocusPolicy(Qt::StrongFocus);
+    // However the keyboard gets there: what is written in is in sight.
+    connect(qApp, &QApplication::focusChanged, m_scroll, [scroll = m_scroll](QWidget*, QWidget* now) {
+        if (now && scroll->widget() && scroll->widget()->isAncestorOf(now))
+            scroll->ensureWidgetVisible(now);
+    });
 
     m_refreshing.setSingleShot(true);
     m_refreshing.setInterval(0);

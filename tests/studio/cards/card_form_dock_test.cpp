@@ -236,6 +236,21 @@ private Q_SLOTS:
         QCOMPARE(scroll->horizontalScrollBar()->maximum(), 0);
     }
 
+    void theFieldWithTheKeyboardIsInSight()
+    {
+        Form form(u"forge-realm"_s);
+        form.opened.selection.selectCard(form.opened.anyCard());
+        form.opened.window.resize(300, 200);
+        QCoreApplication::processEvents();
+        auto* scroll = form.dock->findChild<QScrollArea*>();
+        form.dock->editor({.kind = CardColumn::Kind::Notes})->setFocus();
+        scroll->verticalScrollBar()->setValue(scroll->verticalScrollBar()->maximum());
+        QVERIFY(form.nameLine()->visibleRegion().isEmpty());
+        form.dock->setFocus();
+        QVERIFY(form.nameLine()->hasFocus());
+        QVERIFY(!form.nameLine()->visibleRegion().isEmpty());
+    }
+
     void allLinesOfWhatIsWrongAreSeen()
     {
         Form form(u"realm-of-thieves"_s);
