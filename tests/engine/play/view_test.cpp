@@ -343,7 +343,8 @@ card "Amber": worth 5
         QCOMPARE(ofGame(Viewer::everything()), (Told{{"open worth", 3}, {"doubled luck", 8}}));
         // What lies face down is seen by nobody but who lays it.
         table.press("you hide Amber");
-        QCOMPARE(yours(opponent), (Told{{"held", 2}}));
+        // Of an empty hand everything is known.
+        QCOMPARE(yours(opponent), (Told{{"grip", 0}, {"held", 2}, {"rival", 8}}));
         QCOMPARE(ofGame(opponent), Told{});
     }
 

@@ -168,11 +168,20 @@ private Q_SLOTS:
             QVERIFY(state.forceRoll(die + 1));
         QVERIFY(!state.forceRoll(1));
         for (std::int32_t die = 0; die < cells::game::mostForced; ++die)
-            QCOMPARE(state.roll(6), die + 1);
+            QCOMPARE(state.roll(20), die + 1);
         for (int times = 0; times < 100; ++times) {
             const std::int32_t rolled = state.roll(6);
             QVERIFY(rolled >= 1 && rolled <= 6);
         }
+    }
+
+    void whatADieCannotShowWaitsForOneThatCan()
+    {
+        State state(*m_program, 2, 1);
+        QVERIFY(state.forceRoll(9));
+        for (int times = 0; times < 20; ++times)
+            QVERIFY(state.roll(6) <= 6);
+        QCOMPARE(state.roll(20), 9);
     }
 
     void whoHasLeftIsPassedOver()
