@@ -477,7 +477,9 @@ bool TerminalGame::answer(const std::string& line)
         return false;
     }
     const auto meant = std::ranges::find(seen.options, texts[found.front()], &engine::View::Choice::text);
-    return take(static_cast<std::size_t>(meant - seen.options.begin()));
+    const bool isTaken = take(static_cast<std::size_t>(meant - seen.options.begin()));
+    printDeeds();
+    return isTaken;
 }
 
 bool TerminalGame::take(std::size_t option)

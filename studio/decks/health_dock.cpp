@@ -104,7 +104,7 @@ private:
 
     int heightOfAll() const
     {
-        int height = header()->sizeHint().height() + 2;
+        int height = header()->sizeHint().height() + 2 * frameWidth();
         for (const QTreeWidgetItem* item = topLevelItem(0); item; item = itemBelow(item))
             height += rowHeight(indexFromItem(item));
         return height;

@@ -295,7 +295,7 @@ action you shout/shouts:
     void aTableThatHasNotChangedIsShownOnlyWhenAskedFor()
     {
         const auto tables = [this](const QByteArray& lines) {
-            return QString::fromStdString(m_folder.play(lines).out).count(u"active player: "_s);
+            return QString::fromStdString(m_folder.play(lines).out).count(u"Day: goal"_s);
         };
         QCOMPARE(tables("why\nhash\nquit\n"), 1);
         QCOMPARE(tables("why\nstate\nquit\n"), 2);

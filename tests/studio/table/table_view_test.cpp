@@ -95,7 +95,7 @@ private Q_SLOTS:
 
     void aCardDraggedOntoWhatItAsksForIsAimedAtIt()
     {
-        AtTable at(u"tumblr-cards"_s);
+        AtTable at(u"forge-realm"_s);
         PlaytestDesk& desk = at.desk();
         std::optional<Aim> aim;
         for (int made = 0; made < 400 && !aim && desk.isAsked(); ++made) {
