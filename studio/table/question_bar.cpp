@@ -201,8 +201,13 @@ void QuestionBar::show(const std::vector<std::size_t>& options)
 
 void QuestionBar::fitHeight()
 {
+    // A table that grows and shrinks with every question is hard to look at, and is drawn anew each time: what was made
+    // room for keeps it until the turn is over.
+    const int turn = m_desk.isPlaying() ? m_desk.chronicle().note(m_desk.game().cursor()).turn : 0;
+    if (std::exchange(m_turn, turn) != turn)
+        m_linesHeight = 0;
     if (m_shown.isEmpty()) {
-        setMinimumHeight(m_leastHeight);
+        setMinimumHeight(std::max(m_leastHeight, m_linesHeight + 8));
         return;
     }
     m_flow->invalidate();
@@ -210,13 +215,16 @@ void QuestionBar::fitHeight()
     const int wanted = m_flow->heightForWidth(std::max(60, room));
     const int most = mostLines * (m_shown.first()->sizeHint().height() + m_flow->spacing());
     const int lines = std::min(wanted, most) + 2;
+    m_linesHeight = std::max(m_linesHeight, lines);
     m_scroll->setFixedHeight(lines);
-    setMinimumHeight(std::max(m_leastHeight, lines + 8));
+    setMinimumHeight(std::max(m_leastHeight, m_linesHeight + 8));
 }
 
 void QuestionBar::resizeEvent(QResizeEvent* event)
 {
     QWidget::resizeEvent(event);
+    if (event->oldSize().width() != event->size().width())
+        m_linesHeight = 0;
     fitHeight();
 }
 

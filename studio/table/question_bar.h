@@ -54,6 +54,9 @@ private:
     QList<QPushButton*> m_all;
     QList<QPushButton*> m_shown;
     int m_leastHeight = 0;
+    /// Of the lines of answers, the most that were needed in a turn at this width; and which turn.
+    int m_linesHeight = 0;
+    int m_turn = 0;
     /// Whose view is shown.
     std::optional<std::int32_t> m_seat;
 };
