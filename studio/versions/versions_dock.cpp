@@ -278,13 +278,16 @@ void VersionsDock::showSelected()
         parts = {parts[part.toLongLong()]};
     else if (parts.isEmpty())
         parts = partsOfWhole(difference->before ? *difference->before : *difference->after);
-    const auto sideOf = [&parts](const std::optional<model::Entity>& entity) {
+    // A text speaks for itself, a number does not.
+    const auto isNamed = [&parts](const model::ChangedPart& part) {
+        return parts.size() > 1 || part.what == model::ChangedPart::What::Field;
+    };
+    const auto sideOf = [&](const std::optional<model::Entity>& entity) {
         QStringList texts;
         for (const model::ChangedPart& part : std::as_const(parts))
             if (entity)
                 texts.append(
-                    parts.size() == 1 ? partText(*entity, part)
-                                      : u"%1: %2"_s.arg(partName(part), partText(*entity, part))
+                    isNamed(part) ? u"%1: %2"_s.arg(partName(part), partText(*entity, part)) : partText(*entity, part)
                 );
         return texts.join(u'\n');
     };
