@@ -98,6 +98,27 @@ private Q_SLOTS:
         QCOMPARE(rows(dock).size(), 1);
     }
 
+    void aValueIsShownWithWhatItIsOf()
+    {
+        Shell shell;
+        VersionsDock& dock = open(shell);
+        Workspace& workspace = shell->workspace();
+        const auto id = workspace.cardNamed(u"Whisper"_s).value();
+        model::CardDefinition card = *workspace.find<model::CardDefinition>(id);
+        QVERIFY(!card.fields.isEmpty());
+        model::FieldValue& field = card.fields.front();
+        const QString before = u"%1: %2"_s.arg(field.name, field.value);
+        field.value = u"7"_s;
+        QVERIFY(workspace.apply({.kind = model::EditKind::EditCards}, {workspace.changing(id, card)}));
+        auto* const tree = dock.findChild<QTreeWidget*>();
+        QTRY_COMPARE(tree->topLevelItemCount(), 1);
+        tree->setCurrentItem(tree->topLevelItem(0));
+        for (const QPlainTextEdit* edit : dock.findChildren<QPlainTextEdit*>()) {
+            const bool isBefore = edit->accessibleName() == "Before"_L1;
+            QCOMPARE(edit->toPlainText(), isBefore ? before : u"%1: 7"_s.arg(field.name));
+        }
+    }
+
     void aNameThatIsTakenIsRefusedAndStaysToBeChanged()
     {
         Shell shell;
