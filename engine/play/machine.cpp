@@ -109,7 +109,8 @@ void Machine::answer(const Option& option)
         begin(option);
         return;
     }
-    followCardsOf(option);
+    if (m_listener) [[unlikely]]
+        followCardsOf(option);
     take(option);
     run();
 }
@@ -155,14 +156,16 @@ void Machine::run()
     while (hasNoChoice(stepsLeft)) {
         if (!m_options.empty()) {
             const Option forced = m_options.front();
-            followCardsOf(forced);
+            if (m_listener) [[unlikely]]
+                followCardsOf(forced);
             take(forced);
         }
         m_isAsking = false;
         m_hasOptions = false;
         execute();
     }
-    tellWhatCameToLight();
+    if (m_listener) [[unlikely]]
+        tellWhatCameToLight();
     stop();
 }
 

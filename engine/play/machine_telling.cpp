@@ -192,7 +192,7 @@ void Machine::tellFace(Event& event, std::size_t slot, Ref card) const
 
 void Machine::followCardsOf(const Option& action)
 {
-    if (!m_listener || action.kind != Option::Kind::Act)
+    if (action.kind != Option::Kind::Act)
         return;
     tellWhatCameToLight();
     m_action = action;
@@ -235,7 +235,7 @@ void Machine::loseSightIn(Ref zone)
 void Machine::tellWhatCameToLight()
 {
     const std::optional<Option> action = std::exchange(m_action, {});
-    if (!action || !m_listener)
+    if (!action)
         return;
     for (const Ref card : std::array(m_followed))
         noteLight(card);

@@ -4,7 +4,6 @@
 #include "engine/program/analysis/flat_description.h"
 #include "engine/program/analysis/texts.h"
 #include "engine/program/layout/declarations.h"
-#include "engine/program/program.h"
 
 #include <algorithm>
 
@@ -23,10 +22,9 @@ enum class Whose : std::uint8_t { Own, Anybodys };
 class Following
 {
 public:
-    Following(const syntax::Game& game, const Declarations& declarations, const Program& program)
+    Following(const syntax::Game& game, const Declarations& declarations)
         : m_game(game)
         , m_declarations(declarations)
-        , m_program(program)
     {
     }
 
@@ -214,18 +212,15 @@ private:
 
     const syntax::Game& m_game;
     const Declarations& m_declarations;
-    const Program& m_program;
     Insight m_insight;
     std::vector<std::pair<const Node*, Whose>> m_followed;
 };
 
 } // namespace
 
-Insight insightOf(
-    const syntax::Property& declared, const syntax::Game& game, const Declarations& declarations, const Program& program
-)
+Insight insightOf(const syntax::Property& declared, const syntax::Game& game, const Declarations& declarations)
 {
-    Following following(game, declarations, program);
+    Following following(game, declarations);
     following.follow(declared.derived, Whose::Own);
     return following.insight();
 }

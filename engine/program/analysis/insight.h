@@ -7,11 +7,8 @@
 namespace engine {
 
 class Declarations;
-struct Program;
 
 /// What a property that is worked out looks at. It errs on the side of more.
-Insight insightOf(
-    const syntax::Property& declared, const syntax::Game& game, const Declarations& declarations, const Program& program
-);
+Insight insightOf(const syntax::Property& declared, const syntax::Game& game, const Declarations& declarations);
 
 } // namespace engine

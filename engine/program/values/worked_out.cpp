@@ -18,7 +18,7 @@ void WorkedOutNumbers::write()
         const bool isNumber = declared.type.base == BaseType::Number && !declared.type.isList;
         if (declared.derived.isAbsent() || declared.holder == Holder::Card || !isNumber)
             continue;
-        const Insight insight = insightOf(declared, m_game, m_declarations, m_program);
+        const Insight insight = insightOf(declared, m_game, m_declarations);
         if (insight.isChance)
             continue;
         m_scope = {};
