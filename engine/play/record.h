@@ -41,13 +41,25 @@ struct GameRecord
         friend bool operator==(const Step&, const Step&) = default;
     };
 
+    /// A text of the rules and cards.
+    struct Text
+    {
+        std::string name;
+        std::string text;
+
+        friend bool operator==(const Text&, const Text&) = default;
+    };
+
     std::string game;
     std::uint64_t identity = 0;
+    /// What it was played by, so that it can be played again when the game has become another; none when that was not
+    /// kept. Whoever keeps the game has to know: the game itself does not.
+    std::vector<Text> texts;
     std::uint64_t seed = 0;
     std::vector<Setting> settings;
     std::vector<std::vector<Section>> seats;
-    /// The scenario whose position it began with, instead of settings and seats; empty when there was none. Whoever
-    /// keeps the game has to know: the game itself does not.
+    /// The scenario whose position it began with, instead of settings and seats; empty when there was none. This, too,
+    /// is known only to whoever keeps the game.
     std::string scenario;
     /// Of the position before the first step.
     std::uint64_t hash = 0;

@@ -6,6 +6,8 @@
 #include <charconv>
 #include <format>
 #include <map>
+#include <ranges>
+#include <utility>
 
 namespace engine {
 
@@ -130,6 +132,8 @@ private:
             m_record.scenario = unescaped(line);
             return expected("the name of a scenario", !line.empty());
         }
+        if (kind == "text" || kind == "line")
+            return text(kind, line);
         if (kind == "seat") {
             m_record.seats.emplace_back();
             return expected("nothing behind “seat”", line.empty());
@@ -139,7 +143,8 @@ private:
         if (kind == "step" || kind == "edit" || kind == "enter" || kind == "cell" || kind == "name")
             return step(kind, line);
         return expected(
-            "game, rules, seed, begins, setting, scenario, seat, section, card, step, edit, enter, cell, name or at",
+            "game, rules, text, line, seed, begins, setting, scenario, seat, section, card, step, edit, enter, cell, "
+            "name or at",
             false
         );
     }
@@ -148,6 +153,22 @@ private:
     {
         m_expected = "here should be " + std::move(what);
         return isThere;
+    }
+
+    bool text(std::string_view kind, std::string_view line)
+    {
+        if (kind == "text") {
+            m_record.texts.emplace_back(unescaped(line));
+            m_hasLine = false;
+            return expected("the name of a text", !line.empty());
+        }
+        if (m_record.texts.empty())
+            return expected("a text before its lines", false);
+        std::string& text = m_record.texts.back().text;
+        if (std::exchange(m_hasLine, true))
+            text += '\n';
+        text += line;
+        return true;
     }
 
     bool setting(std::string_view line)
@@ -232,6 +253,8 @@ private:
     /// Of those the line each stands on.
     std::map<std::string_view, std::size_t> m_seen;
     std::string m_expected;
+    /// Of the text that is being read.
+    bool m_hasLine = false;
     GameRecord m_record;
 };
 
@@ -247,12 +270,21 @@ void writeSection(const GameRecord::Section& section, std::string& text)
     }
 }
 
+void writeText(const GameRecord::Text& one, std::string& text)
+{
+    text += std::format("text {}\n", escaped(one.name));
+    for (const auto& line : std::views::split(std::string_view(one.text), '\n'))
+        text += std::format("line {}\n", std::string_view(line));
+}
+
 } // namespace
 
 std::string written(const GameRecord& record)
 {
     std::string text =
         std::format("{}\ngame {}\nrules {:016x}\nseed {}\n", firstLine, record.game, record.identity, record.seed);
+    for (const GameRecord::Text& one : record.texts)
+        writeText(one, text);
     for (const Setting& setting : record.settings)
         text += std::format("setting {} {}\n", setting.value, setting.name);
     if (!record.scenario.empty())

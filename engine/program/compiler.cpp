@@ -43,6 +43,15 @@ std::uint64_t identityOf(const Program& program)
     }
     for (const PropertyLayout& property : program.properties)
         hash = mixed(mixed(hash, property.name), static_cast<std::uint32_t>(property.starts));
+    // A kept game calls its decisions by their words: with others it is another game, though it plays the same.
+    for (const VerbCode& verb : program.verbs)
+        hash = mixed(hash, verb.name);
+    for (const ZoneLayout& zone : program.zones)
+        hash = mixed(hash, zone.name);
+    for (const std::string& phase : program.phases)
+        hash = mixed(hash, phase);
+    for (const std::string& keyword : program.keywords)
+        hash = mixed(hash, keyword);
     return hash;
 }
 

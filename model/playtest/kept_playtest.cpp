@@ -1,12 +1,58 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/playtest/kept_playtest.h"
 
+#include "engine/program/program.h"
+
+#include <utility>
+#include <vector>
+
 namespace model {
 
-Playtest playtestOf(const engine::Game& game, const QString& name, const QStringList& bots, const QString& scenario)
+namespace {
+
+/// More than this is no set of cards that somebody plays with, and would be written with every playtest.
+constexpr std::size_t mostTextKept = 1'024 * 1'024;
+
+/// Scenarios are no part of the rules, unless the game began with one.
+std::vector<engine::GameRecord::Text> textsOf(const WholeGame& game, bool hasScenario)
+{
+    std::vector<engine::GameRecord::Text> texts;
+    std::size_t size = 0;
+    for (const engine::SourceFile& file : game.sources.files) {
+        if (!hasScenario && file.name.ends_with(".scenarios"))
+            continue;
+        texts.push_back({.name = file.name, .text = file.text});
+        size += file.text.size();
+    }
+    return size <= mostTextKept ? texts : std::vector<engine::GameRecord::Text>();
+}
+
+/// What plays a kept game as it was played.
+WholeGame playing(const engine::GameRecord& record, const WholeGame& now)
+{
+    if (record.texts.empty() || now.program->identity == record.identity)
+        return now;
+    ProjectSources sources;
+    for (const engine::GameRecord::Text& text : record.texts)
+        sources.files.push_back({.name = text.name, .text = text.text});
+    WholeGame kept = wholeGameOf(std::move(sources));
+    // Texts that are of no use any more are as good as none.
+    return kept.program ? kept : now;
+}
+
+} // namespace
+
+Playtest playtestOf(
+    const engine::Game& game,
+    const WholeGame& playedBy,
+    const QString& name,
+    const QStringList& bots,
+    const QString& scenario
+)
 {
     engine::GameRecord record = engine::record(game);
     record.scenario = scenario.toStdString();
+    record.texts = textsOf(playedBy, !scenario.isEmpty());
     return {.name = name, .record = QString::fromStdString(engine::written(record)), .bots = bots};
 }
 
@@ -26,13 +72,14 @@ keeping(const Playtest& playtest, EntityId id, const std::map<EntityId, Entity>&
     return {.name = {.kind = EditKind::SavePlaytest, .subject = playtest.name}, .at = at, .edits = {edit}};
 }
 
-std::expected<engine::Reopened, engine::RecordError>
-resumed(const Playtest& playtest, const std::shared_ptr<const engine::Program>& program)
+std::expected<ResumedPlaytest, engine::RecordError> resumed(const Playtest& playtest, const WholeGame& now)
 {
     const auto record = engine::readRecord(playtest.record.toStdString());
     if (!record)
         return std::unexpected(record.error());
-    return engine::reopen(program, *record);
+    WholeGame playedBy = playing(*record, now);
+    engine::Reopened reopened = engine::reopen(playedBy.program, *record);
+    return ResumedPlaytest{.reopened = std::move(reopened), .playedBy = std::move(playedBy)};
 }
 
 } // namespace model

@@ -3,20 +3,24 @@
 
 #include "engine/play/record.h"
 #include "model/project/edits.h"
+#include "model/project/whole_game.h"
 
 #include <QDateTime>
 
 #include <expected>
 #include <map>
-#include <memory>
-#include <optional>
 
 namespace model {
 
-/// A game as a project keeps it, with everything that was tried in it. Of each seat the kind of its bot is given, or
-/// nothing where a person sits; and of a game that began with a scenario, which that was.
-Playtest
-playtestOf(const engine::Game& game, const QString& name, const QStringList& bots, const QString& scenario = {});
+/// A game as a project keeps it, with everything that was tried in it and the texts it is played by. Of each seat the
+/// kind of its bot is given, or nothing where a person sits; and of a game that began with a scenario, which that was.
+Playtest playtestOf(
+    const engine::Game& game,
+    const WholeGame& playedBy,
+    const QString& name,
+    const QStringList& bots,
+    const QString& scenario = {}
+);
 
 /// The scenario that a kept game began with; empty when it was dealt.
 QString scenarioOf(const Playtest& playtest);
@@ -25,9 +29,15 @@ QString scenarioOf(const Playtest& playtest);
 EditBatch
 keeping(const Playtest& playtest, EntityId id, const std::map<EntityId, Entity>& entities, const QDateTime& at);
 
-/// Goes on with a playtest where it stood. The game may have been changed since: what no longer fits is left out and
-/// told. What is wrong is told when the record cannot be read at all.
-std::expected<engine::Reopened, engine::RecordError>
-resumed(const Playtest& playtest, const std::shared_ptr<const engine::Program>& program);
+struct ResumedPlaytest
+{
+    engine::Reopened reopened;
+    /// What it is played by: the game as it is now, or as it was kept with the playtest.
+    WholeGame playedBy;
+};
+
+/// Goes on with a playtest where it stood. When the game has been changed since, it is played by what it was kept with;
+/// without that, what no longer fits is left out and told. What is wrong is told when the record cannot be read at all.
+std::expected<ResumedPlaytest, engine::RecordError> resumed(const Playtest& playtest, const WholeGame& now);
 
 } // namespace model

@@ -16,7 +16,12 @@ WholeGameJob::WholeGameJob(std::map<EntityId, Entity> entities, std::vector<engi
 
 WholeGame WholeGameJob::run() const
 {
-    WholeGame made{.sources = sourcesOf(m_entities, m_shared)};
+    return wholeGameOf(sourcesOf(m_entities, m_shared));
+}
+
+WholeGame wholeGameOf(ProjectSources sources)
+{
+    WholeGame made{.sources = std::move(sources)};
     const auto parsed = std::make_shared<const engine::Parsed>(engine::parse(made.sources.files, made.sources.shared));
     const engine::Compiled compiled = engine::compile(*parsed);
     for (const std::vector<engine::Diagnostic>* const found : {&parsed->diagnostics, &compiled.diagnostics})

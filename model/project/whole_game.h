@@ -31,7 +31,10 @@ struct WholeGame
     QList<EntityProblem> problems = {};
 };
 
-/// A game to be compiled. It has everything it needs, and can be run in any thread.
+/// The game that texts make.
+WholeGame wholeGameOf(ProjectSources sources);
+
+/// The texts of a project to be compiled. It has everything it needs, and can be run in any thread.
 class WholeGameJob
 {
 public:

@@ -51,29 +51,30 @@ void PlaytestDesk::resume(model::EntityId playtest)
 
     struct Again
     {
-        std::expected<engine::Reopened, engine::RecordError> reopened;
+        std::expected<model::ResumedPlaytest, engine::RecordError> resumed;
         std::optional<Chronicle> chronicle = {};
         QString scenario = {};
     };
 
     m_resuming.start(
-        [kept = *kept, program = whole.program](const std::stop_token&) {
-            const auto again = std::make_shared<Again>(model::resumed(kept, program));
+        [kept = *kept, whole](const std::stop_token&) {
+            const auto again = std::make_shared<Again>(model::resumed(kept, whole));
             again->scenario = model::scenarioOf(kept);
-            if (again->reopened && again->reopened->game)
-                again->chronicle = Chronicle::of(*again->reopened->game);
+            if (again->resumed && again->resumed->reopened.game)
+                again->chronicle = Chronicle::of(*again->resumed->reopened.game);
             return again;
         },
-        [this, whole, name = kept->name, bots = kept->bots](const std::shared_ptr<Again>& again) {
-            if (!again->reopened) {
+        [this, name = kept->name, bots = kept->bots](const std::shared_ptr<Again>& again) {
+            if (!again->resumed) {
                 Q_EMIT told(tr("“%1” cannot be read: %2 (line %3).")
-                                .arg(name, QString::fromStdString(again->reopened.error().message))
-                                .arg(again->reopened.error().line));
+                                .arg(name, QString::fromStdString(again->resumed.error().message))
+                                .arg(again->resumed.error().line));
                 return;
             }
-            const std::vector<engine::Misfit>& misfits = again->reopened->misfits;
-            if (again->reopened->game) {
-                play(std::move(again->reopened->game), std::move(*again->chronicle), whole, bots);
+            engine::Reopened& reopened = again->resumed->reopened;
+            const std::vector<engine::Misfit>& misfits = reopened.misfits;
+            if (reopened.game) {
+                play(std::move(reopened.game), std::move(*again->chronicle), again->resumed->playedBy, bots);
                 m_scenario = again->scenario;
                 // What was played before may just have been kept in its place.
                 m_isUnkept = name == lastGameName();
@@ -90,9 +91,11 @@ void PlaytestDesk::keep(const QString& name)
 {
     if (!isPlaying() || name.isEmpty() || !m_workspace.isOpen())
         return;
-    m_toKeep.push_back([game = std::make_shared<Game>(*m_game), name, bots = m_bots, scenario = m_scenario] {
-        return model::playtestOf(*game, name, bots, scenario);
-    });
+    m_toKeep.push_back(
+        [game = std::make_shared<Game>(*m_game), whole = m_whole, name, bots = m_bots, scenario = m_scenario] {
+            return model::playtestOf(*game, whole, name, bots, scenario);
+        }
+    );
     m_isUnkept = false;
     if (!m_keeping.isRunning())
         keepNext();

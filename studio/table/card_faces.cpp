@@ -1,6 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "studio/table/card_faces.h"
 
+#include "engine/language/parser.h"
+#include "engine/language/words.h"
+#include "model/cards/card_fields.h"
+#include "model/cards/card_text.h"
 #include "studio/faces/faces.h"
 #include "studio/workspace/workspace.h"
 
@@ -8,9 +12,27 @@
 #include <QPainterPath>
 #include <QPixmapCache>
 
+#include <algorithm>
+
 using namespace Qt::StringLiterals;
 
 namespace studio {
+
+namespace {
+
+/// The name and the fields of a card, which its first line has.
+model::CardDefinition
+definitionOf(const engine::syntax::Card& card, const model::WholeGame& game, const model::CardFields& fields)
+{
+    QStringList names;
+    for (const model::CardField& field : fields.fields)
+        names += field.names;
+    const QString line = QString::fromStdString(engine::sourceLine(game.sources.files, card.place));
+    const QList<model::CardDefinition> found = model::splitCards(line, {}, names).cards;
+    return found.isEmpty() ? model::CardDefinition{.name = QString::fromStdString(card.name)} : found.first();
+}
+
+} // namespace
 
 CardFaces::CardFaces(Workspace& workspace, QObject* parent)
     : QObject(parent)
@@ -26,14 +48,39 @@ CardFaces::CardFaces(Workspace& workspace, QObject* parent)
     connect(&workspace, &Workspace::closed, this, forget);
 }
 
+void CardFaces::printAs(const std::optional<model::WholeGame>& game)
+{
+    m_game = game;
+    m_printed.clear();
+    Q_EMIT changed();
+}
+
+std::optional<FaceContent> CardFaces::printed(const QString& card) const
+{
+    std::optional<FaceContent> made = m_faces.contentNamed(card);
+    if (!m_game || !m_game->parsed)
+        return made;
+    // Its picture is that of the project: pictures are no part of a game.
+    const engine::syntax::Game& rules = m_game->parsed->game;
+    const auto found = std::ranges::find(rules.cards, card.toStdString(), &engine::syntax::Card::name);
+    if (found == rules.cards.end())
+        return made;
+    const std::string words = engine::rulesText(rules, *found, m_game->sources.files);
+    const model::CardFields fields = model::cardFields(rules);
+    FaceContent own = faceOf(definitionOf(*found, *m_game, fields), fields, QString::fromStdString(words));
+    if (made)
+        own.art = made->art;
+    return own;
+}
+
 std::optional<FaceContent> CardFaces::content(const CardLook& look) const
 {
-    auto printed = m_printed.find(look.name);
-    if (printed == m_printed.end())
-        printed = m_printed.insert(look.name, m_faces.contentNamed(look.name));
-    if (!*printed)
+    auto known = m_printed.find(look.name);
+    if (known == m_printed.end())
+        known = m_printed.insert(look.name, printed(look.name));
+    if (!*known)
         return {};
-    FaceContent made = **printed;
+    FaceContent made = **known;
     // What is as it was printed is there already, or was not printed at all.
     for (const ShownValue& number : look.numbers)
         if (number.change != ShownValue::Change::None)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "model/project/whole_game.h"
 #include "studio/faces/face_content.h"
 #include "studio/table/card_look.h"
 
@@ -15,7 +16,8 @@ namespace studio {
 class Faces;
 class Workspace;
 
-/// The faces of the cards on a table: as the project draws them, with the values of the moment.
+/// The faces of the cards on a table: as the project draws them and the game that is played has them, with the values
+/// of the moment.
 class CardFaces : public QObject
 {
     Q_OBJECT
@@ -23,7 +25,10 @@ class CardFaces : public QObject
 public:
     explicit CardFaces(Workspace& workspace, QObject* parent = nullptr);
 
-    /// What stands on the card now; nothing when the project has no such card any more.
+    /// Prints cards as another game than the project's has them; as the project has them for nothing.
+    void printAs(const std::optional<model::WholeGame>& game);
+
+    /// What stands on the card now; nothing when there is no such card any more.
     std::optional<FaceContent> content(const CardLook& look) const;
     /// The flags that turn a card, as a program has them.
     std::vector<std::uint32_t> turning(const engine::Program& program) const;
@@ -40,10 +45,12 @@ Q_SIGNALS:
     void changed();
 
 private:
+    std::optional<FaceContent> printed(const QString& card) const;
     /// What came to a card in play and is told by a badge.
     QList<ShownValue> told(const CardLook& look) const;
 
     Faces& m_faces;
+    std::optional<model::WholeGame> m_game;
     /// As they are printed, by name.
     mutable QHash<QString, std::optional<FaceContent>> m_printed;
 };

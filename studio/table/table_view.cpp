@@ -53,6 +53,10 @@ TableView::TableView(PlaytestDesk& desk, Workspace& workspace, Selection& select
         m_cards.clear();
         m_order.clear();
     });
+    connect(&desk, &PlaytestDesk::outdatedChanged, this, [this] {
+        // What is played is what is seen, though the project has other cards by now.
+        m_faces->printAs(m_desk.isOutdated() ? std::optional(m_desk.whole()) : std::nullopt);
+    });
     rebuild();
 }
 

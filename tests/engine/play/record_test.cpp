@@ -151,6 +151,20 @@ private Q_SLOTS:
         QVERIFY(*read == record(game));
     }
 
+    void theTextsItWasPlayedByAreReadAsTheyWereWritten()
+    {
+        GameRecord kept = record(Game(testing::program(shop(1)), {.seats = {{}, {}}, .seed = 1}));
+        kept.texts = {
+            {"game.rules", shop(1)},
+            {"two\nlines", "\n    indented\n\nlast line without an end"},
+            {"empty", ""},
+            {"a line", "\n"},
+        };
+        const auto read = readRecord(written(kept));
+        QVERIFY(read);
+        QVERIFY(*read == kept);
+    }
+
     void aStepMadeByHandThatWasTamperedWithIsLeftOut_data()
     {
         QTest::addColumn<int>("cell");
@@ -255,6 +269,8 @@ private Q_SLOTS:
         QTest::newRow("nowhere") << QByteArray("cardwright game 1\nat 4\n") << 2;
         QTest::newRow("too many cards in all")
             << QByteArray("cardwright game 1\nseat\nsection m\ncard 9000 X\ncard 1001 Y\n") << 5;
+        QTest::newRow("line of no text") << QByteArray("cardwright game 1\nline a\n") << 2;
+        QTest::newRow("text without a name") << QByteArray("cardwright game 1\ntext\n") << 2;
         QTest::newRow("cells of no edit") << QByteArray("cardwright game 1\nstep 0 0 00 wait\ncell 1 2\n") << 3;
         QTest::newRow("words of an edit") << QByteArray("cardwright game 1\nedit 0 00 wait\n") << 2;
         const QByteArray whole = "cardwright game 1\ngame G\nrules 00\nseed 1\nbegins 00\n";

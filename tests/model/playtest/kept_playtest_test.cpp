@@ -25,6 +25,13 @@ std::string shop(const std::string& item)
            item + ":\n    needs your coins >= 2 \"not enough coins\"\n    change your coins by -2\n";
 }
 
+WholeGame gameOf(const std::string& rules)
+{
+    ProjectSources sources;
+    sources.files = {{.name = "game.rules", .text = rules}};
+    return wholeGameOf(std::move(sources));
+}
+
 void playSome(engine::Game& game, int steps)
 {
     for (int step = 0; step < steps; ++step)
@@ -45,18 +52,22 @@ private Q_SLOTS:
         const std::string rules = shop("bread") +
                                   "\nscenario \"Rich \\ \":\n    given:\n        your coins is 9\n"
                                   "        active player is you\n    you buy bread\n    expect your coins = 7\n";
-        const auto program = testing::program(rules);
+        const WholeGame whole = gameOf(rules);
+        const auto program = whole.program;
         QCOMPARE(program->scenarios.size(), 1u);
         auto game = std::move(engine::positionOf(program, program->scenarios.front()).value());
         playSome(*game, 5);
         const QString scenario = QString::fromStdString(program->scenarios.front().name);
-        const Playtest kept = playtestOf(*game, u"Rich"_s, {}, scenario);
-        const auto again = resumed(kept, program).value();
+        const Playtest kept = playtestOf(*game, whole, u"Rich"_s, {}, scenario);
+        const auto opened = resumed(kept, whole);
+        const engine::Reopened& again = opened->reopened;
         QVERIFY(again.misfits.empty());
         QCOMPARE(again.game->hash(), game->hash());
         QCOMPARE(again.game->nodeCount(), game->nodeCount());
 
-        const auto without = resumed(kept, testing::program(shop("bread"))).value();
+        const Playtest textless = playtestOf(*game, {}, u"Rich"_s, {}, scenario);
+        const auto other = resumed(textless, gameOf(shop("bread")));
+        const engine::Reopened& without = other->reopened;
         QVERIFY(!without.game);
         QCOMPARE(without.misfits.size(), 1u);
         QVERIFY(QString::fromStdString(without.misfits.front().why).contains(u"no such scenario"_s));
@@ -66,8 +77,8 @@ private Q_SLOTS:
     {
         const QTemporaryDir folder;
         const QString path = folder.filePath(u"a.cardwright"_s);
-        const auto program = testing::program(shop("bread"));
-        engine::Game game(program, {.seats = {{}, {}}, .seed = 8});
+        const WholeGame whole = gameOf(shop("bread"));
+        engine::Game game(whole.program, {.seats = {{}, {}}, .seed = 8});
         playSome(game, 12);
         game.goTo(5);
         playSome(game, 3);
@@ -75,7 +86,7 @@ private Q_SLOTS:
         {
             const auto project = Project::create(path, folder.path(), {}, noon).value();
             id = project->newId();
-            const Playtest playtest = playtestOf(game, u"Saturday"_s, {QString(), u"random"_s});
+            const Playtest playtest = playtestOf(game, whole, u"Saturday"_s, {QString(), u"random"_s});
             QVERIFY(project->apply(keeping(playtest, id, project->entities(), noon)));
             QCOMPARE(project->nextUndo(), (EditName{.kind = EditKind::SavePlaytest, .subject = u"Saturday"_s}));
             project->close();
@@ -84,50 +95,78 @@ private Q_SLOTS:
         const auto* const kept = project->find<Playtest>(id);
         QVERIFY(kept);
         QCOMPARE(kept->bots, (QStringList{QString(), u"random"_s}));
-        auto again = resumed(*kept, program);
-        QVERIFY(again && again->game);
-        QVERIFY(again->misfits.empty() && again->isSameGame);
-        QCOMPARE(again->game->hash(), game.hash());
-        QCOMPARE(again->game->nodeCount(), game.nodeCount());
+        const auto opened = resumed(*kept, whole);
+        const engine::Reopened& again = opened->reopened;
+        QVERIFY(again.misfits.empty() && again.isSameGame);
+        QCOMPARE(again.game->hash(), game.hash());
+        QCOMPARE(again.game->nodeCount(), game.nodeCount());
     }
 
     void whatIsPlayedOnIsKeptInItsPlace()
     {
         const QTemporaryDir folder;
         const auto project = Project::create(folder.filePath(u"a.cardwright"_s), folder.path(), {}, noon).value();
-        const auto program = testing::program(shop("bread"));
-        engine::Game game(program, {.seats = {{}, {}}, .seed = 8});
+        const WholeGame whole = gameOf(shop("bread"));
+        engine::Game game(whole.program, {.seats = {{}, {}}, .seed = 8});
         const EntityId id = project->newId();
-        const Playtest first = playtestOf(game, u"Saturday"_s, {});
+        const Playtest first = playtestOf(game, whole, u"Saturday"_s, {});
         QVERIFY(project->apply(keeping(first, id, project->entities(), noon)));
         playSome(game, 4);
-        QVERIFY(project->apply(keeping(playtestOf(game, u"Saturday"_s, {}), id, project->entities(), noon)));
+        QVERIFY(project->apply(keeping(playtestOf(game, whole, u"Saturday"_s, {}), id, project->entities(), noon)));
         QCOMPARE(project->entities().size(), 1u);
-        QCOMPARE(resumed(*project->find<Playtest>(id), program)->game->hash(), game.hash());
+        QCOMPARE(resumed(*project->find<Playtest>(id), whole)->reopened.game->hash(), game.hash());
         QVERIFY(project->undo(noon));
         QCOMPARE(*project->find<Playtest>(id), first);
     }
 
-    void whatNoLongerFitsIsTold()
+    void itIsGoneOnWithAsItWasPlayedThoughTheGameIsAnother()
     {
-        const auto program = testing::program(shop("bread"));
-        engine::Game game(program, {.seats = {{}, {}}, .seed = 8});
+        const WholeGame whole = gameOf(shop("bread"));
+        engine::Game game(whole.program, {.seats = {{}, {}}, .seed = 8});
+        playSome(game, 6);
+        game.edit([](engine::State& state) { state.forceRoll(3); });
+        const auto again = resumed(playtestOf(game, whole, u"x"_s, {}), gameOf(shop("cake")));
+        QVERIFY(again);
+        QVERIFY(again->reopened.isSameGame);
+        QVERIFY(again->reopened.misfits.empty());
+        QCOMPARE(again->reopened.game->hash(), game.hash());
+        QCOMPARE(again->playedBy.program->identity, whole.program->identity);
+        // Kept once more it still is what it was.
+        const Playtest kept = playtestOf(*again->reopened.game, again->playedBy, u"x"_s, {});
+        QCOMPARE(resumed(kept, gameOf(shop("tea")))->reopened.game->hash(), game.hash());
+    }
+
+    void whatNoLongerFitsIsToldWhereTheRulesOfThatTimeWereNotKept()
+    {
+        const WholeGame whole = gameOf(shop("bread"));
+        engine::Game game(whole.program, {.seats = {{}, {}}, .seed = 8});
         game.apply(0);
-        auto again = resumed(playtestOf(game, u"x"_s, {}), testing::program(shop("cake")));
-        QVERIFY(again && again->game);
-        QCOMPARE(again->misfits.size(), 1u);
-        QVERIFY(!again->game->canUndo());
+        const auto opened = resumed(playtestOf(game, {}, u"x"_s, {}), gameOf(shop("cake")));
+        const engine::Reopened& again = opened->reopened;
+        QVERIFY(again.game);
+        QCOMPARE(again.misfits.size(), 1u);
+        QVERIFY(!again.game->canUndo());
+    }
+
+    void aGameOfVeryMuchTextIsKeptWithoutIt()
+    {
+        std::string rules = shop("bread");
+        while (rules.size() < 2'000'000)
+            rules += "-- Nothing more is said here.\n";
+        const WholeGame large = gameOf(rules);
+        const engine::Game game(large.program, {.seats = {{}, {}}, .seed = 8});
+        QVERIFY(playtestOf(game, large, u"x"_s, {}).record.size() < 10'000);
     }
 
     void whatIsNoRecordIsRefusedWithItsLine()
     {
-        const auto program = testing::program(shop("bread"));
-        QCOMPARE(resumed({.name = u"x"_s, .record = u"seed 7"_s}, program).error().line, 1u);
-        engine::Game game(program, {.seats = {{}, {}}, .seed = 8});
+        const WholeGame whole = gameOf(shop("bread"));
+        QCOMPARE(resumed({.name = u"x"_s, .record = u"seed 7"_s}, whole).error().line, 1u);
+        engine::Game game(whole.program, {.seats = {{}, {}}, .seed = 8});
         playSome(game, 5);
-        Playtest damaged = playtestOf(game, u"x"_s, {});
+        Playtest damaged = playtestOf(game, whole, u"x"_s, {});
         damaged.record += u"step nonsense\n"_s;
-        QVERIFY(!resumed(damaged, program));
+        QVERIFY(!resumed(damaged, whole));
     }
 };
 

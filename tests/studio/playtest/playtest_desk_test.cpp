@@ -482,6 +482,41 @@ private Q_SLOTS:
         QVERIFY(desk.chronicle().size() > 1);
     }
 
+    void whatWasKeptIsGoneOnWithByTheRulesOfThatTime()
+    {
+        Table table(u"realm-of-thieves"_s);
+        PlaytestDesk& desk = table.desk;
+        Workspace& workspace = table.opened.workspace;
+        QVERIFY(desk.begin(table.setup()));
+        table.play(10);
+        const std::uint64_t hash = desk.game().hash();
+        const std::uint64_t rules = desk.program().identity;
+        desk.keep(u"Before"_s);
+        QTRY_COMPARE(workspace.all<model::Playtest>().size(), 1);
+        const model::EntityId kept = workspace.all<model::Playtest>().first().first;
+        // Everybody begins with another life: no position is what it was.
+        const auto texts = workspace.all<model::GameText>();
+        const auto found =
+            std::ranges::find_if(texts, [](const auto& text) { return text.second.name == model::mainText; });
+        QVERIFY(found != texts.end());
+        model::GameText changed = found->second;
+        QVERIFY(changed.text.contains(u"life: number, starts 5"_s));
+        changed.text.replace(u"life: number, starts 5"_s, u"life: number, starts 6"_s);
+        QVERIFY(workspace.apply({.kind = model::EditKind::EditText}, {workspace.changing(found->first, changed)}));
+        table.opened.wait();
+        QTRY_VERIFY(desk.isOutdated());
+        desk.leave();
+        desk.resume(kept);
+        QTRY_VERIFY(desk.isPlaying());
+        QCOMPARE(desk.game().hash(), hash);
+        QCOMPARE(desk.program().identity, rules);
+        // The new rules are offered, as they are to a game that is being played.
+        QVERIFY(desk.isOutdated());
+        desk.rerun();
+        QTRY_VERIFY(!desk.isOutdated());
+        QVERIFY(desk.game().hash() != hash);
+    }
+
     void aKeptPositionIsAScenarioThatCanBePlayedOnFrom_data()
     {
         QTest::addColumn<QString>("game");

@@ -43,6 +43,45 @@ private Q_SLOTS:
         }
         QVERIFY(compared > 0);
     }
+
+    void aCardPrintedFromTheGameThatIsPlayedIsThatOfTheProject_data() { addGames(); }
+
+    void aCardPrintedFromTheGameThatIsPlayedIsThatOfTheProject()
+    {
+        QFETCH(QString, game);
+        AtTable at(game);
+        const Workspace& workspace = at.shell->workspace();
+        CardFaces faces(at.shell->workspace());
+        const auto cards = workspace.all<model::CardDefinition>();
+        for (const auto& [id, card] : cards) {
+            faces.printAs({});
+            const auto ofProject = faces.content({.name = card.name});
+            faces.printAs(workspace.whole());
+            const auto ofGame = faces.content({.name = card.name});
+            QVERIFY2(ofProject && ofGame, qPrintable(card.name));
+            QCOMPARE(ofGame->text, ofProject->text);
+            QVERIFY2(ofGame->fields == ofProject->fields, qPrintable(card.name));
+            QCOMPARE(ofGame->isToken, ofProject->isToken);
+        }
+        QVERIFY(!cards.isEmpty());
+    }
+
+    void aCardThatWasChangedSinceIsSeenAsItIsPlayed()
+    {
+        AtTable at(u"realm-of-thieves"_s);
+        Workspace& workspace = at.shell->workspace();
+        const auto [id, card] = workspace.all<model::CardDefinition>().first();
+        model::CardDefinition changed = card;
+        changed.name = u"Quite Another"_s;
+        const model::WholeGame before = workspace.whole();
+        QVERIFY(workspace.apply({.kind = model::EditKind::EditCards}, {workspace.changing(id, changed)}));
+        CardFaces faces(workspace);
+        QVERIFY(!faces.content({.name = card.name}));
+        faces.printAs(before);
+        const auto shown = faces.content({.name = card.name});
+        QVERIFY(shown);
+        QCOMPARE(shown->name, card.name);
+    }
 };
 
 QTEST_MAIN(CardFacesTest)
