@@ -441,6 +441,8 @@ private:
     void tell(std::uint16_t verb, const std::int32_t* slots);
     void writeAndTell(Ref row, std::uint16_t cell, std::int32_t value);
     void tellValue(Ref row, std::uint16_t cell, std::int32_t before);
+    /// The active player rolls for a text that is nobody's.
+    void tellRoll(Ref who, std::int32_t die);
     void tellFace(Event& event, std::size_t slot, Ref card) const;
     Event::Face faceOf(Ref card) const;
     std::uint8_t seenNow(Ref card) const;

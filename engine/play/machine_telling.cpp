@@ -86,6 +86,18 @@ void Machine::tellValue(Ref row, std::uint16_t cell, std::int32_t before)
     m_listener->push_back(event);
 }
 
+void Machine::tellRoll(Ref who, std::int32_t die)
+{
+    constexpr auto rolls = static_cast<std::uint16_t>(CoreVerb::Rolls);
+    // Where a rule hears of it, it is an event that tells of itself.
+    for (std::size_t kind = 0; kind < ruleKinds; ++kind)
+        if (m_program.isWatched(rolls, static_cast<RuleKind>(kind)))
+            return;
+    if (!who && m_program.activePlayerCell)
+        who = m_state.at(m_state.game(), m_program.activePlayerCell);
+    tell(rolls, std::array<std::int32_t, Option::mostArguments>{who, die}.data());
+}
+
 Machine::Doing Machine::doing()
 {
     if (m_isStale)

@@ -136,6 +136,8 @@ struct Machine::Changes : Running
         if (machine.isChanceAhead())
             return Then::Stop;
         r[i.a] = state().roll(i.b);
+        if (machine.m_listener)
+            machine.tellRoll(i.c == 0 ? 0 : r[i.c - 1], r[i.a]);
         return Then::GoOn;
     }
 

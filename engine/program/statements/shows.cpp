@@ -54,7 +54,9 @@ void Shows::lookAt(const Node& node)
 void Shows::roll(const Node& node)
 {
     const Operand die{m_code.take(), {.base = BaseType::Number}};
-    m_code.emit(Do::Roll, die.reg, static_cast<std::uint16_t>(node.number));
+    // 0 where there is no “you”, otherwise one more than its register.
+    const auto roller = static_cast<std::uint16_t>(m_scope.you == noRegister ? 0 : m_scope.you + 1);
+    m_code.emit(Do::Roll, die.reg, static_cast<std::uint16_t>(node.number), roller);
     names().bind(node.text, die);
     if (!isHeard(CoreVerb::Rolls))
         return;

@@ -120,6 +120,28 @@ phase Flood:                                                  [T-2]
     change water by 2                                         [T-3]
 )rules";
 
+std::string dice(const std::string& more)
+{
+    return R"rules(game "Dice"
+players 2
+
+game has:
+    active player: player
+
+player has:
+    luck: number
+
+start:
+    set active player to random player
+    repeat: let active player act or "wait"
+
+action you gamble/gambles:
+    roll d6 as result
+    the house answers
+verb the house answer/answers: roll d6 as result
+)rules" + more;
+}
+
 bool isAnywhere(const std::vector<std::string>& lines, const std::string& word)
 {
     return std::ranges::any_of(lines, [&](const std::string& line) { return line.contains(word); });
@@ -144,6 +166,16 @@ class MachineTellingTest : public Test
         return lines;
     }
 
+    static std::vector<std::string> rollsTold(const std::string& rules)
+    {
+        testing::Table table(rules);
+        table.game().forceRoll(5);
+        table.game().forceRoll(2);
+        std::vector<std::string> lines = told(table, "you gamble", table.state().player(0));
+        std::erase_if(lines, [](const std::string& line) { return !line.contains("roll"); });
+        return lines;
+    }
+
     /// Each with what caused it.
     static std::vector<std::string> toldWithCauses(testing::Table& table, const std::string& answer, Ref to)
     {
@@ -162,6 +194,15 @@ class MachineTellingTest : public Test
     }
 
 private Q_SLOTS:
+
+    void whatADieShowsIsToldOnceWhetherARuleHearsItOrNot()
+    {
+        const std::vector<std::string> unheard = rollsTold(dice(""));
+        QCOMPARE(unheard.size(), 2u);
+        QVERIFY2(unheard[0].ends_with("rolls 5"), unheard[0].c_str());
+        QVERIFY2(unheard[1].ends_with("rolls 2"), unheard[1].c_str());
+        QVERIFY(rollsTold(dice("\nwhen a player rolls: change who's luck by die\n")) == unheard);
+    }
 
     void aChangedValueIsToldWithWhatItWasAndIs()
     {
