@@ -63,8 +63,12 @@ CardFields cardFields(const engine::syntax::Game& game)
 {
     CardFields made;
     for (const Property& property : game.properties) {
-        if (property.holder != engine::syntax::Holder::Card || property.forms.empty())
+        if (property.forms.empty())
             continue;
+        if (property.holder != engine::syntax::Holder::Card) {
+            made.tallies.append(QString::fromStdString(property.forms.front()));
+            continue;
+        }
         if (property.isPrinted)
             made.fields.append(fieldOf(property, game));
         if (typeOf(property) == Type::Flag)

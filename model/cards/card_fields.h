@@ -58,6 +58,8 @@ struct CardFields
     QStringList labels;
     /// What cards can be or not be while they are played with, printed or not, each by its first name.
     QStringList flags;
+    /// What players and the game have to be counted or noted, each by its first name.
+    QStringList tallies;
 
     /// Which field has this name, exactly as it is declared; -1 when none has.
     qsizetype indexOf(const QString& name) const;

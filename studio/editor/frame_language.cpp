@@ -63,6 +63,7 @@ FrameLanguage::FrameLanguage(FrameNames names)
     for (const model::CardField& field : std::as_const(m_names.fields.fields))
         m_known.unite({field.values.begin(), field.values.end()});
     m_known.unite({m_names.fields.flags.begin(), m_names.fields.flags.end()});
+    m_known.unite({m_names.fields.tallies.begin(), m_names.fields.tallies.end()});
 }
 
 QStringList FrameLanguage::fieldNames() const
@@ -118,8 +119,10 @@ QStringList FrameLanguage::namesBehind(const QStringList& words) const
         return last == u"like" ? m_names.frames : words.size() > 1 ? QStringList{u"for"_s, u"like"_s} : QStringList();
     if (first == u"field" && words.size() == 1)
         return fieldNames();
-    if (first == u"turned" || first == u"quiet")
+    if (first == u"turned")
         return m_names.fields.flags;
+    if (first == u"quiet")
+        return m_names.fields.flags + m_names.fields.tallies;
     if (first == u"symbol" && words.size() == 2)
         return m_names.drawings;
     if (first == u"symbol" && words.size() == 3)

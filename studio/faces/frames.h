@@ -139,8 +139,9 @@ struct FrameSet
     /// What is under the frame, and what bleeds over its edge.
     QColor paper = Qt::white;
     QString back = {};
-    /// Flags: a card in play that is one of these lies turned on the table; and those that no badge tells.
+    /// Flags: a card in play that is one of these lies turned on the table.
     QStringList turned = {};
+    /// What no badge tells of a card, nor of a player or the game.
     QStringList quiet = {};
     QHash<QString, Symbol> symbols = {};
     /// At least one. The first that is for a card is its frame; the last is for whatever has no other.

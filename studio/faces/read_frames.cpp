@@ -254,19 +254,26 @@ private:
 
     bool readBack() { return readDrawing(m_set.back); }
 
-    bool readTurned() { return readFlags(m_set.turned); }
+    bool readTurned()
+    {
+        return readNames(m_set.turned, m_fields.flags, Frames::tr("cards of this game have no flag “%1”"));
+    }
 
-    bool readQuiet() { return readFlags(m_set.quiet); }
+    bool readQuiet()
+    {
+        const QStringList known = m_fields.flags + m_fields.tallies;
+        return readNames(m_set.quiet, known, Frames::tr("nothing of this game is called “%1”"));
+    }
 
-    bool readFlags(QStringList& flags)
+    bool readNames(QStringList& names, const QStringList& known, const QString& unknown)
     {
         do {
             const FrameWord* const word = m_words.next();
             if (!word)
                 return sayMissing();
-            if (!m_fields.flags.contains(word->text))
-                return sayUnknown(*word, m_fields.flags, Frames::tr("cards of this game have no flag “%1”"));
-            flags.append(word->text);
+            if (!known.contains(word->text))
+                return sayUnknown(*word, known, unknown);
+            names.append(word->text);
         } while (!m_words.isDone());
         return true;
     }
