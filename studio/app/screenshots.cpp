@@ -13,7 +13,9 @@
 #include <QMainWindow>
 #include <QTemporaryDir>
 
+#include <algorithm>
 #include <array>
+#include <set>
 #include <utility>
 
 using namespace Qt::StringLiterals;
@@ -32,22 +34,32 @@ void settle()
     }
 }
 
-/// Some turns of a game, played neither badly nor long, so that there is something on the table.
-void playForAWhile(MainWindow& window)
+/// Some turns of a game by so many, played neither badly nor long, so that there is something on the table.
+void playForAWhile(MainWindow& window, qsizetype seats)
 {
-    constexpr int decisions = 40;
+    constexpr int decisionsEach = 20;
     Workspace& workspace = window.workspace();
     PlaytestDesk& desk = window.playtest();
     desk.setMotion(Motion::Off);
     if (!workspace.whole().program)
         return;
-    if (!desk.begin(model::usualSetup(workspace.entities(), *workspace.whole().program, {}, 1)))
+    model::PlaytestSetup setup = model::usualSetup(workspace.entities(), *workspace.whole().program, {}, 1);
+    while (setup.seats.size() < seats)
+        setup.seats.append(model::PlaytestSeat(setup.seats.at(setup.seats.size() - 2)));
+    if (!desk.begin(setup))
         return;
     const auto bot = engine::botNamed("search")->make({.playouts = 60});
-    for (int made = 0; made < decisions && desk.isAsked(); ++made) {
+    for (int made = 0; made < decisionsEach * setup.seats.size() && desk.isAsked(); ++made) {
         engine::Game imagined(desk.game());
         desk.choose(bot->choose(imagined, {}));
     }
+}
+
+void open(MainWindow& window, const model::BundledGame& game)
+{
+    window.startProject(game.folder);
+    while (window.workspace().isBehind())
+        QApplication::processEvents(QEventLoop::WaitForMoreEvents);
 }
 
 } // namespace
@@ -80,21 +92,33 @@ std::expected<QStringList, QString> writeScreenshots(const QString& folder, cons
         if (const auto saved = save(u"welcome"_s, tone); !saved)
             return std::unexpected(saved.error());
     }
-    if (const auto games = model::bundledGames(places.gamesFolder); !games.isEmpty()) {
-        window.startProject(games.last().folder);
-        while (window.workspace().isBehind())
-            QApplication::processEvents(QEventLoop::WaitForMoreEvents);
-        playForAWhile(window);
-    }
-
-    for (const auto& [choice, tone] : tones) {
-        window.setTheme(choice);
-        for (const Perspective& perspective : QList(window.perspectives().all())) {
-            window.perspectives().activate(perspective.id);
-            if (const auto saved = save(perspective.id, tone); !saved)
+    const auto saveInBothTones = [&](const QString& perspective, const QString& name) -> std::expected<void, QString> {
+        for (const auto& [choice, tone] : tones) {
+            window.setTheme(choice);
+            window.perspectives().activate(perspective);
+            if (const auto saved = save(name, tone); !saved)
+                return saved;
+        }
+        return {};
+    };
+    const QList<model::BundledGame> games = model::bundledGames(places.gamesFolder);
+    for (const model::BundledGame& game : games) {
+        open(window, game);
+        if (!window.workspace().whole().program)
+            continue;
+        const qsizetype most = std::min<qsizetype>(4, window.workspace().whole().program->mostPlayers);
+        for (const qsizetype seats : std::set<qsizetype>{2, most}) {
+            playForAWhile(window, seats);
+            const QString name = u"%1-%2"_s.arg(game.id).arg(seats);
+            if (const auto saved = saveInBothTones(u"playtest"_s, name); !saved)
                 return std::unexpected(saved.error());
         }
     }
+    if (!games.isEmpty())
+        playForAWhile(window, 2);
+    for (const Perspective& perspective : QList(window.perspectives().all()))
+        if (const auto saved = saveInBothTones(perspective.id, perspective.id); !saved)
+            return std::unexpected(saved.error());
     return written;
 }
 

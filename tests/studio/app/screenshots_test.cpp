@@ -42,6 +42,20 @@ private Q_SLOTS:
         QVERIFY(!QFile::exists(places.layoutsFolder));
     }
 
+    void thereIsAPictureOfEachGameBeingPlayed()
+    {
+        const QTemporaryDir folder;
+        Places places = placesIn(folder);
+        places.gamesFolder = QStringLiteral(TESTS_FOLDER "/bench");
+        const auto written = writeScreenshots(folder.path(), places);
+        QVERIFY(written);
+        for (const QString& tone : {u"light"_s, u"dark"_s}) {
+            const QString file = folder.filePath(u"mini-2-%1.png"_s.arg(tone));
+            QVERIFY2(written->contains(file), qPrintable(file));
+            QVERIFY(!QImage(file).isNull());
+        }
+    }
+
     void aPictureThatCannotBeWrittenIsReported()
     {
         const QTemporaryDir folder;
