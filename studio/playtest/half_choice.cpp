@@ -77,6 +77,14 @@ std::vector<std::size_t> HalfChoice::fittingWith(Thing thing) const
     return with.fitting();
 }
 
+std::vector<HalfChoice::Thing> HalfChoice::openWith(Thing thing) const
+{
+    HalfChoice with = *this;
+    with.m_picked.push_back(thing);
+    with.findOpen();
+    return with.m_open;
+}
+
 HalfChoice::Picked HalfChoice::pick(Thing thing)
 {
     const std::vector<std::size_t> next = fittingWith(thing);

@@ -19,6 +19,7 @@
 
 #include <deque>
 #include <functional>
+#include <map>
 #include <memory>
 #include <optional>
 
@@ -148,6 +149,9 @@ public:
     /// The line of the rules by which a number is worked out.
     QString definitionOf(std::uint32_t workedOut) const;
 
+    /// What dice showed when some were last rolled in this turn, by the seat that rolled them.
+    std::map<std::int32_t, QList<std::int32_t>> lastRolls() const;
+
     /// What something that waits was aimed at when it was announced.
     std::vector<std::int64_t> targetsOf(std::int64_t thing) const;
 
@@ -164,9 +168,9 @@ public:
     void unpick(std::int64_t thing);
     /// Takes an option of the view.
     void choose(std::size_t option);
-    /// Which of some options asks next for a thing, so that who takes it can aim at the thing; nothing when none does,
-    /// or several do.
-    std::optional<std::size_t> leadingTo(std::int64_t thing, const std::vector<std::size_t>& options) const;
+    /// What the same player is asked to aim at after some of the options, each with the one that leads there; without
+    /// what several lead to.
+    std::map<std::int64_t, std::size_t> leadsOf(const std::vector<std::size_t>& options) const;
     /// Out of a choice that is half made: by one thing picked, or by the last answer.
     bool canStepBack() const;
     void stepBack();

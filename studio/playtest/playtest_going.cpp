@@ -8,6 +8,7 @@
 #include <QElapsedTimer>
 
 #include <algorithm>
+#include <set>
 #include <utility>
 
 namespace studio {
@@ -204,24 +205,24 @@ void PlaytestDesk::think(std::int32_t seat)
     );
 }
 
-std::optional<std::size_t> PlaytestDesk::leadingTo(std::int64_t thing, const std::vector<std::size_t>& options) const
+std::map<std::int64_t, std::size_t> PlaytestDesk::leadsOf(const std::vector<std::size_t>& options) const
 {
-    std::optional<std::size_t> found;
+    std::map<std::int64_t, std::size_t> found;
+    std::set<std::int64_t> ambiguous;
     for (const std::size_t option : options) {
         engine::Game next(*m_game);
         if (next.apply(option) != engine::Trouble::None || next.asked() != m_game->asked())
             continue;
         const engine::View seen = engine::view(next, viewer());
-        const bool isAimed = std::ranges::any_of(seen.options, [thing](const engine::View::Choice& choice) {
-            return std::ranges::contains(choice.things, thing);
-        });
-        const bool isAct = program().questions[seen.question].kind == engine::Question::Kind::Act;
-        if (!isAimed || isAct)
+        if (program().questions[seen.question].kind == engine::Question::Kind::Act)
             continue;
-        if (found)
-            return {};
-        found = option;
+        for (const engine::View::Choice& choice : seen.options)
+            for (const std::int64_t thing : choice.things)
+                if (found.emplace(thing, option).first->second != option)
+                    ambiguous.insert(thing);
     }
+    for (const std::int64_t thing : ambiguous)
+        found.erase(thing);
     return found;
 }
 

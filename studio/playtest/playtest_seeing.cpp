@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What is seen of the game, by whom, and what is said of it.
+#include "engine/language/dictionary.h"
 #include "engine/play/describe.h"
 #include "studio/commands/card_book.h"
 #include "studio/playtest/playtest_desk.h"
@@ -151,6 +152,24 @@ QString PlaytestDesk::waiting() const
                 engine::describe(m_game->state(), static_cast<engine::Ref>(zone.cards.front().id), viewer())
             );
     return {};
+}
+
+std::map<std::int32_t, QList<std::int32_t>> PlaytestDesk::lastRolls() const
+{
+    constexpr auto rolls = static_cast<std::uint16_t>(engine::CoreVerb::Rolls);
+    std::map<std::int32_t, QList<std::int32_t>> found;
+    const engine::State& state = m_game->state();
+    const std::int32_t turn = m_chronicle->note(m_game->cursor()).turn;
+    for (NodeId node = m_game->cursor();; node = m_chronicle->parent(node)) {
+        const StepNote& note = m_chronicle->note(node);
+        if (note.turn != turn)
+            return found;
+        for (const engine::Event& event : note.events)
+            if (event.verb == rolls && state.isPlayer(event.slots[0]))
+                found[state.at(event.slots[0], engine::cells::player::Seat)].append(event.slots[1]);
+        if (!found.empty() || node == 0)
+            return found;
+    }
 }
 
 QStringList PlaytestDesk::explain(std::int64_t thing, std::uint32_t property) const

@@ -91,12 +91,17 @@ std::optional<FaceContent> CardFaces::content(const CardLook& look) const
     return made;
 }
 
+QList<ShownValue> CardFaces::told(QList<ShownValue> values) const
+{
+    values.removeIf([this](const ShownValue& value) { return m_faces.frames().quiet.contains(value.name); });
+    return values;
+}
+
 QList<ShownValue> CardFaces::told(const CardLook& look) const
 {
-    const FrameSet& frames = m_faces.frames();
-    QList<ShownValue> marks = look.marks;
+    QList<ShownValue> marks = told(look.marks);
     marks.removeIf([&](const ShownValue& mark) {
-        return frames.quiet.contains(mark.name) || (look.isTurned && frames.turned.contains(mark.name));
+        return look.isTurned && m_faces.frames().turned.contains(mark.name);
     });
     return marks;
 }

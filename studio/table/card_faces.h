@@ -35,6 +35,8 @@ public:
     /// The card as it lies there, upright or on its side: so large in the units of the window, with so many pixels in
     /// each.
     QPixmap picture(const CardLook& look, QSize size, double pixelRatio, const QPalette& palette) const;
+    /// What of values is to be told on a table.
+    QList<ShownValue> told(QList<ShownValue> values) const;
     /// What is seen of any card from behind.
     QPixmap back(QSize size, double pixelRatio) const;
     /// Shows the card with its values wherever cards are looked at closely; nothing ends that.

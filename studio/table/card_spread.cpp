@@ -9,6 +9,8 @@ namespace {
 
 /// Where cards overlap, less than this of each is too little; rather they become smaller.
 constexpr double leastShown = 0.45;
+/// So much is enough of one that lies under its like.
+constexpr double leastOfLike = 0.22;
 /// So high a card can be read at ease: what is larger is worth less than what is not covered.
 constexpr double easyCard = 180;
 constexpr double leastCard = 8;
@@ -21,7 +23,7 @@ public:
         : m_cards(cards)
         , m_rect(rect)
     {
-        const double widest = std::ranges::contains(cards, Lying::Turned) ? 1 : cardShape;
+        const double widest = std::ranges::contains(cards, true, &Lying::isTurned) ? 1 : cardShape;
         double bestScore = -1;
         for (int rows = 1; rows <= mostRows; ++rows) {
             const double wanted = std::min(largest, (rect.height() - (rows - 1) * tightGap) / rows);
@@ -47,9 +49,10 @@ public:
             double left = m_rect.center().x() - row.width / 2;
             for (std::size_t index = first; index < row.end; ++index) {
                 const double width = widthOf(m_cards[index], m_height);
-                const double height = m_cards[index] == Lying::Turned ? m_height * cardShape : m_height;
+                const double height = m_cards[index].isTurned ? m_height * cardShape : m_height;
                 made.emplace_back(left, top + (m_height - height) / 2, width, height);
-                left += (width + gap) * row.part;
+                if (index + 1 < row.end)
+                    left += wayFrom(index, m_height) * (isBeforeLike(index) ? row.likePart : row.part);
             }
             top += m_height + tightGap;
         }
@@ -61,11 +64,16 @@ private:
     {
         std::size_t end = 0;
         double width = 0;
-        /// So much of the way to the next card is gone, less than all where they overlap.
+        /// So much of the way to the next card is gone, less than all where they overlap; and to one that is like it.
         double part = 1;
+        double likePart = 1;
     };
 
-    static double widthOf(Lying lying, double height) { return lying == Lying::Turned ? height : height * cardShape; }
+    static double widthOf(Lying lying, double height) { return lying.isTurned ? height : height * cardShape; }
+
+    bool isBeforeLike(std::size_t index) const { return m_cards[index + 1].isLikeLast; }
+
+    double wayFrom(std::size_t index, double height) const { return widthOf(m_cards[index], height) + gap; }
 
     std::size_t perRow(int rows) const
     {
@@ -76,12 +84,18 @@ private:
     {
         Row row{.end = std::min(m_cards.size(), first + perRow(rows))};
         double way = 0;
+        double likeWay = 0;
         for (std::size_t index = first; index + 1 < row.end; ++index)
-            way += widthOf(m_cards[index], height) + gap;
+            (isBeforeLike(index) ? likeWay : way) += wayFrom(index, height);
         const double last = widthOf(m_cards[row.end - 1], height);
+        const double room = m_rect.width() - last;
+        if (likeWay > 0)
+            row.likePart = std::clamp((room - way) / likeWay, leastOfLike, 1.0);
         if (way > 0)
-            row.part = std::clamp((m_rect.width() - last) / way, 0.0, 1.0);
-        row.width = way * row.part + last;
+            row.part = std::clamp((room - likeWay * row.likePart) / way, 0.0, 1.0);
+        else if (likeWay > 0)
+            row.likePart = std::clamp(room / likeWay, 0.0, 1.0);
+        row.width = way * row.part + likeWay * row.likePart + last;
         return row;
     }
 
@@ -90,8 +104,11 @@ private:
         const double easy = std::min(height, easyCard) + std::max(0.0, height - easyCard) * 0.1;
         double score = easy;
         for (std::size_t first = 0; first < m_cards.size(); first += perRow(rows)) {
-            const double shown = rowFrom(first, height, rows).part;
-            score = std::min(score, easy * (shown < leastShown ? shown / leastShown * 0.5 : 0.6 + 0.4 * shown));
+            const Row row = rowFrom(first, height, rows);
+            const double like = 0.9 + 0.1 * row.likePart;
+            score = std::min(
+                score, easy * like * (row.part < leastShown ? row.part / leastShown * 0.5 : 0.6 + 0.4 * row.part)
+            );
         }
         return score;
     }

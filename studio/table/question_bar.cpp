@@ -5,6 +5,7 @@
 #include "studio/playtest/playtest_desk.h"
 #include "studio/table/flow_layout.h"
 #include "studio/table/table_view.h"
+#include "studio/text/playtest_words.h"
 #include "studio/window/actions.h"
 
 #include <QAccessible>
@@ -55,6 +56,8 @@ QuestionBar::QuestionBar(PlaytestDesk& desk, TableView& table, QWidget* parent)
     , m_said(label(this))
     , m_back(new QPushButton(this))
     , m_curtain(new QPushButton(this))
+    , m_takeBack(new QPushButton(this))
+    , m_again(new QPushButton(this))
     , m_scroll(new QScrollArea(this))
     , m_options(new QWidget)
     , m_flow(new FlowLayout(m_options))
@@ -63,8 +66,8 @@ QuestionBar::QuestionBar(PlaytestDesk& desk, TableView& table, QWidget* parent)
     bold.setWeight(QFont::DemiBold);
     m_question->setFont(bold);
     m_said->setForegroundRole(QPalette::PlaceholderText);
-    m_back->setAutoDefault(true);
-    m_curtain->setAutoDefault(true);
+    for (QPushButton* const button : {m_back, m_curtain, m_takeBack, m_again})
+        button->setAutoDefault(true);
     m_scroll->setWidget(m_options);
     m_scroll->setWidgetResizable(true);
     m_scroll->setFrameShape(QFrame::NoFrame);
@@ -72,6 +75,11 @@ QuestionBar::QuestionBar(PlaytestDesk& desk, TableView& table, QWidget* parent)
     m_scroll->setFocusPolicy(Qt::NoFocus);
     connect(m_back, &QPushButton::clicked, &desk, &PlaytestDesk::stepBack);
     connect(m_curtain, &QPushButton::clicked, &desk, &PlaytestDesk::openCurtain);
+    connect(m_takeBack, &QPushButton::clicked, &desk, &PlaytestDesk::undo);
+    connect(m_again, &QPushButton::clicked, &desk, [&desk] {
+        if (desk.lastSetup())
+            desk.begin(model::PlaytestSetup(*desk.lastSetup()));
+    });
     connect(&desk, &PlaytestDesk::told, this, &QuestionBar::say);
     connect(&table, &TableView::said, this, &QuestionBar::say);
     connect(&table, &TableView::buttonsWanted, this, [this] {
@@ -93,8 +101,8 @@ QuestionBar::QuestionBar(PlaytestDesk& desk, TableView& table, QWidget* parent)
     layout->setSpacing(8);
     layout->addLayout(words, 2);
     layout->addWidget(m_scroll, 3);
-    layout->addWidget(m_curtain);
-    layout->addWidget(m_back);
+    for (QPushButton* const button : {m_takeBack, m_again, m_curtain, m_back})
+        layout->addWidget(button);
     m_leastHeight = std::max(m_back->sizeHint().height(), 2 * fontMetrics().height() + 2) + 10;
     setMinimumHeight(m_leastHeight);
     refresh();
@@ -142,6 +150,7 @@ void QuestionBar::refresh()
     m_curtain->setVisible(m_desk.isPlaying() && m_desk.curtainFor().has_value());
     if (m_desk.isPlaying() && m_desk.curtainFor())
         m_curtain->setText(tr("I am %1").arg(m_desk.seatName(*m_desk.curtainFor())));
+    refreshEnd();
     std::vector<std::size_t> options;
     if (m_desk.isAsked()) {
         options = m_desk.choice().unseen([this](std::int64_t thing) { return m_table.isInSight(thing); });
@@ -156,6 +165,18 @@ void QuestionBar::refresh()
     }
     show(options);
     setVisible(m_desk.isPlaying());
+}
+
+void QuestionBar::refreshEnd()
+{
+    const bool isOver = m_desk.isPlaying() && m_desk.view().isOver;
+    m_takeBack->setVisible(isOver && m_desk.game().canUndo());
+    m_takeBack->setText(tr("Take back"));
+    m_takeBack->setIcon(icon(u"undo"_s));
+    m_takeBack->setToolTip(tr("Back to before the last decision (Ctrl+Z)"));
+    m_again->setVisible(isOver && m_desk.lastSetup());
+    m_again->setText(tr("Play again"));
+    m_again->setToolTip(tr("Begins once more as the last game did"));
 }
 
 void QuestionBar::show(const std::vector<std::size_t>& options)
@@ -187,7 +208,7 @@ void QuestionBar::show(const std::vector<std::size_t>& options)
             continue;
         }
         const std::size_t option = options[static_cast<std::size_t>(index)];
-        const QString text = QString::fromStdString(m_desk.view().options[option].text);
+        const QString text = capitalised(QString::fromStdString(m_desk.view().options[option].text));
         button->setText(menuText(shortened(text)));
         button->setAccessibleName(text);
         button->setToolTip(text.size() > longestButton ? Qt::convertFromPlainText(text) : QString());

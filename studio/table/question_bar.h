@@ -39,6 +39,7 @@ protected:
 
 private:
     void refresh();
+    void refreshEnd();
     void fitHeight();
     void show(const std::vector<std::size_t>& options);
 
@@ -48,6 +49,9 @@ private:
     QLabel* m_said;
     QPushButton* m_back;
     QPushButton* m_curtain;
+    /// What is left to do when the game is over.
+    QPushButton* m_takeBack;
+    QPushButton* m_again;
     QScrollArea* m_scroll;
     QWidget* m_options;
     FlowLayout* m_flow;

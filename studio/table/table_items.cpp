@@ -219,10 +219,9 @@ QPixmap CardItem::standingPicture(double corner, double pixelRatio) const
     painter.setRenderHint(QPainter::Antialiasing);
     painter.translate(margin, margin);
     if (standing() == Standing::Refused) {
-        QColor veil = palette().color(QPalette::Window);
-        veil.setAlpha(70);
+        // A shadow rather than a veil: on a light card a light veil leaves nothing to read.
         painter.setPen(Qt::NoPen);
-        painter.setBrush(veil);
+        painter.setBrush(QColor(0, 0, 0, 64));
         painter.drawRoundedRect(QRectF(QPointF(), size()), corner, corner);
     }
     paintStanding(painter, corner);
@@ -243,14 +242,22 @@ void ZoneItem::setZone(const PlacedZone& zone, const QString& title, const QFont
     update();
 }
 
+/// Seen, but less than anything that lies there.
+QColor ZoneItem::edge() const
+{
+    QColor line = palette().color(QPalette::WindowText);
+    line.setAlpha(48);
+    return line;
+}
+
 void ZoneItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidget*)
 {
     const QRectF rect(QPointF(), size());
     painter->setRenderHint(QPainter::Antialiasing);
     if (m_zone.kind == PlacedZone::Kind::Row) {
-        painter->setPen(Qt::NoPen);
+        painter->setPen(QPen(edge(), 1));
         painter->setBrush(palette().color(QPalette::AlternateBase));
-        painter->drawRoundedRect(rect, 8, 8);
+        painter->drawRoundedRect(rect.adjusted(0.5, 0.5, -0.5, -0.5), 8, 8);
     }
     const QFontMetricsF metrics(m_font);
     painter->setFont(m_font);
@@ -283,7 +290,7 @@ void ZoneItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidget
         slot =
             QRectF(slot.center().x() - width / 2, slot.center().y() - width / cardShape / 2, width, width / cardShape);
         painter->setBrush(Qt::NoBrush);
-        painter->setPen(QPen(palette().color(QPalette::Mid), 1, Qt::DashLine));
+        painter->setPen(QPen(edge(), 1.2, Qt::DashLine));
         painter->drawRoundedRect(slot, 5, 5);
     }
     paintStanding(*painter, 8);
@@ -301,12 +308,20 @@ void SeatItem::setState(const State& state, const QFont& font)
     update();
 }
 
-QList<QRectF> SeatItem::valuePlaces() const
+QList<ShownValue> SeatItem::chips() const
+{
+    QList<ShownValue> all = m_state.values;
+    if (!m_state.rolled.isEmpty())
+        all.append({.name = m_state.rolled});
+    return all;
+}
+
+QList<QRectF> SeatItem::chipPlaces() const
 {
     const QFontMetricsF metrics(m_font);
     double left = QFontMetricsF(bold(m_font)).horizontalAdvance(m_state.name) + 2 * chipPadding + 22;
     QList<double> widths;
-    for (const ShownValue& value : m_state.values)
+    for (const ShownValue& value : chips())
         widths.append(metrics.horizontalAdvance(words(value)) + 2 * chipPadding);
     // Where they are too many for the line, the longest are cut, each to the same width.
     QList<double> sorted = widths;
@@ -334,8 +349,8 @@ QList<QRectF> SeatItem::valuePlaces() const
 const ShownValue* SeatItem::valueAt(QPointF scenePoint) const
 {
     const QPointF at = mapFromScene(scenePoint);
-    const QList<QRectF> places = valuePlaces();
-    for (qsizetype index = 0; index < places.size(); ++index)
+    const QList<QRectF> places = chipPlaces();
+    for (qsizetype index = 0; index < m_state.values.size(); ++index)
         if (places.at(index).contains(at))
             return &m_state.values.at(index);
     return nullptr;
@@ -361,17 +376,17 @@ void SeatItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidget
         QRectF(chipPadding + 14, 0, rect.width(), rect.height()), Qt::AlignLeft | Qt::AlignVCenter, m_state.name
     );
     painter->setFont(m_font);
-    const QList<QRectF> places = valuePlaces();
+    const QList<ShownValue> shown = chips();
+    const QList<QRectF> places = chipPlaces();
     for (qsizetype index = 0; index < places.size(); ++index) {
         const QRectF& place = places.at(index);
-        painter->setPen(QPen(palette().color(QPalette::Mid), 1));
+        const bool isRoll = index >= m_state.values.size();
+        painter->setPen(isRoll ? QPen(accent, 1.5) : QPen(palette().color(QPalette::Mid), 1));
         painter->setBrush(palette().color(QPalette::Base));
         painter->drawRoundedRect(place, place.height() / 2, place.height() / 2);
         painter->setPen(palette().color(QPalette::Text));
         const QFontMetricsF metrics(m_font);
-        painter->drawText(
-            place, Qt::AlignCenter, chipText(m_state.values.at(index), metrics, place.width() - chipPadding)
-        );
+        painter->drawText(place, Qt::AlignCenter, chipText(shown.at(index), metrics, place.width() - chipPadding));
     }
     paintStanding(*painter, 6);
     paintFocus(*painter, 6);

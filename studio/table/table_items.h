@@ -86,6 +86,8 @@ public:
     std::int32_t owner = -1;
     std::int32_t controller = -1;
     std::int64_t host = 0;
+    /// Which of two cards lies over the other.
+    int order = 0;
 
     /// The picture of its face is made anew when it is next painted.
     void forgetPicture();
@@ -124,6 +126,8 @@ public:
     void paint(QPainter* painter, const QStyleOptionGraphicsItem* option, QWidget* widget) override;
 
 private:
+    QColor edge() const;
+
     const CardFaces& m_faces;
     PlacedZone m_zone;
     QString m_title;
@@ -141,6 +145,8 @@ public:
     {
         QString name;
         QList<ShownValue> values = {};
+        /// What its dice showed; empty when it has rolled none.
+        QString rolled = {};
         bool isAsked = false;
         bool isActive = false;
         bool isGone = false;
@@ -161,7 +167,9 @@ public:
     std::int32_t seat = 0;
 
 private:
-    QList<QRectF> valuePlaces() const;
+    /// What stands behind the name: its values, then what it rolled.
+    QList<ShownValue> chips() const;
+    QList<QRectF> chipPlaces() const;
 
     State m_state;
     QFont m_font;

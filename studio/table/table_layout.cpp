@@ -160,6 +160,8 @@ private:
         /// How many lie on each other, each the topmost of so many; nothing where every card lies alone.
         std::vector<std::int32_t> stacks = {};
         bool isRow = false;
+        /// Cards of a kind lie beside each other, and close where there is little room.
+        bool isGrouped = false;
         /// Backs that are known of only by their number.
         std::int32_t hidden = 0;
     };
@@ -199,12 +201,34 @@ private:
 
     bool isLike(const View::Card& one, const View::Card& other) const
     {
+        return isOfAKind(one, other) && one.values == other.values && one.keywords == other.keywords;
+    }
+
+    /// Whatever happened to them in play.
+    bool isOfAKind(const View::Card& one, const View::Card& other) const
+    {
         const auto holdsAny = [this](const View::Card& card) {
             return std::ranges::contains(m_view.zones, card.id, &View::Zone::card);
         };
-        return one.definition != engine::none && one.definition == other.definition && one.values == other.values &&
-               one.keywords == other.keywords && one.isFaceDown == other.isFaceDown && !holdsAny(one) &&
-               !holdsAny(other);
+        return one.definition != engine::none && one.definition == other.definition &&
+               one.isFaceDown == other.isFaceDown && !holdsAny(one) && !holdsAny(other);
+    }
+
+    /// Many cards in play are told apart more easily when those of a kind are together. Where they lie does not depend
+    /// on what happens to them, so that none jumps when it is tapped.
+    Part grouped(Part part) const
+    {
+        part.isGrouped = part.isRow && m_program.zones[part.zone->zone].isInPlay && std::ssize(part.cards) > fewSlots;
+        if (!part.isGrouped)
+            return part;
+        std::vector<const View::Card*> ordered;
+        for (const View::Card* const card : part.cards) {
+            const auto like =
+                std::ranges::find_last_if(ordered, [&](const View::Card* other) { return isOfAKind(*other, *card); });
+            ordered.insert(like.empty() ? ordered.end() : std::next(like.begin()), card);
+        }
+        part.cards = std::move(ordered);
+        return part;
     }
 
     std::vector<Part> partsOf(std::int32_t seat) const
@@ -214,9 +238,9 @@ private:
             if (zone.card != 0)
                 continue;
             if (zone.seat == seat && !isHand(zone)) {
-                parts.push_back(whole(zone, isRow(zone)));
+                parts.push_back(grouped(whole(zone, isRow(zone))));
             } else if (isSplit(zone) && (zone.cards.empty() || !std::ranges::all_of(zone.cards, isNobodys))) {
-                parts.push_back(partOf(zone, seat));
+                parts.push_back(grouped(partOf(zone, seat)));
             }
         }
         return parts;
@@ -377,9 +401,15 @@ private:
         const bool isStrip = kind == PlacedZone::Kind::Hand && rect.height() < stripLines * m_line;
         const QRectF room = isStrip ? rect.adjusted(captionLines * m_line, 2, -tightGap, -2)
                                     : rect.adjusted(tightGap, m_line, -tightGap, -tightGap);
-        std::vector<Lying> cards(static_cast<std::size_t>(backs), Lying::Upright);
-        for (const View::Card* const card : part.cards)
-            cards.push_back(isTurned(*part.zone, *card) ? Lying::Turned : Lying::Upright);
+        std::vector<Lying> cards(static_cast<std::size_t>(backs));
+        const View::Card* last = nullptr;
+        for (const View::Card* const card : part.cards) {
+            cards.push_back(
+                {.isTurned = isTurned(*part.zone, *card),
+                 .isLikeLast = part.isGrouped && last && isOfAKind(*last, *card)}
+            );
+            last = card;
+        }
         const std::vector<QRectF> places = spread(cards, room, m_largest);
         zone.backs = QList<QRectF>(places.begin(), places.begin() + backs);
         m_layout.zones.append(zone);
@@ -399,7 +429,7 @@ private:
     {
         PlacedZone zone = zoneFor(part, seat, rect, PlacedZone::Kind::Pile);
         const QRectF room = rect.adjusted(tightGap, m_line, -tightGap, -tightGap);
-        const QRectF at = spread({Lying::Upright}, room, m_largest).front();
+        const QRectF at = spread({Lying()}, room, m_largest).front();
         // The topmost is known where the order is, otherwise it is a back.
         const bool isTopSeen = part.zone->isOrdered && !part.cards.empty();
         if (part.zone->count > (isTopSeen ? 1 : 0))

@@ -26,15 +26,20 @@ using engine::View;
 
 namespace {
 
-/// What is dragged hangs above everything else.
+/// What is pointed at lies over all other cards, and what is dragged hangs above everything.
+constexpr double pointedHeight = 50'000;
 constexpr double dragHeight = 100'000;
 
 } // namespace
 
 void TableView::point(std::optional<Thing> thing)
 {
-    if (std::exchange(m_pointed, thing) == thing)
+    const std::optional<Thing> before = std::exchange(m_pointed, thing);
+    if (before == thing)
         return;
+    for (const std::optional<Thing>& changed : {before, thing})
+        if (auto* const card = changed ? qgraphicsitem_cast<CardItem*>(itemOf(*changed)) : nullptr)
+            card->setZValue(heightOf(*card));
     showArrows();
     std::optional<model::EntityId> card;
     const auto* const item = thing ? qgraphicsitem_cast<const CardItem*>(itemOf(*thing)) : nullptr;
@@ -44,6 +49,12 @@ void TableView::point(std::optional<Thing> thing)
     m_pointedLook = item ? item->look() : CardLook();
     m_faces->showLive(item ? &item->look() : nullptr);
     m_selection.point(card);
+}
+
+/// What is pointed at is seen whole, above what covers it.
+double TableView::heightOf(const CardItem& card) const
+{
+    return m_pointed == card.thing ? pointedHeight : card.order;
 }
 
 /// What is looked at closely is shown as it is now, and not at all when it cannot be seen any more.
@@ -95,11 +106,7 @@ void TableView::mouseMoveEvent(QMouseEvent* event)
     }
     if (item && !m_isDragging && isFar && qgraphicsitem_cast<CardItem*>(item) &&
         standingOf(*m_pressed) == Standing::Open) {
-        m_isDragging = true;
-        m_motion.stop();
-        m_grip = item->pos() - mapToScene(m_pressedAt);
-        item->setZValue(dragHeight);
-        setCursor(Qt::ClosedHandCursor);
+        beginDrag(*qgraphicsitem_cast<CardItem*>(item));
     }
     if (m_isDragging && item)
         item->setPos(mapToScene(at) + m_grip);
@@ -138,38 +145,53 @@ void TableView::mouseReleaseEvent(QMouseEvent* event)
     const std::optional<Thing> target = thingAt(at);
     const ZoneItem* const zone = zoneAt(at);
     item->setVisible(true);
+    drop(*pressed, target, zone, home);
+}
+
+void TableView::beginDrag(CardItem& card)
+{
+    m_isDragging = true;
+    m_motion.stop();
+    m_grip = card.pos() - mapToScene(m_pressedAt);
+    card.setZValue(dragHeight);
+    setCursor(Qt::ClosedHandCursor);
+    m_leads = m_desk.leadsOf(m_desk.choice().fittingWith(card.thing));
+    m_leads.erase(card.thing);
+    m_drops = m_desk.choice().openWith(card.thing);
+    updateStandings();
+}
+
+/// Onto a thing: what names both, or what asks for the other next, which is then answered. Otherwise the thing is part
+/// of the place it lies in.
+void TableView::drop(Thing card, std::optional<Thing> target, const ZoneItem* zone, const ZoneKey& home)
+{
+    const bool isNamed = target && std::ranges::contains(m_drops, *target);
+    const auto lead = target ? m_leads.find(*target) : m_leads.end();
+    const std::optional<std::size_t> leading = lead == m_leads.end() ? std::nullopt : std::optional(lead->second);
+    const bool isElsewhere = zone && zone->zone().key != home;
     endDrag();
-    if (target && target != pressed) {
-        // Onto a thing: what names both. Otherwise the thing is part of the place it lies in.
-        const std::vector<std::size_t> with = m_desk.choice().fittingWith(*pressed);
-        const bool isAimed = std::ranges::any_of(with, [&](std::size_t option) {
-            return std::ranges::contains(m_desk.view().options[option].things, *target);
-        });
-        if (isAimed) {
-            const HalfChoice::Picked first = m_desk.pick(*pressed);
-            if (first.isTaken && !first.decided)
-                activate(*target);
-            return;
-        }
-        // Or what asks for the other next, which is then answered.
-        if (const auto option = m_desk.leadingTo(*target, with)) {
-            m_desk.choose(*option);
-            if (m_desk.isAsked() && m_desk.choice().isOpen(*target))
-                activate(*target);
-            return;
-        }
+    if (isNamed) {
+        const HalfChoice::Picked first = m_desk.pick(card);
+        if (first.isTaken && !first.decided)
+            activate(*target);
+    } else if (leading) {
+        m_desk.choose(*leading);
+        if (m_desk.isAsked() && m_desk.choice().isOpen(*target))
+            activate(*target);
+    } else if (isElsewhere) {
+        activate(card);
+    } else {
+        rebuild();
     }
-    if (zone && zone->zone().key != home) {
-        activate(*pressed);
-        return;
-    }
-    rebuild();
 }
 
 void TableView::endDrag()
 {
     m_isDragging = false;
+    m_drops.clear();
+    m_leads.clear();
     unsetCursor();
+    updateStandings();
     startMotion();
 }
 

@@ -98,7 +98,7 @@ void TableView::rebuild()
         .nearSeat = m_desk.nearSeat(),
         .turned = m_faces->turning(m_desk.program()),
         .titles = titleWidths(),
-        .hasGameLine = !looks.ofGame(m_desk.view()).isEmpty(),
+        .hasGameLine = !m_faces->told(looks.ofGame(m_desk.view())).isEmpty(),
     };
     const TableLayout layout = layOut(m_desk.view(), m_desk.program(), room);
     setHeight(layout.height);
@@ -124,6 +124,14 @@ void TableView::setHeight(double height)
         verticalScrollBar()->setValue(verticalScrollBar()->maximum());
 }
 
+QString TableView::rolledWords(const QList<std::int32_t>& dice)
+{
+    QStringList shown;
+    for (const std::int32_t die : dice)
+        shown.append(QString::number(die));
+    return tr("rolled %1").arg(shown.join(u", "_s));
+}
+
 void TableView::placeSeats(const TableLayout& layout, const Looks& looks)
 {
     const View& view = m_desk.view();
@@ -131,6 +139,7 @@ void TableView::placeSeats(const TableLayout& layout, const Looks& looks)
     const std::uint16_t activeCell = m_desk.program().activePlayerCell;
     const engine::State& state = m_desk.game().state();
     const engine::Ref active = activeCell ? state.at(state.game(), activeCell) : 0;
+    const auto rolls = m_desk.lastRolls();
     for (qsizetype index = 0; index < layout.seats.size(); ++index) {
         const PlacedSeat& seat = layout.seats.at(index);
         std::unique_ptr<SeatItem>& item = m_seats[static_cast<std::size_t>(index)];
@@ -144,7 +153,7 @@ void TableView::placeSeats(const TableLayout& layout, const Looks& looks)
         item->setPalette(palette());
         if (seat.seat < 0) {
             item->thing = state.game();
-            item->setState({.name = tr("Game"), .values = looks.ofGame(view)}, font());
+            item->setState({.name = tr("Game"), .values = m_faces->told(looks.ofGame(view))}, font());
             continue;
         }
         const View::Player& player = view.players[static_cast<std::size_t>(seat.seat)];
@@ -153,7 +162,8 @@ void TableView::placeSeats(const TableLayout& layout, const Looks& looks)
             {
                 .name = m_desk.isBot(seat.seat) ? tr("%1 (bot)").arg(m_desk.seatName(seat.seat))
                                                 : m_desk.seatName(seat.seat),
-                .values = looks.of(player),
+                .values = m_faces->told(looks.of(player)),
+                .rolled = rolls.contains(seat.seat) ? rolledWords(rolls.at(seat.seat)) : QString(),
                 .isAsked = view.asked == seat.seat,
                 .isActive = active == item->thing,
                 .isGone = player.isGone,
@@ -220,7 +230,8 @@ void TableView::placeCards(const TableLayout& layout, const Looks& looks)
         item->controller = placed.card->controller;
         item->host = placed.host;
         item->setPlace(placed.rect);
-        item->setZValue(placed.order);
+        item->order = placed.order;
+        item->setZValue(heightOf(*item));
         item->setPalette(palette());
         item->setLying(placed.isTurned, placed.under, placed.pile);
         m_order.push_back(placed.card->id);
@@ -254,9 +265,20 @@ Standing TableView::standingOf(Thing thing) const
         return Standing::Picked;
     if (!m_desk.isAsked())
         return Standing::Idle;
+    if (m_isDragging)
+        return std::ranges::contains(m_drops, thing) || m_leads.contains(thing) ? Standing::Open : Standing::Idle;
     if (m_desk.choice().isOpen(thing))
         return Standing::Open;
-    return std::ranges::binary_search(m_desk.view().refused, thing) ? Standing::Refused : Standing::Idle;
+    return isRefused(thing) ? Standing::Refused : Standing::Idle;
+}
+
+/// Only what belongs to whoever is asked is dimmed: of others' cards nobody expects to do something with them, though
+/// they too say why not.
+bool TableView::isRefused(Thing thing) const
+{
+    const auto* const card = qgraphicsitem_cast<const CardItem*>(itemOf(thing));
+    const std::int32_t whose = !card ? -1 : card->controller >= 0 ? card->controller : card->owner;
+    return whose == m_desk.view().asked && std::ranges::binary_search(m_desk.view().refused, thing);
 }
 
 void TableView::updateStandings()
@@ -264,10 +286,8 @@ void TableView::updateStandings()
     m_picked = m_desk.picked();
     for (const auto& [id, item] : m_cards)
         item->setStanding(standingOf(id));
-    for (const auto& item : m_seats) {
-        const Standing standing = standingOf(item->thing);
-        item->setStanding(standing == Standing::Refused ? Standing::Idle : standing);
-    }
+    for (const auto& item : m_seats)
+        item->setStanding(standingOf(item->thing));
 }
 
 TableItem* TableView::itemOf(Thing thing) const
@@ -306,16 +326,20 @@ QPoint TableView::spotOf(Thing thing) const
 
 std::optional<TableView::Thing> TableView::thingAt(QPoint position) const
 {
+    // Of cards by how they lie: one that is raised to be seen does not keep the pointer from what it covers.
+    const CardItem* topmost = nullptr;
+    std::optional<Thing> found;
     for (QGraphicsItem* const item : items(position)) {
         const auto* const thing = dynamic_cast<TableItem*>(item);
         if (!thing || !QRectF(item->pos(), thing->place().size()).contains(mapToScene(position)))
             continue;
-        if (const auto* const card = qgraphicsitem_cast<CardItem*>(item))
-            return card->thing;
+        const auto* const card = qgraphicsitem_cast<CardItem*>(item);
+        if (card && (!topmost || card->order > topmost->order))
+            topmost = card;
         if (const auto* const seat = qgraphicsitem_cast<SeatItem*>(item))
-            return seat->thing;
+            found = seat->thing;
     }
-    return {};
+    return topmost ? topmost->thing : found;
 }
 
 ZoneItem* TableView::zoneAt(QPoint position) const

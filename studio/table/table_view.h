@@ -107,6 +107,7 @@ private:
     void rebuild();
     void forgetPictures();
     void setHeight(double height);
+    static QString rolledWords(const QList<std::int32_t>& dice);
     void placeSeats(const TableLayout& layout, const Looks& looks);
     void placeZones(const TableLayout& layout);
     void placeCards(const TableLayout& layout, const Looks& looks);
@@ -117,14 +118,18 @@ private:
     std::optional<Thing> thingAt(QPoint position) const;
     ZoneItem* zoneAt(QPoint position) const;
     Standing standingOf(Thing thing) const;
+    bool isRefused(Thing thing) const;
     std::vector<Group> groups() const;
     void moveFocus(int dx, int dy);
     std::optional<Thing> explained() const;
     void point(std::optional<Thing> thing);
+    double heightOf(const CardItem& card) const;
     void followPointed();
     void showArrows();
     std::vector<Thing> aimsOf(const engine::View::Card& card) const;
     void addArrows(const engine::View::Card& card, const QColor& colour);
+    void beginDrag(CardItem& card);
+    void drop(Thing card, std::optional<Thing> target, const ZoneItem* zone, const ZoneKey& home);
     void endDrag();
     QString zoneTitle(const ZoneKey& key) const;
     std::vector<double> titleWidths() const;
@@ -161,6 +166,9 @@ private:
     QPoint m_pressedAt;
     QPointF m_grip;
     bool m_isDragging = false;
+    /// What a dragged card can be dropped on: what is named together with it, and what an option leads to.
+    std::vector<Thing> m_drops;
+    std::map<Thing, std::size_t> m_leads;
     bool m_isPanning = false;
     double m_zoom = 1;
 };

@@ -49,6 +49,8 @@ QString TableView::describe(Thing thing) const
         parts.append(seat->state().name);
         for (const ShownValue& value : seat->state().values)
             parts.append(words(value));
+        if (!seat->state().rolled.isEmpty())
+            parts.append(seat->state().rolled);
         if (seat->state().isAsked)
             parts.append(tr("decides"));
     }

@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <iterator>
+#include <ranges>
 
 using namespace studio;
 
@@ -136,6 +137,49 @@ list "Trick": 1 "Apple", 2 "Pear"
             if (name == "discard")
                 QCOMPARE(zone.kind, PlacedZone::Kind::Pile);
         }
+    }
+
+    void ofManyInPlayThoseOfAKindLieTogetherWhateverHappensToThem()
+    {
+        const auto program = testing::program(R"(game "Meadow"
+players 2
+
+card has:
+    tired: flag
+player has:
+    field: zone, public, in play, filled from "main"
+
+start: for each player: let it act or "rest"
+
+card "Hare"
+card "Owl"
+)");
+        QVERIFY(program);
+        const std::uint32_t hare = program->definitionNamed("Hare");
+        const std::uint32_t owl = program->definitionNamed("Owl");
+        engine::Setup setup{.seats = {{{"main", {}}}, {{"main", {}}}}, .seed = 1};
+        for (int pair = 0; pair < 8; ++pair)
+            setup.seats[0][0].cards.insert_range(setup.seats[0][0].cards.end(), std::vector{hare, owl});
+        engine::Game game(program, setup);
+        const auto order = [&] {
+            std::vector<std::int64_t> ids;
+            std::vector<std::uint32_t> kinds;
+            const engine::View view = engine::view(game, engine::Viewer::everything());
+            for (const PlacedCard& card : layOut(view, *program, {.size = QSizeF(1200, 700)}).cards) {
+                ids.push_back(card.card->id);
+                kinds.push_back(card.card->definition);
+            }
+            return std::pair(ids, kinds);
+        };
+        const auto [ids, kinds] = order();
+        QCOMPARE(kinds.size(), 16u);
+        QCOMPARE(std::ranges::count(kinds, kinds.front()), 8);
+        QVERIFY(std::ranges::all_of(kinds | std::views::take(8), [&](std::uint32_t kind) { return kind == kinds[0]; }));
+        const auto tired = std::ranges::find(program->properties, "tired", &engine::PropertyLayout::name);
+        game.edit([&](engine::State& state) {
+            state.writeIfChanged(static_cast<engine::Ref>(ids[3]), tired->cell, 1);
+        });
+        QCOMPARE(order().first, ids);
     }
 
     void whatTheGameItselfHasStandsInALineOfItsOwn()

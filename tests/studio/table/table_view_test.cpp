@@ -43,12 +43,9 @@ std::optional<Aim> aimAt(AtTable& at)
     const auto card = openInHand(at);
     if (!card)
         return {};
-    const std::vector<std::size_t> with = desk.choice().fittingWith(*card);
-    for (const TableView::Thing target : at.table().things()) {
-        const auto option = target == *card ? std::nullopt : desk.leadingTo(target, with);
-        if (option && !at.table().spotOf(target).isNull())
-            return Aim{*card, target, *option};
-    }
+    for (const auto& [target, option] : desk.leadsOf(desk.choice().fittingWith(*card)))
+        if (target != *card && !at.table().spotOf(target).isNull())
+            return Aim{*card, target, option};
     return {};
 }
 
@@ -106,6 +103,14 @@ private Q_SLOTS:
         QVERIFY(aim);
         const auto before = desk.game().cursor();
         drag(at.table(), at.table().spotOf(aim->card), at.table().spotOf(aim->target));
+        // What it can be dropped on is lit, and nothing else.
+        QVERIFY(at.table().describe(aim->target).contains(u"can be chosen"_s));
+        for (const TableView::Thing thing : at.table().things())
+            if (at.table().describe(thing).contains(u"can be chosen"_s))
+                QVERIFY(
+                    desk.leadsOf(desk.choice().fittingWith(aim->card)).contains(thing) ||
+                    std::ranges::contains(desk.choice().openWith(aim->card), thing)
+                );
         QTest::mouseRelease(at.table().viewport(), Qt::LeftButton, {}, at.table().spotOf(aim->target));
         // Both were answered: what the card does, and to what.
         const std::vector<Chronicle::NodeId> line = desk.chronicle().lineTo(desk.game().cursor());
@@ -113,6 +118,54 @@ private Q_SLOTS:
         const auto next = first == line.end() ? line.begin() : first + 1;
         QVERIFY(line.end() - next >= 2);
         QCOMPARE(desk.game().optionOf(*next), aim->option);
+    }
+
+    void aCardThatIsRaisedToBeSeenKeepsNobodyFromWhatItCovers()
+    {
+        AtTable at(u"realm-of-thieves"_s);
+        at.shell->widget().resize(800, 600);
+        Shell::settle();
+        const auto hand = at.table().things();
+        int pairs = 0;
+        for (std::size_t index = 0; index + 1 < hand.size(); ++index) {
+            const QPoint left = at.table().spotOf(hand[index]);
+            const QPoint right = at.table().spotOf(hand[index + 1]);
+            if (left.isNull() || right.isNull())
+                continue;
+            QTest::mouseMove(at.table().viewport(), left);
+            QCOMPARE(at.table().spotOf(hand[index + 1]), right);
+            ++pairs;
+        }
+        QVERIFY(pairs > 3);
+    }
+
+    void whatWasRolledStandsWithWhoeverRolledIt()
+    {
+        AtTable at(u"risk-and-resource"_s);
+        PlaytestDesk& desk = at.desk();
+        for (int made = 0; made < 600 && desk.isAsked() && desk.lastRolls().empty(); ++made)
+            desk.choose(anyChoice(at));
+        const auto rolls = desk.lastRolls();
+        QVERIFY(!rolls.empty());
+        const auto& [seat, dice] = *rolls.begin();
+        const QString described = at.table().describe(desk.game().state().player(seat));
+        QVERIFY2(described.contains(u"rolled %1"_s.arg(dice.first())), qPrintable(described));
+        // And no longer where it had not been rolled yet.
+        desk.goTo(0);
+        QVERIFY(desk.lastRolls().empty());
+    }
+
+    void whatAGameKeepsQuietAboutIsNotTold()
+    {
+        AtTable at(u"forge-realm"_s);
+        const auto& players = at.desk().view().players;
+        const auto& properties = at.desk().program().properties;
+        QVERIFY(std::ranges::any_of(players.front().values, [&](const engine::View::Value& value) {
+            return properties[value.property].name == "hand limit";
+        }));
+        const QString described = at.table().describe(at.desk().game().state().player(0));
+        QVERIFY2(described.contains(u"life 20"_s), qPrintable(described));
+        QVERIFY2(!described.contains(u"hand limit"_s), qPrintable(described));
     }
 
     void whatTheFramesCallTurnedLiesOnItsSide()
