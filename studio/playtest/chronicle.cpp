@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "studio/playtest/chronicle.h"
 
+#include "engine/language/dictionary.h"
 #include "engine/play/describe.h"
+#include "studio/playtest/changes_by_hand.h"
 
 #include <algorithm>
 #include <functional>
@@ -48,6 +50,29 @@ bool Chronicle::isTurn(const engine::Program& program, const engine::Event& even
     const engine::PropertyLayout& property = program.properties[event.value.property];
     return property.holder == engine::syntax::Holder::Game && property.cell == program.activePlayerCell &&
            event.value.after != 0;
+}
+
+bool Chronicle::isAboutSomebody(const engine::Program& program, const engine::Event& event)
+{
+    using engine::syntax::BaseType;
+    const engine::VerbCode& verb = program.verbs[event.verb];
+    for (std::size_t slot = 0; slot < verb.slotTypes.size() && slot < event.slots.size(); ++slot) {
+        const BaseType type = verb.slotTypes[slot].base;
+        if (type == BaseType::Card || type == BaseType::Player || type == BaseType::Thing || type == BaseType::Ability)
+            return true;
+    }
+    return false;
+}
+
+const engine::Event* Chronicle::endIn(const engine::Program& program, const StepNote& note)
+{
+    // Cards come and go for whatever reason; the words for winning and losing are the game's own.
+    const auto isDeed = [&](const engine::Event& event) {
+        return !event.isValue() && event.verb > static_cast<std::uint32_t>(engine::CoreVerb::PhaseHappens) &&
+               isAboutSomebody(program, event);
+    };
+    const auto last = std::ranges::find_last_if(note.events, isDeed);
+    return last.empty() ? nullptr : &last.front();
 }
 
 std::uint32_t Chronicle::phaseOf(const Game& game)
@@ -133,6 +158,23 @@ engine::Trouble Chronicle::enter(Game& game, std::uint32_t phase)
 void Chronicle::noteEdit(const Game& game)
 {
     add(game, game.parent(game.cursor()), {});
+    m_notes.back().events = editsIn(game);
+}
+
+void Chronicle::noteMoreEdits(const Game& game)
+{
+    StepNote& note = m_notes[game.cursor()];
+    note.events = editsIn(game);
+    ++note.additions;
+}
+
+/// What was changed by hand in the step behind which a game stands.
+std::vector<engine::Event> Chronicle::editsIn(const Game& game)
+{
+    // A copy goes back, so that the game stays where it is.
+    Game before(game);
+    before.goTo(game.parent(game.cursor()));
+    return changesByHand(before.state(), game.state());
 }
 
 void Chronicle::add(const Game& game, NodeId parent, StepNote note)
@@ -175,7 +217,7 @@ Chronicle Chronicle::of(const Game& game)
         }
         if (game.isByHand(node)) {
             walker.goTo(node);
-            made.add(walker, game.parent(node), {});
+            made.noteEdit(walker);
             continue;
         }
         const engine::Option chosen = walker.options()[game.optionOf(node)];

@@ -36,6 +36,8 @@ struct StepNote
     /// Behind the step: how many turns have begun, and which phase it is.
     std::int32_t turn = 0;
     std::uint32_t phase = engine::none;
+    /// How often a step made by hand was added to since it was made.
+    std::uint32_t additions = 0;
 };
 
 /// Everything that happened in a game and its branches, step by step. The game itself keeps only what it takes to undo.
@@ -67,13 +69,19 @@ public:
     /// Somebody asked for the step after all, which was made by itself before.
     void noteWanted(NodeId node) { m_notes[node].isByItself = false; }
 
-    /// Notes a change that was made by hand, behind which the game stands now.
+    /// Notes a change that was made by hand, behind which the game stands now; or that more was made in the same step.
     void noteEdit(const engine::Game& game);
+    void noteMoreEdits(const engine::Game& game);
 
     const std::string& done(NodeId node, engine::Viewer viewer) const;
 
     /// Whether a turn begins with it: what the game calls so, or else another player becomes the active one.
     static bool isTurn(const engine::Program& program, const engine::Event& event);
+
+    /// Somebody or something is named in it.
+    static bool isAboutSomebody(const engine::Program& program, const engine::Event& event);
+    /// Of a step behind which the game is over, what has ended it; nothing when nothing is told of that.
+    static const engine::Event* endIn(const engine::Program& program, const StepNote& note);
 
     /// Of a game that was played before, by playing it again.
     static Chronicle of(const engine::Game& game);
@@ -81,6 +89,7 @@ public:
     static std::vector<engine::Event> beginningOf(const engine::Game& start);
 
 private:
+    static std::vector<engine::Event> editsIn(const engine::Game& game);
     static std::uint32_t phaseOf(const engine::Game& game);
     static std::vector<std::string> tell(engine::Game& game, const engine::Option& option);
     static StepNote noteOf(engine::Game& game, std::size_t option, bool isByItself);

@@ -161,7 +161,7 @@ QString LogDock::text() const
     for (const QModelIndex& row : std::as_const(rows)) {
         const QString cause = row.data(LogModel::Cause).toString();
         const QString text = row.data().toString();
-        lines.append(row.data(LogModel::IsCardsDoing).toBool() ? tr("%1 (%2)").arg(text, cause) : text);
+        lines.append(row.data(LogModel::TellsCause).toBool() ? tr("%1 (%2)").arg(text, cause) : text);
     }
     return lines.join(u'\n');
 }

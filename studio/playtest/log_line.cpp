@@ -116,7 +116,7 @@ void LogLine::paint(QPainter* painter, const QStyleOptionViewItem& option, const
     };
     for (const Piece& piece : piecesOf(textOf(index), index.data(LogModel::Cards).toStringList()))
         draw(piece.text, piece.isLink && !isHeading ? link : plain);
-    if (index.data(LogModel::IsCardsDoing).toBool())
+    if (index.data(LogModel::TellsCause).toBool())
         draw(
             u" — "_s + index.data(LogModel::Cause).toString(),
             isSelected ? plain : option.palette.color(QPalette::PlaceholderText)

@@ -4,6 +4,7 @@
 #include "engine/language/dictionary.h"
 #include "engine/play/describe.h"
 #include "studio/playtest/playtest_desk.h"
+#include "studio/playtest/retelling.h"
 #include "studio/text/playtest_words.h"
 
 #include <QTextDocument>
@@ -52,22 +53,32 @@ void LogModel::follow()
     }
     std::vector<Chronicle::NodeId> line = m_desk.chronicle().lineTo(m_desk.game().cursor());
     line.insert(line.begin(), 0);
-    const auto [mine, other] = std::ranges::mismatch(m_line, line);
-    if (mine != m_line.end()) {
-        // Steps of a line have ever larger numbers, and so have the rows.
-        const auto first = std::ranges::lower_bound(m_rows, *mine, {}, &Row::node);
-        const auto kept = static_cast<int>(first - m_rows.begin());
-        if (first != m_rows.end()) {
-            beginRemoveRows({}, kept, static_cast<int>(m_rows.size()) - 1);
-            m_rows.erase(first, m_rows.end());
-            endRemoveRows();
-        }
-        m_line.erase(mine, m_line.end());
-    }
-    if (other != line.end()) {
-        append(std::span(other, line.end()));
+    const auto known = static_cast<std::size_t>(std::ranges::mismatch(m_line, line).in1 - m_line.begin());
+    const std::uint32_t additions = m_desk.chronicle().note(line.back()).additions;
+    // What is done by hand in a row is one step, which is told anew with all of it.
+    const bool isAddedTo = known == line.size() && additions != m_additions;
+    const std::size_t kept = isAddedTo ? known - 1 : known;
+    m_additions = additions;
+    keep(kept);
+    if (kept < line.size()) {
+        append(std::span(line).subspan(kept));
         m_line = line;
     }
+}
+
+/// Forgets what was told of all but the first steps.
+void LogModel::keep(std::size_t steps)
+{
+    if (steps >= m_line.size())
+        return;
+    // Steps of a line have ever larger numbers, and so have the rows.
+    const auto first = std::ranges::lower_bound(m_rows, m_line[steps], {}, &Row::node);
+    if (first != m_rows.end()) {
+        beginRemoveRows({}, static_cast<int>(first - m_rows.begin()), static_cast<int>(m_rows.size()) - 1);
+        m_rows.erase(first, m_rows.end());
+        endRemoveRows();
+    }
+    m_line.resize(steps);
 }
 
 namespace {
@@ -79,20 +90,12 @@ bool isCounted(const engine::Program& program, const engine::Event& event)
     return property.holder != engine::syntax::Holder::Game && property.type.base == engine::syntax::BaseType::Number;
 }
 
-/// Somebody or something is named in it.
-bool isAboutSomebody(const engine::Program& program, const engine::Event& event)
-{
-    using engine::syntax::BaseType;
-    const engine::VerbCode& verb = program.verbs[event.verb];
-    for (std::size_t slot = 0; slot < verb.slotTypes.size() && slot < event.slots.size(); ++slot) {
-        const BaseType type = verb.slotTypes[slot].base;
-        if (type == BaseType::Card || type == BaseType::Player || type == BaseType::Thing || type == BaseType::Ability)
-            return true;
-    }
-    return false;
-}
-
 } // namespace
+
+bool LogModel::isByHand(Chronicle::NodeId node) const
+{
+    return m_desk.game().isByHand(node) && m_desk.game().enteredBy(node) == engine::none;
+}
 
 LogModel::Row LogModel::rowFor(Chronicle::NodeId node, std::size_t event) const
 {
@@ -102,6 +105,9 @@ LogModel::Row LogModel::rowFor(Chronicle::NodeId node, std::size_t event) const
     const auto is = [&told](engine::CoreVerb verb) {
         return told.verb == static_cast<std::uint32_t>(verb);
     };
+    // Nobody else says what was done by hand.
+    if (isByHand(node))
+        return row;
     if (Chronicle::isTurn(program, told))
         row.kind = Kind::Turn;
     else if (told.isValue())
@@ -110,7 +116,7 @@ LogModel::Row LogModel::rowFor(Chronicle::NodeId node, std::size_t event) const
         row.kind = Kind::Phase;
     else
         row.isDetail = is(engine::CoreVerb::PhaseEnds) || is(engine::CoreVerb::PhaseHappens) ||
-                       is(engine::CoreVerb::Leaves) || !isAboutSomebody(program, told) ||
+                       is(engine::CoreVerb::Leaves) || !Chronicle::isAboutSomebody(program, told) ||
                        // That some card came somewhere, whoever moved it has said.
                        (is(engine::CoreVerb::Enters) && !m_desk.viewer().isAmong(told.seenBy[0]));
     return row;
@@ -119,9 +125,13 @@ LogModel::Row LogModel::rowFor(Chronicle::NodeId node, std::size_t event) const
 std::vector<LogModel::Row> LogModel::rowsOf(Chronicle::NodeId node) const
 {
     const std::vector<engine::Event>& events = m_desk.chronicle().note(node).events;
+    const Retelling retelling(m_desk.program(), events, m_desk.viewer());
     std::vector<Row> rows;
     for (std::size_t index = 0; index < events.size(); ++index) {
         Row row = rowFor(node, index);
+        row.isDetail = row.isDetail || retelling.isToldBefore(index) || retelling.isToldNext(index);
+        if (retelling.isHeading(index))
+            row.kind = Kind::Phase;
         // What was not seen to change is not told by what it was before.
         const auto isSame = [this, &event = events[index]](const engine::Event& other) {
             return other.isValue() && m_desk.viewer().isAmong(other.seenBy[0]) &&
@@ -167,7 +177,7 @@ void LogModel::append(std::span<const Chronicle::NodeId> nodes)
         /// What was told last, and the last detail, with the rows they are.
         std::array<std::pair<QString, std::size_t>, 2> last;
         for (const Row& row : rowsOf(node)) {
-            const QString text = textOf(row);
+            const QString text = wordsOf(row);
             // What was decided happens, and need not be told twice.
             if (text.isEmpty() || text.compare(said, Qt::CaseInsensitive) == 0)
                 continue;
@@ -196,19 +206,26 @@ const engine::Event* LogModel::eventOf(const Row& row) const
 
 QString LogModel::textOf(const Row& row) const
 {
+    const QString words = wordsOf(row);
+    const QStringList cards = cardsOf(row);
+    const bool beginsWithCard = std::ranges::any_of(cards, [&](const QString& card) { return words.startsWith(card); });
+    // A card is called what it is called.
+    const QString text = beginsWithCard ? words : capitalised(words);
+    return row.times > 1 ? tr("%1 (%2 times)").arg(text).arg(row.times) : text;
+}
+
+QString LogModel::wordsOf(const Row& row) const
+{
     const engine::Event* const event = eventOf(row);
     if (!event)
         return m_desk.stepText(row.node);
     // A turn is somebody's, where the game has no other word for it.
     if (row.kind == Kind::Turn && event->isValue())
-        return capitalised(
-            QString::fromStdString(engine::describe(m_desk.game().state(), event->value.after, m_desk.viewer()))
-        );
+        return QString::fromStdString(engine::describe(m_desk.game().state(), event->value.after, m_desk.viewer()));
     engine::Event told = *event;
     if (row.since >= 0)
         told.value.before = m_desk.chronicle().note(row.node).events[static_cast<std::size_t>(row.since)].value.before;
-    const QString text = QString::fromStdString(engine::describe(m_desk.game().state(), told, m_desk.viewer()));
-    return row.times > 1 ? tr("%1 (%2 times)").arg(text).arg(row.times) : text;
+    return QString::fromStdString(engine::describe(m_desk.game().state(), told, m_desk.viewer()));
 }
 
 QStringList LogModel::cardsOf(const Row& row) const
@@ -231,6 +248,16 @@ QString LogModel::causeOf(const Row& row) const
     const engine::Event* const event = eventOf(row);
     return event ? QString::fromStdString(engine::describeCause(m_desk.game().state(), *event, m_desk.viewer()))
                  : QString();
+}
+
+bool LogModel::tellsCause(const Row& row) const
+{
+    const engine::Event* const event = eventOf(row);
+    if (!event || row.kind != Kind::Event)
+        return false;
+    const bool isEnd = m_desk.view().isOver && row.node == m_desk.game().cursor() &&
+                       event == Chronicle::endIn(m_desk.program(), m_desk.chronicle().note(row.node));
+    return event->cause.card != 0 || (isEnd && !causeOf(row).isEmpty());
 }
 
 QVariant LogModel::data(const QModelIndex& index, int role) const
@@ -256,10 +283,8 @@ QVariant LogModel::data(const QModelIndex& index, int role) const
         return cardsOf(row);
     case Cause:
         return causeOf(row);
-    case IsCardsDoing: {
-        const engine::Event* const event = eventOf(row);
-        return event && event->cause.card != 0 && row.kind == Kind::Event;
-    }
+    case TellsCause:
+        return tellsCause(row);
     case RowKind:
         return static_cast<int>(row.kind);
     case IsDetail:

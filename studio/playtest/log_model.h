@@ -29,8 +29,8 @@ public:
         Cards,
         /// Because of what: the text that made it happen.
         Cause,
-        /// Whether the cause is a card's text, which is worth a look, and not how the game always goes.
-        IsCardsDoing,
+        /// Whether the cause is worth a look: a card's text, or why the game has ended, and not how it always goes.
+        TellsCause,
         /// A LogModel::Kind.
         RowKind,
         /// The game keeps its books: nothing that a player would tell.
@@ -66,12 +66,19 @@ private:
     std::vector<Row> rowsOf(Chronicle::NodeId node) const;
     const engine::Event* eventOf(const Row& row) const;
     QString textOf(const Row& row) const;
+    /// The same without how often it happened, and as the engine begins it.
+    QString wordsOf(const Row& row) const;
+    bool tellsCause(const Row& row) const;
+    bool isByHand(Chronicle::NodeId node) const;
+    void keep(std::size_t steps);
     QStringList cardsOf(const Row& row) const;
     QString causeOf(const Row& row) const;
     void append(std::span<const Chronicle::NodeId> nodes);
 
     PlaytestDesk& m_desk;
     std::vector<Chronicle::NodeId> m_line;
+    /// How often the last step, made by hand, had been added to when it was told.
+    std::uint32_t m_additions = 0;
     std::vector<Row> m_rows;
     std::optional<std::int32_t> m_seat;
 };

@@ -314,6 +314,7 @@ void PlaytestDesk::editOn(const Change& change)
     halt();
     m_game->editOn(change);
     m_isUnkept = true;
+    m_chronicle->noteMoreEdits(*m_game);
     refresh();
 }
 

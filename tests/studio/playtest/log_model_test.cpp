@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/play/describe.h"
 #include "engine/state/random.h"
 #include "studio/playtest/log_model.h"
 #include "studio/playtest/playtest_desk.h"
@@ -10,6 +11,71 @@
 
 using namespace studio;
 using namespace Qt::StringLiterals;
+
+namespace {
+
+/// A game at whose table only people sit, and what is told of it.
+struct Told
+{
+    explicit Told(const QString& game)
+        : opened(game)
+        , desk(opened.workspace)
+        , log(desk)
+    {
+        opened.wait();
+        desk.setMotion(Motion::Off);
+        desk.setSkipsForced(false);
+        model::PlaytestSetup setup =
+            model::usualSetup(opened.workspace.entities(), *opened.workspace.whole().program, {}, 4);
+        for (model::PlaytestSeat& seat : setup.seats)
+            seat.bot.clear();
+        QVERIFY(desk.begin(setup));
+        desk.lookAs({.kind = Sight::Kind::Everything});
+    }
+
+    void decide(int times)
+    {
+        for (int made = 0; made < times && desk.isAsked(); ++made)
+            desk.choose(random.below(static_cast<std::uint32_t>(desk.view().options.size())));
+    }
+
+    /// The rows with some words in them that are details or not.
+    QList<QModelIndex> rows(const QString& words, bool areDetails) const
+    {
+        QList<QModelIndex> found;
+        for (int row = 0; row < log.rowCount(); ++row)
+            if (const QModelIndex index = log.index(row);
+                index.data(LogModel::IsDetail).toBool() == areDetails && index.data().toString().contains(words))
+                found.append(index);
+        return found;
+    }
+
+    QStringList rowsOfLastStep() const
+    {
+        QStringList found;
+        for (int row = 0; row < log.rowCount(); ++row)
+            if (log.index(row).data(LogModel::Node).toUInt() == desk.game().cursor())
+                found.append(log.index(row).data().toString());
+        return found;
+    }
+
+    Opened opened;
+    PlaytestDesk desk;
+    LogModel log;
+    engine::Random random{2, 0};
+};
+
+LogModel::Kind kindOf(const QModelIndex& index)
+{
+    return static_cast<LogModel::Kind>(index.data(LogModel::RowKind).toInt());
+}
+
+std::uint16_t cellOf(const engine::Program& program, const std::string& name)
+{
+    return std::ranges::find(program.properties, name, &engine::PropertyLayout::name)->cell;
+}
+
+} // namespace
 
 class LogModelTest : public Test
 {
@@ -52,7 +118,12 @@ private Q_SLOTS:
         int causes = 0;
         for (int row = 0; row < log.rowCount(); ++row) {
             const QModelIndex index = log.index(row);
-            QVERIFY(!index.data().toString().isEmpty());
+            const QString text = index.data().toString();
+            QVERIFY(!text.isEmpty());
+            const QStringList cards = index.data(LogModel::Cards).toStringList();
+            const bool namesCard =
+                std::ranges::any_of(cards, [&](const QString& card) { return text.startsWith(card); });
+            QVERIFY2(text.at(0).isUpper() || namesCard, qPrintable(text));
             const auto kind = static_cast<LogModel::Kind>(index.data(LogModel::RowKind).toInt());
             decisions += kind == LogModel::Kind::Decision ? 1 : 0;
             shown += index.data(LogModel::IsDetail).toBool() ? 0 : 1;
@@ -112,6 +183,97 @@ private Q_SLOTS:
         QCOMPARE(pool.size(), 1);
         QVERIFY2(pool.first().endsWith(u"0 → 2"_s), qPrintable(pool.first()));
         QVERIFY(told(LogModel::IsDetail, u"purse"_s).isEmpty());
+    }
+
+    void howManyCardsAreDrawnIsToldOnce()
+    {
+        const Told told(u"forge-realm"_s);
+        QCOMPARE(told.rows(u"Player 1 draws 7 cards"_s, false).size(), 1);
+        QVERIFY(told.rows(u"draws a card"_s, false).isEmpty());
+        QVERIFY(!told.rows(u"Player 1 draws a card"_s, true).isEmpty());
+    }
+
+    void aPhaseThatTheGameAnnouncesItselfHasOneHeading()
+    {
+        Told told(u"forge-realm"_s);
+        for (int made = 0; made < 40 && told.rows(u"begins upkeep"_s, false).isEmpty(); ++made)
+            told.decide(1);
+        const QList<QModelIndex> rows = told.rows(u"begins upkeep"_s, false);
+        QCOMPARE(rows.size(), 1);
+        QCOMPARE(kindOf(rows.first()), LogModel::Kind::Phase);
+        QVERIFY(told.rows(u"Upkeep begins"_s, false).isEmpty());
+        QCOMPARE(told.rows(u"Upkeep begins"_s, true).size(), 1);
+        // A phase is not its first deed.
+        for (int made = 0; made < 40 && told.rows(u"Draw begins"_s, false).isEmpty(); ++made)
+            told.decide(1);
+        QCOMPARE(kindOf(told.rows(u"Draw begins"_s, false).first()), LogModel::Kind::Phase);
+    }
+
+    void whereADiscardedCardComesIsADetail()
+    {
+        Told told(u"git-card-game"_s);
+        for (int made = 0; made < 100 && told.rows(u" discards "_s, false).isEmpty(); ++made)
+            told.decide(1);
+        QVERIFY(!told.rows(u" discards "_s, false).isEmpty());
+        QVERIFY(!told.rows(u"enters action discard"_s, true).isEmpty());
+        QVERIFY(told.rows(u"enters action discard"_s, false).isEmpty());
+    }
+
+    void theEndOfAGameIsToldWithWhy()
+    {
+        Told told(u"realm-of-thieves"_s);
+        told.decide(3'000);
+        QVERIFY(told.desk.view().isOver);
+        const QList<QModelIndex> ends = told.rows(u" wins"_s, false);
+        QCOMPARE(ends.size(), 1);
+        QVERIFY(ends.first().data(LogModel::TellsCause).toBool());
+        QVERIFY(ends.first().data(LogModel::Cause).toString().contains(u"[RT-win"_s));
+    }
+
+    void whatWasChangedByHandIsSaid()
+    {
+        Told told(u"realm-of-thieves"_s);
+        const engine::State& state = told.desk.game().state();
+        const std::uint16_t life = cellOf(told.desk.program(), "life");
+        const auto set = [&](std::int32_t seat, std::int32_t value) {
+            told.desk.editOn([=](engine::State& now) { now.writeIfChanged(now.player(seat), life, value); });
+        };
+        set(0, 2);
+        QCOMPARE(
+            told.rowsOfLastStep(), QStringList({u"The position was changed by hand"_s, u"Player 1's life: 5 → 2"_s})
+        );
+        // What follows in the same step is told with it.
+        set(0, 3);
+        set(1, 9);
+        QCOMPARE(
+            told.rowsOfLastStep().sliced(1), QStringList({u"Player 1's life: 5 → 3"_s, u"Player 2's life: 5 → 9"_s})
+        );
+        QCOMPARE(told.desk.chronicle().note(told.desk.game().cursor()).turn, 1);
+        // And the same when the game was kept and is gone on with.
+        const Chronicle again = Chronicle::of(told.desk.game());
+        QCOMPARE(again.note(told.desk.game().cursor()).events.size(), 2u);
+        QCOMPARE(state.at(state.player(1), life), 9);
+    }
+
+    void aCardThatIsMovedByHandIsNamedToWhoSeesIt()
+    {
+        Told told(u"realm-of-thieves"_s);
+        const auto zoneOf = [&](std::int32_t seat, const std::string& name) {
+            return *std::ranges::find_if(told.desk.view().zones, [&](const engine::View::Zone& zone) {
+                return zone.seat == seat && told.desk.program().zones[zone.zone].name == name;
+            });
+        };
+        const auto card = static_cast<engine::Ref>(zoneOf(1, "deck").cards.front().id);
+        const auto held = static_cast<engine::Ref>(zoneOf(1, "hand").cards.front().id);
+        const QString name = QString::fromStdString(engine::describe(told.desk.game().state(), card));
+        told.desk.edit([&](engine::State& state) {
+            state.move(card, state.at(held, engine::cells::card::Zone), engine::ToTop, 0);
+        });
+        QCOMPARE(told.rowsOfLastStep().last(), name + u" enters player 2's hand"_s);
+        told.desk.lookAs({.kind = Sight::Kind::Seat, .seat = 0});
+        QCOMPARE(told.rowsOfLastStep().last(), u"A card enters player 2's hand"_s);
+        told.desk.lookAs({.kind = Sight::Kind::Seat, .seat = 1});
+        QCOMPARE(told.rowsOfLastStep().last(), name + u" enters player 2's hand"_s);
     }
 };
 
