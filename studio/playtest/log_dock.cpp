@@ -13,13 +13,14 @@
 #include <QEvent>
 #include <QGuiApplication>
 #include <QHBoxLayout>
+#include <QHeaderView>
 #include <QKeyEvent>
 #include <QLabel>
 #include <QLineEdit>
-#include <QListView>
 #include <QMenu>
 #include <QScrollBar>
 #include <QToolButton>
+#include <QTreeView>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -66,7 +67,7 @@ LogDock::LogDock(const DockContext& context, QWidget* parent)
     , m_shown(new ToldRows(this))
     , m_filter(new QLineEdit(this))
     , m_details(new QToolButton(this))
-    , m_list(new QListView(this))
+    , m_list(new QTreeView(this))
     , m_empty(new QLabel(this))
 {
     setFocusProxy(m_list);
@@ -77,7 +78,15 @@ LogDock::LogDock(const DockContext& context, QWidget* parent)
     m_list->setItemDelegate(new LogLine(m_list));
     m_details->setCheckable(true);
     m_details->setFocusPolicy(Qt::TabFocus);
-    m_list->setUniformItemSizes(true);
+    // Of a tree only the rows in sight are measured, which matters when a game is long and its lines wrap.
+    m_list->setHeaderHidden(true);
+    m_list->setRootIsDecorated(false);
+    m_list->setItemsExpandable(false);
+    m_list->setExpandsOnDoubleClick(false);
+    m_list->setIndentation(0);
+    m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_list->header()->setMinimumSectionSize(1);
+    m_list->header()->setStretchLastSection(false);
     m_list->setSelectionMode(QAbstractItemView::ExtendedSelection);
     m_list->setEditTriggers(QAbstractItemView::NoEditTriggers);
     m_list->setMouseTracking(true);
@@ -101,11 +110,11 @@ LogDock::LogDock(const DockContext& context, QWidget* parent)
         static_cast<ToldRows*>(m_shown)->showDetails(isOn);
         m_list->scrollToBottom();
     });
-    connect(m_list, &QListView::doubleClicked, this, [this](const QModelIndex& index) {
+    connect(m_list, &QTreeView::doubleClicked, this, [this](const QModelIndex& index) {
         m_desk.goTo(index.data(LogModel::Node).toUInt());
     });
-    connect(m_list, &QListView::entered, this, &LogDock::point);
-    connect(m_list, &QListView::customContextMenuRequested, this, &LogDock::showMenu);
+    connect(m_list, &QTreeView::entered, this, &LogDock::point);
+    connect(m_list, &QTreeView::customContextMenuRequested, this, &LogDock::showMenu);
     // Whoever reads the end reads on.
     connect(m_shown, &QAbstractItemModel::rowsAboutToBeInserted, this, [this] {
         const QScrollBar* const bar = m_list->verticalScrollBar();
@@ -123,8 +132,8 @@ LogDock::LogDock(const DockContext& context, QWidget* parent)
     m_announcing.setInterval(0);
     connect(&m_announcing, &QTimer::timeout, this, &LogDock::announce);
     // A game that was played before is read from its end, once there is room to lay its lines out.
-    connect(m_shown, &QAbstractItemModel::modelReset, m_list, &QListView::scrollToBottom, Qt::QueuedConnection);
-    QMetaObject::invokeMethod(m_list, &QListView::scrollToBottom, Qt::QueuedConnection);
+    connect(m_shown, &QAbstractItemModel::modelReset, m_list, &QTreeView::scrollToBottom, Qt::QueuedConnection);
+    QMetaObject::invokeMethod(m_list, &QTreeView::scrollToBottom, Qt::QueuedConnection);
     const auto showEither = [this] {
         m_list->setVisible(m_desk.isPlaying());
         m_filter->setVisible(m_desk.isPlaying());
@@ -150,18 +159,41 @@ void LogDock::announce()
     QAccessible::updateAccessibility(&event);
 }
 
+/// What is selected with its headings, or everything.
+QList<QModelIndex> LogDock::copied() const
+{
+    const bool isAll = !m_list->selectionModel()->hasSelection();
+    QList<QModelIndex> rows;
+    std::optional<QModelIndex> turn;
+    std::optional<QModelIndex> phase;
+    for (int row = 0; row < m_shown->rowCount(); ++row) {
+        const QModelIndex index = m_shown->index(row, 0);
+        const auto kind = static_cast<LogModel::Kind>(index.data(LogModel::RowKind).toInt());
+        if (kind == LogModel::Kind::Turn) {
+            turn = index;
+            phase.reset();
+        }
+        if (kind == LogModel::Kind::Phase)
+            phase = index;
+        if (!isAll && !m_list->selectionModel()->isSelected(index))
+            continue;
+        for (std::optional<QModelIndex>* const heading : {&turn, &phase})
+            if (const std::optional<QModelIndex> above = std::exchange(*heading, {}); above && *above != index)
+                rows.append(*above);
+        rows.append(index);
+    }
+    return rows;
+}
+
 QString LogDock::text() const
 {
-    QModelIndexList rows = m_list->selectionModel()->selectedIndexes();
-    if (rows.isEmpty())
-        for (int row = 0; row < m_shown->rowCount(); ++row)
-            rows.append(m_shown->index(row, 0));
-    std::ranges::sort(rows);
     QStringList lines;
-    for (const QModelIndex& row : std::as_const(rows)) {
-        const QString cause = row.data(LogModel::Cause).toString();
-        const QString text = row.data().toString();
-        lines.append(row.data(LogModel::TellsCause).toBool() ? tr("%1 (%2)").arg(text, cause) : text);
+    for (const QModelIndex& row : copied()) {
+        QString line = LogLine::textOf(row);
+        if (row.data(LogModel::TellsCause).toBool())
+            line = tr("%1 (%2)").arg(line, row.data(LogModel::Cause).toString());
+        const auto kind = static_cast<LogModel::Kind>(row.data(LogModel::RowKind).toInt());
+        lines.append(kind == LogModel::Kind::Event ? u"  "_s + line : line);
     }
     return lines.join(u'\n');
 }
@@ -220,6 +252,14 @@ void LogDock::showMenu(QPoint position)
 
 bool LogDock::eventFilter(QObject* watched, QEvent* event)
 {
+    if (watched == m_list->viewport() && event->type() == QEvent::Resize) {
+        const QScrollBar* const bar = m_list->verticalScrollBar();
+        if (bar->value() >= bar->maximum())
+            QMetaObject::invokeMethod(m_list, &QTreeView::scrollToBottom, Qt::QueuedConnection);
+        // A header that is not shown stretches nothing, and lines break elsewhere now.
+        m_list->header()->resizeSection(0, m_list->viewport()->width());
+        m_list->doItemsLayout();
+    }
     if (watched == m_list->viewport() && event->type() == QEvent::Leave)
         m_selection.point({});
     if (watched == m_list->viewport() &&

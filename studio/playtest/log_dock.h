@@ -12,8 +12,8 @@
 
 class QLabel;
 class QLineEdit;
-class QListView;
 class QToolButton;
+class QTreeView;
 
 namespace studio {
 
@@ -27,13 +27,13 @@ class LogDock : public QWidget
 public:
     explicit LogDock(const DockContext& context, QWidget* parent = nullptr);
 
-    QListView& list() const { return *m_list; }
+    QTreeView& list() const { return *m_list; }
 
     QLineEdit& filter() const { return *m_filter; }
 
     QToolButton& details() const { return *m_details; }
 
-    /// The selected lines, or all when none is.
+    /// The selected lines with the headings that they stand under, or all when none is.
     QString text() const;
 
 protected:
@@ -43,6 +43,7 @@ protected:
 private:
     void retranslate();
     void announce();
+    QList<QModelIndex> copied() const;
     void point(const QModelIndex& index);
     void showMenu(QPoint position);
     QString cardAt(QPoint position) const;
@@ -56,7 +57,7 @@ private:
     QSortFilterProxyModel* m_shown;
     QLineEdit* m_filter;
     QToolButton* m_details;
-    QListView* m_list;
+    QTreeView* m_list;
     QLabel* m_empty;
     /// What is new is read out once everything of a step is there.
     QTimer m_announcing;

@@ -3,10 +3,14 @@
 
 #include "studio/playtest/log_model.h"
 
+#include <QAbstractItemView>
 #include <QApplication>
 #include <QPainter>
+#include <QTextLayout>
 
 #include <algorithm>
+#include <cmath>
+#include <utility>
 
 using namespace Qt::StringLiterals;
 
@@ -27,14 +31,6 @@ struct Piece
 LogModel::Kind kindOf(const QModelIndex& index)
 {
     return static_cast<LogModel::Kind>(index.data(LogModel::RowKind).toInt());
-}
-
-QString textOf(const QModelIndex& index)
-{
-    const QString text = index.data().toString();
-    return kindOf(index) == LogModel::Kind::Turn
-               ? LogLine::tr("Turn %1 · %2").arg(index.data(LogModel::Turn).toInt()).arg(text)
-               : text;
 }
 
 /// The text in pieces, so that the names of cards stand alone.
@@ -70,12 +66,91 @@ QFont fontOf(const QStyleOptionViewItem& option, LogModel::Kind kind)
     return font;
 }
 
-int leftOf(const QStyleOptionViewItem& option, LogModel::Kind kind)
+/// Where the lines of a row stand in its rectangle, without its frame.
+QRect roomIn(const QRect& rect, LogModel::Kind kind)
 {
-    return margin + (kind == LogModel::Kind::Event ? indent : 0) + option.rect.left();
+    const int left = margin + (kind == LogModel::Kind::Event ? indent : 0);
+    return rect.adjusted(left, margin / 2, -margin, -margin / 2);
 }
 
+/// The text of a row, broken into lines.
+class Lines
+{
+public:
+    Lines(const QStyleOptionViewItem& option, const QModelIndex& index, int width)
+    {
+        const LogModel::Kind kind = kindOf(index);
+        const bool isHeading = kind == LogModel::Kind::Turn || kind == LogModel::Kind::Phase;
+        const bool isSelected = option.state & QStyle::State_Selected;
+        const QStringList cards = isHeading ? QStringList() : index.data(LogModel::Cards).toStringList();
+        QString text;
+        const auto add = [&](const QString& part, QPalette::ColorRole role) {
+            QTextLayout::FormatRange range{
+                .start = static_cast<int>(text.size()), .length = static_cast<int>(part.size())
+            };
+            range.format.setForeground(option.palette.color(isSelected ? QPalette::HighlightedText : role));
+            m_formats.append(range);
+            text += part;
+        };
+        for (const Piece& piece : piecesOf(LogLine::textOf(index), cards)) {
+            if (piece.isLink)
+                m_links.append({static_cast<int>(text.size()), piece.text});
+            add(piece.text,
+                piece.isLink                    ? QPalette::Link
+                : kind == LogModel::Kind::Phase ? QPalette::PlaceholderText
+                                                : QPalette::Text);
+        }
+        if (index.data(LogModel::TellsCause).toBool())
+            add(u" — "_s + index.data(LogModel::Cause).toString(), QPalette::PlaceholderText);
+        QTextOption wrapping;
+        wrapping.setWrapMode(QTextOption::WrapAtWordBoundaryOrAnywhere);
+        m_layout.setText(text);
+        m_layout.setFont(fontOf(option, kind));
+        m_layout.setTextOption(wrapping);
+        m_layout.setFormats(m_formats);
+        m_layout.beginLayout();
+        for (QTextLine line = m_layout.createLine(); line.isValid(); line = m_layout.createLine()) {
+            line.setLineWidth(std::max(width, 1));
+            line.setPosition({0, m_height});
+            m_height += line.height();
+        }
+        m_layout.endLayout();
+    }
+
+    int height() const { return static_cast<int>(std::ceil(m_height)); }
+
+    void draw(QPainter& painter, QPoint at) const { m_layout.draw(&painter, at); }
+
+    /// The card whose name stands at a place; empty where none does.
+    QString cardAt(QPoint position) const
+    {
+        for (int number = 0; number < m_layout.lineCount(); ++number) {
+            const QTextLine line = m_layout.lineAt(number);
+            if (!line.naturalTextRect().contains(position))
+                continue;
+            const int cursor = line.xToCursor(position.x(), QTextLine::CursorOnCharacter);
+            for (const auto& [start, card] : m_links)
+                if (cursor >= start && cursor < start + card.size())
+                    return card;
+        }
+        return {};
+    }
+
+private:
+    QTextLayout m_layout;
+    QList<QTextLayout::FormatRange> m_formats;
+    QList<std::pair<int, QString>> m_links;
+    qreal m_height = 0;
+};
+
 } // namespace
+
+QString LogLine::textOf(const QModelIndex& index)
+{
+    const QString text = index.data().toString();
+    return kindOf(index) == LogModel::Kind::Turn ? tr("Turn %1 · %2").arg(index.data(LogModel::Turn).toInt()).arg(text)
+                                                 : text;
+}
 
 void LogLine::paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const
 {
@@ -86,61 +161,30 @@ void LogLine::paint(QPainter* painter, const QStyleOptionViewItem& option, const
     style->drawControl(QStyle::CE_ItemViewItem, &frame, painter, option.widget);
 
     const LogModel::Kind kind = kindOf(index);
-    const bool isSelected = option.state & QStyle::State_Selected;
-    const bool isHeading = kind == LogModel::Kind::Turn || kind == LogModel::Kind::Phase;
-    const QColor plain = option.palette.color(
-        isSelected                      ? QPalette::HighlightedText
-        : kind == LogModel::Kind::Phase ? QPalette::PlaceholderText
-                                        : QPalette::Text
-    );
-    const QColor link = isSelected ? plain : option.palette.color(QPalette::Link);
     painter->save();
     painter->setClipRect(option.rect);
     if (kind == LogModel::Kind::Turn && index.row() > 0) {
         painter->setPen(option.palette.color(QPalette::Mid));
         painter->drawLine(option.rect.topLeft(), option.rect.topRight());
     }
-    painter->setFont(fontOf(option, kind));
-    const QFontMetrics metrics(painter->font());
-    int left = leftOf(option, kind);
-    const auto draw = [&](const QString& text, const QColor& colour) {
-        const int room = option.rect.right() - margin - left;
-        if (room <= 0)
-            return;
-        painter->setPen(colour);
-        const QString shown = metrics.elidedText(text, Qt::ElideRight, room);
-        painter->drawText(
-            QRect(left, option.rect.top(), room, option.rect.height()), Qt::AlignLeft | Qt::AlignVCenter, shown
-        );
-        left += metrics.horizontalAdvance(text);
-    };
-    for (const Piece& piece : piecesOf(textOf(index), index.data(LogModel::Cards).toStringList()))
-        draw(piece.text, piece.isLink && !isHeading ? link : plain);
-    if (index.data(LogModel::TellsCause).toBool())
-        draw(
-            u" — "_s + index.data(LogModel::Cause).toString(),
-            isSelected ? plain : option.palette.color(QPalette::PlaceholderText)
-        );
+    const QRect room = roomIn(option.rect, kind);
+    Lines(option, index, room.width()).draw(*painter, room.topLeft());
     painter->restore();
 }
 
-QSize LogLine::sizeHint(const QStyleOptionViewItem& option, const QModelIndex&) const
+QSize LogLine::sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const
 {
-    return {100, option.fontMetrics.height() + margin};
+    // What the view gives has no width yet.
+    const auto* const view = qobject_cast<const QAbstractItemView*>(option.widget);
+    const int width = view ? view->viewport()->width() : option.rect.width();
+    const QRect room = roomIn(QRect(0, 0, width, 0), kindOf(index));
+    return {1, Lines(option, index, room.width()).height() + margin};
 }
 
 QString LogLine::cardAt(const QStyleOptionViewItem& option, const QModelIndex& index, QPoint position)
 {
-    const LogModel::Kind kind = kindOf(index);
-    const QFontMetrics metrics(fontOf(option, kind));
-    int left = leftOf(option, kind);
-    for (const Piece& piece : piecesOf(textOf(index), index.data(LogModel::Cards).toStringList())) {
-        const int right = left + metrics.horizontalAdvance(piece.text);
-        if (piece.isLink && position.x() >= left && position.x() < right)
-            return piece.text;
-        left = right;
-    }
-    return {};
+    const QRect room = roomIn(option.rect, kindOf(index));
+    return Lines(option, index, room.width()).cardAt(position - room.topLeft());
 }
 
 } // namespace studio

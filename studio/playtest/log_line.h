@@ -6,7 +6,7 @@
 namespace studio {
 
 /// A row of the log as it is drawn: turns and phases as headings, decisions in bold, what followed from them indented,
-/// cards as links, and behind what a card's text has done its cause.
+/// cards as links, and behind what a card's text has done its cause; in as many lines as that takes.
 class LogLine : public QStyledItemDelegate
 {
     Q_OBJECT
@@ -17,6 +17,8 @@ public:
     void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override;
     QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override;
 
+    /// What is read in a row, without its cause.
+    static QString textOf(const QModelIndex& index);
     /// The card whose name is drawn at a place; empty where none is.
     static QString cardAt(const QStyleOptionViewItem& option, const QModelIndex& index, QPoint position);
 };

@@ -1,13 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "studio/docks/built_in_perspectives.h"
 #include "studio/playtest/log_dock.h"
+#include "studio/playtest/log_model.h"
 #include "studio/playtest/playtest_desk.h"
 #include "studio/workspace/selection.h"
 #include "tests/testing/shell.h"
 #include "tests/testing/test.h"
 
-#include <QListView>
+#include <QRegularExpression>
 #include <QScrollBar>
+#include <QTreeView>
 
 using namespace studio;
 using namespace Qt::StringLiterals;
@@ -34,6 +36,67 @@ private Q_SLOTS:
         const QScrollBar* const bar = shell->content<LogDock>(u"log"_s).list().verticalScrollBar();
         QVERIFY(bar->maximum() > 0);
         QTRY_COMPARE(bar->value(), bar->maximum());
+    }
+
+    void aLineThatIsTooLongForThePanelGoesOnInTheNext()
+    {
+        Shell shell;
+        shell.openGame(u"realm-of-thieves"_s);
+        const Workspace& workspace = shell->workspace();
+        PlaytestDesk& desk = shell->playtest();
+        desk.setMotion(Motion::Off);
+        QVERIFY(desk.begin(model::usualSetup(workspace.entities(), *workspace.whole().program, {}, 1)));
+        shell->perspectives().activate(perspective_id::playtest);
+        shell->docks().focus(u"log"_s);
+        Shell::settle();
+        LogDock& log = shell->content<LogDock>(u"log"_s);
+        QTreeView& list = log.list();
+        list.scrollToTop();
+        const QModelIndex first = list.model()->index(0, 0);
+        const int oneLine = list.visualRect(first).height();
+        QVERIFY(oneLine > 0);
+        list.setFixedWidth(list.fontMetrics().horizontalAdvance(first.data().toString()) / 2);
+        Shell::settle();
+        list.scrollToTop();
+        QVERIFY(list.visualRect(first).height() >= oneLine + list.fontMetrics().height());
+        QCOMPARE(list.visualRect(first).width(), list.viewport()->width());
+        // In the next game, too.
+        QVERIFY(desk.begin(*desk.lastSetup()));
+        Shell::settle();
+        list.scrollToTop();
+        QCOMPARE(list.visualRect(list.model()->index(0, 0)).width(), list.viewport()->width());
+    }
+
+    void whatIsCopiedHasItsHeadings()
+    {
+        Shell shell;
+        shell.openGame(u"realm-of-thieves"_s);
+        const Workspace& workspace = shell->workspace();
+        PlaytestDesk& desk = shell->playtest();
+        desk.setMotion(Motion::Off);
+        QVERIFY(desk.begin(model::usualSetup(workspace.entities(), *workspace.whole().program, {}, 1)));
+        for (int made = 0; made < 20 && desk.isAsked(); ++made)
+            desk.choose(0);
+        shell->perspectives().activate(perspective_id::playtest);
+        shell->docks().focus(u"log"_s);
+        Shell::settle();
+        LogDock& log = shell->content<LogDock>(u"log"_s);
+        QVERIFY(log.text().contains(QRegularExpression(u"^Turn 2 · Player"_s, QRegularExpression::MultilineOption)));
+        // The second line under a heading, and that of a later turn.
+        const QAbstractItemModel& lines = *log.list().model();
+        QList<int> chosen;
+        for (int row = 0; row + 3 < lines.rowCount() && chosen.size() < 2; ++row)
+            if (lines.index(row, 0).data(LogModel::RowKind).toInt() == static_cast<int>(LogModel::Kind::Turn))
+                chosen.append(row + 3);
+        QCOMPARE(chosen.size(), 2);
+        for (const int row : chosen)
+            log.list().selectionModel()->select(lines.index(row, 0), QItemSelectionModel::Select);
+        const QStringList copied = log.text().split(u'\n');
+        QCOMPARE(copied.size(), 6);
+        QVERIFY(copied.at(0).startsWith(u"Turn 1 · "_s));
+        QVERIFY(copied.at(1).endsWith(u" begins"_s));
+        QCOMPARE(copied.at(2).trimmed(), lines.index(chosen.first(), 0).data().toString());
+        QVERIFY(copied.at(3).startsWith(u"Turn 2 · "_s));
     }
 
     void aCardThatOneSeatLookedUpIsPutAwayForTheNext()
