@@ -5,7 +5,10 @@
 
 #include <QComboBox>
 #include <QEvent>
+#include <QFormLayout>
+#include <QHBoxLayout>
 #include <QLabel>
+#include <QPushButton>
 #include <QStackedWidget>
 #include <QToolButton>
 #include <QVBoxLayout>
@@ -92,6 +95,19 @@ QLabel* plainLabel()
     auto* label = new QLabel;
     label->setTextFormat(Qt::PlainText);
     return label;
+}
+
+void fitToWidth(const QWidget& whole, int width)
+{
+    constexpr int leastWidth = 260;
+    const bool isNarrow = width < leastWidth;
+    for (QFormLayout* const form : whole.findChildren<QFormLayout*>())
+        form->setRowWrapPolicy(isNarrow ? QFormLayout::WrapAllRows : QFormLayout::WrapLongRows);
+    for (QHBoxLayout* const line : whole.findChildren<QHBoxLayout*>()) {
+        const QLayoutItem* const last = line->itemAt(line->count() - 1);
+        if (last && qobject_cast<QPushButton*>(last->widget()))
+            line->setDirection(isNarrow ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
+    }
 }
 
 QComboBox* narrowBox()

@@ -43,6 +43,9 @@ QToolButton* flatButton(const QString& iconName);
 /// A label that shows whatever somebody wrote as it is.
 QLabel* plainLabel();
 
+/// Where there is little width, labels stand above what they belong to, and buttons below what they are for.
+void fitToWidth(const QWidget& whole, int width);
+
 /// A box whose entries may be long without pushing the panel wide.
 QComboBox* narrowBox();
 

@@ -34,10 +34,13 @@ using engine::syntax::Holder;
 
 namespace {
 
-constexpr int thingRole = Qt::UserRole;
 constexpr int zoneRole = Qt::UserRole;
 constexpr int seatRole = Qt::UserRole + 1;
+/// Of what the tree lists: a thing, or else a zone by the two roles above.
+constexpr int thingRole = Qt::UserRole + 2;
 constexpr int largestDie = 100;
+/// Below it the tree leaves no room for the values.
+constexpr int leastHeightForTree = 420;
 
 Holder holderOf(const State& state, Ref thing)
 {
@@ -50,6 +53,7 @@ PositionDock::PositionDock(const DockContext& context, QWidget* parent)
     : HintedPanel(parent)
     , m_desk(context.playtest)
     , m_tree(new QTreeWidget)
+    , m_picker(narrowBox())
 {
     m_tree->setHeaderHidden(true);
     m_tree->setUniformRowHeights(true);
@@ -62,11 +66,14 @@ PositionDock::PositionDock(const DockContext& context, QWidget* parent)
     split->addWidget(m_tree);
     split->addWidget(scroll);
     split->setChildrenCollapsible(false);
-    page().addWidget(split);
+    m_picker->hide();
+    page().addWidget(m_picker);
+    page().addWidget(split, 1);
 
-    connect(m_tree, &QTreeWidget::currentItemChanged, this, [this](const QTreeWidgetItem* item) {
-        if (const Ref thing = item ? item->data(0, thingRole).toInt() : 0)
-            select(thing);
+    connect(m_tree, &QTreeWidget::currentItemChanged, this, &PositionDock::choose);
+    connect(m_picker, &QComboBox::activated, this, [this](int row) {
+        if (const QTreeWidgetItem* const item = itemAt(row))
+            choose(item);
     });
     connect(m_toTop, &QPushButton::clicked, this, [this] { move(engine::ToTop); });
     connect(m_toBottom, &QPushButton::clicked, this, [this] { move(engine::ToBottom); });
@@ -81,6 +88,7 @@ PositionDock::PositionDock(const DockContext& context, QWidget* parent)
     });
     connect(&m_desk, &PlaytestDesk::gameChanged, this, [this] {
         m_selected = 0;
+        m_zone.reset();
         clearFields();
         if (m_desk.isPlaying()) {
             fillPhases();
@@ -105,7 +113,6 @@ QWidget* PositionDock::makeWhole()
     m_title->setFont(bold);
     m_values = new QFormLayout;
     m_values->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
-    m_values->setRowWrapPolicy(QFormLayout::WrapLongRows);
     const auto line = [whole](QLabel*& label, std::initializer_list<QWidget*> rest) {
         label = plainLabel();
         auto* const made = new QHBoxLayout;
@@ -131,9 +138,10 @@ QWidget* PositionDock::makeWhole()
     m_die = new QSpinBox(whole);
     m_die->setRange(1, largestDie);
     m_roll = button();
+    m_setDice = plainLabel();
+    m_setDice->setWordWrap(true);
     auto* const form = new QFormLayout;
     form->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
-    form->setRowWrapPolicy(QFormLayout::WrapLongRows);
     const auto add = [&](QLabel*& label, std::initializer_list<QWidget*> rest) {
         QHBoxLayout* const made = line(label, rest);
         form->addRow(label, made);
@@ -146,6 +154,7 @@ QWidget* PositionDock::makeWhole()
     add(m_cardLabel, {m_card, m_add});
     add(m_phaseLabel, {m_phase, m_enter});
     add(m_dieLabel, {m_die, m_roll});
+    form->addRow(QString(), m_setDice);
     auto* const layout = new QVBoxLayout(whole);
     layout->setContentsMargins(8, 8, 8, 8);
     layout->addWidget(m_title);
@@ -168,10 +177,23 @@ void PositionDock::hideEvent(QHideEvent* event)
     forget();
 }
 
+void PositionDock::resizeEvent(QResizeEvent* event)
+{
+    HintedPanel::resizeEvent(event);
+    const bool hasTree = height() >= leastHeightForTree;
+    m_tree->setVisible(hasTree);
+    m_picker->setVisible(!hasTree);
+    // What is picked says already whose values these are.
+    m_title->setVisible(hasTree);
+    fitToWidth(*this, width());
+    if (m_desk.isPlaying())
+        showPage(hasTree ? static_cast<QWidget*>(m_tree) : m_picker);
+}
+
 void PositionDock::refresh()
 {
     if (m_desk.isPlaying())
-        showPage(m_tree);
+        showPage(m_tree->isHidden() ? static_cast<QWidget*>(m_picker) : m_tree);
     else
         showHint();
     // Nobody waits for what nobody sees, and what one seat saw is not left for the next.
@@ -181,7 +203,9 @@ void PositionDock::refresh()
     }
     fillPlaces();
     fillTree();
+    fillPicker();
     fillFields();
+    showDice();
     const State& state = m_desk.game().state();
     const bool isCard = state.isCard(m_selected);
     m_toTop->setEnabled(isCard);
@@ -196,7 +220,9 @@ void PositionDock::forget()
 {
     const QSignalBlocker blocker(m_tree);
     m_tree->clear();
+    m_picker->clear();
     m_title->clear();
+    m_setDice->clear();
     clearFields();
 }
 
@@ -212,8 +238,9 @@ void PositionDock::fillTree()
         auto* const item = new QTreeWidgetItem(parent, QStringList{text});
         item->setData(0, thingRole, thing);
         if (thing == m_selected && thing != 0) {
-            m_tree->setCurrentItem(item);
             isThere = true;
+            if (!m_zone)
+                m_tree->setCurrentItem(item);
         }
         return item;
     };
@@ -223,9 +250,17 @@ void PositionDock::fillTree()
                 continue;
             const QString name = QString::fromStdString(m_desk.program().zones[zone.zone].name);
             QTreeWidgetItem* const at = add(parent, tr("%1 · %2").arg(name).arg(zone.count), 0);
-            for (const View::Card& card : zone.cards)
-                if (card.id > 0 && card.definition != engine::none)
-                    add(at, QString::fromStdString(cardDetails(card, wording)), static_cast<Ref>(card.id));
+            at->setData(0, zoneRole, zone.zone);
+            at->setData(0, seatRole, zone.seat);
+            if (m_zone == Place(zone.zone, zone.seat))
+                m_tree->setCurrentItem(at);
+            for (const View::Card& card : zone.cards) {
+                if (card.id <= 0 || card.definition == engine::none)
+                    continue;
+                const QString text = QString::fromStdString(cardDetails(card, wording));
+                const bool isNext = zone.isOrdered && zone.cards.size() > 1 && &card == &zone.cards.front();
+                add(at, isNext ? tr("On top: %1").arg(text) : text, static_cast<Ref>(card.id));
+            }
             at->setExpanded(zone.cards.size() < 12);
         }
         parent->setExpanded(true);
@@ -235,9 +270,69 @@ void PositionDock::fillTree()
         addZones(add(m_tree, m_desk.seatName(seat), state.player(seat)), seat);
     if (!isThere && m_selected != state.game()) {
         m_selected = state.game();
+        m_zone.reset();
         m_tree->setCurrentItem(m_tree->topLevelItem(0));
     }
     m_tree->scrollToItem(m_tree->currentItem());
+}
+
+/// Everything of the tree, also what is folded away there.
+void PositionDock::fillPicker()
+{
+    m_picker->clear();
+    for (QTreeWidgetItemIterator at(m_tree); *at; ++at) {
+        int depth = 0;
+        for (const QTreeWidgetItem* above = (*at)->parent(); above; above = above->parent())
+            ++depth;
+        m_picker->addItem(QString(3 * depth, u' ') + (*at)->text(0));
+        if (*at == m_tree->currentItem())
+            m_picker->setCurrentIndex(m_picker->count() - 1);
+    }
+}
+
+const QTreeWidgetItem* PositionDock::itemAt(int row) const
+{
+    QTreeWidgetItemIterator at(m_tree);
+    at += row;
+    return *at;
+}
+
+void PositionDock::choose(const QTreeWidgetItem* item)
+{
+    if (!item)
+        return;
+    if (const Ref thing = item->data(0, thingRole).toInt())
+        select(thing);
+    else
+        selectZone({item->data(0, zoneRole).toUInt(), item->data(0, seatRole).toInt()});
+}
+
+/// Shows the values of whose it is, and makes it the place where cards come.
+void PositionDock::selectZone(Place place)
+{
+    const State& state = m_desk.game().state();
+    m_selected = place.second < 0 ? state.game() : state.player(place.second);
+    m_zone = place;
+    refresh();
+    for (int row = m_place->count(); row-- > 0;) {
+        const bool isZone = m_place->itemData(row, zoneRole).toUInt() == place.first;
+        if (isZone && (place.second < 0 || m_place->itemData(row, seatRole).toInt() == place.second))
+            m_place->setCurrentIndex(row);
+    }
+}
+
+void PositionDock::showDice()
+{
+    namespace cells = engine::cells::game;
+    const State& state = m_desk.game().state();
+    QStringList numbers;
+    for (std::int32_t index = 0; index < state.at(state.game(), cells::ForcedCount); ++index)
+        numbers.append(QString::number(state.at(state.game(), static_cast<std::uint16_t>(cells::FirstForced + index))));
+    // Whoever takes over the screen is not told what somebody else has arranged.
+    const bool isShown = !numbers.isEmpty() && !m_desk.curtainFor();
+    m_setDice->setText(isShown ? tr("Next rolls: %1").arg(numbers.join(tr(", then "))) : QString());
+    m_setDice->setVisible(isShown);
+    m_roll->setEnabled(numbers.size() < cells::mostForced);
 }
 
 void PositionDock::fillPlaces()
@@ -399,6 +494,7 @@ void PositionDock::write(const Field& field, std::int32_t value)
 void PositionDock::select(Ref thing)
 {
     m_selected = thing;
+    m_zone.reset();
     refresh();
 }
 
@@ -438,11 +534,15 @@ void PositionDock::addCard()
         if (const Ref card = state.addCard(definition, seat ? seat : state.at(zone, engine::cells::zone::Owner)))
             state.move(card, zone, engine::ToTop, seat);
     });
+    // The next one is written over it.
+    m_card->setFocus();
+    m_card->selectAll();
 }
 
 void PositionDock::retranslate()
 {
     m_tree->setAccessibleName(tr("Everything on the table"));
+    m_picker->setAccessibleName(tr("Whose values are shown"));
     m_placeLabel->setText(tr("Place"));
     m_place->setAccessibleName(tr("Place"));
     m_toTop->setText(tr("To its top"));
@@ -461,6 +561,7 @@ void PositionDock::retranslate()
     m_dieLabel->setText(tr("Next die"));
     m_die->setAccessibleName(tr("Next die"));
     m_roll->setText(tr("Will show it"));
+    m_roll->setToolTip(tr("The next die that can show this number does; several are used up in their order"));
     setHint(tr("While a game is played, everything on the table can be changed here by hand."));
     clearFields();
     refresh();

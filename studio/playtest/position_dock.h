@@ -5,6 +5,8 @@
 #include "studio/docks/docks.h"
 #include "studio/docks/hinted_panel.h"
 
+#include <optional>
+#include <utility>
 #include <vector>
 
 class QComboBox;
@@ -14,6 +16,7 @@ class QLineEdit;
 class QPushButton;
 class QSpinBox;
 class QTreeWidget;
+class QTreeWidgetItem;
 
 namespace studio {
 
@@ -31,6 +34,11 @@ public:
 
     void select(engine::Ref thing);
 
+    QTreeWidget& tree() const { return *m_tree; }
+
+    /// Where the panel is too low for the tree, what is in it is chosen here.
+    QComboBox& picker() const { return *m_picker; }
+
     /// What a value of the selected thing is edited with; nothing when it has no such value.
     QWidget* editorOf(const QString& name) const;
 
@@ -45,14 +53,25 @@ public:
 
     QComboBox& phase() const { return *m_phase; }
 
+    QSpinBox& die() const { return *m_die; }
+
+    QPushButton& roll() const { return *m_roll; }
+
+    /// What the next dice will show.
+    QLabel& setDice() const { return *m_setDice; }
+
     QPushButton& enter() const { return *m_enter; }
 
 protected:
     void retranslate() override;
     void showEvent(QShowEvent* event) override;
     void hideEvent(QHideEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
 
 private:
+    /// Which of the game's zones, and whose.
+    using Place = std::pair<std::uint32_t, std::int32_t>;
+
     /// One value of the selected thing.
     struct Field
     {
@@ -68,7 +87,12 @@ private:
     void refresh();
     void forget();
     void fillTree();
+    void fillPicker();
     void fillPlaces();
+    void showDice();
+    const QTreeWidgetItem* itemAt(int row) const;
+    void choose(const QTreeWidgetItem* item);
+    void selectZone(Place place);
     void fillPhases();
     void fillFields();
     void clearFields();
@@ -83,6 +107,7 @@ private:
 
     PlaytestDesk& m_desk;
     QTreeWidget* m_tree;
+    QComboBox* m_picker;
     QLabel* m_title;
     QFormLayout* m_values;
     QLabel* m_placeLabel;
@@ -98,7 +123,10 @@ private:
     QLabel* m_dieLabel;
     QSpinBox* m_die;
     QPushButton* m_roll;
+    QLabel* m_setDice;
     engine::Ref m_selected = 0;
+    /// The zone that is selected, when it is one and not whose it is.
+    std::optional<Place> m_zone;
     std::vector<Field> m_fields;
 };
 

@@ -4,8 +4,10 @@
 #include "tests/testing/test.h"
 
 #include <QComboBox>
+#include <QLabel>
 #include <QLineEdit>
 #include <QSpinBox>
+#include <QTreeWidget>
 
 using namespace at_table;
 
@@ -118,6 +120,76 @@ private Q_SLOTS:
         QCOMPARE(at.desk().program().definitions[top().definition].name, other);
         panel.card().setText(u"No such card"_s);
         QVERIFY(!panel.add().isEnabled());
+    }
+
+    void aZoneThatIsSelectedIsWhereCardsCome()
+    {
+        AtPosition at;
+        PositionDock& panel = at.panel();
+        panel.resize(panel.width(), 600);
+        const auto discard = [&](std::int32_t seat) {
+            for (QTreeWidgetItemIterator item(&panel.tree()); *item; ++item)
+                if ((*item)->text(0).startsWith(u"discard"_s) && (*item)->parent()->text(0) == at.desk().seatName(seat))
+                    return *item;
+            return static_cast<QTreeWidgetItem*>(nullptr);
+        };
+        QVERIFY(discard(1));
+        panel.tree().setCurrentItem(discard(1));
+        QCOMPARE(panel.place().currentText(), u"discard of Player 2"_s);
+        QCOMPARE(panel.selected(), at.state().player(1));
+        // It stays so, and the next name is written over the last one.
+        panel.card().setText(QString::fromStdString(at.desk().program().definitions[3].name));
+        panel.add().click();
+        QCOMPARE(panel.card().selectedText(), panel.card().text());
+        QCOMPARE(panel.tree().currentItem(), discard(1));
+        QCOMPARE(panel.place().currentText(), u"discard of Player 2"_s);
+        QVERIFY(discard(1)->text(0).endsWith(u"· 1"_s));
+    }
+
+    void whereThereIsLittleRoomThingsArePickedFromAList()
+    {
+        AtPosition at;
+        PositionDock& panel = at.panel();
+        QWidget* const window = panel.window();
+        panel.setMinimumHeight(700);
+        window->resize(window->width(), 1600);
+        Shell::settle();
+        QVERIFY(panel.tree().isVisible());
+        QVERIFY(!panel.picker().isVisible());
+        panel.setMinimumHeight(0);
+        panel.setMaximumHeight(200);
+        Shell::settle();
+        QVERIFY(!panel.tree().isVisible());
+        QVERIFY(panel.picker().isVisible());
+        const int row = panel.picker().findText(at.desk().seatName(1));
+        QVERIFY(row >= 0);
+        panel.picker().setCurrentIndex(row);
+        Q_EMIT panel.picker().activated(row);
+        QCOMPARE(panel.selected(), at.state().player(1));
+        QCOMPARE(panel.picker().currentText(), at.desk().seatName(1));
+        QVERIFY(panel.editorOf(u"life"_s));
+    }
+
+    void diceThatAreSetAreShownUntilSomebodyElseTakesTheScreen()
+    {
+        AtPosition at;
+        PositionDock& panel = at.panel();
+        QVERIFY(!panel.setDice().isVisible());
+        for (const int number : {5, 3}) {
+            panel.die().setValue(number);
+            panel.roll().click();
+        }
+        QCOMPARE(panel.setDice().text(), u"Next rolls: 5, then 3"_s);
+        at.desk().undo();
+        QVERIFY(panel.setDice().text().isEmpty());
+        at.desk().redo();
+        QVERIFY(!panel.setDice().text().isEmpty());
+        at.desk().setCurtain(true);
+        at.desk().lookAs({.kind = Sight::Kind::Deciding});
+        for (int made = 0; made < 40 && !at.desk().curtainFor() && at.desk().isAsked(); ++made)
+            at.desk().choose(choices(at.desk()).back());
+        QVERIFY(at.desk().curtainFor());
+        QVERIFY(panel.setDice().text().isEmpty());
     }
 
     void playGoesOnInThePhaseThatIsChosen()
