@@ -5,6 +5,7 @@
 #include "studio/playtest/bot_choice.h"
 #include "studio/playtest/kept_playtests.h"
 #include "studio/playtest/playtest_desk.h"
+#include "studio/playtest/problem_lines.h"
 #include "studio/table/flow_layout.h"
 #include "studio/text/playtest_words.h"
 #include "studio/workspace/workspace.h"
@@ -71,7 +72,7 @@ SeatsDock::SeatsDock(const DockContext& context, QWidget* parent)
     , m_seedLabel(wrappedLabel())
     , m_newSeed(new QToolButton(m_content))
     , m_copySeed(new QToolButton(m_content))
-    , m_problems(wrappedLabel())
+    , m_problems(new ProblemLines(m_content))
     , m_start(new QPushButton(m_content))
     , m_repeat(new QPushButton(m_content))
     , m_kept(new KeptPlaytests(context.playtest, context.workspace, m_content))
@@ -113,6 +114,7 @@ SeatsDock::SeatsDock(const DockContext& context, QWidget* parent)
     scroll->setWidget(m_content);
     scroll->setWidgetResizable(true);
     scroll->setFrameShape(QFrame::NoFrame);
+    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     page().addWidget(scroll);
     for (QPushButton* const button : {m_start, m_repeat, m_startScenario})
         button->setAutoDefault(true);
@@ -155,6 +157,12 @@ void SeatsDock::showEvent(QShowEvent* event)
     HintedPanel::showEvent(event);
     if (m_isStale)
         readGame();
+}
+
+void SeatsDock::resizeEvent(QResizeEvent* event)
+{
+    HintedPanel::resizeEvent(event);
+    fitToWidth(*m_content, width());
 }
 
 void SeatsDock::readGame()
@@ -326,7 +334,17 @@ void SeatsDock::setSetup(const model::PlaytestSetup& setup)
 
 QString SeatsDock::problems() const
 {
-    return m_problems->text();
+    return m_problems->lines().join(u'\n');
+}
+
+/// Which seats something is wrong with, in the colour that says so below.
+void SeatsDock::markSeats(const QList<model::PlaytestProblem>& problems) const
+{
+    for (qsizetype seat = 0; seat < m_seats.size(); ++seat) {
+        QWidget* const label = m_form->labelForField(m_seats.at(seat).deck);
+        const bool isWrong = std::ranges::contains(problems, std::optional(seat), &model::PlaytestProblem::seat);
+        label->setPalette(isWrong ? errorPalette(palette()) : palette());
+    }
 }
 
 void SeatsDock::check()
@@ -335,12 +353,13 @@ void SeatsDock::check()
     if (!program || m_isFilling)
         return;
     QStringList lines;
-    for (const model::PlaytestProblem& problem : model::planned(setup(), m_workspace.entities(), program).problems)
+    const QList<model::PlaytestProblem> found = model::planned(setup(), m_workspace.entities(), program).problems;
+    for (const model::PlaytestProblem& problem : found)
         lines.append(words(problem));
+    markSeats(found);
     if (m_seed->text().isEmpty())
         lines.append(tr("The seed is missing. Any number will do."));
-    m_problems->setText(lines.join(u'\n'));
-    m_problems->setVisible(!lines.isEmpty());
+    m_problems->setLines(lines);
     m_start->setEnabled(lines.isEmpty());
     m_repeat->setEnabled(m_desk.lastSetup().has_value());
 }
@@ -360,8 +379,7 @@ bool SeatsDock::start()
 void SeatsDock::startScenario()
 {
     const QString why = m_desk.playScenario(m_scenario->currentText());
-    m_problems->setText(why);
-    m_problems->setVisible(!why.isEmpty());
+    m_problems->setLines(why.isEmpty() ? QStringList() : QStringList(why));
 }
 
 void SeatsDock::retranslate()
@@ -387,6 +405,8 @@ void SeatsDock::retranslate()
 
 void SeatsDock::changeEvent(QEvent* event)
 {
+    if (event->type() == QEvent::PaletteChange)
+        check();
     if (event->type() != QEvent::LanguageChange)
         return HintedPanel::changeEvent(event);
     // The rows are made anew in the other language, with what is chosen in them.

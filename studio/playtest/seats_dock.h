@@ -17,6 +17,7 @@ class QToolButton;
 namespace studio {
 
 class KeptPlaytests;
+class ProblemLines;
 
 /// Where a playtest begins: who plays which deck, a person or a bot at each seat, variants and the seed; or a scenario,
 /// or a playtest that was saved. What keeps a game from beginning is said here.
@@ -43,6 +44,7 @@ protected:
     void retranslate() override;
     void changeEvent(QEvent* event) override;
     void showEvent(QShowEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
 
 private:
     struct Seat
@@ -66,6 +68,7 @@ private:
     void fillVariants();
     void fillScenarios();
     void check();
+    void markSeats(const QList<model::PlaytestProblem>& problems) const;
     void startScenario();
 
     PlaytestDesk& m_desk;
@@ -80,7 +83,7 @@ private:
     QLabel* m_seedLabel;
     QToolButton* m_newSeed;
     QToolButton* m_copySeed;
-    QLabel* m_problems;
+    ProblemLines* m_problems;
     QPushButton* m_start;
     QPushButton* m_repeat;
     KeptPlaytests* m_kept;

@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QPalette>
+#include <QStringList>
+#include <QWidget>
+
+class QVBoxLayout;
+
+namespace studio {
+
+/// The palette of a label that says what is wrong.
+QPalette errorPalette(QPalette palette);
+
+/// What is wrong, each with the sign of errors before it; nothing to be seen while nothing is.
+class ProblemLines : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit ProblemLines(QWidget* parent = nullptr);
+
+    const QStringList& lines() const { return m_lines; }
+
+    void setLines(const QStringList& lines);
+
+protected:
+    void changeEvent(QEvent* event) override;
+
+private:
+    void fill();
+
+    QVBoxLayout* m_layout;
+    QStringList m_lines;
+};
+
+} // namespace studio

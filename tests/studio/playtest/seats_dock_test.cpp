@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "studio/app/error_color.h"
+#include "studio/docks/built_in_perspectives.h"
+#include "studio/playtest/problem_lines.h"
+#include "studio/playtest/seats_dock.h"
+#include "studio/workspace/workspace.h"
+#include "tests/testing/shell.h"
+#include "tests/testing/test.h"
+
+#include <QComboBox>
+#include <QLabel>
+#include <QPushButton>
+
+using namespace studio;
+using namespace Qt::StringLiterals;
+
+namespace {
+
+struct AtSeats
+{
+    AtSeats()
+    {
+        shell.openGame(u"realm-of-thieves"_s);
+        shell->perspectives().activate(perspective_id::playtest);
+        shell->docks().focus(u"seats"_s);
+        Shell::settle();
+    }
+
+    SeatsDock& panel() { return shell->content<SeatsDock>(u"seats"_s); }
+
+    Shell shell;
+};
+
+} // namespace
+
+class SeatsDockTest : public Test
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+
+    void whatIsWrongWithADeckStandsWithTheSignOfErrorsAndWhoseItIs()
+    {
+        AtSeats at;
+        SeatsDock& panel = at.panel();
+        auto& lines = *panel.findChild<ProblemLines*>();
+        QVERIFY(!lines.isVisible());
+        Workspace& workspace = at.shell->workspace();
+        model::PlaytestSetup setup = panel.setup();
+        const model::EntityId broken = *setup.seats[1].deck;
+        QVERIFY(setup.seats[0].deck != broken);
+        model::Deck deck = *workspace.find<model::Deck>(broken);
+        deck.list.entries.removeLast();
+        QVERIFY(workspace.apply({.kind = model::EditKind::EditDeck}, {workspace.changing(broken, deck)}));
+        QVERIFY(!panel.startButton().isEnabled());
+        QVERIFY(lines.isVisible());
+        QVERIFY2(panel.problems().startsWith(u"Player 2, deck “"_s), qPrintable(panel.problems()));
+        const QColor error = errorColor(panel.palette());
+        int signs = 0;
+        int words = 0;
+        for (const QLabel* const label : lines.findChildren<QLabel*>()) {
+            signs += label->pixmap().isNull() ? 0 : 1;
+            words += !label->text().isEmpty() && label->palette().color(label->foregroundRole()) == error ? 1 : 0;
+        }
+        QCOMPARE(signs, lines.lines().size());
+        QCOMPARE(words, lines.lines().size());
+        const auto isMarked = [&](const QString& player) {
+            for (const QLabel* const label : panel.findChildren<QLabel*>())
+                if (label->text() == player)
+                    return label->palette().color(label->foregroundRole()) == error;
+            return false;
+        };
+        QVERIFY(!isMarked(u"Player 1"_s));
+        QVERIFY(isMarked(u"Player 2"_s));
+        // And nothing is left of it once it is mended.
+        setup.seats[1].deck = setup.seats[0].deck;
+        panel.setSetup(setup);
+        QVERIFY(panel.startButton().isEnabled());
+        QVERIFY(!lines.isVisible());
+        QVERIFY(!isMarked(u"Player 2"_s));
+    }
+
+    void nothingIsCutWhereThereIsLittleWidth()
+    {
+        AtSeats at;
+        SeatsDock& panel = at.panel();
+        panel.setFixedWidth(190);
+        Shell::settle();
+        int seen = 0;
+        for (const QWidget* const widget : panel.findChildren<QWidget*>()) {
+            if (!widget->isVisible() ||
+                !(qobject_cast<const QComboBox*>(widget) || qobject_cast<const QPushButton*>(widget)))
+                continue;
+            ++seen;
+            const int right = widget->mapTo(&panel, QPoint(widget->width(), 0)).x();
+            QVERIFY2(right <= panel.width(), qPrintable(widget->accessibleName()));
+        }
+        QVERIFY(seen > 6);
+    }
+};
+
+QTEST_MAIN(SeatsDockTest)
+#include "seats_dock_test.moc"
