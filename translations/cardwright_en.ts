@@ -67,6 +67,16 @@
     </message>
 </context>
 <context>
+    <name>Differences</name>
+    <message numerus="yes">
+        <source>%n card(s)</source>
+        <translation>
+            <numerusform>%n card</numerusform>
+            <numerusform>%n cards</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>Exporting</name>
     <message numerus="yes">
         <source>%n thing(s) that text cannot carry were left out.</source>

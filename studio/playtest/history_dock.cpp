@@ -19,6 +19,7 @@
 #include <QTreeView>
 #include <QVBoxLayout>
 
+#include <algorithm>
 #include <utility>
 
 using namespace Qt::StringLiterals;
@@ -139,6 +140,32 @@ void HistoryDock::name()
         m_tree->edit(current);
 }
 
+/// Where the line to a step leaves that to another one; nothing when one leads to the other.
+std::optional<std::uint32_t> HistoryDock::forkOf(std::uint32_t node, std::uint32_t other) const
+{
+    const std::vector<Chronicle::NodeId> line = m_desk.chronicle().lineTo(node);
+    const std::vector<Chronicle::NodeId> beside = m_desk.chronicle().lineTo(other);
+    const auto [own, theirs] = std::ranges::mismatch(line, beside);
+    return own != line.end() && theirs != beside.end() ? std::optional(*own) : std::nullopt;
+}
+
+/// Which step it is beside another: of its line where they stand on different ones, or else of its turn.
+QString HistoryDock::titleOf(std::uint32_t node, std::uint32_t other) const
+{
+    if (node == 0)
+        return m_desk.stepText(0);
+    const Chronicle& chronicle = m_desk.chronicle();
+    const auto step = static_cast<int>(chronicle.lineTo(node).size());
+    const std::optional<std::uint32_t> fork = forkOf(node, other);
+    if (!fork)
+        return tr("Turn %1, step %2").arg(chronicle.note(node).turn).arg(step);
+    if (const QString name = QString::fromStdString(m_desk.game().name(*fork)); !name.isEmpty())
+        return tr("%1, step %2").arg(name).arg(step);
+    const std::vector<Chronicle::NodeId>& ways = chronicle.children(chronicle.parent(*fork));
+    const auto number = std::ranges::find(ways, *fork) - ways.begin() + 1;
+    return tr("Line %1, step %2").arg(number).arg(step);
+}
+
 void HistoryDock::compare()
 {
     if (!m_desk.isPlaying())
@@ -156,21 +183,27 @@ void HistoryDock::compare()
     const engine::View first = engine::view(walker, m_desk.viewer());
     walker.goTo(other);
     const engine::View second = engine::view(walker, m_desk.viewer());
+    QList<PositionDifference> rows{{tr("Last step"), m_desk.stepText(one), m_desk.stepText(other)}};
+    if (const std::optional<std::uint32_t> fork = forkOf(one, other); fork && *fork != one)
+        rows.prepend({tr("Begins with"), m_desk.stepText(*fork), m_desk.stepText(*forkOf(other, one))});
     const QList<PositionDifference> found = differences(first, second, Looks(m_desk.wording()), m_desk.program());
-    m_comparedFor = m_desk.viewer().seat();
-    m_comparison->setHorizontalHeaderLabels({tr("What"), m_desk.stepText(one), m_desk.stepText(other)});
-    m_comparison->setRowCount(static_cast<int>(std::max<qsizetype>(1, found.size())));
-    const auto put = [this](int row, int column, const QString& text) {
-        auto* const item = new QTableWidgetItem(text);
-        item->setToolTip(Qt::convertFromPlainText(text));
-        m_comparison->setItem(row, column, item);
-    };
+    rows += found;
     if (found.isEmpty())
-        put(0, 0, one == other ? tr("Select two steps to compare them.") : tr("There is no difference."));
-    for (int row = 0; row < found.size(); ++row) {
-        put(row, 0, found.at(row).what);
-        put(row, 1, found.at(row).one);
-        put(row, 2, found.at(row).other);
+        rows = {{one == other ? tr("Select two steps to compare them.") : tr("There is no difference."), {}, {}}};
+    m_comparedFor = m_desk.viewer().seat();
+    m_comparison->setHorizontalHeaderLabels({tr("What"), titleOf(one, other), titleOf(other, one)});
+    m_comparison->setRowCount(static_cast<int>(rows.size()));
+    for (int row = 0; row < rows.size(); ++row) {
+        const QStringList texts{rows.at(row).what, rows.at(row).one, rows.at(row).other};
+        for (int column = 0; column < texts.size(); ++column) {
+            auto* const item = new QTableWidgetItem(texts.at(column));
+            item->setToolTip(Qt::convertFromPlainText(texts.at(column)));
+            m_comparison->setItem(row, column, item);
+        }
+    }
+    for (const int column : {1, 2}) {
+        QTableWidgetItem* const title = m_comparison->horizontalHeaderItem(column);
+        title->setToolTip(Qt::convertFromPlainText(title->text()));
     }
     m_comparison->show();
 }

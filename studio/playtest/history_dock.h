@@ -47,6 +47,8 @@ private:
     void forgetComparison();
     void name();
     void showMenu(QPoint position);
+    std::optional<std::uint32_t> forkOf(std::uint32_t node, std::uint32_t other) const;
+    QString titleOf(std::uint32_t node, std::uint32_t other) const;
 
     PlaytestDesk& m_desk;
     HistoryModel* m_model;

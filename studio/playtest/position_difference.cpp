@@ -23,41 +23,52 @@ QString whose(std::int32_t seat, const QString& what)
     return seat < 0 ? what : Differences::tr("Player %1: %2").arg(seat + 1).arg(what);
 }
 
-QString valueIn(const QList<ShownValue>& values, std::uint32_t property)
+const ShownValue* valueIn(const QList<ShownValue>& values, const QString& name)
 {
-    const auto found = std::ranges::find(values, property, &ShownValue::property);
-    return found == values.end() ? QString() : words(*found);
+    const auto found = std::ranges::find(values, name, &ShownValue::name);
+    return found == values.end() ? nullptr : &*found;
+}
+
+/// What a value is, under its name. What is not shown is nothing worth a word.
+QString textOf(const ShownValue* value)
+{
+    if (!value)
+        return u"–"_s;
+    return value->text.isEmpty() ? Differences::tr("yes") : value->text;
+}
+
+/// A number with how far it is from another.
+QString withDistance(const ShownValue* one, const ShownValue* other)
+{
+    const QString text = textOf(other);
+    bool isNumber = false;
+    bool isOtherNumber = false;
+    const int from = textOf(one).toInt(&isNumber);
+    const int to = text.toInt(&isOtherNumber);
+    if (!isNumber || !isOtherNumber)
+        return text;
+    const std::int64_t distance = std::int64_t(to) - from;
+    return distance < 0 ? Differences::tr("%1 (−%2)").arg(text).arg(-distance)
+                        : Differences::tr("%1 (+%2)").arg(text).arg(distance);
 }
 
 void compare(
-    const QList<ShownValue>& one,
-    const QList<ShownValue>& other,
-    std::int32_t seat,
-    const engine::Program& program,
-    QList<PositionDifference>& found
+    const QList<ShownValue>& one, const QList<ShownValue>& other, std::int32_t seat, QList<PositionDifference>& found
 )
 {
-    QList<std::uint32_t> properties;
+    QStringList names;
     for (const ShownValue& value : one + other)
-        if (!properties.contains(value.property))
-            properties.append(value.property);
-    std::ranges::sort(properties);
-    for (const std::uint32_t property : std::as_const(properties)) {
-        const QString left = valueIn(one, property);
-        const QString right = valueIn(other, property);
-        const auto orNothing = [](const QString& text) {
-            return text.isEmpty() ? u"–"_s : text;
-        };
-        if (left != right)
-            found.append(
-                {whose(seat, QString::fromStdString(program.properties[property].name)),
-                 orNothing(left),
-                 orNothing(right)}
-            );
+        if (!names.contains(value.name))
+            names.append(value.name);
+    for (const QString& name : std::as_const(names)) {
+        const ShownValue* const left = valueIn(one, name);
+        const ShownValue* const right = valueIn(other, name);
+        if (textOf(left) != textOf(right))
+            found.append({whose(seat, name), textOf(left), withDistance(left, right)});
     }
 }
 
-QString cardsIn(const View::Zone& zone, const Looks& looks)
+QStringList cardsIn(const View::Zone& zone, const Looks& looks)
 {
     QStringList names;
     for (const View::Card& card : zone.cards) {
@@ -67,10 +78,38 @@ QString cardsIn(const View::Zone& zone, const Looks& looks)
             marks.append(words(mark));
         names.append(marks.isEmpty() ? look.name : u"%1 (%2)"_s.arg(look.name, marks.join(u", "_s)));
     }
-    if (!zone.isOrdered || names.isEmpty())
+    if (!zone.isOrdered)
         std::ranges::sort(names);
-    const QString count = QString::number(zone.count);
-    return names.isEmpty() ? count : u"%1: %2"_s.arg(count, names.join(u", "_s));
+    return names;
+}
+
+/// How many cards lie there, and which of them do not in the other position.
+QString zoneText(std::int32_t count, QStringList cards, const QStringList& others)
+{
+    for (const QString& other : others)
+        cards.removeOne(other);
+    const QString text = Differences::tr("%n card(s)", nullptr, count);
+    return cards.isEmpty() ? text : Differences::tr("%1; only here: %2").arg(text, cards.join(u", "_s));
+}
+
+void compare(
+    const View::Zone& one,
+    const View::Zone& other,
+    const QString& name,
+    const Looks& looks,
+    QList<PositionDifference>& found
+)
+{
+    const QStringList left = cardsIn(one, looks);
+    const QStringList right = cardsIn(other, looks);
+    if (left == right && one.count == other.count)
+        return;
+    PositionDifference difference{
+        whose(one.seat, name), zoneText(one.count, left, right), zoneText(other.count, right, left)
+    };
+    if (difference.one == difference.other)
+        difference.other = Differences::tr("the same in another order");
+    found.append(difference);
 }
 
 } // namespace
@@ -84,25 +123,20 @@ differences(const View& one, const View& other, const Looks& looks, const engine
     };
     if (one.phase != other.phase)
         found.append({Differences::tr("Phase"), phase(one), phase(other)});
-    compare(looks.of(one.values), looks.of(other.values), -1, program, found);
+    compare(looks.of(one.values), looks.of(other.values), -1, found);
     for (std::size_t seat = 0; seat < one.players.size(); ++seat)
         compare(
             looks.of(one.players[seat].values),
             looks.of(other.players[seat].values),
             static_cast<std::int32_t>(seat),
-            program,
             found
         );
     for (const View::Zone& zone : one.zones) {
         const auto same = std::ranges::find_if(other.zones, [&](const View::Zone& candidate) {
             return candidate.zone == zone.zone && candidate.seat == zone.seat && candidate.card == zone.card;
         });
-        if (zone.card != 0)
-            continue;
-        const QString left = cardsIn(zone, looks);
-        const QString right = same == other.zones.end() ? u"–"_s : cardsIn(*same, looks);
-        if (left != right)
-            found.append({whose(zone.seat, QString::fromStdString(program.zones[zone.zone].name)), left, right});
+        if (zone.card == 0 && same != other.zones.end())
+            compare(zone, *same, QString::fromStdString(program.zones[zone.zone].name), looks, found);
     }
     return found;
 }

@@ -14,7 +14,9 @@ struct PositionDifference
 {
     /// "Player 1: life", "Player 2: hand".
     QString what;
+    /// "4", "3 cards; only here: Tin Owl".
     QString one;
+    /// The same of the other, a number with how far it is from the first: "7 (+3)".
     QString other;
 
     friend bool operator==(const PositionDifference&, const PositionDifference&) = default;

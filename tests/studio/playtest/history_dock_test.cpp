@@ -1,0 +1,132 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "studio/playtest/history_dock.h"
+#include "studio/playtest/history_model.h"
+#include "tests/studio/table/at_table.h"
+#include "tests/testing/test.h"
+
+#include <QTableWidget>
+#include <QTreeView>
+
+using namespace at_table;
+
+namespace {
+
+/// A game in which everything is seen, and its history.
+struct AtHistory : AtTable
+{
+    AtHistory()
+        : AtTable(u"realm-of-thieves"_s)
+    {
+        desk().lookAs({.kind = Sight::Kind::Everything});
+        for (int made = 0; made < 6 && desk().isAsked(); ++made)
+            desk().choose(anyChoice(*this));
+    }
+
+    HistoryDock& panel() { return shell->content<HistoryDock>(u"history"_s); }
+
+    void compare(std::uint32_t one, std::uint32_t other)
+    {
+        using Flag = QItemSelectionModel;
+        const auto* const model = static_cast<const HistoryModel*>(panel().tree().model());
+        panel().tree().selectionModel()->select(model->indexOf(one), Flag::ClearAndSelect | Flag::Rows);
+        panel().tree().selectionModel()->select(model->indexOf(other), Flag::Select | Flag::Rows);
+        panel().compare();
+    }
+
+    QString title(int column) { return panel().comparison().horizontalHeaderItem(column)->text(); }
+
+    QStringList row(const QString& what)
+    {
+        const QTableWidget& table = panel().comparison();
+        for (int row = 0; row < table.rowCount(); ++row)
+            if (table.item(row, 0)->text() == what)
+                return {table.item(row, 1)->text(), table.item(row, 2)->text()};
+        return {};
+    }
+
+    void setLife(std::int32_t value)
+    {
+        const auto life = std::ranges::find(desk().program().properties, "life", &engine::PropertyLayout::name);
+        desk().edit([=](engine::State& state) { state.writeIfChanged(state.player(0), life->cell, value); });
+    }
+};
+
+} // namespace
+
+class HistoryDockTest : public Test
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+
+    void valuesStandUnderTheirNamesWithHowFarTheyAreApart()
+    {
+        AtHistory at;
+        at.setLife(3);
+        const auto low = at.desk().game().cursor();
+        at.setLife(7);
+        const auto high = at.desk().game().cursor();
+        at.compare(low, high);
+        QCOMPARE(at.row(u"Player 1: life"_s), QStringList({u"3"_s, u"7 (+4)"_s}));
+        at.compare(high, low);
+        QCOMPARE(at.row(u"Player 1: life"_s), QStringList({u"7"_s, u"3 (−4)"_s}));
+        QCOMPARE(at.panel().comparison().rowCount(), 2);
+    }
+
+    void ofCardsThoseAreNamedThatOnlyOneHas()
+    {
+        AtHistory at;
+        const engine::View::Zone& hand = *std::ranges::find_if(at.desk().view().zones, [&](const auto& zone) {
+            return zone.seat == 0 && at.desk().program().zones[zone.zone].name == "hand";
+        });
+        QVERIFY(hand.cards.size() > 1);
+        const auto card = static_cast<engine::Ref>(hand.cards.front().id);
+        const auto count = static_cast<int>(hand.cards.size());
+        const QString name =
+            QString::fromStdString(at.desk().program().definitions[hand.cards.front().definition].name);
+        const auto before = at.desk().game().cursor();
+        at.desk().edit([card](engine::State& state) {
+            state.move(card, state.at(card, engine::cells::card::PreviousZone), engine::ToTop, 0);
+        });
+        at.compare(before, at.desk().game().cursor());
+        const QStringList cells = at.row(u"Player 1: hand"_s);
+        QCOMPARE(cells.size(), 2);
+        QVERIFY2(cells.first().endsWith(u"only here: "_s + name), qPrintable(cells.first()));
+        QVERIFY2(cells.last().startsWith(QString::number(count - 1)), qPrintable(cells.last()));
+        QVERIFY(!cells.last().contains(name));
+    }
+
+    void twoLinesAreToldApartByTheirNames()
+    {
+        AtHistory at;
+        const auto fork = at.desk().game().cursor();
+        at.setLife(3);
+        const auto one = at.desk().game().cursor();
+        at.desk().goTo(fork);
+        at.setLife(9);
+        const auto other = at.desk().game().cursor();
+        at.compare(one, other);
+        const QString step = u", step %1"_s.arg(at.desk().game().depth());
+        QCOMPARE(at.title(1), u"Line 1"_s + step);
+        QCOMPARE(at.title(2), u"Line 2"_s + step);
+        at.desk().setName(one, u"Careful"_s);
+        at.desk().setName(other, u"Bold"_s);
+        at.compare(one, other);
+        QCOMPARE(at.title(1), u"Careful"_s + step);
+        QCOMPARE(at.title(2), u"Bold"_s + step);
+    }
+
+    void twoStepsOfALineAreToldApartByTheirNumbers()
+    {
+        AtHistory at;
+        at.setLife(3);
+        const auto one = at.desk().game().cursor();
+        at.setLife(9);
+        at.compare(one, at.desk().game().cursor());
+        QVERIFY(at.title(1) != at.title(2));
+        QVERIFY(at.title(2).endsWith(u"step %1"_s.arg(at.desk().game().depth())));
+    }
+};
+
+QTEST_MAIN(HistoryDockTest)
+#include "history_dock_test.moc"
