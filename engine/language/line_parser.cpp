@@ -3,6 +3,7 @@
 
 #include "engine/language/spelling.h"
 
+#include <algorithm>
 #include <format>
 
 namespace engine {
@@ -245,13 +246,30 @@ std::string LineParser::zoneName()
 
 std::string LineParser::written(std::size_t from) const
 {
+    return written(m_tokens.subspan(from, std::min(m_at, m_tokens.size()) - from));
+}
+
+std::string LineParser::written(const Node& node) const
+{
+    const auto isBefore = [&node](const Token& token) {
+        return std::pair(token.line, token.column) < std::pair(node.place.line, node.place.column);
+    };
+    const auto isInside = [&node](const Token& token) {
+        return token.line == node.place.line && token.column < node.place.column + node.place.length;
+    };
+    const auto begin = std::ranges::find_if_not(m_tokens, isBefore);
+    return written({begin, std::find_if_not(begin, m_tokens.end(), isInside)});
+}
+
+std::string LineParser::written(std::span<const Token> tokens) const
+{
     const auto beginOf = [](const Token& token) {
         return token.text.data() - (token.kind == TokenKind::String ? 1 : 0);
     };
     std::string text;
-    for (std::size_t at = from; at < m_at && at < m_tokens.size(); ++at) {
-        const Token& token = m_tokens[at];
-        const bool isApart = at > from && beginOf(token) != beginOf(m_tokens[at - 1]) + m_tokens[at - 1].length();
+    for (std::size_t at = 0; at < tokens.size(); ++at) {
+        const Token& token = tokens[at];
+        const bool isApart = at > 0 && beginOf(token) != beginOf(tokens[at - 1]) + tokens[at - 1].length();
         text += isApart ? " " : "";
         text += std::string_view(beginOf(token), token.length());
     }

@@ -182,6 +182,9 @@ public:
     // Nodes
     /// What has been read since a token, as it is written, on one line.
     std::string written(std::size_t from) const;
+    /// A node of this line, as it is written.
+    std::string written(const syntax::Node& node) const;
+    std::string written(std::span<const Token> tokens) const;
     syntax::Node node(syntax::Op op, std::size_t from, std::vector<syntax::Node> children = {}) const;
 
     template <typename... Nodes>

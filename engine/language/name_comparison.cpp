@@ -37,7 +37,8 @@ public:
     bool isSame(const Node& before, const Node& after) const
     {
         // A line as it is written has the name in it, and so has the sentence of a verb, which the symbol tells.
-        const bool isWritten = before.op == Op::Activated || before.op == Op::Call || before.op == Op::Event;
+        const bool isWritten =
+            before.op == Op::Activated || before.op == Op::Call || before.op == Op::Event || before.hasQuote();
         return before.op == after.op && before.number == after.number && before.symbol == after.symbol &&
                (isWritten || isSame(before.text, after.text)) && isSame(before.names, after.names) &&
                before.clauses == after.clauses &&

@@ -300,7 +300,7 @@ std::string_view nameOf(Op op)
 
 bool showsNumber(const Node& node)
 {
-    return node.op == Op::Number || (node.number != 0 && node.op != Op::Value);
+    return node.op == Op::Number || (node.number != 0 && node.op != Op::Value && !node.hasQuote());
 }
 
 /// Texts that people write, as opposed to names.
@@ -317,7 +317,7 @@ void writeInto(std::string& out, const Node& node)
         return;
     }
     out += std::format("({}", nameOf(node.op));
-    if (!node.text.empty())
+    if (!node.text.empty() && !node.hasQuote())
         out += isQuoted(node.op) ? std::format(" \"{}\"", node.text) : std::format(" {}", node.text);
     if (showsNumber(node))
         out += std::format(" {}", node.number);

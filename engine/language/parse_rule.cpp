@@ -519,7 +519,10 @@ Node LineParser::limitRule(Op op, std::string_view modal, std::size_t from)
     Node wanted;
     eatAll("if", "able");
     endingsInto(until, wanted);
-    return node(op, from, list(std::move(limited), std::move(until), std::move(wanted)));
+    Node limit = node(op, from, list(std::move(limited), std::move(until), std::move(wanted)));
+    if (op == Op::Cannot)
+        limit.text = written(from);
+    return limit;
 }
 
 /// "until EVENT" and "if CONDITION" behind a change, in either order.

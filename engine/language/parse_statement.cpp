@@ -271,9 +271,11 @@ bool LineParser::statementLine(std::vector<Node>& statements)
     const std::size_t from = m_at;
     if (eat("needs")) {
         Node wanted = expression();
-        std::string reason = token().kind == TokenKind::String ? needString("the reason") : std::string();
+        const bool hasReason = token().kind == TokenKind::String;
+        std::string reason = hasReason ? needString("the reason") : written(from + 1);
         found.push_back(node(Op::Needs, from, list(std::move(wanted))));
         found.back().text = std::move(reason);
+        found.back().number = hasReason ? 0 : 1;
     } else if (eat("cost")) {
         if (token().kind == TokenKind::Number)
             fail(
@@ -286,7 +288,8 @@ bool LineParser::statementLine(std::vector<Node>& statements)
         sequenceInto(found);
         for (Node& cost : found) {
             const Place place = cost.place;
-            cost = Node{.op = Op::Cost, .place = place, .children = list(std::move(cost))};
+            std::string text = written(cost);
+            cost = Node{.op = Op::Cost, .place = place, .text = std::move(text), .children = list(std::move(cost))};
         }
     } else {
         sequenceInto(found);

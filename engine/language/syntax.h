@@ -146,8 +146,8 @@ enum class Op : std::uint8_t {
     ChooseMode,   // who, Modes…; number: +8 secretly
     Mode,         // [condition], body; text: the mode's name
     Become,       // subject, Text or CopyOf, [Event that ends it]; number 1: keeping this ability
-    Needs,        // condition; text: the reason; only at the head of a verb
-    Cost,         // statement; only in an action
+    Needs,        // condition; text: the reason, or with number 1 the condition as written; only at the head of a verb
+    Cost,         // statement; text: as written; only in an action
 
     // Rules
     Rules,     // rules
@@ -168,7 +168,7 @@ enum class Op : std::uint8_t {
     GrantedKeyword, // [amount]; symbol
     AbilitiesOf,    // set; number 1: keywords only
     LosesAbilities, // subject, [Event], [condition]; the keywords as Keyword nodes, none for all abilities
-    Cannot,         // Event, [Event that ends it], [condition]
+    Cannot,         // Event, [Event that ends it], [condition]; text: as written
     Must,
 
     // Abilities of cards
@@ -197,6 +197,9 @@ struct Node
     RareTexts names = {};
 
     bool isAbsent() const { return op == Op::Absent; }
+
+    /// Its text is there to be quoted, and says nothing that the tree does not.
+    bool hasQuote() const { return op == Op::Cost || op == Op::Cannot || (op == Op::Needs && number == 1); }
 };
 
 struct Property

@@ -29,15 +29,25 @@ public:
     {
     }
 
-    std::string text(const std::function<std::string(std::size_t slot)>& name, std::string_view modal = {})
+    using Name = std::function<std::string(std::size_t slot)>;
+
+    std::string text(const Name& name, std::string_view modal = {}) { return textFrom(0, name, modal); }
+
+    /// Without who does it and the verb.
+    std::string textBehindVerb(const Name& name) { return textFrom(hasSubject() ? 2 : 1, name, {}); }
+
+private:
+    bool hasSubject() const { return m_verb.sentence.front().slot >= 0; }
+
+    std::string textFrom(std::size_t first, const Name& name, std::string_view modal)
     {
         std::string text;
-        for (std::size_t at = 0; at < m_verb.sentence.size(); ++at) {
+        for (std::size_t at = first; at < m_verb.sentence.size(); ++at) {
             const syntax::SentencePart& part = m_verb.sentence[at];
             text += text.empty() ? "" : " ";
             if (part.slot >= 0)
                 text += isYou(part.slot) ? "you" : name(static_cast<std::size_t>(part.slot));
-            else if (at == 1 && m_verb.sentence.front().slot >= 0)
+            else if (at == 1 && hasSubject())
                 text += verb(part, modal);
             else
                 text += word(at, name);
@@ -45,7 +55,6 @@ public:
         return text;
     }
 
-private:
     bool isYou(std::int32_t slot) const
     {
         return m_you != 0 && slot >= 0 && m_slots[static_cast<std::size_t>(slot)] == m_you;
@@ -61,7 +70,7 @@ private:
     }
 
     /// Of the forms of any other word the one that goes with what stands around it: an egg, 1 card, 2 cards.
-    std::string word(std::size_t at, const std::function<std::string(std::size_t slot)>& name) const
+    std::string word(std::size_t at, const Name& name) const
     {
         const auto& forms = m_verb.sentence[at].words;
         const std::int32_t before = at > 0 ? m_verb.sentence[at - 1].slot : -1;
@@ -270,6 +279,22 @@ std::string describeRefused(Game& game, const Option& option, Viewer viewer)
     const VerbCode& verb = game.program().verbs[option.verb];
     const std::string text = actText(game, option, game.asked(), seenBy(game.state(), viewer), viewer, "cannot");
     return verb.sentence.front().slot >= 0 ? text : "you cannot " + text;
+}
+
+std::string
+describeDue(const State& state, std::uint32_t index, std::span<const Slots> sentences, Ref you, Viewer viewer)
+{
+    const VerbCode& verb = state.program().verbs[index];
+    std::vector<std::string> texts;
+    for (const Slots& slots : sentences) {
+        const auto slotText = [&](std::size_t slot) {
+            return describe(state, verb.slotTypes[slot], slots[slot], viewer);
+        };
+        Telling telling(verb, slots, you);
+        texts.push_back(texts.empty() ? telling.text(slotText, "must") : telling.textBehindVerb(slotText));
+    }
+    const std::string text = words::listed(texts, "and");
+    return verb.sentence.front().slot >= 0 ? text : "you must " + text;
 }
 
 std::string describe(Game& game, const Option& option, const Naming& name, Viewer viewer)

@@ -43,6 +43,12 @@ std::string describeDoing(Game& game, Viewer viewer = Viewer::everything());
 /// An action that is refused: "you cannot play Tin Owl".
 std::string describeRefused(Game& game, const Option& option, Viewer viewer = Viewer::everything());
 
+/// What has to be done, in sentences of one verb that differ only behind it: "you must pay 2 Fire and 1 Generic".
+using Slots = std::vector<std::int32_t>;
+std::string describeDue(
+    const State& state, std::uint32_t verb, std::span<const Slots> slots, Ref you, Viewer viewer = Viewer::everything()
+);
+
 /// What an ability that waits does, as far as there are words for it and the viewer sees whose it is; empty otherwise.
 std::string describeItem(const State& state, Ref item, Viewer viewer = Viewer::everything());
 

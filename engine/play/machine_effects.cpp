@@ -91,7 +91,7 @@ bool Machine::canAnnounce(std::int32_t value, std::uint16_t base)
     const Effect& effect = m_program.effects[effectOf(value)];
     const auto frame = static_cast<std::size_t>(m_frame + base + headerCells);
     return effect.possible == none ||
-           evaluate(effect.possible, std::span(m_stack).subspan(frame, effect.firstChoice()));
+           evaluate(effect.possible, std::span(m_stack).subspan(frame, effect.firstChoice())) > 0;
 }
 
 void Machine::callEffect(std::uint32_t routine, std::uint16_t base)

@@ -11,24 +11,41 @@
 
 namespace engine {
 
-/// Why an action cannot be taken: the first of its lines that does not hold, with the values it compares, or the rule
-/// that forbids it.
+/// Why an action cannot be taken: the first of its lines that does not hold, with the values it compares or what it
+/// asks for, or the rule that forbids it.
 struct Reason
 {
-    /// Announce: what it announces has nothing to aim at, or cannot be paid. NothingThere: there is nothing to name.
-    enum class Kind : std::uint8_t { DoesNotFit, Forbidden, Needs, Cost, Announce, NothingThere };
+    /// NotNow, Modeless, Aimless: what it announces is not for now, has no mode to choose or nothing to aim at.
+    /// NothingThere: there is nothing to name.
+    enum class Kind : std::uint8_t { DoesNotFit, Forbidden, Needs, Cost, NotNow, Modeless, Aimless, NothingThere };
+
+    /// A part of a cost: a sentence with what stands in its slots, or what can only be quoted.
+    struct Due
+    {
+        std::uint32_t verb = none;
+        std::vector<std::int32_t> slots = {};
+        /// Whoever sees the things in its slots may know the values.
+        bool isOpen = true;
+        std::string written = {};
+    };
 
     Kind kind = Kind::Needs;
     /// In the words of the rules; empty when the line gives none.
     std::string text;
+    /// Then the condition of the line, or the rule that forbids, as it is written.
+    std::string written;
     std::vector<std::string> clauses;
     Place place;
-    /// Of a comparison: the two values, and how they were compared.
+    /// Of a comparison: the two values, how they were compared, and whether whoever is refused may know them.
     syntax::Op comparison{};
     std::int32_t left = 0;
     std::int32_t right = 0;
+    bool isOpen = true;
     /// Of a rule that forbids: the card it stands on, or nothing.
     Ref card = 0;
+    /// Of a cost: all that is asked for, and of whom.
+    std::vector<Due> dues;
+    Ref you = 0;
 };
 
 /// Nothing when the action is legal for all that its lines and the rules say.
@@ -53,7 +70,8 @@ void eachRefusal(
 /// begun. What is not offered is refused, for whatever reason: this is found out without looking for one.
 void eachCandidate(Game& game, const std::function<void(const Option&, bool isOffered)>& take);
 
-/// A reason in words: "not enough seeds (2, and at least 3 is needed) [HR-5.2]".
+/// A reason in words: "not enough seeds (2, and at least 3 is needed) [HR-5.2]", "it cannot be paid: you must pay 2
+/// Fire". What the viewer does not see is not told by it.
 std::string describe(const Game& game, const Reason& reason, Viewer viewer = Viewer::everything());
 
 } // namespace engine

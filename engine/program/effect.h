@@ -1,12 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "engine/program/due.h"
 #include "engine/program/rule.h"
 
 #include <cstdint>
 #include <string>
+#include <vector>
 
 namespace engine {
+
+/// What Effect::possible answers.
+enum class Announceable : std::int32_t { Yes = 1, NotNow = 0, Unpayable = -1, Modeless = -2, Aimless = -3 };
 
 /// Something that is announced before it is done: a labelled effect of a card, an activated ability, or the body of a
 /// rule. All of its routines have the same registers: the slots of the event a rule heard, this, you, one that is not
@@ -19,7 +24,7 @@ struct Effect
     /// With everything chosen; and with the choosing first.
     std::uint32_t run = none;
     std::uint32_t whole = none;
-    /// Answers in register 0 whether it can be announced; and whether any of its targets is left.
+    /// Answers in register 0 whether it can be announced, see Announceable; and whether any of its targets is left.
     std::uint32_t possible = none;
     std::uint32_t legal = none;
     std::uint16_t slots = 0;
@@ -27,6 +32,8 @@ struct Effect
     std::uint16_t choices = 0;
     /// Of an activated ability: when it can be used.
     Waking waking;
+    /// Of an activated ability: what is paid, one after the other.
+    std::vector<Due> dues;
     /// As it is written on its card.
     std::string wording;
 

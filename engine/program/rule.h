@@ -46,6 +46,8 @@ struct Rule
     std::uint32_t body = none;
     /// Of a rule that waits: its body as an effect.
     std::uint32_t effect = none;
+    /// Of a rule that forbids: as it is written.
+    std::string written;
     Place place;
     std::vector<std::string> clauses;
 };

@@ -3,6 +3,7 @@
 
 #include "engine/language/terms.h"
 #include "engine/program/cells.h"
+#include "engine/program/due.h"
 
 #include <cstdint>
 #include <string>
@@ -38,7 +39,14 @@ struct Requirement
     std::uint32_t left = none;
     std::uint32_t right = none;
     syntax::Op comparison{};
+    /// Announce: the effect, and who announces it.
+    std::uint32_t effect = none;
+    std::uint32_t who = none;
+    /// Cost: what is paid, one after the other.
+    std::vector<Due> dues;
+    /// The reason that the line gives, or the condition as it is written.
     std::string reason;
+    std::string written;
     Place place;
     std::vector<std::string> clauses;
 };
@@ -58,6 +66,7 @@ struct VerbCode
     Routine chosen;
     /// For actions: offers the player in register 0 everything that fits the slots, legal or not.
     Routine candidates;
+    /// Of actions, and of verbs that costs are paid by.
     std::vector<Requirement> requirements;
     /// Answers in register 0 whether it could be run with the slots given; none when no text asks.
     std::uint32_t possible = none;

@@ -26,9 +26,14 @@ bool CostTexts::holdsCost(const Node& line)
     return holds(line, [](const Node& node) { return node.op == Op::Cost; });
 }
 
+bool CostTexts::isSettled(const Node& paid)
+{
+    return !holds(paid, leavesOpen);
+}
+
 bool CostTexts::isSimpleSentence(const Node& paid) const
 {
-    return paid.op == Op::Call && !holds(paid, leavesOpen) && !canFail(paid.symbol);
+    return paid.op == Op::Call && isSettled(paid) && !canFail(paid.symbol);
 }
 
 bool CostTexts::needsDraft(const syntax::Verb& verb) const

@@ -22,6 +22,8 @@ public:
 
     /// Whether it is a cost, or has one inside.
     static bool holdsCost(const syntax::Node& line);
+    /// Nothing in it is left to be chosen, or to chance.
+    static bool isSettled(const syntax::Node& paid);
     /// A single sentence with nothing to choose in it is payable when its verb is possible, unless that can fail
     /// inside.
     bool isSimpleSentence(const syntax::Node& paid) const;

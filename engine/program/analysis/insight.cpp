@@ -16,15 +16,19 @@ using syntax::Op;
 
 namespace {
 
+/// Whether what the names of a text stand for is seen by whoever is told its value.
+enum class Names : std::uint8_t { Unknown, Seen };
+
 /// Whose a bare name in a text is: of the one whose value is worked out, or of anybody.
 enum class Whose : std::uint8_t { Own, Anybodys };
 
 class Following
 {
 public:
-    Following(const syntax::Game& game, const Declarations& declarations)
+    Following(const syntax::Game& game, const Declarations& declarations, Names names)
         : m_game(game)
         , m_declarations(declarations)
+        , m_names(names)
     {
     }
 
@@ -100,6 +104,9 @@ public:
         case Op::ExceptFilter:
         case Op::NamedFilter:
             return followChildren(node, whose);
+        case Op::Local:
+            m_insight.isBeyondTelling |= m_names == Names::Unknown;
+            return;
         default:
             m_insight.isBeyondTelling = true;
             m_insight.isChance |= node.op == Op::Random || node.op == Op::Chosen || node.op == Op::Target;
@@ -128,7 +135,8 @@ private:
 
     void followOwner(const Node& owner, Whose whose)
     {
-        m_insight.isBeyondTelling |= !isOwner(owner) && !isPlayerOrTop(owner);
+        const bool isNamed = owner.op == Op::Local && m_names == Names::Seen;
+        m_insight.isBeyondTelling |= !isOwner(owner) && !isNamed && !isPlayerOrTop(owner);
         follow(owner, whose);
     }
 
@@ -212,6 +220,7 @@ private:
 
     const syntax::Game& m_game;
     const Declarations& m_declarations;
+    Names m_names;
     Insight m_insight;
     std::vector<std::pair<const Node*, Whose>> m_followed;
 };
@@ -220,9 +229,17 @@ private:
 
 Insight insightOf(const syntax::Property& declared, const syntax::Game& game, const Declarations& declarations)
 {
-    Following following(game, declarations);
+    Following following(game, declarations, Names::Unknown);
     following.follow(declared.derived, Whose::Own);
     return following.insight();
+}
+
+bool isOpen(const Node& text, const syntax::Game& game, const Declarations& declarations)
+{
+    Following following(game, declarations, Names::Seen);
+    following.follow(text, Whose::Own);
+    const Insight& insight = following.insight();
+    return !insight.isBeyondTelling && insight.zones.empty() && insight.ownZones.empty();
 }
 
 } // namespace engine

@@ -61,7 +61,12 @@ std::uint16_t Announcements::effectFrame()
 std::uint16_t Announcements::openEffect(const Operand& effect)
 {
     const std::uint16_t frame = effectFrame();
-    const auto self = static_cast<std::uint16_t>(frame + frameHeaderCells);
+    loadSource(effect, static_cast<std::uint16_t>(frame + frameHeaderCells));
+    return frame;
+}
+
+void Announcements::loadSource(const Operand& effect, std::uint16_t self)
+{
     const auto you = static_cast<std::uint16_t>(self + 1);
     m_code.emit(Do::SourceOf, self, effect.reg);
     // A card's own effect may be announced by whoever plays the card; an ability is its controller's.
@@ -69,7 +74,14 @@ std::uint16_t Announcements::openEffect(const Operand& effect)
         m_code.emit(Do::Copy, you, m_scope.you);
     else
         m_code.emit(Do::Read, you, self, cells::card::Controller);
-    return frame;
+}
+
+Operand Announcements::announcer(const Node& node)
+{
+    const Operand effect = values().of(node.children[0]);
+    const std::uint16_t self = m_code.takeSeveral(2);
+    loadSource(effect, self);
+    return {static_cast<std::uint16_t>(self + 1), {.base = BaseType::Player}};
 }
 
 void Announcements::statement(const Node& node)

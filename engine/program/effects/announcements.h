@@ -16,6 +16,8 @@ public:
     void statement(const syntax::Node& node);
     /// A line "announce" of an action, asked before the action is offered.
     void unlessAnnounceable(const syntax::Node& node, Label& otherwise);
+    /// Who announces what such a line names.
+    Operand announcer(const syntax::Node& node);
     /// The labelled effect of a card, as a value.
     Operand label(const syntax::Node& node);
 
@@ -27,6 +29,8 @@ private:
     /// A frame for what an effect begins with, to be filled by it; gives where it begins.
     std::uint16_t effectFrame();
     std::uint16_t openEffect(const Operand& effect);
+    /// Into two registers in a row: the card of an effect, and who announces it.
+    void loadSource(const Operand& effect, std::uint16_t self);
     void pay(const Operand& effect, std::uint16_t frame);
     void putItem(const Operand& effect, std::uint16_t frame, const Operand& zone);
     void keepChoices(const Operand& effect, std::uint16_t frame);

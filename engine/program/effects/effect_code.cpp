@@ -6,6 +6,7 @@
 #include "engine/program/effects/aiming.h"
 #include "engine/program/effects/effects.h"
 #include "engine/program/effects/targets.h"
+#include "engine/program/events/dues.h"
 #include "engine/program/events/hearing.h"
 #include "engine/program/events/payments.h"
 #include "engine/program/rules/watchers.h"
@@ -43,8 +44,10 @@ Effect EffectCode::write(const EffectText& text)
     Effect effect{.slots = text.slots, .captured = text.captured, .choices = announced.size()};
     effect.run = writeRun(text, announced);
     effect.whole = effect.run;
-    if (text.cost)
+    if (text.cost) {
         effect.pay = writePay(text);
+        effect.dues = dues().of(*text.cost, text.given());
+    }
     if (text.cost || !announced.isEmpty())
         effect.possible = writePossible(text, announced, effect.pay);
     if (!announced.isEmpty()) {
@@ -152,19 +155,38 @@ std::uint32_t EffectCode::writeLegal(const EffectText& text, const Announcement&
 std::uint32_t EffectCode::writePossible(const EffectText& text, const Announcement& announced, std::uint32_t pay)
 {
     beginEffect(text, announced);
-    const Operand isPossible = constant(0, BaseType::Flag);
-    Label no;
-    watchers().holdsAround(text.conditions, text.onceCell, no);
+    Label notNow;
+    Label unpayable;
+    Label modeless;
+    Label aimless;
+    watchers().holdsAround(text.conditions, text.onceCell, notNow);
     if (text.condition && !text.condition->isAbsent())
-        conditions().require(*text.condition, no);
+        conditions().require(*text.condition, notNow);
     if (text.cost)
-        abilities().unlessPayable(text, pay, no);
-    targets().unlessModeless(announced, no);
-    targets().unlessAimless(announced, Announcement::anyMode, no);
-    m_code.constant(isPossible.reg, 1);
-    m_code.bind(no);
-    m_code.emit(Do::Copy, 0, isPossible.reg);
+        abilities().unlessPayable(text, pay, unpayable);
+    targets().unlessModeless(announced, modeless);
+    targets().unlessAimless(announced, Announcement::anyMode, aimless);
+    Label done;
+    answer(Announceable::Yes);
+    for (const auto& [label, why] : {
+             std::pair(&notNow, Announceable::NotNow),
+             std::pair(&unpayable, Announceable::Unpayable),
+             std::pair(&modeless, Announceable::Modeless),
+             std::pair(&aimless, Announceable::Aimless),
+         }) {
+        if (label->jumps.empty())
+            continue;
+        m_code.jump(done);
+        m_code.bind(*label);
+        answer(why);
+    }
+    m_code.bind(done);
     return addRoutine(m_code.finish());
+}
+
+void EffectCode::answer(Announceable how)
+{
+    m_code.constant(0, static_cast<std::int32_t>(how));
 }
 
 /// Both in the same frame, one after the other: what is chosen stays where it is needed next.

@@ -29,6 +29,7 @@ private:
     std::uint32_t writePay(const EffectText& text);
     std::uint32_t writeLegal(const EffectText& text, const Announcement& announced);
     std::uint32_t writePossible(const EffectText& text, const Announcement& announced, std::uint32_t pay);
+    void answer(Announceable how);
     std::uint32_t writeWhole(const EffectText& text, const Announcement& announced, const Effect& effect);
 };
 

@@ -4,11 +4,14 @@
 #include "engine/program/analysis/texts.h"
 #include "engine/program/effects/announcements.h"
 #include "engine/program/events/costs.h"
+#include "engine/program/events/dues.h"
 #include "engine/program/events/events.h"
 #include "engine/program/values/conditions.h"
 #include "engine/program/values/values.h"
 #include "engine/program/writing/routines.h"
 
+#include <algorithm>
+#include <iterator>
 #include <utility>
 
 namespace engine {
@@ -26,63 +29,48 @@ void Requirements::write(std::uint32_t index)
     code.requirements.push_back(
         {.kind = Requirement::Kind::Slot, .holds = slots, .place = verb.place, .clauses = verb.clauses}
     );
+    addNeeds(index);
     for (const Node& line : verb.body.children) {
-        if (line.op == Op::Needs)
-            addRequirement(code, {.kind = Requirement::Kind::Needs, .clauses = clausesOf(index, line)}, line, [] {});
-        else if (line.op == Op::Cost && !m_costTexts.needsDraft(verb))
-            addCostRequirements(code, line);
-        else if (line.op == Op::Announce)
+        if (line.op == Op::Announce)
             addAnnouncement(code, line);
     }
-    if (m_costTexts.needsDraft(verb)) {
-        // Several costs together, or one with something to choose in it, can only be tried.
-        const std::uint32_t payable =
-            routines().test(code.slots, verb.place, [&](Label& otherwise) { costs().unlessPayable(index, otherwise); });
-        code.requirements.push_back(
-            {.kind = Requirement::Kind::Cost, .holds = payable, .place = verb.place, .clauses = verb.clauses}
-        );
+    if (std::ranges::any_of(verb.body.children, CostTexts::holdsCost))
+        addCosts(index);
+}
+
+void Requirements::writePaid()
+{
+    for (const std::uint32_t verb : dues().verbs()) {
+        if (m_game.verbs[verb].kind == syntax::VerbKind::Action)
+            continue;
+        m_scope = m_descriptions.scopeOf(verb);
+        addNeeds(verb);
     }
 }
 
-void Requirements::addRequirement(
-    VerbCode& code, Requirement made, const Node& line, const std::function<void()>& bindNames
-)
+void Requirements::addNeeds(std::uint32_t verb)
 {
-    // What stands in an action's line is asked with its slots; in a line of what it costs, with what is paid.
+    for (const Node& line : m_game.verbs[verb].body.children) {
+        if (line.op == Op::Needs)
+            addNeed(m_program.verbs[verb], line, clausesOf(verb, line));
+    }
+}
+
+void Requirements::addNeed(VerbCode& code, const Node& line, std::vector<std::string> clauses)
+{
+    Requirement made{.kind = Requirement::Kind::Needs, .place = line.place, .clauses = std::move(clauses)};
+    (line.hasQuote() ? made.written : made.reason) = line.text;
     const Scope outer = m_scope;
-    made.reason = line.text;
-    made.place = line.place;
     const Node& asked = line.children[0];
-    made.holds = routines().test(code.slots, line.place, [&](Label& otherwise) {
-        bindNames();
-        conditions().require(asked, otherwise);
-    });
+    made.holds =
+        routines().test(code.slots, line.place, [&](Label& otherwise) { conditions().require(asked, otherwise); });
     m_scope = outer;
-    const auto value = [&](const Node& side) {
-        m_code.begin(code.slots, side.place);
-        bindNames();
-        m_code.emit(Do::Copy, 0, values().of(side).reg);
-        m_scope = outer;
-        return addRoutine(m_code.finish());
-    };
     if (isComparison(asked.op)) {
         made.comparison = asked.op;
-        made.left = value(asked.children[0]);
-        made.right = value(asked.children[1]);
+        made.left = routines().value(code.slots, asked.children[0]);
+        made.right = routines().value(code.slots, asked.children[1]);
     }
     code.requirements.push_back(std::move(made));
-}
-
-void Requirements::addCostRequirements(VerbCode& code, const Node& cost)
-{
-    const Node& paid = cost.children[0];
-    const syntax::Verb& verb = m_game.verbs[paid.symbol];
-    for (const Node& line : verb.body.children) {
-        if (line.op == Op::Needs)
-            addRequirement(code, {.kind = Requirement::Kind::Cost, .clauses = clausesOf(paid.symbol, line)}, line, [&] {
-                m_scope = costs().namesOf(verb, costs().valuesOfCost(paid));
-            });
-    }
 }
 
 void Requirements::addAnnouncement(VerbCode& code, const Node& line)
@@ -93,8 +81,40 @@ void Requirements::addAnnouncement(VerbCode& code, const Node& line)
     });
     m_scope = outer;
     code.requirements.push_back(
-        {.kind = Requirement::Kind::Announce, .holds = holds, .place = line.place, .clauses = line.clauses}
+        {.kind = Requirement::Kind::Announce,
+         .holds = holds,
+         .effect = routines().value(code.slots, line.children[0]),
+         .who = announcerOf(code.slots, line),
+         .place = line.place,
+         .clauses = line.clauses}
     );
+}
+
+std::uint32_t Requirements::announcerOf(std::uint16_t given, const Node& line)
+{
+    m_code.begin(given, line.place);
+    m_code.emit(Do::Copy, 0, announcements().announcer(line).reg);
+    return addRoutine(m_code.finish());
+}
+
+void Requirements::addCosts(std::uint32_t index)
+{
+    const syntax::Verb& verb = m_game.verbs[index];
+    VerbCode& code = m_program.verbs[index];
+    Requirement made{.kind = Requirement::Kind::Cost, .place = verb.place};
+    made.holds = routines().test(code.slots, verb.place, [&](Label& otherwise) {
+        costs().unlessSimplyPayable(verb, otherwise);
+        costs().unlessPayable(index, otherwise);
+    });
+    for (const Node& line : verb.body.children) {
+        if (line.op != Op::Cost)
+            continue;
+        std::ranges::move(dues().of(line.children[0], code.slots, line.text), std::back_inserter(made.dues));
+        std::ranges::copy(line.clauses, std::back_inserter(made.clauses));
+    }
+    if (made.clauses.empty())
+        made.clauses = verb.clauses;
+    code.requirements.push_back(std::move(made));
 }
 
 std::vector<std::string> Requirements::clausesOf(std::uint32_t verb, const Node& line) const

@@ -4,7 +4,6 @@
 #include "engine/program/writing/writer.h"
 
 #include <cstdint>
-#include <functional>
 #include <string>
 #include <vector>
 
@@ -17,13 +16,15 @@ public:
     using Writer::Writer;
 
     void write(std::uint32_t verb);
+    /// What the verbs need by which costs are paid.
+    void writePaid();
 
 private:
-    /// With the names that its text is asked with.
-    void
-    addRequirement(VerbCode& code, Requirement made, const syntax::Node& line, const std::function<void()>& bindNames);
-    void addCostRequirements(VerbCode& code, const syntax::Node& cost);
+    void addNeeds(std::uint32_t verb);
+    void addNeed(VerbCode& code, const syntax::Node& line, std::vector<std::string> clauses);
     void addAnnouncement(VerbCode& code, const syntax::Node& line);
+    void addCosts(std::uint32_t verb);
+    std::uint32_t announcerOf(std::uint16_t given, const syntax::Node& line);
     /// The clauses on a line, and those by which the game cites a line of shared rules.
     std::vector<std::string> clausesOf(std::uint32_t verb, const syntax::Node& line) const;
 };

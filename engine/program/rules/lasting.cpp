@@ -79,7 +79,13 @@ void Lasting::lastingWatcher(
 {
     const Node& heard = eventOf(m_game, event);
     const auto index = static_cast<std::uint32_t>(m_program.rules.size());
-    m_program.rules.push_back({.kind = kind, .verb = heard.symbol, .place = node.place, .clauses = node.clauses});
+    m_program.rules.push_back(
+        {.kind = kind,
+         .verb = heard.symbol,
+         .written = node.hasQuote() ? node.text : std::string(),
+         .place = node.place,
+         .clauses = node.clauses}
+    );
     m_program.rules.back().endsWhenHeard = context.isOnce;
     PendingRule pending = capturing().begin(node, index, context);
     pending.event = &heard;

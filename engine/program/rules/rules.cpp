@@ -154,7 +154,12 @@ void Rules::gatherEvent(const Node& event, const Node& rule, RuleKind kind, cons
     const Node& heard = eventOf(m_game, event);
     const auto index = static_cast<std::uint32_t>(m_program.rules.size());
     m_program.rules.push_back(
-        {.kind = kind, .verb = heard.symbol, .waking = waking, .place = rule.place, .clauses = rule.clauses}
+        {.kind = kind,
+         .verb = heard.symbol,
+         .waking = waking,
+         .written = rule.hasQuote() ? rule.text : std::string(),
+         .place = rule.place,
+         .clauses = rule.clauses}
     );
     if (home.bundle)
         home.bundle->rules.push_back(index);

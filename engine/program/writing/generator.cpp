@@ -121,6 +121,7 @@ void Generator::writeCode()
     m_writers.offers.writeOffers();
     writeStart();
     m_writers.watchers.writeAll();
+    m_writers.requirements.writePaid();
     m_writers.endings.write();
     m_writers.capturing.writeDurations();
     m_writers.settling.writeTriggerKeys();

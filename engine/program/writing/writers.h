@@ -8,6 +8,7 @@
 #include "engine/program/effects/effects.h"
 #include "engine/program/effects/targets.h"
 #include "engine/program/events/costs.h"
+#include "engine/program/events/dues.h"
 #include "engine/program/events/events.h"
 #include "engine/program/events/hearing.h"
 #include "engine/program/events/offers.h"
