@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "studio/playtest/phases_dock.h"
 
+#include "engine/play/describe.h"
 #include "studio/playtest/playtest_desk.h"
 #include "studio/playtest/scrubber.h"
 #include "studio/table/flow_layout.h"
@@ -34,7 +35,7 @@ PhasesDock::PhasesDock(const DockContext& context, QWidget* parent)
     m_flow->setSpacing(2);
     m_status->setTextFormat(Qt::PlainText);
     // Whose turn it is, then its phases, in as many lines as that takes.
-    m_status->setMargin(4);
+    m_status->setContentsMargins(4, 2, 4, 2);
     m_flow->addWidget(m_status);
     auto* const controls = new QHBoxLayout;
     controls->setSpacing(2);
@@ -65,8 +66,8 @@ PhasesDock::PhasesDock(const DockContext& context, QWidget* parent)
     controls->addStretch();
     controls->addWidget(m_speed);
     auto* const layout = new QVBoxLayout(this);
-    layout->setContentsMargins(6, 4, 6, 4);
-    layout->setSpacing(4);
+    layout->setContentsMargins(6, 0, 6, 2);
+    layout->setSpacing(2);
     m_scroll->setWidget(m_bar);
     m_scroll->setWidgetResizable(true);
     m_scroll->setFrameShape(QFrame::NoFrame);
@@ -74,6 +75,8 @@ PhasesDock::PhasesDock(const DockContext& context, QWidget* parent)
     m_scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     layout->addWidget(m_scroll, 1);
     layout->addLayout(controls);
+    // What is left over is left below, and not between the phases and what goes on to them.
+    layout->addStretch();
     connect(m_speed, &QComboBox::activated, this, [this](int index) {
         m_desk.setMotion(static_cast<Motion>(m_speed->itemData(index).toInt()));
     });
@@ -112,6 +115,8 @@ void PhasesDock::restart()
         m_phases.append(button);
     }
     refresh();
+    // What has just been made takes up room once it is shown.
+    QMetaObject::invokeMethod(this, &PhasesDock::layOut, Qt::QueuedConnection);
 }
 
 QString PhasesDock::status() const
@@ -152,15 +157,41 @@ void PhasesDock::refresh()
     if (active && state.isPlayer(active))
         parts.append(tr("active: %1").arg(m_desk.seatName(state.at(active, engine::cells::player::Seat))));
     if (m_desk.view().isOver)
-        parts.append(tr("over"));
+        parts.append(ending());
     else if (m_desk.view().asked >= 0)
         parts.append(tr("decides: %1").arg(m_desk.seatName(m_desk.view().asked)));
     m_status->setText(parts.join(u" · "_s));
+    layOut();
+}
+
+/// That the game is over, and why, as far as anything told of it.
+QString PhasesDock::ending() const
+{
+    const StepNote& note = m_desk.chronicle().note(m_desk.game().cursor());
+    const engine::Event* const end = Chronicle::endIn(m_desk.program(), note);
+    const QString cause =
+        end ? QString::fromStdString(engine::describeCause(m_desk.game().state(), *end, m_desk.viewer())) : QString();
+    return cause.isEmpty() ? tr("over") : tr("over %1").arg(cause);
+}
+
+/// Where there is room for a line of its own, whose turn it is has one above the phases.
+void PhasesDock::layOut()
+{
+    constexpr int controlsPlace = 1;
+    const QMargins margins = layout()->contentsMargins();
+    const int height = contentsRect().height() - margins.top() - margins.bottom() - layout()->spacing() -
+                       layout()->itemAt(controlsPlace)->sizeHint().height();
+    const int width = m_scroll->viewport()->width();
+    m_status->setMinimumWidth(0);
+    const bool hasOwnLine = m_flow->heightForWidth(width) + m_status->sizeHint().height() + m_flow->spacing() <= height;
+    m_status->setMinimumWidth(hasOwnLine ? width : 0);
+    m_scroll->setMaximumHeight(m_flow->heightForWidth(width));
 }
 
 void PhasesDock::resizeEvent(QResizeEvent* event)
 {
     QWidget::resizeEvent(event);
+    layOut();
     // Where there is little room, the history has one as well.
     constexpr int leastWidth = 640;
     m_scrubber->setVisible(width() >= leastWidth);

@@ -37,6 +37,8 @@ protected:
 private:
     void restart();
     void refresh();
+    void layOut();
+    QString ending() const;
     void retranslate();
 
     PlaytestDesk& m_desk;
