@@ -48,8 +48,11 @@ QList<ActionSpec> playtestActions(MainWindow& window)
             .run =
                 [&window] {
                     window.perspectives().activate(perspective_id::playtest);
+                    const bool isLogRead = window.docks().isInFront(u"log"_s);
                     // What keeps a game from beginning stands where it is set up.
                     const bool hasBegun = window.content<SeatsDock>(u"seats"_s).start();
+                    if (hasBegun && isLogRead)
+                        window.docks().focus(u"log"_s);
                     window.docks().focus(hasBegun ? u"table"_s : u"seats"_s);
                 },
             .whyNot = whyNoGame,

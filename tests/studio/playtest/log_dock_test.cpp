@@ -3,6 +3,7 @@
 #include "studio/playtest/log_dock.h"
 #include "studio/playtest/log_model.h"
 #include "studio/playtest/playtest_desk.h"
+#include "studio/window/actions.h"
 #include "studio/workspace/selection.h"
 #include "tests/testing/shell.h"
 #include "tests/testing/test.h"
@@ -65,6 +66,21 @@ private Q_SLOTS:
         Shell::settle();
         list.scrollToTop();
         QCOMPARE(list.visualRect(list.model()->index(0, 0)).width(), list.viewport()->width());
+    }
+
+    void aLogThatIsReadStaysInFrontWhenAGameBegins()
+    {
+        Shell shell;
+        shell.openGame(u"realm-of-thieves"_s);
+        shell->perspectives().activate(perspective_id::playtest);
+        for (const QString& dock : {u"log"_s, u"seats"_s}) {
+            shell->docks().focus(dock);
+            Shell::settle();
+            shell->actions().action(u"play.start"_s)->trigger();
+            Shell::settle();
+            QVERIFY(shell->playtest().isPlaying());
+            QVERIFY(shell->docks().isInFront(dock));
+        }
     }
 
     void whatIsCopiedHasItsHeadings()
