@@ -284,7 +284,10 @@ void PositionDock::fillPicker()
         int depth = 0;
         for (const QTreeWidgetItem* above = (*at)->parent(); above; above = above->parent())
             ++depth;
-        m_picker->addItem(QString(3 * depth, u' ') + (*at)->text(0));
+        // A zone says whose it is, also when nothing stands above it any more.
+        const bool isZone = (*at)->data(0, thingRole).toInt() == 0;
+        const QString text = isZone ? tr("%1: %2").arg((*at)->parent()->text(0), (*at)->text(0)) : (*at)->text(0);
+        m_picker->addItem(QString(3 * depth, u' ') + text);
         if (*at == m_tree->currentItem())
             m_picker->setCurrentIndex(m_picker->count() - 1);
     }
@@ -488,6 +491,9 @@ QWidget* PositionDock::editorOf(const QString& name) const
 void PositionDock::write(const Field& field, std::int32_t value)
 {
     const std::uint16_t cell = m_desk.program().properties[field.property].cell + field.member;
+    // What is chosen once more is no change.
+    if (m_desk.game().state().at(m_selected, cell) == value)
+        return;
     m_desk.editOn([thing = m_selected, cell, value](State& state) { state.writeIfChanged(thing, cell, value); });
 }
 

@@ -90,6 +90,20 @@ private Q_SLOTS:
         QCOMPARE(at.desk().game().hash(), before);
     }
 
+    void aValueThatIsChosenOnceMoreIsNoStep()
+    {
+        AtPosition at;
+        at.panel().select(at.state().game());
+        auto* const active = qobject_cast<QComboBox*>(at.panel().editorOf(u"active player"_s));
+        QVERIFY(active);
+        const std::size_t nodes = at.desk().game().nodeCount();
+        Q_EMIT active->activated(active->currentIndex());
+        QCOMPARE(at.desk().game().nodeCount(), nodes);
+        active->setCurrentIndex(active->findText(u"nobody"_s));
+        Q_EMIT active->activated(active->currentIndex());
+        QCOMPARE(at.desk().game().nodeCount(), nodes + 1);
+    }
+
     void aCardComesWhereItIsToBeAndANewOneIsDrawnNext()
     {
         AtPosition at;
@@ -168,6 +182,7 @@ private Q_SLOTS:
         QCOMPARE(panel.selected(), at.state().player(1));
         QCOMPARE(panel.picker().currentText(), at.desk().seatName(1));
         QVERIFY(panel.editorOf(u"life"_s));
+        QVERIFY(panel.picker().findText(u"Player 2: deck"_s, Qt::MatchContains) >= 0);
     }
 
     void diceThatAreSetAreShownUntilSomebodyElseTakesTheScreen()
