@@ -55,6 +55,34 @@ private Q_SLOTS:
         }
     }
 
+    void aGameThatIsOverIsTakenBackOrPlayedAgain()
+    {
+        AtTable at(u"risk-and-resource"_s);
+        PlaytestDesk& desk = at.desk();
+        const auto button = [&](const QString& text) -> QPushButton* {
+            for (QPushButton* const one : at.question().findChildren<QPushButton*>())
+                if (one->text() == text && one->isVisible())
+                    return one;
+            return nullptr;
+        };
+        const auto giveUp = [&] {
+            while (!desk.view().isOver && button(u"You concede"_s))
+                button(u"You concede"_s)->click();
+        };
+        QVERIFY(!button(u"Take back"_s) && !button(u"Play again"_s));
+        const std::uint64_t beginning = hashAtBeginning(desk);
+        giveUp();
+        QVERIFY(desk.view().isOver);
+        QVERIFY(button(u"Take back"_s) && button(u"Play again"_s));
+        button(u"Take back"_s)->click();
+        QVERIFY(!desk.view().isOver);
+        QVERIFY(!button(u"Take back"_s));
+        giveUp();
+        button(u"Play again"_s)->click();
+        QVERIFY(!desk.view().isOver);
+        QCOMPARE(desk.game().hash(), beginning);
+    }
+
     void whoeverListensHearsTheQuestionWhatHappenedAndTheCardWithTheFocus()
     {
         AtTable at(u"realm-of-thieves"_s);
