@@ -95,7 +95,8 @@ void Machine::tellRoll(Ref who, std::int32_t die)
             return;
     if (!who && m_program.activePlayerCell)
         who = m_state.at(m_state.game(), m_program.activePlayerCell);
-    tell(rolls, std::array<std::int32_t, Option::mostArguments>{who, die}.data());
+    if (who)
+        tell(rolls, std::array<std::int32_t, Option::mostArguments>{who, die}.data());
 }
 
 Machine::Doing Machine::doing()

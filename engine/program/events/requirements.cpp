@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/program/events/requirements.h"
 
+#include "engine/program/analysis/insight.h"
 #include "engine/program/analysis/texts.h"
 #include "engine/program/effects/announcements.h"
 #include "engine/program/events/costs.h"
@@ -65,7 +66,8 @@ void Requirements::addNeed(VerbCode& code, const Node& line, std::vector<std::st
     made.holds =
         routines().test(code.slots, line.place, [&](Label& otherwise) { conditions().require(asked, otherwise); });
     m_scope = outer;
-    if (isComparison(asked.op)) {
+    // What depends on something hidden is not told by its values.
+    if (isComparison(asked.op) && isOpen(asked, m_game, m_declarations)) {
         made.comparison = asked.op;
         made.left = routines().value(code.slots, asked.children[0]);
         made.right = routines().value(code.slots, asked.children[1]);

@@ -224,6 +224,17 @@ action you pass the gate:
         );
     }
 
+    void aNeedThatLooksAtASecretTellsNoValues()
+    {
+        testing::Table table(rules() + R"rules(
+game has:
+    toll: number, secret, starts 7
+action you slip through:
+    needs your coins >= toll "the gate is shut"
+)rules");
+        QCOMPARE(toldWhyNotTo(table, "you slip through"), std::string("the gate is shut"));
+    }
+
     void whatIsForbiddenIsToldByTheRule()
     {
         testing::Table table(rules() + R"rules(

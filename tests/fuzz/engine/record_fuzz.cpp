@@ -41,7 +41,9 @@ std::string keptGame()
         state.forceRoll(3);
         state.move(state.card(0), state.at(state.card(1), cells::card::Zone), ToTop, 0);
     });
-    return written(record(game));
+    GameRecord kept = record(game);
+    kept.texts = {{"game.rules", "game \"G\"\n\nstart:\n"}};
+    return written(kept);
 }
 
 void reopenAll(std::string_view text)
