@@ -14,12 +14,12 @@ namespace {
 constexpr std::size_t mostTextKept = 1'024 * 1'024;
 
 /// Scenarios are no part of the rules, unless the game began with one.
-std::vector<engine::GameRecord::Text> textsOf(const WholeGame& game, bool hasScenario)
+std::vector<engine::GameRecord::Text> textsOf(const WholeGame& game, const std::string& scenario)
 {
     std::vector<engine::GameRecord::Text> texts;
     std::size_t size = 0;
     for (const engine::SourceFile& file : game.sources.files) {
-        if (!hasScenario && file.name.ends_with(".scenarios"))
+        if (scenario.empty() && file.name.ends_with(".scenarios"))
             continue;
         texts.push_back({.name = file.name, .text = file.text});
         size += file.text.size();
@@ -30,7 +30,7 @@ std::vector<engine::GameRecord::Text> textsOf(const WholeGame& game, bool hasSce
 /// What plays a kept game as it was played.
 WholeGame playing(const engine::GameRecord& record, const WholeGame& now)
 {
-    if (record.texts.empty() || now.program->identity == record.identity)
+    if (record.texts.empty() || record.texts == textsOf(now, record.scenario))
         return now;
     ProjectSources sources;
     for (const engine::GameRecord::Text& text : record.texts)
@@ -52,7 +52,7 @@ Playtest playtestOf(
 {
     engine::GameRecord record = engine::record(game);
     record.scenario = scenario.toStdString();
-    record.texts = textsOf(playedBy, !scenario.isEmpty());
+    record.texts = textsOf(playedBy, record.scenario);
     return {.name = name, .record = QString::fromStdString(engine::written(record)), .bots = bots};
 }
 
@@ -74,10 +74,13 @@ keeping(const Playtest& playtest, EntityId id, const std::map<EntityId, Entity>&
 
 std::expected<ResumedPlaytest, engine::RecordError> resumed(const Playtest& playtest, const WholeGame& now)
 {
-    const auto record = engine::readRecord(playtest.record.toStdString());
+    auto record = engine::readRecord(playtest.record.toStdString());
     if (!record)
         return std::unexpected(record.error());
     WholeGame playedBy = playing(*record, now);
+    // The same texts are the same game, whatever they are compiled to by now.
+    if (!record->texts.empty() && record->texts == textsOf(playedBy, record->scenario))
+        record->identity = playedBy.program->identity;
     engine::Reopened reopened = engine::reopen(playedBy.program, *record);
     return ResumedPlaytest{.reopened = std::move(reopened), .playedBy = std::move(playedBy)};
 }

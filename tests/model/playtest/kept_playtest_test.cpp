@@ -65,6 +65,10 @@ private Q_SLOTS:
         QCOMPARE(again.game->hash(), game->hash());
         QCOMPARE(again.game->nodeCount(), game->nodeCount());
 
+        // Without the scenario, or with another of the name, it begins as it did.
+        const auto elsewhere = resumed(kept, gameOf(shop("bread")));
+        QVERIFY(elsewhere->reopened.misfits.empty());
+        QCOMPARE(elsewhere->reopened.game->hash(), game->hash());
         const Playtest textless = playtestOf(*game, {}, u"Rich"_s, {}, scenario);
         const auto other = resumed(textless, gameOf(shop("bread")));
         const engine::Reopened& without = other->reopened;
@@ -131,6 +135,10 @@ private Q_SLOTS:
         QVERIFY(again->reopened.misfits.empty());
         QCOMPARE(again->reopened.game->hash(), game.hash());
         QCOMPARE(again->playedBy.program->identity, whole.program->identity);
+        // Also where only the words are others.
+        std::string politely = shop("bread");
+        politely.replace(politely.find("\"wait\""), 6, "\"no, thanks\"");
+        QVERIFY(resumed(playtestOf(game, whole, u"x"_s, {}), gameOf(politely))->reopened.misfits.empty());
         // Kept once more it still is what it was.
         const Playtest kept = playtestOf(*again->reopened.game, again->playedBy, u"x"_s, {});
         QCOMPARE(resumed(kept, gameOf(shop("tea")))->reopened.game->hash(), game.hash());
