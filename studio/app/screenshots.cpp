@@ -34,7 +34,7 @@ void settle()
     }
 }
 
-/// Some turns of a game by so many, played neither badly nor long, so that there is something on the table.
+/// Some turns of a game by at least so many, played neither badly nor long, so that there is something on the table.
 void playForAWhile(MainWindow& window, qsizetype seats)
 {
     constexpr int decisionsEach = 20;
@@ -45,7 +45,7 @@ void playForAWhile(MainWindow& window, qsizetype seats)
         return;
     model::PlaytestSetup setup = model::usualSetup(workspace.entities(), *workspace.whole().program, {}, 1);
     while (setup.seats.size() < seats)
-        setup.seats.append(model::PlaytestSeat(setup.seats.at(setup.seats.size() - 2)));
+        setup.seats.append(model::PlaytestSeat(setup.seats.at(std::max<qsizetype>(0, setup.seats.size() - 2))));
     if (!desk.begin(setup))
         return;
     const auto bot = engine::botNamed("search")->make({.playouts = 60});
@@ -106,8 +106,9 @@ std::expected<QStringList, QString> writeScreenshots(const QString& folder, cons
         open(window, game);
         if (!window.workspace().whole().program)
             continue;
-        const qsizetype most = std::min<qsizetype>(4, window.workspace().whole().program->mostPlayers);
-        for (const qsizetype seats : std::set<qsizetype>{2, most}) {
+        const engine::Program& program = *window.workspace().whole().program;
+        const qsizetype most = std::clamp(4, program.fewestPlayers, program.mostPlayers);
+        for (const qsizetype seats : std::set<qsizetype>{program.fewestPlayers, most}) {
             playForAWhile(window, seats);
             const QString name = u"%1-%2"_s.arg(game.id).arg(seats);
             if (const auto saved = saveInBothTones(u"playtest"_s, name); !saved)
@@ -115,7 +116,7 @@ std::expected<QStringList, QString> writeScreenshots(const QString& folder, cons
         }
     }
     if (!games.isEmpty())
-        playForAWhile(window, 2);
+        playForAWhile(window, 0);
     for (const Perspective& perspective : QList(window.perspectives().all()))
         if (const auto saved = saveInBothTones(perspective.id, perspective.id); !saved)
             return std::unexpected(saved.error());

@@ -80,7 +80,7 @@ public:
 
     /// Somebody or something is named in it.
     static bool isAboutSomebody(const engine::Program& program, const engine::Event& event);
-    /// Of a step behind which the game is over, what has ended it; nothing when nothing is told of that.
+    /// Of a step behind which the game is over, the last that is told of somebody; nothing when nothing is.
     static const engine::Event* endIn(const engine::Program& program, const StepNote& note);
 
     /// Of a game that was played before, by playing it again.

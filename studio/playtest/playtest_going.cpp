@@ -205,6 +205,25 @@ void PlaytestDesk::think(std::int32_t seat)
     );
 }
 
+namespace {
+
+/// Whether neither chance nor a card that comes to light has a part in what one position becomes.
+bool isForeseen(const engine::State& before, const engine::State& after, engine::Viewer viewer)
+{
+    namespace cells = engine::cells::game;
+    for (const std::uint16_t cell : {cells::RandomCount, cells::ForcedCount})
+        if (before.at(before.game(), cell) != after.at(after.game(), cell))
+            return false;
+    for (std::int32_t index = 0; index < before.cardCount(); ++index) {
+        const engine::Ref card = before.card(index);
+        if (engine::sees(after, viewer, card) && !engine::sees(before, viewer, card))
+            return false;
+    }
+    return true;
+}
+
+} // namespace
+
 std::map<std::int64_t, std::size_t> PlaytestDesk::leadsOf(const std::vector<std::size_t>& options) const
 {
     std::map<std::int64_t, std::size_t> found;
@@ -212,6 +231,8 @@ std::map<std::int64_t, std::size_t> PlaytestDesk::leadsOf(const std::vector<std:
     for (const std::size_t option : options) {
         engine::Game next(*m_game);
         if (next.apply(option) != engine::Trouble::None || next.asked() != m_game->asked())
+            continue;
+        if (!isForeseen(m_game->state(), next.state(), viewer()))
             continue;
         const engine::View seen = engine::view(next, viewer());
         if (program().questions[seen.question].kind == engine::Question::Kind::Act)

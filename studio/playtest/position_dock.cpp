@@ -84,6 +84,7 @@ PositionDock::PositionDock(const DockContext& context, QWidget* parent)
     });
     connect(m_enter, &QPushButton::clicked, this, [this] { m_desk.enter(m_phase->currentData().toUInt()); });
     connect(m_roll, &QPushButton::clicked, this, [this] {
+        m_dieSetter = m_desk.viewer().seat();
         m_desk.editOn([number = m_die->value()](State& state) { state.forceRoll(number); });
     });
     connect(&m_desk, &PlaytestDesk::gameChanged, this, [this] {
@@ -332,7 +333,8 @@ void PositionDock::showDice()
     for (std::int32_t index = 0; index < state.at(state.game(), cells::ForcedCount); ++index)
         numbers.append(QString::number(state.at(state.game(), static_cast<std::uint16_t>(cells::FirstForced + index))));
     // Whoever takes over the screen is not told what somebody else has arranged.
-    const bool isShown = !numbers.isEmpty() && !m_desk.curtainFor();
+    const std::optional<std::int32_t> seat = m_desk.viewer().seat();
+    const bool isShown = !numbers.isEmpty() && !m_desk.curtainFor() && (!seat || seat == m_dieSetter);
     m_setDice->setText(isShown ? tr("Next rolls: %1").arg(numbers.join(tr(", then "))) : QString());
     m_setDice->setVisible(isShown);
     m_roll->setEnabled(numbers.size() < cells::mostForced);

@@ -124,6 +124,8 @@ private:
     QSpinBox* m_die;
     QPushButton* m_roll;
     QLabel* m_setDice;
+    /// Whose eyes were looked through when a die was set; nothing of who sees everything.
+    std::optional<std::int32_t> m_dieSetter;
     engine::Ref m_selected = 0;
     /// The zone that is selected, when it is one and not whose it is.
     std::optional<Place> m_zone;

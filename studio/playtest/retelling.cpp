@@ -27,7 +27,7 @@ bool hasArgument(const VerbCode& verb, const Event& event, BaseType type, std::i
     return false;
 }
 
-/// The words of a sentence that stand for the deed, as far as they follow whoever does it.
+/// The words of a sentence that stand for the deed, if they follow whoever does it.
 std::vector<std::string> deedIn(const VerbCode& verb)
 {
     return verb.sentence.size() > 1 && verb.sentence[0].slot >= 0 ? verb.sentence[1].words : std::vector<std::string>();
@@ -66,7 +66,7 @@ bool Retelling::isOneOfMany(std::size_t index, const Event& doing) const
     const Event& event = m_events[index];
     const VerbCode& verb = m_program.verbs[event.verb];
     const VerbCode& whole = m_program.verbs[doing.verb];
-    if (deedIn(verb) != deedIn(whole))
+    if (deedIn(verb).empty() || deedIn(verb) != deedIn(whole))
         return false;
     for (std::size_t slot = 0; slot < verb.slotTypes.size(); ++slot)
         if (!hasArgument(whole, doing, verb.slotTypes[slot].base, event.slots[slot]))

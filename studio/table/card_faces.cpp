@@ -3,7 +3,6 @@
 
 #include "engine/language/parser.h"
 #include "engine/language/words.h"
-#include "model/cards/card_fields.h"
 #include "model/cards/card_text.h"
 #include "studio/faces/faces.h"
 #include "studio/workspace/workspace.h"
@@ -48,9 +47,12 @@ CardFaces::CardFaces(Workspace& workspace, QObject* parent)
     connect(&workspace, &Workspace::closed, this, forget);
 }
 
-void CardFaces::printAs(const std::optional<model::WholeGame>& game)
+void CardFaces::printAs(const model::WholeGame* game)
 {
+    if (!m_game && !game)
+        return;
     m_game = game;
+    m_fields = game && game->parsed ? model::cardFields(game->parsed->game) : model::CardFields();
     m_printed.clear();
     Q_EMIT changed();
 }
@@ -66,8 +68,7 @@ std::optional<FaceContent> CardFaces::printed(const QString& card) const
     if (found == rules.cards.end())
         return made;
     const std::string words = engine::rulesText(rules, *found, m_game->sources.files);
-    const model::CardFields fields = model::cardFields(rules);
-    FaceContent own = faceOf(definitionOf(*found, *m_game, fields), fields, QString::fromStdString(words));
+    FaceContent own = faceOf(definitionOf(*found, *m_game, m_fields), m_fields, QString::fromStdString(words));
     if (made)
         own.art = made->art;
     return own;

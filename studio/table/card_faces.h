@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "model/cards/card_fields.h"
 #include "model/project/whole_game.h"
 #include "studio/faces/face_content.h"
 #include "studio/table/card_look.h"
@@ -25,8 +26,9 @@ class CardFaces : public QObject
 public:
     explicit CardFaces(Workspace& workspace, QObject* parent = nullptr);
 
-    /// Prints cards as another game than the project's has them; as the project has them for nothing.
-    void printAs(const std::optional<model::WholeGame>& game);
+    /// Prints cards as another game than the project's has them; as the project has them for nothing. The game has to
+    /// be there until something else is said.
+    void printAs(const model::WholeGame* game);
 
     /// What stands on the card now; nothing when there is no such card any more.
     std::optional<FaceContent> content(const CardLook& look) const;
@@ -52,7 +54,8 @@ private:
     QList<ShownValue> told(const CardLook& look) const;
 
     Faces& m_faces;
-    std::optional<model::WholeGame> m_game;
+    const model::WholeGame* m_game = nullptr;
+    model::CardFields m_fields;
     /// As they are printed, by name.
     mutable QHash<QString, std::optional<FaceContent>> m_printed;
 };

@@ -89,15 +89,18 @@ private:
             (isBeforeLike(index) ? likeWay : way) += wayFrom(index, height);
         const double last = widthOf(m_cards[row.end - 1], height);
         const double room = m_rect.width() - last;
-        if (likeWay > 0)
-            row.likePart = std::clamp((room - way) / likeWay, leastOfLike, 1.0);
+        // Those that are alike give way first; what is still too much is taken from all.
+        const double leastLike = std::min(likeWay * leastOfLike, std::max(room, 0.0));
         if (way > 0)
-            row.part = std::clamp((room - likeWay * row.likePart) / way, 0.0, 1.0);
-        else if (likeWay > 0)
-            row.likePart = std::clamp(room / likeWay, 0.0, 1.0);
+            row.part = std::clamp((room - leastLike) / way, 0.0, 1.0);
+        if (likeWay > 0)
+            row.likePart = std::clamp((room - way * row.part) / likeWay, 0.0, 1.0);
         row.width = way * row.part + likeWay * row.likePart + last;
         return row;
     }
+
+    /// Of a card of which only a part is seen: much less where that is less than it takes to tell what it is.
+    static double worthOf(double part, double least) { return part < least ? part / least * 0.5 : 0.6 + 0.4 * part; }
 
     double scoreOf(double height, int rows) const
     {
@@ -105,10 +108,7 @@ private:
         double score = easy;
         for (std::size_t first = 0; first < m_cards.size(); first += perRow(rows)) {
             const Row row = rowFrom(first, height, rows);
-            const double like = 0.9 + 0.1 * row.likePart;
-            score = std::min(
-                score, easy * like * (row.part < leastShown ? row.part / leastShown * 0.5 : 0.6 + 0.4 * row.part)
-            );
+            score = std::min({score, easy * worthOf(row.part, leastShown), easy * worthOf(row.likePart, leastOfLike)});
         }
         return score;
     }

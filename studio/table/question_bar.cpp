@@ -173,8 +173,10 @@ void QuestionBar::refreshEnd()
     m_takeBack->setVisible(isOver && m_desk.game().canUndo());
     m_takeBack->setText(tr("Take back"));
     m_takeBack->setIcon(icon(u"undo"_s));
-    m_takeBack->setToolTip(tr("Back to before the last decision (Ctrl+Z)"));
-    m_again->setVisible(isOver && m_desk.lastSetup());
+    m_takeBack->setToolTip(tr("Back to before the last decision"));
+    // What was gone on with, or began with a scenario, was set up by somebody else.
+    const auto& setup = m_desk.lastSetup();
+    m_again->setVisible(isOver && setup && setup->seed == m_desk.game().setup().seed);
     m_again->setText(tr("Play again"));
     m_again->setToolTip(tr("Begins once more as the last game did"));
 }

@@ -223,8 +223,9 @@ private:
             return part;
         std::vector<const View::Card*> ordered;
         for (const View::Card* const card : part.cards) {
-            const auto like =
-                std::ranges::find_last_if(ordered, [&](const View::Card* other) { return isOfAKind(*other, *card); });
+            const auto like = std::ranges::find_last_if(ordered, [&](const View::Card* other) {
+                return card->definition != engine::none && other->definition == card->definition;
+            });
             ordered.insert(like.empty() ? ordered.end() : std::next(like.begin()), card);
         }
         part.cards = std::move(ordered);

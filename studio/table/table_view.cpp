@@ -53,10 +53,8 @@ TableView::TableView(PlaytestDesk& desk, Workspace& workspace, Selection& select
         m_cards.clear();
         m_order.clear();
     });
-    connect(&desk, &PlaytestDesk::outdatedChanged, this, [this] {
-        // What is played is what is seen, though the project has other cards by now.
-        m_faces->printAs(m_desk.isOutdated() ? std::optional(m_desk.whole()) : std::nullopt);
-    });
+    connect(&desk, &PlaytestDesk::outdatedChanged, this, &TableView::printWhatIsPlayed);
+    printWhatIsPlayed();
     rebuild();
 }
 
@@ -64,6 +62,12 @@ TableView::~TableView()
 {
     // Items go before the scene that they are in.
     m_motion.stop();
+}
+
+/// What is played is what is seen, though the project may have other cards by now.
+void TableView::printWhatIsPlayed()
+{
+    m_faces->printAs(m_desk.isOutdated() ? &m_desk.whole() : nullptr);
 }
 
 void TableView::forgetPictures()
@@ -75,6 +79,11 @@ void TableView::forgetPictures()
 
 void TableView::rebuild()
 {
+    // What was lit for a drag may not be there any more.
+    if (m_isDragging) {
+        m_pressed.reset();
+        endDrag();
+    }
     m_arrows.clear();
     m_pointedElsewhere.reset();
     const QSizeF size = QSizeF(viewport()->size()) * m_zoom;

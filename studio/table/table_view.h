@@ -105,6 +105,7 @@ private:
     };
 
     void rebuild();
+    void printWhatIsPlayed();
     void forgetPictures();
     void setHeight(double height);
     static QString rolledWords(const QList<std::int32_t>& dice);

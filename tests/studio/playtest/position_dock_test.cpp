@@ -205,6 +205,10 @@ private Q_SLOTS:
             at.desk().choose(choices(at.desk()).back());
         QVERIFY(at.desk().curtainFor());
         QVERIFY(panel.setDice().text().isEmpty());
+        at.desk().openCurtain();
+        QVERIFY(panel.setDice().text().isEmpty());
+        at.desk().lookAs({.kind = Sight::Kind::Everything});
+        QVERIFY(!panel.setDice().text().isEmpty());
     }
 
     void playGoesOnInThePhaseThatIsChosen()

@@ -8,6 +8,7 @@
 #include "studio/table/question_bar.h"
 #include "studio/table/table_dock.h"
 #include "studio/table/table_view.h"
+#include "studio/text/playtest_words.h"
 #include "tests/testing/shell.h"
 
 #include <QApplication>
@@ -148,7 +149,7 @@ void decide(AtTable& at, const PickThing& pickThing, const PickButton& pickButto
         }
         const QList<QPushButton*> buttons = at.question().buttons();
         const auto button = std::ranges::find_if(buttons, [&](const QPushButton* one) {
-            return one->accessibleName().toStdString() == text;
+            return one->accessibleName() == capitalised(QString::fromStdString(text));
         });
         QVERIFY2(button != buttons.end(), text.c_str());
         pickButton(*button);

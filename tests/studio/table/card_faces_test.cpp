@@ -54,9 +54,9 @@ private Q_SLOTS:
         CardFaces faces(at.shell->workspace());
         const auto cards = workspace.all<model::CardDefinition>();
         for (const auto& [id, card] : cards) {
-            faces.printAs({});
+            faces.printAs(nullptr);
             const auto ofProject = faces.content({.name = card.name});
-            faces.printAs(workspace.whole());
+            faces.printAs(&workspace.whole());
             const auto ofGame = faces.content({.name = card.name});
             QVERIFY2(ofProject && ofGame, qPrintable(card.name));
             QCOMPARE(ofGame->text, ofProject->text);
@@ -77,7 +77,7 @@ private Q_SLOTS:
         QVERIFY(workspace.apply({.kind = model::EditKind::EditCards}, {workspace.changing(id, changed)}));
         CardFaces faces(workspace);
         QVERIFY(!faces.content({.name = card.name}));
-        faces.printAs(before);
+        faces.printAs(&before);
         const auto shown = faces.content({.name = card.name});
         QVERIFY(shown);
         QCOMPARE(shown->name, card.name);

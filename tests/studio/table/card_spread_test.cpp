@@ -22,8 +22,10 @@ private Q_SLOTS:
                     cards[index].isLikeLast = true;
                 const std::vector<QRectF> places = spread(cards, room, 300);
                 QCOMPARE(places.size(), count);
-                for (const QRectF& place : places)
+                for (const QRectF& place : places) {
+                    QVERIFY(place.left() >= room.left() - 1 && place.right() <= room.right() + 1);
                     QVERIFY(room.adjusted(-1, -1, 1, 1).contains(place) || room.height() < 20);
+                }
             }
     }
 
