@@ -230,7 +230,9 @@ bool HistoryDock::eventFilter(QObject* watched, QEvent* event)
 {
     if (watched == m_tree && event->type() == QEvent::KeyPress) {
         const int key = static_cast<QKeyEvent*>(event)->key();
-        if ((key == Qt::Key_Return || key == Qt::Key_Enter) && m_tree->currentIndex().isValid()) {
+        // While a name is written, the key is the editor's, which passes it on.
+        const bool isEntered = (key == Qt::Key_Return || key == Qt::Key_Enter) && m_tree->hasFocus();
+        if (isEntered && m_tree->currentIndex().isValid()) {
             m_desk.goTo(m_tree->currentIndex().data(HistoryModel::Node).toUInt());
             return true;
         }

@@ -73,6 +73,7 @@ LogDock::LogDock(const DockContext& context, QWidget* parent)
     setFocusProxy(m_list);
     m_shown->setSourceModel(m_model);
     m_shown->setFilterCaseSensitivity(Qt::CaseInsensitive);
+    m_shown->setFilterRole(Qt::AccessibleTextRole);
     m_filter->setClearButtonEnabled(true);
     m_list->setModel(m_shown);
     m_list->setItemDelegate(new LogLine(m_list));

@@ -268,7 +268,7 @@ QVariant LogModel::data(const QModelIndex& index, int role) const
     switch (role) {
     case Qt::DisplayRole:
     case Qt::AccessibleTextRole:
-        return textOf(row);
+        return tellsCause(row) ? tr("%1 — %2").arg(textOf(row), causeOf(row)) : textOf(row);
     case Qt::ToolTipRole: {
         const QString cause = causeOf(row);
         return cause.isEmpty() ? QVariant() : Qt::convertFromPlainText(cause);

@@ -272,8 +272,9 @@ bool PlaytestDesk::mayTell(const engine::Misfit& misfit) const
 {
     if (!viewer().seat())
         return true;
-    return misfit.step > 0 && misfit.step < m_chronicle->size() &&
-           m_chronicle->note(misfit.step).seat == *viewer().seat();
+    if (misfit.step == 0 || misfit.step >= m_chronicle->size())
+        return false;
+    return m_game->isByHand(misfit.step) || m_chronicle->note(misfit.step).seat == *viewer().seat();
 }
 
 bool PlaytestDesk::isOutdated() const

@@ -126,7 +126,9 @@ QString PlaytestDesk::question() const
     if (m_curtainFor)
         return tr("%1 is to look at the screen.").arg(who);
     if (isBot(m_view.asked))
-        return isThinking() ? tr("%1, a bot, is thinking.").arg(who) : tr("%1, a bot, decides.").arg(who);
+        return isThinking() ? tr("%1, a bot, is thinking.").arg(who)
+               : m_isGoing  ? tr("%1, a bot, decides.").arg(who)
+                            : tr("%1, a bot, is to decide. “Pass or resolve” lets it.").arg(who);
     if (m_view.options.empty())
         return tr("%1 decides.").arg(who);
     const engine::Question& asked = program().questions[m_view.question];

@@ -72,6 +72,7 @@ SeatsDock::SeatsDock(const DockContext& context, QWidget* parent)
     , m_seedLabel(wrappedLabel())
     , m_newSeed(new QToolButton(m_content))
     , m_copySeed(new QToolButton(m_content))
+    , m_scroll(new QScrollArea)
     , m_problems(new ProblemLines(m_content))
     , m_start(new QPushButton(m_content))
     , m_repeat(new QPushButton(m_content))
@@ -110,12 +111,11 @@ SeatsDock::SeatsDock(const DockContext& context, QWidget* parent)
     inner->addWidget(m_scenarioTitle);
     inner->addLayout(scenarioLine);
     inner->addStretch();
-    auto* const scroll = new QScrollArea;
-    scroll->setWidget(m_content);
-    scroll->setWidgetResizable(true);
-    scroll->setFrameShape(QFrame::NoFrame);
-    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    page().addWidget(scroll);
+    m_scroll->setWidget(m_content);
+    m_scroll->setWidgetResizable(true);
+    m_scroll->setFrameShape(QFrame::NoFrame);
+    m_scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    page().addWidget(m_scroll);
     for (QPushButton* const button : {m_start, m_repeat, m_startScenario})
         button->setAutoDefault(true);
 
@@ -137,7 +137,11 @@ SeatsDock::SeatsDock(const DockContext& context, QWidget* parent)
     });
     connect(m_startScenario, &QPushButton::clicked, this, &SeatsDock::startScenario);
     connect(&m_workspace, &Workspace::opened, this, &SeatsDock::readLater);
-    connect(&m_workspace, &Workspace::closed, this, &SeatsDock::readLater);
+    connect(&m_workspace, &Workspace::closed, this, [this] {
+        m_isSeedChosen = false;
+        m_identity = 0;
+        readLater();
+    });
     connect(&m_workspace, &Workspace::compiled, this, &SeatsDock::readLater);
     connect(&m_workspace, &Workspace::edited, this, &SeatsDock::readLater);
     connect(&m_desk, &PlaytestDesk::gameChanged, this, &SeatsDock::check);
@@ -183,6 +187,8 @@ void SeatsDock::readGame()
     // What was chosen stays, unless it is another game altogether.
     const bool isNew = m_identity == 0;
     m_identity = program->identity;
+    if (isNew && !m_isSeedChosen)
+        m_seed->setText(randomSeed());
     if (isNew) {
         setSetup(model::usualSetup(m_workspace.entities(), *program, botKinds().first(), m_seed->text().toULongLong()));
     } else {
@@ -368,8 +374,10 @@ bool SeatsDock::start()
 {
     if (m_isStale)
         readGame();
-    if (!m_start->isEnabled())
+    if (!m_start->isEnabled()) {
+        m_scroll->ensureWidgetVisible(m_problems);
         return false;
+    }
     // Who begins anew wants another game, unless the seed was chosen; the same one is what repeating is for.
     if (!m_isSeedChosen && m_desk.lastSetup() && m_desk.lastSetup()->seed == setup().seed)
         m_seed->setText(randomSeed());

@@ -11,6 +11,7 @@ class QFormLayout;
 class QLabel;
 class QLineEdit;
 class QPushButton;
+class QScrollArea;
 class QSpinBox;
 class QToolButton;
 
@@ -83,6 +84,7 @@ private:
     QLabel* m_seedLabel;
     QToolButton* m_newSeed;
     QToolButton* m_copySeed;
+    QScrollArea* m_scroll;
     ProblemLines* m_problems;
     QPushButton* m_start;
     QPushButton* m_repeat;

@@ -120,6 +120,7 @@ QString QuestionBar::said() const
 
 void QuestionBar::say(const QString& text)
 {
+    m_saidAt = m_desk.isPlaying() ? m_desk.game().cursor() : 0;
     m_said->setText(text);
     m_said->setToolTip(text.isEmpty() ? QString() : Qt::convertFromPlainText(text));
     m_said->setVisible(!text.isEmpty());
@@ -134,7 +135,8 @@ void QuestionBar::refresh()
     if (!picked.isEmpty())
         question = tr("%1 — picked: %2").arg(question, picked.join(u", "_s));
     const std::optional<std::int32_t> seat = m_desk.isPlaying() ? m_desk.viewer().seat() : std::nullopt;
-    const bool isOther = std::exchange(m_seat, seat) != seat;
+    const bool isElsewhere = m_desk.isPlaying() && m_desk.game().cursor() != m_saidAt;
+    const bool isOther = std::exchange(m_seat, seat) != seat || isElsewhere;
     if (m_question->text() != question || isOther) {
         m_question->setText(question);
         say({});

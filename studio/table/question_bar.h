@@ -4,6 +4,7 @@
 #include <QList>
 #include <QWidget>
 
+#include <cstdint>
 #include <optional>
 
 class QLabel;
@@ -61,6 +62,8 @@ private:
     /// Of the lines of answers, the most that were needed in a turn at this width; and which turn.
     int m_linesHeight = 0;
     int m_turn = 0;
+    /// The step at which the line to read was said.
+    std::uint32_t m_saidAt = 0;
     /// Whose view is shown.
     std::optional<std::int32_t> m_seat;
 };

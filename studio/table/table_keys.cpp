@@ -55,8 +55,9 @@ void TableView::focusOn(std::optional<Thing> thing)
         event.setChild(static_cast<int>(std::ranges::find(all, *thing) - all.begin()));
         QAccessible::updateAccessibility(&event);
     }
-    if (m_zoom > 1)
-        ensureVisible(item->place(), 20, 20);
+    // Not under a pressed button, or what was pressed would be gone from there.
+    if (isOther && !m_pressed)
+        ensureVisible(item->place(), 8, 8);
 }
 
 void TableView::focusNextOpen(int step)

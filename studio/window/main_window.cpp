@@ -8,6 +8,7 @@
 #include "studio/decks/deck_impact.h"
 #include "studio/decks/deck_problems.h"
 #include "studio/decks/list_building.h"
+#include "studio/docks/built_in_perspectives.h"
 #include "studio/docks/empty_state.h"
 #include "studio/playtest/playtest_desk.h"
 #include "studio/playtest/position_dock.h"
@@ -132,6 +133,7 @@ MainWindow::MainWindow(const Places& places, Start start)
     connect(&m_perspectives, &Perspectives::listChanged, this, &MainWindow::describe);
     connect(&m_perspectives, &Perspectives::currentChanged, &m_actions, &Actions::refresh);
     connect(&m_perspectives, &Perspectives::currentChanged, this, &MainWindow::updateStatus);
+    connect(&m_perspectives, &Perspectives::currentChanged, this, &MainWindow::focusTable, Qt::QueuedConnection);
     connect(&m_docks, &DockHost::changed, &m_actions, &Actions::refresh);
     connect(&m_docks, &DockHost::changed, this, &MainWindow::updateStatus);
     connect(&m_docks, &DockHost::changed, this, [this] { m_actions.setPanel(panel()); });
@@ -169,6 +171,8 @@ MainWindow::MainWindow(const Places& places, Start start)
 
 MainWindow::~MainWindow()
 {
+    // Whoever quits leaves the project: what is half written and half played is kept, as when it is closed.
+    m_workspace.close();
     // It watches where the keyboard is, which moves about while the panels go.
     delete m_welcome;
     m_docks.window().removeEventFilter(this);
@@ -392,6 +396,13 @@ bool MainWindow::eventFilter(QObject*, QEvent* event)
         keepPreferences();
     }
     return false;
+}
+
+/// Whoever comes back to a game goes on with its keys.
+void MainWindow::focusTable()
+{
+    if (m_perspectives.current().id == perspective_id::playtest && m_playtest->isPlaying())
+        m_docks.focus(u"table"_s);
 }
 
 void MainWindow::describe()

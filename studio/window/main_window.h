@@ -110,6 +110,7 @@ private:
     /// Opens the project, or the one that was open when the program ended, or welcomes the user.
     void goOn(const QString& project);
     void readPreferences();
+    void focusTable();
     void describe();
     void fillMenus();
     void fillToolBar();

@@ -4,6 +4,7 @@
 #include "tests/studio/table/at_table.h"
 #include "tests/testing/test.h"
 
+#include <QLineEdit>
 #include <QTableWidget>
 #include <QTreeView>
 
@@ -58,6 +59,24 @@ class HistoryDockTest : public Test
     Q_OBJECT
 
 private Q_SLOTS:
+
+    void aStepIsNamedByKeys()
+    {
+        AtHistory at;
+        at.shell->docks().focus(u"history"_s);
+        Shell::settle();
+        QTreeView& tree = at.panel().tree();
+        const std::uint32_t here = at.desk().game().cursor();
+        tree.setFocus();
+        tree.setCurrentIndex(static_cast<HistoryModel*>(tree.model())->indexOf(here));
+        QTest::keyClick(&tree, Qt::Key_F2);
+        auto* const editor = tree.viewport()->findChild<QLineEdit*>();
+        QVERIFY(editor && editor->hasFocus());
+        QTest::keyClicks(editor, u"The bold one"_s);
+        QTest::keyClick(editor, Qt::Key_Return);
+        QTRY_COMPARE(QString::fromStdString(at.desk().game().name(here)), u"The bold one"_s);
+        QVERIFY(tree.currentIndex().data().toString().contains(u"The bold one"_s));
+    }
 
     void valuesStandUnderTheirNamesWithHowFarTheyAreApart()
     {

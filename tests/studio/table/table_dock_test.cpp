@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/project/project.h"
 #include "studio/playtest/history_dock.h"
 #include "studio/playtest/history_model.h"
 #include "studio/playtest/log_dock.h"
@@ -53,6 +54,43 @@ private Q_SLOTS:
             QVERIFY(!table->child(child)->rect().isEmpty());
             QCOMPARE(table->indexOfChild(table->child(child)), child);
         }
+    }
+
+    void whoeverQuitsFindsTheGameAgain()
+    {
+        AtTable at(u"realm-of-thieves"_s);
+        at.desk().choose(anyChoice(at));
+        const std::uint64_t hash = at.desk().game().hash();
+        const QString path = at.shell->workspace().project().path();
+        at.shell.restart();
+        QVERIFY(at.shell->workspace().open(path));
+        QTRY_VERIFY(!at.shell->workspace().isBehind());
+        const auto kept = at.shell->workspace().all<model::Playtest>();
+        QCOMPARE(kept.size(), 1);
+        QCOMPARE(kept.first().second.name, PlaytestDesk::lastGameName());
+        at.desk().resume(kept.first().first);
+        QTRY_VERIFY(at.desk().isPlaying());
+        QCOMPARE(at.desk().game().hash(), hash);
+    }
+
+    void whoeverComesBackToAGameGoesOnWithItsKeys()
+    {
+        AtTable at(u"realm-of-thieves"_s);
+        at.shell->perspectives().activate(perspective_id::author);
+        Shell::settle();
+        QVERIFY(!at.table().hasFocus());
+        at.shell->perspectives().activate(perspective_id::playtest);
+        QTRY_VERIFY(at.table().hasFocus());
+    }
+
+    void whatWasSaidOfOnePositionIsNotSaidOfAnother()
+    {
+        AtTable at(u"realm-of-thieves"_s);
+        at.desk().choose(anyChoice(at));
+        at.question().say(u"A line to read"_s);
+        QCOMPARE(at.question().said(), u"A line to read"_s);
+        at.desk().undo();
+        QVERIFY(at.question().said().isEmpty());
     }
 
     void aGameThatIsOverIsTakenBackOrPlayedAgain()
