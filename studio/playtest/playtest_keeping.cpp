@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // How a playtest begins, is kept in the project and gone on with, and is played again by a changed game.
+#include "engine/language/parser.h"
 #include "engine/play/scenario.h"
 #include "engine/play/stuck.h"
 #include "model/playtest/kept_playtest.h"
@@ -10,6 +11,9 @@
 #include "studio/workspace/workspace.h"
 
 #include <algorithm>
+#include <cctype>
+#include <map>
+#include <string>
 #include <utility>
 
 using namespace Qt::StringLiterals;
@@ -283,6 +287,48 @@ bool PlaytestDesk::isOutdated() const
     return isPlaying() && now && now->identity != program().identity;
 }
 
+namespace {
+
+/// The cards of a game that are called otherwise in the project by now.
+std::map<std::string, std::string> renamedSince(const model::WholeGame& game, const Workspace& workspace)
+{
+    std::map<std::string, std::string> names;
+    for (const engine::syntax::Card& card : game.parsed->game.cards) {
+        const auto place = game.sources.placeOf(card.place);
+        const auto* const now = place ? workspace.find<model::CardDefinition>(place->entity) : nullptr;
+        if (now && now->name.toStdString() != card.name)
+            names.emplace(card.name, now->name.toStdString());
+    }
+    return names;
+}
+
+/// Replaces a name wherever it stands as a word.
+void rename(std::string& text, const std::string& before, const std::string& after)
+{
+    const auto isLetter = [&](std::size_t at) {
+        return at < text.size() && std::isalnum(static_cast<unsigned char>(text[at]));
+    };
+    for (std::size_t at = text.find(before); at != std::string::npos; at = text.find(before, at + after.size())) {
+        if ((at > 0 && isLetter(at - 1)) || isLetter(at + before.size()))
+            continue;
+        text.replace(at, before.size(), after);
+    }
+}
+
+/// What was decided, with the names that cards have now.
+void rename(engine::GameRecord& record, const std::map<std::string, std::string>& names)
+{
+    for (const auto& [before, after] : names) {
+        for (std::vector<engine::GameRecord::Section>& sections : record.seats)
+            for (engine::GameRecord::Section& section : sections)
+                std::ranges::replace(section.cards, before, after);
+        for (engine::GameRecord::Step& step : record.steps)
+            rename(step.text, before, after);
+    }
+}
+
+} // namespace
+
 void PlaytestDesk::rerun()
 {
     if (!isOutdated())
@@ -298,9 +344,11 @@ void PlaytestDesk::rerun()
     m_rerunning.start(
         [game = std::make_shared<Game>(*m_game),
          program = m_rerunWhole.program,
-         scenario = m_scenario](const std::stop_token&) {
+         scenario = m_scenario,
+         names = renamedSince(m_whole, m_workspace)](const std::stop_token&) {
             engine::GameRecord record = engine::record(*game);
             record.scenario = scenario.toStdString();
+            rename(record, names);
             const auto again = std::make_shared<Again>(engine::reopen(program, record));
             if (again->reopened.game)
                 again->chronicle = Chronicle::of(*again->reopened.game);

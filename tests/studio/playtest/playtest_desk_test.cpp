@@ -482,6 +482,33 @@ private Q_SLOTS:
         QVERIFY(desk.chronicle().size() > 1);
     }
 
+    void aCardThatIsOnlyCalledOtherwiseChangesNoDecision()
+    {
+        Table table(u"realm-of-thieves"_s);
+        PlaytestDesk& desk = table.desk;
+        Workspace& workspace = table.opened.workspace;
+        QVERIFY(desk.begin(table.setup()));
+        table.play(30);
+        const std::size_t steps = desk.game().nodeCount();
+        // Everything that anybody has played.
+        std::vector<model::Edit> edits;
+        for (auto [id, card] : workspace.all<model::CardDefinition>()) {
+            card.name += u" the Second"_s;
+            edits.push_back(workspace.changing(id, card));
+        }
+        for (auto [id, deck] : workspace.all<model::Deck>()) {
+            for (auto& entry : deck.list.entries)
+                entry.card += u" the Second"_s;
+            edits.push_back(workspace.changing(id, deck));
+        }
+        QVERIFY(workspace.apply({.kind = model::EditKind::RenameCard}, {edits.begin(), edits.end()}));
+        table.opened.wait();
+        QTRY_VERIFY(desk.isOutdated());
+        desk.rerun();
+        QTRY_VERIFY(!desk.isOutdated());
+        QCOMPARE(desk.game().nodeCount(), steps);
+    }
+
     void whatWasKeptIsGoneOnWithByTheRulesOfThatTime()
     {
         Table table(u"realm-of-thieves"_s);
