@@ -171,8 +171,10 @@ MainWindow::MainWindow(const Places& places, Start start)
 
 MainWindow::~MainWindow()
 {
-    // Whoever quits leaves the project: what is half written and half played is kept, as when it is closed.
-    m_workspace.close();
+    // What is half written and half played is kept as when the project is closed; but it is not, so that it is open
+    // again next time.
+    if (m_workspace.isOpen())
+        Q_EMIT m_workspace.aboutToClose();
     // It watches where the keyboard is, which moves about while the panels go.
     delete m_welcome;
     m_docks.window().removeEventFilter(this);
