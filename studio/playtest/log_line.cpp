@@ -177,8 +177,23 @@ QSize LogLine::sizeHint(const QStyleOptionViewItem& option, const QModelIndex& i
     // What the view gives has no width yet.
     const auto* const view = qobject_cast<const QAbstractItemView*>(option.widget);
     const int width = view ? view->viewport()->width() : option.rect.width();
-    const QRect room = roomIn(QRect(0, 0, width, 0), kindOf(index));
-    return {1, Lines(option, index, room.width()).height() + margin};
+    const LogModel::Kind kind = kindOf(index);
+    const QRect room = roomIn(QRect(0, 0, width, 0), kind);
+    // A view asks more than once for the height of every row in sight, with each step of a game.
+    const QString key =
+        u"%1\n%2\n%3\n%4\n%5"_s.arg(room.width())
+            .arg(static_cast<int>(kind))
+            .arg(
+                option.font.key(),
+                index.data(LogModel::TellsCause).toBool() ? index.data(LogModel::Cause).toString() : QString(),
+                textOf(index)
+            );
+    int* height = m_heights.object(key);
+    if (!height) {
+        height = new int(Lines(option, index, room.width()).height() + margin);
+        m_heights.insert(key, height);
+    }
+    return {1, *height};
 }
 
 QString LogLine::cardAt(const QStyleOptionViewItem& option, const QModelIndex& index, QPoint position)

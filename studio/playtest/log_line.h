@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QCache>
 #include <QStyledItemDelegate>
 
 namespace studio {
@@ -21,6 +22,10 @@ public:
     static QString textOf(const QModelIndex& index);
     /// The card whose name is drawn at a place; empty where none is.
     static QString cardAt(const QStyleOptionViewItem& option, const QModelIndex& index, QPoint position);
+
+private:
+    /// By everything that a row's height depends on.
+    mutable QCache<QString, int> m_heights{1'000};
 };
 
 } // namespace studio

@@ -10,7 +10,7 @@ namespace {
 /// Where cards overlap, less than this of each is too little; rather they become smaller.
 constexpr double leastShown = 0.45;
 /// So much is enough of one that lies under its like.
-constexpr double leastOfLike = 0.22;
+constexpr double leastOfLike = 0.4;
 /// So high a card can be read at ease: what is larger is worth less than what is not covered.
 constexpr double easyCard = 180;
 constexpr double leastCard = 8;

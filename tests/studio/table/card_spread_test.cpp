@@ -58,8 +58,8 @@ private Q_SLOTS:
 
     void cardsThatAreAlikeLieCloseSoThatOthersAreSeenWhole()
     {
-        std::vector<Lying> cards(16);
-        for (std::size_t index = 1; index < 12; ++index)
+        std::vector<Lying> cards(13);
+        for (std::size_t index = 1; index < 9; ++index)
             cards[index].isLikeLast = true;
         const QRectF room(0, 0, 800, 120);
         const std::vector<QRectF> places = spread(cards, room, 300);
