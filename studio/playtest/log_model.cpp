@@ -267,6 +267,7 @@ QVariant LogModel::data(const QModelIndex& index, int role) const
     const Row& row = m_rows[static_cast<std::size_t>(index.row())];
     switch (role) {
     case Qt::DisplayRole:
+        return textOf(row);
     case Qt::AccessibleTextRole:
         return tellsCause(row) ? tr("%1 — %2").arg(textOf(row), causeOf(row)) : textOf(row);
     case Qt::ToolTipRole: {

@@ -8,6 +8,7 @@
 #include "tests/testing/shell.h"
 #include "tests/testing/test.h"
 
+#include <QLineEdit>
 #include <QRegularExpression>
 #include <QScrollBar>
 #include <QTreeView>
@@ -37,6 +38,33 @@ private Q_SLOTS:
         const QScrollBar* const bar = shell->content<LogDock>(u"log"_s).list().verticalScrollBar();
         QVERIFY(bar->maximum() > 0);
         QTRY_COMPARE(bar->value(), bar->maximum());
+    }
+
+    void whatACardHasCausedIsFoundByItsNameAndSaidOnce()
+    {
+        Shell shell;
+        shell.openGame(u"realm-of-thieves"_s);
+        const Workspace& workspace = shell->workspace();
+        PlaytestDesk& desk = shell->playtest();
+        desk.setMotion(Motion::Off);
+        QVERIFY(desk.begin(model::usualSetup(workspace.entities(), *workspace.whole().program, {}, 1)));
+        shell->perspectives().activate(perspective_id::playtest);
+        LogDock& log = shell->content<LogDock>(u"log"_s);
+        const QAbstractItemModel& rows = *log.list().model();
+        QString cause;
+        const auto find = [&] {
+            for (int row = 0; row < rows.rowCount() && cause.isEmpty(); ++row)
+                if (rows.index(row, 0).data(LogModel::TellsCause).toBool())
+                    cause = rows.index(row, 0).data(LogModel::Cause).toString();
+            return !cause.isEmpty();
+        };
+        for (int made = 0; made < 300 && desk.isAsked() && !find(); ++made)
+            desk.choose(0);
+        QVERIFY(!cause.isEmpty());
+        log.filter().setText(cause);
+        QVERIFY(rows.rowCount() > 0);
+        for (int row = 0; row < rows.rowCount(); ++row)
+            QVERIFY(!rows.index(row, 0).data().toString().contains(cause));
     }
 
     void aLineThatIsTooLongForThePanelGoesOnInTheNext()
