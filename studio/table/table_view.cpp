@@ -371,8 +371,12 @@ const View::Card* TableView::cardOf(Thing thing) const
 
 void TableView::resizeEvent(QResizeEvent* event)
 {
+    // Who looks at the cards they hold still does when the room becomes less.
+    const bool wasAtEnd = verticalScrollBar()->value() == verticalScrollBar()->maximum();
     QGraphicsView::resizeEvent(event);
     rebuild();
+    if (wasAtEnd && qFuzzyCompare(m_zoom, 1.0))
+        verticalScrollBar()->setValue(verticalScrollBar()->maximum());
     m_motion.stop();
     for (const auto& [id, item] : m_cards)
         item->move(1);
