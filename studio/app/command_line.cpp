@@ -21,7 +21,9 @@ CommandLineResult runCommandLine(const QStringList& arguments, std::ostream& out
     bool resetLayout = false;
     app.add_flag("--reset-layout", resetLayout, "Open the studio with the default layouts");
     std::string screenshots;
-    app.add_option("--screenshots", screenshots, "Write a picture of each perspective, light and dark, and end")
+    app.add_option(
+           "--screenshots", screenshots, "Write pictures of each perspective and each game being played, and end"
+    )
         ->type_name("DIR")
         ->check([](const std::string& folder) { return folder.empty() ? "no folder is named" : ""; });
     bool bench = false;

@@ -16,6 +16,21 @@
 using namespace studio;
 using namespace Qt::StringLiterals;
 
+namespace {
+
+/// A game of two people, whose every decision is made by the test.
+PlaytestDesk& beginIn(Shell& shell)
+{
+    shell.openGame(u"realm-of-thieves"_s);
+    const Workspace& workspace = shell->workspace();
+    PlaytestDesk& desk = shell->playtest();
+    desk.setMotion(Motion::Off);
+    desk.begin(model::usualSetup(workspace.entities(), *workspace.whole().program, {}, 1));
+    return desk;
+}
+
+} // namespace
+
 class LogDockTest : public Test
 {
     Q_OBJECT
@@ -25,11 +40,7 @@ private Q_SLOTS:
     void aLogThatIsOpenedInTheMiddleOfAGameShowsItsEnd()
     {
         Shell shell;
-        shell.openGame(u"realm-of-thieves"_s);
-        const Workspace& workspace = shell->workspace();
-        PlaytestDesk& desk = shell->playtest();
-        desk.setMotion(Motion::Off);
-        QVERIFY(desk.begin(model::usualSetup(workspace.entities(), *workspace.whole().program, {}, 1)));
+        PlaytestDesk& desk = beginIn(shell);
         for (int made = 0; made < 60 && desk.isAsked(); ++made)
             desk.choose(0);
         shell->perspectives().activate(perspective_id::playtest);
@@ -43,11 +54,7 @@ private Q_SLOTS:
     void whatACardHasCausedIsFoundByItsNameAndSaidOnce()
     {
         Shell shell;
-        shell.openGame(u"realm-of-thieves"_s);
-        const Workspace& workspace = shell->workspace();
-        PlaytestDesk& desk = shell->playtest();
-        desk.setMotion(Motion::Off);
-        QVERIFY(desk.begin(model::usualSetup(workspace.entities(), *workspace.whole().program, {}, 1)));
+        PlaytestDesk& desk = beginIn(shell);
         shell->perspectives().activate(perspective_id::playtest);
         LogDock& log = shell->content<LogDock>(u"log"_s);
         const QAbstractItemModel& rows = *log.list().model();
@@ -70,11 +77,7 @@ private Q_SLOTS:
     void aLineThatIsTooLongForThePanelGoesOnInTheNext()
     {
         Shell shell;
-        shell.openGame(u"realm-of-thieves"_s);
-        const Workspace& workspace = shell->workspace();
-        PlaytestDesk& desk = shell->playtest();
-        desk.setMotion(Motion::Off);
-        QVERIFY(desk.begin(model::usualSetup(workspace.entities(), *workspace.whole().program, {}, 1)));
+        PlaytestDesk& desk = beginIn(shell);
         shell->perspectives().activate(perspective_id::playtest);
         shell->docks().focus(u"log"_s);
         Shell::settle();
@@ -114,11 +117,7 @@ private Q_SLOTS:
     void whatIsCopiedHasItsHeadings()
     {
         Shell shell;
-        shell.openGame(u"realm-of-thieves"_s);
-        const Workspace& workspace = shell->workspace();
-        PlaytestDesk& desk = shell->playtest();
-        desk.setMotion(Motion::Off);
-        QVERIFY(desk.begin(model::usualSetup(workspace.entities(), *workspace.whole().program, {}, 1)));
+        PlaytestDesk& desk = beginIn(shell);
         for (int made = 0; made < 20 && desk.isAsked(); ++made)
             desk.choose(0);
         shell->perspectives().activate(perspective_id::playtest);
