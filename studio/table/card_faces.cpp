@@ -9,7 +9,6 @@
 
 #include <QPainter>
 #include <QPainterPath>
-#include <QPixmapCache>
 
 #include <algorithm>
 
@@ -39,6 +38,7 @@ CardFaces::CardFaces(Workspace& workspace, QObject* parent)
 {
     const auto forget = [this] {
         m_printed.clear();
+        m_backs.clear();
         Q_EMIT changed();
     };
     connect(&m_faces, &Faces::framesChanged, this, forget);
@@ -124,10 +124,8 @@ QPixmap CardFaces::back(QSize size, double pixelRatio) const
     const QSize pixels = (QSizeF(size) * pixelRatio).toSize();
     if (pixels.isEmpty())
         return {};
-    const QString key =
-        u"table-back-%1x%2-%3"_s.arg(pixels.width()).arg(pixels.height()).arg(quintptr(&m_faces.painter()));
-    QPixmap back;
-    if (!QPixmapCache::find(key, &back)) {
+    QPixmap& back = m_backs[{pixels.width(), pixels.height()}];
+    if (back.isNull()) {
         back = QPixmap(pixels);
         back.fill(Qt::transparent);
         QPainter into(&back);
@@ -137,11 +135,10 @@ QPixmap CardFaces::back(QSize size, double pixelRatio) const
         corners.addRoundedRect(QRectF(QPointF(), pixels), corner, corner);
         into.setClipPath(corners);
         m_faces.painter().paintBack(into, QRectF(QPointF(), pixels));
-        into.end();
-        QPixmapCache::insert(key, back);
     }
-    back.setDevicePixelRatio(pixelRatio);
-    return back;
+    QPixmap shown = back;
+    shown.setDevicePixelRatio(pixelRatio);
+    return shown;
 }
 
 QPixmap CardFaces::picture(const CardLook& look, QSize size, double pixelRatio, const QPalette& palette) const

@@ -11,6 +11,7 @@
 #include <QPixmap>
 
 #include <optional>
+#include <utility>
 
 namespace studio {
 
@@ -58,6 +59,8 @@ private:
     model::CardFields m_fields;
     /// As they are printed, by name.
     mutable QHash<QString, std::optional<FaceContent>> m_printed;
+    /// By their size in pixels.
+    mutable QHash<std::pair<int, int>, QPixmap> m_backs;
 };
 
 } // namespace studio

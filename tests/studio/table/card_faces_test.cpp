@@ -66,6 +66,20 @@ private Q_SLOTS:
         QVERIFY(!cards.isEmpty());
     }
 
+    void everyGameHasItsOwnBackThoughAnotherWasOpenBefore()
+    {
+        Shell shell;
+        const CardFaces faces(shell->workspace());
+        QList<QImage> backs;
+        for (const QString& game : {u"forge-realm"_s, u"risk-and-resource"_s, u"git-card-game"_s, u"forge-realm"_s}) {
+            shell.openGame(game);
+            backs.append(faces.back({60, 84}, 1).toImage());
+        }
+        QVERIFY(backs.at(0) != backs.at(1));
+        QVERIFY(backs.at(1) != backs.at(2));
+        QCOMPARE(backs.at(3), backs.at(0));
+    }
+
     void aCardThatWasChangedSinceIsSeenAsItIsPlayed()
     {
         AtTable at(u"realm-of-thieves"_s);
