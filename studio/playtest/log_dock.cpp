@@ -302,8 +302,10 @@ void LogDock::retranslate()
 void LogDock::changeEvent(QEvent* event)
 {
     QWidget::changeEvent(event);
-    if (event->type() == QEvent::LanguageChange)
+    if (event->type() == QEvent::LanguageChange) {
         retranslate();
+        m_model->restart();
+    }
 }
 
 } // namespace studio

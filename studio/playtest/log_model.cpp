@@ -11,6 +11,7 @@
 
 #include <algorithm>
 #include <array>
+#include <iterator>
 #include <utility>
 
 namespace studio {
@@ -165,37 +166,38 @@ void LogModel::append(std::span<const Chronicle::NodeId> nodes)
     for (const Chronicle::NodeId node : nodes) {
         QString said;
         if (node != 0) {
-            const Row decision{
+            Row decision{
                 .node = node,
                 .kind = Kind::Decision,
                 // Nobody is told that nothing was done.
                 .isDetail = m_desk.chronicle().note(node).isPass,
             };
-            said = textOf(decision);
-            added.push_back(decision);
+            decision.text = toldOf(decision);
+            said = decision.text;
+            added.push_back(std::move(decision));
         }
         /// What was told last, and the last detail, with the rows they are.
         std::array<std::pair<QString, std::size_t>, 2> last;
-        for (const Row& row : rowsOf(node)) {
-            const QString text = wordsOf(row);
+        for (Row& row : rowsOf(node)) {
+            row.text = toldOf(row);
             // What was decided happens, and need not be told twice.
-            if (text.isEmpty() || text.compare(said, Qt::CaseInsensitive) == 0)
+            if (row.text.isEmpty() || row.text.compare(said, Qt::CaseInsensitive) == 0)
                 continue;
             auto& [before, at] = last[row.isDetail ? 1 : 0];
-            if (text == before) {
+            if (row.text == before) {
                 added[at].times += row.kind == Kind::Event ? 1 : 0;
                 continue;
             }
-            before = text;
+            before = row.text;
             at = added.size();
-            added.push_back(row);
+            added.push_back(std::move(row));
         }
     }
     if (added.empty())
         return;
     const auto first = static_cast<int>(m_rows.size());
     beginInsertRows({}, first, first + static_cast<int>(added.size()) - 1);
-    m_rows.insert(m_rows.end(), added.begin(), added.end());
+    std::ranges::move(added, std::back_inserter(m_rows));
     endInsertRows();
 }
 
@@ -206,12 +208,16 @@ const engine::Event* LogModel::eventOf(const Row& row) const
 
 QString LogModel::textOf(const Row& row) const
 {
+    return row.times > 1 ? tr("%1 (%2 times)").arg(row.text).arg(row.times) : row.text;
+}
+
+QString LogModel::toldOf(const Row& row) const
+{
     const QString words = wordsOf(row);
     const QStringList cards = cardsOf(row);
     const bool beginsWithCard = std::ranges::any_of(cards, [&](const QString& card) { return words.startsWith(card); });
     // A card is called what it is called.
-    const QString text = beginsWithCard ? words : capitalised(words);
-    return row.times > 1 ? tr("%1 (%2 times)").arg(text).arg(row.times) : text;
+    return beginsWithCard ? words : capitalised(words);
 }
 
 QString LogModel::wordsOf(const Row& row) const
@@ -243,11 +249,14 @@ QStringList LogModel::cardsOf(const Row& row) const
     return cards;
 }
 
-QString LogModel::causeOf(const Row& row) const
+const QString& LogModel::causeOf(const Row& row) const
 {
     const engine::Event* const event = eventOf(row);
-    return event ? QString::fromStdString(engine::describeCause(m_desk.game().state(), *event, m_desk.viewer()))
-                 : QString();
+    if (!row.cause)
+        row.cause = event
+                        ? QString::fromStdString(engine::describeCause(m_desk.game().state(), *event, m_desk.viewer()))
+                        : QString();
+    return *row.cause;
 }
 
 bool LogModel::tellsCause(const Row& row) const
@@ -271,7 +280,7 @@ QVariant LogModel::data(const QModelIndex& index, int role) const
     case Qt::AccessibleTextRole:
         return tellsCause(row) ? tr("%1 — %2").arg(textOf(row), causeOf(row)) : textOf(row);
     case Qt::ToolTipRole: {
-        const QString cause = causeOf(row);
+        const QString& cause = causeOf(row);
         return cause.isEmpty() ? QVariant() : Qt::convertFromPlainText(cause);
     }
     case Node:

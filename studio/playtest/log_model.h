@@ -4,6 +4,7 @@
 #include "studio/playtest/chronicle.h"
 
 #include <QAbstractListModel>
+#include <QString>
 
 #include <optional>
 #include <span>
@@ -46,6 +47,9 @@ public:
     int rowCount(const QModelIndex& parent = {}) const override;
     QVariant data(const QModelIndex& index, int role) const override;
 
+    /// Tells everything anew, as in another language.
+    void restart();
+
 private:
     struct Row
     {
@@ -58,21 +62,25 @@ private:
         std::int32_t since = -1;
         /// So often it happened alike.
         std::int32_t times = 1;
+        /// What is read, without how often: a view asks for it many times with every step.
+        QString text = {};
+        /// Made when it is first asked for.
+        mutable std::optional<QString> cause = {};
     };
 
     void follow();
-    void restart();
     Row rowFor(Chronicle::NodeId node, std::size_t event) const;
     std::vector<Row> rowsOf(Chronicle::NodeId node) const;
     const engine::Event* eventOf(const Row& row) const;
     QString textOf(const Row& row) const;
-    /// The same without how often it happened, and as the engine begins it.
+    QString toldOf(const Row& row) const;
+    /// As the engine begins it.
     QString wordsOf(const Row& row) const;
     bool tellsCause(const Row& row) const;
     bool isByHand(Chronicle::NodeId node) const;
     void keep(std::size_t steps);
     QStringList cardsOf(const Row& row) const;
-    QString causeOf(const Row& row) const;
+    const QString& causeOf(const Row& row) const;
     void append(std::span<const Chronicle::NodeId> nodes);
 
     PlaytestDesk& m_desk;
