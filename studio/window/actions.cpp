@@ -118,10 +118,6 @@ void Actions::refresh()
         const QString detail = spec.detail ? spec.detail() : QString();
         const QString text = detail.isEmpty() ? spec.text : u"%1 “%2”"_s.arg(spec.text, menuText(detail));
         action->setText(spec.asks ? text + u'…' : text);
-        // A perspective's name is anybody's text, and a tool tip would take it for markup.
-        const QString name = studio::plainText(spec.text);
-        const QString keys = QKeySequence::listToString(this->keys(spec.id), QKeySequence::NativeText);
-        action->setToolTip(asTip(keys.isEmpty() ? name : u"%1 (%2)"_s.arg(name, keys)));
         if (spec.isOn)
             action->setChecked(spec.isOn());
     }
@@ -209,7 +205,18 @@ void Actions::distributeKeys()
         if (!hasOwnKeys(spec.id))
             giveKeysTo(spec);
     }
+    tellKeys();
     switchKeys();
+}
+
+void Actions::tellKeys()
+{
+    for (const ActionSpec& spec : std::as_const(m_specs)) {
+        // A perspective's name is anybody's text, and a tool tip would take it for markup.
+        const QString name = studio::plainText(spec.text);
+        const QString keys = QKeySequence::listToString(this->keys(spec.id), QKeySequence::NativeText);
+        m_actions.value(spec.id)->setToolTip(asTip(keys.isEmpty() ? name : u"%1 (%2)"_s.arg(name, keys)));
+    }
 }
 
 void Actions::giveKeysTo(const ActionSpec& spec)

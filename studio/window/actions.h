@@ -115,6 +115,8 @@ private:
     QList<QKeySequence> wantedKeys(const ActionSpec& spec) const;
     void distributeKeys();
     void giveKeysTo(const ActionSpec& spec);
+    /// In the tool tips, which stay as they are whatever can be done.
+    void tellKeys();
     void switchKeys();
 
     QWidget& m_window;
