@@ -199,20 +199,28 @@ void CardItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidget
 }
 
 /// The same lies over many cards of a table: it is drawn once for all that are so large.
-QPixmap CardItem::standingPicture(double corner, double pixelRatio) const
+const QPixmap& CardItem::standingPicture(double corner, double pixelRatio)
 {
-    const QSize pixels = (boundingRect().size() * pixelRatio).toSize();
-    const QString key = u"table-standing-%1-%2x%3-%4-%5-%6-%7"_s.arg(static_cast<int>(standing()))
-                            .arg(pixels.width())
-                            .arg(pixels.height())
+    const Mark mark{
+        .standing = standing(),
+        .pixels = (boundingRect().size() * pixelRatio).toSize(),
+        .pixelRatio = pixelRatio,
+        .accent = palette().color(QPalette::Accent).rgba(),
+        .base = palette().color(QPalette::Base).rgba(),
+    };
+    if (mark == m_mark)
+        return m_markPicture;
+    m_mark = mark;
+    QPixmap& made = m_markPicture;
+    const QString key = u"table-standing-%1-%2x%3-%4-%5-%6"_s.arg(static_cast<int>(mark.standing))
+                            .arg(mark.pixels.width())
+                            .arg(mark.pixels.height())
                             .arg(pixelRatio)
-                            .arg(palette().color(QPalette::Accent).rgba())
-                            .arg(palette().color(QPalette::Base).rgba())
-                            .arg(palette().color(QPalette::Window).rgba());
-    QPixmap made;
+                            .arg(mark.accent)
+                            .arg(mark.base);
     if (QPixmapCache::find(key, &made))
         return made;
-    made = QPixmap(pixels);
+    made = QPixmap(mark.pixels);
     made.setDevicePixelRatio(pixelRatio);
     made.fill(Qt::transparent);
     QPainter painter(&made);

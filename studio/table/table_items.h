@@ -94,7 +94,7 @@ public:
 
 private:
     const QPixmap& picture(double pixelRatio);
-    QPixmap standingPicture(double corner, double pixelRatio) const;
+    const QPixmap& standingPicture(double corner, double pixelRatio);
 
     const CardFaces& m_faces;
     CardLook m_look;
@@ -103,6 +103,21 @@ private:
     /// Kept here because most of what changes on a table leaves most faces as they are.
     QPixmap m_picture;
     QSize m_pictureSize;
+
+    /// What marks its standing, and everything that depends on.
+    struct Mark
+    {
+        Standing standing = Standing::Idle;
+        QSize pixels;
+        double pixelRatio = 0;
+        QRgb accent = 0;
+        QRgb base = 0;
+
+        friend bool operator==(const Mark&, const Mark&) = default;
+    };
+
+    Mark m_mark;
+    QPixmap m_markPicture;
 };
 
 class ZoneItem : public TableItem

@@ -31,6 +31,9 @@ TableView::TableView(PlaytestDesk& desk, Workspace& workspace, Selection& select
     setAlignment(Qt::AlignLeft | Qt::AlignTop);
     setViewportUpdateMode(SmartViewportUpdate);
     setBackgroundRole(QPalette::Window);
+    // The scene fills all of it.
+    viewport()->setAutoFillBackground(false);
+    viewport()->setAttribute(Qt::WA_OpaquePaintEvent);
     m_scene.setItemIndexMethod(QGraphicsScene::NoIndex);
     connect(&m_motion, &QVariantAnimation::valueChanged, this, [this](const QVariant& value) {
         for (const auto& [id, item] : m_cards)
