@@ -51,6 +51,28 @@ private Q_SLOTS:
         QTRY_COMPARE(bar->value(), bar->maximum());
     }
 
+    void aGameThatWasToldInOneLanguageIsToldInAnother()
+    {
+        Shell shell;
+        PlaytestDesk& desk = beginIn(shell);
+        shell->perspectives().activate(perspective_id::playtest);
+        const QAbstractItemModel& rows = *shell->content<LogDock>(u"log"_s).list().model();
+        // What is done by hand is told in the studio's own words.
+        desk.enter(0);
+        QVERIFY(desk.game().cursor() != 0);
+        const QString english = desk.stepText(desk.game().cursor());
+        const auto tells = [&rows](const QString& text) {
+            return !rows.match(rows.index(0, 0), Qt::DisplayRole, text, 1, Qt::MatchExactly).isEmpty();
+        };
+        QVERIFY(tells(english));
+        shell->setLanguage(u"en-XA"_s);
+        const QString other = desk.stepText(desk.game().cursor());
+        QVERIFY(other != english);
+        QTRY_VERIFY(tells(other));
+        QVERIFY(!tells(english));
+        shell->setLanguage(u"en"_s);
+    }
+
     void whatACardHasCausedIsFoundByItsNameAndSaidOnce()
     {
         Shell shell;
