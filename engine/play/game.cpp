@@ -217,23 +217,33 @@ Trouble Game::enter(std::uint32_t phase)
 
 Game::Edits Game::editsOf(NodeId node) const
 {
-    // The log holds what a step replaced while the game stands after it, and what it wrote while it stands before, so a
-    // copy is taken to right before the step.
-    Game copy(*this);
-    copy.goTo(m_nodes[node].parent);
-    const std::int32_t cardsBefore = copy.m_state.cardCount();
+    if (m_cursor != node) {
+        Game copy(*this);
+        copy.goTo(node);
+        return copy.editsOf(node);
+    }
+    // Right behind the step the log holds what it replaced, and the cells what it left there.
+    const Ref countCell = m_state.game() + cells::game::CardCount;
+    std::int32_t cardsBefore = m_state.cardCount();
     std::map<std::uint16_t, std::int32_t> last;
-    for (std::uint32_t index = m_nodes[node].begin; index < m_nodes[node].end; ++index) {
-        const CellChange& change = copy.m_state.changes()[index];
+    for (std::uint32_t index = m_nodes[node].end; index > m_nodes[node].begin; --index) {
+        const CellChange& change = m_state.changes()[index - 1];
+        if (change.cell == countCell)
+            cardsBefore = change.value();
         // What becomes of the stack follows from the rest.
         if (change.cell < State::mostCells)
-            last[change.cell] = change.value();
+            last[change.cell] = m_state.at(change.cell, 0);
     }
     // What a new card begins with is not in the log.
-    copy.goTo(node);
-    for (Ref cell = copy.m_state.card(cardsBefore); cell < copy.m_state.card(copy.m_state.cardCount()); ++cell)
-        last[static_cast<std::uint16_t>(cell)] = copy.m_state.at(cell, 0);
+    for (Ref cell = m_state.card(cardsBefore); cell < m_state.card(m_state.cardCount()); ++cell)
+        last[static_cast<std::uint16_t>(cell)] = m_state.at(cell, 0);
     return {last.begin(), last.end()};
+}
+
+State Game::positionBefore() const
+{
+    assert(canUndo());
+    return m_state.before(m_nodes[m_cursor].begin, m_nodes[m_cursor].end);
 }
 
 bool Game::redoEdit(const Edits& edits, std::uint64_t hash)

@@ -178,8 +178,10 @@ public:
 
     using Edits = std::vector<std::pair<std::uint16_t, std::int32_t>>;
 
-    /// The game may stand anywhere.
+    /// The game may stand anywhere; behind the node it is found without a copy of the game.
     Edits editsOf(NodeId node) const;
+    /// What the step replaced behind which the game stands.
+    State positionBefore() const;
     /// False when that does not lead to the position with this hash, or to none that a game can be in; then nothing has
     /// happened.
     bool redoEdit(const Edits& edits, std::uint64_t hash);

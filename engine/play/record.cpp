@@ -3,12 +3,15 @@
 
 #include "engine/play/describe.h"
 #include "engine/play/reasons.h"
+#include "engine/play/same_cards.h"
 #include "engine/play/scenario.h"
 #include "engine/play/stuck.h"
 
 #include <algorithm>
+#include <cassert>
 #include <format>
 #include <map>
+#include <optional>
 #include <utility>
 
 namespace engine {
@@ -51,7 +54,8 @@ GameRecord record(const Game& game)
         if (game.enteredBy(node) != none) {
             step.phase = game.program().phases[game.enteredBy(node)];
         } else if (step.isByHand) {
-            step.edits = game.editsOf(node);
+            walker.goTo(node);
+            step.edits = walker.editsOf(node);
         } else {
             step.option = game.optionOf(node);
             step.text = describe(walker, walker.options()[step.option]);
@@ -68,11 +72,20 @@ namespace {
 class Replay
 {
 public:
-    Replay(const std::shared_ptr<const Program>& program, const GameRecord& record)
+    Replay(const std::shared_ptr<const Program>& program, const GameRecord& record, const Played* played)
         : m_program(program)
         , m_record(record)
     {
         m_result.isSameGame = program->identity == record.identity;
+        // Only what was changed by hand is looked up in the game that was played.
+        const auto isChange = [](const GameRecord::Step& step) {
+            return step.isByHand && step.phase.empty();
+        };
+        if (played && !m_result.isSameGame && std::ranges::any_of(record.steps, isChange)) {
+            assert(played->game.nodeCount() == record.steps.size() + 1);
+            m_played.emplace(played->game);
+            m_renamed = played->renamed;
+        }
     }
 
     Reopened run()
@@ -81,6 +94,7 @@ public:
         if (!m_result.game)
             return std::move(m_result);
         m_nodes[0] = 0;
+        followCards(0);
         if (m_result.isSameGame && m_result.game->hash() != m_record.hash)
             m_result.misfits.push_back({0, "the beginning", "it is another position than it was"});
         for (std::uint32_t number = 1; number <= m_record.steps.size(); ++number)
@@ -163,12 +177,13 @@ private:
             return;
         Game& game = *m_result.game;
         game.goTo(parent->second);
-        const std::string why = !step.phase.empty() ? enter(step) : step.isByHand ? redoEdit(step) : redoOption(step);
+        const std::string why = !step.phase.empty() ? enter(step) : step.isByHand ? redoEdit(number) : redoOption(step);
         if (!why.empty()) {
             m_result.misfits.push_back({number, step.isByHand ? "changed by hand" : step.text, why});
             return;
         }
         m_nodes[number] = game.cursor();
+        followCards(number);
         if (!step.name.empty())
             game.setName(game.cursor(), step.name);
         if (m_result.isSameGame && game.hash() != step.hash)
@@ -187,12 +202,44 @@ private:
         return game.enter(index) == Trouble::None ? std::string() : wordsFor(game.stuck(), game.program());
     }
 
-    std::string redoEdit(const GameRecord::Step& step)
+    /// Which cards are the same in both games behind a step.
+    void followCards(std::uint32_t number)
     {
+        if (!m_played)
+            return;
+        m_played->goTo(number);
+        m_cards[number] =
+            number == 0 ? SameCards(*m_played, *m_result.game, m_renamed)
+                        : m_cards.at(m_record.steps[number - 1].parent).after(*m_played, *m_result.game, m_renamed);
+    }
+
+    std::string redoEdit(std::uint32_t number)
+    {
+        const GameRecord::Step& step = m_record.steps[number - 1];
+        if (m_played)
+            return carryOver(number);
         if (!m_result.isSameGame)
-            return "a position changed by hand cannot be carried over to other rules";
+            return "what was changed by hand can be told to other rules only by those it was played by";
         return m_result.game->redoEdit(step.edits, step.hash) ? ""
                                                               : "what it changes gives another position than it did";
+    }
+
+    std::string carryOver(std::uint32_t number)
+    {
+        Game& game = *m_result.game;
+        m_played->goTo(number);
+        const State before = m_played->positionBefore();
+        const State& after = m_played->state();
+        const HandStep made = handStepBetween(before, after);
+        const std::vector<Ref>& cards = m_cards.at(m_record.steps[number - 1].parent).counterparts();
+        const auto step = carriedOver(
+            {.before = before, .after = after, .step = made},
+            {.state = game.state(), .cards = cards, .renamed = m_renamed}
+        );
+        if (!step)
+            return step.error();
+        game.edit([&step](State& state) { make(*step, state); });
+        return {};
     }
 
     std::string redoOption(const GameRecord::Step& step)
@@ -230,13 +277,22 @@ private:
     Reopened m_result;
     /// Steps of the record as nodes of the game.
     std::map<std::uint32_t, Game::NodeId> m_nodes;
+    /// The game that was played, and behind each of its steps which cards are which, where somebody has to know.
+    std::optional<Game> m_played;
+    RenamedCards m_renamed;
+    std::map<std::uint32_t, SameCards> m_cards;
 };
 
 } // namespace
 
 Reopened reopen(const std::shared_ptr<const Program>& program, const GameRecord& record)
 {
-    return Replay(program, record).run();
+    return Replay(program, record, nullptr).run();
+}
+
+Reopened reopen(const std::shared_ptr<const Program>& program, const GameRecord& record, const Played& played)
+{
+    return Replay(program, record, &played).run();
 }
 
 } // namespace engine

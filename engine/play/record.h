@@ -2,6 +2,7 @@
 #pragma once
 
 #include "engine/play/game.h"
+#include "engine/play/hand_step.h"
 
 #include <cstdint>
 #include <expected>
@@ -101,7 +102,17 @@ struct Reopened
     bool isSameGame = false;
 };
 
-/// Plays a kept game again, each branch as far as it fits.
+/// Plays a kept game again, each branch as far as it fits. Other rules cannot know what was changed by hand.
 Reopened reopen(const std::shared_ptr<const Program>& program, const GameRecord& record);
+
+/// The game that a record was made of, which knows what was changed by hand in it.
+struct Played
+{
+    const Game& game;
+    RenamedCards renamed = {};
+};
+
+/// The same where other rules are told what was changed by hand. The record already has the names that cards have now.
+Reopened reopen(const std::shared_ptr<const Program>& program, const GameRecord& record, const Played& played);
 
 } // namespace engine

@@ -194,6 +194,18 @@ void State::redo(std::size_t begin, std::size_t end)
         swap(m_changes[begin]);
 }
 
+State State::before(std::size_t begin, std::size_t end) const
+{
+    State made(*m_program, m_players, m_seed);
+    made.m_cells = m_cells;
+    made.m_stack = m_stack;
+    while (end > begin) {
+        const CellChange& change = m_changes[--end];
+        made.cell(change.cell) = change.value();
+    }
+    return made;
+}
+
 std::uint64_t State::hash() const
 {
     std::uint64_t hash = mixed(m_seed, static_cast<std::uint64_t>(m_players));

@@ -161,6 +161,9 @@ public:
     /// Goes back over a stretch of what was noted, or forward over it again.
     void undo(std::size_t begin, std::size_t end);
     void redo(std::size_t begin, std::size_t end);
+    /// The position before a stretch of what was noted, which undo() could go back over now. What else was noted is no
+    /// part of it.
+    State before(std::size_t begin, std::size_t end) const;
 
     /// Over everything that can make a difference to how the game goes on, the generator included.
     std::uint64_t hash() const;

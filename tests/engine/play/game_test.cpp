@@ -101,6 +101,29 @@ private Q_SLOTS:
         QCOMPARE(game.hash(), branchHash);
     }
 
+    void whatAStepReplacedIsKnownWithoutTakingItBack_data() { nameEveryGame(); }
+
+    void whatAStepReplacedIsKnownWithoutTakingItBack()
+    {
+        QFETCH(const QByteArray, folder);
+        const auto program = testing::programIn(folder.toStdString());
+        QVERIFY(program);
+        Game game(program, testing::setup(*program, 6));
+        Random random{3, 0};
+        for (int step = 0; step < 60 && !game.isOver(); ++step) {
+            // What lies behind in other branches is no part of it.
+            if (step % 20 == 19)
+                game.goTo(game.cursor() / 2);
+            const std::uint64_t before = game.hash();
+            if (step % 7 == 6)
+                game.edit([](State& state) { state.addCard(0, state.player(0)); });
+            else
+                game.apply(random.below(static_cast<std::uint32_t>(game.options().size())));
+            QCOMPARE(game.positionBefore().hash(), before);
+            QCOMPARE(game.positionBefore().changeCount(), 0u);
+        }
+    }
+
     void playGoesOnInAnyPhaseFromAnywhereAndIsTakenBack_data() { nameEveryGame(); }
 
     void playGoesOnInAnyPhaseFromAnywhereAndIsTakenBack()

@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/state/state.h"
+
+#include <cstdint>
+#include <expected>
+#include <map>
+#include <string>
+#include <vector>
+
+namespace engine {
+
+/// What somebody has changed in a position by hand, told by what it means: which cards are new, which went where, which
+/// values are others. It speaks of rows and cells of one state; carriedOver() says the same of another.
+struct HandStep
+{
+    /// A new card, numbered in the order of the list behind those that there are.
+    struct Added
+    {
+        std::uint32_t definition = 0;
+        Ref owner = 0;
+
+        friend bool operator==(const Added&, const Added&) = default;
+    };
+
+    struct Moved
+    {
+        Ref card = 0;
+        Ref zone = 0;
+        /// Nothing where that follows from the zone, or does not change.
+        Ref controller = 0;
+        bool isFaceDown = false;
+
+        friend bool operator==(const Moved&, const Moved&) = default;
+    };
+
+    struct Became
+    {
+        Ref card = 0;
+        std::uint32_t definition = 0;
+
+        friend bool operator==(const Became&, const Became&) = default;
+    };
+
+    /// How a zone lies from its top on: which cards were put among the others, and which only say where that is. A card
+    /// of the latter that is nothing is known to have lain there, and no more.
+    struct Order
+    {
+        struct Place
+        {
+            Ref card = 0;
+            bool isPut = false;
+
+            friend bool operator==(const Place&, const Place&) = default;
+        };
+
+        Ref zone = 0;
+        std::vector<Place> places;
+
+        friend bool operator==(const Order&, const Order&) = default;
+    };
+
+    struct Written
+    {
+        /// What the cell is; how much more it is than it was; or how much less than what the game counts: arrivals
+        /// for the age of a card, events for when one left.
+        enum class As : std::uint8_t { Value, More, Ago };
+
+        Ref row = 0;
+        std::uint16_t cell = 0;
+        As as = As::Value;
+        std::int32_t value = 0;
+
+        friend bool operator==(const Written&, const Written&) = default;
+    };
+
+    std::vector<Added> added;
+    std::vector<Ref> removed;
+    std::vector<Moved> moved;
+    std::vector<Order> orders;
+    std::vector<Became> became;
+    /// Those told before are no longer.
+    bool forgetsDice = false;
+    std::vector<std::int32_t> dice;
+    /// What does not follow from the rest, in the order of the cells.
+    std::vector<Written> written;
+
+    friend bool operator==(const HandStep&, const HandStep&) = default;
+};
+
+/// Made in the first position, it gives the second.
+HandStep handStepBetween(const State& before, const State& after);
+
+void make(const HandStep& step, State& state);
+
+/// Cards that are called otherwise by now: what they were called, and what they are.
+using RenamedCards = std::map<std::string, std::string>;
+
+/// A step made by hand, and what it was made in.
+struct MadeByHand
+{
+    const State& before;
+    const State& after;
+    const HandStep& step;
+};
+
+/// Where it is to be made again, by rules in which everything has a place of its own.
+struct OtherPosition
+{
+    const State& state;
+    /// Of each card that there was before the step, by its number, the one that it is here; 0 when there is none.
+    const std::vector<Ref>& cards;
+    const RenamedCards& renamed;
+};
+
+/// The same step there: values, zones, choices and definitions are those of the same name. What has no counterpart is
+/// named, and then the step cannot be made.
+std::expected<HandStep, std::string> carriedOver(const MadeByHand& made, const OtherPosition& to);
+
+} // namespace engine
