@@ -171,10 +171,7 @@ void Chronicle::noteMoreEdits(const Game& game)
 /// What was changed by hand in the step behind which a game stands.
 std::vector<engine::Event> Chronicle::editsIn(const Game& game)
 {
-    // A copy goes back, so that the game stays where it is.
-    Game before(game);
-    before.goTo(game.parent(game.cursor()));
-    return changesByHand(before.state(), game.state());
+    return changesByHand(game.positionBefore(), game.state());
 }
 
 void Chronicle::add(const Game& game, NodeId parent, StepNote note)

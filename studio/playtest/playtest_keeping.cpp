@@ -12,7 +12,6 @@
 
 #include <algorithm>
 #include <cctype>
-#include <map>
 #include <string>
 #include <utility>
 
@@ -290,41 +289,49 @@ bool PlaytestDesk::isOutdated() const
 namespace {
 
 /// The cards of a game that are called otherwise in the project by now.
-std::map<std::string, std::string> renamedSince(const model::WholeGame& game, const Workspace& workspace)
+engine::RenamedCards renamedSince(const model::WholeGame& game, const Workspace& workspace)
 {
-    std::map<std::string, std::string> names;
+    engine::RenamedCards names;
     for (const engine::syntax::Card& card : game.parsed->game.cards) {
         const auto place = game.sources.placeOf(card.place);
         const auto* const now = place ? workspace.find<model::CardDefinition>(place->entity) : nullptr;
-        if (now && now->name.toStdString() != card.name)
+        if (now && !card.name.empty() && now->name.toStdString() != card.name)
             names.emplace(card.name, now->name.toStdString());
     }
     return names;
 }
 
-/// Replaces a name wherever it stands as a word.
-void rename(std::string& text, const std::string& before, const std::string& after)
+/// Replaces names wherever they stand as words; all at once, because a card may have the name that another had before.
+std::string renamed(const std::string& text, const engine::RenamedCards& names)
 {
     const auto isLetter = [&](std::size_t at) {
         return at < text.size() && std::isalnum(static_cast<unsigned char>(text[at]));
     };
-    for (std::size_t at = text.find(before); at != std::string::npos; at = text.find(before, at + after.size())) {
-        if ((at > 0 && isLetter(at - 1)) || isLetter(at + before.size()))
-            continue;
-        text.replace(at, before.size(), after);
+    std::string made;
+    for (std::size_t at = 0; at < text.size();) {
+        const std::pair<const std::string, std::string>* longest = nullptr;
+        const bool isWord = at == 0 || !isLetter(at - 1);
+        for (const auto& name : names) {
+            const bool isIt = isWord && text.compare(at, name.first.size(), name.first) == 0;
+            if (isIt && !isLetter(at + name.first.size()) && (!longest || name.first.size() > longest->first.size()))
+                longest = &name;
+        }
+        made += longest ? longest->second : text.substr(at, 1);
+        at += longest ? longest->first.size() : 1;
     }
+    return made;
 }
 
 /// What was decided, with the names that cards have now.
-void rename(engine::GameRecord& record, const std::map<std::string, std::string>& names)
+void rename(engine::GameRecord& record, const engine::RenamedCards& names)
 {
-    for (const auto& [before, after] : names) {
-        for (std::vector<engine::GameRecord::Section>& sections : record.seats)
-            for (engine::GameRecord::Section& section : sections)
-                std::ranges::replace(section.cards, before, after);
-        for (engine::GameRecord::Step& step : record.steps)
-            rename(step.text, before, after);
-    }
+    for (std::vector<engine::GameRecord::Section>& sections : record.seats)
+        for (engine::GameRecord::Section& section : sections)
+            for (std::string& card : section.cards)
+                if (const auto name = names.find(card); name != names.end())
+                    card = name->second;
+    for (engine::GameRecord::Step& step : record.steps)
+        step.text = renamed(step.text, names);
 }
 
 } // namespace
@@ -349,7 +356,9 @@ void PlaytestDesk::rerun()
             engine::GameRecord record = engine::record(*game);
             record.scenario = scenario.toStdString();
             rename(record, names);
-            const auto again = std::make_shared<Again>(engine::reopen(program, record));
+            const auto again = std::make_shared<Again>(
+                engine::reopen(program, record, engine::Played{.game = *game, .renamed = names})
+            );
             if (again->reopened.game)
                 again->chronicle = Chronicle::of(*again->reopened.game);
             return again;
