@@ -2,6 +2,7 @@
 #include "studio/playtest/phases_dock.h"
 
 #include "engine/play/describe.h"
+#include "studio/app/error_color.h"
 #include "studio/playtest/playtest_desk.h"
 #include "studio/playtest/scrubber.h"
 #include "studio/table/flow_layout.h"
@@ -10,21 +11,142 @@
 #include <QComboBox>
 #include <QEvent>
 #include <QHBoxLayout>
+#include <QHelpEvent>
+#include <QKeyEvent>
 #include <QLabel>
 #include <QMenu>
+#include <QPainter>
 #include <QScrollArea>
+#include <QTextDocument>
 #include <QToolButton>
+#include <QToolTip>
 #include <QVBoxLayout>
+
+#include <algorithm>
+#include <utility>
 
 using namespace Qt::StringLiterals;
 
 namespace studio {
 
+namespace {
+
+/// A phase. Its name has room at both sides for what marks it, so that a mark moves nothing.
+class PhaseButton : public QToolButton
+{
+public:
+    explicit PhaseButton(QWidget* parent)
+        : QToolButton(parent)
+    {
+        setCheckable(true);
+        setAutoRaise(true);
+        setFocusPolicy(Qt::TabFocus);
+        setContextMenuPolicy(Qt::CustomContextMenu);
+    }
+
+    void setStop(bool hasStop)
+    {
+        m_hasStop = hasStop;
+        update();
+    }
+
+    QSize sizeHint() const override
+    {
+        const QSize plain = QToolButton::sizeHint();
+        return {plain.width() + 2 * (markSize() + 2), plain.height()};
+    }
+
+protected:
+    void paintEvent(QPaintEvent* event) override
+    {
+        QToolButton::paintEvent(event);
+        QPainter painter(this);
+        painter.setRenderHint(QPainter::Antialiasing);
+        painter.setPen(Qt::NoPen);
+        const double size = markSize();
+        const double middle = height() / 2.0;
+        if (isRightToLeft()) {
+            painter.translate(width(), 0);
+            painter.scale(-1, 1);
+        }
+        if (isChecked()) {
+            painter.setBrush(palette().color(QPalette::Accent));
+            const double left = gap;
+            const double tip = left + size * 0.75;
+            painter.drawPolygon(
+                QPolygonF{QPointF(left, middle - size / 2), QPointF(tip, middle), QPointF(left, middle + size / 2)}
+            );
+        }
+        if (m_hasStop) {
+            painter.setBrush(errorColor(palette()));
+            painter.drawRect(QRectF(width() - gap - size, middle - size / 2, size, size));
+        }
+    }
+
+    /// Not every desktop lets Enter press a button.
+    void keyPressEvent(QKeyEvent* event) override
+    {
+        if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter)
+            click();
+        else
+            QToolButton::keyPressEvent(event);
+    }
+
+private:
+    /// Between a mark and the edge.
+    static constexpr int gap = 5;
+
+    int markSize() const { return fontMetrics().ascent() * 3 / 5; }
+
+    bool m_hasStop = false;
+};
+
+/// A line that is cut where it has no room, and then says the whole in its tool tip.
+class CutLabel : public QLabel
+{
+public:
+    explicit CutLabel(QWidget* parent)
+        : QLabel(parent)
+    {
+        setTextFormat(Qt::PlainText);
+    }
+
+protected:
+    void paintEvent(QPaintEvent*) override
+    {
+        QPainter painter(this);
+        style()->drawItemText(
+            &painter,
+            contentsRect(),
+            static_cast<int>(Qt::AlignVCenter | Qt::AlignLeading),
+            palette(),
+            isEnabled(),
+            fontMetrics().elidedText(text(), Qt::ElideRight, contentsRect().width()),
+            foregroundRole()
+        );
+    }
+
+    bool event(QEvent* event) override
+    {
+        if (event->type() != QEvent::ToolTip)
+            return QLabel::event(event);
+        const bool isCut = fontMetrics().horizontalAdvance(text()) > contentsRect().width();
+        QToolTip::showText(
+            static_cast<QHelpEvent*>(event)->globalPos(),
+            isCut ? Qt::convertFromPlainText(text(), Qt::WhiteSpaceNormal) : QString(),
+            this
+        );
+        return true;
+    }
+};
+
+} // namespace
+
 PhasesDock::PhasesDock(const DockContext& context, QWidget* parent)
     : QWidget(parent)
     , m_desk(context.playtest)
     , m_actions(context.actions)
-    , m_status(new QLabel(this))
+    , m_status(new CutLabel(this))
     , m_bar(new QWidget)
     , m_flow(new FlowLayout(m_bar))
     , m_scroll(new QScrollArea(this))
@@ -33,7 +155,6 @@ PhasesDock::PhasesDock(const DockContext& context, QWidget* parent)
     , m_speed(new QComboBox(this))
 {
     m_flow->setSpacing(2);
-    m_status->setTextFormat(Qt::PlainText);
     // Whose turn it is, then its phases, in as many lines as that takes.
     m_status->setContentsMargins(4, 2, 4, 2);
     m_flow->addWidget(m_status);
@@ -47,8 +168,9 @@ PhasesDock::PhasesDock(const DockContext& context, QWidget* parent)
           u"play.phase"_s,
           u"play.turn"_s,
           u"play.auto-pass"_s,
-          u"play.stop"_s}) {
-        auto* const button = new QToolButton(this);
+          u"play.stop"_s,
+          u"play.hurry"_s}) {
+        auto* const button = id == "play.hurry"_L1 ? m_hurry : new QToolButton(this);
         button->setAutoRaise(true);
         button->setFocusPolicy(Qt::TabFocus);
         button->setDefaultAction(m_actions.action(id));
@@ -56,12 +178,7 @@ PhasesDock::PhasesDock(const DockContext& context, QWidget* parent)
         button->setToolButtonStyle(hasWords ? Qt::ToolButtonTextBesideIcon : Qt::ToolButtonIconOnly);
         controls->addWidget(button);
     }
-    m_hurry->setAutoRaise(true);
-    m_hurry->setFocusPolicy(Qt::TabFocus);
-    m_hurry->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
-    m_hurry->setDefaultAction(m_actions.action(u"play.hurry"_s));
     controls->addWidget(m_scrubber, 1);
-    controls->addWidget(m_hurry);
     m_speed->setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Fixed);
     controls->addStretch();
     controls->addWidget(m_speed);
@@ -92,11 +209,8 @@ void PhasesDock::restart()
     qDeleteAll(m_phases);
     m_phases.clear();
     for (std::uint32_t phase = 0; m_desk.isPlaying() && phase < m_desk.program().phases.size(); ++phase) {
-        auto* const button = new QToolButton(m_bar);
-        button->setCheckable(true);
-        button->setAutoRaise(true);
-        button->setFocusPolicy(Qt::TabFocus);
-        button->setContextMenuPolicy(Qt::CustomContextMenu);
+        auto* const button = new PhaseButton(m_bar);
+        button->setText(menuText(QString::fromStdString(m_desk.program().phases[phase])));
         connect(button, &QToolButton::clicked, this, [this, phase] {
             m_desk.runTo(phase);
             refresh();
@@ -127,7 +241,6 @@ QString PhasesDock::status() const
 void PhasesDock::refresh()
 {
     m_speed->setCurrentIndex(m_speed->findData(static_cast<int>(m_desk.motion())));
-    m_hurry->setVisible(m_desk.isPlaying() && m_desk.isThinking());
     if (!m_desk.isPlaying()) {
         m_status->setText(tr("No game is being played."));
         return;
@@ -138,13 +251,14 @@ void PhasesDock::refresh()
         const QString name = QString::fromStdString(m_desk.program().phases[phase]);
         const bool isHere = m_desk.view().phase == phase;
         const bool hasStop = m_desk.hasStop(phase);
-        button->setText((isHere ? u"▸ "_s : QString()) + menuText(name) + (hasStop ? u" ■"_s : QString()));
         button->setChecked(isHere);
+        static_cast<PhaseButton*>(button)->setStop(hasStop);
         button->setToolTip(
             hasStop ? tr("%1: play stops here. A click runs to it.").arg(name)
                     : tr("%1: a click runs to it, its menu sets a stop.").arg(name)
         );
-        button->setAccessibleName(isHere ? tr("%1, now").arg(name) : name);
+        const QString called = isHere ? tr("%1, now").arg(name) : name;
+        button->setAccessibleName(hasStop ? tr("%1, play stops here").arg(called) : called);
         if (isHere)
             m_scroll->ensureWidgetVisible(button, 0, 0);
     }
@@ -161,7 +275,6 @@ void PhasesDock::refresh()
     else if (m_desk.view().asked >= 0)
         parts.append(tr("decides: %1").arg(m_desk.seatName(m_desk.view().asked)));
     m_status->setText(parts.join(u" · "_s));
-    layOut();
 }
 
 /// That the game is over, and why, as far as anything told of it.
@@ -174,6 +287,19 @@ QString PhasesDock::ending() const
     return cause.isEmpty() ? tr("over") : tr("over %1").arg(cause);
 }
 
+int PhasesDock::statusRoom() const
+{
+    constexpr int manyTurns = 888;
+    int widest = 0;
+    for (std::int32_t seat = 0; seat < m_desk.seatCount(); ++seat) {
+        const QString name = m_desk.seatName(seat);
+        const QStringList parts{tr("Turn %1").arg(manyTurns), tr("active: %1").arg(name), tr("decides: %1").arg(name)};
+        widest = std::max(widest, fontMetrics().horizontalAdvance(parts.join(u" · "_s)));
+    }
+    const QMargins margins = m_status->contentsMargins();
+    return widest + margins.left() + margins.right() + 1;
+}
+
 /// Where there is room for a line of its own, whose turn it is has one above the phases.
 void PhasesDock::layOut()
 {
@@ -182,10 +308,13 @@ void PhasesDock::layOut()
     const int height = contentsRect().height() - margins.top() - margins.bottom() - layout()->spacing() -
                        layout()->itemAt(controlsPlace)->sizeHint().height();
     const int width = m_scroll->viewport()->width();
-    m_status->setMinimumWidth(0);
-    const bool hasOwnLine = m_flow->heightForWidth(width) + m_status->sizeHint().height() + m_flow->spacing() <= height;
-    m_status->setMinimumWidth(hasOwnLine ? width : 0);
+    m_status->setFixedWidth(m_desk.isPlaying() ? std::min(width, statusRoom()) : width);
+    if (m_flow->heightForWidth(width) + m_status->sizeHint().height() + m_flow->spacing() <= height)
+        m_status->setFixedWidth(width);
     m_scroll->setMaximumHeight(m_flow->heightForWidth(width));
+    for (QToolButton* const phase : std::as_const(m_phases))
+        if (phase->isChecked())
+            m_scroll->ensureWidgetVisible(phase, 0, 0);
 }
 
 void PhasesDock::resizeEvent(QResizeEvent* event)
@@ -195,6 +324,8 @@ void PhasesDock::resizeEvent(QResizeEvent* event)
     // Where there is little room, the history has one as well.
     constexpr int leastWidth = 640;
     m_scrubber->setVisible(width() >= leastWidth);
+    constexpr int leastForWords = 960;
+    m_hurry->setToolButtonStyle(width() >= leastForWords ? Qt::ToolButtonTextBesideIcon : Qt::ToolButtonIconOnly);
 }
 
 void PhasesDock::retranslate()
@@ -214,6 +345,8 @@ void PhasesDock::changeEvent(QEvent* event)
     QWidget::changeEvent(event);
     if (event->type() == QEvent::LanguageChange)
         retranslate();
+    if (event->type() == QEvent::LanguageChange || event->type() == QEvent::FontChange)
+        layOut();
 }
 
 } // namespace studio

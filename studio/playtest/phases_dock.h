@@ -16,7 +16,8 @@ namespace studio {
 class FlowLayout;
 class Scrubber;
 
-/// The turn as a bar of phases, who is active and who decides, and the controls to go on, which never move.
+/// The turn as a bar of phases, who is active and who decides, and the controls to go on. None of them moves while the
+/// game and the room for it stay the same.
 ///
 /// A click on a phase runs to it; its menu sets a stop there.
 class PhasesDock : public QWidget
@@ -38,6 +39,8 @@ private:
     void restart();
     void refresh();
     void layOut();
+    /// The room that whose turn it is may come to take.
+    int statusRoom() const;
     QString ending() const;
     void retranslate();
 

@@ -143,6 +143,23 @@ QList<ActionSpec> playtestActions(MainWindow& window)
             .isOn = [&desk] { return desk.passesByItself(); },
         },
         {
+            .id = u"play.stop-here"_s,
+            .text = PlaytestActions::tr("Always stop in this phas&e"),
+            .menu = MenuId::Play,
+            .run =
+                [&desk] {
+                    const std::uint32_t phase = desk.view().phase;
+                    desk.setStop(phase, !desk.hasStop(phase));
+                },
+            .whyNot =
+                [&desk] {
+                    if (!desk.isPlaying())
+                        return PlaytestActions::tr("No game is being played.");
+                    return desk.view().phase == engine::none ? PlaytestActions::tr("No phase has begun.") : QString();
+                },
+            .isOn = [&desk] { return desk.isPlaying() && desk.hasStop(desk.view().phase); },
+        },
+        {
             .id = u"play.skip-forced"_s,
             .text = PlaytestActions::tr("Go on where there is &nothing to decide"),
             .menu = MenuId::Play,

@@ -3,10 +3,26 @@
 #include "tests/studio/table/at_table.h"
 #include "tests/testing/test.h"
 
+#include <QComboBox>
+#include <QContextMenuEvent>
 #include <QRegularExpression>
 #include <QToolButton>
 
 using namespace at_table;
+
+namespace {
+
+/// Where everything that can be pressed in a panel stands.
+QList<QRect> placesIn(const QWidget& panel)
+{
+    QList<QRect> places;
+    for (const QWidget* const one : panel.findChildren<QWidget*>())
+        if (qobject_cast<const QToolButton*>(one) || qobject_cast<const QComboBox*>(one))
+            places.append(one->isVisible() ? QRect(one->mapTo(&panel, QPoint()), one->size()) : QRect());
+    return places;
+}
+
+} // namespace
 
 class PhasesDockTest : public Test
 {
@@ -31,6 +47,100 @@ private Q_SLOTS:
             if (button->isVisible() && !panel.phases().contains(button))
                 top = std::min(top, button->mapTo(&panel, QPoint(0, 0)).y());
         QVERIFY2(top >= below && top - below < phase->height(), qPrintable(u"%1 %2"_s.arg(below).arg(top)));
+    }
+
+    void nothingMovesWhileAGameIsPlayed_data()
+    {
+        QTest::addColumn<int>("width");
+        for (const int width : {420, 800, 1440, 3840})
+            QTest::addRow("%d", width) << width;
+    }
+
+    void nothingMovesWhileAGameIsPlayed()
+    {
+        QFETCH(int, width);
+        AtTable at(u"tumblr-cards"_s);
+        auto& panel = at.shell->content<PhasesDock>(u"phases"_s);
+        panel.setFixedSize(width, 300);
+        Shell::settle();
+        const QList<QRect> before = placesIn(panel);
+        QVERIFY(before.size() > panel.phases().size() + 8);
+        QSet<QString> statuses;
+        QSet<std::uint32_t> phases;
+        for (int made = 0; made < 80 && at.desk().isAsked(); ++made) {
+            at.desk().choose(anyChoice(at));
+            Shell::settle();
+            statuses.insert(panel.status());
+            phases.insert(at.desk().view().phase);
+            QCOMPARE(placesIn(panel), before);
+        }
+        QVERIFY(statuses.size() > 3 && phases.size() > 1);
+        for (std::uint32_t phase = 0; phase < at.desk().program().phases.size(); ++phase)
+            at.desk().setStop(phase, true);
+        Shell::settle();
+        QCOMPARE(placesIn(panel), before);
+    }
+
+    void nothingMovesWhileABotThinks()
+    {
+        AtTable at(u"realm-of-thieves"_s, u"search"_s);
+        auto& panel = at.shell->content<PhasesDock>(u"phases"_s);
+        const QList<QRect> before = placesIn(panel);
+        bool hasThought = false;
+        connect(&at.desk(), &PlaytestDesk::goingChanged, &panel, [&] {
+            hasThought = hasThought || at.desk().isThinking();
+            QCOMPARE(placesIn(panel), before);
+        });
+        for (int made = 0; made < 8 && !hasThought; ++made) {
+            if (at.desk().isAsked())
+                at.desk().choose(anyChoice(at));
+            QTRY_VERIFY(at.desk().isAsked() || at.desk().view().isOver);
+        }
+        QVERIFY(hasThought);
+    }
+
+    void aPhaseIsRunToAndGetsAStopByKeys_data()
+    {
+        QTest::addColumn<Qt::Key>("key");
+        QTest::newRow("space") << Qt::Key_Space;
+        QTest::newRow("return") << Qt::Key_Return;
+    }
+
+    void aPhaseIsRunToAndGetsAStopByKeys()
+    {
+        QFETCH(Qt::Key, key);
+        AtTable at(u"realm-of-thieves"_s);
+        auto& panel = at.shell->content<PhasesDock>(u"phases"_s);
+        // The same phase, of the next turn.
+        const std::uint32_t wanted = at.desk().view().phase;
+        QToolButton* const button = panel.phases().at(wanted);
+        const QImage unmarked = button->grab().toImage();
+        button->setFocus(Qt::TabFocusReason);
+        QVERIFY(button->hasFocus());
+        const QPoint middle = button->rect().center();
+        QContextMenuEvent menuKey(QContextMenuEvent::Keyboard, middle, button->mapToGlobal(middle));
+        QCoreApplication::sendEvent(button, &menuKey);
+        auto* const menu = qobject_cast<QMenu*>(QApplication::activePopupWidget());
+        QVERIFY(menu);
+        QAction* const stop = menu->actions().constLast();
+        QVERIFY(stop->isCheckable());
+        stop->trigger();
+        menu->close();
+        QVERIFY(at.desk().hasStop(wanted));
+        QVERIFY(button->accessibleName().contains(u"stops"_s));
+        QVERIFY(button->grab().toImage() != unmarked);
+        button->setFocus(Qt::TabFocusReason);
+        const auto before = at.desk().game().cursor();
+        QTest::keyClick(button, key);
+        QTRY_VERIFY(!at.desk().isGoing());
+        QVERIFY(at.desk().game().cursor() != before);
+        QCOMPARE(at.desk().view().phase, wanted);
+        QVERIFY(button->accessibleName().contains(u"now"_s));
+        // The same is found in the menu of the window.
+        QAction* const here = at.shell->actions().action(u"play.stop-here"_s);
+        QVERIFY(here->isChecked());
+        here->trigger();
+        QVERIFY(!at.desk().hasStop(wanted));
     }
 
     void everyButtonWithoutWordsSaysWhatItDoes()
