@@ -9,13 +9,16 @@
 #include <QEvent>
 #include <QHBoxLayout>
 #include <QHeaderView>
+#include <QHelpEvent>
 #include <QKeyEvent>
 #include <QLabel>
 #include <QMenu>
 #include <QPushButton>
 #include <QSplitter>
+#include <QStyledItemDelegate>
 #include <QTableWidget>
 #include <QTextDocument>
+#include <QToolTip>
 #include <QTreeView>
 #include <QVBoxLayout>
 
@@ -25,6 +28,33 @@
 using namespace Qt::StringLiterals;
 
 namespace studio {
+
+namespace {
+
+/// Says the whole of a step that is cut.
+class StepDelegate : public QStyledItemDelegate
+{
+public:
+    using QStyledItemDelegate::QStyledItemDelegate;
+
+    bool helpEvent(
+        QHelpEvent* event, QAbstractItemView* view, const QStyleOptionViewItem& option, const QModelIndex& index
+    ) override
+    {
+        if (event->type() != QEvent::ToolTip || !index.isValid())
+            return QStyledItemDelegate::helpEvent(event, view, option, index);
+        const bool isCut = sizeHint(option, index).width() > option.rect.width();
+        QToolTip::showText(
+            event->globalPos(),
+            isCut ? Qt::convertFromPlainText(index.data().toString(), Qt::WhiteSpaceNormal) : QString(),
+            view->viewport(),
+            option.rect
+        );
+        return true;
+    }
+};
+
+} // namespace
 
 HistoryDock::HistoryDock(const DockContext& context, QWidget* parent)
     : QWidget(parent)
@@ -41,6 +71,7 @@ HistoryDock::HistoryDock(const DockContext& context, QWidget* parent)
 {
     setFocusProxy(m_tree);
     m_tree->setModel(m_model);
+    m_tree->setItemDelegate(new StepDelegate(m_tree));
     m_tree->setUniformRowHeights(true);
     m_tree->setSelectionMode(QAbstractItemView::ExtendedSelection);
     m_tree->setEditTriggers(QAbstractItemView::EditKeyPressed);
@@ -50,7 +81,6 @@ HistoryDock::HistoryDock(const DockContext& context, QWidget* parent)
     m_tree->header()->setStretchLastSection(false);
     m_tree->header()->setSectionResizeMode(0, QHeaderView::Stretch);
     m_tree->header()->setSectionResizeMode(1, QHeaderView::Interactive);
-    m_tree->header()->resizeSection(1, 110);
     m_tree->installEventFilter(this);
     m_comparison->setEditTriggers(QAbstractItemView::NoEditTriggers);
     m_comparison->verticalHeader()->hide();
@@ -93,6 +123,7 @@ HistoryDock::HistoryDock(const DockContext& context, QWidget* parent)
     connect(&m_desk, &PlaytestDesk::changed, this, &HistoryDock::follow);
     connect(&m_desk, &PlaytestDesk::gameChanged, this, [this] {
         forgetComparison();
+        fitPhases();
         follow();
     });
     retranslate();
@@ -122,9 +153,22 @@ void HistoryDock::resizeEvent(QResizeEvent* event)
     // What is compared has three columns of its own, which need room beside the tree, or stand below it.
     constexpr int wide = 640;
     m_split->setOrientation(width() < wide ? Qt::Vertical : Qt::Horizontal);
+    fitPhases();
+}
+
+void HistoryDock::fitPhases()
+{
+    constexpr int mostWidth = 140;
+    constexpr int spaces = 16;
+    int widest = fontMetrics().horizontalAdvance(m_model->headerData(1, Qt::Horizontal, Qt::DisplayRole).toString());
+    if (m_desk.isPlaying())
+        for (const std::string& phase : m_desk.program().phases)
+            widest = std::max(widest, fontMetrics().horizontalAdvance(QString::fromStdString(phase)));
+    const int column = std::min(widest + spaces, mostWidth);
+    m_tree->header()->resizeSection(1, column);
     // What was done matters more than in which phase.
-    constexpr int narrow = 300;
-    m_tree->setColumnHidden(1, width() < narrow);
+    constexpr int leastForSteps = 240;
+    m_tree->setColumnHidden(1, width() - column < leastForSteps);
 }
 
 void HistoryDock::forgetComparison()

@@ -44,6 +44,8 @@ protected:
 private:
     void retranslate();
     void follow();
+    /// The phases get the room that their names take, where the steps can spare it.
+    void fitPhases();
     void forgetComparison();
     void name();
     void showMenu(QPoint position);

@@ -1,12 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "studio/playtest/history_model.h"
 
+#include "studio/app/icons.h"
 #include "studio/playtest/playtest_desk.h"
 
 #include <QFont>
+#include <QIcon>
 
 #include <algorithm>
 #include <utility>
+
+using namespace Qt::StringLiterals;
 
 namespace studio {
 
@@ -227,6 +231,8 @@ QVariant HistoryModel::data(const QModelIndex& index, int role) const
         font.setItalic(row.kind == Row::Kind::Branch);
         return font;
     }
+    case Qt::DecorationRole:
+        return row.kind == Row::Kind::Branch && index.column() == 0 ? QVariant(icon(u"history"_s)) : QVariant();
     case Qt::AccessibleTextRole:
         return isHere ? tr("%1, here").arg(textOf(row)) : textOf(row);
     case Node:

@@ -4,8 +4,10 @@
 #include "tests/studio/table/at_table.h"
 #include "tests/testing/test.h"
 
+#include <QHelpEvent>
 #include <QLineEdit>
 #include <QTableWidget>
+#include <QToolTip>
 #include <QTreeView>
 
 using namespace at_table;
@@ -76,6 +78,31 @@ private Q_SLOTS:
         QTest::keyClick(editor, Qt::Key_Return);
         QTRY_COMPARE(QString::fromStdString(at.desk().game().name(here)), u"The bold one"_s);
         QVERIFY(tree.currentIndex().data().toString().contains(u"The bold one"_s));
+    }
+
+    void aStepThatIsCutIsReadWholeInItsToolTip()
+    {
+        AtHistory at;
+        at.shell->docks().focus(u"history"_s);
+        Shell::settle();
+        QTreeView& tree = at.panel().tree();
+        const QModelIndex here = static_cast<HistoryModel*>(tree.model())->indexOf(at.desk().game().cursor());
+        tree.scrollTo(here);
+        const auto tipAt = [&](int width) {
+            tree.setColumnHidden(1, true);
+            tree.setFixedWidth(width);
+            Shell::settle();
+            const QPoint spot = tree.visualRect(here).center();
+            QHelpEvent asked(QEvent::ToolTip, spot, tree.viewport()->mapToGlobal(spot));
+            QCoreApplication::sendEvent(tree.viewport(), &asked);
+            return QToolTip::isVisible() ? QToolTip::text() : QString();
+        };
+        const QString text = here.data().toString();
+        QVERIFY2(tipAt(130).contains(text.toHtmlEscaped()), qPrintable(text));
+        QCOMPARE(here.data(Qt::AccessibleTextRole).toString(), text + u", here"_s);
+        QToolTip::hideText();
+        QTRY_VERIFY(!QToolTip::isVisible());
+        QCOMPARE(tipAt(1200), QString());
     }
 
     void valuesStandUnderTheirNamesWithHowFarTheyAreApart()
