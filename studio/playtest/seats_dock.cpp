@@ -6,6 +6,7 @@
 #include "studio/playtest/kept_playtests.h"
 #include "studio/playtest/playtest_desk.h"
 #include "studio/playtest/problem_lines.h"
+#include "studio/playtest/variant_words.h"
 #include "studio/table/flow_layout.h"
 #include "studio/text/playtest_words.h"
 #include "studio/workspace/workspace.h"
@@ -241,12 +242,9 @@ void SeatsDock::fillSeats()
 
 void SeatsDock::fillVariants()
 {
-    for (const Variant& variant : std::as_const(m_variants)) {
-        if (variant.flag)
-            m_form->removeRow(variant.flag);
-        if (variant.number)
-            m_form->removeRow(variant.number);
-    }
+    for (const Variant& variant : std::as_const(m_variants))
+        if (variant.row)
+            m_form->removeRow(variant.row);
     m_variants.clear();
     for (const engine::PropertyLayout& property : m_workspace.whole().program->properties) {
         if (!property.isSetting)
@@ -258,17 +256,46 @@ void SeatsDock::fillVariants()
             variant.flag->setText(name);
             variant.flag->setChecked(property.starts != 0);
             connect(variant.flag, &QCheckBox::toggled, this, &SeatsDock::check);
-            m_form->addRow(QString(), variant.flag);
+            variant.row = explained(*variant.flag, property.name);
+            m_form->addRow(QString(), variant.row);
         } else if (property.type.base == engine::syntax::BaseType::Number) {
             variant.number = new QSpinBox(m_content);
             variant.number->setRange(property.floor, property.ceiling);
             variant.number->setValue(property.starts);
             variant.number->setAccessibleName(name);
             connect(variant.number, &QSpinBox::valueChanged, this, &SeatsDock::check);
-            m_form->addRow(name, variant.number);
+            variant.row = explained(*variant.number, property.name);
+            m_form->addRow(name, variant.row);
         }
         m_variants.append(variant);
     }
+}
+
+/// A control of a variant, with what that does below it.
+QWidget* SeatsDock::explained(QWidget& control, const std::string& name)
+{
+    auto* const row = new QWidget(m_content);
+    auto* const layout = new QVBoxLayout(row);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(2);
+    layout->addWidget(&control);
+    QString rulebook;
+    for (const auto& [id, text] : m_workspace.all<model::GameText>())
+        if (text.role == model::GameText::Role::Rulebook)
+            rulebook += text.text + u'\n';
+    const QString words = variantWords(m_workspace.whole(), rulebook, name);
+    if (words.isEmpty())
+        return row;
+    // What is longer than a few lines is read when it is asked for.
+    constexpr qsizetype longest = 200;
+    QLabel* const label = wrappedLabel();
+    label->setText(words.size() > longest ? words.first(longest - 1) + u'…' : words);
+    label->setForegroundRole(QPalette::PlaceholderText);
+    layout->addWidget(label);
+    row->setToolTip(Qt::convertFromPlainText(words, Qt::WhiteSpaceNormal));
+    control.setToolTip(row->toolTip());
+    control.setAccessibleDescription(words);
+    return row;
 }
 
 void SeatsDock::fillScenarios()

@@ -59,6 +59,8 @@ private:
         std::string name;
         QCheckBox* flag = nullptr;
         QSpinBox* number = nullptr;
+        /// It, and below it what it does.
+        QWidget* row = nullptr;
         std::int32_t usual = 0;
     };
 
@@ -67,6 +69,7 @@ private:
     void fillSeats();
     void fillDecks(QComboBox& box) const;
     void fillVariants();
+    QWidget* explained(QWidget& control, const std::string& name);
     void fillScenarios();
     void check();
     void markSeats(const QList<model::PlaytestProblem>& problems) const;

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/program/program.h"
 #include "studio/app/error_color.h"
 #include "studio/docks/built_in_perspectives.h"
 #include "studio/playtest/problem_lines.h"
@@ -7,9 +8,11 @@
 #include "tests/testing/shell.h"
 #include "tests/testing/test.h"
 
+#include <QCheckBox>
 #include <QComboBox>
 #include <QLabel>
 #include <QPushButton>
+#include <QSpinBox>
 
 using namespace studio;
 using namespace Qt::StringLiterals;
@@ -18,9 +21,9 @@ namespace {
 
 struct AtSeats
 {
-    AtSeats()
+    explicit AtSeats(const QString& game = u"realm-of-thieves"_s)
     {
-        shell.openGame(u"realm-of-thieves"_s);
+        shell.openGame(game);
         shell->perspectives().activate(perspective_id::playtest);
         shell->docks().focus(u"seats"_s);
         Shell::settle();
@@ -78,6 +81,48 @@ private Q_SLOTS:
         QVERIFY(panel.startButton().isEnabled());
         QVERIFY(!lines.isVisible());
         QVERIFY(!isMarked(u"Player 2"_s));
+    }
+
+    void everyVariantSaysWhatItDoes_data()
+    {
+        QTest::addColumn<QString>("game");
+        QTest::newRow("a number") << u"git-card-game"_s;
+        QTest::newRow("switches") << u"forge-realm"_s;
+        QTest::newRow("switches of other texts") << u"risk-and-resource"_s;
+    }
+
+    void everyVariantSaysWhatItDoes()
+    {
+        QFETCH(QString, game);
+        AtSeats at(game);
+        SeatsDock& panel = at.panel();
+        int seen = 0;
+        for (const engine::PropertyLayout& property : at.shell->workspace().whole().program->properties) {
+            if (!property.isSetting)
+                continue;
+            ++seen;
+            const QString name = QString::fromStdString(property.name);
+            const QWidget* control = nullptr;
+            for (const auto* const flag : panel.findChildren<QCheckBox*>())
+                control = flag->text() == name ? flag : control;
+            for (const auto* const number : panel.findChildren<QSpinBox*>())
+                control = number->accessibleName() == name ? number : control;
+            QVERIFY2(control, qPrintable(name));
+            const QString words = control->accessibleDescription();
+            QVERIFY2(words.contains(u' '), qPrintable(name));
+            QVERIFY(!control->toolTip().isEmpty());
+            // And it can be read without pointing at it.
+            bool isShown = false;
+            for (const QLabel* const label : panel.findChildren<QLabel*>())
+                isShown = isShown || (label->isVisible() && label->text().left(40) == words.left(40));
+            QVERIFY2(isShown, qPrintable(words));
+        }
+        QVERIFY(seen > 0);
+        // They are said anew, and not twice.
+        const qsizetype labels = panel.findChildren<QLabel*>().size();
+        panel.setSetup(panel.setup());
+        Shell::settle();
+        QCOMPARE(panel.findChildren<QLabel*>().size(), labels);
     }
 
     void nothingIsCutWhereThereIsLittleWidth()
