@@ -212,6 +212,13 @@ void Style::drawPrimitive(
         QProxyStyle::drawPrimitive(element, option, painter, widget);
         paintFieldFrame(*painter, *option);
         return;
+    case PE_PanelMenu:
+        QProxyStyle::drawPrimitive(element, option, painter, widget);
+        paintPanelFrame(*painter, *option);
+        return;
+    case PE_FrameMenu:
+        paintPanelFrame(*painter, *option);
+        return;
     case PE_Frame:
         if (isField(widget))
             paintFieldFrame(*painter, *option);

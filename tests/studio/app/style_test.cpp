@@ -3,9 +3,12 @@
 #include "studio/app/theme.h"
 #include "tests/testing/test.h"
 
+#include <QComboBox>
 #include <QImage>
 #include <QLabel>
 #include <QLineEdit>
+#include <QListView>
+#include <QMenu>
 #include <QPlainTextEdit>
 #include <QStyleOptionViewItem>
 #include <QTableWidget>
@@ -67,6 +70,35 @@ private Q_SLOTS:
         option.initFrom(&table);
         const QColor line = QColor::fromRgb(table.style()->styleHint(QStyle::SH_Table_GridLineColor, &option, &table));
         QVERIFY(std::abs(line.lightness() - table.palette().color(QPalette::Base).lightness()) >= 25);
+    }
+
+    void menusAndListsThatOpenHaveAnEdgeAgainstWhatIsBehindThem_data() { fieldsHaveAFrameThatIsSeenInBothTones_data(); }
+
+    void menusAndListsThatOpenHaveAnEdgeAgainstWhatIsBehindThem()
+    {
+        QFETCH(const ThemeChoice, tone);
+        Theme theme;
+        theme.choose(tone);
+        QMenu menu;
+        menu.addAction(QStringLiteral("Do it"));
+        menu.resize(menu.sizeHint());
+        QComboBox box;
+        box.addItem(QStringLiteral("One"));
+        box.show();
+        box.showPopup();
+        QWidget* const list = box.view()->window();
+        QVERIFY(list != &box);
+        for (QWidget* const opened : {static_cast<QWidget*>(&menu), list}) {
+            const QImage drawn = opened->grab().toImage();
+            const int middle = drawn.height() / 2;
+            for (const QColor& behind :
+                 {opened->palette().color(QPalette::Window), opened->palette().color(QPalette::Base)}) {
+                const int left = drawn.pixelColor(0, middle).lightness() - behind.lightness();
+                const int right = drawn.pixelColor(drawn.width() - 1, middle).lightness() - behind.lightness();
+                QVERIFY2(std::min(std::abs(left), std::abs(right)) >= 25, opened->metaObject()->className());
+            }
+        }
+        box.hidePopup();
     }
 };
 
