@@ -270,8 +270,12 @@ QStringList CommandPalette::listed() const
 
 bool CommandPalette::eventFilter(QObject* watched, QEvent* event)
 {
-    if (watched == &m_window && event->type() == QEvent::Resize)
+    if (watched == &m_window && (event->type() == QEvent::Resize || event->type() == QEvent::Move))
         place();
+    // Who clicks beside it has left it, in whichever window that is.
+    const auto* const clicked = event->type() == QEvent::MouseButtonPress ? qobject_cast<QWidget*>(watched) : nullptr;
+    if (clicked && isWindow() && clicked->window() != this && clicked->window()->windowType() != Qt::Popup)
+        hide();
     if (watched != m_input)
         return false;
     if (event->type() == QEvent::FocusOut) {
@@ -312,16 +316,34 @@ void CommandPalette::open(const QString& prompt)
     m_input->clear();
     m_input->setPlaceholderText(prompt);
     m_input->setAccessibleName(prompt);
-    place();
     // What was chosen may ask for more; the user still comes from the same place then.
     QWidget* focused = QApplication::focusWidget();
     if (!m_isCarryingOut && !(focused && isAncestorOf(focused)))
         m_focusBefore = focused;
+    rise();
+    place();
     show();
     raise();
     // The user may have come from a panel that floats in a window of its own.
-    m_window.activateWindow();
+    window()->activateWindow();
     m_input->setFocus(Qt::OtherFocusReason);
+}
+
+void CommandPalette::rise()
+{
+    // A panel that floats is kept above the window by the desktop, with all that is in it.
+    const bool isBelow = std::ranges::any_of(QApplication::topLevelWidgets(), [this](const QWidget* other) {
+        const Qt::WindowType type = other->windowType();
+        const bool stays = type == Qt::Window || type == Qt::Tool || type == Qt::Dialog;
+        return stays && other->isVisible() && other != this && other != m_window.window();
+    });
+    if (isBelow == isWindow())
+        return;
+    setParent(&m_window, isBelow ? Qt::Tool | Qt::FramelessWindowHint : Qt::Widget);
+    if (isBelow)
+        qApp->installEventFilter(this);
+    else
+        qApp->removeEventFilter(this);
 }
 
 void CommandPalette::filter()
@@ -383,7 +405,8 @@ void CommandPalette::place()
     resize(width, 0);
     layout()->activate();
     resize(width, std::min(sizeHint().height(), m_window.height() - 2 * padding));
-    move((m_window.width() - width) / 2, std::min(56, m_window.height() / 8));
+    const QPoint corner((m_window.width() - width) / 2, std::min(56, m_window.height() / 8));
+    move(isWindow() ? m_window.mapToGlobal(corner) : corner);
 }
 
 } // namespace studio

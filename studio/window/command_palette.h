@@ -29,7 +29,8 @@ struct PaletteEntry
 
 class PaletteList;
 
-/// A field at the top of the window that finds a thing by a few letters of its name, or asks for a name.
+/// A field at the top of the window that finds a thing by a few letters of its name, or asks for a name. It lies above
+/// everything else, panels that float included.
 class CommandPalette : public QFrame
 {
     Q_OBJECT
@@ -59,6 +60,8 @@ private:
     void accept();
     void carryOut(const std::function<void(const QString&)>& answer, const QString& given);
     void place();
+    /// Becomes a window of its own where others lie above the one it belongs to.
+    void rise();
     /// Hides it and gives the keyboard back to where it was.
     void leave();
 

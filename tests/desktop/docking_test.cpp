@@ -109,6 +109,32 @@ private Q_SLOTS:
         QTRY_VERIFY(shell->docks().content(u"card-form"_s)->hasFocus());
     }
 
+    void thePaletteLiesAboveAPanelThatFloatsInItsPlace()
+    {
+        Shell shell;
+        QVERIFY(QTest::qWaitForWindowActive(&shell->widget()));
+        shell->docks().floatOut(u"card-form"_s);
+        Shell::settle();
+        QWidget* floating = shell->docks().content(u"card-form"_s)->window();
+        QVERIFY(floating != &shell->widget());
+        floating->setGeometry(QRect(shell->widget().mapToGlobal(QPoint(300, 20)), QSize(900, 600)));
+        QVERIFY(QTest::qWaitForWindowActive(floating));
+        shell->openPalette();
+        auto* input = shell->palette().findChild<QLineEdit*>();
+        QTRY_VERIFY(input->hasFocus());
+        // A click on it arrives there, and not in what floats.
+        const QPoint middle = input->mapToGlobal(input->rect().center());
+        QTRY_VERIFY(floating->frameGeometry().contains(middle));
+        xdotool::type(u"dark th"_s);
+        xdotool::click(middle);
+        QVERIFY(shell->palette().isVisible());
+        QTRY_VERIFY(input->hasFocus());
+        QTRY_COMPARE(input->text(), u"dark th"_s);
+        // One beside it is no longer about it.
+        xdotool::click(floating->mapToGlobal(QPoint(floating->width() / 2, floating->height() - 20)));
+        QTRY_VERIFY(!shell->palette().isVisible());
+    }
+
     void thePaletteStaysWhileItsMenuIsOpen()
     {
         Shell shell;
