@@ -10,6 +10,7 @@
 #include <QEvent>
 #include <QLabel>
 #include <QListWidget>
+#include <QTextDocument>
 #include <QVBoxLayout>
 
 using namespace Qt::StringLiterals;
@@ -102,6 +103,7 @@ void StackDock::refresh()
                 if (m_list->count() == 0)
                     text = tr("Next: %1").arg(text);
                 auto* const item = new QListWidgetItem(text, m_list);
+                item->setToolTip(Qt::convertFromPlainText(text, Qt::WhiteSpaceNormal));
                 item->setData(thingRole, static_cast<qlonglong>(card.id));
                 item->setData(
                     Qt::UserRole,
