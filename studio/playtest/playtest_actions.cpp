@@ -4,6 +4,7 @@
 #include "studio/docks/built_in_perspectives.h"
 #include "studio/playtest/playtest_desk.h"
 #include "studio/playtest/seats_dock.h"
+#include "studio/window/command_palette.h"
 #include "studio/window/main_window.h"
 
 #include <QCoreApplication>
@@ -180,8 +181,17 @@ QList<ActionSpec> playtestActions(MainWindow& window)
             .text = PlaytestActions::tr("Keep the position as a s&cenario"),
             .menu = MenuId::Play,
             .icon = u"scenarios"_s,
-            .run = [&desk] { desk.keepPosition(); },
+            .run =
+                [&window, &desk] {
+                    window.palette().ask(
+                        PlaytestActions::tr("Name of the scenario"),
+                        PlaytestActions::tr("Enter keeps the position under this name; Esc cancels."),
+                        [&desk](const QString& name) { desk.keepPosition(name); },
+                        desk.positionName()
+                    );
+                },
             .whyNot = whyNot,
+            .asks = true,
             .startsGroup = true,
         },
         {
@@ -204,11 +214,17 @@ QList<ActionSpec> playtestActions(MainWindow& window)
             .text = PlaytestActions::tr("&Keep the recorded scenario"),
             .menu = MenuId::Play,
             .icon = u"scenarios"_s,
-            .run = [&desk] { desk.keepRecording(); },
-            .whyNot =
-                [&desk] {
-                    return desk.recording() ? QString() : PlaytestActions::tr("No scenario is being recorded.");
+            .run =
+                [&window, &desk] {
+                    window.palette().ask(
+                        PlaytestActions::tr("Name of the scenario"),
+                        PlaytestActions::tr("Enter keeps what was played under this name; Esc cancels."),
+                        [&desk](const QString& name) { desk.keepRecording(name); },
+                        desk.recordingName()
+                    );
                 },
+            .whyNot = [&desk] { return desk.whyNotKept(); },
+            .asks = true,
         },
         {
             .id = u"play.hurry"_s,

@@ -78,19 +78,26 @@ public:
     void keep(const QString& name);
     /// The name under which a game is kept that somebody has left without keeping it.
     static QString lastGameName();
-    /// Adds the position to the project's scenarios. Gives what the scenario is called; nothing when it failed.
-    QString keepPosition();
+    /// What a position or a recording is called unless somebody says otherwise.
+    QString positionName() const;
+    QString recordingName() const;
+    /// Adds the position to the project's scenarios; a name that is taken gets a number. Gives what the scenario is
+    /// called; nothing when it failed.
+    QString keepPosition(const QString& name = {});
 
     // Recording: what is played from a step on becomes a scenario, with what is marked on the way as its expectations.
 
     const std::optional<Recording>& recording() const { return m_recording; }
 
+    /// Begins at the last step up to this one that a scenario can begin with, and says so when that is an earlier one.
     void record(NodeId from);
+    /// Why what was recorded cannot be kept where the game stands; nothing when it can.
+    QString whyNotKept() const;
     void dropRecording();
     /// Marks something that is so now, to be expected by the scenario.
     void expectNow(Fact fact);
     /// Adds what was recorded, up to where the game stands, to the project's scenarios, and tells whether it holds.
-    QString keepRecording();
+    QString keepRecording(const QString& name = {});
 
     bool isPlaying() const { return m_game != nullptr; }
 

@@ -7,6 +7,7 @@
 #include "model/project/project.h"
 #include "studio/commands/card_book.h"
 #include "studio/playtest/playtest_desk.h"
+#include "studio/playtest/scenario_start.h"
 #include "studio/playtest/scenario_text.h"
 #include "studio/workspace/workspace.h"
 
@@ -173,14 +174,21 @@ QString PlaytestDesk::keepScenario(const QString& base, const std::function<QStr
     const QString file = u"playtest"_s;
     QString all;
     std::optional<model::EntityId> known;
+    QStringList others;
     for (const auto& [id, text] : m_workspace.all<model::GameText>()) {
-        if (text.role == model::GameText::Role::Scenarios && text.name == file) {
+        if (text.role != model::GameText::Role::Scenarios)
+            continue;
+        others.append(text.text);
+        if (text.name == file) {
             known = id;
             all = text.text;
         }
     }
     QString name = base;
-    for (int number = 2; all.contains(u"scenario \"%1\""_s.arg(name)); ++number)
+    const auto isTaken = [&](const QString& text) {
+        return text.contains(u"scenario \"%1\""_s.arg(name));
+    };
+    for (int number = 2; std::ranges::any_of(others, isTaken); ++number)
         name = u"%1 (%2)"_s.arg(base).arg(number);
     if (!all.isEmpty())
         all += all.endsWith(u'\n') ? u"\n"_s : u"\n\n"_s;
@@ -190,24 +198,56 @@ QString PlaytestDesk::keepScenario(const QString& base, const std::function<QStr
     return m_workspace.apply({.kind = model::EditKind::EditText, .subject = file}, {edit}) ? name : QString();
 }
 
-QString PlaytestDesk::keepPosition()
+QString PlaytestDesk::positionName() const
+{
+    return tr("Turn %1, step %2").arg(m_chronicle->note(m_game->cursor()).turn).arg(m_game->depth());
+}
+
+QString PlaytestDesk::keepPosition(const QString& name)
 {
     if (!isPlaying() || !m_workspace.isOpen())
         return {};
-    const QString base = tr("Turn %1, step %2").arg(m_chronicle->note(m_game->cursor()).turn).arg(m_game->depth());
-    const QString name =
-        keepScenario(base, [this](const QString& free) { return scenarioText(*m_game, m_book->rules(), free); });
-    if (!name.isEmpty())
-        Q_EMIT told(tr("The position is kept as the scenario “%1”.").arg(name));
-    return name;
+    const QString wanted = nameInScenario(name);
+    const QString kept = keepScenario(wanted.isEmpty() ? positionName() : wanted, [this](const QString& free) {
+        return scenarioText(*m_game, m_book->rules(), free);
+    });
+    if (!kept.isEmpty())
+        Q_EMIT told(tr("The position is kept as the scenario “%1”.").arg(kept));
+    return kept;
 }
 
 void PlaytestDesk::record(NodeId from)
 {
     if (!isPlaying() || from >= m_chronicle->size())
         return;
-    m_recording = Recording{.start = from};
+    const std::optional<ScenarioStart> start = scenarioStart(*m_game, m_book->rules(), m_book->sources(), from);
+    if (!start) {
+        Q_EMIT told(
+            tr("A scenario cannot begin here, nor at any step before: what is on the table cannot be said in one.")
+        );
+        return;
+    }
+    m_recording = Recording{.start = start->node};
     Q_EMIT changed();
+    if (start->node == from)
+        return;
+    const QString why = start->lack == ScenarioStart::Lack::Decider
+                            ? tr("whoever is asked here would not be asked first")
+                            : tr("not all of this position can be said in one");
+    const auto steps = static_cast<int>(m_chronicle->lineTo(from).size() - m_chronicle->lineTo(start->node).size());
+    const StepNote& note = m_chronicle->note(start->node);
+    const QString where =
+        start->node == 0 ? tr("with the game")
+        : note.phase == engine::none
+            ? tr("in turn %1").arg(note.turn)
+            : tr("in turn %1, %2").arg(note.turn).arg(QString::fromStdString(program().phases[note.phase]));
+    Q_EMIT told(
+        tr("A scenario cannot begin at this step: %1. It begins %n step(s) earlier, %2, and has what was played "
+           "since.",
+           nullptr,
+           steps)
+            .arg(why, where)
+    );
 }
 
 void PlaytestDesk::dropRecording()
@@ -226,28 +266,40 @@ void PlaytestDesk::expectNow(Fact fact)
     Q_EMIT changed();
 }
 
-QString PlaytestDesk::keepRecording()
+QString PlaytestDesk::recordingName() const
+{
+    const NodeId first = firstStep(*m_game, *m_recording);
+    return tr("Played from turn %1, step %2").arg(m_chronicle->note(first).turn).arg(m_chronicle->lineTo(first).size());
+}
+
+QString PlaytestDesk::whyNotKept() const
+{
+    if (!m_recording)
+        return tr("No scenario is being recorded.");
+    const std::vector<NodeId> line = m_chronicle->lineTo(m_game->cursor());
+    const bool isOnLine = m_recording->start == 0 || std::ranges::contains(line, m_recording->start);
+    return isOnLine ? QString() : tr("The game stands on a line that does not go through where the recording began.");
+}
+
+QString PlaytestDesk::keepRecording(const QString& name)
 {
     if (!m_recording || !m_workspace.isOpen())
         return {};
-    const std::vector<NodeId> line = m_chronicle->lineTo(m_game->cursor());
-    if (m_recording->start != 0 && !std::ranges::contains(line, m_recording->start)) {
-        Q_EMIT told(tr("The game stands on a line that does not go through where the recording began."));
+    if (const QString why = whyNotKept(); !why.isEmpty()) {
+        Q_EMIT told(why);
         return {};
     }
-    const NodeId first = firstStep(*m_game, *m_recording);
-    const QString base =
-        tr("Played from turn %1, step %2").arg(m_chronicle->note(first).turn).arg(m_chronicle->lineTo(first).size());
-    const QString name = keepScenario(base, [this](const QString& free) {
+    const QString wanted = nameInScenario(name);
+    const QString kept = keepScenario(wanted.isEmpty() ? recordingName() : wanted, [this](const QString& free) {
         return recordedText(*m_game, m_book->rules(), free, *m_recording);
     });
-    if (name.isEmpty())
+    if (kept.isEmpty())
         return {};
-    m_unproved = name;
+    m_unproved = kept;
     m_recording.reset();
     Q_EMIT changed();
-    Q_EMIT told(tr("What was played is kept as the scenario “%1”.").arg(name));
-    return name;
+    Q_EMIT told(tr("What was played is kept as the scenario “%1”.").arg(kept));
+    return kept;
 }
 
 /// Says whether what was kept holds when it is played by itself.

@@ -22,9 +22,7 @@ namespace {
 
 QString written(const QString& name, const QStringList& given)
 {
-    QString plain = name;
-    plain.remove(u'"');
-    QString text = u"scenario \"%1\":\n    given:\n"_s.arg(plain.simplified());
+    QString text = u"scenario \"%1\":\n    given:\n"_s.arg(nameInScenario(name));
     for (const QString& line : given)
         text += u"        "_s + line + u'\n';
     return text;
@@ -102,7 +100,7 @@ private:
 
     void writeProperty(const PropertyLayout& property)
     {
-        if (property.holder == Holder::Card || property.size != 1 || property.isSetting || isDerived(property))
+        if (property.holder == Holder::Card || property.size != 1 || isDerived(property))
             return;
         const std::int32_t seats = property.holder == Holder::Game ? 1 : m_state.players();
         for (std::int32_t seat = 0; seat < seats; ++seat) {
@@ -192,6 +190,12 @@ private:
 };
 
 } // namespace
+
+QString nameInScenario(const QString& name)
+{
+    constexpr qsizetype longest = 100;
+    return QString(name).remove(u'"').simplified().left(longest).trimmed();
+}
 
 QString seatInScenario(std::int32_t seat)
 {

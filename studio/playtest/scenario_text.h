@@ -16,6 +16,9 @@ namespace studio {
 /// Cards by what they are called in a scenario.
 using CardNames = std::map<engine::Ref, QString>;
 
+/// A name as a scenario can have it: in one line, without quotes.
+QString nameInScenario(const QString& name);
+
 /// The position a game stands at, as the text of a scenario that sets it up: cards and what came to them, values, whose
 /// turn and which phase. What lasts and what waits to happen cannot be said there, and is left out.
 QString

@@ -220,7 +220,12 @@ QWidget* TableDock::makeRecording()
         button->setAutoDefault(true);
         layout->addWidget(button);
     }
-    connect(m_keepRecording, &QPushButton::clicked, &m_desk, &PlaytestDesk::keepRecording);
+    connect(m_keepRecording, &QPushButton::clicked, this, [this] {
+        if (const QString why = m_desk.whyNotKept(); !why.isEmpty())
+            Q_EMIT m_desk.told(why);
+        else
+            m_actions.action(u"play.keep-recording"_s)->trigger();
+    });
     connect(m_dropRecording, &QPushButton::clicked, &m_desk, &PlaytestDesk::dropRecording);
     return bar;
 }

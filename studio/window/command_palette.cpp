@@ -249,7 +249,9 @@ void CommandPalette::search(const QString& prompt, Find find, std::function<void
     filter();
 }
 
-void CommandPalette::ask(const QString& prompt, const QString& label, std::function<void(const QString&)> answered)
+void CommandPalette::ask(
+    const QString& prompt, const QString& label, std::function<void(const QString&)> answered, const QString& suggested
+)
 {
     m_chosen = {};
     m_answered = std::move(answered);
@@ -258,6 +260,8 @@ void CommandPalette::ask(const QString& prompt, const QString& label, std::funct
     m_hint->setText(label);
     m_hint->show();
     open(prompt);
+    m_input->setText(suggested);
+    m_input->selectAll();
 }
 
 QStringList CommandPalette::listed() const

@@ -45,8 +45,12 @@ public:
     /// order.
     using Find = std::function<QList<PaletteEntry>(const QString& typed)>;
     void search(const QString& prompt, Find find, std::function<void(const QString&)> chosen);
-    /// Asks for a text that is not empty.
-    void ask(const QString& prompt, const QString& label, std::function<void(const QString&)> answered);
+    /// Asks for a text that is not empty. What is suggested stands in the field, to be typed over.
+    void
+    ask(const QString& prompt,
+        const QString& label,
+        std::function<void(const QString&)> answered,
+        const QString& suggested = {});
 
     /// The ids now listed, best first.
     QStringList listed() const;

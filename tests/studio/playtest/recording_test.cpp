@@ -141,6 +141,87 @@ private Q_SLOTS:
         QVERIFY2(failure.isEmpty(), qPrintable(failure));
     }
 
+    void aRecordingBeginsWhereAScenarioCan_data() { whatIsPlayedFromTheBeginningIsAScenarioThatHolds_data(); }
+
+    void aRecordingBeginsWhereAScenarioCan()
+    {
+        QFETCH(QString, game);
+        Table table(game, 7);
+        PlaytestDesk& desk = table.desk;
+        for (int round = 0; round < 6 && desk.isAsked(); ++round) {
+            table.play(5);
+            const auto wanted = desk.game().cursor();
+            QSignalSpy told(&desk, &PlaytestDesk::told);
+            desk.record(wanted);
+            QVERIFY(desk.recording());
+            // One that begins elsewhere says so at once.
+            const bool isMoved = desk.recording()->start != wanted;
+            QCOMPARE(told.size(), isMoved ? 1 : 0);
+            QVERIFY(!isMoved || told.first().first().toString().contains(u"earlier"_s));
+            table.play(3);
+            table.expectMuch();
+            // From the beginning on, cards that are dealt by chance are known by their names alone.
+            if (desk.recording()->start == 0) {
+                desk.dropRecording();
+                continue;
+            }
+            const QString failure = table.run(desk.keepRecording());
+            QVERIFY2(failure.isEmpty(), qPrintable(u"step %1: %2"_s.arg(wanted).arg(failure)));
+        }
+    }
+
+    void inTheMiddleOfAnAnswerARecordingBeginsBeforeIt()
+    {
+        Table table(u"risk-and-resource"_s, 7);
+        PlaytestDesk& desk = table.desk;
+        const auto isStacked = [&] {
+            return std::ranges::any_of(desk.view().zones, [&](const engine::View::Zone& zone) {
+                return desk.program().zones[zone.zone].isStack && zone.count > 0;
+            });
+        };
+        for (int made = 0; made < 400 && !isStacked(); ++made)
+            table.play(1);
+        QVERIFY(isStacked());
+        const auto wanted = desk.game().cursor();
+        QSignalSpy told(&desk, &PlaytestDesk::told);
+        desk.record(wanted);
+        QVERIFY(desk.recording() && desk.recording()->start < wanted);
+        QCOMPARE(told.size(), 1);
+        table.play(2);
+        const QString failure = table.run(desk.keepRecording());
+        QVERIFY2(failure.isEmpty(), qPrintable(failure));
+    }
+
+    void aScenarioIsCalledAsItIsNamed()
+    {
+        Table table(u"realm-of-thieves"_s, 8);
+        table.play(3);
+        PlaytestDesk& desk = table.desk;
+        QCOMPARE(desk.keepPosition(u" The \"bold\"\n one: "_s), u"The bold one:"_s);
+        QCOMPARE(desk.keepPosition(u"The bold one:"_s), u"The bold one: (2)"_s);
+        QCOMPARE(desk.keepPosition(u" \"\n"_s), desk.positionName());
+        desk.record(0);
+        QCOMPARE(desk.keepRecording(u"The bold one:"_s), u"The bold one: (3)"_s);
+        QCOMPARE(table.run(u"The bold one: (3)"_s), QString());
+        // A name that another text has is taken as well.
+        const std::string own = table.opened.workspace.whole().program->scenarios.front().name;
+        QCOMPARE(desk.keepPosition(QString::fromStdString(own)), QString::fromStdString(own) + u" (2)"_s);
+        table.opened.wait();
+        QVERIFY(table.opened.workspace.whole().problems.isEmpty());
+    }
+
+    void aPositionHasTheVariantsOfItsGame()
+    {
+        Table table(u"git-card-game"_s, 8);
+        PlaytestDesk& desk = table.desk;
+        model::PlaytestSetup setup = *desk.lastSetup();
+        setup.variants = {{.name = "target points", .value = 4}};
+        QVERIFY(desk.begin(setup));
+        QVERIFY(!desk.keepPosition(u"Short"_s).isEmpty());
+        QVERIFY2(table.text().contains(u"target points is 4"_s), qPrintable(table.text()));
+        QCOMPARE(table.run(u"Short"_s), QString());
+    }
+
     void whatIsChangedByHandIsPartOfTheScenario()
     {
         Table table(u"realm-of-thieves"_s, 8);

@@ -107,6 +107,26 @@ private Q_SLOTS:
         QVERIFY(shell->palette().isHidden());
     }
 
+    void whatIsSuggestedIsTakenOrTypedOver()
+    {
+        Shell shell;
+        QStringList answers;
+        const auto ask = [&] {
+            shell->palette().ask(
+                u"Name"_s, u"A name."_s, [&answers](const QString& text) { answers.append(text); }, u"Turn 3"_s
+            );
+        };
+        ask();
+        QTest::keyClick(input(shell), Qt::Key_Return);
+        ask();
+        QTest::keyClicks(input(shell), u"Bold"_s);
+        QTest::keyClick(input(shell), Qt::Key_Return);
+        QCOMPARE(answers, QStringList({u"Turn 3"_s, u"Bold"_s}));
+        // Nothing of it is left for who looks for an action.
+        shell->openPalette();
+        QCOMPARE(input(shell)->text(), QString());
+    }
+
     void aPanelThatIsFoundByItsNameIsShownEvenIfItIsOpen()
     {
         Shell shell;
