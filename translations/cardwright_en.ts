@@ -216,6 +216,16 @@
     </message>
 </context>
 <context>
+    <name>studio::PlaytestDesk</name>
+    <message numerus="yes">
+        <source>A scenario cannot begin at this step: %1. It begins %n step(s) earlier, %2, and has what was played since.</source>
+        <translation>
+            <numerusform>A scenario cannot begin at this step: %1. It begins %n step earlier, %2, and has what was played since.</numerusform>
+            <numerusform>A scenario cannot begin at this step: %1. It begins %n steps earlier, %2, and has what was played since.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>studio::ProblemList</name>
     <message numerus="yes">
         <source>%n error(s)</source>
