@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/play/describe.h"
+#include "engine/play/offered.h"
 
 #include <algorithm>
 #include <format>
@@ -20,10 +21,11 @@ using Traits = std::map<std::pair<About, std::uint32_t>, std::string>;
 class Comparison
 {
 public:
-    Comparison(Game& game, Viewer viewer)
+    Comparison(Game& game, std::span<const Option> options, Viewer viewer)
         : m_game(game)
         , m_state(game.state())
         , m_viewer(viewer)
+        , m_unseen(unseenOffered(game, options, viewer))
     {
     }
 
@@ -80,12 +82,15 @@ private:
         return found;
     }
 
-    /// Where it lies; of what cannot be seen, and of what waits, also how far from the top.
+    /// Where it lies; of what cannot be seen, and of what waits, also how far from the top, or which of those it is
+    /// that are offered where that may not be known.
     std::string place(Ref card) const
     {
         const std::string zone = "in " + describeZone(m_state, m_state.at(card, cells::card::Zone));
         if (!m_state.isItem(card) && sees(m_state, m_viewer, card))
             return zone;
+        if (const auto unseen = m_unseen.find(card); unseen != m_unseen.end())
+            return std::format("number {} {}", unseen->second + 1, zone);
         int number = 1;
         for (Ref at = m_state.at(card, cells::card::Above); at; at = m_state.at(at, cells::card::Above))
             ++number;
@@ -145,6 +150,7 @@ private:
     Game& m_game;
     const State& m_state;
     Viewer m_viewer;
+    std::map<Ref, std::int32_t> m_unseen;
     std::map<Ref, Traits> m_traits;
 };
 
@@ -189,7 +195,7 @@ std::vector<std::string> describeApart(Game& game, std::span<const Option> optio
         texts.push_back(describe(game, option, viewer));
         byText[texts.back()].push_back(texts.size() - 1);
     }
-    Comparison comparison(game, viewer);
+    Comparison comparison(game, options, viewer);
     for (const auto& [text, same] : byText) {
         if (same.size() == 1)
             continue;

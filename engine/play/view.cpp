@@ -2,17 +2,18 @@
 #include "engine/play/view.h"
 
 #include "engine/play/describe.h"
+#include "engine/play/offered.h"
 #include "engine/play/reasons.h"
 
 #include <algorithm>
 #include <iterator>
+#include <map>
 #include <ranges>
 #include <set>
 
 namespace engine {
 
 using syntax::Holder;
-using syntax::Visibility;
 
 namespace {
 
@@ -48,6 +49,8 @@ public:
                  .workedOut = workedOut(player, Holder::Player)}
             );
         }
+        if (isAsked())
+            m_unseen = unseenOffered(m_game, m_game.options(), m_viewer);
         addZones(view);
         if (isAsked()) {
             addOptions(view);
@@ -62,7 +65,7 @@ public:
         if (!isAsked())
             return found;
         const auto isWanted = [&](const Option& option) {
-            const std::vector<Ref> things = thingsOf(option);
+            const std::vector<Ref> things = thingsNamed(m_game, option);
             return isVisible(things) &&
                    (!thing || std::ranges::contains(things, *thing, [this](Ref one) { return idOf(one); }));
         };
@@ -91,7 +94,7 @@ private:
         for (const View::Choice& option : view.options)
             open.insert(option.things.begin(), option.things.end());
         eachCandidate(m_game, [&](const Option& option, bool isOffered) {
-            const std::vector<Ref> things = thingsOf(option);
+            const std::vector<Ref> things = thingsNamed(m_game, option);
             std::set<std::int64_t>& those = isOffered ? open : denied;
             const bool isKnown =
                 std::ranges::all_of(things, [&](Ref thing) { return open.contains(thing) || those.contains(thing); });
@@ -219,27 +222,28 @@ private:
     View::Zone zone(std::uint32_t index, Ref row, std::int32_t seat)
     {
         View::Zone made{.zone = index, .seat = seat, .count = m_state.at(row, cells::zone::Count)};
-        const Visibility visibility = m_state.program().zones[index].visibility;
-        const bool isOwn = seat >= 0 && m_viewer.isAmong(1u << seat);
-        made.isOrdered =
-            visibility == Visibility::Public || (visibility == Visibility::Private && isOwn) || !m_viewer.seat();
+        made.isOrdered = isOrderKnown(m_state, row, m_viewer);
         for (Ref at = m_state.at(row, cells::zone::Top); at; at = m_state.at(at, cells::card::Below)) {
             if (made.isOrdered || sees(m_state, m_viewer, at))
                 made.cards.push_back(card(at));
+            else if (m_unseen.contains(at))
+                made.offered.push_back(View::Card{.id = idOf(at)});
         }
         if (!made.isOrdered)
             std::ranges::sort(made.cards, {}, &View::Card::id);
         return made;
     }
 
-    /// A hidden card is named by where it lies, which is all that can be told of it.
+    /// A hidden card is named by where it lies, which is all that can be told of it, or less.
     std::int64_t idOf(Ref card) const
     {
         if (!m_state.isCard(card) || sees(m_state, m_viewer, card))
             return card;
         const Ref zone = m_state.at(card, cells::card::Zone);
-        std::int64_t place = 0;
-        for (Ref at = m_state.at(card, cells::card::Above); at; at = m_state.at(at, cells::card::Above))
+        const auto unseen = m_unseen.find(card);
+        std::int64_t place = unseen == m_unseen.end() ? 0 : unseen->second;
+        const Ref above = unseen == m_unseen.end() ? m_state.at(card, cells::card::Above) : 0;
+        for (Ref at = above; at; at = m_state.at(at, cells::card::Above))
             ++place;
         return -(std::int64_t(zone) << 32 | place);
     }
@@ -271,35 +275,10 @@ private:
             view.options.push_back(choice(options[index], texts[index]));
     }
 
-    bool asksForThings()
-    {
-        const Question::Kind kind = m_state.program().questions[m_game.question()].kind;
-        return kind == Question::Kind::Thing || kind == Question::Kind::Things || kind == Question::Kind::Order;
-    }
-
-    std::vector<Ref> thingsOf(const Option& option)
-    {
-        std::vector<Ref> things;
-        if (option.kind == Option::Kind::Act || option.kind == Option::Kind::Begin) {
-            const VerbCode& verb = m_state.program().verbs[option.verb];
-            const bool isWhole = option.kind == Option::Kind::Act;
-            const std::size_t settled = isWhole ? verb.slotTypes.size() : option.settled;
-            for (std::size_t slot = 0; slot < settled; ++slot) {
-                const syntax::BaseType type = verb.slotTypes[slot].base;
-                if (type == syntax::BaseType::Card || type == syntax::BaseType::Player ||
-                    type == syntax::BaseType::Thing)
-                    things.push_back(option.arguments[slot]);
-            }
-        } else if (option.kind == Option::Kind::Pick && asksForThings()) {
-            things.push_back(option.arguments[0]);
-        }
-        return things;
-    }
-
     View::Choice choice(const Option& option, const std::string& text)
     {
         View::Choice made{.text = text};
-        for (const Ref thing : thingsOf(option))
+        for (const Ref thing : thingsNamed(m_game, option))
             made.things.push_back(idOf(thing));
         return made;
     }
@@ -315,6 +294,7 @@ private:
     Game& m_game;
     const State& m_state;
     Viewer m_viewer;
+    std::map<Ref, std::int32_t> m_unseen;
 };
 
 } // namespace

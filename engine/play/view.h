@@ -38,7 +38,7 @@ struct View
     struct Card
     {
         /// Names the card for as long as it can be told apart: a seen card's own reference; the place of one whose face
-        /// is hidden.
+        /// is hidden; of one whose place is hidden too, its number among those that are offered.
         std::int64_t id = 0;
         /// None when its face is hidden.
         std::uint32_t definition = none;
@@ -63,6 +63,9 @@ struct View
         /// From the top down. Of a zone whose order may not be known, only the cards that may be: see isOrdered.
         std::vector<Card> cards;
         bool isOrdered = true;
+        /// Of the cards of which neither face nor place may be known, those that options name. Which of all the cards
+        /// here they are is not told.
+        std::vector<Card> offered = {};
 
         friend bool operator==(const Zone&, const Zone&) = default;
     };

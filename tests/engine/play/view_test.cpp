@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <format>
+#include <iterator>
 #include <map>
 #include <set>
 
@@ -276,6 +277,71 @@ private Q_SLOTS:
         QVERIFY(!isTold(Viewer::seat(0)));
         QVERIFY(!isTold(Viewer::seat(1)));
         QVERIFY(isTold(Viewer::everything()));
+    }
+
+    /// Some of an opponent's cards can be robbed; which of them those are is for the opponent to know.
+    void whichOfTheHiddenCardsAreOfferedIsNotTold()
+    {
+        testing::Table table(R"rules(game "Robbers"
+players 2
+
+game has:
+    active player: player
+
+player has:
+    deck: zone, hidden, filled from "main"
+    hand: zone, private
+    loot: zone, public
+
+card has:
+    worth: number, printed
+
+start:
+    for each player as p:
+        for each card in p's deck as c: move c to p's hand
+    set active player to random player
+    repeat: let active player act or "pass"
+
+kind foe is player except you
+action you rob/robs (c card in any foe's hand with worth = 3): move c to your loot
+
+card "Flint": worth 3
+card "Amber": worth 5
+card "Slate": worth 3
+card "Jet": worth 5
+)rules");
+        const Viewer you = Viewer::player(table.state(), table.you());
+        const Ref foe = table.otherThan(table.you());
+        const View before = view(table.game(), you);
+        const View everything = view(table.game(), Viewer::everything());
+        std::vector<std::int64_t> offered;
+        for (const View::Zone& zone : before.zones) {
+            for (const View::Card& card : zone.offered) {
+                QCOMPARE(table.game().program().zones[zone.zone].name, std::string("hand"));
+                QCOMPARE(card, View::Card{.id = card.id});
+                offered.push_back(card.id);
+            }
+        }
+        QCOMPARE(offered.size(), 2u);
+        // Everything that is offered is named by an option, and the other way round.
+        std::vector<std::int64_t> named;
+        for (const View::Choice& option : before.options)
+            std::ranges::copy_if(option.things, std::back_inserter(named), [](auto thing) { return thing < 0; });
+        QCOMPARE(named, offered);
+        int exchanged = 0;
+        for (const char* const one : {"Flint", "Slate"}) {
+            for (const char* const other : {"Amber", "Jet"}) {
+                exchange(table.game(), table.cardOwnedBy(foe, one), table.cardOwnedBy(foe, other));
+                QCOMPARE(view(table.game(), you), before);
+                QVERIFY(view(table.game(), Viewer::everything()) != everything);
+                ++exchanged;
+                table.game().undo();
+            }
+        }
+        QCOMPARE(exchanged, 4);
+        // Whoever sees them all is not told of backs.
+        for (const View::Zone& zone : everything.zones)
+            QVERIFY(zone.offered.empty());
     }
 
     void whatIsWorkedOutIsToldToWhoeverSeesAllItLooksAt()

@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/play/game.h"
+#include "engine/state/sight.h"
+
+#include <cstdint>
+#include <map>
+#include <span>
+#include <vector>
+
+/// What options are about, as whoever is asked may know it.
+namespace engine {
+
+/// The cards and players that an option of the question that is asked now names, in its order; 0 for nobody.
+std::vector<Ref> thingsNamed(Game& game, const Option& option);
+
+/// Whether a viewer may know in which order the cards of a zone lie.
+bool isOrderKnown(const State& state, Ref zone, Viewer viewer);
+
+/// The cards that options name though the viewer sees neither their faces nor how they lie, counted from 0 in each
+/// zone. Only those that are offered count, so that the numbers do not tell which of all the cards there they are.
+std::map<Ref, std::int32_t> unseenOffered(Game& game, std::span<const Option> options, Viewer viewer);
+
+} // namespace engine
