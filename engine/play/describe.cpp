@@ -4,6 +4,7 @@
 #include "engine/language/words/english.h"
 
 #include <algorithm>
+#include <array>
 #include <format>
 
 namespace engine {
@@ -32,6 +33,17 @@ public:
     using Name = std::function<std::string(std::size_t slot)>;
 
     std::string text(const Name& name, std::string_view modal = {}) { return textFrom(0, name, modal); }
+
+    /// As something for you to do: "play a card", "let a card attack".
+    std::string deed(const Name& name)
+    {
+        if (!hasSubject())
+            return text(name);
+        const auto subject = m_verb.sentence.front().slot;
+        const std::string rest = textBehindVerb(name);
+        const std::string base = words::baseForm(m_verb.sentence[1].words) + (rest.empty() ? "" : " ") + rest;
+        return isYou(subject) ? base : std::format("let {} {}", name(static_cast<std::size_t>(subject)), base);
+    }
 
     /// Without who does it and the verb.
     std::string textBehindVerb(const Name& name) { return textFrom(hasSubject() ? 2 : 1, name, {}); }
@@ -263,12 +275,92 @@ const Event* deedOf(const Program& program, const Option& action, std::span<cons
     return found == events.end() ? nullptr : &*found;
 }
 
+namespace {
+
+/// Whatever may stand in a slot.
+std::string anyText(const Program& program, const syntax::Type& type)
+{
+    switch (type.base) {
+    case syntax::BaseType::Ability:
+        return "an ability";
+    case syntax::BaseType::Choice:
+        return words::withArticle(program.choices[type.choice].name);
+    case syntax::BaseType::Card:
+        return unknownCard;
+    case syntax::BaseType::Player:
+        return "a player";
+    case syntax::BaseType::Thing:
+        return "a card or player";
+    default:
+        return "…";
+    }
+}
+
+/// An action of which several options are offered: with what they have in common.
+struct Deed
+{
+    Option option;
+    std::array<bool, Option::mostArguments> isCommon{};
+};
+
+Deed deedLike(const Option& option)
+{
+    Deed deed{.option = option};
+    for (std::size_t slot = 0; slot < deed.isCommon.size(); ++slot)
+        deed.isCommon[slot] = option.kind == Option::Kind::Act || slot < option.settled;
+    return deed;
+}
+
+void widen(Deed& deed, const Option& option)
+{
+    for (std::size_t slot = 0; slot < deed.isCommon.size(); ++slot) {
+        const bool isSettled = option.kind == Option::Kind::Act || slot < option.settled;
+        if (isSettled && option.arguments[slot] == deed.option.arguments[slot])
+            continue;
+        deed.isCommon[slot] = false;
+        deed.option.arguments[slot] = 0;
+    }
+}
+
+} // namespace
+
+std::vector<std::string> describeDeeds(Game& game, Viewer viewer)
+{
+    std::vector<Deed> deeds;
+    for (const Option& option : game.options()) {
+        const bool isAction = option.kind == Option::Kind::Act || option.kind == Option::Kind::Begin;
+        if (!isAction || game.program().verbs[option.verb].isByHand)
+            continue;
+        const auto same = std::ranges::find(deeds, option.verb, [](const Deed& deed) { return deed.option.verb; });
+        if (same == deeds.end())
+            deeds.push_back(deedLike(option));
+        else
+            widen(*same, option);
+    }
+    std::vector<std::string> texts;
+    for (const Deed& deed : deeds) {
+        const VerbCode& verb = game.program().verbs[deed.option.verb];
+        texts.push_back(Telling(verb, deed.option.arguments, game.asked()).deed([&](std::size_t slot) {
+            const syntax::Type& type = verb.slotTypes[slot];
+            const std::int32_t argument = deed.option.arguments[slot];
+            if (!deed.isCommon[slot])
+                return anyText(game.program(), type);
+            // What an ability does is too much for a few words.
+            return type.base == syntax::BaseType::Ability ? describe(game.state(), cardOf(argument), viewer)
+                                                          : describe(game.state(), type, argument, viewer);
+        }));
+    }
+    return texts;
+}
+
 std::string describeDoing(Game& game, Viewer viewer)
 {
     const Machine::Doing doing = game.doing();
     if (doing.verb == none)
         return {};
     const VerbCode& verb = game.program().verbs[doing.verb];
+    if (std::ranges::all_of(verb.sentence, [](const syntax::SentencePart& part) { return part.slot < 0; }))
+        return {};
     return Telling(verb, doing.slots, 0).text([&](std::size_t slot) {
         return describe(game.state(), verb.slotTypes[slot], doing.slots[slot], viewer);
     });

@@ -37,7 +37,12 @@ std::string describeDone(Game& game, const Option& option, Viewer viewer = Viewe
 /// The event that tells of an action with whoever did it, and of what came to light by it; nothing when none does.
 const Event* deedOf(const Program& program, const Option& action, std::span<const Event> events);
 
-/// In the middle of what somebody is asked: "player 1 discards 2 cards". Empty when it is a phase.
+/// What can be done in general, each action once and in the order of the options: "play a card", "attack player 2".
+/// What is left to people, such as giving up, is not among it.
+std::vector<std::string> describeDeeds(Game& game, Viewer viewer = Viewer::everything());
+
+/// In the middle of what somebody is asked: "player 1 discards 2 cards". Empty when it is a phase, and when nobody is
+/// named in it.
 std::string describeDoing(Game& game, Viewer viewer = Viewer::everything());
 
 /// An action that is refused: "you cannot play Tin Owl".

@@ -99,6 +99,41 @@ private Q_SLOTS:
         QCOMPARE(count(texts(game, Viewer::everything()), "you open Vase (in player 2's chest, player 2's)"), 2);
     }
 
+    void whatCanBeDoneIsToldInGeneralWordsEachOnce()
+    {
+        const auto program = testing::program(rules);
+        Game game(program, testing::setup(*program, 1));
+        QCOMPARE(
+            describeDeeds(game, Viewer::seat(0)), (std::vector<std::string>{"dust a card", "open a card", "count"})
+        );
+    }
+
+    void whatCanBeDoneWithOneThingAloneNamesItToWhoeverSeesIt()
+    {
+        const auto program = testing::program(R"rules(game "Vases"
+players 2
+player has:
+    shelf: zone, public, in play
+    chest: zone, hidden
+start:
+    for each player as p: if p's seat = 0:
+        create 1 "Vase" in p's shelf
+        create 1 "Urn" in p's chest
+    repeat: for each player as p: if p's seat = 0: let p act or "rest"
+action you dust/dusts (c card in your shelf): check
+action you open/opens (c card in your chest): check
+action you throw/throws (c card in your shelf) at (p player): check
+card "Vase"
+card "Urn"
+)rules");
+        QVERIFY(program);
+        Game game(program, testing::setup(*program, 1));
+        QCOMPARE(
+            describeDeeds(game, Viewer::seat(0)),
+            (std::vector<std::string>{"dust Vase", "open a card", "throw Vase at a player"})
+        );
+    }
+
     void aRefusalIsASentence()
     {
         Game game(m_program, m_setup);
