@@ -169,9 +169,11 @@ private:
     static Part whole(const View::Zone& zone, bool isRow)
     {
         Part part{.zone = &zone, .isRow = isRow};
-        for (const View::Card& card : zone.cards)
-            part.cards.push_back(&card);
-        part.hidden = zone.count - static_cast<std::int32_t>(zone.cards.size());
+        // Backs of which one may be chosen are things like all others.
+        for (const std::vector<View::Card>* const cards : {&zone.offered, &zone.cards})
+            for (const View::Card& card : *cards)
+                part.cards.push_back(&card);
+        part.hidden = zone.count - static_cast<std::int32_t>(part.cards.size());
         return part;
     }
 
@@ -433,12 +435,21 @@ private:
         const QRectF at = spread({Lying()}, room, m_largest).front();
         // The topmost is known where the order is, otherwise it is a back.
         const bool isTopSeen = part.zone->isOrdered && !part.cards.empty();
-        if (part.zone->count > (isTopSeen ? 1 : 0))
+        const auto offered = std::ssize(part.zone->offered);
+        // What may be chosen of a pile is fanned out, unless it is too much for that.
+        const bool isFanned = offered > 0 && offered <= fewSlots;
+        if (part.zone->count > (isTopSeen ? 1 : isFanned ? offered : 0))
             zone.backs.append(at);
         m_layout.zones.append(zone);
-        if (!isTopSeen)
+        if (isFanned) {
+            const std::vector<QRectF> places = spread(std::vector<Lying>(part.zone->offered.size()), room, m_largest);
+            for (std::size_t index = 0; index < places.size(); ++index)
+                place(part.zone->offered[index], zone.key, places[index], false);
+        } else if (isTopSeen) {
+            place(*part.cards.front(), zone.key, at, false);
+        } else {
             return;
-        place(*part.cards.front(), zone.key, at, false);
+        }
         m_layout.cards.back().pile = part.zone->count;
     }
 

@@ -26,7 +26,8 @@ struct ZoneKey
 
 struct PlacedZone
 {
-    /// Row: every card is shown, beside each other. Hand: the same, held by its owner. Pile: only the topmost is.
+    /// Row: every card is shown, beside each other. Hand: the same, held by its owner. Pile: only the topmost is, and
+    /// of those that lie with their backs up the few of which one may be chosen.
     enum class Kind : std::uint8_t { Row, Hand, Pile };
 
     ZoneKey key;

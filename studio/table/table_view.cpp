@@ -365,9 +365,11 @@ ZoneItem* TableView::zoneAt(QPoint position) const
 const View::Card* TableView::cardOf(Thing thing) const
 {
     for (const View::Zone& zone : m_desk.view().zones) {
-        const auto card = std::ranges::find(zone.cards, thing, &View::Card::id);
-        if (card != zone.cards.end())
-            return &*card;
+        for (const std::vector<View::Card>* const cards : {&zone.cards, &zone.offered}) {
+            const auto card = std::ranges::find(*cards, thing, &View::Card::id);
+            if (card != cards->end())
+                return &*card;
+        }
     }
     return nullptr;
 }

@@ -179,6 +179,21 @@ inline void addGames()
         QTest::newRow(qPrintable(game)) << game;
 }
 
+/// Adds rules to those of the starter's game, and deals three prizes to everybody, which lie with their backs up.
+inline std::function<void(Workspace&)> addingRules(const QString& rules)
+{
+    return [rules](Workspace& workspace) {
+        for (auto [id, text] : workspace.all<model::GameText>()) {
+            if (!text.text.contains(u"p draws 4 cards"_s))
+                continue;
+            text.text.replace(u"p draws 4 cards"_s, u"p draws 4 cards\n        move top 3 of p's deck to p's prizes"_s);
+            text.text += u"\nplayer has:\n    prizes: zone, hidden\n\n"_s + rules;
+            QVERIFY(workspace.apply({.kind = model::EditKind::EditText}, {workspace.changing(id, text)}));
+        }
+        QTRY_VERIFY(!workspace.isBehind());
+    };
+}
+
 /// Gives every card of the project another name, wherever it is named.
 inline void renameCards(Workspace& workspace, const std::function<QString(int number)>& nameFor)
 {

@@ -176,6 +176,57 @@ private Q_SLOTS:
         }
     }
 
+    /// Of what is offered with its back up, nothing that can be read tells what it is.
+    void whatIsOfferedWithItsBackUpReadsTheSameWhateverItIs()
+    {
+        AtTable at(
+            {},
+            {},
+            0,
+            addingRules(
+                u"action you rob/robs (c card in opponent's hand with worth > 1):\n"
+                "    move c to your discard\n"_s
+            )
+        );
+        PlaytestDesk& desk = at.desk();
+        const engine::State& state = desk.game().state();
+        std::vector<engine::Ref> hidden;
+        for (std::int32_t number = 0; number < state.cardCount(); ++number)
+            if (const engine::Ref card = state.card(number); !engine::sees(state, desk.viewer(), card))
+                hidden.push_back(card);
+        const auto exchange = [&](engine::Ref one, engine::Ref other) {
+            desk.editOn([&](engine::State& changed) {
+                const auto first = static_cast<std::uint32_t>(changed.at(one, engine::cells::card::Definition));
+                changed.setDefinition(
+                    one, static_cast<std::uint32_t>(changed.at(other, engine::cells::card::Definition))
+                );
+                changed.setDefinition(other, first);
+            });
+        };
+        exchange(hidden.front(), hidden.front());
+        const QString before = everythingShown(at);
+        QVERIFY(before.contains(u"a face-down card, hand of"_s));
+        int different = 0;
+        const auto zoneOf = [&](engine::Ref card) {
+            return state.at(card, engine::cells::card::Zone);
+        };
+        for (const engine::Ref one : hidden) {
+            for (const engine::Ref other : hidden) {
+                const auto definition = [&](engine::Ref card) {
+                    return state.at(card, engine::cells::card::Definition);
+                };
+                // How many can be robbed is told; which is not.
+                if (one >= other || definition(one) == definition(other) || zoneOf(one) != zoneOf(other))
+                    continue;
+                exchange(one, other);
+                QCOMPARE(everythingShown(at), before);
+                exchange(one, other);
+                ++different;
+            }
+        }
+        QVERIFY(different > 3);
+    }
+
     /// What one person looked at closely is gone when the next one sits down.
     void nothingStaysOpenForTheNextSeat()
     {

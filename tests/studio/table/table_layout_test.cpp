@@ -86,6 +86,47 @@ private Q_SLOTS:
         }
     }
 
+    void whatMayBeChosenFromBacksLiesThereCardByCard()
+    {
+        const auto program = testing::programIn(RESOURCES_FOLDER "/games/realm-of-thieves");
+        engine::Game game = played(program, 2, 0);
+        engine::View view = engine::view(game, engine::Viewer::seat(0));
+        const auto offer = [&](const std::string& name, std::int32_t seat, std::int64_t count) -> ZoneKey {
+            for (engine::View::Zone& zone : view.zones) {
+                if (program->zones[zone.zone].name != name || zone.seat != seat)
+                    continue;
+                zone.offered.clear();
+                for (std::int64_t id = 1; id <= std::min<std::int64_t>(count, zone.count); ++id)
+                    zone.offered.push_back({.id = -1'000 * (zone.zone + 1) - id});
+                return {zone.zone, seat};
+            }
+            return {};
+        };
+        const auto lying = [&](const ZoneKey& key) {
+            const TableLayout layout = layOut(view, *program, {.size = QSizeF(1200, 700)});
+            const auto zone = std::ranges::find(layout.zones, key, &PlacedZone::key);
+            qsizetype cards = 0;
+            for (const PlacedCard& card : layout.cards) {
+                if (card.zone != key)
+                    continue;
+                ++cards;
+                if (!zone->rect.adjusted(-1, -1, 1, 1).contains(card.rect))
+                    return std::pair<qsizetype, qsizetype>(-1, -1);
+            }
+            return std::pair(cards, zone->backs.size());
+        };
+        const ZoneKey hand = offer("hand", 1, 0);
+        const auto [none, backs] = lying(hand);
+        QCOMPARE(none, 0);
+        QCOMPARE_GT(backs, 2);
+        offer("hand", 1, 2);
+        QCOMPARE(lying(hand), std::pair(qsizetype(2), backs - 2));
+        // Of a pile a few are fanned out; of many the pile stays what it is.
+        QCOMPARE(lying(offer("prizes", 0, 3)), std::pair(qsizetype(3), qsizetype(0)));
+        QCOMPARE(lying(offer("prizes", 0, 2)), std::pair(qsizetype(2), qsizetype(1)));
+        QCOMPARE(lying(offer("deck", 0, 12)), std::pair(qsizetype(0), qsizetype(1)));
+    }
+
     void whatLiesOpenForAllIsSpreadOutInTheMiddle()
     {
         const auto program = testing::program(R"(game "Orchard"
