@@ -172,14 +172,14 @@ void LogModel::append(std::span<const Chronicle::NodeId> nodes)
                 // Nobody is told that nothing was done.
                 .isDetail = m_desk.chronicle().note(node).isPass,
             };
-            decision.text = toldOf(decision);
+            decision.text = wordsOf(decision);
             said = decision.text;
             added.push_back(std::move(decision));
         }
         /// What was told last, and the last detail, with the rows they are.
         std::array<std::pair<QString, std::size_t>, 2> last;
         for (Row& row : rowsOf(node)) {
-            row.text = toldOf(row);
+            row.text = wordsOf(row);
             // What was decided happens, and need not be told twice.
             if (row.text.isEmpty() || row.text.compare(said, Qt::CaseInsensitive) == 0)
                 continue;
@@ -211,15 +211,6 @@ QString LogModel::textOf(const Row& row) const
     return row.times > 1 ? tr("%1 (%2 times)").arg(row.text).arg(row.times) : row.text;
 }
 
-QString LogModel::toldOf(const Row& row) const
-{
-    const QString words = wordsOf(row);
-    const QStringList cards = cardsOf(row);
-    const bool beginsWithCard = std::ranges::any_of(cards, [&](const QString& card) { return words.startsWith(card); });
-    // A card is called what it is called.
-    return beginsWithCard ? words : capitalised(words);
-}
-
 QString LogModel::wordsOf(const Row& row) const
 {
     const engine::Event* const event = eventOf(row);
@@ -227,11 +218,13 @@ QString LogModel::wordsOf(const Row& row) const
         return m_desk.stepText(row.node);
     // A turn is somebody's, where the game has no other word for it.
     if (row.kind == Kind::Turn && event->isValue())
-        return QString::fromStdString(engine::describe(m_desk.game().state(), event->value.after, m_desk.viewer()));
+        return capitalised(
+            engine::describe(m_desk.game().state(), event->value.after, m_desk.viewer()), m_desk.program()
+        );
     engine::Event told = *event;
     if (row.since >= 0)
         told.value.before = m_desk.chronicle().note(row.node).events[static_cast<std::size_t>(row.since)].value.before;
-    return QString::fromStdString(engine::describe(m_desk.game().state(), told, m_desk.viewer()));
+    return capitalised(engine::describe(m_desk.game().state(), told, m_desk.viewer()), m_desk.program());
 }
 
 QStringList LogModel::cardsOf(const Row& row) const

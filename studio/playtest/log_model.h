@@ -73,8 +73,7 @@ private:
     std::vector<Row> rowsOf(Chronicle::NodeId node) const;
     const engine::Event* eventOf(const Row& row) const;
     QString textOf(const Row& row) const;
-    QString toldOf(const Row& row) const;
-    /// As the engine begins it.
+    /// The same without how often it happened.
     QString wordsOf(const Row& row) const;
     bool tellsCause(const Row& row) const;
     bool isByHand(Chronicle::NodeId node) const;

@@ -283,7 +283,7 @@ QString PlaytestDesk::stepText(NodeId node) const
         return tr("Play went on in %1, by hand").arg(QString::fromStdString(program().phases[phase]));
     if (m_game->isByHand(node))
         return tr("The position was changed by hand");
-    return capitalised(QString::fromStdString(m_chronicle->done(node, viewer())));
+    return capitalised(m_chronicle->done(node, viewer()), program());
 }
 
 // By hand

@@ -151,6 +151,8 @@ public:
     QString waiting() const;
     /// A position cannot be left by itself: somebody of this table must decide.
     bool isAsked() const;
+    /// What an option of the view says, as a line of its own.
+    QString optionText(std::size_t option) const;
     /// Why a value is what it is, line by line; empty when there is nothing to tell.
     QStringList explain(std::int64_t thing, std::uint32_t property) const;
     /// The line of the rules by which a number is worked out.

@@ -4,6 +4,7 @@
 #include "engine/play/describe.h"
 #include "studio/commands/card_book.h"
 #include "studio/playtest/playtest_desk.h"
+#include "studio/text/playtest_words.h"
 
 #include <algorithm>
 #include <utility>
@@ -112,6 +113,11 @@ QString PlaytestDesk::seatName(std::int32_t seat) const
 bool PlaytestDesk::isAsked() const
 {
     return isPlaying() && !m_view.options.empty() && !isBot(m_view.asked);
+}
+
+QString PlaytestDesk::optionText(std::size_t option) const
+{
+    return capitalised(m_view.options[option].text, program());
 }
 
 QString PlaytestDesk::question() const

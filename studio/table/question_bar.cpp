@@ -5,7 +5,6 @@
 #include "studio/playtest/playtest_desk.h"
 #include "studio/table/flow_layout.h"
 #include "studio/table/table_view.h"
-#include "studio/text/playtest_words.h"
 #include "studio/window/actions.h"
 
 #include <QAccessible>
@@ -212,7 +211,7 @@ void QuestionBar::show(const std::vector<std::size_t>& options)
             continue;
         }
         const std::size_t option = options[static_cast<std::size_t>(index)];
-        const QString text = capitalised(QString::fromStdString(m_desk.view().options[option].text));
+        const QString text = m_desk.optionText(option);
         button->setText(menuText(shortened(text)));
         button->setAccessibleName(text);
         button->setToolTip(text.size() > longestButton ? Qt::convertFromPlainText(text) : QString());

@@ -39,9 +39,7 @@ void TableView::activate(Thing thing)
         auto* const menu = new QMenu(this);
         menu->setAttribute(Qt::WA_DeleteOnClose);
         for (const std::size_t option : left)
-            menu->addAction(menuText(QString::fromStdString(m_desk.view().options[option].text)), this, [this, option] {
-                m_desk.choose(option);
-            });
+            menu->addAction(menuText(m_desk.optionText(option)), this, [this, option] { m_desk.choose(option); });
         menu->popup(viewport()->mapToGlobal(rectOf(thing).center()));
         return;
     }
@@ -121,9 +119,7 @@ void TableView::addOptions(QMenu& menu, Thing thing)
     if (!m_desk.isAsked())
         return;
     for (const std::size_t option : m_desk.choice().fittingWith(thing))
-        menu.addAction(menuText(QString::fromStdString(m_desk.view().options[option].text)), this, [this, option] {
-            m_desk.choose(option);
-        });
+        menu.addAction(menuText(m_desk.optionText(option)), this, [this, option] { m_desk.choose(option); });
 }
 
 std::unique_ptr<QMenu> TableView::menuFor(const ZoneKey& zone)

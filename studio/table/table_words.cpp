@@ -113,7 +113,7 @@ QString TableView::toolTipFor(QPoint position) const
     if (const QString keywords = keywordsOf(*thing); !keywords.isEmpty())
         lines.append(keywords);
     for (const std::size_t option : m_desk.choice().fittingWith(*thing))
-        lines.append(u"› "_s + QString::fromStdString(m_desk.view().options[option].text));
+        lines.append(u"› "_s + m_desk.optionText(option));
     lines += reasons(*thing);
     return lines.join(u'\n');
 }

@@ -2,10 +2,13 @@
 #include "studio/text/playtest_words.h"
 
 #include "engine/play/record.h"
+#include "engine/program/program.h"
 #include "model/playtest/playtest_setup.h"
 #include "studio/text/game_words.h"
 
 #include <QCoreApplication>
+
+#include <algorithm>
 
 namespace studio {
 
@@ -29,9 +32,16 @@ QString seatCount(const model::PlaytestProblem& problem)
 
 } // namespace
 
-QString capitalised(QString text)
+QString capitalised(const std::string& words, const engine::Program& program)
 {
-    if (!text.isEmpty())
+    QString text = QString::fromStdString(words);
+    const auto isFirst = [&](const engine::Definition& definition) {
+        const auto length = definition.name.size();
+        if (length == 0 || !words.starts_with(definition.name))
+            return false;
+        return words.size() == length || !QChar::fromLatin1(words[length]).isLetterOrNumber();
+    };
+    if (!text.isEmpty() && text.at(0).isLower() && std::ranges::none_of(program.definitions, isFirst))
         text[0] = text.at(0).toUpper();
     return text;
 }

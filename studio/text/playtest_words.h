@@ -3,7 +3,10 @@
 
 #include <QString>
 
+#include <string>
+
 namespace engine {
+struct Program;
 struct RecordError;
 } // namespace engine
 
@@ -13,8 +16,8 @@ struct PlaytestProblem;
 
 namespace studio {
 
-/// The engine's words at the beginning of a line.
-QString capitalised(QString text);
+/// The engine's words as a line of their own; a card at its beginning is called what it is called.
+QString capitalised(const std::string& words, const engine::Program& program);
 
 /// What is said before a playtest begins. See words.h.
 QString words(const model::PlaytestProblem& problem);

@@ -8,7 +8,6 @@
 #include "studio/table/question_bar.h"
 #include "studio/table/table_dock.h"
 #include "studio/table/table_view.h"
-#include "studio/text/playtest_words.h"
 #include "tests/testing/shell.h"
 
 #include <QApplication>
@@ -127,7 +126,7 @@ void decide(AtTable& at, const PickThing& pickThing, const PickButton& pickButto
     PlaytestDesk& desk = at.desk();
     const auto before = desk.game().cursor();
     const std::size_t wanted = anyChoice(at);
-    const std::string text = desk.view().options[wanted].text;
+    const QString words = desk.optionText(wanted);
     std::vector<std::int64_t> things = desk.view().options[wanted].things;
     // Who acts is not pointed at.
     const bool isAct = desk.program().questions[desk.view().question].kind == engine::Question::Kind::Act;
@@ -148,13 +147,12 @@ void decide(AtTable& at, const PickThing& pickThing, const PickButton& pickButto
             continue;
         }
         const QList<QPushButton*> buttons = at.question().buttons();
-        const auto button = std::ranges::find_if(buttons, [&](const QPushButton* one) {
-            return one->accessibleName() == capitalised(QString::fromStdString(text));
-        });
-        QVERIFY2(button != buttons.end(), text.c_str());
+        const auto button =
+            std::ranges::find_if(buttons, [&](const QPushButton* one) { return one->accessibleName() == words; });
+        QVERIFY2(button != buttons.end(), qPrintable(words));
         pickButton(*button);
     }
-    QVERIFY2(desk.game().cursor() != before, text.c_str());
+    QVERIFY2(desk.game().cursor() != before, qPrintable(words));
 }
 
 inline void goBackAndForth(AtTable& at, std::uint64_t beginning)
