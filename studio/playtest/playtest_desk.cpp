@@ -69,12 +69,12 @@ void PlaytestDesk::play(
     m_sight = people == 0   ? Sight{.kind = Sight::Kind::Everything}
               : people == 1 ? Sight{.kind = Sight::Kind::Seat, .seat = m_looking}
                             : Sight{.kind = Sight::Kind::Deciding};
+    // What was played before stands where it was left.
+    m_isGoing = m_chronicle->size() == 1;
     look();
     Q_EMIT gameChanged();
     Q_EMIT changed();
     Q_EMIT outdatedChanged();
-    // What was played before stands where it was left.
-    m_isGoing = m_chronicle->size() == 1;
     go();
 }
 

@@ -149,7 +149,7 @@ public:
     /// What is asked, or who is waited for, or how the game ended.
     QString question() const;
     QString waiting() const;
-    /// A position cannot be left by itself: somebody of this table must decide.
+    /// A position cannot be left by itself: somebody of this table must decide. Nobody is asked what goes by itself.
     bool isAsked() const;
     /// What an option of the view says, as a line of its own.
     QString optionText(std::size_t option) const;
@@ -307,8 +307,19 @@ private:
     /// Goes on by itself as far as it can, in slices.
     void go();
     void halt();
-    /// One step by itself; false when somebody must decide or it waits for a bot.
-    bool goOneStep();
+
+    struct ByItself
+    {
+        std::size_t option = 0;
+        /// There was nothing else to do than to pass.
+        bool isForcedPass = false;
+    };
+
+    /// What is done next without asking the person who could decide; nothing when that person is asked.
+    std::optional<ByItself> nextByItself();
+    bool isBotNext();
+    /// As far as was asked for, through decisions of people who can pass.
+    bool isRunning() const;
     void think(std::int32_t seat);
     void tellPassed();
     std::optional<std::size_t> forcedOption();

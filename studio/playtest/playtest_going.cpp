@@ -17,8 +17,9 @@ using engine::Option;
 
 namespace {
 
-/// So long may the window wait before what goes by itself lets it breathe.
+/// So long may the window wait before what goes by itself lets it breathe, unless there is only a little to do.
 constexpr int longestSlice = 12;
+constexpr int leastSteps = 32;
 
 /// So long may a bot think, in milliseconds: who plays against it wants to play.
 constexpr int longestThought = 4000;
@@ -107,33 +108,29 @@ bool PlaytestDesk::isInterruption(const StepNote& note) const
     return std::ranges::any_of(note.events, isTurn) || !note.isByItself || isBots;
 }
 
-bool PlaytestDesk::goOneStep()
+bool PlaytestDesk::isBotNext()
 {
-    if (m_game->isOver() || m_game->options().empty())
-        return false;
-    const std::int32_t seat = askedSeat();
-    if (isBot(seat)) {
-        think(seat);
-        return false;
-    }
+    return !m_game->isOver() && !m_game->options().empty() && isBot(askedSeat());
+}
+
+bool PlaytestDesk::isRunning() const
+{
+    return m_goal == Goal::Phase || m_goal == Goal::Turn || m_goalPhase;
+}
+
+std::optional<PlaytestDesk::ByItself> PlaytestDesk::nextByItself()
+{
+    if (m_game->isOver() || m_game->options().empty() || isBot(askedSeat()))
+        return {};
     const StepNote& last = m_chronicle->note(m_game->cursor());
     const bool isStopped = hasStop(last.phase);
-    const bool isRunning = m_goal == Goal::Phase || m_goal == Goal::Turn || m_goalPhase;
-    std::optional<std::size_t> next;
-    if ((m_skipsForced && !isStopped) || isRunning)
-        next = forcedOption();
-    if (next && next == passOption())
-        m_passedFor.insert(seat);
-    if (!next && isRunning)
-        next = passOption();
-    if (!next && m_passesByItself && !isStopped && !isInterruption(last))
-        next = passOption();
-    if (!next) {
-        if (isRunning)
-            Q_EMIT told(tr("%1 has to decide first.").arg(seatName(seat)));
-        return false;
+    if ((m_skipsForced && !isStopped) || isRunning()) {
+        if (const auto forced = forcedOption())
+            return ByItself{.option = *forced, .isForcedPass = forced == passOption()};
     }
-    return take(*next, !std::exchange(m_isNextWanted, false));
+    const bool passes = isRunning() || (m_passesByItself && !isStopped && !isInterruption(last));
+    const auto passing = passes ? passOption() : std::nullopt;
+    return passing ? std::optional(ByItself{.option = *passing}) : std::nullopt;
 }
 
 void PlaytestDesk::go()
@@ -142,25 +139,35 @@ void PlaytestDesk::go()
         return;
     QElapsedTimer slice;
     slice.start();
-    while (m_isGoing) {
-        if (!goOneStep()) {
-            // Play waits for a bot, or for a person.
-            if (!isThinking())
-                halt();
+    std::optional<std::int32_t> heldUpBy;
+    for (int steps = 0; m_isGoing; ++steps) {
+        if (isBotNext()) {
+            think(askedSeat());
             break;
         }
-        const StepNote& note = m_chronicle->note(m_game->cursor());
-        if (isArrived(note) || (hasStop(note.phase) && m_goal != Goal::None && note.phase != m_goalPhase)) {
+        const std::optional<ByItself> next = nextByItself();
+        if (!next) {
+            if (isRunning() && askedSeat() >= 0)
+                heldUpBy = askedSeat();
             halt();
             break;
         }
-        if (slice.elapsed() > longestSlice) {
+        if (steps >= leastSteps && slice.elapsed() > longestSlice) {
             m_next.start(0);
             break;
         }
+        if (next->isForcedPass)
+            m_passedFor.insert(askedSeat());
+        if (!take(next->option, !std::exchange(m_isNextWanted, false)))
+            break;
+        const StepNote& note = m_chronicle->note(m_game->cursor());
+        if (isArrived(note) || (hasStop(note.phase) && m_goal != Goal::None && note.phase != m_goalPhase))
+            halt();
     }
     refresh();
-    if (!m_isGoing)
+    if (heldUpBy)
+        Q_EMIT told(tr("%1 has to decide first.").arg(seatName(*heldUpBy)));
+    else if (!m_isGoing)
         tellPassed();
     Q_EMIT goingChanged();
 }
@@ -195,6 +202,9 @@ void PlaytestDesk::think(std::int32_t seat)
             const bool isTaken = take(option, !std::exchange(m_isNextWanted, false));
             if (isTaken && isArrived(m_chronicle->note(m_game->cursor())))
                 halt();
+            // Whoever has to answer is asked at once; before anything else happens by itself one may look.
+            if (isTaken && m_isGoing && !isBotNext() && !nextByItself())
+                return go();
             refresh();
             if (!m_isGoing)
                 tellPassed();
@@ -281,6 +291,8 @@ QString PlaytestDesk::whyNoPass() const
         return tr("No game is being played.");
     if (m_view.isOver)
         return tr("The game is over.");
+    if (m_isGoing && !isBot(m_view.asked))
+        return tr("Play goes on by itself already.");
     if (m_curtainFor || (m_view.options.empty() && !isBot(m_view.asked)))
         return tr("It is for somebody else to decide.");
     if (!isBot(m_view.asked) && !m_passing)

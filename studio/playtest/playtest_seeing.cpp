@@ -69,7 +69,8 @@ void PlaytestDesk::look()
 {
     const std::int32_t asked = askedSeat();
     m_curtainFor.reset();
-    if (m_sight.kind == Sight::Kind::Deciding && asked >= 0 && !isBot(asked)) {
+    // Where play goes on by itself, nobody is called to the table.
+    if (m_sight.kind == Sight::Kind::Deciding && asked >= 0 && !isBot(asked) && !m_isGoing) {
         if (m_hasCurtain && asked != m_looking)
             m_curtainFor = asked;
         else
@@ -112,7 +113,7 @@ QString PlaytestDesk::seatName(std::int32_t seat) const
 
 bool PlaytestDesk::isAsked() const
 {
-    return isPlaying() && !m_view.options.empty() && !isBot(m_view.asked);
+    return isPlaying() && !m_isGoing && !m_view.options.empty() && !isBot(m_view.asked);
 }
 
 QString PlaytestDesk::optionText(std::size_t option) const
@@ -135,6 +136,8 @@ QString PlaytestDesk::question() const
         return isThinking() ? tr("%1, a bot, is thinking.").arg(who)
                : m_isGoing  ? tr("%1, a bot, decides.").arg(who)
                             : tr("%1, a bot, is to decide. “Pass or resolve” lets it.").arg(who);
+    if (m_isGoing)
+        return tr("Play goes on.");
     if (m_view.options.empty())
         return tr("%1 decides.").arg(who);
     const engine::Question& asked = program().questions[m_view.question];

@@ -176,7 +176,7 @@ void TableView::placeSeats(const TableLayout& layout, const Looks& looks)
                                                 : m_desk.seatName(seat.seat),
                 .values = m_faces->told(looks.of(player)),
                 .rolled = rolls.contains(seat.seat) ? rolledWords(rolls.at(seat.seat)) : QString(),
-                .isAsked = view.asked == seat.seat,
+                .isAsked = view.asked == seat.seat && (m_desk.isBot(seat.seat) || !m_desk.isGoing()),
                 .isActive = active == item->thing,
                 .isGone = player.isGone,
                 .isBot = m_desk.isBot(seat.seat),

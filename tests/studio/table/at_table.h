@@ -153,6 +153,7 @@ void decide(AtTable& at, const PickThing& pickThing, const PickButton& pickButto
         pickButton(*button);
     }
     QVERIFY2(desk.game().cursor() != before, qPrintable(words));
+    QTRY_VERIFY(!desk.isGoing() || desk.isThinking());
 }
 
 inline void goBackAndForth(AtTable& at, std::uint64_t beginning)
