@@ -295,6 +295,10 @@ Q_SIGNALS:
 private:
     void refresh();
     void look();
+    QString askedWords() const;
+    QString askedAbout() const;
+    static QString passWords(const engine::Question& asked);
+    QString deedWords(const engine::Question& asked) const;
     bool take(std::size_t option, bool isByItself);
     void tellTrouble();
     void keepNext();

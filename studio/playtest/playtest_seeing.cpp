@@ -140,18 +140,68 @@ QString PlaytestDesk::question() const
         return tr("Play goes on.");
     if (m_view.options.empty())
         return tr("%1 decides.").arg(who);
+    const QString words = askedWords();
+    const QString about = askedAbout();
+    return about.isEmpty() ? tr("%1: %2").arg(who, words) : tr("%1: %2 — %3").arg(who, words, about);
+}
+
+/// What whoever is asked is to do.
+QString PlaytestDesk::askedWords() const
+{
     const engine::Question& asked = program().questions[m_view.question];
-    const bool isAct = asked.kind == engine::Question::Kind::Act;
-    QString words = QString::fromStdString(asked.words);
+    if (asked.kind == engine::Question::Kind::Act)
+        return waiting().isEmpty() ? deedWords(asked) : tr("answer %1, or %2").arg(waiting(), passWords(asked));
+    const QString words = QString::fromStdString(asked.words);
+    // Of several lines the first says what it is about.
+    const QString origin = QString::fromStdString(m_book->origin(asked.place)).section(u'\n', 0, 0).trimmed();
+    if (!m_book->isOnCard(asked.place))
+        return words.isEmpty() ? origin : words;
+    return words.isEmpty() ? tr("choose for %1").arg(origin) : tr("%1 — %2").arg(words, origin);
+}
+
+/// In the middle of what: the card whose text asks tells it itself; otherwise it stands in the rules that ask, or else
+/// it is a phase.
+QString PlaytestDesk::askedAbout() const
+{
+    const engine::Question& asked = program().questions[m_view.question];
     if (m_book->isOnCard(asked.place))
-        words = QString::fromStdString(m_book->origin(asked.place)) + (words.isEmpty() ? QString() : u" — "_s + words);
-    else if (words.isEmpty())
-        words = isAct ? tr("choose what to do") : QString::fromStdString(m_book->origin(asked.place)).trimmed();
-    if (isAct)
-        return tr("%1: %2").arg(who, waiting().isEmpty() ? words : tr("answer %1, or pass").arg(waiting()));
-    // What a question is about stands in the rules that ask it.
+        return {};
     const QString doing = QString::fromStdString(engine::describeDoing(*m_game, viewer()));
-    return doing.isEmpty() ? tr("%1: %2").arg(who, words) : tr("%1: %2 — %3").arg(who, words, doing);
+    const bool isAct = asked.kind == engine::Question::Kind::Act;
+    if (!doing.isEmpty() || !isAct || m_view.phase == engine::none)
+        return doing;
+    return QString::fromStdString(program().phases[m_view.phase]);
+}
+
+/// The game's own word for it, which may be something to say.
+QString PlaytestDesk::passWords(const engine::Question& asked)
+{
+    const QString pass = QString::fromStdString(asked.pass);
+    const bool isWord = !pass.isEmpty() && pass.at(0).isLower() && !pass.contains(u' ');
+    return isWord ? pass : tr("“%1”").arg(pass);
+}
+
+QString PlaytestDesk::deedWords(const engine::Question& asked) const
+{
+    // What stands in one line. The rest is seen on the table.
+    constexpr qsizetype longest = 48;
+    QStringList deeds;
+    qsizetype length = 0;
+    for (const std::string& deed : engine::describeDeeds(*m_game, viewer())) {
+        const QString text = QString::fromStdString(deed);
+        length += text.size();
+        if (!deeds.isEmpty() && length > longest) {
+            deeds.append(tr("…"));
+            break;
+        }
+        deeds.append(text);
+    }
+    if (passOption())
+        deeds.append(passWords(asked));
+    if (deeds.isEmpty())
+        return tr("choose what to do");
+    const QString last = deeds.takeLast();
+    return deeds.isEmpty() ? last : tr("%1 or %2").arg(deeds.join(tr(", ")), last);
 }
 
 /// What waits to be carried out next, if anything does.

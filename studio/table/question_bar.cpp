@@ -98,8 +98,8 @@ QuestionBar::QuestionBar(PlaytestDesk& desk, TableView& table, QWidget* parent)
     auto* const layout = new QHBoxLayout(this);
     layout->setContentsMargins(8, 4, 8, 4);
     layout->setSpacing(8);
-    layout->addLayout(words, 2);
-    layout->addWidget(m_scroll, 3);
+    layout->addLayout(words, 1);
+    layout->addWidget(m_scroll);
     for (QPushButton* const button : {m_takeBack, m_again, m_curtain, m_back})
         layout->addWidget(button);
     m_leastHeight = std::max(m_back->sizeHint().height(), 2 * fontMetrics().height() + 2) + 10;
@@ -236,7 +236,12 @@ void QuestionBar::fitHeight()
     }
     m_flow->invalidate();
     const int room = (width() - 16 - (m_back->isVisibleTo(this) ? m_back->sizeHint().width() + 8 : 0)) * 3 / 5 - 8;
-    const int wanted = m_flow->heightForWidth(std::max(60, room));
+    // Few answers leave their room to the question.
+    int inOneLine = 2;
+    for (const QPushButton* const button : std::as_const(m_shown))
+        inOneLine += button->sizeHint().width() + m_flow->spacing();
+    m_scroll->setFixedWidth(std::max(60, std::min(room, inOneLine)));
+    const int wanted = m_flow->heightForWidth(m_scroll->width());
     const int most = mostLines * (m_shown.first()->sizeHint().height() + m_flow->spacing());
     const int lines = std::min(wanted, most) + 2;
     m_linesHeight = std::max(m_linesHeight, lines);
