@@ -77,6 +77,13 @@ std::vector<std::size_t> HalfChoice::fittingWith(Thing thing) const
     return with.fitting();
 }
 
+std::vector<std::size_t> HalfChoice::completeWith(Thing thing) const
+{
+    HalfChoice with = *this;
+    with.m_picked.push_back(thing);
+    return with.complete();
+}
+
 std::vector<HalfChoice::Thing> HalfChoice::openWith(Thing thing) const
 {
     HalfChoice with = *this;

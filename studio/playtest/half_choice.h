@@ -49,6 +49,8 @@ public:
     bool isOpen(Thing thing) const;
     /// The options that a thing would leave.
     std::vector<std::size_t> fittingWith(Thing thing) const;
+    /// Those of them that name nothing more than it.
+    std::vector<std::size_t> completeWith(Thing thing) const;
     /// What could be picked after a thing, sorted.
     std::vector<Thing> openWith(Thing thing) const;
 

@@ -140,12 +140,11 @@ void TableView::mouseReleaseEvent(QMouseEvent* event)
         endDrag();
         return;
     }
-    const ZoneKey home = item->zone;
     item->setVisible(false);
     const std::optional<Thing> target = thingAt(at);
     const ZoneItem* const zone = zoneAt(at);
     item->setVisible(true);
-    drop(*pressed, target, zone, home);
+    drop(*pressed, target, zone);
 }
 
 void TableView::beginDrag(CardItem& card)
@@ -155,30 +154,87 @@ void TableView::beginDrag(CardItem& card)
     m_grip = card.pos() - mapToScene(m_pressedAt);
     card.setZValue(dragHeight);
     setCursor(Qt::ClosedHandCursor);
-    m_leads = m_desk.leadsOf(m_desk.choice().fittingWith(card.thing));
-    m_leads.erase(card.thing);
+    m_leads = m_desk.leadsOf(card.thing, m_desk.choice().completeWith(card.thing));
+    m_leads.aims.erase(card.thing);
     m_drops = m_desk.choice().openWith(card.thing);
+    findDropZones(card.zone);
     updateStandings();
 }
 
-/// Onto a thing: what names both, or what asks for the other next, which is then answered. Otherwise the thing is part
-/// of the place it lies in.
-void TableView::drop(Thing card, std::optional<Thing> target, const ZoneItem* zone, const ZoneKey& home)
+std::vector<ZoneKey> TableView::dropZones() const
 {
+    std::vector<ZoneKey> keys;
+    for (const auto& [key, option] : m_dropZones)
+        keys.push_back(key);
+    return keys;
+}
+
+/// A card is laid where it goes. One of which that is not known, or that only comes by on its way, is played to what is
+/// in play: from the hand to one's own side, from there to any other; and to whatever lies open where nothing is in
+/// play.
+void TableView::findDropZones(const ZoneKey& home)
+{
+    using Option = PlaytestDesk::Leads::Option;
+    const auto& zones = m_desk.program().zones;
+    for (const auto& item : m_zones) {
+        const ZoneKey key = item->zone().key;
+        if (const auto found = m_leads.zones.find({key.zone, key.seat}); found != m_leads.zones.end())
+            m_dropZones.emplace_back(key, found->second);
+    }
+    if (m_leads.others.empty())
+        return;
+    const auto isInPlay = [&zones](const ZoneKey& key) {
+        return zones[key.zone].isInPlay && !zones[key.zone].isStack;
+    };
+    const auto isOwn = [asked = m_desk.view().asked](const ZoneKey& key) {
+        return key.seat == asked || key.seat < 0;
+    };
+    const auto isOpen = [&zones](const ZoneKey& key) {
+        return zones[key.zone].visibility == engine::syntax::Visibility::Public;
+    };
+    const bool hasPlay = std::ranges::any_of(m_zones, [&](const auto& item) {
+        return isInPlay(item->zone().key) && item->zone().key != home;
+    });
+    const Option other = m_leads.others.size() == 1 ? Option(m_leads.others.front()) : std::nullopt;
+    for (const auto& item : m_zones) {
+        const ZoneKey key = item->zone().key;
+        const bool isMeant = hasPlay ? isInPlay(key) && (isInPlay(home) || isOwn(key)) : isOpen(key) && isOwn(key);
+        if (key == home || !isMeant)
+            continue;
+        const auto known = std::ranges::find(m_dropZones, key, [](const auto& drop) { return drop.first; });
+        if (known == m_dropZones.end())
+            m_dropZones.emplace_back(key, other);
+        else
+            known->second.reset();
+    }
+}
+
+/// Onto a thing: what names both, or what asks for the other next, which is then answered, or what it goes under.
+/// Otherwise the thing is part of the place it lies in.
+void TableView::drop(Thing card, std::optional<Thing> target, const ZoneItem* zone)
+{
+    const PlaytestDesk::Leads leads = m_leads;
     const bool isNamed = target && std::ranges::contains(m_drops, *target);
-    const auto lead = target ? m_leads.find(*target) : m_leads.end();
-    const std::optional<std::size_t> leading = lead == m_leads.end() ? std::nullopt : std::optional(lead->second);
-    const bool isElsewhere = zone && zone->zone().key != home;
+    const auto aim = target ? leads.aims.find(*target) : leads.aims.end();
+    const auto host = target ? leads.hosts.find(*target) : leads.hosts.end();
+    std::optional<PlaytestDesk::Leads::Option> laid;
+    if (host != leads.hosts.end())
+        laid = host->second;
+    for (const auto& [key, option] : m_dropZones)
+        if (!laid && zone && zone->zone().key == key)
+            laid = option;
     endDrag();
     if (isNamed) {
         const HalfChoice::Picked first = m_desk.pick(card);
         if (first.isTaken && !first.decided)
             activate(*target);
-    } else if (leading) {
-        m_desk.choose(*leading);
+    } else if (aim != leads.aims.end()) {
+        m_desk.choose(aim->second);
         if (m_desk.isAsked() && m_desk.choice().isOpen(*target))
             activate(*target);
-    } else if (isElsewhere) {
+    } else if (laid && *laid) {
+        m_desk.choose(**laid);
+    } else if (laid) {
         activate(card);
     } else {
         rebuild();
@@ -189,7 +245,8 @@ void TableView::endDrag()
 {
     m_isDragging = false;
     m_drops.clear();
-    m_leads.clear();
+    m_leads = {};
+    m_dropZones.clear();
     unsetCursor();
     updateStandings();
     startMotion();

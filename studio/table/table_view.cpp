@@ -278,7 +278,9 @@ Standing TableView::standingOf(Thing thing) const
     if (!m_desk.isAsked())
         return Standing::Idle;
     if (m_isDragging)
-        return std::ranges::contains(m_drops, thing) || m_leads.contains(thing) ? Standing::Open : Standing::Idle;
+        return std::ranges::contains(m_drops, thing) || m_leads.aims.contains(thing) || m_leads.hosts.contains(thing)
+                   ? Standing::Open
+                   : Standing::Idle;
     if (m_desk.choice().isOpen(thing))
         return Standing::Open;
     return isRefused(thing) ? Standing::Refused : Standing::Idle;
@@ -300,6 +302,9 @@ void TableView::updateStandings()
         item->setStanding(standingOf(id));
     for (const auto& item : m_seats)
         item->setStanding(standingOf(item->thing));
+    const std::vector<ZoneKey> drops = dropZones();
+    for (const auto& item : m_zones)
+        item->setStanding(std::ranges::contains(drops, item->zone().key) ? Standing::Open : Standing::Idle);
 }
 
 TableItem* TableView::itemOf(Thing thing) const
@@ -322,6 +327,12 @@ QRect TableView::rectOf(Thing thing) const
 {
     const TableItem* const item = itemOf(thing);
     return item ? mapFromScene(item->place()).boundingRect() : QRect();
+}
+
+QRect TableView::rectOf(const ZoneKey& zone) const
+{
+    const auto found = std::ranges::find(m_zones, zone, [](const auto& item) { return item->zone().key; });
+    return found == m_zones.end() ? QRect() : mapFromScene((*found)->place()).boundingRect();
 }
 
 QPoint TableView::spotOf(Thing thing) const

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "studio/playtest/playtest_desk.h"
 #include "studio/table/table_items.h"
 
 #include <QGraphicsView>
@@ -9,13 +10,13 @@
 #include <map>
 #include <memory>
 #include <optional>
+#include <utility>
 #include <vector>
 
 class QMenu;
 
 namespace studio {
 
-class PlaytestDesk;
 class Selection;
 class Workspace;
 
@@ -43,6 +44,10 @@ public:
 
     /// A point of the viewport where nothing lies over it; the null point when it is covered.
     QPoint spotOf(Thing thing) const;
+
+    /// Where the card that is dragged may be let go to do something with it, besides things that are lit.
+    std::vector<ZoneKey> dropZones() const;
+    QRect rectOf(const ZoneKey& zone) const;
 
     std::optional<Thing> focused() const { return m_focus; }
 
@@ -130,7 +135,8 @@ private:
     std::vector<Thing> aimsOf(const engine::View::Card& card) const;
     void addArrows(const engine::View::Card& card, const QColor& colour);
     void beginDrag(CardItem& card);
-    void drop(Thing card, std::optional<Thing> target, const ZoneItem* zone, const ZoneKey& home);
+    void findDropZones(const ZoneKey& home);
+    void drop(Thing card, std::optional<Thing> target, const ZoneItem* zone);
     void endDrag();
     QString zoneTitle(const ZoneKey& key) const;
     std::vector<double> titleWidths() const;
@@ -167,9 +173,11 @@ private:
     QPoint m_pressedAt;
     QPointF m_grip;
     bool m_isDragging = false;
-    /// What a dragged card can be dropped on: what is named together with it, and what an option leads to.
+    /// What a dragged card can be dropped on: what is named together with it, and what an option leads to; and where
+    /// it can be laid, with the option that this takes, nothing when it has to be chosen from several.
     std::vector<Thing> m_drops;
-    std::map<Thing, std::size_t> m_leads;
+    PlaytestDesk::Leads m_leads;
+    std::vector<std::pair<ZoneKey, PlaytestDesk::Leads::Option>> m_dropZones;
     bool m_isPanning = false;
     double m_zoom = 1;
 };

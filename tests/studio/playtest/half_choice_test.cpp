@@ -87,6 +87,17 @@ private Q_SLOTS:
         QCOMPARE(choice.complete().size(), 2u);
     }
 
+    void whatAThingDecidesAloneIsToldFromWhatNamesMore()
+    {
+        const HalfChoice choice(
+            offering({{"you play Owl", {you, owl}}, {"Owl attacks Fox", {owl, fox}}, {"you play Hare", {you, hare}}}),
+            you
+        );
+        QCOMPARE(choice.fittingWith(owl), (std::vector<std::size_t>{0, 1}));
+        QCOMPARE(choice.completeWith(owl), (std::vector<std::size_t>{0}));
+        QVERIFY(choice.isEmpty());
+    }
+
     void optionsThatReadAlikeAreOne()
     {
         HalfChoice choice(offering({{"you discard a card", {-1}}, {"you discard a card", {-2}}, {"pass", {}}}), you);

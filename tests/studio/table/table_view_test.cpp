@@ -4,8 +4,10 @@
 #include "tests/studio/table/at_table.h"
 #include "tests/testing/test.h"
 
+#include <QGraphicsScene>
 #include <QLabel>
 
+#include <functional>
 #include <set>
 
 using namespace at_table;
@@ -43,10 +45,43 @@ std::optional<Aim> aimAt(AtTable& at)
     const auto card = openInHand(at);
     if (!card)
         return {};
-    for (const auto& [target, option] : desk.leadsOf(desk.choice().fittingWith(*card)))
+    for (const auto& [target, option] : desk.leadsOf(*card, desk.choice().completeWith(*card)).aims)
         if (target != *card && !at.table().spotOf(target).isNull())
             return Aim{*card, target, option};
     return {};
+}
+
+ZoneKey zoneOf(AtTable& at, const std::string& name, std::int32_t seat)
+{
+    const auto& zones = at.desk().program().zones;
+    const auto found = std::ranges::find(zones, name, &engine::ZoneLayout::name);
+    return {.zone = static_cast<std::uint32_t>(found - zones.begin()), .seat = seat};
+}
+
+/// From the top down.
+std::vector<engine::Ref> cardsIn(AtTable& at, const ZoneKey& key)
+{
+    const engine::State& state = at.desk().game().state();
+    const engine::Ref zone = state.at(state.player(key.seat), at.desk().program().zones[key.zone].cell);
+    std::vector<engine::Ref> cards;
+    for (engine::Ref card = state.at(zone, engine::cells::zone::Top); card;
+         card = state.at(card, engine::cells::card::Below))
+        cards.push_back(card);
+    return cards;
+}
+
+CardItem* itemOf(AtTable& at, TableView::Thing thing)
+{
+    for (QGraphicsItem* const item : at.table().scene()->items())
+        if (auto* const card = qgraphicsitem_cast<CardItem*>(item); card && card->thing == thing)
+            return card;
+    return nullptr;
+}
+
+void moveTo(TableView& table, QPoint spot)
+{
+    QMouseEvent move(QEvent::MouseMove, spot, table.viewport()->mapToGlobal(spot), Qt::NoButton, Qt::NoButton, {});
+    QApplication::sendEvent(table.viewport(), &move);
 }
 
 void drag(TableView& table, QPoint from, QPoint to)
@@ -79,7 +114,7 @@ private Q_SLOTS:
         const QPoint from = at.table().spotOf(card);
         QVERIFY(!from.isNull());
         // Esc lets it go where it was.
-        const QPoint board(at.table().viewport()->width() / 3, at.table().viewport()->height() / 2);
+        const QPoint board = at.table().rectOf(zoneOf(at, "board", at.desk().view().asked)).center();
         drag(at.table(), from, board);
         QTest::keyClick(&at.table(), Qt::Key_Escape);
         QTest::mouseRelease(at.table().viewport(), Qt::LeftButton, {}, board);
@@ -104,11 +139,12 @@ private Q_SLOTS:
         const auto before = desk.game().cursor();
         drag(at.table(), at.table().spotOf(aim->card), at.table().spotOf(aim->target));
         // What it can be dropped on is lit, and nothing else.
+        const PlaytestDesk::Leads leads = desk.leadsOf(aim->card, desk.choice().completeWith(aim->card));
         QVERIFY(at.table().describe(aim->target).contains(u"can be chosen"_s));
         for (const TableView::Thing thing : at.table().things())
             if (at.table().describe(thing).contains(u"can be chosen"_s))
                 QVERIFY(
-                    desk.leadsOf(desk.choice().fittingWith(aim->card)).contains(thing) ||
+                    leads.aims.contains(thing) || leads.hosts.contains(thing) ||
                     std::ranges::contains(desk.choice().openWith(aim->card), thing)
                 );
         QTest::mouseRelease(at.table().viewport(), Qt::LeftButton, {}, at.table().spotOf(aim->target));
@@ -118,6 +154,176 @@ private Q_SLOTS:
         const auto next = first == line.end() ? line.begin() : first + 1;
         QVERIFY(line.end() - next >= 2);
         QCOMPARE(desk.game().optionOf(*next), aim->option);
+    }
+
+    void onlyWhereACardMayBeLetGoIsLit()
+    {
+        AtTable at({}, {}, 0, addingRules(u"action you burn/burns (c card in your hand): move c to your discard\n"_s));
+        PlaytestDesk& desk = at.desk();
+        const std::int32_t you = desk.view().asked;
+        TableView& table = at.table();
+        // One that is dear can only be burnt.
+        std::optional<TableView::Thing> dear;
+        for (const engine::Ref card : cardsIn(at, zoneOf(at, "hand", you)))
+            if (desk.choice().fittingWith(card).size() == 1)
+                dear = card;
+        QVERIFY(dear);
+        const ZoneKey discard = zoneOf(at, "discard", you);
+        const auto before = desk.game().cursor();
+        QVERIFY(table.dropZones().empty());
+        drag(table, table.spotOf(*dear), table.rectOf(discard).center());
+        QCOMPARE(table.dropZones(), std::vector<ZoneKey>{discard});
+        // Elsewhere it goes back where it was, and nothing is lit any more.
+        for (const ZoneKey& elsewhere :
+             {zoneOf(at, "board", you), zoneOf(at, "deck", you), zoneOf(at, "hand", 1 - you)}) {
+            const QPoint spot = table.rectOf(elsewhere).center();
+            drag(table, table.spotOf(*dear), spot);
+            QTest::mouseRelease(table.viewport(), Qt::LeftButton, {}, spot);
+            QCOMPARE(desk.game().cursor(), before);
+            QVERIFY(desk.choice().isEmpty());
+            QVERIFY(table.dropZones().empty());
+            drag(table, table.spotOf(*dear), spot);
+            QTest::keyClick(&table, Qt::Key_Escape);
+            QTest::mouseRelease(table.viewport(), Qt::LeftButton, {}, spot);
+        }
+        drag(table, table.spotOf(*dear), table.rectOf(discard).center());
+        QTest::mouseRelease(table.viewport(), Qt::LeftButton, {}, table.rectOf(discard).center());
+        QCOMPARE(cardsIn(at, discard), std::vector<engine::Ref>{static_cast<engine::Ref>(*dear)});
+    }
+
+    void whereACardIsLetGoSaysWhatIsDoneWithIt()
+    {
+        AtTable at({}, {}, 0, addingRules(u"action you burn/burns (c card in your hand): move c to your discard\n"_s));
+        PlaytestDesk& desk = at.desk();
+        TableView& table = at.table();
+        std::optional<TableView::Thing> cheap;
+        for (int made = 0; made < 20 && !cheap; ++made) {
+            for (const engine::Ref card : cardsIn(at, zoneOf(at, "hand", desk.view().asked)))
+                if (desk.choice().fittingWith(card).size() == 2)
+                    cheap = card;
+            if (!cheap)
+                desk.pass();
+        }
+        QVERIFY(cheap);
+        const std::int32_t you = desk.view().asked;
+        for (const char* const name : {"discard", "board"}) {
+            const auto before = desk.game().cursor();
+            const ZoneKey zone = zoneOf(at, name, you);
+            drag(table, table.spotOf(*cheap), table.rectOf(zone).center());
+            QVERIFY(std::ranges::contains(table.dropZones(), zone));
+            QTest::mouseRelease(table.viewport(), Qt::LeftButton, {}, table.rectOf(zone).center());
+            QVERIFY(std::ranges::contains(cardsIn(at, zone), static_cast<engine::Ref>(*cheap)));
+            desk.goTo(before);
+        }
+    }
+
+    void aCardWithItsBackUpIsChosenOnTheTable_data()
+    {
+        QTest::addColumn<QString>("zone");
+        QTest::addColumn<bool>("isOwn");
+        QTest::newRow("of a hand") << u"hand"_s << false;
+        QTest::newRow("of a pile") << u"prizes"_s << true;
+    }
+
+    void aCardWithItsBackUpIsChosenOnTheTable()
+    {
+        QFETCH(QString, zone);
+        QFETCH(bool, isOwn);
+        AtTable at(
+            {},
+            {},
+            0,
+            addingRules(
+                u"action you rob/robs (c card in opponent's hand): move c to your discard\n"
+                "action you lift/lifts (c card in your prizes): move c to your discard\n"_s
+            )
+        );
+        PlaytestDesk& desk = at.desk();
+        const std::int32_t you = desk.view().asked;
+        const ZoneKey key = zoneOf(at, zone.toStdString(), isOwn ? you : 1 - you);
+        const auto shown = std::ranges::find_if(desk.view().zones, [&](const engine::View::Zone& one) {
+            return one.zone == key.zone && one.seat == key.seat;
+        });
+        const std::vector<engine::Ref> cards = cardsIn(at, key);
+        QVERIFY(cards.size() > 2);
+        QCOMPARE(shown->offered.size(), cards.size());
+        std::vector<TableView::Thing> things;
+        for (const engine::View::Card& card : shown->offered) {
+            things.push_back(card.id);
+            QVERIFY(at.table().isInSight(card.id));
+            QVERIFY(std::ranges::contains(at.table().things(), card.id));
+            QVERIFY(at.table().describe(card.id).contains(u"can be chosen"_s));
+            QCOMPARE(itemOf(at, card.id)->standing(), Standing::Open);
+        }
+        // What can be pointed at is no button.
+        for (const QPushButton* const button : at.question().buttons())
+            QVERIFY2(!button->text().contains(u"number"_s), qPrintable(button->text()));
+        const auto before = desk.game().cursor();
+        for (const auto& pick : {std::function(clickThing), std::function(enterThing)}) {
+            for (std::size_t index = 0; index < things.size(); ++index) {
+                pick(at, things[index]);
+                QVERIFY(desk.game().cursor() != before);
+                QCOMPARE(cardsIn(at, zoneOf(at, "discard", you)), std::vector<engine::Ref>{cards[index]});
+                desk.goTo(before);
+            }
+        }
+    }
+
+    void aCardThatIsPointedAtIsRaised()
+    {
+        AtTable at(u"realm-of-thieves"_s);
+        TableView& table = at.table();
+        const std::vector<engine::Ref> hand = cardsIn(at, zoneOf(at, "hand", at.desk().view().asked));
+        QVERIFY(hand.size() > 1);
+        const auto isOverTheOthers = [&](engine::Ref card) {
+            return std::ranges::all_of(hand, [&](engine::Ref other) {
+                return other == card || itemOf(at, other)->zValue() < itemOf(at, card)->zValue();
+            });
+        };
+        for (const engine::Ref card : hand) {
+            moveTo(table, table.spotOf(card));
+            QVERIFY(isOverTheOthers(card));
+        }
+        // And lies as before when the pointer goes.
+        QEvent leave(QEvent::Leave);
+        QApplication::sendEvent(&table, &leave);
+        for (const engine::Ref card : hand)
+            QCOMPARE(itemOf(at, card)->zValue(), double(itemOf(at, card)->order));
+    }
+
+    void onlyCardsOfWhoeverIsAskedAreDimmed()
+    {
+        AtTable at(
+            {},
+            {},
+            0,
+            addingRules(
+                u"action you mend/mends (c card in any board):\n"
+                "    needs your energy > 90 \"it is too dear\"\n"
+                "    move c to your hand\n"_s
+            )
+        );
+        PlaytestDesk& desk = at.desk();
+        const auto isRefused = [&](engine::Ref card) {
+            return std::ranges::binary_search(desk.view().refused, std::int64_t(card));
+        };
+        int dimmed = 0;
+        int others = 0;
+        for (int made = 0; made < 60 && desk.isAsked() && (dimmed == 0 || others == 0); ++made) {
+            for (std::int32_t seat = 0; seat < 2; ++seat) {
+                for (const engine::Ref card : cardsIn(at, zoneOf(at, "board", seat))) {
+                    QVERIFY(isRefused(card));
+                    const bool isOwn = seat == desk.view().asked;
+                    QCOMPARE(itemOf(at, card)->standing(), isOwn ? Standing::Refused : Standing::Idle);
+                    // Others' cards say why not, too.
+                    QVERIFY(!at.table().reasons(card).isEmpty());
+                    ++(isOwn ? dimmed : others);
+                }
+            }
+            desk.choose(anyChoice(at));
+        }
+        QVERIFY(dimmed > 0);
+        QVERIFY(others > 0);
     }
 
     void aCardThatIsRaisedToBeSeenKeepsNobodyFromWhatItCovers()
