@@ -282,7 +282,7 @@ public:
 
     const std::optional<QList<engine::Misfit>>& misfits() const { return m_misfits; }
 
-    /// Whether the viewer may read what the decision was.
+    /// Whether the viewer may read what the step was and why it does not fit.
     bool mayTell(const engine::Misfit& misfit) const;
 
 Q_SIGNALS:

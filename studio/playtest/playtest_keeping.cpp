@@ -329,7 +329,8 @@ bool PlaytestDesk::mayTell(const engine::Misfit& misfit) const
         return true;
     if (misfit.step == 0 || misfit.step >= m_chronicle->size())
         return false;
-    return m_game->isByHand(misfit.step) || m_chronicle->note(misfit.step).seat == *viewer().seat();
+    // A hand may have changed what the seat cannot see.
+    return m_chronicle->note(misfit.step).seat == *viewer().seat();
 }
 
 bool PlaytestDesk::isOutdated() const

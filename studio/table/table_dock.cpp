@@ -280,10 +280,10 @@ void TableDock::refreshOutdated()
     }
     const engine::Misfit& first = misfits->first();
     m_outdatedText->setText(
-        tr("Step %1 (%2) no longer fits: %3.")
-            .arg(first.step)
-            .arg(m_desk.mayTell(first) ? QString::fromStdString(first.text) : tr("a decision of another seat"))
-            .arg(QString::fromStdString(first.why))
+        m_desk.mayTell(first) ? tr("Step %1 (%2) no longer fits: %3.")
+                                    .arg(first.step)
+                                    .arg(QString::fromStdString(first.text), QString::fromStdString(first.why))
+                              : tr("Step %1 no longer fits. Whoever sees everything can read why.").arg(first.step)
     );
 }
 

@@ -660,6 +660,11 @@ private Q_SLOTS:
         QCOMPARE(desk.misfits()->size(), 1);
         QCOMPARE(desk.misfits()->first().step, before + 1);
         QVERIFY(desk.misfits()->first().why.contains("“grudge”"));
+        // Which values and cards those are may be nothing for a seat.
+        desk.lookAs({.kind = Sight::Kind::Seat, .seat = 0});
+        QVERIFY(!desk.mayTell(desk.misfits()->first()));
+        desk.lookAs({.kind = Sight::Kind::Everything});
+        QVERIFY(desk.mayTell(desk.misfits()->first()));
         QVERIFY(desk.canAdoptRerun());
         desk.adoptRerun();
         QCOMPARE(desk.game().cursor(), before);
