@@ -516,8 +516,14 @@ private Q_SLOTS:
         std::vector<std::uint64_t> hashes{hashAtBeginning(desk)};
         // Directly in the engine's game: how it is played by hand is shown elsewhere.
         engine::Game walker(desk.game());
-        while (desk.game().depth() < 3'000 && desk.isAsked())
-            desk.choose(anyChoice(at));
+        while (desk.game().depth() < 3'000 && (desk.isAsked() || desk.isGoing())) {
+            if (desk.isAsked())
+                desk.choose(anyChoice(at));
+            else
+                QApplication::processEvents();
+        }
+        // When the decks are empty there is nothing left to decide, and it goes on by itself.
+        desk.stop();
         QVERIFY(desk.game().depth() >= 3'000);
         walker.goTo(0);
         for (const engine::Game::NodeId node : desk.chronicle().lineTo(desk.game().cursor())) {
