@@ -17,6 +17,12 @@ using syntax::Holder;
 
 namespace {
 
+/// What stands for a card that is known by its zone and a number there.
+std::int64_t placed(Ref zone, std::int64_t number)
+{
+    return -(std::int64_t(zone) << 32 | number);
+}
+
 class Looking
 {
 public:
@@ -237,15 +243,9 @@ private:
     /// A hidden card is named by where it lies, which is all that can be told of it, or less.
     std::int64_t idOf(Ref card) const
     {
-        if (!m_state.isCard(card) || sees(m_state, m_viewer, card))
-            return card;
-        const Ref zone = m_state.at(card, cells::card::Zone);
         const auto unseen = m_unseen.find(card);
-        std::int64_t place = unseen == m_unseen.end() ? 0 : unseen->second;
-        const Ref above = unseen == m_unseen.end() ? m_state.at(card, cells::card::Above) : 0;
-        for (Ref at = above; at; at = m_state.at(at, cells::card::Above))
-            ++place;
-        return -(std::int64_t(zone) << 32 | place);
+        return unseen == m_unseen.end() ? shownAs(m_state, card, m_viewer)
+                                        : placed(m_state.at(card, cells::card::Zone), unseen->second);
     }
 
     View::Card card(Ref at)
@@ -302,6 +302,19 @@ private:
 View view(Game& game, Viewer viewer)
 {
     return Looking(game, viewer).look();
+}
+
+std::int64_t shownAs(const State& state, Ref thing, Viewer viewer)
+{
+    if (!state.isCard(thing) || sees(state, viewer, thing))
+        return thing;
+    const Ref zone = state.at(thing, cells::card::Zone);
+    if (zone == 0 || !isOrderKnown(state, zone, viewer))
+        return 0;
+    std::int64_t place = 0;
+    for (Ref at = state.at(thing, cells::card::Above); at; at = state.at(at, cells::card::Above))
+        ++place;
+    return placed(zone, place);
 }
 
 std::vector<Refused> refused(Game& game, Viewer viewer, std::optional<std::int64_t> thing)

@@ -109,6 +109,9 @@ struct View
 
 View view(Game& game, Viewer viewer);
 
+/// The id by which a view has a card or player; 0 of a card that may neither be seen nor told by its place.
+std::int64_t shownAs(const State& state, Ref thing, Viewer viewer);
+
 /// Something that the player who is asked could name but may not do now, in words.
 struct Refused
 {

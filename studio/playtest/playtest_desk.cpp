@@ -124,8 +124,8 @@ std::vector<std::int64_t> PlaytestDesk::picked() const
     std::vector<std::int64_t> things;
     for (const NodeId node : m_picks) {
         const engine::Ref thing = m_chronicle->note(node).picked;
-        if (!m_game->state().isCard(thing) || engine::sees(m_game->state(), viewer(), thing))
-            things.push_back(thing);
+        if (const std::int64_t shown = engine::shownAs(m_game->state(), thing, viewer()))
+            things.push_back(shown);
     }
     things.insert(things.end(), m_choice.picked().begin(), m_choice.picked().end());
     return things;
@@ -139,7 +139,9 @@ void PlaytestDesk::unpick(std::int64_t thing)
         return;
     }
     const std::vector<NodeId> picks = m_picks;
-    const auto found = std::ranges::find(picks, thing, [this](NodeId node) { return m_chronicle->note(node).picked; });
+    const auto found = std::ranges::find(picks, thing, [this](NodeId node) {
+        return engine::shownAs(m_game->state(), m_chronicle->note(node).picked, viewer());
+    });
     if (found == picks.end())
         return;
     halt();

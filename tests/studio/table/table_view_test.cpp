@@ -269,6 +269,50 @@ private Q_SLOTS:
         }
     }
 
+    void ofSeveralCardsWithTheirBacksUpEachIsPickedAndTakenBack()
+    {
+        AtTable at(
+            {},
+            {},
+            0,
+            addingRules(
+                u"action you hush/hushes (c card in your hand): move c to your board face down\n"
+                "action you scout/scouts:\n"
+                "    you choose 2 cards in opponent's board as those\n"
+                "    move those to your discard\n"_s
+            )
+        );
+        PlaytestDesk& desk = at.desk();
+        const auto choose = [&](const QString& words) {
+            for (std::size_t option = 0; option < desk.view().options.size(); ++option)
+                if (desk.optionText(option).startsWith(words))
+                    return desk.choose(option);
+            QFAIL(qPrintable(words));
+        };
+        const std::int32_t first = desk.view().asked;
+        for (int times = 0; times < 3; ++times)
+            choose(u"You hush"_s);
+        desk.pass();
+        QCOMPARE(desk.view().asked, 1 - first);
+        choose(u"You scout"_s);
+        std::vector<TableView::Thing> backs;
+        for (const TableView::Thing thing : at.table().things())
+            if (thing < 0)
+                backs.push_back(thing);
+        QCOMPARE(backs.size(), 3u);
+        clickThing(at, backs[0]);
+        QCOMPARE(desk.picked(), std::vector<TableView::Thing>{backs[0]});
+        QCOMPARE(itemOf(at, backs[0])->standing(), Standing::Picked);
+        QCOMPARE(itemOf(at, backs[1])->standing(), Standing::Open);
+        clickThing(at, backs[0]);
+        QVERIFY(desk.picked().empty());
+        QCOMPARE(itemOf(at, backs[0])->standing(), Standing::Open);
+        const std::vector<engine::Ref> lying = cardsIn(at, zoneOf(at, "board", first));
+        clickThing(at, backs[0]);
+        clickThing(at, backs[2]);
+        QCOMPARE(cardsIn(at, zoneOf(at, "board", first)), std::vector<engine::Ref>{lying[1]});
+    }
+
     void aCardThatIsPointedAtIsRaised()
     {
         AtTable at(u"realm-of-thieves"_s);
