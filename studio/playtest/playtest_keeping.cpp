@@ -200,7 +200,9 @@ QString PlaytestDesk::keepScenario(const QString& base, const std::function<QStr
 
 QString PlaytestDesk::positionName() const
 {
-    return tr("Turn %1, step %2").arg(m_chronicle->note(m_game->cursor()).turn).arg(m_game->depth());
+    const std::int32_t turn = m_chronicle->note(m_game->cursor()).turn;
+    return turn == 0 ? tr("Before the first turn, step %1").arg(m_game->depth())
+                     : tr("Turn %1, step %2").arg(turn).arg(m_game->depth());
 }
 
 QString PlaytestDesk::keepPosition(const QString& name)
@@ -269,6 +271,8 @@ void PlaytestDesk::expectNow(Fact fact)
 QString PlaytestDesk::recordingName() const
 {
     const NodeId first = firstStep(*m_game, *m_recording);
+    if (first == 0)
+        return tr("Played from the beginning");
     return tr("Played from turn %1, step %2").arg(m_chronicle->note(first).turn).arg(m_chronicle->lineTo(first).size());
 }
 

@@ -50,7 +50,8 @@ private Q_SLOTS:
         keep->trigger();
         QVERIFY(at.shell->palette().isVisible());
         const QString suggested = input(at).text();
-        QVERIFY(suggested.contains(u"step"_s));
+        QVERIFY(!suggested.isEmpty());
+        QVERIFY(!suggested.contains(u"turn 0"_s, Qt::CaseInsensitive));
         QTest::keyClick(&input(at), Qt::Key_Escape);
         QCOMPARE(scenarios(at), before);
         keep->trigger();
