@@ -92,7 +92,7 @@ void Scrubber::paintEvent(QPaintEvent*)
     const QColor quiet = palette().color(QPalette::Mid);
     const QColor accent = palette().color(QPalette::Accent);
     painter.setPen(QPen(quiet, 3, Qt::SolidLine, Qt::RoundCap));
-    painter.drawLine(QPointF(xOf(0), middle), QPointF(xOf(steps()), middle));
+    painter.drawLine(QPointF(edge, middle), QPointF(width() - edge, middle));
     if (!m_desk.isPlaying())
         return;
     painter.setPen(QPen(accent, 3, Qt::SolidLine, Qt::RoundCap));
