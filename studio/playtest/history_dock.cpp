@@ -68,6 +68,7 @@ HistoryDock::HistoryDock(const DockContext& context, QWidget* parent)
     , m_empty(new QLabel(this))
     , m_content(new QWidget(this))
     , m_split(new QSplitter(m_content))
+    , m_top(new QBoxLayout(QBoxLayout::LeftToRight))
 {
     setFocusProxy(m_tree);
     m_tree->setModel(m_model);
@@ -99,14 +100,15 @@ HistoryDock::HistoryDock(const DockContext& context, QWidget* parent)
     m_split->addWidget(m_tree);
     m_split->addWidget(m_comparison);
     m_split->setChildrenCollapsible(false);
-    auto* const top = new QHBoxLayout;
-    top->addWidget(m_scrubber, 1);
-    top->addWidget(m_name);
-    top->addWidget(m_compare);
+    auto* const buttons = new QHBoxLayout;
+    buttons->addWidget(m_name);
+    buttons->addWidget(m_compare);
+    m_top->addWidget(m_scrubber, 1);
+    m_top->addLayout(buttons);
     auto* const inner = new QVBoxLayout(m_content);
     inner->setContentsMargins(4, 4, 4, 4);
     inner->setSpacing(4);
-    inner->addLayout(top);
+    inner->addLayout(m_top);
     inner->addWidget(m_split, 1);
     auto* const layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
@@ -153,6 +155,10 @@ void HistoryDock::resizeEvent(QResizeEvent* event)
     // What is compared has three columns of its own, which need room beside the tree, or stand below it.
     constexpr int wide = 640;
     m_split->setOrientation(width() < wide ? Qt::Vertical : Qt::Horizontal);
+    constexpr int leastScrubber = 120;
+    // A scrubber that is too short cannot be aimed at.
+    const int least = m_name->sizeHint().width() + m_compare->sizeHint().width() + leastScrubber;
+    m_top->setDirection(width() < least ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
     fitPhases();
 }
 

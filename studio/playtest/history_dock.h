@@ -7,6 +7,7 @@
 
 #include <optional>
 
+class QBoxLayout;
 class QLabel;
 class QPushButton;
 class QSplitter;
@@ -66,6 +67,8 @@ private:
     QLabel* m_empty;
     QWidget* m_content;
     QSplitter* m_split;
+    /// The scrubber and the buttons.
+    QBoxLayout* m_top;
 };
 
 } // namespace studio

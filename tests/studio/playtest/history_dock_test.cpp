@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "studio/playtest/history_dock.h"
 #include "studio/playtest/history_model.h"
+#include "studio/playtest/scrubber.h"
 #include "tests/studio/table/at_table.h"
 #include "tests/testing/test.h"
 
@@ -103,6 +104,26 @@ private Q_SLOTS:
         QToolTip::hideText();
         QTRY_VERIFY(!QToolTip::isVisible());
         QCOMPARE(tipAt(1200), QString());
+    }
+
+    void theButtonsAreWholeWhereThereIsLittleWidth()
+    {
+        AtHistory at;
+        at.shell->docks().focus(u"history"_s);
+        for (const int width : {170, 240, 600}) {
+            at.panel().setFixedWidth(width);
+            Shell::settle();
+            int seen = 0;
+            for (const QPushButton* const button : at.panel().findChildren<QPushButton*>()) {
+                ++seen;
+                QVERIFY(button->isVisible());
+                const int words = button->fontMetrics().horizontalAdvance(button->text());
+                QVERIFY2(button->width() >= words + 8, qPrintable(button->text()));
+                QVERIFY(button->mapTo(&at.panel(), QPoint(button->width(), 0)).x() <= width);
+            }
+            QCOMPARE(seen, 2);
+            QVERIFY(at.panel().scrubber().width() >= 100);
+        }
     }
 
     void valuesStandUnderTheirNamesWithHowFarTheyAreApart()
