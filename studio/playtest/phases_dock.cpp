@@ -147,19 +147,19 @@ PhasesDock::PhasesDock(const DockContext& context, QWidget* parent)
     , m_desk(context.playtest)
     , m_actions(context.actions)
     , m_status(new CutLabel(this))
+    , m_brief(new CutLabel(this))
     , m_bar(new QWidget)
     , m_flow(new FlowLayout(m_bar))
     , m_scroll(new QScrollArea(this))
+    , m_controls(new QHBoxLayout)
     , m_scrubber(new Scrubber(context.playtest, this))
     , m_hurry(new QToolButton(this))
     , m_speed(new QComboBox(this))
 {
     m_flow->setSpacing(2);
-    // Whose turn it is, then its phases, in as many lines as that takes.
     m_status->setContentsMargins(4, 2, 4, 2);
-    m_flow->addWidget(m_status);
-    auto* const controls = new QHBoxLayout;
-    controls->setSpacing(2);
+    m_brief->setContentsMargins(4, 0, 4, 0);
+    m_controls->setSpacing(2);
     for (const QString& id :
          {u"edit.undo"_s,
           u"edit.redo"_s,
@@ -176,12 +176,13 @@ PhasesDock::PhasesDock(const DockContext& context, QWidget* parent)
         button->setDefaultAction(m_actions.action(id));
         const bool hasWords = id == "play.pass"_L1;
         button->setToolButtonStyle(hasWords ? Qt::ToolButtonTextBesideIcon : Qt::ToolButtonIconOnly);
-        controls->addWidget(button);
+        m_controls->addWidget(button);
     }
-    controls->addWidget(m_scrubber, 1);
+    m_controls->addWidget(m_brief);
+    m_controls->addWidget(m_scrubber, 1);
     m_speed->setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Fixed);
-    controls->addStretch();
-    controls->addWidget(m_speed);
+    m_controls->addStretch();
+    m_controls->addWidget(m_speed);
     auto* const layout = new QVBoxLayout(this);
     layout->setContentsMargins(6, 0, 6, 2);
     layout->setSpacing(2);
@@ -190,8 +191,9 @@ PhasesDock::PhasesDock(const DockContext& context, QWidget* parent)
     m_scroll->setFrameShape(QFrame::NoFrame);
     m_scroll->setFocusPolicy(Qt::NoFocus);
     m_scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    layout->addWidget(m_status);
     layout->addWidget(m_scroll, 1);
-    layout->addLayout(controls);
+    layout->addLayout(m_controls);
     // What is left over is left below, and not between the phases and what goes on to them.
     layout->addStretch();
     connect(m_speed, &QComboBox::activated, this, [this](int index) {
@@ -243,6 +245,7 @@ void PhasesDock::refresh()
     m_speed->setCurrentIndex(m_speed->findData(static_cast<int>(m_desk.motion())));
     if (!m_desk.isPlaying()) {
         m_status->setText(tr("No game is being played."));
+        m_brief->clear();
         return;
     }
     for (qsizetype index = 0; index < m_phases.size(); ++index) {
@@ -275,6 +278,7 @@ void PhasesDock::refresh()
     else if (m_desk.view().asked >= 0)
         parts.append(tr("decides: %1").arg(m_desk.seatName(m_desk.view().asked)));
     m_status->setText(parts.join(u" · "_s));
+    m_brief->setText(m_status->text());
 }
 
 /// That the game is over, and why, as far as anything told of it.
@@ -300,18 +304,28 @@ int PhasesDock::statusRoom() const
     return widest + margins.left() + margins.right() + 1;
 }
 
-/// Where there is room for a line of its own, whose turn it is has one above the phases.
 void PhasesDock::layOut()
 {
-    constexpr int controlsPlace = 1;
     const QMargins margins = layout()->contentsMargins();
-    const int height = contentsRect().height() - margins.top() - margins.bottom() - layout()->spacing() -
-                       layout()->itemAt(controlsPlace)->sizeHint().height();
-    const int width = m_scroll->viewport()->width();
-    m_status->setFixedWidth(m_desk.isPlaying() ? std::min(width, statusRoom()) : width);
-    if (m_flow->heightForWidth(width) + m_status->sizeHint().height() + m_flow->spacing() <= height)
-        m_status->setFixedWidth(width);
-    m_scroll->setMaximumHeight(m_flow->heightForWidth(width));
+    const int spacing = layout()->spacing();
+    const int width = contentsRect().width() - margins.left() - margins.right();
+    const int height = contentsRect().height() - margins.top() - margins.bottom();
+    const int phases = m_flow->heightForWidth(width);
+    const int whole = m_status->sizeHint().height() + phases + m_controls->sizeHint().height() + 2 * spacing;
+    // Where phases must be scrolled, whose turn it is stays in sight.
+    const bool hasOwnLine = !m_desk.isPlaying() || whole <= height;
+    m_status->setVisible(hasOwnLine);
+    m_brief->setVisible(!hasOwnLine);
+    constexpr int leastScrubber = 120;
+    int room = width - (m_scrubber->isVisibleTo(this) ? leastScrubber : 0);
+    for (int place = 0; place < m_controls->count(); ++place) {
+        const QWidget* const control = m_controls->itemAt(place)->widget();
+        room -= m_controls->spacing();
+        if (control && control != m_brief && control != m_scrubber)
+            room -= control->sizeHint().width();
+    }
+    m_brief->setFixedWidth(m_desk.isPlaying() ? std::clamp(room, 0, statusRoom()) : 0);
+    m_scroll->setMaximumHeight(phases);
     for (QToolButton* const phase : std::as_const(m_phases))
         if (phase->isChecked())
             m_scroll->ensureWidgetVisible(phase, 0, 0);
@@ -320,12 +334,12 @@ void PhasesDock::layOut()
 void PhasesDock::resizeEvent(QResizeEvent* event)
 {
     QWidget::resizeEvent(event);
-    layOut();
     // Where there is little room, the history has one as well.
     constexpr int leastWidth = 640;
     m_scrubber->setVisible(width() >= leastWidth);
     constexpr int leastForWords = 960;
     m_hurry->setToolButtonStyle(width() >= leastForWords ? Qt::ToolButtonTextBesideIcon : Qt::ToolButtonIconOnly);
+    layOut();
 }
 
 void PhasesDock::retranslate()

@@ -7,6 +7,7 @@
 #include <QWidget>
 
 class QComboBox;
+class QHBoxLayout;
 class QLabel;
 class QScrollArea;
 class QToolButton;
@@ -46,12 +47,15 @@ private:
 
     PlaytestDesk& m_desk;
     Actions& m_actions;
+    /// Whose turn it is, in a line of its own, or where there is no room for that among the controls.
     QLabel* m_status;
+    QLabel* m_brief;
     QWidget* m_bar;
     FlowLayout* m_flow;
     /// Where there is no room for all phases, the one that is on is in sight.
     QScrollArea* m_scroll;
     QList<QToolButton*> m_phases;
+    QHBoxLayout* m_controls;
     Scrubber* m_scrubber;
     QToolButton* m_hurry;
     QComboBox* m_speed;

@@ -5,6 +5,7 @@
 
 #include <QComboBox>
 #include <QContextMenuEvent>
+#include <QLabel>
 #include <QRegularExpression>
 #include <QToolButton>
 
@@ -79,6 +80,22 @@ private Q_SLOTS:
             at.desk().setStop(phase, true);
         Shell::settle();
         QCOMPARE(placesIn(panel), before);
+    }
+
+    void whoseTurnItIsStaysInSightWherePhasesAreScrolled()
+    {
+        AtTable at(u"risk-and-resource"_s);
+        auto& panel = at.shell->content<PhasesDock>(u"phases"_s);
+        for (const QSize& size : {QSize(615, 70), QSize(900, 70), QSize(900, 300)}) {
+            panel.setFixedSize(size);
+            Shell::settle();
+            int seen = 0;
+            for (const QLabel* const label : panel.findChildren<QLabel*>()) {
+                const bool isWhole = label->visibleRegion().boundingRect() == label->rect();
+                seen += isWhole && label->text() == panel.status() && label->width() > 100 ? 1 : 0;
+            }
+            QCOMPARE(seen, 1);
+        }
     }
 
     void nothingMovesWhileABotThinks()
