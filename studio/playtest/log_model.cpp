@@ -5,7 +5,6 @@
 #include "engine/play/describe.h"
 #include "studio/playtest/playtest_desk.h"
 #include "studio/playtest/retelling.h"
-#include "studio/text/playtest_words.h"
 
 #include <QTextDocument>
 
@@ -218,13 +217,11 @@ QString LogModel::wordsOf(const Row& row) const
         return m_desk.stepText(row.node);
     // A turn is somebody's, where the game has no other word for it.
     if (row.kind == Kind::Turn && event->isValue())
-        return capitalised(
-            engine::describe(m_desk.game().state(), event->value.after, m_desk.viewer()), m_desk.program()
-        );
+        return m_desk.asLine(engine::describe(m_desk.game().state(), event->value.after, m_desk.viewer()));
     engine::Event told = *event;
     if (row.since >= 0)
         told.value.before = m_desk.chronicle().note(row.node).events[static_cast<std::size_t>(row.since)].value.before;
-    return capitalised(engine::describe(m_desk.game().state(), told, m_desk.viewer()), m_desk.program());
+    return m_desk.asLine(engine::describe(m_desk.game().state(), told, m_desk.viewer()));
 }
 
 QStringList LogModel::cardsOf(const Row& row) const

@@ -54,6 +54,7 @@ void PlaytestDesk::play(
     m_passedFor.clear();
     m_chronicle = std::move(chronicle);
     m_game = std::move(game);
+    m_namesInSmallLetters = namesInSmallLetters(program());
     m_line.clear();
     m_whole = whole;
     m_book = std::make_unique<CardBook>(whole.sources.files, whole.parsed);
@@ -285,7 +286,7 @@ QString PlaytestDesk::stepText(NodeId node) const
         return tr("Play went on in %1, by hand").arg(QString::fromStdString(program().phases[phase]));
     if (m_game->isByHand(node))
         return tr("The position was changed by hand");
-    return capitalised(m_chronicle->done(node, viewer()), program());
+    return asLine(m_chronicle->done(node, viewer()));
 }
 
 // By hand

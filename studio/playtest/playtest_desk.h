@@ -154,6 +154,8 @@ public:
     bool isAsked() const;
     /// What an option of the view says, as a line of its own.
     QString optionText(std::size_t option) const;
+    /// The engine's words as a line of their own.
+    QString asLine(const std::string& words) const;
     /// Why a value is what it is, line by line; empty when there is nothing to tell.
     QStringList explain(std::int64_t thing, std::uint32_t property) const;
     /// The line of the rules by which a number is worked out.
@@ -353,6 +355,7 @@ private:
     Workspace& m_workspace;
     model::WholeGame m_whole;
     std::unique_ptr<CardBook> m_book;
+    std::vector<std::string> m_namesInSmallLetters;
     std::unique_ptr<engine::Game> m_game;
     std::optional<Chronicle> m_chronicle;
     QStringList m_bots;

@@ -118,7 +118,12 @@ bool PlaytestDesk::isAsked() const
 
 QString PlaytestDesk::optionText(std::size_t option) const
 {
-    return capitalised(m_view.options[option].text, program());
+    return asLine(m_view.options[option].text);
+}
+
+QString PlaytestDesk::asLine(const std::string& words) const
+{
+    return capitalised(words, m_namesInSmallLetters);
 }
 
 QString PlaytestDesk::question() const

@@ -32,16 +32,23 @@ QString seatCount(const model::PlaytestProblem& problem)
 
 } // namespace
 
-QString capitalised(const std::string& words, const engine::Program& program)
+std::vector<std::string> namesInSmallLetters(const engine::Program& program)
+{
+    std::vector<std::string> names;
+    for (const engine::Definition& definition : program.definitions)
+        if (!definition.name.empty() && QString::fromStdString(definition.name).front().isLower())
+            names.push_back(definition.name);
+    return names;
+}
+
+QString capitalised(const std::string& words, std::span<const std::string> namesInSmallLetters)
 {
     QString text = QString::fromStdString(words);
-    const auto isFirst = [&](const engine::Definition& definition) {
-        const auto length = definition.name.size();
-        if (length == 0 || !words.starts_with(definition.name))
-            return false;
-        return words.size() == length || !QChar::fromLatin1(words[length]).isLetterOrNumber();
+    const auto isFirst = [&words](const std::string& name) {
+        return words.starts_with(name) &&
+               (words.size() == name.size() || !QChar::fromLatin1(words[name.size()]).isLetterOrNumber());
     };
-    if (!text.isEmpty() && text.at(0).isLower() && std::ranges::none_of(program.definitions, isFirst))
+    if (!text.isEmpty() && text.at(0).isLower() && std::ranges::none_of(namesInSmallLetters, isFirst))
         text[0] = text.at(0).toUpper();
     return text;
 }

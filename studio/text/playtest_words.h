@@ -3,7 +3,9 @@
 
 #include <QString>
 
+#include <span>
 #include <string>
+#include <vector>
 
 namespace engine {
 struct Program;
@@ -16,8 +18,10 @@ struct PlaytestProblem;
 
 namespace studio {
 
-/// The engine's words as a line of their own; a card at its beginning is called what it is called.
-QString capitalised(const std::string& words, const engine::Program& program);
+/// The names of a game's cards that begin with a small letter: few, as a rule, whatever the number of cards.
+std::vector<std::string> namesInSmallLetters(const engine::Program& program);
+/// The engine's words as a line of their own; a card of these at its beginning is called what it is called.
+QString capitalised(const std::string& words, std::span<const std::string> namesInSmallLetters);
 
 /// What is said before a playtest begins. See words.h.
 QString words(const model::PlaytestProblem& problem);
