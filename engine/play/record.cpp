@@ -219,7 +219,7 @@ private:
         if (m_played)
             return carryOver(number);
         if (!m_result.isSameGame)
-            return "what was changed by hand can be told to other rules only by those it was played by";
+            return "the rules it was played by are needed to carry over a change by hand";
         return m_result.game->redoEdit(step.edits, step.hash) ? ""
                                                               : "what it changes gives another position than it did";
     }

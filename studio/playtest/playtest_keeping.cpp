@@ -333,8 +333,9 @@ bool PlaytestDesk::mayTell(const engine::Misfit& misfit) const
         return true;
     if (misfit.step == 0 || misfit.step >= m_chronicle->size())
         return false;
-    // A hand may have changed what the seat cannot see.
-    return m_chronicle->note(misfit.step).seat == *viewer().seat();
+    // A hand may have changed what the seat cannot see, and what a seat has chosen may have lain with its back up.
+    return m_chronicle->note(misfit.step).seat == *viewer().seat() &&
+           m_chronicle->done(misfit.step, viewer()) == m_chronicle->done(misfit.step, engine::Viewer::everything());
 }
 
 bool PlaytestDesk::isOutdated() const

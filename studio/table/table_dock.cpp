@@ -283,7 +283,7 @@ void TableDock::refreshOutdated()
         m_desk.mayTell(first) ? tr("Step %1 (%2) no longer fits: %3.")
                                     .arg(first.step)
                                     .arg(QString::fromStdString(first.text), QString::fromStdString(first.why))
-                              : tr("Step %1 no longer fits. Whoever sees everything can read why.").arg(first.step)
+                              : tr("Step %1 no longer fits. Choose to see everything to read why.").arg(first.step)
     );
 }
 

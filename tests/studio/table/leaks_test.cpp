@@ -227,6 +227,33 @@ private Q_SLOTS:
         QVERIFY(different > 3);
     }
 
+    /// Whoever plays a game again by other rules reads of the steps that no longer fit what they could read of them
+    /// before.
+    void whatWasChosenByItsBackIsNotToldWhenItNoLongerFits()
+    {
+        AtTable at(
+            {},
+            {},
+            0,
+            addingRules(
+                u"action you bury/buries (c card in opponent's hand):\n"
+                "    move c to opponent's deck\n"_s
+            )
+        );
+        PlaytestDesk& desk = at.desk();
+        desk.lookAs({.kind = Sight::Kind::Seat, .seat = desk.view().asked});
+        const auto& options = desk.view().options;
+        const auto buries = std::ranges::find_if(options, [](const engine::View::Choice& option) {
+            return option.text.contains("bury");
+        });
+        QVERIFY(buries != options.end());
+        const engine::Misfit misfit{.step = static_cast<std::uint32_t>(desk.game().nodeCount())};
+        desk.choose(static_cast<std::size_t>(buries - options.begin()));
+        QVERIFY(!desk.mayTell(misfit));
+        desk.lookAs({.kind = Sight::Kind::Everything});
+        QVERIFY(desk.mayTell(misfit));
+    }
+
     /// What one person looked at closely is gone when the next one sits down.
     void nothingStaysOpenForTheNextSeat()
     {
