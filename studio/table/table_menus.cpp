@@ -114,11 +114,14 @@ void TableView::addExpectations(QMenu& menu, Thing thing)
     });
 }
 
+std::vector<std::size_t> TableView::optionsWith(Thing thing) const
+{
+    return m_desk.isAsked() ? m_desk.choice().fittingWith(thing) : std::vector<std::size_t>();
+}
+
 void TableView::addOptions(QMenu& menu, Thing thing)
 {
-    if (!m_desk.isAsked())
-        return;
-    for (const std::size_t option : m_desk.choice().fittingWith(thing))
+    for (const std::size_t option : optionsWith(thing))
         menu.addAction(menuText(m_desk.optionText(option)), this, [this, option] { m_desk.choose(option); });
 }
 

@@ -144,6 +144,8 @@ private:
     /// The numbers and marks that can be seen of it.
     QList<ShownValue> valuesOf(Thing thing) const;
     QStringList why(Thing thing, const ShownValue& value) const;
+    /// What somebody of this table can do with it now.
+    std::vector<std::size_t> optionsWith(Thing thing) const;
     void addOptions(QMenu& menu, Thing thing);
     void addExpectations(QMenu& menu, Thing thing);
     void addHandMenus(QMenu& menu, Thing thing);

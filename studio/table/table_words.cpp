@@ -112,7 +112,7 @@ QString TableView::toolTipFor(QPoint position) const
     }
     if (const QString keywords = keywordsOf(*thing); !keywords.isEmpty())
         lines.append(keywords);
-    for (const std::size_t option : m_desk.choice().fittingWith(*thing))
+    for (const std::size_t option : optionsWith(*thing))
         lines.append(u"› "_s + m_desk.optionText(option));
     lines += reasons(*thing);
     return lines.join(u'\n');
