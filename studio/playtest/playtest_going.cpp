@@ -17,8 +17,10 @@ using engine::Option;
 
 namespace {
 
-/// So long may the window wait before what goes by itself lets it breathe, unless there is only a little to do.
+/// So long may the window wait, in milliseconds, before what goes by itself lets it breathe; a little longer where that
+/// may be all there is to do, so that it need not be shown in the middle.
 constexpr int longestSlice = 12;
+constexpr int longestWait = 50;
 constexpr int leastSteps = 32;
 
 /// So long may a bot think, in milliseconds: who plays against it wants to play.
@@ -152,7 +154,7 @@ void PlaytestDesk::go()
             halt();
             break;
         }
-        if (steps >= leastSteps && slice.elapsed() > longestSlice) {
+        if (slice.elapsed() > (steps < leastSteps ? longestWait : longestSlice)) {
             m_next.start(0);
             break;
         }
