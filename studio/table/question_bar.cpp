@@ -135,9 +135,11 @@ void QuestionBar::refresh()
         question = tr("%1 — picked: %2").arg(question, picked.join(u", "_s));
     const std::optional<std::int32_t> seat = m_desk.isPlaying() ? m_desk.viewer().seat() : std::nullopt;
     const bool isElsewhere = m_desk.isPlaying() && m_desk.game().cursor() != m_saidAt;
-    const bool isOther = std::exchange(m_seat, seat) != seat || isElsewhere;
-    if (m_question->text() != question || isOther) {
-        m_question->setText(question);
+    const bool isOtherSeat = std::exchange(m_seat, seat) != seat;
+    const bool isOther = m_question->text() != question || isElsewhere;
+    m_question->setText(question);
+    // That play goes on between two questions is nothing to read out, nor is what was said before it over.
+    if (isOtherSeat || (isOther && !m_desk.isGoing())) {
         say({});
         if (QAccessible::isActive()) {
             QAccessibleAnnouncementEvent event(m_question, question);
