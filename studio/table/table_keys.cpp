@@ -56,8 +56,10 @@ void TableView::focusOn(std::optional<Thing> thing)
         QAccessible::updateAccessibility(&event);
     }
     // Not under a pressed button, or what was pressed would be gone from there.
-    if (isOther && !m_pressed)
+    if (isOther && !m_pressed) {
         ensureVisible(item->place(), 8, 8);
+        noteScrolled();
+    }
 }
 
 void TableView::focusNextOpen(int step)

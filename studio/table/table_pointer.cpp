@@ -94,6 +94,7 @@ void TableView::mouseMoveEvent(QMouseEvent* event)
         const QPoint by = at - std::exchange(m_pressedAt, at);
         horizontalScrollBar()->setValue(horizontalScrollBar()->value() - by.x());
         verticalScrollBar()->setValue(verticalScrollBar()->value() - by.y());
+        noteScrolled();
         return;
     }
     TableItem* const item = m_pressed ? itemOf(*m_pressed) : nullptr;

@@ -55,7 +55,10 @@ TableView::TableView(PlaytestDesk& desk, Workspace& workspace, Selection& select
     connect(&desk, &PlaytestDesk::gameChanged, this, [this] {
         m_cards.clear();
         m_order.clear();
+        m_showsHand = true;
     });
+    connect(verticalScrollBar(), &QScrollBar::rangeChanged, this, &TableView::keepHandInSight);
+    connect(verticalScrollBar(), &QScrollBar::actionTriggered, this, &TableView::noteScrolled);
     connect(&desk, &PlaytestDesk::outdatedChanged, this, &TableView::printWhatIsPlayed);
     printWhatIsPlayed();
     rebuild();
@@ -113,7 +116,7 @@ void TableView::rebuild()
         .hasGameLine = !m_faces->told(looks.ofGame(m_desk.view())).isEmpty(),
     };
     const TableLayout layout = layOut(m_desk.view(), m_desk.program(), room);
-    setHeight(layout.height);
+    m_scene.setSceneRect(QRectF(0, 0, size.width(), layout.height));
     placeSeats(layout, looks);
     placeZones(layout);
     placeCards(layout, looks);
@@ -124,16 +127,21 @@ void TableView::rebuild()
     followPointed();
     showArrows();
     startMotion();
+    keepHandInSight();
     Q_EMIT rebuilt();
 }
 
-/// Where the table is higher than what is seen of it, whoever looks first sees the cards they hold.
-void TableView::setHeight(double height)
+/// Where the table is higher than what is seen of it, whoever looks sees the cards they hold, until they scroll away.
+void TableView::keepHandInSight()
 {
-    const bool wasWhole = verticalScrollBar()->maximum() == 0;
-    m_scene.setSceneRect(QRectF(0, 0, viewport()->width() * m_zoom, height));
-    if (wasWhole && qFuzzyCompare(m_zoom, 1.0))
+    if (m_showsHand && qFuzzyCompare(m_zoom, 1.0))
         verticalScrollBar()->setValue(verticalScrollBar()->maximum());
+}
+
+/// Somebody wants to see another part of the table.
+void TableView::noteScrolled()
+{
+    m_showsHand = verticalScrollBar()->sliderPosition() == verticalScrollBar()->maximum();
 }
 
 QString TableView::rolledWords(const QList<std::int32_t>& dice)
@@ -387,12 +395,8 @@ const View::Card* TableView::cardOf(Thing thing) const
 
 void TableView::resizeEvent(QResizeEvent* event)
 {
-    // Who looks at the cards they hold still does when the room becomes less.
-    const bool wasAtEnd = verticalScrollBar()->value() == verticalScrollBar()->maximum();
     QGraphicsView::resizeEvent(event);
     rebuild();
-    if (wasAtEnd && qFuzzyCompare(m_zoom, 1.0))
-        verticalScrollBar()->setValue(verticalScrollBar()->maximum());
     m_motion.stop();
     for (const auto& [id, item] : m_cards)
         item->move(1);

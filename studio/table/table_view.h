@@ -112,7 +112,8 @@ private:
     void rebuild();
     void printWhatIsPlayed();
     void forgetPictures();
-    void setHeight(double height);
+    void keepHandInSight();
+    void noteScrolled();
     static QString rolledWords(const QList<std::int32_t>& dice);
     void placeSeats(const TableLayout& layout, const Looks& looks);
     void placeZones(const TableLayout& layout);
@@ -182,6 +183,8 @@ private:
     std::vector<std::pair<ZoneKey, PlaytestDesk::Leads::Option>> m_dropZones;
     bool m_isPanning = false;
     double m_zoom = 1;
+    /// Nobody has scrolled away from the end of the table, where the cards are that one holds.
+    bool m_showsHand = true;
 };
 
 /// Makes every card and player of tables known to screen readers.

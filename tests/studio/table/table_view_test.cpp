@@ -6,6 +6,7 @@
 
 #include <QGraphicsScene>
 #include <QLabel>
+#include <QScrollBar>
 
 #include <functional>
 #include <set>
@@ -103,6 +104,30 @@ class TableViewTest : public Test
     Q_OBJECT
 
 private Q_SLOTS:
+
+    void theHandIsInSightOnASmallTableUntilSomebodyScrollsAway()
+    {
+        AtTable at(u"risk-and-resource"_s);
+        const model::PlaytestSetup setup = *at.desk().lastSetup();
+        at.desk().leave();
+        at.shell->widget().resize(800, 600);
+        Shell::settle();
+        QVERIFY(at.desk().begin(setup));
+        Shell::settle();
+        QScrollBar& bar = *at.table().verticalScrollBar();
+        QVERIFY(bar.maximum() > 0);
+        for (int made = 0; made < 12; ++made) {
+            QTRY_VERIFY(at.desk().isAsked());
+            QCOMPARE(bar.value(), bar.maximum());
+            at.desk().choose(anyChoice(at));
+            Shell::settle();
+        }
+        QTRY_VERIFY(at.desk().isAsked());
+        bar.triggerAction(QAbstractSlider::SliderToMinimum);
+        at.desk().choose(anyChoice(at));
+        Shell::settle();
+        QCOMPARE(bar.value(), 0);
+    }
 
     void aCardIsPlayedByDraggingItOntoTheBoard()
     {
