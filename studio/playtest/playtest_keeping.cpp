@@ -189,7 +189,7 @@ QString PlaytestDesk::keepScenario(const QString& base, const std::function<QStr
         return text.contains(u"scenario \"%1\""_s.arg(name));
     };
     for (int number = 2; std::ranges::any_of(others, isTaken); ++number)
-        name = u"%1 (%2)"_s.arg(base).arg(number);
+        name = u"%1 (%2)"_s.arg(base, QString::number(number));
     if (!all.isEmpty())
         all += all.endsWith(u'\n') ? u"\n"_s : u"\n\n"_s;
     all += textFor(name);

@@ -22,7 +22,7 @@ namespace {
 
 QString written(const QString& name, const QStringList& given)
 {
-    QString text = u"scenario \"%1\":\n    given:\n"_s.arg(nameInScenario(name));
+    QString text = u"scenario \"%1\":\n    given:\n"_s.arg(name);
     for (const QString& line : given)
         text += u"        "_s + line + u'\n';
     return text;

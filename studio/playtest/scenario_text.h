@@ -20,7 +20,8 @@ using CardNames = std::map<engine::Ref, QString>;
 QString nameInScenario(const QString& name);
 
 /// The position a game stands at, as the text of a scenario that sets it up: cards and what came to them, values, whose
-/// turn and which phase. What lasts and what waits to happen cannot be said there, and is left out.
+/// turn and which phase. What lasts and what waits to happen cannot be said there, and is left out. The name is one
+/// that a scenario can have.
 QString
 scenarioText(engine::Game& game, const engine::syntax::Game& rules, const QString& name, const CardNames& names = {});
 

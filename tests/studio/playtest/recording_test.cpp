@@ -210,6 +210,23 @@ private Q_SLOTS:
         QVERIFY(table.opened.workspace.whole().problems.isEmpty());
     }
 
+    void namesOfManyLettersAndWithPlaceholdersGetNumbersToo()
+    {
+        Table table(u"realm-of-thieves"_s, 8);
+        PlaytestDesk& desk = table.desk;
+        const QString longest(100, u'a');
+        QCOMPARE(desk.keepPosition(longest + u"bc"_s), longest);
+        QCOMPARE(desk.keepPosition(longest), longest + u" (2)"_s);
+        const QString typed = u"%1 of %2, 100%"_s;
+        QCOMPARE(desk.keepPosition(typed), typed);
+        QCOMPARE(desk.keepPosition(typed), typed + u" (2)"_s);
+        for (const QString& name : {longest, typed}) {
+            QCOMPARE(table.run(name), QString());
+            QCOMPARE(table.run(name + u" (2)"_s), QString());
+        }
+        QVERIFY(table.opened.workspace.whole().problems.isEmpty());
+    }
+
     void aPositionHasTheVariantsOfItsGame()
     {
         Table table(u"git-card-game"_s, 8);
