@@ -183,10 +183,12 @@ QList<ActionSpec> playtestActions(MainWindow& window)
             .icon = u"scenarios"_s,
             .run =
                 [&window, &desk] {
+                    // What is meant is what stands there now; a bot may go on while the name is typed.
+                    const PlaytestDesk::NodeId here = desk.game().cursor();
                     window.palette().ask(
                         PlaytestActions::tr("Name of the scenario"),
                         PlaytestActions::tr("Enter keeps the position under this name; Esc cancels."),
-                        [&desk](const QString& name) { desk.keepPosition(name); },
+                        [&desk, here](const QString& name) { desk.keepPosition(name, here); },
                         desk.positionName()
                     );
                 },
@@ -216,10 +218,11 @@ QList<ActionSpec> playtestActions(MainWindow& window)
             .icon = u"scenarios"_s,
             .run =
                 [&window, &desk] {
+                    const PlaytestDesk::NodeId here = desk.game().cursor();
                     window.palette().ask(
                         PlaytestActions::tr("Name of the scenario"),
                         PlaytestActions::tr("Enter keeps what was played under this name; Esc cancels."),
-                        [&desk](const QString& name) { desk.keepRecording(name); },
+                        [&desk, here](const QString& name) { desk.keepRecording(name, here); },
                         desk.recordingName()
                     );
                 },

@@ -79,12 +79,14 @@ public:
     void keep(const QString& name);
     /// The name under which a game is kept that somebody has left without keeping it.
     static QString lastGameName();
+    /// A step of the game that is played; nothing for where the game stands.
+    using Step = std::optional<NodeId>;
     /// What a position or a recording is called unless somebody says otherwise.
-    QString positionName() const;
-    QString recordingName() const;
-    /// Adds the position to the project's scenarios; a name that is taken gets a number. Gives what the scenario is
-    /// called; nothing when it failed.
-    QString keepPosition(const QString& name = {});
+    QString positionName(Step step = {}) const;
+    QString recordingName(Step step = {}) const;
+    /// Adds the position of a step to the project's scenarios; a name that is taken gets a number. Gives what the
+    /// scenario is called; nothing when it failed.
+    QString keepPosition(const QString& name = {}, Step step = {});
 
     // Recording: what is played from a step on becomes a scenario, with what is marked on the way as its expectations.
 
@@ -97,8 +99,8 @@ public:
     void dropRecording();
     /// Marks something that is so now, to be expected by the scenario.
     void expectNow(Fact fact);
-    /// Adds what was recorded, up to where the game stands, to the project's scenarios, and tells whether it holds.
-    QString keepRecording(const QString& name = {});
+    /// Adds what was recorded, up to a step, to the project's scenarios, and tells whether it holds.
+    QString keepRecording(const QString& name = {}, Step step = {});
 
     bool isPlaying() const { return m_game != nullptr; }
 
@@ -324,6 +326,8 @@ private:
     /// Keeps what was decided since the game was last kept, before the game goes.
     void keepUnkept();
     void store(const model::Playtest& playtest);
+    std::optional<engine::Game> gameAt(Step step) const;
+    static QString offLineWords();
     QString keepScenario(const QString& base, const std::function<QString(const QString& name)>& textFor);
     void prove();
     /// Goes on by itself as far as it can, in slices.

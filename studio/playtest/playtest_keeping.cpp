@@ -198,20 +198,32 @@ QString PlaytestDesk::keepScenario(const QString& base, const std::function<QStr
     return m_workspace.apply({.kind = model::EditKind::EditText, .subject = file}, {edit}) ? name : QString();
 }
 
-QString PlaytestDesk::positionName() const
+/// The game standing at a step, while the one that is played stays where it is; nothing when it has no such step.
+std::optional<Game> PlaytestDesk::gameAt(Step step) const
 {
-    const std::int32_t turn = m_chronicle->note(m_game->cursor()).turn;
-    return turn == 0 ? tr("Before the first turn, step %1").arg(m_game->depth())
-                     : tr("Turn %1, step %2").arg(turn).arg(m_game->depth());
+    if (!isPlaying() || step.value_or(0) >= m_chronicle->size())
+        return {};
+    std::optional<Game> there(*m_game);
+    there->goTo(step.value_or(m_game->cursor()));
+    return there;
 }
 
-QString PlaytestDesk::keepPosition(const QString& name)
+QString PlaytestDesk::positionName(Step step) const
 {
-    if (!isPlaying() || !m_workspace.isOpen())
+    const NodeId node = step.value_or(m_game->cursor());
+    const std::int32_t turn = m_chronicle->note(node).turn;
+    const std::size_t depth = m_chronicle->lineTo(node).size();
+    return turn == 0 ? tr("Before the first turn, step %1").arg(depth) : tr("Turn %1, step %2").arg(turn).arg(depth);
+}
+
+QString PlaytestDesk::keepPosition(const QString& name, Step step)
+{
+    std::optional<Game> there = gameAt(step);
+    if (!there || !m_workspace.isOpen())
         return {};
     const QString wanted = nameInScenario(name);
-    const QString kept = keepScenario(wanted.isEmpty() ? positionName() : wanted, [this](const QString& free) {
-        return scenarioText(*m_game, m_book->rules(), free);
+    const QString kept = keepScenario(wanted.isEmpty() ? positionName(step) : wanted, [&](const QString& free) {
+        return scenarioText(*there, m_book->rules(), free);
     });
     if (!kept.isEmpty())
         Q_EMIT told(tr("The position is kept as the scenario “%1”.").arg(kept));
@@ -268,12 +280,17 @@ void PlaytestDesk::expectNow(Fact fact)
     Q_EMIT changed();
 }
 
-QString PlaytestDesk::recordingName() const
+QString PlaytestDesk::recordingName(Step step) const
 {
-    const NodeId first = firstStep(*m_game, *m_recording);
+    const NodeId first = firstStep(*gameAt(step), *m_recording);
     if (first == 0)
         return tr("Played from the beginning");
     return tr("Played from turn %1, step %2").arg(m_chronicle->note(first).turn).arg(m_chronicle->lineTo(first).size());
+}
+
+QString PlaytestDesk::offLineWords()
+{
+    return tr("The game stands on a line that does not go through where the recording began.");
 }
 
 QString PlaytestDesk::whyNotKept() const
@@ -282,20 +299,22 @@ QString PlaytestDesk::whyNotKept() const
         return tr("No scenario is being recorded.");
     const std::vector<NodeId> line = m_chronicle->lineTo(m_game->cursor());
     const bool isOnLine = m_recording->start == 0 || std::ranges::contains(line, m_recording->start);
-    return isOnLine ? QString() : tr("The game stands on a line that does not go through where the recording began.");
+    return isOnLine ? QString() : offLineWords();
 }
 
-QString PlaytestDesk::keepRecording(const QString& name)
+QString PlaytestDesk::keepRecording(const QString& name, Step step)
 {
-    if (!m_recording || !m_workspace.isOpen())
+    const std::optional<Game> there = gameAt(step);
+    if (!there || !m_recording || !m_workspace.isOpen())
         return {};
-    if (const QString why = whyNotKept(); !why.isEmpty()) {
-        Q_EMIT told(why);
+    const NodeId start = m_recording->start;
+    if (start != 0 && !std::ranges::contains(m_chronicle->lineTo(there->cursor()), start)) {
+        Q_EMIT told(offLineWords());
         return {};
     }
     const QString wanted = nameInScenario(name);
-    const QString kept = keepScenario(wanted.isEmpty() ? recordingName() : wanted, [this](const QString& free) {
-        return recordedText(*m_game, m_book->rules(), free, *m_recording);
+    const QString kept = keepScenario(wanted.isEmpty() ? recordingName(step) : wanted, [&](const QString& free) {
+        return recordedText(*there, m_book->rules(), free, *m_recording);
     });
     if (kept.isEmpty())
         return {};

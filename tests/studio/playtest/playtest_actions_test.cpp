@@ -61,6 +61,32 @@ private Q_SLOTS:
         QVERIFY(!scenarios(at).contains(suggested));
     }
 
+    void whatIsKeptIsWhatStoodThereWhenItWasAsked_data() { whatIsKeptAsAScenarioIsNamedFirst_data(); }
+
+    void whatIsKeptIsWhatStoodThereWhenItWasAsked()
+    {
+        QFETCH(QString, action);
+        AtTable at(u"realm-of-thieves"_s);
+        at.desk().choose(anyChoice(at));
+        at.desk().record(0);
+        QAction* const keep = at.shell->actions().action(action);
+        const auto keptAs = [&](const QString& name, bool goesOn) {
+            const QString before = scenarios(at);
+            keep->trigger();
+            if (goesOn)
+                at.desk().advance(PlaytestDesk::Goal::Turn);
+            QTest::keyClicks(&input(at), name);
+            QTest::keyClick(&input(at), Qt::Key_Return);
+            return scenarios(at).remove(before).replace(name, u"It"_s).trimmed();
+        };
+        const auto here = at.desk().game().cursor();
+        const QString later = keptAs(u"Gone on"_s, true);
+        QVERIFY(at.desk().game().cursor() != here);
+        at.desk().goTo(here);
+        at.desk().record(0);
+        QCOMPARE(later, keptAs(u"Stood still"_s, false));
+    }
+
     void aRecordingThatIsNotOnTheLineIsNotAskedForItsName()
     {
         AtTable at(u"realm-of-thieves"_s);
