@@ -297,8 +297,9 @@ QString PlaytestDesk::whyNotKept() const
 {
     if (!m_recording)
         return tr("No scenario is being recorded.");
-    const std::vector<NodeId> line = m_chronicle->lineTo(m_game->cursor());
-    const bool isOnLine = m_recording->start == 0 || std::ranges::contains(line, m_recording->start);
+    // It is asked with every change of anything, while the line gets long.
+    const NodeId start = m_recording->start;
+    const bool isOnLine = start <= m_game->cursor() && std::ranges::binary_search(m_line, start);
     return isOnLine ? QString() : offLineWords();
 }
 

@@ -237,11 +237,12 @@ void TableDock::refreshRecording()
     if (!recording)
         return;
     const engine::Game::NodeId first = firstStep(m_desk.game(), *recording);
-    const std::vector<engine::Game::NodeId> line = m_desk.chronicle().lineTo(m_desk.game().cursor());
+    const engine::Game::NodeId here = m_desk.game().cursor();
     QStringList facts;
     int count = 0;
     for (const Fact& fact : recording->facts) {
-        if (fact.node != first && (fact.node < first || !std::ranges::contains(line, fact.node)))
+        const bool isBetween = fact.node >= first && fact.node <= here;
+        if (!isBetween || !std::ranges::binary_search(m_desk.line(), fact.node))
             continue;
         ++count;
         if (isKnown(m_desk.game().state(), fact, m_desk.viewer()))
