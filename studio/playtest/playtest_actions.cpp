@@ -203,13 +203,13 @@ QList<ActionSpec> playtestActions(MainWindow& window)
             .icon = u"scenarios"_s,
             .run =
                 [&desk] {
-                    if (desk.recording())
+                    if (desk.recording() || desk.isFindingStart())
                         desk.dropRecording();
                     else
                         desk.record(desk.game().cursor());
                 },
             .whyNot = whyNot,
-            .isOn = [&desk] { return desk.recording().has_value(); },
+            .isOn = [&desk] { return desk.recording() || desk.isFindingStart(); },
         },
         {
             .id = u"play.keep-recording"_s,

@@ -61,6 +61,7 @@ void PlaytestDesk::play(
     m_bots = bots;
     m_bots.resize(seatCount());
     m_curtainFor.reset();
+    m_findingStart.cancel();
     m_recording.reset();
     m_scenario.clear();
     const auto person = std::ranges::find_if(m_bots, &QString::isEmpty);
@@ -94,6 +95,7 @@ void PlaytestDesk::leave()
     m_choice = {};
     m_picks.clear();
     m_curtainFor.reset();
+    m_findingStart.cancel();
     m_recording.reset();
     Q_EMIT gameChanged();
     Q_EMIT changed();

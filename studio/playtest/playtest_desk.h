@@ -30,6 +30,7 @@ namespace studio {
 
 class CardBook;
 class Workspace;
+struct ScenarioStart;
 
 /// Through whose eyes the table is seen: whoever decides, one seat, or a designer's, who sees everything.
 struct Sight
@@ -93,7 +94,11 @@ public:
     const std::optional<Recording>& recording() const { return m_recording; }
 
     /// Begins at the last step up to this one that a scenario can begin with, and says so when that is an earlier one.
+    /// It is looked for beside the window; dropRecording() ends that.
     void record(NodeId from);
+
+    bool isFindingStart() const { return m_findingStart.isRunning(); }
+
     /// Why what was recorded cannot be kept where the game stands; nothing when it can.
     QString whyNotKept() const;
     void dropRecording();
@@ -328,6 +333,7 @@ private:
     void store(const model::Playtest& playtest);
     std::optional<engine::Game> gameAt(Step step) const;
     static QString offLineWords();
+    void recordFrom(const std::optional<ScenarioStart>& start, NodeId wanted);
     QString keepScenario(const QString& base, const std::function<QString(const QString& name)>& textFor);
     void prove();
     /// Goes on by itself as far as it can, in slices.
@@ -411,6 +417,7 @@ private:
     std::optional<QList<engine::Misfit>> m_misfits;
 
     std::optional<Recording> m_recording;
+    Background m_findingStart;
     /// A scenario that was kept just now, and is run once the game is compiled with it.
     QString m_unproved;
 };

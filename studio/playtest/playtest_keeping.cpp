@@ -234,8 +234,20 @@ void PlaytestDesk::record(NodeId from)
 {
     if (!isPlaying() || from >= m_chronicle->size())
         return;
-    const std::optional<ScenarioStart> start = scenarioStart(*m_game, m_book->rules(), m_book->sources(), from);
+    m_recording.reset();
+    m_findingStart.start(
+        [game = std::make_shared<Game>(*m_game), parsed = m_whole.parsed, sources = m_whole.sources.files, from](
+            const std::stop_token& stop
+        ) { return scenarioStart(*game, parsed->game, sources, from, stop); },
+        [this, from](const std::optional<ScenarioStart>& start) { recordFrom(start, from); }
+    );
+    Q_EMIT changed();
+}
+
+void PlaytestDesk::recordFrom(const std::optional<ScenarioStart>& start, NodeId wanted)
+{
     if (!start) {
+        Q_EMIT changed();
         Q_EMIT told(
             tr("A scenario cannot begin here, nor at any step before: what is on the table cannot be said in one.")
         );
@@ -243,12 +255,12 @@ void PlaytestDesk::record(NodeId from)
     }
     m_recording = Recording{.start = start->node};
     Q_EMIT changed();
-    if (start->node == from)
+    if (start->node == wanted)
         return;
     const QString why = start->lack == ScenarioStart::Lack::Decider
                             ? tr("whoever is asked here would not be asked first")
                             : tr("not all of this position can be said in one");
-    const auto steps = static_cast<int>(m_chronicle->lineTo(from).size() - m_chronicle->lineTo(start->node).size());
+    const auto steps = static_cast<int>(m_chronicle->lineTo(wanted).size() - m_chronicle->lineTo(start->node).size());
     const StepNote& note = m_chronicle->note(start->node);
     const QString where =
         start->node == 0 ? tr("with the game")
@@ -266,6 +278,7 @@ void PlaytestDesk::record(NodeId from)
 
 void PlaytestDesk::dropRecording()
 {
+    m_findingStart.cancel();
     m_recording.reset();
     Q_EMIT changed();
 }

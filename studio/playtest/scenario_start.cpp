@@ -8,8 +8,10 @@
 #include "studio/playtest/recording.h"
 
 #include <algorithm>
+#include <span>
 #include <string>
 #include <tuple>
+#include <utility>
 
 namespace studio {
 
@@ -130,50 +132,83 @@ Lack lackOf(Game& given, Game& meant)
     return goesOnAlike(given, meant) ? Lack::None : Lack::Position;
 }
 
+/// Tries steps by setting up what a scenario gives of them.
+class Trial
+{
+public:
+    Trial(const Game& game, const engine::syntax::Game& rules, std::vector<engine::SourceFile> sources)
+        : m_walker(game)
+        , m_rules(rules)
+        , m_files(std::move(sources))
+    {
+        // Other scenarios are of no use here.
+        std::erase_if(m_files, [](const engine::SourceFile& file) { return file.name.ends_with(".scenarios"); });
+        m_files.emplace_back("start.scenarios");
+    }
+
+    /// All steps that are tried next, which are read at once: to read the game takes longest.
+    void read(std::span<const Game::NodeId> steps)
+    {
+        m_files.back().text.clear();
+        for (const Game::NodeId node : steps) {
+            m_walker.goTo(node);
+            const QString text = recordedText(m_walker, m_rules, QString::number(node), {.start = node});
+            m_files.back().text += text.toStdString() + '\n';
+        }
+        m_program = engine::compile(engine::parse(m_files)).program;
+    }
+
+    Lack lackAt(Game::NodeId node)
+    {
+        const engine::ScenarioCode* const scenario =
+            m_program ? scenarioNamed(*m_program, std::to_string(node)) : nullptr;
+        if (!scenario)
+            return Lack::Position;
+        const auto position = engine::positionOf(m_program, *scenario);
+        if (!position)
+            return Lack::Position;
+        m_walker.goTo(node);
+        return lackOf(**position, m_walker);
+    }
+
+private:
+    Game m_walker;
+    const engine::syntax::Game& m_rules;
+    std::vector<engine::SourceFile> m_files;
+    std::shared_ptr<const engine::Program> m_program;
+};
+
 } // namespace
 
 std::optional<ScenarioStart> scenarioStart(
     const Game& game,
     const engine::syntax::Game& rules,
     const std::vector<engine::SourceFile>& sources,
-    Game::NodeId wanted
+    Game::NodeId wanted,
+    const std::stop_token& stop
 )
 {
     const bool isDealt = !game.setup().seats.empty();
     // What is dealt anew is exact.
     if (wanted == 0 && isDealt)
         return ScenarioStart();
-    std::vector<Game::NodeId> steps;
-    for (Game::NodeId node = wanted; steps.size() < mostSteps; node = game.parent(node)) {
-        steps.push_back(node);
-        if (node == 0)
-            break;
-    }
-    // All of them are read at once. Other scenarios are of no use here.
-    std::vector<engine::SourceFile> files = sources;
-    std::erase_if(files, [](const engine::SourceFile& file) { return file.name.ends_with(".scenarios"); });
-    engine::SourceFile& texts = files.emplace_back("start.scenarios");
-    Game walker(game);
-    for (const Game::NodeId node : steps) {
-        walker.goTo(node);
-        texts.text += recordedText(walker, rules, QString::number(node), {.start = node}).toStdString() + '\n';
-    }
-    const std::shared_ptr<const engine::Program> program = engine::compile(engine::parse(files)).program;
-    ScenarioStart found;
-    for (const Game::NodeId node : steps) {
-        Lack lack = Lack::Position;
-        const engine::ScenarioCode* const scenario = program ? scenarioNamed(*program, std::to_string(node)) : nullptr;
-        if (node == 0 && isDealt) {
-            lack = Lack::None;
-        } else if (scenario) {
-            walker.goTo(node);
-            if (const auto position = engine::positionOf(program, *scenario))
-                lack = lackOf(**position, walker);
-        }
-        if (node == wanted)
-            found.lack = lack;
+    Trial trial(game, rules, sources);
+    trial.read({{wanted}});
+    ScenarioStart found{.node = wanted, .lack = trial.lackAt(wanted)};
+    if (found.lack == Lack::None)
+        return found;
+    std::vector<Game::NodeId> earlier;
+    for (Game::NodeId node = wanted; node != 0 && earlier.size() < mostSteps; node = game.parent(node))
+        if (const Game::NodeId parent = game.parent(node); parent != 0 || !isDealt)
+            earlier.push_back(parent);
+    if (stop.stop_requested())
+        return {};
+    trial.read(earlier);
+    for (const Game::NodeId node : earlier) {
+        if (stop.stop_requested())
+            return {};
         found.node = node;
-        if (lack == Lack::None)
+        if (trial.lackAt(node) == Lack::None)
             return found;
     }
     found.node = 0;

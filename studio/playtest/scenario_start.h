@@ -5,6 +5,7 @@
 #include "engine/play/game.h"
 
 #include <optional>
+#include <stop_token>
 #include <vector>
 
 namespace engine::syntax {
@@ -26,12 +27,13 @@ struct ScenarioStart
 };
 
 /// The last step up to a given one that a scenario can set up, which is found by setting up what it would give. Nothing
-/// when there is none nearby, and none at the beginning either.
+/// when there is none nearby, and none at the beginning either, or when it is stopped.
 std::optional<ScenarioStart> scenarioStart(
     const engine::Game& game,
     const engine::syntax::Game& rules,
     const std::vector<engine::SourceFile>& sources,
-    engine::Game::NodeId wanted
+    engine::Game::NodeId wanted,
+    const std::stop_token& stop
 );
 
 } // namespace studio

@@ -233,9 +233,13 @@ QWidget* TableDock::makeRecording()
 void TableDock::refreshRecording()
 {
     const auto& recording = m_desk.recording();
-    m_recording->setVisible(recording.has_value());
-    if (!recording)
+    m_recording->setVisible(recording || m_desk.isFindingStart());
+    m_keepRecording->setVisible(recording.has_value());
+    if (!recording) {
+        m_recordingText->setText(tr("A step is looked for that a scenario can begin with."));
+        m_recordingText->setToolTip({});
         return;
+    }
     const engine::Game::NodeId first = firstStep(m_desk.game(), *recording);
     const engine::Game::NodeId here = m_desk.game().cursor();
     QStringList facts;

@@ -24,6 +24,12 @@ QString scenarios(AtTable& at)
     return all;
 }
 
+void record(AtTable& at, PlaytestDesk::NodeId from)
+{
+    at.desk().record(from);
+    QTRY_VERIFY(at.desk().recording());
+}
+
 } // namespace
 
 class PlaytestActionsTest : public Test
@@ -44,7 +50,7 @@ private Q_SLOTS:
         QFETCH(QString, action);
         AtTable at(u"realm-of-thieves"_s);
         at.desk().choose(anyChoice(at));
-        at.desk().record(0);
+        record(at, 0);
         const QString before = scenarios(at);
         QAction* const keep = at.shell->actions().action(action);
         keep->trigger();
@@ -68,7 +74,7 @@ private Q_SLOTS:
         QFETCH(QString, action);
         AtTable at(u"realm-of-thieves"_s);
         at.desk().choose(anyChoice(at));
-        at.desk().record(0);
+        record(at, 0);
         QAction* const keep = at.shell->actions().action(action);
         const auto keptAs = [&](const QString& name, bool goesOn) {
             const QString before = scenarios(at);
@@ -83,7 +89,7 @@ private Q_SLOTS:
         const QString later = keptAs(u"Gone on"_s, true);
         QVERIFY(at.desk().game().cursor() != here);
         at.desk().goTo(here);
-        at.desk().record(0);
+        record(at, 0);
         QCOMPARE(later, keptAs(u"Stood still"_s, false));
     }
 
@@ -93,7 +99,7 @@ private Q_SLOTS:
         const auto beginning = at.desk().game().cursor();
         at.desk().choose(anyChoice(at));
         at.desk().advance(PlaytestDesk::Goal::Turn);
-        at.desk().record(at.desk().game().cursor());
+        record(at, at.desk().game().cursor());
         QVERIFY(at.desk().recording()->start > beginning);
         QAction* const keep = at.shell->actions().action(u"play.keep-recording"_s);
         QVERIFY(keep->isEnabled());

@@ -8,6 +8,7 @@
 
 #include <QDir>
 #include <QSignalSpy>
+#include <QThreadPool>
 
 using namespace studio;
 using namespace Qt::StringLiterals;
@@ -43,6 +44,12 @@ struct Table
                 std::erase_if(fitting, isLeftToPeople);
             desk.choose(fitting[random.below(static_cast<std::uint32_t>(fitting.size()))]);
         }
+    }
+
+    void record(engine::Game::NodeId from)
+    {
+        desk.record(from);
+        QTRY_VERIFY(desk.recording());
     }
 
     /// Marks every number of the players and where some cards are.
@@ -112,7 +119,7 @@ private Q_SLOTS:
     {
         QFETCH(QString, game);
         Table table(game, 5);
-        table.desk.record(0);
+        table.record(0);
         table.play(12);
         table.expectMuch();
         table.play(6);
@@ -133,7 +140,7 @@ private Q_SLOTS:
         table.play(10);
         PlaytestDesk& desk = table.desk;
         desk.advance(PlaytestDesk::Goal::Turn);
-        desk.record(desk.game().cursor());
+        table.record(desk.game().cursor());
         table.play(4);
         table.expectMuch();
         const QString name = desk.keepRecording();
@@ -152,8 +159,7 @@ private Q_SLOTS:
             table.play(5);
             const auto wanted = desk.game().cursor();
             QSignalSpy told(&desk, &PlaytestDesk::told);
-            desk.record(wanted);
-            QVERIFY(desk.recording());
+            table.record(wanted);
             // One that begins elsewhere says so at once.
             const bool isMoved = desk.recording()->start != wanted;
             QCOMPARE(told.size(), isMoved ? 1 : 0);
@@ -184,12 +190,34 @@ private Q_SLOTS:
         QVERIFY(isStacked());
         const auto wanted = desk.game().cursor();
         QSignalSpy told(&desk, &PlaytestDesk::told);
-        desk.record(wanted);
-        QVERIFY(desk.recording() && desk.recording()->start < wanted);
+        table.record(wanted);
+        QVERIFY(desk.recording()->start < wanted);
         QCOMPARE(told.size(), 1);
         table.play(2);
         const QString failure = table.run(desk.keepRecording());
         QVERIFY2(failure.isEmpty(), qPrintable(failure));
+    }
+
+    void whereARecordingBeginsIsLookedForBesideTheWindowAndCanBeDropped()
+    {
+        Table table(u"realm-of-thieves"_s, 8);
+        table.play(6);
+        PlaytestDesk& desk = table.desk;
+        const auto wait = [] {
+            QThreadPool::globalInstance()->waitForDone();
+            QCoreApplication::processEvents();
+        };
+        desk.record(desk.game().cursor());
+        QVERIFY(desk.isFindingStart());
+        QVERIFY(!desk.recording());
+        desk.dropRecording();
+        QVERIFY(!desk.isFindingStart());
+        wait();
+        QVERIFY(!desk.recording());
+        desk.record(desk.game().cursor());
+        desk.leave();
+        wait();
+        QVERIFY(!desk.recording());
     }
 
     void aScenarioIsCalledAsItIsNamed()
@@ -200,7 +228,7 @@ private Q_SLOTS:
         QCOMPARE(desk.keepPosition(u" The \"bold\"\n one: "_s), u"The bold one:"_s);
         QCOMPARE(desk.keepPosition(u"The bold one:"_s), u"The bold one: (2)"_s);
         QCOMPARE(desk.keepPosition(u" \"\n"_s), desk.positionName());
-        desk.record(0);
+        table.record(0);
         QCOMPARE(desk.keepRecording(u"The bold one:"_s), u"The bold one: (3)"_s);
         QCOMPARE(table.run(u"The bold one: (3)"_s), QString());
         // A name that another text has is taken as well.
@@ -243,7 +271,7 @@ private Q_SLOTS:
     {
         Table table(u"realm-of-thieves"_s, 8);
         PlaytestDesk& desk = table.desk;
-        desk.record(0);
+        table.record(0);
         table.play(6);
         table.expectMuch();
         const auto property = std::ranges::find(desk.program().properties, "life", &engine::PropertyLayout::name);
@@ -263,7 +291,7 @@ private Q_SLOTS:
     {
         Table table(u"realm-of-thieves"_s, 8);
         PlaytestDesk& desk = table.desk;
-        desk.record(desk.game().cursor());
+        table.record(desk.game().cursor());
         desk.edit([](engine::State& state) { state.forceRoll(4); });
         desk.keepRecording();
         QVERIFY2(table.text().contains(u"roll gives 4"_s), qPrintable(table.text()));
@@ -273,7 +301,7 @@ private Q_SLOTS:
     {
         Table table(u"realm-of-thieves"_s, 8);
         PlaytestDesk& desk = table.desk;
-        desk.record(0);
+        table.record(0);
         table.play(4);
         const engine::Game::NodeId before = firstStep(desk.game(), *desk.recording());
         desk.edit([](engine::State& state) { state.forceRoll(4); });
@@ -287,7 +315,7 @@ private Q_SLOTS:
         Table table(u"realm-of-thieves"_s, 8);
         table.play(6);
         PlaytestDesk& desk = table.desk;
-        desk.record(desk.game().cursor());
+        table.record(desk.game().cursor());
         desk.goTo(1);
         QSignalSpy told(&desk, &PlaytestDesk::told);
         QVERIFY(desk.keepRecording().isEmpty());

@@ -264,6 +264,7 @@ private Q_SLOTS:
             desk.choose(anyChoice(at));
         desk.lookAs({.kind = Sight::Kind::Everything});
         desk.record(desk.game().cursor());
+        QTRY_VERIFY(desk.recording());
         // All that a designer can have open: a card pointed at, a comparison, the position, something to be expected.
         auto& history = at.shell->content<HistoryDock>(u"history"_s);
         history.tree().setCurrentIndex(history.tree().model()->index(0, 0));
