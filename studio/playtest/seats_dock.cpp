@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "studio/playtest/seats_dock.h"
 
+#include "model/games/rulebook.h"
 #include "studio/app/icons.h"
 #include "studio/playtest/bot_choice.h"
 #include "studio/playtest/kept_playtests.h"
@@ -246,6 +247,7 @@ void SeatsDock::fillVariants()
         if (variant.row)
             m_form->removeRow(variant.row);
     m_variants.clear();
+    readVariantWords();
     for (const engine::PropertyLayout& property : m_workspace.whole().program->properties) {
         if (!property.isSetting)
             continue;
@@ -271,6 +273,23 @@ void SeatsDock::fillVariants()
     }
 }
 
+/// Once for each game: it takes the whole rulebook.
+void SeatsDock::readVariantWords()
+{
+    const model::WholeGame& whole = m_workspace.whole();
+    if (std::exchange(m_wordsOf, whole.parsed) == whole.parsed)
+        return;
+    m_variantWords.clear();
+    QString rulebook;
+    for (const auto& [id, text] : m_workspace.all<model::GameText>())
+        if (text.role == model::GameText::Role::Rulebook)
+            rulebook += text.text + u'\n';
+    const QList<model::Clause> clauses = model::readRulebook(rulebook);
+    for (const engine::PropertyLayout& property : whole.program->properties)
+        if (property.isSetting)
+            m_variantWords.emplace(property.name, variantWords(whole, clauses, property.name));
+}
+
 /// A control of a variant, with what that does below it.
 QWidget* SeatsDock::explained(QWidget& control, const std::string& name)
 {
@@ -279,11 +298,7 @@ QWidget* SeatsDock::explained(QWidget& control, const std::string& name)
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(2);
     layout->addWidget(&control);
-    QString rulebook;
-    for (const auto& [id, text] : m_workspace.all<model::GameText>())
-        if (text.role == model::GameText::Role::Rulebook)
-            rulebook += text.text + u'\n';
-    const QString words = variantWords(m_workspace.whole(), rulebook, name);
+    const QString words = m_variantWords[name];
     if (words.isEmpty())
         return row;
     // What is longer than a few lines is read when it is asked for.

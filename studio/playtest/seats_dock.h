@@ -5,6 +5,10 @@
 #include "studio/docks/docks.h"
 #include "studio/docks/hinted_panel.h"
 
+#include <map>
+#include <memory>
+#include <string>
+
 class QCheckBox;
 class QComboBox;
 class QFormLayout;
@@ -14,6 +18,10 @@ class QPushButton;
 class QScrollArea;
 class QSpinBox;
 class QToolButton;
+
+namespace engine {
+struct Parsed;
+} // namespace engine
 
 namespace studio {
 
@@ -69,6 +77,7 @@ private:
     void fillSeats();
     void fillDecks(QComboBox& box) const;
     void fillVariants();
+    void readVariantWords();
     QWidget* explained(QWidget& control, const std::string& name);
     void fillScenarios();
     void check();
@@ -83,6 +92,9 @@ private:
     QLabel* m_countLabel;
     QList<Seat> m_seats;
     QList<Variant> m_variants;
+    /// What each variant does, and the game of which that is said.
+    std::map<std::string, QString> m_variantWords;
+    std::shared_ptr<const engine::Parsed> m_wordsOf;
     QLineEdit* m_seed;
     QLabel* m_seedLabel;
     QToolButton* m_newSeed;

@@ -29,10 +29,10 @@ QString plain(const QString& markdown)
 }
 
 /// Clauses, and what they are made up of: those of “7.a” are “7.a.1” and so on.
-QString clauseWords(const QString& rulebook, const std::vector<std::string>& clauses)
+QString clauseWords(const QList<model::Clause>& rulebook, const std::vector<std::string>& clauses)
 {
     QStringList found;
-    for (const model::Clause& clause : model::readRulebook(rulebook)) {
+    for (const model::Clause& clause : rulebook) {
         const std::string id = clause.id.toStdString();
         if (std::ranges::any_of(clauses, [&](const std::string& cited) { return (id + '.').starts_with(cited + '.'); }))
             found.append(plain(clause.text));
@@ -64,17 +64,21 @@ QString commentWords(const std::string& text, const engine::Place& place)
     return above.join(u' ').simplified();
 }
 
-/// The lines of the rules and cards that ask for it.
+/// The lines of the rules that ask for it. Cards are left out: there may be very many.
 QString ruleWords(const model::WholeGame& game, const engine::syntax::Property& declared)
 {
     constexpr qsizetype most = 3;
     QStringList found;
+    // Places count the files, so that each has to be there.
+    std::vector<engine::SourceFile> rules;
+    for (const engine::SourceFile& file : game.sources.files)
+        rules.push_back(file.name.ends_with(".rules") ? file : engine::SourceFile{.name = file.name, .text = {}});
     const engine::NamedThing thing{.kind = engine::NamedThing::Kind::Property, .name = declared.forms.front()};
-    for (const engine::Place& place : engine::usesOf(thing, game.sources.files, *game.parsed).places) {
+    for (const engine::Place& place : engine::usesOf(thing, rules, *game.parsed).places) {
         const bool isDeclaration = place.file == declared.place.file && place.line == declared.place.line;
-        if (isDeclaration || game.sources.files[place.file].name.ends_with(".scenarios"))
+        if (isDeclaration)
             continue;
-        const QString line = QString::fromStdString(engine::sourceLine(game.sources.files, place));
+        const QString line = QString::fromStdString(engine::sourceLine(rules, place));
         if (!found.contains(line) && found.size() < most)
             found.append(line);
     }
@@ -83,7 +87,7 @@ QString ruleWords(const model::WholeGame& game, const engine::syntax::Property& 
 
 } // namespace
 
-QString variantWords(const model::WholeGame& game, const QString& rulebook, const std::string& setting)
+QString variantWords(const model::WholeGame& game, const QList<model::Clause>& rulebook, const std::string& setting)
 {
     const auto& properties = game.parsed->game.properties;
     const auto declared = std::ranges::find_if(properties, [&](const engine::syntax::Property& property) {

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/games/rulebook.h"
 #include "model/project/whole_game.h"
 #include "studio/playtest/variant_words.h"
 #include "tests/studio/workspace/opened.h"
@@ -23,7 +24,8 @@ QString saidOf(const QString& declaration, const QString& rulebook = {})
             return u"It cannot be written."_s;
     }
     opened.wait();
-    return workspace.whole().program ? variantWords(workspace.whole(), rulebook, "stormy") : u"It does not compile."_s;
+    return workspace.whole().program ? variantWords(workspace.whole(), model::readRulebook(rulebook), "stormy")
+                                     : u"It does not compile."_s;
 }
 
 } // namespace
