@@ -325,6 +325,8 @@ void CommandPalette::open(const QString& prompt)
     if (!m_isCarryingOut && !(focused && isAncestorOf(focused)))
         m_focusBefore = focused;
     rise();
+    if (isWindow())
+        qApp->installEventFilter(this);
     place();
     show();
     raise();
@@ -344,9 +346,13 @@ void CommandPalette::rise()
     if (isBelow == isWindow())
         return;
     setParent(&m_window, isBelow ? Qt::Tool | Qt::FramelessWindowHint : Qt::Widget);
-    if (isBelow)
-        qApp->installEventFilter(this);
-    else
+}
+
+void CommandPalette::hideEvent(QHideEvent* event)
+{
+    QFrame::hideEvent(event);
+    // A window that is made small comes back with what was open in it.
+    if (!event->spontaneous())
         qApp->removeEventFilter(this);
 }
 

@@ -10,6 +10,33 @@
 using namespace Qt::StringLiterals;
 using namespace studio;
 
+namespace {
+
+/// Counts what it is told of another widget.
+class WatchingPalette : public CommandPalette
+{
+public:
+    WatchingPalette(QWidget& window, const QWidget& other)
+        : CommandPalette(window)
+        , m_other(other)
+    {
+    }
+
+    int seen = 0;
+
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override
+    {
+        seen += watched == &m_other;
+        return CommandPalette::eventFilter(watched, event);
+    }
+
+private:
+    const QWidget& m_other;
+};
+
+} // namespace
+
 class CommandPaletteTest : public Test
 {
     Q_OBJECT
@@ -141,6 +168,27 @@ private Q_SLOTS:
         // The tick in the menu takes it away, as before.
         shell->actions().action(u"dock.card-form"_s)->trigger();
         QVERIFY(!shell->docks().isOpen(u"card-form"_s));
+    }
+
+    void whatIsHiddenWatchesNothing()
+    {
+        QWidget window;
+        window.show();
+        QWidget floating(&window, Qt::Tool);
+        floating.show();
+        WatchingPalette palette(window, floating);
+        QEvent event(QEvent::User);
+        for (int times = 0; times < 2; ++times) {
+            palette.ask(u"Name"_s, u"Enter gives it."_s, [](const QString&) {});
+            QVERIFY(palette.isWindow());
+            palette.seen = 0;
+            QCoreApplication::sendEvent(&floating, &event);
+            QCOMPARE(palette.seen, 1);
+            palette.hide();
+            palette.seen = 0;
+            QCoreApplication::sendEvent(&floating, &event);
+            QCOMPARE(palette.seen, 0);
+        }
     }
 
 private:
