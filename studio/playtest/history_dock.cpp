@@ -81,7 +81,7 @@ HistoryDock::HistoryDock(const DockContext& context, QWidget* parent)
     m_tree->setIndentation(12);
     m_tree->header()->setStretchLastSection(false);
     m_tree->header()->setSectionResizeMode(0, QHeaderView::Stretch);
-    m_tree->header()->setSectionResizeMode(1, QHeaderView::Interactive);
+    m_tree->header()->setSectionResizeMode(1, QHeaderView::Fixed);
     m_tree->installEventFilter(this);
     m_comparison->setEditTriggers(QAbstractItemView::NoEditTriggers);
     m_comparison->verticalHeader()->hide();
@@ -306,6 +306,8 @@ void HistoryDock::changeEvent(QEvent* event)
     QWidget::changeEvent(event);
     if (event->type() == QEvent::LanguageChange)
         retranslate();
+    if (event->type() == QEvent::LanguageChange || event->type() == QEvent::FontChange)
+        fitPhases();
 }
 
 } // namespace studio

@@ -5,6 +5,7 @@
 #include "tests/studio/table/at_table.h"
 #include "tests/testing/test.h"
 
+#include <QHeaderView>
 #include <QHelpEvent>
 #include <QLineEdit>
 #include <QTableWidget>
@@ -181,6 +182,21 @@ private Q_SLOTS:
         at.compare(one, other);
         QCOMPARE(at.title(1), u"Careful"_s + step);
         QCOMPARE(at.title(2), u"Bold"_s + step);
+    }
+
+    void thePhasesHaveTheRoomThatTheirNamesTakeInAnyFont()
+    {
+        AtHistory at;
+        at.panel().resize(700, 400);
+        const QHeaderView& header = *at.panel().tree().header();
+        const int before = header.sectionSize(1);
+        QVERIFY(before > 0);
+        // Nobody's own width would last.
+        QCOMPARE(header.sectionResizeMode(1), QHeaderView::Fixed);
+        QFont small = at.panel().font();
+        small.setPointSizeF(small.pointSizeF() / 2);
+        at.panel().setFont(small);
+        QVERIFY(header.sectionSize(1) < before);
     }
 
     void twoStepsOfALineAreToldApartByTheirNumbers()
