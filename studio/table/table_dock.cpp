@@ -221,10 +221,7 @@ QWidget* TableDock::makeRecording()
         layout->addWidget(button);
     }
     connect(m_keepRecording, &QPushButton::clicked, this, [this] {
-        if (const QString why = m_desk.whyNotKept(); !why.isEmpty())
-            Q_EMIT m_desk.told(why);
-        else
-            m_actions.action(u"play.keep-recording"_s)->trigger();
+        m_actions.action(u"play.keep-recording"_s)->trigger();
     });
     connect(m_dropRecording, &QPushButton::clicked, &m_desk, &PlaytestDesk::dropRecording);
     return bar;
@@ -237,6 +234,13 @@ void TableDock::refreshRecording()
     m_keepRecording->setVisible(recording.has_value());
     if (!recording) {
         m_recordingText->setText(tr("A step is looked for that a scenario can begin with."));
+        m_recordingText->setToolTip({});
+        return;
+    }
+    const QString why = m_desk.whyNotKept();
+    m_keepRecording->setEnabled(why.isEmpty());
+    if (!why.isEmpty()) {
+        m_recordingText->setText(tr("● A scenario is recorded. %1").arg(why));
         m_recordingText->setToolTip({});
         return;
     }

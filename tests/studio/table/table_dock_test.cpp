@@ -5,11 +5,15 @@
 #include "studio/playtest/log_dock.h"
 #include "studio/playtest/scrubber.h"
 #include "studio/playtest/seats_dock.h"
+#include "studio/table/table_dock.h"
+#include "studio/window/command_palette.h"
 #include "tests/studio/table/at_table.h"
 #include "tests/testing/test.h"
 
 #include <QAccessible>
+#include <QLabel>
 #include <QListView>
+#include <QPushButton>
 #include <QTableWidget>
 #include <QToolButton>
 #include <QTreeView>
@@ -197,6 +201,28 @@ private Q_SLOTS:
         QTest::keyClick(&scrubber, Qt::Key_Left);
         QTest::keyClick(&scrubber, Qt::Key_End);
         QCOMPARE(at.desk().game().hash(), end);
+    }
+
+    void aRecordingCanBeKeptWhereItsLineStandsAndElsewhereItSaysWhyNot()
+    {
+        AtTable at(u"realm-of-thieves"_s);
+        PlaytestDesk& desk = at.desk();
+        desk.choose(anyChoice(at));
+        desk.advance(PlaytestDesk::Goal::Turn);
+        desk.record(desk.game().cursor());
+        QTRY_VERIFY(desk.recording());
+        QPushButton* keep = nullptr;
+        for (auto* const button : at.shell->content<TableDock>(u"table"_s).findChildren<QPushButton*>())
+            keep = button->text() == u"Keep the scenario"_s ? button : keep;
+        QVERIFY(keep && keep->isVisible() && keep->isEnabled());
+        const auto start = desk.recording()->start;
+        desk.goTo(0);
+        QVERIFY(!keep->isEnabled());
+        const auto labels = keep->parentWidget()->findChildren<QLabel*>();
+        QVERIFY(labels.first()->text().contains(desk.whyNotKept()));
+        desk.goTo(start);
+        keep->click();
+        QVERIFY(at.shell->palette().isVisible());
     }
 
     void whoLooksBackFindsTheWayToTheEndOfTheLine()
