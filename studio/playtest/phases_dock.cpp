@@ -29,8 +29,6 @@ using namespace Qt::StringLiterals;
 
 namespace studio {
 
-namespace {
-
 /// A phase. Its name has room at both sides for what marks it, so that a mark moves nothing.
 class PhaseButton : public QToolButton
 {
@@ -101,6 +99,8 @@ private:
     bool m_hasStop = false;
 };
 
+namespace {
+
 /// A line that is cut where it has no room, and then says the whole in its tool tip.
 class CutLabel : public QLabel
 {
@@ -153,31 +153,18 @@ PhasesDock::PhasesDock(const DockContext& context, QWidget* parent)
     , m_scroll(new QScrollArea(this))
     , m_controls(new QHBoxLayout)
     , m_scrubber(new Scrubber(context.playtest, this))
-    , m_hurry(new QToolButton(this))
     , m_speed(new QComboBox(this))
 {
     m_flow->setSpacing(2);
     m_status->setContentsMargins(4, 2, 4, 2);
     m_brief->setContentsMargins(4, 0, 4, 0);
     m_controls->setSpacing(2);
-    for (const QString& id :
-         {u"edit.undo"_s,
-          u"edit.redo"_s,
-          u"play.pass"_s,
-          u"play.decision"_s,
-          u"play.phase"_s,
-          u"play.turn"_s,
-          u"play.auto-pass"_s,
-          u"play.stop"_s,
-          u"play.hurry"_s}) {
-        auto* const button = id == "play.hurry"_L1 ? m_hurry : new QToolButton(this);
-        button->setAutoRaise(true);
-        button->setFocusPolicy(Qt::TabFocus);
-        button->setDefaultAction(m_actions.action(id));
-        const bool hasWords = id == "play.pass"_L1;
-        button->setToolButtonStyle(hasWords ? Qt::ToolButtonTextBesideIcon : Qt::ToolButtonIconOnly);
-        m_controls->addWidget(button);
-    }
+    for (const QString& id : {u"edit.undo"_s, u"edit.redo"_s})
+        addControl(id);
+    addControl(u"play.pass"_s)->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    for (const QString& id : {u"play.decision"_s, u"play.phase"_s, u"play.turn"_s, u"play.auto-pass"_s, u"play.stop"_s})
+        addControl(id);
+    m_hurry = addControl(u"play.hurry"_s);
     m_controls->addWidget(m_brief);
     m_controls->addWidget(m_scrubber, 1);
     m_speed->setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Fixed);
@@ -204,6 +191,22 @@ PhasesDock::PhasesDock(const DockContext& context, QWidget* parent)
     connect(&m_desk, &PlaytestDesk::goingChanged, this, &PhasesDock::refresh);
     retranslate();
     restart();
+}
+
+QToolButton* PhasesDock::addControl(const QString& action)
+{
+    auto* const button = new QToolButton(this);
+    button->setAutoRaise(true);
+    button->setFocusPolicy(Qt::TabFocus);
+    button->setDefaultAction(m_actions.action(action));
+    button->setToolButtonStyle(Qt::ToolButtonIconOnly);
+    m_controls->addWidget(button);
+    return button;
+}
+
+QList<QToolButton*> PhasesDock::phases() const
+{
+    return {m_phases.begin(), m_phases.end()};
 }
 
 void PhasesDock::restart()
@@ -249,13 +252,13 @@ void PhasesDock::refresh()
         return;
     }
     for (qsizetype index = 0; index < m_phases.size(); ++index) {
-        QToolButton* const button = m_phases.at(index);
+        PhaseButton* const button = m_phases.at(index);
         const auto phase = static_cast<std::uint32_t>(index);
         const QString name = QString::fromStdString(m_desk.program().phases[phase]);
         const bool isHere = m_desk.view().phase == phase;
         const bool hasStop = m_desk.hasStop(phase);
         button->setChecked(isHere);
-        static_cast<PhaseButton*>(button)->setStop(hasStop);
+        button->setStop(hasStop);
         button->setToolTip(
             hasStop ? tr("%1: play stops here. A click runs to it.").arg(name)
                     : tr("%1: a click runs to it, its menu sets a stop.").arg(name)
@@ -326,7 +329,7 @@ void PhasesDock::layOut()
     }
     m_brief->setFixedWidth(m_desk.isPlaying() ? std::clamp(room, 0, statusRoom()) : 0);
     m_scroll->setMaximumHeight(phases);
-    for (QToolButton* const phase : std::as_const(m_phases))
+    for (PhaseButton* const phase : std::as_const(m_phases))
         if (phase->isChecked())
             m_scroll->ensureWidgetVisible(phase, 0, 0);
 }

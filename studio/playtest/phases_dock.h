@@ -15,6 +15,7 @@ class QToolButton;
 namespace studio {
 
 class FlowLayout;
+class PhaseButton;
 class Scrubber;
 
 /// The turn as a bar of phases, who is active and who decides, and the controls to go on. None of them moves while the
@@ -28,7 +29,7 @@ class PhasesDock : public QWidget
 public:
     explicit PhasesDock(const DockContext& context, QWidget* parent = nullptr);
 
-    const QList<QToolButton*>& phases() const { return m_phases; }
+    QList<QToolButton*> phases() const;
 
     QString status() const;
 
@@ -37,6 +38,7 @@ protected:
     void resizeEvent(QResizeEvent* event) override;
 
 private:
+    QToolButton* addControl(const QString& action);
     void restart();
     void refresh();
     void layOut();
@@ -54,10 +56,10 @@ private:
     FlowLayout* m_flow;
     /// Where there is no room for all phases, the one that is on is in sight.
     QScrollArea* m_scroll;
-    QList<QToolButton*> m_phases;
+    QList<PhaseButton*> m_phases;
     QHBoxLayout* m_controls;
     Scrubber* m_scrubber;
-    QToolButton* m_hurry;
+    QToolButton* m_hurry = nullptr;
     QComboBox* m_speed;
 };
 
