@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "studio/playtest/history_dock.h"
 
+#include "studio/app/cut_tip.h"
 #include "studio/playtest/history_model.h"
 #include "studio/playtest/playtest_desk.h"
 #include "studio/playtest/position_difference.h"
@@ -18,7 +19,6 @@
 #include <QStyledItemDelegate>
 #include <QTableWidget>
 #include <QTextDocument>
-#include <QToolTip>
 #include <QTreeView>
 #include <QVBoxLayout>
 
@@ -43,13 +43,8 @@ public:
     {
         if (event->type() != QEvent::ToolTip || !index.isValid())
             return QStyledItemDelegate::helpEvent(event, view, option, index);
-        const bool isCut = sizeHint(option, index).width() > option.rect.width();
-        QToolTip::showText(
-            event->globalPos(),
-            isCut ? Qt::convertFromPlainText(index.data().toString(), Qt::WhiteSpaceNormal) : QString(),
-            view->viewport(),
-            option.rect
-        );
+        const int width = sizeHint(option, index).width();
+        tellWholeIfCut(*event, *view->viewport(), option.rect, index.data().toString(), width);
         return true;
     }
 };

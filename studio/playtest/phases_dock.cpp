@@ -2,6 +2,7 @@
 #include "studio/playtest/phases_dock.h"
 
 #include "engine/play/describe.h"
+#include "studio/app/cut_tip.h"
 #include "studio/app/error_color.h"
 #include "studio/playtest/playtest_desk.h"
 #include "studio/playtest/scrubber.h"
@@ -17,9 +18,7 @@
 #include <QMenu>
 #include <QPainter>
 #include <QScrollArea>
-#include <QTextDocument>
 #include <QToolButton>
-#include <QToolTip>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -130,12 +129,8 @@ protected:
     {
         if (event->type() != QEvent::ToolTip)
             return QLabel::event(event);
-        const bool isCut = fontMetrics().horizontalAdvance(text()) > contentsRect().width();
-        QToolTip::showText(
-            static_cast<QHelpEvent*>(event)->globalPos(),
-            isCut ? Qt::convertFromPlainText(text(), Qt::WhiteSpaceNormal) : QString(),
-            this
-        );
+        const int width = fontMetrics().horizontalAdvance(text());
+        tellWholeIfCut(*static_cast<QHelpEvent*>(event), *this, contentsRect(), text(), width);
         return true;
     }
 };
