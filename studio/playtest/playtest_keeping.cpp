@@ -402,10 +402,13 @@ std::string renamed(const std::string& text, const engine::RenamedCards& names)
     for (std::size_t at = 0; at < text.size();) {
         const std::pair<const std::string, std::string>* longest = nullptr;
         const bool isWord = at == 0 || !isLetter(at - 1);
-        for (const auto& name : names) {
-            const bool isIt = isWord && text.compare(at, name.first.size(), name.first) == 0;
-            if (isIt && !isLetter(at + name.first.size()) && (!longest || name.first.size() > longest->first.size()))
-                longest = &name;
+        // Very many may have been renamed: only those with the same first letter are looked at, where a word begins.
+        auto name = isWord ? names.lower_bound(text.substr(at, 1)) : names.end();
+        for (; name != names.end() && name->first.front() == text[at]; ++name) {
+            const std::size_t length = name->first.size();
+            const bool isIt = text.compare(at, length, name->first) == 0 && !isLetter(at + length);
+            if (isIt && (!longest || length > longest->first.size()))
+                longest = &*name;
         }
         made += longest ? longest->second : text.substr(at, 1);
         at += longest ? longest->first.size() : 1;
@@ -413,16 +416,19 @@ std::string renamed(const std::string& text, const engine::RenamedCards& names)
     return made;
 }
 
-/// What was decided, with the names that cards have now.
-void rename(engine::GameRecord& record, const engine::RenamedCards& names)
+/// What was decided, with the names that cards have now, unless it is stopped.
+void rename(engine::GameRecord& record, const engine::RenamedCards& names, const std::stop_token& stop)
 {
     for (std::vector<engine::GameRecord::Section>& sections : record.seats)
         for (engine::GameRecord::Section& section : sections)
             for (std::string& card : section.cards)
                 if (const auto name = names.find(card); name != names.end())
                     card = name->second;
-    for (engine::GameRecord::Step& step : record.steps)
+    for (engine::GameRecord::Step& step : record.steps) {
+        if (stop.stop_requested())
+            return;
         step.text = renamed(step.text, names);
+    }
 }
 
 } // namespace
@@ -443,10 +449,12 @@ void PlaytestDesk::rerun()
         [game = std::make_shared<Game>(*m_game),
          program = m_rerunWhole.program,
          scenario = m_scenario,
-         names = renamedSince(m_whole, m_workspace)](const std::stop_token&) {
+         names = renamedSince(m_whole, m_workspace)](const std::stop_token& stop) {
             engine::GameRecord record = engine::record(*game);
             record.scenario = scenario.toStdString();
-            rename(record, names);
+            rename(record, names, stop);
+            if (stop.stop_requested())
+                return std::make_shared<Again>();
             const auto again = std::make_shared<Again>(
                 engine::reopen(program, record, engine::Played{.game = *game, .renamed = names})
             );
