@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "studio/playtest/recording.h"
 
+#include "engine/language/dictionary.h"
 #include "engine/language/words/english.h"
 #include "engine/play/describe.h"
 #include "studio/playtest/scenario_text.h"
@@ -174,13 +175,22 @@ private:
     const CardNames& m_names;
 };
 
+QString rollLine(std::int32_t die)
+{
+    return u"roll gives %1"_s.arg(die);
+}
+
 /// The lines for the steps from one node to another.
 class Played
 {
 public:
-    Played(Game& game, const CardNames& names)
+    /// Dice fall as they did by the seed of a game that is dealt, and must be told where a position is set up.
+    enum class Dice : std::uint8_t { BySeed, Told };
+
+    Played(Game& game, const CardNames& names, Dice dice)
         : m_game(game)
         , m_words(game, names)
+        , m_dice(dice)
     {
     }
 
@@ -200,6 +210,8 @@ public:
     {
         const Option option = m_game.options()[m_game.optionOf(node)];
         const Question::Kind kind = m_game.program().questions[m_game.question()].kind;
+        if (m_dice == Dice::Told)
+            tellDice(m_game.optionOf(node));
         switch (option.kind) {
         case Option::Kind::Begin:
             // The action is told whole when all of it is settled.
@@ -236,6 +248,25 @@ public:
     }
 
 private:
+    std::int32_t diceTold() const { return m_game.state().at(m_game.state().game(), engine::cells::game::ForcedCount); }
+
+    /// What dice show in the next step. What happens in a step is known only while it is made.
+    void tellDice(std::size_t option)
+    {
+        const Game::NodeId here = m_game.cursor();
+        const std::int32_t told = diceTold();
+        std::vector<engine::Event> events;
+        m_game.listen(&events);
+        m_game.apply(option);
+        m_game.listen(nullptr);
+        const std::vector<std::int32_t> dice = diceIn(events);
+        const auto most = std::min<std::size_t>(dice.size(), engine::cells::game::mostForced);
+        // Those that somebody told come first, and the scenario has told them already.
+        for (auto die = static_cast<std::size_t>(told); diceTold() == 0 && die < most; ++die)
+            m_lines.append(rollLine(dice[die]));
+        m_game.goTo(here);
+    }
+
     void begin()
     {
         if (m_chooser.isEmpty())
@@ -253,6 +284,7 @@ private:
 
     Game& m_game;
     ScenarioWords m_words;
+    Dice m_dice;
     QStringList m_lines;
     QString m_chooser;
     QStringList m_picked;
@@ -296,6 +328,15 @@ Game::NodeId firstStep(const Game& game, const Recording& what)
     return what.start;
 }
 
+std::vector<std::int32_t> diceIn(const std::vector<engine::Event>& events)
+{
+    std::vector<std::int32_t> dice;
+    for (const engine::Event& event : events)
+        if (event.verb == static_cast<std::uint16_t>(engine::CoreVerb::Rolls))
+            dice.push_back(event.slots[1]);
+    return dice;
+}
+
 QString recordedText(const Game& game, const engine::syntax::Game& rules, const QString& name, const Recording& what)
 {
     Game walker(game);
@@ -329,9 +370,9 @@ QString recordedText(const Game& game, const engine::syntax::Game& rules, const 
     const engine::State& state = walker.state();
     for (std::int32_t die = 0; die < state.at(state.game(), engine::cells::game::ForcedCount); ++die) {
         const auto cell = static_cast<std::uint16_t>(engine::cells::game::FirstForced + die);
-        text += u"    roll gives %1\n"_s.arg(state.at(state.game(), cell));
+        text += u"    "_s + rollLine(state.at(state.game(), cell)) + u'\n';
     }
-    Played played(walker, names);
+    Played played(walker, names, isDealt ? Played::Dice::BySeed : Played::Dice::Told);
     played.tell(what.facts);
     for (const Game::NodeId node : steps(game, start, game.cursor())) {
         played.take(node);

@@ -45,6 +45,9 @@ struct Recording
 /// then, which no decision leads to.
 engine::Game::NodeId firstStep(const engine::Game& game, const Recording& what);
 
+/// What the dice showed that were rolled in what happened, in their order.
+std::vector<std::int32_t> diceIn(const std::vector<engine::Event>& events);
+
 /// The scenario of what was played from the first step of the recording to where the game stands. What began with the
 /// game itself is set up as it was dealt, the rest as the position was; see scenario_text.h for what that leaves out.
 /// What is expected before the first step is left out.

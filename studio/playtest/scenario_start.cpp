@@ -82,7 +82,7 @@ bool comesTo(Game& given, const View& meant)
     return false;
 }
 
-/// Takes the same option in both.
+/// Takes the same option in both, with the same dice, which a scenario can tell.
 bool takeSame(Game& given, Game& meant, std::size_t option)
 {
     const std::string text = seen(meant).options[option].text;
@@ -90,7 +90,15 @@ bool takeSame(Game& given, Game& meant, std::size_t option)
     const auto same = std::ranges::find(offered, text, &View::Choice::text);
     if (same == offered.end())
         return false;
+    std::vector<engine::Event> events;
+    meant.listen(&events);
     const engine::Trouble trouble = meant.apply(option);
+    meant.listen(nullptr);
+    if (const std::vector<std::int32_t> dice = diceIn(events); !dice.empty())
+        given.edit([&](engine::State& state) {
+            for (const std::int32_t die : dice)
+                state.forceRoll(die);
+        });
     return given.apply(static_cast<std::size_t>(same - offered.begin())) == trouble &&
            (trouble != engine::Trouble::None || comesTo(given, seen(meant)));
 }

@@ -220,6 +220,42 @@ private Q_SLOTS:
         QVERIFY(!desk.recording());
     }
 
+    void diceThatFellWhileItWasPlayedFallTheSameInTheScenario()
+    {
+        Table table(u"risk-and-resource"_s, 7);
+        PlaytestDesk& desk = table.desk;
+        table.play(10);
+        int kept = 0;
+        for (int round = 0; round < 40 && kept < 3 && desk.isAsked(); ++round) {
+            table.record(desk.game().cursor());
+            const auto start = desk.recording()->start;
+            table.play(8);
+            table.expectMuch();
+            std::vector<std::int32_t> dice;
+            for (const auto node : desk.line())
+                if (node > start)
+                    dice.append_range(diceIn(desk.chronicle().note(node).events));
+            if (start == 0 || dice.empty()) {
+                desk.dropRecording();
+                continue;
+            }
+            const QString before = table.text();
+            const QString failure = table.run(desk.keepRecording());
+            QVERIFY2(failure.isEmpty(), qPrintable(failure));
+            const QString scenario = table.text().mid(before.size());
+            QStringList told;
+            for (const QString& line : scenario.split(u'\n'))
+                if (line.contains(u"roll gives"_s))
+                    told.append(line.section(u' ', -1));
+            QStringList fallen;
+            for (const std::int32_t die : dice)
+                fallen.append(QString::number(die));
+            QCOMPARE(told, fallen);
+            ++kept;
+        }
+        QVERIFY(kept > 0);
+    }
+
     void aScenarioIsCalledAsItIsNamed()
     {
         Table table(u"realm-of-thieves"_s, 8);
