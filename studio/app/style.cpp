@@ -129,8 +129,11 @@ int Style::pixelMetric(PixelMetric metric, const QStyleOption* option, const QWi
     case PM_HeaderMargin:
     case PM_FocusFrameHMargin:
         return 6;
-    case PM_TabBarTabHSpace:
-        return 24;
+    case PM_TabBarTabHSpace: {
+        // An icon alone is wide enough to be aimed at with less.
+        const auto* const tab = qstyleoption_cast<const QStyleOptionTab*>(option);
+        return tab && tab->text.isEmpty() ? 12 : 24;
+    }
     case PM_TabBarTabVSpace:
         return 12;
     default:

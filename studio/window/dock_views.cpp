@@ -6,8 +6,13 @@
 #include <QAbstractButton>
 #include <QApplication>
 #include <QEvent>
+#include <QHelpEvent>
 #include <QPainter>
 #include <QStyle>
+#include <QStyleOptionTab>
+#include <QTabWidget>
+#include <QTextDocument>
+#include <QToolTip>
 
 #include <kddockwidgets/Config.h>
 #include <kddockwidgets/core/TitleBar.h>
@@ -15,6 +20,8 @@
 #include <kddockwidgets/qtwidgets/views/Group.h>
 #include <kddockwidgets/qtwidgets/views/TabBar.h>
 #include <kddockwidgets/qtwidgets/views/TitleBar.h>
+
+#include <algorithm>
 
 using namespace Qt::StringLiterals;
 using KDDockWidgets::TitleBarButtonType;
@@ -149,6 +156,90 @@ protected:
     void paintEvent(QPaintEvent*) override {}
 };
 
+/// Where there is no room for all titles, only the chosen tab has its own; the others are known by their icons, and say
+/// their titles when they are pointed at.
+class TabBar : public KDDockWidgets::QtWidgets::TabBar
+{
+public:
+    using KDDockWidgets::QtWidgets::TabBar::TabBar;
+
+protected:
+    QSize tabSizeHint(int index) const override
+    {
+        const QSize whole = wholeSize(index);
+        if (isRoomy())
+            return whole;
+        if (index != currentIndex())
+            return {shortWidth(index), whole.height()};
+        int room = roomForTabs();
+        for (int tab = 0; tab < count(); ++tab)
+            room -= tab == index ? 0 : shortWidth(tab);
+        return {std::max(std::min(room, whole.width()), shortWidth(index)), whole.height()};
+    }
+
+    void initStyleOption(QStyleOptionTab* option, int index) const override
+    {
+        KDDockWidgets::QtWidgets::TabBar::initStyleOption(option, index);
+        if (const int lacking = wholeSize(index).width() - tabRect(index).width(); !isRoomy() && lacking > 0)
+            option->text = index == currentIndex()
+                               ? fontMetrics().elidedText(tabText(index), Qt::ElideRight, titleWidth(index) - lacking)
+                               : QString();
+    }
+
+    bool event(QEvent* event) override
+    {
+        if (event->type() == QEvent::ToolTip) {
+            const auto* const asked = static_cast<QHelpEvent*>(event);
+            const int index = tabAt(asked->pos());
+            const bool isCut = index >= 0 && wholeSize(index).width() > tabRect(index).width();
+            const QString title = isCut ? Qt::convertFromPlainText(tabText(index)) : QString();
+            QToolTip::showText(asked->globalPos(), title, this);
+            return true;
+        }
+        if (event->type() == QEvent::ParentChange && tabWidget())
+            tabWidget()->installEventFilter(this);
+        return KDDockWidgets::QtWidgets::TabBar::event(event);
+    }
+
+    /// The room is that of the tabs' parent, which lays them out by the sizes they had before.
+    bool eventFilter(QObject* watched, QEvent* event) override
+    {
+        if (event->type() == QEvent::Resize && watched == tabWidget())
+            setElideMode(elideMode());
+        return false;
+    }
+
+private:
+    QSize wholeSize(int index) const { return KDDockWidgets::QtWidgets::TabBar::tabSizeHint(index); }
+
+    int titleWidth(int index) const { return fontMetrics().size(Qt::TextShowMnemonic, tabText(index)).width(); }
+
+    int shortWidth(int index) const
+    {
+        // An icon alone has less beside it, and nothing to be kept apart from.
+        constexpr int spared = 16;
+        return tabIcon(index).isNull() ? wholeSize(index).width()
+                                       : wholeSize(index).width() - titleWidth(index) - spared;
+    }
+
+    int roomForTabs() const
+    {
+        int room = tabWidget()->width();
+        for (const Qt::Corner corner : {Qt::TopLeftCorner, Qt::TopRightCorner})
+            if (const QWidget* const beside = tabWidget()->cornerWidget(corner))
+                room -= beside->sizeHint().width();
+        return room;
+    }
+
+    bool isRoomy() const
+    {
+        int wanted = 0;
+        for (int tab = 0; tab < count(); ++tab)
+            wanted += wholeSize(tab).width();
+        return !tabWidget() || wanted <= roomForTabs();
+    }
+};
+
 class ViewFactory : public KDDockWidgets::QtWidgets::ViewFactory
 {
 public:
@@ -167,8 +258,7 @@ public:
     KDDockWidgets::Core::View*
     createTabBar(KDDockWidgets::Core::TabBar* controller, KDDockWidgets::Core::View* parent) const override
     {
-        auto* tabBar =
-            new KDDockWidgets::QtWidgets::TabBar(controller, KDDockWidgets::QtCommon::View_qt::asQWidget(parent));
+        auto* tabBar = new TabBar(controller, KDDockWidgets::QtCommon::View_qt::asQWidget(parent));
         // KDDockWidgets gives its tab bars a style of their own, made from the name of the program's.
         tabBar->setStyle(QApplication::style());
         return tabBar;
