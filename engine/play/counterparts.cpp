@@ -133,7 +133,7 @@ Ref Counterparts::zone(Ref old)
     if (layout.holder == Holder::Player)
         return m_to.at(thing(m_from.at(old, cells::zone::Owner)), found->cell);
     // The zone of a card lies in its row, which may be one that is still to be made.
-    const Ref holder = card(old - layout.cell - 1);
+    const Ref holder = card(hostOf(m_from, old));
     return holder ? holder + found->cell + 1 : 0;
 }
 

@@ -188,23 +188,6 @@ public:
     /// Takes an option of the view.
     void choose(std::size_t option);
 
-    /// Where a card can be laid to do something with it, each with the option that does; nothing where several do.
-    struct Leads
-    {
-        using Option = std::optional<std::size_t>;
-
-        /// What the same player is asked to aim at next; without what several options lead to.
-        std::map<std::int64_t, std::size_t> aims;
-        /// The zone that the card goes to, and the seat it lies before there, less than 0 when it lies before none.
-        std::map<std::pair<std::uint32_t, std::int32_t>, Option> zones;
-        /// The card that it goes under.
-        std::map<std::int64_t, Option> hosts;
-        /// Those that leave it where it is or on a stack, from where it goes on; and those that cannot be foreseen.
-        std::vector<std::size_t> others;
-    };
-
-    /// As far as it can be foreseen: neither by chance nor by what comes to light.
-    Leads leadsOf(std::int64_t card, const std::vector<std::size_t>& options) const;
     /// Out of a choice that is half made: by one thing picked, or by the last answer.
     bool canStepBack() const;
     void stepBack();
@@ -353,7 +336,6 @@ private:
     /// As far as was asked for, through decisions of people who can pass.
     bool isRunning() const;
     void think(std::int32_t seat);
-    bool addLanding(const engine::State& after, engine::Ref card, std::size_t option, Leads& leads) const;
     void tellPassed();
     std::optional<std::size_t> forcedOption();
     std::optional<std::size_t> passOption() const;

@@ -8,7 +8,6 @@
 #include <QElapsedTimer>
 
 #include <algorithm>
-#include <set>
 #include <utility>
 
 namespace studio {
@@ -215,90 +214,6 @@ void PlaytestDesk::think(std::int32_t seat)
                 m_next.start(3 * motionTime());
         }
     );
-}
-
-namespace {
-
-/// Whether neither chance nor a card that comes to light has a part in what one position becomes.
-bool isForeseen(const engine::State& before, const engine::State& after, engine::Viewer viewer)
-{
-    namespace cells = engine::cells::game;
-    for (const std::uint16_t cell : {cells::RandomCount, cells::ForcedCount})
-        if (before.at(before.game(), cell) != after.at(after.game(), cell))
-            return false;
-    for (std::int32_t index = 0; index < before.cardCount(); ++index) {
-        const engine::Ref card = before.card(index);
-        if (engine::sees(after, viewer, card) && !engine::sees(before, viewer, card))
-            return false;
-    }
-    return true;
-}
-
-} // namespace
-
-/// Where a card came to lie that was somewhere else before; false when it is not to stay there.
-bool PlaytestDesk::addLanding(const engine::State& after, engine::Ref card, std::size_t option, Leads& leads) const
-{
-    using engine::syntax::Holder;
-    const engine::Ref zone = after.at(card, engine::cells::card::Zone);
-    if (zone == 0 || zone == m_game->state().at(card, engine::cells::card::Zone))
-        return false;
-    const auto note = [option](auto& found, auto place) {
-        const auto [known, isNew] = found.emplace(place, option);
-        if (!isNew && known->second != option)
-            known->second.reset();
-    };
-    const auto seatOf = [&after](engine::Ref player) {
-        return player ? after.at(player, engine::cells::player::Seat) : -1;
-    };
-    const auto index = static_cast<std::uint32_t>(after.at(zone, engine::cells::zone::Index));
-    const engine::ZoneLayout& layout = program().zones[index];
-    switch (layout.holder) {
-    case Holder::Player:
-        note(leads.zones, std::pair(index, seatOf(after.at(zone, engine::cells::zone::Owner))));
-        break;
-    case Holder::Card:
-        for (std::int32_t number = 0; number < after.cardCount(); ++number)
-            if (const engine::Ref host = after.card(number); after.at(host, layout.cell) == zone)
-                note(leads.hosts, std::int64_t(host));
-        break;
-    default:
-        // What is in play for all lies before whoever controls it.
-        const bool isBeforeSeat = layout.isInPlay && !layout.isStack;
-        note(
-            leads.zones, std::pair(index, isBeforeSeat ? seatOf(after.at(card, engine::cells::card::Controller)) : -1)
-        );
-        break;
-    }
-    return !layout.isStack;
-}
-
-PlaytestDesk::Leads PlaytestDesk::leadsOf(std::int64_t card, const std::vector<std::size_t>& options) const
-{
-    Leads found;
-    std::set<std::int64_t> ambiguous;
-    const auto row = static_cast<engine::Ref>(card);
-    const bool isSeen = card > 0 && m_game->state().isCard(row);
-    engine::Game ahead(*m_game);
-    for (const std::size_t option : options) {
-        if (ahead.apply(option) != engine::Trouble::None)
-            continue;
-        const bool isKnown = isForeseen(m_game->state(), ahead.state(), viewer());
-        if (!isKnown || !isSeen || !addLanding(ahead.state(), row, option, found))
-            found.others.push_back(option);
-        if (isKnown && ahead.asked() != 0 && ahead.asked() == m_game->asked()) {
-            const engine::View seen = engine::view(ahead, viewer());
-            const bool isAct = program().questions[seen.question].kind == engine::Question::Kind::Act;
-            for (const engine::View::Choice& choice : isAct ? std::vector<engine::View::Choice>() : seen.options)
-                for (const std::int64_t thing : choice.things)
-                    if (found.aims.emplace(thing, option).first->second != option)
-                        ambiguous.insert(thing);
-        }
-        ahead.undo();
-    }
-    for (const std::int64_t thing : ambiguous)
-        found.aims.erase(thing);
-    return found;
 }
 
 void PlaytestDesk::hurry()

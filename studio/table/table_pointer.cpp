@@ -155,7 +155,7 @@ void TableView::beginDrag(CardItem& card)
     m_grip = card.pos() - mapToScene(m_pressedAt);
     card.setZValue(dragHeight);
     setCursor(Qt::ClosedHandCursor);
-    m_leads = m_desk.leadsOf(card.thing, m_desk.choice().completeWith(card.thing));
+    m_leads = leadsOf(m_desk.game(), m_desk.viewer(), card.thing, m_desk.choice().completeWith(card.thing));
     m_leads.aims.erase(card.thing);
     m_drops = m_desk.choice().openWith(card.thing);
     findDropZones(card.zone);
@@ -175,7 +175,7 @@ std::vector<ZoneKey> TableView::dropZones() const
 /// play.
 void TableView::findDropZones(const ZoneKey& home)
 {
-    using Option = PlaytestDesk::Leads::Option;
+    using Option = Leads::Option;
     const auto& zones = m_desk.program().zones;
     for (const auto& item : m_zones) {
         const ZoneKey key = item->zone().key;
@@ -214,11 +214,11 @@ void TableView::findDropZones(const ZoneKey& home)
 /// Otherwise the thing is part of the place it lies in.
 void TableView::drop(Thing card, std::optional<Thing> target, const ZoneItem* zone)
 {
-    const PlaytestDesk::Leads leads = m_leads;
+    const Leads leads = m_leads;
     const bool isNamed = target && std::ranges::contains(m_drops, *target);
     const auto aim = target ? leads.aims.find(*target) : leads.aims.end();
     const auto host = target ? leads.hosts.find(*target) : leads.hosts.end();
-    std::optional<PlaytestDesk::Leads::Option> laid;
+    std::optional<Leads::Option> laid;
     if (host != leads.hosts.end())
         laid = host->second;
     for (const auto& [key, option] : m_dropZones)

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "studio/playtest/playtest_desk.h"
+#include "studio/playtest/leads.h"
 #include "studio/table/table_items.h"
 
 #include <QGraphicsView>
@@ -17,6 +17,7 @@ class QMenu;
 
 namespace studio {
 
+class PlaytestDesk;
 class Selection;
 class Workspace;
 
@@ -179,8 +180,8 @@ private:
     /// What a dragged card can be dropped on: what is named together with it, and what an option leads to; and where
     /// it can be laid, with the option that this takes, nothing when it has to be chosen from several.
     std::vector<Thing> m_drops;
-    PlaytestDesk::Leads m_leads;
-    std::vector<std::pair<ZoneKey, PlaytestDesk::Leads::Option>> m_dropZones;
+    Leads m_leads;
+    std::vector<std::pair<ZoneKey, Leads::Option>> m_dropZones;
     bool m_isPanning = false;
     double m_zoom = 1;
     /// Nobody has scrolled away from the end of the table, where the cards are that one holds.

@@ -4,27 +4,7 @@
 
 using namespace at_table;
 
-namespace {
-
-/// The first option whose words begin so.
-std::optional<std::size_t> optionFor(PlaytestDesk& desk, const QString& words)
-{
-    for (std::size_t option = 0; option < desk.view().options.size(); ++option)
-        if (desk.optionText(option).startsWith(words))
-            return option;
-    return {};
-}
-
-/// A card in play for whoever is asked, whose options begin so.
-PlaytestDesk::Leads leadsOf(PlaytestDesk& desk, const QString& words)
-{
-    const std::optional<std::size_t> option = optionFor(desk, words);
-    return option ? desk.leadsOf(desk.view().options[*option].things.back(), {*option}) : PlaytestDesk::Leads();
-}
-
-} // namespace
-
-/// How play goes on by itself, and what is known before it does.
+/// How play goes on by itself.
 class PlaytestGoingTest : public Test
 {
     Q_OBJECT
@@ -96,75 +76,6 @@ private Q_SLOTS:
         };
         QVERIFY(std::ranges::any_of(desk.line(), isPassedFor));
     }
-
-    void whatCanBeForeseenLeadsToWhatIsAimedAt()
-    {
-        AtTable at({}, {}, 0, addingRules(actions));
-        QVERIFY(!leadsOf(at.desk(), u"You aim"_s).aims.empty());
-    }
-
-    void whatDiceDecideLeadsNowhere()
-    {
-        AtTable at({}, {}, 0, addingRules(actions));
-        QVERIFY(optionFor(at.desk(), u"You gamble"_s));
-        const PlaytestDesk::Leads leads = leadsOf(at.desk(), u"You gamble"_s);
-        QVERIFY(leads.aims.empty() && leads.zones.empty());
-        QCOMPARE(leads.others.size(), 1u);
-    }
-
-    void whatBringsACardToLightLeadsNowhere()
-    {
-        AtTable at({}, {}, 0, addingRules(actions));
-        QVERIFY(optionFor(at.desk(), u"You dig"_s));
-        const PlaytestDesk::Leads leads = leadsOf(at.desk(), u"You dig"_s);
-        QVERIFY(leads.aims.empty() && leads.zones.empty());
-        QCOMPARE(leads.others.size(), 1u);
-    }
-
-    void whereACardGoesIsForeseen()
-    {
-        AtTable at({}, {}, 0, addingRules(actions));
-        PlaytestDesk& desk = at.desk();
-        const PlaytestDesk::Leads leads = leadsOf(desk, u"You burn"_s);
-        QCOMPARE(leads.zones.size(), 1u);
-        const auto& [zone, option] = *leads.zones.begin();
-        QCOMPARE(desk.program().zones[zone.first].name, std::string("discard"));
-        QCOMPARE(zone.second, desk.view().asked);
-        QCOMPARE(option, optionFor(desk, u"You burn"_s));
-        QVERIFY(leads.others.empty());
-    }
-
-    void nothingOfTheGameChangesByLookingAhead()
-    {
-        AtTable at({}, {}, 0, addingRules(actions));
-        const std::uint64_t hash = at.desk().game().hash();
-        const auto nodes = at.desk().game().nodeCount();
-        for (const QString& words : {u"You aim"_s, u"You gamble"_s, u"You dig"_s, u"You burn"_s})
-            leadsOf(at.desk(), words);
-        QCOMPARE(at.desk().game().hash(), hash);
-        QCOMPARE(at.desk().game().nodeCount(), nodes);
-    }
-
-private:
-    const QString actions = uR"(
-action you aim/aims (c card in your hand):
-    you choose a card in your hand as aim
-    move aim to your discard
-
-action you gamble/gambles (c card in your hand):
-    roll d6 as die
-    if die > 3: move c to your discard
-    you choose a card in your hand as aim
-    move aim to your discard
-
-action you dig/digs (c card in your hand):
-    you draw a card
-    move c to your discard
-    you choose a card in your hand as aim
-    move aim to your discard
-
-action you burn/burns (c card in your hand): move c to your discard
-)"_s;
 };
 
 QTEST_MAIN(PlaytestGoingTest)

@@ -46,7 +46,8 @@ std::optional<Aim> aimAt(AtTable& at)
     const auto card = openInHand(at);
     if (!card)
         return {};
-    for (const auto& [target, option] : desk.leadsOf(*card, desk.choice().completeWith(*card)).aims)
+    for (const auto& [target, option] :
+         leadsOf(desk.game(), desk.viewer(), *card, desk.choice().completeWith(*card)).aims)
         if (target != *card && !at.table().spotOf(target).isNull())
             return Aim{*card, target, option};
     return {};
@@ -164,7 +165,7 @@ private Q_SLOTS:
         const auto before = desk.game().cursor();
         drag(at.table(), at.table().spotOf(aim->card), at.table().spotOf(aim->target));
         // What it can be dropped on is lit, and nothing else.
-        const PlaytestDesk::Leads leads = desk.leadsOf(aim->card, desk.choice().completeWith(aim->card));
+        const Leads leads = leadsOf(desk.game(), desk.viewer(), aim->card, desk.choice().completeWith(aim->card));
         QVERIFY(at.table().describe(aim->target).contains(u"can be chosen"_s));
         for (const TableView::Thing thing : at.table().things())
             if (at.table().describe(thing).contains(u"can be chosen"_s))
