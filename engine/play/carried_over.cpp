@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/play/carried_over.h"
+
 #include "engine/play/counterparts.h"
-#include "engine/play/hand_step.h"
+#include "engine/play/zone_cards.h"
 
 #include <algorithm>
 #include <format>
@@ -66,8 +68,6 @@ private:
             m_counterparts.note("more dice have been told by then than can be");
     }
 
-    // Places
-
     void addMoved(const HandStep::Moved& moved)
     {
         const Ref card = m_counterparts.lying(moved.card);
@@ -86,7 +86,7 @@ private:
     bool isInside(Ref zone, Ref card) const
     {
         while (m_to.isCard(zone) && zone < m_to.card(m_to.cardCount())) {
-            const Ref holder = m_to.card((zone - m_to.card(0)) / m_new.cardCells);
+            const Ref holder = hostOf(m_to, zone);
             if (holder == card)
                 return true;
             zone = m_to.at(holder, cells::card::Zone);
@@ -103,8 +103,6 @@ private:
             );
         m_step.orders.push_back(std::move(made));
     }
-
-    // Values
 
     void addWritten(const HandStep::Written& written)
     {

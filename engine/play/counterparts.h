@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "engine/play/hand_step.h"
+#include "engine/play/carried_over.h"
 
 #include <cstdint>
 #include <string>

@@ -70,7 +70,7 @@ std::uint16_t counterFor(const State& state, Ref row, std::uint16_t cell)
     return isLeaving ? static_cast<std::uint16_t>(cells::game::EventCount) : std::uint16_t(0);
 }
 
-/// Finds what was done in the order in which make() does it.
+/// Finds what was done in the order in which changeByHand() does it.
 class Finding
 {
 public:
@@ -88,7 +88,7 @@ public:
         findMoved();
         findOrders();
         findDice();
-        make(m_step, m_made);
+        changeByHand(m_step, m_made);
         findBecame();
         findWritten();
         return std::move(m_step);
@@ -320,7 +320,7 @@ HandStep handStepBetween(const State& before, const State& after)
     return Finding(before, after).run();
 }
 
-void make(const HandStep& step, State& state)
+void changeByHand(const HandStep& step, State& state)
 {
     for (const HandStep::Added& added : step.added)
         state.addCard(added.definition, added.owner);

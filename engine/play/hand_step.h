@@ -4,9 +4,6 @@
 #include "engine/state/state.h"
 
 #include <cstdint>
-#include <expected>
-#include <map>
-#include <string>
 #include <vector>
 
 namespace engine {
@@ -92,30 +89,7 @@ struct HandStep
 /// Made in the first position, it gives the second.
 HandStep handStepBetween(const State& before, const State& after);
 
-void make(const HandStep& step, State& state);
-
-/// Cards that are called otherwise by now: what they were called, and what they are.
-using RenamedCards = std::map<std::string, std::string>;
-
-/// A step made by hand, and what it was made in.
-struct MadeByHand
-{
-    const State& before;
-    const State& after;
-    const HandStep& step;
-};
-
-/// Where it is to be made again, by rules in which everything has a place of its own.
-struct OtherPosition
-{
-    const State& state;
-    /// Of each card that there was before the step, by its number, the one that it is here; 0 when there is none.
-    const std::vector<Ref>& cards;
-    const RenamedCards& renamed;
-};
-
-/// The same step there: values, zones, choices and definitions are those of the same name. What has no counterpart is
-/// named, and then the step cannot be made.
-std::expected<HandStep, std::string> carriedOver(const MadeByHand& made, const OtherPosition& to);
+/// Changes the position as the step says.
+void changeByHand(const HandStep& step, State& state);
 
 } // namespace engine

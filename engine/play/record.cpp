@@ -238,7 +238,7 @@ private:
         );
         if (!step)
             return step.error();
-        game.edit([&step](State& state) { make(*step, state); });
+        game.edit([&step](State& state) { changeByHand(*step, state); });
         return {};
     }
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "engine/play/carried_over.h"
 #include "engine/play/game.h"
-#include "engine/play/hand_step.h"
 
 #include <cstdint>
 #include <expected>

@@ -495,7 +495,7 @@ private Q_SLOTS:
         game.edit(changeEverything);
         const HandStep step = handStepBetween(before, game.state());
         State made(before);
-        make(step, made);
+        changeByHand(step, made);
         QCOMPARE(made.card(made.cardCount()), game.state().card(game.state().cardCount()));
         for (Ref cell = made.game(); cell < made.card(made.cardCount()); ++cell)
             QCOMPARE(made.at(cell, 0), game.state().at(cell, 0));
