@@ -31,6 +31,8 @@ public:
         , m_state(game.state())
         , m_viewer(viewer)
     {
+        if (isAsked())
+            m_unseen = unseenOffered(m_game, m_game.options(), m_viewer);
     }
 
     View look()
@@ -55,8 +57,6 @@ public:
                  .workedOut = workedOut(player, Holder::Player)}
             );
         }
-        if (isAsked())
-            m_unseen = unseenOffered(m_game, m_game.options(), m_viewer);
         addZones(view);
         if (isAsked()) {
             addOptions(view);
@@ -243,9 +243,9 @@ private:
     /// A hidden card is named by where it lies, which is all that can be told of it, or less.
     std::int64_t idOf(Ref card) const
     {
-        const auto unseen = m_unseen.find(card);
-        return unseen == m_unseen.end() ? shownAs(m_state, card, m_viewer)
-                                        : placed(m_state.at(card, cells::card::Zone), unseen->second);
+        if (const auto unseen = m_unseen.find(card); unseen != m_unseen.end())
+            return placed(m_state.at(card, cells::card::Zone), unseen->second);
+        return shownAs(m_state, card, m_viewer);
     }
 
     View::Card card(Ref at)
@@ -294,6 +294,7 @@ private:
     Game& m_game;
     const State& m_state;
     Viewer m_viewer;
+    /// Cards that are offered by their number in a zone alone.
     std::map<Ref, std::int32_t> m_unseen;
 };
 
