@@ -289,16 +289,13 @@ game has:
     active player: player
 
 player has:
-    deck: zone, hidden, filled from "main"
-    hand: zone, private
+    hand: zone, private, filled from "main"
     loot: zone, public
 
 card has:
     worth: number, printed
 
 start:
-    for each player as p:
-        for each card in p's deck as c: move c to p's hand
     set active player to random player
     repeat: let active player act or "pass"
 

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/play/zone_cards.h"
 #include "engine/state/state.h"
 #include "tests/testing/games.h"
 #include "tests/testing/test.h"
@@ -51,14 +52,6 @@ class StateTest : public Test
         const Ref made = state.addCard(m_program->definitionNamed(card), state.player(0));
         state.move(made, zone(state, where, 0), ToTop, 0);
         return made;
-    }
-
-    static std::vector<Ref> cardsIn(const State& state, Ref zone)
-    {
-        std::vector<Ref> cards;
-        for (Ref card = state.at(zone, cells::zone::Top); card; card = state.at(card, cells::card::Below))
-            cards.push_back(card);
-        return cards;
     }
 
 private Q_SLOTS:

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/play/zone_cards.h"
 #include "studio/playtest/history_dock.h"
 #include "studio/playtest/scrubber.h"
 #include "tests/studio/table/at_table.h"
@@ -64,12 +65,7 @@ ZoneKey zoneOf(AtTable& at, const std::string& name, std::int32_t seat)
 std::vector<engine::Ref> cardsIn(AtTable& at, const ZoneKey& key)
 {
     const engine::State& state = at.desk().game().state();
-    const engine::Ref zone = state.at(state.player(key.seat), at.desk().program().zones[key.zone].cell);
-    std::vector<engine::Ref> cards;
-    for (engine::Ref card = state.at(zone, engine::cells::zone::Top); card;
-         card = state.at(card, engine::cells::card::Below))
-        cards.push_back(card);
-    return cards;
+    return engine::cardsIn(state, state.at(state.player(key.seat), at.desk().program().zones[key.zone].cell));
 }
 
 CardItem* itemOf(AtTable& at, TableView::Thing thing)
