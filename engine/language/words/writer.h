@@ -173,6 +173,12 @@ private:
     Noun argument(const Node& node, Sentence& sentence);
     std::string passive(Sentence& sentence);
     void bindSlots(const Node& event);
+    /// From here on the name of a slot stands for one of what is meant by it.
+    void bindSlot(const syntax::Slot& slot, const Node& meant);
+    /// Between two numbers, either of which may be absent.
+    std::string range(const Node& least, const Node& most);
+    bool isUnderstood(const Node& node) const;
+    void leaveOutNames(Node& question) const;
 
     // Statements: writer_statements.cpp
     Sentences statement(const Node& node);

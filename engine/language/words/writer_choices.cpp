@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <format>
+#include <span>
 
 namespace engine::words {
 
@@ -25,13 +26,21 @@ const syntax::Node& kindOf(const syntax::Node& set)
     return set.op == Op::Description ? set.children.front() : set;
 }
 
+constexpr const char* asker = "whoever asks";
+
 /// Where somebody else is asked than "you" of the text, that player has to be called otherwise.
 syntax::Node forAnother(const syntax::Node& question)
 {
     syntax::Node told = question;
     if (told.children[0].op != Op::You)
-        callYou("whoever asks", told);
+        callYou(asker, told);
     return told;
+}
+
+bool isWithin(const syntax::Node& node, const syntax::Node& whole)
+{
+    return &node == &whole ||
+           std::ranges::any_of(whole.children, [&node](const syntax::Node& part) { return isWithin(node, part); });
 }
 
 } // namespace
@@ -56,13 +65,22 @@ std::string Writer::chooseThings(const Node& node)
     return described(candidates, {.determiner = many, .form = count == "1" ? Form::One : Form::Several});
 }
 
+std::string Writer::range(const Node& least, const Node& most)
+{
+    if (!least.isAbsent() && !most.isAbsent())
+        return std::format(" from {} to {}", number(least), number(most));
+    if (!most.isAbsent())
+        return " up to " + number(most);
+    return least.isAbsent() ? std::string() : " of at least " + number(least);
+}
+
 std::string Writer::whatIsChosen(const Node& node)
 {
     if (node.op == Op::ChooseThings)
         return chooseThings(node);
     if (node.op == Op::ChooseNumber) {
         m_locals[node.text] = {"the chosen number"};
-        return std::format("a number from {} to {}", number(node.children[1]), number(node.children[2]));
+        return "a number" + range(node.children[1], node.children[2]);
     }
     if (node.op == Op::ChooseOrder) {
         m_locals[node.text] = {"them", Person::Several};
@@ -79,8 +97,38 @@ std::string Writer::choose(const Node& node)
     return does(node.children[0], std::format("{}choose", secretly), std::format("{}chooses", secretly), what);
 }
 
+/// Whether every name in it stands for something that there are words for.
+bool Writer::isUnderstood(const Node& node) const
+{
+    return (node.op != Op::Local || m_locals.contains(node.text)) &&
+           std::ranges::all_of(node.children, [this](const Node& part) { return isUnderstood(part); });
+}
+
+/// A name that only the rules around a question know says nothing to whoever is asked. What narrows the things to
+/// choose from by it is seen by what is offered.
+void Writer::leaveOutNames(Node& question) const
+{
+    const auto isMeaningless = [this](const Node& part) {
+        return !isUnderstood(part);
+    };
+    if (question.op == Op::ChooseNumber)
+        std::ranges::replace_if(std::span(question.children).subspan(1), isMeaningless, Node());
+    if (question.op != Op::ChooseThings && question.op != Op::ChooseOrder)
+        return;
+    Node& set = question.children[question.op == Op::ChooseThings ? 2 : 1];
+    if (set.op == Op::Description)
+        set.children.erase(
+            std::remove_if(set.children.begin() + 1, set.children.end(), isMeaningless), set.children.end()
+        );
+}
+
 std::string Writer::question(const Node& node)
 {
+    m_locals[asker] = {asker};
+    for (const syntax::Verb& verb : m_game.verbs)
+        if (verb.place.file == node.place.file && isWithin(node, verb.body))
+            for (const syntax::Slot& slot : verb.slots)
+                bindSlot(slot, slot.description);
     const Node& asked = node.children[0];
     if (asked.op == Op::Local)
         m_locals[asked.text] = {"you", Person::You};
@@ -90,7 +138,9 @@ std::string Writer::question(const Node& node)
     case Op::ChooseOrder:
     case Op::ChooseValue: {
         const bool isSecret = (node.number & syntax::secretly) != 0;
-        return (isSecret ? "secretly choose " : "choose ") + whatIsChosen(forAnother(node));
+        Node told = forAnother(node);
+        leaveOutNames(told);
+        return (isSecret ? "secretly choose " : "choose ") + whatIsChosen(told);
     }
     case Op::ChooseMode:
         return "choose one";

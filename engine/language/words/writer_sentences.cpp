@@ -346,21 +346,25 @@ void Writer::bindSlots(const Node& event)
     const syntax::Verb& verb = m_game.verbs[event.symbol];
     for (std::size_t slot = 0; slot < verb.slots.size() && slot < event.children.size(); ++slot) {
         const Node& pattern = event.children[slot];
-        const Node& meant = pattern.isAbsent() ? verb.slots[slot].description : pattern;
-        Noun& noun = m_locals[verb.slots[slot].name];
-        if (isNumber(verb.slots[slot]))
-            noun = {"that"};
-        else if (meant.op == Op::This || meant.op == Op::You)
-            noun = thing(meant);
-        else if (meant.op == Op::KindName)
-            noun = {onlyPlayer(meant).empty() ? "that " + kindWord(meant, Form::One) : onlyPlayer(meant)};
-        else if (meant.op == Op::Description && meant.children[0].op == Op::KindName)
-            noun = {"that " + kindWord(meant.children[0], Form::One)};
-        else if (isNarrowedName(meant))
-            noun = thing(meant.children[0]);
-        else
-            noun = {"it"};
+        bindSlot(verb.slots[slot], pattern.isAbsent() ? verb.slots[slot].description : pattern);
     }
+}
+
+void Writer::bindSlot(const syntax::Slot& slot, const Node& meant)
+{
+    Noun& noun = m_locals[slot.name];
+    if (isNumber(slot))
+        noun = {"that"};
+    else if (meant.op == Op::This || meant.op == Op::You)
+        noun = thing(meant);
+    else if (meant.op == Op::KindName)
+        noun = {onlyPlayer(meant).empty() ? "that " + kindWord(meant, Form::One) : onlyPlayer(meant)};
+    else if (meant.op == Op::Description && meant.children[0].op == Op::KindName)
+        noun = {"that " + kindWord(meant.children[0], Form::One)};
+    else if (isNarrowedName(meant))
+        noun = thing(meant.children[0]);
+    else
+        noun = {"it"};
 }
 
 } // namespace engine::words

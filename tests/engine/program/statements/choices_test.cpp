@@ -313,6 +313,24 @@ action you sort:
         table.expectUndoAndRedo();
     }
 
+    void whoIsAskedHearsNoNameThatOnlyTheRulesKnow()
+    {
+        Table table(R"rules(
+action you weigh (w card in your hand):
+    you choose order of cards in your hand except w as line
+    remember w's power as least
+    you choose a card in your hand with power >= least as heavy
+    you choose a number from least to 9 as n
+    set seen to n
+)rules");
+        table.answer("you weigh Ant");
+        QCOMPARE(table.question().words, std::string("choose an order of cards in your hand other than that card"));
+        table.answer("Bee");
+        QCOMPARE(table.question().words, std::string("choose a card in your hand"));
+        table.answer("Cat");
+        QCOMPARE(table.question().words, std::string("choose a number up to 9"));
+    }
+
     void aValueIsChosenByItsName()
     {
         Table table(R"rules(
