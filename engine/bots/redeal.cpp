@@ -4,6 +4,7 @@
 #include "engine/state/sight.h"
 
 #include <algorithm>
+#include <limits>
 #include <map>
 #include <tuple>
 #include <utility>
@@ -28,7 +29,54 @@ Redeal::Redeal(const Game& game, std::int32_t seat)
         std::ranges::sort(group.definitions);
         m_groups.push_back(std::move(group));
     }
+    findSecrets(state, seat);
 }
+
+void Redeal::findSecrets(const State& state, std::int32_t seat)
+{
+    const std::vector<PropertyLayout>& properties = state.program().properties;
+    for (std::uint32_t index = 0; index < properties.size(); ++index) {
+        const syntax::Holder holder = properties[index].holder;
+        if (!properties[index].isSecret)
+            continue;
+        for (std::int32_t other = 0; holder == syntax::Holder::Player && other < state.players(); ++other)
+            if (other != seat)
+                m_secrets.push_back({state.player(other), index});
+        for (std::int32_t number = 0; holder == syntax::Holder::Card && number < state.cardCount(); ++number)
+            if (state.at(state.card(number), cells::card::Controller) != state.player(seat))
+                m_secrets.push_back({state.card(number), index});
+    }
+}
+
+namespace {
+
+/// Something that a value could be. What refers to cards, or is a list, is nothing: it cannot be thought up.
+std::int32_t imaginedValue(const State& state, const PropertyLayout& property, Random& random)
+{
+    using Limits = std::numeric_limits<std::int32_t>;
+    constexpr std::int32_t fewNumbers = 9;
+    const auto below = [&random](std::int64_t count) {
+        return static_cast<std::int32_t>(random.below(static_cast<std::uint32_t>(count)));
+    };
+    if (property.type.isList)
+        return 0;
+    switch (property.type.base) {
+    case syntax::BaseType::Number: {
+        const std::int32_t low = property.floor == Limits::min() ? std::min(0, property.ceiling) : property.floor;
+        return low + below(std::min<std::int64_t>(fewNumbers, std::int64_t(property.ceiling) - low) + 1);
+    }
+    case syntax::BaseType::Flag:
+        return below(2);
+    case syntax::BaseType::Choice:
+        return below(std::ssize(state.program().choices[property.type.choice].values));
+    case syntax::BaseType::Player:
+        return state.player(below(state.players()));
+    default:
+        return 0;
+    }
+}
+
+} // namespace
 
 void Redeal::deal(State& state, Random& random) const
 {
@@ -40,6 +88,15 @@ void Redeal::deal(State& state, Random& random) const
             left[drawn] = left.back();
             left.pop_back();
         }
+    }
+    for (const Secret& secret : m_secrets) {
+        const PropertyLayout& property = state.program().properties[secret.property];
+        for (std::uint16_t member = 0; member < property.size; ++member)
+            state.writeIfChanged(
+                secret.holder,
+                static_cast<std::uint16_t>(property.cell + member),
+                imaginedValue(state, property, random)
+            );
     }
     state.setSeed(random.next());
 }

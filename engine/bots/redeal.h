@@ -9,10 +9,12 @@
 
 namespace engine {
 
-/// The games that a seat cannot tell from the one it plays: what it does not see may lie in any order, and so may what
-/// chance will bring. Which cards were brought is known to everybody, where they are is not.
+/// The games that a seat cannot tell from the one it plays: what it does not see may lie in any order, what others keep
+/// secret may be anything, and so may what chance will bring. Which cards were brought is known to everybody, where
+/// they are is not. Secrets of the game itself, which nobody is told, are tools of its rules and stay as they are.
 ///
-/// However the cards that the seat does not see lie in the game that this is made from, it deals the same games.
+/// However the cards that the seat does not see lie in the game that this is made from, and whatever others keep secret
+/// there, it deals the same games.
 class Redeal
 {
 public:
@@ -30,7 +32,17 @@ private:
         std::vector<std::uint32_t> definitions;
     };
 
+    /// A value that its holder alone is told.
+    struct Secret
+    {
+        Ref holder = 0;
+        std::uint32_t property = none;
+    };
+
+    void findSecrets(const State& state, std::int32_t seat);
+
     std::vector<Group> m_groups;
+    std::vector<Secret> m_secrets;
 };
 
 } // namespace engine

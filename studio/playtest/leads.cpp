@@ -24,14 +24,13 @@ using engine::syntax::Holder;
 /// In so many games that the viewer cannot tell from the true one an option has to come to the same.
 constexpr std::int32_t dealCount = 8;
 
-/// Values that the viewer is not told become others, which do not depend on what they are: now low, now high. What
+/// Values of the game that nobody is told become others, which do not depend on what they are: now low, now high. What
 /// would refer to something refers to nothing.
 class Secrets
 {
 public:
-    Secrets(State& state, Viewer viewer, std::int32_t deal)
+    Secrets(State& state, std::int32_t deal)
         : m_state(state)
-        , m_viewer(viewer)
         , m_deal(deal)
     {
     }
@@ -39,29 +38,16 @@ public:
     void replace()
     {
         for (const engine::PropertyLayout& property : m_state.program().properties) {
-            if (!property.isSecret)
+            if (!property.isSecret || property.holder != Holder::Game)
                 continue;
-            if (property.holder == Holder::Game)
-                replace(m_state.game(), property, 0);
-            for (std::int32_t seat = 0; property.holder == Holder::Player && seat < m_state.players(); ++seat)
-                replace(m_state.player(seat), property, 1u << seat);
-            for (std::int32_t number = 0; property.holder == Holder::Card && number < m_state.cardCount(); ++number) {
-                const Ref card = m_state.card(number);
-                const Ref controller = m_state.at(card, engine::cells::card::Controller);
-                replace(card, property, controller ? 1u << m_state.at(controller, engine::cells::player::Seat) : 0);
-            }
+            for (std::uint16_t member = 0; member < property.size; ++member)
+                m_state.writeIfChanged(
+                    m_state.game(), static_cast<std::uint16_t>(property.cell + member), replaced(property)
+                );
         }
     }
 
 private:
-    void replace(Ref row, const engine::PropertyLayout& property, std::uint32_t insiders)
-    {
-        if (m_viewer.isAmong(insiders))
-            return;
-        for (std::uint16_t member = 0; member < property.size; ++member)
-            m_state.writeIfChanged(row, static_cast<std::uint16_t>(property.cell + member), replaced(property));
-    }
-
     std::int32_t replaced(const engine::PropertyLayout& property) const
     {
         // A list of members has a bit for each; of any other list the first cell counts what it holds.
@@ -86,7 +72,6 @@ private:
     }
 
     State& m_state;
-    Viewer m_viewer;
     std::int32_t m_deal;
 };
 
@@ -175,7 +160,7 @@ public:
             for (std::int32_t deal = 0; deal < dealCount; ++deal) {
                 m_ahead.imagine(m_game, [&](State& state) {
                     redeal.deal(state, random);
-                    Secrets(state, m_viewer, deal).replace();
+                    Secrets(state, deal).replace();
                 });
                 tryAll();
             }

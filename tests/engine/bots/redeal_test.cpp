@@ -5,6 +5,7 @@
 #include "tests/testing/games.h"
 #include "tests/testing/test.h"
 
+#include <algorithm>
 #include <set>
 
 using namespace engine;
@@ -105,6 +106,43 @@ private Q_SLOTS:
             onTop.insert(program->definitions[definition].name);
         }
         QCOMPARE(onTop, (std::set<std::string>{"Comet", "Eclipse"}));
+    }
+
+    void whatOthersKeepSecretIsNotKnown()
+    {
+        const auto program = testing::program(R"rules(game "Plans"
+players 2
+choice Season is Spring, Summer, Autumn
+player has:
+    plan: Season, secret
+    stake: number, from 2 to 4, secret
+start:
+    repeat: let random player act or "wait"
+)rules");
+        QVERIFY(program);
+        const auto cellOf = [&](const char* name) {
+            return std::ranges::find(program->properties, name, &PropertyLayout::name)->cell;
+        };
+        Game game(program, {.seats = {{}, {}}, .seed = 1});
+        game.edit([&](State& state) {
+            state.write(state.player(0), cellOf("plan"), 2);
+            state.write(state.player(0), cellOf("stake"), 3);
+        });
+        Game told(game);
+        told.edit([&](State& state) { state.write(state.player(1), cellOf("plan"), 1); });
+        std::set<std::int32_t> plans;
+        std::set<std::int32_t> stakes;
+        for (std::uint64_t seed = 1; seed <= 40; ++seed) {
+            const Game other = imagined(game, 0, seed);
+            const State& state = other.state();
+            QCOMPARE(state.at(state.player(0), cellOf("plan")), 2);
+            QCOMPARE(state.at(state.player(0), cellOf("stake")), 3);
+            plans.insert(state.at(state.player(1), cellOf("plan")));
+            stakes.insert(state.at(state.player(1), cellOf("stake")));
+            QCOMPARE(imagined(told, 0, seed).hash(), other.hash());
+        }
+        QCOMPARE(plans, (std::set<std::int32_t>{0, 1, 2}));
+        QCOMPARE(stakes, (std::set<std::int32_t>{2, 3, 4}));
     }
 
     void whatChanceWillBringIsNotKnown()
