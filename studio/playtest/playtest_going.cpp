@@ -82,12 +82,16 @@ bool PlaytestDesk::isArrived(const StepNote& note) const
     const auto has = [&](std::uint32_t verb) {
         return std::ranges::any_of(note.events, [verb](const engine::Event& event) { return event.verb == verb; });
     };
-    const auto phaseVerb = static_cast<std::uint32_t>(engine::CoreVerb::PhaseHappens);
+    // Where nobody decides anything a phase is over with the step in which it began.
+    const auto isGoal = [this](const engine::Event& event) {
+        return event.verb == static_cast<std::uint32_t>(engine::CoreVerb::PhaseBegins) &&
+               std::cmp_equal(event.slots[0], *m_goalPhase + 1);
+    };
     if (m_goalPhase)
-        return note.phase == *m_goalPhase && has(phaseVerb);
+        return std::ranges::any_of(note.events, isGoal);
     switch (m_goal) {
     case Goal::Phase:
-        return has(phaseVerb);
+        return has(static_cast<std::uint32_t>(engine::CoreVerb::PhaseHappens));
     case Goal::Turn:
         return std::ranges::any_of(note.events, [this](const engine::Event& event) {
             return Chronicle::isTurn(program(), event);
@@ -141,6 +145,7 @@ void PlaytestDesk::go()
     QElapsedTimer slice;
     slice.start();
     std::optional<std::int32_t> heldUpBy;
+    std::optional<std::uint32_t> gonePast;
     for (int steps = 0; m_isGoing; ++steps) {
         if (isBotNext()) {
             think(askedSeat());
@@ -162,12 +167,18 @@ void PlaytestDesk::go()
         if (!take(next->option, !std::exchange(m_isNextWanted, false)))
             break;
         const StepNote& note = m_chronicle->note(m_game->cursor());
+        if (m_goalPhase && note.phase != *m_goalPhase && isArrived(note))
+            gonePast = m_goalPhase;
         if (isArrived(note) || (hasStop(note.phase) && m_goal != Goal::None && note.phase != m_goalPhase))
             halt();
     }
     refresh();
     if (heldUpBy)
         Q_EMIT told(tr("%1 has to decide first.").arg(seatName(*heldUpBy)));
+    else if (gonePast)
+        Q_EMIT told(
+            tr("Nobody had anything to decide in %1.").arg(QString::fromStdString(program().phases[*gonePast]))
+        );
     else if (!m_isGoing)
         tellPassed();
     Q_EMIT goingChanged();

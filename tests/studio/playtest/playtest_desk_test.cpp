@@ -151,6 +151,25 @@ private Q_SLOTS:
         }
     }
 
+    void aRunToAPhaseInWhichNobodyDecidesEndsBehindIt()
+    {
+        Table table(u"tumblr-cards"_s);
+        PlaytestDesk& desk = table.desk;
+        QVERIFY(desk.begin(table.setup()));
+        const std::vector<std::string>& phases = desk.program().phases;
+        const auto end = static_cast<std::uint32_t>(std::ranges::find(phases, "End") - phases.begin());
+        QVERIFY(end < phases.size());
+        while (desk.view().phase == engine::none)
+            desk.choose(0);
+        const int before = desk.chronicle().note(desk.game().cursor()).turn;
+        QSignalSpy told(&desk, &PlaytestDesk::told);
+        desk.runTo(end);
+        QTRY_VERIFY(!desk.isGoing());
+        QCOMPARE(desk.chronicle().note(desk.game().cursor()).turn, before + 1);
+        QVERIFY(desk.view().phase != end);
+        QCOMPARE(told.last().first().toString(), u"Nobody had anything to decide in End."_s);
+    }
+
     void whatCannotBePassedIsNotOfferedToBe_data()
     {
         QTest::addColumn<QString>("game");
