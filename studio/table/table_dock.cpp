@@ -61,6 +61,11 @@ TableDock::TableDock(const DockContext& context, QWidget* parent)
     layout->addWidget(m_question);
     connect(&m_desk, &PlaytestDesk::changed, this, &TableDock::refresh);
     connect(&m_desk, &PlaytestDesk::gameChanged, this, &TableDock::retranslate);
+    // Whoever begins to play wants its keys, wherever the button was.
+    connect(&m_desk, &PlaytestDesk::gameChanged, this, [this] {
+        if (m_desk.isPlaying() && isVisible())
+            m_table->setFocus(Qt::OtherFocusReason);
+    });
     connect(&m_desk, &PlaytestDesk::outdatedChanged, this, &TableDock::refreshOutdated);
     connect(&m_desk, &PlaytestDesk::rerunDone, this, &TableDock::refreshOutdated);
     connect(&m_workspace, &Workspace::opened, this, &TableDock::refresh);

@@ -87,6 +87,21 @@ private Q_SLOTS:
         QTRY_VERIFY(at.table().hasFocus());
     }
 
+    void whoeverBeginsAtTheSeatsHasTheKeysOfTheTable()
+    {
+        AtTable at(u"realm-of-thieves"_s);
+        at.shell->docks().focus(u"seats"_s);
+        Shell::settle();
+        const QList<QPushButton*> buttons = at.shell->docks().content(u"seats"_s)->findChildren<QPushButton*>();
+        const auto start = std::ranges::find(buttons, u"Start"_s, &QPushButton::text);
+        QVERIFY(start != buttons.end());
+        const std::uint64_t seed = at.desk().game().setup().seed;
+        (*start)->setFocus();
+        QTest::mouseClick(*start, Qt::LeftButton);
+        QVERIFY(at.desk().game().setup().seed != seed);
+        QTRY_VERIFY(at.table().hasFocus());
+    }
+
     void whatWasSaidOfOnePositionIsNotSaidOfAnother()
     {
         AtTable at(u"realm-of-thieves"_s);
