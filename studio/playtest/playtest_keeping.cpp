@@ -87,6 +87,8 @@ void PlaytestDesk::resume(model::EntityId playtest)
                 Q_EMIT told(tr("Step %1 no longer fits: %2. What followed it is left out.")
                                 .arg(misfits.front().step)
                                 .arg(QString::fromStdString(misfits.front().why)));
+            else
+                Q_EMIT told(tr("“%1” goes on where it was left.").arg(name));
         }
     );
 }
@@ -145,7 +147,9 @@ void PlaytestDesk::store(const model::Playtest& playtest)
     for (const auto& [id, other] : m_workspace.all<model::Playtest>())
         if (other.name == playtest.name)
             edit = m_workspace.changing(id, playtest);
-    if (m_workspace.apply({.kind = model::EditKind::SavePlaytest, .subject = playtest.name}, {edit}))
+    const bool isKept = m_workspace.apply({.kind = model::EditKind::SavePlaytest, .subject = playtest.name}, {edit});
+    // Of what is kept by itself nobody waits to hear.
+    if (isKept && playtest.name != lastGameName())
         Q_EMIT told(tr("Saved as “%1”.").arg(playtest.name));
 }
 
@@ -466,9 +470,12 @@ void PlaytestDesk::rerun()
             m_rerun = std::move(again->reopened.game);
             m_rerunChronicle = std::move(again->chronicle);
             m_misfits = QList<engine::Misfit>(again->reopened.misfits.begin(), again->reopened.misfits.end());
-            if (m_misfits->isEmpty())
+            const bool fits = m_misfits->isEmpty();
+            if (fits)
                 adoptRerun();
             Q_EMIT rerunDone();
+            if (fits)
+                Q_EMIT told(tr("Played again with the new version: everything that was decided still fits."));
         }
     );
 }
