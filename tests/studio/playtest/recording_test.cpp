@@ -1,12 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/play/scenario.h"
-#include "engine/state/random.h"
 #include "studio/playtest/playtest_desk.h"
 #include "studio/playtest/recording.h"
-#include "tests/studio/workspace/opened.h"
+#include "tests/studio/playtest/desk_table.h"
 #include "tests/testing/test.h"
 
-#include <QDir>
 #include <QSignalSpy>
 #include <QThreadPool>
 
@@ -15,35 +13,16 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-struct Table
+/// A table at which two people play a game that has begun.
+struct Table : desk_table::Table
 {
     explicit Table(const QString& game, std::uint64_t seed)
-        : opened(game)
-        , desk(opened.workspace)
+        : desk_table::Table(game)
     {
-        opened.wait();
-        desk.setMotion(Motion::Off);
-        const auto& program = *opened.workspace.whole().program;
-        model::PlaytestSetup setup = model::usualSetup(opened.workspace.entities(), program, {}, seed);
-        for (model::PlaytestSeat& seat : setup.seats)
-            seat.bot.clear();
-        QVERIFY(desk.begin(setup));
-    }
-
-    void play(int decisions)
-    {
-        for (int made = 0; made < decisions && desk.isAsked(); ++made) {
-            std::vector<std::size_t> fitting = desk.choice().fitting();
-            const auto isLeftToPeople = [this](std::size_t index) {
-                const engine::Option& option = desk.game().options()[index];
-                const bool isAction =
-                    option.kind == engine::Option::Kind::Act || option.kind == engine::Option::Kind::Begin;
-                return isAction && desk.program().verbs[option.verb].isByHand;
-            };
-            if (!std::ranges::all_of(fitting, isLeftToPeople))
-                std::erase_if(fitting, isLeftToPeople);
-            desk.choose(fitting[random.below(static_cast<std::uint32_t>(fitting.size()))]);
-        }
+        random = {3, 0};
+        model::PlaytestSetup made = setup();
+        made.seed = seed;
+        QVERIFY(desk.begin(made));
     }
 
     void record(engine::Game::NodeId from)
@@ -93,10 +72,6 @@ struct Table
                 return text.text;
         return {};
     }
-
-    Opened opened;
-    PlaytestDesk desk;
-    engine::Random random{3, 0};
 };
 
 } // namespace
@@ -110,8 +85,7 @@ private Q_SLOTS:
     void whatIsPlayedFromTheBeginningIsAScenarioThatHolds_data()
     {
         QTest::addColumn<QString>("game");
-        for (const QString& game :
-             QDir(QStringLiteral(RESOURCES_FOLDER "/games")).entryList(QDir::Dirs | QDir::NoDotAndDotDot))
+        for (const QString& game : desk_table::games())
             QTest::newRow(qPrintable(game)) << game;
     }
 
