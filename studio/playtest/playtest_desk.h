@@ -303,6 +303,7 @@ Q_SIGNALS:
 private:
     void refresh();
     void look();
+    QString baseWords(engine::Ref row, std::uint32_t property, std::int32_t value) const;
     QString askedWords() const;
     QString askedAbout() const;
     static QString passWords(const engine::Question& asked);

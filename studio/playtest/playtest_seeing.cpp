@@ -238,6 +238,22 @@ std::map<std::int32_t, QList<std::int32_t>> PlaytestDesk::lastRolls() const
     }
 }
 
+/// What a value is before anything changes it. A card may have come by another number than the one that is printed.
+QString PlaytestDesk::baseWords(engine::Ref row, std::uint32_t property, std::int32_t value) const
+{
+    const engine::PropertyLayout& layout = program().properties[property];
+    const engine::State& state = m_game->state();
+    const bool isNumber = layout.type.base == engine::syntax::BaseType::Number;
+    if (state.isCard(row) && layout.isPrinted && isNumber && layout.size == 1) {
+        const auto definition = static_cast<std::size_t>(state.at(row, engine::cells::card::Definition));
+        const std::int32_t printed =
+            program().definitions[definition].row[layout.cell - std::size_t{engine::cells::card::First}];
+        if (printed != value)
+            return tr("%1 now, %2 as printed").arg(value).arg(printed);
+    }
+    return tr("%1 to begin with").arg(value);
+}
+
 QStringList PlaytestDesk::explain(std::int64_t thing, std::uint32_t property) const
 {
     const auto row = static_cast<engine::Ref>(thing);
@@ -251,7 +267,7 @@ QStringList PlaytestDesk::explain(std::int64_t thing, std::uint32_t property) co
         const QString amount = part.amount < 0 ? u"−%1"_s.arg(-std::int64_t(part.amount)) : u"%1"_s.arg(part.amount);
         switch (part.kind) {
         case engine::ValuePart::Kind::Base:
-            lines.append(tr("%1 to begin with").arg(part.value));
+            lines.append(baseWords(row, property, part.value));
             break;
         case engine::ValuePart::Kind::Set:
             lines.append(tr("set to %1 by %2").arg(amount, from));

@@ -74,6 +74,29 @@ private Q_SLOTS:
         }));
     }
 
+    void aNumberThatIsNotThePrintedOneSaysSo()
+    {
+        AtTable at(u"forge-realm"_s);
+        PlaytestDesk& desk = at.desk();
+        const auto& properties = desk.program().properties;
+        const auto power = std::ranges::find(properties, "power", &engine::PropertyLayout::name);
+        const auto index = static_cast<std::uint32_t>(power - properties.begin());
+        const engine::State& state = desk.game().state();
+        const auto isStrong = [&](TableView::Thing thing) {
+            const auto row = static_cast<engine::Ref>(thing);
+            return thing > 0 && state.isCard(row) && state.at(row, power->cell) > 0 &&
+                   !desk.explain(thing, index).empty();
+        };
+        const std::vector<TableView::Thing> things = at.table().things();
+        const auto found = std::ranges::find_if(things, isStrong);
+        QVERIFY(found != things.end());
+        const auto card = static_cast<engine::Ref>(*found);
+        const std::int32_t printed = state.at(card, power->cell);
+        QCOMPARE(desk.explain(card, index), QStringList{u"%1 to begin with"_s.arg(printed)});
+        desk.edit([&](engine::State& changed) { changed.write(card, power->cell, printed + 3); });
+        QCOMPARE(desk.explain(card, index), QStringList{u"%1 now, %2 as printed"_s.arg(printed + 3).arg(printed)});
+    }
+
 private:
     const QString attack = u"action (c card in your hand) sting/stings (p player): check\n"_s;
 };
