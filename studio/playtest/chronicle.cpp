@@ -101,7 +101,7 @@ std::vector<std::string> Chronicle::tell(Game& game, const engine::Option& optio
 }
 
 /// Of an option that is about to be taken.
-StepNote Chronicle::noteOf(Game& game, std::size_t option, bool isByItself)
+StepNote Chronicle::noteOf(Game& game, NodeId parent, std::size_t option, bool isByItself) const
 {
     using Kind = engine::Option::Kind;
     const engine::Option chosen = game.options()[option];
@@ -112,7 +112,23 @@ StepNote Chronicle::noteOf(Game& game, std::size_t option, bool isByItself)
         note.picked = chosen.arguments[0];
         note.isFirstPick = !picks.hasBegun;
     }
+    note.begunIn = m_notes[parent].begunIn;
+    if (!note.isPass && game.program().questions[game.question()].kind == engine::Question::Kind::Act)
+        note.begunIn.push_back(doneIn(game));
     return note;
+}
+
+Deed Chronicle::doneIn(Game& game)
+{
+    const engine::Machine::Doing doing = game.doing();
+    return {.verb = doing.verb, .slots = {doing.slots.begin(), doing.slots.end()}};
+}
+
+/// Of a step that was taken: once it is asked again where an action was begun, that is over, and so is what was begun
+/// in the middle of it.
+void Chronicle::endDone(Game& game, StepNote& note)
+{
+    note.begunIn.erase(std::ranges::find(note.begunIn, doneIn(game)), note.begunIn.end());
 }
 
 /// A card that was hidden when somebody chose it may lie open once it is played.
@@ -132,14 +148,16 @@ void Chronicle::tellWhatCameToLight(const engine::State& state, const engine::Op
 engine::Trouble Chronicle::take(Game& game, std::size_t option, bool isByItself)
 {
     const engine::Option chosen = game.options()[option];
-    StepNote note = noteOf(game, option, isByItself);
     const NodeId parent = game.cursor();
+    StepNote note = noteOf(game, parent, option, isByItself);
     game.listen(&note.events);
     const engine::Trouble trouble = game.apply(option);
     game.listen(nullptr);
     tellWhatCameToLight(game.state(), chosen, note);
-    if (trouble == engine::Trouble::None)
-        add(game, parent, std::move(note));
+    if (trouble != engine::Trouble::None)
+        return trouble;
+    endDone(game, note);
+    add(game, parent, std::move(note));
     return trouble;
 }
 
@@ -180,6 +198,9 @@ void Chronicle::add(const Game& game, NodeId parent, StepNote note)
         std::ranges::count_if(note.events, [&](const engine::Event& event) { return isTurn(game.program(), event); });
     note.turn = m_notes[parent].turn + static_cast<std::int32_t>(turns);
     note.phase = phaseOf(game);
+    // What was done when another turn or phase has come is over, however it ended.
+    if (note.turn != m_notes[parent].turn || note.phase != m_notes[parent].phase)
+        note.begunIn.clear();
     m_children[parent].push_back(static_cast<NodeId>(m_notes.size()));
     m_notes.push_back(std::move(note));
     m_parents.push_back(parent);
@@ -218,11 +239,12 @@ Chronicle Chronicle::of(const Game& game)
             continue;
         }
         const engine::Option chosen = walker.options()[game.optionOf(node)];
-        StepNote note = noteOf(walker, game.optionOf(node), walker.options().size() == 1);
+        StepNote note = made.noteOf(walker, game.parent(node), game.optionOf(node), walker.options().size() == 1);
         walker.listen(&note.events);
         walker.apply(game.optionOf(node));
         walker.listen(nullptr);
         tellWhatCameToLight(walker.state(), chosen, note);
+        endDone(walker, note);
         made.add(walker, game.parent(node), std::move(note));
     }
     return made;

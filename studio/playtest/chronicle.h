@@ -17,6 +17,15 @@ inline engine::Viewer onlooker()
     return engine::Viewer::seat(nobody);
 }
 
+/// What was being done when somebody was asked: a verb of the game with its slots; none when nothing was.
+struct Deed
+{
+    std::uint32_t verb = engine::none;
+    std::vector<std::int32_t> slots = {};
+
+    friend bool operator==(const Deed&, const Deed&) = default;
+};
+
 /// What one step of a game was, for those who look back at it.
 struct StepNote
 {
@@ -33,6 +42,9 @@ struct StepNote
     /// Of a question about several things the one that was picked, and whether it was the first of them.
     engine::Ref picked = 0;
     bool isFirstPick = false;
+    /// Of each action that is half done behind the step, as what it costs is being paid, what was being done when it
+    /// was begun; the first first.
+    std::vector<Deed> begunIn = {};
     /// Behind the step: how many turns have begun, and which phase it is.
     std::int32_t turn = 0;
     std::uint32_t phase = engine::none;
@@ -92,7 +104,9 @@ private:
     static std::vector<engine::Event> editsIn(const engine::Game& game);
     static std::uint32_t phaseOf(const engine::Game& game);
     static std::vector<std::string> tell(engine::Game& game, const engine::Option& option);
-    static StepNote noteOf(engine::Game& game, std::size_t option, bool isByItself);
+    StepNote noteOf(engine::Game& game, NodeId parent, std::size_t option, bool isByItself) const;
+    static Deed doneIn(engine::Game& game);
+    static void endDone(engine::Game& game, StepNote& note);
     static void tellWhatCameToLight(const engine::State& state, const engine::Option& chosen, StepNote& note);
     void add(const engine::Game& game, NodeId parent, StepNote note);
 

@@ -178,11 +178,22 @@ bool PlaytestDesk::canStepBack() const
         return false;
     if (!m_choice.isEmpty())
         return true;
-    // The next question of the same choice: what was answered before it can be answered again.
-    if (!canUndo() || !isAsked() || m_game->isByHand(m_game->cursor()))
+    if (!canUndo() || !isAsked())
         return false;
+    // Whoever is asked has decided last: what nobody asked for does not count, unless it was a bot that chose.
+    const NodeId here = m_game->cursor();
+    NodeId last = here;
+    while (last != 0 && m_chronicle->note(last).isByItself && !isBot(m_chronicle->note(last).seat))
+        last = m_chronicle->parent(last);
+    if (last == 0 || m_game->isByHand(last) || m_chronicle->note(last).seat != m_view.asked)
+        return false;
+    // The next question of the same choice, or of what is half done: what was answered before it can be answered again.
+    const StepNote& now = m_chronicle->note(here);
+    const StepNote& before = m_chronicle->note(m_chronicle->parent(last));
     const bool isAct = program().questions[m_view.question].kind == engine::Question::Kind::Act;
-    return (!isAct || m_game->picks().hasBegun) && m_chronicle->note(m_game->cursor()).seat == m_view.asked;
+    const bool isHalfDone = !now.begunIn.empty() && !passOption();
+    const bool isMidway = !isAct || m_game->picks().hasBegun || isHalfDone;
+    return isMidway && now.turn == before.turn && now.phase == before.phase;
 }
 
 void PlaytestDesk::stepBack()

@@ -188,7 +188,8 @@ public:
     /// Takes an option of the view.
     void choose(std::size_t option);
 
-    /// Out of a choice that is half made: by one thing picked, or by the last answer.
+    /// Out of a choice that is half made, or an action that is half done: by one thing picked, or by the last answer of
+    /// whoever is asked, when nobody else has decided since.
     bool canStepBack() const;
     void stepBack();
 

@@ -298,6 +298,69 @@ private Q_SLOTS:
         QVERIFY(desk.isAsked());
     }
 
+    /// Also where what is paid offers actions, and where a part of it was paid by itself.
+    void whoeverIsAskedHowToPayCanTakeThePlayBack()
+    {
+        Table table(u"forge-realm"_s);
+        PlaytestDesk& desk = table.desk;
+        QCOMPARE(desk.playScenario(u"Any type pays the generic part"_s), QString());
+        QTRY_VERIFY(desk.isAsked());
+        const auto choose = [&](const QString& words) {
+            for (std::size_t option = 0; option < desk.view().options.size(); ++option)
+                if (desk.optionText(option).startsWith(words))
+                    return desk.choose(option);
+            QFAIL(qPrintable(words));
+        };
+        const auto before = desk.game().cursor();
+        // A decision in a phase is no half of another.
+        QVERIFY(!desk.canStepBack());
+        choose(u"You play"_s);
+        QTRY_VERIFY(desk.isAsked());
+        QVERIFY2(desk.question().contains(u"pend"_s), qPrintable(desk.question()));
+        QVERIFY(desk.canStepBack());
+        desk.stepBack();
+        QCOMPARE(desk.game().cursor(), before);
+        choose(u"You play"_s);
+        choose(u"You spend"_s);
+        QTRY_VERIFY(desk.isAsked());
+        QVERIFY2(!desk.canStepBack(), qPrintable(desk.question()));
+    }
+
+    /// What a game asks afresh is taken back by undo alone.
+    void noDecisionOfAnotherPhaseOrTurnIsAStepBack_data()
+    {
+        QTest::addColumn<QString>("game");
+        for (const QString& game : games())
+            QTest::newRow(qPrintable(game)) << game;
+    }
+
+    void noDecisionOfAnotherPhaseOrTurnIsAStepBack()
+    {
+        QFETCH(QString, game);
+        Table table(game);
+        PlaytestDesk& desk = table.desk;
+        QVERIFY(desk.begin(table.setup()));
+        for (int made = 0; made < 150 && desk.isAsked(); ++made) {
+            const auto here = desk.game().cursor();
+            if (desk.canStepBack()) {
+                const StepNote& now = desk.chronicle().note(here);
+                const std::int32_t asked = desk.view().asked;
+                desk.stepBack();
+                QVERIFY(desk.game().cursor() != here);
+                QCOMPARE(desk.view().asked, asked);
+                QCOMPARE(desk.chronicle().note(desk.game().cursor()).turn, now.turn);
+                QCOMPARE(desk.chronicle().note(desk.game().cursor()).phase, now.phase);
+                desk.goTo(here);
+            }
+            // Whoever may pass is in the middle of nothing.
+            const bool canPass =
+                std::ranges::contains(desk.game().options(), engine::Option::Kind::Pass, &engine::Option::kind);
+            if (canPass && !desk.game().picks().hasBegun)
+                QVERIFY2(!desk.canStepBack(), qPrintable(desk.question()));
+            table.decide();
+        }
+    }
+
     void aPositionChangedByHandIsOneStepThatCanBeTakenBack()
     {
         Table table(u"realm-of-thieves"_s);
