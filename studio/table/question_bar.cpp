@@ -82,8 +82,11 @@ QuestionBar::QuestionBar(PlaytestDesk& desk, TableView& table, QWidget* parent)
     connect(&desk, &PlaytestDesk::told, this, &QuestionBar::say);
     connect(&table, &TableView::said, this, &QuestionBar::say);
     connect(&table, &TableView::buttonsWanted, this, [this] {
-        if (!m_shown.isEmpty())
-            m_shown.first()->setFocus(Qt::TabFocusReason);
+        QList<QPushButton*> all = m_shown;
+        all += {m_curtain, m_takeBack, m_again};
+        const auto first = std::ranges::find_if(all, &QWidget::isVisible);
+        if (first != all.end())
+            (*first)->setFocus(Qt::TabFocusReason);
     });
     connect(&table, &TableView::rebuilt, this, &QuestionBar::refresh);
     connect(&desk, &PlaytestDesk::goingChanged, this, &QuestionBar::refresh);
@@ -150,6 +153,9 @@ void QuestionBar::refresh()
     m_back->setIcon(icon(u"undo"_s));
     m_back->setToolTip(tr("Takes the last pick back (Esc)"));
     m_back->setVisible(m_desk.canStepBack());
+    // Who has lifted it looks at the table.
+    if (m_curtain->hasFocus() && !m_desk.curtainFor())
+        m_table.setFocus(Qt::OtherFocusReason);
     m_curtain->setVisible(m_desk.isPlaying() && m_desk.curtainFor().has_value());
     if (m_desk.isPlaying() && m_desk.curtainFor())
         m_curtain->setText(tr("I am %1").arg(m_desk.seatName(*m_desk.curtainFor())));

@@ -199,6 +199,31 @@ private Q_SLOTS:
         QCOMPARE(at.desk().game().hash(), hash);
     }
 
+    /// Not by what is pressed to play on, or who plays fast sees what is not for them.
+    void theCurtainIsLiftedByKeysButNotByThoseThatPlay()
+    {
+        AtTable at(u"realm-of-thieves"_s);
+        PlaytestDesk& desk = at.desk();
+        desk.setCurtain(true);
+        for (int made = 0; made < 80 && !desk.curtainFor() && desk.isAsked(); ++made)
+            desk.choose(anyChoice(at));
+        QVERIFY(desk.curtainFor());
+        const std::int32_t next = *desk.curtainFor();
+        at.table().setFocus();
+        for (const Qt::Key key : {Qt::Key_Space, Qt::Key_Return, Qt::Key_N, Qt::Key_Return, Qt::Key_Escape}) {
+            QTest::keyClick(&at.table(), key);
+            QVERIFY(desk.curtainFor());
+        }
+        QTest::keyClick(&at.table(), Qt::Key_B);
+        auto* const button = qobject_cast<QPushButton*>(QApplication::focusWidget());
+        QVERIFY(button);
+        QCOMPARE(button->text(), u"I am %1"_s.arg(desk.seatName(next)));
+        QTest::keyClick(button, Qt::Key_Return);
+        QVERIFY(!desk.curtainFor());
+        QCOMPARE(desk.view().asked, next);
+        QVERIFY(at.table().hasFocus());
+    }
+
     void theScrubberGoesThroughTheWholeGame()
     {
         AtTable at(u"realm-of-thieves"_s);
