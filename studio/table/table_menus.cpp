@@ -36,11 +36,10 @@ void TableView::activate(Thing thing)
     const HalfChoice::Picked picked = m_desk.pick(thing);
     if (picked.isAmbiguous) {
         const std::vector<std::size_t> left = m_desk.choice().complete();
-        auto* const menu = new QMenu(this);
-        menu->setAttribute(Qt::WA_DeleteOnClose);
+        auto menu = std::make_unique<QMenu>();
         for (const std::size_t option : left)
             menu->addAction(menuText(m_desk.optionText(option)), this, [this, option] { m_desk.choose(option); });
-        menu->popup(viewport()->mapToGlobal(rectOf(thing).center()));
+        popUp(std::move(menu), viewport()->mapToGlobal(rectOf(thing).center()));
         return;
     }
     if (picked.isTaken)
@@ -180,6 +179,9 @@ void TableView::popUp(std::unique_ptr<QMenu> menu, QPoint at)
     shown->setParent(this, shown->windowFlags());
     shown->setAttribute(Qt::WA_DeleteOnClose);
     shown->popup(at);
+    // For the keys: Enter takes the first line. A menu behind it would open at once.
+    if (QAction* const first = shown->actions().constFirst(); first->isEnabled() && !first->menu())
+        shown->setActiveAction(first);
 }
 
 /// The position, changed by hand, as far as whoever looks can see it.

@@ -239,6 +239,34 @@ private Q_SLOTS:
         }
     }
 
+    void whatCanBeDoneWithACardIsChosenByKeysAlone()
+    {
+        AtTable at({}, {}, 0, addingRules(severalDeeds));
+        PlaytestDesk& desk = at.desk();
+        const TableView::Thing card = cardsIn(at, zoneOf(at, "hand", desk.view().asked)).front();
+        const auto before = desk.game().cursor();
+        const std::vector<std::size_t> deeds = desk.choice().fittingWith(card);
+        QVERIFY(deeds.size() > 1);
+        const QString first = desk.optionText(deeds[0]);
+        const QString second = desk.optionText(deeds[1]);
+        const auto done = [&](const QList<Qt::Key>& keys) {
+            desk.goTo(before);
+            enterThing(at, card);
+            auto* const menu = qobject_cast<QMenu*>(QApplication::activePopupWidget());
+            if (!menu)
+                return QString();
+            QString chosen;
+            for (const Qt::Key key : keys) {
+                chosen = menu->activeAction() ? menu->activeAction()->text() : QString();
+                QTest::keyClick(menu, key);
+            }
+            Shell::settle();
+            return desk.game().cursor() == before ? QString() : chosen;
+        };
+        QCOMPARE(done({Qt::Key_Return}), first);
+        QCOMPARE(done({Qt::Key_Down, Qt::Key_Return}), second);
+    }
+
     void aCardWithItsBackUpIsChosenOnTheTable_data()
     {
         QTest::addColumn<QString>("zone");
@@ -607,6 +635,10 @@ private Q_SLOTS:
         QTest::keyClick(&scrubber, Qt::Key_Home);
         QCOMPARE(desk.game().hash(), hashes.front());
     }
+
+private:
+    const QString severalDeeds = u"action you burn/burns (c card in your hand): move c to your discard\n"
+                                 "action you bury/buries (c card in your hand): move c to your deck\n"_s;
 };
 
 QTEST_MAIN(TableViewTest)
