@@ -63,6 +63,15 @@ QString TableView::describe(Thing thing) const
 
 QStringList TableView::reasons(Thing thing) const
 {
+    // What only does not go with what is picked is not refused.
+    HalfChoice choice = m_desk.choice();
+    if (m_desk.isAsked() && !choice.isEmpty() && !choice.isOpen(thing)) {
+        const Thing last = choice.picked().back();
+        while (!choice.isEmpty())
+            choice.unpick();
+        if (choice.isOpen(thing) && !std::ranges::contains(m_desk.picked(), thing))
+            return {tr("%1 is picked. Choose what goes with it, or take it back with Esc.").arg(nameOf(last))};
+    }
     QStringList found;
     for (const engine::Refused& refused : engine::refused(m_desk.game(), m_desk.viewer(), thing)) {
         const QString line =

@@ -267,6 +267,25 @@ private Q_SLOTS:
         QCOMPARE(done({Qt::Key_Down, Qt::Key_Return}), second);
     }
 
+    void whatDoesNotGoWithWhatIsPickedSaysWhatIsPicked()
+    {
+        AtTable at({}, {}, 0, addingRules(severalDeeds));
+        PlaytestDesk& desk = at.desk();
+        const std::vector<engine::Ref> hand = cardsIn(at, zoneOf(at, "hand", desk.view().asked));
+        QVERIFY(desk.choice().isOpen(hand[0]) && desk.choice().isOpen(hand[1]));
+        desk.pick(hand[0]);
+        QCOMPARE(desk.picked(), std::vector<TableView::Thing>{hand[0]});
+        QVERIFY(!desk.choice().isOpen(hand[1]));
+        clickThing(at, hand[1]);
+        QCOMPARE(
+            at.question().said(),
+            u"%1 is picked. Choose what goes with it, or take it back with Esc."_s.arg(at.table().nameOf(hand[0]))
+        );
+        QTest::keyClick(&at.table(), Qt::Key_Escape);
+        QVERIFY(desk.picked().empty());
+        QVERIFY(desk.choice().isOpen(hand[1]));
+    }
+
     void aCardWithItsBackUpIsChosenOnTheTable_data()
     {
         QTest::addColumn<QString>("zone");
