@@ -9,6 +9,7 @@
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QPushButton>
+#include <QSpinBox>
 #include <QStackedWidget>
 #include <QToolButton>
 #include <QVBoxLayout>
@@ -18,20 +19,15 @@ namespace studio {
 
 namespace {
 
-/// Who scrolls through a panel does not mean to change what lies on the way.
-class StillBox : public QComboBox
+/// Who scrolls through a panel does not mean to change what lies on the way, nor to write there.
+template <typename Box>
+class Still : public Box
 {
 public:
-    StillBox() { setFocusPolicy(Qt::StrongFocus); }
+    Still() { this->setFocusPolicy(Qt::StrongFocus); }
 
 protected:
-    void wheelEvent(QWheelEvent* event) override
-    {
-        if (hasFocus())
-            QComboBox::wheelEvent(event);
-        else
-            event->ignore();
-    }
+    void wheelEvent(QWheelEvent* event) override { event->ignore(); }
 };
 
 } // namespace
@@ -112,10 +108,15 @@ void fitToWidth(const QWidget& whole, int width)
 
 QComboBox* narrowBox()
 {
-    auto* box = new StillBox;
+    auto* box = new Still<QComboBox>;
     box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     box->setMinimumContentsLength(8);
     return box;
+}
+
+QSpinBox* numberBox()
+{
+    return new Still<QSpinBox>;
 }
 
 } // namespace studio

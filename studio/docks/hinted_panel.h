@@ -5,6 +5,7 @@
 
 class QComboBox;
 class QLabel;
+class QSpinBox;
 class QStackedWidget;
 class QToolButton;
 class QVBoxLayout;
@@ -46,7 +47,10 @@ QLabel* plainLabel();
 /// Where there is little width, labels stand above what they belong to, and buttons below what they are for.
 void fitToWidth(const QWidget& whole, int width);
 
-/// A box whose entries may be long without pushing the panel wide.
+/// A box whose entries may be long without pushing the panel wide. The wheel over it scrolls what it stands in.
 QComboBox* narrowBox();
+
+/// A box for a number. The wheel over it scrolls what it stands in.
+QSpinBox* numberBox();
 
 } // namespace studio

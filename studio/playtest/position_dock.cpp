@@ -136,7 +136,7 @@ QWidget* PositionDock::makeWhole()
     m_add->setEnabled(false);
     m_phase = narrowBox();
     m_enter = button();
-    m_die = new QSpinBox(whole);
+    m_die = numberBox();
     m_die->setRange(1, largestDie);
     m_roll = button();
     m_setDice = plainLabel();
@@ -423,7 +423,7 @@ QWidget* PositionDock::makeEditor(const Field& field)
         connect(box, &QComboBox::activated, this, [this, field, box] { write(field, box->currentData().toInt()); });
         return box;
     }
-    auto* const box = new QSpinBox(this);
+    QSpinBox* const box = numberBox();
     box->setRange(property.floor, property.ceiling);
     // A number that is still being written is none yet.
     box->setKeyboardTracking(false);

@@ -6,8 +6,11 @@
 #include <QComboBox>
 #include <QLabel>
 #include <QLineEdit>
+#include <QScrollArea>
+#include <QScrollBar>
 #include <QSpinBox>
 #include <QTreeWidget>
+#include <QWheelEvent>
 
 using namespace at_table;
 
@@ -102,6 +105,48 @@ private Q_SLOTS:
         active->setCurrentIndex(active->findText(u"nobody"_s));
         Q_EMIT active->activated(active->currentIndex());
         QCOMPARE(at.desk().game().nodeCount(), nodes + 1);
+    }
+
+    void theWheelScrollsThePanelAndChangesNothing()
+    {
+        AtPosition at;
+        PositionDock& panel = at.panel();
+        panel.setFixedHeight(200);
+        Shell::settle();
+        QScrollBar& bar = *panel.findChild<QScrollArea*>()->verticalScrollBar();
+        QVERIFY(bar.maximum() > 0);
+        const std::size_t nodes = at.desk().game().nodeCount();
+        int seen = 0;
+        const auto turnOver = [&](QWidget& box, const auto& value) {
+            ++seen;
+            // Also where somebody has just written.
+            box.setFocus();
+            bar.setValue(0);
+            const auto before = value();
+            const QPointF spot = QRectF(box.rect()).center();
+            QWheelEvent turned(
+                spot, box.mapToGlobal(spot), {}, QPoint(0, -120), Qt::NoButton, Qt::NoModifier, Qt::NoScrollPhase, false
+            );
+            // Only what comes from outside goes on to what a widget stands in.
+            QSpontaneKeyEvent::setSpontaneous(&turned);
+            qApp->notify(&box, &turned);
+            QCOMPARE(value(), before);
+            QVERIFY2(bar.value() > 0, qPrintable(box.accessibleName()));
+        };
+        for (const engine::Ref thing : {at.state().game(), at.state().player(0)}) {
+            panel.select(thing);
+            Shell::settle();
+            QWidget& form = *panel.findChild<QScrollArea*>()->widget();
+            for (auto* const box : form.findChildren<QSpinBox*>()) {
+                // There is a value on either side of it.
+                box->setRange(box->value() - 1, box->value() + 1);
+                turnOver(*box, [&] { return box->value(); });
+            }
+            for (auto* const box : form.findChildren<QComboBox*>())
+                turnOver(*box, [&] { return box->currentIndex(); });
+        }
+        QVERIFY(seen > 8);
+        QCOMPARE(at.desk().game().nodeCount(), nodes);
     }
 
     void aCardComesWhereItIsToBeAndANewOneIsDrawnNext()
