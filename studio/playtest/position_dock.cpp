@@ -9,6 +9,7 @@
 #include <QCompleter>
 #include <QFormLayout>
 #include <QHBoxLayout>
+#include <QKeyEvent>
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
@@ -45,6 +46,15 @@ constexpr int leastHeightForTree = 420;
 Holder holderOf(const State& state, Ref thing)
 {
     return state.isCard(thing) ? Holder::Card : state.isPlayer(thing) ? Holder::Player : Holder::Game;
+}
+
+/// Whether more is written in a field than was taken from it.
+bool isHalfWritten(const QObject& field)
+{
+    if (const auto* const number = qobject_cast<const QSpinBox*>(&field))
+        return number->locale().toInt(number->cleanText()) != number->value();
+    const auto* const text = qobject_cast<const QLineEdit*>(&field);
+    return text && text->isModified();
 }
 
 } // namespace
@@ -141,6 +151,8 @@ QWidget* PositionDock::makeWhole()
     m_roll = button();
     m_setDice = plainLabel();
     m_setDice->setWordWrap(true);
+    m_card->installEventFilter(this);
+    m_die->installEventFilter(this);
     auto* const form = new QFormLayout;
     form->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
     const auto add = [&](QLabel*& label, std::initializer_list<QWidget*> rest) {
@@ -189,6 +201,20 @@ void PositionDock::resizeEvent(QResizeEvent* event)
     fitToWidth(*this, width());
     if (m_desk.isPlaying())
         showPage(hasTree ? static_cast<QWidget*>(m_tree) : m_picker);
+}
+
+bool PositionDock::eventFilter(QObject* watched, QEvent* event)
+{
+    // A field would keep the key to itself. What was changed is the game's to take back; only what is still being
+    // written is the field's own.
+    if (event->type() == QEvent::ShortcutOverride && !isHalfWritten(*watched)) {
+        const auto* const key = static_cast<QKeyEvent*>(event);
+        if (key->matches(QKeySequence::Undo) || key->matches(QKeySequence::Redo)) {
+            event->ignore();
+            return true;
+        }
+    }
+    return HintedPanel::eventFilter(watched, event);
 }
 
 void PositionDock::refresh()
@@ -447,6 +473,7 @@ void PositionDock::fillFields()
         m_fields = fields;
         for (Field& field : m_fields) {
             field.editor = makeEditor(field);
+            field.editor->installEventFilter(this);
             field.editor->setAccessibleName(field.name);
             m_values->addRow(field.name, field.editor);
         }
@@ -543,6 +570,7 @@ void PositionDock::addCard()
             state.move(card, zone, engine::ToTop, seat);
     });
     // The next one is written over it.
+    m_card->setModified(false);
     m_card->setFocus();
     m_card->selectAll();
 }

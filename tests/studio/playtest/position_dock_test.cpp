@@ -107,6 +107,53 @@ private Q_SLOTS:
         QCOMPARE(at.desk().game().nodeCount(), nodes + 1);
     }
 
+    void whoWritesInAFieldTakesTheChangeBackByKeys()
+    {
+        AtPosition at;
+        PositionDock& panel = at.panel();
+        panel.select(at.state().player(0));
+        Shell::settle();
+        auto* const life = qobject_cast<QSpinBox*>(panel.editorOf(u"life"_s));
+        QVERIFY(life);
+        const int before = life->value();
+        const int after = before - 1;
+        const auto undo = [&] {
+            QTest::keyClick(QApplication::focusWidget(), Qt::Key_Z, Qt::ControlModifier);
+        };
+        const auto redo = [&] {
+            QTest::keyClick(QApplication::focusWidget(), Qt::Key_Z, Qt::ControlModifier | Qt::ShiftModifier);
+        };
+        const std::uint64_t hash = at.desk().game().hash();
+        life->setFocus();
+        life->selectAll();
+        QTest::keyClicks(life, QString::number(after));
+        // What is still being written is only taken back from the field.
+        undo();
+        QCOMPARE(life->text(), QString::number(before));
+        QCOMPARE(at.desk().game().hash(), hash);
+        life->selectAll();
+        QTest::keyClicks(life, QString::number(after));
+        QTest::keyClick(life, Qt::Key_Return);
+        QVERIFY(at.desk().game().hash() != hash);
+        undo();
+        QCOMPARE(at.desk().game().hash(), hash);
+        QCOMPARE(life->value(), before);
+        redo();
+        QCOMPARE(life->value(), after);
+        QVERIFY(life->hasFocus());
+        undo();
+        // The same with the name of a card.
+        at.choosePlace(u"deck of Player 1"_s);
+        const std::int32_t cards = at.state().cardCount();
+        panel.card().setFocus();
+        QTest::keyClicks(&panel.card(), QString::fromStdString(at.desk().program().definitions[3].name));
+        QTest::keyClick(&panel.card(), Qt::Key_Return);
+        QCOMPARE(at.state().cardCount(), cards + 1);
+        undo();
+        QCOMPARE(at.state().cardCount(), cards);
+        QVERIFY(panel.card().hasFocus());
+    }
+
     void theWheelScrollsThePanelAndChangesNothing()
     {
         AtPosition at;
