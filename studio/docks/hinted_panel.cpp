@@ -119,4 +119,10 @@ QSpinBox* numberBox()
     return new Still<QSpinBox>;
 }
 
+void tabThrough(const QWidgetList& widgets)
+{
+    for (qsizetype next = 1; next < widgets.size(); ++next)
+        QWidget::setTabOrder(widgets.at(next - 1), widgets.at(next));
+}
+
 } // namespace studio

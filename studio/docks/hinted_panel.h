@@ -53,4 +53,7 @@ QComboBox* narrowBox();
 /// A box for a number. The wheel over it scrolls what it stands in.
 QSpinBox* numberBox();
 
+/// Tab goes from each to the next, whenever they were made.
+void tabThrough(const QWidgetList& widgets);
+
 } // namespace studio

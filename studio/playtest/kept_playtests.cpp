@@ -59,6 +59,11 @@ KeptPlaytests::KeptPlaytests(PlaytestDesk& desk, Workspace& workspace, QWidget* 
     check();
 }
 
+QWidgetList KeptPlaytests::controls() const
+{
+    return {m_name, m_save, m_list, m_resume, m_delete};
+}
+
 void KeptPlaytests::fill()
 {
     const QVariant current = m_list->currentItem() ? m_list->currentItem()->data(Qt::UserRole) : QVariant();

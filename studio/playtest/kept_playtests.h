@@ -29,6 +29,9 @@ public:
 
     QLineEdit& name() const { return *m_name; }
 
+    /// What is reached by keys, from top to bottom.
+    QWidgetList controls() const;
+
     /// Reads what the project keeps.
     void fill();
 

@@ -238,6 +238,7 @@ void SeatsDock::fillSeats()
         seat.who->setCurrentIndex(number == 0 ? 0 : 1);
         m_seats.append(seat);
     }
+    orderTabs();
     check();
 }
 
@@ -271,6 +272,24 @@ void SeatsDock::fillVariants()
         }
         m_variants.append(variant);
     }
+    orderTabs();
+}
+
+/// From top to bottom, though rows are made later than what stands below them.
+void SeatsDock::orderTabs() const
+{
+    QWidgetList order{m_count};
+    for (const Seat& seat : m_seats)
+        order << seat.deck << seat.who;
+    order << m_seed << m_newSeed << m_copySeed;
+    for (const Variant& variant : m_variants) {
+        if (variant.flag)
+            order << variant.flag;
+        if (variant.number)
+            order << variant.number;
+    }
+    order << m_start << m_repeat << m_kept->controls() << m_scenario << m_startScenario;
+    tabThrough(order);
 }
 
 /// Once for each game: it takes the whole rulebook.

@@ -80,6 +80,7 @@ private:
     void readVariantWords();
     QWidget* explained(QWidget& control, const std::string& name);
     void fillScenarios();
+    void orderTabs() const;
     void check();
     void markSeats(const QList<model::PlaytestProblem>& problems) const;
     void startScenario();

@@ -11,6 +11,7 @@
 #include <QCheckBox>
 #include <QComboBox>
 #include <QLabel>
+#include <QLineEdit>
 #include <QPushButton>
 #include <QSpinBox>
 
@@ -123,6 +124,48 @@ private Q_SLOTS:
         panel.setSetup(panel.setup());
         Shell::settle();
         QCOMPARE(panel.findChildren<QLabel*>().size(), labels);
+    }
+
+    void tabGoesFromTopToBottom_data()
+    {
+        QTest::addColumn<QString>("game");
+        QTest::newRow("many seats") << u"git-card-game"_s;
+        QTest::newRow("many variants") << u"forge-realm"_s;
+    }
+
+    void tabGoesFromTopToBottom()
+    {
+        QFETCH(QString, game);
+        AtSeats at(game);
+        SeatsDock& panel = at.panel();
+        auto* const count = panel.findChild<QSpinBox*>();
+        for (const int seats : {count->value(), count->maximum(), count->minimum(), count->maximum()}) {
+            count->setValue(seats);
+            Shell::settle();
+            const auto place = [&](const QWidget& widget) {
+                return widget.mapTo(&panel, QPoint());
+            };
+            int seen = 1;
+            const QWidget* last = count;
+            for (const QWidget* next = last->nextInFocusChain(); next != count; next = next->nextInFocusChain()) {
+                const bool isReached = next->isVisible() && (next->focusPolicy() & Qt::TabFocus) && !next->focusProxy();
+                const bool isField = qobject_cast<const QComboBox*>(next) ||
+                                     qobject_cast<const QAbstractButton*>(next) ||
+                                     qobject_cast<const QSpinBox*>(next) || qobject_cast<const QLineEdit*>(next);
+                if (!isReached || !isField || !panel.isAncestorOf(next))
+                    continue;
+                ++seen;
+                const bool isBelow = place(*next).y() >= place(*last).y() + last->height();
+                const bool isBeside =
+                    place(*next).x() > place(*last).x() && place(*next).y() + next->height() > place(*last).y();
+                QVERIFY2(
+                    isBelow || isBeside,
+                    qPrintable(u"%1 after %2"_s.arg(next->accessibleName(), last->accessibleName()))
+                );
+                last = next;
+            }
+            QVERIFY(seen > 2 * seats + 6);
+        }
     }
 
     void nothingIsCutWhereThereIsLittleWidth()
