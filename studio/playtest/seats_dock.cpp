@@ -55,6 +55,31 @@ QLabel* titleLabel()
     return label;
 }
 
+/// Takes the height that its words need at the width it was given, which rows of a form do not always grant.
+class WholeLabel : public QLabel
+{
+public:
+    WholeLabel()
+    {
+        setTextFormat(Qt::PlainText);
+        setWordWrap(true);
+    }
+
+protected:
+    void resizeEvent(QResizeEvent* event) override
+    {
+        QLabel::resizeEvent(event);
+        setMinimumHeight(heightForWidth(width()));
+    }
+
+    void changeEvent(QEvent* event) override
+    {
+        QLabel::changeEvent(event);
+        if (event->type() == QEvent::FontChange)
+            setMinimumHeight(heightForWidth(width()));
+    }
+};
+
 QString randomSeed()
 {
     return QString::number(QRandomGenerator::global()->bounded(1, 1'000'000'000));
@@ -320,14 +345,11 @@ QWidget* SeatsDock::explained(QWidget& control, const std::string& name)
     const QString words = m_variantWords[name];
     if (words.isEmpty())
         return row;
-    // What is longer than a few lines is read when it is asked for.
-    constexpr qsizetype longest = 200;
-    QLabel* const label = wrappedLabel();
-    label->setText(words.size() > longest ? words.first(longest - 1) + u'…' : words);
+    auto* const label = new WholeLabel;
+    label->setText(words);
     label->setForegroundRole(QPalette::PlaceholderText);
     layout->addWidget(label);
-    row->setToolTip(Qt::convertFromPlainText(words, Qt::WhiteSpaceNormal));
-    control.setToolTip(row->toolTip());
+    control.setToolTip(Qt::convertFromPlainText(words, Qt::WhiteSpaceNormal));
     control.setAccessibleDescription(words);
     return row;
 }

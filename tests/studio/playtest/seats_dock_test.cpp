@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/program/program.h"
+#include "model/project/project.h"
 #include "studio/app/error_color.h"
 #include "studio/docks/built_in_perspectives.h"
 #include "studio/playtest/problem_lines.h"
@@ -10,6 +11,7 @@
 
 #include <QCheckBox>
 #include <QComboBox>
+#include <QDir>
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
@@ -124,6 +126,52 @@ private Q_SLOTS:
         panel.setSetup(panel.setup());
         Shell::settle();
         QCOMPARE(panel.findChildren<QLabel*>().size(), labels);
+    }
+
+    void whatAVariantDoesIsReadWhole_data()
+    {
+        QTest::addColumn<QString>("game");
+        for (const QString& game :
+             QDir(QStringLiteral(RESOURCES_FOLDER "/games")).entryList(QDir::Dirs | QDir::NoDotAndDotDot))
+            QTest::newRow(qPrintable(game)) << game;
+    }
+
+    void whatAVariantDoesIsReadWhole()
+    {
+        QFETCH(QString, game);
+        AtSeats at(game);
+        const auto check = [&] {
+            Shell::settle();
+            SeatsDock& panel = at.panel();
+            QStringList shown;
+            for (const QLabel* const label : panel.findChildren<QLabel*>()) {
+                if (!label->isVisible() || !label->wordWrap())
+                    continue;
+                shown.append(label->text());
+                QVERIFY2(label->height() >= label->heightForWidth(label->width()), qPrintable(label->text()));
+                const QRect place(label->mapTo(&panel, QPoint()), label->size());
+                QVERIFY2(panel.rect().left() <= place.left() && place.right() <= panel.rect().right(), "too wide");
+            }
+            for (const auto* const control : panel.findChildren<QWidget*>())
+                if (!control->accessibleDescription().isEmpty())
+                    QVERIFY2(shown.contains(control->accessibleDescription()), qPrintable(shown.join(u'|')));
+        };
+        check();
+        auto* const count = at.panel().findChild<QSpinBox*>();
+        QCOMPARE(count->accessibleName(), u"Number of seats"_s);
+        for (const int seats : {count->maximum(), count->minimum()}) {
+            count->setValue(seats);
+            check();
+        }
+        // As it was left, with the project that was open.
+        const QString file = at.shell->workspace().project().path();
+        at.shell.restart();
+        if (!at.shell->workspace().isOpen())
+            QVERIFY(at.shell->workspace().open(file));
+        QTRY_VERIFY(!at.shell->workspace().isBehind());
+        at.shell->perspectives().activate(perspective_id::playtest);
+        at.shell->docks().focus(u"seats"_s);
+        check();
     }
 
     void tabGoesFromTopToBottom_data()
