@@ -25,6 +25,7 @@
 #include <QRandomGenerator>
 #include <QRegularExpressionValidator>
 #include <QScrollArea>
+#include <QScrollBar>
 #include <QSpinBox>
 #include <QTextDocument>
 #include <QToolButton>
@@ -167,6 +168,8 @@ SeatsDock::SeatsDock(const DockContext& context, QWidget* parent)
     connect(&m_workspace, &Workspace::closed, this, [this] {
         m_isSeedChosen = false;
         m_identity = 0;
+        m_kept->name().clear();
+        m_scroll->verticalScrollBar()->setValue(0);
         readLater();
     });
     connect(&m_workspace, &Workspace::compiled, this, &SeatsDock::readLater);

@@ -3,6 +3,7 @@
 #include "model/project/project.h"
 #include "studio/app/error_color.h"
 #include "studio/docks/built_in_perspectives.h"
+#include "studio/playtest/kept_playtests.h"
 #include "studio/playtest/problem_lines.h"
 #include "studio/playtest/seats_dock.h"
 #include "studio/workspace/workspace.h"
@@ -15,6 +16,8 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
+#include <QScrollArea>
+#include <QScrollBar>
 #include <QSpinBox>
 
 using namespace studio;
@@ -214,6 +217,23 @@ private Q_SLOTS:
             }
             QVERIFY(seen > 2 * seats + 6);
         }
+    }
+
+    void nothingOfOneProjectIsLeftForTheNext()
+    {
+        AtSeats at;
+        SeatsDock& panel = at.panel();
+        panel.setMaximumHeight(200);
+        QVERIFY(panel.start());
+        at.shell->docks().focus(u"seats"_s);
+        Shell::settle();
+        QScrollBar& bar = *panel.findChild<QScrollArea*>()->verticalScrollBar();
+        QVERIFY(bar.maximum() > 0);
+        bar.setValue(bar.maximum());
+        panel.kept().name().setText(u"A long evening"_s);
+        at.shell.openGame(u"git-card-game"_s);
+        QCOMPARE(panel.kept().name().text(), QString());
+        QCOMPARE(bar.value(), 0);
     }
 
     void nothingIsCutWhereThereIsLittleWidth()
