@@ -477,8 +477,19 @@ void PositionDock::fillFields()
             field.editor->setAccessibleName(field.name);
             m_values->addRow(field.name, field.editor);
         }
+        orderTabs();
     }
     readValues();
+}
+
+/// From top to bottom, though the values are made later than what stands below them.
+void PositionDock::orderTabs() const
+{
+    QWidgetList order{m_picker, m_tree};
+    for (const Field& field : m_fields)
+        order << field.editor;
+    order << m_place << m_toTop << m_toBottom << m_card << m_add << m_phase << m_enter << m_die << m_roll;
+    tabThrough(order);
 }
 
 void PositionDock::clearFields()

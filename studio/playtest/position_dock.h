@@ -96,6 +96,7 @@ private:
     void selectZone(Place place);
     void fillPhases();
     void fillFields();
+    void orderTabs() const;
     void clearFields();
     std::vector<Field> fieldsOfSelected() const;
     QWidget* makeEditor(const Field& field);

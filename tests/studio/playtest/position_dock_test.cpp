@@ -154,6 +154,24 @@ private Q_SLOTS:
         QVERIFY(panel.card().hasFocus());
     }
 
+    void tabGoesThroughTheValuesBeforeWhatStandsBelowThem()
+    {
+        AtPosition at;
+        PositionDock& panel = at.panel();
+        for (const engine::Ref thing : {at.state().game(), at.state().player(0), at.state().game()}) {
+            panel.select(thing);
+            Shell::settle();
+            const QWidget& form = *panel.findChild<QScrollArea*>()->widget();
+            QList<int> heights;
+            for (const QWidget* next = panel.tree().nextInFocusChain(); next != &panel.tree();
+                 next = next->nextInFocusChain())
+                if (next->parentWidget() == &form && next->isVisible() && (next->focusPolicy() & Qt::TabFocus))
+                    heights.append(next->geometry().center().y());
+            QVERIFY(heights.size() > 10);
+            QVERIFY(std::ranges::is_sorted(heights));
+        }
+    }
+
     void theWheelScrollsThePanelAndChangesNothing()
     {
         AtPosition at;
