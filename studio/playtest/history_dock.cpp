@@ -2,6 +2,7 @@
 #include "studio/playtest/history_dock.h"
 
 #include "studio/app/cut_tip.h"
+#include "studio/app/icons.h"
 #include "studio/playtest/history_model.h"
 #include "studio/playtest/playtest_desk.h"
 #include "studio/playtest/position_difference.h"
@@ -19,6 +20,7 @@
 #include <QStyledItemDelegate>
 #include <QTableWidget>
 #include <QTextDocument>
+#include <QToolButton>
 #include <QTreeView>
 #include <QVBoxLayout>
 
@@ -58,6 +60,9 @@ HistoryDock::HistoryDock(const DockContext& context, QWidget* parent)
     , m_scrubber(new Scrubber(context.playtest, this))
     , m_tree(new QTreeView(this))
     , m_comparison(new QTableWidget(0, 3, this))
+    , m_comparisonTitle(new QLabel(this))
+    , m_closeComparison(new QToolButton(this))
+    , m_compared(new QWidget(this))
     , m_name(new QPushButton(this))
     , m_compare(new QPushButton(this))
     , m_empty(new QLabel(this))
@@ -85,7 +90,18 @@ HistoryDock::HistoryDock(const DockContext& context, QWidget* parent)
     m_comparison->horizontalHeader()->setTextElideMode(Qt::ElideRight);
     m_comparison->verticalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
     m_comparison->setWordWrap(true);
-    m_comparison->hide();
+    m_comparisonTitle->setTextFormat(Qt::PlainText);
+    m_closeComparison->setIcon(icon(u"close"_s));
+    m_closeComparison->setAutoRaise(true);
+    auto* const title = new QHBoxLayout;
+    title->addWidget(m_comparisonTitle, 1);
+    title->addWidget(m_closeComparison);
+    auto* const compared = new QVBoxLayout(m_compared);
+    compared->setContentsMargins(0, 0, 0, 0);
+    compared->setSpacing(0);
+    compared->addLayout(title);
+    compared->addWidget(m_comparison, 1);
+    m_compared->hide();
     m_empty->setTextFormat(Qt::PlainText);
     m_empty->setWordWrap(true);
     m_empty->setAlignment(Qt::AlignCenter);
@@ -93,7 +109,7 @@ HistoryDock::HistoryDock(const DockContext& context, QWidget* parent)
     m_compare->setAutoDefault(true);
 
     m_split->addWidget(m_tree);
-    m_split->addWidget(m_comparison);
+    m_split->addWidget(m_compared);
     m_split->setChildrenCollapsible(false);
     auto* const buttons = new QHBoxLayout;
     buttons->addWidget(m_name);
@@ -117,6 +133,10 @@ HistoryDock::HistoryDock(const DockContext& context, QWidget* parent)
     connect(m_tree, &QTreeView::customContextMenuRequested, this, &HistoryDock::showMenu);
     connect(m_name, &QPushButton::clicked, this, &HistoryDock::name);
     connect(m_compare, &QPushButton::clicked, this, &HistoryDock::compare);
+    connect(m_closeComparison, &QToolButton::clicked, this, [this] {
+        forgetComparison();
+        m_tree->setFocus();
+    });
     connect(&m_desk, &PlaytestDesk::changed, this, &HistoryDock::follow);
     connect(&m_desk, &PlaytestDesk::gameChanged, this, [this] {
         forgetComparison();
@@ -137,8 +157,13 @@ void HistoryDock::follow()
     if (!m_desk.isPlaying())
         return;
     // Steps that are selected to be compared stay so while the game stands still.
-    const QModelIndex here = m_model->indexOf(m_desk.game().cursor());
-    if (std::exchange(m_shown, m_desk.game().cursor()) == m_desk.game().cursor() && m_tree->currentIndex().isValid())
+    const std::uint32_t cursor = m_desk.game().cursor();
+    const QModelIndex here = m_model->indexOf(cursor);
+    const bool isSame = std::exchange(m_shown, cursor) == cursor;
+    // Only the step where the game stands can become another one, by more that is changed by hand.
+    if (isSame && m_comparedSteps && (m_comparedSteps->first == cursor || m_comparedSteps->second == cursor))
+        compareSteps(m_comparedSteps->first, m_comparedSteps->second);
+    if (isSame && m_tree->currentIndex().isValid())
         return;
     m_tree->selectionModel()->setCurrentIndex(here, QItemSelectionModel::ClearAndSelect | QItemSelectionModel::Rows);
     m_tree->scrollTo(here);
@@ -174,8 +199,9 @@ void HistoryDock::fitPhases()
 
 void HistoryDock::forgetComparison()
 {
-    m_comparison->hide();
+    m_compared->hide();
     m_comparison->clear();
+    m_comparedSteps.reset();
 }
 
 void HistoryDock::name()
@@ -220,8 +246,11 @@ void HistoryDock::compare()
     const auto nodeOf = [&](qsizetype index) {
         return selected.size() > index ? selected.at(index).data(HistoryModel::Node).toUInt() : here;
     };
-    const engine::Game::NodeId one = nodeOf(0);
-    const engine::Game::NodeId other = selected.size() > 1 ? nodeOf(1) : here;
+    compareSteps(nodeOf(0), nodeOf(1));
+}
+
+void HistoryDock::compareSteps(std::uint32_t one, std::uint32_t other)
+{
     // A copy goes there, so that the game stays where it is.
     engine::Game walker(m_desk.game());
     walker.goTo(one);
@@ -235,6 +264,7 @@ void HistoryDock::compare()
     rows += found;
     if (found.isEmpty())
         rows = {{one == other ? tr("Select two steps to compare them.") : tr("There is no difference."), {}, {}}};
+    m_comparedSteps = {one, other};
     m_comparedFor = m_desk.viewer().seat();
     m_comparison->setHorizontalHeaderLabels({tr("What"), titleOf(one, other), titleOf(other, one)});
     m_comparison->setRowCount(static_cast<int>(rows.size()));
@@ -250,7 +280,7 @@ void HistoryDock::compare()
         QTableWidgetItem* const title = m_comparison->horizontalHeaderItem(column);
         title->setToolTip(Qt::convertFromPlainText(title->text()));
     }
-    m_comparison->show();
+    m_compared->show();
 }
 
 void HistoryDock::showMenu(QPoint position)
@@ -289,6 +319,9 @@ void HistoryDock::retranslate()
 {
     m_tree->setAccessibleName(tr("History"));
     m_comparison->setAccessibleName(tr("Comparison"));
+    m_comparisonTitle->setText(tr("Comparison"));
+    m_closeComparison->setToolTip(tr("Close the comparison"));
+    m_closeComparison->setAccessibleName(tr("Close the comparison"));
     m_name->setText(tr("Name"));
     m_name->setToolTip(tr("Gives the selected step or line a name (F2)"));
     m_compare->setText(tr("Compare"));

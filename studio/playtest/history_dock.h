@@ -6,12 +6,14 @@
 #include <QWidget>
 
 #include <optional>
+#include <utility>
 
 class QBoxLayout;
 class QLabel;
 class QPushButton;
 class QSplitter;
 class QTableWidget;
+class QToolButton;
 class QTreeView;
 
 namespace studio {
@@ -37,6 +39,8 @@ public:
 
     QTableWidget& comparison() const { return *m_comparison; }
 
+    QToolButton& closeComparison() const { return *m_closeComparison; }
+
 protected:
     void changeEvent(QEvent* event) override;
     bool eventFilter(QObject* watched, QEvent* event) override;
@@ -48,6 +52,7 @@ private:
     /// The phases get the room that their names take, where the steps can spare it.
     void fitPhases();
     void forgetComparison();
+    void compareSteps(std::uint32_t one, std::uint32_t other);
     void name();
     void showMenu(QPoint position);
     std::optional<std::uint32_t> forkOf(std::uint32_t node, std::uint32_t other) const;
@@ -58,6 +63,12 @@ private:
     Scrubber* m_scrubber;
     QTreeView* m_tree;
     QTableWidget* m_comparison;
+    QLabel* m_comparisonTitle;
+    QToolButton* m_closeComparison;
+    /// The comparison with its title.
+    QWidget* m_compared;
+    /// The steps that are compared; nothing when none are.
+    std::optional<std::pair<std::uint32_t, std::uint32_t>> m_comparedSteps;
     /// The seat that the comparison is told to.
     std::optional<std::int32_t> m_comparedFor;
     /// The step that was last shown as the one where the game stands.

@@ -9,6 +9,7 @@
 #include <QHelpEvent>
 #include <QLineEdit>
 #include <QTableWidget>
+#include <QToolButton>
 #include <QToolTip>
 #include <QTreeView>
 
@@ -182,6 +183,41 @@ private Q_SLOTS:
         at.compare(one, other);
         QCOMPARE(at.title(1), u"Careful"_s + step);
         QCOMPARE(at.title(2), u"Bold"_s + step);
+    }
+
+    void aComparisonIsClosedByItsButtonOrByAnotherGame()
+    {
+        AtHistory at;
+        at.shell->docks().focus(u"history"_s);
+        Shell::settle();
+        const auto before = at.desk().game().cursor();
+        at.setLife(3);
+        at.compare(before, at.desk().game().cursor());
+        Shell::settle();
+        QVERIFY(at.panel().comparison().isVisible());
+        QTest::mouseClick(&at.panel().closeComparison(), Qt::LeftButton);
+        QVERIFY(!at.panel().comparison().isVisible());
+        QVERIFY(!at.panel().closeComparison().isVisible());
+        QVERIFY(at.panel().tree().hasFocus());
+        at.compare(before, at.desk().game().cursor());
+        QVERIFY(at.panel().comparison().isVisible());
+        QVERIFY(at.desk().begin(*at.desk().lastSetup()));
+        QVERIFY(!at.panel().comparison().isVisible());
+    }
+
+    void aComparisonSaysHowItsStepsAreNow()
+    {
+        AtHistory at;
+        at.setLife(3);
+        const auto low = at.desk().game().cursor();
+        at.setLife(7);
+        at.compare(low, at.desk().game().cursor());
+        const auto life = std::ranges::find(at.desk().program().properties, "life", &engine::PropertyLayout::name);
+        at.desk().editOn([=](engine::State& state) { state.writeIfChanged(state.player(0), life->cell, 9); });
+        QCOMPARE(at.row(u"Player 1: life"_s), QStringList({u"3"_s, u"9 (+6)"_s}));
+        // What comes later is another step.
+        at.setLife(1);
+        QCOMPARE(at.row(u"Player 1: life"_s), QStringList({u"3"_s, u"9 (+6)"_s}));
     }
 
     void thePhasesHaveTheRoomThatTheirNamesTakeInAnyFont()
