@@ -498,7 +498,7 @@ private Q_SLOTS:
         const Reopened opened = reopen(testing::program(movedAside(camp)), record(*game));
         QVERIFY(!opened.misfits.empty());
         QCOMPARE(opened.misfits[0].step, 2u);
-        QVERIFY(opened.misfits[0].why.contains("only by those it was played by"));
+        QVERIFY(opened.misfits[0].why.contains("the rules it was played by are needed"));
     }
 
     void everyGameIsTheSameAgainAfterAWayThroughRulesWithOtherCells_data()
