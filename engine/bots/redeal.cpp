@@ -78,6 +78,14 @@ std::int32_t imaginedValue(const State& state, const PropertyLayout& property, R
 
 } // namespace
 
+void imagine(State& state, Ref holder, const PropertyLayout& property, Random& random)
+{
+    for (std::uint16_t member = 0; member < property.size; ++member)
+        state.writeIfChanged(
+            holder, static_cast<std::uint16_t>(property.cell + member), imaginedValue(state, property, random)
+        );
+}
+
 void Redeal::deal(State& state, Random& random) const
 {
     for (const Group& group : m_groups) {
@@ -89,15 +97,8 @@ void Redeal::deal(State& state, Random& random) const
             left.pop_back();
         }
     }
-    for (const Secret& secret : m_secrets) {
-        const PropertyLayout& property = state.program().properties[secret.property];
-        for (std::uint16_t member = 0; member < property.size; ++member)
-            state.writeIfChanged(
-                secret.holder,
-                static_cast<std::uint16_t>(property.cell + member),
-                imaginedValue(state, property, random)
-            );
-    }
+    for (const Secret& secret : m_secrets)
+        imagine(state, secret.holder, state.program().properties[secret.property], random);
     state.setSeed(random.next());
 }
 

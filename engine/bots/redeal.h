@@ -45,4 +45,7 @@ private:
     std::vector<Secret> m_secrets;
 };
 
+/// Makes a value of somebody's, or of the game, something that it could be, whatever it is.
+void imagine(State& state, Ref holder, const PropertyLayout& property, Random& random);
+
 } // namespace engine

@@ -7,7 +7,6 @@
 #include "engine/play/zone_cards.h"
 
 #include <algorithm>
-#include <array>
 #include <iterator>
 #include <set>
 
@@ -18,62 +17,18 @@ namespace {
 using engine::Ref;
 using engine::State;
 using engine::Viewer;
-using engine::syntax::BaseType;
 using engine::syntax::Holder;
 
 /// In so many games that the viewer cannot tell from the true one an option has to come to the same.
 constexpr std::int32_t dealCount = 8;
 
-/// Values of the game that nobody is told become others, which do not depend on what they are: now low, now high. What
-/// would refer to something refers to nothing.
-class Secrets
+/// Values of the game that nobody is told become others, which do not depend on what they are.
+void imagineSecretsOfGame(State& state, engine::Random& random)
 {
-public:
-    Secrets(State& state, std::int32_t deal)
-        : m_state(state)
-        , m_deal(deal)
-    {
-    }
-
-    void replace()
-    {
-        for (const engine::PropertyLayout& property : m_state.program().properties) {
-            if (!property.isSecret || property.holder != Holder::Game)
-                continue;
-            for (std::uint16_t member = 0; member < property.size; ++member)
-                m_state.writeIfChanged(
-                    m_state.game(), static_cast<std::uint16_t>(property.cell + member), replaced(property)
-                );
-        }
-    }
-
-private:
-    std::int32_t replaced(const engine::PropertyLayout& property) const
-    {
-        // A list of members has a bit for each; of any other list the first cell counts what it holds.
-        if (property.type.isList)
-            return 0;
-        switch (property.type.base) {
-        case BaseType::Number: {
-            constexpr std::array numbers{0, 1, 6, 1000};
-            return std::clamp(
-                numbers[static_cast<std::size_t>(m_deal) % numbers.size()], property.floor, property.ceiling
-            );
-        }
-        case BaseType::Flag:
-            return m_deal % 2;
-        case BaseType::Choice:
-            return m_deal % static_cast<std::int32_t>(m_state.program().choices[property.type.choice].values.size());
-        case BaseType::Player:
-            return m_state.player(m_deal % m_state.players());
-        default:
-            return 0;
-        }
-    }
-
-    State& m_state;
-    std::int32_t m_deal;
-};
+    for (const engine::PropertyLayout& property : state.program().properties)
+        if (property.isSecret && property.holder == Holder::Game)
+            engine::imagine(state, state.game(), property, random);
+}
 
 /// Where a card came to lie that was somewhere else before.
 struct Landing
@@ -160,7 +115,7 @@ public:
             for (std::int32_t deal = 0; deal < dealCount; ++deal) {
                 m_ahead.imagine(m_game, [&](State& state) {
                     redeal.deal(state, random);
-                    Secrets(state, deal).replace();
+                    imagineSecretsOfGame(state, random);
                 });
                 tryAll();
             }
