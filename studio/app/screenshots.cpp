@@ -4,6 +4,7 @@
 #include "engine/bots/bot.h"
 #include "model/games/bundled_games.h"
 #include "model/playtest/playtest_setup.h"
+#include "studio/app/settle.h"
 #include "studio/playtest/playtest_desk.h"
 #include "studio/welcome/welcome_page.h"
 #include "studio/window/main_window.h"
@@ -23,16 +24,6 @@ using namespace Qt::StringLiterals;
 namespace studio {
 
 namespace {
-
-/// What an event loop would do: remove what the last perspective left behind, make the content of docks that are now
-/// shown, and lay it out. Each of these posts the next.
-void settle()
-{
-    for (int round = 0; round < 3; ++round) {
-        QApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
-        QApplication::processEvents();
-    }
-}
 
 /// Some turns of a game by at least so many, played neither badly nor long, so that there is something on the table.
 void playForAWhile(MainWindow& window, qsizetype seats)

@@ -8,6 +8,7 @@
 #include "studio/app/command_line.h"
 #include "studio/app/editor_bench.h"
 #include "studio/app/places.h"
+#include "studio/app/settle.h"
 #include "studio/app/table_bench.h"
 #include "studio/cards/card_list_dock.h"
 #include "studio/cards/card_list_model.h"
@@ -97,7 +98,7 @@ std::vector<double> timesOfDeckEdits(MainWindow& window)
     DeckDesk& desk = window.decks();
     window.perspectives().activate(u"build"_s);
     desk.make({}, list);
-    QApplication::processEvents();
+    settle();
     std::vector<double> times;
     for (int edit = 0; edit < edits; ++edit) {
         const Stopwatch watch;

@@ -3,6 +3,7 @@
 
 #include "engine/bots/random_bot.h"
 #include "model/playtest/playtest_setup.h"
+#include "studio/app/settle.h"
 #include "studio/commands/bench_table.h"
 #include "studio/commands/stopwatch.h"
 #include "studio/docks/built_in_perspectives.h"
@@ -24,13 +25,14 @@ namespace studio {
 
 namespace {
 
-/// From something being done until everything that follows from it is on the screen.
+/// From something being done until everything that follows from it is on the screen, and what it left over is gone.
 double timeOf(const std::function<void()>& doing)
 {
     const Stopwatch watch;
     doing();
     QApplication::sendPostedEvents();
     QApplication::processEvents();
+    QApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
     return watch.milliseconds();
 }
 
@@ -147,6 +149,7 @@ std::vector<Wait> waitsAtTable(MainWindow& window)
 {
     PlaytestDesk& desk = window.playtest();
     window.perspectives().activate(perspective_id::playtest);
+    settle();
     desk.setMotion(Motion::Off);
     const Deciding times = decideAmongMany(window);
     if (times.deciding.empty())
