@@ -37,6 +37,8 @@ std::int32_t Machine::collectChecks()
     if (m_dirtyChecks == 0)
         return list;
     m_pending.clear();
+    // Until all have been asked nothing happens, however many cards each of them looks at.
+    const bool wasLookedAt = std::exchange(m_isLookedAt, true);
     for (const std::uint32_t index : m_program.gameChecks)
         collectCheck(index, 0, 0, -1);
     for (std::int32_t record = 0; record < m_state.lastingCount(); ++record) {
@@ -51,6 +53,7 @@ std::int32_t Machine::collectChecks()
     }
     for (std::int32_t number = 0; m_program.hasCardChecks && number < m_state.cardCount(); ++number)
         collectChecksOf(m_state.card(number));
+    m_isLookedAt = wasLookedAt;
     if (m_lists - 3 * std::ssize(m_pending) <= m_frame + m_program.tallestFrame + listReserve) {
         m_trouble = Trouble::TooDeep;
         return list;
