@@ -8,7 +8,6 @@
 #include <QGuiApplication>
 #include <QMainWindow>
 #include <QScreen>
-#include <QVBoxLayout>
 
 #include <kddockwidgets/Config.h>
 #include <kddockwidgets/LayoutSaver.h>
@@ -34,6 +33,9 @@ namespace {
 constexpr QSize sizeOfANewcomer{440, 320};
 
 /// Stands in a dock for its content until it is first shown.
+///
+/// It has no layout: however large its content would like to be, a dock is as large as its user made it, and one whose
+/// content changes does not make the whole window be laid out anew.
 class LazyContent : public QWidget
 {
 public:
@@ -41,10 +43,7 @@ public:
         : m_make(std::move(make))
     {
         setObjectName(id);
-        auto* layout = new QVBoxLayout(this);
-        layout->setContentsMargins({});
-        // The layout sets no minimum: a dock can be made small, its content scrolls or is cut.
-        layout->setSizeConstraint(QLayout::SetNoConstraint);
+        // A dock can be made small, its content scrolls or is cut.
         setMinimumSize(64, 40);
         setBackgroundRole(QPalette::Base);
         setAutoFillBackground(true);
@@ -52,16 +51,27 @@ public:
 
     QWidget* content() const { return m_content; }
 
+    QSize sizeHint() const override { return m_content ? m_content->sizeHint() : QWidget::sizeHint(); }
+
     void ensureContent()
     {
         if (m_content)
             return;
         m_content = m_make();
-        layout()->addWidget(m_content);
+        m_content->setParent(this);
+        m_content->setGeometry(rect());
+        m_content->show();
         setFocusProxy(m_content);
     }
 
 protected:
+    void resizeEvent(QResizeEvent* event) override
+    {
+        QWidget::resizeEvent(event);
+        if (m_content)
+            m_content->setGeometry(rect());
+    }
+
     void showEvent(QShowEvent* event) override
     {
         QWidget::showEvent(event);

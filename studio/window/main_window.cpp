@@ -396,6 +396,9 @@ bool MainWindow::eventFilter(QObject*, QEvent* event)
         m_perspectives.keep();
         m_preferences.windowGeometry = m_docks.window().saveGeometry();
         keepPreferences();
+    } else if (event->type() == QEvent::UpdateRequest) {
+        // What is drawn before it has its place is drawn twice.
+        QCoreApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest);
     }
     return false;
 }
