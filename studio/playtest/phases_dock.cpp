@@ -43,8 +43,8 @@ public:
 
     void setStop(bool hasStop)
     {
-        m_hasStop = hasStop;
-        update();
+        if (std::exchange(m_hasStop, hasStop) != hasStop)
+            update();
     }
 
     QSize sizeHint() const override
@@ -322,7 +322,8 @@ void PhasesDock::layOut()
         if (control && control != m_brief && control != m_scrubber)
             room -= control->sizeHint().width();
     }
-    m_brief->setFixedWidth(m_desk.isPlaying() ? std::clamp(room, 0, statusRoom()) : 0);
+    // What cannot be of another size is not laid out anew whenever it says something else.
+    m_brief->setFixedSize(m_desk.isPlaying() ? std::clamp(room, 0, statusRoom()) : 0, m_brief->sizeHint().height());
     m_scroll->setMaximumHeight(phases);
     for (PhaseButton* const phase : std::as_const(m_phases))
         if (phase->isChecked())
