@@ -10,6 +10,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <functional>
 #include <utility>
 
 using namespace Qt::StringLiterals;
@@ -59,6 +60,26 @@ QFont bold(QFont font)
 {
     font.setWeight(QFont::DemiBold);
     return font;
+}
+
+/// What looks the same in many places of a table, and whenever it is drawn again: to round its edges once takes longer
+/// than to lay it down a hundred times. The key has all that its look depends on but for its size.
+QPixmap drawnOnce(QString key, QSizeF size, double pixelRatio, const std::function<void(QPainter&)>& draw)
+{
+    const QSize pixels = (size * pixelRatio).toSize();
+    key += u"-%1x%2-%3"_s.arg(pixels.width()).arg(pixels.height()).arg(pixelRatio);
+    QPixmap made;
+    if (QPixmapCache::find(key, &made))
+        return made;
+    made = QPixmap(pixels);
+    made.setDevicePixelRatio(pixelRatio);
+    made.fill(Qt::transparent);
+    QPainter painter(&made);
+    painter.setRenderHint(QPainter::Antialiasing);
+    draw(painter);
+    painter.end();
+    QPixmapCache::insert(key, made);
+    return made;
 }
 
 } // namespace
@@ -198,12 +219,11 @@ void CardItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidget
     paintFocus(*painter, corner);
 }
 
-/// The same lies over many cards of a table: it is drawn once for all that are so large.
 const QPixmap& CardItem::standingPicture(double corner, double pixelRatio)
 {
     const Mark mark{
         .standing = standing(),
-        .pixels = (boundingRect().size() * pixelRatio).toSize(),
+        .size = boundingRect().size(),
         .pixelRatio = pixelRatio,
         .accent = palette().color(QPalette::Accent).rgba(),
         .base = palette().color(QPalette::Base).rgba(),
@@ -211,40 +231,30 @@ const QPixmap& CardItem::standingPicture(double corner, double pixelRatio)
     if (mark == m_mark)
         return m_markPicture;
     m_mark = mark;
-    QPixmap& made = m_markPicture;
-    const QString key = u"table-standing-%1-%2x%3-%4-%5-%6"_s.arg(static_cast<int>(mark.standing))
-                            .arg(mark.pixels.width())
-                            .arg(mark.pixels.height())
-                            .arg(pixelRatio)
-                            .arg(mark.accent)
-                            .arg(mark.base);
-    if (QPixmapCache::find(key, &made))
-        return made;
-    made = QPixmap(mark.pixels);
-    made.setDevicePixelRatio(pixelRatio);
-    made.fill(Qt::transparent);
-    QPainter painter(&made);
-    painter.setRenderHint(QPainter::Antialiasing);
-    painter.translate(margin, margin);
-    if (standing() == Standing::Refused) {
-        // A shadow rather than a veil: on a light card a light veil leaves nothing to read.
-        painter.setPen(Qt::NoPen);
-        painter.setBrush(QColor(0, 0, 0, 64));
-        painter.drawRoundedRect(QRectF(QPointF(), size()), corner, corner);
-    }
-    paintStanding(painter, corner);
-    painter.end();
-    QPixmapCache::insert(key, made);
-    return made;
+    const QString key =
+        u"table-standing-%1-%2-%3"_s.arg(static_cast<int>(mark.standing)).arg(mark.accent).arg(mark.base);
+    m_markPicture = drawnOnce(key, mark.size, pixelRatio, [&](QPainter& painter) {
+        painter.translate(margin, margin);
+        if (standing() == Standing::Refused) {
+            // A shadow rather than a veil: on a light card a light veil leaves nothing to read.
+            painter.setPen(Qt::NoPen);
+            painter.setBrush(QColor(0, 0, 0, 64));
+            painter.drawRoundedRect(QRectF(QPointF(), size()), corner, corner);
+        }
+        paintStanding(painter, corner);
+    });
+    return m_markPicture;
 }
 
 // Zones
 
 void ZoneItem::setZone(const PlacedZone& zone, const QString& title, const QFont& font)
 {
-    if (m_zone == zone && m_title == title && m_font == font)
+    // Whose it is does not show: the zones of two seats change places without being drawn anew.
+    PlacedZone before = std::exchange(m_zone, zone);
+    before.key = zone.key;
+    if (before == zone && m_title == title && m_font == font)
         return;
-    m_zone = zone;
     m_title = title;
     m_font = font;
     update();
@@ -258,15 +268,46 @@ QColor ZoneItem::edge() const
     return line;
 }
 
+/// Where the cards of a pile would lie.
+QRectF ZoneItem::emptySlot() const
+{
+    const QRectF room = QRectF(QPointF(), size()).adjusted(4, QFontMetricsF(m_font).height() + 2, -4, -4);
+    const double width = std::min(room.width(), room.height() * cardShape);
+    QRectF slot(0, 0, width, width / cardShape);
+    slot.moveCenter(room.center());
+    return slot;
+}
+
+/// What lies under everything else; nothing where a zone is only a place.
+QPixmap ZoneItem::ground(double pixelRatio) const
+{
+    const QColor fill = palette().color(QPalette::AlternateBase);
+    if (m_zone.kind == PlacedZone::Kind::Row)
+        return drawnOnce(
+            u"table-row-%1-%2"_s.arg(fill.rgba()).arg(edge().rgba()), size(), pixelRatio, [&](QPainter& painter) {
+                painter.setPen(QPen(edge(), 1));
+                painter.setBrush(fill);
+                painter.drawRoundedRect(QRectF(QPointF(), size()).adjusted(0.5, 0.5, -0.5, -0.5), 8, 8);
+            }
+        );
+    if (m_zone.kind == PlacedZone::Kind::Pile && m_zone.count == 0)
+        return drawnOnce(
+            u"table-slot-%1-%2"_s.arg(edge().rgba()).arg(emptySlot().height()),
+            size(),
+            pixelRatio,
+            [&](QPainter& painter) {
+                painter.setPen(QPen(edge(), 1.2, Qt::DashLine));
+                painter.drawRoundedRect(emptySlot(), 5, 5);
+            }
+        );
+    return {};
+}
+
 void ZoneItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidget*)
 {
     const QRectF rect(QPointF(), size());
+    painter->drawPixmap(QPointF(), ground(painter->device()->devicePixelRatioF()));
     painter->setRenderHint(QPainter::Antialiasing);
-    if (m_zone.kind == PlacedZone::Kind::Row) {
-        painter->setPen(QPen(edge(), 1));
-        painter->setBrush(palette().color(QPalette::AlternateBase));
-        painter->drawRoundedRect(rect.adjusted(0.5, 0.5, -0.5, -0.5), 8, 8);
-    }
     const QFontMetricsF metrics(m_font);
     painter->setFont(m_font);
     painter->setPen(palette().color(QPalette::PlaceholderText));
@@ -292,20 +333,16 @@ void ZoneItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidget
         if (isOnCards)
             paintCount(*painter, QString::number(m_zone.count), QPointF(at.center().x(), at.bottom() - 10), palette());
     }
-    if (m_zone.kind == PlacedZone::Kind::Pile && m_zone.count == 0) {
-        QRectF slot = rect.adjusted(4, metrics.height() + 2, -4, -4);
-        const double width = std::min(slot.width(), slot.height() * cardShape);
-        slot =
-            QRectF(slot.center().x() - width / 2, slot.center().y() - width / cardShape / 2, width, width / cardShape);
-        painter->setBrush(Qt::NoBrush);
-        painter->setPen(QPen(edge(), 1.2, Qt::DashLine));
-        painter->drawRoundedRect(slot, 5, 5);
-    }
     paintStanding(*painter, 8);
     paintFocus(*painter, 8);
 }
 
 // Seats
+
+SeatItem::SeatItem()
+{
+    setCacheMode(DeviceCoordinateCache);
+}
 
 void SeatItem::setState(const State& state, const QFont& font)
 {

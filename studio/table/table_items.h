@@ -108,7 +108,7 @@ private:
     struct Mark
     {
         Standing standing = Standing::Idle;
-        QSize pixels;
+        QSizeF size;
         double pixelRatio = 0;
         QRgb accent = 0;
         QRgb base = 0;
@@ -142,6 +142,8 @@ public:
 
 private:
     QColor edge() const;
+    QRectF emptySlot() const;
+    QPixmap ground(double pixelRatio) const;
 
     const CardFaces& m_faces;
     PlacedZone m_zone;
@@ -155,6 +157,8 @@ public:
     enum { Type = UserType + 3 };
 
     int type() const override { return Type; }
+
+    SeatItem();
 
     struct State
     {

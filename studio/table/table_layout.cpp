@@ -391,7 +391,8 @@ private:
         return {
             .key = {.zone = part.zone->zone, .seat = seat},
             .kind = kind,
-            .rect = rect,
+            // On whole pixels, so that its edges are sharp.
+            .rect = QRectF(rect.toRect()),
             .count = isPart ? static_cast<std::int32_t>(part.cards.size()) : part.zone->count,
         };
     }

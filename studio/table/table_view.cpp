@@ -4,6 +4,8 @@
 #include "studio/playtest/playtest_desk.h"
 #include "studio/table/card_faces.h"
 
+#include <QCoreApplication>
+#include <QPixmapCache>
 #include <QScrollBar>
 
 #include <algorithm>
@@ -35,6 +37,9 @@ TableView::TableView(PlaytestDesk& desk, Workspace& workspace, Selection& select
     viewport()->setAutoFillBackground(false);
     viewport()->setAttribute(Qt::WA_OpaquePaintEvent);
     m_scene.setItemIndexMethod(QGraphicsScene::NoIndex);
+    // Enough for the grounds of a table on the largest of screens.
+    constexpr int keptKilobytes = 64 * 1'024;
+    QPixmapCache::setCacheLimit(std::max(QPixmapCache::cacheLimit(), keptKilobytes));
     connect(&m_motion, &QVariantAnimation::valueChanged, this, [this](const QVariant& value) {
         for (const auto& [id, item] : m_cards)
             item->move(value.toDouble());
@@ -80,7 +85,8 @@ void TableView::forgetPictures()
 {
     for (const auto& [id, item] : m_cards)
         item->forgetPicture();
-    m_scene.update();
+    for (const auto& item : m_zones)
+        item->update();
 }
 
 void TableView::rebuild()
@@ -391,6 +397,21 @@ const View::Card* TableView::cardOf(Thing thing) const
         }
     }
     return nullptr;
+}
+
+void TableView::showEvent(QShowEvent* event)
+{
+    QGraphicsView::showEvent(event);
+    window()->installEventFilter(this);
+}
+
+bool TableView::eventFilter(QObject* watched, QEvent* event)
+{
+    // A scene says only after a while what of it is to be drawn: it is asked for that before its window is drawn, so
+    // that the table is drawn once and together with all that changed with it.
+    if (watched == window() && event->type() == QEvent::UpdateRequest)
+        QCoreApplication::sendPostedEvents(&m_scene, QEvent::MetaCall);
+    return QGraphicsView::eventFilter(watched, event);
 }
 
 void TableView::resizeEvent(QResizeEvent* event)
