@@ -385,14 +385,22 @@ private:
         return std::min(widest, mostLines * m_line);
     }
 
+    /// The whole pixels of it: an edge between two of them would be soft.
+    static QRectF onPixels(const QRectF& rect)
+    {
+        return QRectF(
+            QPointF(std::ceil(rect.left()), std::ceil(rect.top())),
+            QPointF(std::floor(rect.right()), std::floor(rect.bottom()))
+        );
+    }
+
     PlacedZone zoneFor(const Part& part, std::int32_t seat, const QRectF& rect, PlacedZone::Kind kind) const
     {
         const bool isPart = isSplit(*part.zone);
         return {
             .key = {.zone = part.zone->zone, .seat = seat},
             .kind = kind,
-            // On whole pixels, so that its edges are sharp.
-            .rect = QRectF(rect.toRect()),
+            .rect = onPixels(rect),
             .count = isPart ? static_cast<std::int32_t>(part.cards.size()) : part.zone->count,
         };
     }
@@ -432,7 +440,8 @@ private:
     void layPile(const Part& part, std::int32_t seat, const QRectF& rect)
     {
         PlacedZone zone = zoneFor(part, seat, rect, PlacedZone::Kind::Pile);
-        const QRectF room = rect.adjusted(tightGap, m_line, -tightGap, -tightGap);
+        // The edge of what lies below the topmost looks out above it, and is not to touch the caption.
+        const QRectF room = rect.adjusted(tightGap, m_line + 2, -tightGap, -tightGap);
         const QRectF at = spread({Lying()}, room, m_largest).front();
         // The topmost is known where the order is, otherwise it is a back.
         const bool isTopSeen = part.zone->isOrdered && !part.cards.empty();

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "studio/table/table_view.h"
 
+#include "studio/app/settle.h"
 #include "studio/playtest/playtest_desk.h"
 #include "studio/table/card_faces.h"
 
@@ -407,10 +408,13 @@ void TableView::showEvent(QShowEvent* event)
 
 bool TableView::eventFilter(QObject* watched, QEvent* event)
 {
-    // A scene says only after a while what of it is to be drawn: it is asked for that before its window is drawn, so
-    // that the table is drawn once and together with all that changed with it.
-    if (watched == window() && event->type() == QEvent::UpdateRequest)
+    if (watched == window() && event->type() == QEvent::UpdateRequest) {
+        // First it gets its place, also in a window of its own. A scene says only after a while what of it is to be
+        // drawn: it is asked for that before its window is drawn, so that the table is drawn once and with all else
+        // that changed.
+        settleLayouts();
         QCoreApplication::sendPostedEvents(&m_scene, QEvent::MetaCall);
+    }
     return QGraphicsView::eventFilter(watched, event);
 }
 

@@ -4,6 +4,7 @@
 #include "model/games/bundled_games.h"
 #include "model/project/entities.h"
 #include "studio/app/icons.h"
+#include "studio/app/settle.h"
 #include "studio/decks/deck_desk.h"
 #include "studio/decks/deck_impact.h"
 #include "studio/decks/deck_problems.h"
@@ -397,8 +398,7 @@ bool MainWindow::eventFilter(QObject*, QEvent* event)
         m_preferences.windowGeometry = m_docks.window().saveGeometry();
         keepPreferences();
     } else if (event->type() == QEvent::UpdateRequest) {
-        // What is drawn before it has its place is drawn twice.
-        QCoreApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest);
+        settleLayouts();
     }
     return false;
 }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "studio/app/places.h"
+#include "studio/app/settle.h"
 #include "studio/window/main_window.h"
 
 #include <QCoreApplication>
@@ -49,13 +50,7 @@ public:
     }
 
     /// What an event loop would do between two actions of a user, the removal of what is gone included.
-    static void settle()
-    {
-        for (int round = 0; round < 3; ++round) {
-            QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
-            QCoreApplication::processEvents();
-        }
-    }
+    static void settle() { studio::settle(); }
 
     /// Opens a new project with one of the bundled games, or with the starter, and waits until all is known of it.
     void openGame(const QString& id = {})

@@ -8,12 +8,14 @@
 #include "studio/table/table_dock.h"
 #include "studio/window/command_palette.h"
 #include "tests/studio/table/at_table.h"
+#include "tests/testing/event_count.h"
 #include "tests/testing/test.h"
 
 #include <QAccessible>
 #include <QLabel>
 #include <QListView>
 #include <QPushButton>
+#include <QSignalSpy>
 #include <QTableWidget>
 #include <QToolButton>
 #include <QTreeView>
@@ -58,6 +60,26 @@ private Q_SLOTS:
             QVERIFY(!table->child(child)->rect().isEmpty());
             QCOMPARE(table->indexOfChild(table->child(child)), child);
         }
+    }
+
+    /// Also where the question needs more room and the table has to make it.
+    void whatAStepChangesOfTheTableIsDrawnOnce()
+    {
+        AtTable at(u"forge-realm"_s);
+        at.shell->widget().resize(800, 600);
+        Shell::settle();
+        EventCount drawings(*at.table().viewport(), QEvent::Paint);
+        QSignalSpy changes(&at.desk(), &PlaytestDesk::changed);
+        QSet<int> heights;
+        for (int step = 0; step < 40 && at.desk().isAsked(); ++step) {
+            changes.clear();
+            drawings.take();
+            at.desk().choose(anyChoice(at));
+            Shell::settle();
+            heights.insert(at.question().height());
+            QVERIFY2(drawings.take() <= changes.size(), qPrintable(at.desk().question()));
+        }
+        QVERIFY(heights.size() > 1);
     }
 
     void whoeverQuitsFindsTheGameAgain()

@@ -246,8 +246,11 @@ private:
         const QRectF table = QRectF(0, 0, size.width(), layout.height).adjusted(-1, -1, 1, 1);
         QVERIFY2(layout.height >= size.height(), folder.c_str());
         QCOMPARE(layout.seats.size(), static_cast<qsizetype>(view.players.size()));
-        for (const PlacedZone& zone : layout.zones)
+        for (const PlacedZone& zone : layout.zones) {
             QVERIFY2(table.contains(zone.rect), folder.c_str());
+            // Edges between two pixels would be soft.
+            QCOMPARE(zone.rect, QRectF(zone.rect.toRect()));
+        }
         for (qsizetype one = 0; one < layout.zones.size(); ++one)
             for (qsizetype other = one + 1; other < layout.zones.size(); ++other) {
                 const QRectF both = layout.zones.at(one).rect & layout.zones.at(other).rect;

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "studio/window/dock_host.h"
+#include "tests/testing/event_count.h"
 #include "tests/testing/shell.h"
 #include "tests/testing/test.h"
 
@@ -25,6 +26,23 @@ private Q_SLOTS:
         shell->docks().focus(u"rules"_s);
         Shell::settle();
         QVERIFY(shell->docks().content(u"rules"_s));
+    }
+
+    void aPanelWhoseContentChangesLeavesTheOthersWhereTheyAre()
+    {
+        Shell shell;
+        QWidget* const content = shell->docks().content(u"card-list"_s);
+        const QWidget* const panel = content->parentWidget();
+        QCOMPARE(content->size(), panel->size());
+        EventCount around(*panel->parentWidget(), QEvent::LayoutRequest);
+        content->setMinimumWidth(content->width() + 100);
+        content->updateGeometry();
+        Shell::settle();
+        QCOMPARE(around.take(), 0);
+        content->setMinimumWidth(0);
+        shell->widget().resize(shell->widget().width() + 200, shell->widget().height());
+        Shell::settle();
+        QCOMPARE(content->size(), panel->size());
     }
 
     void aLayoutComesBackAsItWas()
