@@ -55,8 +55,10 @@ private:
     std::vector<engine::Deck> dealtTo(qsizetype seat)
     {
         const std::optional<EntityId> id = m_wanted.seats[seat].deck;
-        if (!id)
+        if (!id) {
+            checkNone(seat);
             return {};
+        }
         const auto found = m_entities.find(*id);
         const auto* const deck = found == m_entities.end() ? nullptr : std::get_if<Deck>(&found->second);
         if (!deck) {
@@ -66,6 +68,18 @@ private:
         for (const DeckFault& fault : faults(deck->list, m_program))
             m_plan.problems.append({.kind = Kind::DeckFault, .seat = seat, .name = deck->list.name, .fault = fault});
         return dealt(deck->list, *m_program).value_or(std::vector<engine::Deck>());
+    }
+
+    /// No deck is a deck without cards, for whoever has one to choose instead.
+    void checkNone(qsizetype seat)
+    {
+        const auto isDeck = [](const auto& entry) {
+            return kindOf(entry.second) == EntityKind::Deck;
+        };
+        if (std::ranges::none_of(m_entities, isDeck))
+            return;
+        for (const DeckFault& fault : faults(DeckList(), m_program))
+            m_plan.problems.append({.kind = Kind::DeckFault, .seat = seat, .fault = fault});
     }
 
     void check(const engine::Setting& variant)

@@ -46,7 +46,8 @@ struct PlaytestProblem
         SeatCount,
         /// The deck is not in the project any more.
         NoSuchDeck,
-        /// The deck breaks a limit of its format, or has a card that the game has not.
+        /// The deck breaks a limit of its format, or has a card that the game has not; without a name it is none at
+        /// all that breaks the limit.
         DeckFault,
         UnknownVariant,
         /// A switch that is neither on nor off.

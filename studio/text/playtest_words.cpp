@@ -63,8 +63,9 @@ QString words(const model::PlaytestProblem& problem)
     case Kind::NoSuchDeck:
         return PlaytestWords::tr("The deck of player %1 is no longer in the project. Choose another.").arg(seat);
     case Kind::DeckFault:
-        return PlaytestWords::tr("Player %1, deck “%2”: ").arg(seat).arg(problem.name) + words(*problem.fault) +
-               QLatin1Char('.');
+        return (problem.name.isEmpty() ? PlaytestWords::tr("Player %1, no deck: ").arg(seat)
+                                       : PlaytestWords::tr("Player %1, deck “%2”: ").arg(seat).arg(problem.name)) +
+               words(*problem.fault) + QLatin1Char('.');
     case Kind::UnknownVariant:
         return PlaytestWords::tr("The game has no variant “%1”. Leave it out.").arg(problem.name);
     case Kind::NotASwitch:

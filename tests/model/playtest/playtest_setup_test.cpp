@@ -120,6 +120,28 @@ private Q_SLOTS:
         QCOMPARE(made.problems.front().fault->name, u"Apple"_s);
     }
 
+    void noDeckIsToldWhereTheFormatDemandsOneAndThereAreDecks()
+    {
+        const auto demanding = testing::program(
+            "game \"Fair\"\nplayers 2\nplayer has:\n    deck: zone, hidden, filled from \"main\"\n"
+            "format \"Standard\":\n    at least 30 cards\nstart:\n    draw the game\n"
+        );
+        QVERIFY(demanding);
+        const PlaytestSetup setup{.seats = {{}, {.deck = EntityId{1}}}};
+        const std::map<EntityId, Entity> decks{{EntityId{1}, deck(u"Empty"_s, {})}};
+        const QList<PlaytestProblem> problems = planned(setup, decks, demanding).problems;
+        QCOMPARE(problems.size(), 2);
+        QCOMPARE(problems[0].seat, 0);
+        QCOMPARE(problems[0].name, QString());
+        QCOMPARE(problems[0].fault->kind, DeckFault::Kind::TooFew);
+        QCOMPARE(problems[0].fault, problems[1].fault);
+        const PlaytestPlan withoutDecks = planned({.seats = {{}, {}}}, {}, demanding);
+        QVERIFY(withoutDecks.problems.isEmpty());
+        QVERIFY(withoutDecks.setup);
+        // And a format that allows the empty deck allows none.
+        QVERIFY(plan({3, 0}).problems.isEmpty());
+    }
+
     void aDeckThatIsGoneIsTold()
     {
         // No longer there, and no deck.

@@ -89,6 +89,28 @@ private Q_SLOTS:
         QVERIFY(!isMarked(u"Player 2"_s));
     }
 
+    void noDeckIsStoppedWhereTheFormatDemandsOne()
+    {
+        AtSeats at;
+        SeatsDock& panel = at.panel();
+        QVERIFY(panel.startButton().isEnabled());
+        model::PlaytestSetup setup = panel.setup();
+        setup.seats[0].deck.reset();
+        panel.setSetup(setup);
+        QVERIFY(!panel.startButton().isEnabled());
+        QVERIFY2(panel.problems().startsWith(u"Player 1, no deck: "_s), qPrintable(panel.problems()));
+        QVERIFY(!panel.start());
+    }
+
+    void noDeckBeginsAGameWithoutFormats()
+    {
+        AtSeats at(u"git-card-game"_s);
+        SeatsDock& panel = at.panel();
+        for (const model::PlaytestSeat& seat : panel.setup().seats)
+            QVERIFY(!seat.deck);
+        QVERIFY2(panel.start(), qPrintable(panel.problems()));
+    }
+
     void everyVariantSaysWhatItDoes_data()
     {
         QTest::addColumn<QString>("game");
