@@ -7,6 +7,7 @@
 #include "studio/decks/deck_desk.h"
 #include "studio/decks/deck_figures.h"
 #include "studio/decks/deck_query.h"
+#include "studio/docks/hinted_panel.h"
 #include "studio/workspace/workspace.h"
 
 #include <QComboBox>
@@ -33,7 +34,7 @@ constexpr int usualHand = 7;
 
 QSpinBox* spinBox(int least, int most, int value)
 {
-    auto* made = new QSpinBox;
+    QSpinBox* const made = numberBox();
     made->setRange(least, most);
     made->setValue(value);
     return made;
@@ -52,7 +53,7 @@ OddsView::OddsView(DeckDesk& desk, Workspace& workspace, QWidget* parent)
     : QWidget(parent)
     , m_desk(desk)
     , m_workspace(workspace)
-    , m_card(new QComboBox)
+    , m_card(narrowBox())
     , m_atLeast(spinBox(1, 99, 1))
     , m_hand(spinBox(0, 99, usualHand))
     , m_eachTurn(spinBox(0, 20, 1))
@@ -65,8 +66,6 @@ OddsView::OddsView(DeckDesk& desk, Workspace& workspace, QWidget* parent)
     m_words->setTextFormat(Qt::PlainText);
     m_turn->setRange(1, turns);
     m_turn->setValue(3);
-    m_card->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-    m_card->setMinimumContentsLength(8);
     m_handLabel->setBuddy(m_hand);
     m_eachTurnLabel->setBuddy(m_eachTurn);
     auto* what = new QHBoxLayout;

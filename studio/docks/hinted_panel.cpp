@@ -4,6 +4,7 @@
 #include "studio/app/icons.h"
 
 #include <QComboBox>
+#include <QDoubleSpinBox>
 #include <QEvent>
 #include <QFormLayout>
 #include <QHBoxLayout>
@@ -117,6 +118,11 @@ QComboBox* narrowBox()
 QSpinBox* numberBox()
 {
     return new Still<QSpinBox>;
+}
+
+QDoubleSpinBox* lengthBox()
+{
+    return new Still<QDoubleSpinBox>;
 }
 
 void tabThrough(const QWidgetList& widgets)

@@ -4,6 +4,7 @@
 #include <QWidget>
 
 class QComboBox;
+class QDoubleSpinBox;
 class QLabel;
 class QSpinBox;
 class QStackedWidget;
@@ -52,6 +53,9 @@ QComboBox* narrowBox();
 
 /// A box for a number. The wheel over it scrolls what it stands in.
 QSpinBox* numberBox();
+
+/// The same for a length.
+QDoubleSpinBox* lengthBox();
 
 /// Tab goes from each to the next, whenever they were made.
 void tabThrough(const QWidgetList& widgets);

@@ -4,6 +4,7 @@
 #include "model/project/difference.h"
 #include "model/project/project.h"
 #include "studio/app/icons.h"
+#include "studio/docks/hinted_panel.h"
 #include "studio/faces/faces.h"
 #include "studio/preview/face_files.h"
 #include "studio/print/low_ink.h"
@@ -32,9 +33,9 @@ namespace studio {
 
 namespace {
 
-QDoubleSpinBox* lengthBox(double value, double most, QWidget* parent)
+QDoubleSpinBox* lengthOf(double value, double most)
 {
-    auto* const box = new QDoubleSpinBox(parent);
+    QDoubleSpinBox* const box = lengthBox();
     box->setRange(0, most);
     box->setDecimals(1);
     box->setSingleStep(0.5);
@@ -51,12 +52,12 @@ PrintDock::PrintDock(const DockContext& context, QWidget* parent)
     , m_layout(new QBoxLayout(QBoxLayout::LeftToRight, this))
     , m_side(new QScrollArea(this))
     , m_form(new QFormLayout)
-    , m_source(new QComboBox(this))
-    , m_copies(new QSpinBox(this))
-    , m_paper(new QComboBox(this))
-    , m_bleed(lengthBox(0, printLimits::mostBleed, this))
-    , m_gap(lengthBox(0, printLimits::mostGap, this))
-    , m_margin(lengthBox(8, printLimits::mostMargin, this))
+    , m_source(narrowBox())
+    , m_copies(numberBox())
+    , m_paper(narrowBox())
+    , m_bleed(lengthOf(0, printLimits::mostBleed))
+    , m_gap(lengthOf(0, printLimits::mostGap))
+    , m_margin(lengthOf(8, printLimits::mostMargin))
     , m_marks(new QCheckBox(this))
     , m_backs(new QCheckBox(this))
     , m_ink(new QCheckBox(this))
@@ -75,7 +76,6 @@ PrintDock::PrintDock(const DockContext& context, QWidget* parent)
     m_copies->setRange(1, 100);
     m_paper->addItems({QString(), QString()});
     m_marks->setChecked(true);
-    m_source->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     m_source->setMinimumContentsLength(18);
     m_message->setTextFormat(Qt::PlainText);
     m_message->setWordWrap(true);

@@ -14,7 +14,9 @@
 #include "studio/workspace/workspace.h"
 #include "tests/testing/shell.h"
 #include "tests/testing/test.h"
+#include "tests/testing/wheel.h"
 
+#include <QComboBox>
 #include <QImage>
 #include <QLabel>
 #include <QListWidget>
@@ -70,6 +72,28 @@ private Q_SLOTS:
         QVERIFY(chart.accessibleDescription().contains(u"1: "_s));
         desk.shell->decks().add({u"Alley Cat"_s});
         QTRY_COMPARE(total(chart.content().series.first()), 31.0);
+    }
+
+    void theWheelChangesNoneOfTheOdds()
+    {
+        Desk desk(u"realm-of-thieves"_s);
+        auto& tabs = *desk.dock->findChild<QTabWidget*>();
+        tabs.setCurrentIndex(1);
+        Shell::settle();
+        OddsView& odds = desk.dock->odds();
+        int seen = 0;
+        for (auto* const box : odds.findChildren<QSpinBox*>()) {
+            box->setValue(3);
+            box->setFocus();
+            turnWheelOver(*box);
+            QCOMPARE(box->value(), 3);
+            ++seen;
+        }
+        auto& card = *odds.findChild<QComboBox*>();
+        const QString wanted = card.currentText();
+        turnWheelOver(card);
+        QCOMPARE(card.currentText(), wanted);
+        QCOMPARE(seen, 3);
     }
 
     void aBarShowsItsCardsAndThenAllAgain()

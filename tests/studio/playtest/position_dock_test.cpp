@@ -2,6 +2,7 @@
 #include "studio/playtest/position_dock.h"
 #include "tests/studio/table/at_table.h"
 #include "tests/testing/test.h"
+#include "tests/testing/wheel.h"
 
 #include <QComboBox>
 #include <QLabel>
@@ -10,7 +11,6 @@
 #include <QScrollBar>
 #include <QSpinBox>
 #include <QTreeWidget>
-#include <QWheelEvent>
 
 using namespace at_table;
 
@@ -188,13 +188,7 @@ private Q_SLOTS:
             box.setFocus();
             bar.setValue(0);
             const auto before = value();
-            const QPointF spot = QRectF(box.rect()).center();
-            QWheelEvent turned(
-                spot, box.mapToGlobal(spot), {}, QPoint(0, -120), Qt::NoButton, Qt::NoModifier, Qt::NoScrollPhase, false
-            );
-            // Only what comes from outside goes on to what a widget stands in.
-            QSpontaneKeyEvent::setSpontaneous(&turned);
-            qApp->notify(&box, &turned);
+            turnWheelOver(box);
             QCOMPARE(value(), before);
             QVERIFY2(bar.value() > 0, qPrintable(box.accessibleName()));
         };

@@ -2,12 +2,15 @@
 #include "studio/print/print_dock.h"
 #include "tests/testing/shell.h"
 #include "tests/testing/test.h"
+#include "tests/testing/wheel.h"
 
 #include <QCheckBox>
 #include <QComboBox>
 #include <QDir>
 #include <QDoubleSpinBox>
 #include <QImage>
+#include <QScrollArea>
+#include <QScrollBar>
 #include <QSpinBox>
 
 using namespace studio;
@@ -59,6 +62,34 @@ private Q_SLOTS:
         named<QDoubleSpinBox>(dock, u"Bleed"_s).setValue(3);
         QTRY_COMPARE(dock.options().bleed, 3);
         QTRY_VERIFY(dock.plan()->places.size() < 9);
+    }
+
+    void theWheelScrollsTheOptionsAndChangesNone()
+    {
+        Shell shell;
+        shell.openGame(u"realm-of-thieves"_s);
+        PrintDock& dock = openDock(shell);
+        QTRY_VERIFY(dock.plan());
+        dock.setFixedHeight(200);
+        Shell::settle();
+        auto& area = *dock.findChild<QScrollArea*>();
+        QScrollBar& bar = *area.verticalScrollBar();
+        QVERIFY(bar.maximum() > 0);
+        int seen = 0;
+        const auto turnOver = [&](QWidget& box, const auto& value) {
+            ++seen;
+            box.setFocus();
+            bar.setValue(0);
+            const auto before = value();
+            turnWheelOver(box);
+            QCOMPARE(value(), before);
+            QVERIFY2(bar.value() > 0, qPrintable(box.accessibleName()));
+        };
+        for (auto* const box : area.findChildren<QAbstractSpinBox*>())
+            turnOver(*box, [&] { return box->text(); });
+        for (auto* const box : area.findChildren<QComboBox*>())
+            turnOver(*box, [&] { return box->currentIndex(); });
+        QCOMPARE(seen, 6);
     }
 
     void cardsWithAnErrorAreTold()
