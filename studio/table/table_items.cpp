@@ -37,6 +37,11 @@ QString chipText(const ShownValue& value, const QFontMetricsF& metrics, double r
     return metrics.elidedText(value.name, Qt::ElideRight, std::max(0.0, left)) + u' ' + value.text;
 }
 
+double chipWidth(const ShownValue& value, const QFontMetricsF& metrics)
+{
+    return metrics.horizontalAdvance(words(value)) + 2 * chipPadding;
+}
+
 /// A number on cards, readable on whatever they show.
 void paintCount(QPainter& painter, const QString& text, QPointF centre, const QPalette& palette)
 {
@@ -353,21 +358,51 @@ void SeatItem::setState(const State& state, const QFont& font)
     update();
 }
 
-QList<ShownValue> SeatItem::chips() const
+QList<SeatItem::Chip> SeatItem::chips() const
 {
-    QList<ShownValue> all = m_state.values;
-    if (!m_state.rolled.isEmpty())
-        all.append({.name = m_state.rolled});
-    return all;
+    QList<ShownValue> kept = m_state.values;
+    QList<ShownValue> leftOut;
+    const double left = QFontMetricsF(bold(m_font)).horizontalAdvance(m_state.name) + 2 * chipPadding + 22;
+    // What has no room is left out whole, and what the game names first stays.
+    while (!kept.isEmpty() && leastWidth(chipsOf(kept, leftOut)) > size().width() - left)
+        leftOut.prepend(kept.takeLast());
+    QList<Chip> made = chipsOf(kept, leftOut);
+    layOut(made, left);
+    return made;
 }
 
-QList<QRectF> SeatItem::chipPlaces() const
+QList<SeatItem::Chip> SeatItem::chipsOf(const QList<ShownValue>& kept, const QList<ShownValue>& leftOut) const
+{
+    QList<Chip> made;
+    for (const ShownValue& value : kept)
+        made.append({.says = value, .values = {value}});
+    if (!leftOut.isEmpty())
+        made.append({.says = {.name = u"+%1"_s.arg(leftOut.size())}, .values = leftOut});
+    if (!m_state.rolled.isEmpty())
+        made.append({.says = {.name = m_state.rolled}});
+    return made;
+}
+
+/// With names so short that they can just be told apart.
+double SeatItem::leastWidth(const QList<Chip>& chips) const
+{
+    constexpr qsizetype leastLetters = 8;
+    double width = 0;
+    for (const Chip& chip : chips) {
+        ShownValue cut = chip.says;
+        if (cut.name.size() > leastLetters)
+            cut.name = cut.name.first(leastLetters) + u'…';
+        width += chipWidth(cut, QFontMetricsF(m_font)) + chipGap;
+    }
+    return width;
+}
+
+void SeatItem::layOut(QList<Chip>& chips, double left) const
 {
     const QFontMetricsF metrics(m_font);
-    double left = QFontMetricsF(bold(m_font)).horizontalAdvance(m_state.name) + 2 * chipPadding + 22;
     QList<double> widths;
-    for (const ShownValue& value : chips())
-        widths.append(metrics.horizontalAdvance(words(value)) + 2 * chipPadding);
+    for (const Chip& chip : std::as_const(chips))
+        widths.append(chipWidth(chip.says, metrics));
     // Where they are too many for the line, the longest are cut, each to the same width.
     QList<double> sorted = widths;
     std::ranges::sort(sorted);
@@ -383,22 +418,18 @@ QList<QRectF> SeatItem::chipPlaces() const
     // As high as a line of text, also where the name has more room.
     const double height = std::min(size().height() - 4, std::ceil(metrics.height()) + 4);
     const double top = (size().height() - height) / 2;
-    QList<QRectF> places;
-    for (const double width : std::as_const(widths)) {
-        places.append(QRectF(left, top, std::min(width, widest), height));
-        left += places.last().width() + chipGap;
+    for (qsizetype index = 0; index < chips.size(); ++index) {
+        chips[index].place = QRectF(left, top, std::min(widths.at(index), widest), height);
+        left += chips.at(index).place.width() + chipGap;
     }
-    return places;
 }
 
-const ShownValue* SeatItem::valueAt(QPointF scenePoint) const
+QList<ShownValue> SeatItem::valuesAt(QPointF scenePoint) const
 {
-    const QPointF at = mapFromScene(scenePoint);
-    const QList<QRectF> places = chipPlaces();
-    for (qsizetype index = 0; index < m_state.values.size(); ++index)
-        if (places.at(index).contains(at))
-            return &m_state.values.at(index);
-    return nullptr;
+    for (const Chip& chip : chips())
+        if (chip.place.contains(mapFromScene(scenePoint)))
+            return chip.values;
+    return {};
 }
 
 void SeatItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidget*)
@@ -421,17 +452,15 @@ void SeatItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidget
         QRectF(chipPadding + 14, 0, rect.width(), rect.height()), Qt::AlignLeft | Qt::AlignVCenter, m_state.name
     );
     painter->setFont(m_font);
-    const QList<ShownValue> shown = chips();
-    const QList<QRectF> places = chipPlaces();
-    for (qsizetype index = 0; index < places.size(); ++index) {
-        const QRectF& place = places.at(index);
-        const bool isRoll = index >= m_state.values.size();
+    for (const Chip& chip : chips()) {
+        const QRectF& place = chip.place;
+        const bool isRoll = chip.values.isEmpty();
         painter->setPen(isRoll ? QPen(accent, 1.5) : QPen(palette().color(QPalette::Mid), 1));
         painter->setBrush(palette().color(QPalette::Base));
         painter->drawRoundedRect(place, place.height() / 2, place.height() / 2);
         painter->setPen(palette().color(QPalette::Text));
         const QFontMetricsF metrics(m_font);
-        painter->drawText(place, Qt::AlignCenter, chipText(shown.at(index), metrics, place.width() - chipPadding));
+        painter->drawText(place, Qt::AlignCenter, chipText(chip.says, metrics, place.width() - chipPadding));
     }
     paintStanding(*painter, 6);
     paintFocus(*painter, 6);

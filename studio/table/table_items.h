@@ -178,17 +178,27 @@ public:
 
     const State& state() const { return m_state; }
 
-    /// The value at a point of the scene; none where none is.
-    const ShownValue* valueAt(QPointF scenePoint) const;
+    /// The value at a point of the scene, or all those that have no room; none where none is.
+    QList<ShownValue> valuesAt(QPointF scenePoint) const;
     void paint(QPainter* painter, const QStyleOptionGraphicsItem* option, QWidget* widget) override;
 
     std::int64_t thing = 0;
     std::int32_t seat = 0;
 
 private:
-    /// What stands behind the name: its values, then what it rolled.
-    QList<ShownValue> chips() const;
-    QList<QRectF> chipPlaces() const;
+    struct Chip
+    {
+        ShownValue says;
+        /// What it stands for; none of what was rolled.
+        QList<ShownValue> values = {};
+        QRectF place = {};
+    };
+
+    /// What stands behind the name: its values, how many have no room there, then what it rolled.
+    QList<Chip> chips() const;
+    QList<Chip> chipsOf(const QList<ShownValue>& kept, const QList<ShownValue>& leftOut) const;
+    double leastWidth(const QList<Chip>& chips) const;
+    void layOut(QList<Chip>& chips, double left) const;
 
     State m_state;
     QFont m_font;

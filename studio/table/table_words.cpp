@@ -114,10 +114,13 @@ QString TableView::toolTipFor(QPoint position) const
     }
     QStringList lines{describe(*thing)};
     if (const auto* const seat = qgraphicsitem_cast<const SeatItem*>(itemOf(*thing))) {
-        if (const ShownValue* const value = seat->valueAt(mapToScene(position))) {
-            lines = {words(*value)};
-            lines += why(*thing, *value);
-        }
+        const QList<ShownValue> values = seat->valuesAt(mapToScene(position));
+        if (!values.isEmpty())
+            lines.clear();
+        for (const ShownValue& value : values)
+            lines.append(words(value));
+        if (values.size() == 1)
+            lines += why(*thing, values.first());
     }
     if (const QString keywords = keywordsOf(*thing); !keywords.isEmpty())
         lines.append(keywords);

@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "studio/table/table_items.h"
+#include "tests/testing/test.h"
+
+#include <QGuiApplication>
+
+using namespace studio;
+using namespace Qt::StringLiterals;
+
+namespace {
+
+/// What one reads along the line of a seat, and how wide it stands there.
+struct Read
+{
+    QList<ShownValue> values;
+    int width = 0;
+};
+
+QList<Read> readAlong(const SeatItem& seat)
+{
+    QList<Read> found;
+    for (int x = 0; x < seat.place().width(); ++x) {
+        const QList<ShownValue> values = seat.valuesAt(QPointF(x, seat.place().height() / 2));
+        if (values.isEmpty())
+            continue;
+        if (found.isEmpty() || found.last().values != values)
+            found.append({.values = values});
+        ++found.last().width;
+    }
+    return found;
+}
+
+const QList<ShownValue> values{
+    {.name = u"points"_s, .text = u"2"_s},
+    {.name = u"stale"_s},
+    {.name = u"changes left"_s, .text = u"1"_s},
+    {.name = u"changes"_s, .text = u"3"_s},
+    {.name = u"progress"_s, .text = u"12"_s},
+    {.name = u"uncommitted work"_s, .text = u"4"_s},
+};
+
+} // namespace
+
+/// What stands in the line of a seat.
+class TableItemsTest : public Test
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+
+    void whereThereIsRoomEachValueStandsByItself()
+    {
+        SeatItem seat;
+        seat.setPlace(QRectF(0, 0, 1000, 26));
+        seat.setState({.name = u"Player 1"_s, .values = values, .rolled = u"rolled 3"_s}, QGuiApplication::font());
+        const QList<Read> read = readAlong(seat);
+        QCOMPARE(read.size(), values.size());
+        for (qsizetype index = 0; index < read.size(); ++index)
+            QCOMPARE(read.at(index).values, QList{values.at(index)});
+    }
+
+    void whatHasNoRoomIsToldByTheLastAndTheRestCanBeRead_data()
+    {
+        QTest::addColumn<QString>("rolled");
+        QTest::newRow("with nothing rolled") << QString();
+        QTest::newRow("with dice") << u"rolled 3"_s;
+    }
+
+    void whatHasNoRoomIsToldByTheLastAndTheRestCanBeRead()
+    {
+        QFETCH(QString, rolled);
+        const QFontMetricsF metrics(QGuiApplication::font());
+        SeatItem seat;
+        seat.setState({.name = u"Player 1"_s, .values = values, .rolled = rolled}, QGuiApplication::font());
+        bool wasCut = false;
+        for (int width = 900; width > 200; width -= 20) {
+            seat.setPlace(QRectF(0, 0, width, 26));
+            QList<ShownValue> told;
+            const QList<Read> read = readAlong(seat);
+            for (const Read& one : read) {
+                told += one.values;
+                wasCut = wasCut || one.values.size() > 1;
+                // The last may tell of one or more that have no room.
+                if (one.values == read.last().values)
+                    continue;
+                QCOMPARE(one.values.size(), 1);
+                const ShownValue& value = one.values.first();
+                QVERIFY2(
+                    one.width >= metrics.horizontalAdvance(value.name.left(8) + u' ' + value.text),
+                    qPrintable(u"%1 at %2"_s.arg(value.name).arg(width))
+                );
+            }
+            QCOMPARE(told, values);
+        }
+        QVERIFY(wasCut);
+    }
+};
+
+QTEST_MAIN(TableItemsTest)
+#include "table_items_test.moc"
