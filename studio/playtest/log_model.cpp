@@ -156,7 +156,26 @@ std::vector<LogModel::Row> LogModel::rowsOf(Chronicle::NodeId node) const
         row.since = static_cast<std::int32_t>(first);
         rows.push_back(row);
     }
+    raiseTurns(rows);
     return rows;
+}
+
+/// A turn that the text of a phase begins stands above that phase, which is part of it.
+void LogModel::raiseTurns(std::vector<Row>& rows) const
+{
+    for (auto turn = rows.begin(); turn != rows.end(); ++turn) {
+        if (turn->kind != Kind::Turn)
+            continue;
+        const engine::Place heading = eventOf(*turn)->cause.heading;
+        const auto isItsPhase = [&](const Row& row) {
+            const engine::Event& event = *eventOf(row);
+            return !event.isValue() && event.verb == static_cast<std::uint32_t>(engine::CoreVerb::PhaseBegins) &&
+                   event.slots[0] > 0 &&
+                   m_desk.program().phasePlaces[static_cast<std::size_t>(event.slots[0] - 1)] == heading;
+        };
+        const auto phase = std::ranges::find_last_if(rows.begin(), turn, isItsPhase).begin();
+        std::rotate(phase, turn, turn + 1);
+    }
 }
 
 void LogModel::append(std::span<const Chronicle::NodeId> nodes)

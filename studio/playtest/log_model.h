@@ -71,6 +71,7 @@ private:
     void follow();
     Row rowFor(Chronicle::NodeId node, std::size_t event) const;
     std::vector<Row> rowsOf(Chronicle::NodeId node) const;
+    void raiseTurns(std::vector<Row>& rows) const;
     const engine::Event* eventOf(const Row& row) const;
     QString textOf(const Row& row) const;
     /// The same without how often it happened.

@@ -83,6 +83,24 @@ class LogModelTest : public Test
 
 private Q_SLOTS:
 
+    void aTurnThatBeginsInsideAPhaseStandsAboveIt()
+    {
+        Told told(u"tumblr-cards"_s);
+        told.decide(200);
+        QList<QModelIndex> headings;
+        for (int row = 0; row < told.log.rowCount(); ++row)
+            if (const QModelIndex index = told.log.index(row);
+                kindOf(index) == LogModel::Kind::Turn || kindOf(index) == LogModel::Kind::Phase)
+                headings.append(index);
+        int turns = 0;
+        for (qsizetype at = 0; at + 1 < headings.size(); ++at) {
+            const bool isTurn = kindOf(headings[at]) == LogModel::Kind::Turn;
+            turns += isTurn ? 1 : 0;
+            QCOMPARE(headings[at + 1].data().toString() == u"Start begins"_s, isTurn);
+        }
+        QVERIFY(turns > 2);
+    }
+
     void everyGameIsToldByDecisionsAndWhatFollowsFromThem_data()
     {
         QTest::addColumn<QString>("game");
