@@ -15,6 +15,7 @@
 #include <QCheckBox>
 #include <QClipboard>
 #include <QComboBox>
+#include <QCompleter>
 #include <QEvent>
 #include <QFormLayout>
 #include <QGuiApplication>
@@ -111,6 +112,11 @@ SeatsDock::SeatsDock(const DockContext& context, QWidget* parent)
 {
     m_seed->setValidator(new QRegularExpressionValidator(QRegularExpression(u"[0-9]{1,18}"_s), m_seed));
     m_seed->setText(randomSeed());
+    // Of hundreds of scenarios one is found by any part of its name.
+    m_scenario->setEditable(true);
+    m_scenario->setInsertPolicy(QComboBox::NoInsert);
+    m_scenario->completer()->setCompletionMode(QCompleter::PopupCompletion);
+    m_scenario->completer()->setFilterMode(Qt::MatchContains);
     m_newSeed->setAutoRaise(true);
     m_copySeed->setAutoRaise(true);
     m_form->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
@@ -162,6 +168,9 @@ SeatsDock::SeatsDock(const DockContext& context, QWidget* parent)
     connect(m_repeat, &QPushButton::clicked, this, [this] {
         if (m_desk.lastSetup())
             m_desk.begin(*m_desk.lastSetup());
+    });
+    connect(m_scenario, &QComboBox::editTextChanged, this, [this](const QString& name) {
+        m_startScenario->setEnabled(m_scenario->findText(name) >= 0);
     });
     connect(m_startScenario, &QPushButton::clicked, this, &SeatsDock::startScenario);
     connect(&m_workspace, &Workspace::opened, this, &SeatsDock::readLater);
@@ -365,7 +374,6 @@ void SeatsDock::fillScenarios()
         m_scenario->addItem(QString::fromStdString(scenario.name));
     m_scenario->setCurrentIndex(std::max(0, m_scenario->findText(current)));
     m_scenario->setEnabled(m_scenario->count() > 0);
-    m_startScenario->setEnabled(m_scenario->count() > 0);
 }
 
 model::PlaytestSetup SeatsDock::setup() const
@@ -494,6 +502,8 @@ void SeatsDock::retranslate()
     m_repeat->setToolTip(tr("Begins once more as the last game did"));
     m_scenarioTitle->setText(tr("Begin with a scenario"));
     m_scenario->setAccessibleName(tr("Scenario"));
+    m_scenario->lineEdit()->setAccessibleName(tr("Scenario"));
+    m_scenario->lineEdit()->setPlaceholderText(tr("Find a scenario"));
     m_startScenario->setText(tr("Begin"));
 }
 

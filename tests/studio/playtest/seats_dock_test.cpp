@@ -4,14 +4,17 @@
 #include "studio/app/error_color.h"
 #include "studio/docks/built_in_perspectives.h"
 #include "studio/playtest/kept_playtests.h"
+#include "studio/playtest/playtest_desk.h"
 #include "studio/playtest/problem_lines.h"
 #include "studio/playtest/seats_dock.h"
 #include "studio/workspace/workspace.h"
 #include "tests/testing/shell.h"
 #include "tests/testing/test.h"
 
+#include <QAbstractItemView>
 #include <QCheckBox>
 #include <QComboBox>
+#include <QCompleter>
 #include <QDir>
 #include <QLabel>
 #include <QLineEdit>
@@ -109,6 +112,37 @@ private Q_SLOTS:
         for (const model::PlaytestSeat& seat : panel.setup().seats)
             QVERIFY(!seat.deck);
         QVERIFY2(panel.start(), qPrintable(panel.problems()));
+    }
+
+    void aScenarioIsFoundByAPartOfItsName()
+    {
+        AtSeats at;
+        SeatsDock& panel = at.panel();
+        QComboBox* box = nullptr;
+        for (auto* const one : panel.findChildren<QComboBox*>())
+            box = one->accessibleName() == u"Scenario"_s ? one : box;
+        QVERIFY(box);
+        QPushButton* begin = nullptr;
+        for (auto* const one : panel.findChildren<QPushButton*>())
+            begin = one->text() == u"Begin"_s ? one : begin;
+        QVERIFY(begin && begin->isEnabled());
+        const int scenarios = box->count();
+        const QString name = box->itemText(scenarios - 1);
+        box->lineEdit()->setFocus();
+        box->lineEdit()->selectAll();
+        QTest::keyClicks(box->lineEdit(), name.sliced(name.size() / 2).toUpper());
+        // What is half written is no scenario.
+        QVERIFY(!begin->isEnabled());
+        QStringList found;
+        for (int row = 0; row < box->completer()->completionModel()->rowCount(); ++row)
+            found.append(box->completer()->completionModel()->index(row, 0).data().toString());
+        QVERIFY2(found.contains(name) && found.size() < scenarios, qPrintable(found.join(u'|')));
+        box->completer()->popup()->close();
+        box->setCurrentText(name);
+        QVERIFY(begin->isEnabled());
+        QTest::mouseClick(begin, Qt::LeftButton);
+        QVERIFY2(at.shell->playtest().isPlaying(), qPrintable(panel.problems()));
+        QCOMPARE(box->count(), scenarios);
     }
 
     void everyVariantSaysWhatItDoes_data()
