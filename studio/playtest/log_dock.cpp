@@ -208,7 +208,7 @@ void LogDock::point(const QModelIndex& index)
 void LogDock::lookUp(model::EntityId card)
 {
     m_lookedUp = card;
-    m_selection.selectCard(card);
+    m_selection.lookUp(card);
 }
 
 /// What one seat looked up is nothing for the next.

@@ -101,7 +101,7 @@ void CardPreview::explain()
 
 void CardPreview::retranslate()
 {
-    m_face->setEmptyText(tr("Select a card, or point at its name anywhere, to see it here."));
+    m_face->setEmptyText(tr("Select a card, or point at it or its name anywhere, to see it here."));
     explain();
 }
 
@@ -203,7 +203,9 @@ void CardPreview::endCrop()
 
 void CardPreview::dragEnterEvent(QDragEnterEvent* event)
 {
-    if (m_context.selection.card() && ArtTaking::isPicture(*event->mimeData()))
+    // What is dropped on a card is meant for the one that is seen.
+    const std::optional<model::EntityId> card = m_context.selection.card();
+    if (card && card == m_context.selection.shownCard() && ArtTaking::isPicture(*event->mimeData()))
         event->acceptProposedAction();
 }
 

@@ -159,6 +159,9 @@ MainWindow::MainWindow(const Places& places, Start start)
     connect(m_playtest.get(), &PlaytestDesk::handWanted, this, [this](engine::Ref thing) {
         content<PositionDock>(u"position"_s).select(thing);
     });
+    connect(m_playtest.get(), &PlaytestDesk::gameChanged, this, &MainWindow::followTable);
+    connect(m_playtest.get(), &PlaytestDesk::viewerChanged, this, &MainWindow::followTable);
+    connect(&m_perspectives, &Perspectives::currentChanged, this, &MainWindow::followTable);
     connect(&m_selection, &Selection::aboutToShow, this, &MainWindow::showPlace);
     connect(&m_selection, &Selection::aboutToShowShared, this, [this] { m_docks.focus(u"rules"_s); });
     tellDeckProblems(*m_decks, m_problems);
@@ -354,6 +357,20 @@ void MainWindow::showPlace(const model::EntityPlace& place)
         m_docks.focus(dock);
 }
 
+bool MainWindow::isAtTable() const
+{
+    return m_playtest->isPlaying() && m_perspectives.current().id == perspective_id::playtest;
+}
+
+/// What was selected for work is no part of a game, nor is what one player looked up for the next.
+void MainWindow::followTable()
+{
+    if (isAtTable())
+        m_selection.putAside();
+    else
+        m_selection.takeUp();
+}
+
 void MainWindow::askForPerspectiveName()
 {
     m_palette->ask(
@@ -406,7 +423,7 @@ bool MainWindow::eventFilter(QObject*, QEvent* event)
 /// Whoever comes back to a game goes on with its keys.
 void MainWindow::focusTable()
 {
-    if (m_perspectives.current().id == perspective_id::playtest && m_playtest->isPlaying())
+    if (isAtTable())
         m_docks.focus(u"table"_s);
 }
 

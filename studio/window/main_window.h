@@ -84,6 +84,9 @@ public:
 
     WelcomePage& welcomePage() { return *m_welcome; }
 
+    /// A game is played and seen.
+    bool isAtTable() const;
+
     /// The dock that panel actions are about: the one with the keyboard.
     QString panel() const { return m_docks.focused(); }
 
@@ -116,6 +119,7 @@ private:
     void fillToolBar();
     void updateStatus();
     void showPlace(const model::EntityPlace& place);
+    void followTable();
     /// What was chosen is written at once; only where the window stands waits until it closes.
     void keepPreferences();
     void warn(const QString& text);

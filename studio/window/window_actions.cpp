@@ -112,8 +112,8 @@ QList<ActionSpec> editActions(MainWindow& window)
     Workspace& workspace = window.workspace();
     PlaytestDesk& playtest = window.playtest();
     // At the table it is the game that is taken back.
-    const auto isAtTable = [&window, &playtest] {
-        return playtest.isPlaying() && window.perspectives().current().id == perspective_id::playtest;
+    const auto isAtTable = [&window] {
+        return window.isAtTable();
     };
     return {
         {

@@ -8,15 +8,45 @@ std::optional<model::EntityId> Selection::card() const
     return m_cards.isEmpty() ? std::nullopt : std::optional(m_cards.first());
 }
 
+std::optional<model::EntityId> Selection::shownCard() const
+{
+    if (m_pointed)
+        return m_pointed;
+    return m_isAside ? std::nullopt : card();
+}
+
 void Selection::selectCards(const QList<model::EntityId>& cards)
 {
     if (cards == m_cards)
         return;
     const auto shown = shownCard();
     m_cards = cards;
+    m_isAside = false;
     // Whoever goes on by key looks there, and no longer where the pointer was left.
     m_pointed.reset();
     Q_EMIT cardsChanged();
+    if (shown != shownCard())
+        Q_EMIT shownCardChanged();
+}
+
+void Selection::lookUp(model::EntityId card)
+{
+    selectCard(card);
+    takeUp();
+}
+
+void Selection::putAside()
+{
+    const auto shown = shownCard();
+    m_isAside = true;
+    if (shown != shownCard())
+        Q_EMIT shownCardChanged();
+}
+
+void Selection::takeUp()
+{
+    const auto shown = shownCard();
+    m_isAside = false;
     if (shown != shownCard())
         Q_EMIT shownCardChanged();
 }

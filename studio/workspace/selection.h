@@ -35,6 +35,14 @@ public:
 
     void selectCard(model::EntityId card) { selectCards({card}); }
 
+    /// Selects a card to be looked at, also where what was selected before is put aside.
+    void lookUp(model::EntityId card);
+
+    /// The selected cards are not shown any more, though they stay selected: somebody looks at something else.
+    void putAside();
+    /// They are shown again.
+    void takeUp();
+
     std::optional<model::EntityId> deck() const { return m_deck; }
 
     void selectDeck(std::optional<model::EntityId> deck);
@@ -43,8 +51,8 @@ public:
     /// until others are selected.
     void point(std::optional<model::EntityId> card);
 
-    /// The card to be shown: the one that is pointed at, otherwise the current one.
-    std::optional<model::EntityId> shownCard() const { return m_pointed ? m_pointed : card(); }
+    /// The card to be shown: the one that is pointed at, otherwise the current one unless it is put aside.
+    std::optional<model::EntityId> shownCard() const;
 
     /// Asks for a place of the project to be shown and selected, whichever dock does that.
     void goTo(const model::EntityPlace& place, int length = 0);
@@ -69,6 +77,7 @@ private:
     QList<model::EntityId> m_cards;
     std::optional<model::EntityId> m_deck;
     std::optional<model::EntityId> m_pointed;
+    bool m_isAside = false;
 };
 
 } // namespace studio

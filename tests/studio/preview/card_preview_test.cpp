@@ -4,6 +4,7 @@
 #include "studio/preview/crop_view.h"
 #include "studio/preview/face_files.h"
 #include "studio/preview/face_view.h"
+#include "tests/studio/table/at_table.h"
 #include "tests/studio/workspace/opened_docks.h"
 #include "tests/testing/shell.h"
 #include "tests/testing/test.h"
@@ -17,6 +18,7 @@
 #include <QThreadPool>
 
 using namespace studio;
+using namespace at_table;
 using namespace Qt::StringLiterals;
 
 namespace {
@@ -60,6 +62,38 @@ private Q_SLOTS:
         QCOMPARE(preview.face().content()->name, u"Alley Cat"_s);
         shell->workspace().close();
         QVERIFY(!preview.face().content());
+    }
+
+    void atTheTableOnlyWhatIsLookedAtThereIsShown()
+    {
+        AtTable at(u"realm-of-thieves"_s);
+        Shell& shell = at.shell;
+        CardPreview& preview = previewOf(shell);
+        const auto cat = shell->workspace().cardNamed(u"Alley Cat"_s);
+        shell->perspectives().activate(perspective_id::author);
+        shell->selection().selectCard(*cat);
+        QCOMPARE(preview.face().content()->name, u"Alley Cat"_s);
+        shell->perspectives().activate(perspective_id::playtest);
+        QVERIFY(!preview.face().content());
+        QVERIFY(!preview.face().accessibleName().isEmpty());
+        shell->selection().lookUp(*cat);
+        QVERIFY(preview.face().content());
+        // Whoever looks next does not see it.
+        at.desk().lookAs({.kind = Sight::Kind::Seat, .seat = 1});
+        QVERIFY(!preview.face().content());
+        // And for work it is still what was selected.
+        shell->perspectives().activate(perspective_id::author);
+        QCOMPARE(preview.face().content()->name, u"Alley Cat"_s);
+    }
+
+    void withoutAGameTheSelectedCardIsShownBesideTheEmptyTable()
+    {
+        Shell shell;
+        shell.openGame(u"realm-of-thieves"_s);
+        shell->perspectives().activate(perspective_id::playtest);
+        CardPreview& preview = previewOf(shell);
+        shell->selection().selectCard(*shell->workspace().cardNamed(u"Alley Cat"_s));
+        QVERIFY(preview.face().content());
     }
 
     void itFollowsEditsAndTheTable()

@@ -35,6 +35,35 @@ private Q_SLOTS:
         QCOMPARE(selection.shownCard(), model::EntityId{5});
     }
 
+    void whatIsPutAsideStaysSelectedButIsNotShown()
+    {
+        Selection selection;
+        selection.selectCard({1});
+        const QSignalSpy shown(&selection, &Selection::shownCardChanged);
+        selection.putAside();
+        QCOMPARE(selection.card(), model::EntityId{1});
+        QCOMPARE(selection.shownCard(), std::nullopt);
+        selection.point(model::EntityId{5});
+        QCOMPARE(selection.shownCard(), model::EntityId{5});
+        selection.point({});
+        QCOMPARE(selection.shownCard(), std::nullopt);
+        selection.takeUp();
+        QCOMPARE(selection.shownCard(), model::EntityId{1});
+        QCOMPARE(shown.size(), 4);
+    }
+
+    void whatIsLookedUpIsShownThoughTheRestIsPutAside()
+    {
+        Selection selection;
+        selection.selectCard({1});
+        for (const model::EntityId card : {model::EntityId{1}, model::EntityId{2}}) {
+            selection.putAside();
+            selection.lookUp(card);
+            QCOMPARE(selection.shownCard(), card);
+            QCOMPARE(selection.card(), card);
+        }
+    }
+
     void nothingIsToldWhenNothingChanges()
     {
         Selection selection;
