@@ -76,6 +76,18 @@ private:
 
     void goTo(const model::EntityPlace& place, int length = 0) const { m_window.selection().goTo(place, length); }
 
+    /// Where there is no list of cards, as at the table, one looks at the card beside what one does.
+    void goToCard(EntityId id) const
+    {
+        const QString preview = u"card-preview"_s;
+        DockHost& docks = m_window.docks();
+        if (docks.isOpen(u"card-list"_s) || !docks.isOpen(preview))
+            return goTo({.entity = id});
+        m_window.selection().lookUp(id);
+        if (!docks.isInFront(preview))
+            docks.focus(preview);
+    }
+
     /// Names that begin with it before those that have it within; in a small game also those with its letters.
     QList<EntityId> cardsLike(const QString& typed) const
     {
@@ -121,7 +133,7 @@ private:
     {
         const QList<EntityId> found = cardsLike(typed);
         for (const EntityId id : found.first(std::min(mostShown, found.size())))
-            add(nameOf(id), GoTo::tr("Card"), u"card-list"_s, [this, id] { goTo({.entity = id}); });
+            add(nameOf(id), GoTo::tr("Card"), u"card-list"_s, [this, id] { goToCard(id); });
     }
 
     void addDecks(const QString& typed)
@@ -129,10 +141,7 @@ private:
         for (const auto& [id, entity] : workspace().entities()) {
             const auto* const deck = std::get_if<model::Deck>(&entity);
             if (deck && fuzzyMatch(typed, deck->list.name))
-                add(deck->list.name, GoTo::tr("Deck"), u"decks"_s, [this, id] {
-                    m_window.selection().selectDeck(id);
-                    m_window.docks().focus(u"deck"_s);
-                });
+                add(deck->list.name, GoTo::tr("Deck"), u"decks"_s, [this, id] { goTo({.entity = id}); });
         }
     }
 

@@ -163,7 +163,7 @@ MainWindow::MainWindow(const Places& places, Start start)
     connect(m_playtest.get(), &PlaytestDesk::viewerChanged, this, &MainWindow::followTable);
     connect(&m_perspectives, &Perspectives::currentChanged, this, &MainWindow::followTable);
     connect(&m_selection, &Selection::aboutToShow, this, &MainWindow::showPlace);
-    connect(&m_selection, &Selection::aboutToShowShared, this, [this] { m_docks.focus(u"rules"_s); });
+    connect(&m_selection, &Selection::aboutToShowShared, this, [this] { showDock(u"rules"_s); });
     tellDeckProblems(*m_decks, m_problems);
     tellFaceProblems(m_workspace, m_problems);
     connect(&m_problems, &ProblemList::changed, &m_actions, &Actions::refresh);
@@ -354,7 +354,17 @@ void MainWindow::startProject(const QString& folder)
 void MainWindow::showPlace(const model::EntityPlace& place)
 {
     if (const QString dock = dockFor(m_workspace, place); !dock.isEmpty())
-        m_docks.focus(dock);
+        showDock(dock);
+}
+
+/// The table keeps its room: what has no place beside it is shown in the perspective where it has one.
+void MainWindow::showDock(const QString& id)
+{
+    const QList<DockPlace> places = dock(id).places;
+    const bool isBesideTable = m_perspectives.current().id == perspective_id::playtest;
+    if (isBesideTable && !m_docks.isOpen(id) && !places.isEmpty())
+        m_perspectives.activate(places.first().perspective);
+    m_docks.focus(id);
 }
 
 bool MainWindow::isAtTable() const

@@ -119,6 +119,7 @@ private:
     void fillToolBar();
     void updateStatus();
     void showPlace(const model::EntityPlace& place);
+    void showDock(const QString& id);
     void followTable();
     /// What was chosen is written at once; only where the window stands waits until it closes.
     void keepPreferences();

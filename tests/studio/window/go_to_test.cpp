@@ -3,6 +3,7 @@
 #include "studio/window/go_to.h"
 #include "studio/workspace/selection.h"
 #include "studio/workspace/workspace.h"
+#include "tests/studio/table/at_table.h"
 #include "tests/testing/shell.h"
 #include "tests/testing/test.h"
 
@@ -58,6 +59,58 @@ private Q_SLOTS:
         type(shell, decks.first().second.list.name);
         enter(shell);
         QCOMPARE(shell->selection().deck(), decks.first().first);
+    }
+
+    void besideTheTableACardIsLookedAtWithoutOpeningPanels()
+    {
+        at_table::AtTable at(u"realm-of-thieves"_s);
+        Shell& shell = at.shell;
+        const auto open = [&] {
+            QStringList ids = shell->docks().ids();
+            ids.removeIf([&](const QString& id) { return !shell->docks().isOpen(id); });
+            return ids;
+        };
+        const QStringList before = open();
+        type(shell, u"Alley Cat"_s);
+        enter(shell);
+        QCOMPARE(open(), before);
+        QCOMPARE(shell->perspectives().current().id, perspective_id::playtest);
+        QCOMPARE(shell->selection().shownCard(), shell->workspace().cardNamed(u"Alley Cat"_s));
+        // It is brought in front of what covers it.
+        shell->docks().focus(u"position"_s);
+        QVERIFY(!shell->docks().isInFront(u"card-preview"_s));
+        type(shell, u"Shade"_s);
+        enter(shell);
+        QVERIFY(shell->docks().isInFront(u"card-preview"_s));
+        QCOMPARE(shell->selection().shownCard(), shell->workspace().cardNamed(u"Shade"_s));
+    }
+
+    void whatHasNoPlaceBesideTheTableIsShownWhereItHasOne_data()
+    {
+        QTest::addColumn<QString>("typed");
+        QTest::addColumn<QString>("perspective");
+        QTest::addColumn<QString>("dock");
+        QTest::newRow("a card without a preview") << u"Alley Cat"_s << u"author"_s << u"card-list"_s;
+        QTest::newRow("a keyword") << u"Over-Achiever"_s << u"author"_s << u"rules"_s;
+        QTest::newRow("a deck") << u"Vault Crew"_s << u"build"_s << u"deck"_s;
+    }
+
+    void whatHasNoPlaceBesideTheTableIsShownWhereItHasOne()
+    {
+        QFETCH(QString, typed);
+        QFETCH(QString, perspective);
+        QFETCH(QString, dock);
+        at_table::AtTable at(u"realm-of-thieves"_s);
+        Shell& shell = at.shell;
+        shell->docks().close(u"card-preview"_s);
+        type(shell, typed);
+        enter(shell);
+        QCOMPARE(shell->perspectives().current().id, perspective);
+        QVERIFY(shell->docks().isInFront(dock));
+        // The game goes on where it was left.
+        shell->perspectives().activate(perspective_id::playtest);
+        QVERIFY(shell->playtest().isPlaying());
+        QVERIFY(!shell->docks().isOpen(dock));
     }
 
     void aKeywordLeadsToItsRules()
