@@ -363,6 +363,7 @@ private:
     syntax::Node descriptionWith(std::size_t from, std::vector<syntax::Node> filters);
     syntax::Node oneDescription();
     bool isDescriptionAhead(std::size_t ahead) const;
+    bool isOwnerAhead() const;
     bool filterInto(std::vector<syntax::Node>& filters);
     syntax::Node narrowed(std::size_t from, syntax::Node base, std::vector<syntax::Node> filters);
     syntax::Node zoneFilter(std::size_t from, syntax::Op op);

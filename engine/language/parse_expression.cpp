@@ -245,14 +245,15 @@ Node LineParser::member(std::size_t from, Node owner)
     return {};
 }
 
-/// "your other crabs": those of the owner.
+/// "your other crabs": those of the owner; "rival's crabs": those of any who fit.
 Node LineParser::ownedKind(std::size_t from, Node owner)
 {
     std::vector<Node> filters;
     if (const std::size_t other = m_at; eat("other"))
         filters.push_back(node(Op::OtherFilter, other));
     const bool isYour = owner.op == Op::You;
-    filters.push_back(node(isYour ? Op::YourFilter : Op::OfFilter, from));
+    const Op whose = owner.op == Op::KindName ? Op::OfAnyFilter : Op::OfFilter;
+    filters.push_back(node(isYour ? Op::YourFilter : whose, from));
     if (!isYour)
         filters.back().children = list(std::move(owner));
     if (!nameHere(NameKind::Kind))

@@ -137,7 +137,7 @@ Node LineParser::operand(SlotFilling filling)
     const std::size_t from = m_at;
     if (filling.isUnfiltered)
         return sum();
-    if (eatArticle() || atOneOf("other", "another"))
+    if ((eatArticle() && !isOwnerAhead()) || atOneOf("other", "another"))
         return description();
     return narrowed(from, sum(), {});
 }

@@ -27,11 +27,15 @@ bool LineParser::isDescriptionAhead(std::size_t ahead) const
     return isKindAhead(hasArticle ? ahead + 1 : ahead);
 }
 
+/// In "opponent's hand" the kind is only whose it is.
+bool LineParser::isOwnerAhead() const
+{
+    return isKindAhead(0) && token(nameHere(expressionNames).words).kind == TokenKind::Possessive;
+}
+
 Node LineParser::set()
 {
-    // In "opponent's hand" the kind is only whose it is.
-    const bool isOwner = isKindAhead(0) && token(nameHere(expressionNames).words).kind == TokenKind::Possessive;
-    if (atOneOf("other", "another") || (isKindAhead(0) && !isOwner))
+    if (atOneOf("other", "another") || (isKindAhead(0) && !isOwnerAhead()))
         return description();
     const std::size_t from = m_at;
     return narrowed(from, post(), {});

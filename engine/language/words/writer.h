@@ -100,6 +100,7 @@ private:
     std::string indexed(const std::string& name, const Node& index);
     std::string bareProperty(const Node& node, const std::string& label);
     std::string possessive(const Node& owner);
+    std::string possessiveOfAny(const Node& owner);
     Noun local(const std::string& name) const;
     Noun picked(const Node& node);
     Noun chosen(const Node& set, const Node& most);

@@ -128,17 +128,20 @@ std::string Writer::kindWord(const Node& kind, Form form) const
 
 std::string Writer::filter(const Node& node, Form form)
 {
+    const auto isAnybodys = [&](const Node& zone) {
+        return node.op == Op::InAnyFilter && zone.op == Op::Property && zone.children[0].isAbsent();
+    };
     const auto zones = [&] {
         std::vector<std::string> words;
         for (const Node& zone : node.children)
-            words.push_back(node.op == Op::InAnyFilter && zone.op == Op::Property ? zone.text : value(zone));
+            words.push_back(isAnybodys(zone) ? zone.text : value(zone));
         return listed(words, "or");
     };
     switch (node.op) {
     case Op::InFilter:
         return " in " + zones();
     case Op::InAnyFilter:
-        return " in any " + zones();
+        return (isAnybodys(node.children[0]) ? " in any " : " in ") + zones();
     case Op::NotInFilter:
         return " not in " + zones();
     case Op::OfFilter:

@@ -252,7 +252,16 @@ std::string Writer::property(const Node& node)
     }
     if (node.op == Op::PrintedProperty)
         label = "printed " + label;
-    return owner.isAbsent() ? bareProperty(node, label) : possessive(owner) + ' ' + label;
+    if (owner.isAbsent())
+        return bareProperty(node, label);
+    return (isZone(node) ? possessiveOfAny(owner) : possessive(owner)) + ' ' + label;
+}
+
+/// A zone is that of any who fit: "an opponent's", unless there is only one.
+std::string Writer::possessiveOfAny(const Node& owner)
+{
+    const bool isOpen = owner.op == Op::KindName && onlyPlayer(owner).empty();
+    return isOpen ? described(owner, oneOf) + "'s" : possessive(owner);
 }
 
 /// "Fire pool", "pool of the chosen Essence"

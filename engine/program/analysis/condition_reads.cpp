@@ -177,7 +177,10 @@ bool ConditionReads::readsOnlyItsOwn(const Node& node, Holder holder) const
     case Op::WithFilter:
         return std::ranges::all_of(node.children, [&](const Node& child) { return readsOnlyItsOwn(child, holder); });
     case Op::InAnyFilter:
-        return holder == Holder::Card;
+        // Whose zone it is may change with anything.
+        return holder == Holder::Card && std::ranges::all_of(node.children, [](const Node& zone) {
+                   return zone.op == Op::Property && isBare(zone);
+               });
     case Op::InFilter:
     case Op::NotInFilter:
         // A zone of the game's, which is always the same one.

@@ -99,6 +99,8 @@ void Conditions::requirePlace(const Node& node, Label& otherwise)
 {
     const Registers temporary(m_code);
     const Operand thing = values().of(node.children[0]);
+    if (filters().isZoneOfDescribed(node.children[1]))
+        return requirePlaceOfDescribed(node, thing, otherwise);
     const Operand where = values().of(node.children[1]);
     if (!m_types.checkIsIn(node, thing, where))
         return;
@@ -107,6 +109,18 @@ void Conditions::requirePlace(const Node& node, Label& otherwise)
         m_code.jumpIfNot(held.reg, otherwise);
     else
         m_code.jumpIf(held.reg, otherwise);
+}
+
+void Conditions::requirePlaceOfDescribed(const Node& node, const Operand& thing, Label& otherwise)
+{
+    const Operand place{noRegister, {.base = BaseType::Zone}};
+    if (!m_types.checkIsIn(node, thing, place))
+        return;
+    const std::uint16_t zone = m_code.take();
+    m_code.emit(Do::Read, zone, values().narrowed(thing, BaseType::Card).reg, cells::card::Zone);
+    if (node.op == Op::IsIn)
+        return filters().unlessZoneOfDescribed(zone, node.children[1], otherwise);
+    filters().unless([&](Label& isNot) { filters().unlessZoneOfDescribed(zone, node.children[1], isNot); }, otherwise);
 }
 
 void Conditions::requireMember(const Node& node, Label& otherwise)

@@ -20,6 +20,8 @@ private:
     void requireNot(const syntax::Node& node, Label& otherwise);
     void requireKind(const syntax::Node& node, Label& otherwise);
     void requirePlace(const syntax::Node& node, Label& otherwise);
+    /// “is in any opponent's field”: in that of one who fits.
+    void requirePlaceOfDescribed(const syntax::Node& node, const Operand& thing, Label& otherwise);
     void requireMember(const syntax::Node& node, Label& otherwise);
     void requireSome(const syntax::Node& node, Label& otherwise);
     void requireSight(const syntax::Node& node, Label& otherwise);

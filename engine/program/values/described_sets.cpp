@@ -48,10 +48,8 @@ void DescribedSets::forEach(const Node& description, const Body& body)
         forEachOfValue(loop);
     else if (!loop.where)
         forEachCard(loop);
-    else if (loop.where->op == Op::InFilter)
-        forEachInZones(loop);
     else
-        forEachInZonesOfAny(loop);
+        forEachInZones(loop);
 }
 
 DescribedSets::Loop DescribedSets::loopOf(const Node& description, const Body& body) const
@@ -154,32 +152,49 @@ void DescribedSets::forEachOfValue(Loop& loop)
     }
 }
 
-void DescribedSets::forEachInZones(const Loop& loop)
+void DescribedSets::forEachInZones(Loop& loop)
 {
+    if (filters().leavesOpenWhose(*loop.where))
+        return;
     for (const Node& place : loop.where->children) {
         const Registers temporary(m_code);
-        const Operand zone = values().typed(place, BaseType::Zone, "what cards are in");
-        sets().forEachInZone(zone.reg, filtered(loop));
+        const bool isOfAnybody = loop.where->op == Op::InAnyFilter && place.op == Op::Property && isBare(place);
+        // Unless control changes hands in this game, what is in a player's zone is that player's.
+        loop.isWhoseKnown = isOfAnybody && !m_controlChanges;
+        if (isOfAnybody)
+            forEachInZoneOfAnybody(loop, place);
+        else if (filters().isZoneOfDescribed(place))
+            forEachInZoneOfDescribed(loop, place);
+        else
+            sets().forEachInZone(values().typed(place, BaseType::Zone, "what cards are in").reg, filtered(loop));
     }
 }
 
-void DescribedSets::forEachInZonesOfAny(Loop& loop)
+void DescribedSets::forEachInZoneOfAnybody(const Loop& loop, const Node& place)
 {
-    // Unless control changes hands in this game, what is in a player's zone is that player's.
-    loop.isWhoseKnown = !m_controlChanges;
-    for (const Node& place : loop.where->children) {
-        const syntax::Property* zone = m_declarations.find(place.text, Holder::Player);
-        if (!zone || m_declarations.zoneIndex(*zone) == none) {
-            notAPlayersZone(place);
-            continue;
-        }
-        forEachOwner(loop, [&](Operand player) {
-            const Registers temporary(m_code);
-            const std::uint16_t row = m_code.take();
-            m_code.emit(Do::Read, row, player.reg, m_program.zones[m_declarations.zoneIndex(*zone)].cell);
-            sets().forEachInZone(row, filtered(loop));
-        });
-    }
+    const syntax::Property* zone = m_declarations.find(place.text, Holder::Player);
+    if (!zone || m_declarations.zoneIndex(*zone) == none)
+        return notAPlayersZone(place);
+    const std::uint32_t index = m_declarations.zoneIndex(*zone);
+    forEachOwner(loop, [&](Operand player) { forEachInZoneOf(loop, player, index); });
+}
+
+void DescribedSets::forEachInZoneOfDescribed(const Loop& loop, const Node& place)
+{
+    const std::optional<std::uint32_t> zone = filters().zoneOfDescribed(place);
+    if (!zone)
+        return;
+    // Who has the zone is not what is looked for.
+    const Sets::MembersIn elsewhere(sets(), noRegister);
+    sets().forEach(place.children[0], [&](Operand owner) { forEachInZoneOf(loop, owner, *zone); });
+}
+
+void DescribedSets::forEachInZoneOf(const Loop& loop, const Operand& owner, std::uint32_t zone)
+{
+    const Registers temporary(m_code);
+    const std::uint16_t row = m_code.take();
+    m_code.emit(Do::Read, row, owner.reg, m_program.zones[zone].cell);
+    sets().forEachInZone(row, filtered(loop));
 }
 
 /// Only the zones of the players it can be of are gone through.

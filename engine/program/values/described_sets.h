@@ -34,8 +34,10 @@ private:
     void forEachPlayer(Loop& loop);
     void forTheOtherPlayer(Loop& loop, const syntax::Node& exception);
     void forEachOfValue(Loop& loop);
-    void forEachInZones(const Loop& loop);
-    void forEachInZonesOfAny(Loop& loop);
+    void forEachInZones(Loop& loop);
+    void forEachInZoneOfAnybody(const Loop& loop, const syntax::Node& place);
+    void forEachInZoneOfDescribed(const Loop& loop, const syntax::Node& place);
+    void forEachInZoneOf(const Loop& loop, const Operand& owner, std::uint32_t zone);
     void forEachOwner(const Loop& loop, const Body& inZoneOf);
     void forEachCard(const Loop& loop);
     bool isZoneOfCards(const syntax::Node& place) const;

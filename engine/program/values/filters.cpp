@@ -200,6 +200,8 @@ void Filters::unlessNamed(const Operand& thing, const Node& name, Label& otherwi
 
 void Filters::unlessInZones(const Operand& thing, const Node& filter, Label& notThere)
 {
+    if (leavesOpenWhose(filter))
+        return;
     const std::uint16_t zone = m_code.take();
     m_code.emit(Do::Read, zone, thing.reg, cells::card::Zone);
     if (filter.children.size() == 1 && m_lookBack == noRegister) {
@@ -230,6 +232,11 @@ void Filters::jumpByZone(std::uint16_t zone, const Node& place, Do byDeclaration
         m_code.compareJump(byDeclaration, zone, static_cast<std::uint16_t>(*declaration), to);
         return;
     }
+    if (isZoneOfDescribed(place)) {
+        if (byDeclaration == Do::JumpIfNotInZone)
+            return unlessZoneOfDescribed(zone, place, to);
+        return unless([&](Label& isNot) { unlessZoneOfDescribed(zone, place, isNot); }, to);
+    }
     const syntax::Property* anyone = isBare(place) ? m_declarations.find(place.text, Holder::Player) : nullptr;
     if (place.op == Op::Property && anyone)
         m_types.wrongType(place, {.type = anyone->type}, {.base = BaseType::Zone}, "what cards are in");
@@ -246,6 +253,66 @@ std::optional<std::uint32_t> Filters::zoneOfAnybody(const Node& place) const
     if (!zone || m_declarations.zoneIndex(*zone) == none)
         return {};
     return m_declarations.zoneIndex(*zone);
+}
+
+bool Filters::leavesOpenWhose(const Node& zones)
+{
+    const auto isOpen = [this](const Node& place) {
+        return zoneOfAnybody(place).has_value();
+    };
+    const auto open = std::ranges::find_if(zones.children, isOpen);
+    if (open == zones.children.end() || open == zones.children.begin() || isBare(zones.children[0]))
+        return false;
+    error(
+        *open,
+        "no-owner",
+        std::format("whose “{}”? Say of each zone whose it is, as in “your hand or your discard”", open->text)
+    );
+    return true;
+}
+
+bool Filters::isZoneOfDescribed(const Node& place) const
+{
+    if (place.op != Op::Property || isBare(place))
+        return false;
+    const auto isZone = [&](const syntax::Property& declared) {
+        return isCalled(declared, place.text) && m_declarations.zoneIndex(declared) != none;
+    };
+    // What is chosen is settled, and is no description.
+    const Op whose = place.children[0].op;
+    const bool isDescribed =
+        whose == Op::KindName || whose == Op::Description || whose == Op::Union || whose == Op::Each;
+    return isDescribed && std::ranges::any_of(m_game.properties, isZone);
+}
+
+std::optional<std::uint32_t> Filters::zoneOfDescribed(const Node& place)
+{
+    const bool isOfPlayers = m_descriptions.isPlayers(place.children[0]);
+    const syntax::Property* zone = m_declarations.find(place.text, isOfPlayers ? Holder::Player : Holder::Card);
+    if (zone && m_declarations.zoneIndex(*zone) != none)
+        return m_declarations.zoneIndex(*zone);
+    const std::string_view who = isOfPlayers ? "players" : "cards";
+    error(place, "unknown-zone", std::format("{} have no zone “{}”", who, place.text));
+    return {};
+}
+
+void Filters::unlessZoneOfDescribed(std::uint16_t zone, const Node& place, Label& otherwise)
+{
+    const std::optional<std::uint32_t> declaration = zoneOfDescribed(place);
+    if (!declaration)
+        return;
+    const Registers temporary(m_code);
+    const ZoneLayout& layout = m_program.zones[*declaration];
+    Operand owner{m_code.take(), {.base = BaseType::Player}};
+    m_code.compareJump(Do::JumpIfNotInZone, zone, static_cast<std::uint16_t>(*declaration), otherwise);
+    if (layout.holder == Holder::Player) {
+        m_code.emit(Do::Read, owner.reg, zone, cells::zone::Owner);
+    } else {
+        // A card's own zone lies in its row, behind the cell that refers to it.
+        owner = constant(layout.cell + 1, BaseType::Card);
+        m_code.emit(Do::Subtract, owner.reg, zone, owner.reg);
+    }
+    fits(owner, place.children[0], otherwise);
 }
 
 void Filters::unlessListed(const Operand& list, const Operand& member, Label& otherwise)

@@ -46,6 +46,16 @@ public:
 
     /// The zone that is meant when nobody is said whose: that of any player, or of any card.
     std::optional<std::uint32_t> zoneOfAnybody(const syntax::Node& place) const;
+    /// Reports a zone of nobody's behind one of somebody's, as in “your hand or discard”.
+    bool leavesOpenWhose(const syntax::Node& zones);
+    /// Whether a place is the zone of whoever fits a description, as in “any opponent's field”.
+    bool isZoneOfDescribed(const syntax::Node& place) const;
+    /// The zone that whoever is described has; nothing, and reported, when they have none of that name.
+    std::optional<std::uint32_t> zoneOfDescribed(const syntax::Node& place);
+    /// Jumps when a zone is not that of any who are described.
+    void unlessZoneOfDescribed(std::uint16_t zone, const syntax::Node& place, Label& otherwise);
+    /// Jumps when a test does not.
+    void unless(const std::function<void(Label& otherwise)>& test, Label& holds);
     /// Reports a kind that is told from you where there is no you, here and not where the kind is defined.
     bool lacksYou(const syntax::Node& set);
     /// Reports players that are said to be somebody's, as in “your opponent”.
@@ -66,11 +76,10 @@ private:
     void unlessNamed(const Operand& thing, const syntax::Node& name, Label& otherwise);
     /// Jumps when a card is in none of the zones that a filter names.
     void unlessInZones(const Operand& thing, const syntax::Node& filter, Label& notThere);
-    /// A zone of anybody is told by which declaration it is an instance of, any other is one zone.
+    /// A zone of anybody is told by which declaration it is an instance of, that of whoever fits by its owner as well,
+    /// and any other is one zone.
     void jumpByZone(std::uint16_t zone, const syntax::Node& place, Do byDeclaration, Do byZone, Label& to);
     std::string formAt(const syntax::Node& kind) const;
-    /// Jumps when a test does not.
-    void unless(const std::function<void(Label& otherwise)>& test, Label& holds);
 
     /// Kinds that are told from you, directly or through others.
     std::vector<bool> m_isKindOfYou;

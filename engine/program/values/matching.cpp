@@ -32,6 +32,8 @@ void Matching::slotMatches(const Node& pattern, const syntax::Verb& verb, std::s
     const auto zone = value.type.base == BaseType::Zone ? filters().zoneOfAnybody(pattern) : std::nullopt;
     if (zone)
         return m_code.compareJump(Do::JumpIfNotInZone, value.reg, static_cast<std::uint16_t>(*zone), otherwise);
+    if (value.type.base == BaseType::Zone && filters().isZoneOfDescribed(pattern))
+        return filters().unlessZoneOfDescribed(value.reg, pattern, otherwise);
     if (!m_descriptions.isSet(pattern) && pattern.op != Op::Description)
         return m_code.compareJump(Do::JumpIfNotEqual, value.reg, values().argument(pattern, verb, slot).reg, otherwise);
     if (value.type.base != BaseType::Phase)

@@ -184,11 +184,14 @@ bool Sets::mayBeSeveral(const Node& set) const
             return std::ranges::contains(ops, one.node->op);
         });
     };
-    const auto holdsOne = [this](const FlatDescription::Filter& one) {
+    const auto isOfSeveral = [this](const Node& zone) {
+        return !isBare(zone) && mayBeSeveral(zone.children[0]);
+    };
+    const auto holdsOne = [&](const FlatDescription::Filter& one) {
         const bool isZone = one.node->op == Op::InFilter && one.node->children.size() == 1;
         const auto named = isZone ? std::ranges::find(m_program.zones, one.node->children[0].text, &ZoneLayout::name)
                                   : m_program.zones.end();
-        return named != m_program.zones.end() && named->capacity == 1;
+        return named != m_program.zones.end() && named->capacity == 1 && !isOfSeveral(one.node->children[0]);
     };
     if (isNarrowedTo({Op::WithFilter, Op::NamedFilter}) || isAbilities(set))
         return false;

@@ -461,6 +461,17 @@ constexpr std::array tumblrCards{
 
 constexpr std::array tidePools{
     Sentence{
+        "when a crab enters any rival's wreck: you gain 1 pearl", "When a crab enters a rival's wreck, gain a pearl."
+    },
+    Sentence{
+        "this gets +1 bite for each card in any rival's wreck or your pouch",
+        "This gets +1 bite for each card in a rival's wreck or your pouch."
+    },
+    Sentence{
+        "when a card in any pouch or your wreck perishes, if this is not in any rival's wreck: you gain 1 pearl",
+        "When a card in any pouch or your wreck perishes, if this is not in a rival's wreck, gain a pearl."
+    },
+    Sentence{
         "when this enters reef: you may pay 2 pearls: you fish a card",
         "When this enters the reef, you may pay 2 pearls. If you do, fish a card."
     },
