@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <array>
 #include <format>
+#include <iterator>
 
 namespace engine {
 
@@ -55,16 +56,18 @@ private:
     {
         std::string text;
         for (std::size_t at = first; at < m_verb.sentence.size(); ++at) {
-            const syntax::SentencePart& part = m_verb.sentence[at];
-            text += text.empty() ? "" : " ";
-            if (part.slot >= 0)
-                text += isYou(part.slot) ? "you" : name(static_cast<std::size_t>(part.slot));
-            else if (at == 1 && hasSubject())
-                text += verb(part, modal);
-            else
-                text += word(at, name);
+            const std::string next = textAt(at, name, modal);
+            text += text.empty() || next.empty() ? next : ' ' + next;
         }
         return text;
+    }
+
+    std::string textAt(std::size_t at, const Name& name, std::string_view modal) const
+    {
+        const syntax::SentencePart& part = m_verb.sentence[at];
+        if (part.slot >= 0)
+            return isYou(part.slot) ? "you" : name(static_cast<std::size_t>(part.slot));
+        return at == 1 && hasSubject() ? verb(part, modal) : word(at, name);
     }
 
     bool isYou(std::int32_t slot) const
@@ -81,18 +84,25 @@ private:
         return words::verbForm(part.words, isOne ? words::Person::One : words::Person::You);
     }
 
-    /// Of the forms of any other word the one that goes with what stands around it: an egg, 1 card, 2 cards.
+    /// Of the forms of any other word the one that goes with what stands around it: an egg, 1 card, 2 cards. An article
+    /// before what has one is left out.
     std::string word(std::size_t at, const Name& name) const
     {
         const auto& forms = m_verb.sentence[at].words;
         const std::int32_t before = at > 0 ? m_verb.sentence[at - 1].slot : -1;
         const std::int32_t after = at + 1 < m_verb.sentence.size() ? m_verb.sentence[at + 1].slot : -1;
         if (forms.size() == 2 && forms[0] == "a" && forms[1] == "an" && after >= 0)
-            return std::string(words::articleFor(name(static_cast<std::size_t>(after))));
+            return article(name(static_cast<std::size_t>(after)));
         const auto counted = static_cast<std::size_t>(before);
         if (before >= 0 && isNumber(m_verb.slotTypes[counted]))
             return m_slots[counted] == 1 ? forms.front() : forms.back();
         return forms.size() > 1 && !isYou(before) ? forms[1] : forms[0];
+    }
+
+    static std::string article(std::string_view next)
+    {
+        const bool hasOne = next.starts_with("a ") || next.starts_with("an ");
+        return hasOne ? std::string() : std::string(words::articleFor(next));
     }
 
     const VerbCode& m_verb;
@@ -141,19 +151,55 @@ valueText(const State& state, const syntax::Type& type, std::int32_t value, cons
     }
 }
 
-/// An action in words, to the player who is you.
-std::string
-actText(Game& game, const Option& option, Ref you, const Naming& name, Viewer viewer, std::string_view modal)
+/// Whether a slot says how many there are of what follows it: "pay (n number) seeds".
+bool isCounting(const VerbCode& verb, std::size_t slot)
+{
+    const auto part = std::ranges::find(verb.sentence, static_cast<std::int32_t>(slot), &syntax::SentencePart::slot);
+    const auto next = part == verb.sentence.end() ? part : std::next(part);
+    return next != verb.sentence.end() && next->slot < 0 && !words::isPreposition(next->words.front());
+}
+
+/// Whatever may stand in a slot of an action.
+std::string anyText(const Program& program, const VerbCode& verb, std::size_t slot)
+{
+    const syntax::Type& type = verb.slotTypes[slot];
+    switch (type.base) {
+    case syntax::BaseType::Ability:
+        return "an ability";
+    case syntax::BaseType::Choice:
+        return words::withArticle(program.choices[type.choice].name);
+    case syntax::BaseType::Card:
+        return unknownCard;
+    case syntax::BaseType::Player:
+        return "a player";
+    case syntax::BaseType::Thing:
+        return "a card or player";
+    case syntax::BaseType::Number:
+        return isCounting(verb, slot) ? "any" : "a number";
+    default:
+        return "anything";
+    }
+}
+
+bool isSettled(const Option& action, std::size_t slot)
+{
+    return action.kind == Option::Kind::Act || slot < action.settled;
+}
+
+std::string argumentText(Game& game, const Option& action, std::size_t slot, const Naming& name, Viewer viewer)
+{
+    const syntax::Type& type = game.program().verbs[action.verb].slotTypes[slot];
+    const std::int32_t argument = action.arguments[slot];
+    return isThing(type) ? name(argument) : valueText(game.state(), type, argument, name, viewer);
+}
+
+/// An action in words, to the player who is you. What is still to be chosen is left open.
+std::string actText(Game& game, const Option& option, Ref you, const Naming& name, Viewer viewer)
 {
     const VerbCode& verb = game.program().verbs[option.verb];
-    const auto slotText = [&](std::size_t slot) -> std::string {
-        if (option.kind == Option::Kind::Begin && slot >= option.settled)
-            return "…";
-        const std::int32_t argument = option.arguments[slot];
-        return isThing(verb.slotTypes[slot]) ? name(argument)
-                                             : valueText(game.state(), verb.slotTypes[slot], argument, name, viewer);
-    };
-    return Telling(verb, option.arguments, you).text(slotText, modal);
+    return Telling(verb, option.arguments, you).text([&](std::size_t slot) -> std::string {
+        return isSettled(option, slot) ? argumentText(game, option, slot, name, viewer) : "…";
+    });
 }
 
 std::string nameOf(const Program& program, Event::Face face)
@@ -261,7 +307,7 @@ std::string describeDone(Game& game, const Option& option, Viewer viewer)
         return who + " decides in secret";
     const bool isAct = option.kind == Option::Kind::Act || option.kind == Option::Kind::Begin;
     if (isAct && game.program().verbs[option.verb].sentence.front().slot >= 0)
-        return actText(game, option, 0, seenBy(game.state(), viewer), viewer, {});
+        return actText(game, option, 0, seenBy(game.state(), viewer), viewer);
     return who + ": " + describe(game, option, viewer);
 }
 
@@ -277,25 +323,6 @@ const Event* deedOf(const Program& program, const Option& action, std::span<cons
 
 namespace {
 
-/// Whatever may stand in a slot.
-std::string anyText(const Program& program, const syntax::Type& type)
-{
-    switch (type.base) {
-    case syntax::BaseType::Ability:
-        return "an ability";
-    case syntax::BaseType::Choice:
-        return words::withArticle(program.choices[type.choice].name);
-    case syntax::BaseType::Card:
-        return unknownCard;
-    case syntax::BaseType::Player:
-        return "a player";
-    case syntax::BaseType::Thing:
-        return "a card or player";
-    default:
-        return "…";
-    }
-}
-
 /// An action of which several options are offered: with what they have in common.
 struct Deed
 {
@@ -307,15 +334,14 @@ Deed deedLike(const Option& option)
 {
     Deed deed{.option = option};
     for (std::size_t slot = 0; slot < deed.isCommon.size(); ++slot)
-        deed.isCommon[slot] = option.kind == Option::Kind::Act || slot < option.settled;
+        deed.isCommon[slot] = isSettled(option, slot);
     return deed;
 }
 
 void widen(Deed& deed, const Option& option)
 {
     for (std::size_t slot = 0; slot < deed.isCommon.size(); ++slot) {
-        const bool isSettled = option.kind == Option::Kind::Act || slot < option.settled;
-        if (isSettled && option.arguments[slot] == deed.option.arguments[slot])
+        if (isSettled(option, slot) && option.arguments[slot] == deed.option.arguments[slot])
             continue;
         deed.isCommon[slot] = false;
         deed.option.arguments[slot] = 0;
@@ -344,7 +370,7 @@ std::vector<std::string> describeDeeds(Game& game, Viewer viewer)
             const syntax::Type& type = verb.slotTypes[slot];
             const std::int32_t argument = deed.option.arguments[slot];
             if (!deed.isCommon[slot])
-                return anyText(game.program(), type);
+                return anyText(game.program(), verb, slot);
             // What an ability does is too much for a few words.
             return type.base == syntax::BaseType::Ability ? describe(game.state(), cardOf(argument), viewer)
                                                           : describe(game.state(), type, argument, viewer);
@@ -369,7 +395,13 @@ std::string describeDoing(Game& game, Viewer viewer)
 std::string describeRefused(Game& game, const Option& option, Viewer viewer)
 {
     const VerbCode& verb = game.program().verbs[option.verb];
-    const std::string text = actText(game, option, game.asked(), seenBy(game.state(), viewer), viewer, "cannot");
+    const Naming name = seenBy(game.state(), viewer);
+    // A reason is a whole sentence: what nobody got to choose is told in general.
+    const auto slotText = [&](std::size_t slot) {
+        return isSettled(option, slot) ? argumentText(game, option, slot, name, viewer)
+                                       : anyText(game.program(), verb, slot);
+    };
+    const std::string text = Telling(verb, option.arguments, game.asked()).text(slotText, "cannot");
     return verb.sentence.front().slot >= 0 ? text : "you cannot " + text;
 }
 
@@ -396,7 +428,7 @@ std::string describe(Game& game, const Option& option, const Naming& name, Viewe
     switch (option.kind) {
     case Option::Kind::Act:
     case Option::Kind::Begin:
-        return actText(game, option, game.asked(), name, viewer, {});
+        return actText(game, option, game.asked(), name, viewer);
     case Option::Kind::Pass:
         return question.pass;
     case Option::Kind::Done:

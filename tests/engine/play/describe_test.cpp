@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/play/describe.h"
+#include "engine/play/reasons.h"
 #include "tests/testing/games.h"
 #include "tests/testing/test.h"
 
@@ -144,6 +145,47 @@ card "Urn"
         const auto candidates = game.candidates(static_cast<std::uint32_t>(smash - m_program->verbs.begin()));
         QCOMPARE(candidates.size(), 4u);
         QCOMPARE(describeRefused(game, candidates.front()), "you cannot smash Vase");
+    }
+
+    void aRefusalOfWhatNobodyGotToChooseIsAWholeSentence()
+    {
+        const auto program = testing::program(R"rules(game "Jars"
+players 2
+choice Colour is Amber, Red
+player has:
+    shelf: zone, public, in play
+    chest: zone, public
+start:
+    repeat: for each player as p: if p's seat = 0: let p act or "rest"
+kind jar/jars is card in any shelf
+action you throw/throws (c jar) at (v jar or player): check
+action you give/gives (p player) (c jar): check
+action you fill/fills (c jar) with (n number from 0 to 3) bean/beans: check
+action you turn/turns (c jar) by (n number from 0 to 3): check
+action you paint/paints a/an (k Colour) line on (c jar): check
+action (c jar) crack/cracks (v jar): check
+action use up (c jar): check
+action you wake (which ability of cards in your shelf): check
+card "Jar"
+)rules");
+        QVERIFY(program);
+        Game game(program, testing::setup(*program, 1));
+        std::vector<std::string> texts;
+        for (const Refusal& refusal : refusals(game))
+            texts.push_back(describeRefused(game, refusal.option));
+        QCOMPARE(
+            texts,
+            (std::vector<std::string>{
+                "you cannot throw a card at a card or player",
+                "you cannot give a player a card",
+                "you cannot fill a card with any beans",
+                "you cannot turn a card by a number",
+                "you cannot paint a Colour line on a card",
+                "a card cannot crack a card",
+                "you cannot use up a card",
+                "you cannot wake an ability",
+            })
+        );
     }
 
     void whatIsDoneIsToldToOthers()
