@@ -318,6 +318,8 @@ private:
     void store(const model::Playtest& playtest);
     std::optional<engine::Game> gameAt(Step step) const;
     static QString offLineWords();
+    /// Whether what was recorded has a step with more dice than a scenario can tell.
+    bool hasTooManyDice(const engine::Game& there) const;
     void recordFrom(const std::optional<ScenarioStart>& start, NodeId wanted);
     QString keepScenario(const QString& base, const std::function<QString(const QString& name)>& textFor);
     void prove();

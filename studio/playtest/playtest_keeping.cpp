@@ -320,6 +320,17 @@ QString PlaytestDesk::whyNotKept() const
     return isOnLine ? QString() : offLineWords();
 }
 
+bool PlaytestDesk::hasTooManyDice(const Game& there) const
+{
+    const NodeId first = firstStep(there, *m_recording);
+    // In a game that is dealt anew dice fall by its seed.
+    if (first == 0 && !there.setup().seats.empty())
+        return false;
+    return std::ranges::any_of(m_chronicle->lineTo(there.cursor()), [&](NodeId node) {
+        return node > first && diceIn(m_chronicle->note(node).events).size() > engine::cells::game::mostForced;
+    });
+}
+
 QString PlaytestDesk::keepRecording(const QString& name, Step step)
 {
     const std::optional<Game> there = gameAt(step);
@@ -328,6 +339,12 @@ QString PlaytestDesk::keepRecording(const QString& name, Step step)
     const NodeId start = m_recording->start;
     if (start != 0 && !std::ranges::contains(m_chronicle->lineTo(there->cursor()), start)) {
         Q_EMIT told(offLineWords());
+        return {};
+    }
+    if (hasTooManyDice(*there)) {
+        Q_EMIT told(tr("A scenario can tell %1 dice beforehand, and in one step more were rolled. Keep what was played "
+                       "up to there, or record from the beginning of the game.")
+                        .arg(engine::cells::game::mostForced));
         return {};
     }
     const QString wanted = nameInScenario(name);

@@ -16,13 +16,42 @@ namespace {
 /// A table at which two people play a game that has begun.
 struct Table : desk_table::Table
 {
-    explicit Table(const QString& game, std::uint64_t seed)
+    explicit Table(const QString& game)
         : desk_table::Table(game)
     {
         random = {3, 0};
+    }
+
+    explicit Table(const QString& game, std::uint64_t seed)
+        : Table(game)
+    {
         model::PlaytestSetup made = setup();
         made.seed = seed;
         QVERIFY(desk.begin(made));
+    }
+
+    /// Adds to the rules of the game, before it is played.
+    void addRules(const QString& more)
+    {
+        Workspace& workspace = opened.workspace;
+        for (auto [id, text] : workspace.all<model::GameText>()) {
+            if (text.role != model::GameText::Role::Rules)
+                continue;
+            text.text += more;
+            QVERIFY(workspace.apply({.kind = model::EditKind::EditText}, {workspace.changing(id, text)}));
+            break;
+        }
+        opened.wait();
+        QVERIFY(workspace.whole().problems.isEmpty());
+    }
+
+    /// Takes the option of these words.
+    void press(const std::string& words)
+    {
+        const std::vector<engine::View::Choice> options = desk.view().options;
+        const auto found = std::ranges::find(options, words, &engine::View::Choice::text);
+        QVERIFY(found != options.end());
+        desk.choose(static_cast<std::size_t>(found - options.begin()));
     }
 
     void record(engine::Game::NodeId from)
@@ -228,6 +257,39 @@ private Q_SLOTS:
             ++kept;
         }
         QVERIFY(kept > 0);
+    }
+
+    void moreDiceInAStepThanAScenarioCanTellAreRefusedWithTheReason()
+    {
+        Table table(u"realm-of-thieves"_s);
+        PlaytestDesk& desk = table.desk;
+        table.addRules(uR"rules(
+player has:
+    loaded: flag
+action you load: set your loaded to true
+action you rattle:
+    needs your loaded
+    repeat 9 times: roll d6 as die then set your life to your life + die
+)rules"_s);
+        QVERIFY(desk.begin(table.setup()));
+        table.play(2);
+        table.record(desk.game().cursor());
+        QVERIFY(desk.recording()->start > 0);
+        table.press("you load");
+        const auto before = desk.game().cursor();
+        table.press("you rattle");
+        QSignalSpy told(&desk, &PlaytestDesk::told);
+        QCOMPARE(desk.keepRecording(), QString());
+        QCOMPARE(told.size(), 1);
+        QVERIFY(told.first().first().toString().contains(u"8 dice"_s));
+        QVERIFY(desk.recording());
+        // Up to there it can be kept, and from the beginning all of it.
+        desk.goTo(before);
+        QCOMPARE(table.run(desk.keepRecording()), QString());
+        desk.redo();
+        table.record(0);
+        table.expectMuch();
+        QCOMPARE(table.run(desk.keepRecording()), QString());
     }
 
     void aScenarioIsCalledAsItIsNamed()
