@@ -63,6 +63,7 @@ void Machine::startInside(const PhaseEntry& entry)
     m_callCount = 0;
     m_trouble = Trouble::None;
     m_isStale = false;
+    ++m_era;
     m_isAsking = false;
     m_stack[static_cast<std::size_t>(m_frame + ReturnTo)] = -1;
     m_stack[static_cast<std::size_t>(m_frame + CallerLists)] = m_lists;

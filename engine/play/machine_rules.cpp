@@ -37,7 +37,8 @@ std::int32_t Machine::collectChecks()
     if (m_dirtyChecks == 0)
         return list;
     m_pending.clear();
-    // Until all have been asked nothing happens, however many cards each of them looks at.
+    // Until all have been asked nothing happens that is not taken back: whose texts change a value is found once for
+    // all the cards that they look at, and anew after something was tried.
     const bool wasLookedAt = std::exchange(m_isLookedAt, true);
     for (const std::uint32_t index : m_program.gameChecks)
         collectCheck(index, 0, 0, -1);
