@@ -37,11 +37,10 @@ void printUnlessAboutThePlatform(QtMsgType, const QMessageLogContext&, const QSt
 }
 
 /// Qt would share the drawing of every larger surface out among threads. What a window like ours draws is done before
-/// they are awake: a table is a quarter sooner on the screen without them.
+/// they are awake.
 void drawInOneThread()
 {
-    if (!qEnvironmentVariableIsSet("QT_NO_GUI_THREADPOOL"))
-        qputenv("QT_NO_GUI_THREADPOOL", "1");
+    qputenv("QT_NO_GUI_THREADPOOL", "1");
 }
 
 std::unique_ptr<QCoreApplication> applicationForCommands(int& argc, char** argv)
