@@ -14,11 +14,4 @@ void settle()
     }
 }
 
-void settleLayouts()
-{
-    // What is laid out may ask what is around it for another place, up to its dock.
-    for (int round = 0; round < 4; ++round)
-        QApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest);
-}
-
 } // namespace studio

@@ -7,7 +7,4 @@ namespace studio {
 /// docks that are now shown, and lay it out. Each of these posts the next.
 void settle();
 
-/// Lets everything take its place before it is drawn: what is drawn sooner is drawn twice.
-void settleLayouts();
-
 } // namespace studio

@@ -51,6 +51,7 @@ public:
 
     QWidget* content() const { return m_content; }
 
+    /// What its content would like, which nobody has to heed.
     QSize sizeHint() const override { return m_content ? m_content->sizeHint() : QWidget::sizeHint(); }
 
     void ensureContent()
@@ -65,11 +66,13 @@ public:
     }
 
 protected:
-    void resizeEvent(QResizeEvent* event) override
+    bool event(QEvent* event) override
     {
-        QWidget::resizeEvent(event);
-        if (m_content)
+        // A content that takes more room than it has is given back what there is.
+        const bool isPlacing = event->type() == QEvent::Resize || event->type() == QEvent::LayoutRequest;
+        if (isPlacing && m_content)
             m_content->setGeometry(rect());
+        return QWidget::event(event);
     }
 
     void showEvent(QShowEvent* event) override
@@ -89,6 +92,23 @@ protected:
 private:
     std::function<QWidget*()> m_make;
     QWidget* m_content = nullptr;
+};
+
+/// Has everything take its place before a window is drawn: what is drawn before that is drawn once more.
+class LayoutsFirst : public QObject
+{
+public:
+    using QObject::QObject;
+
+protected:
+    bool eventFilter(QObject*, QEvent* event) override
+    {
+        // What says more may ask its bar for another place, that its panel, and that its dock.
+        constexpr int rounds = 4;
+        for (int round = 0; event->type() == QEvent::UpdateRequest && round < rounds; ++round)
+            QCoreApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest);
+        return false;
+    }
 };
 
 KDDockWidgets::Location location(Side side)
@@ -136,6 +156,8 @@ void startDocking()
         );
         Config::self().setSeparatorThickness(6);
         installDockViews();
+        // Of the whole program, as docks also float in windows of their own.
+        qApp->installEventFilter(new LayoutsFirst(qApp));
         return true;
     }();
     Q_UNUSED(started)

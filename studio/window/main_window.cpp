@@ -4,7 +4,6 @@
 #include "model/games/bundled_games.h"
 #include "model/project/entities.h"
 #include "studio/app/icons.h"
-#include "studio/app/settle.h"
 #include "studio/decks/deck_desk.h"
 #include "studio/decks/deck_impact.h"
 #include "studio/decks/deck_problems.h"
@@ -424,8 +423,6 @@ bool MainWindow::eventFilter(QObject*, QEvent* event)
         m_perspectives.keep();
         m_preferences.windowGeometry = m_docks.window().saveGeometry();
         keepPreferences();
-    } else if (event->type() == QEvent::UpdateRequest) {
-        settleLayouts();
     }
     return false;
 }
