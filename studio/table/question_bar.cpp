@@ -239,7 +239,7 @@ void QuestionBar::fitHeight()
     if (std::exchange(m_turn, turn) != turn)
         m_linesHeight = 0;
     if (m_shown.isEmpty()) {
-        makeRoom();
+        setMinimumHeight(std::max(m_leastHeight, m_linesHeight + 8));
         return;
     }
     m_flow->invalidate();
@@ -254,18 +254,7 @@ void QuestionBar::fitHeight()
     const int lines = std::min(wanted, most) + 2;
     m_linesHeight = std::max(m_linesHeight, lines);
     m_scroll->setFixedHeight(lines);
-    makeRoom();
-}
-
-void QuestionBar::makeRoom()
-{
-    const int height = std::max(m_leastHeight, m_linesHeight + 8);
-    if (minimumHeight() == height)
-        return;
-    setMinimumHeight(height);
-    // At once: a table that learns of its size when it has been drawn is drawn twice.
-    if (QLayout* const around = parentWidget() ? parentWidget()->layout() : nullptr)
-        around->activate();
+    setMinimumHeight(std::max(m_leastHeight, m_linesHeight + 8));
 }
 
 void QuestionBar::resizeEvent(QResizeEvent* event)

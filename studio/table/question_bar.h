@@ -42,7 +42,6 @@ private:
     void refresh();
     void refreshEnd();
     void fitHeight();
-    void makeRoom();
     void show(const std::vector<std::size_t>& options);
 
     PlaytestDesk& m_desk;

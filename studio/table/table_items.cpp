@@ -72,6 +72,8 @@ QFont bold(QFont font)
 QPixmap drawnOnce(QString key, QSizeF size, double pixelRatio, const std::function<void(QPainter&)>& draw)
 {
     const QSize pixels = (size * pixelRatio).toSize();
+    if (pixels.isEmpty())
+        return {};
     key += u"-%1x%2-%3"_s.arg(pixels.width()).arg(pixels.height()).arg(pixelRatio);
     QPixmap made;
     if (QPixmapCache::find(key, &made))
@@ -255,7 +257,7 @@ const QPixmap& CardItem::standingPicture(double corner, double pixelRatio)
 
 void ZoneItem::setZone(const PlacedZone& zone, const QString& title, const QFont& font)
 {
-    // Whose it is does not show: the zones of two seats change places without being drawn anew.
+    // Whose it is does not show: where another seat's zone looks the same, nothing is drawn anew.
     PlacedZone before = std::exchange(m_zone, zone);
     before.key = zone.key;
     if (before == zone && m_title == title && m_font == font)
@@ -283,35 +285,58 @@ QRectF ZoneItem::emptySlot() const
     return slot;
 }
 
-/// What lies under everything else; nothing where a zone is only a place.
-QPixmap ZoneItem::ground(double pixelRatio) const
+/// What lies under everything else. Only the corners of a row are round, and only they are pictures: a row can be as
+/// wide as the table.
+void ZoneItem::paintGround(QPainter& painter) const
 {
+    constexpr double corner = 8;
+    const double pixelRatio = painter.device()->devicePixelRatioF();
+    const QRectF rect(QPointF(), size());
+    if (m_zone.kind == PlacedZone::Kind::Pile && m_zone.count == 0) {
+        const QRectF slot = emptySlot().adjusted(-1, -1, 1, 1);
+        painter.drawPixmap(
+            slot.topLeft(),
+            drawnOnce(u"table-slot-%1"_s.arg(edge().rgba()), slot.size(), pixelRatio, [&](QPainter& into) {
+                into.setPen(QPen(edge(), 1.2, Qt::DashLine));
+                into.drawRoundedRect(QRectF(QPointF(), slot.size()).adjusted(1, 1, -1, -1), 5, 5);
+            })
+        );
+    }
+    if (m_zone.kind != PlacedZone::Kind::Row || rect.width() < 2 * corner || rect.height() < 2 * corner)
+        return;
     const QColor fill = palette().color(QPalette::AlternateBase);
-    if (m_zone.kind == PlacedZone::Kind::Row)
-        return drawnOnce(
-            u"table-row-%1-%2"_s.arg(fill.rgba()).arg(edge().rgba()), size(), pixelRatio, [&](QPainter& painter) {
-                painter.setPen(QPen(edge(), 1));
-                painter.setBrush(fill);
-                painter.drawRoundedRect(QRectF(QPointF(), size()).adjusted(0.5, 0.5, -0.5, -0.5), 8, 8);
-            }
-        );
-    if (m_zone.kind == PlacedZone::Kind::Pile && m_zone.count == 0)
-        return drawnOnce(
-            u"table-slot-%1-%2"_s.arg(edge().rgba()).arg(emptySlot().height()),
-            size(),
-            pixelRatio,
-            [&](QPainter& painter) {
-                painter.setPen(QPen(edge(), 1.2, Qt::DashLine));
-                painter.drawRoundedRect(emptySlot(), 5, 5);
-            }
-        );
-    return {};
+    const QSizeF round(2 * corner, 2 * corner);
+    const QPixmap corners =
+        drawnOnce(u"table-row-%1-%2"_s.arg(fill.rgba()).arg(edge().rgba()), round, pixelRatio, [&](QPainter& into) {
+            into.setPen(Qt::NoPen);
+            into.setBrush(fill);
+            into.drawRoundedRect(QRectF(QPointF(), round), corner, corner);
+            into.setPen(QPen(edge(), 1));
+            into.setBrush(Qt::NoBrush);
+            into.drawRoundedRect(QRectF(QPointF(), round).adjusted(0.5, 0.5, -0.5, -0.5), corner, corner);
+        });
+    for (const bool isRight : {false, true})
+        for (const bool isBelow : {false, true}) {
+            const QPointF at(isRight ? rect.right() - corner : 0, isBelow ? rect.bottom() - corner : 0);
+            const QPointF from(isRight ? corner : 0, isBelow ? corner : 0);
+            const QRectF part(from * pixelRatio, QSizeF(corner, corner) * pixelRatio);
+            painter.drawPixmap(QRectF(at, QSizeF(corner, corner)), corners, part);
+        }
+    painter.fillRect(rect.adjusted(corner, 0, -corner, 0), fill);
+    painter.fillRect(rect.adjusted(0, corner, -rect.width() + corner, -corner), fill);
+    painter.fillRect(rect.adjusted(rect.width() - corner, corner, 0, -corner), fill);
+    const double along = rect.width() - 2 * corner;
+    const double down = rect.height() - 2 * corner;
+    painter.fillRect(QRectF(corner, 0, along, 1), edge());
+    painter.fillRect(QRectF(corner, rect.bottom() - 1, along, 1), edge());
+    painter.fillRect(QRectF(0, corner, 1, down), edge());
+    painter.fillRect(QRectF(rect.right() - 1, corner, 1, down), edge());
 }
 
 void ZoneItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidget*)
 {
     const QRectF rect(QPointF(), size());
-    painter->drawPixmap(QPointF(), ground(painter->device()->devicePixelRatioF()));
+    paintGround(*painter);
     painter->setRenderHint(QPainter::Antialiasing);
     const QFontMetricsF metrics(m_font);
     painter->setFont(m_font);
@@ -346,6 +371,7 @@ void ZoneItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidget
 
 SeatItem::SeatItem()
 {
+    // Its line is as it was after most of what happens, and is made of many small round things.
     setCacheMode(DeviceCoordinateCache);
 }
 

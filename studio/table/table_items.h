@@ -143,7 +143,7 @@ public:
 private:
     QColor edge() const;
     QRectF emptySlot() const;
-    QPixmap ground(double pixelRatio) const;
+    void paintGround(QPainter& painter) const;
 
     const CardFaces& m_faces;
     PlacedZone m_zone;

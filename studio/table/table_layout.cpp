@@ -88,7 +88,7 @@ public:
         top += othersHeight + gap;
         if (m_room.hasGameLine) {
             const QRectF line(gap, top, m_size.width() - 2 * gap, header);
-            m_layout.seats.append({.seat = -1, .header = line, .rect = line});
+            m_layout.seats.append({.seat = -1, .header = onPixels(line), .rect = line});
             top += gameLine;
         }
         if (isShared) {
@@ -264,7 +264,7 @@ private:
         const bool isHandBeside = header > m_line + 2 * tightGap;
         const QRectF line(rect.topLeft(), QSizeF(rect.width(), header));
         const QRectF name(line.topLeft(), QSizeF(isHandBeside ? line.width() * 0.55 - gap : line.width(), header));
-        m_layout.seats.append({.seat = seat, .header = name, .rect = rect});
+        m_layout.seats.append({.seat = seat, .header = onPixels(name), .rect = rect});
         if (isHandBeside)
             layHands(seat, QRectF(name.right() + gap, line.top(), line.right() - name.right() - gap, header));
         double top = rect.top() + header + tightGap;
@@ -281,7 +281,7 @@ private:
     {
         layParts(partsOf(m_near), m_near, QRectF(rect.left(), rect.top(), rect.width(), board));
         const QRectF line(rect.left(), rect.top() + board, rect.width(), header);
-        m_layout.seats.append({.seat = m_near, .header = line, .rect = rect});
+        m_layout.seats.append({.seat = m_near, .header = onPixels(line), .rect = rect});
         if (hand > 0)
             layHands(m_near, QRectF(rect.left(), line.bottom(), rect.width(), rect.bottom() - line.bottom()));
     }

@@ -1,12 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "studio/table/table_view.h"
 
-#include "studio/app/settle.h"
 #include "studio/playtest/playtest_desk.h"
 #include "studio/table/card_faces.h"
 
 #include <QCoreApplication>
-#include <QPixmapCache>
 #include <QScrollBar>
 
 #include <algorithm>
@@ -38,9 +36,6 @@ TableView::TableView(PlaytestDesk& desk, Workspace& workspace, Selection& select
     viewport()->setAutoFillBackground(false);
     viewport()->setAttribute(Qt::WA_OpaquePaintEvent);
     m_scene.setItemIndexMethod(QGraphicsScene::NoIndex);
-    // Enough for the grounds of a table on the largest of screens.
-    constexpr int keptKilobytes = 64 * 1'024;
-    QPixmapCache::setCacheLimit(std::max(QPixmapCache::cacheLimit(), keptKilobytes));
     connect(&m_motion, &QVariantAnimation::valueChanged, this, [this](const QVariant& value) {
         for (const auto& [id, item] : m_cards)
             item->move(value.toDouble());
@@ -86,6 +81,7 @@ void TableView::forgetPictures()
 {
     for (const auto& [id, item] : m_cards)
         item->forgetPicture();
+    // Cards lie there with their backs up; seats have no pictures.
     for (const auto& item : m_zones)
         item->update();
 }
@@ -408,13 +404,10 @@ void TableView::showEvent(QShowEvent* event)
 
 bool TableView::eventFilter(QObject* watched, QEvent* event)
 {
-    if (watched == window() && event->type() == QEvent::UpdateRequest) {
-        // First it gets its place, also in a window of its own. A scene says only after a while what of it is to be
-        // drawn: it is asked for that before its window is drawn, so that the table is drawn once and with all else
-        // that changed.
-        settleLayouts();
+    // A scene says only after a while what of it is to be drawn: it is asked for that before its window is drawn, so
+    // that the table is drawn once and together with all that changed with it.
+    if (watched == window() && event->type() == QEvent::UpdateRequest)
         QCoreApplication::sendPostedEvents(&m_scene, QEvent::MetaCall);
-    }
     return QGraphicsView::eventFilter(watched, event);
 }
 
