@@ -305,15 +305,18 @@ void ZoneItem::paintGround(QPainter& painter) const
     if (m_zone.kind != PlacedZone::Kind::Row || rect.width() < 2 * corner || rect.height() < 2 * corner)
         return;
     const QColor fill = palette().color(QPalette::AlternateBase);
+    // As many whole pixels wherever it lies, also where a unit of the window is not.
+    const double line = std::max(1.0, std::floor(pixelRatio)) / pixelRatio;
     const QSizeF round(2 * corner, 2 * corner);
     const QPixmap corners =
         drawnOnce(u"table-row-%1-%2"_s.arg(fill.rgba()).arg(edge().rgba()), round, pixelRatio, [&](QPainter& into) {
             into.setPen(Qt::NoPen);
             into.setBrush(fill);
             into.drawRoundedRect(QRectF(QPointF(), round), corner, corner);
-            into.setPen(QPen(edge(), 1));
+            into.setPen(QPen(edge(), line));
             into.setBrush(Qt::NoBrush);
-            into.drawRoundedRect(QRectF(QPointF(), round).adjusted(0.5, 0.5, -0.5, -0.5), corner, corner);
+            const QRectF middle = QRectF(QPointF(), round).adjusted(line / 2, line / 2, -line / 2, -line / 2);
+            into.drawRoundedRect(middle, corner, corner);
         });
     for (const bool isRight : {false, true})
         for (const bool isBelow : {false, true}) {
@@ -327,10 +330,10 @@ void ZoneItem::paintGround(QPainter& painter) const
     painter.fillRect(rect.adjusted(rect.width() - corner, corner, 0, -corner), fill);
     const double along = rect.width() - 2 * corner;
     const double down = rect.height() - 2 * corner;
-    painter.fillRect(QRectF(corner, 0, along, 1), edge());
-    painter.fillRect(QRectF(corner, rect.bottom() - 1, along, 1), edge());
-    painter.fillRect(QRectF(0, corner, 1, down), edge());
-    painter.fillRect(QRectF(rect.right() - 1, corner, 1, down), edge());
+    painter.fillRect(QRectF(corner, 0, along, line), edge());
+    painter.fillRect(QRectF(corner, rect.bottom() - line, along, line), edge());
+    painter.fillRect(QRectF(0, corner, line, down), edge());
+    painter.fillRect(QRectF(rect.right() - line, corner, line, down), edge());
 }
 
 void ZoneItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidget*)
