@@ -196,7 +196,7 @@ protected:
             QToolTip::showText(asked->globalPos(), title, this);
             return true;
         }
-        if (event->type() == QEvent::ParentChange && tabWidget())
+        if (event->type() == QEvent::Show && tabWidget())
             tabWidget()->installEventFilter(this);
         return KDDockWidgets::QtWidgets::TabBar::event(event);
     }

@@ -38,6 +38,23 @@ class DockViewsTest : public Test
 
 private Q_SLOTS:
 
+    void tabsHaveTheirTitlesAgainOnceThereIsRoom()
+    {
+        Shell shell;
+        shell.openGame(u"realm-of-thieves"_s);
+        shell->perspectives().activate(perspective_id::playtest);
+        for (const QSize size : {QSize(1440, 900), QSize(800, 600), QSize(1440, 900)}) {
+            shell->widget().resize(size);
+            Shell::settle();
+        }
+        const QTabBar* const bar = tabsWith(shell, u"History"_s);
+        QVERIFY(bar);
+        const int last = bar->count() - 1;
+        QVERIFY2(bar->tabRect(last).right() < bar->width(), qPrintable(QDebug::toString(bar->size())));
+        for (int tab = 0; tab <= last; ++tab)
+            QVERIFY(bar->tabRect(tab).width() > bar->fontMetrics().horizontalAdvance(bar->tabText(tab)));
+    }
+
     void whereThereIsLittleRoomTheChosenTabHasItsTitleAndTheOthersTheirIcons()
     {
         Shell shell;
