@@ -372,12 +372,6 @@ void ZoneItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidget
 
 // Seats
 
-SeatItem::SeatItem()
-{
-    // Its line is as it was after most of what happens, and is made of many small round things.
-    setCacheMode(DeviceCoordinateCache);
-}
-
 void SeatItem::setState(const State& state, const QFont& font)
 {
     if (m_state == state && m_font == font)

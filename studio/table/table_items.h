@@ -158,8 +158,6 @@ public:
 
     int type() const override { return Type; }
 
-    SeatItem();
-
     struct State
     {
         QString name;
