@@ -304,7 +304,8 @@ bool TableView::viewportEvent(QEvent* event)
 {
     if (event->type() == QEvent::ToolTip && m_desk.isPlaying()) {
         const auto* const help = static_cast<QHelpEvent*>(event);
-        QToolTip::showText(help->globalPos(), Qt::convertFromPlainText(toolTipFor(help->pos())), viewport());
+        m_tip = Qt::convertFromPlainText(toolTipFor(help->pos()));
+        QToolTip::showText(help->globalPos(), m_tip, viewport());
         return true;
     }
     return QGraphicsView::viewportEvent(event);

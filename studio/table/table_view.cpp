@@ -6,6 +6,7 @@
 
 #include <QCoreApplication>
 #include <QScrollBar>
+#include <QToolTip>
 
 #include <algorithm>
 #include <utility>
@@ -93,6 +94,9 @@ void TableView::rebuild()
         m_pressed.reset();
         endDrag();
     }
+    // What the pointer rests on may be another thing now, or as it was not before.
+    if (QToolTip::isVisible() && QToolTip::text() == m_tip)
+        QToolTip::hideText();
     m_arrows.clear();
     m_pointedElsewhere.reset();
     const QSizeF size = QSizeF(viewport()->size()) * m_zoom;

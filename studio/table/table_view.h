@@ -175,6 +175,8 @@ private:
     CardLook m_pointedLook;
     /// In the list of what waits.
     std::optional<Thing> m_pointedElsewhere;
+    /// What was last told of what the pointer rests on.
+    QString m_tip;
     std::optional<Thing> m_pressed;
     QPoint m_pressedAt;
     QPointF m_grip;
