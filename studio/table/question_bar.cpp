@@ -80,7 +80,10 @@ QuestionBar::QuestionBar(PlaytestDesk& desk, TableView& table, QWidget* parent)
             desk.begin(model::PlaytestSetup(*desk.lastSetup()));
     });
     connect(&desk, &PlaytestDesk::told, this, &QuestionBar::say);
-    connect(&table, &TableView::said, this, &QuestionBar::say);
+    connect(&table, &TableView::said, this, [this](const QString& text) {
+        say(text);
+        m_isOfQuestion = true;
+    });
     connect(&table, &TableView::buttonsWanted, this, [this] {
         QList<QPushButton*> all = m_shown;
         all += {m_curtain, m_takeBack, m_again};
@@ -122,6 +125,7 @@ QString QuestionBar::said() const
 
 void QuestionBar::say(const QString& text)
 {
+    m_isOfQuestion = false;
     m_saidAt = m_desk.isPlaying() ? m_desk.game().cursor() : 0;
     m_said->setText(text);
     m_said->setToolTip(text.isEmpty() ? QString() : Qt::convertFromPlainText(text));
@@ -141,8 +145,9 @@ void QuestionBar::refresh()
     const bool isOtherSeat = std::exchange(m_seat, seat) != seat;
     const bool isOther = m_question->text() != question || isElsewhere;
     m_question->setText(question);
-    // That play goes on between two questions is nothing to read out, nor is what was said before it over.
-    if (isOtherSeat || (isOther && !m_desk.isGoing())) {
+    // That play goes on between two questions is nothing to read out, nor is what was told of it over; only why
+    // something could not be done is, once something was.
+    if (isOtherSeat || (isOther && (!m_desk.isGoing() || m_isOfQuestion))) {
         say({});
         if (QAccessible::isActive()) {
             QAccessibleAnnouncementEvent event(m_question, question);

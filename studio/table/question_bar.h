@@ -64,6 +64,8 @@ private:
     int m_turn = 0;
     /// The step at which the line to read was said.
     std::uint32_t m_saidAt = 0;
+    /// It was said of a thing that cannot be chosen, and means nothing without the question.
+    bool m_isOfQuestion = false;
     /// Whose view is shown.
     std::optional<std::int32_t> m_seat;
 };

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/project/project.h"
+#include "studio/playtest/bot_choice.h"
 #include "studio/playtest/history_dock.h"
 #include "studio/playtest/history_model.h"
 #include "studio/playtest/log_dock.h"
@@ -12,12 +13,14 @@
 #include "tests/testing/test.h"
 
 #include <QAccessible>
+#include <QHelpEvent>
 #include <QLabel>
 #include <QListView>
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QTableWidget>
 #include <QToolButton>
+#include <QToolTip>
 #include <QTreeView>
 
 #include <algorithm>
@@ -126,6 +129,26 @@ private Q_SLOTS:
         QTest::mouseClick(*start, Qt::LeftButton);
         QVERIFY(at.desk().game().setup().seed != seed);
         QTRY_VERIFY(at.table().hasFocus());
+    }
+
+    void whatTheTipOfAThingSaysIsPutAwayWhenItMayBeSoNoLonger()
+    {
+        AtTable at(u"realm-of-thieves"_s);
+        const QPoint spot = at.table().spotOf(at.table().things().front());
+        QHelpEvent asked(QEvent::ToolTip, spot, at.table().viewport()->mapToGlobal(spot));
+        QCoreApplication::sendEvent(at.table().viewport(), &asked);
+        QVERIFY(QToolTip::isVisible());
+        at.desk().choose(anyChoice(at));
+        QTRY_VERIFY(!QToolTip::isVisible());
+    }
+
+    void whyAThingCannotBeChosenIsOverOnceAnotherWas()
+    {
+        AtTable at(u"realm-of-thieves"_s, botKinds().first());
+        Q_EMIT at.table().said(u"you cannot play that"_s);
+        QCOMPARE(at.question().said(), u"you cannot play that"_s);
+        at.desk().choose(anyChoice(at));
+        QVERIFY(at.question().said() != u"you cannot play that"_s);
     }
 
     void whatWasSaidOfOnePositionIsNotSaidOfAnother()
