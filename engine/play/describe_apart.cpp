@@ -3,7 +3,9 @@
 #include "engine/play/offered.h"
 
 #include <algorithm>
+#include <compare>
 #include <format>
+#include <iterator>
 #include <map>
 
 namespace engine {
@@ -12,10 +14,24 @@ namespace {
 
 using syntax::BaseType;
 
+/// In the order in which they are told.
 enum class About : std::uint8_t { Effect, Place, Controller, Value, Keyword, Pile };
 
-/// What can be said of a card beyond its name: by what it is about, so that two cards can be compared.
-using Traits = std::map<std::pair<About, std::uint32_t>, std::string>;
+/// Something that can be said of a card beyond its name. Most of it is the same for all cards that are compared: words
+/// are made only for what is told.
+struct Trait
+{
+    About about;
+    /// Which of the values, keywords or piles.
+    std::uint32_t which = 0;
+    /// Equal for cards of which the same is to be told.
+    std::int32_t mark = 0;
+
+    friend auto operator<=>(const Trait&, const Trait&) = default;
+};
+
+/// In order.
+using Traits = std::vector<Trait>;
 
 /// Finds what tells cards of the same name apart, as one viewer sees them.
 class Comparison
@@ -32,29 +48,33 @@ public:
     /// What it takes to tell these cards apart; nothing for those that are alike.
     std::map<Ref, std::string> differences(const std::vector<Ref>& cards)
     {
-        std::map<Ref, const Traits*> all;
-        for (const Ref card : cards)
-            all.emplace(card, &traitsOf(card));
-        if (all.empty())
+        if (cards.empty())
             return {};
-        Traits common = *all.begin()->second;
-        for (const auto& [card, own] : all) {
-            std::erase_if(common, [&own](const auto& trait) {
-                const auto found = own->find(trait.first);
-                return found == own->end() || found->second != trait.second;
-            });
+        Traits common = traitsOf(cards.front());
+        for (const Ref card : cards) {
+            Traits shared;
+            std::ranges::set_intersection(common, traitsOf(card), std::back_inserter(shared));
+            common = std::move(shared);
         }
         std::map<Ref, std::string> told;
-        for (const auto& [card, own] : all) {
-            std::string& text = told[card];
-            for (const auto& [about, trait] : *own)
-                if (!common.contains(about) && !trait.empty())
-                    text += (text.empty() ? "" : ", ") + trait;
-        }
+        for (const Ref card : cards)
+            if (const auto [place, isNew] = told.try_emplace(card); isNew)
+                place->second = textBeyond(common, card);
         return told;
     }
 
 private:
+    std::string textBeyond(const Traits& common, Ref card)
+    {
+        Traits own;
+        std::ranges::set_difference(traitsOf(card), common, std::back_inserter(own));
+        std::string text;
+        for (const Trait& trait : own)
+            if (const std::string words = wordsFor(trait, card); !words.empty())
+                text += (text.empty() ? "" : ", ") + words;
+        return text;
+    }
+
     /// The same card stands in many options.
     const Traits& traitsOf(Ref card)
     {
@@ -65,21 +85,72 @@ private:
     Traits traits(Ref card)
     {
         Traits found;
-        found[{About::Place, 0}] = place(card);
         if (m_state.isItem(card))
-            found[{About::Effect, 0}] = describeItem(m_state, card, m_viewer);
+            found.push_back({.about = About::Effect, .mark = markOf(describeItem(m_state, card, m_viewer))});
+        found.push_back({.about = About::Place, .mark = markOf(place(card))});
         if (m_state.isItem(card) || !sees(m_state, m_viewer, card))
             return found;
         const Ref controller = m_state.at(card, cells::card::Controller);
-        found[{About::Controller, 0}] = controller ? describe(m_state, controller) + "'s" : "nobody's";
+        found.push_back({.about = About::Controller, .mark = controller});
         addValues(card, controller, found);
-        addKeywords(card, found);
-        for (const std::uint32_t zone : m_state.program().cardZones) {
-            const Ref pile = m_state.at(card, m_state.program().zones[zone].cell);
-            const std::int32_t count = m_state.at(pile, cells::zone::Count);
-            found[{About::Pile, zone}] = std::format("{} {}", m_state.program().zones[zone].name, count);
-        }
+        for (std::uint32_t keyword = 0; keyword < m_state.program().keywords.size(); ++keyword)
+            found.push_back({.about = About::Keyword, .which = keyword, .mark = m_game.keyword(card, keyword)});
+        for (const std::uint32_t zone : m_state.program().cardZones)
+            found.push_back({.about = About::Pile, .which = zone, .mark = countIn(zone, card)});
         return found;
+    }
+
+    void addValues(Ref card, Ref controller, Traits& found)
+    {
+        const auto& properties = m_state.program().properties;
+        const std::uint32_t insider = controller ? 1u << m_state.at(controller, cells::player::Seat) : 0;
+        for (std::uint32_t index = 0; index < properties.size(); ++index) {
+            const PropertyLayout& property = properties[index];
+            const bool isKept = property.isSecret && !m_viewer.isAmong(insider);
+            if (property.holder != syntax::Holder::Card || property.size != 1 || isKept)
+                continue;
+            const std::int32_t value = m_game.current(card, index);
+            const std::int32_t mark = isThing(property) ? markOf(valueText(property, value)) : value;
+            found.push_back({.about = About::Value, .which = index, .mark = mark});
+        }
+    }
+
+    /// Different things may read the same.
+    static bool isThing(const PropertyLayout& property)
+    {
+        const BaseType type = property.type.base;
+        return type == BaseType::Card || type == BaseType::Player || type == BaseType::Thing;
+    }
+
+    /// The same number for the same words.
+    std::int32_t markOf(std::string words)
+    {
+        return m_marks.try_emplace(std::move(words), static_cast<std::int32_t>(m_marks.size())).first->second;
+    }
+
+    std::int32_t countIn(std::uint32_t zone, Ref card) const
+    {
+        return m_state.at(m_state.at(card, m_state.program().zones[zone].cell), cells::zone::Count);
+    }
+
+    std::string wordsFor(const Trait& trait, Ref card)
+    {
+        const Program& program = m_state.program();
+        switch (trait.about) {
+        case About::Effect:
+            return describeItem(m_state, card, m_viewer);
+        case About::Place:
+            return place(card);
+        case About::Controller:
+            return trait.mark ? describe(m_state, trait.mark) + "'s" : "nobody's";
+        case About::Value:
+            return valueText(program.properties[trait.which], m_game.current(card, trait.which));
+        case About::Keyword:
+            return keywordText(program.keywords[trait.which], trait.mark);
+        case About::Pile:
+            return std::format("{} {}", program.zones[trait.which].name, trait.mark);
+        }
+        return {};
     }
 
     /// Where it lies; of what cannot be seen, and of what waits, also how far from the top, or which of those it is
@@ -95,18 +166,6 @@ private:
         for (Ref at = m_state.at(card, cells::card::Above); at; at = m_state.at(at, cells::card::Above))
             ++number;
         return std::format("number {} {}", number, zone);
-    }
-
-    void addValues(Ref card, Ref controller, Traits& found)
-    {
-        const auto& properties = m_state.program().properties;
-        const std::uint32_t insider = controller ? 1u << m_state.at(controller, cells::player::Seat) : 0;
-        for (std::uint32_t index = 0; index < properties.size(); ++index) {
-            const PropertyLayout& property = properties[index];
-            const bool isKept = property.isSecret && !m_viewer.isAmong(insider);
-            if (property.holder == syntax::Holder::Card && property.size == 1 && !isKept)
-                found[{About::Value, index}] = valueText(property, m_game.current(card, index));
-        }
     }
 
     std::string valueText(const PropertyLayout& property, std::int32_t value) const
@@ -136,14 +195,15 @@ private:
         return text;
     }
 
-    void addKeywords(Ref card, Traits& found)
+    static std::string keywordText(const std::string& keyword, std::int32_t amount)
     {
-        const auto& keywords = m_state.program().keywords;
-        for (std::uint32_t keyword = 0; keyword < keywords.size(); ++keyword) {
-            const std::int32_t amount = m_game.keyword(card, keyword);
-            found[{About::Keyword, keyword}] = amount == 0   ? "no " + keywords[keyword]
-                                               : amount == 1 ? keywords[keyword]
-                                                             : std::format("{} {}", keywords[keyword], amount);
+        switch (amount) {
+        case 0:
+            return "no " + keyword;
+        case 1:
+            return keyword;
+        default:
+            return std::format("{} {}", keyword, amount);
         }
     }
 
@@ -152,6 +212,7 @@ private:
     Viewer m_viewer;
     std::map<Ref, std::int32_t> m_unseen;
     std::map<Ref, Traits> m_traits;
+    std::map<std::string, std::int32_t> m_marks;
 };
 
 /// The cards an option names, in the order in which it does.

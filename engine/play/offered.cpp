@@ -2,16 +2,17 @@
 #include "engine/play/offered.h"
 
 #include <algorithm>
+#include <vector>
 
 namespace engine {
 
 using syntax::BaseType;
 using syntax::Visibility;
 
-std::vector<Ref> thingsNamed(Game& game, const Option& option)
+Things thingsNamed(Game& game, const Option& option)
 {
     const Program& program = game.program();
-    std::vector<Ref> things;
+    Things things;
     if (option.kind == Option::Kind::Act || option.kind == Option::Kind::Begin) {
         const VerbCode& verb = program.verbs[option.verb];
         const bool isWhole = option.kind == Option::Kind::Act;
@@ -19,7 +20,7 @@ std::vector<Ref> thingsNamed(Game& game, const Option& option)
         for (std::size_t slot = 0; slot < settled; ++slot) {
             const BaseType type = verb.slotTypes[slot].base;
             if (type == BaseType::Card || type == BaseType::Player || type == BaseType::Thing)
-                things.push_back(option.arguments[slot]);
+                things.add(option.arguments[slot]);
         }
         return things;
     }
@@ -27,7 +28,7 @@ std::vector<Ref> thingsNamed(Game& game, const Option& option)
     const bool asksForThings =
         kind == Question::Kind::Thing || kind == Question::Kind::Things || kind == Question::Kind::Order;
     if (option.kind == Option::Kind::Pick && asksForThings)
-        things.push_back(option.arguments[0]);
+        things.add(option.arguments[0]);
     return things;
 }
 

@@ -4,16 +4,33 @@
 #include "engine/play/game.h"
 #include "engine/state/sight.h"
 
+#include <array>
+#include <cstddef>
 #include <cstdint>
 #include <map>
 #include <span>
-#include <vector>
 
 /// What options are about, as whoever is asked may know it.
 namespace engine {
 
-/// The cards and players that an option of the question that is asked now names, in its order; 0 for nobody.
-std::vector<Ref> thingsNamed(Game& game, const Option& option);
+/// The cards and players of an option, in its order; 0 for nobody. They are asked for of thousands of options in a row:
+/// so few need no memory of their own.
+class Things
+{
+public:
+    void add(Ref thing) { m_all[m_count++] = thing; }
+
+    const Ref* begin() const { return m_all.data(); }
+
+    const Ref* end() const { return m_all.data() + m_count; }
+
+private:
+    std::array<Ref, Option::mostArguments> m_all{};
+    std::size_t m_count = 0;
+};
+
+/// What an option of the question that is asked now names.
+Things thingsNamed(Game& game, const Option& option);
 
 /// Whether a viewer may know in which order the cards of a zone lie.
 bool isOrderKnown(const State& state, Ref zone, Viewer viewer);

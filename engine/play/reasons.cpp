@@ -196,27 +196,33 @@ public:
     {
         for (const Option& option : game.options()) {
             if (option.kind == Option::Kind::Act)
-                m_whole.insert({option.verb, option.arguments});
+                m_whole.emplace_back(option.verb, option.arguments);
             if (option.kind == Option::Kind::Begin) {
-                m_begun.insert({option.verb, firstOf(option, option.settled)});
+                m_begun.emplace_back(option.verb, firstOf(option, option.settled));
                 m_settled.insert({option.verb, option.settled});
             }
         }
+        std::ranges::sort(m_whole);
+        std::ranges::sort(m_begun);
     }
 
-    bool has(const Option& action) const { return m_whole.contains({action.verb, action.arguments}); }
+    bool has(const Option& action) const
+    {
+        return std::ranges::binary_search(m_whole, Action(action.verb, action.arguments));
+    }
 
     bool begins(const Option& action) const
     {
         const auto last = m_settled.upper_bound({action.verb, std::numeric_limits<std::uint16_t>::max()});
         for (auto at = m_settled.lower_bound({action.verb, 0}); at != last; ++at)
-            if (m_begun.contains({action.verb, firstOf(action, at->second)}))
+            if (std::ranges::binary_search(m_begun, Action(action.verb, firstOf(action, at->second))))
                 return true;
         return false;
     }
 
 private:
     using Arguments = decltype(Option::arguments);
+    using Action = std::pair<std::uint16_t, Arguments>;
 
     static Arguments firstOf(const Option& option, std::size_t count)
     {
@@ -225,8 +231,9 @@ private:
         return first;
     }
 
-    std::set<std::pair<std::uint16_t, Arguments>> m_whole;
-    std::set<std::pair<std::uint16_t, Arguments>> m_begun;
+    /// Both sorted.
+    std::vector<Action> m_whole;
+    std::vector<Action> m_begun;
     std::set<std::pair<std::uint16_t, std::uint16_t>> m_settled;
 };
 

@@ -6,10 +6,8 @@
 #include "engine/play/reasons.h"
 
 #include <algorithm>
-#include <iterator>
 #include <map>
 #include <ranges>
-#include <set>
 
 namespace engine {
 
@@ -71,7 +69,7 @@ public:
         if (!isAsked())
             return found;
         const auto isWanted = [&](const Option& option) {
-            const std::vector<Ref> things = thingsNamed(m_game, option);
+            const Things things = thingsNamed(m_game, option);
             return isVisible(things) &&
                    (!thing || std::ranges::contains(things, *thing, [this](Ref one) { return idOf(one); }));
         };
@@ -95,19 +93,25 @@ private:
 
     void addRefused(View& view)
     {
-        std::set<std::int64_t> open;
-        std::set<std::int64_t> denied;
-        for (const View::Choice& option : view.options)
-            open.insert(option.things.begin(), option.things.end());
+        enum class Known : std::uint8_t { Nothing, IsDenied, IsOpen };
+        std::vector<Known> known(m_state.size());
+        const auto learn = [&known](const Things& things, Known what) {
+            for (const Ref thing : things)
+                known[static_cast<std::size_t>(thing)] = std::max(known[static_cast<std::size_t>(thing)], what);
+        };
+        for (const Option& option : m_game.options())
+            learn(thingsNamed(m_game, option), Known::IsOpen);
         eachCandidate(m_game, [&](const Option& option, bool isOffered) {
-            const std::vector<Ref> things = thingsNamed(m_game, option);
-            std::set<std::int64_t>& those = isOffered ? open : denied;
-            const bool isKnown =
-                std::ranges::all_of(things, [&](Ref thing) { return open.contains(thing) || those.contains(thing); });
-            if (!isKnown && isVisible(things))
-                those.insert(things.begin(), things.end());
+            const Things things = thingsNamed(m_game, option);
+            const Known what = isOffered ? Known::IsOpen : Known::IsDenied;
+            const bool isNew =
+                std::ranges::any_of(things, [&](Ref thing) { return known[static_cast<std::size_t>(thing)] < what; });
+            if (isNew && isVisible(things))
+                learn(things, what);
         });
-        std::ranges::set_difference(denied, open, std::back_inserter(view.refused));
+        for (std::size_t thing = 0; thing < known.size(); ++thing)
+            if (known[thing] == Known::IsDenied)
+                view.refused.push_back(static_cast<std::int64_t>(thing));
     }
 
     /// Properties of a row, those kept secret only for the seats they are not kept from.
@@ -284,7 +288,7 @@ private:
     }
 
     /// Why something cannot be done with a hidden card would tell what it is.
-    bool isVisible(const std::vector<Ref>& things) const
+    bool isVisible(const Things& things) const
     {
         return std::ranges::all_of(things, [this](Ref thing) {
             return !m_state.isCard(thing) || sees(m_state, m_viewer, thing);
