@@ -68,6 +68,7 @@ LogDock::LogDock(const DockContext& context, QWidget* parent)
     , m_filter(new QLineEdit(this))
     , m_details(new QToolButton(this))
     , m_list(new QTreeView(this))
+    , m_line(new LogLine(m_list))
     , m_empty(new QLabel(this))
 {
     setFocusProxy(m_list);
@@ -76,7 +77,7 @@ LogDock::LogDock(const DockContext& context, QWidget* parent)
     m_shown->setFilterRole(Qt::AccessibleTextRole);
     m_filter->setClearButtonEnabled(true);
     m_list->setModel(m_shown);
-    m_list->setItemDelegate(new LogLine(m_list));
+    m_list->setItemDelegate(m_line);
     m_details->setCheckable(true);
     m_details->setFocusPolicy(Qt::TabFocus);
     // Of a tree only the rows in sight are measured, which matters when a game is long and its lines wrap.
@@ -226,8 +227,9 @@ QString LogDock::cardAt(QPoint position) const
         return {};
     QStyleOptionViewItem option;
     option.initFrom(m_list);
+    option.font = m_list->font();
     option.rect = m_list->visualRect(index);
-    return LogLine::cardAt(option, index, position);
+    return m_line->cardAt(option, index, position);
 }
 
 void LogDock::showMenu(QPoint position)

@@ -17,6 +17,7 @@ class QTreeView;
 
 namespace studio {
 
+class LogLine;
 class LogModel;
 
 /// What happened, to read, filter and copy; a double click goes to the moment after an event's step.
@@ -58,6 +59,7 @@ private:
     QLineEdit* m_filter;
     QToolButton* m_details;
     QTreeView* m_list;
+    LogLine* m_line;
     QLabel* m_empty;
     /// What is new is read out once everything of a step is there.
     QTimer m_announcing;

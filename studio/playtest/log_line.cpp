@@ -5,6 +5,7 @@
 
 #include <QAbstractItemView>
 #include <QApplication>
+#include <QCache>
 #include <QPainter>
 #include <QTextLayout>
 
@@ -58,9 +59,8 @@ QList<Piece> piecesOf(const QString& text, const QStringList& cards)
     return pieces;
 }
 
-QFont fontOf(const QStyleOptionViewItem& option, LogModel::Kind kind)
+QFont fontOf(QFont font, LogModel::Kind kind)
 {
-    QFont font = option.font;
     if (kind == LogModel::Kind::Turn || kind == LogModel::Kind::Decision)
         font.setWeight(QFont::DemiBold);
     return font;
@@ -73,44 +73,63 @@ QRect roomIn(const QRect& rect, LogModel::Kind kind)
     return rect.adjusted(left, margin / 2, -margin, -margin / 2);
 }
 
+/// Everything of a row that its lines depend on.
+struct Words
+{
+    QString text;
+    QStringList cards;
+    /// Empty where it is not told.
+    QString cause;
+    LogModel::Kind kind{};
+    int width = 0;
+    bool isSelected = false;
+    QPalette::ColorGroup colours{};
+
+    friend bool operator==(const Words&, const Words&) = default;
+
+    friend size_t qHash(const Words& words, size_t seed) { return qHashMulti(seed, words.text, words.width); }
+};
+
+} // namespace
+
 /// The text of a row, broken into lines.
-class Lines
+class LogLine::Lines
 {
 public:
-    Lines(const QStyleOptionViewItem& option, const QModelIndex& index, int width)
+    Lines(const Words& words, const QFont& font, QPalette palette)
     {
-        const LogModel::Kind kind = kindOf(index);
-        const bool isHeading = kind == LogModel::Kind::Turn || kind == LogModel::Kind::Phase;
-        const bool isSelected = option.state & QStyle::State_Selected;
-        const QStringList cards = isHeading ? QStringList() : index.data(LogModel::Cards).toStringList();
+        palette.setCurrentColorGroup(words.colours);
         QString text;
+        QList<QTextLayout::FormatRange> formats;
         const auto add = [&](const QString& part, QPalette::ColorRole role) {
             QTextLayout::FormatRange range{
                 .start = static_cast<int>(text.size()), .length = static_cast<int>(part.size())
             };
-            range.format.setForeground(option.palette.color(isSelected ? QPalette::HighlightedText : role));
-            m_formats.append(range);
+            range.format.setForeground(palette.color(words.isSelected ? QPalette::HighlightedText : role));
+            formats.append(range);
             text += part;
         };
-        for (const Piece& piece : piecesOf(LogLine::textOf(index), cards)) {
+        for (const Piece& piece : piecesOf(words.text, words.cards)) {
             if (piece.isLink)
                 m_links.append({static_cast<int>(text.size()), piece.text});
             add(piece.text,
-                piece.isLink                    ? QPalette::Link
-                : kind == LogModel::Kind::Phase ? QPalette::PlaceholderText
-                                                : QPalette::Text);
+                piece.isLink                          ? QPalette::Link
+                : words.kind == LogModel::Kind::Phase ? QPalette::PlaceholderText
+                                                      : QPalette::Text);
         }
-        if (index.data(LogModel::TellsCause).toBool())
-            add(u" — "_s + index.data(LogModel::Cause).toString(), QPalette::PlaceholderText);
+        if (!words.cause.isEmpty())
+            add(u" — "_s + words.cause, QPalette::PlaceholderText);
         QTextOption wrapping;
         wrapping.setWrapMode(QTextOption::WrapAtWordBoundaryOrAnywhere);
         m_layout.setText(text);
-        m_layout.setFont(fontOf(option, kind));
+        m_layout.setFont(fontOf(font, words.kind));
         m_layout.setTextOption(wrapping);
-        m_layout.setFormats(m_formats);
+        m_layout.setFormats(formats);
+        // Otherwise it would shape the text again whenever it is drawn.
+        m_layout.setCacheEnabled(true);
         m_layout.beginLayout();
         for (QTextLine line = m_layout.createLine(); line.isValid(); line = m_layout.createLine()) {
-            line.setLineWidth(std::max(width, 1));
+            line.setLineWidth(std::max(words.width, 1));
             line.setPosition({0, m_height});
             m_height += line.height();
         }
@@ -138,18 +157,57 @@ public:
 
 private:
     QTextLayout m_layout;
-    QList<QTextLayout::FormatRange> m_formats;
     QList<std::pair<int, QString>> m_links;
     qreal m_height = 0;
 };
 
-} // namespace
+struct LogLine::Kept
+{
+    QCache<Words, Lines> lines{1'000};
+    /// What they are all made with.
+    QFont font;
+    qint64 palette = 0;
+};
+
+LogLine::LogLine(QObject* parent)
+    : QStyledItemDelegate(parent)
+    , m_kept(std::make_unique<Kept>())
+{
+}
+
+LogLine::~LogLine() = default;
 
 QString LogLine::textOf(const QModelIndex& index)
 {
     const QString text = index.data().toString();
     return kindOf(index) == LogModel::Kind::Turn ? tr("Turn %1 · %2").arg(index.data(LogModel::Turn).toInt()).arg(text)
                                                  : text;
+}
+
+const LogLine::Lines& LogLine::lines(const QStyleOptionViewItem& option, const QModelIndex& index, int width) const
+{
+    if (m_kept->font != option.font || m_kept->palette != option.palette.cacheKey()) {
+        m_kept->lines.clear();
+        m_kept->font = option.font;
+        m_kept->palette = option.palette.cacheKey();
+    }
+    Words words{
+        .text = textOf(index),
+        .kind = kindOf(index),
+        .width = width,
+        .isSelected = option.state.testFlag(QStyle::State_Selected),
+        .colours = option.palette.currentColorGroup(),
+    };
+    if (words.kind == LogModel::Kind::Event || words.kind == LogModel::Kind::Decision)
+        words.cards = index.data(LogModel::Cards).toStringList();
+    if (index.data(LogModel::TellsCause).toBool())
+        words.cause = index.data(LogModel::Cause).toString();
+    Lines* found = m_kept->lines.object(words);
+    if (!found) {
+        found = new Lines(words, option.font, option.palette);
+        m_kept->lines.insert(words, found);
+    }
+    return *found;
 }
 
 void LogLine::paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const
@@ -159,17 +217,13 @@ void LogLine::paint(QPainter* painter, const QStyleOptionViewItem& option, const
     frame.text.clear();
     const QStyle* const style = option.widget ? option.widget->style() : QApplication::style();
     style->drawControl(QStyle::CE_ItemViewItem, &frame, painter, option.widget);
-
     const LogModel::Kind kind = kindOf(index);
-    painter->save();
-    painter->setClipRect(option.rect);
     if (kind == LogModel::Kind::Turn && index.row() > 0) {
         painter->setPen(option.palette.color(QPalette::Mid));
         painter->drawLine(option.rect.topLeft(), option.rect.topRight());
     }
     const QRect room = roomIn(option.rect, kind);
-    Lines(option, index, room.width()).draw(*painter, room.topLeft());
-    painter->restore();
+    lines(option, index, room.width()).draw(*painter, room.topLeft());
 }
 
 QSize LogLine::sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const
@@ -177,29 +231,14 @@ QSize LogLine::sizeHint(const QStyleOptionViewItem& option, const QModelIndex& i
     // What the view gives has no width yet.
     const auto* const view = qobject_cast<const QAbstractItemView*>(option.widget);
     const int width = view ? view->viewport()->width() : option.rect.width();
-    const LogModel::Kind kind = kindOf(index);
-    const QRect room = roomIn(QRect(0, 0, width, 0), kind);
-    // A view asks more than once for the height of every row in sight, with each step of a game.
-    const QString key =
-        u"%1\n%2\n%3\n%4\n%5"_s.arg(room.width())
-            .arg(static_cast<int>(kind))
-            .arg(
-                option.font.key(),
-                index.data(LogModel::TellsCause).toBool() ? index.data(LogModel::Cause).toString() : QString(),
-                textOf(index)
-            );
-    int* height = m_heights.object(key);
-    if (!height) {
-        height = new int(Lines(option, index, room.width()).height() + margin);
-        m_heights.insert(key, height);
-    }
-    return {1, *height};
+    const QRect room = roomIn(QRect(0, 0, width, 0), kindOf(index));
+    return {1, lines(option, index, room.width()).height() + margin};
 }
 
-QString LogLine::cardAt(const QStyleOptionViewItem& option, const QModelIndex& index, QPoint position)
+QString LogLine::cardAt(const QStyleOptionViewItem& option, const QModelIndex& index, QPoint position) const
 {
     const QRect room = roomIn(option.rect, kindOf(index));
-    return Lines(option, index, room.width()).cardAt(position - room.topLeft());
+    return lines(option, index, room.width()).cardAt(position - room.topLeft());
 }
 
 } // namespace studio

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <QCache>
 #include <QStyledItemDelegate>
+
+#include <memory>
 
 namespace studio {
 
@@ -13,7 +14,8 @@ class LogLine : public QStyledItemDelegate
     Q_OBJECT
 
 public:
-    using QStyledItemDelegate::QStyledItemDelegate;
+    explicit LogLine(QObject* parent = nullptr);
+    ~LogLine() override;
 
     void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override;
     QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override;
@@ -21,11 +23,16 @@ public:
     /// What is read in a row, without its cause.
     static QString textOf(const QModelIndex& index);
     /// The card whose name is drawn at a place; empty where none is.
-    static QString cardAt(const QStyleOptionViewItem& option, const QModelIndex& index, QPoint position);
+    QString cardAt(const QStyleOptionViewItem& option, const QModelIndex& index, QPoint position) const;
 
 private:
-    /// By everything that a row's height depends on.
-    mutable QCache<QString, int> m_heights{1'000};
+    class Lines;
+    struct Kept;
+
+    const Lines& lines(const QStyleOptionViewItem& option, const QModelIndex& index, int width) const;
+
+    /// With each step of a game a view asks more than once for the height of every row in sight, and draws them all.
+    std::unique_ptr<Kept> m_kept;
 };
 
 } // namespace studio

@@ -108,6 +108,9 @@ QuestionBar::QuestionBar(PlaytestDesk& desk, TableView& table, QWidget* parent)
     layout->addWidget(m_scroll);
     for (QPushButton* const button : {m_takeBack, m_again, m_curtain, m_back})
         layout->addWidget(button);
+    for (QPushButton* const button : {m_takeBack, m_back})
+        button->setIcon(icon(u"undo"_s));
+    retranslate();
     m_leastHeight = std::max(m_back->sizeHint().height(), 2 * fontMetrics().height() + 2) + 10;
     setMinimumHeight(m_leastHeight);
     refresh();
@@ -154,9 +157,6 @@ void QuestionBar::refresh()
             QAccessible::updateAccessibility(&event);
         }
     }
-    m_back->setText(tr("Back"));
-    m_back->setIcon(icon(u"undo"_s));
-    m_back->setToolTip(tr("Takes the last pick back (Esc)"));
     m_back->setVisible(m_desk.canStepBack());
     // Who has lifted it looks at the table.
     if (m_curtain->hasFocus() && !m_desk.curtainFor())
@@ -185,12 +185,17 @@ void QuestionBar::refreshEnd()
 {
     const bool isOver = m_desk.isPlaying() && m_desk.view().isOver;
     m_takeBack->setVisible(isOver && m_desk.game().canUndo());
-    m_takeBack->setText(tr("Take back"));
-    m_takeBack->setIcon(icon(u"undo"_s));
-    m_takeBack->setToolTip(tr("Back to before the last decision"));
     // What was gone on with, or began with a scenario, was set up by somebody else.
     const auto& setup = m_desk.lastSetup();
     m_again->setVisible(isOver && setup && setup->seed == m_desk.game().setup().seed);
+}
+
+void QuestionBar::retranslate()
+{
+    m_back->setText(tr("Back"));
+    m_back->setToolTip(tr("Takes the last pick back (Esc)"));
+    m_takeBack->setText(tr("Take back"));
+    m_takeBack->setToolTip(tr("Back to before the last decision"));
     m_again->setText(tr("Play again"));
     m_again->setToolTip(tr("Begins once more as the last game did"));
 }
@@ -273,8 +278,10 @@ void QuestionBar::resizeEvent(QResizeEvent* event)
 void QuestionBar::changeEvent(QEvent* event)
 {
     QWidget::changeEvent(event);
-    if (event->type() == QEvent::LanguageChange || event->type() == QEvent::PaletteChange)
+    if (event->type() == QEvent::LanguageChange) {
+        retranslate();
         refresh();
+    }
 }
 
 } // namespace studio

@@ -41,6 +41,7 @@ protected:
 private:
     void refresh();
     void refreshEnd();
+    void retranslate();
     void fitHeight();
     void show(const std::vector<std::size_t>& options);
 

@@ -39,7 +39,7 @@ QString chipText(const ShownValue& value, const QFontMetricsF& metrics, double r
 
 double chipWidth(const ShownValue& value, const QFontMetricsF& metrics)
 {
-    return metrics.horizontalAdvance(words(value)) + 2 * chipPadding;
+    return std::ceil(metrics.horizontalAdvance(words(value))) + 2 * chipPadding;
 }
 
 /// A number on cards, readable on whatever they show.
@@ -207,7 +207,8 @@ void CardItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidget
 {
     const QRectF rect(QPointF(), size());
     const double corner = std::min(rect.width(), rect.height()) * 0.07;
-    painter->drawPixmap(QPointF(), picture(painter->device()->devicePixelRatioF()));
+    const double pixelRatio = painter->device()->devicePixelRatioF();
+    painter->drawPixmap(QPointF(), picture(pixelRatio));
     painter->setRenderHint(QPainter::Antialiasing);
     if (m_look.isFaceDown && !m_look.isHidden()) {
         // Known to whoever looks, but not lying open.
@@ -222,7 +223,7 @@ void CardItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidget
     if (m_pile > 1 && hasRoomForCount(rect.height(), QFontMetricsF(painter->font())))
         paintCount(*painter, QString::number(m_pile), QPointF(rect.center().x(), rect.bottom() - 6), palette());
     if (standing() != Standing::Idle)
-        painter->drawPixmap(QPointF(-margin, -margin), standingPicture(corner, painter->device()->devicePixelRatioF()));
+        painter->drawPixmap(QPointF(-margin, -margin), standingPicture(corner, pixelRatio));
     paintFocus(*painter, corner);
 }
 
@@ -385,7 +386,7 @@ QList<SeatItem::Chip> SeatItem::chips() const
 {
     QList<ShownValue> kept = m_state.values;
     QList<ShownValue> leftOut;
-    const double left = QFontMetricsF(bold(m_font)).horizontalAdvance(m_state.name) + 2 * chipPadding + 22;
+    const double left = std::ceil(QFontMetricsF(bold(m_font)).horizontalAdvance(m_state.name)) + 2 * chipPadding + 22;
     // What has no room is left out whole, and what the game names first stays.
     while (!kept.isEmpty() && leastWidth(chipsOf(kept, leftOut)) > size().width() - left)
         leftOut.prepend(kept.takeLast());
@@ -440,9 +441,9 @@ void SeatItem::layOut(QList<Chip>& chips, double left) const
     }
     // As high as a line of text, also where the name has more room.
     const double height = std::min(size().height() - 4, std::ceil(metrics.height()) + 4);
-    const double top = (size().height() - height) / 2;
+    const double top = std::floor((size().height() - height) / 2);
     for (qsizetype index = 0; index < chips.size(); ++index) {
-        chips[index].place = QRectF(left, top, std::min(widths.at(index), widest), height);
+        chips[index].place = QRectF(left, top, std::floor(std::min(widths.at(index), widest)), height);
         left += chips.at(index).place.width() + chipGap;
     }
 }
@@ -453,6 +454,23 @@ QList<ShownValue> SeatItem::valuesAt(QPointF scenePoint) const
         if (chip.place.contains(mapFromScene(scenePoint)))
             return chip.values;
     return {};
+}
+
+void SeatItem::paintChipGround(QPainter& painter, const Chip& chip) const
+{
+    constexpr double room = 1;
+    const bool isRoll = chip.values.isEmpty();
+    const QColor edge = palette().color(isRoll ? QPalette::Accent : QPalette::Mid);
+    const QColor fill = palette().color(QPalette::Base);
+    const QRectF around = chip.place.adjusted(-room, -room, room, room);
+    const QString key = u"table-chip-%1-%2-%3"_s.arg(isRoll).arg(edge.rgba()).arg(fill.rgba());
+    const double pixelRatio = painter.device()->devicePixelRatioF();
+    painter.drawPixmap(around.topLeft(), drawnOnce(key, around.size(), pixelRatio, [&](QPainter& into) {
+                           into.setPen(QPen(edge, isRoll ? 1.5 : 1));
+                           into.setBrush(fill);
+                           const QRectF place(QPointF(room, room), chip.place.size());
+                           into.drawRoundedRect(place, place.height() / 2, place.height() / 2);
+                       }));
 }
 
 void SeatItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidget*)
@@ -476,14 +494,10 @@ void SeatItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidget
     );
     painter->setFont(m_font);
     for (const Chip& chip : chips()) {
-        const QRectF& place = chip.place;
-        const bool isRoll = chip.values.isEmpty();
-        painter->setPen(isRoll ? QPen(accent, 1.5) : QPen(palette().color(QPalette::Mid), 1));
-        painter->setBrush(palette().color(QPalette::Base));
-        painter->drawRoundedRect(place, place.height() / 2, place.height() / 2);
+        paintChipGround(*painter, chip);
         painter->setPen(palette().color(QPalette::Text));
         const QFontMetricsF metrics(m_font);
-        painter->drawText(place, Qt::AlignCenter, chipText(chip.says, metrics, place.width() - chipPadding));
+        painter->drawText(chip.place, Qt::AlignCenter, chipText(chip.says, metrics, chip.place.width() - chipPadding));
     }
     paintStanding(*painter, 6);
     paintFocus(*painter, 6);

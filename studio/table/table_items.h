@@ -197,6 +197,7 @@ private:
     QList<Chip> chipsOf(const QList<ShownValue>& kept, const QList<ShownValue>& leftOut) const;
     double leastWidth(const QList<Chip>& chips) const;
     void layOut(QList<Chip>& chips, double left) const;
+    void paintChipGround(QPainter& painter, const Chip& chip) const;
 
     State m_state;
     QFont m_font;
