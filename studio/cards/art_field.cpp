@@ -20,6 +20,7 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 
+#include <algorithm>
 #include <utility>
 
 using namespace Qt::StringLiterals;
@@ -92,6 +93,7 @@ ArtField::ArtField(Workspace& workspace, QWidget* parent)
     });
     connect(m_crop, &CropView::left, this, &ArtField::refresh);
     connect(&workspace, &Workspace::edited, this, &ArtField::follow);
+    connect(&m_faces, &Faces::artRead, this, &ArtField::showPicture);
     connect(m_taking, &ArtTaking::taken, this, [this] { say({}); });
     connect(m_taking, &ArtTaking::refused, this, &ArtField::say);
     retranslate();
@@ -131,10 +133,10 @@ std::optional<model::EntityId> ArtField::art() const
     return card ? card->art : std::nullopt;
 }
 
-QImage ArtField::picture() const
+FaceArt ArtField::picture() const
 {
     const auto shown = art();
-    return shown ? m_faces.art(*shown) : QImage();
+    return shown ? m_faces.art(*shown) : FaceArt();
 }
 
 void ArtField::setCard(std::optional<model::EntityId> card)
@@ -149,7 +151,7 @@ void ArtField::setCard(std::optional<model::EntityId> card)
 
 void ArtField::follow()
 {
-    if (m_shown != Shown{art(), picture().cacheKey()})
+    if (m_shown != Shown{art(), picture().key()})
         refresh();
 }
 
@@ -157,14 +159,21 @@ void ArtField::refresh()
 {
     m_pages->setCurrentIndex(0);
     m_pages->setFixedHeight(pictureHeight);
-    const QImage now = picture();
-    m_shown = {art(), now.cacheKey()};
+    m_shown = {art(), picture().key()};
     setEnabled(m_card.has_value());
     m_cut->setEnabled(m_shown.art.has_value());
     m_remove->setEnabled(m_shown.art.has_value());
-    if (!now.isNull()) {
-        const QSize room = QSize(240, pictureHeight - 8) * devicePixelRatio();
-        QPixmap pixmap = QPixmap::fromImage(now.scaled(room, Qt::KeepAspectRatio, Qt::SmoothTransformation));
+    showPicture();
+}
+
+void ArtField::showPicture()
+{
+    const QSize room = QSize(240, pictureHeight - 8) * devicePixelRatio();
+    const std::optional<QImage> now = m_faces.picture(picture(), std::max(room.width(), room.height()));
+    if (!now) {
+        m_picture->clear();
+    } else if (!now->isNull()) {
+        QPixmap pixmap = QPixmap::fromImage(now->scaled(room, Qt::KeepAspectRatio, Qt::SmoothTransformation));
         pixmap.setDevicePixelRatio(devicePixelRatio());
         m_picture->setPixmap(pixmap);
     } else if (m_shown.art) {
@@ -215,7 +224,7 @@ void ArtField::beginCrop()
 {
     const auto id = art();
     const auto* const shown = id ? m_workspace.find<model::Art>(*id) : nullptr;
-    const QImage picture = shown ? wholeArtPicture(shown->png) : QImage();
+    const QImage picture = shown ? artPicture(shown->png) : QImage();
     const auto content = m_card ? m_faces.content(*m_card) : std::nullopt;
     if (picture.isNull() || !content)
         return;

@@ -3,7 +3,6 @@
 
 #include "model/project/entities.h"
 
-#include <QImage>
 #include <QWidget>
 
 #include <optional>
@@ -17,6 +16,7 @@ namespace studio {
 
 class ArtTaking;
 class CropView;
+class FaceArt;
 class Faces;
 class Workspace;
 
@@ -51,7 +51,7 @@ private:
     struct Shown
     {
         std::optional<model::EntityId> art = {};
-        qint64 picture = 0;
+        std::size_t picture = 0;
 
         friend bool operator==(const Shown&, const Shown&) = default;
     };
@@ -60,9 +60,10 @@ private:
     /// Shows the picture when it is another one, which is not what every letter of a name makes it.
     void follow();
     void refresh();
+    void showPicture();
     void say(const QString& text);
     std::optional<model::EntityId> art() const;
-    QImage picture() const;
+    FaceArt picture() const;
 
     Workspace& m_workspace;
     const Faces& m_faces;

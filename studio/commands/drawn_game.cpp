@@ -3,7 +3,6 @@
 
 #include "model/cards/card_fields.h"
 #include "studio/commands/read_cards.h"
-#include "studio/faces/art_picture.h"
 #include "studio/faces/default_frames.h"
 
 #include <ostream>
@@ -23,7 +22,7 @@ DrawnGame::DrawnGame(const Entities& entities, const ReadCards& read)
         FaceContent face = faceOf(*definition, fields, QString::fromStdString(card.text));
         const auto art = definition->art ? entities.find(*definition->art) : entities.end();
         if (const auto* const picture = art == entities.end() ? nullptr : std::get_if<model::Art>(&art->second))
-            face.art = artPicture(picture->png);
+            face.art = FaceArt(picture->png);
         m_names.append(definition->name);
         m_faces.insert(definition->name, face);
     }

@@ -202,7 +202,8 @@ void DeckDock::listenToDesk()
     connect(&m_workspace, &Workspace::opened, this, &DeckDock::readLayout);
     connect(&m_workspace, &Workspace::aboutToClose, this, &DeckDock::keepLayout);
     connect(&m_workspace, &Workspace::closed, this, &DeckDock::showDeck);
-    connect(&Faces::of(m_workspace), &Faces::framesChanged, m_wall->viewport(), qOverload<>(&QWidget::update));
+    for (const auto change : {&Faces::framesChanged, &Faces::artRead})
+        connect(&Faces::of(m_workspace), change, m_wall->viewport(), qOverload<>(&QWidget::update));
 }
 
 void DeckDock::listenToUser()

@@ -90,6 +90,7 @@ HandView::HandView(Workspace& workspace, Selection& selection, QWidget* parent)
         });
     }
     connect(&Faces::of(workspace), &Faces::framesChanged, this, &HandView::showCards);
+    connect(&Faces::of(workspace), &Faces::artRead, this, &HandView::showFaces);
     m_handLabel->setBuddy(m_hand);
     m_nextLabel->setBuddy(m_next);
     retranslate();

@@ -6,30 +6,51 @@
 
 namespace studio {
 
-QImage wholeArtPicture(const QByteArray& png)
+namespace {
+
+bool isKept(QSize size)
 {
     constexpr int largestSide = 8'192;
     constexpr qint64 mostPixels = 16 * 1'024 * 1'024;
-    QBuffer buffer;
-    buffer.setData(png);
-    if (!buffer.open(QBuffer::ReadOnly))
-        return {};
-    QImageReader reader(&buffer, "png");
-    reader.setAutoDetectImageFormat(false);
-    const QSize size = reader.size();
-    if (size.isEmpty() || size.width() > largestSide || size.height() > largestSide ||
-        qint64(size.width()) * size.height() > mostPixels)
-        return {};
-    return reader.read();
+    return !size.isEmpty() && size.width() <= largestSide && size.height() <= largestSide &&
+           qint64(size.width()) * size.height() <= mostPixels;
 }
+
+/// Bytes that are read as nothing but a PNG.
+class Reader
+{
+public:
+    explicit Reader(const QByteArray& png)
+        : m_reader(&m_buffer, "png")
+    {
+        m_buffer.setData(png);
+        m_buffer.open(QBuffer::ReadOnly);
+        m_reader.setAutoDetectImageFormat(false);
+    }
+
+    QSize size() const
+    {
+        const QSize size = m_reader.size();
+        return isKept(size) ? size : QSize();
+    }
+
+    QImage read() { return size().isEmpty() ? QImage() : m_reader.read(); }
+
+private:
+    QBuffer m_buffer;
+    QImageReader m_reader;
+};
+
+} // namespace
 
 QImage artPicture(const QByteArray& png)
 {
-    constexpr int neededSide = 1'600;
-    const QImage picture = wholeArtPicture(png);
-    if (picture.width() <= neededSide && picture.height() <= neededSide)
-        return picture;
-    return picture.scaled(neededSide, neededSide, Qt::KeepAspectRatio, Qt::SmoothTransformation);
+    return Reader(png).read();
+}
+
+QSize artSize(const QByteArray& png)
+{
+    return Reader(png).size();
 }
 
 } // namespace studio

@@ -6,11 +6,11 @@
 
 namespace studio {
 
-/// The picture in the bytes of an art entity, not larger than faces need it; none when they are not a PNG, or a larger
-/// one than we would ever have written.
+/// The picture in the bytes of an art entity; none when they are not a PNG, or a larger one than we would ever have
+/// written.
 QImage artPicture(const QByteArray& png);
 
-/// The same with all its pixels.
-QImage wholeArtPicture(const QByteArray& png);
+/// How large it is, found out without reading it; empty where there would be none.
+QSize artSize(const QByteArray& png);
 
 } // namespace studio

@@ -17,6 +17,7 @@ public:
 
     /// So large in the units of the window.
     QPixmap pixmap(FacePainter& painter, const FaceContent& content, QSize size, double pixelRatio);
+    bool has(const FaceContent& content, QSize size, double pixelRatio) const;
 
     void clear() { m_pixmaps.clear(); }
 
@@ -34,6 +35,8 @@ private:
             return qHashMulti(seed, key.content, key.pixels.width(), key.pixels.height(), key.pixelRatio);
         }
     };
+
+    static Key keyOf(const FaceContent& content, QSize size, double pixelRatio);
 
     QCache<Key, QPixmap> m_pixmaps;
 };

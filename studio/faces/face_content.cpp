@@ -105,7 +105,7 @@ FaceField* FaceContent::field(QStringView called)
 std::size_t FaceContent::key() const
 {
     std::size_t key =
-        qHashMulti(QHashSeed::globalSeed(), name, text, badges, isToken, isFaceDown, art.cacheKey(), fields.size());
+        qHashMulti(QHashSeed::globalSeed(), name, text, badges, isToken, isFaceDown, art.key(), fields.size());
     for (const FaceField& field : fields) {
         key = qHashMulti(key, field.name, field.text, field.values, int(field.change));
         for (const FaceAmount& amount : field.amounts)

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <QImage>
+#include "studio/faces/face_art.h"
+
 #include <QList>
 #include <QString>
 #include <QStringList>
@@ -62,7 +63,7 @@ struct FaceContent
     /// What the card says in plain words, and where its keywords stand in that.
     QString text = {};
     QList<FaceSpan> keywords = {};
-    QImage art = {};
+    FaceArt art = {};
     /// What lies on it at the table: “2 growth”.
     QStringList badges = {};
     bool isToken = false;

@@ -154,8 +154,9 @@ struct FacePainter::Pass
     QRectF whole;
 };
 
-FacePainter::FacePainter(FrameSet frames)
+FacePainter::FacePainter(FrameSet frames, std::shared_ptr<ArtShelf> art)
     : m_frames(std::move(frames))
+    , m_art(std::move(art))
     , m_rendered(renderedKilobytes)
     , m_behind(behindKilobytes)
     , m_set(keptTexts)
@@ -237,13 +238,18 @@ void FacePainter::paint(QPainter& painter, const QRectF& rectangle, const FaceCo
     painter.restore();
 }
 
+/// Whether a card so wide in the units of the window shows less of itself.
+bool FacePainter::isSmall(const Frame& frame, double width, Detail detail) const
+{
+    return detail == Detail::BySize && width < smallestLargeWidth && !frame.small.isEmpty();
+}
+
 /// From now on the painter paints in units.
 FacePainter::Pass
 FacePainter::begin(QPainter& painter, const QRectF& rectangle, const FaceContent& content, Detail detail)
 {
     const Frame& frame = m_frames.frameFor(content);
-    const double width = painter.transform().mapRect(rectangle).width();
-    const bool isSmall = detail == Detail::BySize && width < smallestLargeWidth && !frame.small.isEmpty();
+    const bool isSmall = this->isSmall(frame, painter.transform().mapRect(rectangle).width(), detail);
     painter.setRenderHints(QPainter::Antialiasing | QPainter::TextAntialiasing | QPainter::SmoothPixmapTransform);
     painter.translate(rectangle.topLeft());
     const QSizeF units = m_frames.size * unitsPerMillimetre;
@@ -316,7 +322,8 @@ void FacePainter::paintBleed(QPainter& painter, const QRectF& rectangle, double 
 void FacePainter::paintArt(const Pass& pass, const Region& region)
 {
     const QRectF box = inUnits(region.box);
-    const QImage& art = pass.content.art;
+    const QSizeF pixels = pass.painter.deviceTransform().mapRect(box).size();
+    const QImage art = m_art->picture(pass.content.art, pass.content.art.sideIn(pixels));
     if (art.isNull()) {
         const Ornament& ornament = pass.frame.ornament;
         paintOrnament(pass.painter, box, ornament, pass.accent, steadyHash(pass.content.name));
@@ -494,7 +501,7 @@ QImage FacePainter::behind(const FaceContent& content, QSize pixels, double pixe
                       .arg(pixels.width())
                       .arg(pixels.height())
                       .arg(pixelRatio)
-                      .arg(content.art.cacheKey());
+                      .arg(content.art.key());
     // Without art the ornament is that of the card, and its motif may be one of its fields'.
     if (content.art.isNull())
         key += content.name + u' ' + motifFor(frame.ornament, content);
@@ -562,6 +569,20 @@ QRectF FacePainter::artBox(const FaceContent& content) const
         art->box.width() / size.width(),
         art->box.height() / size.height()
     };
+}
+
+int FacePainter::artSide(const FaceContent& content, QSize pixels, double pixelRatio) const
+{
+    const Frame& frame = m_frames.frameFor(content);
+    const bool isSmall = this->isSmall(frame, pixels.width() / pixelRatio, Detail::BySize);
+    int side = 0;
+    for (const Region& region : (isSmall ? frame.small : frame.large).regions) {
+        if (content.isFaceDown || region.what != Region::What::Art || !region.when.holds(content))
+            continue;
+        const QSizeF share(region.box.width() / m_frames.size.width(), region.box.height() / m_frames.size.height());
+        side = std::max(side, content.art.sideIn({share.width() * pixels.width(), share.height() * pixels.height()}));
+    }
+    return side;
 }
 
 } // namespace studio

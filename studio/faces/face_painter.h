@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "studio/faces/art_shelf.h"
 #include "studio/faces/face_content.h"
 #include "studio/faces/frames.h"
 
@@ -22,7 +23,8 @@ struct SetText;
 class FacePainter
 {
 public:
-    explicit FacePainter(FrameSet frames);
+    /// Painters of one thread may share the pictures that they read.
+    explicit FacePainter(FrameSet frames, std::shared_ptr<ArtShelf> art = std::make_shared<ArtShelf>());
     ~FacePainter();
 
     const FrameSet& frames() const { return m_frames; }
@@ -46,6 +48,9 @@ public:
     /// Where the art is, in parts of the card's width and height; empty when its frame has none.
     QRectF artBox(const FaceContent& content) const;
 
+    /// How long the longer side of its art is in a picture of so many pixels; nothing where none is to be seen.
+    int artSide(const FaceContent& content, QSize pixels, double pixelRatio) const;
+
 private:
     struct Pass;
 
@@ -61,6 +66,7 @@ private:
         friend size_t qHash(const TextPlace& key, size_t seed) { return qHashMulti(seed, key.region, key.text); }
     };
 
+    bool isSmall(const Frame& frame, double width, Detail detail) const;
     Pass begin(QPainter& painter, const QRectF& rectangle, const FaceContent& content, Detail detail);
     void paintBehind(const Pass& pass);
     void paintInFront(const Pass& pass);
@@ -80,6 +86,7 @@ private:
     void paintBadges(const Pass& pass, const QRectF& box);
 
     FrameSet m_frames;
+    std::shared_ptr<ArtShelf> m_art;
     std::map<std::pair<QString, QRgb>, std::unique_ptr<QSvgRenderer>> m_renderers;
     /// Drawings at the sizes in which they were last wanted.
     QCache<QString, QImage> m_rendered;

@@ -2,7 +2,6 @@
 #include "studio/faces/faces.h"
 
 #include "model/project/entities.h"
-#include "studio/faces/art_picture.h"
 #include "studio/faces/default_frames.h"
 #include "studio/workspace/workspace.h"
 
@@ -12,9 +11,6 @@
 namespace studio {
 
 namespace {
-
-/// In kilobytes.
-constexpr int keptArt = 96 * 1'024;
 
 bool concernsFrames(const std::optional<model::Entity>& entity)
 {
@@ -39,13 +35,17 @@ Faces::Faces(const Workspace& workspace, QObject* parent)
     : QObject(parent)
     , m_workspace(workspace)
     , m_painter(std::make_unique<FacePainter>(defaultFrames({})))
-    , m_art(keptArt)
+    , m_shelf(std::make_shared<ArtShelf>())
 {
     connect(&workspace, &Workspace::opened, this, [this] {
         forget();
         readFrames();
     });
     connect(&workspace, &Workspace::closed, this, &Faces::forget);
+    connect(&m_reading, &ArtReading::read, this, [this](const FaceArt& art, int size, const QImage& picture) {
+        m_shelf->put(art, size, picture);
+        Q_EMIT artRead();
+    });
     connect(&workspace, &Workspace::fieldsChanged, this, &Faces::readFrames);
     connect(&workspace, &Workspace::edited, this, [this](const model::EditBatch& batch) {
         for (const model::Edit& edit : batch.edits)
@@ -67,6 +67,8 @@ void Faces::forget()
     m_hasOwnFrames = false;
     m_live.reset();
     m_art.clear();
+    m_reading.forget();
+    m_shelf->clear();
     m_pixmaps.clear();
     m_problems.clear();
 }
@@ -84,9 +86,9 @@ void Faces::readFrames()
     const ReadFrames read = studio::readFrames(m_workspace.entities(), m_workspace.fields());
     m_problems = read.problems;
     if (read.frames)
-        m_painter = std::make_unique<FacePainter>(*read.frames);
+        m_painter = std::make_unique<FacePainter>(*read.frames, m_shelf);
     else if (!m_hasOwnFrames || read.problems.isEmpty())
-        m_painter = std::make_unique<FacePainter>(defaultFrames(m_workspace.fields()));
+        m_painter = std::make_unique<FacePainter>(defaultFrames(m_workspace.fields()), m_shelf);
     m_hasOwnFrames = read.frames.has_value() || (m_hasOwnFrames && !read.problems.isEmpty());
     m_pixmaps.clear();
     Q_EMIT framesChanged();
@@ -110,23 +112,35 @@ std::optional<FaceContent> Faces::contentNamed(const QString& card) const
     return id ? content(*id) : std::nullopt;
 }
 
-QImage Faces::art(model::EntityId id) const
+FaceArt Faces::art(model::EntityId id) const
 {
     const auto* const art = m_workspace.find<model::Art>(id);
     if (!art)
         return {};
-    if (!m_art.contains(id.value)) {
-        auto picture = std::make_unique<QImage>(artPicture(art->png));
-        const qsizetype cost = std::clamp<qsizetype>(picture->sizeInBytes() / 1'024, 1, keptArt);
-        m_art.insert(id.value, picture.release(), cost);
-    }
-    const QImage* const kept = m_art.object(id.value);
-    return kept ? *kept : QImage();
+    auto known = m_art.constFind(id.value);
+    if (known == m_art.cend())
+        known = m_art.insert(id.value, FaceArt(art->png));
+    return *known;
+}
+
+std::optional<QImage> Faces::picture(const FaceArt& art, int side) const
+{
+    if (art.isNull())
+        return QImage();
+    if (m_shelf->has(art, side))
+        return m_shelf->picture(art, side);
+    m_reading.want(art, ArtShelf::sizeFor(art, side));
+    return {};
 }
 
 QPixmap Faces::pixmap(const FaceContent& content, QSize size, double pixelRatio) const
 {
-    return m_pixmaps.pixmap(*m_painter, content, size, pixelRatio);
+    const int side = m_painter->artSide(content, (QSizeF(size) * pixelRatio).toSize(), pixelRatio);
+    if (side == 0 || m_pixmaps.has(content, size, pixelRatio) || picture(content.art, side))
+        return m_pixmaps.pixmap(*m_painter, content, size, pixelRatio);
+    FaceContent meanwhile = content;
+    meanwhile.art = FaceArt(m_shelf->largest(content.art));
+    return m_pixmaps.pixmap(*m_painter, meanwhile, size, pixelRatio);
 }
 
 double Faces::artRatio(const FaceContent& content) const

@@ -1,14 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "studio/faces/art_reading.h"
 #include "studio/faces/face_cache.h"
 #include "studio/faces/face_painter.h"
 #include "studio/faces/read_frames.h"
 
-#include <QCache>
+#include <QHash>
 #include <QObject>
 #include <QPixmap>
 
+#include <memory>
 #include <optional>
 
 namespace studio {
@@ -32,7 +34,8 @@ public:
     std::optional<FaceContent> content(model::EntityId card) const;
     std::optional<FaceContent> contentNamed(const QString& card) const;
 
-    /// The picture of a face, so large in the units of the window. Its corners are round and clear.
+    /// The picture of a face, so large in the units of the window. Its corners are round and clear. Art that was not
+    /// read yet is read meanwhile, and said to be there once it is.
     QPixmap pixmap(const FaceContent& content, QSize size, double pixelRatio) const;
 
     /// The largest size of a card that has its place in a room.
@@ -49,8 +52,11 @@ public:
     /// What is wrong with the description of the frames. While something is, the last good frames stay in use.
     const QList<FrameProblem>& problems() const { return m_problems; }
 
-    /// The picture of an art entity; none when it cannot be read. Pictures of a project are not trusted.
-    QImage art(model::EntityId art) const;
+    /// The picture of an art entity.
+    FaceArt art(model::EntityId art) const;
+    /// With a longer side of at least so many pixels, if it is so large; null when it is damaged. Nothing while it is
+    /// read, which it is from now on.
+    std::optional<QImage> picture(const FaceArt& art, int side) const;
 
     /// A face that is shown in place of the card's own while it is pointed at: that of a card on the table, with its
     /// values of the moment.
@@ -62,6 +68,8 @@ Q_SIGNALS:
     void liveChanged();
     /// All faces may look different from now on.
     void framesChanged();
+    /// What waited for its picture has it now.
+    void artRead();
 
 private:
     void readFrames();
@@ -75,7 +83,10 @@ private:
     bool m_hasOwnFrames = false;
 
     mutable FaceCache m_pixmaps;
-    mutable QCache<std::int64_t, QImage> m_art;
+    /// Of the art entities that were asked for.
+    mutable QHash<std::int64_t, FaceArt> m_art;
+    std::shared_ptr<ArtShelf> m_shelf;
+    mutable ArtReading m_reading;
 };
 
 } // namespace studio

@@ -55,7 +55,7 @@ bool cropArt(Workspace& workspace, model::EntityId card, QRect part)
     const auto* const art = definition && definition->art ? workspace.find<model::Art>(*definition->art) : nullptr;
     if (!art)
         return false;
-    const QImage cropped = wholeArtPicture(art->png).copy(part);
+    const QImage cropped = artPicture(art->png).copy(part);
     QByteArray png;
     QBuffer buffer(&png);
     if (cropped.isNull() || !buffer.open(QBuffer::WriteOnly) || !cropped.save(&buffer, "PNG"))

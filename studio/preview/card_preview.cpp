@@ -180,7 +180,7 @@ void CardPreview::beginCrop()
     const auto* const definition = card ? m_context.workspace.find<model::CardDefinition>(*card) : nullptr;
     const auto* const art =
         definition && definition->art ? m_context.workspace.find<model::Art>(*definition->art) : nullptr;
-    const QImage picture = art ? wholeArtPicture(art->png) : QImage();
+    const QImage picture = art ? artPicture(art->png) : QImage();
     const std::optional<FaceContent> content = card ? m_faces.content(*card) : std::nullopt;
     if (picture.isNull() || !content)
         return;

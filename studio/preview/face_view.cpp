@@ -30,7 +30,8 @@ FaceView::FaceView(const Faces& faces, QWidget* parent)
     , m_faces(faces)
 {
     setFocusPolicy(Qt::StrongFocus);
-    connect(&faces, &Faces::framesChanged, this, qOverload<>(&QWidget::update));
+    for (const auto change : {&Faces::framesChanged, &Faces::artRead})
+        connect(&faces, change, this, qOverload<>(&QWidget::update));
 }
 
 void FaceView::show(const std::optional<FaceContent>& content)

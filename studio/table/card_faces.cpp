@@ -45,6 +45,7 @@ CardFaces::CardFaces(Workspace& workspace, QObject* parent)
     connect(&workspace, &Workspace::edited, this, forget);
     connect(&workspace, &Workspace::checked, this, forget);
     connect(&workspace, &Workspace::closed, this, forget);
+    connect(&m_faces, &Faces::artRead, this, &CardFaces::changed);
 }
 
 void CardFaces::printAs(const model::WholeGame* game)

@@ -198,8 +198,9 @@ private Q_SLOTS:
     {
         FacePainter paint = painter();
         FaceContent content = face(u"A"_s);
-        content.art = QImage(400, 100, QImage::Format_RGB32);
-        content.art.fill(QColor(1, 200, 3));
+        QImage picture(400, 100, QImage::Format_RGB32);
+        picture.fill(QColor(1, 200, 3));
+        content.art = FaceArt(picture);
         const QImage image = paint.image(content, {630, 880});
         const QRectF box = paint.artBox(content);
         const QPoint middle(int(box.center().x() * 630), int(box.center().y() * 880));

@@ -130,7 +130,43 @@ private Q_SLOTS:
         QVERIFY(show("not a picture").isNull());
         QVERIFY(show("<svg xmlns=\"http://www.w3.org/2000/svg\"/>").isNull());
         QVERIFY(show(png(Qt::red, {9'000, 2})).isNull());
-        QVERIFY(show(png(Qt::red, {3'000, 2'000})).width() <= 1'600);
+    }
+
+    void artIsReadBesideTheWindowAndThenShown()
+    {
+        Opened opened(u"tumblr-cards"_s);
+        const Faces faces(opened.workspace);
+        FaceContent content = *faces.content(opened.anyCard());
+        content.art = FaceArt(png(Qt::red, {1'200, 1'200}));
+        const auto artIn = [&](const QPixmap& face) {
+            const QPointF middle = faces.painter().artBox(content).center();
+            return face.toImage().pixelColor(int(middle.x() * face.width()), int(middle.y() * face.height()));
+        };
+        QSignalSpy spy(&faces, &Faces::artRead);
+        QVERIFY(artIn(faces.pixmap(content, {200, 280}, 1)) != QColor(Qt::red));
+        QVERIFY(spy.wait());
+        QCOMPARE(artIn(faces.pixmap(content, {200, 280}, 1)), QColor(Qt::red));
+        // Until it is there as large as it is wanted, the smaller one stands for it.
+        QCOMPARE(artIn(faces.pixmap(content, {1'000, 1'400}, 1)), QColor(Qt::red));
+        QVERIFY(spy.wait());
+        QCOMPARE(artIn(faces.pixmap(content, {1'000, 1'400}, 1)), QColor(Qt::red));
+        QCOMPARE(spy.size(), 2);
+    }
+
+    void damagedArtIsNotReadAgainAndAgain()
+    {
+        Opened opened(u"tumblr-cards"_s);
+        const Faces faces(opened.workspace);
+        FaceContent content = *faces.content(opened.anyCard());
+        const QByteArray whole = png(Qt::red, {600, 600});
+        content.art = FaceArt(whole.first(whole.size() / 2));
+        QVERIFY(!content.art.isNull());
+        QSignalSpy spy(&faces, &Faces::artRead);
+        faces.pixmap(content, {200, 280}, 1);
+        QVERIFY(spy.wait());
+        const QPixmap shown = faces.pixmap(content, {200, 280}, 1);
+        QVERIFY(!shown.isNull());
+        QVERIFY(faces.picture(content.art, 200).has_value());
     }
 
     void aPictureIsPaintedOnceAndThenTakenFromTheCache()

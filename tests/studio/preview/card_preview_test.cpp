@@ -174,7 +174,7 @@ private Q_SLOTS:
         QVERIFY(preview.crop().crop().left() > half.left());
         QTest::keyClick(&preview.crop(), Qt::Key_Return);
         QVERIFY(!preview.isCropping());
-        QCOMPARE(preview.face().content()->art.width(), half.width());
+        QCOMPARE(preview.face().content()->art.size().width(), half.width());
         QCOMPARE(pictures(), 1);
 
         shell->actions().refresh();

@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "studio/faces/art_reading.h"
+#include "tests/testing/test.h"
+
+using namespace studio;
+
+namespace {
+
+FaceArt art(int side)
+{
+    QImage picture(side, side, QImage::Format_RGB32);
+    picture.fill(Qt::red);
+    return FaceArt(picture);
+}
+
+} // namespace
+
+class ArtReadingTest : public Test
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+
+    void whatIsWantedComesOnceAndOfTheSizeThatIsWanted()
+    {
+        ArtReading reading;
+        QList<std::pair<int, int>> came;
+        connect(&reading, &ArtReading::read, this, [&](const FaceArt&, int size, const QImage& picture) {
+            came.append({size, picture.width()});
+        });
+        const FaceArt large = art(1'000);
+        for (int times = 0; times < 3; ++times)
+            reading.want(large, 256);
+        QTRY_COMPARE(came.size(), 1);
+        QTest::qWait(0);
+        QCOMPARE(came, (QList<std::pair<int, int>>{{256, 256}}));
+    }
+
+    void whatWasWantedLastComesBeforeWhatStillWaits()
+    {
+        ArtReading reading;
+        QList<int> came;
+        connect(&reading, &ArtReading::read, this, [&](const FaceArt&, int, const QImage& picture) {
+            came.append(picture.width());
+        });
+        for (int side = 1; side <= 20; ++side)
+            reading.want(art(side), 256);
+        QTRY_COMPARE(came.size(), 20);
+        QVERIFY(came.indexOf(20) < came.indexOf(10));
+        QVERIFY(came.indexOf(10) < came.indexOf(5));
+    }
+
+    void ofVeryManyOnlyTheNewestAreRead()
+    {
+        ArtReading reading;
+        QList<int> came;
+        connect(&reading, &ArtReading::read, this, [&](const FaceArt&, int, const QImage& picture) {
+            came.append(picture.width());
+        });
+        for (int side = 1; side <= 500; ++side)
+            reading.want(art(side), 512);
+        QTRY_VERIFY(came.contains(500));
+        QTRY_VERIFY(came.size() >= 64);
+        QTest::qWait(20);
+        QVERIFY(came.size() < 100);
+        QVERIFY(!came.contains(100));
+    }
+
+    void whatIsForgottenDoesNotCome()
+    {
+        ArtReading reading;
+        int count = 0;
+        connect(&reading, &ArtReading::read, this, [&count] { ++count; });
+        const FaceArt later = art(100);
+        for (int side = 1; side <= 20; ++side)
+            reading.want(art(side), 256);
+        reading.forget();
+        reading.want(later, 256);
+        QTRY_COMPARE(count, 1);
+    }
+
+    void whoGoesWaitsForNothingMore()
+    {
+        auto reading = std::make_unique<ArtReading>();
+        for (int side = 1'000; side <= 1'020; ++side)
+            reading->want(art(side), 256);
+        reading.reset();
+    }
+};
+
+QTEST_GUILESS_MAIN(ArtReadingTest)
+#include "art_reading_test.moc"
