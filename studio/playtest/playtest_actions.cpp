@@ -6,6 +6,7 @@
 #include "studio/playtest/seats_dock.h"
 #include "studio/window/command_palette.h"
 #include "studio/window/main_window.h"
+#include "studio/window/message_bar.h"
 
 #include <QCoreApplication>
 
@@ -19,6 +20,33 @@ class PlaytestActions
 {
     Q_DECLARE_TR_FUNCTIONS(PlaytestActions)
 };
+
+/// Begins what is chosen, or leads to where that cannot begin, and says why.
+void start(MainWindow& window)
+{
+    window.perspectives().activate(perspective_id::playtest);
+    const bool isLogRead = window.docks().isInFront(u"log"_s);
+    auto& seats = window.content<SeatsDock>(u"seats"_s);
+    if (seats.start()) {
+        if (isLogRead)
+            window.docks().focus(u"log"_s);
+        return window.docks().focus(u"table"_s);
+    }
+    window.docks().focus(u"seats"_s);
+    seats.showProblems();
+    const QString first = seats.problems().section(u'\n', 0, 0);
+    const QString message = PlaytestActions::tr("The game cannot begin yet. %1").arg(first);
+    if (first.isEmpty() || window.messages().isWaiting(message))
+        return;
+    window.messages().say(Severity::Warning, message);
+    QObject::connect(
+        &seats,
+        &SeatsDock::problemsChanged,
+        &window.messages(),
+        [&messages = window.messages(), message] { messages.withdraw(message); },
+        Qt::SingleShotConnection
+    );
+}
 
 } // namespace
 
@@ -46,16 +74,7 @@ QList<ActionSpec> playtestActions(MainWindow& window)
             .menu = MenuId::Play,
             .icon = u"play"_s,
             .keys = {QKeySequence(Qt::Key_F5)},
-            .run =
-                [&window] {
-                    window.perspectives().activate(perspective_id::playtest);
-                    const bool isLogRead = window.docks().isInFront(u"log"_s);
-                    // What keeps a game from beginning stands where it is set up.
-                    const bool hasBegun = window.content<SeatsDock>(u"seats"_s).start();
-                    if (hasBegun && isLogRead)
-                        window.docks().focus(u"log"_s);
-                    window.docks().focus(hasBegun ? u"table"_s : u"seats"_s);
-                },
+            .run = [&window] { start(window); },
             .whyNot = whyNoGame,
         },
         {

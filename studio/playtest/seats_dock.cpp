@@ -191,6 +191,7 @@ SeatsDock::SeatsDock(const DockContext& context, QWidget* parent)
 void SeatsDock::readLater()
 {
     m_isStale = true;
+    Q_EMIT problemsChanged();
     if (isVisible())
         readGame();
 }
@@ -459,19 +460,41 @@ void SeatsDock::check()
     markSeats(found);
     if (m_seed->text().isEmpty())
         lines.append(tr("The seed is missing. Any number will do."));
-    m_problems->setLines(lines);
+    tell(lines);
+    m_culprit = found.isEmpty()      ? m_seed
+                : found.first().seat ? m_seats.value(*found.first().seat).deck
+                                     : static_cast<QWidget*>(m_count);
     m_start->setEnabled(lines.isEmpty());
+    m_start->setToolTip(
+        lines.isEmpty() ? QString() : Qt::convertFromPlainText(lines.join(u'\n'), Qt::WhiteSpaceNormal)
+    );
     m_repeat->setEnabled(m_desk.lastSetup().has_value());
+}
+
+void SeatsDock::tell(const QStringList& problems)
+{
+    if (problems == m_problems->lines())
+        return;
+    m_problems->setLines(problems);
+    Q_EMIT problemsChanged();
+}
+
+void SeatsDock::showProblems()
+{
+    if (m_problems->lines().isEmpty())
+        return;
+    m_culprit->setFocus(Qt::OtherFocusReason);
+    // What was just shown or filled has no place yet.
+    m_content->layout()->activate();
+    m_scroll->ensureWidgetVisible(m_problems);
 }
 
 bool SeatsDock::start()
 {
     if (m_isStale)
         readGame();
-    if (!m_start->isEnabled()) {
-        m_scroll->ensureWidgetVisible(m_problems);
+    if (!m_start->isEnabled())
         return false;
-    }
     // Who begins anew wants another game, unless the seed was chosen; the same one is what repeating is for.
     if (!m_isSeedChosen && m_desk.lastSetup() && m_desk.lastSetup()->seed == setup().seed)
         m_seed->setText(randomSeed());
@@ -481,7 +504,7 @@ bool SeatsDock::start()
 void SeatsDock::startScenario()
 {
     const QString why = m_desk.playScenario(m_scenario->currentText());
-    m_problems->setLines(why.isEmpty() ? QStringList() : QStringList(why));
+    tell(why.isEmpty() ? QStringList() : QStringList(why));
 }
 
 void SeatsDock::retranslate()

@@ -44,10 +44,16 @@ public:
     bool start();
 
     QString problems() const;
+    /// Brings what is wrong into sight, and the keyboard to where it can be mended.
+    void showProblems();
 
     QPushButton& startButton() const { return *m_start; }
 
     KeptPlaytests& kept() const { return *m_kept; }
+
+Q_SIGNALS:
+    /// What keeps a game from beginning is not what it was, or may not be.
+    void problemsChanged();
 
 protected:
     void retranslate() override;
@@ -83,6 +89,7 @@ private:
     void orderTabs() const;
     void check();
     void markSeats(const QList<model::PlaytestProblem>& problems) const;
+    void tell(const QStringList& problems);
     void startScenario();
 
     PlaytestDesk& m_desk;
@@ -102,6 +109,8 @@ private:
     QToolButton* m_copySeed;
     QScrollArea* m_scroll;
     ProblemLines* m_problems;
+    /// Where the first of them can be mended; nothing while there are none.
+    QWidget* m_culprit = nullptr;
     QPushButton* m_start;
     QPushButton* m_repeat;
     KeptPlaytests* m_kept;

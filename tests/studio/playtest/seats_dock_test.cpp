@@ -7,11 +7,14 @@
 #include "studio/playtest/playtest_desk.h"
 #include "studio/playtest/problem_lines.h"
 #include "studio/playtest/seats_dock.h"
+#include "studio/window/actions.h"
+#include "studio/window/message_bar.h"
 #include "studio/workspace/workspace.h"
 #include "tests/testing/shell.h"
 #include "tests/testing/test.h"
 
 #include <QAbstractItemView>
+#include <QApplication>
 #include <QCheckBox>
 #include <QComboBox>
 #include <QCompleter>
@@ -90,6 +93,47 @@ private Q_SLOTS:
         QVERIFY(panel.startButton().isEnabled());
         QVERIFY(!lines.isVisible());
         QVERIFY(!isMarked(u"Player 2"_s));
+    }
+
+    void whoStartsWithADeckThatIsRefusedIsLedToWhyAndTold_data()
+    {
+        QTest::addColumn<bool>("isInFront");
+        QTest::newRow("from another perspective") << false;
+        QTest::newRow("at the seats") << true;
+    }
+
+    void whoStartsWithADeckThatIsRefusedIsLedToWhyAndTold()
+    {
+        QFETCH(bool, isInFront);
+        AtSeats at(u"forge-realm"_s);
+        SeatsDock& panel = at.panel();
+        panel.setMaximumHeight(200);
+        model::PlaytestSetup setup = panel.setup();
+        setup.seats[1].deck.reset();
+        panel.setSetup(setup);
+        Shell::settle();
+        QVERIFY(!panel.startButton().isEnabled());
+        QVERIFY(panel.startButton().toolTip().contains(u"Player 2, no deck"_s));
+        panel.findChild<QScrollArea*>()->verticalScrollBar()->setValue(0);
+        if (!isInFront)
+            at.shell->perspectives().activate(perspective_id::author);
+        Shell::settle();
+        at.shell->actions().action(u"play.start"_s)->trigger();
+        Shell::settle();
+        QVERIFY(!at.shell->playtest().isPlaying());
+        QVERIFY(at.shell->docks().isInFront(u"seats"_s));
+        const auto& lines = *panel.findChild<ProblemLines*>();
+        QVERIFY(!lines.visibleRegion().isEmpty());
+        auto* const focused = qobject_cast<QComboBox*>(QApplication::focusWidget());
+        QVERIFY(focused);
+        QCOMPARE(focused->accessibleName(), u"Deck of player 2"_s);
+        MessageBar& messages = at.shell->messages();
+        QVERIFY2(messages.text().contains(u"Player 2, no deck"_s), qPrintable(messages.text()));
+        // Once it is mended nobody is told so any more.
+        focused->setCurrentIndex(0);
+        QCOMPARE(messages.text(), QString());
+        QVERIFY(panel.startButton().isEnabled());
+        QCOMPARE(panel.startButton().toolTip(), QString());
     }
 
     void noDeckIsStoppedWhereTheFormatDemandsOne()
