@@ -87,6 +87,7 @@ bool TableView::focusNextPrevChild(bool isNext)
     });
     if (here == all.end()) {
         focusOn(isNext ? all.front().things.front() : all.back().things.front());
+        point(m_focus);
         return true;
     }
     if (isNext ? here + 1 == all.end() : here == all.begin()) {
@@ -105,6 +106,7 @@ void TableView::moveFocus(int dx, int dy)
         const std::vector<Thing> all = things();
         if (!all.empty())
             focusOn(all.front());
+        point(m_focus);
         return;
     }
     // The nearest that lies in that direction; left and right stay in the zone.
@@ -198,6 +200,8 @@ void TableView::focusInEvent(QFocusEvent* event)
 {
     QGraphicsView::focusInEvent(event);
     focusOn(m_focus);
+    if (!m_pointed)
+        point(m_focus);
 }
 
 void TableView::focusOutEvent(QFocusEvent* event)

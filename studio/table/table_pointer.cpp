@@ -34,6 +34,9 @@ constexpr double dragHeight = 100'000;
 
 void TableView::point(std::optional<Thing> thing)
 {
+    // Where nothing is pointed at, what has the focus is looked at.
+    if (!thing && hasFocus())
+        thing = m_focus;
     const std::optional<Thing> before = std::exchange(m_pointed, thing);
     if (before == thing)
         return;
@@ -41,8 +44,19 @@ void TableView::point(std::optional<Thing> thing)
         if (auto* const card = changed ? qgraphicsitem_cast<CardItem*>(itemOf(*changed)) : nullptr)
             card->setZValue(heightOf(*card));
     showArrows();
+    showPointed();
+}
+
+const CardItem* TableView::pointedCard() const
+{
+    return m_pointed ? qgraphicsitem_cast<const CardItem*>(itemOf(*m_pointed)) : nullptr;
+}
+
+/// Wherever cards are looked at closely.
+void TableView::showPointed()
+{
     std::optional<model::EntityId> card;
-    const auto* const item = thing ? qgraphicsitem_cast<const CardItem*>(itemOf(*thing)) : nullptr;
+    const CardItem* const item = pointedCard();
     if (item && !item->look().isHidden())
         card =
             m_workspace.cardNamed(QString::fromStdString(m_desk.program().definitions[item->look().definition].name));
@@ -57,18 +71,16 @@ double TableView::heightOf(const CardItem& card) const
     return m_pointed == card.thing ? pointedHeight : card.order;
 }
 
-/// What is looked at closely is shown as it is now, and not at all when it cannot be seen any more.
+/// What is looked at closely is shown as it is now. Another card in its place is looked at only where it has the focus,
+/// and one that cannot be seen any more is not.
 void TableView::followPointed()
 {
-    if (!m_pointed)
-        return;
-    const auto* const item = qgraphicsitem_cast<const CardItem*>(itemOf(*m_pointed));
-    if (!item || item->look().isHidden() || item->look().definition != m_pointedLook.definition) {
+    const CardItem* const item = pointedCard();
+    const bool isSame = item && !item->look().isHidden() && item->look().definition == m_pointedLook.definition;
+    if (!isSame && m_pointed != m_focus)
         point({});
-    } else if (item->look() != m_pointedLook) {
-        m_pointedLook = item->look();
-        m_faces->showLive(&m_pointedLook);
-    }
+    else if (item && item->look() != m_pointedLook)
+        showPointed();
 }
 
 void TableView::mousePressEvent(QMouseEvent* event)

@@ -134,6 +134,8 @@ private:
     std::optional<Thing> explained() const;
     void point(std::optional<Thing> thing);
     double heightOf(const CardItem& card) const;
+    const CardItem* pointedCard() const;
+    void showPointed();
     void followPointed();
     void showArrows();
     std::vector<Thing> aimsOf(const engine::View::Card& card) const;

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/play/zone_cards.h"
+#include "studio/faces/faces.h"
 #include "studio/playtest/history_dock.h"
 #include "studio/playtest/scrubber.h"
+#include "studio/workspace/selection.h"
 #include "tests/studio/table/at_table.h"
 #include "tests/testing/test.h"
 
@@ -101,6 +103,54 @@ class TableViewTest : public Test
     Q_OBJECT
 
 private Q_SLOTS:
+
+    void theCardWithTheFocusIsLookedAtWhereNothingIsPointedAt()
+    {
+        AtTable at(u"realm-of-thieves"_s);
+        TableView& table = at.table();
+        const Faces& faces = Faces::of(at.shell->workspace());
+        table.setFocus();
+        const auto card = openInHand(at);
+        QVERIFY(card);
+        table.focusOn(card);
+        const QString name = table.nameOf(*card);
+        const auto isShown = [&] {
+            return faces.live() && faces.live()->name == name;
+        };
+        // Whoever comes back to the table comes back to it.
+        at.shell->docks().focus(u"log"_s);
+        Shell::settle();
+        QVERIFY(!table.hasFocus());
+        at.shell->docks().focus(u"table"_s);
+        Shell::settle();
+        QVERIFY(table.hasFocus());
+        QVERIFY(isShown());
+        // The pointer goes over another one and away.
+        const auto things = table.things();
+        const auto other = std::ranges::find_if(things, [&](TableView::Thing thing) {
+            return itemOf(at, thing) && !itemOf(at, thing)->look().isHidden() && table.nameOf(thing) != name;
+        });
+        QVERIFY(other != things.end());
+        moveTo(table, table.spotOf(*other));
+        QVERIFY(!isShown());
+        QEvent leave(QEvent::Leave);
+        QApplication::sendEvent(&table, &leave);
+        QVERIFY(isShown());
+        // Undo takes away what was pointed at.
+        for (int decisions = 0; decisions < 8 && table.isInSight(*card); ++decisions) {
+            at.desk().choose(anyChoice(at));
+            QTRY_VERIFY(!at.desk().isGoing());
+        }
+        at.desk().goTo(0);
+        table.focusOn(card);
+        at.desk().redo();
+        at.desk().undo();
+        QVERIFY(isShown());
+        // Nothing of it is left for who may not see it.
+        at.desk().lookAs({.kind = Sight::Kind::Seat, .seat = 1});
+        QVERIFY(!faces.live());
+        QVERIFY(!at.shell->selection().shownCard());
+    }
 
     void theHandIsInSightOnASmallTableUntilSomebodyScrollsAway()
     {
