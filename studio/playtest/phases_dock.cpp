@@ -156,7 +156,8 @@ PhasesDock::PhasesDock(const DockContext& context, QWidget* parent)
     m_controls->setSpacing(2);
     for (const QString& id : {u"edit.undo"_s, u"edit.redo"_s})
         addControl(id);
-    addControl(u"play.pass"_s)->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    m_pass = addControl(u"play.pass"_s);
+    m_pass->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     for (const QString& id : {u"play.decision"_s, u"play.phase"_s, u"play.turn"_s, u"play.auto-pass"_s, u"play.stop"_s})
         addControl(id);
     m_hurry = addControl(u"play.hurry"_s);
@@ -184,6 +185,7 @@ PhasesDock::PhasesDock(const DockContext& context, QWidget* parent)
     connect(&m_desk, &PlaytestDesk::gameChanged, this, &PhasesDock::restart);
     connect(&m_desk, &PlaytestDesk::changed, this, &PhasesDock::refresh);
     connect(&m_desk, &PlaytestDesk::goingChanged, this, &PhasesDock::refresh);
+    connect(&m_actions, &Actions::described, this, &PhasesDock::retranslate);
     retranslate();
     restart();
 }
@@ -233,6 +235,33 @@ void PhasesDock::restart()
     QMetaObject::invokeMethod(this, &PhasesDock::layOut, Qt::QueuedConnection);
 }
 
+QString PhasesDock::passWords() const
+{
+    return m_actions.plainText(u"play.pass"_s);
+}
+
+QString PhasesDock::letBotWords()
+{
+    return tr("Let the bot go on");
+}
+
+/// What passing comes to now: who has gone back to where a bot decides lets it go on.
+void PhasesDock::refreshPass()
+{
+    const bool isBotWaiting = m_desk.isPlaying() && !m_desk.view().isOver && !m_desk.isGoing() &&
+                              !m_desk.isThinking() && m_desk.isBot(m_desk.view().asked);
+    m_actions.action(u"play.pass"_s)->setIconText(isBotWaiting ? letBotWords() : passWords());
+}
+
+/// As wide as the longer of its words, so that nothing moves when it says the other.
+void PhasesDock::fitPass()
+{
+    const QFontMetrics metrics(m_pass->font());
+    const int words = std::max(metrics.horizontalAdvance(passWords()), metrics.horizontalAdvance(letBotWords()));
+    m_pass->setMinimumWidth(0);
+    m_pass->setFixedWidth(m_pass->sizeHint().width() - metrics.horizontalAdvance(m_pass->text()) + words);
+}
+
 QString PhasesDock::status() const
 {
     return m_status->text();
@@ -241,6 +270,7 @@ QString PhasesDock::status() const
 void PhasesDock::refresh()
 {
     m_speed->setCurrentIndex(m_speed->findData(static_cast<int>(m_desk.motion())));
+    refreshPass();
     if (!m_desk.isPlaying()) {
         m_status->setText(tr("No game is being played."));
         m_brief->clear();
@@ -351,6 +381,7 @@ void PhasesDock::retranslate()
     m_speed->addItem(tr("Normal"), static_cast<int>(Motion::Normal));
     m_speed->addItem(tr("Slow"), static_cast<int>(Motion::Slow));
     refresh();
+    fitPass();
 }
 
 void PhasesDock::changeEvent(QEvent* event)
@@ -358,6 +389,8 @@ void PhasesDock::changeEvent(QEvent* event)
     QWidget::changeEvent(event);
     if (event->type() == QEvent::LanguageChange)
         retranslate();
+    if (event->type() == QEvent::FontChange)
+        fitPass();
     if (event->type() == QEvent::LanguageChange || event->type() == QEvent::FontChange)
         layOut();
 }

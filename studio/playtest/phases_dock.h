@@ -41,6 +41,10 @@ private:
     QToolButton* addControl(const QString& action);
     void restart();
     void refresh();
+    QString passWords() const;
+    static QString letBotWords();
+    void refreshPass();
+    void fitPass();
     void layOut();
     /// The room that whose turn it is may come to take.
     int statusRoom() const;
@@ -59,6 +63,7 @@ private:
     QList<PhaseButton*> m_phases;
     QHBoxLayout* m_controls;
     Scrubber* m_scrubber;
+    QToolButton* m_pass = nullptr;
     QToolButton* m_hurry = nullptr;
     QComboBox* m_speed;
 };

@@ -140,7 +140,7 @@ QString PlaytestDesk::question() const
     if (isBot(m_view.asked))
         return isThinking() ? tr("%1, a bot, is thinking.").arg(who)
                : m_isGoing  ? tr("%1, a bot, decides.").arg(who)
-                            : tr("%1, a bot, is to decide. “Pass or resolve” lets it.").arg(who);
+                            : tr("%1, a bot, is to decide and waits. “Let the bot go on” lets it.").arg(who);
     if (m_isGoing)
         return tr("Play goes on.");
     if (m_view.options.empty())

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "studio/playtest/phases_dock.h"
+#include "studio/window/actions.h"
 #include "tests/studio/table/at_table.h"
 #include "tests/testing/test.h"
 
@@ -114,6 +115,41 @@ private Q_SLOTS:
             QTRY_VERIFY(at.desk().isAsked() || at.desk().view().isOver);
         }
         QVERIFY(hasThought);
+    }
+
+    void whoGoesBackToWhereABotDecidesIsToldThatItWaits()
+    {
+        AtTable at(u"realm-of-thieves"_s, u"random"_s);
+        PlaytestDesk& desk = at.desk();
+        auto& panel = at.shell->content<PhasesDock>(u"phases"_s);
+        QAction* const pass = at.shell->actions().action(u"play.pass"_s);
+        QToolButton* button = nullptr;
+        for (QToolButton* const one : panel.findChildren<QToolButton*>())
+            button = one->defaultAction() == pass ? one : button;
+        QVERIFY(button);
+        const QString usual = button->text();
+        const QList<QRect> before = placesIn(panel);
+        const auto isBots = [&](Chronicle::NodeId node) {
+            return node != 0 && desk.isBot(desk.chronicle().note(node).seat);
+        };
+        for (int made = 0; made < 40 && std::ranges::none_of(desk.line(), isBots); ++made) {
+            desk.choose(anyChoice(at));
+            QTRY_VERIFY(!desk.isGoing());
+        }
+        QVERIFY(desk.isAsked());
+        const std::vector<Chronicle::NodeId> line = desk.line();
+        const auto decided = std::ranges::find_if(line, isBots);
+        QVERIFY(decided != line.end());
+        desk.goTo(*std::prev(decided));
+        Shell::settle();
+        QCOMPARE(button->text(), u"Let the bot go on"_s);
+        QVERIFY2(at.question().question().contains(button->text()), qPrintable(at.question().question()));
+        QCOMPARE(placesIn(panel), before);
+        QTest::mouseClick(button, Qt::LeftButton);
+        QTRY_VERIFY(desk.isAsked() || desk.view().isOver);
+        QVERIFY(desk.game().cursor() != *std::prev(decided));
+        QCOMPARE(button->text(), usual);
+        QCOMPARE(placesIn(panel), before);
     }
 
     void aPhaseIsRunToAndGetsAStopByKeys_data()
