@@ -83,6 +83,7 @@ HistoryDock::HistoryDock(const DockContext& context, QWidget* parent)
     m_tree->header()->setSectionResizeMode(0, QHeaderView::Stretch);
     m_tree->header()->setSectionResizeMode(1, QHeaderView::Fixed);
     m_tree->installEventFilter(this);
+    m_tree->viewport()->installEventFilter(this);
     m_comparison->setEditTriggers(QAbstractItemView::NoEditTriggers);
     m_comparison->verticalHeader()->hide();
     m_comparison->horizontalHeader()->setSectionResizeMode(QHeaderView::Stretch);
@@ -166,7 +167,13 @@ void HistoryDock::follow()
     if (isSame && m_tree->currentIndex().isValid())
         return;
     m_tree->selectionModel()->setCurrentIndex(here, QItemSelectionModel::ClearAndSelect | QItemSelectionModel::Rows);
-    m_tree->scrollTo(here);
+    showHere();
+}
+
+void HistoryDock::showHere()
+{
+    if (m_desk.isPlaying())
+        m_tree->scrollTo(m_model->indexOf(m_desk.game().cursor()));
 }
 
 void HistoryDock::resizeEvent(QResizeEvent* event)
@@ -303,6 +310,9 @@ void HistoryDock::showMenu(QPoint position)
 
 bool HistoryDock::eventFilter(QObject* watched, QEvent* event)
 {
+    // Rows are where they will be only once the tree has heard of it, too.
+    if (watched == m_tree->viewport() && (event->type() == QEvent::Resize || event->type() == QEvent::Show))
+        QMetaObject::invokeMethod(this, &HistoryDock::showHere, Qt::QueuedConnection);
     if (watched == m_tree && event->type() == QEvent::KeyPress) {
         const int key = static_cast<QKeyEvent*>(event)->key();
         // While a name is written, the key is the editor's, which passes it on.

@@ -49,6 +49,8 @@ protected:
 private:
     void retranslate();
     void follow();
+    /// Scrolls to the step where the game stands.
+    void showHere();
     /// The phases get the room that their names take, where the steps can spare it.
     void fitPhases();
     void forgetComparison();

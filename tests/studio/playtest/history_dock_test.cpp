@@ -65,6 +65,38 @@ class HistoryDockTest : public Test
 
 private Q_SLOTS:
 
+    void theStepWhereTheGameStandsStaysInSight()
+    {
+        AtHistory at;
+        at.shell->widget().resize(800, 600);
+        at.shell->docks().focus(u"history"_s);
+        Shell::settle();
+        for (int made = 0; made < 30 && at.desk().isAsked(); ++made)
+            at.desk().choose(anyChoice(at));
+        const auto isInSight = [&] {
+            Shell::settle();
+            const QTreeView& tree = at.panel().tree();
+            const auto* const model = static_cast<const HistoryModel*>(tree.model());
+            const QRect row = tree.visualRect(model->indexOf(at.desk().game().cursor()));
+            return row.isValid() && tree.viewport()->rect().contains(row.center());
+        };
+        QVERIFY(isInSight());
+        at.compare(at.desk().line().front(), at.desk().game().cursor());
+        QVERIFY(isInSight());
+        at.shell->perspectives().activate(perspective_id::author);
+        Shell::settle();
+        at.desk().undo();
+        at.shell->perspectives().activate(perspective_id::playtest);
+        at.shell->docks().focus(u"history"_s);
+        QVERIFY(isInSight());
+        at.panel().setFixedHeight(at.panel().height() - 30);
+        QVERIFY(isInSight());
+        // Another line, with which the tree is made anew.
+        at.desk().goTo(at.desk().line()[at.desk().line().size() / 2]);
+        at.setLife(3);
+        QVERIFY(isInSight());
+    }
+
     void aStepIsNamedByKeys()
     {
         AtHistory at;
