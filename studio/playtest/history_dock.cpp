@@ -139,6 +139,10 @@ HistoryDock::HistoryDock(const DockContext& context, QWidget* parent)
         m_tree->setFocus();
     });
     connect(&m_desk, &PlaytestDesk::changed, this, &HistoryDock::follow);
+    connect(&m_desk, &PlaytestDesk::named, this, [this] {
+        if (m_comparedSteps)
+            compareSteps(m_comparedSteps->first, m_comparedSteps->second);
+    });
     connect(&m_desk, &PlaytestDesk::gameChanged, this, [this] {
         forgetComparison();
         fitPhases();
@@ -227,21 +231,32 @@ std::optional<std::uint32_t> HistoryDock::forkOf(std::uint32_t node, std::uint32
     return own != line.end() && theirs != beside.end() ? std::optional(*own) : std::nullopt;
 }
 
-/// Which step it is beside another: of its line where they stand on different ones, or else of its turn.
+/// What the line of a step is called: as its last branch with a name is, or the step itself. Without a name it has a
+/// number where the other step stands on another line.
+QString HistoryDock::lineName(std::uint32_t node, std::uint32_t other) const
+{
+    const Chronicle& chronicle = m_desk.chronicle();
+    const auto waysFrom = [&](std::uint32_t from) -> const std::vector<Chronicle::NodeId>& {
+        return chronicle.children(chronicle.parent(from));
+    };
+    for (std::uint32_t at = node; at != 0; at = chronicle.parent(at))
+        if (at == node || waysFrom(at).size() > 1)
+            if (const QString name = QString::fromStdString(m_desk.game().name(at)); !name.isEmpty())
+                return name;
+    const std::optional<std::uint32_t> fork = forkOf(node, other);
+    return fork ? tr("line %1").arg(std::ranges::find(waysFrom(*fork), *fork) - waysFrom(*fork).begin() + 1)
+                : QString();
+}
+
+/// Which step it is, in the words of the tree.
 QString HistoryDock::titleOf(std::uint32_t node, std::uint32_t other) const
 {
     if (node == 0)
         return m_desk.stepText(0);
-    const Chronicle& chronicle = m_desk.chronicle();
-    const auto step = static_cast<int>(chronicle.lineTo(node).size());
-    const std::optional<std::uint32_t> fork = forkOf(node, other);
-    if (!fork)
-        return tr("Turn %1, step %2").arg(chronicle.note(node).turn).arg(step);
-    if (const QString name = QString::fromStdString(m_desk.game().name(*fork)); !name.isEmpty())
-        return tr("%1, step %2").arg(name).arg(step);
-    const std::vector<Chronicle::NodeId>& ways = chronicle.children(chronicle.parent(*fork));
-    const auto number = std::ranges::find(ways, *fork) - ways.begin() + 1;
-    return tr("Line %1, step %2").arg(number).arg(step);
+    const QString turn = m_model->indexOf(node).parent().data().toString();
+    const QString step = tr("%1, step %2").arg(turn).arg(m_desk.chronicle().lineTo(node).size());
+    const QString line = lineName(node, other);
+    return line.isEmpty() ? step : tr("%1 · %2").arg(step, line);
 }
 
 void HistoryDock::compare()

@@ -58,6 +58,7 @@ private:
     void name();
     void showMenu(QPoint position);
     std::optional<std::uint32_t> forkOf(std::uint32_t node, std::uint32_t other) const;
+    QString lineName(std::uint32_t node, std::uint32_t other) const;
     QString titleOf(std::uint32_t node, std::uint32_t other) const;
 
     PlaytestDesk& m_desk;

@@ -41,6 +41,12 @@ struct AtHistory : AtTable
 
     QString title(int column) { return panel().comparison().horizontalHeaderItem(column)->text(); }
 
+    /// In which turn the tree has a step.
+    QString turn(std::uint32_t node)
+    {
+        return static_cast<const HistoryModel*>(panel().tree().model())->indexOf(node).parent().data().toString();
+    }
+
     QStringList row(const QString& what)
     {
         const QTableWidget& table = panel().comparison();
@@ -207,14 +213,39 @@ private Q_SLOTS:
         at.setLife(9);
         const auto other = at.desk().game().cursor();
         at.compare(one, other);
-        const QString step = u", step %1"_s.arg(at.desk().game().depth());
-        QCOMPARE(at.title(1), u"Line 1"_s + step);
-        QCOMPARE(at.title(2), u"Line 2"_s + step);
+        const QString step = u"%1, step %2 · "_s.arg(at.turn(one)).arg(at.desk().game().depth());
+        QCOMPARE(at.title(1), step + u"line 1"_s);
+        QCOMPARE(at.title(2), step + u"line 2"_s);
         at.desk().setName(one, u"Careful"_s);
         at.desk().setName(other, u"Bold"_s);
-        at.compare(one, other);
-        QCOMPARE(at.title(1), u"Careful"_s + step);
-        QCOMPARE(at.title(2), u"Bold"_s + step);
+        QCOMPARE(at.title(1), step + u"Careful"_s);
+        QCOMPARE(at.title(2), step + u"Bold"_s);
+        // Of a branch of a branch that is the name in which it stands.
+        at.setLife(7);
+        const auto inBold = at.desk().game().cursor();
+        at.desk().goTo(other);
+        at.setLife(8);
+        const auto inBolder = at.desk().game().cursor();
+        at.desk().setName(inBolder, u"Bolder"_s);
+        at.compare(one, inBolder);
+        QVERIFY2(at.title(2).endsWith(u" · Bolder"_s), qPrintable(at.title(2)));
+        at.compare(inBold, inBolder);
+        QVERIFY2(at.title(1).endsWith(u" · Bold"_s), qPrintable(at.title(1)));
+    }
+
+    void aComparisonNamesTheTurnsOfTheTree()
+    {
+        AtHistory at;
+        const auto isOtherAfter = [&](Chronicle::NodeId node) {
+            const Chronicle& chronicle = at.desk().chronicle();
+            return node != 0 && chronicle.note(node).turn != chronicle.note(chronicle.parent(node)).turn;
+        };
+        for (int made = 0; made < 60 && std::ranges::none_of(at.desk().line(), isOtherAfter); ++made)
+            at.desk().choose(anyChoice(at));
+        const auto node = std::ranges::find_if(at.desk().line(), isOtherAfter);
+        QVERIFY(node != at.desk().line().end());
+        at.compare(0, *node);
+        QVERIFY2(at.title(2).startsWith(at.turn(*node)), qPrintable(at.title(2)));
     }
 
     void aComparisonIsClosedByItsButtonOrByAnotherGame()
