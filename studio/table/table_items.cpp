@@ -279,7 +279,7 @@ QColor ZoneItem::edge() const
 /// Where the cards of a pile would lie.
 QRectF ZoneItem::emptySlot() const
 {
-    const QRectF room = QRectF(QPointF(), size()).adjusted(4, QFontMetricsF(m_font).height() + 2, -4, -4);
+    const QRectF room = QRectF(QPointF(), size()).adjusted(4, QFontMetricsF(m_font).height() + captionGap, -4, -4);
     const double width = std::min(room.width(), room.height() * cardShape);
     QRectF slot(0, 0, width, width / cardShape);
     slot.moveCenter(room.center());
@@ -348,7 +348,7 @@ void ZoneItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidget
     const bool isPile = m_zone.kind == PlacedZone::Kind::Pile;
     const bool isStrip =
         m_zone.kind == PlacedZone::Kind::Hand && rect.height() < stripLines * std::ceil(metrics.height());
-    const double captionWidth = isStrip ? captionLines * std::ceil(metrics.height()) - 10 : rect.width();
+    const double captionWidth = isStrip ? stripCaption(rect.width(), std::ceil(metrics.height())) - 10 : rect.width();
     const QRectF caption(
         isPile ? 0 : 6, isStrip ? (rect.height() - metrics.height()) / 2 : 1, captionWidth, metrics.height()
     );

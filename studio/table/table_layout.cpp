@@ -411,8 +411,8 @@ private:
         const std::int32_t backs = std::min(part.hidden, mostBacks);
         // Where a hand is only a strip, its caption stands beside it.
         const bool isStrip = kind == PlacedZone::Kind::Hand && rect.height() < stripLines * m_line;
-        const QRectF room = isStrip ? rect.adjusted(captionLines * m_line, 2, -tightGap, -2)
-                                    : rect.adjusted(tightGap, m_line, -tightGap, -tightGap);
+        const QRectF room = isStrip ? rect.adjusted(stripCaption(rect.width(), m_line), 2, -tightGap, -2)
+                                    : rect.adjusted(tightGap, m_line + captionGap, -tightGap, -tightGap);
         std::vector<Lying> cards(static_cast<std::size_t>(backs));
         const View::Card* last = nullptr;
         for (const View::Card* const card : part.cards) {
@@ -440,8 +440,7 @@ private:
     void layPile(const Part& part, std::int32_t seat, const QRectF& rect)
     {
         PlacedZone zone = zoneFor(part, seat, rect, PlacedZone::Kind::Pile);
-        // The edge of what lies below the topmost looks out above it, and is not to touch the caption.
-        const QRectF room = rect.adjusted(tightGap, m_line + 2, -tightGap, -tightGap);
+        const QRectF room = rect.adjusted(tightGap, m_line + captionGap, -tightGap, -tightGap);
         const QRectF at = spread({Lying()}, room, m_largest).front();
         // The topmost is known where the order is, otherwise it is a back.
         const bool isTopSeen = part.zone->isOrdered && !part.cards.empty();
@@ -520,6 +519,14 @@ private:
 };
 
 } // namespace
+
+double stripCaption(double width, double line)
+{
+    constexpr double mostLines = 4.5;
+    // In a narrow one the cards keep some room.
+    constexpr double mostPart = 0.6;
+    return std::min(mostLines * line, mostPart * width);
+}
 
 TableLayout layOut(const View& view, const engine::Program& program, const TableRoom& room)
 {

@@ -95,8 +95,12 @@ struct TableRoom
 /// there; in the middle equal cards lie on each other. The view must outlive the layout.
 TableLayout layOut(const engine::View& view, const engine::Program& program, const TableRoom& room);
 
-/// A hand lower than so many lines is a strip, and its caption stands beside its cards, so many lines wide.
+/// Between a caption and the cards below it, so that the lines around one that can be chosen do not touch it.
+constexpr double captionGap = 6;
+
+/// A hand lower than so many lines is a strip, and its caption stands beside its cards.
 constexpr double stripLines = 4;
-constexpr double captionLines = 4.5;
+/// How wide that is, of a strip of some width.
+double stripCaption(double width, double line);
 
 } // namespace studio

@@ -31,6 +31,21 @@ engine::Game played(const std::shared_ptr<const engine::Program>& program, std::
     return game;
 }
 
+/// Where the name of a zone and the number of its cards stand.
+QRectF captionOf(const PlacedZone& zone, double line)
+{
+    const bool isStrip = zone.kind == PlacedZone::Kind::Hand && zone.rect.height() < stripLines * line;
+    const QSizeF size = isStrip ? QSizeF(stripCaption(zone.rect.width(), line) - 4, zone.rect.height())
+                                : QSizeF(zone.rect.width(), line + 1);
+    return QRectF(zone.rect.topLeft(), size);
+}
+
+/// A card with the lines around it that say that it can be chosen.
+QRectF marked(const QRectF& card)
+{
+    return card.adjusted(-3, -3, 3, 3);
+}
+
 } // namespace
 
 class TableLayoutTest : public Test
@@ -242,7 +257,8 @@ private:
     static void check(engine::Game& game, std::int32_t near, QSizeF size, const std::string& folder)
     {
         const engine::View view = engine::view(game, engine::Viewer::seat(near));
-        const TableLayout layout = layOut(view, game.program(), {.size = size, .nearSeat = near});
+        const TableRoom room{.size = size, .nearSeat = near};
+        const TableLayout layout = layOut(view, game.program(), room);
         const QRectF table = QRectF(0, 0, size.width(), layout.height).adjusted(-1, -1, 1, 1);
         QVERIFY2(layout.height >= size.height(), folder.c_str());
         QCOMPARE(layout.seats.size(), static_cast<qsizetype>(view.players.size()));
@@ -250,6 +266,8 @@ private:
             QVERIFY2(table.contains(zone.rect), folder.c_str());
             // Edges between two pixels would be soft.
             QCOMPARE(zone.rect, QRectF(zone.rect.toRect()));
+            for (const QRectF& back : zone.backs)
+                QVERIFY2(!(captionOf(zone, room.line) & marked(back)).isValid(), folder.c_str());
         }
         for (qsizetype one = 0; one < layout.zones.size(); ++one)
             for (qsizetype other = one + 1; other < layout.zones.size(); ++other) {
@@ -259,6 +277,8 @@ private:
         QList<std::int64_t> placed;
         for (const PlacedCard& card : layout.cards) {
             QVERIFY2(table.contains(card.rect), folder.c_str());
+            const auto zone = std::ranges::find(layout.zones, card.zone, &PlacedZone::key);
+            QVERIFY2(!(captionOf(*zone, room.line) & marked(card.rect)).isValid(), folder.c_str());
             placed.append(card.card->id);
             // However small the table is, what is held can be told apart.
             const bool isHeld = card.zone.seat == near &&
