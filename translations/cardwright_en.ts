@@ -107,6 +107,16 @@
     </message>
 </context>
 <context>
+    <name>TableItems</name>
+    <message numerus="yes">
+        <source>%n more</source>
+        <translation>
+            <numerusform>%n more</numerusform>
+            <numerusform>%n more</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>studio::CardFormDock</name>
     <message numerus="yes">
         <source>%Ln cards are edited together.</source>

@@ -401,7 +401,9 @@ QList<SeatItem::Chip> SeatItem::chipsOf(const QList<ShownValue>& kept, const QLi
     for (const ShownValue& value : kept)
         made.append({.says = value, .values = {value}});
     if (!leftOut.isEmpty())
-        made.append({.says = {.name = u"+%1"_s.arg(leftOut.size())}, .values = leftOut});
+        made.append(
+            {.says = {.name = TableItems::tr("%n more", nullptr, static_cast<int>(leftOut.size()))}, .values = leftOut}
+        );
     if (!m_state.rolled.isEmpty())
         made.append({.says = {.name = m_state.rolled}});
     return made;

@@ -104,6 +104,9 @@ private Q_SLOTS:
             for (const Read& one : read) {
                 told += one.values;
                 wasCut = wasCut || one.values.size() > 1;
+                // How many those are is said in words.
+                if (const qsizetype more = one.values.size(); more > 1 && rolled.isEmpty())
+                    QVERIFY(one.width >= metrics.horizontalAdvance(u"%1 more"_s.arg(more)));
                 // The last may tell of one or more that have no room.
                 if (one.values == read.last().values)
                     continue;
