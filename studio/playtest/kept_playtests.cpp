@@ -2,6 +2,7 @@
 #include "studio/playtest/kept_playtests.h"
 
 #include "studio/playtest/playtest_desk.h"
+#include "studio/table/flow_layout.h"
 #include "studio/workspace/workspace.h"
 
 #include <QEvent>
@@ -31,10 +32,9 @@ KeptPlaytests::KeptPlaytests(PlaytestDesk& desk, Workspace& workspace, QWidget* 
     QFont bold = font();
     bold.setWeight(QFont::DemiBold);
     m_title->setFont(bold);
-    auto* const keptLine = new QHBoxLayout;
+    auto* const keptLine = new FlowLayout;
     keptLine->addWidget(m_resume);
     keptLine->addWidget(m_delete);
-    keptLine->addStretch();
     auto* const saveLine = new QHBoxLayout;
     saveLine->addWidget(m_name, 1);
     saveLine->addWidget(m_save);

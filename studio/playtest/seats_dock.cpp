@@ -172,6 +172,10 @@ SeatsDock::SeatsDock(const DockContext& context, QWidget* parent)
     connect(m_scenario, &QComboBox::editTextChanged, this, [this](const QString& name) {
         m_startScenario->setEnabled(m_scenario->findText(name) >= 0);
     });
+    // A name that is too long is read from its beginning.
+    connect(m_scenario, &QComboBox::currentIndexChanged, this, [this] {
+        m_scenario->lineEdit()->setCursorPosition(0);
+    });
     connect(m_startScenario, &QPushButton::clicked, this, &SeatsDock::startScenario);
     connect(&m_workspace, &Workspace::opened, this, &SeatsDock::readLater);
     connect(&m_workspace, &Workspace::closed, this, [this] {

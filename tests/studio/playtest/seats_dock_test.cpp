@@ -21,6 +21,7 @@
 #include <QDir>
 #include <QLabel>
 #include <QLineEdit>
+#include <QListWidget>
 #include <QPushButton>
 #include <QScrollArea>
 #include <QScrollBar>
@@ -336,22 +337,38 @@ private Q_SLOTS:
         QCOMPARE(bar.value(), 0);
     }
 
+    void nothingIsCutWhereThereIsLittleWidth_data() { whatAVariantDoesIsReadWhole_data(); }
+
     void nothingIsCutWhereThereIsLittleWidth()
     {
-        AtSeats at;
+        QFETCH(QString, game);
+        AtSeats at(game);
+        at.shell->widget().resize(800, 600);
         SeatsDock& panel = at.panel();
-        panel.setFixedWidth(190);
-        Shell::settle();
-        int seen = 0;
-        for (const QWidget* const widget : panel.findChildren<QWidget*>()) {
-            if (!widget->isVisible() ||
-                !(qobject_cast<const QComboBox*>(widget) || qobject_cast<const QPushButton*>(widget)))
-                continue;
-            ++seen;
-            const int right = widget->mapTo(&panel, QPoint(widget->width(), 0)).x();
-            QVERIFY2(right <= panel.width(), qPrintable(widget->accessibleName()));
+        model::PlaytestSetup setup = panel.setup();
+        for (model::PlaytestSeat& seat : setup.seats)
+            seat.bot.clear();
+        QVERIFY(at.shell->playtest().begin(setup));
+        at.shell->playtest().keep(u"A long evening"_s);
+        at.shell->docks().focus(u"seats"_s);
+        QTRY_VERIFY(panel.kept().findChild<QListWidget*>()->isVisible());
+        for (const int width : {panel.width(), 150}) {
+            panel.setFixedWidth(width);
+            Shell::settle();
+            const QWidget& room = *panel.findChild<QScrollArea*>()->viewport();
+            int seen = 0;
+            for (const QWidget* const widget : panel.findChildren<QWidget*>()) {
+                const bool isField = qobject_cast<const QComboBox*>(widget) ||
+                                     qobject_cast<const QAbstractButton*>(widget) ||
+                                     qobject_cast<const QSpinBox*>(widget) || qobject_cast<const QLineEdit*>(widget);
+                if (!isField || !widget->isVisible() || !room.isAncestorOf(widget))
+                    continue;
+                ++seen;
+                const int right = widget->mapTo(&room, QPoint(widget->width(), 0)).x();
+                QVERIFY2(right <= room.width(), qPrintable(widget->accessibleName()));
+            }
+            QVERIFY(seen > 6);
         }
-        QVERIFY(seen > 6);
     }
 };
 
