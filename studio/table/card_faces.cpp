@@ -9,8 +9,11 @@
 
 #include <QPainter>
 #include <QPainterPath>
+#include <QPalette>
 
 #include <algorithm>
+#include <cmath>
+#include <utility>
 
 using namespace Qt::StringLiterals;
 
@@ -28,6 +31,14 @@ definitionOf(const engine::syntax::Card& card, const model::WholeGame& game, con
     const QString line = QString::fromStdString(engine::sourceLine(game.sources.files, card.place));
     const QList<model::CardDefinition> found = model::splitCards(line, {}, names).cards;
     return found.isEmpty() ? model::CardDefinition{.name = QString::fromStdString(card.name)} : found.first();
+}
+
+/// As much unlike the table as its words are, but quieter.
+QColor edgeColor(const QPalette& palette)
+{
+    QColor colour = palette.color(QPalette::WindowText);
+    colour.setAlpha(120);
+    return colour;
 }
 
 } // namespace
@@ -120,11 +131,26 @@ std::vector<std::uint32_t> CardFaces::turning(const engine::Program& program) co
     return found;
 }
 
-QPixmap CardFaces::back(QSize size, double pixelRatio) const
+void CardFaces::edge(QPixmap& picture, const QColor& colour) const
+{
+    // As many whole pixels everywhere.
+    const double line = std::max(1.0, std::floor(picture.devicePixelRatio())) / picture.devicePixelRatio();
+    const QRectF rect =
+        QRectF(QPointF(), picture.deviceIndependentSize()).adjusted(line / 2, line / 2, -line / 2, -line / 2);
+    const double corner = m_faces.frames().corner / m_faces.frames().size.width() * rect.width();
+    QPainter painter(&picture);
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(QPen(colour, line));
+    painter.drawRoundedRect(rect, corner, corner);
+}
+
+QPixmap CardFaces::back(QSize size, double pixelRatio, const QPalette& palette) const
 {
     const QSize pixels = (QSizeF(size) * pixelRatio).toSize();
     if (pixels.isEmpty())
         return {};
+    if (const QColor colour = edgeColor(palette); std::exchange(m_edge, colour) != colour)
+        m_backs.clear();
     QPixmap& back = m_backs[{pixels.width(), pixels.height()}];
     if (back.isNull()) {
         back = QPixmap(pixels);
@@ -136,6 +162,9 @@ QPixmap CardFaces::back(QSize size, double pixelRatio) const
         corners.addRoundedRect(QRectF(QPointF(), pixels), corner, corner);
         into.setClipPath(corners);
         m_faces.painter().paintBack(into, QRectF(QPointF(), pixels));
+        into.end();
+        back.setDevicePixelRatio(pixelRatio);
+        edge(back, m_edge);
     }
     QPixmap shown = back;
     shown.setDevicePixelRatio(pixelRatio);
@@ -155,9 +184,12 @@ QPixmap CardFaces::picture(const CardLook& look, QSize size, double pixelRatio, 
         return turned;
     }
     if (look.isHidden() || size.isEmpty())
-        return back(size, pixelRatio);
-    if (const std::optional<FaceContent> face = content(look))
-        return m_faces.pixmap(*face, size, pixelRatio);
+        return back(size, pixelRatio, palette);
+    if (const std::optional<FaceContent> face = content(look)) {
+        QPixmap shown = m_faces.pixmap(*face, size, pixelRatio);
+        edge(shown, edgeColor(palette));
+        return shown;
+    }
     QPixmap plain((QSizeF(size) * pixelRatio).toSize());
     plain.setDevicePixelRatio(pixelRatio);
     plain.fill(Qt::transparent);

@@ -41,7 +41,7 @@ public:
     /// What of values is to be told on a table.
     QList<ShownValue> told(QList<ShownValue> values) const;
     /// What is seen of any card from behind.
-    QPixmap back(QSize size, double pixelRatio) const;
+    QPixmap back(QSize size, double pixelRatio, const QPalette& palette) const;
     /// Shows the card with its values wherever cards are looked at closely; nothing ends that.
     void showLive(const CardLook* look);
 
@@ -53,14 +53,17 @@ private:
     std::optional<FaceContent> printed(const QString& card) const;
     /// What came to a card in play and is told by a badge.
     QList<ShownValue> told(const CardLook& look) const;
+    /// Draws a thin line around a picture that tells it from a table that is as dark or as light as it is.
+    void edge(QPixmap& picture, const QColor& colour) const;
 
     Faces& m_faces;
     const model::WholeGame* m_game = nullptr;
     model::CardFields m_fields;
     /// As they are printed, by name.
     mutable QHash<QString, std::optional<FaceContent>> m_printed;
-    /// By their size in pixels.
+    /// By their size in pixels, with edges of one colour.
     mutable QHash<std::pair<int, int>, QPixmap> m_backs;
+    mutable QColor m_edge;
 };
 
 } // namespace studio

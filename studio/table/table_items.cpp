@@ -360,7 +360,7 @@ void ZoneItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidget
     painter->drawText(caption, (isPile ? Qt::AlignHCenter : Qt::AlignLeft) | Qt::AlignVCenter, title + count);
     for (const QRectF& back : m_zone.backs) {
         const QRectF at = back.translated(-m_zone.rect.topLeft());
-        const QPixmap picture = m_faces.back(at.size().toSize(), painter->device()->devicePixelRatioF());
+        const QPixmap picture = m_faces.back(at.size().toSize(), painter->device()->devicePixelRatioF(), palette());
         if (m_zone.kind == PlacedZone::Kind::Pile && m_zone.count > 1)
             painter->drawPixmap(at.topLeft() + QPointF(2, -2), picture);
         painter->drawPixmap(at.topLeft(), picture);

@@ -4,6 +4,10 @@
 #include "tests/studio/table/at_table.h"
 #include "tests/testing/test.h"
 
+#include <QPainter>
+
+#include <cstdlib>
+
 using namespace at_table;
 
 class CardFacesTest : public Test
@@ -66,6 +70,48 @@ private Q_SLOTS:
         QVERIFY(!cards.isEmpty());
     }
 
+    void everyCardHasAnEdgeThatTellsItFromItsTable_data()
+    {
+        QTest::addColumn<QColor>("table");
+        QTest::addColumn<QColor>("words");
+        QTest::newRow("dark") << QColor(30, 31, 36) << QColor(Qt::white);
+        QTest::newRow("light") << QColor(240, 240, 244) << QColor(Qt::black);
+    }
+
+    void everyCardHasAnEdgeThatTellsItFromItsTable()
+    {
+        QFETCH(QColor, table);
+        QFETCH(QColor, words);
+        QPalette palette;
+        palette.setColor(QPalette::Window, table);
+        palette.setColor(QPalette::WindowText, words);
+        AtTable at(u"forge-realm"_s);
+        at.desk().lookAs({.kind = Sight::Kind::Everything});
+        const CardFaces faces(at.shell->workspace());
+        const Looks looks(at.desk().wording());
+        // Along the middle of its left side, outside to inside.
+        const auto isToldApart = [&](const QPixmap& card) {
+            QImage seen(card.size(), QImage::Format_RGB32);
+            seen.setDevicePixelRatio(card.devicePixelRatio());
+            seen.fill(table);
+            QPainter(&seen).drawPixmap(QPoint(), card);
+            const int edge = seen.pixelColor(0, seen.height() / 2).lightness();
+            return std::abs(edge - table.lightness()) > 40;
+        };
+        QVERIFY(isToldApart(faces.back({60, 84}, 1, palette)));
+        QVERIFY(isToldApart(faces.back({60, 84}, 2, palette)));
+        int seen = 0;
+        for (const engine::View::Zone& zone : at.desk().view().zones)
+            for (const engine::View::Card& card : zone.cards) {
+                CardLook look = looks.of(card);
+                QVERIFY2(isToldApart(faces.picture(look, {60, 84}, 1, palette)), qPrintable(look.name));
+                look.isTurned = true;
+                QVERIFY2(isToldApart(faces.picture(look, {84, 60}, 1, palette)), qPrintable(look.name));
+                ++seen;
+            }
+        QVERIFY(seen > 0);
+    }
+
     void everyGameHasItsOwnBackThoughAnotherWasOpenBefore()
     {
         Shell shell;
@@ -73,7 +119,7 @@ private Q_SLOTS:
         QList<QImage> backs;
         for (const QString& game : {u"forge-realm"_s, u"risk-and-resource"_s, u"git-card-game"_s, u"forge-realm"_s}) {
             shell.openGame(game);
-            backs.append(faces.back({60, 84}, 1).toImage());
+            backs.append(faces.back({60, 84}, 1, {}).toImage());
         }
         QVERIFY(backs.at(0) != backs.at(1));
         QVERIFY(backs.at(1) != backs.at(2));
