@@ -33,7 +33,8 @@ void start(MainWindow& window)
         return window.docks().focus(u"table"_s);
     }
     window.docks().focus(u"seats"_s);
-    seats.showProblems();
+    // A game that is played gets the keyboard when its perspective is shown, and is left for this.
+    QMetaObject::invokeMethod(&seats, &SeatsDock::showProblems, Qt::QueuedConnection);
     const QString first = seats.problems().section(u'\n', 0, 0);
     const QString message = PlaytestActions::tr("The game cannot begin yet. %1").arg(first);
     if (first.isEmpty() || window.messages().isWaiting(message))

@@ -99,16 +99,23 @@ private Q_SLOTS:
     void whoStartsWithADeckThatIsRefusedIsLedToWhyAndTold_data()
     {
         QTest::addColumn<bool>("isInFront");
-        QTest::newRow("from another perspective") << false;
-        QTest::newRow("at the seats") << true;
+        QTest::addColumn<bool>("isPlaying");
+        QTest::newRow("from another perspective") << false << false;
+        QTest::newRow("at the seats") << true << false;
+        QTest::newRow("from another perspective, in the middle of a game") << false << true;
+        QTest::newRow("at the seats, in the middle of a game") << true << true;
     }
 
     void whoStartsWithADeckThatIsRefusedIsLedToWhyAndTold()
     {
         QFETCH(bool, isInFront);
+        QFETCH(bool, isPlaying);
         AtSeats at(u"forge-realm"_s);
         SeatsDock& panel = at.panel();
         panel.setMaximumHeight(200);
+        if (isPlaying)
+            QVERIFY(panel.start());
+        at.shell->docks().focus(u"seats"_s);
         model::PlaytestSetup setup = panel.setup();
         setup.seats[1].deck.reset();
         panel.setSetup(setup);
@@ -121,7 +128,7 @@ private Q_SLOTS:
         Shell::settle();
         at.shell->actions().action(u"play.start"_s)->trigger();
         Shell::settle();
-        QVERIFY(!at.shell->playtest().isPlaying());
+        QCOMPARE(at.shell->playtest().isPlaying(), isPlaying);
         QVERIFY(at.shell->docks().isInFront(u"seats"_s));
         const auto& lines = *panel.findChild<ProblemLines*>();
         QVERIFY(!lines.visibleRegion().isEmpty());
