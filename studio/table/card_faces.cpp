@@ -131,7 +131,26 @@ std::vector<std::uint32_t> CardFaces::turning(const engine::Program& program) co
     return found;
 }
 
-void CardFaces::edge(QPixmap& picture, const QColor& colour) const
+void CardFaces::followEdge(const QPalette& palette) const
+{
+    if (const QColor colour = edgeColor(palette); std::exchange(m_edge, colour) == colour)
+        return;
+    m_backs.clear();
+    m_edged.clear();
+}
+
+/// The same face lies there many times, and again after every step.
+QPixmap CardFaces::edged(const QPixmap& face) const
+{
+    if (const QPixmap* const kept = m_edged.object(face.cacheKey()))
+        return *kept;
+    QPixmap made = face;
+    paintEdge(made);
+    m_edged.insert(face.cacheKey(), new QPixmap(made), qsizetype(made.width()) * made.height() * 4 / 1'024 + 1);
+    return made;
+}
+
+void CardFaces::paintEdge(QPixmap& picture) const
 {
     // As many whole pixels everywhere.
     const double line = std::max(1.0, std::floor(picture.devicePixelRatio())) / picture.devicePixelRatio();
@@ -140,7 +159,7 @@ void CardFaces::edge(QPixmap& picture, const QColor& colour) const
     const double corner = m_faces.frames().corner / m_faces.frames().size.width() * rect.width();
     QPainter painter(&picture);
     painter.setRenderHint(QPainter::Antialiasing);
-    painter.setPen(QPen(colour, line));
+    painter.setPen(QPen(m_edge, line));
     painter.drawRoundedRect(rect, corner, corner);
 }
 
@@ -149,8 +168,7 @@ QPixmap CardFaces::back(QSize size, double pixelRatio, const QPalette& palette) 
     const QSize pixels = (QSizeF(size) * pixelRatio).toSize();
     if (pixels.isEmpty())
         return {};
-    if (const QColor colour = edgeColor(palette); std::exchange(m_edge, colour) != colour)
-        m_backs.clear();
+    followEdge(palette);
     QPixmap& back = m_backs[{pixels.width(), pixels.height()}];
     if (back.isNull()) {
         back = QPixmap(pixels);
@@ -164,7 +182,7 @@ QPixmap CardFaces::back(QSize size, double pixelRatio, const QPalette& palette) 
         m_faces.painter().paintBack(into, QRectF(QPointF(), pixels));
         into.end();
         back.setDevicePixelRatio(pixelRatio);
-        edge(back, m_edge);
+        paintEdge(back);
     }
     QPixmap shown = back;
     shown.setDevicePixelRatio(pixelRatio);
@@ -186,9 +204,8 @@ QPixmap CardFaces::picture(const CardLook& look, QSize size, double pixelRatio, 
     if (look.isHidden() || size.isEmpty())
         return back(size, pixelRatio, palette);
     if (const std::optional<FaceContent> face = content(look)) {
-        QPixmap shown = m_faces.pixmap(*face, size, pixelRatio);
-        edge(shown, edgeColor(palette));
-        return shown;
+        followEdge(palette);
+        return edged(m_faces.pixmap(*face, size, pixelRatio));
     }
     QPixmap plain((QSizeF(size) * pixelRatio).toSize());
     plain.setDevicePixelRatio(pixelRatio);

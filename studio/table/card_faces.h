@@ -6,6 +6,7 @@
 #include "studio/faces/face_content.h"
 #include "studio/table/card_look.h"
 
+#include <QCache>
 #include <QHash>
 #include <QObject>
 #include <QPixmap>
@@ -54,7 +55,10 @@ private:
     /// What came to a card in play and is told by a badge.
     QList<ShownValue> told(const CardLook& look) const;
     /// Draws a thin line around a picture that tells it from a table that is as dark or as light as it is.
-    void edge(QPixmap& picture, const QColor& colour) const;
+    void paintEdge(QPixmap& picture) const;
+    QPixmap edged(const QPixmap& face) const;
+    /// Forgets pictures whose edges have another colour than they should.
+    void followEdge(const QPalette& palette) const;
 
     Faces& m_faces;
     const model::WholeGame* m_game = nullptr;
@@ -64,6 +68,8 @@ private:
     /// By their size in pixels, with edges of one colour.
     mutable QHash<std::pair<int, int>, QPixmap> m_backs;
     mutable QColor m_edge;
+    /// Faces with their edges, by those without, in kilobytes.
+    mutable QCache<qint64, QPixmap> m_edged{64 * 1'024};
 };
 
 } // namespace studio
