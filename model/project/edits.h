@@ -5,6 +5,9 @@
 
 #include <QDateTime>
 
+#include <algorithm>
+#include <optional>
+
 namespace model {
 
 /// One entity before and after: nothing before when it is made, nothing after when it is deleted.
@@ -61,6 +64,19 @@ struct EditBatch
 
     friend bool operator==(const EditBatch&, const EditBatch&) = default;
 };
+
+/// Whether anything changes that a game is made of: its cards, their pictures, its texts. Decks, searches and playtests
+/// only use it.
+inline bool concernsGame(const EditBatch& batch)
+{
+    const auto isPart = [](const std::optional<Entity>& entity) {
+        const auto kind = entity ? std::optional(kindOf(*entity)) : std::nullopt;
+        return kind == EntityKind::Card || kind == EntityKind::Text || kind == EntityKind::Art;
+    };
+    return std::ranges::any_of(batch.edits, [&isPart](const Edit& edit) {
+        return isPart(edit.before) || isPart(edit.after);
+    });
+}
 
 /// The state after a number of batches, under a name.
 struct NamedVersion

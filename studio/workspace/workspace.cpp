@@ -282,11 +282,8 @@ void Workspace::follow(const model::EditBatch& batch)
         readFields();
     }
     Q_EMIT edited(batch);
-    // Of decks nothing is checked here; they are judged by whoever shows them.
-    const bool isDecksOnly = std::ranges::all_of(batch.edits, [&isDeck](const model::Edit& edit) {
-        return isDeck(edit.before) || isDeck(edit.after);
-    });
-    if (!isDecksOnly)
+    // Decks are judged by whoever shows them.
+    if (model::concernsGame(batch))
         Q_EMIT checked();
     checkStale();
     if (m_compiledEdition != m_game->edition())

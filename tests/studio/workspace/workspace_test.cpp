@@ -50,6 +50,22 @@ private Q_SLOTS:
         QCOMPARE(opened.workspace.cardNamed(card.name), std::nullopt);
     }
 
+    void whatOnlyUsesTheGameIsNoReasonToCheckIt()
+    {
+        Opened opened;
+        opened.wait();
+        QSignalSpy edited(&opened.workspace, &Workspace::edited);
+        QSignalSpy checked(&opened.workspace, &Workspace::checked);
+        for (const model::Entity& entity : std::initializer_list<model::Entity>{
+                 model::Playtest{.name = u"a"_s}, model::SavedSearch{.name = u"b"_s}, model::Deck{}
+             })
+            QVERIFY(opened.workspace.apply({}, {opened.workspace.adding(entity)}));
+        QCOMPARE(edited.size(), 3);
+        QCOMPARE(checked.size(), 0);
+        QVERIFY(opened.workspace.apply({}, {opened.workspace.adding(model::CardDefinition{.name = u"d"_s})}));
+        QVERIFY(!checked.isEmpty());
+    }
+
     void manyEditsInARowAreCompiledOnce()
     {
         Opened opened;
