@@ -6,6 +6,7 @@
 #include "model/playtest/playtest_setup.h"
 #include "studio/app/settle.h"
 #include "studio/playtest/playtest_desk.h"
+#include "studio/table/table_view.h"
 #include "studio/welcome/welcome_page.h"
 #include "studio/window/main_window.h"
 
@@ -69,6 +70,9 @@ std::expected<QStringList, QString> writeScreenshots(const QString& folder, cons
     QStringList written;
     const auto save = [&](const QString& what, const QString& tone) -> std::expected<void, QString> {
         settle();
+        const auto* const table = window.widget().findChild<TableView*>();
+        while (table && table->isSharpening())
+            QApplication::processEvents(QEventLoop::WaitForMoreEvents);
         const QString file = QDir(folder).filePath(u"%1-%2.png"_s.arg(what, tone));
         if (!window.widget().grab().save(file))
             return std::unexpected(file);

@@ -143,6 +143,11 @@ QPixmap Faces::pixmap(const FaceContent& content, QSize size, double pixelRatio)
     return m_pixmaps.pixmap(*m_painter, meanwhile, size, pixelRatio);
 }
 
+bool Faces::isAtHand(const FaceContent& content, QSize size, double pixelRatio) const
+{
+    return m_pixmaps.has(content, size, pixelRatio);
+}
+
 double Faces::artRatio(const FaceContent& content) const
 {
     const QRectF box = m_painter->artBox(content);

@@ -38,6 +38,9 @@ public:
     /// read yet is read meanwhile, and said to be there once it is.
     QPixmap pixmap(const FaceContent& content, QSize size, double pixelRatio) const;
 
+    /// Whether that takes no painting.
+    bool isAtHand(const FaceContent& content, QSize size, double pixelRatio) const;
+
     /// The largest size of a card that has its place in a room.
     QSize sizeIn(QSize room) const;
     QSize sizeForWidth(int width) const;

@@ -53,10 +53,14 @@ CardFaces::CardFaces(Workspace& workspace, QObject* parent)
         Q_EMIT changed();
     };
     connect(&m_faces, &Faces::framesChanged, this, forget);
-    connect(&workspace, &Workspace::edited, this, forget);
+    // A game that is played is kept step by step, and nothing of that shows on its cards.
+    connect(&workspace, &Workspace::edited, this, [forget](const model::EditBatch& batch) {
+        if (model::concernsGame(batch))
+            forget();
+    });
     connect(&workspace, &Workspace::checked, this, forget);
     connect(&workspace, &Workspace::closed, this, forget);
-    connect(&m_faces, &Faces::artRead, this, &CardFaces::changed);
+    connect(&m_faces, &Faces::artRead, this, &CardFaces::pictureRead);
 }
 
 void CardFaces::printAs(const model::WholeGame* game)
@@ -192,12 +196,9 @@ QPixmap CardFaces::back(QSize size, double pixelRatio, const QPalette& palette) 
 QPixmap CardFaces::picture(const CardLook& look, QSize size, double pixelRatio, const QPalette& palette) const
 {
     if (look.isTurned) {
-        CardLook upright = look;
-        upright.isTurned = false;
-        // Its name is at the left, where the next card does not cover it. What it says by lying so it need not say once
-        // more.
-        upright.marks = told(look);
-        QPixmap turned = picture(upright, size.transposed(), pixelRatio, palette).transformed(QTransform().rotate(-90));
+        // Its name is at the left, where the next card does not cover it.
+        QPixmap turned =
+            picture(upright(look), size.transposed(), pixelRatio, palette).transformed(QTransform().rotate(-90));
         turned.setDevicePixelRatio(pixelRatio);
         return turned;
     }
@@ -215,6 +216,23 @@ QPixmap CardFaces::picture(const CardLook& look, QSize size, double pixelRatio, 
     shown.marks = told(look);
     paintCard(painter, QRectF(QPointF(), size), shown, palette);
     return plain;
+}
+
+bool CardFaces::isAtHand(const CardLook& look, QSize size, double pixelRatio) const
+{
+    if (look.isTurned)
+        return isAtHand(upright(look), size.transposed(), pixelRatio);
+    const std::optional<FaceContent> face = look.isHidden() ? std::nullopt : content(look);
+    return !face || m_faces.isAtHand(*face, size, pixelRatio);
+}
+
+CardLook CardFaces::upright(const CardLook& look) const
+{
+    CardLook made = look;
+    made.isTurned = false;
+    // What it says by lying so it need not say once more.
+    made.marks = told(look);
+    return made;
 }
 
 void CardFaces::showLive(const CardLook* look)

@@ -39,6 +39,8 @@ public:
     /// The card as it lies there, upright or on its side: so large in the units of the window, with so many pixels in
     /// each.
     QPixmap picture(const CardLook& look, QSize size, double pixelRatio, const QPalette& palette) const;
+    /// Whether that takes no painting.
+    bool isAtHand(const CardLook& look, QSize size, double pixelRatio) const;
     /// What of values is to be told on a table.
     QList<ShownValue> told(QList<ShownValue> values) const;
     /// What is seen of any card from behind.
@@ -47,8 +49,10 @@ public:
     void showLive(const CardLook* look);
 
 Q_SIGNALS:
-    /// All faces may look different from now on.
+    /// All faces may look different from now on, and lie otherwise.
     void changed();
+    /// Some faces look different from now on.
+    void pictureRead();
 
 private:
     std::optional<FaceContent> printed(const QString& card) const;
@@ -57,6 +61,8 @@ private:
     /// Draws a thin line around a picture that tells it from a table that is as dark or as light as it is.
     void paintEdge(QPixmap& picture) const;
     QPixmap edged(const QPixmap& face) const;
+    /// What a card that lies on its side has its picture from.
+    CardLook upright(const CardLook& look) const;
     /// Forgets pictures whose edges have another colour than they should.
     void followEdge(const QPalette& palette) const;
 

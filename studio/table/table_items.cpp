@@ -190,17 +190,37 @@ void CardItem::setLying(bool isTurned, std::int32_t under, std::int32_t pile)
 void CardItem::forgetPicture()
 {
     m_picture = {};
+    m_isStretched = false;
     update();
 }
 
-const QPixmap& CardItem::picture(double pixelRatio)
+void CardItem::makePicture(double pixelRatio)
+{
+    m_pictureSize = size().toSize();
+    m_picture = m_faces.picture(m_look, m_pictureSize, pixelRatio, palette());
+    m_isStretched = false;
+}
+
+void CardItem::sharpen()
+{
+    makePicture(m_picture.devicePixelRatio());
+    update();
+}
+
+/// A table whose cards all become a little smaller does not wait for all of their faces.
+void CardItem::paintFace(QPainter& painter, double pixelRatio)
 {
     const QSize wanted = size().toSize();
-    if (m_picture.isNull() || m_pictureSize != wanted || m_picture.devicePixelRatio() != pixelRatio) {
-        m_picture = m_faces.picture(m_look, wanted, pixelRatio, palette());
-        m_pictureSize = wanted;
+    const bool isOther = m_picture.isNull() || m_picture.devicePixelRatio() != pixelRatio;
+    if (isOther || (m_pictureSize != wanted && m_faces.isAtHand(m_look, wanted, pixelRatio)))
+        makePicture(pixelRatio);
+    m_isStretched = m_pictureSize != wanted;
+    if (!m_isStretched) {
+        painter.drawPixmap(QPointF(), m_picture);
+        return;
     }
-    return m_picture;
+    painter.setRenderHint(QPainter::SmoothPixmapTransform);
+    painter.drawPixmap(QRectF(QPointF(), size()), m_picture, QRectF(m_picture.rect()));
 }
 
 void CardItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidget*)
@@ -208,7 +228,7 @@ void CardItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidget
     const QRectF rect(QPointF(), size());
     const double corner = std::min(rect.width(), rect.height()) * 0.07;
     const double pixelRatio = painter->device()->devicePixelRatioF();
-    painter->drawPixmap(QPointF(), picture(pixelRatio));
+    paintFace(*painter, pixelRatio);
     painter->setRenderHint(QPainter::Antialiasing);
     if (m_look.isFaceDown && !m_look.isHidden()) {
         // Known to whoever looks, but not lying open.

@@ -92,8 +92,15 @@ public:
     /// The picture of its face is made anew when it is next painted.
     void forgetPicture();
 
+    /// Its picture was made for another size, and stands in for one that would take long to make.
+    bool isStretched() const { return m_isStretched; }
+
+    /// Makes the picture in the size it should have.
+    void sharpen();
+
 private:
-    const QPixmap& picture(double pixelRatio);
+    void makePicture(double pixelRatio);
+    void paintFace(QPainter& painter, double pixelRatio);
     const QPixmap& standingPicture(double corner, double pixelRatio);
 
     const CardFaces& m_faces;
@@ -103,6 +110,7 @@ private:
     /// Kept here because most of what changes on a table leaves most faces as they are.
     QPixmap m_picture;
     QSize m_pictureSize;
+    bool m_isStretched = false;
 
     /// What marks its standing, and everything that depends on.
     struct Mark

@@ -5,10 +5,12 @@
 #include "studio/table/card_faces.h"
 
 #include <QCoreApplication>
+#include <QElapsedTimer>
 #include <QScrollBar>
 #include <QToolTip>
 
 #include <algorithm>
+#include <chrono>
 #include <utility>
 
 using namespace Qt::StringLiterals;
@@ -54,6 +56,10 @@ TableView::TableView(PlaytestDesk& desk, Workspace& workspace, Selection& select
         rebuild();
         forgetPictures();
     });
+    connect(m_faces, &CardFaces::pictureRead, this, &TableView::forgetPictures);
+    m_sharpening.setObjectName(u"sharpening"_s);
+    m_sharpening.setSingleShot(true);
+    connect(&m_sharpening, &QTimer::timeout, this, &TableView::sharpenSome);
     connect(&desk, &PlaytestDesk::gameChanged, this, [this] {
         m_cards.clear();
         m_order.clear();
@@ -85,6 +91,40 @@ void TableView::forgetPictures()
     // Cards lie there with their backs up; seats have no pictures.
     for (const auto& item : m_zones)
         item->update();
+}
+
+bool TableView::isSharpening() const
+{
+    return m_sharpening.isActive();
+}
+
+void TableView::paintEvent(QPaintEvent* event)
+{
+    QGraphicsView::paintEvent(event);
+    const auto isStretched = [](const auto& card) {
+        return card.second->isStretched();
+    };
+    // Of a table that is being made larger or smaller nobody sees how sharp it is.
+    constexpr std::chrono::milliseconds pause{40};
+    if (!isSharpening() && std::ranges::any_of(m_cards, isStretched))
+        m_sharpening.start(pause);
+}
+
+/// A few at a time, so that whoever does something meanwhile does not wait.
+void TableView::sharpenSome()
+{
+    constexpr qint64 milliseconds = 8;
+    QElapsedTimer watch;
+    watch.start();
+    for (const auto& [id, item] : m_cards) {
+        if (!item->isStretched())
+            continue;
+        if (watch.hasExpired(milliseconds)) {
+            m_sharpening.start(std::chrono::milliseconds(0));
+            return;
+        }
+        item->sharpen();
+    }
 }
 
 void TableView::rebuild()

@@ -5,6 +5,7 @@
 #include "studio/table/table_items.h"
 
 #include <QGraphicsView>
+#include <QTimer>
 #include <QVariantAnimation>
 
 #include <map>
@@ -75,6 +76,9 @@ public:
     /// The cards of a zone that can be seen, each with what can be done with it.
     std::unique_ptr<QMenu> menuFor(const ZoneKey& zone);
 
+    /// Whether some cards are shown stretched, for a moment.
+    bool isSharpening() const;
+
     double zoom() const { return m_zoom; }
 
     void setZoom(double zoom);
@@ -105,6 +109,7 @@ protected:
     void contextMenuEvent(QContextMenuEvent* event) override;
     void leaveEvent(QEvent* event) override;
     bool viewportEvent(QEvent* event) override;
+    void paintEvent(QPaintEvent* event) override;
 
 private:
     struct Group
@@ -115,6 +120,7 @@ private:
     void rebuild();
     void printWhatIsPlayed();
     void forgetPictures();
+    void sharpenSome();
     void keepHandInSight();
     void noteScrolled();
     static QString rolledWords(const QList<std::int32_t>& dice);
@@ -171,6 +177,7 @@ private:
     std::vector<std::int64_t> m_order;
     std::vector<Thing> m_picked;
     QVariantAnimation m_motion;
+    QTimer m_sharpening{this};
     std::optional<Thing> m_focus;
     std::optional<Thing> m_pointed;
     /// How it looked when it was shown.

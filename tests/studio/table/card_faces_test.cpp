@@ -2,6 +2,7 @@
 #include "studio/faces/faces.h"
 #include "studio/table/card_faces.h"
 #include "tests/studio/table/at_table.h"
+#include "tests/studio/workspace/opened.h"
 #include "tests/testing/test.h"
 
 #include <QPainter>
@@ -124,6 +125,20 @@ private Q_SLOTS:
         QVERIFY(backs.at(0) != backs.at(1));
         QVERIFY(backs.at(1) != backs.at(2));
         QCOMPARE(backs.at(3), backs.at(0));
+    }
+
+    void toKeepAPlaytestChangesNoFace()
+    {
+        Opened opened(u"realm-of-thieves"_s);
+        opened.wait();
+        const CardFaces faces(opened.workspace);
+        QSignalSpy changed(&faces, &CardFaces::changed);
+        QVERIFY(opened.workspace.apply({}, {opened.workspace.adding(model::Playtest{.name = u"a"_s})}));
+        QCOMPARE(changed.size(), 0);
+        model::CardDefinition card = opened.definition(opened.anyCard());
+        card.name = u"Another"_s;
+        QVERIFY(opened.put(opened.anyCard(), card));
+        QVERIFY(!changed.isEmpty());
     }
 
     void aCardThatWasChangedSinceIsSeenAsItIsPlayed()

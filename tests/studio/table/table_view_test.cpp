@@ -708,6 +708,28 @@ private Q_SLOTS:
 private:
     const QString severalDeeds = u"action you burn/burns (c card in your hand): move c to your discard\n"
                                  "action you bury/buries (c card in your hand): move c to your deck\n"_s;
+
+    void cardsOfATableThatBecomesLargerAreStretchedAndThenSharp()
+    {
+        AtTable at(u"realm-of-thieves"_s);
+        const auto card = openInHand(at);
+        QVERIFY(card);
+        CardItem* const item = itemOf(at, *card);
+        at.table().grab();
+        QTRY_VERIFY(!at.table().isSharpening());
+        QVERIFY(!item->isStretched());
+        at.table().setZoom(1.37);
+        at.table().grab();
+        QVERIFY(item->isStretched());
+        QVERIFY(at.table().isSharpening());
+        QTRY_VERIFY(!at.table().isSharpening());
+        const QImage sharp = at.table().grab().toImage();
+        QVERIFY(!item->isStretched());
+        QVERIFY(!at.table().isSharpening());
+        // As it would look had it been so large from the beginning.
+        item->forgetPicture();
+        QCOMPARE(at.table().grab().toImage(), sharp);
+    }
 };
 
 QTEST_MAIN(TableViewTest)
