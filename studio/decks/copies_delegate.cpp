@@ -57,6 +57,9 @@ void CopiesDelegate::updateEditorGeometry(QWidget* editor, const QStyleOptionVie
 
 QSize CopiesDelegate::sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const
 {
+    // As wide as its words is the column of states alone, and few cards have any: the others need no measuring.
+    if (index.column() == DeckModel::State && index.data().toString().isEmpty())
+        return {};
     QSize size = SteadyDelegate::sizeHint(option, index);
     size.setHeight(std::max(size.height(), option.fontMetrics.height() + 8));
     return size;

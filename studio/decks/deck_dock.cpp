@@ -185,7 +185,7 @@ void DeckDock::layOut()
 
 void DeckDock::listenToDesk()
 {
-    connect(&m_desk, &DeckDesk::decksChanged, this, &DeckDock::showDeck);
+    connect(&m_desk, &DeckDesk::decksChanged, m_empty, &EmptyDecks::refresh);
     connect(&m_desk, &DeckDesk::changed, this, &DeckDock::showDeck);
     connect(&m_desk, &DeckDesk::cardsAdded, this, [this](const QStringList& cards, const QString& section) {
         m_hands->select(cards, section);
@@ -361,7 +361,7 @@ void DeckDock::showDeck()
     m_asWall->setChecked(m_isWall);
     m_columns->setEnabled(!m_isWall);
     for (QWidget* control :
-         std::initializer_list<QWidget*>{m_format, m_health, m_playtest, m_filter, m_group, m_columns, m_asWall})
+         std::initializer_list<QWidget*>{m_health, m_playtest, m_filter, m_group, m_columns, m_asWall})
         control->setVisible(hasDeck);
     m_hint->setVisible(hasDeck && m_desk.deck()->list.entries.isEmpty());
     fillFormats();
@@ -371,10 +371,8 @@ void DeckDock::showDeck()
 void DeckDock::fillFormats()
 {
     const auto id = m_desk.current();
-    if (!id)
-        return;
-    QStringList formats = m_desk.formats();
-    const QString format = m_desk.formatOf(*id);
+    QStringList formats = id ? m_desk.formats() : QStringList();
+    const QString format = id ? m_desk.formatOf(*id) : QString();
     if (!format.isEmpty() && !formats.contains(format))
         formats.append(format);
     fill(*m_format, formats, format);

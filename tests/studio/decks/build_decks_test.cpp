@@ -17,6 +17,7 @@
 #include "studio/window/command_palette.h"
 #include "studio/window/message_bar.h"
 #include "studio/workspace/selection.h"
+#include "tests/testing/event_count.h"
 #include "tests/testing/shell.h"
 #include "tests/testing/test.h"
 
@@ -1123,6 +1124,38 @@ private Q_SLOTS:
         QCOMPARE(builder.desk().countOf(card), 12);
         builder.act(u"edit.undo"_s);
         QCOMPARE(builder.desk().countOf(card), 2);
+    }
+
+    void aCardMoreLaysNothingOutAnew()
+    {
+        for (const QString& game : {u"realm-of-thieves"_s, u"git-card-game"_s}) {
+            Builder builder(game);
+            const QString card = builder.shell->workspace().all<model::CardDefinition>().first().second.name;
+            builder.desk().make({}, {.entries = {{u"main"_s, 1, card}}});
+            Shell::settle();
+            EventCount resizes(builder.rows(), QEvent::Resize);
+            builder.desk().add({card});
+            Shell::settle();
+            QCOMPARE(builder.desk().countOf(card), 2);
+            QCOMPARE(resizes.take(), 0);
+        }
+    }
+
+    void theColumnOfStatesIsAsWideAsItsWords()
+    {
+        Builder builder;
+        const QString card = builder.firstCard();
+        const int before = builder.rows().columnWidth(DeckModel::State);
+        builder.goTo(card);
+        builder.desk().add({card}, 20);
+        Shell::settle();
+        const QModelIndex state = builder.rows().currentIndex().siblingAtColumn(DeckModel::State);
+        QVERIFY(!state.data().toString().isEmpty());
+        QVERIFY(builder.rows().columnWidth(DeckModel::State) > before);
+        QVERIFY(
+            builder.rows().columnWidth(DeckModel::State) >
+            builder.rows().fontMetrics().horizontalAdvance(state.data().toString())
+        );
     }
 
     void everyDockWorksWithoutAProject()
