@@ -49,15 +49,17 @@ CheckedGame::CheckedGame(const std::map<EntityId, Entity>& entities, std::vector
                 all.push_back(card->name.toStdString());
         std::ranges::sort(all);
         engine::CardNames made;
-        for (const std::string& name : all)
-            made.add(name);
+        for (std::string& name : all)
+            made.add(std::move(name));
         return made;
     });
     m_named.reserve(entities.size());
-    for (const auto& [id, entity] : entities)
-        if (const auto* const card = std::get_if<CardDefinition>(&entity))
+    for (const auto& [id, entity] : entities) {
+        if (const auto* const card = std::get_if<CardDefinition>(&entity)) {
             putNamed(id, *card);
-    makeAllStale();
+            m_stale.insert(m_stale.end(), id);
+        }
+    }
     m_names = names.get();
     readRules();
 }
@@ -94,11 +96,6 @@ void CheckedGame::makeAllStale()
     for (const auto& [id, entity] : m_entities)
         if (std::holds_alternative<CardDefinition>(entity))
             m_stale.insert(m_stale.end(), id);
-}
-
-std::optional<EntityId> CheckedGame::cardNamed(const std::string& name) const
-{
-    return cardNamed(QString::fromStdString(name));
 }
 
 std::optional<EntityId> CheckedGame::cardNamed(const QString& name) const

@@ -63,7 +63,7 @@ public:
     void adopt(const CheckedCards& checked);
 
     /// The card of this name; of several the one that the game has.
-    std::optional<EntityId> cardNamed(const std::string& name) const;
+    std::optional<EntityId> cardNamed(const QString& name) const;
 
     /// What a card says, as far as it is known; nothing of one that was not checked yet.
     CardWords wordsOf(EntityId card) const;
@@ -78,7 +78,6 @@ private:
     void put(EntityId id, const CardDefinition& card);
     void putNamed(EntityId id, const CardDefinition& card);
     void take(EntityId id, const CardDefinition& card);
-    std::optional<EntityId> cardNamed(const QString& name) const;
     void makeAllStale();
     void readRules();
     void checkNow(const std::set<EntityId>& cards);

@@ -52,9 +52,9 @@ CardListModel::CardListModel(Workspace& workspace, QObject* parent)
 {
     m_columns = columnsOfNow();
     relist();
-    connect(&workspace, &Workspace::opened, this, [this] { restore({}, {}, {}); });
-    connect(&workspace, &Workspace::closed, this, [this] { restore({}, {}, {}); });
-    connect(&workspace, &Workspace::fieldsChanged, this, [this] { restore(query(), filters(), sort()); });
+    connect(&workspace, &Workspace::opened, this, [this] { readColumns({}, {}, {}); });
+    connect(&workspace, &Workspace::closed, this, [this] { readColumns({}, {}, {}); });
+    connect(&workspace, &Workspace::fieldsChanged, this, [this] { readColumns(query(), filters(), sort()); });
     connect(&workspace, &Workspace::edited, this, &CardListModel::follow);
     connect(&workspace, &Workspace::checked, this, &CardListModel::showChecked);
 }
@@ -62,7 +62,7 @@ CardListModel::CardListModel(Workspace& workspace, QObject* parent)
 void CardListModel::showDeck(const DeckDesk& desk)
 {
     m_desk = &desk;
-    restore(query(), filters(), sort());
+    readColumns(query(), filters(), sort());
     connect(&desk, &DeckDesk::changed, this, [this] {
         if (rowCount() == 0)
             return;
@@ -154,7 +154,24 @@ void CardListModel::setSort(const QList<ColumnSort>& sort)
 
 void CardListModel::restore(const QString& query, const QMap<QString, QString>& filters, const QList<ColumnSort>& sort)
 {
-    const QList<CardColumn> columns = columnsOfNow();
+    list(m_columns, query, filters, sort);
+}
+
+/// All cards are looked at for it.
+void CardListModel::readColumns(
+    const QString& query, const QMap<QString, QString>& filters, const QList<ColumnSort>& sort
+)
+{
+    list(columnsOfNow(), query, filters, sort);
+}
+
+void CardListModel::list(
+    const QList<CardColumn>& columns,
+    const QString& query,
+    const QMap<QString, QString>& filters,
+    const QList<ColumnSort>& sort
+)
+{
     const bool areOthers = columns != m_columns;
     if (areOthers)
         Q_EMIT columnsAboutToChange();
@@ -203,7 +220,7 @@ void CardListModel::follow(const model::EditBatch& batch)
                            !m_columns.contains(CardColumn{.kind = Kind::Field, .field = value.name});
     }
     if (hasNewField) {
-        restore(query(), filters(), sort());
+        readColumns(query(), filters(), sort());
         return;
     }
     if (!gone.isEmpty())

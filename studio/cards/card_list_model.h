@@ -101,6 +101,13 @@ Q_SIGNALS:
 private:
     QStringList undeclaredFields() const;
     QList<CardColumn> columnsOfNow() const;
+    void readColumns(const QString& query, const QMap<QString, QString>& filters, const QList<ColumnSort>& sort);
+    void list(
+        const QList<CardColumn>& columns,
+        const QString& query,
+        const QMap<QString, QString>& filters,
+        const QList<ColumnSort>& sort
+    );
     QVariant deckCell(const QString& card, const CardColumn& column) const;
     void follow(const model::EditBatch& batch);
     void removeRowsOf(const QList<model::EntityId>& gone);

@@ -42,9 +42,7 @@ QList<EntityId> DeckHealths::judgeAll()
     if (const auto& program = m_workspace.whole().program)
         m_judge = std::make_unique<model::DeckJudge>(program);
     QList<EntityId> broken;
-    for (const auto& [id, entity] : m_workspace.entities()) {
-        if (!std::holds_alternative<Deck>(entity))
-            continue;
+    for (const auto& [id, deck] : m_workspace.all<Deck>()) {
         const auto known = before.find(id);
         const bool wasLegal =
             m_waiting.contains(id) || (known != before.end() && known->second && known->second->isLegal());

@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <map>
 
 namespace studio {
 
@@ -83,7 +84,10 @@ void Faces::readFrames()
 {
     if (!m_workspace.isOpen())
         return;
-    const ReadFrames read = studio::readFrames(m_workspace.entities(), m_workspace.fields());
+    std::map<model::EntityId, model::Entity> texts;
+    for (const auto& [id, text] : m_workspace.all<model::GameText>())
+        texts.emplace(id, text);
+    const ReadFrames read = studio::readFrames(texts, m_workspace.fields());
     m_problems = read.problems;
     if (read.frames)
         m_painter = std::make_unique<FacePainter>(*read.frames, m_shelf);

@@ -162,7 +162,7 @@ const model::Entity* Workspace::entity(model::EntityId id) const
 
 std::optional<model::EntityId> Workspace::cardNamed(const QString& name) const
 {
-    return isOpen() ? m_game->cardNamed(name.toStdString()) : std::nullopt;
+    return isOpen() ? m_game->cardNamed(name) : std::nullopt;
 }
 
 model::SearchTerms Workspace::searchTerms() const
