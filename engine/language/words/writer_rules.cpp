@@ -60,6 +60,9 @@ std::string Writer::reminder(const syntax::Keyword& keyword, const std::string& 
     std::string text;
     for (const Node& rule : keyword.abilities) {
         Writer writer(m_game);
+        for (const syntax::Keyword::Parameter& parameter : keyword.parameters)
+            if (parameter.isEffect)
+                writer.m_locals[parameter.name] = {"the effect written after the keyword"};
         if (number != keyword.parameters.end())
             writer.m_locals[number->name] = {amount.empty() ? number->name : amount};
         const std::string words = finished(writer.rule(rule));

@@ -111,14 +111,19 @@ private Q_SLOTS:
     {
         for (const auto& text : game_texts::games()) {
             const Parsed parsed = parse(text.files);
-            for (const syntax::Keyword& keyword : parsed.game.keywords) {
-                const bool hasEffect = std::ranges::contains(keyword.parameters, true, [](const auto& parameter) {
-                    return parameter.isEffect;
-                });
-                if (!hasEffect)
-                    QVERIFY2(!keywordText(parsed.game, keyword).empty(), keyword.name.c_str());
-            }
+            for (const syntax::Keyword& keyword : parsed.game.keywords)
+                QVERIFY2(!keywordText(parsed.game, keyword).empty(), keyword.name.c_str());
         }
+    }
+
+    void aKeywordWithAnEffectSaysWhereThatStands()
+    {
+        const Parsed parsed = parse(tide_pools::files({}, {}));
+        const auto revenge = std::ranges::find(parsed.game.keywords, "Revenge", &syntax::Keyword::name);
+        QVERIFY(revenge != parsed.game.keywords.end());
+        QCOMPARE(
+            keywordText(parsed.game, *revenge), "When this perishes, carry out the effect written after the keyword."
+        );
     }
 
     void whatHasNoWordsIsShownAsItIsWritten()
