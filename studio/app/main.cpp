@@ -4,8 +4,11 @@
 #include "studio/app/studio_bench.h"
 #include "studio/commands/export_pictures.h"
 #include "studio/window/main_window.h"
+#include "studio/window/screen_fit.h"
 
 #include <QApplication>
+#include <QMainWindow>
+#include <QScreen>
 
 #include <algorithm>
 #include <iostream>
@@ -63,6 +66,13 @@ int takeScreenshots(const QString& folder)
     return studio::Fine;
 }
 
+/// One that is where it was last time is seen already.
+void fitToScreen(QMainWindow& window)
+{
+    if (!window.testAttribute(Qt::WA_Moved))
+        window.resize(studio::fitted(window.size(), window.screen()->availableSize()));
+}
+
 } // namespace
 
 int main(int argc, char* argv[])
@@ -100,6 +110,7 @@ int main(int argc, char* argv[])
         studio::Places::ofUser(),
         request.resetLayout ? MainWindow::Start::WithDefaultLayouts : MainWindow::Start::AsLeft
     );
+    fitToScreen(window.widget());
     window.show(request.project);
     return QApplication::exec();
 }

@@ -19,4 +19,11 @@ QRect fitted(const QRect& window, const QList<QRect>& screens)
     return moved;
 }
 
+QSize fitted(QSize wanted, QSize screen)
+{
+    // How thick it is, is known only once it is there; no usual desktop makes it thicker.
+    constexpr QSize frame{16, 48};
+    return wanted.boundedTo(screen - frame);
+}
+
 } // namespace studio

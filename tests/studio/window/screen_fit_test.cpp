@@ -42,6 +42,18 @@ private Q_SLOTS:
 
     void aWindowLargerThanTheScreenShrinks() { QCOMPARE(fitted(QRect(9000, 9000, 4000, 3000), {screen}), screen); }
 
+    void aWindowAsHighAsTheScreenLeavesRoomForItsTitle()
+    {
+        const QSize size = fitted(QSize(1440, 900), QSize(1600, 900));
+        QCOMPARE(size.width(), 1440);
+        QVERIFY(size.height() < 870);
+    }
+
+    void aWindowWithRoomToSpareHasTheSizeThatIsWanted()
+    {
+        QCOMPARE(fitted(QSize(1440, 900), QSize(1920, 1080)), QSize(1440, 900));
+    }
+
     void withoutScreensNothingMoves() { QCOMPARE(fitted(second, {}), second); }
 };
 
