@@ -299,6 +299,18 @@ void WelcomePage::resizeEvent(QResizeEvent* event)
     layTiles();
 }
 
+void WelcomePage::showEvent(QShowEvent* event)
+{
+    QScrollArea::showEvent(event);
+    Q_EMIT visibilityChanged();
+}
+
+void WelcomePage::hideEvent(QHideEvent* event)
+{
+    QScrollArea::hideEvent(event);
+    Q_EMIT visibilityChanged();
+}
+
 bool WelcomePage::focusNextPrevChild(bool next)
 {
     // Tab goes round on the page: the panels below it cannot be seen.

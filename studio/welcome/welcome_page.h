@@ -38,11 +38,17 @@ public:
     /// The tiles of the games, in their order.
     const QList<GameTile*>& games() const { return m_games; }
 
+Q_SIGNALS:
+    /// The page came to the front, or went.
+    void visibilityChanged();
+
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
     bool focusNextPrevChild(bool next) override;
     void changeEvent(QEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
+    void showEvent(QShowEvent* event) override;
+    void hideEvent(QHideEvent* event) override;
 
 private:
     void makeTiles();

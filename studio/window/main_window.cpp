@@ -34,6 +34,7 @@
 #include <QToolButton>
 
 #include <algorithm>
+#include <utility>
 
 using namespace Qt::StringLiterals;
 
@@ -170,6 +171,7 @@ MainWindow::MainWindow(const Places& places, Start start)
     connect(m_statusProblems, &QToolButton::clicked, this, [this] { m_docks.focus(u"problems"_s); });
     m_docks.window().installEventFilter(this);
     m_welcome = new WelcomePage(*this);
+    connect(m_welcome, &WelcomePage::visibilityChanged, this, &MainWindow::updateStatus);
 }
 
 MainWindow::~MainWindow()
@@ -179,7 +181,7 @@ MainWindow::~MainWindow()
     if (m_workspace.isOpen())
         Q_EMIT m_workspace.aboutToClose();
     // It watches where the keyboard is, which moves about while the panels go.
-    delete m_welcome;
+    delete std::exchange(m_welcome, nullptr);
     m_docks.window().removeEventFilter(this);
 }
 
@@ -496,7 +498,8 @@ void MainWindow::updateStatus()
     m_statusProblems->setToolTip(tr("Show what is wrong"));
     const bool areErrors = m_problems.errors() > 0;
     m_statusProblems->setIcon(icon(areErrors ? u"error"_s : m_problems.warnings() > 0 ? u"warning"_s : u"success"_s));
-    const QString id = panel();
+    // No panel can be seen behind the page that welcomes.
+    const QString id = m_welcome && m_welcome->isVisible() ? QString() : panel();
     m_statusPanel->setText(id.isEmpty() ? QString() : dock(id).purpose);
     m_statusPerspective->setText(words(m_perspectives.current()));
 }

@@ -2,6 +2,7 @@
 #include "model/project/project.h"
 #include "studio/cards/card_list_dock.h"
 #include "studio/cards/card_list_model.h"
+#include "studio/docks/docks.h"
 #include "studio/manual/manual_dock.h"
 #include "studio/welcome/game_tile.h"
 #include "studio/welcome/welcome_page.h"
@@ -10,10 +11,14 @@
 #include "tests/testing/shell.h"
 #include "tests/testing/test.h"
 
+#include <QLabel>
 #include <QListWidget>
 #include <QMenu>
 #include <QPushButton>
+#include <QStatusBar>
 #include <QToolButton>
+
+#include <algorithm>
 
 using namespace Qt::StringLiterals;
 using namespace studio;
@@ -105,6 +110,26 @@ private Q_SLOTS:
         QTest::mouseClick(recent(shell)->viewport(), Qt::LeftButton, Qt::NoModifier, place.center());
         QVERIFY(shell->workspace().isOpen());
         QCOMPARE(shell->workspace().project().path(), path);
+    }
+
+    void noPanelIsExplainedBehindThePage()
+    {
+        Shell shell;
+        const auto isExplained = [&shell](const QString& panel) {
+            return std::ranges::any_of(shell->widget().statusBar()->findChildren<QLabel*>(), [&](const QLabel* label) {
+                return label->text() == dock(panel).purpose;
+            });
+        };
+        shell.openGame();
+        shell->docks().focus(u"card-list"_s);
+        Shell::settle();
+        QVERIFY(isExplained(u"card-list"_s));
+        shell->workspace().close();
+        Shell::settle();
+        QVERIFY(!isExplained(u"card-list"_s));
+        shell->docks().focus(u"shortcuts"_s);
+        Shell::settle();
+        QVERIFY(isExplained(u"shortcuts"_s));
     }
 
     void aProjectThatIsGoneIsMarkedAndStays()
