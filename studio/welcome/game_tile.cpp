@@ -173,9 +173,14 @@ void GameTile::paintEvent(QPaintEvent*)
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
     const QRectF frame = QRectF(rect()).adjusted(1, 1, -1, -1);
-    const bool isLit = underMouse() || hasFocus();
-    painter.setPen(QPen(palette().color(isLit ? QPalette::Accent : QPalette::Mid), isLit ? 2 : 1));
-    painter.setBrush(palette().color(isDown() ? QPalette::AlternateBase : QPalette::Base));
+    // The ring is the keyboard's, the tint the pointer's.
+    const QColor accent = palette().color(QPalette::Accent);
+    painter.setPen(hasFocus() ? QPen(accent, 2) : QPen(palette().color(QPalette::Mid), 1));
+    painter.setBrush(palette().color(QPalette::Base));
+    painter.drawRoundedRect(frame, 8, 8);
+    QColor tint = accent;
+    tint.setAlphaF(isDown() ? 0.2F : underMouse() ? 0.1F : 0);
+    painter.setBrush(tint);
     painter.drawRoundedRect(frame, 8, 8);
     paintCards(painter, QRect(2, 2, width() - 4, pictureHeight));
 

@@ -165,6 +165,26 @@ private Q_SLOTS:
         QCOMPARE(static_cast<ManualDock*>(shell->docks().content(u"manual"_s))->page(), u"language.md"_s);
     }
 
+    void theKeyboardAndThePointerMarkATileEachInItsWay()
+    {
+        Shell shell;
+        QTRY_VERIFY(!shell->welcomePage().isDrawing());
+        GameTile& tile = *shell->welcomePage().games().first();
+        shell->welcomePage().games().last()->setFocus();
+        const auto picture = [&tile](bool isPointedAt) {
+            tile.setAttribute(Qt::WA_UnderMouse, isPointedAt);
+            return tile.grab().toImage();
+        };
+        const QImage plain = picture(false);
+        const QImage pointedAt = picture(true);
+        tile.setFocus();
+        const QImage focused = picture(false);
+        QVERIFY(plain != pointedAt);
+        QVERIFY(plain != focused);
+        QVERIFY(pointedAt != focused);
+        QVERIFY(picture(true) != focused);
+    }
+
     void aPanelThatIsUsedComesInFrontOfIt()
     {
         Shell shell;
