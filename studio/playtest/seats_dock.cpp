@@ -109,6 +109,7 @@ SeatsDock::SeatsDock(const DockContext& context, QWidget* parent)
     , m_scenarioTitle(titleLabel())
     , m_scenario(narrowBox())
     , m_startScenario(new QPushButton(m_content))
+    , m_noScenario(wrappedLabel())
 {
     m_seed->setValidator(new QRegularExpressionValidator(QRegularExpression(u"[0-9]{1,18}"_s), m_seed));
     m_seed->setText(randomSeed());
@@ -144,6 +145,9 @@ SeatsDock::SeatsDock(const DockContext& context, QWidget* parent)
     inner->addSpacing(12);
     inner->addWidget(m_scenarioTitle);
     inner->addLayout(scenarioLine);
+    inner->addWidget(m_noScenario);
+    m_noScenario->setForegroundRole(QPalette::PlaceholderText);
+    m_noScenario->hide();
     inner->addStretch();
     m_scroll->setWidget(m_content);
     m_scroll->setWidgetResizable(true);
@@ -171,6 +175,8 @@ SeatsDock::SeatsDock(const DockContext& context, QWidget* parent)
     });
     connect(m_scenario, &QComboBox::editTextChanged, this, [this](const QString& name) {
         m_startScenario->setEnabled(m_scenario->findText(name) >= 0);
+        m_noScenario->setText(tr("No scenario has “%1” in its name.").arg(name));
+        m_noScenario->setVisible(!name.isEmpty() && m_scenario->findText(name, Qt::MatchContains) < 0);
     });
     // A name that is too long is read from its beginning.
     connect(m_scenario, &QComboBox::currentIndexChanged, this, [this] {

@@ -117,6 +117,7 @@ private:
     QLabel* m_scenarioTitle;
     QComboBox* m_scenario;
     QPushButton* m_startScenario;
+    QLabel* m_noScenario;
     /// The game that the choices were last made for.
     std::uint64_t m_identity = 0;
     bool m_isFilling = false;

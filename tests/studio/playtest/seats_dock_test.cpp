@@ -27,6 +27,8 @@
 #include <QScrollBar>
 #include <QSpinBox>
 
+#include <algorithm>
+
 using namespace studio;
 using namespace Qt::StringLiterals;
 
@@ -52,6 +54,14 @@ struct AtSeats
 class SeatsDockTest : public Test
 {
     Q_OBJECT
+
+    static QComboBox* scenarioBox(const SeatsDock& panel)
+    {
+        QComboBox* box = nullptr;
+        for (auto* const one : panel.findChildren<QComboBox*>())
+            box = one->accessibleName() == u"Scenario"_s ? one : box;
+        return box;
+    }
 
 private Q_SLOTS:
 
@@ -166,13 +176,31 @@ private Q_SLOTS:
         QVERIFY2(panel.start(), qPrintable(panel.problems()));
     }
 
+    void aNameThatNoScenarioHasIsSaidSo()
+    {
+        AtSeats at;
+        QComboBox* const box = scenarioBox(at.panel());
+        QVERIFY(box);
+        const auto isSaid = [&at](const QString& words) {
+            return std::ranges::any_of(at.panel().findChildren<QLabel*>(), [&words](const QLabel* label) {
+                return label->isVisible() && label->text() == words;
+            });
+        };
+        box->lineEdit()->setFocus();
+        box->lineEdit()->selectAll();
+        QTest::keyClicks(box->lineEdit(), u"qqq"_s);
+        QVERIFY(isSaid(u"No scenario has “qqq” in its name."_s));
+        QTest::keyClick(box->lineEdit(), Qt::Key_Backspace);
+        QVERIFY(!isSaid(u"No scenario has “qqq” in its name."_s));
+        box->lineEdit()->clear();
+        QVERIFY(!isSaid(u"No scenario has “” in its name."_s));
+    }
+
     void aScenarioIsFoundByAPartOfItsName()
     {
         AtSeats at;
         SeatsDock& panel = at.panel();
-        QComboBox* box = nullptr;
-        for (auto* const one : panel.findChildren<QComboBox*>())
-            box = one->accessibleName() == u"Scenario"_s ? one : box;
+        QComboBox* const box = scenarioBox(panel);
         QVERIFY(box);
         QPushButton* begin = nullptr;
         for (auto* const one : panel.findChildren<QPushButton*>())
