@@ -16,6 +16,7 @@
 #include <QFileInfo>
 #include <QGridLayout>
 #include <QHBoxLayout>
+#include <QKeyEvent>
 #include <QLabel>
 #include <QListWidget>
 #include <QMainWindow>
@@ -75,6 +76,7 @@ WelcomePage::WelcomePage(MainWindow& window)
     , m_recentTitle(heading(1.25))
     , m_list(new QListWidget)
     , m_noRecent(new QLabel)
+    , m_back(new QPushButton)
     , m_open(new QPushButton)
     , m_openFolder(new QPushButton)
     , m_new(new QPushButton)
@@ -103,7 +105,7 @@ WelcomePage::WelcomePage(MainWindow& window)
     left->addWidget(m_recentTitle);
     left->addWidget(m_list, 1);
     left->addWidget(m_noRecent);
-    for (QPushButton* button : {m_open, m_openFolder, m_new}) {
+    for (QPushButton* button : {m_back, m_open, m_openFolder, m_new}) {
         button->setMinimumHeight(32);
         left->addWidget(button);
     }
@@ -142,6 +144,7 @@ WelcomePage::WelcomePage(MainWindow& window)
     setWidget(m_page);
     makeTiles();
 
+    connect(m_back, &QPushButton::clicked, this, &WelcomePage::goBack);
     connect(m_open, &QPushButton::clicked, this, [this] { m_window.askForProject(); });
     connect(m_openFolder, &QPushButton::clicked, this, &WelcomePage::openFolder);
     connect(m_new, &QPushButton::clicked, this, [this] { m_window.startProject({}); });
@@ -161,6 +164,10 @@ WelcomePage::WelcomePage(MainWindow& window)
     connect(&window.workspace(), &Workspace::closed, this, [this] {
         m_recent.noteClosed();
         welcome();
+    });
+    connect(&window.perspectives(), &Perspectives::currentChanged, this, [this] {
+        if (isVisible() && m_window.workspace().isOpen())
+            goBack();
     });
     // Who goes to a panel wants to see it.
     connect(qApp, &QApplication::focusChanged, this, [this](QWidget*, QWidget* now) {
@@ -263,6 +270,24 @@ void WelcomePage::welcome()
     first->setFocus(Qt::OtherFocusReason);
 }
 
+/// To the project that is open.
+void WelcomePage::goBack()
+{
+    hide();
+    if (const QString panel = m_window.panel(); !panel.isEmpty())
+        m_window.docks().focus(panel);
+    else
+        m_window.focusNextPanel(1);
+}
+
+void WelcomePage::keyPressEvent(QKeyEvent* event)
+{
+    if (event->key() == Qt::Key_Escape && m_window.workspace().isOpen())
+        goBack();
+    else
+        QScrollArea::keyPressEvent(event);
+}
+
 void WelcomePage::place()
 {
     if (const QWidget* const panels = m_window.widget().centralWidget())
@@ -314,7 +339,7 @@ void WelcomePage::hideEvent(QHideEvent* event)
 bool WelcomePage::focusNextPrevChild(bool next)
 {
     // Tab goes round on the page: the panels below it cannot be seen.
-    QList<QWidget*> order{m_list, m_open, m_openFolder, m_new};
+    QList<QWidget*> order{m_list, m_back, m_open, m_openFolder, m_new};
     for (GameTile* tile : std::as_const(m_games))
         order.append(tile);
     for (QToolButton* link : std::as_const(m_links))
@@ -376,6 +401,8 @@ void WelcomePage::listRecent()
         if (!isThere)
             item->setForeground(palette().color(QPalette::Disabled, QPalette::Text));
     }
+    m_back->setText(tr("Back to %1").arg(m_window.workspace().name()));
+    m_back->setVisible(m_window.workspace().isOpen());
     m_list->setVisible(m_list->count() > 0);
     m_noRecent->setVisible(m_list->count() == 0);
 }
@@ -383,10 +410,11 @@ void WelcomePage::listRecent()
 void WelcomePage::openRecent(QListWidgetItem* item)
 {
     const QString path = item->data(pathRole).toString();
-    if (QFileInfo::exists(path))
-        m_window.workspace().open(path);
-    else
+    if (!QFileInfo::exists(path))
         locate(path);
+    // The one that is open is merely come back to.
+    else if (m_window.workspace().open(path) && isVisible())
+        goBack();
 }
 
 void WelcomePage::locate(const QString& path)

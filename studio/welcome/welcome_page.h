@@ -18,8 +18,9 @@ namespace studio {
 class GameTile;
 class MainWindow;
 
-/// What the window shows while no project is open: the last projects, the games that come with the program, and a game
-/// from nothing, each a click away. It lies over the panels and goes as soon as one of them is used.
+/// What the window shows while no project is open, and when it is asked for: the last projects, the games that come
+/// with the program, and a game from nothing, each a click away. It lies over the panels and goes as soon as one of
+/// them is used.
 class WelcomePage : public QScrollArea
 {
     Q_OBJECT
@@ -46,6 +47,7 @@ protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
     bool focusNextPrevChild(bool next) override;
     void changeEvent(QEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
     void showEvent(QShowEvent* event) override;
     void hideEvent(QHideEvent* event) override;
@@ -55,6 +57,7 @@ private:
     void drawTiles();
     void drawTile(qsizetype which);
     void retranslate();
+    void goBack();
     void listRecent();
     void openRecent(QListWidgetItem* item);
     void locate(const QString& path);
@@ -73,6 +76,7 @@ private:
     QLabel* m_recentTitle;
     QListWidget* m_list;
     QLabel* m_noRecent;
+    QPushButton* m_back;
     QPushButton* m_open;
     QPushButton* m_openFolder;
     QPushButton* m_new;

@@ -12,6 +12,7 @@
 #include "studio/replace/replace_dock.h"
 #include "studio/text/project_words.h"
 #include "studio/text/words.h"
+#include "studio/welcome/welcome_page.h"
 #include "studio/window/go_to.h"
 #include "studio/window/main_window.h"
 
@@ -447,6 +448,13 @@ QList<ActionSpec> windowActions(MainWindow& window)
             .keys = {QKeySequence(Qt::CTRL | Qt::Key_Q)},
             .run = [&window] { window.widget().close(); },
             .startsGroup = true,
+        },
+        {
+            .id = u"help.welcome"_s,
+            .text = WindowActions::tr("&Welcome page"),
+            .menu = MenuId::Help,
+            .icon = u"welcome"_s,
+            .run = [&window] { window.welcomePage().welcome(); },
         },
         {
             .id = u"help.about"_s,

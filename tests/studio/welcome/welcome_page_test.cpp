@@ -19,6 +19,7 @@
 #include <QToolButton>
 
 #include <algorithm>
+#include <functional>
 
 using namespace Qt::StringLiterals;
 using namespace studio;
@@ -183,6 +184,40 @@ private Q_SLOTS:
         QVERIFY(plain != focused);
         QVERIFY(pointedAt != focused);
         QVERIFY(picture(true) != focused);
+    }
+
+    void fromAProjectThePageIsACommandAwayAndLeadsBack()
+    {
+        Shell shell;
+        shell.openGame(u"realm-of-thieves"_s);
+        const QString path = shell->workspace().project().path();
+        const auto buttons = shell->welcomePage().findChildren<QPushButton*>();
+        const auto back = std::ranges::find_if(buttons, [](const QPushButton* button) {
+            return button->text().startsWith(u"Back to"_s);
+        });
+        QVERIFY(back != buttons.end());
+        const QList<std::function<void()>> ways{
+            [&] { QTest::keyClick(QApplication::focusWidget(), Qt::Key_Escape); },
+            [&] { QTest::mouseClick(*back, Qt::LeftButton); },
+            [&] { Q_EMIT recent(shell)->itemActivated(recent(shell)->item(0)); },
+            [&] { shell->perspectives().activate(u"build"_s); },
+        };
+        for (const auto& goBack : ways) {
+            shell->docks().focus(u"card-list"_s);
+            shell->actions().action(u"help.welcome"_s)->trigger();
+            Shell::settle();
+            QVERIFY(shell->welcomePage().isVisible());
+            QVERIFY((*back)->isVisible());
+            goBack();
+            Shell::settle();
+            QVERIFY(!shell->welcomePage().isVisible());
+            QCOMPARE(shell->workspace().project().path(), path);
+        }
+        shell->workspace().close();
+        QVERIFY(shell->welcomePage().isVisible());
+        QVERIFY(!(*back)->isVisible());
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_Escape);
+        QVERIFY(shell->welcomePage().isVisible());
     }
 
     void aPanelThatIsUsedComesInFrontOfIt()
