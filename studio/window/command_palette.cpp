@@ -412,9 +412,10 @@ void CommandPalette::place()
     for (int row = 0; row < std::min<int>(visibleRows, m_list->rowCount({})); ++row)
         rows += m_view->sizeHintForRow(row);
     m_view->setFixedHeight(rows);
-    resize(width, 0);
     layout()->activate();
-    resize(width, std::min(sizeHint().height(), m_window.height() - 2 * padding));
+    // At once: a window that is flat for a moment is taken off the screen, and comes back without the keyboard.
+    const int height = hasHeightForWidth() ? heightForWidth(width) : sizeHint().height();
+    resize(width, std::min(height, m_window.height() - 2 * padding));
     const QPoint corner((m_window.width() - width) / 2, std::min(56, m_window.height() / 8));
     move(isWindow() ? m_window.mapToGlobal(corner) : corner);
 }

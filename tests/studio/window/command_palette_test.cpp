@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "studio/window/actions.h"
 #include "studio/window/command_palette.h"
+#include "tests/testing/event_count.h"
 #include "tests/testing/shell.h"
 #include "tests/testing/test.h"
 
 #include <QLineEdit>
 #include <QListView>
+#include <QWindow>
 
 using namespace Qt::StringLiterals;
 using namespace studio;
@@ -168,6 +170,30 @@ private Q_SLOTS:
         // The tick in the menu takes it away, as before.
         shell->actions().action(u"dock.card-form"_s)->trigger();
         QVERIFY(!shell->docks().isOpen(u"card-form"_s));
+    }
+
+    void aWindowOfItsOwnStaysOnTheScreenWhileItIsUsed()
+    {
+        QWidget window;
+        window.resize(900, 600);
+        window.show();
+        CommandPalette palette(window);
+        const auto open = [&palette] {
+            palette.pick(u"What?"_s, {{.id = u"one"_s, .title = u"One"_s}}, [](const QString&) {});
+        };
+        // It has been a part of the window before.
+        open();
+        QVERIFY(!palette.isWindow());
+        palette.hide();
+        QWidget floating(&window, Qt::Tool);
+        floating.show();
+        open();
+        QVERIFY(palette.isWindow());
+        EventCount hidings(*palette.windowHandle(), QEvent::Hide);
+        open();
+        QTest::keyClicks(palette.findChild<QLineEdit*>(), u"on"_s);
+        QCOMPARE(palette.listed(), QStringList{u"one"_s});
+        QCOMPARE(hidings.take(), 0);
     }
 
     void whatIsHiddenWatchesNothing()
