@@ -2,6 +2,7 @@
 #pragma once
 
 #include <QApplication>
+#include <QScrollBar>
 #include <QTest>
 #include <QWheelEvent>
 #include <QWidget>
@@ -16,4 +17,16 @@ inline void turnWheelOver(QWidget& widget)
     // Only what comes from outside goes on to what a widget stands in.
     QSpontaneKeyEvent::setSpontaneous(&turned);
     qApp->notify(&widget, &turned);
+}
+
+/// Whether a turn of the wheel over a box that has the keyboard goes on to the bar it is scrolled with, and leaves the
+/// box as it is.
+template <typename Value>
+bool isTurnedOver(QWidget& box, QScrollBar& bar, const Value& value)
+{
+    box.setFocus();
+    bar.setValue(0);
+    const auto before = value();
+    turnWheelOver(box);
+    return value() == before && bar.value() > 0;
 }
