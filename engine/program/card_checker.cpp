@@ -25,6 +25,18 @@ void gatherTexts(const Node& node, std::set<std::string>& texts)
         gatherTexts(child, texts);
 }
 
+void gatherTexts(const syntax::ScenarioStep& step, std::set<std::string>& texts)
+{
+    texts.insert(step.text);
+    gatherTexts(step.node, texts);
+    gatherTexts(step.value, texts);
+    for (const syntax::Field& field : step.fields)
+        for (const Node& value : field.values)
+            gatherTexts(value, texts);
+    for (const Node& answer : step.answers)
+        gatherTexts(answer, texts);
+}
+
 std::set<std::string> textsOf(const syntax::Card& card)
 {
     std::set<std::string> texts;
@@ -54,6 +66,9 @@ std::set<std::string> textsOf(const syntax::Game& game)
             if (limit.kind == syntax::Limit::Kind::Ban)
                 texts.insert(limit.name);
         }
+    for (const syntax::Scenario& scenario : game.scenarios)
+        for (const syntax::ScenarioStep& step : scenario.steps)
+            gatherTexts(step, texts);
     return texts;
 }
 

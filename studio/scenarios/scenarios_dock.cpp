@@ -21,6 +21,7 @@
 #include <QTreeWidgetItemIterator>
 #include <QVBoxLayout>
 
+#include <algorithm>
 #include <optional>
 #include <utility>
 
@@ -154,9 +155,14 @@ void ScenariosDock::list()
     for (const QTreeWidgetItem* item : m_tree->selectedItems())
         selected.insert(nameOf(*item));
     m_isListing = true;
+    const QList<ScenarioRow>& rows = m_runs->scenarios();
+    // A small game has its scenarios among its rules.
+    const auto hasScenarios = [&rows](model::EntityId text) {
+        return std::ranges::contains(rows, text, [](const ScenarioRow& row) { return row.place.entity; });
+    };
     QList<std::pair<model::EntityId, QString>> texts;
     for (const auto& [id, text] : m_workspace.all<model::GameText>())
-        if (text.role == model::GameText::Role::Scenarios)
+        if (text.role == model::GameText::Role::Scenarios || hasScenarios(id))
             texts.append({id, text.name});
     QSet<qint64> closed;
     for (int row = 0; row < m_tree->topLevelItemCount(); ++row)
@@ -168,7 +174,6 @@ void ScenariosDock::list()
         item->setData(0, textRole, qint64(id.value));
         item->setIcon(0, icon(u"rulebook"_s));
     }
-    const QList<ScenarioRow>& rows = m_runs->scenarios();
     for (qsizetype at = 0; at < rows.size(); ++at) {
         const ScenarioRow& row = rows[at];
         QTreeWidgetItem* const text = itemOf(row.place.entity);

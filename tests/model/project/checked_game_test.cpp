@@ -261,6 +261,22 @@ private Q_SLOTS:
         QVERIFY(!pond.game.areRulesOutdated());
     }
 
+    void aScenarioAmongTheRulesMayNameAnyCard()
+    {
+        Pond pond;
+        const auto write = [&pond](const QString& named) {
+            const QString scenario =
+                u"scenario \"One lies there\":\n    given:\n        your bank has \"%1\" as one\n    expect one is in your bank\n"_s;
+            pond.put(rulesId, GameText{.name = mainText, .text = QString::fromUtf8(rules) + scenario.arg(named)});
+        };
+        write(u"Toad"_s);
+        QCOMPARE(pond.codes(rulesId), QStringList());
+        write(u"Newt"_s);
+        QCOMPARE(pond.codes(rulesId), QStringList{u"unknown-card"_s});
+        pond.put(toadId, card(u"Newt"_s));
+        QCOMPARE(pond.codes(rulesId), QStringList());
+    }
+
     void rulesThatLackACardAreReadAgainWhenItComes()
     {
         std::map<EntityId, Entity> entities = pond();

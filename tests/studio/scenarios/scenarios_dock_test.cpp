@@ -89,6 +89,30 @@ private Q_SLOTS:
         QTRY_COMPARE(editor.marks().size(), 0);
     }
 
+    void thoseAmongTheRulesAreThereToo()
+    {
+        Shell shell;
+        shell.openGame();
+        Workspace& workspace = shell->workspace();
+        const QString card = workspace.all<model::CardDefinition>().first().second.name;
+        for (auto [id, text] : workspace.all<model::GameText>()) {
+            if (text.name != model::mainText)
+                continue;
+            text.text += u"\nscenario \"Among the rules\":\n    given:\n        your hand has \"%1\" as one\n"
+                         "    expect one is in your hand\n"_s.arg(card);
+            QVERIFY(workspace.apply({.kind = model::EditKind::EditText}, {workspace.changing(id, text)}));
+        }
+        QTRY_VERIFY(!workspace.isBehind());
+        auto& dock = shell->content<ScenariosDock>(u"scenarios"_s);
+        QTreeWidgetItem* const row = item(dock, u"Among the rules"_s);
+        QVERIFY(row);
+        dock.findChild<QTreeWidget*>()->setCurrentItem(row);
+        QVERIFY(dock.text().editor().toPlainText().contains(u"Among the rules"_s));
+        press(dock, u"Run all"_s);
+        QTRY_VERIFY(!dock.runs().isRunning());
+        QCOMPARE(item(dock, u"Among the rules"_s)->text(1), u"passed"_s);
+    }
+
     void onlyTheSelectedIsRun()
     {
         Shell shell;
