@@ -311,11 +311,13 @@ void WelcomePage::layTiles()
         grid->setColumnStretch(column, column == columns ? 1 : 0);
 }
 
-bool WelcomePage::eventFilter(QObject*, QEvent* event)
+bool WelcomePage::eventFilter(QObject* watched, QEvent* event)
 {
-    if (isVisible() && (event->type() == QEvent::Resize || event->type() == QEvent::LayoutRequest))
+    // A scroll area watches what it shows in the same way: to lay that out because it was laid out would never end.
+    const bool isWindow = watched == &m_window.widget();
+    if (isWindow && isVisible() && (event->type() == QEvent::Resize || event->type() == QEvent::LayoutRequest))
         place();
-    return false;
+    return QScrollArea::eventFilter(watched, event);
 }
 
 void WelcomePage::resizeEvent(QResizeEvent* event)

@@ -8,6 +8,7 @@
 #include "studio/welcome/welcome_page.h"
 #include "studio/window/message_bar.h"
 #include "studio/workspace/workspace.h"
+#include "tests/testing/event_count.h"
 #include "tests/testing/shell.h"
 #include "tests/testing/test.h"
 
@@ -41,6 +42,17 @@ private Q_SLOTS:
             QVERIFY(!tile->accessibleName().isEmpty());
             QVERIFY2(tile->accessibleDescription().size() > 40, qPrintable(tile->accessibleName()));
         }
+    }
+
+    void aPageThatIsOnlyLookedAtIsLaidOutOnce()
+    {
+        Shell shell;
+        QTRY_VERIFY(!shell->welcomePage().isDrawing());
+        Shell::settle();
+        EventCount layouts(*shell->welcomePage().widget(), QEvent::LayoutRequest);
+        for (int round = 0; round < 20; ++round)
+            Shell::settle();
+        QCOMPARE(layouts.take(), 0);
     }
 
     void oneClickOnAGameOpensItsCards()
