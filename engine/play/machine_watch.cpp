@@ -235,13 +235,15 @@ void Machine::recallForbidders(std::int32_t after, const Program::Watch& watch, 
     m_hearers.insert(m_hearers.end(), first, known.hearers.end());
 }
 
-/// Who controls a card; of one that has moved since an event began, who did before.
+/// Who controls a card; of one that has moved since an event began, who did before. What was nobody's, and is bought or
+/// drawn, is whose it became.
 Ref Machine::controllerThen(Ref card, std::int32_t since) const
 {
     const bool hasLeft = since > 0 && m_state.at(card, cells::card::LeftAt) >= since;
     const auto zone = static_cast<std::size_t>(m_state.at(m_state.at(card, cells::card::Zone), cells::zone::Index));
     const bool isInPlay = m_state.at(card, cells::card::Zone) && m_program.zones[zone].isInPlay;
-    return m_state.at(card, hasLeft && !isInPlay ? cells::card::PreviousController : cells::card::Controller);
+    const Ref before = m_state.at(card, cells::card::PreviousController);
+    return hasLeft && !isInPlay && before ? before : m_state.at(card, cells::card::Controller);
 }
 
 bool Machine::nextOfCards(std::int32_t* cursor, const Program::Watch& watch, std::uint16_t verb, RuleKind kind)

@@ -71,6 +71,47 @@ card "Lantern"
         table.press("sleep");
     }
 
+    void whatWasNobodysIsWhoseItBecomes()
+    {
+        testing::Table table(R"rules(game "Market"
+players 2
+
+game has:
+    active player: player
+    stand: zone, public, filled from "Stand"
+
+player has:
+    bag: zone, public
+    coins: number
+
+list "Stand":
+    1 "Bull"
+    1 "Goat"
+
+verb (who player) buy/buys (c card): move c to who's bag
+
+start:
+    set active player to random player
+    repeat: let active player act or "sleep"
+
+action you take (c card in stand): you buy c
+
+card "Bull"
+    anywhere: when you buy this: set your coins to your coins + 5
+
+card "Goat"
+    in bag: when this enters your bag: set your coins to your coins + 3
+)rules");
+        table.press("you take Bull");
+        table.press("you take Goat");
+        std::int32_t coins = 0;
+        const auto property = std::ranges::find(table.game().program().properties, "coins", &PropertyLayout::name);
+        const State& state = table.game().state();
+        for (std::int32_t seat = 0; seat < 2; ++seat)
+            coins = std::max(coins, state.at(state.player(seat), property->cell));
+        QCOMPARE(coins, 8);
+    }
+
     void whoForbidsSomethingDoesSoAsLongAsItIsThere()
     {
         testing::Table table(R"rules(game "Guards"
