@@ -404,6 +404,7 @@ private:
 
     std::optional<Recording> m_recording;
     Background m_findingStart;
+    Background m_tryingPosition;
     /// A scenario that was kept just now, and is run once the game is compiled with it.
     QString m_unproved;
 };

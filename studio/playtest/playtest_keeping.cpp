@@ -220,6 +220,16 @@ QString PlaytestDesk::positionName(Step step) const
     return turn == 0 ? tr("Before the first turn, step %1").arg(depth) : tr("Turn %1, step %2").arg(turn).arg(depth);
 }
 
+namespace {
+
+QString wordsFor(ScenarioStart::Lack lack)
+{
+    return lack == ScenarioStart::Lack::Decider ? PlaytestDesk::tr("whoever is asked here would not be asked first")
+                                                : PlaytestDesk::tr("not all of this position can be said in one");
+}
+
+} // namespace
+
 QString PlaytestDesk::keepPosition(const QString& name, Step step)
 {
     std::optional<Game> there = gameAt(step);
@@ -229,8 +239,22 @@ QString PlaytestDesk::keepPosition(const QString& name, Step step)
     const QString kept = keepScenario(wanted.isEmpty() ? positionName(step) : wanted, [&](const QString& free) {
         return scenarioText(*there, m_book->rules(), free);
     });
-    if (!kept.isEmpty())
-        Q_EMIT told(tr("The position is kept as the scenario “%1”.").arg(kept));
+    if (kept.isEmpty())
+        return {};
+    Q_EMIT told(tr("The position is kept as the scenario “%1”.").arg(kept));
+    m_tryingPosition.start(
+        [game = std::make_shared<Game>(std::move(*there)), parsed = m_whole.parsed, sources = m_whole.sources.files](
+            const std::stop_token&
+        ) { return lackAt(*game, parsed->game, sources, game->cursor()); },
+        [this, kept](ScenarioStart::Lack lack) {
+            if (lack != ScenarioStart::Lack::None)
+                Q_EMIT told(
+                    tr("The scenario “%1” is kept, but does not begin just as the game stands here: %2. Record a "
+                       "scenario to keep also what led here.")
+                        .arg(kept, wordsFor(lack))
+                );
+        }
+    );
     return kept;
 }
 
@@ -261,9 +285,6 @@ void PlaytestDesk::recordFrom(const std::optional<ScenarioStart>& start, NodeId 
     Q_EMIT changed();
     if (start->node == wanted)
         return;
-    const QString why = start->lack == ScenarioStart::Lack::Decider
-                            ? tr("whoever is asked here would not be asked first")
-                            : tr("not all of this position can be said in one");
     const auto steps = static_cast<int>(m_chronicle->lineTo(wanted).size() - m_chronicle->lineTo(start->node).size());
     const StepNote& note = m_chronicle->note(start->node);
     const QString where =
@@ -276,7 +297,7 @@ void PlaytestDesk::recordFrom(const std::optional<ScenarioStart>& start, NodeId 
            "since.",
            nullptr,
            steps)
-            .arg(why, where)
+            .arg(wordsFor(start->lack), where)
     );
 }
 
@@ -370,7 +391,14 @@ void PlaytestDesk::prove()
     if (found == program->scenarios.end())
         return;
     const QString name = std::exchange(m_unproved, {});
-    if (const auto failure = engine::run(program, *found))
+    const auto failure = engine::run(program, *found);
+    // Why not tells what others hold.
+    if (failure && m_game && viewer().seat())
+        Q_EMIT told(
+            tr("The scenario “%1” is kept, but does not hold yet. The panel Scenarios says why, and what others hold.")
+                .arg(name)
+        );
+    else if (failure)
         Q_EMIT told(tr("The scenario “%1” is kept, but does not hold yet, line %2: %3")
                         .arg(name)
                         .arg(failure->place.line)

@@ -6,7 +6,6 @@
 #include "engine/play/describe.h"
 #include "studio/playtest/scenario_text.h"
 
-#include <QSet>
 #include <QStringList>
 
 #include <algorithm>
@@ -290,25 +289,6 @@ private:
     QStringList m_picked;
 };
 
-/// A name that no word of a game has: the first word of the card's own, with a number.
-QString nameFor(const std::string& card, QSet<QString>& taken)
-{
-    QString word;
-    for (const QChar letter : QString::fromStdString(card)) {
-        if (letter.isSpace() && !word.isEmpty())
-            break;
-        if (letter.unicode() < 128 && letter.isLetter())
-            word.append(letter.toLower());
-    }
-    if (word.isEmpty())
-        word = u"card"_s;
-    QString name;
-    for (int number = 1; name.isEmpty() || taken.contains(name); ++number)
-        name = word + QString::number(number);
-    taken.insert(name);
-    return name;
-}
-
 std::vector<Game::NodeId> steps(const Game& game, Game::NodeId from, Game::NodeId to)
 {
     std::vector<Game::NodeId> made;
@@ -361,10 +341,9 @@ QString recordedText(const Game& game, const engine::syntax::Game& rules, const 
             }
         }
         walker.goTo(start);
-        QSet<QString> taken;
         for (const Ref card : cardsGiven(walker.state()))
             if (meant.contains(card))
-                names.emplace(card, nameFor(engine::describe(walker.state(), card), taken));
+                nameInScenario(walker.state(), card, names);
     }
     QString text = isDealt ? dealtText(walker, name) : scenarioText(walker, rules, name, names);
     const engine::State& state = walker.state();

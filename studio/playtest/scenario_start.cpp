@@ -206,9 +206,13 @@ std::optional<ScenarioStart> scenarioStart(
     if (found.lack == Lack::None)
         return found;
     std::vector<Game::NodeId> earlier;
-    for (Game::NodeId node = wanted; node != 0 && earlier.size() < mostSteps; node = game.parent(node))
-        if (const Game::NodeId parent = game.parent(node); parent != 0 || !isDealt)
+    // What was done by hand is no step of a scenario, so it cannot begin before that.
+    Game::NodeId first = wanted;
+    for (; first != 0 && !game.isByHand(first) && earlier.size() < mostSteps; first = game.parent(first))
+        if (const Game::NodeId parent = game.parent(first); parent != 0 || !isDealt)
             earlier.push_back(parent);
+    while (first != 0 && !game.isByHand(first))
+        first = game.parent(first);
     if (stop.stop_requested())
         return {};
     trial.read(earlier);
@@ -220,7 +224,19 @@ std::optional<ScenarioStart> scenarioStart(
             return found;
     }
     found.node = 0;
-    return isDealt ? std::optional(found) : std::nullopt;
+    return isDealt && first == 0 ? std::optional(found) : std::nullopt;
+}
+
+Lack lackAt(
+    const Game& game,
+    const engine::syntax::Game& rules,
+    const std::vector<engine::SourceFile>& sources,
+    Game::NodeId node
+)
+{
+    Trial trial(game, rules, sources);
+    trial.read({{node}});
+    return trial.lackAt(node);
 }
 
 } // namespace studio

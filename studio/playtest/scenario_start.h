@@ -36,4 +36,12 @@ std::optional<ScenarioStart> scenarioStart(
     const std::stop_token& stop
 );
 
+/// What a scenario that sets up the position at a step would lack of it.
+ScenarioStart::Lack lackAt(
+    const engine::Game& game,
+    const engine::syntax::Game& rules,
+    const std::vector<engine::SourceFile>& sources,
+    engine::Game::NodeId node
+);
+
 } // namespace studio

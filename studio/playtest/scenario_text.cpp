@@ -2,10 +2,13 @@
 #include "studio/playtest/scenario_text.h"
 
 #include "engine/language/syntax.h"
+#include "engine/play/describe.h"
+#include "engine/play/zone_cards.h"
 
 #include <QStringList>
 
 #include <algorithm>
+#include <ranges>
 #include <utility>
 
 using namespace Qt::StringLiterals;
@@ -45,12 +48,13 @@ QString listed(const QStringList& cards)
 class ScenarioWriter
 {
 public:
-    ScenarioWriter(engine::Game& game, const engine::syntax::Game& rules, const CardNames& names)
+    ScenarioWriter(engine::Game& game, const engine::syntax::Game& rules, CardNames names)
         : m_state(game.state())
         , m_program(game.program())
         , m_rules(rules)
-        , m_names(names)
+        , m_names(std::move(names))
     {
+        nameHeldCards();
     }
 
     QString write(const QString& name)
@@ -68,6 +72,30 @@ public:
 
 private:
     void give(const QString& line) { m_lines.append(line); }
+
+    /// What a value is can be said of a card that has a name.
+    void nameHeldCards()
+    {
+        const std::vector<Ref> given = cardsGiven(m_state);
+        for (const PropertyLayout& property : m_program.properties) {
+            const bool holdsCard = property.type.base == BaseType::Card || property.type.base == BaseType::Thing;
+            if (!holdsCard || property.holder == Holder::Card || property.size != 1 || isDerived(property))
+                continue;
+            for (const Ref row : rowsOf(property))
+                if (const Ref card = m_state.at(row, property.cell); std::ranges::contains(given, card))
+                    nameInScenario(m_state, card, m_names);
+        }
+    }
+
+    std::vector<Ref> rowsOf(const PropertyLayout& property) const
+    {
+        if (property.holder == Holder::Game)
+            return {m_state.game()};
+        std::vector<Ref> rows;
+        for (std::int32_t seat = 0; seat < m_state.players(); ++seat)
+            rows.push_back(m_state.player(seat));
+        return rows;
+    }
 
     bool isDerived(const PropertyLayout& property) const
     {
@@ -92,10 +120,19 @@ private:
                 m_program.choices[property.type.choice].values[static_cast<std::size_t>(value)]
             );
         case BaseType::Player:
-            return value ? seatInScenario(m_state.at(value, engine::cells::player::Seat)) : QString();
+        case BaseType::Card:
+        case BaseType::Thing:
+            return thingText(value);
         default:
             return {};
         }
+    }
+
+    QString thingText(Ref thing) const
+    {
+        if (const auto called = m_names.find(thing); called != m_names.end())
+            return called->second;
+        return m_state.isPlayer(thing) ? seatInScenario(m_state.at(thing, engine::cells::player::Seat)) : QString();
     }
 
     void writeProperty(const PropertyLayout& property)
@@ -127,11 +164,33 @@ private:
         }
         const Ref row = m_state.at(m_state.game(), zone.cell);
         if (!zone.isInPlay) {
-            writeCards(name, row, {});
+            writeInOrder(name, row);
             return;
         }
         for (std::int32_t seat = 0; seat < m_state.players(); ++seat)
             writeCards(whoseInScenario(seat) + u' ' + name, row, m_state.player(seat));
+    }
+
+    /// Where it matters what lies above what, with who controls it.
+    void writeInOrder(const QString& zone, Ref row)
+    {
+        const auto controllerOf = [this](Ref card) {
+            return m_state.at(card, engine::cells::card::Controller);
+        };
+        const auto isSame = [&](Ref one, Ref other) {
+            return controllerOf(one) == controllerOf(other);
+        };
+        for (const auto& alike : engine::cardsIn(m_state, row) | std::views::chunk_by(isSame)) {
+            QStringList cards;
+            for (const Ref card : alike)
+                if (!m_state.isItem(card))
+                    cards.append(cardText(card));
+            const Ref controller = controllerOf(alike.front());
+            const QString place =
+                controller ? whoseInScenario(m_state.at(controller, engine::cells::player::Seat)) + u' ' + zone : zone;
+            if (!cards.isEmpty())
+                give(u"%1 has %2"_s.arg(place, listed(cards)));
+        }
     }
 
     void writeCards(const QString& place, Ref zone, std::optional<Ref> controller)
@@ -185,7 +244,7 @@ private:
     const State& m_state;
     const engine::Program& m_program;
     const engine::syntax::Game& m_rules;
-    const CardNames& m_names;
+    CardNames m_names;
     QStringList m_lines;
 };
 
@@ -195,6 +254,23 @@ QString nameInScenario(const QString& name)
 {
     constexpr qsizetype longest = 100;
     return QString(name).remove(u'"').simplified().left(longest).trimmed();
+}
+
+void nameInScenario(const State& state, Ref card, CardNames& names)
+{
+    QString word;
+    for (const QChar letter : QString::fromStdString(engine::describe(state, card))) {
+        if (letter.isSpace() && !word.isEmpty())
+            break;
+        if (letter.unicode() < 128 && letter.isLetter())
+            word.append(letter.toLower());
+    }
+    if (word.isEmpty())
+        word = u"card"_s;
+    QString name;
+    for (int number = 1; name.isEmpty() || std::ranges::contains(names | std::views::values, name); ++number)
+        name = word + QString::number(number);
+    names.emplace(card, name);
 }
 
 QString seatInScenario(std::int32_t seat)

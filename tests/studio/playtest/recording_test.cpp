@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/play/describe.h"
 #include "engine/play/scenario.h"
+#include "engine/play/zone_cards.h"
 #include "studio/playtest/playtest_desk.h"
 #include "studio/playtest/recording.h"
 #include "tests/studio/playtest/desk_table.h"
@@ -54,6 +56,18 @@ struct Table : desk_table::Table
         desk.choose(static_cast<std::size_t>(found - options.begin()));
     }
 
+    void playUntilStacked()
+    {
+        const auto isStacked = [&] {
+            return std::ranges::any_of(desk.view().zones, [&](const engine::View::Zone& zone) {
+                return desk.program().zones[zone.zone].isStack && zone.count > 0;
+            });
+        };
+        for (int made = 0; made < 400 && !isStacked(); ++made)
+            play(1);
+        QVERIFY(isStacked());
+    }
+
     void record(engine::Game::NodeId from)
     {
         desk.record(from);
@@ -102,6 +116,11 @@ struct Table : desk_table::Table
         return {};
     }
 };
+
+std::uint16_t handCell(const engine::Program& program)
+{
+    return std::ranges::find(program.zones, "hand", &engine::ZoneLayout::name)->cell;
+}
 
 } // namespace
 
@@ -183,14 +202,7 @@ private Q_SLOTS:
     {
         Table table(u"risk-and-resource"_s, 7);
         PlaytestDesk& desk = table.desk;
-        const auto isStacked = [&] {
-            return std::ranges::any_of(desk.view().zones, [&](const engine::View::Zone& zone) {
-                return desk.program().zones[zone.zone].isStack && zone.count > 0;
-            });
-        };
-        for (int made = 0; made < 400 && !isStacked(); ++made)
-            table.play(1);
-        QVERIFY(isStacked());
+        table.playUntilStacked();
         const auto wanted = desk.game().cursor();
         QSignalSpy told(&desk, &PlaytestDesk::told);
         table.record(wanted);
@@ -357,6 +369,113 @@ action you rattle:
         QVERIFY2(failure.isEmpty(), qPrintable(failure));
         QVERIFY(table.text().contains(u"opponent's life is 3"_s));
         QVERIFY(table.text().contains(u"expect opponent's life = 3"_s));
+    }
+
+    void aPositionThatAScenarioCannotSayIsKeptWithAWordAboutIt()
+    {
+        Table table(u"risk-and-resource"_s, 7);
+        PlaytestDesk& desk = table.desk;
+        QSignalSpy told(&desk, &PlaytestDesk::told);
+        const auto keep = [&] {
+            told.clear();
+            QVERIFY(!desk.keepPosition().isEmpty());
+            QThreadPool::globalInstance()->waitForDone();
+            QCoreApplication::processEvents();
+        };
+        table.playUntilStacked();
+        keep();
+        QCOMPARE(told.size(), 2);
+        QVERIFY(told.last().first().toString().contains(u"does not begin just as the game stands here"_s));
+        Table fresh(u"realm-of-thieves"_s, 7);
+        QSignalSpy said(&fresh.desk, &PlaytestDesk::told);
+        QVERIFY(!fresh.desk.keepPosition().isEmpty());
+        QThreadPool::globalInstance()->waitForDone();
+        QCoreApplication::processEvents();
+        QCOMPARE(said.size(), 1);
+    }
+
+    void aRecordingDoesNotBeginBeforeWhatWasDoneByHand()
+    {
+        Table table(u"risk-and-resource"_s, 7);
+        PlaytestDesk& desk = table.desk;
+        table.playUntilStacked();
+        const auto property = std::ranges::find(desk.program().properties, "energy", &engine::PropertyLayout::name);
+        QVERIFY(property != desk.program().properties.end());
+        const std::uint16_t cell = property->cell;
+        desk.edit([cell](engine::State& state) { state.writeIfChanged(state.player(0), cell, 7); });
+        QSignalSpy told(&desk, &PlaytestDesk::told);
+        desk.record(desk.game().cursor());
+        QTRY_VERIFY(!desk.isFindingStart());
+        QVERIFY(!desk.recording());
+        QCOMPARE(told.size(), 1);
+    }
+
+    void whyAScenarioDoesNotHoldIsNothingForASeat()
+    {
+        for (const bool isSeat : {true, false}) {
+            Table table(u"realm-of-thieves"_s, 8);
+            PlaytestDesk& desk = table.desk;
+            table.record(0);
+            table.play(3);
+            desk.lookAs(isSeat ? Sight{.kind = Sight::Kind::Seat, .seat = 0} : Sight{.kind = Sight::Kind::Everything});
+            QSignalSpy told(&desk, &PlaytestDesk::told);
+            QVERIFY(!desk.keepRecording().isEmpty());
+            for (auto [id, text] : table.opened.workspace.all<model::GameText>()) {
+                if (text.name != u"playtest")
+                    continue;
+                text.text += u"    expect your life = 999\n"_s;
+                QVERIFY(table.opened.workspace.apply({}, {table.opened.workspace.changing(id, text)}));
+            }
+            table.opened.wait();
+            QTRY_COMPARE(told.size(), 2);
+            const QString said = told.last().first().toString();
+            QVERIFY2(said.contains(u"does not hold"_s), qPrintable(said));
+            QCOMPARE(said.contains(u"999"_s), !isSeat);
+        }
+    }
+
+    void aPositionTellsWhoseASharedCardIsAndWhatAValueHolds()
+    {
+        Table table(u"realm-of-thieves"_s);
+        table.addRules(u"\ngame has:\n    favourite: card\n    pot: zone, public\n"_s);
+        PlaytestDesk& desk = table.desk;
+        QVERIFY(desk.begin(table.setup()));
+        const engine::Program& program = desk.program();
+        const auto favourite = std::ranges::find(program.properties, "favourite", &engine::PropertyLayout::name)->cell;
+        const auto pot = std::ranges::find(program.zones, "pot", &engine::ZoneLayout::name)->cell;
+        desk.edit([&](engine::State& state) {
+            const engine::Ref zone = state.at(state.game(), pot);
+            for (std::int32_t seat = 0; seat < 2; ++seat) {
+                const engine::Ref hand = state.at(state.player(seat), handCell(program));
+                const engine::Ref card = state.at(hand, engine::cells::zone::Top);
+                state.move(card, zone, 0, state.player(seat));
+                state.writeIfChanged(state.game(), favourite, card);
+            }
+        });
+        const QString name = desk.keepPosition(u"Pot"_s);
+        QVERIFY(table.text().contains(u"your pot has"_s));
+        QVERIFY(table.text().contains(u"opponent's pot has"_s));
+        QVERIFY(table.text().contains(u"favourite is "_s));
+        QCOMPARE(table.run(name), QString());
+        const auto& whole = table.opened.workspace.whole();
+        const auto kept = std::ranges::find(whole.program->scenarios, name.toStdString(), &engine::ScenarioCode::name);
+        const auto position = engine::positionOf(whole.program, *kept);
+        QVERIFY(position);
+        const engine::State& given = (*position)->state();
+        const engine::State& meant = desk.game().state();
+        const auto told = [&](const engine::State& state) {
+            QStringList words;
+            for (const engine::Ref card : engine::cardsIn(state, state.at(state.game(), pot)))
+                words.append(
+                    QString::fromStdString(
+                        engine::describe(state, card) + " of " +
+                        engine::describe(state, state.at(card, engine::cells::card::Controller))
+                    )
+                );
+            words.append(QString::fromStdString(engine::describe(state, state.at(state.game(), favourite))));
+            return words;
+        };
+        QCOMPARE(told(given), told(meant));
     }
 
     void aDieToldByHandIsToldInTheScenario()
