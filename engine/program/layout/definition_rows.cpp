@@ -10,6 +10,7 @@
 
 #include <algorithm>
 #include <format>
+#include <limits>
 #include <optional>
 #include <utility>
 
@@ -19,6 +20,18 @@ using syntax::BaseType;
 using syntax::Holder;
 using syntax::Node;
 using syntax::Op;
+
+namespace {
+
+/// "from 1 to 12", or "from 0 on" where there is no end.
+std::string limitsOf(const PropertyLayout& layout)
+{
+    const bool isEndless = layout.ceiling == std::numeric_limits<std::int32_t>::max();
+    return isEndless ? std::format("from {} on", layout.floor)
+                     : std::format("from {} to {}", layout.floor, layout.ceiling);
+}
+
+} // namespace
 
 void DefinitionRows::add()
 {
@@ -80,8 +93,8 @@ void DefinitionRows::fillField(const syntax::Field& field, const syntax::Card& c
     }
     const std::span<std::int32_t> cells = row.subspan(layout.cell - cells::card::First);
     if (declared->per != syntax::noSymbol)
-        fillPer(field, *declared, cells);
-    else if (checkField(field, card, layout.type))
+        fillPer(field, layout, cells);
+    else if (checkField(field, card, layout))
         fillValues(field, layout, cells.front());
 }
 
@@ -104,15 +117,14 @@ void DefinitionRows::fillValues(const syntax::Field& field, const PropertyLayout
     }
 }
 
-void DefinitionRows::fillPer(
-    const syntax::Field& field, const syntax::Property& declared, std::span<std::int32_t> cells
-)
+void DefinitionRows::fillPer(const syntax::Field& field, const PropertyLayout& layout, std::span<std::int32_t> cells)
 {
     std::optional<std::int32_t> number;
     for (const Node& given : field.values) {
         if (given.op != Op::Value) {
             number = constantOf(given);
-        } else if (given.symbol == declared.per && number) {
+            checkLimits(given, layout);
+        } else if (given.symbol == layout.per && number) {
             cells[static_cast<std::size_t>(given.number)] = *std::exchange(number, std::nullopt);
         } else {
             m_findings.error(
@@ -128,9 +140,26 @@ void DefinitionRows::fillPer(
             std::format(
                 "the field “{}” has a number for each {}: write for example “{} 1 {}”",
                 field.property,
-                m_game.choices[declared.per].name,
+                m_game.choices[layout.per].name,
                 field.property,
-                m_game.choices[declared.per].values.front()
+                m_game.choices[layout.per].values.front()
+            )
+        );
+}
+
+void DefinitionRows::checkLimits(const Node& given, const PropertyLayout& layout)
+{
+    // Limits that are themselves wrong are told where they stand, not once more on every card.
+    const auto number = layout.floor <= layout.ceiling ? constantOf(given) : std::nullopt;
+    if (number && (*number < layout.floor || *number > layout.ceiling))
+        m_findings.error(
+            given.place,
+            "bad-range",
+            std::format(
+                "“{}” goes {}, and {} is outside; write another number, or change the limits below “card has:”",
+                layout.name,
+                limitsOf(layout),
+                *number
             )
         );
 }
@@ -147,8 +176,9 @@ void DefinitionRows::unknownField(const syntax::Field& field)
     );
 }
 
-bool DefinitionRows::checkField(const syntax::Field& field, const syntax::Card& card, const syntax::Type& type)
+bool DefinitionRows::checkField(const syntax::Field& field, const syntax::Card& card, const PropertyLayout& layout)
 {
+    const syntax::Type& type = layout.type;
     const auto isSame = [&field](const syntax::Field& one) {
         return one.property == field.property && one.place < field.place;
     };
@@ -178,8 +208,11 @@ bool DefinitionRows::checkField(const syntax::Field& field, const syntax::Card& 
         );
         return false;
     }
-    for (const Node& given : field.values)
+    for (const Node& given : field.values) {
         m_types.checkLiteral(given, {.base = type.base, .choice = type.choice}, field.property);
+        if (given.op == Op::Number || given.op == Op::Negate)
+            checkLimits(given, layout);
+    }
     return true;
 }
 
