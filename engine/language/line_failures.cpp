@@ -3,6 +3,7 @@
 #include "engine/language/line_parser.h"
 #include "engine/language/shared_texts.h"
 #include "engine/language/spelling.h"
+#include "engine/language/words/english.h"
 
 #include <algorithm>
 #include <array>
@@ -129,6 +130,30 @@ void LineParser::failUnknown(std::string_view code, std::string_view what, NameK
     m_failure->wanted = wanted;
 }
 
+void LineParser::failIfNoMember(const syntax::Type& ofChoice)
+{
+    const bool isName = nameHere(expressionNames) || (isReserved(token().text) && !at("nothing"));
+    if (token().kind != TokenKind::Word || isName || m_known.problems.isFull())
+        return;
+    const syntax::Choice& choice = m_known.game.choices[ofChoice.choice];
+    NearestName nearest(readingsAt(m_at));
+    for (const std::string& member : choice.values)
+        nearest.offer(member);
+    if (nearest.isFound())
+        return;
+    fail(
+        "wrong-type",
+        std::format(
+            "{} is no {}: write {}, or leave the field out {}",
+            found(),
+            choice.name,
+            words::firstListed(choice.values, "or"),
+            ofChoice.isList ? "for none of them"
+                            : "for the one it starts as; where there should be none, give the choice a member for that"
+        )
+    );
+}
+
 std::string LineParser::leftOverHint(const NearestName& nearest) const
 {
     if (at("if"))
@@ -202,6 +227,30 @@ std::string LineParser::subjectHint(const Failure& failure) const
     return isFirst && isVerb ? std::format("say who does it: you {} …", verb) : std::string();
 }
 
+/// "you may" for what follows whoever it is about, though nobody stands before it: "may draw a card".
+std::string LineParser::phraseWithSubject(const Failure& failure) const
+{
+    static constexpr std::array<std::string_view, 4> phrases{"choose", "secretly", "may", "look"};
+    const std::string_view word = m_tokens[failure.at].text;
+    const bool isPhrase = std::ranges::contains(phrases, word) && (word != "look" || isWordAt(failure.at + 1, "at"));
+    const bool isFirst = failure.sentence == Dictionary::sentenceRoot;
+    return isFirst && isPhrase ? std::format("you {}", word) : std::string();
+}
+
+void LineParser::reportPhraseWithoutSubject(const Failure& failure) const
+{
+    const std::string phrase = phraseWithSubject(failure);
+    const bool isOfModes = isWordAt(failure.at, "choose") && isWordAt(failure.at + 1, "one");
+    m_known.problems.add(
+        "no-such-verb",
+        placeAt(failure.at),
+        isOfModes
+            ? "say who chooses: “you choose one:”, and below it each mode on a line of its own: \"NAME\": WHAT TO DO"
+            : std::format("say who does it: “{} …”", phrase),
+        phrase
+    );
+}
+
 /// What may have been meant by a sentence that begins with its verb, rightly spelt or not: "you draw" by "drw".
 std::string LineParser::sentenceWithSubject(const Failure& failure) const
 {
@@ -242,7 +291,9 @@ std::string LineParser::sharedHint(const Failure& failure) const
 std::string LineParser::insteadOfLine(const Failure& failure) const
 {
     const bool isAlone = m_tokens.size() == 1 || (m_tokens.size() == 2 && m_tokens.back().is(":"));
-    if (!isAlone || failure.at != 1 || failure.sentence == SentenceNode::noNode)
+    const bool goesOn = failure.at == 1 && failure.sentence != SentenceNode::noNode;
+    const bool lacksSubject = failure.at == 0 && failure.code == "no-such-verb";
+    if (!isAlone || (!goesOn && !lacksSubject))
         return {};
     const std::string_view word = m_tokens.front().text;
     const std::string_view instead =
@@ -285,6 +336,8 @@ void LineParser::reportUnfit(const Failure& failure) const
         m_known.problems.add("indefinite", placeAt(failure.at), message);
         return;
     }
+    if (!phraseWithSubject(failure).empty())
+        return reportPhraseWithoutSubject(failure);
     const std::string better = betterWay(failure);
     NearestName nearestWord(readingsAt(failure.at));
     if (failure.sentence != SentenceNode::noNode)

@@ -149,6 +149,8 @@ public:
     void failEmptyBlock(std::string message);
     /// The word here is none of the names wanted; the message names the nearest.
     void failUnknown(std::string_view code, std::string_view what, NameKinds wanted);
+    /// Fails when a word stands here that is like no member of the choice and like no other name of something.
+    void failIfNoMember(const syntax::Type& ofChoice);
     /// Fails when something is left over; reports the failure. Whether the line can be used.
     bool finish();
     /// Like finish, but a line in which something could not be read at all is no failure: its name can be known.
@@ -306,6 +308,8 @@ private:
     std::string namesGiven() const;
     std::string subjectHint(const Failure& failure) const;
     std::string sentenceWithSubject(const Failure& failure) const;
+    std::string phraseWithSubject(const Failure& failure) const;
+    void reportPhraseWithoutSubject(const Failure& failure) const;
     bool isFoundUnnamed(const Failure& failure) const;
     std::string neededHint(std::string_view needed) const;
     std::string valueHint() const;
@@ -399,10 +403,13 @@ private:
     {
         SentenceMode mode = SentenceMode::Call;
         std::string_view modal;
+        std::size_t from = 0;
         std::optional<Match> best;
         std::optional<Failure> furthest;
         std::vector<std::optional<SlotFilling>> slots;
         std::size_t steps = 0;
+        /// Behind a sentence that would fit if it said who does it.
+        std::size_t endWithoutSubject = 0;
     };
 
     static std::size_t keyOf(SlotFilling filling) { return 2 * filling.at + (filling.isUnfiltered ? 1 : 0); }
@@ -418,8 +425,12 @@ private:
     void walkSlot(Search& search, std::uint32_t node, std::size_t at, std::size_t literals);
     void walkFilledSlot(Search& search, std::uint32_t node, SlotFilling filling, std::size_t literals);
     Failure indefinite(std::size_t at) const;
+    bool isSubjectMissing(const Search& search, std::uint32_t verb) const;
+    Failure subjectMissing(std::size_t from, std::size_t end) const;
+    std::string withSubject(std::size_t from, std::size_t end) const;
     void checkEventName(std::size_t from);
     void failEvent(std::size_t from);
+    bool failArticleBeforeEvent(std::size_t from);
     std::string phaseHint(std::string_view words) const;
     void consider(Search& search, Match match) const;
     bool canLeaveOutSubject(std::uint32_t verb) const;

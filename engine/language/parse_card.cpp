@@ -137,6 +137,8 @@ Node DeclarationParser::fieldValue(LineParser& parser, const syntax::Type& type)
             std::format("{} is too much here: a field is its name and its value, cost 3", parser.found())
         );
     const LineParser::Name name = parser.nameHere(NameKind::Value);
+    if (!name && type.base == syntax::BaseType::Choice)
+        parser.failIfNoMember(type);
     if (!name)
         return parser.unary();
     // Two choices may have a value of the same name; the property says which is meant.

@@ -57,7 +57,7 @@ Node LineParser::event()
 void LineParser::checkEventName(std::size_t from)
 {
     const bool isTooDeep = m_failure && m_failure->code == "too-deep";
-    if (from >= m_tokens.size() || isTooDeep || m_known.problems.isFull())
+    if (from >= m_tokens.size() || isTooDeep || m_known.problems.isFull() || failArticleBeforeEvent(from))
         return;
     NearestName nearest(readingsAt(from));
     offerNames(nearest, NameKind::Event);
@@ -66,6 +66,27 @@ void LineParser::checkEventName(std::size_t from)
     m_failure.reset();
     m_at = from;
     failUnknown("unknown-event", "the name of an event", NameKind::Event);
+}
+
+/// “the end of the turn”, where the event is called “end of turn”.
+bool LineParser::failArticleBeforeEvent(std::size_t from)
+{
+    std::string said;
+    std::string name;
+    for (std::size_t at = from; at < m_tokens.size() && !isSentenceEnd(at); ++at) {
+        const std::string_view word = m_tokens[at].text;
+        said += std::format("{}{}", said.empty() ? "" : " ", word);
+        if (word != "the")
+            name += std::format("{}{}", name.empty() ? "" : " ", word);
+    }
+    const auto known = m_known.dictionary.names().find(name);
+    const bool isEvent = known != m_known.dictionary.names().end() &&
+                         std::ranges::contains(known->second, NameKind::Event, &Meaning::kind);
+    if (!isEvent || said == name)
+        return false;
+    m_failure.reset();
+    failAt(from, "unknown-event", std::format("“{}” is not the name of an event; leave out “the”: “{}”", said, name));
+    return true;
 }
 
 /// "at start of day" for what is said of a phase in another way.
@@ -90,6 +111,8 @@ std::string LineParser::phaseHint(std::string_view words) const
 /// “end of dusk” is taken for the end of something, and then there is more of it: it was meant for a name.
 void LineParser::failEvent(std::size_t from)
 {
+    if (failArticleBeforeEvent(from))
+        return;
     std::string words;
     for (std::size_t at = from; at < m_tokens.size() && !isSentenceEnd(at); ++at)
         words += std::format("{}{}", at == from ? "" : " ", m_tokens[at].text);
@@ -146,8 +169,12 @@ Node LineParser::sentence(SentenceMode mode, std::string_view modal, std::size_t
 {
     if (hasFailed())
         return {};
-    Search search{.mode = mode, .modal = modal};
+    Search search{.mode = mode, .modal = modal, .from = from};
     walk(search, Dictionary::sentenceRoot, from, 0);
+    if (!search.best && search.endWithoutSubject > from) {
+        m_failure = subjectMissing(from, search.endWithoutSubject);
+        return {};
+    }
     if (!search.best) {
         m_failure =
             search.furthest.value_or({.at = from, .code = "no-such-verb", .sentence = Dictionary::sentenceRoot});
@@ -200,10 +227,11 @@ void LineParser::walk(Search& search, std::uint32_t node, std::size_t at, std::s
     if (++search.steps > mostSteps)
         return;
     const SentenceNode& here = m_known.dictionary.sentences(node);
-    const bool isSubjectLeftOut = !search.slots.empty() && !search.slots.front();
-    const bool isAllowed = search.mode == SentenceMode::Event || !isSubjectLeftOut || canLeaveOutSubject(here.verb);
+    const bool isAllowed = !isSubjectMissing(search, here.verb);
     if (here.verb != syntax::noSymbol && isAllowed)
         consider(search, {.verb = here.verb, .end = at, .literals = literals, .slots = search.slots});
+    else if (here.verb != syntax::noSymbol && isSentenceEnd(at))
+        search.endWithoutSubject = at;
     if (search.mode == SentenceMode::Event && literals > 0 && isSentenceEnd(at)) {
         // The tail of a watched sentence may be cut, if it is clear which one it is.
         if (here.verb == syntax::noSymbol)
@@ -259,8 +287,12 @@ void LineParser::walkSlot(Search& search, std::uint32_t node, std::size_t at, st
     }
 
     const bool isArticle = isWordAt(at, "a") || isWordAt(at, "an") || isWordAt(at, "any");
-    if (search.mode == SentenceMode::Call && isArticle)
-        return keepFurther(search.furthest, indefinite(at));
+    if (search.mode == SentenceMode::Call && isArticle) {
+        Failure open = indefinite(at);
+        if (isSubjectMissing(search, m_known.dictionary.sentences(node).firstVerb))
+            open.message += std::format("; and say who does it: {} …", withSubject(search.from, search.from + 1));
+        return keepFurther(search.furthest, std::move(open));
+    }
     walkFilledSlot(search, node, {.at = at}, literals);
     // In "fix (r) with (c)" the "with" may belong to the sentence.
     if (behind.byWord.contains("with"))
@@ -291,6 +323,33 @@ LineParser::Failure LineParser::indefinite(std::size_t at) const
             m_tokens[at].text
         )
     };
+}
+
+bool LineParser::isSubjectMissing(const Search& search, std::uint32_t verb) const
+{
+    const bool isLeftOut = !search.slots.empty() && !search.slots.front();
+    return search.mode == SentenceMode::Call && isLeftOut && !canLeaveOutSubject(verb);
+}
+
+/// A sentence that lacks nothing but who does it: "draw a card".
+LineParser::Failure LineParser::subjectMissing(std::size_t from, std::size_t end) const
+{
+    return {
+        .at = from,
+        .code = "no-such-verb",
+        .message = std::format("say who does it: “{}”", withSubject(from, end)),
+        .fix = withSubject(from, from + 1)
+    };
+}
+
+/// "you draw a card" for words that begin with the verb, in whichever form.
+std::string LineParser::withSubject(std::size_t from, std::size_t end) const
+{
+    const std::uint32_t behindSubject = m_known.dictionary.sentences(Dictionary::sentenceRoot).slot;
+    const SentenceNode& verbs = m_known.dictionary.sentences(behindSubject);
+    const std::size_t step = verbs.byWord.at(std::string(m_tokens[from].text)).front();
+    const std::string rest = written(m_tokens.subspan(from + 1, end - from - 1));
+    return std::format("you {}{}{}", verbs.steps[step].words.front(), rest.empty() ? "" : " ", rest);
 }
 
 void LineParser::consider(Search& search, Match match) const

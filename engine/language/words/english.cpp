@@ -48,6 +48,16 @@ std::string listed(std::span<const std::string> items, std::string_view joint)
     return text;
 }
 
+std::string firstListed(std::span<const std::string> items, std::string_view joint)
+{
+    constexpr std::size_t most = 8;
+    if (items.size() <= most)
+        return listed(items, joint);
+    std::vector<std::string> first(items.begin(), items.begin() + most);
+    first.emplace_back("…");
+    return listed(first, joint);
+}
+
 std::string verbForm(std::span<const std::string> forms, Person person)
 {
     if (forms.size() < 2)

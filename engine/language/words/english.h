@@ -28,6 +28,8 @@ std::string capitalised(std::string text);
 
 /// "a", "a and b", "a, b and c".
 std::string listed(std::span<const std::string> items, std::string_view joint);
+/// The same where a reader only needs to see what they are like: of very many the first, and "…".
+std::string firstListed(std::span<const std::string> items, std::string_view joint);
 
 /// The form of a verb for a person, of the forms it was declared with: draw/draws, enters/enter, is/are.
 std::string verbForm(std::span<const std::string> forms, Person person);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/program/analysis/type_checks.h"
 
+#include "engine/language/words/english.h"
 #include "engine/program/analysis/findings.h"
 #include "engine/program/analysis/quotes.h"
 #include "engine/program/analysis/types.h"
@@ -38,6 +39,13 @@ bool comparesInside(const Node& node)
     return isComparison || std::ranges::any_of(node.children, comparesInside);
 }
 
+/// ": Reeds, Moons or Foxes", of a choice.
+std::string membersOf(const Type& type, const syntax::Game& game)
+{
+    const bool isOne = type.base == BaseType::Choice && !type.isList && type.choice < game.choices.size();
+    return isOne ? ": " + words::firstListed(game.choices[type.choice].values, "or") : std::string();
+}
+
 } // namespace
 
 std::string TypeChecks::described(const Node& node, const Operand& value) const
@@ -54,11 +62,11 @@ bool TypeChecks::fitsType(const Node& node, const Operand& value, const Type& wa
 
 void TypeChecks::wrongType(const Node& node, const Operand& value, const Type& wanted, std::string_view what) const
 {
-    std::string hint;
+    std::string hint = membersOf(wanted, m_game);
     if (wanted.base == BaseType::Number && !wanted.isList)
         hint = isNothing(node) ? "; write 0" : countingHint(node, value.type);
     else if (isStackList(value.type) && !wanted.isList)
-        hint = "; go through them with “for each”, or write “each”";
+        hint += "; go through them with “for each”, or write “each”";
     m_findings.error(
         node.place,
         "wrong-type",
