@@ -62,6 +62,7 @@ void PlaytestDesk::play(
     m_bots.resize(seatCount());
     m_curtainFor.reset();
     m_findingStart.cancel();
+    m_tryingPosition.cancel();
     m_recording.reset();
     m_scenario.clear();
     const auto person = std::ranges::find_if(m_bots, &QString::isEmpty);
@@ -96,6 +97,7 @@ void PlaytestDesk::leave()
     m_picks.clear();
     m_curtainFor.reset();
     m_findingStart.cancel();
+    m_tryingPosition.cancel();
     m_recording.reset();
     Q_EMIT gameChanged();
     Q_EMIT changed();

@@ -224,8 +224,9 @@ namespace {
 
 QString wordsFor(ScenarioStart::Lack lack)
 {
-    return lack == ScenarioStart::Lack::Decider ? PlaytestDesk::tr("whoever is asked here would not be asked first")
-                                                : PlaytestDesk::tr("not all of this position can be said in one");
+    return lack == ScenarioStart::Lack::Decider
+               ? PlaytestDesk::tr("whoever is asked here would not be asked first")
+               : PlaytestDesk::tr("not all of this position can be said in a scenario");
 }
 
 } // namespace
@@ -237,7 +238,7 @@ QString PlaytestDesk::keepPosition(const QString& name, Step step)
         return {};
     const QString wanted = nameInScenario(name);
     const QString kept = keepScenario(wanted.isEmpty() ? positionName(step) : wanted, [&](const QString& free) {
-        return scenarioText(*there, m_book->rules(), free);
+        return recordedText(*there, m_book->rules(), free, {.start = there->cursor()});
     });
     if (kept.isEmpty())
         return {};

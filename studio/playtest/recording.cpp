@@ -343,7 +343,7 @@ QString recordedText(const Game& game, const engine::syntax::Game& rules, const 
         walker.goTo(start);
         for (const Ref card : cardsGiven(walker.state()))
             if (meant.contains(card))
-                nameInScenario(walker.state(), card, names);
+                nameCard(walker.state(), card, names);
     }
     QString text = isDealt ? dealtText(walker, name) : scenarioText(walker, rules, name, names);
     const engine::State& state = walker.state();

@@ -83,7 +83,7 @@ private:
                 continue;
             for (const Ref row : rowsOf(property))
                 if (const Ref card = m_state.at(row, property.cell); std::ranges::contains(given, card))
-                    nameInScenario(m_state, card, m_names);
+                    nameCard(m_state, card, m_names);
         }
     }
 
@@ -139,9 +139,9 @@ private:
     {
         if (property.holder == Holder::Card || property.size != 1 || isDerived(property))
             return;
-        const std::int32_t seats = property.holder == Holder::Game ? 1 : m_state.players();
-        for (std::int32_t seat = 0; seat < seats; ++seat) {
-            const Ref row = property.holder == Holder::Game ? m_state.game() : m_state.player(seat);
+        const std::vector<Ref> rows = rowsOf(property);
+        for (std::int32_t seat = 0; seat < std::ssize(rows); ++seat) {
+            const Ref row = rows[static_cast<std::size_t>(seat)];
             const std::int32_t value = m_state.at(row, property.cell);
             const QString text = valueText(property, value);
             if (value == property.starts || text.isEmpty())
@@ -256,7 +256,7 @@ QString nameInScenario(const QString& name)
     return QString(name).remove(u'"').simplified().left(longest).trimmed();
 }
 
-void nameInScenario(const State& state, Ref card, CardNames& names)
+void nameCard(const State& state, Ref card, CardNames& names)
 {
     QString word;
     for (const QChar letter : QString::fromStdString(engine::describe(state, card))) {

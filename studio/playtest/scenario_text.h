@@ -34,7 +34,7 @@ QString whoseInScenario(std::int32_t seat);
 
 /// Calls a card something that no word of a game is called, and no other card: the first word of its own, with a
 /// number.
-void nameInScenario(const engine::State& state, engine::Ref card, CardNames& names);
+void nameCard(const engine::State& state, engine::Ref card, CardNames& names);
 
 /// The cards that scenarioText() puts somewhere, from which the others are known by their names alone.
 std::vector<engine::Ref> cardsGiven(const engine::State& state);

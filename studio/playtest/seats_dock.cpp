@@ -493,7 +493,8 @@ void SeatsDock::showProblems()
 {
     if (m_problems->lines().isEmpty())
         return;
-    m_culprit->setFocus(Qt::OtherFocusReason);
+    if (m_culprit)
+        m_culprit->setFocus(Qt::OtherFocusReason);
     // What was just shown or filled has no place yet.
     m_content->layout()->activate();
     m_scroll->ensureWidgetVisible(m_problems);

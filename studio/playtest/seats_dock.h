@@ -5,6 +5,8 @@
 #include "studio/docks/docks.h"
 #include "studio/docks/hinted_panel.h"
 
+#include <QPointer>
+
 #include <map>
 #include <memory>
 #include <string>
@@ -109,8 +111,8 @@ private:
     QToolButton* m_copySeed;
     QScrollArea* m_scroll;
     ProblemLines* m_problems;
-    /// Where the first of them can be mended; nothing while there are none.
-    QWidget* m_culprit = nullptr;
+    /// Where the first of them can be mended, or the seed. The box of a seat goes when there are fewer seats.
+    QPointer<QWidget> m_culprit;
     QPushButton* m_start;
     QPushButton* m_repeat;
     KeptPlaytests* m_kept;

@@ -50,6 +50,7 @@ CardFaces::CardFaces(Workspace& workspace, QObject* parent)
     const auto forget = [this] {
         m_printed.clear();
         m_backs.clear();
+        m_edged.clear();
         Q_EMIT changed();
     };
     connect(&m_faces, &Faces::framesChanged, this, forget);
@@ -154,13 +155,18 @@ QPixmap CardFaces::edged(const QPixmap& face) const
     return made;
 }
 
+double CardFaces::cornerOf(double width) const
+{
+    return m_faces.frames().corner / m_faces.frames().size.width() * width;
+}
+
 void CardFaces::paintEdge(QPixmap& picture) const
 {
     // As many whole pixels everywhere.
     const double line = std::max(1.0, std::floor(picture.devicePixelRatio())) / picture.devicePixelRatio();
     const QRectF rect =
         QRectF(QPointF(), picture.deviceIndependentSize()).adjusted(line / 2, line / 2, -line / 2, -line / 2);
-    const double corner = m_faces.frames().corner / m_faces.frames().size.width() * rect.width();
+    const double corner = cornerOf(rect.width());
     QPainter painter(&picture);
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setPen(QPen(m_edge, line));
@@ -180,7 +186,7 @@ QPixmap CardFaces::back(QSize size, double pixelRatio, const QPalette& palette) 
         QPainter into(&back);
         into.setRenderHint(QPainter::Antialiasing);
         QPainterPath corners;
-        const double corner = pixels.width() * 0.05;
+        const double corner = cornerOf(pixels.width());
         corners.addRoundedRect(QRectF(QPointF(), pixels), corner, corner);
         into.setClipPath(corners);
         m_faces.painter().paintBack(into, QRectF(QPointF(), pixels));

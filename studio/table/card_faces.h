@@ -60,6 +60,8 @@ private:
     QList<ShownValue> told(const CardLook& look) const;
     /// Draws a thin line around a picture that tells it from a table that is as dark or as light as it is.
     void paintEdge(QPixmap& picture) const;
+    /// How round the corners of a card of that width are.
+    double cornerOf(double width) const;
     QPixmap edged(const QPixmap& face) const;
     /// What a card that lies on its side has its picture from.
     CardLook upright(const CardLook& look) const;

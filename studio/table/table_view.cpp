@@ -56,7 +56,12 @@ TableView::TableView(PlaytestDesk& desk, Workspace& workspace, Selection& select
         rebuild();
         forgetPictures();
     });
-    connect(m_faces, &CardFaces::pictureRead, this, &TableView::forgetPictures);
+    connect(m_faces, &CardFaces::pictureRead, this, [this] {
+        // What is stretched is made anew anyway, a few at a time.
+        for (const auto& [id, item] : m_cards)
+            if (!item->isStretched())
+                item->forgetPicture();
+    });
     m_sharpening.setObjectName(u"sharpening"_s);
     m_sharpening.setSingleShot(true);
     connect(&m_sharpening, &QTimer::timeout, this, &TableView::sharpenSome);

@@ -403,7 +403,7 @@ void WelcomePage::listRecent()
         if (!isThere)
             item->setForeground(palette().color(QPalette::Disabled, QPalette::Text));
     }
-    m_back->setText(tr("Back to %1").arg(m_window.workspace().name()));
+    m_back->setText(tr("Back to %1").arg(menuText(m_window.workspace().name())));
     m_back->setVisible(m_window.workspace().isOpen());
     m_list->setVisible(m_list->count() > 0);
     m_noRecent->setVisible(m_list->count() == 0);
