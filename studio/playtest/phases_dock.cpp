@@ -242,7 +242,8 @@ QString PhasesDock::passWords() const
 
 QString PhasesDock::letBotWords()
 {
-    return tr("Let the bot go on");
+    // The question names the button, in the same words in every language.
+    return PlaytestDesk::tr("Let the bot go on");
 }
 
 /// What passing comes to now: who has gone back to where a bot decides lets it go on.

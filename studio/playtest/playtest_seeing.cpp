@@ -140,7 +140,7 @@ QString PlaytestDesk::question() const
     if (isBot(m_view.asked))
         return isThinking() ? tr("%1, a bot, is thinking.").arg(who)
                : m_isGoing  ? tr("%1, a bot, decides.").arg(who)
-                            : tr("%1, a bot, is to decide and waits. “Let the bot go on” lets it.").arg(who);
+                            : tr("%1, a bot, is to decide and waits. “%2” lets it.").arg(who, tr("Let the bot go on"));
     if (m_isGoing)
         return tr("Play goes on.");
     if (m_view.options.empty())

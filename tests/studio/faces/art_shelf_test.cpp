@@ -1,19 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "studio/faces/art_shelf.h"
+#include "tests/studio/faces/red_art.h"
 #include "tests/testing/test.h"
 
 using namespace studio;
-
-namespace {
-
-FaceArt art(QSize size)
-{
-    QImage picture(size, QImage::Format_RGB32);
-    picture.fill(Qt::red);
-    return FaceArt(picture);
-}
-
-} // namespace
 
 class ArtShelfTest : public Test
 {
@@ -24,17 +14,17 @@ private Q_SLOTS:
     void aPictureIsKeptAsLargeAsItIsWantedOrALittleLarger()
     {
         ArtShelf shelf;
-        const FaceArt wide = art({2'000, 1'000});
+        const FaceArt wide = redArt({2'000, 1'000});
         QCOMPARE(shelf.picture(wide, 100).size(), QSize(256, 128));
         QCOMPARE(shelf.picture(wide, 300).size(), QSize(512, 256));
         QVERIFY(shelf.picture(wide, 5'000).width() <= 1'600);
-        QCOMPARE(shelf.picture(art({40, 30}), 5'000).size(), QSize(40, 30));
+        QCOMPARE(shelf.picture(redArt({40, 30}), 5'000).size(), QSize(40, 30));
     }
 
     void onlyWhatWasReadIsThere()
     {
         ArtShelf shelf;
-        const FaceArt wide = art({2'000, 1'000});
+        const FaceArt wide = redArt({2'000, 1'000});
         QVERIFY(!shelf.has(wide, 200));
         QVERIFY(shelf.largest(wide).isNull());
         shelf.picture(wide, 200);
@@ -49,7 +39,7 @@ private Q_SLOTS:
 
     void aPictureFillsItsPlace()
     {
-        const FaceArt wide = art({400, 100});
+        const FaceArt wide = redArt({400, 100});
         QCOMPARE(wide.sideIn({40, 40}), 160);
         QCOMPARE(wide.sideIn({40, 1}), 40);
         QCOMPARE(FaceArt().sideIn({40, 40}), 0);
@@ -58,10 +48,10 @@ private Q_SLOTS:
     void manyPicturesDoNotFillTheMemory()
     {
         ArtShelf shelf;
-        const FaceArt first = art({1'600, 1'600});
+        const FaceArt first = redArt({1'600, 1'600});
         shelf.picture(first, 1'600);
         for (int count = 0; count < 20; ++count)
-            shelf.picture(art({1'600, 1'600}), 1'600);
+            shelf.picture(redArt({1'600, 1'600}), 1'600);
         QVERIFY(!shelf.has(first, 1'600));
     }
 };
