@@ -11,7 +11,7 @@ namespace {
 
 using Entry = std::pair<std::string_view, std::string_view>;
 
-constexpr std::array words{
+constexpr std::array foreignWords{
     Entry{"else", "write “otherwise”"},
     Entry{"elif", "write “otherwise: if …”"},
     Entry{"till", "write “until”"},
@@ -98,7 +98,7 @@ std::string_view find(const std::array<Entry, size>& entries, std::string_view w
 
 std::string_view insteadOfWord(std::string_view word)
 {
-    return find(words, word);
+    return find(foreignWords, word);
 }
 
 std::string_view insteadOfSign(std::string_view sign)

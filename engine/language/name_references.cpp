@@ -13,7 +13,7 @@ using syntax::Op;
 namespace {
 
 using Kind = NamedThing::Kind;
-using Part = NameReferences::Head::Part;
+using HeadPart = NameReferences::Head::Part;
 
 /// A verb with a sentence in some text: not the engine's own, and not what a phase is called when it happens.
 bool isDeclared(const syntax::Verb& verb)
@@ -105,14 +105,14 @@ void NameReferences::gatherProperties()
     for (const syntax::Format& format : m_game.formats)
         for (const syntax::Limit& limit : format.limits)
             if (syntax::measuresProperty(limit.kind) && m_properties.contains(limit.name))
-                m_heads.push_back({.place = limit.place, .part = Part::Measured});
+                m_heads.push_back({.place = limit.place, .part = HeadPart::Measured});
 }
 
 void NameReferences::gatherChoices()
 {
     for (const syntax::Choice& choice : m_game.choices)
         if (m_thing.kind == Kind::Value && std::ranges::contains(choice.values, m_thing.name))
-            m_heads.push_back({.place = choice.place, .part = Part::Values});
+            m_heads.push_back({.place = choice.place, .part = HeadPart::Values});
     if (m_thing.kind != Kind::Choice)
         return;
     const auto isOfIt = [this](const syntax::Type& type) {
@@ -120,11 +120,11 @@ void NameReferences::gatherChoices()
     };
     for (const syntax::Property& property : m_game.properties)
         if (isOfIt(property.type) || m_symbols.contains(property.per))
-            m_heads.push_back({.place = property.place, .part = Part::Type});
+            m_heads.push_back({.place = property.place, .part = HeadPart::Type});
     for (const syntax::Verb& verb : m_game.verbs)
         for (const syntax::Slot& slot : verb.slots)
             if (slot.type && isOfIt(*slot.type))
-                m_heads.push_back({.place = verb.place, .part = Part::Slots});
+                m_heads.push_back({.place = verb.place, .part = HeadPart::Slots});
 }
 
 void NameReferences::gatherVerbs()
@@ -134,7 +134,7 @@ void NameReferences::gatherVerbs()
         if (!isDeclared(verb) || !std::ranges::any_of(verb.sentence, hasWord(m_thing.name)))
             continue;
         m_symbols.insert(symbol);
-        m_heads.push_back({.place = verb.place, .part = Part::Sentence});
+        m_heads.push_back({.place = verb.place, .part = HeadPart::Sentence});
     }
 }
 

@@ -9,15 +9,15 @@
 namespace engine {
 
 using Bound = syntax::Limit::Bound;
-using Kind = syntax::Limit::Kind;
+using syntax::LimitKind;
 
 namespace {
 
-constexpr std::array<std::pair<std::string_view, Kind>, 4> measures{{
-    {"total", Kind::Total},
-    {"average", Kind::Average},
-    {"highest", Kind::Highest},
-    {"lowest", Kind::Lowest},
+constexpr std::array<std::pair<std::string_view, LimitKind>, 4> measures{{
+    {"total", LimitKind::Total},
+    {"average", LimitKind::Average},
+    {"highest", LimitKind::Highest},
+    {"lowest", LimitKind::Lowest},
 }};
 
 constexpr std::string_view anyShape =
@@ -47,7 +47,7 @@ bool LimitParser::parse()
 void LimitParser::ban()
 {
     m_parser.eat("ban");
-    m_limit.kind = Kind::Ban;
+    m_limit.kind = LimitKind::Ban;
     m_limit.place = m_parser.place();
     m_limit.name = m_parser.needString("the name of a card");
 }
@@ -118,7 +118,7 @@ void LimitParser::copies()
                 m_limit.amount
             )
         );
-    m_limit.kind = Kind::Copies;
+    m_limit.kind = LimitKind::Copies;
     m_parser.skipTo(m_parser.position() + 1);
     descriptionIfAny();
 }
@@ -149,8 +149,8 @@ void LimitParser::measure()
 
 void LimitParser::measuredBound(std::size_t boundAt)
 {
-    const bool isTop = m_limit.kind == Kind::Highest;
-    const bool isBottom = m_limit.kind == Kind::Lowest;
+    const bool isTop = m_limit.kind == LimitKind::Highest;
+    const bool isBottom = m_limit.kind == LimitKind::Lowest;
     if (!m_parser.atOneOf("exactly", "at"))
         return m_parser.need("at", "total PROPERTY at most NUMBER, or at least, or exactly");
     bound();
@@ -173,7 +173,7 @@ void checkSizesOf(const std::string& section, const syntax::Format& format, Prob
     const syntax::Limit* least = nullptr;
     const syntax::Limit* most = nullptr;
     for (const syntax::Limit& limit : format.limits) {
-        const bool isSize = limit.kind == Kind::Cards && limit.section == section && limit.otherSection.empty();
+        const bool isSize = limit.kind == LimitKind::Cards && limit.section == section && limit.otherSection.empty();
         if (!isSize || !limit.description.isAbsent())
             continue;
         if (limit.bound != Bound::AtMost && (!least || limit.amount > least->amount))

@@ -9,7 +9,7 @@ namespace engine {
 using syntax::Node;
 using syntax::Op;
 using syntax::ScenarioStep;
-using Kind = syntax::ScenarioStep::Kind;
+using syntax::ScenarioStepKind;
 
 namespace {
 
@@ -98,11 +98,11 @@ private:
     static void givenLine(LineParser& parser, std::vector<ScenarioStep>& steps)
     {
         if (parser.eatAll("players", "are")) {
-            steps.push_back({.kind = Kind::GivenPlayers, .number = parser.needNumber("how many players")});
+            steps.push_back({.kind = ScenarioStepKind::GivenPlayers, .number = parser.needNumber("how many players")});
             return;
         }
         if (parser.eatAll("seed", "is")) {
-            steps.push_back({.kind = Kind::GivenSeed, .number = parser.needNumber("a seed")});
+            steps.push_back({.kind = ScenarioStepKind::GivenSeed, .number = parser.needNumber("a seed")});
             return;
         }
         const Node place = parser.post();
@@ -113,9 +113,9 @@ private:
             return;
         }
         parser.need("is", "ZONE has \"CARD\", PROPERTY is VALUE, or PLAYER is in PHASE");
-        ScenarioStep step{.kind = Kind::GivenValue, .node = place};
+        ScenarioStep step{.kind = ScenarioStepKind::GivenValue, .node = place};
         if (parser.eat("in")) {
-            step.kind = Kind::GivenPhase;
+            step.kind = ScenarioStepKind::GivenPhase;
             step.value = phaseName(parser);
         } else {
             step.value = parser.sum();
@@ -134,7 +134,7 @@ private:
 
     static ScenarioStep givenCards(LineParser& parser, const Node& zone)
     {
-        ScenarioStep step{.kind = Kind::GivenCards, .node = zone};
+        ScenarioStep step{.kind = ScenarioStepKind::GivenCards, .node = zone};
         if (parser.token().kind == TokenKind::Number)
             step.number = parser.needNumber("how many");
         step.value = {.op = Op::Text, .place = parser.place()};
@@ -170,25 +170,25 @@ private:
     static ScenarioStep step(LineParser& parser)
     {
         if (parser.eat("expect"))
-            return {.kind = Kind::Expect, .node = parser.expression()};
+            return {.kind = ScenarioStepKind::Expect, .node = parser.expression()};
         if (parser.eatAll("roll", "gives"))
-            return {.kind = Kind::RollGives, .value = parser.sum()};
+            return {.kind = ScenarioStepKind::RollGives, .value = parser.sum()};
         if (parser.eatAll("play", "until"))
-            return {.kind = Kind::PlayUntil, .node = parser.eventOrCondition()};
+            return {.kind = ScenarioStepKind::PlayUntil, .node = parser.eventOrCondition()};
         if (parser.eat("forbidden")) {
             parser.need(":", "forbidden: ACTION");
-            ScenarioStep step{.kind = Kind::Forbidden, .node = parser.call()};
+            ScenarioStep step{.kind = ScenarioStepKind::Forbidden, .node = parser.call()};
             if (parser.token().kind == TokenKind::String)
                 step.text = parser.needString("the reason");
             return step;
         }
         if (parser.eat("offered")) {
             parser.need(":", "offered: ACTION");
-            return {.kind = Kind::Offered, .node = parser.call()};
+            return {.kind = ScenarioStepKind::Offered, .node = parser.call()};
         }
         if (std::optional<ScenarioStep> answered = answer(parser))
             return std::move(*answered);
-        return {.kind = Kind::Act, .node = parser.call()};
+        return {.kind = ScenarioStepKind::Act, .node = parser.call()};
     }
 
     static std::optional<ScenarioStep> answer(LineParser& parser)
@@ -202,14 +202,14 @@ private:
         }
         parser.skipTo(parser.position() + 1);
         if (isPass)
-            return ScenarioStep{.kind = Kind::Pass, .node = std::move(*who)};
+            return ScenarioStep{.kind = ScenarioStepKind::Pass, .node = std::move(*who)};
         if (parser.atOneOf("yes", "no")) {
             const std::int32_t isYes = parser.eat("yes") ? 1 : 0;
             if (!isYes)
                 parser.eat("no");
-            return ScenarioStep{.kind = Kind::Answer, .node = std::move(*who), .number = isYes};
+            return ScenarioStep{.kind = ScenarioStepKind::Answer, .node = std::move(*who), .number = isYes};
         }
-        ScenarioStep step{.kind = Kind::Choose, .node = std::move(*who)};
+        ScenarioStep step{.kind = ScenarioStepKind::Choose, .node = std::move(*who)};
         do
             step.answers.push_back(parser.sum());
         while (parser.eat("and"));

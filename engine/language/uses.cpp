@@ -18,7 +18,7 @@ using syntax::Node;
 namespace {
 
 using Kind = NamedThing::Kind;
-using Part = NameReferences::Head::Part;
+using HeadPart = NameReferences::Head::Part;
 
 std::vector<std::string_view> wordsOf(std::string_view name)
 {
@@ -138,8 +138,8 @@ private:
         for (std::size_t at = 0; line && at < line->tokens.size(); ++at) {
             const Token& token = line->tokens[at];
             brackets += token.is("(") ? 1 : token.is(")") ? -1 : 0;
-            isBehind |= token.is(":") || (token.is("is") && head.part != Part::Sentence) ||
-                        (token.is("(") && head.part == Part::Names);
+            isBehind |= token.is(":") || (token.is("is") && head.part != HeadPart::Sentence) ||
+                        (token.is("(") && head.part == HeadPart::Names);
             if (isHere(*line, at) && isNamedIn(head, *line, at, {isBehind, brackets > 0}))
                 addUse(*line, at);
         }
@@ -157,19 +157,19 @@ private:
         const std::size_t end = at + (isQuoted() ? 1 : m_words.size());
         const Token after = end < line.tokens.size() ? line.tokens[end] : Token{};
         switch (head.part) {
-        case Part::Names:
+        case HeadPart::Names:
             // A name may be part of a longer one.
             return !where.isBehindColon && (at == head.first || before.is("/")) &&
                    (after.kind != TokenKind::Word || after.is("is"));
-        case Part::Values:
+        case HeadPart::Values:
             return where.isBehindColon && (before.is("is") || before.is(",")) && after.kind != TokenKind::Word;
-        case Part::Type:
+        case HeadPart::Type:
             return where.isBehindColon && (before.is(":") || before.is("of") || before.is("per"));
-        case Part::Slots:
+        case HeadPart::Slots:
             return where.isInBrackets;
-        case Part::Sentence:
+        case HeadPart::Sentence:
             return at > 0 && !where.isBehindColon && !where.isInBrackets;
-        case Part::Measured:
+        case HeadPart::Measured:
             return before.is("total") || before.is("average") || before.is("highest") || before.is("lowest");
         }
         return false;

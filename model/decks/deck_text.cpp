@@ -9,8 +9,6 @@ namespace model {
 
 namespace {
 
-using Kind = DeckTextError::Kind;
-
 constexpr int mostCopies = 9'999;
 constexpr qsizetype mostErrors = 20;
 
@@ -38,7 +36,7 @@ public:
     }
 
 private:
-    void fail(Kind kind, qsizetype at, const QString& text)
+    void fail(DeckTextError::Kind kind, qsizetype at, const QString& text)
     {
         m_errors.append({.kind = kind, .line = m_number, .column = int(at) + 1, .text = shortened(text)});
     }
@@ -46,7 +44,7 @@ private:
     void readLine(const QByteArray& bytes)
     {
         if (!bytes.isValidUtf8() || bytes.contains('\0'))
-            return fail(Kind::NotText, 0, {});
+            return fail(DeckTextError::Kind::NotText, 0, {});
         const QString raw = QString::fromUtf8(bytes);
         const qsizetype comment = raw.indexOf(u"--"_s);
         const QString line = comment < 0 ? raw : raw.first(comment);
@@ -66,7 +64,7 @@ private:
         else if (const auto entry = card.match(line); entry.hasMatch())
             addEntry(entry.captured(1), entry.captured(2), at, at + entry.capturedStart(2));
         else
-            fail(Kind::NotALine, at, line);
+            fail(DeckTextError::Kind::NotALine, at, line);
     }
 
     void addEntry(const QString& number, const QString& card, qsizetype at, qsizetype cardAt)
@@ -74,12 +72,12 @@ private:
         bool isNumber = false;
         const int count = number.toInt(&isNumber);
         if (!isNumber || count > mostCopies)
-            return fail(Kind::TooManyCopies, at, number);
+            return fail(DeckTextError::Kind::TooManyCopies, at, number);
         if (count == 0)
-            return fail(Kind::NoCopies, at, card);
+            return fail(DeckTextError::Kind::NoCopies, at, card);
         m_cards += count;
         if (m_cards > mostDeckCards && m_cards - count <= mostDeckCards)
-            return fail(Kind::TooManyCards, at, card);
+            return fail(DeckTextError::Kind::TooManyCards, at, card);
         m_deck.entries.append({m_section, count, card, m_number, int(cardAt) + 1});
     }
 
@@ -95,7 +93,7 @@ private:
 std::expected<DeckList, QList<DeckTextError>> readDeckText(const QByteArray& text)
 {
     if (text.size() > largestDeckText)
-        return std::unexpected(QList{DeckTextError{.kind = Kind::TooLarge, .line = 1}});
+        return std::unexpected(QList{DeckTextError{.kind = DeckTextError::Kind::TooLarge, .line = 1}});
     return DeckReader().read(text);
 }
 

@@ -9,7 +9,6 @@
 namespace model {
 
 using engine::FormatCode;
-using Kind = DeckFault::Kind;
 using LimitKind = FormatLimit::Kind;
 
 namespace {
@@ -48,14 +47,14 @@ private:
         const std::string name = entry.card.toStdString();
         const engine::Program& program = m_format.program();
         if (std::ranges::contains(program.leftOut, name))
-            return {.kind = Kind::BrokenCard, .cards = {entry.card}, .found = entry.count};
+            return {.kind = DeckFault::Kind::BrokenCard, .cards = {entry.card}, .found = entry.count};
         if (program.definitionNamed(name) != engine::none)
-            return {.kind = Kind::TokenCard, .cards = {entry.card}, .found = entry.count};
+            return {.kind = DeckFault::Kind::TokenCard, .cards = {entry.card}, .found = entry.count};
         engine::NearestName nearest(name);
         for (const engine::Definition& definition : program.definitions)
             nearest.offer(definition.name);
         const QString meant = QString::fromStdString(nearest.name());
-        return {.kind = Kind::UnknownCard, .cards = {entry.card}, .found = entry.count, .name = meant};
+        return {.kind = DeckFault::Kind::UnknownCard, .cards = {entry.card}, .found = entry.count, .name = meant};
     }
 
     QString nameOf(std::uint32_t definition) const
@@ -63,7 +62,7 @@ private:
         return QString::fromStdString(m_format.program().definitions[definition].name);
     }
 
-    DeckFault faultOf(Kind kind, const FormatLimit& limit) const
+    DeckFault faultOf(DeckFault::Kind kind, const FormatLimit& limit) const
     {
         DeckFault fault{.kind = kind, .wanted = limit.amount, .place = limit.place};
         fault.name = QString::fromStdString(limit.name);
@@ -100,17 +99,17 @@ private:
         return limit.kind == LimitKind::Highest || limit.kind == LimitKind::Lowest;
     }
 
-    static Kind kindOf(const FormatLimit& limit, bool isTooMuch)
+    static DeckFault::Kind kindOf(const FormatLimit& limit, bool isTooMuch)
     {
         if (isOfCards(limit))
-            return limit.kind == LimitKind::Highest ? Kind::CardTooHigh : Kind::CardTooLow;
+            return limit.kind == LimitKind::Highest ? DeckFault::Kind::CardTooHigh : DeckFault::Kind::CardTooLow;
         if (limit.kind == LimitKind::Total)
-            return isTooMuch ? Kind::TotalTooHigh : Kind::TotalTooLow;
+            return isTooMuch ? DeckFault::Kind::TotalTooHigh : DeckFault::Kind::TotalTooLow;
         if (limit.kind == LimitKind::Average)
-            return isTooMuch ? Kind::AverageTooHigh : Kind::AverageTooLow;
+            return isTooMuch ? DeckFault::Kind::AverageTooHigh : DeckFault::Kind::AverageTooLow;
         if (!limit.section.empty())
-            return isTooMuch ? Kind::SectionTooLarge : Kind::SectionTooSmall;
-        return isTooMuch ? Kind::TooMany : Kind::TooFew;
+            return isTooMuch ? DeckFault::Kind::SectionTooLarge : DeckFault::Kind::SectionTooSmall;
+        return isTooMuch ? DeckFault::Kind::TooMany : DeckFault::Kind::TooFew;
     }
 
     int farthestOf(std::size_t which, const std::vector<DeckHolding>& holdings)
@@ -174,7 +173,8 @@ private:
             const JudgedCard& card = m_format.judged(from->definition);
             if (copies > card.most) {
                 const bool isBan = card.copies->kind == LimitKind::Ban;
-                DeckFault fault = faultOf(isBan ? Kind::Banned : Kind::TooManyCopies, *card.copies);
+                DeckFault fault =
+                    faultOf(isBan ? DeckFault::Kind::Banned : DeckFault::Kind::TooManyCopies, *card.copies);
                 fault.cards = {nameOf(from->definition)};
                 fault.found = asInt(copies);
                 m_faults.append(fault);
@@ -215,7 +215,7 @@ QList<DeckFault> faults(const DeckList& deck, const std::shared_ptr<const engine
 {
     const FormatCode* const format = formatOf(deck, *program);
     if (!format)
-        return {{.kind = Kind::UnknownFormat, .name = deck.format}};
+        return {{.kind = DeckFault::Kind::UnknownFormat, .name = deck.format}};
     DeckFormat prepared(program, format->limits);
     return faults(deck, prepared);
 }

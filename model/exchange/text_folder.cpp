@@ -21,7 +21,6 @@ namespace model {
 namespace {
 
 using Role = GameText::Role;
-using Loss = TextFolderLoss::What;
 
 /// Where a text of this role has its file: in which folder, and how the file ends. There is one rulebook only.
 struct TextPlace
@@ -200,7 +199,7 @@ public:
                     definitions.append(card);
             const QString file = put({}, name.chopped(6), u".cards"_s, writeCards(definitions).text);
             for (const auto& [id, card] : cards)
-                lose(Loss::List, id, file != name);
+                lose(TextFolderLoss::What::List, id, file != name);
         }
         return std::move(m_files);
     }
@@ -222,17 +221,17 @@ private:
             fieldNames.append(field.name);
         const SplitText read = splitCards(writeCards({card}).text, card.list, fieldNames);
         const bool isOne = read.cards.size() == 1 && read.rest.isEmpty() && read.cards.first().name == card.name;
-        lose(Loss::Card, id, !isOne);
+        lose(TextFolderLoss::What::Card, id, !isOne);
         if (!isOne)
             return false;
         const CardDefinition& back = read.cards.first();
-        lose(Loss::Fields, id, back.fields != card.fields);
-        lose(Loss::Abilities, id, back.abilities != card.abilities);
-        lose(Loss::Comment, id, back.comment != card.comment);
+        lose(TextFolderLoss::What::Fields, id, back.fields != card.fields);
+        lose(TextFolderLoss::What::Abilities, id, back.abilities != card.abilities);
+        lose(TextFolderLoss::What::Comment, id, back.comment != card.comment);
         return true;
     }
 
-    void lose(Loss what, EntityId entity, bool isLost = true)
+    void lose(TextFolderLoss::What what, EntityId entity, bool isLost = true)
     {
         if (isLost)
             m_files.losses.append({what, entity});
@@ -240,15 +239,15 @@ private:
 
     void add(EntityId id, const CardDefinition& card)
     {
-        lose(Loss::Picture, id, card.art.has_value());
-        lose(Loss::Notes, id, !card.notes.isEmpty());
+        lose(TextFolderLoss::What::Picture, id, card.art.has_value());
+        lose(TextFolderLoss::What::Notes, id, !card.notes.isEmpty());
     }
 
     void add(EntityId id, const Deck& deck)
     {
         put(u"decks/"_s, deck.list.name.toLower(), u".deck"_s, writeDeckText(deck.list));
-        lose(Loss::Notes, id, !deck.notes.isEmpty());
-        lose(Loss::Tags, id, !deck.tags.isEmpty());
+        lose(TextFolderLoss::What::Notes, id, !deck.notes.isEmpty());
+        lose(TextFolderLoss::What::Tags, id, !deck.tags.isEmpty());
     }
 
     void add(EntityId, const GameText& text)
@@ -257,9 +256,9 @@ private:
         put(place->folder, text.role == Role::Rulebook ? u"rulebook"_s : text.name, place->ending, text.text);
     }
 
-    void add(EntityId id, const SavedSearch&) { lose(Loss::Search, id); }
+    void add(EntityId id, const SavedSearch&) { lose(TextFolderLoss::What::Search, id); }
 
-    void add(EntityId id, const Playtest&) { lose(Loss::Playtest, id); }
+    void add(EntityId id, const Playtest&) { lose(TextFolderLoss::What::Playtest, id); }
 
     /// It is told of the cards that show it.
     void add(EntityId, const Art&) {}

@@ -22,6 +22,12 @@ struct Edit
     friend bool operator==(const Edit&, const Edit&) = default;
 };
 
+/// Whether one side of an edit is a deck.
+inline bool isDeck(const std::optional<Entity>& entity)
+{
+    return entity && std::holds_alternative<Deck>(*entity);
+}
+
 /// What a batch of edits is for; the words are made where they are shown.
 enum class EditKind : std::uint8_t {
     Begin,

@@ -13,16 +13,14 @@ namespace model {
 
 namespace {
 
-using Kind = EditError::Kind;
-
-std::unexpected<EditError> refused(Kind kind, EntityId entity = {})
+std::unexpected<EditError> refused(EditError::Kind kind, EntityId entity = {})
 {
     return std::unexpected(EditError{.kind = kind, .entity = entity});
 }
 
 std::unexpected<EditError> refused(const StorageError& error)
 {
-    return std::unexpected(EditError{.kind = Kind::Storage, .storage = error});
+    return std::unexpected(EditError{.kind = EditError::Kind::Storage, .storage = error});
 }
 
 QList<Edit> takenBack(const QList<Edit>& edits)
@@ -117,17 +115,17 @@ std::expected<void, EditError> Project::check(const EditBatch& batch) const
         const bool isPossible = edit.entity.value > 0 && edit.entity.value <= limits::highestId;
         if (!isPossible || now != edit.before ||
             (edit.before && edit.after && edit.before->index() != edit.after->index()))
-            return refused(Kind::Outdated, edit.entity);
+            return refused(EditError::Kind::Outdated, edit.entity);
         if (edit.after && !canBeStored(*edit.after))
-            return refused(Kind::NotStorable, edit.entity);
+            return refused(EditError::Kind::NotStorable, edit.entity);
         isChange |= edit.before != edit.after;
         count += int(edit.after.has_value()) - int(edit.before.has_value());
         if (edit.before || edit.after)
             values[edit.entity] = edit.after;
     }
     if (!canBeStored(batch.name) || count > limits::mostEntities)
-        return refused(Kind::NotStorable);
-    return isChange ? std::expected<void, EditError>() : refused(Kind::NothingToDo);
+        return refused(EditError::Kind::NotStorable);
+    return isChange ? std::expected<void, EditError>() : refused(EditError::Kind::NothingToDo);
 }
 
 std::expected<void, EditError> Project::apply(const EditBatch& batch)
@@ -195,7 +193,7 @@ std::expected<QList<Edit>, EditError> Project::editsOf(std::int64_t number) cons
 {
     const std::optional<EditHistory::Root> root = m_history.rootOf(number);
     if (!root)
-        return refused(Kind::NoSuchMoment);
+        return refused(EditError::Kind::NoSuchMoment);
     auto edits = m_file.editsOf(*m_history.find(root->number));
     if (!edits)
         return refused(edits.error());
@@ -205,7 +203,7 @@ std::expected<QList<Edit>, EditError> Project::editsOf(std::int64_t number) cons
 std::expected<void, EditError> Project::revert(const LoggedBatch* batch, const QDateTime& at)
 {
     if (!batch)
-        return refused(Kind::NothingToDo);
+        return refused(EditError::Kind::NothingToDo);
     const auto edits = editsOf(batch->number);
     if (!edits)
         return std::unexpected(edits.error());
@@ -238,9 +236,9 @@ std::expected<void, EditError> Project::nameVersion(const QString& name, const Q
 {
     const NamedVersion version{.name = name, .after = now(), .at = at.toUTC()};
     if (name.isEmpty() || !canBeStored(name) || m_versions.size() >= limits::mostVersions)
-        return refused(Kind::NotStorable);
+        return refused(EditError::Kind::NotStorable);
     if (std::ranges::contains(m_versions, name, &NamedVersion::name))
-        return refused(Kind::NameTaken);
+        return refused(EditError::Kind::NameTaken);
     if (const auto added = m_file.addVersion(version); !added)
         return refused(added.error());
     m_versions.append(version);
@@ -252,7 +250,7 @@ std::expected<void, EditError> Project::nameVersion(const QString& name, const Q
 std::expected<EntityValues, EditError> Project::valuesAt(std::int64_t moment) const
 {
     if (moment < m_history.forgotten() || moment > now())
-        return refused(Kind::NoSuchMoment);
+        return refused(EditError::Kind::NoSuchMoment);
     EntityValues values;
     for (std::int64_t number = now(); number > moment; --number) {
         const auto edits = editsOf(number);
@@ -297,7 +295,7 @@ std::expected<void, EditError> Project::restore(std::int64_t moment, EntityId en
         return std::unexpected(values.error());
     const auto found = values->find(entity);
     if (found == values->end())
-        return refused(Kind::NothingToDo, entity);
+        return refused(EditError::Kind::NothingToDo, entity);
     const Entity* const now = find(entity);
     return restoreValues({*found}, now ? nameOf(*now) : found->second ? nameOf(*found->second) : QString(), at);
 }

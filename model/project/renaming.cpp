@@ -11,8 +11,6 @@ namespace model {
 
 namespace {
 
-using Kind = NamedThing::Kind;
-
 /// A project with what the parser makes of it.
 struct ReadProject
 {
@@ -34,9 +32,9 @@ void addDeckUsages(const NamedThing& thing, const Entities& entities, QList<Usag
         const auto* const deck = std::get_if<Deck>(&entity);
         if (!deck)
             continue;
-        if (thing.kind == Kind::Format && deck->list.format == name)
+        if (thing.kind == NamedThing::Kind::Format && deck->list.format == name)
             usages.append({.place = {.entity = id, .line = 0, .column = 1}, .length = length});
-        for (qsizetype at = 0; thing.kind == Kind::Card && at < deck->list.entries.size(); ++at)
+        for (qsizetype at = 0; thing.kind == NamedThing::Kind::Card && at < deck->list.entries.size(); ++at)
             if (deck->list.entries[at].card == name)
                 usages.append({.place = {.entity = id, .line = int(at) + 1, .column = 1}, .length = length});
     }
@@ -61,7 +59,7 @@ Usages usagesIn(const NamedThing& thing, const Entities& entities, const ReadPro
     return usages;
 }
 
-bool isTaken(Kind kind, const std::string& name, const engine::syntax::Game& game)
+bool isTaken(NamedThing::Kind kind, const std::string& name, const engine::syntax::Game& game)
 {
     return std::ranges::contains(engine::namedThings(game), NamedThing{kind, name});
 }
@@ -69,7 +67,7 @@ bool isTaken(Kind kind, const std::string& name, const engine::syntax::Game& gam
 /// Every text that may be the name of a card is taken for it as soon as a card has it.
 bool isSomeText(const std::string& name, const ReadProject& project)
 {
-    return !engine::usesOf({Kind::Card, name}, project.sources.files, project.parsed).places.empty();
+    return !engine::usesOf({NamedThing::Kind::Card, name}, project.sources.files, project.parsed).places.empty();
 }
 
 QList<RenameConflict>
@@ -84,7 +82,7 @@ conflictsBefore(const NamedThing& thing, const std::string& newName, const Usage
         found.append(RenameConflict::NotAName);
     else if (isTaken(thing.kind, newName, project.parsed.game))
         found.append(RenameConflict::Taken);
-    else if (thing.kind == Kind::Card && isSomeText(newName, project))
+    else if (thing.kind == NamedThing::Kind::Card && isSomeText(newName, project))
         found.append(RenameConflict::Ambiguous);
     if (engine::isKnownByName(thing) || engine::isKnownByName({thing.kind, newName}))
         found.append(RenameConflict::KnownByName);
@@ -212,7 +210,7 @@ RenamePlan planOfForm(
     const ReadProject project(entities, shared);
     RenamePlan plan{.usages = usagesIn(thing, entities, project)};
     plan.batch.name = {
-        .kind = thing.kind == Kind::Card ? EditKind::RenameCard : EditKind::Rename,
+        .kind = thing.kind == NamedThing::Kind::Card ? EditKind::RenameCard : EditKind::Rename,
         .subject = QString::fromStdString(thing.name)
     };
     plan.batch.at = at;

@@ -4,6 +4,7 @@
 #include "model/storage/entity_bytes.h"
 #include "model/storage/limits.h"
 #include "model/storage/refusal.h"
+#include "model/storage/rows.h"
 
 #include <algorithm>
 #include <optional>
@@ -29,11 +30,6 @@ struct EditRow
     std::optional<std::string_view> before = {};
     std::optional<std::string_view> after = {};
 };
-
-bool isBetween(std::optional<std::int64_t> value, std::int64_t least, std::int64_t most)
-{
-    return value && *value >= least && *value <= most;
-}
 
 /// Nothing when it is not an edit that we wrote under this number.
 std::optional<EditRow> editIn(const Rows& rows, std::int64_t number)

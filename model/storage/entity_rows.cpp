@@ -18,11 +18,6 @@ constexpr auto lastKind = static_cast<std::int64_t>(EntityKind::Art);
 constexpr std::size_t mostRows = 2'048;
 constexpr std::size_t mostBytes = 512 * 1'024;
 
-bool isBetween(std::optional<std::int64_t> value, std::int64_t least, std::int64_t most)
-{
-    return value && *value >= least && *value <= most;
-}
-
 std::size_t threads()
 {
     return std::clamp<std::size_t>(std::thread::hardware_concurrency(), 1, 4);

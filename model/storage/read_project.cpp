@@ -6,6 +6,7 @@
 #include "model/storage/entity_rows.h"
 #include "model/storage/limits.h"
 #include "model/storage/refusal.h"
+#include "model/storage/rows.h"
 
 #include <QTimeZone>
 
@@ -24,11 +25,6 @@ using Kind = StorageError::Kind;
 
 /// In milliseconds from 1970 to the year 10000.
 constexpr std::int64_t latestTime = 253'402'300'800'000;
-
-bool isBetween(std::optional<std::int64_t> value, std::int64_t least, std::int64_t most)
-{
-    return value && *value >= least && *value <= most;
-}
 
 bool isTime(std::optional<std::int64_t> value)
 {

@@ -42,4 +42,10 @@ private:
     End m_end = End::NotYet;
 };
 
+/// Whether a value is an integer from least to most.
+inline bool isBetween(std::optional<std::int64_t> value, std::int64_t least, std::int64_t most)
+{
+    return value && *value >= least && *value <= most;
+}
+
 } // namespace model

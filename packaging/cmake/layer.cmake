@@ -4,7 +4,7 @@
 add_library(cardwright_build INTERFACE)
 target_include_directories(cardwright_build INTERFACE ${PROJECT_SOURCE_DIR})
 target_compile_options(cardwright_build INTERFACE
-    -Wall -Wextra -Wpedantic -Wshadow -Wnon-virtual-dtor -Woverloaded-virtual -Wimplicit-fallthrough -Werror
+    -Wall -Wextra -Wpedantic -Wshadow=local -Wnon-virtual-dtor -Woverloaded-virtual -Wimplicit-fallthrough -Werror
     -Wno-missing-field-initializers) # what a designated initialiser leaves out has its default
 target_compile_definitions(cardwright_build INTERFACE
     QT_NO_CAST_FROM_ASCII QT_NO_CAST_TO_ASCII QT_NO_KEYWORDS QT_NO_FOREACH QT_NO_NARROWING_CONVERSIONS_IN_CONNECT
@@ -18,17 +18,28 @@ if(CARDWRIGHT_FUZZ)
     target_compile_options(cardwright_build INTERFACE -fsanitize=fuzzer-no-link)
 endif()
 
-# cardwright_optimise_across_files(LAYER): for the layer whose speed is measured. Fat objects serve both kinds of links: the
-# program's with optimisation across files, the many test programs' quickly, without.
-function(cardwright_optimise_across_files layer)
-    if(CARDWRIGHT_LTO)
-        target_compile_options(${layer} PRIVATE -flto=auto -ffat-lto-objects)
+# cardwright_compile_quickly(TARGET HEADER...): compiles each folder of the target as one file, so that the headers its files
+# share are read once, and the given headers once for the whole target. A file that is given options of its own is
+# compiled by itself. Names in anonymous namespaces must therefore be unique within a folder.
+function(cardwright_compile_quickly target)
+    if(NOT CARDWRIGHT_QUICK)
+        return()
+    endif()
+    set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_MODE GROUP UNITY_BUILD_RELOCATABLE ON)
+    get_target_property(sources ${target} SOURCES)
+    foreach(source IN LISTS sources)
+        cmake_path(ABSOLUTE_PATH source OUTPUT_VARIABLE folder)
+        cmake_path(GET folder PARENT_PATH folder)
+        cmake_path(RELATIVE_PATH folder BASE_DIRECTORY ${PROJECT_SOURCE_DIR})
+        string(REPLACE "/" "_" group ${folder})
+        set_source_files_properties(${source} PROPERTIES UNITY_GROUP ${group})
+    endforeach()
+    # GCC takes a file that is included for a header, which had better not use a class of an anonymous namespace.
+    target_compile_options(${target} PRIVATE -Wno-subobject-linkage)
+    if(ARGN)
+        target_precompile_headers(${target} PRIVATE ${ARGN})
     endif()
 endfunction()
-if(CARDWRIGHT_LTO)
-    target_link_options(cardwright_build INTERFACE
-        $<IF:$<BOOL:$<TARGET_PROPERTY:CARDWRIGHT_SHIPPED>>,-flto=auto,-fno-lto>)
-endif()
 
 # cardwright_layer(NAME DEPENDENCY...): the static library NAME from every source file below this folder. What it links is
 # all it can include, which is how the layers are kept apart; a dependency after PRIVATE stays unseen by the layers above.

@@ -16,7 +16,7 @@ namespace studio {
 
 namespace {
 
-const QDateTime moment = QDateTime::fromMSecsSinceEpoch(0, QTimeZone::UTC);
+const QDateTime importMoment = QDateTime::fromMSecsSinceEpoch(0, QTimeZone::UTC);
 
 /// What imports are made from: the same cards in a format's own file.
 struct Source
@@ -44,7 +44,7 @@ model::EditBatch batchFrom(const Source& source)
     if (!read)
         return {};
     std::int64_t id = 0;
-    return importBatch(previewImport(*read, {}), {}, moment, [&id] { return model::EntityId{++id}; });
+    return importBatch(previewImport(*read, {}), {}, importMoment, [&id] { return model::EntityId{++id}; });
 }
 
 std::size_t putInto(model::CardIndex& index, const model::EditBatch& batch)
@@ -67,7 +67,8 @@ double importing(const Source& source)
 double importingIntoAProject(const Source& source)
 {
     const QTemporaryDir folder;
-    const auto project = model::Project::create(folder.filePath(u"bench"_s), folder.filePath(u"state"_s), {}, moment);
+    const auto project =
+        model::Project::create(folder.filePath(u"bench"_s), folder.filePath(u"state"_s), {}, importMoment);
     if (!project)
         return -1;
     const Stopwatch watch;

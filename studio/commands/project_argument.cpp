@@ -50,7 +50,7 @@ std::expected<FoundEntities, GameProblem> entitiesOfProject(const QString& path)
 {
     const auto project = model::Project::open(path, Places::ofUser().projectsFolder);
     if (!project)
-        return std::unexpected(problemOf(project.error()));
+        return std::unexpected(studio::problemOf(project.error()));
     FoundEntities found{.entities = (*project)->entities(), .problems = problemsOf(**project)};
     (*project)->close();
     return found;
@@ -64,7 +64,7 @@ std::expected<FoundEntities, GameProblem> findEntities(const std::string& game)
         return entitiesOfProject(QString::fromStdString(game));
     const auto read = model::readTextFolder(pathOfGame(game), Places::ofUser().sharedRulesFolder);
     if (!read)
-        return std::unexpected(problemOf(read.error()));
+        return std::unexpected(studio::problemOf(read.error()));
     FoundEntities found;
     for (const model::Entity& entity : *read)
         found.entities[{std::ssize(found.entities) + 1}] = entity;

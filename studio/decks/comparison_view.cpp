@@ -16,7 +16,7 @@ namespace studio {
 
 namespace {
 
-enum Column { Card, Here, There, Difference, Section, ColumnCount };
+enum ComparisonColumn { Card, Here, There, Difference, Section, ComparisonColumnCount };
 
 /// With a real minus sign.
 QString signedNumber(int number)
@@ -33,7 +33,7 @@ ComparisonView::ComparisonView(QWidget* parent)
 {
     m_words->setTextFormat(Qt::PlainText);
     m_words->setWordWrap(true);
-    m_list->setColumnCount(ColumnCount);
+    m_list->setColumnCount(ComparisonColumnCount);
     m_list->setRootIsDecorated(false);
     m_list->setUniformRowHeights(true);
     m_list->setSortingEnabled(true);

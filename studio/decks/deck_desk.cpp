@@ -20,15 +20,6 @@ using model::DeckEntry;
 using model::DeckList;
 using model::EntityId;
 
-namespace {
-
-bool isDeck(const std::optional<model::Entity>& entity)
-{
-    return entity && std::holds_alternative<Deck>(*entity);
-}
-
-} // namespace
-
 DeckDesk::DeckDesk(Workspace& workspace, Selection& selection, QObject* parent)
     : QObject(parent)
     , m_workspace(workspace)

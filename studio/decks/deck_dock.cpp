@@ -17,6 +17,7 @@
 #include "studio/decks/empty_decks.h"
 #include "studio/decks/health_strip.h"
 #include "studio/docks/docks.h"
+#include "studio/docks/hinted_panel.h"
 #include "studio/faces/faces.h"
 #include "studio/text/deck_words.h"
 #include "studio/text/project_words.h"
@@ -53,17 +54,9 @@ using namespace std::chrono_literals;
 
 enum Page { EmptyPage, RowsPage, WallPage };
 
-const QString rememberedPart = u"deck"_s;
+const QString deckPart = u"deck"_s;
 /// So long after the last change it is written how the deck is looked at.
 constexpr auto pauseBeforeKeeping = 2s;
-
-QToolButton* button(const QString& iconName)
-{
-    auto* made = new QToolButton;
-    made->setIcon(icon(iconName));
-    made->setAutoRaise(true);
-    return made;
-}
 
 void fill(QComboBox& box, const QStringList& names, const QString& chosen)
 {
@@ -99,7 +92,7 @@ DeckDock::DeckDock(const DockContext& context, QWidget* parent)
     , m_model(new DeckModel(m_desk, m_workspace, this))
     , m_hands(new DeckHands(m_desk, *m_model, this))
     , m_tabs(new DeckTabs(m_desk, this))
-    , m_new(button(u"new"_s))
+    , m_new(iconButton(u"new"_s))
     , m_format(new QComboBox)
     , m_health(new HealthStrip(m_desk))
     , m_playtest(new QToolButton)
@@ -108,13 +101,13 @@ DeckDock::DeckDock(const DockContext& context, QWidget* parent)
     , m_hint(new QLabel)
     , m_group(new QComboBox)
     , m_section(new QComboBox)
-    , m_columns(button(u"table"_s))
+    , m_columns(iconButton(u"table"_s))
     , m_columnsMenu(new QMenu(this))
     , m_pages(new QStackedWidget)
     , m_empty(new EmptyDecks(m_desk, m_workspace))
     , m_rows(new DeckView(*m_model, *m_hands))
     , m_wall(new DeckWall(*m_model, *m_hands, faceOf(m_workspace)))
-    , m_asWall(button(u"card-preview"_s))
+    , m_asWall(iconButton(u"card-preview"_s))
     , m_arranged(new DeckColumns(*m_rows, *m_model, *m_columnsMenu))
 {
     m_keeping.setSingleShot(true);
@@ -276,7 +269,7 @@ void DeckDock::readLayout()
     fillGroups();
     if (!m_workspace.isOpen())
         return;
-    const QJsonObject json = rememberedOf(m_workspace.places(), m_workspace.project().path(), rememberedPart);
+    const QJsonObject json = rememberedOf(m_workspace.places(), m_workspace.project().path(), deckPart);
     m_arranged->arrange(listLayoutOf(json));
     m_model->setGroupField(m_workspace.fields().indexOf(json.value(u"group"_s).toString()));
     m_group->setCurrentIndex(int(m_model->groupField() + 1));
@@ -293,7 +286,7 @@ void DeckDock::keepLayout()
     json.insert(u"wall"_s, m_isWall);
     if (m_model->groupField() >= 0)
         json.insert(u"group"_s, m_model->fields()[m_model->groupField()].name());
-    remember(m_workspace.places(), m_workspace.project().path(), rememberedPart, json);
+    remember(m_workspace.places(), m_workspace.project().path(), deckPart, json);
 }
 
 void DeckDock::showPlace(const model::EntityPlace& place)

@@ -25,12 +25,7 @@ using model::EntityId;
 
 namespace {
 
-const QString rememberedPart = u"question-about-decks"_s;
-
-bool isDeck(const std::optional<model::Entity>& entity)
-{
-    return entity && std::holds_alternative<model::Deck>(*entity);
-}
+const QString impactPart = u"question-about-decks"_s;
 
 bool isText(const std::optional<model::Entity>& entity)
 {
@@ -134,7 +129,7 @@ void DeckImpact::recall()
 {
     if (!std::exchange(m_isToRecall, false) || !m_workspace.isOpen())
         return;
-    const QJsonObject kept = rememberedOf(m_workspace.places(), m_workspace.project().path(), rememberedPart);
+    const QJsonObject kept = rememberedOf(m_workspace.places(), m_workspace.project().path(), impactPart);
     const auto idsIn = [&kept](const QString& name) {
         std::set<EntityId> ids;
         for (const QJsonValue& id : kept.value(name).toArray())
@@ -174,7 +169,7 @@ void DeckImpact::remember() const
             decks.append(QString::number(id.value));
         kept = {{u"moment"_s, QString::number(m_askedSince)}, {u"changed"_s, changed}, {u"decks"_s, decks}};
     }
-    studio::remember(m_workspace.places(), m_workspace.project().path(), rememberedPart, kept);
+    studio::remember(m_workspace.places(), m_workspace.project().path(), impactPart, kept);
 }
 
 void DeckImpact::showList()

@@ -13,13 +13,13 @@ namespace studio {
 
 namespace {
 
-const QString rememberedPart = u"open-decks"_s;
+const QString sessionPart = u"open-decks"_s;
 
 } // namespace
 
 std::optional<DeckSession> rememberedSession(const Workspace& workspace)
 {
-    const QJsonObject json = rememberedOf(workspace.places(), workspace.project().path(), rememberedPart);
+    const QJsonObject json = rememberedOf(workspace.places(), workspace.project().path(), sessionPart);
     if (json.isEmpty())
         return std::nullopt;
     DeckSession session;
@@ -39,7 +39,7 @@ void remember(const Workspace& workspace, const DeckSession& session)
     remember(
         workspace.places(),
         workspace.project().path(),
-        rememberedPart,
+        sessionPart,
         {{u"open"_s, open}, {u"current"_s, session.current ? QString::number(session.current->value) : QString()}}
     );
 }

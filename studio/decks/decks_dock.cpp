@@ -8,6 +8,7 @@
 #include "studio/decks/empty_decks.h"
 #include "studio/decks/steady_delegate.h"
 #include "studio/docks/docks.h"
+#include "studio/docks/hinted_panel.h"
 #include "studio/window/actions.h"
 #include "studio/workspace/workspace.h"
 
@@ -36,14 +37,6 @@ using model::EntityId;
 
 namespace {
 
-QToolButton* button(const QString& iconName)
-{
-    auto* made = new QToolButton;
-    made->setIcon(icon(iconName));
-    made->setAutoRaise(true);
-    return made;
-}
-
 } // namespace
 
 DecksDock::DecksDock(const DockContext& context, QWidget* parent)
@@ -54,12 +47,12 @@ DecksDock::DecksDock(const DockContext& context, QWidget* parent)
     , m_model(new DecksModel(m_desk, this))
     , m_filter(new QLineEdit)
     , m_list(new QTreeView)
-    , m_new(button(u"new"_s))
-    , m_duplicate(button(u"copy"_s))
-    , m_rename(button(u"edit"_s))
-    , m_delete(button(u"delete"_s))
-    , m_import(button(u"open"_s))
-    , m_export(button(u"layout-save"_s))
+    , m_new(iconButton(u"new"_s))
+    , m_duplicate(iconButton(u"copy"_s))
+    , m_rename(iconButton(u"edit"_s))
+    , m_delete(iconButton(u"delete"_s))
+    , m_import(iconButton(u"open"_s))
+    , m_export(iconButton(u"layout-save"_s))
     , m_pages(new QStackedWidget)
     , m_empty(new EmptyDecks(m_desk, m_workspace))
     , m_format(new QComboBox)

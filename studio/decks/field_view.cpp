@@ -25,7 +25,7 @@ namespace studio {
 
 namespace {
 
-const QString rememberedPart = u"deck-curve"_s;
+const QString curvePart = u"deck-curve"_s;
 
 } // namespace
 
@@ -51,7 +51,7 @@ FieldView::FieldView(DeckDesk& desk, Workspace& workspace, QWidget* parent)
         remember(
             m_workspace.places(),
             m_workspace.project().path(),
-            rememberedPart,
+            curvePart,
             {{u"field"_s, m_field->currentData().toString()}}
         );
         refresh();
@@ -89,9 +89,8 @@ void FieldView::fillFields()
         m_workspace.isOpen() ? m_workspace.fields().fields : QList<model::CardField>();
     QString chosen = m_field->currentData().toString();
     if (chosen.isEmpty() && m_workspace.isOpen())
-        chosen = rememberedOf(m_workspace.places(), m_workspace.project().path(), rememberedPart)
-                     .value(u"field"_s)
-                     .toString();
+        chosen =
+            rememberedOf(m_workspace.places(), m_workspace.project().path(), curvePart).value(u"field"_s).toString();
     if (const qsizetype curve = curveField(fields); chosen.isEmpty() && curve >= 0)
         chosen = fields[curve].name();
     m_field->clear();

@@ -38,7 +38,7 @@ using model::DeckChange;
 
 namespace {
 
-enum Column { Rule, State, Found, Clauses, ColumnCount };
+enum HealthColumn { Rule, State, Found, Clauses, HealthColumnCount };
 
 enum Role { FileRole = Qt::UserRole, LineRole, ColumnRole, CardRole };
 
@@ -151,7 +151,7 @@ void HealthDock::layOut()
     m_fixesNote->setWordWrap(true);
     m_fixesColumn->setContentsMargins(0, 0, 0, 0);
     m_fixesColumn->setSpacing(2);
-    m_rules->setColumnCount(ColumnCount);
+    m_rules->setColumnCount(HealthColumnCount);
     m_rules->setAlternatingRowColors(true);
     m_rules->setAllColumnsShowFocus(true);
     m_rules->setFrameShape(QFrame::NoFrame);

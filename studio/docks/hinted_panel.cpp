@@ -87,6 +87,14 @@ QToolButton* flatButton(const QString& iconName)
     return made;
 }
 
+QToolButton* iconButton(const QString& iconName)
+{
+    auto* made = new QToolButton;
+    made->setIcon(icon(iconName));
+    made->setAutoRaise(true);
+    return made;
+}
+
 QLabel* plainLabel()
 {
     auto* label = new QLabel;

@@ -42,6 +42,9 @@ private:
 /// A flat button with its text beside the icon.
 QToolButton* flatButton(const QString& iconName);
 
+/// A flat button that is only an icon.
+QToolButton* iconButton(const QString& iconName);
+
 /// A label that shows whatever somebody wrote as it is.
 QLabel* plainLabel();
 

@@ -9,14 +9,14 @@ namespace studio {
 
 namespace {
 
-constexpr int keptKilobytes = 96 * 1'024;
+constexpr int keptArtKilobytes = 96 * 1'024;
 /// More than the last is needed on no screen, nor on paper.
 constexpr std::array sizes{256, 512, 1'024, 1'600};
 
 } // namespace
 
 ArtShelf::ArtShelf()
-    : m_pictures(keptKilobytes)
+    : m_pictures(keptArtKilobytes)
 {
 }
 
@@ -52,7 +52,7 @@ QImage ArtShelf::largest(const FaceArt& art) const
 
 void ArtShelf::put(const FaceArt& art, int size, const QImage& picture)
 {
-    const qsizetype cost = std::clamp<qsizetype>(picture.sizeInBytes() / 1'024, 1, keptKilobytes);
+    const qsizetype cost = std::clamp<qsizetype>(picture.sizeInBytes() / 1'024, 1, keptArtKilobytes);
     m_pictures.insert({art.key(), size}, new QImage(picture), cost);
 }
 

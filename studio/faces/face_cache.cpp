@@ -9,12 +9,12 @@ namespace studio {
 
 namespace {
 
-constexpr int keptKilobytes = 128 * 1'024;
+constexpr int keptFaceKilobytes = 128 * 1'024;
 
 } // namespace
 
 FaceCache::FaceCache()
-    : m_pixmaps(keptKilobytes)
+    : m_pixmaps(keptFaceKilobytes)
 {
 }
 

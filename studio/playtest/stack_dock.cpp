@@ -21,7 +21,7 @@ using engine::View;
 
 namespace {
 
-constexpr int thingRole = Qt::UserRole + 1;
+constexpr int stackedThingRole = Qt::UserRole + 1;
 
 } // namespace
 
@@ -44,11 +44,11 @@ StackDock::StackDock(const DockContext& context, QWidget* parent)
     layout->addWidget(m_list, 1);
     connect(m_list, &QListWidget::itemEntered, this, [this](const QListWidgetItem* item) {
         m_selection.point(m_workspace.cardNamed(item->data(Qt::UserRole).toString()));
-        Q_EMIT m_desk.pointed(item->data(thingRole).toLongLong());
+        Q_EMIT m_desk.pointed(item->data(stackedThingRole).toLongLong());
     });
     connect(m_list, &QListWidget::currentItemChanged, this, [this](const QListWidgetItem* item) {
         if (item && m_list->hasFocus())
-            Q_EMIT m_desk.pointed(item->data(thingRole).toLongLong());
+            Q_EMIT m_desk.pointed(item->data(stackedThingRole).toLongLong());
     });
     m_list->viewport()->installEventFilter(this);
     connect(&m_desk, &PlaytestDesk::changed, this, &StackDock::refresh);
@@ -104,7 +104,7 @@ void StackDock::refresh()
                     text = tr("Next: %1").arg(text);
                 auto* const item = new QListWidgetItem(text, m_list);
                 item->setToolTip(Qt::convertFromPlainText(text, Qt::WhiteSpaceNormal));
-                item->setData(thingRole, static_cast<qlonglong>(card.id));
+                item->setData(stackedThingRole, static_cast<qlonglong>(card.id));
                 item->setData(
                     Qt::UserRole,
                     card.definition == engine::none

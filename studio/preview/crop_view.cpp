@@ -19,7 +19,7 @@ namespace studio {
 
 namespace {
 
-constexpr int margin = 12;
+constexpr int cropMargin = 12;
 constexpr double reach = 14;
 /// No picture is cropped to less, in pixels.
 constexpr double leastSide = 16;
@@ -90,7 +90,7 @@ void CropView::changeEvent(QEvent* event)
 
 QRectF CropView::place() const
 {
-    const QRectF room(QPointF(margin, margin), QPointF(width() - margin, m_hint->y() - margin));
+    const QRectF room(QPointF(cropMargin, cropMargin), QPointF(width() - cropMargin, m_hint->y() - cropMargin));
     QRectF shown(QPointF(), QSizeF(m_picture.size()).scaled(room.size(), Qt::KeepAspectRatio));
     shown.moveCenter(room.center());
     return shown;

@@ -9,7 +9,7 @@ namespace studio {
 
 namespace {
 
-constexpr int margin = 8;
+constexpr int faceMargin = 8;
 /// Larger than this a card only gets coarser, and everything else has less room.
 constexpr QSize largest{540, 760};
 
@@ -54,7 +54,7 @@ void FaceView::setEmptyText(const QString& text)
 
 QRect FaceView::cardRect() const
 {
-    const QSize room = (size() - QSize(2 * margin, 2 * margin)).boundedTo(largest).expandedTo(QSize(1, 1));
+    const QSize room = (size() - QSize(2 * faceMargin, 2 * faceMargin)).boundedTo(largest).expandedTo(QSize(1, 1));
     QRect card(QPoint(), m_faces.sizeIn(room));
     card.moveCenter(rect().center());
     return card;

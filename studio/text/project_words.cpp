@@ -189,7 +189,7 @@ QString words(model::OpeningNote note)
 
 namespace {
 
-QString didYouMean(const QString& nearest)
+QString nearestQuestion(const QString& nearest)
 {
     return nearest.isEmpty() ? QString() : ProjectWords::tr(" Did you mean “%1”?").arg(nearest);
 }
@@ -246,7 +246,7 @@ QString words(const model::QueryError& error, const QString& query)
     if (written.size() > 1 && written.startsWith(u'"') && written.endsWith(u'"'))
         written = written.sliced(1, written.size() - 2);
     return ProjectWords::tr("At character %1: ").arg(error.at + 1) + sentence(error, written) +
-           didYouMean(error.nearest);
+           nearestQuestion(error.nearest);
 }
 
 QString noCards(const QString& query)

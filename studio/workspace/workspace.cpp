@@ -257,9 +257,6 @@ void Workspace::follow(const model::EditBatch& batch)
         const auto* const text = entity ? std::get_if<model::GameText>(&*entity) : nullptr;
         return text && text->role == model::GameText::Role::Rules;
     };
-    const auto isDeck = [](const std::optional<model::Entity>& entity) {
-        return entity && std::holds_alternative<model::Deck>(*entity);
-    };
     m_game->apply(batch);
     bool areFieldsOld = false;
     for (const model::Edit& edit : batch.edits) {

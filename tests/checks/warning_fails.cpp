@@ -11,5 +11,10 @@ private Q_SLOTS:
     void aWarningIsPrinted() { qWarning("Something is off."); }
 };
 
-QTEST_APPLESS_MAIN(WarningFails)
+int main(int argc, char** argv)
+{
+    WarningFails test;
+    return QTest::qExec(&test, argc, argv);
+}
+
 #include "warning_fails.moc"

@@ -106,5 +106,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(AuthorTest)
+REGISTER_TEST(AuthorTest)
 #include "author_test.moc"

@@ -171,5 +171,5 @@ private:
     const QString f6 = u"72"_s;
 };
 
-QTEST_MAIN(DockingTest)
+REGISTER_TEST(DockingTest)
 #include "docking_test.moc"

@@ -4,9 +4,9 @@
 #include <QObject>
 #include <QTest>
 
-/// What every test class is derived from: any warning Qt prints during a test fails it.
+/// The base of every test class: any warning Qt prints during a test fails it.
 ///
-/// A test states its promises as slots. The file ends with the main function of Qt Test and its own moc include.
+/// A test states its promises as slots. Its file ends with REGISTER_TEST and its own moc include.
 class Test : public QObject
 {
     Q_OBJECT
@@ -14,3 +14,23 @@ class Test : public QObject
 private Q_SLOTS:
     void init();
 };
+
+/// One test class of a test program, which runs the classes of a whole layer, one in each process.
+class TestEntry
+{
+public:
+    using Run = int (*)(int argc, char** argv);
+
+    TestEntry(const char* file, Run body);
+
+    /// Runs the class at this path: "engine/state/random" is tests/engine/state/random_test.cpp. Without such a class
+    /// it says so and fails, lest a test that is not compiled counts as passed.
+    static int run(const char* path, int argc, char** argv);
+};
+
+/// Makes a test class known by the file it is in.
+#define REGISTER_TEST(Class)                                                                                           \
+    TestEntry entryOf##Class(__FILE__, [](int argc, char** argv) {                                                     \
+        Class test;                                                                                                    \
+        return QTest::qExec(&test, argc, argv);                                                                        \
+    });

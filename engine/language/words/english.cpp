@@ -7,14 +7,10 @@
 
 namespace engine::words {
 
-namespace {
-
 bool isVowel(char c)
 {
     return std::string_view("aeiouAEIOU").contains(c);
 }
-
-} // namespace
 
 std::string_view articleFor(std::string_view next)
 {

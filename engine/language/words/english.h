@@ -20,6 +20,8 @@ struct Noun
     Person person = Person::One;
 };
 
+bool isVowel(char c);
+
 /// "a" or "an", as what follows begins.
 std::string_view articleFor(std::string_view next);
 std::string withArticle(std::string_view noun);

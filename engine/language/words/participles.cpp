@@ -33,11 +33,6 @@ constexpr std::array<Verb, 88> irregular{{
     {"throw", "thrown"},  {"win", "won"},       {"write", "written"},
 }};
 
-bool isVowel(char c)
-{
-    return std::string_view("aeiou").contains(c);
-}
-
 bool isConsonant(char c)
 {
     return c >= 'a' && c <= 'z' && !isVowel(c);

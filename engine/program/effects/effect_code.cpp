@@ -20,12 +20,6 @@ namespace engine {
 using syntax::BaseType;
 using syntax::Node;
 
-namespace {
-
-constexpr auto targetsVerb = static_cast<std::uint32_t>(CoreVerb::Targets);
-
-} // namespace
-
 void EffectCode::writeAll()
 {
     for (const Effects::Pending& pending : effects().pending()) {

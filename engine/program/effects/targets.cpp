@@ -21,8 +21,6 @@ using syntax::Op;
 
 namespace {
 
-constexpr auto targetsVerb = static_cast<std::uint32_t>(CoreVerb::Targets);
-
 bool canBePlayer(const Node& set, const syntax::Game& game)
 {
     switch (set.op) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "engine/language/dictionary.h"
 #include "engine/program/effects/announcement.h"
 #include "engine/program/writing/writer.h"
 
@@ -10,7 +11,9 @@
 
 namespace engine {
 
-/// What an effect aims at, and its mode.
+inline constexpr auto targetsVerb = static_cast<std::uint32_t>(CoreVerb::Targets);
+
+/// The targets of an effect, and its mode.
 class Targets : public Writer
 {
 public:

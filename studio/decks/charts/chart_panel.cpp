@@ -2,6 +2,7 @@
 #include "studio/decks/charts/chart_panel.h"
 
 #include "studio/app/icons.h"
+#include "studio/docks/hinted_panel.h"
 
 #include <QClipboard>
 #include <QEvent>
@@ -22,14 +23,6 @@ namespace {
 
 constexpr QSize pictureSize{1'200, 700};
 
-QToolButton* button(const QString& iconName)
-{
-    auto* made = new QToolButton;
-    made->setIcon(icon(iconName));
-    made->setAutoRaise(true);
-    return made;
-}
-
 } // namespace
 
 ChartPanel::ChartPanel(Chart* chart, QWidget* parent)
@@ -37,9 +30,9 @@ ChartPanel::ChartPanel(Chart* chart, QWidget* parent)
     , m_chart(chart)
     , m_table(new QTableWidget)
     , m_pages(new QStackedWidget)
-    , m_asTable(button(u"table"_s))
-    , m_copy(button(u"copy"_s))
-    , m_save(button(u"layout-save"_s))
+    , m_asTable(iconButton(u"table"_s))
+    , m_copy(iconButton(u"copy"_s))
+    , m_save(iconButton(u"layout-save"_s))
 {
     m_asTable->setCheckable(true);
     m_table->setEditTriggers(QTableWidget::NoEditTriggers);

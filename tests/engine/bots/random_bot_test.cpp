@@ -57,5 +57,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(RandomBotTest)
+REGISTER_TEST(RandomBotTest)
 #include "random_bot_test.moc"

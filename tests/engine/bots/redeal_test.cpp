@@ -162,5 +162,5 @@ private:
     }
 };
 
-QTEST_APPLESS_MAIN(RedealTest)
+REGISTER_TEST(RedealTest)
 #include "redeal_test.moc"

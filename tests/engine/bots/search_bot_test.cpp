@@ -4,6 +4,7 @@
 #include "engine/bots/search_bot.h"
 #include "engine/play/describe.h"
 #include "engine/simulate/simulate.h"
+#include "tests/testing/amount.h"
 #include "tests/testing/games.h"
 #include "tests/testing/test.h"
 
@@ -20,12 +21,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
-/// A sanitizer makes a game take twenty times as long.
-#ifdef NDEBUG
-constexpr int many = 10;
-#else
-constexpr int many = 1;
-#endif
+const int many = testing::tries({.usual = 4, .slowBuild = 1, .longRun = 10});
 
 /// Whoever takes the last stone wins, so who leaves a multiple of four stones wins.
 constexpr const char* stones = R"rules(game "Stones"
@@ -109,7 +105,7 @@ private Q_SLOTS:
         QFETCH(const QByteArray, folder);
         const auto program = testing::programIn(folder.toStdString());
         QVERIFY(program);
-        for (std::uint64_t seed = 1; seed <= many; ++seed) {
+        for (std::uint64_t seed = 1; seed <= std::uint64_t(many); ++seed) {
             Game game(program, testing::setup(*program, seed));
             SearchBot bot({.seed = seed, .playouts = 4});
             for (int step = 0; step < 40 && !game.isOver(); ++step) {
@@ -130,7 +126,7 @@ private Q_SLOTS:
         QFETCH(const QByteArray, folder);
         const auto program = testing::programIn(folder.toStdString());
         QVERIFY(program);
-        for (std::uint64_t seed = 1; seed <= many; ++seed) {
+        for (std::uint64_t seed = 1; seed <= std::uint64_t(many); ++seed) {
             Game game(program, testing::setup(*program, seed));
             Random random{seed, 0};
             for (int step = 0; step < 60 && !game.isOver(); ++step) {
@@ -225,9 +221,9 @@ start:
         for (std::uint32_t number = 0; number < 10; ++number)
             steps += playOne(program, plan, number).steps;
         plan.playouts = 60'000 / steps + 1;
-        constexpr int games = many + 2;
+        const int games = many + 2;
         int won = 0;
-        for (std::uint32_t number = 0; number < games; ++number) {
+        for (std::uint32_t number = 0; number < std::uint32_t(games); ++number) {
             const std::size_t seat = number % 2;
             plan.bots.assign(plan.seats.size(), nullptr);
             plan.bots[seat] = botNamed("search");
@@ -245,5 +241,5 @@ private:
     }
 };
 
-QTEST_APPLESS_MAIN(SearchBotTest)
+REGISTER_TEST(SearchBotTest)
 #include "search_bot_test.moc"

@@ -218,5 +218,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(AllowanceTest)
+REGISTER_TEST(AllowanceTest)
 #include "allowance_test.moc"

@@ -351,5 +351,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(BrokenTest)
+REGISTER_TEST(BrokenTest)
 #include "broken_test.moc"

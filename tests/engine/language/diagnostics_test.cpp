@@ -11,12 +11,7 @@ using engine::Parsed;
 
 namespace {
 
-QByteArray bytes(const std::string& text)
-{
-    return QByteArray::fromStdString(text);
-}
-
-void columns()
+void errorColumns()
 {
     QTest::addColumn<QByteArray>("text");
     QTest::addColumn<QByteArray>("code");
@@ -58,7 +53,7 @@ private Q_SLOTS:
 
     void aStatementInErrorIsReportedWhereItGoesWrong_data()
     {
-        columns();
+        errorColumns();
         row("who fishes a crd", "no-such-verb", 18, "card");
         row("who fishs a card", "no-such-verb", 9);
         row("crsh c", "no-such-verb", 5, "crush");
@@ -117,8 +112,8 @@ private Q_SLOTS:
             tide_pools::files("verb test (who player) (c card):\n    check\n    " + text.toStdString() + "\n    stop\n")
         );
         const Diagnostic found = only(parsed);
-        QTEST(bytes(found.code), "code");
-        QTEST(bytes(found.fix), "fix");
+        QTEST(QByteArray::fromStdString(found.code), "code");
+        QTEST(QByteArray::fromStdString(found.fix), "fix");
         QCOMPARE(found.place.line, tide_pools::firstAddedLine() + 2);
         QCOMPARE(found.place.column, std::uint32_t(column));
         QVERIFY(!found.message.empty());
@@ -126,13 +121,13 @@ private Q_SLOTS:
         const std::size_t dropped = found.code == "unknown-card" ? 0 : 1;
         const auto& body = parsed.game.verbs.back().body.children;
         QCOMPARE(body.size(), 3 - dropped);
-        QCOMPARE(bytes(engine::outline(body.front())), QByteArray("(Check)"));
-        QCOMPARE(bytes(engine::outline(body.back())), QByteArray("(Stop)"));
+        QCOMPARE(QByteArray::fromStdString(engine::outline(body.front())), QByteArray("(Check)"));
+        QCOMPARE(QByteArray::fromStdString(engine::outline(body.back())), QByteArray("(Stop)"));
     }
 
     void aDeclarationInErrorIsReportedWhereItGoesWrong_data()
     {
-        columns();
+        errorColumns();
         row("vreb sing", "unknown-declaration", 1, "verb");
         row("Verb sing", "unknown-declaration", 1, "verb");
         row("game \"Two\"", "two-games", 1);
@@ -190,18 +185,20 @@ private Q_SLOTS:
         QFETCH(int, column);
         const Parsed parsed = engine::parse(tide_pools::files(text.toStdString() + "\nverb sing along: check\n"));
         const Diagnostic found = only(parsed);
-        QTEST(bytes(found.code), "code");
-        QTEST(bytes(found.fix), "fix");
+        QTEST(QByteArray::fromStdString(found.code), "code");
+        QTEST(QByteArray::fromStdString(found.fix), "fix");
         QCOMPARE(found.place.line, tide_pools::firstAddedLine());
         QCOMPARE(found.place.column, std::uint32_t(column));
         // What follows is parsed as if nothing had been wrong.
-        QCOMPARE(bytes(engine::outline(parsed.game.verbs.back().body)), QByteArray("(Block (Check))"));
+        QCOMPARE(
+            QByteArray::fromStdString(engine::outline(parsed.game.verbs.back().body)), QByteArray("(Block (Check))")
+        );
     }
 
     void aRowInErrorIsReportedAndTheOthersKept_data()
     {
         QTest::addColumn<QByteArray>("header");
-        columns();
+        errorColumns();
         const auto inBlock =
             [](const char* header, const char* text, const char* code, int column, const char* fix = "") {
                 QTest::newRow(text) << QByteArray(header) << QByteArray(text) << QByteArray(code) << column
@@ -233,15 +230,15 @@ private Q_SLOTS:
         const Parsed parsed =
             engine::parse(tide_pools::files(header.toStdString() + "\n    " + text.toStdString() + "\n"));
         const Diagnostic found = only(parsed);
-        QTEST(bytes(found.code), "code");
-        QTEST(bytes(found.fix), "fix");
+        QTEST(QByteArray::fromStdString(found.code), "code");
+        QTEST(QByteArray::fromStdString(found.fix), "fix");
         QCOMPARE(found.place.line, tide_pools::firstAddedLine() + 1);
         QCOMPARE(found.place.column, std::uint32_t(column));
     }
 
     void aCardInErrorStaysAndIsMarked_data()
     {
-        columns();
+        errorColumns();
         row("bitee 1", "unknown-property", 12, "bite");
         row("bite 1, depths Shalow", "unknown-name", 27, "Shallow");
         row("bite 1 $", "stray-character", 19);
@@ -258,8 +255,8 @@ private Q_SLOTS:
         const std::string card = "card \"Bad\": " + text.toStdString();
         const Parsed parsed = engine::parse(tide_pools::files({}, card + "\ncard \"Good\": bite 1\n    Sly\n"));
         const Diagnostic found = only(parsed);
-        QTEST(bytes(found.code), "code");
-        QTEST(bytes(found.fix), "fix");
+        QTEST(QByteArray::fromStdString(found.code), "code");
+        QTEST(QByteArray::fromStdString(found.fix), "fix");
         QCOMPARE(found.place.file, 1u);
         QCOMPARE(found.place.column, std::uint32_t(column) + (text.contains('\n') ? 0 : 1));
         const auto& cards = parsed.game.cards;
@@ -310,7 +307,7 @@ crabs have Loud
         );
         QCOMPARE(codes(parsed), (std::vector<std::string>{"ambiguous-sentence", "ambiguous-sentence"}));
         QCOMPARE(
-            bytes(parsed.diagnostics[0].message),
+            QByteArray::fromStdString(parsed.diagnostics[0].message),
             QByteArray(
                 "this fits “(who) gain (amount) pearl” and “(who) gain (n) shell” alike; write out more of the one "
                 "that is meant"
@@ -340,7 +337,7 @@ crabs have Loud
             tide_pools::files("verb test (who player):\n    set who's pearls too 3\n    who fishes a crd\n");
         const std::string all = tide_pools::printedAll(engine::parse(files), files);
         QCOMPARE(
-            bytes(all),
+            QByteArray::fromStdString(all),
             QByteArray(
                 "game.rules:103:22: error: “too” stands where “to” should: write set WHAT to VALUE [expected-word]\n"
                 "game.rules:104:18: error: no verb’s sentence goes on with “crd” here; did you mean “card”? "
@@ -352,7 +349,10 @@ crabs have Loud
     void aDiagnosticIsPrintedEvenWithoutItsFile()
     {
         const Diagnostic diagnostic{engine::Severity::Warning, "some-code", {3, 1, 2, 0}, "something"};
-        QCOMPARE(bytes(engine::printed(diagnostic, {})), QByteArray("(no file):1:2: warning: something [some-code]"));
+        QCOMPARE(
+            QByteArray::fromStdString(engine::printed(diagnostic, {})),
+            QByteArray("(no file):1:2: warning: something [some-code]")
+        );
     }
 
     void withoutAGameThereIsNoGame()
@@ -375,5 +375,5 @@ crabs have Loud
     }
 };
 
-QTEST_APPLESS_MAIN(DiagnosticsTest)
+REGISTER_TEST(DiagnosticsTest)
 #include "diagnostics_test.moc"

@@ -113,5 +113,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(DictionaryTest)
+REGISTER_TEST(DictionaryTest)
 #include "dictionary_test.moc"

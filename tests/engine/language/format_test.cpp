@@ -21,11 +21,6 @@ std::string format(std::string_view text)
     return formatted({"test", std::string(text)});
 }
 
-QByteArray bytes(const std::string& text)
-{
-    return QByteArray::fromStdString(text);
-}
-
 void row(const char* name, const char* written, const char* canonical)
 {
     QTest::newRow(name) << QByteArray(written) << QByteArray(canonical);
@@ -219,8 +214,8 @@ private Q_SLOTS:
     {
         QFETCH(QByteArray, written);
         QFETCH(QByteArray, canonical);
-        QCOMPARE(bytes(format(written.toStdString())), canonical);
-        QCOMPARE(bytes(format(canonical.toStdString())), canonical);
+        QCOMPARE(QByteArray::fromStdString(format(written.toStdString())), canonical);
+        QCOMPARE(QByteArray::fromStdString(format(canonical.toStdString())), canonical);
     }
 
     void twoWaysOfTheSameMeaningBecomeOne_data()
@@ -315,13 +310,13 @@ private Q_SLOTS:
         QCOMPARE(tide_pools::printedAll(before, files), std::string());
         for (SourceFile& file : files) {
             const std::string once = formatted(file);
-            QCOMPARE(bytes(formatted({file.name, once})), bytes(once));
+            QCOMPARE(QByteArray::fromStdString(formatted({file.name, once})), QByteArray::fromStdString(once));
             QVERIFY2(commentsOf(once) == commentsOf(file.text), file.name.c_str());
             file.text = once;
         }
         const Parsed after = parse(files);
         QCOMPARE(tide_pools::printedAll(after, files), std::string());
-        QCOMPARE(bytes(outlineOf(after.game)), bytes(outlineOf(before.game)));
+        QCOMPARE(QByteArray::fromStdString(outlineOf(after.game)), QByteArray::fromStdString(outlineOf(before.game)));
     }
 
     void junkKeepsItsWordsAndItsBlocks()
@@ -330,8 +325,11 @@ private Q_SLOTS:
             const SourceFile source{"soup", soup(seed, pieces)};
             const SourceFile once{"soup", formatted(source)};
             Problems problems;
-            QCOMPARE(bytes(wordsOf(readLines(0, once, problems))), bytes(wordsOf(readLines(0, source, problems))));
-            QCOMPARE(bytes(formatted(once)), bytes(once.text));
+            QCOMPARE(
+                QByteArray::fromStdString(wordsOf(readLines(0, once, problems))),
+                QByteArray::fromStdString(wordsOf(readLines(0, source, problems)))
+            );
+            QCOMPARE(QByteArray::fromStdString(formatted(once)), QByteArray::fromStdString(once.text));
         }
     }
 
@@ -339,7 +337,7 @@ private Q_SLOTS:
     {
         for (std::uint32_t seed = 1; seed <= 3000; ++seed) {
             const std::string once = format(soup(seed, formPieces));
-            QCOMPARE(bytes(format(once)), bytes(once));
+            QCOMPARE(QByteArray::fromStdString(format(once)), QByteArray::fromStdString(once));
         }
     }
 
@@ -354,5 +352,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(FormatTest)
+REGISTER_TEST(FormatTest)
 #include "format_test.moc"

@@ -287,5 +287,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(ManualTest)
+REGISTER_TEST(ManualTest)
 #include "manual_test.moc"

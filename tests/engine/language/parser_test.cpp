@@ -12,18 +12,13 @@ using engine::syntax::Node;
 
 namespace {
 
-QByteArray bytes(const std::string& text)
-{
-    return QByteArray::fromStdString(text);
-}
-
 /// The outlines of nodes, one after the other.
 QByteArray outlines(const std::vector<Node>& nodes)
 {
     std::string all;
     for (const Node& node : nodes)
         all += (all.empty() ? "" : " ") + outline(node);
-    return bytes(all);
+    return QByteArray::fromStdString(all);
 }
 
 /// A row of a table: a line of text, and the tree that it is.
@@ -32,7 +27,7 @@ void row(const char* text, const char* tree)
     QTest::newRow(text) << QByteArray(text) << QByteArray(tree);
 }
 
-void columns()
+void treeColumns()
 {
     QTest::addColumn<QByteArray>("text");
     QTest::addColumn<QByteArray>("tree");
@@ -69,7 +64,7 @@ private Q_SLOTS:
 
     void statementsBecomeTrees_data()
     {
-        columns();
+        treeColumns();
         row("set who's pearls to 3", "(Set (Property pearls (Local who)) (Number 3))");
         row("set your pearls to 2 * (n + 1) - 4 / n",
             "(Set (Property pearls (You)) (Subtract (Multiply (Number 2) (Add (Local n) (Number 1))) (Divide (Number "
@@ -243,7 +238,7 @@ private Q_SLOTS:
 
     void rulesBecomeTrees_data()
     {
-        columns();
+        treeColumns();
         row(
             "when this perishes or a crab nips this, once a turn, if calm: next round",
             R"~((When 1 (Or (Event "(c) perish" (This)) (Event "(biter) nip (victim) for (amount)" (KindName crab) (This))) (Property calm) (Block (Call "next round"))))~"
@@ -316,7 +311,7 @@ private Q_SLOTS:
 
     void abilitiesBecomeTrees_data()
     {
-        columns();
+        treeColumns();
         row("Sly, Tough (1 + 1)", "(KeywordUse Sly) (KeywordUse Tough (Add (Number 1) (Number 1)))");
         row("Spawn: you fish 2 cards; check",
             R"~((KeywordUse Spawn - (Block (Call "(who) fish (amount) card" (You) (Number 2)) (Check))))~");
@@ -358,7 +353,7 @@ private Q_SLOTS:
 
     void descriptionsBecomeTrees_data()
     {
-        columns();
+        treeColumns();
         row("card", "(KindName card)");
         row("a card in any wreck", "(Description (KindName card) (InAnyFilter (Property wreck)))");
         row("other crabs of you", "(Description (KindName crab) (OtherFilter) (OfFilter (You)))");
@@ -382,7 +377,7 @@ private Q_SLOTS:
     {
         QFETCH(QByteArray, text);
         const Parsed parsed = parsedWith("kind tested is " + text.toStdString() + "\n");
-        QTEST(bytes(outline(parsed.game.kinds.back().description)), "tree");
+        QTEST(QByteArray::fromStdString(outline(parsed.game.kinds.back().description)), "tree");
     }
 
     void anOtherwiseBelowBelongsToTheIfOrMayAbove()
@@ -507,11 +502,14 @@ private Q_SLOTS:
         QVERIFY(named("reef").isInPlay);
         QCOMPARE(named("crew").capacity.number, 3);
         QCOMPARE(named("salt").per, 0u);
-        QCOMPARE(bytes(outline(named("salt").until)), QByteArray("(Event \"(p) end\")"));
+        QCOMPARE(QByteArray::fromStdString(outline(named("salt").until)), QByteArray("(Event \"(p) end\")"));
         QCOMPARE(named("depths").type, (Type{.base = BaseType::Choice, .choice = 1, .isList = true}));
-        QCOMPARE(bytes(outline(named("next goal").derived)), QByteArray("(Add (Property pearls) (Number 1))"));
+        QCOMPARE(
+            QByteArray::fromStdString(outline(named("next goal").derived)),
+            QByteArray("(Add (Property pearls) (Number 1))")
+        );
         QVERIFY(named("bite").isPrinted && named("bite").floor.op == Op::Number && named("bite").ceiling.isAbsent());
-        QCOMPARE(bytes(outline(named("hooked").until)), QByteArray("(NamedEvent end of round)"));
+        QCOMPARE(QByteArray::fromStdString(outline(named("hooked").until)), QByteArray("(NamedEvent end of round)"));
     }
 
     void verbsKeepTheirSentencesAndSlots()
@@ -522,16 +520,22 @@ private Q_SLOTS:
         QCOMPARE(nip.sentence.size(), 5u);
         QCOMPARE(nip.sentence[0].slot, 0);
         QCOMPARE(nip.sentence[1].words, (std::vector<std::string>{"nip", "nips"}));
-        QCOMPARE(bytes(outline(nip.slots[1].description)), QByteArray("(Union (KindName crab) (KindName player))"));
+        QCOMPARE(
+            QByteArray::fromStdString(outline(nip.slots[1].description)),
+            QByteArray("(Union (KindName crab) (KindName player))")
+        );
         QCOMPARE(nip.slots[2].type, std::optional(Type{.base = BaseType::Number}));
         QCOMPARE(nip.slots[2].atLeast.number, 1);
 
         const Verb& play = verbNamed(parsed, "play");
         QCOMPARE(play.kind, VerbKind::Action);
         QCOMPARE(play.slots[0].name, std::string("you"));
-        QCOMPARE(bytes(outline(play.slots[0].description)), QByteArray("(KindName player)"));
+        QCOMPARE(QByteArray::fromStdString(outline(play.slots[0].description)), QByteArray("(KindName player)"));
         const Verb& pinch = verbNamed(parsed, "pinch");
-        QCOMPARE(bytes(outline(pinch.slots[0].description)), QByteArray("(Description (KindName crab) (YourFilter))"));
+        QCOMPARE(
+            QByteArray::fromStdString(outline(pinch.slots[0].description)),
+            QByteArray("(Description (KindName crab) (YourFilter))")
+        );
         QVERIFY(verbNamed(parsed, "shows").body.isAbsent());
     }
 
@@ -598,10 +602,13 @@ cite a crab pinches "too shy" [TP-2]
         QCOMPARE(game.formats[0].limits.size(), 5u);
         QCOMPARE(game.formats[0].limits[1].kind, engine::syntax::Limit::Kind::Copies);
         QCOMPARE(
-            bytes(outline(game.formats[0].limits[1].description)),
+            QByteArray::fromStdString(outline(game.formats[0].limits[1].description)),
             QByteArray("(Description (KindName card) (WithFilter (Greater (Property bite) (Number 1))))")
         );
-        QCOMPARE(bytes(outline(game.citations[0].event)), QByteArray("(Event \"(c) pinch (v)\" (KindName crab))"));
+        QCOMPARE(
+            QByteArray::fromStdString(outline(game.citations[0].event)),
+            QByteArray("(Event \"(c) pinch (v)\" (KindName crab))")
+        );
         QCOMPARE(game.citations[0].reason, std::string("too shy"));
         QCOMPARE(game.phases[1].name, std::string("High Water"));
         QVERIFY(!game.start.isAbsent());
@@ -676,11 +683,16 @@ cite a crab pinches "too shy" [TP-2]
         QCOMPARE(steps[0].text, std::string("Hermit"));
         QCOMPARE(steps[0].name, std::string("first"));
         QCOMPARE(steps[0].fields[0].property, std::string("bruises"));
-        QCOMPARE(bytes(outline(steps[4].node)), QByteArray("(Call \"(c) pinch (v)\" (Local kid) (Local opponent))"));
+        QCOMPARE(
+            QByteArray::fromStdString(outline(steps[4].node)),
+            QByteArray("(Call \"(c) pinch (v)\" (Local kid) (Local opponent))")
+        );
         QCOMPARE(outlines(steps[6].answers), QByteArray("(Local first) (Local kid)"));
         QCOMPARE(steps[7].number, 1);
-        QCOMPARE(bytes(outline(steps[10].node)), QByteArray("(Event \"(p) begin\" (PhaseName Ebb))"));
-        QCOMPARE(bytes(outline(steps[11].node)), QByteArray("(Property game over)"));
+        QCOMPARE(
+            QByteArray::fromStdString(outline(steps[10].node)), QByteArray("(Event \"(p) begin\" (PhaseName Ebb))")
+        );
+        QCOMPARE(QByteArray::fromStdString(outline(steps[11].node)), QByteArray("(Property game over)"));
     }
 
     void aSentenceMayHaveWithBehindASlot()
@@ -709,5 +721,5 @@ cite a crab pinches "too shy" [TP-2]
     }
 };
 
-QTEST_APPLESS_MAIN(ParserTest)
+REGISTER_TEST(ParserTest)
 #include "parser_test.moc"

@@ -191,5 +191,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(RobustnessTest)
+REGISTER_TEST(RobustnessTest)
 #include "robustness_test.moc"

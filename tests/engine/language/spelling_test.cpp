@@ -73,5 +73,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(SpellingTest)
+REGISTER_TEST(SpellingTest)
 #include "spelling_test.moc"

@@ -171,5 +171,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(TokensTest)
+REGISTER_TEST(TokensTest)
 #include "tokens_test.moc"

@@ -10,7 +10,7 @@
 using engine::NamedThing;
 using engine::Place;
 using engine::SourceFile;
-using Kind = engine::NamedThing::Kind;
+using ThingKind = engine::NamedThing::Kind;
 
 namespace {
 
@@ -99,26 +99,26 @@ private Q_SLOTS:
 
     void aNameIsNotFoundInLongerOnesNorInTexts()
     {
-        QCOMPARE(placesOf({Kind::Card, "Sword"}), std::string("21:18 25:10 27:7 "));
-        QCOMPARE(placesOf({Kind::Card, "Swordsman"}), std::string("21:29 30:7 "));
+        QCOMPARE(placesOf({ThingKind::Card, "Sword"}), std::string("21:18 25:10 27:7 "));
+        QCOMPARE(placesOf({ThingKind::Card, "Swordsman"}), std::string("21:29 30:7 "));
     }
 
     void aPropertyIsFoundWhereverItIsMeant()
     {
         // Neither the slot of that name, nor what is called fine edge.
         QCOMPARE(
-            placesOf({Kind::Property, "edge"}),
+            placesOf({ThingKind::Property, "edge"}),
             std::string("6:5 14:18 17:32 20:66 23:11 27:15 29:37 31:36 32:46 32:59 ")
         );
-        QCOMPARE(placesOf({Kind::Property, "edges"}), std::string("6:10 "));
+        QCOMPARE(placesOf({ThingKind::Property, "edges"}), std::string("6:10 "));
     }
 
     void aVerbIsFoundInItsDeclarationAndWhereverItIsSaid()
     {
         // Not the slot of that name.
-        QCOMPARE(placesOf({Kind::Verb, "hones"}), std::string("20:24 32:19 "));
-        QCOMPARE(placesOf({Kind::Verb, "rests"}), std::string("16:30 19:24 "));
-        QCOMPARE(placesOf({Kind::Verb, "player"}), std::string());
+        QCOMPARE(placesOf({ThingKind::Verb, "hones"}), std::string("20:24 32:19 "));
+        QCOMPARE(placesOf({ThingKind::Verb, "rests"}), std::string("16:30 19:24 "));
+        QCOMPARE(placesOf({ThingKind::Verb, "player"}), std::string());
     }
 
     void aThingIsFoundInAllItsForms()
@@ -127,10 +127,10 @@ private Q_SLOTS:
         const auto forms = [&parsed](const NamedThing& thing) {
             return engine::formsOf(thing, parsed.game);
         };
-        QCOMPARE(forms({Kind::Verb, "hones"}), (std::vector<std::string>{"hones", "hone"}));
-        QCOMPARE(forms({Kind::Kind, "blade"}), (std::vector<std::string>{"blade", "blades"}));
-        QCOMPARE(forms({Kind::Property, "shelf"}), (std::vector<std::string>{"shelf", "rack"}));
-        QCOMPARE(forms({Kind::Card, "Sword"}), (std::vector<std::string>{"Sword"}));
+        QCOMPARE(forms({ThingKind::Verb, "hones"}), (std::vector<std::string>{"hones", "hone"}));
+        QCOMPARE(forms({ThingKind::Kind, "blade"}), (std::vector<std::string>{"blade", "blades"}));
+        QCOMPARE(forms({ThingKind::Property, "shelf"}), (std::vector<std::string>{"shelf", "rack"}));
+        QCOMPARE(forms({ThingKind::Card, "Sword"}), (std::vector<std::string>{"Sword"}));
     }
 
     void everyThingThatHasANameCanBeRenamedAndBack_data()
@@ -151,7 +151,7 @@ private Q_SLOTS:
         const std::vector<NamedThing> things = engine::namedThings(before.game);
         for (std::size_t at = static_cast<std::size_t>(game); at < things.size(); at += step) {
             const NamedThing& thing = things[at];
-            const std::string fresh = thing.kind == Kind::Verb ? "qwertz" : "Qwertz Uiop";
+            const std::string fresh = thing.kind == ThingKind::Verb ? "qwertz" : "Qwertz Uiop";
             const engine::NameUses uses = engine::usesOf(thing, files, before);
             const std::vector<SourceFile> after = renamed(files, uses, fresh);
             const engine::Parsed parsed = engine::parse(after);
@@ -166,16 +166,16 @@ private Q_SLOTS:
 
     void aNameIsMadeOfWords()
     {
-        QVERIFY(engine::canBeName(Kind::Property, "fine edge"));
-        QVERIFY(!engine::canBeName(Kind::Property, ""));
-        QVERIFY(!engine::canBeName(Kind::Property, "edge's"));
-        QVERIFY(!engine::canBeName(Kind::Property, "edge, two"));
-        QVERIFY(!engine::canBeName(Kind::Property, "and"));
-        QVERIFY(!engine::canBeName(Kind::Property, "edge -- two"));
-        QVERIFY(engine::canBeName(Kind::Card, "Ladislav's Axe, +1"));
-        QVERIFY(!engine::canBeName(Kind::Card, "the \"Axe\""));
+        QVERIFY(engine::canBeName(ThingKind::Property, "fine edge"));
+        QVERIFY(!engine::canBeName(ThingKind::Property, ""));
+        QVERIFY(!engine::canBeName(ThingKind::Property, "edge's"));
+        QVERIFY(!engine::canBeName(ThingKind::Property, "edge, two"));
+        QVERIFY(!engine::canBeName(ThingKind::Property, "and"));
+        QVERIFY(!engine::canBeName(ThingKind::Property, "edge -- two"));
+        QVERIFY(engine::canBeName(ThingKind::Card, "Ladislav's Axe, +1"));
+        QVERIFY(!engine::canBeName(ThingKind::Card, "the \"Axe\""));
     }
 };
 
-QTEST_APPLESS_MAIN(UsesTest)
+REGISTER_TEST(UsesTest)
 #include "uses_test.moc"

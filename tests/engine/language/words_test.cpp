@@ -198,5 +198,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(WordsTest)
+REGISTER_TEST(WordsTest)
 #include "words_test.moc"

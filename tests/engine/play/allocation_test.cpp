@@ -100,5 +100,5 @@ private:
     }
 };
 
-QTEST_GUILESS_MAIN(AllocationTest)
+REGISTER_TEST(AllocationTest)
 #include "allocation_test.moc"

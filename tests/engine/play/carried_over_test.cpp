@@ -536,5 +536,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(CarriedOverTest)
+REGISTER_TEST(CarriedOverTest)
 #include "carried_over_test.moc"

@@ -10,7 +10,7 @@ using namespace engine;
 
 namespace {
 
-const std::string rules = R"rules(game "Shelves"
+const std::string shelvesRules = R"rules(game "Shelves"
 players 2
 choice Colour is Amber, Red
 player has:
@@ -67,7 +67,7 @@ class DescribeTest : public Test
 {
     Q_OBJECT
 
-    std::shared_ptr<const Program> m_program = testing::program(rules);
+    std::shared_ptr<const Program> m_program = testing::program(shelvesRules);
     Setup m_setup{.seats = std::vector<std::vector<Deck>>(2)};
 
 private Q_SLOTS:
@@ -102,7 +102,7 @@ private Q_SLOTS:
 
     void whatCanBeDoneIsToldInGeneralWordsEachOnce()
     {
-        const auto program = testing::program(rules);
+        const auto program = testing::program(shelvesRules);
         Game game(program, testing::setup(*program, 1));
         QCOMPARE(
             describeDeeds(game, Viewer::seat(0)), (std::vector<std::string>{"dust a card", "open a card", "count"})
@@ -216,5 +216,5 @@ card "Jar"
     }
 };
 
-QTEST_APPLESS_MAIN(DescribeTest)
+REGISTER_TEST(DescribeTest)
 #include "describe_test.moc"

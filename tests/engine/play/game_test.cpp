@@ -308,5 +308,5 @@ private:
     }
 };
 
-QTEST_APPLESS_MAIN(GameTest)
+REGISTER_TEST(GameTest)
 #include "game_test.moc"

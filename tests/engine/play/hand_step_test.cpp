@@ -47,5 +47,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(HandStepTest)
+REGISTER_TEST(HandStepTest)
 #include "hand_step_test.moc"

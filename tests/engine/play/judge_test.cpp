@@ -43,5 +43,5 @@ start: draw the game
     }
 };
 
-QTEST_APPLESS_MAIN(JudgeTest)
+REGISTER_TEST(JudgeTest)
 #include "judge_test.moc"

@@ -144,5 +144,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(MachineAheadTest)
+REGISTER_TEST(MachineAheadTest)
 #include "machine_ahead_test.moc"

@@ -9,7 +9,7 @@ using namespace engine;
 
 namespace {
 
-const std::string rules = R"(game "Listeners"
+const std::string listenersRules = R"(game "Listeners"
 players 2
 
 game has:
@@ -151,7 +151,7 @@ as soon as there is a player with life = 5 as p: set p's life to 9
 private:
     void begin()
     {
-        const auto program = testing::program(rules);
+        const auto program = testing::program(listenersRules);
         QVERIFY(program);
         m_game = std::make_unique<Game>(program, testing::setup(*program, 1));
     }
@@ -188,5 +188,5 @@ private:
     std::unique_ptr<Game> m_game;
 };
 
-QTEST_APPLESS_MAIN(MachineRulesTest)
+REGISTER_TEST(MachineRulesTest)
 #include "machine_rules_test.moc"

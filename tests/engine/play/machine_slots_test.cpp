@@ -74,5 +74,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(MachineSlotsTest)
+REGISTER_TEST(MachineSlotsTest)
 #include "machine_slots_test.moc"

@@ -302,5 +302,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(MachineTellingTest)
+REGISTER_TEST(MachineTellingTest)
 #include "machine_telling_test.moc"

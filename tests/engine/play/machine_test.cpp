@@ -118,5 +118,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(MachineTest)
+REGISTER_TEST(MachineTest)
 #include "machine_test.moc"

@@ -190,5 +190,5 @@ card "Guard": size 2
     }
 };
 
-QTEST_APPLESS_MAIN(MachineWatchTest)
+REGISTER_TEST(MachineWatchTest)
 #include "machine_watch_test.moc"

@@ -3,6 +3,7 @@
 #include "engine/language/parser.h"
 #include "engine/language/tokens.h"
 #include "engine/program/compiler.h"
+#include "tests/testing/amount.h"
 #include "tests/testing/games.h"
 #include "tests/testing/test.h"
 
@@ -14,11 +15,7 @@ using namespace engine;
 
 namespace {
 
-#ifdef __SANITIZE_ADDRESS__
-constexpr int mutantsOfAGame = 25;
-#else
-constexpr int mutantsOfAGame = 120;
-#endif
+const int mutantsOfAGame = testing::tries({.usual = 60, .slowBuild = 25, .longRun = 120});
 constexpr std::size_t mostSteps = 60;
 
 /// Changes a text in one place, as somebody does who deletes, repeats or mixes up a word or a line.
@@ -162,5 +159,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(MutantsTest)
+REGISTER_TEST(MutantsTest)
 #include "mutants_test.moc"

@@ -2,6 +2,7 @@
 #include "engine/bots/random_bot.h"
 #include "engine/play/describe.h"
 #include "engine/play/record.h"
+#include "tests/testing/amount.h"
 #include "tests/testing/games.h"
 #include "tests/testing/test.h"
 
@@ -14,13 +15,9 @@ using namespace engine;
 
 namespace {
 
-#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__) || !defined(NDEBUG)
-constexpr std::uint64_t gamesInAll = 400;
-constexpr std::uint64_t gamesTakenBack = 4;
-#else
-constexpr std::uint64_t gamesInAll = 20'000;
-constexpr std::uint64_t gamesTakenBack = 40;
-#endif
+const auto gamesInAll =
+    static_cast<std::uint64_t>(testing::tries({.usual = 2'000, .slowBuild = 400, .longRun = 20'000}));
+const auto gamesTakenBack = static_cast<std::uint64_t>(testing::tries({.usual = 8, .slowBuild = 4, .longRun = 40}));
 
 /// A game that random players have not ended by then is left.
 constexpr int longestGame = 10'000;
@@ -235,5 +232,5 @@ private:
     }
 };
 
-QTEST_APPLESS_MAIN(RandomPlayTest)
+REGISTER_TEST(RandomPlayTest)
 #include "random_play_test.moc"

@@ -347,5 +347,5 @@ card "Well": cost 1 Water
     }
 };
 
-QTEST_APPLESS_MAIN(ReasonsTest)
+REGISTER_TEST(ReasonsTest)
 #include "reasons_test.moc"

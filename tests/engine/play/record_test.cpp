@@ -310,5 +310,5 @@ private:
     }
 };
 
-QTEST_APPLESS_MAIN(RecordTest)
+REGISTER_TEST(RecordTest)
 #include "record_test.moc"

@@ -155,5 +155,5 @@ card "Twig"
     }
 };
 
-QTEST_APPLESS_MAIN(RepetitionTest)
+REGISTER_TEST(RepetitionTest)
 #include "repetition_test.moc"

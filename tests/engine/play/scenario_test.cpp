@@ -12,7 +12,7 @@ using namespace engine;
 namespace {
 
 // A turn is a verb of its own, so that beginning inside a phase has to build the frames of both.
-constexpr const char* rules = R"rules(game "Coins"
+constexpr const char* coinsRules = R"rules(game "Coins"
 players 2
 
 card has:
@@ -324,9 +324,9 @@ private Q_SLOTS:
     void aFailureTellsWhatHasHappenedSinceTheLastDecision()
     {
         const auto program = testing::program(
-            std::string(rules) + "\nscenario \"it\":\n    given:\n        your hand has \"Apple\" as apple\n"
-                                 "        active player is you\n        active player is in Noon\n"
-                                 "    you buy apple\n    expect your coins = 9\n"
+            std::string(coinsRules) + "\nscenario \"it\":\n    given:\n        your hand has \"Apple\" as apple\n"
+                                      "        active player is you\n        active player is in Noon\n"
+                                      "    you buy apple\n    expect your coins = 9\n"
         );
         QVERIFY(program);
         const auto found = run(program, program->scenarios.front());
@@ -365,7 +365,7 @@ private Q_SLOTS:
     }
 
 private:
-    static std::string failure(const std::string& steps, const std::string& game = rules)
+    static std::string failure(const std::string& steps, const std::string& game = coinsRules)
     {
         const auto program = testing::program(game + "\nscenario \"it\":\n" + steps);
         if (!program || program->scenarios.size() != 1)
@@ -375,5 +375,5 @@ private:
     }
 };
 
-QTEST_APPLESS_MAIN(ScenarioTest)
+REGISTER_TEST(ScenarioTest)
 #include "scenario_test.moc"

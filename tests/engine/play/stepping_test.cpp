@@ -7,7 +7,7 @@ using namespace engine;
 
 namespace {
 
-constexpr const char* rules = R"rules(game "Days"
+constexpr const char* daysRules = R"rules(game "Days"
 players 2
 
 game has:
@@ -44,7 +44,7 @@ private Q_SLOTS:
 
     void aPhaseEndsWhereTheNextBegins()
     {
-        const auto program = testing::program(rules);
+        const auto program = testing::program(daysRules);
         QVERIFY(program);
         Game game(program, {.seats = {{}, {}}, .seed = 1});
         QCOMPARE(phase(game), std::string("Morning"));
@@ -57,7 +57,7 @@ private Q_SLOTS:
 
     void aTurnEndsWhereTheNextBeginsAndEveryStepCanBeTakenBack()
     {
-        const auto program = testing::program(rules);
+        const auto program = testing::program(daysRules);
         Game game(program, {.seats = {{}, {}}, .seed = 1});
         const std::uint64_t before = game.hash();
         QCOMPARE(advance(game, Stretch::Turn).steps, 2u);
@@ -71,7 +71,7 @@ private Q_SLOTS:
 
     void theNextDecisionIsTheNextWithMoreThanOneAnswer()
     {
-        const auto program = testing::program(rules);
+        const auto program = testing::program(daysRules);
         Game game(program, {.seats = {{}, {}}, .seed = 1});
         advance(game, Stretch::Decision);
         QCOMPARE(day(game), 3);
@@ -93,5 +93,5 @@ private:
     }
 };
 
-QTEST_APPLESS_MAIN(SteppingTest)
+REGISTER_TEST(SteppingTest)
 #include "stepping_test.moc"

@@ -192,5 +192,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(TrailTest)
+REGISTER_TEST(TrailTest)
 #include "trail_test.moc"

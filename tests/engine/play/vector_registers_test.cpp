@@ -67,5 +67,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(VectorRegistersTest)
+REGISTER_TEST(VectorRegistersTest)
 #include "vector_registers_test.moc"

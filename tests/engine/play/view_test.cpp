@@ -471,5 +471,5 @@ private:
     }
 };
 
-QTEST_APPLESS_MAIN(ViewTest)
+REGISTER_TEST(ViewTest)
 #include "view_test.moc"

@@ -307,5 +307,5 @@ card "Moth": power 1, health 3
     }
 };
 
-QTEST_APPLESS_MAIN(CompilerTest)
+REGISTER_TEST(CompilerTest)
 #include "compiler_test.moc"

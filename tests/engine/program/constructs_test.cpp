@@ -37,5 +37,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(ConstructsTest)
+REGISTER_TEST(ConstructsTest)
 #include "constructs_test.moc"

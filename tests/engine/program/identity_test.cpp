@@ -111,5 +111,5 @@ private:
     }
 };
 
-QTEST_APPLESS_MAIN(IdentityTest)
+REGISTER_TEST(IdentityTest)
 #include "identity_test.moc"

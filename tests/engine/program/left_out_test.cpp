@@ -181,5 +181,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(LeftOutTest)
+REGISTER_TEST(LeftOutTest)
 #include "left_out_test.moc"

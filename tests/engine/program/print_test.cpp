@@ -43,5 +43,5 @@ private:
     static QString squeezed(const std::string& line) { return QString::fromStdString(line).simplified(); }
 };
 
-QTEST_APPLESS_MAIN(PrintTest)
+REGISTER_TEST(PrintTest)
 #include "print_test.moc"

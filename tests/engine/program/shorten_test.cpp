@@ -152,5 +152,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(ShortenTest)
+REGISTER_TEST(ShortenTest)
 #include "shorten_test.moc"

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/simulate/simulate.h"
+#include "tests/testing/amount.h"
 #include "tests/testing/games.h"
 #include "tests/testing/test.h"
 
@@ -7,12 +8,7 @@ using namespace engine;
 
 namespace {
 
-/// A sanitizer makes a game take twenty times as long.
-#ifdef NDEBUG
-constexpr std::uint32_t manyGames = 2000;
-#else
-constexpr std::uint32_t manyGames = 60;
-#endif
+const auto manyGames = static_cast<std::uint32_t>(testing::tries({.usual = 300, .slowBuild = 60, .longRun = 2'000}));
 
 /// Who is asked last wins by naming the same number as the other.
 constexpr const char* secrets = R"rules(game "Secrets"
@@ -200,5 +196,5 @@ private:
     }
 };
 
-QTEST_APPLESS_MAIN(SimulateTest)
+REGISTER_TEST(SimulateTest)
 #include "simulate_test.moc"

@@ -63,5 +63,5 @@ private:
     }
 };
 
-QTEST_APPLESS_MAIN(ChangeLogTest)
+REGISTER_TEST(ChangeLogTest)
 #include "change_log_test.moc"

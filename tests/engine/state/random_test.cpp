@@ -62,5 +62,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(RandomTest)
+REGISTER_TEST(RandomTest)
 #include "random_test.moc"

@@ -118,5 +118,5 @@ card "Mask": size 1
     }
 };
 
-QTEST_APPLESS_MAIN(SightTest)
+REGISTER_TEST(SightTest)
 #include "sight_test.moc"

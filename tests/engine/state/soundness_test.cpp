@@ -11,7 +11,7 @@ using namespace Qt::StringLiterals;
 namespace {
 
 /// At its question a trigger waits, something of each kind lasts, and a card was announced.
-const std::string rules = R"rules(game "Workshop"
+const std::string workshopRules = R"rules(game "Workshop"
 players 2
 triggers wait
 choice Colour is Red, Blue
@@ -66,7 +66,7 @@ private Q_SLOTS:
         QTest::addColumn<int>("row");
         QTest::addColumn<int>("cell");
         QTest::addColumn<int>("value");
-        testing::Table table(rules);
+        testing::Table table(workshopRules);
         prepare(table);
         const State& state = table.state();
         const Program& program = state.program();
@@ -101,7 +101,7 @@ private Q_SLOTS:
         QFETCH(const int, row);
         QFETCH(const int, cell);
         QFETCH(const int, value);
-        testing::Table table(rules);
+        testing::Table table(workshopRules);
         prepare(table);
         State state = table.state();
         QCOMPARE(faultOf(state), std::string());
@@ -111,7 +111,7 @@ private Q_SLOTS:
 
     void aTriggerOfNoRuleIsFound()
     {
-        testing::Table table(rules);
+        testing::Table table(workshopRules);
         prepare(table);
         State state = table.state();
         state.write(state.triggers(), 0, 1);
@@ -134,7 +134,7 @@ private Q_SLOTS:
 
     void whatIsKeptForLaterCannotBeMadeByHand()
     {
-        testing::Table table(rules);
+        testing::Table table(workshopRules);
         prepare(table);
         State state = table.state();
         const KeptValues kept(state);
@@ -157,5 +157,5 @@ private:
     }
 };
 
-QTEST_APPLESS_MAIN(SoundnessTest)
+REGISTER_TEST(SoundnessTest)
 #include "soundness_test.moc"

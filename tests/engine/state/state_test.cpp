@@ -10,7 +10,7 @@ using namespace engine;
 
 namespace {
 
-const std::string rules = R"rules(game "Shelf"
+const std::string shelfRules = R"rules(game "Shelf"
 players 2 to 3
 
 player has:
@@ -58,7 +58,7 @@ private Q_SLOTS:
 
     void initTestCase()
     {
-        m_program = testing::program(rules);
+        m_program = testing::program(shelfRules);
         QVERIFY(m_program);
     }
 
@@ -199,5 +199,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(StateTest)
+REGISTER_TEST(StateTest)
 #include "state_test.moc"

@@ -155,5 +155,5 @@ private:
     static FieldReading read(qsizetype field, const QString& text) { return readField(fields().fields[field], text); }
 };
 
-QTEST_APPLESS_MAIN(CardFieldsTest)
+REGISTER_TEST(CardFieldsTest)
 #include "card_fields_test.moc"

@@ -125,5 +125,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(CardTextTest)
+REGISTER_TEST(CardTextTest)
 #include "card_text_test.moc"

@@ -38,5 +38,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(ValueSpellingTest)
+REGISTER_TEST(ValueSpellingTest)
 #include "value_spelling_test.moc"

@@ -35,5 +35,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(WordingTest)
+REGISTER_TEST(WordingTest)
 #include "wording_test.moc"

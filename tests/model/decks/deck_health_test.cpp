@@ -12,7 +12,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-constexpr const char* rules = R"rules(game "Market"
+constexpr const char* healthRules = R"rules(game "Market"
 players 2
 
 choice Sort is Fruit, Metal
@@ -49,7 +49,7 @@ card "Melon": price 4, sort Fruit
 
 const std::shared_ptr<const engine::Program>& market()
 {
-    static const auto made = testing::program(rules);
+    static const auto made = testing::program(healthRules);
     return made;
 }
 
@@ -194,5 +194,5 @@ private:
     }
 };
 
-QTEST_APPLESS_MAIN(DeckHealthTest)
+REGISTER_TEST(DeckHealthTest)
 #include "deck_health_test.moc"

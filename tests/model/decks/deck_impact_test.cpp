@@ -8,7 +8,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-const QString rules = uR"rules(game "Market"
+const QString impactRules = uR"rules(game "Market"
 players 2
 
 choice Sort is Fruit, Metal
@@ -38,7 +38,7 @@ CardDefinition card(const QString& name, int weight)
 }
 
 /// Two decks that are legal, one that is not, and the cards they are made of.
-std::map<EntityId, Entity> market()
+std::map<EntityId, Entity> marketEntities()
 {
     const DeckList small{
         .name = u"Small"_s, .format = u"Small"_s, .entries = {{u"main"_s, 2, u"Apple"_s}, {u"main"_s, 1, u"Pear"_s}}
@@ -46,7 +46,7 @@ std::map<EntityId, Entity> market()
     const DeckList large{.name = u"Large"_s, .format = u"Free"_s, .entries = {{u"main"_s, 9, u"Apple"_s}}};
     const DeckList wrong{.name = u"Wrong"_s, .format = u"Small"_s, .entries = {{u"main"_s, 9, u"Apple"_s}}};
     return {
-        {{1}, GameText{.name = u"game"_s, .text = rules}},
+        {{1}, GameText{.name = u"game"_s, .text = impactRules}},
         {{2}, card(u"Apple"_s, 1)},
         {{3}, card(u"Pear"_s, 2)},
         {{4}, Deck{.list = small}},
@@ -57,14 +57,14 @@ std::map<EntityId, Entity> market()
 
 DeckImpact impactOf(const QList<Edit>& edits)
 {
-    const std::map<EntityId, Entity> entities = market();
+    const std::map<EntityId, Entity> entities = marketEntities();
     const WholeGame game = WholeGameJob(entities, {}).run();
     return DeckImpactJob(entities, game.program, {}, edits).run();
 }
 
 Edit changing(std::int64_t id, const Entity& after)
 {
-    return {.entity = {id}, .before = market().at({id}), .after = after};
+    return {.entity = {id}, .before = marketEntities().at({id}), .after = after};
 }
 
 QStringList names(const DeckImpact& impact)
@@ -86,7 +86,7 @@ private Q_SLOTS:
 
     void aRuleBreaksDecksOfItsFormat()
     {
-        GameText text{.name = u"game"_s, .text = rules};
+        GameText text{.name = u"game"_s, .text = impactRules};
         text.text.replace(u"exactly 3 cards"_s, u"exactly 4 cards"_s);
         const DeckImpact impact = impactOf({changing(1, text)});
         QVERIFY(!impact.isUnknown);
@@ -105,30 +105,33 @@ private Q_SLOTS:
 
     void aCardThatGoesBreaksThemAll()
     {
-        QCOMPARE(names(impactOf({{.entity = {2}, .before = market().at({2})}})), (QStringList{u"Small"_s, u"Large"_s}));
+        QCOMPARE(
+            names(impactOf({{.entity = {2}, .before = marketEntities().at({2})}})),
+            (QStringList{u"Small"_s, u"Large"_s})
+        );
     }
 
     void whatDecksThemselvesBecomeIsJudgedToo()
     {
-        Deck deck = std::get<Deck>(market().at({4}));
+        Deck deck = std::get<Deck>(marketEntities().at({4}));
         deck.list.entries.first().count = 1;
         QCOMPARE(names(impactOf({changing(4, deck)})), QStringList{u"Small"_s});
         // A card that is renamed with the decks that have it breaks nothing.
-        deck = std::get<Deck>(market().at({4}));
+        deck = std::get<Deck>(marketEntities().at({4}));
         deck.list.entries.last().card = u"Plum"_s;
         QCOMPARE(names(impactOf({changing(3, card(u"Plum"_s, 2)), changing(4, deck)})), QStringList());
         // Nor does one that is deleted.
-        QCOMPARE(names(impactOf({{.entity = {4}, .before = market().at({4})}})), QStringList());
+        QCOMPARE(names(impactOf({{.entity = {4}, .before = marketEntities().at({4})}})), QStringList());
     }
 
     void rulesWithAnErrorSayNothing()
     {
-        GameText text{.name = u"game"_s, .text = rules};
+        GameText text{.name = u"game"_s, .text = impactRules};
         text.text.replace(u"start:"_s, u"strat:"_s);
         QVERIFY(impactOf({changing(1, text)}).isUnknown);
-        QVERIFY(DeckImpactJob(market(), nullptr, {}, {}).run().isUnknown);
+        QVERIFY(DeckImpactJob(marketEntities(), nullptr, {}, {}).run().isUnknown);
     }
 };
 
-QTEST_APPLESS_MAIN(DeckImpactTest)
+REGISTER_TEST(DeckImpactTest)
 #include "deck_impact_test.moc"

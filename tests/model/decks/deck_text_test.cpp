@@ -4,7 +4,6 @@
 
 using namespace model;
 using namespace Qt::StringLiterals;
-using Kind = DeckTextError::Kind;
 
 /// Decks are read as they are written, and what cannot be read is told by its line.
 class DeckTextTest : public Test
@@ -37,30 +36,31 @@ private Q_SLOTS:
     void everyLineThatCannotBeReadIsTold_data()
     {
         QTest::addColumn<QByteArray>("text");
-        QTest::addColumn<Kind>("kind");
+        QTest::addColumn<DeckTextError::Kind>("kind");
         QTest::addColumn<int>("line");
         QTest::addColumn<int>("column");
-        const auto row = [](const char* symptom, const QByteArray& text, Kind kind, int line, int column) {
-            QTest::newRow(symptom) << text << kind << line << column;
-        };
-        row("number missing", "2 Cat\n  Alley Cat\n", Kind::NotALine, 2, 3);
-        row("name missing", "2\n", Kind::NotALine, 1, 1);
-        row("negative count", "-2 Cat\n", Kind::NotALine, 1, 1);
-        row("count of nothing", "0 Cat\n", Kind::NoCopies, 1, 1);
-        row("count too high", "1 Dog\n10000 Cat\n", Kind::TooManyCopies, 2, 1);
-        row("count beyond all numbers", "99999999999999999999 Cat\n", Kind::TooManyCopies, 1, 1);
-        row("more cards than a deck holds", "9000 Cat\n9000 Dog\n9000 Cow\n", Kind::TooManyCards, 2, 1);
-        row("not utf-8", "1 Dog\n2 Caf\xe9\n", Kind::NotText, 2, 1);
-        row("binary junk", QByteArray("\x7f\x45\x4c\x46\0\0\x01", 7), Kind::NotText, 1, 1);
-        row("a line of a megabyte less a bit", QByteArray(1'000'000, 'x'), Kind::NotALine, 1, 1);
-        row("a line of ten megabytes", QByteArray(10'000'000, 'x'), Kind::TooLarge, 1, 1);
-        row("rules instead of a deck", "game \"Cats\"\n", Kind::NotALine, 1, 1);
+        const auto row =
+            [](const char* symptom, const QByteArray& text, DeckTextError::Kind kind, int line, int column) {
+                QTest::newRow(symptom) << text << kind << line << column;
+            };
+        row("number missing", "2 Cat\n  Alley Cat\n", DeckTextError::Kind::NotALine, 2, 3);
+        row("name missing", "2\n", DeckTextError::Kind::NotALine, 1, 1);
+        row("negative count", "-2 Cat\n", DeckTextError::Kind::NotALine, 1, 1);
+        row("count of nothing", "0 Cat\n", DeckTextError::Kind::NoCopies, 1, 1);
+        row("count too high", "1 Dog\n10000 Cat\n", DeckTextError::Kind::TooManyCopies, 2, 1);
+        row("count beyond all numbers", "99999999999999999999 Cat\n", DeckTextError::Kind::TooManyCopies, 1, 1);
+        row("more cards than a deck holds", "9000 Cat\n9000 Dog\n9000 Cow\n", DeckTextError::Kind::TooManyCards, 2, 1);
+        row("not utf-8", "1 Dog\n2 Caf\xe9\n", DeckTextError::Kind::NotText, 2, 1);
+        row("binary junk", QByteArray("\x7f\x45\x4c\x46\0\0\x01", 7), DeckTextError::Kind::NotText, 1, 1);
+        row("a line of a megabyte less a bit", QByteArray(1'000'000, 'x'), DeckTextError::Kind::NotALine, 1, 1);
+        row("a line of ten megabytes", QByteArray(10'000'000, 'x'), DeckTextError::Kind::TooLarge, 1, 1);
+        row("rules instead of a deck", "game \"Cats\"\n", DeckTextError::Kind::NotALine, 1, 1);
     }
 
     void everyLineThatCannotBeReadIsTold()
     {
         QFETCH(QByteArray, text);
-        QFETCH(Kind, kind);
+        QFETCH(DeckTextError::Kind, kind);
         QFETCH(int, line);
         QFETCH(int, column);
         const auto deck = readDeckText(text);
@@ -80,5 +80,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(DeckTextTest)
+REGISTER_TEST(DeckTextTest)
 #include "deck_text_test.moc"

@@ -5,11 +5,10 @@
 
 using namespace model;
 using namespace Qt::StringLiterals;
-using Kind = DeckFault::Kind;
 
 namespace {
 
-constexpr const char* rules = R"rules(game "Market"
+constexpr const char* legalityRules = R"rules(game "Market"
 players 2
 
 choice Sort is Fruit, Metal
@@ -78,7 +77,10 @@ class LegalityTest : public Test
 
 private Q_SLOTS:
 
-    void aDeckWithinAllLimitsHasNoFaults() { QCOMPARE(kinds(u"2 Apple\n2 Pear\n1 Ring\n1 Pebble\n"_s), QList<Kind>()); }
+    void aDeckWithinAllLimitsHasNoFaults()
+    {
+        QCOMPARE(kinds(u"2 Apple\n2 Pear\n1 Ring\n1 Pebble\n"_s), QList<DeckFault::Kind>());
+    }
 
     void everyBrokenLimitIsFound_data()
     {
@@ -88,25 +90,32 @@ private Q_SLOTS:
         QTest::addColumn<int>("found");
         QTest::addColumn<QString>("card");
         const auto row =
-            [](const char* name, const QString& text, Kind kind, int wanted, int found, const QString& card) {
+            [](
+                const char* name, const QString& text, DeckFault::Kind kind, int wanted, int found, const QString& card
+            ) {
                 QTest::newRow(name) << text << int(kind) << wanted << found << card;
             };
-        row("too few", u"2 Apple\n1 Pear\n"_s, Kind::TooFew, 6, 3, {});
-        row("too many", u"2 Apple\n2 Pear\n1 Ring\n2 Pebble\n"_s, Kind::TooMany, 6, 7, {});
-        row("copies", u"3 Apple\n2 Pear\n1 Ring\n"_s, Kind::TooManyCopies, 2, 3, u"Apple"_s);
-        row("a narrower limit", u"2 Apple\n2 Pear\n2 Ring\n"_s, Kind::TooManyCopies, 1, 2, u"Ring"_s);
+        row("too few", u"2 Apple\n1 Pear\n"_s, DeckFault::Kind::TooFew, 6, 3, {});
+        row("too many", u"2 Apple\n2 Pear\n1 Ring\n2 Pebble\n"_s, DeckFault::Kind::TooMany, 6, 7, {});
+        row("copies", u"3 Apple\n2 Pear\n1 Ring\n"_s, DeckFault::Kind::TooManyCopies, 2, 3, u"Apple"_s);
+        row("a narrower limit", u"2 Apple\n2 Pear\n2 Ring\n"_s, DeckFault::Kind::TooManyCopies, 1, 2, u"Ring"_s);
         row("copies in all sections",
             u"2 Apple\n2 Pear\n2 Pebble\nside:\n1 Apple\n"_s,
-            Kind::TooManyCopies,
+            DeckFault::Kind::TooManyCopies,
             2,
             3,
             u"Apple"_s);
-        row("quota", u"1 Apple\n5 Pebble\n"_s, Kind::TooFew, 2, 1, u"Apple"_s);
-        row("total", u"2 Apple\n2 Pear\n2 Ring\n"_s, Kind::TotalTooHigh, 20, 24, {});
-        row("section", u"2 Apple\n2 Pear\n2 Pebble\nside:\n3 Pebble\n"_s, Kind::SectionTooLarge, 2, 3, {});
-        row("ban", u"2 Apple\n2 Pear\n1 Pebble\n1 Poison\n"_s, Kind::Banned, 0, 1, u"Poison"_s);
-        row("unknown card", u"2 Apple\n2 Pear\n2 Pebble\n1 Unicorn\n"_s, Kind::UnknownCard, 0, 1, u"Unicorn"_s);
-        row("unknown format", u"format: Wild\n1 Apple\n"_s, Kind::UnknownFormat, 0, 0, {});
+        row("quota", u"1 Apple\n5 Pebble\n"_s, DeckFault::Kind::TooFew, 2, 1, u"Apple"_s);
+        row("total", u"2 Apple\n2 Pear\n2 Ring\n"_s, DeckFault::Kind::TotalTooHigh, 20, 24, {});
+        row("section", u"2 Apple\n2 Pear\n2 Pebble\nside:\n3 Pebble\n"_s, DeckFault::Kind::SectionTooLarge, 2, 3, {});
+        row("ban", u"2 Apple\n2 Pear\n1 Pebble\n1 Poison\n"_s, DeckFault::Kind::Banned, 0, 1, u"Poison"_s);
+        row("unknown card",
+            u"2 Apple\n2 Pear\n2 Pebble\n1 Unicorn\n"_s,
+            DeckFault::Kind::UnknownCard,
+            0,
+            1,
+            u"Unicorn"_s);
+        row("unknown format", u"format: Wild\n1 Apple\n"_s, DeckFault::Kind::UnknownFormat, 0, 0, {});
     }
 
     void everyBrokenLimitIsFound()
@@ -117,7 +126,7 @@ private Q_SLOTS:
         QFETCH(const int, found);
         QFETCH(const QString, card);
         const QList<DeckFault> all = faults(deck(text), program());
-        const auto it = std::ranges::find(all, Kind(kind), &DeckFault::kind);
+        const auto it = std::ranges::find(all, DeckFault::Kind(kind), &DeckFault::kind);
         QVERIFY(it != all.end());
         QCOMPARE(it->wanted, wanted);
         QCOMPARE(it->found, found);
@@ -131,21 +140,27 @@ private Q_SLOTS:
         QTest::addColumn<int>("kind");
         QTest::addColumn<int>("wanted");
         QTest::addColumn<int>("found");
-        const auto row = [](const char* name, const QString& text, Kind kind, int wanted, int found) {
+        const auto row = [](const char* name, const QString& text, DeckFault::Kind kind, int wanted, int found) {
             QTest::newRow(name) << text << int(kind) << wanted << found;
         };
-        row("main too small", u"1 Pear\nother:\n2 Pear\nside:\n2 Pear\n"_s, Kind::SectionTooSmall, 2, 1);
-        row("side too small", u"2 Pear\nside:\n1 Pear\n"_s, Kind::SectionTooSmall, 2, 1);
-        row("side too large", u"2 Pear\nside:\n3 Pear\n"_s, Kind::SectionTooLarge, 2, 3);
-        row("quota of a section", u"2 Pear\nside:\n2 Pebble\n"_s, Kind::SectionTooLarge, 1, 2);
-        row("more than another section", u"2 Pear\nside:\n2 Pear\nbag:\n3 Pear\n"_s, Kind::SectionTooLarge, 2, 3);
-        row("total too low", u"2 Pebble\nside:\n2 Pear\n"_s, Kind::TotalTooLow, 3, 0);
-        row("average too high", u"1 Ring\n1 Pear\nside:\n2 Pear\n"_s, Kind::AverageTooHigh, 4, 6);
-        row("total of a number per choice", u"3 Apple\nside:\n2 Pear\n"_s, Kind::TotalTooHigh, 6, 9);
-        row("total of a section", u"2 Pear\nside:\n2 Melon\n"_s, Kind::TotalTooHigh, 6, 8);
-        row("a card too high", u"1 Crown\n9 Pear\nside:\n2 Pear\n"_s, Kind::CardTooHigh, 9, 10);
-        row("a card too low", u"2 Pear\nside:\n2 Pear\nbag:\n1 Apple\n1 Pebble\n"_s, Kind::CardTooLow, 2, 1);
-        row("average of some cards", u"2 Pear\n2 Coin\n1 Ring\nside:\n2 Pear\n"_s, Kind::AverageTooHigh, 0, 2);
+        row("main too small", u"1 Pear\nother:\n2 Pear\nside:\n2 Pear\n"_s, DeckFault::Kind::SectionTooSmall, 2, 1);
+        row("side too small", u"2 Pear\nside:\n1 Pear\n"_s, DeckFault::Kind::SectionTooSmall, 2, 1);
+        row("side too large", u"2 Pear\nside:\n3 Pear\n"_s, DeckFault::Kind::SectionTooLarge, 2, 3);
+        row("quota of a section", u"2 Pear\nside:\n2 Pebble\n"_s, DeckFault::Kind::SectionTooLarge, 1, 2);
+        row("more than another section",
+            u"2 Pear\nside:\n2 Pear\nbag:\n3 Pear\n"_s,
+            DeckFault::Kind::SectionTooLarge,
+            2,
+            3);
+        row("total too low", u"2 Pebble\nside:\n2 Pear\n"_s, DeckFault::Kind::TotalTooLow, 3, 0);
+        row("average too high", u"1 Ring\n1 Pear\nside:\n2 Pear\n"_s, DeckFault::Kind::AverageTooHigh, 4, 6);
+        row("total of a number per choice", u"3 Apple\nside:\n2 Pear\n"_s, DeckFault::Kind::TotalTooHigh, 6, 9);
+        row("total of a section", u"2 Pear\nside:\n2 Melon\n"_s, DeckFault::Kind::TotalTooHigh, 6, 8);
+        row("a card too high", u"1 Crown\n9 Pear\nside:\n2 Pear\n"_s, DeckFault::Kind::CardTooHigh, 9, 10);
+        row("a card too low", u"2 Pear\nside:\n2 Pear\nbag:\n1 Apple\n1 Pebble\n"_s, DeckFault::Kind::CardTooLow, 2, 1);
+        row(
+            "average of some cards", u"2 Pear\n2 Coin\n1 Ring\nside:\n2 Pear\n"_s, DeckFault::Kind::AverageTooHigh, 0, 2
+        );
     }
 
     void sectionsHaveLimitsOfTheirOwn()
@@ -168,7 +183,7 @@ private Q_SLOTS:
         QCOMPARE(faults(deck(u"2 Pear\nside:\n2 Pear\n"_s), format), QList<DeckFault>());
         const QList<DeckFault> more = faults(deck(u"2 Pear\nside:\n2 Pear\nStall:\n1 Pear\n"_s), format);
         QCOMPARE(more.size(), 1);
-        QCOMPARE(more.front().kind, Kind::SectionTooLarge);
+        QCOMPARE(more.front().kind, DeckFault::Kind::SectionTooLarge);
     }
 
     void aFormatJudgesManyDecks()
@@ -180,7 +195,7 @@ private Q_SLOTS:
         }
     }
 
-    void aLimitThatExceptsACardAllowsMore() { QCOMPARE(kinds(u"2 Apple\n4 Pebble\n"_s), QList<Kind>()); }
+    void aLimitThatExceptsACardAllowsMore() { QCOMPARE(kinds(u"2 Apple\n4 Pebble\n"_s), QList<DeckFault::Kind>()); }
 
     void aFaultNamesItsClause()
     {
@@ -192,25 +207,28 @@ private Q_SLOTS:
         QCOMPARE(fault.cards, QStringList{u"Pebble"_s});
     }
 
-    void aDeckIsJudgedByTheFormatItNames() { QCOMPARE(kinds(u"format: Anything goes\n9 Ring\n"_s), QList<Kind>()); }
+    void aDeckIsJudgedByTheFormatItNames()
+    {
+        QCOMPARE(kinds(u"format: Anything goes\n9 Ring\n"_s), QList<DeckFault::Kind>());
+    }
 
 private:
     static const std::vector<FormatLimit>& sections() { return program()->formats[2].limits; }
 
     static std::shared_ptr<const engine::Program> program()
     {
-        static const auto made = testing::program(rules);
+        static const auto made = testing::program(legalityRules);
         return made;
     }
 
-    static QList<Kind> kinds(const QString& text)
+    static QList<DeckFault::Kind> kinds(const QString& text)
     {
-        QList<Kind> found;
+        QList<DeckFault::Kind> found;
         for (const DeckFault& fault : faults(deck(text), program()))
             found.append(fault.kind);
         return found;
     }
 };
 
-QTEST_APPLESS_MAIN(LegalityTest)
+REGISTER_TEST(LegalityTest)
 #include "legality_test.moc"

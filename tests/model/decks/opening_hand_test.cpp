@@ -79,5 +79,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(OpeningHandTest)
+REGISTER_TEST(OpeningHandTest)
 #include "opening_hand_test.moc"

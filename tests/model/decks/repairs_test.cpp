@@ -2,6 +2,7 @@
 #include "engine/state/random.h"
 #include "model/decks/legality.h"
 #include "model/decks/repairs.h"
+#include "tests/testing/amount.h"
 #include "tests/testing/games.h"
 #include "tests/testing/test.h"
 
@@ -15,7 +16,7 @@ using namespace Qt::StringLiterals;
 namespace {
 
 /// Every kind of limit at once, and few enough cards that every way to change a deck can be tried.
-constexpr const char* rules = R"rules(game "Market"
+constexpr const char* repairRules = R"rules(game "Market"
 players 2
 
 choice Sort is Fruit, Metal
@@ -108,15 +109,15 @@ card "Pin": sort Metal
 card "Pumpkin": price 1 Silver, weight 7, sort Fruit
 )rules";
 
-const std::shared_ptr<const engine::Program>& market()
+const std::shared_ptr<const engine::Program>& repairMarket()
 {
-    static const auto made = testing::program(rules);
+    static const auto made = testing::program(repairRules);
     return made;
 }
 
 const std::vector<FormatLimit>& everything()
 {
-    return market()->formats[0].limits;
+    return repairMarket()->formats[0].limits;
 }
 
 QString keyOf(const DeckList& deck)
@@ -213,12 +214,8 @@ DeckList generated(engine::Random& random, const DeckFormat& format, std::uint32
 
 } // namespace
 
-/// Of each format. A sanitizer takes its time.
-#ifdef __SANITIZE_ADDRESS__
-constexpr int decksMended = 25;
-#else
-constexpr int decksMended = 500;
-#endif
+/// Of each format.
+const int decksMended = testing::tries({.usual = 100, .slowBuild = 25, .longRun = 500});
 
 /// What is proposed makes a deck legal, and on small decks nothing smaller does.
 class RepairsTest : public Test
@@ -229,7 +226,7 @@ private Q_SLOTS:
 
     void aLegalDeckNeedsNoRepair()
     {
-        DeckFormat format(market(), everything());
+        DeckFormat format(repairMarket(), everything());
         const auto deck = readDeckText("2 Apple\n1 Pear\n1 Ring\nside:\n1 Pear\n");
         QVERIFY(deck);
         QVERIFY(faults(*deck, format).isEmpty());
@@ -238,7 +235,7 @@ private Q_SLOTS:
 
     void anAdditionNamesTheCardsThatWouldDo()
     {
-        DeckFormat format(market(), everything());
+        DeckFormat format(repairMarket(), everything());
         const auto deck = readDeckText("2 Apple\n1 Pear\n1 Ring\n");
         QVERIFY(deck);
         const auto found = repair(*deck, format);
@@ -250,13 +247,13 @@ private Q_SLOTS:
 
     void whatCannotBeMendedIsNot()
     {
-        DeckFormat format(market(), market()->formats.back().limits);
+        DeckFormat format(repairMarket(), repairMarket()->formats.back().limits);
         QVERIFY(!repair(*readDeckText("2 Apple\n"), format));
     }
 
     void whatCannotBeMendedIsAtLeastRidOfWhatItCannotHave()
     {
-        DeckFormat format(market(), market()->formats.back().limits);
+        DeckFormat format(repairMarket(), repairMarket()->formats.back().limits);
         const auto deck = readDeckText("4 Apple\n1 No such card\n");
         const auto found = repair(*deck, format);
         QVERIFY(found && found->isPartial);
@@ -322,8 +319,8 @@ card "Plum"
 
     void everyDeckIsMendedWhateverTheLimits()
     {
-        for (const engine::FormatCode& code : std::span(market()->formats).first(2)) {
-            DeckFormat format(market(), code.limits);
+        for (const engine::FormatCode& code : std::span(repairMarket()->formats).first(2)) {
+            DeckFormat format(repairMarket(), code.limits);
             engine::Random random{11, 0};
             int mended = 0;
             int proved = 0;
@@ -345,7 +342,7 @@ card "Plum"
     /// One section cannot grow without the next, and so on: no single step is of use by itself.
     void sectionsThatFollowEachOtherAreMended()
     {
-        DeckFormat format(market(), market()->formats[2].limits);
+        DeckFormat format(repairMarket(), repairMarket()->formats[2].limits);
         engine::Random random{15, 0};
         for (int mended = 0; mended < decksMended / 5;) {
             const DeckList deck = generated(random, format, 1 + random.below(20));
@@ -361,7 +358,7 @@ card "Plum"
     /// From six sections with two cards each and one in the deck, none can be left out.
     void whatAChainTakesIsNotTakenTwice()
     {
-        DeckFormat format(market(), market()->formats[2].limits);
+        DeckFormat format(repairMarket(), repairMarket()->formats[2].limits);
         const auto found = repair({}, format);
         QVERIFY(found);
         QCOMPARE(found->size, 13);
@@ -369,7 +366,7 @@ card "Plum"
 
     void aSearchThatIsNotWantedAnyMoreEnds()
     {
-        DeckFormat format(market(), market()->formats[2].limits);
+        DeckFormat format(repairMarket(), repairMarket()->formats[2].limits);
         std::stop_source stop;
         stop.request_stop();
         QVERIFY(!repair({}, format, stop.get_token()));
@@ -377,7 +374,7 @@ card "Plum"
 
     void noSmallerRepairExists()
     {
-        DeckFormat format(market(), everything());
+        DeckFormat format(repairMarket(), everything());
         engine::Random random{12, 0};
         const auto legal = readDeckText("2 Apple\n1 Pear\n1 Ring\nside:\n1 Pear\n");
         QMap<int, int> told;
@@ -476,5 +473,5 @@ private:
     }
 };
 
-QTEST_APPLESS_MAIN(RepairsTest)
+REGISTER_TEST(RepairsTest)
 #include "repairs_test.moc"

@@ -78,5 +78,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(StatisticsTest)
+REGISTER_TEST(StatisticsTest)
 #include "statistics_test.moc"

@@ -334,5 +334,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(CockatriceCardsTest)
+REGISTER_TEST(CockatriceCardsTest)
 #include "cockatrice_cards_test.moc"

@@ -123,5 +123,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(CockatriceDecksTest)
+REGISTER_TEST(CockatriceDecksTest)
 #include "cockatrice_decks_test.moc"

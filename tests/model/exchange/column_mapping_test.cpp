@@ -117,5 +117,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(ColumnMappingTest)
+REGISTER_TEST(ColumnMappingTest)
 #include "column_mapping_test.moc"

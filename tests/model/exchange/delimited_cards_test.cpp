@@ -188,5 +188,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(DelimitedCardsTest)
+REGISTER_TEST(DelimitedCardsTest)
 #include "delimited_cards_test.moc"

@@ -132,5 +132,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(DelimitedTextTest)
+REGISTER_TEST(DelimitedTextTest)
 #include "delimited_text_test.moc"

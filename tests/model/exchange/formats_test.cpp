@@ -272,5 +272,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(FormatsTest)
+REGISTER_TEST(FormatsTest)
 #include "formats_test.moc"

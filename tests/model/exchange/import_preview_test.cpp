@@ -202,5 +202,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(ImportPreviewTest)
+REGISTER_TEST(ImportPreviewTest)
 #include "import_preview_test.moc"

@@ -57,5 +57,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(LackeyCardsTest)
+REGISTER_TEST(LackeyCardsTest)
 #include "lackey_cards_test.moc"

@@ -212,5 +212,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(PlainDecksTest)
+REGISTER_TEST(PlainDecksTest)
 #include "plain_decks_test.moc"

@@ -75,5 +75,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(SpreadsheetCellsTest)
+REGISTER_TEST(SpreadsheetCellsTest)
 #include "spreadsheet_cells_test.moc"

@@ -142,5 +142,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(TabletopDecksTest)
+REGISTER_TEST(TabletopDecksTest)
 #include "tabletop_decks_test.moc"

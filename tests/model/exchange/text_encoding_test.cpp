@@ -81,5 +81,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(TextEncodingTest)
+REGISTER_TEST(TextEncodingTest)
 #include "text_encoding_test.moc"

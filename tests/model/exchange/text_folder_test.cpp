@@ -7,6 +7,7 @@
 #include "model/project/project.h"
 #include "model/project/sources.h"
 #include "tests/model/sample_entities.h"
+#include "tests/model/text_folders.h"
 #include "tests/testing/test.h"
 
 #include <QDir>
@@ -16,11 +17,12 @@
 
 using namespace model;
 using namespace Qt::StringLiterals;
+using text_folders::sharedFolder;
+using text_folders::sharedTexts;
 
 namespace {
 
 const auto gamesFolder = QStringLiteral(RESOURCES_FOLDER "/games");
-const auto sharedFolder = QStringLiteral(RESOURCES_FOLDER "/rules");
 
 std::map<EntityId, Entity> numbered(const QList<Entity>& entities)
 {
@@ -42,21 +44,13 @@ std::map<QString, QByteArray> filesIn(const QString& folder)
     return found;
 }
 
-std::vector<engine::SourceFile> sharedTexts()
-{
-    std::vector<engine::SourceFile> texts;
-    for (const auto& [name, text] : filesIn(sharedFolder))
-        texts.push_back({.name = name.chopped(6).toStdString(), .text = text.toStdString()});
-    return texts;
-}
-
 std::string program(const std::vector<engine::SourceFile>& sources, const std::vector<engine::SourceFile>& shared)
 {
     const engine::Compiled compiled = engine::compile(engine::parse(sources, shared));
     return compiled.program ? engine::printed(*compiled.program) : std::string();
 }
 
-void write(const QString& path, const QByteArray& text)
+void writeBelow(const QString& path, const QByteArray& text)
 {
     QDir().mkpath(QFileInfo(path).path());
     QFile file(path);
@@ -144,9 +138,9 @@ private Q_SLOTS:
     void theLookOfCardsGoesIntoAFolderOfItsOwn()
     {
         const QTemporaryDir folder;
-        write(folder.filePath(u"game.rules"_s), "game \"G\"\n");
-        write(folder.filePath(u"frames/card.frames"_s), "size 63 88\n");
-        write(folder.filePath(u"frames/back.svg"_s), "<svg/>");
+        writeBelow(folder.filePath(u"game.rules"_s), "game \"G\"\n");
+        writeBelow(folder.filePath(u"frames/card.frames"_s), "size 63 88\n");
+        writeBelow(folder.filePath(u"frames/back.svg"_s), "<svg/>");
         const auto entities = readTextFolder(folder.path(), sharedFolder);
         QVERIFY(entities);
         const QList<Entity> expected{
@@ -156,7 +150,7 @@ private Q_SLOTS:
         };
         QVERIFY(*entities == expected);
         QVERIFY(textFiles(numbered(*entities)).files == filesIn(folder.path()));
-        write(folder.filePath(u"frames/old.svg"_s), "<svg/>");
+        writeBelow(folder.filePath(u"frames/old.svg"_s), "<svg/>");
         const auto written = writeTextFolder(numbered(*entities), folder.path());
         QVERIFY(written);
         QCOMPARE(written->strangers, QStringList{u"frames/old.svg"_s});
@@ -165,7 +159,7 @@ private Q_SLOTS:
     void cardsAmongRulesAreTakenOutIntoAList()
     {
         const QTemporaryDir folder;
-        write(
+        writeBelow(
             folder.filePath(u"x.rules"_s),
             "game \"G\"\ncard has:\n    cost: number, printed\n\ncard \"A\": cost 1\n\nplayers 2\n"
         );
@@ -182,8 +176,8 @@ private Q_SLOTS:
     void rulesAmongCardsGoToTheRules()
     {
         const QTemporaryDir folder;
-        write(folder.filePath(u"game.rules"_s), "game \"G\"\n");
-        write(folder.filePath(u"set.cards"_s), "card \"A\"\n\nchoice X is Y\n");
+        writeBelow(folder.filePath(u"game.rules"_s), "game \"G\"\n");
+        writeBelow(folder.filePath(u"set.cards"_s), "card \"A\"\n\nchoice X is Y\n");
         const auto entities = readTextFolder(folder.path(), sharedFolder);
         QVERIFY(entities);
         QVERIFY(std::get<GameText>(entities->first()).text.endsWith(u"choice X is Y\n"_s));
@@ -193,14 +187,14 @@ private Q_SLOTS:
     {
         const QTemporaryDir folder;
         QVERIFY(!readTextFolder(folder.filePath(u"nowhere"_s), sharedFolder));
-        write(folder.filePath(u"game.rules"_s), "game \"G\"\n");
-        write(folder.filePath(u"decks/d.deck"_s), "name: D\n\nfour Cards\n");
+        writeBelow(folder.filePath(u"game.rules"_s), "game \"G\"\n");
+        writeBelow(folder.filePath(u"decks/d.deck"_s), "name: D\n\nfour Cards\n");
         const auto wrong = readTextFolder(folder.path(), sharedFolder);
         QVERIFY(!wrong);
         QCOMPARE(wrong.error().deck.size(), 1);
         QCOMPARE(wrong.error().deck.first().line, 3);
-        write(folder.filePath(u"decks/d.deck"_s), "4 Card\n");
-        write(folder.filePath(u"set.cards"_s), "card \"\xff\"\n");
+        writeBelow(folder.filePath(u"decks/d.deck"_s), "4 Card\n");
+        writeBelow(folder.filePath(u"set.cards"_s), "card \"\xff\"\n");
         QVERIFY(!readTextFolder(folder.path(), sharedFolder));
     }
 
@@ -276,9 +270,9 @@ private Q_SLOTS:
     void strangersInAFolderAreToldAndLeft()
     {
         const QTemporaryDir folder;
-        write(folder.filePath(u"old.cards"_s), "card \"Old\"\n");
-        write(folder.filePath(u"decks/old.deck"_s), "1 Old\n");
-        write(folder.filePath(u"README.txt"_s), "mine");
+        writeBelow(folder.filePath(u"old.cards"_s), "card \"Old\"\n");
+        writeBelow(folder.filePath(u"decks/old.deck"_s), "1 Old\n");
+        writeBelow(folder.filePath(u"README.txt"_s), "mine");
         const auto written = writeTextFolder(numbered(sample::entities()), folder.path());
         QVERIFY(written);
         QCOMPARE(written->strangers, (QStringList{u"old.cards"_s, u"decks/old.deck"_s}));
@@ -294,5 +288,5 @@ private:
     }
 };
 
-QTEST_GUILESS_MAIN(TextFolderTest)
+REGISTER_TEST(TextFolderTest)
 #include "text_folder_test.moc"

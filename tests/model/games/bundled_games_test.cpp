@@ -50,5 +50,5 @@ private:
     }
 };
 
-QTEST_APPLESS_MAIN(BundledGamesTest)
+REGISTER_TEST(BundledGamesTest)
 #include "bundled_games_test.moc"

@@ -191,5 +191,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(LoadedGameTest)
+REGISTER_TEST(LoadedGameTest)
 #include "loaded_game_test.moc"

@@ -178,5 +178,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(KeptPlaytestTest)
+REGISTER_TEST(KeptPlaytestTest)
 #include "kept_playtest_test.moc"

@@ -182,5 +182,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(PlaytestSetupTest)
+REGISTER_TEST(PlaytestSetupTest)
 #include "playtest_setup_test.moc"

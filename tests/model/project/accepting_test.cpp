@@ -68,5 +68,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(AcceptingTest)
+REGISTER_TEST(AcceptingTest)
 #include "accepting_test.moc"

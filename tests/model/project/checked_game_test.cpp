@@ -4,6 +4,7 @@
 #include "engine/program/print.h"
 #include "model/exchange/text_folder.h"
 #include "model/project/checked_game.h"
+#include "tests/model/text_folders.h"
 #include "tests/testing/games.h"
 #include "tests/testing/test.h"
 
@@ -16,30 +17,10 @@
 
 using namespace model;
 using namespace Qt::StringLiterals;
+using text_folders::entitiesIn;
+using text_folders::sharedTexts;
 
 namespace {
-
-const auto sharedFolder = QStringLiteral(RESOURCES_FOLDER "/rules");
-
-std::vector<engine::SourceFile> sharedTexts()
-{
-    std::vector<engine::SourceFile> texts;
-    for (const QFileInfo& info : QDir(sharedFolder).entryInfoList({u"*.rules"_s}, QDir::Files, QDir::Name)) {
-        QFile file(info.filePath());
-        if (file.open(QFile::ReadOnly))
-            texts.push_back({.name = info.baseName().toStdString(), .text = file.readAll().toStdString()});
-    }
-    return texts;
-}
-
-std::map<EntityId, Entity> entitiesIn(const std::string& folder)
-{
-    std::map<EntityId, Entity> found;
-    const auto read = readTextFolder(QString::fromStdString(folder), sharedFolder);
-    for (const Entity& entity : read.value_or(QList<Entity>()))
-        found.emplace(EntityId{std::int64_t(found.size()) + 1}, entity);
-    return found;
-}
 
 constexpr const char* rules = R"rules(game "Pond"
 players 2
@@ -355,5 +336,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(CheckedGameTest)
+REGISTER_TEST(CheckedGameTest)
 #include "checked_game_test.moc"

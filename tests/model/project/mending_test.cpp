@@ -62,5 +62,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(MendingTest)
+REGISTER_TEST(MendingTest)
 #include "mending_test.moc"

@@ -328,5 +328,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(ProjectRandomTest)
+REGISTER_TEST(ProjectRandomTest)
 #include "project_random_test.moc"

@@ -12,7 +12,6 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-using Kind = EditError::Kind;
 using Part = ChangedPart::What;
 
 const QDateTime noon = sample::noon;
@@ -87,17 +86,20 @@ private Q_SLOTS:
         const QSignalSpy spy(desk.project.get(), &Project::edited);
         const auto kindOfError = [&](const EditBatch& batch) {
             const auto applied = desk->apply(batch);
-            return applied ? std::optional<Kind>() : std::optional(applied.error().kind);
+            return applied ? std::optional<EditError::Kind>() : std::optional(applied.error().kind);
         };
         const Entity card = sample::card();
-        QVERIFY(kindOfError(sample::editing(EntityId{1}, sample::card(u"Never"_s), card)) == Kind::Outdated);
-        QVERIFY(kindOfError(sample::editing(EntityId{99}, card, card)) == Kind::Outdated);
-        QVERIFY(kindOfError(sample::adding(EntityId{1}, card)) == Kind::Outdated);
-        QVERIFY(kindOfError(sample::adding(EntityId{0}, card)) == Kind::Outdated);
-        QVERIFY(kindOfError(sample::editing(EntityId{1}, card, sample::deck())) == Kind::Outdated);
-        QVERIFY(kindOfError(sample::editing(EntityId{1}, card, card)) == Kind::NothingToDo);
-        QVERIFY(kindOfError({}) == Kind::NothingToDo);
-        QVERIFY(kindOfError(sample::adding(EntityId{9}, sample::card(QString(QChar(0xd800))))) == Kind::NotStorable);
+        QVERIFY(kindOfError(sample::editing(EntityId{1}, sample::card(u"Never"_s), card)) == EditError::Kind::Outdated);
+        QVERIFY(kindOfError(sample::editing(EntityId{99}, card, card)) == EditError::Kind::Outdated);
+        QVERIFY(kindOfError(sample::adding(EntityId{1}, card)) == EditError::Kind::Outdated);
+        QVERIFY(kindOfError(sample::adding(EntityId{0}, card)) == EditError::Kind::Outdated);
+        QVERIFY(kindOfError(sample::editing(EntityId{1}, card, sample::deck())) == EditError::Kind::Outdated);
+        QVERIFY(kindOfError(sample::editing(EntityId{1}, card, card)) == EditError::Kind::NothingToDo);
+        QVERIFY(kindOfError({}) == EditError::Kind::NothingToDo);
+        QVERIFY(
+            kindOfError(sample::adding(EntityId{9}, sample::card(QString(QChar(0xd800))))) ==
+            EditError::Kind::NotStorable
+        );
         QVERIFY(!desk->undo(noon));
         QVERIFY(!desk->redo(noon));
         QVERIFY(desk->entities() == before);
@@ -110,11 +112,11 @@ private Q_SLOTS:
         QVERIFY(desk->nameVersion(u"Fair"_s, noon));
         const auto again = desk->nameVersion(u"Fair"_s, noon);
         QVERIFY(!again);
-        QCOMPARE(again.error().kind, Kind::NameTaken);
+        QCOMPARE(again.error().kind, EditError::Kind::NameTaken);
         QVERIFY(desk->nameVersion(u"fair"_s, noon));
         desk.reopen();
         QCOMPARE(desk->versions().size(), 2);
-        QCOMPARE(desk->nameVersion(u"Fair"_s, noon).error().kind, Kind::NameTaken);
+        QCOMPARE(desk->nameVersion(u"Fair"_s, noon).error().kind, EditError::Kind::NameTaken);
     }
 
     void aProjectIsNotMadeOfWhatItCouldNotKeep()
@@ -337,5 +339,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(ProjectTest)
+REGISTER_TEST(ProjectTest)
 #include "project_test.moc"

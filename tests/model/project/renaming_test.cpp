@@ -3,6 +3,7 @@
 #include "engine/program/print.h"
 #include "model/exchange/text_folder.h"
 #include "model/project/renaming.h"
+#include "tests/model/text_folders.h"
 #include "tests/testing/games.h"
 #include "tests/testing/test.h"
 
@@ -13,32 +14,12 @@
 
 using namespace model;
 using namespace Qt::StringLiterals;
-using Kind = NamedThing::Kind;
+using text_folders::entitiesIn;
+using text_folders::sharedTexts;
 
 namespace {
 
-const auto sharedFolder = QStringLiteral(RESOURCES_FOLDER "/rules");
 const QDateTime now = QDateTime::fromSecsSinceEpoch(1'000'000);
-
-std::vector<engine::SourceFile> sharedTexts()
-{
-    std::vector<engine::SourceFile> texts;
-    for (const QFileInfo& info : QDir(sharedFolder).entryInfoList({u"*.rules"_s}, QDir::Files, QDir::Name)) {
-        QFile file(info.filePath());
-        if (file.open(QFile::ReadOnly))
-            texts.push_back({.name = info.baseName().toStdString(), .text = file.readAll().toStdString()});
-    }
-    return texts;
-}
-
-Entities entitiesIn(const std::string& folder)
-{
-    Entities found;
-    const auto read = readTextFolder(QString::fromStdString(folder), sharedFolder);
-    for (const Entity& entity : read.value_or(QList<Entity>()))
-        found.emplace(EntityId{std::int64_t(found.size()) + 1}, entity);
-    return found;
-}
 
 Entities edited(Entities entities, const EditBatch& batch)
 {
@@ -55,7 +36,7 @@ QString programOf(const Entities& entities)
 }
 
 /// Of some things of a kind the one that is named most often, and not in shared texts.
-NamedThing mostUsed(Kind kind, const Entities& entities)
+NamedThing mostUsed(NamedThing::Kind kind, const Entities& entities)
 {
     const ProjectSources sources = sourcesOf(entities, sharedTexts());
     const engine::Parsed parsed = engine::parse(sources.files, sources.shared);
@@ -77,7 +58,7 @@ NamedThing mostUsed(Kind kind, const Entities& entities)
     return found;
 }
 
-constexpr const char* rules = R"rules(game "Smithy"
+constexpr const char* smithyRules = R"rules(game "Smithy"
 players 2
 card has:
     edge/edges: number, printed
@@ -96,7 +77,7 @@ format "Open":
 start: draw the game
 )rules";
 
-constexpr EntityId rulesId{1};
+constexpr EntityId smithyId{1};
 constexpr EntityId swordId{2};
 constexpr EntityId manId{3};
 constexpr EntityId deckId{4};
@@ -106,7 +87,7 @@ constexpr EntityId searchId{6};
 Entities smithy()
 {
     return {
-        {rulesId, GameText{.name = mainText, .text = QString::fromUtf8(rules)}},
+        {smithyId, GameText{.name = mainText, .text = QString::fromUtf8(smithyRules)}},
         {swordId,
          CardDefinition{.name = u"Sword"_s, .fields = {{u"edge"_s, u"3"_s}}, .abilities = u"Sharp -- a Sword"_s}},
         {manId,
@@ -147,7 +128,8 @@ private Q_SLOTS:
 
     void aCardIsRenamedWhereverItIsMeant()
     {
-        const RenamePlan plan = renamePlan({.thing = {Kind::Card, "Sword"}, .newName = u"Saber"_s}, smithy(), {}, now);
+        const RenamePlan plan =
+            renamePlan({.thing = {NamedThing::Kind::Card, "Sword"}, .newName = u"Saber"_s}, smithy(), {}, now);
         QVERIFY(plan.isSafe());
         QCOMPARE(plan.batch.name.kind, EditKind::RenameCard);
         QCOMPARE(plan.usages.places.size(), 4);
@@ -160,7 +142,7 @@ private Q_SLOTS:
         QCOMPARE(deck.list.name, u"Sword"_s);
         QCOMPARE(deck.list.entries[0].card, u"Swordsman"_s);
         QCOMPARE(deck.list.entries[1].card, u"Saber"_s);
-        const QString text = std::get<GameText>(after.at(rulesId)).text;
+        const QString text = std::get<GameText>(after.at(smithyId)).text;
         QVERIFY(text.contains(u"cards named \"Saber\""_s));
         QVERIFY(text.contains(u"\"Sword with an edge\" -- Sword and edge"_s));
         QVERIFY(after.at(searchId) == smithy().at(searchId));
@@ -169,14 +151,14 @@ private Q_SLOTS:
     void aFieldIsRenamedOnEveryCard()
     {
         const RenamePlan plan =
-            renamePlan({.thing = {Kind::Property, "edge"}, .newName = u"keen blade"_s}, smithy(), {}, now);
+            renamePlan({.thing = {NamedThing::Kind::Property, "edge"}, .newName = u"keen blade"_s}, smithy(), {}, now);
         QVERIFY(plan.isSafe());
         const Entities after = edited(smithy(), plan.batch);
         QCOMPARE(cardIn(after, swordId).fields, (QList<FieldValue>{{u"keen blade"_s, u"3"_s}}));
         QCOMPARE(cardIn(after, manId).fields, (QList<FieldValue>{{u"keen blade"_s, u"2"_s}}));
         QVERIFY(cardIn(after, manId).abilities.endsWith(u"with keen blade > keen blade shines: check"_s));
         const RenamePlan back =
-            renamePlan({.thing = {Kind::Property, "keen blade"}, .newName = u"edge"_s}, after, {}, now);
+            renamePlan({.thing = {NamedThing::Kind::Property, "keen blade"}, .newName = u"edge"_s}, after, {}, now);
         QVERIFY(back.isSafe());
         QVERIFY(edited(after, back.batch) == smithy());
     }
@@ -197,14 +179,14 @@ private Q_SLOTS:
         QFETCH(const QString, becomes);
         QFETCH(const QString, declared);
         Entities before = smithy();
-        QString& text = std::get<GameText>(before.at(rulesId)).text;
+        QString& text = std::get<GameText>(before.at(smithyId)).text;
         text += u"verb (who player) polish/polishes (c card): do nothing\n"_s;
         std::get<CardDefinition>(before.at(swordId)).abilities = u"when a player polishes this: check"_s;
         const RenamePlan plan =
-            renamePlan({.thing = {Kind::Verb, was.toStdString()}, .newName = becomes}, before, {}, now);
+            renamePlan({.thing = {NamedThing::Kind::Verb, was.toStdString()}, .newName = becomes}, before, {}, now);
         QVERIFY(plan.isSafe());
         const Entities after = edited(before, plan.batch);
-        QVERIFY(std::get<GameText>(after.at(rulesId)).text.contains(u"verb (who player) %1 (c card)"_s.arg(declared)));
+        QVERIFY(std::get<GameText>(after.at(smithyId)).text.contains(u"verb (who player) %1 (c card)"_s.arg(declared)));
         QCOMPARE(cardIn(after, swordId).abilities, u"when a player %1 this: check"_s.arg(declared.section(u'/', 1)));
         QVERIFY(std::ranges::all_of(plan.batch.edits, [&](const Edit& edit) {
             return edit.before == before.at(edit.entity);
@@ -216,7 +198,9 @@ private Q_SLOTS:
         Entities entities = smithy();
         std::get<CardDefinition>(entities.at(manId)).comment = u"-- über Swordsman\n-- has a Sword"_s;
         const RenameRequest request{
-            .thing = {Kind::Card, "Sword"}, .newName = u"Saber"_s, .reach = RenameRequest::Reach::MeantAndComments
+            .thing = {NamedThing::Kind::Card, "Sword"},
+            .newName = u"Saber"_s,
+            .reach = RenameRequest::Reach::MeantAndComments
         };
         const RenamePlan plan = renamePlan(request, entities, {}, now);
         QVERIFY(plan.isSafe());
@@ -224,14 +208,14 @@ private Q_SLOTS:
         const Entities after = edited(entities, plan.batch);
         QCOMPARE(cardIn(after, manId).comment, u"-- über Swordsman\n-- has a Saber"_s);
         QCOMPARE(cardIn(after, swordId).abilities, u"Sharp -- a Saber"_s);
-        const QString text = std::get<GameText>(after.at(rulesId)).text;
+        const QString text = std::get<GameText>(after.at(smithyId)).text;
         QVERIFY(text.contains(u"\"Sword with an edge\" -- Saber and edge"_s));
     }
 
     void aFormatIsRenamedInDecks()
     {
         const RenamePlan plan =
-            renamePlan({.thing = {Kind::Format, "Open"}, .newName = u"Closed"_s}, smithy(), {}, now);
+            renamePlan({.thing = {NamedThing::Kind::Format, "Open"}, .newName = u"Closed"_s}, smithy(), {}, now);
         QVERIFY(plan.isSafe());
         QCOMPARE(std::get<Deck>(edited(smithy(), plan.batch).at(deckId)).list.format, u"Closed"_s);
     }
@@ -242,18 +226,23 @@ private Q_SLOTS:
         QTest::addColumn<QString>("name");
         QTest::addColumn<QString>("newName");
         QTest::addColumn<int>("conflict");
-        const auto row = [](const char* what, Kind kind, const QString& name, const QString& to, RenameConflict why) {
-            QTest::newRow(what) << int(kind) << name << to << int(why);
-        };
-        row("not there", Kind::Card, u"Axe"_s, u"Saber"_s, RenameConflict::NotFound);
-        row("not a name", Kind::Property, u"edge"_s, u"edge, two"_s, RenameConflict::NotAName);
-        row("a word of the language", Kind::Property, u"edge"_s, u"of"_s, RenameConflict::NotAName);
-        row("quotes", Kind::Card, u"Sword"_s, u"a \"Sword\""_s, RenameConflict::NotAName);
-        row("another card's", Kind::Card, u"Sword"_s, u"Swordsman"_s, RenameConflict::Taken);
-        row("another property's", Kind::Property, u"edge"_s, u"rack"_s, RenameConflict::Taken);
-        row("another form's", Kind::Property, u"edge"_s, u"edges"_s, RenameConflict::Taken);
-        row("what the engine knows", Kind::Property, u"pot"_s, u"active player"_s, RenameConflict::KnownByName);
-        row("what a slot is called", Kind::Property, u"pot"_s, u"n"_s, RenameConflict::Ambiguous);
+        const auto row =
+            [](const char* what, NamedThing::Kind kind, const QString& name, const QString& to, RenameConflict why) {
+                QTest::newRow(what) << int(kind) << name << to << int(why);
+            };
+        row("not there", NamedThing::Kind::Card, u"Axe"_s, u"Saber"_s, RenameConflict::NotFound);
+        row("not a name", NamedThing::Kind::Property, u"edge"_s, u"edge, two"_s, RenameConflict::NotAName);
+        row("a word of the language", NamedThing::Kind::Property, u"edge"_s, u"of"_s, RenameConflict::NotAName);
+        row("quotes", NamedThing::Kind::Card, u"Sword"_s, u"a \"Sword\""_s, RenameConflict::NotAName);
+        row("another card's", NamedThing::Kind::Card, u"Sword"_s, u"Swordsman"_s, RenameConflict::Taken);
+        row("another property's", NamedThing::Kind::Property, u"edge"_s, u"rack"_s, RenameConflict::Taken);
+        row("another form's", NamedThing::Kind::Property, u"edge"_s, u"edges"_s, RenameConflict::Taken);
+        row("what the engine knows",
+            NamedThing::Kind::Property,
+            u"pot"_s,
+            u"active player"_s,
+            RenameConflict::KnownByName);
+        row("what a slot is called", NamedThing::Kind::Property, u"pot"_s, u"n"_s, RenameConflict::Ambiguous);
     }
 
     void whatCannotBeIsToldAndNotDone()
@@ -263,7 +252,7 @@ private Q_SLOTS:
         QFETCH(const QString, newName);
         QFETCH(const int, conflict);
         const RenamePlan plan =
-            renamePlan({.thing = {Kind(kind), name.toStdString()}, .newName = newName}, smithy(), {}, now);
+            renamePlan({.thing = {NamedThing::Kind(kind), name.toStdString()}, .newName = newName}, smithy(), {}, now);
         QCOMPARE(plan.conflicts, QList<RenameConflict>{RenameConflict(conflict)});
         QVERIFY(plan.batch.edits.isEmpty());
     }
@@ -272,7 +261,8 @@ private Q_SLOTS:
     {
         Entities entities = smithy();
         entities.emplace(brokenId, CardDefinition{.name = u"Anvil"_s, .abilities = u"create \"Sword\" in my rack"_s});
-        const RenamePlan plan = renamePlan({.thing = {Kind::Card, "Sword"}, .newName = u"Saber"_s}, entities, {}, now);
+        const RenamePlan plan =
+            renamePlan({.thing = {NamedThing::Kind::Card, "Sword"}, .newName = u"Saber"_s}, entities, {}, now);
         QVERIFY(plan.isSafe());
         QCOMPARE(plan.usages.uncertain.size(), 1);
         QCOMPARE(plan.usages.uncertain.front().place.entity, brokenId);
@@ -281,11 +271,11 @@ private Q_SLOTS:
     void sharedRulesAreNotRenamed()
     {
         Entities entities = smithy();
-        auto& text = std::get<GameText>(entities.at(rulesId)).text;
+        auto& text = std::get<GameText>(entities.at(smithyId)).text;
         text.replace(u"players 2\n"_s, u"players 2\nuse \"more\"\n"_s);
         const std::vector<engine::SourceFile> shared{{.name = "more", .text = "kind knife is card with edge = 1\n"}};
         const RenamePlan plan =
-            renamePlan({.thing = {Kind::Property, "edge"}, .newName = u"tip"_s}, entities, shared, now);
+            renamePlan({.thing = {NamedThing::Kind::Property, "edge"}, .newName = u"tip"_s}, entities, shared, now);
         QVERIFY(plan.conflicts.contains(RenameConflict::InSharedText));
         QVERIFY(plan.batch.edits.isEmpty());
     }
@@ -304,7 +294,7 @@ private Q_SLOTS:
         const QString program = programOf(before);
         QVERIFY(!program.isEmpty());
         const auto fresh = u"Qwertz Uiop"_s;
-        for (const Kind kind : {Kind::Card, Kind::Property}) {
+        for (const NamedThing::Kind kind : {NamedThing::Kind::Card, NamedThing::Kind::Property}) {
             const NamedThing thing = mostUsed(kind, before);
             const RenamePlan plan = renamePlan({.thing = thing, .newName = fresh}, before, sharedTexts(), now);
             QVERIFY2(plan.isSafe(), thing.name.c_str());
@@ -320,5 +310,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(RenamingTest)
+REGISTER_TEST(RenamingTest)
 #include "renaming_test.moc"

@@ -312,5 +312,5 @@ private:
     }
 };
 
-QTEST_APPLESS_MAIN(CardIndexTest)
+REGISTER_TEST(CardIndexTest)
 #include "card_index_test.moc"

@@ -138,5 +138,5 @@ private:
     }
 };
 
-QTEST_APPLESS_MAIN(PatternTest)
+REGISTER_TEST(PatternTest)
 #include "pattern_test.moc"

@@ -221,5 +221,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(QueryTest)
+REGISTER_TEST(QueryTest)
 #include "query_test.moc"

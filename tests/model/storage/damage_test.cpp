@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/project/project.h"
 #include "tests/model/sample_entities.h"
+#include "tests/testing/amount.h"
 #include "tests/testing/test.h"
 
 #include <QFile>
@@ -153,16 +154,9 @@ private Q_SLOTS:
     }
 
 private:
-    /// 10,000 in all; fewer where each takes long.
-    static int mutations()
-    {
-#if defined(__SANITIZE_ADDRESS__)
-        return 700;
-#else
-        return 6'700;
-#endif
-    }
+    /// 10,000 in all in the long run.
+    static int mutations() { return testing::tries({.usual = 1'300, .slowBuild = 700, .longRun = 6'700}); }
 };
 
-QTEST_GUILESS_MAIN(DamageTest)
+REGISTER_TEST(DamageTest)
 #include "damage_test.moc"

@@ -159,5 +159,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(EntityBytesTest)
+REGISTER_TEST(EntityBytesTest)
 #include "entity_bytes_test.moc"

@@ -2,49 +2,22 @@
 #include "model/project/project.h"
 #include "tests/model/sample_entities.h"
 #include "tests/model/storage/faulty_disk.h"
+#include "tests/model/storage/project_actions.h"
 #include "tests/testing/test.h"
 
 #include <QTemporaryDir>
-
-#include <functional>
 
 using namespace model;
 using namespace Qt::StringLiterals;
 using faulty_disk::disk;
 using faulty_disk::Fault;
+using project_actions::Action;
+using project_actions::actions;
+using project_actions::renaming;
+using project_actions::State;
+using project_actions::stateOf;
 
 namespace {
-
-using Entities = std::map<EntityId, Entity>;
-using Action = std::function<std::expected<void, EditError>(Project&)>;
-
-/// What is done to a project while the disk fails.
-struct NamedAction
-{
-    const char* name;
-    Action run;
-};
-
-EditBatch renaming(const Project& project, const QString& name)
-{
-    CardDefinition card = *project.find<CardDefinition>(EntityId{1});
-    const Entity before = card;
-    card.name = name;
-    return sample::editing(EntityId{1}, before, card);
-}
-
-const std::vector<NamedAction> actions{
-    {"edit", [](Project& project) { return project.apply(renaming(project, u"Other"_s)); }},
-    {"import",
-     [](Project& project) {
-         EditBatch batch{.name = {.kind = EditKind::Import}, .at = sample::noon};
-         for (int card = 0; card < 60; ++card)
-             batch.edits.append({.entity = project.newId(), .after = sample::card(u"New %1"_s.arg(card))});
-         return project.apply(batch);
-     }},
-    {"undo", [](Project& project) { return project.undo(sample::noon); }},
-    {"version", [](Project& project) { return project.nameVersion(u"Fair"_s, sample::noon); }},
-};
 
 /// A project with some history.
 class Desk
@@ -76,13 +49,6 @@ private:
 public:
     std::unique_ptr<Project> project;
 };
-
-using State = std::tuple<Entities, std::int64_t, QList<NamedVersion>>;
-
-State stateOf(const Project& project)
-{
-    return {project.entities(), project.now(), project.versions()};
-}
 
 } // namespace
 
@@ -196,5 +162,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(FaultsTest)
+REGISTER_TEST(FaultsTest)
 #include "faults_test.moc"

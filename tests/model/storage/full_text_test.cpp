@@ -75,5 +75,5 @@ private:
     }
 };
 
-QTEST_GUILESS_MAIN(FullTextTest)
+REGISTER_TEST(FullTextTest)
 #include "full_text_test.moc"

@@ -3,6 +3,7 @@
 #include "model/exchange/import_preview.h"
 #include "model/project/project.h"
 #include "tests/model/sample_entities.h"
+#include "tests/testing/amount.h"
 #include "tests/testing/test.h"
 
 #include <QTemporaryDir>
@@ -22,7 +23,7 @@ using namespace Qt::StringLiterals;
 namespace {
 
 /// Where a project is, and what the program remembers of it.
-struct Shelf
+struct SharedShelf
 {
     QTemporaryDir folder;
     QString path = folder.filePath(u"game.cardwright"_s);
@@ -34,9 +35,9 @@ class Writer
 {
 public:
     /// What it does, from a number on; it ends only when it fails.
-    using Work = void (*)(const Shelf& shelf, int first, const Writer& writer);
+    using Work = void (*)(const SharedShelf& shelf, int first, const Writer& writer);
 
-    Writer(const Shelf& shelf, Work work, int first)
+    Writer(const SharedShelf& shelf, Work work, int first)
     {
         int ends[2];
         if (::pipe(ends) != 0)
@@ -91,7 +92,7 @@ private:
     int m_last = 0;
 };
 
-std::unique_ptr<Project> opened(const Shelf& shelf)
+std::unique_ptr<Project> opened(const SharedShelf& shelf)
 {
     auto project = Project::open(shelf.path, shelf.state);
     if (!project || !(*project)->damage().isEmpty() || (*project)->access() != ProjectAccess::Write)
@@ -100,7 +101,7 @@ std::unique_ptr<Project> opened(const Shelf& shelf)
 }
 
 /// Adds, edits, undoes, redoes, merges and names, so that every kind of writing is killed.
-void edit(const Shelf& shelf, int number, const Writer& writer)
+void edit(const SharedShelf& shelf, int number, const Writer& writer)
 {
     const auto project = opened(shelf);
     if (!project)
@@ -128,7 +129,7 @@ constexpr int rowsOfTable = 60;
 constexpr int newRowsOfTable = 5;
 
 /// Imports one table after the other: each has its number as the notes of the cards that all have, and some new ones.
-void import(const Shelf& shelf, int number, const Writer& writer)
+void import(const SharedShelf& shelf, int number, const Writer& writer)
 {
     const auto project = opened(shelf);
     if (!project)
@@ -157,7 +158,7 @@ void import(const Shelf& shelf, int number, const Writer& writer)
 }
 
 /// Makes one project after the other.
-void make(const Shelf& shelf, int number, const Writer& writer)
+void make(const SharedShelf& shelf, int number, const Writer& writer)
 {
     writer.beReady();
     for (;; ++number) {
@@ -218,7 +219,7 @@ private Q_SLOTS:
     {
         QFETCH(unsigned, seed);
         std::mt19937 random(seed);
-        const Shelf shelf;
+        const SharedShelf shelf;
         (*Project::create(shelf.path, shelf.state, sample::entities(), sample::noon))->close();
         int last = 0;
         for (int kill = 0; kill < 40 && !QTest::currentTestFailed(); ++kill) {
@@ -255,7 +256,7 @@ private Q_SLOTS:
     {
         QFETCH(unsigned, seed);
         std::mt19937 random(seed);
-        const Shelf shelf;
+        const SharedShelf shelf;
         (*Project::create(shelf.path, shelf.state, sample::entities(), sample::noon))->close();
         int last = 0;
         for (int kill = 0; kill < 25 && !QTest::currentTestFailed(); ++kill) {
@@ -284,7 +285,7 @@ private Q_SLOTS:
     void aProjectIsMadeWholeOrNotAtAll()
     {
         std::mt19937 random(1);
-        const Shelf shelf;
+        const SharedShelf shelf;
         int last = 0;
         for (int kill = 0; kill < int(2 * projects) && !QTest::currentTestFailed(); ++kill) {
             Writer writer(shelf, make, last + 1);
@@ -308,12 +309,8 @@ private Q_SLOTS:
     }
 
 private:
-#if defined(__SANITIZE_ADDRESS__)
-    static constexpr unsigned projects = 3;
-#else
-    static constexpr unsigned projects = 25;
-#endif
+    const unsigned projects = static_cast<unsigned>(testing::tries({.usual = 6, .slowBuild = 3, .longRun = 25}));
 };
 
-QTEST_GUILESS_MAIN(KillTest)
+REGISTER_TEST(KillTest)
 #include "kill_test.moc"

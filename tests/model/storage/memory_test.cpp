@@ -1,16 +1,20 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/project/project.h"
-#include "tests/model/sample_entities.h"
+#include "tests/model/storage/project_actions.h"
 #include "tests/testing/test.h"
 
 #include <QFile>
 #include <QTemporaryDir>
 
-#include <functional>
 #include <sqlite3.h>
 
 using namespace model;
 using namespace Qt::StringLiterals;
+using project_actions::Action;
+using project_actions::actions;
+using project_actions::renaming;
+using project_actions::State;
+using project_actions::stateOf;
 
 namespace {
 
@@ -59,42 +63,6 @@ void installMemory()
     QCOMPARE(sqlite3_config(SQLITE_CONFIG_MALLOC, &methods), SQLITE_OK);
     // Small ones would otherwise come from a store of its own.
     QCOMPARE(sqlite3_config(SQLITE_CONFIG_LOOKASIDE, 0, 0), SQLITE_OK);
-}
-
-EditBatch renaming(const Project& project, const QString& name)
-{
-    CardDefinition card = *project.find<CardDefinition>(EntityId{1});
-    const Entity before = card;
-    card.name = name;
-    return sample::editing(EntityId{1}, before, card);
-}
-
-using Action = std::function<std::expected<void, EditError>(Project&)>;
-
-struct NamedAction
-{
-    const char* name;
-    Action run;
-};
-
-const std::vector<NamedAction> actions{
-    {"edit", [](Project& project) { return project.apply(renaming(project, u"Other"_s)); }},
-    {"import",
-     [](Project& project) {
-         EditBatch batch{.name = {.kind = EditKind::Import}, .at = sample::noon};
-         for (int card = 0; card < 60; ++card)
-             batch.edits.append({.entity = project.newId(), .after = sample::card(u"New %1"_s.arg(card))});
-         return project.apply(batch);
-     }},
-    {"undo", [](Project& project) { return project.undo(sample::noon); }},
-    {"version", [](Project& project) { return project.nameVersion(u"Fair"_s, sample::noon); }},
-};
-
-using State = std::tuple<std::map<EntityId, Entity>, std::int64_t, QList<NamedVersion>>;
-
-State stateOf(const Project& project)
-{
-    return {project.entities(), project.now(), project.versions()};
 }
 
 QByteArray readAll(const QString& path)
@@ -222,5 +190,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(MemoryTest)
+REGISTER_TEST(MemoryTest)
 #include "memory_test.moc"

@@ -47,5 +47,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(OldFormatsTest)
+REGISTER_TEST(OldFormatsTest)
 #include "old_formats_test.moc"

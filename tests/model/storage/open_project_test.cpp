@@ -367,5 +367,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(OpenProjectTest)
+REGISTER_TEST(OpenProjectTest)
 #include "open_project_test.moc"

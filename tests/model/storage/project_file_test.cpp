@@ -496,5 +496,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(ProjectFileTest)
+REGISTER_TEST(ProjectFileTest)
 #include "project_file_test.moc"

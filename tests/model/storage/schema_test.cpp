@@ -170,5 +170,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(SchemaTest)
+REGISTER_TEST(SchemaTest)
 #include "schema_test.moc"

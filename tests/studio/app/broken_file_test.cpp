@@ -54,5 +54,5 @@ private:
     }
 };
 
-QTEST_APPLESS_MAIN(BrokenFileTest)
+REGISTER_TEST(BrokenFileTest)
 #include "broken_file_test.moc"

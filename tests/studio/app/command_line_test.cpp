@@ -108,5 +108,5 @@ private Q_SLOTS:
     void gamesNeedsNothingButTheCommand() { QCOMPARE(run({u"games"_s}).result.status, Fine); }
 };
 
-QTEST_GUILESS_MAIN(CommandLineTest)
+REGISTER_TEST(CommandLineTest)
 #include "command_line_test.moc"

@@ -57,5 +57,5 @@ private:
     }
 };
 
-QTEST_MAIN(IconsTest)
+REGISTER_TEST(IconsTest)
 #include "icons_test.moc"

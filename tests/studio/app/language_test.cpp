@@ -76,5 +76,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(LanguageTest)
+REGISTER_TEST(LanguageTest)
 #include "language_test.moc"

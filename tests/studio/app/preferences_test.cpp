@@ -175,5 +175,5 @@ private:
     }
 };
 
-QTEST_GUILESS_MAIN(PreferencesTest)
+REGISTER_TEST(PreferencesTest)
 #include "preferences_test.moc"

@@ -89,5 +89,5 @@ private:
     }
 };
 
-QTEST_MAIN(ScreenshotsTest)
+REGISTER_TEST(ScreenshotsTest)
 #include "screenshots_test.moc"

@@ -31,5 +31,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(SettleTest)
+REGISTER_TEST(SettleTest)
 #include "settle_test.moc"

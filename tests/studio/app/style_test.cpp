@@ -102,5 +102,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(StyleTest)
+REGISTER_TEST(StyleTest)
 #include "style_test.moc"

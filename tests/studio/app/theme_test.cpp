@@ -118,5 +118,5 @@ private:
     }
 };
 
-QTEST_MAIN(ThemeTest)
+REGISTER_TEST(ThemeTest)
 #include "theme_test.moc"

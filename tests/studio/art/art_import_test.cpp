@@ -304,5 +304,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(ArtImportTest)
+REGISTER_TEST(ArtImportTest)
 #include "art_import_test.moc"

@@ -130,5 +130,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(AbilityDockTest)
+REGISTER_TEST(AbilityDockTest)
 #include "ability_dock_test.moc"

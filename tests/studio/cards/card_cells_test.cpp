@@ -138,5 +138,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(CardCellsTest)
+REGISTER_TEST(CardCellsTest)
 #include "card_cells_test.moc"

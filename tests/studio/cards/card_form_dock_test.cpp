@@ -379,5 +379,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(CardFormDockTest)
+REGISTER_TEST(CardFormDockTest)
 #include "card_form_dock_test.moc"

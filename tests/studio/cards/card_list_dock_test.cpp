@@ -698,5 +698,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(CardListDockTest)
+REGISTER_TEST(CardListDockTest)
 #include "card_list_dock_test.moc"

@@ -84,5 +84,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(CardRenamingTest)
+REGISTER_TEST(CardRenamingTest)
 #include "card_renaming_test.moc"

@@ -189,5 +189,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(LargeListTest)
+REGISTER_TEST(LargeListTest)
 #include "large_list_test.moc"

@@ -109,5 +109,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(CardsTest)
+REGISTER_TEST(CardsTest)
 #include "cards_test.moc"

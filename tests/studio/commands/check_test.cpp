@@ -187,5 +187,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(CheckTest)
+REGISTER_TEST(CheckTest)
 #include "check_test.moc"

@@ -104,5 +104,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(FormatTest)
+REGISTER_TEST(FormatTest)
 #include "format_test.moc"

@@ -364,5 +364,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(HostileFilesTest)
+REGISTER_TEST(HostileFilesTest)
 #include "hostile_files_test.moc"

@@ -311,5 +311,5 @@ action you shout/shouts:
     }
 };
 
-QTEST_GUILESS_MAIN(PlayTest)
+REGISTER_TEST(PlayTest)
 #include "play_test.moc"

@@ -265,5 +265,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(ProjectArgumentTest)
+REGISTER_TEST(ProjectArgumentTest)
 #include "project_argument_test.moc"

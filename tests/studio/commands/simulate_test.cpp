@@ -205,5 +205,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(SimulateTest)
+REGISTER_TEST(SimulateTest)
 #include "simulate_test.moc"

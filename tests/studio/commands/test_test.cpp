@@ -45,5 +45,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestTest)
+REGISTER_TEST(TestTest)
 #include "test_test.moc"

@@ -1184,5 +1184,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(BuildDecksTest)
+REGISTER_TEST(BuildDecksTest)
 #include "build_decks_test.moc"

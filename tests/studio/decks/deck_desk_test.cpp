@@ -225,5 +225,5 @@ private:
     }
 };
 
-QTEST_MAIN(DeckDeskTest)
+REGISTER_TEST(DeckDeskTest)
 #include "deck_desk_test.moc"

@@ -321,5 +321,5 @@ private:
     Shell* m_shell = nullptr;
 };
 
-QTEST_MAIN(KeyboardOnlyTest)
+REGISTER_TEST(KeyboardOnlyTest)
 #include "keyboard_only_test.moc"

@@ -83,5 +83,5 @@ private:
     }
 };
 
-QTEST_MAIN(LargeProjectTest)
+REGISTER_TEST(LargeProjectTest)
 #include "large_project_test.moc"

@@ -35,9 +35,9 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-struct Desk
+struct StatisticsDesk
 {
-    explicit Desk(const QString& game)
+    explicit StatisticsDesk(const QString& game)
     {
         shell->perspectives().activate(u"build"_s);
         shell.openGame(game);
@@ -65,7 +65,7 @@ private Q_SLOTS:
 
     void theCurveCountsEveryCardAndFollowsTheDeck()
     {
-        Desk desk(u"realm-of-thieves"_s);
+        StatisticsDesk desk(u"realm-of-thieves"_s);
         desk.dock->curve().setField(u"cost"_s);
         const Chart& chart = desk.dock->curve().panel().chart();
         QCOMPARE(total(chart.content().series.first()), 30.0);
@@ -76,7 +76,7 @@ private Q_SLOTS:
 
     void theWheelChangesNoneOfTheOdds()
     {
-        Desk desk(u"realm-of-thieves"_s);
+        StatisticsDesk desk(u"realm-of-thieves"_s);
         auto& tabs = *desk.dock->findChild<QTabWidget*>();
         tabs.setCurrentIndex(1);
         Shell::settle();
@@ -98,7 +98,7 @@ private Q_SLOTS:
 
     void aBarShowsItsCardsAndThenAllAgain()
     {
-        Desk desk(u"realm-of-thieves"_s);
+        StatisticsDesk desk(u"realm-of-thieves"_s);
         desk.dock->curve().setField(u"cost"_s);
         Chart& chart = desk.dock->curve().panel().chart();
         const auto* const model = desk.shell->widget().findChild<DeckView*>()->model();
@@ -121,7 +121,7 @@ private Q_SLOTS:
     {
         for (const QString& game :
              {u"forge-realm"_s, u"realm-of-thieves"_s, u"risk-and-resource"_s, u"tumblr-cards"_s}) {
-            Desk desk(game);
+            StatisticsDesk desk(game);
             Workspace& workspace = desk.shell->workspace();
             for (const model::CardField& field : workspace.fields().fields) {
                 if (!canBeCounted(field))
@@ -147,7 +147,7 @@ private Q_SLOTS:
 
     void everyChartIsATableToo()
     {
-        Desk desk(u"tumblr-cards"_s);
+        StatisticsDesk desk(u"tumblr-cards"_s);
         ChartPanel& panel = desk.dock->curve().panel();
         panel.showTable(true);
         auto* const table = panel.findChild<QTableWidget*>();
@@ -160,7 +160,7 @@ private Q_SLOTS:
 
     void aChartIsKeptAsAPicture()
     {
-        Desk desk(u"tumblr-cards"_s);
+        StatisticsDesk desk(u"tumblr-cards"_s);
         const QTemporaryDir folder;
         const QString file = folder.filePath(u"curve.png"_s);
         QVERIFY(desk.dock->curve().panel().savePicture(file));
@@ -170,7 +170,7 @@ private Q_SLOTS:
 
     void theSliderTellsTheOddsOfItsTurn()
     {
-        Desk desk(u"realm-of-thieves"_s);
+        StatisticsDesk desk(u"realm-of-thieves"_s);
         OddsView& odds = desk.dock->odds();
         desk.dock->findChild<QTabWidget*>()->setCurrentWidget(&odds);
         odds.setOpeningHand(3);
@@ -189,20 +189,20 @@ private Q_SLOTS:
 
     void theOddsBeginWithTheHandThatTheGameDeals()
     {
-        const auto handOf = [](Desk& desk) {
+        const auto handOf = [](StatisticsDesk& desk) {
             const auto boxes = desk.dock->odds().findChildren<QSpinBox*>();
             const auto hand = std::ranges::find(boxes, u"Cards in the opening hand"_s, &QSpinBox::accessibleName);
             return (*hand)->value();
         };
-        Desk thieves(u"realm-of-thieves"_s);
+        StatisticsDesk thieves(u"realm-of-thieves"_s);
         QTRY_COMPARE(handOf(thieves), 3);
-        Desk resource(u"risk-and-resource"_s);
+        StatisticsDesk resource(u"risk-and-resource"_s);
         QTRY_COMPARE(handOf(resource), 7);
     }
 
     void aHandIsDealtByTheRulesAndCanBeRefused()
     {
-        Desk desk(u"risk-and-resource"_s);
+        StatisticsDesk desk(u"risk-and-resource"_s);
         HandView& hand = desk.dock->hand();
         desk.dock->findChild<QTabWidget*>()->setCurrentWidget(&hand);
         hand.setSeed(4);
@@ -233,7 +233,7 @@ private Q_SLOTS:
 
     void twoDecksAreComparedSideBySide()
     {
-        Desk desk(u"realm-of-thieves"_s);
+        StatisticsDesk desk(u"realm-of-thieves"_s);
         DeckDesk& decks = desk.shell->decks();
         const auto first = *decks.current();
         const auto copy = *decks.duplicate(first);
@@ -248,5 +248,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(StatisticsDockTest)
+REGISTER_TEST(StatisticsDockTest)
 #include "statistics_dock_test.moc"

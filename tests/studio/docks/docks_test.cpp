@@ -122,5 +122,5 @@ private:
     }
 };
 
-QTEST_MAIN(DocksTest)
+REGISTER_TEST(DocksTest)
 #include "docks_test.moc"

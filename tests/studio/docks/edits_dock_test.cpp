@@ -63,5 +63,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(EditsDockTest)
+REGISTER_TEST(EditsDockTest)
 #include "edits_dock_test.moc"

@@ -65,5 +65,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(EmptyStateTest)
+REGISTER_TEST(EmptyStateTest)
 #include "empty_state_test.moc"

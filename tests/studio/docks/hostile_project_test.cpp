@@ -137,5 +137,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(HostileProjectTest)
+REGISTER_TEST(HostileProjectTest)
 #include "hostile_project_test.moc"

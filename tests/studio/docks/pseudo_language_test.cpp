@@ -188,5 +188,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(PseudoLanguageTest)
+REGISTER_TEST(PseudoLanguageTest)
 #include "pseudo_language_test.moc"

@@ -139,5 +139,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(ShortcutsDockTest)
+REGISTER_TEST(ShortcutsDockTest)
 #include "shortcuts_dock_test.moc"

@@ -144,5 +144,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(CompletionsTest)
+REGISTER_TEST(CompletionsTest)
 #include "completions_test.moc"

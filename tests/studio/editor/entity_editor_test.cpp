@@ -144,5 +144,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(EntityEditorTest)
+REGISTER_TEST(EntityEditorTest)
 #include "entity_editor_test.moc"

@@ -149,5 +149,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(FrameLanguageTest)
+REGISTER_TEST(FrameLanguageTest)
 #include "frame_language_test.moc"

@@ -261,5 +261,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(RulesEditorTest)
+REGISTER_TEST(RulesEditorTest)
 #include "rules_editor_test.moc"

@@ -43,5 +43,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TextColumnsTest)
+REGISTER_TEST(TextColumnsTest)
 #include "text_columns_test.moc"

@@ -22,5 +22,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(ExportingTest)
+REGISTER_TEST(ExportingTest)
 #include "exporting_test.moc"

@@ -134,5 +134,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(ImportDockTest)
+REGISTER_TEST(ImportDockTest)
 #include "import_dock_test.moc"

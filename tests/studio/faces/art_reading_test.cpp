@@ -96,5 +96,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(ArtReadingTest)
+REGISTER_TEST(ArtReadingTest)
 #include "art_reading_test.moc"

@@ -56,5 +56,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(ArtShelfTest)
+REGISTER_TEST(ArtShelfTest)
 #include "art_shelf_test.moc"

@@ -114,5 +114,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(DrawingTest)
+REGISTER_TEST(DrawingTest)
 #include "drawing_test.moc"

@@ -233,5 +233,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(FacePainterTest)
+REGISTER_TEST(FacePainterTest)
 #include "face_painter_test.moc"

@@ -35,5 +35,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(FaceProblemsTest)
+REGISTER_TEST(FaceProblemsTest)
 #include "face_problems_test.moc"

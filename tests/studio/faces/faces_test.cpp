@@ -203,5 +203,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(FacesTest)
+REGISTER_TEST(FacesTest)
 #include "faces_test.moc"

@@ -28,5 +28,5 @@ private Q_SLOTS:
     void aFolderWithoutAGameHasNone() { QVERIFY(sampleFaces(u"/nowhere"_s, u"/nowhere"_s, 3, {116, 164}).isEmpty()); }
 };
 
-QTEST_MAIN(GameSamplesTest)
+REGISTER_TEST(GameSamplesTest)
 #include "game_samples_test.moc"

@@ -13,7 +13,7 @@ using Type = model::CardField::Type;
 
 namespace {
 
-model::CardFields sampleFields()
+model::CardFields frameFields()
 {
     return {
         .fields =
@@ -31,7 +31,7 @@ ReadFrames read(const QString& text, const QString& svg = u"<svg xmlns=\"http://
     return readFrames(
         {{EntityId{7}, model::GameText{.role = model::GameText::Role::Frames, .name = u"card"_s, .text = text}},
          {EntityId{8}, model::GameText{.role = model::GameText::Role::Drawing, .name = u"a"_s, .text = svg}}},
-        sampleFields()
+        frameFields()
     );
 }
 
@@ -45,7 +45,7 @@ private Q_SLOTS:
 
     void aGameWithoutFramesHasNoneAndNothingWrong()
     {
-        const ReadFrames none = readFrames({}, sampleFields());
+        const ReadFrames none = readFrames({}, frameFields());
         QVERIFY(!none.frames);
         QVERIFY(none.problems.isEmpty());
     }
@@ -97,7 +97,7 @@ private Q_SLOTS:
         QVERIFY(set.frames.last().when.parts.isEmpty());
 
         const auto face = [](const QList<model::FieldValue>& values) {
-            return faceOf({.name = u"X"_s, .fields = values}, sampleFields(), {});
+            return faceOf({.name = u"X"_s, .fields = values}, frameFields(), {});
         };
         QCOMPARE(set.frameFor(face({{u"type"_s, u"Unit"_s}})).name, u"Unit"_s);
         QCOMPARE(set.frameFor(face({{u"type"_s, u"Spell"_s}})).name, u"Other"_s);
@@ -181,7 +181,7 @@ private Q_SLOTS:
 
     void gamesWithoutFramesGetSomeForWhateverTheirCardsHave()
     {
-        const FrameSet frames = defaultFrames(sampleFields());
+        const FrameSet frames = defaultFrames(frameFields());
         QVERIFY(!frames.frames.first().large.isEmpty() && !frames.frames.first().small.isEmpty());
         defaultFrames({});
         model::CardFields many;
@@ -196,7 +196,7 @@ private Q_SLOTS:
     {
         const FaceContent face = faceOf(
             {.name = u"Stoker"_s, .fields = {{u"cost"_s, u"2 Fire and 1 Generic"_s}, {u"power"_s, u"-3"_s}}},
-            sampleFields(),
+            frameFields(),
             u"Haste, Over-Achiever\nRush: gain 1 life\nRushing water"_s
         );
         QCOMPARE(face.field(u"cost")->amounts, (QList<FaceAmount>{{u"Fire"_s, 2}, {u"Generic"_s, 1}}));
@@ -208,7 +208,7 @@ private Q_SLOTS:
 
     void aNumberThatDiffersFromThePrintedOneIsMarked()
     {
-        FaceContent face = faceOf({.name = u"X"_s, .fields = {{u"power"_s, u"3"_s}}}, sampleFields(), {});
+        FaceContent face = faceOf({.name = u"X"_s, .fields = {{u"power"_s, u"3"_s}}}, frameFields(), {});
         const std::size_t printed = face.key();
         showNumber(face, u"power", 3);
         QCOMPARE(face.key(), printed);
@@ -216,11 +216,11 @@ private Q_SLOTS:
         QCOMPARE(face.field(u"power")->text, u"5"_s);
         QCOMPARE(face.field(u"power")->change, FaceField::Change::Raised);
         QVERIFY(face.key() != printed);
-        FaceContent hurt = faceOf({.name = u"X"_s, .fields = {{u"power"_s, u"3"_s}}}, sampleFields(), {});
+        FaceContent hurt = faceOf({.name = u"X"_s, .fields = {{u"power"_s, u"3"_s}}}, frameFields(), {});
         showNumber(hurt, u"power", -1);
         QCOMPARE(hurt.field(u"power")->change, FaceField::Change::Lowered);
     }
 };
 
-QTEST_MAIN(ReadFramesTest)
+REGISTER_TEST(ReadFramesTest)
 #include "read_frames_test.moc"

@@ -106,5 +106,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(ManualDockTest)
+REGISTER_TEST(ManualDockTest)
 #include "manual_dock_test.moc"

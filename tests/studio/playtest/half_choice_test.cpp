@@ -125,5 +125,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(HalfChoiceTest)
+REGISTER_TEST(HalfChoiceTest)
 #include "half_choice_test.moc"

@@ -310,5 +310,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(HistoryDockTest)
+REGISTER_TEST(HistoryDockTest)
 #include "history_dock_test.moc"

@@ -260,5 +260,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(LeadsTest)
+REGISTER_TEST(LeadsTest)
 #include "leads_test.moc"

@@ -193,5 +193,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(LogDockTest)
+REGISTER_TEST(LogDockTest)
 #include "log_dock_test.moc"

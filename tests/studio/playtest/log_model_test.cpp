@@ -295,5 +295,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(LogModelTest)
+REGISTER_TEST(LogModelTest)
 #include "log_model_test.moc"

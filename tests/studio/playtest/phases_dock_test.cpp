@@ -228,5 +228,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(PhasesDockTest)
+REGISTER_TEST(PhasesDockTest)
 #include "phases_dock_test.moc"

@@ -109,5 +109,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(PlaytestActionsTest)
+REGISTER_TEST(PlaytestActionsTest)
 #include "playtest_actions_test.moc"

@@ -411,5 +411,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(PlaytestDeskTest)
+REGISTER_TEST(PlaytestDeskTest)
 #include "playtest_desk_test.moc"

@@ -78,5 +78,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(PlaytestGoingTest)
+REGISTER_TEST(PlaytestGoingTest)
 #include "playtest_going_test.moc"

@@ -12,7 +12,7 @@ using desk_table::games;
 namespace {
 
 /// A table at which the game is changed while it is played.
-struct Table : desk_table::Table
+struct ChangedTable : desk_table::Table
 {
     using desk_table::Table::Table;
 
@@ -83,7 +83,7 @@ private Q_SLOTS:
 
     void aGameThatIsLeftUnsavedIsKeptAsTheLastOne()
     {
-        Table table(u"realm-of-thieves"_s);
+        ChangedTable table(u"realm-of-thieves"_s);
         PlaytestDesk& desk = table.desk;
         Workspace& workspace = table.opened.workspace;
         const auto kept = [&] {
@@ -112,7 +112,7 @@ private Q_SLOTS:
 
     void aKeptPlaytestIsGoneOnWithWhereItStood()
     {
-        Table table(u"realm-of-thieves"_s);
+        ChangedTable table(u"realm-of-thieves"_s);
         PlaytestDesk& desk = table.desk;
         QVERIFY(desk.begin(table.setup()));
         table.play(25);
@@ -134,7 +134,7 @@ private Q_SLOTS:
 
     void twoPlaytestsSavedInOneBreathAreBothThere()
     {
-        Table table(u"realm-of-thieves"_s);
+        ChangedTable table(u"realm-of-thieves"_s);
         QVERIFY(table.desk.begin(table.setup()));
         table.desk.keep(u"First"_s);
         table.desk.keep(u"Second"_s);
@@ -143,7 +143,7 @@ private Q_SLOTS:
 
     void aPlaytestSavedJustBeforeTheProjectIsClosedIsInIt()
     {
-        Table table(u"realm-of-thieves"_s);
+        ChangedTable table(u"realm-of-thieves"_s);
         Workspace& workspace = table.opened.workspace;
         QVERIFY(table.desk.begin(table.setup()));
         table.desk.keep(u"First"_s);
@@ -155,7 +155,7 @@ private Q_SLOTS:
 
     void aChangedGameIsPlayedAgainWithTheSameDecisions()
     {
-        Table table(u"realm-of-thieves"_s);
+        ChangedTable table(u"realm-of-thieves"_s);
         PlaytestDesk& desk = table.desk;
         QVERIFY(desk.begin(table.setup()));
         table.play(10);
@@ -184,7 +184,7 @@ private Q_SLOTS:
 
     void aCardThatIsOnlyCalledOtherwiseChangesNoDecision()
     {
-        Table table(u"realm-of-thieves"_s);
+        ChangedTable table(u"realm-of-thieves"_s);
         PlaytestDesk& desk = table.desk;
         Workspace& workspace = table.opened.workspace;
         QVERIFY(desk.begin(table.setup()));
@@ -211,7 +211,7 @@ private Q_SLOTS:
 
     void whatWasKeptIsGoneOnWithByTheRulesOfThatTime()
     {
-        Table table(u"realm-of-thieves"_s);
+        ChangedTable table(u"realm-of-thieves"_s);
         PlaytestDesk& desk = table.desk;
         Workspace& workspace = table.opened.workspace;
         QVERIFY(desk.begin(table.setup()));
@@ -238,7 +238,7 @@ private Q_SLOTS:
 
     void aPositionSetUpByHandIsPlayedAgainWithAChangedCard()
     {
-        Table table(u"realm-of-thieves"_s);
+        ChangedTable table(u"realm-of-thieves"_s);
         PlaytestDesk& desk = table.desk;
         Workspace& workspace = table.opened.workspace;
         QVERIFY(desk.begin(table.setup()));
@@ -286,7 +286,7 @@ private Q_SLOTS:
 
     void whatWasChangedByHandAndIsNoMoreIsNamedAndTheRestGoesOnBeforeIt()
     {
-        Table table(u"realm-of-thieves"_s);
+        ChangedTable table(u"realm-of-thieves"_s);
         PlaytestDesk& desk = table.desk;
         table.rewrite(u"    stolen: number"_s, u"    grudge: number\n    stolen: number"_s);
         QVERIFY(desk.begin(table.setup()));
@@ -316,7 +316,7 @@ private Q_SLOTS:
 
     void aKeptPositionSetUpByHandIsCarriedOverToTheRulesOfNow()
     {
-        Table table(u"realm-of-thieves"_s);
+        ChangedTable table(u"realm-of-thieves"_s);
         PlaytestDesk& desk = table.desk;
         Workspace& workspace = table.opened.workspace;
         QVERIFY(desk.begin(table.setup()));
@@ -344,7 +344,7 @@ private Q_SLOTS:
 
     void cardsThatHaveChangedNamesAreStillWhatTheyWere()
     {
-        Table table(u"realm-of-thieves"_s);
+        ChangedTable table(u"realm-of-thieves"_s);
         PlaytestDesk& desk = table.desk;
         Workspace& workspace = table.opened.workspace;
         QVERIFY(desk.begin(table.setup()));
@@ -384,7 +384,7 @@ private Q_SLOTS:
     void aKeptPositionIsAScenarioThatCanBePlayedOnFrom()
     {
         QFETCH(QString, game);
-        Table table(game);
+        ChangedTable table(game);
         PlaytestDesk& desk = table.desk;
         QVERIFY(desk.begin(table.setup()));
         table.play(20);
@@ -403,5 +403,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(PlaytestKeepingTest)
+REGISTER_TEST(PlaytestKeepingTest)
 #include "playtest_keeping_test.moc"

@@ -101,5 +101,5 @@ private:
     const QString attack = u"action (c card in your hand) sting/stings (p player): check\n"_s;
 };
 
-QTEST_MAIN(PlaytestSeeingTest)
+REGISTER_TEST(PlaytestSeeingTest)
 #include "playtest_seeing_test.moc"

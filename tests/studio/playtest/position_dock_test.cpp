@@ -353,5 +353,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(PositionDockTest)
+REGISTER_TEST(PositionDockTest)
 #include "position_dock_test.moc"

@@ -16,16 +16,16 @@ using namespace Qt::StringLiterals;
 namespace {
 
 /// A table at which two people play a game that has begun.
-struct Table : desk_table::Table
+struct RecordedTable : desk_table::Table
 {
-    explicit Table(const QString& game)
+    explicit RecordedTable(const QString& game)
         : desk_table::Table(game)
     {
         random = {3, 0};
     }
 
-    explicit Table(const QString& game, std::uint64_t seed)
-        : Table(game)
+    explicit RecordedTable(const QString& game, std::uint64_t seed)
+        : RecordedTable(game)
     {
         model::PlaytestSetup made = setup();
         made.seed = seed;
@@ -140,7 +140,7 @@ private Q_SLOTS:
     void whatIsPlayedFromTheBeginningIsAScenarioThatHolds()
     {
         QFETCH(QString, game);
-        Table table(game, 5);
+        RecordedTable table(game, 5);
         table.record(0);
         table.play(12);
         table.expectMuch();
@@ -158,7 +158,7 @@ private Q_SLOTS:
 
     void whatIsPlayedFromATurnOnIsAScenarioThatHolds()
     {
-        Table table(u"realm-of-thieves"_s, 8);
+        RecordedTable table(u"realm-of-thieves"_s, 8);
         table.play(10);
         PlaytestDesk& desk = table.desk;
         desk.advance(PlaytestDesk::Goal::Turn);
@@ -175,7 +175,7 @@ private Q_SLOTS:
     void aRecordingBeginsWhereAScenarioCan()
     {
         QFETCH(QString, game);
-        Table table(game, 7);
+        RecordedTable table(game, 7);
         PlaytestDesk& desk = table.desk;
         for (int round = 0; round < 6 && desk.isAsked(); ++round) {
             table.play(5);
@@ -200,7 +200,7 @@ private Q_SLOTS:
 
     void inTheMiddleOfAnAnswerARecordingBeginsBeforeIt()
     {
-        Table table(u"risk-and-resource"_s, 7);
+        RecordedTable table(u"risk-and-resource"_s, 7);
         PlaytestDesk& desk = table.desk;
         table.playUntilStacked();
         const auto wanted = desk.game().cursor();
@@ -215,7 +215,7 @@ private Q_SLOTS:
 
     void whereARecordingBeginsIsLookedForBesideTheWindowAndCanBeDropped()
     {
-        Table table(u"realm-of-thieves"_s, 8);
+        RecordedTable table(u"realm-of-thieves"_s, 8);
         table.play(6);
         PlaytestDesk& desk = table.desk;
         const auto wait = [] {
@@ -237,7 +237,7 @@ private Q_SLOTS:
 
     void diceThatFellWhileItWasPlayedFallTheSameInTheScenario()
     {
-        Table table(u"risk-and-resource"_s, 7);
+        RecordedTable table(u"risk-and-resource"_s, 7);
         PlaytestDesk& desk = table.desk;
         table.play(10);
         int kept = 0;
@@ -273,7 +273,7 @@ private Q_SLOTS:
 
     void moreDiceInAStepThanAScenarioCanTellAreRefusedWithTheReason()
     {
-        Table table(u"realm-of-thieves"_s);
+        RecordedTable table(u"realm-of-thieves"_s);
         PlaytestDesk& desk = table.desk;
         table.addRules(uR"rules(
 player has:
@@ -306,7 +306,7 @@ action you rattle:
 
     void aScenarioIsCalledAsItIsNamed()
     {
-        Table table(u"realm-of-thieves"_s, 8);
+        RecordedTable table(u"realm-of-thieves"_s, 8);
         table.play(3);
         PlaytestDesk& desk = table.desk;
         QCOMPARE(desk.keepPosition(u" The \"bold\"\n one: "_s), u"The bold one:"_s);
@@ -324,7 +324,7 @@ action you rattle:
 
     void namesOfManyLettersAndWithPlaceholdersGetNumbersToo()
     {
-        Table table(u"realm-of-thieves"_s, 8);
+        RecordedTable table(u"realm-of-thieves"_s, 8);
         PlaytestDesk& desk = table.desk;
         const QString longest(100, u'a');
         QCOMPARE(desk.keepPosition(longest + u"bc"_s), longest);
@@ -341,7 +341,7 @@ action you rattle:
 
     void aPositionHasTheVariantsOfItsGame()
     {
-        Table table(u"git-card-game"_s, 8);
+        RecordedTable table(u"git-card-game"_s, 8);
         PlaytestDesk& desk = table.desk;
         model::PlaytestSetup setup = *desk.lastSetup();
         setup.variants = {{.name = "target points", .value = 4}};
@@ -353,7 +353,7 @@ action you rattle:
 
     void whatIsChangedByHandIsPartOfTheScenario()
     {
-        Table table(u"realm-of-thieves"_s, 8);
+        RecordedTable table(u"realm-of-thieves"_s, 8);
         PlaytestDesk& desk = table.desk;
         table.record(0);
         table.play(6);
@@ -373,7 +373,7 @@ action you rattle:
 
     void aPositionThatAScenarioCannotSayIsKeptWithAWordAboutIt()
     {
-        Table table(u"risk-and-resource"_s, 7);
+        RecordedTable table(u"risk-and-resource"_s, 7);
         PlaytestDesk& desk = table.desk;
         QSignalSpy told(&desk, &PlaytestDesk::told);
         const auto keep = [&] {
@@ -386,7 +386,7 @@ action you rattle:
         keep();
         QCOMPARE(told.size(), 2);
         QVERIFY(told.last().first().toString().contains(u"does not begin just as the game stands here"_s));
-        Table fresh(u"realm-of-thieves"_s, 7);
+        RecordedTable fresh(u"realm-of-thieves"_s, 7);
         QSignalSpy said(&fresh.desk, &PlaytestDesk::told);
         QVERIFY(!fresh.desk.keepPosition().isEmpty());
         QThreadPool::globalInstance()->waitForDone();
@@ -396,7 +396,7 @@ action you rattle:
 
     void aRecordingDoesNotBeginBeforeWhatWasDoneByHand()
     {
-        Table table(u"risk-and-resource"_s, 7);
+        RecordedTable table(u"risk-and-resource"_s, 7);
         PlaytestDesk& desk = table.desk;
         table.playUntilStacked();
         const auto property = std::ranges::find(desk.program().properties, "energy", &engine::PropertyLayout::name);
@@ -413,7 +413,7 @@ action you rattle:
     void whyAScenarioDoesNotHoldIsNothingForASeat()
     {
         for (const bool isSeat : {true, false}) {
-            Table table(u"realm-of-thieves"_s, 8);
+            RecordedTable table(u"realm-of-thieves"_s, 8);
             PlaytestDesk& desk = table.desk;
             table.record(0);
             table.play(3);
@@ -436,7 +436,7 @@ action you rattle:
 
     void aPositionTellsWhoseASharedCardIsAndWhatAValueHolds()
     {
-        Table table(u"realm-of-thieves"_s);
+        RecordedTable table(u"realm-of-thieves"_s);
         table.addRules(u"\ngame has:\n    favourite: card\n    pot: zone, public\n"_s);
         PlaytestDesk& desk = table.desk;
         QVERIFY(desk.begin(table.setup()));
@@ -480,7 +480,7 @@ action you rattle:
 
     void aDieToldByHandIsToldInTheScenario()
     {
-        Table table(u"realm-of-thieves"_s, 8);
+        RecordedTable table(u"realm-of-thieves"_s, 8);
         PlaytestDesk& desk = table.desk;
         table.record(desk.game().cursor());
         desk.edit([](engine::State& state) { state.forceRoll(4); });
@@ -490,7 +490,7 @@ action you rattle:
 
     void aHandChangeThatIsTakenBackLeavesTheRecordingAsItWas()
     {
-        Table table(u"realm-of-thieves"_s, 8);
+        RecordedTable table(u"realm-of-thieves"_s, 8);
         PlaytestDesk& desk = table.desk;
         table.record(0);
         table.play(4);
@@ -503,7 +503,7 @@ action you rattle:
 
     void aLineThatDoesNotGoThroughTheBeginningOfTheRecordingIsRefused()
     {
-        Table table(u"realm-of-thieves"_s, 8);
+        RecordedTable table(u"realm-of-thieves"_s, 8);
         table.play(6);
         PlaytestDesk& desk = table.desk;
         table.record(desk.game().cursor());
@@ -516,7 +516,7 @@ action you rattle:
 
     void aGameBegunWithAScenarioIsSavedAndResumed()
     {
-        Table table(u"realm-of-thieves"_s, 8);
+        RecordedTable table(u"realm-of-thieves"_s, 8);
         PlaytestDesk& desk = table.desk;
         const QString scenario = QString::fromStdString(table.opened.workspace.whole().program->scenarios.front().name);
         QCOMPARE(desk.playScenario(scenario), QString());
@@ -533,5 +533,5 @@ action you rattle:
     }
 };
 
-QTEST_MAIN(RecordingTest)
+REGISTER_TEST(RecordingTest)
 #include "recording_test.moc"

@@ -407,5 +407,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(SeatsDockTest)
+REGISTER_TEST(SeatsDockTest)
 #include "seats_dock_test.moc"

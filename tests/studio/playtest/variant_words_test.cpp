@@ -67,5 +67,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(VariantWordsTest)
+REGISTER_TEST(VariantWordsTest)
 #include "variant_words_test.moc"

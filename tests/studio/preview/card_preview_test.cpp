@@ -262,5 +262,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(CardPreviewTest)
+REGISTER_TEST(CardPreviewTest)
 #include "card_preview_test.moc"

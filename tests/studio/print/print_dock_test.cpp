@@ -175,5 +175,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(PrintDockTest)
+REGISTER_TEST(PrintDockTest)
 #include "print_dock_test.moc"

@@ -89,5 +89,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(PrintPlanTest)
+REGISTER_TEST(PrintPlanTest)
 #include "print_plan_test.moc"

@@ -19,7 +19,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-QList<CardToPrint> cards(int count)
+QList<CardToPrint> wordyCards(int count)
 {
     QList<CardToPrint> made;
     for (int card = 0; card < count; ++card)
@@ -78,7 +78,11 @@ private Q_SLOTS:
         const QTemporaryDir folder;
         const QString path = folder.filePath(u"cards.pdf"_s);
         const auto pages = writePdf(
-            {.path = path, .title = u"T"_s, .cards = cards(20), .frames = defaultFrames({}), .options = {.margin = 5}}
+            {.path = path,
+             .title = u"T"_s,
+             .cards = wordyCards(20),
+             .frames = defaultFrames({}),
+             .options = {.margin = 5}}
         );
         QCOMPARE(pages.value_or(0), 3);
         const QByteArray pdf = contentOf(path);
@@ -95,13 +99,13 @@ private Q_SLOTS:
         const QTemporaryDir folder;
         const QString path = folder.filePath(u"cards.pdf"_s);
         FrameSet frames = defaultFrames({});
-        QVERIFY(writePdf({.path = path, .cards = cards(9), .frames = frames}));
+        QVERIFY(writePdf({.path = path, .cards = wordyCards(9), .frames = frames}));
         // The frame, once for all nine cards.
         QCOMPARE(contentOf(path).count("/Subtype /Image"), 1);
         QVERIFY(contentOf(path).contains("/FontFile2"));
         for (QByteArray& drawing : frames.drawings)
             drawing.replace("stop-opacity", "nothing");
-        QVERIFY(writePdf({.path = path, .cards = cards(9), .frames = frames}));
+        QVERIFY(writePdf({.path = path, .cards = wordyCards(9), .frames = frames}));
         QCOMPARE(contentOf(path).count("/Subtype /Image"), 0);
     }
 
@@ -110,7 +114,10 @@ private Q_SLOTS:
         const QTemporaryDir folder;
         const QString path = folder.filePath(u"cards.pdf"_s);
         const auto pages = writePdf(
-            {.path = path, .cards = cards(10), .frames = defaultFrames({}), .options = {.margin = 5, .hasBacks = true}}
+            {.path = path,
+             .cards = wordyCards(10),
+             .frames = defaultFrames({}),
+             .options = {.margin = 5, .hasBacks = true}}
         );
         QCOMPARE(pages.value_or(0), 4);
         QCOMPARE(pagesIn(contentOf(path)), 4);
@@ -120,7 +127,7 @@ private Q_SLOTS:
     {
         const QTemporaryDir folder;
         const QString path = folder.filePath(u"nowhere/cards.pdf"_s);
-        const auto pages = writePdf({.path = path, .cards = cards(1), .frames = defaultFrames({})});
+        const auto pages = writePdf({.path = path, .cards = wordyCards(1), .frames = defaultFrames({})});
         QVERIFY(!pages && std::holds_alternative<CannotWrite>(pages.error()));
         QVERIFY(words(pages.error()).contains(path));
 
@@ -130,7 +137,8 @@ private Q_SLOTS:
         file.close();
         std::stop_source stop;
         stop.request_stop();
-        const auto stopped = writePdf({.path = old, .cards = cards(1), .frames = defaultFrames({})}, stop.get_token());
+        const auto stopped =
+            writePdf({.path = old, .cards = wordyCards(1), .frames = defaultFrames({})}, stop.get_token());
         QVERIFY(!stopped && std::holds_alternative<PrintStopped>(stopped.error()));
         QCOMPARE(contentOf(old), QByteArray("old"));
     }
@@ -138,8 +146,8 @@ private Q_SLOTS:
     void lowInkIsLittleInk()
     {
         const FrameSet frames = defaultFrames({});
-        const double full = ink(page(frames, {.margin = 5}, cards(9)));
-        const double low = ink(page(lowInk(frames), {.margin = 5}, cards(9)));
+        const double full = ink(page(frames, {.margin = 5}, wordyCards(9)));
+        const double low = ink(page(lowInk(frames), {.margin = 5}, wordyCards(9)));
         QVERIFY2(low < full / 4, qPrintable(u"%1 %2"_s.arg(low).arg(full)));
         QVERIFY(low > 0.5);
     }
@@ -152,23 +160,23 @@ private Q_SLOTS:
         marked.hasCropMarks = true;
         PrintOptions bled = plain;
         bled.bleed = 3;
-        const auto plan = planPages(cards(1), frames.size, plain);
+        const auto plan = planPages(wordyCards(1), frames.size, plain);
         const QRectF card = plan->places.first();
         const auto at = [&](const PrintOptions& options, double x, double y) {
-            return page(frames, options, cards(1)).pixelColor(int(x * 4), int(y * 4));
+            return page(frames, options, wordyCards(1)).pixelColor(int(x * 4), int(y * 4));
         };
         const double middle = card.center().y();
         QCOMPARE(at(plain, card.left() - 1, middle), QColor(Qt::white));
-        const auto bledPlan = planPages(cards(1), frames.size, bled);
+        const auto bledPlan = planPages(wordyCards(1), frames.size, bled);
         QVERIFY(at(bled, bledPlan->places.first().left() - 2, middle) != QColor(Qt::white));
-        QVERIFY(ink(page(frames, marked, cards(1))) > ink(page(frames, plain, cards(1))));
+        QVERIFY(ink(page(frames, marked, wordyCards(1))) > ink(page(frames, plain, wordyCards(1))));
     }
 
     void aSheetHasItsCardsInOrderAndTheirBackAtItsEnd()
     {
         FacePainter painter(defaultFrames({}));
         QList<FaceContent> faces;
-        for (const CardToPrint& card : cards(3))
+        for (const CardToPrint& card : wordyCards(3))
             faces.append(card.face);
         const QImage sheet = sheetImage(painter, faces, 2, 2);
         const QSize card(sheet.width() / 2, sheet.height() / 2);
@@ -181,5 +189,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(WritePdfTest)
+REGISTER_TEST(WritePdfTest)
 #include "write_pdf_test.moc"

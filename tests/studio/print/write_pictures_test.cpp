@@ -17,7 +17,7 @@ using Shape = PicturesRequest::Shape;
 
 namespace {
 
-QList<CardToPrint> cards(int count, int copies = 1)
+QList<CardToPrint> numberedCards(int count, int copies = 1)
 {
     QList<CardToPrint> made;
     for (int card = 0; card < count; ++card)
@@ -57,7 +57,7 @@ private Q_SLOTS:
 
     void everyCardIsOnePictureOfTheSizeThatIsAskedFor()
     {
-        PicturesRequest wanted = request(cards(2, 3));
+        PicturesRequest wanted = request(numberedCards(2, 3));
         wanted.pixelsPerInch = 100;
         QCOMPARE(writePictures(wanted).value_or(0), 2);
         const QImage picture(m_folder.filePath(u"pictures/Card-1.png"_s));
@@ -67,11 +67,16 @@ private Q_SLOTS:
     void moreCardsThanThereMayBeAreRefusedBeforeAnythingIsWritten()
     {
         for (const Shape shape : {Shape::Each, Shape::Sheets}) {
-            QCOMPARE(refusalOf(request(cards(100'000), shape)), PrintRefusal::TooManyCards);
-            QCOMPARE(refusalOf(request(cards(10'001), shape)), PrintRefusal::TooManyCards);
-            QCOMPARE(refusalOf(request(cards(3, std::numeric_limits<int>::max()), shape)), PrintRefusal::TooManyCards);
+            QCOMPARE(refusalOf(request(numberedCards(100'000), shape)), PrintRefusal::TooManyCards);
+            QCOMPARE(refusalOf(request(numberedCards(10'001), shape)), PrintRefusal::TooManyCards);
+            QCOMPARE(
+                refusalOf(request(numberedCards(3, std::numeric_limits<int>::max()), shape)), PrintRefusal::TooManyCards
+            );
             // Some that are wanted less than not at all do not make room for others.
-            QCOMPARE(refusalOf(request(cards(1, -10'000) + cards(1, 10'001), shape)), PrintRefusal::TooManyCards);
+            QCOMPARE(
+                refusalOf(request(numberedCards(1, -10'000) + numberedCards(1, 10'001), shape)),
+                PrintRefusal::TooManyCards
+            );
             QCOMPARE(refusalOf(request({}, shape)), PrintRefusal::NothingToPrint);
         }
         QVERIFY(!QDir(m_folder.filePath(u"pictures"_s)).exists());
@@ -80,7 +85,7 @@ private Q_SLOTS:
 
     void moreOrFewerPixelsThanAnybodyCanUseAreRefusedBeforeAnythingIsWritten()
     {
-        PicturesRequest wanted = request(cards(1));
+        PicturesRequest wanted = request(numberedCards(1));
         for (const double resolution :
              {1e6,
               1e300,
@@ -133,5 +138,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(WritePicturesTest)
+REGISTER_TEST(WritePicturesTest)
 #include "write_pictures_test.moc"

@@ -65,5 +65,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(FaceFindingsTest)
+REGISTER_TEST(FaceFindingsTest)
 #include "face_findings_test.moc"

@@ -227,5 +227,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(ProblemsDockTest)
+REGISTER_TEST(ProblemsDockTest)
 #include "problems_dock_test.moc"

@@ -106,5 +106,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(ReplaceDockTest)
+REGISTER_TEST(ReplaceDockTest)
 #include "replace_dock_test.moc"

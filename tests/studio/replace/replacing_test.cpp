@@ -93,5 +93,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(ReplacingTest)
+REGISTER_TEST(ReplacingTest)
 #include "replacing_test.moc"

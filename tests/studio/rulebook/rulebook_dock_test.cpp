@@ -115,5 +115,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(RulebookDockTest)
+REGISTER_TEST(RulebookDockTest)
 #include "rulebook_dock_test.moc"

@@ -257,5 +257,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(RulesDockTest)
+REGISTER_TEST(RulesDockTest)
 #include "rules_dock_test.moc"

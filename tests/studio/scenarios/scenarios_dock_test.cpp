@@ -250,5 +250,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(ScenariosDockTest)
+REGISTER_TEST(ScenariosDockTest)
 #include "scenarios_dock_test.moc"

@@ -159,5 +159,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(CardFacesTest)
+REGISTER_TEST(CardFacesTest)
 #include "card_faces_test.moc"

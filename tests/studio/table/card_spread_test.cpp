@@ -84,5 +84,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(CardSpreadTest)
+REGISTER_TEST(CardSpreadTest)
 #include "card_spread_test.moc"

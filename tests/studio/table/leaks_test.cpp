@@ -369,5 +369,5 @@ private:
     }
 };
 
-QTEST_MAIN(LeaksTest)
+REGISTER_TEST(LeaksTest)
 #include "leaks_test.moc"

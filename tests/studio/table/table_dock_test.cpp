@@ -372,5 +372,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TableDockTest)
+REGISTER_TEST(TableDockTest)
 #include "table_dock_test.moc"

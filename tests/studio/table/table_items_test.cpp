@@ -163,5 +163,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TableItemsTest)
+REGISTER_TEST(TableItemsTest)
 #include "table_items_test.moc"

@@ -297,5 +297,5 @@ private:
     }
 };
 
-QTEST_APPLESS_MAIN(TableLayoutTest)
+REGISTER_TEST(TableLayoutTest)
 #include "table_layout_test.moc"

@@ -732,5 +732,5 @@ private:
     }
 };
 
-QTEST_MAIN(TableViewTest)
+REGISTER_TEST(TableViewTest)
 #include "table_view_test.moc"

@@ -55,5 +55,5 @@ private:
     }
 };
 
-QTEST_MAIN(WholeGamesTest)
+REGISTER_TEST(WholeGamesTest)
 #include "whole_games_test.moc"

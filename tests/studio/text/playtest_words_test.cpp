@@ -36,5 +36,5 @@ card "Tin Owl"
     }
 };
 
-QTEST_APPLESS_MAIN(PlaytestWordsTest)
+REGISTER_TEST(PlaytestWordsTest)
 #include "playtest_words_test.moc"

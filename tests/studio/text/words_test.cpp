@@ -95,5 +95,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(WordsTest)
+REGISTER_TEST(WordsTest)
 #include "words_test.moc"

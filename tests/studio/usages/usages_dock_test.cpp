@@ -126,5 +126,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(UsagesDockTest)
+REGISTER_TEST(UsagesDockTest)
 #include "usages_dock_test.moc"

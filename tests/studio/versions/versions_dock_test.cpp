@@ -156,5 +156,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(VersionsDockTest)
+REGISTER_TEST(VersionsDockTest)
 #include "versions_dock_test.moc"

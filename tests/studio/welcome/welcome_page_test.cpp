@@ -241,5 +241,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(WelcomePageTest)
+REGISTER_TEST(WelcomePageTest)
 #include "welcome_page_test.moc"

@@ -221,5 +221,5 @@ private:
     }
 };
 
-QTEST_MAIN(ActionsTest)
+REGISTER_TEST(ActionsTest)
 #include "actions_test.moc"

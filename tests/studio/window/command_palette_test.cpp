@@ -228,5 +228,5 @@ private:
     }
 };
 
-QTEST_MAIN(CommandPaletteTest)
+REGISTER_TEST(CommandPaletteTest)
 #include "command_palette_test.moc"

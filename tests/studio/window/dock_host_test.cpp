@@ -151,5 +151,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(DockHostTest)
+REGISTER_TEST(DockHostTest)
 #include "dock_host_test.moc"

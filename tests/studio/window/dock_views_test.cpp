@@ -85,5 +85,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(DockViewsTest)
+REGISTER_TEST(DockViewsTest)
 #include "dock_views_test.moc"

@@ -53,5 +53,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(FuzzyTest)
+REGISTER_TEST(FuzzyTest)
 #include "fuzzy_test.moc"

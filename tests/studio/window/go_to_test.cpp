@@ -127,5 +127,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(GoToTest)
+REGISTER_TEST(GoToTest)
 #include "go_to_test.moc"

@@ -73,5 +73,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(LayoutFileTest)
+REGISTER_TEST(LayoutFileTest)
 #include "layout_file_test.moc"

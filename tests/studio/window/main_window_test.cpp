@@ -432,5 +432,5 @@ private:
     }
 };
 
-QTEST_MAIN(MainWindowTest)
+REGISTER_TEST(MainWindowTest)
 #include "main_window_test.moc"

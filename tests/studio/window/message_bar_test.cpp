@@ -67,5 +67,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(MessageBarTest)
+REGISTER_TEST(MessageBarTest)
 #include "message_bar_test.moc"

@@ -286,5 +286,5 @@ private:
     }
 };
 
-QTEST_MAIN(PerspectivesTest)
+REGISTER_TEST(PerspectivesTest)
 #include "perspectives_test.moc"

@@ -57,5 +57,5 @@ private Q_SLOTS:
     void withoutScreensNothingMoves() { QCOMPARE(fitted(second, {}), second); }
 };
 
-QTEST_APPLESS_MAIN(ScreenFitTest)
+REGISTER_TEST(ScreenFitTest)
 #include "screen_fit_test.moc"

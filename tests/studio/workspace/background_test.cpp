@@ -66,5 +66,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(BackgroundTest)
+REGISTER_TEST(BackgroundTest)
 #include "background_test.moc"

@@ -76,5 +76,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(SelectionTest)
+REGISTER_TEST(SelectionTest)
 #include "selection_test.moc"

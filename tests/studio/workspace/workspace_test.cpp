@@ -124,5 +124,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(WorkspaceTest)
+REGISTER_TEST(WorkspaceTest)
 #include "workspace_test.moc"

@@ -797,5 +797,5 @@ card "Charm": cost 1
     }
 };
 
-QTEST_APPLESS_MAIN(EffectsTest)
+REGISTER_TEST(EffectsTest)
 #include "effects_test.moc"

@@ -258,5 +258,5 @@ card "Shifter": power 1, health 1
     }
 };
 
-QTEST_APPLESS_MAIN(ChangesTest)
+REGISTER_TEST(ChangesTest)
 #include "changes_test.moc"

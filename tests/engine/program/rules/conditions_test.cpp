@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/bots/random_bot.h"
 #include "engine/play/describe.h"
+#include "tests/testing/amount.h"
 #include "tests/testing/games.h"
 #include "tests/testing/test.h"
 
@@ -217,7 +218,7 @@ private Q_SLOTS:
         QFETCH(const QByteArray, rules);
         const auto program = testing::program(rules.toStdString());
         QVERIFY(program);
-        constexpr std::uint64_t games = 150;
+        const auto games = std::uint64_t(testing::tries({.usual = 60, .slowBuild = 30, .longRun = 150}));
         bool wasSeen = false;
         for (std::uint64_t seed = 1; seed <= games; ++seed) {
             Game played(program, testing::setup(*program, seed));
@@ -245,5 +246,5 @@ private:
     }
 };
 
-QTEST_APPLESS_MAIN(ConditionsTest)
+REGISTER_TEST(ConditionsTest)
 #include "conditions_test.moc"

@@ -545,5 +545,5 @@ card "Wolf": power 2, health 2
     }
 };
 
-QTEST_APPLESS_MAIN(RulesTest)
+REGISTER_TEST(RulesTest)
 #include "rules_test.moc"

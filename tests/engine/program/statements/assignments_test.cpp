@@ -88,5 +88,5 @@ card "Bear": power 3, health 3
     }
 };
 
-QTEST_APPLESS_MAIN(AssignmentsTest)
+REGISTER_TEST(AssignmentsTest)
 #include "assignments_test.moc"

@@ -27,5 +27,5 @@ card "Bear": power 3, health 3
     }
 };
 
-QTEST_APPLESS_MAIN(CardsTest)
+REGISTER_TEST(CardsTest)
 #include "cards_test.moc"

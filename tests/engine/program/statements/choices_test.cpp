@@ -728,5 +728,5 @@ private:
     }
 };
 
-QTEST_APPLESS_MAIN(ChoicesTest)
+REGISTER_TEST(ChoicesTest)
 #include "choices_test.moc"

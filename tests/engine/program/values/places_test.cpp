@@ -84,5 +84,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(PlacesTest)
+REGISTER_TEST(PlacesTest)
 #include "places_test.moc"

@@ -88,5 +88,5 @@ action you raid: move opponent's hand to your grave
     }
 };
 
-QTEST_APPLESS_MAIN(SetsTest)
+REGISTER_TEST(SetsTest)
 #include "sets_test.moc"
