@@ -37,6 +37,9 @@ constexpr ArtFormat formats[] = {
     {.name = "webp", .start = "RIFF", .at = 8, .mark = "WEBP"},
 };
 
+/// The bytes by which a format is known.
+constexpr qint64 longestStart = 12;
+
 const ArtFormat* formatOf(QByteArrayView bytes)
 {
     const auto* const found = std::ranges::find_if(formats, [bytes](const ArtFormat& format) {
@@ -66,17 +69,22 @@ QImage bare(QImage image)
 
 std::expected<QImage, ArtError> decodedArt(const QByteArray& bytes)
 {
-    if (bytes.size() > artLimits::mostBytes)
+    QBuffer buffer;
+    buffer.setData(bytes);
+    buffer.open(QBuffer::ReadOnly);
+    return decodedArt(buffer);
+}
+
+std::expected<QImage, ArtError> decodedArt(QIODevice& device)
+{
+    if (device.size() > artLimits::mostBytes)
         return std::unexpected(ArtError{Kind::TooManyBytes});
-    const ArtFormat* const format = formatOf(bytes);
+    const ArtFormat* const format = formatOf(device.peek(longestStart));
     if (!format)
         return std::unexpected(ArtError{Kind::UnknownFormat});
     // For all pictures that the program ever reads.
     [[maybe_unused]] static const bool isLimited = (QImageReader::setAllocationLimit(artLimits::mostMemory), true);
-    QBuffer buffer;
-    buffer.setData(bytes);
-    buffer.open(QBuffer::ReadOnly);
-    QImageReader reader(&buffer, format->name);
+    QImageReader reader(&device, format->name);
     reader.setAutoDetectImageFormat(false);
     reader.setAutoTransform(true);
     const QSize size = reader.size();

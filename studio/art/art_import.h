@@ -8,6 +8,7 @@
 #include <expected>
 
 class QImage;
+class QIODevice;
 
 /// Pictures on cards. What is read may have been made by anybody, also what lies in a project: formats, sizes and
 /// memory are limited before anything is decoded.
@@ -50,6 +51,9 @@ struct ArtError
 /// A picture from bytes: PNG, JPEG, WebP or GIF, told apart by how they begin. Of an animation it is the first picture.
 /// It takes a while for large ones; any thread may call it.
 std::expected<QImage, ArtError> decodedArt(const QByteArray& bytes);
+
+/// The same from a device that is open and can seek. Only the head of a picture that is too large is read.
+std::expected<QImage, ArtError> decodedArt(QIODevice& device);
 
 /// The same as the PNG that a project keeps: no larger than is of use, and with nothing in it but the picture.
 std::expected<QByteArray, ArtError> importedArt(const QByteArray& bytes);

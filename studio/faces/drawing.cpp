@@ -101,7 +101,7 @@ class Drawings
 class DrawingChecker
 {
 public:
-    explicit DrawingChecker(const QString& svg)
+    explicit DrawingChecker(QXmlStreamReader& svg)
         : m_reader(svg)
         , m_writer(&m_written)
     {
@@ -259,7 +259,7 @@ private:
         return false;
     }
 
-    QXmlStreamReader m_reader;
+    QXmlStreamReader& m_reader;
     QByteArray m_written;
     QXmlStreamWriter m_writer;
     QHash<QString, QString> m_references;
@@ -276,6 +276,12 @@ std::expected<QByteArray, QString> checkedDrawing(const QString& svg)
 {
     if (svg.size() > largestDrawing)
         return std::unexpected(Drawings::tr("it is larger than %1 KiB").arg(largestDrawing / 1'024));
+    QXmlStreamReader reader(svg);
+    return checkedDrawing(reader);
+}
+
+std::expected<QByteArray, QString> checkedDrawing(QXmlStreamReader& svg)
+{
     return DrawingChecker(svg).check();
 }
 

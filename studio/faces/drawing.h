@@ -7,6 +7,7 @@
 #include <expected>
 
 class QColor;
+class QXmlStreamReader;
 
 namespace studio {
 
@@ -14,6 +15,9 @@ namespace studio {
 /// anybody. What only editors need is left out; what would draw something else without it (pictures, text, scripts,
 /// references to elsewhere) is refused, in words.
 std::expected<QByteArray, QString> checkedDrawing(const QString& svg);
+
+/// The same from a reader, whatever the size. Reading stops at the first part that is refused.
+std::expected<QByteArray, QString> checkedDrawing(QXmlStreamReader& svg);
 
 /// The same with its current colour set.
 QByteArray tinted(const QByteArray& drawing, const QColor& colour);

@@ -9,18 +9,12 @@
 #include "studio/workspace/workspace.h"
 
 #include <algorithm>
-#include <chrono>
 
 using namespace Qt::StringLiterals;
 
 namespace studio {
 
 namespace {
-
-using namespace std::chrono_literals;
-
-/// So long after a change the list is made anew: what changes together is shown together.
-constexpr auto pauseBeforeGathering = 40ms;
 
 Problem problemOf(const model::EntityProblem& found)
 {

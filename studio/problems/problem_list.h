@@ -8,6 +8,7 @@
 #include <QString>
 #include <QTimer>
 
+#include <chrono>
 #include <functional>
 #include <optional>
 
@@ -47,6 +48,9 @@ class ProblemList : public QObject
     Q_OBJECT
 
 public:
+    /// From a change to the new list: changes that happen together are shown together.
+    static constexpr std::chrono::milliseconds pauseBeforeGathering{40};
+
     ProblemList(Workspace& workspace, Selection& selection, QObject* parent = nullptr);
 
     /// Adds somebody who finds problems; they call update() when they have found others.

@@ -6,7 +6,6 @@
 #include "tests/testing/unguarded_sql.h"
 
 #include <QDir>
-#include <QElapsedTimer>
 #include <QFile>
 #include <QTemporaryDir>
 #include <QtEndian>
@@ -23,6 +22,9 @@ using Kind = StorageError::Kind;
 using Where = Damage::Where;
 using What = Damage::What;
 
+/// In milliseconds. No project in these tests comes near it.
+constexpr int defaultDeadline = 20'000;
+
 /// A project that somebody else made: the program remembers nothing of it.
 class ForeignProject
 {
@@ -37,7 +39,7 @@ public:
 
     QString in(const QString& name) const { return m_folder.filePath(name); }
 
-    std::expected<OpenedProject, StorageError> open(int milliseconds = 20'000) const
+    std::expected<OpenedProject, StorageError> open(int milliseconds = defaultDeadline) const
     {
         return ProjectFile::open(path, SessionRecord(in(u"state"_s)), QDeadlineTimer(milliseconds));
     }
@@ -72,10 +74,10 @@ public:
     std::map<EntityId, Entity> entities;
 };
 
-void mustRefuse(const ForeignProject& project, Kind kind, std::int64_t number = 0)
+void mustRefuse(const ForeignProject& project, Kind kind, std::int64_t number = 0, int milliseconds = defaultDeadline)
 {
     const QByteArray before = project.bytes();
-    const auto opened = project.open();
+    const auto opened = project.open(milliseconds);
     QVERIFY(!opened);
     QCOMPARE(opened.error().kind, kind);
     QCOMPARE(opened.error().number, number);
@@ -199,7 +201,7 @@ private Q_SLOTS:
         QCOMPARE(sidecar.readAll(), journal);
     }
 
-    void aStrangeSchemaIsRefusedBeforeAnythingOfItRuns_data()
+    void unknownSchemaIsRefusedBeforeAnyOfItRuns_data()
     {
         QTest::addColumn<QByteArray>("sql");
         const auto row = [](const char* name, const QByteArray& sql) {
@@ -226,15 +228,14 @@ private Q_SLOTS:
             "PRAGMA writable_schema=ON; UPDATE sqlite_schema SET sql = replace(sql, 'kind INTEGER', 'kind  INTEGER')");
     }
 
-    void aStrangeSchemaIsRefusedBeforeAnythingOfItRuns()
+    /// SQLite looks at the deadline after every 1,000 operations of a statement. With a deadline that has already
+    /// passed, a refusal other than TooSlow proves that no statement got that far.
+    void unknownSchemaIsRefusedBeforeAnyOfItRuns()
     {
         QFETCH(QByteArray, sql);
         const ForeignProject project;
         project.run(sql);
-        QElapsedTimer timer;
-        timer.start();
-        mustRefuse(project, Kind::StrangeSchema);
-        QVERIFY(timer.elapsed() < 5'000);
+        mustRefuse(project, Kind::StrangeSchema, 0, 0);
     }
 
     void aSchemaOfTenThousandTablesIsRefused()

@@ -7,7 +7,6 @@
 
 #include <QBuffer>
 #include <QDir>
-#include <QElapsedTimer>
 
 using namespace studio;
 using namespace Qt::StringLiterals;

@@ -8,7 +8,6 @@
 #include "studio/print/write_pdf.h"
 #include "tests/testing/test.h"
 
-#include <QElapsedTimer>
 #include <QFile>
 #include <QPainter>
 #include <QRegularExpression>

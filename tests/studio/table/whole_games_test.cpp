@@ -2,8 +2,6 @@
 #include "tests/studio/table/at_table.h"
 #include "tests/testing/test.h"
 
-#include <QElapsedTimer>
-
 using namespace at_table;
 
 namespace {
