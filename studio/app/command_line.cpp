@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "studio/app/command_line.h"
 
+#include "studio/commands/bash_completion.h"
+#include "studio/commands/command_table.h"
 #include "studio/commands/commands.h"
+#include "studio/commands/man_page.h"
 
 #include <QCoreApplication>
 #include <QFileInfo>
@@ -16,7 +19,8 @@ CommandLineResult runCommandLine(const QStringList& arguments, std::ostream& out
     CLI::App app(
         "Cardwright: write cards, build decks, playtest. Without a command it opens the studio.", "cardwright"
     );
-    app.set_version_flag("--version", "cardwright " + QCoreApplication::applicationVersion().toStdString());
+    const std::string version = QCoreApplication::applicationVersion().toStdString();
+    app.set_version_flag("--version", "cardwright " + version);
     app.get_formatter()->column_width(32);
     bool resetLayout = false;
     app.add_flag("--reset-layout", resetLayout, "Open the studio with the default layouts");
@@ -28,6 +32,12 @@ CommandLineResult runCommandLine(const QStringList& arguments, std::ostream& out
         ->check([](const std::string& folder) { return folder.empty() ? "no folder is named" : ""; });
     bool bench = false;
     app.add_flag("--bench", bench, "Measure the studio's window with 100,000 cards, and end");
+    // The package's man page and completion are written by the program they are about. Options without a group are
+    // hidden.
+    std::string manPageDate;
+    app.add_option("--man-page", manPageDate)->group("");
+    bool completion = false;
+    app.add_flag("--bash-completion", completion)->group("");
     std::string project;
     app.add_option("project", project, "Open the studio with this project")
         ->type_name("FILE")
@@ -54,6 +64,10 @@ CommandLineResult runCommandLine(const QStringList& arguments, std::ostream& out
         app.parse(given);
     } catch (const CLI::ParseError& error) {
         return {.status = app.exit(error, out, err) == 0 ? Fine : WrongCall, .request = {}};
+    }
+    if (!manPageDate.empty() || completion) {
+        out << (completion ? bashCompletion(described(app)) : manPage(described(app), version, manPageDate));
+        return {.status = Fine, .request = {}};
     }
     if (chosen)
         return {.status = chosen(), .request = {}};

@@ -22,7 +22,7 @@ void nameProgram()
 {
     QCoreApplication::setApplicationName(u"Cardwright"_s);
     QCoreApplication::setApplicationVersion(QStringLiteral(CARDWRIGHT_VERSION));
-    QGuiApplication::setDesktopFileName(u"org.cardwright.Cardwright"_s);
+    QGuiApplication::setDesktopFileName(QStringLiteral(CARDWRIGHT_ID));
 }
 
 /// An empty variable counts as none, as it does for packaging/run.

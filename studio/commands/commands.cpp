@@ -14,6 +14,7 @@ std::vector<Command> commands()
         deckCommand(),
         importCommand(),
         exportCommand(),
+        thumbnailCommand(),
         versionsCommand(),
         diffCommand(),
         testCommand(),

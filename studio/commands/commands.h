@@ -41,6 +41,7 @@ Command cardsCommand();
 Command deckCommand();
 Command importCommand();
 Command exportCommand();
+Command thumbnailCommand();
 Command versionsCommand();
 Command diffCommand();
 Command testCommand();

@@ -170,7 +170,8 @@ int exportSheets(
 
 bool mayDraw(const std::vector<std::string>& arguments)
 {
-    return !arguments.empty() && (arguments.front() == "export" || arguments.front() == "bench");
+    return !arguments.empty() &&
+           (arguments.front() == "export" || arguments.front() == "thumbnail" || arguments.front() == "bench");
 }
 
 } // namespace studio

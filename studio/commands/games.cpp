@@ -7,21 +7,35 @@
 
 #include <CLI/CLI.hpp>
 #include <format>
+#include <memory>
 #include <ostream>
 
 namespace studio {
 
 namespace {
 
+/// The bundled games; none, with a message, when the program is not installed properly.
+QList<model::BundledGame> gamesOf(const Places& places, std::ostream& err)
+{
+    auto games = model::bundledGames(places.gamesFolder);
+    if (games.empty())
+        err << "There are no games in " << places.gamesFolder.toStdString()
+            << ", where they belong. Install Cardwright again.\n";
+    return games;
+}
+
+int listIds(Streams streams)
+{
+    const auto games = gamesOf(Places::ofUser(), streams.err);
+    for (const model::BundledGame& game : games)
+        streams.out << game.id.toStdString() << '\n';
+    return games.empty() ? FileTrouble : Fine;
+}
+
 int listGames(Streams streams)
 {
     const Places places = Places::ofUser();
-    const auto games = model::bundledGames(places.gamesFolder);
-    if (games.empty()) {
-        streams.err << "There are no games in " << places.gamesFolder.toStdString()
-                    << ", where they belong. Install Cardwright again.\n";
-        return FileTrouble;
-    }
+    const auto games = gamesOf(places, streams.err);
     for (const model::BundledGame& bundled : games) {
         const auto game = model::loadGame(bundled.folder, places.sharedRulesFolder);
         if (!game || !game->program) {
@@ -41,7 +55,7 @@ int listGames(Streams streams)
             game->decks.size()
         );
     }
-    return Fine;
+    return games.empty() ? FileTrouble : Fine;
 }
 
 } // namespace
@@ -51,9 +65,11 @@ Command gamesCommand()
     return {
         .name = "games",
         .purpose = "List the games that come with Cardwright",
-        .declare = [](CLI::App&, Streams streams) {
-            return [streams] {
-                return listGames(streams);
+        .declare = [](CLI::App& app, Streams streams) -> std::function<int()> {
+            const auto onlyIds = std::make_shared<bool>(false);
+            app.add_flag("--ids", *onlyIds, "List only the ids, without reading the games");
+            return [onlyIds, streams] {
+                return *onlyIds ? listIds(streams) : listGames(streams);
             };
         },
     };

@@ -50,7 +50,9 @@ private Q_SLOTS:
         QCOMPARE(saidOf(u"switch stormy -- Well-known storms."_s), u"Well-known storms."_s);
         QCOMPARE(saidOf(u"-- Storms come\n-- and go.\nswitch stormy [N-1.b]"_s), u"Storms come and go."_s);
         // What is apart is about something else, and so is whose text it is.
+        // REUSE-IgnoreStart
         const QString own = saidOf(u"-- Everything.\n\n-- SPDX-License-Identifier: MIT\nswitch stormy"_s);
+        // REUSE-IgnoreEnd
         QVERIFY2(!own.contains(u"SPDX"_s) && !own.contains(u"Everything"_s), qPrintable(own));
     }
 

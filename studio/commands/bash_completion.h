@@ -1,0 +1,13 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <string>
+
+namespace studio {
+
+struct DescribedCommand;
+
+/// A script by which bash completes the program's commands, options, game ids and files. It needs no other script.
+std::string bashCompletion(const DescribedCommand& program);
+
+} // namespace studio

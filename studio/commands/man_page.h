@@ -1,0 +1,13 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <string>
+
+namespace studio {
+
+struct DescribedCommand;
+
+/// The program's man page for section 1, in the language of troff. The date is that of the release, as YYYY-MM-DD.
+std::string manPage(const DescribedCommand& program, const std::string& version, const std::string& date);
+
+} // namespace studio
