@@ -21,7 +21,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
-const int many = testing::tries({.usual = 4, .slowBuild = 1, .longRun = 10});
+const int many = testing::tries({.usual = 3, .longRun = 10, .slowBuild = 1, .longRunOfSlowBuild = 1});
 
 /// Whoever takes the last stone wins, so who leaves a multiple of four stones wins.
 constexpr const char* stones = R"rules(game "Stones"

@@ -16,8 +16,8 @@ using namespace engine;
 namespace {
 
 const auto gamesInAll =
-    static_cast<std::uint64_t>(testing::tries({.usual = 2'000, .slowBuild = 400, .longRun = 20'000}));
-const auto gamesTakenBack = static_cast<std::uint64_t>(testing::tries({.usual = 8, .slowBuild = 4, .longRun = 40}));
+    static_cast<std::uint64_t>(testing::tries({.usual = 2'000, .longRun = 20'000, .slowBuild = 50, .longRunOfSlowBuild = 400}));
+const auto gamesTakenBack = static_cast<std::uint64_t>(testing::tries({.usual = 8, .longRun = 40, .slowBuild = 1, .longRunOfSlowBuild = 4}));
 
 /// A game that random players have not ended by then is left.
 constexpr int longestGame = 10'000;

@@ -309,7 +309,7 @@ private Q_SLOTS:
     }
 
 private:
-    const unsigned projects = static_cast<unsigned>(testing::tries({.usual = 6, .slowBuild = 3, .longRun = 25}));
+    const unsigned projects = static_cast<unsigned>(testing::tries({.usual = 6, .longRun = 25, .slowBuild = 1, .longRunOfSlowBuild = 3}));
 };
 
 REGISTER_TEST(KillTest)
