@@ -105,10 +105,11 @@ private Q_SLOTS:
         QFETCH(const QByteArray, folder);
         const auto program = testing::programIn(folder.toStdString());
         QVERIFY(program);
+        const int steps = testing::tries({.usual = 40, .longRun = 40, .slowBuild = 10, .longRunOfSlowBuild = 40});
         for (std::uint64_t seed = 1; seed <= std::uint64_t(many); ++seed) {
             Game game(program, testing::setup(*program, seed));
             SearchBot bot({.seed = seed, .playouts = 4});
-            for (int step = 0; step < 40 && !game.isOver(); ++step) {
+            for (int step = 0; step < steps && !game.isOver(); ++step) {
                 const std::uint64_t before = game.hash();
                 const std::size_t chosen = bot.choose(game, {});
                 QCOMPARE(game.hash(), before);

@@ -15,7 +15,7 @@ using namespace engine;
 
 namespace {
 
-const int mutantsOfAGame = testing::tries({.usual = 60, .longRun = 120, .slowBuild = 10, .longRunOfSlowBuild = 25});
+const int mutantsOfAGame = testing::tries({.usual = 60, .longRun = 120, .slowBuild = 25, .longRunOfSlowBuild = 25});
 constexpr std::size_t mostSteps = 60;
 
 /// Changes a text in one place, as somebody does who deletes, repeats or mixes up a word or a line.

@@ -15,9 +15,11 @@ using namespace engine;
 
 namespace {
 
-const auto gamesInAll =
-    static_cast<std::uint64_t>(testing::tries({.usual = 2'000, .longRun = 20'000, .slowBuild = 50, .longRunOfSlowBuild = 400}));
-const auto gamesTakenBack = static_cast<std::uint64_t>(testing::tries({.usual = 8, .longRun = 40, .slowBuild = 1, .longRunOfSlowBuild = 4}));
+const auto gamesInAll = static_cast<std::uint64_t>(
+    testing::tries({.usual = 2'000, .longRun = 20'000, .slowBuild = 50, .longRunOfSlowBuild = 400})
+);
+const auto gamesTakenBack =
+    static_cast<std::uint64_t>(testing::tries({.usual = 8, .longRun = 40, .slowBuild = 1, .longRunOfSlowBuild = 4}));
 
 /// A game that random players have not ended by then is left.
 constexpr int longestGame = 10'000;
@@ -69,15 +71,21 @@ std::uint64_t linesToDepth(Game& game, int depth)
 }
 
 constexpr int countedDepth = 6;
-constexpr std::uint64_t replayedGames = 20;
+constexpr int storedGames = 20;
+const int replayedGames =
+    testing::tries({.usual = storedGames, .longRun = storedGames, .slowBuild = 4, .longRunOfSlowBuild = storedGames});
 
-/// What is kept of a game for comparison: how many ways its first steps can go, and how some random games went.
+/// The part of a game's stored text that this build has the time to compare: the number of ways its first steps can go,
+/// and the digests of random games.
 QByteArray measured(const std::shared_ptr<const Program>& program)
 {
-    Game game(program, testing::setup(*program, 1));
-    QByteArray text = "lines " + QByteArray::number(countedDepth) + ' ' +
-                      QByteArray::number(quint64(linesToDepth(game, countedDepth))) + '\n';
-    for (std::uint64_t seed = 1; seed <= replayedGames; ++seed) {
+    QByteArray text;
+    if (replayedGames == storedGames) {
+        Game game(program, testing::setup(*program, 1));
+        text = "lines " + QByteArray::number(countedDepth) + ' ' +
+               QByteArray::number(quint64(linesToDepth(game, countedDepth))) + '\n';
+    }
+    for (std::uint64_t seed = 1; seed <= std::uint64_t(replayedGames); ++seed) {
         Game played(program, testing::setup(*program, seed));
         text += "game " + QByteArray::number(quint64(seed)) + ' ' +
                 QByteArray::number(quint64(digestOf(played, seed)), 16) + '\n';
@@ -202,7 +210,11 @@ private Q_SLOTS:
             return;
         }
         QVERIFY2(file.open(QFile::ReadOnly), "run this test with CARDWRIGHT_RENEW=1 to write the file of a new game");
-        QCOMPARE(now, file.readAll());
+        const QByteArray stored = file.readAll();
+        if (replayedGames == storedGames)
+            QCOMPARE(now, stored);
+        else
+            QVERIFY2(stored.contains('\n' + now), now);
     }
 
     // A change that is not taken back shows in the hash: the comparison above can fail.

@@ -169,7 +169,8 @@ private Q_SLOTS:
     {
         QTest::addColumn<int>("cell");
         QTest::addColumn<int>("value");
-        const State state(*testing::program(shop(1)), 2, 1);
+        const auto program = testing::program(shop(1));
+        const State state(*program, 2, 1);
         QTest::newRow("another value") << state.player(0) + cells::player::First << 77;
         QTest::newRow("in the row of nothing") << 1 << 5;
         QTest::newRow("beyond all rows") << 40'000 << 5;

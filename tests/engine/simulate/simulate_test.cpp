@@ -8,7 +8,9 @@ using namespace engine;
 
 namespace {
 
-const auto manyGames = static_cast<std::uint32_t>(testing::tries({.usual = 300, .longRun = 2'000, .slowBuild = 10, .longRunOfSlowBuild = 60}));
+const auto manyGames = static_cast<std::uint32_t>(
+    testing::tries({.usual = 300, .longRun = 2'000, .slowBuild = 10, .longRunOfSlowBuild = 60})
+);
 
 /// Who is asked last wins by naming the same number as the other.
 constexpr const char* secrets = R"rules(game "Secrets"

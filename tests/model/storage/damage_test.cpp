@@ -155,7 +155,10 @@ private Q_SLOTS:
 
 private:
     /// 10,000 in all in the long run.
-    static int mutations() { return testing::tries({.usual = 1'300, .longRun = 6'700, .slowBuild = 150, .longRunOfSlowBuild = 700}); }
+    static int mutations()
+    {
+        return testing::tries({.usual = 1'300, .longRun = 6'700, .slowBuild = 150, .longRunOfSlowBuild = 700});
+    }
 };
 
 REGISTER_TEST(DamageTest)

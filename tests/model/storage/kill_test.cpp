@@ -309,7 +309,8 @@ private Q_SLOTS:
     }
 
 private:
-    const unsigned projects = static_cast<unsigned>(testing::tries({.usual = 6, .longRun = 25, .slowBuild = 1, .longRunOfSlowBuild = 3}));
+    const unsigned projects =
+        static_cast<unsigned>(testing::tries({.usual = 6, .longRun = 25, .slowBuild = 3, .longRunOfSlowBuild = 3}));
 };
 
 REGISTER_TEST(KillTest)

@@ -218,7 +218,8 @@ private Q_SLOTS:
         QFETCH(const QByteArray, rules);
         const auto program = testing::program(rules.toStdString());
         QVERIFY(program);
-        const auto games = std::uint64_t(testing::tries({.usual = 60, .longRun = 150, .slowBuild = 10, .longRunOfSlowBuild = 150}));
+        const auto games =
+            std::uint64_t(testing::tries({.usual = 60, .longRun = 150, .slowBuild = 30, .longRunOfSlowBuild = 150}));
         bool wasSeen = false;
         for (std::uint64_t seed = 1; seed <= games; ++seed) {
             Game played(program, testing::setup(*program, seed));
