@@ -4,7 +4,7 @@
 add_library(cardwright_build INTERFACE)
 target_include_directories(cardwright_build INTERFACE ${PROJECT_SOURCE_DIR})
 target_compile_options(cardwright_build INTERFACE
-    -Wall -Wextra -Wpedantic -Wshadow=local -Wnon-virtual-dtor -Woverloaded-virtual -Wimplicit-fallthrough -Werror
+    -Wall -Wextra -Wpedantic $<$<CXX_COMPILER_ID:GNU>:-Wshadow=local> -Wnon-virtual-dtor -Woverloaded-virtual -Wimplicit-fallthrough -Werror
     -Wno-missing-field-initializers) # what a designated initialiser leaves out has its default
 target_compile_definitions(cardwright_build INTERFACE
     QT_NO_CAST_FROM_ASCII QT_NO_CAST_TO_ASCII QT_NO_KEYWORDS QT_NO_FOREACH QT_NO_NARROWING_CONVERSIONS_IN_CONNECT
@@ -34,8 +34,8 @@ function(cardwright_compile_quickly target)
         string(REPLACE "/" "_" group ${folder})
         set_source_files_properties(${source} PROPERTIES UNITY_GROUP ${group})
     endforeach()
-    # GCC takes a file that is included for a header, which had better not use a class of an anonymous namespace.
-    target_compile_options(${target} PRIVATE -Wno-subobject-linkage)
+    # GCC treats included files as headers and warns about types in anonymous namespaces there.
+    target_compile_options(${target} PRIVATE $<$<CXX_COMPILER_ID:GNU>:-Wno-subobject-linkage>)
     if(ARGN)
         target_precompile_headers(${target} PRIVATE ${ARGN})
     endif()

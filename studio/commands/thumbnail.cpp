@@ -49,8 +49,13 @@ std::expected<Entities, int> readCopy(const QString& path, Streams streams)
     }
     const QTemporaryDir folder;
     const QString copy = folder.filePath(u"project.cardwright"_s);
-    if (!folder.isValid() || !QFile::copy(path, copy)) {
-        streams.err << path.toStdString() << " could not be read.\n";
+    if (!folder.isValid()) {
+        streams.err << "No temporary folder could be created: " << folder.errorString().toStdString() << '\n';
+        return std::unexpected(FileTrouble);
+    }
+    QFile original(path);
+    if (!original.copy(copy)) {
+        streams.err << path.toStdString() << " could not be copied: " << original.errorString().toStdString() << '\n';
         return std::unexpected(FileTrouble);
     }
     auto project = model::Project::open(copy, folder.filePath(u"state"_s));

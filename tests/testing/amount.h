@@ -5,7 +5,7 @@
 
 namespace testing {
 
-/// How often a test tries something that could be tried for ever. The long run is that of packaging/test --long.
+/// The number of repetitions of a randomised test. packaging/test --long uses the long run.
 struct Amount
 {
     int usual;
