@@ -214,7 +214,7 @@ DeckList generated(engine::Random& random, const DeckFormat& format, std::uint32
 
 } // namespace
 
-/// Of each format.
+/// The number of decks repaired for each format.
 const int decksMended = testing::tries({.usual = 100, .longRun = 500, .slowBuild = 10, .longRunOfSlowBuild = 25});
 
 /// What is proposed makes a deck legal, and on small decks nothing smaller does.

@@ -43,10 +43,10 @@ private:
 /// The work of one key.
 struct KeyWork
 {
-    /// What the language is asked about.
+    /// Rows and characters that the editor asks the language about.
     int rows = 0;
     qsizetype characters = 0;
-    /// What changes in the document.
+    /// Characters of the document that were replaced.
     int charactersReplaced = 0;
 };
 
