@@ -94,12 +94,16 @@ _cardwright_paths()
 _cardwright()
 {
     local current=${COMP_WORDS[COMP_CWORD]}
+    # Bash takes the = of --option=value for a word of its own.
+    [ "$current" != = ] || current=
     local commands options arguments kind='' choices='' command='' place=0 at word
     COMPREPLY=()
     _cardwright_command ''
     for ((at = 1; at < COMP_CWORD; at++)); do
         word=${COMP_WORDS[at]}
-        if [ -n "$kind" ]; then
+        if [ "$word" = = ]; then
+            continue
+        elif [ -n "$kind" ]; then
             kind=
         elif [[ $word == -* ]]; then
             _cardwright_value "$command $word"
