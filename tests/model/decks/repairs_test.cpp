@@ -215,7 +215,7 @@ DeckList generated(engine::Random& random, const DeckFormat& format, std::uint32
 } // namespace
 
 /// The number of decks repaired for each format.
-const int decksMended = testing::tries({.usual = 100, .longRun = 500, .slowBuild = 10, .longRunOfSlowBuild = 25});
+const int decksMended = testing::tries({.usual = 100, .longRun = 500, .slowBuild = 4, .longRunOfSlowBuild = 25});
 
 /// What is proposed makes a deck legal, and on small decks nothing smaller does.
 class RepairsTest : public Test
