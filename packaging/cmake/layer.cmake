@@ -2,7 +2,6 @@
 
 # How our own code is compiled, whichever target it is in. Libraries from outside are SYSTEM and may warn.
 add_library(cardwright_build INTERFACE)
-target_include_directories(cardwright_build INTERFACE ${PROJECT_SOURCE_DIR})
 target_compile_options(cardwright_build INTERFACE
     -Wall -Wextra -Wpedantic $<$<CXX_COMPILER_ID:GNU>:-Wshadow=local> -Wnon-virtual-dtor -Woverloaded-virtual -Wimplicit-fallthrough -Werror
     -Wno-missing-field-initializers) # what a designated initialiser leaves out has its default
@@ -19,8 +18,9 @@ if(CARDWRIGHT_FUZZ)
 endif()
 
 # cardwright_compile_quickly(TARGET HEADER...): compiles each folder of the target as one file, so that the headers its files
-# share are read once, and the given headers once for the whole target. A file that is given options of its own is
-# compiled by itself. Names in anonymous namespaces must therefore be unique within a folder.
+# share are read once, and the given headers once for the whole target. "REUSE_FROM OTHER" instead of headers takes those of
+# another target. A file that is given options of its own is compiled by itself. Names in anonymous namespaces must
+# therefore be unique within a folder.
 function(cardwright_compile_quickly target)
     if(NOT CARDWRIGHT_QUICK)
         return()
@@ -36,16 +36,24 @@ function(cardwright_compile_quickly target)
     endforeach()
     # GCC treats included files as headers and warns about types in anonymous namespaces there.
     target_compile_options(${target} PRIVATE $<$<CXX_COMPILER_ID:GNU>:-Wno-subobject-linkage>)
-    if(ARGN)
+    if("REUSE_FROM" IN_LIST ARGN)
+        target_precompile_headers(${target} ${ARGN})
+    elseif(ARGN)
         target_precompile_headers(${target} PRIVATE ${ARGN})
     endif()
 endfunction()
 
-# cardwright_layer(NAME DEPENDENCY...): the static library NAME from every source file below this folder. What it links is
-# all it can include, which is how the layers are kept apart; a dependency after PRIVATE stays unseen by the layers above.
+# cardwright_layer(NAME DEPENDENCY...): the static library NAME from every source file below this folder. Its headers are
+# found by their path in the project, through a folder that has a link to this folder and to nothing else. So what a layer
+# links is all it can include, which is how the layers are kept apart; a dependency after PRIVATE stays unseen by those above.
 function(cardwright_layer name)
     file(GLOB_RECURSE sources CONFIGURE_DEPENDS *.cpp *.h)
-    list(FILTER sources EXCLUDE REGEX "/main\\.cpp$")
     add_library(${name} STATIC ${sources})
+    cmake_path(RELATIVE_PATH CMAKE_CURRENT_SOURCE_DIR BASE_DIRECTORY ${PROJECT_SOURCE_DIR} OUTPUT_VARIABLE folder)
+    set(link ${PROJECT_BINARY_DIR}/headers/${name}/${folder})
+    cmake_path(GET link PARENT_PATH parent)
+    file(MAKE_DIRECTORY ${parent})
+    file(CREATE_LINK ${CMAKE_CURRENT_SOURCE_DIR} ${link} SYMBOLIC)
+    target_include_directories(${name} PUBLIC ${PROJECT_BINARY_DIR}/headers/${name})
     target_link_libraries(${name} PUBLIC cardwright_build ${ARGN})
 endfunction()

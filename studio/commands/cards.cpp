@@ -2,11 +2,11 @@
 #include "engine/language/words.h"
 #include "model/search/card_index.h"
 #include "model/storage/full_text.h"
-#include "studio/app/command_line.h"
-#include "studio/commands/card_text.h"
-#include "studio/commands/game_argument.h"
-#include "studio/commands/read_cards.h"
-#include "studio/text/project_words.h"
+#include "studio/commands/arguments/game_argument.h"
+#include "studio/commands/arguments/read_cards.h"
+#include "studio/commands/commands.h"
+#include "studio/words/card_text.h"
+#include "studio/words/project_words.h"
 
 #include <QJsonArray>
 #include <QJsonDocument>

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "studio/commands/arguments/call.h"
+
 #include <functional>
-#include <iosfwd>
 #include <string>
 #include <vector>
 
@@ -11,15 +12,8 @@ class App;
 } // namespace CLI
 
 /// The command line's subcommands: one file each, all in the table that this file declares. What several of them
-/// share is named after what it does: game_argument.h reads the game they are about.
+/// read from their arguments is in arguments/.
 namespace studio {
-
-/// Where a command writes: results and messages.
-struct Streams
-{
-    std::ostream& out;
-    std::ostream& err;
-};
 
 /// A subcommand of the program. It needs no display. Adding one: its file here, and a row in the table.
 struct Command

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/decks/legality.h"
 #include "model/decks/repairs.h"
-#include "studio/app/command_line.h"
-#include "studio/commands/game_argument.h"
-#include "studio/commands/named_decks.h"
-#include "studio/text/game_words.h"
-#include "studio/text/project_words.h"
+#include "studio/commands/arguments/game_argument.h"
+#include "studio/commands/arguments/named_decks.h"
+#include "studio/commands/commands.h"
+#include "studio/words/game_words.h"
+#include "studio/words/project_words.h"
 
 #include <QJsonArray>
 #include <QJsonDocument>

@@ -2,13 +2,13 @@
 #include "model/exchange/formats.h"
 #include "model/exchange/text_folder.h"
 #include "model/storage/project_content.h"
-#include "studio/app/command_line.h"
-#include "studio/commands/exchange_arguments.h"
+#include "studio/commands/arguments/exchange_arguments.h"
+#include "studio/commands/arguments/game_argument.h"
+#include "studio/commands/arguments/read_cards.h"
+#include "studio/commands/commands.h"
 #include "studio/commands/export_pictures.h"
-#include "studio/commands/game_argument.h"
-#include "studio/commands/read_cards.h"
-#include "studio/text/exchange_words.h"
-#include "studio/text/project_words.h"
+#include "studio/words/exchange_words.h"
+#include "studio/words/project_words.h"
 
 #include <QFileInfo>
 

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "studio/commands/export_pictures.h"
 
-#include "studio/app/command_line.h"
-#include "studio/commands/drawn_game.h"
-#include "studio/commands/read_cards.h"
-#include "studio/faces/face_painter.h"
-#include "studio/print/card_sheet.h"
-#include "studio/print/write_pictures.h"
+#include "studio/commands/arguments/drawn_game.h"
+#include "studio/commands/arguments/read_cards.h"
+#include "studio/commands/commands.h"
+#include "studio/drawing/faces/face_painter.h"
+#include "studio/drawing/print/card_sheet.h"
+#include "studio/drawing/print/write_pictures.h"
 
 #include <QFileInfo>
 #include <QGuiApplication>

@@ -2,9 +2,9 @@
 #pragma once
 
 #include "model/exchange/outgoing.h"
+#include "studio/commands/arguments/project_argument.h"
 #include "studio/commands/commands.h"
-#include "studio/commands/project_argument.h"
-#include "studio/print/print_plan.h"
+#include "studio/drawing/print/print_plan.h"
 
 #include <string>
 #include <vector>

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/language/format.h"
 
-#include "studio/app/command_line.h"
 #include "studio/commands/commands.h"
 
 #include <QFile>

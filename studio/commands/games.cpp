@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/games/bundled_games.h"
 #include "model/games/loaded_game.h"
-#include "studio/app/command_line.h"
-#include "studio/app/places.h"
 #include "studio/commands/commands.h"
+#include "studio/workspace/places.h"
 
 #include <CLI/CLI.hpp>
 #include <format>

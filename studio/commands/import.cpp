@@ -3,11 +3,11 @@
 #include "model/exchange/formats.h"
 #include "model/exchange/import_preview.h"
 #include "model/project/sources.h"
-#include "studio/app/command_line.h"
-#include "studio/commands/exchange_arguments.h"
-#include "studio/commands/project_argument.h"
-#include "studio/text/exchange_words.h"
-#include "studio/text/project_words.h"
+#include "studio/commands/arguments/exchange_arguments.h"
+#include "studio/commands/arguments/project_argument.h"
+#include "studio/commands/commands.h"
+#include "studio/words/exchange_words.h"
+#include "studio/words/project_words.h"
 
 #include <CLI/CLI.hpp>
 #include <algorithm>

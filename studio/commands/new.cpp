@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/project/project.h"
-#include "studio/app/command_line.h"
-#include "studio/app/places.h"
-#include "studio/commands/game_argument.h"
-#include "studio/commands/project_argument.h"
-#include "studio/text/project_words.h"
+#include "studio/commands/arguments/game_argument.h"
+#include "studio/commands/arguments/project_argument.h"
+#include "studio/commands/commands.h"
+#include "studio/words/project_words.h"
+#include "studio/workspace/places.h"
 
 #include <CLI/CLI.hpp>
 #include <memory>

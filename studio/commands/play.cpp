@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/play/record.h"
 #include "engine/play/stuck.h"
-#include "studio/app/command_line.h"
-#include "studio/commands/bot_argument.h"
-#include "studio/commands/game_argument.h"
-#include "studio/commands/table_setup.h"
+#include "studio/commands/arguments/bot_argument.h"
+#include "studio/commands/arguments/game_argument.h"
+#include "studio/commands/arguments/table_setup.h"
+#include "studio/commands/commands.h"
 #include "studio/commands/terminal_game.h"
 
 #include <CLI/CLI.hpp>

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "engine/simulate/simulate.h"
-#include "studio/commands/table_setup.h"
+#include "studio/commands/arguments/table_setup.h"
 
 #include <iosfwd>
 #include <vector>

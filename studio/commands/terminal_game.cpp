@@ -6,9 +6,9 @@
 #include "engine/play/describe.h"
 #include "engine/play/record.h"
 #include "engine/simulate/simulate.h"
-#include "studio/app/command_line.h"
-#include "studio/commands/naming.h"
-#include "studio/playtest/chronicle.h"
+#include "studio/commands/commands.h"
+#include "studio/words/naming.h"
+#include "studio/workspace/playtest/chronicle.h"
 
 #include <QJsonArray>
 #include <QJsonDocument>

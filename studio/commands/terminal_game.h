@@ -5,9 +5,9 @@
 #include "engine/play/game.h"
 #include "engine/play/stepping.h"
 #include "engine/play/view.h"
-#include "studio/commands/card_book.h"
 #include "studio/commands/commands.h"
-#include "studio/commands/table_text.h"
+#include "studio/words/card_book.h"
+#include "studio/words/table_text.h"
 
 #include <QJsonObject>
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/play/scenario.h"
-#include "studio/app/command_line.h"
-#include "studio/commands/game_argument.h"
+#include "studio/commands/arguments/game_argument.h"
+#include "studio/commands/commands.h"
 
 #include <QJsonArray>
 #include <QJsonDocument>

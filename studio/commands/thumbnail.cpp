@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "studio/app/command_line.h"
-#include "studio/commands/drawn_game.h"
-#include "studio/commands/read_cards.h"
-#include "studio/faces/face_painter.h"
-#include "studio/preview/face_files.h"
-#include "studio/text/project_words.h"
+#include "studio/commands/arguments/drawn_game.h"
+#include "studio/commands/arguments/read_cards.h"
+#include "studio/commands/commands.h"
+#include "studio/drawing/faces/face_files.h"
+#include "studio/drawing/faces/face_painter.h"
+#include "studio/words/project_words.h"
 
 #include <QFile>
 #include <QFileInfo>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "studio/app/command_line.h"
-#include "studio/commands/project_argument.h"
-#include "studio/text/project_words.h"
+#include "studio/commands/arguments/project_argument.h"
+#include "studio/commands/commands.h"
+#include "studio/words/project_words.h"
 
 #include <QJsonArray>
 #include <QJsonDocument>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "studio/window/about_dialog.h"
 
-#include "studio/app/icons.h"
-#include "studio/window/dock_host.h"
+#include "studio/kit/icons.h"
+#include "studio/shell/dock_host.h"
 
 #include <QClipboard>
 #include <QDialogButtonBox>

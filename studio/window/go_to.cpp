@@ -4,10 +4,12 @@
 #include "engine/language/parser.h"
 #include "model/project/project.h"
 #include "model/search/query.h"
-#include "studio/app/icons.h"
-#include "studio/window/command_palette.h"
-#include "studio/window/fuzzy.h"
-#include "studio/window/main_window.h"
+#include "studio/kit/icons.h"
+#include "studio/panels/context.h"
+#include "studio/shell/command_palette.h"
+#include "studio/shell/dock_host.h"
+#include "studio/shell/fuzzy.h"
+#include "studio/shell/perspectives.h"
 #include "studio/workspace/selection.h"
 #include "studio/workspace/workspace.h"
 
@@ -37,8 +39,8 @@ constexpr qsizetype mostShown = 40;
 class Targets
 {
 public:
-    explicit Targets(MainWindow& window)
-        : m_window(window)
+    explicit Targets(const ActionContext& context)
+        : m_context(context)
     {
     }
 
@@ -61,7 +63,7 @@ public:
     }
 
 private:
-    Workspace& workspace() const { return m_window.workspace(); }
+    Workspace& workspace() const { return m_context.workspace; }
 
     void add(const QString& title, const QString& group, const QString& iconName, std::function<void()> go)
     {
@@ -74,16 +76,16 @@ private:
         m_goes.append(std::move(go));
     }
 
-    void goTo(const model::EntityPlace& place, int length = 0) const { m_window.selection().goTo(place, length); }
+    void goTo(const model::EntityPlace& place, int length = 0) const { m_context.selection.goTo(place, length); }
 
     /// Where there is no list of cards, as at the table, one looks at the card beside what one does.
     void goToCard(EntityId id) const
     {
         const QString preview = u"card-preview"_s;
-        DockHost& docks = m_window.docks();
+        DockHost& docks = m_context.docks;
         if (docks.isOpen(u"card-list"_s) || !docks.isOpen(preview))
             return goTo({.entity = id});
-        m_window.selection().lookUp(id);
+        m_context.selection.lookUp(id);
         if (!docks.isInFront(preview))
             docks.focus(preview);
     }
@@ -170,17 +172,17 @@ private:
         }
     }
 
-    MainWindow& m_window;
+    ActionContext m_context;
     QList<PaletteEntry> m_entries;
     QList<std::function<void()>> m_goes;
 };
 
 } // namespace
 
-void goToAnything(MainWindow& window)
+void goToAnything(const ActionContext& context)
 {
-    const auto targets = std::make_shared<Targets>(window);
-    window.palette().search(
+    const auto targets = std::make_shared<Targets>(context);
+    context.palette.search(
         GoTo::tr("Go to a card, a deck, a keyword or a problem"),
         [targets](const QString& typed) { return targets->find(typed); },
         [targets](const QString& id) { targets->go(id); }

@@ -3,9 +3,9 @@
 
 namespace studio {
 
-class MainWindow;
+struct ActionContext;
 
 /// Asks where to go, and goes there: to a card, a deck, a keyword or a problem, by some letters of its name.
-void goToAnything(MainWindow& window);
+void goToAnything(const ActionContext& context);
 
 } // namespace studio

@@ -3,22 +3,23 @@
 
 #include "model/games/bundled_games.h"
 #include "model/project/entities.h"
-#include "studio/app/icons.h"
-#include "studio/decks/deck_desk.h"
-#include "studio/decks/deck_impact.h"
-#include "studio/decks/deck_problems.h"
-#include "studio/decks/list_building.h"
-#include "studio/docks/built_in_perspectives.h"
-#include "studio/docks/empty_state.h"
-#include "studio/playtest/playtest_desk.h"
-#include "studio/playtest/position_dock.h"
-#include "studio/problems/face_findings.h"
-#include "studio/text/words.h"
-#include "studio/welcome/welcome_page.h"
+#include "studio/drawing/faces/face_findings.h"
+#include "studio/kit/icons.h"
+#include "studio/panels/deck/list_building.h"
+#include "studio/panels/decks/deck_impact.h"
+#include "studio/panels/playtest/position_dock.h"
+#include "studio/panels/welcome/welcome_page.h"
+#include "studio/shell/built_in_perspectives.h"
+#include "studio/shell/command_palette.h"
+#include "studio/shell/message_bar.h"
 #include "studio/window/about_dialog.h"
-#include "studio/window/command_palette.h"
-#include "studio/window/message_bar.h"
+#include "studio/window/docks.h"
+#include "studio/window/empty_state.h"
 #include "studio/window/window_actions.h"
+#include "studio/window/words.h"
+#include "studio/workspace/decks/deck_desk.h"
+#include "studio/workspace/playtest/playtest_desk.h"
+#include "studio/workspace/problems/deck_problems.h"
 
 #include <QApplication>
 #include <QEvent>
@@ -102,14 +103,7 @@ MainWindow::MainWindow(const Places& places, Start start)
           [this](const DockSpec& spec) -> QWidget* {
               if (!spec.makeContent)
                   return new EmptyState(spec.id);
-              return spec.makeContent({
-                  .actions = m_actions,
-                  .workspace = m_workspace,
-                  .selection = m_selection,
-                  .decks = *m_decks,
-                  .playtest = *m_playtest,
-                  .problems = m_problems,
-              });
+              return spec.makeContent(context());
           }
       )
     , m_actions(m_docks.window())
@@ -128,6 +122,21 @@ MainWindow::MainWindow(const Places& places, Start start)
 {
     setUpWindow();
     readPreferences();
+    followShell();
+    followWork();
+    followPlaytest();
+    tellDeckProblems(*m_decks, m_problems);
+    tellFaceProblems(m_workspace, m_problems);
+    m_docks.window().installEventFilter(this);
+    m_welcome = new WelcomePage(context());
+    connect(m_welcome, &WelcomePage::visibilityChanged, this, &MainWindow::updateStatus);
+    connect(m_welcome, &WelcomePage::projectWanted, this, &MainWindow::askForProject);
+    connect(m_welcome, &WelcomePage::gameChosen, this, &MainWindow::startProject);
+}
+
+/// Perspectives, docks and the keyboard.
+void MainWindow::followShell()
+{
     connect(&m_perspectives, &Perspectives::failed, this, [this](const LayoutProblem& problem) {
         warn(words(problem));
     });
@@ -137,9 +146,23 @@ MainWindow::MainWindow(const Places& places, Start start)
     connect(&m_perspectives, &Perspectives::currentChanged, this, &MainWindow::focusTable, Qt::QueuedConnection);
     connect(&m_docks, &DockHost::changed, &m_actions, &Actions::refresh);
     connect(&m_docks, &DockHost::changed, this, &MainWindow::updateStatus);
-    connect(&m_docks, &DockHost::changed, this, [this] { m_actions.setPanel(panel()); });
+    connect(&m_docks, &DockHost::changed, this, [this] { m_actions.setPanel(m_docks.focused()); });
     connect(qApp, &QApplication::focusChanged, &m_actions, &Actions::refresh);
+}
+
+/// The project, its decks and its problems.
+void MainWindow::followWork()
+{
     connect(&m_workspace, &Workspace::failed, this, &MainWindow::warn);
+    connect(&m_workspace, &Workspace::noted, this, &MainWindow::warn);
+    for (const auto changed : {&Workspace::opened, &Workspace::closed, &Workspace::checked, &Workspace::compiled}) {
+        connect(&m_workspace, changed, &m_actions, &Actions::refresh);
+        connect(&m_workspace, changed, this, &MainWindow::updateStatus);
+    }
+    connect(&m_workspace, &Workspace::edited, &m_actions, &Actions::refresh);
+    connect(&m_workspace, &Workspace::closed, &m_selection, &Selection::clear);
+    connect(&m_selection, &Selection::aboutToShow, this, &MainWindow::showPlace);
+    connect(&m_selection, &Selection::aboutToShowShared, this, [this] { showDock(u"rules"_s); });
     connect(m_decks.get(), &DeckDesk::failed, this, &MainWindow::warn);
     connect(m_decks.get(), &DeckDesk::withdrawn, m_messages, &MessageBar::withdraw);
     connect(m_decks.get(), &DeckDesk::said, this, [this](const QString& text) {
@@ -147,31 +170,22 @@ MainWindow::MainWindow(const Places& places, Start start)
     });
     connect(m_decks.get(), &DeckDesk::changed, &m_actions, &Actions::refresh);
     connect(m_decks.get(), &DeckDesk::repairChanged, &m_actions, &Actions::refresh);
-    for (const auto changed : {&Workspace::opened, &Workspace::closed, &Workspace::checked, &Workspace::compiled}) {
-        connect(&m_workspace, changed, &m_actions, &Actions::refresh);
-        connect(&m_workspace, changed, this, &MainWindow::updateStatus);
-    }
-    connect(&m_workspace, &Workspace::edited, &m_actions, &Actions::refresh);
-    connect(&m_workspace, &Workspace::closed, &m_selection, &Selection::clear);
+    connect(&m_problems, &ProblemList::changed, &m_actions, &Actions::refresh);
+    connect(&m_problems, &ProblemList::changed, this, &MainWindow::updateStatus);
+    connect(m_statusProblems, &QToolButton::clicked, this, [this] { m_docks.focus(u"problems"_s); });
+}
+
+void MainWindow::followPlaytest()
+{
     connect(m_playtest.get(), &PlaytestDesk::changed, &m_actions, &Actions::refresh);
     connect(m_playtest.get(), &PlaytestDesk::goingChanged, &m_actions, &Actions::refresh);
     connect(m_playtest.get(), &PlaytestDesk::preferred, this, &MainWindow::keepPreferences);
     connect(m_playtest.get(), &PlaytestDesk::handWanted, this, [this](engine::Ref thing) {
-        content<PositionDock>(u"position"_s).select(thing);
+        m_docks.focusContent<PositionDock>(u"position"_s).select(thing);
     });
     connect(m_playtest.get(), &PlaytestDesk::gameChanged, this, &MainWindow::followTable);
     connect(m_playtest.get(), &PlaytestDesk::viewerChanged, this, &MainWindow::followTable);
     connect(&m_perspectives, &Perspectives::currentChanged, this, &MainWindow::followTable);
-    connect(&m_selection, &Selection::aboutToShow, this, &MainWindow::showPlace);
-    connect(&m_selection, &Selection::aboutToShowShared, this, [this] { showDock(u"rules"_s); });
-    tellDeckProblems(*m_decks, m_problems);
-    tellFaceProblems(m_workspace, m_problems);
-    connect(&m_problems, &ProblemList::changed, &m_actions, &Actions::refresh);
-    connect(&m_problems, &ProblemList::changed, this, &MainWindow::updateStatus);
-    connect(m_statusProblems, &QToolButton::clicked, this, [this] { m_docks.focus(u"problems"_s); });
-    m_docks.window().installEventFilter(this);
-    m_welcome = new WelcomePage(*this);
-    connect(m_welcome, &WelcomePage::visibilityChanged, this, &MainWindow::updateStatus);
 }
 
 MainWindow::~MainWindow()
@@ -183,6 +197,18 @@ MainWindow::~MainWindow()
     // It watches where the keyboard is, which moves about while the panels go.
     delete std::exchange(m_welcome, nullptr);
     m_docks.window().removeEventFilter(this);
+}
+
+ActionContext MainWindow::context()
+{
+    return {
+        {m_actions, m_workspace, m_selection, *m_decks, *m_playtest, m_problems},
+        m_docks.window(),
+        m_docks,
+        m_perspectives,
+        *m_messages,
+        *m_palette,
+    };
 }
 
 void MainWindow::show(const QString& project)
@@ -265,20 +291,6 @@ void MainWindow::readPreferences()
     }
     for (const PreferencesProblem& problem : std::as_const(read.problems))
         warn(words(problem));
-}
-
-QString MainWindow::nextPanel(int step) const
-{
-    QStringList open = m_docks.ids();
-    open.removeIf([this](const QString& id) { return !m_docks.isOpen(id); });
-    const qsizetype here = open.indexOf(panel());
-    return here < 0 ? open.value(0) : open.at((here + step + open.size()) % open.size());
-}
-
-void MainWindow::focusNextPanel(int step)
-{
-    if (const QString next = nextPanel(step); !next.isEmpty())
-        m_docks.focus(next);
 }
 
 void MainWindow::openPalette()
@@ -499,7 +511,7 @@ void MainWindow::updateStatus()
     const bool areErrors = m_problems.errors() > 0;
     m_statusProblems->setIcon(icon(areErrors ? u"error"_s : m_problems.warnings() > 0 ? u"warning"_s : u"success"_s));
     // No panel can be seen behind the page that welcomes.
-    const QString id = m_welcome && m_welcome->isVisible() ? QString() : panel();
+    const QString id = m_welcome && m_welcome->isVisible() ? QString() : m_docks.focused();
     m_statusPanel->setText(id.isEmpty() ? QString() : dock(id).purpose);
     m_statusPerspective->setText(words(m_perspectives.current()));
 }

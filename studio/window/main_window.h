@@ -1,14 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "studio/app/language.h"
-#include "studio/app/places.h"
-#include "studio/app/preferences.h"
-#include "studio/app/theme.h"
-#include "studio/problems/problem_list.h"
-#include "studio/window/actions.h"
-#include "studio/window/dock_host.h"
-#include "studio/window/perspectives.h"
+#include "studio/kit/language.h"
+#include "studio/kit/theme.h"
+#include "studio/panels/context.h"
+#include "studio/shell/actions.h"
+#include "studio/shell/dock_host.h"
+#include "studio/shell/perspectives.h"
+#include "studio/window/preferences.h"
+#include "studio/workspace/places.h"
+#include "studio/workspace/problems/problem_list.h"
 #include "studio/workspace/selection.h"
 #include "studio/workspace/workspace.h"
 
@@ -20,8 +21,8 @@ class QMenu;
 class QToolBar;
 class QToolButton;
 
-/// The window around the docks: begin with MainWindow. actions.h has all that can be done by menu, key or palette,
-/// dock_host.h and perspectives.h lay the docks out.
+/// The window around the docks: begin with MainWindow. window_actions.h has the table of what can be
+/// done by menu, key or palette, docks.h the table of docks.
 namespace studio {
 
 class CommandPalette;
@@ -34,7 +35,7 @@ class PlaytestDesk;
 
 /// The studio: one window, its docks, menus, tool bar, messages and palette, and the user's preferences behind them.
 ///
-/// Read the table of actions (window_actions.cpp) and the table of docks (docks/docks.cpp) to see what it offers.
+/// Read the table of actions (window_actions.cpp) and the table of docks (docks.cpp) to see what it offers.
 class MainWindow : public QObject
 {
     Q_OBJECT
@@ -66,13 +67,8 @@ public:
 
     ProblemList& problems() { return m_problems; }
 
-    /// The content of a dock, which is opened and gets the keyboard.
-    template <class Content>
-    Content& content(const QString& dock)
-    {
-        m_docks.focus(dock);
-        return *static_cast<Content*>(m_docks.content(dock));
-    }
+    /// What the window's panels and actions may reach.
+    ActionContext context();
 
     Theme& theme() { return m_theme; }
 
@@ -87,13 +83,6 @@ public:
     /// A game is played and seen.
     bool isAtTable() const;
 
-    /// The dock that panel actions are about: the one with the keyboard.
-    QString panel() const { return m_docks.focused(); }
-
-    /// The open dock after the one with the keyboard in the order of the table, or before it for a step of -1; the
-    /// first when none has it. Empty when no dock is open.
-    QString nextPanel(int step) const;
-    void focusNextPanel(int step);
     void openPalette();
     void askForGame();
     void askForProject();
@@ -110,6 +99,9 @@ protected:
 
 private:
     void setUpWindow();
+    void followShell();
+    void followWork();
+    void followPlaytest();
     /// Opens the project, or the one that was open when the program ended, or welcomes the user.
     void goOn(const QString& project);
     void readPreferences();

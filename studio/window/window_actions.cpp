@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "studio/window/window_actions.h"
 
-#include "studio/cards/card_actions.h"
-#include "studio/decks/deck_actions.h"
-#include "studio/docks/built_in_perspectives.h"
-#include "studio/editor/editor_actions.h"
-#include "studio/exchange/exporting.h"
-#include "studio/playtest/playtest_actions.h"
-#include "studio/playtest/playtest_desk.h"
-#include "studio/preview/preview_actions.h"
-#include "studio/replace/replace_dock.h"
-#include "studio/text/project_words.h"
-#include "studio/text/words.h"
-#include "studio/welcome/welcome_page.h"
+#include "studio/panels/cards/card_actions.h"
+#include "studio/panels/deck/deck_actions.h"
+#include "studio/panels/exchange/exporting.h"
+#include "studio/panels/playtest/playtest_actions.h"
+#include "studio/panels/preview/preview_actions.h"
+#include "studio/panels/replace/replace_dock.h"
+#include "studio/panels/welcome/welcome_page.h"
+#include "studio/shell/built_in_perspectives.h"
+#include "studio/window/editor_actions.h"
 #include "studio/window/go_to.h"
 #include "studio/window/main_window.h"
+#include "studio/window/words.h"
+#include "studio/words/project_words.h"
+#include "studio/workspace/playtest/playtest_desk.h"
 
 #include <QCoreApplication>
 #include <QMainWindow>
@@ -64,7 +64,7 @@ QList<ActionSpec> fileActions(MainWindow& window)
             .text = WindowActions::tr("&Import cards or decks"),
             .menu = MenuId::File,
             .icon = u"move-down"_s,
-            .run = [&window] { importFile(window); },
+            .run = [&window] { importFile(window.context()); },
             .whyNot = [&window] { return whyNothingOpen(window.workspace()); },
             .asks = true,
             .startsGroup = true,
@@ -74,7 +74,7 @@ QList<ActionSpec> fileActions(MainWindow& window)
             .text = WindowActions::tr("&Export"),
             .menu = MenuId::File,
             .icon = u"move-up"_s,
-            .run = [&window] { exportProject(window); },
+            .run = [&window] { exportProject(window.context()); },
             .whyNot = [&window] { return whyNothingOpen(window.workspace()); },
             .asks = true,
         },
@@ -83,7 +83,7 @@ QList<ActionSpec> fileActions(MainWindow& window)
             .text = WindowActions::tr("&Save a copy"),
             .menu = MenuId::File,
             .icon = u"copy"_s,
-            .run = [&window] { copyProject(window, CopyFor::Oneself); },
+            .run = [&window] { copyProject(window.context(), CopyFor::Oneself); },
             .whyNot = [&window] { return whyNothingOpen(window.workspace()); },
             .asks = true,
             .startsGroup = true,
@@ -93,7 +93,7 @@ QList<ActionSpec> fileActions(MainWindow& window)
             .text = WindowActions::tr("S&hare a copy without history and notes"),
             .menu = MenuId::File,
             .icon = u"move-up"_s,
-            .run = [&window] { copyProject(window, CopyFor::Others); },
+            .run = [&window] { copyProject(window.context(), CopyFor::Others); },
             .whyNot = [&window] { return whyNothingOpen(window.workspace()); },
             .asks = true,
         },
@@ -163,7 +163,7 @@ QList<ActionSpec> editActions(MainWindow& window)
             .menu = MenuId::Edit,
             .icon = u"search"_s,
             .keys = {QKeySequence(Qt::CTRL | Qt::Key_H)},
-            .run = [&window] { window.content<ReplaceDock>(u"replace"_s).focusFind(); },
+            .run = [&window] { window.docks().focusContent<ReplaceDock>(u"replace"_s).focusFind(); },
             .whyNot = [&workspace] { return whyNothingOpen(workspace); },
             .asks = true,
             .startsGroup = true,
@@ -174,7 +174,7 @@ QList<ActionSpec> editActions(MainWindow& window)
             .menu = MenuId::Edit,
             .icon = u"search"_s,
             .keys = {QKeySequence(Qt::CTRL | Qt::Key_K)},
-            .run = [&window] { goToAnything(window); },
+            .run = [&window] { goToAnything(window.context()); },
             .whyNot = [&workspace] { return whyNothingOpen(workspace); },
             .asks = true,
         },
@@ -260,7 +260,7 @@ QList<ActionSpec> dockActions(MainWindow& window)
 
 QString whyNoPanel(MainWindow& window)
 {
-    if (!window.panel().isEmpty())
+    if (!window.docks().focused().isEmpty())
         return {};
     const QList<QKeySequence> keys = window.actions().keys(u"panel.next"_s);
     return keys.isEmpty() ? WindowActions::tr("No panel is selected. Click one.")
@@ -272,7 +272,7 @@ ActionSpec panelAction(MainWindow& window, ActionSpec row, std::function<void(co
 {
     row.menu = MenuId::Panel;
     row.run = [&window, run = std::move(run)] {
-        run(window.panel());
+        run(window.docks().focused());
     };
     row.whyNot = [&window] {
         return whyNoPanel(window);
@@ -300,7 +300,7 @@ QList<ActionSpec> panelActions(MainWindow& window)
         }
     );
     floating.isOn = [&window, &host] {
-        return !window.panel().isEmpty() && host.isFloating(window.panel());
+        return !window.docks().focused().isEmpty() && host.isFloating(window.docks().focused());
     };
 
     QList<ActionSpec> rows{floating};
@@ -328,13 +328,13 @@ QList<ActionSpec> panelActions(MainWindow& window)
         window,
         {.id = u"panel.tab"_s, .text = WindowActions::tr("T&ab with the next panel"), .icon = u"tab-with"_s},
         [&window, &host](const QString& id) {
-            host.tabWith(id, window.nextPanel(1));
+            host.tabWith(id, window.docks().next(1));
             host.focus(id);
         }
     );
     tab.whyNot = [&window] {
         const QString reason = whyNoPanel(window);
-        const bool isAlone = reason.isEmpty() && window.nextPanel(1) == window.panel();
+        const bool isAlone = reason.isEmpty() && window.docks().next(1) == window.docks().focused();
         return isAlone ? WindowActions::tr("No other panel is open.") : reason;
     };
     rows.append(tab);
@@ -354,7 +354,7 @@ QList<ActionSpec> panelActions(MainWindow& window)
         .menu = MenuId::Panel,
         .icon = u"next"_s,
         .keys = {QKeySequence(Qt::CTRL | Qt::Key_F6)},
-        .run = [&window] { window.focusNextPanel(1); },
+        .run = [&window] { window.docks().focusNext(1); },
         .startsGroup = true,
     });
     rows.append({
@@ -363,7 +363,7 @@ QList<ActionSpec> panelActions(MainWindow& window)
         .menu = MenuId::Panel,
         .icon = u"previous"_s,
         .keys = {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_F6)},
-        .run = [&window] { window.focusNextPanel(-1); },
+        .run = [&window] { window.docks().focusNext(-1); },
     });
     return rows;
 }
@@ -403,11 +403,11 @@ QList<ActionSpec> windowActions(MainWindow& window)
 {
     QList<ActionSpec> rows = fileActions(window);
     rows += editActions(window);
-    rows += cardActions(window);
-    rows += previewActions(window);
-    rows += deckActions(window);
-    rows += playtestActions(window);
-    rows += editorActions(window);
+    rows += cardActions(window.context());
+    rows += previewActions(window.context());
+    rows += deckActions(window.context());
+    rows += playtestActions(window.context());
+    rows += editorActions(window.context());
     rows += perspectiveActions(window);
     rows += dockActions(window);
     rows += panelActions(window);

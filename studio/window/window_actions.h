@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "studio/window/actions.h"
+#include "studio/shell/actions.h"
 
 #include <optional>
 

@@ -4,8 +4,8 @@
 #include "model/exchange/text_folder.h"
 #include "model/games/game_files.h"
 #include "model/project/project.h"
-#include "studio/text/game_words.h"
-#include "studio/text/project_words.h"
+#include "studio/words/game_words.h"
+#include "studio/words/project_words.h"
 
 #include <QDateTime>
 #include <QDir>
@@ -120,7 +120,7 @@ void Workspace::adopt(std::unique_ptr<model::Project> project)
     if (const QString reason = words(m_project->access()); !reason.isEmpty())
         Q_EMIT failed(reason);
     for (const model::OpeningNote note : m_project->openingNotes())
-        Q_EMIT failed(words(note));
+        Q_EMIT noted(words(note));
     Q_EMIT opened();
     // What was opened is shown first.
     m_starting.start();

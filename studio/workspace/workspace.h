@@ -6,8 +6,8 @@
 #include "model/project/edits.h"
 #include "model/project/whole_game.h"
 #include "model/search/card_index.h"
-#include "studio/app/places.h"
 #include "studio/workspace/background.h"
+#include "studio/workspace/places.h"
 
 #include <QObject>
 #include <QTimer>
@@ -118,20 +118,31 @@ public:
     bool restore(std::int64_t moment);
     bool restore(std::int64_t moment, model::EntityId entity);
 
+    // Which signal a panel needs: one that shows what the user wrote follows edited(), one that shows what a card means
+    // or what is wrong with it follows checked(), one that needs rules that run follows compiled(). After each edit
+    // they come in this order, the latter two a moment later and once for many edits. After opened() everything is read
+    // anew; checked() and compiled() still follow.
 Q_SIGNALS:
+    /// A project is open: entities() and index() are those of its file, nothing is checked yet.
     void opened();
-    /// Before what was open goes.
+    /// Before what was open goes: the last moment at which it can be edited.
     void aboutToClose();
+    /// No project is open; entities() is empty.
     void closed();
+    /// The user's edit, an undo or a redo is on the disk, and entities() and index() have it.
     void edited(const model::EditBatch& batch);
     /// The rules in use declare other fields than before.
     void fieldsChanged();
-    /// Of some cards or texts it is known anew what is wrong with them and what they say.
+    /// game() knows anew what is wrong with some cards or texts and what they say.
     void checked();
-    /// The whole game was compiled again.
+    /// whole() is another: the game as it can be played and searched.
     void compiled();
+    /// A version was named.
     void versionsChanged();
+    /// What was asked for was not done, or something of the project is damaged.
     void failed(const QString& message);
+    /// What the user had better know, though nothing went wrong.
+    void noted(const QString& message);
 
 private:
     const model::Entity* entity(model::EntityId id) const;

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "studio/cards/ability_dock.h"
-#include "studio/cards/card_list_dock.h"
-#include "studio/cards/card_list_model.h"
-#include "studio/cards/card_table.h"
-#include "studio/decks/deck_desk.h"
-#include "studio/decks/deck_view.h"
-#include "studio/editor/entity_editor.h"
+#include "studio/panels/cards/ability_dock.h"
+#include "studio/panels/cards/card_list_dock.h"
+#include "studio/panels/cards/card_list_model.h"
+#include "studio/panels/cards/card_table.h"
+#include "studio/panels/deck/deck_view.h"
+#include "studio/panels/editor/entity_editor.h"
+#include "studio/workspace/decks/deck_desk.h"
 #include "studio/workspace/workspace.h"
 #include "tests/desktop/xdotool.h"
 #include "tests/testing/test.h"
@@ -63,7 +63,7 @@ private Q_SLOTS:
         shell.openGame(u"realm-of-thieves"_s);
         QVERIFY(QTest::qWaitForWindowActive(&shell->widget()));
         shell->selection().selectCard(shell->workspace().cardNamed(u"Alley Cat"_s).value());
-        auto& ability = shell->content<AbilityDock>(u"ability-editor"_s);
+        auto& ability = shell->docks().focusContent<AbilityDock>(u"ability-editor"_s);
         RulesEditor& editor = ability.abilities().editor();
         editor.setFocus();
         QTRY_VERIFY(editor.hasFocus());

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "studio/window/command_palette.h"
-#include "studio/window/message_bar.h"
+#include "studio/shell/command_palette.h"
+#include "studio/shell/message_bar.h"
 #include "tests/desktop/xdotool.h"
 #include "tests/testing/test.h"
 
@@ -37,11 +37,11 @@ private Q_SLOTS:
         Shell shell;
         QVERIFY(QTest::qWaitForWindowActive(&shell->widget()));
         shell->docks().focus(u"card-list"_s);
-        QTRY_COMPARE(shell->panel(), u"card-list"_s);
+        QTRY_COMPARE(shell->docks().focused(), u"card-list"_s);
         xdotool::press(u"ctrl+"_s + f6);
-        QTRY_COMPARE(shell->panel(), u"ability-editor"_s);
+        QTRY_COMPARE(shell->docks().focused(), u"ability-editor"_s);
         xdotool::press(u"ctrl+shift+"_s + f6);
-        QTRY_COMPARE(shell->panel(), u"card-list"_s);
+        QTRY_COMPARE(shell->docks().focused(), u"card-list"_s);
     }
 
     void aPanelFloatsMovesAndClosesByKeyboardAlone()
@@ -49,7 +49,7 @@ private Q_SLOTS:
         Shell shell;
         QVERIFY(QTest::qWaitForWindowActive(&shell->widget()));
         shell->docks().focus(u"card-form"_s);
-        QTRY_COMPARE(shell->panel(), u"card-form"_s);
+        QTRY_COMPARE(shell->docks().focused(), u"card-form"_s);
         xdotool::press(u"ctrl+shift+f"_s);
         QTRY_VERIFY(shell->docks().isFloating(u"card-form"_s));
         shell->docks().focus(u"card-form"_s);
@@ -67,7 +67,7 @@ private Q_SLOTS:
         Shell shell;
         QVERIFY(QTest::qWaitForWindowActive(&shell->widget()));
         shell->docks().focus(u"card-form"_s);
-        QTRY_COMPARE(shell->panel(), u"card-form"_s);
+        QTRY_COMPARE(shell->docks().focused(), u"card-form"_s);
         shell->openPalette();
         QTRY_VERIFY(shell->palette().findChild<QLineEdit*>()->hasFocus());
         xdotool::press(u"Escape"_s);

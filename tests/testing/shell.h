@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "studio/app/places.h"
-#include "studio/app/settle.h"
+#include "studio/kit/settle.h"
 #include "studio/window/main_window.h"
+#include "studio/workspace/places.h"
 
 #include <QCoreApplication>
 #include <QEvent>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/project/project.h"
-#include "studio/app/places.h"
+#include "studio/workspace/places.h"
 #include "tests/studio/commands/ran.h"
 #include "tests/testing/test.h"
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "studio/app/command_line.h"
+#include "studio/commands/command_line.h"
 #include "tests/testing/test.h"
 
 #include <QFile>

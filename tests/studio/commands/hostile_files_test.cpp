@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "studio/art/art_import.h"
-#include "studio/text/art_words.h"
+#include "studio/drawing/art/art_import.h"
+#include "studio/drawing/art/art_words.h"
 #include "tests/studio/commands/ran.h"
 #include "tests/testing/test.h"
 #include "tests/testing/unguarded_sql.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "studio/app/command_line.h"
+#include "studio/commands/command_line.h"
 
 #include <QStringList>
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "studio/window/command_palette.h"
+#include "studio/shell/command_palette.h"
 #include "studio/window/go_to.h"
 #include "studio/workspace/selection.h"
 #include "studio/workspace/workspace.h"
-#include "tests/studio/table/at_table.h"
+#include "tests/studio/panels/table/at_table.h"
 #include "tests/testing/shell.h"
 #include "tests/testing/test.h"
 

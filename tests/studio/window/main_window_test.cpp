@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "studio/app/preferences.h"
+#include "studio/shell/command_palette.h"
+#include "studio/shell/message_bar.h"
 #include "studio/window/about_dialog.h"
-#include "studio/window/command_palette.h"
 #include "studio/window/main_window.h"
-#include "studio/window/message_bar.h"
+#include "studio/window/preferences.h"
 #include "studio/window/window_actions.h"
 #include "tests/testing/shell.h"
 #include "tests/testing/test.h"
@@ -291,7 +291,7 @@ private Q_SLOTS:
     {
         Shell shell;
         shell->docks().focus(u"card-form"_s);
-        QTRY_COMPARE(shell->panel(), u"card-form"_s);
+        QTRY_COMPARE(shell->docks().focused(), u"card-form"_s);
         trigger(shell, u"panel.float"_s);
         QVERIFY(shell->docks().isFloating(u"card-form"_s));
         trigger(shell, u"panel.bottom"_s);
@@ -304,9 +304,9 @@ private Q_SLOTS:
     {
         Shell shell;
         shell->docks().focus(u"card-preview"_s);
-        QTRY_COMPARE(shell->panel(), u"card-preview"_s);
-        QCOMPARE(shell->nextPanel(1), u"card-form"_s);
-        QCOMPARE(shell->nextPanel(-1), u"ability-editor"_s);
+        QTRY_COMPARE(shell->docks().focused(), u"card-preview"_s);
+        QCOMPARE(shell->docks().next(1), u"card-form"_s);
+        QCOMPARE(shell->docks().next(-1), u"ability-editor"_s);
         trigger(shell, u"panel.tab"_s);
         QVERIFY(shell->docks().isInFront(u"card-preview"_s));
         QVERIFY(shell->docks().isOpen(u"card-form"_s) && !shell->docks().isInFront(u"card-form"_s));
@@ -320,11 +320,11 @@ private Q_SLOTS:
                 shell->docks().close(id);
         }
         shell->docks().focus(u"card-list"_s);
-        QTRY_COMPARE(shell->panel(), u"card-list"_s);
-        QCOMPARE(shell->nextPanel(1), u"card-list"_s);
+        QTRY_COMPARE(shell->docks().focused(), u"card-list"_s);
+        QCOMPARE(shell->docks().next(1), u"card-list"_s);
         QVERIFY(!shell->actions().whyNot(u"panel.tab"_s).isEmpty());
         shell->docks().close(u"card-list"_s);
-        QCOMPARE(shell->nextPanel(1), QString());
+        QCOMPARE(shell->docks().next(1), QString());
         QVERIFY(shell->actions().whyNot(u"panel.tab"_s).contains(u"Ctrl+F6"_s));
     }
 

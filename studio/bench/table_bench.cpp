@@ -1,0 +1,174 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "studio/bench/table_bench.h"
+
+#include "engine/bots/random_bot.h"
+#include "model/playtest/playtest_setup.h"
+#include "studio/commands/bench/bench_table.h"
+#include "studio/commands/bench/stopwatch.h"
+#include "studio/kit/settle.h"
+#include "studio/shell/built_in_perspectives.h"
+#include "studio/window/main_window.h"
+#include "studio/workspace/playtest/bot_choice.h"
+#include "studio/workspace/playtest/playtest_desk.h"
+#include "studio/workspace/workspace.h"
+
+#include <QApplication>
+#include <QEventLoop>
+#include <QTimer>
+
+#include <algorithm>
+#include <functional>
+
+using namespace Qt::StringLiterals;
+
+namespace studio {
+
+namespace {
+
+/// From something being done until everything that follows from it is on the screen, and what it left over is gone.
+double timeOf(const std::function<void()>& doing)
+{
+    const Stopwatch watch;
+    doing();
+    QApplication::sendPostedEvents();
+    QApplication::processEvents();
+    QApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+    return watch.milliseconds();
+}
+
+model::PlaytestSetup setupFor(const Workspace& workspace, const QString& bot)
+{
+    model::PlaytestSetup setup = model::usualSetup(workspace.entities(), *workspace.whole().program, bot, 1);
+    for (model::PlaytestSeat& seat : setup.seats)
+        seat.bot = bot;
+    return setup;
+}
+
+/// The longest time for which the window could not answer until something is so.
+double longestPauseUntil(const std::function<bool()>& isDone)
+{
+    constexpr double longestWatch = 6'000;
+    double longest = 0;
+    const Stopwatch watch;
+    Stopwatch last;
+    QTimer heart;
+    QObject::connect(&heart, &QTimer::timeout, [&] {
+        longest = std::max(longest, last.milliseconds());
+        last = Stopwatch();
+    });
+    heart.start(1);
+    while (watch.milliseconds() < longestWatch && !isDone())
+        QApplication::processEvents(QEventLoop::WaitForMoreEvents);
+    return std::max(longest, last.milliseconds());
+}
+
+struct Deciding
+{
+    std::vector<double> deciding;
+    std::vector<double> undoing;
+    std::vector<double> redoing;
+};
+
+/// With so many cards in play as a table has room for, and more.
+Deciding decideAmongMany(MainWindow& window)
+{
+    constexpr int decisions = 100;
+    PlaytestDesk& desk = window.playtest();
+    Deciding times;
+    engine::Random random{3, 0};
+    while (std::ssize(times.deciding) < decisions) {
+        if (!desk.begin(setupFor(window.workspace(), {})))
+            return times;
+        desk.edit(fillTable);
+        QApplication::processEvents();
+        for (int step = 0; step < 20 && desk.isAsked(); ++step) {
+            const std::size_t option = engine::randomOption(desk.game(), random);
+            times.deciding.push_back(timeOf([&] { desk.choose(option); }));
+            times.undoing.push_back(timeOf([&] { desk.undo(); }));
+            times.redoing.push_back(timeOf([&] { desk.redo(); }));
+        }
+        if (times.deciding.empty())
+            return times;
+    }
+    return times;
+}
+
+/// A game of so many steps; one that ends sooner is gone on with from its middle.
+std::unique_ptr<engine::Game> longGame(const engine::Game& begun)
+{
+    constexpr std::uint32_t steps = 3'000;
+    auto game = std::make_unique<engine::Game>(begun);
+    engine::Random random{3, 0};
+    while (game->nodeCount() <= steps) {
+        const bool isStuck = game->isOver() || game->options().empty();
+        if (isStuck || game->apply(engine::randomOption(*game, random)) != engine::Trouble::None)
+            game->goTo(game->cursor() / 2);
+    }
+    return game;
+}
+
+std::vector<double> goAnywhere(PlaytestDesk& desk)
+{
+    std::vector<double> times;
+    engine::Random random{5, 0};
+    for (int step = 0; step < 100; ++step) {
+        const auto node = random.below(static_cast<std::uint32_t>(desk.game().nodeCount()));
+        times.push_back(timeOf([&] { desk.goTo(node); }));
+    }
+    return times;
+}
+
+/// Changes the game so that what is played is played again by other rules.
+double playAgain(MainWindow& window)
+{
+    Workspace& workspace = window.workspace();
+    PlaytestDesk& desk = window.playtest();
+    for (auto [id, text] : workspace.all<model::GameText>()) {
+        if (text.role != model::GameText::Role::Rules || !text.text.contains(u"\ngame \""_s))
+            continue;
+        text.text += u"\nplayer has:\n    notches: number\n"_s;
+        if (!workspace.apply({.kind = model::EditKind::EditText}, {workspace.changing(id, text)}))
+            return 0;
+        break;
+    }
+    while (workspace.isBehind())
+        QApplication::processEvents(QEventLoop::WaitForMoreEvents);
+    if (!desk.isOutdated())
+        return 0;
+    bool isDone = false;
+    const auto done = QObject::connect(&desk, &PlaytestDesk::rerunDone, [&isDone] { isDone = true; });
+    desk.rerun();
+    const double longest = longestPauseUntil([&] { return isDone; });
+    QObject::disconnect(done);
+    return longest;
+}
+
+} // namespace
+
+std::vector<Wait> waitsAtTable(MainWindow& window)
+{
+    PlaytestDesk& desk = window.playtest();
+    window.perspectives().activate(perspective_id::playtest);
+    settle();
+    desk.setMotion(Motion::Off);
+    const Deciding times = decideAmongMany(window);
+    if (times.deciding.empty())
+        return {};
+    desk.play(longGame(desk.game()), desk.whole(), {});
+    QApplication::processEvents();
+    const std::vector<double> reaching = goAnywhere(desk);
+    const double rerunning = playAgain(window);
+    desk.begin(setupFor(window.workspace(), botKinds().first()));
+    const double thinking = longestPauseUntil([&desk] { return desk.view().isOver; });
+    desk.leave();
+    return {
+        {"an option to the table drawn, 200 cards, 95 % within", percentile(times.deciding, 95), "16"},
+        {"undo to the table drawn, 95 % within", percentile(times.undoing, 95), "16"},
+        {"redo to the table drawn, 95 % within", percentile(times.redoing, 95), "16"},
+        {"any of 3,000 steps drawn, 95 % within", percentile(reaching, 95), "50"},
+        {"the longest pause while 3,000 steps are played again", rerunning, "100"},
+        {"the longest pause while bots think", thinking, "100"},
+    };
+}
+
+} // namespace studio

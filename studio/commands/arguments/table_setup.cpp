@@ -1,0 +1,137 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "studio/commands/arguments/table_setup.h"
+
+#include "model/decks/legality.h"
+#include "studio/commands/arguments/call.h"
+#include "studio/commands/arguments/named_decks.h"
+#include "studio/words/game_words.h"
+
+#include <CLI/CLI.hpp>
+#include <algorithm>
+#include <charconv>
+#include <format>
+#include <optional>
+#include <ostream>
+
+using namespace Qt::StringLiterals;
+
+namespace studio {
+
+namespace {
+
+std::string playersText(const engine::Program& program)
+{
+    return program.fewestPlayers == program.mostPlayers
+               ? std::format("{} players", program.fewestPlayers)
+               : std::format("{} to {} players", program.fewestPlayers, program.mostPlayers);
+}
+
+/// How many sit down; nothing when the game is not for so many, or the decks are not for them.
+std::optional<std::size_t> seatCount(const engine::Program& program, const TableOptions& options, std::ostream& err)
+{
+    const std::size_t decks = options.decks.size();
+    const auto fewest = static_cast<std::size_t>(program.fewestPlayers);
+    const std::size_t count = options.players > 0 ? options.players : std::max(decks, decks > 1 ? 0 : fewest);
+    if (count < fewest || count > static_cast<std::size_t>(program.mostPlayers)) {
+        err << std::format(
+            "This game is for {}, not for {}{}.\n",
+            playersText(program),
+            count,
+            options.players > 0 ? "" : ", as many as decks are given"
+        );
+        return {};
+    }
+    if (decks > 1 && decks != count) {
+        err << std::format("{} decks are given for {} players: name one for all, or one for each.\n", decks, count);
+        return {};
+    }
+    return count;
+}
+
+/// The decks that are named, or else the game's own.
+std::expected<QList<model::DeckList>, int>
+decksFor(const model::LoadedGame& game, const std::vector<std::string>& names, Streams streams)
+{
+    auto decks = decksNamed(game, names, streams);
+    if (!decks || !names.empty())
+        return decks;
+    std::ranges::stable_partition(*decks, [&](const model::DeckList& deck) {
+        return model::isOfFirstFormat(deck, *game.program);
+    });
+    return decks;
+}
+
+/// "bounty" or "target points=15" as a setting of the game.
+std::optional<engine::Setting> settingOf(const std::string& text, const engine::Program& program, std::ostream& err)
+{
+    engine::Setting made{.name = text.substr(0, text.find('=')), .value = 1};
+    if (const std::size_t sign = text.find('='); sign != std::string::npos) {
+        const char* const begin = text.data() + sign + 1;
+        const auto [end, error] = std::from_chars(begin, text.data() + text.size(), made.value);
+        if (error != std::errc() || end != text.data() + text.size()) {
+            err << "A variant is a name, or a name and a number: --variant \"target points=15\".\n";
+            return {};
+        }
+    }
+    if (program.settingNamed(made.name))
+        return made;
+    std::string known;
+    for (const engine::PropertyLayout& property : program.properties) {
+        if (property.isSetting)
+            known += (known.empty() ? "" : ", ") + property.name;
+    }
+    err << "The game has no variant \"" << made.name << "\"."
+        << (known.empty() ? " It has none." : " It has: " + known + ".") << '\n';
+    return {};
+}
+
+} // namespace
+
+void declareTableOptions(CLI::App& app, TableOptions& options)
+{
+    app.add_option("--players", options.players, "How many play; as few as the game allows when nothing is said")
+        ->type_name("NUMBER")
+        ->check(CLI::Range(1, 64));
+    app.add_option(
+           "--deck", options.decks, "A deck of the game, or a deck file: once for all players, or once for each"
+    )
+        ->type_name("NAME")
+        ->allow_extra_args(false);
+    app.add_option("--variant", options.variants, "A switch of the game, or one of its settings with a number")
+        ->type_name("NAME[=NUMBER]")
+        ->allow_extra_args(false);
+}
+
+std::expected<Table, int> tableFor(const model::LoadedGame& game, const TableOptions& options, Streams streams)
+{
+    const auto count = seatCount(*game.program, options, streams.err);
+    if (!count)
+        return std::unexpected(WrongCall);
+    const auto decks = decksFor(game, options.decks, streams);
+    if (!decks)
+        return std::unexpected(decks.error());
+    Table table;
+    for (std::size_t seat = 0; seat < *count; ++seat) {
+        if (decks->isEmpty()) {
+            table.seats.emplace_back();
+            continue;
+        }
+        const model::DeckList& deck = decks->at(static_cast<qsizetype>(seat) % decks->size());
+        auto cards = model::dealt(deck, *game.program);
+        if (!cards) {
+            streams.err << words(deck, cards.error()).toStdString() << '\n';
+            return std::unexpected(ProblemsFound);
+        }
+        table.seats.push_back(std::move(*cards));
+        table.deckNames.push_back(deck.name.toStdString());
+    }
+    for (const std::string& text : options.variants) {
+        const auto setting = settingOf(text, *game.program, streams.err);
+        if (!setting)
+            return std::unexpected(WrongCall);
+        table.settings.push_back(*setting);
+    }
+    return table;
+}
+
+} // namespace studio

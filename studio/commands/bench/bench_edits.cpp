@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "studio/commands/bench/bench_edits.h"
+
+#include "engine/state/random.h"
+#include "model/cards/card_text.h"
+#include "model/project/checked_game.h"
+#include "studio/commands/bench/stopwatch.h"
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+
+namespace studio {
+
+namespace {
+
+using Entities = std::map<model::EntityId, model::Entity>;
+
+model::EntityId nextId(const Entities& entities)
+{
+    return {entities.empty() ? 1 : entities.rbegin()->first.value + 1};
+}
+
+/// Gives cards the abilities of others, one after the other; how long each took.
+std::vector<double> timesOfEdits(model::CheckedGame& game, Entities& entities)
+{
+    constexpr int edits = 400;
+    engine::Random random{3, 0};
+    std::vector<model::EntityId> cards;
+    for (const auto& [id, entity] : entities)
+        if (std::holds_alternative<model::CardDefinition>(entity))
+            cards.push_back(id);
+    const auto some = [&] {
+        return cards[random.below(static_cast<std::uint32_t>(cards.size()))];
+    };
+    std::vector<double> times;
+    for (int edit = 0; edit < edits; ++edit) {
+        const model::EntityId id = some();
+        auto after = std::get<model::CardDefinition>(entities.at(id));
+        after.abilities = std::get<model::CardDefinition>(entities.at(some())).abilities;
+        const model::EditBatch batch{
+            .name = {}, .edits = {{.entity = id, .before = entities.at(id), .after = model::Entity(after)}}
+        };
+        entities.insert_or_assign(id, after);
+        const Stopwatch watch;
+        game.apply(batch);
+        times.push_back(watch.milliseconds());
+    }
+    return times;
+}
+
+} // namespace
+
+Entities projectOf(const model::LoadedGame& game, const QList<model::CardDefinition>& more)
+{
+    Entities made;
+    const QStringList fields = model::printedFieldNames(game.sources);
+    for (const engine::SourceFile& source : game.sources) {
+        const QString name = QString::fromStdString(source.name).section(u'/', -1);
+        const model::SplitText split = model::splitCards(QString::fromStdString(source.text), u"own"_s, fields);
+        for (const model::CardDefinition& card : split.cards)
+            made.emplace(nextId(made), card);
+        if (name.endsWith(u".rules"_s))
+            made.emplace(nextId(made), model::GameText{.name = name.chopped(6), .text = split.rest});
+    }
+    for (const model::CardDefinition& card : more)
+        made.emplace(nextId(made), card);
+    return made;
+}
+
+std::vector<Figure> measureEdits(const model::LoadedGame& game, const QList<model::CardDefinition>& cards)
+{
+    constexpr qsizetype checkedAgain = 10'000;
+    Entities entities = projectOf(game, cards);
+    const Stopwatch reading;
+    model::CheckedGame checked(entities, {});
+    const double read = reading.milliseconds();
+    const std::vector<double> times = timesOfEdits(checked, entities);
+    const Entities some = projectOf(game, cards.first(std::min(cards.size(), checkedAgain)));
+    model::CheckedGame fewer(some, {});
+    const auto job = fewer.staleCards();
+    const Stopwatch checking;
+    const bool isChecked = job && !job->run().cards.empty();
+    return {
+        {"the rules of a hundred thousand cards read", u"readRulesMilliseconds"_s, "ms", read},
+        {"one card edited and checked, half within", u"checkCardMiddle"_s, "ms", percentile(times, 50)},
+        {"one card edited and checked, 95 % within", u"checkCardSlow"_s, "ms", percentile(times, 95), "5"},
+        {"10,000 cards checked after an edit of the rules",
+         u"checkCardsMilliseconds"_s,
+         "ms",
+         isChecked ? checking.milliseconds() : -1},
+    };
+}
+
+} // namespace studio

@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "studio/drawing/faces/overflow.h"
+#include "studio/workspace/background.h"
+
+#include <QObject>
+#include <QTimer>
+
+#include <deque>
+#include <map>
+
+namespace model {
+struct EditBatch;
+} // namespace model
+
+namespace studio {
+
+class Faces;
+class Workspace;
+
+/// Looks at the faces of all cards, a few at a time beside the window, and knows on which of them something does not
+/// fit.
+class FaceProblems : public QObject
+{
+    Q_OBJECT
+
+public:
+    explicit FaceProblems(Workspace& workspace, QObject* parent = nullptr);
+
+    /// What does not fit, by card.
+    const std::map<model::EntityId, QStringList>& overflows() const { return m_overflows; }
+
+    /// There are faces still to be looked at.
+    bool isBusy() const { return !m_waiting.empty() || m_looking.isRunning(); }
+
+Q_SIGNALS:
+    void changed();
+
+private:
+    void lookAtAll();
+    void lookAtEdited(const model::EditBatch& batch);
+    void lookSoon();
+    void lookAtSome();
+    void forget();
+
+    Workspace& m_workspace;
+    Faces& m_faces;
+    std::deque<model::EntityId> m_waiting;
+    /// Of every card what its face was when it was looked at.
+    std::map<model::EntityId, std::size_t> m_seen;
+    std::map<model::EntityId, QStringList> m_overflows;
+    Background m_looking;
+    QTimer m_pause;
+};
+
+} // namespace studio

@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "studio/drawing/print/card_sheet.h"
+
+#include "model/exchange/outgoing.h"
+#include "studio/drawing/faces/face_files.h"
+#include "studio/drawing/faces/face_painter.h"
+
+#include <QDir>
+#include <QPainter>
+
+#include <algorithm>
+
+namespace studio {
+
+namespace {
+
+/// No side of a sheet is longer.
+constexpr int longestSide = 4'096;
+constexpr int widestCard = 512;
+
+} // namespace
+
+QImage sheetImage(FacePainter& painter, const QList<FaceContent>& cards, int columns, int rows)
+{
+    const QSizeF shape = painter.frames().size;
+    const QSize card = shape
+                           .scaled(
+                               std::min(widestCard, longestSide / std::max(1, columns)),
+                               longestSide / std::max(1, rows),
+                               Qt::KeepAspectRatio
+                           )
+                           .toSize();
+    QImage sheet(card.width() * columns, card.height() * rows, QImage::Format_RGB32);
+    sheet.fill(painter.frames().paper);
+    QPainter onSheet(&sheet);
+    const auto place = [&](int at) {
+        return QRectF(QPointF(at % columns * card.width(), at / columns * card.height()), card);
+    };
+    for (int at = 0; at < int(cards.size()) && at < columns * rows; ++at)
+        painter.paint(onSheet, place(at), cards[at]);
+    if (cards.size() < columns * rows)
+        painter.paintBack(onSheet, place(columns * rows - 1));
+    return sheet;
+}
+
+QImage backImage(FacePainter& painter)
+{
+    QImage image(
+        painter.frames().size.scaled(widestCard, longestSide, Qt::KeepAspectRatio).toSize(), QImage::Format_RGB32
+    );
+    image.fill(painter.frames().paper);
+    QPainter onImage(&image);
+    painter.paintBack(onImage, image.rect());
+    return image;
+}
+
+std::expected<QStringList, QString>
+saveSheets(FacePainter& painter, const model::Outgoing& outgoing, const QString& folder, const FaceOfName& faceOf)
+{
+    QStringList written;
+    const auto save = [&](const QImage& image, const QString& name) {
+        written.append(QDir(folder).filePath(name));
+        return savePng(image, written.last());
+    };
+    for (const model::CardSheet& sheet : outgoing.sheets) {
+        QList<FaceContent> faces;
+        for (const model::CardSheet::Slot& slot : sheet.cards)
+            faces.append(faceOf(slot.card));
+        if (!save(sheetImage(painter, faces, sheet.columns, sheet.rows), sheet.fileName))
+            return std::unexpected(written.last());
+    }
+    if (!outgoing.backFile.isEmpty() && !save(backImage(painter), outgoing.backFile))
+        return std::unexpected(written.last());
+    return written;
+}
+
+} // namespace studio

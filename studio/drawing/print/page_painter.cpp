@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "studio/drawing/print/page_painter.h"
+
+#include "studio/drawing/faces/face_painter.h"
+
+#include <QPainter>
+
+#include <algorithm>
+
+namespace studio {
+
+namespace {
+
+/// Cards of a page: their number in all and their places.
+QList<std::pair<qsizetype, QRectF>> onSheet(const PrintPlan& plan, qsizetype sheet)
+{
+    QList<std::pair<qsizetype, QRectF>> found;
+    const qsizetype first = sheet * plan.places.size();
+    for (qsizetype at = 0; at < plan.places.size() && first + at < plan.cards.size(); ++at)
+        found.append({plan.cards[first + at], plan.places[at]});
+    return found;
+}
+
+/// Lines at the corners, which tell where to cut. Cards that are painted over them hide what would lie on a card.
+void paintMarks(QPainter& painter, const QRectF& card, double bleed)
+{
+    constexpr double gap = 0.8;
+    constexpr double length = 4;
+    const double from = bleed + gap;
+    const double to = from + length;
+    painter.setPen(QPen(Qt::black, 0.12));
+    for (const double x : {card.left(), card.right()}) {
+        painter.drawLine(QPointF(x, card.top() - to), QPointF(x, card.top() - from));
+        painter.drawLine(QPointF(x, card.bottom() + from), QPointF(x, card.bottom() + to));
+    }
+    for (const double y : {card.top(), card.bottom()}) {
+        painter.drawLine(QPointF(card.left() - to, y), QPointF(card.left() - from, y));
+        painter.drawLine(QPointF(card.right() + from, y), QPointF(card.right() + to, y));
+    }
+}
+
+/// Marks are painted before all cards; what of them reaches into a neighbour or its bleed is under it.
+template <class PaintCard>
+void paintAll(
+    QPainter& painter,
+    const QList<std::pair<qsizetype, QRectF>>& cards,
+    const PrintOptions& options,
+    PaintCard paintCard
+)
+{
+    painter.save();
+    if (options.hasCropMarks)
+        for (const auto& [card, place] : cards)
+            paintMarks(painter, place, options.bleed);
+    for (const auto& [card, place] : cards) {
+        painter.fillRect(
+            place.adjusted(-options.bleed, -options.bleed, options.bleed, options.bleed), QColor(Qt::white)
+        );
+        paintCard(card, place);
+    }
+    painter.restore();
+}
+
+} // namespace
+
+void paintPage(
+    QPainter& painter,
+    FacePainter& faces,
+    const QList<CardToPrint>& cards,
+    const PrintPlan& plan,
+    const PrintOptions& options,
+    qsizetype sheet
+)
+{
+    paintAll(painter, onSheet(plan, sheet), options, [&](qsizetype card, const QRectF& place) {
+        if (options.bleed > 0)
+            faces.paintBleed(painter, place, options.bleed, cards[card].face);
+        faces.paint(painter, place, cards[card].face, FacePainter::Detail::Everything);
+    });
+}
+
+void paintBacks(
+    QPainter& painter, FacePainter& faces, const PrintPlan& plan, const PrintOptions& options, qsizetype sheet
+)
+{
+    QList<std::pair<qsizetype, QRectF>> backs = onSheet(plan, sheet);
+    for (auto& [card, place] : backs)
+        place = plan.mirrored(place);
+    paintAll(painter, backs, options, [&](qsizetype, const QRectF& place) {
+        // A back has no words, so that it may as well be a little larger.
+        faces.paintBack(painter, place.adjusted(-options.bleed, -options.bleed, options.bleed, options.bleed));
+    });
+}
+
+} // namespace studio

@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "studio/drawing/print/print_plan.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+#include <cmath>
+
+namespace studio {
+
+namespace {
+
+class PrintWords
+{
+    Q_DECLARE_TR_FUNCTIONS(PrintWords)
+};
+
+QSizeF paperSize(PrintOptions::Paper paper)
+{
+    return paper == PrintOptions::Paper::A4 ? QSizeF(210, 297) : QSizeF(215.9, 279.4);
+}
+
+/// Cards in rows and columns, in the middle of the page.
+QList<QRectF> placesOn(QSizeF page, QSizeF card, const PrintOptions& options)
+{
+    // The bleed of two neighbours needs room too.
+    const double gap = std::max(options.gap, 2 * options.bleed);
+    const auto fitting = [&](double room, double length) {
+        const double inner = room - 2 * (options.margin + options.bleed);
+        return std::max(0, int(std::floor((inner + gap + 0.001) / (length + gap))));
+    };
+    const int columns = fitting(page.width(), card.width());
+    const int rows = fitting(page.height(), card.height());
+    const double left = (page.width() - columns * card.width() - (columns - 1) * gap) / 2;
+    const double top = (page.height() - rows * card.height() - (rows - 1) * gap) / 2;
+    QList<QRectF> places;
+    for (int row = 0; row < rows; ++row)
+        for (int column = 0; column < columns; ++column)
+            places.append(
+                QRectF(QPointF(left + column * (card.width() + gap), top + row * (card.height() + gap)), card)
+            );
+    return places;
+}
+
+bool isWithin(double value, double most)
+{
+    return std::isfinite(value) && value >= 0 && value <= most;
+}
+
+} // namespace
+
+std::expected<std::int64_t, PrintRefusal> countOf(const QList<CardToPrint>& cards)
+{
+    std::int64_t count = 0;
+    for (const CardToPrint& card : cards)
+        count += std::clamp<std::int64_t>(card.copies, 0, printLimits::mostCards + 1);
+    if (count == 0)
+        return std::unexpected(PrintRefusal::NothingToPrint);
+    if (count > printLimits::mostCards)
+        return std::unexpected(PrintRefusal::TooManyCards);
+    return count;
+}
+
+std::expected<PrintPlan, PrintRefusal>
+planPages(const QList<CardToPrint>& cards, QSizeF cardSize, const PrintOptions& options)
+{
+    using namespace printLimits;
+    if (!isWithin(options.bleed, mostBleed) || !isWithin(options.gap, mostGap) || !isWithin(options.margin, mostMargin))
+        return std::unexpected(PrintRefusal::WrongLength);
+    if (const auto count = countOf(cards); !count)
+        return std::unexpected(count.error());
+    const QSizeF upright = paperSize(options.paper);
+    PrintPlan plan{.page = upright, .card = cardSize, .places = placesOn(upright, cardSize, options)};
+    if (const auto turned = placesOn(upright.transposed(), cardSize, options); turned.size() > plan.places.size()) {
+        plan.page = upright.transposed();
+        plan.places = turned;
+    }
+    if (plan.places.isEmpty())
+        return std::unexpected(PrintRefusal::TooLarge);
+    for (qsizetype card = 0; card < cards.size(); ++card)
+        for (int copy = 0; copy < cards[card].copies; ++copy)
+            plan.cards.append(card);
+    return plan;
+}
+
+QString words(PrintRefusal refusal)
+{
+    switch (refusal) {
+    case PrintRefusal::NothingToPrint:
+        return PrintWords::tr("There are no cards to print.");
+    case PrintRefusal::TooManyCards:
+        return PrintWords::tr("These are more than %L1 cards. Print fewer at a time.").arg(printLimits::mostCards);
+    case PrintRefusal::WrongLength:
+        return PrintWords::tr("Bleed goes from 0 to %1 mm, gaps to %2 mm, the margin to %3 mm.")
+            .arg(printLimits::mostBleed)
+            .arg(printLimits::mostGap)
+            .arg(printLimits::mostMargin);
+    case PrintRefusal::TooLarge:
+        return PrintWords::tr("Not one card fits on the paper. Choose a smaller margin, gap or bleed.");
+    case PrintRefusal::WrongResolution:
+        return PrintWords::tr("Pictures have from %1 to %L2 pixels an inch.")
+            .arg(printLimits::leastPixelsPerInch)
+            .arg(printLimits::mostPixelsPerInch, 0, 'f', 0);
+    }
+    return {};
+}
+
+} // namespace studio

@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "studio/drawing/frames/frames.h"
+#include "studio/drawing/print/print_plan.h"
+
+#include <functional>
+#include <stop_token>
+#include <variant>
+
+namespace studio {
+
+struct PdfRequest
+{
+    QString path;
+    QString title;
+    QList<CardToPrint> cards;
+    FrameSet frames;
+    PrintOptions options;
+};
+
+/// A file that could not be written.
+struct CannotWrite
+{
+    QString path;
+};
+
+struct PrintStopped
+{
+};
+
+using PrintError = std::variant<PrintRefusal, CannotWrite, PrintStopped>;
+
+/// Writes all cards, as many as there are copies of each; gives how many pages they are. It has everything it needs,
+/// and can be called in any thread. What was in the file stays when it cannot be written whole.
+std::expected<int, PrintError> writePdf(
+    const PdfRequest& request, const std::stop_token& stop = {}, const std::function<void(int done, int all)>& told = {}
+);
+
+QString words(const PrintError& error);
+
+} // namespace studio

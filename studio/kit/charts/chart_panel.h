@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "studio/kit/charts/chart.h"
+
+class QStackedWidget;
+class QTableWidget;
+class QToolButton;
+
+namespace studio {
+
+/// A chart, the same as a table, and buttons that switch between them and take the picture elsewhere.
+class ChartPanel : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit ChartPanel(Chart* chart, QWidget* parent = nullptr);
+
+    Chart& chart() { return *m_chart; }
+
+    void setContent(const ChartContent& content);
+
+    /// Where pictures are saved, unless another place is chosen.
+    void setFolder(const QString& folder) { m_folder = folder; }
+
+    void showTable(bool isTable);
+
+    /// In the format that the name tells. False when it could not be written.
+    bool savePicture(const QString& path) const;
+
+protected:
+    void changeEvent(QEvent* event) override;
+
+private:
+    void retranslate();
+    void fillTable();
+    void askForFile();
+
+    Chart* m_chart;
+    QTableWidget* m_table;
+    QStackedWidget* m_pages;
+    QToolButton* m_asTable;
+    QToolButton* m_copy;
+    QToolButton* m_save;
+    QString m_folder;
+};
+
+} // namespace studio

@@ -1,0 +1,257 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "studio/panels/cards/card_actions.h"
+
+#include "studio/panels/cards/card_list_dock.h"
+#include "studio/panels/cards/card_list_model.h"
+#include "studio/panels/cards/search_menu.h"
+#include "studio/panels/context.h"
+#include "studio/shell/command_palette.h"
+#include "studio/shell/dock_host.h"
+#include "studio/shell/perspectives.h"
+#include "studio/workspace/decks/deck_desk.h"
+#include "studio/workspace/selection.h"
+#include "studio/workspace/workspace.h"
+
+#include <QCoreApplication>
+
+using namespace Qt::StringLiterals;
+
+namespace studio {
+
+namespace {
+
+class CardActions
+{
+    Q_DECLARE_TR_FUNCTIONS(CardActions)
+};
+
+const QString listDock = u"card-list"_s;
+
+QString whyNoProject(const ActionContext& context)
+{
+    return context.workspace.isOpen() ? QString() : CardActions::tr("No project is open.");
+}
+
+QString whyNoCard(const ActionContext& context)
+{
+    const QString reason = whyNoProject(context);
+    const bool isNone = reason.isEmpty() && context.selection.cards().isEmpty();
+    return isNone ? CardActions::tr("No card is selected.") : reason;
+}
+
+/// While a deck is built, what changes cells would do so where nobody looks at the game's cards as such.
+QString whyNoPaste(const ActionContext& context)
+{
+    const bool isBuilding = context.decks.isBuilding() && context.decks.deck();
+    return isBuilding ? CardActions::tr("A deck is being built. F2 edits a cell all the same.") : whyNoProject(context);
+}
+
+QString whyNoCells(const ActionContext& context)
+{
+    const QString reason = whyNoPaste(context);
+    return reason.isEmpty() ? whyNoCard(context) : reason;
+}
+
+CardListDock& list(const ActionContext& context)
+{
+    return context.docks.focusContent<CardListDock>(listDock);
+}
+
+} // namespace
+
+QList<ActionSpec> cardActions(const ActionContext& context)
+{
+    QList<ActionSpec> rows;
+    const auto add = [&](ActionSpec row, void (CardListDock::*run)(), QString (*whyNot)(const ActionContext&)) {
+        row.menu = MenuId::Card;
+        row.run = [context, run] {
+            (list(context).*run)();
+        };
+        row.whyNot = [context, whyNot] {
+            return whyNot(context);
+        };
+        rows.append(row);
+    };
+    add(
+        {
+            .id = u"cards.add"_s,
+            .text = CardActions::tr("&Add a card"),
+            .icon = u"new"_s,
+            .keys = {QKeySequence(Qt::CTRL | Qt::Key_Return)},
+            .panel = listDock,
+        },
+        &CardListDock::addCard,
+        whyNoProject
+    );
+    add(
+        {
+            .id = u"cards.duplicate"_s,
+            .text = CardActions::tr("D&uplicate"),
+            .icon = u"copy"_s,
+            .keys = {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_D)},
+            .panel = listDock,
+        },
+        &CardListDock::duplicateCards,
+        whyNoCard
+    );
+    add(
+        {
+            .id = u"cards.delete"_s,
+            .text = CardActions::tr("&Delete cards"),
+            .icon = u"delete"_s,
+            .keys = {QKeySequence(Qt::CTRL | Qt::Key_Delete)},
+            .panel = listDock,
+        },
+        &CardListDock::deleteCards,
+        whyNoCard
+    );
+    add(
+        {
+            .id = u"cards.edit-cell"_s,
+            .text = CardActions::tr("&Edit the cell"),
+            .icon = u"edit"_s,
+            .keys = {QKeySequence(Qt::Key_F2)},
+            .panel = listDock,
+            .startsGroup = true,
+        },
+        &CardListDock::editCell,
+        whyNoCard
+    );
+    add(
+        {
+            .id = u"cards.cut"_s,
+            .text = CardActions::tr("Cu&t cells"),
+            .icon = u"cut"_s,
+            .keys = {QKeySequence(Qt::CTRL | Qt::Key_X)},
+            .panel = listDock,
+        },
+        &CardListDock::cut,
+        whyNoCells
+    );
+    add(
+        {
+            .id = u"cards.copy"_s,
+            .text = CardActions::tr("&Copy cells"),
+            .icon = u"copy"_s,
+            .keys = {QKeySequence(Qt::CTRL | Qt::Key_C)},
+            .panel = listDock,
+        },
+        &CardListDock::copy,
+        whyNoCard
+    );
+    add(
+        {
+            .id = u"cards.paste"_s,
+            .text = CardActions::tr("&Paste cells"),
+            .icon = u"paste"_s,
+            .keys = {QKeySequence(Qt::CTRL | Qt::Key_V)},
+            .panel = listDock,
+        },
+        &CardListDock::paste,
+        whyNoPaste
+    );
+    add(
+        {
+            .id = u"cards.clear"_s,
+            .text = CardActions::tr("C&lear cells"),
+            .icon = u"delete"_s,
+            .keys = {QKeySequence(Qt::Key_Delete)},
+            .panel = listDock,
+        },
+        &CardListDock::clearCells,
+        whyNoCells
+    );
+    add(
+        {
+            .id = u"cards.fill-down"_s,
+            .text = CardActions::tr("&Fill down"),
+            .icon = u"move-down"_s,
+            .keys = {QKeySequence(Qt::CTRL | Qt::Key_D)},
+            .panel = listDock,
+        },
+        &CardListDock::fillDown,
+        whyNoCells
+    );
+    rows.append({
+        .id = u"cards.set"_s,
+        .text = CardActions::tr("&Set all selected cells"),
+        .menu = MenuId::Card,
+        .icon = u"edit"_s,
+        .keys = {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Return)},
+        .panel = listDock,
+        .run =
+            [context] {
+                context.palette.ask(
+                    CardActions::tr("What all selected cells are to say"),
+                    CardActions::tr("Enter writes it into every selected cell; Esc cancels."),
+                    [context](const QString& text) { list(context).setSelected(text); }
+                );
+            },
+        .whyNot = [context] { return whyNoCells(context); },
+        .asks = true,
+    });
+    add(
+        {
+            .id = u"cards.select-all"_s,
+            .text = CardActions::tr("Select all cells"),
+            .icon = u"card-list"_s,
+            .keys = {QKeySequence(Qt::CTRL | Qt::Key_A)},
+            .panel = listDock,
+        },
+        &CardListDock::selectAll,
+        whyNoProject
+    );
+    add(
+        {
+            .id = u"cards.find"_s,
+            .text = CardActions::tr("F&ind cards"),
+            .icon = u"search"_s,
+            .keys = {QKeySequence(Qt::CTRL | Qt::Key_F)},
+            .panel = listDock,
+            .startsGroup = true,
+        },
+        &CardListDock::focusQuery,
+        whyNoProject
+    );
+    const auto step = [&](const QString& id, const QString& text, const QString& icon, Qt::Key key, int by) {
+        rows.append({
+            .id = id,
+            .text = text,
+            .menu = MenuId::Card,
+            .icon = icon,
+            .keys = {QKeySequence(key)},
+            .panel = u"card-form"_s,
+            .run =
+                [context, by] {
+                    // The form keeps the keyboard.
+                    if (auto* cards = qobject_cast<CardListDock*>(context.docks.content(listDock)))
+                        cards->step(by);
+                },
+            .whyNot = [context] { return whyNoCard(context); },
+        });
+    };
+    step(u"cards.previous"_s, CardActions::tr("Previous card"), u"move-up"_s, Qt::Key_PageUp, -1);
+    step(u"cards.next"_s, CardActions::tr("Next card"), u"move-down"_s, Qt::Key_PageDown, 1);
+    rows.append({
+        .id = u"cards.save-search"_s,
+        .text = CardActions::tr("Sa&ve this search"),
+        .menu = MenuId::Card,
+        .icon = u"pin"_s,
+        .panel = listDock,
+        .run =
+            [context] {
+                context.palette.ask(
+                    CardActions::tr("Name of the search"),
+                    CardActions::tr("Enter keeps the query under this name in the project; Esc cancels."),
+                    [context](const QString& name) {
+                        saveSearch(context.workspace, name, list(context).cards().query());
+                    }
+                );
+            },
+        .whyNot = [context] { return whyNoProject(context); },
+        .asks = true,
+    });
+    return rows;
+}
+
+} // namespace studio

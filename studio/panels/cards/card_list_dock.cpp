@@ -1,0 +1,595 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "studio/panels/cards/card_list_dock.h"
+
+#include "model/exchange/spreadsheet_cells.h"
+#include "model/project/project.h"
+#include "studio/kit/icons.h"
+#include "studio/panels/cards/card_list_model.h"
+#include "studio/panels/cards/card_table.h"
+#include "studio/panels/cards/cell_block.h"
+#include "studio/panels/cards/column_menus.h"
+#include "studio/panels/cards/list_arrangement.h"
+#include "studio/panels/cards/query_field.h"
+#include "studio/panels/cards/search_menu.h"
+#include "studio/shell/actions.h"
+#include "studio/words/project_words.h"
+#include "studio/workspace/cards/card_edits.h"
+#include "studio/workspace/decks/deck_desk.h"
+#include "studio/workspace/selection.h"
+#include "studio/workspace/workspace.h"
+
+#include <QAction>
+#include <QClipboard>
+#include <QEvent>
+#include <QGuiApplication>
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QLabel>
+#include <QMenu>
+#include <QMimeData>
+#include <QPushButton>
+#include <QScopedValueRollback>
+#include <QScrollBar>
+#include <QSet>
+#include <QStackedWidget>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+#include <algorithm>
+#include <utility>
+
+using namespace Qt::StringLiterals;
+
+namespace studio {
+
+using Kind = CardColumn::Kind;
+using model::EntityId;
+
+namespace {
+
+/// More rows one by one take too long to select.
+constexpr qsizetype mostSelected = 2'000;
+
+QToolButton* toolButton(const QString& iconName)
+{
+    auto* button = new QToolButton;
+    button->setIcon(icon(iconName));
+    button->setAutoRaise(true);
+    return button;
+}
+
+} // namespace
+
+/// Where the user was before the list was made anew.
+struct CardListDock::Kept
+{
+    std::optional<EntityId> current;
+    int column = -1;
+    QSet<std::int64_t> selected;
+    QList<int> columns;
+};
+
+CardListDock::CardListDock(const DockContext& context, QWidget* parent)
+    : QWidget(parent)
+    , m_context(context)
+    , m_cards(new CardListModel(context.workspace, this))
+    , m_table(new CardTable(context.workspace, *m_cards))
+    , m_query(new QueryField([this] { return m_cards->terms(); }))
+    , m_searches(toolButton(u"pin"_s))
+    , m_clearFilters(toolButton(u"filter"_s))
+    , m_columns(toolButton(u"columns"_s))
+    , m_add(toolButton(u"new"_s))
+    , m_count(new QLabel)
+    , m_noticeIcon(new QLabel)
+    , m_notice(new QLabel)
+    , m_pages(new QStackedWidget)
+    , m_emptyText(new QLabel)
+    , m_emptyAction(new QPushButton)
+    , m_emptyOther(new QPushButton)
+    , m_arrangement(new ListArrangement(context, *m_cards, *m_table, this))
+    , m_kept(std::make_unique<Kept>())
+{
+    auto* top = new QHBoxLayout;
+    top->setSpacing(4);
+    top->addWidget(m_query, 1);
+    top->addWidget(m_searches);
+    top->addWidget(m_clearFilters);
+    top->addWidget(m_columns);
+    top->addWidget(m_add);
+    top->addSpacing(4);
+    top->addWidget(m_count);
+    auto* told = new QHBoxLayout;
+    told->addWidget(m_noticeIcon, 0, Qt::AlignTop);
+    told->addWidget(m_notice, 1);
+    m_notice->setTextFormat(Qt::PlainText);
+    m_notice->setWordWrap(true);
+    m_count->setTextFormat(Qt::PlainText);
+    m_count->setForegroundRole(QPalette::PlaceholderText);
+
+    auto* empty = new QWidget;
+    auto* emptyLayout = new QVBoxLayout(empty);
+    m_emptyText->setTextFormat(Qt::PlainText);
+    m_emptyText->setWordWrap(true);
+    m_emptyText->setAlignment(Qt::AlignCenter);
+    emptyLayout->addStretch();
+    emptyLayout->addWidget(m_emptyText);
+    auto* buttons = new QHBoxLayout;
+    buttons->addStretch();
+    buttons->addWidget(m_emptyAction);
+    buttons->addWidget(m_emptyOther);
+    buttons->addStretch();
+    emptyLayout->addLayout(buttons);
+    emptyLayout->addStretch();
+    m_pages->addWidget(m_table);
+    m_pages->addWidget(empty);
+
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(8, 8, 8, 8);
+    layout->setSpacing(6);
+    layout->addLayout(top);
+    layout->addWidget(m_pages, 1);
+    // At the top it would move the list, and lie below what is proposed.
+    layout->addLayout(told);
+    setFocusProxy(m_table);
+
+    auto* searchMenu = new SearchMenu(context, [this] { return m_cards->query(); }, this);
+    connect(searchMenu, &SearchMenu::chosen, this, &CardListDock::setQuery);
+    m_searches->setMenu(searchMenu);
+    m_searches->setPopupMode(QToolButton::InstantPopup);
+    auto* columns = new ColumnMenus(context.workspace, *m_cards, *m_table, *m_arrangement, this);
+    auto* columnMenu = new QMenu(this);
+    m_columns->setMenu(columnMenu);
+    m_columns->setPopupMode(QToolButton::InstantPopup);
+    connect(columnMenu, &QMenu::aboutToShow, columns, [columns, columnMenu] {
+        columnMenu->clear();
+        columns->addChoices(*columnMenu);
+    });
+    connect(m_clearFilters, &QToolButton::clicked, this, [this] {
+        m_cards->restore(m_cards->query(), {}, m_cards->sort());
+    });
+    connect(m_add, &QToolButton::clicked, this, &CardListDock::addCard);
+    // Whatever changes the text: it is what the list shows.
+    connect(m_query, &QLineEdit::textChanged, this, [this](const QString& text) {
+        say({});
+        m_cards->setQuery(text);
+    });
+    connect(m_query, &QLineEdit::returnPressed, this, [this] {
+        if (m_cards->rowCount() > 0 && !m_table->currentIndex().isValid())
+            m_table->goTo(0, m_cards->columnOfName());
+        m_table->setFocus();
+    });
+    m_cards->showDeck(context.decks);
+    connect(m_cards, &CardListModel::aboutToRelist, this, &CardListDock::keepPlace);
+    connect(m_cards, &CardListModel::relisted, this, &CardListDock::restorePlace);
+    connect(m_cards, &CardListModel::listChanged, this, &CardListDock::updateCount);
+    connect(m_table->selectionModel(), &QItemSelectionModel::selectionChanged, this, &CardListDock::takeSelection);
+    connect(m_table->selectionModel(), &QItemSelectionModel::currentChanged, this, &CardListDock::takeSelection);
+    connect(m_table, &CardTable::sortAsked, columns, &ColumnMenus::sortBy);
+    connect(m_table, &CardTable::headerMenuAsked, columns, &ColumnMenus::popUp);
+    connect(m_table, &CardTable::menuAsked, this, &CardListDock::showCellMenu);
+    connect(m_table, &CardTable::pointed, this, [this](std::optional<int> row) {
+        m_context.selection.point(row ? std::optional(m_cards->card(*row)) : std::nullopt);
+    });
+    connect(&context.selection, &Selection::cardsChanged, this, &CardListDock::followSelection);
+    connect(&context.selection, &Selection::placeRequested, this, &CardListDock::showPlace);
+    connect(&context.workspace, &Workspace::opened, this, &CardListDock::readLayout);
+    connect(&context.workspace, &Workspace::checked, this, &CardListDock::updateCount);
+    connect(&context.workspace, &Workspace::closed, this, &CardListDock::updateCount);
+    retranslate();
+    readLayout();
+}
+
+CardListDock::~CardListDock()
+{
+    m_arrangement->keep();
+}
+
+void CardListDock::changeEvent(QEvent* event)
+{
+    if (event->type() == QEvent::LanguageChange)
+        retranslate();
+    if (event->type() == QEvent::PaletteChange)
+        updateCount();
+    QWidget::changeEvent(event);
+}
+
+void CardListDock::showEvent(QShowEvent* event)
+{
+    QWidget::showEvent(event);
+    followSelection();
+}
+
+void CardListDock::retranslate()
+{
+    m_query->setPlaceholderText(tr("Find cards: a word, t:type, cost<=3 …"));
+    m_query->setAccessibleName(tr("Find cards"));
+    for (QAbstractButton* clear : m_query->findChildren<QAbstractButton*>())
+        clear->setAccessibleName(tr("Clear"));
+    const auto name = [](QToolButton* button, const QString& text) {
+        button->setToolTip(text);
+        button->setAccessibleName(text);
+    };
+    name(m_searches, tr("Saved searches"));
+    name(m_clearFilters, tr("Clear the filters of all columns"));
+    name(m_columns, tr("Columns"));
+    name(m_add, tr("Add a card"));
+    m_table->setAccessibleName(tr("Cards"));
+    updateCount();
+}
+
+void CardListDock::say(const QString& text)
+{
+    m_notice->setText(text);
+    m_notice->setVisible(!text.isEmpty());
+    m_noticeIcon->setVisible(!text.isEmpty());
+    m_noticeIcon->setPixmap(icon(u"warning"_s).pixmap(QSize(16, 16), devicePixelRatio()));
+}
+
+QString CardListDock::notice() const
+{
+    return m_notice->text();
+}
+
+QString CardListDock::countText() const
+{
+    return m_count->text();
+}
+
+void CardListDock::updateCount()
+{
+    const QLocale locale;
+    const auto all = qlonglong(m_context.workspace.index().size());
+    const auto listed = qlonglong(m_cards->rowCount());
+    m_count->setText(
+        listed == all ? tr("%Ln card(s)", nullptr, int(all))
+                      : tr("%1 of %2").arg(locale.toString(listed), locale.toString(all))
+    );
+    m_count->setVisible(m_context.workspace.isOpen());
+    m_clearFilters->setVisible(!m_cards->filters().isEmpty());
+    const auto& error = m_cards->error();
+    m_query->markError(error);
+    const bool areRulesOld = m_context.workspace.isOpen() && m_context.workspace.game().areRulesOutdated();
+    say(error         ? words(*error, m_cards->query())
+        : areRulesOld ? tr("The rules have an error. Cards are judged by the last ones that had none.")
+                      : QString());
+    const bool isOpen = m_context.workspace.isOpen();
+    for (QWidget* control : std::initializer_list<QWidget*>{m_query, m_searches, m_columns, m_add})
+        control->setEnabled(isOpen);
+    updatePage();
+}
+
+void CardListDock::updatePage()
+{
+    const bool isOpen = m_context.workspace.isOpen();
+    const bool hasCards = m_context.workspace.index().size() > 0;
+    m_pages->setCurrentIndex(m_cards->rowCount() > 0 ? 0 : 1);
+    if (m_cards->rowCount() > 0)
+        return;
+    m_emptyAction->disconnect();
+    m_emptyOther->disconnect();
+    m_emptyOther->setVisible(!isOpen);
+    const auto offer = [this](QPushButton* button, const QString& actionId) {
+        QAction* action = m_context.actions.action(actionId);
+        button->setVisible(action != nullptr);
+        if (!action)
+            return;
+        button->setText(plainText(action->text()));
+        connect(button, &QPushButton::clicked, action, &QAction::trigger);
+    };
+    if (!isOpen) {
+        m_emptyText->setText(tr("The cards of a project are listed here. No project is open."));
+        offer(m_emptyAction, u"file.new"_s);
+        offer(m_emptyOther, u"file.open"_s);
+    } else if (!hasCards) {
+        m_emptyText->setText(tr("This game has no cards yet."));
+        m_emptyAction->setText(tr("Add a card"));
+        m_emptyAction->show();
+        connect(m_emptyAction, &QPushButton::clicked, this, &CardListDock::addCard);
+    } else {
+        m_emptyText->setText(tr("No card fits."));
+        m_emptyAction->setText(tr("Show all cards"));
+        m_emptyAction->show();
+        connect(m_emptyAction, &QPushButton::clicked, this, [this] {
+            m_cards->restore(m_cards->query(), {}, m_cards->sort());
+            setQuery({});
+        });
+    }
+}
+
+void CardListDock::setQuery(const QString& query)
+{
+    m_query->setText(query);
+}
+
+void CardListDock::focusQuery()
+{
+    m_query->setFocus(Qt::ShortcutFocusReason);
+    m_query->selectAll();
+}
+
+void CardListDock::showCellMenu(const QPoint& at)
+{
+    auto* menu = new QMenu(this);
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    menu->setObjectName(u"cell-menu"_s);
+    m_context.actions.refresh();
+    const auto add = [&](QLatin1StringView kind) {
+        for (const ActionSpec& spec : m_context.actions.specs()) {
+            if (!spec.id.startsWith(kind) || spec.panel != u"card-list"_s)
+                continue;
+            if (spec.startsGroup && !menu->isEmpty())
+                menu->addSeparator();
+            menu->addAction(m_context.actions.action(spec.id));
+        }
+    };
+    if (m_context.decks.isBuilding())
+        add("deck."_L1);
+    menu->addSeparator();
+    add("cards."_L1);
+    menu->popup(at);
+}
+
+void CardListDock::takeSelection()
+{
+    if (m_isFollowing)
+        return;
+    const QScopedValueRollback following(m_isFollowing, true);
+    QList<EntityId> selected;
+    const QModelIndex current = m_table->currentIndex();
+    const QList<int> rows = m_table->selectedRows();
+    if (current.isValid() && (rows.isEmpty() || rows.contains(current.row())))
+        selected.append(m_cards->card(current.row()));
+    for (const int row : rows) {
+        if (!current.isValid() || row != current.row())
+            selected.append(m_cards->card(row));
+    }
+    if (!selected.isEmpty())
+        m_context.selection.selectCards(selected);
+    m_arrangement->keepLater();
+}
+
+void CardListDock::followSelection()
+{
+    const auto card = m_context.selection.card();
+    if (m_isFollowing || !card)
+        return;
+    const int row = m_cards->rowOf(*card);
+    const QModelIndex current = m_table->currentIndex();
+    const bool isThere = current.isValid() && current.row() == row && m_context.selection.cards().size() == 1;
+    if (row < 0 || isThere)
+        return;
+    const QScopedValueRollback following(m_isFollowing, true);
+    const int column = current.isValid() ? current.column() : m_cards->columnOfName();
+    m_table->goTo(row, column);
+    QSet<std::int64_t> others;
+    for (const EntityId other : m_context.selection.cards())
+        others.insert(other.value);
+    selectToo(others, {column});
+}
+
+/// So many are looked for when the list has changed; of more, only the current one is found again.
+void CardListDock::selectToo(const QSet<std::int64_t>& cards, const QList<int>& columns)
+{
+    if (cards.size() < 2 || cards.size() > mostSelected)
+        return;
+    QItemSelection cells;
+    for (int at = 0; at < m_cards->rowCount(); ++at) {
+        if (!cards.contains(m_cards->card(at).value))
+            continue;
+        for (const int column : columns)
+            cells.append(QItemSelectionRange(m_cards->index(at, column)));
+    }
+    m_table->selectionModel()->select(cells, QItemSelectionModel::Select);
+}
+
+void CardListDock::showPlace(const model::EntityPlace& place)
+{
+    if (m_context.workspace.find<model::CardDefinition>(place.entity))
+        goToCard(place.entity);
+}
+
+void CardListDock::goToCard(EntityId card)
+{
+    if (m_cards->rowOf(card) < 0) {
+        // What is asked for is shown, even if it does not fit what was asked for before.
+        m_cards->restore({}, {}, m_cards->sort());
+        const QSignalBlocker silence(m_query);
+        m_query->clear();
+    }
+    const QModelIndex current = m_table->currentIndex();
+    m_table->goTo(m_cards->rowOf(card), current.isValid() ? current.column() : m_cards->columnOfName());
+}
+
+void CardListDock::keepPlace()
+{
+    const QModelIndex current = m_table->currentIndex();
+    *m_kept = {};
+    if (!current.isValid() || current.row() >= m_cards->rowCount())
+        return;
+    m_kept->current = m_cards->card(current.row());
+    m_kept->column = current.column();
+    const QList<int> rows = m_table->selectedRows();
+    m_kept->columns = m_table->selectedColumns();
+    if (rows.size() > 1 && rows.size() <= mostSelected) {
+        for (const int row : rows)
+            m_kept->selected.insert(m_cards->card(row).value);
+    }
+    // Nobody is to take what a list says of its selection while it has none.
+    m_isFollowing = true;
+}
+
+void CardListDock::restorePlace()
+{
+    m_isFollowing = false;
+    const std::optional<EntityId> current = m_kept->current ? m_kept->current : m_context.selection.card();
+    const int row = current ? m_cards->rowOf(*current) : -1;
+    if (row < 0) {
+        m_table->scrollToTop();
+        return;
+    }
+    const QScopedValueRollback following(m_isFollowing, true);
+    m_table->goTo(row, m_kept->column < 0 ? m_cards->columnOfName() : m_kept->column);
+    selectToo(m_kept->selected, m_kept->columns);
+}
+
+void CardListDock::readLayout()
+{
+    const ListLayout layout = m_arrangement->remembered();
+    QList<ColumnSort> sort;
+    for (const ListLayout::Sort& one : layout.sort) {
+        for (const CardColumn& column : m_cards->columns()) {
+            if (columnKey(column) == one.key)
+                sort.append({column, one.isDescending ? Qt::DescendingOrder : Qt::AscendingOrder});
+        }
+    }
+    {
+        const QSignalBlocker silence(m_query);
+        m_query->setText(layout.query);
+    }
+    m_cards->restore(layout.query, layout.filters, sort);
+    m_arrangement->arrange(layout);
+    const int row = m_cards->rowOf({layout.card});
+    int column = m_cards->columnOfName();
+    for (int at = 0; at < m_cards->columnCount(); ++at) {
+        if (columnKey(m_cards->column(at)) == layout.column)
+            column = at;
+    }
+    if (m_cards->rowCount() > 0)
+        m_table->goTo(std::max(0, row), column);
+}
+
+void CardListDock::copy()
+{
+    const CellBlock block = selectedBlock(*m_table, *m_cards);
+    if (block.isEmpty())
+        return;
+    // Cells for spreadsheets, and for decks the cards that they are of.
+    QMimeData* const copied = m_table->selectedCards();
+    copied->setText(model::writeCellBlock(block));
+    QGuiApplication::clipboard()->setMimeData(copied);
+}
+
+void CardListDock::cut()
+{
+    copy();
+    clearCells();
+}
+
+void CardListDock::paste()
+{
+    const CellBlock block = model::readCellBlock(QGuiApplication::clipboard()->text());
+    if (!m_context.workspace.isOpen() || block.isEmpty())
+        return;
+    const BlockPaste pasted = pasteOf(block, *m_table, *m_cards, m_context.workspace, listOfNewCards());
+    if (pasted.columns.isEmpty())
+        return;
+    m_cards->placeNextBehind(std::nullopt);
+    if (!pasteCells(m_context.workspace, pasted.cells))
+        return;
+    const int last = std::min(pasted.rows.last(), m_cards->rowCount() - 1);
+    m_table->goTo(pasted.rows.first(), pasted.columns.first());
+    m_table->selectCells(pasted.rows.first(), last, pasted.columns);
+    if (pasted.lostColumns > 0)
+        say(tr("%n column(s) had no place to the right and were left out.", nullptr, pasted.lostColumns));
+}
+
+void CardListDock::clearCells()
+{
+    const QList<int> columns = m_table->selectedColumns();
+    if (columns.size() > 1 && columns == m_table->shownColumns()) {
+        deleteCards();
+        return;
+    }
+    QList<CellChange> changes = sameInAll(*m_table, *m_cards, {});
+    // Of several columns the name is not meant: a card without one is of no use.
+    if (columns.size() > 1)
+        changes.removeIf([](const CellChange& change) { return change.column.kind == Kind::Name; });
+    setCells(m_context.workspace, changes);
+}
+
+void CardListDock::fillDown()
+{
+    setCells(m_context.workspace, filledDown(*m_table, *m_cards));
+}
+
+void CardListDock::setSelected(const QString& text)
+{
+    setCells(m_context.workspace, sameInAll(*m_table, *m_cards, text));
+}
+
+void CardListDock::editCell()
+{
+    m_table->setFocus();
+    m_table->editCell(m_table->currentIndex());
+}
+
+void CardListDock::selectAll()
+{
+    if (m_cards->rowCount() > 0)
+        m_table->selectCells(0, m_cards->rowCount() - 1, m_table->shownColumns());
+}
+
+QString CardListDock::listOfNewCards() const
+{
+    const QModelIndex current = m_table->currentIndex();
+    const int row = current.isValid() ? current.row() : m_cards->rowCount() - 1;
+    if (row >= 0) {
+        if (const auto* const card = m_context.workspace.find<model::CardDefinition>(m_cards->card(row)))
+            return card->list;
+    }
+    for (const auto& [id, entity] : m_context.workspace.entities()) {
+        if (const auto* const card = std::get_if<model::CardDefinition>(&entity))
+            return card->list;
+    }
+    return u"set"_s;
+}
+
+void CardListDock::addCard()
+{
+    if (!m_context.workspace.isOpen())
+        return;
+    const QModelIndex current = m_table->currentIndex();
+    m_cards->placeNextBehind(current.isValid() ? std::optional(m_cards->card(current.row())) : std::nullopt);
+    const QList<EntityId> added = addCards(m_context.workspace, {newCard(m_context.workspace, listOfNewCards())});
+    if (added.isEmpty())
+        return;
+    updatePage();
+    m_table->setFocus();
+    m_table->goTo(m_cards->rowOf(added.first()), m_cards->columnOfName());
+    m_table->editCell(m_table->currentIndex());
+}
+
+void CardListDock::duplicateCards()
+{
+    const QList<int> rows = m_table->selectedRows();
+    if (rows.isEmpty())
+        return;
+    QList<EntityId> originals;
+    for (const int row : rows)
+        originals.append(m_cards->card(row));
+    m_cards->placeNextBehind(originals.last());
+    const QList<EntityId> added = addCards(m_context.workspace, copiesOf(m_context.workspace, originals));
+    if (added.isEmpty())
+        return;
+    const int first = m_cards->rowOf(added.first());
+    m_table->goTo(first, m_cards->columnOfName());
+    m_table->selectCells(first, first + int(added.size()) - 1, {m_cards->columnOfName()});
+}
+
+void CardListDock::step(int rows)
+{
+    const QModelIndex current = m_table->currentIndex();
+    if (!current.isValid())
+        return;
+    m_table->goTo(std::clamp(current.row() + rows, 0, m_cards->rowCount() - 1), current.column());
+}
+
+void CardListDock::deleteCards()
+{
+    QList<EntityId> cards;
+    for (const int row : m_table->selectedRows())
+        cards.append(m_cards->card(row));
+    studio::deleteCards(m_context.workspace, cards);
+}
+
+} // namespace studio

@@ -1,0 +1,495 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "studio/panels/cards/card_table.h"
+
+#include "studio/panels/cards/card_list_model.h"
+
+#include <QDrag>
+#include <QHeaderView>
+#include <QKeyEvent>
+#include <QMimeData>
+#include <QMouseEvent>
+#include <QPainter>
+#include <QScrollBar>
+
+#include <algorithm>
+#include <memory>
+#include <set>
+
+using namespace Qt::StringLiterals;
+
+namespace studio {
+
+/// The first columns of a table, drawn over them. All columns are in it; it is only as wide as the frozen ones.
+class FrozenCells : public QTableView
+{
+public:
+    explicit FrozenCells(CardTable& table)
+        : QTableView(&table)
+        , m_table(table)
+    {
+        setFocusProxy(&table);
+        setFrameShape(QFrame::NoFrame);
+        setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+        setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    }
+
+    bool edit(const QModelIndex& index, EditTrigger trigger, QEvent* event) override
+    {
+        return m_table.isEditedBy(trigger) && QTableView::edit(index, trigger, event);
+    }
+
+    bool isEditing() const { return state() == EditingState; }
+
+    /// Nothing ever moves it sideways.
+    void scrollTo(const QModelIndex&, ScrollHint) override {}
+
+protected:
+    void wheelEvent(QWheelEvent* event) override { QCoreApplication::sendEvent(m_table.viewport(), event); }
+
+    void keyPressEvent(QKeyEvent* event) override { m_table.keyPressEvent(event); }
+
+    void startDrag(Qt::DropActions actions) override { m_table.startDrag(actions); }
+
+    void mousePressEvent(QMouseEvent* event) override
+    {
+        m_table.setFocus(Qt::MouseFocusReason);
+        setDragEnabled(m_table.pressed(event, indexAt(event->position().toPoint())));
+        QTableView::mousePressEvent(event);
+    }
+
+    void mouseMoveEvent(QMouseEvent* event) override
+    {
+        if (event->buttons() == Qt::NoButton)
+            m_table.pointAt(indexAt(event->position().toPoint()));
+        QTableView::mouseMoveEvent(event);
+    }
+
+    bool viewportEvent(QEvent* event) override
+    {
+        if (event->type() == QEvent::Leave)
+            m_table.pointAt({});
+        return QTableView::viewportEvent(event);
+    }
+
+    void paintEvent(QPaintEvent* event) override
+    {
+        QTableView::paintEvent(event);
+        QPainter painter(viewport());
+        painter.setPen(palette().color(QPalette::Mid));
+        const int x = isRightToLeft() ? 0 : viewport()->width() - 1;
+        painter.drawLine(x, 0, x, viewport()->height());
+    }
+
+private:
+    CardTable& m_table;
+};
+
+CardTable::CardTable(Workspace& workspace, CardListModel& cards, QWidget* parent)
+    : QTableView(parent)
+    , m_cards(cards)
+    , m_frozen(new FrozenCells(*this))
+{
+    for (QTableView* view : {static_cast<QTableView*>(this), static_cast<QTableView*>(m_frozen)}) {
+        view->setModel(&cards);
+        // Each has its own: a view takes no editor that another has opened.
+        auto* delegate = new CardCellDelegate(workspace, view);
+        connect(delegate, &CardCellDelegate::left, this, &CardTable::step);
+        view->setItemDelegate(delegate);
+        view->setSelectionMode(ExtendedSelection);
+        view->setSelectionBehavior(SelectItems);
+        view->setEditTriggers(DoubleClicked | EditKeyPressed | AnyKeyPressed);
+        view->setDragDropMode(DragOnly);
+        view->setDragEnabled(false);
+        view->setWordWrap(false);
+        view->setShowGrid(true);
+        view->setAlternatingRowColors(true);
+        view->setVerticalScrollMode(ScrollPerPixel);
+        view->setHorizontalScrollMode(ScrollPerPixel);
+        view->viewport()->setMouseTracking(true);
+        view->setContextMenuPolicy(Qt::CustomContextMenu);
+        view->setCornerButtonEnabled(false);
+        setUpHeader(*view);
+        connect(view, &QWidget::customContextMenuRequested, this, [this, view](const QPoint& at) {
+            Q_EMIT menuAsked(view->viewport()->mapToGlobal(at));
+        });
+    }
+    m_frozen->setSelectionModel(selectionModel());
+    setTabKeyNavigation(false);
+    followHeader(*this, *m_frozen);
+    followHeader(*m_frozen, *this);
+    connect(verticalScrollBar(), &QScrollBar::valueChanged, m_frozen->verticalScrollBar(), &QScrollBar::setValue);
+    connect(m_frozen->verticalScrollBar(), &QScrollBar::valueChanged, verticalScrollBar(), &QScrollBar::setValue);
+    connect(m_frozen->horizontalScrollBar(), &QScrollBar::valueChanged, this, [this] {
+        m_frozen->horizontalScrollBar()->setValue(0);
+    });
+    m_frozen->hide();
+}
+
+void CardTable::setUpHeader(QTableView& view)
+{
+    QHeaderView* header = view.horizontalHeader();
+    header->setSectionsMovable(true);
+    header->setSectionsClickable(true);
+    header->setHighlightSections(false);
+    header->setMinimumSectionSize(28);
+    header->setDefaultAlignment(Qt::AlignLeading | Qt::AlignVCenter);
+    header->setContextMenuPolicy(Qt::CustomContextMenu);
+    header->setTextElideMode(Qt::ElideRight);
+    // A click sorts; a column is selected from its menu or by Ctrl+Space.
+    disconnect(header, &QHeaderView::sectionPressed, &view, &QTableView::selectColumn);
+    disconnect(header, &QHeaderView::sectionEntered, &view, nullptr);
+    connect(header, &QHeaderView::sectionClicked, this, [this](int column) {
+        Q_EMIT sortAsked(column, QGuiApplication::keyboardModifiers());
+    });
+    connect(header, &QWidget::customContextMenuRequested, this, [this, header](const QPoint& at) {
+        Q_EMIT headerMenuAsked(header->logicalIndexAt(at), header->viewport()->mapToGlobal(at));
+    });
+    view.verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
+    view.verticalHeader()->setDefaultSectionSize(fontMetrics().height() + 10);
+    view.verticalHeader()->hide();
+}
+
+void CardTable::followHeader(QTableView& from, QTableView& to)
+{
+    QHeaderView* other = to.horizontalHeader();
+    connect(from.horizontalHeader(), &QHeaderView::sectionResized, this, [this, other](int column, int, int size) {
+        other->resizeSection(column, size);
+        placeFrozen();
+        Q_EMIT columnsChanged();
+    });
+    connect(from.horizontalHeader(), &QHeaderView::sectionMoved, this, [this, other](int, int was, int is) {
+        if (m_isFollowing)
+            return;
+        m_isFollowing = true;
+        other->moveSection(was, is);
+        m_isFollowing = false;
+        placeFrozen();
+        Q_EMIT columnsChanged();
+    });
+}
+
+void CardTable::setFrozenColumns(int count)
+{
+    m_frozenCount = std::max(0, count);
+    placeFrozen();
+    Q_EMIT columnsChanged();
+}
+
+void CardTable::setColumnShown(int column, bool isShown)
+{
+    setColumnHidden(column, !isShown);
+    m_frozen->setColumnHidden(column, !isShown);
+    placeFrozen();
+    Q_EMIT columnsChanged();
+}
+
+QList<int> CardTable::shownColumns() const
+{
+    QList<int> shown;
+    for (int visual = 0; visual < horizontalHeader()->count(); ++visual) {
+        if (const int column = horizontalHeader()->logicalIndex(visual); !isColumnHidden(column))
+            shown.append(column);
+    }
+    return shown;
+}
+
+QList<int> CardTable::selectedRows() const
+{
+    std::set<std::pair<int, int>> ranges;
+    for (const QItemSelectionRange& range : selectionModel()->selection())
+        ranges.insert({range.top(), range.bottom()});
+    QList<int> rows;
+    for (const auto& [top, bottom] : ranges) {
+        for (int row = std::max(top, rows.isEmpty() ? top : rows.last() + 1); row <= bottom; ++row)
+            rows.append(row);
+    }
+    return rows;
+}
+
+QList<int> CardTable::selectedColumns() const
+{
+    const QItemSelection selection = selectionModel()->selection();
+    QList<int> columns = shownColumns();
+    columns.removeIf([&](int column) {
+        return std::ranges::none_of(selection, [column](const QItemSelectionRange& range) {
+            return range.left() <= column && column <= range.right();
+        });
+    });
+    return columns;
+}
+
+bool CardTable::isCellSelected(int row, int column) const
+{
+    return selectionModel()->isSelected(m_cards.index(row, column));
+}
+
+QMimeData* CardTable::selectedCards() const
+{
+    QModelIndexList indexes;
+    for (const int row : selectedRows())
+        indexes.append(m_cards.index(row, m_cards.columnOfName()));
+    return m_cards.mimeData(indexes);
+}
+
+void CardTable::goTo(int row, int column)
+{
+    const QModelIndex index = m_cards.index(row, column);
+    if (!index.isValid())
+        return;
+    // Whatever keys are held meanwhile, they say nothing of what is to be selected.
+    selectionModel()->setCurrentIndex(index, QItemSelectionModel::ClearAndSelect);
+    scrollTo(index);
+}
+
+void CardTable::selectCells(int top, int bottom, const QList<int>& columns)
+{
+    QItemSelection cells;
+    for (const int column : columns)
+        cells.append(QItemSelectionRange(m_cards.index(top, column), m_cards.index(bottom, column)));
+    selectionModel()->select(cells, QItemSelectionModel::ClearAndSelect);
+}
+
+void CardTable::editCell(const QModelIndex& index)
+{
+    if (index.isValid())
+        edit(index, AllEditTriggers, nullptr);
+}
+
+bool CardTable::isEditing() const
+{
+    return state() == EditingState || m_frozen->isEditing();
+}
+
+bool CardTable::isFrozen(int column) const
+{
+    const qsizetype at = shownColumns().indexOf(column);
+    return at >= 0 && at < m_frozenCount;
+}
+
+int CardTable::frozenWidth() const
+{
+    int width = 0;
+    const QList<int> shown = shownColumns();
+    for (const int column : shown.first(std::min<qsizetype>(m_frozenCount, shown.size())))
+        width += columnWidth(column);
+    return width;
+}
+
+void CardTable::placeFrozen()
+{
+    const int width = frozenWidth();
+    // In a narrow panel there would be nothing left to scroll.
+    const bool isShown = width > 0 && width < viewport()->width() * 2 / 3;
+    m_frozen->setVisible(isShown);
+    if (!isShown)
+        return;
+    const QRect header = horizontalHeader()->geometry();
+    const QRect cells = viewport()->geometry();
+    const int left = isRightToLeft() ? cells.right() - width + 1 : cells.left();
+    m_frozen->setGeometry(left, header.top(), width, header.height() + cells.height());
+    m_frozen->raise();
+}
+
+void CardTable::scrollTo(const QModelIndex& index, ScrollHint hint)
+{
+    if (!index.isValid())
+        return;
+    const int before = horizontalScrollBar()->value();
+    QTableView::scrollTo(index, hint);
+    if (!m_frozen->isVisible())
+        return;
+    if (isFrozen(index.column())) {
+        horizontalScrollBar()->setValue(before);
+        return;
+    }
+    // What lies below the frozen columns is not in sight.
+    const int hidden = isRightToLeft() ? columnViewportPosition(index.column()) + columnWidth(index.column()) -
+                                             (viewport()->width() - m_frozen->width())
+                                       : m_frozen->width() - columnViewportPosition(index.column());
+    if (hidden > 0)
+        horizontalScrollBar()->setValue(horizontalScrollBar()->value() - hidden);
+}
+
+bool CardTable::isEditedBy(EditTrigger trigger) const
+{
+    return m_work == Work::Cells || trigger == EditKeyPressed || trigger == AllEditTriggers;
+}
+
+bool CardTable::edit(const QModelIndex& index, EditTrigger trigger, QEvent* event)
+{
+    if (!isEditedBy(trigger))
+        return false;
+    if (m_frozen->isVisible() && isFrozen(index.column()))
+        return m_frozen->edit(index, trigger, event);
+    if (trigger != NoEditTriggers && index.isValid())
+        scrollTo(index);
+    return QTableView::edit(index, trigger, event);
+}
+
+QModelIndex CardTable::moveCursor(CursorAction action, Qt::KeyboardModifiers modifiers)
+{
+    m_runBegan.reset();
+    const QModelIndex at = currentIndex();
+    // As in a spreadsheet: Home is the row's first cell, Ctrl+Home the list's; Ctrl and an arrow go to its edge.
+    if (at.isValid() && modifiers.testFlag(Qt::ControlModifier)) {
+        const QList<int> shown = shownColumns();
+        switch (action) {
+        case MoveUp:
+            return m_cards.index(0, at.column());
+        case MoveDown:
+            return m_cards.index(m_cards.rowCount() - 1, at.column());
+        case MoveLeft:
+            return m_cards.index(at.row(), shown.first());
+        case MoveRight:
+            return m_cards.index(at.row(), shown.last());
+        default:
+            break;
+        }
+    }
+    return QTableView::moveCursor(action, modifiers);
+}
+
+/// As in a spreadsheet, where one goes is what is selected, however far Ctrl leads, and only Shift extends it.
+QItemSelectionModel::SelectionFlags CardTable::selectionCommand(const QModelIndex& index, const QEvent* event) const
+{
+    if (!event || event->type() != QEvent::KeyPress)
+        return QTableView::selectionCommand(index, event);
+    const auto& key = *static_cast<const QKeyEvent*>(event);
+    const QKeyEvent withoutCtrl(QEvent::KeyPress, key.key(), key.modifiers() & ~Qt::ControlModifier);
+    return QTableView::selectionCommand(index, &withoutCtrl);
+}
+
+void CardTable::step(CellStep step)
+{
+    const QModelIndex at = currentIndex();
+    const QList<int> shown = shownColumns();
+    if (!at.isValid() || shown.isEmpty())
+        return;
+    int row = at.row();
+    qsizetype place = shown.indexOf(at.column());
+    const std::optional<int> began = m_runBegan;
+    switch (step) {
+    case CellStep::Stay:
+        return;
+    case CellStep::Up:
+    case CellStep::Down:
+        row += step == CellStep::Down ? 1 : -1;
+        if (began && shown.contains(*began))
+            place = shown.indexOf(*began);
+        break;
+    case CellStep::Left:
+        place -= 1;
+        break;
+    case CellStep::Right:
+        place += 1;
+        break;
+    }
+    const bool isSideways = step == CellStep::Left || step == CellStep::Right;
+    if (place < 0 && row > 0) {
+        place = shown.size() - 1;
+        --row;
+    } else if (place >= shown.size() && row + 1 < m_cards.rowCount()) {
+        place = 0;
+        ++row;
+    }
+    place = std::clamp<qsizetype>(place, 0, shown.size() - 1);
+    goTo(std::clamp(row, 0, m_cards.rowCount() - 1), shown.at(place));
+    m_runBegan = isSideways ? began.value_or(at.column()) : std::optional<int>();
+}
+
+void CardTable::keyPressEvent(QKeyEvent* event)
+{
+    const bool isShifted = event->modifiers().testFlag(Qt::ShiftModifier);
+    const bool isPlain = (event->modifiers() & ~(Qt::ShiftModifier | Qt::KeypadModifier)) == Qt::NoModifier;
+    const QModelIndex at = currentIndex();
+    switch (event->key()) {
+    case Qt::Key_Return:
+    case Qt::Key_Enter:
+        if (isPlain)
+            return step(isShifted ? CellStep::Up : CellStep::Down);
+        break;
+    case Qt::Key_Tab:
+    case Qt::Key_Backtab:
+        if (isPlain)
+            return step(isShifted || event->key() == Qt::Key_Backtab ? CellStep::Left : CellStep::Right);
+        break;
+    case Qt::Key_Space:
+        if (at.isValid() && event->modifiers() == Qt::ShiftModifier)
+            return selectCells(at.row(), at.row(), shownColumns());
+        if (at.isValid() && event->modifiers() == Qt::ControlModifier)
+            return selectCells(0, m_cards.rowCount() - 1, {at.column()});
+        break;
+    default:
+        break;
+    }
+    QTableView::keyPressEvent(event);
+}
+
+bool CardTable::pressed(QMouseEvent* event, const QModelIndex& index)
+{
+    m_runBegan.reset();
+    if (!index.isValid() || event->button() != Qt::LeftButton)
+        return false;
+    if (m_work == Work::Cards)
+        return true;
+    // Cards are dragged by their mark, or by a name that is selected; from anywhere else a drag selects cells.
+    const CardColumn::Kind kind = m_cards.column(index.column()).kind;
+    const bool isName = kind == CardColumn::Kind::Name && selectionModel()->isSelected(index);
+    return isName || kind == CardColumn::Kind::Problems;
+}
+
+void CardTable::mousePressEvent(QMouseEvent* event)
+{
+    setDragEnabled(pressed(event, indexAt(event->position().toPoint())));
+    QTableView::mousePressEvent(event);
+}
+
+void CardTable::mouseMoveEvent(QMouseEvent* event)
+{
+    if (event->buttons() == Qt::NoButton)
+        pointAt(indexAt(event->position().toPoint()));
+    QTableView::mouseMoveEvent(event);
+}
+
+bool CardTable::viewportEvent(QEvent* event)
+{
+    if (event->type() == QEvent::Leave)
+        pointAt({});
+    return QTableView::viewportEvent(event);
+}
+
+void CardTable::pointAt(const QModelIndex& index)
+{
+    const bool isName = index.isValid() && index.column() == m_cards.columnOfName();
+    Q_EMIT pointed(isName ? std::optional(index.row()) : std::nullopt);
+}
+
+void CardTable::startDrag(Qt::DropActions)
+{
+    if (!selectionModel()->hasSelection())
+        return;
+    auto* drag = new QDrag(this);
+    drag->setMimeData(selectedCards());
+    drag->exec(Qt::CopyAction);
+}
+
+void CardTable::resizeEvent(QResizeEvent* event)
+{
+    QTableView::resizeEvent(event);
+    placeFrozen();
+}
+
+void CardTable::changeEvent(QEvent* event)
+{
+    QTableView::changeEvent(event);
+    if (event->type() == QEvent::LayoutDirectionChange)
+        placeFrozen();
+}
+
+void CardTable::updateGeometries()
+{
+    QTableView::updateGeometries();
+    placeFrozen();
+}
+
+} // namespace studio

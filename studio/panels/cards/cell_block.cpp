@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "studio/panels/cards/cell_block.h"
+
+#include "studio/panels/cards/card_list_model.h"
+#include "studio/panels/cards/card_table.h"
+#include "studio/workspace/workspace.h"
+
+#include <algorithm>
+
+namespace studio {
+
+CellBlock selectedBlock(const CardTable& table, const CardListModel& cards)
+{
+    const QList<int> columns = table.selectedColumns();
+    CellBlock block;
+    for (const int row : table.selectedRows()) {
+        QStringList cells;
+        for (const int column : columns) {
+            const bool isSelected = table.isCellSelected(row, column);
+            cells.append(
+                isSelected ? cards.index(row, column).data(CardListModel::WholeTextRole).toString() : QString()
+            );
+        }
+        block.append(cells);
+    }
+    return block;
+}
+
+BlockPaste pasteOf(
+    const CellBlock& block,
+    const CardTable& table,
+    const CardListModel& cards,
+    const Workspace& workspace,
+    const QString& list
+)
+{
+    BlockPaste paste;
+    const auto longest = std::ranges::max_element(block, {}, &QStringList::size);
+    const int blockRows = int(block.size());
+    const int blockColumns = longest == block.end() ? 0 : int(longest->size());
+    if (blockRows == 0 || blockColumns == 0)
+        return paste;
+    const QList<int> rows = table.selectedRows();
+    const QList<int> selected = table.selectedColumns();
+    const QList<int> shown = table.shownColumns();
+    const qsizetype left = shown.indexOf(selected.isEmpty() ? cards.columnOfName() : selected.first());
+    if (left < 0)
+        return paste;
+    const auto filled = [](int size, qsizetype selection) {
+        return selection > size && selection % size == 0 ? int(selection) : size;
+    };
+    const int height = filled(blockRows, rows.size());
+    const int width = filled(blockColumns, selected.size());
+    // What is selected in just this shape is meant as it is, gaps included.
+    if (rows.size() == height) {
+        paste.rows = rows;
+    } else {
+        const int top = rows.isEmpty() ? cards.rowCount() : rows.first();
+        for (int at = 0; at < height; ++at)
+            paste.rows.append(top + at);
+    }
+    if (selected.size() == width) {
+        paste.columns = selected;
+    } else {
+        paste.lostColumns = std::max(0, int(left) + width - int(shown.size()));
+        paste.columns = shown.sliced(left, std::min<qsizetype>(width, shown.size() - left));
+    }
+
+    for (qsizetype at = 0; at < paste.rows.size(); ++at) {
+        const QStringList& cells = block.at(at % blockRows);
+        const int row = paste.rows[at];
+        const bool isNew = row >= cards.rowCount();
+        model::CardDefinition added{.list = list};
+        for (qsizetype column = 0; column < paste.columns.size(); ++column) {
+            const qsizetype from = column % blockColumns;
+            if (from >= cells.size())
+                continue;
+            const CardColumn& to = cards.column(paste.columns[column]);
+            if (isNew)
+                setCell(added, to, workspace.fields(), cells[from]);
+            else
+                paste.cells.changes.append({cards.card(row), to, cells[from]});
+        }
+        if (isNew)
+            paste.cells.added.append(added);
+    }
+    return paste;
+}
+
+QList<CellChange> sameInAll(const CardTable& table, const CardListModel& cards, const QString& text)
+{
+    QList<CellChange> changes;
+    const QList<int> columns = table.selectedColumns();
+    for (const int row : table.selectedRows()) {
+        for (const int column : columns) {
+            if (table.isCellSelected(row, column))
+                changes.append({cards.card(row), cards.column(column), text});
+        }
+    }
+    return changes;
+}
+
+QList<CellChange> filledDown(const CardTable& table, const CardListModel& cards)
+{
+    QList<CellChange> changes;
+    const QList<int> rows = table.selectedRows();
+    for (const int column : table.selectedColumns()) {
+        std::optional<QString> text;
+        for (const int row : rows) {
+            if (!table.isCellSelected(row, column))
+                continue;
+            if (!text)
+                text = cards.index(row, column).data(Qt::EditRole).toString();
+            else
+                changes.append({cards.card(row), cards.column(column), *text});
+        }
+    }
+    return changes;
+}
+
+} // namespace studio

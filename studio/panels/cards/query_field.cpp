@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "studio/panels/cards/query_field.h"
+
+#include "model/search/completion.h"
+
+#include <QAbstractItemView>
+#include <QCompleter>
+#include <QInputMethodEvent>
+#include <QKeyEvent>
+#include <QStringListModel>
+#include <QTextCharFormat>
+
+#include <algorithm>
+#include <utility>
+
+namespace studio {
+
+QueryField::QueryField(Terms terms, QWidget* parent)
+    : QLineEdit(parent)
+    , m_terms(std::move(terms))
+    , m_completer(new QCompleter(this))
+    , m_list(new QStringListModel(this))
+{
+    setClearButtonEnabled(true);
+    m_completer->setModel(m_list);
+    m_completer->setCompletionMode(QCompleter::UnfilteredPopupCompletion);
+    m_completer->setWidget(this);
+    connect(m_completer, qOverload<const QString&>(&QCompleter::activated), this, &QueryField::take);
+    connect(this, &QLineEdit::textEdited, this, &QueryField::propose);
+}
+
+QStringList QueryField::proposals() const
+{
+    return m_completer->popup()->isVisible() ? m_list->stringList() : QStringList();
+}
+
+void QueryField::markError(const std::optional<model::QueryError>& error)
+{
+    QList<QInputMethodEvent::Attribute> marks;
+    if (error && !text().isEmpty()) {
+        QTextCharFormat wave;
+        wave.setUnderlineStyle(QTextCharFormat::WaveUnderline);
+        const bool isDark = palette().color(QPalette::Base).lightness() < 128;
+        wave.setUnderlineColor(isDark ? QColor(0xff, 0x8a, 0x80) : QColor(0xc6, 0x28, 0x28));
+        const qsizetype at = std::clamp<qsizetype>(error->at, 0, text().size() - 1);
+        const qsizetype length = std::clamp<qsizetype>(error->length, 1, text().size() - at);
+        marks.append(
+            {QInputMethodEvent::TextFormat, int(at) - cursorPosition(), int(length), QVariant::fromValue(wave)}
+        );
+    }
+    // The one way to underline a part of such a field; it changes no text.
+    const QSignalBlocker silence(this);
+    QInputMethodEvent event(QString(), marks);
+    QLineEdit::inputMethodEvent(&event);
+}
+
+void QueryField::propose()
+{
+    const model::Completions found = model::completionsAt(text(), cursorPosition(), m_terms());
+    m_at = found.at;
+    m_length = found.length;
+    const QString written = text().sliced(found.at, found.length);
+    const bool isNews = !found.texts.isEmpty() && !found.texts.contains(written);
+    if (written.isEmpty() || !isNews) {
+        m_completer->popup()->hide();
+        return;
+    }
+    m_list->setStringList(found.texts);
+    QRect place = cursorRect();
+    place.setWidth(m_completer->popup()->sizeHintForColumn(0) + 32);
+    m_completer->complete(place);
+    // None is marked until somebody goes there.
+    m_completer->popup()->setCurrentIndex({});
+}
+
+void QueryField::take(const QString& proposal)
+{
+    // A name goes on with its value, a value with the next term.
+    const bool isValue = m_at > 0 && QStringView(u":=<>").contains(text().at(m_at - 1));
+    const QString taken = isValue ? proposal + u' ' : proposal;
+    setSelection(int(m_at), int(m_length));
+    insert(taken);
+    Q_EMIT textEdited(text());
+}
+
+bool QueryField::event(QEvent* event)
+{
+    if (event->type() != QEvent::KeyPress || !m_completer->popup()->isVisible())
+        return QLineEdit::event(event);
+    // The list of proposals hands on what it does not use itself. Tab takes the first one, Return the one that is
+    // marked; neither leaves the field.
+    const int key = static_cast<QKeyEvent*>(event)->key();
+    const bool isReturn = key == Qt::Key_Return || key == Qt::Key_Enter;
+    if (key != Qt::Key_Tab && !isReturn)
+        return QLineEdit::event(event);
+    const QModelIndex marked = m_completer->popup()->currentIndex();
+    m_completer->popup()->hide();
+    if (marked.isValid())
+        take(marked.data().toString());
+    else if (!isReturn)
+        take(m_list->stringList().value(0));
+    event->accept();
+    return true;
+}
+
+void QueryField::keyPressEvent(QKeyEvent* event)
+{
+    if (event->key() == Qt::Key_Escape && !text().isEmpty()) {
+        clear();
+        Q_EMIT textEdited(QString());
+        return;
+    }
+    if (event->key() == Qt::Key_Space && event->modifiers() == Qt::ControlModifier) {
+        propose();
+        return;
+    }
+    QLineEdit::keyPressEvent(event);
+}
+
+} // namespace studio

@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "studio/panels/deck/copies_delegate.h"
+
+#include "studio/panels/deck/deck_hands.h"
+#include "studio/panels/deck/deck_model.h"
+#include "studio/workspace/decks/deck_edits.h"
+
+#include <QIntValidator>
+#include <QKeyEvent>
+#include <QLineEdit>
+
+#include <algorithm>
+
+namespace studio {
+
+CopiesDelegate::CopiesDelegate(DeckHands& hands, QObject* parent)
+    : SteadyDelegate(parent)
+    , m_hands(hands)
+{
+}
+
+void CopiesDelegate::setModelData(QWidget* editor, QAbstractItemModel*, const QModelIndex& index) const
+{
+    bool isNumber = false;
+    const int copies = static_cast<QLineEdit*>(editor)->text().toInt(&isNumber);
+    if (isNumber)
+        m_hands.setCopies(index, copies);
+}
+
+QWidget* CopiesDelegate::createEditor(QWidget* parent, const QStyleOptionViewItem&, const QModelIndex&) const
+{
+    auto* box = new QLineEdit(parent);
+    box->setValidator(new QIntValidator(0, mostCopies, box));
+    box->setFrame(false);
+    box->setAlignment(Qt::AlignRight);
+    box->setAccessibleName(DeckModel::tr("Copies"));
+    return box;
+}
+
+/// Enter ends here: the view would take it for one copy more.
+bool CopiesDelegate::eventFilter(QObject* editor, QEvent* event)
+{
+    const auto* const key = event->type() == QEvent::KeyPress ? static_cast<QKeyEvent*>(event) : nullptr;
+    if (!key || (key->key() != Qt::Key_Return && key->key() != Qt::Key_Enter))
+        return SteadyDelegate::eventFilter(editor, event);
+    auto* const box = static_cast<QWidget*>(editor);
+    Q_EMIT commitData(box);
+    Q_EMIT closeEditor(box);
+    event->accept();
+    return true;
+}
+
+void CopiesDelegate::updateEditorGeometry(QWidget* editor, const QStyleOptionViewItem& option, const QModelIndex&) const
+{
+    editor->setGeometry(option.rect);
+}
+
+QSize CopiesDelegate::sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const
+{
+    // As wide as its words is the column of states alone, and few cards have any: the others need no measuring.
+    if (index.column() == DeckModel::State && index.data().toString().isEmpty())
+        return {};
+    QSize size = SteadyDelegate::sizeHint(option, index);
+    size.setHeight(std::max(size.height(), option.fontMetrics.height() + 8));
+    return size;
+}
+
+} // namespace studio

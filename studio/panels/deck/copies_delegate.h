@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "studio/kit/steady_delegate.h"
+
+namespace studio {
+
+class DeckHands;
+
+/// Lets a number of copies be typed, which is then that of all selected cards.
+class CopiesDelegate : public SteadyDelegate
+{
+public:
+    explicit CopiesDelegate(DeckHands& hands, QObject* parent = nullptr);
+
+    QWidget* createEditor(QWidget* parent, const QStyleOptionViewItem& option, const QModelIndex& index) const override;
+    void
+    updateEditorGeometry(QWidget* editor, const QStyleOptionViewItem& option, const QModelIndex& index) const override;
+    void setModelData(QWidget* editor, QAbstractItemModel* model, const QModelIndex& index) const override;
+    QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override;
+
+protected:
+    bool eventFilter(QObject* editor, QEvent* event) override;
+
+private:
+    DeckHands& m_hands;
+};
+
+} // namespace studio

@@ -1,0 +1,542 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "studio/panels/deck/deck_actions.h"
+
+#include "model/playtest/playtest_setup.h"
+#include "studio/kit/icons.h"
+#include "studio/panels/context.h"
+#include "studio/panels/deck/deck_dock.h"
+#include "studio/panels/deck/deck_hands.h"
+#include "studio/panels/deck/list_building.h"
+#include "studio/panels/decks/decks_dock.h"
+#include "studio/panels/print/print_dock.h"
+#include "studio/shell/built_in_perspectives.h"
+#include "studio/shell/command_palette.h"
+#include "studio/shell/dock_host.h"
+#include "studio/shell/message_bar.h"
+#include "studio/shell/perspectives.h"
+#include "studio/words/deck_words.h"
+#include "studio/workspace/decks/deck_desk.h"
+#include "studio/workspace/decks/deck_files.h"
+#include "studio/workspace/playtest/bot_choice.h"
+#include "studio/workspace/playtest/playtest_desk.h"
+#include "studio/workspace/selection.h"
+#include "studio/workspace/workspace.h"
+
+#include <QClipboard>
+#include <QCoreApplication>
+#include <QFileDialog>
+#include <QGuiApplication>
+#include <QMainWindow>
+#include <QRandomGenerator>
+
+using namespace Qt::StringLiterals;
+
+namespace studio {
+
+namespace {
+
+class DeckActions
+{
+    Q_DECLARE_TR_FUNCTIONS(DeckActions)
+};
+
+constexpr QLatin1StringView deckPanel{"deck"};
+constexpr QLatin1StringView decksPanel{"decks"};
+
+DeckDock& deckDock(const ActionContext& context)
+{
+    return context.docks.focusContent<DeckDock>(deckPanel);
+}
+
+DecksDock& decksDock(const ActionContext& context)
+{
+    return context.docks.focusContent<DecksDock>(decksPanel);
+}
+
+QString whyNoProject(const ActionContext& context)
+{
+    return context.workspace.isOpen() ? QString() : DeckActions::tr("No project is open.");
+}
+
+QString whyNoDeck(const ActionContext& context)
+{
+    const QString reason = whyNoProject(context);
+    return reason.isEmpty() && !context.decks.deck() ? DeckActions::tr("No deck lies open.") : reason;
+}
+
+/// Of the list of decks. It need not be there yet.
+QString whyNoneSelected(const ActionContext& context)
+{
+    const auto* const list = qobject_cast<DecksDock*>(context.docks.content(decksPanel));
+    const QString reason = whyNoProject(context);
+    const bool isAny = list ? !list->selected().isEmpty() : context.decks.deck() != nullptr;
+    return reason.isEmpty() && !isAny ? DeckActions::tr("No deck is selected.") : reason;
+}
+
+void chooseDeck(const ActionContext& context)
+{
+    QList<PaletteEntry> entries;
+    DeckDesk& desk = context.decks;
+    for (const model::EntityId id : desk.decks())
+        entries.append({
+            .id = QString::number(id.value),
+            .title = desk.deck(id)->list.name,
+            .group = words(desk.healthOf(id)),
+            .icon = icon(u"deck"_s),
+        });
+    context.palette.pick(DeckActions::tr("Which deck do you want to build?"), entries, [context](const QString& id) {
+        context.decks.open({id.toLongLong()});
+        context.docks.focus(deckPanel);
+    });
+}
+
+/// With two sections it goes to the other one; with more it is asked which.
+void moveToSection(const ActionContext& context, DeckHands::Giving giving)
+{
+    const auto give = [context, giving](const QString& section) {
+        deckDock(context).hands().give(section, giving);
+    };
+    const QStringList sections = deckDock(context).hands().otherSections();
+    if (sections.size() == 1)
+        give(sections.first());
+    if (sections.size() < 2)
+        return;
+    QList<PaletteEntry> places;
+    for (const QString& section : sections)
+        places.append({.id = section, .title = section, .icon = icon(u"deck"_s)});
+    context.palette.pick(DeckActions::tr("Move to which section?"), places, give);
+}
+
+void showNextDeck(const ActionContext& context, int step)
+{
+    DeckDesk& desk = context.decks;
+    const QList<model::EntityId>& open = desk.openDecks();
+    if (open.isEmpty() || !desk.current())
+        return;
+    const qsizetype at = open.indexOf(*desk.current()) + step;
+    desk.open(open[(at + open.size()) % open.size()]);
+}
+
+void importFiles(const ActionContext& context)
+{
+    context.decks.importFiles(
+        QFileDialog::getOpenFileNames(
+            &context.window,
+            DeckActions::tr("Import decks"),
+            context.workspace.places().documentsFolder,
+            deckFilesToRead()
+        )
+    );
+}
+
+void exportTo(const QString& path, const ActionContext& context, const QList<model::EntityId>& decks)
+{
+    const DeckExport made = exportDecks(context.workspace, decks, path);
+    context.messages.say(made.isDone ? Severity::Note : Severity::Error, made.message);
+}
+
+QString asFileName(QString name)
+{
+    return name.replace(u'/', u'-');
+}
+
+void exportOne(const ActionContext& context, model::EntityId deck)
+{
+    const QString name = asFileName(context.decks.deck(deck)->list.name) + u".deck"_s;
+    const QString path = QFileDialog::getSaveFileName(
+        &context.window,
+        DeckActions::tr("Export the deck"),
+        context.workspace.places().documentsFolder + u'/' + name,
+        deckFilesToWrite()
+    );
+    if (!path.isEmpty())
+        exportTo(path, context, {deck});
+}
+
+/// Each under its own name, so all there is to choose is the kind of file and the folder.
+void exportDecksTo(const QString& suffix, const ActionContext& context, const QList<model::EntityId>& decks)
+{
+    const QString folder = QFileDialog::getExistingDirectory(
+        &context.window,
+        DeckActions::tr("Export %n deck(s) to which folder?", nullptr, int(decks.size())),
+        context.workspace.places().documentsFolder
+    );
+    if (!folder.isEmpty())
+        exportTo(u"%1/%2.%3"_s.arg(folder, asFileName(context.workspace.name()), suffix), context, decks);
+}
+
+void exportSelected(const ActionContext& context)
+{
+    const QList<model::EntityId> decks = decksDock(context).selected();
+    if (decks.size() == 1)
+        return exportOne(context, decks.first());
+    QList<PaletteEntry> kinds;
+    for (const DeckFileKind& kind : deckFileKinds())
+        kinds.append({.id = kind.suffix, .title = kind.name, .group = u'.' + kind.suffix, .icon = icon(u"deck"_s)});
+    context.palette.pick(
+        DeckActions::tr("Export %n deck(s) as what?", nullptr, int(decks.size())),
+        kinds,
+        [context, decks](const QString& suffix) { exportDecksTo(suffix, context, decks); }
+    );
+}
+
+/// The decks it can be played against: legal ones of its format, or itself when there are no others.
+QList<model::EntityId> opponentsOf(model::EntityId deck, const DeckDesk& desk)
+{
+    QList<model::EntityId> found;
+    for (const model::EntityId other : desk.decks()) {
+        const auto& health = desk.healthOf(other);
+        if (other != deck && health && health->isLegal() && desk.formatOf(other) == desk.formatOf(deck))
+            found.append(other);
+    }
+    return found.isEmpty() ? QList{deck} : found;
+}
+
+/// Against bots, as games are usually set up.
+void playtest(const ActionContext& context)
+{
+    model::PlaytestSetup setup = model::usualSetup(
+        context.workspace.entities(),
+        *context.workspace.whole().program,
+        botKinds().first(),
+        QRandomGenerator::global()->generate()
+    );
+    const model::EntityId deck = *context.decks.current();
+    const QList<model::EntityId> opponents = opponentsOf(deck, context.decks);
+    for (qsizetype seat = 0; seat < setup.seats.size(); ++seat)
+        setup.seats[seat].deck = seat == 0 ? deck : opponents[(seat - 1) % opponents.size()];
+    context.perspectives.activate(perspective_id::playtest);
+    if (context.playtest.begin(setup))
+        context.docks.focus(u"table"_s);
+    else
+        context.docks.focus(u"seats"_s);
+}
+
+QString whyNoPlaytest(const ActionContext& context)
+{
+    const QString reason = whyNoDeck(context);
+    if (!reason.isEmpty())
+        return reason;
+    const auto& health = context.decks.health();
+    if (!health)
+        return DeckActions::tr("The rules of the game have errors.");
+    return health->isLegal() ? QString() : DeckActions::tr("The deck is not legal. See its health.");
+}
+
+QList<ActionSpec> decksActions(const ActionContext& context)
+{
+    const auto whyNot = [context] {
+        return whyNoDeck(context);
+    };
+    const auto whyNotSelected = [context] {
+        return whyNoneSelected(context);
+    };
+    return {
+        {
+            .id = u"deck.new"_s,
+            .text = DeckActions::tr("&New deck"),
+            .menu = MenuId::Deck,
+            .icon = u"new"_s,
+            .keys = {QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_N)},
+            .run =
+                [context] {
+                    if (!context.decks.make({}))
+                        return;
+                    context.docks.focus(deckPanel);
+                    deckDock(context).nameDeck();
+                },
+            .whyNot = [context] { return whyNoProject(context); },
+        },
+        {
+            .id = u"deck.open"_s,
+            .text = DeckActions::tr("&Build another deck"),
+            .menu = MenuId::Deck,
+            .icon = u"decks"_s,
+            .keys = {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_B)},
+            .run = [context] { chooseDeck(context); },
+            .whyNot = [context] { return whyNoProject(context); },
+            .asks = true,
+        },
+        {
+            .id = u"deck.build"_s,
+            .text = DeckActions::tr("&Show the deck"),
+            .menu = MenuId::Deck,
+            .icon = u"deck"_s,
+            .run = [context] { context.docks.focus(deckPanel); },
+        },
+        {
+            .id = u"deck.duplicate"_s,
+            .text = DeckActions::tr("&Duplicate deck"),
+            .menu = MenuId::Deck,
+            .icon = u"copy"_s,
+            .run = [context] { context.decks.duplicate(*context.decks.current()); },
+            .whyNot = whyNot,
+        },
+        {
+            .id = u"deck.rename"_s,
+            .text = DeckActions::tr("&Rename deck"),
+            .menu = MenuId::Deck,
+            .icon = u"edit"_s,
+            .run = [context] { decksDock(context).renameSelected(); },
+            .whyNot = whyNotSelected,
+            .asks = true,
+        },
+        {
+            .id = u"deck.delete"_s,
+            .text = DeckActions::tr("D&elete deck"),
+            .menu = MenuId::Deck,
+            .icon = u"delete"_s,
+            .keys = {QKeySequence(Qt::Key_Delete)},
+            .panel = decksPanel,
+            .run = [context] { decksDock(context).deleteSelected(); },
+            .whyNot = whyNotSelected,
+        },
+        {
+            .id = u"deck.paste-deck"_s,
+            .text = DeckActions::tr("P&aste a deck"),
+            .menu = MenuId::Deck,
+            .keys = {QKeySequence(Qt::CTRL | Qt::Key_V)},
+            .panel = decksPanel,
+            .run = [context] { context.decks.makeFromText(QGuiApplication::clipboard()->text()); },
+            .whyNot = [context] { return whyNoProject(context); },
+        },
+        {
+            .id = u"deck.import"_s,
+            .text = DeckActions::tr("&Import decks"),
+            .menu = MenuId::Deck,
+            .icon = u"open"_s,
+            .run = [context] { importFiles(context); },
+            .whyNot = [context] { return whyNoProject(context); },
+            .asks = true,
+            .startsGroup = true,
+        },
+        {
+            .id = u"deck.export"_s,
+            .text = DeckActions::tr("E&xport the deck"),
+            .menu = MenuId::Deck,
+            .icon = u"layout-save"_s,
+            .run = [context] { exportOne(context, *context.decks.current()); },
+            .whyNot = whyNot,
+            .asks = true,
+        },
+        {
+            .id = u"deck.export-selected"_s,
+            .text = DeckActions::tr("Export the selected dec&ks"),
+            .menu = MenuId::Deck,
+            .icon = u"layout-save"_s,
+            .panel = decksPanel,
+            .run = [context] { exportSelected(context); },
+            .whyNot = whyNotSelected,
+            .asks = true,
+        },
+        {
+            .id = u"deck.print"_s,
+            .text = DeckActions::tr("Pr&int the deck"),
+            .menu = MenuId::Deck,
+            .icon = u"print"_s,
+            .run =
+                [context] { context.docks.focusContent<PrintDock>(u"print"_s).chooseDeck(*context.decks.current()); },
+            .whyNot = whyNot,
+        },
+    };
+}
+
+/// What is done to the deck from the card list, where keys do it as well.
+QList<ActionSpec> listActions(const ActionContext& context)
+{
+    const auto row = [context](const QString& id, const QString& text, const QString& icon, auto work, int copies) {
+        return ActionSpec{
+            .id = id,
+            .text = text,
+            .menu = MenuId::Deck,
+            .icon = icon,
+            .panel = u"card-list"_s,
+            .run = [context, work, copies] { work(context.decks, context.workspace, context.selection, copies); },
+            .whyNot =
+                [context] {
+                    const QString reason = whyNoDeck(context);
+                    const bool isNone = reason.isEmpty() && context.selection.cards().isEmpty();
+                    return isNone ? DeckActions::tr("No card is selected.") : reason;
+                },
+        };
+    };
+    QList<ActionSpec> rows{
+        row(u"deck.add-selected"_s, DeckActions::tr("&Add to the deck"), u"new"_s, addSelected, 1),
+        row(u"deck.take-one-selected"_s, DeckActions::tr("Take &one out of the deck"), {}, addSelected, -1),
+        row(u"deck.take-selected"_s, DeckActions::tr("Take a&ll out of the deck"), u"delete"_s, setSelected, 0),
+    };
+    rows.first().startsGroup = true;
+    return rows;
+}
+
+} // namespace
+
+QList<ActionSpec> deckActions(const ActionContext& context)
+{
+    QList<ActionSpec> rows = decksActions(context) + listActions(context);
+    const auto inDeck = [&](ActionSpec row, std::function<void(DeckDock&)> run) {
+        row.menu = MenuId::Deck;
+        row.panel = deckPanel;
+        row.run = [context, run = std::move(run)] {
+            run(deckDock(context));
+        };
+        row.whyNot = [context] {
+            return whyNoDeck(context);
+        };
+        rows.append(row);
+    };
+    inDeck(
+        {
+            .id = u"deck.more"_s,
+            .text = DeckActions::tr("One copy &more"),
+            .keys = {QKeySequence(Qt::Key_Plus), QKeySequence(Qt::Key_Equal)},
+            .startsGroup = true,
+        },
+        [](DeckDock& dock) { dock.hands().changeCopies(1); }
+    );
+    inDeck(
+        {
+            .id = u"deck.fewer"_s,
+            .text = DeckActions::tr("One copy &fewer"),
+            .keys = {QKeySequence(Qt::Key_Minus)},
+        },
+        [](DeckDock& dock) { dock.hands().changeCopies(-1); }
+    );
+    inDeck(
+        {
+            .id = u"deck.take-out"_s,
+            .text = DeckActions::tr("&Take out of the deck"),
+            .icon = u"delete"_s,
+            .keys = {QKeySequence(Qt::Key_Delete)},
+        },
+        [](DeckDock& dock) { dock.hands().takeOut(); }
+    );
+    inDeck(
+        {
+            .id = u"deck.move"_s,
+            .text = DeckActions::tr("Move to another &section"),
+            .icon = u"move-right"_s,
+            .keys = {QKeySequence(Qt::CTRL | Qt::Key_M)},
+        },
+        [context](DeckDock&) { moveToSection(context, DeckHands::Giving::Move); }
+    );
+    inDeck(
+        {
+            .id = u"deck.move-one"_s,
+            .text = DeckActions::tr("Move &one copy to another section"),
+            .keys = {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_M)},
+        },
+        [context](DeckDock&) { moveToSection(context, DeckHands::Giving::MoveOne); }
+    );
+    inDeck(
+        {
+            .id = u"deck.cut"_s,
+            .text = DeckActions::tr("C&ut cards"),
+            .keys = {QKeySequence(Qt::CTRL | Qt::Key_X)},
+        },
+        [](DeckDock& dock) { dock.hands().cut(); }
+    );
+    inDeck(
+        {
+            .id = u"deck.copy"_s,
+            .text = DeckActions::tr("&Copy cards"),
+            .icon = u"copy"_s,
+            .keys = {QKeySequence(Qt::CTRL | Qt::Key_C)},
+        },
+        [](DeckDock& dock) { dock.hands().copy(); }
+    );
+    inDeck(
+        {
+            .id = u"deck.paste"_s,
+            .text = DeckActions::tr("&Paste cards"),
+            .keys = {QKeySequence(Qt::CTRL | Qt::Key_V)},
+        },
+        [](DeckDock& dock) { dock.hands().paste(); }
+    );
+    inDeck(
+        {
+            .id = u"deck.find"_s,
+            .text = DeckActions::tr("Find in the deck"),
+            .icon = u"search"_s,
+            .keys = {QKeySequence(Qt::CTRL | Qt::Key_F)},
+        },
+        [](DeckDock& dock) { dock.focusFilter(); }
+    );
+    inDeck(
+        {
+            .id = u"deck.wall"_s,
+            .text = DeckActions::tr("Show as a &wall of cards"),
+            .icon = u"card-preview"_s,
+            .keys = {QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_W)},
+        },
+        [](DeckDock& dock) { dock.showWall(!dock.isWall()); }
+    );
+    inDeck(
+        {
+            .id = u"deck.next"_s,
+            .text = DeckActions::tr("Next open deck"),
+            .icon = u"next"_s,
+            .keys = {QKeySequence(Qt::CTRL | Qt::Key_PageDown)},
+            .startsGroup = true,
+        },
+        [context](DeckDock&) { showNextDeck(context, 1); }
+    );
+    inDeck(
+        {
+            .id = u"deck.previous"_s,
+            .text = DeckActions::tr("Previous open deck"),
+            .icon = u"previous"_s,
+            .keys = {QKeySequence(Qt::CTRL | Qt::Key_PageUp)},
+        },
+        [context](DeckDock&) { showNextDeck(context, -1); }
+    );
+    inDeck(
+        {
+            .id = u"deck.close"_s,
+            .text = DeckActions::tr("Close this deck"),
+            .icon = u"close"_s,
+            .keys = {QKeySequence(Qt::CTRL | Qt::Key_F4)},
+        },
+        [context](DeckDock&) { context.decks.close(*context.decks.current()); }
+    );
+    rows.append({
+        .id = u"deck.playtest"_s,
+        .text = DeckActions::tr("Pla&ytest this deck"),
+        .menu = MenuId::Deck,
+        .icon = u"playtest"_s,
+        .keys = {QKeySequence(Qt::CTRL | Qt::Key_F5)},
+        .run = [context] { playtest(context); },
+        .whyNot = [context] { return whyNoPlaytest(context); },
+        .startsGroup = true,
+    });
+    rows.append({
+        .id = u"deck.health"_s,
+        .text = DeckActions::tr("Show the deck's &health"),
+        .menu = MenuId::Deck,
+        .icon = u"deck-health"_s,
+        .run = [context] { context.docks.focus(u"deck-health"_s); },
+        .startsGroup = true,
+    });
+    rows.append({
+        .id = u"deck.mend"_s,
+        .text = DeckActions::tr("Make the deck &legal"),
+        .menu = MenuId::Deck,
+        .icon = u"success"_s,
+        .keys = {QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_L)},
+        .run = [context] { context.decks.apply(context.decks.repair()->changes); },
+        .whyNot =
+            [context] {
+                const QString reason = whyNoDeck(context);
+                if (!reason.isEmpty())
+                    return reason;
+                const auto& health = context.decks.health();
+                if (health && health->isLegal())
+                    return DeckActions::tr("The deck is legal.");
+                const auto repair = context.decks.repair();
+                return repair && !repair->isPartial ? QString() : DeckActions::tr("No way to make it legal is known.");
+            },
+    });
+    return rows;
+}
+
+} // namespace studio

@@ -1,0 +1,13 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "studio/shell/actions.h"
+
+namespace studio {
+
+struct ActionContext;
+
+/// What can be done with decks.
+QList<ActionSpec> deckActions(const ActionContext& context);
+
+} // namespace studio

@@ -1,0 +1,310 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "studio/panels/deck/deck_hands.h"
+
+#include "studio/panels/deck/deck_model.h"
+#include "studio/panels/decks/deck_lines.h"
+#include "studio/shell/actions.h"
+#include "studio/workspace/decks/deck_desk.h"
+
+#include <QAbstractItemView>
+#include <QApplication>
+#include <QClipboard>
+#include <QDragMoveEvent>
+#include <QKeyEvent>
+#include <QLineEdit>
+#include <QMenu>
+#include <QMimeData>
+#include <QStatusTipEvent>
+
+#include <algorithm>
+#include <set>
+
+using namespace Qt::StringLiterals;
+
+namespace studio {
+
+using model::DeckEntry;
+
+namespace {
+
+void sayInStatusBar(QWidget& widget, const QString& words)
+{
+    QStatusTipEvent event(words);
+    QApplication::sendEvent(&widget, &event);
+}
+
+bool isDigit(const QString& text)
+{
+    return text.size() == 1 && text.front() >= u'0' && text.front() <= u'9';
+}
+
+bool hasDeckFiles(const QMimeData& data)
+{
+    return !hasCards(data) && !filesIn(data).isEmpty();
+}
+
+} // namespace
+
+DeckHands::DeckHands(DeckDesk& desk, DeckModel& model, QObject* parent)
+    : QObject(parent)
+    , m_desk(desk)
+    , m_model(model)
+    , m_selection(&model, this)
+{
+}
+
+QList<DeckEntry> DeckHands::selected() const
+{
+    std::set<int> rows;
+    for (const QItemSelectionRange& range : m_selection.selection())
+        for (int row = range.top(); row <= range.bottom(); ++row)
+            rows.insert(row);
+    if (rows.empty() && m_selection.currentIndex().isValid())
+        rows.insert(m_selection.currentIndex().row());
+    QList<DeckEntry> entries;
+    for (const int row : rows) {
+        const QModelIndex index = m_model.index(row, 0);
+        if (m_model.kindOf(index) == DeckModel::Kind::Card && !index.data(DeckModel::IsFixedRole).toBool())
+            entries.append(m_model.entryAt(index));
+    }
+    return entries;
+}
+
+QStringList DeckHands::otherSections() const
+{
+    const QList<DeckEntry> entries = selected();
+    QStringList others;
+    for (const QString& section : entries.isEmpty() ? QStringList() : m_desk.sections())
+        if (section != entries.first().section && !m_desk.isPile(section))
+            others.append(section);
+    return others;
+}
+
+void DeckHands::changeCopies(int by)
+{
+    QList<DeckEntry> entries = selected();
+    for (DeckEntry& entry : entries)
+        entry.count = std::max(0, entry.count + by);
+    m_desk.setCounts(entries);
+}
+
+void DeckHands::setCopies(const QModelIndex& row, int copies)
+{
+    QList<DeckEntry> entries = selected();
+    if (const DeckEntry own = m_model.entryAt(row); !entries.contains(own))
+        entries = {own};
+    for (DeckEntry& entry : entries)
+        entry.count = copies;
+    m_desk.setCounts(entries);
+}
+
+void DeckHands::takeOut()
+{
+    QList<DeckEntry> entries = selected();
+    for (DeckEntry& entry : entries)
+        entry.count = 0;
+    m_desk.setCounts(entries);
+}
+
+void DeckHands::give(const QString& section, Giving giving)
+{
+    give(selected(), section, giving);
+}
+
+bool DeckHands::give(const QList<DeckEntry>& entries, const QString& section, Giving giving)
+{
+    QList<DeckEntry> given = entries;
+    if (giving == Giving::MoveOne)
+        for (DeckEntry& entry : given)
+            entry.count = 1;
+    if (giving == Giving::Copy) {
+        for (DeckEntry& entry : given)
+            entry.section = section;
+        return add(given);
+    }
+    if (!m_desk.move(given, section))
+        return false;
+    // Selected where they went, so that the same key brings them back.
+    QStringList moved;
+    for (const DeckEntry& entry : given)
+        moved.append(entry.card);
+    select(moved, section);
+    return true;
+}
+
+void DeckHands::select(const QStringList& cards, const QString& section)
+{
+    QItemSelection rows;
+    for (const QString& card : cards)
+        if (const QModelIndex index = m_model.indexOf(section, card); index.isValid())
+            rows.select(index, index);
+    if (rows.isEmpty())
+        return;
+    m_selection.setCurrentIndex(rows.first().topLeft(), QItemSelectionModel::NoUpdate);
+    m_selection.select(rows, QItemSelectionModel::ClearAndSelect | QItemSelectionModel::Rows);
+}
+
+bool DeckHands::add(QList<DeckEntry> entries)
+{
+    for (DeckEntry& entry : entries)
+        entry.count += m_desk.countOf(entry.card, entry.section);
+    return m_desk.setCounts(entries);
+}
+
+void DeckHands::copy() const
+{
+    QList<DeckEntry> entries = selected();
+    if (entries.isEmpty() && m_desk.deck())
+        entries = m_desk.deck()->list.entries;
+    if (!entries.isEmpty())
+        QGuiApplication::clipboard()->setMimeData(mimeOf(*m_desk.current(), entries));
+}
+
+void DeckHands::cut()
+{
+    if (selected().isEmpty())
+        return;
+    copy();
+    takeOut();
+}
+
+void DeckHands::paste()
+{
+    const QMimeData* const clip = QGuiApplication::clipboard()->mimeData();
+    if (!clip || !m_desk.deck())
+        return;
+    if (!hasCards(*clip)) {
+        m_desk.addText(clip->text(), m_desk.section());
+        return;
+    }
+    const QList<DeckEntry> entries = entriesIn(*clip);
+    const bool isOfSeveral = std::ranges::any_of(entries, [&entries](const DeckEntry& entry) {
+        return entry.section != entries.first().section;
+    });
+    // Cards of several sections keep theirs.
+    if (isOfSeveral)
+        add(entries);
+    else
+        give(entries, m_desk.section(), Giving::Copy);
+}
+
+void DeckHands::fillMenu(QMenu& menu)
+{
+    for (const QString& section : otherSections()) {
+        const auto add = [&](const QString& words, Giving giving) {
+            menu.addAction(menuText(words.arg(section)), this, [this, section, giving] { give(section, giving); });
+        };
+        menu.addSeparator();
+        add(tr("Move to %1"), Giving::Move);
+        add(tr("Move one copy to %1"), Giving::MoveOne);
+        add(tr("Copy to %1"), Giving::Copy);
+    }
+}
+
+bool DeckHands::type(QAbstractItemView& view, const QKeyEvent& key)
+{
+    const QModelIndex count = m_selection.currentIndex().siblingAtColumn(DeckModel::Count);
+    if (!isDigit(key.text()) || !count.flags().testFlag(Qt::ItemIsEditable) || view.indexWidget(count))
+        return false;
+    view.scrollTo(count);
+    view.edit(count);
+    if (auto* const box = qobject_cast<QLineEdit*>(view.indexWidget(count)))
+        box->setText(key.text());
+    return true;
+}
+
+QString DeckHands::sectionAt(const QAbstractItemView& view, const QPoint& at) const
+{
+    QString section;
+    for (int row = 0; row < m_model.rowCount(); ++row) {
+        const QModelIndex index = m_model.index(row, 0);
+        if (m_model.kindOf(index) != DeckModel::Kind::Section)
+            continue;
+        if (!section.isEmpty() && view.visualRect(index).top() > at.y())
+            break;
+        section = index.data(DeckModel::SectionRole).toString();
+    }
+    return section;
+}
+
+DeckHands::Giving DeckHands::givingOf(const QDropEvent& event) const
+{
+    const QMimeData& data = *event.mimeData();
+    const auto deck = deckOf(data);
+    const bool isOfPile =
+        std::ranges::any_of(entriesIn(data), [this](const DeckEntry& entry) { return m_desk.isPile(entry.section); });
+    if (!deck || deck != m_desk.current() || isOfPile || event.modifiers().testFlag(Qt::ControlModifier))
+        return Giving::Copy;
+    return event.modifiers().testFlag(Qt::ShiftModifier) ? Giving::MoveOne : Giving::Move;
+}
+
+bool DeckHands::canTake(const QMimeData& data, const QString& section) const
+{
+    return m_desk.deck() && !section.isEmpty() && !m_desk.isPile(section) && (hasCards(data) || data.hasText());
+}
+
+QString DeckHands::wordsFor(const QDropEvent& event, const QString& section) const
+{
+    switch (givingOf(event)) {
+    case Giving::Move:
+        return tr("Moves to %1. With Shift one copy only, with Ctrl copies are added.").arg(section);
+    case Giving::MoveOne:
+        return tr("Moves one copy to %1.").arg(section);
+    case Giving::Copy:
+        return tr("Adds to %1.").arg(section);
+    }
+    return {};
+}
+
+void DeckHands::dragOver(QAbstractItemView& view, QDragMoveEvent& event)
+{
+    if (hasDeckFiles(*event.mimeData())) {
+        sayInStatusBar(view, tr("Takes in the decks of these files."));
+        event.acceptProposedAction();
+        return;
+    }
+    const QString section = sectionAt(view, event.position().toPoint());
+    if (!canTake(*event.mimeData(), section)) {
+        m_model.light({});
+        sayInStatusBar(
+            view, m_desk.isPile(section) ? tr("%1 is the game's own pile; no deck changes it.").arg(section) : QString()
+        );
+        event.ignore();
+        return;
+    }
+    m_model.light(section);
+    sayInStatusBar(view, wordsFor(event, section));
+    event.setDropAction(givingOf(event) == Giving::Copy ? Qt::CopyAction : Qt::MoveAction);
+    event.accept();
+}
+
+void DeckHands::dragEnded(QAbstractItemView& view)
+{
+    m_model.light({});
+    sayInStatusBar(view, {});
+}
+
+void DeckHands::drop(QAbstractItemView& view, QDropEvent& event)
+{
+    const QMimeData& data = *event.mimeData();
+    const QString section = sectionAt(view, event.position().toPoint());
+    const Giving giving = givingOf(event);
+    dragEnded(view);
+    if (hasDeckFiles(data)) {
+        event.acceptProposedAction();
+        m_desk.importFiles(filesIn(data));
+        return;
+    }
+    if (!canTake(data, section)) {
+        event.ignore();
+        return;
+    }
+    event.setDropAction(giving == Giving::Copy ? Qt::CopyAction : Qt::MoveAction);
+    event.accept();
+    if (hasCards(data))
+        give(entriesIn(data), section, giving);
+    else
+        m_desk.addText(data.text(), section);
+}
+
+} // namespace studio

@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/decks/deck_text.h"
+#include "studio/panels/deck/deck_rows.h"
+
+#include <QAbstractTableModel>
+
+namespace studio {
+
+class DeckDesk;
+class Workspace;
+
+/// The deck being built as rows: each section with its cards below it, in groups when there are any.
+///
+/// It is a flat table. Rows that stand for a section or a group have words in the first column only. How its views are
+/// worked, see DeckHands.
+class DeckModel : public QAbstractTableModel
+{
+    Q_OBJECT
+
+public:
+    enum Column { Name, Count, State, FirstField };
+
+    using Kind = DeckRow::Kind;
+
+    enum Role { SectionRole = Qt::UserRole, CardRole, CardIdRole, IsFixedRole, GroupRole, IsLitRole };
+
+    DeckModel(DeckDesk& desk, Workspace& workspace, QObject* parent = nullptr);
+
+    /// Those that have columns.
+    const QList<model::CardField>& fields() const { return m_fields; }
+
+    /// The field whose values are groups; -1 for no groups.
+    void setGroupField(qsizetype field);
+
+    qsizetype groupField() const { return m_arrangement.groupField; }
+
+    /// Which cards are shown; all of them when nothing is given.
+    void setShown(std::optional<std::set<QString>> cards);
+
+    /// Shows that cards would go to this section if they were let go; none when the name is empty.
+    void light(const QString& section);
+
+    Kind kindOf(const QModelIndex& index) const;
+    /// The copies that a row stands for; no card when it stands for none.
+    model::DeckEntry entryAt(const QModelIndex& index) const;
+    /// The row of a card; not valid when it is not shown.
+    QModelIndex indexOf(const QString& section, const QString& card) const;
+
+    int rowCount(const QModelIndex& parent = {}) const override;
+    int columnCount(const QModelIndex& parent = {}) const override;
+    QVariant data(const QModelIndex& index, int role) const override;
+    QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
+    Qt::ItemFlags flags(const QModelIndex& index) const override;
+    void sort(int column, Qt::SortOrder order) override;
+
+    Qt::DropActions supportedDragActions() const override;
+    QMimeData* mimeData(const QModelIndexList& indexes) const override;
+
+    void refresh();
+    void refreshColumns();
+
+private:
+    void show(QList<DeckRow> rows);
+    void tellChanged(int first, int last);
+    QVariant cardData(const DeckRow& row, int column, int role) const;
+    QVariant captionData(const DeckRow& row, int column, int role) const;
+    QString fieldTextOf(const DeckRow& row, qsizetype field) const;
+    QString titleOf(int column) const;
+    int sortedColumn() const;
+    bool isNumber(int column) const;
+
+    DeckDesk& m_desk;
+    Workspace& m_workspace;
+    QList<model::CardField> m_fields;
+    QList<DeckRow> m_rows;
+    DeckArrangement m_arrangement;
+    QString m_lit;
+};
+
+} // namespace studio

@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "studio/panels/deck/deck_view.h"
+
+#include "studio/panels/deck/copies_delegate.h"
+#include "studio/panels/deck/deck_hands.h"
+#include "studio/panels/deck/deck_model.h"
+
+#include <QDragEnterEvent>
+#include <QHeaderView>
+#include <QPainter>
+
+namespace studio {
+
+void paintCaptionGround(QPainter& painter, const QRect& box, const QPalette& palette, const QModelIndex& caption)
+{
+    painter.fillRect(box, palette.color(QPalette::AlternateBase));
+    if (!caption.data(DeckModel::IsLitRole).toBool())
+        return;
+    const QColor accent = palette.color(QPalette::Accent);
+    QColor light = accent;
+    light.setAlphaF(0.25F);
+    painter.fillRect(box, light);
+    painter.setPen(QPen(accent, 2));
+    painter.setBrush(Qt::NoBrush);
+    painter.drawRect(box.adjusted(1, 1, -1, -1));
+}
+
+DeckView::DeckView(DeckModel& model, DeckHands& hands, QWidget* parent)
+    : QTreeView(parent)
+    , m_model(model)
+    , m_hands(hands)
+{
+    setModel(&model);
+    setSelectionModel(&hands.selection());
+    setItemDelegate(new CopiesDelegate(hands, this));
+    setRootIsDecorated(false);
+    setItemsExpandable(false);
+    setIndentation(0);
+    setUniformRowHeights(true);
+    setAlternatingRowColors(false);
+    setAllColumnsShowFocus(true);
+    setMouseTracking(true);
+    setSelectionMode(ExtendedSelection);
+    setSelectionBehavior(SelectRows);
+    setEditTriggers(EditKeyPressed);
+    setDragEnabled(true);
+    setAcceptDrops(true);
+    setDropIndicatorShown(false);
+    setDragDropMode(DragDrop);
+    setDefaultDropAction(Qt::MoveAction);
+    setSortingEnabled(true);
+    header()->setSortIndicatorShown(false);
+    sortByColumn(DeckModel::Name, Qt::AscendingOrder);
+    header()->setSectionsMovable(true);
+    header()->setStretchLastSection(false);
+    connect(&model, &QAbstractItemModel::rowsInserted, this, &DeckView::spanCaptions);
+    connect(&model, &QAbstractItemModel::rowsRemoved, this, &DeckView::spanCaptions);
+    connect(&model, &QAbstractItemModel::modelReset, this, &DeckView::spanCaptions);
+    spanCaptions();
+}
+
+void DeckView::spanCaptions()
+{
+    for (int row = 0; row < m_model.rowCount(); ++row) {
+        const bool isCaption = m_model.kindOf(m_model.index(row, 0)) != DeckModel::Kind::Card;
+        if (isFirstColumnSpanned(row, {}) != isCaption)
+            setFirstColumnSpanned(row, {}, isCaption);
+    }
+}
+
+void DeckView::keyPressEvent(QKeyEvent* event)
+{
+    if (!m_hands.type(*this, *event))
+        QTreeView::keyPressEvent(event);
+}
+
+void DeckView::dragEnterEvent(QDragEnterEvent* event)
+{
+    m_hands.dragOver(*this, *event);
+    // What cannot be dropped here may be dropped there: it is told all the way.
+    event->accept();
+}
+
+void DeckView::dragMoveEvent(QDragMoveEvent* event)
+{
+    // It scrolls by itself at the edges.
+    QTreeView::dragMoveEvent(event);
+    m_hands.dragOver(*this, *event);
+}
+
+void DeckView::dragLeaveEvent(QDragLeaveEvent* event)
+{
+    QTreeView::dragLeaveEvent(event);
+    m_hands.dragEnded(*this);
+}
+
+void DeckView::dropEvent(QDropEvent* event)
+{
+    stopAutoScroll();
+    setState(NoState);
+    m_hands.drop(*this, *event);
+}
+
+void DeckView::drawRow(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const
+{
+    if (m_model.kindOf(index) == DeckModel::Kind::Section)
+        paintCaptionGround(*painter, option.rect, palette(), index);
+    QTreeView::drawRow(painter, option, index);
+}
+
+} // namespace studio

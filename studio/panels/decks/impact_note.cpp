@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "studio/panels/decks/impact_note.h"
+
+#include "model/decks/deck_health.h"
+#include "model/decks/deck_impact.h"
+#include "studio/kit/icons.h"
+#include "studio/words/deck_words.h"
+#include "studio/words/game_words.h"
+#include "studio/workspace/workspace.h"
+
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QTextDocument>
+
+#include <chrono>
+
+using namespace Qt::StringLiterals;
+
+namespace studio {
+
+namespace {
+
+using namespace std::chrono_literals;
+
+/// The game is compiled for it, so it waits until the preview is not about to be another.
+constexpr auto pauseBeforeLooking = 150ms;
+
+} // namespace
+
+ImpactNote::ImpactNote(Workspace& workspace, QWidget* parent)
+    : QWidget(parent)
+    , m_workspace(workspace)
+    , m_icon(new QLabel)
+    , m_text(new QLabel)
+{
+    m_text->setTextFormat(Qt::PlainText);
+    m_text->setWordWrap(true);
+    auto* row = new QHBoxLayout(this);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->addWidget(m_icon, 0, Qt::AlignTop);
+    row->addWidget(m_text, 1);
+    m_pause.setSingleShot(true);
+    m_pause.setInterval(pauseBeforeLooking);
+    connect(&m_pause, &QTimer::timeout, this, &ImpactNote::begin);
+    connect(&workspace, &Workspace::closed, this, [this] { look({}); });
+    hide();
+}
+
+void ImpactNote::look(const QList<model::Edit>& edits)
+{
+    if (edits == m_edits)
+        return;
+    m_edits = edits;
+    if (edits.isEmpty()) {
+        m_pause.stop();
+        m_looking.cancel();
+        hide();
+        return;
+    }
+    say(u"info"_s, tr("Looking what becomes of the decks…"));
+    m_pause.start();
+}
+
+void ImpactNote::begin()
+{
+    if (!m_workspace.isOpen() || m_edits.isEmpty())
+        return;
+    // One at a time: whoever types on must not have many games compiled side by side.
+    if (m_looking.isRunning()) {
+        m_pause.start();
+        return;
+    }
+    m_looking.start(
+        [job = model::DeckImpactJob(
+             m_workspace.entities(), m_workspace.whole().program, m_workspace.sharedRules(), m_edits
+         )](const std::stop_token&) { return job.run(); },
+        [this](const model::DeckImpact& impact) {
+            // It is about something else by now.
+            if (!m_pause.isActive())
+                tell(impact);
+        }
+    );
+}
+
+void ImpactNote::tell(const model::DeckImpact& impact)
+{
+    QStringList names;
+    QStringList sentences;
+    for (const model::BrokenDeck& deck : impact.broken) {
+        names.append(deck.name);
+        for (const model::DeckFault& fault : deck.faults)
+            sentences.append(tr("%1: %2", "a deck and what is wrong with it").arg(deck.name, words(fault)));
+    }
+    if (impact.isUnknown)
+        say(u"warning"_s, tr("The rules would have an error, so nobody can tell which decks stay legal."));
+    else if (names.isEmpty())
+        say(u"success"_s, tr("No deck becomes illegal by this."));
+    else
+        say(u"warning"_s, wouldBreakWords(names));
+    setToolTip(sentences.isEmpty() ? QString() : Qt::convertFromPlainText(sentences.join(u'\n')));
+}
+
+void ImpactNote::say(const QString& iconName, const QString& text)
+{
+    m_icon->setPixmap(icon(iconName).pixmap(QSize(16, 16), devicePixelRatio()));
+    m_text->setText(text);
+    m_text->setAccessibleName(text);
+    show();
+}
+
+QString ImpactNote::text() const
+{
+    return isHidden() ? QString() : m_text->text();
+}
+
+} // namespace studio

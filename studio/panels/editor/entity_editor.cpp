@@ -1,0 +1,376 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "studio/panels/editor/entity_editor.h"
+
+#include "engine/language/parser.h"
+#include "model/games/rulebook.h"
+#include "model/project/accepting.h"
+#include "model/project/mending.h"
+#include "model/project/project.h"
+#include "studio/kit/icons.h"
+#include "studio/kit/plain_tip.h"
+#include "studio/panels/editor/definitions.h"
+#include "studio/panels/editor/term_help.h"
+#include "studio/workspace/selection.h"
+#include "studio/workspace/text/entity_text.h"
+#include "studio/workspace/text/rules_language.h"
+#include "studio/workspace/workspace.h"
+
+#include <QEvent>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QTextBlock>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+#include <algorithm>
+#include <chrono>
+#include <utility>
+
+using namespace Qt::StringLiterals;
+
+namespace studio {
+
+namespace {
+
+using namespace std::chrono_literals;
+
+/// Typing pauses when no key was pressed for so long.
+constexpr auto pauseOfTyping = 250ms;
+/// Cards with other letters' cases are looked for in so many at the most.
+constexpr std::size_t mostCardsSearched = 200'000;
+
+bool beginsWith(const std::string& name, const std::string& begun)
+{
+    const auto lower = [](char c) {
+        return c >= 'A' && c <= 'Z' ? char(c - 'A' + 'a') : c;
+    };
+    return name.size() >= begun.size() &&
+           std::ranges::equal(begun, std::string_view(name).substr(0, begun.size()), [lower](char one, char other) {
+               return lower(one) == lower(other);
+           });
+}
+
+} // namespace
+
+EntityEditor::EntityEditor(Workspace& workspace, Selection& selection, TextShape shape, QWidget* parent)
+    : QWidget(parent)
+    , m_workspace(workspace)
+    , m_selection(selection)
+    , m_editor(new RulesEditor(shape))
+    , m_problemBar(new QWidget)
+    , m_problemIcon(new QLabel)
+    , m_problem(new QLabel)
+    , m_fix(new QToolButton)
+{
+    m_problem->setTextFormat(Qt::PlainText);
+    m_problem->setWordWrap(true);
+    m_problem->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    // Where there is little room, what is wrong is read in whole.
+    m_editor->setMinimumHeight(m_editor->fontMetrics().lineSpacing() * 2);
+    m_fix->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    m_fix->setIcon(icon(u"success"_s));
+    auto* bar = new QHBoxLayout(m_problemBar);
+    bar->setContentsMargins(8, 4, 8, 4);
+    bar->addWidget(m_problemIcon, 0, Qt::AlignTop);
+    bar->addWidget(m_problem, 1);
+    bar->addWidget(m_fix, 0, Qt::AlignTop);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    layout->addWidget(m_editor, 1);
+    layout->addWidget(m_problemBar);
+    setFocusProxy(m_editor);
+    m_pause.setSingleShot(true);
+    m_pause.setInterval(pauseOfTyping);
+
+    m_editor->setHelp([this](const NamedHere& named) { return helpOf(named, m_workspace); });
+    connect(m_editor, &QPlainTextEdit::textChanged, this, [this] {
+        // Colours change, too.
+        m_isWritten = m_entity && m_editor->toPlainText() != m_known;
+        if (m_isWritten)
+            m_pause.start();
+    });
+    connect(&m_pause, &QTimer::timeout, this, &EntityEditor::flush);
+    connect(m_editor, &RulesEditor::pauseEnforced, this, &EntityEditor::flush);
+    connect(m_editor, &RulesEditor::definitionRequested, this, &EntityEditor::goTo);
+    connect(m_editor, &QPlainTextEdit::cursorPositionChanged, this, &EntityEditor::showProblem);
+    connect(m_fix, &QToolButton::clicked, this, &EntityEditor::mend);
+    connect(&m_workspace, &Workspace::aboutToClose, this, &EntityEditor::flush);
+    connect(&m_workspace, &Workspace::closed, this, [this] { edit({}); });
+    connect(&m_workspace, &Workspace::edited, this, [this](const model::EditBatch& batch) {
+        if (std::ranges::any_of(batch.edits, [this](const model::Edit& edit) { return edit.entity == m_entity; }))
+            readText();
+    });
+    connect(&m_workspace, &Workspace::checked, this, &EntityEditor::readMarks);
+    if (shape != TextShape::Data) {
+        for (const auto changed : {&Workspace::closed, &Workspace::compiled})
+            connect(&m_workspace, changed, this, &EntityEditor::readVocabulary);
+        readVocabulary();
+    }
+    connect(&m_workspace, &Workspace::compiled, this, &EntityEditor::readMarks);
+    retranslate();
+    readText();
+}
+
+EntityEditor::~EntityEditor()
+{
+    // It outlives this by a moment, and may lose the keyboard in it.
+    m_editor->disconnect(this);
+}
+
+void EntityEditor::edit(std::optional<model::EntityId> entity)
+{
+    if (m_entity == entity)
+        return;
+    flush();
+    m_isWritten = false;
+    m_entity = entity;
+    m_moreMarks.clear();
+    readText();
+    QTextCursor cursor = m_editor->textCursor();
+    cursor.setPosition(0);
+    m_editor->setTextCursor(cursor);
+}
+
+void EntityEditor::readVocabulary()
+{
+    const auto& parsed = m_workspace.whole().parsed;
+    auto vocabulary = parsed ? std::make_shared<Vocabulary>(parsed->game) : std::make_shared<Vocabulary>();
+    // Another language colours everything anew.
+    if (m_vocabulary && *m_vocabulary == *vocabulary)
+        return;
+    m_vocabulary = std::move(vocabulary);
+    m_editor->setLanguage(
+        std::make_shared<RulesLanguage>(
+            m_vocabulary,
+            CompletionNames{
+                .cards = [this](const QString& begun, qsizetype most) { return cardsBeginning(begun, most); },
+                .clauses = [this](const QString& begun, qsizetype most) { return clausesBeginning(begun, most); },
+            }
+        )
+    );
+}
+
+void EntityEditor::readText()
+{
+    const auto& entities = m_workspace.entities();
+    const auto found = m_entity ? entities.find(*m_entity) : entities.end();
+    const std::optional<QString> text = found == entities.end() ? std::nullopt : textOf(found->second);
+    m_editor->setEnabled(text.has_value());
+    m_editor->setReadOnly(!text || m_workspace.project().access() != model::ProjectAccess::Write);
+    // What is being typed is newer than what the project has.
+    if (text && m_isWritten)
+        return;
+    m_isWritten = false;
+    m_known = text.value_or(QString());
+    m_editor->replaceText(m_known);
+    readMarks();
+    Q_EMIT textChanged();
+}
+
+void EntityEditor::flush()
+{
+    m_pause.stop();
+    if (!m_isWritten || !m_entity)
+        return;
+    const auto found = m_workspace.entities().find(*m_entity);
+    if (found == m_workspace.entities().end())
+        return;
+    const QString written = m_editor->toPlainText();
+    const model::Entity after = withText(found->second, written);
+    // While it is stored others may look at it, and colour it anew.
+    const QString before = std::exchange(m_known, written);
+    m_isWritten = false;
+    // What could not be stored stays here, to be tried again.
+    if (after != found->second && !m_workspace.apply(editingText(after), {m_workspace.changing(*m_entity, after)})) {
+        m_known = before;
+        m_isWritten = true;
+    }
+    Q_EMIT textChanged();
+}
+
+// What is wrong
+
+QList<model::EntityProblem> EntityEditor::problems() const
+{
+    if (!m_entity || !m_workspace.isOpen())
+        return {};
+    const auto* const text = m_workspace.find<model::GameText>(*m_entity);
+    if (!text || text->role == model::GameText::Role::Rules)
+        return m_workspace.game().problemsOf(*m_entity);
+    QList<model::EntityProblem> found;
+    for (const model::EntityProblem& problem : m_workspace.whole().problems)
+        if (problem.place.entity == *m_entity)
+            found.append(problem);
+    return found;
+}
+
+void EntityEditor::readMarks()
+{
+    // The marks move with what is typed until the project has it.
+    if (m_isWritten)
+        return;
+    QList<EditorMark> marks;
+    m_elsewhere.clear();
+    for (const model::EntityProblem& problem : problems()) {
+        // What its author accepts is not marked.
+        if (problem.severity == engine::Severity::Warning &&
+            model::reasonToAccept(m_workspace.entities().at(*m_entity), {problem.code, problem.place}))
+            continue;
+        if (problem.place.line == 0)
+            m_elsewhere.append(problem);
+        else
+            marks.append({
+                .severity = problem.severity,
+                .message = problem.message,
+                .fix = problem.fix,
+                .line = problem.place.line,
+                .column = problem.place.column,
+                .length = problem.length,
+            });
+    }
+    marks += m_moreMarks;
+    if (marks != m_editor->marks())
+        m_editor->setMarks(marks);
+    showProblem();
+}
+
+void EntityEditor::setMoreMarks(const QList<EditorMark>& marks)
+{
+    m_moreMarks = marks;
+    readMarks();
+}
+
+void EntityEditor::showProblem()
+{
+    const EditorMark* const here = m_editor->markAtCursor();
+    const QList<EditorMark>& marks = m_editor->marks();
+    const qsizetype count = marks.size() + m_elsewhere.size();
+    m_problemBar->setVisible(count > 0);
+    if (count == 0)
+        return;
+    const EditorMark* const shown = here ? here : marks.isEmpty() ? nullptr : &marks.first();
+    const engine::Severity severity = shown ? shown->severity : m_elsewhere.first().severity;
+    const QString name = severity == engine::Severity::Error ? u"error"_s : u"warning"_s;
+    m_problemIcon->setPixmap(icon(name).pixmap(16, 16));
+    QString text = shown ? shown->message : tr("On the card's first line: %1").arg(m_elsewhere.first().message);
+    if (shown && !here)
+        text = tr("Line %1: %2").arg(shown->line).arg(text);
+    if (count > 1)
+        text += u' ' + tr("(%n more)", nullptr, int(count - 1));
+    m_problem->setText(text);
+    m_problem->setAccessibleName(text);
+    m_fix->setVisible(canMend());
+    const QString fix = shown ? shown->fix : m_elsewhere.first().fix;
+    m_fix->setToolTip(asTip(tr("Write “%1” instead").arg(fix)));
+}
+
+bool EntityEditor::canMend() const
+{
+    if (m_editor->isReadOnly())
+        return false;
+    if (const EditorMark* const here = m_editor->markAtCursor())
+        return !here->fix.isEmpty();
+    const QList<EditorMark>& marks = m_editor->marks();
+    return marks.isEmpty() ? !m_elsewhere.isEmpty() && !m_elsewhere.first().fix.isEmpty()
+                           : !marks.first().fix.isEmpty();
+}
+
+void EntityEditor::mend()
+{
+    flush();
+    if (!canMend() || !m_entity)
+        return;
+    const EditorMark* const here = m_editor->markAtCursor();
+    const QList<EditorMark>& marks = m_editor->marks();
+    const EditorMark* const shown = here ? here : marks.isEmpty() ? nullptr : &marks.first();
+    const model::EntityProblem problem =
+        shown ? model::EntityProblem{
+                    .fix = shown->fix,
+                    .place = {.entity = *m_entity, .line = shown->line, .column = shown->column},
+                    .length = shown->length,
+                }
+              : m_elsewhere.first();
+    QStringList fieldNames;
+    for (const model::CardField& field : m_workspace.fields().fields)
+        fieldNames += field.names;
+    const model::Entity& entity = m_workspace.entities().at(*m_entity);
+    if (const auto after = model::mended(entity, problem, fieldNames)) {
+        model::EditName name = editingText(*after);
+        // A step of its own, whatever was typed just before.
+        name.field.clear();
+        m_workspace.apply(name, {m_workspace.changing(*m_entity, *after)});
+    }
+}
+
+// Where things are
+
+void EntityEditor::showPlace(const model::EntityPlace& place, int length)
+{
+    edit(place.entity);
+    if (place.line > 0)
+        m_editor->showPlace(place.line, place.column, length);
+    m_editor->setFocus();
+}
+
+void EntityEditor::goTo(const NamedHere& named)
+{
+    flush();
+    // Of the engine's own words there is no place to go to, but something to say.
+    if (!showDefinition(named, m_workspace, m_selection))
+        m_editor->pinHelp();
+}
+
+QStringList EntityEditor::cardsBeginning(const QString& begun, qsizetype most) const
+{
+    QStringList names;
+    const auto& parsed = m_workspace.whole().parsed;
+    if (!parsed)
+        return names;
+    const std::string text = begun.toStdString();
+    for (std::size_t at = 0; at < std::min(parsed->game.cards.size(), mostCardsSearched); ++at) {
+        const std::string& name = parsed->game.cards[at].name;
+        if (names.size() < most && beginsWith(name, text))
+            names.append(QString::fromStdString(name));
+    }
+    names.sort(Qt::CaseInsensitive);
+    return names;
+}
+
+QStringList EntityEditor::clausesBeginning(const QString& begun, qsizetype most) const
+{
+    QStringList ids;
+    for (const auto& [entity, text] : m_workspace.all<model::GameText>()) {
+        if (text.role != model::GameText::Role::Rulebook)
+            continue;
+        for (const model::Clause& clause : model::readRulebook(text.text))
+            if (ids.size() < most && clause.id.startsWith(begun, Qt::CaseInsensitive))
+                ids.append(clause.id);
+    }
+    return ids;
+}
+
+/// Before it goes it is hidden, while everything is still there.
+void EntityEditor::hideEvent(QHideEvent* event)
+{
+    flush();
+    QWidget::hideEvent(event);
+}
+
+void EntityEditor::changeEvent(QEvent* event)
+{
+    if (event->type() == QEvent::LanguageChange)
+        retranslate();
+    if (event->type() == QEvent::PaletteChange)
+        showProblem();
+    QWidget::changeEvent(event);
+}
+
+void EntityEditor::retranslate()
+{
+    m_fix->setText(tr("Fix"));
+    m_fix->setAccessibleName(m_fix->text());
+    showProblem();
+}
+
+} // namespace studio

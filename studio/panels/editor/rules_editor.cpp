@@ -1,0 +1,512 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "studio/panels/editor/rules_editor.h"
+
+#include "studio/kit/plain_tip.h"
+#include "studio/panels/editor/brackets.h"
+#include "studio/panels/editor/completion_list.h"
+#include "studio/panels/editor/laid_out.h"
+#include "studio/panels/editor/line_edits.h"
+#include "studio/panels/editor/line_numbers.h"
+#include "studio/panels/editor/syntax_colours.h"
+#include "studio/panels/editor/text_highlighter.h"
+#include "studio/workspace/text/rules_language.h"
+#include "studio/workspace/text/text_columns.h"
+
+#include <QApplication>
+#include <QContextMenuEvent>
+#include <QFontDatabase>
+#include <QHelpEvent>
+#include <QMenu>
+#include <QPainter>
+#include <QPointer>
+#include <QTextBlock>
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+
+namespace studio {
+
+namespace {
+
+/// So many letters of a word before the list comes by itself.
+constexpr qsizetype lettersBeforeOffers = 2;
+QPointer<RulesEditor> lastEditor;
+
+/// Its keys may belong to something else in other panels.
+bool isCompletionKey(const QKeyEvent& event)
+{
+    return event.key() == Qt::Key_Space && event.modifiers() == Qt::ControlModifier;
+}
+
+bool isWord(QChar c)
+{
+    return c.isLetterOrNumber() || c == u'-';
+}
+
+} // namespace
+
+RulesEditor::RulesEditor(TextShape shape, QWidget* parent)
+    : QPlainTextEdit(parent)
+    , m_shape(shape)
+    , m_margin(new LineNumbers(*this))
+    , m_completions(new CompletionList(*this))
+    , m_language(std::make_shared<RulesLanguage>())
+{
+    setUndoRedoEnabled(false);
+    setFrameStyle(QFrame::Box | QFrame::Plain);
+    setLineWidth(1);
+    setMouseTracking(true);
+    if (shape == TextShape::Prose) {
+        m_margin->hide();
+    } else {
+        setFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));
+        setLineWrapMode(shape == TextShape::Abilities ? QPlainTextEdit::WidgetWidth : QPlainTextEdit::NoWrap);
+        m_highlighter = new TextHighlighter(document(), m_language);
+    }
+    connect(this, &QPlainTextEdit::blockCountChanged, this, &RulesEditor::placeMargin);
+    connect(this, &QPlainTextEdit::updateRequest, this, [this](const QRect& rect, int dy) {
+        if (dy != 0)
+            m_margin->scroll(0, dy);
+        else
+            m_margin->update(0, rect.y(), m_margin->width(), rect.height());
+    });
+    connect(this, &QPlainTextEdit::cursorPositionChanged, this, &RulesEditor::showSelections);
+    followTheme();
+    placeMargin();
+}
+
+RulesEditor::~RulesEditor() = default;
+
+void RulesEditor::setLanguage(std::shared_ptr<const TextLanguage> language)
+{
+    m_language = std::move(language);
+    if (m_highlighter)
+        m_highlighter->setLanguage(m_language);
+}
+
+void RulesEditor::setMarks(const QList<EditorMark>& marks)
+{
+    m_marks = marks;
+    m_markSelections.clear();
+    for (const EditorMark& mark : m_marks) {
+        QTextEdit::ExtraSelection selection;
+        selection.cursor = placeOf(mark);
+        selection.format.setUnderlineStyle(QTextCharFormat::WaveUnderline);
+        const bool isError = mark.severity == engine::Severity::Error;
+        selection.format.setUnderlineColor(isError ? errorColour(palette()) : warningColour(palette()));
+        m_markSelections.append(selection);
+    }
+    showSelections();
+    m_margin->update();
+}
+
+/// Something can be seen of every mark, even of what is missing at the end of a line.
+QTextCursor RulesEditor::placeOf(const EditorMark& mark) const
+{
+    const QTextBlock block = document()->findBlockByNumber(std::clamp(mark.line - 1, 0, document()->blockCount() - 1));
+    const QString row = block.text();
+    qsizetype start = unitOfByte(row, mark.column - 1);
+    qsizetype end = unitOfByte(row, mark.column - 1 + mark.length);
+    if (end <= start) {
+        end = std::min(start + 1, row.size());
+        start = std::max<qsizetype>(0, end - 1);
+    }
+    QTextCursor cursor(block);
+    cursor.setPosition(block.position() + int(start));
+    cursor.setPosition(block.position() + int(end), QTextCursor::KeepAnchor);
+    return cursor;
+}
+
+const EditorMark* RulesEditor::markAt(const QTextCursor& cursor) const
+{
+    const EditorMark* inLine = nullptr;
+    for (qsizetype at = 0; at < m_marks.size(); ++at) {
+        const QTextCursor& place = m_markSelections[at].cursor;
+        if (place.selectionStart() <= cursor.position() && cursor.position() <= place.selectionEnd())
+            return &m_marks[at];
+        if (place.blockNumber() == cursor.blockNumber() && !inLine)
+            inLine = &m_marks[at];
+    }
+    return inLine;
+}
+
+const EditorMark* RulesEditor::markAtCursor() const
+{
+    return markAt(textCursor());
+}
+
+void RulesEditor::replaceText(const QString& text)
+{
+    const QString old = toPlainText();
+    if (old == text)
+        return;
+    const qsizetype shorter = std::min(old.size(), text.size());
+    qsizetype head = 0;
+    while (head < shorter && old[head] == text[head])
+        ++head;
+    qsizetype tail = 0;
+    while (tail < shorter - head && old[old.size() - 1 - tail] == text[text.size() - 1 - tail])
+        ++tail;
+    QTextCursor cursor(document());
+    cursor.beginEditBlock();
+    cursor.setPosition(int(head));
+    cursor.setPosition(int(old.size() - tail), QTextCursor::KeepAnchor);
+    cursor.insertText(text.sliced(head, text.size() - tail - head));
+    cursor.endEditBlock();
+}
+
+void RulesEditor::showPlace(int line, int column, int length)
+{
+    const QTextCursor place = placeOf({.line = line, .column = std::max(1, column), .length = length});
+    QTextCursor cursor = textCursor();
+    cursor.setPosition(place.selectionStart());
+    if (length > 0)
+        cursor.setPosition(place.selectionEnd(), QTextCursor::KeepAnchor);
+    setTextCursor(cursor);
+    centerCursor();
+}
+
+NamedHere RulesEditor::namedAt(const QTextCursor& cursor) const
+{
+    if (m_shape == TextShape::Data)
+        return {};
+    const QTextBlock block = cursor.block();
+    const QString row = block.text();
+    const QList<RowPart> parts = m_language->partsOf(row);
+    const RowPart* const part = partAt(parts, cursor.positionInBlock());
+    if (!part)
+        return {};
+    NamedHere named{
+        .start = block.position() + int(part->start),
+        .length = int(part->length),
+        .terms = m_language->termsOf(row, *part),
+    };
+    if (part->kind == RowPart::Kind::Text)
+        named.quoted = row.sliced(part->start + 1, part->length - 2);
+    if (part->kind == RowPart::Kind::Clause)
+        named.clause = row.sliced(part->start + 1, part->length - 2);
+    return named;
+}
+
+// Completion
+
+void RulesEditor::complete()
+{
+    offerCompletions(Offering::Everything);
+}
+
+void RulesEditor::offerCompletions(Offering offering)
+{
+    m_completions->hide();
+    if (m_shape == TextShape::Prose || isReadOnly())
+        return;
+    const QTextCursor cursor = textCursor();
+    const QString row = cursor.block().text().left(cursor.positionInBlock());
+    m_completions->show(m_language->completionsOf(row, offering));
+}
+
+/// When a key was typed the list comes, goes on, or goes.
+void RulesEditor::offerAfter(const QKeyEvent& key)
+{
+    const QString written = key.text();
+    const bool isPlain = (key.modifiers() & ~Qt::ShiftModifier) == 0;
+    const bool isLetter = isPlain && !written.isEmpty() && (isWord(written.back()) || written.back() == u'[');
+    const QTextCursor cursor = textCursor();
+    const QString row = cursor.block().text().left(cursor.positionInBlock());
+    qsizetype letters = 0;
+    while (letters < row.size() && isWord(row[row.size() - 1 - letters]))
+        ++letters;
+    const bool isQuote = isPlain && written == u"\""_s && row.count(u'"') % 2 == 1;
+    const bool isOpen = m_completions->isOpen();
+    const bool goesOn = isOpen && (written == u" "_s || key.key() == Qt::Key_Backspace);
+    if ((isLetter && letters >= lettersBeforeOffers) || isQuote || written == u"["_s || goesOn)
+        offerCompletions(Offering::WhatIsBegun);
+    else if (isOpen && key.key() != Qt::Key_Shift)
+        m_completions->hide();
+}
+
+QStringList RulesEditor::offered() const
+{
+    return m_completions->shown();
+}
+
+// Keys
+
+bool RulesEditor::event(QEvent* event)
+{
+    if (event->type() == QEvent::ShortcutOverride) {
+        auto* const key = static_cast<QKeyEvent*>(event);
+        // Undo is the project's; what was just written has to be in it first.
+        if (key->matches(QKeySequence::Undo) || key->matches(QKeySequence::Redo)) {
+            Q_EMIT pauseEnforced();
+            event->ignore();
+            return true;
+        }
+        if (isCompletionKey(*key)) {
+            event->accept();
+            return true;
+        }
+    }
+    if (event->type() == QEvent::Paint) {
+        const bool isPainted = QPlainTextEdit::event(event);
+        paintFrame();
+        return isPainted;
+    }
+    if (event->type() == QEvent::ToolTip) {
+        const auto* const help = static_cast<QHelpEvent*>(event);
+        const QPoint place = viewport()->mapFromGlobal(help->globalPos());
+        showPlainTip(help->globalPos(), helpAt(cursorForPosition(place)), this);
+        return true;
+    }
+    return QPlainTextEdit::event(event);
+}
+
+void RulesEditor::keyPressEvent(QKeyEvent* event)
+{
+    if (m_completions->isOpen()) {
+        switch (event->key()) {
+        case Qt::Key_Enter:
+        case Qt::Key_Return:
+        case Qt::Key_Tab:
+        case Qt::Key_Escape:
+        case Qt::Key_Backtab:
+            // The list itself takes them.
+            event->ignore();
+            return;
+        default:
+            break;
+        }
+    }
+    if (isCompletionKey(*event))
+        return complete();
+    if (!editLines(*event)) {
+        QPlainTextEdit::keyPressEvent(event);
+        offerAfter(*event);
+    }
+}
+
+/// Whether the key was one that does something to whole lines.
+bool RulesEditor::editLines(const QKeyEvent& key)
+{
+    if (m_shape == TextShape::Prose || isReadOnly())
+        return false;
+    const bool isPlain = (key.modifiers() & ~Qt::ShiftModifier) == 0;
+    QTextCursor cursor = textCursor();
+    if (isPlain && (key.key() == Qt::Key_Return || key.key() == Qt::Key_Enter))
+        breakLine(cursor, *m_language);
+    else if (isPlain && key.key() == Qt::Key_Tab)
+        indentLines(cursor);
+    else if (key.key() == Qt::Key_Backtab)
+        outdentLines(cursor);
+    else
+        return false;
+    setTextCursor(cursor);
+    ensureCursorVisible();
+    return true;
+}
+
+void RulesEditor::toggleComment()
+{
+    if (isReadOnly() || !m_language->hasLineComments())
+        return;
+    QTextCursor cursor = textCursor();
+    studio::toggleComment(cursor);
+    setTextCursor(cursor);
+}
+
+void RulesEditor::layOut()
+{
+    if (!isReadOnly())
+        replaceText(laidOut(toPlainText(), m_shape));
+}
+
+void RulesEditor::goToDefinition()
+{
+    if (const NamedHere named = namedAt(textCursor()); !named.isNothing())
+        Q_EMIT definitionRequested(named);
+}
+
+void RulesEditor::pinHelp()
+{
+    const QString help = helpAt(textCursor());
+    pinTip(
+        viewport()->mapToGlobal(cursorRect().bottomLeft()),
+        help.isEmpty() ? tr("Nothing is known of what stands here.") : help,
+        this
+    );
+}
+
+QString RulesEditor::helpAt(const QTextCursor& cursor) const
+{
+    QStringList paragraphs;
+    if (const EditorMark* const mark = markAt(cursor)) {
+        const qsizetype at = mark - m_marks.data();
+        const QTextCursor& place = m_markSelections[at].cursor;
+        if (place.selectionStart() <= cursor.position() && cursor.position() <= place.selectionEnd())
+            paragraphs.append(mark->message);
+    }
+    const NamedHere named = namedAt(cursor);
+    if (!named.isNothing() && m_help)
+        if (const QString help = m_help(named); !help.isEmpty())
+            paragraphs.append(help);
+    return paragraphs.join(u"\n\n"_s);
+}
+
+void RulesEditor::mousePressEvent(QMouseEvent* event)
+{
+    QPlainTextEdit::mousePressEvent(event);
+    if (event->button() == Qt::LeftButton && event->modifiers() == Qt::ControlModifier)
+        goToDefinition();
+}
+
+void RulesEditor::mouseMoveEvent(QMouseEvent* event)
+{
+    const bool isLink = event->modifiers() == Qt::ControlModifier && event->buttons() == Qt::NoButton &&
+                        !namedAt(cursorForPosition(event->position().toPoint())).isNothing();
+    viewport()->setCursor(isLink ? Qt::PointingHandCursor : Qt::IBeamCursor);
+    QPlainTextEdit::mouseMoveEvent(event);
+}
+
+void RulesEditor::contextMenuEvent(QContextMenuEvent* event)
+{
+    // It is about what was clicked, not about where the cursor was left.
+    const QTextCursor clicked = cursorForPosition(event->pos());
+    const QTextCursor cursor = textCursor();
+    const bool isInSelection =
+        cursor.selectionStart() <= clicked.position() && clicked.position() <= cursor.selectionEnd();
+    if (event->reason() == QContextMenuEvent::Mouse && !isInSelection)
+        setTextCursor(clicked);
+    QMenu* const menu = createStandardContextMenu(event->pos());
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    if (m_menuActions) {
+        QAction* const first = menu->actions().value(0);
+        menu->insertActions(first, m_menuActions());
+        menu->insertSeparator(first);
+    }
+    menu->popup(event->globalPos());
+}
+
+void RulesEditor::focusInEvent(QFocusEvent* event)
+{
+    lastEditor = this;
+    QPlainTextEdit::focusInEvent(event);
+    update();
+}
+
+void RulesEditor::focusOutEvent(QFocusEvent* event)
+{
+    // The list of completions is part of the typing.
+    if (QApplication::activePopupWidget() != m_completions->popup())
+        Q_EMIT pauseEnforced();
+    QPlainTextEdit::focusOutEvent(event);
+    update();
+}
+
+// Looks
+
+void RulesEditor::changeEvent(QEvent* event)
+{
+    QPlainTextEdit::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange)
+        followTheme();
+    if (event->type() == QEvent::FontChange)
+        placeMargin();
+}
+
+void RulesEditor::followTheme()
+{
+    if (m_highlighter)
+        m_highlighter->setPalette(palette());
+    setMarks(QList(m_marks));
+    setTabStopDistance(fontMetrics().horizontalAdvance(u' ') * stepOfIndentation);
+}
+
+void RulesEditor::showSelections()
+{
+    QList<QTextEdit::ExtraSelection> selections;
+    const bool isLong = m_shape == TextShape::Declarations || m_shape == TextShape::Data;
+    if (isLong && !textCursor().hasSelection()) {
+        QTextEdit::ExtraSelection line;
+        line.cursor = textCursor();
+        line.format.setBackground(currentLineColour(palette()));
+        line.format.setProperty(QTextFormat::FullWidthSelection, true);
+        selections.append(line);
+    }
+    selections += bracketSelections();
+    selections += m_markSelections;
+    setExtraSelections(selections);
+}
+
+QList<QTextEdit::ExtraSelection> RulesEditor::bracketSelections() const
+{
+    const auto brackets = bracketsAt(*document(), textCursor().position());
+    if (!brackets)
+        return {};
+    QList<QTextEdit::ExtraSelection> selections;
+    for (const int place : {brackets->first, brackets->second}) {
+        QTextEdit::ExtraSelection selection;
+        selection.cursor = textCursor();
+        selection.cursor.setPosition(place);
+        selection.cursor.setPosition(place + 1, QTextCursor::KeepAnchor);
+        selection.format.setBackground(bracketColour(palette()));
+        selections.append(selection);
+    }
+    return selections;
+}
+
+void RulesEditor::placeMargin()
+{
+    const int width = m_shape == TextShape::Prose ? 0 : m_margin->wantedWidth();
+    setViewportMargins(isRightToLeft() ? 0 : width, 0, isRightToLeft() ? width : 0, 0);
+    const QRect inside = contentsRect();
+    const int left = isRightToLeft() ? inside.right() - width : inside.left();
+    m_margin->setGeometry(left, inside.top(), width, inside.height());
+}
+
+void RulesEditor::resizeEvent(QResizeEvent* event)
+{
+    QPlainTextEdit::resizeEvent(event);
+    placeMargin();
+}
+
+QList<ShownLine> RulesEditor::linesAbove(double bottom) const
+{
+    QHash<int, engine::Severity> marked;
+    for (qsizetype at = 0; at < m_marks.size(); ++at) {
+        const int row = m_markSelections[at].cursor.blockNumber();
+        if (!marked.contains(row) || m_marks[at].severity == engine::Severity::Error)
+            marked.insert(row, m_marks[at].severity);
+    }
+    QList<ShownLine> lines;
+    QTextBlock block = firstVisibleBlock();
+    double top = blockBoundingGeometry(block).translated(contentOffset()).top();
+    while (block.isValid() && top <= bottom) {
+        const int row = block.blockNumber();
+        const auto wrong = marked.constFind(row);
+        lines.append({
+            .number = row + 1,
+            .top = top,
+            .isCurrent = row == textCursor().blockNumber(),
+            .wrong = wrong == marked.cend() ? std::nullopt : std::optional(*wrong),
+        });
+        top += blockBoundingRect(block).height();
+        block = block.next();
+    }
+    return lines;
+}
+
+/// Around what is scrolled, which would take the lines along.
+void RulesEditor::paintFrame()
+{
+    QPainter painter(this);
+    painter.setPen(palette().color(hasFocus() ? QPalette::Accent : QPalette::Base));
+    painter.drawRect(rect().adjusted(0, 0, -1, -1));
+}
+
+RulesEditor* currentEditor()
+{
+    return lastEditor && lastEditor->isVisible() ? lastEditor.data() : nullptr;
+}
+
+} // namespace studio

@@ -1,0 +1,496 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "studio/panels/exchange/import_dock.h"
+
+#include "model/exchange/formats.h"
+#include "model/project/project.h"
+#include "studio/kit/flow_layout.h"
+#include "studio/panels/decks/impact_note.h"
+#include "studio/panels/exchange/preview_model.h"
+#include "studio/shell/actions.h"
+#include "studio/words/exchange_words.h"
+#include "studio/workspace/remembered.h"
+#include "studio/workspace/selection.h"
+#include "studio/workspace/workspace.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QDragEnterEvent>
+#include <QFileInfo>
+#include <QFormLayout>
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QJsonDocument>
+#include <QLabel>
+#include <QLineEdit>
+#include <QMimeData>
+#include <QPlainTextEdit>
+#include <QPushButton>
+#include <QScopedValueRollback>
+#include <QSet>
+#include <QStackedWidget>
+#include <QTableWidget>
+#include <QTreeView>
+#include <QUrl>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+
+namespace studio {
+
+using Target = model::ColumnTarget;
+using What = model::PreviewRow::Action;
+
+namespace {
+
+const QString rememberedPart = u"import"_s;
+
+QString targetWords(Target::Kind kind)
+{
+    switch (kind) {
+    case Target::Kind::Ignored:
+        return ImportDock::tr("(left out)");
+    case Target::Kind::Id:
+        return ImportDock::tr("Id");
+    case Target::Kind::Name:
+        return ImportDock::tr("Name");
+    case Target::Kind::Token:
+        return ImportDock::tr("Token");
+    case Target::Kind::List:
+        return ImportDock::tr("List");
+    case Target::Kind::Abilities:
+        return ImportDock::tr("Abilities");
+    case Target::Kind::Wording:
+        return ImportDock::tr("Text in plain words");
+    case Target::Kind::Comment:
+        return ImportDock::tr("Comment");
+    case Target::Kind::Notes:
+        return ImportDock::tr("Notes");
+    case Target::Kind::Field:
+        break;
+    }
+    return {};
+}
+
+QList<Target> targetsOf(const model::CardFields& fields, const Target& present)
+{
+    using Kind = Target::Kind;
+    QList<Target> targets;
+    for (const Kind kind : {Kind::Ignored, Kind::Id, Kind::Name})
+        targets.append({.kind = kind});
+    for (const model::CardField& field : fields.fields)
+        targets.append({.kind = Kind::Field, .field = field.name()});
+    for (const Kind kind : {Kind::Abilities, Kind::Wording, Kind::Token, Kind::List, Kind::Comment, Kind::Notes})
+        targets.append({.kind = kind});
+    if (!targets.contains(present))
+        targets.append(present);
+    return targets;
+}
+
+} // namespace
+
+/// What became of a file, with what it would do.
+struct ImportDock::Result
+{
+    std::shared_ptr<const model::Imported> imported;
+    model::ExchangeProblems problems;
+    model::ImportPreview preview;
+};
+
+ImportDock::ImportDock(const DockContext& context, QWidget* parent)
+    : QWidget(parent)
+    , m_context(context)
+    , m_preview(new PreviewModel(this))
+    , m_pages(new QStackedWidget)
+    , m_outcome(new QLabel)
+    , m_empty(new QLabel)
+    , m_choose(new QPushButton)
+    , m_file(new QLabel)
+    , m_format(new QComboBox)
+    , m_columns(new QTableWidget)
+    , m_headings(new QCheckBox)
+    , m_match(new QComboBox)
+    , m_known(new QComboBox)
+    , m_unknown(new QComboBox)
+    , m_listName(new QLineEdit)
+    , m_rows(new QTreeView)
+    , m_notes(new QPlainTextEdit)
+    , m_told(new QLabel)
+    , m_impact(new ImpactNote(context.workspace))
+    , m_import(new QPushButton)
+    , m_cancel(new QPushButton)
+{
+    setAcceptDrops(true);
+    m_file->setTextFormat(Qt::PlainText);
+    m_told->setTextFormat(Qt::PlainText);
+    m_told->setWordWrap(true);
+    m_empty->setAlignment(Qt::AlignCenter);
+    m_empty->setWordWrap(true);
+    m_outcome->setTextFormat(Qt::PlainText);
+    m_outcome->setAlignment(Qt::AlignCenter);
+    m_outcome->setWordWrap(true);
+    m_outcome->setMargin(16);
+    m_outcome->setObjectName(u"outcome"_s);
+    m_outcome->hide();
+    QFont bold = font();
+    bold.setBold(true);
+    m_outcome->setFont(bold);
+    m_notes->setReadOnly(true);
+    m_notes->setMaximumHeight(90);
+    m_rows->setModel(m_preview);
+    m_rows->setRootIsDecorated(false);
+    m_rows->setUniformRowHeights(true);
+    m_rows->setAlternatingRowColors(true);
+    m_rows->setColumnWidth(PreviewModel::Action, 150);
+    m_rows->setColumnWidth(PreviewModel::Name, 220);
+    m_columns->setColumnCount(2);
+    m_columns->verticalHeader()->hide();
+    m_columns->horizontalHeader()->setStretchLastSection(true);
+    m_columns->setMaximumHeight(220);
+    m_columns->setEditTriggers(QAbstractItemView::NoEditTriggers);
+    m_headings->setChecked(true);
+
+    auto* empty = new QWidget;
+    auto* emptyLayout = new QVBoxLayout(empty);
+    emptyLayout->addStretch();
+    emptyLayout->addWidget(m_outcome);
+    emptyLayout->addWidget(m_empty);
+    emptyLayout->addWidget(m_choose, 0, Qt::AlignCenter);
+    emptyLayout->addStretch();
+
+    auto* page = new QWidget;
+    auto* options = new QHBoxLayout;
+    options->addWidget(m_file, 1);
+    options->addWidget(m_format);
+    auto* rules = new FlowLayout;
+    rules->addWidget(m_match);
+    rules->addWidget(m_known);
+    rules->addWidget(m_unknown);
+    rules->addWidget(m_listName);
+    auto* buttons = new QHBoxLayout;
+    buttons->addStretch();
+    buttons->addWidget(m_cancel);
+    buttons->addWidget(m_import);
+    auto* layout = new QVBoxLayout(page);
+    layout->setContentsMargins(8, 8, 8, 8);
+    layout->setSpacing(6);
+    layout->addLayout(options);
+    layout->addWidget(m_headings);
+    layout->addWidget(m_columns);
+    layout->addLayout(rules);
+    layout->addWidget(m_rows, 1);
+    layout->addWidget(m_notes);
+    layout->addWidget(m_told);
+    layout->addWidget(m_impact);
+    layout->addLayout(buttons);
+    m_pages->addWidget(empty);
+    m_pages->addWidget(page);
+    auto* whole = new QVBoxLayout(this);
+    whole->setContentsMargins(0, 0, 0, 0);
+    whole->addWidget(m_pages);
+    setFocusProxy(m_choose);
+
+    m_format->addItem(QString(), QString());
+    for (const model::ExchangeFormat& format : model::exchangeFormats()) {
+        if (format.canRead())
+            m_format->addItem(words(format), QString(format.id));
+    }
+    for (QComboBox* choice : {m_match, m_known, m_unknown}) {
+        choice->addItems({QString(), QString()});
+        connect(choice, &QComboBox::activated, this, &ImportDock::review);
+    }
+    connect(m_format, &QComboBox::activated, this, [this] {
+        m_mapping.reset();
+        read();
+    });
+    connect(m_headings, &QCheckBox::clicked, this, [this](bool hasHeadings) {
+        if (m_mapping) {
+            m_mapping->hasHeadings = hasHeadings;
+            read();
+        }
+    });
+    connect(m_listName, &QLineEdit::editingFinished, this, &ImportDock::review);
+    connect(m_preview, &PreviewModel::leftOut, this, [this](int row, bool isLeftOut) {
+        if (isLeftOut)
+            m_withoutRows.insert(row);
+        else
+            m_withoutRows.erase(row);
+        review();
+    });
+    connect(m_choose, &QPushButton::clicked, this, [this] {
+        if (QAction* action = m_context.actions.action(u"file.import"_s))
+            action->trigger();
+    });
+    connect(m_import, &QPushButton::clicked, this, &ImportDock::apply);
+    connect(m_cancel, &QPushButton::clicked, this, &ImportDock::clear);
+    connect(&context.workspace, &Workspace::closed, this, &ImportDock::clear);
+    connect(&context.workspace, &Workspace::edited, this, &ImportDock::review);
+    retranslate();
+}
+
+void ImportDock::changeEvent(QEvent* event)
+{
+    if (event->type() == QEvent::LanguageChange)
+        retranslate();
+    QWidget::changeEvent(event);
+}
+
+void ImportDock::retranslate()
+{
+    m_empty->setText(
+        tr("Cards and decks of other programs come in here: CSV, TSV, Cockatrice, LackeyCCG or plain text. Choose a "
+           "file, or drop one here, and see what it would change before it does.")
+    );
+    m_choose->setText(tr("Choose a file…"));
+    m_format->setItemText(0, tr("Told by the file"));
+    m_format->setAccessibleName(tr("Format"));
+    m_columns->setHorizontalHeaderLabels({tr("Column of the file"), tr("What it is")});
+    m_columns->setAccessibleName(tr("What the columns of the file are"));
+    m_headings->setText(tr("The first row has headings"));
+    m_match->setItemText(0, tr("Known by name"));
+    m_match->setItemText(1, tr("Known by id"));
+    m_match->setAccessibleName(tr("How cards are known again"));
+    m_known->setItemText(0, tr("Update what is known"));
+    m_known->setItemText(1, tr("Leave what is known"));
+    m_known->setAccessibleName(tr("What happens to known cards"));
+    m_unknown->setItemText(0, tr("Add what is new"));
+    m_unknown->setItemText(1, tr("Leave out what is new"));
+    m_unknown->setAccessibleName(tr("What happens to new cards"));
+    m_listName->setPlaceholderText(tr("List of new cards"));
+    m_listName->setAccessibleName(m_listName->placeholderText());
+    m_rows->setAccessibleName(tr("What would happen"));
+    m_notes->setAccessibleName(tr("What is to be known of the file"));
+    m_import->setText(tr("Import"));
+    m_cancel->setText(tr("Cancel"));
+}
+
+void ImportDock::dragEnterEvent(QDragEnterEvent* event)
+{
+    if (m_context.workspace.isOpen() && event->mimeData()->hasUrls() && event->mimeData()->urls().first().isLocalFile())
+        event->acceptProposedAction();
+}
+
+void ImportDock::dropEvent(QDropEvent* event)
+{
+    load(event->mimeData()->urls().first().toLocalFile());
+}
+
+void ImportDock::load(const QString& path)
+{
+    clear();
+    m_path = path;
+    m_format->setCurrentIndex(0);
+    read();
+}
+
+void ImportDock::clear()
+{
+    m_working.cancel();
+    m_path.clear();
+    m_mapping.reset();
+    m_imported.reset();
+    m_withoutRows.clear();
+    m_preview->set({});
+    m_impact->look({});
+    m_pages->setCurrentIndex(0);
+    m_outcome->hide();
+}
+
+model::ImportOptions ImportDock::options() const
+{
+    using Options = model::ImportOptions;
+    return {
+        .match = m_match->currentIndex() == 0 ? Options::Match::Name : Options::Match::Id,
+        .known = m_known->currentIndex() == 0 ? Options::Known::Update : Options::Known::Skip,
+        .unknown = m_unknown->currentIndex() == 0 ? Options::Unknown::Add : Options::Unknown::Skip,
+        .list = m_listName->text().trimmed(),
+        .withoutRows = m_withoutRows,
+    };
+}
+
+void ImportDock::read()
+{
+    const Workspace& workspace = m_context.workspace;
+    if (!workspace.isOpen() || m_path.isEmpty())
+        return;
+    QSet<QString> names;
+    for (const auto& [id, entity] : workspace.entities()) {
+        if (const auto* const card = std::get_if<model::CardDefinition>(&entity))
+            names.insert(card->name);
+    }
+    const QJsonObject kept = rememberedOf(workspace.places(), workspace.project().path(), rememberedPart);
+    model::ReadRequest request{
+        .fileName = QFileInfo(m_path).fileName(),
+        .fields = workspace.fields(),
+        .mapping = m_mapping,
+        .remembered = model::mappingFromJson(QJsonDocument(kept).toJson()),
+        .isCard = [names](const QString& name) { return names.contains(name); },
+        .sharedRulesFolder = workspace.places().sharedRulesFolder,
+    };
+    m_told->setText(tr("Reading…"));
+    m_import->setEnabled(false);
+    m_pages->setCurrentIndex(1);
+    m_file->setText(QFileInfo(m_path).fileName());
+    m_working.start(
+        [request,
+         path = m_path,
+         entities = workspace.entities(),
+         options = options(),
+         format = model::formatCalled(m_format->currentData().toString())](const std::stop_token&) {
+            Result result;
+            auto imported = model::readFile(path, request, format);
+            if (!imported) {
+                result.problems = imported.error();
+                return result;
+            }
+            result.preview = model::previewImport(*imported, entities, options);
+            result.imported = std::make_shared<const model::Imported>(std::move(*imported));
+            return result;
+        },
+        [this](const Result& result) { take(result); }
+    );
+}
+
+void ImportDock::review()
+{
+    if (!m_imported || !m_context.workspace.isOpen())
+        return;
+    m_import->setEnabled(false);
+    m_working.start(
+        [imported = m_imported, entities = m_context.workspace.entities(), options = options()](
+            const std::stop_token&
+        ) { return Result{.imported = imported, .preview = model::previewImport(*imported, entities, options)}; },
+        [this](const Result& result) { take(result); }
+    );
+}
+
+void ImportDock::take(const Result& result)
+{
+    const bool isOther = m_imported != result.imported;
+    m_imported = result.imported;
+    m_preview->set(result.preview);
+    if (isOther && m_imported)
+        fillMapping(m_imported->mapping);
+    const bool hasColumns = m_imported && !m_imported->mapping.columns.isEmpty();
+    m_columns->setVisible(hasColumns);
+    m_headings->setVisible(hasColumns);
+    tell(result);
+}
+
+void ImportDock::fillMapping(const model::ColumnMapping& mapping)
+{
+    const QScopedValueRollback filling(m_isFilling, true);
+    m_mapping = mapping;
+    m_headings->setChecked(mapping.hasHeadings);
+    m_columns->setRowCount(int(mapping.columns.size()));
+    for (int row = 0; row < m_columns->rowCount(); ++row) {
+        const model::MappedColumn& column = mapping.columns[row];
+        m_columns->setItem(row, 0, new QTableWidgetItem(column.heading));
+        auto* choice = new QComboBox;
+        choice->setAccessibleName(column.heading);
+        const QList<Target> targets = targetsOf(m_context.workspace.fields(), column.target);
+        for (const Target& target : targets)
+            choice->addItem(target.kind == Target::Kind::Field ? target.field : targetWords(target.kind));
+        choice->setCurrentIndex(int(targets.indexOf(column.target)));
+        connect(choice, &QComboBox::activated, this, [this, row, targets](int which) {
+            if (m_isFilling || !m_mapping)
+                return;
+            m_mapping->columns[row].target = targets.at(which);
+            // What one column is, no other is.
+            for (int other = 0; other < int(m_mapping->columns.size()); ++other) {
+                if (other != row && m_mapping->columns[other].target == targets.at(which))
+                    m_mapping->columns[other].target = {};
+            }
+            read();
+        });
+        m_columns->setCellWidget(row, 1, choice);
+    }
+}
+
+void ImportDock::tell(const Result& result)
+{
+    QStringList notes;
+    for (const model::ExchangeProblem& problem : result.problems.list())
+        notes.append(words(problem));
+    if (result.imported) {
+        for (const model::ExchangeProblem& note : result.imported->notes.list())
+            notes.append(words(note));
+        for (const model::Loss& loss : result.imported->losses.losses())
+            notes.append(words(loss));
+    }
+    m_notes->setPlainText(notes.join(u'\n'));
+    m_notes->setVisible(!notes.isEmpty());
+    m_import->setEnabled(result.preview.canBeApplied());
+    tellImpact(result.preview);
+    if (!result.imported) {
+        m_told->setText(tr("This file cannot be taken."));
+        return;
+    }
+    const qsizetype refused = result.preview.count(What::Refuse);
+    QString told = tr("%1 to add, %2 to update, %3 unchanged, %4 left alone.")
+                       .arg(result.preview.count(What::Add))
+                       .arg(result.preview.count(What::Update))
+                       .arg(result.preview.count(What::Unchanged))
+                       .arg(result.preview.count(What::Skip) + result.preview.count(What::LeftOut));
+    if (refused > 0)
+        told += u' ' + tr("%n row(s) cannot be taken: mend the file, or leave them out.", nullptr, int(refused));
+    m_told->setText(told);
+}
+
+/// What is new gets ids that no entity ever has: nothing is made yet.
+void ImportDock::tellImpact(const model::ImportPreview& preview)
+{
+    QList<model::Edit> edits;
+    if (preview.canBeApplied())
+        edits = model::importBatch(preview, {}, {}, [next = 0]() mutable { return model::EntityId{--next}; }).edits;
+    m_impact->look(edits);
+}
+
+QString ImportDock::told() const
+{
+    return m_told->text();
+}
+
+void ImportDock::apply()
+{
+    Workspace& workspace = m_context.workspace;
+    if (!workspace.isOpen() || !m_preview->preview().canBeApplied())
+        return;
+    const model::EditBatch batch = model::importBatch(
+        m_preview->preview(), QFileInfo(m_path).fileName(), QDateTime::currentDateTimeUtc(), [&workspace] {
+            return workspace.adding(model::CardDefinition()).entity;
+        }
+    );
+    if (!workspace.apply(batch.name, batch.edits))
+        return;
+    if (m_mapping)
+        remember(
+            workspace.places(),
+            workspace.project().path(),
+            rememberedPart,
+            QJsonDocument::fromJson(model::toJson(*m_mapping)).object()
+        );
+    m_outcome->setText(tr("%1: %2 added, %3 updated.")
+                           .arg(QFileInfo(m_path).fileName())
+                           .arg(m_preview->preview().count(What::Add))
+                           .arg(m_preview->preview().count(What::Update)));
+    clear();
+    m_outcome->show();
+    showTaken(batch);
+}
+
+/// Where it is now: the cards in their list.
+void ImportDock::showTaken(const model::EditBatch& batch)
+{
+    QList<model::EntityId> cards;
+    for (const model::Edit& edit : batch.edits)
+        if (edit.after && std::holds_alternative<model::CardDefinition>(*edit.after))
+            cards.append(edit.entity);
+    if (cards.isEmpty())
+        return;
+    m_context.selection.goTo({.entity = cards.first()});
+    m_context.selection.selectCards(cards);
+}
+
+} // namespace studio

@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/exchange/import_preview.h"
+#include "studio/panels/context.h"
+#include "studio/workspace/background.h"
+
+#include <QWidget>
+
+#include <memory>
+#include <optional>
+#include <set>
+
+class QCheckBox;
+class QComboBox;
+class QLabel;
+class QLineEdit;
+class QPlainTextEdit;
+class QPushButton;
+class QStackedWidget;
+class QTableWidget;
+class QTreeView;
+
+namespace studio {
+
+class ImpactNote;
+class PreviewModel;
+
+/// Brings cards and decks of other programs into the project: shows what each row of a file would do, lets columns be
+/// meant otherwise and rows be left out, and then does all of it as one step to undo.
+class ImportDock : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit ImportDock(const DockContext& context, QWidget* parent = nullptr);
+
+    void load(const QString& path);
+
+    bool isIdle() const { return !m_working.isRunning(); }
+
+    const PreviewModel& preview() const { return *m_preview; }
+
+    QString told() const;
+    void apply();
+
+protected:
+    void changeEvent(QEvent* event) override;
+    void dragEnterEvent(QDragEnterEvent* event) override;
+    void dropEvent(QDropEvent* event) override;
+
+private:
+    struct Result;
+
+    void retranslate();
+    void read();
+    void review();
+    void take(const Result& result);
+    void fillMapping(const model::ColumnMapping& mapping);
+    model::ImportOptions options() const;
+    void tell(const Result& result);
+    void tellImpact(const model::ImportPreview& preview);
+    void showTaken(const model::EditBatch& batch);
+    void clear();
+
+    DockContext m_context;
+    QString m_path;
+    std::optional<model::ColumnMapping> m_mapping;
+    std::shared_ptr<const model::Imported> m_imported;
+    std::set<int> m_withoutRows;
+    PreviewModel* m_preview;
+    QStackedWidget* m_pages;
+    /// What the last import has done.
+    QLabel* m_outcome;
+    QLabel* m_empty;
+    QPushButton* m_choose;
+    QLabel* m_file;
+    QComboBox* m_format;
+    QTableWidget* m_columns;
+    QCheckBox* m_headings;
+    QComboBox* m_match;
+    QComboBox* m_known;
+    QComboBox* m_unknown;
+    QLineEdit* m_listName;
+    QTreeView* m_rows;
+    QPlainTextEdit* m_notes;
+    QLabel* m_told;
+    ImpactNote* m_impact;
+    QPushButton* m_import;
+    QPushButton* m_cancel;
+    Background m_working;
+    bool m_isFilling = false;
+};
+
+} // namespace studio

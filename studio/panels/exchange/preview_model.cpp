@@ -1,0 +1,132 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "studio/panels/exchange/preview_model.h"
+
+#include "studio/kit/icons.h"
+#include "studio/words/exchange_words.h"
+
+#include <QStringList>
+
+using namespace Qt::StringLiterals;
+
+namespace studio {
+
+using What = model::PreviewRow::Action;
+
+namespace {
+
+QString actionWords(What action)
+{
+    switch (action) {
+    case What::Add:
+        return PreviewModel::tr("add");
+    case What::Update:
+        return PreviewModel::tr("update");
+    case What::Unchanged:
+        return PreviewModel::tr("unchanged");
+    case What::Skip:
+        return PreviewModel::tr("leave alone");
+    case What::LeftOut:
+        return PreviewModel::tr("left out");
+    case What::Refuse:
+        break;
+    }
+    return PreviewModel::tr("cannot be taken");
+}
+
+/// Which parts of a card become others.
+QString changesOf(const model::PreviewRow& row)
+{
+    if (!row.before || !row.after)
+        return {};
+    const auto* const before = std::get_if<model::CardDefinition>(&*row.before);
+    const auto* const after = std::get_if<model::CardDefinition>(&*row.after);
+    if (!before || !after)
+        return {};
+    QStringList changes;
+    for (const model::FieldValue& value : after->fields) {
+        const auto was = std::ranges::find(before->fields, value.name, &model::FieldValue::name);
+        if (was == before->fields.end())
+            changes.append(u"%1: %2"_s.arg(value.name, value.value));
+        else if (*was != value)
+            changes.append(u"%1: %2 → %3"_s.arg(value.name, was->value, value.value));
+    }
+    for (const model::FieldValue& value : before->fields) {
+        if (!std::ranges::contains(after->fields, value.name, &model::FieldValue::name))
+            changes.append(PreviewModel::tr("%1: %2 → nothing").arg(value.name, value.value));
+    }
+    if (before->abilities != after->abilities)
+        changes.append(PreviewModel::tr("abilities"));
+    if (before->list != after->list)
+        changes.append(u"%1 → %2"_s.arg(before->list, after->list));
+    return changes.join(u";  "_s);
+}
+
+} // namespace
+
+void PreviewModel::set(model::ImportPreview preview)
+{
+    beginResetModel();
+    m_preview = std::move(preview);
+    endResetModel();
+}
+
+int PreviewModel::rowCount(const QModelIndex& parent) const
+{
+    return parent.isValid() ? 0 : int(m_preview.rows.size());
+}
+
+int PreviewModel::columnCount(const QModelIndex& parent) const
+{
+    return parent.isValid() ? 0 : ColumnCount;
+}
+
+QVariant PreviewModel::data(const QModelIndex& index, int role) const
+{
+    const model::PreviewRow& row = m_preview.rows.at(index.row());
+    const bool isRefused = row.action == What::Refuse;
+    if (role == Qt::CheckStateRole && index.column() == Action)
+        return row.action == What::LeftOut ? Qt::Unchecked : Qt::Checked;
+    if (role == Qt::DecorationRole && index.column() == Told && row.problem)
+        return icon(isRefused ? u"error"_s : u"warning"_s);
+    if (role != Qt::DisplayRole)
+        return {};
+    switch (index.column()) {
+    case Action:
+        return actionWords(row.action);
+    case Name:
+        return row.name;
+    default:
+        return row.problem ? words(*row.problem) : changesOf(row);
+    }
+}
+
+bool PreviewModel::setData(const QModelIndex& index, const QVariant& value, int role)
+{
+    if (role != Qt::CheckStateRole || !index.isValid())
+        return false;
+    Q_EMIT leftOut(m_preview.rows.at(index.row()).place.row, value.toInt() != Qt::Checked);
+    return true;
+}
+
+QVariant PreviewModel::headerData(int section, Qt::Orientation orientation, int role) const
+{
+    if (orientation == Qt::Vertical || role != Qt::DisplayRole)
+        return {};
+    switch (section) {
+    case Action:
+        return tr("What happens");
+    case Name:
+        return tr("Name");
+    default:
+        return tr("Details");
+    }
+}
+
+Qt::ItemFlags PreviewModel::flags(const QModelIndex& index) const
+{
+    const Qt::ItemFlags plain = Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemNeverHasChildren;
+    const bool canTick = index.column() == Action && m_preview.rows.at(index.row()).place.row > 0;
+    return canTick ? plain | Qt::ItemIsUserCheckable : plain;
+}
+
+} // namespace studio

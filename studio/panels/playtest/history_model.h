@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "studio/workspace/playtest/chronicle.h"
+
+#include <QAbstractItemModel>
+
+#include <deque>
+#include <optional>
+#include <vector>
+
+namespace studio {
+
+class PlaytestDesk;
+
+/// The tree of a game: turns with their steps, and under a step the other lines that begin there, each with its turns.
+/// The line that was played last is the trunk, so that it never hangs in a branch of branches.
+class HistoryModel : public QAbstractItemModel
+{
+    Q_OBJECT
+
+public:
+    enum Role {
+        /// The step that a row leads to.
+        Node = Qt::UserRole,
+        /// The game stands here, or this row leads to where it stands.
+        IsHere,
+        IsBranch,
+    };
+
+    explicit HistoryModel(PlaytestDesk& desk, QObject* parent = nullptr);
+
+    QModelIndex index(int row, int column, const QModelIndex& parent = {}) const override;
+    QModelIndex parent(const QModelIndex& index) const override;
+    int rowCount(const QModelIndex& parent = {}) const override;
+
+    int columnCount(const QModelIndex& = {}) const override { return 2; }
+
+    QVariant data(const QModelIndex& index, int role) const override;
+    QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
+    Qt::ItemFlags flags(const QModelIndex& index) const override;
+    /// Gives a row's step a name.
+    bool setData(const QModelIndex& index, const QVariant& value, int role) override;
+
+    QModelIndex indexOf(Chronicle::NodeId node) const;
+
+private:
+    struct Row
+    {
+        enum class Kind { Root, Start, Turn, Step, Branch };
+
+        Kind kind = Kind::Root;
+        /// Of a turn the step with which it begins; of a branch its first one.
+        Chronicle::NodeId node = 0;
+        Row* parent = nullptr;
+        int place = 0;
+        std::vector<Row*> children = {};
+    };
+
+    void restart();
+    /// Everything once more, with another trunk.
+    void rebuild();
+    void add(Chronicle::NodeId node);
+    /// A step at the end of the line in which the one before it is the last.
+    void addStep(Chronicle::NodeId node, Row* line, Row* turn);
+    void addLine(Chronicle::NodeId first, Row* line, Row* turn);
+    Row* append(Row* parent, Row::Kind kind, Chronicle::NodeId node);
+    /// Of several ways on the one by which the game came to its newest step.
+    Chronicle::NodeId wayOn(Chronicle::NodeId node) const;
+    /// The position in which a step was decided.
+    const StepNote& decidedIn(Chronicle::NodeId node) const;
+    QModelIndex indexFor(const Row* row, int column = 0) const;
+    Row* rowOf(const QModelIndex& index) const;
+    QString textOf(const Row& row) const;
+    void follow();
+
+    PlaytestDesk& m_desk;
+    std::deque<Row> m_rows;
+    Row* m_root = nullptr;
+    /// The row of each step, and the newest one that it leads to.
+    std::vector<Row*> m_steps;
+    std::vector<Chronicle::NodeId> m_newest;
+    bool m_isRebuilding = false;
+    Chronicle::NodeId m_here = 0;
+    std::optional<std::int32_t> m_seat;
+};
+
+} // namespace studio

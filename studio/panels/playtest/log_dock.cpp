@@ -1,0 +1,313 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "studio/panels/playtest/log_dock.h"
+
+#include "studio/panels/playtest/log_line.h"
+#include "studio/panels/playtest/log_model.h"
+#include "studio/shell/actions.h"
+#include "studio/workspace/playtest/playtest_desk.h"
+#include "studio/workspace/selection.h"
+#include "studio/workspace/workspace.h"
+
+#include <QAccessible>
+#include <QClipboard>
+#include <QEvent>
+#include <QGuiApplication>
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QLineEdit>
+#include <QMenu>
+#include <QScrollBar>
+#include <QToolButton>
+#include <QTreeView>
+#include <QVBoxLayout>
+
+#include <algorithm>
+#include <utility>
+
+using namespace Qt::StringLiterals;
+
+namespace studio {
+
+namespace {
+
+/// What is told of a game: what matters, or everything; and of that only what has some words in it.
+class ToldRows : public QSortFilterProxyModel
+{
+public:
+    using QSortFilterProxyModel::QSortFilterProxyModel;
+
+    void showDetails(bool isOn)
+    {
+        m_hasDetails = isOn;
+        invalidate();
+    }
+
+protected:
+    bool filterAcceptsRow(int row, const QModelIndex& parent) const override
+    {
+        const LogModel::Role left = m_hasDetails ? LogModel::IsSummary : LogModel::IsDetail;
+        return !sourceModel()->index(row, 0, parent).data(left).toBool() &&
+               QSortFilterProxyModel::filterAcceptsRow(row, parent);
+    }
+
+private:
+    bool m_hasDetails = false;
+};
+
+} // namespace
+
+LogDock::LogDock(const DockContext& context, QWidget* parent)
+    : QWidget(parent)
+    , m_desk(context.playtest)
+    , m_workspace(context.workspace)
+    , m_selection(context.selection)
+    , m_model(new LogModel(context.playtest, this))
+    , m_shown(new ToldRows(this))
+    , m_filter(new QLineEdit(this))
+    , m_details(new QToolButton(this))
+    , m_list(new QTreeView(this))
+    , m_line(new LogLine(m_list))
+    , m_empty(new QLabel(this))
+{
+    setFocusProxy(m_list);
+    m_shown->setSourceModel(m_model);
+    m_shown->setFilterCaseSensitivity(Qt::CaseInsensitive);
+    m_shown->setFilterRole(Qt::AccessibleTextRole);
+    m_filter->setClearButtonEnabled(true);
+    m_list->setModel(m_shown);
+    m_list->setItemDelegate(m_line);
+    m_details->setCheckable(true);
+    m_details->setFocusPolicy(Qt::TabFocus);
+    // Of a tree only the rows in sight are measured, which matters when a game is long and its lines wrap.
+    m_list->setHeaderHidden(true);
+    m_list->setRootIsDecorated(false);
+    m_list->setItemsExpandable(false);
+    m_list->setExpandsOnDoubleClick(false);
+    m_list->setIndentation(0);
+    m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_list->header()->setMinimumSectionSize(1);
+    m_list->header()->setStretchLastSection(false);
+    m_list->setSelectionMode(QAbstractItemView::ExtendedSelection);
+    m_list->setEditTriggers(QAbstractItemView::NoEditTriggers);
+    m_list->setMouseTracking(true);
+    m_list->setContextMenuPolicy(Qt::CustomContextMenu);
+    m_list->installEventFilter(this);
+    m_list->viewport()->installEventFilter(this);
+    m_empty->setTextFormat(Qt::PlainText);
+    m_empty->setWordWrap(true);
+    m_empty->setAlignment(Qt::AlignCenter);
+    auto* const layout = new QVBoxLayout(this);
+    layout->setContentsMargins(4, 4, 4, 4);
+    layout->setSpacing(4);
+    auto* const top = new QHBoxLayout;
+    top->addWidget(m_filter, 1);
+    top->addWidget(m_details);
+    layout->addLayout(top);
+    layout->addWidget(m_list, 1);
+    layout->addWidget(m_empty, 1);
+    connect(m_filter, &QLineEdit::textChanged, m_shown, &QSortFilterProxyModel::setFilterFixedString);
+    connect(m_details, &QToolButton::toggled, this, [this](bool isOn) {
+        static_cast<ToldRows*>(m_shown)->showDetails(isOn);
+        m_list->scrollToBottom();
+    });
+    connect(m_list, &QTreeView::doubleClicked, this, [this](const QModelIndex& index) {
+        m_desk.goTo(index.data(LogModel::Node).toUInt());
+    });
+    connect(m_list, &QTreeView::entered, this, &LogDock::point);
+    connect(m_list, &QTreeView::customContextMenuRequested, this, &LogDock::showMenu);
+    // Whoever reads the end reads on.
+    connect(m_shown, &QAbstractItemModel::rowsAboutToBeInserted, this, [this] {
+        const QScrollBar* const bar = m_list->verticalScrollBar();
+        m_list->setProperty("follows", bar->value() >= bar->maximum() - 1);
+    });
+    connect(m_shown, &QAbstractItemModel::rowsInserted, this, [this](const QModelIndex&, int first) {
+        if (m_list->property("follows").toBool())
+            m_list->scrollToBottom();
+        if (QAccessible::isActive()) {
+            m_firstNew = m_announcing.isActive() ? std::min(m_firstNew, first) : first;
+            m_announcing.start();
+        }
+    });
+    m_announcing.setSingleShot(true);
+    m_announcing.setInterval(0);
+    connect(&m_announcing, &QTimer::timeout, this, &LogDock::announce);
+    // A game that was played before is read from its end, once there is room to lay its lines out.
+    connect(m_shown, &QAbstractItemModel::modelReset, m_list, &QTreeView::scrollToBottom, Qt::QueuedConnection);
+    QMetaObject::invokeMethod(m_list, &QTreeView::scrollToBottom, Qt::QueuedConnection);
+    const auto showEither = [this] {
+        m_list->setVisible(m_desk.isPlaying());
+        m_filter->setVisible(m_desk.isPlaying());
+        m_details->setVisible(m_desk.isPlaying());
+        m_empty->setVisible(!m_desk.isPlaying());
+    };
+    connect(&m_desk, &PlaytestDesk::gameChanged, this, showEither);
+    connect(&m_desk, &PlaytestDesk::viewerChanged, this, &LogDock::putAway);
+    showEither();
+    retranslate();
+}
+
+/// Reads to whoever listens what is new, or the end of it.
+void LogDock::announce()
+{
+    constexpr int mostLines = 8;
+    QStringList lines;
+    for (int row = std::max(m_firstNew, m_shown->rowCount() - mostLines); row < m_shown->rowCount(); ++row)
+        lines.append(m_shown->index(row, 0).data(Qt::AccessibleTextRole).toString());
+    if (lines.isEmpty())
+        return;
+    QAccessibleAnnouncementEvent event(m_list, lines.join(u'\n'));
+    QAccessible::updateAccessibility(&event);
+}
+
+/// What is selected with its headings, or everything.
+QList<QModelIndex> LogDock::copied() const
+{
+    const bool isAll = !m_list->selectionModel()->hasSelection();
+    QList<QModelIndex> rows;
+    std::optional<QModelIndex> turn;
+    std::optional<QModelIndex> phase;
+    for (int row = 0; row < m_shown->rowCount(); ++row) {
+        const QModelIndex index = m_shown->index(row, 0);
+        const auto kind = static_cast<LogModel::Kind>(index.data(LogModel::RowKind).toInt());
+        if (kind == LogModel::Kind::Turn) {
+            turn = index;
+            phase.reset();
+        }
+        if (kind == LogModel::Kind::Phase)
+            phase = index;
+        if (!isAll && !m_list->selectionModel()->isSelected(index))
+            continue;
+        for (std::optional<QModelIndex>* const heading : {&turn, &phase})
+            if (const std::optional<QModelIndex> above = std::exchange(*heading, {}); above && *above != index)
+                rows.append(*above);
+        rows.append(index);
+    }
+    return rows;
+}
+
+QString LogDock::text() const
+{
+    QStringList lines;
+    for (const QModelIndex& row : copied()) {
+        QString line = LogLine::textOf(row);
+        if (row.data(LogModel::TellsCause).toBool())
+            line = tr("%1 (%2)").arg(line, row.data(LogModel::Cause).toString());
+        const auto kind = static_cast<LogModel::Kind>(row.data(LogModel::RowKind).toInt());
+        lines.append(kind == LogModel::Kind::Event ? u"  "_s + line : line);
+    }
+    return lines.join(u'\n');
+}
+
+void LogDock::point(const QModelIndex& index)
+{
+    const QStringList cards = index.data(LogModel::Cards).toStringList();
+    m_selection.point(cards.isEmpty() ? std::nullopt : m_workspace.cardNamed(cards.first()));
+}
+
+void LogDock::lookUp(model::EntityId card)
+{
+    m_lookedUp = card;
+    m_selection.lookUp(card);
+}
+
+/// What one seat looked up is nothing for the next.
+void LogDock::putAway()
+{
+    m_selection.point({});
+    if (m_lookedUp && m_selection.card() == std::exchange(m_lookedUp, {}))
+        m_selection.selectCards({});
+}
+
+QString LogDock::cardAt(QPoint position) const
+{
+    const QModelIndex index = m_list->indexAt(position);
+    if (!index.isValid())
+        return {};
+    QStyleOptionViewItem option;
+    option.initFrom(m_list);
+    option.font = m_list->font();
+    option.rect = m_list->visualRect(index);
+    return m_line->cardAt(option, index, position);
+}
+
+void LogDock::showMenu(QPoint position)
+{
+    const QModelIndex index = m_list->indexAt(position);
+    auto* const menu = new QMenu(this);
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    if (index.isValid()) {
+        menu->addAction(tr("Go to this moment"), this, [this, node = index.data(LogModel::Node).toUInt()] {
+            m_desk.goTo(node);
+        });
+        menu->addAction(tr("Go to before it"), this, [this, node = index.data(LogModel::Before).toUInt()] {
+            m_desk.goTo(node);
+        });
+        for (const QString& name : index.data(LogModel::Cards).toStringList())
+            if (const auto card = m_workspace.cardNamed(name))
+                menu->addAction(tr("Select %1").arg(menuText(name)), this, [this, card] { lookUp(*card); });
+        menu->addSeparator();
+    }
+    menu->addAction(tr("Copy"), this, [this] { QGuiApplication::clipboard()->setText(text()); });
+    menu->popup(m_list->viewport()->mapToGlobal(position));
+}
+
+bool LogDock::eventFilter(QObject* watched, QEvent* event)
+{
+    if (watched == m_list->viewport() && event->type() == QEvent::Resize) {
+        const QScrollBar* const bar = m_list->verticalScrollBar();
+        if (bar->value() >= bar->maximum())
+            QMetaObject::invokeMethod(m_list, &QTreeView::scrollToBottom, Qt::QueuedConnection);
+        // A header that is not shown stretches nothing, and lines break elsewhere now.
+        m_list->header()->resizeSection(0, m_list->viewport()->width());
+        m_list->doItemsLayout();
+    }
+    if (watched == m_list->viewport() && event->type() == QEvent::Leave)
+        m_selection.point({});
+    if (watched == m_list->viewport() &&
+        (event->type() == QEvent::MouseMove || event->type() == QEvent::MouseButtonRelease)) {
+        const auto* const mouse = static_cast<QMouseEvent*>(event);
+        const QString name = cardAt(mouse->position().toPoint());
+        const auto card = name.isEmpty() ? std::nullopt : m_workspace.cardNamed(name);
+        m_list->viewport()->setCursor(card ? Qt::PointingHandCursor : Qt::ArrowCursor);
+        if (card)
+            m_selection.point(card);
+        if (card && event->type() == QEvent::MouseButtonRelease && mouse->button() == Qt::LeftButton)
+            lookUp(*card);
+    }
+    if (watched == m_list && event->type() == QEvent::KeyPress) {
+        auto* const key = static_cast<QKeyEvent*>(event);
+        if (key->matches(QKeySequence::Copy)) {
+            QGuiApplication::clipboard()->setText(text());
+            return true;
+        }
+        if (key->key() == Qt::Key_Return || key->key() == Qt::Key_Enter) {
+            if (m_list->currentIndex().isValid())
+                m_desk.goTo(m_list->currentIndex().data(LogModel::Node).toUInt());
+            return true;
+        }
+    }
+    return QWidget::eventFilter(watched, event);
+}
+
+void LogDock::retranslate()
+{
+    m_filter->setPlaceholderText(tr("Filter"));
+    m_filter->setAccessibleName(tr("Filter the log"));
+    m_list->setAccessibleName(tr("Log"));
+    m_details->setText(tr("Details"));
+    m_details->setToolTip(tr("Shows everything that happens, also what the game only keeps its books with"));
+    m_empty->setText(tr("What happens in a playtest is told here, event by event."));
+}
+
+void LogDock::changeEvent(QEvent* event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::LanguageChange) {
+        retranslate();
+        m_model->restart();
+    }
+}
+
+} // namespace studio

@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/project/entities.h"
+#include "studio/panels/context.h"
+
+#include <QSortFilterProxyModel>
+#include <QTimer>
+#include <QWidget>
+
+#include <optional>
+
+class QLabel;
+class QLineEdit;
+class QToolButton;
+class QTreeView;
+
+namespace studio {
+
+class LogLine;
+class LogModel;
+
+/// What happened, to read, filter and copy; a double click goes to the moment after an event's step.
+class LogDock : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit LogDock(const DockContext& context, QWidget* parent = nullptr);
+
+    QTreeView& list() const { return *m_list; }
+
+    QLineEdit& filter() const { return *m_filter; }
+
+    QToolButton& details() const { return *m_details; }
+
+    /// The selected lines with the headings that they stand under, or all when none is.
+    QString text() const;
+
+protected:
+    void changeEvent(QEvent* event) override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+private:
+    void retranslate();
+    void announce();
+    QList<QModelIndex> copied() const;
+    void point(const QModelIndex& index);
+    void showMenu(QPoint position);
+    QString cardAt(QPoint position) const;
+    void lookUp(model::EntityId card);
+    void putAway();
+
+    PlaytestDesk& m_desk;
+    Workspace& m_workspace;
+    Selection& m_selection;
+    LogModel* m_model;
+    QSortFilterProxyModel* m_shown;
+    QLineEdit* m_filter;
+    QToolButton* m_details;
+    QTreeView* m_list;
+    LogLine* m_line;
+    QLabel* m_empty;
+    /// What is new is read out once everything of a step is there.
+    QTimer m_announcing;
+    int m_firstNew = 0;
+    /// The card that was selected here.
+    std::optional<model::EntityId> m_lookedUp;
+};
+
+} // namespace studio

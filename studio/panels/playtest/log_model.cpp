@@ -1,0 +1,318 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "studio/panels/playtest/log_model.h"
+
+#include "engine/language/dictionary.h"
+#include "engine/play/describe.h"
+#include "studio/workspace/playtest/playtest_desk.h"
+#include "studio/workspace/playtest/retelling.h"
+
+#include <QTextDocument>
+
+#include <algorithm>
+#include <array>
+#include <iterator>
+#include <utility>
+
+namespace studio {
+
+LogModel::LogModel(PlaytestDesk& desk, QObject* parent)
+    : QAbstractListModel(parent)
+    , m_desk(desk)
+{
+    connect(&desk, &PlaytestDesk::gameChanged, this, &LogModel::restart);
+    connect(&desk, &PlaytestDesk::changed, this, &LogModel::follow);
+    restart();
+}
+
+int LogModel::rowCount(const QModelIndex& parent) const
+{
+    return parent.isValid() ? 0 : static_cast<int>(m_rows.size());
+}
+
+void LogModel::restart()
+{
+    beginResetModel();
+    m_line.clear();
+    m_rows.clear();
+    endResetModel();
+    follow();
+}
+
+void LogModel::follow()
+{
+    if (!m_desk.isPlaying())
+        return;
+    const std::optional<std::int32_t> seat = m_desk.viewer().seat();
+    // Others see other things happen.
+    if (seat != m_seat) {
+        m_seat = seat;
+        beginResetModel();
+        m_line.clear();
+        m_rows.clear();
+        endResetModel();
+    }
+    std::vector<Chronicle::NodeId> line = m_desk.chronicle().lineTo(m_desk.game().cursor());
+    line.insert(line.begin(), 0);
+    const auto known = static_cast<std::size_t>(std::ranges::mismatch(m_line, line).in1 - m_line.begin());
+    const std::uint32_t additions = m_desk.chronicle().note(line.back()).additions;
+    // What is done by hand in a row is one step, which is told anew with all of it.
+    const bool isAddedTo = known == line.size() && additions != m_additions;
+    const std::size_t kept = isAddedTo ? known - 1 : known;
+    m_additions = additions;
+    keep(kept);
+    if (kept < line.size()) {
+        append(std::span(line).subspan(kept));
+        m_line = line;
+    }
+}
+
+/// Forgets what was told of all but the first steps.
+void LogModel::keep(std::size_t steps)
+{
+    if (steps >= m_line.size())
+        return;
+    // Steps of a line have ever larger numbers, and so have the rows.
+    const auto first = std::ranges::lower_bound(m_rows, m_line[steps], {}, &Row::node);
+    if (first != m_rows.end()) {
+        beginRemoveRows({}, static_cast<int>(first - m_rows.begin()), static_cast<int>(m_rows.size()) - 1);
+        m_rows.erase(first, m_rows.end());
+        endRemoveRows();
+    }
+    m_line.resize(steps);
+}
+
+namespace {
+
+/// Whether a value is one that players keep an eye on: a number of a card's or a player's.
+bool isCounted(const engine::Program& program, const engine::Event& event)
+{
+    const engine::PropertyLayout& property = program.properties[event.value.property];
+    return property.holder != engine::syntax::Holder::Game && property.type.base == engine::syntax::BaseType::Number;
+}
+
+} // namespace
+
+bool LogModel::isByHand(Chronicle::NodeId node) const
+{
+    return m_desk.game().isByHand(node) && m_desk.game().enteredBy(node) == engine::none;
+}
+
+LogModel::Row LogModel::rowFor(Chronicle::NodeId node, std::size_t event) const
+{
+    const engine::Program& program = m_desk.program();
+    const engine::Event& told = m_desk.chronicle().note(node).events[event];
+    Row row{.node = node, .event = static_cast<std::int32_t>(event)};
+    const auto is = [&told](engine::CoreVerb verb) {
+        return told.verb == static_cast<std::uint32_t>(verb);
+    };
+    // Nobody else says what was done by hand.
+    if (isByHand(node))
+        return row;
+    if (Chronicle::isTurn(program, told))
+        row.kind = Kind::Turn;
+    else if (told.isValue())
+        row.isDetail = !isCounted(program, told);
+    else if (is(engine::CoreVerb::PhaseBegins))
+        row.kind = Kind::Phase;
+    else
+        row.isDetail = is(engine::CoreVerb::PhaseEnds) || is(engine::CoreVerb::PhaseHappens) ||
+                       is(engine::CoreVerb::Leaves) || !Chronicle::isAboutSomebody(program, told) ||
+                       // That some card came somewhere, whoever moved it has said.
+                       (is(engine::CoreVerb::Enters) && !m_desk.viewer().isAmong(told.seenBy[0]));
+    return row;
+}
+
+std::vector<LogModel::Row> LogModel::rowsOf(Chronicle::NodeId node) const
+{
+    const std::vector<engine::Event>& events = m_desk.chronicle().note(node).events;
+    const Retelling retelling(m_desk.program(), events, m_desk.viewer());
+    std::vector<Row> rows;
+    for (std::size_t index = 0; index < events.size(); ++index) {
+        Row row = rowFor(node, index);
+        row.isDetail = row.isDetail || retelling.isToldBefore(index) || retelling.isToldNext(index);
+        if (retelling.isHeading(index))
+            row.kind = Kind::Phase;
+        // What was not seen to change is not told by what it was before.
+        const auto isSame = [this, &event = events[index]](const engine::Event& other) {
+            return other.isValue() && m_desk.viewer().isAmong(other.seenBy[0]) &&
+                   other.value.property == event.value.property && other.value.member == event.value.member &&
+                   other.slots[0] == event.slots[0];
+        };
+        if (row.isDetail || row.kind != Kind::Event || !events[index].isValue()) {
+            rows.push_back(row);
+            continue;
+        }
+        // What goes up and down in one step is told once, where it comes to rest.
+        const auto first = std::ranges::find_if(events, isSame) - events.begin();
+        const auto later =
+            std::ranges::find_if(events.begin() + static_cast<std::ptrdiff_t>(index) + 1, events.end(), isSame);
+        const bool isLast = later == events.end();
+        row.isDetail = !isLast || std::cmp_less(first, index);
+        rows.push_back(row);
+        if (!row.isDetail || !isLast ||
+            events[static_cast<std::size_t>(first)].value.before == events[index].value.after)
+            continue;
+        row.isDetail = false;
+        row.since = static_cast<std::int32_t>(first);
+        rows.push_back(row);
+    }
+    raiseTurns(rows);
+    return rows;
+}
+
+/// A turn that the text of a phase begins stands above that phase, which is part of it.
+void LogModel::raiseTurns(std::vector<Row>& rows) const
+{
+    for (auto turn = rows.begin(); turn != rows.end(); ++turn) {
+        if (turn->kind != Kind::Turn)
+            continue;
+        const engine::Place heading = eventOf(*turn)->cause.heading;
+        const auto isItsPhase = [&](const Row& row) {
+            const engine::Event& event = *eventOf(row);
+            return !event.isValue() && event.verb == static_cast<std::uint32_t>(engine::CoreVerb::PhaseBegins) &&
+                   event.slots[0] > 0 &&
+                   m_desk.program().phasePlaces[static_cast<std::size_t>(event.slots[0] - 1)] == heading;
+        };
+        const auto phase = std::ranges::find_last_if(rows.begin(), turn, isItsPhase).begin();
+        std::rotate(phase, turn, turn + 1);
+    }
+}
+
+void LogModel::append(std::span<const Chronicle::NodeId> nodes)
+{
+    std::vector<Row> added;
+    for (const Chronicle::NodeId node : nodes) {
+        QString said;
+        if (node != 0) {
+            Row decision{
+                .node = node,
+                .kind = Kind::Decision,
+                // Nobody is told that nothing was done.
+                .isDetail = m_desk.chronicle().note(node).isPass,
+            };
+            decision.text = wordsOf(decision);
+            said = decision.text;
+            added.push_back(std::move(decision));
+        }
+        /// What was told last, and the last detail, with the rows they are.
+        std::array<std::pair<QString, std::size_t>, 2> last;
+        for (Row& row : rowsOf(node)) {
+            row.text = wordsOf(row);
+            // What was decided happens, and need not be told twice.
+            if (row.text.isEmpty() || row.text.compare(said, Qt::CaseInsensitive) == 0)
+                continue;
+            auto& [before, at] = last[row.isDetail ? 1 : 0];
+            if (row.text == before) {
+                added[at].times += row.kind == Kind::Event ? 1 : 0;
+                continue;
+            }
+            before = row.text;
+            at = added.size();
+            added.push_back(std::move(row));
+        }
+    }
+    if (added.empty())
+        return;
+    const auto first = static_cast<int>(m_rows.size());
+    beginInsertRows({}, first, first + static_cast<int>(added.size()) - 1);
+    std::ranges::move(added, std::back_inserter(m_rows));
+    endInsertRows();
+}
+
+const engine::Event* LogModel::eventOf(const Row& row) const
+{
+    return row.event < 0 ? nullptr : &m_desk.chronicle().note(row.node).events[static_cast<std::size_t>(row.event)];
+}
+
+QString LogModel::textOf(const Row& row) const
+{
+    return row.times > 1 ? tr("%1 (%2 times)").arg(row.text).arg(row.times) : row.text;
+}
+
+QString LogModel::wordsOf(const Row& row) const
+{
+    const engine::Event* const event = eventOf(row);
+    if (!event)
+        return m_desk.stepText(row.node);
+    // A turn is somebody's, where the game has no other word for it.
+    if (row.kind == Kind::Turn && event->isValue())
+        return m_desk.asLine(engine::describe(m_desk.game().state(), event->value.after, m_desk.viewer()));
+    engine::Event told = *event;
+    if (row.since >= 0)
+        told.value.before = m_desk.chronicle().note(row.node).events[static_cast<std::size_t>(row.since)].value.before;
+    return m_desk.asLine(engine::describe(m_desk.game().state(), told, m_desk.viewer()));
+}
+
+QStringList LogModel::cardsOf(const Row& row) const
+{
+    QStringList cards;
+    const engine::Event* const event = eventOf(row);
+    for (std::size_t slot = 0; event && slot < event->faces.size(); ++slot) {
+        const std::uint32_t definition = event->faces[slot].definition;
+        if (definition == engine::none || !m_desk.viewer().isAmong(event->seenBy[slot]))
+            continue;
+        const QString name = QString::fromStdString(m_desk.program().definitions[definition].name);
+        if (!name.isEmpty() && !cards.contains(name))
+            cards.append(name);
+    }
+    return cards;
+}
+
+const QString& LogModel::causeOf(const Row& row) const
+{
+    const engine::Event* const event = eventOf(row);
+    if (!row.cause)
+        row.cause = event
+                        ? QString::fromStdString(engine::describeCause(m_desk.game().state(), *event, m_desk.viewer()))
+                        : QString();
+    return *row.cause;
+}
+
+bool LogModel::tellsCause(const Row& row) const
+{
+    const engine::Event* const event = eventOf(row);
+    if (!event || row.kind != Kind::Event)
+        return false;
+    const bool isEnd = m_desk.view().isOver && row.node == m_desk.game().cursor() &&
+                       event == Chronicle::endIn(m_desk.program(), m_desk.chronicle().note(row.node));
+    return event->cause.card != 0 || (isEnd && !causeOf(row).isEmpty());
+}
+
+QVariant LogModel::data(const QModelIndex& index, int role) const
+{
+    if (!index.isValid() || index.row() >= rowCount() || !m_desk.isPlaying())
+        return {};
+    const Row& row = m_rows[static_cast<std::size_t>(index.row())];
+    switch (role) {
+    case Qt::DisplayRole:
+        return textOf(row);
+    case Qt::AccessibleTextRole:
+        return tellsCause(row) ? tr("%1 — %2").arg(textOf(row), causeOf(row)) : textOf(row);
+    case Qt::ToolTipRole: {
+        const QString& cause = causeOf(row);
+        return cause.isEmpty() ? QVariant() : Qt::convertFromPlainText(cause);
+    }
+    case Node:
+        return row.node;
+    case Before:
+        return m_desk.chronicle().parent(row.node);
+    case Turn:
+        return m_desk.chronicle().note(row.node).turn;
+    case Cards:
+        return cardsOf(row);
+    case Cause:
+        return causeOf(row);
+    case TellsCause:
+        return tellsCause(row);
+    case RowKind:
+        return static_cast<int>(row.kind);
+    case IsDetail:
+        return row.isDetail;
+    case IsSummary:
+        return row.since >= 0;
+    default:
+        return {};
+    }
+}
+
+} // namespace studio

@@ -1,0 +1,399 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "studio/panels/playtest/phases_dock.h"
+
+#include "engine/play/describe.h"
+#include "studio/kit/cut_tip.h"
+#include "studio/kit/error_color.h"
+#include "studio/kit/flow_layout.h"
+#include "studio/panels/playtest/scrubber.h"
+#include "studio/shell/actions.h"
+#include "studio/workspace/playtest/playtest_desk.h"
+
+#include <QComboBox>
+#include <QEvent>
+#include <QHBoxLayout>
+#include <QHelpEvent>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QMenu>
+#include <QPainter>
+#include <QScrollArea>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+#include <algorithm>
+#include <utility>
+
+using namespace Qt::StringLiterals;
+
+namespace studio {
+
+/// A phase. Its name has room at both sides for what marks it, so that a mark moves nothing.
+class PhaseButton : public QToolButton
+{
+public:
+    explicit PhaseButton(QWidget* parent)
+        : QToolButton(parent)
+    {
+        setCheckable(true);
+        setAutoRaise(true);
+        setFocusPolicy(Qt::TabFocus);
+        setContextMenuPolicy(Qt::CustomContextMenu);
+    }
+
+    void setStop(bool hasStop)
+    {
+        if (std::exchange(m_hasStop, hasStop) != hasStop)
+            update();
+    }
+
+    QSize sizeHint() const override
+    {
+        const QSize plain = QToolButton::sizeHint();
+        return {plain.width() + 2 * (markSize() + 2), plain.height()};
+    }
+
+protected:
+    void paintEvent(QPaintEvent* event) override
+    {
+        QToolButton::paintEvent(event);
+        QPainter painter(this);
+        painter.setRenderHint(QPainter::Antialiasing);
+        painter.setPen(Qt::NoPen);
+        const double size = markSize();
+        const double middle = height() / 2.0;
+        if (isRightToLeft()) {
+            painter.translate(width(), 0);
+            painter.scale(-1, 1);
+        }
+        if (isChecked()) {
+            painter.setBrush(palette().color(QPalette::Accent));
+            const double left = gap;
+            const double tip = left + size * 0.75;
+            painter.drawPolygon(
+                QPolygonF{QPointF(left, middle - size / 2), QPointF(tip, middle), QPointF(left, middle + size / 2)}
+            );
+        }
+        if (m_hasStop) {
+            painter.setBrush(errorColor(palette()));
+            painter.drawRect(QRectF(width() - gap - size, middle - size / 2, size, size));
+        }
+    }
+
+    /// Not every desktop lets Enter press a button.
+    void keyPressEvent(QKeyEvent* event) override
+    {
+        if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter)
+            click();
+        else
+            QToolButton::keyPressEvent(event);
+    }
+
+private:
+    /// Between a mark and the edge.
+    static constexpr int gap = 5;
+
+    int markSize() const { return fontMetrics().ascent() * 3 / 5; }
+
+    bool m_hasStop = false;
+};
+
+namespace {
+
+/// A line that is cut where it has no room, and then says the whole in its tool tip.
+class CutLabel : public QLabel
+{
+public:
+    explicit CutLabel(QWidget* parent)
+        : QLabel(parent)
+    {
+        setTextFormat(Qt::PlainText);
+    }
+
+protected:
+    void paintEvent(QPaintEvent*) override
+    {
+        QPainter painter(this);
+        style()->drawItemText(
+            &painter,
+            contentsRect(),
+            static_cast<int>(Qt::AlignVCenter | Qt::AlignLeading),
+            palette(),
+            isEnabled(),
+            fontMetrics().elidedText(text(), Qt::ElideRight, contentsRect().width()),
+            foregroundRole()
+        );
+    }
+
+    bool event(QEvent* event) override
+    {
+        if (event->type() != QEvent::ToolTip)
+            return QLabel::event(event);
+        const int width = fontMetrics().horizontalAdvance(text());
+        tellWholeIfCut(*static_cast<QHelpEvent*>(event), *this, contentsRect(), text(), width);
+        return true;
+    }
+};
+
+} // namespace
+
+PhasesDock::PhasesDock(const DockContext& context, QWidget* parent)
+    : QWidget(parent)
+    , m_desk(context.playtest)
+    , m_actions(context.actions)
+    , m_status(new CutLabel(this))
+    , m_brief(new CutLabel(this))
+    , m_bar(new QWidget)
+    , m_flow(new FlowLayout(m_bar))
+    , m_scroll(new QScrollArea(this))
+    , m_controls(new QHBoxLayout)
+    , m_scrubber(new Scrubber(context.playtest, this))
+    , m_speed(new QComboBox(this))
+{
+    m_flow->setSpacing(2);
+    m_status->setContentsMargins(4, 2, 4, 2);
+    m_brief->setContentsMargins(4, 0, 4, 0);
+    m_controls->setSpacing(2);
+    for (const QString& id : {u"edit.undo"_s, u"edit.redo"_s})
+        addControl(id);
+    m_pass = addControl(u"play.pass"_s);
+    m_pass->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    for (const QString& id : {u"play.decision"_s, u"play.phase"_s, u"play.turn"_s, u"play.auto-pass"_s, u"play.stop"_s})
+        addControl(id);
+    m_hurry = addControl(u"play.hurry"_s);
+    m_controls->addWidget(m_brief);
+    m_controls->addWidget(m_scrubber, 1);
+    m_speed->setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Fixed);
+    m_controls->addStretch();
+    m_controls->addWidget(m_speed);
+    auto* const layout = new QVBoxLayout(this);
+    layout->setContentsMargins(6, 0, 6, 2);
+    layout->setSpacing(2);
+    m_scroll->setWidget(m_bar);
+    m_scroll->setWidgetResizable(true);
+    m_scroll->setFrameShape(QFrame::NoFrame);
+    m_scroll->setFocusPolicy(Qt::NoFocus);
+    m_scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    layout->addWidget(m_status);
+    layout->addWidget(m_scroll, 1);
+    layout->addLayout(m_controls);
+    // What is left over is left below, and not between the phases and what goes on to them.
+    layout->addStretch();
+    connect(m_speed, &QComboBox::activated, this, [this](int index) {
+        m_desk.setMotion(static_cast<Motion>(m_speed->itemData(index).toInt()));
+    });
+    connect(&m_desk, &PlaytestDesk::gameChanged, this, &PhasesDock::restart);
+    connect(&m_desk, &PlaytestDesk::changed, this, &PhasesDock::refresh);
+    connect(&m_desk, &PlaytestDesk::goingChanged, this, &PhasesDock::refresh);
+    connect(&m_actions, &Actions::described, this, &PhasesDock::retranslate);
+    retranslate();
+    restart();
+}
+
+QToolButton* PhasesDock::addControl(const QString& action)
+{
+    auto* const button = new QToolButton(this);
+    button->setAutoRaise(true);
+    button->setFocusPolicy(Qt::TabFocus);
+    button->setDefaultAction(m_actions.action(action));
+    button->setToolButtonStyle(Qt::ToolButtonIconOnly);
+    m_controls->addWidget(button);
+    return button;
+}
+
+QList<QToolButton*> PhasesDock::phases() const
+{
+    return {m_phases.begin(), m_phases.end()};
+}
+
+void PhasesDock::restart()
+{
+    qDeleteAll(m_phases);
+    m_phases.clear();
+    for (std::uint32_t phase = 0; m_desk.isPlaying() && phase < m_desk.program().phases.size(); ++phase) {
+        auto* const button = new PhaseButton(m_bar);
+        button->setText(menuText(QString::fromStdString(m_desk.program().phases[phase])));
+        connect(button, &QToolButton::clicked, this, [this, phase] {
+            m_desk.runTo(phase);
+            refresh();
+        });
+        connect(button, &QToolButton::customContextMenuRequested, this, [this, phase, button](QPoint at) {
+            auto* const menu = new QMenu(this);
+            menu->setAttribute(Qt::WA_DeleteOnClose);
+            menu->addAction(tr("Run to here"), this, [this, phase] { m_desk.runTo(phase); });
+            QAction* const stop = menu->addAction(tr("Always stop here"));
+            stop->setCheckable(true);
+            stop->setChecked(m_desk.hasStop(phase));
+            connect(stop, &QAction::toggled, this, [this, phase](bool isOn) { m_desk.setStop(phase, isOn); });
+            menu->popup(button->mapToGlobal(at));
+        });
+        m_flow->addWidget(button);
+        m_phases.append(button);
+    }
+    refresh();
+    // What has just been made takes up room once it is shown.
+    QMetaObject::invokeMethod(this, &PhasesDock::layOut, Qt::QueuedConnection);
+}
+
+QString PhasesDock::passWords() const
+{
+    return m_actions.plainText(u"play.pass"_s);
+}
+
+QString PhasesDock::letBotWords()
+{
+    // The question names the button, in the same words in every language.
+    return PlaytestDesk::tr("Let the bot go on");
+}
+
+/// What passing comes to now: who has gone back to where a bot decides lets it go on.
+void PhasesDock::refreshPass()
+{
+    const bool isBotWaiting = m_desk.isPlaying() && !m_desk.view().isOver && !m_desk.isGoing() &&
+                              !m_desk.isThinking() && m_desk.isBot(m_desk.view().asked);
+    m_actions.action(u"play.pass"_s)->setIconText(isBotWaiting ? letBotWords() : passWords());
+}
+
+/// As wide as the longer of its words, so that nothing moves when it says the other.
+void PhasesDock::fitPass()
+{
+    const QFontMetrics metrics(m_pass->font());
+    const int words = std::max(metrics.horizontalAdvance(passWords()), metrics.horizontalAdvance(letBotWords()));
+    m_pass->setMinimumWidth(0);
+    m_pass->setFixedWidth(m_pass->sizeHint().width() - metrics.horizontalAdvance(m_pass->text()) + words);
+}
+
+QString PhasesDock::status() const
+{
+    return m_status->text();
+}
+
+void PhasesDock::refresh()
+{
+    m_speed->setCurrentIndex(m_speed->findData(static_cast<int>(m_desk.motion())));
+    refreshPass();
+    if (!m_desk.isPlaying()) {
+        m_status->setText(tr("No game is being played."));
+        m_brief->clear();
+        return;
+    }
+    for (qsizetype index = 0; index < m_phases.size(); ++index) {
+        PhaseButton* const button = m_phases.at(index);
+        const auto phase = static_cast<std::uint32_t>(index);
+        const QString name = QString::fromStdString(m_desk.program().phases[phase]);
+        const bool isHere = m_desk.view().phase == phase;
+        const bool hasStop = m_desk.hasStop(phase);
+        button->setChecked(isHere);
+        button->setStop(hasStop);
+        button->setToolTip(
+            hasStop ? tr("%1: play stops here. A click runs to it.").arg(name)
+                    : tr("%1: a click runs to it, its menu sets a stop.").arg(name)
+        );
+        const QString called = isHere ? tr("%1, now").arg(name) : name;
+        button->setAccessibleName(hasStop ? tr("%1, play stops here").arg(called) : called);
+        if (isHere)
+            m_scroll->ensureWidgetVisible(button, 0, 0);
+    }
+    const engine::State& state = m_desk.game().state();
+    const std::uint16_t cell = m_desk.program().activePlayerCell;
+    const engine::Ref active = cell ? state.at(state.game(), cell) : 0;
+    QStringList parts;
+    if (const std::int32_t turn = m_desk.chronicle().note(m_desk.game().cursor()).turn; turn > 0)
+        parts.append(tr("Turn %1").arg(turn));
+    if (active && state.isPlayer(active))
+        parts.append(tr("active: %1").arg(m_desk.seatName(state.at(active, engine::cells::player::Seat))));
+    if (m_desk.view().isOver)
+        parts.append(ending());
+    else if (m_desk.view().asked >= 0)
+        parts.append(tr("decides: %1").arg(m_desk.seatName(m_desk.view().asked)));
+    m_status->setText(parts.join(u" · "_s));
+    m_brief->setText(m_status->text());
+}
+
+/// That the game is over, and why, as far as anything told of it.
+QString PhasesDock::ending() const
+{
+    const StepNote& note = m_desk.chronicle().note(m_desk.game().cursor());
+    const engine::Event* const end = Chronicle::endIn(m_desk.program(), note);
+    const QString cause =
+        end ? QString::fromStdString(engine::describeCause(m_desk.game().state(), *end, m_desk.viewer())) : QString();
+    return cause.isEmpty() ? tr("over") : tr("over %1").arg(cause);
+}
+
+int PhasesDock::statusRoom() const
+{
+    constexpr int manyTurns = 888;
+    int widest = 0;
+    for (std::int32_t seat = 0; seat < m_desk.seatCount(); ++seat) {
+        const QString name = m_desk.seatName(seat);
+        const QStringList parts{tr("Turn %1").arg(manyTurns), tr("active: %1").arg(name), tr("decides: %1").arg(name)};
+        widest = std::max(widest, fontMetrics().horizontalAdvance(parts.join(u" · "_s)));
+    }
+    const QMargins margins = m_status->contentsMargins();
+    return widest + margins.left() + margins.right() + 1;
+}
+
+void PhasesDock::layOut()
+{
+    const QMargins margins = layout()->contentsMargins();
+    const int spacing = layout()->spacing();
+    const int width = contentsRect().width() - margins.left() - margins.right();
+    const int height = contentsRect().height() - margins.top() - margins.bottom();
+    const int phases = m_flow->heightForWidth(width);
+    const int whole = m_status->sizeHint().height() + phases + m_controls->sizeHint().height() + 2 * spacing;
+    // Where phases must be scrolled, whose turn it is stays in sight.
+    const bool hasOwnLine = !m_desk.isPlaying() || whole <= height;
+    m_status->setVisible(hasOwnLine);
+    m_brief->setVisible(!hasOwnLine);
+    constexpr int leastScrubber = 120;
+    int room = width - (m_scrubber->isVisibleTo(this) ? leastScrubber : 0);
+    for (int place = 0; place < m_controls->count(); ++place) {
+        const QWidget* const control = m_controls->itemAt(place)->widget();
+        room -= m_controls->spacing();
+        if (control && control != m_brief && control != m_scrubber)
+            room -= control->sizeHint().width();
+    }
+    // What cannot be of another size is not laid out anew whenever it says something else.
+    m_brief->setFixedSize(m_desk.isPlaying() ? std::clamp(room, 0, statusRoom()) : 0, m_brief->sizeHint().height());
+    m_scroll->setMaximumHeight(phases);
+    for (PhaseButton* const phase : std::as_const(m_phases))
+        if (phase->isChecked())
+            m_scroll->ensureWidgetVisible(phase, 0, 0);
+}
+
+void PhasesDock::resizeEvent(QResizeEvent* event)
+{
+    QWidget::resizeEvent(event);
+    // Where there is little room, the history has one as well.
+    constexpr int leastWidth = 640;
+    m_scrubber->setVisible(width() >= leastWidth);
+    constexpr int leastForWords = 960;
+    m_hurry->setToolButtonStyle(width() >= leastForWords ? Qt::ToolButtonTextBesideIcon : Qt::ToolButtonIconOnly);
+    layOut();
+}
+
+void PhasesDock::retranslate()
+{
+    m_speed->clear();
+    m_speed->setAccessibleName(tr("Speed of motion"));
+    m_speed->setToolTip(tr("How fast cards move and bots play"));
+    m_speed->addItem(tr("No motion"), static_cast<int>(Motion::Off));
+    m_speed->addItem(tr("Fast"), static_cast<int>(Motion::Fast));
+    m_speed->addItem(tr("Normal"), static_cast<int>(Motion::Normal));
+    m_speed->addItem(tr("Slow"), static_cast<int>(Motion::Slow));
+    refresh();
+    fitPass();
+}
+
+void PhasesDock::changeEvent(QEvent* event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::LanguageChange)
+        retranslate();
+    if (event->type() == QEvent::FontChange)
+        fitPass();
+    if (event->type() == QEvent::LanguageChange || event->type() == QEvent::FontChange)
+        layOut();
+}
+
+} // namespace studio

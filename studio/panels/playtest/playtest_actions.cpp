@@ -1,0 +1,269 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "studio/panels/playtest/playtest_actions.h"
+
+#include "studio/panels/context.h"
+#include "studio/panels/playtest/seats_dock.h"
+#include "studio/shell/built_in_perspectives.h"
+#include "studio/shell/command_palette.h"
+#include "studio/shell/dock_host.h"
+#include "studio/shell/message_bar.h"
+#include "studio/shell/perspectives.h"
+#include "studio/workspace/playtest/playtest_desk.h"
+
+#include <QCoreApplication>
+
+using namespace Qt::StringLiterals;
+
+namespace studio {
+
+namespace {
+
+class PlaytestActions
+{
+    Q_DECLARE_TR_FUNCTIONS(PlaytestActions)
+};
+
+/// Begins what is chosen, or leads to where that cannot begin, and says why.
+void start(const ActionContext& context)
+{
+    context.perspectives.activate(perspective_id::playtest);
+    const bool isLogRead = context.docks.isInFront(u"log"_s);
+    auto& seats = context.docks.focusContent<SeatsDock>(u"seats"_s);
+    if (seats.start()) {
+        if (isLogRead)
+            context.docks.focus(u"log"_s);
+        return context.docks.focus(u"table"_s);
+    }
+    context.docks.focus(u"seats"_s);
+    // A game that is played gets the keyboard when its perspective is shown, and is left for this.
+    QMetaObject::invokeMethod(&seats, &SeatsDock::showProblems, Qt::QueuedConnection);
+    const QString first = seats.problems().section(u'\n', 0, 0);
+    const QString message = PlaytestActions::tr("The game cannot begin yet. %1").arg(first);
+    if (first.isEmpty() || context.messages.isWaiting(message))
+        return;
+    context.messages.say(Severity::Warning, message);
+    QObject::connect(
+        &seats,
+        &SeatsDock::problemsChanged,
+        &context.messages,
+        [&messages = context.messages, message] { messages.withdraw(message); },
+        Qt::SingleShotConnection
+    );
+}
+
+} // namespace
+
+QList<ActionSpec> playtestActions(const ActionContext& context)
+{
+    PlaytestDesk& desk = context.playtest;
+    const auto whyNot = [&desk] {
+        return desk.isPlaying() ? QString() : PlaytestActions::tr("No game is being played.");
+    };
+    const auto whyOver = [&desk] {
+        if (!desk.isPlaying())
+            return PlaytestActions::tr("No game is being played.");
+        return desk.view().isOver ? PlaytestActions::tr("The game is over.") : QString();
+    };
+    const auto whyNoGame = [context] {
+        if (!context.workspace.isOpen())
+            return PlaytestActions::tr("No project is open.");
+        return context.workspace.whole().program ? QString()
+                                                 : PlaytestActions::tr("The rules of the game have errors.");
+    };
+    return {
+        {
+            .id = u"play.start"_s,
+            .text = PlaytestActions::tr("&Start playing"),
+            .menu = MenuId::Play,
+            .icon = u"play"_s,
+            .keys = {QKeySequence(Qt::Key_F5)},
+            .run = [context] { start(context); },
+            .whyNot = whyNoGame,
+        },
+        {
+            .id = u"play.seats"_s,
+            .text = PlaytestActions::tr("Choose &who plays"),
+            .menu = MenuId::Play,
+            .icon = u"seats"_s,
+            .run =
+                [context] {
+                    context.perspectives.activate(perspective_id::playtest);
+                    context.docks.focus(u"seats"_s);
+                },
+            .whyNot = whyNoGame,
+        },
+        {
+            .id = u"play.again"_s,
+            .text = PlaytestActions::tr("&Repeat the last set-up"),
+            .menu = MenuId::Play,
+            .icon = u"reset"_s,
+            .keys = {QKeySequence(Qt::SHIFT | Qt::Key_F5)},
+            .run =
+                [context, &desk] {
+                    context.perspectives.activate(perspective_id::playtest);
+                    desk.begin(*desk.lastSetup());
+                    context.docks.focus(u"table"_s);
+                },
+            .whyNot = [&desk] { return desk.lastSetup() ? QString() : PlaytestActions::tr("No game was begun yet."); },
+        },
+        {
+            .id = u"play.leave"_s,
+            .text = PlaytestActions::tr("&Leave the game"),
+            .menu = MenuId::Play,
+            .icon = u"close"_s,
+            .run = [&desk] { desk.leave(); },
+            .whyNot = whyNot,
+        },
+        {
+            .id = u"play.pass"_s,
+            .text = PlaytestActions::tr("&Pass or resolve"),
+            .menu = MenuId::Play,
+            .icon = u"pass"_s,
+            .keys = {QKeySequence(Qt::Key_Space)},
+            .panel = u"table"_s,
+            .run = [&desk] { desk.pass(); },
+            .whyNot = [&desk] { return desk.whyNoPass(); },
+            .startsGroup = true,
+        },
+        {
+            .id = u"play.decision"_s,
+            .text = PlaytestActions::tr("Next &decision"),
+            .menu = MenuId::Play,
+            .icon = u"next-decision"_s,
+            .keys = {QKeySequence(Qt::Key_F10)},
+            .run = [&desk] { desk.advance(PlaytestDesk::Goal::Decision); },
+            .whyNot = whyOver,
+        },
+        {
+            .id = u"play.phase"_s,
+            .text = PlaytestActions::tr("Next p&hase"),
+            .menu = MenuId::Play,
+            .icon = u"next-phase"_s,
+            .keys = {QKeySequence(Qt::CTRL | Qt::Key_Space)},
+            .panel = u"table"_s,
+            .run = [&desk] { desk.advance(PlaytestDesk::Goal::Phase); },
+            .whyNot = whyOver,
+        },
+        {
+            .id = u"play.turn"_s,
+            .text = PlaytestActions::tr("Next &turn"),
+            .menu = MenuId::Play,
+            .icon = u"next-turn"_s,
+            .keys = {QKeySequence(Qt::CTRL | Qt::Key_Return)},
+            .panel = u"table"_s,
+            .run = [&desk] { desk.advance(PlaytestDesk::Goal::Turn); },
+            .whyNot = whyOver,
+        },
+        {
+            .id = u"play.auto-pass"_s,
+            .text = PlaytestActions::tr("Pass by &itself"),
+            .menu = MenuId::Play,
+            .icon = u"auto-pass"_s,
+            .keys = {QKeySequence(Qt::Key_P)},
+            .panel = u"table"_s,
+            .run = [&desk] { desk.setPassesByItself(!desk.passesByItself()); },
+            .whyNot = whyNot,
+            .isOn = [&desk] { return desk.passesByItself(); },
+        },
+        {
+            .id = u"play.stop-here"_s,
+            .text = PlaytestActions::tr("Always stop in this phas&e"),
+            .menu = MenuId::Play,
+            .run =
+                [&desk] {
+                    const std::uint32_t phase = desk.view().phase;
+                    desk.setStop(phase, !desk.hasStop(phase));
+                },
+            .whyNot =
+                [&desk] {
+                    if (!desk.isPlaying())
+                        return PlaytestActions::tr("No game is being played.");
+                    return desk.view().phase == engine::none ? PlaytestActions::tr("No phase has begun.") : QString();
+                },
+            .isOn = [&desk] { return desk.isPlaying() && desk.hasStop(desk.view().phase); },
+        },
+        {
+            .id = u"play.skip-forced"_s,
+            .text = PlaytestActions::tr("Go on where there is &nothing to decide"),
+            .menu = MenuId::Play,
+            .run = [&desk] { desk.setSkipsForced(!desk.skipsForced()); },
+            .isOn = [&desk] { return desk.skipsForced(); },
+        },
+        {
+            .id = u"play.stop"_s,
+            .text = PlaytestActions::tr("S&top everything"),
+            .menu = MenuId::Play,
+            .icon = u"stop"_s,
+            .keys = {QKeySequence(Qt::Key_F9)},
+            .run = [&desk] { desk.stop(); },
+            .whyNot = whyNot,
+        },
+        {
+            .id = u"play.keep-position"_s,
+            .text = PlaytestActions::tr("Keep the position as a s&cenario"),
+            .menu = MenuId::Play,
+            .icon = u"scenarios"_s,
+            .run =
+                [context, &desk] {
+                    // What is meant is what stands there now; a bot may go on while the name is typed.
+                    const PlaytestDesk::NodeId here = desk.game().cursor();
+                    context.palette.ask(
+                        PlaytestActions::tr("Name of the scenario"),
+                        PlaytestActions::tr("Enter keeps the position under this name; Esc cancels."),
+                        [&desk, here](const QString& name) { desk.keepPosition(name, here); },
+                        desk.positionName()
+                    );
+                },
+            .whyNot = whyNot,
+            .asks = true,
+            .startsGroup = true,
+        },
+        {
+            .id = u"play.record"_s,
+            .text = PlaytestActions::tr("Rec&ord a scenario from here"),
+            .menu = MenuId::Play,
+            .icon = u"scenarios"_s,
+            .run =
+                [&desk] {
+                    if (desk.recording() || desk.isFindingStart())
+                        desk.dropRecording();
+                    else
+                        desk.record(desk.game().cursor());
+                },
+            .whyNot = whyNot,
+            .isOn = [&desk] { return desk.recording() || desk.isFindingStart(); },
+        },
+        {
+            .id = u"play.keep-recording"_s,
+            .text = PlaytestActions::tr("&Keep the recorded scenario"),
+            .menu = MenuId::Play,
+            .icon = u"scenarios"_s,
+            .run =
+                [context, &desk] {
+                    const PlaytestDesk::NodeId here = desk.game().cursor();
+                    context.palette.ask(
+                        PlaytestActions::tr("Name of the scenario"),
+                        PlaytestActions::tr("Enter keeps what was played under this name; Esc cancels."),
+                        [&desk, here](const QString& name) { desk.keepRecording(name, here); },
+                        desk.recordingName()
+                    );
+                },
+            .whyNot = [&desk] { return desk.whyNotKept(); },
+            .asks = true,
+        },
+        {
+            .id = u"play.hurry"_s,
+            .text = PlaytestActions::tr("Hurry the &bot"),
+            .menu = MenuId::Play,
+            .icon = u"simulation"_s,
+            .keys = {QKeySequence(Qt::Key_F8)},
+            .run = [&desk] { desk.hurry(); },
+            .whyNot =
+                [&desk] {
+                    return desk.isPlaying() && desk.isGoing() ? QString() : PlaytestActions::tr("No bot is thinking.");
+                },
+        },
+    };
+}
+
+} // namespace studio

@@ -1,0 +1,617 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "studio/panels/playtest/position_dock.h"
+
+#include "studio/words/table_cards.h"
+#include "studio/workspace/playtest/playtest_desk.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QCompleter>
+#include <QFormLayout>
+#include <QHBoxLayout>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QScrollArea>
+#include <QSignalBlocker>
+#include <QSpinBox>
+#include <QSplitter>
+#include <QTreeWidget>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+
+namespace studio {
+
+using engine::PropertyLayout;
+using engine::Ref;
+using engine::State;
+using engine::View;
+using engine::syntax::BaseType;
+using engine::syntax::Holder;
+
+namespace {
+
+constexpr int zoneRole = Qt::UserRole;
+constexpr int seatRole = Qt::UserRole + 1;
+/// Of what the tree lists: a thing, or else a zone by the two roles above.
+constexpr int thingRole = Qt::UserRole + 2;
+constexpr int largestDie = 100;
+/// Below it the tree leaves no room for the values.
+constexpr int leastHeightForTree = 420;
+
+Holder holderOf(const State& state, Ref thing)
+{
+    return state.isCard(thing) ? Holder::Card : state.isPlayer(thing) ? Holder::Player : Holder::Game;
+}
+
+/// Whether more is written in a field than was taken from it.
+bool isHalfWritten(const QObject& field)
+{
+    if (const auto* const number = qobject_cast<const QSpinBox*>(&field))
+        return number->locale().toInt(number->cleanText()) != number->value();
+    const auto* const text = qobject_cast<const QLineEdit*>(&field);
+    return text && text->isModified();
+}
+
+} // namespace
+
+PositionDock::PositionDock(const DockContext& context, QWidget* parent)
+    : HintedPanel(parent)
+    , m_desk(context.playtest)
+    , m_tree(new QTreeWidget)
+    , m_picker(narrowBox())
+{
+    m_tree->setHeaderHidden(true);
+    m_tree->setUniformRowHeights(true);
+    auto* const scroll = new QScrollArea;
+    scroll->setFrameShape(QFrame::NoFrame);
+    scroll->setWidgetResizable(true);
+    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    scroll->setWidget(makeWhole());
+    auto* const split = new QSplitter(Qt::Vertical);
+    split->addWidget(m_tree);
+    split->addWidget(scroll);
+    split->setChildrenCollapsible(false);
+    m_picker->hide();
+    page().addWidget(m_picker);
+    page().addWidget(split, 1);
+
+    connect(m_tree, &QTreeWidget::currentItemChanged, this, &PositionDock::choose);
+    connect(m_picker, &QComboBox::activated, this, [this](int row) {
+        if (const QTreeWidgetItem* const item = itemAt(row))
+            choose(item);
+    });
+    connect(m_toTop, &QPushButton::clicked, this, [this] { move(engine::ToTop); });
+    connect(m_toBottom, &QPushButton::clicked, this, [this] { move(engine::ToBottom); });
+    connect(m_add, &QPushButton::clicked, this, &PositionDock::addCard);
+    connect(m_card, &QLineEdit::returnPressed, this, &PositionDock::addCard);
+    connect(m_card, &QLineEdit::textChanged, this, [this](const QString& name) {
+        m_add->setEnabled(m_desk.isPlaying() && m_desk.program().definitionNamed(name.toStdString()) != engine::none);
+    });
+    connect(m_enter, &QPushButton::clicked, this, [this] { m_desk.enter(m_phase->currentData().toUInt()); });
+    connect(m_roll, &QPushButton::clicked, this, [this] {
+        m_dieSetter = m_desk.viewer().seat();
+        m_desk.editOn([number = m_die->value()](State& state) { state.forceRoll(number); });
+    });
+    connect(&m_desk, &PlaytestDesk::gameChanged, this, [this] {
+        m_selected = 0;
+        m_zone.reset();
+        clearFields();
+        if (m_desk.isPlaying()) {
+            fillPhases();
+            m_selected = m_desk.game().state().game();
+        }
+        refresh();
+    });
+    connect(&m_desk, &PlaytestDesk::changed, this, &PositionDock::refresh);
+    retranslate();
+    if (m_desk.isPlaying())
+        fillPhases();
+    refresh();
+}
+
+/// What stands below the tree.
+QWidget* PositionDock::makeWhole()
+{
+    auto* const whole = new QWidget;
+    m_title = plainLabel();
+    QFont bold = font();
+    bold.setWeight(QFont::DemiBold);
+    m_title->setFont(bold);
+    m_values = new QFormLayout;
+    m_values->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
+    const auto line = [whole](QLabel*& label, std::initializer_list<QWidget*> rest) {
+        label = plainLabel();
+        auto* const made = new QHBoxLayout;
+        for (QWidget* const one : rest)
+            made->addWidget(one, qobject_cast<QPushButton*>(one) ? 0 : 1);
+        label->setBuddy(*rest.begin());
+        return made;
+    };
+    const auto button = [whole] {
+        auto* const made = new QPushButton(whole);
+        made->setAutoDefault(true);
+        return made;
+    };
+    m_place = narrowBox();
+    m_toTop = button();
+    m_toBottom = button();
+    m_card = new QLineEdit(whole);
+    m_card->setClearButtonEnabled(true);
+    m_add = button();
+    m_add->setEnabled(false);
+    m_phase = narrowBox();
+    m_enter = button();
+    m_die = numberBox();
+    m_die->setRange(1, largestDie);
+    m_roll = button();
+    m_setDice = plainLabel();
+    m_setDice->setWordWrap(true);
+    m_card->installEventFilter(this);
+    m_die->installEventFilter(this);
+    auto* const form = new QFormLayout;
+    form->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
+    const auto add = [&](QLabel*& label, std::initializer_list<QWidget*> rest) {
+        QHBoxLayout* const made = line(label, rest);
+        form->addRow(label, made);
+    };
+    add(m_placeLabel, {m_place});
+    auto* const moving = new QHBoxLayout;
+    moving->addWidget(m_toTop);
+    moving->addWidget(m_toBottom);
+    form->addRow(QString(), moving);
+    add(m_cardLabel, {m_card, m_add});
+    add(m_phaseLabel, {m_phase, m_enter});
+    add(m_dieLabel, {m_die, m_roll});
+    form->addRow(QString(), m_setDice);
+    auto* const layout = new QVBoxLayout(whole);
+    layout->setContentsMargins(8, 8, 8, 8);
+    layout->addWidget(m_title);
+    layout->addLayout(m_values);
+    layout->addSpacing(8);
+    layout->addLayout(form);
+    layout->addStretch();
+    return whole;
+}
+
+void PositionDock::showEvent(QShowEvent* event)
+{
+    HintedPanel::showEvent(event);
+    refresh();
+}
+
+void PositionDock::hideEvent(QHideEvent* event)
+{
+    HintedPanel::hideEvent(event);
+    forget();
+}
+
+void PositionDock::resizeEvent(QResizeEvent* event)
+{
+    HintedPanel::resizeEvent(event);
+    const bool hasTree = height() >= leastHeightForTree;
+    m_tree->setVisible(hasTree);
+    m_picker->setVisible(!hasTree);
+    // What is picked says already whose values these are.
+    m_title->setVisible(hasTree);
+    fitToWidth(*this, width());
+    if (m_desk.isPlaying())
+        showPage(hasTree ? static_cast<QWidget*>(m_tree) : m_picker);
+}
+
+bool PositionDock::eventFilter(QObject* watched, QEvent* event)
+{
+    // A field would keep the key to itself. What was changed is the game's to take back; only what is still being
+    // written is the field's own.
+    if (event->type() == QEvent::ShortcutOverride && !isHalfWritten(*watched)) {
+        const auto* const key = static_cast<QKeyEvent*>(event);
+        if (key->matches(QKeySequence::Undo) || key->matches(QKeySequence::Redo)) {
+            event->ignore();
+            return true;
+        }
+    }
+    return HintedPanel::eventFilter(watched, event);
+}
+
+void PositionDock::refresh()
+{
+    if (m_desk.isPlaying())
+        showPage(m_tree->isHidden() ? static_cast<QWidget*>(m_picker) : m_tree);
+    else
+        showHint();
+    // Nobody waits for what nobody sees, and what one seat saw is not left for the next.
+    if (!m_desk.isPlaying() || !isVisible()) {
+        forget();
+        return;
+    }
+    fillPlaces();
+    fillTree();
+    fillPicker();
+    fillFields();
+    showDice();
+    const State& state = m_desk.game().state();
+    const bool isCard = state.isCard(m_selected);
+    m_toTop->setEnabled(isCard);
+    m_toBottom->setEnabled(isCard);
+    for (int row = 0; row < m_phase->count(); ++row)
+        if (m_phase->itemData(row).toUInt() == m_desk.view().phase && !m_phase->hasFocus())
+            m_phase->setCurrentIndex(row);
+    m_enter->setEnabled(m_phase->count() > 0 && !m_desk.game().isOver());
+}
+
+void PositionDock::forget()
+{
+    const QSignalBlocker blocker(m_tree);
+    m_tree->clear();
+    m_picker->clear();
+    m_title->clear();
+    m_setDice->clear();
+    clearFields();
+}
+
+void PositionDock::fillTree()
+{
+    const QSignalBlocker blocker(m_tree);
+    const View& view = m_desk.view();
+    const State& state = m_desk.game().state();
+    const Wording wording = m_desk.wording();
+    m_tree->clear();
+    bool isThere = false;
+    const auto add = [&](auto* parent, const QString& text, Ref thing) {
+        auto* const item = new QTreeWidgetItem(parent, QStringList{text});
+        item->setData(0, thingRole, thing);
+        if (thing == m_selected && thing != 0) {
+            isThere = true;
+            if (!m_zone)
+                m_tree->setCurrentItem(item);
+        }
+        return item;
+    };
+    const auto addZones = [&](QTreeWidgetItem* parent, std::int32_t seat) {
+        for (const View::Zone& zone : view.zones) {
+            if (zone.seat != seat || zone.card != 0)
+                continue;
+            const QString name = QString::fromStdString(m_desk.program().zones[zone.zone].name);
+            QTreeWidgetItem* const at = add(parent, tr("%1 · %2").arg(name).arg(zone.count), 0);
+            at->setData(0, zoneRole, zone.zone);
+            at->setData(0, seatRole, zone.seat);
+            if (m_zone == Place(zone.zone, zone.seat))
+                m_tree->setCurrentItem(at);
+            for (const View::Card& card : zone.cards) {
+                if (card.id <= 0 || card.definition == engine::none)
+                    continue;
+                const QString text = QString::fromStdString(cardDetails(card, wording));
+                const bool isNext = zone.isOrdered && zone.cards.size() > 1 && &card == &zone.cards.front();
+                add(at, isNext ? tr("On top: %1").arg(text) : text, static_cast<Ref>(card.id));
+            }
+            at->setExpanded(zone.cards.size() < 12);
+        }
+        parent->setExpanded(true);
+    };
+    addZones(add(m_tree, tr("The game"), state.game()), -1);
+    for (std::int32_t seat = 0; seat < m_desk.seatCount(); ++seat)
+        addZones(add(m_tree, m_desk.seatName(seat), state.player(seat)), seat);
+    if (!isThere && m_selected != state.game()) {
+        m_selected = state.game();
+        m_zone.reset();
+        m_tree->setCurrentItem(m_tree->topLevelItem(0));
+    }
+    m_tree->scrollToItem(m_tree->currentItem());
+}
+
+/// Everything of the tree, also what is folded away there.
+void PositionDock::fillPicker()
+{
+    m_picker->clear();
+    for (QTreeWidgetItemIterator at(m_tree); *at; ++at) {
+        int depth = 0;
+        for (const QTreeWidgetItem* above = (*at)->parent(); above; above = above->parent())
+            ++depth;
+        // A zone says whose it is, also when nothing stands above it any more.
+        const bool isZone = (*at)->data(0, thingRole).toInt() == 0;
+        const QString text = isZone ? tr("%1: %2").arg((*at)->parent()->text(0), (*at)->text(0)) : (*at)->text(0);
+        m_picker->addItem(QString(3 * depth, u' ') + text);
+        if (*at == m_tree->currentItem())
+            m_picker->setCurrentIndex(m_picker->count() - 1);
+    }
+}
+
+const QTreeWidgetItem* PositionDock::itemAt(int row) const
+{
+    QTreeWidgetItemIterator at(m_tree);
+    at += row;
+    return *at;
+}
+
+void PositionDock::choose(const QTreeWidgetItem* item)
+{
+    if (!item)
+        return;
+    if (const Ref thing = item->data(0, thingRole).toInt())
+        select(thing);
+    else
+        selectZone({item->data(0, zoneRole).toUInt(), item->data(0, seatRole).toInt()});
+}
+
+/// Shows the values of whose it is, and makes it the place where cards come.
+void PositionDock::selectZone(Place place)
+{
+    const State& state = m_desk.game().state();
+    m_selected = place.second < 0 ? state.game() : state.player(place.second);
+    m_zone = place;
+    refresh();
+    for (int row = m_place->count(); row-- > 0;) {
+        const bool isZone = m_place->itemData(row, zoneRole).toUInt() == place.first;
+        if (isZone && (place.second < 0 || m_place->itemData(row, seatRole).toInt() == place.second))
+            m_place->setCurrentIndex(row);
+    }
+}
+
+void PositionDock::showDice()
+{
+    namespace cells = engine::cells::game;
+    const State& state = m_desk.game().state();
+    QStringList numbers;
+    for (std::int32_t index = 0; index < state.at(state.game(), cells::ForcedCount); ++index)
+        numbers.append(QString::number(state.at(state.game(), static_cast<std::uint16_t>(cells::FirstForced + index))));
+    // Whoever takes over the screen is not told what somebody else has arranged.
+    const std::optional<std::int32_t> seat = m_desk.viewer().seat();
+    const bool isShown = !numbers.isEmpty() && !m_desk.curtainFor() && (!seat || seat == m_dieSetter);
+    m_setDice->setText(isShown ? tr("Next rolls: %1").arg(numbers.join(tr(", then "))) : QString());
+    m_setDice->setVisible(isShown);
+    m_roll->setEnabled(numbers.size() < cells::mostForced);
+}
+
+void PositionDock::fillPlaces()
+{
+    const QSignalBlocker blocker(m_place);
+    const int before = m_place->currentIndex();
+    m_place->clear();
+    const auto add = [this](std::uint32_t zone, std::int32_t seat) {
+        const QString name = QString::fromStdString(m_desk.program().zones[zone].name);
+        m_place->addItem(seat < 0 ? name : tr("%1 of %2").arg(name, m_desk.seatName(seat)));
+        m_place->setItemData(m_place->count() - 1, zone, zoneRole);
+        m_place->setItemData(m_place->count() - 1, seat, seatRole);
+    };
+    for (const View::Zone& zone : m_desk.view().zones) {
+        if (zone.card != 0)
+            continue;
+        const engine::ZoneLayout& layout = m_desk.program().zones[zone.zone];
+        // Cards in play in one place for all are somebody's there.
+        if (zone.seat < 0 && layout.isInPlay && !layout.isStack)
+            for (std::int32_t seat = 0; seat < m_desk.seatCount(); ++seat)
+                add(zone.zone, seat);
+        else
+            add(zone.zone, zone.seat);
+    }
+    m_place->setCurrentIndex(std::clamp(before, 0, std::max(0, m_place->count() - 1)));
+}
+
+void PositionDock::fillPhases()
+{
+    m_phase->clear();
+    const engine::Program& program = m_desk.program();
+    for (std::uint32_t phase = 0; phase < program.phases.size(); ++phase)
+        if (!program.phaseEntries[phase].frames.empty())
+            m_phase->addItem(QString::fromStdString(program.phases[phase]), phase);
+    QStringList names;
+    for (const engine::Definition& definition : program.definitions)
+        names.append(QString::fromStdString(definition.name));
+    auto* const completer = new QCompleter(names, m_card);
+    completer->setCaseSensitivity(Qt::CaseInsensitive);
+    completer->setFilterMode(Qt::MatchContains);
+    m_card->setCompleter(completer);
+}
+
+// Values
+
+std::vector<PositionDock::Field> PositionDock::fieldsOfSelected() const
+{
+    std::vector<Field> fields;
+    const engine::Program& program = m_desk.program();
+    const State& state = m_desk.game().state();
+    const Holder holder = holderOf(state, m_selected);
+    for (std::uint32_t index = 0; index < program.properties.size(); ++index) {
+        const PropertyLayout& property = program.properties[index];
+        const BaseType base = property.type.base;
+        const bool isKnown = base == BaseType::Number || base == BaseType::Flag || base == BaseType::Player;
+        const bool isHidden = property.isSecret && m_desk.viewer().seat();
+        if (property.holder != holder || property.cell == 0 || property.type.isList || !isKnown || isHidden)
+            continue;
+        const bool isPer = property.per != engine::syntax::noSymbol;
+        for (std::uint16_t member = 0; member < property.size; ++member) {
+            QString name = QString::fromStdString(property.name);
+            if (isPer)
+                name = tr("%1 %2").arg(name, QString::fromStdString(program.choices[property.per].values[member]));
+            fields.push_back({.property = index, .member = member, .name = name});
+        }
+    }
+    return fields;
+}
+
+QWidget* PositionDock::makeEditor(const Field& field)
+{
+    const PropertyLayout& property = m_desk.program().properties[field.property];
+    if (property.type.base == BaseType::Flag) {
+        auto* const box = new QCheckBox(this);
+        connect(box, &QCheckBox::toggled, this, [this, field](bool isOn) { write(field, isOn ? 1 : 0); });
+        return box;
+    }
+    if (property.type.base == BaseType::Player) {
+        QComboBox* const box = narrowBox();
+        box->addItem(tr("nobody"), 0);
+        for (std::int32_t seat = 0; seat < m_desk.seatCount(); ++seat)
+            box->addItem(m_desk.seatName(seat), m_desk.game().state().player(seat));
+        connect(box, &QComboBox::activated, this, [this, field, box] { write(field, box->currentData().toInt()); });
+        return box;
+    }
+    QSpinBox* const box = numberBox();
+    box->setRange(property.floor, property.ceiling);
+    // A number that is still being written is none yet.
+    box->setKeyboardTracking(false);
+    connect(box, &QSpinBox::valueChanged, this, [this, field](int value) { write(field, value); });
+    return box;
+}
+
+void PositionDock::fillFields()
+{
+    const State& state = m_desk.game().state();
+    m_title->setText(
+        m_selected == state.game() ? tr("The game")
+                                   : QString::fromStdString(engine::describe(state, m_selected, m_desk.viewer()))
+    );
+    const std::vector<Field> fields = fieldsOfSelected();
+    const auto isSame = [](const Field& one, const Field& other) {
+        return one.property == other.property && one.member == other.member;
+    };
+    if (!std::ranges::equal(fields, m_fields, isSame)) {
+        clearFields();
+        m_fields = fields;
+        for (Field& field : m_fields) {
+            field.editor = makeEditor(field);
+            field.editor->installEventFilter(this);
+            field.editor->setAccessibleName(field.name);
+            m_values->addRow(field.name, field.editor);
+        }
+        orderTabs();
+    }
+    readValues();
+}
+
+/// From top to bottom, though the values are made later than what stands below them.
+void PositionDock::orderTabs() const
+{
+    QWidgetList order{m_picker, m_tree};
+    for (const Field& field : m_fields)
+        order << field.editor;
+    order << m_place << m_toTop << m_toBottom << m_card << m_add << m_phase << m_enter << m_die << m_roll;
+    tabThrough(order);
+}
+
+void PositionDock::clearFields()
+{
+    while (m_values->rowCount() > 0) {
+        const QFormLayout::TakeRowResult row = m_values->takeRow(0);
+        for (QLayoutItem* const item : {row.labelItem, row.fieldItem}) {
+            // It may be the one whose change led here.
+            item->widget()->hide();
+            item->widget()->deleteLater();
+            delete item;
+        }
+    }
+    m_fields.clear();
+}
+
+void PositionDock::readValues()
+{
+    const State& state = m_desk.game().state();
+    for (const Field& field : m_fields) {
+        const PropertyLayout& property = m_desk.program().properties[field.property];
+        const std::int32_t value = state.at(m_selected, static_cast<std::uint16_t>(property.cell + field.member));
+        const QSignalBlocker blocker(field.editor);
+        if (auto* const check = qobject_cast<QCheckBox*>(field.editor))
+            check->setChecked(value != 0);
+        else if (auto* const number = qobject_cast<QSpinBox*>(field.editor))
+            number->setValue(value);
+        else if (auto* const who = qobject_cast<QComboBox*>(field.editor))
+            who->setCurrentIndex(std::max(0, who->findData(value)));
+    }
+}
+
+QWidget* PositionDock::editorOf(const QString& name) const
+{
+    const auto found = std::ranges::find(m_fields, name, &Field::name);
+    return found == m_fields.end() ? nullptr : found->editor;
+}
+
+void PositionDock::write(const Field& field, std::int32_t value)
+{
+    const std::uint16_t cell = m_desk.program().properties[field.property].cell + field.member;
+    // What is chosen once more is no change.
+    if (m_desk.game().state().at(m_selected, cell) == value)
+        return;
+    m_desk.editOn([thing = m_selected, cell, value](State& state) { state.writeIfChanged(thing, cell, value); });
+}
+
+void PositionDock::select(Ref thing)
+{
+    m_selected = thing;
+    m_zone.reset();
+    refresh();
+}
+
+// Cards
+
+Ref PositionDock::placeIn(const State& state) const
+{
+    const engine::ZoneLayout& layout = state.program().zones[m_place->currentData(zoneRole).toUInt()];
+    const bool isShared = layout.holder == Holder::Game;
+    const Ref holder = isShared ? state.game() : state.player(m_place->currentData(seatRole).toInt());
+    return state.at(holder, layout.cell);
+}
+
+Ref PositionDock::controllerAtPlace(const State& state) const
+{
+    const std::int32_t seat = m_place->currentData(seatRole).toInt();
+    return seat < 0 ? 0 : state.player(seat);
+}
+
+void PositionDock::move(std::uint16_t flags)
+{
+    if (m_place->currentIndex() < 0 || !m_desk.game().state().isCard(m_selected))
+        return;
+    m_desk.editOn([this, flags](State& state) {
+        state.move(m_selected, placeIn(state), flags, controllerAtPlace(state));
+    });
+}
+
+void PositionDock::addCard()
+{
+    const std::uint32_t definition = m_desk.program().definitionNamed(m_card->text().toStdString());
+    if (!m_add->isEnabled() || definition == engine::none || m_place->currentIndex() < 0)
+        return;
+    m_desk.editOn([this, definition](State& state) {
+        const Ref zone = placeIn(state);
+        const Ref seat = controllerAtPlace(state);
+        if (const Ref card = state.addCard(definition, seat ? seat : state.at(zone, engine::cells::zone::Owner)))
+            state.move(card, zone, engine::ToTop, seat);
+    });
+    // The next one is written over it.
+    m_card->setModified(false);
+    m_card->setFocus();
+    m_card->selectAll();
+}
+
+void PositionDock::retranslate()
+{
+    m_tree->setAccessibleName(tr("Everything on the table"));
+    m_picker->setAccessibleName(tr("Whose values are shown"));
+    m_placeLabel->setText(tr("Place"));
+    m_place->setAccessibleName(tr("Place"));
+    m_toTop->setText(tr("To its top"));
+    m_toTop->setToolTip(tr("Moves the selected card there, on top of the others"));
+    m_toBottom->setText(tr("Bottom"));
+    m_toBottom->setToolTip(tr("Moves the selected card there, under the others"));
+    m_cardLabel->setText(tr("New card"));
+    m_card->setAccessibleName(tr("New card"));
+    m_card->setPlaceholderText(tr("Its name"));
+    m_add->setText(tr("Add"));
+    m_add->setToolTip(tr("Makes a new card and puts it on top of the place"));
+    m_phaseLabel->setText(tr("Phase"));
+    m_phase->setAccessibleName(tr("Phase"));
+    m_enter->setText(tr("Go on there"));
+    m_enter->setToolTip(tr("Breaks off what is being done and goes on inside this phase"));
+    m_dieLabel->setText(tr("Next die"));
+    m_die->setAccessibleName(tr("Next die"));
+    m_roll->setText(tr("Will show it"));
+    m_roll->setToolTip(tr("The next die that can show this number does; several are used up in their order"));
+    setHint(tr("While a game is played, everything on the table can be changed here by hand."));
+    clearFields();
+    refresh();
+}
+
+} // namespace studio

@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "studio/panels/playtest/variant_words.h"
+
+#include "engine/language/parser.h"
+#include "engine/language/tokens.h"
+#include "engine/language/uses.h"
+#include "engine/language/words.h"
+#include "model/games/rulebook.h"
+#include "model/project/whole_game.h"
+
+#include <QRegularExpression>
+#include <QStringList>
+#include <QTextDocument>
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+
+namespace studio {
+
+namespace {
+
+/// A rulebook may emphasise words.
+QString plain(const QString& markdown)
+{
+    QTextDocument document;
+    document.setMarkdown(markdown);
+    return document.toPlainText().simplified();
+}
+
+/// Clauses, and what they are made up of: those of “7.a” are “7.a.1” and so on.
+QString clauseWords(const QList<model::Clause>& rulebook, const std::vector<std::string>& clauses)
+{
+    QStringList found;
+    for (const model::Clause& clause : rulebook) {
+        const std::string id = clause.id.toStdString();
+        if (std::ranges::any_of(clauses, [&](const std::string& cited) { return (id + '.').starts_with(cited + '.'); }))
+            found.append(plain(clause.text));
+    }
+    return found.join(u' ');
+}
+
+/// Whose text it is says nothing about what it does.
+QString commentOf(const std::string& row)
+{
+    static const QRegularExpression dashes(u"^-+"_s);
+    const std::string_view comment = engine::readRow(row).comment;
+    QString words = QString::fromUtf8(comment.data(), static_cast<qsizetype>(comment.size())).remove(dashes);
+    return words.contains(u"SPDX-"_s) ? QString() : words.simplified();
+}
+
+/// Behind the declaration, or in the lines above that say nothing else.
+QString commentWords(const std::string& text, const engine::Place& place)
+{
+    const QStringList lines = QString::fromStdString(text).split(u'\n');
+    const auto at = static_cast<qsizetype>(place.line) - 1;
+    if (at < 0 || at >= lines.size())
+        return {};
+    if (const QString beside = commentOf(lines.at(at).toStdString()); !beside.isEmpty())
+        return beside;
+    QStringList above;
+    for (qsizetype line = at - 1; line >= 0 && lines.at(line).trimmed().startsWith(u"--"_s); --line)
+        above.prepend(commentOf(lines.at(line).toStdString()));
+    return above.join(u' ').simplified();
+}
+
+/// The lines of the rules that ask for it. Cards are left out: there may be very many.
+QString ruleWords(const model::WholeGame& game, const engine::syntax::Property& declared)
+{
+    constexpr qsizetype most = 3;
+    QStringList found;
+    // Places count the files, so that each has to be there.
+    std::vector<engine::SourceFile> rules;
+    for (const engine::SourceFile& file : game.sources.files)
+        rules.push_back(file.name.ends_with(".rules") ? file : engine::SourceFile{.name = file.name, .text = {}});
+    const engine::NamedThing thing{.kind = engine::NamedThing::Kind::Property, .name = declared.forms.front()};
+    for (const engine::Place& place : engine::usesOf(thing, rules, *game.parsed).places) {
+        const bool isDeclaration = place.file == declared.place.file && place.line == declared.place.line;
+        if (isDeclaration)
+            continue;
+        const QString line = QString::fromStdString(engine::sourceLine(rules, place));
+        if (!found.contains(line) && found.size() < most)
+            found.append(line);
+    }
+    return found.join(u'\n');
+}
+
+} // namespace
+
+QString variantWords(const model::WholeGame& game, const QList<model::Clause>& rulebook, const std::string& setting)
+{
+    const auto& properties = game.parsed->game.properties;
+    const auto declared = std::ranges::find_if(properties, [&](const engine::syntax::Property& property) {
+        return property.isSetting && property.forms.front() == setting;
+    });
+    if (declared == properties.end())
+        return {};
+    if (const QString clauses = clauseWords(rulebook, declared->clauses); !clauses.isEmpty())
+        return clauses;
+    if (const QString comment = commentWords(game.sources.files[declared->place.file].text, declared->place);
+        !comment.isEmpty())
+        return comment;
+    return ruleWords(game, *declared);
+}
+
+} // namespace studio

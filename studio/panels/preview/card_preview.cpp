@@ -1,0 +1,227 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "studio/panels/preview/card_preview.h"
+
+#include "studio/drawing/art/art_edits.h"
+#include "studio/drawing/art/art_picture.h"
+#include "studio/drawing/art/art_taking.h"
+#include "studio/drawing/faces/faces.h"
+#include "studio/kit/plain_tip.h"
+#include "studio/panels/editor/term_help.h"
+#include "studio/panels/preview/crop_view.h"
+#include "studio/panels/preview/face_view.h"
+#include "studio/panels/preview/preview_actions.h"
+#include "studio/shell/actions.h"
+#include "studio/workspace/selection.h"
+#include "studio/workspace/workspace.h"
+
+#include <QApplication>
+#include <QContextMenuEvent>
+#include <QDragEnterEvent>
+#include <QKeyEvent>
+#include <QMenu>
+#include <QMimeData>
+#include <QScreen>
+#include <QStackedLayout>
+
+using namespace Qt::StringLiterals;
+
+namespace studio {
+
+CardPreview::CardPreview(const DockContext& context, QWidget* parent)
+    : QWidget(parent)
+    , m_context(context)
+    , m_faces(Faces::of(context.workspace))
+    , m_face(new FaceView(m_faces, this))
+    , m_crop(new CropView(this))
+    , m_pages(new QStackedLayout(this))
+    , m_taking(new ArtTaking(context.workspace, this))
+{
+    m_pages->addWidget(m_face);
+    m_pages->addWidget(m_crop);
+    setAcceptDrops(true);
+    connect(m_crop, &CropView::left, this, &CardPreview::endCrop);
+    connect(m_crop, &CropView::taken, this, [this](QRect part) {
+        if (const auto card = m_context.selection.card())
+            cropArt(m_context.workspace, *card, part);
+        endCrop();
+    });
+    // What is cropped is the picture of the card that was selected.
+    connect(&context.selection, &Selection::cardsChanged, this, &CardPreview::endCrop);
+    connect(&context.workspace, &Workspace::aboutToClose, this, &CardPreview::endCrop);
+    connect(m_taking, &ArtTaking::refused, &context.workspace, &Workspace::failed);
+    setFocusProxy(m_face);
+    connect(&context.selection, &Selection::shownCardChanged, this, &CardPreview::refresh);
+    connect(&context.selection, &Selection::cardsChanged, this, &CardPreview::refresh);
+    connect(&m_faces, &Faces::framesChanged, this, &CardPreview::refresh);
+    connect(&m_faces, &Faces::liveChanged, this, &CardPreview::refresh);
+    for (const auto changed : {&Workspace::opened, &Workspace::closed, &Workspace::checked})
+        connect(&context.workspace, changed, this, &CardPreview::refresh);
+    connect(&context.workspace, &Workspace::edited, this, &CardPreview::refresh);
+    m_altHeld.setSingleShot(true);
+    m_altHeld.setInterval(120);
+    connect(&m_altHeld, &QTimer::timeout, this, &CardPreview::zoom);
+    qApp->installEventFilter(this);
+    retranslate();
+    refresh();
+}
+
+CardPreview::~CardPreview() = default;
+
+const FaceView* CardPreview::zoomed() const
+{
+    return m_zoomed.get();
+}
+
+void CardPreview::refresh()
+{
+    const std::optional<model::EntityId> card = m_context.selection.shownCard();
+    const std::optional<FaceContent>& live = m_faces.live();
+    m_face->show(live ? live : card ? m_faces.content(*card) : std::nullopt);
+    explain();
+    if (m_zoomed && m_face->content())
+        m_zoomed->show(m_face->content());
+    else
+        endZoom();
+}
+
+/// What the keywords on the card mean.
+void CardPreview::explain()
+{
+    QStringList lines;
+    if (const std::optional<FaceContent>& content = m_face->content())
+        for (const FaceSpan& span : content->keywords) {
+            const QString keyword = content->text.sliced(span.start, span.length);
+            const QString meaning = keywordHelp(keyword, m_context.workspace);
+            if (const QString line = keyword + u" – "_s + meaning; !meaning.isEmpty() && !lines.contains(line))
+                lines.append(line);
+        }
+    lines.append(tr("Hold Alt to see the card in full size."));
+    m_face->setToolTip(asTip(lines.join(u'\n')));
+}
+
+void CardPreview::retranslate()
+{
+    m_face->setEmptyText(tr("Select a card, or point at it or its name anywhere, to see it here."));
+    explain();
+}
+
+void CardPreview::changeEvent(QEvent* event)
+{
+    if (event->type() == QEvent::LanguageChange)
+        retranslate();
+    QWidget::changeEvent(event);
+}
+
+bool CardPreview::eventFilter(QObject* watched, QEvent* event)
+{
+    switch (event->type()) {
+    case QEvent::KeyPress:
+        if (const auto* const key = static_cast<QKeyEvent*>(event); key->key() == Qt::Key_Alt && !key->isAutoRepeat())
+            m_altHeld.start();
+        else if (key->key() != Qt::Key_Alt)
+            endZoom();
+        break;
+    case QEvent::KeyRelease:
+        if (const auto* const key = static_cast<QKeyEvent*>(event); key->key() == Qt::Key_Alt && !key->isAutoRepeat())
+            endZoom();
+        break;
+    case QEvent::ApplicationDeactivate:
+    case QEvent::MouseButtonPress:
+        endZoom();
+        break;
+    default:
+        break;
+    }
+    return QWidget::eventFilter(watched, event);
+}
+
+void CardPreview::zoom()
+{
+    if (!m_face->content() || !window()->isVisible())
+        return;
+    m_zoomed = std::make_unique<FaceView>(m_faces);
+    m_zoomed->setWindowFlags(Qt::ToolTip | Qt::FramelessWindowHint | Qt::WindowTransparentForInput);
+    m_zoomed->setAttribute(Qt::WA_TranslucentBackground);
+    m_zoomed->setAttribute(Qt::WA_ShowWithoutActivating);
+    m_zoomed->setFocusPolicy(Qt::NoFocus);
+    m_zoomed->show(m_face->content());
+    // In the middle of the window that is worked in, and never beyond the screen.
+    const QWidget* const over = QApplication::activeWindow() ? QApplication::activeWindow() : window();
+    const QRect room = over->screen()->availableGeometry();
+    QRect place(QPoint(), (room.size() * 0.92).boundedTo(QSize(580, 800)));
+    place.moveCenter(over->frameGeometry().center());
+    place.moveLeft(std::clamp(place.left(), room.left(), std::max(room.left(), room.right() - place.width())));
+    place.moveTop(std::clamp(place.top(), room.top(), std::max(room.top(), room.bottom() - place.height())));
+    m_zoomed->setGeometry(place);
+    m_zoomed->setVisible(true);
+}
+
+void CardPreview::endZoom()
+{
+    m_altHeld.stop();
+    m_zoomed.reset();
+}
+
+void CardPreview::takeArtFile(const QString& path)
+{
+    if (const auto card = m_context.selection.card())
+        m_taking->takeFile(*card, path);
+}
+
+void CardPreview::takeArt(const QMimeData& given)
+{
+    if (const auto card = m_context.selection.card())
+        m_taking->take(*card, given);
+}
+
+void CardPreview::beginCrop()
+{
+    const std::optional<model::EntityId> card = m_context.selection.card();
+    const auto* const definition = card ? m_context.workspace.find<model::CardDefinition>(*card) : nullptr;
+    const auto* const art =
+        definition && definition->art ? m_context.workspace.find<model::Art>(*definition->art) : nullptr;
+    const QImage picture = art ? artPicture(art->png) : QImage();
+    const std::optional<FaceContent> content = card ? m_faces.content(*card) : std::nullopt;
+    if (picture.isNull() || !content)
+        return;
+    m_pages->setCurrentWidget(m_crop);
+    m_crop->begin(picture, m_faces.artRatio(*content));
+}
+
+bool CardPreview::isCropping() const
+{
+    return m_pages->currentWidget() == m_crop;
+}
+
+void CardPreview::endCrop()
+{
+    if (!isCropping())
+        return;
+    m_pages->setCurrentWidget(m_face);
+    m_face->setFocus();
+}
+
+void CardPreview::dragEnterEvent(QDragEnterEvent* event)
+{
+    // What is dropped on a card is meant for the one that is seen.
+    const std::optional<model::EntityId> card = m_context.selection.card();
+    if (card && card == m_context.selection.shownCard() && ArtTaking::isPicture(*event->mimeData()))
+        event->acceptProposedAction();
+}
+
+void CardPreview::dropEvent(QDropEvent* event)
+{
+    takeArt(*event->mimeData());
+    event->acceptProposedAction();
+}
+
+void CardPreview::contextMenuEvent(QContextMenuEvent* event)
+{
+    QMenu menu(this);
+    for (const QString& id : previewActionIds())
+        if (QAction* const action = m_context.actions.action(id))
+            menu.addAction(action);
+    menu.exec(event->globalPos());
+}
+
+} // namespace studio

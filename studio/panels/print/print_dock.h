@@ -1,0 +1,131 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/project/entities.h"
+#include "studio/drawing/print/write_pictures.h"
+#include "studio/panels/context.h"
+#include "studio/workspace/background.h"
+
+#include <QTimer>
+#include <QWidget>
+
+#include <memory>
+#include <optional>
+
+class QAction;
+class QBoxLayout;
+class QCheckBox;
+class QComboBox;
+class QDoubleSpinBox;
+class QFormLayout;
+class QLabel;
+class QProgressBar;
+class QPushButton;
+class QScrollArea;
+class QSpinBox;
+class QToolButton;
+
+namespace studio {
+
+class FacePainter;
+class Faces;
+class PageView;
+
+/// Print and play: which cards, on which paper, how they are cut; the pages as they will be, and the PDF.
+class PrintDock : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit PrintDock(const DockContext& context, QWidget* parent = nullptr);
+    ~PrintDock() override;
+
+    PrintOptions options() const;
+
+    /// Makes the cards of a deck those to be printed, as often as it has them.
+    void chooseDeck(model::EntityId deck);
+
+    /// Nothing while it cannot be printed.
+    const std::optional<PrintPlan>& plan() const { return m_plan; }
+
+    const QList<CardToPrint>& cards() const { return m_cards; }
+
+    /// Writes the PDF beside the window; the message of the dock says what came of it.
+    void write(const QString& path);
+    /// The same of pictures, in a folder.
+    void writePictures(const QString& folder, PicturesRequest::Shape shape);
+
+    bool isWriting() const { return m_writing.isRunning(); }
+
+    QString message() const;
+
+protected:
+    void changeEvent(QEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+    void showEvent(QShowEvent* event) override;
+
+private:
+    /// What the cards are taken from.
+    struct Source
+    {
+        enum class Kind { Selected, All, Deck, ChangedSince };
+
+        Kind kind = Kind::All;
+        std::int64_t id = 0;
+
+        friend bool operator==(const Source&, const Source&) = default;
+    };
+
+    void retranslate();
+    void listSources();
+    void refreshLater();
+    void refresh();
+    void collectCards();
+    void showSheet(int sheet);
+    void askWhereTo();
+    void askForFolder(PicturesRequest::Shape shape);
+    /// How far it is can be told from any thread.
+    using Told = std::function<void(int done, int all)>;
+    using Writing = std::function<std::expected<int, PrintError>(const std::stop_token& stop, const Told& told)>;
+    /// The words for what was written have a place for how much that is.
+    void begin(const QString& target, int steps, const Writing& work, const QString& written);
+    void stop();
+    FacePainter& painter();
+
+    DockContext m_context;
+    Faces& m_faces;
+    QList<Source> m_sources;
+    QList<CardToPrint> m_cards;
+    qsizetype m_withErrors = 0;
+    std::optional<PrintPlan> m_plan;
+    std::unique_ptr<FacePainter> m_lowInk;
+    Background m_writing;
+    QTimer m_pause;
+    int m_sheet = 0;
+
+    QBoxLayout* m_layout;
+    QScrollArea* m_side;
+    QFormLayout* m_form;
+    QComboBox* m_source;
+    QSpinBox* m_copies;
+    QComboBox* m_paper;
+    QDoubleSpinBox* m_bleed;
+    QDoubleSpinBox* m_gap;
+    QDoubleSpinBox* m_margin;
+    QCheckBox* m_marks;
+    QCheckBox* m_backs;
+    QCheckBox* m_ink;
+    QPushButton* m_save;
+    QPushButton* m_pictures;
+    QAction* m_each;
+    QAction* m_sheets;
+    QPushButton* m_cancel;
+    QProgressBar* m_progress;
+    QLabel* m_message;
+    QToolButton* m_previous;
+    QToolButton* m_next;
+    QLabel* m_page;
+    PageView* m_view;
+};
+
+} // namespace studio

@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "studio/workspace/text/replacing.h"
+
+#include <QAbstractTableModel>
+
+#include <vector>
+
+namespace studio {
+
+/// What was found, one place a row, each with a tick that says whether it is to be replaced.
+class FoundTextsModel : public QAbstractTableModel
+{
+    Q_OBJECT
+
+public:
+    enum Column { Place, Before, After, ColumnCount };
+
+    /// Of the two lines: what was found in it, or stands there instead.
+    enum Role { MatchStartRole = Qt::UserRole, MatchLengthRole };
+
+    using QAbstractTableModel::QAbstractTableModel;
+
+    void set(FoundTexts found);
+
+    const FoundTexts& found() const { return m_found; }
+
+    QList<FoundText> ticked() const;
+    qsizetype tickedCount() const;
+    void tickAll(bool isTicked);
+
+    int rowCount(const QModelIndex& parent = {}) const override;
+    int columnCount(const QModelIndex& parent = {}) const override;
+    QVariant data(const QModelIndex& index, int role) const override;
+    bool setData(const QModelIndex& index, const QVariant& value, int role) override;
+    QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
+    Qt::ItemFlags flags(const QModelIndex& index) const override;
+
+private:
+    FoundTexts m_found;
+    std::vector<bool> m_isTicked;
+};
+
+} // namespace studio

@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "studio/panels/context.h"
+#include "studio/workspace/background.h"
+
+#include <QTimer>
+#include <QWidget>
+
+class QCheckBox;
+class QLabel;
+class QLineEdit;
+class QPushButton;
+class QTreeView;
+
+namespace studio {
+
+class FoundTextsModel;
+class ImpactNote;
+
+/// Find and replace over the whole project: everything that would change is listed first, and can be left out.
+class ReplaceDock : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit ReplaceDock(const DockContext& context, QWidget* parent = nullptr);
+
+    FoundTextsModel& found() { return *m_found; }
+
+    /// Nothing is being looked for.
+    bool isIdle() const;
+    void focusFind();
+
+protected:
+    void changeEvent(QEvent* event) override;
+
+private:
+    void retranslate();
+    void findSoon();
+    void find();
+    QString summary() const;
+    void tell();
+    void replace();
+    void goTo(const QModelIndex& index);
+
+    DockContext m_context;
+    FoundTextsModel* m_found;
+    QLineEdit* m_find;
+    QLineEdit* m_with;
+    QCheckBox* m_case;
+    QCheckBox* m_words;
+    QCheckBox* m_pattern;
+    QCheckBox* m_inCards;
+    QCheckBox* m_inDecks;
+    QCheckBox* m_inTexts;
+    QTreeView* m_list;
+    QLabel* m_told;
+    ImpactNote* m_impact;
+    QPushButton* m_all;
+    QPushButton* m_none;
+    QPushButton* m_replace;
+    QTimer m_pause;
+    Background m_finding;
+    /// How many places were, of what is still asked for.
+    qsizetype m_replaced = 0;
+};
+
+} // namespace studio

@@ -1,0 +1,329 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "studio/panels/rules/rules_dock.h"
+
+#include "engine/language/parser.h"
+#include "model/project/entities.h"
+#include "studio/drawing/faces/faces.h"
+#include "studio/kit/icons.h"
+#include "studio/panels/editor/definitions.h"
+#include "studio/panels/editor/entity_editor.h"
+#include "studio/panels/editor/term_help.h"
+#include "studio/panels/rules/game_text_list.h"
+#include "studio/workspace/selection.h"
+#include "studio/workspace/text/drawing_language.h"
+#include "studio/workspace/text/rules_language.h"
+#include "studio/workspace/workspace.h"
+
+#include <QEvent>
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QLabel>
+#include <QLineEdit>
+#include <QSplitter>
+#include <QStackedWidget>
+#include <QToolButton>
+#include <QTreeWidget>
+#include <QTreeWidgetItemIterator>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+
+namespace studio {
+
+namespace {
+
+using Role = model::GameText::Role;
+
+constexpr int lineRole = Qt::UserRole;
+
+} // namespace
+
+RulesDock::RulesDock(Workspace& workspace, Selection& selection, QWidget* parent)
+    : HintedPanel(parent)
+    , m_workspace(workspace)
+    , m_selection(selection)
+    , m_texts(new GameTextList(workspace))
+    , m_find(new QLineEdit)
+    , m_outline(new QTreeWidget)
+    , m_bar(new QWidget)
+    , m_barIcon(new QLabel)
+    , m_state(plainLabel())
+    , m_goToError(new QToolButton)
+    , m_editors(new QStackedWidget)
+    , m_rules(new EntityEditor(workspace, selection, TextShape::Declarations))
+    , m_frames(new EntityEditor(workspace, selection, TextShape::Data))
+    , m_drawings(new EntityEditor(workspace, selection, TextShape::Data))
+    , m_shared(new RulesEditor(TextShape::Declarations))
+{
+    m_shared->setReadOnly(true);
+    m_find->setClearButtonEnabled(true);
+    m_outline->setHeaderHidden(true);
+    m_outline->setFrameShape(QFrame::NoFrame);
+    m_outline->setUniformRowHeights(true);
+    m_state->setWordWrap(true);
+
+    auto* outline = new QWidget;
+    auto* outlineLayout = new QVBoxLayout(outline);
+    outlineLayout->setContentsMargins(0, 4, 0, 0);
+    outlineLayout->setSpacing(4);
+    outlineLayout->addWidget(m_find);
+    outlineLayout->addWidget(m_outline, 1);
+    auto* side = new QSplitter(Qt::Vertical);
+    side->addWidget(m_texts);
+    side->addWidget(outline);
+    side->setChildrenCollapsible(false);
+    side->setSizes({170, 400});
+    for (QWidget* const editor : std::initializer_list<QWidget*>{m_rules, m_shared, m_frames, m_drawings})
+        m_editors->addWidget(editor);
+    m_frames->editor().setLanguage(std::make_shared<FrameLanguage>());
+    m_drawings->editor().setLanguage(std::make_shared<DrawingLanguage>());
+    m_shared->setHelp([this](const NamedHere& named) { return helpOf(named, m_workspace); });
+    auto* splitter = new QSplitter(Qt::Horizontal);
+    splitter->addWidget(side);
+    splitter->addWidget(m_editors);
+    splitter->setChildrenCollapsible(false);
+    splitter->setStretchFactor(1, 1);
+    splitter->setSizes({190, 600});
+
+    auto* bar = new QHBoxLayout(m_bar);
+    bar->setContentsMargins(8, 4, 8, 4);
+    bar->addWidget(m_barIcon);
+    bar->addWidget(m_state, 1);
+    bar->addWidget(m_goToError);
+    page().addWidget(m_bar);
+    page().addWidget(splitter, 1);
+
+    connect(m_texts, &GameTextList::chosen, this, &RulesDock::showText);
+    connect(m_texts, &GameTextList::aboutToEdit, this, [this] {
+        for (EntityEditor* const editor : {m_rules, m_frames, m_drawings})
+            editor->flush();
+    });
+    connect(m_shared, &RulesEditor::definitionRequested, this, [this](const NamedHere& named) {
+        if (!showDefinition(named, m_workspace, m_selection))
+            m_shared->pinHelp();
+    });
+    connect(m_find, &QLineEdit::textChanged, this, &RulesDock::filterOutline);
+    for (EntityEditor* const editor : {m_rules, m_frames, m_drawings})
+        connect(editor, &EntityEditor::textChanged, this, &RulesDock::readOutline);
+    connect(&Faces::of(workspace), &Faces::framesChanged, this, &RulesDock::readFrameNames);
+    connect(&Faces::of(workspace), &Faces::framesChanged, this, &RulesDock::showFrameProblems);
+    const auto showRow = [this](QTreeWidgetItem* item) {
+        RulesEditor& editor = shownEditor();
+        editor.showPlace(item->data(0, lineRole).toInt(), 1, 0);
+        editor.setFocus();
+    };
+    for (RulesEditor* const editor : {&m_rules->editor(), &m_frames->editor(), &m_drawings->editor(), m_shared})
+        connect(editor, &QPlainTextEdit::cursorPositionChanged, this, &RulesDock::followCursor);
+    connect(m_outline, &QTreeWidget::itemActivated, this, showRow);
+    connect(m_outline, &QTreeWidget::itemClicked, this, showRow);
+    connect(m_goToError, &QToolButton::clicked, this, &RulesDock::showFirstError);
+    for (const auto changed : {&Workspace::opened, &Workspace::closed})
+        connect(&m_workspace, changed, this, &RulesDock::readWorkspace);
+    connect(&m_workspace, &Workspace::checked, this, &RulesDock::showState);
+    connect(&m_workspace, &Workspace::compiled, this, [this] {
+        const auto& parsed = m_workspace.whole().parsed;
+        m_shared->setLanguage(
+            parsed ? std::make_shared<RulesLanguage>(std::make_shared<Vocabulary>(parsed->game))
+                   : std::make_shared<RulesLanguage>()
+        );
+    });
+    connect(&m_selection, &Selection::placeRequested, this, [this](const model::EntityPlace& place, int length) {
+        const auto* const text = m_workspace.find<model::GameText>(place.entity);
+        EntityEditor* const editor = text ? editorOf(*text) : nullptr;
+        if (!editor)
+            return;
+        m_texts->select(place.entity);
+        editor->showPlace(place, length);
+    });
+    connect(&m_selection, &Selection::sharedPlaceRequested, this, [this](const SharedPlace& place, int length) {
+        m_texts->selectShared(place.text);
+        m_shared->showPlace(place.line, place.column, length);
+        m_shared->setFocus();
+    });
+    retranslate();
+    showText();
+}
+
+void RulesDock::readWorkspace()
+{
+    if (m_workspace.isOpen())
+        showPage(m_editors);
+    else
+        showHint();
+    showState();
+}
+
+/// Null when it is edited elsewhere.
+EntityEditor* RulesDock::editorOf(const model::GameText& text) const
+{
+    return text.role == Role::Rules     ? m_rules
+           : text.role == Role::Frames  ? m_frames
+           : text.role == Role::Drawing ? m_drawings
+                                        : nullptr;
+}
+
+RulesEditor& RulesDock::shownEditor() const
+{
+    const auto* const shown = qobject_cast<EntityEditor*>(m_editors->currentWidget());
+    return shown ? shown->editor() : *m_shared;
+}
+
+void RulesDock::showText()
+{
+    const auto id = m_texts->text();
+    const auto* const text = id ? m_workspace.find<model::GameText>(*id) : nullptr;
+    const QString shared = m_texts->shared();
+    if (!shared.isEmpty()) {
+        m_rules->flush();
+        const auto source =
+            std::ranges::find(m_workspace.sharedRules(), shared.toStdString(), &engine::SourceFile::name);
+        m_shared->setPlainText(QString::fromStdString(source->text));
+        m_editors->setCurrentWidget(m_shared);
+    } else {
+        EntityEditor* const editor = text ? editorOf(*text) : m_rules;
+        editor->edit(id);
+        m_editors->setCurrentWidget(editor);
+        showFrameProblems();
+    }
+    m_outline->parentWidget()->setVisible(!text || text->role != Role::Drawing);
+    readOutline();
+}
+
+void RulesDock::readFrameNames()
+{
+    const FrameNames names = frameNames(m_workspace.entities(), m_workspace.fields());
+    if (names == m_frameNames)
+        return;
+    m_frameNames = names;
+    m_frames->editor().setLanguage(std::make_shared<FrameLanguage>(names));
+}
+
+void RulesDock::showFrameProblems()
+{
+    for (EntityEditor* const editor : {m_frames, m_drawings}) {
+        QList<EditorMark> marks;
+        for (const FrameProblem& problem : Faces::of(m_workspace).problems())
+            if (editor->entity() == problem.text)
+                marks.append({
+                    .severity = engine::Severity::Warning,
+                    .message = problem.message,
+                    .fix = problem.fix,
+                    .line = std::max(1, problem.line),
+                    .column = problem.column,
+                    .length = problem.length,
+                });
+        editor->setMoreMarks(marks);
+    }
+}
+
+void RulesDock::readOutline()
+{
+    const QList<OutlineRow> rows = outlineOf(shownEditor().toPlainText());
+    if (rows == m_rows)
+        return;
+    m_rows = rows;
+    m_outline->clear();
+    QTreeWidgetItem* holder = nullptr;
+    for (const OutlineRow& row : rows) {
+        auto* item = row.isInner && holder ? new QTreeWidgetItem(holder, {row.text})
+                                           : new QTreeWidgetItem(m_outline, {row.text});
+        item->setData(0, lineRole, row.line);
+        if (!row.isInner)
+            holder = item;
+    }
+    filterOutline();
+    followCursor();
+}
+
+/// The declaration that the cursor is in is the current one.
+void RulesDock::followCursor()
+{
+    const int line = shownEditor().textCursor().blockNumber() + 1;
+    QTreeWidgetItem* here = nullptr;
+    for (QTreeWidgetItemIterator item(m_outline, QTreeWidgetItemIterator::NotHidden); *item; ++item) {
+        if ((*item)->data(0, lineRole).toInt() > line)
+            break;
+        here = *item;
+    }
+    // What is folded stays so.
+    if (here && here->parent() && !here->parent()->isExpanded())
+        here = here->parent();
+    m_outline->setCurrentItem(here);
+}
+
+void RulesDock::filterOutline()
+{
+    const QString wanted = m_find->text();
+    const auto fits = [&wanted](const QTreeWidgetItem* item) {
+        return item->text(0).contains(wanted, Qt::CaseInsensitive);
+    };
+    for (int row = 0; row < m_outline->topLevelItemCount(); ++row) {
+        QTreeWidgetItem* const item = m_outline->topLevelItem(row);
+        bool hasFitting = false;
+        for (int inner = 0; inner < item->childCount(); ++inner) {
+            const bool isShown = fits(item->child(inner)) || (!wanted.isEmpty() && fits(item));
+            item->child(inner)->setHidden(!isShown);
+            hasFitting |= isShown;
+        }
+        item->setHidden(!fits(item) && !hasFitting);
+        item->setExpanded(!wanted.isEmpty() && hasFitting);
+    }
+}
+
+void RulesDock::showState()
+{
+    const bool isOutdated = m_workspace.isOpen() && m_workspace.game().areRulesOutdated();
+    m_bar->setVisible(isOutdated);
+    if (!isOutdated)
+        return;
+    m_barIcon->setPixmap(icon(u"warning"_s).pixmap(16, 16));
+    m_state->setText(
+        m_workspace.game().canPlay()
+            ? tr("The rules have an error. Cards are checked and games are played with the last rules that had none.")
+            : tr("The rules have an error. Until it is mended no card can be checked and no game be played.")
+    );
+}
+
+void RulesDock::showFirstError()
+{
+    m_rules->flush();
+    for (const auto& [id, problems] : m_workspace.game().problems()) {
+        const auto* const text = m_workspace.find<model::GameText>(id);
+        if (!text || text->role != Role::Rules)
+            continue;
+        const auto error = std::ranges::find(problems, engine::Severity::Error, &model::EntityProblem::severity);
+        if (error != problems.end())
+            return m_selection.goTo(error->place, error->length);
+    }
+}
+
+void RulesDock::changeEvent(QEvent* event)
+{
+    if (event->type() == QEvent::PaletteChange)
+        showState();
+    HintedPanel::changeEvent(event);
+}
+
+void RulesDock::retranslate()
+{
+    setHint(
+        tr("The rules of the game are written here: everything the game can do. Open a project, or begin "
+           "one from a game that comes with Cardwright.")
+    );
+    m_texts->retranslate();
+    m_find->setPlaceholderText(tr("Find in the outline"));
+    m_find->setAccessibleName(m_find->placeholderText());
+    for (QAbstractButton* clear : m_find->findChildren<QAbstractButton*>())
+        clear->setAccessibleName(tr("Clear"));
+    m_outline->setAccessibleName(tr("Outline"));
+    m_goToError->setText(tr("Go to the error"));
+    m_rules->editor().setAccessibleName(tr("Rules"));
+    m_shared->setAccessibleName(tr("Rules that come with Cardwright"));
+    m_frames->editor().setAccessibleName(tr("What cards look like"));
+    m_drawings->editor().setAccessibleName(tr("Drawing"));
+    readWorkspace();
+}
+
+} // namespace studio

@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "studio/drawing/frames/frame_language.h"
+#include "studio/kit/hinted_panel.h"
+#include "studio/panels/rules/rules_outline.h"
+
+class QLabel;
+class QLineEdit;
+class QStackedWidget;
+class QToolButton;
+class QTreeWidget;
+
+namespace studio {
+
+class EntityEditor;
+class GameTextList;
+class RulesEditor;
+class Selection;
+class Workspace;
+
+/// The rules of the game and what its cards look like: its texts, an outline of the one that is shown, and whether the
+/// rules are the ones in use.
+class RulesDock : public HintedPanel
+{
+    Q_OBJECT
+
+public:
+    RulesDock(Workspace& workspace, Selection& selection, QWidget* parent = nullptr);
+
+    EntityEditor& rules() const { return *m_rules; }
+
+    EntityEditor& frames() const { return *m_frames; }
+
+    GameTextList& texts() const { return *m_texts; }
+
+protected:
+    void changeEvent(QEvent* event) override;
+
+private:
+    void retranslate() override;
+    void readWorkspace();
+    void showText();
+    void readFrameNames();
+    void showFrameProblems();
+    EntityEditor* editorOf(const model::GameText& text) const;
+    RulesEditor& shownEditor() const;
+    void readOutline();
+    void followCursor();
+    void filterOutline();
+    void showState();
+    void showFirstError();
+
+    Workspace& m_workspace;
+    Selection& m_selection;
+    GameTextList* m_texts;
+    QLineEdit* m_find;
+    QTreeWidget* m_outline;
+    QList<OutlineRow> m_rows;
+    QWidget* m_bar;
+    QLabel* m_barIcon;
+    QLabel* m_state;
+    QToolButton* m_goToError;
+    QStackedWidget* m_editors;
+    EntityEditor* m_rules;
+    EntityEditor* m_frames;
+    EntityEditor* m_drawings;
+    FrameNames m_frameNames;
+    /// Rules that come with the program can be read.
+    RulesEditor* m_shared;
+};
+
+} // namespace studio

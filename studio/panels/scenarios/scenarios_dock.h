@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/project/entities.h"
+#include "studio/kit/hinted_panel.h"
+
+class QLabel;
+class QLineEdit;
+class QToolButton;
+class QTreeWidget;
+class QTreeWidgetItem;
+
+namespace studio {
+
+class EntityEditor;
+class ScenarioRuns;
+class Selection;
+class Workspace;
+
+/// The scenarios of the game: which hold, where the others fail, and their texts.
+class ScenariosDock : public HintedPanel
+{
+    Q_OBJECT
+
+public:
+    ScenariosDock(Workspace& workspace, Selection& selection, QWidget* parent = nullptr);
+
+    ScenarioRuns& runs() const { return *m_runs; }
+
+    EntityEditor& text() const { return *m_text; }
+
+    void runAll();
+    void runSelected();
+
+private:
+    void retranslate() override;
+    void list();
+    void filter();
+    void showState();
+    void showSelected();
+    void followCursor();
+    void markFailures();
+    void addText();
+    /// The texts behind which there may be scenarios that could not be read.
+    QTreeWidgetItem* itemOf(model::EntityId text) const;
+
+    Workspace& m_workspace;
+    Selection& m_selection;
+    ScenarioRuns* m_runs;
+    QToolButton* m_runAll;
+    QToolButton* m_runSelected;
+    QToolButton* m_follow;
+    QToolButton* m_add;
+    QLabel* m_summary;
+    QLineEdit* m_find;
+    QLabel* m_nothing;
+    QTreeWidget* m_tree;
+    EntityEditor* m_text;
+    bool m_isListing = false;
+};
+
+} // namespace studio

@@ -1,0 +1,250 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "studio/panels/statistics/hand_view.h"
+
+#include "studio/drawing/faces/faces.h"
+#include "studio/kit/icons.h"
+#include "studio/words/deck_words.h"
+#include "studio/workspace/selection.h"
+#include "studio/workspace/workspace.h"
+
+#include <QEvent>
+#include <QGridLayout>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QListWidget>
+#include <QPushButton>
+#include <QRandomGenerator>
+#include <QSignalBlocker>
+#include <QTextDocument>
+
+#include <algorithm>
+#include <utility>
+
+using namespace Qt::StringLiterals;
+
+namespace studio {
+
+namespace {
+
+constexpr qsizetype shownDraws = 10;
+/// In any size, as there is room.
+constexpr QSize faceSize{63, 88};
+/// A set-up that asks more than this is not one of buttons.
+constexpr qsizetype mostAnswers = 6;
+
+/// A face says by itself which card it is.
+QString nameOf(const QListWidgetItem& item)
+{
+    return item.data(Qt::AccessibleTextRole).toString();
+}
+
+} // namespace
+
+HandView::HandView(Workspace& workspace, Selection& selection, QWidget* parent)
+    : QWidget(parent)
+    , m_workspace(workspace)
+    , m_selection(selection)
+    , m_draw(new QPushButton)
+    , m_question(new QLabel)
+    , m_answers(new QHBoxLayout)
+    , m_handLabel(new QLabel)
+    , m_nextLabel(new QLabel)
+    , m_hand(new QListWidget)
+    , m_next(new QListWidget)
+    , m_seed(QRandomGenerator::global()->generate64())
+{
+    m_question->setTextFormat(Qt::PlainText);
+    m_question->setWordWrap(true);
+    m_next->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_hand->setViewMode(QListWidget::IconMode);
+    m_hand->setMovement(QListWidget::Static);
+    m_hand->setResizeMode(QListWidget::Adjust);
+    m_hand->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    auto* top = new QHBoxLayout;
+    top->setSpacing(8);
+    top->addWidget(m_draw);
+    top->addWidget(m_question, 1);
+    top->addLayout(m_answers);
+    auto* layout = new QGridLayout(this);
+    layout->setContentsMargins(0, 4, 0, 0);
+    layout->setVerticalSpacing(4);
+    layout->addLayout(top, 0, 0, 1, 2);
+    layout->addWidget(m_handLabel, 1, 0);
+    layout->addWidget(m_nextLabel, 1, 1);
+    layout->addWidget(m_hand, 2, 0);
+    layout->addWidget(m_next, 2, 1);
+    layout->setRowStretch(2, 1);
+    layout->setColumnStretch(0, 4);
+    layout->setColumnStretch(1, 1);
+    connect(m_draw, &QPushButton::clicked, this, &HandView::draw);
+    for (QListWidget* list : {m_hand, m_next}) {
+        list->setFrameShape(QFrame::NoFrame);
+        list->setMouseTracking(true);
+        list->viewport()->installEventFilter(this);
+        connect(list, &QListWidget::currentItemChanged, this, [this](const QListWidgetItem* item) {
+            if (const auto id = item ? m_workspace.cardNamed(nameOf(*item)) : std::nullopt)
+                m_selection.selectCard(*id);
+        });
+        connect(list, &QListWidget::itemEntered, this, [this](const QListWidgetItem* item) {
+            m_selection.point(m_workspace.cardNamed(nameOf(*item)));
+        });
+    }
+    connect(&Faces::of(workspace), &Faces::framesChanged, this, &HandView::showCards);
+    connect(&Faces::of(workspace), &Faces::artRead, this, &HandView::showFaces);
+    m_handLabel->setBuddy(m_hand);
+    m_nextLabel->setBuddy(m_next);
+    retranslate();
+}
+
+void HandView::retranslate()
+{
+    m_draw->setText(tr("Draw a hand"));
+    m_draw->setIcon(icon(u"deck"_s));
+    m_draw->setToolTip(tr("Deal anew by the set-up of the rules"));
+    m_handLabel->setText(tr("Hand"));
+    m_nextLabel->setText(tr("Drawn next"));
+    m_hand->setAccessibleName(tr("Sample hand"));
+    m_next->setAccessibleName(tr("Cards drawn next"));
+    refresh();
+}
+
+void HandView::setDeck(const model::Deck* deck)
+{
+    m_deck = deck;
+    m_opening.reset();
+    refresh();
+}
+
+void HandView::draw()
+{
+    const auto& program = m_workspace.whole().program;
+    m_opening = m_deck && program ? model::OpeningHand::deal(program, m_deck->list, m_seed++) : std::nullopt;
+    refresh();
+    if (m_opening)
+        Q_EMIT dealt(int(m_opening->hand().size()));
+    else if (m_deck)
+        m_question->setText(tr("No game can be begun with this deck: see its health."));
+}
+
+QStringList HandView::hand() const
+{
+    return m_opening ? m_opening->hand() : QStringList();
+}
+
+void HandView::refresh()
+{
+    m_draw->setEnabled(m_deck != nullptr);
+    showCards();
+    m_question->setText(m_opening ? QString() : tr("Deals a hand as the game's rules do, and shows the next draws."));
+    showAnswers();
+}
+
+void HandView::showCards()
+{
+    const QSignalBlocker noHand(m_hand);
+    const QSignalBlocker noNext(m_next);
+    m_hand->clear();
+    m_next->clear();
+    m_next->setVisible(isSetUp());
+    m_nextLabel->setVisible(isSetUp());
+    if (!m_opening)
+        return;
+    for (const QString& card : m_opening->hand()) {
+        auto* const item = new QListWidgetItem(m_hand);
+        item->setData(Qt::AccessibleTextRole, card);
+        item->setToolTip(Qt::convertFromPlainText(card));
+    }
+    showFaces();
+    if (isSetUp())
+        for (const QString& card : m_opening->nextDraws(shownDraws))
+            (new QListWidgetItem(card, m_next))->setData(Qt::AccessibleTextRole, card);
+    fitFaces();
+}
+
+/// Until the hand is kept nobody is to know what would come.
+bool HandView::isSetUp()
+{
+    return m_opening && askedAnswers().isEmpty();
+}
+
+QStringList HandView::askedAnswers()
+{
+    const QStringList answers = m_opening->answers();
+    return answers.size() > mostAnswers ? QStringList() : answers;
+}
+
+/// As large as they can be with all of them in sight.
+void HandView::fitFaces()
+{
+    constexpr int gap = 4;
+    constexpr int leastWidth = 42;
+    const QSize room = m_hand->viewport()->size();
+    const int cards = std::max(1, m_hand->count());
+    QSize best = faceSize * leastWidth / faceSize.width();
+    for (int columns = 1; columns <= cards; ++columns) {
+        const int rows = (cards + columns - 1) / columns;
+        const QSize cell(room.width() / columns - gap, room.height() / rows - gap);
+        const QSize face = faceSize.scaled(cell, Qt::KeepAspectRatio).boundedTo(faceSize * 2);
+        if (face.width() > best.width())
+            best = face;
+    }
+    if (best == m_hand->iconSize())
+        return;
+    m_hand->setIconSize(best);
+    m_hand->setGridSize(best + QSize(gap, gap));
+    showFaces();
+}
+
+void HandView::showFaces()
+{
+    const Faces& faces = Faces::of(m_workspace);
+    for (int row = 0; row < m_hand->count(); ++row) {
+        QListWidgetItem* const item = m_hand->item(row);
+        if (const auto content = faces.contentNamed(nameOf(*item)))
+            item->setIcon(faces.pixmap(*content, m_hand->iconSize(), devicePixelRatioF()));
+        else
+            item->setText(nameOf(*item));
+    }
+}
+
+bool HandView::eventFilter(QObject* watched, QEvent* event)
+{
+    if (event->type() == QEvent::Leave)
+        m_selection.point({});
+    if (event->type() == QEvent::Resize && watched == m_hand->viewport())
+        fitFaces();
+    return false;
+}
+
+void HandView::showAnswers()
+{
+    while (QLayoutItem* const old = m_answers->takeAt(0)) {
+        if (QWidget* const widget = old->widget()) {
+            widget->hide();
+            widget->deleteLater();
+        }
+        delete old;
+    }
+    if (!m_opening)
+        return;
+    const QStringList answers = askedAnswers();
+    if (answers.isEmpty()) {
+        m_question->setText(tr("The set-up is done: %1 in hand.").arg(cardCount(int(m_opening->hand().size()))));
+        return;
+    }
+    const QString question = m_opening->question();
+    m_question->setText(question.isEmpty() ? question : question.first(1).toUpper() + question.mid(1));
+    QWidget* last = m_draw;
+    for (qsizetype at = 0; at < answers.size(); ++at) {
+        auto* button = new QPushButton(QString(answers[at]).replace(u'&', u"&&"_s));
+        connect(button, &QPushButton::clicked, this, [this, at] {
+            m_opening->answer(at);
+            refresh();
+        });
+        m_answers->addWidget(button);
+        setTabOrder(std::exchange(last, button), button);
+    }
+    setTabOrder(last, m_hand);
+}
+
+} // namespace studio

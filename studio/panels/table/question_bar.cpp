@@ -1,0 +1,287 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "studio/panels/table/question_bar.h"
+
+#include "studio/kit/flow_layout.h"
+#include "studio/kit/icons.h"
+#include "studio/panels/table/table_view.h"
+#include "studio/shell/actions.h"
+#include "studio/workspace/playtest/playtest_desk.h"
+
+#include <QAccessible>
+#include <QEvent>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QPushButton>
+#include <QResizeEvent>
+#include <QScrollArea>
+#include <QScrollBar>
+#include <QTextDocument>
+#include <QVBoxLayout>
+
+#include <algorithm>
+#include <utility>
+
+using namespace Qt::StringLiterals;
+
+namespace studio {
+
+namespace {
+
+/// More are looked for on the table, or there are too many to be read.
+constexpr std::size_t mostButtons = 200;
+constexpr int mostLines = 3;
+constexpr qsizetype longestButton = 90;
+
+QLabel* label(QWidget* parent)
+{
+    auto* const made = new QLabel(parent);
+    made->setTextFormat(Qt::PlainText);
+    made->setWordWrap(true);
+    return made;
+}
+
+QString shortened(const QString& text)
+{
+    return text.size() > longestButton ? text.first(longestButton - 1) + u'…' : text;
+}
+
+} // namespace
+
+QuestionBar::QuestionBar(PlaytestDesk& desk, TableView& table, QWidget* parent)
+    : QWidget(parent)
+    , m_desk(desk)
+    , m_table(table)
+    , m_question(label(this))
+    , m_said(label(this))
+    , m_back(new QPushButton(this))
+    , m_curtain(new QPushButton(this))
+    , m_takeBack(new QPushButton(this))
+    , m_again(new QPushButton(this))
+    , m_scroll(new QScrollArea(this))
+    , m_options(new QWidget)
+    , m_flow(new FlowLayout(m_options))
+{
+    QFont bold = font();
+    bold.setWeight(QFont::DemiBold);
+    m_question->setFont(bold);
+    m_said->setForegroundRole(QPalette::PlaceholderText);
+    for (QPushButton* const button : {m_back, m_curtain, m_takeBack, m_again})
+        button->setAutoDefault(true);
+    m_scroll->setWidget(m_options);
+    m_scroll->setWidgetResizable(true);
+    m_scroll->setFrameShape(QFrame::NoFrame);
+    m_scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_scroll->setFocusPolicy(Qt::NoFocus);
+    connect(m_back, &QPushButton::clicked, &desk, &PlaytestDesk::stepBack);
+    connect(m_curtain, &QPushButton::clicked, &desk, &PlaytestDesk::openCurtain);
+    connect(m_takeBack, &QPushButton::clicked, &desk, &PlaytestDesk::undo);
+    connect(m_again, &QPushButton::clicked, &desk, [&desk] {
+        if (desk.lastSetup())
+            desk.begin(model::PlaytestSetup(*desk.lastSetup()));
+    });
+    connect(&desk, &PlaytestDesk::told, this, &QuestionBar::say);
+    connect(&table, &TableView::said, this, [this](const QString& text) {
+        say(text);
+        m_isOfQuestion = true;
+    });
+    connect(&table, &TableView::buttonsWanted, this, [this] {
+        QList<QPushButton*> all = m_shown;
+        all += {m_curtain, m_takeBack, m_again};
+        const auto first = std::ranges::find_if(all, &QWidget::isVisible);
+        if (first != all.end())
+            (*first)->setFocus(Qt::TabFocusReason);
+    });
+    connect(&table, &TableView::rebuilt, this, &QuestionBar::refresh);
+    connect(&desk, &PlaytestDesk::goingChanged, this, &QuestionBar::refresh);
+
+    // Words at the left, answers at the right, and always as high as that takes, so that the table does not jump.
+    auto* const words = new QVBoxLayout;
+    words->setSpacing(2);
+    words->addStretch();
+    words->addWidget(m_question);
+    words->addWidget(m_said);
+    words->addStretch();
+    auto* const layout = new QHBoxLayout(this);
+    layout->setContentsMargins(8, 4, 8, 4);
+    layout->setSpacing(8);
+    layout->addLayout(words, 1);
+    layout->addWidget(m_scroll);
+    for (QPushButton* const button : {m_takeBack, m_again, m_curtain, m_back})
+        layout->addWidget(button);
+    for (QPushButton* const button : {m_takeBack, m_back})
+        button->setIcon(icon(u"undo"_s));
+    retranslate();
+    m_leastHeight = std::max(m_back->sizeHint().height(), 2 * fontMetrics().height() + 2) + 10;
+    setMinimumHeight(m_leastHeight);
+    refresh();
+}
+
+QString QuestionBar::question() const
+{
+    return m_question->text();
+}
+
+QString QuestionBar::said() const
+{
+    return m_said->text();
+}
+
+void QuestionBar::say(const QString& text)
+{
+    m_isOfQuestion = false;
+    m_saidAt = m_desk.isPlaying() ? m_desk.game().cursor() : 0;
+    m_said->setText(text);
+    m_said->setToolTip(text.isEmpty() ? QString() : Qt::convertFromPlainText(text));
+    m_said->setVisible(!text.isEmpty());
+}
+
+void QuestionBar::refresh()
+{
+    QString question = m_desk.question();
+    QStringList picked;
+    for (const std::int64_t thing : m_desk.isPlaying() ? m_desk.picked() : std::vector<std::int64_t>())
+        picked.append(m_table.nameOf(thing));
+    if (!picked.isEmpty())
+        question = tr("%1 — picked: %2").arg(question, picked.join(u", "_s));
+    const std::optional<std::int32_t> seat = m_desk.isPlaying() ? m_desk.viewer().seat() : std::nullopt;
+    const bool isElsewhere = m_desk.isPlaying() && m_desk.game().cursor() != m_saidAt;
+    const bool isOtherSeat = std::exchange(m_seat, seat) != seat;
+    const bool isOther = m_question->text() != question || isElsewhere;
+    m_question->setText(question);
+    // That play goes on between two questions is nothing to read out, nor is what was told of it over; only why
+    // something could not be done is, once something was.
+    if (isOtherSeat || (isOther && (!m_desk.isGoing() || m_isOfQuestion))) {
+        say({});
+        if (QAccessible::isActive()) {
+            QAccessibleAnnouncementEvent event(m_question, question);
+            QAccessible::updateAccessibility(&event);
+        }
+    }
+    m_back->setVisible(m_desk.canStepBack());
+    // Who has lifted it looks at the table.
+    if (m_curtain->hasFocus() && !m_desk.curtainFor())
+        m_table.setFocus(Qt::OtherFocusReason);
+    m_curtain->setVisible(m_desk.isPlaying() && m_desk.curtainFor().has_value());
+    if (m_desk.isPlaying() && m_desk.curtainFor())
+        m_curtain->setText(tr("I am %1").arg(m_desk.seatName(*m_desk.curtainFor())));
+    refreshEnd();
+    std::vector<std::size_t> options;
+    if (m_desk.isAsked()) {
+        options = m_desk.choice().unseen([this](std::int64_t thing) { return m_table.isInSight(thing); });
+        // Giving up and the like stands behind everything that goes on.
+        const std::vector<engine::Option>& asked = m_desk.game().options();
+        std::ranges::stable_partition(options, [&](std::size_t index) {
+            const engine::Option& option = asked[index];
+            const bool isAction =
+                option.kind == engine::Option::Kind::Act || option.kind == engine::Option::Kind::Begin;
+            return !isAction || !m_desk.program().verbs[option.verb].isByHand;
+        });
+    }
+    show(options);
+    setVisible(m_desk.isPlaying());
+}
+
+void QuestionBar::refreshEnd()
+{
+    const bool isOver = m_desk.isPlaying() && m_desk.view().isOver;
+    m_takeBack->setVisible(isOver && m_desk.game().canUndo());
+    // What was gone on with, or began with a scenario, was set up by somebody else.
+    const auto& setup = m_desk.lastSetup();
+    m_again->setVisible(isOver && setup && setup->seed == m_desk.game().setup().seed);
+}
+
+void QuestionBar::retranslate()
+{
+    m_back->setText(tr("Back"));
+    m_back->setToolTip(tr("Takes the last pick back (Esc)"));
+    m_takeBack->setText(tr("Take back"));
+    m_takeBack->setToolTip(tr("Back to before the last decision"));
+    m_again->setText(tr("Play again"));
+    m_again->setToolTip(tr("Begins once more as the last game did"));
+}
+
+void QuestionBar::show(const std::vector<std::size_t>& options)
+{
+    const std::size_t count = std::min(options.size(), mostButtons);
+    while (m_all.size() < static_cast<qsizetype>(count)) {
+        auto* const button = new QPushButton(m_options);
+        button->setAutoDefault(true);
+        const qsizetype index = m_all.size();
+        connect(button, &QPushButton::clicked, this, [this, index] {
+            m_desk.choose(m_all.at(index)->property("option").toULongLong());
+        });
+        m_all.append(button);
+        m_flow->addWidget(button);
+    }
+    m_shown.clear();
+    for (qsizetype index = 0; index < m_all.size(); ++index) {
+        QPushButton* const button = m_all.at(index);
+        const bool isShown = index < static_cast<qsizetype>(count);
+        // Who has answered looks at the table again.
+        if (button->hasFocus())
+            m_table.setFocus(Qt::OtherFocusReason);
+        button->setVisible(isShown);
+        if (!isShown) {
+            // What was offered once may be nobody's business now.
+            button->setText({});
+            button->setAccessibleName({});
+            button->setToolTip({});
+            continue;
+        }
+        const std::size_t option = options[static_cast<std::size_t>(index)];
+        const QString text = m_desk.optionText(option);
+        button->setText(menuText(shortened(text)));
+        button->setAccessibleName(text);
+        button->setToolTip(text.size() > longestButton ? Qt::convertFromPlainText(text) : QString());
+        button->setProperty("option", static_cast<qulonglong>(option));
+        m_shown.append(button);
+    }
+    m_scroll->setVisible(!m_shown.isEmpty());
+    m_said->setVisible(!m_said->text().isEmpty());
+    fitHeight();
+}
+
+void QuestionBar::fitHeight()
+{
+    // A table that grows and shrinks with every question is hard to look at, and is drawn anew each time: what was made
+    // room for keeps it until the turn is over.
+    const int turn = m_desk.isPlaying() ? m_desk.chronicle().note(m_desk.game().cursor()).turn : 0;
+    if (std::exchange(m_turn, turn) != turn)
+        m_linesHeight = 0;
+    if (m_shown.isEmpty()) {
+        setMinimumHeight(std::max(m_leastHeight, m_linesHeight + 8));
+        return;
+    }
+    m_flow->invalidate();
+    const int room = (width() - 16 - (m_back->isVisibleTo(this) ? m_back->sizeHint().width() + 8 : 0)) * 3 / 5 - 8;
+    // Few answers leave their room to the question.
+    int inOneLine = 2;
+    for (const QPushButton* const button : std::as_const(m_shown))
+        inOneLine += button->sizeHint().width() + m_flow->spacing();
+    m_scroll->setFixedWidth(std::max(60, std::min(room, inOneLine)));
+    const int wanted = m_flow->heightForWidth(m_scroll->width());
+    const int most = mostLines * (m_shown.first()->sizeHint().height() + m_flow->spacing());
+    const int lines = std::min(wanted, most) + 2;
+    m_linesHeight = std::max(m_linesHeight, lines);
+    m_scroll->setFixedHeight(lines);
+    setMinimumHeight(std::max(m_leastHeight, m_linesHeight + 8));
+}
+
+void QuestionBar::resizeEvent(QResizeEvent* event)
+{
+    QWidget::resizeEvent(event);
+    if (event->oldSize().width() != event->size().width())
+        m_linesHeight = 0;
+    fitHeight();
+}
+
+void QuestionBar::changeEvent(QEvent* event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::LanguageChange) {
+        retranslate();
+        refresh();
+    }
+}
+
+} // namespace studio

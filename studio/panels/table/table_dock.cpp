@@ -1,0 +1,385 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "studio/panels/table/table_dock.h"
+
+#include "studio/kit/icons.h"
+#include "studio/panels/table/question_bar.h"
+#include "studio/panels/table/table_view.h"
+#include "studio/shell/actions.h"
+#include "studio/workspace/playtest/playtest_desk.h"
+#include "studio/workspace/workspace.h"
+
+#include <QComboBox>
+#include <QEvent>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QPushButton>
+#include <QStackedWidget>
+#include <QTextDocument>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+
+namespace studio {
+
+namespace {
+
+QToolButton* flatButton(QWidget* parent)
+{
+    auto* const button = new QToolButton(parent);
+    button->setAutoRaise(true);
+    button->setFocusPolicy(Qt::TabFocus);
+    return button;
+}
+
+} // namespace
+
+TableDock::TableDock(const DockContext& context, QWidget* parent)
+    : QWidget(parent)
+    , m_desk(context.playtest)
+    , m_workspace(context.workspace)
+    , m_actions(context.actions)
+    , m_table(new TableView(context.playtest, context.workspace, context.selection, this))
+    , m_question(new QuestionBar(context.playtest, *m_table, this))
+    , m_stack(new QStackedWidget(this))
+{
+    setFocusProxy(m_table);
+    m_stack->addWidget(makeEmpty());
+    m_stack->addWidget(m_table);
+    m_top = makeTop();
+    m_outdated = makeOutdated();
+    m_recording = makeRecording();
+    auto* const layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    layout->addWidget(m_top);
+    layout->addWidget(m_outdated);
+    layout->addWidget(m_recording);
+    layout->addWidget(m_stack, 1);
+    layout->addWidget(m_question);
+    connect(&m_desk, &PlaytestDesk::changed, this, &TableDock::refresh);
+    connect(&m_desk, &PlaytestDesk::gameChanged, this, &TableDock::retranslate);
+    // Whoever begins to play wants its keys, wherever the button was.
+    connect(&m_desk, &PlaytestDesk::gameChanged, this, [this] {
+        if (m_desk.isPlaying() && isVisible())
+            m_table->setFocus(Qt::OtherFocusReason);
+    });
+    connect(&m_desk, &PlaytestDesk::outdatedChanged, this, &TableDock::refreshOutdated);
+    connect(&m_desk, &PlaytestDesk::rerunDone, this, &TableDock::refreshOutdated);
+    connect(&m_workspace, &Workspace::opened, this, &TableDock::refresh);
+    connect(&m_workspace, &Workspace::closed, this, &TableDock::refresh);
+    connect(&m_workspace, &Workspace::compiled, this, &TableDock::refresh);
+    connect(&m_workspace, &Workspace::edited, this, [this] {
+        if (!m_desk.isPlaying())
+            refresh();
+    });
+    retranslate();
+}
+
+QWidget* TableDock::makeEmpty()
+{
+    auto* const page = new QWidget(this);
+    m_emptyText = new QLabel(page);
+    m_emptyText->setTextFormat(Qt::PlainText);
+    m_emptyText->setWordWrap(true);
+    m_emptyText->setAlignment(Qt::AlignCenter);
+    m_start = new QPushButton(page);
+    m_start->setAutoDefault(true);
+    connect(m_start, &QPushButton::clicked, this, [this] { m_actions.action(u"play.start"_s)->trigger(); });
+    m_choose = new QPushButton(page);
+    m_choose->setAutoDefault(true);
+    connect(m_choose, &QPushButton::clicked, this, [this] { m_actions.action(u"play.seats"_s)->trigger(); });
+    m_goOn = new QPushButton(page);
+    m_goOn->setAutoDefault(true);
+    connect(m_goOn, &QPushButton::clicked, this, [this] {
+        if (const auto last = lastGame())
+            m_desk.resume(*last);
+    });
+    auto* const buttons = new QHBoxLayout;
+    buttons->addStretch();
+    buttons->addWidget(m_goOn);
+    buttons->addWidget(m_start);
+    buttons->addWidget(m_choose);
+    buttons->addStretch();
+    auto* const layout = new QVBoxLayout(page);
+    layout->addStretch();
+    layout->addWidget(m_emptyText);
+    layout->addSpacing(8);
+    layout->addLayout(buttons);
+    layout->addStretch();
+    return page;
+}
+
+/// The game that somebody left without keeping it.
+std::optional<model::EntityId> TableDock::lastGame() const
+{
+    for (const auto& [id, playtest] : m_workspace.all<model::Playtest>())
+        if (playtest.name == PlaytestDesk::lastGameName())
+            return id;
+    return {};
+}
+
+QWidget* TableDock::makeTop()
+{
+    auto* const top = new QWidget(this);
+    m_sight = new QComboBox(top);
+    m_sight->setSizeAdjustPolicy(QComboBox::AdjustToContents);
+    connect(m_sight, &QComboBox::activated, this, [this](int index) {
+        const int seat = m_sight->itemData(index).toInt();
+        m_desk.lookAs(
+            seat == -1   ? Sight{.kind = Sight::Kind::Deciding}
+            : seat == -2 ? Sight{.kind = Sight::Kind::Everything}
+                         : Sight{.kind = Sight::Kind::Seat, .seat = seat}
+        );
+    });
+    m_curtain = flatButton(top);
+    m_curtain->setCheckable(true);
+    m_curtain->setToolButtonStyle(Qt::ToolButtonTextOnly);
+    connect(m_curtain, &QToolButton::toggled, this, [this](bool isOn) {
+        if (m_desk.isPlaying() && isOn != m_desk.hasCurtain())
+            m_desk.setCurtain(isOn);
+    });
+    m_toEnd = flatButton(top);
+    m_toEnd->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    connect(m_toEnd, &QToolButton::clicked, this, [this] { m_desk.goTo(m_desk.line().back()); });
+    m_smaller = flatButton(top);
+    m_larger = flatButton(top);
+    connect(m_smaller, &QToolButton::clicked, this, [this] { m_table->setZoom(m_table->zoom() / 1.25); });
+    connect(m_larger, &QToolButton::clicked, this, [this] { m_table->setZoom(m_table->zoom() * 1.25); });
+    auto* const layout = new QHBoxLayout(top);
+    layout->setContentsMargins(8, 3, 8, 3);
+    layout->addWidget(m_sight);
+    layout->addWidget(m_curtain);
+    layout->addStretch();
+    layout->addWidget(m_toEnd);
+    layout->addStretch();
+    layout->addWidget(m_smaller);
+    layout->addWidget(m_larger);
+    return top;
+}
+
+QWidget* TableDock::makeOutdated()
+{
+    auto* const bar = new QWidget(this);
+    bar->setAutoFillBackground(true);
+    bar->setBackgroundRole(QPalette::Midlight);
+    m_outdatedText = new QLabel(bar);
+    m_outdatedText->setTextFormat(Qt::PlainText);
+    m_outdatedText->setWordWrap(true);
+    m_outdatedText->setForegroundRole(QPalette::ButtonText);
+    m_rerun = new QPushButton(bar);
+    m_adopt = new QPushButton(bar);
+    m_branch = new QPushButton(bar);
+    m_keep = new QPushButton(bar);
+    auto* const layout = new QHBoxLayout(bar);
+    layout->setContentsMargins(8, 4, 8, 4);
+    layout->addWidget(m_outdatedText, 1);
+    for (QPushButton* const button : {m_rerun, m_adopt, m_branch, m_keep}) {
+        button->setAutoDefault(true);
+        layout->addWidget(button);
+    }
+    connect(m_rerun, &QPushButton::clicked, &m_desk, &PlaytestDesk::rerun);
+    connect(m_adopt, &QPushButton::clicked, &m_desk, &PlaytestDesk::adoptRerun);
+    connect(m_branch, &QPushButton::clicked, &m_desk, [this] {
+        m_desk.keep(freeName(tr("Before the change")));
+        m_desk.adoptRerun();
+    });
+    connect(m_keep, &QPushButton::clicked, this, [this] {
+        m_kept = m_workspace.whole().program ? m_workspace.whole().program->identity : 0;
+        m_desk.dropRerun();
+        refreshOutdated();
+    });
+    return bar;
+}
+
+/// A name that no playtest of the project has yet.
+QString TableDock::freeName(const QString& base) const
+{
+    const auto playtests = m_workspace.all<model::Playtest>();
+    const auto isTaken = [&](const QString& name) {
+        return std::ranges::any_of(playtests, [&](const auto& one) { return one.second.name == name; });
+    };
+    QString name = base;
+    for (int number = 2; isTaken(name); ++number)
+        name = tr("%1 (%2)").arg(base).arg(number);
+    return name;
+}
+
+QWidget* TableDock::makeRecording()
+{
+    auto* const bar = new QWidget(this);
+    bar->setAutoFillBackground(true);
+    bar->setBackgroundRole(QPalette::Midlight);
+    m_recordingText = new QLabel(bar);
+    m_recordingText->setTextFormat(Qt::PlainText);
+    m_recordingText->setWordWrap(true);
+    m_recordingText->setForegroundRole(QPalette::ButtonText);
+    m_keepRecording = new QPushButton(bar);
+    m_dropRecording = new QPushButton(bar);
+    auto* const layout = new QHBoxLayout(bar);
+    layout->setContentsMargins(8, 4, 8, 4);
+    layout->addWidget(m_recordingText, 1);
+    for (QPushButton* const button : {m_keepRecording, m_dropRecording}) {
+        button->setAutoDefault(true);
+        layout->addWidget(button);
+    }
+    connect(m_keepRecording, &QPushButton::clicked, this, [this] {
+        m_actions.action(u"play.keep-recording"_s)->trigger();
+    });
+    connect(m_dropRecording, &QPushButton::clicked, &m_desk, &PlaytestDesk::dropRecording);
+    return bar;
+}
+
+void TableDock::refreshRecording()
+{
+    const auto& recording = m_desk.recording();
+    m_recording->setVisible(recording || m_desk.isFindingStart());
+    m_keepRecording->setVisible(recording.has_value());
+    if (!recording) {
+        m_recordingText->setText(tr("A step is looked for that a scenario can begin with."));
+        m_recordingText->setToolTip({});
+        return;
+    }
+    const QString why = m_desk.whyNotKept();
+    m_keepRecording->setEnabled(why.isEmpty());
+    if (!why.isEmpty()) {
+        m_recordingText->setText(tr("● A scenario is recorded. %1").arg(why));
+        m_recordingText->setToolTip({});
+        return;
+    }
+    const engine::Game::NodeId first = firstStep(m_desk.game(), *recording);
+    const engine::Game::NodeId here = m_desk.game().cursor();
+    QStringList facts;
+    int count = 0;
+    for (const Fact& fact : recording->facts) {
+        const bool isBetween = fact.node >= first && fact.node <= here;
+        if (!isBetween || !std::ranges::binary_search(m_desk.line(), fact.node))
+            continue;
+        ++count;
+        if (isKnown(m_desk.game().state(), fact, m_desk.viewer()))
+            facts.append(words(m_desk.game(), fact));
+    }
+    m_recordingText->setText(
+        first == recording->start
+            ? tr("● A scenario is recorded. The menus of cards and players mark what it is to expect: %n so far.",
+                 nullptr,
+                 count)
+            : tr("● A scenario is recorded. It begins where the position was last changed by hand, and expects what "
+                 "was "
+                 "marked since then: %n so far.",
+                 nullptr,
+                 count)
+    );
+    m_recordingText->setToolTip(facts.isEmpty() ? QString() : Qt::convertFromPlainText(facts.join(u'\n')));
+}
+
+void TableDock::refreshOutdated()
+{
+    const bool isOutdated = m_desk.isOutdated() && m_workspace.whole().program->identity != m_kept;
+    m_outdated->setVisible(isOutdated);
+    if (!isOutdated)
+        return;
+    const auto& misfits = m_desk.misfits();
+    const bool hasMisfit = misfits && !misfits->isEmpty();
+    m_rerun->setVisible(!hasMisfit);
+    m_adopt->setVisible(hasMisfit && m_desk.canAdoptRerun());
+    m_branch->setVisible(hasMisfit && m_desk.canAdoptRerun());
+    if (!hasMisfit) {
+        m_outdatedText->setText(
+            tr("The game has changed since this playtest began. Play the same decisions again with the new version?")
+        );
+        return;
+    }
+    const engine::Misfit& first = misfits->first();
+    m_outdatedText->setText(
+        m_desk.mayTell(first) ? tr("Step %1 (%2) no longer fits: %3.")
+                                    .arg(first.step)
+                                    .arg(QString::fromStdString(first.text), QString::fromStdString(first.why))
+                              : tr("Step %1 no longer fits. Choose to see everything to read why.").arg(first.step)
+    );
+}
+
+/// Who looks back is told so, with the way to where the line ends.
+void TableDock::refreshLookingBack()
+{
+    const std::vector<engine::Game::NodeId>& line = m_desk.line();
+    const auto steps = std::ssize(line) - 1;
+    const auto here = std::ranges::lower_bound(line, m_desk.game().cursor()) - line.begin();
+    m_toEnd->setVisible(here < steps);
+    m_toEnd->setText(tr("Step %1 of %2 · to the last").arg(here).arg(steps));
+}
+
+void TableDock::refresh()
+{
+    const bool isPlaying = m_desk.isPlaying();
+    m_stack->setCurrentIndex(isPlaying ? 1 : 0);
+    m_top->setVisible(isPlaying);
+    m_start->setEnabled(m_workspace.isOpen() && m_workspace.whole().program);
+    m_choose->setEnabled(m_start->isEnabled());
+    m_goOn->setVisible(m_start->isEnabled() && lastGame());
+    m_emptyText->setText(
+        !m_workspace.isOpen() ? tr("Open a project to play its game here.")
+        : m_workspace.whole().program
+            ? tr("No game is being played. Begin at once, or choose decks, people and bots first.")
+            : tr("The rules of this game have errors. The panel Problems says which.")
+    );
+    if (isPlaying) {
+        const Sight& sight = m_desk.sight();
+        const int wanted = sight.kind == Sight::Kind::Deciding     ? -1
+                           : sight.kind == Sight::Kind::Everything ? -2
+                                                                   : sight.seat;
+        m_sight->setCurrentIndex(m_sight->findData(wanted));
+        m_curtain->setChecked(m_desk.hasCurtain());
+        m_curtain->setVisible(sight.kind == Sight::Kind::Deciding);
+        refreshLookingBack();
+    }
+    refreshOutdated();
+    refreshRecording();
+}
+
+void TableDock::retranslate()
+{
+    m_sight->clear();
+    m_sight->setAccessibleName(tr("See the table as"));
+    m_sight->setToolTip(tr("Whose cards and choices are shown"));
+    m_sight->addItem(tr("See as whoever decides"), -1);
+    for (int seat = 0; m_desk.isPlaying() && seat < m_desk.seatCount(); ++seat)
+        m_sight->addItem(tr("See as %1").arg(m_desk.seatName(seat)), seat);
+    m_sight->addItem(tr("See everything"), -2);
+    m_curtain->setText(tr("Curtain"));
+    m_curtain->setToolTip(tr("Hides everything between two people at the same screen"));
+    m_toEnd->setIcon(icon(u"next"_s));
+    m_toEnd->setToolTip(
+        tr("You look back. Whatever you decide here begins another line; the one you come from stays.")
+    );
+    m_smaller->setIcon(icon(u"zoom-out"_s));
+    m_larger->setIcon(icon(u"zoom-in"_s));
+    m_smaller->setToolTip(tr("Smaller"));
+    m_smaller->setAccessibleName(tr("Smaller"));
+    m_larger->setToolTip(tr("Larger (Ctrl and the wheel)"));
+    m_larger->setAccessibleName(tr("Larger"));
+    m_start->setText(tr("Start playing"));
+    m_choose->setText(tr("Choose who plays"));
+    m_goOn->setText(tr("Go on with the last game"));
+    m_rerun->setText(tr("Play again"));
+    m_rerun->setToolTip(tr("Plays every decision of this playtest with the game as it is now"));
+    m_adopt->setText(tr("Go on from there"));
+    m_branch->setText(tr("Keep both"));
+    m_branch->setToolTip(tr("Saves the old playtest and goes on with the new version"));
+    m_keep->setText(tr("Keep the old"));
+    m_keepRecording->setText(tr("Keep the scenario"));
+    m_keepRecording->setToolTip(tr("Writes what was played since then, with what is expected, into the scenarios"));
+    m_dropRecording->setText(tr("Drop it"));
+    refresh();
+}
+
+void TableDock::changeEvent(QEvent* event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::LanguageChange)
+        retranslate();
+}
+
+} // namespace studio

@@ -1,0 +1,312 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "studio/panels/usages/usages_dock.h"
+
+#include "studio/kit/icons.h"
+#include "studio/kit/plain_tip.h"
+#include "studio/panels/decks/impact_note.h"
+#include "studio/workspace/selection.h"
+#include "studio/workspace/workspace.h"
+
+#include <QCheckBox>
+#include <QEvent>
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QTreeWidget>
+#include <QVBoxLayout>
+
+#include <algorithm>
+#include <chrono>
+
+using namespace Qt::StringLiterals;
+
+namespace studio {
+
+namespace {
+
+constexpr int entityRole = Qt::UserRole;
+constexpr int lineRole = Qt::UserRole + 1;
+constexpr int columnRole = Qt::UserRole + 2;
+constexpr int lengthRole = Qt::UserRole + 3;
+constexpr qsizetype longestLine = 300;
+constexpr auto pauseOfTyping = std::chrono::milliseconds(150);
+/// More than that nobody looks through; the title tells how many there are.
+constexpr qsizetype mostShown = 5'000;
+
+} // namespace
+
+QString words(const model::NamedThing& thing)
+{
+    using Kind = model::NamedThing::Kind;
+    const QString name = QString::fromStdString(thing.name);
+    switch (thing.kind) {
+    case Kind::Card:
+        return UsagesDock::tr("card “%1”").arg(name);
+    case Kind::Property:
+        return UsagesDock::tr("property “%1”").arg(name);
+    case Kind::Keyword:
+        return UsagesDock::tr("keyword “%1”").arg(name);
+    case Kind::Label:
+        return UsagesDock::tr("label “%1”").arg(name);
+    case Kind::Choice:
+        return UsagesDock::tr("choice “%1”").arg(name);
+    case Kind::Value:
+        return UsagesDock::tr("value “%1”").arg(name);
+    case Kind::Phase:
+        return UsagesDock::tr("phase “%1”").arg(name);
+    case Kind::Kind:
+        return UsagesDock::tr("kind “%1”").arg(name);
+    case Kind::Verb:
+        return UsagesDock::tr("verb “%1”").arg(name);
+    case Kind::Event:
+        return UsagesDock::tr("event “%1”").arg(name);
+    case Kind::Format:
+        return UsagesDock::tr("format “%1”").arg(name);
+    }
+    Q_UNREACHABLE();
+}
+
+QString words(model::RenameConflict conflict)
+{
+    using Conflict = model::RenameConflict;
+    switch (conflict) {
+    case Conflict::NotFound:
+        return UsagesDock::tr("Nothing has the old name any more.");
+    case Conflict::NotAName:
+        return UsagesDock::tr("That cannot be a name in the rules language.");
+    case Conflict::Taken:
+        return UsagesDock::tr("Something else has that name already.");
+    case Conflict::Ambiguous:
+        return UsagesDock::tr("With that name some text would mean something else than before.");
+    case Conflict::KnownByName:
+        return UsagesDock::tr("The engine knows one of the names, so that the game would become another.");
+    case Conflict::InSharedText:
+        return UsagesDock::tr("It is named in rules that come with Cardwright, which cannot be changed.");
+    case Conflict::BrokenRules:
+        return UsagesDock::tr("The rules have an error. Mend it first, so that it is known what they mean.");
+    }
+    Q_UNREACHABLE();
+}
+
+UsagesDock::UsagesDock(Workspace& workspace, Selection& selection, QWidget* parent)
+    : HintedPanel(parent)
+    , m_workspace(workspace)
+    , m_selection(selection)
+    , m_title(plainLabel())
+    , m_name(new QLineEdit)
+    , m_comments(new QCheckBox)
+    , m_rename(new QPushButton)
+    , m_state(plainLabel())
+    , m_impact(new ImpactNote(workspace))
+    , m_tree(new QTreeWidget)
+{
+    m_state->setWordWrap(true);
+    m_state->setContentsMargins(8, 0, 8, 4);
+    m_impact->setContentsMargins(8, 0, 8, 4);
+    m_title->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+    m_tree->setColumnCount(3);
+    m_tree->setRootIsDecorated(false);
+    m_tree->setUniformRowHeights(true);
+    m_tree->setAlternatingRowColors(true);
+    m_tree->setFrameShape(QFrame::NoFrame);
+    m_tree->setColumnWidth(0, 220);
+    m_tree->setColumnWidth(1, 320);
+    auto* row = new QHBoxLayout;
+    row->setContentsMargins(8, 4, 8, 4);
+    row->setSpacing(8);
+    row->addWidget(m_title, 2);
+    row->addWidget(m_name, 2);
+    row->addWidget(m_comments);
+    row->addWidget(m_rename);
+    page().addLayout(row);
+    page().addWidget(m_state);
+    page().addWidget(m_impact);
+    page().addWidget(m_tree, 1);
+
+    m_pause.setSingleShot(true);
+    m_pause.setInterval(pauseOfTyping);
+    connect(&m_pause, &QTimer::timeout, this, &UsagesDock::look);
+    connect(m_name, &QLineEdit::textChanged, this, [this] {
+        m_rename->setEnabled(false);
+        m_pause.start();
+    });
+    connect(m_name, &QLineEdit::returnPressed, this, &UsagesDock::rename);
+    connect(m_comments, &QCheckBox::toggled, this, &UsagesDock::look);
+    connect(m_rename, &QPushButton::clicked, this, &UsagesDock::rename);
+    connect(m_tree, &QTreeWidget::itemActivated, this, [this](const QTreeWidgetItem* item) {
+        const model::EntityPlace place{
+            .entity = {item->data(0, entityRole).toLongLong()},
+            .line = item->data(0, lineRole).toInt(),
+            .column = item->data(0, columnRole).toInt(),
+        };
+        m_selection.goTo(place, item->data(0, lengthRole).toInt());
+    });
+    connect(&m_workspace, &Workspace::closed, this, [this] {
+        m_looking.cancel();
+        m_thing.reset();
+        m_plan = {};
+        list();
+    });
+    // What was found is no longer where it was.
+    connect(&m_workspace, &Workspace::edited, this, [this] {
+        if (m_thing && isVisible())
+            m_pause.start();
+    });
+    retranslate();
+}
+
+void UsagesDock::find(const model::NamedThing& thing)
+{
+    m_thing = thing;
+    const QSignalBlocker blocker(m_name);
+    m_name->setText(QString::fromStdString(thing.name));
+    look();
+}
+
+void UsagesDock::askForName(const model::NamedThing& thing)
+{
+    find(thing);
+    m_name->setFocus();
+    m_name->selectAll();
+}
+
+void UsagesDock::look()
+{
+    if (!m_thing || !m_workspace.isOpen())
+        return;
+    const model::RenameRequest request{
+        .thing = *m_thing,
+        .newName = m_name->text().trimmed(),
+        .reach = m_comments->isChecked() ? model::RenameRequest::Reach::MeantAndComments
+                                         : model::RenameRequest::Reach::Meant,
+    };
+    const bool isRename = request.newName.toStdString() != m_thing->name;
+    m_looking.start(
+        [request, isRename, entities = m_workspace.entities(), shared = m_workspace.sharedRules()](
+            const std::stop_token&
+        ) {
+            if (isRename)
+                return model::renamePlan(request, entities, shared, QDateTime::currentDateTimeUtc());
+            return model::RenamePlan{.usages = model::usagesOf(request.thing, entities, shared)};
+        },
+        [this](model::RenamePlan plan) {
+            m_plan = std::move(plan);
+            list();
+        }
+    );
+    m_rename->setEnabled(false);
+    m_state->setText(tr("Looking…"));
+    showPage(m_tree);
+}
+
+QString UsagesDock::lineOf(const model::EntityPlace& place, const std::optional<model::Entity>& entity) const
+{
+    if (!entity)
+        return {};
+    if (const auto* const deck = std::get_if<model::Deck>(&*entity)) {
+        const qsizetype entry = place.line - 1;
+        return entry >= 0 && entry < deck->list.entries.size() ? deck->list.entries[entry].card : deck->list.name;
+    }
+    const auto* const card = std::get_if<model::CardDefinition>(&*entity);
+    const auto* const text = std::get_if<model::GameText>(&*entity);
+    if (card && place.line == 0) {
+        QStringList fields;
+        for (const model::FieldValue& field : card->fields)
+            fields.append((field.name + u' ' + field.value).trimmed());
+        return fields.isEmpty() ? card->name : u"%1: %2"_s.arg(card->name, fields.join(u", "_s));
+    }
+    const QString written = card && place.line < 0 ? card->comment
+                            : card                 ? card->abilities
+                            : text                 ? text->text
+                                                   : QString();
+    const QStringList rows = written.split(u'\n');
+    const qsizetype at = place.line < 0 ? rows.size() + place.line : place.line - 1;
+    return at >= 0 && at < rows.size() ? rows[at].left(longestLine).simplified() : QString();
+}
+
+QString UsagesDock::placeWords(const model::EntityPlace& place) const
+{
+    if (const auto* const card = m_workspace.find<model::CardDefinition>(place.entity))
+        return place.line > 0 ? tr("%1, line %2").arg(card->name).arg(place.line) : card->name;
+    if (const auto* const deck = m_workspace.find<model::Deck>(place.entity))
+        return tr("Deck %1").arg(deck->list.name);
+    const auto* const text = m_workspace.find<model::GameText>(place.entity);
+    return text ? tr("%1, line %2").arg(text->name).arg(place.line) : QString();
+}
+
+void UsagesDock::list()
+{
+    m_tree->clear();
+    if (!m_thing)
+        return showHint();
+    showPage(m_tree);
+    const model::Usages& usages = m_plan.usages;
+    std::map<model::EntityId, const model::Edit*> edits;
+    for (const model::Edit& edit : m_plan.batch.edits)
+        edits.emplace(edit.entity, &edit);
+    const auto add = [&](const QList<model::Usage>& places, const QString& note) {
+        for (const model::Usage& usage : places.first(std::min(places.size(), mostShown))) {
+            const auto entity = m_workspace.entities().find(usage.place.entity);
+            if (entity == m_workspace.entities().end())
+                continue;
+            const auto edit = edits.find(usage.place.entity);
+            const QString before = lineOf(usage.place, entity->second);
+            const QString after = edit == edits.end() ? QString() : lineOf(usage.place, edit->second->after);
+            auto* item = new QTreeWidgetItem(
+                m_tree, {placeWords(usage.place) + note, before, after == before ? QString() : after}
+            );
+            item->setData(0, entityRole, qint64(usage.place.entity.value));
+            item->setData(0, lineRole, usage.place.line);
+            item->setData(0, columnRole, usage.place.column);
+            item->setData(0, lengthRole, usage.length);
+            for (int column = 0; column < 3; ++column)
+                item->setToolTip(column, asTip(item->text(column)));
+        }
+    };
+    add(usages.places, {});
+    add(usages.uncertain, u' ' + tr("(has an error: perhaps)"));
+    add(usages.inComments, u' ' + tr("(comment)"));
+    m_title->setText(tr("%n place(s) with %1", nullptr, int(usages.places.size())).arg(words(*m_thing)));
+    m_title->setToolTip(asTip(m_title->text()));
+    QStringList said;
+    for (const model::RenameConflict conflict : m_plan.conflicts)
+        said.append(words(conflict));
+    if (usages.inSharedTexts > 0 && said.isEmpty())
+        said.append(tr("Rules that come with Cardwright name it %n time(s).", nullptr, usages.inSharedTexts));
+    const bool canRename = m_plan.isSafe() && !m_plan.batch.edits.isEmpty();
+    if (canRename)
+        said.append(tr("%n thing(s) would change, in one step to undo.", nullptr, int(m_plan.batch.edits.size())));
+    m_state->setText(said.join(u' '));
+    m_state->setVisible(!said.isEmpty());
+    m_rename->setEnabled(canRename);
+    m_impact->look(canRename ? m_plan.batch.edits : QList<model::Edit>());
+}
+
+void UsagesDock::rename()
+{
+    if (isLooking() || !m_thing || !m_plan.isSafe() || m_plan.batch.edits.isEmpty())
+        return;
+    const model::RenamePlan plan = std::exchange(m_plan, {});
+    m_thing->name = m_name->text().trimmed().toStdString();
+    m_workspace.apply(plan.batch.name, plan.batch.edits);
+    look();
+}
+
+void UsagesDock::retranslate()
+{
+    setHint(
+        tr("Where something is named: put the cursor on a keyword, a property, a zone, a verb or a card in quotes, "
+           "and choose Edit ▸ Find usages or Rename everywhere.")
+    );
+    m_name->setPlaceholderText(tr("New name"));
+    m_name->setAccessibleName(m_name->placeholderText());
+    m_comments->setText(tr("in comments too"));
+    m_rename->setText(tr("Rename"));
+    m_tree->setHeaderLabels({tr("Where"), tr("Before"), tr("After")});
+    m_tree->setAccessibleName(tr("Places"));
+    list();
+}
+
+} // namespace studio

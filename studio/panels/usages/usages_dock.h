@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/project/renaming.h"
+#include "studio/kit/hinted_panel.h"
+#include "studio/workspace/background.h"
+
+#include <QTimer>
+
+#include <optional>
+
+class QCheckBox;
+class QLabel;
+class QLineEdit;
+class QPushButton;
+class QTreeWidget;
+
+namespace studio {
+
+class ImpactNote;
+class Selection;
+class Workspace;
+
+/// Where something that the game declares is named, and what giving it another name would change.
+class UsagesDock : public HintedPanel
+{
+    Q_OBJECT
+
+public:
+    UsagesDock(Workspace& workspace, Selection& selection, QWidget* parent = nullptr);
+
+    void find(const model::NamedThing& thing);
+    /// Finds it and lets a new name be typed.
+    void askForName(const model::NamedThing& thing);
+    /// Does what the preview shows.
+    void rename();
+
+    std::optional<model::NamedThing> thing() const { return m_thing; }
+
+    const model::RenamePlan& plan() const { return m_plan; }
+
+    bool isLooking() const { return m_pause.isActive() || m_looking.isRunning(); }
+
+private:
+    void retranslate() override;
+    void look();
+    void list();
+    QString lineOf(const model::EntityPlace& place, const std::optional<model::Entity>& entity) const;
+    QString placeWords(const model::EntityPlace& place) const;
+
+    Workspace& m_workspace;
+    Selection& m_selection;
+    QLabel* m_title;
+    QLineEdit* m_name;
+    QCheckBox* m_comments;
+    QPushButton* m_rename;
+    QLabel* m_state;
+    ImpactNote* m_impact;
+    QTreeWidget* m_tree;
+    std::optional<model::NamedThing> m_thing;
+    model::RenamePlan m_plan;
+    QTimer m_pause;
+    Background m_looking;
+};
+
+/// What such a thing is called, and why it cannot have a name.
+QString words(const model::NamedThing& thing);
+QString words(model::RenameConflict conflict);
+
+} // namespace studio

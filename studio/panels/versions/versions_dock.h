@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/project/difference.h"
+#include "studio/kit/hinted_panel.h"
+
+class QComboBox;
+class QLabel;
+class QLineEdit;
+class QPlainTextEdit;
+class QPushButton;
+class QSplitter;
+class QToolButton;
+class QTreeWidget;
+class QTreeWidgetItem;
+
+namespace studio {
+
+class Selection;
+class Workspace;
+
+/// Named versions of the project: give the present one a name, see what differs between any two, and bring back one
+/// thing or everything.
+class VersionsDock : public HintedPanel
+{
+    Q_OBJECT
+
+public:
+    VersionsDock(Workspace& workspace, Selection& selection, QWidget* parent = nullptr);
+
+    void nameVersion();
+    /// Makes the selected thing, or everything, what it was in the version that is compared from.
+    void restoreSelected();
+    void restoreAll();
+
+protected:
+    void changeEvent(QEvent* event) override;
+    void showEvent(QShowEvent* event) override;
+
+private:
+    void retranslate() override;
+    void readVersions();
+    void compareLater();
+    void compare();
+    void showSelected();
+    const model::EntityDifference* selected() const;
+
+    Workspace& m_workspace;
+    Selection& m_selection;
+    QLineEdit* m_name;
+    QPushButton* m_nameIt;
+    QLabel* m_fromLabel;
+    QComboBox* m_from;
+    QLabel* m_toLabel;
+    QComboBox* m_to;
+    QLabel* m_summary;
+    QToolButton* m_restore;
+    QToolButton* m_restoreAll;
+    QTreeWidget* m_tree;
+    QSplitter* m_sides;
+    QPlainTextEdit* m_before;
+    QPlainTextEdit* m_after;
+    QList<model::EntityDifference> m_differences;
+    /// It is compared anew when it is next seen.
+    bool m_isOld = true;
+    bool m_isReading = false;
+};
+
+} // namespace studio

@@ -1,0 +1,400 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "studio/shell/dock_host.h"
+
+#include "studio/kit/icons.h"
+#include "studio/kit/screen_fit.h"
+#include "studio/shell/dock_views.h"
+
+#include <QGuiApplication>
+#include <QMainWindow>
+#include <QScreen>
+
+#include <kddockwidgets/Config.h>
+#include <kddockwidgets/LayoutSaver.h>
+#include <kddockwidgets/core/DockRegistry.h>
+#include <kddockwidgets/core/DockWidget.h>
+#include <kddockwidgets/core/FloatingWindow.h>
+#include <kddockwidgets/kddockwidgets_version.h>
+#include <kddockwidgets/qtwidgets/views/DockWidget.h>
+#include <kddockwidgets/qtwidgets/views/MainWindow.h>
+
+#include <algorithm>
+#include <utility>
+
+using namespace Qt::StringLiterals;
+using KDDockWidgets::DockRegistry;
+using KDDockWidgets::InitialOption;
+using KDDockWidgets::LayoutSaver;
+
+namespace studio {
+
+namespace {
+
+constexpr QSize sizeOfANewcomer{440, 320};
+
+/// Stands in a dock for its content until it is first shown.
+///
+/// It has no layout: however large its content would like to be, a dock is as large as its user made it, and one whose
+/// content changes does not make the whole window be laid out anew.
+class LazyContent : public QWidget
+{
+public:
+    LazyContent(const QString& id, std::function<QWidget*()> make)
+        : m_make(std::move(make))
+    {
+        setObjectName(id);
+        // A dock can be made small, its content scrolls or is cut.
+        setMinimumSize(64, 40);
+        setBackgroundRole(QPalette::Base);
+        setAutoFillBackground(true);
+    }
+
+    QWidget* content() const { return m_content; }
+
+    /// What its content would like, which nobody has to heed.
+    QSize sizeHint() const override { return m_content ? m_content->sizeHint() : QWidget::sizeHint(); }
+
+    void ensureContent()
+    {
+        if (m_content)
+            return;
+        m_content = m_make();
+        m_content->setParent(this);
+        m_content->setGeometry(rect());
+        m_content->show();
+        setFocusProxy(m_content);
+    }
+
+protected:
+    bool event(QEvent* event) override
+    {
+        // A content that takes more room than it has is given back what there is.
+        const bool isPlacing = event->type() == QEvent::Resize || event->type() == QEvent::LayoutRequest;
+        if (isPlacing && m_content)
+            m_content->setGeometry(rect());
+        return QWidget::event(event);
+    }
+
+    void showEvent(QShowEvent* event) override
+    {
+        QWidget::showEvent(event);
+        // A dock added behind another tab is shown for a moment; only what is still visible then was meant.
+        QMetaObject::invokeMethod(
+            this,
+            [this] {
+                if (isVisible())
+                    ensureContent();
+            },
+            Qt::QueuedConnection
+        );
+    }
+
+private:
+    std::function<QWidget*()> m_make;
+    QWidget* m_content = nullptr;
+};
+
+/// Has everything take its place before a window is drawn: what is drawn before that is drawn once more.
+class LayoutsFirst : public QObject
+{
+public:
+    using QObject::QObject;
+
+protected:
+    bool eventFilter(QObject*, QEvent* event) override
+    {
+        // What says more may ask its bar for another place, that its panel, and that its dock.
+        constexpr int rounds = 4;
+        for (int round = 0; event->type() == QEvent::UpdateRequest && round < rounds; ++round)
+            QCoreApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest);
+        return false;
+    }
+};
+
+KDDockWidgets::Location location(Side side)
+{
+    switch (side) {
+    case Side::Left:
+        return KDDockWidgets::Location_OnLeft;
+    case Side::Right:
+        return KDDockWidgets::Location_OnRight;
+    case Side::Top:
+        return KDDockWidgets::Location_OnTop;
+    case Side::Bottom:
+        break;
+    }
+    return KDDockWidgets::Location_OnBottom;
+}
+
+Side mirrored(Side side)
+{
+    switch (side) {
+    case Side::Left:
+        return Side::Right;
+    case Side::Right:
+        return Side::Left;
+    case Side::Top:
+    case Side::Bottom:
+        break;
+    }
+    return side;
+}
+
+void startDocking()
+{
+    static const bool started = [] {
+        KDDockWidgets::initFrontend(KDDockWidgets::FrontendType::QtWidgets);
+        using KDDockWidgets::Config;
+        Config::self().setFlags(
+            {Config::Flag_HideTitleBarWhenTabsVisible,
+             Config::Flag_ShowButtonsOnTabBarIfTitleBarHidden,
+             Config::Flag_AlwaysTitleBarWhenFloating,
+             Config::Flag_AllowReorderTabs,
+             Config::Flag_AllowSwitchingTabsViaMenu,
+             Config::Flag_CloseOnlyCurrentTab,
+             Config::Flag_TitleBarIsFocusable}
+        );
+        Config::self().setSeparatorThickness(6);
+        installDockViews();
+        // Of the whole program, as docks also float in windows of their own.
+        qApp->installEventFilter(new LayoutsFirst(qApp));
+        return true;
+    }();
+    Q_UNUSED(started)
+}
+
+} // namespace
+
+struct DockHost::Private
+{
+    using Dock = KDDockWidgets::QtWidgets::DockWidget;
+
+    Dock* dock(const QString& id) const
+    {
+        const auto found = std::ranges::find(docks, id, &Dock::uniqueName);
+        Q_ASSERT_X(found != docks.end(), "no such dock", qPrintable(id));
+        return *found;
+    }
+
+    /// Sizes are thought for a large window; in a smaller one every dock gets its share of what there is.
+    QSize fitting(QSize size) const
+    {
+        constexpr QSize thoughtFor{1'440, 900};
+        if (!window->isVisible())
+            return size;
+        return {
+            size.width() * std::min(window->width(), thoughtFor.width()) / thoughtFor.width(),
+            size.height() * std::min(window->height(), thoughtFor.height()) / thoughtFor.height(),
+        };
+    }
+
+    void place(const DockPlace& at, Dock* dock) const
+    {
+        if (at.isTab) {
+            Dock* other = this->dock(at.beside);
+            other->addDockWidgetAsTab(dock, {KDDockWidgets::InitialVisibilityOption::PreserveCurrentTab});
+            return;
+        }
+        Dock* beside = at.beside.isEmpty() ? nullptr : this->dock(at.beside);
+        const Side side = window->isRightToLeft() ? mirrored(at.side) : at.side;
+        window->addDockWidget(dock, location(side), beside, InitialOption(fitting(at.size)));
+    }
+
+    /// A dock that is in none of the built-in perspectives and stands in the window: others that come join it, so that
+    /// there is one more column and not one for each. Null when there is none.
+    Dock* openVisitor() const
+    {
+        for (const DockSpec& spec : specs)
+            if (Dock* const dock = this->dock(spec.id); spec.places.isEmpty() && dock->isOpen() && !dock->isFloating())
+                return dock;
+        return nullptr;
+    }
+
+    QList<DockSpec> specs;
+    std::unique_ptr<KDDockWidgets::QtWidgets::MainWindow> window;
+    QList<Dock*> docks;
+    QString lastFocused;
+};
+
+DockHost::DockHost(const QList<DockSpec>& docks, const MakeContent& makeContent)
+    : m_private(std::make_unique<Private>())
+{
+    startDocking();
+    m_private->specs = docks;
+    m_private->window = std::make_unique<KDDockWidgets::QtWidgets::MainWindow>(u"cardwright"_s);
+    for (const DockSpec& spec : docks) {
+        auto* dock = new Private::Dock(spec.id);
+        dock->setIcon(icon(spec.icon), KDDockWidgets::IconPlace::TabBar);
+        dock->setWidget(new LazyContent(spec.id, [makeContent, spec] { return makeContent(spec); }));
+        connect(dock, &Private::Dock::isOpenChanged, this, &DockHost::changed);
+        connect(dock, &Private::Dock::isFloatingChanged, this, &DockHost::changed);
+        connect(dock, &Private::Dock::isFocusedChanged, this, [this, id = spec.id](bool isFocused) {
+            if (isFocused && m_private->lastFocused != id) {
+                m_private->lastFocused = id;
+                Q_EMIT changed();
+            }
+        });
+        m_private->docks.append(dock);
+    }
+    retitle(docks);
+}
+
+DockHost::~DockHost()
+{
+    // A dock that goes changes those it is tabbed with; nobody must be told of docks that are half gone.
+    for (Private::Dock* dock : std::as_const(m_private->docks))
+        QObject::disconnect(dock, nullptr, this, nullptr);
+    qDeleteAll(std::exchange(m_private->docks, {}));
+}
+
+QString DockHost::libraryVersion()
+{
+    return QStringLiteral(KDDOCKWIDGETS_VERSION_STRING);
+}
+
+QMainWindow& DockHost::window() const
+{
+    return *m_private->window;
+}
+
+QStringList DockHost::ids() const
+{
+    QStringList ids;
+    for (const DockSpec& spec : std::as_const(m_private->specs))
+        ids.append(spec.id);
+    return ids;
+}
+
+bool DockHost::isOpen(const QString& id) const
+{
+    return m_private->dock(id)->isOpen();
+}
+
+bool DockHost::isFloating(const QString& id) const
+{
+    return isOpen(id) && m_private->dock(id)->isFloating();
+}
+
+bool DockHost::isInFront(const QString& id) const
+{
+    const Private::Dock* dock = m_private->dock(id);
+    return dock->isOpen() && (!dock->dockWidget()->isTabbed() || dock->dockWidget()->isCurrentTab());
+}
+
+QWidget* DockHost::content(const QString& id) const
+{
+    return static_cast<const LazyContent*>(m_private->dock(id)->widget())->content();
+}
+
+void DockHost::open(const QString& id)
+{
+    Private::Dock* dock = m_private->dock(id);
+    if (dock->isOpen() || dock->dockWidget()->hasPreviousDockedLocation())
+        dock->open();
+    else if (Private::Dock* const visitor = m_private->openVisitor())
+        visitor->addDockWidgetAsTab(dock);
+    else
+        m_private->window->addDockWidget(
+            dock, KDDockWidgets::Location_OnRight, nullptr, InitialOption(sizeOfANewcomer)
+        );
+}
+
+void DockHost::close(const QString& id)
+{
+    m_private->dock(id)->forceClose();
+}
+
+void DockHost::floatOut(const QString& id)
+{
+    m_private->dock(id)->setFloating(true);
+}
+
+void DockHost::dockBack(const QString& id)
+{
+    Private::Dock* dock = m_private->dock(id);
+    if (dock->dockWidget()->hasPreviousDockedLocation())
+        dock->setFloating(false);
+    else
+        moveTo(id, Side::Right);
+}
+
+void DockHost::moveTo(const QString& id, Side side)
+{
+    m_private->window->addDockWidget(m_private->dock(id), location(side), nullptr, InitialOption(sizeOfANewcomer));
+    Q_EMIT changed();
+}
+
+void DockHost::tabWith(const QString& id, const QString& other)
+{
+    m_private->dock(other)->addDockWidgetAsTab(m_private->dock(id));
+    Q_EMIT changed();
+}
+
+void DockHost::focus(const QString& id)
+{
+    open(id);
+    Private::Dock* dock = m_private->dock(id);
+    dock->setAsCurrentTab();
+    dock->QWidget::window()->activateWindow();
+    static_cast<LazyContent*>(dock->widget())->ensureContent();
+    dock->widget()->setFocus(Qt::ShortcutFocusReason);
+}
+
+QString DockHost::focused() const
+{
+    return m_private->lastFocused.isEmpty() || !isOpen(m_private->lastFocused) ? QString() : m_private->lastFocused;
+}
+
+QString DockHost::next(int step) const
+{
+    QStringList open = ids();
+    open.removeIf([this](const QString& id) { return !isOpen(id); });
+    const qsizetype here = open.indexOf(focused());
+    return here < 0 ? open.value(0) : open.at((here + step + open.size()) % open.size());
+}
+
+void DockHost::focusNext(int step)
+{
+    if (const QString id = next(step); !id.isEmpty())
+        focus(id);
+}
+
+void DockHost::arrange(const QString& perspective)
+{
+    DockRegistry::self()->clear();
+    for (const DockSpec& spec : std::as_const(m_private->specs)) {
+        for (const DockPlace& place : spec.places) {
+            if (place.perspective == perspective)
+                m_private->place(place, m_private->dock(spec.id));
+        }
+    }
+}
+
+QByteArray DockHost::layout() const
+{
+    return LayoutSaver().serializeLayout();
+}
+
+bool DockHost::restore(const QByteArray& layout)
+{
+    // The window keeps its place on the screen; only what is in it is restored, and what floats where it floated.
+    LayoutSaver saver(
+        {KDDockWidgets::RestoreOption_RelativeToMainWindow, KDDockWidgets::RestoreOption_AbsoluteFloatingDockWindows}
+    );
+    const bool restored = saver.restoreLayout(layout);
+    QList<QRect> screens;
+    for (const QScreen* screen : QGuiApplication::screens())
+        screens.append(screen->availableGeometry());
+    for (KDDockWidgets::Core::FloatingWindow* floating : DockRegistry::self()->floatingWindows())
+        floating->view()->setGeometry(fitted(floating->view()->geometry(), screens));
+    return restored;
+}
+
+void DockHost::retitle(const QList<DockSpec>& docks)
+{
+    m_private->specs = docks;
+    for (const DockSpec& spec : docks)
+        m_private->dock(spec.id)->setTitle(spec.title);
+}
+
+} // namespace studio

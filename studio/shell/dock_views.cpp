@@ -1,0 +1,285 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "studio/shell/dock_views.h"
+
+#include "studio/kit/icons.h"
+
+#include <QAbstractButton>
+#include <QApplication>
+#include <QEvent>
+#include <QHelpEvent>
+#include <QPainter>
+#include <QStyle>
+#include <QStyleOptionTab>
+#include <QTabWidget>
+#include <QTextDocument>
+#include <QToolTip>
+
+#include <kddockwidgets/Config.h>
+#include <kddockwidgets/core/TitleBar.h>
+#include <kddockwidgets/qtwidgets/ViewFactory.h>
+#include <kddockwidgets/qtwidgets/views/Group.h>
+#include <kddockwidgets/qtwidgets/views/TabBar.h>
+#include <kddockwidgets/qtwidgets/views/TitleBar.h>
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+using KDDockWidgets::TitleBarButtonType;
+
+namespace studio {
+
+namespace {
+
+class DockViews
+{
+    Q_DECLARE_TR_FUNCTIONS(DockViews)
+};
+
+QString buttonName(TitleBarButtonType type)
+{
+    switch (type) {
+    case TitleBarButtonType::Close:
+        return DockViews::tr("Close panel");
+    case TitleBarButtonType::Float:
+        return DockViews::tr("Float or dock panel");
+    case TitleBarButtonType::Minimize:
+        return DockViews::tr("Minimize");
+    case TitleBarButtonType::Maximize:
+        return DockViews::tr("Maximize");
+    case TitleBarButtonType::Normal:
+        return DockViews::tr("Restore");
+    case TitleBarButtonType::AutoHide:
+        return DockViews::tr("Hide at the edge");
+    case TitleBarButtonType::UnautoHide:
+        return DockViews::tr("Keep open");
+    case TitleBarButtonType::AllTitleBarButtonTypes:
+        break;
+    }
+    return {};
+}
+
+QString buttonIcon(TitleBarButtonType type)
+{
+    switch (type) {
+    case TitleBarButtonType::Float:
+        return u"float"_s;
+    case TitleBarButtonType::Minimize:
+        return u"minimize"_s;
+    case TitleBarButtonType::Maximize:
+        return u"maximize"_s;
+    case TitleBarButtonType::Normal:
+        return u"restore"_s;
+    case TitleBarButtonType::AutoHide:
+        return u"unpin"_s;
+    case TitleBarButtonType::UnautoHide:
+        return u"pin"_s;
+    case TitleBarButtonType::Close:
+    case TitleBarButtonType::AllTitleBarButtonTypes:
+        break;
+    }
+    return u"close"_s;
+}
+
+/// Names a title-bar button, and again whenever the language changes.
+class ButtonName : public QObject
+{
+public:
+    ButtonName(QAbstractButton& button, TitleBarButtonType type)
+        : QObject(&button)
+        , m_button(button)
+        , m_type(type)
+    {
+        name();
+        button.installEventFilter(this);
+    }
+
+    bool eventFilter(QObject*, QEvent* event) override
+    {
+        if (event->type() == QEvent::LanguageChange)
+            name();
+        return false;
+    }
+
+private:
+    void name()
+    {
+        m_button.setAccessibleName(buttonName(m_type));
+        m_button.setToolTip(buttonName(m_type));
+    }
+
+    QAbstractButton& m_button;
+    TitleBarButtonType m_type;
+};
+
+/// A quiet title bar: the name of the dock, and a line in the accent colour when it has the keyboard.
+class TitleBar : public KDDockWidgets::QtWidgets::TitleBar
+{
+public:
+    using KDDockWidgets::QtWidgets::TitleBar::TitleBar;
+
+    /// Its controller calls this when the title has changed; it has no signal that says so.
+    void update() override
+    {
+        KDDockWidgets::QtWidgets::TitleBar::update();
+        if (accessibleName() != titleBar()->title())
+            setAccessibleName(titleBar()->title());
+    }
+
+protected:
+    QSize sizeHint() const override { return {0, fontMetrics().height() + 14}; }
+
+    void paintEvent(QPaintEvent*) override
+    {
+        QPainter painter(this);
+        painter.fillRect(rect(), palette().base());
+        const QString title = titleBar()->title();
+        if (titleBar()->isFocused())
+            painter.fillRect(QRect(0, height() - 2, width(), 2), palette().color(QPalette::Accent));
+        QRect place = rect().adjusted(10, 0, -buttonAreaWidth() - 4, 0);
+        place = QStyle::visualRect(layoutDirection(), rect(), place);
+        QFont titleFont = font();
+        titleFont.setWeight(QFont::DemiBold);
+        painter.setFont(titleFont);
+        painter.setPen(palette().color(QPalette::WindowText));
+        const QString shown = QFontMetrics(titleFont).elidedText(title, Qt::ElideRight, place.width());
+        painter.drawText(place, int(Qt::AlignVCenter | Qt::AlignLeading), shown);
+    }
+};
+
+/// Without the line KDDockWidgets draws around every dock, in a grey that knows no theme.
+class Group : public KDDockWidgets::QtWidgets::Group
+{
+public:
+    using KDDockWidgets::QtWidgets::Group::Group;
+
+protected:
+    void paintEvent(QPaintEvent*) override {}
+};
+
+/// Where there is no room for all titles, only the chosen tab has its own; the others are known by their icons, and say
+/// their titles when they are pointed at.
+class TabBar : public KDDockWidgets::QtWidgets::TabBar
+{
+public:
+    using KDDockWidgets::QtWidgets::TabBar::TabBar;
+
+protected:
+    QSize tabSizeHint(int index) const override
+    {
+        const QSize whole = wholeSize(index);
+        if (isRoomy())
+            return whole;
+        if (index != currentIndex())
+            return {shortWidth(index), whole.height()};
+        int room = roomForTabs();
+        for (int tab = 0; tab < count(); ++tab)
+            room -= tab == index ? 0 : shortWidth(tab);
+        return {std::max(std::min(room, whole.width()), shortWidth(index)), whole.height()};
+    }
+
+    void initStyleOption(QStyleOptionTab* option, int index) const override
+    {
+        KDDockWidgets::QtWidgets::TabBar::initStyleOption(option, index);
+        if (const int lacking = wholeSize(index).width() - tabRect(index).width(); !isRoomy() && lacking > 0)
+            option->text = index == currentIndex()
+                               ? fontMetrics().elidedText(tabText(index), Qt::ElideRight, titleWidth(index) - lacking)
+                               : QString();
+    }
+
+    bool event(QEvent* event) override
+    {
+        if (event->type() == QEvent::ToolTip) {
+            const auto* const asked = static_cast<QHelpEvent*>(event);
+            const int index = tabAt(asked->pos());
+            const bool isCut = index >= 0 && wholeSize(index).width() > tabRect(index).width();
+            const QString title = isCut ? Qt::convertFromPlainText(tabText(index)) : QString();
+            QToolTip::showText(asked->globalPos(), title, this);
+            return true;
+        }
+        if (event->type() == QEvent::Show && tabWidget())
+            tabWidget()->installEventFilter(this);
+        return KDDockWidgets::QtWidgets::TabBar::event(event);
+    }
+
+    /// The room is that of the tabs' parent, which lays them out by the sizes they had before.
+    bool eventFilter(QObject* watched, QEvent* event) override
+    {
+        if (event->type() == QEvent::Resize && watched == tabWidget())
+            setElideMode(elideMode());
+        return false;
+    }
+
+private:
+    QSize wholeSize(int index) const { return KDDockWidgets::QtWidgets::TabBar::tabSizeHint(index); }
+
+    int titleWidth(int index) const { return fontMetrics().size(Qt::TextShowMnemonic, tabText(index)).width(); }
+
+    int shortWidth(int index) const
+    {
+        // An icon alone has less beside it, and nothing to be kept apart from.
+        constexpr int spared = 16;
+        return tabIcon(index).isNull() ? wholeSize(index).width()
+                                       : wholeSize(index).width() - titleWidth(index) - spared;
+    }
+
+    int roomForTabs() const
+    {
+        int room = tabWidget()->width();
+        for (const Qt::Corner corner : {Qt::TopLeftCorner, Qt::TopRightCorner})
+            if (const QWidget* const beside = tabWidget()->cornerWidget(corner))
+                room -= beside->sizeHint().width();
+        return room;
+    }
+
+    bool isRoomy() const
+    {
+        int wanted = 0;
+        for (int tab = 0; tab < count(); ++tab)
+            wanted += wholeSize(tab).width();
+        return !tabWidget() || wanted <= roomForTabs();
+    }
+};
+
+class ViewFactory : public KDDockWidgets::QtWidgets::ViewFactory
+{
+public:
+    KDDockWidgets::Core::View*
+    createTitleBar(KDDockWidgets::Core::TitleBar* titleBar, KDDockWidgets::Core::View* parent) const override
+    {
+        return new TitleBar(titleBar, parent);
+    }
+
+    KDDockWidgets::Core::View*
+    createGroup(KDDockWidgets::Core::Group* group, KDDockWidgets::Core::View* parent) const override
+    {
+        return new Group(group, KDDockWidgets::QtCommon::View_qt::asQWidget(parent));
+    }
+
+    KDDockWidgets::Core::View*
+    createTabBar(KDDockWidgets::Core::TabBar* controller, KDDockWidgets::Core::View* parent) const override
+    {
+        auto* tabBar = new TabBar(controller, KDDockWidgets::QtCommon::View_qt::asQWidget(parent));
+        // KDDockWidgets gives its tab bars a style of their own, made from the name of the program's.
+        tabBar->setStyle(QApplication::style());
+        return tabBar;
+    }
+
+    QIcon iconForButtonType(TitleBarButtonType type, qreal) const override { return icon(buttonIcon(type)); }
+
+    QAbstractButton* createTitleBarButton(QWidget* parent, TitleBarButtonType type) const override
+    {
+        QAbstractButton* button = KDDockWidgets::QtWidgets::ViewFactory::createTitleBarButton(parent, type);
+        if (button)
+            new ButtonName(*button, type);
+        return button;
+    }
+};
+
+} // namespace
+
+void installDockViews()
+{
+    KDDockWidgets::Config::self().setViewFactory(new ViewFactory);
+}
+
+} // namespace studio

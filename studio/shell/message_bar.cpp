@@ -1,0 +1,158 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "studio/shell/message_bar.h"
+
+#include "studio/kit/icons.h"
+
+#include <QAccessible>
+#include <QEvent>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QToolButton>
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+
+namespace studio {
+
+namespace {
+
+QString iconName(Severity severity)
+{
+    switch (severity) {
+    case Severity::Note:
+        return u"info"_s;
+    case Severity::Warning:
+        return u"warning"_s;
+    case Severity::Error:
+        break;
+    }
+    return u"error"_s;
+}
+
+} // namespace
+
+MessageBar::MessageBar(QWidget* parent)
+    : QToolBar(parent)
+    , m_content(new QWidget)
+    , m_icon(new QLabel)
+    , m_text(new QLabel)
+    , m_more(new QLabel)
+    , m_remedies(new QHBoxLayout)
+    , m_close(new QToolButton)
+{
+    setObjectName(u"message-bar"_s);
+    setMovable(false);
+    setContextMenuPolicy(Qt::PreventContextMenu);
+    auto* row = new QHBoxLayout(m_content);
+    row->setContentsMargins(8, 2, 4, 2);
+    m_text->setTextFormat(Qt::PlainText);
+    m_text->setWordWrap(true);
+    m_text->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+    m_more->setForegroundRole(QPalette::PlaceholderText);
+    m_close->setAutoRaise(true);
+    m_close->setIcon(icon(u"close"_s));
+    connect(m_close, &QToolButton::clicked, this, &MessageBar::dismiss);
+    row->addWidget(m_icon);
+    row->addWidget(m_text, 1);
+    row->addLayout(m_remedies);
+    row->addWidget(m_more);
+    row->addWidget(m_close);
+    addWidget(m_content);
+    showFirst();
+}
+
+void MessageBar::say(Severity severity, const QString& text, const QList<Remedy>& remedies)
+{
+    const bool isSaid = std::ranges::any_of(m_messages, [&](const Message& message) {
+        return message.severity == severity && message.text == text;
+    });
+    if (isSaid)
+        return;
+    m_messages.append({severity, text, remedies});
+    showFirst();
+}
+
+void MessageBar::withdraw(const QString& text)
+{
+    if (m_messages.removeIf([&text](const Message& message) { return message.text == text; }) > 0)
+        showFirst();
+}
+
+bool MessageBar::isWaiting(const QString& text) const
+{
+    return std::ranges::contains(m_messages, text, &Message::text);
+}
+
+void MessageBar::dismiss()
+{
+    if (!m_messages.isEmpty())
+        m_messages.removeFirst();
+    showFirst();
+}
+
+QString MessageBar::text() const
+{
+    return m_messages.isEmpty() ? QString() : m_messages.first().text;
+}
+
+void MessageBar::changeEvent(QEvent* event)
+{
+    if (event->type() == QEvent::LanguageChange || event->type() == QEvent::PaletteChange)
+        showFirst();
+    QToolBar::changeEvent(event);
+}
+
+void MessageBar::showFirst()
+{
+    setWindowTitle(tr("Messages"));
+    m_close->setToolTip(tr("Close this message"));
+    m_close->setAccessibleName(tr("Close this message"));
+    toggleViewAction()->setVisible(false);
+    setVisible(!m_messages.isEmpty());
+    if (m_messages.isEmpty())
+        return;
+    const Message& first = m_messages.first();
+    m_icon->setPixmap(icon(iconName(first.severity)).pixmap(QSize(18, 18), devicePixelRatio()));
+    m_text->setText(first.text);
+    showRemedies();
+    m_more->setVisible(m_messages.size() > 1);
+    m_more->setText(tr("%n more message(s)", nullptr, int(m_messages.size() - 1)));
+    fit();
+    QAccessibleEvent alert(m_text, QAccessible::Alert);
+    QAccessible::updateAccessibility(&alert);
+}
+
+void MessageBar::showRemedies()
+{
+    while (QLayoutItem* const old = m_remedies->takeAt(0)) {
+        old->widget()->hide();
+        // One of them may be what was clicked.
+        old->widget()->deleteLater();
+        delete old;
+    }
+    for (const Remedy& remedy : m_messages.first().remedies) {
+        auto* const button = new QToolButton;
+        button->setObjectName(u"remedy"_s);
+        button->setText(remedy.text);
+        button->setFocusPolicy(Qt::StrongFocus);
+        connect(button, &QToolButton::clicked, this, [run = remedy.run] { run(); });
+        m_remedies->addWidget(button);
+    }
+}
+
+/// A tool bar takes the height that a text would have were it narrow; this one has that of its text as it is.
+void MessageBar::fit()
+{
+    const int height = m_content->width() > 0 ? m_content->heightForWidth(m_content->width()) : 0;
+    if (height > 0)
+        m_content->setFixedHeight(height);
+}
+
+void MessageBar::resizeEvent(QResizeEvent* event)
+{
+    QToolBar::resizeEvent(event);
+    fit();
+}
+
+} // namespace studio

@@ -1,0 +1,353 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "studio/window/docks.h"
+
+#include "studio/panels/cards/ability_dock.h"
+#include "studio/panels/cards/card_form_dock.h"
+#include "studio/panels/cards/card_list_dock.h"
+#include "studio/panels/deck/deck_dock.h"
+#include "studio/panels/decks/decks_dock.h"
+#include "studio/panels/editor/editor_menu.h"
+#include "studio/panels/edits/edits_dock.h"
+#include "studio/panels/exchange/import_dock.h"
+#include "studio/panels/health/health_dock.h"
+#include "studio/panels/manual/manual_dock.h"
+#include "studio/panels/playtest/history_dock.h"
+#include "studio/panels/playtest/log_dock.h"
+#include "studio/panels/playtest/phases_dock.h"
+#include "studio/panels/playtest/position_dock.h"
+#include "studio/panels/playtest/seats_dock.h"
+#include "studio/panels/playtest/stack_dock.h"
+#include "studio/panels/preview/card_preview.h"
+#include "studio/panels/print/print_dock.h"
+#include "studio/panels/problems/problems_dock.h"
+#include "studio/panels/replace/replace_dock.h"
+#include "studio/panels/rulebook/rulebook_dock.h"
+#include "studio/panels/rules/rules_dock.h"
+#include "studio/panels/scenarios/scenarios_dock.h"
+#include "studio/panels/shortcuts/shortcuts_dock.h"
+#include "studio/panels/statistics/statistics_dock.h"
+#include "studio/panels/table/table_dock.h"
+#include "studio/panels/usages/usages_dock.h"
+#include "studio/panels/versions/versions_dock.h"
+#include "studio/shell/built_in_perspectives.h"
+#include "studio/workspace/workspace.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+
+namespace studio {
+
+namespace {
+
+class Docks
+{
+    Q_DECLARE_TR_FUNCTIONS(Docks)
+};
+
+DockPlace first(const QString& perspective)
+{
+    return {.perspective = perspective, .side = Side::Left};
+}
+
+DockPlace at(Side side, const QString& perspective, const QString& beside, QSize size)
+{
+    return {.perspective = perspective, .side = side, .beside = beside, .size = size};
+}
+
+DockPlace below(const QString& perspective, const QString& beside, int height)
+{
+    return at(Side::Bottom, perspective, beside, QSize(0, height));
+}
+
+DockPlace above(const QString& perspective, const QString& beside, int height)
+{
+    return at(Side::Top, perspective, beside, QSize(0, height));
+}
+
+DockPlace rightOf(const QString& perspective, const QString& beside, int width)
+{
+    return at(Side::Right, perspective, beside, QSize(width, 0));
+}
+
+DockPlace tabOf(const QString& perspective, const QString& beside)
+{
+    return {.perspective = perspective, .beside = beside, .isTab = true};
+}
+
+} // namespace
+
+QList<DockSpec> docks()
+{
+    using namespace perspective_id;
+    return {
+        {
+            .id = u"card-list"_s,
+            .title = Docks::tr("Card list"),
+            .icon = u"card-list"_s,
+            .purpose = Docks::tr("Every card of the game, to sort, filter and edit like a spreadsheet."),
+            .places = {first(author), first(build)},
+            .makeContent = [](const DockContext& context) { return new CardListDock(context); },
+        },
+        {
+            .id = u"ability-editor"_s,
+            .title = Docks::tr("Ability"),
+            .icon = u"ability-editor"_s,
+            .purpose = Docks::tr("What the selected card does, in the rules language and in plain words."),
+            .places = {rightOf(author, u"card-list"_s, 560)},
+            .makeContent = [](const DockContext& context) -> QWidget* {
+                return withEditorMenus(new AbilityDock(context.workspace, context.selection), context.actions);
+            },
+        },
+        {
+            .id = u"deck"_s,
+            .title = Docks::tr("Deck"),
+            .icon = u"deck"_s,
+            .purpose = Docks::tr("The deck you are building, as a list or as a wall of cards."),
+            .places = {rightOf(build, u"card-list"_s, 720)},
+            .makeContent = [](const DockContext& context) { return new DeckDock(context); },
+        },
+        {
+            .id = u"table"_s,
+            .title = Docks::tr("Table"),
+            .icon = u"table"_s,
+            .purpose = Docks::tr("The game being played. What you may do is lit; what you may not says why."),
+            .places = {first(playtest)},
+            .makeContent = [](const DockContext& context) { return new TableDock(context); },
+        },
+        {
+            .id = u"stack"_s,
+            .title = Docks::tr("Stack"),
+            .icon = u"stack"_s,
+            .purpose = Docks::tr("What waits to happen, newest on top, and who must answer."),
+            .places = {rightOf(playtest, u"table"_s, 320)},
+            .makeContent = [](const DockContext& context) { return new StackDock(context); },
+        },
+        {
+            .id = u"matchups"_s,
+            .title = Docks::tr("Matchups"),
+            .icon = u"matchups"_s,
+            .purpose = Docks::tr("How often each deck beats each other deck, with the margin of error."),
+            .places = {first(balance)},
+        },
+        {
+            .id = u"card-preview"_s,
+            .title = Docks::tr("Preview"),
+            .icon = u"card-preview"_s,
+            .purpose = Docks::tr("The selected card as it will look in print and on the table."),
+            .places =
+                {above(author, u"ability-editor"_s, 440), below(build, {}, 300), above(playtest, u"stack"_s, 440)},
+            .makeContent = [](const DockContext& context) { return new CardPreview(context); },
+        },
+        {
+            .id = u"card-form"_s,
+            .title = Docks::tr("Form"),
+            .icon = u"card-form"_s,
+            .purpose = Docks::tr("The selected card's fields, one by one."),
+            .places = {rightOf(author, u"card-preview"_s, 280)},
+            .makeContent = [](const DockContext& context) { return new CardFormDock(context); },
+        },
+        {
+            .id = u"rules"_s,
+            .title = Docks::tr("Rules"),
+            .icon = u"rules"_s,
+            .purpose = Docks::tr("The game's rules file: everything the game can do is written here."),
+            .places = {tabOf(author, u"card-list"_s)},
+            .makeContent = [](const DockContext& context) -> QWidget* {
+                return withEditorMenus(new RulesDock(context.workspace, context.selection), context.actions);
+            },
+        },
+        {
+            .id = u"decks"_s,
+            .title = Docks::tr("Decks"),
+            .icon = u"decks"_s,
+            .purpose = Docks::tr("The decks of this project."),
+            .places = {tabOf(build, u"card-list"_s)},
+            .makeContent = [](const DockContext& context) { return new DecksDock(context); },
+        },
+        {
+            .id = u"deck-statistics"_s,
+            .title = Docks::tr("Statistics"),
+            .icon = u"deck-statistics"_s,
+            .purpose = Docks::tr("Cost curve, types, draw odds and sample hands of the deck."),
+            .places = {rightOf(build, u"card-preview"_s, 880)},
+            .makeContent = [](const DockContext& context) { return new StatisticsDock(context); },
+        },
+        {
+            .id = u"deck-health"_s,
+            .title = Docks::tr("Health"),
+            .icon = u"deck-health"_s,
+            .purpose = Docks::tr("Whether the deck is legal, and what would make it so."),
+            .places = {rightOf(build, u"deck-statistics"_s, 500)},
+            .makeContent = [](const DockContext& context) { return new HealthDock(context); },
+        },
+        {
+            .id = u"log"_s,
+            .title = Docks::tr("Log"),
+            .icon = u"log"_s,
+            .purpose = Docks::tr("What happened, event by event, and because of what."),
+            .places = {below(playtest, u"stack"_s, 400)},
+            .makeContent = [](const DockContext& context) { return new LogDock(context); },
+        },
+        {
+            .id = u"seats"_s,
+            .title = Docks::tr("Seats"),
+            .icon = u"seats"_s,
+            .purpose = Docks::tr("Who plays which deck: a person or a bot at each seat, the seed and the variants."),
+            .places = {tabOf(playtest, u"log"_s)},
+            .makeContent = [](const DockContext& context) { return new SeatsDock(context); },
+        },
+        {
+            .id = u"history"_s,
+            .title = Docks::tr("History"),
+            .icon = u"history"_s,
+            .purpose = Docks::tr("Every step of the game and its branches, to go back to and play on from."),
+            .places = {tabOf(playtest, u"log"_s)},
+            .makeContent = [](const DockContext& context) { return new HistoryDock(context); },
+        },
+        {
+            .id = u"position"_s,
+            .title = Docks::tr("Position"),
+            .icon = u"edit"_s,
+            .purpose =
+                Docks::tr("Everything on the table, to be changed by hand: values, places, phase, dice and draws."),
+            .places = {tabOf(playtest, u"card-preview"_s)},
+            .makeContent = [](const DockContext& context) { return new PositionDock(context); },
+        },
+        {
+            .id = u"phases"_s,
+            .title = Docks::tr("Phases"),
+            .icon = u"phases"_s,
+            .purpose = Docks::tr("The turn, step by step: who is active, who may act, and the controls to go on."),
+            .places = {below(playtest, u"table"_s, 128)},
+            .makeContent = [](const DockContext& context) { return new PhasesDock(context); },
+        },
+        {
+            .id = u"simulation"_s,
+            .title = Docks::tr("Simulation"),
+            .icon = u"simulation"_s,
+            .purpose = Docks::tr("Many games between bots, to see how the decks and cards fare."),
+            .places = {at(Side::Left, balance, {}, QSize(320, 0))},
+        },
+        {
+            .id = u"card-results"_s,
+            .title = Docks::tr("Card results"),
+            .icon = u"card-results"_s,
+            .purpose = Docks::tr("How often games are won when a card was drawn or played."),
+            .places = {below(balance, u"matchups"_s, 320)},
+        },
+        {
+            .id = u"problems"_s,
+            .title = Docks::tr("Problems"),
+            .icon = u"problems"_s,
+            .purpose = Docks::tr("Everything found wrong in rules, cards and decks, with its place and a fix."),
+            // Below the list alone: what shows one card needs the height.
+            .places = {below(author, u"card-list"_s, 280), tabOf(build, u"deck-health"_s)},
+            .makeContent = [](const DockContext& context) -> QWidget* {
+                return new ProblemsDock(context.workspace, context.selection, context.problems);
+            },
+        },
+        {
+            .id = u"rulebook"_s,
+            .title = Docks::tr("Rulebook"),
+            .icon = u"rulebook"_s,
+            .purpose = Docks::tr("The game's rulebook, clause by clause, with the rules that carry each one out."),
+            .places = {tabOf(author, u"problems"_s)},
+            .makeContent = [](const DockContext& context) -> QWidget* {
+                return new RulebookDock(context.workspace, context.selection);
+            },
+        },
+        {
+            .id = u"scenarios"_s,
+            .title = Docks::tr("Scenarios"),
+            .icon = u"scenarios"_s,
+            .purpose = Docks::tr("Small set positions that prove the rules do what the rulebook says."),
+            .places = {tabOf(author, u"problems"_s)},
+            .makeContent = [](const DockContext& context) -> QWidget* {
+                return withEditorMenus(new ScenariosDock(context.workspace, context.selection), context.actions);
+            },
+        },
+        {
+            .id = u"versions"_s,
+            .title = Docks::tr("Versions"),
+            .icon = u"versions"_s,
+            .purpose = Docks::tr("Named versions of the project and what changed between them."),
+            .places = {tabOf(author, u"problems"_s)},
+            .makeContent = [](const DockContext& context) -> QWidget* {
+                return new VersionsDock(context.workspace, context.selection);
+            },
+        },
+        {
+            .id = u"usages"_s,
+            .title = Docks::tr("Usages"),
+            .icon = u"search"_s,
+            .purpose = Docks::tr("Where a name of the game is used, and what giving it another name would change."),
+            .places = {tabOf(author, u"problems"_s)},
+            .makeContent = [](const DockContext& context) -> QWidget* {
+                return new UsagesDock(context.workspace, context.selection);
+            },
+        },
+        {
+            .id = u"edits"_s,
+            .title = Docks::tr("Edits"),
+            .icon = u"edits"_s,
+            .purpose = Docks::tr("Every edit made to the project, to take back and to do again."),
+            .places = {tabOf(author, u"problems"_s)},
+            .makeContent = [](const DockContext& context) { return new EditsDock(context); },
+        },
+        {
+            .id = u"replace"_s,
+            .title = Docks::tr("Find and replace"),
+            .icon = u"search"_s,
+            .purpose = Docks::tr("Find and replace in cards, decks and rules, with a look at it first."),
+            .places = {},
+            .makeContent = [](const DockContext& context) { return new ReplaceDock(context); },
+        },
+        {
+            .id = u"import"_s,
+            .title = Docks::tr("Import"),
+            .icon = u"move-down"_s,
+            .purpose = Docks::tr("Cards and decks of other programs, with a look at what they would change."),
+            .places = {},
+            .makeContent = [](const DockContext& context) { return new ImportDock(context); },
+        },
+        {
+            .id = u"print"_s,
+            .title = Docks::tr("Print and play"),
+            .icon = u"print"_s,
+            .purpose = Docks::tr("Cards on paper, true to size: choose which, see the pages, and save them as a PDF."),
+            .places = {},
+            .makeContent = [](const DockContext& context) { return new PrintDock(context); },
+        },
+        {
+            .id = u"manual"_s,
+            .title = Docks::tr("Manual"),
+            .icon = u"rulebook"_s,
+            .purpose = Docks::tr("The manual: your first game, the rules language, frames, decks and playtests."),
+            .places = {},
+            .makeContent = [](const DockContext& context) -> QWidget* {
+                return new ManualDock(context.workspace.places().gamesFolder + u"/../help"_s);
+            },
+        },
+        {
+            .id = u"shortcuts"_s,
+            .title = Docks::tr("Keyboard shortcuts"),
+            .icon = u"shortcuts"_s,
+            .purpose = Docks::tr("Every action with its keys, to look up and to change."),
+            .places = {},
+            .makeContent = [](const DockContext& context) { return new ShortcutsDock(context.actions); },
+        },
+    };
+}
+
+DockSpec dock(const QString& id)
+{
+    const QList<DockSpec> all = docks();
+    const auto found = std::ranges::find(all, id, &DockSpec::id);
+    Q_ASSERT_X(found != all.end(), "no such dock", qPrintable(id));
+    return *found;
+}
+
+} // namespace studio

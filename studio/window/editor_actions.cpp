@@ -1,0 +1,374 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "studio/window/editor_actions.h"
+
+#include "studio/panels/cards/ability_dock.h"
+#include "studio/panels/context.h"
+#include "studio/panels/editor/entity_editor.h"
+#include "studio/panels/manual/manual_dock.h"
+#include "studio/panels/problems/problems_dock.h"
+#include "studio/panels/scenarios/scenarios_dock.h"
+#include "studio/panels/usages/usages_dock.h"
+#include "studio/shell/dock_host.h"
+#include "studio/shell/message_bar.h"
+#include "studio/shell/perspectives.h"
+#include "studio/workspace/scenarios/scenario_runs.h"
+#include "studio/workspace/selection.h"
+
+#include <QCoreApplication>
+
+using namespace Qt::StringLiterals;
+
+namespace studio {
+
+namespace {
+
+class EditorActions
+{
+    Q_DECLARE_TR_FUNCTIONS(EditorActions)
+};
+
+QString whyNoEditor()
+{
+    return currentEditor() ? QString() : EditorActions::tr("No text in the rules language is being edited.");
+}
+
+ActionSpec inEditor(ActionSpec row, void (RulesEditor::*act)())
+{
+    row.menu = MenuId::Edit;
+    row.run = [act] {
+        if (RulesEditor* const editor = currentEditor())
+            (editor->*act)();
+    };
+    row.whyNot = whyNoEditor;
+    return row;
+}
+
+EntityEditor* entityEditor()
+{
+    RulesEditor* const editor = currentEditor();
+    return editor ? qobject_cast<EntityEditor*>(editor->parentWidget()) : nullptr;
+}
+
+/// The content of a dock that was shown before, without showing it.
+template <class Content>
+Content* shown(const ActionContext& context, const QString& dock)
+{
+    return qobject_cast<Content*>(context.docks.content(dock));
+}
+
+QList<ActionSpec> textActions()
+{
+    return {
+        inEditor(
+            {
+                .id = u"editor.complete"_s,
+                .text = EditorActions::tr("&Ways to go on"),
+                .icon = u"search"_s,
+                .startsGroup = true,
+            },
+            &RulesEditor::complete
+        ),
+        inEditor(
+            {
+                .id = u"editor.definition"_s,
+                .text = EditorActions::tr("Go to &definition"),
+                .icon = u"next"_s,
+                .keys = {QKeySequence(Qt::Key_F12)},
+            },
+            &RulesEditor::goToDefinition
+        ),
+        inEditor(
+            {
+                .id = u"editor.lay-out"_s,
+                .text = EditorActions::tr("&Lay the text out"),
+                .icon = u"layout-reset"_s,
+                .keys = {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_L)},
+            },
+            &RulesEditor::layOut
+        ),
+        inEditor(
+            {
+                .id = u"editor.comment"_s,
+                .text = EditorActions::tr("Comment &out"),
+                .icon = u"edit"_s,
+                .keys = {QKeySequence(Qt::CTRL | Qt::Key_Slash)},
+            },
+            &RulesEditor::toggleComment
+        ),
+    };
+}
+
+QList<ActionSpec> wordingActions(const ActionContext& context)
+{
+    const auto dock = [context] {
+        return shown<AbilityDock>(context, u"ability-editor"_s);
+    };
+    const auto whyNot = [dock](QString (AbilityDock::*why)() const) {
+        return dock() ? (dock()->*why)() : EditorActions::tr("No card is selected.");
+    };
+    return {
+        {
+            .id = u"card.use-generated-text"_s,
+            .text = EditorActions::tr("&Use the text made from its abilities"),
+            .menu = MenuId::Card,
+            .icon = u"success"_s,
+            .run = [dock] { dock()->useGeneratedText(); },
+            .whyNot = [whyNot] { return whyNot(&AbilityDock::whyNoGeneratedText); },
+            .startsGroup = true,
+        },
+        {
+            .id = u"card.write-wording"_s,
+            .text = EditorActions::tr("&Word its text yourself"),
+            .menu = MenuId::Card,
+            .icon = u"edit"_s,
+            .run = [dock] { dock()->writeWording(); },
+            .whyNot = [whyNot] { return whyNot(&AbilityDock::whyNoWording); },
+        },
+    };
+}
+
+QList<ActionSpec> problemActions(const ActionContext& context)
+{
+    ProblemList& problems = context.problems;
+    const auto whyNone = [&problems] {
+        return problems.problems().isEmpty() ? EditorActions::tr("Nothing is wrong.") : QString();
+    };
+    const auto selected = [context]() -> ProblemsDock* {
+        auto* const dock = shown<ProblemsDock>(context, u"problems"_s);
+        const bool isMendable = dock && dock->selected() && context.problems.canMend(*dock->selected());
+        return context.docks.focused() == u"problems"_s && isMendable ? dock : nullptr;
+    };
+    const auto written = []() -> EntityEditor* {
+        EntityEditor* const editor = entityEditor();
+        return editor && editor->canMend() ? editor : nullptr;
+    };
+    return {
+        {
+            .id = u"problems.next"_s,
+            .text = EditorActions::tr("&Next problem"),
+            .menu = MenuId::Edit,
+            .icon = u"next"_s,
+            .keys = {QKeySequence(Qt::Key_F6)},
+            .run = [&problems] { problems.goToNext(1); },
+            .whyNot = whyNone,
+            .startsGroup = true,
+        },
+        {
+            .id = u"problems.previous"_s,
+            .text = EditorActions::tr("&Previous problem"),
+            .menu = MenuId::Edit,
+            .icon = u"previous"_s,
+            .keys = {QKeySequence(Qt::SHIFT | Qt::Key_F6)},
+            .run = [&problems] { problems.goToNext(-1); },
+            .whyNot = whyNone,
+        },
+        {
+            .id = u"problems.fix"_s,
+            .text = EditorActions::tr("&Fix the problem"),
+            .menu = MenuId::Edit,
+            .icon = u"success"_s,
+            .keys = {QKeySequence(Qt::ALT | Qt::Key_Return), QKeySequence(Qt::CTRL | Qt::Key_Period)},
+            .run =
+                [context, selected, written] {
+                    if (ProblemsDock* const dock = selected())
+                        dock->mendSelected();
+                    else if (EntityEditor* const editor = written())
+                        editor->mend();
+                    else
+                        context.messages.say(
+                            Severity::Note, EditorActions::tr("There is no problem here with a single remedy.")
+                        );
+                },
+            .whyNot = whyNone,
+        },
+    };
+}
+
+/// What the rules call a term that is written with some word; nothing of what has no name that could be changed.
+std::optional<model::NamedThing> namedThing(const Term& term, const QString& word)
+{
+    using From = Term::Kind;
+    using To = model::NamedThing::Kind;
+    const auto thing = [&term](To kind) {
+        return model::NamedThing{.kind = kind, .name = term.name.toStdString()};
+    };
+    if (term.place.line == 0)
+        return {};
+    switch (term.kind) {
+    case From::Property:
+    case From::Zone:
+        return thing(To::Property);
+    case From::Keyword:
+        return thing(To::Keyword);
+    case From::Label:
+        return thing(To::Label);
+    case From::Choice:
+        return thing(To::Choice);
+    case From::Value:
+        return thing(To::Value);
+    case From::Phase:
+        return thing(To::Phase);
+    case From::Kind:
+        return thing(To::Kind);
+    case From::Event:
+        return thing(To::Event);
+    case From::Verb:
+    case From::Action:
+        return model::NamedThing{.kind = To::Verb, .name = word.toStdString()};
+    case From::Language:
+        return {};
+    }
+    return {};
+}
+
+/// What stands at the cursor of the current editor, when it has a name.
+std::optional<model::NamedThing> thingHere(const Workspace& workspace)
+{
+    const RulesEditor* const editor = currentEditor();
+    if (!editor)
+        return {};
+    const NamedHere named = editor->namedAt(editor->textCursor());
+    if (!named.quoted.isEmpty() && workspace.cardNamed(named.quoted))
+        return model::NamedThing{.kind = model::NamedThing::Kind::Card, .name = named.quoted.toStdString()};
+    const QString word = editor->toPlainText().mid(named.start, named.length);
+    for (const Term& term : named.terms)
+        if (const auto thing = namedThing(term, word))
+            return thing;
+    return {};
+}
+
+std::optional<model::NamedThing> selectedCard(const ActionContext& context)
+{
+    const auto id = context.selection.card();
+    const auto* const card = id ? context.workspace.find<model::CardDefinition>(*id) : nullptr;
+    if (!card)
+        return {};
+    return model::NamedThing{.kind = model::NamedThing::Kind::Card, .name = card->name.toStdString()};
+}
+
+bool isAboutCards(const ActionContext& context)
+{
+    return context.docks.focused() == u"card-list"_s || context.docks.focused() == u"card-form"_s;
+}
+
+/// What the user is at: a card in its list or form, otherwise what the editor's cursor is on.
+std::optional<model::NamedThing> thingMeant(const ActionContext& context)
+{
+    return isAboutCards(context) ? selectedCard(context) : thingHere(context.workspace);
+}
+
+QList<ActionSpec> usageActions(const ActionContext& context)
+{
+    const auto act =
+        [context](const std::optional<model::NamedThing>& thing, void (UsagesDock::*what)(const model::NamedThing&)) {
+            if (!thing)
+                return context.messages.say(
+                    Severity::Note,
+                    EditorActions::tr("Put the cursor on a name of the game: a keyword, a property, a verb, a card.")
+                );
+            if (EntityEditor* const editor = entityEditor())
+                editor->flush();
+            (context.docks.focusContent<UsagesDock>(u"usages"_s).*what)(*thing);
+        };
+    const auto whyNoCard = [context] {
+        return selectedCard(context) ? QString() : EditorActions::tr("No card is selected.");
+    };
+    const auto whyNothing = [context, whyNoCard] {
+        return isAboutCards(context) ? whyNoCard() : whyNoEditor();
+    };
+    return {
+        {
+            .id = u"editor.usages"_s,
+            .text = EditorActions::tr("Find &usages"),
+            .menu = MenuId::Edit,
+            .icon = u"search"_s,
+            .keys = {QKeySequence(Qt::SHIFT | Qt::Key_F12)},
+            .run = [context, act] { act(thingMeant(context), &UsagesDock::find); },
+            .whyNot = whyNothing,
+            .startsGroup = true,
+        },
+        {
+            .id = u"editor.rename"_s,
+            .text = EditorActions::tr("Rename e&verywhere"),
+            .menu = MenuId::Edit,
+            .icon = u"edit"_s,
+            .keys = {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_R)},
+            .run = [context, act] { act(thingMeant(context), &UsagesDock::askForName); },
+            .whyNot = whyNothing,
+            .asks = true,
+        },
+        {
+            .id = u"card.usages"_s,
+            .text = EditorActions::tr("&Find usages of the card"),
+            .menu = MenuId::Card,
+            .icon = u"search"_s,
+            .run = [context, act] { act(selectedCard(context), &UsagesDock::find); },
+            .whyNot = whyNoCard,
+        },
+        {
+            .id = u"card.rename-everywhere"_s,
+            .text = EditorActions::tr("&Rename the card everywhere"),
+            .menu = MenuId::Card,
+            .icon = u"edit"_s,
+            .run = [context, act] { act(selectedCard(context), &UsagesDock::askForName); },
+            .whyNot = whyNoCard,
+            .asks = true,
+        },
+    };
+}
+
+QList<ActionSpec> helpActions(const ActionContext& context)
+{
+    return {
+        {
+            .id = u"editor.help"_s,
+            .text = EditorActions::tr("&Explain what stands here"),
+            .menu = MenuId::Help,
+            .icon = u"info"_s,
+            .keys = {QKeySequence(Qt::Key_F1)},
+            .run =
+                [context] {
+                    const QString page = manualPageFor(context.docks.focused());
+                    RulesEditor* const editor = currentEditor();
+                    if (editor && editor->hasFocus() && !editor->namedAt(editor->textCursor()).isNothing())
+                        editor->pinHelp();
+                    else
+                        context.docks.focusContent<ManualDock>(u"manual"_s).show(page);
+                },
+        },
+        {
+            .id = u"help.manual"_s,
+            .text = EditorActions::tr("&Manual"),
+            .menu = MenuId::Help,
+            .icon = u"rulebook"_s,
+            .run = [context] { context.docks.focus(u"manual"_s); },
+        },
+    };
+}
+
+QList<ActionSpec> scenarioActions(const ActionContext& context)
+{
+    return {{
+        .id = u"scenarios.run"_s,
+        .text = EditorActions::tr("Run all &scenarios"),
+        .menu = MenuId::Play,
+        .icon = u"scenarios"_s,
+        .keys = {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_T)},
+        .run = [context] { context.docks.focusContent<ScenariosDock>(u"scenarios"_s).runs().run(); },
+        .whyNot =
+            [context] {
+                return context.workspace.whole().program ? QString()
+                                                         : EditorActions::tr("There is no game that could be played.");
+            },
+    }};
+}
+
+} // namespace
+
+QList<ActionSpec> editorActions(const ActionContext& context)
+{
+    return textActions() + usageActions(context) + wordingActions(context) + problemActions(context) +
+           scenarioActions(context) + helpActions(context);
+}
+
+} // namespace studio

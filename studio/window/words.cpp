@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "studio/window/words.h"
+
+#include "studio/shell/built_in_perspectives.h"
+#include "studio/shell/perspectives.h"
+#include "studio/window/preferences.h"
+
+#include <QCoreApplication>
+
+using namespace Qt::StringLiterals;
+
+namespace studio {
+
+namespace {
+
+class Words
+{
+    Q_DECLARE_TR_FUNCTIONS(Words)
+};
+
+QString what(LayoutError error, const QString& file)
+{
+    switch (error) {
+    case LayoutError::CannotRead:
+        return Words::tr("The layout file %1 cannot be read.").arg(file);
+    case LayoutError::CannotWrite:
+        return Words::tr("The layout could not be saved to %1. Check that the folder can be written to.").arg(file);
+    case LayoutError::CannotRemove:
+        return Words::tr("The layout file %1 could not be removed. Check that the folder can be written to.").arg(file);
+    case LayoutError::NotALayout:
+        return Words::tr("%1 is not a layout file of Cardwright.").arg(file);
+    case LayoutError::FromNewerVersion:
+        return Words::tr("The layout file %1 is from a newer version of Cardwright.").arg(file);
+    case LayoutError::Damaged:
+        return Words::tr("The layout file %1 is damaged.").arg(file);
+    case LayoutError::Nameless:
+        return Words::tr("The perspective in the file %1 has no name.").arg(file);
+    case LayoutError::IdTaken:
+        return Words::tr("The file %1 has the name of another perspective.").arg(file);
+    }
+    Q_UNREACHABLE_RETURN({});
+}
+
+QString whatInstead(LayoutProblem::Instead instead)
+{
+    switch (instead) {
+    case LayoutProblem::Instead::Nothing:
+        return {};
+    case LayoutProblem::Instead::DefaultShown:
+        return Words::tr("The default layout is shown.");
+    case LayoutProblem::Instead::OriginalShown:
+        return Words::tr("The perspective is shown as it was first saved.");
+    case LayoutProblem::Instead::LeftOut:
+        return Words::tr("The perspective is left out.");
+    }
+    Q_UNREACHABLE_RETURN({});
+}
+
+} // namespace
+
+QString words(const LayoutProblem& problem)
+{
+    QStringList sentences{what(problem.error, problem.file)};
+    if (!problem.setAsideAs.isEmpty())
+        sentences.append(Words::tr("It was set aside as %1.").arg(problem.setAsideAs));
+    sentences.append(whatInstead(problem.instead));
+    sentences.removeAll(QString());
+    return sentences.join(u' ');
+}
+
+QString words(const PreferencesProblem& problem)
+{
+    switch (problem.kind) {
+    case PreferencesProblem::Kind::FileUnreadable:
+        return Words::tr(
+                   "The preferences file %1 cannot be read, so the defaults are used. Check that it is a file you may "
+                   "read."
+        )
+            .arg(problem.place);
+    case PreferencesProblem::Kind::FileBroken:
+        return problem.value.isEmpty()
+                   ? Words::tr(
+                         "The preferences file %1 is broken and could not be set aside. The defaults are used; rename "
+                         "the file to keep what is in it."
+                     )
+                         .arg(problem.place)
+                   : Words::tr("The preferences file %1 is broken. It was set aside as %2, and the defaults are used.")
+                         .arg(problem.place, problem.value);
+    case PreferencesProblem::Kind::ValueUnknown:
+        return Words::tr("The preference %1 has the unknown value “%2”. Its default is used.")
+            .arg(problem.place, problem.value);
+    case PreferencesProblem::Kind::ValueUnusable:
+        return Words::tr("The preference %1 has a value that makes no sense. Its default is used.").arg(problem.place);
+    }
+    Q_UNREACHABLE_RETURN({});
+}
+
+QString words(PreferencesError error, const QString& file)
+{
+    switch (error) {
+    case PreferencesError::CannotMakeFolder:
+        return Words::tr("The preferences could not be saved, because the folder of %1 cannot be made.").arg(file);
+    case PreferencesError::FolderInTheWay:
+        return Words::tr("The preferences could not be saved, because %1 is a folder. Remove or rename it.").arg(file);
+    case PreferencesError::NotPermitted:
+        return Words::tr("The preferences could not be saved, because you may not write to %1.").arg(file);
+    case PreferencesError::CannotWrite:
+        return Words::tr("The preferences could not be saved to %1. Check that the disk has room.").arg(file);
+    }
+    Q_UNREACHABLE_RETURN({});
+}
+
+QString words(const Perspective& perspective)
+{
+    return perspective.isBuiltIn() ? builtInPerspective(perspective.id).name : perspective.ownName;
+}
+
+} // namespace studio

@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/project/difference.h"
+#include "model/storage/project_content.h"
+#include "studio/words/project_words.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+
+namespace studio {
+
+namespace {
+
+class DifferenceWords
+{
+    Q_DECLARE_TR_FUNCTIONS(DifferenceWords)
+};
+
+QString kindWords(const model::Entity& entity)
+{
+    switch (model::kindOf(entity)) {
+    case model::EntityKind::Card:
+        return DifferenceWords::tr("card");
+    case model::EntityKind::Deck:
+        return DifferenceWords::tr("deck");
+    case model::EntityKind::Text:
+        return DifferenceWords::tr("text");
+    case model::EntityKind::Search:
+        return DifferenceWords::tr("search");
+    case model::EntityKind::Playtest:
+        return DifferenceWords::tr("playtest");
+    case model::EntityKind::Art:
+        return DifferenceWords::tr("picture");
+    }
+    Q_UNREACHABLE_RETURN({});
+}
+
+/// What a card says of a field; a flag that it merely has is a word, too.
+QString fieldOf(const model::Entity& entity, const QString& name)
+{
+    const auto& fields = std::get<model::CardDefinition>(entity).fields;
+    const auto found = std::ranges::find(fields, name, &model::FieldValue::name);
+    if (found == fields.end())
+        return DifferenceWords::tr("none");
+    return found->value.isEmpty() ? DifferenceWords::tr("yes") : found->value;
+}
+
+QString partWords(const model::ChangedPart& part, const model::Entity& before, const model::Entity& after)
+{
+    using What = model::ChangedPart::What;
+    switch (part.what) {
+    case What::Name:
+        return DifferenceWords::tr("was called “%1”").arg(nameOf(before));
+    case What::Field:
+        return DifferenceWords::tr("%1 %2 → %3")
+            .arg(part.field, fieldOf(before, part.field), fieldOf(after, part.field));
+    case What::Token:
+        return DifferenceWords::tr("token or card");
+    case What::List:
+        return DifferenceWords::tr("list");
+    case What::Abilities:
+        return DifferenceWords::tr("abilities");
+    case What::Comment:
+        return DifferenceWords::tr("comment");
+    case What::Picture:
+        return DifferenceWords::tr("picture");
+    case What::Notes:
+        return DifferenceWords::tr("notes");
+    case What::Format:
+        return DifferenceWords::tr("format");
+    case What::Contents:
+        return DifferenceWords::tr("cards");
+    case What::Tags:
+        return DifferenceWords::tr("tags");
+    case What::Role:
+        return DifferenceWords::tr("kind of text");
+    case What::Text:
+        return DifferenceWords::tr("text");
+    case What::Query:
+        return DifferenceWords::tr("query");
+    case What::Record:
+        return DifferenceWords::tr("record");
+    }
+    Q_UNREACHABLE_RETURN({});
+}
+
+} // namespace
+
+QString words(const model::EntityDifference& difference)
+{
+    const model::Entity& entity = difference.after ? *difference.after : *difference.before;
+    const QString named = kindWords(entity) + u" “"_s + nameOf(entity) + u'”';
+    if (!difference.before)
+        return DifferenceWords::tr("new %1").arg(named);
+    if (!difference.after)
+        return DifferenceWords::tr("deleted %1").arg(named);
+    QStringList parts;
+    for (const model::ChangedPart& part : difference.parts)
+        parts.append(partWords(part, *difference.before, *difference.after));
+    return DifferenceWords::tr("changed %1: %2").arg(named, parts.join(", "_L1));
+}
+
+} // namespace studio

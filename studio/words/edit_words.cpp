@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/project/edits.h"
+#include "studio/words/project_words.h"
+
+#include <QCoreApplication>
+
+namespace studio {
+
+namespace {
+
+class EditWords
+{
+    Q_DECLARE_TR_FUNCTIONS(EditWords)
+};
+
+/// What is done to one thing with a name, or to several.
+QString about(const QString& subject, const QString& one, const QString& several)
+{
+    return subject.isEmpty() ? several : one.arg(subject);
+}
+
+} // namespace
+
+QString words(const model::EditName& name)
+{
+    using Kind = model::EditKind;
+    const QString& subject = name.subject;
+    if (name.kind == Kind::EditCards && !name.field.isEmpty())
+        return subject.isEmpty() ? EditWords::tr("Edit %1 of cards").arg(name.field)
+                                 : EditWords::tr("Edit %1 of %2").arg(name.field, subject);
+    switch (name.kind) {
+    case Kind::Begin:
+        return EditWords::tr("Begin the project");
+    case Kind::AddCards:
+        return about(subject, EditWords::tr("Add %1"), EditWords::tr("Add cards"));
+    case Kind::EditCards:
+        return about(subject, EditWords::tr("Edit %1"), EditWords::tr("Edit cards"));
+    case Kind::DeleteCards:
+        return about(subject, EditWords::tr("Delete %1"), EditWords::tr("Delete cards"));
+    case Kind::RenameCard:
+        return about(subject, EditWords::tr("Rename %1"), EditWords::tr("Rename cards"));
+    case Kind::AddDeck:
+        return about(subject, EditWords::tr("Add deck %1"), EditWords::tr("Add decks"));
+    case Kind::EditDeck:
+        return about(subject, EditWords::tr("Edit deck %1"), EditWords::tr("Edit decks"));
+    case Kind::DeleteDeck:
+        return about(subject, EditWords::tr("Delete deck %1"), EditWords::tr("Delete decks"));
+    case Kind::EditText:
+        return about(subject, EditWords::tr("Edit text %1"), EditWords::tr("Edit texts"));
+    case Kind::SaveSearch:
+        return about(subject, EditWords::tr("Save search %1"), EditWords::tr("Save searches"));
+    case Kind::SavePlaytest:
+        return about(subject, EditWords::tr("Save playtest %1"), EditWords::tr("Save playtests"));
+    case Kind::SetArt:
+        return about(subject, EditWords::tr("Set picture of %1"), EditWords::tr("Set pictures"));
+    case Kind::Import:
+        return about(subject, EditWords::tr("Import %1"), EditWords::tr("Import"));
+    case Kind::Replace:
+        return about(subject, EditWords::tr("Replace %1"), EditWords::tr("Replace"));
+    case Kind::RestoreVersion:
+        return about(subject, EditWords::tr("Restore %1"), EditWords::tr("Restore a version"));
+    case Kind::Rename:
+        return about(subject, EditWords::tr("Rename %1 everywhere"), EditWords::tr("Rename everywhere"));
+    }
+    return {};
+}
+
+} // namespace studio

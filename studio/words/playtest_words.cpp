@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "studio/words/playtest_words.h"
+
+#include "engine/play/record.h"
+#include "engine/program/program.h"
+#include "model/playtest/playtest_setup.h"
+#include "studio/words/game_words.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+
+namespace studio {
+
+namespace {
+
+class PlaytestWords
+{
+    Q_DECLARE_TR_FUNCTIONS(PlaytestWords)
+};
+
+QString seatCount(const model::PlaytestProblem& problem)
+{
+    if (problem.least == problem.most)
+        return PlaytestWords::tr("This game is for %n players", nullptr, problem.least) +
+               PlaytestWords::tr(", and %1 sit here. Change the number of seats.").arg(problem.found);
+    return PlaytestWords::tr("This game is for %1 to %2 players, and %3 sit here. Change the number of seats.")
+        .arg(problem.least)
+        .arg(problem.most)
+        .arg(problem.found);
+}
+
+} // namespace
+
+std::vector<std::string> namesInSmallLetters(const engine::Program& program)
+{
+    std::vector<std::string> names;
+    for (const engine::Definition& definition : program.definitions)
+        if (!definition.name.empty() && QString::fromStdString(definition.name).front().isLower())
+            names.push_back(definition.name);
+    return names;
+}
+
+QString capitalised(const std::string& words, std::span<const std::string> namesInSmallLetters)
+{
+    QString text = QString::fromStdString(words);
+    const auto isFirst = [&words](const std::string& name) {
+        return words.starts_with(name) &&
+               (words.size() == name.size() || !QChar::fromLatin1(words[name.size()]).isLetterOrNumber());
+    };
+    if (!text.isEmpty() && text.at(0).isLower() && std::ranges::none_of(namesInSmallLetters, isFirst))
+        text[0] = text.at(0).toUpper();
+    return text;
+}
+
+QString words(const model::PlaytestProblem& problem)
+{
+    using Kind = model::PlaytestProblem::Kind;
+    const qsizetype seat = problem.seat.value_or(0) + 1;
+    switch (problem.kind) {
+    case Kind::SeatCount:
+        return seatCount(problem);
+    case Kind::NoSuchDeck:
+        return PlaytestWords::tr("The deck of player %1 is no longer in the project. Choose another.").arg(seat);
+    case Kind::DeckFault:
+        return (problem.name.isEmpty() ? PlaytestWords::tr("Player %1, no deck: ").arg(seat)
+                                       : PlaytestWords::tr("Player %1, deck “%2”: ").arg(seat).arg(problem.name)) +
+               words(*problem.fault) + QLatin1Char('.');
+    case Kind::UnknownVariant:
+        return PlaytestWords::tr("The game has no variant “%1”. Leave it out.").arg(problem.name);
+    case Kind::NotASwitch:
+        return PlaytestWords::tr("The variant “%1” is on (1) or off (0), not %2.").arg(problem.name).arg(problem.found);
+    }
+    Q_UNREACHABLE_RETURN({});
+}
+
+QString words(const engine::RecordError& error, const QString& playtest)
+{
+    return PlaytestWords::tr("The playtest “%1” cannot be read: line %2: %3.")
+        .arg(playtest)
+        .arg(error.line)
+        .arg(QString::fromStdString(error.message));
+}
+
+} // namespace studio

@@ -1,0 +1,230 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// How a DeckDesk edits decks. Each edit is one step to undo.
+#include "studio/words/exchange_words.h"
+#include "studio/workspace/decks/deck_desk.h"
+#include "studio/workspace/decks/deck_edits.h"
+#include "studio/workspace/decks/deck_files.h"
+#include "studio/workspace/workspace.h"
+
+#include <algorithm>
+#include <utility>
+
+using namespace Qt::StringLiterals;
+
+namespace studio {
+
+using model::Deck;
+using model::DeckEntry;
+using model::DeckList;
+using model::EntityId;
+
+std::optional<EntityId> DeckDesk::make(const QString& name, const DeckList& list)
+{
+    Deck made{.list = list};
+    made.list.name = m_healths.freeName(name.trimmed().isEmpty() ? tr("New deck") : name.trimmed());
+    if (made.list.format.isEmpty())
+        made.list.format = formats().value(0);
+    return addDeck(made);
+}
+
+std::optional<EntityId> DeckDesk::makeFromText(const QString& text)
+{
+    const DeckInText found = deckIn(text, m_workspace);
+    if (found.list.entries.isEmpty()) {
+        refuse(tr("That is no list of cards. Write one card a line, as: 2 Card Name"));
+        return {};
+    }
+    tellLeftOut(found.leftOut);
+    return make(found.list.name, found.list);
+}
+
+std::optional<EntityId> DeckDesk::duplicate(EntityId id)
+{
+    const Deck* const one = deck(id);
+    if (!one)
+        return {};
+    Deck made = *one;
+    made.list.name = m_healths.freeName(tr("%1 copy").arg(one->list.name));
+    return addDeck(made);
+}
+
+std::optional<EntityId> DeckDesk::addDeck(const Deck& deck)
+{
+    if (!m_workspace.isOpen())
+        return {};
+    const model::Edit edit = m_workspace.adding(deck);
+    if (!done({.kind = model::EditKind::AddDeck, .subject = deck.list.name}, {edit}))
+        return {};
+    open(edit.entity);
+    return edit.entity;
+}
+
+bool DeckDesk::rename(EntityId id, const QString& name)
+{
+    const Deck* const one = deck(id);
+    const QString wanted = name.trimmed();
+    if (!one || wanted == one->list.name)
+        return false;
+    if (wanted.isEmpty())
+        return refuse(tr("A deck needs a name."));
+    if (m_healths.freeName(wanted) != wanted)
+        return refuse(tr("There is a deck “%1” already. Choose another name.").arg(wanted));
+    Deck changed = *one;
+    changed.list.name = wanted;
+    return keep(id, changed);
+}
+
+bool DeckDesk::remove(const QList<EntityId>& ids)
+{
+    QList<model::Edit> edits;
+    for (const EntityId id : ids)
+        if (deck(id))
+            edits.append(m_workspace.removing(id));
+    if (edits.isEmpty())
+        return false;
+    const QString subject = ids.size() == 1 ? deck(ids.first())->list.name : QString();
+    return done({.kind = model::EditKind::DeleteDeck, .subject = subject}, edits);
+}
+
+bool DeckDesk::setNotes(EntityId id, const QString& notes)
+{
+    const Deck* const one = deck(id);
+    if (!one || one->notes == notes)
+        return false;
+    Deck changed = *one;
+    changed.notes = notes;
+    return keep(id, changed, u"notes"_s);
+}
+
+bool DeckDesk::setTags(EntityId id, const QStringList& tags)
+{
+    const Deck* const one = deck(id);
+    QStringList clean;
+    for (const QString& tag : tags)
+        if (const QString word = tag.trimmed(); !word.isEmpty() && !clean.contains(word))
+            clean.append(word);
+    if (!one || one->tags == clean)
+        return false;
+    Deck changed = *one;
+    changed.tags = clean;
+    return keep(id, changed);
+}
+
+bool DeckDesk::setFormat(EntityId id, const QString& format)
+{
+    const Deck* const one = deck(id);
+    if (!one || one->list.format == format)
+        return false;
+    Deck changed = *one;
+    changed.list.format = format;
+    return keep(id, changed);
+}
+
+bool DeckDesk::keep(EntityId id, const Deck& deck, const QString& field)
+{
+    const model::EditName name{.kind = model::EditKind::EditDeck, .subject = deck.list.name, .field = field};
+    return done(name, {m_workspace.changing(id, deck)});
+}
+
+bool DeckDesk::done(const model::EditName& name, const QList<model::Edit>& edits)
+{
+    if (!m_workspace.apply(name, edits))
+        return false;
+    if (!m_refusal.isEmpty())
+        Q_EMIT withdrawn(std::exchange(m_refusal, {}));
+    return true;
+}
+
+bool DeckDesk::refuse(const QString& message)
+{
+    m_refusal = message;
+    Q_EMIT failed(message);
+    return false;
+}
+
+bool DeckDesk::keepList(const DeckList& list)
+{
+    const auto id = current();
+    const Deck* const one = deck();
+    if (!one || list == one->list)
+        return false;
+    if (cardsIn(list) > model::mostDeckCards)
+        return refuse(tr("A deck can have %1 cards and not more.").arg(model::mostDeckCards));
+    Deck changed = *one;
+    changed.list = list;
+    return keep(*id, changed);
+}
+
+bool DeckDesk::apply(const QList<model::DeckChange>& changes)
+{
+    const Deck* const one = deck();
+    if (!one || !keepList(model::changed(one->list, changes)))
+        return false;
+    QStringList added;
+    for (const model::DeckChange& change : changes)
+        if (change.kind == model::DeckChange::Kind::Add)
+            added.append(change.card);
+    if (!added.isEmpty())
+        m_added = added;
+    return true;
+}
+
+bool DeckDesk::setCounts(const QList<DeckEntry>& entries)
+{
+    const Deck* const one = deck();
+    return one && apply(countChanges(one->list, entries, [this](const QString& section) { return isPile(section); }));
+}
+
+bool DeckDesk::add(const QStringList& cards, int count)
+{
+    QList<DeckEntry> entries;
+    for (const QString& card : cards)
+        entries.append({.section = m_section, .count = countOf(card, m_section) + count, .card = card});
+    const bool isDone = setCounts(entries);
+    if (isDone && count > 0)
+        Q_EMIT cardsAdded(cards, m_section);
+    return isDone;
+}
+
+bool DeckDesk::move(const QList<DeckEntry>& entries, const QString& to)
+{
+    return !isPile(to) && apply(moveChanges(entries, to));
+}
+
+bool DeckDesk::addText(const QString& text, const QString& section)
+{
+    const DeckInText found = deckIn(text, m_workspace);
+    QList<DeckEntry> entries = summedUp(found.list.entries, section);
+    if (entries.isEmpty())
+        return refuse(tr("That is no list of cards. Write one card a line, as: 2 Card Name"));
+    for (DeckEntry& entry : entries)
+        entry.count += countOf(entry.card, entry.section);
+    tellLeftOut(found.leftOut);
+    return setCounts(entries);
+}
+
+void DeckDesk::tellLeftOut(const QList<model::ExchangeProblem>& lines)
+{
+    if (lines.isEmpty())
+        return;
+    constexpr qsizetype most = 5;
+    QStringList sentences;
+    for (const model::ExchangeProblem& line : lines.first(std::min(most, lines.size())))
+        sentences.append(words(line));
+    Q_EMIT said(tr("%n line(s) were left out.", nullptr, int(lines.size())) + u' ' + sentences.join(u' '));
+}
+
+void DeckDesk::importFiles(const QStringList& paths)
+{
+    for (const QString& path : paths) {
+        const DeckImport made = importDecks(m_workspace, path);
+        for (const EntityId id : made.decks)
+            if (deck(id))
+                open(id);
+        if (!made.message.isEmpty())
+            made.isDone ? Q_EMIT said(made.message) : Q_EMIT failed(made.message);
+    }
+}
+
+} // namespace studio

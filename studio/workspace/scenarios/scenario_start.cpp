@@ -1,0 +1,242 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "studio/workspace/scenarios/scenario_start.h"
+
+#include "engine/language/parser.h"
+#include "engine/play/scenario.h"
+#include "engine/play/view.h"
+#include "engine/program/compiler.h"
+#include "studio/workspace/scenarios/recording.h"
+
+#include <algorithm>
+#include <span>
+#include <string>
+#include <tuple>
+#include <utility>
+
+namespace studio {
+
+using engine::Game;
+using engine::View;
+using Lack = ScenarioStart::Lack;
+
+namespace {
+
+/// Further back than this, a scenario had better begin with the game.
+constexpr std::size_t mostSteps = 40;
+/// A scenario answers by itself what has only one answer.
+constexpr int mostAnswers = 50;
+
+View seen(Game& game)
+{
+    return engine::view(game, engine::Viewer::everything());
+}
+
+std::vector<std::string> offers(const View& view)
+{
+    std::vector<std::string> texts;
+    for (const View::Choice& option : view.options)
+        texts.push_back(option.text);
+    std::ranges::sort(texts);
+    return texts;
+}
+
+const engine::ScenarioCode* scenarioNamed(const engine::Program& program, const std::string& name)
+{
+    const auto found = std::ranges::find(program.scenarios, name, &engine::ScenarioCode::name);
+    return found == program.scenarios.end() ? nullptr : &*found;
+}
+
+/// What stands in a view of players and of the game itself, but for cards, which have other numbers in every game.
+std::vector<View::Value> numbers(const engine::Program& program, const View& view)
+{
+    using engine::syntax::BaseType;
+    std::vector<View::Value> found = view.values;
+    for (const View::Player& player : view.players)
+        found.insert(found.end(), player.values.begin(), player.values.end());
+    std::erase_if(found, [&](const View::Value& value) {
+        const BaseType base = program.properties[value.property].type.base;
+        return base != BaseType::Number && base != BaseType::Flag && base != BaseType::Choice;
+    });
+    return found;
+}
+
+bool isAlike(const engine::Program& program, const View& one, const View& other)
+{
+    const auto isFilledAlike = [](const View::Zone& zone, const View::Zone& beside) {
+        return std::tie(zone.zone, zone.seat, zone.count) == std::tie(beside.zone, beside.seat, beside.count);
+    };
+    return one.phase == other.phase && one.isOver == other.isOver && one.asked == other.asked &&
+           std::ranges::equal(one.zones, other.zones, isFilledAlike) && offers(one) == offers(other) &&
+           numbers(program, one) == numbers(program, other);
+}
+
+/// Whether a position that a scenario gives is the one that is meant, once it has answered what has only one answer.
+bool comesTo(Game& given, const View& meant)
+{
+    for (int answers = 0; answers < mostAnswers; ++answers) {
+        if (isAlike(given.program(), seen(given), meant))
+            return true;
+        if (given.isOver() || given.options().size() != 1 || given.apply(0) != engine::Trouble::None)
+            return false;
+    }
+    return false;
+}
+
+/// Takes the same option in both, with the same dice, which a scenario can tell.
+bool takeSame(Game& given, Game& meant, std::size_t option)
+{
+    const std::string text = seen(meant).options[option].text;
+    const std::vector<View::Choice> offered = seen(given).options;
+    const auto same = std::ranges::find(offered, text, &View::Choice::text);
+    if (same == offered.end())
+        return false;
+    std::vector<engine::Event> events;
+    meant.listen(&events);
+    const engine::Trouble trouble = meant.apply(option);
+    meant.listen(nullptr);
+    if (const std::vector<std::int32_t> dice = diceIn(events); !dice.empty())
+        given.edit([&](engine::State& state) {
+            for (const std::int32_t die : dice)
+                state.forceRoll(die);
+        });
+    return given.apply(static_cast<std::size_t>(same - offered.begin())) == trouble &&
+           (trouble != engine::Trouble::None || comesTo(given, seen(meant)));
+}
+
+/// Who has passed already, and what is under way, is seen only by what follows: whatever is done next must lead to the
+/// same, and so must passing on and on.
+bool goesOnAlike(Game& given, Game& meant)
+{
+    constexpr std::size_t mostOptions = 24;
+    constexpr int mostPasses = 8;
+    const Game::NodeId givenHere = given.cursor();
+    const Game::NodeId meantHere = meant.cursor();
+    for (std::size_t option = 0; option < std::min(meant.options().size(), mostOptions); ++option) {
+        const bool isSame = takeSame(given, meant, option);
+        given.goTo(givenHere);
+        meant.goTo(meantHere);
+        if (!isSame)
+            return false;
+    }
+    for (int passes = 0; passes < mostPasses && !meant.isOver(); ++passes) {
+        const std::vector<engine::Option>& options = meant.options();
+        const auto pass = std::ranges::find(options, engine::Option::Kind::Pass, &engine::Option::kind);
+        if (pass == options.end())
+            break;
+        if (!takeSame(given, meant, static_cast<std::size_t>(pass - options.begin())))
+            return false;
+    }
+    meant.goTo(meantHere);
+    return true;
+}
+
+/// What a position that a scenario gives lacks of the one where a game stands.
+Lack lackOf(Game& given, Game& meant)
+{
+    const View view = seen(meant);
+    const bool isOther = seen(given).asked != view.asked;
+    if (!comesTo(given, view))
+        return isOther ? Lack::Decider : Lack::Position;
+    return goesOnAlike(given, meant) ? Lack::None : Lack::Position;
+}
+
+/// Tries steps by setting up what a scenario gives of them.
+class Trial
+{
+public:
+    Trial(const Game& game, const engine::syntax::Game& rules, std::vector<engine::SourceFile> sources)
+        : m_walker(game)
+        , m_rules(rules)
+        , m_files(std::move(sources))
+    {
+        // Other scenarios are of no use here.
+        std::erase_if(m_files, [](const engine::SourceFile& file) { return file.name.ends_with(".scenarios"); });
+        m_files.emplace_back("start.scenarios");
+    }
+
+    /// All steps that are tried next, which are read at once: to read the game takes longest.
+    void read(std::span<const Game::NodeId> steps)
+    {
+        m_files.back().text.clear();
+        for (const Game::NodeId node : steps) {
+            m_walker.goTo(node);
+            const QString text = recordedText(m_walker, m_rules, QString::number(node), {.start = node});
+            m_files.back().text += text.toStdString() + '\n';
+        }
+        m_program = engine::compile(engine::parse(m_files)).program;
+    }
+
+    Lack lackAt(Game::NodeId node)
+    {
+        const engine::ScenarioCode* const scenario =
+            m_program ? scenarioNamed(*m_program, std::to_string(node)) : nullptr;
+        if (!scenario)
+            return Lack::Position;
+        const auto position = engine::positionOf(m_program, *scenario);
+        if (!position)
+            return Lack::Position;
+        m_walker.goTo(node);
+        return lackOf(**position, m_walker);
+    }
+
+private:
+    Game m_walker;
+    const engine::syntax::Game& m_rules;
+    std::vector<engine::SourceFile> m_files;
+    std::shared_ptr<const engine::Program> m_program;
+};
+
+} // namespace
+
+std::optional<ScenarioStart> scenarioStart(
+    const Game& game,
+    const engine::syntax::Game& rules,
+    const std::vector<engine::SourceFile>& sources,
+    Game::NodeId wanted,
+    const std::stop_token& stop
+)
+{
+    const bool isDealt = !game.setup().seats.empty();
+    // What is dealt anew is exact.
+    if (wanted == 0 && isDealt)
+        return ScenarioStart();
+    Trial trial(game, rules, sources);
+    trial.read({{wanted}});
+    ScenarioStart found{.node = wanted, .lack = trial.lackAt(wanted)};
+    if (found.lack == Lack::None)
+        return found;
+    std::vector<Game::NodeId> earlier;
+    // What was done by hand is no step of a scenario, so it cannot begin before that.
+    Game::NodeId first = wanted;
+    for (; first != 0 && !game.isByHand(first) && earlier.size() < mostSteps; first = game.parent(first))
+        if (const Game::NodeId parent = game.parent(first); parent != 0 || !isDealt)
+            earlier.push_back(parent);
+    while (first != 0 && !game.isByHand(first))
+        first = game.parent(first);
+    if (stop.stop_requested())
+        return {};
+    trial.read(earlier);
+    for (const Game::NodeId node : earlier) {
+        if (stop.stop_requested())
+            return {};
+        found.node = node;
+        if (trial.lackAt(node) == Lack::None)
+            return found;
+    }
+    found.node = 0;
+    return isDealt && first == 0 ? std::optional(found) : std::nullopt;
+}
+
+Lack lackAt(
+    const Game& game,
+    const engine::syntax::Game& rules,
+    const std::vector<engine::SourceFile>& sources,
+    Game::NodeId node
+)
+{
+    Trial trial(game, rules, sources);
+    trial.read({{node}});
+    return trial.lackAt(node);
+}
+
+} // namespace studio

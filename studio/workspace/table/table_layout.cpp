@@ -1,0 +1,536 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "studio/workspace/table/table_layout.h"
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+namespace studio {
+
+using engine::View;
+using engine::syntax::Holder;
+using engine::syntax::Visibility;
+
+namespace {
+
+/// So many of the cards that lie under another are seen, and so much of each, measured by the card's height.
+constexpr int mostTucked = 4;
+constexpr double tuckedPart = 0.14;
+/// More backs than this say nothing more.
+constexpr std::int32_t mostBacks = 12;
+/// A zone that holds no more than this is shown with every card, in play or not.
+constexpr std::int32_t fewSlots = 8;
+/// What lies open for all is spread out, up to so many different cards.
+constexpr std::size_t mostSpread = 24;
+/// No card is higher than this, or than so much of a table that is very high.
+constexpr double largestCard = 300;
+/// Nor is the part of a seat lower than so many lines, with one for its caption: what has no room is scrolled to.
+constexpr double leastLines = 5;
+constexpr double largestPart = 0.24;
+
+class Laying
+{
+public:
+    Laying(const View& view, const engine::Program& program, const TableRoom& room)
+        : m_view(view)
+        , m_program(program)
+        , m_room(room)
+        , m_near(room.nearSeat)
+        , m_size(room.size)
+        , m_line(std::ceil(room.line))
+        , m_largest(std::max(largestCard, room.size.height() * largestPart))
+    {
+        for (const View::Zone& zone : view.zones) {
+            m_playersPlay = m_playersPlay || program.zones[zone.zone].isInPlay || isOpenToAll(zone);
+        }
+    }
+
+    TableLayout lay()
+    {
+        const auto seats = static_cast<std::int32_t>(m_view.players.size());
+        const bool hasHands =
+            std::ranges::any_of(m_view.zones, [this](const View::Zone& zone) { return isHand(zone); });
+        const bool isShared = std::ranges::any_of(m_view.zones, [this](const View::Zone& zone) {
+            return isMiddle(zone) || hasNobodys(zone);
+        });
+        const double header = m_line + 2 * tightGap;
+        // Of the height that is left each part has its share. The hand of a single other seat is beside its name,
+        // unless it can be read.
+        const bool areHandsOpen =
+            std::ranges::any_of(m_view.zones, [this](const View::Zone& zone) { return isOthersOpenHand(zone); });
+        const bool isHandBeside = hasHands && seats == 2 && !areHandsOpen;
+        const double otherHand = !hasHands || isHandBeside ? 0.0 : areHandsOpen ? 0.7 : 0.3;
+        // A hand without cards only has to be there to come back to.
+        const bool isHandEmpty = std::ranges::none_of(m_view.zones, [this](const View::Zone& zone) {
+            return zone.seat == m_near && zone.card == 0 && isHand(zone) && zone.count > 0;
+        });
+        const double nearHand = !hasHands ? 0.0 : isHandEmpty ? 0.4 : 1.05;
+        const double otherHeader = isHandBeside ? std::ceil(header * 1.5) : header;
+        // What all share needs little room while nothing lies there.
+        const bool isMiddleEmpty = std::ranges::none_of(m_view.zones, [this](const View::Zone& zone) {
+            return zone.card == 0 && ((isMiddle(zone) && zone.count > 0) || hasNobodys(zone));
+        });
+        const double middle = !isShared ? 0.0 : isMiddleEmpty ? 0.3 : 0.75;
+        const double gameLine = m_room.hasGameLine ? header + gap : 0.0;
+        const double left = m_size.height() - header - otherHeader - gameLine - (isShared ? 5 : 4) * gap;
+        const double unit = std::max(leastLines * m_line, left / (otherHand + 1 + middle + 1 + nearHand));
+        double top = gap / 2;
+
+        const double othersHeight = otherHeader + unit * (otherHand + 1) + gap;
+        std::vector<std::int32_t> others;
+        for (std::int32_t step = 1; step < seats; ++step)
+            others.push_back((m_near + step) % seats);
+        const double width = (m_size.width() - gap) / static_cast<double>(std::max<std::size_t>(1, others.size()));
+        for (std::size_t index = 0; index < others.size(); ++index) {
+            const QRectF rect(gap + static_cast<double>(index) * width, top, width - gap, othersHeight);
+            layOther(others[index], rect, otherHeader, unit * otherHand);
+        }
+        top += othersHeight + gap;
+        if (m_room.hasGameLine) {
+            const QRectF line(gap, top, m_size.width() - 2 * gap, header);
+            m_layout.seats.append({.seat = -1, .header = onPixels(line), .rect = line});
+            top += gameLine;
+        }
+        if (isShared) {
+            layMiddle(QRectF(gap, top, m_size.width() - 2 * gap, unit * middle));
+            top += unit * middle + gap;
+        }
+        m_layout.height = std::max(m_size.height(), top + unit + header + unit * nearHand + gap / 2);
+        layNear(
+            QRectF(gap, top, m_size.width() - 2 * gap, m_layout.height - top - gap / 2), header, unit, unit * nearHand
+        );
+        return std::move(m_layout);
+    }
+
+private:
+    bool isHand(const View::Zone& zone) const
+    {
+        const engine::ZoneLayout& layout = m_program.zones[zone.zone];
+        return layout.holder == Holder::Player && layout.visibility == Visibility::Private && !layout.isInPlay;
+    }
+
+    /// Somebody else's, and whoever looks sees cards in it.
+    bool isOthersOpenHand(const View::Zone& zone) const
+    {
+        return isHand(zone) && zone.card == 0 && zone.seat != m_near &&
+               std::ranges::any_of(zone.cards, [](const View::Card& card) { return card.definition != engine::none; });
+    }
+
+    /// In play and for all: each seat has its cards of it before it.
+    bool isSplit(const View::Zone& zone) const
+    {
+        const engine::ZoneLayout& layout = m_program.zones[zone.zone];
+        return layout.holder == Holder::Game && layout.isInPlay && !layout.isStack;
+    }
+
+    /// Cards in play that are before no seat.
+    bool hasNobodys(const View::Zone& zone) const
+    {
+        return isSplit(zone) && std::ranges::any_of(zone.cards, isNobodys);
+    }
+
+    static bool isNobodys(const View::Card& card) { return card.controller < 0; }
+
+    bool isMiddle(const View::Zone& zone) const
+    {
+        return m_program.zones[zone.zone].holder == Holder::Game && !isSplit(zone);
+    }
+
+    /// The middle of the table, on which everybody lays cards or from which everybody takes some.
+    bool isOpenToAll(const View::Zone& zone) const
+    {
+        const engine::ZoneLayout& layout = m_program.zones[zone.zone];
+        return isMiddle(zone) && layout.visibility == Visibility::Public && !layout.isStack;
+    }
+
+    bool isRow(const View::Zone& zone) const
+    {
+        const engine::ZoneLayout& layout = m_program.zones[zone.zone];
+        if (layout.isInPlay || layout.isStack)
+            return true;
+        const bool isOpen = layout.visibility == Visibility::Public;
+        return isOpen && (layout.capacity <= fewSlots || !m_playersPlay);
+    }
+
+    /// What lies before a seat, without its hand.
+    struct Part
+    {
+        const View::Zone* zone = nullptr;
+        std::vector<const View::Card*> cards;
+        /// How many lie on each other, each the topmost of so many; nothing where every card lies alone.
+        std::vector<std::int32_t> stacks = {};
+        bool isRow = false;
+        /// Cards of a kind lie beside each other, and close where there is little room.
+        bool isGrouped = false;
+        /// Backs that are known of only by their number.
+        std::int32_t hidden = 0;
+    };
+
+    static Part whole(const View::Zone& zone, bool isRow)
+    {
+        Part part{.zone = &zone, .isRow = isRow};
+        // Backs of which one may be chosen are things like all others.
+        for (const std::vector<View::Card>* const cards : {&zone.offered, &zone.cards})
+            for (const View::Card& card : *cards)
+                part.cards.push_back(&card);
+        part.hidden = zone.count - static_cast<std::int32_t>(part.cards.size());
+        return part;
+    }
+
+    /// Equal cards on each other, each stack where its first card lies; a pile when too many are different.
+    Part stacked(const View::Zone& zone) const
+    {
+        Part part = whole(zone, true);
+        if (std::ssize(part.cards) <= fewSlots)
+            return part;
+        std::vector<const View::Card*> tops;
+        std::vector<std::int32_t> stacks;
+        for (const View::Card* const card : part.cards) {
+            const auto same = std::ranges::find_if(tops, [&](const View::Card* top) { return isLike(*top, *card); });
+            if (same != tops.end()) {
+                ++stacks[static_cast<std::size_t>(same - tops.begin())];
+                continue;
+            }
+            if (tops.size() == mostSpread)
+                return whole(zone, false);
+            tops.push_back(card);
+            stacks.push_back(1);
+        }
+        part.cards = std::move(tops);
+        part.stacks = std::move(stacks);
+        return part;
+    }
+
+    bool isLike(const View::Card& one, const View::Card& other) const
+    {
+        return isOfAKind(one, other) && one.values == other.values && one.keywords == other.keywords;
+    }
+
+    /// Whatever happened to them in play.
+    bool isOfAKind(const View::Card& one, const View::Card& other) const
+    {
+        const auto holdsAny = [this](const View::Card& card) {
+            return std::ranges::contains(m_view.zones, card.id, &View::Zone::card);
+        };
+        return one.definition != engine::none && one.definition == other.definition &&
+               one.isFaceDown == other.isFaceDown && !holdsAny(one) && !holdsAny(other);
+    }
+
+    /// Many cards in play are told apart more easily when those of a kind are together. Where they lie does not depend
+    /// on what happens to them, so that none jumps when it is tapped.
+    Part grouped(Part part) const
+    {
+        part.isGrouped = part.isRow && m_program.zones[part.zone->zone].isInPlay && std::ssize(part.cards) > fewSlots;
+        if (!part.isGrouped)
+            return part;
+        std::vector<const View::Card*> ordered;
+        for (const View::Card* const card : part.cards) {
+            const auto like = std::ranges::find_last_if(ordered, [&](const View::Card* other) {
+                return card->definition != engine::none && other->definition == card->definition;
+            });
+            ordered.insert(like.empty() ? ordered.end() : std::next(like.begin()), card);
+        }
+        part.cards = std::move(ordered);
+        return part;
+    }
+
+    std::vector<Part> partsOf(std::int32_t seat) const
+    {
+        std::vector<Part> parts;
+        for (const View::Zone& zone : m_view.zones) {
+            if (zone.card != 0)
+                continue;
+            if (zone.seat == seat && !isHand(zone)) {
+                parts.push_back(grouped(whole(zone, isRow(zone))));
+            } else if (isSplit(zone) && (zone.cards.empty() || !std::ranges::all_of(zone.cards, isNobodys))) {
+                parts.push_back(grouped(partOf(zone, seat)));
+            }
+        }
+        return parts;
+    }
+
+    /// Of a zone that all share, what a seat controls, or nobody.
+    static Part partOf(const View::Zone& zone, std::int32_t seat)
+    {
+        Part part{.zone = &zone, .isRow = true};
+        for (const View::Card& card : zone.cards)
+            if (card.controller == seat)
+                part.cards.push_back(&card);
+        return part;
+    }
+
+    void layOther(std::int32_t seat, const QRectF& rect, double header, double hand)
+    {
+        const bool isHandBeside = header > m_line + 2 * tightGap;
+        const QRectF line(rect.topLeft(), QSizeF(rect.width(), header));
+        const QRectF name(line.topLeft(), QSizeF(isHandBeside ? line.width() * 0.55 - gap : line.width(), header));
+        m_layout.seats.append({.seat = seat, .header = onPixels(name), .rect = rect});
+        if (isHandBeside)
+            layHands(seat, QRectF(name.right() + gap, line.top(), line.right() - name.right() - gap, header));
+        double top = rect.top() + header + tightGap;
+        if (hand > 0) {
+            layHands(seat, QRectF(rect.left(), top, rect.width(), hand));
+            top += hand;
+        }
+        // As high as the near seat's, so that cards keep their size when the view goes to the other side.
+        const double bottom = rect.bottom() - (gap - tightGap);
+        layParts(partsOf(seat), seat, QRectF(rect.left(), top, rect.width(), bottom - top));
+    }
+
+    void layNear(const QRectF& rect, double header, double board, double hand)
+    {
+        layParts(partsOf(m_near), m_near, QRectF(rect.left(), rect.top(), rect.width(), board));
+        const QRectF line(rect.left(), rect.top() + board, rect.width(), header);
+        m_layout.seats.append({.seat = m_near, .header = onPixels(line), .rect = rect});
+        if (hand > 0)
+            layHands(m_near, QRectF(rect.left(), line.bottom(), rect.width(), rect.bottom() - line.bottom()));
+    }
+
+    void layMiddle(const QRectF& rect)
+    {
+        std::vector<Part> parts;
+        for (const View::Zone& zone : m_view.zones) {
+            if (zone.card != 0)
+                continue;
+            if (hasNobodys(zone))
+                parts.push_back(partOf(zone, -1));
+            else if (isMiddle(zone))
+                parts.push_back(isOpenToAll(zone) ? stacked(zone) : whole(zone, isRow(zone)));
+        }
+        layParts(std::move(parts), -1, rect);
+    }
+
+    /// Hands beside each other, the larger the more room; what is not seen of them are backs.
+    void layHands(std::int32_t seat, const QRectF& rect)
+    {
+        std::vector<Part> hands;
+        double weights = 0;
+        for (const View::Zone& zone : m_view.zones) {
+            if (zone.seat == seat && zone.card == 0 && isHand(zone)) {
+                hands.push_back(whole(zone, true));
+                weights += std::max(2, zone.count);
+            }
+        }
+        double left = rect.left();
+        for (const Part& part : hands) {
+            const double width = rect.width() * std::max(2, part.zone->count) / weights;
+            layRow(
+                part,
+                seat,
+                QRectF(left, rect.top(), width, rect.height()).adjusted(0, 0, -gap, 0),
+                PlacedZone::Kind::Hand
+            );
+            left += width;
+        }
+    }
+
+    /// Rows share what piles leave.
+    void layParts(std::vector<Part> parts, std::int32_t seat, const QRectF& rect)
+    {
+        const auto piles = std::ranges::count(parts, false, &Part::isRow);
+        const auto rows = std::ssize(parts) - piles;
+        // Piles stand at the right, in two lines when they would take too much of the width.
+        double pileHeight = rect.height();
+        const auto pileWidth = [&] {
+            return std::min(m_largest * 0.75, pileHeight - m_line) * cardShape + gap;
+        };
+        int lines = 1;
+        while (rows > 0 && lines < 3 && std::ceil(double(piles) / lines) * pileWidth() > rect.width() * 0.4) {
+            ++lines;
+            pileHeight = rect.height() / lines;
+        }
+        const auto columns = static_cast<int>(std::ceil(double(piles) / lines));
+        double width = piles > 0 ? std::max({pileWidth(), m_line * 4, widestTitleOf(parts)}) : 0.0;
+        if (rows == 0 && piles > 0)
+            width = std::min(width * 1.25, rect.width() / columns);
+        width = std::min(width, piles > 0 ? rect.width() * (rows > 0 ? 0.55 : 1.0) / columns : 0.0);
+        const double pilesWidth = width * columns;
+        double left = rows > 0 ? rect.right() - pilesWidth : rect.center().x() - pilesWidth / 2;
+        int index = 0;
+        for (const Part& part : parts) {
+            if (part.isRow)
+                continue;
+            const QRectF place(
+                left + (index % columns) * width, rect.top() + (index / columns) * pileHeight, width - gap, pileHeight
+            );
+            layPile(part, seat, place);
+            ++index;
+        }
+        double weights = 0;
+        const auto weight = [this](const Part& part) {
+            const std::int32_t slots = m_program.zones[part.zone->zone].capacity;
+            const auto count = static_cast<double>(part.cards.size()) + part.hidden;
+            return std::max({2.0, count, slots <= fewSlots ? double(slots) : 0.0});
+        };
+        for (const Part& part : parts)
+            weights += part.isRow ? weight(part) : 0.0;
+        left = rect.left();
+        for (const Part& part : parts) {
+            if (!part.isRow)
+                continue;
+            const double share = (rect.width() - pilesWidth) * weight(part) / weights;
+            layRow(part, seat, QRectF(left, rect.top(), share - gap, rect.height()), PlacedZone::Kind::Row);
+            left += share;
+        }
+    }
+
+    /// As far as a pile is made wider for it.
+    double widestTitleOf(const std::vector<Part>& parts) const
+    {
+        constexpr double mostLines = 7;
+        double widest = 0;
+        for (const Part& part : parts)
+            if (!part.isRow && part.zone->zone < m_room.titles.size())
+                widest = std::max(widest, m_room.titles[part.zone->zone] + 2 * gap);
+        return std::min(widest, mostLines * m_line);
+    }
+
+    /// The whole pixels of it: an edge between two of them would be soft.
+    static QRectF onPixels(const QRectF& rect)
+    {
+        return QRectF(
+            QPointF(std::ceil(rect.left()), std::ceil(rect.top())),
+            QPointF(std::floor(rect.right()), std::floor(rect.bottom()))
+        );
+    }
+
+    PlacedZone zoneFor(const Part& part, std::int32_t seat, const QRectF& rect, PlacedZone::Kind kind) const
+    {
+        const bool isPart = isSplit(*part.zone);
+        return {
+            .key = {.zone = part.zone->zone, .seat = seat},
+            .kind = kind,
+            .rect = onPixels(rect),
+            .count = isPart ? static_cast<std::int32_t>(part.cards.size()) : part.zone->count,
+        };
+    }
+
+    void layRow(const Part& part, std::int32_t seat, const QRectF& rect, PlacedZone::Kind kind)
+    {
+        PlacedZone zone = zoneFor(part, seat, rect, kind);
+        const std::int32_t backs = std::min(part.hidden, mostBacks);
+        // Where a hand is only a strip, its caption stands beside it.
+        const bool isStrip = kind == PlacedZone::Kind::Hand && rect.height() < stripLines * m_line;
+        const QRectF room = isStrip ? rect.adjusted(stripCaption(rect.width(), m_line), 2, -tightGap, -2)
+                                    : rect.adjusted(tightGap, m_line + captionGap, -tightGap, -tightGap);
+        std::vector<Lying> cards(static_cast<std::size_t>(backs));
+        const View::Card* last = nullptr;
+        for (const View::Card* const card : part.cards) {
+            cards.push_back(
+                {.isTurned = isTurned(*part.zone, *card),
+                 .isLikeLast = part.isGrouped && last && isOfAKind(*last, *card)}
+            );
+            last = card;
+        }
+        const std::vector<QRectF> places = spread(cards, room, m_largest);
+        zone.backs = QList<QRectF>(places.begin(), places.begin() + backs);
+        m_layout.zones.append(zone);
+        for (std::size_t index = 0; index < part.cards.size(); ++index) {
+            place(
+                *part.cards[index],
+                zone.key,
+                places[index + static_cast<std::size_t>(backs)],
+                isTurned(*part.zone, *part.cards[index])
+            );
+            if (index < part.stacks.size() && part.stacks[index] > 1)
+                m_layout.cards.back().pile = part.stacks[index];
+        }
+    }
+
+    void layPile(const Part& part, std::int32_t seat, const QRectF& rect)
+    {
+        PlacedZone zone = zoneFor(part, seat, rect, PlacedZone::Kind::Pile);
+        const QRectF room = rect.adjusted(tightGap, m_line + captionGap, -tightGap, -tightGap);
+        const QRectF at = spread({Lying()}, room, m_largest).front();
+        // The topmost is known where the order is, otherwise it is a back.
+        const bool isTopSeen = part.zone->isOrdered && !part.cards.empty();
+        const auto offered = std::ssize(part.zone->offered);
+        // What may be chosen of a pile is fanned out, unless it is too much for that.
+        const bool isFanned = offered > 0 && offered <= fewSlots;
+        if (part.zone->count > (isTopSeen ? 1 : isFanned ? offered : 0))
+            zone.backs.append(at);
+        m_layout.zones.append(zone);
+        if (isFanned) {
+            const std::vector<QRectF> places = spread(std::vector<Lying>(part.zone->offered.size()), room, m_largest);
+            for (std::size_t index = 0; index < places.size(); ++index)
+                place(part.zone->offered[index], zone.key, places[index], false);
+        } else if (isTopSeen) {
+            place(*part.cards.front(), zone.key, at, false);
+        } else {
+            return;
+        }
+        m_layout.cards.back().pile = part.zone->count;
+    }
+
+    bool isTurned(const View::Zone& zone, const View::Card& card) const
+    {
+        return m_program.zones[zone.zone].isInPlay &&
+               std::ranges::any_of(card.values, [this](const View::Value& value) {
+                   return value.value != 0 && std::ranges::contains(m_room.turned, value.property);
+               });
+    }
+
+    /// A card, with what lies under it looking out above it, or at the left of one that is turned.
+    void place(const View::Card& card, const ZoneKey& zone, const QRectF& rect, bool isTurned)
+    {
+        std::vector<const View::Card*> tucked;
+        std::int32_t under = 0;
+        for (const View::Zone& pile : m_view.zones) {
+            if (pile.card == 0 || pile.card != card.id)
+                continue;
+            under += pile.count;
+            for (const View::Card& one : pile.cards)
+                if (tucked.size() < mostTucked)
+                    tucked.push_back(&one);
+        }
+        const auto shown = static_cast<double>(tucked.size());
+        const double height = (isTurned ? rect.width() : rect.height()) / (1 + tuckedPart * shown);
+        const QSizeF upright(height * cardShape, height);
+        const QSizeF size = isTurned ? upright.transposed() : upright;
+        QRectF at(QPointF(), size);
+        at.moveCenter(rect.center());
+        const QPointF step = isTurned ? QPointF(tuckedPart * height, 0) : QPointF(0, tuckedPart * height);
+        at.translate(-step * shown / 2);
+        PlacedCard placed{.zone = zone, .host = card.id, .isTurned = isTurned};
+        const auto put = [&](const View::Card& one) {
+            placed.card = &one;
+            placed.rect = at;
+            placed.order = int(m_layout.cards.size());
+            m_layout.cards.append(placed);
+            at.translate(step);
+        };
+        for (const View::Card* const one : tucked)
+            put(*one);
+        placed.host = 0;
+        placed.under = under - static_cast<std::int32_t>(tucked.size());
+        put(card);
+    }
+
+    const View& m_view;
+    const engine::Program& m_program;
+    const TableRoom& m_room;
+    std::int32_t m_near;
+    QSizeF m_size;
+    double m_line;
+    double m_largest;
+    /// Cards are played to zones in play or to the middle; where there are none, open ones of players are as good.
+    bool m_playersPlay = false;
+    TableLayout m_layout;
+};
+
+} // namespace
+
+double stripCaption(double width, double line)
+{
+    constexpr double mostLines = 4.5;
+    // In a narrow one the cards keep some room.
+    constexpr double mostPart = 0.6;
+    return std::min(mostLines * line, mostPart * width);
+}
+
+TableLayout layOut(const View& view, const engine::Program& program, const TableRoom& room)
+{
+    return Laying(view, program, room).lay();
+}
+
+} // namespace studio

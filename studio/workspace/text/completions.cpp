@@ -1,0 +1,179 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "studio/workspace/text/completions.h"
+
+#include "studio/workspace/text/row_parts.h"
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+
+namespace studio {
+
+namespace {
+
+constexpr qsizetype mostOffers = 200;
+/// Of a name with several words so many may have been written.
+constexpr qsizetype mostWordsBegun = 4;
+
+bool isWordCharacter(QChar c)
+{
+    return c.isLetterOrNumber() || c == u'-';
+}
+
+/// Where the words at the end of a row begin: the last alone, the last two, and so on.
+QList<qsizetype> beginningsOf(const QString& row)
+{
+    QList<qsizetype> starts;
+    qsizetype at = row.size();
+    while (starts.size() < mostWordsBegun) {
+        while (at > 0 && isWordCharacter(row[at - 1]))
+            --at;
+        if (at == row.size() || !row[at].isLetter())
+            break;
+        starts.append(at);
+        if (at == 0 || row[at - 1] != u' ')
+            break;
+        --at;
+    }
+    return starts;
+}
+
+QString wordBefore(const QString& row, qsizetype start)
+{
+    qsizetype end = start;
+    while (end > 0 && row[end - 1] == u' ')
+        --end;
+    qsizetype from = end;
+    while (from > 0 && isWordCharacter(row[from - 1]))
+        --from;
+    return row.sliced(from, end - from);
+}
+
+class Finder
+{
+public:
+    Finder(const QString& row, const Vocabulary& vocabulary)
+        : m_row(row)
+        , m_vocabulary(vocabulary)
+        , m_starts(beginningsOf(row))
+    {
+    }
+
+    Completions find(Offering offering)
+    {
+        if (m_starts.isEmpty() && offering == Offering::WhatIsBegun)
+            return {};
+        if (m_starts.isEmpty())
+            m_starts.append(m_row.size());
+        for (const Term& term : m_vocabulary.terms())
+            offer(term);
+        // What begins as it is written before what differs in its capitals, what takes up more words before what takes
+        // up fewer, the game's words before the language's.
+        std::ranges::stable_sort(m_found, std::greater(), &Found::worth);
+        Completions completions;
+        for (const Found& found : m_found.first(std::min(mostOffers, m_found.size())))
+            completions.offers.append(found.offer);
+        return completions;
+    }
+
+private:
+    struct Found
+    {
+        int worth = 0;
+        Completions::Offer offer;
+    };
+
+    void offer(const Term& term)
+    {
+        const bool isSentence = term.kind == Term::Kind::Verb || term.kind == Term::Kind::Action;
+        for (qsizetype words = m_starts.size(); words > 0; --words) {
+            const qsizetype start = m_starts[words - 1];
+            const QString begun = m_row.sliced(start);
+            const bool fits = isSentence ? addSentence(term, start, begun) : addName(term, start, begun);
+            if (fits)
+                return;
+        }
+    }
+
+    bool addName(const Term& term, qsizetype start, const QString& begun)
+    {
+        if (!term.name.startsWith(begun, Qt::CaseInsensitive) || term.name == begun)
+            return false;
+        add(term, start, begun, {.shown = term.name, .text = term.name});
+        return true;
+    }
+
+    /// From its first word on: what does it stands before it already.
+    bool addSentence(const Term& term, qsizetype start, const QString& begun)
+    {
+        const QString before = wordBefore(m_row, start);
+        const bool isOfYou = before.isEmpty() || before == u"you"_s;
+        QStringList parts = (isOfYou ? term.name : term.ofOthers).split(u' ');
+        while (!parts.isEmpty() && parts.first().startsWith(u'('))
+            parts.removeFirst();
+        if (parts.isEmpty() || !parts.join(u' ').startsWith(begun, Qt::CaseInsensitive))
+            return false;
+        Completion completion{.shown = term.name};
+        for (const QString& part : std::as_const(parts)) {
+            if (!completion.text.isEmpty())
+                completion.text += u' ';
+            const bool isSlot = part.startsWith(u'(');
+            const QString word = isSlot ? part.sliced(1, part.size() - 2) : part;
+            if (isSlot && completion.slotLength == 0) {
+                completion.slotStart = completion.text.size();
+                completion.slotLength = word.size();
+            }
+            completion.text += word;
+        }
+        add(term, start, begun, completion);
+        return true;
+    }
+
+    void add(const Term& term, qsizetype start, const QString& begun, Completion completion)
+    {
+        completion.detail = words(term.kind);
+        const qsizetype begunWords = begun.isEmpty() ? 0 : 1 + begun.count(u' ');
+        const int worth = int(begunWords) * 4 + (completion.text.startsWith(begun) ? 2 : 0) +
+                          (term.kind == Term::Kind::Language ? 0 : 1);
+        const auto isSame = [&completion](const Found& found) {
+            return found.offer.completion.shown == completion.shown;
+        };
+        if (std::ranges::none_of(m_found, isSame))
+            m_found.append({worth, {start, completion}});
+    }
+
+    const QString& m_row;
+    const Vocabulary& m_vocabulary;
+    QList<qsizetype> m_starts;
+    QList<Found> m_found;
+};
+
+Completions namesIn(const QString& row, qsizetype start, const QStringList& names, QChar end)
+{
+    Completions completions;
+    for (const QString& name : names)
+        if (name != row.sliced(start))
+            completions.offers.append({start, {.shown = name, .text = name + end}});
+    return completions;
+}
+
+} // namespace
+
+Completions
+completionsOf(const QString& row, const Vocabulary& vocabulary, const CompletionNames& names, Offering offering)
+{
+    if (row.count(u'"') % 2 == 1) {
+        const qsizetype start = row.lastIndexOf(u'"') + 1;
+        return names.cards ? namesIn(row, start, names.cards(row.sliced(start), mostOffers), u'"') : Completions();
+    }
+    const QList<RowPart> parts = partsOf(row, vocabulary);
+    if (!parts.isEmpty() && parts.last().kind == RowPart::Kind::Comment)
+        return {};
+    if (const qsizetype bracket = row.lastIndexOf(u'['); bracket > row.lastIndexOf(u']')) {
+        const QString begun = row.sliced(bracket + 1);
+        return names.clauses ? namesIn(row, bracket + 1, names.clauses(begun, mostOffers), u']') : Completions();
+    }
+    return Finder(row, vocabulary).find(offering);
+}
+
+} // namespace studio

@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "studio/workspace/text/drawing_language.h"
+
+#include <QRegularExpression>
+
+#include <array>
+
+using namespace Qt::StringLiterals;
+
+namespace studio {
+
+QList<RowPart> DrawingLanguage::partsOf(const QString& row) const
+{
+    using Kind = RowPart::Kind;
+    constexpr qsizetype longestRow = 20'000;
+    if (row.size() > longestRow)
+        return {};
+    // A comment, the name of an element, the name of an attribute, what it is.
+    static const QRegularExpression pattern(
+        u"(<!--.*?(?:-->|$))|(</?[\\w:-]+|/?>)|([\\w:-]+)(?==)|(\"[^\"]*(?:\"|$))"_s
+    );
+    constexpr std::array kinds{Kind::Comment, Kind::Language, Kind::Name, Kind::Text};
+    QList<RowPart> parts;
+    for (const QRegularExpressionMatch& match : pattern.globalMatch(row))
+        parts.append({
+            .kind = kinds[std::size_t(match.lastCapturedIndex() - 1)],
+            .start = match.capturedStart(),
+            .length = match.capturedLength(),
+        });
+    return parts;
+}
+
+} // namespace studio

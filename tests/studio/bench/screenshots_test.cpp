@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "studio/bench/screenshots.h"
+#include "studio/shell/built_in_perspectives.h"
+#include "tests/testing/test.h"
+
+#include <QDir>
+#include <QFile>
+#include <QImage>
+#include <QTemporaryDir>
+
+using namespace Qt::StringLiterals;
+using namespace studio;
+
+class ScreenshotsTest : public Test
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+
+    void thereIsAPictureOfEachPerspectiveInEachTone()
+    {
+        const QTemporaryDir folder;
+        const QString pictures = folder.filePath(u"new/pictures"_s);
+        const Places places = placesIn(folder);
+        const auto written = writeScreenshots(pictures, places);
+        QVERIFY(written);
+        QCOMPARE(written->size(), 2 * (builtInPerspectives().size() + 1));
+        QCOMPARE(QDir(pictures).entryList(QDir::Files).size(), written->size());
+        for (const BuiltInPerspective& perspective : builtInPerspectives()) {
+            const QImage light(QDir(pictures).filePath(perspective.id + u"-light.png"_s));
+            const QImage dark(QDir(pictures).filePath(perspective.id + u"-dark.png"_s));
+            QVERIFY2(light.width() > 800 && light.height() > 500, qPrintable(perspective.id));
+            QCOMPARE(dark.size(), light.size());
+            // The first picture too shows the tool bar's buttons and what the panels say.
+            QVERIFY2(hasInk(light, QRect(0, 30, 200, 25)), qPrintable(perspective.id));
+            QVERIFY2(hasInk(light, QRect(100, 200, 600, 300)), qPrintable(perspective.id));
+            QVERIFY(light.pixelColor(light.width() / 2, 4).lightness() > 200);
+            QVERIFY(dark.pixelColor(dark.width() / 2, 4).lightness() < 80);
+        }
+        // Pictures change nothing of the user's.
+        QVERIFY(!QFile::exists(places.preferencesFile));
+        QVERIFY(!QFile::exists(places.layoutsFolder));
+    }
+
+    void thereIsAPictureOfEachGameBeingPlayed()
+    {
+        const QTemporaryDir folder;
+        Places places = placesIn(folder);
+        places.gamesFolder = QStringLiteral(TESTS_FOLDER "/bench");
+        const auto written = writeScreenshots(folder.path(), places);
+        QVERIFY(written);
+        for (const QString& tone : {u"light"_s, u"dark"_s}) {
+            const QString file = folder.filePath(u"mini-2-%1.png"_s.arg(tone));
+            QVERIFY2(written->contains(file), qPrintable(file));
+            QVERIFY(!QImage(file).isNull());
+        }
+    }
+
+    void aPictureThatCannotBeWrittenIsReported()
+    {
+        const QTemporaryDir folder;
+        const QString inTheWay = folder.filePath(u"file"_s);
+        QVERIFY(QFile(inTheWay).open(QFile::WriteOnly));
+        const auto written = writeScreenshots(inTheWay + u"/pictures"_s, placesIn(folder));
+        QVERIFY(!written);
+        QVERIFY2(written.error().startsWith(inTheWay), qPrintable(written.error()));
+    }
+
+private:
+    /// Whether something is drawn or written in that part of a light picture.
+    static bool hasInk(const QImage& image, const QRect& place)
+    {
+        for (int y = place.top(); y <= place.bottom(); ++y) {
+            for (int x = place.left(); x <= place.right(); ++x) {
+                if (image.pixelColor(x, y).lightness() < 128)
+                    return true;
+            }
+        }
+        return false;
+    }
+
+    static Places placesIn(const QTemporaryDir& folder)
+    {
+        return {
+            .preferencesFile = folder.filePath(u"preferences.ini"_s),
+            .layoutsFolder = folder.filePath(u"layouts"_s),
+            .gamesFolder = folder.filePath(u"games"_s),
+        };
+    }
+};
+
+REGISTER_TEST(ScreenshotsTest)
+#include "screenshots_test.moc"

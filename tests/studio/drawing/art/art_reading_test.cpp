@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "studio/drawing/art/art_reading.h"
+#include "tests/studio/drawing/art/red_art.h"
+#include "tests/testing/test.h"
+
+using namespace studio;
+
+namespace {
+
+FaceArt art(int side)
+{
+    return redArt({side, side});
+}
+
+/// Reads, and knows how wide what came was, in its order.
+struct Reading
+{
+    ArtReading reading;
+    QList<int> came;
+
+    Reading()
+    {
+        QObject::connect(&reading, &ArtReading::read, &reading, [this](const FaceArt&, int, const QImage& picture) {
+            came.append(picture.width());
+        });
+    }
+
+    void want(int side, int size) { reading.want(art(side), size); }
+};
+
+} // namespace
+
+class ArtReadingTest : public Test
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+
+    void whatIsWantedComesOnceAndOfTheSizeThatIsWanted()
+    {
+        Reading read;
+        const FaceArt large = art(1'000);
+        for (int times = 0; times < 3; ++times)
+            read.reading.want(large, 256);
+        QTRY_VERIFY(!read.came.isEmpty());
+        // Whatever was wanted besides would have come before this.
+        read.want(10, 256);
+        QTRY_VERIFY(read.came.contains(10));
+        QCOMPARE(read.came, (QList<int>{256, 10}));
+    }
+
+    void whatWasWantedLastComesBeforeWhatStillWaits()
+    {
+        Reading read;
+        for (int side = 1; side <= 20; ++side)
+            read.want(side, 256);
+        QTRY_COMPARE(read.came.size(), 20);
+        QVERIFY(read.came.indexOf(20) < read.came.indexOf(10));
+        QVERIFY(read.came.indexOf(10) < read.came.indexOf(5));
+    }
+
+    void ofVeryManyOnlyTheNewestAreRead()
+    {
+        Reading read;
+        for (int side = 1; side <= 500; ++side)
+            read.want(side, 512);
+        QTRY_VERIFY(read.came.size() >= 64);
+        // What is wanted after all of them comes when nothing else waits.
+        read.want(600, 512);
+        QTRY_VERIFY(read.came.contains(512));
+        QVERIFY(read.came.contains(500));
+        QVERIFY(read.came.size() < 100);
+        QVERIFY(!read.came.contains(100));
+    }
+
+    void whatIsForgottenDoesNotCome()
+    {
+        Reading read;
+        for (int side = 1; side <= 20; ++side)
+            read.want(side, 256);
+        read.reading.forget();
+        read.want(100, 256);
+        QTRY_COMPARE(read.came, QList<int>{100});
+    }
+
+    void whoGoesHearsNothingMore()
+    {
+        auto reading = std::make_unique<ArtReading>();
+        int count = 0;
+        connect(reading.get(), &ArtReading::read, this, [&count] { ++count; });
+        for (int side = 1'000; side <= 1'020; ++side)
+            reading->want(art(side), 256);
+        reading.reset();
+        QCoreApplication::processEvents();
+        QCOMPARE(count, 0);
+    }
+};
+
+REGISTER_TEST(ArtReadingTest)
+#include "art_reading_test.moc"

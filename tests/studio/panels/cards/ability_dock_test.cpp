@@ -1,0 +1,134 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "studio/panels/cards/ability_dock.h"
+#include "studio/panels/editor/entity_editor.h"
+#include "tests/testing/shell.h"
+#include "tests/testing/test.h"
+
+#include <QLabel>
+#include <QToolButton>
+
+using namespace Qt::StringLiterals;
+using namespace studio;
+
+class AbilityDockTest : public Test
+{
+    Q_OBJECT
+
+    static AbilityDock& open(Shell& shell, const QString& card)
+    {
+        shell.openGame(u"realm-of-thieves"_s);
+        auto& dock = shell->docks().focusContent<AbilityDock>(u"ability-editor"_s);
+        shell->selection().selectCard(shell->workspace().cardNamed(card).value());
+        Shell::settle();
+        return dock;
+    }
+
+    static QToolButton* button(AbilityDock& dock, const QString& text)
+    {
+        for (QToolButton* one : dock.findChildren<QToolButton*>())
+            if (one->text() == text)
+                return one;
+        return nullptr;
+    }
+
+    static QString shown(const AbilityDock& dock, const QString& name)
+    {
+        for (const QLabel* label : dock.findChildren<QLabel*>())
+            if (label->accessibleName() == name && label->isVisible())
+                return label->text();
+        return {};
+    }
+
+private Q_SLOTS:
+
+    void theSelectedCardIsShownInBothLanguages()
+    {
+        Shell shell;
+        AbilityDock& dock = open(shell, u"Loud Recruit"_s);
+        QCOMPARE(dock.abilities().editor().toPlainText(), u"Flashy: opponent draws a card"_s);
+        const QString words = shown(dock, u"Abilities in plain words"_s);
+        QVERIFY2(words.contains(u"draws a card"_s), qPrintable(words));
+    }
+
+    void whatIsWrongIsReadInWholeOnASmallScreen()
+    {
+        Shell shell;
+        shell->widget().resize(1280, 800);
+        AbilityDock& dock = open(shell, u"Loud Recruit"_s);
+        dock.abilities().editor().setPlainText(u"Flashy: opponent gives the card that nobody has ever seen away"_s);
+        QTRY_VERIFY(!dock.abilities().editor().marks().isEmpty());
+        Shell::settle();
+        for (const QLabel* label : dock.abilities().findChildren<QLabel*>())
+            if (label->isVisible() && label->wordWrap())
+                QVERIFY2(label->height() >= label->heightForWidth(label->width()), qPrintable(label->text()));
+    }
+
+    void typingChangesTheWordsBelow()
+    {
+        Shell shell;
+        AbilityDock& dock = open(shell, u"Loud Recruit"_s);
+        const QString before = shown(dock, u"Abilities in plain words"_s);
+        RulesEditor& editor = dock.abilities().editor();
+        editor.setFocus();
+        editor.moveCursor(QTextCursor::End);
+        QTest::keyClick(&editor, Qt::Key_Return);
+        QTest::keyClicks(&editor, u"Elusive"_s);
+        QTest::keyClick(&editor, Qt::Key_Escape);
+        QTRY_VERIFY(shown(dock, u"Abilities in plain words"_s) != before);
+        QVERIFY(shown(dock, u"Abilities in plain words"_s).contains(u"Elusive"_s));
+    }
+
+    void aTextOfItsOwnIsWrittenAndTakenBack()
+    {
+        Shell shell;
+        AbilityDock& dock = open(shell, u"Loud Recruit"_s);
+        const QString before = dock.abilities().editor().toPlainText();
+        QTest::mouseClick(button(dock, u"Word it yourself"_s), Qt::LeftButton);
+        Shell::settle();
+        QVERIFY(dock.abilities().editor().toPlainText().startsWith(before + u"\n\""_s));
+        QVERIFY(!button(dock, u"Use this text"_s)->isVisible());
+        RulesEditor& editor = dock.abilities().editor();
+        editor.moveCursor(QTextCursor::End);
+        QTest::keyClick(&editor, Qt::Key_Left);
+        QTest::keyClicks(&editor, u" 7!"_s);
+        QTRY_VERIFY(shown(dock, u"The card's own text"_s).endsWith(u"7!"_s));
+        const auto warns = [&dock] {
+            const auto labels = dock.findChildren<QLabel*>();
+            return std::ranges::any_of(labels, [](const QLabel* label) {
+                return label->isVisible() && label->text().contains(u"has a number that its abilities lack"_s);
+            });
+        };
+        QTRY_VERIFY(warns());
+        QTest::mouseClick(button(dock, u"Use this text"_s), Qt::LeftButton);
+        QCOMPARE(editor.toPlainText(), before);
+        QVERIFY(!warns());
+        shell->workspace().undo();
+        QVERIFY(editor.toPlainText().endsWith(u"7!\""_s));
+    }
+
+    void aPlaceInACardIsShownThere()
+    {
+        Shell shell;
+        shell.openGame(u"realm-of-thieves"_s);
+        const auto card = shell->workspace().cardNamed(u"Whisper"_s).value();
+        shell->selection().goTo({.entity = card, .line = 2, .column = 7}, 8);
+        Shell::settle();
+        auto& dock = shell->docks().focusContent<AbilityDock>(u"ability-editor"_s);
+        QCOMPARE(shell->selection().card(), card);
+        QCOMPARE(dock.abilities().editor().textCursor().selectedText(), u"opponent"_s);
+    }
+
+    void withoutAProjectItSaysWhatItIsFor()
+    {
+        Shell shell;
+        auto& dock = shell->docks().focusContent<AbilityDock>(u"ability-editor"_s);
+        QVERIFY(!dock.abilities().isVisible());
+        const auto labels = dock.findChildren<QLabel*>();
+        QVERIFY(std::ranges::any_of(labels, [](const QLabel* label) {
+            return label->isVisible() && label->text().contains(u"Open a project"_s);
+        }));
+    }
+};
+
+REGISTER_TEST(AbilityDockTest)
+#include "ability_dock_test.moc"

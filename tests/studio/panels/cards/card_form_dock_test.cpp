@@ -1,0 +1,383 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "studio/kit/free_spin_box.h"
+#include "studio/panels/cards/art_field.h"
+#include "studio/panels/cards/card_form_dock.h"
+#include "studio/panels/cards/field_editor.h"
+#include "studio/panels/preview/crop_view.h"
+#include "tests/studio/window/opened_docks.h"
+#include "tests/testing/test.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QImage>
+#include <QLabel>
+#include <QLineEdit>
+#include <QMimeData>
+#include <QPlainTextEdit>
+#include <QPushButton>
+#include <QScrollArea>
+#include <QScrollBar>
+#include <QUrl>
+
+using namespace Qt::StringLiterals;
+using namespace studio;
+using model::EntityId;
+
+namespace {
+
+class Form
+{
+public:
+    explicit Form(const QString& game)
+        : opened(game)
+        , dock(new CardFormDock(opened.context()))
+    {
+        opened.window.setCentralWidget(dock);
+        opened.window.resize(400, 700);
+        opened.window.show();
+        QVERIFY(QTest::qWaitForWindowActive(&opened.window));
+    }
+
+    void select(const QStringList& names)
+    {
+        QList<EntityId> cards;
+        for (const QString& name : names)
+            cards.append(opened.card(name));
+        opened.selection.selectCards(cards);
+        QCoreApplication::processEvents();
+    }
+
+    template <class Control>
+    Control* control(const QString& field)
+    {
+        return dock->editor({.kind = CardColumn::Kind::Field, .field = field})->findChild<Control*>();
+    }
+
+    QLineEdit* nameLine() { return dock->editor({.kind = CardColumn::Kind::Name})->findChild<QLineEdit*>(); }
+
+    QString value(EntityId card, const QString& field)
+    {
+        return cellText(
+            opened.definition(card), {.kind = CardColumn::Kind::Field, .field = field}, opened.workspace.fields()
+        );
+    }
+
+    OpenedDocks opened;
+    CardFormDock* dock;
+};
+
+} // namespace
+
+class CardFormDockTest : public Test
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+
+    void fieldsAreThoseOfTheGameByTheirTypes()
+    {
+        Form form(u"forge-realm"_s);
+        form.opened.selection.selectCard(form.opened.anyCard());
+        QCoreApplication::processEvents();
+        QVERIFY(form.control<QComboBox>(u"type"_s));
+        // One number for each kind of essence.
+        QVERIFY(
+            form.dock->editor({.kind = CardColumn::Kind::Field, .field = u"cost"_s})
+                ->findChildren<FreeSpinBox*>()
+                .size() > 2
+        );
+        QVERIFY(form.nameLine()->accessibleName() == u"Name"_s);
+    }
+
+    void typingIsStoredAtOnceAndIsOneStepToUndo()
+    {
+        Form form(u"realm-of-thieves"_s);
+        form.select({u"Alley Cat"_s});
+        const EntityId cat = form.opened.card(u"Alley Cat"_s);
+        const QString before = form.opened.definition(cat).list;
+        auto* const list = form.dock->editor({.kind = CardColumn::Kind::List})->findChild<QLineEdit*>();
+        list->setFocus();
+        list->selectAll();
+        QTest::keyClicks(list, u"tin owls "_s);
+        QCOMPARE(form.opened.definition(cat).list, u"tin owls"_s);
+        QCoreApplication::processEvents();
+        QCOMPARE(list->text(), u"tin owls "_s);
+        form.opened.workspace.undo();
+        QCoreApplication::processEvents();
+        QCOMPARE(form.opened.definition(cat).list, before);
+        QCOMPARE(list->text(), before);
+    }
+
+    void aNameIsTakenWhenItIsWritten()
+    {
+        Form form(u"realm-of-thieves"_s);
+        form.select({u"Alley Cat"_s});
+        const EntityId cat = form.opened.card(u"Alley Cat"_s);
+        form.nameLine()->setFocus();
+        form.nameLine()->selectAll();
+        QTest::keyClicks(form.nameLine(), u"Tin Owl "_s);
+        QCOMPARE(form.opened.definition(cat).name, u"Alley Cat"_s);
+        QTest::keyClick(form.nameLine(), Qt::Key_Return);
+        QCOMPARE(form.opened.definition(cat).name, u"Tin Owl"_s);
+        form.opened.workspace.undo();
+        QCoreApplication::processEvents();
+        QCOMPARE(form.opened.definition(cat).name, u"Alley Cat"_s);
+        QCOMPARE(form.nameLine()->text(), u"Alley Cat"_s);
+    }
+
+    void whatWasTypedForSeveralCardsGoesToThemAndNotToTheNext()
+    {
+        Form form(u"realm-of-thieves"_s);
+        const EntityId cat = form.opened.card(u"Alley Cat"_s);
+        const EntityId breaker = form.opened.card(u"Vault Breaker"_s);
+        const EntityId next = form.opened.card(u"Whisper"_s);
+        const QString before = form.opened.definition(next).comment;
+        form.opened.selection.selectCards({cat, breaker});
+        QCoreApplication::processEvents();
+        auto* const comment = form.dock->editor({.kind = CardColumn::Kind::Comment})->findChild<QPlainTextEdit*>();
+        QVERIFY(comment);
+        comment->setFocus();
+        QTest::keyClicks(comment, u"to be judged"_s);
+        form.opened.selection.selectCards({next});
+        QCoreApplication::processEvents();
+        QVERIFY(form.opened.definition(cat).comment.contains(u"to be judged"_s));
+        QVERIFY(form.opened.definition(breaker).comment.contains(u"to be judged"_s));
+        QCOMPARE(form.opened.definition(next).comment, before);
+        QCOMPARE(comment->toPlainText(), before);
+    }
+
+    void aNumberGoesUpByItsArrow()
+    {
+        Form form(u"realm-of-thieves"_s);
+        form.select({u"Alley Cat"_s});
+        auto* cost = form.control<FreeSpinBox>(u"cost"_s);
+        cost->setFocus();
+        QTest::keyClick(cost, Qt::Key_Up);
+        QCOMPARE(form.value(form.opened.card(u"Alley Cat"_s), u"cost"_s), u"2"_s);
+        for (int times = 0; times < 5; ++times)
+            QTest::keyClick(cost, Qt::Key_Down);
+        QCOMPARE(form.value(form.opened.card(u"Alley Cat"_s), u"cost"_s), u"0"_s);
+    }
+
+    void aWrongValueIsKeptAndToldToBe()
+    {
+        Form form(u"realm-of-thieves"_s);
+        form.select({u"Alley Cat"_s});
+        auto* cost = form.control<FreeSpinBox>(u"cost"_s);
+        cost->setFocus();
+        cost->selectAll();
+        QTest::keyClicks(cost, u"lots"_s);
+        QCOMPARE(form.value(form.opened.card(u"Alley Cat"_s), u"cost"_s), u"lots"_s);
+        QCoreApplication::processEvents();
+        QVERIFY(form.control<QLabel>(u"cost"_s)->isVisible());
+    }
+
+    void severalCardsShowWhereTheyDifferAndAreChangedTogether()
+    {
+        Form form(u"realm-of-thieves"_s);
+        form.select({u"Alley Cat"_s, u"Vault Breaker"_s});
+        auto* cost = form.control<QLineEdit>(u"cost"_s);
+        QCOMPARE(cost->text(), QString());
+        QCOMPARE(cost->placeholderText(), u"(mixed)"_s);
+        // Merely going through changes nothing.
+        const std::int64_t moment = form.opened.workspace.project().now();
+        cost->setFocus();
+        form.nameLine()->setFocus();
+        QCOMPARE(form.opened.workspace.project().now(), moment);
+
+        cost->setFocus();
+        QTest::keyClicks(cost, u"7"_s);
+        form.nameLine()->setFocus();
+        QCOMPARE(form.value(form.opened.card(u"Alley Cat"_s), u"cost"_s), u"7"_s);
+        QCOMPARE(form.value(form.opened.card(u"Vault Breaker"_s), u"cost"_s), u"7"_s);
+        form.opened.workspace.undo();
+        QCOMPARE(form.value(form.opened.card(u"Alley Cat"_s), u"cost"_s), u"1"_s);
+        QCOMPARE(form.value(form.opened.card(u"Vault Breaker"_s), u"cost"_s), u"6"_s);
+    }
+
+    void aFlagOfSeveralCardsIsHalfTicked()
+    {
+        Form form(u"realm-of-thieves"_s);
+        form.select({u"Alley Cat"_s, u"The Inside Job"_s});
+        auto* flag = form.control<QCheckBox>(u"master plan"_s);
+        QCOMPARE(flag->checkState(), Qt::PartiallyChecked);
+        QTest::mouseClick(flag, Qt::LeftButton, Qt::NoModifier, QPoint(8, flag->height() / 2));
+        QCOMPARE(form.value(form.opened.card(u"Alley Cat"_s), u"master plan"_s), u"yes"_s);
+        QCOMPARE(form.value(form.opened.card(u"The Inside Job"_s), u"master plan"_s), u"yes"_s);
+    }
+
+    void amountsThatCardsShareAreShownAndChangedAlone()
+    {
+        Form form(u"forge-realm"_s);
+        // 1 Fire and 1 Generic; 1 Fire and 2 Generic.
+        form.select({u"Bellows Hound"_s, u"Cinder Herald"_s});
+        auto* editor = form.dock->editor({.kind = CardColumn::Kind::Field, .field = u"cost"_s});
+        const auto box = [&](const QString& name) {
+            const auto boxes = editor->findChildren<FreeSpinBox*>();
+            return *std::ranges::find(boxes, name, &QWidget::accessibleName);
+        };
+        QCOMPARE(box(u"Fire"_s)->text(), u"1"_s);
+        QCOMPARE(box(u"Generic"_s)->text(), QString());
+        box(u"Fire"_s)->setFocus();
+        box(u"Fire"_s)->selectAll();
+        QTest::keyClicks(box(u"Fire"_s), u"3"_s);
+        form.nameLine()->setFocus();
+        QCOMPARE(form.value(form.opened.card(u"Bellows Hound"_s), u"cost"_s), u"3 Fire and 1 Generic"_s);
+        QCOMPARE(form.value(form.opened.card(u"Cinder Herald"_s), u"cost"_s), u"3 Fire and 2 Generic"_s);
+    }
+
+    void inANarrowFormNothingIsCutOff()
+    {
+        Form form(u"forge-realm"_s);
+        form.opened.selection.selectCard(form.opened.anyCard());
+        form.opened.window.resize(190, 700);
+        QCoreApplication::processEvents();
+        const auto* scroll = form.dock->findChild<QScrollArea*>();
+        QCOMPARE(scroll->horizontalScrollBar()->maximum(), 0);
+    }
+
+    void theFieldWithTheKeyboardIsInSight()
+    {
+        Form form(u"forge-realm"_s);
+        form.opened.selection.selectCard(form.opened.anyCard());
+        form.opened.window.resize(300, 200);
+        QCoreApplication::processEvents();
+        auto* scroll = form.dock->findChild<QScrollArea*>();
+        form.dock->editor({.kind = CardColumn::Kind::Notes})->setFocus();
+        scroll->verticalScrollBar()->setValue(scroll->verticalScrollBar()->maximum());
+        QVERIFY(form.nameLine()->visibleRegion().isEmpty());
+        form.dock->setFocus();
+        QVERIFY(form.nameLine()->hasFocus());
+        QVERIFY(!form.nameLine()->visibleRegion().isEmpty());
+    }
+
+    void allLinesOfWhatIsWrongAreSeen()
+    {
+        Form form(u"realm-of-thieves"_s);
+        form.select({u"Alley Cat"_s});
+        form.opened.window.resize(200, 700);
+        auto* cost = form.control<FreeSpinBox>(u"cost"_s);
+        cost->setFocus();
+        QTest::keyClicks(cost, u" lots and lots of something that is no number"_s);
+        QCoreApplication::processEvents();
+        const auto* said = form.control<QLabel>(u"cost"_s);
+        QVERIFY(said->height() >= said->heightForWidth(said->width()));
+        QVERIFY(said->height() > 2 * said->fontMetrics().height());
+    }
+
+    void amountsAreSetOneByOne()
+    {
+        Form form(u"forge-realm"_s);
+        const EntityId card = form.opened.anyCard();
+        form.opened.selection.selectCard(card);
+        QCoreApplication::processEvents();
+        auto* editor = form.dock->editor({.kind = CardColumn::Kind::Field, .field = u"cost"_s});
+        const auto boxes = editor->findChildren<FreeSpinBox*>();
+        for (FreeSpinBox* box : boxes) {
+            box->setFocus();
+            box->selectAll();
+            QTest::keyClick(box, Qt::Key_Delete);
+        }
+        QTest::keyClicks(boxes.first(), u"2"_s);
+        const model::CardField& cost =
+            form.opened.workspace.fields().fields[form.opened.workspace.fields().indexOf(u"cost"_s)];
+        QCOMPARE(form.value(card, u"cost"_s), u"2 "_s + cost.values.first());
+    }
+
+    void aPictureThatIsDroppedIsOnTheCard()
+    {
+        Form form(u"realm-of-thieves"_s);
+        form.select({u"Alley Cat"_s});
+        const EntityId cat = form.opened.card(u"Alley Cat"_s);
+        QImage picture(40, 30, QImage::Format_RGB32);
+        picture.fill(Qt::darkGreen);
+        QMimeData dropped;
+        dropped.setImageData(picture);
+        QVERIFY(form.dock->art()->take(dropped));
+        QTRY_VERIFY(form.opened.definition(cat).art.has_value());
+        form.dock->art()->remove();
+        QVERIFY(!form.opened.definition(cat).art.has_value());
+        form.opened.workspace.undo();
+        QVERIFY(form.opened.definition(cat).art.has_value());
+
+        // What is no picture is told, and changes nothing.
+        QMimeData file;
+        file.setUrls({QUrl::fromLocalFile(form.opened.path())});
+        const auto before = form.opened.workspace.project().now();
+        QVERIFY(form.dock->art()->take(file));
+        QTRY_VERIFY(form.dock->art()->isIdle());
+        QCOMPARE(form.opened.workspace.project().now(), before);
+    }
+
+    void aPictureThatIsBeingCroppedStaysWhileAFieldIsTyped()
+    {
+        Form form(u"realm-of-thieves"_s);
+        form.select({u"Alley Cat"_s});
+        QImage picture(400, 300, QImage::Format_RGB32);
+        picture.fill(Qt::darkGreen);
+        QMimeData dropped;
+        dropped.setImageData(picture);
+        QVERIFY(form.dock->art()->take(dropped));
+        QTRY_VERIFY(form.opened.definition(form.opened.card(u"Alley Cat"_s)).art.has_value());
+        const auto* const shown = form.dock->art()->findChild<QLabel*>(u"picture"_s);
+        const qint64 painted = shown->pixmap().cacheKey();
+        form.dock->art()->beginCrop();
+        const auto* const crop = form.dock->art()->findChild<CropView*>();
+        QVERIFY(crop->isVisible());
+
+        auto* const comment = form.dock->editor({.kind = CardColumn::Kind::Comment})->findChild<QPlainTextEdit*>();
+        QTest::keyClicks(comment, u" of Rome"_s);
+        QCoreApplication::processEvents();
+        QVERIFY(crop->isVisible());
+        QCOMPARE(shown->pixmap().cacheKey(), painted);
+
+        form.opened.workspace.undo();
+        form.opened.workspace.undo();
+        QVERIFY(!crop->isVisible());
+        QVERIFY(shown->pixmap().isNull());
+    }
+
+    void croppingIsEndedByButtons()
+    {
+        Form form(u"realm-of-thieves"_s);
+        form.select({u"Alley Cat"_s});
+        const EntityId cat = form.opened.card(u"Alley Cat"_s);
+        QMimeData dropped;
+        QImage picture(400, 300, QImage::Format_RGB32);
+        picture.fill(Qt::darkGreen);
+        dropped.setImageData(picture);
+        QVERIFY(form.dock->art()->take(dropped));
+        QTRY_VERIFY(form.opened.definition(cat).art.has_value());
+        const auto* const crop = form.dock->art()->findChild<CropView*>();
+        const auto press = [&](const QString& text) {
+            const auto buttons = crop->findChildren<QPushButton*>();
+            QTest::mouseClick(*std::ranges::find(buttons, text, &QPushButton::text), Qt::LeftButton);
+        };
+        const auto moment = form.opened.workspace.project().now();
+        form.dock->art()->beginCrop();
+        press(u"Cancel"_s);
+        QVERIFY(!crop->isVisible());
+        QCOMPARE(form.opened.workspace.project().now(), moment);
+        form.dock->art()->beginCrop();
+        press(u"Crop"_s);
+        QVERIFY(!crop->isVisible());
+        QVERIFY(form.opened.workspace.project().now() != moment);
+    }
+
+    void withoutACardItSaysWhatItIsFor()
+    {
+        Form form(u"realm-of-thieves"_s);
+        QVERIFY(form.dock->findChildren<FieldEditor*>().isEmpty());
+        form.select({u"Alley Cat"_s});
+        form.opened.workspace.close();
+        form.opened.selection.clear();
+        QCoreApplication::processEvents();
+        bool isSaid = false;
+        for (const QLabel* label : form.dock->findChildren<QLabel*>())
+            isSaid |= label->isVisible() && label->text().startsWith(u"Select cards"_s);
+        QVERIFY(isSaid);
+    }
+};
+
+REGISTER_TEST(CardFormDockTest)
+#include "card_form_dock_test.moc"

@@ -1,0 +1,325 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/project/project.h"
+#include "studio/kit/charts/chart_panel.h"
+#include "studio/panels/deck/deck_dock.h"
+#include "studio/panels/deck/deck_model.h"
+#include "studio/panels/deck/deck_view.h"
+#include "studio/panels/deck/deck_wall.h"
+#include "studio/panels/statistics/comparison_view.h"
+#include "studio/panels/statistics/field_view.h"
+#include "studio/panels/statistics/hand_view.h"
+#include "studio/panels/statistics/odds_view.h"
+#include "studio/panels/statistics/statistics_dock.h"
+#include "studio/workspace/decks/deck_desk.h"
+#include "studio/workspace/playtest/playtest_desk.h"
+#include "tests/testing/shell.h"
+#include "tests/testing/test.h"
+
+#include <QApplication>
+#include <QClipboard>
+#include <QComboBox>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QSlider>
+#include <QTabBar>
+#include <QTableView>
+#include <QTableWidget>
+#include <QToolButton>
+#include <QTreeWidget>
+
+using namespace studio;
+using namespace Qt::StringLiterals;
+
+/// The whole job of building a deck without a mouse. Every step is a key that goes to whatever has the keyboard.
+class KeyboardOnlyTest : public Test
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+
+    void aDeckIsBuiltByKeysAlone()
+    {
+        Shell shell;
+        m_shell = &shell;
+        shell.openGame(u"risk-and-resource"_s);
+        press(Qt::Key_2, Qt::ControlModifier);
+        QCOMPARE(shell->perspectives().current().id, u"build"_s);
+        DeckDesk& desk = shell->decks();
+        const model::EntityId first = *desk.current();
+        const model::DeckList firstList = desk.deck()->list;
+
+        // A new deck and its name.
+        press(Qt::Key_N, Qt::ControlModifier | Qt::AltModifier);
+        QCOMPARE(desk.deck()->list.name, u"New deck"_s);
+        QCOMPARE(shell->docks().focused(), u"deck"_s);
+        type(u"Late shift"_s);
+        press(Qt::Key_Return);
+        QCOMPARE(desk.deck()->list.name, u"Late shift"_s);
+        doByPalette(u"Rename deck"_s);
+        type(u"Night shift"_s);
+        press(Qt::Key_Return);
+        QCOMPARE(desk.deck()->list.name, u"Night shift"_s);
+
+        // Its format: another one, and the first again.
+        goToPanel(u"deck"_s);
+        tabTo(Way::Back, u"Format of the deck"_s);
+        press(Qt::Key_Down);
+        QCOMPARE(desk.deck()->list.format, u"Singleton"_s);
+        press(Qt::Key_Up);
+        QCOMPARE(desk.deck()->list.format, u"Standard"_s);
+
+        // Cards of the list that a query finds: one of each, and a second of each.
+        goToPanel(u"card-list"_s);
+        press(Qt::Key_F, Qt::ControlModifier);
+        type(u"cost<=2"_s);
+        press(Qt::Key_F6, Qt::ControlModifier);
+        goToPanel(u"card-list"_s);
+        QVERIFY2(qobject_cast<QTableView*>(focus()), focus()->metaObject()->className());
+        press(Qt::Key_A, Qt::ControlModifier);
+        press(Qt::Key_Return);
+        const qsizetype found = desk.deck()->list.entries.size();
+        QVERIFY2(found > 5, qPrintable(QString::number(found)));
+        press(Qt::Key_Plus);
+        for (const model::DeckEntry& entry : desk.deck()->list.entries)
+            QCOMPARE(entry.count, 2);
+
+        // Quantities in the deck: one more, one fewer, and typed.
+        goToPanel(u"deck"_s);
+        const QString card = firstRow();
+        press(Qt::Key_Plus);
+        QCOMPARE(desk.countOf(card), 3);
+        press(Qt::Key_Minus);
+        QCOMPARE(desk.countOf(card), 2);
+        press(Qt::Key_9);
+        press(Qt::Key_Return);
+        QCOMPARE(desk.countOf(card), 9);
+        QVERIFY(!desk.health()->isLegal());
+
+        // Several cards to the other section, and one copy back.
+        press(Qt::Key_Down, Qt::ShiftModifier);
+        press(Qt::Key_Down, Qt::ShiftModifier);
+        press(Qt::Key_M, Qt::ControlModifier);
+        QCOMPARE(desk.countOf(card, u"side"_s), 9);
+        press(Qt::Key_M, Qt::ControlModifier | Qt::ShiftModifier);
+        QCOMPARE(desk.countOf(card, u"main"_s), 1);
+        QCOMPARE(desk.countOf(card, u"side"_s), 8);
+
+        // What would mend it: one of the fixes, then all that is left.
+        doByPalette(u"Show the deck's health"_s);
+        QCOMPARE(shell->docks().focused(), u"deck-health"_s);
+        QTRY_VERIFY(desk.repair());
+        Shell::settle();
+        const qsizetype faults = desk.health()->faultCount();
+        tabToFix();
+        press(Qt::Key_Space);
+        QVERIFY(desk.health()->faultCount() <= faults);
+        QTRY_VERIFY(desk.repair() || desk.health()->isLegal());
+        press(Qt::Key_L, Qt::ControlModifier | Qt::AltModifier);
+        QVERIFY(desk.health()->isLegal());
+
+        // In groups, as a wall, and its cards there.
+        goToPanel(u"deck"_s);
+        tabTo(Way::Back, u"Group by"_s);
+        press(Qt::Key_End);
+        press(Qt::Key_Home);
+        press(Qt::Key_Down);
+        auto& dock = shell->docks().focusContent<DeckDock>(u"deck"_s);
+        auto* const model = static_cast<DeckModel*>(dock.findChild<DeckView*>()->model());
+        QCOMPARE(model->groupField(), 0);
+        QCOMPARE(model->kindOf(model->index(1, 0)), DeckModel::Kind::Group);
+        goToPanel(u"deck"_s);
+        press(Qt::Key_W, Qt::ControlModifier | Qt::AltModifier);
+        QVERIFY(dock.isWall());
+        auto& wall = *dock.findChild<DeckWall*>();
+        wallHasKeyboard(wall);
+        press(Qt::Key_Home);
+        const QString onWall = wall.currentIndex().data(DeckModel::CardRole).toString();
+        press(Qt::Key_Right);
+        QVERIFY(wall.currentIndex().data(DeckModel::CardRole).toString() != onWall);
+        press(Qt::Key_W, Qt::ControlModifier | Qt::AltModifier);
+        QVERIFY(!dock.isWall());
+
+        // Statistics: a bar shows its cards, as a table it does so too, and the slider tells the odds.
+        goToPanel(u"deck-statistics"_s);
+        auto& statistics = shell->docks().focusContent<StatisticsDock>(u"deck-statistics"_s);
+        showTab(statistics, 0);
+        tabToChart();
+        press(Qt::Key_Home);
+        press(Qt::Key_Return);
+        QVERIFY(!desk.filter().isEmpty());
+        press(Qt::Key_Return);
+        QVERIFY(desk.filter().isEmpty());
+        tabTo(Way::On, u"Show as a table"_s);
+        press(Qt::Key_Space);
+        auto* const table = statistics.curve().panel().findChild<QTableWidget*>();
+        QVERIFY(table->isVisible());
+        showTab(statistics, 1);
+        tabTo(Way::On, u"Turn"_s);
+        auto* const slider = statistics.odds().findChild<QSlider*>();
+        const int turn = slider->value();
+        press(Qt::Key_Right);
+        QCOMPARE(slider->value(), turn + 1);
+
+        // A hand by the rules, refused once.
+        showTab(statistics, 2);
+        tabToButton(u"Draw a hand"_s);
+        press(Qt::Key_Space);
+        const QStringList hand = statistics.hand().hand();
+        QCOMPARE(hand.size(), 7);
+        tabToButton(u"Redraw all seven"_s);
+        press(Qt::Key_Space);
+        QVERIFY(statistics.hand().hand().size() >= 7);
+        QVERIFY(statistics.hand().hand().last(7) != hand && statistics.hand().hand().first(7) != hand);
+
+        // Beside another deck.
+        showTab(statistics, 3);
+        tabTo(Way::On, u"Compare with"_s);
+        press(Qt::Key_Down);
+        QVERIFY(statistics.comparison().list().topLevelItemCount() > 0);
+
+        // Out and in by the clipboard, and one of the decks closed.
+        goToPanel(u"deck"_s);
+        press(Qt::Key_Home);
+        press(Qt::Key_A, Qt::ControlModifier);
+        press(Qt::Key_C, Qt::ControlModifier);
+        const int cards = desk.health()->cards;
+        press(Qt::Key_N, Qt::ControlModifier | Qt::AltModifier);
+        press(Qt::Key_Return);
+        press(Qt::Key_V, Qt::ControlModifier);
+        QCOMPARE(desk.health()->cards, cards);
+        press(Qt::Key_F4, Qt::ControlModifier);
+        QCOMPARE(desk.deck()->list.name, u"Night shift"_s);
+
+        // Played.
+        press(Qt::Key_F5, Qt::ControlModifier);
+        QCOMPARE(shell->perspectives().current().id, u"playtest"_s);
+        QVERIFY(shell->playtest().isPlaying());
+
+        // Back to the first deck, and all of it undone.
+        press(Qt::Key_2, Qt::ControlModifier);
+        goToPanel(u"deck"_s);
+        press(Qt::Key_PageUp, Qt::ControlModifier);
+        QCOMPARE(desk.current(), std::optional(first));
+        for (int steps = 0; steps < 60 && desk.decks().size() > 2; ++steps)
+            press(Qt::Key_Z, Qt::ControlModifier);
+        QCOMPARE(desk.deck(first)->list, firstList);
+    }
+
+private:
+    static QWidget* focus()
+    {
+        QWidget* const widget = QApplication::focusWidget();
+        return widget ? widget : QApplication::activeWindow();
+    }
+
+    static void press(Qt::Key key, Qt::KeyboardModifiers modifiers = {})
+    {
+        QTest::keyClick(focus(), key, modifiers);
+        Shell::settle();
+    }
+
+    static void type(const QString& text)
+    {
+        auto* const field = qobject_cast<QLineEdit*>(focus());
+        QVERIFY2(field, focus()->metaObject()->className());
+        field->selectAll();
+        QTest::keyClicks(field, text);
+        Shell::settle();
+    }
+
+    static void doByPalette(const QString& words)
+    {
+        press(Qt::Key_P, Qt::ControlModifier | Qt::ShiftModifier);
+        type(words);
+        press(Qt::Key_Return);
+    }
+
+    /// From panel to panel until it is this one.
+    void goToPanel(const QString& panel)
+    {
+        for (int step = 0; step < 20 && (*m_shell)->docks().focused() != panel; ++step)
+            press(Qt::Key_F6, Qt::ControlModifier);
+        QCOMPARE((*m_shell)->docks().focused(), panel);
+    }
+
+    /// From control to control until one fits: Tab goes on, Shift+Tab back.
+    enum class Way { On, Back };
+
+    template <class Fits>
+    static bool tabUntil(Way way, Fits fits)
+    {
+        for (int step = 0; step < 30; ++step) {
+            if (fits(focus()))
+                return true;
+            if (way == Way::On)
+                press(Qt::Key_Tab);
+            else
+                press(Qt::Key_Backtab, Qt::ShiftModifier);
+        }
+        return false;
+    }
+
+    static void tabTo(Way way, const QString& name)
+    {
+        QVERIFY2(
+            tabUntil(way, [&name](const QWidget* one) { return one->accessibleName() == name; }), qPrintable(name)
+        );
+    }
+
+    static void tabToButton(const QString& words)
+    {
+        QVERIFY2(
+            tabUntil(
+                Way::On,
+                [&words](QWidget* one) {
+                    const auto* const button = qobject_cast<QPushButton*>(one);
+                    return button && button->text() == words;
+                }
+            ),
+            qPrintable(words)
+        );
+    }
+
+    static void tabToFix()
+    {
+        QVERIFY(tabUntil(Way::Back, [](const QWidget* one) { return one->objectName() == u"fix"_s; }));
+    }
+
+    static void tabToChart()
+    {
+        QVERIFY(tabUntil(Way::On, [](QWidget* one) { return qobject_cast<Chart*>(one) != nullptr; }));
+    }
+
+    /// The tabs of the statistics by arrow keys.
+    static void showTab(StatisticsDock& statistics, int tab)
+    {
+        auto* const tabs = statistics.findChild<QTabBar*>();
+        QVERIFY(tabUntil(Way::Back, [tabs](const QWidget* one) { return one == tabs; }));
+        for (int step = 0; step < 8 && tabs->currentIndex() != tab; ++step)
+            press(tabs->currentIndex() < tab ? Qt::Key_Right : Qt::Key_Left);
+        QCOMPARE(tabs->currentIndex(), tab);
+        QTest::qWait(0);
+    }
+
+    static void wallHasKeyboard(const DeckWall& wall)
+    {
+        QVERIFY2(tabUntil(Way::On, [&wall](const QWidget* one) { return one == &wall; }), "the wall");
+    }
+
+    /// Goes to the first card of the rows.
+    QString firstRow()
+    {
+        auto& rows = *(*m_shell)->widget().findChild<DeckView*>();
+        if (!tabUntil(Way::On, [&rows](const QWidget* one) { return one == &rows; }))
+            return {};
+        press(Qt::Key_Home);
+        press(Qt::Key_Down);
+        return rows.currentIndex().data(DeckModel::CardRole).toString();
+    }
+
+    Shell* m_shell = nullptr;
+};
+
+REGISTER_TEST(KeyboardOnlyTest)
+#include "keyboard_only_test.moc"

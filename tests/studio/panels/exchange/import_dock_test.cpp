@@ -1,0 +1,138 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "studio/panels/exchange/import_dock.h"
+#include "studio/panels/exchange/preview_model.h"
+#include "tests/studio/window/opened_docks.h"
+#include "tests/testing/test.h"
+
+#include <QComboBox>
+#include <QLabel>
+#include <QPushButton>
+#include <QTableWidget>
+#include <QTemporaryDir>
+
+using namespace Qt::StringLiterals;
+using namespace studio;
+
+namespace {
+
+class Import
+{
+public:
+    Import()
+        : opened(u"realm-of-thieves"_s)
+        , dock(new ImportDock(opened.context()))
+    {
+        opened.window.setCentralWidget(dock);
+        opened.window.show();
+    }
+
+    void load(const QByteArray& text, const QString& name = u"cards.csv"_s)
+    {
+        QFile file(m_folder.filePath(name));
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write(text);
+        file.close();
+        dock->load(file.fileName());
+        wait();
+    }
+
+    void wait() { QTRY_VERIFY(dock->isIdle()); }
+
+    QPushButton* button(const QString& text)
+    {
+        for (QPushButton* one : dock->findChildren<QPushButton*>()) {
+            if (one->text() == text)
+                return one;
+        }
+        return nullptr;
+    }
+
+    QStringList rows()
+    {
+        QStringList told;
+        for (int row = 0; row < dock->preview().rowCount(); ++row)
+            told.append(
+                dock->preview().index(row, 0).data().toString() + u' ' + dock->preview().index(row, 1).data().toString()
+            );
+        return told;
+    }
+
+    OpenedDocks opened;
+    ImportDock* dock;
+
+private:
+    QTemporaryDir m_folder;
+};
+
+} // namespace
+
+class ImportDockTest : public Test
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+
+    void itShowsWhatWouldHappenAndThenDoesItInOneStep()
+    {
+        Import import;
+        const std::int64_t moment = import.opened.workspace.project().now();
+        import.load("Name,Cost,Attack\nAlley Cat,3,2\nTin Owl,1,1\n");
+        QCOMPARE(import.rows(), QStringList({u"update Alley Cat"_s, u"add Tin Owl"_s}));
+        QCOMPARE(import.opened.workspace.project().now(), moment);
+        QVERIFY(import.dock->preview().index(0, 2).data().toString().contains(u"1 → 3"_s));
+        QTest::mouseClick(import.button(u"Import"_s), Qt::LeftButton);
+        QVERIFY(import.opened.workspace.cardNamed(u"Tin Owl"_s).has_value());
+        QCOMPARE(import.opened.workspace.project().now(), moment + 1);
+        // It says so, and they are selected.
+        const auto* const outcome = import.dock->findChild<QLabel*>(u"outcome"_s);
+        QVERIFY(outcome->isVisible());
+        QCOMPARE(outcome->text(), u"cards.csv: 1 added, 1 updated."_s);
+        const QList<model::EntityId> taken = import.opened.selection.cards();
+        QCOMPARE(taken.size(), 2);
+        QVERIFY(taken.contains(import.opened.card(u"Tin Owl"_s)) && taken.contains(import.opened.card(u"Alley Cat"_s)));
+        import.opened.workspace.undo();
+        QVERIFY(!import.opened.workspace.cardNamed(u"Tin Owl"_s).has_value());
+    }
+
+    void aRowCanBeLeftOut()
+    {
+        Import import;
+        import.load("Name,Cost\nTin Owl,1\nPaper Fox,1\n");
+        auto& preview = const_cast<PreviewModel&>(import.dock->preview());
+        preview.setData(preview.index(0, 0), Qt::Unchecked, Qt::CheckStateRole);
+        import.wait();
+        QCOMPARE(import.rows(), QStringList({u"left out Tin Owl"_s, u"add Paper Fox"_s}));
+        import.dock->apply();
+        QVERIFY(!import.opened.workspace.cardNamed(u"Tin Owl"_s).has_value());
+        QVERIFY(import.opened.workspace.cardNamed(u"Paper Fox"_s).has_value());
+    }
+
+    void aColumnCanBeMeantOtherwise()
+    {
+        Import import;
+        import.load("Name,Zorp\nTin Owl,4\n");
+        auto* columns = import.dock->findChild<QTableWidget*>();
+        auto* choice = qobject_cast<QComboBox*>(columns->cellWidget(1, 1));
+        const int health = choice->findText(u"health"_s);
+        QVERIFY(health >= 0);
+        choice->setCurrentIndex(health);
+        Q_EMIT choice->activated(health);
+        import.wait();
+        import.dock->apply();
+        const auto owl = import.opened.workspace.cardNamed(u"Tin Owl"_s);
+        QVERIFY(owl.has_value());
+        QCOMPARE(import.opened.definition(*owl).fields, QList<model::FieldValue>({{u"health"_s, u"4"_s}}));
+    }
+
+    void aFileThatCannotBeTakenSaysWhy()
+    {
+        Import import;
+        import.load(QByteArray("\0\0\0\0", 4));
+        QVERIFY(!import.button(u"Import"_s)->isEnabled());
+        QCOMPARE(import.dock->told(), u"This file cannot be taken."_s);
+        QCOMPARE(import.dock->preview().rowCount(), 0);
+    }
+};
+
+REGISTER_TEST(ImportDockTest)
+#include "import_dock_test.moc"

@@ -1,0 +1,299 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/play/describe.h"
+#include "engine/state/random.h"
+#include "studio/panels/playtest/log_model.h"
+#include "studio/workspace/playtest/playtest_desk.h"
+#include "tests/studio/workspace/opened.h"
+#include "tests/testing/test.h"
+
+#include <QAbstractItemModelTester>
+#include <QDir>
+
+using namespace studio;
+using namespace Qt::StringLiterals;
+
+namespace {
+
+/// A game at whose table only people sit, and what is told of it.
+struct Told
+{
+    explicit Told(const QString& game)
+        : opened(game)
+        , desk(opened.workspace)
+        , log(desk)
+    {
+        opened.wait();
+        desk.setMotion(Motion::Off);
+        desk.setSkipsForced(false);
+        model::PlaytestSetup setup =
+            model::usualSetup(opened.workspace.entities(), *opened.workspace.whole().program, {}, 4);
+        for (model::PlaytestSeat& seat : setup.seats)
+            seat.bot.clear();
+        QVERIFY(desk.begin(setup));
+        desk.lookAs({.kind = Sight::Kind::Everything});
+    }
+
+    void decide(int times)
+    {
+        for (int made = 0; made < times && desk.isAsked(); ++made)
+            desk.choose(random.below(static_cast<std::uint32_t>(desk.view().options.size())));
+    }
+
+    /// The rows with some words in them that are details or not.
+    QList<QModelIndex> rows(const QString& words, bool areDetails) const
+    {
+        QList<QModelIndex> found;
+        for (int row = 0; row < log.rowCount(); ++row)
+            if (const QModelIndex index = log.index(row);
+                index.data(LogModel::IsDetail).toBool() == areDetails && index.data().toString().contains(words))
+                found.append(index);
+        return found;
+    }
+
+    QStringList rowsOfLastStep() const
+    {
+        QStringList found;
+        for (int row = 0; row < log.rowCount(); ++row)
+            if (log.index(row).data(LogModel::Node).toUInt() == desk.game().cursor())
+                found.append(log.index(row).data().toString());
+        return found;
+    }
+
+    Opened opened;
+    PlaytestDesk desk;
+    LogModel log;
+    engine::Random random{2, 0};
+};
+
+LogModel::Kind kindOf(const QModelIndex& index)
+{
+    return static_cast<LogModel::Kind>(index.data(LogModel::RowKind).toInt());
+}
+
+std::uint16_t cellOf(const engine::Program& program, const std::string& name)
+{
+    return std::ranges::find(program.properties, name, &engine::PropertyLayout::name)->cell;
+}
+
+} // namespace
+
+class LogModelTest : public Test
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+
+    void aTurnThatBeginsInsideAPhaseStandsAboveIt()
+    {
+        Told told(u"tumblr-cards"_s);
+        told.decide(200);
+        QList<QModelIndex> headings;
+        for (int row = 0; row < told.log.rowCount(); ++row)
+            if (const QModelIndex index = told.log.index(row);
+                kindOf(index) == LogModel::Kind::Turn || kindOf(index) == LogModel::Kind::Phase)
+                headings.append(index);
+        int turns = 0;
+        for (qsizetype at = 0; at + 1 < headings.size(); ++at) {
+            const bool isTurn = kindOf(headings[at]) == LogModel::Kind::Turn;
+            turns += isTurn ? 1 : 0;
+            QCOMPARE(headings[at + 1].data().toString() == u"Start begins"_s, isTurn);
+        }
+        QVERIFY(turns > 2);
+    }
+
+    void everyGameIsToldByDecisionsAndWhatFollowsFromThem_data()
+    {
+        QTest::addColumn<QString>("game");
+        for (const QString& game :
+             QDir(QStringLiteral(RESOURCES_FOLDER "/games")).entryList(QDir::Dirs | QDir::NoDotAndDotDot))
+            QTest::newRow(qPrintable(game)) << game;
+    }
+
+    void everyGameIsToldByDecisionsAndWhatFollowsFromThem()
+    {
+        QFETCH(QString, game);
+        Opened opened(game);
+        opened.wait();
+        PlaytestDesk desk(opened.workspace);
+        desk.setMotion(Motion::Off);
+        model::PlaytestSetup setup =
+            model::usualSetup(opened.workspace.entities(), *opened.workspace.whole().program, {}, 4);
+        for (model::PlaytestSeat& seat : setup.seats)
+            seat.bot.clear();
+        QVERIFY(desk.begin(setup));
+        desk.lookAs({.kind = Sight::Kind::Everything});
+        LogModel log(desk);
+        const QAbstractItemModelTester tester(&log, QAbstractItemModelTester::FailureReportingMode::QtTest);
+        // What is dealt before anybody is asked is told too.
+        QVERIFY(log.rowCount() > 0);
+        QCOMPARE(log.index(0).data(LogModel::Node).toUInt(), 0u);
+        engine::Random random{2, 0};
+        for (int made = 0; made < 30 && desk.isAsked(); ++made)
+            desk.choose(random.below(static_cast<std::uint32_t>(desk.view().options.size())));
+
+        int decisions = 0;
+        int shown = 0;
+        int causes = 0;
+        for (int row = 0; row < log.rowCount(); ++row) {
+            const QModelIndex index = log.index(row);
+            const QString text = index.data().toString();
+            QVERIFY(!text.isEmpty());
+            const QStringList cards = index.data(LogModel::Cards).toStringList();
+            const bool namesCard =
+                std::ranges::any_of(cards, [&](const QString& card) { return text.startsWith(card); });
+            QVERIFY2(text.at(0).isUpper() || namesCard, qPrintable(text));
+            const auto kind = static_cast<LogModel::Kind>(index.data(LogModel::RowKind).toInt());
+            decisions += kind == LogModel::Kind::Decision ? 1 : 0;
+            shown += index.data(LogModel::IsDetail).toBool() ? 0 : 1;
+            causes += index.data(LogModel::Cause).toString().isEmpty() ? 0 : 1;
+            if (row > 0 && kind == LogModel::Kind::Event)
+                QVERIFY(index.data().toString() != log.index(row - 1).data().toString());
+        }
+        QCOMPARE(decisions, static_cast<int>(desk.game().depth()));
+        QVERIFY(shown < log.rowCount());
+        QVERIFY(causes > 0);
+        const int rows = log.rowCount();
+        desk.goTo(0);
+        QVERIFY(log.rowCount() < rows);
+        while (desk.canRedo())
+            desk.redo();
+        QCOMPARE(log.rowCount(), rows);
+    }
+
+    void aValueThatGoesUpAndDownInOneStepIsToldOnce()
+    {
+        // The starter's game, in which laying a card makes a pool go up and down.
+        Opened opened;
+        for (auto [id, text] : opened.workspace.all<model::GameText>()) {
+            if (text.role != model::GameText::Role::Rules || !text.text.contains(u"    move c to your board\n"_s))
+                continue;
+            text.text.replace(
+                u"    move c to your board\n"_s,
+                u"    move c to your board\n    change your pool by 3\n    change your pool by -1\n"
+                "    change your purse by 2\n    change your purse by -2\n"_s
+            );
+            text.text += u"\nplayer has:\n    pool: number\n    purse: number\n"_s;
+            QVERIFY(opened.workspace.apply({.kind = model::EditKind::EditText}, {opened.workspace.changing(id, text)}));
+        }
+        opened.wait();
+        PlaytestDesk desk(opened.workspace);
+        desk.setMotion(Motion::Off);
+        model::PlaytestSetup setup =
+            model::usualSetup(opened.workspace.entities(), *opened.workspace.whole().program, {}, 4);
+        for (model::PlaytestSeat& seat : setup.seats)
+            seat.bot.clear();
+        QVERIFY(desk.begin(setup));
+        LogModel log(desk);
+        const auto told = [&](LogModel::Role without, const QString& word) {
+            QStringList found;
+            for (int row = 0; row < log.rowCount(); ++row)
+                if (!log.index(row).data(without).toBool() && log.index(row).data().toString().contains(word))
+                    found.append(log.index(row).data().toString());
+            return found;
+        };
+        for (int made = 0; made < 20 && told(LogModel::IsSummary, u"pool"_s).isEmpty(); ++made) {
+            QVERIFY(desk.isAsked());
+            desk.choose(0);
+        }
+        QCOMPARE(told(LogModel::IsSummary, u"pool"_s).size(), 2);
+        QCOMPARE(told(LogModel::IsSummary, u"purse"_s).size(), 2);
+        const QStringList pool = told(LogModel::IsDetail, u"pool"_s);
+        QCOMPARE(pool.size(), 1);
+        QVERIFY2(pool.first().endsWith(u"0 → 2"_s), qPrintable(pool.first()));
+        QVERIFY(told(LogModel::IsDetail, u"purse"_s).isEmpty());
+    }
+
+    void howManyCardsAreDrawnIsToldOnce()
+    {
+        const Told told(u"forge-realm"_s);
+        QCOMPARE(told.rows(u"Player 1 draws 7 cards"_s, false).size(), 1);
+        QVERIFY(told.rows(u"draws a card"_s, false).isEmpty());
+        QVERIFY(!told.rows(u"Player 1 draws a card"_s, true).isEmpty());
+    }
+
+    void aPhaseThatTheGameAnnouncesItselfHasOneHeading()
+    {
+        Told told(u"forge-realm"_s);
+        for (int made = 0; made < 40 && told.rows(u"begins upkeep"_s, false).isEmpty(); ++made)
+            told.decide(1);
+        const QList<QModelIndex> rows = told.rows(u"begins upkeep"_s, false);
+        QCOMPARE(rows.size(), 1);
+        QCOMPARE(kindOf(rows.first()), LogModel::Kind::Phase);
+        QVERIFY(told.rows(u"Upkeep begins"_s, false).isEmpty());
+        QCOMPARE(told.rows(u"Upkeep begins"_s, true).size(), 1);
+        // A phase is not its first deed.
+        for (int made = 0; made < 40 && told.rows(u"Draw begins"_s, false).isEmpty(); ++made)
+            told.decide(1);
+        QCOMPARE(kindOf(told.rows(u"Draw begins"_s, false).first()), LogModel::Kind::Phase);
+    }
+
+    void whereADiscardedCardComesIsADetail()
+    {
+        Told told(u"git-card-game"_s);
+        for (int made = 0; made < 100 && told.rows(u" discards "_s, false).isEmpty(); ++made)
+            told.decide(1);
+        QVERIFY(!told.rows(u" discards "_s, false).isEmpty());
+        QVERIFY(!told.rows(u"enters action discard"_s, true).isEmpty());
+        QVERIFY(told.rows(u"enters action discard"_s, false).isEmpty());
+    }
+
+    void theEndOfAGameIsToldWithWhy()
+    {
+        Told told(u"realm-of-thieves"_s);
+        told.decide(3'000);
+        QVERIFY(told.desk.view().isOver);
+        const QList<QModelIndex> ends = told.rows(u" wins"_s, false);
+        QCOMPARE(ends.size(), 1);
+        QVERIFY(ends.first().data(LogModel::TellsCause).toBool());
+        QVERIFY(ends.first().data(LogModel::Cause).toString().contains(u"[RT-win"_s));
+    }
+
+    void whatWasChangedByHandIsSaid()
+    {
+        Told told(u"realm-of-thieves"_s);
+        const engine::State& state = told.desk.game().state();
+        const std::uint16_t life = cellOf(told.desk.program(), "life");
+        const auto set = [&](std::int32_t seat, std::int32_t value) {
+            told.desk.editOn([=](engine::State& now) { now.writeIfChanged(now.player(seat), life, value); });
+        };
+        set(0, 2);
+        QCOMPARE(
+            told.rowsOfLastStep(), QStringList({u"The position was changed by hand"_s, u"Player 1's life: 5 → 2"_s})
+        );
+        // What follows in the same step is told with it.
+        set(0, 3);
+        set(1, 9);
+        QCOMPARE(
+            told.rowsOfLastStep().sliced(1), QStringList({u"Player 1's life: 5 → 3"_s, u"Player 2's life: 5 → 9"_s})
+        );
+        QCOMPARE(told.desk.chronicle().note(told.desk.game().cursor()).turn, 1);
+        // And the same when the game was kept and is gone on with.
+        const Chronicle again = Chronicle::of(told.desk.game());
+        QCOMPARE(again.note(told.desk.game().cursor()).events.size(), 2u);
+        QCOMPARE(state.at(state.player(1), life), 9);
+    }
+
+    void aCardThatIsMovedByHandIsNamedToWhoSeesIt()
+    {
+        Told told(u"realm-of-thieves"_s);
+        const auto zoneOf = [&](std::int32_t seat, const std::string& name) {
+            return *std::ranges::find_if(told.desk.view().zones, [&](const engine::View::Zone& zone) {
+                return zone.seat == seat && told.desk.program().zones[zone.zone].name == name;
+            });
+        };
+        const auto card = static_cast<engine::Ref>(zoneOf(1, "deck").cards.front().id);
+        const auto held = static_cast<engine::Ref>(zoneOf(1, "hand").cards.front().id);
+        const QString name = QString::fromStdString(engine::describe(told.desk.game().state(), card));
+        told.desk.edit([&](engine::State& state) {
+            state.move(card, state.at(held, engine::cells::card::Zone), engine::ToTop, 0);
+        });
+        QCOMPARE(told.rowsOfLastStep().last(), name + u" enters player 2's hand"_s);
+        told.desk.lookAs({.kind = Sight::Kind::Seat, .seat = 0});
+        QCOMPARE(told.rowsOfLastStep().last(), u"A card enters player 2's hand"_s);
+        told.desk.lookAs({.kind = Sight::Kind::Seat, .seat = 1});
+        QCOMPARE(told.rowsOfLastStep().last(), name + u" enters player 2's hand"_s);
+    }
+};
+
+REGISTER_TEST(LogModelTest)
+#include "log_model_test.moc"

@@ -1,0 +1,232 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "studio/panels/playtest/phases_dock.h"
+#include "studio/shell/actions.h"
+#include "tests/studio/panels/table/at_table.h"
+#include "tests/testing/test.h"
+
+#include <QComboBox>
+#include <QContextMenuEvent>
+#include <QLabel>
+#include <QRegularExpression>
+#include <QToolButton>
+
+using namespace at_table;
+
+namespace {
+
+/// Where everything that can be pressed in a panel stands.
+QList<QRect> placesIn(const QWidget& panel)
+{
+    QList<QRect> places;
+    for (const QWidget* const one : panel.findChildren<QWidget*>())
+        if (qobject_cast<const QToolButton*>(one) || qobject_cast<const QComboBox*>(one))
+            places.append(one->isVisible() ? QRect(one->mapTo(&panel, QPoint()), one->size()) : QRect());
+    return places;
+}
+
+} // namespace
+
+class PhasesDockTest : public Test
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+
+    void theControlsStandRightBelowThePhases()
+    {
+        AtTable at(u"realm-of-thieves"_s);
+        auto& panel = at.shell->docks().focusContent<PhasesDock>(u"phases"_s);
+        panel.setFixedHeight(260);
+        // A game that begins later, too.
+        QVERIFY(at.desk().begin(*at.desk().lastSetup()));
+        Shell::settle();
+        for (const QToolButton* const one : panel.phases())
+            QVERIFY2(one->visibleRegion().boundingRect() == one->rect(), qPrintable(one->text()));
+        const QToolButton* const phase = panel.phases().last();
+        const int below = phase->mapTo(&panel, QPoint(0, phase->height())).y();
+        int top = panel.height();
+        for (const QToolButton* const button : panel.findChildren<QToolButton*>())
+            if (button->isVisible() && !panel.phases().contains(button))
+                top = std::min(top, button->mapTo(&panel, QPoint(0, 0)).y());
+        QVERIFY2(top >= below && top - below < phase->height(), qPrintable(u"%1 %2"_s.arg(below).arg(top)));
+    }
+
+    void nothingMovesWhileAGameIsPlayed_data()
+    {
+        QTest::addColumn<int>("width");
+        for (const int width : {420, 800, 1440, 3840})
+            QTest::addRow("%d", width) << width;
+    }
+
+    void nothingMovesWhileAGameIsPlayed()
+    {
+        QFETCH(int, width);
+        AtTable at(u"tumblr-cards"_s);
+        auto& panel = at.shell->docks().focusContent<PhasesDock>(u"phases"_s);
+        panel.setFixedSize(width, 300);
+        Shell::settle();
+        const QList<QRect> before = placesIn(panel);
+        QVERIFY(before.size() > panel.phases().size() + 8);
+        QSet<QString> statuses;
+        QSet<std::uint32_t> phases;
+        for (int made = 0; made < 80 && at.desk().isAsked(); ++made) {
+            at.desk().choose(anyChoice(at));
+            Shell::settle();
+            statuses.insert(panel.status());
+            phases.insert(at.desk().view().phase);
+            QCOMPARE(placesIn(panel), before);
+        }
+        QVERIFY(statuses.size() > 3 && phases.size() > 1);
+        for (std::uint32_t phase = 0; phase < at.desk().program().phases.size(); ++phase)
+            at.desk().setStop(phase, true);
+        Shell::settle();
+        QCOMPARE(placesIn(panel), before);
+    }
+
+    void whoseTurnItIsStaysInSightWherePhasesAreScrolled()
+    {
+        AtTable at(u"risk-and-resource"_s);
+        auto& panel = at.shell->docks().focusContent<PhasesDock>(u"phases"_s);
+        for (const QSize& size : {QSize(615, 70), QSize(900, 70), QSize(900, 300)}) {
+            panel.setFixedSize(size);
+            Shell::settle();
+            int seen = 0;
+            for (const QLabel* const label : panel.findChildren<QLabel*>()) {
+                const bool isWhole = label->visibleRegion().boundingRect() == label->rect();
+                seen += isWhole && label->text() == panel.status() && label->width() > 100 ? 1 : 0;
+            }
+            QCOMPARE(seen, 1);
+        }
+    }
+
+    void nothingMovesWhileABotThinks()
+    {
+        AtTable at(u"realm-of-thieves"_s, u"search"_s);
+        auto& panel = at.shell->docks().focusContent<PhasesDock>(u"phases"_s);
+        const QList<QRect> before = placesIn(panel);
+        bool hasThought = false;
+        connect(&at.desk(), &PlaytestDesk::goingChanged, &panel, [&] {
+            hasThought = hasThought || at.desk().isThinking();
+            QCOMPARE(placesIn(panel), before);
+        });
+        for (int made = 0; made < 8 && !hasThought; ++made) {
+            if (at.desk().isAsked())
+                at.desk().choose(anyChoice(at));
+            QTRY_VERIFY(at.desk().isAsked() || at.desk().view().isOver);
+        }
+        QVERIFY(hasThought);
+    }
+
+    void whoGoesBackToWhereABotDecidesIsToldThatItWaits()
+    {
+        AtTable at(u"realm-of-thieves"_s, u"random"_s);
+        PlaytestDesk& desk = at.desk();
+        auto& panel = at.shell->docks().focusContent<PhasesDock>(u"phases"_s);
+        QAction* const pass = at.shell->actions().action(u"play.pass"_s);
+        QToolButton* button = nullptr;
+        for (QToolButton* const one : panel.findChildren<QToolButton*>())
+            button = one->defaultAction() == pass ? one : button;
+        QVERIFY(button);
+        const QString usual = button->text();
+        const QList<QRect> before = placesIn(panel);
+        const auto isBots = [&](Chronicle::NodeId node) {
+            return node != 0 && desk.isBot(desk.chronicle().note(node).seat);
+        };
+        for (int made = 0; made < 40 && std::ranges::none_of(desk.line(), isBots); ++made) {
+            desk.choose(anyChoice(at));
+            QTRY_VERIFY(!desk.isGoing());
+        }
+        QVERIFY(desk.isAsked());
+        const std::vector<Chronicle::NodeId> line = desk.line();
+        const auto decided = std::ranges::find_if(line, isBots);
+        QVERIFY(decided != line.end());
+        desk.goTo(*std::prev(decided));
+        Shell::settle();
+        QCOMPARE(button->text(), u"Let the bot go on"_s);
+        QVERIFY2(at.question().question().contains(button->text()), qPrintable(at.question().question()));
+        QCOMPARE(placesIn(panel), before);
+        QTest::mouseClick(button, Qt::LeftButton);
+        QTRY_VERIFY(desk.isAsked() || desk.view().isOver);
+        QVERIFY(desk.game().cursor() != *std::prev(decided));
+        QCOMPARE(button->text(), usual);
+        QCOMPARE(placesIn(panel), before);
+    }
+
+    void aPhaseIsRunToAndGetsAStopByKeys_data()
+    {
+        QTest::addColumn<Qt::Key>("key");
+        QTest::newRow("space") << Qt::Key_Space;
+        QTest::newRow("return") << Qt::Key_Return;
+    }
+
+    void aPhaseIsRunToAndGetsAStopByKeys()
+    {
+        QFETCH(Qt::Key, key);
+        AtTable at(u"realm-of-thieves"_s);
+        auto& panel = at.shell->docks().focusContent<PhasesDock>(u"phases"_s);
+        // The same phase, of the next turn.
+        const std::uint32_t wanted = at.desk().view().phase;
+        QToolButton* const button = panel.phases().at(wanted);
+        const QImage unmarked = button->grab().toImage();
+        button->setFocus(Qt::TabFocusReason);
+        QVERIFY(button->hasFocus());
+        const QPoint middle = button->rect().center();
+        QContextMenuEvent menuKey(QContextMenuEvent::Keyboard, middle, button->mapToGlobal(middle));
+        QCoreApplication::sendEvent(button, &menuKey);
+        auto* const menu = qobject_cast<QMenu*>(QApplication::activePopupWidget());
+        QVERIFY(menu);
+        QAction* const stop = menu->actions().constLast();
+        QVERIFY(stop->isCheckable());
+        stop->trigger();
+        menu->close();
+        QVERIFY(at.desk().hasStop(wanted));
+        QVERIFY(button->accessibleName().contains(u"stops"_s));
+        QVERIFY(button->grab().toImage() != unmarked);
+        button->setFocus(Qt::TabFocusReason);
+        const auto before = at.desk().game().cursor();
+        QTest::keyClick(button, key);
+        QTRY_VERIFY(!at.desk().isGoing());
+        QVERIFY(at.desk().game().cursor() != before);
+        QCOMPARE(at.desk().view().phase, wanted);
+        QVERIFY(button->accessibleName().contains(u"now"_s));
+        // The same is found in the menu of the window.
+        QAction* const here = at.shell->actions().action(u"play.stop-here"_s);
+        QVERIFY(here->isChecked());
+        here->trigger();
+        QVERIFY(!at.desk().hasStop(wanted));
+    }
+
+    void everyButtonWithoutWordsSaysWhatItDoes()
+    {
+        AtTable at(u"realm-of-thieves"_s);
+        auto& panel = at.shell->docks().focusContent<PhasesDock>(u"phases"_s);
+        int seen = 0;
+        for (const QToolButton* const button : panel.findChildren<QToolButton*>()) {
+            if (!button->defaultAction() || button->toolButtonStyle() != Qt::ToolButtonIconOnly)
+                continue;
+            ++seen;
+            QVERIFY(!button->text().isEmpty());
+            // With the keys that do the same.
+            QVERIFY2(button->toolTip().contains(QRegularExpression(u"\\(.+\\)"_s)), qPrintable(button->toolTip()));
+        }
+        QVERIFY(seen > 4);
+    }
+
+    void aGameThatIsOverSaysWhy()
+    {
+        AtTable at(u"realm-of-thieves"_s);
+        const auto& panel = at.shell->docks().focusContent<PhasesDock>(u"phases"_s);
+        for (int made = 0; made < 3'000 && at.desk().isAsked(); ++made)
+            at.desk().choose(anyChoice(at));
+        QVERIFY(at.desk().view().isOver);
+        QVERIFY2(
+            panel.status().contains(QRegularExpression(u"over (by|because of) .*\\[RT-win"_s)),
+            qPrintable(panel.status())
+        );
+        at.desk().undo();
+        QVERIFY(!panel.status().contains(u"over"_s));
+    }
+};
+
+REGISTER_TEST(PhasesDockTest)
+#include "phases_dock_test.moc"

@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "studio/shell/actions.h"
+#include "studio/shell/command_palette.h"
+#include "tests/studio/panels/table/at_table.h"
+#include "tests/testing/test.h"
+
+#include <QLineEdit>
+
+using namespace at_table;
+
+namespace {
+
+QLineEdit& input(AtTable& at)
+{
+    return *at.shell->palette().findChild<QLineEdit*>();
+}
+
+QString scenarios(AtTable& at)
+{
+    QString all;
+    for (const auto& [id, text] : at.shell->workspace().all<model::GameText>())
+        if (text.role == model::GameText::Role::Scenarios)
+            all += text.text;
+    return all;
+}
+
+void record(AtTable& at, PlaytestDesk::NodeId from)
+{
+    at.desk().record(from);
+    QTRY_VERIFY(at.desk().recording());
+}
+
+} // namespace
+
+class PlaytestActionsTest : public Test
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+
+    void whatIsKeptAsAScenarioIsNamedFirst_data()
+    {
+        QTest::addColumn<QString>("action");
+        QTest::newRow("position") << u"play.keep-position"_s;
+        QTest::newRow("recording") << u"play.keep-recording"_s;
+    }
+
+    void whatIsKeptAsAScenarioIsNamedFirst()
+    {
+        QFETCH(QString, action);
+        AtTable at(u"realm-of-thieves"_s);
+        at.desk().choose(anyChoice(at));
+        record(at, 0);
+        const QString before = scenarios(at);
+        QAction* const keep = at.shell->actions().action(action);
+        keep->trigger();
+        QVERIFY(at.shell->palette().isVisible());
+        const QString suggested = input(at).text();
+        QVERIFY(!suggested.isEmpty());
+        QVERIFY(!suggested.contains(u"turn 0"_s, Qt::CaseInsensitive));
+        QTest::keyClick(&input(at), Qt::Key_Escape);
+        QCOMPARE(scenarios(at), before);
+        keep->trigger();
+        QTest::keyClicks(&input(at), u"The bold one"_s);
+        QTest::keyClick(&input(at), Qt::Key_Return);
+        QVERIFY(scenarios(at).contains(u"scenario \"The bold one\":"_s));
+        QVERIFY(!scenarios(at).contains(suggested));
+    }
+
+    void whatIsKeptIsWhatStoodThereWhenItWasAsked_data() { whatIsKeptAsAScenarioIsNamedFirst_data(); }
+
+    void whatIsKeptIsWhatStoodThereWhenItWasAsked()
+    {
+        QFETCH(QString, action);
+        AtTable at(u"realm-of-thieves"_s);
+        at.desk().choose(anyChoice(at));
+        record(at, 0);
+        QAction* const keep = at.shell->actions().action(action);
+        const auto keptAs = [&](const QString& name, bool goesOn) {
+            const QString before = scenarios(at);
+            keep->trigger();
+            if (goesOn)
+                at.desk().advance(PlaytestDesk::Goal::Turn);
+            QTest::keyClicks(&input(at), name);
+            QTest::keyClick(&input(at), Qt::Key_Return);
+            return scenarios(at).remove(before).replace(name, u"It"_s).trimmed();
+        };
+        const auto here = at.desk().game().cursor();
+        const QString later = keptAs(u"Gone on"_s, true);
+        QVERIFY(at.desk().game().cursor() != here);
+        at.desk().goTo(here);
+        record(at, 0);
+        QCOMPARE(later, keptAs(u"Stood still"_s, false));
+    }
+
+    void aRecordingThatIsNotOnTheLineIsNotAskedForItsName()
+    {
+        AtTable at(u"realm-of-thieves"_s);
+        const auto beginning = at.desk().game().cursor();
+        at.desk().choose(anyChoice(at));
+        at.desk().advance(PlaytestDesk::Goal::Turn);
+        record(at, at.desk().game().cursor());
+        QVERIFY(at.desk().recording()->start > beginning);
+        QAction* const keep = at.shell->actions().action(u"play.keep-recording"_s);
+        QVERIFY(keep->isEnabled());
+        at.desk().goTo(beginning);
+        QVERIFY(!keep->isEnabled());
+        QVERIFY(at.shell->actions().whyNot(u"play.keep-recording"_s).contains(u"line"_s));
+    }
+};
+
+REGISTER_TEST(PlaytestActionsTest)
+#include "playtest_actions_test.moc"

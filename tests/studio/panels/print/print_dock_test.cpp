@@ -1,0 +1,179 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "studio/panels/print/print_dock.h"
+#include "tests/testing/shell.h"
+#include "tests/testing/test.h"
+#include "tests/testing/wheel.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QDir>
+#include <QDoubleSpinBox>
+#include <QImage>
+#include <QScrollArea>
+#include <QScrollBar>
+#include <QSpinBox>
+
+using namespace studio;
+using namespace Qt::StringLiterals;
+
+namespace {
+
+template <class Widget>
+Widget& named(PrintDock& dock, const QString& name)
+{
+    for (Widget* const widget : dock.findChildren<Widget*>())
+        if (widget->accessibleName() == name)
+            return *widget;
+    qFatal("no such field");
+}
+
+PrintDock& openDock(Shell& shell)
+{
+    return shell->docks().focusContent<PrintDock>(u"print"_s);
+}
+
+} // namespace
+
+class PrintDockTest : public Test
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+
+    void withoutAProjectItSaysWhatItNeeds()
+    {
+        Shell shell;
+        QTRY_VERIFY(openDock(shell).message().contains(u"project"_s));
+        QVERIFY(!openDock(shell).plan());
+    }
+
+    void aDeckIsPrintedAsOftenAsItsCardsAreInIt()
+    {
+        Shell shell;
+        shell.openGame(u"realm-of-thieves"_s);
+        PrintDock& dock = openDock(shell);
+        QTRY_VERIFY(dock.plan());
+        const auto all = shell->workspace().all<model::CardDefinition>().size();
+        QCOMPARE(dock.plan()->cards.size(), all);
+        auto& source = named<QComboBox>(dock, u"Cards"_s);
+        source.setCurrentIndex(source.findText(u"Deck"_s, Qt::MatchStartsWith));
+        QTRY_COMPARE(dock.plan()->cards.size(), 30);
+        QVERIFY(dock.cards().size() < 30);
+        named<QDoubleSpinBox>(dock, u"Bleed"_s).setValue(3);
+        QTRY_COMPARE(dock.options().bleed, 3);
+        QTRY_VERIFY(dock.plan()->places.size() < 9);
+    }
+
+    void theWheelScrollsTheOptionsAndChangesNone()
+    {
+        Shell shell;
+        shell.openGame(u"realm-of-thieves"_s);
+        PrintDock& dock = openDock(shell);
+        QTRY_VERIFY(dock.plan());
+        dock.setFixedHeight(200);
+        Shell::settle();
+        auto& area = *dock.findChild<QScrollArea*>();
+        QScrollBar& bar = *area.verticalScrollBar();
+        QVERIFY(bar.maximum() > 0);
+        int seen = 0;
+        const auto turnOver = [&](QWidget& box, const auto& value) {
+            ++seen;
+            QVERIFY2(isTurnedOver(box, bar, value), qPrintable(box.accessibleName()));
+        };
+        for (auto* const box : area.findChildren<QAbstractSpinBox*>())
+            turnOver(*box, [&] { return box->text(); });
+        for (auto* const box : area.findChildren<QComboBox*>())
+            turnOver(*box, [&] { return box->currentIndex(); });
+        QCOMPARE(seen, 6);
+    }
+
+    void cardsWithAnErrorAreTold()
+    {
+        Shell shell;
+        shell.openGame(u"realm-of-thieves"_s);
+        PrintDock& dock = openDock(shell);
+        QTRY_VERIFY(dock.plan());
+        QVERIFY(!dock.message().contains(u"error"_s));
+        const auto cat = shell->workspace().cardNamed(u"Alley Cat"_s).value();
+        auto card = *shell->workspace().find<model::CardDefinition>(cat);
+        card.abilities = u"you drw a card"_s;
+        QVERIFY(
+            shell->workspace().apply({.kind = model::EditKind::EditCards}, {shell->workspace().changing(cat, card)})
+        );
+        QTRY_VERIFY2(dock.message().contains(u"error"_s), qPrintable(dock.message()));
+    }
+
+    void theSelectedCardsAndWhatChangedCanBePrinted()
+    {
+        Shell shell;
+        shell.openGame(u"realm-of-thieves"_s);
+        PrintDock& dock = openDock(shell);
+        auto& source = named<QComboBox>(dock, u"Cards"_s);
+        QTRY_VERIFY(source.findText(u"The selected cards"_s) >= 0);
+        shell->selection().clear();
+        source.setCurrentIndex(source.findText(u"The selected cards"_s));
+        QTRY_VERIFY(!dock.plan());
+        const auto cat = shell->workspace().cardNamed(u"Alley Cat"_s);
+        shell->selection().selectCard(*cat);
+        QTRY_VERIFY(dock.plan() && dock.plan()->cards.size() == 1);
+        named<QSpinBox>(dock, u"Copies"_s).setValue(4);
+        QTRY_COMPARE(dock.plan()->cards.size(), 4);
+
+        QVERIFY(shell->workspace().nameVersion(u"First"_s));
+        model::CardDefinition card = *shell->workspace().find<model::CardDefinition>(*cat);
+        card.fields = {{u"cost"_s, u"9"_s}};
+        shell->workspace().apply({}, {shell->workspace().changing(*cat, card)});
+        QTRY_VERIFY(source.findText(u"Changed since First"_s) >= 0);
+        source.setCurrentIndex(source.findText(u"Changed since First"_s));
+        QTRY_VERIFY(dock.cards().size() == 1 && dock.cards().first().face.name == u"Alley Cat"_s);
+    }
+
+    void aPdfIsWrittenBesideTheWindow()
+    {
+        Shell shell;
+        shell.openGame(u"git-card-game"_s);
+        PrintDock& dock = openDock(shell);
+        QTRY_VERIFY(dock.plan());
+        const QTemporaryDir folder;
+        const QString path = folder.filePath(u"cards.pdf"_s);
+        dock.write(path);
+        QVERIFY(dock.isWriting());
+        QTRY_VERIFY_WITH_TIMEOUT(!dock.isWriting(), 60'000);
+        QVERIFY2(QFile(path).size() > 1'000, qPrintable(dock.message()));
+        QVERIFY(dock.message().contains(path));
+        dock.write(folder.filePath(u"nowhere/cards.pdf"_s));
+        QTRY_VERIFY_WITH_TIMEOUT(!dock.isWriting(), 60'000);
+        QVERIFY(dock.message().contains(u"could not be written"_s));
+    }
+
+    void picturesOfTheCardsAreWrittenBesideTheWindow()
+    {
+        using Shape = PicturesRequest::Shape;
+        Shell shell;
+        shell.openGame(u"realm-of-thieves"_s);
+        PrintDock& dock = openDock(shell);
+        QTRY_VERIFY(dock.plan());
+        const QTemporaryDir folder;
+        const auto written = [&](const QString& name, Shape shape) {
+            dock.writePictures(folder.filePath(name), shape);
+            [&] {
+                QTRY_VERIFY_WITH_TIMEOUT(!dock.isWriting(), 60'000);
+            }();
+            return QDir(folder.filePath(name)).entryList({u"*.png"_s}, QDir::Files, QDir::Name);
+        };
+        const QStringList each = written(u"each"_s, Shape::Each);
+        QCOMPARE(each.size(), shell->workspace().all<model::CardDefinition>().size());
+        const QImage card(folder.filePath(u"each/"_s + each.first()));
+        // 63 by 88 millimetres.
+        QCOMPARE(card.size(), QSize(744, 1'039));
+        const QStringList sheets = written(u"sheets"_s, Shape::Sheets);
+        QCOMPARE(sheets, QStringList{u"sheet-1.png"_s});
+        QVERIFY(dock.message().contains(u"sheets: 1"_s));
+        // Six copies of each are more than one sheet holds.
+        named<QSpinBox>(dock, u"Copies"_s).setValue(6);
+        QCOMPARE(written(u"copies"_s, Shape::Sheets).size(), (each.size() * 6 + 68) / 69);
+    }
+};
+
+REGISTER_TEST(PrintDockTest)
+#include "print_dock_test.moc"

@@ -1,0 +1,376 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/project/project.h"
+#include "studio/panels/playtest/history_dock.h"
+#include "studio/panels/playtest/history_model.h"
+#include "studio/panels/playtest/log_dock.h"
+#include "studio/panels/playtest/scrubber.h"
+#include "studio/panels/playtest/seats_dock.h"
+#include "studio/panels/table/table_dock.h"
+#include "studio/shell/command_palette.h"
+#include "studio/workspace/playtest/bot_choice.h"
+#include "tests/studio/panels/table/at_table.h"
+#include "tests/testing/event_count.h"
+#include "tests/testing/test.h"
+
+#include <QAccessible>
+#include <QHelpEvent>
+#include <QLabel>
+#include <QListView>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QTableWidget>
+#include <QToolButton>
+#include <QToolTip>
+#include <QTreeView>
+
+#include <algorithm>
+
+using namespace at_table;
+using namespace studio;
+using namespace Qt::StringLiterals;
+
+namespace {
+
+/// What a screen reader is told.
+QStringList heard;
+
+void hear(QAccessibleEvent* event)
+{
+    if (event->type() == QAccessible::Announcement)
+        heard.append(static_cast<const QAccessibleAnnouncementEvent*>(event)->message());
+    else if (event->type() == QAccessible::Focus && event->child() >= 0)
+        heard.append(event->accessibleInterface()->text(QAccessible::Name));
+}
+
+} // namespace
+
+class TableDockTest : public Test
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+
+    void everyVisibleCardIsKnownToScreenReaders()
+    {
+        AtTable at(u"realm-of-thieves"_s);
+        QAccessibleInterface* const table = QAccessible::queryAccessibleInterface(&at.table());
+        QVERIFY(table);
+        QCOMPARE(table->role(), QAccessible::List);
+        QCOMPARE(table->childCount(), static_cast<int>(at.table().things().size()));
+        QVERIFY(table->childCount() > 4);
+        for (int child = 0; child < table->childCount(); ++child) {
+            QVERIFY(!table->child(child)->text(QAccessible::Name).isEmpty());
+            QVERIFY(!table->child(child)->rect().isEmpty());
+            QCOMPARE(table->indexOfChild(table->child(child)), child);
+        }
+    }
+
+    /// Also where the question needs more room and the table has to make it.
+    void whatAStepChangesOfTheTableIsDrawnOnce()
+    {
+        AtTable at(u"forge-realm"_s);
+        at.shell->widget().resize(800, 600);
+        Shell::settle();
+        EventCount drawings(*at.table().viewport(), QEvent::Paint);
+        QSignalSpy changes(&at.desk(), &PlaytestDesk::changed);
+        // What was stretched is drawn again once it is sharp.
+        QSignalSpy sharpened(at.table().findChild<QTimer*>(u"sharpening"_s), &QTimer::timeout);
+        QSet<int> heights;
+        int drawn = 0;
+        for (int step = 0; step < 40 && at.desk().isAsked(); ++step) {
+            QTRY_VERIFY(!at.table().isSharpening());
+            Shell::settle();
+            changes.clear();
+            sharpened.clear();
+            drawings.take();
+            at.desk().choose(anyChoice(at));
+            Shell::settle();
+            heights.insert(at.question().height());
+            const int now = drawings.take();
+            QVERIFY2(now <= changes.size() + sharpened.size(), qPrintable(at.desk().question()));
+            drawn += now;
+        }
+        QVERIFY(drawn > 0);
+        QVERIFY(heights.size() > 1);
+    }
+
+    void whoeverQuitsFindsTheGameAgain()
+    {
+        AtTable at(u"realm-of-thieves"_s);
+        at.desk().choose(anyChoice(at));
+        const std::uint64_t hash = at.desk().game().hash();
+        const QString path = at.shell->workspace().project().path();
+        at.shell.restart();
+        QVERIFY(at.shell->workspace().open(path));
+        QTRY_VERIFY(!at.shell->workspace().isBehind());
+        const auto kept = at.shell->workspace().all<model::Playtest>();
+        QCOMPARE(kept.size(), 1);
+        QCOMPARE(kept.first().second.name, PlaytestDesk::lastGameName());
+        at.desk().resume(kept.first().first);
+        QTRY_VERIFY(at.desk().isPlaying());
+        QCOMPARE(at.desk().game().hash(), hash);
+    }
+
+    void whoeverComesBackToAGameGoesOnWithItsKeys()
+    {
+        AtTable at(u"realm-of-thieves"_s);
+        at.shell->perspectives().activate(perspective_id::author);
+        Shell::settle();
+        QVERIFY(!at.table().hasFocus());
+        at.shell->perspectives().activate(perspective_id::playtest);
+        QTRY_VERIFY(at.table().hasFocus());
+    }
+
+    void whoeverBeginsAtTheSeatsHasTheKeysOfTheTable()
+    {
+        AtTable at(u"realm-of-thieves"_s);
+        at.shell->docks().focus(u"seats"_s);
+        Shell::settle();
+        const QList<QPushButton*> buttons = at.shell->docks().content(u"seats"_s)->findChildren<QPushButton*>();
+        const auto start = std::ranges::find(buttons, u"Start"_s, &QPushButton::text);
+        QVERIFY(start != buttons.end());
+        const std::uint64_t seed = at.desk().game().setup().seed;
+        (*start)->setFocus();
+        QTest::mouseClick(*start, Qt::LeftButton);
+        QVERIFY(at.desk().game().setup().seed != seed);
+        QTRY_VERIFY(at.table().hasFocus());
+    }
+
+    void whatTheTipOfAThingSaysIsPutAwayWhenItMayBeSoNoLonger()
+    {
+        AtTable at(u"realm-of-thieves"_s);
+        const QPoint spot = at.table().spotOf(at.table().things().front());
+        QHelpEvent asked(QEvent::ToolTip, spot, at.table().viewport()->mapToGlobal(spot));
+        QCoreApplication::sendEvent(at.table().viewport(), &asked);
+        QVERIFY(QToolTip::isVisible());
+        at.desk().choose(anyChoice(at));
+        QTRY_VERIFY(!QToolTip::isVisible());
+    }
+
+    void whyAThingCannotBeChosenIsOverOnceAnotherWas()
+    {
+        AtTable at(u"realm-of-thieves"_s, botKinds().first());
+        Q_EMIT at.table().said(u"you cannot play that"_s);
+        QCOMPARE(at.question().said(), u"you cannot play that"_s);
+        at.desk().choose(anyChoice(at));
+        QVERIFY(at.question().said() != u"you cannot play that"_s);
+    }
+
+    void whatWasSaidOfOnePositionIsNotSaidOfAnother()
+    {
+        AtTable at(u"realm-of-thieves"_s);
+        at.desk().choose(anyChoice(at));
+        at.question().say(u"A line to read"_s);
+        QCOMPARE(at.question().said(), u"A line to read"_s);
+        at.desk().undo();
+        QVERIFY(at.question().said().isEmpty());
+    }
+
+    void aGameThatIsOverIsTakenBackOrPlayedAgain()
+    {
+        AtTable at(u"risk-and-resource"_s);
+        PlaytestDesk& desk = at.desk();
+        const auto button = [&](const QString& text) -> QPushButton* {
+            for (QPushButton* const one : at.question().findChildren<QPushButton*>())
+                if (one->text() == text && one->isVisible())
+                    return one;
+            return nullptr;
+        };
+        const auto giveUp = [&] {
+            for (int made = 0; made < 200 && desk.isAsked(); ++made) {
+                if (QPushButton* const concede = button(u"You concede"_s))
+                    concede->click();
+                else
+                    desk.choose(anyChoice(at));
+            }
+        };
+        QVERIFY(!button(u"Take back"_s) && !button(u"Play again"_s));
+        const std::uint64_t beginning = hashAtBeginning(desk);
+        giveUp();
+        QVERIFY(desk.view().isOver);
+        QVERIFY(button(u"Take back"_s) && button(u"Play again"_s));
+        button(u"Take back"_s)->click();
+        QVERIFY(!desk.view().isOver);
+        QVERIFY(!button(u"Take back"_s));
+        giveUp();
+        button(u"Play again"_s)->click();
+        QVERIFY(!desk.view().isOver);
+        QCOMPARE(desk.game().hash(), beginning);
+    }
+
+    void whoeverListensHearsTheQuestionWhatHappenedAndTheCardWithTheFocus()
+    {
+        AtTable at(u"realm-of-thieves"_s);
+        QAccessible::setActive(true);
+        const auto before = QAccessible::installUpdateHandler(hear);
+        heard.clear();
+        for (int made = 0; made < 20 && at.desk().isAsked(); ++made) {
+            at.desk().choose(anyChoice(at));
+            Shell::settle();
+        }
+        QVERIFY(heard.contains(at.question().question()));
+        const auto& log = at.shell->docks().focusContent<LogDock>(u"log"_s);
+        const QAbstractItemModel& lines = *log.list().model();
+        const QString last = lines.index(lines.rowCount() - 1, 0).data().toString();
+        QVERIFY2(heard.join(u'\n').contains(last), qPrintable(heard.join(u'\n')));
+        at.table().setFocus();
+        heard.clear();
+        QTest::keyClick(&at.table(), Qt::Key_N);
+        QVERIFY(at.table().focused());
+        QCOMPARE(heard, QStringList{at.table().describe(*at.table().focused())});
+        QAccessible::installUpdateHandler(before);
+        QAccessible::setActive(false);
+    }
+
+    void theTableKeepsItsPlaceWhateverIsAsked()
+    {
+        AtTable at(u"realm-of-thieves"_s);
+        int height = at.question().height();
+        for (int made = 0; made < 40 && at.desk().isAsked(); ++made) {
+            at.desk().choose(anyChoice(at));
+            Shell::settle();
+            QVERIFY(at.question().height() >= height);
+            height = at.question().height();
+        }
+    }
+
+    void whatIsRefusedSaysWhyWhenItIsClicked()
+    {
+        AtTable at(u"realm-of-thieves"_s);
+        const auto refused = engine::refused(at.desk().game(), at.desk().viewer());
+        const auto isSeen = [&at](std::int64_t thing) {
+            return thing != at.desk().game().asked() && at.table().isInSight(thing) &&
+                   !at.desk().choice().isOpen(thing);
+        };
+        const auto dear = std::ranges::find_if(refused, [&](const engine::Refused& one) {
+            return std::ranges::any_of(one.choice.things, isSeen);
+        });
+        QVERIFY(dear != refused.end());
+        const QString reason = QString::fromStdString(dear->reason);
+        const std::uint64_t hash = at.desk().game().hash();
+        clickThing(at, *std::ranges::find_if(dear->choice.things, isSeen));
+        QVERIFY2(at.question().said().contains(reason), qPrintable(at.question().said()));
+        QCOMPARE(at.desk().game().hash(), hash);
+    }
+
+    /// Not by what is pressed to play on, or who plays fast sees what is not for them.
+    void theCurtainIsLiftedByKeysButNotByThoseThatPlay()
+    {
+        AtTable at(u"realm-of-thieves"_s);
+        PlaytestDesk& desk = at.desk();
+        desk.setCurtain(true);
+        for (int made = 0; made < 80 && !desk.curtainFor() && desk.isAsked(); ++made)
+            desk.choose(anyChoice(at));
+        QVERIFY(desk.curtainFor());
+        const std::int32_t next = *desk.curtainFor();
+        at.table().setFocus();
+        for (const Qt::Key key : {Qt::Key_Space, Qt::Key_Return, Qt::Key_N, Qt::Key_Return, Qt::Key_Escape}) {
+            QTest::keyClick(&at.table(), key);
+            QVERIFY(desk.curtainFor());
+        }
+        QTest::keyClick(&at.table(), Qt::Key_B);
+        auto* const button = qobject_cast<QPushButton*>(QApplication::focusWidget());
+        QVERIFY(button);
+        QCOMPARE(button->text(), u"I am %1"_s.arg(desk.seatName(next)));
+        QTest::keyClick(button, Qt::Key_Return);
+        QVERIFY(!desk.curtainFor());
+        QCOMPARE(desk.view().asked, next);
+        QVERIFY(at.table().hasFocus());
+    }
+
+    void theScrubberGoesThroughTheWholeGame()
+    {
+        AtTable at(u"realm-of-thieves"_s);
+        for (int made = 0; made < 60 && at.desk().isAsked(); ++made)
+            at.desk().choose(anyChoice(at));
+        const std::uint64_t end = at.desk().game().hash();
+        Scrubber& scrubber = at.shell->docks().focusContent<HistoryDock>(u"history"_s).scrubber();
+        QCOMPARE(scrubber.position(), scrubber.steps());
+        QTest::keyClick(&scrubber, Qt::Key_Home);
+        QCOMPARE(scrubber.position(), 0);
+        QTest::keyClick(&scrubber, Qt::Key_Right);
+        QCOMPARE(scrubber.position(), 1);
+        QTest::keyClick(&scrubber, Qt::Key_Right, Qt::ControlModifier);
+        QVERIFY(scrubber.position() > 1);
+        QTest::keyClick(&scrubber, Qt::Key_Left);
+        QTest::keyClick(&scrubber, Qt::Key_End);
+        QCOMPARE(at.desk().game().hash(), end);
+    }
+
+    void aRecordingCanBeKeptWhereItsLineStandsAndElsewhereItSaysWhyNot()
+    {
+        AtTable at(u"realm-of-thieves"_s);
+        PlaytestDesk& desk = at.desk();
+        desk.choose(anyChoice(at));
+        desk.advance(PlaytestDesk::Goal::Turn);
+        desk.record(desk.game().cursor());
+        QTRY_VERIFY(desk.recording());
+        QPushButton* keep = nullptr;
+        for (auto* const button : at.shell->docks().focusContent<TableDock>(u"table"_s).findChildren<QPushButton*>())
+            keep = button->text() == u"Keep the scenario"_s ? button : keep;
+        QVERIFY(keep && keep->isVisible() && keep->isEnabled());
+        const auto start = desk.recording()->start;
+        desk.goTo(0);
+        QVERIFY(!keep->isEnabled());
+        const auto labels = keep->parentWidget()->findChildren<QLabel*>();
+        QVERIFY(labels.first()->text().contains(desk.whyNotKept()));
+        desk.goTo(start);
+        keep->click();
+        QVERIFY(at.shell->palette().isVisible());
+    }
+
+    void whoLooksBackFindsTheWayToTheEndOfTheLine()
+    {
+        AtTable at(u"realm-of-thieves"_s);
+        QVERIFY(!at.dock().toEnd().isVisible());
+        for (int made = 0; made < 8; ++made)
+            at.desk().choose(anyChoice(at));
+        const std::uint64_t end = at.desk().game().hash();
+        at.desk().goTo(3);
+        QVERIFY(at.dock().toEnd().isVisible());
+        QVERIFY(at.dock().toEnd().text().contains(u"3"_s));
+        at.dock().toEnd().click();
+        QCOMPARE(at.desk().game().hash(), end);
+        QVERIFY(!at.dock().toEnd().isVisible());
+    }
+
+    void anIllegalDeckIsStoppedAtTheSeatsWithItsReasons()
+    {
+        Shell shell;
+        shell.openGame(u"realm-of-thieves"_s);
+        shell->perspectives().activate(perspective_id::playtest);
+        auto& seats = shell->docks().focusContent<SeatsDock>(u"seats"_s);
+        Shell::settle();
+        QVERIFY2(seats.startButton().isEnabled(), qPrintable(seats.problems()));
+        Workspace& workspace = shell->workspace();
+        auto [id, deck] = workspace.all<model::Deck>().first();
+        model::PlaytestSetup setup = seats.setup();
+        setup.seats[0].deck = id;
+        seats.setSetup(setup);
+        deck.list.entries.removeLast();
+        QVERIFY(workspace.apply({.kind = model::EditKind::EditDeck}, {workspace.changing(id, deck)}));
+        QVERIFY(!seats.startButton().isEnabled());
+        QVERIFY(!seats.problems().isEmpty());
+        QVERIFY(!seats.start());
+        QVERIFY(!shell->playtest().isPlaying());
+    }
+
+    void twoSelectedStepsAreCompared()
+    {
+        AtTable at(u"realm-of-thieves"_s);
+        for (int made = 0; made < 12 && at.desk().isAsked(); ++made)
+            at.desk().choose(anyChoice(at));
+        auto& history = at.shell->docks().focusContent<HistoryDock>(u"history"_s);
+        const auto* const model = static_cast<const HistoryModel*>(history.tree().model());
+        using Flag = QItemSelectionModel;
+        history.tree().selectionModel()->select(model->indexOf(0), Flag::ClearAndSelect | Flag::Rows);
+        history.tree().selectionModel()->select(model->indexOf(at.desk().game().cursor()), Flag::Select | Flag::Rows);
+        const std::uint64_t hash = at.desk().game().hash();
+        history.compare();
+        QVERIFY(history.comparison().rowCount() > 1);
+        QCOMPARE(at.desk().game().hash(), hash);
+    }
+};
+
+REGISTER_TEST(TableDockTest)
+#include "table_dock_test.moc"

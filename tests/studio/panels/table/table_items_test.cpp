@@ -1,0 +1,167 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "studio/panels/table/card_faces.h"
+#include "studio/panels/table/table_items.h"
+#include "tests/studio/workspace/opened.h"
+#include "tests/testing/test.h"
+
+#include <QGuiApplication>
+#include <QPainter>
+
+using namespace studio;
+using namespace Qt::StringLiterals;
+
+namespace {
+
+/// What one reads along the line of a seat, and how wide it stands there.
+struct Read
+{
+    QList<ShownValue> values;
+    int width = 0;
+};
+
+QList<Read> readAlong(const SeatItem& seat)
+{
+    QList<Read> found;
+    for (int x = 0; x < seat.place().width(); ++x) {
+        const QList<ShownValue> values = seat.valuesAt(QPointF(x, seat.place().height() / 2));
+        if (values.isEmpty())
+            continue;
+        if (found.isEmpty() || found.last().values != values)
+            found.append({.values = values});
+        ++found.last().width;
+    }
+    return found;
+}
+
+const QList<ShownValue> values{
+    {.name = u"points"_s, .text = u"2"_s},
+    {.name = u"stale"_s},
+    {.name = u"changes left"_s, .text = u"1"_s},
+    {.name = u"changes"_s, .text = u"3"_s},
+    {.name = u"progress"_s, .text = u"12"_s},
+    {.name = u"uncommitted work"_s, .text = u"4"_s},
+};
+
+/// An item as it is drawn on a screen of so many pixels to a unit.
+QImage drawn(TableItem& item, const QPalette& palette, double pixelRatio)
+{
+    item.setPalette(palette);
+    QImage image((item.place().size() * pixelRatio).toSize(), QImage::Format_ARGB32_Premultiplied);
+    image.setDevicePixelRatio(pixelRatio);
+    image.fill(Qt::transparent);
+    QPainter painter(&image);
+    item.paint(&painter, nullptr, nullptr);
+    return image;
+}
+
+QPalette paletteOf(const QColor& colour)
+{
+    QPalette palette;
+    palette.setColor(QPalette::AlternateBase, colour);
+    palette.setColor(QPalette::Base, colour);
+    palette.setColor(QPalette::WindowText, Qt::white);
+    return palette;
+}
+
+} // namespace
+
+/// What stands in the line of a seat, and what lies under everything else.
+class TableItemsTest : public Test
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+
+    void whereThereIsRoomEachValueStandsByItself()
+    {
+        SeatItem seat;
+        seat.setPlace(QRectF(0, 0, 1000, 26));
+        seat.setState({.name = u"Player 1"_s, .values = values, .rolled = u"rolled 3"_s}, QGuiApplication::font());
+        const QList<Read> read = readAlong(seat);
+        QCOMPARE(read.size(), values.size());
+        for (qsizetype index = 0; index < read.size(); ++index)
+            QCOMPARE(read.at(index).values, QList{values.at(index)});
+    }
+
+    void whatHasNoRoomIsToldByTheLastAndTheRestCanBeRead_data()
+    {
+        QTest::addColumn<QString>("rolled");
+        QTest::newRow("with nothing rolled") << QString();
+        QTest::newRow("with dice") << u"rolled 3"_s;
+    }
+
+    void whatHasNoRoomIsToldByTheLastAndTheRestCanBeRead()
+    {
+        QFETCH(QString, rolled);
+        const QFontMetricsF metrics(QGuiApplication::font());
+        SeatItem seat;
+        seat.setState({.name = u"Player 1"_s, .values = values, .rolled = rolled}, QGuiApplication::font());
+        bool wasCut = false;
+        for (int width = 900; width > 200; width -= 20) {
+            seat.setPlace(QRectF(0, 0, width, 26));
+            QList<ShownValue> told;
+            const QList<Read> read = readAlong(seat);
+            for (const Read& one : read) {
+                told += one.values;
+                wasCut = wasCut || one.values.size() > 1;
+                // How many those are is said in words.
+                if (const qsizetype more = one.values.size(); more > 1 && rolled.isEmpty())
+                    QVERIFY(one.width >= metrics.horizontalAdvance(u"%1 more"_s.arg(more)));
+                // The last may tell of one or more that have no room.
+                if (one.values == read.last().values)
+                    continue;
+                QCOMPARE(one.values.size(), 1);
+                const ShownValue& value = one.values.first();
+                QVERIFY2(
+                    one.width >= metrics.horizontalAdvance(value.name.left(8) + u' ' + value.text),
+                    qPrintable(u"%1 at %2"_s.arg(value.name).arg(width))
+                );
+            }
+            QCOMPARE(told, values);
+        }
+        QVERIFY(wasCut);
+    }
+
+    void theGroundOfARowFollowsPaletteSizeAndScreen()
+    {
+        Opened opened;
+        const CardFaces faces(opened.workspace);
+        ZoneItem row(faces);
+        row.setZone({.kind = PlacedZone::Kind::Row}, {}, QGuiApplication::font());
+        for (const QColor colour : {QColor(Qt::darkBlue), QColor(Qt::darkGreen)})
+            for (const double pixelRatio : {1.0, 1.25, 2.0})
+                for (const QSize size : {QSize(200, 80), QSize(400, 120)}) {
+                    row.setPlace(QRectF(QPointF(), size));
+                    const QImage image = drawn(row, paletteOf(colour), pixelRatio);
+                    const QRect whole = image.rect();
+                    for (const QPointF inside : {QPointF(6, 6), QPointF(size.width() - 7, 6), QPointF(50, 60)})
+                        QCOMPARE(image.pixelColor((inside * pixelRatio).toPoint()), colour);
+                    for (const QPoint corner : {whole.topLeft(), whole.topRight(), whole.bottomLeft()})
+                        QVERIFY(image.pixelColor(corner).alpha() < 128);
+                    for (const QPoint edge :
+                         {QPoint(whole.center().x(), whole.top()),
+                          QPoint(whole.center().x(), whole.bottom()),
+                          QPoint(whole.left(), whole.center().y()),
+                          QPoint(whole.right(), whole.center().y())})
+                        QVERIFY(image.pixelColor(edge) != colour && image.pixelColor(edge).alpha() == 255);
+                }
+    }
+
+    void theGroundOfAValueFollowsThePalette()
+    {
+        SeatItem seat;
+        seat.setPlace(QRectF(0, 0, 400, 26));
+        seat.setState({.name = u"Player 1"_s, .values = {values.first()}}, QGuiApplication::font());
+        int x = 0;
+        while (x < 400 && seat.valuesAt(QPointF(x, 13)).isEmpty())
+            ++x;
+        for (const QColor colour : {QColor(Qt::darkBlue), QColor(Qt::darkGreen)})
+            for (const double pixelRatio : {1.0, 2.0}) {
+                const QImage image = drawn(seat, paletteOf(colour), pixelRatio);
+                QCOMPARE(image.pixelColor((QPointF(x + 4, 13) * pixelRatio).toPoint()), colour);
+            }
+    }
+};
+
+REGISTER_TEST(TableItemsTest)
+#include "table_items_test.moc"

@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/studio/panels/table/at_table.h"
+#include "tests/testing/test.h"
+
+using namespace at_table;
+
+namespace {
+
+/// The steps of the game, taken again by the engine alone.
+std::uint64_t playedAgain(PlaytestDesk& desk)
+{
+    engine::Game game(desk.whole().program, desk.game().setup());
+    std::vector<engine::Game::NodeId> line = desk.chronicle().lineTo(desk.game().cursor());
+    for (const engine::Game::NodeId node : line)
+        game.apply(desk.game().optionOf(node));
+    return game.hash();
+}
+
+/// Every game is bounded by its own end; a test is by this.
+constexpr int mostDecisions = 3'000;
+
+} // namespace
+
+/// Whole games of every bundled game, played by hand at the real table.
+class WholeGamesTest : public Test
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+
+    void everyGameIsPlayedToItsEndByMouseAndTakenBack_data() { addGames(); }
+
+    void everyGameIsPlayedToItsEndByMouseAndTakenBack() { play(clickThing, clickButton); }
+
+    void everyGameIsPlayedToItsEndByKeysAloneAndTakenBack_data() { addGames(); }
+
+    void everyGameIsPlayedToItsEndByKeysAloneAndTakenBack() { play(enterThing, enterButton); }
+
+private:
+    template <class PickThing, class PickButton>
+    static void play(const PickThing& pickThing, const PickButton& pickButton)
+    {
+        QFETCH(QString, game);
+        AtTable at(game);
+        PlaytestDesk& desk = at.desk();
+        const std::uint64_t beginning = hashAtBeginning(desk);
+        int made = 0;
+        while (made++ < mostDecisions && desk.isAsked() && !QTest::currentTestFailed())
+            decide(at, pickThing, pickButton);
+        QVERIFY2(desk.view().isOver, qPrintable(u"not over after %1 decisions"_s.arg(made)));
+        QCOMPARE(desk.game().hash(), playedAgain(desk));
+        goBackAndForth(at, beginning);
+    }
+};
+
+REGISTER_TEST(WholeGamesTest)
+#include "whole_games_test.moc"

@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "studio/shell/fuzzy.h"
+#include "tests/testing/test.h"
+
+using namespace Qt::StringLiterals;
+using studio::fuzzyMatch;
+
+class FuzzyTest : public Test
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+
+    void lettersInOrderAreFound()
+    {
+        const auto match = fuzzyMatch(u"rsl", u"Reset layout");
+        QVERIFY(match);
+        QCOMPARE(match->places, (QList<qsizetype>{0, 2, 6}));
+    }
+
+    void aMissingLetterIsNoMatch() { QVERIFY(!fuzzyMatch(u"xyz", u"Reset layout")); }
+
+    void lettersOutOfOrderAreNoMatch() { QVERIFY(!fuzzyMatch(u"tuoyal", u"layout")); }
+
+    void caseAndSpacesDoNotMatter() { QVERIFY(fuzzyMatch(u"RESET lay", u"Reset layout")); }
+
+    void nothingTypedFitsEverything() { QVERIFY(fuzzyMatch(u"", u"Quit")); }
+
+    void aNameShorterThanWhatWasTypedIsNoMatch() { QVERIFY(!fuzzyMatch(u"quitter", u"Quit")); }
+
+    void beginningsOfWordsScoreHigherThanTheirMiddles()
+    {
+        QVERIFY(fuzzyMatch(u"dt", u"Dark theme")->score > fuzzyMatch(u"dt", u"Edit a card")->score);
+    }
+
+    void aRunScoresHigherThanScatteredLetters()
+    {
+        QVERIFY(fuzzyMatch(u"lay", u"A layout")->score > fuzzyMatch(u"lay", u"A long array")->score);
+    }
+
+    void theNameItselfIsBest()
+    {
+        for (const QStringView other : {u"Export pictures or text", u"Export", u"Exactly picked open rows there"})
+            QVERIFY(fuzzyMatch(u"export", u"Export")->score >= fuzzyMatch(u"export", other)->score);
+        QVERIFY(
+            fuzzyMatch(u"export", u"Export")->score > fuzzyMatch(u"export", u"Ex po: open rows there, export")->score
+        );
+    }
+
+    void theShorterOfTwoEqualFitsIsBetter()
+    {
+        QVERIFY(fuzzyMatch(u"deck", u"Deck")->score > fuzzyMatch(u"deck", u"Decks")->score);
+    }
+};
+
+REGISTER_TEST(FuzzyTest)
+#include "fuzzy_test.moc"

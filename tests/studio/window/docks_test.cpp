@@ -1,0 +1,126 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "studio/shell/built_in_perspectives.h"
+#include "studio/shell/message_bar.h"
+#include "studio/window/docks.h"
+#include "tests/testing/shell.h"
+#include "tests/testing/test.h"
+
+#include <QSet>
+
+using namespace Qt::StringLiterals;
+using namespace studio;
+
+/// What holds for every dock, because each is a row of one table.
+class DocksTest : public Test
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+
+    void everyRowIsComplete()
+    {
+        QSet<QString> ids;
+        for (const DockSpec& spec : docks()) {
+            QVERIFY2(!ids.contains(spec.id), qPrintable(spec.id));
+            ids.insert(spec.id);
+            QVERIFY2(!spec.title.isEmpty() && !spec.purpose.isEmpty(), qPrintable(spec.id));
+            QVERIFY2(QFile::exists(u":/icons/%1.svg"_s.arg(spec.icon)), qPrintable(spec.icon));
+        }
+    }
+
+    void everyPlaceIsInABuiltInPerspective()
+    {
+        for (const DockSpec& spec : docks()) {
+            for (const DockPlace& place : spec.places)
+                QVERIFY2(
+                    std::ranges::contains(builtInPerspectives(), place.perspective, &BuiltInPerspective::id),
+                    qPrintable(place.perspective)
+                );
+        }
+    }
+
+    void aDockStandsBesideOneThatIsPlacedBeforeIt()
+    {
+        for (const BuiltInPerspective& perspective : builtInPerspectives()) {
+            QSet<QString> placed;
+            for (const DockSpec& spec : docks()) {
+                for (const DockPlace& place : spec.places) {
+                    if (place.perspective != perspective.id)
+                        continue;
+                    QVERIFY2(place.beside.isEmpty() || placed.contains(place.beside), qPrintable(spec.id));
+                    placed.insert(spec.id);
+                }
+            }
+            QVERIFY2(placed.size() >= 3, qPrintable(perspective.id));
+        }
+    }
+
+    void everyDockOpensClosesAndFloats_data() { nameEveryDock(); }
+
+    void everyDockOpensClosesAndFloats()
+    {
+        QFETCH(const QString, id);
+        Shell shell;
+        DockHost& host = shell->docks();
+        host.close(id);
+        Shell::settle();
+        QVERIFY(!host.isOpen(id));
+
+        host.focus(id);
+        Shell::settle();
+        QVERIFY(host.isOpen(id) && host.isInFront(id) && !host.isFloating(id));
+        QVERIFY(host.content(id));
+        QVERIFY(host.content(id)->isVisible());
+        QVERIFY(shell->actions().action(u"dock."_s + id)->isChecked());
+
+        host.floatOut(id);
+        Shell::settle();
+        QVERIFY(host.isFloating(id));
+        QVERIFY(host.content(id)->isVisible());
+        QVERIFY(host.content(id)->window() != &shell->widget());
+
+        host.dockBack(id);
+        Shell::settle();
+        QVERIFY(host.isOpen(id) && !host.isFloating(id));
+        QCOMPARE(host.content(id)->window(), &shell->widget());
+
+        host.close(id);
+        Shell::settle();
+        QVERIFY(!host.isOpen(id));
+        QVERIFY(!shell->actions().action(u"dock."_s + id)->isChecked());
+    }
+
+    void everyDockSurvivesARestart_data() { nameEveryDock(); }
+
+    void everyDockSurvivesARestart()
+    {
+        QFETCH(const QString, id);
+        Shell shell;
+        shell->docks().moveTo(id, Side::Left);
+        Shell::settle();
+        shell.restart();
+        QVERIFY(shell->docks().isOpen(id) && !shell->docks().isFloating(id));
+        QCOMPARE(shell->messages().text(), QString());
+
+        shell->docks().floatOut(id);
+        Shell::settle();
+        shell.restart();
+        QVERIFY(shell->docks().isFloating(id));
+
+        shell->docks().close(id);
+        Shell::settle();
+        shell.restart();
+        QVERIFY(!shell->docks().isOpen(id));
+    }
+
+private:
+    static void nameEveryDock()
+    {
+        QTest::addColumn<QString>("id");
+        for (const DockSpec& spec : docks())
+            QTest::newRow(qPrintable(spec.id)) << spec.id;
+    }
+};
+
+REGISTER_TEST(DocksTest)
+#include "docks_test.moc"

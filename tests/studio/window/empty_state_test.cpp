@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "studio/kit/language.h"
+#include "studio/window/docks.h"
+#include "studio/window/empty_state.h"
+#include "tests/testing/test.h"
+
+#include <QLabel>
+
+using namespace Qt::StringLiterals;
+using namespace studio;
+
+class EmptyStateTest : public Test
+{
+    Q_OBJECT
+
+    static QStringList shown(const EmptyState& state)
+    {
+        QStringList texts;
+        for (const QLabel* label : state.findChildren<QLabel*>()) {
+            if (label->isVisible())
+                texts.append(label->text());
+        }
+        texts.removeAll(QString());
+        return texts;
+    }
+
+private Q_SLOTS:
+
+    void itSaysWhatGoesHere()
+    {
+        EmptyState state(u"deck"_s);
+        state.resize(600, 400);
+        state.show();
+        QCOMPARE(shown(state).first(2), (QStringList{dock(u"deck"_s).title, dock(u"deck"_s).purpose}));
+        QCOMPARE(state.accessibleName(), dock(u"deck"_s).title);
+        QCOMPARE(state.accessibleDescription(), dock(u"deck"_s).purpose);
+    }
+
+    void withLittleRoomThePurposeIsSaidAlone()
+    {
+        // A dock makes its content as small as it is itself; a window would not be made smaller than it can be.
+        QWidget dockOfIt;
+        EmptyState state(u"deck"_s, &dockOfIt);
+        state.resize(600, 30);
+        dockOfIt.show();
+        QCOMPARE(shown(state), QStringList{dock(u"deck"_s).purpose});
+        state.resize(600, 400);
+        QCOMPARE(shown(state).size(), 3);
+    }
+
+    void itFollowsTheLanguage()
+    {
+        Language language;
+        QVERIFY(language.choose(u"en"_s));
+        EmptyState state(u"deck"_s);
+        state.resize(600, 400);
+        state.show();
+        const QStringList english = shown(state);
+        QVERIFY(language.choose(u"en-XA"_s));
+        QCoreApplication::processEvents();
+        const QStringList strange = shown(state);
+        QCOMPARE(strange.size(), english.size());
+        for (const QString& text : strange)
+            QVERIFY2(text.startsWith(u'['), qPrintable(text));
+    }
+};
+
+REGISTER_TEST(EmptyStateTest)
+#include "empty_state_test.moc"

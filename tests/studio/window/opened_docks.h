@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "studio/shell/actions.h"
+#include "studio/window/docks.h"
+#include "studio/workspace/decks/deck_desk.h"
+#include "studio/workspace/playtest/playtest_desk.h"
+#include "studio/workspace/problems/problem_list.h"
+#include "tests/studio/workspace/opened.h"
+
+#include <QMainWindow>
+
+/// A workspace with all that the content of a dock may reach, and a plain window to put one in.
+class OpenedDocks : public Opened
+{
+public:
+    using Opened::Opened;
+
+    studio::DockContext context()
+    {
+        return {
+            .actions = m_actions,
+            .workspace = workspace,
+            .selection = selection,
+            .decks = m_decks,
+            .playtest = m_playtest,
+            .problems = m_problems,
+        };
+    }
+
+    QMainWindow window;
+
+private:
+    studio::Actions m_actions{window};
+    studio::DeckDesk m_decks{workspace, selection};
+    studio::PlaytestDesk m_playtest{workspace};
+    studio::ProblemList m_problems{workspace, selection};
+};

@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "studio/workspace/cards/card_edits.h"
+#include "studio/workspace/cards/card_renaming.h"
+#include "tests/studio/workspace/opened.h"
+#include "tests/testing/test.h"
+
+using namespace Qt::StringLiterals;
+using namespace studio;
+using model::EntityId;
+
+namespace {
+
+bool isInDecks(const Workspace& workspace, const QString& name)
+{
+    return std::ranges::any_of(workspace.all<model::Deck>(), [&](const auto& deck) {
+        return std::ranges::contains(deck.second.list.entries, name, &model::DeckEntry::card);
+    });
+}
+
+bool isInScenarios(const Workspace& workspace, const QString& name)
+{
+    return std::ranges::any_of(workspace.all<model::GameText>(), [&](const auto& text) {
+        return text.second.text.contains(u'"' + name + u'"');
+    });
+}
+
+} // namespace
+
+class CardRenamingTest : public Test
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+
+    void decksAndScenariosFollowInOneStep()
+    {
+        Opened opened(u"realm-of-thieves"_s);
+        const EntityId cat = opened.card(u"Alley Cat"_s);
+        QVERIFY(setCells(opened.workspace, {{cat, {.kind = CardColumn::Kind::Name}, u" Tin  Owl "_s}}));
+        QCOMPARE(opened.definition(cat).name, u"Tin Owl"_s);
+        QVERIFY(isInDecks(opened.workspace, u"Tin Owl"_s) && !isInDecks(opened.workspace, u"Alley Cat"_s));
+        QVERIFY(isInScenarios(opened.workspace, u"Tin Owl"_s) && !isInScenarios(opened.workspace, u"Alley Cat"_s));
+        opened.workspace.undo();
+        QCOMPARE(opened.definition(cat).name, u"Alley Cat"_s);
+        QVERIFY(isInDecks(opened.workspace, u"Alley Cat"_s) && isInScenarios(opened.workspace, u"Alley Cat"_s));
+    }
+
+    void theFirstCardOfANewGameStaysInItsDeck()
+    {
+        Opened opened;
+        const EntityId first = opened.anyCard();
+        const QString before = opened.definition(first).name;
+        QVERIFY(isInDecks(opened.workspace, before));
+        QVERIFY(renameCard(opened.workspace, first, u"Tin Owl"_s));
+        QVERIFY(isInDecks(opened.workspace, u"Tin Owl"_s) && !isInDecks(opened.workspace, before));
+    }
+
+    void decksFollowEvenIfTheRulesAreBroken()
+    {
+        Opened opened(u"realm-of-thieves"_s);
+        const EntityId cat = opened.card(u"Alley Cat"_s);
+        for (auto [id, text] : opened.workspace.all<model::GameText>()) {
+            if (text.role != model::GameText::Role::Rules)
+                continue;
+            text.text += u"\nkeyword :::\n"_s;
+            QVERIFY(opened.workspace.apply({.kind = model::EditKind::EditText}, {opened.workspace.changing(id, text)}));
+            break;
+        }
+        QVERIFY(renameCard(opened.workspace, cat, u"Tin Owl"_s));
+        QVERIFY(isInDecks(opened.workspace, u"Tin Owl"_s));
+        QVERIFY(isInScenarios(opened.workspace, u"Alley Cat"_s));
+    }
+
+    void aNameThatAnotherCardHasTakesNoDecksAlong()
+    {
+        Opened opened(u"realm-of-thieves"_s);
+        const EntityId cat = opened.card(u"Alley Cat"_s);
+        QVERIFY(renameCard(opened.workspace, cat, u"Vault Breaker"_s));
+        QCOMPARE(opened.definition(cat).name, u"Vault Breaker"_s);
+        QVERIFY(isInDecks(opened.workspace, u"Alley Cat"_s));
+        // And back: it is not known which of the two was meant.
+        QVERIFY(renameCard(opened.workspace, cat, u"Alley Cat"_s));
+        QVERIFY(isInDecks(opened.workspace, u"Vault Breaker"_s));
+    }
+};
+
+REGISTER_TEST(CardRenamingTest)
+#include "card_renaming_test.moc"

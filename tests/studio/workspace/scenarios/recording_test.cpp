@@ -1,0 +1,537 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/play/describe.h"
+#include "engine/play/scenario.h"
+#include "engine/play/zone_cards.h"
+#include "studio/workspace/playtest/playtest_desk.h"
+#include "studio/workspace/scenarios/recording.h"
+#include "tests/studio/workspace/playtest/desk_table.h"
+#include "tests/testing/test.h"
+
+#include <QSignalSpy>
+#include <QThreadPool>
+
+using namespace studio;
+using namespace Qt::StringLiterals;
+
+namespace {
+
+/// A table at which two people play a game that has begun.
+struct RecordedTable : desk_table::Table
+{
+    explicit RecordedTable(const QString& game)
+        : desk_table::Table(game)
+    {
+        random = {3, 0};
+    }
+
+    explicit RecordedTable(const QString& game, std::uint64_t seed)
+        : RecordedTable(game)
+    {
+        model::PlaytestSetup made = setup();
+        made.seed = seed;
+        QVERIFY(desk.begin(made));
+    }
+
+    /// Adds to the rules of the game, before it is played.
+    void addRules(const QString& more)
+    {
+        Workspace& workspace = opened.workspace;
+        for (auto [id, text] : workspace.all<model::GameText>()) {
+            if (text.role != model::GameText::Role::Rules)
+                continue;
+            text.text += more;
+            QVERIFY(workspace.apply({.kind = model::EditKind::EditText}, {workspace.changing(id, text)}));
+            break;
+        }
+        opened.wait();
+        QVERIFY(workspace.whole().problems.isEmpty());
+    }
+
+    /// Takes the option of these words.
+    void press(const std::string& words)
+    {
+        const std::vector<engine::View::Choice> options = desk.view().options;
+        const auto found = std::ranges::find(options, words, &engine::View::Choice::text);
+        QVERIFY(found != options.end());
+        desk.choose(static_cast<std::size_t>(found - options.begin()));
+    }
+
+    void playUntilStacked()
+    {
+        const auto isStacked = [&] {
+            return std::ranges::any_of(desk.view().zones, [&](const engine::View::Zone& zone) {
+                return desk.program().zones[zone.zone].isStack && zone.count > 0;
+            });
+        };
+        for (int made = 0; made < 400 && !isStacked(); ++made)
+            play(1);
+        QVERIFY(isStacked());
+    }
+
+    void record(engine::Game::NodeId from)
+    {
+        desk.record(from);
+        QTRY_VERIFY(desk.recording());
+    }
+
+    /// Marks every number of the players and where some cards are.
+    void expectMuch()
+    {
+        const engine::State& state = desk.game().state();
+        for (std::int32_t seat = 0; seat < state.players(); ++seat)
+            for (std::uint32_t index = 0; index < desk.program().properties.size(); ++index) {
+                const engine::PropertyLayout& property = desk.program().properties[index];
+                const bool isPlain = property.size == 1 && !property.type.isList &&
+                                     property.type.base == engine::syntax::BaseType::Number;
+                if (property.holder == engine::syntax::Holder::Player && isPlain && !property.isSetting)
+                    desk.expectNow(
+                        {.thing = state.player(seat),
+                         .property = index,
+                         .value = desk.game().current(state.player(seat), index)}
+                    );
+            }
+    }
+
+    /// What the scenario of this name comes to when it is run.
+    QString run(const QString& name)
+    {
+        opened.wait();
+        const auto& program = opened.workspace.whole().program;
+        for (const engine::ScenarioCode& scenario : program->scenarios) {
+            if (scenario.name != name.toStdString())
+                continue;
+            const auto failure = engine::run(program, scenario);
+            return failure ? u"line %1: %2"_s.arg(failure->place.line).arg(QString::fromStdString(failure->message))
+                           : QString();
+        }
+        return u"it does not compile:\n"_s + text();
+    }
+
+    /// All scenarios that were kept.
+    QString text() const
+    {
+        for (const auto& [id, text] : opened.workspace.all<model::GameText>())
+            if (text.role == model::GameText::Role::Scenarios && text.name == u"playtest"_s)
+                return text.text;
+        return {};
+    }
+};
+
+std::uint16_t handCell(const engine::Program& program)
+{
+    return std::ranges::find(program.zones, "hand", &engine::ZoneLayout::name)->cell;
+}
+
+} // namespace
+
+class RecordingTest : public Test
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+
+    void whatIsPlayedFromTheBeginningIsAScenarioThatHolds_data()
+    {
+        QTest::addColumn<QString>("game");
+        for (const QString& game : desk_table::games())
+            QTest::newRow(qPrintable(game)) << game;
+    }
+
+    void whatIsPlayedFromTheBeginningIsAScenarioThatHolds()
+    {
+        QFETCH(QString, game);
+        RecordedTable table(game, 5);
+        table.record(0);
+        table.play(12);
+        table.expectMuch();
+        table.play(6);
+        table.expectMuch();
+        QVERIFY(table.desk.recording()->facts.size() > 2);
+        QSignalSpy told(&table.desk, &PlaytestDesk::told);
+        const QString name = table.desk.keepRecording();
+        QVERIFY(!name.isEmpty());
+        QVERIFY(!table.desk.recording());
+        const QString failure = table.run(name);
+        QVERIFY2(failure.isEmpty(), qPrintable(failure));
+        QVERIFY(told.last().first().toString().contains(u"holds"_s));
+    }
+
+    void whatIsPlayedFromATurnOnIsAScenarioThatHolds()
+    {
+        RecordedTable table(u"realm-of-thieves"_s, 8);
+        table.play(10);
+        PlaytestDesk& desk = table.desk;
+        desk.advance(PlaytestDesk::Goal::Turn);
+        table.record(desk.game().cursor());
+        table.play(4);
+        table.expectMuch();
+        const QString name = desk.keepRecording();
+        const QString failure = table.run(name);
+        QVERIFY2(failure.isEmpty(), qPrintable(failure));
+    }
+
+    void aRecordingBeginsWhereAScenarioCan_data() { whatIsPlayedFromTheBeginningIsAScenarioThatHolds_data(); }
+
+    void aRecordingBeginsWhereAScenarioCan()
+    {
+        QFETCH(QString, game);
+        RecordedTable table(game, 7);
+        PlaytestDesk& desk = table.desk;
+        for (int round = 0; round < 6 && desk.isAsked(); ++round) {
+            table.play(5);
+            const auto wanted = desk.game().cursor();
+            QSignalSpy told(&desk, &PlaytestDesk::told);
+            table.record(wanted);
+            // One that begins elsewhere says so at once.
+            const bool isMoved = desk.recording()->start != wanted;
+            QCOMPARE(told.size(), isMoved ? 1 : 0);
+            QVERIFY(!isMoved || told.first().first().toString().contains(u"earlier"_s));
+            table.play(3);
+            table.expectMuch();
+            // From the beginning on, cards that are dealt by chance are known by their names alone.
+            if (desk.recording()->start == 0) {
+                desk.dropRecording();
+                continue;
+            }
+            const QString failure = table.run(desk.keepRecording());
+            QVERIFY2(failure.isEmpty(), qPrintable(u"step %1: %2"_s.arg(wanted).arg(failure)));
+        }
+    }
+
+    void inTheMiddleOfAnAnswerARecordingBeginsBeforeIt()
+    {
+        RecordedTable table(u"risk-and-resource"_s, 7);
+        PlaytestDesk& desk = table.desk;
+        table.playUntilStacked();
+        const auto wanted = desk.game().cursor();
+        QSignalSpy told(&desk, &PlaytestDesk::told);
+        table.record(wanted);
+        QVERIFY(desk.recording()->start < wanted);
+        QCOMPARE(told.size(), 1);
+        table.play(2);
+        const QString failure = table.run(desk.keepRecording());
+        QVERIFY2(failure.isEmpty(), qPrintable(failure));
+    }
+
+    void whereARecordingBeginsIsLookedForBesideTheWindowAndCanBeDropped()
+    {
+        RecordedTable table(u"realm-of-thieves"_s, 8);
+        table.play(6);
+        PlaytestDesk& desk = table.desk;
+        const auto wait = [] {
+            QThreadPool::globalInstance()->waitForDone();
+            QCoreApplication::processEvents();
+        };
+        desk.record(desk.game().cursor());
+        QVERIFY(desk.isFindingStart());
+        QVERIFY(!desk.recording());
+        desk.dropRecording();
+        QVERIFY(!desk.isFindingStart());
+        wait();
+        QVERIFY(!desk.recording());
+        desk.record(desk.game().cursor());
+        desk.leave();
+        wait();
+        QVERIFY(!desk.recording());
+    }
+
+    void diceThatFellWhileItWasPlayedFallTheSameInTheScenario()
+    {
+        RecordedTable table(u"risk-and-resource"_s, 7);
+        PlaytestDesk& desk = table.desk;
+        table.play(10);
+        int kept = 0;
+        for (int round = 0; round < 40 && kept < 3 && desk.isAsked(); ++round) {
+            table.record(desk.game().cursor());
+            const auto start = desk.recording()->start;
+            table.play(8);
+            table.expectMuch();
+            std::vector<std::int32_t> dice;
+            for (const auto node : desk.line())
+                if (node > start)
+                    dice.append_range(diceIn(desk.chronicle().note(node).events));
+            if (start == 0 || dice.empty()) {
+                desk.dropRecording();
+                continue;
+            }
+            const QString before = table.text();
+            const QString failure = table.run(desk.keepRecording());
+            QVERIFY2(failure.isEmpty(), qPrintable(failure));
+            const QString scenario = table.text().mid(before.size());
+            QStringList told;
+            for (const QString& line : scenario.split(u'\n'))
+                if (line.contains(u"roll gives"_s))
+                    told.append(line.section(u' ', -1));
+            QStringList fallen;
+            for (const std::int32_t die : dice)
+                fallen.append(QString::number(die));
+            QCOMPARE(told, fallen);
+            ++kept;
+        }
+        QVERIFY(kept > 0);
+    }
+
+    void moreDiceInAStepThanAScenarioCanTellAreRefusedWithTheReason()
+    {
+        RecordedTable table(u"realm-of-thieves"_s);
+        PlaytestDesk& desk = table.desk;
+        table.addRules(uR"rules(
+player has:
+    loaded: flag
+action you load: set your loaded to true
+action you rattle:
+    needs your loaded
+    repeat 9 times: roll d6 as die then set your life to your life + die
+)rules"_s);
+        QVERIFY(desk.begin(table.setup()));
+        table.play(2);
+        table.record(desk.game().cursor());
+        QVERIFY(desk.recording()->start > 0);
+        table.press("you load");
+        const auto before = desk.game().cursor();
+        table.press("you rattle");
+        QSignalSpy told(&desk, &PlaytestDesk::told);
+        QCOMPARE(desk.keepRecording(), QString());
+        QCOMPARE(told.size(), 1);
+        QVERIFY(told.first().first().toString().contains(u"8 dice"_s));
+        QVERIFY(desk.recording());
+        // Up to there it can be kept, and from the beginning all of it.
+        desk.goTo(before);
+        QCOMPARE(table.run(desk.keepRecording()), QString());
+        desk.redo();
+        table.record(0);
+        table.expectMuch();
+        QCOMPARE(table.run(desk.keepRecording()), QString());
+    }
+
+    void aScenarioIsCalledAsItIsNamed()
+    {
+        RecordedTable table(u"realm-of-thieves"_s, 8);
+        table.play(3);
+        PlaytestDesk& desk = table.desk;
+        QCOMPARE(desk.keepPosition(u" The \"bold\"\n one: "_s), u"The bold one:"_s);
+        QCOMPARE(desk.keepPosition(u"The bold one:"_s), u"The bold one: (2)"_s);
+        QCOMPARE(desk.keepPosition(u" \"\n"_s), desk.positionName());
+        table.record(0);
+        QCOMPARE(desk.keepRecording(u"The bold one:"_s), u"The bold one: (3)"_s);
+        QCOMPARE(table.run(u"The bold one: (3)"_s), QString());
+        // A name that another text has is taken as well.
+        const std::string own = table.opened.workspace.whole().program->scenarios.front().name;
+        QCOMPARE(desk.keepPosition(QString::fromStdString(own)), QString::fromStdString(own) + u" (2)"_s);
+        table.opened.wait();
+        QVERIFY(table.opened.workspace.whole().problems.isEmpty());
+    }
+
+    void namesOfManyLettersAndWithPlaceholdersGetNumbersToo()
+    {
+        RecordedTable table(u"realm-of-thieves"_s, 8);
+        PlaytestDesk& desk = table.desk;
+        const QString longest(100, u'a');
+        QCOMPARE(desk.keepPosition(longest + u"bc"_s), longest);
+        QCOMPARE(desk.keepPosition(longest), longest + u" (2)"_s);
+        const QString typed = u"%1 of %2, 100%"_s;
+        QCOMPARE(desk.keepPosition(typed), typed);
+        QCOMPARE(desk.keepPosition(typed), typed + u" (2)"_s);
+        for (const QString& name : {longest, typed}) {
+            QCOMPARE(table.run(name), QString());
+            QCOMPARE(table.run(name + u" (2)"_s), QString());
+        }
+        QVERIFY(table.opened.workspace.whole().problems.isEmpty());
+    }
+
+    void aPositionHasTheVariantsOfItsGame()
+    {
+        RecordedTable table(u"git-card-game"_s, 8);
+        PlaytestDesk& desk = table.desk;
+        model::PlaytestSetup setup = *desk.lastSetup();
+        setup.variants = {{.name = "target points", .value = 4}};
+        QVERIFY(desk.begin(setup));
+        QVERIFY(!desk.keepPosition(u"Short"_s).isEmpty());
+        QVERIFY2(table.text().contains(u"target points is 4"_s), qPrintable(table.text()));
+        QCOMPARE(table.run(u"Short"_s), QString());
+    }
+
+    void whatIsChangedByHandIsPartOfTheScenario()
+    {
+        RecordedTable table(u"realm-of-thieves"_s, 8);
+        PlaytestDesk& desk = table.desk;
+        table.record(0);
+        table.play(6);
+        table.expectMuch();
+        const auto property = std::ranges::find(desk.program().properties, "life", &engine::PropertyLayout::name);
+        const std::uint16_t cell = property->cell;
+        desk.edit([cell](engine::State& state) { state.writeIfChanged(state.player(1), cell, 3); });
+        table.play(3);
+        QCOMPARE(desk.game().state().at(desk.game().state().player(1), cell), 3);
+        table.expectMuch();
+        const QString name = desk.keepRecording();
+        const QString failure = table.run(name);
+        QVERIFY2(failure.isEmpty(), qPrintable(failure));
+        QVERIFY(table.text().contains(u"opponent's life is 3"_s));
+        QVERIFY(table.text().contains(u"expect opponent's life = 3"_s));
+    }
+
+    void aPositionThatAScenarioCannotSayIsKeptWithAWordAboutIt()
+    {
+        RecordedTable table(u"risk-and-resource"_s, 7);
+        PlaytestDesk& desk = table.desk;
+        QSignalSpy told(&desk, &PlaytestDesk::told);
+        const auto keep = [&] {
+            told.clear();
+            QVERIFY(!desk.keepPosition().isEmpty());
+            QThreadPool::globalInstance()->waitForDone();
+            QCoreApplication::processEvents();
+        };
+        table.playUntilStacked();
+        keep();
+        QCOMPARE(told.size(), 2);
+        QVERIFY(told.last().first().toString().contains(u"does not begin just as the game stands here"_s));
+        RecordedTable fresh(u"realm-of-thieves"_s, 7);
+        QSignalSpy said(&fresh.desk, &PlaytestDesk::told);
+        QVERIFY(!fresh.desk.keepPosition().isEmpty());
+        QThreadPool::globalInstance()->waitForDone();
+        QCoreApplication::processEvents();
+        QCOMPARE(said.size(), 1);
+    }
+
+    void aRecordingDoesNotBeginBeforeWhatWasDoneByHand()
+    {
+        RecordedTable table(u"risk-and-resource"_s, 7);
+        PlaytestDesk& desk = table.desk;
+        table.playUntilStacked();
+        const auto property = std::ranges::find(desk.program().properties, "energy", &engine::PropertyLayout::name);
+        QVERIFY(property != desk.program().properties.end());
+        const std::uint16_t cell = property->cell;
+        desk.edit([cell](engine::State& state) { state.writeIfChanged(state.player(0), cell, 7); });
+        QSignalSpy told(&desk, &PlaytestDesk::told);
+        desk.record(desk.game().cursor());
+        QTRY_VERIFY(!desk.isFindingStart());
+        QVERIFY(!desk.recording());
+        QCOMPARE(told.size(), 1);
+    }
+
+    void whyAScenarioDoesNotHoldIsNothingForASeat()
+    {
+        for (const bool isSeat : {true, false}) {
+            RecordedTable table(u"realm-of-thieves"_s, 8);
+            PlaytestDesk& desk = table.desk;
+            table.record(0);
+            table.play(3);
+            desk.lookAs(isSeat ? Sight{.kind = Sight::Kind::Seat, .seat = 0} : Sight{.kind = Sight::Kind::Everything});
+            QSignalSpy told(&desk, &PlaytestDesk::told);
+            QVERIFY(!desk.keepRecording().isEmpty());
+            for (auto [id, text] : table.opened.workspace.all<model::GameText>()) {
+                if (text.name != u"playtest")
+                    continue;
+                text.text += u"    expect your life = 999\n"_s;
+                QVERIFY(table.opened.workspace.apply({}, {table.opened.workspace.changing(id, text)}));
+            }
+            table.opened.wait();
+            QTRY_COMPARE(told.size(), 2);
+            const QString said = told.last().first().toString();
+            QVERIFY2(said.contains(u"does not hold"_s), qPrintable(said));
+            QCOMPARE(said.contains(u"999"_s), !isSeat);
+        }
+    }
+
+    void aPositionTellsWhoseASharedCardIsAndWhatAValueHolds()
+    {
+        RecordedTable table(u"realm-of-thieves"_s);
+        table.addRules(u"\ngame has:\n    favourite: card\n    pot: zone, public\n"_s);
+        PlaytestDesk& desk = table.desk;
+        QVERIFY(desk.begin(table.setup()));
+        const engine::Program& program = desk.program();
+        const auto favourite = std::ranges::find(program.properties, "favourite", &engine::PropertyLayout::name)->cell;
+        const auto pot = std::ranges::find(program.zones, "pot", &engine::ZoneLayout::name)->cell;
+        desk.edit([&](engine::State& state) {
+            const engine::Ref zone = state.at(state.game(), pot);
+            for (std::int32_t seat = 0; seat < 2; ++seat) {
+                const engine::Ref hand = state.at(state.player(seat), handCell(program));
+                const engine::Ref card = state.at(hand, engine::cells::zone::Top);
+                state.move(card, zone, 0, state.player(seat));
+                state.writeIfChanged(state.game(), favourite, card);
+            }
+        });
+        const QString name = desk.keepPosition(u"Pot"_s);
+        QVERIFY(table.text().contains(u"your pot has"_s));
+        QVERIFY(table.text().contains(u"opponent's pot has"_s));
+        QVERIFY(table.text().contains(u"favourite is "_s));
+        QCOMPARE(table.run(name), QString());
+        const auto& whole = table.opened.workspace.whole();
+        const auto kept = std::ranges::find(whole.program->scenarios, name.toStdString(), &engine::ScenarioCode::name);
+        const auto position = engine::positionOf(whole.program, *kept);
+        QVERIFY(position);
+        const engine::State& given = (*position)->state();
+        const engine::State& meant = desk.game().state();
+        const auto told = [&](const engine::State& state) {
+            QStringList words;
+            for (const engine::Ref card : engine::cardsIn(state, state.at(state.game(), pot)))
+                words.append(
+                    QString::fromStdString(
+                        engine::describe(state, card) + " of " +
+                        engine::describe(state, state.at(card, engine::cells::card::Controller))
+                    )
+                );
+            words.append(QString::fromStdString(engine::describe(state, state.at(state.game(), favourite))));
+            return words;
+        };
+        QCOMPARE(told(given), told(meant));
+    }
+
+    void aDieToldByHandIsToldInTheScenario()
+    {
+        RecordedTable table(u"realm-of-thieves"_s, 8);
+        PlaytestDesk& desk = table.desk;
+        table.record(desk.game().cursor());
+        desk.edit([](engine::State& state) { state.forceRoll(4); });
+        desk.keepRecording();
+        QVERIFY2(table.text().contains(u"roll gives 4"_s), qPrintable(table.text()));
+    }
+
+    void aHandChangeThatIsTakenBackLeavesTheRecordingAsItWas()
+    {
+        RecordedTable table(u"realm-of-thieves"_s, 8);
+        PlaytestDesk& desk = table.desk;
+        table.record(0);
+        table.play(4);
+        const engine::Game::NodeId before = firstStep(desk.game(), *desk.recording());
+        desk.edit([](engine::State& state) { state.forceRoll(4); });
+        QCOMPARE(firstStep(desk.game(), *desk.recording()), desk.game().cursor());
+        desk.undo();
+        QCOMPARE(firstStep(desk.game(), *desk.recording()), before);
+    }
+
+    void aLineThatDoesNotGoThroughTheBeginningOfTheRecordingIsRefused()
+    {
+        RecordedTable table(u"realm-of-thieves"_s, 8);
+        table.play(6);
+        PlaytestDesk& desk = table.desk;
+        table.record(desk.game().cursor());
+        desk.goTo(1);
+        QSignalSpy told(&desk, &PlaytestDesk::told);
+        QVERIFY(desk.keepRecording().isEmpty());
+        QCOMPARE(told.size(), 1);
+        QVERIFY(desk.recording());
+    }
+
+    void aGameBegunWithAScenarioIsSavedAndResumed()
+    {
+        RecordedTable table(u"realm-of-thieves"_s, 8);
+        PlaytestDesk& desk = table.desk;
+        const QString scenario = QString::fromStdString(table.opened.workspace.whole().program->scenarios.front().name);
+        QCOMPARE(desk.playScenario(scenario), QString());
+        table.play(3);
+        const std::uint64_t hash = desk.game().hash();
+        desk.keep(u"Begun"_s);
+        QTRY_COMPARE(table.opened.workspace.all<model::Playtest>().size(), 1);
+        const auto id = table.opened.workspace.all<model::Playtest>().first().first;
+        desk.leave();
+        desk.resume(id);
+        QTRY_VERIFY(desk.isPlaying());
+        QCOMPARE(desk.game().hash(), hash);
+        QVERIFY(!desk.playScenario(u"none such"_s).isEmpty());
+    }
+};
+
+REGISTER_TEST(RecordingTest)
+#include "recording_test.moc"
