@@ -17,11 +17,11 @@ constexpr std::int32_t mostSeats = 8;
 
 void NameCollector::gameName(const Line& line)
 {
-    LineParser parser = parserOf(line);
-    parser.skipTo(1);
+    LineReader reader = readerOf(line);
+    reader.skipTo(1);
     m_isGameTried = true;
-    std::string found = parser.needString("the name of the game");
-    if (!parser.finish())
+    std::string found = reader.needString("the name of the game");
+    if (!reader.finish())
         return;
     if (std::exchange(m_hasGame, true)) {
         m_problems.add(
@@ -37,11 +37,11 @@ void NameCollector::gameName(const Line& line)
 
 void NameCollector::use(const Line& line)
 {
-    LineParser parser = parserOf(line);
-    parser.skipTo(1);
-    const Place place = parser.place();
-    std::string found = parser.needString("the name of a shared text");
-    if (!parser.finish())
+    LineReader reader = readerOf(line);
+    reader.skipTo(1);
+    const Place place = reader.place();
+    std::string found = reader.needString("the name of a shared text");
+    if (!reader.finish())
         return;
     if (m_shared)
         useShared(found, place);
@@ -74,19 +74,19 @@ void NameCollector::useShared(const std::string& name, Place place)
 
 void NameCollector::players(const Line& line)
 {
-    LineParser parser = parserOf(line);
-    parser.skipTo(1);
-    const std::int32_t fewest = parser.needNumber("how many play at least");
-    if (parser.at("-"))
-        parser.fail("expected-word", "“-” stands where “to” should: write players 2 to 4", "to");
-    const std::int32_t most = parser.eat("to") ? parser.needNumber("how many play at most") : fewest;
-    if (!parser.hasFailed() && (fewest < 1 || most < fewest || most > mostSeats))
-        parser.failAt(
+    LineReader reader = readerOf(line);
+    reader.skipTo(1);
+    const std::int32_t fewest = reader.needNumber("how many play at least");
+    if (reader.at("-"))
+        reader.fail("expected-word", "“-” stands where “to” should: write players 2 to 4", "to");
+    const std::int32_t most = reader.eat("to") ? reader.needNumber("how many play at most") : fewest;
+    if (!reader.hasFailed() && (fewest < 1 || most < fewest || most > mostSeats))
+        reader.failAt(
             1,
             "bad-range",
             std::format("from 1 to {} can play, and the larger number comes last: players 2 to 4", mostSeats)
         );
-    if (!parser.finish())
+    if (!reader.finish())
         return;
     m_game.fewestPlayers = fewest;
     m_game.mostPlayers = most;
@@ -94,20 +94,20 @@ void NameCollector::players(const Line& line)
 
 void NameCollector::setting(const Line& line)
 {
-    LineParser parser = parserOf(line);
-    const bool isSwitch = parser.at("switch");
-    parser.skipTo(1);
+    LineReader reader = readerOf(line);
+    const bool isSwitch = reader.at("switch");
+    reader.skipTo(1);
     syntax::Property property{.place = line.placeOf(line.tokens.front()), .isSetting = true};
-    property.forms = forms(parser, {"is"});
+    property.forms = forms(reader, {"is"});
     property.type.base = isSwitch ? syntax::BaseType::Flag : syntax::BaseType::Number;
     property.clauses = line.clauses;
     if (!isSwitch) {
-        parser.need("is", "setting NAME is NUMBER");
-        const Place place = parser.place();
-        const std::int32_t number = parser.needNumber("what it is unless somebody chooses otherwise");
+        reader.need("is", "setting NAME is NUMBER");
+        const Place place = reader.place();
+        const std::int32_t number = reader.needNumber("what it is unless somebody chooses otherwise");
         property.starts = {.op = Op::Number, .place = place, .number = number};
     }
-    if (parser.finishName())
+    if (reader.finishName())
         declareProperty(std::move(property), {.isFlag = isSwitch});
     else
         noteUnlearned(line);

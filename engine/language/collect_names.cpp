@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/language/declarations.h"
+#include "engine/language/line/leading_words.h"
 #include "engine/language/shared_texts.h"
 #include "engine/language/spelling.h"
 
@@ -183,7 +184,7 @@ void NameCollector::later(Heading heading, const Line& line)
         );
         return;
     }
-    const bool isStatement = std::ranges::contains(LineParser::statementWords(), line.tokens.front().text);
+    const bool isStatement = std::ranges::contains(statementWords(), line.tokens.front().text);
     m_declarations.push_back(
         {.heading = heading,
          .passage = m_passage,
@@ -214,13 +215,13 @@ void NameCollector::noteUnlearned(const Line& line)
             m_dictionary.addUnlearned(token.text);
 }
 
-std::vector<std::string> NameCollector::forms(LineParser& parser, std::initializer_list<std::string_view> stops)
+std::vector<std::string> NameCollector::forms(LineReader& reader, std::initializer_list<std::string_view> stops)
 {
     std::vector<std::string> found(1);
     std::size_t words = 0;
-    const std::size_t from = parser.position();
-    while (!parser.isAtEnd() && (parser.position() == from || !parser.isAtNewLine())) {
-        const Token& here = parser.token();
+    const std::size_t from = reader.position();
+    while (!reader.isAtEnd() && (reader.position() == from || !reader.isAtNewLine())) {
+        const Token& here = reader.token();
         if (here.is("/") && words > 0) {
             found.emplace_back();
             words = 0;
@@ -229,28 +230,28 @@ std::vector<std::string> NameCollector::forms(LineParser& parser, std::initializ
         } else {
             break;
         }
-        parser.skipTo(parser.position() + 1);
+        reader.skipTo(reader.position() + 1);
         if (words > mostWordsInName)
-            parser.fail("name-too-long", std::format("a name has at most {} words", mostWordsInName));
+            reader.fail("name-too-long", std::format("a name has at most {} words", mostWordsInName));
     }
-    if (words == 0 && !parser.hasFailed())
-        parser.fail("expected-name", std::format("{} stands where a name should: one or more words", parser.found()));
+    if (words == 0 && !reader.hasFailed())
+        reader.fail("expected-name", std::format("{} stands where a name should: one or more words", reader.found()));
     for (const std::string& form : found)
         if (isReserved(form))
-            parser.failAt(
+            reader.failAt(
                 from, "reserved-word", std::format("“{}” is a word of the language; a name needs another", form)
             );
-    if (parser.hasFailed())
+    if (reader.hasFailed())
         found.clear();
     return found;
 }
 
-std::string NameCollector::name(LineParser& parser, std::initializer_list<std::string_view> stops)
+std::string NameCollector::name(LineReader& reader, std::initializer_list<std::string_view> stops)
 {
-    const std::size_t from = parser.position();
-    const std::vector<std::string> found = forms(parser, stops);
+    const std::size_t from = reader.position();
+    const std::vector<std::string> found = forms(reader, stops);
     if (found.size() > 1)
-        parser.failAt(from, "left-over", "this name has one form only; leave out what stands behind the /");
+        reader.failAt(from, "left-over", "this name has one form only; leave out what stands behind the /");
     return found.empty() ? std::string() : found.front();
 }
 
@@ -279,17 +280,17 @@ bool NameCollector::declareAt(Place place, const std::vector<std::string>& forms
 
 void NameCollector::choice(const Line& line)
 {
-    LineParser parser = parserOf(line);
-    parser.skipTo(1);
-    syntax::Choice choice{.place = line.placeOf(line.tokens.front()), .name = name(parser, {"is"})};
-    parser.need("is", "choice NAME is ONE, ANOTHER, A THIRD");
+    LineReader reader = readerOf(line);
+    reader.skipTo(1);
+    syntax::Choice choice{.place = line.placeOf(line.tokens.front()), .name = name(reader, {"is"})};
+    reader.need("is", "choice NAME is ONE, ANOTHER, A THIRD");
     std::vector<Place> places;
     do {
-        places.push_back(parser.place());
-        if (std::string value = name(parser, {}); !value.empty())
+        places.push_back(reader.place());
+        if (std::string value = name(reader, {}); !value.empty())
             choice.values.push_back(std::move(value));
-    } while (parser.eat(","));
-    parser.finish();
+    } while (reader.eat(","));
+    reader.finish();
     const auto symbol = static_cast<std::uint32_t>(m_game.choices.size());
     if (choice.name.empty() || !declare(line, {choice.name}, {.kind = NameKind::Choice, .symbol = symbol}))
         return;
@@ -304,22 +305,22 @@ void NameCollector::choice(const Line& line)
 
 void NameCollector::sharedList(const Line& line)
 {
-    LineParser parser = parserOf(line);
-    parser.skipTo(1);
+    LineReader reader = readerOf(line);
+    reader.skipTo(1);
     syntax::SharedList shared{
-        .place = line.placeOf(line.tokens.front()), .name = parser.needString("the name of the list")
+        .place = line.placeOf(line.tokens.front()), .name = reader.needString("the name of the list")
     };
-    parser.need(":", "list \"NAME\": 2 \"CARD\", 4 \"CARD\"");
+    reader.need(":", "list \"NAME\": 2 \"CARD\", 4 \"CARD\"");
     if (line.block.empty())
-        listed(parser, shared);
-    if (!parser.hasFailed() && !m_listNames.insert(shared.name).second)
-        parser.failAt(
+        listed(reader, shared);
+    if (!reader.hasFailed() && !m_listNames.insert(shared.name).second)
+        reader.failAt(
             1, "duplicate-name", std::format("there is a list “{}” already; give this one another name", shared.name)
         );
-    if (!parser.finish())
+    if (!reader.finish())
         return;
     for (const Line& row : line.block) {
-        LineParser entries = parserOf(row);
+        LineReader entries = readerOf(row);
         listed(entries, shared);
         entries.finish();
     }
@@ -327,40 +328,40 @@ void NameCollector::sharedList(const Line& line)
 }
 
 /// How many there are of each card, between commas.
-void NameCollector::listed(LineParser& parser, syntax::SharedList& shared)
+void NameCollector::listed(LineReader& reader, syntax::SharedList& shared)
 {
     do {
-        const Place countPlace = parser.place();
-        const std::int32_t count = parser.needNumber("how many there are of a card");
-        if (!parser.hasFailed() && (count < 1 || count > mostCopies))
+        const Place countPlace = reader.place();
+        const std::int32_t count = reader.needNumber("how many there are of a card");
+        if (!reader.hasFailed() && (count < 1 || count > mostCopies))
             m_problems.add("bad-range", countPlace, std::format("a list has 1 to {} of a card", mostCopies));
-        const Place cardPlace = parser.place();
-        std::string card = parser.needString("the name of a card");
-        if (!parser.hasFailed())
+        const Place cardPlace = reader.place();
+        std::string card = reader.needString("the name of a card");
+        if (!reader.hasFailed())
             shared.entries.push_back({count, std::move(card), cardPlace});
-    } while (parser.eat(","));
+    } while (reader.eat(","));
 }
 
 void NameCollector::label(const Line& line)
 {
-    LineParser parser = parserOf(line);
-    parser.skipTo(1);
-    const std::string found = name(parser, {});
+    LineReader reader = readerOf(line);
+    reader.skipTo(1);
+    const std::string found = name(reader, {});
     const auto symbol = static_cast<std::uint32_t>(m_game.labels.size());
-    if (parser.finishName() && declare(line, {found}, {.kind = NameKind::Label, .symbol = symbol}))
+    if (reader.finishName() && declare(line, {found}, {.kind = NameKind::Label, .symbol = symbol}))
         m_game.labels.push_back({line.placeOf(line.tokens.front()), found});
 }
 
 void NameCollector::event(const Line& line)
 {
-    LineParser parser = parserOf(line);
-    parser.skipTo(1);
-    const std::string found = name(parser, {"is"});
-    parser.need("is", "event NAME is EVENT");
-    const std::size_t bodyAt = parser.position();
-    parser.endAt(bodyAt);
+    LineReader reader = readerOf(line);
+    reader.skipTo(1);
+    const std::string found = name(reader, {"is"});
+    reader.need("is", "event NAME is EVENT");
+    const std::size_t bodyAt = reader.position();
+    reader.endAt(bodyAt);
     const auto symbol = static_cast<std::uint32_t>(m_game.events.size());
-    const bool isWhole = parser.finish();
+    const bool isWhole = reader.finish();
     if (found.empty())
         noteUnlearned(line);
     if (found.empty() || !declare(line, {found}, {.kind = NameKind::Event, .symbol = symbol}))
@@ -372,14 +373,14 @@ void NameCollector::event(const Line& line)
 
 void NameCollector::kind(const Line& line)
 {
-    LineParser parser = parserOf(line);
-    parser.skipTo(1);
-    syntax::Kind kind{.place = line.placeOf(line.tokens.front()), .forms = forms(parser, {"is"})};
-    parser.need("is", "kind NAME/NAMES is DESCRIPTION");
-    const std::size_t bodyAt = parser.position();
-    parser.endAt(bodyAt);
+    LineReader reader = readerOf(line);
+    reader.skipTo(1);
+    syntax::Kind kind{.place = line.placeOf(line.tokens.front()), .forms = forms(reader, {"is"})};
+    reader.need("is", "kind NAME/NAMES is DESCRIPTION");
+    const std::size_t bodyAt = reader.position();
+    reader.endAt(bodyAt);
     const auto symbol = static_cast<std::uint32_t>(m_game.kinds.size());
-    const bool isWhole = parser.finish();
+    const bool isWhole = reader.finish();
     if (kind.forms.empty())
         noteUnlearned(line);
     if (kind.forms.empty() || !declare(line, kind.forms, {.kind = NameKind::Kind, .symbol = symbol}))
@@ -391,15 +392,15 @@ void NameCollector::kind(const Line& line)
 
 void NameCollector::phase(const Line& line)
 {
-    LineParser parser = parserOf(line);
-    parser.skipTo(1);
-    const std::string found = name(parser, {});
-    if (!parser.at(":"))
-        parser.need(":", "phase NAME: and below it what is done in it");
-    const std::size_t bodyAt = parser.position();
-    parser.endAt(bodyAt);
+    LineReader reader = readerOf(line);
+    reader.skipTo(1);
+    const std::string found = name(reader, {});
+    if (!reader.at(":"))
+        reader.need(":", "phase NAME: and below it what is done in it");
+    const std::size_t bodyAt = reader.position();
+    reader.endAt(bodyAt);
     const auto symbol = static_cast<std::uint32_t>(m_game.phases.size());
-    parser.finish();
+    reader.finish();
     if (found.empty())
         noteUnlearned(line);
     if (found.empty() || !declare(line, {found}, {.kind = NameKind::Phase, .symbol = symbol}))
@@ -410,25 +411,25 @@ void NameCollector::phase(const Line& line)
 
 void NameCollector::keyword(const Line& line)
 {
-    LineParser parser = parserOf(line);
-    parser.skipTo(1);
+    LineReader reader = readerOf(line);
+    reader.skipTo(1);
     syntax::Keyword keyword{
-        .place = line.placeOf(line.tokens.front()), .name = name(parser, {}), .clauses = line.clauses
+        .place = line.placeOf(line.tokens.front()), .name = name(reader, {}), .clauses = line.clauses
     };
-    while (parser.eat("(")) {
-        const std::string parameter(parser.token().text);
-        if (parser.token().kind != TokenKind::Word || isReserved(parameter))
-            parser.fail("expected-name", std::format("{} cannot be the name of a parameter", parser.found()));
-        parser.skipTo(parser.position() + 1);
-        const bool isEffect = parser.eat("effect");
+    while (reader.eat("(")) {
+        const std::string parameter(reader.token().text);
+        if (reader.token().kind != TokenKind::Word || isReserved(parameter))
+            reader.fail("expected-name", std::format("{} cannot be the name of a parameter", reader.found()));
+        reader.skipTo(reader.position() + 1);
+        const bool isEffect = reader.eat("effect");
         if (!isEffect)
-            parser.need("number", "(NAME number) or (NAME effect)");
-        parser.need(")", "(NAME number) or (NAME effect)");
+            reader.need("number", "(NAME number) or (NAME effect)");
+        reader.need(")", "(NAME number) or (NAME effect)");
         keyword.parameters.push_back({parameter, isEffect});
     }
-    parser.eat(":");
+    reader.eat(":");
     const auto symbol = static_cast<std::uint32_t>(m_game.keywords.size());
-    if (!parser.finish())
+    if (!reader.finish())
         noteUnlearned(line);
     if (keyword.name.empty() || !declare(line, {keyword.name}, {.kind = NameKind::Keyword, .symbol = symbol}))
         return;
@@ -438,19 +439,19 @@ void NameCollector::keyword(const Line& line)
 
 void NameCollector::card(const Line& line)
 {
-    LineParser parser = parserOf(line);
-    parser.skipTo(1);
+    LineReader reader = readerOf(line);
+    reader.skipTo(1);
     const Place place = line.tokens.size() > 1 ? line.placeOf(line.tokens[1]) : line.placeAfter();
-    syntax::Card card{.place = place, .name = parser.needString("the name of the card"), .lastLine = m_lastLine};
-    card.isToken = parser.eat("token");
-    const std::size_t bodyAt = parser.position();
-    parser.endAt(bodyAt);
-    if (!parser.hasFailed() && card.name.find_first_not_of(' ') == std::string::npos)
-        parser.failAt(1, "expected-name", "a card needs a name, by which decks and rules know it");
-    if (!parser.hasFailed() && !m_cardNames.insert(card.name).second)
-        parser.failAt(1, "duplicate-name", secondCardOfName(card.name));
+    syntax::Card card{.place = place, .name = reader.needString("the name of the card"), .lastLine = m_lastLine};
+    card.isToken = reader.eat("token");
+    const std::size_t bodyAt = reader.position();
+    reader.endAt(bodyAt);
+    if (!reader.hasFailed() && card.name.find_first_not_of(' ') == std::string::npos)
+        reader.failAt(1, "expected-name", "a card needs a name, by which decks and rules know it");
+    if (!reader.hasFailed() && !m_cardNames.insert(card.name).second)
+        reader.failAt(1, "duplicate-name", secondCardOfName(card.name));
     // A card without a name of its own keeps its place, so that the others can be played.
-    card.isBroken = !parser.finishName();
+    card.isBroken = !reader.finishName();
     const auto symbol = static_cast<std::uint32_t>(m_game.cards.size());
     m_game.cards.push_back(std::move(card));
     if (!m_game.cards.back().isBroken)

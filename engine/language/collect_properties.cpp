@@ -38,41 +38,41 @@ bool isPropertyRow(const Line& row)
 
 void NameCollector::properties(const Line& line)
 {
-    LineParser parser = parserOf(line);
+    LineReader reader = readerOf(line);
     const syntax::Holder holder = isNearly(line.tokens.front(), "game")     ? syntax::Holder::Game
                                   : isNearly(line.tokens.front(), "player") ? syntax::Holder::Player
                                                                             : syntax::Holder::Card;
     const std::string_view holderWord = holder == syntax::Holder::Game     ? "game"
                                         : holder == syntax::Holder::Player ? "player"
                                                                            : "card";
-    if (!parser.at(holderWord) || !parser.token(1).is("has"))
-        parser.fail(
+    if (!reader.at(holderWord) || !reader.token(1).is("has"))
+        reader.fail(
             "unknown-declaration",
             std::format("what each {0} has is declared below “{0} has:”", holderWord),
             std::format("{} has", holderWord)
         );
-    parser.skipTo(2);
-    parser.need(":", "card has: and below it a line for each property, as NAME: TYPE");
-    if (!parser.isAtEnd())
-        parser.fail("left-over", "each property stands on a line of its own below this one, as NAME: TYPE");
+    reader.skipTo(2);
+    reader.need(":", "card has: and below it a line for each property, as NAME: TYPE");
+    if (!reader.isAtEnd())
+        reader.fail("left-over", "each property stands on a line of its own below this one, as NAME: TYPE");
     else if (line.block.empty())
-        parser.failEmptyBlock("the properties are missing: indent them below, a line for each, as NAME: TYPE");
-    parser.finish();
+        reader.failEmptyBlock("the properties are missing: indent them below, a line for each, as NAME: TYPE");
+    reader.finish();
     for (std::size_t row = 0; row < line.block.size(); ++row)
         propertyRow(line.block[row], row, holder);
 }
 
 void NameCollector::propertyRow(const Line& line, std::size_t row, syntax::Holder holder)
 {
-    LineParser parser = parserOf(line);
+    LineReader reader = readerOf(line);
     syntax::Property property{.place = line.placeOf(line.tokens.front()), .holder = holder};
-    property.forms = forms(parser, {});
-    parser.need(":", "NAME: TYPE");
-    const std::size_t bodyAt = parser.position();
-    property.type = typeOf(parser);
+    property.forms = forms(reader, {});
+    reader.need(":", "NAME: TYPE");
+    const std::size_t bodyAt = reader.position();
+    property.type = typeOf(reader);
     property.clauses = line.clauses;
-    parser.endAt(parser.position());
-    if (!parser.finishName())
+    reader.endAt(reader.position());
+    if (!reader.finishName())
         return noteUnlearned(line);
 
     using syntax::BaseType;
@@ -97,12 +97,12 @@ void NameCollector::propertyRow(const Line& line, std::size_t row, syntax::Holde
 }
 
 /// A type of the language; what is none is left to the second pass, which knows all choices.
-syntax::Type NameCollector::typeOf(LineParser& parser)
+syntax::Type NameCollector::typeOf(LineReader& reader)
 {
     syntax::Type type;
-    type.isList = parser.eatAll("list", "of");
+    type.isList = reader.eatAll("list", "of");
     for (const auto& [word, base] : typeNames) {
-        if (parser.at(word)) {
+        if (reader.at(word)) {
             type.base = base;
             return type;
         }
@@ -138,10 +138,10 @@ void NameCollector::declareProperty(syntax::Property property, const PropertyNam
 
 void NameCollector::call(const Line& line)
 {
-    LineParser parser = parserOf(line);
-    parser.skipTo(1);
-    const std::vector<std::string> names = forms(parser, {});
-    parser.finish();
+    LineReader reader = readerOf(line);
+    reader.skipTo(1);
+    const std::vector<std::string> names = forms(reader, {});
+    reader.finish();
     const auto isKnown = [this](const std::string& name) {
         return m_dictionary.propertyNamed(name) != nullptr;
     };

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/language/declarations.h"
+#include "engine/language/line/leading_words.h"
 
 #include <algorithm>
 #include <array>
@@ -43,7 +44,7 @@ std::size_t mostSlotsOf(const syntax::Verb& verb)
 /// Whether what stands on a further line can be more of a sentence: words and slots, and then a colon.
 bool goesOn(const Line& line, std::size_t at)
 {
-    if (std::ranges::contains(LineParser::statementWords(), line.tokens[at].text))
+    if (std::ranges::contains(statementWords(), line.tokens[at].text))
         return false;
     for (int depth = 0; at < line.tokens.size(); ++at) {
         const Token& token = line.tokens[at];
@@ -60,32 +61,32 @@ bool goesOn(const Line& line, std::size_t at)
 
 void NameCollector::verb(const Line& line, syntax::VerbKind kind)
 {
-    LineParser parser = parserOf(line);
-    parser.skipTo(1);
+    LineReader reader = readerOf(line);
+    reader.skipTo(1);
     syntax::Verb verb{.place = line.placeOf(line.tokens.front()), .kind = kind, .clauses = line.clauses};
     Declaration declaration{
         .heading = kind == syntax::VerbKind::Verb ? Heading::Verb : Heading::Action, .passage = m_passage
     };
     const auto isCut = [&] {
-        return parser.isAtNewLine() && !goesOn(line, parser.position());
+        return reader.isAtNewLine() && !goesOn(line, reader.position());
     };
-    while (!parser.isAtEnd() && !parser.at(":") && !parser.at(",") && !isCut())
-        sentencePart(parser, verb, declaration);
-    if (kind == syntax::VerbKind::Action && parser.eat(",")) {
-        parser.need("by", "action SENTENCE, by hand: WHAT TO DO");
-        parser.need("hand", "action SENTENCE, by hand: WHAT TO DO");
+    while (!reader.isAtEnd() && !reader.at(":") && !reader.at(",") && !isCut())
+        sentencePart(reader, verb, declaration);
+    if (kind == syntax::VerbKind::Action && reader.eat(",")) {
+        reader.need("by", "action SENTENCE, by hand: WHAT TO DO");
+        reader.need("hand", "action SENTENCE, by hand: WHAT TO DO");
         verb.isByHand = true;
     }
     // The sentence is known all the same, so that whoever uses it is not blamed.
-    if (parser.isAtNewLine())
-        missingColon(line, line.tokens[parser.position() - 1]);
+    if (reader.isAtNewLine())
+        missingColon(line, line.tokens[reader.position() - 1]);
     const bool hasWord = std::ranges::any_of(verb.sentence, [](const auto& part) { return part.slot < 0; });
-    if (!hasWord && !parser.hasFailed())
-        parser.fail("expected-word", "a verb’s sentence needs at least one word of its own besides its slots");
-    declaration.bodyAt = parser.position();
+    if (!hasWord && !reader.hasFailed())
+        reader.fail("expected-word", "a verb’s sentence needs at least one word of its own besides its slots");
+    declaration.bodyAt = reader.position();
     declaration.symbol = static_cast<std::uint32_t>(m_game.verbs.size());
-    parser.endAt(declaration.bodyAt);
-    if (!parser.finishName())
+    reader.endAt(declaration.bodyAt);
+    if (!reader.finishName())
         return noteUnlearned(line);
     if (!m_dictionary.addSentence(verb, declaration.symbol)) {
         m_problems.add(
@@ -107,11 +108,11 @@ void NameCollector::missingColon(const Line& line, const Token& last)
     );
 }
 
-void NameCollector::sentencePart(LineParser& parser, syntax::Verb& verb, Declaration& declaration)
+void NameCollector::sentencePart(LineReader& reader, syntax::Verb& verb, Declaration& declaration)
 {
-    const bool isSlot = parser.at("(");
+    const bool isSlot = reader.at("(");
     if (verb.sentence.size() == mostSentenceParts || (isSlot && verb.slots.size() == mostSlotsOf(verb)))
-        return parser.fail(
+        return reader.fail(
             "too-long",
             std::format(
                 "this sentence has at most {} words and slots, of which {} are slots",
@@ -119,90 +120,90 @@ void NameCollector::sentencePart(LineParser& parser, syntax::Verb& verb, Declara
                 mostSlotsOf(verb)
             )
         );
-    const bool isActor = verb.kind == syntax::VerbKind::Action && verb.sentence.empty() && parser.at("you");
+    const bool isActor = verb.kind == syntax::VerbKind::Action && verb.sentence.empty() && reader.at("you");
     if (isActor) {
-        syntax::Slot actor{.place = parser.place(), .name = "you"};
+        syntax::Slot actor{.place = reader.place(), .name = "you"};
         actor.description = {.op = Op::KindName, .place = actor.place, .text = "player"};
         verb.slots.push_back(std::move(actor));
         verb.sentence.push_back({.slot = 0});
-        declaration.slots.emplace_back(parser.position(), parser.position());
-        parser.skipTo(parser.position() + 1);
+        declaration.slots.emplace_back(reader.position(), reader.position());
+        reader.skipTo(reader.position() + 1);
     } else if (isSlot) {
-        slotPart(parser, verb, declaration);
+        slotPart(reader, verb, declaration);
     } else {
-        wordPart(parser, verb);
+        wordPart(reader, verb);
     }
 }
 
-void NameCollector::slotPart(LineParser& parser, syntax::Verb& verb, Declaration& declaration)
+void NameCollector::slotPart(LineReader& reader, syntax::Verb& verb, Declaration& declaration)
 {
-    parser.skipTo(parser.position() + 1);
-    syntax::Slot slot{.name = std::string(parser.token().text)};
-    if (parser.token().kind != TokenKind::Word || isReserved(slot.name))
-        return parser.fail(
+    reader.skipTo(reader.position() + 1);
+    syntax::Slot slot{.name = std::string(reader.token().text)};
+    if (reader.token().kind != TokenKind::Word || isReserved(slot.name))
+        return reader.fail(
             "expected-name",
-            std::format("{} cannot be the name of a slot; a slot is written (NAME KIND)", parser.found())
+            std::format("{} cannot be the name of a slot; a slot is written (NAME KIND)", reader.found())
         );
     if (std::ranges::contains(verb.slots, slot.name, &syntax::Slot::name))
-        return parser.fail("duplicate-name", std::format("this sentence has a slot “{}” already", slot.name));
-    slot.place = parser.place();
-    const std::size_t from = parser.position() + 1;
+        return reader.fail("duplicate-name", std::format("this sentence has a slot “{}” already", slot.name));
+    slot.place = reader.place();
+    const std::size_t from = reader.position() + 1;
     std::size_t brackets = 1;
     std::size_t at = from;
-    for (parser.skipTo(at); !parser.isAtEnd(); parser.skipTo(++at)) {
-        if (parser.at("("))
+    for (reader.skipTo(at); !reader.isAtEnd(); reader.skipTo(++at)) {
+        if (reader.at("("))
             ++brackets;
-        else if (parser.at(")") && --brackets == 0)
+        else if (reader.at(")") && --brackets == 0)
             break;
     }
     if (at == from)
-        return parser.fail(
+        return reader.fail(
             "expected-word",
             m_dictionary.meaningsOf(slot.name).empty()
                 ? std::format("what “{0}” can be is missing: write ({0} card), ({0} player), ({0} number) …", slot.name)
                 : std::format("a slot has a name and a kind: write (c {0}), and call it c in what follows", slot.name)
         );
-    parser.need(")", "(NAME KIND) for a slot");
+    reader.need(")", "(NAME KIND) for a slot");
     declaration.slots.emplace_back(from, at);
     verb.sentence.push_back({.slot = static_cast<std::int32_t>(verb.slots.size())});
     verb.slots.push_back(std::move(slot));
 }
 
-void NameCollector::wordPart(LineParser& parser, syntax::Verb& verb)
+void NameCollector::wordPart(LineReader& reader, syntax::Verb& verb)
 {
     const bool isBehindSlot = !verb.sentence.empty() && verb.sentence.back().slot >= 0;
     syntax::SentencePart part;
     do {
-        const Token word = parser.token();
+        const Token word = reader.token();
         if (word.kind != TokenKind::Word)
-            return parser.fail(
+            return reader.fail(
                 "expected-word",
                 std::format(
-                    "{} cannot be part of a sentence, which is made of words and slots in brackets", parser.found()
+                    "{} cannot be part of a sentence, which is made of words and slots in brackets", reader.found()
                 )
             );
         if (isBehindSlot && isExpressionWord(word.text))
-            return parser.fail(
+            return reader.fail(
                 "reserved-word",
                 std::format(
                     "“{}” cannot stand right behind a slot: it would be taken for a part of what fills the slot",
                     word.text
                 )
             );
-        if (verb.sentence.empty() && std::ranges::contains(LineParser::statementWords(), word.text))
-            return parser.fail(
+        if (verb.sentence.empty() && std::ranges::contains(statementWords(), word.text))
+            return reader.fail(
                 "reserved-word",
                 std::format("a sentence cannot begin with “{}”, which begins a statement of the language", word.text)
             );
         if (verb.kind == syntax::VerbKind::Verb && word.text == "you")
-            return parser.fail(
+            return reader.fail(
                 "no-you",
                 "there is no “you” in a verb, which anybody’s text may run; write (who player), and “who” in what "
                 "follows"
             );
         part.words.emplace_back(word.text);
-        parser.skipTo(parser.position() + 1);
-    } while (parser.eat("/"));
+        reader.skipTo(reader.position() + 1);
+    } while (reader.eat("/"));
     verb.sentence.push_back(std::move(part));
 }
 

@@ -4,7 +4,8 @@
 #include "engine/language/allowance.h"
 #include "engine/language/card_names.h"
 #include "engine/language/dictionary.h"
-#include "engine/language/line_parser.h"
+#include "engine/language/grammar/line_parser.h"
+#include "engine/language/line/line_reader.h"
 #include "engine/language/problems.h"
 #include "engine/language/source_reader.h"
 #include "engine/language/syntax.h"
@@ -111,7 +112,7 @@ private:
     void setting(const Line& line);
     void choice(const Line& line);
     void sharedList(const Line& line);
-    void listed(LineParser& parser, syntax::SharedList& shared);
+    void listed(LineReader& reader, syntax::SharedList& shared);
     void label(const Line& line);
     void event(const Line& line);
     void properties(const Line& line);
@@ -125,21 +126,21 @@ private:
     void card(const Line& line);
     void later(Heading heading, const Line& line);
 
-    LineParser parserOf(const Line& line) { return LineParser(m_known, m_scope, line); }
+    LineReader readerOf(const Line& line) { return LineReader(m_known, m_scope, line); }
 
     /// The forms of a name, up to a sign or one of the words.
-    std::vector<std::string> forms(LineParser& parser, std::initializer_list<std::string_view> stops);
-    std::string name(LineParser& parser, std::initializer_list<std::string_view> stops);
+    std::vector<std::string> forms(LineReader& reader, std::initializer_list<std::string_view> stops);
+    std::string name(LineReader& reader, std::initializer_list<std::string_view> stops);
     bool declare(const Line& line, const std::vector<std::string>& forms, Meaning meaning);
     bool declareAt(Place place, const std::vector<std::string>& forms, Meaning meaning);
     void useShared(const std::string& name, Place place);
     void noteUnlearned(const Line& line);
     void declareProperty(syntax::Property property, const PropertyName& known);
-    syntax::Type typeOf(LineParser& parser);
+    syntax::Type typeOf(LineReader& reader);
     void missingColon(const Line& line, const Token& last);
-    void sentencePart(LineParser& parser, syntax::Verb& verb, Declaration& declaration);
-    void slotPart(LineParser& parser, syntax::Verb& verb, Declaration& declaration);
-    void wordPart(LineParser& parser, syntax::Verb& verb);
+    void sentencePart(LineReader& reader, syntax::Verb& verb, Declaration& declaration);
+    void slotPart(LineReader& reader, syntax::Verb& verb, Declaration& declaration);
+    void wordPart(LineReader& reader, syntax::Verb& verb);
 
     syntax::Game& m_game;
     Dictionary& m_dictionary;

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/language/declarations.h"
+#include "engine/language/line/hints.h"
+#include "engine/language/words/english.h"
 
 #include <algorithm>
 #include <format>
@@ -37,6 +39,30 @@ std::string textOf(const Line& line)
     return text;
 }
 
+/// Fails when a word stands here that is like no member of the choice and like no other name of something.
+void failIfNoMember(LineReader& line, const syntax::Choice& choice, bool isList)
+{
+    const bool isName = line.nameHere(expressionNames) || (isReserved(line.token().text) && !line.at("nothing"));
+    if (line.token().kind != TokenKind::Word || isName)
+        return;
+    NearestName nearest(readingsAt(line.position(), line.tokens()));
+    for (const std::string& member : choice.values)
+        nearest.offer(member);
+    if (nearest.isFound())
+        return;
+    line.fail(
+        "wrong-type",
+        std::format(
+            "{} is no {}: write {}, or leave the field out {}",
+            line.found(),
+            choice.name,
+            words::firstListed(choice.values, "or"),
+            isList ? "for none of them"
+                   : "for the one it starts as; where there should be none, give the choice a member for that"
+        )
+    );
+}
+
 } // namespace
 
 void DeclarationParser::keyword(const Declaration& declared)
@@ -51,7 +77,7 @@ void DeclarationParser::keyword(const Declaration& declared)
             continue;
         }
         const BoundNames::Block names(scope);
-        LineParser(m_known, scope, line).abilityLine(keyword.abilities);
+        LineParser(m_known, scope, line).abilities.abilityLine(keyword.abilities);
     }
 }
 
@@ -62,20 +88,20 @@ void DeclarationParser::card(const Declaration& declared)
     const std::size_t problemsBefore = m_problems.count();
     BoundNames scope;
     LineParser header(m_known, scope, line);
-    header.skipTo(declared.bodyAt);
-    if (header.nameHere(NameKind::Property))
-        header.failAt(
+    header.line.skipTo(declared.bodyAt);
+    if (header.line.nameHere(NameKind::Property))
+        header.line.failAt(
             declared.bodyAt - 1,
             "expected-word",
             "a colon is missing between the card's name and its fields",
             std::format("\"{}\":", card.name)
         );
-    if (header.eat(":") && !header.isAtEnd()) {
+    if (header.line.eat(":") && !header.line.isAtEnd()) {
         do
             card.fields.push_back(field(header));
-        while (header.eat(","));
+        while (header.line.eat(","));
     }
-    header.finish();
+    header.line.finish();
     for (const Line& row : line.block) {
         if (isText(row)) {
             if (card.wording.empty())
@@ -94,7 +120,7 @@ void DeclarationParser::card(const Declaration& declared)
             continue;
         }
         const BoundNames::Block names(scope);
-        LineParser(m_known, scope, row).abilityLine(card.abilities);
+        LineParser(m_known, scope, row).abilities.abilityLine(card.abilities);
     }
     card.isBroken = m_problems.count() != problemsBefore || hasBrokenLine(line);
 }
@@ -104,7 +130,7 @@ bool DeclarationParser::isField(const Line& row)
 {
     BoundNames scope;
     LineParser parser(m_known, scope, row);
-    const LineParser::Name name = parser.nameHere(NameKind::Property);
+    const LineReader::Name name = parser.line.nameHere(NameKind::Property);
     return name && row.tokens.size() == name.words + 1 && row.tokens.back().kind == TokenKind::Number;
 }
 
@@ -117,12 +143,12 @@ void DeclarationParser::gatherCardTypes()
 
 syntax::Field DeclarationParser::field(LineParser& parser)
 {
-    syntax::Field field{.place = parser.place(), .property = parser.propertyName()};
+    syntax::Field field{.place = parser.line.place(), .property = parser.line.propertyName()};
     const auto known = m_cardTypes.find(field.property);
     const syntax::Type type = known == m_cardTypes.end() ? syntax::Type{} : known->second;
-    while (!parser.isAtEnd() && !parser.at(",")) {
+    while (!parser.line.isAtEnd() && !parser.line.at(",")) {
         if (!field.values.empty())
-            parser.eat("and");
+            parser.line.eat("and");
         field.values.push_back(fieldValue(parser, type));
     }
     return field;
@@ -130,24 +156,24 @@ syntax::Field DeclarationParser::field(LineParser& parser)
 
 Node DeclarationParser::fieldValue(LineParser& parser, const syntax::Type& type)
 {
-    const std::size_t from = parser.position();
-    if (parser.atOneOf("=", ":"))
-        parser.fail(
+    const std::size_t from = parser.line.position();
+    if (parser.line.atOneOf("=", ":"))
+        parser.line.fail(
             "expected-value",
-            std::format("{} is too much here: a field is its name and its value, cost 3", parser.found())
+            std::format("{} is too much here: a field is its name and its value, cost 3", parser.line.found())
         );
-    const LineParser::Name name = parser.nameHere(NameKind::Value);
-    if (!name && type.base == syntax::BaseType::Choice)
-        parser.failIfNoMember(type);
+    const LineReader::Name name = parser.line.nameHere(NameKind::Value);
+    if (!name && type.base == syntax::BaseType::Choice && !m_problems.isFull())
+        failIfNoMember(parser.line, m_game.choices[type.choice], type.isList);
     if (!name)
-        return parser.unary();
+        return parser.values.unary();
     // Two choices may have a value of the same name; the property says which is meant.
     const Meaning* meaning = name.meaning(NameKind::Value);
     for (const Meaning& other : name.declared.meanings)
         if (other.kind == NameKind::Value && other.symbol == type.choice)
             meaning = &other;
-    parser.skipTo(from + name.words);
-    Node value = parser.node(Op::Value, from);
+    parser.line.skipTo(from + name.words);
+    Node value = parser.line.node(Op::Value, from);
     value.symbol = meaning->symbol;
     value.number = meaning->value;
     value.text = m_game.choices[meaning->symbol].values[static_cast<std::size_t>(meaning->value)];

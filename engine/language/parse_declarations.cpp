@@ -45,12 +45,12 @@ constexpr std::array<std::string_view, 14> modifierWords{
 /// Fails because the word here is none of those that could stand here; the message names the nearest.
 void failOf(LineParser& parser, std::string_view code, std::string_view what, std::span<const std::string_view> words)
 {
-    NearestName nearest(parser.token().text);
+    NearestName nearest(parser.line.token().text);
     for (const std::string_view word : words)
         nearest.offer(word);
-    const std::string_view instead = insteadOfWord(parser.token().text);
+    const std::string_view instead = insteadOfWord(parser.line.token().text);
     const std::string hint = instead.empty() ? nearest.question() : std::format("; {}", instead);
-    parser.fail(code, std::format("{} {}{}", parser.found(), what, hint), nearest.fix());
+    parser.line.fail(code, std::format("{} {}{}", parser.line.found(), what, hint), nearest.fix());
 }
 
 } // namespace
@@ -145,10 +145,10 @@ void DeclarationParser::findPlayerKinds(const std::vector<Declaration>& declarat
             continue;
         BoundNames scope;
         LineParser parser(m_known, scope, lineOf(declared));
-        parser.skipTo(declared.bodyAt);
-        while (parser.eatArticle() || parser.eat("other") || parser.eat("your")) {
+        parser.line.skipTo(declared.bodyAt);
+        while (parser.line.eatArticle() || parser.line.eat("other") || parser.line.eat("your")) {
         }
-        const Meaning* const meaning = parser.nameHere(NameKind::Kind).meaning(NameKind::Kind);
+        const Meaning* const meaning = parser.line.nameHere(NameKind::Kind).meaning(NameKind::Kind);
         if (meaning && meaning->symbol != syntax::noSymbol)
             narrowed[declared.symbol] = meaning->symbol;
         else if (meaning)
@@ -186,12 +186,12 @@ void DeclarationParser::keywordSlotsOf(const Line& line, std::uint32_t keyword)
             continue;
         BoundNames scope;
         LineParser parser(m_known, scope, line);
-        parser.skipTo(at + 1);
-        parser.eat("of");
+        parser.line.skipTo(at + 1);
+        parser.line.eat("of");
         // Errors are reported when the rule itself is parsed.
-        const Node watched = parser.event();
-        if (!parser.hasFailed())
-            parser.bindSlotsOf(watched);
+        const Node watched = parser.events.event();
+        if (!parser.line.hasFailed())
+            parser.events.bindSlotsOf(watched);
         constexpr std::size_t mostSlots = 64;
         for (const std::string& name : scope.names())
             if (slots.size() < mostSlots && !std::ranges::contains(slots, name))
@@ -206,13 +206,13 @@ void DeclarationParser::property(const Declaration& declared)
     syntax::Property& property = m_game.properties[declared.symbol];
     BoundNames scope;
     LineParser parser(m_known, scope, lineOf(declared));
-    parser.skipTo(declared.bodyAt);
-    parser.eatAll("list", "of");
+    parser.line.skipTo(declared.bodyAt);
+    parser.line.eatAll("list", "of");
     if (property.type.base != syntax::BaseType::Choice) {
-        parser.skipTo(parser.position() + 1);
-    } else if (const LineParser::Name name = parser.nameHere(NameKind::Choice)) {
+        parser.line.skipTo(parser.line.position() + 1);
+    } else if (const LineReader::Name name = parser.line.nameHere(NameKind::Choice)) {
         property.type.choice = name.meaning(NameKind::Choice)->symbol;
-        parser.skipTo(parser.position() + name.words);
+        parser.line.skipTo(parser.line.position() + name.words);
     } else {
         failOf(
             parser,
@@ -222,50 +222,51 @@ void DeclarationParser::property(const Declaration& declared)
             typeWords
         );
     }
-    while (!parser.isAtEnd())
+    while (!parser.line.isAtEnd())
         propertyModifier(parser, property);
-    if (!parser.finish() && property.type.base == syntax::BaseType::Choice && property.type.choice == syntax::noSymbol)
+    if (!parser.line.finish() && property.type.base == syntax::BaseType::Choice &&
+        property.type.choice == syntax::noSymbol)
         property.type.base = syntax::BaseType::Number;
 }
 
 void DeclarationParser::propertyModifier(LineParser& parser, syntax::Property& property)
 {
     const auto isFlag = [&parser](std::string_view word, bool& flag) {
-        return parser.eat(word) && (flag = true);
+        return parser.line.eat(word) && (flag = true);
     };
-    if (parser.eat(","))
+    if (parser.line.eat(","))
         return;
     if (isFlag("printed", property.isPrinted) || isFlag("stays", property.stays) ||
         isFlag("counter", property.isCounter) || isFlag("secret", property.isSecret))
         return;
-    if (parser.eat("starts")) {
-        property.starts = parser.sum();
-    } else if (parser.eat("is")) {
-        property.derived = parser.expression();
-    } else if (parser.eat("from")) {
-        property.floor = parser.sum();
-        if (parser.eat("to"))
-            property.ceiling = parser.sum();
-    } else if (parser.eat("max")) {
-        property.capacity = parser.sum();
-    } else if (parser.eat("until")) {
-        property.until = parser.event();
-    } else if (parser.eatAll("filled", "from")) {
-        property.filledFrom = parser.needString("the name of a section or list");
-    } else if (parser.eat("public")) {
+    if (parser.line.eat("starts")) {
+        property.starts = parser.values.sum();
+    } else if (parser.line.eat("is")) {
+        property.derived = parser.expressions.expression();
+    } else if (parser.line.eat("from")) {
+        property.floor = parser.values.sum();
+        if (parser.line.eat("to"))
+            property.ceiling = parser.values.sum();
+    } else if (parser.line.eat("max")) {
+        property.capacity = parser.values.sum();
+    } else if (parser.line.eat("until")) {
+        property.until = parser.events.event();
+    } else if (parser.line.eatAll("filled", "from")) {
+        property.filledFrom = parser.line.needString("the name of a section or list");
+    } else if (parser.line.eat("public")) {
         property.visibility = syntax::Visibility::Public;
-    } else if (parser.eat("private")) {
+    } else if (parser.line.eat("private")) {
         property.visibility = syntax::Visibility::Private;
-    } else if (parser.eat("hidden")) {
+    } else if (parser.line.eat("hidden")) {
         property.visibility = syntax::Visibility::Hidden;
-    } else if (parser.eatAll("in", "play")) {
+    } else if (parser.line.eatAll("in", "play")) {
         property.isInPlay = true;
-    } else if (parser.eat("per")) {
-        const LineParser::Name name = parser.nameHere(NameKind::Choice);
+    } else if (parser.line.eat("per")) {
+        const LineReader::Name name = parser.line.nameHere(NameKind::Choice);
         if (!name)
-            return parser.failUnknown("unknown-name", "a choice", NameKind::Choice);
+            return parser.line.failUnknown("unknown-name", "a choice", NameKind::Choice);
         property.per = name.meaning(NameKind::Choice)->symbol;
-        parser.skipTo(parser.position() + name.words);
+        parser.line.skipTo(parser.line.position() + name.words);
     } else {
         failOf(
             parser,
@@ -282,10 +283,10 @@ void DeclarationParser::kind(const Declaration& declared)
 {
     BoundNames scope;
     LineParser parser(m_known, scope, lineOf(declared));
-    parser.skipTo(declared.bodyAt);
-    parser.eatArticle();
-    Node description = parser.description();
-    if (parser.finish())
+    parser.line.skipTo(declared.bodyAt);
+    parser.line.eatArticle();
+    Node description = parser.sets.description();
+    if (parser.line.finish())
         m_game.kinds[declared.symbol].description = std::move(description);
 }
 
@@ -293,9 +294,9 @@ void DeclarationParser::event(const Declaration& declared)
 {
     BoundNames scope;
     LineParser parser(m_known, scope, lineOf(declared));
-    parser.skipTo(declared.bodyAt);
-    Node sentence = parser.eventSentence();
-    if (parser.finish())
+    parser.line.skipTo(declared.bodyAt);
+    Node sentence = parser.sentences.event();
+    if (parser.line.finish())
         m_game.events[declared.symbol].event = std::move(sentence);
 }
 
@@ -310,10 +311,10 @@ void DeclarationParser::slots(const Declaration& declared)
         if (from == to)
             continue;
         LineParser parser(m_known, scope, lineOf(declared));
-        parser.skipTo(from);
-        parser.endAt(to);
+        parser.line.skipTo(from);
+        parser.line.endAt(to);
         slot(parser, verb.slots[index]);
-        parser.finish();
+        parser.line.finish();
     }
 }
 
@@ -327,13 +328,13 @@ void DeclarationParser::slot(LineParser& parser, syntax::Slot& slot)
         {"zone", BaseType::Zone},
         {"effect", BaseType::Effect},
     }};
-    const bool isList = parser.eatAll("list", "of");
+    const bool isList = parser.line.eatAll("list", "of");
     for (const auto& [word, base] : types)
-        if (parser.eat(word))
+        if (parser.line.eat(word))
             slot.type = syntax::Type{.base = base, .isList = isList};
-    if (const LineParser::Name name = parser.nameHere(NameKind::Choice); name && !slot.type) {
+    if (const LineReader::Name name = parser.line.nameHere(NameKind::Choice); name && !slot.type) {
         slot.type = {.base = BaseType::Choice, .choice = name.meaning(NameKind::Choice)->symbol, .isList = isList};
-        parser.skipTo(parser.position() + name.words);
+        parser.line.skipTo(parser.line.position() + name.words);
     }
     if (!slot.type && isMistypedType(parser))
         return;
@@ -343,28 +344,28 @@ void DeclarationParser::slot(LineParser& parser, syntax::Slot& slot)
             slot.type = syntax::Type{.base = BaseType::Thing, .isList = true};
         return;
     }
-    if (parser.eatAll("at", "least")) {
-        slot.atLeast = parser.sum();
-    } else if (parser.eat("from")) {
-        slot.atLeast = parser.sum();
-        parser.need("to", "(NAME number from LEAST to MOST)");
-        slot.atMost = parser.sum();
+    if (parser.line.eatAll("at", "least")) {
+        slot.atLeast = parser.values.sum();
+    } else if (parser.line.eat("from")) {
+        slot.atLeast = parser.values.sum();
+        parser.line.need("to", "(NAME number from LEAST to MOST)");
+        slot.atMost = parser.values.sum();
     }
 }
 
 /// The name of a type is no name that could be found near by itself.
 bool DeclarationParser::isMistypedType(LineParser& parser)
 {
-    NearestName nearest(parser.token().text);
+    NearestName nearest(parser.line.token().text);
     for (const std::string_view word : typeWords)
         nearest.offer(word);
-    const bool isName = parser.nameHere(NameKind::Kind | NameKind::Local).words > 0;
-    if (isName || !nearest.isFound() || parser.token().kind != TokenKind::Word || parser.at("other") ||
-        parser.at("another"))
+    const bool isName = parser.line.nameHere(NameKind::Kind | NameKind::Local).words > 0;
+    if (isName || !nearest.isFound() || parser.line.token().kind != TokenKind::Word || parser.line.at("other") ||
+        parser.line.at("another"))
         return false;
-    parser.fail(
+    parser.line.fail(
         "unknown-name",
-        std::format("{} is not a kind of thing a slot can hold{}", parser.found(), nearest.question()),
+        std::format("{} is not a kind of thing a slot can hold{}", parser.line.found(), nearest.question()),
         nearest.fix()
     );
     return true;
@@ -373,14 +374,15 @@ bool DeclarationParser::isMistypedType(LineParser& parser)
 /// In a slot nothing but descriptions can stand on either side of "or".
 Node DeclarationParser::slotDescription(LineParser& parser)
 {
-    const std::size_t from = parser.position();
-    Node described = parser.description();
-    while (parser.eat("or")) {
+    const std::size_t from = parser.line.position();
+    Node described = parser.sets.description();
+    while (parser.line.eat("or")) {
         if (described.op != Op::Union) {
-            Node first = std::move(described);
-            described = parser.node(Op::Union, from, LineParser::list(std::move(first)));
+            std::vector<Node> members;
+            members.push_back(std::move(described));
+            described = parser.line.node(Op::Union, from, std::move(members));
         }
-        described.children.push_back(parser.description());
+        described.children.push_back(parser.sets.description());
     }
     return described;
 }
@@ -391,11 +393,11 @@ Node DeclarationParser::bodyOf(const Declaration& declared, const std::vector<sy
     for (const syntax::Slot& slot : slots)
         scope.bind(slot.name);
     LineParser parser(m_known, scope, lineOf(declared));
-    parser.skipTo(declared.bodyAt);
-    if (!parser.eat(":"))
+    parser.line.skipTo(declared.bodyAt);
+    if (!parser.line.eat(":"))
         return {};
-    Node body = parser.body();
-    return parser.finishName() ? body : Node{};
+    Node body = parser.statements.body();
+    return parser.line.finishName() ? body : Node{};
 }
 
 void DeclarationParser::verb(const Declaration& declared)
@@ -416,12 +418,12 @@ void DeclarationParser::start(const Declaration& declared)
     behindWord.bodyAt = 1;
     BoundNames scope;
     LineParser parser(m_known, scope, lineOf(declared));
-    parser.skipTo(1);
-    if (!parser.at(":"))
-        parser.need(":", "start: and below it what happens when a game begins");
+    parser.line.skipTo(1);
+    if (!parser.line.at(":"))
+        parser.line.need(":", "start: and below it what happens when a game begins");
     else
-        parser.endAt(1);
-    if (!parser.finish())
+        parser.line.endAt(1);
+    if (!parser.line.finish())
         return;
     m_game.start = bodyOf(behindWord, {});
     m_game.start.clauses = lineOf(declared).clauses;
@@ -431,16 +433,16 @@ void DeclarationParser::triggers(const Declaration& declared)
 {
     BoundNames scope;
     LineParser parser(m_known, scope, lineOf(declared));
-    parser.skipTo(1);
-    const bool isAtOnce = parser.eatAll("at", "once");
+    parser.line.skipTo(1);
+    const bool isAtOnce = parser.line.eatAll("at", "once");
     if (!isAtOnce)
-        parser.need("wait", "triggers at once, or triggers wait, and then , by WHAT COMES FIRST");
+        parser.line.need("wait", "triggers at once, or triggers wait, and then , by WHAT COMES FIRST");
     std::vector<Node> order;
-    while (parser.eat(",")) {
-        parser.need("by", "triggers at once, by WHAT COMES FIRST, by WHAT COMES SECOND");
-        order.push_back(parser.expression());
+    while (parser.line.eat(",")) {
+        parser.line.need("by", "triggers at once, by WHAT COMES FIRST, by WHAT COMES SECOND");
+        order.push_back(parser.expressions.expression());
     }
-    if (!parser.finish())
+    if (!parser.line.finish())
         return;
     m_game.triggersAtOnce = isAtOnce;
     m_game.triggerOrder = std::move(order);
@@ -451,19 +453,19 @@ void DeclarationParser::citation(const Declaration& declared)
     const Line& line = lineOf(declared);
     BoundNames scope;
     LineParser parser(m_known, scope, line);
-    parser.skipTo(1);
+    parser.line.skipTo(1);
     syntax::Citation citation{.place = line.placeOf(line.tokens.front()), .clauses = line.clauses};
     // A text at the end is the reason of the line meant, not what fills a slot.
     if (line.tokens.back().kind == TokenKind::String) {
         citation.reason = line.tokens.back().text;
-        parser.endAt(line.tokens.size() - 1);
+        parser.line.endAt(line.tokens.size() - 1);
     }
-    citation.event = parser.eventSentence();
+    citation.event = parser.sentences.event();
     if (line.clauses.empty())
-        parser.failAt(
+        parser.line.failAt(
             0, "no-clause", "“cite” says which clauses a line carries out, but there are none; add them, as in [RR-4.2]"
         );
-    if (parser.finish())
+    if (parser.line.finish())
         m_game.citations.push_back(std::move(citation));
 }
 
@@ -472,23 +474,23 @@ void DeclarationParser::scenario(const Declaration& declared)
     const Line& line = lineOf(declared);
     BoundNames scope;
     LineParser header(m_known, scope, line);
-    header.skipTo(1);
+    header.line.skipTo(1);
     syntax::Scenario scenario{
         .place = line.placeOf(line.tokens.front()),
-        .name = header.needString("what the scenario shows"),
+        .name = header.line.needString("what the scenario shows"),
         .clauses = line.clauses,
         .lastLine = declared.lastLine,
     };
-    header.need(":", "scenario \"WHAT IT SHOWS\": and below it a line for each step");
-    if (!header.hasFailed() && line.block.empty())
-        header.failEmptyBlock("the steps of the scenario are missing: indent them below, a line for each");
-    if (!header.hasFailed() && !m_scenarioNames.insert(scenario.name).second)
-        header.failAt(
+    header.line.need(":", "scenario \"WHAT IT SHOWS\": and below it a line for each step");
+    if (!header.line.hasFailed() && line.block.empty())
+        header.line.failEmptyBlock("the steps of the scenario are missing: indent them below, a line for each");
+    if (!header.line.hasFailed() && !m_scenarioNames.insert(scenario.name).second)
+        header.line.failAt(
             1,
             "duplicate-name",
             std::format("there is a scenario “{}” already; say what is different about this one", scenario.name)
         );
-    scenario.isBroken = !header.finishName();
+    scenario.isBroken = !header.line.finishName();
     if (!scenario.isBroken)
         scenario.steps = parseScenario(m_known, line);
     m_game.scenarios.push_back(std::move(scenario));
@@ -499,7 +501,7 @@ void DeclarationParser::rule(const Declaration& declared)
     if (isMeantForHeading(lineOf(declared)) || declared.isBelowEmptyBlock)
         return;
     BoundNames scope;
-    LineParser(m_known, scope, lineOf(declared)).ruleLine(m_game.rules);
+    LineParser(m_known, scope, lineOf(declared)).rules.ruleLine(m_game.rules);
 }
 
 } // namespace engine

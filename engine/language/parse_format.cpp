@@ -13,24 +13,24 @@ void DeclarationParser::format(const Declaration& declared)
     const Line& line = lineOf(declared);
     BoundNames scope;
     LineParser header(m_known, scope, line);
-    header.skipTo(1);
+    header.line.skipTo(1);
     syntax::Format format{
-        .place = line.placeOf(line.tokens.front()), .name = header.needString("the name of the format")
+        .place = line.placeOf(line.tokens.front()), .name = header.line.needString("the name of the format")
     };
-    header.need(":", "format \"NAME\": and below it a line for each limit");
-    if (!header.hasFailed() && line.block.empty())
-        header.failEmptyBlock("the limits are missing: indent them below, a line for each, as exactly 40 cards");
-    if (!header.hasFailed() && !m_formatNames.insert(format.name).second)
-        header.failAt(
+    header.line.need(":", "format \"NAME\": and below it a line for each limit");
+    if (!header.line.hasFailed() && line.block.empty())
+        header.line.failEmptyBlock("the limits are missing: indent them below, a line for each, as exactly 40 cards");
+    if (!header.line.hasFailed() && !m_formatNames.insert(format.name).second)
+        header.line.failAt(
             1, "duplicate-name", std::format("there is a format “{}” already; give this one another name", format.name)
         );
-    if (!header.finishName())
+    if (!header.line.finishName())
         return;
     for (const Line& row : line.block) {
         LineParser parser(m_known, scope, row);
         syntax::Limit found{.place = row.placeOf(row.tokens.front()), .clauses = row.clauses};
         const bool isLimit = LimitParser(parser, m_cardTypes, found).parse();
-        if (parser.finish() && isLimit)
+        if (parser.line.finish() && isLimit)
             format.limits.push_back(std::move(found));
     }
     checkSizes(format, m_problems);

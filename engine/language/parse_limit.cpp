@@ -31,75 +31,77 @@ constexpr std::string_view sectionShape =
 
 bool LimitParser::parse()
 {
-    if (m_parser.at("ban")) {
+    if (m_parser.line.at("ban")) {
         ban();
-        return !m_parser.hasFailed();
+        return !m_parser.line.hasFailed();
     }
-    if (m_parser.at("section"))
+    if (m_parser.line.at("section"))
         section();
     if (isMeasure())
         measure();
     else
         cards();
-    return !m_parser.hasFailed();
+    return !m_parser.line.hasFailed();
 }
 
 void LimitParser::ban()
 {
-    m_parser.eat("ban");
+    m_parser.line.eat("ban");
     m_limit.kind = LimitKind::Ban;
-    m_limit.place = m_parser.place();
-    m_limit.name = m_parser.needString("the name of a card");
+    m_limit.place = m_parser.line.place();
+    m_limit.name = m_parser.line.needString("the name of a card");
 }
 
 void LimitParser::section()
 {
-    m_parser.eat("section");
-    m_limit.section = m_parser.needString("the name of a section");
-    if (m_parser.at("ban"))
-        m_parser.fail("no-such-limit", "a ban is one in all sections; write it without a section: ban \"CARD\"");
+    m_parser.line.eat("section");
+    m_limit.section = m_parser.line.needString("the name of a section");
+    if (m_parser.line.at("ban"))
+        m_parser.line.fail("no-such-limit", "a ban is one in all sections; write it without a section: ban \"CARD\"");
 }
 
 /// What stands before every number that is a limit.
 void LimitParser::bound()
 {
-    if (m_parser.eat("exactly"))
+    if (m_parser.line.eat("exactly"))
         m_limit.bound = Bound::Exactly;
-    else if (m_parser.eatAll("at", "least"))
+    else if (m_parser.line.eatAll("at", "least"))
         m_limit.bound = Bound::AtLeast;
-    else if (m_parser.eatAll("at", "most"))
+    else if (m_parser.line.eatAll("at", "most"))
         m_limit.bound = Bound::AtMost;
-    else if (m_parser.eat("at"))
-        m_parser.need("most", m_limit.section.empty() ? anyShape : sectionShape);
+    else if (m_parser.line.eat("at"))
+        m_parser.line.need("most", m_limit.section.empty() ? anyShape : sectionShape);
     else
-        m_parser.need("exactly", m_limit.section.empty() ? anyShape : sectionShape);
+        m_parser.line.need("exactly", m_limit.section.empty() ? anyShape : sectionShape);
 }
 
 void LimitParser::cards()
 {
-    const std::size_t boundAt = m_parser.position();
+    const std::size_t boundAt = m_parser.line.position();
     bound();
-    if (m_parser.eatAll("as", "many", "cards", "as", "section")) {
-        const std::size_t otherAt = m_parser.position();
-        m_limit.otherSection = m_parser.needString("the name of a section");
+    if (m_parser.line.eatAll("as", "many", "cards", "as", "section")) {
+        const std::size_t otherAt = m_parser.line.position();
+        m_limit.otherSection = m_parser.line.needString("the name of a section");
         if (m_limit.section == m_limit.otherSection)
-            m_parser.failAt(otherAt, "same-section", "a section always has as many cards as itself; name another one");
+            m_parser.line.failAt(
+                otherAt, "same-section", "a section always has as many cards as itself; name another one"
+            );
         if (m_limit.section.empty())
-            m_parser.failAt(boundAt, "expected-word", std::format("say of which section: {}", sectionShape));
+            m_parser.line.failAt(boundAt, "expected-word", std::format("say of which section: {}", sectionShape));
         return;
     }
-    m_limit.amount = m_parser.needNumber("how many");
-    if (m_parser.atOneOf("copies", "copy"))
+    m_limit.amount = m_parser.line.needNumber("how many");
+    if (m_parser.line.atOneOf("copies", "copy"))
         return copies();
-    if (!m_parser.eat("card"))
-        m_parser.need("cards", m_limit.section.empty() ? anyShape : sectionShape);
+    if (!m_parser.line.eat("card"))
+        m_parser.line.need("cards", m_limit.section.empty() ? anyShape : sectionShape);
     descriptionIfAny();
 }
 
 void LimitParser::copies()
 {
     if (m_limit.bound != Bound::AtMost)
-        return m_parser.fail(
+        return m_parser.line.fail(
             "no-such-limit",
             std::format(
                 "copies can only be at most so many; for cards that a deck must have write at least {} cards of cards "
@@ -108,7 +110,7 @@ void LimitParser::copies()
             )
         );
     if (!m_limit.section.empty())
-        return m_parser.fail(
+        return m_parser.line.fail(
             "no-such-limit",
             std::format(
                 "copies are counted in all sections; write at most {} copies, or section \"{}\" at most {} cards of "
@@ -119,51 +121,51 @@ void LimitParser::copies()
             )
         );
     m_limit.kind = LimitKind::Copies;
-    m_parser.skipTo(m_parser.position() + 1);
+    m_parser.line.skipTo(m_parser.line.position() + 1);
     descriptionIfAny();
 }
 
 bool LimitParser::isMeasure() const
 {
-    return std::ranges::any_of(measures, [this](const auto& measure) { return m_parser.at(measure.first); });
+    return std::ranges::any_of(measures, [this](const auto& measure) { return m_parser.line.at(measure.first); });
 }
 
 void LimitParser::measure()
 {
     for (const auto& [word, kind] : measures)
-        if (m_parser.at(word))
+        if (m_parser.line.at(word))
             m_limit.kind = kind;
-    const std::size_t nameAt = m_parser.position() + 1;
-    m_parser.skipTo(nameAt);
-    m_limit.name = m_parser.propertyName();
+    const std::size_t nameAt = m_parser.line.position() + 1;
+    m_parser.line.skipTo(nameAt);
+    m_limit.name = m_parser.line.propertyName();
     const auto type = m_cardTypes.find(m_limit.name);
     const bool isNumber = type != m_cardTypes.end() && type->second == syntax::Type{};
-    if (!isNumber && !m_parser.hasFailed())
-        m_parser.failAt(
+    if (!isNumber && !m_parser.line.hasFailed())
+        m_parser.line.failAt(
             nameAt, "wrong-type", std::format("“{}” is not a number that cards have; only those add up", m_limit.name)
         );
     descriptionIfAny();
-    measuredBound(m_parser.position());
-    m_limit.amount = m_parser.needNumber("how much");
+    measuredBound(m_parser.line.position());
+    m_limit.amount = m_parser.line.needNumber("how much");
 }
 
 void LimitParser::measuredBound(std::size_t boundAt)
 {
     const bool isTop = m_limit.kind == LimitKind::Highest;
     const bool isBottom = m_limit.kind == LimitKind::Lowest;
-    if (!m_parser.atOneOf("exactly", "at"))
-        return m_parser.need("at", "total PROPERTY at most NUMBER, or at least, or exactly");
+    if (!m_parser.line.atOneOf("exactly", "at"))
+        return m_parser.line.need("at", "total PROPERTY at most NUMBER, or at least, or exactly");
     bound();
     if (isTop && m_limit.bound != Bound::AtMost)
-        m_parser.failAt(boundAt, "no-such-limit", "what is highest can only be limited with at most");
+        m_parser.line.failAt(boundAt, "no-such-limit", "what is highest can only be limited with at most");
     if (isBottom && m_limit.bound != Bound::AtLeast)
-        m_parser.failAt(boundAt, "no-such-limit", "what is lowest can only be limited with at least");
+        m_parser.line.failAt(boundAt, "no-such-limit", "what is lowest can only be limited with at least");
 }
 
 void LimitParser::descriptionIfAny()
 {
-    if (m_parser.eat("of"))
-        m_limit.description = m_parser.description();
+    if (m_parser.line.eat("of"))
+        m_limit.description = m_parser.sets.description();
 }
 
 namespace {

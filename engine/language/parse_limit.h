@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "engine/language/line_parser.h"
+#include "engine/language/grammar/line_parser.h"
 
 #include <string>
 #include <unordered_map>

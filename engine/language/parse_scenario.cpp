@@ -34,14 +34,14 @@ private:
     void stepLine(const Line& line)
     {
         LineParser parser(m_known, m_scope, line);
-        if (parser.eatAll("given", ":"))
+        if (parser.line.eatAll("given", ":"))
             return given(parser, line);
         ScenarioStep step = this->step(parser);
-        if (parser.hasFailed() && failsByItsFirstWord(line))
+        if (parser.line.hasFailed() && failsByItsFirstWord(line))
             return;
         step.place = line.placeOf(line.tokens.front());
         step.node.clauses = line.clauses;
-        if (parser.finish())
+        if (parser.line.finish())
             m_steps.push_back(std::move(step));
     }
 
@@ -56,27 +56,27 @@ private:
         if (first.kind != TokenKind::Word || !nearest.isFound() || m_scope.has(first.text))
             return false;
         LineParser parser(m_known, m_scope, line);
-        parser.failAt(
+        parser.line.failAt(
             0,
             "expected-word",
             std::format("no step of a scenario begins with “{}”{}", first.text, nearest.question()),
             nearest.fix()
         );
-        parser.finish();
+        parser.line.finish();
         return true;
     }
 
     void given(LineParser& header, const Line& line)
     {
-        if (line.block.empty() && header.isAtEnd())
-            header.failEmptyBlock("what is given is missing: indent it below, a line for each zone or value");
-        if (!header.finishName())
+        if (line.block.empty() && header.line.isAtEnd())
+            header.line.failEmptyBlock("what is given is missing: indent it below, a line for each zone or value");
+        if (!header.line.finishName())
             return;
         for (const Line& row : line.block) {
             std::vector<ScenarioStep> found;
             LineParser parser(m_known, m_scope, row);
             givenLine(parser, found);
-            if (!parser.finish()) {
+            if (!parser.line.finish()) {
                 bindNames(row);
                 continue;
             }
@@ -95,124 +95,128 @@ private:
                 m_scope.bind(line.tokens[at + 1].text);
     }
 
-    static void givenLine(LineParser& parser, std::vector<ScenarioStep>& steps)
+    void givenLine(LineParser& parser, std::vector<ScenarioStep>& steps)
     {
-        if (parser.eatAll("players", "are")) {
-            steps.push_back({.kind = ScenarioStepKind::GivenPlayers, .number = parser.needNumber("how many players")});
+        if (parser.line.eatAll("players", "are")) {
+            steps.push_back(
+                {.kind = ScenarioStepKind::GivenPlayers, .number = parser.line.needNumber("how many players")}
+            );
             return;
         }
-        if (parser.eatAll("seed", "is")) {
-            steps.push_back({.kind = ScenarioStepKind::GivenSeed, .number = parser.needNumber("a seed")});
+        if (parser.line.eatAll("seed", "is")) {
+            steps.push_back({.kind = ScenarioStepKind::GivenSeed, .number = parser.line.needNumber("a seed")});
             return;
         }
-        const Node place = parser.post();
-        if (parser.eat("has")) {
+        const Node place = parser.values.post();
+        if (parser.line.eat("has")) {
             do
                 steps.push_back(givenCards(parser, place));
-            while (parser.eat(","));
+            while (parser.line.eat(","));
             return;
         }
-        parser.need("is", "ZONE has \"CARD\", PROPERTY is VALUE, or PLAYER is in PHASE");
+        parser.line.need("is", "ZONE has \"CARD\", PROPERTY is VALUE, or PLAYER is in PHASE");
         ScenarioStep step{.kind = ScenarioStepKind::GivenValue, .node = place};
-        if (parser.eat("in")) {
+        if (parser.line.eat("in")) {
             step.kind = ScenarioStepKind::GivenPhase;
             step.value = phaseName(parser);
         } else {
-            step.value = parser.sum();
+            step.value = parser.values.sum();
         }
         steps.push_back(std::move(step));
     }
 
     static Node phaseName(LineParser& parser)
     {
-        if (!parser.nameHere(NameKind::Phase)) {
-            parser.failUnknown("unknown-phase", "a phase", NameKind::Phase);
+        if (!parser.line.nameHere(NameKind::Phase)) {
+            parser.line.failUnknown("unknown-phase", "a phase", NameKind::Phase);
             return {};
         }
-        return parser.post();
+        return parser.values.post();
     }
 
-    static ScenarioStep givenCards(LineParser& parser, const Node& zone)
+    ScenarioStep givenCards(LineParser& parser, const Node& zone)
     {
         ScenarioStep step{.kind = ScenarioStepKind::GivenCards, .node = zone};
-        if (parser.token().kind == TokenKind::Number)
-            step.number = parser.needNumber("how many");
-        step.value = {.op = Op::Text, .place = parser.place()};
-        step.text = parser.needString("the name of a card");
+        if (parser.line.token().kind == TokenKind::Number)
+            step.number = parser.line.needNumber("how many");
+        step.value = {.op = Op::Text, .place = parser.line.place()};
+        step.text = parser.line.needString("the name of a card");
         step.value.text = step.text;
-        if (parser.eat("with")) {
+        if (parser.line.eat("with")) {
             do
                 step.fields.push_back(givenField(parser));
-            while (parser.eat("and"));
+            while (parser.line.eat("and"));
         }
-        if (parser.eat("as"))
-            step.name = parser.newName();
-        if (parser.at("with"))
-            parser.fail("left-over", "what the card is given with stands before its name: \"CARD\" with … as NAME");
+        if (parser.line.eat("as"))
+            step.name = parser.line.newName();
+        if (parser.line.at("with"))
+            parser.line.fail(
+                "left-over", "what the card is given with stands before its name: \"CARD\" with … as NAME"
+            );
         return step;
     }
 
-    static syntax::Field givenField(LineParser& parser)
+    syntax::Field givenField(LineParser& parser)
     {
-        syntax::Field field{.place = parser.place()};
-        const LineParser::Name name = parser.nameHere(NameKind::Property | NameKind::Keyword);
+        syntax::Field field{.place = parser.line.place()};
+        const LineReader::Name name = parser.line.nameHere(NameKind::Property | NameKind::Keyword);
         if (const Meaning* const keyword = name.meaning(NameKind::Keyword)) {
-            field.property = parser.keywordNameOf(*keyword);
-            parser.skipTo(parser.position() + name.words);
+            field.property = m_known.game.keywords[keyword->symbol].name;
+            parser.line.skipTo(parser.line.position() + name.words);
         } else {
-            field.property = parser.propertyName();
+            field.property = parser.line.propertyName();
         }
-        if (parser.eat("="))
-            field.values.push_back(parser.sum());
+        if (parser.line.eat("="))
+            field.values.push_back(parser.values.sum());
         return field;
     }
 
     static ScenarioStep step(LineParser& parser)
     {
-        if (parser.eat("expect"))
-            return {.kind = ScenarioStepKind::Expect, .node = parser.expression()};
-        if (parser.eatAll("roll", "gives"))
-            return {.kind = ScenarioStepKind::RollGives, .value = parser.sum()};
-        if (parser.eatAll("play", "until"))
-            return {.kind = ScenarioStepKind::PlayUntil, .node = parser.eventOrCondition()};
-        if (parser.eat("forbidden")) {
-            parser.need(":", "forbidden: ACTION");
-            ScenarioStep step{.kind = ScenarioStepKind::Forbidden, .node = parser.call()};
-            if (parser.token().kind == TokenKind::String)
-                step.text = parser.needString("the reason");
+        if (parser.line.eat("expect"))
+            return {.kind = ScenarioStepKind::Expect, .node = parser.expressions.expression()};
+        if (parser.line.eatAll("roll", "gives"))
+            return {.kind = ScenarioStepKind::RollGives, .value = parser.values.sum()};
+        if (parser.line.eatAll("play", "until"))
+            return {.kind = ScenarioStepKind::PlayUntil, .node = parser.events.eventOrCondition()};
+        if (parser.line.eat("forbidden")) {
+            parser.line.need(":", "forbidden: ACTION");
+            ScenarioStep step{.kind = ScenarioStepKind::Forbidden, .node = parser.sentences.call()};
+            if (parser.line.token().kind == TokenKind::String)
+                step.text = parser.line.needString("the reason");
             return step;
         }
-        if (parser.eat("offered")) {
-            parser.need(":", "offered: ACTION");
-            return {.kind = ScenarioStepKind::Offered, .node = parser.call()};
+        if (parser.line.eat("offered")) {
+            parser.line.need(":", "offered: ACTION");
+            return {.kind = ScenarioStepKind::Offered, .node = parser.sentences.call()};
         }
         if (std::optional<ScenarioStep> answered = answer(parser))
             return std::move(*answered);
-        return {.kind = ScenarioStepKind::Act, .node = parser.call()};
+        return {.kind = ScenarioStepKind::Act, .node = parser.sentences.call()};
     }
 
     static std::optional<ScenarioStep> answer(LineParser& parser)
     {
-        const std::size_t from = parser.position();
-        std::optional<Node> who = parser.optionalPost();
-        const bool isPass = parser.atOneOf("pass", "passes");
-        if (!who || (!isPass && !parser.atOneOf("choose", "chooses", "pick", "picks", "answer", "answers"))) {
-            parser.skipTo(from);
+        const std::size_t from = parser.line.position();
+        std::optional<Node> who = parser.values.optionalPost();
+        const bool isPass = parser.line.atOneOf("pass", "passes");
+        if (!who || (!isPass && !parser.line.atOneOf("choose", "chooses", "pick", "picks", "answer", "answers"))) {
+            parser.line.skipTo(from);
             return std::nullopt;
         }
-        parser.skipTo(parser.position() + 1);
+        parser.line.skipTo(parser.line.position() + 1);
         if (isPass)
             return ScenarioStep{.kind = ScenarioStepKind::Pass, .node = std::move(*who)};
-        if (parser.atOneOf("yes", "no")) {
-            const std::int32_t isYes = parser.eat("yes") ? 1 : 0;
+        if (parser.line.atOneOf("yes", "no")) {
+            const std::int32_t isYes = parser.line.eat("yes") ? 1 : 0;
             if (!isYes)
-                parser.eat("no");
+                parser.line.eat("no");
             return ScenarioStep{.kind = ScenarioStepKind::Answer, .node = std::move(*who), .number = isYes};
         }
         ScenarioStep step{.kind = ScenarioStepKind::Choose, .node = std::move(*who)};
         do
-            step.answers.push_back(parser.sum());
-        while (parser.eat("and"));
+            step.answers.push_back(parser.values.sum());
+        while (parser.line.eat("and"));
         return step;
     }
 

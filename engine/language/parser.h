@@ -10,7 +10,7 @@
 /// The front of the rules language: source texts in, a syntax tree and diagnostics out.
 ///
 /// Text becomes lines of tokens in their blocks (tokens.h); a first pass over all files collects names and sentences
-/// (dictionary.h); a second one parses every line with them (line_parser.h). An error is local to its line.
+/// (dictionary.h); a second one parses every line with them (grammar/line_parser.h). An error is local to its line.
 namespace engine {
 
 struct Parsed

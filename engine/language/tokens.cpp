@@ -43,10 +43,10 @@ constexpr std::array<std::pair<std::string_view, std::string_view>, 10> lookalik
 }};
 
 /// Reads the tokens of one line of text.
-class LineReader
+class TokenReader
 {
 public:
-    LineReader(std::string_view text, Line& line, Problems& problems)
+    TokenReader(std::string_view text, Line& line, Problems& problems)
         : m_text(text)
         , m_line(line)
         , m_problems(problems)
@@ -295,7 +295,7 @@ std::size_t characterLength(std::string_view text, std::size_t at)
 
 std::size_t readTokens(std::string_view text, Line& line, Problems& problems)
 {
-    return LineReader(text, line, problems).read();
+    return TokenReader(text, line, problems).read();
 }
 
 Row readRow(std::string_view text)

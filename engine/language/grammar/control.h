@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/language/grammar/grammar_part.h"
+
+#include <optional>
+#include <string>
+
+namespace engine::grammar {
+
+/// Statements that say when, how often or by whom other things are done.
+class Control : public GrammarPart
+{
+public:
+    using GrammarPart::GrammarPart;
+
+    /// Nothing, and no failure, when no such statement begins here.
+    std::optional<syntax::Node> statement();
+
+private:
+    syntax::Node ifStatement();
+    syntax::Node repeatStatement();
+    syntax::Node forEachStatement();
+    syntax::Node togetherStatement();
+    syntax::Node letStatement();
+    std::string actionWord();
+};
+
+} // namespace engine::grammar

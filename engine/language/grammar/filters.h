@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/language/grammar/grammar_part.h"
+
+#include <cstddef>
+#include <vector>
+
+namespace engine::grammar {
+
+/// The filters behind what a set is made from: "in play", "with power > 2", "of any opponent", "except it".
+class Filters : public GrammarPart
+{
+public:
+    using GrammarPart::GrammarPart;
+
+    /// Adds the filter here. False when there is none.
+    bool readInto(std::vector<syntax::Node>& filters);
+
+private:
+    syntax::Node zoneFilter(std::size_t from, syntax::Op op);
+    bool isZoneAhead(std::size_t ahead) const;
+    syntax::Node ofFilter(std::size_t from);
+};
+
+} // namespace engine::grammar

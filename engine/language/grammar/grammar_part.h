@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/language/grammar/nesting.h"
+#include "engine/language/grammar/surroundings.h"
+#include "engine/language/line/bound_names.h"
+#include "engine/language/line/known.h"
+#include "engine/language/line/line_reader.h"
+#include "engine/language/syntax.h"
+
+#include <utility>
+#include <vector>
+
+namespace engine {
+
+struct LineParser;
+
+namespace grammar {
+
+#define PART(type, name) class type;
+#include "engine/language/grammar/parts.def"
+#undef PART
+
+/// A part of the grammar. Each reads one kind of text; for everything inside of that it asks the others, which all read
+/// the same line. Texts are nested in each other without end, and so are the calls of these parts.
+///
+/// After a failure what a part gives is worthless, but it comes back soon: see LineReader.
+class GrammarPart
+{
+public:
+    explicit GrammarPart(LineParser& parser);
+    GrammarPart(const GrammarPart&) = delete;
+    GrammarPart& operator=(const GrammarPart&) = delete;
+
+protected:
+    ~GrammarPart() = default;
+
+    template <typename... Nodes>
+    static std::vector<syntax::Node> list(Nodes&&... nodes)
+    {
+        std::vector<syntax::Node> all;
+        all.reserve(sizeof...(nodes));
+        (all.push_back(std::forward<Nodes>(nodes)), ...);
+        return all;
+    }
+
+#define PART(type, name) type& name() const;
+#include "engine/language/grammar/parts.def"
+#undef PART
+
+    LineParser& m_parser;
+    const Known& m_known;
+    BoundNames& m_scope;
+    LineReader& m_line;
+    Nesting& m_nesting;
+    Surroundings& m_around;
+};
+
+} // namespace grammar
+
+} // namespace engine

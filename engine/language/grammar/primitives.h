@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/language/grammar/grammar_part.h"
+
+#include <cstddef>
+#include <optional>
+
+namespace engine::grammar {
+
+/// The changes that everything a game does is made of: set, move, create, shuffle, roll and the like.
+class Primitives : public GrammarPart
+{
+public:
+    using GrammarPart::GrammarPart;
+
+    /// Nothing, and no failure, when no such statement begins here.
+    std::optional<syntax::Node> statement();
+
+private:
+    syntax::Node setStatement();
+    syntax::Node changeStatement();
+    syntax::Node addStatement();
+    syntax::Node dropStatement();
+    syntax::Node moveStatement();
+    syntax::Node createStatement();
+    std::size_t zoneWordOfCreate() const;
+    syntax::Node created();
+    syntax::Node removeStatement();
+    syntax::Node rememberStatement();
+    syntax::Node shuffleStatement();
+    syntax::Node rollStatement();
+    syntax::Node revealStatement();
+    syntax::Node runStatement();
+    syntax::Node announceStatement();
+};
+
+} // namespace engine::grammar

@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/language/grammar/grammar_part.h"
+
+#include <optional>
+
+namespace engine::grammar {
+
+/// A value: numbers and what is worked out from them, names, and whatever else one word or a few stand for.
+class Values : public GrammarPart
+{
+public:
+    using GrammarPart::GrammarPart;
+
+    syntax::Node sum();
+    syntax::Node product();
+    syntax::Node unary();
+    /// A value with the members behind it: "this's owner's life".
+    syntax::Node post();
+    /// Nothing, and no failure, when there is no such thing here.
+    std::optional<syntax::Node> optionalPost();
+    // These stand here.
+    syntax::Node number();
+    syntax::Node text();
+
+private:
+    syntax::Node primary();
+    syntax::Node wordPrimary();
+};
+
+} // namespace engine::grammar

@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/language/line/hints.h"
+
+#include <algorithm>
+#include <array>
+#include <format>
+
+namespace engine {
+
+std::vector<std::string> readingsAt(std::size_t position, std::span<const Token> tokens)
+{
+    std::vector<std::string> readings{std::string(tokens[position].text)};
+    for (std::size_t at = position + 1; at < tokens.size() && readings.size() < mostWordsInName; ++at) {
+        const Token& next = tokens[at];
+        if (next.kind != TokenKind::Word || next.line != tokens[position].line)
+            break;
+        readings.push_back(std::format("{} {}", readings.back(), next.text));
+    }
+    return readings;
+}
+
+NearestName nearestJoiningWord(const Token& token)
+{
+    static constexpr std::array<std::string_view, 10> words{
+        "with",
+        "without",
+        "except",
+        "named",
+        "then",
+        "until",
+        "otherwise",
+        "and",
+        "under",
+        "from",
+    };
+    NearestName nearest(token.text);
+    // What is no mistake in spelling stands in the wrong place.
+    if (!std::ranges::contains(words, token.text))
+        for (const std::string_view word : words)
+            nearest.offer(word);
+    return nearest;
+}
+
+std::string leftOverHint(const Cursor& cursor, const NearestName& nearest)
+{
+    if (cursor.at("if"))
+        return "; a condition stands before what it governs: if …: …";
+    if (cursor.at("else"))
+        return "; write “otherwise”";
+    if (cursor.at("while"))
+        return "; a condition stands before what it governs: while …: …";
+    if (cursor.at(")"))
+        return "; there is no ( that it closes";
+    if (cursor.at(","))
+        return "; what is done one after the other is joined by “then”";
+    if (cursor.isAtNewLine() && cursor.tokens().front().is("keyword"))
+        return "; the colon at the end of the line above is missing";
+    if (cursor.isAtNewLine())
+        return "; being indented deeper, it is read as more of the line above";
+    return nearest.question();
+}
+
+std::string valueHint(const Cursor& cursor)
+{
+    if (!cursor.at("=") || cursor.position() == 0)
+        return {};
+    const Token& before = cursor.tokens()[cursor.position() - 1];
+    if (before.is("+") || before.is("-"))
+        return "; a number is changed with “change … by …”";
+    return before.is("=") ? "; a single = compares" : "";
+}
+
+void offerNames(NearestName& nearest, NameKinds wanted, const Dictionary& dictionary, const BoundNames& scope)
+{
+    if (wanted.has(NameKind::Local))
+        for (const std::string& name : scope.names())
+            nearest.offer(name);
+    for (const auto& [name, meanings] : dictionary.names()) {
+        if (nearest.isTired())
+            return;
+        if (std::ranges::any_of(meanings, [wanted](const Meaning& meaning) { return wanted.has(meaning.kind); }))
+            nearest.offer(name);
+    }
+}
+
+} // namespace engine

@@ -1,0 +1,218 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/language/line/line_reader.h"
+
+#include "engine/language/line/failure_report.h"
+#include "engine/language/line/hints.h"
+#include "engine/language/spelling.h"
+
+#include <charconv>
+#include <format>
+#include <utility>
+
+namespace engine {
+
+LineReader::LineReader(const Known& known, BoundNames& scope, const Line& line)
+    : Cursor(line)
+    , m_known(known)
+    , m_scope(scope)
+{
+}
+
+LineReader::Name LineReader::nameHere(NameKinds kinds, std::size_t ahead) const
+{
+    const std::size_t from = position() + ahead;
+    if (hasFailed() || from >= tokens().size() || tokens()[from].kind != TokenKind::Word)
+        return {};
+    const Dictionary::Found declared = m_known.dictionary.longestName(tokens().subspan(from), kinds);
+    // A local name hides a declared one of one word, but a longer name stands.
+    if (declared.words < 2 && kinds.has(NameKind::Local) && m_scope.has(tokens()[from].text))
+        return {.words = 1, .isLocal = true};
+    return {.words = declared.words, .declared = declared};
+}
+
+void LineReader::need(std::string_view word, std::string_view shape)
+{
+    if (eat(word) || hasFailed())
+        return;
+    if (word == ":" && isAtNewLine())
+        return fail(
+            {.at = position(),
+             .code = "missing-colon",
+             .message = "the colon at the end of this line is missing: without it the lines below are read as more of "
+                        "the line",
+             .fix = ":",
+             .isBehindWord = true}
+        );
+    const bool isMistyped =
+        token().kind == TokenKind::Word && editDistance(token().text, word, 1) == 1 && word.size() > 1;
+    const NearestName nearest = nearestJoiningWord(token());
+    const std::string hint = nearest.isFound() ? nearest.question() : neededHint(word);
+    fail(
+        "expected-word",
+        std::format("{} stands where “{}” should: write {}{}", found(), word, shape, hint),
+        isMistyped ? std::string(word) : nearest.fix()
+    );
+}
+
+/// What may have been meant by something that stands in the place of a certain word.
+std::string LineReader::neededHint(std::string_view needed) const
+{
+    if (at("of") && position() > 0)
+        return "; what somebody has is written with ’s before it: who's life";
+    if (needed == ":" && atOneOf("<", ">", "<=", ">="))
+        return "; one comparison at a time: join two with “and”";
+    if (at("at") && (token(1).is("least") || token(1).is("most")))
+        return "; compare with a sign: >= 3 for at least 3, <= 3 for at most 3";
+    const bool isBehindName = position() > 0 && tokens()[position() - 1].kind == TokenKind::Word;
+    if (isBehindName && nameHere(NameKind::Property)) {
+        const std::string_view whose = tokens()[position() - 1].text;
+        const std::string_view one = whose.ends_with('s') ? whose.substr(0, whose.size() - 1) : whose;
+        return std::format("; what somebody has is written with ’s: {}'s {}", one, token().text);
+    }
+    return {};
+}
+
+std::string LineReader::needString(std::string_view what)
+{
+    if (token().kind != TokenKind::String) {
+        if (!hasFailed())
+            fail("expected-text", std::format("{} stands where {} in quotes should", found(), what));
+        return {};
+    }
+    return std::string(tokens()[pass()].text);
+}
+
+std::int32_t LineReader::needNumber(std::string_view what)
+{
+    if (token().kind != TokenKind::Number) {
+        if (!hasFailed())
+            fail("not-a-number", std::format("{} stands where {} should, which is a number", found(), what));
+        return 0;
+    }
+    return number();
+}
+
+std::int32_t LineReader::number()
+{
+    std::int32_t number = 0;
+    const std::string_view digits = token().text;
+    const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), number);
+    if (error != std::errc())
+        fail("number-too-large", std::format("{} is too large: numbers go up to 2147483647", digits));
+    else
+        pass();
+    return number;
+}
+
+std::string LineReader::newName()
+{
+    const Token& name = token();
+    if (hasFailed())
+        return {};
+    if (name.kind != TokenKind::Word || isReserved(name.text)) {
+        const bool isArticle = at("a") || at("an") || at("the");
+        fail(
+            "expected-name",
+            std::format(
+                "{} cannot be a name; behind “as” stands a word of your own{}",
+                found(),
+                isArticle ? " and no article: as c" : ""
+            )
+        );
+        return {};
+    }
+    pass();
+    m_scope.bind(name.text);
+    return std::string(name.text);
+}
+
+std::string LineReader::nameOfProperty(NameKind kind, std::string_view code, std::string_view what)
+{
+    const Name name = nameHere(kind);
+    if (!name) {
+        failUnknown(code, what, kind);
+        return {};
+    }
+    skip(name.words);
+    return m_known.dictionary.property(name.meaning(kind)->symbol).name;
+}
+
+std::string LineReader::propertyName()
+{
+    return nameOfProperty(NameKind::Property, "unknown-property", "a property");
+}
+
+std::string LineReader::zoneName()
+{
+    return nameOfProperty(NameKind::Zone, "unknown-zone", "a zone");
+}
+
+void LineReader::fail(std::string_view code, std::string message, std::string fix)
+{
+    failAt(position(), code, std::move(message), std::move(fix));
+}
+
+void LineReader::failAt(std::size_t position, std::string_view code, std::string message, std::string fix)
+{
+    fail({.at = position, .code = code, .message = std::move(message), .fix = std::move(fix)});
+}
+
+void LineReader::failUnknown(std::string_view code, std::string_view what, NameKinds wanted)
+{
+    if (hasFailed())
+        return;
+    if (token().kind != TokenKind::Word)
+        return fail(code, std::format("{} stands where {} should", found(), what));
+    fail({.at = position(), .code = code, .message = std::format("{} is not {}", found(), what), .wanted = wanted});
+}
+
+void LineReader::failEmptyBlock(std::string message)
+{
+    failAt(line().tokens.size() - 1, "empty-block", std::move(message));
+}
+
+void LineReader::fail(Failure failure)
+{
+    if (!m_failure)
+        m_failure = std::move(failure);
+    stop();
+}
+
+void LineReader::failFurther(Failure failure)
+{
+    keepFurther(m_failure, std::move(failure));
+    stop();
+}
+
+std::optional<Failure> LineReader::takeFailure()
+{
+    goOn();
+    return std::exchange(m_failure, std::nullopt);
+}
+
+bool LineReader::finish()
+{
+    if (!isAtEnd() && !hasFailed()) {
+        const NearestName nearest = nearestJoiningWord(token());
+        fail(
+            "left-over",
+            std::format(
+                "the line makes sense up to here, but {} does not go on from it{}",
+                found(),
+                leftOverHint(*this, nearest)
+            ),
+            nearest.fix()
+        );
+    }
+    if (m_failure)
+        FailureReport(m_known, m_scope, *this, *m_failure).report();
+    return !m_failure && !line().isBroken;
+}
+
+bool LineReader::finishName()
+{
+    finish();
+    return !m_failure;
+}
+
+} // namespace engine
