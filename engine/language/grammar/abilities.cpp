@@ -35,7 +35,7 @@ void Abilities::abilityInto(std::vector<Node>& abilities)
         costAbilityInto(abilities);
 }
 
-/// A word of no meaning with a colon behind it, at the head of a line.
+/// An unknown word followed by a colon, at the head of a line.
 bool Abilities::isAtUnknownLabel() const
 {
     const auto& beginnings = m_known.dictionary.sentences(Dictionary::sentenceRoot).byWord;
@@ -51,7 +51,7 @@ void Abilities::failUnknownLabel()
     m_line.failUnknown("unknown-label", what, NameKind::Label | NameKind::Keyword);
 }
 
-/// "spell: …", "Rush: …", "Fast, Armored 2". False when what stands here is none of these.
+/// "spell: …", "Rush: …", "Fast, Armored 2". False if none of these is here.
 bool Abilities::namedAbilityInto(std::vector<Node>& abilities)
 {
     const LineReader::Name name = m_line.nameHere(NameKind::Label | NameKind::Keyword);

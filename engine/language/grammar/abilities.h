@@ -15,7 +15,7 @@ public:
 
     /// A line of a card or a keyword; a list of keywords gives several abilities. False when it has an error.
     bool abilityLine(std::vector<syntax::Node>& abilities);
-    /// What stands behind the colon of a wrapper: rules on the same line or below it.
+    /// The rules after the colon of a wrapper, on the same line or below it.
     syntax::Node rulesBody();
 
 private:

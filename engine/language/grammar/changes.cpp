@@ -182,7 +182,7 @@ Node Changes::grantOfAbilities()
     return granted;
 }
 
-/// "until EVENT" and "if CONDITION" behind a change, in either order.
+/// "until EVENT" and "if CONDITION" after a change, in either order.
 void Changes::endingsInto(Node& until, Node& condition)
 {
     for (int count = 0; count < 2; ++count) {

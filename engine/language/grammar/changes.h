@@ -18,10 +18,10 @@ public:
     /// Whether a statement is a rule in its own right, without anything that wakes it.
     static bool isLasting(syntax::Op op);
 
-    // These begin behind their subject.
+    // These begin after their subject.
     syntax::Node gets(std::size_t from, syntax::Node subject);
     syntax::Node has(std::size_t from, syntax::Node subject);
-    /// Nothing when it is not keywords or abilities that are lost: then "loses" is a word of a verb's sentence.
+    /// Nothing if neither keywords nor abilities are lost: then "loses" is a word of a verb's sentence.
     std::optional<syntax::Node> loses(std::size_t from, syntax::Node subject);
     syntax::Node limit(syntax::Op op, std::string_view modal, std::size_t from);
 

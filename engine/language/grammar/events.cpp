@@ -49,7 +49,7 @@ Node Events::eventOrCondition()
     return wanted;
 }
 
-/// What is no sentence may have been meant for the name of an event; then that is what is reported.
+/// Words that are no sentence may have been meant as the name of an event; then that is reported.
 void Events::checkEventName(std::size_t from)
 {
     const bool isTooDeep = m_line.failure() && m_line.failure()->code == "too-deep";
@@ -106,7 +106,7 @@ std::string Events::phaseHint(std::string_view words) const
                : std::format("; write when {} {}", phase->name, isEnd ? "ends" : "begins");
 }
 
-/// “end of dusk” is taken for the end of something, and then there is more of it: it was meant for a name.
+/// “end of dusk” is read as the end of something with more after it, but was meant as a name.
 void Events::failEvent(std::size_t from)
 {
     if (failArticleBeforeEvent(from))

@@ -16,11 +16,11 @@ public:
     using GrammarPart::GrammarPart;
 
     syntax::Node event();
-    /// What is played until: an event when the whole line is one, otherwise a condition.
+    /// The end of “play until”: an event if the whole line is one, otherwise a condition.
     syntax::Node eventOrCondition();
     /// Makes the names of the slots of an event known.
     void bindSlotsOf(const syntax::Node& event);
-    /// Nothing from this place on is the name of an event, though one should stand here.
+    /// Fails because the words from this place on are not the name of an event.
     void failEvent(std::size_t from);
 
 private:

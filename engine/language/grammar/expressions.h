@@ -8,8 +8,7 @@
 
 namespace engine::grammar {
 
-/// Everything that can stand where a condition or a value can: values that are compared, described or joined by "and",
-/// "or" and "not".
+/// Conditions and values of all sorts: values that are compared, described or joined by "and", "or" and "not".
 class Expressions : public GrammarPart
 {
 public:

@@ -8,7 +8,7 @@
 
 namespace engine::grammar {
 
-/// The filters behind what a set is made from: "in play", "with power > 2", "of any opponent", "except it".
+/// The filters that narrow a set: "in play", "with power > 2", "of any opponent", "except it".
 class Filters : public GrammarPart
 {
 public:

@@ -25,7 +25,7 @@
 namespace engine {
 
 /// Parses one line and, through it, the lines of its block: the line, and all parts of the grammar to read it with.
-/// Whoever makes it calls finish on the line.
+/// Its owner calls finish on the line.
 struct LineParser
 {
     /// All of these must outlive it.

@@ -8,15 +8,15 @@
 namespace engine::grammar {
 
 /// Names that are values: local ones, properties, keywords, labels, members of choices, phases; and members of a value,
-/// such as the property behind "your".
+/// such as the property after "your".
 class NamedValues : public GrammarPart
 {
 public:
     using GrammarPart::GrammarPart;
 
-    /// Whatever the name here stands for.
+    /// The value of the name here.
     syntax::Node named();
-    /// The thing behind "your", "its" or "'s".
+    /// The member after "your", "its" or "'s".
     syntax::Node member(std::size_t from, syntax::Node owner);
     /// A keyword, label, phase or member of a choice, whose name has so many words.
     syntax::Node reference(std::size_t from, syntax::Op op, const Meaning& meaning, std::size_t words);

@@ -10,14 +10,14 @@
 
 namespace engine::grammar {
 
-/// Where what fills a slot begins, and whether the filters behind it are left to the sentence.
+/// The place where a slot's filling begins, and whether the filters after it are left to the sentence.
 struct SlotFilling
 {
     std::size_t at = 0;
     bool isUnfiltered = false;
 };
 
-/// What fills a slot, or why nothing does.
+/// The filling of a slot, or the reason why there is none.
 struct Operand
 {
     syntax::Node node;
@@ -25,7 +25,7 @@ struct Operand
     std::optional<Failure> failure = {};
 };
 
-/// What fills the slots of sentences: each place of the line is read once, however many sentences try it.
+/// The fillings of slots: each place of the line is read once, however many sentences try it.
 class Operands : public GrammarPart
 {
 public:

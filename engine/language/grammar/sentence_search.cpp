@@ -64,7 +64,7 @@ void SentenceSearch::walk(std::uint32_t node, std::size_t at, std::size_t litera
 void SentenceSearch::walkWords(std::uint32_t node, std::size_t at, std::size_t literals)
 {
     const SentenceNode& here = m_known.dictionary.sentences(node);
-    // "may", "can" and the like stand behind a subject.
+    // "may", "can" and the like follow a subject.
     if (!m_modal.empty() && m_slots.empty())
         return;
     const Token& next = at < m_line.tokens().size() ? m_line.tokens()[at] : Token{};
@@ -161,7 +161,7 @@ bool SentenceSearch::isSubjectMissing(std::uint32_t verb) const
     return m_mode == SentenceMode::Call && isLeftOut && !canLeaveOutSubject(verb);
 }
 
-/// Whoever acts need not say so: "play c" is "you play c". Other verbs want their subject.
+/// An action need not name its actor: "play c" is "you play c". Other verbs need their subject.
 bool SentenceSearch::canLeaveOutSubject(std::uint32_t verb) const
 {
     if (verb == syntax::noSymbol)

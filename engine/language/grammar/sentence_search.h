@@ -26,17 +26,17 @@ struct SentenceMatch
     std::size_t end = 0;
     std::size_t literals = 0;
     bool isCut = false;
-    /// What fills the slots; none for a slot left out.
+    /// The fillings of the slots; none for a slot left out.
     std::vector<std::optional<SlotFilling>> slots = {};
 };
 
-/// One search for the verb whose sentence stands at a place of a line: goes down the tree of all sentences by every
-/// step that matches. Of several verbs the one with the longest sentence is found, then the one with most words of its
+/// One search for the verb whose sentence is at a place of a line: it descends the tree of all sentences by every step
+/// that matches. Of several verbs the one with the longest sentence is found, then the one with most words of its
 /// own.
 class SentenceSearch : public GrammarPart
 {
 public:
-    /// The modal, "may" or "can", stands behind the subject; it may be empty.
+    /// The modal, "may" or "can", follows the subject; it may be empty.
     SentenceSearch(LineParser& parser, SentenceMode mode, std::string_view modal, std::size_t from);
 
     void run();
@@ -67,7 +67,7 @@ private:
     std::optional<Failure> m_furthest;
     std::vector<std::optional<SlotFilling>> m_slots;
     std::size_t m_steps = 0;
-    /// Behind a sentence that would match if it said who does it.
+    /// The end of a sentence that would match if it had a subject.
     std::size_t m_endWithoutSubject = 0;
 };
 

@@ -16,7 +16,7 @@ using syntax::Op;
 
 namespace {
 
-/// What a slot of a phase gets: a phase's name, or nothing for "any Phase".
+/// A slot for a phase gets the name of one, or nothing for "any Phase".
 bool isAnyPhase(const Node& node)
 {
     return node.op == Op::KindName && node.symbol == syntax::noSymbol && node.text == "phase";

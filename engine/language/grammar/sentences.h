@@ -18,10 +18,10 @@ public:
     syntax::Node call();
     /// A sentence, never the name of an event.
     syntax::Node event();
-    /// A sentence with "may", "can" or the like behind its subject, which begins at a place before.
+    /// A sentence with "may", "can" or the like after its subject, which begins at an earlier place.
     syntax::Node withModal(SentenceMode mode, std::string_view modal, std::size_t from);
 
-    /// Whether nothing here can be more of a sentence.
+    /// Whether no sentence continues at this place.
     bool isEnd(std::size_t position) const;
 
 private:

@@ -17,9 +17,9 @@ public:
 
     syntax::Node set();
     syntax::Node description();
-    /// A description that has some filters already, which stand before the kind.
+    /// A description that has some filters already, from before the kind.
     syntax::Node descriptionWith(std::size_t from, std::vector<syntax::Node> filters);
-    /// The base with all filters behind it; without any it stands for itself.
+    /// The base narrowed by the filters that follow; without any, the base itself.
     syntax::Node narrowed(std::size_t from, syntax::Node base, std::vector<syntax::Node> filters);
     /// The kind whose name is here.
     syntax::Node kindName(const LineReader::Name& name);

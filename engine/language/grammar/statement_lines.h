@@ -11,7 +11,7 @@ namespace engine::grammar {
 /// Whether the line before this one in its block could be read.
 enum class LineBefore : std::uint8_t { Whole, Broken };
 
-/// Lines of a block of statements, with what can only stand at the head of a line: "needs", "cost" and "otherwise".
+/// Lines of a block of statements, with the forms that only begin a line: "needs", "cost" and "otherwise".
 class StatementLines : public GrammarPart
 {
 public:

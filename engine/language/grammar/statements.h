@@ -9,17 +9,16 @@
 
 namespace engine::grammar {
 
-/// Things that are done: hands each statement to the part that reads its like, and joins statements to what stands
-/// behind a colon.
+/// Statements: hands each to the part that reads its like, and joins them to the body that follows a colon.
 class Statements : public GrammarPart
 {
 public:
     using GrammarPart::GrammarPart;
 
     syntax::Node statement();
-    /// What stands behind a colon: the rest of the line, or the block below it.
+    /// The body after a colon: the rest of the line, or the block below it.
     syntax::Node body();
-    /// "otherwise" and what is done then, if it is here.
+    /// The body after "otherwise"; nothing if that word is not here.
     syntax::Node optionalOtherwise();
     /// Statements joined by "then" and ";".
     void sequenceInto(std::vector<syntax::Node>& statements);

@@ -8,8 +8,8 @@
 
 namespace engine::grammar {
 
-/// Statements that begin with a subject: verbs of the game, and what the language itself says of somebody or something,
-/// such as "you may …" or "this becomes …".
+/// Statements that begin with a subject: verbs of the game, and the language's own phrases such as "you may …" or "this
+/// becomes …".
 class SubjectStatements : public GrammarPart
 {
 public:

@@ -26,7 +26,7 @@ private:
     bool isAtTally() const;
     syntax::Node tally();
     std::int32_t thisWhat();
-    // These begin behind the words that say what they are.
+    // These begin after the words that name them.
     syntax::Node counted(syntax::Op op);
     syntax::Node measured(syntax::Op op);
     syntax::Node ofTwo(syntax::Op op);

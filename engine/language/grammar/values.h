@@ -7,7 +7,7 @@
 
 namespace engine::grammar {
 
-/// A value: numbers and what is worked out from them, names, and whatever else one word or a few stand for.
+/// A value: numbers, arithmetic, names, and the words and phrases that denote something.
 class Values : public GrammarPart
 {
 public:
@@ -16,11 +16,11 @@ public:
     syntax::Node sum();
     syntax::Node product();
     syntax::Node unary();
-    /// A value with the members behind it: "this's owner's life".
+    /// A value followed by its members: "this's owner's life".
     syntax::Node post();
     /// Nothing, and no failure, when there is no such thing here.
     std::optional<syntax::Node> optionalPost();
-    // These stand here.
+    // For a number or a text that is here.
     syntax::Node number();
     syntax::Node text();
 

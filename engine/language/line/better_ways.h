@@ -12,20 +12,20 @@
 
 namespace engine {
 
-/// Things somebody may have had in mind who wrote a word that does not fit, other than a word like it: what other
-/// languages call something, a sentence without its subject, the name of a card without quotes.
+/// Likely intentions for a word that does not fit, other than a similar word: a term of another language, a sentence
+/// without its subject, the name of a card without quotes.
 class BetterWays
 {
 public:
     /// All of these must outlive it. The failure is about a token of the line.
     BetterWays(const Known& known, const Cursor& line, const Failure& failure);
 
-    /// What to write, as the end of a message; empty when nothing is known.
+    /// The advice, as the end of a message; empty if there is none.
     std::string here() const;
     /// The whole message about a line that is a word of other languages and nothing else, though a sentence begins with
     /// it; empty when it is not.
     std::string insteadOfLine() const;
-    /// "you may" for what follows whoever it is about, though nobody stands before it: "may draw a card".
+    /// "you may" for a phrase that needs a subject and has none: "may draw a card".
     std::string phraseWithSubject() const;
 
 private:

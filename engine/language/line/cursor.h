@@ -92,8 +92,8 @@ public:
 
     Place placeAt(std::size_t position) const;
 
-    /// The lines below this one, which their reader takes over. Lines that nobody took are read if this line has an
-    /// error.
+    /// The lines below this one, taken over by the caller. If a line has an error and its block was not taken, the
+    /// block is read all the same.
     const std::vector<Line>& takeBlock()
     {
         m_isBlockTaken = true;

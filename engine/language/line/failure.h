@@ -23,7 +23,7 @@ struct Failure
     std::optional<NameKinds> wanted = {};
     /// Where in the tree of sentences no step fitted.
     std::uint32_t sentence = SentenceNode::noNode;
-    /// It is about what is missing behind the word before.
+    /// Something is missing after the previous word.
     bool isBehindWord = false;
 };
 

@@ -141,7 +141,7 @@ std::string FailureReport::instead() const
     return m_failure.wanted && m_failure.wanted->has(NameKind::Local) ? namesGiven() : std::string();
 }
 
-/// What may have been meant by a sentence that begins with its verb, rightly spelt or not: "you draw" by "drw".
+/// The likely intention of a sentence that begins with its verb, correctly spelt or not: "you draw" for "drw".
 std::string FailureReport::sentenceWithSubject() const
 {
     const std::uint32_t behindSubject = m_known.dictionary.sentences(Dictionary::sentenceRoot).slot;

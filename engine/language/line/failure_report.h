@@ -31,7 +31,7 @@ private:
     /// The word is no name and begins no sentence, but this does, which has a subject.
     void reportSentenceWithoutSubject(const std::string& sentence);
     std::string messageOfUnfit() const;
-    /// What there is to say when nothing is near the word.
+    /// A hint for a word that resembles no name.
     std::string instead() const;
     std::string wordsThatFit() const;
     std::string namesGiven() const;

@@ -34,7 +34,7 @@ NearestName nearestJoiningWord(const Token& token)
         "from",
     };
     NearestName nearest(token.text);
-    // What is no mistake in spelling stands in the wrong place.
+    // A word that is spelt correctly is in the wrong place.
     if (!std::ranges::contains(words, token.text))
         for (const std::string_view word : words)
             nearest.offer(word);

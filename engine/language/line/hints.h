@@ -11,20 +11,20 @@
 #include <string>
 #include <vector>
 
-/// What may have been meant by something that does not fit where it stands. A hint is the end of a message, beginning
-/// with "; ", or empty.
+/// Hints at the likely intention of a word that does not fit. A hint is the end of a message, beginning with "; ", or
+/// empty.
 namespace engine {
 
-/// The word at a place, the two words from there, and so on: what a name could have been meant to be.
+/// The word at a place, the two words from there, and so on: each may have been meant as a name.
 std::vector<std::string> readingsAt(std::size_t position, std::span<const Token> tokens);
 
-/// Behind something complete, the word that was meant to go on from it.
+/// After something complete, the word that was meant to continue it.
 NearestName nearestJoiningWord(const Token& token);
 
-/// Where the line should have ended.
+/// A hint where the line should have ended.
 std::string leftOverHint(const Cursor& cursor, const NearestName& nearest);
 
-/// Where a value should stand.
+/// A hint where a value is missing.
 std::string valueHint(const Cursor& cursor);
 
 /// Offers all names that have a meaning of one of the kinds.

@@ -24,7 +24,7 @@ LineReader::Name LineReader::nameHere(NameKinds kinds, std::size_t ahead) const
     if (hasFailed() || from >= tokens().size() || tokens()[from].kind != TokenKind::Word)
         return {};
     const Dictionary::Found declared = m_known.dictionary.longestName(tokens().subspan(from), kinds);
-    // A local name hides a declared one of one word, but a longer name stands.
+    // A local name hides a declared name of one word, but not a longer one.
     if (declared.words < 2 && kinds.has(NameKind::Local) && m_scope.has(tokens()[from].text))
         return {.words = 1, .isLocal = true};
     return {.words = declared.words, .declared = declared};
@@ -54,7 +54,7 @@ void LineReader::need(std::string_view word, std::string_view shape)
     );
 }
 
-/// What may have been meant by something that stands in the place of a certain word.
+/// A hint at the likely intention of a word in place of the one needed.
 std::string LineReader::neededHint(std::string_view needed) const
 {
     if (at("of") && position() > 0)

@@ -12,14 +12,14 @@
 #include <string>
 #include <string_view>
 
-/// One line of a source text while it is read. Begin with LineReader; what it stands on is Cursor. How a failure is put
-/// into words is in failure_report.h. What lines mean is in engine/language/grammar.
+/// One line of a source text while it is read. Begin with LineReader, which is a Cursor. failure_report.h puts a
+/// failure into words. The meaning of lines is in engine/language/grammar.
 namespace engine {
 
 /// Reads a line token by token: a cursor that knows names and can fail.
 ///
-/// No error is thrown. The first thing that does not fit is kept as the line's failure, and from then on the line seems
-/// to have ended: every function comes back soon and what it gives is worthless. Whoever began the line calls finish.
+/// No error is thrown. The first thing that does not fit becomes the line's failure, and from then on the line seems to
+/// have ended: every function returns soon and its result is worthless. The owner of the reader calls finish.
 class LineReader : public Cursor
 {
 public:
@@ -42,7 +42,7 @@ public:
     /// The longest name here of one of these kinds.
     Name nameHere(NameKinds kinds, std::size_t ahead = 0) const;
 
-    // What must stand here: these take it or fail
+    // Required here: these take it or fail
     /// The shape is how what is being written should look.
     void need(std::string_view word, std::string_view shape);
     std::string needString(std::string_view what);
@@ -64,7 +64,7 @@ public:
     void failAt(std::size_t position, std::string_view code, std::string message, std::string fix = {});
     /// The word here is none of the names wanted; the message names the nearest.
     void failUnknown(std::string_view code, std::string_view what, NameKinds wanted);
-    /// Nothing stands behind or below the colon at the end of the line.
+    /// Nothing follows the colon at the end of the line, on it or below.
     void failEmptyBlock(std::string message);
     void fail(Failure failure);
     /// Of this failure and the line's own, if it has one, the one that got further.
