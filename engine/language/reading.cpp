@@ -2,6 +2,7 @@
 #include "engine/language/reading.h"
 
 #include "engine/language/parts.h"
+#include "engine/language/shared_names.h"
 
 #include <format>
 #include <string_view>
@@ -43,7 +44,7 @@ Parsed nothingOf(bool hasLines)
 } // namespace
 
 Reading::Reading(const std::vector<SourceFile>& files, const std::vector<SourceFile>& shared)
-    : m_shared(shared)
+    : m_shared(shared, declaredNames)
     , m_names(parsed.game, m_dictionary, m_problems, shared.empty() ? nullptr : &m_shared)
 {
     for (const SourceFile& file : files) {

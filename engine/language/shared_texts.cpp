@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/language/shared_texts.h"
 
-#include "engine/language/declarations.h"
+#include "engine/language/dictionary.h"
 #include "engine/language/spelling.h"
 
 #include <algorithm>
@@ -18,7 +18,8 @@ const SourceFile* textNamed(const std::vector<SourceFile>& texts, std::string_vi
 
 } // namespace
 
-SharedTexts::SharedTexts(const std::vector<SourceFile>& texts)
+SharedTexts::SharedTexts(const std::vector<SourceFile>& texts, Gather gather)
+    : m_gather(gather)
 {
     for (const SourceFile& text : texts)
         m_texts.push_back({.source = &text});
@@ -67,37 +68,18 @@ std::string_view SharedTexts::nameOf(std::uint32_t file) const
     return found == m_files.end() ? std::string_view() : found->second;
 }
 
-void SharedTexts::read(const Text& text)
+const DeclaredNames& SharedTexts::declaredBy(const Text& text) const
 {
-    if (std::exchange(text.isRead, true))
-        return;
-    Problems problems;
-    syntax::Game game;
-    Dictionary dictionary;
-    const Dictionary core;
-    SourceReader reader(0, *text.source, problems);
-    NameCollector collector(game, dictionary, problems);
-    collector.collect(reader);
-    // Another game that lies in the same folder is nothing to use.
-    if (collector.isGameTried())
-        return;
-    for (const auto& [name, meanings] : dictionary.names())
-        if (core.meaningsOf(name).empty())
-            text.names.insert(name);
-    for (const syntax::Verb& verb : game.verbs)
-        for (const syntax::SentencePart& part : verb.sentence)
-            for (const std::string& word : part.words)
-                if (verb.kind != syntax::VerbKind::Core && !isReserved(word))
-                    text.words.insert(word);
+    if (!text.declared)
+        text.declared = m_gather(*text.source);
+    return *text.declared;
 }
 
 std::string_view SharedTexts::bringingWord(std::string_view word) const
 {
-    for (const Text& text : m_texts) {
-        read(text);
-        if (!text.isUsed && text.words.contains(std::string(word)))
+    for (const Text& text : m_texts)
+        if (!text.isUsed && declaredBy(text).words.contains(std::string(word)))
             return text.source->name;
-    }
     return {};
 }
 
@@ -108,11 +90,9 @@ std::string_view SharedTexts::bringingName(std::span<const Token> tokens) const
         if (tokens[words].kind != TokenKind::Word)
             break;
         name += (words == 0 ? "" : " ") + std::string(tokens[words].text);
-        for (const Text& text : m_texts) {
-            read(text);
-            if (!text.isUsed && text.names.contains(name))
+        for (const Text& text : m_texts)
+            if (!text.isUsed && declaredBy(text).names.contains(name))
                 return text.source->name;
-        }
     }
     return {};
 }

@@ -6,6 +6,7 @@
 
 #include <cstdint>
 #include <map>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -14,13 +15,23 @@
 
 namespace engine {
 
-/// The texts that a game can use, each under the name by which “use” calls it. The parser knows from them whether what
-/// is used exists, and which of those that are not used would bring an unknown word.
+/// Everything that a text declares: names, and words of verbs' sentences.
+struct DeclaredNames
+{
+    std::unordered_set<std::string> names;
+    std::unordered_set<std::string> words;
+};
+
+/// The texts that a game can use, each under the name by which “use” calls it. The parser knows from them whether a
+/// text that is used exists, and which of the others would bring an unknown word.
 class SharedTexts
 {
 public:
-    /// The texts must outlive this.
-    explicit SharedTexts(const std::vector<SourceFile>& texts);
+    using Gather = DeclaredNames (*)(const SourceFile&);
+
+    /// The texts must outlive this. A text's names are gathered when they are first needed: most games have no unknown
+    /// words.
+    SharedTexts(const std::vector<SourceFile>& texts, Gather gather);
 
     bool isEmpty() const { return m_texts.empty(); }
 
@@ -52,14 +63,12 @@ private:
     {
         const SourceFile* source = nullptr;
         bool isUsed = false;
-        /// Everything it declares, gathered when it is first asked for: most games have no unknown words.
-        mutable bool isRead = false;
-        mutable std::unordered_set<std::string> names = {};
-        mutable std::unordered_set<std::string> words = {};
+        mutable std::optional<DeclaredNames> declared = {};
     };
 
-    static void read(const Text& text);
+    const DeclaredNames& declaredBy(const Text& text) const;
 
+    Gather m_gather;
     std::vector<Text> m_texts;
     std::map<std::uint32_t, std::string_view> m_files;
     bool m_hasUnknownUse = false;
