@@ -3,7 +3,8 @@
 
 class QMainWindow;
 
-/// The panels: the content of docks, a folder for each panel or family of panels. What they get of the window is here.
+/// The panels: the content of docks, a folder for each panel or family of panels. This header has what the window gives
+/// them.
 namespace studio {
 
 class Actions;
@@ -17,7 +18,7 @@ class ProblemList;
 class Selection;
 class Workspace;
 
-/// What the content of a dock may reach.
+/// The parts of the program that the content of a dock may use.
 struct DockContext
 {
     Actions& actions;
@@ -28,7 +29,8 @@ struct DockContext
     ProblemList& problems;
 };
 
-/// What an action may reach: what docks may, and the window around them. It is small; what runs later keeps a copy.
+/// The parts that an action may use: those of docks, and the window around them. It is small, so code that runs later
+/// takes a copy.
 struct ActionContext : DockContext
 {
     QMainWindow& window;

@@ -51,7 +51,7 @@ public:
     /// Opens it, brings it to the front and gives it the keyboard.
     void focus(const QString& id);
 
-    /// The same, and gives what it shows.
+    /// Focuses the dock and returns its content.
     template <class Content>
     Content& focusContent(const QString& id)
     {

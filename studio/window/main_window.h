@@ -21,8 +21,8 @@ class QMenu;
 class QToolBar;
 class QToolButton;
 
-/// The window around the docks: begin with MainWindow. window_actions.h has the table of what can be
-/// done by menu, key or palette, docks.h the table of docks.
+/// The window around the docks: begin with MainWindow. window_actions.h has the table of actions, docks.h the table of
+/// docks.
 namespace studio {
 
 class CommandPalette;
@@ -67,7 +67,7 @@ public:
 
     ProblemList& problems() { return m_problems; }
 
-    /// What the window's panels and actions may reach.
+    /// The parts of the window that its panels and actions may use.
     ActionContext context();
 
     Theme& theme() { return m_theme; }

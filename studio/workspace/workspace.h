@@ -118,14 +118,14 @@ public:
     bool restore(std::int64_t moment);
     bool restore(std::int64_t moment, model::EntityId entity);
 
-    // Which signal a panel needs: one that shows what the user wrote follows edited(), one that shows what a card means
-    // or what is wrong with it follows checked(), one that needs rules that run follows compiled(). After each edit
-    // they come in this order, the latter two a moment later and once for many edits. After opened() everything is read
-    // anew; checked() and compiled() still follow.
+    // A panel that shows what the user wrote follows edited(); one that shows what a card means, or its problems,
+    // follows checked(); one that runs the rules follows compiled(). They are emitted in this order, the last two a
+    // moment after the edit and once for many edits. After opened() a panel reads everything again; checked() and
+    // compiled() follow.
 Q_SIGNALS:
     /// A project is open: entities() and index() are those of its file, nothing is checked yet.
     void opened();
-    /// Before what was open goes: the last moment at which it can be edited.
+    /// The project is about to close and can be edited for the last time.
     void aboutToClose();
     /// No project is open; entities() is empty.
     void closed();
@@ -133,15 +133,15 @@ Q_SIGNALS:
     void edited(const model::EditBatch& batch);
     /// The rules in use declare other fields than before.
     void fieldsChanged();
-    /// game() knows anew what is wrong with some cards or texts and what they say.
+    /// game() has new problems and meanings for some cards or texts.
     void checked();
-    /// whole() is another: the game as it can be played and searched.
+    /// whole() has changed: the game as it can be played and searched.
     void compiled();
     /// A version was named.
     void versionsChanged();
-    /// What was asked for was not done, or something of the project is damaged.
+    /// A request failed, or part of the project is damaged.
     void failed(const QString& message);
-    /// What the user had better know, though nothing went wrong.
+    /// Something the user should know, although nothing went wrong.
     void noted(const QString& message);
 
 private:

@@ -3,18 +3,18 @@
 
 #include <iosfwd>
 
-/// How commands read what they are called with: a game, a project, decks, a table. What they all begin and end with is
-/// here.
+/// The arguments of commands: a game, a project, decks, a table. This header has the streams and exit status that all
+/// commands share; game_argument.h is the one most of them begin with.
 namespace studio {
 
-/// Where a command writes: results and messages.
+/// The streams a command writes results and messages to.
 struct Streams
 {
     std::ostream& out;
     std::ostream& err;
 };
 
-/// What every command ends with.
+/// The exit status of every command.
 enum ExitStatus { Fine = 0, ProblemsFound = 1, WrongCall = 2, FileTrouble = 3 };
 
 } // namespace studio
