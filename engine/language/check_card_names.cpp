@@ -10,6 +10,7 @@ namespace engine {
 
 using syntax::Node;
 using syntax::Op;
+using syntax::Part;
 
 namespace {
 
@@ -82,10 +83,10 @@ private:
         for (std::size_t verb = 0; verb < m_game.verbs.size(); ++verb) {
             forEachNode(m_game.verbs[verb].body, [this, verb](const Node& node) {
                 const bool isMade = node.op == Op::Create || node.op == Op::Become;
-                if (isMade && node.children[1].op == Op::Local)
-                    m_cardSlots[verb].insert(node.children[1].text);
-                if (node.op == Op::NamedFilter && node.children[0].op == Op::Local)
-                    m_cardSlots[verb].insert(node.children[0].text);
+                if (isMade && node[Part::Made].op == Op::Local)
+                    m_cardSlots[verb].insert(node[Part::Made].text);
+                if (node.op == Op::NamedFilter && node[Part::Name].op == Op::Local)
+                    m_cardSlots[verb].insert(node[Part::Name].text);
             });
         }
     }
@@ -100,9 +101,9 @@ private:
     {
         checkText(root);
         forEachNode(root, [this](const Node& node) {
-            for (std::size_t child = 0; child < node.children.size(); ++child)
-                if (!isAnyText(node, child))
-                    checkText(node.children[child]);
+            for (const Node& child : node.children)
+                if (child.op == Op::Text && !isAnyText(node, child))
+                    checkText(child);
         });
     }
 
@@ -112,22 +113,26 @@ private:
             checkName(node.text, node.place);
     }
 
-    /// Whether this child may be any text, not only the name of a card.
-    bool isAnyText(const Node& node, std::size_t child) const
+    /// Whether this part may be any text, not only the name of a card.
+    bool isAnyText(const Node& node, const Node& part) const
     {
         switch (node.op) {
         case Op::Call:
         case Op::Event: {
             // Where no text belongs at all it is the compiler that says so.
-            const syntax::Slot& slot = m_game.verbs[node.symbol].slots[child];
+            const auto at = static_cast<std::size_t>(&part - node.all(Part::Arguments).data());
+            const syntax::Slot& slot = m_game.verbs[node.symbol].slots[at];
             // A scenario may name an ability by some of its words.
-            const Node& kind = slot.description.children.empty() ? slot.description : slot.description.children[0];
-            return kind.text == "ability" || (slot.type && !m_cardSlots[node.symbol].contains(slot.name));
+            const Node& described = slot.description;
+            const Node& kind = described.op == Op::Description ? described[Part::Base] : described;
+            return kind.core == syntax::CoreKind::Ability ||
+                   (slot.type && !m_cardSlots[node.symbol].contains(slot.name));
         }
         case Op::Equal:
         case Op::NotEqual:
+            return !isName(node[&part == &node[Part::Left] ? Part::Right : Part::Left]);
         case Op::Set:
-            return !isName(node.children[1 - child]);
+            return !isName(node[&part == &node[Part::Place] ? Part::Value : Part::Place]);
         case Op::Change:
         case Op::Add:
         case Op::Subtract:

@@ -123,7 +123,7 @@ void NameCollector::sentencePart(LineReader& reader, syntax::Verb& verb, Declara
     const bool isActor = verb.kind == syntax::VerbKind::Action && verb.sentence.empty() && reader.at("you");
     if (isActor) {
         syntax::Slot actor{.place = reader.place(), .name = "you"};
-        actor.description = {.op = Op::KindName, .place = actor.place, .text = "player"};
+        actor.description = coreKind(syntax::CoreKind::Player, actor.place);
         verb.slots.push_back(std::move(actor));
         verb.sentence.push_back({.slot = 0});
         declaration.slots.emplace_back(reader.position(), reader.position());

@@ -12,9 +12,9 @@ using syntax::Op;
 
 namespace {
 
-syntax::Slot slotOfKind(std::string name, std::string kind)
+syntax::Slot slotOfKind(std::string name, syntax::CoreKind kind)
 {
-    return {.name = std::move(name), .description = {.op = Op::KindName, .text = std::move(kind)}};
+    return {.name = std::move(name), .description = coreKind(kind)};
 }
 
 syntax::Slot slotOfType(std::string name, syntax::BaseType type)
@@ -69,17 +69,18 @@ constexpr std::array coreProperties{
 
 struct CoreKind
 {
+    syntax::CoreKind kind;
     std::string_view name;
     std::array<std::string_view, 2> forms;
 };
 
 constexpr std::array coreKinds{
-    CoreKind{"card", {"card", "cards"}},
-    CoreKind{"player", {"player", "players"}},
-    CoreKind{"thing", {"thing", "things"}},
-    CoreKind{"ability", {"ability", "abilities"}},
-    CoreKind{"item", {"item", "items"}},
-    CoreKind{"phase", {"Phase", "Phases"}},
+    CoreKind{syntax::CoreKind::Card, "card", {"card", "cards"}},
+    CoreKind{syntax::CoreKind::Player, "player", {"player", "players"}},
+    CoreKind{syntax::CoreKind::Thing, "thing", {"thing", "things"}},
+    CoreKind{syntax::CoreKind::Ability, "ability", {"ability", "abilities"}},
+    CoreKind{syntax::CoreKind::Item, "item", {"item", "items"}},
+    CoreKind{syntax::CoreKind::Phase, "phase", {"Phase", "Phases"}},
 };
 
 } // namespace
@@ -88,25 +89,34 @@ std::vector<syntax::Verb> coreVerbs()
 {
     using syntax::BaseType;
     std::vector<syntax::Verb> verbs;
-    verbs.push_back(coreVerb({slotOfKind("c", "card"), slotOfType("z", BaseType::Zone)}, {words({"enter", "enters"})}));
-    verbs.push_back(coreVerb({slotOfKind("c", "card"), slotOfType("z", BaseType::Zone)}, {words({"leave", "leaves"})}));
-    verbs.push_back(coreVerb({slotOfKind("c", "card")}, {words({"are", "is"}), words({"revealed"})}));
-    verbs.push_back(
-        coreVerb({slotOfKind("who", "player"), slotOfKind("c", "card")}, {words({"look", "looks"}), words({"at"})})
-    );
-    verbs.push_back(
-        coreVerb({slotOfKind("who", "player"), slotOfType("die", BaseType::Number)}, {words({"roll", "rolls"})})
-    );
-    verbs.push_back(coreVerb({slotOfKind("s", "card"), slotOfKind("t", "thing")}, {words({"target", "targets"})}));
-    verbs.push_back(coreVerb({slotOfKind("p", "phase")}, {words({"begin", "begins"})}));
-    verbs.push_back(coreVerb({slotOfKind("p", "phase")}, {words({"end", "ends"})}));
-    verbs.push_back(coreVerb({slotOfKind("p", "phase")}, {words({"happen", "happens"})}));
+    verbs.push_back(coreVerb(
+        {slotOfKind("c", syntax::CoreKind::Card), slotOfType("z", BaseType::Zone)}, {words({"enter", "enters"})}
+    ));
+    verbs.push_back(coreVerb(
+        {slotOfKind("c", syntax::CoreKind::Card), slotOfType("z", BaseType::Zone)}, {words({"leave", "leaves"})}
+    ));
+    verbs.push_back(coreVerb({slotOfKind("c", syntax::CoreKind::Card)}, {words({"are", "is"}), words({"revealed"})}));
+    verbs.push_back(coreVerb(
+        {slotOfKind("who", syntax::CoreKind::Player), slotOfKind("c", syntax::CoreKind::Card)},
+        {words({"look", "looks"}), words({"at"})}
+    ));
+    verbs.push_back(coreVerb(
+        {slotOfKind("who", syntax::CoreKind::Player), slotOfType("die", BaseType::Number)}, {words({"roll", "rolls"})}
+    ));
+    verbs.push_back(coreVerb(
+        {slotOfKind("s", syntax::CoreKind::Card), slotOfKind("t", syntax::CoreKind::Thing)},
+        {words({"target", "targets"})}
+    ));
+    verbs.push_back(coreVerb({slotOfKind("p", syntax::CoreKind::Phase)}, {words({"begin", "begins"})}));
+    verbs.push_back(coreVerb({slotOfKind("p", syntax::CoreKind::Phase)}, {words({"end", "ends"})}));
+    verbs.push_back(coreVerb({slotOfKind("p", syntax::CoreKind::Phase)}, {words({"happen", "happens"})}));
     return verbs;
 }
 
-std::string_view coreKindName(std::int32_t kind)
+syntax::Node coreKind(syntax::CoreKind kind, Place place)
 {
-    return coreKinds[static_cast<std::size_t>(kind)].name;
+    const auto* const core = std::ranges::find(coreKinds, kind, &CoreKind::kind);
+    return {.op = syntax::Op::KindName, .core = kind, .place = place, .text = std::string(core->name)};
 }
 
 Dictionary::Dictionary()
@@ -118,9 +128,9 @@ Dictionary::Dictionary()
             std::span(&name, 1), {.name = name, .isCore = true, .isFlag = core.isFlag, .canHold = core.canHold}
         );
     }
-    for (std::size_t kind = 0; kind < coreKinds.size(); ++kind)
-        for (const std::string_view form : coreKinds[kind].forms)
-            add(form, {.kind = NameKind::Kind, .value = static_cast<std::int32_t>(kind)});
+    for (const CoreKind& core : coreKinds)
+        for (const std::string_view form : core.forms)
+            add(form, {.kind = NameKind::Kind, .value = static_cast<std::int32_t>(core.kind)});
     const std::vector<syntax::Verb> verbs = coreVerbs();
     for (std::uint32_t verb = 0; verb < verbs.size(); ++verb)
         addSentence(verbs[verb], verb);

@@ -32,8 +32,8 @@ enum class CoreVerb : std::uint32_t {
 /// The core verbs as they stand in syntax::Game::verbs. The phase slots are described by the kind "phase".
 std::vector<syntax::Verb> coreVerbs();
 
-/// What a KindName of the core has for its text: "card", "player", "thing", "ability", "item", "phase".
-std::string_view coreKindName(std::int32_t kind);
+/// One of the core's own kinds, with its name for a text.
+syntax::Node coreKind(syntax::CoreKind kind, Place place = {});
 
 /// What a name can stand for. The values are bits, so that several can be asked for at once.
 enum class NameKind : std::uint16_t {
@@ -86,7 +86,7 @@ struct Meaning
     /// The index into the game's list of that kind; of a value: its choice. Of a property or zone: see
     /// Dictionary::property.
     std::uint32_t symbol = syntax::noSymbol;
-    /// Of a value: which one of its choice. Of a kind of the core, which has no symbol: see coreKindName.
+    /// Of a value: which one of its choice. Of a kind of the core, which has no symbol: a syntax::CoreKind.
     std::int32_t value = 0;
 };
 

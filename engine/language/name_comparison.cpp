@@ -39,9 +39,8 @@ public:
         // A line as it is written has the name in it, and so has the sentence of a verb, which the symbol tells.
         const bool isWritten =
             before.op == Op::Activated || before.op == Op::Call || before.op == Op::Event || before.hasQuote();
-        return before.op == after.op && before.number == after.number && before.symbol == after.symbol &&
-               (isWritten || isSame(before.text, after.text)) && isSame(before.names, after.names) &&
-               before.clauses == after.clauses &&
+        return before.saysSame(after) && (isWritten || isSame(before.text, after.text)) &&
+               isSame(before.names, after.names) && before.clauses == after.clauses &&
                std::ranges::equal(before.children, after.children, [this](const Node& one, const Node& other) {
                    return isSame(one, other);
                });

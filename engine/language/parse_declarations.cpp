@@ -152,7 +152,8 @@ void DeclarationParser::findPlayerKinds(const std::vector<Declaration>& declarat
         if (meaning && meaning->symbol != syntax::noSymbol)
             narrowed[declared.symbol] = meaning->symbol;
         else if (meaning)
-            m_known.isPlayerKind[declared.symbol] = coreKindName(meaning->value) == "player";
+            m_known.isPlayerKind[declared.symbol] =
+                meaning->value == static_cast<std::int32_t>(syntax::CoreKind::Player);
     }
     // Follow each kind to one that is settled; what was passed on the way is what that one is. A circle settles
     // nothing.

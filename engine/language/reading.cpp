@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/language/reading.h"
 
-#include "engine/language/parts.h"
+#include "engine/language/game_parts.h"
 #include "engine/language/shared_names.h"
 
 #include <format>
@@ -14,13 +14,13 @@ namespace {
 /// Marks the cards and scenarios that have an error; whether nothing else has one.
 bool markBroken(Parsed& parsed)
 {
-    const Parts parts(parsed.game);
+    const GameParts parts(parsed.game);
     bool areRulesWhole = true;
     for (const Diagnostic& diagnostic : parsed.diagnostics) {
-        const Part part = parts.at(diagnostic.place);
-        if (part.kind == Part::Kind::Card)
+        const GamePart part = parts.at(diagnostic.place);
+        if (part.kind == GamePart::Kind::Card)
             parsed.game.cards[part.index].isBroken = true;
-        else if (part.kind == Part::Kind::Scenario)
+        else if (part.kind == GamePart::Kind::Scenario)
             parsed.game.scenarios[part.index].isBroken = true;
         else
             areRulesWhole = false;

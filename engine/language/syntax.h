@@ -1,13 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "engine/language/node_kinds.h"
 #include "engine/language/rare_texts.h"
 #include "engine/language/source.h"
 #include "engine/language/terms.h"
 
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
+#include <utility>
 #include <vector>
 
 /// The syntax tree of the rules language: what the parser makes of source text and the compiler reads.
@@ -16,191 +19,103 @@
 /// error is left out of the tree; its diagnostics say why.
 namespace engine::syntax {
 
-/// What a node is. Behind each: its children in order, then which of `number`, `text` and `symbol` it uses. A child in
-/// [brackets] may be absent, which is written as a node of kind Absent.
-enum class Op : std::uint8_t {
-    Absent,
+/// The core's own kinds of things; what declarations name is none of them.
+enum class CoreKind : std::uint8_t { None, Card, Player, Thing, Ability, Item, Phase };
 
-    // Expressions
-    Number, // number
-    Text,   // text: a card's name, or any text
-    True,
-    False,
-    Nothing,
-    This,
-    You,
-    It,       // what the nearest choice, loop or creation before it named
-    Local,    // text: a slot or a name bound by "as"
-    Value,    // symbol: the choice, number: which of its values, text: its name. When several choices have a value of
-              // this name it is the first one's; the name then tells what is meant
-    Property, // [owner], [index]; text: the property's name. Without an owner the compiler finds whose it is
-    LastProperty,    // like Property: the value when the owner last left a zone
-    PrintedProperty, // like Property: the value on its definition
-    Keyword,         // [owner]; symbol: how much of a keyword, or whether it has it
-    Label,           // [owner]; symbol: the labelled effect of a card
-    PhaseName,       // symbol
-    Add,             // left, right
-    Subtract,
-    Multiply,
-    Divide,
-    Negate, // operand
-    Equal,  // left, right; "=" and "is" between values
-    NotEqual,
-    Less,
-    LessEqual,
-    Greater,
-    GreaterEqual,
-    IsA, // subject, description
-    IsNotA,
-    IsIn, // subject, zone or list
-    IsNotIn,
-    Has, // list or thing, member or keyword
-    HasNo,
-    And, // left, right
-    Or,
-    Not,     // operand
-    ThereIs, // description
-    ThereIsNo,
-    Can,      // Call
-    Sees,     // player, card: whether the player may see its face
-    NumberOf, // set
-    NamesOf,
-    TotalOf, // property or keyword, set
-    HighestOf,
-    LowestOf,
-    LargerOf, // left, right
-    SmallerOf,
-    Half, // operand
-    Top,  // [count], zone or list
-    Bottom,
-    Target,      // [up to how many], set
-    Chosen,      // [up to how many], set
-    Random,      // set
-    Each,        // set: "each", "all"
-    PlayerAfter, // player
-    PlayerBefore,
-    SeatsFrom, // from, to: how many seats lie between
-    Tally,     // Event or NamedEvent; number: 0 this turn, 1 this game, 2 this phase; text: the slot that is added up,
-               // empty when the events themselves are counted
+enum class ZoneEnd : std::uint8_t { Top, Bottom };
 
-    // Sets: a description is a kind, or an expression that gives a list, a zone or a thing, narrowed by filters. What
-    // no filter narrows stands for itself: a bare KindName or expression
-    Description,   // base (KindName or expression), then filters
-    Union,         // descriptions
-    KindName,      // symbol; text "card", "player", "thing", "ability" or "item" and no symbol for the core's own, and
-                   // "phase" in the slots of core verbs
-    OtherFilter,   // "other", "another": not this
-    YourFilter,    // "your": controlled by you
-    InFilter,      // zones…: the zone of one player or of the game
-    InAnyFilter,   // zones…: the zone of any player
-    NotInFilter,   // zones…
-    OfFilter,      // player
-    OfAnyFilter,   // a description of players: "of any opponent"
-    WithFilter,    // condition
-    WithoutFilter, // condition
-    ExceptFilter,  // expression
-    NamedFilter,   // name; text: the name when it is written out
+enum class Facing : std::uint8_t { Up, Down };
 
-    // Sentences. One child a slot, in the order of the verb's slots; a slot left out is Absent
-    Call,       // arguments; symbol: a verb
-    Event,      // patterns; symbol: a verb
-    NamedEvent, // symbol: an event declaration
+/// One, exactly so many, up to so many, any number.
+enum class ChooseHow : std::uint8_t { One, Exactly, UpTo, AnyNumber };
 
-    // Statements
-    Block,         // statements
-    If,            // condition, then, [otherwise]
-    RepeatForever, // body
-    RepeatUntil,   // condition, body
-    RepeatWhile,   // condition, body
-    RepeatTimes,   // count, body
-    ForEach,       // [set], body; text: the name bound, empty for none; symbol: the choice when it is one
-    Together,      // body
-    LetAct,        // player; text: the name of passing, empty when passing is not offered; symbols in `among`
-    Set,           // place, value
-    Change,        // place, amount
-    AddTo,         // value, list
-    DropFrom,      // value, list
-    Move,          // set, zone, [new controller]; number: 0 top, 1 bottom, +2 face down
-    Create,        // [count], what, [zone], [controller]; text: the name bound. What is Text, Local or CopyOf
-    CopyOf,        // thing
-    Remove,        // set
-    Remember,      // value; text: the name bound
-    Shuffle,       // zone
-    Roll,          // number: sides; text: the name bound
-    Reveal,        // set, [to whom]
-    LookAt,        // who, set
-    Run,           // effect, ability or item
-    Announce,      // effect or ability, [zone]
-    QueueTriggers, // zone
-    Check,
-    Proceed,
-    Stop,
-    DoNothing,
-    EndGame, // [winners]
-    DrawGame,
-    May,          // who, statement asked about, [then], [otherwise]
-    ChooseThings, // who, [count], set; text: the name bound; number: see ChooseHow, +8 secretly
-    ChooseNumber, // who, from, to; text; number: +8 secretly
-    ChooseOrder,  // who, set; text; number: +8 secretly
-    ChooseValue,  // who; text; symbol: a choice; number: +8 secretly. "chooses one of CHOICE as n"
-    ChooseMode,   // who, Modes…; number: +8 secretly
-    Mode,         // [condition], body; text: the mode's name
-    Become,       // subject, Text or CopyOf, [Event that ends it]; number 1: keeping this ability
-    Needs,        // condition; text: the reason, or with number 1 the condition as written; only at the head of a verb
-    Cost,         // statement; text: as written; only in an action
+/// How often a rule does something.
+enum class Often : std::uint8_t { Always, OnceATurn, OnceAGame, OnceEver };
 
-    // Rules
-    Rules,     // rules
-    UntilRule, // Event, Rules
-    OnceRule,  // ability, or Rules when it governs several; number: 0 once ever, 1 once a turn, 2 once a game
-    InZones,   // Rules; the zones' names in `names`; "anywhere" has none
-    WhileRule, // condition, Rules
-    AsSoonAs,  // condition or description, body; text: the name bound when it is a description
-    When,      // Event or Or of two, [condition], body; number: 1 once a turn, 2 once a game
-    Before,    // like When
-    After,
-    InsteadOf,
-    AtEvent,        // NamedEvent, [condition], body
-    Gets,           // subject, [for each: description], [Event that ends it], [condition], then Modifiers
-    Modifier,       // amount; text: the property; symbol: the keyword; number: 0 plus, 1 minus, 2 times
-    GainsHas,       // subject, [Event], [condition], then grants: Granted, GrantedKeyword, AbilitiesOf, Rules
-    Granted,        // value; text: the property that is set
-    GrantedKeyword, // [amount]; symbol
-    AbilitiesOf,    // set; number 1: keywords only
-    LosesAbilities, // subject, [Event], [condition]; the keywords as Keyword nodes, none for all abilities
-    Cannot,         // Event, [Event that ends it], [condition]; text: as written
-    Must,
+/// How an amount changes a number.
+enum class Sign : std::uint8_t { Plus, Minus, Times };
 
-    // Abilities of cards
-    KeywordUse, // [amount], [effect body]; symbol
-    LabelUse,   // body; symbol
-    Activated,  // cost statements as a Block, [condition], body; text: its line as written
+/// What a node says in one of few words. Bits, because large games have millions of nodes.
+struct Manner
+{
+    constexpr Manner() = default;
+
+    friend bool operator==(const Manner&, const Manner&) = default;
+
+    ZoneEnd end : 1 = ZoneEnd::Top;
+    Facing facing : 1 = Facing::Up;
+    ChooseHow how : 2 = ChooseHow::One;
+    Often often : 2 = Often::Always;
+    Period period : 2 = Period::Turn;
+    Sign sign : 2 = Sign::Plus;
+    bool isSecret : 1 = false;
+    /// Passing ends the list of what is offered instead of heading it.
+    bool isPassLast : 1 = false;
+    /// The text is the condition as it is written.
+    bool isQuote : 1 = false;
+    /// What becomes another card keeps the ability that says so.
+    bool keepsThis : 1 = false;
+    /// The keywords alone are had, without the other abilities.
+    bool onlyKeywords : 1 = false;
 };
 
-/// For ChooseThings: one, exactly so many, up to so many, any number.
-enum class ChooseHow : std::int32_t { One, Exactly, UpTo, AnyNumber };
-
-/// What a choice's number has in it when it is made secretly.
-constexpr std::int32_t secretly = 8;
-
+/// A node of the tree. Its kind says which parts it has below it, and which of its members it uses; the others are as
+/// they are here. Both are listed in nodes.def.
 struct Node
 {
     Op op = Op::Absent;
+    CoreKind core = CoreKind::None;
+    Manner manner = {};
     Place place;
     std::int32_t number = 0;
     std::uint32_t symbol = noSymbol;
     std::string text = {};
+    /// For walks through the whole tree. A certain one of them is known by its part.
     std::vector<Node> children = {};
     /// The clauses cited on the line this begins, as written: "RT-turn.3", "ruling 4".
     RareTexts clauses = {};
-    /// LetAct: the words that narrow the actions offered. InZones: the zones' names.
     RareTexts names = {};
 
     bool isAbsent() const { return op == Op::Absent; }
 
+    const Node& operator[](Part part) const { return children[nodeKind(op).at(part)]; }
+
+    Node& operator[](Part part) { return children[nodeKind(op).at(part)]; }
+
+    /// Whether it has such a part, and that is there.
+    bool has(Part part) const { return nodeKind(op).has(part) && !(*this)[part].isAbsent(); }
+
+    /// The parts there are any number of.
+    std::span<const Node> all(Part part) const { return std::span(children).subspan(nodeKind(op).at(part)); }
+
+    std::span<Node> all(Part part) { return std::span(children).subspan(nodeKind(op).at(part)); }
+
     /// Its text is there to be quoted, and says nothing that the tree does not.
-    bool hasQuote() const { return op == Op::Cost || op == Op::Cannot || (op == Op::Needs && number == 1); }
+    bool hasQuote() const { return op == Op::Cost || op == Op::Cannot || manner.isQuote; }
+
+    /// Whether what the nodes say by themselves is the same, texts and places left out.
+    bool saysSame(const Node& other) const
+    {
+        return op == other.op && core == other.core && manner == other.manner && number == other.number &&
+               symbol == other.symbol;
+    }
 };
+
+/// A node of a kind with its parts: the name of each, followed by the node. Parts that are not named are absent.
+template <typename... Parts>
+Node made(Op op, Place place, Parts&&... parts)
+{
+    Node node{.op = op, .place = place};
+    node.children.resize(nodeKind(op).singles());
+    const auto fill = [&node](this const auto& self, Part part, Node child, auto&&... more) -> void {
+        node[part] = std::move(child);
+        if constexpr (sizeof...(more) > 0)
+            self(std::forward<decltype(more)>(more)...);
+    };
+    if constexpr (sizeof...(parts) > 0)
+        fill(std::forward<Parts>(parts)...);
+    return node;
+}
 
 struct Property
 {
@@ -261,6 +176,11 @@ struct Verb
     std::vector<std::string> clauses;
     /// An action for people: no bot chooses it.
     bool isByHand = false;
+
+    std::span<const Node> lines() const
+    {
+        return body.isAbsent() ? std::span<const Node>() : body.all(Part::Statements);
+    }
 };
 
 struct Phase

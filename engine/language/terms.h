@@ -34,6 +34,9 @@ struct Type
     friend bool operator==(const Type&, const Type&) = default;
 };
 
+/// How long something is counted, or how often a rule may be heard.
+enum class Period : std::uint8_t { Turn, Game, Phase };
+
 enum class Visibility : std::uint8_t { Public, Private, Hidden };
 
 struct Choice

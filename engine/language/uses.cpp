@@ -2,9 +2,9 @@
 #include "engine/language/uses.h"
 
 #include "engine/language/dictionary.h"
+#include "engine/language/game_parts.h"
 #include "engine/language/known_names.h"
 #include "engine/language/name_references.h"
-#include "engine/language/parts.h"
 #include "engine/language/source_reader.h"
 
 #include <algorithm>
@@ -218,8 +218,8 @@ private:
 
     void lookAtBroken(const std::vector<Place>& known)
     {
-        const Parts parts(m_parsed.game);
-        using OfGame = engine::Part;
+        const GameParts parts(m_parsed.game);
+        using OfGame = GamePart;
         for (const Line* const line : m_lines.lines()) {
             const OfGame part = parts.at(line->placeOf(line->tokens.front()));
             const bool isBroken = (part.kind == OfGame::Kind::Card && m_parsed.game.cards[part.index].isBroken) ||

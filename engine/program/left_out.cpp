@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/program/left_out.h"
 
-#include "engine/language/parts.h"
+#include "engine/language/game_parts.h"
 #include "engine/language/problems.h"
 #include "engine/program/analysis/findings.h"
 
@@ -163,16 +163,16 @@ bool isAllTold(const std::vector<Diagnostic>& diagnostics)
 
 bool markBroken(syntax::Game& game, const std::vector<Diagnostic>& diagnostics)
 {
-    const Parts parts(game);
+    const GameParts parts(game);
     bool isMarked = false;
     for (const Diagnostic& diagnostic : diagnostics) {
         if (diagnostic.severity != Severity::Error)
             continue;
-        const Part part = parts.at(diagnostic.place);
-        if (part.kind == Part::Kind::Rules)
+        const GamePart part = parts.at(diagnostic.place);
+        if (part.kind == GamePart::Kind::Rules)
             return false;
         bool& isBroken =
-            part.kind == Part::Kind::Card ? game.cards[part.index].isBroken : game.scenarios[part.index].isBroken;
+            part.kind == GamePart::Kind::Card ? game.cards[part.index].isBroken : game.scenarios[part.index].isBroken;
         isMarked |= !std::exchange(isBroken, true);
     }
     return isMarked;

@@ -120,6 +120,6 @@ struct PeriodCell
 };
 
 /// How long hidden cells are kept: to the end of the turn as the game names it, of any phase, or of the game.
-enum class Period : std::uint8_t { Turn, Game, Phase };
+using syntax::Period;
 
 } // namespace engine

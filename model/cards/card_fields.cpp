@@ -9,6 +9,7 @@ namespace model {
 using engine::syntax::BaseType;
 using engine::syntax::Node;
 using engine::syntax::Op;
+using engine::syntax::Part;
 using engine::syntax::Property;
 using Type = CardField::Type;
 
@@ -28,8 +29,8 @@ std::optional<std::int32_t> constantOf(const Node& node)
         return node.number;
     if (node.op == Op::True)
         return 1;
-    if (node.op == Op::Negate && node.children.size() == 1 && node.children.front().op == Op::Number)
-        return -node.children.front().number;
+    if (node.op == Op::Negate && node[Part::Operand].op == Op::Number)
+        return -node[Part::Operand].number;
     return std::nullopt;
 }
 

@@ -11,6 +11,7 @@ namespace engine::grammar {
 
 using syntax::Node;
 using syntax::Op;
+using syntax::Sign;
 
 bool Changes::isLasting(Op op)
 {
@@ -37,7 +38,7 @@ Node Changes::gets(std::size_t from, Node subject)
 Node Changes::modifier()
 {
     const std::size_t from = m_line.position();
-    const std::int32_t how = m_line.at("-") ? 1 : m_line.at("*") ? 2 : 0;
+    const Sign sign = m_line.at("-") ? Sign::Minus : m_line.at("*") ? Sign::Times : Sign::Plus;
     if (!m_line.eat("+") && !m_line.eat("-") && !m_line.eat("*")) {
         if (!m_line.hasFailed())
             m_line.fail(
@@ -59,7 +60,7 @@ Node Changes::modifier()
         change = m_line.node(Op::Modifier, from, list(std::move(amount)));
         change.text = std::move(property);
     }
-    change.number = how;
+    change.manner.sign = sign;
     return change;
 }
 
@@ -174,11 +175,11 @@ Node Changes::limit(Op op, std::string_view modal, std::size_t from)
 Node Changes::grantOfAbilities()
 {
     const std::size_t from = m_line.position();
-    const std::int32_t which = m_line.at("keywords") ? 1 : 0;
+    const bool onlyKeywords = m_line.at("keywords");
     m_line.skip(2);
     Node source = sets().set();
     Node granted = m_line.node(Op::AbilitiesOf, from, list(std::move(source)));
-    granted.number = which;
+    granted.manner.onlyKeywords = onlyKeywords;
     return granted;
 }
 

@@ -24,7 +24,7 @@ Node Choices::statement(std::size_t from, Node who)
         choice = chooseOrder(from, std::move(who));
     else
         choice = chooseThings(from, std::move(who));
-    choice.number += isSecret ? syntax::secretly : 0;
+    choice.manner.isSecret = isSecret;
     return choice;
 }
 
@@ -73,7 +73,7 @@ Node Choices::chooseThings(std::size_t from, Node who)
     m_line.need("as", "chooses a CARD as NAME");
     std::string bound = m_line.newName();
     Node choice = m_line.node(Op::ChooseThings, from, list(std::move(who), std::move(count), std::move(candidates)));
-    choice.number = static_cast<std::int32_t>(how);
+    choice.manner.how = how;
     choice.text = std::move(bound);
     return choice;
 }

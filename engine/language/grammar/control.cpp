@@ -109,7 +109,7 @@ Node Control::letStatement()
     }
     Node let = m_line.node(Op::LetAct, from, list(std::move(player)));
     let.text = std::move(pass);
-    let.number = isLast ? 1 : 0;
+    let.manner.isPassLast = isLast;
     let.names = std::move(among);
     return let;
 }

@@ -13,13 +13,6 @@ namespace engine::grammar {
 using syntax::Node;
 using syntax::Op;
 
-namespace {
-
-constexpr std::int32_t bottomBit = 1;
-constexpr std::int32_t faceDownBit = 2;
-
-} // namespace
-
 std::optional<Node> Primitives::statement()
 {
     using Rule = Node (Primitives::*)();
@@ -85,19 +78,17 @@ Node Primitives::moveStatement()
     const std::size_t from = m_line.pass();
     Node moved = sets().set();
     m_line.need("to", "move CARDS to ZONE");
-    std::int32_t how = 0;
-    if (m_line.eatAll("bottom", "of"))
-        how = bottomBit;
-    else
+    const bool isBottom = m_line.eatAll("bottom", "of");
+    if (!isBottom)
         m_line.eatAll("top", "of");
     Node zone = values().post();
-    if (m_line.eatAll("face", "down"))
-        how += faceDownBit;
+    const bool isFaceDown = m_line.eatAll("face", "down");
     Node controller;
     if (m_line.eat("under"))
         controller = values().post();
     Node move = m_line.node(Op::Move, from, list(std::move(moved), std::move(zone), std::move(controller)));
-    move.number = how;
+    move.manner.end = isBottom ? syntax::ZoneEnd::Bottom : syntax::ZoneEnd::Top;
+    move.manner.facing = isFaceDown ? syntax::Facing::Down : syntax::Facing::Up;
     return move;
 }
 

@@ -11,6 +11,7 @@
 namespace engine::grammar {
 
 using syntax::Node;
+using syntax::Often;
 using syntax::Op;
 
 bool Rules::isAtRule() const
@@ -80,7 +81,7 @@ Node Rules::untilRule()
 Node Rules::onceRule()
 {
     const std::size_t from = m_line.pass();
-    std::int32_t often = 0;
+    Often often = Often::OnceEver;
     if (m_line.eat("a"))
         often = onceAWhat();
     if (!m_line.eat(":"))
@@ -89,22 +90,22 @@ Node Rules::onceRule()
     const bool isOne = rules.children.size() == 1;
     Node ability = isOne ? std::move(rules.children.front()) : std::move(rules);
     Node once = m_line.node(Op::OnceRule, from, list(std::move(ability)));
-    once.number = often;
+    once.manner.often = often;
     return once;
 }
 
-std::int32_t Rules::onceAWhat()
+Often Rules::onceAWhat()
 {
     if (m_line.eat("turn"))
-        return 1;
+        return Often::OnceATurn;
     if (m_line.eat("game"))
-        return 2;
+        return Often::OnceAGame;
     if (!m_line.hasFailed())
         m_line.fail(
             "expected-word",
             std::format("{} stands where “turn” or “game” should: write once a turn or once a game", m_line.found())
         );
-    return 0;
+    return Often::Always;
 }
 
 Node Rules::zonesRule()
@@ -186,14 +187,14 @@ Node Rules::watchRule(Op op)
     const BoundNames::Block names(m_scope);
     if (!m_line.hasFailed())
         events().bindSlotsOf(watched);
-    std::int32_t often = 0;
+    Often often = Often::Always;
     if (m_line.eatAll(",", "once", "a"))
         often = onceAWhat();
     Node wanted = optionalIf();
     m_line.need(":", op == Op::InsteadOf ? "instead of EVENT: WHAT TO DO" : "when EVENT: WHAT TO DO");
     Node done = statements().body();
     Node watch = m_line.node(op, from, list(std::move(watched), std::move(wanted), std::move(done)));
-    watch.number = often;
+    watch.manner.often = often;
     return watch;
 }
 

@@ -26,7 +26,7 @@ public:
 private:
     syntax::Node untilRule();
     syntax::Node onceRule();
-    std::int32_t onceAWhat();
+    syntax::Often onceAWhat();
     syntax::Node zonesRule();
     syntax::Node whileRule();
     syntax::Node asSoonAsRule();

@@ -19,7 +19,7 @@ namespace {
 /// A slot for a phase gets the name of one, or nothing for "any Phase".
 bool isAnyPhase(const Node& node)
 {
-    return node.op == Op::KindName && node.symbol == syntax::noSymbol && node.text == "phase";
+    return node.core == syntax::CoreKind::Phase;
 }
 
 } // namespace

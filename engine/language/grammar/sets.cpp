@@ -71,9 +71,10 @@ Node Sets::kindName(const LineReader::Name& name)
     const Meaning& meaning = *name.meaning(NameKind::Kind);
     m_line.skip(name.words);
     Node kind = m_line.node(Op::KindName, from);
+    if (meaning.symbol == syntax::noSymbol)
+        return coreKind(static_cast<syntax::CoreKind>(meaning.value), kind.place);
     kind.symbol = meaning.symbol;
-    kind.text = meaning.symbol == syntax::noSymbol ? coreKindName(meaning.value)
-                                                   : m_known.game.kinds[meaning.symbol].forms.front();
+    kind.text = m_known.game.kinds[meaning.symbol].forms.front();
     return kind;
 }
 

@@ -70,7 +70,7 @@ void StatementLines::needsInto(std::vector<Node>& done)
     std::string reason = hasReason ? m_line.needString("the reason") : m_line.written(from + 1);
     Node needs = m_line.node(Op::Needs, from, list(std::move(wanted)));
     needs.text = std::move(reason);
-    needs.number = hasReason ? 0 : 1;
+    needs.manner.isQuote = !hasReason;
     done.push_back(std::move(needs));
 }
 

@@ -84,17 +84,17 @@ Node SubjectStatements::becomeStatement(std::size_t from, Node subject)
     } else {
         what = values().sum();
     }
-    std::int32_t keeping = 0;
+    bool keepsThis = false;
     if (m_line.eat("keeping")) {
         m_line.need("this", "keeping this ability");
         m_line.need("ability", "keeping this ability");
-        keeping = 1;
+        keepsThis = true;
     }
     Node until;
     if (m_line.eat("until"))
         until = events().event();
     Node become = m_line.node(Op::Become, from, list(std::move(subject), std::move(what), std::move(until)));
-    become.number = keeping;
+    become.manner.keepsThis = keepsThis;
     return become;
 }
 

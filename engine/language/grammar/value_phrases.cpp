@@ -101,19 +101,19 @@ Node ValuePhrases::tally()
     Node counted = events().event();
     m_line.need("this", "times EVENT this turn, this phase or this game");
     Node found = m_line.node(Op::Tally, from, list(std::move(counted)));
-    found.number = thisWhat();
+    found.manner.period = thisWhat();
     found.text = std::move(slot);
     return found;
 }
 
-std::int32_t ValuePhrases::thisWhat()
+syntax::Period ValuePhrases::thisWhat()
 {
     for (std::size_t period = 0; period < periods.size(); ++period)
         if (m_line.eat(periods[period]))
-            return static_cast<std::int32_t>(period);
+            return static_cast<syntax::Period>(period);
     if (!m_line.hasFailed())
         m_line.fail("expected-word", std::format("{} stands where “turn”, “phase” or “game” should", m_line.found()));
-    return 0;
+    return {};
 }
 
 Node ValuePhrases::ofTwo(Op op)

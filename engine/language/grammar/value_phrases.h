@@ -25,7 +25,7 @@ public:
 private:
     bool isAtTally() const;
     syntax::Node tally();
-    std::int32_t thisWhat();
+    syntax::Period thisWhat();
     // These begin after the words that name them.
     syntax::Node counted(syntax::Op op);
     syntax::Node measured(syntax::Op op);

@@ -138,6 +138,7 @@ private:
     std::string condition(const Node& node);
     std::string conditions(const Node& chain);
     std::string negated(const Node& node);
+    std::string situation(const Node& node);
     std::string comparison(const Node& node);
     std::string amountHad(const Node& property, syntax::Op op, const Node& bound);
     std::string counting(const Node& set, syntax::Op op, const Node& bound);

@@ -8,6 +8,7 @@
 namespace engine::words {
 
 using syntax::Op;
+using syntax::Part;
 
 /// What a lasting change is about: a bare kind means all of them.
 Noun Writer::subject(const Node& node)
@@ -20,42 +21,40 @@ Noun Writer::subject(const Node& node)
 /// "gets +1 attack and +1 health for each other creature until end of turn"
 std::string Writer::gets(const Node& node)
 {
-    const Noun who = subject(node.children[0]);
-    const Setting about(m_isAboutThis, node.children[0].op == Op::This);
-    constexpr std::size_t firstModifier = 4;
+    const Noun who = subject(node[Part::Subject]);
+    const Setting about(m_isAboutThis, node[Part::Subject].op == Op::This);
     std::vector<std::string> changes;
     std::string explained;
-    for (const Node& modifier : std::span(node.children).subspan(firstModifier)) {
-        const std::string amount = number(modifier.children[0]);
-        const bool isPlain = modifier.children[0].op == Op::Number || amount == "X";
+    for (const Node& modifier : node.all(Part::Changes)) {
+        const std::string amount = number(modifier[Part::Amount]);
+        const bool isPlain = modifier[Part::Amount].op == Op::Number || amount == "X";
         constexpr std::array<std::string_view, 3> signs{"+", "-", "×"};
-        const std::string_view sign = signs[static_cast<std::size_t>(modifier.number)];
+        const std::string_view sign = signs[static_cast<std::size_t>(modifier.manner.sign)];
         changes.push_back(std::format("{}{} {}", sign, isPlain ? amount : "X", modifier.text));
         if (!isPlain)
             explained = amount;
     }
     std::string text =
         std::format("{} {} {}", who.words, who.person == Person::One ? "gets" : "get", listed(changes, "and"));
-    if (!node.children[1].isAbsent())
-        text += " for each " + described(node.children[1], {});
-    text += endings(node.children[2], node.children[3]);
+    if (node.has(Part::Set))
+        text += " for each " + described(node[Part::Set], {});
+    text += endings(node[Part::Until], node[Part::Condition]);
     return explained.empty() ? text : std::format("{}, where X is {}", text, explained);
 }
 
 std::string Writer::gains(const Node& node)
 {
-    const Noun who = subject(node.children[0]);
-    const Setting about(m_isAboutThis, node.children[0].op == Op::This);
-    constexpr std::size_t firstGrant = 3;
+    const Noun who = subject(node[Part::Subject]);
+    const Setting about(m_isAboutThis, node[Part::Subject].op == Op::This);
     std::vector<std::string> grants;
-    for (const Node& granted : std::span(node.children).subspan(firstGrant))
+    for (const Node& granted : node.all(Part::Changes))
         grants.push_back(grant(granted, who));
     // One verb is enough for what is had.
     const std::string has = who.person == Person::One ? "has " : "have ";
     for (std::size_t at = 1; at < grants.size(); ++at)
         if (grants[at].starts_with(has) && grants[at - 1].starts_with(has) == (at == 1))
             grants[at].erase(0, has.size());
-    return who.words + ' ' + listed(grants, "and") + endings(node.children[1], node.children[2]);
+    return who.words + ' ' + listed(grants, "and") + endings(node[Part::Until], node[Part::Condition]);
 }
 
 std::string Writer::grant(const Node& node, const Noun& who)
@@ -64,7 +63,7 @@ std::string Writer::grant(const Node& node, const Noun& who)
     const std::string has = isOne ? "has " : "have ";
     switch (node.op) {
     case Op::Granted: {
-        const Node& value = node.children[0];
+        const Node& value = node[Part::Amount];
         if (value.op == Op::True)
             return isAdjective(node.text) ? (isOne ? "is " : "are ") + node.text : has + node.text;
         if (value.op == Op::Number || value.op == Op::Value)
@@ -72,14 +71,14 @@ std::string Writer::grant(const Node& node, const Noun& who)
         return std::format("{}{} equal to {}", has, node.text, number(value));
     }
     case Op::GrantedKeyword:
-        return has + node.text + (node.children[0].isAbsent() ? "" : ' ' + number(node.children[0]));
+        return has + node.text + (node.has(Part::Amount) ? ' ' + number(node[Part::Amount]) : "");
     case Op::AbilitiesOf:
         return std::format(
-            "{}the {} of {}", has, node.number == 1 ? "keywords" : "abilities", members(node.children[0])
+            "{}the {} of {}", has, node.manner.onlyKeywords ? "keywords" : "abilities", members(node[Part::Set])
         );
     case Op::Rules: {
         Sentences all;
-        for (const Node& inner : node.children)
+        for (const Node& inner : node.all(Part::Rules))
             std::ranges::move(rule(inner), std::back_inserter(all));
         return std::format("{}“{}”", has, finished(all));
     }
@@ -90,22 +89,21 @@ std::string Writer::grant(const Node& node, const Noun& who)
 
 std::string Writer::loses(const Node& node)
 {
-    const Noun who = subject(node.children[0]);
-    constexpr std::size_t firstKeyword = 3;
+    const Noun who = subject(node[Part::Subject]);
     std::vector<std::string> lost;
-    for (const Node& keyword : std::span(node.children).subspan(firstKeyword))
+    for (const Node& keyword : node.all(Part::Changes))
         lost.push_back(keyword.text);
     const std::string what = lost.empty() ? "all abilities" : listed(lost, "and");
     return std::format("{} {} {}", who.words, who.person == Person::One ? "loses" : "lose", what) +
-           endings(node.children[1], node.children[2]);
+           endings(node[Part::Until], node[Part::Condition]);
 }
 
 std::string Writer::limit(const Node& node, std::string_view modal)
 {
-    std::string text = withModal(node.children[0], modal);
+    std::string text = withModal(node[Part::Event], modal);
     if (modal == "must")
         text += " if able";
-    return text + endings(node.children[1], node.children[2]);
+    return text + endings(node[Part::Until], node[Part::Condition]);
 }
 
 std::string Writer::endings(const Node& until, const Node& wanted)

@@ -9,6 +9,7 @@ namespace engine::words {
 
 using syntax::ChooseHow;
 using syntax::Op;
+using syntax::Part;
 
 namespace {
 
@@ -23,7 +24,7 @@ void callYou(const std::string& name, syntax::Node& node)
 /// What a name that is bound to one of these stands for from then on.
 const syntax::Node& kindOf(const syntax::Node& set)
 {
-    return set.op == Op::Description ? set.children.front() : set;
+    return set.op == Op::Description ? set[Part::Base] : set;
 }
 
 constexpr const char* asker = "whoever asks";
@@ -32,7 +33,7 @@ constexpr const char* asker = "whoever asks";
 syntax::Node forAnother(const syntax::Node& question)
 {
     syntax::Node told = question;
-    if (told.children[0].op != Op::You)
+    if (told[Part::Who].op != Op::You)
         callYou(asker, told);
     return told;
 }
@@ -48,19 +49,18 @@ bool isWithin(const syntax::Node& node, const syntax::Node& whole)
 /// What is chosen, and what the name it gets stands for from then on.
 std::string Writer::chooseThings(const Node& node)
 {
-    const auto how = static_cast<ChooseHow>(node.number & ~syntax::secretly);
-    const Node& candidates = node.children[2];
+    const Node& candidates = node[Part::Set];
     const Node& kind = kindOf(candidates);
     const bool isKind = kind.op == Op::KindName;
     m_it = oneMember(candidates);
-    if (how == ChooseHow::One) {
+    if (node.manner.how == ChooseHow::One) {
         m_locals[node.text] = {isKind ? "that " + kindWord(kind, Form::One) : "it"};
         return described(candidates, oneOf);
     }
-    const std::string count = node.children[1].isAbsent() ? "" : number(node.children[1]);
-    const std::string many = how == ChooseHow::AnyNumber ? "any number of"
-                             : how == ChooseHow::UpTo    ? "up to " + count
-                                                         : count;
+    const std::string count = node.has(Part::Count) ? number(node[Part::Count]) : "";
+    const std::string many = node.manner.how == ChooseHow::AnyNumber ? "any number of"
+                             : node.manner.how == ChooseHow::UpTo    ? "up to " + count
+                                                                     : count;
     m_locals[node.text] = {isKind ? "those " + kindWord(kind, Form::Several) : "them", Person::Several};
     return described(candidates, {.determiner = many, .form = count == "1" ? Form::One : Form::Several});
 }
@@ -80,11 +80,11 @@ std::string Writer::whatIsChosen(const Node& node)
         return chooseThings(node);
     if (node.op == Op::ChooseNumber) {
         m_locals[node.text] = {"the chosen number"};
-        return "a number" + range(node.children[1], node.children[2]);
+        return "a number" + range(node[Part::From], node[Part::To]);
     }
     if (node.op == Op::ChooseOrder) {
         m_locals[node.text] = {"them", Person::Several};
-        return "an order of " + members(node.children[1]);
+        return "an order of " + members(node[Part::Set]);
     }
     m_locals[node.text] = {"the chosen " + m_game.choices[node.symbol].name};
     return withArticle(m_game.choices[node.symbol].name);
@@ -93,8 +93,8 @@ std::string Writer::whatIsChosen(const Node& node)
 std::string Writer::choose(const Node& node)
 {
     const std::string what = whatIsChosen(node);
-    const std::string_view secretly = (node.number & syntax::secretly) ? "secretly " : "";
-    return does(node.children[0], std::format("{}choose", secretly), std::format("{}chooses", secretly), what);
+    const std::string_view secretly = node.manner.isSecret ? "secretly " : "";
+    return does(node[Part::Who], std::format("{}choose", secretly), std::format("{}chooses", secretly), what);
 }
 
 /// Whether every name in it stands for something that there are words for.
@@ -112,14 +112,14 @@ void Writer::leaveOutNames(Node& question) const
         return !isUnderstood(part);
     };
     if (question.op == Op::ChooseNumber)
-        std::ranges::replace_if(std::span(question.children).subspan(1), isMeaningless, Node());
+        for (const Part bound : {Part::From, Part::To})
+            if (isMeaningless(question[bound]))
+                question[bound] = {};
     if (question.op != Op::ChooseThings && question.op != Op::ChooseOrder)
         return;
-    Node& set = question.children[question.op == Op::ChooseThings ? 2 : 1];
+    Node& set = question[Part::Set];
     if (set.op == Op::Description)
-        set.children.erase(
-            std::remove_if(set.children.begin() + 1, set.children.end(), isMeaningless), set.children.end()
-        );
+        set.children.resize(set.children.size() - std::ranges::remove_if(set.all(Part::Filters), isMeaningless).size());
 }
 
 std::string Writer::question(const Node& node)
@@ -129,7 +129,7 @@ std::string Writer::question(const Node& node)
         if (verb.place.file == node.place.file && isWithin(node, verb.body))
             for (const syntax::Slot& slot : verb.slots)
                 bindSlot(slot, slot.description);
-    const Node& asked = node.children[0];
+    const Node& asked = node[Part::Who];
     if (asked.op == Op::Local)
         m_locals[asked.text] = {"you", Person::You};
     switch (node.op) {
@@ -137,10 +137,9 @@ std::string Writer::question(const Node& node)
     case Op::ChooseNumber:
     case Op::ChooseOrder:
     case Op::ChooseValue: {
-        const bool isSecret = (node.number & syntax::secretly) != 0;
         Node told = forAnother(node);
         leaveOutNames(told);
-        return (isSecret ? "secretly choose " : "choose ") + whatIsChosen(told);
+        return (node.manner.isSecret ? "secretly choose " : "choose ") + whatIsChosen(told);
     }
     case Op::ChooseMode:
         return "choose one";
@@ -154,21 +153,21 @@ std::string Writer::question(const Node& node)
 Writer::Sentences Writer::ifStatement(const Node& node)
 {
     Sentences all;
-    const std::string wanted = condition(node.children[0]);
-    for (std::string& sentence : conditionalBody(node.children[1]))
+    const std::string wanted = condition(node[Part::Condition]);
+    for (std::string& sentence : conditionalBody(node[Part::Then]))
         all.push_back(all.empty() ? std::format("if {}, {}", wanted, sentence) : std::move(sentence));
-    if (node.children[2].isAbsent())
+    if (!node.has(Part::Otherwise))
         return all;
     const std::size_t before = all.size();
-    for (std::string& sentence : conditionalBody(node.children[2]))
+    for (std::string& sentence : conditionalBody(node[Part::Otherwise]))
         all.push_back(all.size() == before ? "otherwise, " + sentence : std::move(sentence));
     return all;
 }
 
 Writer::Sentences Writer::mayStatement(const Node& node)
 {
-    const Node& asked = node.children[1];
-    const Noun who = thing(node.children[0]);
+    const Node& asked = node[Part::Asked];
+    const Noun who = thing(node[Part::Who]);
     const bool isTheirs = asked.op == Op::Call && m_game.verbs[asked.symbol].sentence.front().slot >= 0;
     m_isOrder = true;
     Sentences all{isTheirs ? withModal(asked, "may") : std::format("{} may {}", who.words, simple(asked))};
@@ -182,8 +181,8 @@ Writer::Sentences Writer::mayStatement(const Node& node)
             isFirst = false;
         }
     };
-    add(node.children[2], "do");
-    add(node.children[3], "do not");
+    add(node[Part::Then], "do");
+    add(node[Part::Otherwise], "do not");
     return all;
 }
 
@@ -191,12 +190,12 @@ Writer::Sentences Writer::forEach(const Node& node)
 {
     const bool isChoice = node.symbol != syntax::noSymbol;
     const std::string each =
-        isChoice ? m_game.choices[node.symbol].name : described(node.children[0], {.determiner = {}});
-    const Noun one = isChoice ? Noun{"that " + each} : oneMember(node.children[0]);
+        isChoice ? m_game.choices[node.symbol].name : described(node[Part::Set], {.determiner = {}});
+    const Noun one = isChoice ? Noun{"that " + each} : oneMember(node[Part::Set]);
     m_it = one;
     if (!node.text.empty())
         m_locals[node.text] = one;
-    Sentences all = conditionalBody(node.children[1]);
+    Sentences all = conditionalBody(node[Part::Body]);
     if (all.empty())
         return all;
     const std::string lead = one.words + ' ';
@@ -208,27 +207,27 @@ Writer::Sentences Writer::forEach(const Node& node)
 
 Writer::Sentences Writer::repeat(const Node& node)
 {
-    Sentences all = conditionalBody(node.children[1]);
+    Sentences all = conditionalBody(node[Part::Body]);
     if (all.empty())
         return all;
     if (node.op != Op::RepeatTimes) {
         const std::string_view lead = node.op == Op::RepeatUntil ? "until" : "as long as";
-        all.front() = std::format("{} {}, repeat: {}", lead, condition(node.children[0]), all.front());
-    } else if (all.size() == 1 && node.children[1].children.size() == 1) {
-        all.front() += std::format(" {} times", number(node.children[0]));
+        all.front() = std::format("{} {}, repeat: {}", lead, condition(node[Part::Condition]), all.front());
+    } else if (all.size() == 1 && node[Part::Body].all(Part::Statements).size() == 1) {
+        all.front() += std::format(" {} times", number(node[Part::Count]));
     } else {
-        all.front() = std::format("do this {} times: {}", number(node.children[0]), all.front());
+        all.front() = std::format("do this {} times: {}", number(node[Part::Count]), all.front());
     }
     return all;
 }
 
 Writer::Sentences Writer::chooseMode(const Node& node)
 {
-    std::string text = does(node.children[0], "choose", "chooses", "one —");
-    for (const Node& mode : std::span(node.children).subspan(1)) {
-        Sentences done = body(mode.children[1]);
-        if (!mode.children[0].isAbsent() && !done.empty())
-            done.front() = std::format("if {}, {}", condition(mode.children[0]), done.front());
+    std::string text = does(node[Part::Who], "choose", "chooses", "one —");
+    for (const Node& mode : node.all(Part::Modes)) {
+        Sentences done = body(mode[Part::Body]);
+        if (mode.has(Part::Condition) && !done.empty())
+            done.front() = std::format("if {}, {}", condition(mode[Part::Condition]), done.front());
         text += "\n• " + finished(done);
     }
     return {text};

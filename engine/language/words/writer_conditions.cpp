@@ -7,12 +7,19 @@
 namespace engine::words {
 
 using syntax::Op;
+using syntax::Part;
 
 namespace {
 
 bool isFlagOrKeyword(Op op)
 {
     return op == Op::Property || op == Op::LastProperty || op == Op::Keyword;
+}
+
+std::string isOrAre(const syntax::Node& subject, std::string_view words)
+{
+    const bool isSeveral = words == "you" || (subject.op == Op::Property && isPluralName(subject.text));
+    return isSeveral ? " are " : " is ";
 }
 
 void addOperands(const syntax::Node& chain, Op op, std::vector<const syntax::Node*>& operands)
@@ -52,21 +59,28 @@ std::string Writer::condition(const Node& node)
     case Op::Or:
         return conditions(node);
     case Op::Not:
-        return negated(node.children[0]);
+        return negated(node[Part::Operand]);
     case Op::Property:
     case Op::LastProperty:
         return flagged(node, Sense::So);
     case Op::Keyword:
         return keyworded(node, Sense::So);
     case Op::ThereIs:
-        return isThere(node.children[0], "a", Form::One);
+        return isThere(node[Part::Set], "a", Form::One);
     case Op::ThereIsNo:
-        return isThere(node.children[0], "no", Form::Several);
+        return isThere(node[Part::Set], "no", Form::Several);
     case Op::Has:
     case Op::HasNo:
         return holding(node);
     case Op::Can:
-        return withModal(node.children[0], "can");
+        return withModal(node[Part::Asked], "can");
+    case Op::Sees:
+        return value(node[Part::Who]) + " can see " + value(node[Part::Seen]);
+    case Op::IsA:
+    case Op::IsNotA:
+    case Op::IsIn:
+    case Op::IsNotIn:
+        return situation(node);
     default:
         return comparison(node);
     }
@@ -103,30 +117,45 @@ std::string Writer::negated(const Node& node)
     return "it is not so that " + condition(node);
 }
 
+/// "this is a key", "you are not in the bay"
+std::string Writer::situation(const Node& node)
+{
+    const Node& who = node[Part::Subject];
+    const std::string subject = value(who);
+    const std::string is = isOrAre(who, subject);
+    switch (node.op) {
+    case Op::IsA:
+        return subject + is + described(node[Part::Kind], oneOf);
+    case Op::IsNotA:
+        return subject + is + "not " + described(node[Part::Kind], oneOf);
+    case Op::IsIn:
+        return subject + is + "in " + value(node[Part::Place]);
+    default:
+        return subject + is + "not in " + value(node[Part::Place]);
+    }
+}
+
 std::string Writer::comparison(const Node& node)
 {
-    if (node.children.size() != 2)
+    if (!node.has(Part::Left))
         return unworded();
-    const Node& left = node.children[0];
-    const Node& right = node.children[1];
+    const Node& left = node[Part::Left];
+    const Node& right = node[Part::Right];
     if (left.op == Op::NumberOf)
-        return counting(left.children[0], node.op, right);
+        return counting(left[Part::Set], node.op, right);
     if (const std::string had = amountHad(left, node.op, right); !had.empty())
         return had;
     if (left.op == Op::Tally)
         return tally(left, node.op, right);
     const std::string subject = value(left);
+    const std::string is = isOrAre(left, subject);
     if (right.op == Op::You && (node.op == Op::Equal || node.op == Op::NotEqual))
         return (node.op == Op::Equal ? "you are " : "you are not ") + subject;
-    const bool isSeveral = subject == "you" || (left.op == Op::Property && isPluralName(left.text));
-    const std::string is = isSeveral ? " are " : " is ";
     switch (node.op) {
     case Op::Equal:
         return subject + is + value(right);
     case Op::NotEqual:
         return subject + is + "not " + value(right);
-    case Op::Sees:
-        return subject + " can see " + value(right);
     case Op::Less:
         return subject + is + "less than " + number(right);
     case Op::LessEqual:
@@ -135,14 +164,6 @@ std::string Writer::comparison(const Node& node)
         return subject + is + "more than " + number(right);
     case Op::GreaterEqual:
         return subject + is + number(right) + " or more";
-    case Op::IsA:
-        return subject + is + described(right, oneOf);
-    case Op::IsNotA:
-        return subject + is + "not " + described(right, oneOf);
-    case Op::IsIn:
-        return subject + is + "in " + value(right);
-    case Op::IsNotIn:
-        return subject + is + "not in " + value(right);
     default:
         return unworded();
     }
@@ -151,10 +172,10 @@ std::string Writer::comparison(const Node& node)
 /// "you have 40 or more life", of a number that somebody has. Empty for other comparisons.
 std::string Writer::amountHad(const Node& property, Op op, const Node& bound)
 {
-    if (property.op != Op::Property || bound.op != Op::Number || !property.children[1].isAbsent())
+    if (property.op != Op::Property || bound.op != Op::Number || property.has(Part::Index))
         return {};
     const syntax::Property* const known = propertyNamed(property.text);
-    const Node& owner = property.children[0];
+    const Node& owner = property[Part::Owner];
     const bool isNamed = owner.isAbsent() && m_candidate;
     const bool isOfGame =
         owner.isAbsent() && !isNamed && (m_isOfCandidate || !known || known->holder != syntax::Holder::Card);
@@ -180,7 +201,7 @@ std::string Writer::counting(const Node& set, Op op, const Node& bound)
 std::string Writer::isThere(const Node& set, std::string_view determiner, Form form)
 {
     if (set.op == Op::NamesOf)
-        return std::format("there are {} different names among {}", determiner, members(set.children[0]));
+        return std::format("there are {} different names among {}", determiner, members(set[Part::Set]));
     const bool isYour = isYours(set);
     const std::string those = described(set, {.determiner = determiner, .form = form, .saysWhose = !isYour});
     if (isYour)
@@ -200,7 +221,7 @@ Noun Writer::holderOf(const Node& owner)
 std::string Writer::flagged(const Node& node, Sense sense)
 {
     const bool isNot = sense == Sense::NotSo;
-    const Node& owner = node.children[0];
+    const Node& owner = node[Part::Owner];
     const syntax::Property* const known = propertyNamed(node.text);
     const bool isOfGame = owner.isAbsent() && known && known->holder == syntax::Holder::Game;
     // A flag of the game is a word for something that is so: "if success".
@@ -215,7 +236,7 @@ std::string Writer::flagged(const Node& node, Sense sense)
 
 std::string Writer::keyworded(const Node& node, Sense sense)
 {
-    const Node& owner = node.children[0];
+    const Node& owner = node[Part::Owner];
     const Noun whose = holderOf(owner);
     const bool isOne = whose.person == Person::One;
     if (sense == Sense::NotSo)
@@ -225,8 +246,8 @@ std::string Writer::keyworded(const Node& node, Sense sense)
 
 std::string Writer::holding(const Node& node)
 {
-    const Node& holder = node.children[0];
-    const std::string held = value(node.children[1]);
+    const Node& holder = node[Part::Owner];
+    const std::string held = value(node[Part::Member]);
     const bool isNot = node.op == Op::HasNo;
     if (holder.op == Op::Property)
         return std::format("{} {} {}", property(holder), isNot ? "do not include" : "include", held);

@@ -7,11 +7,14 @@
 
 namespace engine::words {
 
+using syntax::Often;
 using syntax::Op;
+using syntax::Part;
 
 namespace {
 
-constexpr std::array<std::string_view, 3> often{"", ", once a turn", ", once a game"};
+/// Behind an event, in the order of syntax::Often.
+constexpr std::array<std::string_view, 4> oftens{"", ", once a turn", ", once a game", ""};
 
 /// "at the start of your turn", but "at end of turn"
 bool isDefinite(std::string_view event)
@@ -88,11 +91,11 @@ Writer::Sentences Writer::rule(const Node& node)
     case Op::OnceRule:
         return once(node);
     case Op::UntilRule:
-        return wrapped(node.children[1], "until " + event(node.children[0]));
+        return wrapped(node[Part::Body], "until " + event(node[Part::Until]));
     case Op::WhileRule:
-        return wrapped(node.children[1], "while " + condition(node.children[0]));
+        return wrapped(node[Part::Body], "while " + condition(node[Part::Condition]));
     case Op::InZones:
-        return wrapped(node.children[0], zoneState(node));
+        return wrapped(node[Part::Body], zoneState(node));
     case Op::Gets:
         return {gets(node)};
     case Op::GainsHas:
@@ -118,7 +121,7 @@ Writer::Sentences Writer::rule(const Node& node)
 Writer::Sentences Writer::wrapped(const Node& rules, const std::string& before)
 {
     Sentences all;
-    for (const Node& inner : rules.op == Op::Rules ? std::span(rules.children) : std::span(&rules, 1)) {
+    for (const Node& inner : rules.op == Op::Rules ? rules.all(Part::Rules) : std::span(&rules, 1)) {
         Sentences sentences = rule(inner);
         if (sentences.empty())
             continue;
@@ -145,7 +148,7 @@ std::string Writer::zoneState(const Node& inZones)
 
 Writer::Sentences Writer::watch(const Node& node)
 {
-    const Node& watched = node.children[0];
+    const Node& watched = node[Part::Event];
     bindSlots(watched);
     std::string_view lead = "when ";
     if (node.op == Op::AtEvent)
@@ -157,10 +160,10 @@ Writer::Sentences Writer::watch(const Node& node)
     std::string before = std::string(lead);
     before += node.op == Op::AtEvent && isDefinite(watched.text) ? "the " : "";
     before += event(watched);
-    before += node.op == Op::AtEvent ? "" : often[static_cast<std::size_t>(node.number)];
-    if (!node.children[1].isAbsent())
-        before += ", if " + condition(node.children[1]);
-    Sentences all = body(node.children[2]);
+    before += oftens[static_cast<std::size_t>(node.manner.often)];
+    if (node.has(Part::Condition))
+        before += ", if " + condition(node[Part::Condition]);
+    Sentences all = body(node[Part::Body]);
     if (!all.empty())
         all.front() = before + ", " + all.front();
     return all;
@@ -168,16 +171,16 @@ Writer::Sentences Writer::watch(const Node& node)
 
 Writer::Sentences Writer::insteadOf(const Node& node)
 {
-    const Node& watched = node.children[0];
+    const Node& watched = node[Part::Event];
     bindSlots(watched);
     const bool isPlain = watched.op == Op::Event;
     std::string before = isPlain ? "if " + withModal(watched, "would") : "when " + event(watched);
-    if (!node.children[1].isAbsent())
-        before += " and " + condition(node.children[1]);
-    Sentences all = conditionalBody(node.children[2]);
+    if (node.has(Part::Condition))
+        before += " and " + condition(node[Part::Condition]);
+    Sentences all = conditionalBody(node[Part::Body]);
     if (all.empty())
         return all;
-    const auto& done = node.children[2].children;
+    const auto done = node[Part::Body].all(Part::Statements);
     if (done.size() == 1 && done.front().op == Op::DoNothing)
         all.front() = "nothing happens";
     all.front() = before + ", " + all.front();
@@ -189,12 +192,12 @@ Writer::Sentences Writer::asSoonAs(const Node& node)
 {
     std::string wanted;
     if (node.text.empty()) {
-        wanted = condition(node.children[0]);
+        wanted = condition(node[Part::Condition]);
     } else {
-        wanted = isThere(node.children[0], "a", Form::One);
-        m_locals[node.text] = oneMember(node.children[0]);
+        wanted = isThere(node[Part::Condition], "a", Form::One);
+        m_locals[node.text] = oneMember(node[Part::Condition]);
     }
-    Sentences all = conditionalBody(node.children[1]);
+    Sentences all = conditionalBody(node[Part::Body]);
     if (!all.empty())
         all.front() = std::format("as soon as {}, {}", wanted, all.front());
     return all;
@@ -202,14 +205,14 @@ Writer::Sentences Writer::asSoonAs(const Node& node)
 
 Writer::Sentences Writer::once(const Node& node)
 {
-    const Node& inner = node.children[0];
-    if (node.number != 0)
-        return wrapped(inner, node.number == 1 ? "once a turn" : "once a game");
+    const Node& inner = node[Part::Body];
+    if (node.manner.often != Often::OnceEver)
+        return wrapped(inner, node.manner.often == Often::OnceATurn ? "once a turn" : "once a game");
     const std::string time = nextTime(inner);
     if (time.empty())
         return wrapped(inner, "once");
-    bindSlots(inner.children[0]);
-    Sentences all = body(inner.children[2]);
+    bindSlots(inner[Part::Event]);
+    Sentences all = body(inner[Part::Body]);
     if (!all.empty())
         all.front() = time + all.front();
     return all;
@@ -221,25 +224,25 @@ std::string Writer::nextTime(const Node& node)
     if (node.op != Op::AtEvent && node.op != Op::When)
         return {};
     std::string text = node.op == Op::AtEvent ? "at the next " : "the next time ";
-    text += event(node.children[0]);
-    if (!node.children[1].isAbsent())
-        text += ", if " + condition(node.children[1]);
+    text += event(node[Part::Event]);
+    if (node.has(Part::Condition))
+        text += ", if " + condition(node[Part::Condition]);
     return text + ", ";
 }
 
 Writer::Sentences Writer::activated(const Node& node)
 {
     std::vector<std::string> costs;
-    for (const Node& cost : node.children[0].children) {
+    for (const Node& cost : node[Part::Paid].all(Part::Statements)) {
         m_isOrder = true;
         std::ranges::move(statement(cost), std::back_inserter(costs));
     }
-    Sentences all = body(node.children[2]);
+    Sentences all = body(node[Part::Body]);
     if (all.empty())
         return all;
     all.front() = listed(costs, "and") + ": " + capitalised(all.front());
-    if (!node.children[1].isAbsent())
-        all.push_back("use this only if " + condition(node.children[1]));
+    if (node.has(Part::Condition))
+        all.push_back("use this only if " + condition(node[Part::Condition]));
     return all;
 }
 
@@ -247,9 +250,9 @@ Writer::Sentences Writer::activated(const Node& node)
 Writer::Sentences Writer::keywordUse(const Node& node)
 {
     const syntax::Keyword& keyword = m_game.keywords[node.symbol];
-    const std::string amount = node.children[0].isAbsent() ? std::string() : number(node.children[0]);
+    const std::string amount = node.has(Part::Amount) ? number(node[Part::Amount]) : std::string();
     std::string name = keyword.name + (amount.empty() ? "" : ' ' + amount);
-    const Node& effect = node.children[1];
+    const Node& effect = node[Part::Effect];
     const auto given = std::ranges::find(keyword.parameters, true, &syntax::Keyword::Parameter::isEffect);
     if (effect.isAbsent() || given == keyword.parameters.end()) {
         const std::string meaning = reminder(keyword, amount);
@@ -271,7 +274,7 @@ Writer::Sentences Writer::keywordUse(const Node& node)
 
 Writer::Sentences Writer::labelUse(const Node& node)
 {
-    Sentences all = body(node.children[0]);
+    Sentences all = body(node[Part::Body]);
     // A label that also names a kind says what the card is, which need not be said again.
     const auto isNamed = [&node](const syntax::Kind& kind) {
         return std::ranges::contains(kind.forms, node.text);

@@ -3,10 +3,12 @@
 
 #include <algorithm>
 #include <format>
+#include <ranges>
 
 namespace engine::words {
 
 using syntax::Op;
+using syntax::Part;
 
 /// A verb's sentence while it is put together from its words and what fills its slots.
 struct Writer::Sentence
@@ -44,7 +46,7 @@ struct Writer::Sentence
 
     const Node& argumentOf(const syntax::SentencePart& part) const
     {
-        return node.children[static_cast<std::size_t>(part.slot)];
+        return node.all(syntax::Part::Arguments)[static_cast<std::size_t>(part.slot)];
     }
 
     const syntax::Slot& slotOf(const syntax::SentencePart& part) const
@@ -71,7 +73,7 @@ bool isNumber(const syntax::Slot& slot)
 /// "you with number of deck = 0": whoever it is needs no description, but it happens only while that is so.
 bool isNarrowedName(const syntax::Node& node)
 {
-    return node.op == Op::Description && (node.children.front().op == Op::You || node.children.front().op == Op::This);
+    return node.op == Op::Description && (node[Part::Base].op == Op::You || node[Part::Base].op == Op::This);
 }
 
 bool isNamed(const syntax::Slot& slot)
@@ -92,7 +94,7 @@ std::string Writer::event(const Node& node)
     if (node.op == Op::NamedEvent)
         return node.text;
     if (node.op == Op::Or)
-        return eitherEvent(node.children[0], node.children[1]);
+        return eitherEvent(node[Part::Left], node[Part::Right]);
     Sentence made{.verb = m_game.verbs[node.symbol], .node = node, .use = Sentence::Use::Event};
     return made.hasSubject() ? sentence(made) : passive(made);
 }
@@ -102,8 +104,9 @@ std::string Writer::eitherEvent(const Node& one, const Node& other)
 {
     const std::string first = event(one);
     std::string second = event(other);
-    const bool isSentence = one.op == Op::Event && other.op == Op::Event && !one.children.empty();
-    if (isSentence && one.children[0].op == Op::This && first.starts_with("this ") && second.starts_with("this "))
+    const bool isSentence = one.op == Op::Event && other.op == Op::Event && !one.all(Part::Arguments).empty();
+    if (isSentence && one.all(Part::Arguments).front().op == Op::This && first.starts_with("this ") &&
+        second.starts_with("this "))
         second.erase(0, 5);
     return first + " or " + second;
 }
@@ -125,7 +128,7 @@ std::string Writer::withModal(const Node& node, std::string_view modal)
 /// What was counted, as something that has happened: "you have drawn a card".
 std::string Writer::hasHappened(const Node& counted, const std::string& total, std::string_view negation)
 {
-    const Node& named = counted.children[0];
+    const Node& named = counted[Part::Event];
     const Node& event = named.op == Op::NamedEvent ? m_game.events[named.symbol].event : named;
     if (event.op != Op::Event)
         return unworded();
@@ -283,7 +286,7 @@ Noun Writer::argument(const Node& node, Sentence& made)
 {
     if (isNarrowedName(node)) {
         made.circumstances += circumstances(node);
-        return thing(node.children.front());
+        return thing(node[Part::Base]);
     }
     const bool isSet = node.op == Op::KindName || node.op == Op::Description || node.op == Op::Union;
     if (made.use == Sentence::Use::Call || (!isSet && !node.isAbsent()))
@@ -335,19 +338,16 @@ std::string Writer::passive(Sentence& made)
 void Writer::bindSlots(const Node& event)
 {
     if (event.op == Op::Or) {
-        bindSlots(event.children[0]);
-        bindSlots(event.children[1]);
+        bindSlots(event[Part::Left]);
+        bindSlots(event[Part::Right]);
         return;
     }
     if (event.op == Op::NamedEvent)
         return bindSlots(m_game.events[event.symbol].event);
     if (event.op != Op::Event)
         return;
-    const syntax::Verb& verb = m_game.verbs[event.symbol];
-    for (std::size_t slot = 0; slot < verb.slots.size() && slot < event.children.size(); ++slot) {
-        const Node& pattern = event.children[slot];
-        bindSlot(verb.slots[slot], pattern.isAbsent() ? verb.slots[slot].description : pattern);
-    }
+    for (const auto& [slot, pattern] : std::views::zip(m_game.verbs[event.symbol].slots, event.all(Part::Arguments)))
+        bindSlot(slot, pattern.isAbsent() ? slot.description : pattern);
 }
 
 void Writer::bindSlot(const syntax::Slot& slot, const Node& meant)
@@ -359,10 +359,10 @@ void Writer::bindSlot(const syntax::Slot& slot, const Node& meant)
         noun = thing(meant);
     else if (meant.op == Op::KindName)
         noun = {onlyPlayer(meant).empty() ? "that " + kindWord(meant, Form::One) : onlyPlayer(meant)};
-    else if (meant.op == Op::Description && meant.children[0].op == Op::KindName)
-        noun = {"that " + kindWord(meant.children[0], Form::One)};
+    else if (meant.op == Op::Description && meant[Part::Base].op == Op::KindName)
+        noun = {"that " + kindWord(meant[Part::Base], Form::One)};
     else if (isNarrowedName(meant))
-        noun = thing(meant.children[0]);
+        noun = thing(meant[Part::Base]);
     else
         noun = {"it"};
 }

@@ -6,23 +6,25 @@
 
 namespace engine::words {
 
+using syntax::CoreKind;
 using syntax::Op;
+using syntax::Part;
 
 namespace {
 
 const syntax::Node& baseOf(const syntax::Node& set)
 {
-    return set.op == Op::Description ? set.children.front() : set;
+    return set.op == Op::Description ? set[Part::Base] : set;
 }
 
 std::span<const syntax::Node> filtersOf(const syntax::Node& set)
 {
-    return set.op == Op::Description ? std::span(set.children).subspan(1) : std::span<const syntax::Node>();
+    return set.op == Op::Description ? set.all(Part::Filters) : std::span<const syntax::Node>();
 }
 
 bool isOfYou(const syntax::Node& filter)
 {
-    return filter.op == Op::YourFilter || (filter.op == Op::OfFilter && filter.children[0].op == Op::You);
+    return filter.op == Op::YourFilter || (filter.op == Op::OfFilter && filter[Part::Owner].op == Op::You);
 }
 
 bool mentionsYou(const syntax::Node& node)
@@ -51,7 +53,7 @@ std::string Writer::described(const Node& set, const Frame& frame)
         return oneDescribed(set, frame);
     std::vector<std::string> parts;
     Frame part = frame;
-    for (const Node& member : set.children) {
+    for (const Node& member : set.all(Part::Sets)) {
         parts.push_back(described(member, part));
         part.determiner = {};
     }
@@ -91,7 +93,7 @@ std::string Writer::filters(const Node& set, Form form)
             continue;
         const bool isException = filtering.op == Op::ExceptFilter;
         if (isException && isExcepted)
-            text += " and " + thing(filtering.children[0]).words;
+            text += " and " + thing(filtering[Part::Excepted]).words;
         else
             text += filter(filtering, form);
         isExcepted = isException;
@@ -102,7 +104,7 @@ std::string Writer::filters(const Node& set, Form form)
 std::string Writer::members(const Node& set)
 {
     if (set.op == Op::NamesOf)
-        return "different names among " + members(set.children[0]);
+        return "different names among " + members(set[Part::Set]);
     if (set.op == Op::KindName || set.op == Op::Description || set.op == Op::Union || isZone(set))
         return described(set, severalOf);
     return thing(set).words;
@@ -120,7 +122,7 @@ std::string Writer::kindWord(const Node& kind, Form form) const
     if (kind.symbol == syntax::noSymbol) {
         if (form == Form::One)
             return kind.text;
-        return kind.text == "ability" ? "abilities" : kind.text + 's';
+        return kind.core == CoreKind::Ability ? "abilities" : kind.text + 's';
     }
     const auto& forms = m_game.kinds[kind.symbol].forms;
     return form == Form::Several ? forms.back() : forms.front();
@@ -129,11 +131,11 @@ std::string Writer::kindWord(const Node& kind, Form form) const
 std::string Writer::filter(const Node& node, Form form)
 {
     const auto isAnybodys = [&](const Node& zone) {
-        return node.op == Op::InAnyFilter && zone.op == Op::Property && zone.children[0].isAbsent();
+        return node.op == Op::InAnyFilter && zone.op == Op::Property && !zone.has(Part::Owner);
     };
     const auto zones = [&] {
         std::vector<std::string> words;
-        for (const Node& zone : node.children)
+        for (const Node& zone : node.all(Part::Zones))
             words.push_back(isAnybodys(zone) ? zone.text : value(zone));
         return listed(words, "or");
     };
@@ -141,7 +143,7 @@ std::string Writer::filter(const Node& node, Form form)
     case Op::InFilter:
         return " in " + zones();
     case Op::InAnyFilter:
-        return (isAnybodys(node.children[0]) ? " in any " : " in ") + zones();
+        return (isAnybodys(node.all(Part::Zones).front()) ? " in any " : " in ") + zones();
     case Op::NotInFilter:
         return " not in " + zones();
     case Op::OfFilter:
@@ -150,17 +152,17 @@ std::string Writer::filter(const Node& node, Form form)
     case Op::WithFilter: {
         const Setting candidate(m_isOfCandidate, true);
         const Setting<const Node*> unnamed(m_candidate, nullptr);
-        return quality(node.children[0], form);
+        return quality(node[Part::Condition], form);
     }
     case Op::WithoutFilter: {
         const Setting candidate(m_isOfCandidate, true);
         const Setting<const Node*> unnamed(m_candidate, nullptr);
-        return " without " + value(node.children[0]);
+        return " without " + value(node[Part::Condition]);
     }
     case Op::ExceptFilter:
-        return " other than " + thing(node.children[0]).words;
+        return " other than " + thing(node[Part::Excepted]).words;
     case Op::NamedFilter:
-        return " named " + value(node.children[0]);
+        return " named " + value(node[Part::Name]);
     default:
         return unworded();
     }
@@ -169,7 +171,7 @@ std::string Writer::filter(const Node& node, Form form)
 /// " that player controls"
 std::string Writer::owner(const Node& node)
 {
-    const Node& whose = node.children[0];
+    const Node& whose = node[Part::Owner];
     const bool isOpen = node.op == Op::OfAnyFilter && onlyPlayer(whose).empty();
     const Noun who = isOpen ? Noun{described(whose, oneOf)} : thing(whose);
     return std::format(" {} {}", who.words, who.person == Person::One ? "controls" : "control");
@@ -182,36 +184,36 @@ std::string Writer::quality(const Node& condition, Form form)
     case Op::And:
     case Op::Or: {
         const std::string_view joint = condition.op == Op::And ? " and" : " or";
-        const std::string left = quality(condition.children[0], form);
-        std::string right = quality(condition.children[1], form);
+        const std::string left = quality(condition[Part::Left], form);
+        std::string right = quality(condition[Part::Right], form);
         for (const std::string_view lead : {" with ", " without ", " that are ", " that is ", " that "})
             if (left.starts_with(lead) && right.starts_with(lead))
                 return left + std::string(joint) + right.substr(lead.size() - 1);
         return left + (condition.op == Op::Or ? " or" : "") + right;
     }
     case Op::Not: {
-        const Node& operand = condition.children[0];
+        const Node& operand = condition[Part::Operand];
         if (operand.op == Op::Keyword)
             return " without " + operand.text;
-        if (operand.op == Op::Property && operand.children[0].isAbsent())
+        if (operand.op == Op::Property && !operand.has(Part::Owner))
             return flagQuality(operand.text, form, Sense::NotSo);
         return " for which " + negated(operand);
     }
     case Op::Keyword:
         return " with " + condition.text;
     case Op::Property:
-        if (condition.children[0].isAbsent())
+        if (!condition.has(Part::Owner))
             return flagQuality(condition.text, form, Sense::So);
         return " for which " + this->condition(condition);
     case Op::Has:
     case Op::HasNo:
-        if (condition.children[0].op == Op::Property)
+        if (condition[Part::Owner].op == Op::Property)
             return std::format(
                 " with {}{} among {} {}",
                 condition.op == Op::HasNo ? "no " : "",
-                value(condition.children[1]),
+                value(condition[Part::Member]),
                 form == Form::Several ? "their" : "its",
-                condition.children[0].text
+                condition[Part::Owner].text
             );
         return " for which " + this->condition(condition);
     default:
@@ -222,14 +224,14 @@ std::string Writer::quality(const Node& condition, Form form)
 /// " with no cards in their deck"; empty when something else is counted.
 std::string Writer::countedQuality(const Node& condition)
 {
-    const bool isCounted = condition.children.size() == 2 && condition.children[0].op == Op::NumberOf;
-    if (!isCounted || !isZone(condition.children[0].children[0]))
+    const bool isCounted = condition.has(Part::Left) && condition[Part::Left].op == Op::NumberOf;
+    if (!isCounted || !isZone(condition[Part::Left][Part::Set]))
         return {};
-    const std::string count = number(condition.children[1]);
+    const std::string count = number(condition[Part::Right]);
     const std::string many = howMany(condition.op, count, "fewer");
     const bool isOne = count == "1" && condition.op == Op::Equal;
     return std::format(
-        " with {} {}", many, described(condition.children[0].children[0], {.form = isOne ? Form::One : Form::Several})
+        " with {} {}", many, described(condition[Part::Left][Part::Set], {.form = isOne ? Form::One : Form::Several})
     );
 }
 
@@ -237,18 +239,18 @@ std::string Writer::comparedQuality(const Node& condition)
 {
     if (const std::string counted = countedQuality(condition); !counted.empty())
         return counted;
-    const bool isCompared = condition.children.size() == 2 &&
-                            (condition.children[0].op == Op::Property || condition.children[0].op == Op::LastProperty);
-    if (!isCompared || !condition.children[0].children[0].isAbsent())
+    const bool isCompared = condition.has(Part::Left) &&
+                            (condition[Part::Left].op == Op::Property || condition[Part::Left].op == Op::LastProperty);
+    if (!isCompared || condition[Part::Left].has(Part::Owner))
         return " for which " + this->condition(condition);
     const std::string label =
-        (condition.children[0].op == Op::LastProperty ? "last " : "") + condition.children[0].text;
-    const Node& bound = condition.children[1];
+        (condition[Part::Left].op == Op::LastProperty ? "last " : "") + condition[Part::Left].text;
+    const Node& bound = condition[Part::Right];
     const bool isPlain = bound.op == Op::Number || bound.op == Op::Value || bound.op == Op::Local;
     const std::string amount = boundOf(bound);
     const bool isAny = condition.op == Op::Greater && amount == "0";
-    if (isAny && condition.children[0].op == Op::LastProperty)
-        return " that last had " + condition.children[0].text;
+    if (isAny && condition[Part::Left].op == Op::LastProperty)
+        return " that last had " + condition[Part::Left].text;
     switch (condition.op) {
     case Op::Equal:
         return std::format(" with {} {}{}", label, isPlain ? "" : "equal to ", amount);
@@ -272,7 +274,7 @@ std::string Writer::comparedQuality(const Node& condition)
 /// What a quality is compared with; a bare name there belongs to the same thing.
 std::string Writer::boundOf(const Node& bound)
 {
-    const bool isItsOwn = bound.op == Op::Property && bound.children[0].isAbsent();
+    const bool isItsOwn = bound.op == Op::Property && !bound.has(Part::Owner);
     return isItsOwn ? "its " + bound.text : number(bound);
 }
 
@@ -287,7 +289,7 @@ std::string Writer::flagQuality(const std::string& flag, Form form, Sense sense)
 std::string Writer::circumstances(const Node& narrowed)
 {
     static const Node it{.op = Op::Local, .text = "it"};
-    const Node& named = narrowed.children.front();
+    const Node& named = narrowed[Part::Base];
     const Node& again = named.op == Op::This ? it : named;
     const Setting inside(m_isOfCandidate, true);
     const Setting<const Node*> candidate(m_candidate, &again);
@@ -301,9 +303,9 @@ std::string Writer::circumstance(const Node& filtering, const Noun& who)
 {
     switch (filtering.op) {
     case Op::WithFilter:
-        return condition(filtering.children[0]);
+        return condition(filtering[Part::Condition]);
     case Op::WithoutFilter:
-        return negated(filtering.children[0]);
+        return negated(filtering[Part::Condition]);
     case Op::InFilter:
     case Op::InAnyFilter:
     case Op::NotInFilter: {
@@ -331,9 +333,9 @@ bool Writer::isPlayerKind(const Node& kind) const
     if (kind.op != Op::KindName)
         return false;
     if (kind.symbol == syntax::noSymbol)
-        return kind.text == "player";
+        return kind.core == CoreKind::Player;
     const Node& base = baseOf(m_game.kinds[kind.symbol].description);
-    return base.op == Op::KindName && base.symbol == syntax::noSymbol && base.text == "player";
+    return base.op == Op::KindName && base.core == CoreKind::Player;
 }
 
 } // namespace engine::words

@@ -9,6 +9,7 @@
 namespace engine::words {
 
 using syntax::Op;
+using syntax::Part;
 
 namespace {
 
@@ -42,7 +43,7 @@ bool isNegative(const syntax::Node& node)
 
 Writer::Sentences Writer::body(const Node& block)
 {
-    return inOrder(block, block.children.size() == 2 ? Joining::Joined : Joining::Apart);
+    return inOrder(block, block.all(Part::Statements).size() == 2 ? Joining::Joined : Joining::Apart);
 }
 
 Writer::Sentences Writer::conditionalBody(const Node& block)
@@ -52,11 +53,11 @@ Writer::Sentences Writer::conditionalBody(const Node& block)
 
 Writer::Sentences Writer::inOrder(const Node& block, Joining joining)
 {
-    const bool isJoined =
-        joining == Joining::Joined && block.children.size() > 1 && std::ranges::all_of(block.children, isSimple);
+    const bool isJoined = joining == Joining::Joined && block.all(Part::Statements).size() > 1 &&
+                          std::ranges::all_of(block.all(Part::Statements), isSimple);
     Sentences all;
     m_isOrder = true;
-    for (const Node& child : block.children) {
+    for (const Node& child : block.all(Part::Statements)) {
         m_isOrder = m_isOrder || !isJoined;
         std::ranges::move(statement(child), std::back_inserter(all));
     }
@@ -84,14 +85,14 @@ Writer::Sentences Writer::statement(const Node& node)
     case Op::RepeatWhile:
         return repeat(node);
     case Op::Together:
-        return body(node.children[0]);
+        return body(node[Part::Body]);
     case Op::ChooseMode:
         return chooseMode(node);
     case Op::Remember:
-        m_locals[node.text] = {value(node.children[0])};
+        m_locals[node.text] = {value(node[Part::Value])};
         return {};
     case Op::Run:
-        if (m_effect && node.children[0].op == Op::Local && node.children[0].text == m_effectName)
+        if (m_effect && node[Part::Effect].op == Op::Local && node[Part::Effect].text == m_effectName)
             return body(*m_effect);
         return {simple(node)};
     default:
@@ -123,32 +124,31 @@ std::string Writer::simple(const Node& node)
     case Op::ChooseValue:
         return choose(node);
     case Op::AddTo:
-        return std::format("add {} to {}", value(node.children[0]), value(node.children[1]));
+        return std::format("add {} to {}", value(node[Part::Value]), value(node[Part::Place]));
     case Op::DropFrom:
-        return std::format("take {} from {}", value(node.children[0]), value(node.children[1]));
+        return std::format("take {} from {}", value(node[Part::Value]), value(node[Part::Place]));
     case Op::Remove:
-        return std::format("remove {} from the game", allOf(node.children[0]));
+        return std::format("remove {} from the game", allOf(node[Part::Set]));
     case Op::Shuffle:
-        return "shuffle " + property(node.children[0]);
+        return "shuffle " + property(node[Part::Zone]);
     case Op::Roll:
         m_locals[node.text] = {"the roll"};
         return std::format("roll a {}-sided die", node.number);
     case Op::Reveal:
-        return "reveal " + allOf(node.children[0]) +
-               (node.children[1].isAbsent() ? "" : " to " + thing(node.children[1]).words);
+        return "reveal " + allOf(node[Part::Set]) + (node.has(Part::Who) ? " to " + thing(node[Part::Who]).words : "");
     case Op::LookAt:
         return does(
-            node.children[0],
+            node[Part::Who],
             "look",
             "looks",
-            "at " + (isZone(node.children[1]) ? property(node.children[1]) : members(node.children[1]))
+            "at " + (isZone(node[Part::Set]) ? property(node[Part::Set]) : members(node[Part::Set]))
         );
     case Op::Run:
-        return "carry out " + value(node.children[0]);
+        return "carry out " + value(node[Part::Effect]);
     case Op::Announce:
-        return "announce " + value(node.children[0]);
+        return "announce " + value(node[Part::Effect]);
     case Op::LetAct:
-        return thing(node.children[0]).words + " may act";
+        return thing(node[Part::Who]).words + " may act";
     case Op::DoNothing:
         return "do nothing";
     case Op::Proceed:
@@ -158,7 +158,7 @@ std::string Writer::simple(const Node& node)
     case Op::DrawGame:
         return "the game is a draw";
     case Op::EndGame:
-        return node.children[0].isAbsent() ? "the game ends" : wins(node.children[0]);
+        return node.has(Part::Who) ? wins(node[Part::Who]) : "the game ends";
     default:
         return {};
     }
@@ -184,17 +184,17 @@ std::string Writer::does(const Node& who, std::string_view verb, std::string_vie
 /// "gain 1 max mana", "put 2 growth counters on this", "the luck goes up by 1"
 std::string Writer::change(const Node& node)
 {
-    const Node& place = node.children[0];
-    const Node& by = node.children[1];
+    const Node& place = node[Part::Place];
+    const Node& by = node[Part::Value];
     const bool isLoss = isNegative(by);
     const std::string amount = by.op == Op::Number ? std::to_string(std::abs(by.number))
-                               : isLoss            ? number(by.children[0])
+                               : isLoss            ? number(by[Part::Operand])
                                                    : number(by);
     const syntax::Property* const known = place.op == Op::Property ? propertyNamed(place.text) : nullptr;
-    if (!known || (known->holder == syntax::Holder::Game && place.children[0].isAbsent()))
+    if (!known || (known->holder == syntax::Holder::Game && !place.has(Part::Owner)))
         return std::format("{} goes {} by {}", value(place), isLoss ? "down" : "up", amount);
-    const Node owner = place.children[0].isAbsent() ? Node{.op = Op::This} : place.children[0];
-    const std::string label = indexed(place.text, place.children[1]);
+    const Node owner = place.has(Part::Owner) ? place[Part::Owner] : Node{.op = Op::This};
+    const std::string label = indexed(place.text, place[Part::Index]);
     const bool isPlain = by.op == Op::Number || amount == "X";
     if (known->isCounter && known->holder == syntax::Holder::Card && isPlain)
         return counters(label, amount, isLoss ? "remove {} from {}" : "put {} on {}", owner);
@@ -216,16 +216,16 @@ Writer::counters(const std::string& label, const std::string& amount, std::strin
 
 std::string Writer::set(const Node& node)
 {
-    const Node& place = node.children[0];
-    const Node& to = node.children[1];
-    const bool isOwned = place.op == Op::Property && !place.children[0].isAbsent();
+    const Node& place = node[Part::Place];
+    const Node& to = node[Part::Value];
+    const bool isOwned = place.op == Op::Property && place.has(Part::Owner);
     if (isOwned && place.text == "controller") {
-        const bool isItsOwn = to.op == Op::Property && outline(to.children[0]) == outline(place.children[0]);
-        return does(to, "gain", "gains", "control of " + (isItsOwn ? "it" : thing(place.children[0]).words));
+        const bool isItsOwn = to.op == Op::Property && outline(to[Part::Owner]) == outline(place[Part::Owner]);
+        return does(to, "gain", "gains", "control of " + (isItsOwn ? "it" : thing(place[Part::Owner]).words));
     }
     const bool isFlag = to.op == Op::True || to.op == Op::False;
     if (isFlag && place.op == Op::Property && (isOwned || m_isAboutThis)) {
-        const Noun whose = thing(place.children[0]);
+        const Noun whose = thing(place[Part::Owner]);
         const bool isOne = whose.person == Person::One;
         if (to.op == Op::True)
             return std::format("{} {} {}", whose.words, isOne ? "becomes" : "become", place.text);
@@ -241,9 +241,8 @@ std::string Writer::set(const Node& node)
 std::string Writer::setAmount(const Node& name, const Node& to)
 {
     const Setting amount(m_locals[name.text], Noun{"that amount"});
-    const bool isOfItself =
-        to.children.size() == 2 && to.children[0].op == Op::Local && to.children[0].text == name.text;
-    const std::string by = isOfItself ? number(to.children[1]) : std::string();
+    const bool isOfItself = to.has(Part::Left) && to[Part::Left].op == Op::Local && to[Part::Left].text == name.text;
+    const std::string by = isOfItself ? number(to[Part::Right]) : std::string();
     if (isOfItself && to.op == Op::Multiply)
         return by == "2" ? "the amount is doubled" : std::format("the amount is multiplied by {}", by);
     if (isOfItself && to.op == Op::Add)
@@ -255,28 +254,26 @@ std::string Writer::setAmount(const Node& name, const Node& to)
 
 std::string Writer::move(const Node& node)
 {
-    constexpr std::int32_t bottom = 1;
-    constexpr std::int32_t faceDown = 2;
-    const Node& zone = node.children[1];
+    const Node& zone = node[Part::Zone];
     const syntax::Property* const known = zone.op == Op::Property ? propertyNamed(zone.text) : nullptr;
     const bool isPile = known && known->visibility == syntax::Visibility::Hidden;
     const bool isInPlay = known && known->isInPlay;
-    const std::string_view where = (node.number & bottom) ? "on the bottom of"
-                                   : isPile               ? "on top of"
-                                   : isInPlay             ? "onto"
-                                                          : "into";
-    std::string text = std::format("put {} {} {}", allOf(node.children[0]), where, value(zone));
-    if (node.number & faceDown)
+    const std::string_view where = node.manner.end == syntax::ZoneEnd::Bottom ? "on the bottom of"
+                                   : isPile                                   ? "on top of"
+                                   : isInPlay                                 ? "onto"
+                                                                              : "into";
+    std::string text = std::format("put {} {} {}", allOf(node[Part::Set]), where, value(zone));
+    if (node.manner.facing == syntax::Facing::Down)
         text += " face down";
-    if (!node.children[2].isAbsent())
-        text += std::format(" under {} control", possessive(node.children[2]));
+    if (node.has(Part::Controller))
+        text += std::format(" under {} control", possessive(node[Part::Controller]));
     return text;
 }
 
 std::string Writer::create(const Node& node)
 {
-    const Node& count = node.children[0];
-    const Node& what = node.children[1];
+    const Node& count = node[Part::Count];
+    const Node& what = node[Part::Made];
     const bool isOne = count.isAbsent() || (count.op == Op::Number && count.number == 1);
     std::string made;
     if (what.op == Op::Text)
@@ -284,13 +281,13 @@ std::string Writer::create(const Node& node)
     else if (isOne)
         made = thing(what).words;
     else
-        made = number(count) + " copies of " + thing(what.op == Op::CopyOf ? what.children[0] : what).words;
+        made = number(count) + " copies of " + thing(what.op == Op::CopyOf ? what[Part::Original] : what).words;
     m_it = {"it"};
     std::string text = "create " + made;
-    if (!node.children[2].isAbsent())
-        text += " in " + value(node.children[2]);
-    if (!node.children[3].isAbsent())
-        text += std::format(" under {} control", possessive(node.children[3]));
+    if (node.has(Part::Zone))
+        text += " in " + value(node[Part::Zone]);
+    if (node.has(Part::Controller))
+        text += std::format(" under {} control", possessive(node[Part::Controller]));
     if (!node.text.empty())
         m_locals[node.text] = {"it"};
     return text;
@@ -298,12 +295,12 @@ std::string Writer::create(const Node& node)
 
 std::string Writer::become(const Node& node)
 {
-    const Noun who = subject(node.children[0]);
+    const Noun who = subject(node[Part::Subject]);
     std::string text =
-        std::format("{} {} {}", who.words, who.person == Person::One ? "becomes" : "become", value(node.children[1]));
-    if (node.number == 1)
+        std::format("{} {} {}", who.words, who.person == Person::One ? "becomes" : "become", value(node[Part::Made]));
+    if (node.manner.keepsThis)
         text += ", keeping this ability";
-    return text + endings(node.children[2], {});
+    return text + endings(node[Part::Until], {});
 }
 
 } // namespace engine::words

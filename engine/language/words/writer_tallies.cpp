@@ -14,7 +14,7 @@ constexpr std::array<std::string_view, 3> periods{"this turn", "this game", "thi
 
 std::string_view periodOf(const syntax::Node& tally)
 {
-    return periods[static_cast<std::size_t>(tally.number)];
+    return periods[static_cast<std::size_t>(tally.manner.period)];
 }
 
 /// "exactly once", "3 or more times"

@@ -7,6 +7,7 @@
 namespace engine::words {
 
 using syntax::Op;
+using syntax::Part;
 
 std::string Writer::unworded()
 {
@@ -16,51 +17,52 @@ std::string Writer::unworded()
 
 std::string Writer::number(const Node& node)
 {
-    const auto child = [&](std::size_t at) {
-        return number(node.children[at]);
+    const auto child = [&](Part at) {
+        return number(node[at]);
     };
     // What is counted together stays together.
-    const auto part = [&](std::size_t at) {
-        const Op op = node.children[at].op;
+    const auto part = [&](Part at) {
+        const Op op = node[at].op;
         return op == Op::Add || op == Op::Subtract ? "(" + child(at) + ")" : child(at);
     };
     switch (node.op) {
     case Op::NumberOf:
-        return "the number of " + members(node.children[0]);
+        return "the number of " + members(node[Part::Set]);
     case Op::TotalOf: {
-        const bool isAll = node.children[1].op == Op::KindName;
-        const std::string those = isAll ? allOf(node.children[1]) : members(node.children[1]);
-        return std::format("the total {} of {}", node.children[0].text, those);
+        const bool isAll = node[Part::Set].op == Op::KindName;
+        const std::string those = isAll ? allOf(node[Part::Set]) : members(node[Part::Set]);
+        return std::format("the total {} of {}", node[Part::Measure].text, those);
     }
     case Op::Tally:
         return tallied(node);
     case Op::HighestOf:
-        return std::format("the highest {} among {}", node.children[0].text, members(node.children[1]));
+        return std::format("the highest {} among {}", node[Part::Measure].text, members(node[Part::Set]));
     case Op::LowestOf:
-        return std::format("the lowest {} among {}", node.children[0].text, members(node.children[1]));
+        return std::format("the lowest {} among {}", node[Part::Measure].text, members(node[Part::Set]));
     case Op::LargerOf:
-        return std::format("the larger of {} and {}", child(0), child(1));
+        return std::format("the larger of {} and {}", child(Part::Left), child(Part::Right));
     case Op::SmallerOf:
-        return std::format("the smaller of {} and {}", child(0), child(1));
+        return std::format("the smaller of {} and {}", child(Part::Left), child(Part::Right));
     case Op::Half:
-        return "half " + part(0);
+        return "half " + part(Part::Operand);
     case Op::Add:
-        return std::format("{} plus {}", child(0), child(1));
+        return std::format("{} plus {}", child(Part::Left), child(Part::Right));
     case Op::Subtract:
-        return std::format("{} minus {}", child(0), part(1));
+        return std::format("{} minus {}", child(Part::Left), part(Part::Right));
     case Op::Negate:
-        return "minus " + part(0);
+        return "minus " + part(Part::Operand);
     case Op::Multiply: {
-        const bool isFirst = node.children[0].op == Op::Number;
-        const std::string factor = part(isFirst ? 0 : 1);
-        const std::string rest = part(isFirst ? 1 : 0);
+        const bool isFirst = node[Part::Left].op == Op::Number;
+        const std::string factor = part(isFirst ? Part::Left : Part::Right);
+        const std::string rest = part(isFirst ? Part::Right : Part::Left);
         return factor == "2" ? "twice " + rest : std::format("{} times {}", factor, rest);
     }
     case Op::Divide:
-        return child(1) == "2" ? std::format("half {}, rounded down", part(0))
-                               : std::format("{} divided by {}, rounded down", part(0), part(1));
+        return child(Part::Right) == "2"
+                   ? std::format("half {}, rounded down", part(Part::Left))
+                   : std::format("{} divided by {}, rounded down", part(Part::Left), part(Part::Right));
     case Op::SeatsFrom:
-        return std::format("the number of seats from {} to {}", child(0), child(1));
+        return std::format("the number of seats from {} to {}", child(Part::From), child(Part::To));
     default:
         return value(node);
     }
@@ -86,7 +88,7 @@ std::string Writer::value(const Node& node)
         return property(node);
     case Op::Keyword:
     case Op::Label:
-        return node.children[0].isAbsent() ? node.text : possessive(node.children[0]) + ' ' + node.text;
+        return node.has(Part::Owner) ? possessive(node[Part::Owner]) + ' ' + node.text : node.text;
     case Op::NumberOf:
     case Op::TotalOf:
     case Op::HighestOf:
@@ -140,11 +142,11 @@ Noun Writer::thing(const Node& node)
     case Op::Bottom:
         return endOfZone(node);
     case Op::CopyOf:
-        return {"a copy of " + thing(node.children[0]).words};
+        return {"a copy of " + thing(node[Part::Original]).words};
     case Op::PlayerAfter:
-        return {"the player after " + thing(node.children[0]).words};
+        return {"the player after " + thing(node[Part::Who]).words};
     case Op::PlayerBefore:
-        return {"the player before " + thing(node.children[0]).words};
+        return {"the player before " + thing(node[Part::Who]).words};
     default:
         return {unworded()};
     }
@@ -152,13 +154,13 @@ Noun Writer::thing(const Node& node)
 
 Noun Writer::picked(const Node& node)
 {
-    const Node& candidates = node.children.back();
+    const Node& candidates = node[Part::Set];
     m_it = oneMember(candidates);
     if (node.op == Op::Random)
         return {described(candidates, {.determiner = "a random"})};
     if (node.op == Op::Each)
         return {described(candidates, {.determiner = "each"})};
-    const Node& most = node.children.front();
+    const Node& most = node[Part::Count];
     if (node.op == Op::Chosen)
         return chosen(candidates, most);
     if (most.isAbsent())
@@ -182,8 +184,8 @@ Noun Writer::chosen(const Node& candidates, const Node& most)
 Noun Writer::endOfZone(const Node& node)
 {
     const std::string_view end = node.op == Op::Top ? "top" : "bottom";
-    const Node& count = node.children[0];
-    const std::string zone = property(node.children[1]);
+    const Node& count = node[Part::Count];
+    const std::string zone = property(node[Part::Place]);
     if (count.isAbsent() || (count.op == Op::Number && count.number == 1))
         return {std::format("the {} card of {}", end, zone)};
     return {std::format("the {} {} cards of {}", end, number(count), zone), Person::Several};
@@ -201,7 +203,7 @@ Noun Writer::definite(const Node& set)
 
 Noun Writer::oneMember(const Node& set) const
 {
-    const Node& base = set.op == Op::Description ? set.children.front() : set;
+    const Node& base = set.op == Op::Description ? set[Part::Base] : set;
     return {isPlayerKind(base) ? "that " + kindWord(base, Form::One) : "it"};
 }
 
@@ -240,8 +242,8 @@ std::string Writer::property(const Node& node)
 {
     if (node.op != Op::Property && node.op != Op::LastProperty && node.op != Op::PrintedProperty)
         return value(node);
-    const Node& owner = node.children[0];
-    const Node& index = node.children[1];
+    const Node& owner = node[Part::Owner];
+    const Node& index = node[Part::Index];
     // The number chosen for a cost is called by its letter.
     if (node.text == "x")
         return "X";

@@ -12,6 +12,7 @@ namespace engine {
 
 using syntax::Node;
 using syntax::Op;
+using syntax::Part;
 
 namespace {
 
@@ -21,9 +22,9 @@ void basesOf(const Node& description, std::vector<std::uint32_t>& bases)
     if (description.op == Op::KindName && description.symbol != syntax::noSymbol)
         bases.push_back(description.symbol);
     if (description.op == Op::Description)
-        basesOf(description.children[0], bases);
+        basesOf(description[Part::Base], bases);
     if (description.op == Op::Union)
-        for (const Node& part : description.children)
+        for (const Node& part : description.all(Part::Sets))
             basesOf(part, bases);
 }
 

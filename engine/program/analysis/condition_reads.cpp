@@ -12,9 +12,11 @@
 
 namespace engine {
 
+using syntax::CoreKind;
 using syntax::Holder;
 using syntax::Node;
 using syntax::Op;
+using syntax::Part;
 
 std::uint32_t ConditionReads::conditionsInZones() const
 {
@@ -38,7 +40,7 @@ void ConditionReads::markRead(const Node& node, std::uint32_t mask)
         m_zoneConditions |= mask;
         if (node.symbol != syntax::noSymbol)
             markDefinition(m_game.kinds[node.symbol].description, mask);
-        else if (node.text == "ability")
+        else if (node.core == CoreKind::Ability)
             markEverything(mask);
         break;
     case Op::Keyword:
@@ -178,15 +180,8 @@ bool ConditionReads::readsOnlyItsOwn(const Node& node, Holder holder) const
         return std::ranges::all_of(node.children, [&](const Node& child) { return readsOnlyItsOwn(child, holder); });
     case Op::InAnyFilter:
         // Whose zone it is may change with anything.
-        return holder == Holder::Card && std::ranges::all_of(node.children, [](const Node& zone) {
+        return holder == Holder::Card && std::ranges::all_of(node.all(Part::Zones), [](const Node& zone) {
                    return zone.op == Op::Property && isBare(zone);
-               });
-    case Op::InFilter:
-    case Op::NotInFilter:
-        // A zone of the game's, which is always the same one.
-        return holder == Holder::Card && std::ranges::all_of(node.children, [this](const Node& zone) {
-                   return zone.op == Op::Property && zone.children.empty() &&
-                          m_declarations.find(zone.text, Holder::Game);
                });
     default:
         return false;
@@ -196,13 +191,14 @@ bool ConditionReads::readsOnlyItsOwn(const Node& node, Holder holder) const
 bool ConditionReads::looksAtOneThing(const Node& description) const
 {
     if (description.op == Op::KindName) {
-        return description.symbol == syntax::noSymbol ? description.text == "card" || description.text == "player"
-                                                      : looksAtOneThing(m_game.kinds[description.symbol].description);
+        return description.symbol == syntax::noSymbol
+                   ? description.core == CoreKind::Card || description.core == CoreKind::Player
+                   : looksAtOneThing(m_game.kinds[description.symbol].description);
     }
-    if (description.op != Op::Description || !looksAtOneThing(description.children[0]))
+    if (description.op != Op::Description || !looksAtOneThing(description[Part::Base]))
         return false;
     const Holder holder = m_descriptions.isPlayers(description) ? Holder::Player : Holder::Card;
-    return std::ranges::all_of(description.children.begin() + 1, description.children.end(), [&](const Node& filter) {
+    return std::ranges::all_of(description.all(Part::Filters), [&](const Node& filter) {
         return readsOnlyItsOwn(filter, holder);
     });
 }
@@ -219,7 +215,7 @@ void ConditionReads::markOwnRead(const Node& node, Holder holder, std::uint32_t 
     if (node.op == Op::KindName && node.symbol != syntax::noSymbol)
         markOwnRead(m_game.kinds[node.symbol].description, holder, mask);
     if (node.op == Op::InAnyFilter || node.op == Op::InFilter) {
-        for (const Node& place : node.children)
+        for (const Node& place : node.all(Part::Zones))
             markZone(place.text, mask);
     }
     for (const Node& child : node.children)

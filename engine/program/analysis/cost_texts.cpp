@@ -11,6 +11,7 @@ namespace engine {
 
 using syntax::Node;
 using syntax::Op;
+using syntax::Part;
 
 namespace {
 
@@ -38,12 +39,12 @@ bool CostTexts::isSimpleSentence(const Node& paid) const
 
 bool CostTexts::needsDraft(const syntax::Verb& verb) const
 {
-    const auto& lines = verb.body.children;
+    const auto lines = verb.lines();
     const auto costs = std::ranges::count_if(lines, holdsCost);
     if (costs != 1)
         return costs > 1;
     const Node& cost = *std::ranges::find_if(lines, holdsCost);
-    return cost.op != Op::Cost || !isSimpleSentence(cost.children[0]);
+    return cost.op != Op::Cost || !isSimpleSentence(cost[Part::Paid]);
 }
 
 bool CostTexts::canFail(std::uint32_t verb) const
@@ -55,7 +56,7 @@ bool CostTexts::canFail(std::uint32_t verb) const
     const auto fails = [this](const Node& node) {
         return failsAt(node);
     };
-    const bool found = std::ranges::any_of(m_game.verbs[verb].body.children, [&](const Node& line) {
+    const bool found = std::ranges::any_of(m_game.verbs[verb].lines(), [&](const Node& line) {
         return line.op != Op::Needs && holds(line, fails);
     });
     return m_canFail[verb] = found;
@@ -65,7 +66,7 @@ bool CostTexts::failsAt(const Node& node) const
 {
     if (node.op != Op::Call)
         return node.op == Op::Needs || node.op == Op::LetAct || node.op == Op::ChooseThings || leavesOpen(node);
-    const auto& lines = m_game.verbs[node.symbol].body.children;
+    const auto lines = m_game.verbs[node.symbol].lines();
     return std::ranges::contains(lines, Op::Needs, &Node::op) || m_program.isWatched(node.symbol, RuleKind::Cannot) ||
            canFail(node.symbol);
 }

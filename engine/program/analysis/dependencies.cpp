@@ -14,6 +14,7 @@ namespace engine {
 
 using syntax::Node;
 using syntax::Op;
+using syntax::Part;
 
 namespace {
 
@@ -128,12 +129,12 @@ std::vector<std::uint32_t> Dependencies::readsOf(const PendingRule& pending) con
 {
     Reads reads;
     // Of a change that lasts everything but its subject was settled when it began.
-    const std::size_t read = pending.event ? pending.node->children.size() : 1;
-    for (std::size_t child = 0; child < read; ++child) {
-        const Node& part = pending.node->children[child];
+    const Node& subject = (*pending.node)[Part::Subject];
+    for (const Node& part : pending.node->children) {
+        const bool isSubject = &part == &subject;
         // Behind "lose" a keyword is what is changed.
-        const bool isChanged = part.op == Op::Rules || (child > 0 && part.op == Op::Keyword);
-        if (!isChanged)
+        const bool isChanged = part.op == Op::Rules || (!isSubject && part.op == Op::Keyword);
+        if (isSubject || (pending.event && !isChanged))
             readBy(part, reads);
     }
     for (const Node* condition : pending.conditions)

@@ -11,15 +11,24 @@
 namespace engine {
 
 using syntax::BaseType;
+using syntax::CoreKind;
 using syntax::Node;
 using syntax::Op;
+using syntax::Part;
 
 namespace {
 
 /// What things of one of the core's own kinds are.
 BaseType coreMembers(const Node& base)
 {
-    return base.text == "player" ? BaseType::Player : base.text == "thing" ? BaseType::Thing : BaseType::Card;
+    switch (base.core) {
+    case CoreKind::Player:
+        return BaseType::Player;
+    case CoreKind::Thing:
+        return BaseType::Thing;
+    default:
+        return BaseType::Card;
+    }
 }
 
 } // namespace
@@ -28,7 +37,7 @@ bool Descriptions::isSet(const Node& node) const
 {
     switch (node.op) {
     case Op::Description:
-        return node.children.size() > 1 || isSet(node.children[0]);
+        return !node.all(Part::Filters).empty() || isSet(node[Part::Base]);
     case Op::Union:
     case Op::KindName:
     case Op::Each:
@@ -37,7 +46,7 @@ bool Descriptions::isSet(const Node& node) const
     case Op::Bottom:
     case Op::Target:
     case Op::Chosen:
-        return !node.children[0].isAbsent();
+        return node.has(Part::Count);
     case Op::Local:
         return namedList(node) != nullptr;
     default:
@@ -60,11 +69,12 @@ bool Descriptions::isListed(const Node& node) const
 BaseType Descriptions::memberType(const Node& set) const
 {
     if (set.op == Op::Each)
-        return memberType(set.children[0]);
+        return memberType(set[Part::Set]);
     if (set.op == Op::Target || set.op == Op::Chosen)
-        return memberType(set.children[1]);
+        return memberType(set[Part::Set]);
     if (set.op == Op::Union) {
-        const bool hasPlayers = std::ranges::any_of(set.children, [this](const Node& one) { return isPlayers(one); });
+        const bool hasPlayers =
+            std::ranges::any_of(set.all(Part::Sets), [this](const Node& one) { return isPlayers(one); });
         return !hasPlayers ? BaseType::Card : isPlayers(set) ? BaseType::Player : BaseType::Thing;
     }
     const FlatDescription flat = flattened(set, m_game);
@@ -94,9 +104,9 @@ BaseType Descriptions::membersOfValue(const Node& value) const
 bool Descriptions::isPlayers(const Node& node) const
 {
     if (node.op == Op::Each)
-        return isPlayers(node.children[0]);
+        return isPlayers(node[Part::Set]);
     if (node.op == Op::Union)
-        return std::ranges::all_of(node.children, [this](const Node& one) { return isPlayers(one); });
+        return std::ranges::all_of(node.all(Part::Sets), [this](const Node& one) { return isPlayers(one); });
     const FlatDescription flat = flattened(node, m_game);
     return flat.isUnion() ? isPlayers(*flat.base) : flat.isPlayers();
 }
@@ -107,19 +117,19 @@ syntax::Type Descriptions::typeOf(const syntax::Slot& slot) const
         return {.base = memberType(slot.description), .isList = true};
     if (slot.type)
         return *slot.type;
-    if (slot.description.op == Op::KindName && slot.description.text == "zone")
-        return {.base = BaseType::Zone};
-    if (slot.description.op == Op::KindName && slot.description.text == "phase")
+    if (slot.description.core == CoreKind::Phase)
         return {.base = BaseType::Phase};
     if (isPlayers(slot.description))
         return {.base = BaseType::Player};
     if (slot.description.op == Op::Union)
         return {
-            .base = std::ranges::none_of(slot.description.children, [this](const Node& one) { return isPlayers(one); })
+            .base = std::ranges::none_of(
+                        slot.description.all(Part::Sets), [this](const Node& one) { return isPlayers(one); }
+                    )
                         ? BaseType::Card
                         : BaseType::Thing
         };
-    if (slot.description.op == Op::KindName && slot.description.text == "thing")
+    if (slot.description.core == CoreKind::Thing)
         return {.base = BaseType::Thing};
     if (isAbilities(slot.description))
         return {.base = BaseType::Ability};

@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/program/analysis/flat_description.h"
 
+#include <ranges>
+
 namespace engine {
 
 using syntax::Node;
 using syntax::Op;
+using syntax::Part;
 
 FlatDescription flattened(const Node& description, const syntax::Game& game)
 {
@@ -14,9 +17,9 @@ FlatDescription flattened(const Node& description, const syntax::Game& game)
     while (at) {
         const Node* base = at;
         if (at->op == Op::Description) {
-            for (std::size_t index = at->children.size() - 1; index > 0; --index)
-                flat.filters.insert(flat.filters.begin(), {&at->children[index], kind});
-            base = &at->children[0];
+            for (const Node& filter : std::views::reverse(at->all(Part::Filters)))
+                flat.filters.insert(flat.filters.begin(), {&filter, kind});
+            base = &(*at)[Part::Base];
         }
         if (base->op == Op::KindName && base->symbol != syntax::noSymbol) {
             kind = &game.kinds[base->symbol];

@@ -25,9 +25,9 @@ struct FlatDescription
 
     bool isOfCoreKind() const { return base->op == syntax::Op::KindName; }
 
-    bool isPlayers() const { return isOfCoreKind() && base->text == "player"; }
+    bool isPlayers() const { return isOfCoreKind() && base->core == syntax::CoreKind::Player; }
 
-    bool isItems() const { return isOfCoreKind() && base->text == "item"; }
+    bool isItems() const { return isOfCoreKind() && base->core == syntax::CoreKind::Item; }
 };
 
 FlatDescription flattened(const syntax::Node& description, const syntax::Game& game);

@@ -13,6 +13,7 @@ using syntax::BaseType;
 using syntax::Holder;
 using syntax::Node;
 using syntax::Op;
+using syntax::Part;
 
 namespace {
 
@@ -39,7 +40,7 @@ public:
         case Op::PrintedProperty:
             return followProperty(node, whose);
         case Op::Keyword:
-            return followOwner(node.children[0], whose);
+            return followOwner(node[Part::Owner], whose);
         case Op::NumberOf:
             return followCount(node, whose);
         case Op::KindName:
@@ -48,8 +49,8 @@ public:
         case Op::TotalOf:
         case Op::HighestOf:
         case Op::LowestOf:
-            follow(node.children[0], Whose::Anybodys);
-            return follow(node.children[1], whose);
+            follow(node[Part::Measure], Whose::Anybodys);
+            return follow(node[Part::Set], whose);
         case Op::WithFilter:
         case Op::WithoutFilter:
         case Op::InAnyFilter:
@@ -124,9 +125,9 @@ private:
 
     void followProperty(const Node& node, Whose whose)
     {
-        const Whose of = isOwner(node.children[0]) ? whose : Whose::Anybodys;
-        followOwner(node.children[0], whose);
-        follow(node.children[1], whose);
+        const Whose of = isOwner(node[Part::Owner]) ? whose : Whose::Anybodys;
+        followOwner(node[Part::Owner], whose);
+        follow(node[Part::Index], whose);
         for (const syntax::Property& declared : m_game.properties) {
             if (isCalled(declared, node.text))
                 followDeclared(declared, of);
@@ -177,12 +178,12 @@ private:
     /// How many cards a zone has everybody may know.
     void followCount(const Node& node, Whose whose)
     {
-        const Node& set = node.children[0];
+        const Node& set = node[Part::Set];
         const auto isZone = [&](const syntax::Property& declared) {
             return isCalled(declared, set.text) && m_declarations.zoneIndex(declared) != none;
         };
         if (set.op == Op::Property && std::ranges::any_of(m_game.properties, isZone))
-            follow(set.children[0], whose);
+            follow(set[Part::Owner], whose);
         else
             follow(set, whose);
     }

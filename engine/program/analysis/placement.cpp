@@ -12,6 +12,7 @@ namespace engine {
 
 using syntax::Node;
 using syntax::Op;
+using syntax::Part;
 
 namespace {
 
@@ -20,8 +21,8 @@ bool isAsked(const Node& line)
 {
     if (line.op != Op::ForEach)
         return line.op == Op::Needs || line.op == Op::Cost;
-    const Node& body = line.children.back();
-    return body.op == Op::Block ? !body.children.empty() && std::ranges::all_of(body.children, isAsked) : isAsked(body);
+    const Node& body = line[Part::Body];
+    return !body.all(Part::Statements).empty() && std::ranges::all_of(body.all(Part::Statements), isAsked);
 }
 
 } // namespace
@@ -59,7 +60,7 @@ void Placement::checkVerb(const syntax::Verb& verb)
             );
     }
     bool isHead = true;
-    for (const Node& line : verb.body.children) {
+    for (const Node& line : verb.lines()) {
         if (isAsked(line) && line.op != Op::Cost && !isHead)
             m_findings.error(
                 line.place, "misplaced", "“needs” is asked before a verb does anything: put it above what is done"

@@ -7,6 +7,7 @@ namespace engine {
 
 using syntax::Node;
 using syntax::Op;
+using syntax::Part;
 
 namespace {
 
@@ -51,14 +52,14 @@ std::string quoted(const Node& node)
     case Op::PrintedProperty:
     case Op::Keyword:
     case Op::Label:
-        return std::format("“{}{}”", node.children.empty() ? "" : ownerWords(node.children[0]), node.text);
+        return std::format("“{}{}”", ownerWords(node[Part::Owner]), node.text);
     case Op::Local:
     case Op::Value:
     case Op::PhaseName:
     case Op::KindName:
         return std::format("“{}”", node.text);
     case Op::Description:
-        return quoted(node.children[0]);
+        return quoted(node[Part::Base]);
     default:
         return "this";
     }
@@ -68,8 +69,7 @@ std::string written(const Node& node)
 {
     if (node.op == Op::Local)
         return node.text;
-    const bool isProperty = node.op == Op::Property && !node.children.empty();
-    return isProperty ? ownerWords(node.children[0]) + node.text : "…";
+    return node.op == Op::Property ? ownerWords(node[Part::Owner]) + node.text : "…";
 }
 
 } // namespace engine

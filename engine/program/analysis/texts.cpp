@@ -11,6 +11,7 @@ namespace engine {
 
 using syntax::Node;
 using syntax::Op;
+using syntax::Part;
 
 void visit(const syntax::Game& game, const std::function<void(const Node&)>& look)
 {
@@ -60,7 +61,7 @@ std::optional<std::int32_t> constantOf(const Node& node)
     case Op::Nothing:
         return 0;
     case Op::Negate:
-        if (const auto value = constantOf(node.children[0]))
+        if (const auto value = constantOf(node[Part::Operand]))
             return -*value;
         return {};
     default:
@@ -75,7 +76,7 @@ bool isComparison(Op op)
 
 bool isBare(const Node& node)
 {
-    return node.children.empty() || node.children[0].isAbsent();
+    return !node.has(Part::Owner);
 }
 
 bool isCalled(const syntax::Property& declared, const std::string& name)
@@ -85,8 +86,8 @@ bool isCalled(const syntax::Property& declared, const std::string& name)
 
 bool isAbilities(const Node& description)
 {
-    const Node& base = description.op == Op::Description ? description.children[0] : description;
-    return base.op == Op::KindName && base.symbol == syntax::noSymbol && base.text == "ability";
+    const Node& base = description.op == Op::Description ? description[Part::Base] : description;
+    return base.core == syntax::CoreKind::Ability;
 }
 
 const Node& eventOf(const syntax::Game& game, const Node& node)
@@ -123,33 +124,18 @@ bool isChange(Op op)
 std::vector<const Node*> partsOf(const Node& rule)
 {
     // Losing all abilities has no parts: the rule itself says it all.
-    const std::size_t first = rule.op == Op::Gets ? 4 : 3;
-    if (rule.children.size() == first)
+    const auto changes = rule.all(Part::Changes);
+    if (changes.empty())
         return {&rule};
     std::vector<const Node*> parts;
-    for (std::size_t part = first; part < rule.children.size(); ++part)
-        parts.push_back(&rule.children[part]);
+    for (const Node& change : changes)
+        parts.push_back(&change);
     return parts;
-}
-
-const Node& conditionOf(const Node& rule)
-{
-    return rule.children[rule.op == Op::Gets ? 3 : 2];
-}
-
-bool hasUntil(Op op)
-{
-    return op == Op::Gets || op == Op::GainsHas || op == Op::LosesAbilities || op == Op::Cannot || op == Op::Must;
-}
-
-const Node& untilOf(const Node& rule)
-{
-    return rule.children[rule.op == Op::Gets ? 2 : 1];
 }
 
 bool keepsItself(const Node& rule)
 {
-    return (rule.op == Op::Become && rule.number != 0) || std::ranges::any_of(rule.children, keepsItself);
+    return rule.manner.keepsThis || std::ranges::any_of(rule.children, keepsItself);
 }
 
 bool leavesOpen(const Node& node)
@@ -159,7 +145,7 @@ bool leavesOpen(const Node& node)
 
 std::size_t mostAimed(const Node& target)
 {
-    const Node& most = target.children[0];
+    const Node& most = target[Part::Count];
     if (most.isAbsent())
         return 1;
     // One more than there can be is told from what is too many.

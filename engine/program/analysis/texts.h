@@ -46,13 +46,6 @@ bool isChange(syntax::Op op);
 /// What such a rule changes, one after the other.
 std::vector<const syntax::Node*> partsOf(const syntax::Node& rule);
 
-/// The condition of such a rule.
-const syntax::Node& conditionOf(const syntax::Node& rule);
-
-/// What may say until when it holds, and where it does.
-bool hasUntil(syntax::Op op);
-const syntax::Node& untilOf(const syntax::Node& rule);
-
 /// Whether its body makes a card another one that keeps this very rule.
 bool keepsItself(const syntax::Node& rule);
 

@@ -15,6 +15,7 @@ namespace engine {
 using syntax::BaseType;
 using syntax::Node;
 using syntax::Op;
+using syntax::Part;
 using syntax::Type;
 
 namespace {
@@ -97,8 +98,8 @@ void TypeChecks::checkLiteral(const Node& node, const Type& wanted, const std::s
 
 void TypeChecks::checkComparison(const Node& node, const Operand& left, const Operand& right) const
 {
-    const Node& first = node.children[0];
-    const Node& second = node.children[1];
+    const Node& first = node[Part::Left];
+    const Node& second = node[Part::Right];
     if (left.isUnknown || right.isUnknown)
         return;
     const bool isOrder = node.op != Op::Equal && node.op != Op::NotEqual;
@@ -135,11 +136,11 @@ Type TypeChecks::checkArithmetic(const Node& node, const Operand& left, const Op
     const bool isOfTwo = node.op == Op::LargerOf || node.op == Op::SmallerOf;
     if (left.type.base == BaseType::Choice && !left.type.isList && (isStep || isOfTwo)) {
         const Type wanted = isStep ? Type{.base = BaseType::Number} : left.type;
-        if (!fitsType(node.children[1], right, wanted))
-            wrongType(node.children[1], right, wanted, "what stands here");
+        if (!fitsType(node[Part::Right], right, wanted))
+            wrongType(node[Part::Right], right, wanted, "what stands here");
         return left.type;
     }
-    for (const auto& [side, value] : {std::pair(&node.children[0], &left), std::pair(&node.children[1], &right)}) {
+    for (const auto& [side, value] : {std::pair(&node[Part::Left], &left), std::pair(&node[Part::Right], &right)}) {
         if (!fitsType(*side, *value, {.base = BaseType::Number})) {
             wrongType(*side, *value, {.base = BaseType::Number}, "what is reckoned with");
             break;
@@ -200,7 +201,7 @@ void TypeChecks::checkDerived(const syntax::Property& declared, const Operand& v
 
 bool TypeChecks::checkHas(const Node& node, const Operand& owner) const
 {
-    const Node& member = node.children[1];
+    const Node& member = node[Part::Member];
     const bool isChoiceList = owner.type.isList && owner.type.base == BaseType::Choice;
     const bool isOfCard = isEntity(owner.type) && member.op == Op::Keyword;
     if (owner.isUnknown || isStackList(owner.type) || isChoiceList || isOfCard)
@@ -211,7 +212,7 @@ bool TypeChecks::checkHas(const Node& node, const Operand& owner) const
     else if (owner.type.base == BaseType::Zone)
         hint = "ask whether the card “is in” it";
     m_findings.error(
-        node.children[0].place, "wrong-type", std::format("{}; {}", described(node.children[0], owner), hint)
+        node[Part::Owner].place, "wrong-type", std::format("{}; {}", described(node[Part::Owner], owner), hint)
     );
     return false;
 }
@@ -219,14 +220,14 @@ bool TypeChecks::checkHas(const Node& node, const Operand& owner) const
 bool TypeChecks::checkIsIn(const Node& node, const Operand& thing, const Operand& where) const
 {
     const Type zone{.base = BaseType::Zone};
-    if (!where.type.isList && !fitsType(node.children[1], where, zone)) {
-        wrongType(node.children[1], where, zone, "what something is in");
+    if (!where.type.isList && !fitsType(node[Part::Place], where, zone)) {
+        wrongType(node[Part::Place], where, zone, "what something is in");
         return false;
     }
     const BaseType member = where.type.isList ? where.type.base : BaseType::Card;
     const Type wanted{.base = member, .choice = where.type.choice};
-    if (!fitsType(node.children[0], thing, wanted))
-        wrongType(node.children[0], thing, wanted, "what is asked about");
+    if (!fitsType(node[Part::Subject], thing, wanted))
+        wrongType(node[Part::Subject], thing, wanted, "what is asked about");
     return true;
 }
 
@@ -234,7 +235,7 @@ void TypeChecks::checkChange(const Node& part, const Type& type) const
 {
     const bool isChoiceSet = type.isList && type.base == BaseType::Choice;
     if (part.op == Op::Granted)
-        checkLiteral(part.children[0], {.base = type.base, .choice = type.choice}, part.text);
+        checkLiteral(part[Part::Amount], {.base = type.base, .choice = type.choice}, part.text);
     else if (!isChoiceSet && (type.base != BaseType::Number || type.isList))
         m_findings.error(
             part.place,

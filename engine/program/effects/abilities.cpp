@@ -11,13 +11,14 @@ namespace engine {
 using syntax::BaseType;
 using syntax::Node;
 using syntax::Op;
+using syntax::Part;
 
 const Node* Abilities::cardsOf(const Node& description)
 {
-    const bool isNarrowed = description.op == Op::Description && description.children.size() == 2;
-    const Node* const filter = isNarrowed ? &description.children[1] : nullptr;
-    if (filter && filter->op == Op::OfFilter && filter->children[0].op != Op::You)
-        return &filter->children[0];
+    const auto filters = description.op == Op::Description ? description.all(Part::Filters) : std::span<const Node>();
+    const Node* const filter = filters.size() == 1 ? &filters.front() : nullptr;
+    if (filter && filter->op == Op::OfFilter && (*filter)[Part::Owner].op != Op::You)
+        return &(*filter)[Part::Owner];
     error(description, "whose-ability", "say of which cards: “ability of cards of you”");
     return nullptr;
 }
@@ -58,7 +59,7 @@ void Abilities::fits(const Operand& ability, const Node& description, Label& oth
 void Abilities::unlessPayable(const EffectText& text, std::uint32_t pay, Label& otherwise)
 {
     // Most often the first part tells already, which is much cheaper than to try.
-    const Node& first = text.cost->op == Op::Block ? text.cost->children.front() : *text.cost;
+    const Node& first = text.cost->all(Part::Statements).front();
     if (m_costTexts.isSimpleSentence(first))
         costs().costNeeds(first, otherwise);
     if (m_costTexts.isSimpleSentence(*text.cost))

@@ -11,6 +11,7 @@ namespace engine {
 
 using syntax::BaseType;
 using syntax::Node;
+using syntax::Part;
 
 void Aiming::chooseAll(const Announcement& announced)
 {
@@ -107,16 +108,17 @@ void Aiming::chooseMode(const Announcement& announced)
     const Node& modes = *announced.modes;
     const Registers temporary(m_code);
     Question question{.kind = Question::Kind::Mode, .place = modes.place, .clauses = modes.clauses};
-    const Operand who = values().of(modes.children[0]);
+    const Operand who = values().of(modes[Part::Who]);
     const Operand anyOffered = constant(0, BaseType::Flag);
     const std::uint16_t base = m_code.take();
-    for (std::size_t mode = 1; mode < modes.children.size(); ++mode)
+    const auto all = modes.all(Part::Modes);
+    for (std::size_t mode = 0; mode < all.size(); ++mode)
         m_code.constant(m_code.take(), 0);
-    for (std::size_t mode = 1; mode < modes.children.size(); ++mode) {
+    for (std::size_t mode = 0; mode < all.size(); ++mode) {
         Label notOffered;
-        question.modes.push_back(modes.children[mode].text);
+        question.modes.push_back(all[mode].text);
         targets().unlessNotOffered(announced, mode, notOffered);
-        m_code.constant(static_cast<std::uint16_t>(base + mode), 1);
+        m_code.constant(static_cast<std::uint16_t>(base + 1 + mode), 1);
         m_code.constant(anyOffered.reg, 1);
         m_code.bind(notOffered);
     }
@@ -125,7 +127,7 @@ void Aiming::chooseMode(const Announcement& announced)
     m_code.jumpIfNot(anyOffered.reg, isNone);
     m_code.jumpIfNot(who.reg, isNone);
     m_code.emit(Do::Copy, base, who.reg);
-    choices().ask(question, base, static_cast<std::uint16_t>(modes.children.size()));
+    choices().ask(question, base, static_cast<std::uint16_t>(1 + all.size()));
     m_code.emit(Do::Copy, announced.first, base);
     m_code.bind(isNone);
 }
@@ -133,11 +135,12 @@ void Aiming::chooseMode(const Announcement& announced)
 void Aiming::runMode(const Node& node)
 {
     Label done;
-    for (std::size_t mode = 1; mode < node.children.size(); ++mode) {
+    const auto modes = node.all(Part::Modes);
+    for (std::size_t mode = 0; mode < modes.size(); ++mode) {
         const Registers temporary(m_code);
         Label next;
-        m_code.compareJump(Do::JumpIfIsNot, m_scope.announced->first, static_cast<std::uint16_t>(mode - 1), next);
-        statements().block(node.children[mode].children[1]);
+        m_code.compareJump(Do::JumpIfIsNot, m_scope.announced->first, static_cast<std::uint16_t>(mode), next);
+        statements().block(modes[mode][Part::Body]);
         m_code.jump(done);
         m_code.bind(next);
     }

@@ -16,6 +16,7 @@ namespace engine {
 using syntax::BaseType;
 using syntax::Node;
 using syntax::Op;
+using syntax::Part;
 
 namespace {
 
@@ -35,7 +36,7 @@ Operand Announcements::label(const Node& node)
 {
     Operand owner{m_scope.self, {.base = BaseType::Card}};
     if (!isBare(node))
-        owner = values().typed(node.children[0], BaseType::Card, std::format("whose “{}” it is", node.text));
+        owner = values().typed(node[Part::Owner], BaseType::Card, std::format("whose “{}” it is", node.text));
     else if (m_scope.candidate)
         owner = *m_scope.candidate;
     if (owner.reg == noRegister) {
@@ -78,7 +79,7 @@ void Announcements::loadSource(const Operand& effect, std::uint16_t self)
 
 Operand Announcements::announcer(const Node& node)
 {
-    const Operand effect = values().of(node.children[0]);
+    const Operand effect = values().of(node[Part::Effect]);
     const std::uint16_t self = m_code.takeSeveral(2);
     loadSource(effect, self);
     return {static_cast<std::uint16_t>(self + 1), {.base = BaseType::Player}};
@@ -99,13 +100,13 @@ void Announcements::statement(const Node& node)
 void Announcements::announce(const Node& node)
 {
     const Registers temporary(m_code);
-    if (effects().givenEffect(node.children[0])) {
+    if (effects().givenEffect(node[Part::Effect])) {
         error(node, "not-announced", "an effect given to a keyword is run where the keyword says “run”");
         return;
     }
-    const Operand effect = values().of(node.children[0]);
+    const Operand effect = values().of(node[Part::Effect]);
     if (isEffect(effect.type))
-        announceEffect(effect, node.children[1]);
+        announceEffect(effect, node[Part::Zone]);
     else
         error(node, "no-effect", "only a labelled effect or an ability can be announced");
 }
@@ -165,7 +166,7 @@ void Announcements::putItem(const Operand& effect, std::uint16_t frame, const Op
 void Announcements::queueTriggers(const Node& node)
 {
     const Registers temporary(m_code);
-    const Operand zone = values().of(node.children[0]);
+    const Operand zone = values().of(node[Part::Zone]);
     const Operand effect{m_code.take(), {.base = BaseType::Effect}};
     const std::uint16_t isPossible = m_code.take();
     const std::uint16_t frame = effectFrame();
@@ -185,7 +186,7 @@ void Announcements::queueTriggers(const Node& node)
 
 void Announcements::runEffect(const Node& node)
 {
-    const Node& what = node.children[0];
+    const Node& what = node[Part::Effect];
     if (const Node* const given = effects().givenEffect(what)) {
         statements().block(*given);
         return;
@@ -200,7 +201,7 @@ void Announcements::runEffect(const Node& node)
 
 void Announcements::unlessAnnounceable(const Node& node, Label& otherwise)
 {
-    const Operand effect = values().of(node.children[0]);
+    const Operand effect = values().of(node[Part::Effect]);
     if (!isEffect(effect.type))
         return;
     const std::uint16_t isPossible = m_code.take();

@@ -10,6 +10,7 @@ namespace engine {
 
 using syntax::Node;
 using syntax::Op;
+using syntax::Part;
 
 namespace {
 
@@ -50,15 +51,15 @@ EffectText Effects::textOf(const Node& ability, const Home& home)
     text.scope.self = 0;
     text.scope.you = 1;
     if (ability.op == Op::LabelUse) {
-        text.body = &ability.children[0];
+        text.body = &ability[Part::Body];
         return text;
     }
     text.conditions = home.around.conditions;
     if (home.around.once)
         text.onceCell = endings().addOnceCell(ability, *home.around.once, home);
-    text.cost = &ability.children[0];
-    text.condition = &ability.children[1];
-    text.body = &ability.children[2];
+    text.cost = &ability[Part::Paid];
+    text.condition = &ability[Part::Condition];
+    text.body = &ability[Part::Body];
     return text;
 }
 
@@ -88,10 +89,11 @@ Announcement Effects::announcementOf(const EffectText& text)
     m_scope = text.scope;
     Announcement announced{.first = text.given()};
     const Node& leading = leadingStatement(*text.body);
-    if (leading.op == Op::ChooseMode && leading.children[0].op == Op::You) {
+    if (leading.op == Op::ChooseMode && leading[Part::Who].op == Op::You) {
         announced.modes = &leading;
-        for (std::size_t mode = 1; mode < leading.children.size(); ++mode)
-            collectAims(leading.children[mode], static_cast<std::int32_t>(mode) - 1, announced);
+        const auto modes = leading.all(Part::Modes);
+        for (std::size_t mode = 0; mode < modes.size(); ++mode)
+            collectAims(modes[mode], static_cast<std::int32_t>(mode), announced);
     }
     collectAims(*text.body, Announcement::anyMode, announced);
     if (announced.aims.size() > mostTargets)
@@ -107,12 +109,12 @@ void Effects::collectAims(const Node& node, std::int32_t mode, Announcement& int
     if (isRule(node.op)) {
         // What its sentence is about is settled now.
         if (watcherKind(node.op))
-            collectAims(node.children[0], mode, into);
+            collectAims(node[Part::Event], mode, into);
         return;
     }
     for (const Node& child : node.children)
         collectAims(child, mode, into);
-    const Node* const given = node.op == Op::Run ? givenEffect(node.children[0]) : nullptr;
+    const Node* const given = node.op == Op::Run ? givenEffect(node[Part::Effect]) : nullptr;
     if (given)
         collectAims(*given, mode, into);
     if (node.op == Op::Target && !into.aimAt(node.place))
@@ -121,11 +123,11 @@ void Effects::collectAims(const Node& node, std::int32_t mode, Announcement& int
 
 void Effects::addAim(const Node& target, std::int32_t mode, Announcement& into)
 {
-    const bool isUpTo = !target.children[0].isAbsent();
+    const bool isUpTo = target.has(Part::Count);
     const std::size_t most = mostAimed(target);
     if (most == 0)
         error(
-            target.children[0],
+            target[Part::Count],
             "not-constant",
             std::format("how many targets there can be is written out: “target up to 2 …”, and {} at most", mostTargets)
         );
@@ -140,9 +142,9 @@ void Effects::addAim(const Node& target, std::int32_t mode, Announcement& into)
 const Node& Effects::leadingStatement(const Node& body) const
 {
     const Node* first = &body;
-    while (first->op == Op::Block && !first->children.empty())
-        first = &first->children.front();
-    const Node* const given = first->op == Op::Run ? givenEffect(first->children[0]) : nullptr;
+    while (first->op == Op::Block && !first->all(Part::Statements).empty())
+        first = &first->all(Part::Statements).front();
+    const Node* const given = first->op == Op::Run ? givenEffect((*first)[Part::Effect]) : nullptr;
     return given ? leadingStatement(*given) : *first;
 }
 

@@ -16,8 +16,10 @@
 namespace engine {
 
 using syntax::BaseType;
+using syntax::CoreKind;
 using syntax::Node;
 using syntax::Op;
+using syntax::Part;
 
 namespace {
 
@@ -25,11 +27,11 @@ bool canBePlayer(const Node& set, const syntax::Game& game)
 {
     switch (set.op) {
     case Op::Union:
-        return std::ranges::any_of(set.children, [&](const Node& part) { return canBePlayer(part, game); });
+        return std::ranges::any_of(set.all(Part::Sets), [&](const Node& part) { return canBePlayer(part, game); });
     case Op::Description:
-        return canBePlayer(set.children[0], game);
+        return canBePlayer(set[Part::Base], game);
     case Op::KindName:
-        return set.symbol == syntax::noSymbol ? set.text == "player" || set.text == "thing"
+        return set.symbol == syntax::noSymbol ? set.core == CoreKind::Player || set.core == CoreKind::Thing
                                               : canBePlayer(game.kinds[set.symbol].description, game);
     default:
         return false;
@@ -91,7 +93,7 @@ void Targets::raise(std::uint16_t card, std::uint16_t target)
 
 Operand Targets::aimed(const Announcement::Aim& aim) const
 {
-    const Node& set = aim.target->children[1];
+    const Node& set = (*aim.target)[Part::Set];
     if (m_descriptions.isPlayers(set))
         return {aim.reg, {.base = BaseType::Player}};
     return {aim.reg, {.base = canBePlayer(set, m_game) ? BaseType::Thing : BaseType::Card}};
@@ -110,7 +112,7 @@ void Targets::forEachAim(const Announcement& announced, const std::function<void
 
 void Targets::forEachCandidate(const Node& target, const Body& body)
 {
-    sets().forEach(target.children[1], [&](Operand member) {
+    sets().forEach(target[Part::Set], [&](Operand member) {
         Label outOfReach;
         unlessOutOfReach(member.reg, outOfReach);
         body(member);
@@ -124,7 +126,7 @@ void Targets::unlessGone(const Announcement::Aim& aim, Label& gone)
     const std::uint16_t stay = m_code.take();
     m_code.emit(Do::StayOf, stay, aim.reg);
     m_code.compareJump(Do::JumpIfNotEqual, stay, static_cast<std::uint16_t>(aim.reg + 1), gone);
-    filters().fits({aim.reg, {.base = BaseType::Thing}}, aim.target->children[1], gone);
+    filters().fits({aim.reg, {.base = BaseType::Thing}}, (*aim.target)[Part::Set], gone);
     unlessOutOfReach(aim.reg, gone);
 }
 
@@ -171,7 +173,7 @@ void Targets::unlessModeless(const Announcement& announced, Label& modeless)
     if (!announced.modes)
         return;
     Label canBeChosen;
-    for (std::size_t mode = 1; mode < announced.modes->children.size(); ++mode) {
+    for (std::size_t mode = 0; mode < announced.modes->all(Part::Modes).size(); ++mode) {
         Label next;
         unlessNotOffered(announced, mode, next);
         m_code.jump(canBeChosen);
@@ -181,13 +183,12 @@ void Targets::unlessModeless(const Announcement& announced, Label& modeless)
     m_code.bind(canBeChosen);
 }
 
-/// The modes are the children of their node, behind who chooses.
 void Targets::unlessNotOffered(const Announcement& announced, std::size_t mode, Label& notOffered)
 {
-    const Node& wanted = announced.modes->children[mode].children[0];
-    if (!wanted.isAbsent())
-        conditions().require(wanted, notOffered);
-    unlessAimless(announced, static_cast<std::int32_t>(mode) - 1, notOffered);
+    const Node& offered = announced.modes->all(Part::Modes)[mode];
+    if (offered.has(Part::Condition))
+        conditions().require(offered[Part::Condition], notOffered);
+    unlessAimless(announced, static_cast<std::int32_t>(mode), notOffered);
 }
 
 } // namespace engine

@@ -14,16 +14,16 @@ namespace engine {
 using syntax::BaseType;
 using syntax::Node;
 using syntax::Op;
+using syntax::Part;
 
 std::vector<Operand> Costs::valuesOfCost(const Node& cost)
 {
     const syntax::Verb& verb = m_game.verbs[cost.symbol];
     std::vector<Operand> paid;
     for (std::size_t slot = 0; slot < verb.slots.size(); ++slot) {
-        const bool isGiven = slot < cost.children.size() && !cost.children[slot].isAbsent();
+        const Node& given = cost.all(Part::Arguments)[slot];
         paid.push_back(
-            isGiven ? values().argument(cost.children[slot], verb, slot)
-                    : Operand{m_scope.you, {.base = BaseType::Player}}
+            given.isAbsent() ? Operand{m_scope.you, {.base = BaseType::Player}} : values().argument(given, verb, slot)
         );
     }
     return paid;
@@ -83,9 +83,9 @@ void Costs::unlessSimplyPayable(const syntax::Verb& verb, Label& otherwise)
 {
     if (m_costTexts.needsDraft(verb))
         return;
-    for (const Node& line : verb.body.children)
+    for (const Node& line : verb.lines())
         if (line.op == Op::Cost)
-            costNeeds(line.children[0], otherwise);
+            costNeeds(line[Part::Paid], otherwise);
 }
 
 void Costs::unlessPayable(std::uint32_t index, Label& otherwise)
@@ -95,9 +95,9 @@ void Costs::unlessPayable(std::uint32_t index, Label& otherwise)
         return;
     const Registers temporary(m_code);
     // Most often the first cost tells already, which is much cheaper than to try.
-    const auto first = std::ranges::find_if(verb.body.children, [](const Node& line) { return line.op != Op::Needs; });
-    if (first->op == Op::Cost && m_costTexts.isSimpleSentence(first->children[0]))
-        costNeeds(first->children[0], otherwise);
+    const auto first = std::ranges::find_if(verb.lines(), [](const Node& line) { return line.op != Op::Needs; });
+    if (first->op == Op::Cost && m_costTexts.isSimpleSentence((*first)[Part::Paid]))
+        costNeeds((*first)[Part::Paid], otherwise);
     const std::uint16_t canBePaid = m_code.take();
     m_code.emit(Do::Try, canBePaid, static_cast<std::uint16_t>(index));
     m_code.jumpIfNot(canBePaid, otherwise);

@@ -14,13 +14,15 @@ namespace engine {
 using syntax::BaseType;
 using syntax::Node;
 using syntax::Op;
+using syntax::Part;
 
 namespace {
 
 /// What stands in a slot; nothing when it is left out.
 const Node* argumentOf(const Node& call, std::size_t slot)
 {
-    return slot < call.children.size() && !call.children[slot].isAbsent() ? &call.children[slot] : nullptr;
+    const Node& given = call.all(Part::Arguments)[slot];
+    return given.isAbsent() ? nullptr : &given;
 }
 
 } // namespace
@@ -47,7 +49,7 @@ bool Dues::add(const Node& cost, std::vector<Due>& dues)
 {
     switch (cost.op) {
     case Op::Block:
-        return std::ranges::all_of(cost.children, [&](const Node& line) { return add(line, dues); });
+        return std::ranges::all_of(cost.all(Part::Statements), [&](const Node& line) { return add(line, dues); });
     case Op::ForEach:
         return addEach(cost, dues);
     case Op::Call:
@@ -65,7 +67,7 @@ bool Dues::addEach(const Node& loop, std::vector<Due>& dues)
     const auto count = static_cast<std::int32_t>(m_game.choices[loop.symbol].values.size());
     for (std::int32_t value = 0; value < count && isKnown; ++value) {
         m_members.push_back({.name = loop.text, .choice = loop.symbol, .value = value});
-        isKnown = add(loop.children[1], dues);
+        isKnown = add(loop[Part::Body], dues);
         m_members.pop_back();
     }
     return isKnown;
@@ -80,7 +82,7 @@ bool Dues::addSentence(const Node& call, std::vector<Due>& dues)
             return false;
         due.slots.push_back(*found);
         const bool isLookedUp = found->kind == Due::Slot::Kind::LookedUp;
-        due.isOpen &= !isLookedUp || isOpen(call.children[slot], m_game, m_declarations);
+        due.isOpen &= !isLookedUp || isOpen(call.all(Part::Arguments)[slot], m_game, m_declarations);
     }
     dues.push_back(std::move(due));
     return true;
@@ -146,7 +148,7 @@ std::uint32_t Dues::lookUp(const Node& call, std::size_t slot)
         value.type.choice = member.choice;
         m_scope.locals[member.name] = value;
     }
-    m_code.emit(Do::Copy, 0, values().argument(call.children[slot], m_game.verbs[call.symbol], slot).reg);
+    m_code.emit(Do::Copy, 0, values().argument(call.all(Part::Arguments)[slot], m_game.verbs[call.symbol], slot).reg);
     m_scope = outer;
     return addRoutine(m_code.finish());
 }

@@ -18,6 +18,7 @@ namespace engine {
 using syntax::BaseType;
 using syntax::Node;
 using syntax::Op;
+using syntax::Part;
 using syntax::VerbKind;
 
 void Events::writeVerb(std::uint32_t index)
@@ -74,10 +75,10 @@ void Events::slotTest(const syntax::Slot& slot, std::uint16_t reg, Label& otherw
 
 void Events::needs(const syntax::Verb& verb, Label& otherwise)
 {
-    for (const Node& line : verb.body.children) {
+    for (const Node& line : verb.lines()) {
         if (line.op == Op::Needs) {
             m_code.setPlace(line.place);
-            conditions().require(line.children[0], otherwise);
+            conditions().require(line[Part::Condition], otherwise);
         }
     }
 }

@@ -17,6 +17,7 @@ namespace engine {
 using syntax::BaseType;
 using syntax::Node;
 using syntax::Op;
+using syntax::Part;
 
 namespace {
 
@@ -217,7 +218,7 @@ void Offers::testsReady(const syntax::Verb& verb, std::size_t bound, Label& othe
 {
     if (m_offer == Offer::Anything)
         return;
-    for (const Node& line : verb.body.children) {
+    for (const Node& line : verb.lines()) {
         // Costs that have to be tried are tried last, when all else is known to be well.
         const bool isTest =
             line.op == Op::Needs || line.op == Op::Announce || (line.op == Op::Cost && !m_costTexts.needsDraft(verb));
@@ -226,11 +227,11 @@ void Offers::testsReady(const syntax::Verb& verb, std::size_t bound, Label& othe
         const Registers temporary(m_code);
         m_code.setPlace(line.place);
         if (line.op == Op::Needs)
-            conditions().require(line.children[0], otherwise);
+            conditions().require(line[Part::Condition], otherwise);
         else if (line.op == Op::Announce)
             announcements().unlessAnnounceable(line, otherwise);
         else
-            costs().costNeeds(line.children[0], otherwise);
+            costs().costNeeds(line[Part::Paid], otherwise);
     }
 }
 

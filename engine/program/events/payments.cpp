@@ -16,11 +16,12 @@ namespace engine {
 
 using syntax::Node;
 using syntax::Op;
+using syntax::Part;
 
 void Payments::draft(const syntax::Verb& verb)
 {
     const std::size_t kept = names().keptLists();
-    const auto& lines = verb.body.children;
+    const auto lines = verb.lines();
     const auto last = std::ranges::find_last_if(lines, CostTexts::holdsCost).begin();
     draft([&](Label& unpaid, std::uint16_t open) {
         m_exits.unpaidDraft = &unpaid;
@@ -55,7 +56,7 @@ void Payments::draft(const std::function<void(Label& unpaid, std::uint16_t open)
 void Payments::payCost(const Node& cost)
 {
     m_exits.unpaid = m_exits.unpaidDraft;
-    statements().lines(cost.children[0]);
+    statements().lines(cost[Part::Paid]);
     m_exits.unpaid = nullptr;
 }
 
@@ -117,13 +118,13 @@ void Payments::innerNeeds(const Node& node)
 {
     // Those that stand in the verb itself were asked before it began.
     const auto isAskedBefore = [&](const syntax::Verb& verb) {
-        return std::ranges::any_of(verb.body.children, [&](const Node& line) { return &line == &node; });
+        return std::ranges::any_of(verb.lines(), [&](const Node& line) { return &line == &node; });
     };
     if (m_exits.verb && isAskedBefore(*m_exits.verb))
         return;
     Label* const unmet = m_exits.unpaid ? m_exits.unpaid : m_exits.stop;
     if (unmet)
-        conditions().require(node.children[0], *unmet);
+        conditions().require(node[Part::Condition], *unmet);
 }
 
 } // namespace engine

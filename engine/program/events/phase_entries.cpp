@@ -14,6 +14,7 @@ namespace engine {
 using syntax::BaseType;
 using syntax::Node;
 using syntax::Op;
+using syntax::Part;
 
 PhaseEntries::Loop::Loop(PhaseEntries& entries, const Node& node)
     : m_entries(entries)
@@ -64,8 +65,8 @@ void PhaseEntries::write()
 std::uint32_t PhaseEntries::begunAt(const Site& site)
 {
     const bool isPhase = site.call->symbol == static_cast<std::uint32_t>(CoreVerb::PhaseHappens) &&
-                         site.call->children[0].op == Op::PhaseName;
-    return isPhase ? site.call->children[0].symbol : none;
+                         site.call->all(Part::Arguments).front().op == Op::PhaseName;
+    return isPhase ? site.call->all(Part::Arguments).front().symbol : none;
 }
 
 PhaseEntry PhaseEntries::entryOf(const std::vector<const Site*>& line, const Site& last)
@@ -117,7 +118,8 @@ void PhaseEntries::prepare(const Site& site, bool withArguments, PhaseEntry::Fra
 bool PhaseEntries::canComeTo(const Site& site) const
 {
     const auto isLoopKnown = [&](const LoopBegin& loop) {
-        return isKnown(loop.node->children[0], loop.scope, site);
+        const Part bound = loop.node->op == Op::RepeatTimes ? Part::Count : Part::Set;
+        return isKnown((*loop.node)[bound], loop.scope, site);
     };
     return std::ranges::all_of(site.loops, isLoopKnown) && isKnown(*site.call, site.scope, site);
 }

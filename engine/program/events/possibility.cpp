@@ -18,16 +18,7 @@ namespace engine {
 using syntax::BaseType;
 using syntax::Node;
 using syntax::Op;
-
-namespace {
-
-/// What such a word is about: "chosen creature of you" about "creature of you".
-const Node& setOf(const Node& node)
-{
-    return node.op == Op::Chosen || node.op == Op::Target ? node.children[1] : node.children[0];
-}
-
-} // namespace
+using syntax::Part;
 
 Operand Possibility::isPossible(std::uint32_t index, const std::vector<Operand>& arguments)
 {
@@ -72,7 +63,7 @@ void Possibility::writeRoutine(std::uint32_t index)
     events().needs(verb, no);
     hearing().unlessForbidden(index, no);
     costs().unlessSimplyPayable(verb, no);
-    for (const Node& line : verb.body.children) {
+    for (const Node& line : verb.lines()) {
         if (line.op == Op::Announce)
             announcements().unlessAnnounceable(line, no);
     }
@@ -131,13 +122,13 @@ void Possibility::eachArgument(const Node& call, const std::vector<Operand>& arg
 {
     const std::size_t slot = arguments.size();
     const syntax::Verb& verb = m_game.verbs[call.symbol];
-    const Node* const given = slot < call.children.size() ? &call.children[slot] : nullptr;
-    if (given && leavesOpen(*given))
-        sets().forEach(setOf(*given), body);
-    else if (given && m_descriptions.isSet(*given))
-        sets().forEach(*given, body);
-    else if (given && !given->isAbsent())
-        body(values().argument(*given, verb, slot));
+    const Node& given = call.all(Part::Arguments)[slot];
+    if (leavesOpen(given))
+        sets().forEach(given[Part::Set], body);
+    else if (m_descriptions.isSet(given))
+        sets().forEach(given, body);
+    else if (!given.isAbsent())
+        body(values().argument(given, verb, slot));
     else if (verb.slots[slot].name == "you" && m_scope.you != noRegister)
         body({m_scope.you, {.base = BaseType::Player}});
     else
@@ -166,7 +157,7 @@ void Possibility::eachInSlot(const syntax::Verb& verb, const std::vector<Operand
 void Possibility::unlessCandidates(const Node& statement, Label& otherwise)
 {
     if (statement.op == Op::Chosen || statement.op == Op::Target) {
-        const Node found{.op = Op::ThereIs, .place = statement.place, .children = {statement.children[1]}};
+        const Node found = syntax::made(Op::ThereIs, statement.place, Part::Set, statement[Part::Set]);
         conditions().require(found, otherwise);
     }
     for (const Node& child : statement.children)

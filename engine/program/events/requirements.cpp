@@ -19,6 +19,7 @@ namespace engine {
 
 using syntax::Node;
 using syntax::Op;
+using syntax::Part;
 
 void Requirements::write(std::uint32_t index)
 {
@@ -31,11 +32,11 @@ void Requirements::write(std::uint32_t index)
         {.kind = Requirement::Kind::Slot, .holds = slots, .place = verb.place, .clauses = verb.clauses}
     );
     addNeeds(index);
-    for (const Node& line : verb.body.children) {
+    for (const Node& line : verb.lines()) {
         if (line.op == Op::Announce)
             addAnnouncement(code, line);
     }
-    if (std::ranges::any_of(verb.body.children, CostTexts::holdsCost))
+    if (std::ranges::any_of(verb.lines(), CostTexts::holdsCost))
         addCosts(index);
 }
 
@@ -51,7 +52,7 @@ void Requirements::writePaid()
 
 void Requirements::addNeeds(std::uint32_t verb)
 {
-    for (const Node& line : m_game.verbs[verb].body.children) {
+    for (const Node& line : m_game.verbs[verb].lines()) {
         if (line.op == Op::Needs)
             addNeed(m_program.verbs[verb], line, clausesOf(verb, line));
     }
@@ -62,15 +63,15 @@ void Requirements::addNeed(VerbCode& code, const Node& line, std::vector<std::st
     Requirement made{.kind = Requirement::Kind::Needs, .place = line.place, .clauses = std::move(clauses)};
     (line.hasQuote() ? made.written : made.reason) = line.text;
     const Scope outer = m_scope;
-    const Node& asked = line.children[0];
+    const Node& asked = line[Part::Condition];
     made.holds =
         routines().test(code.slots, line.place, [&](Label& otherwise) { conditions().require(asked, otherwise); });
     m_scope = outer;
     // What depends on something hidden is not told by its values.
     if (isComparison(asked.op) && isOpen(asked, m_game, m_declarations)) {
         made.comparison = asked.op;
-        made.left = routines().value(code.slots, asked.children[0]);
-        made.right = routines().value(code.slots, asked.children[1]);
+        made.left = routines().value(code.slots, asked[Part::Left]);
+        made.right = routines().value(code.slots, asked[Part::Right]);
     }
     code.requirements.push_back(std::move(made));
 }
@@ -85,7 +86,7 @@ void Requirements::addAnnouncement(VerbCode& code, const Node& line)
     code.requirements.push_back(
         {.kind = Requirement::Kind::Announce,
          .holds = holds,
-         .effect = routines().value(code.slots, line.children[0]),
+         .effect = routines().value(code.slots, line[Part::Effect]),
          .who = announcerOf(code.slots, line),
          .place = line.place,
          .clauses = line.clauses}
@@ -108,10 +109,10 @@ void Requirements::addCosts(std::uint32_t index)
         costs().unlessSimplyPayable(verb, otherwise);
         costs().unlessPayable(index, otherwise);
     });
-    for (const Node& line : verb.body.children) {
+    for (const Node& line : verb.lines()) {
         if (line.op != Op::Cost)
             continue;
-        std::ranges::move(dues().of(line.children[0], code.slots, line.text), std::back_inserter(made.dues));
+        std::ranges::move(dues().of(line[Part::Paid], code.slots, line.text), std::back_inserter(made.dues));
         std::ranges::copy(line.clauses, std::back_inserter(made.clauses));
     }
     if (made.clauses.empty())

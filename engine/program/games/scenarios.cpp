@@ -19,6 +19,7 @@ using syntax::BaseType;
 using syntax::Holder;
 using syntax::Node;
 using syntax::Op;
+using syntax::Part;
 using syntax::ScenarioStep;
 
 namespace {
@@ -147,7 +148,7 @@ void Scenarios::givePlayers(const ScenarioStep& step)
 
 std::uint32_t Scenarios::writeGivenValue(const ScenarioStep& step)
 {
-    const Node set{.op = Op::Set, .place = step.place, .children = {step.node, step.value}};
+    const Node set = syntax::made(Op::Set, step.place, Part::Place, step.node, Part::Value, step.value);
     m_code.begin(given(), step.place);
     assignments().assign(set);
     return addRoutine(m_code.finish());
@@ -190,8 +191,8 @@ void Scenarios::writeZone(const Node& zone, ScenarioCode::Step& made)
     const bool isShared = zone.op == Op::Property && m_declarations.find(zone.text, Holder::Game);
     if (isShared && !isBare(zone)) {
         // "your battlefield" where there is one for all: there, and under your control.
-        made.controller = routines().value(given(), zone.children[0]);
-        place.children[0] = {};
+        made.controller = routines().value(given(), zone[Part::Owner]);
+        place[Part::Owner] = {};
     }
     made.routine = routines().typed(given(), place, BaseType::Zone, "where cards are given");
 }
@@ -202,11 +203,11 @@ std::uint32_t Scenarios::writeGivenField(const syntax::Field& field)
     const Scope outer = m_scope;
     m_code.begin(static_cast<std::uint16_t>(card + 1), field.place);
     m_scope.self = card;
-    Node set{.op = Op::Set, .place = field.place};
-    const Node owner{.op = Op::This, .place = field.place};
-    set.children.push_back({.op = Op::Property, .place = field.place, .text = field.property, .children = {owner, {}}});
-    set.children.push_back(field.values.empty() ? Node{.op = Op::True, .place = field.place} : field.values.front());
-    assignments().assign(set);
+    const Place at = field.place;
+    Node property = syntax::made(Op::Property, at, Part::Owner, Node{.op = Op::This, .place = at});
+    property.text = field.property;
+    Node value = field.values.empty() ? Node{.op = Op::True, .place = at} : field.values.front();
+    assignments().assign(syntax::made(Op::Set, at, Part::Place, std::move(property), Part::Value, std::move(value)));
     m_scope = outer;
     return addRoutine(m_code.finish());
 }
@@ -217,8 +218,8 @@ void Scenarios::addExpectations(const Node& node, std::vector<ScenarioCode::Expe
         expectations.push_back(expectationOf(node));
         return;
     }
-    addExpectations(node.children[0], expectations);
-    addExpectations(node.children[1], expectations);
+    addExpectations(node[Part::Left], expectations);
+    addExpectations(node[Part::Right], expectations);
 }
 
 ScenarioCode::Expectation Scenarios::expectationOf(const Node& node)
@@ -228,7 +229,7 @@ ScenarioCode::Expectation Scenarios::expectationOf(const Node& node)
     if (node.op == Op::IsIn || node.op == Op::IsNotIn) {
         // Where the card is instead can be told.
         m_code.begin(given(), node.place);
-        const Operand subject = values().of(node.children[0]);
+        const Operand subject = values().of(node[Part::Subject]);
         m_code.emit(Do::Copy, 0, subject.reg);
         const std::uint32_t routine = addRoutine(m_code.finish());
         made.left = subject.type.base == BaseType::Card && !subject.type.isList ? routine : none;
@@ -237,14 +238,14 @@ ScenarioCode::Expectation Scenarios::expectationOf(const Node& node)
         return made;
     made.comparison = node.op;
     m_code.begin(given(), node.place);
-    const Operand left = values().of(node.children[0]);
+    const Operand left = values().of(node[Part::Left]);
     m_code.emit(Do::Copy, 0, left.reg);
     made.type = left.type;
     const std::uint32_t routine = addRoutine(m_code.finish());
     // Lists are not told.
     if (!left.type.isList) {
         made.left = routine;
-        made.right = routines().value(given(), node.children[1]);
+        made.right = routines().value(given(), node[Part::Right]);
     }
     return made;
 }
@@ -294,9 +295,10 @@ void Scenarios::addAct(const ScenarioStep& step, ScenarioCode::Step& made)
         return;
     }
     made.verb = call.symbol;
-    for (std::size_t slot = 0; slot < call.children.size(); ++slot) {
-        if (!call.children[slot].isAbsent())
-            made.patterns.push_back(patternOf(call.children[slot], static_cast<std::uint16_t>(slot)));
+    const auto arguments = call.all(Part::Arguments);
+    for (std::size_t slot = 0; slot < arguments.size(); ++slot) {
+        if (!arguments[slot].isAbsent())
+            made.patterns.push_back(patternOf(arguments[slot], static_cast<std::uint16_t>(slot)));
         else if (verb.slots[slot].name == "you")
             made.patterns.push_back(patternOf({.op = Op::You, .place = call.place}, static_cast<std::uint16_t>(slot)));
     }

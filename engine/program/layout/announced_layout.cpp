@@ -14,6 +14,7 @@ namespace engine {
 using syntax::Holder;
 using syntax::Node;
 using syntax::Op;
+using syntax::Part;
 
 namespace {
 
@@ -42,10 +43,10 @@ void AnnouncedLayout::layOut()
     visit(m_game, [&](const Node& node) {
         isUsed |= node.op == Op::Announce || node.op == Op::QueueTriggers;
         usesX |= node.op == Op::Property && node.text == known_names::announcedNumber;
-        if (node.op == Op::Announce && !node.children[1].isAbsent())
-            markStack(node.children[1]);
+        if (node.op == Op::Announce && node.has(Part::Zone))
+            markStack(node[Part::Zone]);
         if (node.op == Op::QueueTriggers)
-            markStack(node.children[0]);
+            markStack(node[Part::Zone]);
     });
     if (usesX && !m_declarations.find(known_names::announcedNumber, Holder::Card))
         m_program.xCell = m_program.cardCells++;

@@ -10,13 +10,13 @@ namespace engine {
 using syntax::Holder;
 using syntax::Node;
 using syntax::Op;
+using syntax::Part;
 
 namespace {
 
 bool turnsFaceDown(const Node& node)
 {
-    return (node.op == Op::Move && (node.number & FaceDown)) ||
-           (node.op == Op::Set && node.children[0].text == "face down");
+    return node.manner.facing == syntax::Facing::Down || (node.op == Op::Set && node[Part::Place].text == "face down");
 }
 
 /// Whether rules of cards can be asleep, so that it matters whether they were when their card left.

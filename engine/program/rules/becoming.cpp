@@ -12,19 +12,20 @@ namespace engine {
 
 using syntax::BaseType;
 using syntax::Node;
+using syntax::Part;
 
 void Becoming::become(const Node& node)
 {
     const Registers temporary(m_code);
-    const Operand subject = values().of(node.children[0]);
-    const Operand definition{cards().definitionOf(node.children[1]), {.base = BaseType::Text}};
+    const Operand subject = values().of(node[Part::Subject]);
+    const Operand definition{cards().definitionOf(node[Part::Made]), {.base = BaseType::Text}};
     Label isNothing;
     m_code.jumpIfNot(subject.reg, isNothing);
     // A definition that takes no part in games is nothing to become.
     m_code.compareJump(Do::JumpIfUnder, definition.reg, 0, isNothing);
     LastingContext context;
-    if (!node.children[2].isAbsent())
-        context.until = &node.children[2];
+    if (node.has(Part::Until))
+        context.until = &node[Part::Until];
     const PendingRule pending = capturing().begin(node, none, context);
     const std::uint32_t duration = capturing().durationOf(context, pending);
     if (context.until)
@@ -32,7 +33,7 @@ void Becoming::become(const Node& node)
     else
         m_code.emit(Do::Become, subject.reg, definition.reg);
     m_code.markDirty(~0u);
-    if (node.number != 0)
+    if (node.manner.keepsThis)
         keepThisAbility(subject, pending, duration);
     m_code.bind(isNothing);
 }

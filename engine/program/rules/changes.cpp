@@ -21,6 +21,8 @@ using syntax::BaseType;
 using syntax::Holder;
 using syntax::Node;
 using syntax::Op;
+using syntax::Part;
+using syntax::Sign;
 
 void Changes::gather(const Node& rule, const Home& home)
 {
@@ -50,7 +52,7 @@ void Changes::gather(const Node& rule, const Home& home)
 void Changes::write(const PendingRule& pending)
 {
     const Node& node = *pending.node;
-    const Node& subject = node.children[0];
+    const Node& subject = node[Part::Subject];
     const std::uint32_t what = m_program.modifiers[pending.index].what;
     const bool isOfPlayer = what < m_program.properties.size() && m_program.properties[what].holder == Holder::Player;
     m_scope = watchers().scopeOfRule(pending, 1, 3);
@@ -66,8 +68,8 @@ void Changes::write(const PendingRule& pending)
     watchers().holdsAround(pending.conditions, 0, no);
     // How much a change is that lasts, and whether it begins, was settled when it began.
     if (pending.event) {
-        if (!conditionOf(node).isAbsent())
-            conditions().require(conditionOf(node), no);
+        if (node.has(Part::Condition))
+            conditions().require(node[Part::Condition], no);
         m_scope.it = asked;
         // Where there is no “this”, bare names are of what is changed.
         if (!pending.hasThis)
@@ -83,18 +85,17 @@ void Changes::write(const PendingRule& pending)
 
 Operand Changes::amountOf(const Node& rule, const Node& part)
 {
-    const bool isPlain = part.op == Op::Rules || part.op == Op::LosesAbilities || part.op == Op::Keyword;
-    if (isPlain || part.children.empty() || part.children[0].isAbsent())
-        return constant(1, BaseType::Number);
     if (part.op == Op::AbilitiesOf)
-        return sets().collect(part.children[0]);
-    Operand amount = values().of(part.children[0]);
+        return sets().collect(part[Part::Set]);
+    if (!part.has(Part::Amount))
+        return constant(1, BaseType::Number);
+    Operand amount = values().of(part[Part::Amount]);
     if (isChoiceSet(changed(rule, part)))
         return computed(Do::Bit, amount, 0);
-    if (part.op == Op::Modifier && part.number == 1)
+    if (part.manner.sign == Sign::Minus)
         amount = computed(Do::Negate, amount, 0);
-    if (rule.op == Op::Gets && !rule.children[1].isAbsent()) {
-        const Operand times = numbers().count(rule.children[1]);
+    if (rule.has(Part::Set)) {
+        const Operand times = numbers().count(rule[Part::Set]);
         amount = computed(Do::Multiply, amount, times.reg);
     }
     return amount;
@@ -143,7 +144,7 @@ bool Changes::isChoiceSet(std::uint32_t what) const
 
 std::uint32_t Changes::changedProperty(const Node& rule, const Node& part)
 {
-    const Node& subject = rule.children[0];
+    const Node& subject = rule[Part::Subject];
     const bool isPlayer = m_descriptions.isPlayers(subject) || subject.op == Op::You;
     const syntax::Property* declared = m_declarations.find(part.text, isPlayer ? Holder::Player : Holder::Card);
     // Whether “c” or “its owner” is a card or a player is told by what it has.
@@ -180,13 +181,13 @@ Modifier::How Changes::changesHow(const Node& part, std::uint32_t what) const
         return Modifier::How::Set;
     case Op::Modifier:
         if (isChoiceSet(what))
-            return part.number == 1 ? Modifier::How::Exclude : Modifier::How::Include;
-        return part.number == 2 ? Modifier::How::Times : Modifier::How::Plus;
+            return part.manner.sign == Sign::Minus ? Modifier::How::Exclude : Modifier::How::Include;
+        return part.manner.sign == Sign::Times ? Modifier::How::Times : Modifier::How::Plus;
     case Op::Keyword:
     case Op::LosesAbilities:
         return Modifier::How::Lose;
     case Op::AbilitiesOf:
-        return part.number == 1 ? Modifier::How::CopyKeywords : Modifier::How::CopyAbilities;
+        return part.manner.onlyKeywords ? Modifier::How::CopyKeywords : Modifier::How::CopyAbilities;
     default:
         return Modifier::How::Plus;
     }

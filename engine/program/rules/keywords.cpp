@@ -11,10 +11,9 @@ namespace engine {
 
 using syntax::Node;
 using syntax::Op;
+using syntax::Part;
 
 namespace {
-
-constexpr std::size_t firstLostKeyword = 3;
 
 void append(std::vector<std::uint32_t>& to, const std::vector<std::uint32_t>& more)
 {
@@ -33,8 +32,8 @@ void Keywords::noteChanges()
             changed[node.symbol] = true;
         if (node.op != Op::LosesAbilities)
             return;
-        for (std::size_t lost = firstLostKeyword; lost < node.children.size(); ++lost)
-            changed[node.children[lost].symbol] = true;
+        for (const Node& lost : node.all(Part::Changes))
+            changed[lost.symbol] = true;
     });
 }
 
@@ -77,7 +76,7 @@ void Keywords::gather(const Node& use, const Home& home)
 void Keywords::addPrinted(const Node& use, Definition& definition) const
 {
     const bool isFirst = definition.keywords[use.symbol] == 0;
-    definition.keywords[use.symbol] += isBare(use) ? 1 : constantOf(use.children[0]).value_or(1);
+    definition.keywords[use.symbol] += use.has(Part::Amount) ? constantOf(use[Part::Amount]).value_or(1) : 1;
     if (!isFirst)
         return;
     const Bundle& brought = m_keywordRules[use.symbol];
@@ -115,8 +114,8 @@ void Keywords::gatherUse(const Node& use, const Home& home)
     for (const syntax::Keyword::Parameter& parameter : keyword.parameters) {
         if (!parameter.isEffect)
             inner.scope.amounts[parameter.name] = use.symbol;
-        else if (use.children.size() > 1 && !use.children[1].isAbsent())
-            inner.scope.effects[parameter.name] = &use.children[1];
+        else if (use.has(Part::Effect))
+            inner.scope.effects[parameter.name] = &use[Part::Effect];
     }
     rules().gatherAll(keyword.abilities, inner);
 }

@@ -15,7 +15,9 @@ namespace engine {
 
 using syntax::BaseType;
 using syntax::Node;
+using syntax::Often;
 using syntax::Op;
+using syntax::Part;
 
 void Lasting::begin(const Node& node, const LastingContext& context)
 {
@@ -36,16 +38,16 @@ void Lasting::beginInside(const Node& node, LastingContext context)
             begin(child, context);
         return;
     case Op::UntilRule:
-        context.until = &node.children[0];
-        return begin(node.children[1], context);
+        context.until = &node[Part::Until];
+        return begin(node[Part::Body], context);
     case Op::WhileRule:
-        context.conditions.push_back(&node.children[0]);
-        return begin(node.children[1], context);
+        context.conditions.push_back(&node[Part::Condition]);
+        return begin(node[Part::Body], context);
     case Op::OnceRule:
-        if (node.number != 0)
+        if (node.manner.often != Often::OnceEver)
             error(node, "once-here", "a rule that begins here is not limited to a turn or game: write “once, when …”");
         context.isOnce = true;
-        return begin(node.children[0], context);
+        return begin(node[Part::Body], context);
     default:
         error(node, "not-lasting", "this cannot begin in the middle of play: it belongs on a card or in the rules");
     }
@@ -54,11 +56,11 @@ void Lasting::beginInside(const Node& node, LastingContext context)
 void Lasting::lastingRule(const Node& node, RuleKind kind, const LastingContext& context)
 {
     LastingContext inner = context;
-    if (hasUntil(node.op) && !untilOf(node).isAbsent())
-        inner.until = &untilOf(node);
-    if (node.number != 0)
+    if (node.has(Part::Until))
+        inner.until = &node[Part::Until];
+    if (node.manner.often != Often::Always)
         error(node, "once-here", "a rule that begins here is not limited to a turn or game: write “once, when …”");
-    const Node& either = node.children[0];
+    const Node& either = node[Part::Event];
     const Registers settled(m_code);
     const std::map<std::string, Operand> outer = m_scope.locals;
     capturing().settleChoices(either);
@@ -108,18 +110,18 @@ void Lasting::lastingCheck(const Node& node, const LastingContext& context)
 void Lasting::lastingChange(const Node& node, const LastingContext& context)
 {
     LastingContext inner = context;
-    if (!untilOf(node).isAbsent())
-        inner.until = &untilOf(node);
+    if (node.has(Part::Until))
+        inner.until = &node[Part::Until];
     if (context.isOnce)
         error(
             node, "once-always", "a change lasts; “once” belongs before “when” or “as soon as”; say until when it lasts"
         );
     Label no;
-    if (!conditionOf(node).isAbsent())
-        conditions().require(conditionOf(node), no);
+    if (node.has(Part::Condition))
+        conditions().require(node[Part::Condition], no);
     const Registers settled(m_code);
     const std::map<std::string, Operand> outer = m_scope.locals;
-    const Node& subject = node.children[0];
+    const Node& subject = node[Part::Subject];
     if (m_descriptions.isSet(subject) && !m_descriptions.isListed(subject))
         capturing().settleChoices(subject);
     if (inner.until)
@@ -136,7 +138,7 @@ void Lasting::lastingPart(const Node& node, const Node& part, const LastingConte
     if (what == none)
         return;
     const Registers temporary(m_code);
-    const Node& subject = node.children[0];
+    const Node& subject = node[Part::Subject];
     const auto index = static_cast<std::uint32_t>(m_program.modifiers.size());
     m_program.modifiers.push_back({.what = what, .how = changes().changesHow(part, what), .place = node.place});
     const PendingRule pending = capturing().begin(node, index, context);
@@ -179,9 +181,9 @@ Operand Lasting::settledAmount(const Node& node, const Node& part, const std::op
         m_scope.it = member;
     if (m_scope.self == noRegister)
         m_scope.candidate = member;
-    if (part.op == Op::AbilitiesOf && m_descriptions.isSet(part.children[0]))
+    if (part.op == Op::AbilitiesOf && m_descriptions.isSet(part[Part::Set]))
         error(part, "set-here", "what begins here takes its abilities from one card: name it");
-    const Operand amount = part.op == Op::AbilitiesOf ? values().of(part.children[0]) : changes().amountOf(node, part);
+    const Operand amount = part.op == Op::AbilitiesOf ? values().of(part[Part::Set]) : changes().amountOf(node, part);
     m_scope = outer;
     return amount;
 }

@@ -11,6 +11,7 @@ namespace engine {
 
 using syntax::Node;
 using syntax::Op;
+using syntax::Part;
 
 namespace {
 
@@ -62,15 +63,11 @@ void LastingNotes::noteIn(const Node& node, Standing standing)
 void LastingNotes::noteRule(const Node& node)
 {
     if (const auto kind = watcherKind(node.op))
-        noteWatcher(node.children[0], *kind);
-    if (hasUntil(node.op))
-        endings().noteUntil(untilOf(node));
-    if (node.op == Op::UntilRule)
-        endings().noteUntil(node.children[0]);
-    if (node.op == Op::Become)
-        endings().noteUntil(node.children[2]);
+        noteWatcher(node[Part::Event], *kind);
+    if (node.has(Part::Until))
+        endings().noteUntil(node[Part::Until]);
     if (node.op == Op::AsSoonAs || node.op == Op::WhileRule)
-        m_conditions.push_back(&node.children[0]);
+        m_conditions.push_back(&node[Part::Condition]);
     if (isChange(node.op))
         noteChange(node);
 }

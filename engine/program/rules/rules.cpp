@@ -17,11 +17,18 @@
 namespace engine {
 
 using syntax::Node;
+using syntax::Often;
 using syntax::Op;
+using syntax::Part;
 
 namespace {
 
 constexpr std::uint32_t mostConditions = 32;
+
+Period periodOf(Often often)
+{
+    return often == Often::OnceATurn ? Period::Turn : Period::Game;
+}
 
 } // namespace
 
@@ -81,13 +88,13 @@ void Rules::gatherInside(const Node& rule, Home home)
     case Op::Block:
         return gatherAll(rule.children, home);
     case Op::WhileRule:
-        home.around.conditions.push_back(&rule.children[0]);
-        return gather(rule.children[1], home);
+        home.around.conditions.push_back(&rule[Part::Condition]);
+        return gather(rule[Part::Body], home);
     case Op::InZones:
         return gatherInZones(rule, home);
     case Op::OnceRule:
-        home.around.once = rule.number == 1 ? Period::Turn : Period::Game;
-        return gather(rule.children[0], home);
+        home.around.once = periodOf(rule.manner.often);
+        return gather(rule[Part::Body], home);
     case Op::UntilRule:
         error(
             rule,
@@ -123,7 +130,7 @@ void Rules::gatherInZones(const Node& rule, Home home)
     }
     home.around.waking.zones = zones;
     home.around.waking.namesZones = true;
-    gather(rule.children[0], home);
+    gather(rule[Part::Body], home);
 }
 
 void Rules::gatherWatcher(const Node& rule, RuleKind kind, const Home& home)
@@ -131,8 +138,8 @@ void Rules::gatherWatcher(const Node& rule, RuleKind kind, const Home& home)
     Waking waking = home.around.waking;
     std::optional<Period> once = home.around.once;
     const bool isLimit = kind == RuleKind::Cannot || kind == RuleKind::Must;
-    if (rule.number != 0 && !isLimit)
-        once = rule.number == 1 ? Period::Turn : Period::Game;
+    if (rule.manner.often != Often::Always)
+        once = periodOf(rule.manner.often);
     if (once && isLimit)
         error(
             rule,
@@ -141,12 +148,12 @@ void Rules::gatherWatcher(const Node& rule, RuleKind kind, const Home& home)
         );
     if (once)
         waking.onceCell = endings().addOnceCell(rule, *once, home);
-    if (rule.children[0].op == Op::Or) {
-        for (const Node& event : rule.children[0].children)
+    if (rule[Part::Event].op == Op::Or) {
+        for (const Node& event : rule[Part::Event].children)
             gatherEvent(event, rule, kind, waking, home);
         return;
     }
-    gatherEvent(rule.children[0], rule, kind, waking, home);
+    gatherEvent(rule[Part::Event], rule, kind, waking, home);
 }
 
 void Rules::gatherEvent(const Node& event, const Node& rule, RuleKind kind, const Waking& waking, const Home& home)
@@ -203,7 +210,7 @@ void Rules::noteCheckReads()
     lastingNotes().noteReads();
     const bool canLoseAbilities = !changesOf(m_program, m_program.lostAbilities()).isEmpty();
     for (const PendingRule& check : m_pending.checks) {
-        const Node& read = check.node->children[0];
+        const Node& read = (*check.node)[Part::Condition];
         const std::uint32_t mask = m_program.checks[check.index].mask;
         for (const Node* condition : check.conditions)
             m_reads.markRead(*condition, mask);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/program/rules/tallies.h"
 
+#include "engine/language/dictionary.h"
 #include "engine/program/analysis/texts.h"
 #include "engine/program/games/scenarios.h"
 #include "engine/program/rules/endings.h"
@@ -17,12 +18,13 @@ using syntax::BaseType;
 using syntax::Holder;
 using syntax::Node;
 using syntax::Op;
+using syntax::Part;
 
 namespace {
 
 bool isSameText(const Node& one, const Node& other)
 {
-    return one.op == other.op && one.number == other.number && one.symbol == other.symbol && one.text == other.text &&
+    return one.saysSame(other) && one.text == other.text &&
            std::ranges::equal(one.children, other.children, isSameText);
 }
 
@@ -38,8 +40,8 @@ void Tallies::gather()
 
 void Tallies::addCounter(const Node& node)
 {
-    const auto period = static_cast<Period>(node.number);
-    const std::uint32_t verb = eventOf(m_game, node.children[0]).symbol;
+    const Period period = node.manner.period;
+    const std::uint32_t verb = eventOf(m_game, node[Part::Event]).symbol;
     endings().notePeriod(node, period);
     Counter counter = counterFor(node);
     counter.cell = endings().addPeriodCell(counter.holder, period);
@@ -53,14 +55,14 @@ void Tallies::addCounter(const Node& node)
 
 Tallies::Counter Tallies::counterFor(const Node& node) const
 {
-    Counter counter{.node = &node, .pattern = eventOf(m_game, node.children[0])};
+    Counter counter{.node = &node, .pattern = eventOf(m_game, node[Part::Event])};
     if (mentions(counter.pattern, {Op::This, Op::OtherFilter}))
         counter.holder = Holder::Card;
     else if (mentions(counter.pattern, {Op::You, Op::YourFilter}))
         counter.holder = Holder::Player;
     findSlot(counter);
     if (counter.slot)
-        counter.pattern.children[*counter.slot] = {};
+        counter.pattern.all(Part::Arguments)[*counter.slot] = {};
     return counter;
 }
 
@@ -68,8 +70,9 @@ void Tallies::findSlot(Counter& counter) const
 {
     const Holder holder = counter.holder;
     const syntax::Verb& verb = m_game.verbs[counter.pattern.symbol];
-    for (std::size_t slot = 0; slot < counter.pattern.children.size() && !counter.slot; ++slot) {
-        const Op op = counter.pattern.children[slot].op;
+    const auto arguments = counter.pattern.all(Part::Arguments);
+    for (std::size_t slot = 0; slot < arguments.size() && !counter.slot; ++slot) {
+        const Op op = arguments[slot].op;
         const BaseType type = m_descriptions.typeOf(verb.slots[slot]).base;
         const bool isNamed = op == Op::Local || op == Op::It || op == Op::Property;
         if ((holder == Holder::Card && op == Op::This) || (holder == Holder::Player && op == Op::You)) {
@@ -112,7 +115,7 @@ Operand Tallies::read(const Node& node)
         return result;
     }
     const Node self{.op = counter->holder == Holder::Card ? Op::This : Op::You, .place = node.place};
-    const Node& whose = counter->slot ? eventOf(m_game, node.children[0]).children[*counter->slot] : self;
+    const Node& whose = counter->slot ? eventOf(m_game, node[Part::Event]).all(Part::Arguments)[*counter->slot] : self;
     m_code.emit(Do::Read, result.reg, values().of(whose).reg, counter->cell);
     return result;
 }
@@ -145,7 +148,7 @@ void Tallies::writeCounter(const Counter& counter)
     } else if (counter.slot) {
         countInSlot(counter, since);
     } else if (counter.holder == Holder::Card) {
-        sets().forEach({.op = Op::KindName, .text = "card"}, count);
+        sets().forEach(coreKind(syntax::CoreKind::Card), count);
     } else {
         sets().forEachPlayer(count);
     }

@@ -22,6 +22,7 @@ namespace engine {
 using syntax::BaseType;
 using syntax::Node;
 using syntax::Op;
+using syntax::Part;
 
 namespace {
 
@@ -79,7 +80,7 @@ void Watchers::write(const PendingRule& pending)
         scope.proceedCursor = static_cast<std::uint16_t>(m_program.verbs[rule.verb].slots + 2);
     }
     if (rule.kind == RuleKind::When)
-        refuseLists(pending.node->children[2], scope);
+        refuseLists((*pending.node)[Part::Body], scope);
     writeBody(pending, scope);
 }
 
@@ -115,11 +116,11 @@ Scope Watchers::scopeOfWatcher(const PendingRule& pending) const
 
 std::uint16_t Watchers::selfSlotOf(const PendingRule& pending) const
 {
-    const Node& event = *pending.event;
-    const auto self = std::ranges::find(event.children, Op::This, &Node::op);
-    const bool isKnown = m_program.rules[pending.index].kind == RuleKind::Cannot && event.op == Op::Event &&
-                         self != event.children.end();
-    return isKnown ? static_cast<std::uint16_t>(self - event.children.begin()) : Rule::noSlot;
+    if (m_program.rules[pending.index].kind != RuleKind::Cannot)
+        return Rule::noSlot;
+    const auto arguments = pending.event->all(Part::Arguments);
+    const auto self = std::ranges::find(arguments, Op::This, &Node::op);
+    return self == arguments.end() ? Rule::noSlot : static_cast<std::uint16_t>(self - arguments.begin());
 }
 
 void Watchers::writeTest(const PendingRule& pending)
@@ -134,10 +135,8 @@ void Watchers::writeTest(const PendingRule& pending)
         else
             matching().matches(*pending.event, no);
         holdsAround(pending.conditions, rule.waking.onceCell, no);
-        const std::size_t conditionAt = isLimit(rule.kind) ? 2 : 1;
-        const Node& node = *pending.node;
-        if (node.children.size() > conditionAt && !node.children[conditionAt].isAbsent())
-            conditions().require(node.children[conditionAt], no);
+        if (pending.node->has(Part::Condition))
+            conditions().require((*pending.node)[Part::Condition], no);
     });
 }
 
@@ -145,7 +144,7 @@ void Watchers::writeBody(const PendingRule& pending, const Scope& scope)
 {
     const Rule rule = m_program.rules[pending.index];
     EffectText text{
-        .body = &pending.node->children[2],
+        .body = &(*pending.node)[Part::Body],
         .slots = m_program.verbs[rule.verb].slots,
         .captured = static_cast<std::uint16_t>(pending.captured.size()),
         .scope = scope,
@@ -164,15 +163,15 @@ void Watchers::writeBody(const PendingRule& pending, const Scope& scope)
 void Watchers::writeCheck(const PendingRule& pending)
 {
     const Node& node = *pending.node;
-    const bool namesThings = m_descriptions.isSet(node.children[0]);
+    const bool namesThings = m_descriptions.isSet(node[Part::Condition]);
     writeCheckFind(pending);
     EffectText text{
-        .body = &node.children[1],
+        .body = &node[Part::Body],
         .slots = 1,
         .captured = static_cast<std::uint16_t>(pending.captured.size()),
         .scope = scopeOfRule(pending, 1, checkRegisters),
     };
-    const bool isPlayer = namesThings && m_descriptions.isPlayers(node.children[0]);
+    const bool isPlayer = namesThings && m_descriptions.isPlayers(node[Part::Condition]);
     const Operand thing{0, {.base = isPlayer ? BaseType::Player : BaseType::Card}};
     if (namesThings) {
         text.scope.it = thing;
@@ -185,7 +184,7 @@ void Watchers::writeCheck(const PendingRule& pending)
 
 void Watchers::writeCheckFind(const PendingRule& pending)
 {
-    const Node& described = pending.node->children[0];
+    const Node& described = (*pending.node)[Part::Condition];
     const bool namesThings = m_descriptions.isSet(described);
     const bool isPlayer = namesThings && m_descriptions.isPlayers(described);
     m_scope = scopeOfRule(pending, 0, 2);

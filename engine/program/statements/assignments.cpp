@@ -16,15 +16,16 @@ using syntax::BaseType;
 using syntax::Holder;
 using syntax::Node;
 using syntax::Op;
+using syntax::Part;
 
 void Assignments::assign(const Node& node)
 {
     const Registers temporary(m_code);
-    const Node& place = node.children[0];
-    const bool isOfMany = place.op == Op::Property && !place.children.empty() && place.children[0].op == Op::Each;
+    const Node& place = node[Part::Place];
+    const bool isOfMany = place.op == Op::Property && place[Part::Owner].op == Op::Each;
     if (isOfMany)
         return assignEach(node);
-    const Operand value = values().of(places().meantAt(node.children[1], place, {}));
+    const Operand value = values().of(places().meantAt(node[Part::Value], place, {}));
     for (const Settable& to : places().find(place, {}))
         assign(node, to, value);
 }
@@ -32,8 +33,8 @@ void Assignments::assign(const Node& node)
 /// All values are worked out before any is written.
 void Assignments::assignEach(const Node& node)
 {
-    const Node& place = node.children[0];
-    const Operand owners = sets().collect(place.children[0]);
+    const Node& place = node[Part::Place];
+    const Operand owners = sets().collect(place[Part::Owner]);
     const Operand given{m_code.take(), {.isList = true}};
     m_code.emit(Do::ListOpen, given.reg);
     Operand assigned;
@@ -41,7 +42,7 @@ void Assignments::assignEach(const Node& node)
         const Scope outer = m_scope;
         m_scope.it = owner;
         m_scope.candidate = owner;
-        assigned = values().of(places().meantAt(node.children[1], place, owner));
+        assigned = values().of(places().meantAt(node[Part::Value], place, owner));
         m_scope = outer;
         m_code.emit(Do::ListAdd, given.reg, assigned.reg);
     });
@@ -130,8 +131,8 @@ void Assignments::checkAssigned(const Node& node, const Settable& to, const Oper
 {
     if (value.isUnknown)
         return;
-    const Node& place = node.children[0];
-    const Node& given = node.children[1];
+    const Node& place = node[Part::Place];
+    const Node& given = node[Part::Value];
     const std::string name = quoted(place);
     if (node.op == Op::Set && !m_types.fitsType(given, value, to.type))
         m_types.wrongType(given, value, to.type, name);
@@ -151,13 +152,13 @@ void Assignments::checkAssigned(const Node& node, const Settable& to, const Oper
 void Assignments::changeList(const Node& node)
 {
     const Registers temporary(m_code);
-    const Operand old = values().of(node.children[1]);
+    const Operand old = values().of(node[Part::Place]);
     if (!isStackList(old.type))
-        return notAList(node.children[1], old);
+        return notAList(node[Part::Place], old);
     const Operand value = values().fitting(
-        node.children[0], {.base = old.type.base}, std::format("what {} lists", quoted(node.children[1]))
+        node[Part::Value], {.base = old.type.base}, std::format("what {} lists", quoted(node[Part::Place]))
     );
-    const std::vector<Settable> found = places().find(node.children[1], {});
+    const std::vector<Settable> found = places().find(node[Part::Place], {});
     if (found.empty() || found.front().property == none) {
         error(node, "not-settable", "only a list that is a property can be added to or dropped from");
         return;

@@ -13,6 +13,7 @@ namespace engine {
 using syntax::BaseType;
 using syntax::Node;
 using syntax::Op;
+using syntax::Part;
 
 void Calls::call(const Node& node)
 {
@@ -23,9 +24,10 @@ void Calls::call(const Node& node)
         return;
     }
     const syntax::Verb& verb = m_game.verbs[node.symbol];
-    for (std::size_t slot = 0; slot < node.children.size(); ++slot) {
+    const auto given = node.all(Part::Arguments);
+    for (std::size_t slot = 0; slot < given.size(); ++slot) {
         const bool isListSlot = verb.slots[slot].type && verb.slots[slot].type->isList;
-        if (m_descriptions.isListed(node.children[slot]) && !isListSlot)
+        if (m_descriptions.isListed(given[slot]) && !isListSlot)
             return callForEach(node, slot);
     }
     const std::vector<Operand> arguments = argumentsOf(node);
@@ -37,7 +39,7 @@ void Calls::call(const Node& node)
 
 void Calls::callForEach(const Node& node, std::size_t slot)
 {
-    const Node& argument = node.children[slot];
+    const Node& argument = node.all(Part::Arguments)[slot];
     const Operand list = sets().collect(argument);
     m_code.emit(Do::BeginTogether);
     {
@@ -45,7 +47,7 @@ void Calls::callForEach(const Node& node, std::size_t slot)
         sets().forEachOf(list, [&](Operand member) {
             names().forOne(member, [&] {
                 Node one = node;
-                one.children[slot] = {.op = Op::Local, .place = argument.place, .text = "each"};
+                one.all(Part::Arguments)[slot] = {.op = Op::Local, .place = argument.place, .text = "each"};
                 call(one);
             });
         });
@@ -61,9 +63,9 @@ std::vector<Operand> Calls::argumentsOf(const Node& node)
     const syntax::Verb& verb = m_game.verbs[node.symbol];
     std::vector<Operand> arguments;
     for (std::size_t slot = 0; slot < verb.slots.size(); ++slot) {
-        const bool isGiven = slot < node.children.size() && !node.children[slot].isAbsent();
-        if (isGiven)
-            arguments.push_back(values().argument(node.children[slot], verb, slot));
+        const Node& given = node.all(Part::Arguments)[slot];
+        if (!given.isAbsent())
+            arguments.push_back(values().argument(given, verb, slot));
         else if (verb.slots[slot].name == "you" && m_scope.you != noRegister)
             arguments.push_back({m_scope.you, {.base = BaseType::Player}});
         else

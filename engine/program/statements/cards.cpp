@@ -12,6 +12,7 @@ namespace engine {
 using syntax::BaseType;
 using syntax::Node;
 using syntax::Op;
+using syntax::Part;
 
 void Cards::statement(const Node& node)
 {
@@ -30,8 +31,8 @@ void Cards::statement(const Node& node)
 void Cards::move(const Node& node)
 {
     const Registers temporary(m_code);
-    const Node& what = node.children[0];
-    const bool isWholeZone = what.op == Op::Property || (what.op == Op::Description && what.children.size() == 1);
+    const Node& what = node[Part::Set];
+    const bool isWholeZone = what.op == Op::Property;
     if (!m_descriptions.isSet(what) && !isWholeZone)
         return moveOne(node, values().typed(what, BaseType::Card, "what is moved").reg);
     const Operand list = sets().collect(what);
@@ -43,18 +44,20 @@ void Cards::move(const Node& node)
 
 void Cards::moveOne(const Node& node, std::uint16_t card)
 {
-    const Node& where = node.children[1];
-    const Node& under = node.children[2];
+    const Node& where = node[Part::Zone];
+    const Node& under = node[Part::Controller];
     const Operand zone = values().typed(where, BaseType::Zone, "where cards are moved");
     const std::uint16_t controller =
         under.isAbsent() ? noRegister : values().typed(under, BaseType::Player, "whoever gets it").reg;
-    moves().moveCard(card, zone.reg, static_cast<std::uint16_t>(node.number), controller, m_reads.conditionsIn(where));
+    const std::uint16_t end = node.manner.end == syntax::ZoneEnd::Bottom ? ToBottom : ToTop;
+    const std::uint16_t facing = node.manner.facing == syntax::Facing::Down ? FaceDown : 0;
+    moves().moveCard(card, zone.reg, static_cast<std::uint16_t>(end | facing), controller, m_reads.conditionsIn(where));
 }
 
 void Cards::remove(const Node& node)
 {
     const Registers temporary(m_code);
-    const Operand list = sets().collect(node.children[0]);
+    const Operand list = sets().collect(node[Part::Set]);
     sets().forEachOf(list, [&](Operand member) { m_code.emit(Do::Remove, member.reg); });
     m_code.emit(Do::ListClose, list.reg);
     m_code.markDirty(~0u);
@@ -63,7 +66,7 @@ void Cards::remove(const Node& node)
 void Cards::shuffle(const Node& node)
 {
     const Registers temporary(m_code);
-    m_code.emit(Do::Shuffle, values().typed(node.children[0], BaseType::Zone, "what is shuffled").reg);
+    m_code.emit(Do::Shuffle, values().typed(node[Part::Zone], BaseType::Zone, "what is shuffled").reg);
     // Another card may be on top, and nobody has seen them any more.
     m_code.markDirty(m_reads.zoneConditions() | m_reads.sightConditions());
 }
@@ -73,7 +76,7 @@ std::uint16_t Cards::definitionOf(const Node& what)
     const std::uint16_t definition = m_code.take();
     if (what.op == Op::CopyOf)
         m_code.emit(
-            Do::DefinitionOf, definition, values().typed(what.children[0], BaseType::Card, "what is copied").reg
+            Do::DefinitionOf, definition, values().typed(what[Part::Original], BaseType::Card, "what is copied").reg
         );
     else
         m_code.emit(Do::Copy, definition, values().typed(what, BaseType::Text, "the name of a card").reg);
@@ -82,13 +85,13 @@ std::uint16_t Cards::definitionOf(const Node& what)
 
 void Cards::create(const Node& node)
 {
-    if (node.children[2].isAbsent()) {
+    if (!node.has(Part::Zone)) {
         error(node, "missing-zone", "say where it comes to be: create … in ZONE");
         return;
     }
     const Operand made{m_code.take(), {.base = BaseType::Card}};
     m_code.constant(made.reg, 0);
-    if (!node.children[0].isAbsent())
+    if (node.has(Part::Count))
         return createSeveral(node, made);
     createFrom(node, made, [] {});
     m_scope.it = made;
@@ -115,19 +118,20 @@ void Cards::createSeveral(const Node& node, const Operand& made)
 void Cards::createFrom(const Node& node, const Operand& made, const std::function<void()>& eachTime)
 {
     const Registers temporary(m_code);
-    const Node& what = node.children[1];
+    const Node& what = node[Part::Made];
     const Operand left{m_code.take(), {.base = BaseType::Number}};
     m_code.emit(
         Do::Copy,
         left.reg,
-        node.children[0].isAbsent() ? constant(1, BaseType::Number).reg
-                                    : values().typed(node.children[0], BaseType::Number, "how many are created").reg
+        node[Part::Count].isAbsent() ? constant(1, BaseType::Number).reg
+                                     : values().typed(node[Part::Count], BaseType::Number, "how many are created").reg
     );
     const Operand one = constant(1, BaseType::Number);
     const bool isCopy = what.op == Op::CopyOf;
-    const Operand original = isCopy ? values().typed(what.children[0], BaseType::Card, "what is copied") : Operand{};
+    const Operand original =
+        isCopy ? values().typed(what[Part::Original], BaseType::Card, "what is copied") : Operand{};
     const std::uint16_t definition = isCopy ? m_code.take() : definitionOf(what);
-    const Operand zone = values().typed(node.children[2], BaseType::Zone, "where it comes to be");
+    const Operand zone = values().typed(node[Part::Zone], BaseType::Zone, "where it comes to be");
     Label again;
     Label done;
     if (isCopy) {
@@ -136,8 +140,8 @@ void Cards::createFrom(const Node& node, const Operand& made, const std::functio
     }
     m_code.bind(again);
     m_code.compareJump(Do::JumpIfLess, left.reg, one.reg, done);
-    if (!node.children[3].isAbsent())
-        m_code.emit(Do::Under, values().typed(node.children[3], BaseType::Player, "whoever gets it").reg);
+    if (node.has(Part::Controller))
+        m_code.emit(Do::Under, values().typed(node[Part::Controller], BaseType::Player, "whoever gets it").reg);
     createCard(made.reg, definition, zone.reg);
     if (isCopy && m_program.announced.areUsed())
         m_code.emit(Do::CopyChoices, made.reg, original.reg);

@@ -21,6 +21,7 @@ namespace engine {
 using syntax::BaseType;
 using syntax::Node;
 using syntax::Op;
+using syntax::Part;
 
 void Choices::statement(const Node& node)
 {
@@ -28,7 +29,7 @@ void Choices::statement(const Node& node)
     case Op::LetAct:
         return letAct(node);
     case Op::May:
-        return node.children[0].op == Op::Each ? mayEach(node) : mayOne(node, node.children[0], node.children[1]);
+        return node[Part::Who].op == Op::Each ? mayEach(node) : mayOne(node, node[Part::Who], node[Part::Asked]);
     default:
         if (m_scope.announced && m_scope.announced->modes == &node)
             return aiming().runMode(node);
@@ -41,14 +42,14 @@ void Choices::letAct(const Node& node)
     const Registers temporary(m_code);
     Question question = questionOf(node, Question::Kind::Act);
     question.pass = node.text;
-    question.isPassLast = node.number == 1;
+    question.isPassLast = node.manner.isPassLast;
     question.isAmongFew = !node.names.empty();
     question.verbs = offers().actionsNamed(node);
     question.offer = offers().routineOf(question.verbs);
     question.canOblige = std::ranges::any_of(question.verbs, [this](std::uint32_t verb) {
         return m_program.isWatched(verb, RuleKind::Must);
     });
-    const Operand who = values().typed(node.children[0], BaseType::Player, "whoever is asked");
+    const Operand who = values().typed(node[Part::Who], BaseType::Player, "whoever is asked");
     const std::uint16_t base = m_code.take();
     m_code.emit(Do::Copy, base, who.reg);
     // The answer tells whether somebody passed, and may itself be followed by a look at the conditions.
@@ -60,13 +61,15 @@ void Choices::chooseMode(const Node& node)
 {
     const Registers temporary(m_code);
     Question question = questionOf(node, Question::Kind::Mode);
-    const Operand who = values().typed(node.children[0], BaseType::Player, "whoever is asked");
+    const Operand who = values().typed(node[Part::Who], BaseType::Player, "whoever is asked");
     const Operand isAnyOffered = constant(0, BaseType::Flag);
-    const auto registers = static_cast<std::uint16_t>(node.children.size());
+    const auto modes = node.all(Part::Modes);
+    const auto registers = static_cast<std::uint16_t>(1 + modes.size());
     const std::uint16_t base = m_code.takeSeveral(registers);
-    for (std::uint16_t index = 1; index < registers; ++index) {
-        question.modes.push_back(node.children[index].text);
-        offerMode(node.children[index], static_cast<std::uint16_t>(base + index), isAnyOffered.reg);
+    std::uint16_t offered = base;
+    for (const Node& mode : modes) {
+        question.modes.push_back(mode.text);
+        offerMode(mode, ++offered, isAnyOffered.reg);
     }
     Label isNone;
     m_code.jumpIfNot(who.reg, isNone);
@@ -82,8 +85,8 @@ void Choices::offerMode(const Node& mode, std::uint16_t isOffered, std::uint16_t
     const Registers temporary(m_code);
     Label isNot;
     m_code.constant(isOffered, 0);
-    if (!mode.children[0].isAbsent())
-        conditions().require(mode.children[0], isNot);
+    if (mode.has(Part::Condition))
+        conditions().require(mode[Part::Condition], isNot);
     m_code.constant(isOffered, 1);
     m_code.constant(isAnyOffered, 1);
     m_code.bind(isNot);
@@ -92,12 +95,13 @@ void Choices::offerMode(const Node& mode, std::uint16_t isOffered, std::uint16_t
 void Choices::runMode(const Node& node, std::uint16_t chosen)
 {
     Label done;
-    for (std::size_t index = 1; index < node.children.size(); ++index) {
+    const auto modes = node.all(Part::Modes);
+    for (std::size_t mode = 0; mode < modes.size(); ++mode) {
         const Registers inner(m_code);
-        const Operand number = constant(static_cast<std::int32_t>(index - 1), BaseType::Number);
+        const Operand number = constant(static_cast<std::int32_t>(mode), BaseType::Number);
         Label next;
         m_code.compareJump(Do::JumpIfNotEqual, chosen, number.reg, next);
-        statements().block(node.children[index].children[1]);
+        statements().block(modes[mode][Part::Body]);
         m_code.jump(done);
         m_code.bind(next);
     }
@@ -108,8 +112,8 @@ Operand Choices::chosenNumber(const Node& node, std::uint16_t who)
 {
     const Operand chosen{m_code.take(), {.base = BaseType::Number}};
     const Registers temporary(m_code);
-    const Operand least = values().typed(node.children[1], BaseType::Number, "the least that can be chosen");
-    const Operand most = values().typed(node.children[2], BaseType::Number, "the most that can be chosen");
+    const Operand least = values().typed(node[Part::From], BaseType::Number, "the least that can be chosen");
+    const Operand most = values().typed(node[Part::To], BaseType::Number, "the most that can be chosen");
     const std::uint16_t base = m_code.take();
     m_code.emit(Do::Copy, base, who);
     m_code.emit(Do::Copy, m_code.take(), least.reg);
@@ -190,17 +194,17 @@ Operand Choices::randomFrom(const Node& set)
 void Choices::mayEach(const Node& node)
 {
     const Registers temporary(m_code);
-    const Operand list = sets().collect(node.children[0]);
+    const Operand list = sets().collect(node[Part::Who]);
     const PhaseEntries::Sentence sentence(phaseEntries());
-    const Node each{.op = Op::Local, .place = node.children[0].place, .text = "each"};
+    const Node each{.op = Op::Local, .place = node[Part::Who].place, .text = "each"};
     // The subject of the sentence is the one who is asked.
-    Node wanted = node.children[1];
+    Node wanted = node[Part::Asked];
     for (Node& argument : wanted.children) {
         if (wanted.op == Op::Call && argument.op == Op::Each && argument.place == each.place)
             argument = each;
     }
     sets().forEachOf(list, [&](Operand member) {
-        names().forOne(member, [&] { mayOne(node, each, wanted.op == Op::Call ? wanted : node.children[1]); });
+        names().forOne(member, [&] { mayOne(node, each, wanted.op == Op::Call ? wanted : node[Part::Asked]); });
     });
     m_code.emit(Do::ListClose, list.reg);
 }
@@ -222,22 +226,21 @@ void Choices::mayOne(const Node& node, const Node& asked, const Node& wanted)
     m_code.jumpIfNot(base, otherwise);
     const std::size_t kept = names().keptLists();
     statements().lines(wanted);
-    statements().block(node.children[2]);
+    statements().block(node[Part::Then]);
     names().closeKeptLists(kept);
     m_code.jump(done);
     m_code.bind(otherwise);
-    statements().block(node.children[3]);
+    statements().block(node[Part::Otherwise]);
     m_code.bind(done);
 }
 
 Question Choices::questionOf(const Node& node, Question::Kind kind) const
 {
-    const bool isChoice = kind != Question::Kind::Act && kind != Question::Kind::YesNo;
     return {
         .kind = kind,
         .place = node.place,
         .words = kind == Question::Kind::Act ? std::string() : questionText(m_game, node),
-        .isSecret = isChoice && (node.number & syntax::secretly) != 0,
+        .isSecret = node.manner.isSecret,
         .clauses = node.clauses,
     };
 }

@@ -13,6 +13,7 @@ namespace engine {
 using syntax::BaseType;
 using syntax::Node;
 using syntax::Op;
+using syntax::Part;
 
 void Control::statement(const Node& node)
 {
@@ -44,13 +45,13 @@ void Control::statement(const Node& node)
 
 void Control::either(const Node& node)
 {
-    const Node& condition = node.children[0];
-    const Node& alternative = node.children[2];
+    const Node& condition = node[Part::Condition];
+    const Node& alternative = node[Part::Otherwise];
     Label otherwise;
     Label done;
     conditions().require(condition, otherwise);
     const auto holds = names().assume(condition, Names::Outcome::Holds);
-    statements().block(node.children[1]);
+    statements().block(node[Part::Then]);
     names().forget(holds);
     if (!alternative.isAbsent())
         m_code.jump(done);
@@ -68,7 +69,7 @@ void Control::repeatForever(const Node& node)
     m_code.bind(again);
     {
         const Registers temporary(m_code);
-        statements().block(node.children[0]);
+        statements().block(node[Part::Body]);
     }
     m_code.jump(again);
 }
@@ -81,13 +82,13 @@ void Control::repeatWhile(const Node& node)
     Label goesOn;
     m_code.bind(again);
     if (node.op == Op::RepeatUntil) {
-        conditions().require(node.children[0], goesOn);
+        conditions().require(node[Part::Condition], goesOn);
         m_code.jump(done);
         m_code.bind(goesOn);
     } else {
-        conditions().require(node.children[0], done);
+        conditions().require(node[Part::Condition], done);
     }
-    statements().block(node.children[1]);
+    statements().block(node[Part::Body]);
     m_code.jump(again);
     m_code.bind(done);
 }
@@ -97,7 +98,7 @@ void Control::countedBlock(const Node& node)
     PhaseEntries::Loop loop(phaseEntries(), node);
     countingLoop(node, [&](Operand member) {
         loop.setMember(member.reg);
-        statements().block(node.children[1]);
+        statements().block(node[Part::Body]);
     });
 }
 
@@ -116,7 +117,7 @@ void Control::countingLoop(const Node& node, const Body& body)
 
 void Control::repeatTimes(const Node& node, const Body& body)
 {
-    const Operand times = values().typed(node.children[0], BaseType::Number, "how often it is repeated");
+    const Operand times = values().typed(node[Part::Count], BaseType::Number, "how often it is repeated");
     const Operand left{m_code.take(), times.type};
     m_code.emit(Do::Copy, left.reg, times.reg);
     const Operand one = constant(1, BaseType::Number);
@@ -147,7 +148,7 @@ void Control::forEachValue(const Node& node, const Body& body)
 
 void Control::forEachMember(const Node& node, const Body& body)
 {
-    const Operand list = sets().collect(node.children[0]);
+    const Operand list = sets().collect(node[Part::Set]);
     sets().forEachOf(list, [&](Operand member) {
         m_scope.it = member;
         names().bindAnswersOf(member);
@@ -160,7 +161,7 @@ void Control::forEachMember(const Node& node, const Body& body)
 void Control::together(const Node& node)
 {
     m_code.emit(Do::BeginTogether);
-    statements().block(node.children[0]);
+    statements().block(node[Part::Body]);
     m_code.emit(Do::EndTogether);
     if (m_program.triggersAtOnce)
         m_code.emit(Do::Settle, 0, m_code.taken());
@@ -199,7 +200,7 @@ void Control::proceed(const Node& node)
 void Control::endGame(const Node& node)
 {
     const Registers temporary(m_code);
-    const Node& who = node.children[0];
+    const Node& who = node[Part::Who];
     if (m_descriptions.isSet(who)) {
         m_code.emit(Do::EndGame, sets().collect(who).reg);
         return;

@@ -8,6 +8,7 @@ namespace engine {
 using syntax::BaseType;
 using syntax::Node;
 using syntax::Op;
+using syntax::Part;
 
 void Names::bind(const std::string& name, const Operand& value)
 {
@@ -71,17 +72,17 @@ Names::Before Names::assume(const Node& condition, Outcome outcome)
 {
     Before before;
     if (condition.op == Op::And && outcome == Outcome::Holds) {
-        before = assume(condition.children[0], outcome);
-        before.merge(assume(condition.children[1], outcome));
+        before = assume(condition[Part::Left], outcome);
+        before.merge(assume(condition[Part::Right], outcome));
         return before;
     }
     const bool isAsked = condition.op == Op::IsA || condition.op == Op::IsNotA;
-    const auto named = isAsked && condition.children[0].op == Op::Local
-                           ? m_scope.locals.find(condition.children[0].text)
+    const auto named = isAsked && condition[Part::Subject].op == Op::Local
+                           ? m_scope.locals.find(condition[Part::Subject].text)
                            : m_scope.locals.end();
     if (named == m_scope.locals.end() || named->second.type.base != BaseType::Thing || named->second.type.isList)
         return before;
-    const Node& kind = condition.children[1];
+    const Node& kind = condition[Part::Kind];
     const BaseType isOne = m_descriptions.memberType(kind);
     const bool isOfKind = (condition.op == Op::IsA) == (outcome == Outcome::Holds);
     // What is no player is a card, but what is no crab may still be either.

@@ -14,23 +14,15 @@ using syntax::BaseType;
 using syntax::ChooseHow;
 using syntax::Node;
 using syntax::Op;
-
-namespace {
-
-ChooseHow howOf(const Node& node)
-{
-    return node.op == Op::ChooseThings ? static_cast<ChooseHow>(node.number & ~syntax::secretly) : ChooseHow::One;
-}
-
-} // namespace
+using syntax::Part;
 
 void Picks::choose(const Node& node)
 {
-    if (node.children[0].op == Op::Each) {
+    if (node[Part::Who].op == Op::Each) {
         chooseByEach(node);
         return;
     }
-    const Operand who = values().typed(node.children[0], BaseType::Player, "whoever chooses");
+    const Operand who = values().typed(node[Part::Who], BaseType::Player, "whoever chooses");
     const Operand chosen = choice(node, who.reg);
     names().bind(node.text, chosen.type.isList ? names().keep(chosen) : chosen);
 }
@@ -38,11 +30,11 @@ void Picks::choose(const Node& node)
 /// Nothing changes between the questions, so nobody can know what the others have answered before all are in.
 void Picks::chooseByEach(const Node& node)
 {
-    if (node.op == Op::ChooseOrder || howOf(node) != ChooseHow::One) {
+    if (node.op == Op::ChooseOrder || node.manner.how != ChooseHow::One) {
         error(node, "one-each", "each of several players can choose one thing, number or value at a time, not several");
         return;
     }
-    const Operand players = names().keep(sets().collect(node.children[0]));
+    const Operand players = names().keep(sets().collect(node[Part::Who]));
     Operand answers{m_code.take(), {}};
     m_code.emit(Do::ListOpen, answers.reg);
     sets().forEachOf(players, [&](Operand player) {
@@ -75,18 +67,19 @@ Operand Picks::choice(const Node& node, std::uint16_t who)
 
 Operand Picks::chosenThings(const Node& node, std::uint16_t who)
 {
-    const ChooseHow how = howOf(node);
-    if (how == ChooseHow::One)
-        return choices().chosenFrom(node.children[2], who, choices().questionOf(node, Question::Kind::Thing));
+    if (node.manner.how == ChooseHow::One)
+        return choices().chosenFrom(node[Part::Set], who, choices().questionOf(node, Question::Kind::Thing));
     std::optional<Operand> count;
-    if (!node.children[1].isAbsent())
-        count = values().typed(node.children[1], BaseType::Number, "how many are chosen");
-    return severalFrom(node.children[2], who, how, count, choices().questionOf(node, Question::Kind::Things));
+    if (node.has(Part::Count))
+        count = values().typed(node[Part::Count], BaseType::Number, "how many are chosen");
+    return severalFrom(
+        node[Part::Set], who, node.manner.how, count, choices().questionOf(node, Question::Kind::Things)
+    );
 }
 
 Operand Picks::chosenOrder(const Node& node, std::uint16_t who)
 {
-    const Operand list = sets().candidates(node.children[1]);
+    const Operand list = sets().candidates(node[Part::Set]);
     const Registers temporary(m_code);
     const Operand one = constant(1, BaseType::Number);
     const std::uint16_t place = m_code.take();
@@ -112,13 +105,13 @@ Operand Picks::chosenOrder(const Node& node, std::uint16_t who)
 
 Operand Picks::picked(const Node& node)
 {
-    const Node& set = node.children[1];
+    const Node& set = node[Part::Set];
     if (const Announcement::Aim* aim = m_scope.announced ? m_scope.announced->aimAt(node.place) : nullptr)
         return aiming().together(*aim);
     const std::uint16_t who = choices().chooser(node);
-    if (node.children[0].isAbsent())
+    if (!node.has(Part::Count))
         return choices().chosenFrom(set, who, {.kind = Question::Kind::Thing, .place = set.place});
-    const Operand most = values().typed(node.children[0], BaseType::Number, "how many are chosen");
+    const Operand most = values().typed(node[Part::Count], BaseType::Number, "how many are chosen");
     return severalFrom(set, who, ChooseHow::UpTo, most, {.kind = Question::Kind::Things, .place = set.place});
 }
 

@@ -11,6 +11,7 @@ namespace engine {
 using syntax::BaseType;
 using syntax::Node;
 using syntax::Op;
+using syntax::Part;
 
 void Shows::statement(const Node& node)
 {
@@ -29,23 +30,23 @@ void Shows::reveal(const Node& node)
     // To show a card to one player is to let that player look at it.
     const Registers temporary(m_code);
     std::optional<Operand> who;
-    if (!node.children[1].isAbsent())
-        who = values().typed(node.children[1], BaseType::Player, "whoever sees it");
-    showTo(node.children[0], who);
+    if (node.has(Part::Who))
+        who = values().typed(node[Part::Who], BaseType::Player, "whoever sees it");
+    showTo(node[Part::Set], who);
 }
 
 void Shows::lookAt(const Node& node)
 {
     const Registers temporary(m_code);
-    if (node.children[0].op != Op::Each) {
-        showTo(node.children[1], values().typed(node.children[0], BaseType::Player, "whoever looks"));
+    if (node[Part::Who].op != Op::Each) {
+        showTo(node[Part::Set], values().typed(node[Part::Who], BaseType::Player, "whoever looks"));
         return;
     }
-    const Operand players = sets().collect(node.children[0]);
+    const Operand players = sets().collect(node[Part::Who]);
     sets().forEachOf(players, [&](Operand player) {
         const Scope outer = m_scope;
         m_scope.it = player;
-        showTo(node.children[1], player);
+        showTo(node[Part::Set], player);
         m_scope = outer;
     });
     m_code.emit(Do::ListClose, players.reg);

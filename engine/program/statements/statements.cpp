@@ -21,6 +21,7 @@ namespace engine {
 
 using syntax::Node;
 using syntax::Op;
+using syntax::Part;
 
 void Statements::block(const Node& node)
 {
@@ -127,7 +128,7 @@ void Statements::statement(const Node& node)
 
 void Statements::remember(const Node& node)
 {
-    const Operand value = values().of(node.children[0]);
+    const Operand value = values().of(node[Part::Value]);
     const Operand kept{m_code.take(), value.type, value.isKept};
     m_code.emit(Do::Copy, kept.reg, value.reg);
     names().bind(node.text, isStackList(value.type) && !value.isKept ? names().keep(kept) : kept);

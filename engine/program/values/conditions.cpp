@@ -15,6 +15,7 @@ namespace engine {
 using syntax::BaseType;
 using syntax::Node;
 using syntax::Op;
+using syntax::Part;
 
 namespace {
 
@@ -30,8 +31,8 @@ void Conditions::require(const Node& node, Label& otherwise)
 {
     switch (node.op) {
     case Op::And:
-        require(node.children[0], otherwise);
-        return require(node.children[1], otherwise);
+        require(node[Part::Left], otherwise);
+        return require(node[Part::Right], otherwise);
     case Op::Or:
         return requireEither(node, otherwise);
     case Op::Not:
@@ -56,7 +57,7 @@ void Conditions::require(const Node& node, Label& otherwise)
     case Op::ThereIsNo:
         return requireSome(node, otherwise);
     case Op::Can:
-        return possibility().unlessPossible(node.children[0], otherwise);
+        return possibility().unlessPossible(node[Part::Asked], otherwise);
     case Op::Sees:
         return requireSight(node, otherwise);
     default:
@@ -68,17 +69,17 @@ void Conditions::requireEither(const Node& node, Label& otherwise)
 {
     Label second;
     Label holds;
-    require(node.children[0], second);
+    require(node[Part::Left], second);
     m_code.jump(holds);
     m_code.bind(second);
-    require(node.children[1], otherwise);
+    require(node[Part::Right], otherwise);
     m_code.bind(holds);
 }
 
 void Conditions::requireNot(const Node& node, Label& otherwise)
 {
     Label fails;
-    require(node.children[0], fails);
+    require(node[Part::Operand], fails);
     m_code.jump(otherwise);
     m_code.bind(fails);
 }
@@ -86,11 +87,11 @@ void Conditions::requireNot(const Node& node, Label& otherwise)
 void Conditions::requireKind(const Node& node, Label& otherwise)
 {
     const Registers temporary(m_code);
-    const Operand thing = values().describable(node.children[0]);
+    const Operand thing = values().describable(node[Part::Subject]);
     if (node.op == Op::IsA)
-        return filters().fits(thing, node.children[1], otherwise);
+        return filters().fits(thing, node[Part::Kind], otherwise);
     Label isNot;
-    filters().fits(thing, node.children[1], isNot);
+    filters().fits(thing, node[Part::Kind], isNot);
     m_code.jump(otherwise);
     m_code.bind(isNot);
 }
@@ -98,10 +99,10 @@ void Conditions::requireKind(const Node& node, Label& otherwise)
 void Conditions::requirePlace(const Node& node, Label& otherwise)
 {
     const Registers temporary(m_code);
-    const Operand thing = values().of(node.children[0]);
-    if (filters().isZoneOfDescribed(node.children[1]))
+    const Operand thing = values().of(node[Part::Subject]);
+    if (filters().isZoneOfDescribed(node[Part::Place]))
         return requirePlaceOfDescribed(node, thing, otherwise);
-    const Operand where = values().of(node.children[1]);
+    const Operand where = values().of(node[Part::Place]);
     if (!m_types.checkIsIn(node, thing, where))
         return;
     const Operand held = contains(where, where.type.isList ? thing : values().narrowed(thing, BaseType::Card));
@@ -119,22 +120,22 @@ void Conditions::requirePlaceOfDescribed(const Node& node, const Operand& thing,
     const std::uint16_t zone = m_code.take();
     m_code.emit(Do::Read, zone, values().narrowed(thing, BaseType::Card).reg, cells::card::Zone);
     if (node.op == Op::IsIn)
-        return filters().unlessZoneOfDescribed(zone, node.children[1], otherwise);
-    filters().unless([&](Label& isNot) { filters().unlessZoneOfDescribed(zone, node.children[1], isNot); }, otherwise);
+        return filters().unlessZoneOfDescribed(zone, node[Part::Place], otherwise);
+    filters().unless([&](Label& isNot) { filters().unlessZoneOfDescribed(zone, node[Part::Place], isNot); }, otherwise);
 }
 
 void Conditions::requireMember(const Node& node, Label& otherwise)
 {
     const Registers temporary(m_code);
-    const Operand owner = values().of(node.children[0]);
+    const Operand owner = values().of(node[Part::Owner]);
     const std::uint16_t flag = m_code.take();
     if (!m_types.checkHas(node, owner))
         return;
-    if (node.children[1].op == Op::Keyword) {
-        m_code.emit(Do::ReadKeyword, flag, owner.reg, static_cast<std::uint16_t>(node.children[1].symbol));
+    if (node[Part::Member].op == Op::Keyword) {
+        m_code.emit(Do::ReadKeyword, flag, owner.reg, static_cast<std::uint16_t>(node[Part::Member].symbol));
     } else {
         const syntax::Type wanted{.base = owner.type.base, .choice = owner.type.choice};
-        const Operand member = values().fitting(node.children[1], wanted, "what is listed there");
+        const Operand member = values().fitting(node[Part::Member], wanted, "what is listed there");
         m_code.emit(Do::Copy, flag, contains(owner, member).reg);
     }
     if (node.op == Op::Has)
@@ -148,7 +149,7 @@ void Conditions::requireSome(const Node& node, Label& otherwise)
     const Registers temporary(m_code);
     const Operand found = constant(0, BaseType::Flag);
     Label done;
-    sets().forEach(node.children[0], [&](Operand) {
+    sets().forEach(node[Part::Set], [&](Operand) {
         m_code.constant(found.reg, 1);
         m_code.jump(done);
     });
@@ -162,8 +163,8 @@ void Conditions::requireSome(const Node& node, Label& otherwise)
 void Conditions::requireSight(const Node& node, Label& otherwise)
 {
     const Registers temporary(m_code);
-    const std::uint16_t who = values().typed(node.children[0], BaseType::Player, "who sees").reg;
-    const std::uint16_t card = values().typed(node.children[1], BaseType::Card, "what is seen").reg;
+    const std::uint16_t who = values().typed(node[Part::Who], BaseType::Player, "who sees").reg;
+    const std::uint16_t card = values().typed(node[Part::Seen], BaseType::Card, "what is seen").reg;
     const std::uint16_t isSeen = m_code.take();
     m_code.emit(Do::Sees, isSeen, who, card);
     m_code.jumpIfNot(isSeen, otherwise);
@@ -182,12 +183,12 @@ void Conditions::compare(const Node& node, Label& otherwise)
     const Registers temporary(m_code);
     // A value is known by its name, and which choice it is of by what it is compared with.
     std::optional<Operand> known;
-    if (node.children[0].op == Op::Value)
-        known = values().of(node.children[1]);
-    const Operand left = values().of(known ? m_types.meant(node.children[0], known->type) : node.children[0]);
+    if (node[Part::Left].op == Op::Value)
+        known = values().of(node[Part::Right]);
+    const Operand left = values().of(known ? m_types.meant(node[Part::Left], known->type) : node[Part::Left]);
     if (isStackList(left.type) && !left.isKept && (node.op == Op::Equal || node.op == Op::NotEqual))
         return compareList(node, left, otherwise);
-    const Node second = m_types.meant(node.children[1], left.type);
+    const Node second = m_types.meant(node[Part::Right], left.type);
     if (const auto type = literalType(second))
         m_types.checkComparison(node, left, {.type = *type});
     if (const auto number = constantOf(second); !known && number && isSmall(*number))
@@ -238,8 +239,8 @@ void Conditions::compareWith(Op how, const Operand& left, const Operand& right, 
 
 void Conditions::compareList(const Node& node, const Operand& list, Label& otherwise)
 {
-    const Operand one = values().of(node.children[1]);
-    if (!m_types.fitsType(node.children[1], one, {.base = list.type.base}))
+    const Operand one = values().of(node[Part::Right]);
+    if (!m_types.fitsType(node[Part::Right], one, {.base = list.type.base}))
         m_types.checkComparison(node, list, one);
     const Operand isSame = constant(0, BaseType::Flag);
     const Operand first = constant(0, BaseType::Number);

@@ -16,6 +16,7 @@ using syntax::BaseType;
 using syntax::Holder;
 using syntax::Node;
 using syntax::Op;
+using syntax::Part;
 
 namespace {
 
@@ -23,8 +24,8 @@ bool changesControl(const syntax::Game& game)
 {
     bool isChanged = false;
     visit(game, [&isChanged](const Node& node) {
-        isChanged |= node.op == Op::Set && node.children[0].text == "controller";
-        isChanged |= node.op == Op::Move && !node.children[2].isAbsent();
+        isChanged |= node.op == Op::Set && node[Part::Place].text == "controller";
+        isChanged |= node.op == Op::Move && node.has(Part::Controller);
     });
     return isChanged;
 }
@@ -66,7 +67,7 @@ DescribedSets::Loop DescribedSets::loopOf(const Node& description, const Body& b
         return isZoneOfCards(place);
     };
     // Every card may have such a zone, so that all are looked at.
-    if (loop.where && loop.where->op == Op::InAnyFilter && std::ranges::any_of(loop.where->children, isOfCards))
+    if (loop.where && loop.where->op == Op::InAnyFilter && std::ranges::any_of(loop.where->all(Part::Zones), isOfCards))
         loop.where = nullptr;
     return loop;
 }
@@ -94,7 +95,7 @@ Body DescribedSets::filtered(const Loop& loop)
 
 void DescribedSets::forEachOfUnion(const Loop& loop)
 {
-    for (const Node& part : loop.description.base->children) {
+    for (const Node& part : loop.description.base->all(Part::Sets)) {
         sets().forEach(part, [&](Operand member) {
             Label next;
             for (const FlatDescription::Filter& filter : loop.description.filters)
@@ -108,7 +109,7 @@ void DescribedSets::forEachOfUnion(const Loop& loop)
 void DescribedSets::forEachPlayer(Loop& loop)
 {
     const auto isException = [this](const FlatDescription::Filter& filter) {
-        return filter.node->op == Op::ExceptFilter && !m_descriptions.isSet(filter.node->children[0]);
+        return filter.node->op == Op::ExceptFilter && !m_descriptions.isSet((*filter.node)[Part::Excepted]);
     };
     const auto exception = std::ranges::find_if(loop.description.filters, isException);
     if (m_program.mostPlayers > 2 || exception == loop.description.filters.end())
@@ -122,7 +123,7 @@ void DescribedSets::forTheOtherPlayer(Loop& loop, const Node& exception)
 {
     const Registers temporary(m_code);
     const Operand other{m_code.take(), {.base = BaseType::Player}};
-    const Operand one = values().typed(exception.children[0], BaseType::Player, "who is left out");
+    const Operand one = values().typed(exception[Part::Excepted], BaseType::Player, "who is left out");
     Label isNothing;
     m_code.emit(Do::PlayerAfter, other.reg, one.reg);
     m_code.compareJump(Do::JumpIfEqual, other.reg, one.reg, isNothing);
@@ -156,7 +157,7 @@ void DescribedSets::forEachInZones(Loop& loop)
 {
     if (filters().leavesOpenWhose(*loop.where))
         return;
-    for (const Node& place : loop.where->children) {
+    for (const Node& place : loop.where->all(Part::Zones)) {
         const Registers temporary(m_code);
         const bool isOfAnybody = loop.where->op == Op::InAnyFilter && place.op == Op::Property && isBare(place);
         // Unless control changes hands in this game, what is in a player's zone is that player's.
@@ -186,7 +187,7 @@ void DescribedSets::forEachInZoneOfDescribed(const Loop& loop, const Node& place
         return;
     // Who has the zone is not what is looked for.
     const Sets::MembersIn elsewhere(sets(), noRegister);
-    sets().forEach(place.children[0], [&](Operand owner) { forEachInZoneOf(loop, owner, *zone); });
+    sets().forEach(place[Part::Owner], [&](Operand owner) { forEachInZoneOf(loop, owner, *zone); });
 }
 
 void DescribedSets::forEachInZoneOf(const Loop& loop, const Operand& owner, std::uint32_t zone)
@@ -204,9 +205,9 @@ void DescribedSets::forEachOwner(const Loop& loop, const Body& inZoneOf)
     if (how == Op::YourFilter && m_scope.you != noRegister)
         inZoneOf({m_scope.you, {.base = BaseType::Player}});
     else if (how == Op::OfFilter)
-        inZoneOf(values().typed(loop.whose->children[0], BaseType::Player, "whose they are"));
+        inZoneOf(values().typed((*loop.whose)[Part::Owner], BaseType::Player, "whose they are"));
     else if (how == Op::OfAnyFilter)
-        sets().forEach(loop.whose->children[0], inZoneOf);
+        sets().forEach((*loop.whose)[Part::Owner], inZoneOf);
     else
         sets().forEachPlayer(inZoneOf);
 }

@@ -16,9 +16,11 @@
 namespace engine {
 
 using syntax::BaseType;
+using syntax::CoreKind;
 using syntax::Holder;
 using syntax::Node;
 using syntax::Op;
+using syntax::Part;
 
 Filters::Filters(Compilation& compilation, Writers& writers)
     : Writer(compilation, writers)
@@ -29,7 +31,7 @@ Filters::Filters(Compilation& compilation, Writers& writers)
 void Filters::fits(const Operand& thing, const Node& description, Label& otherwise)
 {
     if (description.op == Op::Each)
-        return fits(thing, description.children[0], otherwise);
+        return fits(thing, description[Part::Set], otherwise);
     if (description.op == Op::Union)
         return fitsOneOf(thing, description, otherwise);
     if (isAbilities(description))
@@ -49,9 +51,10 @@ void Filters::fits(const Operand& thing, const Node& description, Label& otherwi
 void Filters::fitsOneOf(const Operand& thing, const Node& descriptions, Label& otherwise)
 {
     Label holds;
-    for (const Node& description : descriptions.children) {
+    const auto all = descriptions.all(Part::Sets);
+    for (const Node& description : all) {
         Label next;
-        const bool isLast = &description == &descriptions.children.back();
+        const bool isLast = &description == &all.back();
         fits(thing, description, isLast ? otherwise : next);
         m_code.jump(holds);
         m_code.bind(next);
@@ -71,9 +74,9 @@ void Filters::fitsBase(const Operand& thing, const FlatDescription& description,
 
 void Filters::fitsCoreKind(const Operand& thing, const Node& kind, Label& otherwise)
 {
-    const bool wantsPlayer = kind.text == "player";
-    const bool wantsItem = kind.text == "item";
-    const bool wantsCard = kind.text == "card" || wantsItem;
+    const bool wantsPlayer = kind.core == CoreKind::Player;
+    const bool wantsItem = kind.core == CoreKind::Item;
+    const bool wantsCard = kind.core == CoreKind::Card || wantsItem;
     if ((wantsPlayer && thing.type.base != BaseType::Player) || (wantsCard && thing.type.base != BaseType::Card)) {
         const std::uint16_t flag = m_code.take();
         m_code.emit(wantsPlayer ? Do::IsPlayer : Do::IsCard, flag, thing.reg);
@@ -123,22 +126,22 @@ void Filters::filter(const Operand& thing, const Node& node, Label& otherwise)
     case Op::YourFilter:
         return unlessOf(thing, {.op = Op::You, .place = node.place}, otherwise);
     case Op::OfFilter:
-        return unlessOf(thing, node.children[0], otherwise);
+        return unlessOf(thing, node[Part::Owner], otherwise);
     case Op::OfAnyFilter:
-        return unlessOfAny(thing, node.children[0], otherwise);
+        return unlessOfAny(thing, node[Part::Owner], otherwise);
     case Op::InFilter:
     case Op::InAnyFilter:
         return unlessInZones(thing, node, otherwise);
     case Op::NotInFilter:
         return unless([&](Label& isNot) { unlessInZones(thing, node, isNot); }, otherwise);
     case Op::WithFilter:
-        return unlessWith(thing, node.children[0], otherwise);
+        return unlessWith(thing, node[Part::Condition], otherwise);
     case Op::WithoutFilter:
-        return unless([&](Label& fails) { unlessWith(thing, node.children[0], fails); }, otherwise);
+        return unless([&](Label& fails) { unlessWith(thing, node[Part::Condition], fails); }, otherwise);
     case Op::ExceptFilter:
-        return unlessExcepted(thing, node.children[0], otherwise);
+        return unlessExcepted(thing, node[Part::Excepted], otherwise);
     case Op::NamedFilter:
-        return unlessNamed(thing, node.children[0], otherwise);
+        return unlessNamed(thing, node[Part::Name], otherwise);
     default:
         error(node, "not-a-filter", "this does not narrow a description");
     }
@@ -204,13 +207,14 @@ void Filters::unlessInZones(const Operand& thing, const Node& filter, Label& not
         return;
     const std::uint16_t zone = m_code.take();
     m_code.emit(Do::Read, zone, thing.reg, cells::card::Zone);
-    if (filter.children.size() == 1 && m_lookBack == noRegister) {
-        jumpByZone(zone, filter.children[0], Do::JumpIfNotInZone, Do::JumpIfNotEqual, notThere);
+    const auto zones = filter.all(Part::Zones);
+    if (zones.size() == 1 && m_lookBack == noRegister) {
+        jumpByZone(zone, zones.front(), Do::JumpIfNotInZone, Do::JumpIfNotEqual, notThere);
         return;
     }
     Label isThere;
     const auto jumpIfThere = [&] {
-        for (const Node& place : filter.children)
+        for (const Node& place : zones)
             jumpByZone(zone, place, Do::JumpIfInZone, Do::JumpIfEqual, isThere);
     };
     jumpIfThere();
@@ -260,8 +264,9 @@ bool Filters::leavesOpenWhose(const Node& zones)
     const auto isOpen = [this](const Node& place) {
         return zoneOfAnybody(place).has_value();
     };
-    const auto open = std::ranges::find_if(zones.children, isOpen);
-    if (open == zones.children.end() || open == zones.children.begin() || isBare(zones.children[0]))
+    const auto all = zones.all(Part::Zones);
+    const auto open = std::ranges::find_if(all, isOpen);
+    if (open == all.end() || open == all.begin() || isBare(all.front()))
         return false;
     error(
         *open,
@@ -279,7 +284,7 @@ bool Filters::isZoneOfDescribed(const Node& place) const
         return isCalled(declared, place.text) && m_declarations.zoneIndex(declared) != none;
     };
     // What is chosen is settled, and is no description.
-    const Op whose = place.children[0].op;
+    const Op whose = place[Part::Owner].op;
     const bool isDescribed =
         whose == Op::KindName || whose == Op::Description || whose == Op::Union || whose == Op::Each;
     return isDescribed && std::ranges::any_of(m_game.properties, isZone);
@@ -287,7 +292,7 @@ bool Filters::isZoneOfDescribed(const Node& place) const
 
 std::optional<std::uint32_t> Filters::zoneOfDescribed(const Node& place)
 {
-    const bool isOfPlayers = m_descriptions.isPlayers(place.children[0]);
+    const bool isOfPlayers = m_descriptions.isPlayers(place[Part::Owner]);
     const syntax::Property* zone = m_declarations.find(place.text, isOfPlayers ? Holder::Player : Holder::Card);
     if (zone && m_declarations.zoneIndex(*zone) != none)
         return m_declarations.zoneIndex(*zone);
@@ -312,7 +317,7 @@ void Filters::unlessZoneOfDescribed(std::uint16_t zone, const Node& place, Label
         owner = constant(layout.cell + 1, BaseType::Card);
         m_code.emit(Do::Subtract, owner.reg, zone, owner.reg);
     }
-    fits(owner, place.children[0], otherwise);
+    fits(owner, place[Part::Owner], otherwise);
 }
 
 void Filters::unlessListed(const Operand& list, const Operand& member, Label& otherwise)
@@ -338,7 +343,7 @@ void Filters::unlessItem(const Operand& thing, Label& otherwise)
 
 bool Filters::lacksYou(const Node& set)
 {
-    const Node& kind = set.op == Op::Description ? set.children[0] : set;
+    const Node& kind = set.op == Op::Description ? set[Part::Base] : set;
     const bool isOfYou = kind.op == Op::KindName && kind.symbol != syntax::noSymbol && m_isKindOfYou[kind.symbol];
     if (!isOfYou || m_scope.you != noRegister)
         return false;
@@ -361,10 +366,10 @@ bool Filters::isOfOwnedPlayers(const Node& set)
     const auto isWhose = [](const Node& filter) {
         return filter.op == Op::YourFilter || filter.op == Op::OfFilter || filter.op == Op::OfAnyFilter;
     };
-    const auto whose = std::ranges::find_if(set.children, isWhose);
-    if (whose == set.children.end())
+    const auto whose = std::ranges::find_if(set.all(Part::Filters), isWhose);
+    if (whose == set.all(Part::Filters).end())
         return false;
-    const Node& kind = set.children[0];
+    const Node& kind = set[Part::Base];
     if (whose->op != Op::YourFilter) {
         error(*whose, "wrong-type", "players are nobody's; tell them by what they have, as in “player with …”");
         return true;

@@ -13,15 +13,16 @@ namespace engine {
 using syntax::BaseType;
 using syntax::Node;
 using syntax::Op;
+using syntax::Part;
 using syntax::Type;
 
 void Matching::matches(const Node& event, Label& otherwise)
 {
     const syntax::Verb& verb = m_game.verbs[event.symbol];
-    for (std::size_t slot = 0; slot < event.children.size() && slot < verb.slots.size(); ++slot) {
-        if (!event.children[slot].isAbsent())
-            slotMatches(event.children[slot], verb, slot, otherwise);
-    }
+    const auto patterns = event.all(Part::Arguments);
+    for (std::size_t slot = 0; slot < patterns.size(); ++slot)
+        if (!patterns[slot].isAbsent())
+            slotMatches(patterns[slot], verb, slot, otherwise);
 }
 
 void Matching::slotMatches(const Node& pattern, const syntax::Verb& verb, std::size_t slot, Label& otherwise)

@@ -10,6 +10,7 @@ namespace engine {
 using syntax::BaseType;
 using syntax::Node;
 using syntax::Op;
+using syntax::Part;
 
 namespace {
 
@@ -41,7 +42,7 @@ Operand Numbers::of(const Node& node)
     case Op::Half:
         return half(node);
     case Op::NumberOf:
-        return count(node.children[0]);
+        return count(node[Part::Set]);
     case Op::TotalOf:
     case Op::HighestOf:
     case Op::LowestOf:
@@ -55,8 +56,8 @@ Operand Numbers::of(const Node& node)
 
 Operand Numbers::arithmetic(const Node& node)
 {
-    const Operand left = values().of(node.children[0]);
-    const Operand right = values().of(m_types.meant(node.children[1], left.type));
+    const Operand left = values().of(node[Part::Left]);
+    const Operand right = values().of(m_types.meant(node[Part::Right], left.type));
     Operand result{m_code.take(), m_types.checkArithmetic(node, left, right)};
     result.isUnknown = left.isUnknown || right.isUnknown;
     m_code.emit(operationOf(node.op), result.reg, left.reg, right.reg);
@@ -75,7 +76,7 @@ void Numbers::stopAtEnds(const Operand& value)
 
 Operand Numbers::negated(const Node& node)
 {
-    const Operand operand = values().typed(node.children[0], BaseType::Number, "what stands behind “-”");
+    const Operand operand = values().typed(node[Part::Operand], BaseType::Number, "what stands behind “-”");
     const Operand result{m_code.take(), {.base = BaseType::Number}};
     m_code.emit(Do::Negate, result.reg, operand.reg);
     return result;
@@ -83,7 +84,7 @@ Operand Numbers::negated(const Node& node)
 
 Operand Numbers::half(const Node& node)
 {
-    const Operand operand = values().typed(node.children[0], BaseType::Number, "what is halved");
+    const Operand operand = values().typed(node[Part::Operand], BaseType::Number, "what is halved");
     const Operand two = constant(2, BaseType::Number);
     const Operand result{m_code.take(), {.base = BaseType::Number}};
     m_code.emit(Do::Divide, result.reg, operand.reg, two.reg);
@@ -92,8 +93,8 @@ Operand Numbers::half(const Node& node)
 
 Operand Numbers::seatsBetween(const Node& node)
 {
-    const Operand from = values().typed(node.children[0], BaseType::Player, "where seats are counted from");
-    const Operand to = values().typed(node.children[1], BaseType::Player, "where seats are counted to");
+    const Operand from = values().typed(node[Part::From], BaseType::Player, "where seats are counted from");
+    const Operand to = values().typed(node[Part::To], BaseType::Player, "where seats are counted to");
     const Operand result{m_code.take(), {.base = BaseType::Number}};
     m_code.emit(Do::SeatsBetween, result.reg, from.reg, to.reg);
     return result;
@@ -107,7 +108,7 @@ Operand Numbers::count(const Node& set)
         return length;
     }
     if (set.op == Op::NamesOf)
-        return countNames(set.children[0]);
+        return countNames(set[Part::Set]);
     if (const auto size = sizeOf(set))
         return *size;
     const Operand result = constant(0, BaseType::Number);
@@ -118,11 +119,9 @@ Operand Numbers::count(const Node& set)
 
 std::optional<Operand> Numbers::sizeOf(const Node& set)
 {
-    const bool isWhole =
-        set.op == Op::Description && set.children.size() == 1 && !m_descriptions.isSet(set.children[0]);
-    if (set.op != Op::Property && !isWhole)
+    if (set.op != Op::Property)
         return {};
-    const Operand whole = values().of(isWhole ? set.children[0] : set);
+    const Operand whole = values().of(set);
     const Operand result{m_code.take(), {.base = BaseType::Number}};
     if (isStackList(whole.type)) {
         m_code.emit(Do::ListCount, result.reg, whole.reg);
@@ -172,10 +171,10 @@ Operand Numbers::ofMembers(const Node& node)
 {
     const Operand result = constant(0, BaseType::Number);
     const Operand isFirst = constant(1, BaseType::Flag);
-    sets().forEach(node.children[1], [&](Operand member) {
+    sets().forEach(node[Part::Set], [&](Operand member) {
         const Scope outer = m_scope;
         m_scope.candidate = member;
-        const Operand value = values().typed(node.children[0], BaseType::Number, "what is added up or compared");
+        const Operand value = values().typed(node[Part::Measure], BaseType::Number, "what is added up or compared");
         m_scope = outer;
         if (node.op == Op::TotalOf)
             m_code.emit(Do::Add, result.reg, result.reg, value.reg);

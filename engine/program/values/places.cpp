@@ -17,6 +17,7 @@ using syntax::BaseType;
 using syntax::Holder;
 using syntax::Node;
 using syntax::Op;
+using syntax::Part;
 
 /// A cell of the core's own that can be set, and who has it.
 struct Places::CorePlace
@@ -65,15 +66,15 @@ std::vector<Settable> Places::localNamed(const Node& place)
 
 std::optional<Operand> Places::ownerOf(const Node& place)
 {
-    const Operand owner = values().of(place.children[0]);
+    const Operand owner = values().of(place[Part::Owner]);
     if (owner.isUnknown)
         return {};
     if (isEntity(owner.type))
         return owner;
     error(
-        place.children[0],
+        place[Part::Owner],
         "wrong-type",
-        std::format("{}, which has no properties of its own", m_types.described(place.children[0], owner))
+        std::format("{}, which has no properties of its own", m_types.described(place[Part::Owner], owner))
     );
     return {};
 }
@@ -124,9 +125,9 @@ void Places::notOfCore(const Node& place, const CorePlace& core, const std::opti
         error(place, "wrong-type", std::format("“{0}” is the game's, and is simply written “{0}”", core.name));
     else
         error(
-            place.children[0],
+            place[Part::Owner],
             "wrong-type",
-            std::format("{}, and only {} has a “{}”", m_types.described(place.children[0], *owner), who, core.name)
+            std::format("{}, and only {} has a “{}”", m_types.described(place[Part::Owner], *owner), who, core.name)
         );
 }
 
@@ -197,7 +198,7 @@ std::uint16_t Places::rowOf(Holder holder, const std::optional<Operand>& owner)
 /// The row and the member side by side, as WriteIndexed wants them.
 void Places::addIndex(Settable& settable, const Node& place, const syntax::Property& declared)
 {
-    const Operand member = values().memberOf(place.children[1], declared);
+    const Operand member = values().memberOf(place[Part::Index], declared);
     const std::uint16_t row = m_code.take();
     const std::uint16_t index = m_code.take();
     m_code.emit(Do::Copy, row, settable.owner);

@@ -17,6 +17,7 @@ using syntax::BaseType;
 using syntax::Holder;
 using syntax::Node;
 using syntax::Op;
+using syntax::Part;
 
 namespace {
 
@@ -34,21 +35,21 @@ Operand Properties::read(const Node& node)
 
 Operand Properties::readOfOwner(const Node& node)
 {
-    const Operand owner = values().of(node.children[0]);
+    const Operand owner = values().of(node[Part::Owner]);
     if (owner.isUnknown)
         return owner;
     if (!isEntity(owner.type)) {
         error(
-            node.children[0],
+            node[Part::Owner],
             "wrong-type",
             std::format(
                 "{}, which has no properties of its own{}",
-                m_types.described(node.children[0], owner),
+                m_types.described(node[Part::Owner], owner),
                 owner.type.isList ? "; go through them with “for each”"
                 : owner.type.base == BaseType::Zone
                     ? std::format(
                           "; one of its cards has: write for example (top of {0})'s {1}",
-                          written(node.children[0]),
+                          written(node[Part::Owner]),
                           node.text
                       )
                     : std::string()
@@ -117,7 +118,7 @@ Operand Properties::readKeyword(const Node& node)
 {
     Operand owner;
     if (!isBare(node))
-        owner = values().typed(node.children[0], BaseType::Card, "whose keyword it is");
+        owner = values().typed(node[Part::Owner], BaseType::Card, "whose keyword it is");
     else if (m_scope.candidate)
         owner = *m_scope.candidate;
     else if (m_scope.self != noRegister)
@@ -161,7 +162,7 @@ Operand Properties::readFrom(const Node& node, const Operand& owner, const synta
     if (isStackList(declared.type)) {
         m_code.emit(Do::ListFromCells, result.reg, owner.reg, layout.cell);
     } else if (declared.per != syntax::noSymbol) {
-        const Operand member = values().memberOf(node.children[1], declared);
+        const Operand member = values().memberOf(node[Part::Index], declared);
         m_code.emit(Do::Copy, result.reg, member.reg);
         m_code.emit(Do::ReadIndexed, result.reg, owner.reg, layout.cell);
     } else {

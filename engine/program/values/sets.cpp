@@ -20,6 +20,7 @@ namespace engine {
 using syntax::BaseType;
 using syntax::Node;
 using syntax::Op;
+using syntax::Part;
 
 namespace {
 
@@ -33,13 +34,13 @@ bool isPick(const Node& set)
 void Sets::forEach(const Node& set, const Body& body)
 {
     if (set.op == Op::Each) {
-        forEach(set.children[0], body);
+        forEach(set[Part::Set], body);
     } else if (set.op == Op::Union) {
-        for (const Node& part : set.children)
+        for (const Node& part : set.all(Part::Sets))
             forEach(part, body);
     } else if (isPick(set) && m_descriptions.isSet(set)) {
         forEachPicked(set, body);
-    } else if ((set.op == Op::Top || set.op == Op::Bottom) && !set.children[0].isAbsent()) {
+    } else if ((set.op == Op::Top || set.op == Op::Bottom) && set.has(Part::Count)) {
         forEachFromEnd(set, body);
     } else if (isAbilities(set)) {
         abilities().forEach(set, body);
@@ -58,15 +59,15 @@ void Sets::forEachPicked(const Node& set, const Body& body)
 void Sets::forEachFromEnd(const Node& set, const Body& body)
 {
     const Registers temporary(m_code);
-    const Operand left = values().typed(set.children[0], BaseType::Number, "how many are taken");
+    const Operand left = values().typed(set[Part::Count], BaseType::Number, "how many are taken");
     const Operand remaining{m_code.take(), left.type};
     m_code.emit(Do::Copy, remaining.reg, left.reg);
     const Operand one = constant(1, BaseType::Number);
-    const Operand zone = values().of(set.children[1]);
+    const Operand zone = values().of(set[Part::Place]);
     if (isStackList(zone.type))
         error(set, "zone-only", "several from the top or bottom can be taken of a zone; of a list, only one");
-    else if (!m_types.fitsType(set.children[1], zone, {.base = BaseType::Zone}))
-        m_types.wrongType(set.children[1], zone, {.base = BaseType::Zone}, "what has a top and a bottom");
+    else if (!m_types.fitsType(set[Part::Place], zone, {.base = BaseType::Zone}))
+        m_types.wrongType(set[Part::Place], zone, {.base = BaseType::Zone}, "what has a top and a bottom");
     const std::uint16_t card = m_code.take();
     const bool fromTop = set.op == Op::Top;
     Label again;
@@ -185,13 +186,14 @@ bool Sets::mayBeSeveral(const Node& set) const
         });
     };
     const auto isOfSeveral = [this](const Node& zone) {
-        return !isBare(zone) && mayBeSeveral(zone.children[0]);
+        return !isBare(zone) && mayBeSeveral(zone[Part::Owner]);
     };
     const auto holdsOne = [&](const FlatDescription::Filter& one) {
-        const bool isZone = one.node->op == Op::InFilter && one.node->children.size() == 1;
-        const auto named = isZone ? std::ranges::find(m_program.zones, one.node->children[0].text, &ZoneLayout::name)
-                                  : m_program.zones.end();
-        return named != m_program.zones.end() && named->capacity == 1 && !isOfSeveral(one.node->children[0]);
+        if (one.node->op != Op::InFilter || one.node->all(Part::Zones).size() != 1)
+            return false;
+        const Node& zone = one.node->all(Part::Zones).front();
+        const auto named = std::ranges::find(m_program.zones, zone.text, &ZoneLayout::name);
+        return named != m_program.zones.end() && named->capacity == 1 && !isOfSeveral(zone);
     };
     if (isNarrowedTo({Op::WithFilter, Op::NamedFilter}) || isAbilities(set))
         return false;
@@ -226,13 +228,13 @@ Operand Sets::only(const Node& set)
 
 Operand Sets::end(const Node& node)
 {
-    if (!node.children[0].isAbsent()) {
+    if (node.has(Part::Count)) {
         error(node, "set-here", "several cards cannot stand where one is needed; go through them with “for each”");
         return unknown();
     }
-    const Operand from = values().of(node.children[1]);
-    if (!isStackList(from.type) && !m_types.fitsType(node.children[1], from, {.base = BaseType::Zone})) {
-        m_types.wrongType(node.children[1], from, {.base = BaseType::Zone}, "what has a top and a bottom");
+    const Operand from = values().of(node[Part::Place]);
+    if (!isStackList(from.type) && !m_types.fitsType(node[Part::Place], from, {.base = BaseType::Zone})) {
+        m_types.wrongType(node[Part::Place], from, {.base = BaseType::Zone}, "what has a top and a bottom");
         return unknown();
     }
     if (from.type.isList)

@@ -25,6 +25,7 @@ namespace engine {
 using syntax::BaseType;
 using syntax::Node;
 using syntax::Op;
+using syntax::Part;
 using syntax::Type;
 
 namespace {
@@ -157,14 +158,17 @@ Operand Values::local(const Node& node)
 {
     if (const auto found = m_scope.locals.find(node.text); found != m_scope.locals.end())
         return found->second;
-    if (const auto amount = m_scope.amounts.find(node.text); amount != m_scope.amounts.end())
-        return of({.op = Op::Keyword, .place = node.place, .symbol = amount->second, .children = {thisNode}});
+    if (const auto amount = m_scope.amounts.find(node.text); amount != m_scope.amounts.end()) {
+        Node keyword = syntax::made(Op::Keyword, node.place, Part::Owner, thisNode);
+        keyword.symbol = amount->second;
+        return of(keyword);
+    }
     return noValue(node);
 }
 
 Operand Values::neighbour(const Node& node)
 {
-    const Operand from = typed(node.children[0], BaseType::Player, "whose neighbour is meant");
+    const Operand from = typed(node[Part::Who], BaseType::Player, "whose neighbour is meant");
     const Operand result{m_code.take(), {.base = BaseType::Player}};
     m_code.emit(node.op == Op::PlayerAfter ? Do::PlayerAfter : Do::PlayerBefore, result.reg, from.reg);
     return result;
@@ -175,7 +179,7 @@ Operand Values::chosen(const Node& node)
     if (const auto found = m_scope.locals.find(settledName(node)); found != m_scope.locals.end())
         return found->second;
     if (node.op == Op::Random)
-        return choices().randomFrom(node.children[0]);
+        return choices().randomFrom(node[Part::Set]);
     if (const Announcement::Aim* aim = m_scope.announced ? m_scope.announced->aimAt(node.place) : nullptr;
         aim && !aim->upTo) {
         m_scope.it = targets().aimed(*aim);

@@ -10,6 +10,7 @@ using syntax::BaseType;
 using syntax::Holder;
 using syntax::Node;
 using syntax::Op;
+using syntax::Part;
 
 void WorkedOutNumbers::write()
 {
@@ -22,11 +23,12 @@ void WorkedOutNumbers::write()
         if (insight.isChance)
             continue;
         m_scope = {};
-        Node number{.op = Op::Property, .place = declared.place, .text = declared.forms.front(), .children = {{}, {}}};
+        Node number = syntax::made(Op::Property, declared.place);
+        number.text = declared.forms.front();
         if (declared.holder == Holder::Player) {
             m_scope.self = owner;
             m_scope.selfType = BaseType::Player;
-            number.children[0] = {.op = Op::This, .place = declared.place};
+            number[Part::Owner] = {.op = Op::This, .place = declared.place};
         }
         m_program.workedOut.push_back({
             .name = declared.forms.front(),

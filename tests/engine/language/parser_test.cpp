@@ -82,7 +82,7 @@ private Q_SLOTS:
         row("move top 3 of who's drift to who's pouch",
             "(Move (Top (Number 3) (Property drift (Local who))) (Property pouch (Local who)))");
         row("move c to bottom of c's owner's flotsam face down under who",
-            "(Move 3 (Local c) (Property drift (Property owner (Local c))) (Local who))");
+            "(Move bottom face-down (Local c) (Property drift (Property owner (Local c))) (Local who))");
         row("move cards in any pouch or wreck with shy to who's wreck",
             "(Move (Description (KindName card) (InAnyFilter (Property pouch) (Property wreck)) (WithFilter (Property "
             "shy))) (Property wreck (Local who)))");
@@ -103,10 +103,12 @@ private Q_SLOTS:
         row("remember times who fishes a card this turn as often",
             "(Remember often (Tally (Event \"(who) fish a card\" (Local who))))");
         row("remember times a crab nips this game + 1 as often",
-            "(Remember often (Add (Tally 1 (Event \"(biter) nip (victim) for (amount)\" (KindName crab))) (Number "
+            "(Remember often (Add (Tally this-game (Event \"(biter) nip (victim) for (amount)\" (KindName crab))) "
+            "(Number "
             "1)))");
         row("remember total amount of times c nips a crab with bite > 2 this phase as harm",
-            "(Remember harm (Tally amount 2 (Event \"(biter) nip (victim) for (amount)\" (Local c) (Description "
+            "(Remember harm (Tally amount this-phase (Event \"(biter) nip (victim) for (amount)\" (Local c) "
+            "(Description "
             "(KindName crab) (WithFilter (Greater (Property bite) (Number 2)))))))");
         row("run c's splash", "(Run (Label splash (Local c)))");
         row("announce c's splash onto reef", "(Announce (Label splash (Local c)) (Property reef))");
@@ -153,18 +155,19 @@ private Q_SLOTS:
         row("who may crush c", R"~((May (Local who) (Call "crush (c)" (Local c))))~");
         row("who may set tide to Low: stop", "(May (Local who) (Set (Property tide) (Value Low)) (Block (Stop)))");
         row("who chooses a crab as k", "(ChooseThings k (Local who) - (KindName crab))");
-        row("who chooses 2 crabs as k", "(ChooseThings k 1 (Local who) (Number 2) (KindName crab))");
-        row("who chooses up to n crabs as k", "(ChooseThings k 2 (Local who) (Local n) (KindName crab))");
-        row("who chooses any number of crabs as k", "(ChooseThings k 3 (Local who) - (KindName crab))");
+        row("who chooses 2 crabs as k", "(ChooseThings k exactly (Local who) (Number 2) (KindName crab))");
+        row("who chooses up to n crabs as k", "(ChooseThings k up-to (Local who) (Local n) (KindName crab))");
+        row("who chooses any number of crabs as k", "(ChooseThings k any-number (Local who) - (KindName crab))");
         row("each player secretly chooses a card in pouch as k",
-            "(ChooseThings k 8 (Each (KindName player)) - (Description (KindName card) (InFilter (Property pouch))))");
+            "(ChooseThings k secretly (Each (KindName player)) - (Description (KindName card) (InFilter (Property "
+            "pouch))))");
         row("who chooses a number from 0 to n as m", "(ChooseNumber m (Local who) (Number 0) (Local n))");
         row("who chooses order of crabs of who as line",
             "(ChooseOrder line (Local who) (Description (KindName crab) (OfFilter (Local who))))");
         row("who chooses one of Tide as t", "(ChooseValue t (Local who))");
         row(R"~(c becomes "Larva")~", R"~((Become (Local c) (Text "Larva")))~");
         row("c becomes copy of target crab keeping this ability until end of round",
-            "(Become 1 (Local c) (CopyOf (Target - (KindName crab))) (NamedEvent end of round))");
+            "(Become keeping-this (Local c) (CopyOf (Target - (KindName crab))) (NamedEvent end of round))");
         row("crush target up to 2 crabs", R"~((Call "crush (c)" (Target (Number 2) (KindName crab))))~");
         row(
             "crush chosen other crab of any rival with bite > 2 or rival",
@@ -241,7 +244,7 @@ private Q_SLOTS:
         treeColumns();
         row(
             "when this perishes or a crab nips this, once a turn, if calm: next round",
-            R"~((When 1 (Or (Event "(c) perish" (This)) (Event "(biter) nip (victim) for (amount)" (KindName crab) (This))) (Property calm) (Block (Call "next round"))))~"
+            R"~((When once-a-turn (Or (Event "(c) perish" (This)) (Event "(biter) nip (victim) for (amount)" (KindName crab) (This))) (Property calm) (Block (Call "next round"))))~"
         );
         row("when this pinches or perishes: check",
             R"~((When (Or (Event "(c) pinch (v)" (This)) (Event "(c) perish" (This))) - (Block (Check))))~");
@@ -269,7 +272,7 @@ private Q_SLOTS:
             "(AsSoonAs (And (Equal (NumberOf (KindName rival)) (Number 1)) (Property calm)) (Block (Check)))");
         row("crabs with shy get +1 bite and -2 shell for each rival",
             "(Gets (Description (KindName crab) (WithFilter (Property shy))) (KindName rival) - - (Modifier bite "
-            "(Number 1)) (Modifier shell 1 (Number 2)))");
+            "(Number 1)) (Modifier shell minus (Number 2)))");
         row("this gets +total bite of crabs of you shell",
             "(Gets (This) - - - (Modifier shell (TotalOf (Property bite) (Description (KindName crab) (OfFilter "
             "(You))))))");
@@ -282,7 +285,8 @@ private Q_SLOTS:
         );
         row("crabs have abilities of sea stars", "(GainsHas (KindName crab) - - (AbilitiesOf (KindName sea star)))");
         row("crabs have keywords of crabs of any rival",
-            "(GainsHas (KindName crab) - - (AbilitiesOf 1 (Description (KindName crab) (OfAnyFilter (KindName "
+            "(GainsHas (KindName crab) - - (AbilitiesOf only-keywords (Description (KindName crab) (OfAnyFilter "
+            "(KindName "
             "rival)))))");
         row("crabs lose all abilities if calm", "(LosesAbilities (KindName crab) - (Property calm))");
         row("crabs lose Sly and Tough until end of round",
@@ -298,7 +302,8 @@ private Q_SLOTS:
             R"~((WhileRule (Property calm) (Rules (GainsHas (KindName crab) - - (Rules (When (Event "(c) perish" (This)) - (Block (Check))))))))~"
         );
         row("until end of round: crabs get *2 bite",
-            "(UntilRule (NamedEvent end of round) (Rules (Gets (KindName crab) - - - (Modifier bite 2 (Number 2)))))");
+            "(UntilRule (NamedEvent end of round) (Rules (Gets (KindName crab) - - - (Modifier bite times (Number "
+            "2)))))");
         row("once, when a crab perishes: check",
             R"~((OnceRule (When (Event "(c) perish" (KindName crab)) - (Block (Check)))))~");
     }
@@ -319,22 +324,26 @@ private Q_SLOTS:
         row("splash: crush target crab",
             R"~((LabelUse splash (Block (Call "crush (c)" (Target - (KindName crab))))))~");
         row("in pouch or wreck: this gets -1 bite",
-            "(InZones pouch wreck (Rules (Gets (This) - - - (Modifier bite 1 (Number 1)))))");
-        row("anywhere: while calm: this gets -1 bite",
-            "(InZones (Rules (WhileRule (Property calm) (Rules (Gets (This) - - - (Modifier bite 1 (Number 1)))))))");
+            "(InZones pouch wreck (Rules (Gets (This) - - - (Modifier bite minus (Number 1)))))");
+        row(
+            "anywhere: while calm: this gets -1 bite",
+            "(InZones (Rules (WhileRule (Property calm) (Rules (Gets (This) - - - (Modifier bite minus (Number 1)))))))"
+        );
         row(
             "once a turn: you pay 1 pearl: this nips target prey for 1",
-            R"~((OnceRule 1 (Activated "you pay 1 pearl: this nips target prey for 1" (Block (Call "(who) pay (amount) pearl" (You) (Number 1))) - (Block (Call "(biter) nip (victim) for (amount)" (This) (Target - (KindName prey)) (Number 1))))))~"
+            R"~((OnceRule once-a-turn (Activated "you pay 1 pearl: this nips target prey for 1" (Block (Call "(who) pay (amount) pearl" (You) (Number 1))) - (Block (Call "(biter) nip (victim) for (amount)" (This) (Target - (KindName prey)) (Number 1))))))~"
         );
-        row("once a game: crush this: check",
-            R"~((OnceRule 2 (Activated "crush this: check" (Block (Call "crush (c)" (This))) - (Block (Check)))))~");
+        row(
+            "once a game: crush this: check",
+            R"~((OnceRule once-a-game (Activated "crush this: check" (Block (Call "crush (c)" (This))) - (Block (Check)))))~"
+        );
         row(
             "you pay 2 pearls then crush chosen crab of you if calm: you fish a card then you gain 1 pearl",
             R"~((Activated "you pay 2 pearls then crush chosen crab of you if calm: you fish a card then you gain 1 pearl" (Block (Call "(who) pay (amount) pearl" (You) (Number 2)) (Call "crush (c)" (Chosen - (Description (KindName crab) (OfFilter (You)))))) (Property calm) (Block (Call "(who) fish a card" (You)) (Call "(who) gain (amount) pearl" (You) (Number 1)))))~"
         );
         row(
             "at end of round: each other crab gets -1 bite and -1 shell; if number of crabs = 1: crush this",
-            R"~((AtEvent (NamedEvent end of round) - (Block (Gets (Each (Description (KindName crab) (OtherFilter))) - - - (Modifier bite 1 (Number 1)) (Modifier shell 1 (Number 1))) (If (Equal (NumberOf (KindName crab)) (Number 1)) (Block (Call "crush (c)" (This)))))))~"
+            R"~((AtEvent (NamedEvent end of round) - (Block (Gets (Each (Description (KindName crab) (OtherFilter))) - - - (Modifier bite minus (Number 1)) (Modifier shell minus (Number 1))) (If (Equal (NumberOf (KindName crab)) (Number 1)) (Block (Call "crush (c)" (This)))))))~"
         );
         row(
             "when this enters reef: once, at end of round: crush this; check",

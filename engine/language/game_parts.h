@@ -11,7 +11,7 @@ namespace engine {
 
 /// What a line of a game belongs to: one of its cards, one of its scenarios, or the rules, without which there is no
 /// game.
-struct Part
+struct GamePart
 {
     enum class Kind : std::uint8_t { Rules, Card, Scenario };
 
@@ -21,12 +21,12 @@ struct Part
 };
 
 /// Tells to which part of a game a place belongs.
-class Parts
+class GameParts
 {
 public:
-    explicit Parts(const syntax::Game& game);
+    explicit GameParts(const syntax::Game& game);
 
-    Part at(Place place) const;
+    GamePart at(Place place) const;
 
 private:
     struct Stretch
@@ -34,10 +34,10 @@ private:
         std::uint32_t file = 0;
         std::uint32_t first = 0;
         std::uint32_t last = 0;
-        Part part;
+        GamePart part;
     };
 
-    void add(Place first, std::uint32_t lastLine, Part part);
+    void add(Place first, std::uint32_t lastLine, GamePart part);
 
     /// In the order of the text.
     std::vector<Stretch> m_stretches;

@@ -1,26 +1,26 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/language/parts.h"
+#include "engine/language/game_parts.h"
 
 #include <algorithm>
 #include <utility>
 
 namespace engine {
 
-Parts::Parts(const syntax::Game& game)
+GameParts::GameParts(const syntax::Game& game)
 {
     for (std::size_t index = 0; index < game.cards.size(); ++index)
-        add(game.cards[index].place, game.cards[index].lastLine, {Part::Kind::Card, index});
+        add(game.cards[index].place, game.cards[index].lastLine, {GamePart::Kind::Card, index});
     for (std::size_t index = 0; index < game.scenarios.size(); ++index)
-        add(game.scenarios[index].place, game.scenarios[index].lastLine, {Part::Kind::Scenario, index});
+        add(game.scenarios[index].place, game.scenarios[index].lastLine, {GamePart::Kind::Scenario, index});
     std::ranges::sort(m_stretches, {}, [](const Stretch& one) { return std::pair(one.file, one.first); });
 }
 
-void Parts::add(Place first, std::uint32_t lastLine, Part part)
+void GameParts::add(Place first, std::uint32_t lastLine, GamePart part)
 {
     m_stretches.push_back({.file = first.file, .first = first.line, .last = lastLine, .part = part});
 }
 
-Part Parts::at(Place place) const
+GamePart GameParts::at(Place place) const
 {
     const auto isAfter = [](const std::pair<std::uint32_t, std::uint32_t>& line, const Stretch& one) {
         return line < std::pair(one.file, one.first);
@@ -30,7 +30,7 @@ Part Parts::at(Place place) const
     if (next == m_stretches.begin())
         return {};
     const Stretch& nearest = *std::prev(next);
-    return nearest.file == place.file && place.line <= nearest.last ? nearest.part : Part{};
+    return nearest.file == place.file && place.line <= nearest.last ? nearest.part : GamePart{};
 }
 
 } // namespace engine
