@@ -94,20 +94,20 @@ std::string sourceLine(const std::vector<SourceFile>& sources, const Place& plac
 std::string abilityText(const syntax::Game& game, const syntax::Node& ability)
 {
     words::Writer writer(game);
-    std::string text = writer.ability(ability);
-    return writer.isWorded() ? text : std::string();
+    std::string text = writer.rules.ability(ability);
+    return writer.isWorded ? text : std::string();
 }
 
 std::string questionText(const syntax::Game& game, const syntax::Node& question)
 {
     words::Writer writer(game);
-    std::string text = writer.question(question);
-    return writer.isWorded() ? text : std::string();
+    std::string text = writer.questions.question(question);
+    return writer.isWorded ? text : std::string();
 }
 
 std::string keywordText(const syntax::Game& game, const syntax::Keyword& keyword)
 {
-    return words::Writer(game).reminder(keyword, {});
+    return words::Writer(game).keywords.reminder(keyword, {});
 }
 
 CardText generatedText(const syntax::Game& game, const syntax::Card& card, const std::vector<SourceFile>& sources)

@@ -70,9 +70,9 @@ Node Filters::ofFilter(std::size_t from)
     const Op op = m_line.eatArticle() ? Op::OfAnyFilter : Op::OfFilter;
     const LineReader::Name name = m_line.nameHere(expressionNames);
     const Meaning* const kind = name.meaning(NameKind::Kind);
-    const bool isPlayers = kind && (kind->symbol == syntax::noSymbol
-                                        ? kind->value == static_cast<std::int32_t>(syntax::CoreKind::Player)
-                                        : m_known.isPlayerKind[kind->symbol]);
+    const bool isPlayers =
+        kind && (kind->symbol == syntax::noSymbol ? kind->value == static_cast<std::int32_t>(syntax::CoreKind::Player)
+                                                  : m_known.isPlayerKind[kind->symbol]);
     // In "creature of any opponent with power > 2" it is the creature that has power.
     const Token& next = m_line.token(name.words);
     const bool isBare = next.kind != TokenKind::Possessive && !next.is("after") && !next.is("before");

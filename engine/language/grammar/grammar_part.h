@@ -6,6 +6,7 @@
 #include "engine/language/line/bound_names.h"
 #include "engine/language/line/known.h"
 #include "engine/language/line/line_reader.h"
+#include "engine/language/setting.h"
 #include "engine/language/syntax.h"
 
 #include <utility>

@@ -3,7 +3,6 @@
 
 #include <cstddef>
 #include <optional>
-#include <utility>
 
 namespace engine::grammar {
 
@@ -16,27 +15,6 @@ struct Surroundings
     bool isInTally = false;
     /// The "in" that says where something is created, and so narrows nothing.
     std::optional<std::size_t> zoneWord;
-};
-
-/// Gives a variable another value for as long as it lives.
-template <typename T>
-class Setting
-{
-public:
-    Setting(T& variable, T value)
-        : m_variable(variable)
-        , m_before(std::exchange(variable, value))
-    {
-    }
-
-    ~Setting() { m_variable = m_before; }
-
-    Setting(const Setting&) = delete;
-    Setting& operator=(const Setting&) = delete;
-
-private:
-    T& m_variable;
-    T m_before;
 };
 
 } // namespace engine::grammar

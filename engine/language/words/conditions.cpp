@@ -1,8 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/language/words/conditions.h"
+
 #include "engine/language/words/writer.h"
 
 #include <algorithm>
 #include <format>
+#include <span>
+#include <vector>
 
 namespace engine::words {
 
@@ -32,32 +36,12 @@ void addOperands(const syntax::Node& chain, Op op, std::vector<const syntax::Nod
 
 } // namespace
 
-std::string howMany(Op op, const std::string& count, std::string_view fewer)
-{
-    switch (op) {
-    case Op::Equal:
-        return count == "0" ? "no" : "exactly " + count;
-    case Op::NotEqual:
-        return "not exactly " + count;
-    case Op::Less:
-        return std::format("{} than {}", fewer, count);
-    case Op::LessEqual:
-        return std::format("{} or {}", count, fewer);
-    case Op::Greater:
-        return count == "0" ? "1 or more" : "more than " + count;
-    case Op::GreaterEqual:
-        return count + " or more";
-    default:
-        return {};
-    }
-}
-
-std::string Writer::condition(const Node& node)
+std::string Conditions::condition(const Node& node)
 {
     switch (node.op) {
     case Op::And:
     case Op::Or:
-        return conditions(node);
+        return joined(node);
     case Op::Not:
         return negated(node[Part::Operand]);
     case Op::Property:
@@ -73,9 +57,9 @@ std::string Writer::condition(const Node& node)
     case Op::HasNo:
         return holding(node);
     case Op::Can:
-        return withModal(node[Part::Asked], "can");
+        return verbs().withModal(node[Part::Asked], "can");
     case Op::Sees:
-        return value(node[Part::Who]) + " can see " + value(node[Part::Seen]);
+        return values().value(node[Part::Who]) + " can see " + values().value(node[Part::Seen]);
     case Op::IsA:
     case Op::IsNotA:
     case Op::IsIn:
@@ -86,8 +70,8 @@ std::string Writer::condition(const Node& node)
     }
 }
 
-/// "you control a lock and a key": what all of them begin with is said once.
-std::string Writer::conditions(const Node& chain)
+/// "you control a lock and a key": a beginning that all share is said once.
+std::string Conditions::joined(const Node& chain)
 {
     std::vector<const Node*> operands;
     addOperands(chain, chain.op, operands);
@@ -108,7 +92,7 @@ std::string Writer::conditions(const Node& chain)
     return text;
 }
 
-std::string Writer::negated(const Node& node)
+std::string Conditions::negated(const Node& node)
 {
     if (node.op == Op::Keyword)
         return keyworded(node, Sense::NotSo);
@@ -117,25 +101,7 @@ std::string Writer::negated(const Node& node)
     return "it is not so that " + condition(node);
 }
 
-/// "this is a key", "you are not in the bay"
-std::string Writer::situation(const Node& node)
-{
-    const Node& who = node[Part::Subject];
-    const std::string subject = value(who);
-    const std::string is = isOrAre(who, subject);
-    switch (node.op) {
-    case Op::IsA:
-        return subject + is + described(node[Part::Kind], oneOf);
-    case Op::IsNotA:
-        return subject + is + "not " + described(node[Part::Kind], oneOf);
-    case Op::IsIn:
-        return subject + is + "in " + value(node[Part::Place]);
-    default:
-        return subject + is + "not in " + value(node[Part::Place]);
-    }
-}
-
-std::string Writer::comparison(const Node& node)
+std::string Conditions::comparison(const Node& node)
 {
     if (!node.has(Part::Left))
         return unworded();
@@ -146,51 +112,53 @@ std::string Writer::comparison(const Node& node)
     if (const std::string had = amountHad(left, node.op, right); !had.empty())
         return had;
     if (left.op == Op::Tally)
-        return tally(left, node.op, right);
-    const std::string subject = value(left);
+        return tallies().tally(left, node.op, right);
+    const std::string subject = values().value(left);
     const std::string is = isOrAre(left, subject);
     if (right.op == Op::You && (node.op == Op::Equal || node.op == Op::NotEqual))
         return (node.op == Op::Equal ? "you are " : "you are not ") + subject;
     switch (node.op) {
     case Op::Equal:
-        return subject + is + value(right);
+        return subject + is + values().value(right);
     case Op::NotEqual:
-        return subject + is + "not " + value(right);
+        return subject + is + "not " + values().value(right);
     case Op::Less:
-        return subject + is + "less than " + number(right);
+        return subject + is + "less than " + values().number(right);
     case Op::LessEqual:
-        return subject + is + number(right) + " or less";
+        return subject + is + values().number(right) + " or less";
     case Op::Greater:
-        return subject + is + "more than " + number(right);
+        return subject + is + "more than " + values().number(right);
     case Op::GreaterEqual:
-        return subject + is + number(right) + " or more";
+        return subject + is + values().number(right) + " or more";
     default:
         return unworded();
     }
 }
 
 /// "you have 40 or more life", of a number that somebody has. Empty for other comparisons.
-std::string Writer::amountHad(const Node& property, Op op, const Node& bound)
+std::string Conditions::amountHad(const Node& property, Op op, const Node& bound)
 {
     if (property.op != Op::Property || bound.op != Op::Number || property.has(Part::Index))
         return {};
-    const syntax::Property* const known = propertyNamed(property.text);
+    const syntax::Property* const known = properties().propertyNamed(property.text);
     const Node& owner = property[Part::Owner];
-    const bool isNamed = owner.isAbsent() && m_candidate;
-    const bool isOfGame =
-        owner.isAbsent() && !isNamed && (m_isOfCandidate || !known || known->holder != syntax::Holder::Card);
-    const std::string amount = howMany(op, value(bound), isPluralName(property.text) ? "fewer" : "less");
+    const bool isNamed = owner.isAbsent() && m_context.described.name;
+    const bool isOfGame = owner.isAbsent() && !isNamed &&
+                          (m_context.described.ownsBareNames || !known || known->holder != syntax::Holder::Card);
+    const std::string amount = howMany(op, values().value(bound), isPluralName(property.text) ? "fewer" : "less");
     const bool isCountable = isPluralName(property.text) || !isAdjective(property.text);
     if (isOfGame || amount.empty() || !isCountable)
         return {};
-    const Noun who = isNamed ? thing(*m_candidate) : owner.isAbsent() ? Noun{"this"} : thing(owner);
+    const Noun who = isNamed            ? nouns().thing(*m_context.described.name)
+                     : owner.isAbsent() ? Noun{"this"}
+                                        : nouns().thing(owner);
     return std::format("{} {} {} {}", who.words, who.person == Person::One ? "has" : "have", amount, property.text);
 }
 
 /// "you control 3 or more creatures", "there are no cards in your hand"
-std::string Writer::counting(const Node& set, Op op, const Node& bound)
+std::string Conditions::counting(const Node& set, Op op, const Node& bound)
 {
-    const std::string count = number(bound);
+    const std::string count = values().number(bound);
     const std::string many = howMany(op, count, "fewer");
     if (many.empty())
         return unworded();
@@ -198,34 +166,35 @@ std::string Writer::counting(const Node& set, Op op, const Node& bound)
     return isThere(set, many, isOne ? Form::One : Form::Several);
 }
 
-std::string Writer::isThere(const Node& set, std::string_view determiner, Form form)
+std::string Conditions::isThere(const Node& set, std::string_view determiner, Form form)
 {
     if (set.op == Op::NamesOf)
-        return std::format("there are {} different names among {}", determiner, members(set[Part::Set]));
-    const bool isYour = isYours(set);
-    const std::string those = described(set, {.determiner = determiner, .form = form, .saysWhose = !isYour});
+        return std::format("there are {} different names among {}", determiner, sets().members(set[Part::Set]));
+    const bool isYour = sets().isYours(set);
+    const std::string those = sets().described(set, {.determiner = determiner, .form = form, .saysWhose = !isYour});
     if (isYour)
         return "you control " + those;
     return (form == Form::Several ? "there are " : "there is ") + those;
 }
 
-/// Whoever has what is named with this owner, or with none.
-Noun Writer::holderOf(const Node& owner)
+/// The holder of something that is named with this owner, or with none.
+Noun Conditions::holderOf(const Node& owner)
 {
     if (!owner.isAbsent())
-        return thing(owner);
-    return m_candidate ? thing(*m_candidate) : Noun{m_isOfCandidate ? "it" : "this"};
+        return nouns().thing(owner);
+    return m_context.described.name ? nouns().thing(*m_context.described.name)
+                                    : Noun{m_context.described.ownsBareNames ? "it" : "this"};
 }
 
 /// "your opponent is stale", "this has no piece"
-std::string Writer::flagged(const Node& node, Sense sense)
+std::string Conditions::flagged(const Node& node, Sense sense)
 {
     const bool isNot = sense == Sense::NotSo;
     const Node& owner = node[Part::Owner];
-    const syntax::Property* const known = propertyNamed(node.text);
+    const syntax::Property* const known = properties().propertyNamed(node.text);
     const bool isOfGame = owner.isAbsent() && known && known->holder == syntax::Holder::Game;
     // A flag of the game is a word for something that is so: "if success".
-    if (isOfGame && !m_candidate)
+    if (isOfGame && !m_context.described.name)
         return isNot ? "no " + node.text : node.text;
     const Noun whose = holderOf(owner);
     const bool isOne = whose.person == Person::One;
@@ -234,7 +203,7 @@ std::string Writer::flagged(const Node& node, Sense sense)
     return std::format("{} {} {}{}", whose.words, isOne ? "has" : "have", isNot ? "no " : "", node.text);
 }
 
-std::string Writer::keyworded(const Node& node, Sense sense)
+std::string Conditions::keyworded(const Node& node, Sense sense)
 {
     const Node& owner = node[Part::Owner];
     const Noun whose = holderOf(owner);
@@ -244,17 +213,35 @@ std::string Writer::keyworded(const Node& node, Sense sense)
     return std::format("{} {} {}", whose.words, isOne ? "has" : "have", node.text);
 }
 
-std::string Writer::holding(const Node& node)
+std::string Conditions::holding(const Node& node)
 {
     const Node& holder = node[Part::Owner];
-    const std::string held = value(node[Part::Member]);
+    const std::string held = values().value(node[Part::Member]);
     const bool isNot = node.op == Op::HasNo;
     if (holder.op == Op::Property)
-        return std::format("{} {} {}", property(holder), isNot ? "do not include" : "include", held);
-    const Noun whose = thing(holder);
+        return std::format("{} {} {}", properties().property(holder), isNot ? "do not include" : "include", held);
+    const Noun whose = nouns().thing(holder);
     return std::format(
         "{} {} {}{}", whose.words, whose.person == Person::One ? "has" : "have", isNot ? "no " : "", held
     );
+}
+
+/// "this is a key", "you are not in the bay"
+std::string Conditions::situation(const Node& node)
+{
+    const Node& who = node[Part::Subject];
+    const std::string subject = values().value(who);
+    const std::string is = isOrAre(who, subject);
+    switch (node.op) {
+    case Op::IsA:
+        return subject + is + sets().described(node[Part::Kind], oneOf);
+    case Op::IsNotA:
+        return subject + is + "not " + sets().described(node[Part::Kind], oneOf);
+    case Op::IsIn:
+        return subject + is + "in " + values().value(node[Part::Place]);
+    default:
+        return subject + is + "not in " + values().value(node[Part::Place]);
+    }
 }
 
 } // namespace engine::words

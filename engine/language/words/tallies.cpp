@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/language/words/tallies.h"
+
 #include "engine/language/words/writer.h"
 
 #include <array>
@@ -33,28 +35,25 @@ std::string howOften(Op op, const std::string& count)
 
 } // namespace
 
-/// "you have spied on an opponent 10 or more times this game", "this has not died this turn", "you have gained a total
-/// of 3 or more life this turn"
-std::string Writer::tally(const Node& counted, Op op, const Node& bound)
+std::string Tallies::tally(const Node& counted, Op op, const Node& bound)
 {
-    const std::string count = number(bound);
+    const std::string count = values().number(bound);
     const bool isAtAll = (op == Op::Greater && count == "0") || (op == Op::GreaterEqual && count == "1");
     const bool isNotAtAll = (op == Op::Equal && count == "0") || (op == Op::Less && count == "1");
     if (isAtAll || isNotAtAll)
-        return std::format("{} {}", hasHappened(counted, {}, isNotAtAll ? " not" : ""), periodOf(counted));
+        return std::format("{} {}", verbs().hasHappened(counted, {}, isNotAtAll ? " not" : ""), periodOf(counted));
     if (howMany(op, count, "fewer").empty())
         return unworded();
     if (counted.text.empty())
-        return std::format("{} {} {}", hasHappened(counted, {}, ""), howOften(op, count), periodOf(counted));
+        return std::format("{} {} {}", verbs().hasHappened(counted, {}, ""), howOften(op, count), periodOf(counted));
     const std::string total = "a total of " + howMany(op, count, "less");
-    return std::format("{} {}", hasHappened(counted, total, ""), periodOf(counted));
+    return std::format("{} {}", verbs().hasHappened(counted, total, ""), periodOf(counted));
 }
 
-/// As a number: "the number of times you have drawn a card this turn".
-std::string Writer::tallied(const Node& counted)
+std::string Tallies::tallied(const Node& counted)
 {
     const std::string what = counted.text.empty() ? "number" : "total " + counted.text;
-    return std::format("the {} of times {} {}", what, hasHappened(counted, {}, ""), periodOf(counted));
+    return std::format("the {} of times {} {}", what, verbs().hasHappened(counted, {}, ""), periodOf(counted));
 }
 
 } // namespace engine::words

@@ -1,32 +1,27 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/language/words/changes.h"
+
 #include "engine/language/words/writer.h"
 
 #include <algorithm>
 #include <array>
 #include <format>
+#include <vector>
 
 namespace engine::words {
 
 using syntax::Op;
 using syntax::Part;
 
-/// What a lasting change is about: a bare kind means all of them.
-Noun Writer::subject(const Node& node)
-{
-    if (node.op == Op::KindName || node.op == Op::Description || node.op == Op::Union)
-        return {described(node, severalOf), Person::Several};
-    return thing(node);
-}
-
 /// "gets +1 attack and +1 health for each other creature until end of turn"
-std::string Writer::gets(const Node& node)
+std::string Changes::gets(const Node& node)
 {
     const Noun who = subject(node[Part::Subject]);
-    const Setting about(m_isAboutThis, node[Part::Subject].op == Op::This);
+    const Setting about(m_context.isAboutThis, node[Part::Subject].op == Op::This);
     std::vector<std::string> changes;
     std::string explained;
     for (const Node& modifier : node.all(Part::Changes)) {
-        const std::string amount = number(modifier[Part::Amount]);
+        const std::string amount = values().number(modifier[Part::Amount]);
         const bool isPlain = modifier[Part::Amount].op == Op::Number || amount == "X";
         constexpr std::array<std::string_view, 3> signs{"+", "-", "×"};
         const std::string_view sign = signs[static_cast<std::size_t>(modifier.manner.sign)];
@@ -37,15 +32,15 @@ std::string Writer::gets(const Node& node)
     std::string text =
         std::format("{} {} {}", who.words, who.person == Person::One ? "gets" : "get", listed(changes, "and"));
     if (node.has(Part::Set))
-        text += " for each " + described(node[Part::Set], {});
+        text += " for each " + sets().described(node[Part::Set], {});
     text += endings(node[Part::Until], node[Part::Condition]);
     return explained.empty() ? text : std::format("{}, where X is {}", text, explained);
 }
 
-std::string Writer::gains(const Node& node)
+std::string Changes::gains(const Node& node)
 {
     const Noun who = subject(node[Part::Subject]);
-    const Setting about(m_isAboutThis, node[Part::Subject].op == Op::This);
+    const Setting about(m_context.isAboutThis, node[Part::Subject].op == Op::This);
     std::vector<std::string> grants;
     for (const Node& granted : node.all(Part::Changes))
         grants.push_back(grant(granted, who));
@@ -57,7 +52,7 @@ std::string Writer::gains(const Node& node)
     return who.words + ' ' + listed(grants, "and") + endings(node[Part::Until], node[Part::Condition]);
 }
 
-std::string Writer::grant(const Node& node, const Noun& who)
+std::string Changes::grant(const Node& node, const Noun& who)
 {
     const bool isOne = who.person == Person::One;
     const std::string has = isOne ? "has " : "have ";
@@ -67,19 +62,19 @@ std::string Writer::grant(const Node& node, const Noun& who)
         if (value.op == Op::True)
             return isAdjective(node.text) ? (isOne ? "is " : "are ") + node.text : has + node.text;
         if (value.op == Op::Number || value.op == Op::Value)
-            return has + node.text + ' ' + this->value(value);
-        return std::format("{}{} equal to {}", has, node.text, number(value));
+            return has + node.text + ' ' + values().value(value);
+        return std::format("{}{} equal to {}", has, node.text, values().number(value));
     }
     case Op::GrantedKeyword:
-        return has + node.text + (node.has(Part::Amount) ? ' ' + number(node[Part::Amount]) : "");
+        return has + node.text + (node.has(Part::Amount) ? ' ' + values().number(node[Part::Amount]) : "");
     case Op::AbilitiesOf:
         return std::format(
-            "{}the {} of {}", has, node.manner.onlyKeywords ? "keywords" : "abilities", members(node[Part::Set])
+            "{}the {} of {}", has, node.manner.onlyKeywords ? "keywords" : "abilities", sets().members(node[Part::Set])
         );
     case Op::Rules: {
         Sentences all;
         for (const Node& inner : node.all(Part::Rules))
-            std::ranges::move(rule(inner), std::back_inserter(all));
+            std::ranges::move(rules().rule(inner), std::back_inserter(all));
         return std::format("{}“{}”", has, finished(all));
     }
     default:
@@ -87,7 +82,7 @@ std::string Writer::grant(const Node& node, const Noun& who)
     }
 }
 
-std::string Writer::loses(const Node& node)
+std::string Changes::loses(const Node& node)
 {
     const Noun who = subject(node[Part::Subject]);
     std::vector<std::string> lost;
@@ -98,22 +93,29 @@ std::string Writer::loses(const Node& node)
            endings(node[Part::Until], node[Part::Condition]);
 }
 
-std::string Writer::limit(const Node& node, std::string_view modal)
+std::string Changes::limit(const Node& node, std::string_view modal)
 {
-    std::string text = withModal(node[Part::Event], modal);
+    std::string text = verbs().withModal(node[Part::Event], modal);
     if (modal == "must")
         text += " if able";
     return text + endings(node[Part::Until], node[Part::Condition]);
 }
 
-std::string Writer::endings(const Node& until, const Node& wanted)
+std::string Changes::endings(const Node& until, const Node& wanted)
 {
     std::string text;
     if (!until.isAbsent())
-        text += " until " + event(until);
+        text += " until " + verbs().event(until);
     if (!wanted.isAbsent())
-        text += " if " + condition(wanted);
+        text += " if " + conditions().condition(wanted);
     return text;
+}
+
+Noun Changes::subject(const Node& node)
+{
+    if (node.op == Op::KindName || node.op == Op::Description || node.op == Op::Union)
+        return {sets().described(node, severalOf), Person::Several};
+    return nouns().thing(node);
 }
 
 } // namespace engine::words

@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <utility>
+
+namespace engine {
+
+/// Gives a variable another value for as long as it lives.
+template <typename T>
+class Setting
+{
+public:
+    Setting(T& variable, T value)
+        : m_variable(variable)
+        , m_before(std::exchange(variable, std::move(value)))
+    {
+    }
+
+    ~Setting() { m_variable = std::move(m_before); }
+
+    Setting(const Setting&) = delete;
+    Setting& operator=(const Setting&) = delete;
+
+private:
+    T& m_variable;
+    T m_before;
+};
+
+} // namespace engine

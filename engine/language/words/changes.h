@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/language/words/words_part.h"
+
+#include <string>
+#include <string_view>
+
+namespace engine::words {
+
+/// Changes that hold for a while: what something gets, has or loses, and what it cannot or must do.
+class Changes : public WordsPart
+{
+public:
+    using WordsPart::WordsPart;
+
+    std::string gets(const Node& node);
+    std::string gains(const Node& node);
+    std::string loses(const Node& node);
+    std::string limit(const Node& node, std::string_view modal);
+    /// " until end of turn if this is tapped"; either may be absent.
+    std::string endings(const Node& until, const Node& wanted);
+    /// The subject of a lasting change: a bare kind means all of them.
+    Noun subject(const Node& node);
+
+private:
+    std::string grant(const Node& node, const Noun& who);
+};
+
+} // namespace engine::words

@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/language/words/words_part.h"
+
+namespace engine::words {
+
+/// Statements that say when and how often other things are done.
+class Control : public WordsPart
+{
+public:
+    using WordsPart::WordsPart;
+
+    Sentences ifStatement(const Node& node);
+    Sentences mayStatement(const Node& node);
+    Sentences forEach(const Node& node);
+    Sentences repeat(const Node& node);
+};
+
+} // namespace engine::words

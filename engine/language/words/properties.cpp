@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/language/words/properties.h"
+
+#include "engine/language/words/writer.h"
+
+#include <algorithm>
+#include <format>
+
+namespace engine::words {
+
+using syntax::Op;
+using syntax::Part;
+
+std::string Properties::property(const Node& node)
+{
+    if (node.op != Op::Property && node.op != Op::LastProperty && node.op != Op::PrintedProperty)
+        return values().value(node);
+    const Node& owner = node[Part::Owner];
+    const Node& index = node[Part::Index];
+    // The number chosen for a cost is called by its letter.
+    if (node.text == "x")
+        return "X";
+    std::string label = indexed(node.text, index);
+    if (node.op == Op::LastProperty) {
+        const std::string whose = owner.isAbsent() ? "this" : nouns().thing(owner).words;
+        return std::format("the {} {} last had", label, whose);
+    }
+    if (node.op == Op::PrintedProperty)
+        label = "printed " + label;
+    if (owner.isAbsent())
+        return bareProperty(node, label);
+    return (isZone(node) ? possessiveOfAny(owner) : possessive(owner)) + ' ' + label;
+}
+
+/// Without an owner a name is one of what is described, of this card, or of the game, in this order.
+std::string Properties::bareProperty(const Node& node, const std::string& label)
+{
+    if (m_context.described.name)
+        return possessive(*m_context.described.name) + ' ' + label;
+    if (m_context.described.ownsBareNames)
+        return isZone(node) ? (m_context.described.isPlayer ? "their " : "its ") + label : label;
+    const syntax::Property* const known = propertyNamed(node.text);
+    if (known && known->holder == syntax::Holder::Game)
+        return "the " + label;
+    if (known && known->holder == syntax::Holder::Player)
+        return withArticle(label);
+    return possessive({.op = Op::This}) + ' ' + label;
+}
+
+/// "Fire pool", "pool of the chosen Essence"
+std::string Properties::indexed(const std::string& name, const Node& index)
+{
+    if (index.isAbsent())
+        return name;
+    return index.op == Op::Local ? name + " of " + values().value(index) : values().value(index) + ' ' + name;
+}
+
+std::string Properties::possessive(const Node& owner)
+{
+    switch (owner.op) {
+    case Op::You:
+        return "your";
+    case Op::This:
+        return m_context.isAboutThis ? "its" : "this card's";
+    default:
+        break;
+    }
+    const Noun whose = nouns().thing(owner);
+    if (whose.words == "you")
+        return "your";
+    if (whose.words == "it" || whose.words == "this")
+        return "its";
+    return whose.words + (whose.words.ends_with('s') ? "'" : "'s");
+}
+
+/// A zone is that of any who fit: "an opponent's", unless there is only one.
+std::string Properties::possessiveOfAny(const Node& owner)
+{
+    const bool isOpen = owner.op == Op::KindName && nouns().onlyPlayer(owner).empty();
+    return isOpen ? sets().described(owner, oneOf) + "'s" : possessive(owner);
+}
+
+/// Cards come before the game, as they do where a bare name is looked up on a card.
+const syntax::Property* Properties::propertyNamed(const std::string& name) const
+{
+    for (const syntax::Holder holder : {syntax::Holder::Card, syntax::Holder::Game, syntax::Holder::Player})
+        for (const syntax::Property& property : m_game.properties)
+            if (property.holder == holder && std::ranges::contains(property.forms, name))
+                return &property;
+    return nullptr;
+}
+
+bool Properties::isZone(const Node& node) const
+{
+    if (node.op != Op::Property)
+        return false;
+    const syntax::Property* const known = propertyNamed(node.text);
+    return known && known->type.base == syntax::BaseType::Zone && !known->type.isList;
+}
+
+} // namespace engine::words

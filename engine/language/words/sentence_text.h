@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/language/words/words_part.h"
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace engine::words {
+
+/// How a verb's sentence is used.
+struct SentenceUse
+{
+    enum class Kind : std::uint8_t { Call, Event, Limit };
+
+    Kind kind = Kind::Call;
+    /// "may", "cannot", "would"; empty for none.
+    std::string_view modal = {};
+    /// The sentence is about something that has happened, or has not.
+    bool isPerfect = false;
+    std::string_view negation = {};
+    /// The sum of the amounts in one of its slots, and the name of that slot.
+    std::string total = {};
+    std::string totalled = {};
+};
+
+/// One sentence of a verb while it is put together from the verb's words and the fillings of its slots.
+class SentenceText : public WordsPart
+{
+public:
+    /// The node is a call or an event of a verb.
+    SentenceText(Writer& writer, const Node& node, SentenceUse use);
+
+    /// With its subject, as an order, or, of a verb that has no subject, as something that is done.
+    std::string text();
+    /// With its subject, or as an order.
+    std::string active();
+
+private:
+    const syntax::SentencePart& here() const { return m_verb.sentence[m_at]; }
+
+    bool hasNext() const { return m_at < m_verb.sentence.size(); }
+
+    bool hasSubject() const { return m_verb.sentence.front().slot >= 0; }
+
+    bool isTotalled(const syntax::SentencePart& part) const;
+    std::string has() const;
+    const Node& argumentOf(const syntax::SentencePart& part) const;
+    const syntax::Slot& slotOf(const syntax::SentencePart& part) const;
+
+    std::string passive();
+    void subject();
+    void part();
+    void word();
+    void numberPart();
+    void totalPart();
+    std::string unit(Form form);
+    std::string quantity(const Node& amount);
+    Noun argument(const Node& node);
+    std::string joinedWords() const;
+
+    const syntax::Verb& m_verb;
+    const Node& m_node;
+    SentenceUse m_use;
+    std::size_t m_at = 0;
+    Person m_person = Person::Several;
+    bool m_isVerbWritten = false;
+    std::vector<std::string> m_words;
+    std::string m_circumstances;
+};
+
+bool isNumber(const syntax::Slot& slot);
+
+/// "you with number of deck = 0": the name needs no description, but the event only counts while that is so.
+bool isNarrowedName(const syntax::Node& node);
+
+} // namespace engine::words

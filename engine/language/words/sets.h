@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/language/words/words_part.h"
+
+#include <string>
+
+namespace engine::words {
+
+/// Sets: kinds, and descriptions with their filters.
+class Sets : public WordsPart
+{
+public:
+    using WordsPart::WordsPart;
+
+    /// The base of a description; any other set is its own.
+    static const Node& baseOf(const Node& set);
+
+    std::string described(const Node& set, const Frame& frame);
+    /// All members of a set, however it is given.
+    std::string members(const Node& set);
+    /// The same, for an effect on all of them: "all cards in your hand".
+    std::string allOf(const Node& set);
+    std::string kindWord(const Node& kind, Form form) const;
+    /// The filters of "you" or "this" in an event: " while you have no life".
+    std::string circumstances(const Node& narrowed);
+
+    bool isYours(const Node& set) const;
+    /// Whether a kind is relative to you, so that "your" goes with it.
+    bool isRelative(const Node& kind) const;
+    bool isPlayerKind(const Node& kind) const;
+
+private:
+    std::string oneDescribed(const Node& set, const Frame& frame);
+    std::string filtersOfSet(const Node& set, Form form);
+    std::string filter(const Node& node, Form form);
+    std::string owner(const Node& node);
+    std::string circumstance(const Node& filtering, const Noun& who);
+    /// The things described, inside of a filter.
+    Described inFilter() const;
+};
+
+} // namespace engine::words

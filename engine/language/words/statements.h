@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/language/words/words_part.h"
+
+#include <string>
+#include <string_view>
+
+namespace engine::words {
+
+/// Statements, and what they do in order.
+class Statements : public WordsPart
+{
+public:
+    using WordsPart::WordsPart;
+
+    Sentences statement(const Node& node);
+    Sentences body(const Node& block);
+    /// A body under a condition, in one sentence where that is possible.
+    Sentences conditionalBody(const Node& block);
+    /// A statement of one sentence; empty for others.
+    std::string simple(const Node& node);
+    /// Somebody does something; you get an order.
+    std::string does(const Node& who, std::string_view verb, std::string_view verbOfOne, const std::string& rest);
+
+private:
+    Sentences inOrder(const Node& block, Joining joining);
+    std::string wins(const Node& winners);
+};
+
+} // namespace engine::words

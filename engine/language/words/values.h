@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/language/words/words_part.h"
+
+#include <string>
+
+namespace engine::words {
+
+/// Values: numbers, arithmetic, and everything that can be compared.
+class Values : public WordsPart
+{
+public:
+    using WordsPart::WordsPart;
+
+    std::string number(const Node& node);
+    std::string value(const Node& node);
+    /// Between two numbers, either of which may be absent.
+    std::string range(const Node& least, const Node& most);
+};
+
+} // namespace engine::words
