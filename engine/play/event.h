@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "engine/language/source.h"
+#include "engine/language/source/source.h"
 #include "engine/play/option.h"
 #include "engine/program/cells.h"
 #include "engine/state/state.h"

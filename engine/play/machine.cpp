@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/play/machine.h"
 
-#include "engine/language/dictionary.h"
+#include "engine/language/names/dictionary.h"
 #include "engine/play/trail.h"
 
 #include <algorithm>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/language/dictionary.h"
+#include "engine/language/names/dictionary.h"
 #include "engine/play/machine.h"
 #include "engine/state/sight.h"
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/play/stepping.h"
 
-#include "engine/language/dictionary.h"
+#include "engine/language/names/dictionary.h"
 
 #include <algorithm>
 #include <optional>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/program/card_checker.h"
 
-#include "engine/language/reading.h"
-#include "engine/language/words.h"
+#include "engine/language/parse/reading.h"
+#include "engine/language/words/words.h"
 #include "engine/program/analysis/texts.h"
 #include "engine/program/left_out.h"
 

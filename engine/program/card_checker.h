@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "engine/language/card_names.h"
-#include "engine/language/source.h"
-#include "engine/language/syntax.h"
+#include "engine/language/names/card_names.h"
+#include "engine/language/source/source.h"
+#include "engine/language/syntax/syntax.h"
 
 #include <memory>
 #include <set>

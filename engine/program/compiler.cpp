@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/program/compiler.h"
 
-#include "engine/language/words.h"
+#include "engine/language/words/words.h"
 #include "engine/program/analysis/origins.h"
 #include "engine/program/identity.h"
 #include "engine/program/left_out.h"

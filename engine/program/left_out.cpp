@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/program/left_out.h"
 
-#include "engine/language/game_parts.h"
-#include "engine/language/problems.h"
+#include "engine/language/source/problems.h"
+#include "engine/language/syntax/game_parts.h"
 #include "engine/program/analysis/findings.h"
 
 #include <algorithm>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "engine/language/source.h"
-#include "engine/language/terms.h"
+#include "engine/language/source/source.h"
+#include "engine/language/syntax/terms.h"
 #include "engine/program/cells.h"
 #include "engine/program/definition.h"
 #include "engine/program/effect.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "engine/language/terms.h"
+#include "engine/language/syntax/terms.h"
 #include "engine/program/cells.h"
 #include "engine/program/due.h"
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/cards/card_text.h"
 
-#include "engine/language/parser.h"
-#include "engine/language/tokens.h"
+#include "engine/language/parse/parser.h"
+#include "engine/language/source/tokens.h"
 
 #include <algorithm>
 #include <optional>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/cards/wording.h"
 
-#include "engine/language/tokens.h"
+#include "engine/language/source/tokens.h"
 
 #include <QStringList>
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/decks/legality.h"
 
-#include "engine/language/spelling.h"
+#include "engine/language/source/spelling.h"
 
 #include <algorithm>
 #include <limits>

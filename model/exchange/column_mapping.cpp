@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/exchange/column_mapping.h"
 
-#include "engine/language/spelling.h"
+#include "engine/language/source/spelling.h"
 #include "model/search/folding.h"
 
 #include <QJsonArray>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/games/game_files.h"
 
-#include "engine/language/parser.h"
-#include "engine/language/shared_texts.h"
+#include "engine/language/names/shared_texts.h"
+#include "engine/language/parse/parser.h"
 #include "engine/play/record.h"
 
 #include <QDir>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/project/comment_usages.h"
 
-#include "engine/language/tokens.h"
+#include "engine/language/source/tokens.h"
 
 namespace model {
 

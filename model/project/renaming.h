@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "engine/language/uses.h"
+#include "engine/language/uses/uses.h"
 #include "model/project/edits.h"
 #include "model/project/sources.h"
 

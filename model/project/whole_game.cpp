@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/project/whole_game.h"
 
-#include "engine/language/parser.h"
+#include "engine/language/parse/parser.h"
 #include "engine/program/compiler.h"
 
 #include <utility>

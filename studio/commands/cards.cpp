@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/language/words.h"
+#include "engine/language/words/words.h"
 #include "model/search/card_index.h"
 #include "model/storage/full_text.h"
 #include "studio/commands/arguments/game_argument.h"

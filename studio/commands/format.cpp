@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/language/format.h"
+#include "engine/language/format/format.h"
 
 #include "studio/commands/commands.h"
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/language/parser.h"
+#include "engine/language/parse/parser.h"
 #include "model/exchange/formats.h"
 #include "model/exchange/import_preview.h"
 #include "model/project/sources.h"

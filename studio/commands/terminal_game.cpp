@@ -2,7 +2,7 @@
 #include "studio/commands/terminal_game.h"
 
 #include "engine/bots/random_bot.h"
-#include "engine/language/words/english.h"
+#include "engine/language/english/english.h"
 #include "engine/play/describe.h"
 #include "engine/play/record.h"
 #include "engine/simulate/simulate.h"

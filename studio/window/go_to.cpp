@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "studio/window/go_to.h"
 
-#include "engine/language/parser.h"
+#include "engine/language/parse/parser.h"
 #include "model/project/project.h"
 #include "model/search/query.h"
 #include "studio/kit/icons.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "studio/words/card_book.h"
 
-#include "engine/language/words.h"
+#include "engine/language/words/words.h"
 #include "studio/words/card_text.h"
 #include "studio/words/naming.h"
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "studio/words/table_text.h"
 
-#include "engine/language/words/english.h"
+#include "engine/language/english/english.h"
 #include "studio/words/table_cards.h"
 
 #include <QJsonArray>

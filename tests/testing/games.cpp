@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/testing/games.h"
 
-#include "engine/language/parser.h"
+#include "engine/language/parse/parser.h"
 #include "engine/program/compiler.h"
 #include "engine/state/soundness.h"
 

@@ -7,7 +7,7 @@
 #include "engine/language/line/known.h"
 #include "engine/language/line/line_reader.h"
 #include "engine/language/setting.h"
-#include "engine/language/syntax.h"
+#include "engine/language/syntax/syntax.h"
 
 #include <utility>
 #include <vector>

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/language/line/better_ways.h"
 
-#include "engine/language/foreign_words.h"
 #include "engine/language/line/hints.h"
 #include "engine/language/line/leading_words.h"
-#include "engine/language/shared_texts.h"
+#include "engine/language/names/shared_texts.h"
+#include "engine/language/source/foreign_words.h"
 
 #include <algorithm>
 #include <array>

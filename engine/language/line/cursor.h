@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "engine/language/syntax.h"
-#include "engine/language/tokens.h"
+#include "engine/language/source/tokens.h"
+#include "engine/language/syntax/syntax.h"
 
 #include <algorithm>
 #include <cstddef>

@@ -4,8 +4,8 @@
 #include "engine/language/line/better_ways.h"
 #include "engine/language/line/hints.h"
 #include "engine/language/line/leading_words.h"
-#include "engine/language/shared_texts.h"
-#include "engine/language/spelling.h"
+#include "engine/language/names/shared_texts.h"
+#include "engine/language/source/spelling.h"
 
 #include <algorithm>
 #include <format>

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "engine/language/dictionary.h"
 #include "engine/language/line/bound_names.h"
 #include "engine/language/line/cursor.h"
-#include "engine/language/spelling.h"
+#include "engine/language/names/dictionary.h"
+#include "engine/language/source/spelling.h"
 
 #include <cstddef>
 #include <span>

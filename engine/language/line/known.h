@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "engine/language/dictionary.h"
-#include "engine/language/problems.h"
-#include "engine/language/syntax.h"
+#include "engine/language/names/dictionary.h"
+#include "engine/language/source/problems.h"
+#include "engine/language/syntax/syntax.h"
 
 #include <string>
 #include <vector>

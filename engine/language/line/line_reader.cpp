@@ -3,7 +3,7 @@
 
 #include "engine/language/line/failure_report.h"
 #include "engine/language/line/hints.h"
-#include "engine/language/spelling.h"
+#include "engine/language/source/spelling.h"
 
 #include <charconv>
 #include <format>

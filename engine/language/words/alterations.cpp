@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/language/words/alterations.h"
 
-#include "engine/language/outline.h"
+#include "engine/language/syntax/outline.h"
 #include "engine/language/words/writer.h"
 
 #include <cstdlib>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "engine/language/syntax.h"
-#include "engine/language/words/english.h"
+#include "engine/language/english/english.h"
+#include "engine/language/syntax/syntax.h"
 
 #include <map>
 #include <string>

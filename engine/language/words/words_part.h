@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "engine/language/english/english.h"
 #include "engine/language/setting.h"
-#include "engine/language/syntax.h"
+#include "engine/language/syntax/syntax.h"
 #include "engine/language/words/context.h"
-#include "engine/language/words/english.h"
 #include "engine/language/words/phrases.h"
 
 #include <string>

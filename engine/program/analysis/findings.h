@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "engine/language/problems.h"
-#include "engine/language/source.h"
+#include "engine/language/source/problems.h"
+#include "engine/language/source/source.h"
 
 #include <cstddef>
 #include <cstdint>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/program/analysis/texts.h"
 
-#include "engine/language/dictionary.h"
+#include "engine/language/names/dictionary.h"
 #include "engine/program/effect.h"
 
 #include <algorithm>

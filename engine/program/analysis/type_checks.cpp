@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/program/analysis/type_checks.h"
 
-#include "engine/language/words/english.h"
+#include "engine/language/english/english.h"
 #include "engine/program/analysis/findings.h"
 #include "engine/program/analysis/quotes.h"
 #include "engine/program/analysis/types.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/program/effects/effect_code.h"
 
-#include "engine/language/dictionary.h"
+#include "engine/language/names/dictionary.h"
 #include "engine/program/effects/abilities.h"
 #include "engine/program/effects/aiming.h"
 #include "engine/program/effects/effects.h"

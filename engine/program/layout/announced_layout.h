@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "engine/language/syntax.h"
+#include "engine/language/syntax/syntax.h"
 
 #include <cstdint>
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/program/layout/property_checks.h"
 
-#include "engine/language/spelling.h"
+#include "engine/language/source/spelling.h"
 #include "engine/program/analysis/findings.h"
 #include "engine/program/analysis/types.h"
 #include "engine/program/rows.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/program/layout/row_layout.h"
 
-#include "engine/language/known_names.h"
+#include "engine/language/names/known_names.h"
 #include "engine/program/analysis/findings.h"
 #include "engine/program/analysis/texts.h"
 #include "engine/program/analysis/type_checks.h"

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/program/rules/endings.h"
 
-#include "engine/language/dictionary.h"
-#include "engine/language/known_names.h"
+#include "engine/language/names/dictionary.h"
+#include "engine/language/names/known_names.h"
 #include "engine/program/analysis/texts.h"
 #include "engine/program/layout/room.h"
 #include "engine/program/values/matching.h"

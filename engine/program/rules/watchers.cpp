@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/program/rules/watchers.h"
 
-#include "engine/language/words.h"
+#include "engine/language/words/words.h"
 #include "engine/program/analysis/texts.h"
 #include "engine/program/analysis/types.h"
 #include "engine/program/effects/effect_code.h"

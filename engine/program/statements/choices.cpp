@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/program/statements/choices.h"
 
-#include "engine/language/words.h"
+#include "engine/language/words/words.h"
 #include "engine/program/effects/aiming.h"
 #include "engine/program/effects/announcement.h"
 #include "engine/program/events/offers.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/program/statements/moves.h"
 
-#include "engine/language/dictionary.h"
+#include "engine/language/names/dictionary.h"
 #include "engine/program/analysis/texts.h"
 #include "engine/program/events/hearing.h"
 #include "engine/program/rules/rechecks.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/program/values/matching.h"
 
-#include "engine/language/dictionary.h"
+#include "engine/language/names/dictionary.h"
 #include "engine/program/analysis/types.h"
 #include "engine/program/values/filters.h"
 #include "engine/program/values/values.h"

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/program/values/values.h"
 
-#include "engine/language/dictionary.h"
-#include "engine/language/spelling.h"
+#include "engine/language/names/dictionary.h"
+#include "engine/language/source/spelling.h"
 #include "engine/program/analysis/texts.h"
 #include "engine/program/analysis/types.h"
 #include "engine/program/effects/announcement.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/program/writing/generator.h"
 
-#include "engine/language/known_names.h"
+#include "engine/language/names/known_names.h"
 #include "engine/program/analysis/circles.h"
 #include "engine/program/analysis/dependencies.h"
 #include "engine/program/analysis/placement.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "studio/commands/arguments/exchange_arguments.h"
 
-#include "engine/language/parser.h"
+#include "engine/language/parse/parser.h"
 #include "model/games/game_files.h"
 #include "model/project/sources.h"
 #include "studio/words/exchange_words.h"

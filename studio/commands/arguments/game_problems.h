@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "engine/language/source.h"
+#include "engine/language/source/source.h"
 #include "model/exchange/text_folder.h"
 #include "model/games/loaded_game.h"
 #include "model/storage/storage_error.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "studio/commands/arguments/read_cards.h"
 
-#include "engine/language/words.h"
+#include "engine/language/words/words.h"
 #include "model/games/game_files.h"
 #include "studio/workspace/places.h"
 

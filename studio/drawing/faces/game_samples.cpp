@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "studio/drawing/faces/game_samples.h"
 
-#include "engine/language/parser.h"
+#include "engine/language/parse/parser.h"
 #include "model/cards/card_fields.h"
 #include "model/exchange/text_folder.h"
 #include "model/project/sources.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "studio/drawing/frames/read_frames.h"
 
-#include "engine/language/spelling.h"
+#include "engine/language/source/spelling.h"
 #include "model/cards/card_fields.h"
 #include "model/project/entities.h"
 #include "studio/drawing/frames/drawing.h"

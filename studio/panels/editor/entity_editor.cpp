@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "studio/panels/editor/entity_editor.h"
 
-#include "engine/language/parser.h"
+#include "engine/language/parse/parser.h"
 #include "model/games/rulebook.h"
 #include "model/project/accepting.h"
 #include "model/project/mending.h"

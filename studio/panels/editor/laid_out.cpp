@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "studio/panels/editor/laid_out.h"
 
-#include "engine/language/format.h"
+#include "engine/language/format/format.h"
 #include "studio/panels/editor/rules_editor.h"
 
 using namespace Qt::StringLiterals;

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "studio/panels/editor/term_help.h"
 
-#include "engine/language/parser.h"
-#include "engine/language/words.h"
+#include "engine/language/parse/parser.h"
+#include "engine/language/words/words.h"
 #include "model/games/rulebook.h"
 #include "studio/panels/editor/rules_editor.h"
 #include "studio/workspace/text/vocabulary.h"

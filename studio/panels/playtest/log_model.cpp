@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "studio/panels/playtest/log_model.h"
 
-#include "engine/language/dictionary.h"
+#include "engine/language/names/dictionary.h"
 #include "engine/play/describe.h"
 #include "studio/workspace/playtest/playtest_desk.h"
 #include "studio/workspace/playtest/retelling.h"

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "studio/panels/playtest/variant_words.h"
 
-#include "engine/language/parser.h"
-#include "engine/language/tokens.h"
-#include "engine/language/uses.h"
-#include "engine/language/words.h"
+#include "engine/language/parse/parser.h"
+#include "engine/language/source/tokens.h"
+#include "engine/language/uses/uses.h"
+#include "engine/language/words/words.h"
 #include "model/games/rulebook.h"
 #include "model/project/whole_game.h"
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "studio/panels/rules/rules_dock.h"
 
-#include "engine/language/parser.h"
+#include "engine/language/parse/parser.h"
 #include "model/project/entities.h"
 #include "studio/drawing/faces/faces.h"
 #include "studio/kit/icons.h"

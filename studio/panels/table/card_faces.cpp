@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "studio/panels/table/card_faces.h"
 
-#include "engine/language/parser.h"
-#include "engine/language/words.h"
+#include "engine/language/parse/parser.h"
+#include "engine/language/words/words.h"
 #include "model/cards/card_text.h"
 #include "studio/drawing/faces/faces.h"
 #include "studio/workspace/workspace.h"

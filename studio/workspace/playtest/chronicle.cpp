@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "studio/workspace/playtest/chronicle.h"
 
-#include "engine/language/dictionary.h"
+#include "engine/language/names/dictionary.h"
 #include "engine/play/describe.h"
 #include "studio/workspace/playtest/changes_by_hand.h"
 

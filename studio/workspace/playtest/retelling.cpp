@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "studio/workspace/playtest/retelling.h"
 
-#include "engine/language/dictionary.h"
+#include "engine/language/names/dictionary.h"
 
 #include <algorithm>
 #include <cctype>

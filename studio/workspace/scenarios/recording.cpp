@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "studio/workspace/scenarios/recording.h"
 
-#include "engine/language/dictionary.h"
-#include "engine/language/words/english.h"
+#include "engine/language/english/english.h"
+#include "engine/language/names/dictionary.h"
 #include "engine/play/describe.h"
 #include "studio/workspace/scenarios/scenario_text.h"
 

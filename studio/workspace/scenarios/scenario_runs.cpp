@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "studio/workspace/scenarios/scenario_runs.h"
 
-#include "engine/language/parser.h"
+#include "engine/language/parse/parser.h"
 #include "engine/play/scenario.h"
 #include "engine/program/program.h"
 #include "engine/program/scenario_code.h"

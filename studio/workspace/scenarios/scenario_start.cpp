@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "studio/workspace/scenarios/scenario_start.h"
 
-#include "engine/language/parser.h"
+#include "engine/language/parse/parser.h"
 #include "engine/play/scenario.h"
 #include "engine/play/view.h"
 #include "engine/program/compiler.h"

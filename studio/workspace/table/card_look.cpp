@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "studio/workspace/table/card_look.h"
 
-#include "engine/language/syntax.h"
+#include "engine/language/syntax/syntax.h"
 #include "studio/words/table_cards.h"
 
 #include <algorithm>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "studio/workspace/text/row_parts.h"
 
-#include "engine/language/tokens.h"
+#include "engine/language/source/tokens.h"
 #include "studio/workspace/text/text_columns.h"
 #include "studio/workspace/text/vocabulary.h"
 

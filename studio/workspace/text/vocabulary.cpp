@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "studio/workspace/text/vocabulary.h"
 
-#include "engine/language/dictionary.h"
-#include "engine/language/syntax.h"
-#include "engine/language/tokens.h"
+#include "engine/language/names/dictionary.h"
+#include "engine/language/source/tokens.h"
+#include "engine/language/syntax/syntax.h"
 
 #include <QCoreApplication>
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "engine/language/parser.h"
+#include "engine/language/parse/parser.h"
 
 #include <algorithm>
 #include <filesystem>

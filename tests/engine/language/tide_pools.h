@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "engine/language/outline.h"
-#include "engine/language/parser.h"
+#include "engine/language/parse/parser.h"
+#include "engine/language/syntax/outline.h"
 
 #include <string>
 #include <string_view>

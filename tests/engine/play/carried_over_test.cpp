@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/bots/random_bot.h"
-#include "engine/language/parser.h"
+#include "engine/language/parse/parser.h"
 #include "engine/play/describe.h"
 #include "engine/play/record.h"
 #include "engine/program/compiler.h"

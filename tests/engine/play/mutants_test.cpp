@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/bots/random_bot.h"
-#include "engine/language/parser.h"
-#include "engine/language/tokens.h"
+#include "engine/language/parse/parser.h"
+#include "engine/language/source/tokens.h"
 #include "engine/program/compiler.h"
 #include "tests/testing/amount.h"
 #include "tests/testing/games.h"

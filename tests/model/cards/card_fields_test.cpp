@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/language/parser.h"
-#include "engine/language/words.h"
+#include "engine/language/parse/parser.h"
+#include "engine/language/words/words.h"
 #include "model/cards/card_fields.h"
 #include "model/games/bundled_games.h"
 #include "model/games/game_files.h"

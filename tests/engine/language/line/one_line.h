@@ -3,7 +3,7 @@
 
 #include "engine/language/line/bound_names.h"
 #include "engine/language/line/known.h"
-#include "engine/language/tokens.h"
+#include "engine/language/source/tokens.h"
 
 #include <algorithm>
 #include <cstddef>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/language/parser.h"
+#include "engine/language/parse/parser.h"
 #include "engine/program/compiler.h"
 #include "engine/state/random.h"
 #include "tests/engine/program/effects/duel.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/language/parser.h"
+#include "engine/language/parse/parser.h"
 #include "studio/kit/theme.h"
 #include "studio/panels/editor/syntax_colours.h"
 #include "studio/workspace/text/completions.h"

@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/language/names/shared_texts.h"
+#include "engine/language/parse/declarations.h"
+
+#include <format>
+#include <utility>
+
+namespace engine {
+
+using syntax::Op;
+
+namespace {
+
+constexpr std::int32_t mostSeats = 8;
+
+} // namespace
+
+void NameCollector::gameName(const Line& line)
+{
+    LineReader reader = readerOf(line);
+    reader.skipTo(1);
+    m_isGameTried = true;
+    std::string found = reader.needString("the name of the game");
+    if (!reader.finish())
+        return;
+    if (std::exchange(m_hasGame, true)) {
+        m_problems.add(
+            "two-games",
+            line.placeOf(line.tokens.front()),
+            std::format("the game is called “{}” already; a game has one name", m_game.name)
+        );
+        return;
+    }
+    m_game.name = std::move(found);
+    m_game.place = line.placeOf(line.tokens.front());
+}
+
+void NameCollector::use(const Line& line)
+{
+    LineReader reader = readerOf(line);
+    reader.skipTo(1);
+    const Place place = reader.place();
+    std::string found = reader.needString("the name of a shared text");
+    if (!reader.finish())
+        return;
+    if (m_shared)
+        useShared(found, place);
+    m_game.uses.push_back(std::move(found));
+}
+
+void NameCollector::useShared(const std::string& name, Place place)
+{
+    if (m_shared->has(name)) {
+        m_shared->use(name);
+        return;
+    }
+    const std::string_view near = m_shared->nearest(name);
+    m_problems.add(
+        "unknown-use",
+        place,
+        std::format(
+            "there is no shared rules text “{}”{}",
+            name,
+            near.empty() ? std::string() : std::format("; did you mean “{}”?", near)
+        ),
+        near.empty() ? std::string() : std::format("\"{}\"", near)
+    );
+    // Whoever gives the texts gives the nearest in place of one that does not exist.
+    if (near.empty())
+        m_shared->useUnknown();
+    else
+        m_shared->use(near);
+}
+
+void NameCollector::players(const Line& line)
+{
+    LineReader reader = readerOf(line);
+    reader.skipTo(1);
+    const std::int32_t fewest = reader.needNumber("how many play at least");
+    if (reader.at("-"))
+        reader.fail("expected-word", "“-” stands where “to” should: write players 2 to 4", "to");
+    const std::int32_t most = reader.eat("to") ? reader.needNumber("how many play at most") : fewest;
+    if (!reader.hasFailed() && (fewest < 1 || most < fewest || most > mostSeats))
+        reader.failAt(
+            1,
+            "bad-range",
+            std::format("from 1 to {} can play, and the larger number comes last: players 2 to 4", mostSeats)
+        );
+    if (!reader.finish())
+        return;
+    m_game.fewestPlayers = fewest;
+    m_game.mostPlayers = most;
+}
+
+void NameCollector::setting(const Line& line)
+{
+    LineReader reader = readerOf(line);
+    const bool isSwitch = reader.at("switch");
+    reader.skipTo(1);
+    syntax::Property property{.place = line.placeOf(line.tokens.front()), .isSetting = true};
+    property.forms = forms(reader, {"is"});
+    property.type.base = isSwitch ? syntax::BaseType::Flag : syntax::BaseType::Number;
+    property.clauses = line.clauses;
+    if (!isSwitch) {
+        reader.need("is", "setting NAME is NUMBER");
+        const Place place = reader.place();
+        const std::int32_t number = reader.needNumber("what it is unless somebody chooses otherwise");
+        property.starts = {.op = Op::Number, .place = place, .number = number};
+    }
+    if (reader.finishName())
+        declareProperty(std::move(property), {.isFlag = isSwitch});
+    else
+        noteUnlearned(line);
+}
+
+} // namespace engine

@@ -1,0 +1,240 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/language/grammar/line_parser.h"
+#include "engine/language/line/line_reader.h"
+#include "engine/language/names/card_names.h"
+#include "engine/language/names/dictionary.h"
+#include "engine/language/parse/allowance.h"
+#include "engine/language/source/problems.h"
+#include "engine/language/source/source_reader.h"
+#include "engine/language/source/tokens.h"
+#include "engine/language/syntax/syntax.h"
+
+#include <cstddef>
+#include <cstdint>
+#include <initializer_list>
+#include <map>
+#include <set>
+#include <span>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+#include <utility>
+#include <vector>
+
+/// The two passes over the declarations of a game. Part of the inside of the parser.
+namespace engine {
+
+enum class Heading : std::uint8_t {
+    Game,
+    Use,
+    Players,
+    Setting,
+    Switch,
+    Choice,
+    List,
+    Effect,
+    Event,
+    Triggers,
+    Properties,
+    Property, // a row of the former
+    Kind,
+    Cite,
+    Call,
+    Verb,
+    Action,
+    Phase,
+    Start,
+    Keyword,
+    Format,
+    Card,
+    Scenario,
+    Rule,
+};
+
+/// The words with which declarations begin.
+std::span<const std::string_view> headingWords();
+
+/// The word itself, or it mistyped.
+bool isNearly(const Token& token, std::string_view word);
+
+/// "NAME: TYPE", as the properties of something are declared.
+bool isPropertyRow(const Line& row);
+
+/// A declaration that the first pass has met and the second has to parse.
+struct Declaration
+{
+    Heading heading = Heading::Rule;
+    Passage passage = {};
+    /// Its index in the game's list of such declarations.
+    std::uint32_t symbol = syntax::noSymbol;
+    /// The token at which the second pass begins: behind the name and what follows it.
+    std::size_t bodyAt = 0;
+    /// Of a property: which row of the block it is.
+    std::size_t row = 0;
+    /// Of verbs: the tokens inside the brackets of each slot, without its name. A slot of no tokens is the actor.
+    std::vector<std::pair<std::size_t, std::size_t>> slots = {};
+    /// The last line of the file before the next declaration.
+    std::uint32_t lastLine = 0;
+    /// Of a rule: what stands before it ends in a colon with nothing behind it, where this was meant to stand.
+    bool isBelowEmptyBlock = false;
+};
+
+/// Whether a line begins with nearly the word of a declaration, and with no word that is known.
+bool isMistypedHeading(const Line& line, const Dictionary& dictionary);
+
+/// The first pass: gives every declaration its place in the game and makes its names and sentences known.
+class NameCollector
+{
+public:
+    /// What can be used need not be told.
+    NameCollector(syntax::Game& game, Dictionary& dictionary, Problems& problems, SharedTexts* shared = nullptr);
+
+    /// Reads all of a file; whether there is any line in it.
+    bool collect(SourceReader& reader);
+    /// Texts that have nothing but cards, whatever other cards there are.
+    void collectCards(SourceReader& reader);
+
+    /// Some line began like a declaration; and some line meant to say which game it is, well or not.
+    bool hasDeclaration() const { return m_hasDeclaration; }
+
+    bool isGameTried() const { return m_isGameTried; }
+
+    /// When all is collected; then only what was collected since.
+    std::vector<Declaration> take();
+
+private:
+    void collectLine(const Line& line);
+    void gameName(const Line& line);
+    void use(const Line& line);
+    void players(const Line& line);
+    void setting(const Line& line);
+    void choice(const Line& line);
+    void sharedList(const Line& line);
+    void listed(LineReader& reader, syntax::SharedList& shared);
+    void label(const Line& line);
+    void event(const Line& line);
+    void properties(const Line& line);
+    void propertyRow(const Line& line, std::size_t row, syntax::Holder holder);
+    void kind(const Line& line);
+    /// The name that a property is shown by.
+    void call(const Line& line);
+    void verb(const Line& line, syntax::VerbKind kind);
+    void phase(const Line& line);
+    void keyword(const Line& line);
+    void card(const Line& line);
+    void later(Heading heading, const Line& line);
+
+    LineReader readerOf(const Line& line) { return LineReader(m_known, m_scope, line); }
+
+    /// The forms of a name, up to a sign or one of the words.
+    std::vector<std::string> forms(LineReader& reader, std::initializer_list<std::string_view> stops);
+    std::string name(LineReader& reader, std::initializer_list<std::string_view> stops);
+    bool declare(const Line& line, const std::vector<std::string>& forms, Meaning meaning);
+    bool declareAt(Place place, const std::vector<std::string>& forms, Meaning meaning);
+    void useShared(const std::string& name, Place place);
+    void noteUnlearned(const Line& line);
+    void declareProperty(syntax::Property property, const PropertyName& known);
+    syntax::Type typeOf(LineReader& reader);
+    void missingColon(const Line& line, const Token& last);
+    void sentencePart(LineReader& reader, syntax::Verb& verb, Declaration& declaration);
+    void slotPart(LineReader& reader, syntax::Verb& verb, Declaration& declaration);
+    void wordPart(LineReader& reader, syntax::Verb& verb);
+
+    syntax::Game& m_game;
+    Dictionary& m_dictionary;
+    Problems& m_problems;
+    Allowance m_allowance;
+    SharedTexts* m_shared;
+    Known m_known;
+    BoundNames m_scope;
+    std::vector<Declaration> m_declarations;
+    /// Until all properties are known.
+    std::vector<Passage> m_calls;
+    /// With the file each is declared in.
+    std::map<std::pair<syntax::Holder, std::string>, std::uint32_t> m_propertyNames;
+    std::set<std::string> m_cardNames;
+    std::set<std::string> m_listNames;
+    /// Of the declaration that is being collected.
+    Passage m_passage;
+    std::uint32_t m_lastLine = 0;
+    bool m_isBelowEmptyBlock = false;
+    bool m_hasDeclaration = false;
+    bool m_isGameTried = false;
+    bool m_hasGame = false;
+    bool m_hasStart = false;
+};
+
+/// The second pass: parses the declarations with all names known.
+class DeclarationParser
+{
+public:
+    DeclarationParser(
+        syntax::Game& game, const Dictionary& dictionary, Problems& problems, const SharedTexts* shared = nullptr
+    );
+
+    void parse(const std::vector<Declaration>& declarations);
+    /// After that: further cards.
+    void parseCards(const std::vector<Declaration>& declarations);
+
+private:
+    // What other declarations need before they can be parsed
+    void findPlayerKinds(const std::vector<Declaration>& declarations);
+    void findKeywordSlots(const Declaration& declaration);
+    void keywordSlotsOf(const Line& line, std::uint32_t keyword);
+
+    /// Of the declaration; valid until that of another is asked for.
+    const Line& lineOf(const Declaration& declaration);
+    void declaration(const Declaration& declaration);
+    void property(const Declaration& declaration);
+    void propertyModifier(LineParser& parser, syntax::Property& property);
+    void kind(const Declaration& declaration);
+    void slots(const Declaration& declaration);
+    void slot(LineParser& parser, syntax::Slot& slot);
+    bool isMistypedType(LineParser& parser);
+    syntax::Node slotDescription(LineParser& parser);
+    void event(const Declaration& declaration);
+    void verb(const Declaration& declaration);
+    void phase(const Declaration& declaration);
+    void start(const Declaration& declaration);
+    syntax::Node bodyOf(const Declaration& declaration, const std::vector<syntax::Slot>& slots);
+    void keyword(const Declaration& declaration);
+    void triggers(const Declaration& declaration);
+    void citation(const Declaration& declaration);
+    void format(const Declaration& declaration);
+    void card(const Declaration& declaration);
+    bool isField(const Line& row);
+    void gatherCardTypes();
+    syntax::Field field(LineParser& parser);
+    syntax::Node fieldValue(LineParser& parser, const syntax::Type& type);
+    void scenario(const Declaration& declaration);
+    void rule(const Declaration& declaration);
+    // near_headings.cpp: lines that were meant for declarations
+    bool isMeantForHeading(const Line& line);
+    bool isMisshapenHeading(const Line& line);
+    bool isStrayProperty(const Line& line);
+    void checkSections(const syntax::Format& format);
+
+    syntax::Game& m_game;
+    const Dictionary& m_dictionary;
+    Problems& m_problems;
+    Known m_known;
+    /// The types of the properties that cards have.
+    std::unordered_map<std::string, syntax::Type> m_cardTypes;
+    std::set<std::string> m_formatNames;
+    std::set<std::string> m_scenarioNames;
+    /// The line at the margin that was read last, and its text.
+    Line m_line;
+    std::string_view m_lineText;
+};
+
+/// The steps of a scenario: parse_scenario.cpp.
+std::vector<syntax::ScenarioStep> parseScenario(const Known& known, const Line& line);
+
+/// Reports every card name in quotes that no card has, and marks the cards that have one as broken.
+void checkCardNames(syntax::Game& game, const CardNames& names, const Dictionary& dictionary, Problems& problems);
+/// The same in nothing but the game's cards.
+void checkNamesInCards(syntax::Game& game, const CardNames& names, const Dictionary& dictionary, Problems& problems);
+
+} // namespace engine

@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/language/parse/declarations.h"
+#include "engine/language/source/spelling.h"
+
+#include <algorithm>
+#include <array>
+#include <format>
+
+namespace engine {
+
+namespace {
+
+/// Declarations that begin with a word which may also begin a rule, and how they are written.
+constexpr std::array<std::pair<std::string_view, std::string_view>, 4> shapes{{
+    {"player", "how many play is declared as players 2, or players 2 to 4"},
+    {"players", "how many play is declared as players 2, or players 2 to 4"},
+    {"triggers", "when triggers run is declared as triggers at once, or triggers wait"},
+    {"start", "what happens when a game begins stands below start:"},
+}};
+
+bool isNumberWord(std::string_view word)
+{
+    return word == "one" || word == "two" || word == "three" || word == "four" || word == "five" || word == "six";
+}
+
+NearestName nearestHeading(std::string_view written)
+{
+    NearestName nearest(written);
+    for (const std::string_view word : headingWords())
+        nearest.offer(word);
+    return nearest;
+}
+
+} // namespace
+
+bool isMistypedHeading(const Line& line, const Dictionary& dictionary)
+{
+    const Token& first = line.tokens.front();
+    const bool isSentence = dictionary.sentences(Dictionary::sentenceRoot).byWord.contains(std::string(first.text));
+    const bool isName = dictionary.longestName(line.tokens, expressionNames).words > 0;
+    const bool isWord = first.kind == TokenKind::Word && !isReserved(first.text);
+    return isWord && !isSentence && !isName && !line.isBroken && nearestHeading(first.text).isFound();
+}
+
+/// A line that was meant for a declaration: one that does not begin with its word, or does not go on as it should.
+bool DeclarationParser::isMeantForHeading(const Line& line)
+{
+    const Token& first = line.tokens.front();
+    if (first.kind != TokenKind::Word || line.isBroken)
+        return false;
+    if (isMisshapenHeading(line))
+        return true;
+    if (!isMistypedHeading(line, m_dictionary))
+        return isStrayProperty(line);
+    const NearestName nearest = nearestHeading(first.text);
+    m_problems.add(
+        "unknown-declaration",
+        line.placeOf(first),
+        std::format("no declaration begins with “{}”{}", first.text, nearest.question()),
+        nearest.fix()
+    );
+    return true;
+}
+
+bool DeclarationParser::isMisshapenHeading(const Line& line)
+{
+    const Token& first = line.tokens.front();
+    const Token second = line.tokens.size() > 1 ? line.tokens[1] : Token{};
+    const bool isCount = second.kind == TokenKind::Number || second.is("-") || isNumberWord(second.text);
+    const bool isAlone = second.kind == TokenKind::End || second.is(":");
+    const bool isOwn = first.is("triggers") || first.is("start");
+    const auto* const shape = std::ranges::find(shapes, first.text, &decltype(shapes)::value_type::first);
+    if (shape == shapes.end() || (!isCount && !isAlone && !isOwn) || !m_dictionary.meaningsOf("triggers").empty())
+        return false;
+    const bool isPlayer = first.is("player") && second.kind == TokenKind::Number;
+    m_problems.add(
+        "unknown-declaration",
+        line.placeOf(isPlayer || isAlone ? first : second),
+        std::string(shape->second),
+        isPlayer ? "players" : ""
+    );
+    return true;
+}
+
+bool DeclarationParser::isStrayProperty(const Line& line)
+{
+    const bool isKnown = m_dictionary.longestName(line.tokens, expressionNames).words > 0;
+    if (!isPropertyRow(line) || isKnown)
+        return false;
+    m_problems.add(
+        "unknown-declaration",
+        line.placeOf(line.tokens.front()),
+        std::format(
+            "“{}” looks like a property; properties stand indented below game has:, player has: or card has:",
+            line.tokens.front().text
+        )
+    );
+    return true;
+}
+
+} // namespace engine

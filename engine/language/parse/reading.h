@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/language/names/card_names.h"
+#include "engine/language/names/shared_texts.h"
+#include "engine/language/parse/declarations.h"
+#include "engine/language/parse/parser.h"
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <vector>
+
+namespace engine {
+
+/// The texts of a game while they are read, with every name they declare. Part of the inside of the parser.
+class Reading
+{
+public:
+    /// The files and the shared texts must outlive this.
+    Reading(const std::vector<SourceFile>& files, const std::vector<SourceFile>& shared);
+    Reading(const Reading&) = delete;
+    Reading& operator=(const Reading&) = delete;
+
+    /// Parses everything. Besides its own cards the game may have others, which are only known by their names.
+    void parse(const CardNames& others);
+    /// Then: parses nothing but cards, which take the place of those that the game has. The texts count as files behind
+    /// the game's.
+    void parseCards(std::span<const SourceFile> texts, const CardNames& names);
+
+    Parsed parsed;
+
+private:
+    bool declaresNothing() const;
+    void sortProblems();
+
+    /// How many files the game has.
+    std::uint32_t m_files = 0;
+    bool m_hasLines = false;
+    bool m_isReadable = true;
+    Problems m_problems;
+    Dictionary m_dictionary;
+    SharedTexts m_shared;
+    NameCollector m_names;
+    std::optional<DeclarationParser> m_declarations;
+};
+
+} // namespace engine

@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/language/source/foreign_words.h"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+namespace engine {
+
+namespace {
+
+using Entry = std::pair<std::string_view, std::string_view>;
+
+constexpr std::array foreignWords{
+    Entry{"else", "write “otherwise”"},
+    Entry{"elif", "write “otherwise: if …”"},
+    Entry{"till", "write “until”"},
+    Entry{"unless", "write “if not …”"},
+    Entry{"whenever", "write “when”"},
+    Entry{"foreach", "write “for each”"},
+    Entry{"loop", "write “repeat”"},
+    Entry{"increase", "write “change … by …”"},
+    Entry{"decrease", "write “change … by -…”"},
+    Entry{"reduce", "write “change … by -…”"},
+    Entry{"put", "write “move … to …”"},
+    Entry{"return", "write “stop” to leave a verb, or “move … to …” for a card"},
+    Entry{"break", "write “stop” to leave a verb"},
+    Entry{"print", "the table shows by itself what happens"},
+    Entry{"var", "write “remember … as NAME”"},
+    Entry{"def", "write “verb”"},
+    Entry{"func", "write “verb”"},
+    Entry{"function", "write “verb”"},
+    Entry{"class", "write “kind”"},
+    Entry{"import", "write “use”"},
+    Entry{"include", "write “use”"},
+    Entry{"require", "write “use”, or “needs” in an action"},
+    Entry{"setup", "what happens when a game begins stands below “start:”"},
+    Entry{"begin", "what happens when a game begins stands below “start:”"},
+    Entry{"int", "write “number”"},
+    Entry{"integer", "write “number”"},
+    Entry{"float", "write “number”; all numbers are whole"},
+    Entry{"bool", "write “flag”"},
+    Entry{"boolean", "write “flag”"},
+    Entry{"string", "write “text”"},
+    Entry{"null", "write “nothing”"},
+    Entry{"none", "write “nothing”"},
+    Entry{"self", "write “this”"},
+    Entry{"me", "write “you”"},
+    Entry{"my", "write “your”"},
+    Entry{"their", "say whose: “who's …”, or “its …”"},
+    Entry{"greater", "compare with a sign: > 3, or >= 3 for at least 3"},
+    Entry{"more", "compare with a sign: > 3, or >= 3 for at least 3"},
+    Entry{"less", "compare with a sign: < 3, or <= 3 for at most 3"},
+    Entry{"fewer", "compare with a sign: < 3, or <= 3 for at most 3"},
+    Entry{"equals", "write “=”"},
+    Entry{"given", "write “given:”, and below it a line for each zone or value"},
+    Entry{"one", "write it in digits: 1"},
+    Entry{"two", "write it in digits: 2"},
+    Entry{"three", "write it in digits: 3"},
+    Entry{"four", "write it in digits: 4"},
+    Entry{"five", "write it in digits: 5"},
+    Entry{"six", "write it in digits: 6"},
+    Entry{"seven", "write it in digits: 7"},
+    Entry{"eight", "write it in digits: 8"},
+    Entry{"nine", "write it in digits: 9"},
+    Entry{"ten", "write it in digits: 10"},
+};
+
+constexpr std::array signs{
+    Entry{"&", "write “and”"},
+    Entry{"|", "write “or”"},
+    Entry{"!", "write “not”, or != for what differs"},
+    Entry{".", "what somebody has is written with ’s: who's life"},
+    Entry{"'", "texts stand in double quotes: \"Goblin\""},
+    Entry{"_", "names are words with spaces or hyphens between them"},
+    Entry{"#", "a comment begins with --"},
+    Entry{"//", "a comment begins with --"},
+    Entry{"{", "a block is indented below a line that ends in a colon"},
+    Entry{"}", "a block is indented below a line that ends in a colon"},
+    Entry{"%", "write “half …”, or reckon with * and /"},
+    Entry{"]", "there is no [ before it"},
+};
+
+constexpr std::array signsInNumbers{
+    Entry{".", "numbers are whole: there are no fractions"},
+    Entry{"'", "numbers are written without marks between their digits"},
+    Entry{"_", "numbers are written without marks between their digits"},
+};
+
+template <std::size_t size>
+std::string_view find(const std::array<Entry, size>& entries, std::string_view written)
+{
+    const auto* const found = std::ranges::find(entries, written, &Entry::first);
+    return found == entries.end() ? std::string_view() : found->second;
+}
+
+} // namespace
+
+std::string_view insteadOfWord(std::string_view word)
+{
+    return find(foreignWords, word);
+}
+
+std::string_view insteadOfSign(std::string_view sign)
+{
+    return find(signs, sign);
+}
+
+std::string_view insteadOfSignInNumber(std::string_view sign)
+{
+    const std::string_view instead = find(signsInNumbers, sign);
+    return instead.empty() ? insteadOfSign(sign) : instead;
+}
+
+} // namespace engine

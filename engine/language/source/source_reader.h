@@ -1,0 +1,114 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/language/source/problems.h"
+#include "engine/language/source/source.h"
+#include "engine/language/source/tokens.h"
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+/// Puts the rows of a source text into their blocks, a declaration at a time: the tokens of a whole file would take
+/// many times its memory.
+namespace engine {
+
+constexpr std::size_t largestFile = 8 * 1024 * 1024;
+constexpr std::size_t longestDeclaration = 512 * 1024;
+constexpr std::size_t deepestBlock = 64;
+
+/// A line at the margin with all that stands below it, as it is written. It views the text of its file.
+struct Passage
+{
+    std::uint32_t file = 0;
+    std::uint32_t firstLine = 1;
+    std::string_view text;
+    /// Of the rows that say something: what is neither empty nor a comment.
+    std::size_t bytes = 0;
+};
+
+/// Puts rows into the blocks of the line at the margin above them.
+class BlockReader
+{
+public:
+    /// The number is that of the row that is added first.
+    BlockReader(std::uint32_t file, std::uint32_t number, Problems& problems)
+        : m_file(file)
+        , m_number(number)
+        , m_problems(problems)
+    {
+    }
+
+    /// Gives the line at the margin that is finished, because this row begins another.
+    std::optional<Line> add(std::string_view row);
+
+    /// The last one, when there are no more rows.
+    std::optional<Line> finish() { return std::exchange(m_margin, std::nullopt); }
+
+    /// What the rows of the line at the margin have in all.
+    std::size_t bytes() const { return m_bytes; }
+
+    /// The row that was added last begins a line at the margin.
+    bool isAtMargin() const { return m_margin && m_margin->number + 1 == m_number; }
+
+private:
+    std::optional<Line> put(Line line, std::size_t bytes);
+    void putBelow(Line line);
+    bool continues(const Line& line) const;
+    void citeMore(const std::vector<std::string>& clauses);
+    std::uint32_t indentOf(std::string_view row);
+    bool checkEncoding(std::string_view row, Line& line);
+    bool checkIndent(const Line& line, std::uint32_t expected);
+    void reportLongLine(std::size_t bytes);
+    void reportLongDeclaration(const Line& line);
+    void reportTooDeep(const Line& line);
+
+    std::uint32_t m_file;
+    /// Of the next row.
+    std::uint32_t m_number;
+    Problems& m_problems;
+    std::optional<Line> m_margin;
+    /// From the line at the margin down to the last one read: each is the last in the block of the one before.
+    std::vector<Line*> m_open;
+    std::size_t m_bytes = 0;
+    bool m_hasTabs = false;
+    bool m_isTooDeep = false;
+};
+
+/// Hands out the lines at the margin of a file one after the other, each with its blocks. No line is without tokens.
+class SourceReader
+{
+public:
+    /// A file that cannot be read at all is reported and has no lines. It must outlive this.
+    SourceReader(std::uint32_t file, const SourceFile& source, Problems& problems);
+
+    std::optional<Line> next();
+
+    /// Where the line that was handed out last stands.
+    const Passage& passage() const { return m_passage; }
+
+    /// The number of the last row that belongs to it; of the last line, all that there are.
+    std::uint32_t lastLine() const { return m_lastLine; }
+
+private:
+    BlockReader m_blocks;
+    /// What is not read yet.
+    std::string_view m_text;
+    std::uint32_t m_row = 1;
+    Passage m_passage;
+    std::uint32_t m_lastLine = 0;
+    /// Where the line at the margin that is being read begins.
+    const char* m_begin = nullptr;
+    std::uint32_t m_firstLine = 1;
+};
+
+/// All lines at the margin of a file.
+std::vector<Line> readLines(std::uint32_t file, const SourceFile& source, Problems& problems);
+
+/// A passage once more. What is wrong with it was reported when it was read for the first time.
+Line readAgain(const Passage& passage);
+
+} // namespace engine

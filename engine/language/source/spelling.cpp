@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/language/source/spelling.h"
+
+#include <algorithm>
+#include <array>
+#include <format>
+#include <utility>
+
+namespace engine {
+
+namespace {
+
+constexpr std::size_t longestCompared = 48;
+
+} // namespace
+
+std::size_t editDistance(std::string_view one, std::string_view other, std::size_t limit)
+{
+    if (one.size() > other.size())
+        std::swap(one, other);
+    if (other.size() - one.size() > limit || other.size() > longestCompared)
+        return limit + 1;
+
+    // Rows of the usual table: before the last, last and current.
+    std::array<std::array<std::size_t, longestCompared + 1>, 3> rows{};
+    for (std::size_t column = 0; column <= other.size(); ++column)
+        rows[0][column] = column;
+    for (std::size_t row = 1; row <= one.size(); ++row) {
+        auto& current = rows[row % 3];
+        const auto& last = rows[(row + 2) % 3];
+        const auto& beforeLast = rows[(row + 1) % 3];
+        current[0] = row;
+        std::size_t least = row;
+        for (std::size_t column = 1; column <= other.size(); ++column) {
+            const std::size_t replaced = last[column - 1] + (one[row - 1] == other[column - 1] ? 0 : 1);
+            current[column] = std::min({last[column] + 1, current[column - 1] + 1, replaced});
+            const bool isSwapped =
+                row > 1 && column > 1 && one[row - 1] == other[column - 2] && one[row - 2] == other[column - 1];
+            if (isSwapped)
+                current[column] = std::min(current[column], beforeLast[column - 2] + 1);
+            least = std::min(least, current[column]);
+        }
+        if (least > limit)
+            return limit + 1;
+    }
+    return std::min(rows[one.size() % 3][other.size()], limit + 1);
+}
+
+NearestName::NearestName(std::string_view written)
+    : m_readings{std::string(written)}
+{
+}
+
+NearestName::NearestName(std::vector<std::string> readings)
+    : m_readings(std::move(readings))
+{
+}
+
+void NearestName::offer(std::string_view name)
+{
+    const auto words = 1 + static_cast<std::size_t>(std::ranges::count(name, ' '));
+    if (name == m_name || isTired() || (words > m_readings.size() && m_readings.size() > 1))
+        return;
+    ++m_comparisons;
+    const std::size_t reading = std::min(words, m_readings.size());
+    const std::string& written = m_readings[reading - 1];
+    // Two letters wrong in a word of three make it another word; of two letters, the first must be right.
+    const bool isHopeless = written.size() < 2 || (written.size() == 2 && !name.starts_with(written.front()));
+    const std::size_t limit = isHopeless ? 0 : written.size() < 6 ? 1 : 2;
+    const std::size_t distance = editDistance(written, name, limit);
+    // Equally near, the name of more words has more of them right.
+    const bool isNearer = distance < m_distance || (distance == m_distance && reading > m_words);
+    const bool isAsNear = distance == m_distance && reading == m_words;
+    if (distance > limit || (!isNearer && !isAsNear))
+        return;
+    // Of names as near as each other the first in the alphabet is taken, in whatever order they are offered.
+    m_isOnly = isNearer;
+    if (isNearer || name < m_name)
+        m_name = name;
+    m_words = reading;
+    m_distance = distance;
+}
+
+std::string NearestName::question() const
+{
+    return isFound() ? std::format("; did you mean “{}”?", m_name) : std::string();
+}
+
+std::string NearestName::fix() const
+{
+    return m_isOnly ? m_name : std::string();
+}
+
+} // namespace engine

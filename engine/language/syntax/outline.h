@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/language/syntax/syntax.h"
+
+#include <string>
+
+namespace engine {
+
+/// A tree on one line, for tests and for debugging: (Set (Property life (You)) (Number 3)).
+///
+/// Behind the name of a node stand its text, its number when it is not 0, its names, and its children. An absent child
+/// is written as - and left out at the end.
+std::string outline(const syntax::Node& node);
+
+} // namespace engine

@@ -1,0 +1,337 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/language/source/source.h"
+#include "engine/language/syntax/node_kinds.h"
+#include "engine/language/syntax/rare_texts.h"
+#include "engine/language/syntax/terms.h"
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <utility>
+#include <vector>
+
+/// The syntax tree of the rules language: what the parser makes of source text and the compiler reads.
+///
+/// Names are resolved to what they name (a property, a verb, a kind …), but nothing is typed yet. A declaration with an
+/// error is left out of the tree; its diagnostics say why.
+namespace engine::syntax {
+
+/// The core's own kinds of things; what declarations name is none of them.
+enum class CoreKind : std::uint8_t { None, Card, Player, Thing, Ability, Item, Phase };
+
+enum class ZoneEnd : std::uint8_t { Top, Bottom };
+
+enum class Facing : std::uint8_t { Up, Down };
+
+/// One, exactly so many, up to so many, any number.
+enum class ChooseHow : std::uint8_t { One, Exactly, UpTo, AnyNumber };
+
+/// How often a rule does something.
+enum class Often : std::uint8_t { Always, OnceATurn, OnceAGame, OnceEver };
+
+/// How an amount changes a number.
+enum class Sign : std::uint8_t { Plus, Minus, Times };
+
+/// What a node says in one of few words. Bits, because large games have millions of nodes.
+struct Manner
+{
+    constexpr Manner() = default;
+
+    friend bool operator==(const Manner&, const Manner&) = default;
+
+    ZoneEnd end : 1 = ZoneEnd::Top;
+    Facing facing : 1 = Facing::Up;
+    ChooseHow how : 2 = ChooseHow::One;
+    Often often : 2 = Often::Always;
+    Period period : 2 = Period::Turn;
+    Sign sign : 2 = Sign::Plus;
+    bool isSecret : 1 = false;
+    /// Passing ends the list of what is offered instead of heading it.
+    bool isPassLast : 1 = false;
+    /// The text is the condition as it is written.
+    bool isQuote : 1 = false;
+    /// What becomes another card keeps the ability that says so.
+    bool keepsThis : 1 = false;
+    /// The keywords alone are had, without the other abilities.
+    bool onlyKeywords : 1 = false;
+};
+
+/// A node of the tree. Its kind says which parts it has below it, and which of its members it uses; the others are as
+/// they are here. Both are listed in nodes.def.
+struct Node
+{
+    Op op = Op::Absent;
+    CoreKind core = CoreKind::None;
+    Manner manner = {};
+    Place place;
+    std::int32_t number = 0;
+    std::uint32_t symbol = noSymbol;
+    std::string text = {};
+    /// For walks through the whole tree. A certain one of them is known by its part.
+    std::vector<Node> children = {};
+    /// The clauses cited on the line this begins, as written: "RT-turn.3", "ruling 4".
+    RareTexts clauses = {};
+    RareTexts names = {};
+
+    bool isAbsent() const { return op == Op::Absent; }
+
+    const Node& operator[](Part part) const { return children[nodeKind(op).at(part)]; }
+
+    Node& operator[](Part part) { return children[nodeKind(op).at(part)]; }
+
+    /// Whether it has such a part, and that is there.
+    bool has(Part part) const { return nodeKind(op).has(part) && !(*this)[part].isAbsent(); }
+
+    /// The parts there are any number of.
+    std::span<const Node> all(Part part) const { return std::span(children).subspan(nodeKind(op).at(part)); }
+
+    std::span<Node> all(Part part) { return std::span(children).subspan(nodeKind(op).at(part)); }
+
+    /// Its text is there to be quoted, and says nothing that the tree does not.
+    bool hasQuote() const { return op == Op::Cost || op == Op::Cannot || manner.isQuote; }
+
+    /// Whether what the nodes say by themselves is the same, texts and places left out.
+    bool saysSame(const Node& other) const
+    {
+        return op == other.op && core == other.core && manner == other.manner && number == other.number &&
+               symbol == other.symbol;
+    }
+};
+
+/// A node of a kind with its parts: the name of each, followed by the node. Parts that are not named are absent.
+template <typename... Parts>
+Node made(Op op, Place place, Parts&&... parts)
+{
+    Node node{.op = op, .place = place};
+    node.children.resize(nodeKind(op).singles());
+    const auto fill = [&node](this const auto& self, Part part, Node child, auto&&... more) -> void {
+        node[part] = std::move(child);
+        if constexpr (sizeof...(more) > 0)
+            self(std::forward<decltype(more)>(more)...);
+    };
+    if constexpr (sizeof...(parts) > 0)
+        fill(std::forward<Parts>(parts)...);
+    return node;
+}
+
+struct Property
+{
+    Place place;
+    Holder holder = Holder::Game;
+    /// The first is the one used in messages; the others are other forms of it.
+    std::vector<std::string> forms;
+    Type type;
+    Node starts;
+    Node derived;
+    Node floor;
+    Node ceiling;
+    /// The event after which it returns to its start.
+    Node until;
+    std::uint32_t per = noSymbol;
+    bool isPrinted = false;
+    bool stays = false;
+    bool isCounter = false;
+    bool isSecret = false;
+    // Zones
+    Visibility visibility = Visibility::Public;
+    bool isInPlay = false;
+    Node capacity;
+    std::string filledFrom;
+    /// "setting" and "switch" declarations are game properties chosen when a game starts.
+    bool isSetting = false;
+    std::vector<std::string> clauses;
+};
+
+struct Kind
+{
+    Place place;
+    std::vector<std::string> forms;
+    Node description;
+};
+
+struct Slot
+{
+    Place place;
+    std::string name;
+    /// Number, flag, text, zone, effect or a choice, or a list; otherwise what it holds is described.
+    std::optional<Type> type;
+    /// What it holds; of a list, what each of its members is.
+    Node description;
+    /// Of number slots.
+    Node atLeast;
+    Node atMost;
+};
+
+struct Verb
+{
+    Place place;
+    VerbKind kind = VerbKind::Verb;
+    std::vector<SentencePart> sentence;
+    std::vector<Slot> slots;
+    /// Needs, Cost and other statements in their order. A core verb and one declared without a body have none.
+    Node body;
+    std::vector<std::string> clauses;
+    /// An action for people: no bot chooses it.
+    bool isByHand = false;
+
+    std::span<const Node> lines() const
+    {
+        return body.isAbsent() ? std::span<const Node>() : body.all(Part::Statements);
+    }
+};
+
+struct Phase
+{
+    Place place;
+    std::string name;
+    Node body;
+    std::vector<std::string> clauses;
+};
+
+struct EventName
+{
+    Place place;
+    std::string name;
+    Node event;
+};
+
+struct Keyword
+{
+    struct Parameter
+    {
+        std::string name;
+        bool isEffect = false;
+    };
+
+    Place place;
+    std::string name;
+    std::vector<Parameter> parameters;
+    std::string reminder;
+    std::vector<Node> abilities;
+    std::vector<std::string> clauses;
+};
+
+struct Label
+{
+    Place place;
+    std::string name;
+};
+
+struct Field
+{
+    Place place;
+    std::string property;
+    /// Nothing for a flag that is merely named.
+    std::vector<Node> values;
+};
+
+struct Card
+{
+    Place place;
+    std::string name;
+    bool isToken = false;
+    std::vector<Field> fields;
+    std::vector<Node> abilities;
+    /// A string line: the wording that overrides the generated one, and where it begins.
+    std::string wording;
+    Place wordingPlace = {};
+    /// It has an error somewhere and takes no part in games.
+    bool isBroken = false;
+    /// The last line that belongs to it.
+    std::uint32_t lastLine = 0;
+};
+
+struct Limit
+{
+    using Kind = LimitKind;
+    using Bound = LimitBound;
+
+    Place place;
+    Kind kind = Kind::Cards;
+    Bound bound = Bound::AtMost;
+    std::int32_t amount = 0;
+    /// The property that is measured, or the card that is banned.
+    std::string name = {};
+    /// The section it is about; empty for what is in no section that is limited by itself.
+    std::string section = {};
+    /// Of Cards: the section whose cards are the amount.
+    std::string otherSection = {};
+    Node description = {};
+    std::vector<std::string> clauses;
+};
+
+struct Format
+{
+    Place place;
+    std::string name;
+    std::vector<Limit> limits;
+};
+
+struct Citation
+{
+    Place place;
+    Node event;
+    std::string reason;
+    std::vector<std::string> clauses;
+};
+
+/// One line of a scenario.
+struct ScenarioStep
+{
+    using Kind = ScenarioStepKind;
+
+    Kind kind = Kind::Expect;
+    Place place;
+    Node node;
+    Node value;
+    std::int32_t number = 1;
+    std::string text;
+    std::string name;
+    std::vector<Field> fields;
+    std::vector<Node> answers;
+};
+
+struct Scenario
+{
+    Place place;
+    std::string name;
+    std::vector<std::string> clauses;
+    std::vector<ScenarioStep> steps;
+    /// Like a card: it has an error and is not run.
+    bool isBroken = false;
+    std::uint32_t lastLine = 0;
+};
+
+/// Everything the source files of one game declare.
+struct Game
+{
+    std::string name;
+    Place place;
+    std::vector<std::string> uses;
+    std::int32_t fewestPlayers = 2;
+    std::int32_t mostPlayers = 2;
+    std::vector<Property> properties;
+    std::vector<Choice> choices;
+    std::vector<Kind> kinds;
+    std::vector<Verb> verbs;
+    std::vector<Phase> phases;
+    std::vector<EventName> events;
+    std::vector<Keyword> keywords;
+    std::vector<Label> labels;
+    std::vector<Card> cards;
+    std::vector<SharedList> lists;
+    std::vector<Format> formats;
+    std::vector<Citation> citations;
+    std::vector<Scenario> scenarios;
+    /// Rules of the game, in text order.
+    std::vector<Node> rules;
+    Node start;
+    /// "triggers at once": settle after every verb.
+    bool triggersAtOnce = true;
+    std::vector<Node> triggerOrder;
+};
+
+} // namespace engine::syntax

@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/language/source/source.h"
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <vector>
+
+/// Those terms of the rules language that compiled games speak in too: what plays a game need not know the syntax tree
+/// (syntax.h), nor be built anew when that grows.
+namespace engine::syntax {
+
+/// What a node of the syntax tree is.
+enum class Op : std::uint8_t;
+
+/// Of a verb's sentence, the player who acts among them.
+inline constexpr std::size_t mostSlots = 6;
+
+constexpr std::uint32_t noSymbol = ~0u;
+
+enum class Holder : std::uint8_t { Game, Player, Card };
+
+enum class BaseType : std::uint8_t { Number, Flag, Text, Card, Player, Thing, Zone, Ability, Effect, Choice, Phase };
+
+struct Type
+{
+    BaseType base = BaseType::Number;
+    /// Which choice, when the base is Choice.
+    std::uint32_t choice = noSymbol;
+    bool isList = false;
+
+    friend bool operator==(const Type&, const Type&) = default;
+};
+
+/// How long something is counted, or how often a rule may be heard.
+enum class Period : std::uint8_t { Turn, Game, Phase };
+
+enum class Visibility : std::uint8_t { Public, Private, Hidden };
+
+struct Choice
+{
+    Place place;
+    std::string name;
+    std::vector<std::string> values;
+};
+
+/// A part of a sentence: a word with its forms, or a slot.
+struct SentencePart
+{
+    std::vector<std::string> words;
+    /// Index into the verb's slots, when it is not a word.
+    std::int32_t slot = -1;
+};
+
+enum class VerbKind : std::uint8_t { Verb, Action, Phase, Core };
+
+struct SharedList
+{
+    struct Entry
+    {
+        std::int32_t count = 0;
+        std::string card;
+        Place place;
+    };
+
+    Place place;
+    std::string name;
+    std::vector<Entry> entries;
+};
+
+/// What of a deck is limited: how many cards it has, how many copies of one card, what a number of its cards adds up to
+/// or comes to on average, how high or low it is on any one card, or whether it may have a card at all.
+enum class LimitKind : std::uint8_t { Cards, Copies, Total, Average, Highest, Lowest, Ban };
+
+constexpr bool measuresProperty(LimitKind kind)
+{
+    return kind == LimitKind::Total || kind == LimitKind::Average || kind == LimitKind::Highest ||
+           kind == LimitKind::Lowest;
+}
+
+enum class LimitBound : std::uint8_t { Exactly, AtLeast, AtMost };
+
+/// What a line of a scenario does. Behind each: which of the step's members it uses.
+enum class ScenarioStepKind : std::uint8_t {
+    GivenCards,   // node: the zone; number copies of text, then fields; name bound
+    GivenValue,   // node: the place, value: the value
+    GivenPhase,   // node: the player, value: PhaseName
+    GivenPlayers, // number: how many sit at the table
+    GivenSeed,    // number
+    Expect,       // node: the condition
+    Forbidden,    // node: Call; text: the reason why not, when it is given
+    Offered,      // node: Call
+    RollGives,    // value
+    PlayUntil,    // node: Event or condition
+    Choose,       // node: who, answers: things, numbers, Text for a mode
+    Answer,       // node: who, number: 1 yes, 0 no
+    Pass,         // node: who
+    Act           // node: Call
+};
+
+} // namespace engine::syntax

@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/language/source/source.h"
+#include "engine/language/syntax/syntax.h"
+
+#include <string>
+#include <vector>
+
+/// Rules text: what cards do, in the plain English of a printed card.
+///
+/// It is made from the same trees that are compiled, so that text and behaviour cannot disagree. Verbs are worded by
+/// the sentences that declare them, kinds by their forms.
+namespace engine {
+
+/// What stands on a card.
+struct CardText
+{
+    /// One ability a line. Empty for a card without abilities.
+    std::string text;
+    /// Where an ability stands for which there are no words yet: its line is shown as it is written.
+    std::vector<Place> unworded;
+};
+
+/// The text made from a card's abilities, whatever the card itself says. The sources are those that were parsed.
+CardText generatedText(const syntax::Game& game, const syntax::Card& card, const std::vector<SourceFile>& sources);
+
+/// What a card says: the wording its designer gave it, or the text made from its abilities.
+std::string rulesText(const syntax::Game& game, const syntax::Card& card, const std::vector<SourceFile>& sources);
+
+/// What a field says: "cost 1 Fire and 2 Any", "types Artifact and Creature", "master plan".
+std::string fieldText(const syntax::Field& field);
+
+/// A row of a source without its comment, its clauses and the spaces around it.
+std::string sourceLine(const std::vector<SourceFile>& sources, const Place& place);
+
+/// One ability of a card or one rule; empty when there are no words for it.
+std::string abilityText(const syntax::Game& game, const syntax::Node& ability);
+
+/// A question of the rules as whoever is asked hears it: "choose a card in your hand"; empty when there are no words
+/// for it.
+std::string questionText(const syntax::Game& game, const syntax::Node& question);
+
+/// What a keyword means, as the brackets behind it say: its reminder, or its rules in words. Empty when it has neither.
+std::string keywordText(const syntax::Game& game, const syntax::Keyword& keyword);
+
+/// Warns of each card whose own wording has a number that the text made from its abilities lacks.
+std::vector<Diagnostic> disagreements(const syntax::Game& game);
+
+} // namespace engine

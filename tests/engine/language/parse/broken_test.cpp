@@ -1,0 +1,355 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/language/names/shared_texts.h"
+#include "engine/language/parse/parser.h"
+#include "engine/program/compiler.h"
+#include "engine/state/random.h"
+#include "tests/testing/games.h"
+#include "tests/testing/test.h"
+
+#include <QDir>
+#include <QFile>
+#include <QRegularExpression>
+
+#include <algorithm>
+#include <format>
+#include <map>
+
+using namespace Qt::StringLiterals;
+using engine::Diagnostic;
+using engine::Game;
+using engine::SourceFile;
+using engine::Trouble;
+
+namespace {
+
+const auto fixturesFolder = QStringLiteral(TESTS_FOLDER "/fixtures/broken");
+const auto rulesFolder = QStringLiteral(RESOURCES_FOLDER "/rules");
+
+SourceFile read(const QString& path, const QString& name)
+{
+    QFile file(path);
+    return {
+        .name = name.toStdString(), .text = file.open(QFile::ReadOnly) ? file.readAll().toStdString() : std::string()
+    };
+}
+
+std::vector<SourceFile> sharedTexts()
+{
+    std::vector<SourceFile> texts;
+    for (const QString& folder : {rulesFolder, fixturesFolder + u"/shared"_s})
+        for (const QFileInfo& file : QDir(folder).entryInfoList({u"*.rules"_s}, QDir::Files, QDir::Name))
+            texts.push_back(read(file.filePath(), file.completeBaseName()));
+    return texts;
+}
+
+/// The beginning of most games here, followed by what is wrong with this one.
+SourceFile withTable(const std::string& rest)
+{
+    return {
+        .name = "broken", .text = "game \"Broken\"\nuse \"table\"\nstart: let random player act or \"stop\"\n" + rest
+    };
+}
+
+std::string repeated(int times, const auto& line)
+{
+    std::string text;
+    for (int number = 0; number < times; ++number)
+        text += line(number);
+    return text;
+}
+
+/// A diagnostic as the first lines of a fixture promise it.
+struct Expected
+{
+    QString code;
+    std::uint32_t line = 0;
+    std::uint32_t column = 0;
+    QString part;
+    bool isWarning = false;
+
+    bool isOf(const Diagnostic& found) const
+    {
+        return found.code == code.toStdString() && found.place.line == line && found.place.column == column &&
+               (found.severity == engine::Severity::Warning) == isWarning &&
+               QString::fromStdString(found.message).contains(part);
+    }
+};
+
+/// What the comment lines at the head of a fixture say.
+struct Promise
+{
+    std::vector<Expected> diagnostics;
+    /// “program” when the rest can be played although there are errors.
+    bool isPlayable = false;
+    /// What stops it in play, and what is named then.
+    QString trouble;
+    QString named;
+};
+
+Promise promiseOf(const std::string& text)
+{
+    static const QRegularExpression expect(u"^-- (expect|warn): (\\S+) (\\d+):(\\d+) (.*)$"_s);
+    static const QRegularExpression play(u"^-- play: (\\w+)(?: (.*))?$"_s);
+    Promise promise;
+    for (const QString& line : QString::fromStdString(text).split(u'\n')) {
+        const auto found = expect.match(line);
+        const auto played = play.match(line);
+        if (found.hasMatch())
+            promise.diagnostics.push_back(
+                {.code = found.captured(2),
+                 .line = found.captured(3).toUInt(),
+                 .column = found.captured(4).toUInt(),
+                 .part = found.captured(5),
+                 .isWarning = found.captured(1) == u"warn"_s}
+            );
+        if (line == u"-- the rest can be played"_s)
+            promise.isPlayable = true;
+        if (played.hasMatch()) {
+            promise.trouble = played.captured(1);
+            promise.named = played.captured(2);
+        }
+    }
+    promise.isPlayable |= !promise.trouble.isEmpty();
+    return promise;
+}
+
+struct Checked
+{
+    std::vector<SourceFile> files;
+    std::vector<Diagnostic> diagnostics;
+    std::shared_ptr<const engine::Program> program;
+};
+
+/// What a file is found to be, with the texts it uses.
+Checked checked(const SourceFile& rules)
+{
+    const std::vector<SourceFile> shared = sharedTexts();
+    Checked result;
+    for (const std::string& use : engine::usesOf(rules))
+        if (const SourceFile* const text = engine::sharedTextMeant(shared, use))
+            result.files.push_back(*text);
+    result.files.push_back(rules);
+    const engine::Parsed parsed = engine::parse(result.files, shared);
+    engine::Compiled compiled = engine::compile(parsed);
+    result.diagnostics = parsed.diagnostics;
+    std::ranges::copy(compiled.diagnostics, std::back_inserter(result.diagnostics));
+    std::ranges::stable_sort(result.diagnostics, {}, &Diagnostic::place);
+    result.program = std::move(compiled.program);
+    return result;
+}
+
+std::string printedAll(const Checked& result)
+{
+    std::string all;
+    for (const Diagnostic& diagnostic : result.diagnostics)
+        all += engine::printed(diagnostic, result.files) + '\n';
+    return all;
+}
+
+const std::map<QString, Trouble> troubles{
+    {u"Fine"_s, Trouble::None},
+    {u"TooManySteps"_s, Trouble::TooManySteps},
+    {u"TooDeep"_s, Trouble::TooDeep},
+    {u"GoesRound"_s, Trouble::GoesRound},
+    {u"TooManyCards"_s, Trouble::TooManyCards},
+    {u"TooManyTriggers"_s, Trouble::TooManyTriggers},
+    {u"TooManyLasting"_s, Trouble::TooManyLasting},
+    {u"TooManyOptions"_s, Trouble::TooManyOptions},
+    {u"ListTooLong"_s, Trouble::ListTooLong},
+};
+
+/// Plays at random until the game is over, is stopped, or has gone on for long; what stopped it is taken back.
+engine::Stuck played(const std::shared_ptr<const engine::Program>& program, std::uint64_t seed)
+{
+    constexpr int longest = 200;
+    Game game(program, testing::setup(*program, seed));
+    engine::Random random{seed, 0};
+    for (int step = 0; step < longest && !game.isOver() && game.stuck().trouble == Trouble::None; ++step) {
+        const std::uint64_t before = game.hash();
+        const auto options = static_cast<std::uint32_t>(game.options().size());
+        if (options == 0)
+            break;
+        const bool isStopped = game.apply(random.below(options)) != Trouble::None;
+        if (isStopped && game.hash() != before)
+            qFatal("what was stopped has not been taken back");
+    }
+    return game.stuck();
+}
+
+} // namespace
+
+/// Broken rules and cards, one mistake a file. Whatever the mistake: it is reported where it is, in words that say how
+/// to mend it, and nothing else is reported.
+class BrokenTest : public Test
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+
+    void everyMistakeIsReportedWhereItIsAndNothingElseIs_data()
+    {
+        QTest::addColumn<QString>("path");
+        const QFileInfoList files = QDir(fixturesFolder).entryInfoList({u"*.rules"_s}, QDir::Files, QDir::Name);
+        QVERIFY(files.size() >= 200);
+        for (const QFileInfo& file : files)
+            QTest::newRow(qPrintable(file.completeBaseName())) << file.filePath();
+    }
+
+    void everyMistakeIsReportedWhereItIsAndNothingElseIs()
+    {
+        QFETCH(QString, path);
+        const SourceFile rules = read(path, QFileInfo(path).fileName());
+        const Promise promise = promiseOf(rules.text);
+        const Checked result = checked(rules);
+        const std::string all = printedAll(result);
+        QVERIFY2(result.diagnostics.size() == promise.diagnostics.size(), all.c_str());
+        for (const Expected& expected : promise.diagnostics)
+            QVERIFY2(
+                std::ranges::any_of(result.diagnostics, [&](const Diagnostic& one) { return expected.isOf(one); }),
+                all.c_str()
+            );
+        QCOMPARE(result.program != nullptr, promise.isPlayable);
+    }
+
+    void whatGoesOnWithoutEndIsStoppedTakenBackAndNamed_data()
+    {
+        QTest::addColumn<QString>("path");
+        for (const QFileInfo& file : QDir(fixturesFolder).entryInfoList({u"*.rules"_s}, QDir::Files, QDir::Name)) {
+            const SourceFile rules = read(file.filePath(), file.fileName());
+            if (!promiseOf(rules.text).trouble.isEmpty())
+                QTest::newRow(qPrintable(file.completeBaseName())) << file.filePath();
+        }
+    }
+
+    void whatGoesOnWithoutEndIsStoppedTakenBackAndNamed()
+    {
+        QFETCH(QString, path);
+        const SourceFile rules = read(path, QFileInfo(path).fileName());
+        const Promise promise = promiseOf(rules.text);
+        const Checked result = checked(rules);
+        QVERIFY(result.program);
+        QVERIFY(troubles.contains(promise.trouble));
+        for (std::uint64_t seed = 1; seed <= 3; ++seed) {
+            const engine::Stuck stuck = played(result.program, seed);
+            QCOMPARE(stuck.trouble, troubles.at(promise.trouble));
+            const QString words = QString::fromStdString(engine::wordsFor(stuck, *result.program, result.files));
+            QVERIFY2(stuck.trouble == Trouble::None || words.contains(promise.named), qPrintable(words));
+        }
+    }
+
+    void gamesWithABrokenCardPlayWithoutIt_data()
+    {
+        QTest::addColumn<QString>("path");
+        for (const QFileInfo& file : QDir(fixturesFolder).entryInfoList({u"*.rules"_s}, QDir::Files, QDir::Name)) {
+            const Promise promise = promiseOf(read(file.filePath(), file.fileName()).text);
+            if (promise.isPlayable && promise.trouble.isEmpty())
+                QTest::newRow(qPrintable(file.completeBaseName())) << file.filePath();
+        }
+    }
+
+    void gamesWithABrokenCardPlayWithoutIt()
+    {
+        QFETCH(QString, path);
+        const Checked result = checked(read(path, QFileInfo(path).fileName()));
+        QVERIFY(result.program);
+        for (std::uint64_t seed = 1; seed <= 3; ++seed)
+            QCOMPARE(played(result.program, seed).trouble, Trouble::None);
+    }
+
+    void whatIsTooMuchIsReportedWhereItBecomesTooMuch_data()
+    {
+        QTest::addColumn<QString>("text");
+        QTest::addColumn<QString>("code");
+        QTest::addColumn<int>("line");
+        QTest::addColumn<QString>("message");
+        const auto add =
+            [](const char* symptom, const std::string& text, const char* code, int line, const char* words) {
+                QTest::newRow(symptom) << QString::fromStdString(text) << QString::fromLatin1(code) << line
+                                       << QString::fromUtf8(words);
+            };
+        add("blocks nested too deep",
+            "verb rest:\n" + repeated(70, [](int depth) { return std::string(depth + 1u, ' ') + "if true:\n"; }) +
+                std::string(71, ' ') + "check\n",
+            "too-deep",
+            68,
+            "blocks may be nested 64 deep; make a verb of the inner ones");
+        add("a long chain of kinds",
+            "kind k0 is card\n" +
+                repeated(60, [](int kind) { return std::format("kind k{} is k{}\n", kind + 1, kind); }),
+            "too-deep",
+            52,
+            "“k48” stands on more than 48 definitions, one on the other; shorten the chain");
+        add("too many properties",
+            "player has:\n" + repeated(40, [](int list) { return std::format("    l{}: list of card\n", list); }),
+            "too-many-properties",
+            1,
+            "a card, a player or the game has more than 2000 values to keep; a list counts as 64");
+        add("a verb of ten thousand lines",
+            "verb (who player) rest:\n" +
+                repeated(10'000, [](int) { return "    change who's life by who's life * 2\n"; }),
+            "too-much",
+            4,
+            "this is too long to be carried out as one; make verbs of its parts");
+        add("properties that explode",
+            "player has:\n    p0: number, is life + life\n" +
+                repeated(
+                    29, [](int n) { return std::format("    p{}: number, is p{} + p{} + p{}\n", n + 1, n, n, n); }
+                ),
+            "too-much",
+            6,
+            "the rules become too much to carry out here: definitions that mention others which");
+        add("a line of seventy thousand characters",
+            "verb rest: check -- " + std::string(70'000, 'x') + "\n",
+            "line-too-long",
+            4,
+            "this line has 70020 bytes, and a line may have 65536; break it into shorter ones");
+        add("a sum of twenty thousand numbers",
+            "verb (who player) rest: set who's life to 1" + repeated(10'000, [](int) { return " + 1"; }) + "\n",
+            "too-deep",
+            4,
+            "this line joins too many parts; break it up with “remember … as …”");
+    }
+
+    void whatIsTooMuchIsReportedWhereItBecomesTooMuch()
+    {
+        QFETCH(QString, text);
+        QFETCH(QString, code);
+        QFETCH(int, line);
+        QFETCH(QString, message);
+        const Checked result = checked(withTable(text.toStdString()));
+        const std::string all = printedAll(result);
+        QVERIFY2(result.diagnostics.size() == 1, all.c_str());
+        QCOMPARE(QString::fromStdString(result.diagnostics.front().code), code);
+        QVERIFY2(int(result.diagnostics.front().place.line) == line, all.c_str());
+        QVERIFY2(QString::fromStdString(result.diagnostics.front().message).contains(message), all.c_str());
+        QVERIFY(!result.program);
+    }
+
+    void aLineOfTenMegabytesIsRefused()
+    {
+        const Checked result = checked({.name = "long", .text = "game \"" + std::string(10'000'000, 'a') + "\"\n"});
+        QCOMPARE(result.diagnostics.size(), 1u);
+        QCOMPARE(result.diagnostics.front().code, std::string("file-too-large"));
+    }
+
+    void aLineOfAMegabyteIsLeftOut()
+    {
+        const Checked result =
+            checked({.name = "long", .text = "game \"G\"\nstart: check\nverb " + std::string(1'000'000, 'a') + "\n"});
+        QCOMPARE(result.diagnostics.size(), 1u);
+        QCOMPARE(result.diagnostics.front().code, std::string("line-too-long"));
+    }
+
+    void aHundredThousandLinesOfNonsenseAreRefused()
+    {
+        std::string text = "game \"G\"\n";
+        for (int line = 0; line < 100'000; ++line)
+            text += "what is this\n";
+        const Checked result = checked({.name = "nonsense", .text = text});
+        QCOMPARE(result.diagnostics.size(), 201u);
+        QVERIFY(!result.program);
+    }
+};
+
+REGISTER_TEST(BrokenTest)
+#include "broken_test.moc"

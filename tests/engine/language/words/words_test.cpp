@@ -1,0 +1,202 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/language/words/words.h"
+#include "engine/program/compiler.h"
+#include "tests/engine/language/game_texts.h"
+#include "tests/engine/language/tide_pools.h"
+#include "tests/engine/language/words/sentences.h"
+#include "tests/testing/test.h"
+
+#include <QByteArray>
+
+#include <set>
+#include <span>
+
+using namespace engine;
+
+namespace {
+
+/// Abilities of bundled and draft cards for which there are no words yet, as "game: card". None must be added.
+const std::set<std::string> withoutWords{};
+
+/// The text of a card with this ability in a game.
+QByteArray textIn(std::vector<SourceFile> files, const std::string& ability)
+{
+    files.push_back({"test.cards", "card \"Test\"\n    " + ability + "\n"});
+    const Parsed parsed = parse(files);
+    const std::string problems = tide_pools::printedAll(parsed, files);
+    if (!problems.empty())
+        qWarning("%s", problems.c_str());
+    const CardText made = generatedText(parsed.game, parsed.game.cards.back(), files);
+    if (!made.unworded.empty())
+        qWarning("there are no words for it");
+    return QByteArray::fromStdString(made.text);
+}
+
+std::vector<SourceFile> draft(const std::string& game)
+{
+    auto files = game_texts::game(game_texts::drafts / "games" / game, game_texts::drafts / "rules");
+    std::erase_if(files, [](const SourceFile& file) { return file.name.ends_with(".scenarios"); });
+    return files;
+}
+
+void rows(const char* game, std::span<const sentences::Sentence> all)
+{
+    for (const sentences::Sentence& sentence : all)
+        QTest::addRow("%s: %s", game, sentence.line)
+            << QByteArray(game) << QByteArray(sentence.line) << QByteArray(sentence.words);
+}
+
+Parsed parsedCard(const std::string& lines)
+{
+    const auto files = tide_pools::files({}, "card \"Test\": bite 1, shell 1\n" + lines);
+    Parsed parsed = parse(files);
+    const std::string problems = tide_pools::printedAll(parsed, files);
+    if (!problems.empty())
+        qWarning("%s", problems.c_str());
+    return parsed;
+}
+
+} // namespace
+
+class WordsTest : public Test
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+
+    void abilitiesReadAsPrinted_data()
+    {
+        QTest::addColumn<QByteArray>("game");
+        QTest::addColumn<QByteArray>("line");
+        QTest::addColumn<QByteArray>("words");
+        rows("forge-realm", sentences::forgeRealm);
+        rows("realm-of-thieves", sentences::realmOfThieves);
+        rows("risk-and-resource", sentences::riskAndResource);
+        rows("tumblr-cards", sentences::tumblrCards);
+        rows("", sentences::tidePools);
+    }
+
+    void abilitiesReadAsPrinted()
+    {
+        QFETCH(QByteArray, game);
+        QFETCH(QByteArray, line);
+        QFETCH(QByteArray, words);
+        const auto files = game.isEmpty() ? tide_pools::files() : draft(game.toStdString());
+        QCOMPARE(textIn(files, line.toStdString()), words);
+    }
+
+    void everyCardOfEveryGameHasWords_data()
+    {
+        QTest::addColumn<int>("game");
+        const auto games = game_texts::games();
+        for (int at = 0; at < std::ssize(games); ++at)
+            QTest::newRow(games[static_cast<std::size_t>(at)].name.c_str()) << at;
+    }
+
+    void everyCardOfEveryGameHasWords()
+    {
+        QFETCH(int, game);
+        const auto text = game_texts::games()[static_cast<std::size_t>(game)];
+        const Parsed parsed = parse(text.files);
+        QCOMPARE(tide_pools::printedAll(parsed, text.files), std::string());
+        for (const syntax::Card& card : parsed.game.cards) {
+            const CardText made = generatedText(parsed.game, card, text.files);
+            const std::string name = text.name + ": " + card.name;
+            QVERIFY2(made.unworded.empty() != withoutWords.contains(name), name.c_str());
+            QVERIFY2(made.text.empty() == card.abilities.empty(), name.c_str());
+        }
+    }
+
+    void everyKeywordWithRulesHasAMeaning()
+    {
+        for (const auto& text : game_texts::games()) {
+            const Parsed parsed = parse(text.files);
+            for (const syntax::Keyword& keyword : parsed.game.keywords)
+                QVERIFY2(!keywordText(parsed.game, keyword).empty(), keyword.name.c_str());
+        }
+    }
+
+    void aKeywordWithAnEffectSaysWhereThatStands()
+    {
+        const Parsed parsed = parse(tide_pools::files({}, {}));
+        const auto revenge = std::ranges::find(parsed.game.keywords, "Revenge", &syntax::Keyword::name);
+        QVERIFY(revenge != parsed.game.keywords.end());
+        QCOMPARE(
+            keywordText(parsed.game, *revenge), "When this perishes, carry out the effect written after the keyword."
+        );
+    }
+
+    void whatHasNoWordsIsShownAsItIsWritten()
+    {
+        const auto files = tide_pools::files({}, "card \"Test\"\n    when this perishes:   check   -- why\n    Sly\n");
+        const Parsed parsed = parse(files);
+        const CardText made = generatedText(parsed.game, parsed.game.cards.back(), files);
+        QCOMPARE(made.text, "when this perishes:   check\nSly (Only sly crabs pinch it.)");
+        QCOMPARE(made.unworded.size(), 1u);
+        QCOMPARE(made.unworded.front().line, 7u);
+    }
+
+    void aCardsOwnWordingComesFirst()
+    {
+        const Parsed parsed = parsedCard("    \"It is a crab.\"\n    Spawn: you fish a card\n");
+        QCOMPARE(rulesText(parsed.game, parsed.game.cards.back(), {}), "It is a crab.");
+    }
+
+    void fieldsReadAsTheyAreWritten()
+    {
+        const auto files = draft("forge-realm");
+        const Parsed parsed = parse(files);
+        const auto card = std::ranges::find(parsed.game.cards, "Cliff Heron", &syntax::Card::name);
+        QVERIFY(card != parsed.game.cards.end());
+        QCOMPARE(fieldText(card->fields[1]), "cost 1 Air and 1 Any");
+    }
+
+    void aNumberThatTheAbilitiesLackIsWarnedOf_data()
+    {
+        QTest::addColumn<QByteArray>("wording");
+        QTest::addColumn<bool>("differs");
+        QTest::newRow("the same in digits") << QByteArray("Fish 2 cards.") << false;
+        QTest::newRow("the same in words") << QByteArray("Fish two cards when one sees it.") << false;
+        QTest::newRow("another in digits") << QByteArray("Fish 3 cards.") << true;
+        QTest::newRow("another in words") << QByteArray("Fish Three cards.") << true;
+        QTest::newRow("one in digits") << QByteArray("Fish 1 card.") << true;
+        QTest::newRow("no number") << QByteArray("Go fishing.") << false;
+        QTest::newRow("a nought") << QByteArray("+2/+0") << false;
+        QTest::newRow("a very large number") << QByteArray("Fish 99999999999 cards.") << false;
+    }
+
+    void aNumberThatTheAbilitiesLackIsWarnedOf()
+    {
+        QFETCH(QByteArray, wording);
+        QFETCH(bool, differs);
+        const Parsed parsed =
+            parsedCard("    \"" + wording.toStdString() + "\"\n    when this enters reef: you fish 2 cards\n");
+        const auto found = disagreements(parsed.game);
+        QCOMPARE(found.size(), differs ? 1u : 0u);
+        if (!differs)
+            return;
+        QCOMPARE(found.front().code, "text-differs");
+        QVERIFY(found.front().severity == Severity::Warning);
+        QCOMPARE(found.front().place.line, 7u);
+        QVERIFY(found.front().message.contains("When this enters the reef, fish 2 cards."));
+    }
+
+    void theCompilerPassesTheWarningOn()
+    {
+        const Parsed parsed = parse(
+            {{"test",
+              "game \"G\"\nplayers 2\ngame has:\n    field: zone, public, in play\n"
+              "verb (who player) rest/rests (n number)\nstart:\n    do nothing\n"
+              "card \"C\"\n    \"Rest 3.\"\n    when this enters field: you rest 2\n"}}
+        );
+        QVERIFY(parsed.diagnostics.empty());
+        const Compiled compiled = compile(parsed.game);
+        QVERIFY(compiled.program);
+        QCOMPARE(compiled.diagnostics.size(), 1u);
+        QCOMPARE(compiled.diagnostics.front().code, "text-differs");
+        QCOMPARE(compiled.diagnostics.front().place.line, 9u);
+    }
+};
+
+REGISTER_TEST(WordsTest)
+#include "words_test.moc"
