@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-/// The English that rules text needs: articles, forms of verbs, lists.
+/// The English that rules text and the messages of the parser need: articles, forms of verbs, lists.
 namespace engine::words {
 
 /// Who or what a verb agrees with. "You" is spoken to, and takes the verb like several do.

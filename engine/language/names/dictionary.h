@@ -14,6 +14,8 @@
 #include <unordered_set>
 #include <vector>
 
+/// The names of a game: those it declares with the sentences of its verbs, those that the engine goes by, those of its
+/// cards, and those that shared texts would bring. Begin with Dictionary.
 namespace engine {
 
 /// The verbs of the engine itself. They stand at the front of every game's verbs, in this order.

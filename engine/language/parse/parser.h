@@ -9,8 +9,9 @@
 
 /// The front of the rules language: source texts in, a syntax tree and diagnostics out.
 ///
-/// Text becomes lines of tokens in their blocks (tokens.h); a first pass over all files collects names and sentences
-/// (dictionary.h); a second one parses every line with them (grammar/line_parser.h). An error is local to its line.
+/// Text becomes lines of tokens in their blocks (source/); a first pass over all files collects names and sentences
+/// (names/dictionary.h); a second one parses every line with them (grammar/line_parser.h). An error is local to its
+/// line. Begin here; reading.h runs the two passes, which are in declarations.h.
 namespace engine {
 
 struct Parsed

@@ -7,6 +7,8 @@
 #include <string_view>
 #include <vector>
 
+/// Source texts: files and places in them, their tokens and blocks, and the problems that are found. Begin with
+/// source_reader.h, which hands out a text line by line; tokens.h is below it.
 namespace engine {
 
 /// A text in the rules language, with the name by which messages call it.

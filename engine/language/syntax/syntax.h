@@ -17,6 +17,8 @@
 ///
 /// Names are resolved to what they name (a property, a verb, a kind …), but nothing is typed yet. A declaration with an
 /// error is left out of the tree; its diagnostics say why.
+///
+/// Begin here; nodes.def lists the kinds of nodes. tree_walk.h goes through a tree, outline.h prints it.
 namespace engine::syntax {
 
 /// The core's own kinds of things; what declarations name is none of them.

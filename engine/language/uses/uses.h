@@ -9,6 +9,8 @@
 #include <string_view>
 #include <vector>
 
+/// The places where a game declares and uses its names, for renaming them and for going to them. Begin here;
+/// name_references.h is the inside.
 namespace engine {
 
 /// Something that the texts of a game give a name. A property is whatever has that name, on whichever holders, and so

@@ -10,7 +10,7 @@
 /// Rules text: what cards do, in the plain English of a printed card.
 ///
 /// It is made from the same trees that are compiled, so that text and behaviour cannot disagree. Verbs are worded by
-/// the sentences that declare them, kinds by their forms.
+/// the sentences that declare them, kinds by their forms. Begin here; writer.h is the inside.
 namespace engine {
 
 /// What stands on a card.
