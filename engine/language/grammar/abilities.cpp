@@ -11,6 +11,7 @@ namespace engine::grammar {
 
 using syntax::Node;
 using syntax::Op;
+using syntax::Part;
 
 bool Abilities::abilityLine(std::vector<Node>& abilities)
 {
@@ -72,7 +73,7 @@ bool Abilities::namedAbilityInto(std::vector<Node>& abilities)
     const std::size_t from = m_line.position();
     m_line.skip(name.words + 1);
     Node done = statements().body();
-    abilities.push_back(m_line.node(Op::LabelUse, from, list(std::move(done))));
+    abilities.push_back(m_line.node(Op::LabelUse, from, Part::Body, std::move(done)));
     abilities.back().symbol = label->symbol;
     abilities.back().text = m_known.game.labels[label->symbol].name;
     return true;
@@ -97,7 +98,9 @@ void Abilities::keywordsInto(std::vector<Node>& abilities)
                 m_scope.bind(slot);
             effect = statements().body();
         }
-        abilities.push_back(m_line.node(Op::KeywordUse, from, list(std::move(amount), std::move(effect))));
+        abilities.push_back(
+            m_line.node(Op::KeywordUse, from, Part::Amount, std::move(amount), Part::Effect, std::move(effect))
+        );
         abilities.back().symbol = keyword;
         abilities.back().text = m_known.game.keywords[keyword].name;
     } while (m_line.eat(","));
@@ -107,27 +110,35 @@ void Abilities::keywordsInto(std::vector<Node>& abilities)
 void Abilities::costAbilityInto(std::vector<Node>& abilities)
 {
     const std::size_t from = m_line.position();
-    Node costs = m_line.node(Op::Block, from);
-    costs.children.push_back(statements().statement());
+    std::vector<Node> paid;
+    paid.push_back(statements().statement());
     while (m_line.eat("then") || m_line.eat("and"))
-        costs.children.push_back(statements().statement());
-    costs.place = m_line.node(Op::Block, from).place;
+        paid.push_back(statements().statement());
+    Node costs = m_line.node(Op::Block, from, Part::Statements, std::move(paid));
     Node wanted;
     if (m_line.eat("if"))
         wanted = expressions().expression();
     if (m_line.eat(":")) {
         Node effect = statements().body();
-        abilities.push_back(
-            m_line.node(Op::Activated, from, list(std::move(costs), std::move(wanted), std::move(effect)))
-        );
+        abilities.push_back(m_line.node(
+            Op::Activated,
+            from,
+            Part::Paid,
+            std::move(costs),
+            Part::Condition,
+            std::move(wanted),
+            Part::Body,
+            std::move(effect)
+        ));
         abilities.back().text = m_line.written(from);
         return;
     }
     if (m_line.hasFailed())
         return;
-    const bool isChange = costs.children.size() == 1 && Changes::isLasting(costs.children.front().op);
+    const bool isChange =
+        costs.all(Part::Statements).size() == 1 && Changes::isLasting(costs.all(Part::Statements).front().op);
     if (isChange)
-        abilities.push_back(std::move(costs.children.front()));
+        abilities.push_back(std::move(costs.all(Part::Statements).front()));
     else if (m_line.isAtEnd())
         m_line.failAt(
             from,
@@ -144,7 +155,7 @@ Node Abilities::rulesBody()
     Node rules = m_line.node(Op::Rules, from);
     if (!m_line.isAtEnd() || m_line.hasFailed()) {
         abilityInto(rules.children);
-        rules.place = m_line.node(Op::Rules, from).place;
+        rules.place = m_line.placeFrom(from);
         return rules;
     }
     if (m_line.line().block.empty())

@@ -11,6 +11,7 @@ namespace engine::grammar {
 
 using syntax::Node;
 using syntax::Op;
+using syntax::Part;
 using syntax::Sign;
 
 bool Changes::isLasting(Op op)
@@ -21,7 +22,8 @@ bool Changes::isLasting(Op op)
 Node Changes::gets(std::size_t from, Node subject)
 {
     m_line.pass();
-    std::vector<Node> modifiers = list(modifier());
+    std::vector<Node> modifiers;
+    modifiers.push_back(modifier());
     while (m_line.eat("and"))
         modifiers.push_back(modifier());
     Node each;
@@ -30,9 +32,11 @@ Node Changes::gets(std::size_t from, Node subject)
     Node until;
     Node wanted;
     endingsInto(until, wanted);
-    std::vector<Node> children = list(std::move(subject), std::move(each), std::move(until), std::move(wanted));
-    std::ranges::move(modifiers, std::back_inserter(children));
-    return m_line.node(Op::Gets, from, std::move(children));
+    Node gets = m_line.node(Op::Gets, from, Part::Subject, std::move(subject), Part::Set, std::move(each));
+    gets[Part::Until] = std::move(until);
+    gets[Part::Condition] = std::move(wanted);
+    gets.add(Part::Changes, std::move(modifiers));
+    return gets;
 }
 
 Node Changes::modifier()
@@ -52,12 +56,12 @@ Node Changes::modifier()
     Node change;
     if (const Meaning* const keyword = name.meaning(NameKind::Keyword); keyword && !name.meaning(NameKind::Property)) {
         m_line.skip(name.words);
-        change = m_line.node(Op::Modifier, from, list(std::move(amount)));
+        change = m_line.node(Op::Modifier, from, Part::Amount, std::move(amount));
         change.symbol = keyword->symbol;
         change.text = m_known.game.keywords[keyword->symbol].name;
     } else {
         std::string property = m_line.propertyName();
-        change = m_line.node(Op::Modifier, from, list(std::move(amount)));
+        change = m_line.node(Op::Modifier, from, Part::Amount, std::move(amount));
         change.text = std::move(property);
     }
     change.manner.sign = sign;
@@ -82,9 +86,11 @@ Node Changes::has(std::size_t from, Node subject)
         }
         endingsInto(until, wanted);
     }
-    std::vector<Node> children = list(std::move(subject), std::move(until), std::move(wanted));
-    std::ranges::move(grants, std::back_inserter(children));
-    return m_line.node(Op::GainsHas, from, std::move(children));
+    Node change = m_line.node(Op::GainsHas, from, Part::Subject, std::move(subject));
+    change[Part::Until] = std::move(until);
+    change[Part::Condition] = std::move(wanted);
+    change.add(Part::Changes, std::move(grants));
+    return change;
 }
 
 Node Changes::grant()
@@ -105,7 +111,7 @@ Node Changes::grant()
         Node amount;
         if (m_line.token().kind == TokenKind::Number || m_line.at("("))
             amount = values().unary();
-        Node granted = m_line.node(Op::GrantedKeyword, from, list(std::move(amount)));
+        Node granted = m_line.node(Op::GrantedKeyword, from, Part::Amount, std::move(amount));
         granted.symbol = keyword->symbol;
         granted.text = m_known.game.keywords[keyword->symbol].name;
         return granted;
@@ -124,7 +130,7 @@ Node Changes::grant()
     }
     // A flag is simply named.
     Node value = m_line.eat("=") ? values().sum() : m_line.node(Op::True, from);
-    Node granted = m_line.node(Op::Granted, from, list(std::move(value)));
+    Node granted = m_line.node(Op::Granted, from, Part::Amount, std::move(value));
     granted.text = m_known.dictionary.property(property->symbol).name;
     return granted;
 }
@@ -148,15 +154,16 @@ std::optional<Node> Changes::loses(std::size_t from, Node subject)
             keywords.push_back(
                 namedValues().reference(nameAt, Op::Keyword, *name.meaning(NameKind::Keyword), name.words)
             );
-            keywords.back().children = list(Node{});
         } while (m_line.eat("and"));
     }
     Node until;
     Node wanted;
     endingsInto(until, wanted);
-    std::vector<Node> children = list(std::move(subject), std::move(until), std::move(wanted));
-    std::ranges::move(keywords, std::back_inserter(children));
-    return m_line.node(Op::LosesAbilities, from, std::move(children));
+    Node change = m_line.node(Op::LosesAbilities, from, Part::Subject, std::move(subject));
+    change[Part::Until] = std::move(until);
+    change[Part::Condition] = std::move(wanted);
+    change.add(Part::Changes, std::move(keywords));
+    return change;
 }
 
 Node Changes::limit(Op op, std::string_view modal, std::size_t from)
@@ -166,7 +173,9 @@ Node Changes::limit(Op op, std::string_view modal, std::size_t from)
     Node wanted;
     m_line.eatAll("if", "able");
     endingsInto(until, wanted);
-    Node limit = m_line.node(op, from, list(std::move(limited), std::move(until), std::move(wanted)));
+    Node limit = m_line.node(
+        op, from, Part::Event, std::move(limited), Part::Until, std::move(until), Part::Condition, std::move(wanted)
+    );
     if (op == Op::Cannot)
         limit.text = m_line.written(from);
     return limit;
@@ -178,7 +187,7 @@ Node Changes::grantOfAbilities()
     const bool onlyKeywords = m_line.at("keywords");
     m_line.skip(2);
     Node source = sets().set();
-    Node granted = m_line.node(Op::AbilitiesOf, from, list(std::move(source)));
+    Node granted = m_line.node(Op::AbilitiesOf, from, Part::Set, std::move(source));
     granted.manner.onlyKeywords = onlyKeywords;
     return granted;
 }

@@ -10,6 +10,7 @@ namespace engine::grammar {
 using syntax::ChooseHow;
 using syntax::Node;
 using syntax::Op;
+using syntax::Part;
 
 Node Choices::statement(std::size_t from, Node who)
 {
@@ -36,7 +37,9 @@ Node Choices::chooseNumber(std::size_t from, Node who)
     Node most = values().sum();
     m_line.need("as", shape);
     std::string bound = m_line.newName();
-    Node choice = m_line.node(Op::ChooseNumber, from, list(std::move(who), std::move(least), std::move(most)));
+    Node choice = m_line.node(
+        Op::ChooseNumber, from, Part::Who, std::move(who), Part::From, std::move(least), Part::To, std::move(most)
+    );
     choice.text = std::move(bound);
     return choice;
 }
@@ -46,7 +49,7 @@ Node Choices::chooseOrder(std::size_t from, Node who)
     Node ordered = sets().set();
     m_line.need("as", "chooses order of CARDS as NAME");
     std::string bound = m_line.newName();
-    Node choice = m_line.node(Op::ChooseOrder, from, list(std::move(who), std::move(ordered)));
+    Node choice = m_line.node(Op::ChooseOrder, from, Part::Who, std::move(who), Part::Set, std::move(ordered));
     choice.text = std::move(bound);
     return choice;
 }
@@ -72,7 +75,16 @@ Node Choices::chooseThings(std::size_t from, Node who)
     Node candidates = sets().set();
     m_line.need("as", "chooses a CARD as NAME");
     std::string bound = m_line.newName();
-    Node choice = m_line.node(Op::ChooseThings, from, list(std::move(who), std::move(count), std::move(candidates)));
+    Node choice = m_line.node(
+        Op::ChooseThings,
+        from,
+        Part::Who,
+        std::move(who),
+        Part::Count,
+        std::move(count),
+        Part::Set,
+        std::move(candidates)
+    );
     choice.manner.how = how;
     choice.text = std::move(bound);
     return choice;
@@ -83,7 +95,7 @@ Node Choices::chooseValue(std::size_t from, Node who, const LineReader::Name& ch
     m_line.skip(choice.words);
     m_line.need("as", "chooses one of CHOICE as NAME");
     std::string bound = m_line.newName();
-    Node chosen = m_line.node(Op::ChooseValue, from, list(std::move(who)));
+    Node chosen = m_line.node(Op::ChooseValue, from, Part::Who, std::move(who));
     chosen.symbol = choice.meaning(NameKind::Choice)->symbol;
     chosen.text = std::move(bound);
     return chosen;
@@ -91,7 +103,7 @@ Node Choices::chooseValue(std::size_t from, Node who, const LineReader::Name& ch
 
 Node Choices::chooseModes(std::size_t from, Node who)
 {
-    std::vector<Node> children = list(std::move(who));
+    std::vector<Node> modes;
     if (!m_line.isAtEnd())
         m_line.fail("expected-block", "the modes to choose from stand on lines of their own: \"NAME\": WHAT TO DO");
     if (m_line.line().block.empty())
@@ -101,9 +113,9 @@ Node Choices::chooseModes(std::size_t from, Node who)
         LineParser parser(m_parser, line);
         Node mode = parser.choices.modeLine();
         if (parser.line.finish())
-            children.push_back(std::move(mode));
+            modes.push_back(std::move(mode));
     }
-    return m_line.node(Op::ChooseMode, from, std::move(children));
+    return m_line.node(Op::ChooseMode, from, Part::Who, std::move(who), Part::Modes, std::move(modes));
 }
 
 Node Choices::modeLine()
@@ -114,7 +126,7 @@ Node Choices::modeLine()
         wanted = expressions().expression();
     m_line.need(":", "\"NAME\": WHAT TO DO");
     Node done = statements().body();
-    Node mode = m_line.node(Op::Mode, 0, list(std::move(wanted), std::move(done)));
+    Node mode = m_line.node(Op::Mode, 0, Part::Condition, std::move(wanted), Part::Body, std::move(done));
     mode.text = std::move(name);
     mode.clauses = m_line.line().clauses;
     return mode;

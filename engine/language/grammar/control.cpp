@@ -11,6 +11,7 @@ namespace engine::grammar {
 
 using syntax::Node;
 using syntax::Op;
+using syntax::Part;
 
 std::optional<Node> Control::statement()
 {
@@ -35,7 +36,16 @@ Node Control::ifStatement()
     m_line.need(":", "if CONDITION: WHAT TO DO");
     Node then = statements().body();
     Node otherwise = statements().optionalOtherwise();
-    return m_line.node(Op::If, from, list(std::move(asked), std::move(then), std::move(otherwise)));
+    return m_line.node(
+        Op::If,
+        from,
+        Part::Condition,
+        std::move(asked),
+        Part::Then,
+        std::move(then),
+        Part::Otherwise,
+        std::move(otherwise)
+    );
 }
 
 Node Control::repeatStatement()
@@ -43,7 +53,7 @@ Node Control::repeatStatement()
     const std::size_t from = m_line.pass();
     if (m_line.eat(":")) {
         Node repeated = statements().body();
-        return m_line.node(Op::RepeatForever, from, list(std::move(repeated)));
+        return m_line.node(Op::RepeatForever, from, Part::Body, std::move(repeated));
     }
     Op op = Op::RepeatTimes;
     if (m_line.eat("until"))
@@ -55,7 +65,8 @@ Node Control::repeatStatement()
         m_line.need("times", "repeat NUMBER times: WHAT TO DO");
     m_line.need(":", "repeat until CONDITION: WHAT TO DO");
     Node repeated = statements().body();
-    return m_line.node(op, from, list(std::move(bound), std::move(repeated)));
+    const Part until = op == Op::RepeatTimes ? Part::Count : Part::Condition;
+    return m_line.node(op, from, until, std::move(bound), Part::Body, std::move(repeated));
 }
 
 Node Control::forEachStatement()
@@ -76,7 +87,7 @@ Node Control::forEachStatement()
         bound = m_line.newName();
     m_line.need(":", "for each KIND as NAME: WHAT TO DO");
     Node done = statements().body();
-    Node loop = m_line.node(Op::ForEach, from, list(std::move(members), std::move(done)));
+    Node loop = m_line.node(Op::ForEach, from, Part::Set, std::move(members), Part::Body, std::move(done));
     loop.text = std::move(bound);
     loop.symbol = choice;
     return loop;
@@ -87,7 +98,7 @@ Node Control::togetherStatement()
     const std::size_t from = m_line.pass();
     m_line.need(":", "together: WHAT HAPPENS AT ONCE");
     Node done = statements().body();
-    return m_line.node(Op::Together, from, list(std::move(done)));
+    return m_line.node(Op::Together, from, Part::Body, std::move(done));
 }
 
 Node Control::letStatement()
@@ -107,7 +118,7 @@ Node Control::letStatement()
         isLast = m_line.eat("else");
         pass = m_line.needString("the name of passing");
     }
-    Node let = m_line.node(Op::LetAct, from, list(std::move(player)));
+    Node let = m_line.node(Op::LetAct, from, Part::Who, std::move(player));
     let.text = std::move(pass);
     let.manner.isPassLast = isLast;
     let.names = std::move(among);

@@ -10,6 +10,7 @@ namespace engine::grammar {
 
 using syntax::Node;
 using syntax::Op;
+using syntax::Part;
 
 namespace {
 
@@ -45,7 +46,7 @@ Node Expressions::negation()
     if (m_line.eat("not")) {
         const Nesting::Level level(m_nesting);
         Node operand = negation();
-        return m_line.node(Op::Not, from, list(std::move(operand)));
+        return m_line.node(Op::Not, from, Part::Operand, std::move(operand));
     }
     if (m_line.eatAll("there", "is"))
         return thereIs(from);
@@ -59,7 +60,7 @@ Node Expressions::chain(std::string_view word, Op op, Rule next)
     while (isJoinedBy(word) && !m_nesting.isChainTooLong()) {
         m_line.pass();
         Node right = (this->*next)();
-        left = m_line.node(op, from, list(std::move(left), std::move(right)));
+        left = m_line.node(op, from, Part::Left, std::move(left), Part::Right, std::move(right));
     }
     return left;
 }
@@ -75,7 +76,7 @@ Node Expressions::thereIs(std::size_t from)
     const Op op = m_line.eat("no") ? Op::ThereIsNo : Op::ThereIs;
     m_line.eatArticle();
     Node described = sets().description();
-    return m_line.node(op, from, list(std::move(described)));
+    return m_line.node(op, from, Part::Set, std::move(described));
 }
 
 Node Expressions::comparison(std::size_t from, Node left)
@@ -84,7 +85,7 @@ Node Expressions::comparison(std::size_t from, Node left)
         return canCondition(from, std::move(left));
     if (m_line.eat("sees") || m_line.eat("see")) {
         Node seen = values().sum();
-        return m_line.node(Op::Sees, from, list(std::move(left), std::move(seen)));
+        return m_line.node(Op::Sees, from, Part::Who, std::move(left), Part::Seen, std::move(seen));
     }
     for (const auto& [sign, op] : comparisons) {
         if (!m_line.at(sign))
@@ -94,7 +95,7 @@ Node Expressions::comparison(std::size_t from, Node left)
             return left;
         m_line.pass();
         Node right = values().sum();
-        return m_line.node(op, from, list(std::move(left), std::move(right)));
+        return m_line.node(op, from, Part::Left, std::move(left), Part::Right, std::move(right));
     }
     if (m_line.eat("is"))
         return isComparison(from, std::move(left));
@@ -110,23 +111,30 @@ Node Expressions::isComparison(std::size_t from, Node left)
     if (m_line.eat("in")) {
         m_line.eatArticle();
         Node place = values().sum();
-        return m_line.node(isNot ? Op::IsNotIn : Op::IsIn, from, list(std::move(left), std::move(place)));
+        return m_line.node(
+            isNot ? Op::IsNotIn : Op::IsIn, from, Part::Subject, std::move(left), Part::Place, std::move(place)
+        );
     }
     const LineReader::Name name = m_line.nameHere(expressionNames);
     const bool isKind = sets().isKindAhead(0) && !name.meaning(NameKind::Property);
     const bool isDescribed = m_line.eatArticle() || m_line.atOneOf("other", "another") || isKind;
     Node right = isDescribed ? sets().description() : values().sum();
     const bool isSet = right.op == Op::Description || right.op == Op::Union || right.op == Op::KindName;
-    const Op op = isSet ? (isNot ? Op::IsNotA : Op::IsA) : (isNot ? Op::NotEqual : Op::Equal);
-    return m_line.node(op, from, list(std::move(left), std::move(right)));
+    if (isSet)
+        return m_line.node(
+            isNot ? Op::IsNotA : Op::IsA, from, Part::Subject, std::move(left), Part::Kind, std::move(right)
+        );
+    return m_line.node(
+        isNot ? Op::NotEqual : Op::Equal, from, Part::Left, std::move(left), Part::Right, std::move(right)
+    );
 }
 
 Node Expressions::hasComparison(std::size_t from, Node left)
 {
     m_line.pass();
     const Op op = m_line.eat("no") ? Op::HasNo : Op::Has;
-    Node right = values().sum();
-    return m_line.node(op, from, list(std::move(left), std::move(right)));
+    Node member = values().sum();
+    return m_line.node(op, from, Part::Owner, std::move(left), Part::Member, std::move(member));
 }
 
 Node Expressions::canCondition(std::size_t from, Node subject)
@@ -134,7 +142,7 @@ Node Expressions::canCondition(std::size_t from, Node subject)
     operands().noteSubject(from, std::move(subject));
     Node verb = sentences().withModal(SentenceMode::Event, "can", from);
     verb.op = Op::Call;
-    return m_line.node(Op::Can, from, list(std::move(verb)));
+    return m_line.node(Op::Can, from, Part::Asked, std::move(verb));
 }
 
 bool Expressions::isFlag(const Node& node) const
@@ -167,7 +175,7 @@ Node Expressions::filterCondition()
     while (isJoinedBy("or") && !isUnion() && !m_nesting.isChainTooLong()) {
         m_line.pass();
         Node right = conjunction();
-        left = m_line.node(Op::Or, from, list(std::move(left), std::move(right)));
+        left = m_line.node(Op::Or, from, Part::Left, std::move(left), Part::Right, std::move(right));
     }
     return left;
 }

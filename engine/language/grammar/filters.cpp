@@ -10,6 +10,7 @@ namespace engine::grammar {
 
 using syntax::Node;
 using syntax::Op;
+using syntax::Part;
 
 bool Filters::readInto(std::vector<Node>& filters)
 {
@@ -25,16 +26,16 @@ bool Filters::readInto(std::vector<Node>& filters)
         const Op op = m_line.at("with") ? Op::WithFilter : Op::WithoutFilter;
         m_line.pass();
         Node wanted = expressions().filterCondition();
-        filters.push_back(m_line.node(op, from, list(std::move(wanted))));
+        filters.push_back(m_line.node(op, from, Part::Condition, std::move(wanted)));
     } else if (m_line.eat("except")) {
         Node excluded = values().post();
-        filters.push_back(m_line.node(Op::ExceptFilter, from, list(std::move(excluded))));
+        filters.push_back(m_line.node(Op::ExceptFilter, from, Part::Excepted, std::move(excluded)));
     } else if (m_line.at("not") && m_line.token(1).is("named")) {
         m_line.fail("left-over", "“not named …” is written “with name is not …”");
     } else if (m_line.eat("named")) {
         Node name = values().sum();
         std::string written = name.op == Op::Text ? name.text : std::string();
-        filters.push_back(m_line.node(Op::NamedFilter, from, list(std::move(name))));
+        filters.push_back(m_line.node(Op::NamedFilter, from, Part::Name, std::move(name)));
         filters.back().text = std::move(written);
     } else {
         return false;
@@ -53,7 +54,7 @@ Node Filters::zoneFilter(std::size_t from, Op op)
     }
     if (isOfAny && op == Op::InFilter)
         op = Op::InAnyFilter;
-    return m_line.node(op, from, std::move(zones));
+    return m_line.node(op, from, Part::Zones, std::move(zones));
 }
 
 bool Filters::isZoneAhead(std::size_t ahead) const
@@ -78,10 +79,10 @@ Node Filters::ofFilter(std::size_t from)
     const bool isBare = next.kind != TokenKind::Possessive && !next.is("after") && !next.is("before");
     if (isPlayers && isBare) {
         Node players = sets().kindName(name);
-        return m_line.node(op, from, list(std::move(players)));
+        return m_line.node(op, from, Part::Owner, std::move(players));
     }
     Node owner = values().post();
-    return m_line.node(op, from, list(std::move(owner)));
+    return m_line.node(op, from, Part::Owner, std::move(owner));
 }
 
 } // namespace engine::grammar

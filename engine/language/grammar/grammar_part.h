@@ -36,15 +36,6 @@ public:
 protected:
     ~GrammarPart() = default;
 
-    template <typename... Nodes>
-    static std::vector<syntax::Node> list(Nodes&&... nodes)
-    {
-        std::vector<syntax::Node> all;
-        all.reserve(sizeof...(nodes));
-        (all.push_back(std::forward<Nodes>(nodes)), ...);
-        return all;
-    }
-
 #define PART(type, name) type& name() const;
 #include "engine/language/grammar/parts.def"
 #undef PART

@@ -10,6 +10,7 @@ namespace engine::grammar {
 
 using syntax::Node;
 using syntax::Op;
+using syntax::Part;
 
 namespace {
 
@@ -38,12 +39,8 @@ Node NamedValues::named()
           std::pair(NameKind::Label, Op::Label),
           std::pair(NameKind::Value, Op::Value),
           std::pair(NameKind::Phase, Op::PhaseName)}) {
-        if (const Meaning* const meaning = name.meaning(kind)) {
-            Node found = reference(from, op, *meaning, name.words);
-            if (op == Op::Keyword || op == Op::Label)
-                found.children = list(Node{});
-            return found;
-        }
+        if (const Meaning* const meaning = name.meaning(kind))
+            return reference(from, op, *meaning, name.words);
     }
     return sets().description();
 }
@@ -60,7 +57,7 @@ Node NamedValues::member(std::size_t from, Node owner)
         else if (m_line.atOneOf("top", "bottom")) {
             const Op side = m_line.at("top") ? Op::Top : Op::Bottom;
             m_line.pass();
-            return m_line.node(side, from, list(Node{}, std::move(owner)));
+            return m_line.node(side, from, Part::Place, std::move(owner));
         }
     }
     if (m_line.at("other"))
@@ -72,7 +69,7 @@ Node NamedValues::member(std::size_t from, Node owner)
          {std::pair(NameKind::Keyword, Op::Keyword), std::pair(NameKind::Label, Op::Label)}) {
         if (const Meaning* const meaning = name.meaning(kind)) {
             Node found = reference(from, kindOp, *meaning, name.words);
-            found.children = list(std::move(owner));
+            found[Part::Owner] = std::move(owner);
             return found;
         }
     }
@@ -92,7 +89,7 @@ Node NamedValues::ownedKind(std::size_t from, Node owner)
     const Op whose = owner.op == Op::KindName ? Op::OfAnyFilter : Op::OfFilter;
     filters.push_back(m_line.node(isYour ? Op::YourFilter : whose, from));
     if (!isYour)
-        filters.back().children = list(std::move(owner));
+        filters.back()[Part::Owner] = std::move(owner);
     if (!m_line.nameHere(NameKind::Kind))
         m_line.failUnknown("unknown-name", "a kind", NameKind::Kind);
     return sets().descriptionWith(from, std::move(filters));
@@ -108,7 +105,7 @@ Node NamedValues::property(std::size_t from, Op op, const Meaning& meaning, std:
         index = values().sum();
         m_line.need(")", std::format("{}(WHICH)", known.name));
     }
-    Node found = m_line.node(op, from, list(std::move(owner), std::move(index)));
+    Node found = m_line.node(op, from, Part::Owner, std::move(owner), Part::Index, std::move(index));
     found.text = known.name;
     return found;
 }

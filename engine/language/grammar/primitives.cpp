@@ -12,6 +12,7 @@ namespace engine::grammar {
 
 using syntax::Node;
 using syntax::Op;
+using syntax::Part;
 
 std::optional<Node> Primitives::statement()
 {
@@ -43,7 +44,7 @@ Node Primitives::setStatement()
     Node place = values().post();
     m_line.need("to", "set WHAT to VALUE");
     Node value = expressions().expression();
-    return m_line.node(Op::Set, from, list(std::move(place), std::move(value)));
+    return m_line.node(Op::Set, from, Part::Place, std::move(place), Part::Value, std::move(value));
 }
 
 Node Primitives::changeStatement()
@@ -52,7 +53,7 @@ Node Primitives::changeStatement()
     Node place = values().post();
     m_line.need("by", "change WHAT by NUMBER");
     Node amount = values().sum();
-    return m_line.node(Op::Change, from, list(std::move(place), std::move(amount)));
+    return m_line.node(Op::Change, from, Part::Place, std::move(place), Part::Value, std::move(amount));
 }
 
 Node Primitives::addStatement()
@@ -61,7 +62,7 @@ Node Primitives::addStatement()
     Node value = values().sum();
     m_line.need("to", "add WHAT to LIST");
     Node to = values().post();
-    return m_line.node(Op::AddTo, from, list(std::move(value), std::move(to)));
+    return m_line.node(Op::AddTo, from, Part::Value, std::move(value), Part::Place, std::move(to));
 }
 
 Node Primitives::dropStatement()
@@ -70,7 +71,7 @@ Node Primitives::dropStatement()
     Node value = values().sum();
     m_line.need("from", "drop WHAT from LIST");
     Node source = values().post();
-    return m_line.node(Op::DropFrom, from, list(std::move(value), std::move(source)));
+    return m_line.node(Op::DropFrom, from, Part::Value, std::move(value), Part::Place, std::move(source));
 }
 
 Node Primitives::moveStatement()
@@ -86,7 +87,16 @@ Node Primitives::moveStatement()
     Node controller;
     if (m_line.eat("under"))
         controller = values().post();
-    Node move = m_line.node(Op::Move, from, list(std::move(moved), std::move(zone), std::move(controller)));
+    Node move = m_line.node(
+        Op::Move,
+        from,
+        Part::Set,
+        std::move(moved),
+        Part::Zone,
+        std::move(zone),
+        Part::Controller,
+        std::move(controller)
+    );
     move.manner.end = isBottom ? syntax::ZoneEnd::Bottom : syntax::ZoneEnd::Top;
     move.manner.facing = isFaceDown ? syntax::Facing::Down : syntax::Facing::Up;
     return move;
@@ -131,8 +141,18 @@ Node Primitives::createStatement()
     std::string bound;
     if (m_line.eat("as"))
         bound = m_line.newName();
-    Node create =
-        m_line.node(Op::Create, from, list(std::move(count), std::move(what), std::move(zone), std::move(controller)));
+    Node create = m_line.node(
+        Op::Create,
+        from,
+        Part::Count,
+        std::move(count),
+        Part::Made,
+        std::move(what),
+        Part::Zone,
+        std::move(zone),
+        Part::Controller,
+        std::move(controller)
+    );
     create.text = std::move(bound);
     return create;
 }
@@ -142,7 +162,7 @@ Node Primitives::created()
     const std::size_t from = m_line.position();
     if (m_line.eatAll("copy", "of")) {
         Node copied = values().sum();
-        return m_line.node(Op::CopyOf, from, list(std::move(copied)));
+        return m_line.node(Op::CopyOf, from, Part::Original, std::move(copied));
     }
     if (m_line.token().kind == TokenKind::String)
         return values().text();
@@ -162,7 +182,7 @@ Node Primitives::removeStatement()
 {
     const std::size_t from = m_line.pass();
     Node removed = sets().set();
-    return m_line.node(Op::Remove, from, list(std::move(removed)));
+    return m_line.node(Op::Remove, from, Part::Set, std::move(removed));
 }
 
 Node Primitives::rememberStatement()
@@ -171,7 +191,7 @@ Node Primitives::rememberStatement()
     Node value = expressions().expression();
     m_line.need("as", "remember VALUE as NAME");
     std::string bound = m_line.newName();
-    Node remembered = m_line.node(Op::Remember, from, list(std::move(value)));
+    Node remembered = m_line.node(Op::Remember, from, Part::Value, std::move(value));
     remembered.text = std::move(bound);
     return remembered;
 }
@@ -180,7 +200,7 @@ Node Primitives::shuffleStatement()
 {
     const std::size_t from = m_line.pass();
     Node zone = values().post();
-    return m_line.node(Op::Shuffle, from, list(std::move(zone)));
+    return m_line.node(Op::Shuffle, from, Part::Zone, std::move(zone));
 }
 
 Node Primitives::rollStatement()
@@ -215,14 +235,14 @@ Node Primitives::revealStatement()
     Node to;
     if (m_line.eat("to"))
         to = values().sum();
-    return m_line.node(Op::Reveal, from, list(std::move(revealed), std::move(to)));
+    return m_line.node(Op::Reveal, from, Part::Set, std::move(revealed), Part::Who, std::move(to));
 }
 
 Node Primitives::runStatement()
 {
     const std::size_t from = m_line.pass();
     Node effect = values().post();
-    return m_line.node(Op::Run, from, list(std::move(effect)));
+    return m_line.node(Op::Run, from, Part::Effect, std::move(effect));
 }
 
 Node Primitives::announceStatement()
@@ -232,7 +252,7 @@ Node Primitives::announceStatement()
     Node zone;
     if (m_line.eat("onto"))
         zone = values().post();
-    return m_line.node(Op::Announce, from, list(std::move(effect), std::move(zone)));
+    return m_line.node(Op::Announce, from, Part::Effect, std::move(effect), Part::Zone, std::move(zone));
 }
 
 } // namespace engine::grammar

@@ -13,6 +13,7 @@ namespace engine::grammar {
 using syntax::Node;
 using syntax::Often;
 using syntax::Op;
+using syntax::Part;
 
 bool Rules::isAtRule() const
 {
@@ -75,7 +76,7 @@ Node Rules::untilRule()
     m_line.need(":", "until EVENT: RULE");
     const BoundNames::Block names(m_scope);
     Node rules = abilities().rulesBody();
-    return m_line.node(Op::UntilRule, from, list(std::move(ending), std::move(rules)));
+    return m_line.node(Op::UntilRule, from, Part::Until, std::move(ending), Part::Body, std::move(rules));
 }
 
 Node Rules::onceRule()
@@ -87,9 +88,9 @@ Node Rules::onceRule()
     if (!m_line.eat(":"))
         m_line.need(",", "once a turn: ABILITY, once a game: ABILITY, or once, RULE");
     Node rules = abilities().rulesBody();
-    const bool isOne = rules.children.size() == 1;
-    Node ability = isOne ? std::move(rules.children.front()) : std::move(rules);
-    Node once = m_line.node(Op::OnceRule, from, list(std::move(ability)));
+    const auto all = rules.all(Part::Rules);
+    Node ability = all.size() == 1 ? std::move(all.front()) : std::move(rules);
+    Node once = m_line.node(Op::OnceRule, from, Part::Body, std::move(ability));
     once.manner.often = often;
     return once;
 }
@@ -120,7 +121,7 @@ Node Rules::zonesRule()
     }
     m_line.need(":", "in ZONE: RULE");
     Node rules = abilities().rulesBody();
-    Node inZones = m_line.node(Op::InZones, from, list(std::move(rules)));
+    Node inZones = m_line.node(Op::InZones, from, Part::Body, std::move(rules));
     inZones.names = std::move(zones);
     return inZones;
 }
@@ -135,7 +136,7 @@ Node Rules::whileRule()
     if (std::ranges::contains(statementWords(), first.text))
         m_line.failAt(from, "bare-effect", std::string(whileIsForRules), "repeat while");
     Node rules = abilities().rulesBody();
-    return m_line.node(Op::WhileRule, from, list(std::move(wanted), std::move(rules)));
+    return m_line.node(Op::WhileRule, from, Part::Condition, std::move(wanted), Part::Body, std::move(rules));
 }
 
 Node Rules::asSoonAsRule()
@@ -151,12 +152,12 @@ Node Rules::asSoonAsRule()
     std::string bound;
     if (wanted.op == Op::ThereIs && m_line.eat("as")) {
         bound = m_line.newName();
-        Node described = std::move(wanted.children.front());
+        Node described = std::move(wanted[Part::Set]);
         wanted = std::move(described);
     }
     m_line.need(":", shape);
     Node done = statements().body();
-    Node soon = m_line.node(Op::AsSoonAs, from, list(std::move(wanted), std::move(done)));
+    Node soon = m_line.node(Op::AsSoonAs, from, Part::Condition, std::move(wanted), Part::Body, std::move(done));
     soon.text = std::move(bound);
     return soon;
 }
@@ -175,7 +176,16 @@ Node Rules::atRule()
     Node wanted = optionalIf();
     m_line.need(":", "at EVENT: WHAT TO DO");
     Node done = statements().body();
-    return m_line.node(Op::AtEvent, from, list(std::move(watched), std::move(wanted), std::move(done)));
+    return m_line.node(
+        Op::AtEvent,
+        from,
+        Part::Event,
+        std::move(watched),
+        Part::Condition,
+        std::move(wanted),
+        Part::Body,
+        std::move(done)
+    );
 }
 
 Node Rules::watchRule(Op op)
@@ -193,7 +203,9 @@ Node Rules::watchRule(Op op)
     Node wanted = optionalIf();
     m_line.need(":", op == Op::InsteadOf ? "instead of EVENT: WHAT TO DO" : "when EVENT: WHAT TO DO");
     Node done = statements().body();
-    Node watch = m_line.node(op, from, list(std::move(watched), std::move(wanted), std::move(done)));
+    Node watch = m_line.node(
+        op, from, Part::Event, std::move(watched), Part::Condition, std::move(wanted), Part::Body, std::move(done)
+    );
     watch.manner.often = often;
     return watch;
 }
@@ -208,10 +220,13 @@ Node Rules::watchedEvents()
         return watched;
     Node either = events().event();
     // "when this attacks or blocks": both have the same subject.
-    const bool hasSubject = watched.op == Op::Event && !watched.children.empty();
-    if (hasSubject && either.op == Op::Event && !either.children.empty() && either.children.front().isAbsent())
-        either.children.front() = watched.children.front();
-    return m_line.node(Op::Or, from, list(std::move(watched), std::move(either)));
+    const auto subjectOf = [](Node& event) {
+        const bool hasSlots = event.op == Op::Event && !event.all(Part::Arguments).empty();
+        return hasSlots ? &event.all(Part::Arguments).front() : nullptr;
+    };
+    if (const Node* const subject = subjectOf(watched); subject && subjectOf(either) && subjectOf(either)->isAbsent())
+        *subjectOf(either) = *subject;
+    return m_line.node(Op::Or, from, Part::Left, std::move(watched), Part::Right, std::move(either));
 }
 
 Node Rules::optionalIf()

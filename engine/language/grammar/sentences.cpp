@@ -13,6 +13,7 @@ namespace engine::grammar {
 
 using syntax::Node;
 using syntax::Op;
+using syntax::Part;
 
 namespace {
 
@@ -76,7 +77,8 @@ Node Sentences::nodeOf(SentenceMode mode, std::size_t from, const SentenceMatch&
             arguments.back() = {};
     }
     m_line.skipTo(match.end);
-    Node found = m_line.node(mode == SentenceMode::Call ? Op::Call : Op::Event, from, std::move(arguments));
+    Node found =
+        m_line.node(mode == SentenceMode::Call ? Op::Call : Op::Event, from, Part::Arguments, std::move(arguments));
     found.symbol = match.verb;
     found.text = wordingOf(verb);
     return found;

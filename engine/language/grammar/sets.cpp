@@ -9,6 +9,7 @@ namespace engine::grammar {
 
 using syntax::Node;
 using syntax::Op;
+using syntax::Part;
 
 Node Sets::set()
 {
@@ -28,7 +29,8 @@ Node Sets::description()
         m_line.eatArticle();
         members.push_back(oneDescription());
     }
-    return members.size() == 1 ? std::move(members.front()) : m_line.node(Op::Union, from, std::move(members));
+    return members.size() == 1 ? std::move(members.front())
+                               : m_line.node(Op::Union, from, Part::Sets, std::move(members));
 }
 
 Node Sets::oneDescription()
@@ -61,8 +63,7 @@ Node Sets::narrowed(std::size_t from, Node base, std::vector<Node> filters)
     }
     if (filters.empty())
         return base;
-    filters.insert(filters.begin(), std::move(base));
-    return m_line.node(Op::Description, from, std::move(filters));
+    return m_line.node(Op::Description, from, Part::Base, std::move(base), Part::Filters, std::move(filters));
 }
 
 Node Sets::kindName(const LineReader::Name& name)

@@ -12,6 +12,7 @@ namespace engine::grammar {
 
 using syntax::Node;
 using syntax::Op;
+using syntax::Part;
 
 namespace {
 
@@ -68,7 +69,7 @@ void StatementLines::needsInto(std::vector<Node>& done)
     Node wanted = expressions().expression();
     const bool hasReason = m_line.token().kind == TokenKind::String;
     std::string reason = hasReason ? m_line.needString("the reason") : m_line.written(from + 1);
-    Node needs = m_line.node(Op::Needs, from, list(std::move(wanted)));
+    Node needs = m_line.node(Op::Needs, from, Part::Condition, std::move(wanted));
     needs.text = std::move(reason);
     needs.manner.isQuote = !hasReason;
     done.push_back(std::move(needs));
@@ -88,7 +89,8 @@ void StatementLines::costsInto(std::vector<Node>& done)
     for (Node& cost : done) {
         const Place place = cost.place;
         std::string text = m_line.written(cost);
-        cost = Node{.op = Op::Cost, .place = place, .text = std::move(text), .children = list(std::move(cost))};
+        cost = syntax::made(Op::Cost, place, Part::Paid, std::move(cost));
+        cost.text = std::move(text);
     }
 }
 
@@ -99,7 +101,7 @@ bool StatementLines::otherwiseLine(std::vector<Node>& done, LineBefore before)
     m_line.eat(":");
     Node otherwise = statements().body();
     Node* const last = done.empty() ? nullptr : &done.back();
-    const bool isOpen = last && (last->op == Op::If || last->op == Op::May) && last->children.back().isAbsent();
+    const bool isOpen = last && (last->op == Op::If || last->op == Op::May) && !last->has(Part::Otherwise);
     if (!isOpen && !m_line.hasFailed() && before == LineBefore::Whole)
         m_line.failAt(
             0, "stray-otherwise", "there is no “if” or “may” right above that this “otherwise” could belong to"
@@ -111,7 +113,7 @@ bool StatementLines::otherwiseLine(std::vector<Node>& done, LineBefore before)
     if (!isOpen)
         return true;
     otherwise.clauses = m_line.line().clauses;
-    last->children.back() = std::move(otherwise);
+    (*last)[Part::Otherwise] = std::move(otherwise);
     return true;
 }
 

@@ -9,6 +9,7 @@ namespace engine::grammar {
 
 using syntax::Node;
 using syntax::Op;
+using syntax::Part;
 
 Node Statements::statement()
 {
@@ -57,11 +58,11 @@ std::optional<Node> Statements::fixedPhrase()
         Node winners;
         if (m_line.eat("with"))
             winners = sets().set();
-        return m_line.node(Op::EndGame, from, list(std::move(winners)));
+        return m_line.node(Op::EndGame, from, Part::Who, std::move(winners));
     }
     if (m_line.eatAll("queue", "triggers", "in")) {
         Node zone = values().post();
-        return m_line.node(Op::QueueTriggers, from, list(std::move(zone)));
+        return m_line.node(Op::QueueTriggers, from, Part::Zone, std::move(zone));
     }
     return std::nullopt;
 }
@@ -73,7 +74,7 @@ Node Statements::body()
         return statementLines().block();
     Node done = m_line.node(Op::Block, from);
     sequenceInto(done.children);
-    done.place = m_line.node(Op::Block, from).place;
+    done.place = m_line.placeFrom(from);
     return done;
 }
 

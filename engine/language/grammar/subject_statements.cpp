@@ -9,6 +9,7 @@ namespace engine::grammar {
 
 using syntax::Node;
 using syntax::Op;
+using syntax::Part;
 
 Node SubjectStatements::statement()
 {
@@ -35,7 +36,7 @@ std::optional<Node> SubjectStatements::phrase(std::size_t from)
         return choices().statement(from, subject());
     if (m_line.eatAll("looks", "at") || m_line.eatAll("look", "at")) {
         Node seen = sets().set();
-        return m_line.node(Op::LookAt, from, list(subject(), std::move(seen)));
+        return m_line.node(Op::LookAt, from, Part::Who, subject(), Part::Set, std::move(seen));
     }
     if (m_line.eat("becomes") || m_line.eat("become"))
         return becomeStatement(from, subject());
@@ -71,7 +72,18 @@ Node SubjectStatements::mayStatement(std::size_t from, Node who)
     if (m_line.eat(":"))
         then = statements().body();
     Node otherwise = statements().optionalOtherwise();
-    return m_line.node(Op::May, from, list(std::move(who), std::move(asked), std::move(then), std::move(otherwise)));
+    return m_line.node(
+        Op::May,
+        from,
+        Part::Who,
+        std::move(who),
+        Part::Asked,
+        std::move(asked),
+        Part::Then,
+        std::move(then),
+        Part::Otherwise,
+        std::move(otherwise)
+    );
 }
 
 Node SubjectStatements::becomeStatement(std::size_t from, Node subject)
@@ -80,7 +92,7 @@ Node SubjectStatements::becomeStatement(std::size_t from, Node subject)
     Node what;
     if (m_line.eatAll("copy", "of")) {
         Node copied = values().sum();
-        what = m_line.node(Op::CopyOf, whatAt, list(std::move(copied)));
+        what = m_line.node(Op::CopyOf, whatAt, Part::Original, std::move(copied));
     } else {
         what = values().sum();
     }
@@ -93,7 +105,9 @@ Node SubjectStatements::becomeStatement(std::size_t from, Node subject)
     Node until;
     if (m_line.eat("until"))
         until = events().event();
-    Node become = m_line.node(Op::Become, from, list(std::move(subject), std::move(what), std::move(until)));
+    Node become = m_line.node(
+        Op::Become, from, Part::Subject, std::move(subject), Part::Made, std::move(what), Part::Until, std::move(until)
+    );
     become.manner.keepsThis = keepsThis;
     return become;
 }

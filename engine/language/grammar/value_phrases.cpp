@@ -10,6 +10,7 @@ namespace engine::grammar {
 
 using syntax::Node;
 using syntax::Op;
+using syntax::Part;
 
 std::optional<Node> ValuePhrases::phrase()
 {
@@ -57,7 +58,7 @@ Node ValuePhrases::counted(Op op)
 {
     const std::size_t from = m_line.position() - 2;
     Node members = sets().set();
-    return m_line.node(op, from, list(std::move(members)));
+    return m_line.node(op, from, Part::Set, std::move(members));
 }
 
 Node ValuePhrases::measured(Op op)
@@ -69,17 +70,16 @@ Node ValuePhrases::measured(Op op)
     Node measure;
     if (const Meaning* const property = name.meaning(NameKind::Property)) {
         m_line.skip(name.words);
-        measure = m_line.node(Op::Property, measureAt, list(Node{}, Node{}));
+        measure = m_line.node(Op::Property, measureAt);
         measure.text = m_known.dictionary.property(property->symbol).name;
     } else if (const Meaning* const keyword = name.meaning(NameKind::Keyword)) {
         measure = namedValues().reference(measureAt, Op::Keyword, *keyword, name.words);
-        measure.children = list(Node{});
     } else {
         m_line.failUnknown("unknown-property", "a property or keyword", NameKind::Property | NameKind::Keyword);
     }
     m_line.need("of", std::format("{} PROPERTY of SET", word));
     Node members = sets().set();
-    return m_line.node(op, from, list(std::move(measure), std::move(members)));
+    return m_line.node(op, from, Part::Measure, std::move(measure), Part::Set, std::move(members));
 }
 
 bool ValuePhrases::isAtTally() const
@@ -100,7 +100,7 @@ Node ValuePhrases::tally()
     const Setting inTally(m_around.isInTally, true);
     Node counted = events().event();
     m_line.need("this", "times EVENT this turn, this phase or this game");
-    Node found = m_line.node(Op::Tally, from, list(std::move(counted)));
+    Node found = m_line.node(Op::Tally, from, Part::Event, std::move(counted));
     found.manner.period = thisWhat();
     found.text = std::move(slot);
     return found;
@@ -124,7 +124,7 @@ Node ValuePhrases::ofTwo(Op op)
     Node left = values().sum();
     m_line.need("and", shape);
     Node right = values().sum();
-    return m_line.node(op, from, list(std::move(left), std::move(right)));
+    return m_line.node(op, from, Part::Left, std::move(left), Part::Right, std::move(right));
 }
 
 Node ValuePhrases::endOfZone(Op op)
@@ -135,7 +135,7 @@ Node ValuePhrases::endOfZone(Op op)
         count = values().sum();
     m_line.need("of", std::format("{0} of ZONE, or {0} 3 of ZONE", m_line.tokens()[from].text));
     Node zone = values().post();
-    return m_line.node(op, from, list(std::move(count), std::move(zone)));
+    return m_line.node(op, from, Part::Count, std::move(count), Part::Place, std::move(zone));
 }
 
 Node ValuePhrases::picked(Op op)
@@ -147,18 +147,17 @@ Node ValuePhrases::picked(Op op)
         most = values().sum();
     // In "each creature's power" it is the creatures that are meant.
     Node candidates = sets().isKindAhead(0) ? sets().description() : sets().set();
-    std::vector<Node> children;
+    Node found = m_line.node(op, from, Part::Set, std::move(candidates));
     if (canBeSeveral)
-        children.push_back(std::move(most));
-    children.push_back(std::move(candidates));
-    return m_line.node(op, from, std::move(children));
+        found[Part::Count] = std::move(most);
+    return found;
 }
 
 Node ValuePhrases::halved(Op op)
 {
     const std::size_t from = m_line.position() - 1;
     Node operand = values().post();
-    return m_line.node(op, from, list(std::move(operand)));
+    return m_line.node(op, from, Part::Operand, std::move(operand));
 }
 
 Node ValuePhrases::seats()
@@ -167,14 +166,14 @@ Node ValuePhrases::seats()
     Node first = values().post();
     m_line.need("to", "seats from PLAYER to PLAYER");
     Node second = values().post();
-    return m_line.node(Op::SeatsFrom, from, list(std::move(first), std::move(second)));
+    return m_line.node(Op::SeatsFrom, from, Part::From, std::move(first), Part::To, std::move(second));
 }
 
 Node ValuePhrases::neighbour(Op op)
 {
     const std::size_t from = m_line.position() - 2;
     Node player = values().post();
-    return m_line.node(op, from, list(std::move(player)));
+    return m_line.node(op, from, Part::Who, std::move(player));
 }
 
 } // namespace engine::grammar

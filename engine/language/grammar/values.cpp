@@ -12,6 +12,7 @@ namespace engine::grammar {
 
 using syntax::Node;
 using syntax::Op;
+using syntax::Part;
 
 namespace {
 
@@ -34,7 +35,7 @@ Node Values::sum()
         const Op op = m_line.at("+") ? Op::Add : Op::Subtract;
         m_line.pass();
         Node right = product();
-        left = m_line.node(op, from, list(std::move(left), std::move(right)));
+        left = m_line.node(op, from, Part::Left, std::move(left), Part::Right, std::move(right));
     }
     return left;
 }
@@ -47,7 +48,7 @@ Node Values::product()
         const Op op = m_line.at("*") ? Op::Multiply : Op::Divide;
         m_line.pass();
         Node right = unary();
-        left = m_line.node(op, from, list(std::move(left), std::move(right)));
+        left = m_line.node(op, from, Part::Left, std::move(left), Part::Right, std::move(right));
     }
     return left;
 }
@@ -60,7 +61,7 @@ Node Values::unary()
     const Nesting::Level level(m_nesting);
     Node operand = unary();
     if (operand.op != Op::Number)
-        return m_line.node(Op::Negate, from, list(std::move(operand)));
+        return m_line.node(Op::Negate, from, Part::Operand, std::move(operand));
     Node negative = m_line.node(Op::Number, from);
     negative.number = -operand.number;
     return negative;
@@ -115,7 +116,7 @@ Node Values::primary()
     const Setting<std::optional<std::size_t>> noZoneWord(m_around.zoneWord, std::nullopt);
     Node inner = expressions().expression();
     m_line.need(")", "a closing bracket for each opening one");
-    inner.place = m_line.node(inner.op, from).place;
+    inner.place = m_line.placeFrom(from);
     return inner;
 }
 

@@ -67,7 +67,7 @@ std::string Cursor::written(std::span<const Token> tokens) const
     return text;
 }
 
-Node Cursor::node(Op op, std::size_t from, std::vector<Node> children) const
+Place Cursor::placeFrom(std::size_t from) const
 {
     Place place = placeAt(from);
     if (from < m_at && m_at <= m_tokens.size()) {
@@ -75,7 +75,7 @@ Node Cursor::node(Op op, std::size_t from, std::vector<Node> children) const
         if (last.line == place.line)
             place.length = last.column + last.length() - place.column;
     }
-    return {.op = op, .place = place, .children = std::move(children)};
+    return place;
 }
 
 } // namespace engine

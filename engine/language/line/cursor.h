@@ -106,8 +106,16 @@ public:
     std::string written(std::size_t from) const;
     std::string written(const syntax::Node& node) const;
     std::string written(std::span<const Token> tokens) const;
-    /// A node made of the tokens from a position to here.
-    syntax::Node node(syntax::Op op, std::size_t from, std::vector<syntax::Node> children = {}) const;
+
+    /// A node made of the tokens from a position to here, with its parts as in syntax::made().
+    template <typename... Parts>
+    syntax::Node node(syntax::Op op, std::size_t from, Parts&&... parts) const
+    {
+        return syntax::made(op, placeFrom(from), std::forward<Parts>(parts)...);
+    }
+
+    /// The tokens from a position to here, as far as they are on its line.
+    Place placeFrom(std::size_t from) const;
 
 protected:
     /// From now on the line seems to end here, so that every reader comes back soon.

@@ -11,6 +11,7 @@ namespace engine {
 
 using syntax::Node;
 using syntax::Op;
+using syntax::Part;
 
 namespace {
 
@@ -381,7 +382,7 @@ Node DeclarationParser::slotDescription(LineParser& parser)
         if (described.op != Op::Union) {
             std::vector<Node> members;
             members.push_back(std::move(described));
-            described = parser.line.node(Op::Union, from, std::move(members));
+            described = parser.line.node(Op::Union, from, Part::Sets, std::move(members));
         }
         described.children.push_back(parser.sets.description());
     }

@@ -6,7 +6,10 @@
 #include "engine/language/syntax/rare_texts.h"
 #include "engine/language/syntax/terms.h"
 
+#include <cassert>
+#include <concepts>
 #include <cstdint>
+#include <iterator>
 #include <optional>
 #include <span>
 #include <string>
@@ -92,6 +95,13 @@ struct Node
 
     std::span<Node> all(Part part) { return std::span(children).subspan(nodeKind(op).at(part)); }
 
+    /// Adds to them.
+    void add(Part part, std::vector<Node> more)
+    {
+        assert(nodeKind(op).tail() == part);
+        children.insert(children.end(), std::move_iterator(more.begin()), std::move_iterator(more.end()));
+    }
+
     /// Its text is there to be quoted, and says nothing that the tree does not.
     bool hasQuote() const { return op == Op::Cost || op == Op::Cannot || manner.isQuote; }
 
@@ -103,14 +113,18 @@ struct Node
     }
 };
 
-/// A node of a kind with its parts: the name of each, followed by the node. Parts that are not named are absent.
+/// A node of a kind with its parts: the name of each, followed by its node, or by all nodes that are that part. Parts
+/// that are not named are absent.
 template <typename... Parts>
 Node made(Op op, Place place, Parts&&... parts)
 {
     Node node{.op = op, .place = place};
     node.children.resize(nodeKind(op).singles());
-    const auto fill = [&node](this const auto& self, Part part, Node child, auto&&... more) -> void {
-        node[part] = std::move(child);
+    const auto fill = [&node](this const auto& self, Part part, auto child, auto&&... more) -> void {
+        if constexpr (std::same_as<decltype(child), Node>)
+            node[part] = std::move(child);
+        else
+            node.add(part, std::move(child));
         if constexpr (sizeof...(more) > 0)
             self(std::forward<decltype(more)>(more)...);
     };
