@@ -2,7 +2,7 @@
 #pragma once
 
 #include "engine/language/syntax/syntax.h"
-#include "model/project/entities.h"
+#include "model/entities/entities.h"
 
 #include <QList>
 #include <QString>

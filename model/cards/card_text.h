@@ -2,7 +2,7 @@
 #pragma once
 
 #include "engine/language/source/source.h"
-#include "model/project/entities.h"
+#include "model/entities/entities.h"
 
 #include <QList>
 #include <QString>

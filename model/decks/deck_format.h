@@ -3,7 +3,7 @@
 
 #include "engine/play/judge.h"
 #include "engine/program/program.h"
-#include "model/decks/deck_text.h"
+#include "model/entities/deck_text.h"
 
 #include <QHash>
 #include <QString>

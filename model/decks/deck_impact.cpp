@@ -2,7 +2,7 @@
 #include "model/decks/deck_impact.h"
 
 #include "model/decks/deck_judge.h"
-#include "model/project/whole_game.h"
+#include "model/games/whole_game.h"
 
 #include <utility>
 

@@ -3,7 +3,7 @@
 
 #include "engine/language/source/source.h"
 #include "model/decks/legality.h"
-#include "model/project/edits.h"
+#include "model/entities/edits.h"
 
 #include <map>
 #include <memory>

@@ -4,7 +4,7 @@
 #include "engine/language/source/source.h"
 #include "engine/program/program.h"
 #include "model/decks/deck_format.h"
-#include "model/decks/deck_text.h"
+#include "model/entities/deck_text.h"
 
 #include <QList>
 #include <QString>

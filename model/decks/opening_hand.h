@@ -2,7 +2,7 @@
 #pragma once
 
 #include "engine/play/game.h"
-#include "model/decks/deck_text.h"
+#include "model/entities/deck_text.h"
 
 #include <QString>
 #include <QStringList>

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "model/decks/deck_format.h"
-#include "model/decks/deck_text.h"
+#include "model/entities/deck_text.h"
 
 #include <QList>
 #include <QString>

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "model/cards/card_fields.h"
-#include "model/decks/deck_text.h"
+#include "model/entities/deck_text.h"
 
 #include <QList>
 #include <QMap>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "model/entities/edits.h"
 #include "model/exchange/imported.h"
-#include "model/project/edits.h"
 
 #include <functional>
 #include <map>

@@ -2,11 +2,11 @@
 #pragma once
 
 #include "model/cards/card_fields.h"
+#include "model/entities/entities.h"
 #include "model/exchange/column_mapping.h"
 #include "model/exchange/exchange_problem.h"
 #include "model/exchange/losses.h"
 #include "model/exchange/text_encoding.h"
-#include "model/project/entities.h"
 
 #include <QByteArray>
 

@@ -2,11 +2,11 @@
 #pragma once
 
 #include "model/cards/card_fields.h"
+#include "model/entities/entities.h"
 #include "model/exchange/exchange_problem.h"
 #include "model/exchange/file_names.h"
 #include "model/exchange/losses.h"
 #include "model/exchange/written_table.h"
-#include "model/project/entities.h"
 #include "model/storage/project_content.h"
 
 #include <QByteArray>

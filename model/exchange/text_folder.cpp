@@ -2,9 +2,9 @@
 #include "model/exchange/text_folder.h"
 
 #include "model/cards/card_text.h"
+#include "model/entities/entities.h"
 #include "model/exchange/file_names.h"
-#include "model/project/entities.h"
-#include "model/project/sources.h"
+#include "model/games/sources.h"
 
 #include <QDir>
 #include <QFile>

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "model/decks/deck_text.h"
+#include "model/entities/deck_text.h"
+#include "model/entities/entities.h"
 #include "model/games/game_files.h"
-#include "model/project/entities.h"
 
 #include <QByteArray>
 #include <QList>

@@ -2,8 +2,8 @@
 #pragma once
 
 #include "model/cards/card_fields.h"
+#include "model/entities/entities.h"
 #include "model/exchange/losses.h"
-#include "model/project/entities.h"
 
 #include <QList>
 #include <QStringList>

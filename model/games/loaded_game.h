@@ -4,7 +4,7 @@
 #include "engine/language/source/source.h"
 #include "engine/play/game.h"
 #include "engine/program/program.h"
-#include "model/decks/deck_text.h"
+#include "model/entities/deck_text.h"
 #include "model/games/game_files.h"
 #include "model/games/rulebook.h"
 

@@ -2,8 +2,8 @@
 #pragma once
 
 #include "engine/play/record.h"
-#include "model/project/edits.h"
-#include "model/project/whole_game.h"
+#include "model/entities/edits.h"
+#include "model/games/whole_game.h"
 
 #include <QDateTime>
 

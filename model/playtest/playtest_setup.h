@@ -3,7 +3,7 @@
 
 #include "engine/play/game.h"
 #include "model/decks/legality.h"
-#include "model/project/entities.h"
+#include "model/entities/entities.h"
 
 #include <QList>
 #include <QString>

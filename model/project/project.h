@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "model/entities/edits.h"
+#include "model/entities/entities.h"
 #include "model/project/difference.h"
 #include "model/project/edit_history.h"
-#include "model/project/edits.h"
-#include "model/project/entities.h"
 #include "model/storage/project_file.h"
 
 #include <QObject>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "studio/window/main_window.h"
 
+#include "model/entities/entities.h"
 #include "model/games/bundled_games.h"
-#include "model/project/entities.h"
 #include "studio/drawing/faces/face_findings.h"
 #include "studio/kit/icons.h"
 #include "studio/panels/deck/list_building.h"

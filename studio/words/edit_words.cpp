@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "model/project/edits.h"
+#include "model/entities/edits.h"
 #include "studio/words/project_words.h"
 
 #include <QCoreApplication>

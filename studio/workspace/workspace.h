@@ -2,9 +2,9 @@
 #pragma once
 
 #include "model/cards/card_fields.h"
-#include "model/project/checked_game.h"
-#include "model/project/edits.h"
-#include "model/project/whole_game.h"
+#include "model/checking/checked_game.h"
+#include "model/entities/edits.h"
+#include "model/games/whole_game.h"
 #include "model/search/card_index.h"
 #include "studio/workspace/background.h"
 #include "studio/workspace/places.h"

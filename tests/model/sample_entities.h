@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "model/project/edits.h"
+#include "model/entities/edits.h"
 
 #include <QDateTime>
 #include <QTimeZone>

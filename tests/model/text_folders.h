@@ -2,8 +2,8 @@
 #pragma once
 
 #include "engine/language/source/source.h"
+#include "model/entities/entities.h"
 #include "model/exchange/text_folder.h"
-#include "model/project/entities.h"
 
 #include <QDir>
 #include <QFile>

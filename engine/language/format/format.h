@@ -6,8 +6,8 @@
 #include <optional>
 #include <string>
 
-/// The canonical layout of rules texts. Begin here; source_rows.h says how far each row is indented, canonical_line.h how
-/// one line is written.
+/// The canonical layout of rules texts. Begin here; source_rows.h says how far each row is indented, canonical_line.h
+/// how one line is written.
 namespace engine {
 
 /// A text of the rules language in its one canonical layout.

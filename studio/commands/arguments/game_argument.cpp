@@ -2,7 +2,7 @@
 #include "studio/commands/arguments/game_argument.h"
 
 #include "model/games/bundled_games.h"
-#include "model/project/project_game.h"
+#include "model/games/project_game.h"
 #include "studio/commands/arguments/call.h"
 #include "studio/commands/arguments/project_argument.h"
 #include "studio/workspace/places.h"

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "engine/language/parse/parser.h"
-#include "model/project/sources.h"
+#include "model/games/sources.h"
 #include "studio/commands/arguments/project_argument.h"
 
 #include <map>

@@ -4,7 +4,7 @@
 #include "engine/program/program.h"
 #include "engine/state/random.h"
 #include "model/decks/deck_judge.h"
-#include "model/project/whole_game.h"
+#include "model/games/whole_game.h"
 #include "studio/commands/bench/stopwatch.h"
 
 using namespace Qt::StringLiterals;

@@ -3,7 +3,7 @@
 
 #include "engine/state/random.h"
 #include "model/cards/card_text.h"
-#include "model/project/checked_game.h"
+#include "model/checking/checked_game.h"
 #include "studio/commands/bench/stopwatch.h"
 
 #include <algorithm>

@@ -4,7 +4,7 @@
 #include "engine/language/parse/parser.h"
 #include "model/cards/card_fields.h"
 #include "model/exchange/text_folder.h"
-#include "model/project/sources.h"
+#include "model/games/sources.h"
 #include "studio/drawing/faces/face_painter.h"
 #include "studio/drawing/frames/default_frames.h"
 #include "studio/drawing/frames/read_frames.h"

@@ -2,7 +2,7 @@
 #include "studio/drawing/frames/default_frames.h"
 
 #include "model/cards/card_fields.h"
-#include "model/project/entities.h"
+#include "model/entities/entities.h"
 #include "studio/drawing/frames/read_frames.h"
 
 #include <algorithm>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "studio/drawing/frames/frame_language.h"
 
-#include "model/project/entities.h"
+#include "model/entities/entities.h"
 #include "studio/drawing/frames/frame_line.h"
 #include "studio/drawing/frames/read_frames.h"
 

@@ -3,7 +3,7 @@
 
 #include "engine/language/source/spelling.h"
 #include "model/cards/card_fields.h"
-#include "model/project/entities.h"
+#include "model/entities/entities.h"
 #include "studio/drawing/frames/drawing.h"
 #include "studio/drawing/frames/frame_line.h"
 

@@ -2,7 +2,7 @@
 #include "studio/panels/cards/ability_dock.h"
 
 #include "model/cards/wording.h"
-#include "model/project/accepting.h"
+#include "model/checking/accepting.h"
 #include "studio/panels/editor/entity_editor.h"
 #include "studio/panels/editor/syntax_colours.h"
 #include "studio/workspace/selection.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "studio/panels/cards/card_list_model.h"
 
-#include "model/project/accepting.h"
+#include "model/checking/accepting.h"
 #include "model/search/query.h"
 #include "studio/kit/icons.h"
 #include "studio/workspace/cards/card_edits.h"

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "model/project/edits.h"
-#include "model/project/entity_problem.h"
+#include "model/entities/edits.h"
+#include "model/games/entity_problem.h"
 #include "studio/workspace/cards/card_listing.h"
 
 #include <QAbstractTableModel>

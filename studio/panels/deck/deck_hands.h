@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "model/decks/deck_text.h"
+#include "model/entities/deck_text.h"
 
 #include <QItemSelectionModel>
 #include <QObject>

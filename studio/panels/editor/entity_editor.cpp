@@ -2,9 +2,9 @@
 #include "studio/panels/editor/entity_editor.h"
 
 #include "engine/language/parse/parser.h"
+#include "model/checking/accepting.h"
+#include "model/checking/mending.h"
 #include "model/games/rulebook.h"
-#include "model/project/accepting.h"
-#include "model/project/mending.h"
 #include "model/project/project.h"
 #include "studio/kit/icons.h"
 #include "studio/kit/plain_tip.h"

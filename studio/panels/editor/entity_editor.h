@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "model/project/entity_problem.h"
+#include "model/games/entity_problem.h"
 #include "studio/panels/editor/rules_editor.h"
 
 #include <QTimer>

@@ -6,7 +6,7 @@
 #include "engine/language/uses/uses.h"
 #include "engine/language/words/words.h"
 #include "model/games/rulebook.h"
-#include "model/project/whole_game.h"
+#include "model/games/whole_game.h"
 
 #include <QRegularExpression>
 #include <QStringList>

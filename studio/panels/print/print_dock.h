@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "model/project/entities.h"
+#include "model/entities/entities.h"
 #include "studio/drawing/print/write_pictures.h"
 #include "studio/panels/context.h"
 #include "studio/workspace/background.h"

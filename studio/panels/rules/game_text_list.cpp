@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "studio/panels/rules/game_text_list.h"
 
-#include "model/project/entities.h"
+#include "model/entities/entities.h"
 #include "studio/drawing/frames/default_frames.h"
 #include "studio/kit/icons.h"
 #include "studio/workspace/workspace.h"

@@ -2,7 +2,7 @@
 #include "studio/panels/rules/rules_dock.h"
 
 #include "engine/language/parse/parser.h"
-#include "model/project/entities.h"
+#include "model/entities/entities.h"
 #include "studio/drawing/faces/faces.h"
 #include "studio/kit/icons.h"
 #include "studio/panels/editor/definitions.h"

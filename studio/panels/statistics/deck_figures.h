@@ -3,7 +3,7 @@
 
 #include "model/cards/card_fields.h"
 #include "model/decks/statistics.h"
-#include "model/project/entities.h"
+#include "model/entities/entities.h"
 #include "studio/kit/charts/chart.h"
 
 #include <QList>

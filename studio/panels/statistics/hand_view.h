@@ -2,7 +2,7 @@
 #pragma once
 
 #include "model/decks/opening_hand.h"
-#include "model/project/entities.h"
+#include "model/entities/entities.h"
 
 #include <QWidget>
 

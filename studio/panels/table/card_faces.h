@@ -2,7 +2,7 @@
 #pragma once
 
 #include "model/cards/card_fields.h"
-#include "model/project/whole_game.h"
+#include "model/games/whole_game.h"
 #include "studio/drawing/frames/face_content.h"
 #include "studio/workspace/table/card_look.h"
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "model/project/renaming.h"
+#include "model/renaming/renaming.h"
 #include "studio/kit/hinted_panel.h"
 #include "studio/workspace/background.h"
 

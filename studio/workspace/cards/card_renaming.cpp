@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "studio/workspace/cards/card_renaming.h"
 
-#include "model/project/renaming.h"
+#include "model/renaming/renaming.h"
 #include "studio/workspace/workspace.h"
 
 #include <QDateTime>

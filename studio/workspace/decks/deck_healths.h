@@ -2,7 +2,7 @@
 #pragma once
 
 #include "model/decks/deck_judge.h"
-#include "model/project/entities.h"
+#include "model/entities/entities.h"
 
 #include <QStringList>
 

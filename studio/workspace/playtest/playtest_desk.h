@@ -3,8 +3,8 @@
 
 #include "engine/play/record.h"
 #include "engine/play/view.h"
+#include "model/games/whole_game.h"
 #include "model/playtest/playtest_setup.h"
-#include "model/project/whole_game.h"
 #include "studio/words/table_text.h"
 #include "studio/workspace/background.h"
 #include "studio/workspace/playtest/chronicle.h"

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "studio/workspace/problems/problem_list.h"
 
-#include "model/project/accepting.h"
-#include "model/project/entities.h"
-#include "model/project/mending.h"
+#include "model/checking/accepting.h"
+#include "model/checking/mending.h"
+#include "model/entities/entities.h"
 #include "studio/workspace/selection.h"
 #include "studio/workspace/text/entity_text.h"
 #include "studio/workspace/workspace.h"

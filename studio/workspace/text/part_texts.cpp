@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "studio/workspace/text/part_texts.h"
 
-#include "model/decks/deck_text.h"
+#include "model/entities/deck_text.h"
 #include "model/storage/project_content.h"
 
 #include <QCoreApplication>

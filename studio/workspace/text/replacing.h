@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "model/project/edits.h"
-#include "model/project/entities.h"
+#include "model/entities/edits.h"
+#include "model/entities/entities.h"
 
 #include <QList>
 #include <QString>

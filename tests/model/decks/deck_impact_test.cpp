@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/decks/deck_impact.h"
-#include "model/project/whole_game.h"
+#include "model/games/whole_game.h"
 #include "tests/testing/test.h"
 
 using namespace model;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "model/project/entities.h"
+#include "model/entities/entities.h"
 #include "model/storage/checksum.h"
 #include "model/storage/entity_bytes.h"
 #include "model/storage/limits.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "model/project/entities.h"
+#include "model/entities/entities.h"
 #include "studio/workspace/problems/problem_list.h"
 #include "tests/testing/shell.h"
 #include "tests/testing/test.h"

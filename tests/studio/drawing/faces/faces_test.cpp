@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "model/project/entities.h"
+#include "model/entities/entities.h"
 #include "studio/drawing/faces/faces.h"
 #include "studio/drawing/frames/default_frames.h"
 #include "tests/studio/workspace/opened.h"

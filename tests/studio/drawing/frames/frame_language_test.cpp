@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "model/project/entities.h"
+#include "model/entities/entities.h"
 #include "studio/drawing/frames/frame_language.h"
 #include "studio/workspace/text/drawing_language.h"
 #include "tests/testing/test.h"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/cards/card_fields.h"
-#include "model/project/entities.h"
+#include "model/entities/entities.h"
 #include "studio/drawing/frames/default_frames.h"
 #include "studio/drawing/frames/face_content.h"
 #include "studio/drawing/frames/read_frames.h"

@@ -1,0 +1,114 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/checking/accepting.h"
+
+#include <QStringList>
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+
+namespace model {
+
+namespace {
+
+/// The rows of an entity among which a finding is accepted, and the row of what is found: behind the last when all of
+/// them are above it.
+struct Rows
+{
+    QStringList rows;
+    qsizetype found = 0;
+    QString mark = u"-- "_s;
+};
+
+std::optional<Rows> rowsOf(const Entity& entity, const Finding& finding)
+{
+    const auto split = [](const QString& text) {
+        return text.isEmpty() ? QStringList() : text.split(u'\n');
+    };
+    Rows rows{.found = finding.place.line - 1};
+    if (const auto* const card = std::get_if<CardDefinition>(&entity)) {
+        rows.rows = split(finding.place.line > 0 ? card->abilities : card->comment);
+        if (finding.place.line <= 0)
+            rows.found = rows.rows.size();
+    } else if (const auto* const text = std::get_if<GameText>(&entity)) {
+        rows.rows = split(text->text);
+    } else if (const auto* const deck = std::get_if<Deck>(&entity)) {
+        rows.rows = split(deck->notes);
+        rows.found = rows.rows.size();
+        rows.mark.clear();
+    } else {
+        return {};
+    }
+    if (rows.found < 0 || rows.found > rows.rows.size())
+        return {};
+    return rows;
+}
+
+Entity withRows(Entity entity, const Finding& finding, const QStringList& rows)
+{
+    const QString text = rows.join(u'\n');
+    if (auto* const card = std::get_if<CardDefinition>(&entity))
+        (finding.place.line > 0 ? card->abilities : card->comment) = text;
+    else if (auto* const game = std::get_if<GameText>(&entity))
+        game->text = text;
+    else if (auto* const deck = std::get_if<Deck>(&entity))
+        deck->notes = text;
+    return entity;
+}
+
+/// The row in which a finding is accepted: among the comments right above it, or among all that are its like. -1 when
+/// it is not.
+qsizetype acceptanceIn(const Rows& rows, const QString& code)
+{
+    const QString beginning = rows.mark + u"accepts "_s + code + u':';
+    for (qsizetype row = rows.found - 1; row >= 0; --row) {
+        const QString said = rows.rows[row].trimmed();
+        if (said.startsWith(beginning))
+            return row;
+        if (!rows.mark.isEmpty() && !said.startsWith(u"--"_s))
+            break;
+    }
+    return -1;
+}
+
+} // namespace
+
+std::optional<QString> reasonToAccept(const Entity& entity, const Finding& finding)
+{
+    const auto rows = rowsOf(entity, finding);
+    const qsizetype row = rows ? acceptanceIn(*rows, finding.code) : -1;
+    if (row < 0)
+        return {};
+    return rows->rows[row].section(u':', 1).trimmed();
+}
+
+std::optional<Entity> accepting(const Entity& entity, const Finding& finding, const QString& reason)
+{
+    auto rows = rowsOf(entity, finding);
+    if (!rows)
+        return {};
+    QString indentation;
+    if (rows->found < rows->rows.size()) {
+        const QString& found = rows->rows[rows->found];
+        const auto first = std::ranges::find_if(found, [](QChar c) { return c != u' '; });
+        indentation = found.first(first - found.begin());
+    }
+    const QString said = u"%1%2accepts %3: %4"_s.arg(indentation, rows->mark, finding.code, reason.simplified());
+    if (const qsizetype row = acceptanceIn(*rows, finding.code); row >= 0)
+        rows->rows[row] = said;
+    else
+        rows->rows.insert(rows->found, said);
+    return withRows(entity, finding, rows->rows);
+}
+
+Entity withoutAccepting(const Entity& entity, const Finding& finding)
+{
+    auto rows = rowsOf(entity, finding);
+    const qsizetype row = rows ? acceptanceIn(*rows, finding.code) : -1;
+    if (row < 0)
+        return entity;
+    rows->rows.removeAt(row);
+    return withRows(entity, finding, rows->rows);
+}
+
+} // namespace model

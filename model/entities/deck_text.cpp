@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/entities/deck_text.h"
+
+#include <QRegularExpression>
+
+using namespace Qt::StringLiterals;
+
+namespace model {
+
+namespace {
+
+constexpr int mostCopies = 9'999;
+constexpr qsizetype mostErrors = 20;
+
+/// What a message may repeat of a line that may be very long.
+QString shortened(const QString& text)
+{
+    constexpr qsizetype longest = 60;
+    return text.size() <= longest ? text : text.first(longest) + u'…';
+}
+
+class DeckReader
+{
+public:
+    std::expected<DeckList, QList<DeckTextError>> read(const QByteArray& text)
+    {
+        for (const QByteArray& line : text.split('\n')) {
+            ++m_number;
+            readLine(line);
+            if (m_errors.size() == mostErrors)
+                break;
+        }
+        if (!m_errors.isEmpty())
+            return std::unexpected(m_errors);
+        return m_deck;
+    }
+
+private:
+    void fail(DeckTextError::Kind kind, qsizetype at, const QString& text)
+    {
+        m_errors.append({.kind = kind, .line = m_number, .column = int(at) + 1, .text = shortened(text)});
+    }
+
+    void readLine(const QByteArray& bytes)
+    {
+        if (!bytes.isValidUtf8() || bytes.contains('\0'))
+            return fail(DeckTextError::Kind::NotText, 0, {});
+        const QString raw = QString::fromUtf8(bytes);
+        const qsizetype comment = raw.indexOf(u"--"_s);
+        const QString line = comment < 0 ? raw : raw.first(comment);
+        if (!line.trimmed().isEmpty())
+            understand(line.trimmed(), line.indexOf(line.trimmed()));
+    }
+
+    void understand(const QString& line, qsizetype at)
+    {
+        static const QRegularExpression header(u"^(name|format):\\s*(.+)$"_s);
+        static const QRegularExpression section(u"^([A-Za-z][A-Za-z ]*):$"_s);
+        static const QRegularExpression card(u"^(\\d+)[xX×]?\\s+(\\S.*)$"_s);
+        if (const auto match = header.match(line); match.hasMatch())
+            (match.captured(1) == u"name"_s ? m_deck.name : m_deck.format) = match.captured(2);
+        else if (const auto opened = section.match(line); opened.hasMatch())
+            m_section = opened.captured(1);
+        else if (const auto entry = card.match(line); entry.hasMatch())
+            addEntry(entry.captured(1), entry.captured(2), at, at + entry.capturedStart(2));
+        else
+            fail(DeckTextError::Kind::NotALine, at, line);
+    }
+
+    void addEntry(const QString& number, const QString& card, qsizetype at, qsizetype cardAt)
+    {
+        bool isNumber = false;
+        const int count = number.toInt(&isNumber);
+        if (!isNumber || count > mostCopies)
+            return fail(DeckTextError::Kind::TooManyCopies, at, number);
+        if (count == 0)
+            return fail(DeckTextError::Kind::NoCopies, at, card);
+        m_cards += count;
+        if (m_cards > mostDeckCards && m_cards - count <= mostDeckCards)
+            return fail(DeckTextError::Kind::TooManyCards, at, card);
+        m_deck.entries.append({m_section, count, card, m_number, int(cardAt) + 1});
+    }
+
+    DeckList m_deck;
+    QList<DeckTextError> m_errors;
+    QString m_section = u"main"_s;
+    int m_number = 0;
+    qint64 m_cards = 0;
+};
+
+} // namespace
+
+std::expected<DeckList, QList<DeckTextError>> readDeckText(const QByteArray& text)
+{
+    if (text.size() > largestDeckText)
+        return std::unexpected(QList{DeckTextError{.kind = DeckTextError::Kind::TooLarge, .line = 1}});
+    return DeckReader().read(text);
+}
+
+QString writeDeckText(const DeckList& deck)
+{
+    QString text;
+    if (!deck.name.isEmpty())
+        text += u"name: %1\n"_s.arg(deck.name);
+    if (!deck.format.isEmpty())
+        text += u"format: %1\n"_s.arg(deck.format);
+    QString current = u"main"_s;
+    if (!text.isEmpty() && !deck.entries.isEmpty() && deck.entries.first().section == current)
+        text += u'\n';
+    for (const DeckEntry& entry : deck.entries) {
+        if (entry.section != current) {
+            current = entry.section;
+            text += u"\n%1:\n"_s.arg(current);
+        }
+        text += u"%1 %2\n"_s.arg(entry.count).arg(entry.card);
+    }
+    return text;
+}
+
+} // namespace model

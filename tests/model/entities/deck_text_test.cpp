@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/entities/deck_text.h"
+#include "tests/testing/test.h"
+
+using namespace model;
+using namespace Qt::StringLiterals;
+
+/// Decks are read as they are written, and what cannot be read is told by its line.
+class DeckTextTest : public Test
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+
+    void aDeckIsReadWithItsSections()
+    {
+        const auto deck = readDeckText("name: Cats\nformat: Standard\n2 Alley Cat -- both\n1x Tom\nside:\n3 Mouse\r\n");
+        QVERIFY(deck);
+        QCOMPARE(deck->name, u"Cats"_s);
+        QCOMPARE(deck->format, u"Standard"_s);
+        const QList<DeckEntry> expected{
+            {u"main"_s, 2, u"Alley Cat"_s}, {u"main"_s, 1, u"Tom"_s}, {u"side"_s, 3, u"Mouse"_s}
+        };
+        QCOMPARE(deck->entries, expected);
+        QCOMPARE(deck->entries.last().line, 6);
+        QCOMPARE(deck->entries.last().column, 3);
+    }
+
+    void whatIsWrittenIsReadAgain()
+    {
+        const auto deck = readDeckText("name: Cats\n2 Alley Cat\nside:\n3 Mouse\n");
+        QVERIFY(deck);
+        QCOMPARE(*readDeckText(writeDeckText(*deck).toUtf8()), *deck);
+    }
+
+    void everyLineThatCannotBeReadIsTold_data()
+    {
+        QTest::addColumn<QByteArray>("text");
+        QTest::addColumn<DeckTextError::Kind>("kind");
+        QTest::addColumn<int>("line");
+        QTest::addColumn<int>("column");
+        const auto row =
+            [](const char* symptom, const QByteArray& text, DeckTextError::Kind kind, int line, int column) {
+                QTest::newRow(symptom) << text << kind << line << column;
+            };
+        row("number missing", "2 Cat\n  Alley Cat\n", DeckTextError::Kind::NotALine, 2, 3);
+        row("name missing", "2\n", DeckTextError::Kind::NotALine, 1, 1);
+        row("negative count", "-2 Cat\n", DeckTextError::Kind::NotALine, 1, 1);
+        row("count of nothing", "0 Cat\n", DeckTextError::Kind::NoCopies, 1, 1);
+        row("count too high", "1 Dog\n10000 Cat\n", DeckTextError::Kind::TooManyCopies, 2, 1);
+        row("count beyond all numbers", "99999999999999999999 Cat\n", DeckTextError::Kind::TooManyCopies, 1, 1);
+        row("more cards than a deck holds", "9000 Cat\n9000 Dog\n9000 Cow\n", DeckTextError::Kind::TooManyCards, 2, 1);
+        row("not utf-8", "1 Dog\n2 Caf\xe9\n", DeckTextError::Kind::NotText, 2, 1);
+        row("binary junk", QByteArray("\x7f\x45\x4c\x46\0\0\x01", 7), DeckTextError::Kind::NotText, 1, 1);
+        row("a line of a megabyte less a bit", QByteArray(1'000'000, 'x'), DeckTextError::Kind::NotALine, 1, 1);
+        row("a line of ten megabytes", QByteArray(10'000'000, 'x'), DeckTextError::Kind::TooLarge, 1, 1);
+        row("rules instead of a deck", "game \"Cats\"\n", DeckTextError::Kind::NotALine, 1, 1);
+    }
+
+    void everyLineThatCannotBeReadIsTold()
+    {
+        QFETCH(QByteArray, text);
+        QFETCH(DeckTextError::Kind, kind);
+        QFETCH(int, line);
+        QFETCH(int, column);
+        const auto deck = readDeckText(text);
+        QVERIFY(!deck);
+        QCOMPARE(deck.error().size(), 1);
+        const DeckTextError& error = deck.error().front();
+        QCOMPARE(error.kind, kind);
+        QCOMPARE(error.line, line);
+        QCOMPARE(error.column, column);
+        QVERIFY(error.text.size() < 100);
+    }
+
+    void allBadLinesAreToldAtOnceButNotThousands()
+    {
+        QCOMPARE(readDeckText("Cat\nDog\n2 Cow\nHen\n").error().size(), 3);
+        QCOMPARE(readDeckText(QByteArray("Cat\n").repeated(10'000)).error().size(), 20);
+    }
+};
+
+REGISTER_TEST(DeckTextTest)
+#include "deck_text_test.moc"
