@@ -35,7 +35,8 @@ struct PatternError
 
 /// A regular expression: characters, . [a-z] \d \w \s \b ^ $ ( ) | * + ? {2,3}. It has neither look-ahead nor
 /// references back, so that it can be matched in one pass without ever trying twice. Case and accents make no
-/// difference.
+/// difference. QRegularExpression does not serve: it backtracks, and a match limit holds for one text, so that over a
+/// hundred thousand cards one that is low enough to bound the search refuses patterns that we answer in milliseconds.
 class Pattern
 {
 public:
