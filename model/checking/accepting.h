@@ -2,7 +2,7 @@
 #pragma once
 
 #include "model/entities/entities.h"
-#include "model/games/sources.h"
+#include "model/games/game_sources.h"
 
 #include <optional>
 

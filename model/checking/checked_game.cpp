@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/checking/checked_game.h"
 
-#include "model/games/sources.h"
+#include "model/games/game_sources.h"
 
 #include <algorithm>
 #include <future>
@@ -219,7 +219,7 @@ std::map<EntityId, Entity> CheckedGame::rulesTexts() const
 void CheckedGame::readRules()
 {
     std::map<EntityId, Entity> texts = rulesTexts();
-    ProjectSources sources = sourcesOf(texts, m_shared);
+    GameSources sources = sourcesOf(texts, m_shared);
     engine::CardChecker checker(sources.files, sources.shared, m_names);
     for (const EntityId text : std::exchange(m_rulesWithProblems, {}))
         m_problems.erase(text);
@@ -286,7 +286,7 @@ CardWords CheckedGame::wordsOf(EntityId card) const
     return found == m_words.end() ? CardWords() : found->second;
 }
 
-std::optional<WholeGameJob> CheckedGame::wholeGame() const
+std::optional<CompileJob> CheckedGame::wholeGame() const
 {
     if (!m_checker)
         return std::nullopt;
@@ -294,7 +294,7 @@ std::optional<WholeGameJob> CheckedGame::wholeGame() const
     for (const auto& [id, entity] : m_entities)
         if (isOfGame(entity) && !isRules(entity))
             entities.emplace(id, entity);
-    return WholeGameJob(std::move(entities), m_shared);
+    return CompileJob(std::move(entities), m_shared);
 }
 
 } // namespace model

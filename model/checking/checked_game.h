@@ -5,8 +5,8 @@
 #include "model/checking/card_check_job.h"
 #include "model/entities/edits.h"
 #include "model/entities/entities.h"
+#include "model/games/compiled_game.h"
 #include "model/games/entity_problem.h"
-#include "model/games/whole_game.h"
 
 #include <QVarLengthArray>
 
@@ -19,6 +19,8 @@
 #include <unordered_map>
 #include <vector>
 
+/// The findings in a project's texts and cards, how to fix them, and which of them its author accepts. Begin with
+/// CheckedGame; card_check_job.h checks many cards in another thread.
 namespace model {
 
 /// The game of a project as it stands: what is wrong with each of its texts and cards, kept up with every edit.
@@ -72,7 +74,7 @@ public:
     int edition() const { return m_edition; }
 
     /// The whole game with the rules in use; nothing when there never were any.
-    std::optional<WholeGameJob> wholeGame() const;
+    std::optional<CompileJob> wholeGame() const;
 
 private:
     void put(EntityId id, const CardDefinition& card);

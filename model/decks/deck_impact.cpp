@@ -2,7 +2,7 @@
 #include "model/decks/deck_impact.h"
 
 #include "model/decks/deck_judge.h"
-#include "model/games/whole_game.h"
+#include "model/games/compiled_game.h"
 
 #include <utility>
 
@@ -45,7 +45,7 @@ DeckImpact DeckImpactJob::run() const
         else
             changed.erase(edit.entity);
     }
-    const auto program = isOtherGame ? WholeGameJob(changed, m_shared).run().program : m_program;
+    const auto program = isOtherGame ? CompileJob(changed, m_shared).run().program : m_program;
     if (!program)
         return {.isUnknown = true};
     DeckJudge before(m_program);

@@ -13,6 +13,8 @@
 #include <memory>
 #include <vector>
 
+/// Decks as a game judges them. Begin with this file; deck_judge.h judges many decks, repairs.h makes one legal,
+/// deck_impact.h finds those that an edit would break, statistics.h and opening_hand.h show how one plays.
 namespace model {
 
 /// A limit of its format that a deck breaks: which one, with what, and by how much.

@@ -117,4 +117,21 @@ QString writeDeckText(const DeckList& deck)
     return text;
 }
 
+DeckList withPlaces(DeckList deck)
+{
+    QString current = u"main"_s;
+    int line = (deck.name.isEmpty() ? 0 : 1) + (deck.format.isEmpty() ? 0 : 1);
+    if (line > 0 && !deck.entries.isEmpty() && deck.entries.first().section == current)
+        ++line;
+    for (DeckEntry& entry : deck.entries) {
+        if (entry.section != current) {
+            current = entry.section;
+            line += 2;
+        }
+        entry.line = ++line;
+        entry.column = int(QString::number(entry.count).size()) + 2;
+    }
+    return deck;
+}
+
 } // namespace model

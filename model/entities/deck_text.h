@@ -69,4 +69,7 @@ constexpr qint64 largestDeckText = 1024 * 1024;
 std::expected<DeckList, QList<DeckTextError>> readDeckText(const QByteArray& text);
 QString writeDeckText(const DeckList& deck);
 
+/// The deck with the places that its entries have in its text.
+DeckList withPlaces(DeckList deck);
+
 } // namespace model

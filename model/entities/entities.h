@@ -15,7 +15,8 @@
 
 /// What a project is made of: plain values, each under an id that no other entity of the project ever had.
 ///
-/// Begin with this file; edits.h says how they change, project.h keeps them.
+/// Everything else in the model uses this folder, and it uses nothing of the model. Begin with this file; edits.h says
+/// how entities change, deck_text.h how a deck is written.
 namespace model {
 
 /// The number of an entity. It stays the same through every edit, and undo brings it back with what was deleted.
@@ -130,6 +131,20 @@ enum class EntityKind : std::uint8_t { Card, Deck, Text, Search, Playtest, Art }
 inline EntityKind kindOf(const Entity& entity)
 {
     return static_cast<EntityKind>(entity.index());
+}
+
+/// What the entity is called.
+inline QString nameOf(const Entity& entity)
+{
+    return std::visit(
+        [](const auto& value) {
+            if constexpr (requires { value.name; })
+                return value.name;
+            else
+                return value.list.name;
+        },
+        entity
+    );
 }
 
 } // namespace model

@@ -2,7 +2,6 @@
 #include "model/exchange/import_preview.h"
 
 #include "model/storage/entity_bytes.h"
-#include "model/storage/project_content.h"
 
 #include <QHash>
 

@@ -3,7 +3,6 @@
 
 #include "model/exchange/card_table.h"
 #include "model/exchange/text_encoding.h"
-#include "model/storage/project_content.h"
 
 #include <QHash>
 

@@ -7,7 +7,6 @@
 #include "model/exchange/file_names.h"
 #include "model/exchange/losses.h"
 #include "model/exchange/written_table.h"
-#include "model/storage/project_content.h"
 
 #include <QByteArray>
 

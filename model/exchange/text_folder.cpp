@@ -4,7 +4,7 @@
 #include "model/cards/card_text.h"
 #include "model/entities/entities.h"
 #include "model/exchange/file_names.h"
-#include "model/games/sources.h"
+#include "model/games/game_sources.h"
 
 #include <QDir>
 #include <QFile>
@@ -85,7 +85,7 @@ public:
         }
         // Of the rules alone: reading them must not take longer with more cards.
         std::vector<engine::SourceFile> rules;
-        std::ranges::copy_if(game->sources, std::back_inserter(rules), [](const engine::SourceFile& source) {
+        std::ranges::copy_if(game->sources.files, std::back_inserter(rules), [](const engine::SourceFile& source) {
             return source.name.ends_with(".rules");
         });
         m_fieldNames = printedFieldNames(rules);

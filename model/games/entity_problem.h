@@ -2,6 +2,7 @@
 #pragma once
 
 #include "engine/language/source/source.h"
+#include "model/games/game_sources.h"
 #include "model/games/sources.h"
 
 #include <QString>

@@ -40,7 +40,7 @@ std::expected<engine::SourceFile, FileError> readSource(const QString& path)
 void addWithUses(GameFiles& game, Paths& unused, const engine::SourceFile& source)
 {
     for (const std::string& use : engine::usesOf(source)) {
-        const engine::SourceFile* const meant = engine::sharedTextMeant(game.shared, use);
+        const engine::SourceFile* const meant = engine::sharedTextMeant(game.sources.shared, use);
         const auto path = meant ? unused.find(meant->name) : unused.end();
         if (path == unused.end())
             continue;
@@ -48,7 +48,7 @@ void addWithUses(GameFiles& game, Paths& unused, const engine::SourceFile& sourc
         unused.erase(path);
         addWithUses(game, unused, used);
     }
-    game.sources.push_back(source);
+    game.sources.files.push_back(source);
 }
 
 /// The rules texts of a folder, under their names; the rules of a game itself are no such text.
@@ -97,7 +97,7 @@ std::expected<GameFiles, FileError> readGame(const QString& path, const QString&
     GameFiles game;
     Paths paths;
     for (const QString& place : {folder, sharedRulesFolder})
-        if (const auto added = addShared(game.shared, paths, place, rules); !added)
+        if (const auto added = addShared(game.sources.shared, paths, place, rules); !added)
             return std::unexpected(added.error());
     const auto own = readSource(rules);
     if (!own)
@@ -113,7 +113,7 @@ std::expected<GameFiles, FileError> readGame(const QString& path, const QString&
             const auto source = readSource(directory.filePath(name));
             if (!source)
                 return std::unexpected(source.error());
-            game.sources.push_back(*source);
+            game.sources.files.push_back(*source);
         }
     }
     if (const QString rulebook = directory.filePath(u"rulebook.md"_s); QFileInfo(rulebook).isFile()) {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "engine/language/source/source.h"
+#include "model/games/game_sources.h"
 
 #include <QString>
 
@@ -10,12 +11,10 @@
 
 namespace model {
 
-/// The texts of one game, in the order the compiler wants them: shared rules, the game's rules, cards, scenarios.
+/// What the folder of a game holds.
 struct GameFiles
 {
-    std::vector<engine::SourceFile> sources;
-    /// Every rules text that the game could use, under the name by which it would.
-    std::vector<engine::SourceFile> shared;
+    GameSources sources;
     /// The folder with the game's decks; empty for a bare rules file.
     QString decksFolder;
     /// The rulebook by clause, when there is one.

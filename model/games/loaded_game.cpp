@@ -50,48 +50,61 @@ QList<DeckTextError> strangers(const DeckList& deck, const LoadedGame& loaded, c
     return found;
 }
 
-} // namespace
-
-LoadedGame loadGame(GameFiles files, const QList<DeckFile>& decks)
+void addDeck(LoadedGame& loaded, const DeckList& deck, const QString& file, const CardNames& names)
 {
-    LoadedGame loaded{.sources = std::move(files.sources), .rulebook = readRulebook(files.rulebook)};
-    engine::Parsed parsed = engine::parse(loaded.sources, files.shared);
-    loaded.diagnostics = std::exchange(parsed.diagnostics, {});
-    loaded.cards = parsed.game.cards.size();
-    const CardNames cardNames = namesOf(parsed.game.cards);
-    engine::Compiled compiled = engine::compile(std::move(parsed));
-    std::ranges::copy(compiled.diagnostics, std::back_inserter(loaded.diagnostics));
-    std::ranges::stable_sort(loaded.diagnostics, {}, &engine::Diagnostic::place);
-    loaded.program = std::move(compiled.program);
-    for (const DeckFile& file : decks) {
-        auto deck = readDeckText(file.text);
-        for (const DeckTextError& error : deck ? strangers(*deck, loaded, cardNames) : deck.error())
-            loaded.deckProblems.append({file.name, error});
-        if (!deck)
-            continue;
-        if (deck->name.isEmpty())
-            deck->name = QFileInfo(file.name).completeBaseName();
-        loaded.decks.append(*deck);
-    }
-    return loaded;
+    for (const DeckTextError& error : strangers(deck, loaded, names))
+        loaded.deckProblems.append({file, error});
+    loaded.decks.append(deck);
 }
+
+/// Adds the decks in a folder, in the order of their files.
+std::expected<void, FileError> addDecks(LoadedGame& loaded, const QDir& folder)
+{
+    const CardNames names = namesOf(loaded.parsed->game.cards);
+    for (const QString& name : folder.entryList({u"*.deck"_s}, QDir::Files, QDir::Name)) {
+        QFile file(folder.filePath(name));
+        if (!file.open(QFile::ReadOnly))
+            return std::unexpected(FileError{FileError::Kind::CannotRead, file.fileName()});
+        auto deck = readDeckText(file.read(largestDeckText + 1));
+        if (!deck) {
+            for (const DeckTextError& error : deck.error())
+                loaded.deckProblems.append({file.fileName(), error});
+            continue;
+        }
+        if (deck->name.isEmpty())
+            deck->name = QFileInfo(name).completeBaseName();
+        addDeck(loaded, *deck, file.fileName(), names);
+    }
+    return {};
+}
+
+} // namespace
 
 std::expected<LoadedGame, FileError> loadGame(const QString& path, const QString& sharedRulesFolder)
 {
     auto files = readGame(path, sharedRulesFolder);
     if (!files)
         return std::unexpected(files.error());
-    QList<DeckFile> decks;
-    const QDir folder(files->decksFolder);
-    if (!files->decksFolder.isEmpty()) {
-        for (const QString& name : folder.entryList({u"*.deck"_s}, QDir::Files, QDir::Name)) {
-            QFile file(folder.filePath(name));
-            if (!file.open(QFile::ReadOnly))
-                return std::unexpected(FileError{FileError::Kind::CannotRead, file.fileName()});
-            decks.append({file.fileName(), file.read(largestDeckText + 1)});
-        }
+    LoadedGame loaded{compiledGame(std::move(files->sources))};
+    loaded.rulebook = readRulebook(files->rulebook);
+    if (!files->decksFolder.isEmpty())
+        if (const auto added = addDecks(loaded, QDir(files->decksFolder)); !added)
+            return std::unexpected(added.error());
+    return loaded;
+}
+
+LoadedGame loadGame(const std::map<EntityId, Entity>& entities, const std::vector<engine::SourceFile>& sharedRules)
+{
+    LoadedGame loaded{compiledGame(sourcesOf(entities, sharedRules))};
+    const CardNames names = namesOf(loaded.parsed->game.cards);
+    for (const auto& [id, entity] : entities) {
+        const auto* const text = std::get_if<GameText>(&entity);
+        if (text && text->role == GameText::Role::Rulebook)
+            loaded.rulebook = readRulebook(text->text);
+        if (const auto* const deck = std::get_if<Deck>(&entity))
+            addDeck(loaded, withPlaces(deck->list), deck->list.name + u".deck"_s, names);
     }
-    return loadGame(std::move(*files), decks);
+    return loaded;
 }
 
 std::expected<std::vector<engine::Deck>, QString> dealt(const DeckList& deck, const engine::Program& program)

@@ -14,7 +14,7 @@ namespace {
 constexpr std::size_t mostTextKept = 1'024 * 1'024;
 
 /// Scenarios are no part of the rules, unless the game began with one.
-std::vector<engine::GameRecord::Text> textsOf(const WholeGame& game, const std::string& scenario)
+std::vector<engine::GameRecord::Text> textsOf(const CompiledGame& game, const std::string& scenario)
 {
     std::vector<engine::GameRecord::Text> texts;
     std::size_t size = 0;
@@ -28,14 +28,14 @@ std::vector<engine::GameRecord::Text> textsOf(const WholeGame& game, const std::
 }
 
 /// What plays a kept game as it was played.
-WholeGame playing(const engine::GameRecord& record, const WholeGame& now)
+CompiledGame playing(const engine::GameRecord& record, const CompiledGame& now)
 {
     if (record.texts.empty() || record.texts == textsOf(now, record.scenario))
         return now;
-    ProjectSources sources;
+    GameSources sources;
     for (const engine::GameRecord::Text& text : record.texts)
         sources.files.push_back({.name = text.name, .text = text.text});
-    WholeGame kept = wholeGameOf(std::move(sources));
+    CompiledGame kept = compiledGame(std::move(sources));
     // Texts that are of no use any more are as good as none.
     return kept.program ? kept : now;
 }
@@ -44,7 +44,7 @@ WholeGame playing(const engine::GameRecord& record, const WholeGame& now)
 
 Playtest playtestOf(
     const engine::Game& game,
-    const WholeGame& playedBy,
+    const CompiledGame& playedBy,
     const QString& name,
     const QStringList& bots,
     const QString& scenario
@@ -72,12 +72,12 @@ keeping(const Playtest& playtest, EntityId id, const std::map<EntityId, Entity>&
     return {.name = {.kind = EditKind::SavePlaytest, .subject = playtest.name}, .at = at, .edits = {edit}};
 }
 
-std::expected<ResumedPlaytest, engine::RecordError> resumed(const Playtest& playtest, const WholeGame& now)
+std::expected<ResumedPlaytest, engine::RecordError> resumed(const Playtest& playtest, const CompiledGame& now)
 {
     auto record = engine::readRecord(playtest.record.toStdString());
     if (!record)
         return std::unexpected(record.error());
-    WholeGame playedBy = playing(*record, now);
+    CompiledGame playedBy = playing(*record, now);
     // The same texts are the same game, whatever they are compiled to by now.
     if (!record->texts.empty() && record->texts == textsOf(playedBy, record->scenario))
         record->identity = playedBy.program->identity;

@@ -3,7 +3,7 @@
 
 #include "engine/play/record.h"
 #include "model/entities/edits.h"
-#include "model/games/whole_game.h"
+#include "model/games/compiled_game.h"
 
 #include <QDateTime>
 
@@ -16,7 +16,7 @@ namespace model {
 /// kind of its bot is given, or nothing where a person sits; and of a game that began with a scenario, which that was.
 Playtest playtestOf(
     const engine::Game& game,
-    const WholeGame& playedBy,
+    const CompiledGame& playedBy,
     const QString& name,
     const QStringList& bots,
     const QString& scenario = {}
@@ -33,11 +33,11 @@ struct ResumedPlaytest
 {
     engine::Reopened reopened;
     /// What it is played by: the game as it is now, or as it was kept with the playtest.
-    WholeGame playedBy;
+    CompiledGame playedBy;
 };
 
 /// Goes on with a playtest where it stood. When the game has been changed since, it is played by what it was kept with;
 /// without that, what no longer fits is left out and told. What is wrong is told when the record cannot be read at all.
-std::expected<ResumedPlaytest, engine::RecordError> resumed(const Playtest& playtest, const WholeGame& now);
+std::expected<ResumedPlaytest, engine::RecordError> resumed(const Playtest& playtest, const CompiledGame& now);
 
 } // namespace model

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/project/difference.h"
 
-#include "model/storage/project_content.h"
-
 #include <QSet>
 
 #include <algorithm>

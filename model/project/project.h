@@ -15,6 +15,7 @@
 #include <memory>
 #include <optional>
 
+/// A project as a document: its edits, their history, and the differences between versions. Begin with Project.
 namespace model {
 
 /// Why something was not done. Nothing has changed, in the file or in memory.

@@ -20,7 +20,7 @@ struct ReadProject
     {
     }
 
-    ProjectSources sources;
+    GameSources sources;
     engine::Parsed parsed;
 };
 

@@ -3,7 +3,7 @@
 
 #include "engine/language/uses/uses.h"
 #include "model/entities/edits.h"
-#include "model/games/sources.h"
+#include "model/games/game_sources.h"
 
 #include <QDateTime>
 #include <QList>

@@ -52,17 +52,4 @@ std::int64_t versionChecksum(std::int64_t id, std::string_view name, std::int64_
     return Checksum().add(id).add(name).add(after).add(at).value();
 }
 
-QString nameOf(const Entity& entity)
-{
-    return std::visit(
-        [](const auto& value) {
-            if constexpr (requires { value.name; })
-                return value.name;
-            else
-                return value.list.name;
-        },
-        entity
-    );
-}
-
 } // namespace model

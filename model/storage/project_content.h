@@ -63,7 +63,4 @@ std::int64_t editChecksum(
 );
 std::int64_t versionChecksum(std::int64_t id, std::string_view name, std::int64_t after, std::int64_t at);
 
-/// What the entity is called.
-QString nameOf(const Entity& entity);
-
 } // namespace model

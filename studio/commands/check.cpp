@@ -56,7 +56,7 @@ int checkForPrograms(const CheckOptions& options, Streams streams)
     }
     std::vector<GameProblem> problems = game->problems;
     std::ranges::copy(problemsOf(game->game), std::back_inserter(problems));
-    printJson(problems, game->game.cards, streams.out);
+    printJson(problems, game->game.cardCount(), streams.out);
     return hasError(problems) ? ProblemsFound : Fine;
 }
 
@@ -78,7 +78,7 @@ int checkForPeople(const CheckOptions& options, Streams streams)
     streams.out << std::format(
         "{}: {} and {}, nothing wrong.\n",
         game.program->name,
-        counted(game.cards, "card"),
+        counted(game.cardCount(), "card"),
         counted(static_cast<std::size_t>(game.decks.size()), "deck")
     );
     return Fine;

@@ -54,7 +54,7 @@ JudgedDeck judge(const model::DeckList& deck, const model::LoadedGame& game)
     const engine::FormatCode* const format = model::formatOf(deck, *game.program);
     JudgedDeck judged{.deck = deck};
     for (const model::DeckFault& fault : model::faults(deck, game.program))
-        judged.faults.append({words(fault), model::brokenLine(fault, game.sources)});
+        judged.faults.append({words(fault), model::brokenLine(fault, game.sources.files)});
     if (!format)
         return judged;
     judged.format = QString::fromStdString(format->name);

@@ -50,7 +50,7 @@ int listGames(Streams streams)
             bundled.id.toStdString(),
             program.name,
             players,
-            game->cards,
+            game->cardCount(),
             game->decks.size()
         );
     }

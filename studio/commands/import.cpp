@@ -2,7 +2,7 @@
 #include "engine/language/parse/parser.h"
 #include "model/exchange/formats.h"
 #include "model/exchange/import_preview.h"
-#include "model/games/sources.h"
+#include "model/games/game_sources.h"
 #include "studio/commands/arguments/exchange_arguments.h"
 #include "studio/commands/arguments/project_argument.h"
 #include "studio/commands/commands.h"

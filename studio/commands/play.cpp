@@ -126,7 +126,7 @@ int playGame(const PlayOptions& options, Streams streams)
     if (!game.isOver() && game.options().empty()) {
         streams.err << "The rules never come to a question";
         if (game.stuck().trouble != engine::Trouble::None)
-            streams.err << ": " << engine::wordsFor(game.stuck(), game.program(), loaded->sources);
+            streams.err << ": " << engine::wordsFor(game.stuck(), game.program(), loaded->sources.files);
         streams.err << ".\n";
         return ProblemsFound;
     }

@@ -91,7 +91,7 @@ void tellWhatStopped(
     };
     if (const auto stopped = std::ranges::find_if(results, isStuck); stopped != results.end()) {
         const engine::Stuck stuck = engine::whatStopped(game.program, plan, numberOf(stopped));
-        const std::string words = engine::wordsFor(stuck, *game.program, game.sources);
+        const std::string words = engine::wordsFor(stuck, *game.program, game.sources.files);
         err << std::format("Game {} was stopped: {}.\n", numberOf(stopped), words);
     }
     if (const auto round = std::ranges::find(results, true, &engine::GameResult::goesRound); round != results.end()) {

@@ -107,7 +107,7 @@ Report runAll(const model::LoadedGame& game, const TestOptions& options)
 /// meant.
 std::string shownAt(const model::LoadedGame& game, engine::Place place)
 {
-    std::string_view text = game.sources[place.file].text;
+    std::string_view text = game.sources.files[place.file].text;
     for (std::uint32_t line = 1; line < place.line; ++line)
         text.remove_prefix(text.find('\n') + 1);
     const std::string_view line = text.substr(0, text.find('\n'));
@@ -142,7 +142,7 @@ void print(const Outcome& outcome, const model::LoadedGame& game, std::ostream& 
     const engine::ScenarioFailure& failure = *outcome.failure;
     out << std::format(
         "{}:{}:{}: \"{}\" fails: {}\n{}",
-        game.sources[failure.place.file].name,
+        game.sources.files[failure.place.file].name,
         failure.place.line,
         failure.place.column,
         outcome.scenario->name,
@@ -150,7 +150,7 @@ void print(const Outcome& outcome, const model::LoadedGame& game, std::ostream& 
         shownAt(game, failure.place)
     );
     if (failure.cause.line != 0)
-        out << std::format("    {}:{}:\n", game.sources[failure.cause.file].name, failure.cause.line)
+        out << std::format("    {}:{}:\n", game.sources.files[failure.cause.file].name, failure.cause.line)
             << shownAt(game, failure.cause);
     printHappened(failure.happened, out);
 }
@@ -200,7 +200,7 @@ void printJson(const Report& report, const model::LoadedGame& game, std::ostream
             {u"holds"_s, !outcome.failure},
         };
         if (outcome.failure) {
-            entry[u"file"_s] = QString::fromStdString(game.sources[outcome.failure->place.file].name);
+            entry[u"file"_s] = QString::fromStdString(game.sources.files[outcome.failure->place.file].name);
             entry[u"line"_s] = qint64(outcome.failure->place.line);
             entry[u"message"_s] = QString::fromStdString(outcome.failure->message);
         }
@@ -219,7 +219,7 @@ void printJson(const Report& report, const model::LoadedGame& game, std::ostream
 bool printTextProblems(const model::LoadedGame& game, std::ostream& out)
 {
     for (const engine::Diagnostic& diagnostic : game.diagnostics)
-        out << engine::printed(diagnostic, game.sources) << '\n';
+        out << engine::printed(diagnostic, game.sources.files) << '\n';
     return std::ranges::contains(game.diagnostics, engine::Severity::Error, &engine::Diagnostic::severity);
 }
 

@@ -149,7 +149,7 @@ private:
 
     void addKeywords(const QString& typed)
     {
-        const model::WholeGame& whole = workspace().whole();
+        const model::CompiledGame& whole = workspace().whole();
         if (!whole.parsed)
             return;
         for (const engine::syntax::Keyword& keyword : whole.parsed->game.keywords) {
@@ -163,7 +163,7 @@ private:
     void addProblems(const QString& typed)
     {
         qsizetype count = 0;
-        for (const model::EntityProblem& problem : workspace().whole().problems) {
+        for (const model::EntityProblem& problem : model::problemsIn(workspace().whole())) {
             const bool isFound = problem.message.contains(typed, Qt::CaseInsensitive);
             if (isFound && count++ < mostShown)
                 add(problem.message, GoTo::tr("Problem"), u"problems"_s, [this, problem] {

@@ -7,7 +7,6 @@
 
 #include <algorithm>
 #include <string_view>
-#include <utility>
 
 namespace studio {
 
@@ -34,14 +33,9 @@ bool isHead(std::string_view row)
 
 } // namespace
 
-CardBook::CardBook(const model::LoadedGame& game)
-    : CardBook(game.sources, std::make_shared<const engine::Parsed>(engine::parse(game.sources)))
-{
-}
-
-CardBook::CardBook(std::vector<engine::SourceFile> sources, std::shared_ptr<const engine::Parsed> parsed)
-    : m_sources(std::move(sources))
-    , m_parsed(std::move(parsed))
+CardBook::CardBook(const model::CompiledGame& game)
+    : m_sources(game.sources.files)
+    , m_parsed(game.parsed)
 {
 }
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "engine/language/parse/parser.h"
+#include "model/games/compiled_game.h"
 #include "model/games/loaded_game.h"
 
 #include <memory>
@@ -14,8 +15,7 @@ namespace studio {
 class CardBook
 {
 public:
-    explicit CardBook(const model::LoadedGame& game);
-    CardBook(std::vector<engine::SourceFile> sources, std::shared_ptr<const engine::Parsed> parsed);
+    explicit CardBook(const model::CompiledGame& game);
 
     /// A card as it is printed, by a part of its name: name and fields, then its text. All that fit; none when none
     /// does.

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/project/difference.h"
-#include "model/storage/project_content.h"
 #include "studio/words/project_words.h"
 
 #include <QCoreApplication>

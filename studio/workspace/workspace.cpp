@@ -373,7 +373,7 @@ void Workspace::compile()
     }
     m_compiling.start(
         [job = std::move(*job)](const std::stop_token&) { return job.run(); },
-        [this, edition = m_game->edition()](model::WholeGame whole) {
+        [this, edition = m_game->edition()](model::CompiledGame whole) {
             m_whole = std::move(whole);
             m_compiledEdition = edition;
             Q_EMIT compiled();

@@ -4,7 +4,7 @@
 #include "model/cards/card_fields.h"
 #include "model/checking/checked_game.h"
 #include "model/entities/edits.h"
-#include "model/games/whole_game.h"
+#include "model/games/compiled_game.h"
 #include "model/search/card_index.h"
 #include "studio/workspace/background.h"
 #include "studio/workspace/places.h"
@@ -94,7 +94,7 @@ public:
 
     /// The whole game as it was last compiled. It has no program before the first time, and when there never were rules
     /// without an error.
-    const model::WholeGame& whole() const { return m_whole; }
+    const model::CompiledGame& whole() const { return m_whole; }
 
     /// What is known is not yet that of the last edit.
     bool isBehind() const;
@@ -164,7 +164,7 @@ private:
     /// What is no card.
     std::set<model::EntityId> m_besideCards;
     model::CardIndex m_index;
-    model::WholeGame m_whole;
+    model::CompiledGame m_whole;
     int m_compiledEdition = -1;
     Background m_checking;
     Background m_compiling;

@@ -9,8 +9,20 @@
 
 namespace engine {
 
+namespace {
+
+thread_local std::size_t parses = 0;
+
+} // namespace
+
+std::size_t parseCount()
+{
+    return parses;
+}
+
 Parsed parse(const std::vector<SourceFile>& files, const std::vector<SourceFile>& shared)
 {
+    ++parses;
     Reading reading(files, shared);
     reading.parse({});
     return std::move(reading.parsed);

@@ -32,6 +32,9 @@ struct Parsed
 /// else is an error, and an unknown word that one of them would bring is told so.
 Parsed parse(const std::vector<SourceFile>& files, const std::vector<SourceFile>& shared = {});
 
+/// The number of games that this thread has parsed. Tests count with it, because to parse is most of the work.
+std::size_t parseCount();
+
 /// The names of the shared texts that a file says it uses, without parsing anything else of it.
 std::vector<std::string> usesOf(const SourceFile& file);
 

@@ -3,7 +3,7 @@
 
 #include "engine/language/parse/parser.h"
 #include "model/games/game_files.h"
-#include "model/games/sources.h"
+#include "model/games/game_sources.h"
 #include "studio/words/exchange_words.h"
 #include "studio/workspace/places.h"
 

@@ -2,7 +2,7 @@
 #include "studio/commands/arguments/game_argument.h"
 
 #include "model/games/bundled_games.h"
-#include "model/games/project_game.h"
+#include "model/games/loaded_game.h"
 #include "studio/commands/arguments/call.h"
 #include "studio/commands/arguments/project_argument.h"
 #include "studio/workspace/places.h"
@@ -31,7 +31,9 @@ std::expected<FoundGame, GameProblem> findGame(const std::string& game)
         const auto shared = model::readSharedRules(sharedRulesFolder);
         if (!shared)
             return std::unexpected(problemOf(shared.error()));
-        return FoundGame{.game = model::gameOf(entities->entities, *shared), .problems = std::move(entities->problems)};
+        return FoundGame{
+            .game = model::loadGame(entities->entities, *shared), .problems = std::move(entities->problems)
+        };
     }
     auto loaded = model::loadGame(pathOfGame(game), sharedRulesFolder);
     if (!loaded)

@@ -164,7 +164,7 @@ std::vector<GameProblem> problemsOf(const model::LoadedGame& game)
 {
     std::vector<GameProblem> problems;
     for (const engine::Diagnostic& diagnostic : game.diagnostics)
-        problems.push_back(problemOf(diagnostic, game.sources));
+        problems.push_back(problemOf(diagnostic, game.sources.files));
     for (const model::DeckProblem& problem : game.deckProblems)
         problems.push_back(problemOf(problem));
     if (!game.program)

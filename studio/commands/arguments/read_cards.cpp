@@ -9,7 +9,7 @@ namespace studio {
 
 namespace {
 
-model::ProjectSources sourcesWithShared(const Entities& entities)
+model::GameSources sourcesWithShared(const Entities& entities)
 {
     // Without shared rules a game that uses them says so itself.
     const auto shared = model::readSharedRules(Places::ofUser().sharedRulesFolder);

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "engine/language/parse/parser.h"
+#include "model/games/game_sources.h"
 #include "model/games/sources.h"
 #include "studio/commands/arguments/project_argument.h"
 
@@ -30,7 +31,7 @@ public:
     const std::map<model::EntityId, ReadCard>& cards() const { return m_cards; }
 
 private:
-    model::ProjectSources m_sources;
+    model::GameSources m_sources;
     engine::Parsed m_parsed;
     std::map<model::EntityId, ReadCard> m_cards;
 };

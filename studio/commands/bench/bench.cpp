@@ -199,7 +199,7 @@ Simulating simulating(const Program& program, const engine::SimulationPlan& plan
 std::vector<Figure> measure(const model::LoadedGame& loaded, const Seats& seats)
 {
     const Program& program = loaded.program;
-    const CheckingTime checking = checkingTime(loaded.sources);
+    const CheckingTime checking = checkingTime(loaded.sources.files);
     const Playing kept = play(program, seats, History::Kept, 2);
     const Playing forgotten = play(program, seats, History::Forgotten, 1);
     const double perStep = seconds(kept.playing) / double(kept.steps);

@@ -4,7 +4,7 @@
 #include "engine/program/program.h"
 #include "engine/state/random.h"
 #include "model/decks/deck_judge.h"
-#include "model/games/whole_game.h"
+#include "model/games/compiled_game.h"
 #include "studio/commands/bench/stopwatch.h"
 
 using namespace Qt::StringLiterals;
@@ -20,7 +20,7 @@ constexpr int edits = 500;
 
 std::vector<Figure> measureDeckEdits(const std::map<model::EntityId, model::Entity>& project)
 {
-    const model::WholeGame game = model::WholeGameJob(project, {}).run();
+    const model::CompiledGame game = model::CompileJob(project, {}).run();
     if (!game.program)
         return {};
     QStringList cards;

@@ -54,8 +54,8 @@ std::vector<double> timesOfEdits(model::CheckedGame& game, Entities& entities)
 Entities projectOf(const model::LoadedGame& game, const QList<model::CardDefinition>& more)
 {
     Entities made;
-    const QStringList fields = model::printedFieldNames(game.sources);
-    for (const engine::SourceFile& source : game.sources) {
+    const QStringList fields = model::printedFieldNames(game.sources.files);
+    for (const engine::SourceFile& source : game.sources.files) {
         const QString name = QString::fromStdString(source.name).section(u'/', -1);
         const model::SplitText split = model::splitCards(QString::fromStdString(source.text), u"own"_s, fields);
         for (const model::CardDefinition& card : split.cards)

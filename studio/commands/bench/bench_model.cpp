@@ -42,13 +42,13 @@ QString linesBelow(const engine::syntax::Card& card, const engine::SourceFile& f
     return own.join(u'\n').trimmed();
 }
 
-QList<Written> cardsOf(const model::LoadedGame& game, const engine::syntax::Game& parsed)
+QList<Written> cardsOf(const model::LoadedGame& game)
 {
     QList<Written> made;
-    for (const engine::syntax::Card& card : parsed.cards) {
+    for (const engine::syntax::Card& card : game.parsed->game.cards) {
         Written written{.card = {.name = QString::fromStdString(card.name), .isToken = card.isToken}};
-        written.card.abilities = linesBelow(card, game.sources[card.place.file]);
-        written.text = QString::fromStdString(engine::rulesText(parsed, card, game.sources));
+        written.card.abilities = linesBelow(card, game.sources.files[card.place.file]);
+        written.text = QString::fromStdString(engine::rulesText(game.parsed->game, card, game.sources.files));
         for (const engine::syntax::Field& field : card.fields) {
             QString value = QString::fromStdString(engine::fieldText(field).substr(field.property.size())).trimmed();
             value.replace(u", "_s, u" and "_s);
@@ -265,9 +265,9 @@ std::vector<Figure> measureFullText(const QList<Written>& cards)
 std::vector<Figure> measureCards(const model::LoadedGame& game)
 {
     engine::Random random{1, 0};
-    const engine::Parsed parsed = engine::parse(game.sources);
-    const QList<Written> cards = manyCards(cardsOf(game, parsed.game), random);
-    CardBench bench(model::cardFields(parsed.game), cards);
+    const model::CardFields fields = model::cardFields(game.parsed->game);
+    const QList<Written> cards = manyCards(cardsOf(game), random);
+    CardBench bench(fields, cards);
     const Times names = bench.timesOf([&] { return bench.partOfName(random); });
     const Times words = bench.timesOf([&] { return u"\"%1\""_s.arg(bench.wordOfText(random) + u" "_s); });
     const Times mixed = bench.timesOf([&] { return bench.textTypeAndCost(random); });
@@ -288,8 +288,8 @@ std::vector<Figure> measureCards(const model::LoadedGame& game)
     QList<model::CardDefinition> definitions;
     for (const Written& written : cards)
         definitions.append(written.card);
-    std::ranges::move(measureImport(model::cardFields(parsed.game), definitions), std::back_inserter(figures));
-    std::ranges::move(measureProject(model::cardFields(parsed.game), definitions), std::back_inserter(figures));
+    std::ranges::move(measureImport(fields, definitions), std::back_inserter(figures));
+    std::ranges::move(measureProject(fields, definitions), std::back_inserter(figures));
     std::ranges::move(measureDecks(game.program), std::back_inserter(figures));
     std::ranges::move(measureEdits(game, definitions), std::back_inserter(figures));
     std::ranges::move(measureDeckEdits(projectOf(game, definitions)), std::back_inserter(figures));

@@ -57,7 +57,6 @@ void fillTable(engine::State& state)
 
 std::vector<Figure> measureTable(const model::LoadedGame& loaded, const std::vector<std::vector<engine::Deck>>& seats)
 {
-    const engine::Parsed parsed = engine::parse(loaded.sources);
     const engine::Setup setup{.seats = seats, .seed = 3};
     engine::Random random{3, 0};
     const auto any = [&random](engine::Game& game) {
@@ -75,11 +74,11 @@ std::vector<Figure> measureTable(const model::LoadedGame& loaded, const std::vec
             const Stopwatch taking;
             if (chronicle.take(game, any(game), false) != engine::Trouble::None)
                 break;
-            show(game, parsed.game);
+            show(game, loaded.parsed->game);
             deciding.push_back(taking.milliseconds());
             const Stopwatch goingBack;
             game.undo();
-            show(game, parsed.game);
+            show(game, loaded.parsed->game);
             undoing.push_back(goingBack.milliseconds());
             game.redo();
         }
@@ -96,7 +95,7 @@ std::vector<Figure> measureTable(const model::LoadedGame& loaded, const std::vec
     for (int times = 0; times < 100; ++times) {
         const Stopwatch watch;
         game.goTo(random.below(longGame));
-        show(game, parsed.game);
+        show(game, loaded.parsed->game);
         reaching.push_back(watch.milliseconds());
     }
     return {

@@ -4,7 +4,7 @@
 #include "engine/language/parse/parser.h"
 #include "model/cards/card_fields.h"
 #include "model/exchange/text_folder.h"
-#include "model/games/sources.h"
+#include "model/games/game_sources.h"
 #include "studio/drawing/faces/face_painter.h"
 #include "studio/drawing/frames/default_frames.h"
 #include "studio/drawing/frames/read_frames.h"
@@ -26,7 +26,7 @@ model::CardFields fieldsOf(const Entities& entities, const QString& sharedRulesF
     const auto shared = model::readSharedRules(sharedRulesFolder);
     if (!shared)
         return {};
-    const model::ProjectSources sources = model::sourcesOf(rules, *shared);
+    const model::GameSources sources = model::sourcesOf(rules, *shared);
     return model::cardFields(engine::parse(sources.files, sources.shared).game);
 }
 

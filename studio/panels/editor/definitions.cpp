@@ -27,7 +27,7 @@ bool showClause(const QString& id, const Workspace& workspace, Selection& select
 
 bool showTerm(const Term& term, const Workspace& workspace, Selection& selection)
 {
-    const model::ProjectSources& sources = workspace.whole().sources;
+    const model::GameSources& sources = workspace.whole().sources;
     if (term.place.line == 0 || term.place.file >= sources.files.size())
         return false;
     const int length = int(term.place.length);

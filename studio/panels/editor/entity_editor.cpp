@@ -199,7 +199,7 @@ QList<model::EntityProblem> EntityEditor::problems() const
     if (!text || text->role == model::GameText::Role::Rules)
         return m_workspace.game().problemsOf(*m_entity);
     QList<model::EntityProblem> found;
-    for (const model::EntityProblem& problem : m_workspace.whole().problems)
+    for (const model::EntityProblem& problem : model::problemsIn(m_workspace.whole()))
         if (problem.place.entity == *m_entity)
             found.append(problem);
     return found;

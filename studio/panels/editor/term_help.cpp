@@ -26,7 +26,7 @@ class TermHelp
 /// More than a handful of things of one word helps nobody.
 constexpr qsizetype mostTerms = 3;
 
-QString declaredAt(const engine::Place& place, const model::WholeGame& whole)
+QString declaredAt(const engine::Place& place, const model::CompiledGame& whole)
 {
     if (place.file >= whole.sources.files.size())
         return {};
@@ -62,7 +62,7 @@ QString helpOfQuoted(const QString& name, const Workspace& workspace)
 QString helpOf(const Term& term, const Workspace& workspace)
 {
     QStringList lines{u"%1 – %2"_s.arg(term.name, words(term.kind))};
-    const model::WholeGame& whole = workspace.whole();
+    const model::CompiledGame& whole = workspace.whole();
     if (term.place.line == 0 || !whole.parsed)
         return lines.first();
     const engine::syntax::Game& game = whole.parsed->game;

@@ -343,7 +343,7 @@ void SeatsDock::orderTabs() const
 /// Once for each game: it takes the whole rulebook.
 void SeatsDock::readVariantWords()
 {
-    const model::WholeGame& whole = m_workspace.whole();
+    const model::CompiledGame& whole = m_workspace.whole();
     if (std::exchange(m_wordsOf, whole.parsed) == whole.parsed)
         return;
     m_variantWords.clear();

@@ -5,8 +5,8 @@
 #include "engine/language/source/tokens.h"
 #include "engine/language/uses/uses.h"
 #include "engine/language/words/words.h"
+#include "model/games/compiled_game.h"
 #include "model/games/rulebook.h"
-#include "model/games/whole_game.h"
 
 #include <QRegularExpression>
 #include <QStringList>
@@ -65,7 +65,7 @@ QString commentWords(const std::string& text, const engine::Place& place)
 }
 
 /// The lines of the rules that ask for it. Cards are left out: there may be very many.
-QString ruleWords(const model::WholeGame& game, const engine::syntax::Property& declared)
+QString ruleWords(const model::CompiledGame& game, const engine::syntax::Property& declared)
 {
     constexpr qsizetype most = 3;
     QStringList found;
@@ -87,7 +87,7 @@ QString ruleWords(const model::WholeGame& game, const engine::syntax::Property& 
 
 } // namespace
 
-QString variantWords(const model::WholeGame& game, const QList<model::Clause>& rulebook, const std::string& setting)
+QString variantWords(const model::CompiledGame& game, const QList<model::Clause>& rulebook, const std::string& setting)
 {
     const auto& properties = game.parsed->game.properties;
     const auto declared = std::ranges::find_if(properties, [&](const engine::syntax::Property& property) {

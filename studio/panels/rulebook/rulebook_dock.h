@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "model/games/sources.h"
+#include "model/games/game_sources.h"
 
 #include <QWidget>
 

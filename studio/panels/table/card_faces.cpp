@@ -23,7 +23,7 @@ namespace {
 
 /// The name and the fields of a card, which its first line has.
 model::CardDefinition
-definitionOf(const engine::syntax::Card& card, const model::WholeGame& game, const model::CardFields& fields)
+definitionOf(const engine::syntax::Card& card, const model::CompiledGame& game, const model::CardFields& fields)
 {
     QStringList names;
     for (const model::CardField& field : fields.fields)
@@ -64,7 +64,7 @@ CardFaces::CardFaces(Workspace& workspace, QObject* parent)
     connect(&m_faces, &Faces::artRead, this, &CardFaces::pictureRead);
 }
 
-void CardFaces::printAs(const model::WholeGame* game)
+void CardFaces::printAs(const model::CompiledGame* game)
 {
     if (!m_game && !game)
         return;

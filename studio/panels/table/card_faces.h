@@ -2,7 +2,7 @@
 #pragma once
 
 #include "model/cards/card_fields.h"
-#include "model/games/whole_game.h"
+#include "model/games/compiled_game.h"
 #include "studio/drawing/frames/face_content.h"
 #include "studio/workspace/table/card_look.h"
 
@@ -30,7 +30,7 @@ public:
 
     /// Prints cards as another game than the project's has them; as the project has them for nothing. The game has to
     /// be there until something else is said.
-    void printAs(const model::WholeGame* game);
+    void printAs(const model::CompiledGame* game);
 
     /// What stands on the card now; nothing when there is no such card any more.
     std::optional<FaceContent> content(const CardLook& look) const;
@@ -69,7 +69,7 @@ private:
     void followEdge(const QPalette& palette) const;
 
     Faces& m_faces;
-    const model::WholeGame* m_game = nullptr;
+    const model::CompiledGame* m_game = nullptr;
     model::CardFields m_fields;
     /// As they are printed, by name.
     mutable QHash<QString, std::optional<FaceContent>> m_printed;

@@ -37,14 +37,14 @@ PlaytestDesk::PlaytestDesk(Workspace& workspace, QObject* parent)
 
 PlaytestDesk::~PlaytestDesk() = default;
 
-void PlaytestDesk::play(std::unique_ptr<Game> game, const model::WholeGame& whole, const QStringList& bots)
+void PlaytestDesk::play(std::unique_ptr<Game> game, const model::CompiledGame& whole, const QStringList& bots)
 {
     Chronicle chronicle = Chronicle::of(*game);
     play(std::move(game), std::move(chronicle), whole, bots);
 }
 
 void PlaytestDesk::play(
-    std::unique_ptr<Game> game, Chronicle chronicle, const model::WholeGame& whole, const QStringList& bots
+    std::unique_ptr<Game> game, Chronicle chronicle, const model::CompiledGame& whole, const QStringList& bots
 )
 {
     halt();
@@ -57,7 +57,7 @@ void PlaytestDesk::play(
     m_namesInSmallLetters = namesInSmallLetters(program());
     m_line.clear();
     m_whole = whole;
-    m_book = std::make_unique<CardBook>(whole.sources.files, whole.parsed);
+    m_book = std::make_unique<CardBook>(whole);
     m_bots = bots;
     m_bots.resize(seatCount());
     m_curtainFor.reset();

@@ -3,7 +3,7 @@
 
 #include "engine/play/record.h"
 #include "engine/play/view.h"
-#include "model/games/whole_game.h"
+#include "model/games/compiled_game.h"
 #include "model/playtest/playtest_setup.h"
 #include "studio/words/table_text.h"
 #include "studio/workspace/background.h"
@@ -59,12 +59,15 @@ public:
 
     /// Begins to play a game of a program in place of the one that is played; bots has the kind of each seat's bot,
     /// empty where a person sits.
-    void play(std::unique_ptr<engine::Game> game, const model::WholeGame& whole, const QStringList& bots);
+    void play(std::unique_ptr<engine::Game> game, const model::CompiledGame& whole, const QStringList& bots);
     /// Begins with the position of a scenario. Gives why that is not possible; nothing when it is.
     QString playScenario(const QString& name);
     /// The same with a game that was played before, of which it is known what happened.
     void play(
-        std::unique_ptr<engine::Game> game, Chronicle chronicle, const model::WholeGame& whole, const QStringList& bots
+        std::unique_ptr<engine::Game> game,
+        Chronicle chronicle,
+        const model::CompiledGame& whole,
+        const QStringList& bots
     );
     void leave();
 
@@ -118,7 +121,7 @@ public:
 
     const CardBook& book() const { return *m_book; }
 
-    const model::WholeGame& whole() const { return m_whole; }
+    const model::CompiledGame& whole() const { return m_whole; }
 
     int seatCount() const { return m_game->state().players(); }
 
@@ -349,7 +352,7 @@ private:
     std::int32_t askedSeat() const;
 
     Workspace& m_workspace;
-    model::WholeGame m_whole;
+    model::CompiledGame m_whole;
     std::unique_ptr<CardBook> m_book;
     std::vector<std::string> m_namesInSmallLetters;
     std::unique_ptr<engine::Game> m_game;
@@ -399,7 +402,7 @@ private:
     Background m_rerunning;
     std::unique_ptr<engine::Game> m_rerun;
     std::optional<Chronicle> m_rerunChronicle;
-    model::WholeGame m_rerunWhole;
+    model::CompiledGame m_rerunWhole;
     std::optional<QList<engine::Misfit>> m_misfits;
 
     std::optional<Recording> m_recording;

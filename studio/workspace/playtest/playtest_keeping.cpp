@@ -24,7 +24,7 @@ using engine::Game;
 
 bool PlaytestDesk::begin(const model::PlaytestSetup& setup)
 {
-    const model::WholeGame& whole = m_workspace.whole();
+    const model::CompiledGame& whole = m_workspace.whole();
     if (!whole.program)
         return false;
     const model::PlaytestPlan plan = model::planned(setup, m_workspace.entities(), whole.program);
@@ -49,7 +49,7 @@ bool PlaytestDesk::begin(const model::PlaytestSetup& setup)
 void PlaytestDesk::resume(model::EntityId playtest)
 {
     const auto* const kept = m_workspace.find<model::Playtest>(playtest);
-    const model::WholeGame& whole = m_workspace.whole();
+    const model::CompiledGame& whole = m_workspace.whole();
     if (!kept || !whole.program)
         return;
 
@@ -155,7 +155,7 @@ void PlaytestDesk::store(const model::Playtest& playtest)
 
 QString PlaytestDesk::playScenario(const QString& name)
 {
-    const model::WholeGame& whole = m_workspace.whole();
+    const model::CompiledGame& whole = m_workspace.whole();
     if (!whole.program)
         return tr("The rules of the game have errors.");
     const auto& scenarios = whole.program->scenarios;
@@ -430,7 +430,7 @@ bool PlaytestDesk::isOutdated() const
 namespace {
 
 /// The cards of a game that are called otherwise in the project by now.
-engine::RenamedCards renamedSince(const model::WholeGame& game, const Workspace& workspace)
+engine::RenamedCards renamedSince(const model::CompiledGame& game, const Workspace& workspace)
 {
     engine::RenamedCards names;
     for (const engine::syntax::Card& card : game.parsed->game.cards) {

@@ -116,7 +116,7 @@ QList<Problem> ProblemList::checkedProblems() const
 QList<Problem> ProblemList::scenarioProblems() const
 {
     QList<Problem> found;
-    for (const model::EntityProblem& problem : m_workspace.whole().problems) {
+    for (const model::EntityProblem& problem : model::problemsIn(m_workspace.whole())) {
         const auto* const text = m_workspace.find<model::GameText>(problem.place.entity);
         if (text && text->role == model::GameText::Role::Scenarios)
             found.append(problemOf(problem));

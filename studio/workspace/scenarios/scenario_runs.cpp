@@ -31,7 +31,7 @@ struct Ran
 };
 
 /// Of what all scenarios are about: rules and cards.
-std::size_t hashOfGame(const model::ProjectSources& sources)
+std::size_t hashOfGame(const model::GameSources& sources)
 {
     std::size_t hash = 0;
     for (const engine::SourceFile& file : sources.files)
@@ -102,7 +102,7 @@ ScenarioRuns::ScenarioRuns(Workspace& workspace, QObject* parent)
 /// What came of a scenario is kept until it is run again. It may have been true of another game, or of other words.
 QList<ScenarioRow> ScenarioRuns::rowsOfNow() const
 {
-    const model::WholeGame& whole = m_workspace.whole();
+    const model::CompiledGame& whole = m_workspace.whole();
     if (!m_workspace.isOpen() || !whole.parsed)
         return {};
     QHash<std::pair<qint64, QString>, const ScenarioRow*> former;
@@ -194,7 +194,7 @@ void ScenarioRuns::start(const QStringList& names)
             return ran;
         },
         [this](const std::vector<Ran>& ran) {
-            const model::ProjectSources& sources = m_workspace.whole().sources;
+            const model::GameSources& sources = m_workspace.whole().sources;
             QHash<QString, const Ran*> byName;
             for (const Ran& one : ran)
                 byName.insert(one.name, &one);

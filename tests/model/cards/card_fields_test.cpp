@@ -131,7 +131,7 @@ private Q_SLOTS:
         for (const BundledGame& bundled : bundledGames(QStringLiteral(RESOURCES_FOLDER "/games"))) {
             const auto files = readGame(bundled.folder, QStringLiteral(RESOURCES_FOLDER "/rules"));
             QVERIFY(files);
-            const engine::Parsed parsed = engine::parse(files->sources, files->shared);
+            const engine::Parsed parsed = engine::parse(files->sources.files, files->sources.shared);
             const CardFields known = cardFields(parsed.game);
             for (const engine::syntax::Card& card : parsed.game.cards) {
                 for (const engine::syntax::Field& field : card.fields) {

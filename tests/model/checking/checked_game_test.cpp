@@ -94,7 +94,7 @@ struct Pond
 /// The problems of cards as the whole game has them, for comparison.
 std::map<EntityId, QList<EntityProblem>> asAWhole(const std::map<EntityId, Entity>& entities)
 {
-    const ProjectSources sources = sourcesOf(entities, sharedTexts());
+    const GameSources sources = sourcesOf(entities, sharedTexts());
     const engine::Parsed parsed = engine::parse(sources.files, sources.shared);
     std::vector<engine::Diagnostic> all = parsed.diagnostics;
     std::ranges::copy(engine::compile(parsed).diagnostics, std::back_inserter(all));
@@ -143,7 +143,7 @@ private Q_SLOTS:
                 QVERIFY2(problems.isEmpty(), qPrintable(problems.front().message));
             const auto program = game.wholeGame()->run().program;
             QVERIFY(program);
-            const ProjectSources sources = sourcesOf(entities, sharedTexts());
+            const GameSources sources = sourcesOf(entities, sharedTexts());
             const auto whole = engine::compile(engine::parse(sources.files, sources.shared));
             QCOMPARE(engine::printed(*program), engine::printed(*whole.program));
         }

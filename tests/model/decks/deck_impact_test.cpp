@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/decks/deck_impact.h"
-#include "model/games/whole_game.h"
+#include "model/games/compiled_game.h"
 #include "tests/testing/test.h"
 
 using namespace model;
@@ -58,7 +58,7 @@ std::map<EntityId, Entity> marketEntities()
 DeckImpact impactOf(const QList<Edit>& edits)
 {
     const std::map<EntityId, Entity> entities = marketEntities();
-    const WholeGame game = WholeGameJob(entities, {}).run();
+    const CompiledGame game = CompileJob(entities, {}).run();
     return DeckImpactJob(entities, game.program, {}, edits).run();
 }
 

@@ -33,6 +33,28 @@ private Q_SLOTS:
         QCOMPARE(*readDeckText(writeDeckText(*deck).toUtf8()), *deck);
     }
 
+    void placesAreThoseOfTheWrittenText_data()
+    {
+        QTest::addColumn<QByteArray>("text");
+        QTest::newRow("name and two sections") << QByteArray("name: Cats\n2 Alley Cat\n12 Tom\nside:\n3 Mouse\n");
+        QTest::newRow("name and format") << QByteArray("name: Cats\nformat: Open\n1 Tom\n");
+        QTest::newRow("another section first") << QByteArray("name: Cats\nside:\n3 Mouse\n");
+        QTest::newRow("entries alone") << QByteArray("3 Mouse\nside:\n10 Tom\nmain:\n1 Dog\n");
+    }
+
+    void placesAreThoseOfTheWrittenText()
+    {
+        QFETCH(const QByteArray, text);
+        const DeckList deck = *readDeckText(text);
+        const DeckList expected = *readDeckText(writeDeckText(deck).toUtf8());
+        const DeckList placed = withPlaces(deck);
+        QCOMPARE(placed, deck);
+        for (qsizetype at = 0; at < deck.entries.size(); ++at) {
+            QCOMPARE(placed.entries[at].line, expected.entries[at].line);
+            QCOMPARE(placed.entries[at].column, expected.entries[at].column);
+        }
+    }
+
     void everyLineThatCannotBeReadIsTold_data()
     {
         QTest::addColumn<QByteArray>("text");

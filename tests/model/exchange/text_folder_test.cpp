@@ -4,7 +4,7 @@
 #include "engine/program/print.h"
 #include "model/entities/entities.h"
 #include "model/exchange/text_folder.h"
-#include "model/games/sources.h"
+#include "model/games/game_sources.h"
 #include "model/project/project.h"
 #include "tests/model/sample_entities.h"
 #include "tests/model/text_folders.h"
@@ -95,14 +95,14 @@ private Q_SLOTS:
         const auto project =
             Project::create(target.filePath(u"game"_s), target.filePath(u"state"_s), *entities, sample::noon);
         QVERIFY(project);
-        const ProjectSources sources = sourcesOf((*project)->entities(), sharedTexts());
+        const GameSources sources = sourcesOf((*project)->entities(), sharedTexts());
         const auto game = readGame(folder, sharedFolder);
-        const std::string expected = program(game->sources, game->shared);
+        const std::string expected = program(game->sources.files, game->sources.shared);
         QVERIFY(!expected.empty());
         QCOMPARE(program(sources.files, sources.shared), expected);
-        QCOMPARE(sources.files.size(), game->sources.size());
+        QCOMPARE(sources.files.size(), game->sources.files.size());
         for (std::size_t file = 0; file < sources.files.size(); ++file)
-            QCOMPARE(sources.files[file].text, game->sources[file].text);
+            QCOMPARE(sources.files[file].text, game->sources.files[file].text);
     }
 
     void aPlaceInTheSourcesLeadsToItsEntity()
@@ -114,7 +114,7 @@ private Q_SLOTS:
             CardDefinition{.name = u"B"_s, .list = u"set"_s},
             GameText{.role = GameText::Role::Scenarios, .name = u"s"_s, .text = u"scenario\n"_s},
         };
-        const ProjectSources sources = sourcesOf(numbered(entities), sharedTexts());
+        const GameSources sources = sourcesOf(numbered(entities), sharedTexts());
         std::vector<std::string> names;
         for (const engine::SourceFile& file : sources.files)
             names.push_back(file.name);

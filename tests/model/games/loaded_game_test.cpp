@@ -55,7 +55,7 @@ private Q_SLOTS:
         QCOMPARE(found.place.line, 2u);
         QCOMPARE(found.place.column, 5u);
         QCOMPARE(found.message, std::string("there is no shared rules text “comon”; did you mean “common”?"));
-        QVERIFY(game->sources[found.place.file].name.ends_with("game.rules"));
+        QVERIFY(game->sources.files[found.place.file].name.ends_with("game.rules"));
         QVERIFY(!game->program);
     }
 
@@ -83,7 +83,7 @@ private Q_SLOTS:
         QVERIFY(game);
         QCOMPARE(codes(*game), Strings{});
         QVERIFY(game->program);
-        QVERIFY(game->sources.front().name.ends_with("songs.rules"));
+        QVERIFY(game->sources.files.front().name.ends_with("songs.rules"));
     }
 
     void textsThatUseEachOtherAreReadOnce()
@@ -95,7 +95,7 @@ private Q_SLOTS:
         const auto game = model::loadGame(folder.path(), sharedFolder);
         QVERIFY(game);
         QCOMPARE(codes(*game), Strings{});
-        QCOMPARE(game->sources.size(), 3u);
+        QCOMPARE(game->sources.files.size(), 3u);
     }
 
     void anUnknownWordThatASharedTextWouldBringIsToldSo()
@@ -160,6 +160,44 @@ private Q_SLOTS:
         QCOMPARE(sections->front().cards.size(), 2u);
     }
 
+    void aGameIsParsedOnceAndKeepsItsTree()
+    {
+        const QTemporaryDir folder;
+        write(folder.filePath(u"game.rules"_s), "game \"G\"\n" + rest + "card has:\n    size: number, printed\n");
+        write(folder.filePath(u"set.cards"_s), "card \"Frog\": size 1\ncard \"Newt\": siez 1\n");
+        const std::size_t before = engine::parseCount();
+        const auto game = model::loadGame(folder.path(), sharedFolder);
+        QVERIFY(game && game->program);
+        QCOMPARE(engine::parseCount() - before, 1u);
+        QCOMPARE(game->cardCount(), 2u);
+        QCOMPARE(game->parsed->game.cards[1].name, "Newt");
+    }
+
+    void aDeckOfAProjectIsUsedAsItIs()
+    {
+        using namespace model;
+        const std::string rules = "game \"G\"\n" + rest.toStdString() + "card has:\n    size: number, printed\n";
+        const std::map<EntityId, Entity> entities{
+            {{1}, GameText{.name = mainText, .text = QString::fromStdString(rules)}},
+            {{2}, CardDefinition{.name = u"Frog -- green"_s, .fields = {{u"size"_s, u"1"_s}}}},
+            {{3},
+             Deck{
+                 .list = {
+                     .name = u"Pond"_s, .entries = {{u"main"_s, 2, u"Frog -- green"_s}, {u"main"_s, 10, u"Forg"_s}}
+                 }
+             }},
+        };
+        const std::size_t before = engine::parseCount();
+        const LoadedGame game = loadGame(entities, {});
+        QCOMPARE(engine::parseCount() - before, 1u);
+        QCOMPARE(game.decks.size(), 1);
+        QCOMPARE(game.decks.front(), std::get<Deck>(entities.at({3})).list);
+        QCOMPARE(game.deckProblems.size(), 1);
+        QCOMPARE(game.deckProblems.front().file, u"Pond.deck"_s);
+        QCOMPARE(game.deckProblems.front().error.line, 4);
+        QCOMPARE(game.deckProblems.front().error.column, 4);
+    }
+
     void cardsFilesWithJunkAreToldAndTheRestIsPlayed()
     {
         const QTemporaryDir folder;
@@ -170,7 +208,7 @@ private Q_SLOTS:
         QVERIFY(game);
         QCOMPARE(codes(*game), Strings{"not-text"});
         QCOMPARE(game->diagnostics.front().place.line, 3u);
-        QVERIFY(game->sources[game->diagnostics.front().place.file].name.ends_with("b.cards"));
+        QVERIFY(game->sources.files[game->diagnostics.front().place.file].name.ends_with("b.cards"));
     }
 
     void whatIsNoFileIsToldFromAFolderWithoutRules()

@@ -25,11 +25,11 @@ std::string shop(const std::string& item)
            item + ":\n    needs your coins >= 2 \"not enough coins\"\n    change your coins by -2\n";
 }
 
-WholeGame gameOf(const std::string& rules)
+CompiledGame gameOf(const std::string& rules)
 {
-    ProjectSources sources;
+    GameSources sources;
     sources.files = {{.name = "game.rules", .text = rules}};
-    return wholeGameOf(std::move(sources));
+    return compiledGame(std::move(sources));
 }
 
 void playSome(engine::Game& game, int steps)
@@ -52,7 +52,7 @@ private Q_SLOTS:
         const std::string rules = shop("bread") +
                                   "\nscenario \"Rich \\ \":\n    given:\n        your coins is 9\n"
                                   "        active player is you\n    you buy bread\n    expect your coins = 7\n";
-        const WholeGame whole = gameOf(rules);
+        const CompiledGame whole = gameOf(rules);
         const auto program = whole.program;
         QCOMPARE(program->scenarios.size(), 1u);
         auto game = std::move(engine::positionOf(program, program->scenarios.front()).value());
@@ -81,7 +81,7 @@ private Q_SLOTS:
     {
         const QTemporaryDir folder;
         const QString path = folder.filePath(u"a.cardwright"_s);
-        const WholeGame whole = gameOf(shop("bread"));
+        const CompiledGame whole = gameOf(shop("bread"));
         engine::Game game(whole.program, {.seats = {{}, {}}, .seed = 8});
         playSome(game, 12);
         game.goTo(5);
@@ -110,7 +110,7 @@ private Q_SLOTS:
     {
         const QTemporaryDir folder;
         const auto project = Project::create(folder.filePath(u"a.cardwright"_s), folder.path(), {}, noon).value();
-        const WholeGame whole = gameOf(shop("bread"));
+        const CompiledGame whole = gameOf(shop("bread"));
         engine::Game game(whole.program, {.seats = {{}, {}}, .seed = 8});
         const EntityId id = project->newId();
         const Playtest first = playtestOf(game, whole, u"Saturday"_s, {});
@@ -125,7 +125,7 @@ private Q_SLOTS:
 
     void itIsGoneOnWithAsItWasPlayedThoughTheGameIsAnother()
     {
-        const WholeGame whole = gameOf(shop("bread"));
+        const CompiledGame whole = gameOf(shop("bread"));
         engine::Game game(whole.program, {.seats = {{}, {}}, .seed = 8});
         playSome(game, 6);
         game.edit([](engine::State& state) { state.forceRoll(3); });
@@ -146,7 +146,7 @@ private Q_SLOTS:
 
     void whatNoLongerFitsIsToldWhereTheRulesOfThatTimeWereNotKept()
     {
-        const WholeGame whole = gameOf(shop("bread"));
+        const CompiledGame whole = gameOf(shop("bread"));
         engine::Game game(whole.program, {.seats = {{}, {}}, .seed = 8});
         game.apply(0);
         const auto opened = resumed(playtestOf(game, {}, u"x"_s, {}), gameOf(shop("cake")));
@@ -161,14 +161,14 @@ private Q_SLOTS:
         std::string rules = shop("bread");
         while (rules.size() < 2'000'000)
             rules += "-- Nothing more is said here.\n";
-        const WholeGame large = gameOf(rules);
+        const CompiledGame large = gameOf(rules);
         const engine::Game game(large.program, {.seats = {{}, {}}, .seed = 8});
         QVERIFY(playtestOf(game, large, u"x"_s, {}).record.size() < 10'000);
     }
 
     void whatIsNoRecordIsRefusedWithItsLine()
     {
-        const WholeGame whole = gameOf(shop("bread"));
+        const CompiledGame whole = gameOf(shop("bread"));
         QCOMPARE(resumed({.name = u"x"_s, .record = u"seed 7"_s}, whole).error().line, 1u);
         engine::Game game(whole.program, {.seats = {{}, {}}, .seed = 8});
         playSome(game, 5);

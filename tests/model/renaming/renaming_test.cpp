@@ -30,7 +30,7 @@ Entities edited(Entities entities, const EditBatch& batch)
 
 QString programOf(const Entities& entities)
 {
-    const ProjectSources sources = sourcesOf(entities, sharedTexts());
+    const GameSources sources = sourcesOf(entities, sharedTexts());
     const auto compiled = engine::compile(engine::parse(sources.files, sources.shared));
     return compiled.program ? QString::fromStdString(engine::printed(*compiled.program)) : QString();
 }
@@ -38,7 +38,7 @@ QString programOf(const Entities& entities)
 /// Of some things of a kind the one that is named most often, and not in shared texts.
 NamedThing mostUsed(NamedThing::Kind kind, const Entities& entities)
 {
-    const ProjectSources sources = sourcesOf(entities, sharedTexts());
+    const GameSources sources = sourcesOf(entities, sharedTexts());
     const engine::Parsed parsed = engine::parse(sources.files, sources.shared);
     const auto isShared = [&sources](const engine::Place& place) {
         return !sources.placeOf(place);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/games/compiled_game.h"
 #include "model/games/rulebook.h"
-#include "model/games/whole_game.h"
 #include "studio/panels/playtest/variant_words.h"
 #include "tests/studio/workspace/opened.h"
 #include "tests/testing/test.h"

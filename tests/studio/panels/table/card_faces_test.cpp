@@ -148,7 +148,7 @@ private Q_SLOTS:
         const auto [id, card] = workspace.all<model::CardDefinition>().first();
         model::CardDefinition changed = card;
         changed.name = u"Quite Another"_s;
-        const model::WholeGame before = workspace.whole();
+        const model::CompiledGame before = workspace.whole();
         QVERIFY(workspace.apply({.kind = model::EditKind::EditCards}, {workspace.changing(id, changed)}));
         CardFaces faces(workspace);
         QVERIFY(!faces.content({.name = card.name}));

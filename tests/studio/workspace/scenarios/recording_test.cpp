@@ -44,7 +44,7 @@ struct RecordedTable : desk_table::Table
             break;
         }
         opened.wait();
-        QVERIFY(workspace.whole().problems.isEmpty());
+        QVERIFY(workspace.whole().diagnostics.empty());
     }
 
     /// Takes the option of these words.
@@ -319,7 +319,7 @@ action you rattle:
         const std::string own = table.opened.workspace.whole().program->scenarios.front().name;
         QCOMPARE(desk.keepPosition(QString::fromStdString(own)), QString::fromStdString(own) + u" (2)"_s);
         table.opened.wait();
-        QVERIFY(table.opened.workspace.whole().problems.isEmpty());
+        QVERIFY(table.opened.workspace.whole().diagnostics.empty());
     }
 
     void namesOfManyLettersAndWithPlaceholdersGetNumbersToo()
@@ -336,7 +336,7 @@ action you rattle:
             QCOMPARE(table.run(name), QString());
             QCOMPARE(table.run(name + u" (2)"_s), QString());
         }
-        QVERIFY(table.opened.workspace.whole().problems.isEmpty());
+        QVERIFY(table.opened.workspace.whole().diagnostics.empty());
     }
 
     void aPositionHasTheVariantsOfItsGame()

@@ -26,8 +26,9 @@ struct EntityPlace
 /// A place in the text of a card, of which it is known in which line it begins.
 EntityPlace placeInCard(EntityId card, std::uint32_t firstLine, const engine::Place& place);
 
-/// A project as the texts that the compiler wants, in its order: shared rules, the game's rules, cards, scenarios.
-class ProjectSources
+/// The texts of one game, in the order the compiler wants them: shared rules, the game's rules, cards, scenarios. Those
+/// of a project know which of its entities each place is in.
+class GameSources
 {
 public:
     std::vector<engine::SourceFile> files;
@@ -38,7 +39,7 @@ public:
     std::optional<EntityPlace> placeOf(const engine::Place& place) const;
 
 private:
-    friend ProjectSources
+    friend GameSources
     sourcesOf(const std::map<EntityId, Entity>& entities, const std::vector<engine::SourceFile>& shared);
 
     struct Part
@@ -55,7 +56,7 @@ private:
     std::vector<std::vector<Part>> m_parts;
 };
 
-ProjectSources sourcesOf(const std::map<EntityId, Entity>& entities, const std::vector<engine::SourceFile>& shared);
+GameSources sourcesOf(const std::map<EntityId, Entity>& entities, const std::vector<engine::SourceFile>& shared);
 
 /// The cards of each list in their order; lists in the order of their files.
 std::map<QString, QList<std::pair<EntityId, CardDefinition>>> cardLists(const std::map<EntityId, Entity>& entities);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "model/games/sources.h"
+#include "model/games/game_sources.h"
 
 #include "engine/language/names/shared_texts.h"
 #include "engine/language/parse/parser.h"
@@ -27,16 +27,14 @@ std::map<QString, QList<std::pair<EntityId, CardDefinition>>> cardLists(const st
     return lists;
 }
 
-void ProjectSources::add(engine::SourceFile file, std::vector<Part> parts)
+void GameSources::add(engine::SourceFile file, std::vector<Part> parts)
 {
     files.push_back(std::move(file));
     m_parts.push_back(std::move(parts));
 }
 
 /// Adds what a text uses before the text itself, each once, however they use each other.
-void ProjectSources::addRules(
-    const std::string& name, std::map<std::string, Part>& own, std::vector<std::string>& added
-)
+void GameSources::addRules(const std::string& name, std::map<std::string, Part>& own, std::vector<std::string>& added)
 {
     const engine::SourceFile* const text = engine::sharedTextMeant(shared, name);
     if (!text || std::ranges::contains(added, text->name))
@@ -49,14 +47,14 @@ void ProjectSources::addRules(
     add(file, part == own.end() ? std::vector<Part>() : std::vector{part->second});
 }
 
-ProjectSources sourcesOf(const std::map<EntityId, Entity>& entities, const std::vector<engine::SourceFile>& sharedTexts)
+GameSources sourcesOf(const std::map<EntityId, Entity>& entities, const std::vector<engine::SourceFile>& sharedTexts)
 {
     using Role = GameText::Role;
-    ProjectSources sources;
-    std::map<std::string, ProjectSources::Part> own;
+    GameSources sources;
+    std::map<std::string, GameSources::Part> own;
     std::map<QString, std::pair<EntityId, QString>> scenarios;
     engine::SourceFile main{.name = "game.rules", .text = {}};
-    std::vector<ProjectSources::Part> mainParts;
+    std::vector<GameSources::Part> mainParts;
     for (const auto& [id, entity] : entities) {
         const auto* const text = std::get_if<GameText>(&entity);
         if (!text)
@@ -68,7 +66,7 @@ ProjectSources sourcesOf(const std::map<EntityId, Entity>& entities, const std::
         if (text->name == mainText) {
             main.text = text->text.toStdString();
             mainParts = {{.entity = id}};
-        } else if (own.emplace(text->name.toStdString(), ProjectSources::Part{.entity = id}).second) {
+        } else if (own.emplace(text->name.toStdString(), GameSources::Part{.entity = id}).second) {
             sources.shared.push_back({.name = text->name.toStdString(), .text = text->text.toStdString()});
         }
     }
@@ -85,7 +83,7 @@ ProjectSources sourcesOf(const std::map<EntityId, Entity>& entities, const std::
         for (const auto& [id, card] : cards)
             definitions.append(card);
         const WrittenCards written = writeCards(definitions);
-        std::vector<ProjectSources::Part> parts;
+        std::vector<GameSources::Part> parts;
         for (qsizetype card = 0; card < cards.size(); ++card)
             parts.push_back(
                 {.entity = cards[card].first, .firstLine = std::uint32_t(written.firstLines[card]), .isCard = true}
@@ -104,7 +102,7 @@ EntityPlace placeInCard(EntityId card, std::uint32_t firstLine, const engine::Pl
     return {.entity = card, .line = line, .column = column};
 }
 
-std::optional<EntityPlace> ProjectSources::placeOf(const engine::Place& place) const
+std::optional<EntityPlace> GameSources::placeOf(const engine::Place& place) const
 {
     if (place.file >= m_parts.size())
         return {};

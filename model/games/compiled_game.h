@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/language/parse/parser.h"
+#include "engine/program/program.h"
+#include "model/entities/entities.h"
+#include "model/games/entity_problem.h"
+#include "model/games/game_sources.h"
+
+#include <QList>
+
+#include <map>
+#include <memory>
+#include <vector>
+
+/// Games as texts, in a folder or in a project, and what is compiled from them. Begin with CompiledGame. game_files.h
+/// finds the texts in a folder, game_sources.h writes those of a project, loaded_game.h adds decks and a rulebook.
+namespace model {
+
+/// A game compiled as far as it goes, with the tree that it was compiled from: its texts are parsed once.
+struct CompiledGame
+{
+    /// The places in the tree, the program and the diagnostics are places in these texts.
+    GameSources sources = {};
+    std::shared_ptr<const engine::Parsed> parsed = {};
+    /// Nothing when the rules have errors. Cards and scenarios with errors are left out.
+    std::shared_ptr<const engine::Program> program = {};
+    /// Those of the parser and of the compiler, sorted by place.
+    std::vector<engine::Diagnostic> diagnostics = {};
+
+    std::size_t cardCount() const { return parsed ? parsed->game.cards.size() : 0; }
+};
+
+CompiledGame compiledGame(GameSources sources);
+
+/// The diagnostics of a project's game, at their places in its entities.
+QList<EntityProblem> problemsIn(const CompiledGame& game);
+
+/// The texts of a project to be compiled. It has everything it needs, and can be run in any thread.
+class CompileJob
+{
+public:
+    CompileJob(std::map<EntityId, Entity> entities, std::vector<engine::SourceFile> shared);
+
+    CompiledGame run() const;
+
+private:
+    std::map<EntityId, Entity> m_entities;
+    std::vector<engine::SourceFile> m_shared;
+};
+
+} // namespace model
