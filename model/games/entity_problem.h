@@ -3,7 +3,6 @@
 
 #include "engine/language/source/source.h"
 #include "model/games/game_sources.h"
-#include "model/games/sources.h"
 
 #include <QString>
 

@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/games/loaded_game.h"
 
-#include "engine/language/parse/parser.h"
 #include "engine/language/source/spelling.h"
-#include "engine/program/compiler.h"
 
 #include <QDir>
 #include <QFile>

@@ -5,7 +5,9 @@
 #include "model/renaming/entity_rewriter.h"
 
 #include <algorithm>
+#include <memory>
 #include <tuple>
+#include <utility>
 
 namespace model {
 
@@ -199,34 +201,53 @@ QList<Edit> oneAfterTheOther(QList<Edit> edits, const QList<Edit>& next)
     return edits;
 }
 
-RenamePlan planOfForm(
-    const RenameRequest& request,
-    const Entities& entities,
-    const std::vector<engine::SourceFile>& shared,
-    const QDateTime& at
-)
+/// Renames one form of a thing after the other, in a project that is read again after each: a form is renamed in what
+/// those before it left.
+class Renamer
 {
-    const NamedThing& thing = request.thing;
-    const ReadProject project(entities, shared);
-    RenamePlan plan{.usages = usagesIn(thing, entities, project)};
-    plan.batch.name = {
-        .kind = thing.kind == NamedThing::Kind::Card ? EditKind::RenameCard : EditKind::Rename,
-        .subject = QString::fromStdString(thing.name)
-    };
-    plan.batch.at = at;
-    plan.conflicts = conflictsBefore(thing, request.newName.toStdString(), plan.usages, project);
-    if (!plan.isSafe())
-        return plan;
-    QList<Usage> places = plan.usages.places;
-    if (request.reach == RenameRequest::Reach::MeantAndComments)
-        places += plan.usages.inComments;
-    const QList<Edit> edits = editsOf(request.newName, entities, places);
-    if (saysTheSame(request, project.parsed, ReadProject(edited(entities, edits), shared).parsed))
-        plan.batch.edits = edits;
-    else
-        plan.conflicts.append(RenameConflict::Ambiguous);
-    return plan;
-}
+public:
+    Renamer(const Entities& entities, const std::vector<engine::SourceFile>& shared)
+        : m_shared(shared)
+        , m_before(std::make_shared<const ReadProject>(entities, shared))
+        , m_now(m_before)
+        , m_entities(entities)
+    {
+    }
+
+    const ReadProject& before() const { return *m_before; }
+
+    const QList<Edit>& edits() const { return m_edits; }
+
+    Usages usagesNow(const NamedThing& thing) const { return usagesIn(thing, m_entities, *m_now); }
+
+    /// The conflicts; without any it is done.
+    QList<RenameConflict> rename(const RenameRequest& request, const Usages& usages)
+    {
+        const QList<RenameConflict> conflicts =
+            conflictsBefore(request.thing, request.newName.toStdString(), usages, *m_now);
+        if (!conflicts.isEmpty())
+            return conflicts;
+        QList<Usage> places = usages.places;
+        if (request.reach == RenameRequest::Reach::MeantAndComments)
+            places += usages.inComments;
+        const QList<Edit> edits = editsOf(request.newName, m_entities, places);
+        Entities after = edited(m_entities, edits);
+        auto project = std::make_shared<const ReadProject>(after, m_shared);
+        if (!saysTheSame(request, m_now->parsed, project->parsed))
+            return {RenameConflict::Ambiguous};
+        m_edits = oneAfterTheOther(m_edits, edits);
+        m_entities = std::move(after);
+        m_now = std::move(project);
+        return {};
+    }
+
+private:
+    const std::vector<engine::SourceFile>& m_shared;
+    std::shared_ptr<const ReadProject> m_before;
+    std::shared_ptr<const ReadProject> m_now;
+    Entities m_entities;
+    QList<Edit> m_edits;
+};
 
 } // namespace
 
@@ -246,15 +267,23 @@ RenamePlan renamePlan(
     const QDateTime& at
 )
 {
-    RenamePlan plan = planOfForm(request, entities, shared, at);
-    for (const RenameRequest& other : otherForms(request, ReadProject(entities, shared).parsed.game)) {
+    const NamedThing& thing = request.thing;
+    Renamer renamer(entities, shared);
+    RenamePlan plan{.usages = renamer.usagesNow(thing)};
+    plan.batch.name = {
+        .kind = thing.kind == NamedThing::Kind::Card ? EditKind::RenameCard : EditKind::Rename,
+        .subject = QString::fromStdString(thing.name)
+    };
+    plan.batch.at = at;
+    plan.conflicts = renamer.rename(request, plan.usages);
+    for (const RenameRequest& other : otherForms(request, renamer.before().parsed.game)) {
         if (!plan.isSafe())
             break;
-        const RenamePlan more = planOfForm(other, edited(entities, plan.batch.edits), shared, at);
-        plan.usages = together(plan.usages, usagesIn(other.thing, entities, ReadProject(entities, shared)));
-        plan.conflicts = more.conflicts;
-        plan.batch.edits = more.isSafe() ? oneAfterTheOther(plan.batch.edits, more.batch.edits) : QList<Edit>();
+        plan.usages = together(plan.usages, usagesIn(other.thing, entities, renamer.before()));
+        plan.conflicts = renamer.rename(other, renamer.usagesNow(other.thing));
     }
+    if (plan.isSafe())
+        plan.batch.edits = renamer.edits();
     return plan;
 }
 

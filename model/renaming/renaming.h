@@ -12,6 +12,8 @@
 #include <map>
 #include <vector>
 
+/// What follows a rename, and nothing else decides it. This file renames whatever the rules language can name;
+/// entity_renaming.h what an entity is called; played_names.h what a game was played with.
 namespace model {
 
 using engine::NamedThing;

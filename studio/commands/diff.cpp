@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "model/storage/project_content.h"
 #include "studio/commands/arguments/game_argument.h"
 #include "studio/commands/arguments/project_argument.h"
 #include "studio/commands/commands.h"

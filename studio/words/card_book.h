@@ -3,7 +3,6 @@
 
 #include "engine/language/parse/parser.h"
 #include "model/games/compiled_game.h"
-#include "model/games/loaded_game.h"
 
 #include <memory>
 #include <string>

@@ -4,6 +4,7 @@
 #include "model/exchange/text_folder.h"
 #include "model/games/game_files.h"
 #include "model/project/project.h"
+#include "model/renaming/entity_renaming.h"
 #include "studio/words/game_words.h"
 #include "studio/words/project_words.h"
 
@@ -202,6 +203,12 @@ model::Edit Workspace::removing(model::EntityId id) const
     const model::Entity* const before = entity(id);
     Q_ASSERT(before);
     return {.entity = id, .before = *before};
+}
+
+std::expected<model::EditBatch, model::RenameConflict>
+Workspace::renaming(model::EntityId id, const QString& newName) const
+{
+    return model::entityRenaming(id, newName, entities(), sharedRules(), now());
 }
 
 std::optional<model::EditName> Workspace::nextUndo() const

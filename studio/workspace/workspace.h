@@ -5,6 +5,7 @@
 #include "model/checking/checked_game.h"
 #include "model/entities/edits.h"
 #include "model/games/compiled_game.h"
+#include "model/renaming/renaming.h"
 #include "model/search/card_index.h"
 #include "studio/workspace/background.h"
 #include "studio/workspace/places.h"
@@ -108,6 +109,8 @@ public:
     model::Edit changing(model::EntityId id, const model::Entity& after) const;
     model::Edit adding(const model::Entity& entity);
     model::Edit removing(model::EntityId id) const;
+    /// The edits that give a card, a deck or a text another name.
+    std::expected<model::EditBatch, model::RenameConflict> renaming(model::EntityId id, const QString& newName) const;
 
     std::optional<model::EditName> nextUndo() const;
     std::optional<model::EditName> nextRedo() const;

@@ -3,7 +3,6 @@
 
 #include "engine/language/parse/parser.h"
 #include "model/games/game_sources.h"
-#include "model/games/sources.h"
 #include "studio/commands/arguments/project_argument.h"
 
 #include <map>

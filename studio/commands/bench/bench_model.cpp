@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "studio/commands/bench/bench_model.h"
 
-#include "engine/language/parse/parser.h"
 #include "engine/language/words/words.h"
 #include "engine/state/random.h"
 #include "model/cards/card_fields.h"

@@ -283,18 +283,14 @@ void GameTextList::rename(const QListWidgetItem* item)
     const QString name = item->text().simplified();
     if (name == text->name)
         return;
-    const QList<Row> rows = rowsOf(m_workspace);
-    const bool isTaken =
-        std::ranges::any_of(rows, [text, &name](const Row& row) { return row.role == text->role && row.name == name; });
-    if (name.isEmpty() || isTaken) {
+    const auto renaming = m_workspace.renaming(id, name);
+    if (!renaming) {
         m_isListing = true;
         m_texts->item(m_texts->row(item))->setText(text->name);
         m_isListing = false;
         return;
     }
-    model::GameText renamed = *text;
-    renamed.name = name;
-    m_workspace.apply({.kind = model::EditKind::EditText, .subject = name}, {m_workspace.changing(id, renamed)});
+    m_workspace.apply(renaming->name, renaming->edits);
 }
 
 void GameTextList::retranslate()

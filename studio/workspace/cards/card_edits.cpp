@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "studio/workspace/cards/card_edits.h"
 
-#include "studio/workspace/cards/card_renaming.h"
 #include "studio/workspace/workspace.h"
 
 #include <QCoreApplication>
@@ -78,6 +77,12 @@ private:
 };
 
 } // namespace
+
+bool renameCard(Workspace& workspace, EntityId id, const QString& name)
+{
+    const auto renaming = workspace.renaming(id, name);
+    return renaming && workspace.apply(renaming->name, renaming->edits);
+}
 
 bool setCells(Workspace& workspace, const QList<CellChange>& changes)
 {

@@ -19,6 +19,9 @@ struct CellChange
     QString text;
 };
 
+/// Gives a card another name, and with it whatever names the card.
+bool renameCard(Workspace& workspace, model::EntityId id, const QString& name);
+
 /// Changes cells as one step to undo. True when nothing had to change, too.
 bool setCells(Workspace& workspace, const QList<CellChange>& changes);
 

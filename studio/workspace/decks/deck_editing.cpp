@@ -68,11 +68,10 @@ bool DeckDesk::rename(EntityId id, const QString& name)
         return false;
     if (wanted.isEmpty())
         return refuse(tr("A deck needs a name."));
-    if (m_healths.freeName(wanted) != wanted)
+    const auto renaming = m_workspace.renaming(id, wanted);
+    if (!renaming)
         return refuse(tr("There is a deck “%1” already. Choose another name.").arg(wanted));
-    Deck changed = *one;
-    changed.list.name = wanted;
-    return keep(id, changed);
+    return done(renaming->name, renaming->edits);
 }
 
 bool DeckDesk::remove(const QList<EntityId>& ids)

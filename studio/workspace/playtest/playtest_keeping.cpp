@@ -5,6 +5,7 @@
 #include "engine/play/stuck.h"
 #include "model/playtest/kept_playtest.h"
 #include "model/project/project.h"
+#include "model/renaming/played_names.h"
 #include "studio/words/card_book.h"
 #include "studio/workspace/playtest/playtest_desk.h"
 #include "studio/workspace/scenarios/scenario_start.h"
@@ -12,7 +13,6 @@
 #include "studio/workspace/workspace.h"
 
 #include <algorithm>
-#include <cctype>
 #include <string>
 #include <utility>
 
@@ -427,62 +427,6 @@ bool PlaytestDesk::isOutdated() const
     return isPlaying() && now && now->identity != program().identity;
 }
 
-namespace {
-
-/// The cards of a game that are called otherwise in the project by now.
-engine::RenamedCards renamedSince(const model::CompiledGame& game, const Workspace& workspace)
-{
-    engine::RenamedCards names;
-    for (const engine::syntax::Card& card : game.parsed->game.cards) {
-        const auto place = game.sources.placeOf(card.place);
-        const auto* const now = place ? workspace.find<model::CardDefinition>(place->entity) : nullptr;
-        if (now && !card.name.empty() && now->name.toStdString() != card.name)
-            names.emplace(card.name, now->name.toStdString());
-    }
-    return names;
-}
-
-/// Replaces names wherever they stand as words; all at once, because a card may have the name that another had before.
-std::string renamed(const std::string& text, const engine::RenamedCards& names)
-{
-    const auto isLetter = [&](std::size_t at) {
-        return at < text.size() && std::isalnum(static_cast<unsigned char>(text[at]));
-    };
-    std::string made;
-    for (std::size_t at = 0; at < text.size();) {
-        const std::pair<const std::string, std::string>* longest = nullptr;
-        const bool isWord = at == 0 || !isLetter(at - 1);
-        // Very many may have been renamed: only those with the same first letter are looked at, where a word begins.
-        auto name = isWord ? names.lower_bound(text.substr(at, 1)) : names.end();
-        for (; name != names.end() && name->first.front() == text[at]; ++name) {
-            const std::size_t length = name->first.size();
-            const bool isIt = text.compare(at, length, name->first) == 0 && !isLetter(at + length);
-            if (isIt && (!longest || length > longest->first.size()))
-                longest = &*name;
-        }
-        made += longest ? longest->second : text.substr(at, 1);
-        at += longest ? longest->first.size() : 1;
-    }
-    return made;
-}
-
-/// What was decided, with the names that cards have now, unless it is stopped.
-void rename(engine::GameRecord& record, const engine::RenamedCards& names, const std::stop_token& stop)
-{
-    for (std::vector<engine::GameRecord::Section>& sections : record.seats)
-        for (engine::GameRecord::Section& section : sections)
-            for (std::string& card : section.cards)
-                if (const auto name = names.find(card); name != names.end())
-                    card = name->second;
-    for (engine::GameRecord::Step& step : record.steps) {
-        if (stop.stop_requested())
-            return;
-        step.text = renamed(step.text, names);
-    }
-}
-
-} // namespace
-
 void PlaytestDesk::rerun()
 {
     if (!isOutdated())
@@ -499,10 +443,9 @@ void PlaytestDesk::rerun()
         [game = std::make_shared<Game>(*m_game),
          program = m_rerunWhole.program,
          scenario = m_scenario,
-         names = renamedSince(m_whole, m_workspace)](const std::stop_token& stop) {
-            engine::GameRecord record = engine::record(*game);
+         names = model::renamedSince(m_whole, m_workspace.entities())](const std::stop_token& stop) {
+            engine::GameRecord record = model::withNewNames(engine::record(*game), names, stop);
             record.scenario = scenario.toStdString();
-            rename(record, names, stop);
             if (stop.stop_requested())
                 return std::make_shared<Again>();
             const auto again = std::make_shared<Again>(

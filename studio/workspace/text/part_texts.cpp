@@ -2,7 +2,6 @@
 #include "studio/workspace/text/part_texts.h"
 
 #include "model/entities/deck_text.h"
-#include "model/storage/project_content.h"
 
 #include <QCoreApplication>
 #include <QStringList>

@@ -163,6 +163,15 @@ private Q_SLOTS:
         QVERIFY(edited(after, back.batch) == smithy());
     }
 
+    void theProjectIsReadOnceAndOnceAgainForEachForm()
+    {
+        const std::size_t before = engine::parseCount();
+        renamePlan({.thing = {NamedThing::Kind::Card, "Sword"}, .newName = u"Saber"_s}, smithy(), {}, now);
+        QCOMPARE(engine::parseCount() - before, 2u);
+        renamePlan({.thing = {NamedThing::Kind::Property, "edge"}, .newName = u"tip"_s}, smithy(), {}, now);
+        QCOMPARE(engine::parseCount() - before, 5u);
+    }
+
     void theOtherFormOfAWordFollows_data()
     {
         QTest::addColumn<QString>("was");

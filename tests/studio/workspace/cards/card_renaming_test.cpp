@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "studio/workspace/cards/card_edits.h"
-#include "studio/workspace/cards/card_renaming.h"
 #include "tests/studio/workspace/opened.h"
 #include "tests/testing/test.h"
 
