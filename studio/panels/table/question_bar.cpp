@@ -140,7 +140,7 @@ void QuestionBar::refresh()
     QString question = m_desk.question();
     QStringList picked;
     for (const std::int64_t thing : m_desk.isPlaying() ? m_desk.picked() : std::vector<std::int64_t>())
-        picked.append(m_table.nameOf(thing));
+        picked.append(m_table.words().nameOf(thing));
     if (!picked.isEmpty())
         question = tr("%1 — picked: %2").arg(question, picked.join(u", "_s));
     const std::optional<std::int32_t> seat = m_desk.isPlaying() ? m_desk.viewer().seat() : std::nullopt;

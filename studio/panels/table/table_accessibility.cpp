@@ -45,8 +45,8 @@ public:
         if (!isValid())
             return {};
         if (kind == QAccessible::Name)
-            return m_view->describe(m_thing);
-        return kind == QAccessible::Description ? m_view->reasons(m_thing).join(u'\n') : QString();
+            return m_view->words().describe(m_thing);
+        return kind == QAccessible::Description ? m_view->words().reasons(m_thing).join(u'\n') : QString();
     }
 
     void setText(QAccessible::Text, const QString&) override {}

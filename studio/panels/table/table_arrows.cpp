@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Arrows: what the next thing on the stack aims at, what cards in play refer to, and the same of whatever is pointed
-// at.
-#include "studio/panels/table/table_view.h"
+#include "studio/panels/table/table_arrows.h"
+
+#include "studio/panels/table/table_scene.h"
 #include "studio/workspace/playtest/playtest_desk.h"
 
 #include <algorithm>
@@ -12,69 +12,65 @@ using engine::View;
 
 namespace {
 
-/// Above everything, also what is dragged.
-constexpr double arrowHeight = 200'000;
 /// More lines than these only tangle.
 constexpr std::size_t mostArrows = 12;
 
 } // namespace
 
-/// What a card is aimed at or refers to, as far as it lies on the table.
-std::vector<TableView::Thing> TableView::aimsOf(Thing thing) const
+TableArrows::TableArrows(const PlaytestDesk& desk, TableScene& scene)
+    : m_desk(desk)
+    , m_scene(scene)
 {
-    const View::Card* const card = cardOf(thing);
-    return card ? aimsOf(*card) : std::vector<Thing>();
 }
 
-std::vector<TableView::Thing> TableView::aimsOf(const View::Card& card) const
+std::vector<Thing> TableArrows::aimsOf(Thing thing) const
 {
     using engine::syntax::BaseType;
+    const CardItem* const item = m_scene.cardItemOf(thing);
+    if (!item)
+        return {};
     std::vector<Thing> found;
-    const auto* const item = qgraphicsitem_cast<const CardItem*>(itemOf(card.id));
-    if (item && m_desk.program().zones[item->zone.zone].isStack)
-        found = m_desk.targetsOf(card.id);
-    for (const View::Value& value : card.values) {
+    if (m_desk.program().zones[item->zone.zone].isStack)
+        found = m_desk.targetsOf(thing);
+    for (const View::Value& value : item->card.values) {
         const engine::syntax::Type& type = m_desk.program().properties[value.property].type;
         const bool isThing =
             type.base == BaseType::Card || type.base == BaseType::Thing || type.base == BaseType::Player;
         if (isThing && !type.isList && value.value > 0)
             found.push_back(value.value);
     }
-    std::erase_if(found, [&](Thing aim) { return aim == card.id || !isInSight(aim); });
+    std::erase_if(found, [&](Thing aim) { return aim == thing || !m_scene.itemOf(aim); });
     return found;
 }
 
-void TableView::addArrows(const View::Card& card, const QColor& colour)
+void TableArrows::add(Thing thing, const QColor& colour)
 {
-    const TableItem* const from = itemOf(card.id);
-    if (!from)
-        return;
-    for (const Thing aim : aimsOf(card)) {
+    for (const Thing aim : aimsOf(thing)) {
         if (m_arrows.size() == mostArrows)
             return;
         auto arrow = std::make_unique<ArrowItem>();
-        arrow->set(from->place().center(), itemOf(aim)->place().center(), colour);
-        arrow->setZValue(arrowHeight);
+        arrow->set(m_scene.itemOf(thing)->place().center(), m_scene.itemOf(aim)->place().center(), colour);
+        arrow->setZValue(TableScene::arrowHeight);
         m_scene.addItem(arrow.get());
         m_arrows.push_back(std::move(arrow));
     }
 }
 
-void TableView::showArrows()
+void TableArrows::show(std::optional<Thing> pointed, const QColor& colour)
 {
     m_arrows.clear();
     if (!m_desk.isPlaying())
         return;
-    const QColor accent = palette().color(QPalette::Accent);
-    const std::optional<Thing> pointed = m_pointedElsewhere ? m_pointedElsewhere : m_pointed;
-    if (const View::Card* const card = pointed ? cardOf(*pointed) : nullptr)
-        addArrows(*card, accent);
+    if (m_pointedElsewhere)
+        pointed = m_pointedElsewhere;
+    if (pointed)
+        add(*pointed, colour);
     for (const View::Zone& zone : m_desk.view().zones) {
         const engine::ZoneLayout& layout = m_desk.program().zones[zone.zone];
         if (layout.isStack && !zone.cards.empty() && zone.cards.front().id != pointed)
-            addArrows(zone.cards.front(), accent);
+            add(zone.cards.front().id, colour);
     }
-    QColor quiet = accent;
+    QColor quiet = colour;
     quiet.setAlpha(120);
     for (const View::Zone& zone : m_desk.view().zones) {
         const engine::ZoneLayout& layout = m_desk.program().zones[zone.zone];
@@ -82,8 +78,14 @@ void TableView::showArrows()
             continue;
         for (const View::Card& card : zone.cards)
             if (card.id != pointed)
-                addArrows(card, quiet);
+                add(card.id, quiet);
     }
+}
+
+void TableArrows::clear()
+{
+    m_arrows.clear();
+    m_pointedElsewhere.reset();
 }
 
 } // namespace studio

@@ -13,6 +13,9 @@ namespace studio {
 
 class CardFaces;
 
+/// A thing that can be seen on the table: a card by its id in the view, or a player.
+using Thing = std::int64_t;
+
 /// How a thing stands to the choice that is being made.
 enum class Standing { Idle, Open, Picked, Refused };
 
@@ -81,7 +84,7 @@ public:
 
     /// What the look was made of.
     engine::View::Card card;
-    std::int64_t thing = 0;
+    Thing thing = 0;
     ZoneKey zone;
     std::int32_t owner = -1;
     std::int32_t controller = -1;
@@ -188,7 +191,7 @@ public:
     QList<ShownValue> valuesAt(QPointF scenePoint) const;
     void paint(QPainter* painter, const QStyleOptionGraphicsItem* option, QWidget* widget) override;
 
-    std::int64_t thing = 0;
+    Thing thing = 0;
     std::int32_t seat = 0;
 
 private:

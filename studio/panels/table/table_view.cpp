@@ -1,186 +1,159 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "studio/panels/table/table_view.h"
 
+#include "studio/kit/plain_tip.h"
 #include "studio/panels/table/card_faces.h"
 #include "studio/workspace/playtest/playtest_desk.h"
 
-#include <QCoreApplication>
-#include <QElapsedTimer>
+#include <QAccessible>
+#include <QApplication>
+#include <QContextMenuEvent>
+#include <QHelpEvent>
+#include <QKeyEvent>
+#include <QMenu>
 #include <QScrollBar>
-#include <QToolTip>
 
 #include <algorithm>
-#include <chrono>
+#include <cmath>
 #include <utility>
 
-using namespace Qt::StringLiterals;
-
 namespace studio {
-
-using engine::View;
 
 TableView::TableView(PlaytestDesk& desk, Workspace& workspace, Selection& selection, QWidget* parent)
     : QGraphicsView(parent)
     , m_desk(desk)
-    , m_workspace(workspace)
-    , m_selection(selection)
     , m_faces(new CardFaces(workspace, this))
+    , m_scene(desk, *m_faces)
+    , m_words(desk, m_scene, workspace)
+    , m_menus(desk, m_scene, m_words, *this)
+    , m_motion(m_scene)
+    , m_sharpening(m_scene, this)
+    , m_arrows(desk, m_scene)
+    , m_focus(m_scene)
+    , m_pointing(desk, workspace, selection, m_scene, *m_faces)
+    , m_drag(desk, m_scene)
 {
     installTableAccessibility();
-    setScene(&m_scene);
-    setFrameShape(NoFrame);
+    setUpScene();
     setFocusPolicy(Qt::StrongFocus);
     setMouseTracking(true);
     setAccessibleName(tr("Table"));
+    followDesk();
+    followFaces();
+    connect(&m_menus, &TableMenus::said, this, &TableView::said);
+    connect(verticalScrollBar(), &QScrollBar::rangeChanged, this, &TableView::keepHandInSight);
+    connect(verticalScrollBar(), &QScrollBar::actionTriggered, this, &TableView::noteScrolled);
+    printPlayedGame();
+    rebuild();
+}
+
+void TableView::setUpScene()
+{
+    setScene(&m_scene);
+    setFrameShape(NoFrame);
     setAlignment(Qt::AlignLeft | Qt::AlignTop);
     setViewportUpdateMode(SmartViewportUpdate);
     setBackgroundRole(QPalette::Window);
     // The scene fills all of it.
     viewport()->setAutoFillBackground(false);
     viewport()->setAttribute(Qt::WA_OpaquePaintEvent);
-    m_scene.setItemIndexMethod(QGraphicsScene::NoIndex);
-    connect(&m_motion, &QVariantAnimation::valueChanged, this, [this](const QVariant& value) {
-        for (const auto& [id, item] : m_cards)
-            item->move(value.toDouble());
-    });
-    m_motion.setStartValue(0.0);
-    m_motion.setEndValue(1.0);
-    m_motion.setEasingCurve(QEasingCurve::OutCubic);
-    connect(&desk, &PlaytestDesk::changed, this, &TableView::rebuild);
-    connect(&desk, &PlaytestDesk::pointed, this, [this](std::int64_t thing) {
-        m_pointedElsewhere = thing ? std::optional<Thing>(thing) : std::nullopt;
+}
+
+void TableView::followDesk()
+{
+    connect(&m_desk, &PlaytestDesk::changed, this, &TableView::rebuild);
+    connect(&m_desk, &PlaytestDesk::pointed, this, [this](std::int64_t thing) {
+        m_arrows.pointElsewhere(thing ? std::optional<Thing>(thing) : std::nullopt);
         showArrows();
     });
+    connect(&m_desk, &PlaytestDesk::gameChanged, this, [this] {
+        m_scene.forgetCards();
+        m_showsHand = true;
+    });
+    connect(&m_desk, &PlaytestDesk::outdatedChanged, this, &TableView::printPlayedGame);
+}
+
+void TableView::followFaces()
+{
     connect(m_faces, &CardFaces::changed, this, [this] {
         // What lies turned is a matter of the frames too.
         rebuild();
-        forgetPictures();
+        m_scene.forgetPictures();
     });
     connect(m_faces, &CardFaces::pictureRead, this, [this] {
         // What is stretched is made anew anyway, a few at a time.
-        for (const auto& [id, item] : m_cards)
-            if (!item->isStretched())
-                item->forgetPicture();
+        for (const auto& [thing, card] : m_scene.cards())
+            if (!card->isStretched())
+                card->forgetPicture();
     });
-    m_sharpening.setObjectName(u"sharpening"_s);
-    m_sharpening.setSingleShot(true);
-    connect(&m_sharpening, &QTimer::timeout, this, &TableView::sharpenSome);
-    connect(&desk, &PlaytestDesk::gameChanged, this, [this] {
-        m_cards.clear();
-        m_order.clear();
-        m_showsHand = true;
-    });
-    connect(verticalScrollBar(), &QScrollBar::rangeChanged, this, &TableView::keepHandInSight);
-    connect(verticalScrollBar(), &QScrollBar::actionTriggered, this, &TableView::noteScrolled);
-    connect(&desk, &PlaytestDesk::outdatedChanged, this, &TableView::printWhatIsPlayed);
-    printWhatIsPlayed();
-    rebuild();
 }
 
-TableView::~TableView()
-{
-    // Items go before the scene that they are in.
-    m_motion.stop();
-}
-
-/// What is played is what is seen, though the project may have other cards by now.
-void TableView::printWhatIsPlayed()
+void TableView::printPlayedGame()
 {
     m_faces->printAs(m_desk.isOutdated() ? &m_desk.whole() : nullptr);
-}
-
-void TableView::forgetPictures()
-{
-    for (const auto& [id, item] : m_cards)
-        item->forgetPicture();
-    // Cards lie there with their backs up; seats have no pictures.
-    for (const auto& item : m_zones)
-        item->update();
-}
-
-bool TableView::isSharpening() const
-{
-    return m_sharpening.isActive();
 }
 
 void TableView::paintEvent(QPaintEvent* event)
 {
     QGraphicsView::paintEvent(event);
-    const auto isStretched = [](const auto& card) {
-        return card.second->isStretched();
-    };
-    // Of a table that is being made larger or smaller nobody sees how sharp it is.
-    constexpr std::chrono::milliseconds pause{40};
-    if (!isSharpening() && std::ranges::any_of(m_cards, isStretched))
-        m_sharpening.start(pause);
-}
-
-/// A few at a time, so that whoever does something meanwhile does not wait.
-void TableView::sharpenSome()
-{
-    constexpr qint64 milliseconds = 8;
-    QElapsedTimer watch;
-    watch.start();
-    for (const auto& [id, item] : m_cards) {
-        if (!item->isStretched())
-            continue;
-        if (watch.hasExpired(milliseconds)) {
-            m_sharpening.start(std::chrono::milliseconds(0));
-            return;
-        }
-        item->sharpen();
-    }
+    m_sharpening.startIfNeeded();
 }
 
 void TableView::rebuild()
 {
-    // What was lit for a drag may not be there any more.
-    if (m_isDragging) {
-        m_pressed.reset();
-        endDrag();
-    }
-    // What the pointer rests on may be another thing now, or as it was not before.
-    if (QToolTip::isVisible() && QToolTip::text() == m_tip)
-        QToolTip::hideText();
+    cancelDrag();
+    m_pointing.hideTip();
     m_arrows.clear();
-    m_pointedElsewhere.reset();
-    const QSizeF size = QSizeF(viewport()->size()) * m_zoom;
     if (const QBrush window = palette().color(QPalette::Window); m_scene.backgroundBrush() != window)
         m_scene.setBackgroundBrush(window);
-    m_order.clear();
     if (!m_desk.isPlaying()) {
-        m_cards.clear();
-        m_zones.clear();
-        m_seats.clear();
-        m_focus.reset();
-        point({});
-        m_scene.setSceneRect(QRectF(QPointF(), size));
-        Q_EMIT rebuilt();
+        rebuildEmpty();
         return;
     }
     const Looks looks(m_desk.wording());
+    const TableLayout layout = layOutView(looks);
+    m_scene.setSceneRect(QRectF(0, 0, viewport()->width() * m_zoom, layout.height));
+    m_scene.place(layout, looks, palette(), font());
+    updateStandings();
+    m_focus.forgetMissing();
+    focusOn(m_focus.thing());
+    if (!m_pointing.follow(m_focus.thing()))
+        point({});
+    showArrows();
+    startMotion();
+    keepHandInSight();
+    Q_EMIT rebuilt();
+}
+
+void TableView::rebuildEmpty()
+{
+    m_scene.empty();
+    m_focus.forgetMissing();
+    point({});
+    m_scene.setSceneRect(QRectF(QPointF(), QSizeF(viewport()->size()) * m_zoom));
+    Q_EMIT rebuilt();
+}
+
+TableLayout TableView::layOutView(const Looks& looks) const
+{
     const TableRoom room{
-        .size = size,
+        .size = QSizeF(viewport()->size()) * m_zoom,
         .line = QFontMetricsF(font()).height(),
         .nearSeat = m_desk.nearSeat(),
         .turned = m_faces->turning(m_desk.program()),
         .titles = titleWidths(),
         .hasGameLine = !m_faces->told(looks.ofGame(m_desk.view())).isEmpty(),
     };
-    const TableLayout layout = layOut(m_desk.view(), m_desk.program(), room);
-    m_scene.setSceneRect(QRectF(0, 0, size.width(), layout.height));
-    placeSeats(layout, looks);
-    placeZones(layout);
-    placeCards(layout, looks);
-    updateStandings();
-    if (m_focus && !isInSight(*m_focus))
-        m_focus.reset();
-    focusOn(m_focus);
-    followPointed();
-    showArrows();
-    startMotion();
-    keepHandInSight();
-    Q_EMIT rebuilt();
+    return layOut(m_desk.view(), m_desk.program(), room);
+}
+
+std::vector<double> TableView::titleWidths() const
+{
+    std::vector<double> widths;
+    const QFontMetricsF metrics(font());
+    for (const engine::ZoneLayout& zone : m_desk.program().zones)
+        widths.push_back(metrics.horizontalAdvance(QString::fromStdString(zone.name)));
+    return widths;
 }
 
 /// Where the table is higher than what is seen of it, whoever looks sees the cards they hold, until they scroll away.
@@ -196,139 +169,9 @@ void TableView::noteScrolled()
     m_showsHand = verticalScrollBar()->sliderPosition() == verticalScrollBar()->maximum();
 }
 
-QString TableView::rolledWords(const QList<std::int32_t>& dice)
-{
-    QStringList shown;
-    for (const std::int32_t die : dice)
-        shown.append(QString::number(die));
-    return tr("rolled %1").arg(shown.join(u", "_s));
-}
-
-void TableView::placeSeats(const TableLayout& layout, const Looks& looks)
-{
-    const View& view = m_desk.view();
-    m_seats.resize(static_cast<std::size_t>(layout.seats.size()));
-    const std::uint16_t activeCell = m_desk.program().activePlayerCell;
-    const engine::State& state = m_desk.game().state();
-    const engine::Ref active = activeCell ? state.at(state.game(), activeCell) : 0;
-    const auto rolls = m_desk.lastRolls();
-    for (qsizetype index = 0; index < layout.seats.size(); ++index) {
-        const PlacedSeat& seat = layout.seats.at(index);
-        std::unique_ptr<SeatItem>& item = m_seats[static_cast<std::size_t>(index)];
-        if (!item) {
-            item = std::make_unique<SeatItem>();
-            m_scene.addItem(item.get());
-        }
-        item->seat = seat.seat;
-        item->setPlace(seat.header);
-        item->setPos(seat.header.topLeft());
-        item->setPalette(palette());
-        if (seat.seat < 0) {
-            item->thing = state.game();
-            item->setState({.name = tr("Game"), .values = m_faces->told(looks.ofGame(view))}, font());
-            continue;
-        }
-        const View::Player& player = view.players[static_cast<std::size_t>(seat.seat)];
-        item->thing = state.player(seat.seat);
-        item->setState(
-            {
-                .name = m_desk.isBot(seat.seat) ? tr("%1 (bot)").arg(m_desk.seatName(seat.seat))
-                                                : m_desk.seatName(seat.seat),
-                .values = m_faces->told(looks.of(player)),
-                .rolled = rolls.contains(seat.seat) ? rolledWords(rolls.at(seat.seat)) : QString(),
-                .isAsked = view.asked == seat.seat && (m_desk.isBot(seat.seat) || !m_desk.isGoing()),
-                .isActive = active == item->thing,
-                .isGone = player.isGone,
-                .isBot = m_desk.isBot(seat.seat),
-            },
-            font()
-        );
-    }
-}
-
-std::vector<double> TableView::titleWidths() const
-{
-    std::vector<double> widths;
-    const QFontMetricsF metrics(font());
-    for (const engine::ZoneLayout& zone : m_desk.program().zones)
-        widths.push_back(metrics.horizontalAdvance(QString::fromStdString(zone.name)));
-    return widths;
-}
-
-QString TableView::zoneTitle(const ZoneKey& key) const
-{
-    return QString::fromStdString(m_desk.program().zones[key.zone].name);
-}
-
-void TableView::placeZones(const TableLayout& layout)
-{
-    m_zones.resize(static_cast<std::size_t>(layout.zones.size()));
-    for (qsizetype index = 0; index < layout.zones.size(); ++index) {
-        const PlacedZone& zone = layout.zones.at(index);
-        std::unique_ptr<ZoneItem>& item = m_zones[static_cast<std::size_t>(index)];
-        if (!item) {
-            item = std::make_unique<ZoneItem>(*m_faces);
-            item->setZValue(-1);
-            m_scene.addItem(item.get());
-        }
-        item->setPlace(zone.rect);
-        item->setPos(zone.rect.topLeft());
-        item->setPalette(palette());
-        item->setZone(zone, zoneTitle(zone.key), font());
-    }
-}
-
-void TableView::placeCards(const TableLayout& layout, const Looks& looks)
-{
-    std::map<std::int64_t, std::unique_ptr<CardItem>> before = std::exchange(m_cards, {});
-    for (const PlacedCard& placed : layout.cards) {
-        if (m_cards.contains(placed.card->id))
-            continue;
-        const auto known = before.find(placed.card->id);
-        std::unique_ptr<CardItem> item =
-            known == before.end() ? std::make_unique<CardItem>(*m_faces) : std::move(known->second);
-        if (known == before.end()) {
-            m_scene.addItem(item.get());
-            item->setPos(placed.rect.topLeft());
-        }
-        // Most of what happens leaves most cards as they are.
-        if (known == before.end() || item->card != *placed.card) {
-            item->card = *placed.card;
-            item->setLook(looks.of(*placed.card));
-        }
-        item->thing = placed.card->id;
-        item->zone = placed.zone;
-        item->owner = placed.card->owner;
-        item->controller = placed.card->controller;
-        item->host = placed.host;
-        item->setPlace(placed.rect);
-        item->order = placed.order;
-        item->setZValue(heightOf(*item));
-        item->setPalette(palette());
-        item->setLying(placed.isTurned, placed.under, placed.pile);
-        m_order.push_back(placed.card->id);
-        m_cards.emplace(placed.card->id, std::move(item));
-    }
-}
-
-/// What is where it was lies still; the rest goes where it belongs, at once when nothing is to move.
 void TableView::startMotion()
 {
-    m_motion.stop();
-    bool isMoving = false;
-    for (const auto& [id, item] : m_cards) {
-        item->setMotion(item->pos());
-        isMoving = isMoving || item->pos() != item->place().topLeft();
-    }
-    if (!isMoving)
-        return;
-    if (m_desk.motionTime() == 0 || !isVisible()) {
-        for (const auto& [id, item] : m_cards)
-            item->move(1);
-        return;
-    }
-    m_motion.setDuration(m_desk.motionTime());
-    m_motion.start();
+    m_motion.start(isVisible() ? m_desk.motionTime() : 0);
 }
 
 Standing TableView::standingOf(Thing thing) const
@@ -337,10 +180,8 @@ Standing TableView::standingOf(Thing thing) const
         return Standing::Picked;
     if (!m_desk.isAsked())
         return Standing::Idle;
-    if (m_isDragging)
-        return std::ranges::contains(m_drops, thing) || m_leads.aims.contains(thing) || m_leads.hosts.contains(thing)
-                   ? Standing::Open
-                   : Standing::Idle;
+    if (m_drag.isOn())
+        return m_drag.accepts(thing) ? Standing::Open : Standing::Idle;
     if (m_desk.choice().isOpen(thing))
         return Standing::Open;
     return isRefused(thing) ? Standing::Refused : Standing::Idle;
@@ -350,7 +191,7 @@ Standing TableView::standingOf(Thing thing) const
 /// they too say why not.
 bool TableView::isRefused(Thing thing) const
 {
-    const auto* const card = qgraphicsitem_cast<const CardItem*>(itemOf(thing));
+    const CardItem* const card = m_scene.cardItemOf(thing);
     const std::int32_t whose = !card ? -1 : card->controller >= 0 ? card->controller : card->owner;
     return whose == m_desk.view().asked && std::ranges::binary_search(m_desk.view().refused, thing);
 }
@@ -358,41 +199,23 @@ bool TableView::isRefused(Thing thing) const
 void TableView::updateStandings()
 {
     m_picked = m_desk.picked();
-    for (const auto& [id, item] : m_cards)
-        item->setStanding(standingOf(id));
-    for (const auto& item : m_seats)
-        item->setStanding(standingOf(item->thing));
-    const std::vector<ZoneKey> drops = dropZones();
-    for (const auto& item : m_zones)
-        item->setStanding(std::ranges::contains(drops, item->zone().key) ? Standing::Open : Standing::Idle);
-}
-
-TableItem* TableView::itemOf(Thing thing) const
-{
-    if (const auto card = m_cards.find(thing); card != m_cards.end())
-        return card->second.get();
-    const auto seat = std::ranges::find(m_seats, thing, [](const auto& item) { return item->thing; });
-    return seat == m_seats.end() ? nullptr : seat->get();
-}
-
-std::vector<TableView::Thing> TableView::things() const
-{
-    std::vector<Thing> all;
-    for (const Group& group : groups())
-        all.insert(all.end(), group.things.begin(), group.things.end());
-    return all;
+    const std::vector<ZoneKey> drops = m_drag.zones();
+    m_scene.setStandings(
+        [this](Thing thing) { return standingOf(thing); },
+        [&drops](const ZoneKey& zone) { return std::ranges::contains(drops, zone) ? Standing::Open : Standing::Idle; }
+    );
 }
 
 QRect TableView::rectOf(Thing thing) const
 {
-    const TableItem* const item = itemOf(thing);
+    const TableItem* const item = m_scene.itemOf(thing);
     return item ? mapFromScene(item->place()).boundingRect() : QRect();
 }
 
 QRect TableView::rectOf(const ZoneKey& zone) const
 {
-    const auto found = std::ranges::find(m_zones, zone, [](const auto& item) { return item->zone().key; });
-    return found == m_zones.end() ? QRect() : mapFromScene((*found)->place()).boundingRect();
+    const ZoneItem* const item = m_scene.zoneItemOf(zone);
+    return item ? mapFromScene(item->place()).boundingRect() : QRect();
 }
 
 QPoint TableView::spotOf(Thing thing) const
@@ -405,44 +228,6 @@ QPoint TableView::spotOf(Thing thing) const
                 return spot;
         }
     return {};
-}
-
-std::optional<TableView::Thing> TableView::thingAt(QPoint position) const
-{
-    // Of cards by how they lie: one that is raised to be seen does not keep the pointer from what it covers.
-    const CardItem* topmost = nullptr;
-    std::optional<Thing> found;
-    for (QGraphicsItem* const item : items(position)) {
-        const auto* const thing = dynamic_cast<TableItem*>(item);
-        if (!thing || !QRectF(item->pos(), thing->place().size()).contains(mapToScene(position)))
-            continue;
-        const auto* const card = qgraphicsitem_cast<CardItem*>(item);
-        if (card && (!topmost || card->order > topmost->order))
-            topmost = card;
-        if (const auto* const seat = qgraphicsitem_cast<SeatItem*>(item))
-            found = seat->thing;
-    }
-    return topmost ? topmost->thing : found;
-}
-
-ZoneItem* TableView::zoneAt(QPoint position) const
-{
-    for (QGraphicsItem* const item : items(position))
-        if (auto* const zone = qgraphicsitem_cast<ZoneItem*>(item))
-            return zone;
-    return nullptr;
-}
-
-const View::Card* TableView::cardOf(Thing thing) const
-{
-    for (const View::Zone& zone : m_desk.view().zones) {
-        for (const std::vector<View::Card>* const cards : {&zone.cards, &zone.offered}) {
-            const auto card = std::ranges::find(*cards, thing, &View::Card::id);
-            if (card != cards->end())
-                return &*card;
-        }
-    }
-    return nullptr;
 }
 
 void TableView::showEvent(QShowEvent* event)
@@ -460,13 +245,16 @@ bool TableView::eventFilter(QObject* watched, QEvent* event)
     return QGraphicsView::eventFilter(watched, event);
 }
 
+void TableView::rebuildAtRest()
+{
+    rebuild();
+    m_motion.finish();
+}
+
 void TableView::resizeEvent(QResizeEvent* event)
 {
     QGraphicsView::resizeEvent(event);
-    rebuild();
-    m_motion.stop();
-    for (const auto& [id, item] : m_cards)
-        item->move(1);
+    rebuildAtRest();
 }
 
 void TableView::changeEvent(QEvent* event)
@@ -476,7 +264,358 @@ void TableView::changeEvent(QEvent* event)
         event->type() == QEvent::LanguageChange)
         rebuild();
     if (event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange)
-        forgetPictures();
+        m_scene.forgetPictures();
+}
+
+// Choosing
+
+void TableView::activate(Thing thing)
+{
+    if (!m_desk.isAsked()) {
+        Q_EMIT said(m_desk.question());
+        return;
+    }
+    if (std::ranges::contains(m_desk.picked(), thing)) {
+        m_desk.unpick(thing);
+        return;
+    }
+    const HalfChoice::Picked picked = m_desk.pick(thing);
+    if (picked.isAmbiguous) {
+        m_menus.popUp(m_menus.menuOf(m_desk.choice().complete()), viewport()->mapToGlobal(rectOf(thing).center()));
+        return;
+    }
+    if (picked.isTaken)
+        return;
+    const QStringList why = m_words.reasons(thing);
+    Q_EMIT said(why.isEmpty() ? tr("There is nothing to do with %1 now.").arg(m_words.nameOf(thing)) : why.first());
+}
+
+void TableView::contextMenuEvent(QContextMenuEvent* event)
+{
+    const bool isKey = event->reason() == QContextMenuEvent::Keyboard;
+    const std::optional<Thing> thing = isKey ? m_focus.thing() : thingAt(event->pos());
+    if (!m_desk.isPlaying())
+        return;
+    const QPoint at = isKey && thing ? viewport()->mapToGlobal(rectOf(*thing).center()) : event->globalPos();
+    const ZoneItem* const zone = isKey ? nullptr : zoneAt(event->pos());
+    if (thing)
+        m_menus.popUp(m_menus.menuFor(*thing), at);
+    else if (zone && zone->zone().count > 0)
+        m_menus.popUp(m_menus.menuFor(zone->zone().key), at);
+    else
+        m_menus.popUp(m_menus.menuForTable(), at);
+}
+
+// Looking closely
+
+void TableView::point(std::optional<Thing> thing)
+{
+    // Where nothing is pointed at, what has the focus is looked at.
+    if (!thing && hasFocus())
+        thing = m_focus.thing();
+    if (m_pointing.pointAt(thing))
+        showArrows();
+}
+
+void TableView::showArrows()
+{
+    m_arrows.show(m_pointing.thing(), palette().color(QPalette::Accent));
+}
+
+void TableView::leaveEvent(QEvent* event)
+{
+    point({});
+    QGraphicsView::leaveEvent(event);
+}
+
+bool TableView::viewportEvent(QEvent* event)
+{
+    if (event->type() == QEvent::ToolTip && m_desk.isPlaying()) {
+        const auto* const help = static_cast<QHelpEvent*>(event);
+        m_pointing.showTip(help->globalPos(), m_words.tipAt(mapToScene(help->pos())), viewport());
+        return true;
+    }
+    return QGraphicsView::viewportEvent(event);
+}
+
+// The pointer
+
+void TableView::mousePressEvent(QMouseEvent* event)
+{
+    setFocus(Qt::MouseFocusReason);
+    if (event->button() == Qt::MiddleButton) {
+        m_isPanning = true;
+        m_pressedAt = event->position().toPoint();
+        setCursor(Qt::ClosedHandCursor);
+        return;
+    }
+    if (event->button() != Qt::LeftButton)
+        return;
+    m_pressedAt = event->position().toPoint();
+    m_pressed = thingAt(m_pressedAt);
+    focusOn(m_pressed);
+}
+
+void TableView::mouseMoveEvent(QMouseEvent* event)
+{
+    const QPoint at = event->position().toPoint();
+    if (m_isPanning) {
+        pan(at);
+        return;
+    }
+    if ((event->buttons() & Qt::LeftButton) && startsPanning(at)) {
+        m_isPanning = true;
+        setCursor(Qt::ClosedHandCursor);
+        return;
+    }
+    if (startsDrag(at)) {
+        m_motion.stop();
+        m_drag.begin(*m_scene.cardItemOf(*m_pressed), mapToScene(m_pressedAt));
+        setCursor(Qt::ClosedHandCursor);
+        updateStandings();
+    }
+    if (m_drag.isOn())
+        m_drag.moveTo(mapToScene(at));
+    else
+        point(thingAt(at));
+}
+
+void TableView::pan(QPoint to)
+{
+    const QPoint by = to - std::exchange(m_pressedAt, to);
+    horizontalScrollBar()->setValue(horizontalScrollBar()->value() - by.x());
+    verticalScrollBar()->setValue(verticalScrollBar()->value() - by.y());
+    noteScrolled();
+}
+
+bool TableView::startsPanning(QPoint at) const
+{
+    const bool isFar = (at - m_pressedAt).manhattanLength() >= QApplication::startDragDistance();
+    const bool isScrolled = horizontalScrollBar()->maximum() > 0 || verticalScrollBar()->maximum() > 0;
+    return !(m_pressed && isInSight(*m_pressed)) && isFar && isScrolled;
+}
+
+bool TableView::startsDrag(QPoint at) const
+{
+    const bool isFar = (at - m_pressedAt).manhattanLength() >= QApplication::startDragDistance();
+    return m_pressed && !m_drag.isOn() && isFar && m_scene.cardItemOf(*m_pressed) &&
+           standingOf(*m_pressed) == Standing::Open;
+}
+
+void TableView::mouseReleaseEvent(QMouseEvent* event)
+{
+    if (m_isPanning) {
+        m_isPanning = false;
+        unsetCursor();
+        return;
+    }
+    if (event->button() != Qt::LeftButton)
+        return;
+    const QPoint at = event->position().toPoint();
+    const std::optional<Thing> pressed = std::exchange(m_pressed, {});
+    if (!m_drag.isOn()) {
+        click(at, pressed);
+        return;
+    }
+    const TableDrag::Use found = m_drag.useAt(mapToScene(at));
+    endDrag();
+    use(found);
+}
+
+void TableView::click(QPoint at, std::optional<Thing> pressed)
+{
+    if (pressed) {
+        if (thingAt(at) == pressed)
+            activate(*pressed);
+        return;
+    }
+    const ZoneItem* const zone = zoneAt(at);
+    if (zone && zone->zone().kind == PlacedZone::Kind::Pile && zone->zone().count > 0)
+        m_menus.popUp(m_menus.menuFor(zone->zone().key), viewport()->mapToGlobal(at));
+}
+
+void TableView::use(const TableDrag::Use& use)
+{
+    switch (use.kind) {
+    case TableDrag::Use::Kind::Nothing:
+        rebuild();
+        return;
+    case TableDrag::Use::Kind::Pair:
+        if (const HalfChoice::Picked first = m_desk.pick(use.card); first.isTaken && !first.decided)
+            activate(use.target);
+        return;
+    case TableDrag::Use::Kind::Aim:
+        m_desk.choose(use.option);
+        if (m_desk.isAsked() && m_desk.choice().isOpen(use.target))
+            activate(use.target);
+        return;
+    case TableDrag::Use::Kind::Option:
+        m_desk.choose(use.option);
+        return;
+    case TableDrag::Use::Kind::Any:
+        activate(use.card);
+        return;
+    }
+}
+
+/// What was lit for a drag may not be there any more.
+void TableView::cancelDrag()
+{
+    if (!m_drag.isOn())
+        return;
+    m_pressed.reset();
+    endDrag();
+}
+
+void TableView::endDrag()
+{
+    m_drag.end();
+    unsetCursor();
+    updateStandings();
+    startMotion();
+}
+
+void TableView::wheelEvent(QWheelEvent* event)
+{
+    if (!(event->modifiers() & Qt::ControlModifier)) {
+        QGraphicsView::wheelEvent(event);
+        return;
+    }
+    setZoom(m_zoom * std::pow(1.0015, event->angleDelta().y()));
+    event->accept();
+}
+
+void TableView::setZoom(double zoom)
+{
+    const double wanted = std::clamp(zoom, 1.0, 4.0);
+    if (qFuzzyCompare(m_zoom, wanted))
+        return;
+    const QPointF centre = mapToScene(viewport()->rect().center()) / m_zoom;
+    m_zoom = wanted;
+    rebuildAtRest();
+    centerOn(centre * m_zoom);
+    Q_EMIT zoomChanged();
+}
+
+// The keys
+
+void TableView::focusOn(std::optional<Thing> thing)
+{
+    const bool isOther = m_focus.set(thing, hasFocus());
+    const TableItem* const item = thing ? m_scene.itemOf(*thing) : nullptr;
+    if (!item || !isOther)
+        return;
+    if (hasFocus())
+        announceFocus(*thing);
+    // Not under a pressed button, or what was pressed would be gone from there.
+    if (!m_pressed) {
+        ensureVisible(item->place(), 8, 8);
+        noteScrolled();
+    }
+}
+
+void TableView::announceFocus(Thing thing)
+{
+    if (!QAccessible::isActive())
+        return;
+    const std::vector<Thing> all = things();
+    QAccessibleEvent event(this, QAccessible::Focus);
+    event.setChild(static_cast<int>(std::ranges::find(all, thing) - all.begin()));
+    QAccessible::updateAccessibility(&event);
+}
+
+void TableView::focusAndPoint(std::optional<Thing> thing)
+{
+    if (!thing)
+        return;
+    focusOn(thing);
+    point(thing);
+}
+
+void TableView::focusNextOpen(int step)
+{
+    focusAndPoint(m_focus.next(step, [this](Thing thing) { return standingOf(thing) == Standing::Open; }));
+}
+
+bool TableView::focusNextPrevChild(bool isNext)
+{
+    if (const std::optional<Thing> thing = m_focus.inNextGroup(isNext)) {
+        focusAndPoint(thing);
+        return true;
+    }
+    focusOn({});
+    return QGraphicsView::focusNextPrevChild(isNext);
+}
+
+/// The card with the focus, or else the one pointed at, when there are keywords of it to explain.
+std::optional<TableView::Thing> TableView::explained() const
+{
+    for (const std::optional<Thing>& thing : {m_focus.thing(), m_pointing.thing()})
+        if (thing && !m_words.keywordsOf(*thing).isEmpty())
+            return thing;
+    return {};
+}
+
+bool TableView::event(QEvent* event)
+{
+    // Where there is something to explain, F1 does not open the manual.
+    if (event->type() == QEvent::ShortcutOverride && static_cast<QKeyEvent*>(event)->key() == Qt::Key_F1 &&
+        m_desk.isPlaying() && explained()) {
+        event->accept();
+        return true;
+    }
+    return QGraphicsView::event(event);
+}
+
+void TableView::keyPressEvent(QKeyEvent* event)
+{
+    switch (event->key()) {
+    case Qt::Key_Left:
+        return focusAndPoint(m_focus.nearest(-1, 0));
+    case Qt::Key_Right:
+        return focusAndPoint(m_focus.nearest(1, 0));
+    case Qt::Key_Up:
+        return focusAndPoint(m_focus.nearest(0, -1));
+    case Qt::Key_Down:
+        return focusAndPoint(m_focus.nearest(0, 1));
+    case Qt::Key_Return:
+    case Qt::Key_Enter:
+        if (focused())
+            activate(*focused());
+        return;
+    case Qt::Key_Escape:
+        if (m_drag.isOn())
+            return cancelDrag();
+        if (m_desk.canStepBack())
+            return m_desk.stepBack();
+        break;
+    case Qt::Key_B:
+        Q_EMIT buttonsWanted();
+        return;
+    case Qt::Key_F1:
+        if (const std::optional<Thing> thing = explained())
+            pinTip(viewport()->mapToGlobal(rectOf(*thing).bottomLeft()), m_words.keywordsOf(*thing), this);
+        return;
+    case Qt::Key_N:
+        return focusNextOpen(event->modifiers() & Qt::ShiftModifier ? -1 : 1);
+    default:
+        break;
+    }
+    event->ignore();
+}
+
+void TableView::focusInEvent(QFocusEvent* event)
+{
+    QGraphicsView::focusInEvent(event);
+    focusOn(m_focus.thing());
+    if (!m_pointing.thing())
+        point(m_focus.thing());
+}
+
+void TableView::focusOutEvent(QFocusEvent* event)
+{
+    QGraphicsView::focusOutEvent(event);
+    m_focus.hide();
 }
 
 } // namespace studio

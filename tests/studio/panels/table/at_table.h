@@ -94,7 +94,7 @@ inline std::uint64_t hashAtBeginning(PlaytestDesk& desk)
 inline void clickThing(AtTable& at, TableView::Thing thing)
 {
     const QPoint spot = at.table().spotOf(thing);
-    QVERIFY2(!spot.isNull(), qPrintable(at.table().describe(thing)));
+    QVERIFY2(!spot.isNull(), qPrintable(at.table().words().describe(thing)));
     QTest::mouseClick(at.table().viewport(), Qt::LeftButton, {}, spot);
 }
 

@@ -74,8 +74,8 @@ QString everythingShown(AtTable& at)
     for (int child = 0; child < table->childCount(); ++child)
         texts << table->child(child)->text(QAccessible::Name) << table->child(child)->text(QAccessible::Description);
     for (const TableView::Thing thing : at.table().things()) {
-        texts += at.table().reasons(thing);
-        if (const auto menu = at.table().menuFor(thing))
+        texts += at.table().words().reasons(thing);
+        if (const auto menu = at.table().menus().menuFor(thing))
             collectTexts(*menu, texts);
     }
     collectTexts(*at.shell->docks().focusContent<LogDock>(u"log"_s).list().model(), {}, texts);

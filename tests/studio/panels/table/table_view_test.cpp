@@ -113,7 +113,7 @@ private Q_SLOTS:
         const auto card = openInHand(at);
         QVERIFY(card);
         table.focusOn(card);
-        const QString name = table.nameOf(*card);
+        const QString name = table.words().nameOf(*card);
         const auto isShown = [&] {
             return faces.live() && faces.live()->name == name;
         };
@@ -128,7 +128,7 @@ private Q_SLOTS:
         // The pointer goes over another one and away.
         const auto things = table.things();
         const auto other = std::ranges::find_if(things, [&](TableView::Thing thing) {
-            return itemOf(at, thing) && !itemOf(at, thing)->look().isHidden() && table.nameOf(thing) != name;
+            return itemOf(at, thing) && !itemOf(at, thing)->look().isHidden() && table.words().nameOf(thing) != name;
         });
         QVERIFY(other != things.end());
         moveTo(table, table.spotOf(*other));
@@ -212,9 +212,9 @@ private Q_SLOTS:
         drag(at.table(), at.table().spotOf(aim->card), at.table().spotOf(aim->target));
         // What it can be dropped on is lit, and nothing else.
         const Leads leads = leadsOf(desk.game(), desk.viewer(), aim->card, desk.choice().completeWith(aim->card));
-        QVERIFY(at.table().describe(aim->target).contains(u"can be chosen"_s));
+        QVERIFY(at.table().words().describe(aim->target).contains(u"can be chosen"_s));
         for (const TableView::Thing thing : at.table().things())
-            if (at.table().describe(thing).contains(u"can be chosen"_s))
+            if (at.table().words().describe(thing).contains(u"can be chosen"_s))
                 QVERIFY(
                     leads.aims.contains(thing) || leads.hosts.contains(thing) ||
                     std::ranges::contains(desk.choice().openWith(aim->card), thing)
@@ -329,7 +329,9 @@ private Q_SLOTS:
         clickThing(at, hand[1]);
         QCOMPARE(
             at.question().said(),
-            u"%1 is picked. Choose what goes with it, or take it back with Esc."_s.arg(at.table().nameOf(hand[0]))
+            u"%1 is picked. Choose what goes with it, or take it back with Esc."_s.arg(
+                at.table().words().nameOf(hand[0])
+            )
         );
         QTest::keyClick(&at.table(), Qt::Key_Escape);
         QVERIFY(desk.picked().empty());
@@ -371,7 +373,7 @@ private Q_SLOTS:
             things.push_back(card.id);
             QVERIFY(at.table().isInSight(card.id));
             QVERIFY(std::ranges::contains(at.table().things(), card.id));
-            QVERIFY(at.table().describe(card.id).contains(u"can be chosen"_s));
+            QVERIFY(at.table().words().describe(card.id).contains(u"can be chosen"_s));
             QCOMPARE(itemOf(at, card.id)->standing(), Standing::Open);
         }
         // What can be pointed at is no button.
@@ -479,7 +481,7 @@ private Q_SLOTS:
                     const bool isOwn = seat == desk.view().asked;
                     QCOMPARE(itemOf(at, card)->standing(), isOwn ? Standing::Refused : Standing::Idle);
                     // Others' cards say why not, too.
-                    QVERIFY(!at.table().reasons(card).isEmpty());
+                    QVERIFY(!at.table().words().reasons(card).isEmpty());
                     ++(isOwn ? dimmed : others);
                 }
             }
@@ -517,7 +519,7 @@ private Q_SLOTS:
         const auto rolls = desk.lastRolls();
         QVERIFY(!rolls.empty());
         const auto& [seat, dice] = *rolls.begin();
-        const QString described = at.table().describe(desk.game().state().player(seat));
+        const QString described = at.table().words().describe(desk.game().state().player(seat));
         QVERIFY2(described.contains(u"rolled %1"_s.arg(dice.first())), qPrintable(described));
         // And no longer where it had not been rolled yet.
         desk.goTo(0);
@@ -532,7 +534,7 @@ private Q_SLOTS:
         QVERIFY(std::ranges::any_of(players.front().values, [&](const engine::View::Value& value) {
             return properties[value.property].name == "hand limit";
         }));
-        const QString described = at.table().describe(at.desk().game().state().player(0));
+        const QString described = at.table().words().describe(at.desk().game().state().player(0));
         QVERIFY2(described.contains(u"life 20"_s), qPrintable(described));
         QVERIFY2(!described.contains(u"hand limit"_s), qPrintable(described));
     }
@@ -577,9 +579,9 @@ private Q_SLOTS:
                 for (const engine::View::Zone& zone : at.desk().view().zones) {
                     if (!at.desk().program().zones[zone.zone].isStack || zone.cards.empty())
                         continue;
-                    const auto aims = at.table().aimsOf(zone.cards.front().id);
+                    const auto aims = at.table().arrows().aimsOf(zone.cards.front().id);
                     most = std::max(most, aims.size());
-                    QVERIFY(at.table().arrowCount() >= aims.size());
+                    QVERIFY(at.table().arrows().count() >= aims.size());
                 }
             }
         }
@@ -592,12 +594,12 @@ private Q_SLOTS:
         at.desk().lookAs({.kind = Sight::Kind::Everything});
         const std::vector<TableView::Thing> things = at.table().things();
         const auto has = std::ranges::find_if(things, [&](TableView::Thing thing) {
-            return !at.table().keywordsOf(thing).isEmpty();
+            return !at.table().words().keywordsOf(thing).isEmpty();
         });
         QVERIFY(has != things.end());
         at.table().setFocus();
         at.table().focusOn(*has);
-        const QString help = at.table().keywordsOf(*has);
+        const QString help = at.table().words().keywordsOf(*has);
         QTest::keyClick(&at.table(), Qt::Key_F1);
         bool isPinned = false;
         for (const QWidget* const widget : QApplication::topLevelWidgets())

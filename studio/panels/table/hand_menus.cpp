@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "studio/panels/table/hand_menus.h"
+
+#include "studio/panels/table/table_scene.h"
+#include "studio/shell/actions.h"
+#include "studio/workspace/playtest/playtest_desk.h"
+
+#include <QMenu>
+
+using namespace Qt::StringLiterals;
+
+namespace studio {
+
+HandMenus::HandMenus(PlaytestDesk& desk, const TableScene& scene)
+    : m_desk(desk)
+    , m_scene(scene)
+{
+}
+
+void HandMenus::addFor(QMenu& menu, Thing thing) const
+{
+    const auto row = static_cast<engine::Ref>(thing);
+    const engine::State& state = m_desk.game().state();
+    if (thing <= 0 || (!state.isCard(row) && !state.isPlayer(row)))
+        return;
+    QMenu* const hand = menu.addMenu(tr("Change by hand"));
+    hand->addAction(tr("In the panel Position"), &m_desk, [&desk = m_desk, row] { Q_EMIT desk.handWanted(row); });
+    hand->addSeparator();
+    if (state.isCard(row))
+        addZones(*hand, row);
+    addValues(*hand, row);
+}
+
+void HandMenus::addZones(QMenu& hand, engine::Ref card) const
+{
+    QMenu* const to = hand.addMenu(tr("Move to"));
+    for (const auto& zone : m_scene.zones()) {
+        const ZoneKey key = zone->zone().key;
+        const QString whose =
+            key.seat >= 0 ? tr("%1 of %2").arg(zone->title(), m_desk.seatName(key.seat)) : zone->title();
+        to->addAction(menuText(whose), &m_desk, [&desk = m_desk, card, key] {
+            desk.edit([card, key](engine::State& changed) {
+                const engine::ZoneLayout& layout = changed.program().zones[key.zone];
+                const bool isShared = layout.holder == engine::syntax::Holder::Game;
+                const engine::Ref holder = isShared ? changed.game() : changed.player(key.seat);
+                const engine::Ref controller = key.seat >= 0 ? changed.player(key.seat) : 0;
+                changed.move(card, changed.at(holder, layout.cell), 0, controller);
+            });
+        });
+    }
+}
+
+void HandMenus::addValues(QMenu& hand, engine::Ref row) const
+{
+    const engine::State& state = m_desk.game().state();
+    const auto holder = state.isCard(row) ? engine::syntax::Holder::Card : engine::syntax::Holder::Player;
+    for (const engine::PropertyLayout& property : m_desk.program().properties) {
+        const bool isNumber = property.type.base == engine::syntax::BaseType::Number;
+        const bool isFlag = property.type.base == engine::syntax::BaseType::Flag;
+        const bool isHidden = property.isSecret && m_desk.viewer().seat();
+        const bool isPlain = (isNumber || isFlag) && property.size == 1 && !property.type.isList;
+        if (property.holder != holder || !isPlain || isHidden || property.cell == 0)
+            continue;
+        if (isNumber) {
+            addNumber(hand, row, property);
+            continue;
+        }
+        const QString name = menuText(QString::fromStdString(property.name));
+        const bool isSet = state.at(row, property.cell) != 0;
+        addValue(hand, isSet ? tr("Not %1").arg(name) : name, row, property.cell, isSet ? 0 : 1);
+    }
+}
+
+void HandMenus::addNumber(QMenu& hand, engine::Ref row, const engine::PropertyLayout& property) const
+{
+    const std::int32_t now = m_desk.game().state().at(row, property.cell);
+    QMenu* const number = hand.addMenu(tr("%1: %2").arg(menuText(QString::fromStdString(property.name))).arg(now));
+    for (const std::int32_t by : {-5, -1, 1, 5}) {
+        const std::int64_t value = std::int64_t(now) + by;
+        if (value < property.floor || value > property.ceiling)
+            continue;
+        const QString text = tr("%1 (%2)").arg(by > 0 ? u"+%1"_s.arg(by) : u"−%1"_s.arg(-by)).arg(value);
+        addValue(*number, text, row, property.cell, static_cast<std::int32_t>(value));
+    }
+}
+
+void HandMenus::addValue(
+    QMenu& into, const QString& text, engine::Ref row, std::uint16_t cell, std::int32_t value
+) const
+{
+    into.addAction(text, &m_desk, [&desk = m_desk, row, cell, value] {
+        desk.edit([row, cell, value](engine::State& changed) { changed.writeIfChanged(row, cell, value); });
+    });
+}
+
+void HandMenus::addForTable(QMenu& menu) const
+{
+    QMenu* const phases = menu.addMenu(tr("Go on in"));
+    const engine::Program& program = m_desk.program();
+    for (std::uint32_t phase = 0; phase < program.phases.size(); ++phase)
+        if (m_desk.game().canEnter(phase))
+            phases->addAction(
+                menuText(QString::fromStdString(program.phases[phase])), &m_desk, [&desk = m_desk, phase] {
+                    desk.enter(phase);
+                }
+            );
+    phases->menuAction()->setVisible(!phases->isEmpty());
+    QMenu* const die = menu.addMenu(tr("The next die shows"));
+    constexpr int largestDie = 20;
+    for (int number = 1; number <= largestDie; ++number)
+        die->addAction(QString::number(number), &m_desk, [&desk = m_desk, number] {
+            desk.edit([number](engine::State& changed) { changed.forceRoll(number); });
+        });
+    menu.addAction(tr("Change the position by hand"), &m_desk, [&desk = m_desk] {
+        Q_EMIT desk.handWanted(desk.game().state().game());
+    });
+}
+
+} // namespace studio

@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "studio/panels/table/table_items.h"
+
+#include <QCoreApplication>
+
+class QMenu;
+
+namespace studio {
+
+class PlaytestDesk;
+class TableScene;
+
+/// Menus that change the position by hand, as far as whoever looks can see it.
+class HandMenus
+{
+    Q_DECLARE_TR_FUNCTIONS(HandMenus)
+
+public:
+    HandMenus(PlaytestDesk& desk, const TableScene& scene);
+
+    /// Adds where a thing can be moved to, and its values.
+    void addFor(QMenu& menu, Thing thing) const;
+    /// Adds what is on no card: the phase, and what chance will bring.
+    void addForTable(QMenu& menu) const;
+
+private:
+    void addZones(QMenu& hand, engine::Ref card) const;
+    void addValues(QMenu& hand, engine::Ref row) const;
+    void addNumber(QMenu& hand, engine::Ref row, const engine::PropertyLayout& property) const;
+    void addValue(QMenu& into, const QString& text, engine::Ref row, std::uint16_t cell, std::int32_t value) const;
+
+    PlaytestDesk& m_desk;
+    const TableScene& m_scene;
+};
+
+} // namespace studio

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "studio/panels/table/table_items.h"
+
+#include <memory>
+#include <optional>
+#include <vector>
+
+namespace studio {
+
+class PlaytestDesk;
+class TableScene;
+
+/// The arrows on the table: from the next thing on the stack to what it aims at, from cards in play to what they refer
+/// to, and from whatever is pointed at.
+class TableArrows
+{
+public:
+    TableArrows(const PlaytestDesk& desk, TableScene& scene);
+
+    /// The things on the table that a thing aims at or refers to.
+    std::vector<Thing> aimsOf(Thing thing) const;
+
+    std::size_t count() const { return m_arrows.size(); }
+
+    /// Draws the arrows of the present view. A thing that is pointed at in a list comes before one on the table.
+    void show(std::optional<Thing> pointed, const QColor& colour);
+
+    void pointElsewhere(std::optional<Thing> thing) { m_pointedElsewhere = thing; }
+
+    /// Removes all arrows, and forgets what was pointed at in a list.
+    void clear();
+
+private:
+    void add(Thing thing, const QColor& colour);
+
+    const PlaytestDesk& m_desk;
+    TableScene& m_scene;
+    std::vector<std::unique_ptr<ArrowItem>> m_arrows;
+    std::optional<Thing> m_pointedElsewhere;
+};
+
+} // namespace studio

@@ -1,0 +1,143 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "studio/panels/table/table_drag.h"
+
+#include "studio/panels/table/table_scene.h"
+#include "studio/workspace/playtest/playtest_desk.h"
+
+#include <algorithm>
+
+namespace studio {
+
+TableDrag::TableDrag(const PlaytestDesk& desk, const TableScene& scene)
+    : m_desk(desk)
+    , m_scene(scene)
+{
+}
+
+CardItem* TableDrag::item() const
+{
+    return m_card ? m_scene.cardItemOf(*m_card) : nullptr;
+}
+
+void TableDrag::begin(CardItem& card, QPointF at)
+{
+    m_card = card.thing;
+    m_grip = card.pos() - at;
+    card.setZValue(TableScene::dragHeight);
+    m_leads = leadsOf(m_desk.game(), m_desk.viewer(), card.thing, m_desk.choice().completeWith(card.thing));
+    m_leads.aims.erase(card.thing);
+    m_partners = m_desk.choice().openWith(card.thing);
+    findZones(card.zone);
+}
+
+void TableDrag::moveTo(QPointF position)
+{
+    if (CardItem* const card = item())
+        card->setPos(position + m_grip);
+}
+
+void TableDrag::end()
+{
+    m_card.reset();
+    m_partners.clear();
+    m_leads = {};
+    m_zones.clear();
+}
+
+bool TableDrag::accepts(Thing thing) const
+{
+    return std::ranges::contains(m_partners, thing) || m_leads.aims.contains(thing) || m_leads.hosts.contains(thing);
+}
+
+std::vector<ZoneKey> TableDrag::zones() const
+{
+    std::vector<ZoneKey> keys;
+    for (const auto& [key, option] : m_zones)
+        keys.push_back(key);
+    return keys;
+}
+
+/// A card is laid where it goes. If that is not known, or it only comes by on its way, it is played to what is in play:
+/// from the hand to its player's own side, from there to any other; and to whatever lies open if nothing is in play.
+void TableDrag::findZones(const ZoneKey& home)
+{
+    for (const auto& item : m_scene.zones()) {
+        const ZoneKey key = item->zone().key;
+        if (const auto found = m_leads.zones.find({key.zone, key.seat}); found != m_leads.zones.end())
+            m_zones.emplace_back(key, found->second);
+    }
+    if (m_leads.others.empty())
+        return;
+    const bool hasPlay = std::ranges::any_of(m_scene.zones(), [&](const auto& item) {
+        return isInPlay(item->zone().key) && item->zone().key != home;
+    });
+    const auto other = m_leads.others.size() == 1 ? Leads::Option(m_leads.others.front()) : std::nullopt;
+    for (const auto& item : m_scene.zones())
+        if (isMeant(item->zone().key, home, hasPlay))
+            addZone(item->zone().key, other);
+}
+
+bool TableDrag::isMeant(const ZoneKey& zone, const ZoneKey& home, bool hasPlay) const
+{
+    if (zone == home)
+        return false;
+    const bool isOwn = zone.seat == m_desk.view().asked || zone.seat < 0;
+    if (hasPlay)
+        return isInPlay(zone) && (isInPlay(home) || isOwn);
+    return isOwn && m_desk.program().zones[zone.zone].visibility == engine::syntax::Visibility::Public;
+}
+
+bool TableDrag::isInPlay(const ZoneKey& zone) const
+{
+    const engine::ZoneLayout& layout = m_desk.program().zones[zone.zone];
+    return layout.isInPlay && !layout.isStack;
+}
+
+/// A zone with several uses leaves open which one is meant.
+void TableDrag::addZone(const ZoneKey& zone, Leads::Option option)
+{
+    const auto known = std::ranges::find(m_zones, zone, [](const auto& drop) { return drop.first; });
+    if (known == m_zones.end())
+        m_zones.emplace_back(zone, option);
+    else
+        known->second.reset();
+}
+
+std::optional<Thing> TableDrag::targetAt(QPointF position) const
+{
+    CardItem* const card = item();
+    if (!card)
+        return {};
+    card->setVisible(false);
+    const std::optional<Thing> target = m_scene.thingAt(position);
+    card->setVisible(true);
+    return target;
+}
+
+/// A thing comes before its zone: it is named together with the card, or asked for next, or the card goes under it.
+TableDrag::Use TableDrag::useAt(QPointF position) const
+{
+    const std::optional<Thing> target = targetAt(position);
+    Use use{.card = m_card.value_or(0), .target = target.value_or(0)};
+    const auto as = [&use](Use::Kind kind, std::size_t option = 0) {
+        use.kind = kind;
+        use.option = option;
+        return use;
+    };
+    if (target && std::ranges::contains(m_partners, *target))
+        return as(Use::Kind::Pair);
+    if (const auto aim = target ? m_leads.aims.find(*target) : m_leads.aims.end(); aim != m_leads.aims.end())
+        return as(Use::Kind::Aim, aim->second);
+    std::optional<Leads::Option> laid;
+    if (const auto host = target ? m_leads.hosts.find(*target) : m_leads.hosts.end(); host != m_leads.hosts.end())
+        laid = host->second;
+    const ZoneItem* const zone = m_scene.zoneAt(position);
+    for (const auto& [key, option] : m_zones)
+        if (!laid && zone && zone->zone().key == key)
+            laid = option;
+    if (!laid)
+        return use;
+    return *laid ? as(Use::Kind::Option, **laid) : as(Use::Kind::Any);
+}
+
+} // namespace studio

@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "studio/panels/table/table_items.h"
+#include "studio/workspace/playtest/leads.h"
+
+#include <optional>
+#include <utility>
+#include <vector>
+
+namespace studio {
+
+class PlaytestDesk;
+class TableScene;
+
+/// A card that is dragged, and where it can be let go to do something with it.
+///
+/// Every point is one of the scene.
+class TableDrag
+{
+public:
+    /// The use of a card that is let go somewhere.
+    struct Use
+    {
+        /// Nothing: it goes back. Pair: it is picked, then the target. Aim: the option is taken, and the target
+        /// answers what it asks. Option: the option is taken. Any: several options do, so one has to be chosen.
+        enum class Kind { Nothing, Pair, Aim, Option, Any };
+
+        Kind kind = Kind::Nothing;
+        Thing card = 0;
+        Thing target = 0;
+        std::size_t option = 0;
+    };
+
+    TableDrag(const PlaytestDesk& desk, const TableScene& scene);
+
+    bool isOn() const { return m_card.has_value(); }
+
+    std::optional<Thing> card() const { return m_card; }
+
+    /// Takes hold of a card at a point.
+    void begin(CardItem& card, QPointF at);
+    void moveTo(QPointF position);
+    /// The use of letting go at a point, where the dragged card itself does not count.
+    Use useAt(QPointF position) const;
+    /// Lets go of the card, wherever it is.
+    void end();
+
+    /// The thing can be dropped on.
+    bool accepts(Thing thing) const;
+    /// The zones that can be dropped in, besides things.
+    std::vector<ZoneKey> zones() const;
+
+private:
+    CardItem* item() const;
+    /// The thing at a point, other than the dragged card.
+    std::optional<Thing> targetAt(QPointF position) const;
+    void findZones(const ZoneKey& home);
+    void addZone(const ZoneKey& zone, Leads::Option option);
+    /// Whether a card of one zone is played to another: see findZones().
+    bool isMeant(const ZoneKey& zone, const ZoneKey& home, bool hasPlay) const;
+    bool isInPlay(const ZoneKey& zone) const;
+
+    const PlaytestDesk& m_desk;
+    const TableScene& m_scene;
+    std::optional<Thing> m_card;
+    QPointF m_grip;
+    /// The things that an option names together with the card.
+    std::vector<Thing> m_partners;
+    Leads m_leads;
+    std::vector<std::pair<ZoneKey, Leads::Option>> m_zones;
+};
+
+} // namespace studio

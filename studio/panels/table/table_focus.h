@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "studio/panels/table/table_items.h"
+
+#include <functional>
+#include <optional>
+#include <vector>
+
+namespace studio {
+
+class TableScene;
+
+/// The thing that the keys act on, and where they can take the focus: arrows from card to card, Tab from zone to zone.
+class TableFocus
+{
+public:
+    explicit TableFocus(const TableScene& scene);
+
+    std::optional<Thing> thing() const { return m_thing; }
+
+    /// Gives the focus to a thing; it is shown there only while the table has the keys. Says whether it is another one.
+    bool set(std::optional<Thing> thing, bool isShown);
+    /// The table has lost the keys.
+    void hide();
+    /// Nothing has the focus if the thing that had it is no longer on the table.
+    void forgetMissing();
+
+    /// All things in the order of their zones.
+    std::vector<Thing> things() const;
+
+    /// The next of the things that are wanted, or the one before for a step of -1; nothing when none is wanted.
+    std::optional<Thing> next(int step, const std::function<bool(Thing)>& isWanted) const;
+    /// The first thing of the next group or of the one before; nothing at the end.
+    std::optional<Thing> inNextGroup(bool isNext) const;
+    /// The nearest thing in a direction; left and right stay in the zone. The first of all when nothing has the focus.
+    std::optional<Thing> nearest(int dx, int dy) const;
+
+private:
+    /// A seat, or the cards of one zone.
+    using Group = std::vector<Thing>;
+
+    std::vector<Group> groups() const;
+    Group cardsOf(const ZoneKey& zone) const;
+    TableItem* item() const;
+
+    const TableScene& m_scene;
+    std::optional<Thing> m_thing;
+};
+
+} // namespace studio

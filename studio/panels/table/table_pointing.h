@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "studio/panels/table/table_items.h"
+
+#include <QString>
+
+#include <optional>
+
+class QWidget;
+
+namespace studio {
+
+class PlaytestDesk;
+class Selection;
+class TableScene;
+class Workspace;
+
+/// The thing that is looked at closely, because the pointer or the focus is on it: it is raised above what covers it,
+/// shown wherever cards are shown large, and explained by a tip.
+class TablePointing
+{
+public:
+    TablePointing(
+        const PlaytestDesk& desk, Workspace& workspace, Selection& selection, TableScene& scene, CardFaces& faces
+    );
+
+    std::optional<Thing> thing() const { return m_thing; }
+
+    /// Says whether that is another thing.
+    bool pointAt(std::optional<Thing> thing);
+    /// Shows the thing as it is now, once the table has changed. Says false when there is another card in its place, or
+    /// one that cannot be seen any more: only what has the focus is looked at all the same.
+    bool follow(std::optional<Thing> focus);
+
+    void showTip(QPoint at, const QString& text, QWidget* over);
+    /// The thing under the pointer may be another one now, or no longer as it was.
+    void hideTip();
+
+private:
+    const CardItem* card() const;
+    void show();
+
+    const PlaytestDesk& m_desk;
+    Workspace& m_workspace;
+    Selection& m_selection;
+    TableScene& m_scene;
+    CardFaces& m_faces;
+    std::optional<Thing> m_thing;
+    /// How it looked when it was shown.
+    CardLook m_look;
+    /// The last tip as it was given to Qt.
+    QString m_tip;
+};
+
+} // namespace studio

@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "studio/panels/table/table_items.h"
+
+#include <QGraphicsScene>
+
+#include <functional>
+#include <map>
+#include <memory>
+#include <optional>
+#include <vector>
+
+namespace studio {
+
+class PlaytestDesk;
+
+/// The items of the table: cards, zones and seats, each placed where a layout has it. An item lives as long as its card
+/// is shown, so that it can move from one place to the next.
+///
+/// Every point is one of the scene.
+class TableScene : public QGraphicsScene
+{
+public:
+    using Cards = std::map<Thing, std::unique_ptr<CardItem>>;
+    using Zones = std::vector<std::unique_ptr<ZoneItem>>;
+    using Seats = std::vector<std::unique_ptr<SeatItem>>;
+
+    /// Dragged cards hang above all others.
+    static constexpr double dragHeight = 100'000;
+    /// Arrows lie above everything.
+    static constexpr double arrowHeight = 200'000;
+
+    TableScene(const PlaytestDesk& desk, const CardFaces& faces);
+
+    /// Shows a layout of the desk's view. New cards are at their place at once, known ones have yet to move there.
+    void place(const TableLayout& layout, const Looks& looks, const QPalette& palette, const QFont& font);
+    /// Leaves no item.
+    void empty();
+    /// The cards of the next layout are new, whatever their ids.
+    void forgetCards();
+
+    const Cards& cards() const { return m_cards; }
+
+    const Zones& zones() const { return m_zones; }
+
+    const Seats& seats() const { return m_seats; }
+
+    /// Card ids in the order in which the cards lie.
+    const std::vector<Thing>& order() const { return m_order; }
+
+    /// Null when the thing is not on the table.
+    TableItem* itemOf(Thing thing) const;
+    CardItem* cardItemOf(Thing thing) const;
+    const SeatItem* seatItemOf(Thing thing) const;
+    const ZoneItem* zoneItemOf(const ZoneKey& zone) const;
+
+    /// Cards are found by how they lie: a raised one does not hide what it covers.
+    std::optional<Thing> thingAt(QPointF position) const;
+    const ZoneItem* zoneAt(QPointF position) const;
+
+    /// Shows a card whole, above those that cover it; nothing lowers the raised one.
+    void raise(std::optional<Thing> thing);
+    void
+    setStandings(const std::function<Standing(Thing)>& ofThing, const std::function<Standing(const ZoneKey&)>& ofZone);
+
+    /// Makes the pictures of cards and of their backs again when they are next painted.
+    void forgetPictures();
+
+private:
+    void placeSeats(const QList<PlacedSeat>& seats, const Looks& looks, const QPalette& palette, const QFont& font);
+    void placeZones(const QList<PlacedZone>& zones, const QPalette& palette, const QFont& font);
+    void placeCards(const QList<PlacedCard>& cards, const Looks& looks, const QPalette& palette);
+    SeatItem::State stateOfGame(const Looks& looks) const;
+    SeatItem::State stateOfSeat(std::int32_t seat, const Looks& looks) const;
+    double heightOf(const CardItem& card) const;
+
+    const PlaytestDesk& m_desk;
+    const CardFaces& m_faces;
+    Cards m_cards;
+    Zones m_zones;
+    Seats m_seats;
+    std::vector<Thing> m_order;
+    std::optional<Thing> m_raised;
+};
+
+} // namespace studio
