@@ -66,6 +66,23 @@ AbilityDock::AbilityDock(Workspace& workspace, Selection& selection, QWidget* pa
     // A long name does not make the dock wide.
     m_card->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
 
+    m_splitter->addWidget(m_abilities);
+    m_splitter->addWidget(makeReading());
+    m_splitter->setChildrenCollapsible(false);
+    // What is written gets the larger part: what is wrong with it is said there, too.
+    m_splitter->setStretchFactor(0, 3);
+    m_splitter->setStretchFactor(1, 2);
+    m_splitter->setSizes({180, 140});
+    page().addWidget(m_card);
+    page().addWidget(m_splitter, 1);
+    followInput();
+    followTheme();
+    retranslate();
+}
+
+/// The plain words below the abilities.
+QWidget* AbilityDock::makeReading()
+{
     auto* titleRow = new QHBoxLayout;
     titleRow->addWidget(m_readsAs, 1);
     titleRow->addWidget(m_useThis);
@@ -85,17 +102,11 @@ AbilityDock::AbilityDock(Workspace& workspace, Selection& selection, QWidget* pa
     scroll->setFrameShape(QFrame::NoFrame);
     scroll->setFocusPolicy(Qt::NoFocus);
     scroll->setMinimumHeight(fontMetrics().lineSpacing() * 2);
-    m_splitter->addWidget(m_abilities);
-    m_splitter->addWidget(scroll);
-    m_splitter->setChildrenCollapsible(false);
-    // What is written gets the larger part: what is wrong with it is said there, too.
-    m_splitter->setStretchFactor(0, 3);
-    m_splitter->setStretchFactor(1, 2);
-    m_splitter->setSizes({180, 140});
+    return scroll;
+}
 
-    page().addWidget(m_card);
-    page().addWidget(m_splitter, 1);
-
+void AbilityDock::followInput()
+{
     connect(m_useThis, &QToolButton::clicked, this, &AbilityDock::useGeneratedText);
     connect(m_word, &QToolButton::clicked, this, &AbilityDock::writeWording);
     connect(&m_selection, &Selection::cardsChanged, this, &AbilityDock::showCard);
@@ -109,8 +120,6 @@ AbilityDock::AbilityDock(Workspace& workspace, Selection& selection, QWidget* pa
         connect(&m_workspace, changed, this, &AbilityDock::showCard);
     connect(&m_workspace, &Workspace::edited, this, &AbilityDock::showCard);
     connect(&m_workspace, &Workspace::checked, this, &AbilityDock::showWords);
-    followTheme();
-    retranslate();
 }
 
 void AbilityDock::showCard()

@@ -37,6 +37,8 @@ protected:
     void changeEvent(QEvent* event) override;
 
 private:
+    QWidget* makeReading();
+    void followInput();
     void retranslate() override;
     void followTheme();
     void showCard();

@@ -49,6 +49,14 @@ ArtField::ArtField(Workspace& workspace, QWidget* parent)
     , m_taking(new ArtTaking(workspace, this))
 {
     setAcceptDrops(true);
+    setUpPicture();
+    layOut();
+    followInput();
+    retranslate();
+}
+
+void ArtField::setUpPicture()
+{
     m_picture->setObjectName(u"picture"_s);
     m_picture->setAlignment(Qt::AlignCenter);
     m_picture->setWordWrap(true);
@@ -62,6 +70,10 @@ ArtField::ArtField(Workspace& workspace, QWidget* parent)
     // What is seldom shown makes no form wider.
     m_crop->setMinimumWidth(1);
     m_pages->setFixedHeight(pictureHeight);
+}
+
+void ArtField::layOut()
+{
     auto* buttons = new QHBoxLayout;
     buttons->setSpacing(2);
     for (const auto& [button, name] : {
@@ -82,6 +94,10 @@ ArtField::ArtField(Workspace& workspace, QWidget* parent)
     layout->addLayout(buttons);
     layout->addWidget(m_told);
     setFocusProxy(m_choose);
+}
+
+void ArtField::followInput()
+{
     connect(m_choose, &QToolButton::clicked, this, &ArtField::choose);
     connect(m_paste, &QToolButton::clicked, this, &ArtField::paste);
     connect(m_cut, &QToolButton::clicked, this, &ArtField::beginCrop);
@@ -92,11 +108,10 @@ ArtField::ArtField(Workspace& workspace, QWidget* parent)
         refresh();
     });
     connect(m_crop, &CropView::left, this, &ArtField::refresh);
-    connect(&workspace, &Workspace::edited, this, &ArtField::follow);
+    connect(&m_workspace, &Workspace::edited, this, &ArtField::follow);
     connect(&m_faces, &Faces::artRead, this, &ArtField::showPicture);
     connect(m_taking, &ArtTaking::taken, this, [this] { say({}); });
     connect(m_taking, &ArtTaking::refused, this, &ArtField::say);
-    retranslate();
 }
 
 bool ArtField::event(QEvent* event)

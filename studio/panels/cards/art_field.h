@@ -56,6 +56,9 @@ private:
         friend bool operator==(const Shown&, const Shown&) = default;
     };
 
+    void setUpPicture();
+    void layOut();
+    void followInput();
     void retranslate();
     /// Shows the picture when it is another one, which is not what every letter of a name makes it.
     void follow();

@@ -89,6 +89,26 @@ CardListDock::CardListDock(const DockContext& context, QWidget* parent)
     , m_arrangement(new ListArrangement(context, *m_cards, *m_table, this))
     , m_kept(std::make_unique<Kept>())
 {
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(8, 8, 8, 8);
+    layout->setSpacing(6);
+    layout->addLayout(makeTop());
+    m_pages->addWidget(m_table);
+    m_pages->addWidget(makeEmptyPage());
+    layout->addWidget(m_pages, 1);
+    // At the top it would move the list, and lie below what is proposed.
+    layout->addLayout(makeNotice());
+    setFocusProxy(m_table);
+    followQuery();
+    followMenus();
+    followList();
+    followStudio();
+    retranslate();
+    readLayout();
+}
+
+QLayout* CardListDock::makeTop()
+{
     auto* top = new QHBoxLayout;
     top->setSpacing(4);
     top->addWidget(m_query, 1);
@@ -98,14 +118,23 @@ CardListDock::CardListDock(const DockContext& context, QWidget* parent)
     top->addWidget(m_add);
     top->addSpacing(4);
     top->addWidget(m_count);
+    m_count->setTextFormat(Qt::PlainText);
+    m_count->setForegroundRole(QPalette::PlaceholderText);
+    return top;
+}
+
+QLayout* CardListDock::makeNotice()
+{
     auto* told = new QHBoxLayout;
     told->addWidget(m_noticeIcon, 0, Qt::AlignTop);
     told->addWidget(m_notice, 1);
     m_notice->setTextFormat(Qt::PlainText);
     m_notice->setWordWrap(true);
-    m_count->setTextFormat(Qt::PlainText);
-    m_count->setForegroundRole(QPalette::PlaceholderText);
+    return told;
+}
 
+QWidget* CardListDock::makeEmptyPage()
+{
     auto* empty = new QWidget;
     auto* emptyLayout = new QVBoxLayout(empty);
     m_emptyText->setTextFormat(Qt::PlainText);
@@ -120,23 +149,16 @@ CardListDock::CardListDock(const DockContext& context, QWidget* parent)
     buttons->addStretch();
     emptyLayout->addLayout(buttons);
     emptyLayout->addStretch();
-    m_pages->addWidget(m_table);
-    m_pages->addWidget(empty);
+    return empty;
+}
 
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(8, 8, 8, 8);
-    layout->setSpacing(6);
-    layout->addLayout(top);
-    layout->addWidget(m_pages, 1);
-    // At the top it would move the list, and lie below what is proposed.
-    layout->addLayout(told);
-    setFocusProxy(m_table);
-
-    auto* searchMenu = new SearchMenu(context, [this] { return m_cards->query(); }, this);
+void CardListDock::followMenus()
+{
+    auto* searchMenu = new SearchMenu(m_context, [this] { return m_cards->query(); }, this);
     connect(searchMenu, &SearchMenu::chosen, this, &CardListDock::setQuery);
     m_searches->setMenu(searchMenu);
     m_searches->setPopupMode(QToolButton::InstantPopup);
-    auto* columns = new ColumnMenus(context.workspace, *m_cards, *m_table, *m_arrangement, this);
+    auto* columns = new ColumnMenus(m_context.workspace, *m_cards, *m_table, *m_arrangement, this);
     auto* columnMenu = new QMenu(this);
     m_columns->setMenu(columnMenu);
     m_columns->setPopupMode(QToolButton::InstantPopup);
@@ -148,6 +170,13 @@ CardListDock::CardListDock(const DockContext& context, QWidget* parent)
         m_cards->restore(m_cards->query(), {}, m_cards->sort());
     });
     connect(m_add, &QToolButton::clicked, this, &CardListDock::addCard);
+    connect(m_table, &CardTable::sortAsked, columns, &ColumnMenus::sortBy);
+    connect(m_table, &CardTable::headerMenuAsked, columns, &ColumnMenus::popUp);
+    connect(m_table, &CardTable::menuAsked, this, &CardListDock::showCellMenu);
+}
+
+void CardListDock::followQuery()
+{
     // Whatever changes the text: it is what the list shows.
     connect(m_query, &QLineEdit::textChanged, this, [this](const QString& text) {
         say({});
@@ -158,25 +187,28 @@ CardListDock::CardListDock(const DockContext& context, QWidget* parent)
             m_table->goTo(0, m_cards->columnOfName());
         m_table->setFocus();
     });
-    m_cards->showDeck(context.decks);
+}
+
+void CardListDock::followList()
+{
+    m_cards->showDeck(m_context.decks);
     connect(m_cards, &CardListModel::aboutToRelist, this, &CardListDock::keepPlace);
     connect(m_cards, &CardListModel::relisted, this, &CardListDock::restorePlace);
     connect(m_cards, &CardListModel::listChanged, this, &CardListDock::updateCount);
     connect(m_table->selectionModel(), &QItemSelectionModel::selectionChanged, this, &CardListDock::takeSelection);
     connect(m_table->selectionModel(), &QItemSelectionModel::currentChanged, this, &CardListDock::takeSelection);
-    connect(m_table, &CardTable::sortAsked, columns, &ColumnMenus::sortBy);
-    connect(m_table, &CardTable::headerMenuAsked, columns, &ColumnMenus::popUp);
-    connect(m_table, &CardTable::menuAsked, this, &CardListDock::showCellMenu);
     connect(m_table, &CardTable::pointed, this, [this](std::optional<int> row) {
         m_context.selection.point(row ? std::optional(m_cards->card(*row)) : std::nullopt);
     });
-    connect(&context.selection, &Selection::cardsChanged, this, &CardListDock::followSelection);
-    connect(&context.selection, &Selection::placeRequested, this, &CardListDock::showPlace);
-    connect(&context.workspace, &Workspace::opened, this, &CardListDock::readLayout);
-    connect(&context.workspace, &Workspace::checked, this, &CardListDock::updateCount);
-    connect(&context.workspace, &Workspace::closed, this, &CardListDock::updateCount);
-    retranslate();
-    readLayout();
+}
+
+void CardListDock::followStudio()
+{
+    connect(&m_context.selection, &Selection::cardsChanged, this, &CardListDock::followSelection);
+    connect(&m_context.selection, &Selection::placeRequested, this, &CardListDock::showPlace);
+    connect(&m_context.workspace, &Workspace::opened, this, &CardListDock::readLayout);
+    connect(&m_context.workspace, &Workspace::checked, this, &CardListDock::updateCount);
+    connect(&m_context.workspace, &Workspace::closed, this, &CardListDock::updateCount);
 }
 
 CardListDock::~CardListDock()

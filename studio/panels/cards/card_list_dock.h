@@ -10,6 +10,7 @@
 #include <optional>
 
 class QLabel;
+class QLayout;
 class QMenu;
 class QModelIndex;
 class QPushButton;
@@ -73,6 +74,13 @@ protected:
     void showEvent(QShowEvent* event) override;
 
 private:
+    QLayout* makeTop();
+    QLayout* makeNotice();
+    QWidget* makeEmptyPage();
+    void followMenus();
+    void followQuery();
+    void followList();
+    void followStudio();
     void retranslate();
     void updateCount();
     void updatePage();

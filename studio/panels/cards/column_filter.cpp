@@ -113,38 +113,60 @@ ColumnFilter::ColumnFilter(CardListModel& cards, Workspace& workspace, const Car
     setObjectName(u"column-filter"_s);
     setFrameShape(StyledPanel);
     setAccessibleName(tr("Filter of %1").arg(columnTitle(column)));
-    const QString present = cards.filters().value(columnKey(column));
     const QStringList values = filterValues(column, workspace);
-    m_text->setVisible(values.isEmpty());
+    const QString present = cards.filters().value(columnKey(column));
+    setUpText(values.isEmpty(), present);
+    setUpValues(values, present);
+    m_error->setTextFormat(Qt::PlainText);
+    m_error->setWordWrap(true);
+    m_error->hide();
+    layOut();
+    setFocusProxy(values.isEmpty() ? static_cast<QWidget*>(m_text) : m_values);
+}
+
+/// What is filtered by now is there to be changed.
+void ColumnFilter::setUpText(bool isShown, const QString& present)
+{
+    m_text->setVisible(isShown);
     m_text->setClearButtonEnabled(true);
-    const model::CardField* const field = declaredField(column, workspace.fields());
+    const model::CardField* const field = declaredField(m_column, m_workspace.fields());
     m_text->setPlaceholderText(
-        field && field->isNumeric() ? tr("3, <=3 or 2..4") : tr("Part of %1").arg(columnTitle(column))
+        field && field->isNumeric() ? tr("3, <=3 or 2..4") : tr("Part of %1").arg(columnTitle(m_column))
     );
     m_text->setAccessibleName(accessibleName());
-    if (values.isEmpty() && !present.isEmpty()) {
-        QString written = present.sliced(nameOf(column).size());
+    if (isShown && !present.isEmpty()) {
+        QString written = present.sliced(nameOf(m_column).size());
         if (written.startsWith(u':'))
             written = written.sliced(1);
         if (written.size() >= 2 && written.startsWith(u'"') && written.endsWith(u'"'))
             written = written.sliced(1, written.size() - 2);
         m_text->setText(written);
     }
+    connect(m_text, &QLineEdit::textEdited, this, [this](const QString& written) {
+        apply(filterQuery(m_column, m_workspace.fields(), written));
+    });
+    connect(m_text, &QLineEdit::returnPressed, this, &QWidget::close);
+}
+
+void ColumnFilter::setUpValues(const QStringList& values, const QString& present)
+{
     m_values->setVisible(!values.isEmpty());
     m_values->setAccessibleName(accessibleName());
     for (const QString& value : values) {
         auto* item = new QListWidgetItem(value, m_values);
         item->setFlags(Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemIsUserCheckable);
-        const QString term = filterQuery(column, workspace.fields(), QStringList{value});
+        const QString term = filterQuery(m_column, m_workspace.fields(), QStringList{value});
         item->setCheckState(present.split(u" or "_s).contains(term) ? Qt::Checked : Qt::Unchecked);
     }
     constexpr int mostShown = 10;
     m_values->setFixedHeight(
         int(std::min<qsizetype>(mostShown, values.size())) * std::max(1, m_values->sizeHintForRow(0)) + 8
     );
-    m_error->setTextFormat(Qt::PlainText);
-    m_error->setWordWrap(true);
-    m_error->hide();
+    connect(m_values, &QListWidget::itemChanged, this, &ColumnFilter::tick);
+}
+
+void ColumnFilter::layOut()
+{
     auto* none = new QToolButton;
     none->setText(tr("No filter"));
     none->setAutoRaise(true);
@@ -156,13 +178,6 @@ ColumnFilter::ColumnFilter(CardListModel& cards, Workspace& workspace, const Car
     layout->addWidget(m_error);
     layout->addWidget(none, 0, Qt::AlignTrailing);
     setMinimumWidth(220);
-    setFocusProxy(values.isEmpty() ? static_cast<QWidget*>(m_text) : m_values);
-
-    connect(m_text, &QLineEdit::textEdited, this, [this](const QString& written) {
-        apply(filterQuery(m_column, m_workspace.fields(), written));
-    });
-    connect(m_text, &QLineEdit::returnPressed, this, &QWidget::close);
-    connect(m_values, &QListWidget::itemChanged, this, &ColumnFilter::tick);
     connect(none, &QToolButton::clicked, this, [this] {
         m_cards.setFilter(m_column, {});
         close();

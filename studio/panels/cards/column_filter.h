@@ -32,6 +32,9 @@ public:
     ColumnFilter(CardListModel& cards, Workspace& workspace, const CardColumn& column, QWidget* parent);
 
 private:
+    void setUpText(bool isShown, const QString& present);
+    void setUpValues(const QStringList& values, const QString& present);
+    void layOut();
     void apply(const QString& query);
     void tick();
 

@@ -62,6 +62,21 @@ EntityEditor::EntityEditor(Workspace& workspace, Selection& selection, TextShape
     , m_problem(new QLabel)
     , m_fix(new QToolButton)
 {
+    layOut();
+    followInput();
+    followProject();
+    if (shape != TextShape::Data) {
+        for (const auto changed : {&Workspace::closed, &Workspace::compiled})
+            connect(&m_workspace, changed, this, &EntityEditor::readVocabulary);
+        readVocabulary();
+    }
+    connect(&m_workspace, &Workspace::compiled, this, &EntityEditor::readMarks);
+    retranslate();
+    readText();
+}
+
+void EntityEditor::layOut()
+{
     m_problem->setTextFormat(Qt::PlainText);
     m_problem->setWordWrap(true);
     m_problem->setTextInteractionFlags(Qt::TextSelectableByMouse);
@@ -80,6 +95,10 @@ EntityEditor::EntityEditor(Workspace& workspace, Selection& selection, TextShape
     layout->addWidget(m_editor, 1);
     layout->addWidget(m_problemBar);
     setFocusProxy(m_editor);
+}
+
+void EntityEditor::followInput()
+{
     m_pause.setSingleShot(true);
     m_pause.setInterval(pauseOfTyping);
 
@@ -95,6 +114,10 @@ EntityEditor::EntityEditor(Workspace& workspace, Selection& selection, TextShape
     connect(m_editor, &RulesEditor::definitionRequested, this, &EntityEditor::goTo);
     connect(m_editor, &QPlainTextEdit::cursorPositionChanged, this, &EntityEditor::showProblem);
     connect(m_fix, &QToolButton::clicked, this, &EntityEditor::mend);
+}
+
+void EntityEditor::followProject()
+{
     connect(&m_workspace, &Workspace::aboutToClose, this, &EntityEditor::flush);
     connect(&m_workspace, &Workspace::closed, this, [this] { edit({}); });
     connect(&m_workspace, &Workspace::edited, this, [this](const model::EditBatch& batch) {
@@ -102,14 +125,6 @@ EntityEditor::EntityEditor(Workspace& workspace, Selection& selection, TextShape
             readText();
     });
     connect(&m_workspace, &Workspace::checked, this, &EntityEditor::readMarks);
-    if (shape != TextShape::Data) {
-        for (const auto changed : {&Workspace::closed, &Workspace::compiled})
-            connect(&m_workspace, changed, this, &EntityEditor::readVocabulary);
-        readVocabulary();
-    }
-    connect(&m_workspace, &Workspace::compiled, this, &EntityEditor::readMarks);
-    retranslate();
-    readText();
 }
 
 EntityEditor::~EntityEditor()

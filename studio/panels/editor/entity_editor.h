@@ -55,6 +55,9 @@ protected:
     void hideEvent(QHideEvent* event) override;
 
 private:
+    void layOut();
+    void followInput();
+    void followProject();
     void retranslate();
     void readVocabulary();
     void readText();

@@ -122,6 +122,21 @@ ImportDock::ImportDock(const DockContext& context, QWidget* parent)
     , m_cancel(new QPushButton)
 {
     setAcceptDrops(true);
+    setUpTexts();
+    setUpTables();
+    m_pages->addWidget(makeEmptyPage());
+    m_pages->addWidget(makeImportPage());
+    auto* whole = new QVBoxLayout(this);
+    whole->setContentsMargins(0, 0, 0, 0);
+    whole->addWidget(m_pages);
+    setFocusProxy(m_choose);
+    fillChoices();
+    followInput();
+    retranslate();
+}
+
+void ImportDock::setUpTexts()
+{
     m_file->setTextFormat(Qt::PlainText);
     m_told->setTextFormat(Qt::PlainText);
     m_told->setWordWrap(true);
@@ -138,6 +153,10 @@ ImportDock::ImportDock(const DockContext& context, QWidget* parent)
     m_outcome->setFont(bold);
     m_notes->setReadOnly(true);
     m_notes->setMaximumHeight(90);
+}
+
+void ImportDock::setUpTables()
+{
     m_rows->setModel(m_preview);
     m_rows->setRootIsDecorated(false);
     m_rows->setUniformRowHeights(true);
@@ -149,8 +168,10 @@ ImportDock::ImportDock(const DockContext& context, QWidget* parent)
     m_columns->horizontalHeader()->setStretchLastSection(true);
     m_columns->setMaximumHeight(220);
     m_columns->setEditTriggers(QAbstractItemView::NoEditTriggers);
-    m_headings->setChecked(true);
+}
 
+QWidget* ImportDock::makeEmptyPage()
+{
     auto* empty = new QWidget;
     auto* emptyLayout = new QVBoxLayout(empty);
     emptyLayout->addStretch();
@@ -158,7 +179,11 @@ ImportDock::ImportDock(const DockContext& context, QWidget* parent)
     emptyLayout->addWidget(m_empty);
     emptyLayout->addWidget(m_choose, 0, Qt::AlignCenter);
     emptyLayout->addStretch();
+    return empty;
+}
 
+QWidget* ImportDock::makeImportPage()
+{
     auto* page = new QWidget;
     auto* options = new QHBoxLayout;
     options->addWidget(m_file, 1);
@@ -184,22 +209,25 @@ ImportDock::ImportDock(const DockContext& context, QWidget* parent)
     layout->addWidget(m_told);
     layout->addWidget(m_impact);
     layout->addLayout(buttons);
-    m_pages->addWidget(empty);
-    m_pages->addWidget(page);
-    auto* whole = new QVBoxLayout(this);
-    whole->setContentsMargins(0, 0, 0, 0);
-    whole->addWidget(m_pages);
-    setFocusProxy(m_choose);
+    return page;
+}
 
+void ImportDock::fillChoices()
+{
+    m_headings->setChecked(true);
     m_format->addItem(QString(), QString());
     for (const model::ExchangeFormat& format : model::exchangeFormats()) {
         if (format.canRead())
             m_format->addItem(words(format), QString(format.id));
     }
-    for (QComboBox* choice : {m_match, m_known, m_unknown}) {
+    for (QComboBox* choice : {m_match, m_known, m_unknown})
         choice->addItems({QString(), QString()});
+}
+
+void ImportDock::followInput()
+{
+    for (const QComboBox* choice : {m_match, m_known, m_unknown})
         connect(choice, &QComboBox::activated, this, &ImportDock::review);
-    }
     connect(m_format, &QComboBox::activated, this, [this] {
         m_mapping.reset();
         read();
@@ -224,9 +252,8 @@ ImportDock::ImportDock(const DockContext& context, QWidget* parent)
     });
     connect(m_import, &QPushButton::clicked, this, &ImportDock::apply);
     connect(m_cancel, &QPushButton::clicked, this, &ImportDock::clear);
-    connect(&context.workspace, &Workspace::closed, this, &ImportDock::clear);
-    connect(&context.workspace, &Workspace::edited, this, &ImportDock::review);
-    retranslate();
+    connect(&m_context.workspace, &Workspace::closed, this, &ImportDock::clear);
+    connect(&m_context.workspace, &Workspace::edited, this, &ImportDock::review);
 }
 
 void ImportDock::changeEvent(QEvent* event)

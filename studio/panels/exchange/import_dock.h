@@ -52,6 +52,12 @@ protected:
 private:
     struct Result;
 
+    void setUpTexts();
+    void setUpTables();
+    QWidget* makeEmptyPage();
+    QWidget* makeImportPage();
+    void fillChoices();
+    void followInput();
     void retranslate();
     void read();
     void review();

@@ -73,20 +73,33 @@ PrintDock::PrintDock(const DockContext& context, QWidget* parent)
     , m_page(new QLabel(this))
     , m_view(new PageView(this))
 {
+    setUpFields();
+    layOutSide();
+    layOutPages();
+    followInput();
+    followStudio();
+    retranslate();
+}
+
+void PrintDock::setUpFields()
+{
     m_copies->setRange(1, 100);
     m_paper->addItems({QString(), QString()});
     m_marks->setChecked(true);
     m_source->setMinimumContentsLength(18);
     m_message->setTextFormat(Qt::PlainText);
     m_message->setWordWrap(true);
-    m_page->setTextFormat(Qt::PlainText);
-    m_page->setAlignment(Qt::AlignCenter);
     m_progress->hide();
     m_cancel->hide();
+    m_page->setTextFormat(Qt::PlainText);
+    m_page->setAlignment(Qt::AlignCenter);
     auto* const pictures = new QMenu(m_pictures);
     pictures->addActions({m_each, m_sheets});
     m_pictures->setMenu(pictures);
+}
 
+void PrintDock::layOutSide()
+{
     for (QWidget* const field : std::initializer_list<QWidget*>{m_source, m_copies, m_paper, m_bleed, m_gap, m_margin})
         m_form->addRow(new QLabel(this), field);
     for (QCheckBox* const box : {m_marks, m_backs, m_ink})
@@ -104,7 +117,12 @@ PrintDock::PrintDock(const DockContext& context, QWidget* parent)
     m_side->setWidgetResizable(true);
     m_side->setFrameShape(QFrame::NoFrame);
     m_side->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+}
 
+void PrintDock::layOutPages()
+{
+    m_layout->setContentsMargins(0, 0, 0, 8);
+    m_layout->addWidget(m_side);
     auto* const pages = new QHBoxLayout;
     pages->addStretch();
     pages->addWidget(m_previous);
@@ -114,10 +132,11 @@ PrintDock::PrintDock(const DockContext& context, QWidget* parent)
     auto* const right = new QVBoxLayout;
     right->addWidget(m_view, 1);
     right->addLayout(pages);
-    m_layout->setContentsMargins(0, 0, 0, 8);
-    m_layout->addWidget(m_side);
     m_layout->addLayout(right, 1);
+}
 
+void PrintDock::followInput()
+{
     m_pause.setSingleShot(true);
     m_pause.setInterval(60);
     connect(&m_pause, &QTimer::timeout, this, &PrintDock::refresh);
@@ -135,17 +154,20 @@ PrintDock::PrintDock(const DockContext& context, QWidget* parent)
     connect(m_cancel, &QPushButton::clicked, this, &PrintDock::stop);
     connect(m_previous, &QToolButton::clicked, this, [this] { showSheet(m_sheet - 1); });
     connect(m_next, &QToolButton::clicked, this, [this] { showSheet(m_sheet + 1); });
-    connect(&context.selection, &Selection::cardsChanged, this, &PrintDock::refreshLater);
-    connect(&context.selection, &Selection::deckChanged, this, &PrintDock::refreshLater);
+}
+
+void PrintDock::followStudio()
+{
+    connect(&m_context.selection, &Selection::cardsChanged, this, &PrintDock::refreshLater);
+    connect(&m_context.selection, &Selection::deckChanged, this, &PrintDock::refreshLater);
     connect(&m_faces, &Faces::framesChanged, this, [this] {
         m_lowInk.reset();
         refreshLater();
     });
     for (const auto changed :
          {&Workspace::opened, &Workspace::closed, &Workspace::checked, &Workspace::versionsChanged})
-        connect(&context.workspace, changed, this, &PrintDock::refreshLater);
-    connect(&context.workspace, &Workspace::edited, this, &PrintDock::refreshLater);
-    retranslate();
+        connect(&m_context.workspace, changed, this, &PrintDock::refreshLater);
+    connect(&m_context.workspace, &Workspace::edited, this, &PrintDock::refreshLater);
 }
 
 PrintDock::~PrintDock() = default;

@@ -76,6 +76,11 @@ private:
         friend bool operator==(const Source&, const Source&) = default;
     };
 
+    void setUpFields();
+    void layOutSide();
+    void layOutPages();
+    void followInput();
+    void followStudio();
     void retranslate();
     void listSources();
     void refreshLater();

@@ -3,6 +3,7 @@
 
 #include "studio/kit/icons.h"
 #include "studio/kit/plain_tip.h"
+#include "studio/panels/problems/acceptance_bar.h"
 #include "studio/panels/problems/problem_model.h"
 #include "studio/workspace/problems/problem_list.h"
 #include "studio/workspace/selection.h"
@@ -14,7 +15,6 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QMenu>
-#include <QPushButton>
 #include <QResizeEvent>
 #include <QStackedWidget>
 #include <QToolButton>
@@ -22,7 +22,6 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
-#include <utility>
 
 using namespace Qt::StringLiterals;
 
@@ -55,14 +54,21 @@ ProblemsDock::ProblemsDock(Workspace& workspace, Selection& selection, ProblemLi
     , m_accepted(button(u"success"_s, true))
     , m_fix(button(u"edit"_s, false))
     , m_accept(button(u"success"_s, false))
-    , m_asking(new QWidget)
-    , m_reason(new QLineEdit)
-    , m_giveReason(new QPushButton)
+    , m_asking(new AcceptanceBar)
     , m_pages(new QStackedWidget)
     , m_table(new QTreeView)
     , m_nothing(new QLabel)
 {
-    m_search->setClearButtonEnabled(true);
+    setUpTable();
+    layOut();
+    followInput();
+    followTable();
+    followProblems();
+    retranslate();
+}
+
+void ProblemsDock::setUpTable()
+{
     m_table->setModel(m_model);
     m_table->setRootIsDecorated(false);
     m_table->setUniformRowHeights(true);
@@ -73,6 +79,14 @@ ProblemsDock::ProblemsDock(Workspace& workspace, Selection& selection, ProblemLi
     m_table->header()->setSectionResizeMode(ProblemModel::Message, QHeaderView::Stretch);
     for (const int column : {ProblemModel::Place, ProblemModel::Code})
         m_table->header()->setSectionResizeMode(column, QHeaderView::Interactive);
+    m_table->setMouseTracking(true);
+    m_table->setContextMenuPolicy(Qt::CustomContextMenu);
+    m_table->installEventFilter(this);
+    m_table->viewport()->installEventFilter(this);
+}
+
+void ProblemsDock::layOut()
+{
     m_nothing->setTextFormat(Qt::PlainText);
     m_nothing->setAlignment(Qt::AlignCenter);
     m_nothing->setWordWrap(true);
@@ -89,13 +103,6 @@ ProblemsDock::ProblemsDock(Workspace& workspace, Selection& selection, ProblemLi
     row->addWidget(m_accepted);
     row->addWidget(m_fix);
     row->addWidget(m_accept);
-    m_accepted->setChecked(false);
-    auto* asking = new QHBoxLayout(m_asking);
-    asking->setContentsMargins(8, 0, 8, 4);
-    asking->setSpacing(8);
-    asking->addWidget(m_reason, 1);
-    asking->addWidget(m_giveReason);
-    m_asking->hide();
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
@@ -103,18 +110,26 @@ ProblemsDock::ProblemsDock(Workspace& workspace, Selection& selection, ProblemLi
     layout->addWidget(m_asking);
     layout->addWidget(m_pages, 1);
     setFocusProxy(m_table);
+}
 
+void ProblemsDock::followInput()
+{
+    m_search->setClearButtonEnabled(true);
+    m_accepted->setChecked(false);
     connect(m_search, &QLineEdit::textChanged, this, &ProblemsDock::filter);
     connect(m_errors, &QToolButton::toggled, this, &ProblemsDock::filter);
     connect(m_warnings, &QToolButton::toggled, this, &ProblemsDock::filter);
     connect(m_accepted, &QToolButton::toggled, this, &ProblemsDock::filter);
     connect(m_fix, &QToolButton::clicked, this, &ProblemsDock::mendSelected);
     connect(m_accept, &QToolButton::clicked, this, &ProblemsDock::acceptSelected);
-    connect(m_reason, &QLineEdit::returnPressed, this, &ProblemsDock::giveReason);
-    connect(m_reason, &QLineEdit::textChanged, this, [this] {
-        m_giveReason->setEnabled(!m_reason->text().trimmed().isEmpty());
+    connect(m_asking, &AcceptanceBar::given, this, [this](const Problem& problem, const QString& reason) {
+        m_table->setFocus();
+        m_problems.accept(problem, reason);
     });
-    connect(m_giveReason, &QPushButton::clicked, this, &ProblemsDock::giveReason);
+}
+
+void ProblemsDock::followTable()
+{
     connect(m_table, &QTreeView::activated, this, [this](const QModelIndex& index) {
         m_problems.goTo(m_model->problem(index));
     });
@@ -124,11 +139,11 @@ ProblemsDock::ProblemsDock(Workspace& workspace, Selection& selection, ProblemLi
             point(index);
     });
     connect(m_table, &QTreeView::entered, this, &ProblemsDock::point);
-    m_table->setMouseTracking(true);
-    m_table->setContextMenuPolicy(Qt::CustomContextMenu);
     connect(m_table, &QWidget::customContextMenuRequested, this, &ProblemsDock::showMenu);
-    m_table->installEventFilter(this);
-    m_table->viewport()->installEventFilter(this);
+}
+
+void ProblemsDock::followProblems()
+{
     connect(&m_problems, &ProblemList::changed, this, &ProblemsDock::read);
     connect(&m_problems, &ProblemList::currentChanged, this, [this] {
         if (const auto current = m_problems.current())
@@ -136,7 +151,6 @@ ProblemsDock::ProblemsDock(Workspace& workspace, Selection& selection, ProblemLi
     });
     for (const auto changed : {&Workspace::opened, &Workspace::closed})
         connect(&m_workspace, changed, this, &ProblemsDock::showSelected);
-    retranslate();
 }
 
 void ProblemsDock::showMenu(const QPoint& at)
@@ -202,21 +216,7 @@ void ProblemsDock::acceptSelected()
         return m_problems.withdraw(Problem(*problem));
     if (!m_problems.whyNotAccept(*problem).isEmpty())
         return;
-    m_asked = *problem;
-    m_asking->show();
-    m_reason->setFocus();
-}
-
-void ProblemsDock::giveReason()
-{
-    const QString reason = m_reason->text().trimmed();
-    if (!m_asked || reason.isEmpty())
-        return;
-    const Problem asked = *std::exchange(m_asked, std::nullopt);
-    m_asking->hide();
-    m_reason->clear();
-    m_table->setFocus();
-    m_problems.accept(asked, reason);
+    m_asking->ask(*problem);
 }
 
 /// What was selected stays selected, or the one that took its place.
@@ -265,10 +265,7 @@ void ProblemsDock::showSelected()
         !problem || m_accept->isEnabled() ? tr("Say why this is right as it is; it is no longer counted then.")
                                           : m_problems.whyNotAccept(*problem)
     );
-    // The reason is one for the problem that it was asked for, whatever is selected meanwhile.
-    if (m_asked && !m_problems.problems().contains(*m_asked))
-        m_asked.reset();
-    m_asking->setVisible(m_asked.has_value());
+    m_asking->follow(m_problems.problems());
     const bool isNothing = m_model->rowCount() == 0;
     m_pages->setCurrentIndex(isNothing ? 1 : 0);
     m_nothing->setText(
@@ -296,10 +293,7 @@ void ProblemsDock::retranslate()
     m_warnings->setToolTip(tr("Show warnings"));
     m_fix->setText(tr("Fix"));
     m_accepted->setToolTip(tr("Show what was accepted"));
-    m_reason->setPlaceholderText(tr("Why is this right as it is? The reason is kept beside it."));
-    m_reason->setAccessibleName(tr("Reason"));
-    m_giveReason->setText(tr("Accept"));
-    m_giveReason->setEnabled(!m_reason->text().trimmed().isEmpty());
+    m_asking->retranslate();
     m_table->setAccessibleName(tr("Problems"));
     m_model->read();
     showSelected();

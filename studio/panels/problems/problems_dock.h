@@ -5,17 +5,15 @@
 
 #include <QWidget>
 
-#include <optional>
-
 class QLabel;
 class QLineEdit;
-class QPushButton;
 class QStackedWidget;
 class QToolButton;
 class QTreeView;
 
 namespace studio {
 
+class AcceptanceBar;
 class ProblemModel;
 class Selection;
 class Workspace;
@@ -40,11 +38,15 @@ protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
+    void setUpTable();
+    void layOut();
+    void followInput();
+    void followTable();
+    void followProblems();
     void retranslate();
     void read();
     void filter();
     void showSelected();
-    void giveReason();
     /// Lets the card that a problem is about be shown, wherever cards are.
     void showMenu(const QPoint& at);
     void point(const QModelIndex& index);
@@ -59,11 +61,7 @@ private:
     QToolButton* m_accepted;
     QToolButton* m_fix;
     QToolButton* m_accept;
-    QWidget* m_asking;
-    /// Whose reason is asked for.
-    std::optional<Problem> m_asked;
-    QLineEdit* m_reason;
-    QPushButton* m_giveReason;
+    AcceptanceBar* m_asking;
     QStackedWidget* m_pages;
     QTreeView* m_table;
     QLabel* m_nothing;

@@ -44,6 +44,14 @@ ReplaceDock::ReplaceDock(const DockContext& context, QWidget* parent)
     , m_none(new QPushButton)
     , m_replace(new QPushButton)
 {
+    setUpFields();
+    layOut();
+    followInput();
+    retranslate();
+}
+
+void ReplaceDock::setUpFields()
+{
     m_find->setClearButtonEnabled(true);
     m_with->setClearButtonEnabled(true);
     for (QCheckBox* where : {m_inCards, m_inDecks, m_inTexts})
@@ -60,7 +68,10 @@ ReplaceDock::ReplaceDock(const DockContext& context, QWidget* parent)
         m_list->setItemDelegateForColumn(column, new MatchDelegate(m_list));
     m_told->setTextFormat(Qt::PlainText);
     m_told->setWordWrap(true);
+}
 
+void ReplaceDock::layOut()
+{
     auto* texts = new QHBoxLayout;
     texts->addWidget(m_find, 1);
     texts->addWidget(m_with, 1);
@@ -87,7 +98,10 @@ ReplaceDock::ReplaceDock(const DockContext& context, QWidget* parent)
     layout->addWidget(m_impact);
     layout->addLayout(buttons);
     setFocusProxy(m_find);
+}
 
+void ReplaceDock::followInput()
+{
     m_pause.setSingleShot(true);
     m_pause.setInterval(120ms);
     connect(&m_pause, &QTimer::timeout, this, &ReplaceDock::find);
@@ -99,9 +113,9 @@ ReplaceDock::ReplaceDock(const DockContext& context, QWidget* parent)
         connect(text, &QLineEdit::textChanged, this, findOther);
     for (QCheckBox* option : {m_case, m_words, m_pattern, m_inCards, m_inDecks, m_inTexts})
         connect(option, &QCheckBox::toggled, this, findOther);
-    connect(&context.workspace, &Workspace::edited, this, findOther);
-    connect(&context.workspace, &Workspace::opened, this, findOther);
-    connect(&context.workspace, &Workspace::closed, this, [this] {
+    connect(&m_context.workspace, &Workspace::edited, this, findOther);
+    connect(&m_context.workspace, &Workspace::opened, this, findOther);
+    connect(&m_context.workspace, &Workspace::closed, this, [this] {
         m_replaced = 0;
         find();
     });
@@ -110,7 +124,6 @@ ReplaceDock::ReplaceDock(const DockContext& context, QWidget* parent)
     connect(m_none, &QPushButton::clicked, this, [this] { m_found->tickAll(false); });
     connect(m_replace, &QPushButton::clicked, this, &ReplaceDock::replace);
     connect(m_list, &QTreeView::activated, this, &ReplaceDock::goTo);
-    retranslate();
 }
 
 bool ReplaceDock::isIdle() const

@@ -36,6 +36,9 @@ protected:
     void changeEvent(QEvent* event) override;
 
 private:
+    void setUpFields();
+    void layOut();
+    void followInput();
     void retranslate();
     void findSoon();
     void find();

@@ -57,12 +57,28 @@ RulebookDock::RulebookDock(Workspace& workspace, Selection& selection, QWidget* 
     for (int which = 0; which < 3; ++which)
         m_which->addItem({});
 
+    m_pages->addWidget(makeEmptyPage());
+    m_pages->addWidget(makePage());
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(m_pages);
+    followInput();
+    retranslate();
+}
+
+QWidget* RulebookDock::makeEmptyPage()
+{
     auto* empty = new QWidget;
     auto* emptyLayout = new QVBoxLayout(empty);
     emptyLayout->addStretch();
     emptyLayout->addWidget(m_nothing);
     emptyLayout->addWidget(m_begin, 0, Qt::AlignHCenter);
     emptyLayout->addStretch();
+    return empty;
+}
+
+QWidget* RulebookDock::makePage()
+{
     auto* row = new QHBoxLayout;
     row->setContentsMargins(8, 4, 8, 4);
     row->setSpacing(8);
@@ -78,12 +94,11 @@ RulebookDock::RulebookDock(Workspace& workspace, Selection& selection, QWidget* 
     pageLayout->setSpacing(0);
     pageLayout->addLayout(row);
     pageLayout->addWidget(m_bodies, 1);
-    m_pages->addWidget(empty);
-    m_pages->addWidget(page);
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->addWidget(m_pages);
+    return page;
+}
 
+void RulebookDock::followInput()
+{
     connect(m_find, &QLineEdit::textChanged, this, &RulebookDock::read);
     connect(m_which, &QComboBox::currentIndexChanged, this, &RulebookDock::read);
     connect(m_edit, &QToolButton::toggled, this, &RulebookDock::setEditing);
@@ -104,7 +119,6 @@ RulebookDock::RulebookDock(Workspace& workspace, Selection& selection, QWidget* 
         if (text && text->role == model::GameText::Role::Rulebook)
             showClause(place);
     });
-    retranslate();
 }
 
 std::optional<model::EntityId> RulebookDock::rulebook() const

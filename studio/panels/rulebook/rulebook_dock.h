@@ -39,6 +39,9 @@ protected:
     void showEvent(QShowEvent* event) override;
 
 private:
+    QWidget* makeEmptyPage();
+    QWidget* makePage();
+    void followInput();
     void retranslate();
     void readLater();
     void read();

@@ -9,6 +9,7 @@
 #include "studio/panels/editor/entity_editor.h"
 #include "studio/panels/editor/term_help.h"
 #include "studio/panels/rules/game_text_list.h"
+#include "studio/panels/rules/outline_view.h"
 #include "studio/workspace/selection.h"
 #include "studio/workspace/text/drawing_language.h"
 #include "studio/workspace/text/rules_language.h"
@@ -16,14 +17,10 @@
 
 #include <QEvent>
 #include <QHBoxLayout>
-#include <QHeaderView>
 #include <QLabel>
-#include <QLineEdit>
 #include <QSplitter>
 #include <QStackedWidget>
 #include <QToolButton>
-#include <QTreeWidget>
-#include <QTreeWidgetItemIterator>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -36,7 +33,11 @@ namespace {
 
 using Role = model::GameText::Role;
 
-constexpr int lineRole = Qt::UserRole;
+/// The line of the cursor, from 1 on.
+int lineOf(const RulesEditor& editor)
+{
+    return editor.textCursor().blockNumber() + 1;
+}
 
 } // namespace
 
@@ -45,8 +46,7 @@ RulesDock::RulesDock(Workspace& workspace, Selection& selection, QWidget* parent
     , m_workspace(workspace)
     , m_selection(selection)
     , m_texts(new GameTextList(workspace))
-    , m_find(new QLineEdit)
-    , m_outline(new QTreeWidget)
+    , m_outline(new OutlineView)
     , m_bar(new QWidget)
     , m_barIcon(new QLabel)
     , m_state(plainLabel())
@@ -57,29 +57,33 @@ RulesDock::RulesDock(Workspace& workspace, Selection& selection, QWidget* parent
     , m_drawings(new EntityEditor(workspace, selection, TextShape::Data))
     , m_shared(new RulesEditor(TextShape::Declarations))
 {
-    m_shared->setReadOnly(true);
-    m_find->setClearButtonEnabled(true);
-    m_outline->setHeaderHidden(true);
-    m_outline->setFrameShape(QFrame::NoFrame);
-    m_outline->setUniformRowHeights(true);
-    m_state->setWordWrap(true);
+    setUpEditors();
+    layOut();
+    followTexts();
+    followEditors();
+    followProject();
+    followPlaces();
+    retranslate();
+    showText();
+}
 
-    auto* outline = new QWidget;
-    auto* outlineLayout = new QVBoxLayout(outline);
-    outlineLayout->setContentsMargins(0, 4, 0, 0);
-    outlineLayout->setSpacing(4);
-    outlineLayout->addWidget(m_find);
-    outlineLayout->addWidget(m_outline, 1);
-    auto* side = new QSplitter(Qt::Vertical);
-    side->addWidget(m_texts);
-    side->addWidget(outline);
-    side->setChildrenCollapsible(false);
-    side->setSizes({170, 400});
+void RulesDock::setUpEditors()
+{
+    m_shared->setReadOnly(true);
     for (QWidget* const editor : std::initializer_list<QWidget*>{m_rules, m_shared, m_frames, m_drawings})
         m_editors->addWidget(editor);
     m_frames->editor().setLanguage(std::make_shared<FrameLanguage>());
     m_drawings->editor().setLanguage(std::make_shared<DrawingLanguage>());
     m_shared->setHelp([this](const NamedHere& named) { return helpOf(named, m_workspace); });
+}
+
+void RulesDock::layOut()
+{
+    auto* side = new QSplitter(Qt::Vertical);
+    side->addWidget(m_texts);
+    side->addWidget(m_outline);
+    side->setChildrenCollapsible(false);
+    side->setSizes({170, 400});
     auto* splitter = new QSplitter(Qt::Horizontal);
     splitter->addWidget(side);
     splitter->addWidget(m_editors);
@@ -87,6 +91,7 @@ RulesDock::RulesDock(Workspace& workspace, Selection& selection, QWidget* parent
     splitter->setStretchFactor(1, 1);
     splitter->setSizes({190, 600});
 
+    m_state->setWordWrap(true);
     auto* bar = new QHBoxLayout(m_bar);
     bar->setContentsMargins(8, 4, 8, 4);
     bar->addWidget(m_barIcon);
@@ -94,31 +99,39 @@ RulesDock::RulesDock(Workspace& workspace, Selection& selection, QWidget* parent
     bar->addWidget(m_goToError);
     page().addWidget(m_bar);
     page().addWidget(splitter, 1);
+}
 
+void RulesDock::followTexts()
+{
     connect(m_texts, &GameTextList::chosen, this, &RulesDock::showText);
     connect(m_texts, &GameTextList::aboutToEdit, this, [this] {
         for (EntityEditor* const editor : {m_rules, m_frames, m_drawings})
             editor->flush();
     });
+    connect(m_outline, &OutlineView::chosen, this, [this](int line) {
+        RulesEditor& editor = shownEditor();
+        editor.showPlace(line, 1, 0);
+        editor.setFocus();
+    });
+    connect(m_goToError, &QToolButton::clicked, this, &RulesDock::showFirstError);
+}
+
+void RulesDock::followEditors()
+{
     connect(m_shared, &RulesEditor::definitionRequested, this, [this](const NamedHere& named) {
         if (!showDefinition(named, m_workspace, m_selection))
             m_shared->pinHelp();
     });
-    connect(m_find, &QLineEdit::textChanged, this, &RulesDock::filterOutline);
     for (EntityEditor* const editor : {m_rules, m_frames, m_drawings})
         connect(editor, &EntityEditor::textChanged, this, &RulesDock::readOutline);
-    connect(&Faces::of(workspace), &Faces::framesChanged, this, &RulesDock::readFrameNames);
-    connect(&Faces::of(workspace), &Faces::framesChanged, this, &RulesDock::showFrameProblems);
-    const auto showRow = [this](QTreeWidgetItem* item) {
-        RulesEditor& editor = shownEditor();
-        editor.showPlace(item->data(0, lineRole).toInt(), 1, 0);
-        editor.setFocus();
-    };
     for (RulesEditor* const editor : {&m_rules->editor(), &m_frames->editor(), &m_drawings->editor(), m_shared})
         connect(editor, &QPlainTextEdit::cursorPositionChanged, this, &RulesDock::followCursor);
-    connect(m_outline, &QTreeWidget::itemActivated, this, showRow);
-    connect(m_outline, &QTreeWidget::itemClicked, this, showRow);
-    connect(m_goToError, &QToolButton::clicked, this, &RulesDock::showFirstError);
+}
+
+void RulesDock::followProject()
+{
+    connect(&Faces::of(m_workspace), &Faces::framesChanged, this, &RulesDock::readFrameNames);
+    connect(&Faces::of(m_workspace), &Faces::framesChanged, this, &RulesDock::showFrameProblems);
     for (const auto changed : {&Workspace::opened, &Workspace::closed})
         connect(&m_workspace, changed, this, &RulesDock::readWorkspace);
     connect(&m_workspace, &Workspace::checked, this, &RulesDock::showState);
@@ -129,6 +142,11 @@ RulesDock::RulesDock(Workspace& workspace, Selection& selection, QWidget* parent
                    : std::make_shared<RulesLanguage>()
         );
     });
+}
+
+/// Somebody goes to a line of the rules.
+void RulesDock::followPlaces()
+{
     connect(&m_selection, &Selection::placeRequested, this, [this](const model::EntityPlace& place, int length) {
         const auto* const text = m_workspace.find<model::GameText>(place.entity);
         EntityEditor* const editor = text ? editorOf(*text) : nullptr;
@@ -142,8 +160,6 @@ RulesDock::RulesDock(Workspace& workspace, Selection& selection, QWidget* parent
         m_shared->showPlace(place.line, place.column, length);
         m_shared->setFocus();
     });
-    retranslate();
-    showText();
 }
 
 void RulesDock::readWorkspace()
@@ -187,7 +203,7 @@ void RulesDock::showText()
         m_editors->setCurrentWidget(editor);
         showFrameProblems();
     }
-    m_outline->parentWidget()->setVisible(!text || text->role != Role::Drawing);
+    m_outline->setVisible(!text || text->role != Role::Drawing);
     readOutline();
 }
 
@@ -220,56 +236,14 @@ void RulesDock::showFrameProblems()
 
 void RulesDock::readOutline()
 {
-    const QList<OutlineRow> rows = outlineOf(shownEditor().toPlainText());
-    if (rows == m_rows)
-        return;
-    m_rows = rows;
-    m_outline->clear();
-    QTreeWidgetItem* holder = nullptr;
-    for (const OutlineRow& row : rows) {
-        auto* item = row.isInner && holder ? new QTreeWidgetItem(holder, {row.text})
-                                           : new QTreeWidgetItem(m_outline, {row.text});
-        item->setData(0, lineRole, row.line);
-        if (!row.isInner)
-            holder = item;
-    }
-    filterOutline();
-    followCursor();
+    const RulesEditor& editor = shownEditor();
+    m_outline->showText(editor.toPlainText(), lineOf(editor));
 }
 
 /// The declaration that the cursor is in is the current one.
 void RulesDock::followCursor()
 {
-    const int line = shownEditor().textCursor().blockNumber() + 1;
-    QTreeWidgetItem* here = nullptr;
-    for (QTreeWidgetItemIterator item(m_outline, QTreeWidgetItemIterator::NotHidden); *item; ++item) {
-        if ((*item)->data(0, lineRole).toInt() > line)
-            break;
-        here = *item;
-    }
-    // What is folded stays so.
-    if (here && here->parent() && !here->parent()->isExpanded())
-        here = here->parent();
-    m_outline->setCurrentItem(here);
-}
-
-void RulesDock::filterOutline()
-{
-    const QString wanted = m_find->text();
-    const auto fits = [&wanted](const QTreeWidgetItem* item) {
-        return item->text(0).contains(wanted, Qt::CaseInsensitive);
-    };
-    for (int row = 0; row < m_outline->topLevelItemCount(); ++row) {
-        QTreeWidgetItem* const item = m_outline->topLevelItem(row);
-        bool hasFitting = false;
-        for (int inner = 0; inner < item->childCount(); ++inner) {
-            const bool isShown = fits(item->child(inner)) || (!wanted.isEmpty() && fits(item));
-            item->child(inner)->setHidden(!isShown);
-            hasFitting |= isShown;
-        }
-        item->setHidden(!fits(item) && !hasFitting);
-        item->setExpanded(!wanted.isEmpty() && hasFitting);
-    }
+    m_outline->showLine(lineOf(shownEditor()));
 }
 
 void RulesDock::showState()
@@ -313,11 +287,7 @@ void RulesDock::retranslate()
            "one from a game that comes with Cardwright.")
     );
     m_texts->retranslate();
-    m_find->setPlaceholderText(tr("Find in the outline"));
-    m_find->setAccessibleName(m_find->placeholderText());
-    for (QAbstractButton* clear : m_find->findChildren<QAbstractButton*>())
-        clear->setAccessibleName(tr("Clear"));
-    m_outline->setAccessibleName(tr("Outline"));
+    m_outline->retranslate();
     m_goToError->setText(tr("Go to the error"));
     m_rules->editor().setAccessibleName(tr("Rules"));
     m_shared->setAccessibleName(tr("Rules that come with Cardwright"));

@@ -3,18 +3,16 @@
 
 #include "studio/drawing/frames/frame_language.h"
 #include "studio/kit/hinted_panel.h"
-#include "studio/panels/rules/rules_outline.h"
 
 class QLabel;
-class QLineEdit;
 class QStackedWidget;
 class QToolButton;
-class QTreeWidget;
 
 namespace studio {
 
 class EntityEditor;
 class GameTextList;
+class OutlineView;
 class RulesEditor;
 class Selection;
 class Workspace;
@@ -38,6 +36,12 @@ protected:
     void changeEvent(QEvent* event) override;
 
 private:
+    void setUpEditors();
+    void layOut();
+    void followTexts();
+    void followEditors();
+    void followProject();
+    void followPlaces();
     void retranslate() override;
     void readWorkspace();
     void showText();
@@ -47,16 +51,13 @@ private:
     RulesEditor& shownEditor() const;
     void readOutline();
     void followCursor();
-    void filterOutline();
     void showState();
     void showFirstError();
 
     Workspace& m_workspace;
     Selection& m_selection;
     GameTextList* m_texts;
-    QLineEdit* m_find;
-    QTreeWidget* m_outline;
-    QList<OutlineRow> m_rows;
+    OutlineView* m_outline;
     QWidget* m_bar;
     QLabel* m_barIcon;
     QLabel* m_state;

@@ -86,12 +86,32 @@ ScenariosDock::ScenariosDock(Workspace& workspace, Selection& selection, QWidget
     m_tree->header()->setSectionResizeMode(0, QHeaderView::Stretch);
     m_tree->header()->setSectionResizeMode(1, QHeaderView::ResizeToContents);
 
+    page().addLayout(makeTop());
+    auto* splitter = new QSplitter(Qt::Horizontal);
+    splitter->addWidget(makeSide());
+    splitter->addWidget(m_text);
+    splitter->setChildrenCollapsible(false);
+    splitter->setStretchFactor(1, 1);
+    splitter->setSizes({340, 560});
+    page().addWidget(splitter, 1);
+    followInput();
+    followStudio();
+    retranslate();
+}
+
+QLayout* ScenariosDock::makeTop()
+{
     auto* row = new QHBoxLayout;
     row->setContentsMargins(8, 4, 8, 4);
     for (QToolButton* one : {m_runAll, m_runSelected, m_follow, m_add})
         row->addWidget(one);
     row->addStretch();
     row->addWidget(m_summary);
+    return row;
+}
+
+QWidget* ScenariosDock::makeSide()
+{
     auto* side = new QWidget;
     auto* sideLayout = new QVBoxLayout(side);
     sideLayout->setContentsMargins(0, 0, 0, 0);
@@ -101,15 +121,11 @@ ScenariosDock::ScenariosDock(Workspace& workspace, Selection& selection, QWidget
     m_nothing->setWordWrap(true);
     m_nothing->setContentsMargins(8, 0, 8, 0);
     sideLayout->addWidget(m_tree, 1);
-    auto* splitter = new QSplitter(Qt::Horizontal);
-    splitter->addWidget(side);
-    splitter->addWidget(m_text);
-    splitter->setChildrenCollapsible(false);
-    splitter->setStretchFactor(1, 1);
-    splitter->setSizes({340, 560});
-    page().addLayout(row);
-    page().addWidget(splitter, 1);
+    return side;
+}
 
+void ScenariosDock::followInput()
+{
     connect(m_runAll, &QToolButton::clicked, this, &ScenariosDock::runAll);
     connect(m_runSelected, &QToolButton::clicked, this, &ScenariosDock::runSelected);
     connect(m_follow, &QToolButton::toggled, m_runs, &ScenarioRuns::setFollowing);
@@ -119,6 +135,10 @@ ScenariosDock::ScenariosDock(Workspace& workspace, Selection& selection, QWidget
     connect(m_tree, &QTreeWidget::itemSelectionChanged, this, &ScenariosDock::showState);
     connect(m_tree, &QTreeWidget::itemActivated, this, [this] { m_text->editor().setFocus(); });
     connect(&m_text->editor(), &QPlainTextEdit::cursorPositionChanged, this, &ScenariosDock::followCursor);
+}
+
+void ScenariosDock::followStudio()
+{
     connect(m_runs, &ScenarioRuns::changed, this, &ScenariosDock::list);
     connect(m_runs, &ScenarioRuns::runningChanged, this, &ScenariosDock::showState);
     for (const auto changed : {&Workspace::opened, &Workspace::closed})
@@ -132,7 +152,6 @@ ScenariosDock::ScenariosDock(Workspace& workspace, Selection& selection, QWidget
         if (text && text->role == model::GameText::Role::Scenarios)
             m_text->showPlace(place, length);
     });
-    retranslate();
 }
 
 QTreeWidgetItem* ScenariosDock::itemOf(model::EntityId text) const

@@ -5,6 +5,7 @@
 #include "studio/kit/hinted_panel.h"
 
 class QLabel;
+class QLayout;
 class QLineEdit;
 class QToolButton;
 class QTreeWidget;
@@ -33,6 +34,10 @@ public:
     void runSelected();
 
 private:
+    QLayout* makeTop();
+    QWidget* makeSide();
+    void followInput();
+    void followStudio();
     void retranslate() override;
     void list();
     void filter();

@@ -61,6 +61,17 @@ QuestionBar::QuestionBar(PlaytestDesk& desk, TableView& table, QWidget* parent)
     , m_options(new QWidget)
     , m_flow(new FlowLayout(m_options))
 {
+    setUpWidgets();
+    followInput();
+    layOut();
+    retranslate();
+    m_leastHeight = std::max(m_back->sizeHint().height(), 2 * fontMetrics().height() + 2) + 10;
+    setMinimumHeight(m_leastHeight);
+    refresh();
+}
+
+void QuestionBar::setUpWidgets()
+{
     QFont bold = font();
     bold.setWeight(QFont::DemiBold);
     m_question->setFont(bold);
@@ -72,28 +83,35 @@ QuestionBar::QuestionBar(PlaytestDesk& desk, TableView& table, QWidget* parent)
     m_scroll->setFrameShape(QFrame::NoFrame);
     m_scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_scroll->setFocusPolicy(Qt::NoFocus);
-    connect(m_back, &QPushButton::clicked, &desk, &PlaytestDesk::stepBack);
-    connect(m_curtain, &QPushButton::clicked, &desk, &PlaytestDesk::openCurtain);
-    connect(m_takeBack, &QPushButton::clicked, &desk, &PlaytestDesk::undo);
-    connect(m_again, &QPushButton::clicked, &desk, [&desk] {
+}
+
+void QuestionBar::followInput()
+{
+    connect(m_back, &QPushButton::clicked, &m_desk, &PlaytestDesk::stepBack);
+    connect(m_curtain, &QPushButton::clicked, &m_desk, &PlaytestDesk::openCurtain);
+    connect(m_takeBack, &QPushButton::clicked, &m_desk, &PlaytestDesk::undo);
+    connect(m_again, &QPushButton::clicked, &m_desk, [&desk = m_desk] {
         if (desk.lastSetup())
             desk.begin(model::PlaytestSetup(*desk.lastSetup()));
     });
-    connect(&desk, &PlaytestDesk::told, this, &QuestionBar::say);
-    connect(&table, &TableView::said, this, [this](const QString& text) {
+    connect(&m_desk, &PlaytestDesk::told, this, &QuestionBar::say);
+    connect(&m_table, &TableView::said, this, [this](const QString& text) {
         say(text);
         m_isOfQuestion = true;
     });
-    connect(&table, &TableView::buttonsWanted, this, [this] {
+    connect(&m_table, &TableView::buttonsWanted, this, [this] {
         QList<QPushButton*> all = m_shown;
         all += {m_curtain, m_takeBack, m_again};
         const auto first = std::ranges::find_if(all, &QWidget::isVisible);
         if (first != all.end())
             (*first)->setFocus(Qt::TabFocusReason);
     });
-    connect(&table, &TableView::rebuilt, this, &QuestionBar::refresh);
-    connect(&desk, &PlaytestDesk::goingChanged, this, &QuestionBar::refresh);
+    connect(&m_table, &TableView::rebuilt, this, &QuestionBar::refresh);
+    connect(&m_desk, &PlaytestDesk::goingChanged, this, &QuestionBar::refresh);
+}
 
+void QuestionBar::layOut()
+{
     // Words at the left, answers at the right, and always as high as that takes, so that the table does not jump.
     auto* const words = new QVBoxLayout;
     words->setSpacing(2);
@@ -110,10 +128,6 @@ QuestionBar::QuestionBar(PlaytestDesk& desk, TableView& table, QWidget* parent)
         layout->addWidget(button);
     for (QPushButton* const button : {m_takeBack, m_back})
         button->setIcon(icon(u"undo"_s));
-    retranslate();
-    m_leastHeight = std::max(m_back->sizeHint().height(), 2 * fontMetrics().height() + 2) + 10;
-    setMinimumHeight(m_leastHeight);
-    refresh();
 }
 
 QString QuestionBar::question() const

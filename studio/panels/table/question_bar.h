@@ -39,6 +39,9 @@ protected:
     void resizeEvent(QResizeEvent* event) override;
 
 private:
+    void setUpWidgets();
+    void followInput();
+    void layOut();
     void refresh();
     void refreshEnd();
     void retranslate();

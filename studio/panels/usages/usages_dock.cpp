@@ -102,6 +102,14 @@ UsagesDock::UsagesDock(Workspace& workspace, Selection& selection, QWidget* pare
     , m_impact(new ImpactNote(workspace))
     , m_tree(new QTreeWidget)
 {
+    layOut();
+    followInput();
+    followProject();
+    retranslate();
+}
+
+void UsagesDock::layOut()
+{
     m_state->setWordWrap(true);
     m_state->setContentsMargins(8, 0, 8, 4);
     m_impact->setContentsMargins(8, 0, 8, 4);
@@ -124,7 +132,10 @@ UsagesDock::UsagesDock(Workspace& workspace, Selection& selection, QWidget* pare
     page().addWidget(m_state);
     page().addWidget(m_impact);
     page().addWidget(m_tree, 1);
+}
 
+void UsagesDock::followInput()
+{
     m_pause.setSingleShot(true);
     m_pause.setInterval(pauseOfTyping);
     connect(&m_pause, &QTimer::timeout, this, &UsagesDock::look);
@@ -143,6 +154,10 @@ UsagesDock::UsagesDock(Workspace& workspace, Selection& selection, QWidget* pare
         };
         m_selection.goTo(place, item->data(0, lengthRole).toInt());
     });
+}
+
+void UsagesDock::followProject()
+{
     connect(&m_workspace, &Workspace::closed, this, [this] {
         m_looking.cancel();
         m_thing.reset();
@@ -154,7 +169,6 @@ UsagesDock::UsagesDock(Workspace& workspace, Selection& selection, QWidget* pare
         if (m_thing && isVisible())
             m_pause.start();
     });
-    retranslate();
 }
 
 void UsagesDock::find(const model::NamedThing& thing)

@@ -42,6 +42,9 @@ public:
     bool isLooking() const { return m_pause.isActive() || m_looking.isRunning(); }
 
 private:
+    void layOut();
+    void followInput();
+    void followProject();
     void retranslate() override;
     void look();
     void list();

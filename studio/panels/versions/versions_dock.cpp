@@ -109,11 +109,31 @@ VersionsDock::VersionsDock(Workspace& workspace, Selection& selection, QWidget* 
         m_sides->addWidget(side);
     }
 
+    page().addLayout(makeNaming());
+    page().addLayout(makeComparing());
+    auto* splitter = new QSplitter(Qt::Horizontal);
+    splitter->addWidget(m_tree);
+    splitter->addWidget(m_sides);
+    splitter->setChildrenCollapsible(false);
+    splitter->setStretchFactor(0, 1);
+    splitter->setStretchFactor(1, 1);
+    page().addWidget(splitter, 1);
+    followInput();
+    retranslate();
+}
+
+QLayout* VersionsDock::makeNaming()
+{
     auto* naming = new QHBoxLayout;
     naming->setContentsMargins(8, 4, 8, 0);
     naming->setSpacing(8);
     naming->addWidget(m_name, 1);
     naming->addWidget(m_nameIt);
+    return naming;
+}
+
+QLayout* VersionsDock::makeComparing()
+{
     auto* comparing = new QHBoxLayout;
     comparing->setContentsMargins(8, 4, 8, 4);
     comparing->setSpacing(8);
@@ -125,16 +145,11 @@ VersionsDock::VersionsDock(Workspace& workspace, Selection& selection, QWidget* 
     comparing->addWidget(m_summary, 1);
     comparing->addWidget(m_restore);
     comparing->addWidget(m_restoreAll);
-    auto* splitter = new QSplitter(Qt::Horizontal);
-    splitter->addWidget(m_tree);
-    splitter->addWidget(m_sides);
-    splitter->setChildrenCollapsible(false);
-    splitter->setStretchFactor(0, 1);
-    splitter->setStretchFactor(1, 1);
-    page().addLayout(naming);
-    page().addLayout(comparing);
-    page().addWidget(splitter, 1);
+    return comparing;
+}
 
+void VersionsDock::followInput()
+{
     connect(m_name, &QLineEdit::textChanged, this, [this] {
         m_nameIt->setEnabled(!m_name->text().trimmed().isEmpty());
     });
@@ -152,7 +167,6 @@ VersionsDock::VersionsDock(Workspace& workspace, Selection& selection, QWidget* 
     for (const auto changed : {&Workspace::opened, &Workspace::closed, &Workspace::versionsChanged})
         connect(&m_workspace, changed, this, &VersionsDock::readVersions);
     connect(&m_workspace, &Workspace::edited, this, &VersionsDock::compareLater);
-    retranslate();
 }
 
 void VersionsDock::readVersions()

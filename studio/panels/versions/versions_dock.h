@@ -6,6 +6,7 @@
 
 class QComboBox;
 class QLabel;
+class QLayout;
 class QLineEdit;
 class QPlainTextEdit;
 class QPushButton;
@@ -38,6 +39,9 @@ protected:
     void showEvent(QShowEvent* event) override;
 
 private:
+    QLayout* makeNaming();
+    QLayout* makeComparing();
+    void followInput();
     void retranslate() override;
     void readVersions();
     void compareLater();

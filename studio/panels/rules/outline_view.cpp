@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "studio/panels/rules/outline_view.h"
+
+#include <QAbstractButton>
+#include <QLineEdit>
+#include <QTreeWidget>
+#include <QTreeWidgetItemIterator>
+#include <QVBoxLayout>
+
+namespace studio {
+
+namespace {
+
+constexpr int lineRole = Qt::UserRole;
+
+} // namespace
+
+OutlineView::OutlineView(QWidget* parent)
+    : QWidget(parent)
+    , m_find(new QLineEdit)
+    , m_tree(new QTreeWidget)
+{
+    m_find->setClearButtonEnabled(true);
+    m_tree->setHeaderHidden(true);
+    m_tree->setFrameShape(QFrame::NoFrame);
+    m_tree->setUniformRowHeights(true);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 4, 0, 0);
+    layout->setSpacing(4);
+    layout->addWidget(m_find);
+    layout->addWidget(m_tree, 1);
+    connect(m_find, &QLineEdit::textChanged, this, &OutlineView::filter);
+    const auto choose = [this](const QTreeWidgetItem* item) {
+        Q_EMIT chosen(item->data(0, lineRole).toInt());
+    };
+    connect(m_tree, &QTreeWidget::itemActivated, this, choose);
+    connect(m_tree, &QTreeWidget::itemClicked, this, choose);
+}
+
+void OutlineView::showText(const QString& text, int line)
+{
+    const QList<OutlineRow> rows = outlineOf(text);
+    if (rows == m_rows)
+        return;
+    m_rows = rows;
+    m_tree->clear();
+    QTreeWidgetItem* holder = nullptr;
+    for (const OutlineRow& row : rows) {
+        auto* item =
+            row.isInner && holder ? new QTreeWidgetItem(holder, {row.text}) : new QTreeWidgetItem(m_tree, {row.text});
+        item->setData(0, lineRole, row.line);
+        if (!row.isInner)
+            holder = item;
+    }
+    filter();
+    showLine(line);
+}
+
+void OutlineView::showLine(int line)
+{
+    QTreeWidgetItem* here = nullptr;
+    for (QTreeWidgetItemIterator item(m_tree, QTreeWidgetItemIterator::NotHidden); *item; ++item) {
+        if ((*item)->data(0, lineRole).toInt() > line)
+            break;
+        here = *item;
+    }
+    if (here && here->parent() && !here->parent()->isExpanded())
+        here = here->parent();
+    m_tree->setCurrentItem(here);
+}
+
+void OutlineView::filter()
+{
+    const QString wanted = m_find->text();
+    const auto fits = [&wanted](const QTreeWidgetItem* item) {
+        return item->text(0).contains(wanted, Qt::CaseInsensitive);
+    };
+    for (int row = 0; row < m_tree->topLevelItemCount(); ++row) {
+        QTreeWidgetItem* const item = m_tree->topLevelItem(row);
+        bool hasFitting = false;
+        for (int inner = 0; inner < item->childCount(); ++inner) {
+            const bool isShown = fits(item->child(inner)) || (!wanted.isEmpty() && fits(item));
+            item->child(inner)->setHidden(!isShown);
+            hasFitting |= isShown;
+        }
+        item->setHidden(!fits(item) && !hasFitting);
+        item->setExpanded(!wanted.isEmpty() && hasFitting);
+    }
+}
+
+void OutlineView::retranslate()
+{
+    m_find->setPlaceholderText(tr("Find in the outline"));
+    m_find->setAccessibleName(m_find->placeholderText());
+    for (QAbstractButton* clear : m_find->findChildren<QAbstractButton*>())
+        clear->setAccessibleName(tr("Clear"));
+    m_tree->setAccessibleName(tr("Outline"));
+}
+
+} // namespace studio

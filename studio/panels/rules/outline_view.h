@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "studio/panels/rules/rules_outline.h"
+
+#include <QWidget>
+
+class QLineEdit;
+class QTreeWidget;
+class QTreeWidgetItem;
+
+namespace studio {
+
+/// The outline of a rules text, with a field that filters it.
+class OutlineView : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit OutlineView(QWidget* parent = nullptr);
+
+    /// Shows the declarations of a text. The cursor's line says which is the current one.
+    void showText(const QString& text, int line);
+    /// Makes the declaration that a line is in the current one; folded rows stay folded.
+    void showLine(int line);
+    void retranslate();
+
+Q_SIGNALS:
+    void chosen(int line);
+
+private:
+    void filter();
+
+    QLineEdit* m_find;
+    QTreeWidget* m_tree;
+    QList<OutlineRow> m_rows;
+};
+
+} // namespace studio
