@@ -97,12 +97,12 @@ std::vector<double> timesOfDeckEdits(MainWindow& window)
         list.entries.append({u"main"_s, 1, card});
     DeckDesk& desk = window.decks();
     window.perspectives().activate(u"build"_s);
-    desk.make({}, list);
+    desk.edits().make({}, list);
     settle();
     std::vector<double> times;
     for (int edit = 0; edit < edits; ++edit) {
         const Stopwatch watch;
-        desk.add({cards[size + edit]});
+        desk.edits().add({cards[size + edit]});
         for (const QString& dock : {u"deck"_s, u"deck-health"_s, u"deck-statistics"_s})
             if (QWidget* const content = window.docks().content(dock))
                 content->repaint();

@@ -163,13 +163,13 @@ void MainWindow::followWork()
     connect(&m_workspace, &Workspace::closed, &m_selection, &Selection::clear);
     connect(&m_selection, &Selection::aboutToShow, this, &MainWindow::showPlace);
     connect(&m_selection, &Selection::aboutToShowShared, this, [this] { showDock(u"rules"_s); });
-    connect(m_decks.get(), &DeckDesk::failed, this, &MainWindow::warn);
-    connect(m_decks.get(), &DeckDesk::withdrawn, m_messages, &MessageBar::withdraw);
-    connect(m_decks.get(), &DeckDesk::said, this, [this](const QString& text) {
+    connect(&m_decks->edits(), &DeckEditing::failed, this, &MainWindow::warn);
+    connect(&m_decks->edits(), &DeckEditing::withdrawn, m_messages, &MessageBar::withdraw);
+    connect(&m_decks->edits(), &DeckEditing::said, this, [this](const QString& text) {
         m_messages->say(Severity::Note, text);
     });
-    connect(m_decks.get(), &DeckDesk::changed, &m_actions, &Actions::refresh);
-    connect(m_decks.get(), &DeckDesk::repairChanged, &m_actions, &Actions::refresh);
+    connect(&m_decks->built(), &BuiltDeck::changed, &m_actions, &Actions::refresh);
+    connect(&m_decks->built(), &BuiltDeck::repairChanged, &m_actions, &Actions::refresh);
     connect(&m_problems, &ProblemList::changed, &m_actions, &Actions::refresh);
     connect(&m_problems, &ProblemList::changed, this, &MainWindow::updateStatus);
     connect(m_statusProblems, &QToolButton::clicked, this, [this] { m_docks.focus(u"problems"_s); });

@@ -86,7 +86,7 @@ private Q_SLOTS:
         shell->perspectives().activate(u"build"_s);
         shell.openGame(u"realm-of-thieves"_s);
         QVERIFY(QTest::qWaitForWindowActive(&shell->widget()));
-        QVERIFY(shell->decks().make(u"Dragged"_s, {}));
+        QVERIFY(shell->decks().edits().make(u"Dragged"_s, {}));
         shell->docks().focus(u"deck"_s);
         shell->docks().focus(u"card-list"_s);
         Shell::settle();

@@ -63,7 +63,7 @@ void CardListModel::showDeck(const DeckDesk& desk)
 {
     m_desk = &desk;
     readColumns(query(), filters(), sort());
-    connect(&desk, &DeckDesk::changed, this, [this] {
+    connect(&desk.built(), &BuiltDeck::changed, this, [this] {
         if (rowCount() == 0)
             return;
         const int first = indexOf({.kind = Kind::InDeck});
@@ -87,12 +87,12 @@ QVariant CardListModel::deckCell(const QString& card, const CardColumn& column) 
     if (!m_desk || !m_desk->deck())
         return {};
     if (column.kind == Kind::InDeck) {
-        const int copies = m_desk->countOf(card);
+        const int copies = m_desk->built().countOf(card);
         return copies > 0 ? QVariant(copies) : QVariant();
     }
-    if (m_desk->isBanned(card))
+    if (m_desk->built().isBanned(card))
         return tr("banned");
-    const std::optional<int> left = m_desk->leftOf(card);
+    const std::optional<int> left = m_desk->built().leftOf(card);
     return left ? QVariant(*left) : QVariant(tr("any", "number of copies"));
 }
 
@@ -398,7 +398,7 @@ QString CardListModel::problemWords(EntityId id) const
 QString CardListModel::toolTip(EntityId id, const CardDefinition& card, const CardColumn& column) const
 {
     if (column.kind == Kind::Left && m_desk)
-        return m_desk->leftInWords(card.name);
+        return m_desk->built().leftInWords(card.name);
     if (column.kind == Kind::Problems)
         return problemWords(id);
     if (const QString fault = cellFault(card, column, m_workspace.fields()); !fault.isEmpty())

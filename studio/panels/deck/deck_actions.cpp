@@ -85,7 +85,7 @@ void chooseDeck(const ActionContext& context)
             .icon = icon(u"deck"_s),
         });
     context.palette.pick(DeckActions::tr("Which deck do you want to build?"), entries, [context](const QString& id) {
-        context.decks.open({id.toLongLong()});
+        context.decks.openDecks().open({id.toLongLong()});
         context.docks.focus(deckPanel);
     });
 }
@@ -110,16 +110,16 @@ void moveToSection(const ActionContext& context, DeckHands::Giving giving)
 void showNextDeck(const ActionContext& context, int step)
 {
     DeckDesk& desk = context.decks;
-    const QList<model::EntityId>& open = desk.openDecks();
+    const QList<model::EntityId>& open = desk.openDecks().all();
     if (open.isEmpty() || !desk.current())
         return;
     const qsizetype at = open.indexOf(*desk.current()) + step;
-    desk.open(open[(at + open.size()) % open.size()]);
+    desk.openDecks().open(open[(at + open.size()) % open.size()]);
 }
 
 void importFiles(const ActionContext& context)
 {
-    context.decks.importFiles(
+    context.decks.edits().importFiles(
         QFileDialog::getOpenFileNames(
             &context.window,
             DeckActions::tr("Import decks"),
@@ -217,7 +217,7 @@ QString whyNoPlaytest(const ActionContext& context)
     const QString reason = whyNoDeck(context);
     if (!reason.isEmpty())
         return reason;
-    const auto& health = context.decks.health();
+    const auto& health = context.decks.built().health();
     if (!health)
         return DeckActions::tr("The rules of the game have errors.");
     return health->isLegal() ? QString() : DeckActions::tr("The deck is not legal. See its health.");
@@ -240,7 +240,7 @@ QList<ActionSpec> decksActions(const ActionContext& context)
             .keys = {QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_N)},
             .run =
                 [context] {
-                    if (!context.decks.make({}))
+                    if (!context.decks.edits().make({}))
                         return;
                     context.docks.focus(deckPanel);
                     deckDock(context).nameDeck();
@@ -269,7 +269,7 @@ QList<ActionSpec> decksActions(const ActionContext& context)
             .text = DeckActions::tr("&Duplicate deck"),
             .menu = MenuId::Deck,
             .icon = u"copy"_s,
-            .run = [context] { context.decks.duplicate(*context.decks.current()); },
+            .run = [context] { context.decks.edits().duplicate(*context.decks.current()); },
             .whyNot = whyNot,
         },
         {
@@ -297,7 +297,7 @@ QList<ActionSpec> decksActions(const ActionContext& context)
             .menu = MenuId::Deck,
             .keys = {QKeySequence(Qt::CTRL | Qt::Key_V)},
             .panel = decksPanel,
-            .run = [context] { context.decks.makeFromText(QGuiApplication::clipboard()->text()); },
+            .run = [context] { context.decks.edits().makeFromText(QGuiApplication::clipboard()->text()); },
             .whyNot = [context] { return whyNoProject(context); },
         },
         {
@@ -497,7 +497,7 @@ QList<ActionSpec> deckActions(const ActionContext& context)
             .icon = u"close"_s,
             .keys = {QKeySequence(Qt::CTRL | Qt::Key_F4)},
         },
-        [context](DeckDock&) { context.decks.close(*context.decks.current()); }
+        [context](DeckDock&) { context.decks.openDecks().close(*context.decks.current()); }
     );
     rows.append({
         .id = u"deck.playtest"_s,
@@ -523,16 +523,16 @@ QList<ActionSpec> deckActions(const ActionContext& context)
         .menu = MenuId::Deck,
         .icon = u"success"_s,
         .keys = {QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_L)},
-        .run = [context] { context.decks.apply(context.decks.repair()->changes); },
+        .run = [context] { context.decks.edits().apply(context.decks.built().repair()->changes); },
         .whyNot =
             [context] {
                 const QString reason = whyNoDeck(context);
                 if (!reason.isEmpty())
                     return reason;
-                const auto& health = context.decks.health();
+                const auto& health = context.decks.built().health();
                 if (health && health->isLegal())
                     return DeckActions::tr("The deck is legal.");
-                const auto repair = context.decks.repair();
+                const auto repair = context.decks.built().repair();
                 return repair && !repair->isPartial ? QString() : DeckActions::tr("No way to make it legal is known.");
             },
     });

@@ -179,16 +179,16 @@ void DeckDock::layOut()
 void DeckDock::listenToDesk()
 {
     connect(&m_desk, &DeckDesk::decksChanged, m_empty, &EmptyDecks::refresh);
-    connect(&m_desk, &DeckDesk::changed, this, &DeckDock::showDeck);
-    connect(&m_desk, &DeckDesk::cardsAdded, this, [this](const QStringList& cards, const QString& section) {
+    connect(&m_desk.built(), &BuiltDeck::changed, this, &DeckDock::showDeck);
+    connect(&m_desk.edits(), &DeckEditing::cardsAdded, this, [this](const QStringList& cards, const QString& section) {
         m_hands->select(cards, section);
         view().scrollTo(m_hands->selection().currentIndex());
     });
     connect(m_tabs, &DeckTabs::named, this, [this] { view().setFocus(); });
     connect(&m_selection, &Selection::placeRequested, this, &DeckDock::showPlace);
-    connect(&m_desk, &DeckDesk::filterChanged, this, [this] {
-        if (m_filter->text() != m_desk.filter())
-            m_filter->setText(m_desk.filter());
+    connect(&m_desk.built(), &BuiltDeck::filterChanged, this, [this] {
+        if (m_filter->text() != m_desk.built().filter())
+            m_filter->setText(m_desk.built().filter());
         applyFilter();
     });
     connect(&m_workspace, &Workspace::fieldsChanged, this, &DeckDock::fillGroups);
@@ -202,15 +202,15 @@ void DeckDock::listenToDesk()
 void DeckDock::listenToUser()
 {
     connect(m_new, &QToolButton::clicked, this, [this] {
-        if (m_desk.make({}))
+        if (m_desk.edits().make({}))
             m_tabs->rename();
     });
     connect(m_format, &QComboBox::textActivated, this, [this](const QString& format) {
         if (const auto id = m_desk.current())
-            m_desk.setFormat(*id, format);
+            m_desk.edits().setFormat(*id, format);
     });
     connect(m_section, &QComboBox::activated, this, [this](int at) {
-        m_desk.setSection(m_section->itemData(at).toString());
+        m_desk.built().setSection(m_section->itemData(at).toString());
     });
     connect(m_group, &QComboBox::activated, this, [this](int at) {
         m_model->setGroupField(at - 1);
@@ -218,7 +218,7 @@ void DeckDock::listenToUser()
     });
     connect(m_arranged, &DeckColumns::changed, &m_keeping, qOverload<>(&QTimer::start));
     connect(&m_keeping, &QTimer::timeout, this, &DeckDock::keepLayout);
-    connect(m_filter, &QLineEdit::textChanged, &m_desk, &DeckDesk::setFilter);
+    connect(m_filter, &QLineEdit::textChanged, &m_desk.built(), &BuiltDeck::setFilter);
     connect(m_health, &QToolButton::clicked, this, [this] { m_actions.action(u"deck.health"_s)->trigger(); });
     connect(&m_hands->selection(), &QItemSelectionModel::currentRowChanged, this, &DeckDock::showCurrentCard);
     for (QAbstractItemView* view : std::initializer_list<QAbstractItemView*>{m_rows, m_wall}) {
@@ -376,10 +376,10 @@ void DeckDock::fillSections()
 {
     const QSignalBlocker blocker(m_section);
     m_section->clear();
-    for (const QString& section : m_desk.sections())
-        if (!m_desk.isPile(section))
+    for (const QString& section : m_desk.built().sections())
+        if (!m_desk.built().isPile(section))
             m_section->addItem(tr("Add to %1").arg(section), section);
-    m_section->setCurrentIndex(m_section->findData(m_desk.section()));
+    m_section->setCurrentIndex(m_section->findData(m_desk.built().section()));
     m_section->setVisible(m_section->count() > 1);
 }
 
@@ -396,7 +396,7 @@ void DeckDock::fillGroups()
 
 void DeckDock::applyFilter()
 {
-    const QString query = m_desk.filter();
+    const QString query = m_desk.built().filter();
     QString error;
     std::optional<std::set<QString>> shown;
     if (!query.trimmed().isEmpty() && m_workspace.isOpen()) {

@@ -74,8 +74,8 @@ QStringList DeckHands::otherSections() const
 {
     const QList<DeckEntry> entries = selected();
     QStringList others;
-    for (const QString& section : entries.isEmpty() ? QStringList() : m_desk.sections())
-        if (section != entries.first().section && !m_desk.isPile(section))
+    for (const QString& section : entries.isEmpty() ? QStringList() : m_desk.built().sections())
+        if (section != entries.first().section && !m_desk.built().isPile(section))
             others.append(section);
     return others;
 }
@@ -85,7 +85,7 @@ void DeckHands::changeCopies(int by)
     QList<DeckEntry> entries = selected();
     for (DeckEntry& entry : entries)
         entry.count = std::max(0, entry.count + by);
-    m_desk.setCounts(entries);
+    m_desk.edits().setCounts(entries);
 }
 
 void DeckHands::setCopies(const QModelIndex& row, int copies)
@@ -95,7 +95,7 @@ void DeckHands::setCopies(const QModelIndex& row, int copies)
         entries = {own};
     for (DeckEntry& entry : entries)
         entry.count = copies;
-    m_desk.setCounts(entries);
+    m_desk.edits().setCounts(entries);
 }
 
 void DeckHands::takeOut()
@@ -103,7 +103,7 @@ void DeckHands::takeOut()
     QList<DeckEntry> entries = selected();
     for (DeckEntry& entry : entries)
         entry.count = 0;
-    m_desk.setCounts(entries);
+    m_desk.edits().setCounts(entries);
 }
 
 void DeckHands::give(const QString& section, Giving giving)
@@ -122,7 +122,7 @@ bool DeckHands::give(const QList<DeckEntry>& entries, const QString& section, Gi
             entry.section = section;
         return add(given);
     }
-    if (!m_desk.move(given, section))
+    if (!m_desk.edits().move(given, section))
         return false;
     // Selected where they went, so that the same key brings them back.
     QStringList moved;
@@ -147,8 +147,8 @@ void DeckHands::select(const QStringList& cards, const QString& section)
 bool DeckHands::add(QList<DeckEntry> entries)
 {
     for (DeckEntry& entry : entries)
-        entry.count += m_desk.countOf(entry.card, entry.section);
-    return m_desk.setCounts(entries);
+        entry.count += m_desk.built().countOf(entry.card, entry.section);
+    return m_desk.edits().setCounts(entries);
 }
 
 void DeckHands::copy() const
@@ -174,7 +174,7 @@ void DeckHands::paste()
     if (!clip || !m_desk.deck())
         return;
     if (!hasCards(*clip)) {
-        m_desk.addText(clip->text(), m_desk.section());
+        m_desk.edits().addText(clip->text(), m_desk.built().section());
         return;
     }
     const QList<DeckEntry> entries = entriesIn(*clip);
@@ -185,7 +185,7 @@ void DeckHands::paste()
     if (isOfSeveral)
         add(entries);
     else
-        give(entries, m_desk.section(), Giving::Copy);
+        give(entries, m_desk.built().section(), Giving::Copy);
 }
 
 void DeckHands::fillMenu(QMenu& menu)
@@ -231,8 +231,9 @@ DeckHands::Giving DeckHands::givingOf(const QDropEvent& event) const
 {
     const QMimeData& data = *event.mimeData();
     const auto deck = deckOf(data);
-    const bool isOfPile =
-        std::ranges::any_of(entriesIn(data), [this](const DeckEntry& entry) { return m_desk.isPile(entry.section); });
+    const bool isOfPile = std::ranges::any_of(entriesIn(data), [this](const DeckEntry& entry) {
+        return m_desk.built().isPile(entry.section);
+    });
     if (!deck || deck != m_desk.current() || isOfPile || event.modifiers().testFlag(Qt::ControlModifier))
         return Giving::Copy;
     return event.modifiers().testFlag(Qt::ShiftModifier) ? Giving::MoveOne : Giving::Move;
@@ -240,7 +241,7 @@ DeckHands::Giving DeckHands::givingOf(const QDropEvent& event) const
 
 bool DeckHands::canTake(const QMimeData& data, const QString& section) const
 {
-    return m_desk.deck() && !section.isEmpty() && !m_desk.isPile(section) && (hasCards(data) || data.hasText());
+    return m_desk.deck() && !section.isEmpty() && !m_desk.built().isPile(section) && (hasCards(data) || data.hasText());
 }
 
 QString DeckHands::wordsFor(const QDropEvent& event, const QString& section) const
@@ -267,7 +268,9 @@ void DeckHands::dragOver(QAbstractItemView& view, QDragMoveEvent& event)
     if (!canTake(*event.mimeData(), section)) {
         m_model.light({});
         sayInStatusBar(
-            view, m_desk.isPile(section) ? tr("%1 is the game's own pile; no deck changes it.").arg(section) : QString()
+            view,
+            m_desk.built().isPile(section) ? tr("%1 is the game's own pile; no deck changes it.").arg(section)
+                                           : QString()
         );
         event.ignore();
         return;
@@ -292,7 +295,7 @@ void DeckHands::drop(QAbstractItemView& view, QDropEvent& event)
     dragEnded(view);
     if (hasDeckFiles(data)) {
         event.acceptProposedAction();
-        m_desk.importFiles(filesIn(data));
+        m_desk.edits().importFiles(filesIn(data));
         return;
     }
     if (!canTake(data, section)) {
@@ -304,7 +307,7 @@ void DeckHands::drop(QAbstractItemView& view, QDropEvent& event)
     if (hasCards(data))
         give(entriesIn(data), section, giving);
     else
-        m_desk.addText(data.text(), section);
+        m_desk.edits().addText(data.text(), section);
 }
 
 } // namespace studio

@@ -30,7 +30,7 @@ DeckModel::DeckModel(DeckDesk& desk, Workspace& workspace, QObject* parent)
     , m_desk(desk)
     , m_workspace(workspace)
 {
-    connect(&desk, &DeckDesk::changed, this, &DeckModel::refresh);
+    connect(&desk.built(), &BuiltDeck::changed, this, &DeckModel::refresh);
     connect(&workspace, &Workspace::fieldsChanged, this, &DeckModel::refreshColumns);
     connect(&workspace, &Workspace::opened, this, &DeckModel::refreshColumns);
     connect(&workspace, &Workspace::closed, this, &DeckModel::refreshColumns);
@@ -225,7 +225,7 @@ QVariant DeckModel::cardData(const DeckRow& row, int column, int role) const
         return column == State ? QVariant(errorColor(QGuiApplication::palette())) : QVariant();
     case Qt::ToolTipRole: {
         QStringList sentences;
-        for (const model::DeckFault& fault : m_desk.faultsOf(row.card))
+        for (const model::DeckFault& fault : m_desk.built().faultsOf(row.card))
             sentences.append(words(fault));
         return sentences.isEmpty() ? QVariant() : QVariant(Qt::convertFromPlainText(sentences.join(u'\n')));
     }

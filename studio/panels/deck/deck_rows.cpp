@@ -109,7 +109,7 @@ public:
 
     QList<DeckRow> run()
     {
-        for (const QString& section : m_desk.sections())
+        for (const QString& section : m_desk.built().sections())
             addSection(section);
         return std::move(m_rows);
     }
@@ -117,12 +117,12 @@ public:
 private:
     void addSection(const QString& section)
     {
-        const bool isPile = m_desk.isPile(section);
+        const bool isPile = m_desk.built().isPile(section);
         m_cards.clear();
         m_known.clear();
         m_count = 0;
         if (isPile)
-            for (const DeckEntry& entry : m_desk.pile(section))
+            for (const DeckEntry& entry : m_desk.built().pile(section))
                 gather(entry, true);
         for (const DeckEntry& entry : m_desk.deck()->list.entries)
             if (entry.section == section)
@@ -148,7 +148,7 @@ private:
         one.row = {.section = entry.section, .card = entry.card, .count = entry.count, .isFixed = isFixed};
         one.row.id = m_workspace.cardNamed(entry.card);
         if (!isFixed)
-            one.row.mark = markOf(m_desk.faultsOf(entry.card));
+            one.row.mark = markOf(m_desk.built().faultsOf(entry.card));
         const auto* const card = one.row.id ? m_workspace.find<model::CardDefinition>(*one.row.id) : nullptr;
         if (m_by.groupField >= 0)
             one.group = placeOf(card, m_fields[m_by.groupField]);

@@ -35,11 +35,11 @@ DeckTabs::DeckTabs(DeckDesk& desk, QWidget* parent)
     setElideMode(Qt::ElideRight);
     setDrawBase(false);
     connect(this, &QTabBar::currentChanged, this, [this](int tab) {
-        if (tab >= 0 && tab < m_desk.openDecks().size())
-            m_desk.open(m_desk.openDecks()[tab]);
+        if (tab >= 0 && tab < m_desk.openDecks().all().size())
+            m_desk.openDecks().open(m_desk.openDecks().all()[tab]);
     });
-    connect(this, &QTabBar::tabMoved, this, [this](int from, int to) { m_desk.moveOpen(from, to); });
-    connect(&m_desk, &DeckDesk::openDecksChanged, this, &DeckTabs::refresh);
+    connect(this, &QTabBar::tabMoved, this, [this](int from, int to) { m_desk.openDecks().move(from, to); });
+    connect(&m_desk.openDecks(), &OpenDecks::changed, this, &DeckTabs::refresh);
     connect(&m_desk, &DeckDesk::decksChanged, this, &DeckTabs::refresh);
     connect(&m_desk, &DeckDesk::currentChanged, this, &DeckTabs::refresh);
     refresh();
@@ -55,7 +55,7 @@ void DeckTabs::addOne()
     connect(close, &QToolButton::clicked, this, [this, close] {
         for (int tab = 0; tab < count(); ++tab) {
             if (tabButton(tab, RightSide) == close) {
-                m_desk.close(m_desk.openDecks()[tab]);
+                m_desk.openDecks().close(m_desk.openDecks().all()[tab]);
                 return;
             }
         }
@@ -66,7 +66,7 @@ void DeckTabs::refresh()
 {
     setAccessibleName(tr("Open decks"));
     const QSignalBlocker blocker(this);
-    const QList<model::EntityId>& open = m_desk.openDecks();
+    const QList<model::EntityId>& open = m_desk.openDecks().all();
     while (count() > open.size())
         removeTab(count() - 1);
     while (count() < open.size())
@@ -104,7 +104,7 @@ void DeckTabs::rename()
         const QString name = m_name->text();
         const bool isTyped = m_name->hasFocus();
         endRenaming();
-        m_desk.rename(id, name);
+        m_desk.edits().rename(id, name);
         if (isTyped)
             Q_EMIT named();
     });
@@ -163,7 +163,7 @@ void DeckTabs::mouseReleaseEvent(QMouseEvent* event)
 {
     const int tab = tabAt(event->position().toPoint());
     if (event->button() == Qt::MiddleButton && tab >= 0)
-        m_desk.close(m_desk.openDecks()[tab]);
+        m_desk.openDecks().close(m_desk.openDecks().all()[tab]);
     else
         QTabBar::mouseReleaseEvent(event);
 }

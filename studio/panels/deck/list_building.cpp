@@ -31,15 +31,15 @@ QStringList selectedNames(const Workspace& workspace, const Selection& selection
 
 void addSelected(DeckDesk& desk, const Workspace& workspace, const Selection& selection, int copies)
 {
-    desk.add(selectedNames(workspace, selection), copies);
+    desk.edits().add(selectedNames(workspace, selection), copies);
 }
 
 void setSelected(DeckDesk& desk, const Workspace& workspace, const Selection& selection, int copies)
 {
     QList<model::DeckEntry> entries;
     for (const QString& card : selectedNames(workspace, selection))
-        entries.append({.section = desk.section(), .count = copies, .card = card});
-    desk.setCounts(entries);
+        entries.append({.section = desk.built().section(), .count = copies, .card = card});
+    desk.edits().setCounts(entries);
 }
 
 ListBuilding::ListBuilding(DockHost& docks, Workspace& workspace, Selection& selection, DeckDesk& desk)

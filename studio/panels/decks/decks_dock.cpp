@@ -125,7 +125,7 @@ void DecksDock::listen()
 {
     connect(m_filter, &QLineEdit::textChanged, m_model, &DecksModel::setFilter);
     connect(m_new, &QToolButton::clicked, this, [this] {
-        if (m_desk.make({}))
+        if (m_desk.edits().make({}))
             renameSelected();
     });
     connect(m_duplicate, &QToolButton::clicked, this, &DecksDock::duplicateSelected);
@@ -134,7 +134,7 @@ void DecksDock::listen()
     connect(m_import, &QToolButton::clicked, m_actions.action(u"deck.import"_s), &QAction::trigger);
     connect(m_export, &QToolButton::clicked, m_actions.action(u"deck.export-selected"_s), &QAction::trigger);
     connect(m_list, &QTreeView::activated, this, [this](const QModelIndex& index) {
-        m_desk.open(m_model->deckAt(index));
+        m_desk.openDecks().open(m_model->deckAt(index));
         m_actions.action(u"deck.build"_s)->trigger();
     });
     // The deck that is pointed out is the one being built: so its cards, health and statistics are beside the list.
@@ -151,14 +151,14 @@ void DecksDock::listen()
     connect(&m_desk, &DeckDesk::decksChanged, this, &DecksDock::refresh);
     connect(m_format, &QComboBox::textActivated, this, [this](const QString& format) {
         if (const auto id = m_desk.current())
-            m_desk.setFormat(*id, format);
+            m_desk.edits().setFormat(*id, format);
     });
     m_list->setContextMenuPolicy(Qt::CustomContextMenu);
     connect(m_list, &QWidget::customContextMenuRequested, this, &DecksDock::showMenu);
     connect(m_tags, &QLineEdit::editingFinished, this, &DecksDock::keepTags);
     connect(m_notes, &QPlainTextEdit::textChanged, this, [this] {
         if (m_shown)
-            m_desk.setNotes(*m_shown, m_notes->toPlainText());
+            m_desk.edits().setNotes(*m_shown, m_notes->toPlainText());
     });
 }
 
@@ -215,7 +215,7 @@ void DecksDock::keepTags()
     const bool isTyped = m_tags->isModified();
     m_tags->setModified(false);
     if (isTyped && m_shown)
-        m_desk.setTags(*m_shown, m_tags->text().split(u','));
+        m_desk.edits().setTags(*m_shown, m_tags->text().split(u','));
 }
 
 void DecksDock::followCurrent()
@@ -250,7 +250,7 @@ void DecksDock::openPointedOut()
 {
     const QModelIndex index = m_list->currentIndex();
     if (index.isValid() && m_list->hasFocus())
-        m_desk.open(m_model->deckAt(index));
+        m_desk.openDecks().open(m_model->deckAt(index));
     showDetails();
 }
 
@@ -312,12 +312,12 @@ void DecksDock::renameSelected()
 void DecksDock::duplicateSelected()
 {
     for (const EntityId id : selected())
-        m_desk.duplicate(id);
+        m_desk.edits().duplicate(id);
 }
 
 void DecksDock::deleteSelected()
 {
-    m_desk.remove(selected());
+    m_desk.edits().remove(selected());
 }
 
 void DecksDock::dragEnterEvent(QDragEnterEvent* event)
@@ -329,7 +329,7 @@ void DecksDock::dragEnterEvent(QDragEnterEvent* event)
 void DecksDock::dropEvent(QDropEvent* event)
 {
     event->acceptProposedAction();
-    m_desk.importFiles(filesIn(*event->mimeData()));
+    m_desk.edits().importFiles(filesIn(*event->mimeData()));
 }
 
 } // namespace studio

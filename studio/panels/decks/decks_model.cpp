@@ -136,8 +136,8 @@ bool DecksModel::setData(const QModelIndex& index, const QVariant& value, int ro
         return false;
     const EntityId id = m_decks[index.row()];
     if (index.column() == Name)
-        return m_desk.rename(id, value.toString());
-    return index.column() == Tags && m_desk.setTags(id, value.toString().split(u','));
+        return m_desk.edits().rename(id, value.toString());
+    return index.column() == Tags && m_desk.edits().setTags(id, value.toString().split(u','));
 }
 
 QStringList DecksModel::mimeTypes() const

@@ -31,7 +31,7 @@ EmptyDecks::EmptyDecks(DeckDesk& desk, Workspace& workspace, QWidget* parent)
     layout->addWidget(m_words);
     layout->addWidget(m_new, 0, Qt::AlignHCenter);
     layout->addStretch();
-    connect(m_new, &QPushButton::clicked, this, [this] { m_desk.make({}); });
+    connect(m_new, &QPushButton::clicked, this, [this] { m_desk.edits().make({}); });
     refresh();
 }
 
@@ -42,7 +42,7 @@ void EmptyDecks::refresh()
     m_new->setIcon(icon(u"new"_s));
     m_new->setVisible(isOpen);
     setAccessibleName(tr("No deck"));
-    const QString shared = m_desk.sharedPiles();
+    const QString shared = m_desk.built().sharedPiles();
     m_words->setText(
         !isOpen ? tr("Decks are built here. Open a project first, or start from a game: File ▸ New.")
         : m_desk.decks().isEmpty() && !shared.isEmpty()

@@ -134,8 +134,8 @@ HealthDock::HealthDock(const DockContext& context, QWidget* parent)
     , m_rules(new WholeTree)
 {
     layOut();
-    connect(&m_desk, &DeckDesk::changed, this, &HealthDock::refresh);
-    connect(&m_desk, &DeckDesk::repairChanged, this, &HealthDock::showFixes);
+    connect(&m_desk.built(), &BuiltDeck::changed, this, &HealthDock::refresh);
+    connect(&m_desk.built(), &BuiltDeck::repairChanged, this, &HealthDock::showFixes);
     connect(&m_desk, &DeckDesk::decksChanged, m_empty, &EmptyDecks::refresh);
     connect(m_mend, &QPushButton::clicked, this, &HealthDock::mend);
     connect(m_rules, &QTreeWidget::itemActivated, this, &HealthDock::goTo);
@@ -211,7 +211,7 @@ void HealthDock::refresh()
     setFocusProxy(m_desk.deck() ? static_cast<QWidget*>(m_rules) : m_empty);
     if (!m_desk.deck())
         return;
-    const auto& health = m_desk.health();
+    const auto& health = m_desk.built().health();
     const QString sign = !health ? u"warning"_s : health->isLegal() ? u"success"_s : u"error"_s;
     m_icon->setPixmap(icon(sign).pixmap(QSize(20, 20), devicePixelRatio()));
     const QString format = m_desk.formatOf(*m_desk.current());
@@ -226,7 +226,7 @@ void HealthDock::showRules()
 {
     const int current = m_rules->indexOfTopLevelItem(m_rules->currentItem());
     m_rules->clear();
-    const auto& health = m_desk.health();
+    const auto& health = m_desk.built().health();
     if (!health)
         return;
     for (const model::DeckFault& fault : health->others) {
@@ -277,7 +277,7 @@ void HealthDock::resizeEvent(QResizeEvent* event)
 /// Where there is little room the rule has it; its tool tip has the clauses.
 void HealthDock::fitColumns()
 {
-    const auto& health = m_desk.health();
+    const auto& health = m_desk.built().health();
     const bool hasClauses = health && std::ranges::any_of(health->rules, [](const model::RuleState& rule) {
                                 return !rule.limit.clauses.empty();
                             });
@@ -315,12 +315,12 @@ void HealthDock::goTo(QTreeWidgetItem* item)
 
 void HealthDock::showFixes()
 {
-    const auto& health = m_desk.health();
+    const auto& health = m_desk.built().health();
     const bool isIllegal = health && !health->isLegal();
-    const auto repair = m_desk.repair();
+    const auto repair = m_desk.built().repair();
     m_fixesNote->setVisible(isIllegal);
     // While it is looked for, what was found last stays where it is: nothing jumps under the pointer.
-    const bool isLooking = isIllegal && m_desk.isLookingForRepair();
+    const bool isLooking = isIllegal && m_desk.built().isLookingForRepair();
     if (isLooking) {
         m_fixesNote->setText(tr("Looking for the smallest change that makes it legal…"));
         if (m_fixed == m_desk.current())
@@ -419,14 +419,14 @@ void HealthDock::addFix(const DeckChange& change)
 /// What is shown while another repair is looked for is of the deck as it was.
 void HealthDock::make(const DeckChange& change)
 {
-    if (m_desk.repair())
-        m_desk.apply({change});
+    if (m_desk.built().repair())
+        m_desk.edits().apply({change});
 }
 
 void HealthDock::mend()
 {
-    if (m_desk.repair())
-        m_desk.apply(m_desk.repair()->changes);
+    if (m_desk.built().repair())
+        m_desk.edits().apply(m_desk.built().repair()->changes);
 }
 
 } // namespace studio

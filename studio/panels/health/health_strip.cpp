@@ -19,13 +19,13 @@ HealthStrip::HealthStrip(DeckDesk& desk, QWidget* parent)
     setObjectName(u"health-strip"_s);
     setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     setAutoRaise(true);
-    connect(&desk, &DeckDesk::changed, this, &HealthStrip::refresh);
+    connect(&desk.built(), &BuiltDeck::changed, this, &HealthStrip::refresh);
     refresh();
 }
 
 void HealthStrip::refresh()
 {
-    const auto& health = m_desk.health();
+    const auto& health = m_desk.built().health();
     setText(words(health));
     m_size = health ? sizeWords(*health) : QString();
     setIcon(studio::icon(!health ? u"warning"_s : health->isLegal() ? u"success"_s : u"error"_s));

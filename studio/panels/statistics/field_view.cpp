@@ -58,7 +58,7 @@ FieldView::FieldView(DeckDesk& desk, Workspace& workspace, QWidget* parent)
     });
     connect(&workspace, &Workspace::opened, m_field, &QComboBox::clear);
     connect(&m_panel->chart(), &Chart::chosen, this, &FieldView::choose);
-    connect(&desk, &DeckDesk::filterChanged, this, &FieldView::markFilter);
+    connect(&desk.built(), &BuiltDeck::filterChanged, this, &FieldView::markFilter);
     retranslate();
 }
 
@@ -135,8 +135,8 @@ int FieldView::uncounted() const
 
 void FieldView::markFilter()
 {
-    const auto found = std::ranges::find(m_chart.bars, m_desk.filter(), &CountedBar::query);
-    const bool isFiltered = !m_desk.filter().isEmpty() && found != m_chart.bars.end();
+    const auto found = std::ranges::find(m_chart.bars, m_desk.built().filter(), &CountedBar::query);
+    const bool isFiltered = !m_desk.built().filter().isEmpty() && found != m_chart.bars.end();
     m_panel->chart().setMarked(isFiltered ? int(found - m_chart.bars.begin()) : -1);
 }
 
@@ -144,7 +144,7 @@ void FieldView::choose(int place)
 {
     const QString query = m_chart.bars.value(place).query;
     // The same bar again shows all cards.
-    m_desk.setFilter(query == m_desk.filter() ? QString() : query);
+    m_desk.built().setFilter(query == m_desk.built().filter() ? QString() : query);
 }
 
 } // namespace studio

@@ -89,7 +89,7 @@ OddsView::OddsView(DeckDesk& desk, Workspace& workspace, QWidget* parent)
         connect(one, &QSpinBox::valueChanged, this, &OddsView::refresh);
     connect(m_turn, &QSlider::valueChanged, this, &OddsView::pointAtTurn);
     connect(&m_panel->chart(), &Chart::chosen, this, [this](int place) { m_turn->setValue(place + 1); });
-    connect(&desk, &DeckDesk::filterChanged, this, &OddsView::refresh);
+    connect(&desk.built(), &BuiltDeck::filterChanged, this, &OddsView::refresh);
     connect(&workspace, &Workspace::opened, this, [this] { m_dealt = -1; });
     retranslate();
 }
@@ -132,16 +132,16 @@ void OddsView::fillCards()
     for (const QString& name : names)
         m_card->addItem(name, name);
     const int again = isFirst || chosen.isEmpty() ? -1 : m_card->findData(chosen);
-    m_card->setCurrentIndex(again >= 0 ? again : m_card->count() > 1 && m_desk.filter().isEmpty() ? 1 : 0);
+    m_card->setCurrentIndex(again >= 0 ? again : m_card->count() > 1 && m_desk.built().filter().isEmpty() ? 1 : 0);
 }
 
 int OddsView::wantedIn(const model::Deck& deck) const
 {
     const QString card = m_card->currentData().toString();
     std::set<QString> names{card};
-    const bool isFiltered = card.isEmpty() && !m_desk.filter().trimmed().isEmpty();
+    const bool isFiltered = card.isEmpty() && !m_desk.built().filter().trimmed().isEmpty();
     if (isFiltered)
-        names = cardNamesFound(m_desk.filter(), m_workspace).value_or(std::set<QString>());
+        names = cardNamesFound(m_desk.built().filter(), m_workspace).value_or(std::set<QString>());
     int wanted = 0;
     for (const model::DeckEntry& entry : deck.list.entries)
         if (entry.section == u"main"_s && ((card.isEmpty() && !isFiltered) || names.contains(entry.card)))

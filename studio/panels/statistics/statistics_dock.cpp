@@ -64,8 +64,9 @@ StatisticsDock::StatisticsDock(const DockContext& context, QWidget* parent)
     m_pause.setSingleShot(true);
     m_pause.setInterval(pauseBeforeCounting);
     connect(&m_pause, &QTimer::timeout, this, &StatisticsDock::fillOthers);
-    for (const auto changed : {&DeckDesk::changed, &DeckDesk::decksChanged, &DeckDesk::currentChanged})
+    for (const auto changed : {&DeckDesk::decksChanged, &DeckDesk::currentChanged})
         connect(&m_desk, changed, this, &StatisticsDock::refreshSoon);
+    connect(&m_desk.built(), &BuiltDeck::changed, this, &StatisticsDock::refreshSoon);
     connect(m_hand, &HandView::dealt, m_odds, &OddsView::setOpeningHand);
     connect(m_other, &QComboBox::activated, this, [this](int at) {
         const QVariant id = m_other->itemData(at);

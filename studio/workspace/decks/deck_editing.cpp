@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-//
-// How a DeckDesk edits decks. Each edit is one step to undo.
+#include "studio/workspace/decks/deck_editing.h"
+
 #include "studio/words/exchange_words.h"
-#include "studio/workspace/decks/deck_desk.h"
+#include "studio/workspace/decks/built_deck.h"
 #include "studio/workspace/decks/deck_edits.h"
 #include "studio/workspace/decks/deck_files.h"
+#include "studio/workspace/decks/deck_healths.h"
+#include "studio/workspace/decks/open_decks.h"
 #include "studio/workspace/workspace.h"
 
 #include <algorithm>
@@ -19,16 +21,29 @@ using model::DeckEntry;
 using model::DeckList;
 using model::EntityId;
 
-std::optional<EntityId> DeckDesk::make(const QString& name, const DeckList& list)
+DeckEditing::DeckEditing(Workspace& workspace, const DeckHealths& healths, BuiltDeck& built, OpenDecks& open)
+    : m_workspace(workspace)
+    , m_healths(healths)
+    , m_built(built)
+    , m_open(open)
+{
+}
+
+const Deck* DeckEditing::deck(EntityId id) const
+{
+    return m_workspace.find<Deck>(id);
+}
+
+std::optional<EntityId> DeckEditing::make(const QString& name, const DeckList& list)
 {
     Deck made{.list = list};
     made.list.name = m_healths.freeName(name.trimmed().isEmpty() ? tr("New deck") : name.trimmed());
     if (made.list.format.isEmpty())
-        made.list.format = formats().value(0);
+        made.list.format = m_healths.formats().value(0);
     return addDeck(made);
 }
 
-std::optional<EntityId> DeckDesk::makeFromText(const QString& text)
+std::optional<EntityId> DeckEditing::makeFromText(const QString& text)
 {
     const DeckInText found = deckIn(text, m_workspace);
     if (found.list.entries.isEmpty()) {
@@ -39,7 +54,7 @@ std::optional<EntityId> DeckDesk::makeFromText(const QString& text)
     return make(found.list.name, found.list);
 }
 
-std::optional<EntityId> DeckDesk::duplicate(EntityId id)
+std::optional<EntityId> DeckEditing::duplicate(EntityId id)
 {
     const Deck* const one = deck(id);
     if (!one)
@@ -49,18 +64,18 @@ std::optional<EntityId> DeckDesk::duplicate(EntityId id)
     return addDeck(made);
 }
 
-std::optional<EntityId> DeckDesk::addDeck(const Deck& deck)
+std::optional<EntityId> DeckEditing::addDeck(const Deck& deck)
 {
     if (!m_workspace.isOpen())
         return {};
     const model::Edit edit = m_workspace.adding(deck);
     if (!done({.kind = model::EditKind::AddDeck, .subject = deck.list.name}, {edit}))
         return {};
-    open(edit.entity);
+    m_open.open(edit.entity);
     return edit.entity;
 }
 
-bool DeckDesk::rename(EntityId id, const QString& name)
+bool DeckEditing::rename(EntityId id, const QString& name)
 {
     const Deck* const one = deck(id);
     const QString wanted = name.trimmed();
@@ -74,7 +89,7 @@ bool DeckDesk::rename(EntityId id, const QString& name)
     return done(renaming->name, renaming->edits);
 }
 
-bool DeckDesk::remove(const QList<EntityId>& ids)
+bool DeckEditing::remove(const QList<EntityId>& ids)
 {
     QList<model::Edit> edits;
     for (const EntityId id : ids)
@@ -86,7 +101,7 @@ bool DeckDesk::remove(const QList<EntityId>& ids)
     return done({.kind = model::EditKind::DeleteDeck, .subject = subject}, edits);
 }
 
-bool DeckDesk::setNotes(EntityId id, const QString& notes)
+bool DeckEditing::setNotes(EntityId id, const QString& notes)
 {
     const Deck* const one = deck(id);
     if (!one || one->notes == notes)
@@ -96,7 +111,7 @@ bool DeckDesk::setNotes(EntityId id, const QString& notes)
     return keep(id, changed, u"notes"_s);
 }
 
-bool DeckDesk::setTags(EntityId id, const QStringList& tags)
+bool DeckEditing::setTags(EntityId id, const QStringList& tags)
 {
     const Deck* const one = deck(id);
     QStringList clean;
@@ -110,7 +125,7 @@ bool DeckDesk::setTags(EntityId id, const QStringList& tags)
     return keep(id, changed);
 }
 
-bool DeckDesk::setFormat(EntityId id, const QString& format)
+bool DeckEditing::setFormat(EntityId id, const QString& format)
 {
     const Deck* const one = deck(id);
     if (!one || one->list.format == format)
@@ -120,13 +135,13 @@ bool DeckDesk::setFormat(EntityId id, const QString& format)
     return keep(id, changed);
 }
 
-bool DeckDesk::keep(EntityId id, const Deck& deck, const QString& field)
+bool DeckEditing::keep(EntityId id, const Deck& deck, const QString& field)
 {
     const model::EditName name{.kind = model::EditKind::EditDeck, .subject = deck.list.name, .field = field};
     return done(name, {m_workspace.changing(id, deck)});
 }
 
-bool DeckDesk::done(const model::EditName& name, const QList<model::Edit>& edits)
+bool DeckEditing::done(const model::EditName& name, const QList<model::Edit>& edits)
 {
     if (!m_workspace.apply(name, edits))
         return false;
@@ -135,17 +150,17 @@ bool DeckDesk::done(const model::EditName& name, const QList<model::Edit>& edits
     return true;
 }
 
-bool DeckDesk::refuse(const QString& message)
+bool DeckEditing::refuse(const QString& message)
 {
     m_refusal = message;
     Q_EMIT failed(message);
     return false;
 }
 
-bool DeckDesk::keepList(const DeckList& list)
+bool DeckEditing::keepList(const DeckList& list)
 {
-    const auto id = current();
-    const Deck* const one = deck();
+    const auto id = m_built.id();
+    const Deck* const one = m_built.deck();
     if (!one || list == one->list)
         return false;
     if (cardsIn(list) > model::mostDeckCards)
@@ -155,9 +170,9 @@ bool DeckDesk::keepList(const DeckList& list)
     return keep(*id, changed);
 }
 
-bool DeckDesk::apply(const QList<model::DeckChange>& changes)
+bool DeckEditing::apply(const QList<model::DeckChange>& changes)
 {
-    const Deck* const one = deck();
+    const Deck* const one = m_built.deck();
     if (!one || !keepList(model::changed(one->list, changes)))
         return false;
     QStringList added;
@@ -165,45 +180,47 @@ bool DeckDesk::apply(const QList<model::DeckChange>& changes)
         if (change.kind == model::DeckChange::Kind::Add)
             added.append(change.card);
     if (!added.isEmpty())
-        m_added = added;
+        m_built.noteAdded(added);
     return true;
 }
 
-bool DeckDesk::setCounts(const QList<DeckEntry>& entries)
+bool DeckEditing::setCounts(const QList<DeckEntry>& entries)
 {
-    const Deck* const one = deck();
-    return one && apply(countChanges(one->list, entries, [this](const QString& section) { return isPile(section); }));
+    const Deck* const one = m_built.deck();
+    return one &&
+           apply(countChanges(one->list, entries, [this](const QString& section) { return m_built.isPile(section); }));
 }
 
-bool DeckDesk::add(const QStringList& cards, int count)
+bool DeckEditing::add(const QStringList& cards, int count)
 {
+    const QString section = m_built.section();
     QList<DeckEntry> entries;
     for (const QString& card : cards)
-        entries.append({.section = m_section, .count = countOf(card, m_section) + count, .card = card});
+        entries.append({.section = section, .count = m_built.countOf(card, section) + count, .card = card});
     const bool isDone = setCounts(entries);
     if (isDone && count > 0)
-        Q_EMIT cardsAdded(cards, m_section);
+        Q_EMIT cardsAdded(cards, section);
     return isDone;
 }
 
-bool DeckDesk::move(const QList<DeckEntry>& entries, const QString& to)
+bool DeckEditing::move(const QList<DeckEntry>& entries, const QString& to)
 {
-    return !isPile(to) && apply(moveChanges(entries, to));
+    return !m_built.isPile(to) && apply(moveChanges(entries, to));
 }
 
-bool DeckDesk::addText(const QString& text, const QString& section)
+bool DeckEditing::addText(const QString& text, const QString& section)
 {
     const DeckInText found = deckIn(text, m_workspace);
     QList<DeckEntry> entries = summedUp(found.list.entries, section);
     if (entries.isEmpty())
         return refuse(tr("That is no list of cards. Write one card a line, as: 2 Card Name"));
     for (DeckEntry& entry : entries)
-        entry.count += countOf(entry.card, entry.section);
+        entry.count += m_built.countOf(entry.card, entry.section);
     tellLeftOut(found.leftOut);
     return setCounts(entries);
 }
 
-void DeckDesk::tellLeftOut(const QList<model::ExchangeProblem>& lines)
+void DeckEditing::tellLeftOut(const QList<model::ExchangeProblem>& lines)
 {
     if (lines.isEmpty())
         return;
@@ -214,13 +231,13 @@ void DeckDesk::tellLeftOut(const QList<model::ExchangeProblem>& lines)
     Q_EMIT said(tr("%n line(s) were left out.", nullptr, int(lines.size())) + u' ' + sentences.join(u' '));
 }
 
-void DeckDesk::importFiles(const QStringList& paths)
+void DeckEditing::importFiles(const QStringList& paths)
 {
     for (const QString& path : paths) {
         const DeckImport made = importDecks(m_workspace, path);
         for (const EntityId id : made.decks)
             if (deck(id))
-                open(id);
+                m_open.open(id);
         if (!made.message.isEmpty())
             made.isDone ? Q_EMIT said(made.message) : Q_EMIT failed(made.message);
     }

@@ -202,7 +202,7 @@ private Q_SLOTS:
         const QString card = builder.firstCard();
         builder.goTo(card);
         builder.act(u"deck.more"_s);
-        QCOMPARE(builder.desk().countOf(card), 3);
+        QCOMPARE(builder.desk().built().countOf(card), 3);
         QVERIFY(builder.strip().text().startsWith(u"not legal"_s));
         // The row is still the current one, and says by icon and text what is wrong.
         const QModelIndex state = builder.rows().currentIndex().siblingAtColumn(DeckModel::State);
@@ -210,7 +210,7 @@ private Q_SLOTS:
         QVERIFY(!state.data(Qt::DecorationRole).isNull());
         builder.act(u"deck.fewer"_s);
         builder.act(u"deck.fewer"_s);
-        QCOMPARE(builder.desk().countOf(card), 1);
+        QCOMPARE(builder.desk().built().countOf(card), 1);
         QCOMPARE(state.data().toString(), QString());
     }
 
@@ -226,12 +226,12 @@ private Q_SLOTS:
         QCOMPARE(box->text(), u"1"_s);
         QTest::keyClicks(box, u"2"_s);
         builder.press(*box, Qt::Key_Return);
-        QCOMPARE(builder.desk().countOf(card), 12);
+        QCOMPARE(builder.desk().built().countOf(card), 12);
         builder.press(rows, Qt::Key_0);
         box = rows.findChild<QLineEdit*>();
         QVERIFY(box);
         builder.press(*box, Qt::Key_Return);
-        QCOMPARE(builder.desk().countOf(card), 0);
+        QCOMPARE(builder.desk().built().countOf(card), 0);
         QVERIFY(!static_cast<DeckModel*>(rows.model())->indexOf(u"main"_s, card).isValid());
     }
 
@@ -271,32 +271,32 @@ private Q_SLOTS:
         const int row = list.cards().rowOf(*builder.shell->workspace().cardNamed(u"Vault Breaker"_s));
         list.table().goTo(row, list.cards().columnOfName());
         Shell::settle();
-        QCOMPARE(builder.desk().countOf(u"Vault Breaker"_s), 0);
+        QCOMPARE(builder.desk().built().countOf(u"Vault Breaker"_s), 0);
         // The deck is full: there is room for another card only in place of one.
         QCOMPARE(list.cards().index(row, left).data().toInt(), 0);
         QVERIFY(list.cards().index(row, left).data(Qt::ToolTipRole).toString().contains(u"2"_s));
-        QVERIFY(builder.desk().setCounts({{u"main"_s, 0, builder.firstCard()}}));
+        QVERIFY(builder.desk().edits().setCounts({{u"main"_s, 0, builder.firstCard()}}));
         QCOMPARE(list.cards().index(row, left).data().toInt(), 2);
         builder.press(list.table(), Qt::Key_Return);
         builder.press(list.table(), Qt::Key_Plus);
-        QCOMPARE(builder.desk().countOf(u"Vault Breaker"_s), 2);
+        QCOMPARE(builder.desk().built().countOf(u"Vault Breaker"_s), 2);
         QCOMPARE(list.cards().index(row, inDeck).data().toInt(), 2);
         QCOMPARE(list.cards().index(row, left).data().toInt(), 0);
         builder.press(list.table(), Qt::Key_Minus);
-        QCOMPARE(builder.desk().countOf(u"Vault Breaker"_s), 1);
+        QCOMPARE(builder.desk().built().countOf(u"Vault Breaker"_s), 1);
         // Digits say how many there are, and Del takes them out; neither touches the card.
         builder.press(list.table(), Qt::Key_3);
-        QCOMPARE(builder.desk().countOf(u"Vault Breaker"_s), 3);
+        QCOMPARE(builder.desk().built().countOf(u"Vault Breaker"_s), 3);
         builder.press(list.table(), Qt::Key_Delete);
-        QCOMPARE(builder.desk().countOf(u"Vault Breaker"_s), 0);
+        QCOMPARE(builder.desk().built().countOf(u"Vault Breaker"_s), 0);
         QTest::keyClicks(&list.table(), u"12x"_s);
-        QCOMPARE(builder.desk().countOf(u"Vault Breaker"_s), 12);
+        QCOMPARE(builder.desk().built().countOf(u"Vault Breaker"_s), 12);
         QVERIFY(builder.shell->workspace().cardNamed(u"Vault Breaker"_s));
         QVERIFY(!list.table().isEditing());
         QVERIFY(!builder.shell->actions().whyNot(u"cards.clear"_s).isEmpty());
         builder.act(u"deck.take-selected"_s);
         builder.act(u"deck.add-selected"_s);
-        QCOMPARE(builder.desk().countOf(u"Vault Breaker"_s), 1);
+        QCOMPARE(builder.desk().built().countOf(u"Vault Breaker"_s), 1);
         // What is asked for is edited all the same.
         builder.act(u"cards.edit-cell"_s);
         QVERIFY(list.table().isEditing());
@@ -306,7 +306,7 @@ private Q_SLOTS:
         Shell::settle();
         QVERIFY(list.table().isColumnHidden(inDeck) && list.table().isColumnHidden(left));
         builder.press(list.table(), Qt::Key_Return);
-        QCOMPARE(builder.desk().countOf(u"Vault Breaker"_s), 1);
+        QCOMPARE(builder.desk().built().countOf(u"Vault Breaker"_s), 1);
     }
 
     void cardsOfTheListAreDraggedAndCopiedAsTheyAre()
@@ -317,13 +317,13 @@ private Q_SLOTS:
         list.table().goTo(row, list.cards().indexOf({.kind = CardColumn::Kind::InDeck}));
         const std::unique_ptr<QMimeData> dragged(list.table().selectedCards());
         QVERIFY(builder.drag(*dragged, u"main"_s));
-        QCOMPARE(builder.desk().countOf(u"Vault Breaker"_s), 1);
+        QCOMPARE(builder.desk().built().countOf(u"Vault Breaker"_s), 1);
         builder.act(u"cards.copy"_s);
         builder.act(u"deck.paste"_s);
-        QCOMPARE(builder.desk().countOf(u"Vault Breaker"_s), 2);
+        QCOMPARE(builder.desk().built().countOf(u"Vault Breaker"_s), 2);
         QGuiApplication::clipboard()->setText(u"Vault Breaker\n"_s);
         builder.act(u"deck.paste"_s);
-        QCOMPARE(builder.desk().countOf(u"Vault Breaker"_s), 3);
+        QCOMPARE(builder.desk().built().countOf(u"Vault Breaker"_s), 3);
         QVERIFY2(builder.shell->messages().text().isEmpty(), qPrintable(builder.shell->messages().text()));
     }
 
@@ -333,8 +333,8 @@ private Q_SLOTS:
         builder.act(u"deck.new"_s);
         QGuiApplication::clipboard()->setText(u"name: Mine\nformat: Standard\n\n2 Heckler\nwell then\n1 Shade\n"_s);
         builder.act(u"deck.paste"_s);
-        QCOMPARE(builder.desk().countOf(u"Heckler"_s), 2);
-        QCOMPARE(builder.desk().countOf(u"Shade"_s), 1);
+        QCOMPARE(builder.desk().built().countOf(u"Heckler"_s), 2);
+        QCOMPARE(builder.desk().built().countOf(u"Shade"_s), 1);
         QVERIFY(builder.shell->messages().text().contains(u"well then"_s));
         QVERIFY(builder.shell->messages().text().contains(u"5"_s));
         // The same text is a deck of its own in the list of decks.
@@ -353,14 +353,14 @@ private Q_SLOTS:
         QCOMPARE(both.size(), 2);
         hands.setCopies(builder.rows().currentIndex(), 1);
         for (const model::DeckEntry& entry : both)
-            QCOMPARE(builder.desk().countOf(entry.card), 1);
+            QCOMPARE(builder.desk().built().countOf(entry.card), 1);
         builder.act(u"edit.undo"_s);
         for (const model::DeckEntry& entry : both)
-            QCOMPARE(builder.desk().countOf(entry.card), entry.count);
+            QCOMPARE(builder.desk().built().countOf(entry.card), entry.count);
         // Of a row that is not selected it is its own.
         hands.setCopies(builder.rows().model()->index(4, 0), 1);
         for (const model::DeckEntry& entry : both)
-            QCOMPARE(builder.desk().countOf(entry.card), entry.count);
+            QCOMPARE(builder.desk().built().countOf(entry.card), entry.count);
     }
 
     void aDeckIsPlaytestedInOneClick()
@@ -373,7 +373,7 @@ private Q_SLOTS:
                 builder.act(u"deck.new"_s);
             for (const model::EntityId deck : builder.desk().decks()) {
                 builder.shell->perspectives().activate(u"build"_s);
-                builder.desk().open(deck);
+                builder.desk().openDecks().open(deck);
                 Shell::settle();
                 QVERIFY2(builder.shell->actions().whyNot(u"deck.playtest"_s).isEmpty(), qPrintable(game));
                 builder.act(u"deck.playtest"_s);
@@ -470,24 +470,24 @@ private Q_SLOTS:
             QApplication::sendEvent(view, &drop);
             Shell::settle();
             QCOMPARE(builder.desk().deck()->list.name, u"Dropped"_s);
-            QCOMPARE(builder.desk().countOf(u"Alley Cat"_s), 2);
-            QVERIFY(builder.desk().remove({*builder.desk().current()}));
+            QCOMPARE(builder.desk().built().countOf(u"Alley Cat"_s), 2);
+            QVERIFY(builder.desk().edits().remove({*builder.desk().current()}));
         }
     }
 
     void cardsMoveBetweenSections()
     {
         Builder builder(u"risk-and-resource"_s);
-        QCOMPARE(builder.desk().sections(), (QStringList{u"main"_s, u"side"_s}));
+        QCOMPARE(builder.desk().built().sections(), (QStringList{u"main"_s, u"side"_s}));
         const QString card = builder.firstCard();
-        const int copies = builder.desk().countOf(card, u"main"_s);
+        const int copies = builder.desk().built().countOf(card, u"main"_s);
         builder.goTo(card);
         builder.act(u"deck.move"_s);
-        QCOMPARE(builder.desk().countOf(card, u"main"_s), 0);
-        QCOMPARE(builder.desk().countOf(card, u"side"_s), copies);
+        QCOMPARE(builder.desk().built().countOf(card, u"main"_s), 0);
+        QCOMPARE(builder.desk().built().countOf(card, u"side"_s), copies);
         // It stays selected where it went, so that the same key brings it back.
         builder.act(u"deck.move"_s);
-        QCOMPARE(builder.desk().countOf(card, u"main"_s), copies);
+        QCOMPARE(builder.desk().built().countOf(card, u"main"_s), copies);
     }
 
     void cardsAreDraggedToASection()
@@ -497,22 +497,22 @@ private Q_SLOTS:
             builder.dock().showWall(isWall);
             Shell::settle();
             const QString card = builder.firstCard();
-            const int copies = builder.desk().countOf(card);
+            const int copies = builder.desk().built().countOf(card);
             QVERIFY(copies > 1);
             const auto dragged = builder.carry(card, u"main"_s);
             QVERIFY(dragged->hasText());
             // One copy, and then the others.
             QVERIFY(builder.drag(*dragged, u"side"_s, Qt::ShiftModifier));
-            QCOMPARE(builder.desk().countOf(card, u"side"_s), 1);
-            QCOMPARE(builder.desk().countOf(card, u"main"_s), copies - 1);
+            QCOMPARE(builder.desk().built().countOf(card, u"side"_s), 1);
+            QCOMPARE(builder.desk().built().countOf(card, u"main"_s), copies - 1);
             QVERIFY(builder.drag(*builder.carry(card, u"main"_s), u"side"_s));
-            QCOMPARE(builder.desk().countOf(card, u"side"_s), copies);
-            QCOMPARE(builder.desk().countOf(card, u"main"_s), 0);
+            QCOMPARE(builder.desk().built().countOf(card, u"side"_s), copies);
+            QCOMPARE(builder.desk().built().countOf(card, u"main"_s), 0);
             QCOMPARE(builder.dock().hands().selected().first().section, u"side"_s);
             // With Ctrl there are more of them.
             QVERIFY(builder.drag(*builder.carry(card, u"side"_s), u"main"_s, Qt::ControlModifier));
-            QCOMPARE(builder.desk().countOf(card, u"main"_s), copies);
-            QCOMPARE(builder.desk().countOf(card, u"side"_s), copies);
+            QCOMPARE(builder.desk().built().countOf(card, u"main"_s), copies);
+            QCOMPARE(builder.desk().built().countOf(card, u"side"_s), copies);
         }
     }
 
@@ -521,12 +521,12 @@ private Q_SLOTS:
         Builder builder(u"risk-and-resource"_s);
         const QString card = builder.firstCard();
         const auto dragged = builder.carry(card, u"main"_s);
-        QVERIFY(builder.desk().setCounts({{u"side"_s, 1, card}}));
+        QVERIFY(builder.desk().edits().setCounts({{u"side"_s, 1, card}}));
         QWidget& area = *builder.rows().viewport();
         area.window()->resize(1600, 4'000);
         Shell::settle();
         QVERIFY(builder.dragTo({20, area.height() - 4}, *dragged));
-        QCOMPARE(builder.desk().countOf(card, u"main"_s), 0);
+        QCOMPARE(builder.desk().built().countOf(card, u"main"_s), 0);
     }
 
     void theSectionThatCardsWouldGoToIsLitAndSaid()
@@ -552,7 +552,7 @@ private Q_SLOTS:
         QApplication::sendEvent(builder.view().viewport(), &leave);
         QVERIFY(lit().isEmpty());
         QVERIFY(status.currentMessage().isEmpty());
-        QCOMPARE(builder.desk().countOf(builder.firstCard(), u"side"_s), 0);
+        QCOMPARE(builder.desk().built().countOf(builder.firstCard(), u"side"_s), 0);
     }
 
     void theGamesOwnPileTakesNoCards()
@@ -562,15 +562,15 @@ private Q_SLOTS:
         builder.changeRules(u"exactly "_s, u"section \"Attic\" at least 1 cards\n    exactly "_s);
         QTRY_VERIFY(!builder.shell->workspace().isBehind());
         Shell::settle();
-        QVERIFY2(builder.desk().isPile(u"Attic"_s), qPrintable(builder.desk().sections().join(u' ')));
+        QVERIFY2(builder.desk().built().isPile(u"Attic"_s), qPrintable(builder.desk().built().sections().join(u' ')));
         const model::DeckList before = builder.desk().deck()->list;
         QVERIFY(!builder.drag(*builder.carry(builder.firstCard(), u"main"_s), u"Attic"_s));
         QCOMPARE(builder.desk().deck()->list, before);
         // Its cards can be had, and it keeps them.
-        const int copies = builder.desk().countOf(builder.firstCard());
+        const int copies = builder.desk().built().countOf(builder.firstCard());
         QVERIFY(builder.drag(*builder.carry(builder.firstCard(), u"Attic"_s), u"main"_s));
-        QCOMPARE(builder.desk().countOf(builder.firstCard()), copies + 3);
-        QCOMPARE(builder.desk().pile(u"Attic"_s).first().count, 3);
+        QCOMPARE(builder.desk().built().countOf(builder.firstCard()), copies + 3);
+        QCOMPARE(builder.desk().built().pile(u"Attic"_s).first().count, 3);
     }
 
     void everyDragHasATwinInTheMenu()
@@ -578,7 +578,7 @@ private Q_SLOTS:
         Builder builder(u"risk-and-resource"_s);
         const QString card = builder.firstCard();
         builder.goTo(card);
-        const int copies = builder.desk().countOf(card);
+        const int copies = builder.desk().built().countOf(card);
         const auto choose = [&builder](const QString& words) {
             QMenu menu;
             builder.dock().hands().fillMenu(menu);
@@ -587,24 +587,24 @@ private Q_SLOTS:
                     action->trigger();
         };
         choose(u"Move one copy to side"_s);
-        QCOMPARE(builder.desk().countOf(card, u"side"_s), 1);
+        QCOMPARE(builder.desk().built().countOf(card, u"side"_s), 1);
         choose(u"Copy to main"_s);
-        QCOMPARE(builder.desk().countOf(card, u"main"_s), copies);
+        QCOMPARE(builder.desk().built().countOf(card, u"main"_s), copies);
         choose(u"Move to main"_s);
-        QCOMPARE(builder.desk().countOf(card, u"main"_s), copies + 1);
+        QCOMPARE(builder.desk().built().countOf(card, u"main"_s), copies + 1);
     }
 
     void aWholeDeckIsCopiedWithItsSections()
     {
         Builder builder(u"risk-and-resource"_s);
         const QString card = builder.firstCard();
-        QVERIFY(builder.desk().setCounts({{u"side"_s, 2, card}}));
+        QVERIFY(builder.desk().edits().setCounts({{u"side"_s, 2, card}}));
         const QList<model::DeckEntry> entries = builder.desk().deck()->list.entries;
         builder.rows().selectAll();
         builder.act(u"deck.copy"_s);
         builder.act(u"deck.new"_s);
         builder.act(u"deck.paste"_s);
-        QCOMPARE(builder.desk().countOf(card, u"side"_s), 2);
+        QCOMPARE(builder.desk().built().countOf(card, u"side"_s), 2);
         QCOMPARE(builder.desk().deck()->list.entries.size(), entries.size());
     }
 
@@ -618,10 +618,10 @@ private Q_SLOTS:
         builder.act(u"deck.new"_s);
         QVERIFY(builder.desk().deck()->list.entries.isEmpty());
         builder.act(u"deck.paste"_s);
-        QCOMPARE(builder.desk().countOf(card), 2);
+        QCOMPARE(builder.desk().built().countOf(card), 2);
         QGuiApplication::clipboard()->setText(u"1 Shade\n2x Heckler\n"_s);
         builder.act(u"deck.paste"_s);
-        QCOMPARE(builder.desk().countOf(u"Heckler"_s), 2);
+        QCOMPARE(builder.desk().built().countOf(u"Heckler"_s), 2);
     }
 
     void decksLieOpenAsTabs()
@@ -689,13 +689,13 @@ private Q_SLOTS:
         builder.goTo(card);
         builder.act(u"deck.more"_s);
         HealthDock& health = builder.health();
-        QTRY_VERIFY(builder.desk().repair());
+        QTRY_VERIFY(builder.desk().built().repair());
         Shell::settle();
         auto* const fix = health.findChild<QToolButton*>(u"fix"_s);
         QVERIFY(fix);
         QVERIFY2(fix->text().startsWith(u"Remove 1 of"_s), qPrintable(fix->text()));
         QTest::mouseClick(fix, Qt::LeftButton);
-        QVERIFY(builder.desk().health()->isLegal());
+        QVERIFY(builder.desk().built().health()->isLegal());
         QTRY_VERIFY(
             !health.findChild<QToolButton*>(u"fix"_s) || !health.findChild<QToolButton*>(u"fix"_s)->isVisible()
         );
@@ -706,13 +706,13 @@ private Q_SLOTS:
         Builder builder;
         builder.act(u"deck.new"_s);
         HealthDock& health = builder.health();
-        QTRY_VERIFY(builder.desk().repair());
+        QTRY_VERIFY(builder.desk().built().repair());
         Shell::settle();
         auto* const mend = health.findChild<QPushButton*>(u"make-legal"_s);
         QVERIFY(mend && mend->isVisible());
         QTest::mouseClick(mend, Qt::LeftButton);
-        QVERIFY(builder.desk().health()->isLegal());
-        QCOMPARE(builder.desk().health()->cards, 30);
+        QVERIFY(builder.desk().built().health()->isLegal());
+        QCOMPARE(builder.desk().built().health()->cards, 30);
     }
 
     /// A long list of changes would hide what is wrong.
@@ -721,9 +721,9 @@ private Q_SLOTS:
         Builder builder;
         builder.act(u"deck.new"_s);
         HealthDock& health = builder.health();
-        QTRY_VERIFY(builder.desk().repair());
+        QTRY_VERIFY(builder.desk().built().repair());
         Shell::settle();
-        const qsizetype all = builder.desk().repair()->changes.size();
+        const qsizetype all = builder.desk().built().repair()->changes.size();
         QVERIFY(all > 5);
         QCOMPARE(health.findChildren<QToolButton*>(u"fix"_s).size(), 3);
         auto* const rest = health.findChild<QToolButton*>(u"more-fixes"_s);
@@ -736,7 +736,7 @@ private Q_SLOTS:
     void whatARuleSaysIsReadWholeInANarrowPanel()
     {
         Builder builder;
-        builder.desk().setCounts({{u"main"_s, 3, builder.firstCard()}});
+        builder.desk().edits().setCounts({{u"main"_s, 3, builder.firstCard()}});
         auto* const rules = builder.health().findChild<QTreeWidget*>();
         rules->setFixedWidth(420);
         Shell::settle();
@@ -777,7 +777,7 @@ private Q_SLOTS:
         auto& wall = *builder.dock().findChild<DeckWall*>();
         const QModelIndex first = wall.model()->index(2, 0);
         const int strip = wall.visualRect(first).height();
-        builder.desk().add({first.data(DeckModel::CardRole).toString()});
+        builder.desk().edits().add({first.data(DeckModel::CardRole).toString()});
         Shell::settle();
         QVERIFY(wall.visualRect(wall.model()->index(2, 0)).height() >= strip + wall.fontMetrics().height());
     }
@@ -856,8 +856,8 @@ private Q_SLOTS:
         auto* const list = builder.decks().findChild<QTreeView*>();
         const QAbstractItemModelTester tester(list->model(), QAbstractItemModelTester::FailureReportingMode::QtTest);
         for (const QString& name : {u"One"_s, u"Two"_s, u"Three"_s})
-            QVERIFY(builder.desk().make(name));
-        QCOMPARE(builder.desk().openDecks().size(), 4);
+            QVERIFY(builder.desk().edits().make(name));
+        QCOMPARE(builder.desk().openDecks().all().size(), 4);
         list->setFocus();
         while (!builder.desk().decks().isEmpty()) {
             const QModelIndex index = list->model()->index(builder.desk().decks().size() > 2 ? 1 : 0, 0);
@@ -879,22 +879,22 @@ private Q_SLOTS:
     {
         Builder builder;
         const auto first = *builder.desk().current();
-        const auto made = *builder.desk().make(u"Made"_s);
-        builder.desk().moveOpen(1, 0);
-        builder.desk().remove({made});
-        QCOMPARE(builder.desk().openDecks(), QList{first});
+        const auto made = *builder.desk().edits().make(u"Made"_s);
+        builder.desk().openDecks().move(1, 0);
+        builder.desk().edits().remove({made});
+        QCOMPARE(builder.desk().openDecks().all(), QList{first});
         builder.act(u"edit.undo"_s);
-        QCOMPARE(builder.desk().openDecks(), (QList{made, first}));
+        QCOMPARE(builder.desk().openDecks().all(), (QList{made, first}));
         QCOMPARE(builder.desk().current(), std::optional(made));
     }
 
     void whatWasRefusedIsNotSaidOnceItIsDone()
     {
         Builder builder;
-        const auto made = *builder.desk().make(u"Made"_s);
-        QVERIFY(!builder.desk().rename(made, u"Vault Crew"_s));
+        const auto made = *builder.desk().edits().make(u"Made"_s);
+        QVERIFY(!builder.desk().edits().rename(made, u"Vault Crew"_s));
         QVERIFY(!builder.shell->messages().text().isEmpty());
-        QVERIFY(builder.desk().rename(made, u"Vault Crowd"_s));
+        QVERIFY(builder.desk().edits().rename(made, u"Vault Crowd"_s));
         QVERIFY2(builder.shell->messages().text().isEmpty(), qPrintable(builder.shell->messages().text()));
     }
 
@@ -904,10 +904,10 @@ private Q_SLOTS:
         const model::EntityId rules = builder.changeRules(u"exactly 30 cards"_s, u"exactly 31 cards"_s);
         QTRY_VERIFY(builder.shell->messages().text().contains(u"makes 2 decks illegal"_s));
         // Something else that is done meanwhile stays.
-        QVERIFY(builder.desk().setNotes(*builder.desk().current(), u"quick"_s));
+        QVERIFY(builder.desk().edits().setNotes(*builder.desk().current(), u"quick"_s));
         builder.answer(u"Take back"_s);
         QVERIFY(builder.shell->messages().text().isEmpty());
-        QTRY_VERIFY(builder.desk().health()->isLegal());
+        QTRY_VERIFY(builder.desk().built().health()->isLegal());
         Workspace& workspace = builder.shell->workspace();
         QVERIFY(workspace.find<model::GameText>(rules)->text.contains(u"exactly 30 cards"_s));
         QCOMPARE(builder.desk().deck()->notes, u"quick"_s);
@@ -951,7 +951,7 @@ private Q_SLOTS:
         QTRY_VERIFY(builder.shell->messages().text().contains(u"illegal"_s));
         builder.answer(u"Take back"_s);
         QCOMPARE(workspace.cardNamed(card), std::optional(id));
-        QTRY_VERIFY(builder.desk().health()->isLegal());
+        QTRY_VERIFY(builder.desk().built().health()->isLegal());
     }
 
     void nobodyIsAskedWhileACardIsHalfWritten()
@@ -969,11 +969,11 @@ private Q_SLOTS:
             Shell::settle();
         };
         write(before.name, u"when this ent"_s);
-        QVERIFY(!builder.desk().health()->isLegal());
+        QVERIFY(!builder.desk().built().health()->isLegal());
         QVERIFY2(builder.shell->messages().text().isEmpty(), qPrintable(builder.shell->messages().text()));
         // Written to its end it is as good as before.
         write(before.name, before.abilities);
-        QVERIFY(builder.desk().health()->isLegal());
+        QVERIFY(builder.desk().built().health()->isLegal());
         QVERIFY(builder.shell->messages().text().isEmpty());
         // Or it is another card, and the decks lack the one they had.
         write(before.name, u"when this ent"_s);
@@ -981,7 +981,7 @@ private Q_SLOTS:
         QVERIFY(builder.shell->messages().text().contains(u"illegal"_s));
         builder.answer(u"Take back"_s);
         QCOMPARE(*workspace.find<model::CardDefinition>(id), before);
-        QTRY_VERIFY(builder.desk().health()->isLegal());
+        QTRY_VERIFY(builder.desk().built().health()->isLegal());
     }
 
     void whoLeavesWithoutAnAnswerIsAskedAgain()
@@ -992,7 +992,7 @@ private Q_SLOTS:
         builder.shell.restart();
         QTRY_VERIFY(builder.shell->messages().text().contains(u"Keep it?"_s));
         builder.answer(u"Take back"_s);
-        QTRY_VERIFY(builder.desk().health() && builder.desk().health()->isLegal());
+        QTRY_VERIFY(builder.desk().built().health() && builder.desk().built().health()->isLegal());
         QVERIFY(builder.shell->workspace().find<model::GameText>(rules)->text.contains(u"exactly 30 cards"_s));
         builder.shell.restart();
         QTRY_VERIFY(builder.shell->workspace().isOpen() && !builder.shell->workspace().isBehind());
@@ -1015,7 +1015,7 @@ private Q_SLOTS:
         QVERIFY(workspace.apply({.kind = model::EditKind::EditCards}, edits));
         QTRY_VERIFY(builder.shell->messages().text().contains(u"Keep it?"_s));
         builder.answer(u"Take back"_s);
-        QTRY_VERIFY(builder.desk().health() && builder.desk().health()->isLegal());
+        QTRY_VERIFY(builder.desk().built().health() && builder.desk().built().health()->isLegal());
         QVERIFY(builder.shell->messages().text().isEmpty());
     }
 
@@ -1053,14 +1053,14 @@ private Q_SLOTS:
         Builder builder;
         const model::EntityId last = builder.desk().decks().last();
         const model::EntityId first = builder.desk().decks().first();
-        builder.desk().open(last);
+        builder.desk().openDecks().open(last);
         const QString card = builder.desk().deck()->list.entries[2].card;
-        QVERIFY(builder.desk().add({card}));
+        QVERIFY(builder.desk().edits().add({card}));
         const auto ofCard = [&] {
             return std::ranges::find(builder.shell->problems().problems(), card, &Problem::card);
         };
         QTRY_VERIFY(ofCard() != builder.shell->problems().problems().end());
-        builder.desk().open(first);
+        builder.desk().openDecks().open(first);
         builder.shell->problems().goTo(*ofCard());
         Shell::settle();
         QCOMPARE(builder.desk().current(), std::optional(last));
@@ -1073,9 +1073,9 @@ private Q_SLOTS:
     void howADeckIsLookedAtIsRememberedOverARestart()
     {
         Builder builder;
-        builder.desk().open(builder.desk().decks().last());
-        builder.desk().open(builder.desk().decks().first());
-        const QList<model::EntityId> open = builder.desk().openDecks();
+        builder.desk().openDecks().open(builder.desk().decks().last());
+        builder.desk().openDecks().open(builder.desk().decks().first());
+        const QList<model::EntityId> open = builder.desk().openDecks().all();
         QCOMPARE(open.size(), 2);
         const auto current = builder.desk().current();
         auto* group = builder.dock().findChild<QComboBox*>(u"group-by"_s);
@@ -1092,7 +1092,7 @@ private Q_SLOTS:
         builder.shell.restart();
         QTRY_VERIFY(!builder.shell->workspace().isBehind());
         Shell::settle();
-        QCOMPARE(builder.desk().openDecks(), open);
+        QCOMPARE(builder.desk().openDecks().all(), open);
         QCOMPARE(builder.desk().current(), current);
         QVERIFY(builder.dock().isWall());
         builder.act(u"deck.wall"_s);
@@ -1119,11 +1119,11 @@ private Q_SLOTS:
         QVERIFY(box && box->isVisible());
         QVERIFY(wall.viewport()->rect().contains(box->geometry()));
         QTest::keyClicks(box, u"2"_s);
-        QCOMPARE(builder.desk().countOf(card), 2);
+        QCOMPARE(builder.desk().built().countOf(card), 2);
         builder.press(*box, Qt::Key_Return);
-        QCOMPARE(builder.desk().countOf(card), 12);
+        QCOMPARE(builder.desk().built().countOf(card), 12);
         builder.act(u"edit.undo"_s);
-        QCOMPARE(builder.desk().countOf(card), 2);
+        QCOMPARE(builder.desk().built().countOf(card), 2);
     }
 
     void aCardMoreLaysNothingOutAnew()
@@ -1131,12 +1131,12 @@ private Q_SLOTS:
         for (const QString& game : {u"realm-of-thieves"_s, u"git-card-game"_s}) {
             Builder builder(game);
             const QString card = builder.shell->workspace().all<model::CardDefinition>().first().second.name;
-            builder.desk().make({}, {.entries = {{u"main"_s, 1, card}}});
+            builder.desk().edits().make({}, {.entries = {{u"main"_s, 1, card}}});
             Shell::settle();
             EventCount resizes(builder.rows(), QEvent::Resize);
-            builder.desk().add({card});
+            builder.desk().edits().add({card});
             Shell::settle();
-            QCOMPARE(builder.desk().countOf(card), 2);
+            QCOMPARE(builder.desk().built().countOf(card), 2);
             QCOMPARE(resizes.take(), 0);
         }
     }
@@ -1147,7 +1147,7 @@ private Q_SLOTS:
         const QString card = builder.firstCard();
         const int before = builder.rows().columnWidth(DeckModel::State);
         builder.goTo(card);
-        builder.desk().add({card}, 20);
+        builder.desk().edits().add({card}, 20);
         Shell::settle();
         const QModelIndex state = builder.rows().currentIndex().siblingAtColumn(DeckModel::State);
         QVERIFY(!state.data().toString().isEmpty());
@@ -1175,8 +1175,8 @@ private Q_SLOTS:
     {
         Builder builder;
         const QString name = u"<b>Bold</b> & \u202Ereversed\u202C %1 &amp;"_s;
-        QVERIFY(builder.desk().make(name));
-        QVERIFY(builder.desk().setCounts({{u"main"_s, 2, name}}));
+        QVERIFY(builder.desk().edits().make(name));
+        QVERIFY(builder.desk().edits().setCounts({{u"main"_s, 2, name}}));
         Shell::settle();
         QCOMPARE(builder.rows().model()->index(1, 0).data().toString(), name);
         builder.decks();

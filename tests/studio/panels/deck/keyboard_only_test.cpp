@@ -88,35 +88,35 @@ private Q_SLOTS:
         goToPanel(u"deck"_s);
         const QString card = firstRow();
         press(Qt::Key_Plus);
-        QCOMPARE(desk.countOf(card), 3);
+        QCOMPARE(desk.built().countOf(card), 3);
         press(Qt::Key_Minus);
-        QCOMPARE(desk.countOf(card), 2);
+        QCOMPARE(desk.built().countOf(card), 2);
         press(Qt::Key_9);
         press(Qt::Key_Return);
-        QCOMPARE(desk.countOf(card), 9);
-        QVERIFY(!desk.health()->isLegal());
+        QCOMPARE(desk.built().countOf(card), 9);
+        QVERIFY(!desk.built().health()->isLegal());
 
         // Several cards to the other section, and one copy back.
         press(Qt::Key_Down, Qt::ShiftModifier);
         press(Qt::Key_Down, Qt::ShiftModifier);
         press(Qt::Key_M, Qt::ControlModifier);
-        QCOMPARE(desk.countOf(card, u"side"_s), 9);
+        QCOMPARE(desk.built().countOf(card, u"side"_s), 9);
         press(Qt::Key_M, Qt::ControlModifier | Qt::ShiftModifier);
-        QCOMPARE(desk.countOf(card, u"main"_s), 1);
-        QCOMPARE(desk.countOf(card, u"side"_s), 8);
+        QCOMPARE(desk.built().countOf(card, u"main"_s), 1);
+        QCOMPARE(desk.built().countOf(card, u"side"_s), 8);
 
         // What would mend it: one of the fixes, then all that is left.
         doByPalette(u"Show the deck's health"_s);
         QCOMPARE(shell->docks().focused(), u"deck-health"_s);
-        QTRY_VERIFY(desk.repair());
+        QTRY_VERIFY(desk.built().repair());
         Shell::settle();
-        const qsizetype faults = desk.health()->faultCount();
+        const qsizetype faults = desk.built().health()->faultCount();
         tabToFix();
         press(Qt::Key_Space);
-        QVERIFY(desk.health()->faultCount() <= faults);
-        QTRY_VERIFY(desk.repair() || desk.health()->isLegal());
+        QVERIFY(desk.built().health()->faultCount() <= faults);
+        QTRY_VERIFY(desk.built().repair() || desk.built().health()->isLegal());
         press(Qt::Key_L, Qt::ControlModifier | Qt::AltModifier);
-        QVERIFY(desk.health()->isLegal());
+        QVERIFY(desk.built().health()->isLegal());
 
         // In groups, as a wall, and its cards there.
         goToPanel(u"deck"_s);
@@ -147,9 +147,9 @@ private Q_SLOTS:
         tabToChart();
         press(Qt::Key_Home);
         press(Qt::Key_Return);
-        QVERIFY(!desk.filter().isEmpty());
+        QVERIFY(!desk.built().filter().isEmpty());
         press(Qt::Key_Return);
-        QVERIFY(desk.filter().isEmpty());
+        QVERIFY(desk.built().filter().isEmpty());
         tabTo(Way::On, u"Show as a table"_s);
         press(Qt::Key_Space);
         auto* const table = statistics.curve().panel().findChild<QTableWidget*>();
@@ -183,11 +183,11 @@ private Q_SLOTS:
         press(Qt::Key_Home);
         press(Qt::Key_A, Qt::ControlModifier);
         press(Qt::Key_C, Qt::ControlModifier);
-        const int cards = desk.health()->cards;
+        const int cards = desk.built().health()->cards;
         press(Qt::Key_N, Qt::ControlModifier | Qt::AltModifier);
         press(Qt::Key_Return);
         press(Qt::Key_V, Qt::ControlModifier);
-        QCOMPARE(desk.health()->cards, cards);
+        QCOMPARE(desk.built().health()->cards, cards);
         press(Qt::Key_F4, Qt::ControlModifier);
         QCOMPARE(desk.deck()->list.name, u"Night shift"_s);
 

@@ -32,25 +32,25 @@ private Q_SLOTS:
         model::DeckList list;
         for (int card = 0; card < 125; ++card)
             list.entries.append({u"main"_s, 2, nameOf(card * 700)});
-        QVERIFY(desk.make(u"Large"_s, list));
+        QVERIFY(desk.edits().make(u"Large"_s, list));
         shell->docks().focus(u"deck-health"_s);
         shell->docks().focus(u"deck"_s);
         Shell::settle();
-        QVERIFY(desk.health());
-        QCOMPARE(desk.health()->cards, 250);
+        QVERIFY(desk.built().health());
+        QCOMPARE(desk.built().health()->cards, 250);
 
         auto* const view = shell->widget().findChild<DeckView*>();
         const QSignalSpy cardsChecked(&shell->workspace(), &Workspace::checked);
         const QSignalSpy gamesCompiled(&shell->workspace(), &Workspace::compiled);
         const QSignalSpy indexesMade(&shell->workspace(), &Workspace::fieldsChanged);
-        QSignalSpy deckChanges(&desk, &DeckDesk::changed);
+        QSignalSpy deckChanges(&desk.built(), &BuiltDeck::changed);
         EventCount paints(*view->viewport(), QEvent::Paint);
         for (int round = 0; round < 30; ++round) {
             deckChanges.clear();
             paints.take();
-            QVERIFY(desk.add({nameOf(round * 900 + 1)}));
+            QVERIFY(desk.edits().add({nameOf(round * 900 + 1)}));
             // Nothing is left for later: the next frame shows the edit.
-            QCOMPARE(desk.health()->cards, 251 + round);
+            QCOMPARE(desk.built().health()->cards, 251 + round);
             QVERIFY(!shell->workspace().isBehind());
             QCOMPARE(deckChanges.size(), 1);
             Shell::settle();

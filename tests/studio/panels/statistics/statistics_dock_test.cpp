@@ -70,7 +70,7 @@ private Q_SLOTS:
         const Chart& chart = desk.dock->curve().panel().chart();
         QCOMPARE(total(chart.content().series.first()), 30.0);
         QVERIFY(chart.accessibleDescription().contains(u"1: "_s));
-        desk.shell->decks().add({u"Alley Cat"_s});
+        desk.shell->decks().edits().add({u"Alley Cat"_s});
         QTRY_COMPARE(total(chart.content().series.first()), 31.0);
     }
 
@@ -106,7 +106,7 @@ private Q_SLOTS:
         chart.setFocus();
         QTest::keyClick(&chart, Qt::Key_Home);
         QTest::keyClick(&chart, Qt::Key_Return);
-        QCOMPARE(desk.shell->decks().filter(), u"cost=1"_s);
+        QCOMPARE(desk.shell->decks().built().filter(), u"cost=1"_s);
         QVERIFY(model->rowCount() < all);
         int copies = 0;
         for (int row = 1; row < model->rowCount(); ++row)
@@ -236,14 +236,14 @@ private Q_SLOTS:
         StatisticsDesk desk(u"realm-of-thieves"_s);
         DeckDesk& decks = desk.shell->decks();
         const auto first = *decks.current();
-        const auto copy = *decks.duplicate(first);
-        decks.setCounts({{u"main"_s, 0, u"Alley Cat"_s}, {u"main"_s, 2, u"Vault Breaker"_s}});
+        const auto copy = *decks.edits().duplicate(first);
+        decks.edits().setCounts({{u"main"_s, 0, u"Alley Cat"_s}, {u"main"_s, 2, u"Vault Breaker"_s}});
         desk.dock->compareWith(first);
         desk.dock->findChild<QTabWidget*>()->setCurrentIndex(3);
         QTRY_COMPARE(desk.dock->comparison().list().topLevelItemCount(), 2);
         QCOMPARE(desk.dock->curve().panel().chart().content().series.size(), 2);
         QCOMPARE(decks.current(), std::optional(copy));
-        decks.open(first);
+        decks.openDecks().open(first);
         QTRY_COMPARE(desk.dock->curve().panel().chart().content().series.size(), 1);
     }
 };

@@ -36,12 +36,12 @@ private Q_SLOTS:
     {
         Desk made;
         QVERIFY(made.desk.deck());
-        QCOMPARE(made.desk.openDecks().size(), 1);
-        QVERIFY(made.desk.health());
-        QVERIFY(made.desk.health()->isLegal());
-        QCOMPARE(made.desk.health()->size()->limit.amount, 30);
+        QCOMPARE(made.desk.openDecks().all().size(), 1);
+        QVERIFY(made.desk.built().health());
+        QVERIFY(made.desk.built().health()->isLegal());
+        QCOMPARE(made.desk.built().health()->size()->limit.amount, 30);
         QCOMPARE(made.desk.formats(), QStringList{u"Standard"_s});
-        QCOMPARE(made.desk.ruleText(made.desk.health()->rules[1].limit), u"at most 2 copies"_s);
+        QCOMPARE(made.desk.ruleText(made.desk.built().health()->rules[1].limit), u"at most 2 copies"_s);
     }
 
     void anEditIsJudgedAtOnceAndUndone()
@@ -49,29 +49,29 @@ private Q_SLOTS:
         Desk made;
         const QString card = made.desk.deck()->list.entries.first().card;
         const model::DeckList before = made.desk.deck()->list;
-        QCOMPARE(made.desk.countOf(card), 2);
-        QCOMPARE(made.desk.leftOf(card), std::optional(0));
-        const QSignalSpy changed(&made.desk, &DeckDesk::changed);
-        QVERIFY(made.desk.add({card}));
+        QCOMPARE(made.desk.built().countOf(card), 2);
+        QCOMPARE(made.desk.built().leftOf(card), std::optional(0));
+        const QSignalSpy changed(&made.desk.built(), &BuiltDeck::changed);
+        QVERIFY(made.desk.edits().add({card}));
         QCOMPARE(changed.size(), 1);
-        QCOMPARE(made.desk.countOf(card), 3);
-        QVERIFY(!made.desk.health()->isLegal());
-        QCOMPARE(made.desk.faultsOf(card).size(), 1);
+        QCOMPARE(made.desk.built().countOf(card), 3);
+        QVERIFY(!made.desk.built().health()->isLegal());
+        QCOMPARE(made.desk.built().faultsOf(card).size(), 1);
         made.opened.workspace.undo();
         QCOMPARE(made.desk.deck()->list, before);
-        QVERIFY(made.desk.health()->isLegal());
+        QVERIFY(made.desk.built().health()->isLegal());
     }
 
     void theSmallestRepairIsFoundBesideTheWindow()
     {
         Desk made;
         const QString card = made.desk.deck()->list.entries.first().card;
-        QVERIFY(made.desk.add({card}));
-        QTRY_VERIFY(made.desk.repair());
-        QCOMPARE(made.desk.repair()->size, 1);
-        QVERIFY(made.desk.apply(made.desk.repair()->changes));
-        QVERIFY(made.desk.health()->isLegal());
-        QVERIFY(!made.desk.repair());
+        QVERIFY(made.desk.edits().add({card}));
+        QTRY_VERIFY(made.desk.built().repair());
+        QCOMPARE(made.desk.built().repair()->size, 1);
+        QVERIFY(made.desk.edits().apply(made.desk.built().repair()->changes));
+        QVERIFY(made.desk.built().health()->isLegal());
+        QVERIFY(!made.desk.built().repair());
     }
 
     void decksAreMadeDuplicatedRenamedAndDeleted()
@@ -79,25 +79,25 @@ private Q_SLOTS:
         Desk made;
         const auto first = *made.desk.current();
         const qsizetype decks = made.desk.decks().size();
-        const auto fresh = made.desk.make({});
+        const auto fresh = made.desk.edits().make({});
         QVERIFY(fresh);
         QCOMPARE(made.desk.current(), fresh);
-        QCOMPARE(made.desk.openDecks(), (QList{first, *fresh}));
+        QCOMPARE(made.desk.openDecks().all(), (QList{first, *fresh}));
         QCOMPARE(made.desk.deck()->list.name, u"New deck"_s);
-        QCOMPARE(made.desk.deck(*made.desk.make({}))->list.name, u"New deck 2"_s);
-        const auto copy = made.desk.duplicate(first);
+        QCOMPARE(made.desk.deck(*made.desk.edits().make({}))->list.name, u"New deck 2"_s);
+        const auto copy = made.desk.edits().duplicate(first);
         QVERIFY(copy);
         QCOMPARE(made.desk.deck(*copy)->list.entries, made.desk.deck(first)->list.entries);
         QCOMPARE(made.desk.decks().size(), decks + 3);
-        QVERIFY(made.desk.rename(*copy, u"  Night shift "_s));
+        QVERIFY(made.desk.edits().rename(*copy, u"  Night shift "_s));
         QCOMPARE(made.desk.deck(*copy)->list.name, u"Night shift"_s);
-        const QSignalSpy failed(&made.desk, &DeckDesk::failed);
-        QVERIFY(!made.desk.rename(*copy, u"New deck"_s));
-        QVERIFY(!made.desk.rename(*copy, u"  "_s));
+        const QSignalSpy failed(&made.desk.edits(), &DeckEditing::failed);
+        QVERIFY(!made.desk.edits().rename(*copy, u"New deck"_s));
+        QVERIFY(!made.desk.edits().rename(*copy, u"  "_s));
         QCOMPARE(failed.size(), 2);
-        QVERIFY(made.desk.remove({*copy, *fresh}));
+        QVERIFY(made.desk.edits().remove({*copy, *fresh}));
         QCOMPARE(made.desk.decks().size(), decks + 1);
-        QVERIFY(!made.desk.openDecks().contains(*copy));
+        QVERIFY(!made.desk.openDecks().all().contains(*copy));
         QVERIFY(made.desk.current());
         made.opened.workspace.undo();
         QCOMPARE(made.desk.decks().size(), decks + 3);
@@ -107,36 +107,36 @@ private Q_SLOTS:
     {
         Desk made;
         const auto id = *made.desk.current();
-        QVERIFY(made.desk.setNotes(id, u"Beats everything."_s));
-        QVERIFY(made.desk.setTags(id, {u" quick"_s, u""_s, u"quick"_s, u"odd "_s}));
+        QVERIFY(made.desk.edits().setNotes(id, u"Beats everything."_s));
+        QVERIFY(made.desk.edits().setTags(id, {u" quick"_s, u""_s, u"quick"_s, u"odd "_s}));
         QCOMPARE(made.desk.deck()->tags, (QStringList{u"quick"_s, u"odd"_s}));
-        QVERIFY(made.desk.setFormat(id, u"Wild"_s));
-        QCOMPARE(made.desk.health()->others.front().kind, model::DeckFault::Kind::UnknownFormat);
+        QVERIFY(made.desk.edits().setFormat(id, u"Wild"_s));
+        QCOMPARE(made.desk.built().health()->others.front().kind, model::DeckFault::Kind::UnknownFormat);
         made.opened.workspace.undo();
-        QVERIFY(made.desk.health()->isLegal());
+        QVERIFY(made.desk.built().health()->isLegal());
     }
 
     void aListFromTheClipboardIsPutIn()
     {
         Desk made;
-        QVERIFY(made.desk.make({}));
-        QVERIFY(made.desk.addText(u"2 Alley Cat\n1x Alley Cat\n3 No Such Card\n"_s, u"main"_s));
-        QCOMPARE(made.desk.countOf(u"Alley Cat"_s), 3);
-        QCOMPARE(made.desk.countOf(u"No Such Card"_s), 3);
-        const QSignalSpy failed(&made.desk, &DeckDesk::failed);
-        QVERIFY(!made.desk.addText(u"\n\n"_s, u"main"_s));
+        QVERIFY(made.desk.edits().make({}));
+        QVERIFY(made.desk.edits().addText(u"2 Alley Cat\n1x Alley Cat\n3 No Such Card\n"_s, u"main"_s));
+        QCOMPARE(made.desk.built().countOf(u"Alley Cat"_s), 3);
+        QCOMPARE(made.desk.built().countOf(u"No Such Card"_s), 3);
+        const QSignalSpy failed(&made.desk.edits(), &DeckEditing::failed);
+        QVERIFY(!made.desk.edits().addText(u"\n\n"_s, u"main"_s));
         QCOMPARE(failed.size(), 1);
     }
 
     void aDeckOfTooManyCardsIsRefusedWhole()
     {
         Desk made;
-        QVERIFY(made.desk.make({}));
-        QVERIFY(made.desk.setCounts({{u"main"_s, 9'999, u"Alley Cat"_s}}));
-        const QSignalSpy failed(&made.desk, &DeckDesk::failed);
-        QVERIFY(!made.desk.setCounts({{u"main"_s, 2, u"Moonlit Tumbler"_s}}));
+        QVERIFY(made.desk.edits().make({}));
+        QVERIFY(made.desk.edits().setCounts({{u"main"_s, 9'999, u"Alley Cat"_s}}));
+        const QSignalSpy failed(&made.desk.edits(), &DeckEditing::failed);
+        QVERIFY(!made.desk.edits().setCounts({{u"main"_s, 2, u"Moonlit Tumbler"_s}}));
         QCOMPARE(failed.size(), 1);
-        QCOMPARE(made.desk.countOf(u"Moonlit Tumbler"_s), 0);
+        QCOMPARE(made.desk.built().countOf(u"Moonlit Tumbler"_s), 0);
     }
 
     void aChangeOfTheRulesTellsWhichDecksItBreaks()
@@ -147,11 +147,11 @@ private Q_SLOTS:
         QTRY_COMPARE(broken.size(), 1);
         const auto decks = broken.first().first().value<QList<model::EntityId>>();
         QCOMPARE(decks.size(), made.desk.decks().size());
-        QVERIFY(!made.desk.health()->isLegal());
+        QVERIFY(!made.desk.built().health()->isLegal());
         for (const model::EntityId id : made.desk.decks())
             QCOMPARE(made.desk.healthOf(id)->faultCount(), 1);
         made.opened.workspace.undo();
-        QTRY_VERIFY(made.desk.health() && made.desk.health()->isLegal());
+        QTRY_VERIFY(made.desk.built().health() && made.desk.built().health()->isLegal());
         QCOMPARE(broken.size(), 1);
     }
 
@@ -165,12 +165,12 @@ private Q_SLOTS:
             const QString file = folder.filePath(u"mine."_s + ending);
             QVERIFY2(exportDecks(made.opened.workspace, {id}, file).isDone, qPrintable(ending));
             QVERIFY(QFile::exists(file));
-            QVERIFY(made.desk.setCounts({{u"main"_s, 0, before.entries.first().card}}));
-            made.desk.importFiles({file});
+            QVERIFY(made.desk.edits().setCounts({{u"main"_s, 0, before.entries.first().card}}));
+            made.desk.edits().importFiles({file});
             QCOMPARE(made.desk.deck()->list.entries.size(), before.entries.size());
         }
-        const QSignalSpy failed(&made.desk, &DeckDesk::failed);
-        made.desk.importFiles({folder.filePath(u"absent.deck"_s)});
+        const QSignalSpy failed(&made.desk.edits(), &DeckEditing::failed);
+        made.desk.edits().importFiles({folder.filePath(u"absent.deck"_s)});
         QCOMPARE(failed.size(), 1);
         QVERIFY(!exportDecks(made.opened.workspace, {*made.desk.current()}, folder.filePath(u"mine.png"_s)).isDone);
     }
@@ -204,10 +204,10 @@ private Q_SLOTS:
         made.opened.workspace.close();
         QVERIFY(!made.desk.deck());
         QVERIFY(made.desk.decks().isEmpty());
-        QVERIFY(made.desk.openDecks().isEmpty());
-        QVERIFY(!made.desk.make({}));
-        QVERIFY(!made.desk.add({u"Alley Cat"_s}));
-        QCOMPARE(made.desk.countOf(u"Alley Cat"_s), 0);
+        QVERIFY(made.desk.openDecks().all().isEmpty());
+        QVERIFY(!made.desk.edits().make({}));
+        QVERIFY(!made.desk.edits().add({u"Alley Cat"_s}));
+        QCOMPARE(made.desk.built().countOf(u"Alley Cat"_s), 0);
     }
 
 private:

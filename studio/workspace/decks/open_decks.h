@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/entities/entities.h"
+
+#include <QObject>
+
+#include <map>
+#include <optional>
+
+namespace studio {
+
+class Selection;
+class Workspace;
+
+/// The decks that lie open, in the order of their tabs. A project is opened with those that were open when it was left.
+class OpenDecks : public QObject
+{
+    Q_OBJECT
+
+public:
+    OpenDecks(Workspace& workspace, Selection& selection);
+
+    const QList<model::EntityId>& all() const { return m_open; }
+
+    /// Opens these and makes one of them the deck being built; what is no deck is left out.
+    void openAll(const QList<model::EntityId>& decks, std::optional<model::EntityId> current);
+    /// Opens a deck and makes it the one being built.
+    void open(model::EntityId deck);
+    void close(model::EntityId deck);
+    /// As the user drags the tabs.
+    void move(qsizetype from, qsizetype to);
+
+    /// Opens the deck that is selected, if it is not open.
+    void takeSelected();
+    /// A deck was deleted.
+    void closeGone(model::EntityId deck);
+    /// A deck has come. It lies where it lay if it came back by undo.
+    void openAgain(model::EntityId deck);
+
+    /// Closes everything, as a project is left.
+    void forget();
+    void keepSession() const;
+
+Q_SIGNALS:
+    void changed();
+
+private:
+    /// Where a deck lay that was deleted.
+    struct GoneDeck
+    {
+        qsizetype tab = 0;
+        bool wasCurrent = false;
+    };
+
+    bool isDeck(model::EntityId id) const;
+
+    Workspace& m_workspace;
+    Selection& m_selection;
+    QList<model::EntityId> m_open;
+    std::map<model::EntityId, GoneDeck> m_gone;
+};
+
+} // namespace studio
