@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "studio/panels/print/print_dock.h"
+#include "studio/workspace/playtest/playtest_desk.h"
+#include "tests/studio/panels/deck/deck_builder.h"
+#include "tests/testing/test.h"
+
+using namespace deck_builder;
+
+/// A deck is playtested and printed from where it is built.
+class DeckActionsTest : public Test
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+
+    void aDeckIsPlaytestedInOneClick()
+    {
+        for (const QString& game :
+             {u"forge-realm"_s, u"git-card-game"_s, u"realm-of-thieves"_s, u"risk-and-resource"_s, u"tumblr-cards"_s}) {
+            Builder builder(game);
+            // A game without decks of its own is played with those that are made for it.
+            if (builder.desk().decks().isEmpty())
+                builder.act(u"deck.new"_s);
+            for (const model::EntityId deck : builder.desk().decks()) {
+                builder.shell->perspectives().activate(u"build"_s);
+                builder.desk().openDecks().open(deck);
+                Shell::settle();
+                QVERIFY2(builder.shell->actions().whyNot(u"deck.playtest"_s).isEmpty(), qPrintable(game));
+                builder.act(u"deck.playtest"_s);
+                QVERIFY2(
+                    builder.shell->playtest().isPlaying(), qPrintable(game + builder.desk().deck(deck)->list.name)
+                );
+                QCOMPARE(builder.shell->perspectives().current().id, u"playtest"_s);
+            }
+        }
+    }
+
+    void theDeckHasAButtonForItThatSaysWhyNot()
+    {
+        Builder builder;
+        auto* const button = builder.dock().findChild<QToolButton*>(u"playtest-deck"_s);
+        QVERIFY(button && button->isVisible() && button->isEnabled());
+        builder.goTo(builder.firstCard());
+        builder.act(u"deck.more"_s);
+        QVERIFY(!button->isEnabled());
+        QVERIFY2(button->toolTip().contains(u"not legal"_s), qPrintable(button->toolTip()));
+        builder.act(u"deck.fewer"_s);
+        QTest::mouseClick(button, Qt::LeftButton);
+        QVERIFY(builder.shell->playtest().isPlaying());
+    }
+
+    void anIllegalDeckIsNotPlaytested()
+    {
+        Builder builder;
+        builder.goTo(builder.firstCard());
+        builder.act(u"deck.more"_s);
+        QVERIFY(!builder.shell->actions().whyNot(u"deck.playtest"_s).isEmpty());
+    }
+
+    void aDeckIsPrintedWithItsCopies()
+    {
+        Builder builder;
+        builder.act(u"deck.print"_s);
+        auto& print = builder.shell->docks().focusContent<PrintDock>(u"print"_s);
+        const auto copies = [&print] {
+            return std::ranges::fold_left(print.cards(), 0, [](int sum, const CardToPrint& card) {
+                return sum + card.copies;
+            });
+        };
+        QTRY_COMPARE(copies(), 30);
+    }
+};
+
+REGISTER_TEST(DeckActionsTest)
+#include "deck_actions_test.moc"
