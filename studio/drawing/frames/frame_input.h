@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "studio/drawing/frames/frame_line.h"
+#include "studio/drawing/frames/read_frames.h"
+
+#include <QCoreApplication>
+
+namespace studio {
+
+/// The words of one line, taken from the front.
+class FrameLineWords
+{
+public:
+    FrameLineWords() = default;
+
+    explicit FrameLineWords(const QList<FrameWord>& words)
+        : m_words(words)
+    {
+    }
+
+    bool isDone() const { return m_at >= m_words.size(); }
+
+    const FrameWord* peek() const { return isDone() ? nullptr : &m_words.at(m_at); }
+
+    const FrameWord* next() { return isDone() ? nullptr : &m_words.at(m_at++); }
+
+    bool takes(QStringView word)
+    {
+        if (isDone() || !m_words.at(m_at).is(word))
+            return false;
+        ++m_at;
+        return true;
+    }
+
+    /// The one that was taken last.
+    const FrameWord& last() const { return m_words.at(m_at - 1); }
+
+private:
+    QList<FrameWord> m_words;
+    qsizetype m_at = 0;
+};
+
+/// The line of a description that is read, and everything found wrong so far.
+class FrameInput
+{
+    Q_DECLARE_TR_FUNCTIONS(FrameInput)
+
+public:
+    void beginText(model::EntityId text);
+    /// Goes to the next line of the text. Says false when there is nothing on it to read.
+    bool beginLine(QStringView row);
+
+    FrameLineWords& words() { return m_words; }
+
+    const QList<FrameProblem>& problems() const { return m_problems; }
+
+    // Each says what is wrong and gives false.
+
+    bool sayAt(qsizetype start, qsizetype length, const QString& message, const QString& fix = {});
+    bool sayAt(const FrameWord& word, const QString& message, const QString& fix = {});
+    /// Of the word that was taken last.
+    bool say(const QString& message);
+    bool sayMissing();
+    /// The word is none of these, of which the nearest may have been meant. The message has a place for it.
+    bool sayUnknown(const FrameWord& word, const QStringList& known, const QString& message);
+    bool sayMeaningless(const FrameWord& word, const QStringList& known);
+
+private:
+    QList<FrameProblem> m_problems;
+    model::EntityId m_text;
+    int m_line = 0;
+    QStringView m_row;
+    FrameLineWords m_words;
+};
+
+} // namespace studio

@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "studio/drawing/frames/frame_values.h"
+
+namespace studio {
+
+/// Reads descriptions of frames, statement by statement.
+class FrameReader
+{
+    Q_DECLARE_TR_FUNCTIONS(FrameReader)
+
+public:
+    FrameReader(const QSet<QString>& drawings, const model::CardFields& fields);
+
+    void read(model::EntityId text, const QString& content);
+    /// The frames of everything that was read, or what is wrong.
+    ReadFrames take();
+
+    const QSet<QString>& usedDrawings() const { return m_values.usedDrawings(); }
+
+    /// The words that statements begin with, before the first frame and below one.
+    static QStringList wordsOfAll() { return ofAll().keys(); }
+
+    static QStringList wordsOfFrames() { return ofFrames().keys(); }
+
+    static QStringList ornamentWords();
+
+private:
+    using Statements = QHash<QString, bool (FrameReader::*)()>;
+
+    static const Statements& ofAll();
+    static const Statements& ofFrames();
+    void readLine();
+    bool readCorner();
+    bool readPaper();
+    bool readBack();
+    bool readTurned();
+    bool readQuiet();
+    bool readSize();
+    bool readColour();
+    bool readSymbol();
+    bool readFrame();
+    /// Everything of another frame but for whom it is.
+    bool readLike(Frame& made);
+    bool readSmall();
+    bool readBehind();
+    bool readCover();
+    bool readEmblem();
+    bool readName();
+    bool readText();
+    bool readArt();
+    bool readField();
+    bool readWords();
+    bool readAccent();
+    bool readOrnament();
+    bool readMotif();
+    bool readRegion(Region region);
+    bool readStyles(Region& region);
+    /// What was said before of the same, which only a frame that is like another can have, goes.
+    void put(const Region& region);
+
+    Frame& frame() { return m_set.frames.last(); }
+
+    FaceLayout& layout() { return m_isSmall ? frame().small : frame().large; }
+
+    const model::CardFields& m_fields;
+    FrameInput m_in;
+    FrameValues m_values;
+    FrameSet m_set;
+    bool m_isInFrame = false;
+    bool m_isSmall = false;
+};
+
+} // namespace studio

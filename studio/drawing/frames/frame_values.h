@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "studio/drawing/frames/frame_input.h"
+
+#include <QHash>
+#include <QSet>
+
+#include <optional>
+
+namespace studio {
+
+/// Reads the values that statements of a description are made of: numbers, colours, drawings, styles, conditions.
+///
+/// Each reading function gives false once it has said what is wrong.
+class FrameValues
+{
+    Q_DECLARE_TR_FUNCTIONS(FrameValues)
+
+public:
+    FrameValues(FrameInput& in, const QSet<QString>& drawings, const model::CardFields& fields);
+
+    bool readNumber(double least, double most, double& value);
+    bool readNames(QStringList& names, const QStringList& known, const QString& unknown);
+    bool readColour(FaceColour& value);
+    bool readPlainColour(QColor& value);
+    bool readNamedColour();
+    bool readDrawing(QString& value);
+    bool readStyle(TextStyle& style);
+    /// “for type is Unit and element is not Fire”, or nothing, which is for all.
+    bool readCondition(FaceCondition& condition);
+    bool isField(const QString& name) const;
+    bool sayNoField(const FrameWord& word);
+
+    const QSet<QString>& usedDrawings() const { return m_usedDrawings; }
+
+    /// The words for the style of a text, besides sizes and colours.
+    static QStringList styleWords();
+
+private:
+    std::optional<FaceColour> colour(const FrameWord& word) const;
+    QStringList drawingFiles() const;
+    /// Nothing when it may have any.
+    QStringList valuesOf(const QString& field) const;
+
+    FrameInput& m_in;
+    const QSet<QString>& m_drawings;
+    const model::CardFields& m_fields;
+    QHash<QString, QColor> m_colours;
+    QSet<QString> m_usedDrawings;
+};
+
+} // namespace studio
