@@ -80,7 +80,7 @@ public:
     void doAction(const QString& name) override
     {
         if (isValid() && name == pressAction())
-            m_view->activate(m_thing);
+            m_view->choosing().activate(m_thing);
     }
 
     QStringList keyBindingsForAction(const QString&) const override { return {}; }

@@ -11,7 +11,6 @@
 #include <QHelpEvent>
 #include <QKeyEvent>
 #include <QMenu>
-#include <QScrollBar>
 
 #include <algorithm>
 #include <cmath>
@@ -32,6 +31,9 @@ TableView::TableView(PlaytestDesk& desk, Workspace& workspace, Selection& select
     , m_focus(m_scene)
     , m_pointing(desk, workspace, selection, m_scene, *m_faces)
     , m_drag(desk, m_scene)
+    , m_standings(desk, m_scene, m_drag)
+    , m_choosing(desk, m_menus, m_words, [this](Thing thing) { return screenPlaceOf(thing); })
+    , m_scrolling(*this)
 {
     installTableAccessibility();
     setUpScene();
@@ -41,8 +43,7 @@ TableView::TableView(PlaytestDesk& desk, Workspace& workspace, Selection& select
     followDesk();
     followFaces();
     connect(&m_menus, &TableMenus::said, this, &TableView::said);
-    connect(verticalScrollBar(), &QScrollBar::rangeChanged, this, &TableView::keepHandInSight);
-    connect(verticalScrollBar(), &QScrollBar::actionTriggered, this, &TableView::noteScrolled);
+    connect(&m_choosing, &TableChoosing::said, this, &TableView::said);
     printPlayedGame();
     rebuild();
 }
@@ -68,7 +69,7 @@ void TableView::followDesk()
     });
     connect(&m_desk, &PlaytestDesk::gameChanged, this, [this] {
         m_scene.forgetCards();
-        m_showsHand = true;
+        m_scrolling.showHand();
     });
     connect(&m_desk, &PlaytestDesk::outdatedChanged, this, &TableView::printPlayedGame);
 }
@@ -112,16 +113,16 @@ void TableView::rebuild()
     }
     const Looks looks(m_desk.wording());
     const TableLayout layout = layOutView(looks);
-    m_scene.setSceneRect(QRectF(0, 0, viewport()->width() * m_zoom, layout.height));
+    m_scene.setSceneRect(QRectF(0, 0, viewport()->width() * zoom(), layout.height));
     m_scene.place(layout, looks, palette(), font());
-    updateStandings();
+    m_standings.show();
     m_focus.forgetMissing();
     focusOn(m_focus.thing());
     if (!m_pointing.follow(m_focus.thing()))
         point({});
     showArrows();
     startMotion();
-    keepHandInSight();
+    m_scrolling.keepHandInSight();
     Q_EMIT rebuilt();
 }
 
@@ -130,14 +131,14 @@ void TableView::rebuildEmpty()
     m_scene.empty();
     m_focus.forgetMissing();
     point({});
-    m_scene.setSceneRect(QRectF(QPointF(), QSizeF(viewport()->size()) * m_zoom));
+    m_scene.setSceneRect(QRectF(QPointF(), QSizeF(viewport()->size()) * zoom()));
     Q_EMIT rebuilt();
 }
 
 TableLayout TableView::layOutView(const Looks& looks) const
 {
     const TableRoom room{
-        .size = QSizeF(viewport()->size()) * m_zoom,
+        .size = QSizeF(viewport()->size()) * zoom(),
         .line = QFontMetricsF(font()).height(),
         .nearSeat = m_desk.nearSeat(),
         .turned = m_faces->turning(m_desk.program()),
@@ -156,54 +157,9 @@ std::vector<double> TableView::titleWidths() const
     return widths;
 }
 
-/// Where the table is higher than what is seen of it, whoever looks sees the cards they hold, until they scroll away.
-void TableView::keepHandInSight()
-{
-    if (m_showsHand && qFuzzyCompare(m_zoom, 1.0))
-        verticalScrollBar()->setValue(verticalScrollBar()->maximum());
-}
-
-/// Somebody wants to see another part of the table.
-void TableView::noteScrolled()
-{
-    m_showsHand = verticalScrollBar()->sliderPosition() == verticalScrollBar()->maximum();
-}
-
 void TableView::startMotion()
 {
     m_motion.start(isVisible() ? m_desk.motionTime() : 0);
-}
-
-Standing TableView::standingOf(Thing thing) const
-{
-    if (std::ranges::contains(m_picked, thing))
-        return Standing::Picked;
-    if (!m_desk.isAsked())
-        return Standing::Idle;
-    if (m_drag.isOn())
-        return m_drag.accepts(thing) ? Standing::Open : Standing::Idle;
-    if (m_desk.choice().isOpen(thing))
-        return Standing::Open;
-    return isRefused(thing) ? Standing::Refused : Standing::Idle;
-}
-
-/// Only what belongs to whoever is asked is dimmed: of others' cards nobody expects to do something with them, though
-/// they too say why not.
-bool TableView::isRefused(Thing thing) const
-{
-    const CardItem* const card = m_scene.cardItemOf(thing);
-    const std::int32_t whose = !card ? -1 : card->controller >= 0 ? card->controller : card->owner;
-    return whose == m_desk.view().asked && std::ranges::binary_search(m_desk.view().refused, thing);
-}
-
-void TableView::updateStandings()
-{
-    m_picked = m_desk.picked();
-    const std::vector<ZoneKey> drops = m_drag.zones();
-    m_scene.setStandings(
-        [this](Thing thing) { return standingOf(thing); },
-        [&drops](const ZoneKey& zone) { return std::ranges::contains(drops, zone) ? Standing::Open : Standing::Idle; }
-    );
 }
 
 QRect TableView::rectOf(Thing thing) const
@@ -269,25 +225,9 @@ void TableView::changeEvent(QEvent* event)
 
 // Choosing
 
-void TableView::activate(Thing thing)
+QPoint TableView::screenPlaceOf(Thing thing) const
 {
-    if (!m_desk.isAsked()) {
-        Q_EMIT said(m_desk.question());
-        return;
-    }
-    if (std::ranges::contains(m_desk.picked(), thing)) {
-        m_desk.unpick(thing);
-        return;
-    }
-    const HalfChoice::Picked picked = m_desk.pick(thing);
-    if (picked.isAmbiguous) {
-        m_menus.popUp(m_menus.menuOf(m_desk.choice().complete()), viewport()->mapToGlobal(rectOf(thing).center()));
-        return;
-    }
-    if (picked.isTaken)
-        return;
-    const QStringList why = m_words.reasons(thing);
-    Q_EMIT said(why.isEmpty() ? tr("There is nothing to do with %1 now.").arg(m_words.nameOf(thing)) : why.first());
+    return viewport()->mapToGlobal(rectOf(thing).center());
 }
 
 void TableView::contextMenuEvent(QContextMenuEvent* event)
@@ -296,7 +236,7 @@ void TableView::contextMenuEvent(QContextMenuEvent* event)
     const std::optional<Thing> thing = isKey ? m_focus.thing() : thingAt(event->pos());
     if (!m_desk.isPlaying())
         return;
-    const QPoint at = isKey && thing ? viewport()->mapToGlobal(rectOf(*thing).center()) : event->globalPos();
+    const QPoint at = isKey && thing ? screenPlaceOf(*thing) : event->globalPos();
     const ZoneItem* const zone = isKey ? nullptr : zoneAt(event->pos());
     if (thing)
         m_menus.popUp(m_menus.menuFor(*thing), at);
@@ -344,9 +284,7 @@ void TableView::mousePressEvent(QMouseEvent* event)
 {
     setFocus(Qt::MouseFocusReason);
     if (event->button() == Qt::MiddleButton) {
-        m_isPanning = true;
-        m_pressedAt = event->position().toPoint();
-        setCursor(Qt::ClosedHandCursor);
+        m_scrolling.beginPanning(event->position().toPoint());
         return;
     }
     if (event->button() != Qt::LeftButton)
@@ -359,20 +297,19 @@ void TableView::mousePressEvent(QMouseEvent* event)
 void TableView::mouseMoveEvent(QMouseEvent* event)
 {
     const QPoint at = event->position().toPoint();
-    if (m_isPanning) {
-        pan(at);
+    if (m_scrolling.isPanning()) {
+        m_scrolling.panTo(at);
         return;
     }
     if ((event->buttons() & Qt::LeftButton) && startsPanning(at)) {
-        m_isPanning = true;
-        setCursor(Qt::ClosedHandCursor);
+        m_scrolling.beginPanning(m_pressedAt);
         return;
     }
     if (startsDrag(at)) {
         m_motion.stop();
         m_drag.begin(*m_scene.cardItemOf(*m_pressed), mapToScene(m_pressedAt));
         setCursor(Qt::ClosedHandCursor);
-        updateStandings();
+        m_standings.show();
     }
     if (m_drag.isOn())
         m_drag.moveTo(mapToScene(at));
@@ -380,33 +317,23 @@ void TableView::mouseMoveEvent(QMouseEvent* event)
         point(thingAt(at));
 }
 
-void TableView::pan(QPoint to)
-{
-    const QPoint by = to - std::exchange(m_pressedAt, to);
-    horizontalScrollBar()->setValue(horizontalScrollBar()->value() - by.x());
-    verticalScrollBar()->setValue(verticalScrollBar()->value() - by.y());
-    noteScrolled();
-}
-
 bool TableView::startsPanning(QPoint at) const
 {
     const bool isFar = (at - m_pressedAt).manhattanLength() >= QApplication::startDragDistance();
-    const bool isScrolled = horizontalScrollBar()->maximum() > 0 || verticalScrollBar()->maximum() > 0;
-    return !(m_pressed && isInSight(*m_pressed)) && isFar && isScrolled;
+    return !(m_pressed && isInSight(*m_pressed)) && isFar && m_scrolling.isScrollable();
 }
 
 bool TableView::startsDrag(QPoint at) const
 {
     const bool isFar = (at - m_pressedAt).manhattanLength() >= QApplication::startDragDistance();
     return m_pressed && !m_drag.isOn() && isFar && m_scene.cardItemOf(*m_pressed) &&
-           standingOf(*m_pressed) == Standing::Open;
+           m_standings.of(*m_pressed) == Standing::Open;
 }
 
 void TableView::mouseReleaseEvent(QMouseEvent* event)
 {
-    if (m_isPanning) {
-        m_isPanning = false;
-        unsetCursor();
+    if (m_scrolling.isPanning()) {
+        m_scrolling.endPanning();
         return;
     }
     if (event->button() != Qt::LeftButton)
@@ -419,43 +346,20 @@ void TableView::mouseReleaseEvent(QMouseEvent* event)
     }
     const TableDrag::Use found = m_drag.useAt(mapToScene(at));
     endDrag();
-    use(found);
+    if (!m_choosing.use(found))
+        rebuild();
 }
 
 void TableView::click(QPoint at, std::optional<Thing> pressed)
 {
     if (pressed) {
         if (thingAt(at) == pressed)
-            activate(*pressed);
+            m_choosing.activate(*pressed);
         return;
     }
     const ZoneItem* const zone = zoneAt(at);
     if (zone && zone->zone().kind == PlacedZone::Kind::Pile && zone->zone().count > 0)
         m_menus.popUp(m_menus.menuFor(zone->zone().key), viewport()->mapToGlobal(at));
-}
-
-void TableView::use(const TableDrag::Use& use)
-{
-    switch (use.kind) {
-    case TableDrag::Use::Kind::Nothing:
-        rebuild();
-        return;
-    case TableDrag::Use::Kind::Pair:
-        if (const HalfChoice::Picked first = m_desk.pick(use.card); first.isTaken && !first.decided)
-            activate(use.target);
-        return;
-    case TableDrag::Use::Kind::Aim:
-        m_desk.choose(use.option);
-        if (m_desk.isAsked() && m_desk.choice().isOpen(use.target))
-            activate(use.target);
-        return;
-    case TableDrag::Use::Kind::Option:
-        m_desk.choose(use.option);
-        return;
-    case TableDrag::Use::Kind::Any:
-        activate(use.card);
-        return;
-    }
 }
 
 /// What was lit for a drag may not be there any more.
@@ -471,7 +375,7 @@ void TableView::endDrag()
 {
     m_drag.end();
     unsetCursor();
-    updateStandings();
+    m_standings.show();
     startMotion();
 }
 
@@ -481,19 +385,17 @@ void TableView::wheelEvent(QWheelEvent* event)
         QGraphicsView::wheelEvent(event);
         return;
     }
-    setZoom(m_zoom * std::pow(1.0015, event->angleDelta().y()));
+    setZoom(zoom() * std::pow(1.0015, event->angleDelta().y()));
     event->accept();
 }
 
 void TableView::setZoom(double zoom)
 {
-    const double wanted = std::clamp(zoom, 1.0, 4.0);
-    if (qFuzzyCompare(m_zoom, wanted))
+    const QPointF centre = mapToScene(viewport()->rect().center()) / this->zoom();
+    if (!m_scrolling.setZoom(zoom))
         return;
-    const QPointF centre = mapToScene(viewport()->rect().center()) / m_zoom;
-    m_zoom = wanted;
     rebuildAtRest();
-    centerOn(centre * m_zoom);
+    centerOn(centre * this->zoom());
     Q_EMIT zoomChanged();
 }
 
@@ -510,7 +412,7 @@ void TableView::focusOn(std::optional<Thing> thing)
     // Not under a pressed button, or what was pressed would be gone from there.
     if (!m_pressed) {
         ensureVisible(item->place(), 8, 8);
-        noteScrolled();
+        m_scrolling.noteScrolled();
     }
 }
 
@@ -534,7 +436,7 @@ void TableView::focusAndPoint(std::optional<Thing> thing)
 
 void TableView::focusNextOpen(int step)
 {
-    focusAndPoint(m_focus.next(step, [this](Thing thing) { return standingOf(thing) == Standing::Open; }));
+    focusAndPoint(m_focus.next(step, [this](Thing thing) { return m_standings.of(thing) == Standing::Open; }));
 }
 
 bool TableView::focusNextPrevChild(bool isNext)
@@ -581,7 +483,7 @@ void TableView::keyPressEvent(QKeyEvent* event)
     case Qt::Key_Return:
     case Qt::Key_Enter:
         if (focused())
-            activate(*focused());
+            m_choosing.activate(*focused());
         return;
     case Qt::Key_Escape:
         if (m_drag.isOn())

@@ -2,13 +2,16 @@
 #pragma once
 
 #include "studio/panels/table/table_arrows.h"
+#include "studio/panels/table/table_choosing.h"
 #include "studio/panels/table/table_drag.h"
 #include "studio/panels/table/table_focus.h"
 #include "studio/panels/table/table_menus.h"
 #include "studio/panels/table/table_motion.h"
 #include "studio/panels/table/table_pointing.h"
 #include "studio/panels/table/table_scene.h"
+#include "studio/panels/table/table_scrolling.h"
 #include "studio/panels/table/table_sharpening.h"
+#include "studio/panels/table/table_standings.h"
 #include "studio/panels/table/table_words.h"
 
 #include <QGraphicsView>
@@ -24,8 +27,9 @@ class Workspace;
 /// The table itself: everything that the view of the desk shows, to click, drag and go through by keys.
 ///
 /// The view gives events to its parts and rebuilds the scene whenever the desk has changed. TableScene has the items,
-/// TableMotion moves them, TableDrag and TableFocus know what the pointer and the keys hold, TablePointing what is
-/// looked at closely; TableArrows, TableMenus and TableWords say what things mean and what can be done with them.
+/// TableMotion moves them, TableStandings marks them; TableDrag and TableFocus know what the pointer and the keys hold,
+/// TablePointing what is looked at closely, TableScrolling which part is seen; TableChoosing decides; TableArrows,
+/// TableMenus and TableWords say what things mean and what can be done with them.
 class TableView : public QGraphicsView
 {
     Q_OBJECT
@@ -62,12 +66,12 @@ public:
 
     TableMenus& menus() { return m_menus; }
 
-    void activate(Thing thing);
+    TableChoosing& choosing() { return m_choosing; }
 
     /// Whether some cards are shown stretched, for a moment.
     bool isSharpening() const { return m_sharpening.isActive(); }
 
-    double zoom() const { return m_zoom; }
+    double zoom() const { return m_scrolling.zoom(); }
 
     void setZoom(double zoom);
 
@@ -110,27 +114,21 @@ private:
     void rebuildAtRest();
     /// Prints the cards as the game that is played has them, though the project may have other ones by now.
     void printPlayedGame();
-    void keepHandInSight();
-    void noteScrolled();
 
     std::optional<Thing> thingAt(QPoint position) const { return m_scene.thingAt(mapToScene(position)); }
 
     const ZoneItem* zoneAt(QPoint position) const { return m_scene.zoneAt(mapToScene(position)); }
 
-    Standing standingOf(Thing thing) const;
-    bool isRefused(Thing thing) const;
-    void updateStandings();
     void startMotion();
     void announceFocus(Thing thing);
     void focusAndPoint(std::optional<Thing> thing);
     std::optional<Thing> explained() const;
     void point(std::optional<Thing> thing);
     void showArrows();
-    void pan(QPoint to);
+    QPoint screenPlaceOf(Thing thing) const;
     bool startsPanning(QPoint at) const;
     bool startsDrag(QPoint at) const;
     void click(QPoint at, std::optional<Thing> pressed);
-    void use(const TableDrag::Use& use);
     void cancelDrag();
     void endDrag();
 
@@ -145,15 +143,12 @@ private:
     TableFocus m_focus;
     TablePointing m_pointing;
     TableDrag m_drag;
-    std::vector<Thing> m_picked;
+    TableStandings m_standings;
+    TableChoosing m_choosing;
+    TableScrolling m_scrolling;
     /// The thing under the pressed button.
     std::optional<Thing> m_pressed;
-    /// Where the button was pressed, or how far panning has come.
     QPoint m_pressedAt;
-    bool m_isPanning = false;
-    double m_zoom = 1;
-    /// Nobody has scrolled away from the end of the table, where the cards are that one holds.
-    bool m_showsHand = true;
 };
 
 /// Makes every card and player of tables known to screen readers.

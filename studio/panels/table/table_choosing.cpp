@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "studio/panels/table/table_choosing.h"
+
+#include "studio/panels/table/table_menus.h"
+#include "studio/panels/table/table_words.h"
+#include "studio/workspace/playtest/playtest_desk.h"
+
+#include <QMenu>
+
+#include <algorithm>
+#include <utility>
+
+namespace studio {
+
+TableChoosing::TableChoosing(PlaytestDesk& desk, TableMenus& menus, const TableWords& words, PlaceOf placeOf)
+    : m_desk(desk)
+    , m_menus(menus)
+    , m_words(words)
+    , m_placeOf(std::move(placeOf))
+{
+}
+
+void TableChoosing::activate(Thing thing)
+{
+    if (!m_desk.isAsked()) {
+        Q_EMIT said(m_desk.question());
+        return;
+    }
+    if (std::ranges::contains(m_desk.picked(), thing)) {
+        m_desk.unpick(thing);
+        return;
+    }
+    const HalfChoice::Picked picked = m_desk.pick(thing);
+    if (picked.isAmbiguous) {
+        m_menus.popUp(m_menus.menuOf(m_desk.choice().complete()), m_placeOf(thing));
+        return;
+    }
+    if (picked.isTaken)
+        return;
+    const QStringList why = m_words.reasons(thing);
+    Q_EMIT said(why.isEmpty() ? tr("There is nothing to do with %1 now.").arg(m_words.nameOf(thing)) : why.first());
+}
+
+bool TableChoosing::use(const TableDrag::Use& use)
+{
+    switch (use.kind) {
+    case TableDrag::Use::Kind::Nothing:
+        return false;
+    case TableDrag::Use::Kind::Pair:
+        if (const HalfChoice::Picked first = m_desk.pick(use.card); first.isTaken && !first.decided)
+            activate(use.target);
+        return true;
+    case TableDrag::Use::Kind::Aim:
+        m_desk.choose(use.option);
+        if (m_desk.isAsked() && m_desk.choice().isOpen(use.target))
+            activate(use.target);
+        return true;
+    case TableDrag::Use::Kind::Option:
+        m_desk.choose(use.option);
+        return true;
+    case TableDrag::Use::Kind::Any:
+        activate(use.card);
+        return true;
+    }
+    Q_UNREACHABLE();
+}
+
+} // namespace studio

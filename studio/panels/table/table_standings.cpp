@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "studio/panels/table/table_standings.h"
+
+#include "studio/panels/table/table_drag.h"
+#include "studio/panels/table/table_scene.h"
+#include "studio/workspace/playtest/playtest_desk.h"
+
+#include <algorithm>
+
+namespace studio {
+
+TableStandings::TableStandings(const PlaytestDesk& desk, TableScene& scene, const TableDrag& drag)
+    : m_desk(desk)
+    , m_scene(scene)
+    , m_drag(drag)
+{
+}
+
+Standing TableStandings::of(Thing thing) const
+{
+    if (std::ranges::contains(m_picked, thing))
+        return Standing::Picked;
+    if (!m_desk.isAsked())
+        return Standing::Idle;
+    if (m_drag.isOn())
+        return m_drag.accepts(thing) ? Standing::Open : Standing::Idle;
+    if (m_desk.choice().isOpen(thing))
+        return Standing::Open;
+    return isRefused(thing) ? Standing::Refused : Standing::Idle;
+}
+
+/// Only what belongs to whoever is asked is dimmed: of others' cards nobody expects to do something with them, though
+/// they too say why not.
+bool TableStandings::isRefused(Thing thing) const
+{
+    const CardItem* const card = m_scene.cardItemOf(thing);
+    const std::int32_t whose = !card ? -1 : card->controller >= 0 ? card->controller : card->owner;
+    return whose == m_desk.view().asked && std::ranges::binary_search(m_desk.view().refused, thing);
+}
+
+void TableStandings::show()
+{
+    m_picked = m_desk.picked();
+    const std::vector<ZoneKey> drops = m_drag.zones();
+    m_scene.setStandings(
+        [this](Thing thing) { return of(thing); },
+        [&drops](const ZoneKey& zone) { return std::ranges::contains(drops, zone) ? Standing::Open : Standing::Idle; }
+    );
+}
+
+} // namespace studio

@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "studio/panels/table/table_items.h"
+
+#include <vector>
+
+namespace studio {
+
+class PlaytestDesk;
+class TableDrag;
+class TableScene;
+
+/// How each thing stands to the choice that is being made, or to the card that is dragged.
+class TableStandings
+{
+public:
+    TableStandings(const PlaytestDesk& desk, TableScene& scene, const TableDrag& drag);
+
+    Standing of(Thing thing) const;
+    /// Shows the standings of now on the items.
+    void show();
+
+private:
+    bool isRefused(Thing thing) const;
+
+    const PlaytestDesk& m_desk;
+    TableScene& m_scene;
+    const TableDrag& m_drag;
+    std::vector<Thing> m_picked;
+};
+
+} // namespace studio
