@@ -2,6 +2,7 @@
 #include "studio/panels/cards/card_actions.h"
 
 #include "studio/panels/cards/card_list_dock.h"
+#include "studio/panels/cards/card_list_editing.h"
 #include "studio/panels/cards/card_list_model.h"
 #include "studio/panels/cards/search_menu.h"
 #include "studio/panels/context.h"
@@ -13,6 +14,8 @@
 #include "studio/workspace/workspace.h"
 
 #include <QCoreApplication>
+
+#include <functional>
 
 using namespace Qt::StringLiterals;
 
@@ -62,10 +65,16 @@ CardListDock& list(const ActionContext& context)
 QList<ActionSpec> cardActions(const ActionContext& context)
 {
     QList<ActionSpec> rows;
-    const auto add = [&](ActionSpec row, void (CardListDock::*run)(), QString (*whyNot)(const ActionContext&)) {
+    using Run = std::function<void(CardListDock&)>;
+    const auto onCells = [](void (CardListEditing::*run)()) -> Run {
+        return [run](CardListDock& dock) {
+            (dock.edits().*run)();
+        };
+    };
+    const auto add = [&](ActionSpec row, const Run& run, QString (*whyNot)(const ActionContext&)) {
         row.menu = MenuId::Card;
         row.run = [context, run] {
-            (list(context).*run)();
+            run(list(context));
         };
         row.whyNot = [context, whyNot] {
             return whyNot(context);
@@ -80,7 +89,7 @@ QList<ActionSpec> cardActions(const ActionContext& context)
             .keys = {QKeySequence(Qt::CTRL | Qt::Key_Return)},
             .panel = listDock,
         },
-        &CardListDock::addCard,
+        onCells(&CardListEditing::addCard),
         whyNoProject
     );
     add(
@@ -91,7 +100,7 @@ QList<ActionSpec> cardActions(const ActionContext& context)
             .keys = {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_D)},
             .panel = listDock,
         },
-        &CardListDock::duplicateCards,
+        onCells(&CardListEditing::duplicateCards),
         whyNoCard
     );
     add(
@@ -102,7 +111,7 @@ QList<ActionSpec> cardActions(const ActionContext& context)
             .keys = {QKeySequence(Qt::CTRL | Qt::Key_Delete)},
             .panel = listDock,
         },
-        &CardListDock::deleteCards,
+        onCells(&CardListEditing::deleteCards),
         whyNoCard
     );
     add(
@@ -114,7 +123,7 @@ QList<ActionSpec> cardActions(const ActionContext& context)
             .panel = listDock,
             .startsGroup = true,
         },
-        &CardListDock::editCell,
+        onCells(&CardListEditing::editCell),
         whyNoCard
     );
     add(
@@ -125,7 +134,7 @@ QList<ActionSpec> cardActions(const ActionContext& context)
             .keys = {QKeySequence(Qt::CTRL | Qt::Key_X)},
             .panel = listDock,
         },
-        &CardListDock::cut,
+        onCells(&CardListEditing::cut),
         whyNoCells
     );
     add(
@@ -136,7 +145,7 @@ QList<ActionSpec> cardActions(const ActionContext& context)
             .keys = {QKeySequence(Qt::CTRL | Qt::Key_C)},
             .panel = listDock,
         },
-        &CardListDock::copy,
+        onCells(&CardListEditing::copy),
         whyNoCard
     );
     add(
@@ -147,7 +156,7 @@ QList<ActionSpec> cardActions(const ActionContext& context)
             .keys = {QKeySequence(Qt::CTRL | Qt::Key_V)},
             .panel = listDock,
         },
-        &CardListDock::paste,
+        onCells(&CardListEditing::paste),
         whyNoPaste
     );
     add(
@@ -158,7 +167,7 @@ QList<ActionSpec> cardActions(const ActionContext& context)
             .keys = {QKeySequence(Qt::Key_Delete)},
             .panel = listDock,
         },
-        &CardListDock::clearCells,
+        onCells(&CardListEditing::clearCells),
         whyNoCells
     );
     add(
@@ -169,7 +178,7 @@ QList<ActionSpec> cardActions(const ActionContext& context)
             .keys = {QKeySequence(Qt::CTRL | Qt::Key_D)},
             .panel = listDock,
         },
-        &CardListDock::fillDown,
+        onCells(&CardListEditing::fillDown),
         whyNoCells
     );
     rows.append({
@@ -184,7 +193,7 @@ QList<ActionSpec> cardActions(const ActionContext& context)
                 context.palette.ask(
                     CardActions::tr("What all selected cells are to say"),
                     CardActions::tr("Enter writes it into every selected cell; Esc cancels."),
-                    [context](const QString& text) { list(context).setSelected(text); }
+                    [context](const QString& text) { list(context).edits().setSelected(text); }
                 );
             },
         .whyNot = [context] { return whyNoCells(context); },
@@ -198,7 +207,7 @@ QList<ActionSpec> cardActions(const ActionContext& context)
             .keys = {QKeySequence(Qt::CTRL | Qt::Key_A)},
             .panel = listDock,
         },
-        &CardListDock::selectAll,
+        onCells(&CardListEditing::selectAll),
         whyNoProject
     );
     add(

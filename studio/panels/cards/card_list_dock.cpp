@@ -1,36 +1,29 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "studio/panels/cards/card_list_dock.h"
 
-#include "model/exchange/spreadsheet_cells.h"
 #include "model/project/project.h"
 #include "studio/kit/icons.h"
+#include "studio/panels/cards/card_list_editing.h"
 #include "studio/panels/cards/card_list_model.h"
+#include "studio/panels/cards/card_list_selection.h"
 #include "studio/panels/cards/card_table.h"
-#include "studio/panels/cards/cell_block.h"
 #include "studio/panels/cards/column_menus.h"
 #include "studio/panels/cards/list_arrangement.h"
 #include "studio/panels/cards/query_field.h"
 #include "studio/panels/cards/search_menu.h"
 #include "studio/shell/actions.h"
 #include "studio/words/project_words.h"
-#include "studio/workspace/cards/card_edits.h"
 #include "studio/workspace/decks/deck_desk.h"
 #include "studio/workspace/selection.h"
 #include "studio/workspace/workspace.h"
 
 #include <QAction>
-#include <QClipboard>
 #include <QEvent>
-#include <QGuiApplication>
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QLabel>
 #include <QMenu>
-#include <QMimeData>
 #include <QPushButton>
-#include <QScopedValueRollback>
-#include <QScrollBar>
-#include <QSet>
 #include <QStackedWidget>
 #include <QToolButton>
 #include <QVBoxLayout>
@@ -42,13 +35,9 @@ using namespace Qt::StringLiterals;
 
 namespace studio {
 
-using Kind = CardColumn::Kind;
 using model::EntityId;
 
 namespace {
-
-/// More rows one by one take too long to select.
-constexpr qsizetype mostSelected = 2'000;
 
 QToolButton* toolButton(const QString& iconName)
 {
@@ -59,15 +48,6 @@ QToolButton* toolButton(const QString& iconName)
 }
 
 } // namespace
-
-/// Where the user was before the list was made anew.
-struct CardListDock::Kept
-{
-    std::optional<EntityId> current;
-    int column = -1;
-    QSet<std::int64_t> selected;
-    QList<int> columns;
-};
 
 CardListDock::CardListDock(const DockContext& context, QWidget* parent)
     : QWidget(parent)
@@ -87,7 +67,8 @@ CardListDock::CardListDock(const DockContext& context, QWidget* parent)
     , m_emptyAction(new QPushButton)
     , m_emptyOther(new QPushButton)
     , m_arrangement(new ListArrangement(context, *m_cards, *m_table, this))
-    , m_kept(std::make_unique<Kept>())
+    , m_edits(new CardListEditing(context.workspace, *m_cards, *m_table, this))
+    , m_selection(new CardListSelection(context.selection, *m_cards, *m_table, this))
 {
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(8, 8, 8, 8);
@@ -169,7 +150,7 @@ void CardListDock::followMenus()
     connect(m_clearFilters, &QToolButton::clicked, this, [this] {
         m_cards->restore(m_cards->query(), {}, m_cards->sort());
     });
-    connect(m_add, &QToolButton::clicked, this, &CardListDock::addCard);
+    connect(m_add, &QToolButton::clicked, m_edits, &CardListEditing::addCard);
     connect(m_table, &CardTable::sortAsked, columns, &ColumnMenus::sortBy);
     connect(m_table, &CardTable::headerMenuAsked, columns, &ColumnMenus::popUp);
     connect(m_table, &CardTable::menuAsked, this, &CardListDock::showCellMenu);
@@ -192,11 +173,10 @@ void CardListDock::followQuery()
 void CardListDock::followList()
 {
     m_cards->showDeck(m_context.decks);
-    connect(m_cards, &CardListModel::aboutToRelist, this, &CardListDock::keepPlace);
-    connect(m_cards, &CardListModel::relisted, this, &CardListDock::restorePlace);
+    connect(m_selection, &CardListSelection::taken, m_arrangement, &ListArrangement::keepLater);
+    connect(m_edits, &CardListEditing::added, this, &CardListDock::updatePage);
+    connect(m_edits, &CardListEditing::said, this, &CardListDock::say);
     connect(m_cards, &CardListModel::listChanged, this, &CardListDock::updateCount);
-    connect(m_table->selectionModel(), &QItemSelectionModel::selectionChanged, this, &CardListDock::takeSelection);
-    connect(m_table->selectionModel(), &QItemSelectionModel::currentChanged, this, &CardListDock::takeSelection);
     connect(m_table, &CardTable::pointed, this, [this](std::optional<int> row) {
         m_context.selection.point(row ? std::optional(m_cards->card(*row)) : std::nullopt);
     });
@@ -204,7 +184,6 @@ void CardListDock::followList()
 
 void CardListDock::followStudio()
 {
-    connect(&m_context.selection, &Selection::cardsChanged, this, &CardListDock::followSelection);
     connect(&m_context.selection, &Selection::placeRequested, this, &CardListDock::showPlace);
     connect(&m_context.workspace, &Workspace::opened, this, &CardListDock::readLayout);
     connect(&m_context.workspace, &Workspace::checked, this, &CardListDock::updateCount);
@@ -228,7 +207,7 @@ void CardListDock::changeEvent(QEvent* event)
 void CardListDock::showEvent(QShowEvent* event)
 {
     QWidget::showEvent(event);
-    followSelection();
+    m_selection->follow();
 }
 
 void CardListDock::retranslate()
@@ -316,7 +295,7 @@ void CardListDock::updatePage()
         m_emptyText->setText(tr("This game has no cards yet."));
         m_emptyAction->setText(tr("Add a card"));
         m_emptyAction->show();
-        connect(m_emptyAction, &QPushButton::clicked, this, &CardListDock::addCard);
+        connect(m_emptyAction, &QPushButton::clicked, m_edits, &CardListEditing::addCard);
     } else {
         m_emptyText->setText(tr("No card fits."));
         m_emptyAction->setText(tr("Show all cards"));
@@ -361,59 +340,6 @@ void CardListDock::showCellMenu(const QPoint& at)
     menu->popup(at);
 }
 
-void CardListDock::takeSelection()
-{
-    if (m_isFollowing)
-        return;
-    const QScopedValueRollback following(m_isFollowing, true);
-    QList<EntityId> selected;
-    const QModelIndex current = m_table->currentIndex();
-    const QList<int> rows = m_table->selectedRows();
-    if (current.isValid() && (rows.isEmpty() || rows.contains(current.row())))
-        selected.append(m_cards->card(current.row()));
-    for (const int row : rows) {
-        if (!current.isValid() || row != current.row())
-            selected.append(m_cards->card(row));
-    }
-    if (!selected.isEmpty())
-        m_context.selection.selectCards(selected);
-    m_arrangement->keepLater();
-}
-
-void CardListDock::followSelection()
-{
-    const auto card = m_context.selection.card();
-    if (m_isFollowing || !card)
-        return;
-    const int row = m_cards->rowOf(*card);
-    const QModelIndex current = m_table->currentIndex();
-    const bool isThere = current.isValid() && current.row() == row && m_context.selection.cards().size() == 1;
-    if (row < 0 || isThere)
-        return;
-    const QScopedValueRollback following(m_isFollowing, true);
-    const int column = current.isValid() ? current.column() : m_cards->columnOfName();
-    m_table->goTo(row, column);
-    QSet<std::int64_t> others;
-    for (const EntityId other : m_context.selection.cards())
-        others.insert(other.value);
-    selectToo(others, {column});
-}
-
-/// So many are looked for when the list has changed; of more, only the current one is found again.
-void CardListDock::selectToo(const QSet<std::int64_t>& cards, const QList<int>& columns)
-{
-    if (cards.size() < 2 || cards.size() > mostSelected)
-        return;
-    QItemSelection cells;
-    for (int at = 0; at < m_cards->rowCount(); ++at) {
-        if (!cards.contains(m_cards->card(at).value))
-            continue;
-        for (const int column : columns)
-            cells.append(QItemSelectionRange(m_cards->index(at, column)));
-    }
-    m_table->selectionModel()->select(cells, QItemSelectionModel::Select);
-}
-
 void CardListDock::showPlace(const model::EntityPlace& place)
 {
     if (m_context.workspace.find<model::CardDefinition>(place.entity))
@@ -430,38 +356,6 @@ void CardListDock::goToCard(EntityId card)
     }
     const QModelIndex current = m_table->currentIndex();
     m_table->goTo(m_cards->rowOf(card), current.isValid() ? current.column() : m_cards->columnOfName());
-}
-
-void CardListDock::keepPlace()
-{
-    const QModelIndex current = m_table->currentIndex();
-    *m_kept = {};
-    if (!current.isValid() || current.row() >= m_cards->rowCount())
-        return;
-    m_kept->current = m_cards->card(current.row());
-    m_kept->column = current.column();
-    const QList<int> rows = m_table->selectedRows();
-    m_kept->columns = m_table->selectedColumns();
-    if (rows.size() > 1 && rows.size() <= mostSelected) {
-        for (const int row : rows)
-            m_kept->selected.insert(m_cards->card(row).value);
-    }
-    // Nobody is to take what a list says of its selection while it has none.
-    m_isFollowing = true;
-}
-
-void CardListDock::restorePlace()
-{
-    m_isFollowing = false;
-    const std::optional<EntityId> current = m_kept->current ? m_kept->current : m_context.selection.card();
-    const int row = current ? m_cards->rowOf(*current) : -1;
-    if (row < 0) {
-        m_table->scrollToTop();
-        return;
-    }
-    const QScopedValueRollback following(m_isFollowing, true);
-    m_table->goTo(row, m_kept->column < 0 ? m_cards->columnOfName() : m_kept->column);
-    selectToo(m_kept->selected, m_kept->columns);
 }
 
 void CardListDock::readLayout()
@@ -490,138 +384,12 @@ void CardListDock::readLayout()
         m_table->goTo(std::max(0, row), column);
 }
 
-void CardListDock::copy()
-{
-    const CellBlock block = selectedBlock(*m_table, *m_cards);
-    if (block.isEmpty())
-        return;
-    // Cells for spreadsheets, and for decks the cards that they are of.
-    QMimeData* const copied = m_table->selectedCards();
-    copied->setText(model::writeCellBlock(block));
-    QGuiApplication::clipboard()->setMimeData(copied);
-}
-
-void CardListDock::cut()
-{
-    copy();
-    clearCells();
-}
-
-void CardListDock::paste()
-{
-    const CellBlock block = model::readCellBlock(QGuiApplication::clipboard()->text());
-    if (!m_context.workspace.isOpen() || block.isEmpty())
-        return;
-    const BlockPaste pasted = pasteOf(block, *m_table, *m_cards, m_context.workspace, listOfNewCards());
-    if (pasted.columns.isEmpty())
-        return;
-    m_cards->placeNextBehind(std::nullopt);
-    if (!pasteCells(m_context.workspace, pasted.cells))
-        return;
-    const int last = std::min(pasted.rows.last(), m_cards->rowCount() - 1);
-    m_table->goTo(pasted.rows.first(), pasted.columns.first());
-    m_table->selectCells(pasted.rows.first(), last, pasted.columns);
-    if (pasted.lostColumns > 0)
-        say(tr("%n column(s) had no place to the right and were left out.", nullptr, pasted.lostColumns));
-}
-
-void CardListDock::clearCells()
-{
-    const QList<int> columns = m_table->selectedColumns();
-    if (columns.size() > 1 && columns == m_table->shownColumns()) {
-        deleteCards();
-        return;
-    }
-    QList<CellChange> changes = sameInAll(*m_table, *m_cards, {});
-    // Of several columns the name is not meant: a card without one is of no use.
-    if (columns.size() > 1)
-        changes.removeIf([](const CellChange& change) { return change.column.kind == Kind::Name; });
-    setCells(m_context.workspace, changes);
-}
-
-void CardListDock::fillDown()
-{
-    setCells(m_context.workspace, filledDown(*m_table, *m_cards));
-}
-
-void CardListDock::setSelected(const QString& text)
-{
-    setCells(m_context.workspace, sameInAll(*m_table, *m_cards, text));
-}
-
-void CardListDock::editCell()
-{
-    m_table->setFocus();
-    m_table->editCell(m_table->currentIndex());
-}
-
-void CardListDock::selectAll()
-{
-    if (m_cards->rowCount() > 0)
-        m_table->selectCells(0, m_cards->rowCount() - 1, m_table->shownColumns());
-}
-
-QString CardListDock::listOfNewCards() const
-{
-    const QModelIndex current = m_table->currentIndex();
-    const int row = current.isValid() ? current.row() : m_cards->rowCount() - 1;
-    if (row >= 0) {
-        if (const auto* const card = m_context.workspace.find<model::CardDefinition>(m_cards->card(row)))
-            return card->list;
-    }
-    for (const auto& [id, entity] : m_context.workspace.entities()) {
-        if (const auto* const card = std::get_if<model::CardDefinition>(&entity))
-            return card->list;
-    }
-    return u"set"_s;
-}
-
-void CardListDock::addCard()
-{
-    if (!m_context.workspace.isOpen())
-        return;
-    const QModelIndex current = m_table->currentIndex();
-    m_cards->placeNextBehind(current.isValid() ? std::optional(m_cards->card(current.row())) : std::nullopt);
-    const QList<EntityId> added = addCards(m_context.workspace, {newCard(m_context.workspace, listOfNewCards())});
-    if (added.isEmpty())
-        return;
-    updatePage();
-    m_table->setFocus();
-    m_table->goTo(m_cards->rowOf(added.first()), m_cards->columnOfName());
-    m_table->editCell(m_table->currentIndex());
-}
-
-void CardListDock::duplicateCards()
-{
-    const QList<int> rows = m_table->selectedRows();
-    if (rows.isEmpty())
-        return;
-    QList<EntityId> originals;
-    for (const int row : rows)
-        originals.append(m_cards->card(row));
-    m_cards->placeNextBehind(originals.last());
-    const QList<EntityId> added = addCards(m_context.workspace, copiesOf(m_context.workspace, originals));
-    if (added.isEmpty())
-        return;
-    const int first = m_cards->rowOf(added.first());
-    m_table->goTo(first, m_cards->columnOfName());
-    m_table->selectCells(first, first + int(added.size()) - 1, {m_cards->columnOfName()});
-}
-
 void CardListDock::step(int rows)
 {
     const QModelIndex current = m_table->currentIndex();
     if (!current.isValid())
         return;
     m_table->goTo(std::clamp(current.row() + rows, 0, m_cards->rowCount() - 1), current.column());
-}
-
-void CardListDock::deleteCards()
-{
-    QList<EntityId> cards;
-    for (const int row : m_table->selectedRows())
-        cards.append(m_cards->card(row));
-    studio::deleteCards(m_context.workspace, cards);
 }
 
 } // namespace studio

@@ -3,11 +3,7 @@
 
 #include "studio/panels/context.h"
 
-#include <QSet>
 #include <QWidget>
-
-#include <memory>
-#include <optional>
 
 class QLabel;
 class QLayout;
@@ -24,7 +20,9 @@ struct EntityPlace;
 
 namespace studio {
 
+class CardListEditing;
 class CardListModel;
+class CardListSelection;
 class CardTable;
 class ListArrangement;
 class QueryField;
@@ -47,21 +45,8 @@ public:
     void setQuery(const QString& query);
     void focusQuery();
 
-    /// The cells that are selected, as spreadsheets take them.
-    void copy();
-    void cut();
-    /// Puts what is on the clipboard into cells, from the first that is selected on; rows that are missing are added.
-    void paste();
-    void clearCells();
-    void fillDown();
-    void setSelected(const QString& text);
-    void editCell();
-    void selectAll();
+    CardListEditing& edits() { return *m_edits; }
 
-    /// Adds a card below the one where the user is, and begins with its name.
-    void addCard();
-    void duplicateCards();
-    void deleteCards();
     /// Goes to another card of the list, so many rows further down.
     void step(int rows);
 
@@ -86,15 +71,9 @@ private:
     void updatePage();
     void say(const QString& text);
     void showCellMenu(const QPoint& at);
-    void takeSelection();
-    void followSelection();
-    void selectToo(const QSet<std::int64_t>& cards, const QList<int>& columns);
     void showPlace(const model::EntityPlace& place);
     void goToCard(model::EntityId card);
-    void keepPlace();
-    void restorePlace();
     void readLayout();
-    QString listOfNewCards() const;
 
     DockContext m_context;
     CardListModel* m_cards;
@@ -112,9 +91,8 @@ private:
     QPushButton* m_emptyAction;
     QPushButton* m_emptyOther;
     ListArrangement* m_arrangement;
-    struct Kept;
-    std::unique_ptr<Kept> m_kept;
-    bool m_isFollowing = false;
+    CardListEditing* m_edits;
+    CardListSelection* m_selection;
 };
 
 } // namespace studio

@@ -1,0 +1,158 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "studio/panels/cards/card_list_editing.h"
+
+#include "model/exchange/spreadsheet_cells.h"
+#include "studio/panels/cards/card_list_model.h"
+#include "studio/panels/cards/card_table.h"
+#include "studio/panels/cards/cell_block.h"
+#include "studio/workspace/cards/card_edits.h"
+#include "studio/workspace/workspace.h"
+
+#include <QClipboard>
+#include <QGuiApplication>
+#include <QMimeData>
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+
+namespace studio {
+
+using Kind = CardColumn::Kind;
+using model::EntityId;
+
+CardListEditing::CardListEditing(Workspace& workspace, CardListModel& cards, CardTable& table, QObject* parent)
+    : QObject(parent)
+    , m_workspace(workspace)
+    , m_cards(cards)
+    , m_table(table)
+{
+}
+
+void CardListEditing::copy()
+{
+    const CellBlock block = selectedBlock(m_table, m_cards);
+    if (block.isEmpty())
+        return;
+    // Cells for spreadsheets, and for decks the cards that they are of.
+    QMimeData* const copied = m_table.selectedCards();
+    copied->setText(model::writeCellBlock(block));
+    QGuiApplication::clipboard()->setMimeData(copied);
+}
+
+void CardListEditing::cut()
+{
+    copy();
+    clearCells();
+}
+
+void CardListEditing::paste()
+{
+    const CellBlock block = model::readCellBlock(QGuiApplication::clipboard()->text());
+    if (!m_workspace.isOpen() || block.isEmpty())
+        return;
+    const BlockPaste pasted = pasteOf(block, m_table, m_cards, m_workspace, listOfNewCards());
+    if (pasted.columns.isEmpty())
+        return;
+    m_cards.placeNextBehind(std::nullopt);
+    if (!pasteCells(m_workspace, pasted.cells))
+        return;
+    const int last = std::min(pasted.rows.last(), m_cards.rowCount() - 1);
+    m_table.goTo(pasted.rows.first(), pasted.columns.first());
+    m_table.selectCells(pasted.rows.first(), last, pasted.columns);
+    if (pasted.lostColumns > 0)
+        Q_EMIT said(tr("%n column(s) had no place to the right and were left out.", nullptr, pasted.lostColumns));
+}
+
+void CardListEditing::clearCells()
+{
+    const QList<int> columns = m_table.selectedColumns();
+    if (columns.size() > 1 && columns == m_table.shownColumns()) {
+        deleteCards();
+        return;
+    }
+    QList<CellChange> changes = sameInAll(m_table, m_cards, {});
+    // Of several columns the name is not meant: a card without one is of no use.
+    if (columns.size() > 1)
+        changes.removeIf([](const CellChange& change) { return change.column.kind == Kind::Name; });
+    setCells(m_workspace, changes);
+}
+
+void CardListEditing::fillDown()
+{
+    setCells(m_workspace, filledDown(m_table, m_cards));
+}
+
+void CardListEditing::setSelected(const QString& text)
+{
+    setCells(m_workspace, sameInAll(m_table, m_cards, text));
+}
+
+void CardListEditing::editCell()
+{
+    m_table.setFocus();
+    m_table.editCell(m_table.currentIndex());
+}
+
+void CardListEditing::selectAll()
+{
+    if (m_cards.rowCount() > 0)
+        m_table.selectCells(0, m_cards.rowCount() - 1, m_table.shownColumns());
+}
+
+void CardListEditing::addCard()
+{
+    if (!m_workspace.isOpen())
+        return;
+    const QModelIndex current = m_table.currentIndex();
+    m_cards.placeNextBehind(current.isValid() ? std::optional(m_cards.card(current.row())) : std::nullopt);
+    const QList<EntityId> made = addCards(m_workspace, {newCard(m_workspace, listOfNewCards())});
+    if (made.isEmpty())
+        return;
+    Q_EMIT added();
+    m_table.setFocus();
+    m_table.goTo(m_cards.rowOf(made.first()), m_cards.columnOfName());
+    m_table.editCell(m_table.currentIndex());
+}
+
+void CardListEditing::duplicateCards()
+{
+    const QList<int> rows = m_table.selectedRows();
+    if (rows.isEmpty())
+        return;
+    QList<EntityId> originals;
+    for (const int row : rows)
+        originals.append(m_cards.card(row));
+    m_cards.placeNextBehind(originals.last());
+    const QList<EntityId> made = addCards(m_workspace, copiesOf(m_workspace, originals));
+    if (made.isEmpty())
+        return;
+    const int first = m_cards.rowOf(made.first());
+    m_table.goTo(first, m_cards.columnOfName());
+    m_table.selectCells(first, first + int(made.size()) - 1, {m_cards.columnOfName()});
+}
+
+void CardListEditing::deleteCards()
+{
+    QList<EntityId> cards;
+    for (const int row : m_table.selectedRows())
+        cards.append(m_cards.card(row));
+    studio::deleteCards(m_workspace, cards);
+}
+
+QString CardListEditing::listOfNewCards() const
+{
+    const QModelIndex current = m_table.currentIndex();
+    const int row = current.isValid() ? current.row() : m_cards.rowCount() - 1;
+    if (row >= 0) {
+        if (const auto* const card = m_workspace.find<model::CardDefinition>(m_cards.card(row)))
+            return card->list;
+    }
+    for (const auto& [id, entity] : m_workspace.entities()) {
+        if (const auto* const card = std::get_if<model::CardDefinition>(&entity))
+            return card->list;
+    }
+    return u"set"_s;
+}
+
+} // namespace studio

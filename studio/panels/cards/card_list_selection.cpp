@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "studio/panels/cards/card_list_selection.h"
+
+#include "studio/panels/cards/card_list_model.h"
+#include "studio/panels/cards/card_table.h"
+#include "studio/workspace/selection.h"
+
+#include <QScopedValueRollback>
+
+namespace studio {
+
+using model::EntityId;
+
+namespace {
+
+/// More rows one by one take too long to select.
+constexpr qsizetype mostSelected = 2'000;
+
+} // namespace
+
+CardListSelection::CardListSelection(Selection& selection, CardListModel& cards, CardTable& table, QObject* parent)
+    : QObject(parent)
+    , m_selection(selection)
+    , m_cards(cards)
+    , m_table(table)
+{
+    connect(&cards, &CardListModel::aboutToRelist, this, &CardListSelection::keepPlace);
+    connect(&cards, &CardListModel::relisted, this, &CardListSelection::restorePlace);
+    connect(table.selectionModel(), &QItemSelectionModel::selectionChanged, this, &CardListSelection::take);
+    connect(table.selectionModel(), &QItemSelectionModel::currentChanged, this, &CardListSelection::take);
+    connect(&selection, &Selection::cardsChanged, this, &CardListSelection::follow);
+}
+
+void CardListSelection::take()
+{
+    if (m_isFollowing)
+        return;
+    const QScopedValueRollback following(m_isFollowing, true);
+    QList<EntityId> selected;
+    const QModelIndex current = m_table.currentIndex();
+    const QList<int> rows = m_table.selectedRows();
+    if (current.isValid() && (rows.isEmpty() || rows.contains(current.row())))
+        selected.append(m_cards.card(current.row()));
+    for (const int row : rows) {
+        if (!current.isValid() || row != current.row())
+            selected.append(m_cards.card(row));
+    }
+    if (!selected.isEmpty())
+        m_selection.selectCards(selected);
+    Q_EMIT taken();
+}
+
+void CardListSelection::follow()
+{
+    const auto card = m_selection.card();
+    if (m_isFollowing || !card)
+        return;
+    const int row = m_cards.rowOf(*card);
+    const QModelIndex current = m_table.currentIndex();
+    const bool isThere = current.isValid() && current.row() == row && m_selection.cards().size() == 1;
+    if (row < 0 || isThere)
+        return;
+    const QScopedValueRollback following(m_isFollowing, true);
+    const int column = current.isValid() ? current.column() : m_cards.columnOfName();
+    m_table.goTo(row, column);
+    QSet<std::int64_t> others;
+    for (const EntityId other : m_selection.cards())
+        others.insert(other.value);
+    selectToo(others, {column});
+}
+
+/// So many are looked for when the list has changed; of more, only the current one is found again.
+void CardListSelection::selectToo(const QSet<std::int64_t>& cards, const QList<int>& columns)
+{
+    if (cards.size() < 2 || cards.size() > mostSelected)
+        return;
+    QItemSelection cells;
+    for (int at = 0; at < m_cards.rowCount(); ++at) {
+        if (!cards.contains(m_cards.card(at).value))
+            continue;
+        for (const int column : columns)
+            cells.append(QItemSelectionRange(m_cards.index(at, column)));
+    }
+    m_table.selectionModel()->select(cells, QItemSelectionModel::Select);
+}
+
+void CardListSelection::keepPlace()
+{
+    const QModelIndex current = m_table.currentIndex();
+    m_kept = {};
+    if (!current.isValid() || current.row() >= m_cards.rowCount())
+        return;
+    m_kept.current = m_cards.card(current.row());
+    m_kept.column = current.column();
+    const QList<int> rows = m_table.selectedRows();
+    m_kept.columns = m_table.selectedColumns();
+    if (rows.size() > 1 && rows.size() <= mostSelected) {
+        for (const int row : rows)
+            m_kept.selected.insert(m_cards.card(row).value);
+    }
+    // Nobody is to take what a list says of its selection while it has none.
+    m_isFollowing = true;
+}
+
+void CardListSelection::restorePlace()
+{
+    m_isFollowing = false;
+    const std::optional<EntityId> current = m_kept.current ? m_kept.current : m_selection.card();
+    const int row = current ? m_cards.rowOf(*current) : -1;
+    if (row < 0) {
+        m_table.scrollToTop();
+        return;
+    }
+    const QScopedValueRollback following(m_isFollowing, true);
+    m_table.goTo(row, m_kept.column < 0 ? m_cards.columnOfName() : m_kept.column);
+    selectToo(m_kept.selected, m_kept.columns);
+}
+
+} // namespace studio

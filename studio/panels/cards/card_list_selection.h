@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/project/entities.h"
+
+#include <QList>
+#include <QObject>
+#include <QSet>
+
+#include <optional>
+
+namespace studio {
+
+class CardListModel;
+class CardTable;
+class Selection;
+
+/// Holds what is selected in a list of cards and what is selected in the studio together, also while the list is made
+/// anew.
+class CardListSelection : public QObject
+{
+    Q_OBJECT
+
+public:
+    CardListSelection(Selection& selection, CardListModel& cards, CardTable& table, QObject* parent);
+
+    /// Goes to the card that is selected in the studio.
+    void follow();
+
+Q_SIGNALS:
+    /// The selection of the list has become that of the studio.
+    void taken();
+
+private:
+    /// Where the user was before the list was made anew.
+    struct Kept
+    {
+        std::optional<model::EntityId> current;
+        int column = -1;
+        QSet<std::int64_t> selected;
+        QList<int> columns;
+    };
+
+    void take();
+    void selectToo(const QSet<std::int64_t>& cards, const QList<int>& columns);
+    void keepPlace();
+    void restorePlace();
+
+    Selection& m_selection;
+    CardListModel& m_cards;
+    CardTable& m_table;
+    Kept m_kept;
+    bool m_isFollowing = false;
+};
+
+} // namespace studio
