@@ -1,23 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "studio/panels/cards/field_editor.h"
 
-#include "studio/kit/flow_layout.h"
 #include "studio/kit/free_spin_box.h"
-#include "studio/kit/icons.h"
+#include "studio/panels/cards/amounts_field.h"
+#include "studio/panels/cards/choices_field.h"
 
-#include <QAbstractItemView>
 #include <QCheckBox>
 #include <QComboBox>
 #include <QCompleter>
 #include <QEvent>
-#include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QLabel>
 #include <QLineEdit>
-#include <QMenu>
 #include <QPlainTextEdit>
 #include <QScopedValueRollback>
-#include <QToolButton>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -289,223 +285,6 @@ private:
     QComboBox* m_choice;
 };
 
-/// Several of some values: a line to write them in, and a menu to tick them.
-class ChoicesField : public FieldEditor
-{
-public:
-    ChoicesField(const model::CardField& field, QWidget* parent)
-        : FieldEditor(parent)
-        , m_field(field)
-        , m_line(new QLineEdit)
-        , m_values(new QToolButton)
-        , m_menu(new QMenu(this))
-    {
-        auto* both = new QWidget;
-        auto* row = new QHBoxLayout(both);
-        row->setContentsMargins(0, 0, 0, 0);
-        row->setSpacing(2);
-        row->addWidget(m_line, 1);
-        row->addWidget(m_values);
-        both->setFocusProxy(m_line);
-        m_values->setMenu(m_menu);
-        m_values->setPopupMode(QToolButton::InstantPopup);
-        m_values->setIcon(icon(u"choose"_s));
-        m_values->setAccessibleName(FieldEditor::tr("Choose values"));
-        m_values->setToolTip(m_values->accessibleName());
-        auto* completer = new QCompleter(field.values, m_line);
-        completer->setCaseSensitivity(Qt::CaseInsensitive);
-        completer->setWidget(m_line);
-        setControl(both);
-        connect(m_line, &QLineEdit::textEdited, this, [this, completer] {
-            touch();
-            const QString last = lastWord();
-            completer->setCompletionPrefix(last);
-            if (!last.isEmpty() && !m_field.values.contains(last) && completer->completionCount() > 0)
-                completer->complete();
-            else
-                completer->popup()->hide();
-        });
-        connect(completer, qOverload<const QString&>(&QCompleter::activated), this, [this](const QString& value) {
-            const QString written = m_line->text();
-            m_line->setText(written.first(written.size() - lastWord().size()) + value);
-            touch();
-            Q_EMIT finished();
-        });
-        connect(m_line, &QLineEdit::editingFinished, this, &FieldEditor::finished);
-        connect(m_menu, &QMenu::aboutToShow, this, [this] { fillMenu(); });
-    }
-
-    QString text() const override { return m_line->text(); }
-
-protected:
-    void display(const FieldState& state) override
-    {
-        m_line->setText(state.isMixed ? QString() : state.text);
-        m_line->setPlaceholderText(state.isMixed ? mixedText() : QString());
-    }
-
-private:
-    QString lastWord() const
-    {
-        const QString written = m_line->text();
-        const qsizetype joint = written.lastIndexOf(u" and "_s);
-        return joint < 0 ? written : written.sliced(joint + 5);
-    }
-
-    void fillMenu()
-    {
-        m_menu->clear();
-        const model::FieldReading reading = model::readField(m_field, m_line->text());
-        for (qsizetype at = 0; at < m_field.values.size(); ++at) {
-            QAction* value = m_menu->addAction(QString(m_field.values[at]).replace(u'&', u"&&"_s));
-            value->setCheckable(true);
-            value->setChecked(std::ranges::contains(reading.values, at));
-            connect(value, &QAction::triggered, this, [this] { takeTicked(); });
-        }
-    }
-
-    void takeTicked()
-    {
-        QStringList ticked;
-        for (qsizetype at = 0; at < m_menu->actions().size(); ++at) {
-            if (m_menu->actions().at(at)->isChecked())
-                ticked.append(m_field.values[at]);
-        }
-        m_line->setText(choicesText(ticked));
-        touch();
-        Q_EMIT finished();
-    }
-
-    model::CardField m_field;
-    QLineEdit* m_line;
-    QToolButton* m_values;
-    QMenu* m_menu;
-};
-
-/// A number for each of some values; and the text itself, when it says something else. Of cards that differ, the
-/// numbers that they share are shown, and each can be changed without the others.
-class AmountsField : public FieldEditor
-{
-public:
-    AmountsField(const model::CardField& field, QWidget* parent)
-        : FieldEditor(parent)
-        , m_field(field)
-        , m_line(new QLineEdit)
-        , m_amounts(new QWidget)
-    {
-        auto* all = new QWidget;
-        auto* column = new QVBoxLayout(all);
-        column->setContentsMargins(0, 0, 0, 0);
-        column->setSpacing(4);
-        column->addWidget(m_line);
-        column->addWidget(m_amounts);
-        auto* flow = new FlowLayout(m_amounts);
-        flow->setSpacing(4);
-        QList<QLabel*> names;
-        for (const QString& value : field.values) {
-            auto* amount = new FreeSpinBox(field.least.value_or(0), field.most);
-            amount->setAccessibleName(value);
-            // Hardly any is above 99, and two find room beside each other.
-            amount->setFixedWidth(fontMetrics().horizontalAdvance(u"00"_s) + 32);
-            names.append(new QLabel(value));
-            names.last()->setTextFormat(Qt::PlainText);
-            names.last()->setBuddy(amount);
-            auto* pair = new QWidget;
-            auto* row = new QHBoxLayout(pair);
-            row->setContentsMargins(0, 0, 0, 0);
-            row->setSpacing(4);
-            row->addWidget(names.last());
-            row->addWidget(amount);
-            flow->addWidget(pair);
-            m_boxes.append(amount);
-            connect(amount, &FreeSpinBox::edited, this, [this, at = m_boxes.size() - 1] { takeAmount(at); });
-            connect(amount, &QAbstractSpinBox::editingFinished, this, &FieldEditor::finished);
-        }
-        // However many find room beside each other, they stand in columns.
-        int widest = 0;
-        for (const QLabel* name : std::as_const(names))
-            widest = std::max(widest, name->sizeHint().width());
-        for (QLabel* name : std::as_const(names))
-            name->setMinimumWidth(widest);
-        all->setFocusProxy(m_line);
-        setControl(all);
-        connect(m_line, &QLineEdit::textEdited, this, [this] {
-            // What is written is meant for all of them.
-            m_changed.clear();
-            m_isMixed = false;
-            showAmounts({m_line->text()});
-            touch();
-        });
-        connect(m_line, &QLineEdit::editingFinished, this, &FieldEditor::finished);
-    }
-
-    QString text() const override { return m_line->text(); }
-
-    QString textFor(const QString& present) const override
-    {
-        if (m_changed.isEmpty())
-            return text();
-        const model::FieldReading reading = model::readField(m_field, present);
-        QList<int> amounts(reading.amounts.begin(), reading.amounts.end());
-        amounts.resize(m_boxes.size());
-        for (const qsizetype at : m_changed)
-            amounts[at] = m_boxes[at]->text().toInt();
-        return amountsText(m_field, amounts);
-    }
-
-protected:
-    void display(const FieldState& state) override
-    {
-        m_changed.clear();
-        m_isMixed = state.isMixed;
-        m_line->setText(state.isMixed ? QString() : state.text);
-        m_line->setPlaceholderText(state.isMixed ? mixedText() : QString());
-        showAmounts(state.isMixed ? state.texts : QSet{state.text});
-    }
-
-private:
-    void showAmounts(const QSet<QString>& texts)
-    {
-        QList<model::FieldReading> readings;
-        for (const QString& text : texts)
-            readings.append(model::readField(m_field, text));
-        for (qsizetype at = 0; at < m_boxes.size(); ++at) {
-            const auto amountOf = [at](const model::FieldReading& reading) {
-                return reading.amounts.empty() ? 0 : reading.amounts[static_cast<std::size_t>(at)];
-            };
-            const int first = readings.isEmpty() ? 0 : amountOf(readings.first());
-            const bool isShared = std::ranges::all_of(readings, [&](const model::FieldReading& reading) {
-                return amountOf(reading) == first;
-            });
-            m_boxes[at]->setPlaceholder(isShared ? QString() : u"…"_s);
-            const int amount = isShared ? first : 0;
-            if (m_boxes[at]->text().toInt() != amount || amount == 0)
-                m_boxes[at]->setText(amount == 0 ? QString() : QString::number(amount));
-        }
-    }
-
-    void takeAmount(qsizetype which)
-    {
-        if (m_isMixed) {
-            m_changed.insert(which);
-        } else {
-            QList<int> amounts;
-            for (const FreeSpinBox* box : std::as_const(m_boxes))
-                amounts.append(box->text().toInt());
-            m_line->setText(amountsText(m_field, amounts));
-        }
-        touch();
-    }
-
-    model::CardField m_field;
-    QLineEdit* m_line;
-    QWidget* m_amounts;
-    QList<FreeSpinBox*> m_boxes;
-    bool m_isMixed = false;
-    /// Those that were changed of cards that differ.
-    QSet<qsizetype> m_changed;
-};
-
 } // namespace
 
 FieldEditor*
@@ -533,9 +312,9 @@ makeFieldEditor(const CardColumn& column, const model::CardFields& fields, const
     case Type::Choice:
         return new ChoiceField(*field, parent);
     case Type::Choices:
-        return new ChoicesField(*field, parent);
+        return makeChoicesField(*field, parent);
     default:
-        return new AmountsField(*field, parent);
+        return makeAmountsField(*field, parent);
     }
 }
 

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "studio/panels/table/table_items.h"
+#include "studio/panels/table/card_item.h"
+#include "studio/panels/table/seat_item.h"
 
 #include <QCoreApplication>
 #include <QStringList>

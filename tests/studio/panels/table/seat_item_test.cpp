@@ -1,13 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "studio/panels/table/card_faces.h"
-#include "studio/panels/table/table_items.h"
-#include "tests/studio/workspace/opened.h"
+#include "studio/panels/table/seat_item.h"
+#include "tests/studio/panels/table/drawn_item.h"
 #include "tests/testing/test.h"
 
 #include <QGuiApplication>
-#include <QPainter>
 
-using namespace studio;
+using namespace drawn_item;
 using namespace Qt::StringLiterals;
 
 namespace {
@@ -42,31 +40,10 @@ const QList<ShownValue> values{
     {.name = u"uncommitted work"_s, .text = u"4"_s},
 };
 
-/// An item as it is drawn on a screen of so many pixels to a unit.
-QImage drawn(TableItem& item, const QPalette& palette, double pixelRatio)
-{
-    item.setPalette(palette);
-    QImage image((item.place().size() * pixelRatio).toSize(), QImage::Format_ARGB32_Premultiplied);
-    image.setDevicePixelRatio(pixelRatio);
-    image.fill(Qt::transparent);
-    QPainter painter(&image);
-    item.paint(&painter, nullptr, nullptr);
-    return image;
-}
-
-QPalette paletteOf(const QColor& colour)
-{
-    QPalette palette;
-    palette.setColor(QPalette::AlternateBase, colour);
-    palette.setColor(QPalette::Base, colour);
-    palette.setColor(QPalette::WindowText, Qt::white);
-    return palette;
-}
-
 } // namespace
 
-/// What stands in the line of a seat, and what lies under everything else.
-class TableItemsTest : public Test
+/// What stands in the line of a seat.
+class SeatItemTest : public Test
 {
     Q_OBJECT
 
@@ -122,31 +99,6 @@ private Q_SLOTS:
         QVERIFY(wasCut);
     }
 
-    void theGroundOfARowFollowsPaletteSizeAndScreen()
-    {
-        Opened opened;
-        const CardFaces faces(opened.workspace);
-        ZoneItem row(faces);
-        row.setZone({.kind = PlacedZone::Kind::Row}, {}, QGuiApplication::font());
-        for (const QColor colour : {QColor(Qt::darkBlue), QColor(Qt::darkGreen)})
-            for (const double pixelRatio : {1.0, 1.25, 2.0})
-                for (const QSize size : {QSize(200, 80), QSize(400, 120)}) {
-                    row.setPlace(QRectF(QPointF(), size));
-                    const QImage image = drawn(row, paletteOf(colour), pixelRatio);
-                    const QRect whole = image.rect();
-                    for (const QPointF inside : {QPointF(6, 6), QPointF(size.width() - 7, 6), QPointF(50, 60)})
-                        QCOMPARE(image.pixelColor((inside * pixelRatio).toPoint()), colour);
-                    for (const QPoint corner : {whole.topLeft(), whole.topRight(), whole.bottomLeft()})
-                        QVERIFY(image.pixelColor(corner).alpha() < 128);
-                    for (const QPoint edge :
-                         {QPoint(whole.center().x(), whole.top()),
-                          QPoint(whole.center().x(), whole.bottom()),
-                          QPoint(whole.left(), whole.center().y()),
-                          QPoint(whole.right(), whole.center().y())})
-                        QVERIFY(image.pixelColor(edge) != colour && image.pixelColor(edge).alpha() == 255);
-                }
-    }
-
     void theGroundOfAValueFollowsThePalette()
     {
         SeatItem seat;
@@ -163,5 +115,5 @@ private Q_SLOTS:
     }
 };
 
-REGISTER_TEST(TableItemsTest)
-#include "table_items_test.moc"
+REGISTER_TEST(SeatItemTest)
+#include "seat_item_test.moc"

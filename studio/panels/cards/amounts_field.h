@@ -1,0 +1,11 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "studio/panels/cards/field_editor.h"
+
+namespace studio {
+
+/// Edits a number for each of some values.
+FieldEditor* makeAmountsField(const model::CardField& field, QWidget* parent);
+
+} // namespace studio
