@@ -6,7 +6,6 @@
 #include "engine/language/syntax/rare_texts.h"
 #include "engine/language/syntax/terms.h"
 
-#include <cassert>
 #include <concepts>
 #include <cstdint>
 #include <iterator>
@@ -98,7 +97,7 @@ struct Node
     /// Adds to them.
     void add(Part part, std::vector<Node> more)
     {
-        assert(nodeKind(op).tail() == part);
+        nodeKind(op).at(part);
         children.insert(children.end(), std::move_iterator(more.begin()), std::move_iterator(more.end()));
     }
 
