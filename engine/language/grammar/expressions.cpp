@@ -147,7 +147,7 @@ Node Expressions::canCondition(std::size_t from, Node subject)
 
 bool Expressions::isFlag(const Node& node) const
 {
-    if (node.op != Op::Property && node.op != Op::LastProperty && node.op != Op::PrintedProperty)
+    if (!node.isProperty())
         return false;
     const PropertyName* const known = m_known.dictionary.propertyNamed(node.text);
     return known && known->isFlag;
@@ -158,8 +158,7 @@ bool Expressions::canHold(const Node& node) const
     if (node.op == Op::Keyword)
         return false;
     const PropertyName* const known = m_known.dictionary.propertyNamed(node.text);
-    const bool isProperty = node.op == Op::Property || node.op == Op::LastProperty || node.op == Op::PrintedProperty;
-    return !isProperty || (known && known->canHold);
+    return !node.isProperty() || (known && known->canHold);
 }
 
 Node Expressions::filterCondition()

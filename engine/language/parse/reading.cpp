@@ -3,6 +3,7 @@
 
 #include "engine/language/parse/shared_names.h"
 #include "engine/language/syntax/game_parts.h"
+#include "engine/language/syntax/typing.h"
 
 #include <format>
 #include <string_view>
@@ -81,6 +82,7 @@ void Reading::parse(const CardNames& others)
     for (const syntax::Card& card : parsed.game.cards)
         names.add(card.name);
     checkCardNames(parsed.game, names, m_dictionary, m_problems);
+    workOutTypes(parsed.game);
     sortProblems();
 }
 
@@ -95,6 +97,7 @@ void Reading::parseCards(std::span<const SourceFile> texts, const CardNames& nam
     }
     m_declarations->parseCards(m_names.take());
     checkNamesInCards(parsed.game, names, m_dictionary, m_problems);
+    workOutTypesOfCards(parsed.game);
     sortProblems();
 }
 

@@ -17,8 +17,8 @@
 
 /// The syntax tree of the rules language: what the parser makes of source text and the compiler reads.
 ///
-/// Names are resolved to what they name (a property, a verb, a kind …), but nothing is typed yet. A declaration with an
-/// error is left out of the tree; its diagnostics say why.
+/// Names are resolved to what they name (a property, a verb, a kind …), and expressions have their type as far as it does
+/// not depend on where they are used. A declaration with an error is left out of the tree; its diagnostics say why.
 ///
 /// Begin here; nodes.def lists the kinds of nodes. tree_walk.h goes through a tree, outline.h prints it.
 namespace engine::syntax {
@@ -38,6 +38,70 @@ enum class Often : std::uint8_t { Always, OnceATurn, OnceAGame, OnceEver };
 
 /// How an amount changes a number.
 enum class Sign : std::uint8_t { Plus, Minus, Times };
+
+/// What an expression stands for, as far as its text tells; typing.h works it out. As small as it can be, like Manner.
+class KnownType
+{
+public:
+    constexpr KnownType() = default;
+
+    constexpr KnownType(BaseType base)
+        : m_base(base)
+        , m_isKnown(true)
+    {
+    }
+
+    static constexpr KnownType of(const Type& type)
+    {
+        KnownType known(type.base);
+        known.m_choice = static_cast<std::uint16_t>(type.choice);
+        known.m_isList = type.isList;
+        return known;
+    }
+
+    static constexpr KnownType ofChoice(std::uint32_t choice)
+    {
+        return of({.base = BaseType::Choice, .choice = choice});
+    }
+
+    constexpr bool isKnown() const { return m_isKnown; }
+
+    constexpr bool isList() const { return m_isList; }
+
+    /// One of these, and not a list of them.
+    constexpr bool is(BaseType base) const { return m_isKnown && !m_isList && m_base == base; }
+
+    constexpr bool isEntity() const
+    {
+        return is(BaseType::Card) || is(BaseType::Player) || is(BaseType::Thing);
+    }
+
+    /// What its members are, and a list of them.
+    constexpr KnownType single() const { return withList(false); }
+
+    constexpr KnownType listed() const { return withList(true); }
+
+    /// Of what is known.
+    Type type() const
+    {
+        return {.base = m_base, .choice = m_base == BaseType::Choice ? m_choice : noSymbol, .isList = m_isList};
+    }
+
+    friend bool operator==(const KnownType&, const KnownType&) = default;
+
+private:
+    constexpr KnownType withList(bool isList) const
+    {
+        KnownType made = *this;
+        made.m_isList = m_isKnown && isList;
+        return made;
+    }
+
+    std::uint16_t m_choice = 0xffff;
+    BaseType m_base = BaseType::Number;
+    bool m_isKnown : 1 = false;
+    bool m_isList : 1 = false;
+};
 
 /// What a node says in one of few words. Bits, because large games have millions of nodes.
 struct Manner
@@ -72,7 +136,10 @@ struct Node
     Manner manner = {};
     Place place;
     std::int32_t number = 0;
+    /// Of a property, which of the game's it is, if its text tells.
     std::uint32_t symbol = noSymbol;
+    /// Of expressions.
+    KnownType type = {};
     std::string text = {};
     /// For walks through the whole tree. A certain one of them is known by its part.
     std::vector<Node> children = {};
@@ -81,6 +148,11 @@ struct Node
     RareTexts names = {};
 
     bool isAbsent() const { return op == Op::Absent; }
+
+    bool isProperty() const
+    {
+        return op == Op::Property || op == Op::LastProperty || op == Op::PrintedProperty;
+    }
 
     const Node& operator[](Part part) const { return children[nodeKind(op).at(part)]; }
 
@@ -104,11 +176,11 @@ struct Node
     /// Its text is there to be quoted, and says nothing that the tree does not.
     bool hasQuote() const { return op == Op::Cost || op == Op::Cannot || manner.isQuote; }
 
-    /// Whether what the nodes say by themselves is the same, texts and places left out.
+    /// Whether what the nodes say by themselves is the same, places left out, and texts: a property is told by its name.
     bool saysSame(const Node& other) const
     {
         return op == other.op && core == other.core && manner == other.manner && number == other.number &&
-               symbol == other.symbol;
+               (symbol == other.symbol || isProperty());
     }
 };
 

@@ -155,11 +155,11 @@ bool NameReferences::isNamedBy(const Node& node) const
     case Kind::Card:
         return node.op == Op::Text && node.text == m_thing.name;
     case Kind::Property: {
-        const bool isProperty = isOneOf(Op::Property, Op::LastProperty, Op::PrintedProperty, Op::Modifier, Op::Granted);
+        const bool isChanged = isOneOf(Op::Modifier, Op::Granted) && node.symbol == syntax::noSymbol;
         const auto isIts = [this](const std::string& name) {
             return m_properties.contains(name) || name == m_thing.name;
         };
-        return (isProperty && node.symbol == syntax::noSymbol && m_properties.contains(node.text)) ||
+        return ((node.isProperty() || isChanged) && m_properties.contains(node.text)) ||
                (node.op == Op::InZones && std::ranges::any_of(node.names, isIts));
     }
     case Kind::Keyword:

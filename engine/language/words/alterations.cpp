@@ -30,7 +30,7 @@ std::string Alterations::change(const Node& node)
     const std::string amount = by.op == Op::Number ? std::to_string(std::abs(by.number))
                                : isLoss            ? values().number(by[Part::Operand])
                                                    : values().number(by);
-    const syntax::Property* const known = place.op == Op::Property ? properties().propertyNamed(place.text) : nullptr;
+    const syntax::Property* const known = properties().declared(place);
     if (!known || (known->holder == syntax::Holder::Game && !place.has(Part::Owner)))
         return std::format("{} goes {} by {}", values().value(place), isLoss ? "down" : "up", amount);
     const Node owner = place.has(Part::Owner) ? place[Part::Owner] : Node{.op = Op::This};
@@ -97,7 +97,7 @@ std::string Alterations::setAmount(const Node& name, const Node& to)
 std::string Alterations::move(const Node& node)
 {
     const Node& zone = node[Part::Zone];
-    const syntax::Property* const known = zone.op == Op::Property ? properties().propertyNamed(zone.text) : nullptr;
+    const syntax::Property* const known = properties().declared(zone);
     const bool isPile = known && known->visibility == syntax::Visibility::Hidden;
     const bool isInPlay = known && known->isInPlay;
     const std::string_view where = node.manner.end == syntax::ZoneEnd::Bottom ? "on the bottom of"

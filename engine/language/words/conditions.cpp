@@ -140,7 +140,7 @@ std::string Conditions::amountHad(const Node& property, Op op, const Node& bound
 {
     if (property.op != Op::Property || bound.op != Op::Number || property.has(Part::Index))
         return {};
-    const syntax::Property* const known = properties().propertyNamed(property.text);
+    const syntax::Property* const known = properties().declared(property);
     const Node& owner = property[Part::Owner];
     const bool isNamed = owner.isAbsent() && m_context.described.name;
     const bool isOfGame = owner.isAbsent() && !isNamed &&
@@ -191,7 +191,7 @@ std::string Conditions::flagged(const Node& node, Sense sense)
 {
     const bool isNot = sense == Sense::NotSo;
     const Node& owner = node[Part::Owner];
-    const syntax::Property* const known = properties().propertyNamed(node.text);
+    const syntax::Property* const known = properties().declared(node);
     const bool isOfGame = owner.isAbsent() && known && known->holder == syntax::Holder::Game;
     // A flag of the game is a word for something that is so: "if success".
     if (isOfGame && !m_context.described.name)

@@ -13,7 +13,7 @@ using syntax::Part;
 
 std::string Properties::property(const Node& node)
 {
-    if (node.op != Op::Property && node.op != Op::LastProperty && node.op != Op::PrintedProperty)
+    if (!node.isProperty())
         return values().value(node);
     const Node& owner = node[Part::Owner];
     const Node& index = node[Part::Index];
@@ -39,7 +39,7 @@ std::string Properties::bareProperty(const Node& node, const std::string& label)
         return possessive(*m_context.described.name) + ' ' + label;
     if (m_context.described.ownsBareNames)
         return isZone(node) ? (m_context.described.isPlayer ? "their " : "its ") + label : label;
-    const syntax::Property* const known = propertyNamed(node.text);
+    const syntax::Property* const known = declared(node);
     if (known && known->holder == syntax::Holder::Game)
         return "the " + label;
     if (known && known->holder == syntax::Holder::Player)
@@ -80,22 +80,14 @@ std::string Properties::possessiveOfAny(const Node& owner)
     return isOpen ? sets().described(owner, oneOf) + "'s" : possessive(owner);
 }
 
-/// Cards come before the game, as they do where a bare name is looked up on a card.
-const syntax::Property* Properties::propertyNamed(const std::string& name) const
+const syntax::Property* Properties::declared(const Node& node) const
 {
-    for (const syntax::Holder holder : {syntax::Holder::Card, syntax::Holder::Game, syntax::Holder::Player})
-        for (const syntax::Property& property : m_game.properties)
-            if (property.holder == holder && std::ranges::contains(property.forms, name))
-                return &property;
-    return nullptr;
+    return node.isProperty() && node.symbol != syntax::noSymbol ? &m_game.properties[node.symbol] : nullptr;
 }
 
-bool Properties::isZone(const Node& node) const
+bool Properties::isZone(const Node& node)
 {
-    if (node.op != Op::Property)
-        return false;
-    const syntax::Property* const known = propertyNamed(node.text);
-    return known && known->type.base == syntax::BaseType::Zone && !known->type.isList;
+    return node.op == Op::Property && node.type.is(syntax::BaseType::Zone);
 }
 
 } // namespace engine::words

@@ -16,9 +16,9 @@ public:
     std::string property(const Node& node);
     std::string indexed(const std::string& name, const Node& index);
     std::string possessive(const Node& owner);
-    /// The declaration that a bare name means; null if there is none.
-    const syntax::Property* propertyNamed(const std::string& name) const;
-    bool isZone(const Node& node) const;
+    /// The declaration that a property is; null for those of the core, and if its text leaves it open.
+    const syntax::Property* declared(const Node& node) const;
+    static bool isZone(const Node& node);
 
 private:
     std::string bareProperty(const Node& node, const std::string& label);

@@ -101,8 +101,9 @@ std::string Rules::zoneState(const Node& inZones)
         return "wherever this is";
     std::vector<std::string> zones;
     for (const std::string& name : inZones.names) {
-        const syntax::Property* const zone = properties().propertyNamed(name);
-        const bool isShared = zone && zone->holder == syntax::Holder::Game;
+        const bool isShared = std::ranges::any_of(m_game.properties, [&name](const syntax::Property& declared) {
+            return declared.holder == syntax::Holder::Game && std::ranges::contains(declared.forms, name);
+        });
         zones.push_back((isShared ? "the " : "your ") + name);
     }
     return "while this is in " + listed(zones, "or");

@@ -226,14 +226,9 @@ bool Sets::isRelative(const Node& kind) const
     return kind.symbol != syntax::noSymbol && mentionsYou(m_game.kinds[kind.symbol].description);
 }
 
-bool Sets::isPlayerKind(const Node& kind) const
+bool Sets::isPlayerKind(const Node& kind)
 {
-    if (kind.op != Op::KindName)
-        return false;
-    if (kind.symbol == syntax::noSymbol)
-        return kind.core == CoreKind::Player;
-    const Node& base = baseOf(m_game.kinds[kind.symbol].description);
-    return base.op == Op::KindName && base.core == CoreKind::Player;
+    return kind.op == Op::KindName && kind.type.is(syntax::BaseType::Player);
 }
 
 } // namespace engine::words

@@ -28,7 +28,7 @@ public:
     bool isYours(const Node& set) const;
     /// Whether a kind is relative to you, so that "your" goes with it.
     bool isRelative(const Node& kind) const;
-    bool isPlayerKind(const Node& kind) const;
+    static bool isPlayerKind(const Node& kind);
 
 private:
     std::string oneDescribed(const Node& set, const Frame& frame);

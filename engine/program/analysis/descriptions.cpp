@@ -93,12 +93,9 @@ BaseType Descriptions::membersOfValue(const Node& value) const
         base = m_scope.it->type.base;
     if (const auto named = m_scope.locals.find(value.text); value.op == Op::Local && named != m_scope.locals.end())
         base = named->second.type.base;
-    for (const syntax::Property& declared : m_game.properties) {
-        if (value.op == Op::Property && std::ranges::contains(declared.forms, value.text))
-            base = declared.type.base;
-    }
-    const bool isPlayer = base == BaseType::Player || (value.op == Op::Property && value.text == "controller");
-    return isPlayer ? BaseType::Player : base == BaseType::Thing ? BaseType::Thing : BaseType::Card;
+    if (value.op == Op::Property && value.type.isKnown())
+        base = value.type.type().base;
+    return base == BaseType::Player ? BaseType::Player : base == BaseType::Thing ? BaseType::Thing : BaseType::Card;
 }
 
 bool Descriptions::isPlayers(const Node& node) const

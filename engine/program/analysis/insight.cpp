@@ -164,25 +164,18 @@ private:
         if (owner.op == Op::PlayerAfter || owner.op == Op::PlayerBefore || owner.op == Op::Top ||
             owner.op == Op::Bottom)
             return true;
-        const auto isKnown = [&](const syntax::Property& declared) {
-            return !isCalled(declared, owner.text) || declared.type.base == BaseType::Player ||
-                   declared.derived.op == Op::Top || declared.derived.op == Op::Bottom;
-        };
-        const auto isMeant = [&](const syntax::Property& declared) {
-            return isCalled(declared, owner.text);
-        };
-        return owner.op == Op::Property && std::ranges::any_of(m_game.properties, isMeant) &&
-               std::ranges::all_of(m_game.properties, isKnown);
+        if (owner.op != Op::Property || owner.symbol == syntax::noSymbol)
+            return false;
+        const syntax::Property& declared = m_game.properties[owner.symbol];
+        return declared.type.base == BaseType::Player || declared.derived.op == Op::Top ||
+               declared.derived.op == Op::Bottom;
     }
 
     /// How many cards a zone has everybody may know.
     void followCount(const Node& node, Whose whose)
     {
         const Node& set = node[Part::Set];
-        const auto isZone = [&](const syntax::Property& declared) {
-            return isCalled(declared, set.text) && m_declarations.zoneIndex(declared) != none;
-        };
-        if (set.op == Op::Property && std::ranges::any_of(m_game.properties, isZone))
+        if (set.op == Op::Property && set.type.is(BaseType::Zone))
             follow(set[Part::Owner], whose);
         else
             follow(set, whose);
