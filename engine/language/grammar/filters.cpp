@@ -4,6 +4,7 @@
 #include "engine/language/grammar/line_parser.h"
 
 #include <string>
+#include <string_view>
 #include <utility>
 
 namespace engine::grammar {
@@ -22,6 +23,8 @@ bool Filters::readInto(std::vector<Node>& filters)
         filters.push_back(zoneFilter(from, Op::NotInFilter));
     } else if (m_line.eat("of")) {
         filters.push_back(ofFilter(from));
+    } else if (m_line.at("with") && m_line.token(1).kind == TokenKind::String && m_line.token(2).is("in")) {
+        filters.push_back(nameHasFilter(from));
     } else if (m_line.atOneOf("with", "without")) {
         const Op op = m_line.at("with") ? Op::WithFilter : Op::WithoutFilter;
         m_line.pass();
@@ -41,6 +44,20 @@ bool Filters::readInto(std::vector<Node>& filters)
         return false;
     }
     return !m_line.hasFailed();
+}
+
+Node Filters::nameHasFilter(std::size_t from)
+{
+    constexpr std::string_view shape = "with \"PART\" in its name";
+    m_line.pass();
+    std::string part = m_line.needString("a part of a name");
+    m_line.need("in", shape);
+    if (!m_line.eat("their"))
+        m_line.need("its", shape);
+    m_line.need("name", shape);
+    Node filter = m_line.node(Op::NameHasFilter, from);
+    filter.text = std::move(part);
+    return filter;
 }
 
 Node Filters::zoneFilter(std::size_t from, Op op)

@@ -18,6 +18,8 @@ public:
     bool readInto(std::vector<syntax::Node>& filters);
 
 private:
+    /// "with "Bolt" in its name"
+    syntax::Node nameHasFilter(std::size_t from);
     syntax::Node zoneFilter(std::size_t from, syntax::Op op);
     bool isZoneAhead(std::size_t ahead) const;
     syntax::Node ofFilter(std::size_t from);

@@ -17,8 +17,9 @@
 
 /// The syntax tree of the rules language: what the parser makes of source text and the compiler reads.
 ///
-/// Names are resolved to what they name (a property, a verb, a kind …), and expressions have their type as far as it does
-/// not depend on where they are used. A declaration with an error is left out of the tree; its diagnostics say why.
+/// Names are resolved to what they name (a property, a verb, a kind …), and expressions have their type as far as it
+/// does not depend on where they are used. A declaration with an error is left out of the tree; its diagnostics say
+/// why.
 ///
 /// Begin here; nodes.def lists the kinds of nodes. tree_walk.h goes through a tree, outline.h prints it.
 namespace engine::syntax {
@@ -71,10 +72,7 @@ public:
     /// One of these, and not a list of them.
     constexpr bool is(BaseType base) const { return m_isKnown && !m_isList && m_base == base; }
 
-    constexpr bool isEntity() const
-    {
-        return is(BaseType::Card) || is(BaseType::Player) || is(BaseType::Thing);
-    }
+    constexpr bool isEntity() const { return is(BaseType::Card) || is(BaseType::Player) || is(BaseType::Thing); }
 
     /// What its members are, and a list of them.
     constexpr KnownType single() const { return withList(false); }
@@ -149,10 +147,7 @@ struct Node
 
     bool isAbsent() const { return op == Op::Absent; }
 
-    bool isProperty() const
-    {
-        return op == Op::Property || op == Op::LastProperty || op == Op::PrintedProperty;
-    }
+    bool isProperty() const { return op == Op::Property || op == Op::LastProperty || op == Op::PrintedProperty; }
 
     const Node& operator[](Part part) const { return children[nodeKind(op).at(part)]; }
 
@@ -176,7 +171,8 @@ struct Node
     /// Its text is there to be quoted, and says nothing that the tree does not.
     bool hasQuote() const { return op == Op::Cost || op == Op::Cannot || manner.isQuote; }
 
-    /// Whether what the nodes say by themselves is the same, places left out, and texts: a property is told by its name.
+    /// Whether what the nodes say by themselves is the same, places left out, and texts: a property is told by its
+    /// name.
     bool saysSame(const Node& other) const
     {
         return op == other.op && core == other.core && manner == other.manner && number == other.number &&

@@ -272,10 +272,7 @@ private:
         }
     }
 
-    static bool isCondition(Op op)
-    {
-        return op == Op::True || op == Op::False || (op >= Op::Equal && op <= Op::Sees);
-    }
+    static bool isCondition(Op op) { return op == Op::True || op == Op::False || (op >= Op::Equal && op <= Op::Sees); }
 
     KnownType condition(Node& node)
     {
@@ -584,8 +581,7 @@ private:
     {
         scoped([&] {
             const KnownType set = of(node[Part::Set]);
-            const KnownType member =
-                node.symbol == syntax::noSymbol ? memberOf(set) : KnownType::ofChoice(node.symbol);
+            const KnownType member = node.symbol == syntax::noSymbol ? memberOf(set) : KnownType::ofChoice(node.symbol);
             m_scope.it = member.isEntity() ? member : m_scope.it;
             bind(node.text, member);
             of(node[Part::Body]);

@@ -165,6 +165,8 @@ std::string Sets::filter(const Node& node, Form form)
         return " other than " + nouns().thing(node[Part::Excepted]).words;
     case Op::NamedFilter:
         return " named " + values().value(node[Part::Name]);
+    case Op::NameHasFilter:
+        return std::format(" with “{}” in {} name", node.text, form == Form::Several ? "their" : "its");
     default:
         return unworded();
     }

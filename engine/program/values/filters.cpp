@@ -142,6 +142,8 @@ void Filters::filter(const Operand& thing, const Node& node, Label& otherwise)
         return unlessExcepted(thing, node[Part::Excepted], otherwise);
     case Op::NamedFilter:
         return unlessNamed(thing, node[Part::Name], otherwise);
+    case Op::NameHasFilter:
+        return unlessNameHas(thing, node, otherwise);
     default:
         error(node, "not-a-filter", "this does not narrow a description");
     }
@@ -199,6 +201,23 @@ void Filters::unlessNamed(const Operand& thing, const Node& name, Label& otherwi
     const std::uint16_t definition = m_code.take();
     m_code.emit(Do::Read, definition, thing.reg, cells::card::Definition);
     m_code.compareJump(Do::JumpIfNotEqual, definition, wanted.reg, otherwise);
+}
+
+/// Cards are known before any game begins, and with them all names that have this part.
+void Filters::unlessNameHas(const Operand& thing, const Node& filter, Label& otherwise)
+{
+    const std::uint16_t definition = m_code.take();
+    const std::uint16_t named = m_code.take();
+    Label has;
+    m_code.emit(Do::Read, definition, thing.reg, cells::card::Definition);
+    for (std::size_t number = 0; number < m_program.definitions.size(); ++number) {
+        if (!m_program.definitions[number].name.contains(filter.text))
+            continue;
+        m_code.constant(named, static_cast<std::int32_t>(number));
+        m_code.compareJump(Do::JumpIfEqual, definition, named, has);
+    }
+    m_code.jump(otherwise);
+    m_code.bind(has);
 }
 
 void Filters::unlessInZones(const Operand& thing, const Node& filter, Label& notThere)

@@ -74,6 +74,7 @@ private:
     void unlessOfAny(const Operand& thing, const syntax::Node& players, Label& otherwise);
     void unlessWith(const Operand& thing, const syntax::Node& condition, Label& otherwise);
     void unlessNamed(const Operand& thing, const syntax::Node& name, Label& otherwise);
+    void unlessNameHas(const Operand& thing, const syntax::Node& filter, Label& otherwise);
     /// Jumps when a card is in none of the zones that a filter names.
     void unlessInZones(const Operand& thing, const syntax::Node& filter, Label& notThere);
     /// A zone of anybody is told by which declaration it is an instance of, that of whoever fits by its owner as well,

@@ -69,6 +69,7 @@ class TypingTest : public Test
     Q_OBJECT
 
 private Q_SLOTS:
+
     void expressionsHaveTheirType_data()
     {
         QTest::addColumn<QByteArray>("text");

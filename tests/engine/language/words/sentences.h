@@ -285,6 +285,10 @@ constexpr std::array tumblrCards{
         "named Townsfolk, then draw a card."
     },
     Sentence{
+        "at end of your turn: destroy each creature with \"folk\" in its name",
+        "At the end of your turn, destroy each creature with “folk” in its name."
+    },
+    Sentence{
         "when this enters field: opponent draws 1 card then you draw 2 cards",
         "When this enters the field, your opponent draws a card, then you draw 2 cards."
     },
