@@ -3,12 +3,11 @@
 
 #include "studio/drawing/faces/face_text.h"
 #include "studio/drawing/faces/ornament.h"
+#include "studio/drawing/faces/region_words.h"
 #include "studio/drawing/frames/drawing.h"
 
-#include <QPaintEngine>
 #include <QPainter>
 #include <QPainterPath>
-#include <QSvgRenderer>
 
 #include <algorithm>
 #include <cmath>
@@ -21,70 +20,8 @@ namespace {
 
 /// Narrower cards are drawn by a frame's small layout.
 constexpr double smallestLargeWidth = 118;
-constexpr int renderedKilobytes = 128 * 1'024;
 constexpr int behindKilobytes = 48 * 1'024;
 constexpr int keptTexts = 4'000;
-/// What on paper is made of pixels is that fine.
-constexpr double paperPixelsPerInch = 400;
-
-/// “{types}[ — {subtypes}]” with the card's fields in it. What is in brackets is left out with a field that is empty.
-class PatternFiller
-{
-public:
-    PatternFiller(const QString& pattern, const FaceContent& content)
-        : m_pattern(pattern)
-        , m_content(content)
-    {
-    }
-
-    QString fill()
-    {
-        QString made;
-        while (m_at < m_pattern.size()) {
-            const QChar c = m_pattern[m_at];
-            if (c == u'[') {
-                ++m_at;
-                made += fillPart();
-            } else {
-                made += fillOne();
-            }
-        }
-        return m_hasField && !m_isAnyFull ? QString() : made;
-    }
-
-private:
-    QString fillPart()
-    {
-        QString made;
-        m_isEmpty = false;
-        while (m_at < m_pattern.size() && m_pattern[m_at] != u']')
-            made += fillOne();
-        ++m_at;
-        return m_isEmpty ? QString() : made;
-    }
-
-    QString fillOne()
-    {
-        const qsizetype end = m_pattern[m_at] == u'{' ? m_pattern.indexOf(u'}', m_at) : -1;
-        if (end < 0)
-            return m_pattern[m_at++];
-        const QString name = m_pattern.sliced(m_at + 1, end - m_at - 1);
-        m_at = end + 1;
-        m_hasField = true;
-        const FaceField* const field = m_content.field(name);
-        const QString text = name == u"name" ? m_content.name : field ? field->text : QString();
-        m_isEmpty = m_isEmpty || text.isEmpty();
-        m_isAnyFull = m_isAnyFull || !text.isEmpty();
-        return text;
-    }
-
-    const QString& m_pattern;
-    const FaceContent& m_content;
-    qsizetype m_at = 0;
-    bool m_isEmpty = false;
-    bool m_hasField = false;
-    bool m_isAnyFull = false;
-};
 
 QRectF inUnits(const QRectF& millimetres)
 {
@@ -94,25 +31,6 @@ QRectF inUnits(const QRectF& millimetres)
         millimetres.width() * unitsPerMillimetre,
         millimetres.height() * unitsPerMillimetre
     };
-}
-
-QString wordsOf(const Region& region, const FaceContent& content)
-{
-    switch (region.what) {
-    case Region::What::Name:
-        return content.name;
-    case Region::What::Text:
-        return content.text;
-    case Region::What::Field: {
-        const FaceField* const field = content.field(region.subject);
-        return field ? field->text : QString();
-    }
-    case Region::What::Words:
-        return PatternFiller(region.subject, content).fill();
-    case Region::What::Art:
-        break;
-    }
-    return {};
 }
 
 TextToSet textOf(const Region& region, const FaceContent& content, const FrameSet& frames)
@@ -157,7 +75,7 @@ struct FacePainter::Pass
 FacePainter::FacePainter(FrameSet frames, std::shared_ptr<ArtShelf> art)
     : m_frames(std::move(frames))
     , m_art(std::move(art))
-    , m_rendered(renderedKilobytes)
+    , m_drawings(m_frames.drawings)
     , m_behind(behindKilobytes)
     , m_set(keptTexts)
 {
@@ -165,64 +83,6 @@ FacePainter::FacePainter(FrameSet frames, std::shared_ptr<ArtShelf> art)
 }
 
 FacePainter::~FacePainter() = default;
-
-QSvgRenderer* FacePainter::renderer(const QString& drawing, const QColor& accent)
-{
-    auto& found = m_renderers[{drawing, accent.rgba()}];
-    if (!found)
-        found = std::make_unique<QSvgRenderer>(tinted(m_frames.drawings.value(drawing), accent));
-    return found.get();
-}
-
-void FacePainter::paintDrawing(QPainter& painter, const QString& drawing, const QColor& accent, const QRectF& box)
-{
-    if (drawing.isEmpty())
-        return;
-    QSvgRenderer* const svg = renderer(drawing, accent);
-    const QTransform transform = painter.deviceTransform();
-    const QRectF onDevice = transform.mapRect(box);
-    const bool isPaper = painter.paintEngine()->type() != QPaintEngine::Raster;
-    // Paper has lines and letters, but for what a PDF cannot say: colours that fade into nothing.
-    const double finest = isPaper ? std::min(1.0, paperPixelsPerInch / painter.device()->logicalDpiX()) : 1;
-    const QSize pixels = (onDevice.size() * finest).toSize().expandedTo(QSize(1, 1));
-    constexpr int largest = 4'096;
-    if ((isPaper && !m_frames.drawings.value(drawing).contains("stop-opacity")) ||
-        transform.type() > QTransform::TxScale || pixels.width() > largest || pixels.height() > largest) {
-        svg->render(&painter, box);
-        return;
-    }
-    const QImage* const image = rendered(*svg, drawing, accent, pixels, painter.device()->devicePixelRatio());
-    if (!image)
-        return;
-    if (isPaper) {
-        painter.drawImage(box, *image);
-        return;
-    }
-    // Exactly on pixels, so that its edges stay sharp.
-    painter.save();
-    painter.resetTransform();
-    painter.drawImage(QPointF(std::round(onDevice.x()), std::round(onDevice.y())) / image->devicePixelRatio(), *image);
-    painter.restore();
-}
-
-/// The same drawing is wanted again and again at the same size.
-const QImage*
-FacePainter::rendered(QSvgRenderer& svg, const QString& drawing, const QColor& accent, QSize pixels, double pixelRatio)
-{
-    const QString key =
-        u"%1 %2 %3 %4 %5"_s.arg(drawing).arg(accent.rgba()).arg(pixels.width()).arg(pixels.height()).arg(pixelRatio);
-    if (const QImage* const kept = m_rendered.object(key))
-        return kept;
-    auto image = std::make_unique<QImage>(pixels, QImage::Format_ARGB32_Premultiplied);
-    image->fill(Qt::transparent);
-    QPainter inner(image.get());
-    svg.render(&inner, QRectF(QPointF(), pixels));
-    inner.end();
-    image->setDevicePixelRatio(pixelRatio);
-    const qsizetype cost = std::clamp<qsizetype>(image->sizeInBytes() / 1'024, 1, renderedKilobytes);
-    m_rendered.insert(key, image.release(), cost);
-    return m_rendered.object(key);
-}
 
 void FacePainter::paint(QPainter& painter, const QRectF& rectangle, const FaceContent& content, Detail detail)
 {
@@ -267,11 +127,11 @@ FacePainter::begin(QPainter& painter, const QRectF& rectangle, const FaceContent
 
 void FacePainter::paintBehind(const Pass& pass)
 {
-    paintDrawing(pass.painter, pass.layout.drawing, pass.accent, pass.whole);
+    m_drawings.paint(pass.painter, pass.layout.drawing, pass.accent, pass.whole);
     for (const Region& region : pass.layout.regions)
         if (region.what == Region::What::Art && region.when.holds(pass.content))
             paintArt(pass, region);
-    paintDrawing(pass.painter, pass.layout.cover, pass.accent, pass.whole);
+    m_drawings.paint(pass.painter, pass.layout.cover, pass.accent, pass.whole);
 }
 
 void FacePainter::paintInFront(const Pass& pass)
@@ -302,7 +162,7 @@ void FacePainter::paintBack(QPainter& painter, const QRectF& rectangle)
         paintOrnament(painter, inner, {.kind = Ornament::Kind::Guilloche}, accent, 1);
     } else {
         painter.fillRect(rectangle, m_frames.paper);
-        paintDrawing(painter, m_frames.back, accent, rectangle);
+        m_drawings.paint(painter, m_frames.back, accent, rectangle);
     }
     painter.restore();
 }
@@ -316,7 +176,7 @@ void FacePainter::paintBleed(QPainter& painter, const QRectF& rectangle, double 
     }
     const Frame& frame = m_frames.frameFor(content);
     painter.fillRect(wider, m_frames.paper);
-    paintDrawing(painter, frame.large.drawing, frame.accentFor(content), wider);
+    m_drawings.paint(painter, frame.large.drawing, frame.accentFor(content), wider);
 }
 
 void FacePainter::paintArt(const Pass& pass, const Region& region)
@@ -330,7 +190,7 @@ void FacePainter::paintArt(const Pass& pass, const Region& region)
         if (const QString motif = motifFor(ornament, pass.content); !motif.isEmpty()) {
             const double side = std::min(box.width(), box.height()) * (pass.isSmall ? 0.62 : 0.42);
             const QRectF middle(box.center() - QPointF(side / 2, side / 2), QSizeF(side, side));
-            paintDrawing(pass.painter, motif, ornament.motifColour.over(pass.accent), middle);
+            m_drawings.paint(pass.painter, motif, ornament.motifColour.over(pass.accent), middle);
         }
         return;
     }
@@ -344,13 +204,13 @@ void FacePainter::paintRegion(const Pass& pass, const Region& region)
 {
     const FaceField* const field = region.what == Region::What::Field ? pass.content.field(region.subject) : nullptr;
     if (field && hasSymbols(m_frames, *field)) {
-        paintDrawing(pass.painter, region.backing, pass.accent, inUnits(region.box));
+        m_drawings.paint(pass.painter, region.backing, pass.accent, inUnits(region.box));
         paintAmounts(pass, region, *field);
         return;
     }
     if (wordsOf(region, pass.content).isEmpty())
         return;
-    paintDrawing(pass.painter, region.backing, pass.accent, inUnits(region.box));
+    m_drawings.paint(pass.painter, region.backing, pass.accent, inUnits(region.box));
     paintWords(pass, region);
 }
 
@@ -406,7 +266,7 @@ const SetText& FacePainter::set(const Region& region, const FaceContent& content
 void FacePainter::paintSymbol(const Pass& pass, const QString& name, const QString& number, const QRectF& box)
 {
     const Symbol symbol = m_frames.symbols.value(name);
-    paintDrawing(pass.painter, symbol.drawing, pass.accent, box);
+    m_drawings.paint(pass.painter, symbol.drawing, pass.accent, box);
     if (!symbol.isNumbered)
         return;
     const double points = box.height() / unitsPerMillimetre * 72 / 25.4 * 0.62;

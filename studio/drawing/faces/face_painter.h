@@ -2,6 +2,7 @@
 #pragma once
 
 #include "studio/drawing/art/art_shelf.h"
+#include "studio/drawing/faces/drawing_painter.h"
 #include "studio/drawing/frames/face_content.h"
 #include "studio/drawing/frames/frames.h"
 
@@ -9,11 +10,9 @@
 #include <QImage>
 #include <QStringList>
 
-#include <map>
 #include <memory>
 
 class QPainter;
-class QSvgRenderer;
 
 namespace studio {
 
@@ -73,11 +72,7 @@ private:
     QImage behind(const FaceContent& content, QSize pixels, double pixelRatio);
     const SetText& set(const Region& region, const FaceContent& content);
 
-    QSvgRenderer* renderer(const QString& drawing, const QColor& accent);
-    const QImage*
-    rendered(QSvgRenderer& svg, const QString& drawing, const QColor& accent, QSize pixels, double pixelRatio);
     const QImage& corners(QSize pixels);
-    void paintDrawing(QPainter& painter, const QString& drawing, const QColor& accent, const QRectF& box);
     void paintRegion(const Pass& pass, const Region& region);
     void paintArt(const Pass& pass, const Region& region);
     void paintWords(const Pass& pass, const Region& region);
@@ -87,9 +82,7 @@ private:
 
     FrameSet m_frames;
     std::shared_ptr<ArtShelf> m_art;
-    std::map<std::pair<QString, QRgb>, std::unique_ptr<QSvgRenderer>> m_renderers;
-    /// Drawings at the sizes in which they were last wanted.
-    QCache<QString, QImage> m_rendered;
+    DrawingPainter m_drawings;
     /// What lies behind the words of cards, which changes least while they are in play.
     QCache<QString, QImage> m_behind;
     /// To set a text takes much longer than to draw it.

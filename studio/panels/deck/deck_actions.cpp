@@ -5,6 +5,7 @@
 #include "studio/kit/icons.h"
 #include "studio/panels/context.h"
 #include "studio/panels/deck/deck_dock.h"
+#include "studio/panels/deck/deck_file_dialogs.h"
 #include "studio/panels/deck/deck_hands.h"
 #include "studio/panels/deck/list_building.h"
 #include "studio/panels/decks/decks_dock.h"
@@ -16,7 +17,6 @@
 #include "studio/shell/perspectives.h"
 #include "studio/words/deck_words.h"
 #include "studio/workspace/decks/deck_desk.h"
-#include "studio/workspace/decks/deck_files.h"
 #include "studio/workspace/playtest/bot_choice.h"
 #include "studio/workspace/playtest/playtest_desk.h"
 #include "studio/workspace/selection.h"
@@ -24,9 +24,7 @@
 
 #include <QClipboard>
 #include <QCoreApplication>
-#include <QFileDialog>
 #include <QGuiApplication>
-#include <QMainWindow>
 #include <QRandomGenerator>
 
 using namespace Qt::StringLiterals;
@@ -115,69 +113,6 @@ void showNextDeck(const ActionContext& context, int step)
         return;
     const qsizetype at = open.indexOf(*desk.current()) + step;
     desk.openDecks().open(open[(at + open.size()) % open.size()]);
-}
-
-void importFiles(const ActionContext& context)
-{
-    context.decks.edits().importFiles(
-        QFileDialog::getOpenFileNames(
-            &context.window,
-            DeckActions::tr("Import decks"),
-            context.workspace.places().documentsFolder,
-            deckFilesToRead()
-        )
-    );
-}
-
-void exportTo(const QString& path, const ActionContext& context, const QList<model::EntityId>& decks)
-{
-    const DeckExport made = exportDecks(context.workspace, decks, path);
-    context.messages.say(made.isDone ? Severity::Note : Severity::Error, made.message);
-}
-
-QString asFileName(QString name)
-{
-    return name.replace(u'/', u'-');
-}
-
-void exportOne(const ActionContext& context, model::EntityId deck)
-{
-    const QString name = asFileName(context.decks.deck(deck)->list.name) + u".deck"_s;
-    const QString path = QFileDialog::getSaveFileName(
-        &context.window,
-        DeckActions::tr("Export the deck"),
-        context.workspace.places().documentsFolder + u'/' + name,
-        deckFilesToWrite()
-    );
-    if (!path.isEmpty())
-        exportTo(path, context, {deck});
-}
-
-/// Each under its own name, so all there is to choose is the kind of file and the folder.
-void exportDecksTo(const QString& suffix, const ActionContext& context, const QList<model::EntityId>& decks)
-{
-    const QString folder = QFileDialog::getExistingDirectory(
-        &context.window,
-        DeckActions::tr("Export %n deck(s) to which folder?", nullptr, int(decks.size())),
-        context.workspace.places().documentsFolder
-    );
-    if (!folder.isEmpty())
-        exportTo(u"%1/%2.%3"_s.arg(folder, asFileName(context.workspace.name()), suffix), context, decks);
-}
-
-void exportSelected(const ActionContext& context)
-{
-    const QList<model::EntityId> decks = decksDock(context).selected();
-    if (decks.size() == 1)
-        return exportOne(context, decks.first());
-    QList<PaletteEntry> kinds;
-    for (const DeckFileKind& kind : deckFileKinds())
-        kinds.append({.id = kind.suffix, .title = kind.name, .group = u'.' + kind.suffix, .icon = icon(u"deck"_s)});
-    context.palette.pick(
-        DeckActions::tr("Export %n deck(s) as what?", nullptr, int(decks.size())),
-        kinds,
-        [context, decks](const QString& suffix) { exportDecksTo(suffix, context, decks); }
-    );
 }
 
 /// The decks it can be played against: legal ones of its format, or itself when there are no others.
@@ -305,7 +240,7 @@ QList<ActionSpec> decksActions(const ActionContext& context)
             .text = DeckActions::tr("&Import decks"),
             .menu = MenuId::Deck,
             .icon = u"open"_s,
-            .run = [context] { importFiles(context); },
+            .run = [context] { importDecks(context); },
             .whyNot = [context] { return whyNoProject(context); },
             .asks = true,
             .startsGroup = true,
@@ -315,7 +250,7 @@ QList<ActionSpec> decksActions(const ActionContext& context)
             .text = DeckActions::tr("E&xport the deck"),
             .menu = MenuId::Deck,
             .icon = u"layout-save"_s,
-            .run = [context] { exportOne(context, *context.decks.current()); },
+            .run = [context] { exportDecks(context, {*context.decks.current()}); },
             .whyNot = whyNot,
             .asks = true,
         },
@@ -325,7 +260,7 @@ QList<ActionSpec> decksActions(const ActionContext& context)
             .menu = MenuId::Deck,
             .icon = u"layout-save"_s,
             .panel = decksPanel,
-            .run = [context] { exportSelected(context); },
+            .run = [context] { exportDecks(context, decksDock(context).selected()); },
             .whyNot = whyNotSelected,
             .asks = true,
         },

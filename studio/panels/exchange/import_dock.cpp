@@ -5,6 +5,7 @@
 #include "model/project/project.h"
 #include "studio/kit/flow_layout.h"
 #include "studio/panels/decks/impact_note.h"
+#include "studio/panels/exchange/mapping_table.h"
 #include "studio/panels/exchange/preview_model.h"
 #include "studio/shell/actions.h"
 #include "studio/words/exchange_words.h"
@@ -18,17 +19,14 @@
 #include <QFileInfo>
 #include <QFormLayout>
 #include <QHBoxLayout>
-#include <QHeaderView>
 #include <QJsonDocument>
 #include <QLabel>
 #include <QLineEdit>
 #include <QMimeData>
 #include <QPlainTextEdit>
 #include <QPushButton>
-#include <QScopedValueRollback>
 #include <QSet>
 #include <QStackedWidget>
-#include <QTableWidget>
 #include <QTreeView>
 #include <QUrl>
 #include <QVBoxLayout>
@@ -39,54 +37,11 @@ using namespace Qt::StringLiterals;
 
 namespace studio {
 
-using Target = model::ColumnTarget;
 using What = model::PreviewRow::Action;
 
 namespace {
 
 const QString rememberedPart = u"import"_s;
-
-QString targetWords(Target::Kind kind)
-{
-    switch (kind) {
-    case Target::Kind::Ignored:
-        return ImportDock::tr("(left out)");
-    case Target::Kind::Id:
-        return ImportDock::tr("Id");
-    case Target::Kind::Name:
-        return ImportDock::tr("Name");
-    case Target::Kind::Token:
-        return ImportDock::tr("Token");
-    case Target::Kind::List:
-        return ImportDock::tr("List");
-    case Target::Kind::Abilities:
-        return ImportDock::tr("Abilities");
-    case Target::Kind::Wording:
-        return ImportDock::tr("Text in plain words");
-    case Target::Kind::Comment:
-        return ImportDock::tr("Comment");
-    case Target::Kind::Notes:
-        return ImportDock::tr("Notes");
-    case Target::Kind::Field:
-        break;
-    }
-    return {};
-}
-
-QList<Target> targetsOf(const model::CardFields& fields, const Target& present)
-{
-    using Kind = Target::Kind;
-    QList<Target> targets;
-    for (const Kind kind : {Kind::Ignored, Kind::Id, Kind::Name})
-        targets.append({.kind = kind});
-    for (const model::CardField& field : fields.fields)
-        targets.append({.kind = Kind::Field, .field = field.name()});
-    for (const Kind kind : {Kind::Abilities, Kind::Wording, Kind::Token, Kind::List, Kind::Comment, Kind::Notes})
-        targets.append({.kind = kind});
-    if (!targets.contains(present))
-        targets.append(present);
-    return targets;
-}
 
 } // namespace
 
@@ -108,7 +63,7 @@ ImportDock::ImportDock(const DockContext& context, QWidget* parent)
     , m_choose(new QPushButton)
     , m_file(new QLabel)
     , m_format(new QComboBox)
-    , m_columns(new QTableWidget)
+    , m_columns(new MappingTable)
     , m_headings(new QCheckBox)
     , m_match(new QComboBox)
     , m_known(new QComboBox)
@@ -163,11 +118,6 @@ void ImportDock::setUpTables()
     m_rows->setAlternatingRowColors(true);
     m_rows->setColumnWidth(PreviewModel::Action, 150);
     m_rows->setColumnWidth(PreviewModel::Name, 220);
-    m_columns->setColumnCount(2);
-    m_columns->verticalHeader()->hide();
-    m_columns->horizontalHeader()->setStretchLastSection(true);
-    m_columns->setMaximumHeight(220);
-    m_columns->setEditTriggers(QAbstractItemView::NoEditTriggers);
 }
 
 QWidget* ImportDock::makeEmptyPage()
@@ -232,6 +182,10 @@ void ImportDock::followInput()
         m_mapping.reset();
         read();
     });
+    connect(m_columns, &MappingTable::changed, this, [this](const model::ColumnMapping& mapping) {
+        m_mapping = mapping;
+        read();
+    });
     connect(m_headings, &QCheckBox::clicked, this, [this](bool hasHeadings) {
         if (m_mapping) {
             m_mapping->hasHeadings = hasHeadings;
@@ -272,8 +226,7 @@ void ImportDock::retranslate()
     m_choose->setText(tr("Choose a file…"));
     m_format->setItemText(0, tr("Told by the file"));
     m_format->setAccessibleName(tr("Format"));
-    m_columns->setHorizontalHeaderLabels({tr("Column of the file"), tr("What it is")});
-    m_columns->setAccessibleName(tr("What the columns of the file are"));
+    m_columns->retranslate();
     m_headings->setText(tr("The first row has headings"));
     m_match->setItemText(0, tr("Known by name"));
     m_match->setItemText(1, tr("Known by id"));
@@ -397,42 +350,15 @@ void ImportDock::take(const Result& result)
     const bool isOther = m_imported != result.imported;
     m_imported = result.imported;
     m_preview->set(result.preview);
-    if (isOther && m_imported)
-        fillMapping(m_imported->mapping);
+    if (isOther && m_imported) {
+        m_mapping = m_imported->mapping;
+        m_headings->setChecked(m_mapping->hasHeadings);
+        m_columns->showMapping(*m_mapping, m_context.workspace.fields());
+    }
     const bool hasColumns = m_imported && !m_imported->mapping.columns.isEmpty();
     m_columns->setVisible(hasColumns);
     m_headings->setVisible(hasColumns);
     tell(result);
-}
-
-void ImportDock::fillMapping(const model::ColumnMapping& mapping)
-{
-    const QScopedValueRollback filling(m_isFilling, true);
-    m_mapping = mapping;
-    m_headings->setChecked(mapping.hasHeadings);
-    m_columns->setRowCount(int(mapping.columns.size()));
-    for (int row = 0; row < m_columns->rowCount(); ++row) {
-        const model::MappedColumn& column = mapping.columns[row];
-        m_columns->setItem(row, 0, new QTableWidgetItem(column.heading));
-        auto* choice = new QComboBox;
-        choice->setAccessibleName(column.heading);
-        const QList<Target> targets = targetsOf(m_context.workspace.fields(), column.target);
-        for (const Target& target : targets)
-            choice->addItem(target.kind == Target::Kind::Field ? target.field : targetWords(target.kind));
-        choice->setCurrentIndex(int(targets.indexOf(column.target)));
-        connect(choice, &QComboBox::activated, this, [this, row, targets](int which) {
-            if (m_isFilling || !m_mapping)
-                return;
-            m_mapping->columns[row].target = targets.at(which);
-            // What one column is, no other is.
-            for (int other = 0; other < int(m_mapping->columns.size()); ++other) {
-                if (other != row && m_mapping->columns[other].target == targets.at(which))
-                    m_mapping->columns[other].target = {};
-            }
-            read();
-        });
-        m_columns->setCellWidget(row, 1, choice);
-    }
 }
 
 void ImportDock::tell(const Result& result)

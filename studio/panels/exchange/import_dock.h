@@ -18,12 +18,12 @@ class QLineEdit;
 class QPlainTextEdit;
 class QPushButton;
 class QStackedWidget;
-class QTableWidget;
 class QTreeView;
 
 namespace studio {
 
 class ImpactNote;
+class MappingTable;
 class PreviewModel;
 
 /// Brings cards and decks of other programs into the project: shows what each row of a file would do, lets columns be
@@ -62,7 +62,6 @@ private:
     void read();
     void review();
     void take(const Result& result);
-    void fillMapping(const model::ColumnMapping& mapping);
     model::ImportOptions options() const;
     void tell(const Result& result);
     void tellImpact(const model::ImportPreview& preview);
@@ -82,7 +81,7 @@ private:
     QPushButton* m_choose;
     QLabel* m_file;
     QComboBox* m_format;
-    QTableWidget* m_columns;
+    MappingTable* m_columns;
     QCheckBox* m_headings;
     QComboBox* m_match;
     QComboBox* m_known;
@@ -95,7 +94,6 @@ private:
     QPushButton* m_import;
     QPushButton* m_cancel;
     Background m_working;
-    bool m_isFilling = false;
 };
 
 } // namespace studio

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "studio/workspace/table/table_layout.h"
 
+#include "studio/workspace/table/table_parts.h"
+
 #include <algorithm>
 #include <cmath>
 #include <utility>
@@ -8,8 +10,6 @@
 namespace studio {
 
 using engine::View;
-using engine::syntax::Holder;
-using engine::syntax::Visibility;
 
 namespace {
 
@@ -18,10 +18,6 @@ constexpr int mostTucked = 4;
 constexpr double tuckedPart = 0.14;
 /// More backs than this say nothing more.
 constexpr std::int32_t mostBacks = 12;
-/// A zone that holds no more than this is shown with every card, in play or not.
-constexpr std::int32_t fewSlots = 8;
-/// What lies open for all is spread out, up to so many different cards.
-constexpr std::size_t mostSpread = 24;
 /// No card is higher than this, or than so much of a table that is very high.
 constexpr double largestCard = 300;
 /// Nor is the part of a seat lower than so many lines, with one for its caption: what has no room is scrolled to.
@@ -36,39 +32,38 @@ public:
         , m_program(program)
         , m_room(room)
         , m_near(room.nearSeat)
+        , m_parts(view, program, room.nearSeat)
         , m_size(room.size)
         , m_line(std::ceil(room.line))
         , m_largest(std::max(largestCard, room.size.height() * largestPart))
     {
-        for (const View::Zone& zone : view.zones) {
-            m_playersPlay = m_playersPlay || program.zones[zone.zone].isInPlay || isOpenToAll(zone);
-        }
     }
 
     TableLayout lay()
     {
         const auto seats = static_cast<std::int32_t>(m_view.players.size());
         const bool hasHands =
-            std::ranges::any_of(m_view.zones, [this](const View::Zone& zone) { return isHand(zone); });
+            std::ranges::any_of(m_view.zones, [this](const View::Zone& zone) { return m_parts.isHand(zone); });
         const bool isShared = std::ranges::any_of(m_view.zones, [this](const View::Zone& zone) {
-            return isMiddle(zone) || hasNobodys(zone);
+            return m_parts.isMiddle(zone) || m_parts.hasNobodys(zone);
         });
         const double header = m_line + 2 * tightGap;
         // Of the height that is left each part has its share. The hand of a single other seat is beside its name,
         // unless it can be read.
-        const bool areHandsOpen =
-            std::ranges::any_of(m_view.zones, [this](const View::Zone& zone) { return isOthersOpenHand(zone); });
+        const bool areHandsOpen = std::ranges::any_of(m_view.zones, [this](const View::Zone& zone) {
+            return m_parts.isOthersOpenHand(zone);
+        });
         const bool isHandBeside = hasHands && seats == 2 && !areHandsOpen;
         const double otherHand = !hasHands || isHandBeside ? 0.0 : areHandsOpen ? 0.7 : 0.3;
         // A hand without cards only has to be there to come back to.
         const bool isHandEmpty = std::ranges::none_of(m_view.zones, [this](const View::Zone& zone) {
-            return zone.seat == m_near && zone.card == 0 && isHand(zone) && zone.count > 0;
+            return zone.seat == m_near && zone.card == 0 && m_parts.isHand(zone) && zone.count > 0;
         });
         const double nearHand = !hasHands ? 0.0 : isHandEmpty ? 0.4 : 1.05;
         const double otherHeader = isHandBeside ? std::ceil(header * 1.5) : header;
         // What all share needs little room while nothing lies there.
         const bool isMiddleEmpty = std::ranges::none_of(m_view.zones, [this](const View::Zone& zone) {
-            return zone.card == 0 && ((isMiddle(zone) && zone.count > 0) || hasNobodys(zone));
+            return zone.card == 0 && ((m_parts.isMiddle(zone) && zone.count > 0) || m_parts.hasNobodys(zone));
         });
         const double middle = !isShared ? 0.0 : isMiddleEmpty ? 0.3 : 0.75;
         const double gameLine = m_room.hasGameLine ? header + gap : 0.0;
@@ -103,162 +98,6 @@ public:
     }
 
 private:
-    bool isHand(const View::Zone& zone) const
-    {
-        const engine::ZoneLayout& layout = m_program.zones[zone.zone];
-        return layout.holder == Holder::Player && layout.visibility == Visibility::Private && !layout.isInPlay;
-    }
-
-    /// Somebody else's, and whoever looks sees cards in it.
-    bool isOthersOpenHand(const View::Zone& zone) const
-    {
-        return isHand(zone) && zone.card == 0 && zone.seat != m_near &&
-               std::ranges::any_of(zone.cards, [](const View::Card& card) { return card.definition != engine::none; });
-    }
-
-    /// In play and for all: each seat has its cards of it before it.
-    bool isSplit(const View::Zone& zone) const
-    {
-        const engine::ZoneLayout& layout = m_program.zones[zone.zone];
-        return layout.holder == Holder::Game && layout.isInPlay && !layout.isStack;
-    }
-
-    /// Cards in play that are before no seat.
-    bool hasNobodys(const View::Zone& zone) const
-    {
-        return isSplit(zone) && std::ranges::any_of(zone.cards, isNobodys);
-    }
-
-    static bool isNobodys(const View::Card& card) { return card.controller < 0; }
-
-    bool isMiddle(const View::Zone& zone) const
-    {
-        return m_program.zones[zone.zone].holder == Holder::Game && !isSplit(zone);
-    }
-
-    /// The middle of the table, on which everybody lays cards or from which everybody takes some.
-    bool isOpenToAll(const View::Zone& zone) const
-    {
-        const engine::ZoneLayout& layout = m_program.zones[zone.zone];
-        return isMiddle(zone) && layout.visibility == Visibility::Public && !layout.isStack;
-    }
-
-    bool isRow(const View::Zone& zone) const
-    {
-        const engine::ZoneLayout& layout = m_program.zones[zone.zone];
-        if (layout.isInPlay || layout.isStack)
-            return true;
-        const bool isOpen = layout.visibility == Visibility::Public;
-        return isOpen && (layout.capacity <= fewSlots || !m_playersPlay);
-    }
-
-    /// What lies before a seat, without its hand.
-    struct Part
-    {
-        const View::Zone* zone = nullptr;
-        std::vector<const View::Card*> cards;
-        /// How many lie on each other, each the topmost of so many; nothing where every card lies alone.
-        std::vector<std::int32_t> stacks = {};
-        bool isRow = false;
-        /// Cards of a kind lie beside each other, and close where there is little room.
-        bool isGrouped = false;
-        /// Backs that are known of only by their number.
-        std::int32_t hidden = 0;
-    };
-
-    static Part whole(const View::Zone& zone, bool isRow)
-    {
-        Part part{.zone = &zone, .isRow = isRow};
-        // Backs of which one may be chosen are things like all others.
-        for (const std::vector<View::Card>* const cards : {&zone.offered, &zone.cards})
-            for (const View::Card& card : *cards)
-                part.cards.push_back(&card);
-        part.hidden = zone.count - static_cast<std::int32_t>(part.cards.size());
-        return part;
-    }
-
-    /// Equal cards on each other, each stack where its first card lies; a pile when too many are different.
-    Part stacked(const View::Zone& zone) const
-    {
-        Part part = whole(zone, true);
-        if (std::ssize(part.cards) <= fewSlots)
-            return part;
-        std::vector<const View::Card*> tops;
-        std::vector<std::int32_t> stacks;
-        for (const View::Card* const card : part.cards) {
-            const auto same = std::ranges::find_if(tops, [&](const View::Card* top) { return isLike(*top, *card); });
-            if (same != tops.end()) {
-                ++stacks[static_cast<std::size_t>(same - tops.begin())];
-                continue;
-            }
-            if (tops.size() == mostSpread)
-                return whole(zone, false);
-            tops.push_back(card);
-            stacks.push_back(1);
-        }
-        part.cards = std::move(tops);
-        part.stacks = std::move(stacks);
-        return part;
-    }
-
-    bool isLike(const View::Card& one, const View::Card& other) const
-    {
-        return isOfAKind(one, other) && one.values == other.values && one.keywords == other.keywords;
-    }
-
-    /// Whatever happened to them in play.
-    bool isOfAKind(const View::Card& one, const View::Card& other) const
-    {
-        const auto holdsAny = [this](const View::Card& card) {
-            return std::ranges::contains(m_view.zones, card.id, &View::Zone::card);
-        };
-        return one.definition != engine::none && one.definition == other.definition &&
-               one.isFaceDown == other.isFaceDown && !holdsAny(one) && !holdsAny(other);
-    }
-
-    /// Many cards in play are told apart more easily when those of a kind are together. Where they lie does not depend
-    /// on what happens to them, so that none jumps when it is tapped.
-    Part grouped(Part part) const
-    {
-        part.isGrouped = part.isRow && m_program.zones[part.zone->zone].isInPlay && std::ssize(part.cards) > fewSlots;
-        if (!part.isGrouped)
-            return part;
-        std::vector<const View::Card*> ordered;
-        for (const View::Card* const card : part.cards) {
-            const auto like = std::ranges::find_last_if(ordered, [&](const View::Card* other) {
-                return card->definition != engine::none && other->definition == card->definition;
-            });
-            ordered.insert(like.empty() ? ordered.end() : std::next(like.begin()), card);
-        }
-        part.cards = std::move(ordered);
-        return part;
-    }
-
-    std::vector<Part> partsOf(std::int32_t seat) const
-    {
-        std::vector<Part> parts;
-        for (const View::Zone& zone : m_view.zones) {
-            if (zone.card != 0)
-                continue;
-            if (zone.seat == seat && !isHand(zone)) {
-                parts.push_back(grouped(whole(zone, isRow(zone))));
-            } else if (isSplit(zone) && (zone.cards.empty() || !std::ranges::all_of(zone.cards, isNobodys))) {
-                parts.push_back(grouped(partOf(zone, seat)));
-            }
-        }
-        return parts;
-    }
-
-    /// Of a zone that all share, what a seat controls, or nobody.
-    static Part partOf(const View::Zone& zone, std::int32_t seat)
-    {
-        Part part{.zone = &zone, .isRow = true};
-        for (const View::Card& card : zone.cards)
-            if (card.controller == seat)
-                part.cards.push_back(&card);
-        return part;
-    }
-
     void layOther(std::int32_t seat, const QRectF& rect, double header, double hand)
     {
         const bool isHandBeside = header > m_line + 2 * tightGap;
@@ -274,45 +113,29 @@ private:
         }
         // As high as the near seat's, so that cards keep their size when the view goes to the other side.
         const double bottom = rect.bottom() - (gap - tightGap);
-        layParts(partsOf(seat), seat, QRectF(rect.left(), top, rect.width(), bottom - top));
+        layParts(m_parts.partsOf(seat), seat, QRectF(rect.left(), top, rect.width(), bottom - top));
     }
 
     void layNear(const QRectF& rect, double header, double board, double hand)
     {
-        layParts(partsOf(m_near), m_near, QRectF(rect.left(), rect.top(), rect.width(), board));
+        layParts(m_parts.partsOf(m_near), m_near, QRectF(rect.left(), rect.top(), rect.width(), board));
         const QRectF line(rect.left(), rect.top() + board, rect.width(), header);
         m_layout.seats.append({.seat = m_near, .header = onPixels(line), .rect = rect});
         if (hand > 0)
             layHands(m_near, QRectF(rect.left(), line.bottom(), rect.width(), rect.bottom() - line.bottom()));
     }
 
-    void layMiddle(const QRectF& rect)
-    {
-        std::vector<Part> parts;
-        for (const View::Zone& zone : m_view.zones) {
-            if (zone.card != 0)
-                continue;
-            if (hasNobodys(zone))
-                parts.push_back(partOf(zone, -1));
-            else if (isMiddle(zone))
-                parts.push_back(isOpenToAll(zone) ? stacked(zone) : whole(zone, isRow(zone)));
-        }
-        layParts(std::move(parts), -1, rect);
-    }
+    void layMiddle(const QRectF& rect) { layParts(m_parts.middle(), -1, rect); }
 
     /// Hands beside each other, the larger the more room; what is not seen of them are backs.
     void layHands(std::int32_t seat, const QRectF& rect)
     {
-        std::vector<Part> hands;
+        const std::vector<TablePart> hands = m_parts.handsOf(seat);
         double weights = 0;
-        for (const View::Zone& zone : m_view.zones) {
-            if (zone.seat == seat && zone.card == 0 && isHand(zone)) {
-                hands.push_back(whole(zone, true));
-                weights += std::max(2, zone.count);
-            }
-        }
+        for (const TablePart& hand : hands)
+            weights += std::max(2, hand.zone->count);
         double left = rect.left();
-        for (const Part& part : hands) {
+        for (const TablePart& part : hands) {
             const double width = rect.width() * std::max(2, part.zone->count) / weights;
             layRow(
                 part,
@@ -325,9 +148,9 @@ private:
     }
 
     /// Rows share what piles leave.
-    void layParts(std::vector<Part> parts, std::int32_t seat, const QRectF& rect)
+    void layParts(const std::vector<TablePart>& parts, std::int32_t seat, const QRectF& rect)
     {
-        const auto piles = std::ranges::count(parts, false, &Part::isRow);
+        const auto piles = std::ranges::count(parts, false, &TablePart::isRow);
         const auto rows = std::ssize(parts) - piles;
         // Piles stand at the right, in two lines when they would take too much of the width.
         double pileHeight = rect.height();
@@ -347,7 +170,7 @@ private:
         const double pilesWidth = width * columns;
         double left = rows > 0 ? rect.right() - pilesWidth : rect.center().x() - pilesWidth / 2;
         int index = 0;
-        for (const Part& part : parts) {
+        for (const TablePart& part : parts) {
             if (part.isRow)
                 continue;
             const QRectF place(
@@ -357,15 +180,15 @@ private:
             ++index;
         }
         double weights = 0;
-        const auto weight = [this](const Part& part) {
+        const auto weight = [this](const TablePart& part) {
             const std::int32_t slots = m_program.zones[part.zone->zone].capacity;
             const auto count = static_cast<double>(part.cards.size()) + part.hidden;
             return std::max({2.0, count, slots <= fewSlots ? double(slots) : 0.0});
         };
-        for (const Part& part : parts)
+        for (const TablePart& part : parts)
             weights += part.isRow ? weight(part) : 0.0;
         left = rect.left();
-        for (const Part& part : parts) {
+        for (const TablePart& part : parts) {
             if (!part.isRow)
                 continue;
             const double share = (rect.width() - pilesWidth) * weight(part) / weights;
@@ -375,11 +198,11 @@ private:
     }
 
     /// As far as a pile is made wider for it.
-    double widestTitleOf(const std::vector<Part>& parts) const
+    double widestTitleOf(const std::vector<TablePart>& parts) const
     {
         constexpr double mostLines = 7;
         double widest = 0;
-        for (const Part& part : parts)
+        for (const TablePart& part : parts)
             if (!part.isRow && part.zone->zone < m_room.titles.size())
                 widest = std::max(widest, m_room.titles[part.zone->zone] + 2 * gap);
         return std::min(widest, mostLines * m_line);
@@ -394,9 +217,9 @@ private:
         );
     }
 
-    PlacedZone zoneFor(const Part& part, std::int32_t seat, const QRectF& rect, PlacedZone::Kind kind) const
+    PlacedZone zoneFor(const TablePart& part, std::int32_t seat, const QRectF& rect, PlacedZone::Kind kind) const
     {
-        const bool isPart = isSplit(*part.zone);
+        const bool isPart = m_parts.isSplit(*part.zone);
         return {
             .key = {.zone = part.zone->zone, .seat = seat},
             .kind = kind,
@@ -405,7 +228,7 @@ private:
         };
     }
 
-    void layRow(const Part& part, std::int32_t seat, const QRectF& rect, PlacedZone::Kind kind)
+    void layRow(const TablePart& part, std::int32_t seat, const QRectF& rect, PlacedZone::Kind kind)
     {
         PlacedZone zone = zoneFor(part, seat, rect, kind);
         const std::int32_t backs = std::min(part.hidden, mostBacks);
@@ -418,7 +241,7 @@ private:
         for (const View::Card* const card : part.cards) {
             cards.push_back(
                 {.isTurned = isTurned(*part.zone, *card),
-                 .isLikeLast = part.isGrouped && last && isOfAKind(*last, *card)}
+                 .isLikeLast = part.isGrouped && last && m_parts.isOfAKind(*last, *card)}
             );
             last = card;
         }
@@ -437,7 +260,7 @@ private:
         }
     }
 
-    void layPile(const Part& part, std::int32_t seat, const QRectF& rect)
+    void layPile(const TablePart& part, std::int32_t seat, const QRectF& rect)
     {
         PlacedZone zone = zoneFor(part, seat, rect, PlacedZone::Kind::Pile);
         const QRectF room = rect.adjusted(tightGap, m_line + captionGap, -tightGap, -tightGap);
@@ -510,11 +333,10 @@ private:
     const engine::Program& m_program;
     const TableRoom& m_room;
     std::int32_t m_near;
+    TableParts m_parts;
     QSizeF m_size;
     double m_line;
     double m_largest;
-    /// Cards are played to zones in play or to the middle; where there are none, open ones of players are as good.
-    bool m_playersPlay = false;
     TableLayout m_layout;
 };
 

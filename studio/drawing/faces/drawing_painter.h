@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QByteArray>
+#include <QCache>
+#include <QColor>
+#include <QHash>
+#include <QImage>
+#include <QString>
+
+#include <map>
+#include <memory>
+#include <utility>
+
+class QPainter;
+class QSvgRenderer;
+
+namespace studio {
+
+/// Paints the drawings that frames name, tinted with an accent, and remembers them at the sizes in which they were last
+/// wanted.
+class DrawingPainter
+{
+public:
+    /// The drawings, by name, have to outlive it.
+    explicit DrawingPainter(const QHash<QString, QByteArray>& drawings);
+    ~DrawingPainter();
+
+    /// Paints nothing for a drawing without a name.
+    void paint(QPainter& painter, const QString& drawing, const QColor& accent, const QRectF& box);
+
+private:
+    QSvgRenderer* renderer(const QString& drawing, const QColor& accent);
+    const QImage*
+    rendered(QSvgRenderer& svg, const QString& drawing, const QColor& accent, QSize pixels, double pixelRatio);
+
+    const QHash<QString, QByteArray>& m_drawings;
+    std::map<std::pair<QString, QRgb>, std::unique_ptr<QSvgRenderer>> m_renderers;
+    QCache<QString, QImage> m_rendered;
+};
+
+} // namespace studio
