@@ -71,6 +71,17 @@ HistoryDock::HistoryDock(const DockContext& context, QWidget* parent)
     , m_top(new QBoxLayout(QBoxLayout::LeftToRight))
 {
     setFocusProxy(m_tree);
+    setUpTree();
+    setUpComparison();
+    layOut();
+    followInput();
+    followDesk();
+    retranslate();
+    follow();
+}
+
+void HistoryDock::setUpTree()
+{
     m_tree->setModel(m_model);
     m_tree->setItemDelegate(new StepDelegate(m_tree));
     m_tree->setUniformRowHeights(true);
@@ -84,6 +95,10 @@ HistoryDock::HistoryDock(const DockContext& context, QWidget* parent)
     m_tree->header()->setSectionResizeMode(1, QHeaderView::Fixed);
     m_tree->installEventFilter(this);
     m_tree->viewport()->installEventFilter(this);
+}
+
+void HistoryDock::setUpComparison()
+{
     m_comparison->setEditTriggers(QAbstractItemView::NoEditTriggers);
     m_comparison->verticalHeader()->hide();
     m_comparison->horizontalHeader()->setSectionResizeMode(QHeaderView::Stretch);
@@ -103,6 +118,10 @@ HistoryDock::HistoryDock(const DockContext& context, QWidget* parent)
     compared->addLayout(title);
     compared->addWidget(m_comparison, 1);
     m_compared->hide();
+}
+
+void HistoryDock::layOut()
+{
     m_empty->setTextFormat(Qt::PlainText);
     m_empty->setWordWrap(true);
     m_empty->setAlignment(Qt::AlignCenter);
@@ -126,7 +145,10 @@ HistoryDock::HistoryDock(const DockContext& context, QWidget* parent)
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(m_content, 1);
     layout->addWidget(m_empty, 1);
+}
 
+void HistoryDock::followInput()
+{
     connect(m_tree, &QTreeView::clicked, this, [this](const QModelIndex& index) {
         if (m_tree->selectionModel()->selectedRows().size() == 1)
             m_desk.goTo(index.data(HistoryModel::Node).toUInt());
@@ -138,6 +160,10 @@ HistoryDock::HistoryDock(const DockContext& context, QWidget* parent)
         forgetComparison();
         m_tree->setFocus();
     });
+}
+
+void HistoryDock::followDesk()
+{
     connect(&m_desk, &PlaytestDesk::changed, this, &HistoryDock::follow);
     connect(&m_desk, &PlaytestDesk::named, this, [this] {
         if (m_comparedSteps)
@@ -148,8 +174,6 @@ HistoryDock::HistoryDock(const DockContext& context, QWidget* parent)
         fitPhases();
         follow();
     });
-    retranslate();
-    follow();
 }
 
 void HistoryDock::follow()

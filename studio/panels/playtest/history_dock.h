@@ -47,6 +47,11 @@ protected:
     void resizeEvent(QResizeEvent* event) override;
 
 private:
+    void setUpTree();
+    void setUpComparison();
+    void layOut();
+    void followInput();
+    void followDesk();
     void retranslate();
     void follow();
     /// Scrolls to the step where the game stands.

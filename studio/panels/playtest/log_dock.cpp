@@ -72,6 +72,16 @@ LogDock::LogDock(const DockContext& context, QWidget* parent)
     , m_empty(new QLabel(this))
 {
     setFocusProxy(m_list);
+    setUpList();
+    layOut();
+    followInput();
+    followLines();
+    followDesk();
+    retranslate();
+}
+
+void LogDock::setUpList()
+{
     m_shown->setSourceModel(m_model);
     m_shown->setFilterCaseSensitivity(Qt::CaseInsensitive);
     m_shown->setFilterRole(Qt::AccessibleTextRole);
@@ -95,6 +105,10 @@ LogDock::LogDock(const DockContext& context, QWidget* parent)
     m_list->setContextMenuPolicy(Qt::CustomContextMenu);
     m_list->installEventFilter(this);
     m_list->viewport()->installEventFilter(this);
+}
+
+void LogDock::layOut()
+{
     m_empty->setTextFormat(Qt::PlainText);
     m_empty->setWordWrap(true);
     m_empty->setAlignment(Qt::AlignCenter);
@@ -107,6 +121,10 @@ LogDock::LogDock(const DockContext& context, QWidget* parent)
     layout->addLayout(top);
     layout->addWidget(m_list, 1);
     layout->addWidget(m_empty, 1);
+}
+
+void LogDock::followInput()
+{
     connect(m_filter, &QLineEdit::textChanged, m_shown, &QSortFilterProxyModel::setFilterFixedString);
     connect(m_details, &QToolButton::toggled, this, [this](bool isOn) {
         static_cast<ToldRows*>(m_shown)->showDetails(isOn);
@@ -117,6 +135,10 @@ LogDock::LogDock(const DockContext& context, QWidget* parent)
     });
     connect(m_list, &QTreeView::entered, this, &LogDock::point);
     connect(m_list, &QTreeView::customContextMenuRequested, this, &LogDock::showMenu);
+}
+
+void LogDock::followLines()
+{
     // Whoever reads the end reads on.
     connect(m_shown, &QAbstractItemModel::rowsAboutToBeInserted, this, [this] {
         const QScrollBar* const bar = m_list->verticalScrollBar();
@@ -136,6 +158,10 @@ LogDock::LogDock(const DockContext& context, QWidget* parent)
     // A game that was played before is read from its end, once there is room to lay its lines out.
     connect(m_shown, &QAbstractItemModel::modelReset, m_list, &QTreeView::scrollToBottom, Qt::QueuedConnection);
     QMetaObject::invokeMethod(m_list, &QTreeView::scrollToBottom, Qt::QueuedConnection);
+}
+
+void LogDock::followDesk()
+{
     const auto showEither = [this] {
         m_list->setVisible(m_desk.isPlaying());
         m_filter->setVisible(m_desk.isPlaying());
@@ -145,7 +171,6 @@ LogDock::LogDock(const DockContext& context, QWidget* parent)
     connect(&m_desk, &PlaytestDesk::gameChanged, this, showEither);
     connect(&m_desk, &PlaytestDesk::viewerChanged, this, &LogDock::putAway);
     showEither();
-    retranslate();
 }
 
 /// Reads to whoever listens what is new, or the end of it.

@@ -42,6 +42,11 @@ protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
+    void setUpList();
+    void layOut();
+    void followInput();
+    void followLines();
+    void followDesk();
     void retranslate();
     void announce();
     QList<QModelIndex> copied() const;

@@ -65,6 +65,17 @@ PositionDock::PositionDock(const DockContext& context, QWidget* parent)
     , m_tree(new QTreeWidget)
     , m_picker(narrowBox())
 {
+    layOut();
+    followInput();
+    followDesk();
+    retranslate();
+    if (m_desk.isPlaying())
+        fillPhases();
+    refresh();
+}
+
+void PositionDock::layOut()
+{
     m_tree->setHeaderHidden(true);
     m_tree->setUniformRowHeights(true);
     auto* const scroll = new QScrollArea;
@@ -79,7 +90,10 @@ PositionDock::PositionDock(const DockContext& context, QWidget* parent)
     m_picker->hide();
     page().addWidget(m_picker);
     page().addWidget(split, 1);
+}
 
+void PositionDock::followInput()
+{
     connect(m_tree, &QTreeWidget::currentItemChanged, this, &PositionDock::choose);
     connect(m_picker, &QComboBox::activated, this, [this](int row) {
         if (const QTreeWidgetItem* const item = itemAt(row))
@@ -97,6 +111,10 @@ PositionDock::PositionDock(const DockContext& context, QWidget* parent)
         m_dieSetter = m_desk.viewer().seat();
         m_desk.editOn([number = m_die->value()](State& state) { state.forceRoll(number); });
     });
+}
+
+void PositionDock::followDesk()
+{
     connect(&m_desk, &PlaytestDesk::gameChanged, this, [this] {
         m_selected = 0;
         m_zone.reset();
@@ -108,10 +126,6 @@ PositionDock::PositionDock(const DockContext& context, QWidget* parent)
         refresh();
     });
     connect(&m_desk, &PlaytestDesk::changed, this, &PositionDock::refresh);
-    retranslate();
-    if (m_desk.isPlaying())
-        fillPhases();
-    refresh();
 }
 
 /// What stands below the tree.

@@ -84,6 +84,9 @@ private:
         friend bool operator==(const Field&, const Field&) = default;
     };
 
+    void layOut();
+    void followInput();
+    void followDesk();
     QWidget* makeWhole();
     void refresh();
     void forget();

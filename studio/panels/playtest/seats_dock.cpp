@@ -111,6 +111,17 @@ SeatsDock::SeatsDock(const DockContext& context, QWidget* parent)
     , m_startScenario(new QPushButton(m_content))
     , m_noScenario(wrappedLabel())
 {
+    setUpFields();
+    layOut();
+    followSetup();
+    followScenario();
+    followStudio();
+    retranslate();
+    readGame();
+}
+
+void SeatsDock::setUpFields()
+{
     m_seed->setValidator(new QRegularExpressionValidator(QRegularExpression(u"[0-9]{1,18}"_s), m_seed));
     m_seed->setText(randomSeed());
     // Of hundreds of scenarios one is found by any part of its name.
@@ -128,7 +139,10 @@ SeatsDock::SeatsDock(const DockContext& context, QWidget* parent)
     seedLine->addWidget(m_newSeed);
     seedLine->addWidget(m_copySeed);
     m_form->addRow(m_seedLabel, seedLine);
+}
 
+void SeatsDock::layOut()
+{
     auto* const startLine = new FlowLayout;
     startLine->addWidget(m_start);
     startLine->addWidget(m_repeat);
@@ -156,7 +170,10 @@ SeatsDock::SeatsDock(const DockContext& context, QWidget* parent)
     page().addWidget(m_scroll);
     for (QPushButton* const button : {m_start, m_repeat, m_startScenario})
         button->setAutoDefault(true);
+}
 
+void SeatsDock::followSetup()
+{
     connect(m_count, &QSpinBox::valueChanged, this, [this] {
         if (!m_isFilling)
             fillSeats();
@@ -173,6 +190,10 @@ SeatsDock::SeatsDock(const DockContext& context, QWidget* parent)
         if (m_desk.lastSetup())
             m_desk.begin(*m_desk.lastSetup());
     });
+}
+
+void SeatsDock::followScenario()
+{
     connect(m_scenario, &QComboBox::editTextChanged, this, [this](const QString& name) {
         m_startScenario->setEnabled(m_scenario->findText(name) >= 0);
         m_noScenario->setText(tr("No scenario has “%1” in its name.").arg(name));
@@ -183,6 +204,10 @@ SeatsDock::SeatsDock(const DockContext& context, QWidget* parent)
         m_scenario->lineEdit()->setCursorPosition(0);
     });
     connect(m_startScenario, &QPushButton::clicked, this, &SeatsDock::startScenario);
+}
+
+void SeatsDock::followStudio()
+{
     connect(&m_workspace, &Workspace::opened, this, &SeatsDock::readLater);
     connect(&m_workspace, &Workspace::closed, this, [this] {
         m_isSeedChosen = false;
@@ -194,8 +219,6 @@ SeatsDock::SeatsDock(const DockContext& context, QWidget* parent)
     connect(&m_workspace, &Workspace::compiled, this, &SeatsDock::readLater);
     connect(&m_workspace, &Workspace::edited, this, &SeatsDock::readLater);
     connect(&m_desk, &PlaytestDesk::gameChanged, this, &SeatsDock::check);
-    retranslate();
-    readGame();
 }
 
 void SeatsDock::readLater()

@@ -80,6 +80,11 @@ private:
         std::int32_t usual = 0;
     };
 
+    void setUpFields();
+    void layOut();
+    void followSetup();
+    void followScenario();
+    void followStudio();
     void readLater();
     void readGame();
     void fillSeats();

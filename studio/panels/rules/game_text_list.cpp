@@ -84,25 +84,7 @@ GameTextList::GameTextList(Workspace& workspace, QWidget* parent)
     , m_addFrames(new QAction(this))
     , m_addDrawing(new QAction(this))
 {
-    m_texts->setFrameShape(QFrame::NoFrame);
-    m_texts->setIconSize({16, 16});
-    m_texts->setEditTriggers(QAbstractItemView::EditKeyPressed);
-    auto* const menu = new QMenu(m_add);
-    menu->addActions({m_addRules, m_addFrames, m_addDrawing});
-    m_add->setMenu(menu);
-    m_add->setPopupMode(QToolButton::InstantPopup);
-    auto* const buttons = new QHBoxLayout;
-    buttons->setContentsMargins(4, 0, 4, 0);
-    buttons->addWidget(m_add);
-    buttons->addWidget(m_delete);
-    buttons->addStretch();
-    auto* const layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(0);
-    layout->addWidget(m_texts, 1);
-    layout->addLayout(buttons);
-    setFocusProxy(m_texts);
-
+    layOut();
     connect(m_texts, &QListWidget::currentItemChanged, this, [this](const QListWidgetItem* item) {
         if (m_isListing)
             return;
@@ -126,6 +108,28 @@ GameTextList::GameTextList(Workspace& workspace, QWidget* parent)
             list();
     });
     retranslate();
+}
+
+void GameTextList::layOut()
+{
+    m_texts->setFrameShape(QFrame::NoFrame);
+    m_texts->setIconSize({16, 16});
+    m_texts->setEditTriggers(QAbstractItemView::EditKeyPressed);
+    auto* const menu = new QMenu(m_add);
+    menu->addActions({m_addRules, m_addFrames, m_addDrawing});
+    m_add->setMenu(menu);
+    m_add->setPopupMode(QToolButton::InstantPopup);
+    auto* const buttons = new QHBoxLayout;
+    buttons->setContentsMargins(4, 0, 4, 0);
+    buttons->addWidget(m_add);
+    buttons->addWidget(m_delete);
+    buttons->addStretch();
+    auto* const layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    layout->addWidget(m_texts, 1);
+    layout->addLayout(buttons);
+    setFocusProxy(m_texts);
 }
 
 void GameTextList::list()

@@ -45,6 +45,7 @@ Q_SIGNALS:
     void chosen();
 
 private:
+    void layOut();
     void list();
     void rename(const QListWidgetItem* item);
     void add(const QList<model::GameText>& texts);

@@ -53,6 +53,22 @@ ShortcutsDock::ShortcutsDock(Actions& actions, QWidget* parent)
     , m_copy(button(u"copy"_s))
     , m_warning(new QLabel)
 {
+    layOut();
+    connect(m_search, &QLineEdit::textChanged, this, &ShortcutsDock::filter);
+    connect(m_tree, &QTreeWidget::currentItemChanged, this, &ShortcutsDock::showSelected);
+    connect(m_keys, &QKeySequenceEdit::keySequenceChanged, this, &ShortcutsDock::warn);
+    connect(m_assign, &QToolButton::clicked, this, &ShortcutsDock::assign);
+    connect(m_remove, &QToolButton::clicked, this, [this] { m_actions.setKeys(selected(), {}); });
+    connect(m_reset, &QToolButton::clicked, this, [this] { m_actions.resetKeys(selected()); });
+    connect(m_resetAll, &QToolButton::clicked, this, [this] { m_actions.setChangedKeys({}); });
+    connect(m_copy, &QToolButton::clicked, this, [this] { QGuiApplication::clipboard()->setText(asText()); });
+    connect(&m_actions, &Actions::keysChanged, this, &ShortcutsDock::list);
+    connect(&m_actions, &Actions::described, this, &ShortcutsDock::list);
+    retranslate();
+}
+
+void ShortcutsDock::layOut()
+{
     m_search->setClearButtonEnabled(true);
     m_tree->setRootIsDecorated(false);
     m_tree->setAlternatingRowColors(true);
@@ -84,18 +100,6 @@ ShortcutsDock::ShortcutsDock(Actions& actions, QWidget* parent)
     layout->addLayout(buttonsRow);
     layout->addLayout(allRow);
     setFocusProxy(m_search);
-
-    connect(m_search, &QLineEdit::textChanged, this, &ShortcutsDock::filter);
-    connect(m_tree, &QTreeWidget::currentItemChanged, this, &ShortcutsDock::showSelected);
-    connect(m_keys, &QKeySequenceEdit::keySequenceChanged, this, &ShortcutsDock::warn);
-    connect(m_assign, &QToolButton::clicked, this, &ShortcutsDock::assign);
-    connect(m_remove, &QToolButton::clicked, this, [this] { m_actions.setKeys(selected(), {}); });
-    connect(m_reset, &QToolButton::clicked, this, [this] { m_actions.resetKeys(selected()); });
-    connect(m_resetAll, &QToolButton::clicked, this, [this] { m_actions.setChangedKeys({}); });
-    connect(m_copy, &QToolButton::clicked, this, [this] { QGuiApplication::clipboard()->setText(asText()); });
-    connect(&m_actions, &Actions::keysChanged, this, &ShortcutsDock::list);
-    connect(&m_actions, &Actions::described, this, &ShortcutsDock::list);
-    retranslate();
 }
 
 void ShortcutsDock::select(const QString& actionId)

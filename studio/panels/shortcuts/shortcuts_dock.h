@@ -30,6 +30,7 @@ protected:
     void changeEvent(QEvent* event) override;
 
 private:
+    void layOut();
     void retranslate();
     void list();
     void filter();

@@ -53,6 +53,29 @@ HandView::HandView(Workspace& workspace, Selection& selection, QWidget* parent)
     , m_next(new QListWidget)
     , m_seed(QRandomGenerator::global()->generate64())
 {
+    layOut();
+    connect(m_draw, &QPushButton::clicked, this, &HandView::draw);
+    for (QListWidget* list : {m_hand, m_next}) {
+        list->setFrameShape(QFrame::NoFrame);
+        list->setMouseTracking(true);
+        list->viewport()->installEventFilter(this);
+        connect(list, &QListWidget::currentItemChanged, this, [this](const QListWidgetItem* item) {
+            if (const auto id = item ? m_workspace.cardNamed(nameOf(*item)) : std::nullopt)
+                m_selection.selectCard(*id);
+        });
+        connect(list, &QListWidget::itemEntered, this, [this](const QListWidgetItem* item) {
+            m_selection.point(m_workspace.cardNamed(nameOf(*item)));
+        });
+    }
+    connect(&Faces::of(workspace), &Faces::framesChanged, this, &HandView::showCards);
+    connect(&Faces::of(workspace), &Faces::artRead, this, &HandView::showFaces);
+    m_handLabel->setBuddy(m_hand);
+    m_nextLabel->setBuddy(m_next);
+    retranslate();
+}
+
+void HandView::layOut()
+{
     m_question->setTextFormat(Qt::PlainText);
     m_question->setWordWrap(true);
     m_next->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
@@ -76,24 +99,6 @@ HandView::HandView(Workspace& workspace, Selection& selection, QWidget* parent)
     layout->setRowStretch(2, 1);
     layout->setColumnStretch(0, 4);
     layout->setColumnStretch(1, 1);
-    connect(m_draw, &QPushButton::clicked, this, &HandView::draw);
-    for (QListWidget* list : {m_hand, m_next}) {
-        list->setFrameShape(QFrame::NoFrame);
-        list->setMouseTracking(true);
-        list->viewport()->installEventFilter(this);
-        connect(list, &QListWidget::currentItemChanged, this, [this](const QListWidgetItem* item) {
-            if (const auto id = item ? m_workspace.cardNamed(nameOf(*item)) : std::nullopt)
-                m_selection.selectCard(*id);
-        });
-        connect(list, &QListWidget::itemEntered, this, [this](const QListWidgetItem* item) {
-            m_selection.point(m_workspace.cardNamed(nameOf(*item)));
-        });
-    }
-    connect(&Faces::of(workspace), &Faces::framesChanged, this, &HandView::showCards);
-    connect(&Faces::of(workspace), &Faces::artRead, this, &HandView::showFaces);
-    m_handLabel->setBuddy(m_hand);
-    m_nextLabel->setBuddy(m_next);
-    retranslate();
 }
 
 void HandView::retranslate()

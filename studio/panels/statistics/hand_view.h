@@ -28,6 +28,7 @@ public:
 
     void setDeck(const model::Deck* deck);
     void draw();
+    void layOut();
     void retranslate();
 
     QStringList hand() const;
