@@ -1,0 +1,154 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/studio/panels/table/table_hands.h"
+#include "tests/testing/test.h"
+
+using namespace at_table;
+
+namespace {
+
+/// A card, what is asked about it next, and the option that leads there.
+struct Aim
+{
+    TableView::Thing card = 0;
+    TableView::Thing target = 0;
+    std::size_t option = 0;
+};
+
+std::optional<Aim> aimAt(AtTable& at)
+{
+    const PlaytestDesk& desk = at.desk();
+    const auto card = openInHand(at);
+    if (!card)
+        return {};
+    for (const auto& [target, option] :
+         leadsOf(desk.game(), desk.viewer(), *card, desk.choice().completeWith(*card)).aims)
+        if (target != *card && !at.table().spotOf(target).isNull())
+            return Aim{*card, target, option};
+    return {};
+}
+
+} // namespace
+
+/// A dragged card is used where it is let go, and only such places are lit.
+class TableDragTest : public Test
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+
+    void aCardIsPlayedByDraggingItOntoTheBoard()
+    {
+        AtTable at(u"realm-of-thieves"_s);
+        while (!openInHand(at) && at.desk().isAsked())
+            at.desk().choose(anyChoice(at));
+        const TableView::Thing card = openInHand(at).value();
+        const auto before = at.desk().game().cursor();
+        const QPoint from = at.table().spotOf(card);
+        QVERIFY(!from.isNull());
+        // Esc lets it go where it was.
+        const QPoint board = at.table().rectOf(zoneOf(at, "board", at.desk().view().asked)).center();
+        drag(at.table(), from, board);
+        QTest::keyClick(&at.table(), Qt::Key_Escape);
+        QTest::mouseRelease(at.table().viewport(), Qt::LeftButton, {}, board);
+        QCOMPARE(at.desk().game().cursor(), before);
+        QVERIFY(at.desk().choice().isEmpty());
+        drag(at.table(), from, board);
+        QTest::mouseRelease(at.table().viewport(), Qt::LeftButton, {}, board);
+        QVERIFY(at.desk().game().cursor() != before || !at.desk().choice().isEmpty());
+    }
+
+    void aCardDraggedOntoWhatItAsksForIsAimedAtIt()
+    {
+        AtTable at(u"forge-realm"_s);
+        PlaytestDesk& desk = at.desk();
+        std::optional<Aim> aim;
+        for (int made = 0; made < 400 && !aim && desk.isAsked(); ++made) {
+            aim = aimAt(at);
+            if (!aim)
+                desk.choose(anyChoice(at));
+        }
+        QVERIFY(aim);
+        const auto before = desk.game().cursor();
+        drag(at.table(), at.table().spotOf(aim->card), at.table().spotOf(aim->target));
+        // What it can be dropped on is lit, and nothing else.
+        const Leads leads = leadsOf(desk.game(), desk.viewer(), aim->card, desk.choice().completeWith(aim->card));
+        QVERIFY(at.table().words().describe(aim->target).contains(u"can be chosen"_s));
+        for (const TableView::Thing thing : at.table().things())
+            if (at.table().words().describe(thing).contains(u"can be chosen"_s))
+                QVERIFY(
+                    leads.aims.contains(thing) || leads.hosts.contains(thing) ||
+                    std::ranges::contains(desk.choice().openWith(aim->card), thing)
+                );
+        QTest::mouseRelease(at.table().viewport(), Qt::LeftButton, {}, at.table().spotOf(aim->target));
+        // Both were answered: what the card does, and to what.
+        const std::vector<Chronicle::NodeId> line = desk.chronicle().lineTo(desk.game().cursor());
+        const auto first = std::ranges::find(line, before);
+        const auto next = first == line.end() ? line.begin() : first + 1;
+        QVERIFY(line.end() - next >= 2);
+        QCOMPARE(desk.game().optionOf(*next), aim->option);
+    }
+
+    void onlyWhereACardMayBeLetGoIsLit()
+    {
+        AtTable at({}, {}, 0, addingRules(u"action you burn/burns (c card in your hand): move c to your discard\n"_s));
+        PlaytestDesk& desk = at.desk();
+        const std::int32_t you = desk.view().asked;
+        TableView& table = at.table();
+        // One that is dear can only be burnt.
+        std::optional<TableView::Thing> dear;
+        for (const engine::Ref card : cardsIn(at, zoneOf(at, "hand", you)))
+            if (desk.choice().fittingWith(card).size() == 1)
+                dear = card;
+        QVERIFY(dear);
+        const ZoneKey discard = zoneOf(at, "discard", you);
+        const auto before = desk.game().cursor();
+        QVERIFY(table.dropZones().empty());
+        drag(table, table.spotOf(*dear), table.rectOf(discard).center());
+        QCOMPARE(table.dropZones(), std::vector<ZoneKey>{discard});
+        // Elsewhere it goes back where it was, and nothing is lit any more.
+        for (const ZoneKey& elsewhere :
+             {zoneOf(at, "board", you), zoneOf(at, "deck", you), zoneOf(at, "hand", 1 - you)}) {
+            const QPoint spot = table.rectOf(elsewhere).center();
+            drag(table, table.spotOf(*dear), spot);
+            QTest::mouseRelease(table.viewport(), Qt::LeftButton, {}, spot);
+            QCOMPARE(desk.game().cursor(), before);
+            QVERIFY(desk.choice().isEmpty());
+            QVERIFY(table.dropZones().empty());
+            drag(table, table.spotOf(*dear), spot);
+            QTest::keyClick(&table, Qt::Key_Escape);
+            QTest::mouseRelease(table.viewport(), Qt::LeftButton, {}, spot);
+        }
+        drag(table, table.spotOf(*dear), table.rectOf(discard).center());
+        QTest::mouseRelease(table.viewport(), Qt::LeftButton, {}, table.rectOf(discard).center());
+        QCOMPARE(cardsIn(at, discard), std::vector<engine::Ref>{static_cast<engine::Ref>(*dear)});
+    }
+
+    void whereACardIsLetGoSaysWhatIsDoneWithIt()
+    {
+        AtTable at({}, {}, 0, addingRules(u"action you burn/burns (c card in your hand): move c to your discard\n"_s));
+        PlaytestDesk& desk = at.desk();
+        TableView& table = at.table();
+        std::optional<TableView::Thing> cheap;
+        for (int made = 0; made < 20 && !cheap; ++made) {
+            for (const engine::Ref card : cardsIn(at, zoneOf(at, "hand", desk.view().asked)))
+                if (desk.choice().fittingWith(card).size() == 2)
+                    cheap = card;
+            if (!cheap)
+                desk.pass();
+        }
+        QVERIFY(cheap);
+        const std::int32_t you = desk.view().asked;
+        for (const char* const name : {"discard", "board"}) {
+            const auto before = desk.game().cursor();
+            const ZoneKey zone = zoneOf(at, name, you);
+            drag(table, table.spotOf(*cheap), table.rectOf(zone).center());
+            QVERIFY(std::ranges::contains(table.dropZones(), zone));
+            QTest::mouseRelease(table.viewport(), Qt::LeftButton, {}, table.rectOf(zone).center());
+            QVERIFY(std::ranges::contains(cardsIn(at, zone), static_cast<engine::Ref>(*cheap)));
+            desk.goTo(before);
+        }
+    }
+};
+
+REGISTER_TEST(TableDragTest)
+#include "table_drag_test.moc"

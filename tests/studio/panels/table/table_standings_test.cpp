@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/studio/panels/table/table_hands.h"
+#include "tests/testing/test.h"
+
+using namespace at_table;
+
+/// Cards are marked by what can be done with them.
+class TableStandingsTest : public Test
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+
+    void onlyCardsOfWhoeverIsAskedAreDimmed()
+    {
+        AtTable at(
+            {},
+            {},
+            0,
+            addingRules(
+                u"action you mend/mends (c card in any board):\n"
+                "    needs your energy > 90 \"it is too dear\"\n"
+                "    move c to your hand\n"_s
+            )
+        );
+        PlaytestDesk& desk = at.desk();
+        const auto isRefused = [&](engine::Ref card) {
+            return std::ranges::binary_search(desk.view().refused, std::int64_t(card));
+        };
+        int dimmed = 0;
+        int others = 0;
+        for (int made = 0; made < 60 && desk.isAsked() && (dimmed == 0 || others == 0); ++made) {
+            for (std::int32_t seat = 0; seat < 2; ++seat) {
+                for (const engine::Ref card : cardsIn(at, zoneOf(at, "board", seat))) {
+                    QVERIFY(isRefused(card));
+                    const bool isOwn = seat == desk.view().asked;
+                    QCOMPARE(itemOf(at, card)->standing(), isOwn ? Standing::Refused : Standing::Idle);
+                    // Others' cards say why not, too.
+                    QVERIFY(!at.table().words().reasons(card).isEmpty());
+                    ++(isOwn ? dimmed : others);
+                }
+            }
+            desk.choose(anyChoice(at));
+        }
+        QVERIFY(dimmed > 0);
+        QVERIFY(others > 0);
+    }
+};
+
+REGISTER_TEST(TableStandingsTest)
+#include "table_standings_test.moc"
