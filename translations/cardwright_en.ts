@@ -2,7 +2,7 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en" sourcelanguage="en">
 <context>
-    <name>DeckActions</name>
+    <name>DeckFileDialogs</name>
     <message numerus="yes">
         <source>Export %n deck(s) to which folder?</source>
         <translation>
@@ -107,12 +107,22 @@
     </message>
 </context>
 <context>
-    <name>TableItems</name>
+    <name>SeatChips</name>
     <message numerus="yes">
         <source>%n more</source>
         <translation>
             <numerusform>%n more</numerusform>
             <numerusform>%n more</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>TableWords</name>
+    <message numerus="yes">
+        <source>%1: %n card(s)</source>
+        <translation>
+            <numerusform>%1: %n card</numerusform>
+            <numerusform>%1: %n cards</numerusform>
         </translation>
     </message>
 </context>
@@ -135,6 +145,9 @@
             <numerusform>%Ln cards</numerusform>
         </translation>
     </message>
+</context>
+<context>
+    <name>studio::CardListEditing</name>
     <message numerus="yes">
         <source>%n column(s) had no place to the right and were left out.</source>
         <translation>
@@ -144,7 +157,7 @@
     </message>
 </context>
 <context>
-    <name>studio::DeckDesk</name>
+    <name>studio::DeckEditing</name>
     <message numerus="yes">
         <source>%n line(s) were left out.</source>
         <translation>
@@ -359,19 +372,12 @@
     </message>
 </context>
 <context>
-    <name>studio::TableView</name>
+    <name>studio::TableMenus</name>
     <message numerus="yes">
         <source>%n card(s) that you do not see</source>
         <translation>
             <numerusform>%n card that you do not see</numerusform>
             <numerusform>%n cards that you do not see</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%1: %n card(s)</source>
-        <translation>
-            <numerusform>%1: %n card</numerusform>
-            <numerusform>%1: %n cards</numerusform>
         </translation>
     </message>
 </context>
