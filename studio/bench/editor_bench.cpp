@@ -2,8 +2,8 @@
 #include "studio/bench/editor_bench.h"
 
 #include "studio/commands/bench/stopwatch.h"
-#include "studio/panels/cards/ability_dock.h"
 #include "studio/panels/editor/entity_editor.h"
+#include "studio/panels/form/ability_dock.h"
 #include "studio/panels/rules/game_text_list.h"
 #include "studio/panels/rules/rules_dock.h"
 #include "studio/shell/built_in_perspectives.h"

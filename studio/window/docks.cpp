@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "studio/window/docks.h"
 
-#include "studio/panels/cards/ability_dock.h"
-#include "studio/panels/cards/card_form_dock.h"
 #include "studio/panels/cards/card_list_dock.h"
 #include "studio/panels/deck/deck_dock.h"
 #include "studio/panels/decks/decks_dock.h"
 #include "studio/panels/editor/editor_menu.h"
 #include "studio/panels/edits/edits_dock.h"
 #include "studio/panels/exchange/import_dock.h"
+#include "studio/panels/form/ability_dock.h"
+#include "studio/panels/form/card_form_dock.h"
 #include "studio/panels/health/health_dock.h"
 #include "studio/panels/manual/manual_dock.h"
 #include "studio/panels/playtest/history_dock.h"

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "studio/window/editor_actions.h"
 
-#include "studio/panels/cards/ability_dock.h"
 #include "studio/panels/context.h"
 #include "studio/panels/editor/entity_editor.h"
+#include "studio/panels/form/ability_dock.h"
 #include "studio/panels/manual/manual_dock.h"
 #include "studio/panels/problems/problems_dock.h"
 #include "studio/panels/scenarios/scenarios_dock.h"

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "studio/panels/cards/ability_dock.h"
 #include "studio/panels/cards/card_list_dock.h"
 #include "studio/panels/cards/card_list_model.h"
 #include "studio/panels/cards/card_table.h"
 #include "studio/panels/deck/deck_view.h"
 #include "studio/panels/editor/entity_editor.h"
+#include "studio/panels/form/ability_dock.h"
 #include "studio/workspace/decks/deck_desk.h"
 #include "studio/workspace/workspace.h"
 #include "tests/desktop/xdotool.h"

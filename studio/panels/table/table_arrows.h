@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "studio/panels/table/arrow_item.h"
-#include "studio/panels/table/table_item.h"
+#include "studio/panels/table/scene/arrow_item.h"
+#include "studio/panels/table/scene/table_item.h"
 
 #include <memory>
 #include <optional>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "studio/panels/table/table_drag.h"
 
-#include "studio/panels/table/table_scene.h"
+#include "studio/panels/table/scene/table_scene.h"
 #include "studio/workspace/playtest/playtest_desk.h"
 
 #include <algorithm>

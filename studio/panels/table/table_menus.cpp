@@ -2,7 +2,7 @@
 #include "studio/panels/table/table_menus.h"
 
 #include "engine/play/reasons.h"
-#include "studio/panels/table/table_scene.h"
+#include "studio/panels/table/scene/table_scene.h"
 #include "studio/panels/table/table_words.h"
 #include "studio/shell/actions.h"
 #include "studio/workspace/playtest/playtest_desk.h"

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "studio/panels/table/table_pointing.h"
 
-#include "studio/panels/table/card_faces.h"
-#include "studio/panels/table/table_scene.h"
+#include "studio/panels/table/scene/card_faces.h"
+#include "studio/panels/table/scene/table_scene.h"
 #include "studio/workspace/playtest/playtest_desk.h"
 #include "studio/workspace/selection.h"
 #include "studio/workspace/workspace.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "studio/panels/table/card_item.h"
+#include "studio/panels/table/scene/card_item.h"
 
 #include <QString>
 

@@ -2,7 +2,7 @@
 #include "studio/panels/table/table_view.h"
 
 #include "studio/kit/plain_tip.h"
-#include "studio/panels/table/card_faces.h"
+#include "studio/panels/table/scene/card_faces.h"
 #include "studio/workspace/playtest/playtest_desk.h"
 
 #include <QAccessible>

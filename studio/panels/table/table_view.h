@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "studio/panels/table/scene/table_motion.h"
+#include "studio/panels/table/scene/table_scene.h"
+#include "studio/panels/table/scene/table_sharpening.h"
 #include "studio/panels/table/table_arrows.h"
 #include "studio/panels/table/table_choosing.h"
 #include "studio/panels/table/table_drag.h"
 #include "studio/panels/table/table_focus.h"
 #include "studio/panels/table/table_menus.h"
-#include "studio/panels/table/table_motion.h"
 #include "studio/panels/table/table_pointing.h"
-#include "studio/panels/table/table_scene.h"
 #include "studio/panels/table/table_scrolling.h"
-#include "studio/panels/table/table_sharpening.h"
 #include "studio/panels/table/table_standings.h"
 #include "studio/panels/table/table_words.h"
 

@@ -2,7 +2,7 @@
 #include "studio/panels/table/table_words.h"
 
 #include "studio/panels/editor/term_help.h"
-#include "studio/panels/table/table_scene.h"
+#include "studio/panels/table/scene/table_scene.h"
 #include "studio/words/table_cards.h"
 #include "studio/workspace/playtest/playtest_desk.h"
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "studio/panels/table/card_item.h"
-#include "studio/panels/table/seat_item.h"
+#include "studio/panels/table/scene/card_item.h"
+#include "studio/panels/table/scene/seat_item.h"
 
 #include <QCoreApplication>
 #include <QStringList>

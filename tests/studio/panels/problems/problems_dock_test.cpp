@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "studio/panels/cards/ability_dock.h"
 #include "studio/panels/editor/entity_editor.h"
+#include "studio/panels/form/ability_dock.h"
 #include "studio/panels/problems/problems_dock.h"
 #include "tests/testing/shell.h"
 #include "tests/testing/test.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "studio/panels/table/table_item.h"
+#include "studio/panels/table/scene/table_item.h"
 #include "studio/workspace/table/table_layout.h"
 
 #include <QFont>

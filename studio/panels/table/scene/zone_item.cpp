@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "studio/panels/table/zone_item.h"
+#include "studio/panels/table/scene/zone_item.h"
 
-#include "studio/panels/table/card_faces.h"
-#include "studio/panels/table/item_drawing.h"
+#include "studio/panels/table/scene/card_faces.h"
+#include "studio/panels/table/scene/item_drawing.h"
 
 #include <QPainter>
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "studio/panels/cards/choices_field.h"
+#include "studio/panels/form/choices_field.h"
 
 #include "studio/kit/icons.h"
 

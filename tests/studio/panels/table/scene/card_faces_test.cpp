@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "studio/drawing/faces/faces.h"
-#include "studio/panels/table/card_faces.h"
+#include "studio/panels/table/scene/card_faces.h"
 #include "tests/studio/panels/table/at_table.h"
 #include "tests/studio/workspace/opened.h"
 #include "tests/testing/test.h"

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "studio/panels/cards/field_editor.h"
+#include "studio/panels/form/field_editor.h"
 
 #include "studio/kit/free_spin_box.h"
-#include "studio/panels/cards/amounts_field.h"
-#include "studio/panels/cards/choices_field.h"
+#include "studio/panels/form/amounts_field.h"
+#include "studio/panels/form/choices_field.h"
 
 #include <QCheckBox>
 #include <QComboBox>

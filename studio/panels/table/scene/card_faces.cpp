@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "studio/panels/table/card_faces.h"
+#include "studio/panels/table/scene/card_faces.h"
 
 #include "engine/language/parse/parser.h"
 #include "engine/language/words/words.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "studio/panels/cards/art_field.h"
+#include "studio/panels/form/art_field.h"
 
 #include "studio/drawing/art/art_edits.h"
 #include "studio/drawing/art/art_picture.h"

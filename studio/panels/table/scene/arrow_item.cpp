@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "studio/panels/table/arrow_item.h"
+#include "studio/panels/table/scene/arrow_item.h"
 
 #include <QLineF>
 #include <QPainter>

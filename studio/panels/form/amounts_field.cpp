@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "studio/panels/cards/amounts_field.h"
+#include "studio/panels/form/amounts_field.h"
 
 #include "studio/kit/flow_layout.h"
 #include "studio/kit/free_spin_box.h"

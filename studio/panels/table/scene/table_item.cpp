@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "studio/panels/table/table_item.h"
+#include "studio/panels/table/scene/table_item.h"
 
 #include <QPainter>
 

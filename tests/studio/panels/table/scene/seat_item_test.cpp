@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "studio/panels/table/seat_item.h"
-#include "tests/studio/panels/table/drawn_item.h"
+#include "studio/panels/table/scene/seat_item.h"
+#include "tests/studio/panels/table/scene/drawn_item.h"
 #include "tests/testing/test.h"
 
 #include <QGuiApplication>

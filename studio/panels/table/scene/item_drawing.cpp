@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "studio/panels/table/item_drawing.h"
+#include "studio/panels/table/scene/item_drawing.h"
 
 #include <QPainter>
 #include <QPixmapCache>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "studio/kit/free_spin_box.h"
-#include "studio/panels/cards/art_field.h"
-#include "studio/panels/cards/card_form_dock.h"
-#include "studio/panels/cards/field_editor.h"
+#include "studio/panels/form/art_field.h"
+#include "studio/panels/form/card_form_dock.h"
+#include "studio/panels/form/field_editor.h"
 #include "studio/panels/preview/crop_view.h"
 #include "tests/studio/window/opened_docks.h"
 #include "tests/testing/test.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "studio/panels/table/card_faces.h"
-#include "studio/panels/table/zone_item.h"
-#include "tests/studio/panels/table/drawn_item.h"
+#include "studio/panels/table/scene/card_faces.h"
+#include "studio/panels/table/scene/zone_item.h"
+#include "tests/studio/panels/table/scene/drawn_item.h"
 #include "tests/studio/workspace/opened.h"
 #include "tests/testing/test.h"
 

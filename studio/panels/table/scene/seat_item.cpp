@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "studio/panels/table/seat_item.h"
+#include "studio/panels/table/scene/seat_item.h"
 
-#include "studio/panels/table/item_drawing.h"
+#include "studio/panels/table/scene/item_drawing.h"
 
 #include <QCoreApplication>
 #include <QPainter>

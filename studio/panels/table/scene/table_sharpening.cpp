@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "studio/panels/table/table_sharpening.h"
+#include "studio/panels/table/scene/table_sharpening.h"
 
-#include "studio/panels/table/table_scene.h"
+#include "studio/panels/table/scene/table_scene.h"
 
 #include <QElapsedTimer>
 

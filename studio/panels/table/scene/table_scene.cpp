@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "studio/panels/table/table_scene.h"
+#include "studio/panels/table/scene/table_scene.h"
 
-#include "studio/panels/table/card_faces.h"
+#include "studio/panels/table/scene/card_faces.h"
 #include "studio/workspace/playtest/playtest_desk.h"
 
 #include <QCoreApplication>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "studio/panels/cards/field_editor.h"
+#include "studio/panels/form/field_editor.h"
 
 namespace studio {
 

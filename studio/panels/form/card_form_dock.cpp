@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "studio/panels/cards/card_form_dock.h"
+#include "studio/panels/form/card_form_dock.h"
 
-#include "studio/panels/cards/art_field.h"
-#include "studio/panels/cards/field_editor.h"
+#include "studio/panels/form/art_field.h"
+#include "studio/panels/form/field_editor.h"
 #include "studio/workspace/cards/card_edits.h"
 #include "studio/workspace/selection.h"
 #include "studio/workspace/workspace.h"

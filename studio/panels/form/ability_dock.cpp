@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "studio/panels/cards/ability_dock.h"
+#include "studio/panels/form/ability_dock.h"
 
 #include "model/cards/wording.h"
 #include "model/checking/accepting.h"
