@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "model/project/entities.h"
+#include "model/entities/entities.h"
 
 #include <QList>
 #include <QObject>
