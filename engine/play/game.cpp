@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/play/game.h"
 
-#include "engine/play/trail.h"
+#include "engine/play/execution/trail.h"
 #include "engine/play/vector_registers.h"
 #include "engine/state/soundness.h"
 

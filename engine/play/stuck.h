@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "engine/play/machine.h"
+#include "engine/play/machine/machine.h"
 
 #include <span>
 #include <string>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "engine/play/judge.h"
+#include "engine/play/views/judge.h"
 #include "engine/program/program.h"
 #include "model/entities/deck_text.h"
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/decks/opening_hand.h"
 
-#include "engine/play/view.h"
+#include "engine/play/views/view.h"
 #include "model/games/loaded_game.h"
 
 #include <algorithm>

@@ -3,7 +3,7 @@
 
 #include "engine/language/names/shared_texts.h"
 #include "engine/language/parse/parser.h"
-#include "engine/play/record.h"
+#include "engine/play/records/record.h"
 
 #include <QDir>
 #include <QFile>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "engine/play/record.h"
+#include "engine/play/records/record.h"
 #include "model/games/compiled_game.h"
 #include "model/renaming/renaming.h"
 

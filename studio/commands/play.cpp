@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/play/record.h"
+#include "engine/play/records/record.h"
 #include "engine/play/stuck.h"
 #include "studio/commands/arguments/bot_argument.h"
 #include "studio/commands/arguments/game_argument.h"

@@ -3,8 +3,8 @@
 
 #include "engine/bots/random_bot.h"
 #include "engine/language/english/english.h"
-#include "engine/play/describe.h"
-#include "engine/play/record.h"
+#include "engine/play/records/record.h"
+#include "engine/play/views/describe.h"
 #include "engine/simulate/simulate.h"
 #include "studio/commands/commands.h"
 #include "studio/words/naming.h"

@@ -4,7 +4,7 @@
 #include "engine/bots/bot.h"
 #include "engine/play/game.h"
 #include "engine/play/stepping.h"
-#include "engine/play/view.h"
+#include "engine/play/views/view.h"
 #include "studio/commands/commands.h"
 #include "studio/words/card_book.h"
 #include "studio/words/table_text.h"

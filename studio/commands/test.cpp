@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/play/scenario.h"
+#include "engine/play/records/scenario.h"
 #include "studio/commands/arguments/game_argument.h"
 #include "studio/commands/commands.h"
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "studio/words/playtest_words.h"
 
-#include "engine/play/record.h"
+#include "engine/play/records/record.h"
 #include "engine/program/program.h"
 #include "model/playtest/playtest_setup.h"
 #include "studio/words/game_words.h"

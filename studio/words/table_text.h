@@ -2,8 +2,8 @@
 #pragma once
 
 #include "engine/language/syntax/syntax.h"
-#include "engine/play/describe.h"
-#include "engine/play/view.h"
+#include "engine/play/views/describe.h"
+#include "engine/play/views/view.h"
 
 #include <QJsonObject>
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/testing/table.h"
 
-#include "engine/play/describe.h"
+#include "engine/play/views/describe.h"
 #include "tests/testing/games.h"
 
 #include <QTest>

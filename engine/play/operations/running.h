@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "engine/play/machine.h"
+#include "engine/play/machine/machine.h"
 
 /// What the instructions of a program do, a file for each kind of them. They are all the machine's own: running.h has
 /// what they work on, and machine_execute.cpp calls them.

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "engine/play/execution/saturated.h"
 #include "engine/play/operations/running.h"
-#include "engine/play/saturated.h"
 #include "engine/state/sight.h"
 
 #include <algorithm>

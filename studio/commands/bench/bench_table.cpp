@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "studio/commands/bench/bench_table.h"
 
-#include "engine/play/describe.h"
-#include "engine/play/view.h"
+#include "engine/language/parse/parser.h"
+#include "engine/play/views/describe.h"
+#include "engine/play/views/view.h"
 #include "engine/state/random.h"
 #include "studio/commands/bench/stopwatch.h"
 #include "studio/workspace/playtest/chronicle.h"

@@ -2,7 +2,7 @@
 #include "studio/panels/playtest/log_model.h"
 
 #include "engine/language/names/dictionary.h"
-#include "engine/play/describe.h"
+#include "engine/play/views/describe.h"
 #include "studio/workspace/playtest/playtest_desk.h"
 #include "studio/workspace/playtest/retelling.h"
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "studio/panels/playtest/phases_dock.h"
 
-#include "engine/play/describe.h"
+#include "engine/play/views/describe.h"
 #include "studio/kit/cut_tip.h"
 #include "studio/kit/error_color.h"
 #include "studio/kit/flow_layout.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "studio/panels/playtest/stack_dock.h"
 
-#include "engine/play/describe.h"
+#include "engine/play/views/describe.h"
 #include "studio/words/table_cards.h"
 #include "studio/workspace/playtest/playtest_desk.h"
 #include "studio/workspace/selection.h"

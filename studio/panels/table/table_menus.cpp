@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "studio/panels/table/table_menus.h"
 
-#include "engine/play/reasons.h"
+#include "engine/play/views/reasons.h"
 #include "studio/panels/table/scene/table_scene.h"
 #include "studio/panels/table/table_words.h"
 #include "studio/shell/actions.h"

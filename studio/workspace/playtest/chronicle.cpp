@@ -2,7 +2,7 @@
 #include "studio/workspace/playtest/chronicle.h"
 
 #include "engine/language/names/dictionary.h"
-#include "engine/play/describe.h"
+#include "engine/play/views/describe.h"
 #include "studio/workspace/playtest/changes_by_hand.h"
 
 #include <algorithm>

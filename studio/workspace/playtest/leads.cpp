@@ -2,9 +2,9 @@
 #include "studio/workspace/playtest/leads.h"
 
 #include "engine/bots/redeal.h"
-#include "engine/play/offered.h"
-#include "engine/play/view.h"
-#include "engine/play/zone_cards.h"
+#include "engine/play/views/offered.h"
+#include "engine/play/views/view.h"
+#include "engine/state/zone_cards.h"
 
 #include <algorithm>
 #include <iterator>

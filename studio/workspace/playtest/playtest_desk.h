@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "engine/play/record.h"
-#include "engine/play/view.h"
+#include "engine/play/records/record.h"
+#include "engine/play/views/view.h"
 #include "model/games/compiled_game.h"
 #include "model/playtest/playtest_setup.h"
 #include "studio/words/table_text.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // How play goes on by itself, to the next decision of a person or as far as was asked for.
 #include "engine/language/names/dictionary.h"
-#include "engine/play/describe.h"
+#include "engine/play/views/describe.h"
 #include "studio/workspace/playtest/bot_choice.h"
 #include "studio/workspace/playtest/playtest_desk.h"
 

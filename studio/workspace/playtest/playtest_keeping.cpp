@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // How a playtest begins, is kept in the project and gone on with, and is played again by a changed game.
 #include "engine/language/parse/parser.h"
-#include "engine/play/scenario.h"
+#include "engine/play/records/scenario.h"
 #include "engine/play/stuck.h"
 #include "model/playtest/kept_playtest.h"
 #include "model/project/project.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What is seen of the game, by whom, and what is said of it.
 #include "engine/language/names/dictionary.h"
-#include "engine/play/describe.h"
+#include "engine/play/views/describe.h"
 #include "studio/words/card_book.h"
 #include "studio/words/playtest_words.h"
 #include "studio/workspace/playtest/playtest_desk.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "engine/play/event.h"
+#include "engine/play/execution/event.h"
 #include "engine/program/program.h"
 #include "engine/state/sight.h"
 

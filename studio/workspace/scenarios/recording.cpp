@@ -3,7 +3,7 @@
 
 #include "engine/language/english/english.h"
 #include "engine/language/names/dictionary.h"
-#include "engine/play/describe.h"
+#include "engine/play/views/describe.h"
 #include "studio/workspace/scenarios/scenario_text.h"
 
 #include <QStringList>

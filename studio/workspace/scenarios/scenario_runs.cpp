@@ -2,7 +2,7 @@
 #include "studio/workspace/scenarios/scenario_runs.h"
 
 #include "engine/language/parse/parser.h"
-#include "engine/play/scenario.h"
+#include "engine/play/records/scenario.h"
 #include "engine/program/program.h"
 #include "engine/program/scenario_code.h"
 #include "studio/workspace/workspace.h"

@@ -2,8 +2,8 @@
 #include "studio/workspace/scenarios/scenario_start.h"
 
 #include "engine/language/parse/parser.h"
-#include "engine/play/scenario.h"
-#include "engine/play/view.h"
+#include "engine/play/records/scenario.h"
+#include "engine/play/views/view.h"
 #include "engine/program/compiler.h"
 #include "studio/workspace/scenarios/recording.h"
 

@@ -2,8 +2,8 @@
 #include "studio/workspace/scenarios/scenario_text.h"
 
 #include "engine/language/syntax/syntax.h"
-#include "engine/play/describe.h"
-#include "engine/play/zone_cards.h"
+#include "engine/play/views/describe.h"
+#include "engine/state/zone_cards.h"
 
 #include <QStringList>
 

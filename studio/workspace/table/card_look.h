@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "engine/play/view.h"
+#include "engine/play/views/view.h"
 #include "studio/words/table_text.h"
 
 #include <QList>

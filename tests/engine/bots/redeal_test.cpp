@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/bots/random_bot.h"
 #include "engine/bots/redeal.h"
-#include "engine/play/view.h"
+#include "engine/play/views/view.h"
 #include "tests/testing/games.h"
 #include "tests/testing/test.h"
 

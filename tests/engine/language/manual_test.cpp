@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/language/parse/parser.h"
-#include "engine/play/scenario.h"
+#include "engine/play/records/scenario.h"
 #include "engine/program/compiler.h"
 #include "tests/testing/test.h"
 

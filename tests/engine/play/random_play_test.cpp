@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/bots/random_bot.h"
-#include "engine/play/describe.h"
-#include "engine/play/record.h"
+#include "engine/play/records/record.h"
+#include "engine/play/views/describe.h"
 #include "tests/testing/amount.h"
 #include "tests/testing/games.h"
 #include "tests/testing/test.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/play/scenario.h"
+#include "engine/play/records/scenario.h"
 #include "tests/testing/games.h"
 #include "tests/testing/test.h"
 

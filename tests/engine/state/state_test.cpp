@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/play/zone_cards.h"
 #include "engine/state/state.h"
+#include "engine/state/zone_cards.h"
 #include "tests/testing/games.h"
 #include "tests/testing/test.h"
 

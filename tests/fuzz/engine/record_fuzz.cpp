@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/play/record.h"
+#include "engine/play/records/record.h"
 #include "tests/fuzz/engine/playing.h"
 
 using namespace engine;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/play/scenario.h"
+#include "engine/play/records/scenario.h"
 #include "model/playtest/kept_playtest.h"
 #include "model/project/project.h"
 #include "tests/testing/games.h"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/bots/random_bot.h"
-#include "engine/play/describe.h"
+#include "engine/play/views/describe.h"
 #include "tests/testing/amount.h"
 #include "tests/testing/games.h"
 #include "tests/testing/test.h"

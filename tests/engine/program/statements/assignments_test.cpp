@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/play/describe.h"
+#include "engine/play/views/describe.h"
 #include "tests/engine/program/rules/rules_bench.h"
 
 using namespace engine;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/play/describe.h"
+#include "engine/play/views/describe.h"
 #include "engine/state/random.h"
 #include "studio/panels/playtest/log_model.h"
 #include "studio/workspace/playtest/playtest_desk.h"

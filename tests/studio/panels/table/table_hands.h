@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "engine/play/zone_cards.h"
+#include "engine/state/zone_cards.h"
 #include "tests/studio/panels/table/at_table.h"
 
 #include <QGraphicsScene>

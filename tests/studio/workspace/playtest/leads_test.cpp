@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/play/describe.h"
-#include "engine/play/view.h"
+#include "engine/play/views/describe.h"
+#include "engine/play/views/view.h"
 #include "studio/workspace/playtest/leads.h"
 #include "tests/testing/table.h"
 #include "tests/testing/test.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/play/scenario.h"
+#include "engine/play/records/scenario.h"
 #include "tests/studio/workspace/playtest/desk_table.h"
 #include "tests/testing/test.h"
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/play/describe.h"
-#include "engine/play/scenario.h"
-#include "engine/play/zone_cards.h"
+#include "engine/play/records/scenario.h"
+#include "engine/play/views/describe.h"
+#include "engine/state/zone_cards.h"
 #include "studio/workspace/playtest/playtest_desk.h"
 #include "studio/workspace/scenarios/recording.h"
 #include "tests/studio/workspace/playtest/desk_table.h"

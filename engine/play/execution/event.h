@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/language/source/source.h"
+#include "engine/play/execution/option.h"
+#include "engine/program/cells.h"
+#include "engine/state/state.h"
+
+#include <array>
+#include <cstdint>
+
+namespace engine {
+
+/// Something that happened: a verb with its slots; or a property that came to have another value. Of each card in it is
+/// kept what it was then and which seats saw its face.
+struct Event
+{
+    /// The card, or the one whose ability waits; it may be another by now, or gone. None for a rule of the game.
+    struct Face
+    {
+        std::uint32_t definition = none;
+        bool isAbility = false;
+    };
+
+    /// Of a property, and which of its values for one that has one for each member of a choice. The card or player
+    /// whose it is is in the first slot, nothing for one of the game's.
+    struct Value
+    {
+        std::uint32_t property = none;
+        std::uint16_t member = 0;
+        std::int32_t before = 0;
+        std::int32_t after = 0;
+    };
+
+    /// What made it happen. Its places are for whoever writes the rules; a player is told by describeCause().
+    struct Cause
+    {
+        /// The line; and where the rule, verb or effect begins that it belongs to. There is no line when somebody chose
+        /// to do it.
+        Place line;
+        Place heading;
+        /// The card whose text it was or came from; nothing for a rule of the game.
+        Ref card = 0;
+        Face face;
+        std::uint8_t seenBy = 0;
+    };
+
+    static constexpr std::uint16_t noVerb = 0xffff;
+
+    std::uint16_t verb = noVerb;
+    std::array<std::int32_t, Option::mostArguments> slots{};
+    std::array<std::uint8_t, Option::mostArguments> seenBy{};
+    std::array<Face, Option::mostArguments> faces{};
+    Value value;
+    Cause cause;
+
+    bool isValue() const { return value.property != none; }
+};
+
+} // namespace engine

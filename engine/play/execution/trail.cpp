@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/play/execution/trail.h"
+
+#include <algorithm>
+#include <span>
+
+namespace engine {
+
+bool Trail::isCircle() const
+{
+    // Something may have been done before it began to go round.
+    const std::span end = std::span(m_positions).subspan(m_positions.size() / 2);
+    for (std::size_t period = 1; 3 * period <= end.size(); ++period)
+        if (std::ranges::equal(end.subspan(period), end.first(end.size() - period)))
+            return true;
+    return false;
+}
+
+} // namespace engine

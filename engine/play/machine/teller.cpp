@@ -1,0 +1,266 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/language/names/dictionary.h"
+#include "engine/play/machine/machine.h"
+#include "engine/state/sight.h"
+
+#include <algorithm>
+#include <array>
+#include <span>
+#include <utility>
+
+namespace engine {
+
+void Machine::moveAndTell(Ref card, Ref zone, std::uint16_t flags)
+{
+    noteLight(card);
+    if (!moveCard(card, zone, flags))
+        return;
+    tell(
+        static_cast<std::uint16_t>(CoreVerb::Enters), std::array<std::int32_t, Option::mostArguments>{card, zone}.data()
+    );
+    noteLight(card);
+    const auto index = static_cast<std::size_t>(m_state.at(zone, cells::zone::Index));
+    if (m_program.zones[index].visibility != syntax::Visibility::Public)
+        loseSightOf(card);
+}
+
+void Machine::tell(std::uint16_t verb, const std::int32_t* slots)
+{
+    // What is only tried does not happen, and would tell what somebody could do with hidden cards.
+    if (m_ahead != Ahead::No)
+        return;
+    const VerbCode& told = m_program.verbs[verb];
+    Event event{.verb = verb};
+    std::copy_n(slots, told.slots, event.slots.begin());
+    for (std::size_t slot = 0; slot < told.slotTypes.size(); ++slot) {
+        const syntax::BaseType type = told.slotTypes[slot].base;
+        if (type == syntax::BaseType::Card || type == syntax::BaseType::Thing)
+            tellFace(event, slot, slots[slot]);
+        if (type == syntax::BaseType::Ability)
+            tellFace(event, slot, cardOf(slots[slot]));
+    }
+    // A verb that tells of itself was caused by whoever ran it.
+    const Spot here{m_frame, static_cast<std::int32_t>(m_counter) - 1};
+    const bool isItsOwn = std::cmp_equal(m_stack[static_cast<std::size_t>(m_frame + RunningVerb)], verb);
+    event.cause = causeOf(isItsOwn ? spotBehind(here) : here);
+    m_listener->push_back(event);
+}
+
+void Machine::writeAndTell(Ref row, std::uint16_t cell, std::int32_t value)
+{
+    const std::int32_t before = m_state.at(row, cell);
+    m_state.writeIfChanged(row, cell, value);
+    if (before != value && m_ahead == Ahead::No)
+        tellValue(row, cell, before);
+}
+
+void Machine::tellValue(Ref row, std::uint16_t cell, std::int32_t before)
+{
+    using syntax::Holder;
+    const bool isCard = m_state.isCard(row);
+    const bool isPlayer = m_state.isPlayer(row);
+    const Holder holder = isCard ? Holder::Card : isPlayer ? Holder::Player : Holder::Game;
+    const auto isIt = [&](const PropertyLayout& property) {
+        return property.holder == holder && cell >= property.cell && cell < property.cell + property.size;
+    };
+    const auto property = std::ranges::find_if(m_program.properties, isIt);
+    // The cells that the program counts in are nobody's business.
+    if (property == m_program.properties.end())
+        return;
+    Event event{.cause = causeOf({m_frame, static_cast<std::int32_t>(m_counter) - 1})};
+    event.value = {
+        .property = static_cast<std::uint32_t>(property - m_program.properties.begin()),
+        .member = static_cast<std::uint16_t>(cell - property->cell),
+        .before = before,
+        .after = m_state.at(row, cell),
+    };
+    event.slots[0] = isCard || isPlayer ? row : 0;
+    event.seenBy[0] = static_cast<std::uint8_t>((1u << m_state.players()) - 1);
+    if (isCard)
+        tellFace(event, 0, row);
+    // What is secret is known to whose it is alone.
+    if (property->isSecret) {
+        const Ref insider = isCard ? m_state.at(row, cells::card::Controller) : isPlayer ? row : 0;
+        event.seenBy[0] &= static_cast<std::uint8_t>(insider ? 1u << m_state.at(insider, cells::player::Seat) : 0);
+    }
+    m_listener->push_back(event);
+}
+
+void Machine::tellRoll(Ref who, std::int32_t die)
+{
+    constexpr auto rolls = static_cast<std::uint16_t>(CoreVerb::Rolls);
+    // Where a rule hears of it, it is an event that tells of itself.
+    for (std::size_t kind = 0; kind < ruleKinds; ++kind)
+        if (m_program.isWatched(rolls, static_cast<RuleKind>(kind)))
+            return;
+    if (!who && m_program.activePlayerCell)
+        who = m_state.at(m_state.game(), m_program.activePlayerCell);
+    if (who)
+        tell(rolls, std::array<std::int32_t, Option::mostArguments>{who, die}.data());
+}
+
+Machine::Doing Machine::doing()
+{
+    if (m_isStale)
+        reload();
+    constexpr std::int32_t outermost = FirstFrame + headerCells;
+    const auto verbs = static_cast<std::int32_t>(m_program.verbs.size());
+    for (std::int32_t frame = m_frame; m_isAsking && frame > outermost;) {
+        const std::int32_t running = m_stack[static_cast<std::size_t>(frame + RunningVerb)];
+        if (running == static_cast<std::int32_t>(CoreVerb::PhaseHappens))
+            break;
+        if (running > static_cast<std::int32_t>(CoreVerb::PhaseHappens) && running < verbs) {
+            const auto verb = static_cast<std::uint32_t>(running);
+            return {verb, std::span(m_stack).subspan(static_cast<std::size_t>(frame), m_program.verbs[verb].slots)};
+        }
+        frame = m_stack[static_cast<std::size_t>(frame + CallerFrame)];
+    }
+    return {};
+}
+
+Machine::Spot Machine::spotBehind(Spot spot) const
+{
+    const auto at = [&](std::int32_t below) {
+        return m_stack[static_cast<std::size_t>(spot.frame + below)];
+    };
+    return {at(CallerFrame), at(ReturnTo) - 1};
+}
+
+Event::Cause Machine::causeOf(Spot spot) const
+{
+    const auto isInside = [this](Spot one) {
+        return one.frame > std::int32_t(FirstFrame + headerCells) && spotBehind(one).instruction >= 0;
+    };
+    const auto placeAt = [this](Spot one) {
+        return m_program.places[static_cast<std::size_t>(one.instruction)];
+    };
+    const auto isChosen = [this](Spot one) {
+        return m_program.code[static_cast<std::size_t>(one.instruction)].what == Do::Ask;
+    };
+    // What no line says is done for the one that is.
+    while (placeAt(spot).line == 0 && isInside(spot))
+        spot = spotBehind(spot);
+    if (isChosen(spot))
+        return {};
+    Event::Cause cause{.line = placeAt(spot), .heading = headingOf(spot)};
+    const BodyCode* body = m_program.bodyAt(static_cast<std::size_t>(spot.instruction));
+    while (!body && isInside(spot) && !isChosen(spot)) {
+        spot = spotBehind(spot);
+        body = m_program.bodyAt(static_cast<std::size_t>(spot.instruction));
+    }
+    if (body)
+        cause.card = m_stack[static_cast<std::size_t>(spot.frame + body->self)];
+    if (!m_state.isCard(cause.card))
+        cause.card = 0;
+    if (cause.card) {
+        cause.seenBy = seenNow(cause.card);
+        cause.face = faceOf(cause.card);
+    }
+    return cause;
+}
+
+Place Machine::headingOf(Spot spot) const
+{
+    const std::int32_t running = m_stack[static_cast<std::size_t>(spot.frame + RunningVerb)];
+    const BodyCode* const body = m_program.bodyAt(static_cast<std::size_t>(spot.instruction));
+    if (body)
+        return body->place;
+    // Every phase is the same verb's, each with a text of its own.
+    const std::int32_t phase = m_stack[static_cast<std::size_t>(spot.frame)];
+    if (running == static_cast<std::int32_t>(CoreVerb::PhaseHappens) && phase > 0)
+        return m_program.phasePlaces[static_cast<std::size_t>(phase - 1)];
+    const bool isOfVerb = running >= 0 && std::cmp_less(running, m_program.verbs.size());
+    return isOfVerb ? m_program.verbs[static_cast<std::size_t>(running)].place
+                    : m_program.places[static_cast<std::size_t>(spot.instruction)];
+}
+
+Ref Machine::shownBy(Ref card) const
+{
+    return m_state.isItem(card) ? m_state.announced(card, AnnouncedCells::Source) : card;
+}
+
+Event::Face Machine::faceOf(Ref card) const
+{
+    const Ref shown = shownBy(card);
+    return {
+        .definition = shown ? static_cast<std::uint32_t>(m_state.at(shown, cells::card::Definition)) : none,
+        .isAbility = m_state.isItem(card),
+    };
+}
+
+/// What an ability does tells which card it is of.
+std::uint8_t Machine::seenNow(Ref card) const
+{
+    const Ref shown = shownBy(card);
+    return static_cast<std::uint8_t>(seatsThatSee(m_state, shown ? shown : card));
+}
+
+void Machine::tellFace(Event& event, std::size_t slot, Ref card) const
+{
+    if (!m_state.isCard(card))
+        return;
+    event.seenBy[slot] = seenNow(card);
+    event.faces[slot] = faceOf(card);
+}
+
+void Machine::followCardsOf(const Option& action)
+{
+    if (action.kind != Option::Kind::Act)
+        return;
+    tellWhatCameToLight();
+    m_action = action;
+    m_actionSince = m_listener->size();
+    const std::span<const syntax::Type> types = m_program.verbs[action.verb].slotTypes;
+    for (std::size_t slot = 0; slot < types.size(); ++slot) {
+        const bool isThing = types[slot].base == syntax::BaseType::Card || types[slot].base == syntax::BaseType::Thing;
+        if (isThing && m_state.isCard(action.arguments[slot]) && !m_state.isItem(action.arguments[slot]))
+            m_followed[slot] = action.arguments[slot];
+    }
+}
+
+void Machine::noteLight(Ref card)
+{
+    if (card == 0 || m_ahead != Ahead::No)
+        return;
+    for (std::size_t slot = 0; slot < m_followed.size(); ++slot) {
+        if (m_followed[slot] == card)
+            m_cameToLight[slot] |= static_cast<std::uint8_t>(seatsThatSee(m_state, card));
+    }
+}
+
+/// What lies among hidden cards could be any of them to whoever does not see it.
+void Machine::loseSightOf(Ref card)
+{
+    if (m_ahead == Ahead::No)
+        std::ranges::replace(m_followed, card, 0);
+}
+
+void Machine::loseSightIn(Ref zone)
+{
+    for (const Ref card : std::array(m_followed)) {
+        if (card == 0 || m_state.at(card, cells::card::Zone) != zone)
+            continue;
+        noteLight(card);
+        loseSightOf(card);
+    }
+}
+
+void Machine::tellWhatCameToLight()
+{
+    const std::optional<Option> action = std::exchange(m_action, {});
+    if (!action)
+        return;
+    for (const Ref card : std::array(m_followed))
+        noteLight(card);
+    const auto isIt = [&](const Event& event) {
+        return event.verb == action->verb && event.slots == action->arguments;
+    };
+    const auto since = m_listener->begin() + static_cast<std::ptrdiff_t>(std::min(m_actionSince, m_listener->size()));
+    const auto told = std::find_if(since, m_listener->end(), isIt);
+    for (std::size_t slot = 0; told != m_listener->end() && slot < told->slots.size(); ++slot)
+        told->seenBy[slot] |= m_cameToLight[slot];
+    m_followed = {};
+    m_cameToLight = {};
+}
+
+} // namespace engine

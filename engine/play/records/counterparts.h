@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/play/records/carried_over.h"
+
+#include <cstdint>
+#include <string>
+
+namespace engine {
+
+/// Finds for whatever a step made by hand speaks of what it is in another position, by its name. What has no
+/// counterpart is noted, the first of all, and nothing stands in its place.
+class Counterparts
+{
+public:
+    Counterparts(const MadeByHand& made, const OtherPosition& to)
+        : m_before(made.before)
+        , m_from(made.after)
+        , m_old(made.after.program())
+        , m_to(to.state)
+        , m_new(to.state.program())
+        , m_cards(to.cards)
+        , m_renamed(to.renamed)
+    {
+    }
+
+    /// Empty while everything has been found.
+    const std::string& missing() const { return m_missing; }
+
+    void note(std::string missing);
+    /// It has no name that somebody could look for.
+    void noteNameless();
+
+    std::uint32_t definition(std::uint32_t old);
+    Ref card(Ref old);
+    /// A card that something was done to: when it lay somewhere, it still does.
+    Ref lying(Ref old);
+    /// A card that need not be there.
+    Ref cardIfAny(Ref old);
+    /// The game, a player, a card, or nothing.
+    Ref thing(Ref old);
+    Ref zone(Ref old);
+    /// Null when there is none that is of the same kind.
+    const PropertyLayout* property(const PropertyLayout& old);
+    /// Which cell of a property a member has.
+    std::uint16_t member(const PropertyLayout& old, const PropertyLayout& found, std::uint16_t offset);
+    std::int32_t phase(std::int32_t old);
+    std::int32_t value(const syntax::Type& from, const syntax::Type& to, std::int32_t old);
+
+private:
+    std::int32_t numberOf(Ref card) const { return (card - m_from.card(0)) / m_old.cardCells; }
+
+    bool isItem(Ref old) const;
+    Ref item(Ref old);
+    Ref absent(Ref old);
+    std::int32_t choice(std::uint32_t from, std::uint32_t to, std::int32_t value);
+    std::int32_t choices(std::uint32_t from, std::uint32_t to, std::int32_t values);
+
+    const State& m_before;
+    const State& m_from;
+    const Program& m_old;
+    const State& m_to;
+    const Program& m_new;
+    const std::vector<Ref>& m_cards;
+    const RenamedCards& m_renamed;
+    std::string m_missing;
+};
+
+} // namespace engine

@@ -1,0 +1,298 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/play/records/record.h"
+
+#include "engine/play/records/same_cards.h"
+#include "engine/play/records/scenario.h"
+#include "engine/play/stuck.h"
+#include "engine/play/views/describe.h"
+#include "engine/play/views/reasons.h"
+
+#include <algorithm>
+#include <cassert>
+#include <format>
+#include <map>
+#include <optional>
+#include <utility>
+
+namespace engine {
+
+namespace {
+
+std::vector<std::vector<GameRecord::Section>> namedSeats(const Game& game)
+{
+    std::vector<std::vector<GameRecord::Section>> seats;
+    for (const std::vector<Deck>& decks : game.setup().seats) {
+        std::vector<GameRecord::Section>& sections = seats.emplace_back();
+        for (const Deck& deck : decks) {
+            GameRecord::Section& section = sections.emplace_back(deck.section);
+            for (const std::uint32_t definition : deck.cards)
+                section.cards.push_back(game.program().definitions[definition].name);
+        }
+    }
+    return seats;
+}
+
+} // namespace
+
+GameRecord record(const Game& game)
+{
+    GameRecord made{
+        .game = game.program().name,
+        .identity = game.program().identity,
+        .seed = game.setup().seed,
+        .settings = game.setup().settings,
+        .seats = namedSeats(game),
+        .cursor = game.cursor(),
+    };
+    // A copy walks the tree, so that the game itself stays where it is.
+    Game walker(game);
+    walker.goTo(0);
+    made.hash = walker.hash();
+    for (Game::NodeId node = 1; node < game.nodeCount(); ++node) {
+        GameRecord::Step step{.parent = game.parent(node), .isByHand = game.isByHand(node), .name = game.name(node)};
+        walker.goTo(step.parent);
+        if (game.enteredBy(node) != none) {
+            step.phase = game.program().phases[game.enteredBy(node)];
+        } else if (step.isByHand) {
+            walker.goTo(node);
+            step.edits = walker.editsOf(node);
+        } else {
+            step.option = game.optionOf(node);
+            step.text = describe(walker, walker.options()[step.option]);
+        }
+        walker.goTo(node);
+        step.hash = walker.hash();
+        made.steps.push_back(std::move(step));
+    }
+    return made;
+}
+
+namespace {
+
+class Replay
+{
+public:
+    Replay(const std::shared_ptr<const Program>& program, const GameRecord& record, const Played* played)
+        : m_program(program)
+        , m_record(record)
+    {
+        m_result.isSameGame = program->identity == record.identity;
+        // Only what was changed by hand is looked up in the game that was played.
+        const auto isChange = [](const GameRecord::Step& step) {
+            return step.isByHand && step.phase.empty();
+        };
+        if (played && !m_result.isSameGame && std::ranges::any_of(record.steps, isChange)) {
+            assert(played->game.nodeCount() == record.steps.size() + 1);
+            m_played.emplace(played->game);
+            m_renamed = played->renamed;
+        }
+    }
+
+    Reopened run()
+    {
+        m_result.game = m_record.scenario.empty() ? dealt() : begunWithScenario();
+        if (!m_result.game)
+            return std::move(m_result);
+        m_nodes[0] = 0;
+        followCards(0);
+        if (m_result.isSameGame && m_result.game->hash() != m_record.hash)
+            m_result.misfits.push_back({0, "the beginning", "it is another position than it was"});
+        for (std::uint32_t number = 1; number <= m_record.steps.size(); ++number)
+            take(number);
+        // Where it stood, or as near before that as still fits.
+        std::uint32_t at = m_record.cursor;
+        while (!m_nodes.contains(at))
+            at = m_record.steps[at - 1].parent;
+        m_result.game->goTo(m_nodes.at(at));
+        return std::move(m_result);
+    }
+
+private:
+    std::unique_ptr<Game> dealt()
+    {
+        const auto setup = this->setup();
+        return setup ? std::make_unique<Game>(m_program, *setup) : nullptr;
+    }
+
+    std::unique_ptr<Game> begunWithScenario()
+    {
+        const auto scenario = std::ranges::find(m_program->scenarios, m_record.scenario, &ScenarioCode::name);
+        if (scenario == m_program->scenarios.end()) {
+            m_result.misfits.push_back({0, m_record.scenario, "the game has no such scenario any more"});
+            return {};
+        }
+        auto position = positionOf(m_program, *scenario);
+        if (position)
+            return std::move(*position);
+        m_result.misfits.push_back({0, m_record.scenario, position.error().message});
+        return {};
+    }
+
+    /// Why a game cannot be set up as the record says; empty when it can.
+    std::string strangeSetup() const
+    {
+        const auto seats = m_record.seats.size();
+        if (std::cmp_less(seats, m_program->fewestPlayers) || std::cmp_greater(seats, m_program->mostPlayers))
+            return std::format("{} play it, and {} to {} can", seats, m_program->fewestPlayers, m_program->mostPlayers);
+        for (const Setting& setting : m_record.settings) {
+            const PropertyLayout* const property = m_program->settingNamed(setting.name);
+            if (!property)
+                return std::format("the game has no setting “{}” any more", setting.name);
+            const bool isSwitch = property->type.base == syntax::BaseType::Flag;
+            if (isSwitch && setting.value != 0 && setting.value != 1)
+                return std::format("the switch “{}” is {}, and can only be 1 or 0", setting.name, setting.value);
+        }
+        return {};
+    }
+
+    std::optional<Setup> setup()
+    {
+        if (std::string why = strangeSetup(); !why.empty()) {
+            m_result.misfits.push_back({0, "the beginning", std::move(why)});
+            return {};
+        }
+        Setup made{.seed = m_record.seed, .settings = m_record.settings};
+        for (const std::vector<GameRecord::Section>& sections : m_record.seats) {
+            std::vector<Deck>& decks = made.seats.emplace_back();
+            for (const GameRecord::Section& section : sections) {
+                Deck& deck = decks.emplace_back(section.name);
+                for (const std::string& card : section.cards) {
+                    const std::uint32_t definition = m_program->definitionNamed(card);
+                    if (definition == none) {
+                        m_result.misfits.push_back({0, card, std::format("the game has no card “{}” any more", card)});
+                        return {};
+                    }
+                    deck.cards.push_back(definition);
+                }
+            }
+        }
+        return made;
+    }
+
+    void take(std::uint32_t number)
+    {
+        const GameRecord::Step& step = m_record.steps[number - 1];
+        const auto parent = m_nodes.find(step.parent);
+        if (parent == m_nodes.end())
+            return;
+        Game& game = *m_result.game;
+        game.goTo(parent->second);
+        const std::string why = !step.phase.empty() ? enter(step) : step.isByHand ? redoEdit(number) : redoOption(step);
+        if (!why.empty()) {
+            m_result.misfits.push_back({number, step.isByHand ? "changed by hand" : step.text, why});
+            return;
+        }
+        m_nodes[number] = game.cursor();
+        followCards(number);
+        if (!step.name.empty())
+            game.setName(game.cursor(), step.name);
+        if (m_result.isSameGame && game.hash() != step.hash)
+            m_result.misfits.push_back({number, step.text, "it leads to another position than it did"});
+    }
+
+    std::string enter(const GameRecord::Step& step)
+    {
+        Game& game = *m_result.game;
+        const auto phase = std::ranges::find(m_program->phases, step.phase);
+        if (phase == m_program->phases.end())
+            return std::format("the game has no phase “{}” any more", step.phase);
+        const auto index = static_cast<std::uint32_t>(phase - m_program->phases.begin());
+        if (!game.canEnter(index))
+            return std::format("play cannot go on in the phase “{}” here", step.phase);
+        return game.enter(index) == Trouble::None ? std::string() : wordsFor(game.stuck(), game.program());
+    }
+
+    /// Which cards are the same in both games behind a step.
+    void followCards(std::uint32_t number)
+    {
+        if (!m_played)
+            return;
+        m_played->goTo(number);
+        m_cards[number] =
+            number == 0 ? SameCards(*m_played, *m_result.game, m_renamed)
+                        : m_cards.at(m_record.steps[number - 1].parent).after(*m_played, *m_result.game, m_renamed);
+    }
+
+    std::string redoEdit(std::uint32_t number)
+    {
+        const GameRecord::Step& step = m_record.steps[number - 1];
+        if (m_played)
+            return carryOver(number);
+        if (!m_result.isSameGame)
+            return "the rules it was played by are needed to carry over a change by hand";
+        return m_result.game->redoEdit(step.edits, step.hash) ? ""
+                                                              : "what it changes gives another position than it did";
+    }
+
+    std::string carryOver(std::uint32_t number)
+    {
+        Game& game = *m_result.game;
+        m_played->goTo(number);
+        const State before = m_played->positionBefore();
+        const State& after = m_played->state();
+        const HandStep made = handStepBetween(before, after);
+        const std::vector<Ref>& cards = m_cards.at(m_record.steps[number - 1].parent).counterparts();
+        const auto step = carriedOver(
+            {.before = before, .after = after, .step = made},
+            {.state = game.state(), .cards = cards, .renamed = m_renamed}
+        );
+        if (!step)
+            return step.error();
+        game.edit([&step](State& state) { changeByHand(*step, state); });
+        return {};
+    }
+
+    std::string redoOption(const GameRecord::Step& step)
+    {
+        Game& game = *m_result.game;
+        if (game.isOver())
+            return "the game is over before it";
+        const std::vector<Option> options = game.options();
+        const auto isIt = [&](const Option& option) {
+            return describe(game, option) == step.text;
+        };
+        // Of several that are called the same it is the one in the same place, when that still is one of them.
+        std::size_t found = step.option;
+        if (found >= options.size() || !isIt(options[found]))
+            found = static_cast<std::size_t>(std::ranges::find_if(options, isIt) - options.begin());
+        if (found == options.size())
+            return missing(step.text);
+        return game.apply(found) == Trouble::None ? std::string() : wordsFor(game.stuck(), game.program());
+    }
+
+    std::string missing(const std::string& text)
+    {
+        Game& game = *m_result.game;
+        for (const Refusal& refusal : refusals(game)) {
+            if (describe(game, refusal.option) == text)
+                return describe(game, refusal.reason);
+        }
+        if (game.asked() == 0)
+            return "nobody is asked anything here";
+        return std::format("{} is asked something else here", describe(game.state(), game.asked()));
+    }
+
+    std::shared_ptr<const Program> m_program;
+    const GameRecord& m_record;
+    Reopened m_result;
+    /// Steps of the record as nodes of the game.
+    std::map<std::uint32_t, Game::NodeId> m_nodes;
+    /// The game that was played, and behind each of its steps which cards are which, where somebody has to know.
+    std::optional<Game> m_played;
+    RenamedCards m_renamed;
+    std::map<std::uint32_t, SameCards> m_cards;
+};
+
+} // namespace
+
+Reopened reopen(const std::shared_ptr<const Program>& program, const GameRecord& record)
+{
+    return Replay(program, record, nullptr).run();
+}
+
+Reopened reopen(const std::shared_ptr<const Program>& program, const GameRecord& record, const Played& played)
+{
+    return Replay(program, record, &played).run();
+}
+
+} // namespace engine

@@ -1,0 +1,276 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/play/views/describe.h"
+#include "engine/play/views/offered.h"
+
+#include <algorithm>
+#include <compare>
+#include <format>
+#include <iterator>
+#include <map>
+
+namespace engine {
+
+namespace {
+
+using syntax::BaseType;
+
+/// In the order in which they are told.
+enum class About : std::uint8_t { Effect, Place, Controller, Value, Keyword, Pile };
+
+/// Something that can be said of a card beyond its name. Most of it is the same for all cards that are compared: words
+/// are made only for what is told.
+struct Trait
+{
+    About about;
+    /// Which of the values, keywords or piles.
+    std::uint32_t which = 0;
+    /// Equal for cards of which the same is to be told.
+    std::int32_t mark = 0;
+
+    friend auto operator<=>(const Trait&, const Trait&) = default;
+};
+
+/// In order.
+using Traits = std::vector<Trait>;
+
+/// Finds what tells cards of the same name apart, as one viewer sees them.
+class Comparison
+{
+public:
+    Comparison(Game& game, std::span<const Option> options, Viewer viewer)
+        : m_game(game)
+        , m_state(game.state())
+        , m_viewer(viewer)
+        , m_unseen(unseenOffered(game, options, viewer))
+    {
+    }
+
+    /// What it takes to tell these cards apart; nothing for those that are alike.
+    std::map<Ref, std::string> differences(const std::vector<Ref>& cards)
+    {
+        if (cards.empty())
+            return {};
+        Traits common = traitsOf(cards.front());
+        for (const Ref card : cards) {
+            Traits shared;
+            std::ranges::set_intersection(common, traitsOf(card), std::back_inserter(shared));
+            common = std::move(shared);
+        }
+        std::map<Ref, std::string> told;
+        for (const Ref card : cards)
+            if (const auto [place, isNew] = told.try_emplace(card); isNew)
+                place->second = textBeyond(common, card);
+        return told;
+    }
+
+private:
+    std::string textBeyond(const Traits& common, Ref card)
+    {
+        Traits own;
+        std::ranges::set_difference(traitsOf(card), common, std::back_inserter(own));
+        std::string text;
+        for (const Trait& trait : own)
+            if (const std::string words = wordsFor(trait, card); !words.empty())
+                text += (text.empty() ? "" : ", ") + words;
+        return text;
+    }
+
+    /// The same card stands in many options.
+    const Traits& traitsOf(Ref card)
+    {
+        const auto known = m_traits.find(card);
+        return known != m_traits.end() ? known->second : m_traits.emplace(card, traits(card)).first->second;
+    }
+
+    Traits traits(Ref card)
+    {
+        Traits found;
+        if (m_state.isItem(card))
+            found.push_back({.about = About::Effect, .mark = markOf(describeItem(m_state, card, m_viewer))});
+        found.push_back({.about = About::Place, .mark = markOf(place(card))});
+        if (m_state.isItem(card) || !sees(m_state, m_viewer, card))
+            return found;
+        const Ref controller = m_state.at(card, cells::card::Controller);
+        found.push_back({.about = About::Controller, .mark = controller});
+        addValues(card, controller, found);
+        for (std::uint32_t keyword = 0; keyword < m_state.program().keywords.size(); ++keyword)
+            found.push_back({.about = About::Keyword, .which = keyword, .mark = m_game.keyword(card, keyword)});
+        for (const std::uint32_t zone : m_state.program().cardZones)
+            found.push_back({.about = About::Pile, .which = zone, .mark = countIn(zone, card)});
+        return found;
+    }
+
+    void addValues(Ref card, Ref controller, Traits& found)
+    {
+        const auto& properties = m_state.program().properties;
+        const std::uint32_t insider = controller ? 1u << m_state.at(controller, cells::player::Seat) : 0;
+        for (std::uint32_t index = 0; index < properties.size(); ++index) {
+            const PropertyLayout& property = properties[index];
+            const bool isKept = property.isSecret && !m_viewer.isAmong(insider);
+            if (property.holder != syntax::Holder::Card || property.size != 1 || isKept)
+                continue;
+            const std::int32_t value = m_game.current(card, index);
+            const std::int32_t mark = isThing(property) ? markOf(valueText(property, value)) : value;
+            found.push_back({.about = About::Value, .which = index, .mark = mark});
+        }
+    }
+
+    /// Different things may read the same.
+    static bool isThing(const PropertyLayout& property)
+    {
+        const BaseType type = property.type.base;
+        return type == BaseType::Card || type == BaseType::Player || type == BaseType::Thing;
+    }
+
+    /// The same number for the same words.
+    std::int32_t markOf(std::string words)
+    {
+        return m_marks.try_emplace(std::move(words), static_cast<std::int32_t>(m_marks.size())).first->second;
+    }
+
+    std::int32_t countIn(std::uint32_t zone, Ref card) const
+    {
+        return m_state.at(m_state.at(card, m_state.program().zones[zone].cell), cells::zone::Count);
+    }
+
+    std::string wordsFor(const Trait& trait, Ref card)
+    {
+        const Program& program = m_state.program();
+        switch (trait.about) {
+        case About::Effect:
+            return describeItem(m_state, card, m_viewer);
+        case About::Place:
+            return place(card);
+        case About::Controller:
+            return trait.mark ? describe(m_state, trait.mark) + "'s" : "nobody's";
+        case About::Value:
+            return valueText(program.properties[trait.which], m_game.current(card, trait.which));
+        case About::Keyword:
+            return keywordText(program.keywords[trait.which], trait.mark);
+        case About::Pile:
+            return std::format("{} {}", program.zones[trait.which].name, trait.mark);
+        }
+        return {};
+    }
+
+    /// Where it lies; of what cannot be seen, and of what waits, also how far from the top, or which of those it is
+    /// that are offered where that may not be known.
+    std::string place(Ref card) const
+    {
+        const std::string zone = "in " + describeZone(m_state, m_state.at(card, cells::card::Zone));
+        if (!m_state.isItem(card) && sees(m_state, m_viewer, card))
+            return zone;
+        if (const auto unseen = m_unseen.find(card); unseen != m_unseen.end())
+            return std::format("number {} {}", unseen->second + 1, zone);
+        int number = 1;
+        for (Ref at = m_state.at(card, cells::card::Above); at; at = m_state.at(at, cells::card::Above))
+            ++number;
+        return std::format("number {} {}", number, zone);
+    }
+
+    std::string valueText(const PropertyLayout& property, std::int32_t value) const
+    {
+        switch (property.type.base) {
+        case BaseType::Flag:
+            return (value ? "" : "not ") + property.name;
+        case BaseType::Choice:
+            return property.name + memberText(m_state.program().choices[property.type.choice], property.type, value);
+        case BaseType::Card:
+        case BaseType::Player:
+        case BaseType::Thing:
+            return std::format("{}: {}", property.name, describe(m_state, value, m_viewer));
+        default:
+            return std::format("{} {}", property.name, value);
+        }
+    }
+
+    /// A member of a choice, or all those of a set.
+    static std::string memberText(const syntax::Choice& choice, const syntax::Type& type, std::int32_t value)
+    {
+        std::string text;
+        for (std::size_t member = 0; member < choice.values.size(); ++member) {
+            const bool isMeant = type.isList ? (value >> member & 1) != 0 : static_cast<std::size_t>(value) == member;
+            text += isMeant ? ' ' + choice.values[member] : std::string();
+        }
+        return text;
+    }
+
+    static std::string keywordText(const std::string& keyword, std::int32_t amount)
+    {
+        switch (amount) {
+        case 0:
+            return "no " + keyword;
+        case 1:
+            return keyword;
+        default:
+            return std::format("{} {}", keyword, amount);
+        }
+    }
+
+    Game& m_game;
+    const State& m_state;
+    Viewer m_viewer;
+    std::map<Ref, std::int32_t> m_unseen;
+    std::map<Ref, Traits> m_traits;
+    std::map<std::string, std::int32_t> m_marks;
+};
+
+/// The cards an option names, in the order in which it does.
+std::vector<Ref> cardsNamed(Game& game, const Option& option)
+{
+    std::vector<Ref> cards;
+    describe(game, option, [&](Ref thing) {
+        if (game.state().isCard(thing))
+            cards.push_back(thing);
+        return std::string();
+    });
+    return cards;
+}
+
+/// What it takes to tell the cards of options apart that would read the same. Cards are compared with those that stand
+/// in the same place of the sentence.
+std::map<Ref, std::string> differencesAmong(
+    Game& game, std::span<const Option> options, const std::vector<std::size_t>& same, Comparison& comparison
+)
+{
+    std::vector<std::vector<Ref>> columns;
+    for (const std::size_t index : same) {
+        const std::vector<Ref> cards = cardsNamed(game, options[index]);
+        columns.resize(std::max(columns.size(), cards.size()));
+        for (std::size_t column = 0; column < cards.size(); ++column)
+            columns[column].push_back(cards[column]);
+    }
+    std::map<Ref, std::string> differences;
+    for (const std::vector<Ref>& column : columns)
+        differences.merge(comparison.differences(column));
+    return differences;
+}
+
+} // namespace
+
+std::vector<std::string> describeApart(Game& game, std::span<const Option> options, Viewer viewer)
+{
+    std::map<std::string, std::vector<std::size_t>> byText;
+    std::vector<std::string> texts;
+    for (const Option& option : options) {
+        texts.push_back(describe(game, option, viewer));
+        byText[texts.back()].push_back(texts.size() - 1);
+    }
+    Comparison comparison(game, options, viewer);
+    for (const auto& [text, same] : byText) {
+        if (same.size() == 1)
+            continue;
+        const auto differences = differencesAmong(game, options, same, comparison);
+        const auto name = [&](Ref thing) {
+            const std::string plain = describe(game.state(), thing, viewer);
+            const auto told = differences.find(thing);
+            const bool isAlike = told == differences.end() || told->second.empty();
+            return isAlike ? plain : std::format("{} ({})", plain, told->second);
+        };
+        for (const std::size_t index : same)
+            texts[index] = describe(game, options[index], name, viewer);
+    }
+    return texts;
+}
+
+} // namespace engine

@@ -1,0 +1,401 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/play/views/reasons.h"
+
+#include "engine/language/syntax/syntax.h"
+#include "engine/play/views/describe.h"
+
+#include <algorithm>
+#include <format>
+#include <iterator>
+#include <limits>
+#include <ranges>
+#include <set>
+
+namespace engine {
+
+namespace {
+
+using Values = std::span<const std::int32_t>;
+
+bool isBroken(Game& game, const Requirement& line, Values slots)
+{
+    return game.look(line.holds, slots) == 0;
+}
+
+std::optional<Reason> prohibitionOf(Game& game, const Option& option)
+{
+    const Machine::Prohibition found = game.forbids(option);
+    if (found.rule == none)
+        return {};
+    const Rule& rule = game.program().rules[found.rule];
+    return Reason{
+        .kind = Reason::Kind::Forbidden,
+        .written = rule.written,
+        .clauses = rule.clauses,
+        .place = rule.place,
+        .card = found.card,
+    };
+}
+
+/// What all kinds of lines tell alike.
+Reason reasonBy(const Requirement& line, Reason::Kind kind)
+{
+    return {.kind = kind, .text = line.reason, .written = line.written, .clauses = line.clauses, .place = line.place};
+}
+
+Reason unmetNeed(Game& game, const Requirement& line, Values slots)
+{
+    Reason reason = reasonBy(line, Reason::Kind::Needs);
+    if (line.left != none) {
+        reason.comparison = line.comparison;
+        reason.left = game.look(line.left, slots);
+        reason.right = game.look(line.right, slots);
+    }
+    return reason;
+}
+
+std::int32_t valueOf(Game& game, const Due::Slot& slot, Values given)
+{
+    switch (slot.kind) {
+    case Due::Slot::Kind::Value:
+        return slot.number;
+    case Due::Slot::Kind::Given:
+        return given[static_cast<std::size_t>(slot.number)];
+    case Due::Slot::Kind::LookedUp:
+        return game.look(static_cast<std::uint32_t>(slot.number), given);
+    }
+    return 0;
+}
+
+/// An amount of nothing is nothing to pay.
+bool isFree(const VerbCode& verb, Values slots)
+{
+    for (std::size_t slot = 0; slot < slots.size(); ++slot) {
+        if (verb.slotTypes[slot].base == syntax::BaseType::Number && slots[slot] <= 0)
+            return true;
+    }
+    return false;
+}
+
+std::vector<Reason::Due> duesOf(Game& game, const std::vector<Due>& dues, Values given)
+{
+    std::vector<Reason::Due> found;
+    for (const Due& due : dues) {
+        Reason::Due told{.verb = due.verb, .isOpen = due.isOpen, .written = due.written};
+        for (const Due::Slot& slot : due.slots)
+            told.slots.push_back(valueOf(game, slot, given));
+        if (due.verb == none || !isFree(game.program().verbs[due.verb], told.slots))
+            found.push_back(std::move(told));
+    }
+    return found;
+}
+
+/// A sentence that is paid, as an option. Of an action that does not name who does it, that is whose the first thing
+/// is.
+Option paidBy(const Game& game, const Reason::Due& due)
+{
+    Option option{.kind = Option::Kind::Act, .verb = static_cast<std::uint16_t>(due.verb)};
+    std::ranges::copy(due.slots, option.arguments.begin());
+    const bool hasAll = game.program().verbs[due.verb].slots <= due.slots.size();
+    if (!hasAll && !due.slots.empty() && game.state().isCard(due.slots.front()))
+        option.arguments[due.slots.size()] = game.state().at(due.slots.front(), cells::card::Controller);
+    return option;
+}
+
+/// Why one part of a cost could not be paid even if it were the only one; nothing when that is not why.
+std::optional<Reason> whyUnpaid(Game& game, const Reason::Due& due)
+{
+    if (due.verb == none)
+        return {};
+    const Option option = paidBy(game, due);
+    if (auto forbidden = prohibitionOf(game, option))
+        return forbidden;
+    const VerbCode& verb = game.program().verbs[due.verb];
+    const Values slots = std::span(option.arguments).first(verb.slots);
+    for (const Requirement& line : verb.requirements) {
+        if (line.kind != Requirement::Kind::Needs || !isBroken(game, line, slots))
+            continue;
+        Reason reason = unmetNeed(game, line, slots);
+        reason.kind = Reason::Kind::Cost;
+        reason.isOpen = due.isOpen;
+        return reason;
+    }
+    return {};
+}
+
+Reason unpaidCost(Game& game, const Requirement& line, const std::vector<Due>& dues, Values given)
+{
+    Reason reason = reasonBy(line, Reason::Kind::Cost);
+    reason.dues = duesOf(game, dues, given);
+    reason.you = game.asked();
+    for (const Reason::Due& due : reason.dues) {
+        if (auto why = whyUnpaid(game, due))
+            return std::move(*why);
+    }
+    return reason;
+}
+
+Reason vainAnnouncement(Game& game, const Requirement& line, Values slots)
+{
+    const std::int32_t announced = game.look(line.effect, slots);
+    const Effect& effect = game.program().effects[effectOf(announced)];
+    std::vector<std::int32_t> frame(effect.firstChoice());
+    frame[effect.slots] = cardOf(announced);
+    frame[effect.slots + 1u] = game.look(line.who, slots);
+    switch (Announceable{game.look(effect.possible, frame)}) {
+    case Announceable::Unpayable:
+        return unpaidCost(game, line, effect.dues, frame);
+    case Announceable::Modeless:
+        return reasonBy(line, Reason::Kind::Modeless);
+    case Announceable::Aimless:
+        return reasonBy(line, Reason::Kind::Aimless);
+    default:
+        return reasonBy(line, Reason::Kind::NotNow);
+    }
+}
+
+Reason reasonOf(Game& game, const Requirement& line, Values slots)
+{
+    switch (line.kind) {
+    case Requirement::Kind::Slot:
+        return reasonBy(line, Reason::Kind::DoesNotFit);
+    case Requirement::Kind::Cost:
+        return unpaidCost(game, line, line.dues, slots);
+    case Requirement::Kind::Announce:
+        return vainAnnouncement(game, line, slots);
+    case Requirement::Kind::Needs:
+        break;
+    }
+    return unmetNeed(game, line, slots);
+}
+
+/// The action with nobody but who would do it.
+Refusal nothingToNameIn(Game& game, std::uint32_t index)
+{
+    const VerbCode& verb = game.program().verbs[index];
+    Refusal refusal{.option = {.kind = Option::Kind::Begin, .verb = static_cast<std::uint16_t>(index)}};
+    if (!verb.slotTypes.empty() && verb.slotTypes.front().base == syntax::BaseType::Player) {
+        refusal.option.arguments.front() = game.asked();
+        refusal.option.settled = 1;
+    }
+    refusal.reason = {.kind = Reason::Kind::NothingThere, .place = verb.place};
+    return refusal;
+}
+
+std::vector<std::uint32_t> actionsAsked(Game& game)
+{
+    const std::uint32_t asked = game.question();
+    return asked == none ? std::vector<std::uint32_t>() : game.program().questions[asked].verbs;
+}
+
+/// The options of a question, to look actions up in.
+class Offered
+{
+public:
+    explicit Offered(Game& game)
+    {
+        for (const Option& option : game.options()) {
+            if (option.kind == Option::Kind::Act)
+                m_whole.emplace_back(option.verb, option.arguments);
+            if (option.kind == Option::Kind::Begin) {
+                m_begun.emplace_back(option.verb, firstOf(option, option.settled));
+                m_settled.insert({option.verb, option.settled});
+            }
+        }
+        std::ranges::sort(m_whole);
+        std::ranges::sort(m_begun);
+    }
+
+    bool has(const Option& action) const
+    {
+        return std::ranges::binary_search(m_whole, Action(action.verb, action.arguments));
+    }
+
+    bool begins(const Option& action) const
+    {
+        const auto last = m_settled.upper_bound({action.verb, std::numeric_limits<std::uint16_t>::max()});
+        for (auto at = m_settled.lower_bound({action.verb, 0}); at != last; ++at)
+            if (std::ranges::binary_search(m_begun, Action(action.verb, firstOf(action, at->second))))
+                return true;
+        return false;
+    }
+
+private:
+    using Arguments = decltype(Option::arguments);
+    using Action = std::pair<std::uint16_t, Arguments>;
+
+    static Arguments firstOf(const Option& option, std::size_t count)
+    {
+        Arguments first{};
+        std::copy_n(option.arguments.begin(), count, first.begin());
+        return first;
+    }
+
+    /// Both sorted.
+    std::vector<Action> m_whole;
+    std::vector<Action> m_begun;
+    std::set<std::pair<std::uint16_t, std::uint16_t>> m_settled;
+};
+
+/// The two values of a comparison that does not hold: "2, and at least 3 are needed".
+std::string compared(const Reason& reason)
+{
+    switch (reason.comparison) {
+    case syntax::Op::Less:
+        return std::format(" ({}, and less than {} is needed)", reason.left, reason.right);
+    case syntax::Op::LessEqual:
+        return std::format(" ({}, and at most {} is allowed)", reason.left, reason.right);
+    case syntax::Op::Greater:
+        return std::format(" ({}, and more than {} is needed)", reason.left, reason.right);
+    case syntax::Op::GreaterEqual:
+        return std::format(" ({}, and at least {} is needed)", reason.left, reason.right);
+    default:
+        return {};
+    }
+}
+
+/// Whether two sentences are told as one: of the same verb, and by the same one.
+bool areJoined(const Game& game, const Reason::Due& one, const Reason::Due& other)
+{
+    if (one.verb != other.verb || one.verb == none)
+        return false;
+    const std::int32_t subject = game.program().verbs[one.verb].sentence.front().slot;
+    return subject < 0 ||
+           one.slots[static_cast<std::size_t>(subject)] == other.slots[static_cast<std::size_t>(subject)];
+}
+
+/// All that a cost asks for: "you must pay 2 Fire and 1 Generic; “you discard chosen card in your hand”".
+std::string duesText(const Game& game, const Reason& reason, Viewer viewer)
+{
+    std::vector<std::string> texts;
+    const auto isTold = [&](const Reason::Due& due) {
+        return due.verb != none && (due.isOpen || !viewer.seat());
+    };
+    const auto join = [&](const Reason::Due& one, const Reason::Due& other) {
+        return isTold(one) && isTold(other) && areJoined(game, one, other);
+    };
+    for (const auto& joined : reason.dues | std::views::chunk_by(join)) {
+        std::vector<Slots> slots;
+        std::ranges::transform(joined, std::back_inserter(slots), &Reason::Due::slots);
+        const Reason::Due& first = joined.front();
+        const std::string text = isTold(first) ? describeDue(game.state(), first.verb, slots, reason.you, viewer)
+                                               : "“" + first.written + "”";
+        if ((isTold(first) || !first.written.empty()) && !std::ranges::contains(texts, text))
+            texts.push_back(text);
+    }
+    std::string all;
+    for (const std::string& text : texts)
+        all += (all.empty() ? ": " : "; ") + text;
+    return all;
+}
+
+/// What stands on a card is told to whoever sees it.
+std::string forbiddenText(const Game& game, const Reason& reason, Viewer viewer)
+{
+    const std::string rule = "“" + reason.written + "”";
+    if (reason.card == 0)
+        return "forbidden by " + rule;
+    const std::string name = describe(game.state(), reason.card, viewer);
+    return sees(game.state(), viewer, reason.card) ? "forbidden by " + name + ": " + rule : "forbidden by " + name;
+}
+
+std::string wordsFor(const Game& game, const Reason& reason, Viewer viewer)
+{
+    switch (reason.kind) {
+    case Reason::Kind::DoesNotFit:
+        return "it is not what the action is for";
+    case Reason::Kind::Forbidden:
+        return forbiddenText(game, reason, viewer);
+    case Reason::Kind::Needs:
+        return "needs “" + reason.written + "”";
+    case Reason::Kind::Cost:
+        return reason.written.empty() ? "it cannot be paid" + duesText(game, reason, viewer)
+                                      : "it cannot be paid: needs “" + reason.written + "”";
+    case Reason::Kind::NotNow:
+        return "it is not the time for it";
+    case Reason::Kind::Modeless:
+        return "it has nothing to choose from";
+    case Reason::Kind::Aimless:
+        return "it has nothing to aim at";
+    case Reason::Kind::NothingThere:
+        break;
+    }
+    return "there is nothing to do it with";
+}
+
+} // namespace
+
+std::optional<Reason> whyNot(Game& game, const Option& option)
+{
+    const VerbCode& verb = game.program().verbs[option.verb];
+    const Values slots = std::span(option.arguments).first(verb.slots);
+    const auto isUnmet = [&](const Requirement& line) {
+        return isBroken(game, line, slots);
+    };
+    // What it is, then what forbids it, then what it needs and costs: the order in which the rules ask.
+    const auto first = verb.requirements.begin();
+    if (first != verb.requirements.end() && isUnmet(*first))
+        return reasonOf(game, *first, slots);
+    if (auto forbidden = prohibitionOf(game, option))
+        return forbidden;
+    const auto broken = std::ranges::find_if(first, verb.requirements.end(), isUnmet);
+    if (broken == verb.requirements.end())
+        return {};
+    return reasonOf(game, *broken, slots);
+}
+
+void eachRefusal(
+    Game& game, const std::function<bool(const Option&)>& isWanted, const std::function<void(const Refusal&)>& take
+)
+{
+    const Offered offered(game);
+    for (const std::uint32_t verb : actionsAsked(game)) {
+        const std::vector<Option> candidates = game.candidates(verb);
+        if (candidates.empty()) {
+            if (const Refusal refusal = nothingToNameIn(game, verb); isWanted(refusal.option))
+                take(refusal);
+        }
+        for (const Option& candidate : candidates) {
+            if (offered.has(candidate) || !isWanted(candidate))
+                continue;
+            if (auto reason = whyNot(game, candidate))
+                take({candidate, std::move(*reason)});
+        }
+    }
+}
+
+void eachCandidate(Game& game, const std::function<void(const Option&, bool isOffered)>& take)
+{
+    const Offered offered(game);
+    for (const std::uint32_t verb : actionsAsked(game)) {
+        const std::vector<Option> candidates = game.candidates(verb);
+        if (candidates.empty())
+            take(nothingToNameIn(game, verb).option, false);
+        for (const Option& candidate : candidates)
+            take(candidate, offered.has(candidate) || offered.begins(candidate));
+    }
+}
+
+std::vector<Refusal> refusals(Game& game)
+{
+    std::vector<Refusal> found;
+    eachRefusal(
+        game, [](const Option&) { return true; }, [&found](const Refusal& refusal) { found.push_back(refusal); }
+    );
+    return found;
+}
+
+std::string describe(const Game& game, const Reason& reason, Viewer viewer)
+{
+    std::string text = reason.text.empty() ? wordsFor(game, reason, viewer) : reason.text;
+    if (reason.isOpen || !viewer.seat())
+        text += compared(reason);
+    // The clauses of a card's rule tell which card it is.
+    if (reason.card != 0 && !sees(game.state(), viewer, reason.card))
+        return text;
+    for (const std::string& clause : reason.clauses)
+        text += " [" + clause + "]";
+    return text;
+}
+
+} // namespace engine
