@@ -25,6 +25,9 @@ struct Option
     /// Begin: how many arguments are settled.
     std::uint16_t settled = 0;
 
+    /// Otherwise it answers a question about something else.
+    bool isAction() const { return kind == Kind::Act || kind == Kind::Begin; }
+
     friend bool operator==(const Option&, const Option&) = default;
 };
 

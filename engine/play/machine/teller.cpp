@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/play/machine/teller.h"
+
 #include "engine/language/names/dictionary.h"
-#include "engine/play/machine/machine.h"
 #include "engine/state/sight.h"
 
 #include <algorithm>
@@ -10,24 +11,22 @@
 
 namespace engine {
 
-void Machine::moveAndTell(Ref card, Ref zone, std::uint16_t flags)
+Teller::Teller(Execution& execution)
+    : m_execution(execution)
+    , m_state(execution.state())
+    , m_program(execution.program())
+    , m_stack(execution.stack())
 {
-    noteLight(card);
-    if (!moveCard(card, zone, flags))
-        return;
-    tell(
-        static_cast<std::uint16_t>(CoreVerb::Enters), std::array<std::int32_t, Option::mostArguments>{card, zone}.data()
-    );
-    noteLight(card);
-    const auto index = static_cast<std::size_t>(m_state.at(zone, cells::zone::Index));
-    if (m_program.zones[index].visibility != syntax::Visibility::Public)
-        loseSightOf(card);
 }
 
-void Machine::tell(std::uint16_t verb, const std::int32_t* slots)
+Teller::Spot Teller::here() const
 {
-    // What is only tried does not happen, and would tell what somebody could do with hidden cards.
-    if (m_ahead != Ahead::No)
+    return {m_stack.frame(), static_cast<std::int32_t>(m_execution.counter()) - 1};
+}
+
+void Teller::tell(std::uint16_t verb, const std::int32_t* slots)
+{
+    if (m_execution.isTrying())
         return;
     const VerbCode& told = m_program.verbs[verb];
     Event event{.verb = verb};
@@ -40,21 +39,20 @@ void Machine::tell(std::uint16_t verb, const std::int32_t* slots)
             tellFace(event, slot, cardOf(slots[slot]));
     }
     // A verb that tells of itself was caused by whoever ran it.
-    const Spot here{m_frame, static_cast<std::int32_t>(m_counter) - 1};
-    const bool isItsOwn = std::cmp_equal(m_stack[static_cast<std::size_t>(m_frame + RunningVerb)], verb);
-    event.cause = causeOf(isItsOwn ? spotBehind(here) : here);
+    const bool isItsOwn = std::cmp_equal(m_stack.verbOf(m_stack.frame()), verb);
+    event.cause = causeOf(isItsOwn ? callerOf(here()) : here());
     m_listener->push_back(event);
 }
 
-void Machine::writeAndTell(Ref row, std::uint16_t cell, std::int32_t value)
+void Teller::write(Ref row, std::uint16_t cell, std::int32_t value)
 {
     const std::int32_t before = m_state.at(row, cell);
     m_state.writeIfChanged(row, cell, value);
-    if (before != value && m_ahead == Ahead::No)
+    if (before != value && !m_execution.isTrying())
         tellValue(row, cell, before);
 }
 
-void Machine::tellValue(Ref row, std::uint16_t cell, std::int32_t before)
+void Teller::tellValue(Ref row, std::uint16_t cell, std::int32_t before)
 {
     using syntax::Holder;
     const bool isCard = m_state.isCard(row);
@@ -67,7 +65,7 @@ void Machine::tellValue(Ref row, std::uint16_t cell, std::int32_t before)
     // The cells that the program counts in are nobody's business.
     if (property == m_program.properties.end())
         return;
-    Event event{.cause = causeOf({m_frame, static_cast<std::int32_t>(m_counter) - 1})};
+    Event event{.cause = causeOf(here())};
     event.value = {
         .property = static_cast<std::uint32_t>(property - m_program.properties.begin()),
         .member = static_cast<std::uint16_t>(cell - property->cell),
@@ -86,7 +84,7 @@ void Machine::tellValue(Ref row, std::uint16_t cell, std::int32_t before)
     m_listener->push_back(event);
 }
 
-void Machine::tellRoll(Ref who, std::int32_t die)
+void Teller::tellRoll(Ref who, std::int32_t die)
 {
     constexpr auto rolls = static_cast<std::uint16_t>(CoreVerb::Rolls);
     // Where a rule hears of it, it is an event that tells of itself.
@@ -99,37 +97,15 @@ void Machine::tellRoll(Ref who, std::int32_t die)
         tell(rolls, std::array<std::int32_t, Option::mostArguments>{who, die}.data());
 }
 
-Machine::Doing Machine::doing()
+Teller::Spot Teller::callerOf(Spot spot) const
 {
-    if (m_isStale)
-        reload();
-    constexpr std::int32_t outermost = FirstFrame + headerCells;
-    const auto verbs = static_cast<std::int32_t>(m_program.verbs.size());
-    for (std::int32_t frame = m_frame; m_isAsking && frame > outermost;) {
-        const std::int32_t running = m_stack[static_cast<std::size_t>(frame + RunningVerb)];
-        if (running == static_cast<std::int32_t>(CoreVerb::PhaseHappens))
-            break;
-        if (running > static_cast<std::int32_t>(CoreVerb::PhaseHappens) && running < verbs) {
-            const auto verb = static_cast<std::uint32_t>(running);
-            return {verb, std::span(m_stack).subspan(static_cast<std::size_t>(frame), m_program.verbs[verb].slots)};
-        }
-        frame = m_stack[static_cast<std::size_t>(frame + CallerFrame)];
-    }
-    return {};
+    return {m_stack.callerOf(spot.frame), m_stack.returnOf(spot.frame) - 1};
 }
 
-Machine::Spot Machine::spotBehind(Spot spot) const
-{
-    const auto at = [&](std::int32_t below) {
-        return m_stack[static_cast<std::size_t>(spot.frame + below)];
-    };
-    return {at(CallerFrame), at(ReturnTo) - 1};
-}
-
-Event::Cause Machine::causeOf(Spot spot) const
+Event::Cause Teller::causeOf(Spot spot) const
 {
     const auto isInside = [this](Spot one) {
-        return one.frame > std::int32_t(FirstFrame + headerCells) && spotBehind(one).instruction >= 0;
+        return one.frame > Stack::outermost && callerOf(one).instruction >= 0;
     };
     const auto placeAt = [this](Spot one) {
         return m_program.places[static_cast<std::size_t>(one.instruction)];
@@ -139,17 +115,17 @@ Event::Cause Machine::causeOf(Spot spot) const
     };
     // What no line says is done for the one that is.
     while (placeAt(spot).line == 0 && isInside(spot))
-        spot = spotBehind(spot);
+        spot = callerOf(spot);
     if (isChosen(spot))
         return {};
     Event::Cause cause{.line = placeAt(spot), .heading = headingOf(spot)};
     const BodyCode* body = m_program.bodyAt(static_cast<std::size_t>(spot.instruction));
     while (!body && isInside(spot) && !isChosen(spot)) {
-        spot = spotBehind(spot);
+        spot = callerOf(spot);
         body = m_program.bodyAt(static_cast<std::size_t>(spot.instruction));
     }
     if (body)
-        cause.card = m_stack[static_cast<std::size_t>(spot.frame + body->self)];
+        cause.card = m_stack[spot.frame + body->self];
     if (!m_state.isCard(cause.card))
         cause.card = 0;
     if (cause.card) {
@@ -159,14 +135,14 @@ Event::Cause Machine::causeOf(Spot spot) const
     return cause;
 }
 
-Place Machine::headingOf(Spot spot) const
+Place Teller::headingOf(Spot spot) const
 {
-    const std::int32_t running = m_stack[static_cast<std::size_t>(spot.frame + RunningVerb)];
+    const std::int32_t running = m_stack.verbOf(spot.frame);
     const BodyCode* const body = m_program.bodyAt(static_cast<std::size_t>(spot.instruction));
     if (body)
         return body->place;
     // Every phase is the same verb's, each with a text of its own.
-    const std::int32_t phase = m_stack[static_cast<std::size_t>(spot.frame)];
+    const std::int32_t phase = m_stack[spot.frame];
     if (running == static_cast<std::int32_t>(CoreVerb::PhaseHappens) && phase > 0)
         return m_program.phasePlaces[static_cast<std::size_t>(phase - 1)];
     const bool isOfVerb = running >= 0 && std::cmp_less(running, m_program.verbs.size());
@@ -174,12 +150,12 @@ Place Machine::headingOf(Spot spot) const
                     : m_program.places[static_cast<std::size_t>(spot.instruction)];
 }
 
-Ref Machine::shownBy(Ref card) const
+Ref Teller::shownBy(Ref card) const
 {
     return m_state.isItem(card) ? m_state.announced(card, AnnouncedCells::Source) : card;
 }
 
-Event::Face Machine::faceOf(Ref card) const
+Event::Face Teller::faceOf(Ref card) const
 {
     const Ref shown = shownBy(card);
     return {
@@ -189,13 +165,13 @@ Event::Face Machine::faceOf(Ref card) const
 }
 
 /// What an ability does tells which card it is of.
-std::uint8_t Machine::seenNow(Ref card) const
+std::uint8_t Teller::seenNow(Ref card) const
 {
     const Ref shown = shownBy(card);
     return static_cast<std::uint8_t>(seatsThatSee(m_state, shown ? shown : card));
 }
 
-void Machine::tellFace(Event& event, std::size_t slot, Ref card) const
+void Teller::tellFace(Event& event, std::size_t slot, Ref card) const
 {
     if (!m_state.isCard(card))
         return;
@@ -203,7 +179,7 @@ void Machine::tellFace(Event& event, std::size_t slot, Ref card) const
     event.faces[slot] = faceOf(card);
 }
 
-void Machine::followCardsOf(const Option& action)
+void Teller::followCardsOf(const Option& action)
 {
     if (action.kind != Option::Kind::Act)
         return;
@@ -218,9 +194,9 @@ void Machine::followCardsOf(const Option& action)
     }
 }
 
-void Machine::noteLight(Ref card)
+void Teller::noteLight(Ref card)
 {
-    if (card == 0 || m_ahead != Ahead::No)
+    if (card == 0 || m_execution.isTrying())
         return;
     for (std::size_t slot = 0; slot < m_followed.size(); ++slot) {
         if (m_followed[slot] == card)
@@ -229,13 +205,13 @@ void Machine::noteLight(Ref card)
 }
 
 /// What lies among hidden cards could be any of them to whoever does not see it.
-void Machine::loseSightOf(Ref card)
+void Teller::loseSightOf(Ref card)
 {
-    if (m_ahead == Ahead::No)
+    if (!m_execution.isTrying())
         std::ranges::replace(m_followed, card, 0);
 }
 
-void Machine::loseSightIn(Ref zone)
+void Teller::loseSightIn(Ref zone)
 {
     for (const Ref card : std::array(m_followed)) {
         if (card == 0 || m_state.at(card, cells::card::Zone) != zone)
@@ -245,7 +221,7 @@ void Machine::loseSightIn(Ref zone)
     }
 }
 
-void Machine::tellWhatCameToLight()
+void Teller::tellWhatCameToLight()
 {
     const std::optional<Option> action = std::exchange(m_action, {});
     if (!action)

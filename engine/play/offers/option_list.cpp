@@ -1,44 +1,23 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/play/machine/machine.h"
+#include "engine/play/offers/option_list.h"
 
 #include <algorithm>
 #include <ranges>
 
 namespace engine {
 
-namespace {
-
-bool isAction(const Option& option)
+OptionList::OptionList(const Asking& asking)
+    : m_asking(asking)
 {
-    return option.kind == Option::Kind::Act || option.kind == Option::Kind::Begin;
 }
 
-} // namespace
-
-void Machine::begin(const Option& option)
+void OptionList::dropOthersThanBegun()
 {
-    m_stack[BegunVerb] = option.verb + 1;
-    m_stack[BegunSettled] = option.settled;
-    std::ranges::copy(option.arguments, m_stack.begin() + BegunArguments);
-    m_hasOptions = false;
-    stop();
+    if (m_asking.hasBegun())
+        std::erase_if(m_options, [this](const Option& option) { return !m_asking.goesOn(option); });
 }
 
-bool Machine::isAsBegun(const Option& option) const
-{
-    const auto begun = m_stack.begin() + BegunArguments;
-    const bool isFurther = option.kind == Option::Kind::Act || option.settled > m_stack[BegunSettled];
-    return isAction(option) && isFurther && option.verb + 1 == m_stack[BegunVerb] &&
-           std::equal(begun, begun + m_stack[BegunSettled], option.arguments.begin());
-}
-
-void Machine::dropOthersThanBegun()
-{
-    if (m_stack[BegunVerb] != 0)
-        std::erase_if(m_options, [this](const Option& option) { return !isAsBegun(option); });
-}
-
-bool Machine::makeRoomForOptions(std::uint16_t verb)
+bool OptionList::makeRoom(std::uint16_t verb)
 {
     if (m_options.size() < mostOptions) {
         m_options.reserve(2 * m_options.size() + 64);
@@ -58,7 +37,7 @@ bool Machine::makeRoomForOptions(std::uint16_t verb)
     return m_options.size() < mostOptions;
 }
 
-void Machine::groupActions()
+void OptionList::groupAll()
 {
     dropOthersThanBegun();
     if (m_options.size() <= mostAtOnce && !m_hasMadeRoom)
@@ -70,17 +49,17 @@ void Machine::groupActions()
     std::swap(m_options, m_ungrouped);
     m_options.clear();
     const auto isOfSame = [](const Option& left, const Option& right) {
-        return isAction(left) == isAction(right) && left.verb == right.verb;
+        return left.isAction() == right.isAction() && left.verb == right.verb;
     };
     for (const auto& ofOne : std::views::chunk_by(m_ungrouped, isOfSame)) {
-        if (isAction(ofOne.front()) && (ofOne.size() > mostAtOnce || hasGroup(ofOne)))
+        if (ofOne.front().isAction() && (ofOne.size() > mostAtOnce || hasGroup(ofOne)))
             addGroup(ofOne);
         else
             m_options.insert(m_options.end(), ofOne.begin(), ofOne.end());
     }
 }
 
-void Machine::addGroup(std::span<const Option> options)
+void OptionList::addGroup(std::span<const Option> options)
 {
     std::size_t slot = 0;
     const auto isSettled = [&](std::size_t which) {

@@ -5,11 +5,10 @@
 #include "engine/play/operations/running.h"
 
 #include <algorithm>
-#include <utility>
 
-namespace engine {
+namespace engine::operations {
 
-struct Machine::Changes : Running
+struct Changes : Running
 {
     void carryOut(Is<Do::Write>, Instruction i) { write(r[i.a], i.c, r[i.b]); }
 
@@ -36,53 +35,33 @@ struct Machine::Changes : Running
     void carryOut(Is<Do::ResetProperty>, Instruction i)
     {
         handOver();
-        machine.resetProperty(i.c);
+        parts.changes.reset(i.c);
     }
 
-    void carryOut(Is<Do::EndPeriod>, Instruction i) { machine.endPeriod(static_cast<Period>(i.a)); }
+    void carryOut(Is<Do::EndPeriod>, Instruction i) { parts.changes.endPeriod(static_cast<Period>(i.a)); }
 
     Then carryOut(Is<Do::Move>, Instruction i)
     {
         handOver();
-        if (machine.isUnknownAhead(r[i.a]))
+        if (execution().isUnknownAhead(r[i.a]))
             return Then::Stop;
-        if (machine.m_listener)
-            machine.moveAndTell(r[i.a], r[i.b], i.c);
-        else
-            machine.moveCard(r[i.a], r[i.b], i.c);
+        parts.changes.move(r[i.a], r[i.b], i.c);
         return goOnUnlessStuck();
     }
 
     void carryOut(Is<Do::EndPhase>, Instruction)
     {
         handOver();
-        machine.writePhaseOf(r[CallerFrame]);
+        parts.changes.writePhaseOf(r[Stack::CallerFrame]);
     }
 
-    void carryOut(Is<Do::Under>, Instruction i) { machine.m_under = r[i.a]; }
+    void carryOut(Is<Do::Under>, Instruction i) { execution().setUnder(r[i.a]); }
 
     Then carryOut(Is<Do::Create>, Instruction i)
     {
-        // A definition that takes no part in games makes nothing.
-        const std::int32_t definition = r[i.b];
-        const Ref zone = r[i.c];
-        const Ref under = std::exchange(machine.m_under, 0);
-        r[i.a] = 0;
-        if (definition < 0 || zone == 0 || !state().hasRoom(zone))
-            return Then::GoOn;
-        const Ref owner = under ? under : row(zone, cells::zone::Owner);
-        const bool isItem = static_cast<std::uint32_t>(definition) == program().itemDefinition;
-        const Ref made =
-            isItem ? state().addItem(owner) : state().addCard(static_cast<std::uint32_t>(definition), owner);
-        if (made == 0)
-            return give(Trouble::TooManyCards);
-        // What is made in the course of a game is a token, but for a copy that waits on a stack to be done.
-        if (!isItem && !state().isStack(zone))
-            state().writeIfChanged(made, cells::card::IsToken, 1);
-        state().move(made, zone, ToTop, under);
-        findCells();
-        r[i.a] = made;
-        return Then::GoOn;
+        handOver();
+        r[i.a] = parts.changes.create(r[i.b], r[i.c]);
+        return goOnUnlessStuck();
     }
 
     void carryOut(Is<Do::Remove>, Instruction i)
@@ -90,7 +69,7 @@ struct Machine::Changes : Running
         if (state().isCard(r[i.a]))
             state().removeCard(r[i.a]);
         else if (r[i.a])
-            machine.leave(r[i.a]);
+            parts.changes.leave(r[i.a]);
     }
 
     void carryOut(Is<Do::Become>, Instruction i)
@@ -103,7 +82,7 @@ struct Machine::Changes : Running
 
     Then carryOut(Is<Do::Show>, Instruction i)
     {
-        if (machine.isUnknownAhead(r[i.a]))
+        if (execution().isUnknownAhead(r[i.a]))
             return Then::Stop;
         if (r[i.a])
             state().show(r[i.a], r[i.b]);
@@ -112,7 +91,7 @@ struct Machine::Changes : Running
 
     Then carryOut(Is<Do::ShowAll>, Instruction i)
     {
-        if (machine.isUnknownAhead(r[i.a]))
+        if (execution().isUnknownAhead(r[i.a]))
             return Then::Stop;
         if (r[i.a])
             state().showAll(r[i.a]);
@@ -122,10 +101,10 @@ struct Machine::Changes : Running
     // What chance will bring is not known to whoever only tries, so a try ends with it.
     Then carryOut(Is<Do::Shuffle>, Instruction i)
     {
-        if (machine.isChanceAhead())
+        if (execution().isTrying())
             return Then::Stop;
-        if (machine.m_listener)
-            machine.loseSightIn(r[i.a]);
+        if (parts.teller.isListening())
+            parts.teller.loseSightIn(r[i.a]);
         if (r[i.a])
             state().shuffle(r[i.a]);
         return Then::GoOn;
@@ -133,23 +112,23 @@ struct Machine::Changes : Running
 
     Then carryOut(Is<Do::Roll>, Instruction i)
     {
-        if (machine.isChanceAhead())
+        if (execution().isTrying())
             return Then::Stop;
         r[i.a] = state().roll(i.b);
-        if (machine.m_listener)
-            machine.tellRoll(i.c == 0 ? 0 : r[i.c - 1], r[i.a]);
+        if (parts.teller.isListening())
+            parts.teller.tellRoll(i.c == 0 ? 0 : r[i.c - 1], r[i.a]);
         return Then::GoOn;
     }
 
     Then carryOut(Is<Do::RandomBelow>, Instruction i)
     {
-        if (machine.isChanceAhead())
+        if (execution().isTrying())
             return Then::Stop;
         r[i.a] = randomBelow(r[i.b]);
         return Then::GoOn;
     }
 
-    void carryOut(Is<Do::MarkDirty>, Instruction i) { machine.m_dirty |= static_cast<std::uint32_t>(i.constant()); }
+    void carryOut(Is<Do::MarkDirty>, Instruction i) { parts.checks.mark(static_cast<std::uint32_t>(i.constant())); }
 
 private:
     /// To nothing nothing is written.
@@ -157,9 +136,9 @@ private:
     {
         if (!ref)
             return;
-        if (machine.m_listener) [[unlikely]] {
+        if (parts.teller.isListening()) [[unlikely]] {
             handOver();
-            machine.writeAndTell(ref, cell, value);
+            parts.teller.write(ref, cell, value);
         } else {
             state().writeIfChanged(ref, cell, value);
         }
@@ -176,4 +155,4 @@ private:
     }
 };
 
-} // namespace engine
+} // namespace engine::operations

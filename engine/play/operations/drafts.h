@@ -3,28 +3,24 @@
 
 #include "engine/play/operations/running.h"
 
-namespace engine {
+namespace engine::operations {
 
-struct Machine::DraftOperations : Running
+struct DraftOperations : Running
 {
-    void carryOut(Is<Do::BeginDraft>, Instruction i) { r[i.a] = machine.m_drafts++; }
+    void carryOut(Is<Do::BeginDraft>, Instruction i) { r[i.a] = stack().own(Stack::Drafts)++; }
 
     Then carryOut(Is<Do::EndDraft>, Instruction i)
     {
-        machine.m_drafts = r[i.a];
-        return machine.m_ahead == Ahead::ToEndOfDraft && machine.m_drafts == 0 ? Then::Stop : Then::GoOn;
+        const std::int32_t open = stack().own(Stack::Drafts) = r[i.a];
+        return execution().ahead() == Ahead::ToEndOfDraft && open == 0 ? Then::Stop : Then::GoOn;
     }
 
-    Then carryOut(Is<Do::FailDraft>, Instruction)
-    {
-        machine.m_hasFailed = true;
-        return machine.m_ahead == Ahead::ToEndOfDraft ? Then::Stop : Then::GoOn;
-    }
+    Then carryOut(Is<Do::FailDraft>, Instruction) { return parts.trials.fail() ? Then::Stop : Then::GoOn; }
 
     Then carryOut(Is<Do::Try>, Instruction i)
     {
         handOver();
-        const bool isPayable = machine.canComplete(i.b);
+        const bool isPayable = parts.trials.canComplete(i.b);
         takeOver();
         r[i.a] = isPayable;
         return goOnUnlessStuck();
@@ -33,11 +29,11 @@ struct Machine::DraftOperations : Running
     Then carryOut(Is<Do::TryRoutine>, Instruction i)
     {
         handOver();
-        const bool isPayable = machine.canComplete(program().routines[i.b], i.c, none);
+        const bool isPayable = parts.trials.canComplete(program().routines[i.b], i.c, none);
         takeOver();
         r[i.a] = isPayable;
         return goOnUnlessStuck();
     }
 };
 
-} // namespace engine
+} // namespace engine::operations

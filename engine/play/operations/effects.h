@@ -3,16 +3,16 @@
 
 #include "engine/play/operations/running.h"
 
-namespace engine {
+namespace engine::operations {
 
-struct Machine::Effects : Running
+struct Effects : Running
 {
-    void carryOut(Is<Do::StayOf>, Instruction i) { r[i.a] = machine.stayOf(r[i.b]); }
+    void carryOut(Is<Do::StayOf>, Instruction i) { r[i.a] = parts.effects.stayOf(r[i.b]); }
 
     void carryOut(Is<Do::LabelOf>, Instruction i)
     {
         handOver();
-        r[i.a] = machine.labelOf(r[i.b], i.c);
+        r[i.a] = parts.abilities.labelled(r[i.b], i.c);
         findCells();
     }
 
@@ -21,40 +21,40 @@ struct Machine::Effects : Running
     void carryOut(Is<Do::NextAbility>, Instruction i)
     {
         handOver();
-        r[i.a] = machine.abilityAfter(r[i.a], r[i.b]);
+        r[i.a] = parts.abilities.after(r[i.a], r[i.b]);
         findCells();
     }
 
     Then carryOut(Is<Do::CanAnnounce>, Instruction i)
     {
         handOver();
-        r[i.a] = machine.canAnnounce(r[i.b], i.c);
+        r[i.a] = parts.effects.canAnnounce(r[i.b], i.c);
         return goOnUnlessStuck();
     }
 
-    Then carryOut(Is<Do::CallChoose>, Instruction i) { return callEffect(effect(r[i.a]).choose, i.b); }
+    Then carryOut(Is<Do::CallChoose>, Instruction i) { return call(effect(r[i.a]).choose, i.b); }
 
-    Then carryOut(Is<Do::CallPay>, Instruction i) { return callEffect(effect(r[i.a]).pay, i.b); }
+    Then carryOut(Is<Do::CallPay>, Instruction i) { return call(effect(r[i.a]).pay, i.b); }
 
     void carryOut(Is<Do::KeepChoices>, Instruction i)
     {
         handOver();
-        machine.keepChoices(r[i.a], r[i.b], i.c);
+        parts.effects.keepChoices(r[i.a], r[i.b], i.c);
     }
 
     Then carryOut(Is<Do::CreateItem>, Instruction i)
     {
         handOver();
-        r[i.a] = machine.createItem(r[i.a + 1], r[i.b], i.c);
+        r[i.a] = parts.effects.createItem(r[i.a + 1], r[i.b], i.c);
         return goOnUnlessStuck();
     }
 
-    void carryOut(Is<Do::CopyChoices>, Instruction i) { machine.copyChoices(r[i.a], r[i.b]); }
+    void carryOut(Is<Do::CopyChoices>, Instruction i) { parts.effects.copyChoices(r[i.a], r[i.b]); }
 
     Then carryOut(Is<Do::RunEffect>, Instruction i)
     {
         handOver();
-        machine.runEffect(r[i.a], i.b);
+        parts.effects.run(r[i.a], i.b);
         takeOver();
         return goOnUnlessStuck();
     }
@@ -62,33 +62,33 @@ struct Machine::Effects : Running
     Then carryOut(Is<Do::LoadTrigger>, Instruction i)
     {
         handOver();
-        r[i.a] = machine.waitingEffect(i.b);
+        r[i.a] = parts.effects.takeFromTriggers(i.b);
         return goOnUnlessStuck();
     }
 
     void carryOut(Is<Do::TargetsOf>, Instruction i)
     {
         handOver();
-        r[i.a] = machine.targetsOf(r[i.b]);
+        r[i.a] = parts.effects.targetsOf(r[i.b]);
     }
 
     Then carryOut(Is<Do::IsLegal>, Instruction i)
     {
         handOver();
-        r[i.a] = machine.isLegal(r[i.b]);
+        r[i.a] = parts.effects.isLegal(r[i.b]);
         return goOnUnlessStuck();
     }
 
 private:
     const Effect& effect(std::int32_t value) const { return program().effects[effectOf(value)]; }
 
-    Then callEffect(std::uint32_t routine, std::uint16_t base)
+    Then call(std::uint32_t routine, std::uint16_t base)
     {
         handOver();
-        machine.callEffect(routine, base);
+        parts.effects.call(routine, base);
         takeOver();
         return goOnUnlessStuck();
     }
 };
 
-} // namespace engine
+} // namespace engine::operations

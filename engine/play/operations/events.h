@@ -5,70 +5,70 @@
 
 #include <algorithm>
 
-namespace engine {
+namespace engine::operations {
 
-struct Machine::Events : Running
+struct Events : Running
 {
     void carryOut(Is<Do::Tell>, Instruction i)
     {
-        if (!machine.m_listener)
+        if (!parts.teller.isListening())
             return;
         handOver();
-        machine.tell(i.a, r + i.b);
+        parts.teller.tell(i.a, r + i.b);
     }
 
     void carryOut(Is<Do::BeginEvent>, Instruction i)
     {
-        r[i.a + HeardEvent] = 0;
-        r[i.a + Since] = row(state().game(), cells::game::Age);
+        r[i.a + cursor::HeardEvent] = 0;
+        r[i.a + cursor::Since] = row(state().game(), cells::game::Age);
         if (!program().looksBack)
             return;
         const std::int32_t event = row(state().game(), cells::game::EventCount) + 1;
         state().write(state().game(), cells::game::EventCount, event);
-        r[i.a + HeardEvent] = machine.m_together > 0 ? machine.m_togetherSince : event;
+        r[i.a + cursor::HeardEvent] = stack().own(Stack::Together) > 0 ? stack().own(Stack::TogetherSince) : event;
     }
 
     Then carryOut(Is<Do::NextWatcher>, Instruction i)
     {
         handOver();
-        machine.nextWatcher(i.a, i.b, static_cast<RuleKind>(i.c));
+        parts.rules.next(i.a, i.b, static_cast<RuleKind>(i.c));
         return goOnUnlessStuck();
     }
 
     Then carryOut(Is<Do::CallRule>, Instruction i)
     {
         handOver();
-        machine.callRule(i.a, i.b);
+        parts.rules.run(i.a, i.b);
         takeOver();
         return goOnUnlessStuck();
     }
 
-    void carryOut(Is<Do::CopyBack>, Instruction i) { std::copy_n(r + i.b + headerCells, i.c, r); }
+    void carryOut(Is<Do::CopyBack>, Instruction i) { std::copy_n(r + i.b + Stack::headerCells, i.c, r); }
 
     Then carryOut(Is<Do::QueueTrigger>, Instruction i)
     {
         handOver();
-        machine.queueTrigger(i.a);
+        parts.triggers.queue(i.a);
         return goOnUnlessStuck();
     }
 
     Then carryOut(Is<Do::Settle>, Instruction i)
     {
-        const bool isUnsettled = machine.m_dirty != 0 || row(state().triggers(), 0) > machine.m_heldTriggers;
-        return isUnsettled && machine.m_together == 0 ? enter(program().settle, i.b) : Then::GoOn;
+        const bool isUnsettled = parts.checks.areDue() || parts.triggers.doesAnyWait();
+        return isUnsettled && stack().own(Stack::Together) == 0 ? enter(program().settle, i.b) : Then::GoOn;
     }
 
     Then carryOut(Is<Do::CollectChecks>, Instruction i)
     {
         handOver();
-        r[i.a] = machine.collectChecks();
+        r[i.a] = parts.checks.collect();
         return goOnUnlessStuck();
     }
 
     Then carryOut(Is<Do::RunCheck>, Instruction i)
     {
         handOver();
-        machine.runCheck(static_cast<std::size_t>(r[i.a] - 1 - r[i.b]), i.c);
+        parts.checks.run(r[i.a] - 1 - r[i.b], i.c);
         takeOver();
         return goOnUnlessStuck();
     }
@@ -76,40 +76,40 @@ struct Machine::Events : Running
     Then carryOut(Is<Do::TakeTrigger>, Instruction i)
     {
         handOver();
-        r[i.c] = machine.m_heldTriggers;
-        r[i.a] = machine.takeTrigger(i.b);
+        r[i.c] = parts.triggers.held();
+        r[i.a] = parts.triggers.run(i.b);
         takeOver();
         return goOnUnlessStuck();
     }
 
-    void carryOut(Is<Do::FreeTriggers>, Instruction i) { machine.m_heldTriggers = r[i.a]; }
+    void carryOut(Is<Do::FreeTriggers>, Instruction i) { parts.triggers.hold(r[i.a]); }
 
     Then carryOut(Is<Do::AddLasting>, Instruction i)
     {
         if (!state().addLasting({r + i.a, cells::lasting::Size}))
             return give(Trouble::TooManyLasting);
-        machine.m_dirty = ~0u;
+        parts.checks.markAll();
         return Then::GoOn;
     }
 
     void carryOut(Is<Do::EndLasting>, Instruction i)
     {
         handOver();
-        machine.endLasting(i.a);
+        parts.changes.endLasting(i.a);
         findCells();
     }
 
     void carryOut(Is<Do::BeginTogether>, Instruction)
     {
-        if (machine.m_together++ == 0)
-            machine.m_togetherSince = row(state().game(), cells::game::EventCount) + 1;
+        if (stack().own(Stack::Together)++ == 0)
+            stack().own(Stack::TogetherSince) = row(state().game(), cells::game::EventCount) + 1;
     }
 
     void carryOut(Is<Do::EndTogether>, Instruction)
     {
-        if (--machine.m_together == 0)
-            machine.m_togetherSince = 0;
+        if (--stack().own(Stack::Together) == 0)
+            stack().own(Stack::TogetherSince) = 0;
     }
 };
 
-} // namespace engine
+} // namespace engine::operations

@@ -21,13 +21,15 @@
 
 namespace engine {
 
+namespace operations {
+
 /// One function an operation, each of which ends by jumping to the next one's: there is no loop to go back to, so that
 /// the processor learns for every operation by itself what follows it. The table of functions is handed on with the
 /// rest, which keeps its address in a register, too.
-struct Machine::Dispatch
+struct Dispatch
 {
     using Carrier =
-        void(KEEPS_NOTHING*)(Machine&, const Instruction*, std::int32_t*, const std::int32_t*, const Dispatch&);
+        void(KEEPS_NOTHING*)(MachineParts&, const Instruction*, std::int32_t*, const std::int32_t*, const Dispatch&);
 
     Carrier functions[operationCount];
 
@@ -40,9 +42,9 @@ struct Machine::Dispatch
     struct Step
     {
         [[gnu::always_inline]] static Then
-        carriedOut(Machine& machine, const Instruction*& at, std::int32_t*& r, const std::int32_t*& cells)
+        carriedOut(MachineParts& parts, const Instruction*& at, std::int32_t*& r, const std::int32_t*& cells)
         {
-            Group running{{machine, at + 1, r, cells}};
+            Group running{{parts, at + 1, r, cells}};
             Then then = Then::GoOn;
             if constexpr (std::is_void_v<decltype(running.carryOut(Is<what>{}, *at))>)
                 running.carryOut(Is<what>{}, *at);
@@ -60,7 +62,7 @@ struct Machine::Dispatch
     struct Together
     {
         [[gnu::always_inline]] static Then
-        carriedOut(Machine& machine, const Instruction*& at, std::int32_t*& r, const std::int32_t*& cells)
+        carriedOut(MachineParts& parts, const Instruction*& at, std::int32_t*& r, const std::int32_t*& cells)
         {
             const Instruction* next = at;
             Then then = Then::GoOn;
@@ -68,7 +70,7 @@ struct Machine::Dispatch
                 then = made;
                 return then == Then::GoOn && at == ++next;
             };
-            static_cast<void>((goesOn(Steps::carriedOut(machine, at, r, cells)) && ...));
+            static_cast<void>((goesOn(Steps::carriedOut(parts, at, r, cells)) && ...));
             return then;
         }
     };
@@ -81,31 +83,31 @@ struct Machine::Dispatch
 
     template <typename... Steps>
     KEEPS_NOTHING static void carryOut(
-        Machine& machine, const Instruction* at, std::int32_t* r, const std::int32_t* cells, const Dispatch& carriers
+        MachineParts& parts, const Instruction* at, std::int32_t* r, const std::int32_t* cells, const Dispatch& carriers
     )
     {
-        const Then then = Together<Steps...>::carriedOut(machine, at, r, cells);
+        const Then then = Together<Steps...>::carriedOut(parts, at, r, cells);
         if (then == Then::CountSteps) [[unlikely]]
-            [[clang::musttail]] return countSteps(machine, at, r, cells, carriers);
+            [[clang::musttail]] return countSteps(parts, at, r, cells, carriers);
         if (then == Then::Stop)
             return;
-        [[clang::musttail]] return carriers[at->what](machine, at, r, cells, carriers);
+        [[clang::musttail]] return carriers[at->what](parts, at, r, cells, carriers);
     }
 
     /// After a jump back for which there was no step left. It is out of the way of all the others: what an operation
     /// only calls it must keep its registers for, what it jumps to not.
     [[gnu::cold, gnu::noinline]] KEEPS_NOTHING static void countSteps(
-        Machine& machine, const Instruction* at, std::int32_t* r, const std::int32_t* cells, const Dispatch& carriers
+        MachineParts& parts, const Instruction* at, std::int32_t* r, const std::int32_t* cells, const Dispatch& carriers
     )
     {
         // It is told where it has jumped to.
-        const Running running{machine, at + 1, r, cells};
+        const Running running{parts, at + 1, r, cells};
         running.handOver();
-        if (machine.isSpent()) {
+        if (parts.execution.isSpent()) {
             running.give(Trouble::TooManySteps);
             return;
         }
-        [[clang::musttail]] return carriers[at->what](machine, at, r, cells, carriers);
+        [[clang::musttail]] return carriers[at->what](parts, at, r, cells, carriers);
     }
 
 #ifndef __clang__
@@ -113,7 +115,7 @@ struct Machine::Dispatch
 #endif
 };
 
-constinit const Machine::Dispatch Machine::Dispatch::table{{
+constinit const Dispatch Dispatch::table{{
 #define STEP(group, name) Step<group, Do::name>
 #define OPERATION(group, name) &carryOut<STEP(group, name)>,
 #define FUSION(name, ...) &carryOut<__VA_ARGS__>,
@@ -122,10 +124,13 @@ constinit const Machine::Dispatch Machine::Dispatch::table{{
 #undef STEP
 }};
 
-void Machine::execute()
+} // namespace operations
+
+void Execution::execute()
 {
+    using operations::Dispatch;
     const Instruction* const at = m_program.code.data() + m_counter;
-    Dispatch::table[at->what](*this, at, m_stack.data() + m_frame, m_state.data(), Dispatch::table);
+    Dispatch::table[at->what](m_parts, at, m_stack.registers(), m_state.data(), Dispatch::table);
 }
 
 } // namespace engine

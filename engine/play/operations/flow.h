@@ -3,9 +3,9 @@
 
 #include "engine/play/operations/running.h"
 
-namespace engine {
+namespace engine::operations {
 
-struct Machine::Flow : Running
+struct Flow : Running
 {
     Then carryOut(Is<Do::Jump>, Instruction i) { return jump(i.b); }
 
@@ -51,9 +51,9 @@ struct Machine::Flow : Running
 
     void carryOut(Is<Do::Return>, Instruction)
     {
-        machine.m_lists = r[CallerLists];
-        at = program().code.data() + r[ReturnTo];
-        r = machine.m_stack.data() + r[CallerFrame];
+        stack().setLists(r[Stack::CallerLists]);
+        at = program().code.data() + r[Stack::ReturnTo];
+        r = &stack()[r[Stack::CallerFrame]];
     }
 
     Then carryOut(Is<Do::Leave>, Instruction) { return Then::Stop; }
@@ -81,8 +81,8 @@ protected:
     Then jumpBack(std::int32_t offset)
     {
         at += offset;
-        return --machine.m_budget < 0 ? Then::CountSteps : Then::GoOn;
+        return execution().steps().take() ? Then::GoOn : Then::CountSteps;
     }
 };
 
-} // namespace engine
+} // namespace engine::operations

@@ -5,12 +5,12 @@
 #include "engine/play/operations/flow.h"
 #include "engine/play/operations/questions.h"
 
-namespace engine {
+namespace engine::operations {
 
 /// Several operations that hand a value on to each other. It is written to its register as if each were carried out by
 /// itself, but the next one does not wait until it can be read from there: most of the time of a step is spent on such
 /// waiting.
-struct Machine::Joined : Flow
+struct Joined : Flow
 {
     Then carryOut(Is<Do::ReadFirstInZone>, Instruction i)
     {
@@ -168,7 +168,7 @@ private:
                 at += way + 1;
                 return Then::GoOn;
             }
-            if (--machine.m_budget < 0) [[unlikely]] {
+            if (!execution().steps().take()) [[unlikely]] {
                 at -= first;
                 return Then::CountSteps;
             }
@@ -188,7 +188,7 @@ private:
             card = r[next.a] = row(card, cells::card::Below);
             if (card == 0)
                 return Then::GoOn;
-            if (--machine.m_budget < 0) [[unlikely]] {
+            if (!execution().steps().take()) [[unlikely]] {
                 at += number(next.b);
                 return Then::CountSteps;
             }
@@ -196,4 +196,4 @@ private:
     }
 };
 
-} // namespace engine
+} // namespace engine::operations

@@ -3,43 +3,37 @@
 
 #include "engine/play/operations/running.h"
 
-namespace engine {
+namespace engine::operations {
 
-/// A list lies at the far end of the stack: its length, and its members below that.
-struct Machine::Lists : Running
+struct Lists : Running
 {
     Then carryOut(Is<Do::ListOpen>, Instruction i)
     {
-        r[i.a] = --machine.m_lists;
-        stack(machine.m_lists) = 0;
+        r[i.a] = stack().openList();
         return hasRoom() ? Then::GoOn : give(Trouble::TooDeep);
     }
 
     Then carryOut(Is<Do::ListAdd>, Instruction i)
     {
-        const std::int32_t list = r[i.a];
-        const std::int32_t count = ++stack(list);
-        stack(list - count) = r[i.b];
-        machine.m_lists = list - count;
+        const std::int32_t count = stack().add(r[i.a], r[i.b]);
         if (hasRoom())
             return Then::GoOn;
         return give(count > Program::longestList ? Trouble::TooManyCards : Trouble::TooDeep);
     }
 
-    void carryOut(Is<Do::ListCount>, Instruction i) { r[i.a] = stack(r[i.b]); }
+    void carryOut(Is<Do::ListCount>, Instruction i) { r[i.a] = stack().countOf(r[i.b]); }
 
-    void carryOut(Is<Do::ListAt>, Instruction i) { r[i.a] = stack(r[i.b] - 1 - r[i.c]); }
+    void carryOut(Is<Do::ListAt>, Instruction i) { r[i.a] = stack().memberOf(r[i.b], r[i.c]); }
 
-    void carryOut(Is<Do::ListClose>, Instruction i) { machine.m_lists = r[i.a] + 1; }
+    void carryOut(Is<Do::ListClose>, Instruction i) { stack().setLists(r[i.a] + 1); }
 
     Then carryOut(Is<Do::ListFromCells>, Instruction i)
     {
         const Ref source = r[i.b];
-        const std::int32_t list = --machine.m_lists;
+        const std::int32_t list = stack().openList();
         const std::int32_t count = row(source, i.c);
-        stack(list) = count;
         for (std::int32_t place = 0; place < count; ++place)
-            stack(--machine.m_lists) = row(source, static_cast<std::uint16_t>(i.c + 1 + place));
+            stack().add(list, row(source, static_cast<std::uint16_t>(i.c + 1 + place)));
         r[i.a] = list;
         return hasRoom() ? Then::GoOn : give(Trouble::TooDeep);
     }
@@ -49,7 +43,7 @@ struct Machine::Lists : Running
         if (r[i.a] == 0)
             return Then::GoOn;
         const std::int32_t list = r[i.b];
-        const std::int32_t count = stack(list);
+        const std::int32_t count = stack().countOf(list);
         if (count > Program::longestList)
             return give(Trouble::ListTooLong);
         const std::int32_t before = row(r[i.a], i.c);
@@ -58,32 +52,24 @@ struct Machine::Lists : Running
         };
         state().writeIfChanged(r[i.a], i.c, count);
         for (std::int32_t place = 0; place < count; ++place)
-            put(place, stack(list - 1 - place));
+            put(place, stack().memberOf(list, place));
         // What is no longer in it leaves no trace.
         for (std::int32_t place = count; place < before; ++place)
             put(place, 0);
         return Then::GoOn;
     }
 
-    void carryOut(Is<Do::ListFind>, Instruction i) { r[i.a] = machine.placeInList(r[i.b], r[i.a], r[i.c]); }
+    void carryOut(Is<Do::ListFind>, Instruction i) { r[i.a] = stack().placeOf(r[i.b], r[i.a], r[i.c]); }
 
-    void carryOut(Is<Do::ListBring>, Instruction i) { machine.bringInList(r[i.a], r[i.b], r[i.c]); }
+    void carryOut(Is<Do::ListBring>, Instruction i) { stack().bring(r[i.a], r[i.b], r[i.c]); }
 
-    void carryOut(Is<Do::ListCut>, Instruction i)
-    {
-        stack(r[i.a]) = r[i.b];
-        machine.m_lists = r[i.a] - r[i.b];
-    }
+    void carryOut(Is<Do::ListCut>, Instruction i) { stack().cut(r[i.a], r[i.b]); }
 
-    void carryOut(Is<Do::ListDistinct>, Instruction i) { machine.dropRepeated(r[i.a]); }
+    void carryOut(Is<Do::ListDistinct>, Instruction i) { stack().dropRepeated(r[i.a]); }
 
 private:
     // A list that is read from cells is as long as the reserve at most, and is only looked at afterwards.
-    bool hasRoom() const
-    {
-        const auto frame = static_cast<std::int32_t>(r - machine.m_stack.data());
-        return machine.m_lists > frame + program().tallestFrame + listReserve;
-    }
+    bool hasRoom() const { return stack().hasRoomForLists(stack().frameOf(r)); }
 };
 
-} // namespace engine
+} // namespace engine::operations

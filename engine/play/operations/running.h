@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "engine/play/machine/machine.h"
+#include "engine/play/machine/parts.h"
 
-/// What the instructions of a program do, a file for each kind of them. They are all the machine's own: running.h has
-/// what they work on, and machine_execute.cpp calls them.
-namespace engine {
+/// The instructions of a program, carried out. Begin with Running, which is what they work on; there is a file for each
+/// group of them, and execute.cpp goes from one to the next.
+namespace engine::operations {
 
 /// Whether the machine goes on with the next instruction; or, after a jump back, only when there are more steps than it
 /// had.
@@ -18,54 +18,56 @@ struct Is
 };
 
 /// A program while it runs. Where it is, its registers and the cells of the state are used by every operation and stay
-/// in the processor's registers from one to the next; whatever else the machine knows is reached through it.
+/// in the processor's registers from one to the next; everything else is reached through the parts of the machine.
 ///
 /// The groups of operations (Values, Flow and so on) derive from this. An operation that returns nothing always goes
 /// on.
-struct Machine::Running
+struct Running
 {
-    Machine& machine;
+    MachineParts& parts;
     /// The instruction after the one being carried out.
     const Instruction* at;
     std::int32_t* r;
     const std::int32_t* cells;
 
-    State& state() const { return machine.m_state; }
+    Execution& execution() const { return parts.execution; }
 
-    const Program& program() const { return machine.m_program; }
+    State& state() const { return parts.execution.state(); }
+
+    const Program& program() const { return parts.execution.program(); }
+
+    Stack& stack() const { return parts.execution.stack(); }
 
     std::int32_t row(Ref ref, std::uint16_t cell) const { return cells[ref + cell]; }
 
-    std::int32_t& stack(std::int32_t place) const { return machine.m_stack[static_cast<std::size_t>(place)]; }
-
-    /// Tells the machine where the program is, for what is not done here; and takes over where the machine has got to.
+    /// Tells the execution where the program is, for what is not done here; and takes over where it has got to.
     [[gnu::always_inline]] void handOver() const
     {
-        machine.m_counter = static_cast<std::size_t>(at - program().code.data());
-        machine.m_frame = static_cast<std::int32_t>(r - machine.m_stack.data());
+        execution().setCounter(static_cast<std::size_t>(at - program().code.data()));
+        stack().setRegisters(r);
     }
 
     [[gnu::always_inline]] void takeOver()
     {
-        at = program().code.data() + machine.m_counter;
-        r = machine.m_stack.data() + machine.m_frame;
+        at = program().code.data() + execution().counter();
+        r = stack().registers();
         findCells();
     }
 
     [[gnu::always_inline]] Then give(Trouble trouble) const
     {
-        stopIn(machine, at, r, trouble);
+        stopIn(parts, at, r, trouble);
         return Then::Stop;
     }
 
     /// Not called on the program that runs, which would have to lie in memory for that.
     [[gnu::cold, gnu::noinline]] static void
-    stopIn(Machine& machine, const Instruction* at, std::int32_t* r, Trouble trouble)
+    stopIn(MachineParts& parts, const Instruction* at, std::int32_t* r, Trouble trouble)
     {
-        Running{machine, at, r, nullptr}.handOver();
-        machine.m_trouble = trouble;
+        Running{parts, at, r, nullptr}.handOver();
+        parts.execution.setTrouble(trouble);
         // The counter may be back at the question before anybody asks where this was.
-        machine.m_calls[machine.m_callCount++ % callsKept] = static_cast<std::uint32_t>(machine.m_counter - 1);
+        parts.execution.noteCall(parts.execution.counter() - 1);
     }
 
     /// What the machine looked at may have tried something that made cards, for which the cells may have moved.
@@ -74,20 +76,20 @@ struct Machine::Running
     [[gnu::always_inline]] Then goOnUnlessStuck()
     {
         findCells();
-        return machine.isStuck() ? Then::Stop : Then::GoOn;
+        return execution().isStuck() ? Then::Stop : Then::GoOn;
     }
 
     /// Goes on in a new frame whose arguments are in place.
     Then enter(const Routine& routine, std::uint16_t base, std::uint32_t running)
     {
         handOver();
-        const bool isEntered = machine.push(routine, base, running);
-        at = program().code.data() + machine.m_counter;
-        r = machine.m_stack.data() + machine.m_frame;
+        const bool isEntered = execution().push(routine, base, running);
+        at = program().code.data() + execution().counter();
+        r = stack().registers();
         return isEntered ? Then::GoOn : Then::Stop;
     }
 
     Then enter(std::uint32_t routine, std::uint16_t base) { return enter(program().routines[routine], base, none); }
 };
 
-} // namespace engine
+} // namespace engine::operations

@@ -7,7 +7,7 @@
 
 #include <algorithm>
 
-namespace engine {
+namespace engine::operations {
 
 /// Rounds down, so that half of -3 is -2; what is divided by 0 is 0.
 inline std::int32_t divided(std::int64_t left, std::int64_t right)
@@ -20,7 +20,7 @@ inline std::int32_t divided(std::int64_t left, std::int64_t right)
     return saturated(quotient);
 }
 
-struct Machine::Values : Running
+struct Values : Running
 {
     void carryOut(Is<Do::Constant>, Instruction i) { r[i.a] = i.constant(); }
 
@@ -39,7 +39,7 @@ struct Machine::Values : Running
     Then carryOut(Is<Do::ReadCurrent>, Instruction i)
     {
         handOver();
-        r[i.a] = machine.current(r[i.b], i.c);
+        r[i.a] = parts.values.current(r[i.b], i.c);
         return goOnUnlessStuck();
     }
 
@@ -78,7 +78,7 @@ struct Machine::Values : Running
     Then carryOut(Is<Do::ReadKeyword>, Instruction i)
     {
         handOver();
-        r[i.a] = machine.keywordAmount(r[i.b], i.c);
+        r[i.a] = parts.values.keywordAmount(r[i.b], i.c);
         return goOnUnlessStuck();
     }
 
@@ -128,4 +128,4 @@ struct Machine::Values : Running
     }
 };
 
-} // namespace engine
+} // namespace engine::operations

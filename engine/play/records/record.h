@@ -11,6 +11,8 @@
 #include <string_view>
 #include <vector>
 
+/// Games as text. Begin with GameRecord, which plays a saved game again; carried_over.h takes along what was changed by
+/// hand when its cards or rules have changed since. scenario.h plays what a designer says must hold.
 namespace engine {
 
 /// A game as it is kept: what it began with and every decision of its tree. Playing the decisions again gives the game.

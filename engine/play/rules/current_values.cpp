@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/play/rules/current_values.h"
+
 #include "engine/play/execution/saturated.h"
-#include "engine/play/machine/machine.h"
 #include "engine/play/rules/holders.h"
+#include "engine/play/rules/lasting.h"
 
 #include <algorithm>
 #include <array>
@@ -43,15 +45,15 @@ int rankOf(Modifier::How how)
 } // namespace
 
 /// While a rule of a circle is asked, the rules of the circle do not count.
-class Machine::CircleLeftOut
+class CurrentValues::CircleLeftOut
 {
 public:
-    CircleLeftOut(Machine& machine, const Modifier& modifier)
-        : m_circle(machine.m_circle)
-        , m_before(machine.m_circle)
+    CircleLeftOut(CurrentValues& values, const Modifier& modifier)
+        : m_circle(values.m_circle)
+        , m_before(values.m_circle)
     {
         if (modifier.isInCycle)
-            m_circle = machine.m_program.changes[modifier.what].circle;
+            m_circle = values.m_program.changes[modifier.what].circle;
     }
 
     ~CircleLeftOut() { m_circle = m_before; }
@@ -64,7 +66,15 @@ private:
     std::uint32_t m_before;
 };
 
-std::int32_t Machine::changedBy(std::int64_t value, const Applied& change)
+CurrentValues::CurrentValues(Execution& execution)
+    : m_execution(execution)
+    , m_state(execution.state())
+    , m_program(execution.program())
+    , m_stack(execution.stack())
+{
+}
+
+std::int32_t CurrentValues::changedBy(std::int64_t value, const Applied& change)
 {
     switch (change.how) {
     case Modifier::How::Set:
@@ -84,48 +94,45 @@ std::int32_t Machine::changedBy(std::int64_t value, const Applied& change)
     }
 }
 
-bool Machine::isLeftOut(const Modifier& modifier) const
+bool CurrentValues::isLeftOut(const Modifier& modifier) const
 {
     return modifier.isInCycle && m_circle == m_program.changes[modifier.what].circle;
 }
 
-bool Machine::holdsFor(const Modifier& modifier, std::span<const std::int32_t> arguments)
+bool CurrentValues::holdsFor(const Modifier& modifier, std::span<const std::int32_t> arguments)
 {
     const CircleLeftOut circle(*this, modifier);
-    return evaluate(modifier.routine, arguments) != 0;
+    return m_execution.evaluate(modifier.routine, arguments) != 0;
 }
 
-void Machine::apply(Ref row, const Modifier& modifier, Ref card)
+void CurrentValues::apply(Ref row, const Modifier& modifier, Ref card)
 {
     const std::array arguments{row, card, m_state.at(card, cells::card::Controller)};
-    const std::size_t frame = static_cast<std::size_t>(m_frame) + m_program.tallestFrame + headerCells;
     if (isLeftOut(modifier) || !holdsFor(modifier, arguments))
         return;
-    const std::int32_t amount = m_stack[frame + 1];
+    const std::int32_t amount = m_execution.evaluated(1);
     const std::int32_t age = m_state.at(card, cells::card::Age);
     const bool copies = modifier.how == Modifier::How::CopyAbilities || modifier.how == Modifier::How::CopyKeywords;
     if (!copies) {
         m_applied.push_back({age, modifier.how, amount, card, modifier.place});
         return;
     }
-    const auto list = static_cast<std::size_t>(amount);
-    for (std::int32_t index = 0; index < m_stack[list]; ++index) {
-        const Ref source = m_stack[list - 1 - static_cast<std::size_t>(index)];
+    for (const Ref source : m_stack.membersOf(amount))
         m_applied.push_back({age, modifier.how, source, card, modifier.place});
-    }
 }
 
 /// Whether a rule of a card changes values now: it is awake and the card has it.
-bool Machine::isAtWork(const Modifier& modifier, Ref card, const GrantedBundle* bundle)
+bool CurrentValues::isAtWork(const Modifier& modifier, Ref card, const GrantedBundle* bundle)
 {
-    const bool isOrWasAwake = isAwake(card, modifier.waking) || wasAwake(card, modifier.waking, m_lookingBackTo);
+    const bool isOrWasAwake =
+        isAwake(m_state, card, modifier.waking) || wasAwake(m_state, card, modifier.waking, m_lookingBackTo);
     if (isLeftOut(modifier) || !isOrWasAwake)
         return false;
     const CircleLeftOut circle(*this, modifier);
     return bundle ? has(card, *bundle) : !lostSince(card);
 }
 
-void Machine::collectFromCard(Ref row, std::uint32_t what, Ref card)
+void CurrentValues::collectFromCard(Ref row, std::uint32_t what, Ref card)
 {
     const Program::Holders& holders = m_program.changes[what].cards;
     const auto definition = static_cast<std::size_t>(m_state.at(card, cells::card::Definition));
@@ -142,14 +149,13 @@ void Machine::collectFromCard(Ref row, std::uint32_t what, Ref card)
         if (isAtWork(m_program.modifiers[index], card, &m_program.granted[bundle]))
             apply(row, m_program.modifiers[index], card);
     }
-    const bool areCopied = !m_program.changes[m_program.copiedAbilities()].isEmpty();
-    if (!areCopied || what == m_program.copiedAbilities())
+    if (!areTextsCopied() || what == m_program.copiedAbilities())
         return;
     for (const std::uint32_t from : copiedDefinitions(card))
         applyPrinted(from);
 }
 
-std::vector<std::uint32_t> Machine::copiedDefinitions(Ref card)
+std::vector<std::uint32_t> CurrentValues::copiedDefinitions(Ref card)
 {
     std::vector<std::uint32_t> definitions;
     const std::size_t begin = m_applied.size();
@@ -165,7 +171,7 @@ std::vector<std::uint32_t> Machine::copiedDefinitions(Ref card)
     return definitions;
 }
 
-void Machine::collectLasting(Ref row, std::uint32_t what)
+void CurrentValues::collectLasting(Ref row, std::uint32_t what)
 {
     for (std::int32_t index = 0; index < m_state.lastingCount(); ++index) {
         if (m_state.lastingKind(index) != LastingKind::Change)
@@ -179,7 +185,7 @@ void Machine::collectLasting(Ref row, std::uint32_t what)
             continue;
         const Ref self = cell(cells::lasting::Self);
         std::array<std::int32_t, 3 + mostCaptured> arguments{row, self, cell(cells::lasting::You)};
-        std::ranges::copy(capturedBy(index), arguments.begin() + 3);
+        std::ranges::copy(capturedBy(m_state, index), arguments.begin() + 3);
         if (modifier.routine == none || (!isLeftOut(modifier) && holdsFor(modifier, arguments)))
             m_applied.push_back(
                 {cell(cells::lasting::Age), modifier.how, cell(cells::lasting::Amount), self, modifier.place}
@@ -187,19 +193,18 @@ void Machine::collectLasting(Ref row, std::uint32_t what)
     }
 }
 
-void Machine::addChangersOf(std::uint32_t what)
+void CurrentValues::addChangersOf(std::uint32_t what)
 {
     if (m_changers.empty())
         m_changers.resize(m_program.changes.size());
     Changers& known = m_changers[what];
-    if (known.era != m_era || known.changes != m_state.changeCount()) {
+    if (known.version != m_execution.version()) {
         const Program::Holders& holders = m_program.changes[what].cards;
         // Any card may have been given such a text, or copy one.
-        const bool isAnyCard = !holders.granted.empty() || !m_program.changes[m_program.copiedAbilities()].isEmpty();
-        known.era = m_era;
-        known.changes = m_state.changeCount();
+        const bool isAnyCard = !holders.granted.empty() || areTextsCopied();
+        known.version = m_execution.version();
         known.cards.clear();
-        forEachHolder(holders.zones, 0, [&](Ref card) {
+        forEachHolder(m_state, holders.zones, 0, [&](Ref card) {
             if (isAnyCard || holders.definitions[static_cast<std::size_t>(m_state.at(card, cells::card::Definition))])
                 known.cards.push_back(card);
         });
@@ -207,7 +212,7 @@ void Machine::addChangersOf(std::uint32_t what)
     m_changing.insert(m_changing.end(), known.cards.begin(), known.cards.end());
 }
 
-void Machine::collectChanges(Ref row, std::uint32_t what)
+void CurrentValues::collectChanges(Ref row, std::uint32_t what)
 {
     const Program::Changes& changes = m_program.changes[what];
     for (const std::uint32_t index : changes.ofGame)
@@ -220,7 +225,9 @@ void Machine::collectChanges(Ref row, std::uint32_t what)
             collectFromCard(row, what, m_changing[index]);
         m_changing.resize(begin);
     } else if (!changes.cards.isEmpty()) {
-        forEachHolder(changes.cards.zones, m_lookingBackTo, [&](Ref card) { collectFromCard(row, what, card); });
+        forEachHolder(m_state, changes.cards.zones, m_lookingBackTo, [&](Ref card) {
+            collectFromCard(row, what, card);
+        });
     }
     if (changes.isLasting)
         collectLasting(row, what);
@@ -228,7 +235,7 @@ void Machine::collectChanges(Ref row, std::uint32_t what)
 
 /// Puts what was found since in order, those that are alike staying as they were found. There are only ever a few.
 template <typename Order>
-void Machine::sortApplied(std::size_t begin, const Order& order)
+void CurrentValues::sortApplied(std::size_t begin, const Order& order)
 {
     const auto isBefore = [&](const Applied& one, const Applied& other) {
         return order(one) < order(other);
@@ -238,7 +245,7 @@ void Machine::sortApplied(std::size_t begin, const Order& order)
         std::rotate(std::upper_bound(first, change, *change, isBefore), change, change + 1);
 }
 
-std::int32_t Machine::foldedByAge(std::size_t begin, std::int32_t base)
+std::int32_t CurrentValues::foldedByAge(std::size_t begin, std::int32_t base)
 {
     sortApplied(begin, [](const Applied& change) { return change.age; });
     for (std::size_t index = begin; index < m_applied.size(); ++index)
@@ -247,7 +254,7 @@ std::int32_t Machine::foldedByAge(std::size_t begin, std::int32_t base)
     return base;
 }
 
-std::int32_t Machine::lostSince(Ref card)
+std::int32_t CurrentValues::lostSince(Ref card)
 {
     if (m_program.changes[m_program.lostAbilities()].isEmpty())
         return 0;
@@ -260,7 +267,7 @@ std::int32_t Machine::lostSince(Ref card)
     return since;
 }
 
-std::int32_t Machine::keywordAmount(Ref card, std::uint32_t keyword)
+std::int32_t CurrentValues::keywordAmount(Ref card, std::uint32_t keyword)
 {
     if (!m_state.isCard(card))
         return 0;
@@ -282,7 +289,7 @@ std::int32_t Machine::keywordAmount(Ref card, std::uint32_t keyword)
     return foldedByAge(begin, base);
 }
 
-bool Machine::has(Ref card, const GrantedBundle& bundle)
+bool CurrentValues::has(Ref card, const GrantedBundle& bundle)
 {
     if (bundle.what < m_program.lostAbilities())
         return keywordAmount(card, bundle.what - m_program.keywordChange(0)) > 0;
@@ -293,7 +300,27 @@ bool Machine::has(Ref card, const GrantedBundle& bundle)
     return foldedByAge(begin, 0) > 0;
 }
 
-std::size_t Machine::collectInOrder(Ref row, std::uint32_t property)
+void CurrentValues::rememberRules(Ref card, std::int32_t since)
+{
+    const Ref zone = m_state.at(card, cells::card::Zone);
+    if (!m_program.carriedCell || !(m_program.zonesAwake >> m_state.at(zone, cells::zone::Index) & 1))
+        return;
+    m_lookingBackTo = since;
+    for (std::uint16_t cell = 0; cell < m_program.carriedCells; ++cell) {
+        std::int32_t bits = 0;
+        for (std::uint32_t bit = 0; bit < carriedPerCell; ++bit) {
+            const std::uint32_t number = cell * carriedPerCell + bit;
+            const bool isHeld = number == 0
+                                    ? m_state.at(card, cells::card::FaceDown) || lostSince(card)
+                                    : number <= m_program.granted.size() && has(card, m_program.granted[number - 1]);
+            bits |= isHeld ? 1 << bit : 0;
+        }
+        m_state.writeIfChanged(card, static_cast<std::uint16_t>(m_program.carriedCell + cell), bits);
+    }
+    m_lookingBackTo = 0;
+}
+
+std::size_t CurrentValues::collectInOrder(Ref row, std::uint32_t property)
 {
     const std::size_t begin = m_applied.size();
     collectChanges(row, property);
@@ -301,7 +328,7 @@ std::size_t Machine::collectInOrder(Ref row, std::uint32_t property)
     return begin;
 }
 
-std::int32_t Machine::current(Ref row, std::uint32_t property)
+std::int32_t CurrentValues::current(Ref row, std::uint32_t property)
 {
     if (row == 0)
         return 0;
@@ -314,7 +341,7 @@ std::int32_t Machine::current(Ref row, std::uint32_t property)
     return std::clamp(value, layout.floor, layout.ceiling);
 }
 
-std::vector<ValuePart> Machine::partsOf(Ref row, std::uint32_t property)
+std::vector<ValuePart> CurrentValues::partsOf(Ref row, std::uint32_t property)
 {
     if (row == 0)
         return {};

@@ -1,38 +1,82 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "engine/play/machine/machine.h"
+#include "engine/state/state.h"
 
 #include <algorithm>
+#include <cstdint>
 
 namespace engine {
+
+/// Whether a card lies where its rule is awake.
+inline bool isAwake(const State& state, Ref card, const Waking& waking)
+{
+    const Ref zone = state.at(card, cells::card::Zone);
+    const std::int32_t index = state.at(zone, cells::zone::Index);
+    return zone && (waking.zones >> index & 1) && (waking.namesZones || !state.at(card, cells::card::FaceDown));
+}
+
+/// Whether it has left such a place since an event.
+inline bool wasAwake(const State& state, Ref card, const Waking& waking, std::int32_t since)
+{
+    if (since <= 0 || state.at(card, cells::card::LeftAt) < since)
+        return false;
+    const Ref zone = state.at(card, cells::card::PreviousZone);
+    return zone && (waking.zones >> state.at(zone, cells::zone::Index) & 1);
+}
+
+/// Whether a card had a granted bundle, or its own rules, when it last left its zone.
+inline bool had(const State& state, Ref card, std::uint32_t bundle)
+{
+    const std::uint32_t bit = bundle + 1;
+    const auto cell = static_cast<std::uint16_t>(state.program().carriedCell + bit / carriedPerCell);
+    return state.at(card, cell) >> (bit % carriedPerCell) & 1;
+}
+
+inline bool hadOwnRules(const State& state, Ref card)
+{
+    const std::uint16_t carried = state.program().carriedCell;
+    return !carried || !(state.at(card, carried) & 1);
+}
+
+/// The controller of a card; for one that has moved since an event began, the one before. A card that was nobody's and
+/// is bought or drawn belongs to its new controller.
+inline Ref controllerThen(const State& state, Ref card, std::int32_t since)
+{
+    const bool hasLeft = since > 0 && state.at(card, cells::card::LeftAt) >= since;
+    const Ref zone = state.at(card, cells::card::Zone);
+    const auto index = static_cast<std::size_t>(state.at(zone, cells::zone::Index));
+    const bool isInPlay = zone && state.program().zones[index].isInPlay;
+    const Ref before = state.at(card, cells::card::PreviousController);
+    return hasLeft && !isInPlay && before ? before : state.at(card, cells::card::Controller);
+}
 
 /// Looks at each card in one of the zones, and at those that left any zone since an event, who may have been in one of
 /// them; these perhaps twice. Looking may not move cards.
 template <typename Look>
-void Machine::forEachHolder(std::uint64_t zones, std::int32_t since, const Look& look)
+void forEachHolder(const State& state, std::uint64_t zones, std::int32_t since, const Look& look)
 {
     const auto lookIn = [&](Ref holder, const ZoneLayout& layout) {
-        const Ref zone = m_state.at(holder, layout.cell);
-        for (Ref card = zone ? m_state.at(zone, cells::zone::Top) : 0; card;
-             card = m_state.at(card, cells::card::Below))
+        const Ref zone = state.at(holder, layout.cell);
+        for (Ref card = zone ? state.at(zone, cells::zone::Top) : 0; card; card = state.at(card, cells::card::Below))
             look(card);
     };
-    for (std::size_t index = 0; index < m_program.zones.size(); ++index) {
-        const ZoneLayout& layout = m_program.zones[index];
+    const std::vector<ZoneLayout>& layouts = state.program().zones;
+    for (std::size_t index = 0; index < layouts.size(); ++index) {
+        const ZoneLayout& layout = layouts[index];
         if (!(zones >> index & 1))
             continue;
         if (layout.holder == syntax::Holder::Game)
-            lookIn(m_state.game(), layout);
-        for (std::int32_t seat = 0; layout.holder == syntax::Holder::Player && seat < m_state.players(); ++seat)
-            lookIn(m_state.player(seat), layout);
-        for (std::int32_t card = 0; layout.holder == syntax::Holder::Card && card < m_state.cardCount(); ++card)
-            lookIn(m_state.card(card), layout);
+            lookIn(state.game(), layout);
+        for (std::int32_t seat = 0; layout.holder == syntax::Holder::Player && seat < state.players(); ++seat)
+            lookIn(state.player(seat), layout);
+        for (std::int32_t card = 0; layout.holder == syntax::Holder::Card && card < state.cardCount(); ++card)
+            lookIn(state.card(card), layout);
     }
-    const bool hasLeft = since > 0 && m_state.at(m_state.game(), cells::game::LastLeave) >= since;
-    for (std::int32_t number = 0; hasLeft && number < m_state.cardCount(); ++number) {
-        if (m_state.at(m_state.card(number), cells::card::LeftAt) >= since)
-            look(m_state.card(number));
+    const bool hasLeft = since > 0 && state.at(state.game(), cells::game::LastLeave) >= since;
+    for (std::int32_t number = 0; hasLeft && number < state.cardCount(); ++number) {
+        if (state.at(state.card(number), cells::card::LeftAt) >= since)
+            look(state.card(number));
     }
 }
 

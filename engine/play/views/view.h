@@ -8,6 +8,9 @@
 #include <string>
 #include <vector>
 
+/// The part of a game that a player may know, and words for it. Begin with View, which is all that is shown to a
+/// player. describe.h has the words for what can be done and what happens, reasons.h says why something cannot be done,
+/// offered.h which things an option names. judge.h asks the rules about cards that are in no game.
 namespace engine {
 
 /// A game as one player may know it: whatever is shown to that player comes from here. What is hidden is not in it at

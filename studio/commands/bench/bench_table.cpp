@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "studio/commands/bench/bench_table.h"
 
-#include "engine/language/parse/parser.h"
 #include "engine/play/views/describe.h"
 #include "engine/play/views/view.h"
 #include "engine/state/random.h"

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/play/machine/parts.h"
+#include "engine/play/offers/option_list.h"
 #include "tests/testing/table.h"
 #include "tests/testing/test.h"
 
@@ -56,6 +58,25 @@ private Q_SLOTS:
         testing::Table table(mixes);
         table.play({"sleep", "you count"});
         QCOMPARE(table.value("got", table.state().game()), 1);
+    }
+
+    void onlyTheActionWithTooManyOptionsIsGrouped()
+    {
+        testing::Table table(mixes);
+        State state(table.state());
+        MachineParts parts(state);
+        parts.options.begin();
+        parts.options.add({.kind = Option::Kind::Act, .verb = 1});
+        for (std::int32_t option = 0; option < 2 * std::int32_t(OptionList::mostAtOnce); ++option)
+            parts.options.add({.kind = Option::Kind::Act, .verb = 2, .arguments = {9, option % 3, option}});
+        parts.options.add({.kind = Option::Kind::Pass});
+        parts.options.group();
+        QCOMPARE(parts.options.size(), 5u);
+        QCOMPARE(parts.options[0].kind, Option::Kind::Act);
+        QCOMPARE(parts.options[1].kind, Option::Kind::Begin);
+        // The first slot is equal in all of them, so the second tells them apart.
+        QCOMPARE(parts.options[1].settled, 2);
+        QCOMPARE(parts.options[4].kind, Option::Kind::Pass);
     }
 
     void toLookForOptionsAgainAndAgainComesToAnEnd()

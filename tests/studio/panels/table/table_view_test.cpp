@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/state/zone_cards.h"
-#include "studio/drawing/faces/faces.h"
 #include "studio/panels/playtest/history_dock.h"
 #include "studio/panels/playtest/scrubber.h"
 #include "tests/studio/panels/table/table_hands.h"

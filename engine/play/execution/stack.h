@@ -1,0 +1,185 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/play/execution/option.h"
+#include "engine/state/state.h"
+
+#include <algorithm>
+#include <cstdint>
+#include <ranges>
+#include <span>
+#include <vector>
+
+namespace engine {
+
+/// The stack of a running program. From one end: cells for what the machine is in the middle of, then a frame for each
+/// verb and routine that has begun. From the other end: lists, each the cell that counts its members with the members
+/// below it, the first nearest. A list is named by the place of its count.
+///
+/// It is part of the state whenever the program stops, and a try puts all of it back. A part of the machine that must
+/// remember something across either has a cell here and needs to do nothing else.
+class Stack
+{
+public:
+    /// Cells of the parts of the machine.
+    enum Own : std::uint16_t {
+        /// The next instruction, written when the program stops.
+        Counter = State::StackHeaderEnd,
+        Frame,
+        /// The depth of things that happen together, and the event with which they began: cards awake then hear all of
+        /// it.
+        Together,
+        TogetherSince,
+        /// See Triggers.
+        HeldTriggers,
+        /// See Checks.
+        Dirty,
+        /// The number of actions that have begun and whose costs are not all paid.
+        Drafts,
+        /// See Asking.
+        BegunVerb,
+        BegunSettled,
+        BegunArguments,
+        BegunEnd = BegunArguments + Option::mostArguments,
+        FirstFrame = BegunEnd
+    };
+
+    /// Cells below a frame's registers.
+    enum Below : std::int32_t { ReturnTo = -4, CallerFrame = -3, CallerLists = -2, RunningVerb = -1 };
+
+    static constexpr std::int32_t headerCells = frameHeaderCells;
+    /// The frame in which a program begins.
+    static constexpr std::int32_t outermost = FirstFrame + headerCells;
+    /// The machine's own lists and the frames of what only looks must fit between frames and lists, too.
+    static constexpr std::int32_t listReserve = 64;
+
+    explicit Stack(const Program& program);
+
+    /// Nothing runs, and there is nothing to go on with.
+    void clear();
+
+    std::int32_t& operator[](std::int32_t place) { return m_cells[static_cast<std::size_t>(place)]; }
+
+    std::int32_t operator[](std::int32_t place) const { return m_cells[static_cast<std::size_t>(place)]; }
+
+    std::int32_t& own(Own cell) { return m_cells[cell]; }
+
+    std::int32_t own(Own cell) const { return m_cells[cell]; }
+
+    std::span<const std::int32_t> span(std::int32_t first, std::size_t count) const
+    {
+        return std::span(m_cells).subspan(static_cast<std::size_t>(first), count);
+    }
+
+    std::span<std::int32_t> own(Own first, Own end) { return std::span(m_cells).first(end).subspan(first); }
+
+    /// The place of the running frame's registers.
+    std::int32_t frame() const { return m_frame; }
+
+    void setFrame(std::int32_t frame) { m_frame = frame; }
+
+    std::int32_t* registers() { return m_cells.data() + m_frame; }
+
+    const std::int32_t* registers() const { return m_cells.data() + m_frame; }
+
+    void setRegisters(const std::int32_t* registers) { m_frame = frameOf(registers); }
+
+    std::int32_t frameOf(const std::int32_t* registers) const
+    {
+        return static_cast<std::int32_t>(registers - m_cells.data());
+    }
+
+    /// The registers of a frame that begins at a register of the running one.
+    std::int32_t* registersAt(std::int32_t base) { return registers() + base + headerCells; }
+
+    /// The same above everything that is in use: no running frame is taller than the program's tallest.
+    std::int32_t aboveAll() const { return m_tallest; }
+
+    std::int32_t* registersAboveAll() { return registersAt(m_tallest); }
+
+    bool hasRoomAbove(std::size_t registers) const
+    {
+        const std::int32_t height = std::max(static_cast<std::int32_t>(registers), m_tallest);
+        return m_frame + m_tallest + headerCells + height < m_lists;
+    }
+
+    /// Whether there is enough room above a frame to look at something.
+    bool hasRoomFor(std::int32_t frame) const { return frame + m_tallest < m_lists; }
+
+    std::int32_t verbOf(std::int32_t frame) const { return (*this)[frame + RunningVerb]; }
+
+    std::int32_t callerOf(std::int32_t frame) const { return (*this)[frame + CallerFrame]; }
+
+    std::int32_t returnOf(std::int32_t frame) const { return (*this)[frame + ReturnTo]; }
+
+    /// The end of the newest list.
+    std::int32_t lists() const { return m_lists; }
+
+    /// Gives back every list beyond a place.
+    void setLists(std::int32_t lists) { m_lists = lists; }
+
+    bool hasRoomForLists(std::int32_t frame) const { return m_lists > frame + m_tallest + listReserve; }
+
+    bool hasRoomForMembers(std::ptrdiff_t count) const { return m_lists - count > m_frame + m_tallest + listReserve; }
+
+    std::int32_t openList()
+    {
+        m_cells[static_cast<std::size_t>(--m_lists)] = 0;
+        return m_lists;
+    }
+
+    /// Adds to the newest list and gives its new length.
+    std::int32_t add(std::int32_t list, std::int32_t member)
+    {
+        const std::int32_t count = ++(*this)[list];
+        m_lists = list - count;
+        (*this)[m_lists] = member;
+        return count;
+    }
+
+    std::int32_t countOf(std::int32_t list) const { return (*this)[list]; }
+
+    std::int32_t memberOf(std::int32_t list, std::int32_t place) const { return (*this)[list - 1 - place]; }
+
+    auto membersOf(std::int32_t list) const
+    {
+        const auto count = static_cast<std::size_t>(countOf(list));
+        return std::span(m_cells).subspan(static_cast<std::size_t>(list) - count, count) | std::views::reverse;
+    }
+
+    /// The place of a member, from a place on; -1 when it is not there.
+    std::int32_t placeOf(std::int32_t list, std::int32_t from, std::int32_t member) const;
+    /// The member of one place comes to another, and those between move back.
+    void bring(std::int32_t list, std::int32_t to, std::int32_t from);
+    /// Shortens the newest list to its first members, or to the first of equal ones.
+    void cut(std::int32_t list, std::int32_t count);
+    void dropRepeated(std::int32_t list);
+
+    /// Saves it in the state, up to a height, and restores it.
+    void keepIn(State& state, std::int32_t height);
+    void takeFrom(const State& state);
+
+    /// Everything in use, to go back to.
+    struct Moment
+    {
+        std::vector<std::int32_t> frames;
+        std::vector<std::int32_t> openLists;
+        std::int32_t frame = 0;
+        std::int32_t lists = 0;
+    };
+
+    void keep(Moment& moment) const;
+    void goBackTo(const Moment& moment);
+
+private:
+    /// Arguments are put in place before it is known whether there is room for their frame. So much room there always
+    /// is.
+    static constexpr std::size_t spareCells = 32;
+
+    std::vector<std::int32_t> m_cells;
+    std::int32_t m_frame = outermost;
+    std::int32_t m_lists = State::stackCells;
+    std::int32_t m_tallest;
+};
+
+} // namespace engine

@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/play/execution/asking.h"
+#include "engine/play/execution/execution.h"
+#include "engine/play/machine/table_changes.h"
+#include "engine/play/machine/teller.h"
+#include "engine/play/offers/obligations.h"
+#include "engine/play/offers/option_finder.h"
+#include "engine/play/offers/option_list.h"
+#include "engine/play/offers/trials.h"
+#include "engine/play/rules/announced_effects.h"
+#include "engine/play/rules/card_abilities.h"
+#include "engine/play/rules/checks.h"
+#include "engine/play/rules/current_values.h"
+#include "engine/play/rules/rule_finder.h"
+#include "engine/play/rules/triggers.h"
+
+namespace engine {
+
+/// The parts of a machine, each made with those above that it uses. Anything a part must remember from one question to
+/// the next is in the state or on the stack; the rest is found from there, or is room to work in.
+struct MachineParts
+{
+    explicit MachineParts(State& state)
+        : execution(state, *this)
+        , asking(execution)
+        , values(execution)
+        , abilities(execution, values)
+        , rules(execution, values)
+        , triggers(execution)
+        , checks(execution, values)
+        , effects(execution, triggers)
+        , obligations(execution, rules)
+        , options(asking)
+        , optionFinder(execution, asking, obligations, options)
+        , trials(execution, asking, optionFinder, obligations, options)
+        , teller(execution)
+        , changes(execution, values, checks, teller)
+    {
+    }
+
+    Execution execution;
+    Asking asking;
+    CurrentValues values;
+    CardAbilities abilities;
+    RuleFinder rules;
+    Triggers triggers;
+    Checks checks;
+    AnnouncedEffects effects;
+    Obligations obligations;
+    OptionList options;
+    OptionFinder optionFinder;
+    Trials trials;
+    Teller teller;
+    TableChanges changes;
+};
+
+} // namespace engine

@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/play/execution/option.h"
+#include "engine/play/rules/rule_finder.h"
+
+#include <cstddef>
+#include <vector>
+
+namespace engine {
+
+/// The obligations that options meet: rules that say what must be done. It is a stack; the caller cuts off again what
+/// it notes.
+class Obligations
+{
+public:
+    Obligations(Execution& execution, RuleFinder& finder);
+
+    /// Notes those that an option meets and that are not among the noted ones from a place on. Returns whether it meets
+    /// any.
+    bool note(const Option& option, std::size_t from);
+
+    std::size_t count() const { return m_noted.size(); }
+
+    void cut(std::size_t count) { m_noted.resize(count); }
+
+private:
+    const Program& m_program;
+    RuleFinder& m_finder;
+    std::vector<RuleFinder::Found> m_noted;
+};
+
+} // namespace engine
