@@ -10,7 +10,6 @@
 #include "studio/panels/editor/syntax_colours.h"
 #include "studio/panels/editor/text_highlighter.h"
 #include "studio/workspace/text/rules_language.h"
-#include "studio/workspace/text/text_columns.h"
 
 #include <QApplication>
 #include <QContextMenuEvent>
@@ -87,53 +86,14 @@ void RulesEditor::setLanguage(std::shared_ptr<const TextLanguage> language)
 
 void RulesEditor::setMarks(const QList<EditorMark>& marks)
 {
-    m_marks = marks;
-    m_markSelections.clear();
-    for (const EditorMark& mark : m_marks) {
-        QTextEdit::ExtraSelection selection;
-        selection.cursor = placeOf(mark);
-        selection.format.setUnderlineStyle(QTextCharFormat::WaveUnderline);
-        const bool isError = mark.severity == engine::Severity::Error;
-        selection.format.setUnderlineColor(isError ? errorColour(palette()) : warningColour(palette()));
-        m_markSelections.append(selection);
-    }
+    m_marks.set(marks, *document(), palette());
     showSelections();
     m_margin->update();
 }
 
-/// Something can be seen of every mark, even of what is missing at the end of a line.
-QTextCursor RulesEditor::placeOf(const EditorMark& mark) const
-{
-    const QTextBlock block = document()->findBlockByNumber(std::clamp(mark.line - 1, 0, document()->blockCount() - 1));
-    const QString row = block.text();
-    qsizetype start = unitOfByte(row, mark.column - 1);
-    qsizetype end = unitOfByte(row, mark.column - 1 + mark.length);
-    if (end <= start) {
-        end = std::min(start + 1, row.size());
-        start = std::max<qsizetype>(0, end - 1);
-    }
-    QTextCursor cursor(block);
-    cursor.setPosition(block.position() + int(start));
-    cursor.setPosition(block.position() + int(end), QTextCursor::KeepAnchor);
-    return cursor;
-}
-
-const EditorMark* RulesEditor::markAt(const QTextCursor& cursor) const
-{
-    const EditorMark* inLine = nullptr;
-    for (qsizetype at = 0; at < m_marks.size(); ++at) {
-        const QTextCursor& place = m_markSelections[at].cursor;
-        if (place.selectionStart() <= cursor.position() && cursor.position() <= place.selectionEnd())
-            return &m_marks[at];
-        if (place.blockNumber() == cursor.blockNumber() && !inLine)
-            inLine = &m_marks[at];
-    }
-    return inLine;
-}
-
 const EditorMark* RulesEditor::markAtCursor() const
 {
-    return markAt(textCursor());
+    return m_marks.at(textCursor());
 }
 
 void RulesEditor::replaceText(const QString& text)
@@ -158,7 +118,7 @@ void RulesEditor::replaceText(const QString& text)
 
 void RulesEditor::showPlace(int line, int column, int length)
 {
-    const QTextCursor place = placeOf({.line = line, .column = std::max(1, column), .length = length});
+    const QTextCursor place = placeOf(*document(), {.line = line, .column = std::max(1, column), .length = length});
     QTextCursor cursor = textCursor();
     cursor.setPosition(place.selectionStart());
     if (length > 0)
@@ -340,9 +300,8 @@ void RulesEditor::pinHelp()
 QString RulesEditor::helpAt(const QTextCursor& cursor) const
 {
     QStringList paragraphs;
-    if (const EditorMark* const mark = markAt(cursor)) {
-        const qsizetype at = mark - m_marks.data();
-        const QTextCursor& place = m_markSelections[at].cursor;
+    if (const EditorMark* const mark = m_marks.at(cursor)) {
+        const QTextCursor& place = m_marks.placeOf(*mark);
         if (place.selectionStart() <= cursor.position() && cursor.position() <= place.selectionEnd())
             paragraphs.append(mark->message);
     }
@@ -418,7 +377,7 @@ void RulesEditor::followTheme()
 {
     if (m_highlighter)
         m_highlighter->setPalette(palette());
-    setMarks(QList(m_marks));
+    setMarks(QList(m_marks.all()));
     setTabStopDistance(fontMetrics().horizontalAdvance(u' ') * stepOfIndentation);
 }
 
@@ -434,7 +393,7 @@ void RulesEditor::showSelections()
         selections.append(line);
     }
     selections += bracketSelections();
-    selections += m_markSelections;
+    selections += m_marks.selections();
     setExtraSelections(selections);
 }
 
@@ -472,12 +431,7 @@ void RulesEditor::resizeEvent(QResizeEvent* event)
 
 QList<ShownLine> RulesEditor::linesAbove(double bottom) const
 {
-    QHash<int, engine::Severity> marked;
-    for (qsizetype at = 0; at < m_marks.size(); ++at) {
-        const int row = m_markSelections[at].cursor.blockNumber();
-        if (!marked.contains(row) || m_marks[at].severity == engine::Severity::Error)
-            marked.insert(row, m_marks[at].severity);
-    }
+    const QHash<int, engine::Severity> marked = m_marks.worstByRow();
     QList<ShownLine> lines;
     QTextBlock block = firstVisibleBlock();
     double top = blockBoundingGeometry(block).translated(contentOffset()).top();

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "engine/language/source/source.h"
+#include "studio/panels/editor/editor_marks.h"
 #include "studio/workspace/text/text_language.h"
 
 #include <QPlainTextEdit>
@@ -15,21 +15,6 @@ namespace studio {
 class CompletionList;
 class LineNumbers;
 class TextHighlighter;
-
-/// Something that is wrong with a text, where it stands in it.
-struct EditorMark
-{
-    engine::Severity severity = engine::Severity::Error;
-    QString message = {};
-    /// What, put in its place, would mend it; often nothing.
-    QString fix = {};
-    /// From 1 on; the column and the length in bytes.
-    int line = 1;
-    int column = 1;
-    int length = 0;
-
-    friend bool operator==(const EditorMark&, const EditorMark&) = default;
-};
 
 /// What a text is made of, which decides how it is laid out.
 enum class TextShape {
@@ -89,7 +74,7 @@ public:
 
     void setMarks(const QList<EditorMark>& marks);
 
-    const QList<EditorMark>& marks() const { return m_marks; }
+    const QList<EditorMark>& marks() const { return m_marks.all(); }
 
     /// What is wrong where the cursor is: in its place if there is something, otherwise in its line.
     const EditorMark* markAtCursor() const;
@@ -136,12 +121,10 @@ private:
     void showSelections();
     QList<QTextEdit::ExtraSelection> bracketSelections() const;
     void placeMargin();
-    QTextCursor placeOf(const EditorMark& mark) const;
     void offerCompletions(Offering offering);
     void offerAfter(const QKeyEvent& key);
     bool editLines(const QKeyEvent& key);
     QString helpAt(const QTextCursor& cursor) const;
-    const EditorMark* markAt(const QTextCursor& cursor) const;
 
     TextShape m_shape;
     TextHighlighter* m_highlighter = nullptr;
@@ -150,8 +133,7 @@ private:
     std::function<QString(const NamedHere&)> m_help;
     std::function<QList<QAction*>()> m_menuActions;
     std::shared_ptr<const TextLanguage> m_language;
-    QList<EditorMark> m_marks;
-    QList<QTextEdit::ExtraSelection> m_markSelections;
+    EditorMarks m_marks;
 };
 
 /// The editor that had the keyboard last, while it can be seen: what actions are about.
