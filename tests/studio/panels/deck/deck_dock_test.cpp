@@ -3,6 +3,7 @@
 #include "tests/testing/test.h"
 
 #include <QComboBox>
+#include <QHeaderView>
 #include <QLabel>
 #include <QLineEdit>
 

@@ -2,9 +2,11 @@
 #include "studio/panels/cards/card_list_dock.h"
 #include "studio/panels/cards/card_list_model.h"
 #include "studio/panels/cards/card_table.h"
+#include "studio/panels/deck/deck_hands.h"
 #include "tests/studio/panels/deck/deck_builder.h"
 #include "tests/testing/test.h"
 
+#include <QClipboard>
 #include <QFile>
 #include <QGuiApplication>
 #include <QMenu>

@@ -63,7 +63,7 @@ private Q_SLOTS:
         builder.press(rows, Qt::Key_4);
         auto* const box = rows.findChild<QLineEdit*>();
         QVERIFY(box);
-        Q_EMIT builder.desk().changed();
+        Q_EMIT builder.desk().built().changed();
         QCOMPARE(box->text(), u"4"_s);
     }
 

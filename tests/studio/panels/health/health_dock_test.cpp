@@ -3,6 +3,7 @@
 #include "tests/testing/test.h"
 
 #include <QPushButton>
+#include <QScrollBar>
 #include <QTreeWidget>
 
 using namespace deck_builder;

@@ -5,6 +5,7 @@
 #include "tests/studio/panels/table/at_table.h"
 
 #include <QGraphicsScene>
+#include <QMouseEvent>
 
 /// Finding cards at the table, and pointing at and dragging them.
 namespace at_table {
