@@ -1,15 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/bots/random_bot.h"
 
+#include "engine/play/autoplay/autoplay.h"
+
 #include <algorithm>
 
 namespace engine {
-
-bool isLeftToPeople(const Program& program, const Option& option)
-{
-    const bool isAction = option.kind == Option::Kind::Act || option.kind == Option::Kind::Begin;
-    return isAction && program.verbs[option.verb].isByHand;
-}
 
 std::size_t randomOption(Game& game, Random& random)
 {

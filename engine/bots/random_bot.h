@@ -6,9 +6,6 @@
 
 namespace engine {
 
-/// Whether an option is left to people: no bot takes it who can do anything else.
-bool isLeftToPeople(const Program& program, const Option& option);
-
 /// The option that a player takes who plays at random, each equally likely but for those that are left to people. A
 /// game that is over has none to take.
 std::size_t randomOption(Game& game, Random& random);

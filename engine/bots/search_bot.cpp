@@ -3,6 +3,7 @@
 
 #include "engine/bots/random_bot.h"
 #include "engine/bots/redeal.h"
+#include "engine/play/autoplay/autoplay.h"
 
 #include <algorithm>
 #include <bit>

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "engine/bots/bot.h"
+#include "engine/play/autoplay/autoplay.h"
 #include "engine/play/game.h"
 
 #include <cstdint>
@@ -25,7 +26,7 @@ struct SimulationPlan
     std::uint64_t seed = 1;
     unsigned threads = 1;
     /// A game that has not ended after so many steps is stopped and counted as unfinished.
-    std::uint32_t longest = 20'000;
+    std::uint32_t longest = Autoplay::longest;
 };
 
 /// What came of one game.

@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "studio/commands/terminal_game.h"
 
-#include "engine/bots/random_bot.h"
 #include "engine/language/english/english.h"
-#include "engine/play/records/record.h"
 #include "engine/play/views/describe.h"
-#include "engine/simulate/simulate.h"
+#include "engine/play/records/record.h"
+#include "engine/state/random.h"
 #include "studio/commands/commands.h"
 #include "studio/words/naming.h"
 #include "studio/workspace/playtest/chronicle.h"
@@ -25,12 +24,9 @@ using namespace Qt::StringLiterals;
 
 namespace studio {
 
-namespace {
+using By = engine::Autoplay::By;
 
-/// A game in which nobody ever has a choice has to stop somewhere.
-constexpr std::size_t mostByItself = 1000;
-/// A game of bots alone may have no end.
-constexpr std::size_t mostByBots = engine::SimulationPlan().longest;
+namespace {
 
 /// That something looks as it did before is told from the third time on.
 constexpr std::size_t fewTimes = 2;
@@ -44,17 +40,11 @@ constexpr const char* commandHelp =
     "  why            what you cannot do now and why not; why WORDS asks about one thing\n"
     "  card WORDS     what a card says, by a part of its name\n"
     "  wait           pass until somebody does something, you are asked something else, or a turn begins\n"
-    "  phase, turn    play on by passing for everybody until the next phase, the next turn\n"
+    "  phase, turn    play on, passing for every person, until the next phase, the next turn\n"
     "  state, log     the table once more; what has happened so far\n"
     "  save FILE      keep the game\n"
     "  hash           a number that is the same for the same position\n"
     "  quit           leave\n";
-
-std::optional<std::size_t> passingIn(const std::vector<engine::Option>& options)
-{
-    const auto found = std::ranges::find(options, engine::Option::Kind::Pass, &engine::Option::kind);
-    return found == options.end() ? std::nullopt : std::optional(static_cast<std::size_t>(found - options.begin()));
-}
 
 /// What happened and why, as far as a viewer may know.
 std::vector<std::string>
@@ -70,16 +60,6 @@ tellings(const engine::State& state, const std::vector<engine::Event>& events, e
     return texts;
 }
 
-/// The number of options when there is no other.
-std::size_t firstNotLeftToPeople(engine::Game& game)
-{
-    const std::vector<engine::Option>& options = game.options();
-    const auto found = std::ranges::find_if(options, [&](const engine::Option& option) {
-        return !isLeftToPeople(game.program(), option);
-    });
-    return static_cast<std::size_t>(found - options.begin());
-}
-
 } // namespace
 
 TerminalGame::TerminalGame(engine::Game& game, const CardBook& book, TerminalOptions options, Streams streams)
@@ -87,7 +67,11 @@ TerminalGame::TerminalGame(engine::Game& game, const CardBook& book, TerminalOpt
     , m_book(book)
     , m_options(std::move(options))
     , m_streams(streams)
+    , m_autoplay(game.state().players())
 {
+    for (const auto& [seat, bot] : m_options.bots)
+        m_autoplay.setBot(seat, true);
+    askEverybody();
     keep(0, Chronicle::beginningOf(game));
 }
 
@@ -95,7 +79,8 @@ int TerminalGame::run(std::istream& in)
 {
     std::string line;
     while (true) {
-        goOnByItself();
+        m_autoplay.goOn();
+        goOn();
         show();
         if (!std::getline(in, line) || line == "quit")
             return Fine;
@@ -137,46 +122,36 @@ std::size_t TerminalGame::botsChoice()
     return botAsked()->make({.seed = seed})->choose(m_game, {});
 }
 
+void TerminalGame::askEverybody()
+{
+    m_autoplay.setAttention(m_options.isJson ? engine::Attention::Always : engine::Attention::Choices);
+}
+
 bool TerminalGame::goesByItself()
 {
-    if (m_game.isOver() || m_game.options().empty())
-        return false;
-    if (botAsked() || isWaiting() || m_options.isJson)
-        return botAsked() || isWaiting();
-    std::vector<engine::Option> options = m_game.options();
-    std::erase_if(options, [this](const engine::Option& option) { return isLeftToPeople(m_game.program(), option); });
-    if (options.empty())
-        return false;
-    const std::vector<std::string> texts = engine::describeApart(m_game, options, viewer());
-    return std::ranges::adjacent_find(texts, std::not_equal_to()) == texts.end();
+    m_autoplay.jump();
+    m_autoplay.goOn();
+    return m_autoplay.next(m_game).by != By::Person;
 }
 
-void TerminalGame::goOnByItself()
+engine::Autoplay::End TerminalGame::goOn()
 {
-    for (std::size_t steps = 0; steps < (botAsked() ? mostByBots : mostByItself) && goesByItself(); ++steps) {
-        const std::vector<engine::Option> options = m_game.options();
-        const std::size_t chosen = botAsked()    ? botsChoice()
-                                   : isWaiting() ? *passingIn(options)
-                                                 : firstNotLeftToPeople(m_game);
-        if (!take(chosen))
-            return;
-    }
-}
-
-bool TerminalGame::isWaiting()
-{
-    const engine::Ref asked = m_game.asked();
-    return asked && m_waiting.contains(m_game.state().at(asked, engine::cells::player::Seat)) &&
-           passingIn(m_game.options());
+    engine::Autoplay::Next next = m_autoplay.next(m_game);
+    while (next.by != By::Person && take(next.by == By::Bot ? botsChoice() : next.option, next.by))
+        next = m_autoplay.next(m_game);
+    m_autoplay.halt(next.end);
+    return next.end;
 }
 
 bool TerminalGame::wait()
 {
-    if (m_game.isOver() || !passingIn(m_game.options())) {
+    const auto pass = m_game.isOver() ? std::nullopt : engine::passOption(m_game);
+    if (!pass) {
         m_streams.err << "You can only wait where you may pass.\n";
         return true;
     }
-    m_waiting.insert(m_game.state().at(m_game.asked(), engine::cells::player::Seat));
+    m_autoplay.setAttention(engine::askedSeat(m_game), engine::Attention::Events);
+    take(*pass, By::Person);
     return true;
 }
 
@@ -301,7 +276,7 @@ bool TerminalGame::obey(const std::string& line)
     if (line == "redo")
         return redo();
     if (line == "phase" || line == "turn")
-        return advance(line == "phase" ? engine::Stretch::Phase : engine::Stretch::Turn);
+        return run(line == "phase" ? engine::Autoplay::Goal::Phase : engine::Autoplay::Goal::Turn);
     // Many a game calls passing so itself.
     if (line == "wait" && !std::ranges::contains(view().options, line, &engine::View::Choice::text))
         return wait();
@@ -329,7 +304,7 @@ bool TerminalGame::undo()
 {
     const engine::Game::NodeId from = m_game.cursor();
     engine::Game::NodeId undone = from;
-    m_waiting.clear();
+    askEverybody();
     do {
         if (!m_game.canUndo()) {
             m_game.goTo(from);
@@ -371,22 +346,16 @@ bool TerminalGame::redo()
     return true;
 }
 
-bool TerminalGame::advance(engine::Stretch stretch)
+bool TerminalGame::run(engine::Autoplay::Goal goal)
 {
-    if (stretch == engine::Stretch::Turn && m_game.program().turnVerb == engine::none) {
-        m_streams.err << "This game has no turns: its rules name no event \"start of turn\".\n";
+    if (goal == engine::Autoplay::Goal::Turn && !engine::hasTurns(m_game.program())) {
+        m_streams.err
+            << "This game has no turns: its rules name neither an event \"start of turn\" nor an active player.\n";
         return true;
     }
-    engine::Advance made = engine::advance(m_game, stretch);
-    engine::Game::NodeId node = m_game.cursor();
-    for (; !made.events.empty(); made.events.pop_back()) {
-        keep(node, std::move(made.events.back()));
-        node = m_game.parent(node);
-    }
-    if (made.isUndecided)
+    m_autoplay.run(goal);
+    if (goOn() == engine::Autoplay::End::HeldUp)
         m_streams.err << "Somebody has to decide first.\n";
-    if (made.trouble != engine::Trouble::None)
-        m_streams.err << couldNotGoOn();
     m_isShown = false;
     return true;
 }
@@ -477,16 +446,17 @@ bool TerminalGame::answer(const std::string& line)
         return false;
     }
     const auto meant = std::ranges::find(seen.options, texts[found.front()], &engine::View::Choice::text);
-    const bool isTaken = take(static_cast<std::size_t>(meant - seen.options.begin()));
+    const bool isTaken = take(static_cast<std::size_t>(meant - seen.options.begin()), By::Person);
     printDeeds();
     return isTaken;
 }
 
-bool TerminalGame::take(std::size_t option)
+bool TerminalGame::take(std::size_t option, By by)
 {
     std::vector<engine::Event> events;
     const engine::Option chosen = m_game.options()[option];
     const engine::Viewer seenBy = witness();
+    const std::int32_t seat = engine::askedSeat(m_game);
     const std::string asAsked = engine::describeDone(m_game, chosen, seenBy);
     m_game.listen(&events);
     const engine::Trouble trouble = m_game.apply(option);
@@ -503,12 +473,16 @@ bool TerminalGame::take(std::size_t option)
     } else {
         tellDeeds(chosen, asAsked, events, seenBy);
     }
-    const auto isNewTurn = [this](const engine::Event& event) {
-        return event.verb == m_game.program().turnVerb;
-    };
-    const bool isPass = chosen.kind == engine::Option::Kind::Pass;
-    if (!isPass || std::ranges::any_of(events, isNewTurn))
-        m_waiting.clear();
+    m_autoplay.took(
+        m_game,
+        {.by = by,
+         .seat = seat,
+         .isPass = chosen.kind == engine::Option::Kind::Pass,
+         .node = m_game.cursor(),
+         .events = events}
+    );
+    if (m_autoplay.hasSomethingHappened())
+        askEverybody();
     keep(m_game.cursor(), std::move(events));
     return true;
 }

@@ -2,8 +2,8 @@
 #pragma once
 
 #include "engine/bots/bot.h"
+#include "engine/play/autoplay/autoplay.h"
 #include "engine/play/game.h"
-#include "engine/play/stepping.h"
 #include "engine/play/views/view.h"
 #include "studio/commands/commands.h"
 #include "studio/words/card_book.h"
@@ -13,7 +13,6 @@
 
 #include <istream>
 #include <map>
-#include <set>
 #include <string>
 #include <vector>
 
@@ -48,9 +47,12 @@ private:
     /// Nothing when a person is asked.
     const engine::BotKind* botAsked();
     std::size_t botsChoice();
+    /// People are asked as much as the options say; nobody waits any more.
+    void askEverybody();
     /// Whether nobody has to be asked: a bot plays, or there is nothing to decide.
     bool goesByItself();
-    void goOnByItself();
+    /// Goes on until somebody is asked, or as far as was asked for.
+    engine::Autoplay::End goOn();
     engine::Viewer witness();
     void printDeeds();
 
@@ -67,17 +69,15 @@ private:
     bool undo();
     bool redo();
     std::string stepText(engine::Game::NodeId step);
-    bool advance(engine::Stretch stretch);
+    bool run(engine::Autoplay::Goal goal);
     std::string couldNotGoOn() const;
     bool wait();
-    /// Whether whoever is asked waits for something to happen, and can.
-    bool isWaiting();
     bool explain(const std::string& words);
     bool readCard(const std::string& words);
     bool save(const std::string& path);
     bool printLog();
     bool answer(const std::string& line);
-    bool take(std::size_t option);
+    bool take(std::size_t option, engine::Autoplay::By by);
     void tellDeeds(
         const engine::Option& chosen,
         const std::string& asAsked,
@@ -98,8 +98,7 @@ private:
     std::vector<std::string> m_deeds;
     /// What stands for how it looked to whoever was asked, by step.
     std::map<engine::Game::NodeId, std::size_t> m_looks;
-    /// Seats that pass until somebody does something else or a turn begins.
-    std::set<std::int32_t> m_waiting;
+    engine::Autoplay m_autoplay;
     /// What happened, by step.
     std::map<engine::Game::NodeId, std::vector<engine::Event>> m_log;
 };

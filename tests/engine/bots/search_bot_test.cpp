@@ -2,6 +2,7 @@
 #include "engine/bots/random_bot.h"
 #include "engine/bots/redeal.h"
 #include "engine/bots/search_bot.h"
+#include "engine/play/autoplay/autoplay.h"
 #include "engine/play/views/describe.h"
 #include "engine/simulate/simulate.h"
 #include "tests/testing/amount.h"

@@ -30,12 +30,36 @@ class PlayTest : public Test
 
     stalls::Folder m_folder;
 
+    /// Plays the same game without turns: nobody is its active player.
+    Ran playWithoutTurns(const QByteArray& lines) const
+    {
+        const QByteArray rules = QByteArray(stalls::rules).replace("active player", "mover");
+        return run(
+            {u"play"_s, m_folder.write(u"turnless.rules"_s, rules), u"--script"_s, m_folder.write(u"script"_s, lines)}
+        );
+    }
+
 private Q_SLOTS:
 
     void aGameWithoutTurnsSaysSo()
     {
-        const Ran ran = m_folder.play("turn\nhash\nquit\n");
+        const Ran ran = playWithoutTurns("turn\nhash\nquit\n");
         QVERIFY2(ran.err.contains("This game has no turns"), ran.err.c_str());
+    }
+
+    void aTurnBeginsWhereAnotherPlayerBecomesActive()
+    {
+        const Ran ran = m_folder.play("turn\nquit\n");
+        QVERIFY2(
+            hasInOrder(ran.out, {"player 1 decides:", "> player 1: rest\n", "player 2 decides:"}), ran.out.c_str()
+        );
+        QCOMPARE(ran.err, std::string());
+    }
+
+    void botsPlayOnTheWayToAPhase()
+    {
+        const Ran ran = m_folder.play("phase\nphase\nquit\n", {u"--bot"_s, u"2=random"_s, u"--seed"_s, u"3"_s});
+        QVERIFY2(hasInOrder(ran.out, {"> player 1: rest\n", "> player 2 ", "player 1 decides:"}), ran.out.c_str());
     }
 
     void asManyPlayAsAreAskedFor()
@@ -171,7 +195,7 @@ private Q_SLOTS:
     void whoWaitsIsAskedAgainWhenSomebodyDoesSomething()
     {
         // Both wait through many a day; then the second player, who does not wait any more, takes something.
-        const Ran ran = m_folder.play("wait\nrest\nrest\nrest\ncart\nquit\n");
+        const Ran ran = playWithoutTurns("wait\nrest\nrest\nrest\ncart\nquit\n");
         QVERIFY2(
             hasInOrder(
                 ran.out,
@@ -186,6 +210,14 @@ private Q_SLOTS:
                  "player 1 decides:"}
             ),
             ran.out.c_str()
+        );
+    }
+
+    void whoWaitsIsAskedWhenATurnBegins()
+    {
+        const Ran ran = m_folder.play("wait\nrest\nquit\n");
+        QVERIFY2(
+            hasInOrder(ran.out, {"player 2 decides:", "> player 2: rest\n", "player 1 decides:"}), ran.out.c_str()
         );
     }
 
