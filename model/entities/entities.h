@@ -110,6 +110,8 @@ struct Playtest
     QString record = {};
     /// By seat the kind of bot that plays there; empty where a person does.
     QStringList bots = {};
+    /// Saved without a name of its own when somebody left the game. A project has at most one.
+    bool isLastGame = false;
 
     friend bool operator==(const Playtest&, const Playtest&) = default;
 };

@@ -71,6 +71,7 @@ void visit(Visitor& visitor, Game& playtest)
     visitor.text(playtest.name, limits::longestName);
     visitor.text(playtest.record, limits::longestText);
     visitor.list(playtest.bots, limits::mostSeats, [&visitor](auto& bot) { visitor.text(bot, limits::longestName); });
+    visitor.lateFlag(playtest.isLastGame);
 }
 
 template <typename Visitor, Is<Art> Picture>
@@ -99,6 +100,13 @@ public:
     void bytes(const QByteArray& bytes, std::uint64_t) { m_writer.bytes(bytes); }
 
     void flag(bool flag) { m_writer.number(flag ? 1 : 0); }
+
+    /// The last part, which older formats lack: it is there only when it is set.
+    void lateFlag(bool flag)
+    {
+        if (flag)
+            m_writer.number(1);
+    }
 
     template <typename Number>
     void number(Number number, std::uint64_t)
@@ -160,6 +168,14 @@ public:
 
     void flag(bool& flag) { flag = m_reader.flag(); }
 
+    void lateFlag(bool& flag)
+    {
+        flag = !m_reader.isWhole() && m_reader.flag();
+        // One that is not set is not written.
+        if (!flag && !m_reader.isWhole())
+            m_reader.fail();
+    }
+
     template <typename Number>
     void number(Number& number, std::uint64_t most)
     {
@@ -205,6 +221,8 @@ public:
     void bytes(const QByteArray& bytes, std::uint64_t most) { number(bytes.size(), most); }
 
     void flag(bool) {}
+
+    void lateFlag(bool) {}
 
     template <typename Number>
     void number(Number number, std::uint64_t most)

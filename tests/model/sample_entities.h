@@ -48,7 +48,9 @@ inline QList<model::Entity> entities()
             .role = model::GameText::Role::Rules, .name = u"game"_s, .text = u"game \"Sample\"\nplayers 2\n"_s
         },
         model::SavedSearch{.name = u"cheap"_s, .query = u"cost<=2"_s},
-        model::Playtest{.name = u"first"_s, .record = u"seed 7"_s, .bots = {QString(), u"random"_s}},
+        model::Playtest{
+            .name = u"first"_s, .record = u"seed 7"_s, .bots = {QString(), u"random"_s}, .isLastGame = true
+        },
         model::Art{.name = u"ember"_s, .png = QByteArray("\x89PNG\0\xff", 6)},
     };
 }

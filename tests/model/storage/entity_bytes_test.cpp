@@ -76,6 +76,18 @@ private Q_SLOTS:
         }
     }
 
+    void aFlagThatOlderFormatsLackIsWrittenOnlyWhenItIsSet()
+    {
+        Playtest playtest{.name = u"x"_s};
+        const QByteArray without = encoded(playtest);
+        playtest.isLastGame = true;
+        const QByteArray with = encoded(playtest);
+        QCOMPARE(with, without + '\x01');
+        QVERIFY(!std::get<Playtest>(*read(EntityKind::Playtest, without)).isLastGame);
+        QVERIFY(std::get<Playtest>(*read(EntityKind::Playtest, with)).isLastGame);
+        QVERIFY(!read(EntityKind::Playtest, without + '\0'));
+    }
+
     void aHugeCountTakesNoMemory()
     {
         // Name, token, list, then so many fields that are not there.

@@ -26,6 +26,11 @@ Migrations withRemarks()
     return ownMigrations() + Migrations{remarks};
 }
 
+QString backupName(const QString& number = {})
+{
+    return u"game.format-%1%2.cardwright"_s.arg(QString::number(ownMigrations().size()), number);
+}
+
 /// A project as the program of today writes it.
 class OldProject
 {
@@ -61,7 +66,7 @@ private:
 
 public:
     QString path = in(u"game.cardwright"_s);
-    QString backup = in(u"game.format-1.cardwright"_s);
+    QString backup = in(backupName());
     std::map<EntityId, Entity> entities;
     QByteArray bytes;
 };
@@ -92,7 +97,7 @@ private Q_SLOTS:
         QCOMPARE(project.open(ownMigrations()).error().kind, StorageError::Kind::Newer);
         const auto again = project.open();
         QVERIFY(again && again->notes.isEmpty() && again->content.entities.size() == project.entities.size() + 1);
-        QCOMPARE(project.names(), (QStringList{u"game.cardwright"_s, u"game.format-1.cardwright"_s}));
+        QCOMPARE(project.names(), (QStringList{u"game.cardwright"_s, backupName()}));
     }
 
     void anotherBackupIsNotOverwritten()
@@ -103,7 +108,7 @@ private Q_SLOTS:
         other.close();
         QVERIFY(project.open());
         QCOMPARE(OldProject::read(project.backup), "precious"_ba);
-        QCOMPARE(OldProject::read(project.in(u"game.format-1-2.cardwright"_s)), project.bytes);
+        QCOMPARE(OldProject::read(project.in(backupName(u"-2"_s))), project.bytes);
     }
 
     void aMigrationThatFailsChangesNothing()
