@@ -107,6 +107,16 @@
     </message>
 </context>
 <context>
+    <name>ScenarioRecorder</name>
+    <message numerus="yes">
+        <source>A scenario cannot begin at this step: %1. It begins %n step(s) earlier, %2, and has what was played since.</source>
+        <translation>
+            <numerusform>A scenario cannot begin at this step: %1. It begins %n step earlier, %2, and has what was played since.</numerusform>
+            <numerusform>A scenario cannot begin at this step: %1. It begins %n steps earlier, %2, and has what was played since.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>SeatChips</name>
     <message numerus="yes">
         <source>%n more</source>
@@ -235,16 +245,6 @@
         <translation>
             <numerusform>%n more message</numerusform>
             <numerusform>%n more messages</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>studio::PlaytestDesk</name>
-    <message numerus="yes">
-        <source>A scenario cannot begin at this step: %1. It begins %n step(s) earlier, %2, and has what was played since.</source>
-        <translation>
-            <numerusform>A scenario cannot begin at this step: %1. It begins %n step earlier, %2, and has what was played since.</numerusform>
-            <numerusform>A scenario cannot begin at this step: %1. It begins %n steps earlier, %2, and has what was played since.</numerusform>
         </translation>
     </message>
 </context>

@@ -32,18 +32,18 @@ void playForAWhile(MainWindow& window, qsizetype seats)
     constexpr int decisionsEach = 20;
     Workspace& workspace = window.workspace();
     PlaytestDesk& desk = window.playtest();
-    desk.setMotion(Motion::Off);
+    desk.pace.setMotion(Motion::Off);
     if (!workspace.whole().program)
         return;
     model::PlaytestSetup setup = model::usualSetup(workspace.entities(), *workspace.whole().program, {}, 1);
     while (setup.seats.size() < seats)
         setup.seats.append(model::PlaytestSeat(setup.seats.at(std::max<qsizetype>(0, setup.seats.size() - 2))));
-    if (!desk.begin(setup))
+    if (!desk.start.begin(setup))
         return;
     const auto bot = engine::botNamed("search")->make({.playouts = 60});
-    for (int made = 0; made < decisionsEach * setup.seats.size() && desk.isAsked(); ++made) {
-        engine::Game imagined(desk.game());
-        desk.choose(bot->choose(imagined, {}));
+    for (int made = 0; made < decisionsEach * setup.seats.size() && desk.sight.isAsked(); ++made) {
+        engine::Game imagined(desk.played.game());
+        desk.deciding.choose(bot->choose(imagined, {}));
     }
 }
 

@@ -62,7 +62,7 @@ double longestPauseUntil(const std::function<bool()>& isDone)
     return std::max(longest, last.milliseconds());
 }
 
-struct Deciding
+struct DecidingTimes
 {
     std::vector<double> deciding;
     std::vector<double> undoing;
@@ -70,22 +70,22 @@ struct Deciding
 };
 
 /// With so many cards in play as a table has room for, and more.
-Deciding decideAmongMany(MainWindow& window)
+DecidingTimes decideAmongMany(MainWindow& window)
 {
     constexpr int decisions = 100;
     PlaytestDesk& desk = window.playtest();
-    Deciding times;
+    DecidingTimes times;
     engine::Random random{3, 0};
     while (std::ssize(times.deciding) < decisions) {
-        if (!desk.begin(setupFor(window.workspace(), {})))
+        if (!desk.start.begin(setupFor(window.workspace(), {})))
             return times;
-        desk.edit(fillTable);
+        desk.history.edit(fillTable);
         QApplication::processEvents();
-        for (int step = 0; step < 20 && desk.isAsked(); ++step) {
-            const std::size_t option = engine::randomOption(desk.game(), random);
-            times.deciding.push_back(timeOf([&] { desk.choose(option); }));
-            times.undoing.push_back(timeOf([&] { desk.undo(); }));
-            times.redoing.push_back(timeOf([&] { desk.redo(); }));
+        for (int step = 0; step < 20 && desk.sight.isAsked(); ++step) {
+            const std::size_t option = engine::randomOption(desk.played.game(), random);
+            times.deciding.push_back(timeOf([&] { desk.deciding.choose(option); }));
+            times.undoing.push_back(timeOf([&] { desk.history.undo(); }));
+            times.redoing.push_back(timeOf([&] { desk.history.redo(); }));
         }
         if (times.deciding.empty())
             return times;
@@ -112,8 +112,8 @@ std::vector<double> goAnywhere(PlaytestDesk& desk)
     std::vector<double> times;
     engine::Random random{5, 0};
     for (int step = 0; step < 100; ++step) {
-        const auto node = random.below(static_cast<std::uint32_t>(desk.game().nodeCount()));
-        times.push_back(timeOf([&] { desk.goTo(node); }));
+        const auto node = random.below(static_cast<std::uint32_t>(desk.played.game().nodeCount()));
+        times.push_back(timeOf([&] { desk.history.goTo(node); }));
     }
     return times;
 }
@@ -133,11 +133,11 @@ double playAgain(MainWindow& window)
     }
     while (workspace.isBehind())
         QApplication::processEvents(QEventLoop::WaitForMoreEvents);
-    if (!desk.isOutdated())
+    if (!desk.rerun.isOutdated())
         return 0;
     bool isDone = false;
-    const auto done = QObject::connect(&desk, &PlaytestDesk::rerunDone, [&isDone] { isDone = true; });
-    desk.rerun();
+    const auto done = QObject::connect(&desk.news, &PlaytestNews::rerunDone, [&isDone] { isDone = true; });
+    desk.rerun.run();
     const double longest = longestPauseUntil([&] { return isDone; });
     QObject::disconnect(done);
     return longest;
@@ -150,17 +150,17 @@ std::vector<Wait> waitsAtTable(MainWindow& window)
     PlaytestDesk& desk = window.playtest();
     window.perspectives().activate(perspective_id::playtest);
     settle();
-    desk.setMotion(Motion::Off);
-    const Deciding times = decideAmongMany(window);
+    desk.pace.setMotion(Motion::Off);
+    const DecidingTimes times = decideAmongMany(window);
     if (times.deciding.empty())
         return {};
-    desk.play(longGame(desk.game()), desk.whole(), {});
+    desk.start.play(longGame(desk.played.game()), desk.played.whole(), {});
     QApplication::processEvents();
     const std::vector<double> reaching = goAnywhere(desk);
     const double rerunning = playAgain(window);
-    desk.begin(setupFor(window.workspace(), botKinds().first()));
-    const double thinking = longestPauseUntil([&desk] { return desk.view().isOver; });
-    desk.leave();
+    desk.start.begin(setupFor(window.workspace(), botKinds().first()));
+    const double thinking = longestPauseUntil([&desk] { return desk.sight.view().isOver; });
+    desk.start.leave();
     return {
         {"an option to the table drawn, 200 cards, 95 % within", percentile(times.deciding, 95), "16"},
         {"undo to the table drawn, 95 % within", percentile(times.undoing, 95), "16"},

@@ -2,12 +2,12 @@
 #include "studio/commands/terminal_game.h"
 
 #include "engine/language/english/english.h"
-#include "engine/play/views/describe.h"
 #include "engine/play/records/record.h"
+#include "engine/play/views/describe.h"
 #include "engine/state/random.h"
 #include "studio/commands/commands.h"
 #include "studio/words/naming.h"
-#include "studio/workspace/playtest/chronicle.h"
+#include "studio/workspace/chronicle/chronicle.h"
 
 #include <QJsonArray>
 #include <QJsonDocument>

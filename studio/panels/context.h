@@ -13,7 +13,7 @@ class DeckDesk;
 class DockHost;
 class MessageBar;
 class Perspectives;
-class PlaytestDesk;
+struct PlaytestDesk;
 class ProblemList;
 class Selection;
 class Workspace;

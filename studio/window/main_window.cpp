@@ -177,14 +177,14 @@ void MainWindow::followWork()
 
 void MainWindow::followPlaytest()
 {
-    connect(m_playtest.get(), &PlaytestDesk::changed, &m_actions, &Actions::refresh);
-    connect(m_playtest.get(), &PlaytestDesk::goingChanged, &m_actions, &Actions::refresh);
-    connect(m_playtest.get(), &PlaytestDesk::preferred, this, &MainWindow::keepPreferences);
-    connect(m_playtest.get(), &PlaytestDesk::handWanted, this, [this](engine::Ref thing) {
+    connect(&m_playtest->news, &PlaytestNews::changed, &m_actions, &Actions::refresh);
+    connect(&m_playtest->news, &PlaytestNews::goingChanged, &m_actions, &Actions::refresh);
+    connect(&m_playtest->news, &PlaytestNews::preferred, this, &MainWindow::keepPreferences);
+    connect(&m_playtest->news, &PlaytestNews::handWanted, this, [this](engine::Ref thing) {
         m_docks.focusContent<PositionDock>(u"position"_s).select(thing);
     });
-    connect(m_playtest.get(), &PlaytestDesk::gameChanged, this, &MainWindow::followTable);
-    connect(m_playtest.get(), &PlaytestDesk::viewerChanged, this, &MainWindow::followTable);
+    connect(&m_playtest->news, &PlaytestNews::gameChanged, this, &MainWindow::followTable);
+    connect(&m_playtest->news, &PlaytestNews::viewerChanged, this, &MainWindow::followTable);
     connect(&m_perspectives, &Perspectives::currentChanged, this, &MainWindow::followTable);
 }
 
@@ -279,9 +279,9 @@ void MainWindow::readPreferences()
         m_language.choose({});
     }
     m_actions.setChangedKeys(m_preferences.keys);
-    m_playtest->setMotion(m_preferences.motion);
-    m_playtest->setCurtain(m_preferences.hasCurtain);
-    m_playtest->setSkipsForced(m_preferences.skipsForced);
+    m_playtest->pace.setMotion(m_preferences.motion);
+    m_playtest->sight.setCurtain(m_preferences.hasCurtain);
+    m_playtest->pace.setSkipsForced(m_preferences.skipsForced);
     QByteArray& geometry = m_preferences.windowGeometry;
     if (!geometry.isEmpty() && !m_docks.window().restoreGeometry(geometry)) {
         // That of another screen, or of another scale, is whole and merely of no use here.
@@ -382,7 +382,7 @@ void MainWindow::showDock(const QString& id)
 
 bool MainWindow::isAtTable() const
 {
-    return m_playtest->isPlaying() && m_perspectives.current().id == perspective_id::playtest;
+    return m_playtest->played.isPlaying() && m_perspectives.current().id == perspective_id::playtest;
 }
 
 /// What was selected for work is no part of a game, nor is what one player looked up for the next.
@@ -521,9 +521,9 @@ void MainWindow::keepPreferences()
     m_preferences.theme = m_theme.choice();
     m_preferences.perspective = m_perspectives.current().id;
     m_preferences.keys = m_actions.changedKeys();
-    m_preferences.motion = m_playtest->motion();
-    m_preferences.hasCurtain = m_playtest->hasCurtain();
-    m_preferences.skipsForced = m_playtest->skipsForced();
+    m_preferences.motion = m_playtest->pace.motion();
+    m_preferences.hasCurtain = m_playtest->sight.hasCurtain();
+    m_preferences.skipsForced = m_playtest->pace.skipsForced();
     if (const auto written = writePreferences(m_places.preferencesFile, m_preferences); !written)
         warn(words(written.error(), m_places.preferencesFile));
 }

@@ -31,7 +31,7 @@ class DeckImpact;
 class ListBuilding;
 class MessageBar;
 class WelcomePage;
-class PlaytestDesk;
+struct PlaytestDesk;
 
 /// The studio: one window, its docks, menus, tool bar, messages and palette, and the user's preferences behind them.
 ///

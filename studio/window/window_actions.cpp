@@ -123,11 +123,11 @@ QList<ActionSpec> editActions(MainWindow& window)
             .menu = MenuId::Edit,
             .icon = u"undo"_s,
             .keys = {QKeySequence(Qt::CTRL | Qt::Key_Z)},
-            .run = [&workspace, &playtest, isAtTable] { isAtTable() ? playtest.undo() : workspace.undo(); },
+            .run = [&workspace, &playtest, isAtTable] { isAtTable() ? playtest.history.undo() : workspace.undo(); },
             .whyNot =
                 [&workspace, &playtest, isAtTable] {
                     if (isAtTable())
-                        return playtest.canUndo() ? QString() : WindowActions::tr("There is nothing to undo.");
+                        return playtest.history.canUndo() ? QString() : WindowActions::tr("There is nothing to undo.");
                     const QString reason = whyNothingOpen(workspace);
                     return reason.isEmpty() && !workspace.nextUndo() ? WindowActions::tr("There is nothing to undo.")
                                                                      : reason;
@@ -143,11 +143,11 @@ QList<ActionSpec> editActions(MainWindow& window)
             .menu = MenuId::Edit,
             .icon = u"redo"_s,
             .keys = {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Z), QKeySequence(Qt::CTRL | Qt::Key_Y)},
-            .run = [&workspace, &playtest, isAtTable] { isAtTable() ? playtest.redo() : workspace.redo(); },
+            .run = [&workspace, &playtest, isAtTable] { isAtTable() ? playtest.history.redo() : workspace.redo(); },
             .whyNot =
                 [&workspace, &playtest, isAtTable] {
                     if (isAtTable())
-                        return playtest.canRedo() ? QString() : WindowActions::tr("There is nothing to redo.");
+                        return playtest.history.canRedo() ? QString() : WindowActions::tr("There is nothing to redo.");
                     const QString reason = whyNothingOpen(workspace);
                     return reason.isEmpty() && !workspace.nextRedo() ? WindowActions::tr("There is nothing to redo.")
                                                                      : reason;

@@ -5,7 +5,7 @@
 #include "engine/play/views/view.h"
 #include "engine/state/random.h"
 #include "studio/commands/bench/stopwatch.h"
-#include "studio/workspace/playtest/chronicle.h"
+#include "studio/workspace/chronicle/chronicle.h"
 #include "studio/workspace/playtest/half_choice.h"
 #include "studio/workspace/table/card_look.h"
 #include "studio/workspace/table/table_layout.h"

@@ -141,7 +141,7 @@ void playtest(const ActionContext& context)
     for (qsizetype seat = 0; seat < setup.seats.size(); ++seat)
         setup.seats[seat].deck = seat == 0 ? deck : opponents[(seat - 1) % opponents.size()];
     context.perspectives.activate(perspective_id::playtest);
-    if (context.playtest.begin(setup))
+    if (context.playtest.start.begin(setup))
         context.docks.focus(u"table"_s);
     else
         context.docks.focus(u"seats"_s);

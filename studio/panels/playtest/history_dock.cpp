@@ -151,7 +151,7 @@ void HistoryDock::followInput()
 {
     connect(m_tree, &QTreeView::clicked, this, [this](const QModelIndex& index) {
         if (m_tree->selectionModel()->selectedRows().size() == 1)
-            m_desk.goTo(index.data(HistoryModel::Node).toUInt());
+            m_desk.history.goTo(index.data(HistoryModel::Node).toUInt());
     });
     connect(m_tree, &QTreeView::customContextMenuRequested, this, &HistoryDock::showMenu);
     connect(m_name, &QPushButton::clicked, this, &HistoryDock::name);
@@ -164,12 +164,12 @@ void HistoryDock::followInput()
 
 void HistoryDock::followDesk()
 {
-    connect(&m_desk, &PlaytestDesk::changed, this, &HistoryDock::follow);
-    connect(&m_desk, &PlaytestDesk::named, this, [this] {
+    connect(&m_desk.news, &PlaytestNews::changed, this, &HistoryDock::follow);
+    connect(&m_desk.news, &PlaytestNews::named, this, [this] {
         if (m_comparedSteps)
             compareSteps(m_comparedSteps->first, m_comparedSteps->second);
     });
-    connect(&m_desk, &PlaytestDesk::gameChanged, this, [this] {
+    connect(&m_desk.news, &PlaytestNews::gameChanged, this, [this] {
         forgetComparison();
         fitPhases();
         follow();
@@ -178,15 +178,15 @@ void HistoryDock::followDesk()
 
 void HistoryDock::follow()
 {
-    m_content->setVisible(m_desk.isPlaying());
-    m_empty->setVisible(!m_desk.isPlaying());
+    m_content->setVisible(m_desk.played.isPlaying());
+    m_empty->setVisible(!m_desk.played.isPlaying());
     // What was compared for somebody else is nobody's business.
-    if (!m_desk.isPlaying() || m_desk.viewer().seat() != m_comparedFor)
+    if (!m_desk.played.isPlaying() || m_desk.sight.viewer().seat() != m_comparedFor)
         forgetComparison();
-    if (!m_desk.isPlaying())
+    if (!m_desk.played.isPlaying())
         return;
     // Steps that are selected to be compared stay so while the game stands still.
-    const std::uint32_t cursor = m_desk.game().cursor();
+    const std::uint32_t cursor = m_desk.played.game().cursor();
     const QModelIndex here = m_model->indexOf(cursor);
     const bool isSame = std::exchange(m_shown, cursor) == cursor;
     // Only the step where the game stands can become another one, by more that is changed by hand.
@@ -200,8 +200,8 @@ void HistoryDock::follow()
 
 void HistoryDock::showHere()
 {
-    if (m_desk.isPlaying())
-        m_tree->scrollTo(m_model->indexOf(m_desk.game().cursor()));
+    if (m_desk.played.isPlaying())
+        m_tree->scrollTo(m_model->indexOf(m_desk.played.game().cursor()));
 }
 
 void HistoryDock::resizeEvent(QResizeEvent* event)
@@ -222,8 +222,8 @@ void HistoryDock::fitPhases()
     constexpr int mostWidth = 140;
     constexpr int spaces = 16;
     int widest = fontMetrics().horizontalAdvance(m_model->headerData(1, Qt::Horizontal, Qt::DisplayRole).toString());
-    if (m_desk.isPlaying())
-        for (const std::string& phase : m_desk.program().phases)
+    if (m_desk.played.isPlaying())
+        for (const std::string& phase : m_desk.played.program().phases)
             widest = std::max(widest, fontMetrics().horizontalAdvance(QString::fromStdString(phase)));
     const int column = std::min(widest + spaces, mostWidth);
     m_tree->header()->resizeSection(1, column);
@@ -249,8 +249,8 @@ void HistoryDock::name()
 /// Where the line to a step leaves that to another one; nothing when one leads to the other.
 std::optional<std::uint32_t> HistoryDock::forkOf(std::uint32_t node, std::uint32_t other) const
 {
-    const std::vector<Chronicle::NodeId> line = m_desk.chronicle().lineTo(node);
-    const std::vector<Chronicle::NodeId> beside = m_desk.chronicle().lineTo(other);
+    const std::vector<Chronicle::NodeId> line = m_desk.played.chronicle().lineTo(node);
+    const std::vector<Chronicle::NodeId> beside = m_desk.played.chronicle().lineTo(other);
     const auto [own, theirs] = std::ranges::mismatch(line, beside);
     return own != line.end() && theirs != beside.end() ? std::optional(*own) : std::nullopt;
 }
@@ -259,13 +259,13 @@ std::optional<std::uint32_t> HistoryDock::forkOf(std::uint32_t node, std::uint32
 /// number where the other step stands on another line.
 QString HistoryDock::lineName(std::uint32_t node, std::uint32_t other) const
 {
-    const Chronicle& chronicle = m_desk.chronicle();
+    const Chronicle& chronicle = m_desk.played.chronicle();
     const auto waysFrom = [&](std::uint32_t from) -> const std::vector<Chronicle::NodeId>& {
         return chronicle.children(chronicle.parent(from));
     };
     for (std::uint32_t at = node; at != 0; at = chronicle.parent(at))
         if (at == node || waysFrom(at).size() > 1)
-            if (const QString name = QString::fromStdString(m_desk.game().name(at)); !name.isEmpty())
+            if (const QString name = QString::fromStdString(m_desk.played.game().name(at)); !name.isEmpty())
                 return name;
     const std::optional<std::uint32_t> fork = forkOf(node, other);
     return fork ? tr("line %1").arg(std::ranges::find(waysFrom(*fork), *fork) - waysFrom(*fork).begin() + 1)
@@ -276,19 +276,19 @@ QString HistoryDock::lineName(std::uint32_t node, std::uint32_t other) const
 QString HistoryDock::titleOf(std::uint32_t node, std::uint32_t other) const
 {
     if (node == 0)
-        return m_desk.stepText(0);
+        return m_desk.words.stepText(0);
     const QString turn = m_model->indexOf(node).parent().data().toString();
-    const QString step = tr("%1, step %2").arg(turn).arg(m_desk.chronicle().lineTo(node).size());
+    const QString step = tr("%1, step %2").arg(turn).arg(m_desk.played.chronicle().lineTo(node).size());
     const QString line = lineName(node, other);
     return line.isEmpty() ? step : tr("%1 · %2").arg(step, line);
 }
 
 void HistoryDock::compare()
 {
-    if (!m_desk.isPlaying())
+    if (!m_desk.played.isPlaying())
         return;
     const QModelIndexList selected = m_tree->selectionModel()->selectedRows();
-    const engine::Game::NodeId here = m_desk.game().cursor();
+    const engine::Game::NodeId here = m_desk.played.game().cursor();
     const auto nodeOf = [&](qsizetype index) {
         return selected.size() > index ? selected.at(index).data(HistoryModel::Node).toUInt() : here;
     };
@@ -298,20 +298,21 @@ void HistoryDock::compare()
 void HistoryDock::compareSteps(std::uint32_t one, std::uint32_t other)
 {
     // A copy goes there, so that the game stays where it is.
-    engine::Game walker(m_desk.game());
+    engine::Game walker(m_desk.played.game());
     walker.goTo(one);
-    const engine::View first = engine::view(walker, m_desk.viewer());
+    const engine::View first = engine::view(walker, m_desk.sight.viewer());
     walker.goTo(other);
-    const engine::View second = engine::view(walker, m_desk.viewer());
-    QList<PositionDifference> rows{{tr("Last step"), m_desk.stepText(one), m_desk.stepText(other)}};
+    const engine::View second = engine::view(walker, m_desk.sight.viewer());
+    QList<PositionDifference> rows{{tr("Last step"), m_desk.words.stepText(one), m_desk.words.stepText(other)}};
     if (const std::optional<std::uint32_t> fork = forkOf(one, other); fork && *fork != one)
-        rows.prepend({tr("Begins with"), m_desk.stepText(*fork), m_desk.stepText(*forkOf(other, one))});
-    const QList<PositionDifference> found = differences(first, second, Looks(m_desk.wording()), m_desk.program());
+        rows.prepend({tr("Begins with"), m_desk.words.stepText(*fork), m_desk.words.stepText(*forkOf(other, one))});
+    const QList<PositionDifference> found =
+        differences(first, second, Looks(m_desk.sight.wording()), m_desk.played.program());
     rows += found;
     if (found.isEmpty())
         rows = {{one == other ? tr("Select two steps to compare them.") : tr("There is no difference."), {}, {}}};
     m_comparedSteps = {one, other};
-    m_comparedFor = m_desk.viewer().seat();
+    m_comparedFor = m_desk.sight.viewer().seat();
     m_comparison->setHorizontalHeaderLabels({tr("What"), titleOf(one, other), titleOf(other, one)});
     m_comparison->setRowCount(static_cast<int>(rows.size()));
     for (int row = 0; row < rows.size(); ++row) {
@@ -337,10 +338,10 @@ void HistoryDock::showMenu(QPoint position)
     auto* const menu = new QMenu(this);
     menu->setAttribute(Qt::WA_DeleteOnClose);
     menu->addAction(tr("Play on from here"), this, [this, node = index.data(HistoryModel::Node).toUInt()] {
-        m_desk.goTo(node);
+        m_desk.history.goTo(node);
     });
     menu->addAction(tr("Record a scenario from here"), this, [this, node = index.data(HistoryModel::Node).toUInt()] {
-        m_desk.record(node);
+        m_desk.recorder.record(node);
     });
     menu->addAction(tr("Name"), this, &HistoryDock::name);
     menu->addAction(tr("Compare"), this, &HistoryDock::compare);
@@ -357,7 +358,7 @@ bool HistoryDock::eventFilter(QObject* watched, QEvent* event)
         // While a name is written, the key is the editor's, which passes it on.
         const bool isEntered = (key == Qt::Key_Return || key == Qt::Key_Enter) && m_tree->hasFocus();
         if (isEntered && m_tree->currentIndex().isValid()) {
-            m_desk.goTo(m_tree->currentIndex().data(HistoryModel::Node).toUInt());
+            m_desk.history.goTo(m_tree->currentIndex().data(HistoryModel::Node).toUInt());
             return true;
         }
     }

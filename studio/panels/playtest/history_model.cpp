@@ -18,10 +18,10 @@ HistoryModel::HistoryModel(PlaytestDesk& desk, QObject* parent)
     : QAbstractItemModel(parent)
     , m_desk(desk)
 {
-    connect(&desk, &PlaytestDesk::gameChanged, this, &HistoryModel::restart);
-    connect(&desk, &PlaytestDesk::stepped, this, &HistoryModel::add);
-    connect(&desk, &PlaytestDesk::changed, this, &HistoryModel::follow);
-    connect(&desk, &PlaytestDesk::named, this, [this](Chronicle::NodeId node) {
+    connect(&desk.news, &PlaytestNews::gameChanged, this, &HistoryModel::restart);
+    connect(&desk.news, &PlaytestNews::stepped, this, &HistoryModel::add);
+    connect(&desk.news, &PlaytestNews::changed, this, &HistoryModel::follow);
+    connect(&desk.news, &PlaytestNews::named, this, [this](Chronicle::NodeId node) {
         const QModelIndex at = indexOf(node);
         Q_EMIT dataChanged(at, at);
     });
@@ -30,8 +30,8 @@ HistoryModel::HistoryModel(PlaytestDesk& desk, QObject* parent)
 
 void HistoryModel::restart()
 {
-    if (m_desk.isPlaying())
-        m_here = m_desk.game().cursor();
+    if (m_desk.played.isPlaying())
+        m_here = m_desk.played.game().cursor();
     rebuild();
 }
 
@@ -43,8 +43,8 @@ void HistoryModel::rebuild()
     m_steps.clear();
     m_newest.clear();
     m_root = &m_rows.emplace_back();
-    if (m_desk.isPlaying()) {
-        const Chronicle& chronicle = m_desk.chronicle();
+    if (m_desk.played.isPlaying()) {
+        const Chronicle& chronicle = m_desk.played.chronicle();
         m_steps.resize(chronicle.size());
         m_newest.resize(chronicle.size());
         for (Chronicle::NodeId node = static_cast<Chronicle::NodeId>(chronicle.size()); node-- > 0;) {
@@ -73,13 +73,13 @@ HistoryModel::Row* HistoryModel::append(Row* parent, Row::Kind kind, Chronicle::
 
 Chronicle::NodeId HistoryModel::wayOn(Chronicle::NodeId node) const
 {
-    const std::vector<Chronicle::NodeId>& ways = m_desk.chronicle().children(node);
+    const std::vector<Chronicle::NodeId>& ways = m_desk.played.chronicle().children(node);
     return *std::ranges::max_element(ways, {}, [this](Chronicle::NodeId way) { return m_newest[way]; });
 }
 
 const StepNote& HistoryModel::decidedIn(Chronicle::NodeId node) const
 {
-    return m_desk.chronicle().note(m_desk.chronicle().parent(node));
+    return m_desk.played.chronicle().note(m_desk.played.chronicle().parent(node));
 }
 
 void HistoryModel::addStep(Chronicle::NodeId node, Row* line, Row* turn)
@@ -99,7 +99,7 @@ void HistoryModel::addLine(Chronicle::NodeId first, Row* line, Row* turn)
         Row* turn = nullptr;
     };
 
-    const Chronicle& chronicle = m_desk.chronicle();
+    const Chronicle& chronicle = m_desk.played.chronicle();
     std::vector<Line> open{{first, line, turn}};
     while (!open.empty()) {
         Line at = open.back();
@@ -121,7 +121,7 @@ void HistoryModel::addLine(Chronicle::NodeId first, Row* line, Row* turn)
 
 void HistoryModel::add(Chronicle::NodeId node)
 {
-    const Chronicle& chronicle = m_desk.chronicle();
+    const Chronicle& chronicle = m_desk.played.chronicle();
     if (node < m_steps.size())
         return;
     const Chronicle::NodeId before = chronicle.parent(node);
@@ -139,11 +139,11 @@ void HistoryModel::add(Chronicle::NodeId node)
 
 void HistoryModel::follow()
 {
-    if (!m_desk.isPlaying())
+    if (!m_desk.played.isPlaying())
         return;
-    const std::optional<std::int32_t> seat = m_desk.viewer().seat();
+    const std::optional<std::int32_t> seat = m_desk.sight.viewer().seat();
     const bool isOther = std::exchange(m_seat, seat) != seat;
-    const Chronicle::NodeId before = std::exchange(m_here, m_desk.game().cursor());
+    const Chronicle::NodeId before = std::exchange(m_here, m_desk.played.game().cursor());
     if (isOther) {
         // What is told of every step is told to somebody else now.
         Q_EMIT layoutAboutToBeChanged();
@@ -193,25 +193,25 @@ int HistoryModel::rowCount(const QModelIndex& parent) const
 QString HistoryModel::textOf(const Row& row) const
 {
     const std::int32_t turn = decidedIn(row.node).turn;
-    const QString name = QString::fromStdString(m_desk.game().name(row.node));
+    const QString name = QString::fromStdString(m_desk.played.game().name(row.node));
     switch (row.kind) {
     case Row::Kind::Turn:
         return turn == 0 ? tr("Before the first turn") : tr("Turn %1").arg(turn);
     case Row::Kind::Branch:
-        return name.isEmpty() ? tr("Another line: %1").arg(m_desk.stepText(row.node)) : name;
+        return name.isEmpty() ? tr("Another line: %1").arg(m_desk.words.stepText(row.node)) : name;
     case Row::Kind::Start:
     case Row::Kind::Step:
         break;
     case Row::Kind::Root:
         return {};
     }
-    const QString text = m_desk.stepText(row.node);
+    const QString text = m_desk.words.stepText(row.node);
     return name.isEmpty() ? text : tr("%1 — %2").arg(name, text);
 }
 
 QVariant HistoryModel::data(const QModelIndex& index, int role) const
 {
-    if (!index.isValid() || !m_desk.isPlaying())
+    if (!index.isValid() || !m_desk.played.isPlaying())
         return {};
     const Row& row = *rowOf(index);
     const bool isHere = row.node == m_here && (row.kind == Row::Kind::Step || row.kind == Row::Kind::Start);
@@ -221,10 +221,10 @@ QVariant HistoryModel::data(const QModelIndex& index, int role) const
             return textOf(row);
         const std::uint32_t phase = decidedIn(row.node).phase;
         const bool isStep = row.kind == Row::Kind::Step && phase != engine::none;
-        return isStep ? QString::fromStdString(m_desk.program().phases[phase]) : QString();
+        return isStep ? QString::fromStdString(m_desk.played.program().phases[phase]) : QString();
     }
     case Qt::EditRole:
-        return QString::fromStdString(m_desk.game().name(row.node));
+        return QString::fromStdString(m_desk.played.game().name(row.node));
     case Qt::FontRole: {
         QFont font;
         font.setBold(isHere || row.kind == Row::Kind::Turn);
@@ -263,7 +263,7 @@ bool HistoryModel::setData(const QModelIndex& index, const QVariant& value, int 
 {
     if (!index.isValid() || role != Qt::EditRole)
         return false;
-    m_desk.setName(rowOf(index)->node, value.toString().simplified().left(100));
+    m_desk.played.setName(rowOf(index)->node, value.toString().simplified().left(100));
     Q_EMIT dataChanged(index, index);
     return true;
 }

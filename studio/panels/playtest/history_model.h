@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "studio/workspace/playtest/chronicle.h"
+#include "studio/workspace/chronicle/chronicle.h"
 
 #include <QAbstractItemModel>
 
@@ -11,7 +11,7 @@
 
 namespace studio {
 
-class PlaytestDesk;
+struct PlaytestDesk;
 
 /// The tree of a game: turns with their steps, and under a step the other lines that begin there, each with its turns.
 /// The line that was played last is the trunk, so that it never hangs in a branch of branches.

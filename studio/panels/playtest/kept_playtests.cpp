@@ -54,7 +54,7 @@ KeptPlaytests::KeptPlaytests(PlaytestDesk& desk, Workspace& workspace, QWidget* 
     connect(m_name, &QLineEdit::textChanged, this, &KeptPlaytests::check);
     connect(m_name, &QLineEdit::returnPressed, this, &KeptPlaytests::saveNow);
     connect(m_save, &QPushButton::clicked, this, &KeptPlaytests::saveNow);
-    connect(&desk, &PlaytestDesk::gameChanged, this, &KeptPlaytests::check);
+    connect(&desk.news, &PlaytestNews::gameChanged, this, &KeptPlaytests::check);
     retranslate();
     check();
 }
@@ -86,14 +86,14 @@ void KeptPlaytests::check()
     const bool isSelected = m_list->currentItem() != nullptr;
     m_resume->setEnabled(isSelected);
     m_delete->setEnabled(isSelected);
-    m_name->setEnabled(m_desk.isPlaying());
-    m_save->setEnabled(m_desk.isPlaying() && !m_name->text().trimmed().isEmpty());
+    m_name->setEnabled(m_desk.played.isPlaying());
+    m_save->setEnabled(m_desk.played.isPlaying() && !m_name->text().trimmed().isEmpty());
 }
 
 void KeptPlaytests::goOn()
 {
     if (const QListWidgetItem* const item = m_list->currentItem()) {
-        m_desk.resume({item->data(Qt::UserRole).toLongLong()});
+        m_desk.saved.resume({item->data(Qt::UserRole).toLongLong()});
         m_name->setText(item->text());
     }
 }
@@ -110,7 +110,7 @@ void KeptPlaytests::remove()
 void KeptPlaytests::saveNow()
 {
     if (m_save->isEnabled())
-        m_desk.keep(m_name->text().simplified());
+        m_desk.saved.save(m_name->text().simplified());
 }
 
 void KeptPlaytests::retranslate()

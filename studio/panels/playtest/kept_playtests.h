@@ -10,7 +10,7 @@ class QPushButton;
 
 namespace studio {
 
-class PlaytestDesk;
+struct PlaytestDesk;
 class Workspace;
 
 /// The playtests that the project keeps: to go on with, to delete, and to save the one that is being played.

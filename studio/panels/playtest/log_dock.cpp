@@ -131,7 +131,7 @@ void LogDock::followInput()
         m_list->scrollToBottom();
     });
     connect(m_list, &QTreeView::doubleClicked, this, [this](const QModelIndex& index) {
-        m_desk.goTo(index.data(LogModel::Node).toUInt());
+        m_desk.history.goTo(index.data(LogModel::Node).toUInt());
     });
     connect(m_list, &QTreeView::entered, this, &LogDock::point);
     connect(m_list, &QTreeView::customContextMenuRequested, this, &LogDock::showMenu);
@@ -163,13 +163,13 @@ void LogDock::followLines()
 void LogDock::followDesk()
 {
     const auto showEither = [this] {
-        m_list->setVisible(m_desk.isPlaying());
-        m_filter->setVisible(m_desk.isPlaying());
-        m_details->setVisible(m_desk.isPlaying());
-        m_empty->setVisible(!m_desk.isPlaying());
+        m_list->setVisible(m_desk.played.isPlaying());
+        m_filter->setVisible(m_desk.played.isPlaying());
+        m_details->setVisible(m_desk.played.isPlaying());
+        m_empty->setVisible(!m_desk.played.isPlaying());
     };
-    connect(&m_desk, &PlaytestDesk::gameChanged, this, showEither);
-    connect(&m_desk, &PlaytestDesk::viewerChanged, this, &LogDock::putAway);
+    connect(&m_desk.news, &PlaytestNews::gameChanged, this, showEither);
+    connect(&m_desk.news, &PlaytestNews::viewerChanged, this, &LogDock::putAway);
     showEither();
 }
 
@@ -264,10 +264,10 @@ void LogDock::showMenu(QPoint position)
     menu->setAttribute(Qt::WA_DeleteOnClose);
     if (index.isValid()) {
         menu->addAction(tr("Go to this moment"), this, [this, node = index.data(LogModel::Node).toUInt()] {
-            m_desk.goTo(node);
+            m_desk.history.goTo(node);
         });
         menu->addAction(tr("Go to before it"), this, [this, node = index.data(LogModel::Before).toUInt()] {
-            m_desk.goTo(node);
+            m_desk.history.goTo(node);
         });
         for (const QString& name : index.data(LogModel::Cards).toStringList())
             if (const auto card = m_workspace.cardNamed(name))
@@ -309,7 +309,7 @@ bool LogDock::eventFilter(QObject* watched, QEvent* event)
         }
         if (key->key() == Qt::Key_Return || key->key() == Qt::Key_Enter) {
             if (m_list->currentIndex().isValid())
-                m_desk.goTo(m_list->currentIndex().data(LogModel::Node).toUInt());
+                m_desk.history.goTo(m_list->currentIndex().data(LogModel::Node).toUInt());
             return true;
         }
     }

@@ -2,9 +2,10 @@
 #include "studio/panels/playtest/log_model.h"
 
 #include "engine/language/names/dictionary.h"
+#include "engine/play/autoplay/autoplay.h"
 #include "engine/play/views/describe.h"
+#include "studio/workspace/chronicle/retelling.h"
 #include "studio/workspace/playtest/playtest_desk.h"
-#include "studio/workspace/playtest/retelling.h"
 
 #include <QTextDocument>
 
@@ -19,8 +20,8 @@ LogModel::LogModel(PlaytestDesk& desk, QObject* parent)
     : QAbstractListModel(parent)
     , m_desk(desk)
 {
-    connect(&desk, &PlaytestDesk::gameChanged, this, &LogModel::restart);
-    connect(&desk, &PlaytestDesk::changed, this, &LogModel::follow);
+    connect(&desk.news, &PlaytestNews::gameChanged, this, &LogModel::restart);
+    connect(&desk.news, &PlaytestNews::changed, this, &LogModel::follow);
     restart();
 }
 
@@ -40,9 +41,9 @@ void LogModel::restart()
 
 void LogModel::follow()
 {
-    if (!m_desk.isPlaying())
+    if (!m_desk.played.isPlaying())
         return;
-    const std::optional<std::int32_t> seat = m_desk.viewer().seat();
+    const std::optional<std::int32_t> seat = m_desk.sight.viewer().seat();
     // Others see other things happen.
     if (seat != m_seat) {
         m_seat = seat;
@@ -51,10 +52,10 @@ void LogModel::follow()
         m_rows.clear();
         endResetModel();
     }
-    std::vector<Chronicle::NodeId> line = m_desk.chronicle().lineTo(m_desk.game().cursor());
+    std::vector<Chronicle::NodeId> line = m_desk.played.chronicle().lineTo(m_desk.played.game().cursor());
     line.insert(line.begin(), 0);
     const auto known = static_cast<std::size_t>(std::ranges::mismatch(m_line, line).in1 - m_line.begin());
-    const std::uint32_t additions = m_desk.chronicle().note(line.back()).additions;
+    const std::uint32_t additions = m_desk.played.chronicle().note(line.back()).additions;
     // What is done by hand in a row is one step, which is told anew with all of it.
     const bool isAddedTo = known == line.size() && additions != m_additions;
     const std::size_t kept = isAddedTo ? known - 1 : known;
@@ -94,13 +95,13 @@ bool isCounted(const engine::Program& program, const engine::Event& event)
 
 bool LogModel::isByHand(Chronicle::NodeId node) const
 {
-    return m_desk.game().isByHand(node) && m_desk.game().enteredBy(node) == engine::none;
+    return m_desk.played.game().isByHand(node) && m_desk.played.game().enteredBy(node) == engine::none;
 }
 
 LogModel::Row LogModel::rowFor(Chronicle::NodeId node, std::size_t event) const
 {
-    const engine::Program& program = m_desk.program();
-    const engine::Event& told = m_desk.chronicle().note(node).events[event];
+    const engine::Program& program = m_desk.played.program();
+    const engine::Event& told = m_desk.played.chronicle().note(node).events[event];
     Row row{.node = node, .event = static_cast<std::int32_t>(event)};
     const auto is = [&told](engine::CoreVerb verb) {
         return told.verb == static_cast<std::uint32_t>(verb);
@@ -108,7 +109,7 @@ LogModel::Row LogModel::rowFor(Chronicle::NodeId node, std::size_t event) const
     // Nobody else says what was done by hand.
     if (isByHand(node))
         return row;
-    if (Chronicle::isTurn(program, told))
+    if (engine::beginsTurn(program, told))
         row.kind = Kind::Turn;
     else if (told.isValue())
         row.isDetail = !isCounted(program, told);
@@ -118,14 +119,14 @@ LogModel::Row LogModel::rowFor(Chronicle::NodeId node, std::size_t event) const
         row.isDetail = is(engine::CoreVerb::PhaseEnds) || is(engine::CoreVerb::PhaseHappens) ||
                        is(engine::CoreVerb::Leaves) || !Chronicle::isAboutSomebody(program, told) ||
                        // That some card came somewhere, whoever moved it has said.
-                       (is(engine::CoreVerb::Enters) && !m_desk.viewer().isAmong(told.seenBy[0]));
+                       (is(engine::CoreVerb::Enters) && !m_desk.sight.viewer().isAmong(told.seenBy[0]));
     return row;
 }
 
 std::vector<LogModel::Row> LogModel::rowsOf(Chronicle::NodeId node) const
 {
-    const std::vector<engine::Event>& events = m_desk.chronicle().note(node).events;
-    const Retelling retelling(m_desk.program(), events, m_desk.viewer());
+    const std::vector<engine::Event>& events = m_desk.played.chronicle().note(node).events;
+    const Retelling retelling(m_desk.played.program(), events, m_desk.sight.viewer());
     std::vector<Row> rows;
     for (std::size_t index = 0; index < events.size(); ++index) {
         Row row = rowFor(node, index);
@@ -134,7 +135,7 @@ std::vector<LogModel::Row> LogModel::rowsOf(Chronicle::NodeId node) const
             row.kind = Kind::Phase;
         // What was not seen to change is not told by what it was before.
         const auto isSame = [this, &event = events[index]](const engine::Event& other) {
-            return other.isValue() && m_desk.viewer().isAmong(other.seenBy[0]) &&
+            return other.isValue() && m_desk.sight.viewer().isAmong(other.seenBy[0]) &&
                    other.value.property == event.value.property && other.value.member == event.value.member &&
                    other.slots[0] == event.slots[0];
         };
@@ -171,7 +172,7 @@ void LogModel::raiseTurns(std::vector<Row>& rows) const
             const engine::Event& event = *eventOf(row);
             return !event.isValue() && event.verb == static_cast<std::uint32_t>(engine::CoreVerb::PhaseBegins) &&
                    event.slots[0] > 0 &&
-                   m_desk.program().phasePlaces[static_cast<std::size_t>(event.slots[0] - 1)] == heading;
+                   m_desk.played.program().phasePlaces[static_cast<std::size_t>(event.slots[0] - 1)] == heading;
         };
         const auto phase = std::ranges::find_last_if(rows.begin(), turn, isItsPhase).begin();
         std::rotate(phase, turn, turn + 1);
@@ -188,7 +189,7 @@ void LogModel::append(std::span<const Chronicle::NodeId> nodes)
                 .node = node,
                 .kind = Kind::Decision,
                 // Nobody is told that nothing was done.
-                .isDetail = m_desk.chronicle().note(node).isPass,
+                .isDetail = m_desk.played.chronicle().note(node).isPass,
             };
             decision.text = wordsOf(decision);
             said = decision.text;
@@ -221,7 +222,8 @@ void LogModel::append(std::span<const Chronicle::NodeId> nodes)
 
 const engine::Event* LogModel::eventOf(const Row& row) const
 {
-    return row.event < 0 ? nullptr : &m_desk.chronicle().note(row.node).events[static_cast<std::size_t>(row.event)];
+    return row.event < 0 ? nullptr
+                         : &m_desk.played.chronicle().note(row.node).events[static_cast<std::size_t>(row.event)];
 }
 
 QString LogModel::textOf(const Row& row) const
@@ -233,14 +235,17 @@ QString LogModel::wordsOf(const Row& row) const
 {
     const engine::Event* const event = eventOf(row);
     if (!event)
-        return m_desk.stepText(row.node);
+        return m_desk.words.stepText(row.node);
     // A turn is somebody's, where the game has no other word for it.
     if (row.kind == Kind::Turn && event->isValue())
-        return m_desk.asLine(engine::describe(m_desk.game().state(), event->value.after, m_desk.viewer()));
+        return m_desk.words.asLine(
+            engine::describe(m_desk.played.game().state(), event->value.after, m_desk.sight.viewer())
+        );
     engine::Event told = *event;
     if (row.since >= 0)
-        told.value.before = m_desk.chronicle().note(row.node).events[static_cast<std::size_t>(row.since)].value.before;
-    return m_desk.asLine(engine::describe(m_desk.game().state(), told, m_desk.viewer()));
+        told.value.before =
+            m_desk.played.chronicle().note(row.node).events[static_cast<std::size_t>(row.since)].value.before;
+    return m_desk.words.asLine(engine::describe(m_desk.played.game().state(), told, m_desk.sight.viewer()));
 }
 
 QStringList LogModel::cardsOf(const Row& row) const
@@ -249,9 +254,9 @@ QStringList LogModel::cardsOf(const Row& row) const
     const engine::Event* const event = eventOf(row);
     for (std::size_t slot = 0; event && slot < event->faces.size(); ++slot) {
         const std::uint32_t definition = event->faces[slot].definition;
-        if (definition == engine::none || !m_desk.viewer().isAmong(event->seenBy[slot]))
+        if (definition == engine::none || !m_desk.sight.viewer().isAmong(event->seenBy[slot]))
             continue;
-        const QString name = QString::fromStdString(m_desk.program().definitions[definition].name);
+        const QString name = QString::fromStdString(m_desk.played.program().definitions[definition].name);
         if (!name.isEmpty() && !cards.contains(name))
             cards.append(name);
     }
@@ -262,9 +267,10 @@ const QString& LogModel::causeOf(const Row& row) const
 {
     const engine::Event* const event = eventOf(row);
     if (!row.cause)
-        row.cause = event
-                        ? QString::fromStdString(engine::describeCause(m_desk.game().state(), *event, m_desk.viewer()))
-                        : QString();
+        row.cause = event ? QString::fromStdString(
+                                engine::describeCause(m_desk.played.game().state(), *event, m_desk.sight.viewer())
+                            )
+                          : QString();
     return *row.cause;
 }
 
@@ -273,14 +279,14 @@ bool LogModel::tellsCause(const Row& row) const
     const engine::Event* const event = eventOf(row);
     if (!event || row.kind != Kind::Event)
         return false;
-    const bool isEnd = m_desk.view().isOver && row.node == m_desk.game().cursor() &&
-                       event == Chronicle::endIn(m_desk.program(), m_desk.chronicle().note(row.node));
+    const bool isEnd = m_desk.sight.view().isOver && row.node == m_desk.played.game().cursor() &&
+                       event == Chronicle::endIn(m_desk.played.program(), m_desk.played.chronicle().note(row.node));
     return event->cause.card != 0 || (isEnd && !causeOf(row).isEmpty());
 }
 
 QVariant LogModel::data(const QModelIndex& index, int role) const
 {
-    if (!index.isValid() || index.row() >= rowCount() || !m_desk.isPlaying())
+    if (!index.isValid() || index.row() >= rowCount() || !m_desk.played.isPlaying())
         return {};
     const Row& row = m_rows[static_cast<std::size_t>(index.row())];
     switch (role) {
@@ -295,9 +301,9 @@ QVariant LogModel::data(const QModelIndex& index, int role) const
     case Node:
         return row.node;
     case Before:
-        return m_desk.chronicle().parent(row.node);
+        return m_desk.played.chronicle().parent(row.node);
     case Turn:
-        return m_desk.chronicle().note(row.node).turn;
+        return m_desk.played.chronicle().note(row.node).turn;
     case Cards:
         return cardsOf(row);
     case Cause:

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "studio/workspace/playtest/chronicle.h"
+#include "studio/workspace/chronicle/chronicle.h"
 
 #include <QAbstractListModel>
 #include <QString>
@@ -12,7 +12,7 @@
 
 namespace studio {
 
-class PlaytestDesk;
+struct PlaytestDesk;
 
 /// What happened on the way to where the game stands, as whoever looks may know it: each decision, and under it one row
 /// for every event that followed from it.

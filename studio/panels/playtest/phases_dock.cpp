@@ -180,11 +180,11 @@ PhasesDock::PhasesDock(const DockContext& context, QWidget* parent)
     // What is left over is left below, and not between the phases and what goes on to them.
     layout->addStretch();
     connect(m_speed, &QComboBox::activated, this, [this](int index) {
-        m_desk.setMotion(static_cast<Motion>(m_speed->itemData(index).toInt()));
+        m_desk.pace.setMotion(static_cast<Motion>(m_speed->itemData(index).toInt()));
     });
-    connect(&m_desk, &PlaytestDesk::gameChanged, this, &PhasesDock::restart);
-    connect(&m_desk, &PlaytestDesk::changed, this, &PhasesDock::refresh);
-    connect(&m_desk, &PlaytestDesk::goingChanged, this, &PhasesDock::refresh);
+    connect(&m_desk.news, &PlaytestNews::gameChanged, this, &PhasesDock::restart);
+    connect(&m_desk.news, &PlaytestNews::changed, this, &PhasesDock::refresh);
+    connect(&m_desk.news, &PlaytestNews::goingChanged, this, &PhasesDock::refresh);
     connect(&m_actions, &Actions::described, this, &PhasesDock::retranslate);
     retranslate();
     restart();
@@ -210,21 +210,21 @@ void PhasesDock::restart()
 {
     qDeleteAll(m_phases);
     m_phases.clear();
-    for (std::uint32_t phase = 0; m_desk.isPlaying() && phase < m_desk.program().phases.size(); ++phase) {
+    for (std::uint32_t phase = 0; m_desk.played.isPlaying() && phase < m_desk.played.program().phases.size(); ++phase) {
         auto* const button = new PhaseButton(m_bar);
-        button->setText(menuText(QString::fromStdString(m_desk.program().phases[phase])));
+        button->setText(menuText(QString::fromStdString(m_desk.played.program().phases[phase])));
         connect(button, &QToolButton::clicked, this, [this, phase] {
-            m_desk.runTo(phase);
+            m_desk.pace.runTo(phase);
             refresh();
         });
         connect(button, &QToolButton::customContextMenuRequested, this, [this, phase, button](QPoint at) {
             auto* const menu = new QMenu(this);
             menu->setAttribute(Qt::WA_DeleteOnClose);
-            menu->addAction(tr("Run to here"), this, [this, phase] { m_desk.runTo(phase); });
+            menu->addAction(tr("Run to here"), this, [this, phase] { m_desk.pace.runTo(phase); });
             QAction* const stop = menu->addAction(tr("Always stop here"));
             stop->setCheckable(true);
-            stop->setChecked(m_desk.hasStop(phase));
-            connect(stop, &QAction::toggled, this, [this, phase](bool isOn) { m_desk.setStop(phase, isOn); });
+            stop->setChecked(m_desk.pace.hasStop(phase));
+            connect(stop, &QAction::toggled, this, [this, phase](bool isOn) { m_desk.pace.setStop(phase, isOn); });
             menu->popup(button->mapToGlobal(at));
         });
         m_flow->addWidget(button);
@@ -243,14 +243,14 @@ QString PhasesDock::passWords() const
 QString PhasesDock::letBotWords()
 {
     // The question names the button, in the same words in every language.
-    return PlaytestDesk::tr("Let the bot go on");
+    return PlayWords::tr("Let the bot go on");
 }
 
 /// What passing comes to now: who has gone back to where a bot decides lets it go on.
 void PhasesDock::refreshPass()
 {
-    const bool isBotWaiting = m_desk.isPlaying() && !m_desk.view().isOver && !m_desk.isGoing() &&
-                              !m_desk.isThinking() && m_desk.isBot(m_desk.view().asked);
+    const bool isBotWaiting = m_desk.played.isPlaying() && !m_desk.sight.view().isOver && !m_desk.pace.isGoing() &&
+                              !m_desk.pace.isThinking() && m_desk.played.isBot(m_desk.sight.view().asked);
     m_actions.action(u"play.pass"_s)->setIconText(isBotWaiting ? letBotWords() : passWords());
 }
 
@@ -270,9 +270,9 @@ QString PhasesDock::status() const
 
 void PhasesDock::refresh()
 {
-    m_speed->setCurrentIndex(m_speed->findData(static_cast<int>(m_desk.motion())));
+    m_speed->setCurrentIndex(m_speed->findData(static_cast<int>(m_desk.pace.motion())));
     refreshPass();
-    if (!m_desk.isPlaying()) {
+    if (!m_desk.played.isPlaying()) {
         m_status->setText(tr("No game is being played."));
         m_brief->clear();
         return;
@@ -280,9 +280,9 @@ void PhasesDock::refresh()
     for (qsizetype index = 0; index < m_phases.size(); ++index) {
         PhaseButton* const button = m_phases.at(index);
         const auto phase = static_cast<std::uint32_t>(index);
-        const QString name = QString::fromStdString(m_desk.program().phases[phase]);
-        const bool isHere = m_desk.view().phase == phase;
-        const bool hasStop = m_desk.hasStop(phase);
+        const QString name = QString::fromStdString(m_desk.played.program().phases[phase]);
+        const bool isHere = m_desk.sight.view().phase == phase;
+        const bool hasStop = m_desk.pace.hasStop(phase);
         button->setChecked(isHere);
         button->setStop(hasStop);
         button->setToolTip(
@@ -294,18 +294,18 @@ void PhasesDock::refresh()
         if (isHere)
             m_scroll->ensureWidgetVisible(button, 0, 0);
     }
-    const engine::State& state = m_desk.game().state();
-    const std::uint16_t cell = m_desk.program().activePlayerCell;
+    const engine::State& state = m_desk.played.game().state();
+    const std::uint16_t cell = m_desk.played.program().activePlayerCell;
     const engine::Ref active = cell ? state.at(state.game(), cell) : 0;
     QStringList parts;
-    if (const std::int32_t turn = m_desk.chronicle().note(m_desk.game().cursor()).turn; turn > 0)
+    if (const std::int32_t turn = m_desk.played.chronicle().note(m_desk.played.game().cursor()).turn; turn > 0)
         parts.append(tr("Turn %1").arg(turn));
     if (active && state.isPlayer(active))
-        parts.append(tr("active: %1").arg(m_desk.seatName(state.at(active, engine::cells::player::Seat))));
-    if (m_desk.view().isOver)
+        parts.append(tr("active: %1").arg(seatName(state.at(active, engine::cells::player::Seat))));
+    if (m_desk.sight.view().isOver)
         parts.append(ending());
-    else if (m_desk.view().asked >= 0)
-        parts.append(tr("decides: %1").arg(m_desk.seatName(m_desk.view().asked)));
+    else if (m_desk.sight.view().asked >= 0)
+        parts.append(tr("decides: %1").arg(seatName(m_desk.sight.view().asked)));
     m_status->setText(parts.join(u" · "_s));
     m_brief->setText(m_status->text());
 }
@@ -313,10 +313,11 @@ void PhasesDock::refresh()
 /// That the game is over, and why, as far as anything told of it.
 QString PhasesDock::ending() const
 {
-    const StepNote& note = m_desk.chronicle().note(m_desk.game().cursor());
-    const engine::Event* const end = Chronicle::endIn(m_desk.program(), note);
+    const StepNote& note = m_desk.played.chronicle().note(m_desk.played.game().cursor());
+    const engine::Event* const end = Chronicle::endIn(m_desk.played.program(), note);
     const QString cause =
-        end ? QString::fromStdString(engine::describeCause(m_desk.game().state(), *end, m_desk.viewer())) : QString();
+        end ? QString::fromStdString(engine::describeCause(m_desk.played.game().state(), *end, m_desk.sight.viewer()))
+            : QString();
     return cause.isEmpty() ? tr("over") : tr("over %1").arg(cause);
 }
 
@@ -324,8 +325,8 @@ int PhasesDock::statusRoom() const
 {
     constexpr int manyTurns = 888;
     int widest = 0;
-    for (std::int32_t seat = 0; seat < m_desk.seatCount(); ++seat) {
-        const QString name = m_desk.seatName(seat);
+    for (std::int32_t seat = 0; seat < m_desk.played.seatCount(); ++seat) {
+        const QString name = seatName(seat);
         const QStringList parts{tr("Turn %1").arg(manyTurns), tr("active: %1").arg(name), tr("decides: %1").arg(name)};
         widest = std::max(widest, fontMetrics().horizontalAdvance(parts.join(u" · "_s)));
     }
@@ -342,7 +343,7 @@ void PhasesDock::layOut()
     const int phases = m_flow->heightForWidth(width);
     const int whole = m_status->sizeHint().height() + phases + m_controls->sizeHint().height() + 2 * spacing;
     // Where phases must be scrolled, whose turn it is stays in sight.
-    const bool hasOwnLine = !m_desk.isPlaying() || whole <= height;
+    const bool hasOwnLine = !m_desk.played.isPlaying() || whole <= height;
     m_status->setVisible(hasOwnLine);
     m_brief->setVisible(!hasOwnLine);
     constexpr int leastScrubber = 120;
@@ -354,7 +355,9 @@ void PhasesDock::layOut()
             room -= control->sizeHint().width();
     }
     // What cannot be of another size is not laid out anew whenever it says something else.
-    m_brief->setFixedSize(m_desk.isPlaying() ? std::clamp(room, 0, statusRoom()) : 0, m_brief->sizeHint().height());
+    m_brief->setFixedSize(
+        m_desk.played.isPlaying() ? std::clamp(room, 0, statusRoom()) : 0, m_brief->sizeHint().height()
+    );
     m_scroll->setMaximumHeight(phases);
     for (PhaseButton* const phase : std::as_const(m_phases))
         if (phase->isChecked())

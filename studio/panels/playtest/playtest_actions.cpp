@@ -9,6 +9,7 @@
 #include "studio/shell/message_bar.h"
 #include "studio/shell/perspectives.h"
 #include "studio/workspace/playtest/playtest_desk.h"
+#include "studio/workspace/workspace.h"
 
 #include <QCoreApplication>
 
@@ -57,12 +58,12 @@ QList<ActionSpec> playtestActions(const ActionContext& context)
 {
     PlaytestDesk& desk = context.playtest;
     const auto whyNot = [&desk] {
-        return desk.isPlaying() ? QString() : PlaytestActions::tr("No game is being played.");
+        return desk.played.isPlaying() ? QString() : PlaytestActions::tr("No game is being played.");
     };
     const auto whyOver = [&desk] {
-        if (!desk.isPlaying())
+        if (!desk.played.isPlaying())
             return PlaytestActions::tr("No game is being played.");
-        return desk.view().isOver ? PlaytestActions::tr("The game is over.") : QString();
+        return desk.sight.view().isOver ? PlaytestActions::tr("The game is over.") : QString();
     };
     const auto whyNoGame = [context] {
         if (!context.workspace.isOpen())
@@ -101,17 +102,18 @@ QList<ActionSpec> playtestActions(const ActionContext& context)
             .run =
                 [context, &desk] {
                     context.perspectives.activate(perspective_id::playtest);
-                    desk.begin(*desk.lastSetup());
+                    desk.start.begin(*desk.start.lastSetup());
                     context.docks.focus(u"table"_s);
                 },
-            .whyNot = [&desk] { return desk.lastSetup() ? QString() : PlaytestActions::tr("No game was begun yet."); },
+            .whyNot =
+                [&desk] { return desk.start.lastSetup() ? QString() : PlaytestActions::tr("No game was begun yet."); },
         },
         {
             .id = u"play.leave"_s,
             .text = PlaytestActions::tr("&Leave the game"),
             .menu = MenuId::Play,
             .icon = u"close"_s,
-            .run = [&desk] { desk.leave(); },
+            .run = [&desk] { desk.start.leave(); },
             .whyNot = whyNot,
         },
         {
@@ -121,8 +123,8 @@ QList<ActionSpec> playtestActions(const ActionContext& context)
             .icon = u"pass"_s,
             .keys = {QKeySequence(Qt::Key_Space)},
             .panel = u"table"_s,
-            .run = [&desk] { desk.pass(); },
-            .whyNot = [&desk] { return desk.whyNoPass(); },
+            .run = [&desk] { desk.deciding.pass(); },
+            .whyNot = [&desk] { return desk.deciding.whyNoPass(); },
             .startsGroup = true,
         },
         {
@@ -131,7 +133,7 @@ QList<ActionSpec> playtestActions(const ActionContext& context)
             .menu = MenuId::Play,
             .icon = u"next-decision"_s,
             .keys = {QKeySequence(Qt::Key_F10)},
-            .run = [&desk] { desk.advance(PlaytestDesk::Goal::Decision); },
+            .run = [&desk] { desk.pace.advance(PlayPace::Goal::Decision); },
             .whyNot = whyOver,
         },
         {
@@ -141,7 +143,7 @@ QList<ActionSpec> playtestActions(const ActionContext& context)
             .icon = u"next-phase"_s,
             .keys = {QKeySequence(Qt::CTRL | Qt::Key_Space)},
             .panel = u"table"_s,
-            .run = [&desk] { desk.advance(PlaytestDesk::Goal::Phase); },
+            .run = [&desk] { desk.pace.advance(PlayPace::Goal::Phase); },
             .whyNot = whyOver,
         },
         {
@@ -151,7 +153,7 @@ QList<ActionSpec> playtestActions(const ActionContext& context)
             .icon = u"next-turn"_s,
             .keys = {QKeySequence(Qt::CTRL | Qt::Key_Return)},
             .panel = u"table"_s,
-            .run = [&desk] { desk.advance(PlaytestDesk::Goal::Turn); },
+            .run = [&desk] { desk.pace.advance(PlayPace::Goal::Turn); },
             .whyNot = whyOver,
         },
         {
@@ -161,9 +163,9 @@ QList<ActionSpec> playtestActions(const ActionContext& context)
             .icon = u"auto-pass"_s,
             .keys = {QKeySequence(Qt::Key_P)},
             .panel = u"table"_s,
-            .run = [&desk] { desk.setPassesByItself(!desk.passesByItself()); },
+            .run = [&desk] { desk.pace.setPassesByItself(!desk.pace.passesByItself()); },
             .whyNot = whyNot,
-            .isOn = [&desk] { return desk.passesByItself(); },
+            .isOn = [&desk] { return desk.pace.passesByItself(); },
         },
         {
             .id = u"play.stop-here"_s,
@@ -171,23 +173,24 @@ QList<ActionSpec> playtestActions(const ActionContext& context)
             .menu = MenuId::Play,
             .run =
                 [&desk] {
-                    const std::uint32_t phase = desk.view().phase;
-                    desk.setStop(phase, !desk.hasStop(phase));
+                    const std::uint32_t phase = desk.sight.view().phase;
+                    desk.pace.setStop(phase, !desk.pace.hasStop(phase));
                 },
             .whyNot =
                 [&desk] {
-                    if (!desk.isPlaying())
+                    if (!desk.played.isPlaying())
                         return PlaytestActions::tr("No game is being played.");
-                    return desk.view().phase == engine::none ? PlaytestActions::tr("No phase has begun.") : QString();
+                    return desk.sight.view().phase == engine::none ? PlaytestActions::tr("No phase has begun.")
+                                                                   : QString();
                 },
-            .isOn = [&desk] { return desk.isPlaying() && desk.hasStop(desk.view().phase); },
+            .isOn = [&desk] { return desk.played.isPlaying() && desk.pace.hasStop(desk.sight.view().phase); },
         },
         {
             .id = u"play.skip-forced"_s,
             .text = PlaytestActions::tr("Go on where there is &nothing to decide"),
             .menu = MenuId::Play,
-            .run = [&desk] { desk.setSkipsForced(!desk.skipsForced()); },
-            .isOn = [&desk] { return desk.skipsForced(); },
+            .run = [&desk] { desk.pace.setSkipsForced(!desk.pace.skipsForced()); },
+            .isOn = [&desk] { return desk.pace.skipsForced(); },
         },
         {
             .id = u"play.stop"_s,
@@ -195,7 +198,7 @@ QList<ActionSpec> playtestActions(const ActionContext& context)
             .menu = MenuId::Play,
             .icon = u"stop"_s,
             .keys = {QKeySequence(Qt::Key_F9)},
-            .run = [&desk] { desk.stop(); },
+            .run = [&desk] { desk.pace.stop(); },
             .whyNot = whyNot,
         },
         {
@@ -206,12 +209,12 @@ QList<ActionSpec> playtestActions(const ActionContext& context)
             .run =
                 [context, &desk] {
                     // What is meant is what stands there now; a bot may go on while the name is typed.
-                    const PlaytestDesk::NodeId here = desk.game().cursor();
+                    const engine::Game::NodeId here = desk.played.game().cursor();
                     context.palette.ask(
                         PlaytestActions::tr("Name of the scenario"),
                         PlaytestActions::tr("Enter keeps the position under this name; Esc cancels."),
-                        [&desk, here](const QString& name) { desk.keepPosition(name, here); },
-                        desk.positionName()
+                        [&desk, here](const QString& name) { desk.recorder.savePosition(name, here); },
+                        desk.recorder.positionName()
                     );
                 },
             .whyNot = whyNot,
@@ -225,13 +228,13 @@ QList<ActionSpec> playtestActions(const ActionContext& context)
             .icon = u"scenarios"_s,
             .run =
                 [&desk] {
-                    if (desk.recording() || desk.isFindingStart())
-                        desk.dropRecording();
+                    if (desk.recorder.recording() || desk.recorder.isFindingStart())
+                        desk.recorder.drop();
                     else
-                        desk.record(desk.game().cursor());
+                        desk.recorder.record(desk.played.game().cursor());
                 },
             .whyNot = whyNot,
-            .isOn = [&desk] { return desk.recording() || desk.isFindingStart(); },
+            .isOn = [&desk] { return desk.recorder.recording() || desk.recorder.isFindingStart(); },
         },
         {
             .id = u"play.keep-recording"_s,
@@ -240,15 +243,15 @@ QList<ActionSpec> playtestActions(const ActionContext& context)
             .icon = u"scenarios"_s,
             .run =
                 [context, &desk] {
-                    const PlaytestDesk::NodeId here = desk.game().cursor();
+                    const engine::Game::NodeId here = desk.played.game().cursor();
                     context.palette.ask(
                         PlaytestActions::tr("Name of the scenario"),
                         PlaytestActions::tr("Enter keeps what was played under this name; Esc cancels."),
-                        [&desk, here](const QString& name) { desk.keepRecording(name, here); },
-                        desk.recordingName()
+                        [&desk, here](const QString& name) { desk.recorder.save(name, here); },
+                        desk.recorder.recordingName()
                     );
                 },
-            .whyNot = [&desk] { return desk.whyNotKept(); },
+            .whyNot = [&desk] { return desk.recorder.whyNotSaved(); },
             .asks = true,
         },
         {
@@ -257,10 +260,11 @@ QList<ActionSpec> playtestActions(const ActionContext& context)
             .menu = MenuId::Play,
             .icon = u"simulation"_s,
             .keys = {QKeySequence(Qt::Key_F8)},
-            .run = [&desk] { desk.hurry(); },
+            .run = [&desk] { desk.pace.hurry(); },
             .whyNot =
                 [&desk] {
-                    return desk.isPlaying() && desk.isGoing() ? QString() : PlaytestActions::tr("No bot is thinking.");
+                    return desk.played.isPlaying() && desk.pace.isGoing() ? QString()
+                                                                          : PlaytestActions::tr("No bot is thinking.");
                 },
         },
     };

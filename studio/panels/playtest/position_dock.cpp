@@ -69,7 +69,7 @@ PositionDock::PositionDock(const DockContext& context, QWidget* parent)
     followInput();
     followDesk();
     retranslate();
-    if (m_desk.isPlaying())
+    if (m_desk.played.isPlaying())
         fillPhases();
     refresh();
 }
@@ -104,28 +104,30 @@ void PositionDock::followInput()
     connect(m_add, &QPushButton::clicked, this, &PositionDock::addCard);
     connect(m_card, &QLineEdit::returnPressed, this, &PositionDock::addCard);
     connect(m_card, &QLineEdit::textChanged, this, [this](const QString& name) {
-        m_add->setEnabled(m_desk.isPlaying() && m_desk.program().definitionNamed(name.toStdString()) != engine::none);
+        m_add->setEnabled(
+            m_desk.played.isPlaying() && m_desk.played.program().definitionNamed(name.toStdString()) != engine::none
+        );
     });
-    connect(m_enter, &QPushButton::clicked, this, [this] { m_desk.enter(m_phase->currentData().toUInt()); });
+    connect(m_enter, &QPushButton::clicked, this, [this] { m_desk.history.enter(m_phase->currentData().toUInt()); });
     connect(m_roll, &QPushButton::clicked, this, [this] {
-        m_dieSetter = m_desk.viewer().seat();
-        m_desk.editOn([number = m_die->value()](State& state) { state.forceRoll(number); });
+        m_dieSetter = m_desk.sight.viewer().seat();
+        m_desk.history.editOn([number = m_die->value()](State& state) { state.forceRoll(number); });
     });
 }
 
 void PositionDock::followDesk()
 {
-    connect(&m_desk, &PlaytestDesk::gameChanged, this, [this] {
+    connect(&m_desk.news, &PlaytestNews::gameChanged, this, [this] {
         m_selected = 0;
         m_zone.reset();
         clearFields();
-        if (m_desk.isPlaying()) {
+        if (m_desk.played.isPlaying()) {
             fillPhases();
-            m_selected = m_desk.game().state().game();
+            m_selected = m_desk.played.game().state().game();
         }
         refresh();
     });
-    connect(&m_desk, &PlaytestDesk::changed, this, &PositionDock::refresh);
+    connect(&m_desk.news, &PlaytestNews::changed, this, &PositionDock::refresh);
 }
 
 /// What stands below the tree.
@@ -213,7 +215,7 @@ void PositionDock::resizeEvent(QResizeEvent* event)
     // What is picked says already whose values these are.
     m_title->setVisible(hasTree);
     fitToWidth(*this, width());
-    if (m_desk.isPlaying())
+    if (m_desk.played.isPlaying())
         showPage(hasTree ? static_cast<QWidget*>(m_tree) : m_picker);
 }
 
@@ -233,12 +235,12 @@ bool PositionDock::eventFilter(QObject* watched, QEvent* event)
 
 void PositionDock::refresh()
 {
-    if (m_desk.isPlaying())
+    if (m_desk.played.isPlaying())
         showPage(m_tree->isHidden() ? static_cast<QWidget*>(m_picker) : m_tree);
     else
         showHint();
     // Nobody waits for what nobody sees, and what one seat saw is not left for the next.
-    if (!m_desk.isPlaying() || !isVisible()) {
+    if (!m_desk.played.isPlaying() || !isVisible()) {
         forget();
         return;
     }
@@ -247,14 +249,14 @@ void PositionDock::refresh()
     fillPicker();
     fillFields();
     showDice();
-    const State& state = m_desk.game().state();
+    const State& state = m_desk.played.game().state();
     const bool isCard = state.isCard(m_selected);
     m_toTop->setEnabled(isCard);
     m_toBottom->setEnabled(isCard);
     for (int row = 0; row < m_phase->count(); ++row)
-        if (m_phase->itemData(row).toUInt() == m_desk.view().phase && !m_phase->hasFocus())
+        if (m_phase->itemData(row).toUInt() == m_desk.sight.view().phase && !m_phase->hasFocus())
             m_phase->setCurrentIndex(row);
-    m_enter->setEnabled(m_phase->count() > 0 && !m_desk.game().isOver());
+    m_enter->setEnabled(m_phase->count() > 0 && !m_desk.played.game().isOver());
 }
 
 void PositionDock::forget()
@@ -270,9 +272,9 @@ void PositionDock::forget()
 void PositionDock::fillTree()
 {
     const QSignalBlocker blocker(m_tree);
-    const View& view = m_desk.view();
-    const State& state = m_desk.game().state();
-    const Wording wording = m_desk.wording();
+    const View& view = m_desk.sight.view();
+    const State& state = m_desk.played.game().state();
+    const Wording wording = m_desk.sight.wording();
     m_tree->clear();
     bool isThere = false;
     const auto add = [&](auto* parent, const QString& text, Ref thing) {
@@ -289,7 +291,7 @@ void PositionDock::fillTree()
         for (const View::Zone& zone : view.zones) {
             if (zone.seat != seat || zone.card != 0)
                 continue;
-            const QString name = QString::fromStdString(m_desk.program().zones[zone.zone].name);
+            const QString name = QString::fromStdString(m_desk.played.program().zones[zone.zone].name);
             QTreeWidgetItem* const at = add(parent, tr("%1 · %2").arg(name).arg(zone.count), 0);
             at->setData(0, zoneRole, zone.zone);
             at->setData(0, seatRole, zone.seat);
@@ -307,8 +309,8 @@ void PositionDock::fillTree()
         parent->setExpanded(true);
     };
     addZones(add(m_tree, tr("The game"), state.game()), -1);
-    for (std::int32_t seat = 0; seat < m_desk.seatCount(); ++seat)
-        addZones(add(m_tree, m_desk.seatName(seat), state.player(seat)), seat);
+    for (std::int32_t seat = 0; seat < m_desk.played.seatCount(); ++seat)
+        addZones(add(m_tree, seatName(seat), state.player(seat)), seat);
     if (!isThere && m_selected != state.game()) {
         m_selected = state.game();
         m_zone.reset();
@@ -354,7 +356,7 @@ void PositionDock::choose(const QTreeWidgetItem* item)
 /// Shows the values of whose it is, and makes it the place where cards come.
 void PositionDock::selectZone(Place place)
 {
-    const State& state = m_desk.game().state();
+    const State& state = m_desk.played.game().state();
     m_selected = place.second < 0 ? state.game() : state.player(place.second);
     m_zone = place;
     refresh();
@@ -368,13 +370,13 @@ void PositionDock::selectZone(Place place)
 void PositionDock::showDice()
 {
     namespace cells = engine::cells::game;
-    const State& state = m_desk.game().state();
+    const State& state = m_desk.played.game().state();
     QStringList numbers;
     for (std::int32_t index = 0; index < state.at(state.game(), cells::ForcedCount); ++index)
         numbers.append(QString::number(state.at(state.game(), static_cast<std::uint16_t>(cells::FirstForced + index))));
     // Whoever takes over the screen is not told what somebody else has arranged.
-    const std::optional<std::int32_t> seat = m_desk.viewer().seat();
-    const bool isShown = !numbers.isEmpty() && !m_desk.curtainFor() && (!seat || seat == m_dieSetter);
+    const std::optional<std::int32_t> seat = m_desk.sight.viewer().seat();
+    const bool isShown = !numbers.isEmpty() && !m_desk.sight.curtainFor() && (!seat || seat == m_dieSetter);
     m_setDice->setText(isShown ? tr("Next rolls: %1").arg(numbers.join(tr(", then "))) : QString());
     m_setDice->setVisible(isShown);
     m_roll->setEnabled(numbers.size() < cells::mostForced);
@@ -386,18 +388,18 @@ void PositionDock::fillPlaces()
     const int before = m_place->currentIndex();
     m_place->clear();
     const auto add = [this](std::uint32_t zone, std::int32_t seat) {
-        const QString name = QString::fromStdString(m_desk.program().zones[zone].name);
-        m_place->addItem(seat < 0 ? name : tr("%1 of %2").arg(name, m_desk.seatName(seat)));
+        const QString name = QString::fromStdString(m_desk.played.program().zones[zone].name);
+        m_place->addItem(seat < 0 ? name : tr("%1 of %2").arg(name, seatName(seat)));
         m_place->setItemData(m_place->count() - 1, zone, zoneRole);
         m_place->setItemData(m_place->count() - 1, seat, seatRole);
     };
-    for (const View::Zone& zone : m_desk.view().zones) {
+    for (const View::Zone& zone : m_desk.sight.view().zones) {
         if (zone.card != 0)
             continue;
-        const engine::ZoneLayout& layout = m_desk.program().zones[zone.zone];
+        const engine::ZoneLayout& layout = m_desk.played.program().zones[zone.zone];
         // Cards in play in one place for all are somebody's there.
         if (zone.seat < 0 && layout.isInPlay && !layout.isStack)
-            for (std::int32_t seat = 0; seat < m_desk.seatCount(); ++seat)
+            for (std::int32_t seat = 0; seat < m_desk.played.seatCount(); ++seat)
                 add(zone.zone, seat);
         else
             add(zone.zone, zone.seat);
@@ -408,7 +410,7 @@ void PositionDock::fillPlaces()
 void PositionDock::fillPhases()
 {
     m_phase->clear();
-    const engine::Program& program = m_desk.program();
+    const engine::Program& program = m_desk.played.program();
     for (std::uint32_t phase = 0; phase < program.phases.size(); ++phase)
         if (!program.phaseEntries[phase].frames.empty())
             m_phase->addItem(QString::fromStdString(program.phases[phase]), phase);
@@ -426,14 +428,14 @@ void PositionDock::fillPhases()
 std::vector<PositionDock::Field> PositionDock::fieldsOfSelected() const
 {
     std::vector<Field> fields;
-    const engine::Program& program = m_desk.program();
-    const State& state = m_desk.game().state();
+    const engine::Program& program = m_desk.played.program();
+    const State& state = m_desk.played.game().state();
     const Holder holder = holderOf(state, m_selected);
     for (std::uint32_t index = 0; index < program.properties.size(); ++index) {
         const PropertyLayout& property = program.properties[index];
         const BaseType base = property.type.base;
         const bool isKnown = base == BaseType::Number || base == BaseType::Flag || base == BaseType::Player;
-        const bool isHidden = property.isSecret && m_desk.viewer().seat();
+        const bool isHidden = property.isSecret && m_desk.sight.viewer().seat();
         if (property.holder != holder || property.cell == 0 || property.type.isList || !isKnown || isHidden)
             continue;
         const bool isPer = property.per != engine::syntax::noSymbol;
@@ -449,7 +451,7 @@ std::vector<PositionDock::Field> PositionDock::fieldsOfSelected() const
 
 QWidget* PositionDock::makeEditor(const Field& field)
 {
-    const PropertyLayout& property = m_desk.program().properties[field.property];
+    const PropertyLayout& property = m_desk.played.program().properties[field.property];
     if (property.type.base == BaseType::Flag) {
         auto* const box = new QCheckBox(this);
         connect(box, &QCheckBox::toggled, this, [this, field](bool isOn) { write(field, isOn ? 1 : 0); });
@@ -458,8 +460,8 @@ QWidget* PositionDock::makeEditor(const Field& field)
     if (property.type.base == BaseType::Player) {
         QComboBox* const box = narrowBox();
         box->addItem(tr("nobody"), 0);
-        for (std::int32_t seat = 0; seat < m_desk.seatCount(); ++seat)
-            box->addItem(m_desk.seatName(seat), m_desk.game().state().player(seat));
+        for (std::int32_t seat = 0; seat < m_desk.played.seatCount(); ++seat)
+            box->addItem(seatName(seat), m_desk.played.game().state().player(seat));
         connect(box, &QComboBox::activated, this, [this, field, box] { write(field, box->currentData().toInt()); });
         return box;
     }
@@ -473,10 +475,10 @@ QWidget* PositionDock::makeEditor(const Field& field)
 
 void PositionDock::fillFields()
 {
-    const State& state = m_desk.game().state();
+    const State& state = m_desk.played.game().state();
     m_title->setText(
         m_selected == state.game() ? tr("The game")
-                                   : QString::fromStdString(engine::describe(state, m_selected, m_desk.viewer()))
+                                   : QString::fromStdString(engine::describe(state, m_selected, m_desk.sight.viewer()))
     );
     const std::vector<Field> fields = fieldsOfSelected();
     const auto isSame = [](const Field& one, const Field& other) {
@@ -522,9 +524,9 @@ void PositionDock::clearFields()
 
 void PositionDock::readValues()
 {
-    const State& state = m_desk.game().state();
+    const State& state = m_desk.played.game().state();
     for (const Field& field : m_fields) {
-        const PropertyLayout& property = m_desk.program().properties[field.property];
+        const PropertyLayout& property = m_desk.played.program().properties[field.property];
         const std::int32_t value = state.at(m_selected, static_cast<std::uint16_t>(property.cell + field.member));
         const QSignalBlocker blocker(field.editor);
         if (auto* const check = qobject_cast<QCheckBox*>(field.editor))
@@ -544,11 +546,13 @@ QWidget* PositionDock::editorOf(const QString& name) const
 
 void PositionDock::write(const Field& field, std::int32_t value)
 {
-    const std::uint16_t cell = m_desk.program().properties[field.property].cell + field.member;
+    const std::uint16_t cell = m_desk.played.program().properties[field.property].cell + field.member;
     // What is chosen once more is no change.
-    if (m_desk.game().state().at(m_selected, cell) == value)
+    if (m_desk.played.game().state().at(m_selected, cell) == value)
         return;
-    m_desk.editOn([thing = m_selected, cell, value](State& state) { state.writeIfChanged(thing, cell, value); });
+    m_desk.history.editOn([thing = m_selected, cell, value](State& state) {
+        state.writeIfChanged(thing, cell, value);
+    });
 }
 
 void PositionDock::select(Ref thing)
@@ -576,19 +580,19 @@ Ref PositionDock::controllerAtPlace(const State& state) const
 
 void PositionDock::move(std::uint16_t flags)
 {
-    if (m_place->currentIndex() < 0 || !m_desk.game().state().isCard(m_selected))
+    if (m_place->currentIndex() < 0 || !m_desk.played.game().state().isCard(m_selected))
         return;
-    m_desk.editOn([this, flags](State& state) {
+    m_desk.history.editOn([this, flags](State& state) {
         state.move(m_selected, placeIn(state), flags, controllerAtPlace(state));
     });
 }
 
 void PositionDock::addCard()
 {
-    const std::uint32_t definition = m_desk.program().definitionNamed(m_card->text().toStdString());
+    const std::uint32_t definition = m_desk.played.program().definitionNamed(m_card->text().toStdString());
     if (!m_add->isEnabled() || definition == engine::none || m_place->currentIndex() < 0)
         return;
-    m_desk.editOn([this, definition](State& state) {
+    m_desk.history.editOn([this, definition](State& state) {
         const Ref zone = placeIn(state);
         const Ref seat = controllerAtPlace(state);
         if (const Ref card = state.addCard(definition, seat ? seat : state.at(zone, engine::cells::zone::Owner)))

@@ -25,7 +25,7 @@ Scrubber::Scrubber(PlaytestDesk& desk, QWidget* parent)
 {
     setFocusPolicy(Qt::StrongFocus);
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
-    connect(&desk, &PlaytestDesk::changed, this, [this] {
+    connect(&desk.news, &PlaytestNews::changed, this, [this] {
         setAccessibleDescription(tr("Step %1 of %2").arg(position()).arg(steps()));
         update();
     });
@@ -34,30 +34,30 @@ Scrubber::Scrubber(PlaytestDesk& desk, QWidget* parent)
 
 int Scrubber::steps() const
 {
-    return m_desk.isPlaying() ? static_cast<int>(m_desk.line().size()) - 1 : 0;
+    return m_desk.played.isPlaying() ? static_cast<int>(m_desk.played.line().size()) - 1 : 0;
 }
 
 int Scrubber::position() const
 {
-    if (!m_desk.isPlaying())
+    if (!m_desk.played.isPlaying())
         return 0;
-    const auto& line = m_desk.line();
-    return static_cast<int>(std::ranges::lower_bound(line, m_desk.game().cursor()) - line.begin());
+    const auto& line = m_desk.played.line();
+    return static_cast<int>(std::ranges::lower_bound(line, m_desk.played.game().cursor()) - line.begin());
 }
 
 void Scrubber::setPosition(int position)
 {
-    if (!m_desk.isPlaying())
+    if (!m_desk.played.isPlaying())
         return;
     const int wanted = std::clamp(position, 0, steps());
     if (wanted != this->position())
-        m_desk.goTo(m_desk.line()[static_cast<std::size_t>(wanted)]);
+        m_desk.history.goTo(m_desk.played.line()[static_cast<std::size_t>(wanted)]);
 }
 
 bool Scrubber::isTurn(int position) const
 {
-    const auto& line = m_desk.line();
-    const Chronicle& chronicle = m_desk.chronicle();
+    const auto& line = m_desk.played.line();
+    const Chronicle& chronicle = m_desk.played.chronicle();
     return position == 0 || chronicle.note(line[static_cast<std::size_t>(position)]).turn !=
                                 chronicle.note(line[static_cast<std::size_t>(position) - 1]).turn;
 }
@@ -93,7 +93,7 @@ void Scrubber::paintEvent(QPaintEvent*)
     const QColor accent = palette().color(QPalette::Accent);
     painter.setPen(QPen(quiet, 3, Qt::SolidLine, Qt::RoundCap));
     painter.drawLine(QPointF(edge, middle), QPointF(width() - edge, middle));
-    if (!m_desk.isPlaying())
+    if (!m_desk.played.isPlaying())
         return;
     painter.setPen(QPen(accent, 3, Qt::SolidLine, Qt::RoundCap));
     painter.drawLine(QPointF(xOf(0), middle), QPointF(xOf(position()), middle));

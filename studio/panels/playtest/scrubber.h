@@ -5,7 +5,7 @@
 
 namespace studio {
 
-class PlaytestDesk;
+struct PlaytestDesk;
 
 /// The line the game stands on, from its beginning to its end, with a tick where a turn begins and a knob where the
 /// game stands. Left and Right go by a step, with Ctrl by a turn, Home and End to the ends.

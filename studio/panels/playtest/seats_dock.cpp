@@ -187,8 +187,8 @@ void SeatsDock::followSetup()
     connect(m_copySeed, &QToolButton::clicked, this, [this] { QGuiApplication::clipboard()->setText(m_seed->text()); });
     connect(m_start, &QPushButton::clicked, this, &SeatsDock::start);
     connect(m_repeat, &QPushButton::clicked, this, [this] {
-        if (m_desk.lastSetup())
-            m_desk.begin(*m_desk.lastSetup());
+        if (m_desk.start.lastSetup())
+            m_desk.start.begin(*m_desk.start.lastSetup());
     });
 }
 
@@ -218,7 +218,7 @@ void SeatsDock::followStudio()
     });
     connect(&m_workspace, &Workspace::compiled, this, &SeatsDock::readLater);
     connect(&m_workspace, &Workspace::edited, this, &SeatsDock::readLater);
-    connect(&m_desk, &PlaytestDesk::gameChanged, this, &SeatsDock::check);
+    connect(&m_desk.news, &PlaytestNews::gameChanged, this, &SeatsDock::check);
 }
 
 void SeatsDock::readLater()
@@ -501,7 +501,7 @@ void SeatsDock::check()
     m_start->setToolTip(
         lines.isEmpty() ? QString() : Qt::convertFromPlainText(lines.join(u'\n'), Qt::WhiteSpaceNormal)
     );
-    m_repeat->setEnabled(m_desk.lastSetup().has_value());
+    m_repeat->setEnabled(m_desk.start.lastSetup().has_value());
 }
 
 void SeatsDock::tell(const QStringList& problems)
@@ -530,14 +530,14 @@ bool SeatsDock::start()
     if (!m_start->isEnabled())
         return false;
     // Who begins anew wants another game, unless the seed was chosen; the same one is what repeating is for.
-    if (!m_isSeedChosen && m_desk.lastSetup() && m_desk.lastSetup()->seed == setup().seed)
+    if (!m_isSeedChosen && m_desk.start.lastSetup() && m_desk.start.lastSetup()->seed == setup().seed)
         m_seed->setText(randomSeed());
-    return m_desk.begin(setup());
+    return m_desk.start.begin(setup());
 }
 
 void SeatsDock::startScenario()
 {
-    const QString why = m_desk.playScenario(m_scenario->currentText());
+    const QString why = m_desk.start.playScenario(m_scenario->currentText());
     tell(why.isEmpty() ? QStringList() : QStringList(why));
 }
 

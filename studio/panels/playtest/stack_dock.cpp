@@ -44,14 +44,14 @@ StackDock::StackDock(const DockContext& context, QWidget* parent)
     layout->addWidget(m_list, 1);
     connect(m_list, &QListWidget::itemEntered, this, [this](const QListWidgetItem* item) {
         m_selection.point(m_workspace.cardNamed(item->data(Qt::UserRole).toString()));
-        Q_EMIT m_desk.pointed(item->data(stackedThingRole).toLongLong());
+        Q_EMIT m_desk.news.pointed(item->data(stackedThingRole).toLongLong());
     });
     connect(m_list, &QListWidget::currentItemChanged, this, [this](const QListWidgetItem* item) {
         if (item && m_list->hasFocus())
-            Q_EMIT m_desk.pointed(item->data(stackedThingRole).toLongLong());
+            Q_EMIT m_desk.news.pointed(item->data(stackedThingRole).toLongLong());
     });
     m_list->viewport()->installEventFilter(this);
-    connect(&m_desk, &PlaytestDesk::changed, this, &StackDock::refresh);
+    connect(&m_desk.news, &PlaytestNews::changed, this, &StackDock::refresh);
     refresh();
 }
 
@@ -63,10 +63,10 @@ QString StackDock::status() const
 QString StackDock::targetsOf(std::int64_t card) const
 {
     QStringList found;
-    for (const std::int64_t target : m_desk.targetsOf(card))
+    for (const std::int64_t target : m_desk.sight.targetsOf(card))
         found.append(
             QString::fromStdString(
-                engine::describe(m_desk.game().state(), static_cast<engine::Ref>(target), m_desk.viewer())
+                engine::describe(m_desk.played.game().state(), static_cast<engine::Ref>(target), m_desk.sight.viewer())
             )
         );
     return found.join(u", "_s);
@@ -75,11 +75,12 @@ QString StackDock::targetsOf(std::int64_t card) const
 /// A card, or what an ability of one does.
 QString StackDock::nameOf(const View::Card& card, const Wording& wording) const
 {
-    const engine::State& state = m_desk.game().state();
+    const engine::State& state = m_desk.played.game().state();
     const auto row = static_cast<engine::Ref>(card.id);
     const QString name = QString::fromStdString(cardName(card, wording));
     const bool isItem = card.id > 0 && state.isItem(row);
-    const QString does = isItem ? QString::fromStdString(engine::describeItem(state, row, m_desk.viewer())) : QString();
+    const QString does =
+        isItem ? QString::fromStdString(engine::describeItem(state, row, m_desk.sight.viewer())) : QString();
     return does.isEmpty() ? name : tr("%1: %2").arg(name, does);
 }
 
@@ -88,16 +89,16 @@ void StackDock::refresh()
     m_list->setAccessibleName(tr("Stack"));
     m_list->clear();
     bool hasStack = false;
-    if (m_desk.isPlaying()) {
-        const Wording wording = m_desk.wording();
-        for (const View::Zone& zone : m_desk.view().zones) {
-            if (!m_desk.program().zones[zone.zone].isStack)
+    if (m_desk.played.isPlaying()) {
+        const Wording wording = m_desk.sight.wording();
+        for (const View::Zone& zone : m_desk.sight.view().zones) {
+            if (!m_desk.played.program().zones[zone.zone].isStack)
                 continue;
             hasStack = true;
             for (const View::Card& card : zone.cards) {
                 QString text = nameOf(card, wording);
                 if (card.controller >= 0)
-                    text = tr("%1 — %2").arg(text, m_desk.seatName(card.controller));
+                    text = tr("%1 — %2").arg(text, seatName(card.controller));
                 if (const QString targets = targetsOf(card.id); !targets.isEmpty())
                     text = tr("%1 → %2").arg(text, targets);
                 if (m_list->count() == 0)
@@ -109,12 +110,12 @@ void StackDock::refresh()
                     Qt::UserRole,
                     card.definition == engine::none
                         ? QString()
-                        : QString::fromStdString(m_desk.program().definitions[card.definition].name)
+                        : QString::fromStdString(m_desk.played.program().definitions[card.definition].name)
                 );
             }
         }
     }
-    if (!m_desk.isPlaying())
+    if (!m_desk.played.isPlaying())
         m_status->setText(tr("What waits to happen in a playtest is listed here, the newest on top."));
     else if (!hasStack)
         m_status->setText(tr("In this game everything happens at once."));
@@ -122,7 +123,7 @@ void StackDock::refresh()
         m_status->setText(tr("Nothing waits."));
     else
         m_status->setText(
-            m_desk.view().asked >= 0 ? tr("%1 must answer.").arg(m_desk.seatName(m_desk.view().asked)) : QString()
+            m_desk.sight.view().asked >= 0 ? tr("%1 must answer.").arg(seatName(m_desk.sight.view().asked)) : QString()
         );
     m_list->setVisible(m_list->count() > 0);
 }
@@ -131,7 +132,7 @@ bool StackDock::eventFilter(QObject* watched, QEvent* event)
 {
     if (watched == m_list->viewport() && event->type() == QEvent::Leave) {
         m_selection.point({});
-        Q_EMIT m_desk.pointed(0);
+        Q_EMIT m_desk.news.pointed(0);
     }
     return QWidget::eventFilter(watched, event);
 }

@@ -20,11 +20,13 @@ HandMenus::HandMenus(PlaytestDesk& desk, const TableScene& scene)
 void HandMenus::addFor(QMenu& menu, Thing thing) const
 {
     const auto row = static_cast<engine::Ref>(thing);
-    const engine::State& state = m_desk.game().state();
+    const engine::State& state = m_desk.played.game().state();
     if (thing <= 0 || (!state.isCard(row) && !state.isPlayer(row)))
         return;
     QMenu* const hand = menu.addMenu(tr("Change by hand"));
-    hand->addAction(tr("In the panel Position"), &m_desk, [&desk = m_desk, row] { Q_EMIT desk.handWanted(row); });
+    hand->addAction(tr("In the panel Position"), &m_desk.news, [&desk = m_desk, row] {
+        Q_EMIT desk.news.handWanted(row);
+    });
     hand->addSeparator();
     if (state.isCard(row))
         addZones(*hand, row);
@@ -36,10 +38,9 @@ void HandMenus::addZones(QMenu& hand, engine::Ref card) const
     QMenu* const to = hand.addMenu(tr("Move to"));
     for (const auto& zone : m_scene.zones()) {
         const ZoneKey key = zone->zone().key;
-        const QString whose =
-            key.seat >= 0 ? tr("%1 of %2").arg(zone->title(), m_desk.seatName(key.seat)) : zone->title();
-        to->addAction(menuText(whose), &m_desk, [&desk = m_desk, card, key] {
-            desk.edit([card, key](engine::State& changed) {
+        const QString whose = key.seat >= 0 ? tr("%1 of %2").arg(zone->title(), seatName(key.seat)) : zone->title();
+        to->addAction(menuText(whose), &m_desk.news, [&desk = m_desk, card, key] {
+            desk.history.edit([card, key](engine::State& changed) {
                 const engine::ZoneLayout& layout = changed.program().zones[key.zone];
                 const bool isShared = layout.holder == engine::syntax::Holder::Game;
                 const engine::Ref holder = isShared ? changed.game() : changed.player(key.seat);
@@ -52,12 +53,12 @@ void HandMenus::addZones(QMenu& hand, engine::Ref card) const
 
 void HandMenus::addValues(QMenu& hand, engine::Ref row) const
 {
-    const engine::State& state = m_desk.game().state();
+    const engine::State& state = m_desk.played.game().state();
     const auto holder = state.isCard(row) ? engine::syntax::Holder::Card : engine::syntax::Holder::Player;
-    for (const engine::PropertyLayout& property : m_desk.program().properties) {
+    for (const engine::PropertyLayout& property : m_desk.played.program().properties) {
         const bool isNumber = property.type.base == engine::syntax::BaseType::Number;
         const bool isFlag = property.type.base == engine::syntax::BaseType::Flag;
-        const bool isHidden = property.isSecret && m_desk.viewer().seat();
+        const bool isHidden = property.isSecret && m_desk.sight.viewer().seat();
         const bool isPlain = (isNumber || isFlag) && property.size == 1 && !property.type.isList;
         if (property.holder != holder || !isPlain || isHidden || property.cell == 0)
             continue;
@@ -73,7 +74,7 @@ void HandMenus::addValues(QMenu& hand, engine::Ref row) const
 
 void HandMenus::addNumber(QMenu& hand, engine::Ref row, const engine::PropertyLayout& property) const
 {
-    const std::int32_t now = m_desk.game().state().at(row, property.cell);
+    const std::int32_t now = m_desk.played.game().state().at(row, property.cell);
     QMenu* const number = hand.addMenu(tr("%1: %2").arg(menuText(QString::fromStdString(property.name))).arg(now));
     for (const std::int32_t by : {-5, -1, 1, 5}) {
         const std::int64_t value = std::int64_t(now) + by;
@@ -88,31 +89,31 @@ void HandMenus::addValue(
     QMenu& into, const QString& text, engine::Ref row, std::uint16_t cell, std::int32_t value
 ) const
 {
-    into.addAction(text, &m_desk, [&desk = m_desk, row, cell, value] {
-        desk.edit([row, cell, value](engine::State& changed) { changed.writeIfChanged(row, cell, value); });
+    into.addAction(text, &m_desk.news, [&desk = m_desk, row, cell, value] {
+        desk.history.edit([row, cell, value](engine::State& changed) { changed.writeIfChanged(row, cell, value); });
     });
 }
 
 void HandMenus::addForTable(QMenu& menu) const
 {
     QMenu* const phases = menu.addMenu(tr("Go on in"));
-    const engine::Program& program = m_desk.program();
+    const engine::Program& program = m_desk.played.program();
     for (std::uint32_t phase = 0; phase < program.phases.size(); ++phase)
-        if (m_desk.game().canEnter(phase))
+        if (m_desk.played.game().canEnter(phase))
             phases->addAction(
-                menuText(QString::fromStdString(program.phases[phase])), &m_desk, [&desk = m_desk, phase] {
-                    desk.enter(phase);
+                menuText(QString::fromStdString(program.phases[phase])), &m_desk.news, [&desk = m_desk, phase] {
+                    desk.history.enter(phase);
                 }
             );
     phases->menuAction()->setVisible(!phases->isEmpty());
     QMenu* const die = menu.addMenu(tr("The next die shows"));
     constexpr int largestDie = 20;
     for (int number = 1; number <= largestDie; ++number)
-        die->addAction(QString::number(number), &m_desk, [&desk = m_desk, number] {
-            desk.edit([number](engine::State& changed) { changed.forceRoll(number); });
+        die->addAction(QString::number(number), &m_desk.news, [&desk = m_desk, number] {
+            desk.history.edit([number](engine::State& changed) { changed.forceRoll(number); });
         });
-    menu.addAction(tr("Change the position by hand"), &m_desk, [&desk = m_desk] {
-        Q_EMIT desk.handWanted(desk.game().state().game());
+    menu.addAction(tr("Change the position by hand"), &m_desk.news, [&desk = m_desk] {
+        Q_EMIT desk.news.handWanted(desk.played.game().state().game());
     });
 }
 

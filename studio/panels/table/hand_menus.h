@@ -10,7 +10,7 @@ class QMenu;
 
 namespace studio {
 
-class PlaytestDesk;
+struct PlaytestDesk;
 class TableScene;
 
 /// Menus that change the position by hand, as far as whoever looks can see it.

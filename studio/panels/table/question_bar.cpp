@@ -87,14 +87,14 @@ void QuestionBar::setUpWidgets()
 
 void QuestionBar::followInput()
 {
-    connect(m_back, &QPushButton::clicked, &m_desk, &PlaytestDesk::stepBack);
-    connect(m_curtain, &QPushButton::clicked, &m_desk, &PlaytestDesk::openCurtain);
-    connect(m_takeBack, &QPushButton::clicked, &m_desk, &PlaytestDesk::undo);
-    connect(m_again, &QPushButton::clicked, &m_desk, [&desk = m_desk] {
-        if (desk.lastSetup())
-            desk.begin(model::PlaytestSetup(*desk.lastSetup()));
+    connect(m_back, &QPushButton::clicked, this, [this] { m_desk.deciding.stepBack(); });
+    connect(m_curtain, &QPushButton::clicked, this, [this] { m_desk.sight.openCurtain(); });
+    connect(m_takeBack, &QPushButton::clicked, this, [this] { m_desk.history.undo(); });
+    connect(m_again, &QPushButton::clicked, this, [&desk = m_desk] {
+        if (desk.start.lastSetup())
+            desk.start.begin(model::PlaytestSetup(*desk.start.lastSetup()));
     });
-    connect(&m_desk, &PlaytestDesk::told, this, &QuestionBar::say);
+    connect(&m_desk.news, &PlaytestNews::told, this, &QuestionBar::say);
     connect(&m_table, &TableView::said, this, [this](const QString& text) {
         say(text);
         m_isOfQuestion = true;
@@ -107,7 +107,7 @@ void QuestionBar::followInput()
             (*first)->setFocus(Qt::TabFocusReason);
     });
     connect(&m_table, &TableView::rebuilt, this, &QuestionBar::refresh);
-    connect(&m_desk, &PlaytestDesk::goingChanged, this, &QuestionBar::refresh);
+    connect(&m_desk.news, &PlaytestNews::goingChanged, this, &QuestionBar::refresh);
 }
 
 void QuestionBar::layOut()
@@ -143,7 +143,7 @@ QString QuestionBar::said() const
 void QuestionBar::say(const QString& text)
 {
     m_isOfQuestion = false;
-    m_saidAt = m_desk.isPlaying() ? m_desk.game().cursor() : 0;
+    m_saidAt = m_desk.played.isPlaying() ? m_desk.played.game().cursor() : 0;
     m_said->setText(text);
     m_said->setToolTip(text.isEmpty() ? QString() : Qt::convertFromPlainText(text));
     m_said->setVisible(!text.isEmpty());
@@ -151,57 +151,57 @@ void QuestionBar::say(const QString& text)
 
 void QuestionBar::refresh()
 {
-    QString question = m_desk.question();
+    QString question = m_desk.words.question();
     QStringList picked;
-    for (const std::int64_t thing : m_desk.isPlaying() ? m_desk.picked() : std::vector<std::int64_t>())
+    for (const std::int64_t thing : m_desk.played.isPlaying() ? m_desk.deciding.picked() : std::vector<std::int64_t>())
         picked.append(m_table.words().nameOf(thing));
     if (!picked.isEmpty())
         question = tr("%1 — picked: %2").arg(question, picked.join(u", "_s));
-    const std::optional<std::int32_t> seat = m_desk.isPlaying() ? m_desk.viewer().seat() : std::nullopt;
-    const bool isElsewhere = m_desk.isPlaying() && m_desk.game().cursor() != m_saidAt;
+    const std::optional<std::int32_t> seat = m_desk.played.isPlaying() ? m_desk.sight.viewer().seat() : std::nullopt;
+    const bool isElsewhere = m_desk.played.isPlaying() && m_desk.played.game().cursor() != m_saidAt;
     const bool isOtherSeat = std::exchange(m_seat, seat) != seat;
     const bool isOther = m_question->text() != question || isElsewhere;
     m_question->setText(question);
     // That play goes on between two questions is nothing to read out, nor is what was told of it over; only why
     // something could not be done is, once something was.
-    if (isOtherSeat || (isOther && (!m_desk.isGoing() || m_isOfQuestion))) {
+    if (isOtherSeat || (isOther && (!m_desk.pace.isGoing() || m_isOfQuestion))) {
         say({});
         if (QAccessible::isActive()) {
             QAccessibleAnnouncementEvent event(m_question, question);
             QAccessible::updateAccessibility(&event);
         }
     }
-    m_back->setVisible(m_desk.canStepBack());
+    m_back->setVisible(m_desk.deciding.canStepBack());
     // Who has lifted it looks at the table.
-    if (m_curtain->hasFocus() && !m_desk.curtainFor())
+    if (m_curtain->hasFocus() && !m_desk.sight.curtainFor())
         m_table.setFocus(Qt::OtherFocusReason);
-    m_curtain->setVisible(m_desk.isPlaying() && m_desk.curtainFor().has_value());
-    if (m_desk.isPlaying() && m_desk.curtainFor())
-        m_curtain->setText(tr("I am %1").arg(m_desk.seatName(*m_desk.curtainFor())));
+    m_curtain->setVisible(m_desk.played.isPlaying() && m_desk.sight.curtainFor().has_value());
+    if (m_desk.played.isPlaying() && m_desk.sight.curtainFor())
+        m_curtain->setText(tr("I am %1").arg(seatName(*m_desk.sight.curtainFor())));
     refreshEnd();
     std::vector<std::size_t> options;
-    if (m_desk.isAsked()) {
-        options = m_desk.choice().unseen([this](std::int64_t thing) { return m_table.isInSight(thing); });
+    if (m_desk.sight.isAsked()) {
+        options = m_desk.deciding.choice().unseen([this](std::int64_t thing) { return m_table.isInSight(thing); });
         // Giving up and the like stands behind everything that goes on.
-        const std::vector<engine::Option>& asked = m_desk.game().options();
+        const std::vector<engine::Option>& asked = m_desk.played.game().options();
         std::ranges::stable_partition(options, [&](std::size_t index) {
             const engine::Option& option = asked[index];
             const bool isAction =
                 option.kind == engine::Option::Kind::Act || option.kind == engine::Option::Kind::Begin;
-            return !isAction || !m_desk.program().verbs[option.verb].isByHand;
+            return !isAction || !m_desk.played.program().verbs[option.verb].isByHand;
         });
     }
     show(options);
-    setVisible(m_desk.isPlaying());
+    setVisible(m_desk.played.isPlaying());
 }
 
 void QuestionBar::refreshEnd()
 {
-    const bool isOver = m_desk.isPlaying() && m_desk.view().isOver;
-    m_takeBack->setVisible(isOver && m_desk.game().canUndo());
+    const bool isOver = m_desk.played.isPlaying() && m_desk.sight.view().isOver;
+    m_takeBack->setVisible(isOver && m_desk.played.game().canUndo());
     // What was gone on with, or began with a scenario, was set up by somebody else.
-    const auto& setup = m_desk.lastSetup();
-    m_again->setVisible(isOver && setup && setup->seed == m_desk.game().setup().seed);
+    const auto& setup = m_desk.start.lastSetup();
+    m_again->setVisible(isOver && setup && setup->seed == m_desk.played.game().setup().seed);
 }
 
 void QuestionBar::retranslate()
@@ -222,7 +222,7 @@ void QuestionBar::show(const std::vector<std::size_t>& options)
         button->setAutoDefault(true);
         const qsizetype index = m_all.size();
         connect(button, &QPushButton::clicked, this, [this, index] {
-            m_desk.choose(m_all.at(index)->property("option").toULongLong());
+            m_desk.deciding.choose(m_all.at(index)->property("option").toULongLong());
         });
         m_all.append(button);
         m_flow->addWidget(button);
@@ -243,7 +243,7 @@ void QuestionBar::show(const std::vector<std::size_t>& options)
             continue;
         }
         const std::size_t option = options[static_cast<std::size_t>(index)];
-        const QString text = m_desk.optionText(option);
+        const QString text = m_desk.words.optionText(option);
         button->setText(menuText(shortened(text)));
         button->setAccessibleName(text);
         button->setToolTip(text.size() > longestButton ? Qt::convertFromPlainText(text) : QString());
@@ -259,7 +259,7 @@ void QuestionBar::fitHeight()
 {
     // A table that grows and shrinks with every question is hard to look at, and is drawn anew each time: what was made
     // room for keeps it until the turn is over.
-    const int turn = m_desk.isPlaying() ? m_desk.chronicle().note(m_desk.game().cursor()).turn : 0;
+    const int turn = m_desk.played.isPlaying() ? m_desk.played.chronicle().note(m_desk.played.game().cursor()).turn : 0;
     if (std::exchange(m_turn, turn) != turn)
         m_linesHeight = 0;
     if (m_shown.isEmpty()) {

@@ -14,7 +14,7 @@ class QScrollArea;
 namespace studio {
 
 class FlowLayout;
-class PlaytestDesk;
+struct PlaytestDesk;
 class TableView;
 
 /// What is asked, always in words, what was picked so far, and a button for every answer that cannot be pointed at.

@@ -30,10 +30,10 @@ std::vector<Thing> TableArrows::aimsOf(Thing thing) const
     if (!item)
         return {};
     std::vector<Thing> found;
-    if (m_desk.program().zones[item->zone.zone].isStack)
-        found = m_desk.targetsOf(thing);
+    if (m_desk.played.program().zones[item->zone.zone].isStack)
+        found = m_desk.sight.targetsOf(thing);
     for (const View::Value& value : item->card.values) {
-        const engine::syntax::Type& type = m_desk.program().properties[value.property].type;
+        const engine::syntax::Type& type = m_desk.played.program().properties[value.property].type;
         const bool isThing =
             type.base == BaseType::Card || type.base == BaseType::Thing || type.base == BaseType::Player;
         if (isThing && !type.isList && value.value > 0)
@@ -59,21 +59,21 @@ void TableArrows::add(Thing thing, const QColor& colour)
 void TableArrows::show(std::optional<Thing> pointed, const QColor& colour)
 {
     m_arrows.clear();
-    if (!m_desk.isPlaying())
+    if (!m_desk.played.isPlaying())
         return;
     if (m_pointedElsewhere)
         pointed = m_pointedElsewhere;
     if (pointed)
         add(*pointed, colour);
-    for (const View::Zone& zone : m_desk.view().zones) {
-        const engine::ZoneLayout& layout = m_desk.program().zones[zone.zone];
+    for (const View::Zone& zone : m_desk.sight.view().zones) {
+        const engine::ZoneLayout& layout = m_desk.played.program().zones[zone.zone];
         if (layout.isStack && !zone.cards.empty() && zone.cards.front().id != pointed)
             add(zone.cards.front().id, colour);
     }
     QColor quiet = colour;
     quiet.setAlpha(120);
-    for (const View::Zone& zone : m_desk.view().zones) {
-        const engine::ZoneLayout& layout = m_desk.program().zones[zone.zone];
+    for (const View::Zone& zone : m_desk.sight.view().zones) {
+        const engine::ZoneLayout& layout = m_desk.played.program().zones[zone.zone];
         if (!layout.isInPlay || layout.isStack)
             continue;
         for (const View::Card& card : zone.cards)

@@ -10,7 +10,7 @@
 
 namespace studio {
 
-class PlaytestDesk;
+struct PlaytestDesk;
 class TableScene;
 
 /// The arrows on the table: from the next thing on the stack to what it aims at, from cards in play to what they refer

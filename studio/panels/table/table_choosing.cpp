@@ -22,17 +22,17 @@ TableChoosing::TableChoosing(PlaytestDesk& desk, TableMenus& menus, const TableW
 
 void TableChoosing::activate(Thing thing)
 {
-    if (!m_desk.isAsked()) {
-        Q_EMIT said(m_desk.question());
+    if (!m_desk.sight.isAsked()) {
+        Q_EMIT said(m_desk.words.question());
         return;
     }
-    if (std::ranges::contains(m_desk.picked(), thing)) {
-        m_desk.unpick(thing);
+    if (std::ranges::contains(m_desk.deciding.picked(), thing)) {
+        m_desk.deciding.unpick(thing);
         return;
     }
-    const HalfChoice::Picked picked = m_desk.pick(thing);
+    const HalfChoice::Picked picked = m_desk.deciding.pick(thing);
     if (picked.isAmbiguous) {
-        m_menus.popUp(m_menus.menuOf(m_desk.choice().complete()), m_placeOf(thing));
+        m_menus.popUp(m_menus.menuOf(m_desk.deciding.choice().complete()), m_placeOf(thing));
         return;
     }
     if (picked.isTaken)
@@ -47,16 +47,16 @@ bool TableChoosing::use(const TableDrag::Use& use)
     case TableDrag::Use::Kind::Nothing:
         return false;
     case TableDrag::Use::Kind::Pair:
-        if (const HalfChoice::Picked first = m_desk.pick(use.card); first.isTaken && !first.decided)
+        if (const HalfChoice::Picked first = m_desk.deciding.pick(use.card); first.isTaken && !first.decided)
             activate(use.target);
         return true;
     case TableDrag::Use::Kind::Aim:
-        m_desk.choose(use.option);
-        if (m_desk.isAsked() && m_desk.choice().isOpen(use.target))
+        m_desk.deciding.choose(use.option);
+        if (m_desk.sight.isAsked() && m_desk.deciding.choice().isOpen(use.target))
             activate(use.target);
         return true;
     case TableDrag::Use::Kind::Option:
-        m_desk.choose(use.option);
+        m_desk.deciding.choose(use.option);
         return true;
     case TableDrag::Use::Kind::Any:
         activate(use.card);

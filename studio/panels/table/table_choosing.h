@@ -9,7 +9,7 @@
 
 namespace studio {
 
-class PlaytestDesk;
+struct PlaytestDesk;
 class TableMenus;
 class TableWords;
 

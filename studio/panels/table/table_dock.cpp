@@ -59,20 +59,20 @@ TableDock::TableDock(const DockContext& context, QWidget* parent)
     layout->addWidget(m_recording);
     layout->addWidget(m_stack, 1);
     layout->addWidget(m_question);
-    connect(&m_desk, &PlaytestDesk::changed, this, &TableDock::refresh);
-    connect(&m_desk, &PlaytestDesk::gameChanged, this, &TableDock::retranslate);
+    connect(&m_desk.news, &PlaytestNews::changed, this, &TableDock::refresh);
+    connect(&m_desk.news, &PlaytestNews::gameChanged, this, &TableDock::retranslate);
     // Whoever begins to play wants its keys, wherever the button was.
-    connect(&m_desk, &PlaytestDesk::gameChanged, this, [this] {
-        if (m_desk.isPlaying() && isVisible())
+    connect(&m_desk.news, &PlaytestNews::gameChanged, this, [this] {
+        if (m_desk.played.isPlaying() && isVisible())
             m_table->setFocus(Qt::OtherFocusReason);
     });
-    connect(&m_desk, &PlaytestDesk::outdatedChanged, this, &TableDock::refreshOutdated);
-    connect(&m_desk, &PlaytestDesk::rerunDone, this, &TableDock::refreshOutdated);
+    connect(&m_desk.news, &PlaytestNews::outdatedChanged, this, &TableDock::refreshOutdated);
+    connect(&m_desk.news, &PlaytestNews::rerunDone, this, &TableDock::refreshOutdated);
     connect(&m_workspace, &Workspace::opened, this, &TableDock::refresh);
     connect(&m_workspace, &Workspace::closed, this, &TableDock::refresh);
     connect(&m_workspace, &Workspace::compiled, this, &TableDock::refresh);
     connect(&m_workspace, &Workspace::edited, this, [this] {
-        if (!m_desk.isPlaying())
+        if (!m_desk.played.isPlaying())
             refresh();
     });
     retranslate();
@@ -94,8 +94,8 @@ QWidget* TableDock::makeEmpty()
     m_goOn = new QPushButton(page);
     m_goOn->setAutoDefault(true);
     connect(m_goOn, &QPushButton::clicked, this, [this] {
-        if (const auto last = lastGame())
-            m_desk.resume(*last);
+        if (const auto last = m_desk.saved.lastGame())
+            m_desk.saved.resume(*last);
     });
     auto* const buttons = new QHBoxLayout;
     buttons->addStretch();
@@ -112,15 +112,6 @@ QWidget* TableDock::makeEmpty()
     return page;
 }
 
-/// The game that somebody left without keeping it.
-std::optional<model::EntityId> TableDock::lastGame() const
-{
-    for (const auto& [id, playtest] : m_workspace.all<model::Playtest>())
-        if (playtest.name == PlaytestDesk::lastGameName())
-            return id;
-    return {};
-}
-
 QWidget* TableDock::makeTop()
 {
     auto* const top = new QWidget(this);
@@ -128,7 +119,7 @@ QWidget* TableDock::makeTop()
     m_sight->setSizeAdjustPolicy(QComboBox::AdjustToContents);
     connect(m_sight, &QComboBox::activated, this, [this](int index) {
         const int seat = m_sight->itemData(index).toInt();
-        m_desk.lookAs(
+        m_desk.sight.lookAs(
             seat == -1   ? Sight{.kind = Sight::Kind::Deciding}
             : seat == -2 ? Sight{.kind = Sight::Kind::Everything}
                          : Sight{.kind = Sight::Kind::Seat, .seat = seat}
@@ -138,12 +129,12 @@ QWidget* TableDock::makeTop()
     m_curtain->setCheckable(true);
     m_curtain->setToolButtonStyle(Qt::ToolButtonTextOnly);
     connect(m_curtain, &QToolButton::toggled, this, [this](bool isOn) {
-        if (m_desk.isPlaying() && isOn != m_desk.hasCurtain())
-            m_desk.setCurtain(isOn);
+        if (m_desk.played.isPlaying() && isOn != m_desk.sight.hasCurtain())
+            m_desk.sight.setCurtain(isOn);
     });
     m_toEnd = flatButton(top);
     m_toEnd->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
-    connect(m_toEnd, &QToolButton::clicked, this, [this] { m_desk.goTo(m_desk.line().back()); });
+    connect(m_toEnd, &QToolButton::clicked, this, [this] { m_desk.history.goTo(m_desk.played.line().back()); });
     m_smaller = flatButton(top);
     m_larger = flatButton(top);
     connect(m_smaller, &QToolButton::clicked, this, [this] { m_table->setZoom(m_table->zoom() / 1.25); });
@@ -180,15 +171,15 @@ QWidget* TableDock::makeOutdated()
         button->setAutoDefault(true);
         layout->addWidget(button);
     }
-    connect(m_rerun, &QPushButton::clicked, &m_desk, &PlaytestDesk::rerun);
-    connect(m_adopt, &QPushButton::clicked, &m_desk, &PlaytestDesk::adoptRerun);
-    connect(m_branch, &QPushButton::clicked, &m_desk, [this] {
-        m_desk.keep(freeName(tr("Before the change")));
-        m_desk.adoptRerun();
+    connect(m_rerun, &QPushButton::clicked, this, [this] { m_desk.rerun.run(); });
+    connect(m_adopt, &QPushButton::clicked, this, [this] { m_desk.rerun.adopt(); });
+    connect(m_branch, &QPushButton::clicked, this, [this] {
+        m_desk.saved.save(freeName(tr("Before the change")));
+        m_desk.rerun.adopt();
     });
     connect(m_keep, &QPushButton::clicked, this, [this] {
         m_kept = m_workspace.whole().program ? m_workspace.whole().program->identity : 0;
-        m_desk.dropRerun();
+        m_desk.rerun.drop();
         refreshOutdated();
     });
     return bar;
@@ -228,38 +219,38 @@ QWidget* TableDock::makeRecording()
     connect(m_keepRecording, &QPushButton::clicked, this, [this] {
         m_actions.action(u"play.keep-recording"_s)->trigger();
     });
-    connect(m_dropRecording, &QPushButton::clicked, &m_desk, &PlaytestDesk::dropRecording);
+    connect(m_dropRecording, &QPushButton::clicked, this, [this] { m_desk.recorder.drop(); });
     return bar;
 }
 
 void TableDock::refreshRecording()
 {
-    const auto& recording = m_desk.recording();
-    m_recording->setVisible(recording || m_desk.isFindingStart());
+    const auto& recording = m_desk.recorder.recording();
+    m_recording->setVisible(recording || m_desk.recorder.isFindingStart());
     m_keepRecording->setVisible(recording.has_value());
     if (!recording) {
         m_recordingText->setText(tr("A step is looked for that a scenario can begin with."));
         m_recordingText->setToolTip({});
         return;
     }
-    const QString why = m_desk.whyNotKept();
+    const QString why = m_desk.recorder.whyNotSaved();
     m_keepRecording->setEnabled(why.isEmpty());
     if (!why.isEmpty()) {
         m_recordingText->setText(tr("● A scenario is recorded. %1").arg(why));
         m_recordingText->setToolTip({});
         return;
     }
-    const engine::Game::NodeId first = firstStep(m_desk.game(), *recording);
-    const engine::Game::NodeId here = m_desk.game().cursor();
+    const engine::Game::NodeId first = firstStep(m_desk.played.game(), *recording);
+    const engine::Game::NodeId here = m_desk.played.game().cursor();
     QStringList facts;
     int count = 0;
     for (const Fact& fact : recording->facts) {
         const bool isBetween = fact.node >= first && fact.node <= here;
-        if (!isBetween || !std::ranges::binary_search(m_desk.line(), fact.node))
+        if (!isBetween || !std::ranges::binary_search(m_desk.played.line(), fact.node))
             continue;
         ++count;
-        if (isKnown(m_desk.game().state(), fact, m_desk.viewer()))
-            facts.append(words(m_desk.game(), fact));
+        if (isKnown(m_desk.played.game().state(), fact, m_desk.sight.viewer()))
+            facts.append(words(m_desk.played.game(), fact));
     }
     m_recordingText->setText(
         first == recording->start
@@ -277,15 +268,15 @@ void TableDock::refreshRecording()
 
 void TableDock::refreshOutdated()
 {
-    const bool isOutdated = m_desk.isOutdated() && m_workspace.whole().program->identity != m_kept;
+    const bool isOutdated = m_desk.rerun.isOutdated() && m_workspace.whole().program->identity != m_kept;
     m_outdated->setVisible(isOutdated);
     if (!isOutdated)
         return;
-    const auto& misfits = m_desk.misfits();
+    const auto& misfits = m_desk.rerun.misfits();
     const bool hasMisfit = misfits && !misfits->isEmpty();
     m_rerun->setVisible(!hasMisfit);
-    m_adopt->setVisible(hasMisfit && m_desk.canAdoptRerun());
-    m_branch->setVisible(hasMisfit && m_desk.canAdoptRerun());
+    m_adopt->setVisible(hasMisfit && m_desk.rerun.canAdopt());
+    m_branch->setVisible(hasMisfit && m_desk.rerun.canAdopt());
     if (!hasMisfit) {
         m_outdatedText->setText(
             tr("The game has changed since this playtest began. Play the same decisions again with the new version?")
@@ -294,31 +285,32 @@ void TableDock::refreshOutdated()
     }
     const engine::Misfit& first = misfits->first();
     m_outdatedText->setText(
-        m_desk.mayTell(first) ? tr("Step %1 (%2) no longer fits: %3.")
-                                    .arg(first.step)
-                                    .arg(QString::fromStdString(first.text), QString::fromStdString(first.why))
-                              : tr("Step %1 no longer fits. Choose to see everything to read why.").arg(first.step)
+        m_desk.rerun.mayTell(first)
+            ? tr("Step %1 (%2) no longer fits: %3.")
+                  .arg(first.step)
+                  .arg(QString::fromStdString(first.text), QString::fromStdString(first.why))
+            : tr("Step %1 no longer fits. Choose to see everything to read why.").arg(first.step)
     );
 }
 
 /// Who looks back is told so, with the way to where the line ends.
 void TableDock::refreshLookingBack()
 {
-    const std::vector<engine::Game::NodeId>& line = m_desk.line();
+    const std::vector<engine::Game::NodeId>& line = m_desk.played.line();
     const auto steps = std::ssize(line) - 1;
-    const auto here = std::ranges::lower_bound(line, m_desk.game().cursor()) - line.begin();
+    const auto here = std::ranges::lower_bound(line, m_desk.played.game().cursor()) - line.begin();
     m_toEnd->setVisible(here < steps);
     m_toEnd->setText(tr("Step %1 of %2 · to the last").arg(here).arg(steps));
 }
 
 void TableDock::refresh()
 {
-    const bool isPlaying = m_desk.isPlaying();
+    const bool isPlaying = m_desk.played.isPlaying();
     m_stack->setCurrentIndex(isPlaying ? 1 : 0);
     m_top->setVisible(isPlaying);
     m_start->setEnabled(m_workspace.isOpen() && m_workspace.whole().program);
     m_choose->setEnabled(m_start->isEnabled());
-    m_goOn->setVisible(m_start->isEnabled() && lastGame());
+    m_goOn->setVisible(m_start->isEnabled() && m_desk.saved.lastGame());
     m_emptyText->setText(
         !m_workspace.isOpen() ? tr("Open a project to play its game here.")
         : m_workspace.whole().program
@@ -326,12 +318,12 @@ void TableDock::refresh()
             : tr("The rules of this game have errors. The panel Problems says which.")
     );
     if (isPlaying) {
-        const Sight& sight = m_desk.sight();
+        const Sight& sight = m_desk.sight.sight();
         const int wanted = sight.kind == Sight::Kind::Deciding     ? -1
                            : sight.kind == Sight::Kind::Everything ? -2
                                                                    : sight.seat;
         m_sight->setCurrentIndex(m_sight->findData(wanted));
-        m_curtain->setChecked(m_desk.hasCurtain());
+        m_curtain->setChecked(m_desk.sight.hasCurtain());
         m_curtain->setVisible(sight.kind == Sight::Kind::Deciding);
         refreshLookingBack();
     }
@@ -345,8 +337,8 @@ void TableDock::retranslate()
     m_sight->setAccessibleName(tr("See the table as"));
     m_sight->setToolTip(tr("Whose cards and choices are shown"));
     m_sight->addItem(tr("See as whoever decides"), -1);
-    for (int seat = 0; m_desk.isPlaying() && seat < m_desk.seatCount(); ++seat)
-        m_sight->addItem(tr("See as %1").arg(m_desk.seatName(seat)), seat);
+    for (int seat = 0; m_desk.played.isPlaying() && seat < m_desk.played.seatCount(); ++seat)
+        m_sight->addItem(tr("See as %1").arg(seatName(seat)), seat);
     m_sight->addItem(tr("See everything"), -2);
     m_curtain->setText(tr("Curtain"));
     m_curtain->setToolTip(tr("Hides everything between two people at the same screen"));

@@ -16,7 +16,7 @@ class QToolButton;
 
 namespace studio {
 
-class PlaytestDesk;
+struct PlaytestDesk;
 class QuestionBar;
 class TableView;
 
@@ -48,7 +48,6 @@ private:
     void refreshOutdated();
     void refreshRecording();
     QString freeName(const QString& base) const;
-    std::optional<model::EntityId> lastGame() const;
     void retranslate();
 
     PlaytestDesk& m_desk;

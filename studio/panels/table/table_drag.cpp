@@ -24,9 +24,11 @@ void TableDrag::begin(CardItem& card, QPointF at)
     m_card = card.thing;
     m_grip = card.pos() - at;
     card.setZValue(TableScene::dragHeight);
-    m_leads = leadsOf(m_desk.game(), m_desk.viewer(), card.thing, m_desk.choice().completeWith(card.thing));
+    m_leads = leadsOf(
+        m_desk.played.game(), m_desk.sight.viewer(), card.thing, m_desk.deciding.choice().completeWith(card.thing)
+    );
     m_leads.aims.erase(card.thing);
-    m_partners = m_desk.choice().openWith(card.thing);
+    m_partners = m_desk.deciding.choice().openWith(card.thing);
     findZones(card.zone);
 }
 
@@ -81,15 +83,15 @@ bool TableDrag::isMeant(const ZoneKey& zone, const ZoneKey& home, bool hasPlay) 
 {
     if (zone == home)
         return false;
-    const bool isOwn = zone.seat == m_desk.view().asked || zone.seat < 0;
+    const bool isOwn = zone.seat == m_desk.sight.view().asked || zone.seat < 0;
     if (hasPlay)
         return isInPlay(zone) && (isInPlay(home) || isOwn);
-    return isOwn && m_desk.program().zones[zone.zone].visibility == engine::syntax::Visibility::Public;
+    return isOwn && m_desk.played.program().zones[zone.zone].visibility == engine::syntax::Visibility::Public;
 }
 
 bool TableDrag::isInPlay(const ZoneKey& zone) const
 {
-    const engine::ZoneLayout& layout = m_desk.program().zones[zone.zone];
+    const engine::ZoneLayout& layout = m_desk.played.program().zones[zone.zone];
     return layout.isInPlay && !layout.isStack;
 }
 

@@ -10,7 +10,7 @@
 
 namespace studio {
 
-class PlaytestDesk;
+struct PlaytestDesk;
 class TableScene;
 
 /// A card that is dragged, and where it can be let go to do something with it.

@@ -35,7 +35,7 @@ TableMenus::TableMenus(PlaytestDesk& desk, const TableScene& scene, const TableW
 
 std::unique_ptr<QMenu> TableMenus::menuFor(Thing thing)
 {
-    if (!m_desk.isPlaying() || !m_scene.itemOf(thing))
+    if (!m_desk.played.isPlaying() || !m_scene.itemOf(thing))
         return {};
     auto menu = std::make_unique<QMenu>();
     addOptions(*menu, m_words.optionsWith(thing));
@@ -53,12 +53,12 @@ std::unique_ptr<QMenu> TableMenus::menuFor(const ZoneKey& zone)
     const auto isIt = [&zone](const View::Zone& one) {
         return one.card == 0 && one.zone == zone.zone && (one.seat == zone.seat || one.seat < 0);
     };
-    const auto found = std::ranges::find_if(m_desk.view().zones, isIt);
-    if (found == m_desk.view().zones.end())
+    const auto found = std::ranges::find_if(m_desk.sight.view().zones, isIt);
+    if (found == m_desk.sight.view().zones.end())
         return {};
     auto menu = std::make_unique<QMenu>();
     constexpr std::size_t most = 60;
-    const Looks looks(m_desk.wording());
+    const Looks looks(m_desk.sight.wording());
     for (std::size_t index = 0; index < std::min(most, found->cards.size()); ++index) {
         const View::Card& card = found->cards[index];
         QMenu* const one = menu->addMenu(menuText(looks.of(card).name));
@@ -88,7 +88,9 @@ std::unique_ptr<QMenu> TableMenus::menuOf(const std::vector<std::size_t>& option
 void TableMenus::addOptions(QMenu& menu, const std::vector<std::size_t>& options)
 {
     for (const std::size_t option : options)
-        menu.addAction(menuText(m_desk.optionText(option)), this, [this, option] { m_desk.choose(option); });
+        menu.addAction(menuText(m_desk.words.optionText(option)), this, [this, option] {
+            m_desk.deciding.choose(option);
+        });
 }
 
 void TableMenus::addExplanations(QMenu& menu, Thing thing)
@@ -111,9 +113,9 @@ void TableMenus::addExplanations(QMenu& menu, Thing thing)
 void TableMenus::addExpectations(QMenu& menu, Thing thing)
 {
     const auto row = static_cast<engine::Ref>(thing);
-    engine::Game& game = m_desk.game();
+    engine::Game& game = m_desk.played.game();
     const engine::State& state = game.state();
-    if (!m_desk.recording() || thing <= 0 || (!state.isCard(row) && !state.isPlayer(row)))
+    if (!m_desk.recorder.recording() || thing <= 0 || (!state.isCard(row) && !state.isPlayer(row)))
         return;
     QMenu* const expecting = menu.addMenu(tr("Expect in the scenario"));
     if (state.isCard(row))
@@ -121,20 +123,20 @@ void TableMenus::addExpectations(QMenu& menu, Thing thing)
             *expecting, {.kind = Fact::Kind::Place, .thing = row, .value = state.at(row, engine::cells::card::Zone)}
         );
     for (const ShownValue& value : m_words.valuesOf(thing))
-        if (value.property != engine::none && m_desk.program().properties[value.property].size == 1)
+        if (value.property != engine::none && m_desk.played.program().properties[value.property].size == 1)
             addExpectation(
                 *expecting, {.thing = row, .property = value.property, .value = game.current(row, value.property)}
             );
-    if (m_desk.isAsked())
+    if (m_desk.sight.isAsked())
         addExpectedChoices(*expecting, row);
 }
 
 void TableMenus::addExpectedChoices(QMenu& expecting, engine::Ref row)
 {
-    engine::Game& game = m_desk.game();
+    engine::Game& game = m_desk.played.game();
     const auto names = [&](const engine::Option& option) {
         return option.kind == engine::Option::Kind::Act && std::ranges::contains(option.arguments, row) &&
-               !namesHidden(game.state(), option, m_desk.viewer());
+               !namesHidden(game.state(), option, m_desk.sight.viewer());
     };
     int left = mostFacts;
     for (const engine::Option& option : std::vector(game.options()))
@@ -152,8 +154,8 @@ void TableMenus::addExpectedChoices(QMenu& expecting, engine::Ref row)
 
 void TableMenus::addExpectation(QMenu& expecting, const Fact& fact)
 {
-    if (const QString text = words(m_desk.game(), fact); !text.isEmpty())
-        expecting.addAction(menuText(text), this, [this, fact] { m_desk.expectNow(fact); });
+    if (const QString text = words(m_desk.played.game(), fact); !text.isEmpty())
+        expecting.addAction(menuText(text), this, [this, fact] { m_desk.recorder.expectNow(fact); });
 }
 
 void TableMenus::popUp(std::unique_ptr<QMenu> menu, QPoint at)

@@ -44,8 +44,9 @@ void TablePointing::show()
     std::optional<model::EntityId> shown;
     const CardItem* const item = card();
     if (item && !item->look().isHidden())
-        shown =
-            m_workspace.cardNamed(QString::fromStdString(m_desk.program().definitions[item->look().definition].name));
+        shown = m_workspace.cardNamed(
+            QString::fromStdString(m_desk.played.program().definitions[item->look().definition].name)
+        );
     m_look = item ? item->look() : CardLook();
     m_faces.showLive(item ? &item->look() : nullptr);
     m_selection.point(shown);

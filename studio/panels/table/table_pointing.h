@@ -11,7 +11,7 @@ class QWidget;
 
 namespace studio {
 
-class PlaytestDesk;
+struct PlaytestDesk;
 class Selection;
 class TableScene;
 class Workspace;

@@ -20,11 +20,11 @@ Standing TableStandings::of(Thing thing) const
 {
     if (std::ranges::contains(m_picked, thing))
         return Standing::Picked;
-    if (!m_desk.isAsked())
+    if (!m_desk.sight.isAsked())
         return Standing::Idle;
     if (m_drag.isOn())
         return m_drag.accepts(thing) ? Standing::Open : Standing::Idle;
-    if (m_desk.choice().isOpen(thing))
+    if (m_desk.deciding.choice().isOpen(thing))
         return Standing::Open;
     return isRefused(thing) ? Standing::Refused : Standing::Idle;
 }
@@ -35,12 +35,12 @@ bool TableStandings::isRefused(Thing thing) const
 {
     const CardItem* const card = m_scene.cardItemOf(thing);
     const std::int32_t whose = !card ? -1 : card->controller >= 0 ? card->controller : card->owner;
-    return whose == m_desk.view().asked && std::ranges::binary_search(m_desk.view().refused, thing);
+    return whose == m_desk.sight.view().asked && std::ranges::binary_search(m_desk.sight.view().refused, thing);
 }
 
 void TableStandings::show()
 {
-    m_picked = m_desk.picked();
+    m_picked = m_desk.deciding.picked();
     const std::vector<ZoneKey> drops = m_drag.zones();
     m_scene.setStandings(
         [this](Thing thing) { return of(thing); },

@@ -7,7 +7,7 @@
 
 namespace studio {
 
-class PlaytestDesk;
+struct PlaytestDesk;
 class TableDrag;
 class TableScene;
 

@@ -62,16 +62,16 @@ void TableView::setUpScene()
 
 void TableView::followDesk()
 {
-    connect(&m_desk, &PlaytestDesk::changed, this, &TableView::rebuild);
-    connect(&m_desk, &PlaytestDesk::pointed, this, [this](std::int64_t thing) {
+    connect(&m_desk.news, &PlaytestNews::changed, this, &TableView::rebuild);
+    connect(&m_desk.news, &PlaytestNews::pointed, this, [this](std::int64_t thing) {
         m_arrows.pointElsewhere(thing ? std::optional<Thing>(thing) : std::nullopt);
         showArrows();
     });
-    connect(&m_desk, &PlaytestDesk::gameChanged, this, [this] {
+    connect(&m_desk.news, &PlaytestNews::gameChanged, this, [this] {
         m_scene.forgetCards();
         m_scrolling.showHand();
     });
-    connect(&m_desk, &PlaytestDesk::outdatedChanged, this, &TableView::printPlayedGame);
+    connect(&m_desk.news, &PlaytestNews::outdatedChanged, this, &TableView::printPlayedGame);
 }
 
 void TableView::followFaces()
@@ -91,7 +91,7 @@ void TableView::followFaces()
 
 void TableView::printPlayedGame()
 {
-    m_faces->printAs(m_desk.isOutdated() ? &m_desk.whole() : nullptr);
+    m_faces->printAs(m_desk.rerun.isOutdated() ? &m_desk.played.whole() : nullptr);
 }
 
 void TableView::paintEvent(QPaintEvent* event)
@@ -107,11 +107,11 @@ void TableView::rebuild()
     m_arrows.clear();
     if (const QBrush window = palette().color(QPalette::Window); m_scene.backgroundBrush() != window)
         m_scene.setBackgroundBrush(window);
-    if (!m_desk.isPlaying()) {
+    if (!m_desk.played.isPlaying()) {
         rebuildEmpty();
         return;
     }
-    const Looks looks(m_desk.wording());
+    const Looks looks(m_desk.sight.wording());
     const TableLayout layout = layOutView(looks);
     m_scene.setSceneRect(QRectF(0, 0, viewport()->width() * zoom(), layout.height));
     m_scene.place(layout, looks, palette(), font());
@@ -140,26 +140,26 @@ TableLayout TableView::layOutView(const Looks& looks) const
     const TableRoom room{
         .size = QSizeF(viewport()->size()) * zoom(),
         .line = QFontMetricsF(font()).height(),
-        .nearSeat = m_desk.nearSeat(),
-        .turned = m_faces->turning(m_desk.program()),
+        .nearSeat = m_desk.sight.nearSeat(),
+        .turned = m_faces->turning(m_desk.played.program()),
         .titles = titleWidths(),
-        .hasGameLine = !m_faces->told(looks.ofGame(m_desk.view())).isEmpty(),
+        .hasGameLine = !m_faces->told(looks.ofGame(m_desk.sight.view())).isEmpty(),
     };
-    return layOut(m_desk.view(), m_desk.program(), room);
+    return layOut(m_desk.sight.view(), m_desk.played.program(), room);
 }
 
 std::vector<double> TableView::titleWidths() const
 {
     std::vector<double> widths;
     const QFontMetricsF metrics(font());
-    for (const engine::ZoneLayout& zone : m_desk.program().zones)
+    for (const engine::ZoneLayout& zone : m_desk.played.program().zones)
         widths.push_back(metrics.horizontalAdvance(QString::fromStdString(zone.name)));
     return widths;
 }
 
 void TableView::startMotion()
 {
-    m_motion.start(isVisible() ? m_desk.motionTime() : 0);
+    m_motion.start(isVisible() ? m_desk.pace.motionTime() : 0);
 }
 
 QRect TableView::rectOf(Thing thing) const
@@ -234,7 +234,7 @@ void TableView::contextMenuEvent(QContextMenuEvent* event)
 {
     const bool isKey = event->reason() == QContextMenuEvent::Keyboard;
     const std::optional<Thing> thing = isKey ? m_focus.thing() : thingAt(event->pos());
-    if (!m_desk.isPlaying())
+    if (!m_desk.played.isPlaying())
         return;
     const QPoint at = isKey && thing ? screenPlaceOf(*thing) : event->globalPos();
     const ZoneItem* const zone = isKey ? nullptr : zoneAt(event->pos());
@@ -270,7 +270,7 @@ void TableView::leaveEvent(QEvent* event)
 
 bool TableView::viewportEvent(QEvent* event)
 {
-    if (event->type() == QEvent::ToolTip && m_desk.isPlaying()) {
+    if (event->type() == QEvent::ToolTip && m_desk.played.isPlaying()) {
         const auto* const help = static_cast<QHelpEvent*>(event);
         m_pointing.showTip(help->globalPos(), m_words.tipAt(mapToScene(help->pos())), viewport());
         return true;
@@ -462,7 +462,7 @@ bool TableView::event(QEvent* event)
 {
     // Where there is something to explain, F1 does not open the manual.
     if (event->type() == QEvent::ShortcutOverride && static_cast<QKeyEvent*>(event)->key() == Qt::Key_F1 &&
-        m_desk.isPlaying() && explained()) {
+        m_desk.played.isPlaying() && explained()) {
         event->accept();
         return true;
     }
@@ -488,8 +488,8 @@ void TableView::keyPressEvent(QKeyEvent* event)
     case Qt::Key_Escape:
         if (m_drag.isOn())
             return cancelDrag();
-        if (m_desk.canStepBack())
-            return m_desk.stepBack();
+        if (m_desk.deciding.canStepBack())
+            return m_desk.deciding.stepBack();
         break;
     case Qt::Key_B:
         Q_EMIT buttonsWanted();

@@ -49,11 +49,11 @@ QString TableWords::describe(Thing thing) const
 
 QString TableWords::describeCard(const CardItem& card) const
 {
-    QStringList parts{QString::fromStdString(cardDetails(card.card, m_desk.wording()))};
-    const QString zone = QString::fromStdString(m_desk.program().zones[card.zone.zone].name);
-    parts.append(card.zone.seat >= 0 ? tr("%1 of %2").arg(zone, m_desk.seatName(card.zone.seat)) : zone);
+    QStringList parts{QString::fromStdString(cardDetails(card.card, m_desk.sight.wording()))};
+    const QString zone = QString::fromStdString(m_desk.played.program().zones[card.zone.zone].name);
+    parts.append(card.zone.seat >= 0 ? tr("%1 of %2").arg(zone, seatName(card.zone.seat)) : zone);
     if (card.owner >= 0 && card.owner != card.zone.seat)
-        parts.append(tr("owned by %1").arg(m_desk.seatName(card.owner)));
+        parts.append(tr("owned by %1").arg(seatName(card.owner)));
     if (card.look().isFaceDown)
         parts.append(tr("face down"));
     if (card.look().isToken)
@@ -77,13 +77,13 @@ QString TableWords::describeSeat(const SeatItem& seat)
 
 std::optional<QString> TableWords::pickedReason(Thing thing) const
 {
-    HalfChoice choice = m_desk.choice();
-    if (!m_desk.isAsked() || choice.isEmpty() || choice.isOpen(thing))
+    HalfChoice choice = m_desk.deciding.choice();
+    if (!m_desk.sight.isAsked() || choice.isEmpty() || choice.isOpen(thing))
         return {};
     const Thing last = choice.picked().back();
     while (!choice.isEmpty())
         choice.unpick();
-    if (!choice.isOpen(thing) || std::ranges::contains(m_desk.picked(), thing))
+    if (!choice.isOpen(thing) || std::ranges::contains(m_desk.deciding.picked(), thing))
         return {};
     return tr("%1 is picked. Choose what goes with it, or take it back with Esc.").arg(nameOf(last));
 }
@@ -93,7 +93,7 @@ QStringList TableWords::reasons(Thing thing) const
     if (const std::optional<QString> picked = pickedReason(thing))
         return {*picked};
     QStringList found;
-    for (const engine::Refused& refused : engine::refused(m_desk.game(), m_desk.viewer(), thing)) {
+    for (const engine::Refused& refused : engine::refused(m_desk.played.game(), m_desk.sight.viewer(), thing)) {
         const QString line =
             tr("%1: %2").arg(QString::fromStdString(refused.text), QString::fromStdString(refused.reason));
         if (!found.contains(line))
@@ -114,8 +114,8 @@ QList<ShownValue> TableWords::valuesOf(Thing thing) const
 
 QStringList TableWords::why(Thing thing, const ShownValue& value) const
 {
-    return value.workedOut == engine::none ? m_desk.explain(thing, value.property)
-                                           : QStringList{m_desk.definitionOf(value.workedOut)};
+    return value.workedOut == engine::none ? m_desk.words.explain(thing, value.property)
+                                           : QStringList{m_desk.words.definitionOf(value.workedOut)};
 }
 
 QString TableWords::keywordsOf(Thing thing) const
@@ -126,7 +126,7 @@ QString TableWords::keywordsOf(Thing thing) const
 
 std::vector<std::size_t> TableWords::optionsWith(Thing thing) const
 {
-    return m_desk.isAsked() ? m_desk.choice().fittingWith(thing) : std::vector<std::size_t>();
+    return m_desk.sight.isAsked() ? m_desk.deciding.choice().fittingWith(thing) : std::vector<std::size_t>();
 }
 
 QString TableWords::tipAt(QPointF position) const
@@ -149,7 +149,7 @@ QString TableWords::tipAt(QPointF position) const
     if (const QString keywords = keywordsOf(*thing); !keywords.isEmpty())
         lines.append(keywords);
     for (const std::size_t option : optionsWith(*thing))
-        lines.append(u"› "_s + m_desk.optionText(option));
+        lines.append(u"› "_s + m_desk.words.optionText(option));
     lines += reasons(*thing);
     return lines.join(u'\n');
 }

@@ -12,7 +12,7 @@
 
 namespace studio {
 
-class PlaytestDesk;
+struct PlaytestDesk;
 class TableScene;
 class Workspace;
 

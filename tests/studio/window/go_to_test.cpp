@@ -109,7 +109,7 @@ private Q_SLOTS:
         QVERIFY(shell->docks().isInFront(dock));
         // The game goes on where it was left.
         shell->perspectives().activate(perspective_id::playtest);
-        QVERIFY(shell->playtest().isPlaying());
+        QVERIFY(shell->playtest().played.isPlaying());
         QVERIFY(!shell->docks().isOpen(dock));
     }
 

@@ -78,7 +78,7 @@ void TableScene::placeSeats(
 )
 {
     m_seats.resize(static_cast<std::size_t>(seats.size()));
-    const engine::State& state = m_desk.game().state();
+    const engine::State& state = m_desk.played.game().state();
     for (qsizetype index = 0; index < seats.size(); ++index) {
         const PlacedSeat& seat = seats.at(index);
         SeatItem& item = madeIn(*this, m_seats[static_cast<std::size_t>(index)]);
@@ -94,24 +94,24 @@ void TableScene::placeSeats(
 
 SeatItem::State TableScene::stateOfGame(const Looks& looks) const
 {
-    return {.name = SeatTexts::tr("Game"), .values = m_faces.told(looks.ofGame(m_desk.view()))};
+    return {.name = SeatTexts::tr("Game"), .values = m_faces.told(looks.ofGame(m_desk.sight.view()))};
 }
 
 SeatItem::State TableScene::stateOfSeat(std::int32_t seat, const Looks& looks) const
 {
-    const View& view = m_desk.view();
+    const View& view = m_desk.sight.view();
     const View::Player& player = view.players[static_cast<std::size_t>(seat)];
-    const engine::State& state = m_desk.game().state();
-    const std::uint16_t activeCell = m_desk.program().activePlayerCell;
+    const engine::State& state = m_desk.played.game().state();
+    const std::uint16_t activeCell = m_desk.played.program().activePlayerCell;
     const engine::Ref active = activeCell ? state.at(state.game(), activeCell) : 0;
-    const auto rolls = m_desk.lastRolls();
-    const bool isBot = m_desk.isBot(seat);
-    const QString name = m_desk.seatName(seat);
+    const auto rolls = m_desk.sight.lastRolls();
+    const bool isBot = m_desk.played.isBot(seat);
+    const QString name = seatName(seat);
     return {
         .name = isBot ? SeatTexts::tr("%1 (bot)").arg(name) : name,
         .values = m_faces.told(looks.of(player)),
         .rolled = rolls.contains(seat) ? rolledWords(rolls.at(seat)) : QString(),
-        .isAsked = view.asked == seat && (isBot || !m_desk.isGoing()),
+        .isAsked = view.asked == seat && (isBot || !m_desk.pace.isGoing()),
         .isActive = active == state.player(seat),
         .isGone = player.isGone,
         .isBot = isBot,
@@ -128,7 +128,7 @@ void TableScene::placeZones(const QList<PlacedZone>& zones, const QPalette& pale
         item.setPlace(zone.rect);
         item.setPos(zone.rect.topLeft());
         item.setPalette(palette);
-        item.setZone(zone, QString::fromStdString(m_desk.program().zones[zone.key.zone].name), font);
+        item.setZone(zone, QString::fromStdString(m_desk.played.program().zones[zone.key.zone].name), font);
     }
 }
 

@@ -15,7 +15,7 @@
 
 namespace studio {
 
-class PlaytestDesk;
+struct PlaytestDesk;
 
 /// The items of the table: cards, zones and seats, each placed where a layout has it. An item lives as long as its card
 /// is shown, so that it can move from one place to the next.

@@ -28,7 +28,8 @@ private Q_SLOTS:
                 QVERIFY2(builder.shell->actions().whyNot(u"deck.playtest"_s).isEmpty(), qPrintable(game));
                 builder.act(u"deck.playtest"_s);
                 QVERIFY2(
-                    builder.shell->playtest().isPlaying(), qPrintable(game + builder.desk().deck(deck)->list.name)
+                    builder.shell->playtest().played.isPlaying(),
+                    qPrintable(game + builder.desk().deck(deck)->list.name)
                 );
                 QCOMPARE(builder.shell->perspectives().current().id, u"playtest"_s);
             }
@@ -46,7 +47,7 @@ private Q_SLOTS:
         QVERIFY2(button->toolTip().contains(u"not legal"_s), qPrintable(button->toolTip()));
         builder.act(u"deck.fewer"_s);
         QTest::mouseClick(button, Qt::LeftButton);
-        QVERIFY(builder.shell->playtest().isPlaying());
+        QVERIFY(builder.shell->playtest().played.isPlaying());
     }
 
     void anIllegalDeckIsNotPlaytested()

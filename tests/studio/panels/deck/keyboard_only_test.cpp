@@ -194,7 +194,7 @@ private Q_SLOTS:
         // Played.
         press(Qt::Key_F5, Qt::ControlModifier);
         QCOMPARE(shell->perspectives().current().id, u"playtest"_s);
-        QVERIFY(shell->playtest().isPlaying());
+        QVERIFY(shell->playtest().played.isPlaying());
 
         // Back to the first deck, and all of it undone.
         press(Qt::Key_2, Qt::ControlModifier);

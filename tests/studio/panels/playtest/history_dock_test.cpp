@@ -23,9 +23,9 @@ struct AtHistory : AtTable
     AtHistory()
         : AtTable(u"realm-of-thieves"_s)
     {
-        desk().lookAs({.kind = Sight::Kind::Everything});
-        for (int made = 0; made < 6 && desk().isAsked(); ++made)
-            desk().choose(anyChoice(*this));
+        desk().sight.lookAs({.kind = Sight::Kind::Everything});
+        for (int made = 0; made < 6 && desk().sight.isAsked(); ++made)
+            desk().deciding.choose(anyChoice(*this));
     }
 
     HistoryDock& panel() { return shell->docks().focusContent<HistoryDock>(u"history"_s); }
@@ -58,8 +58,8 @@ struct AtHistory : AtTable
 
     void setLife(std::int32_t value)
     {
-        const auto life = std::ranges::find(desk().program().properties, "life", &engine::PropertyLayout::name);
-        desk().edit([=](engine::State& state) { state.writeIfChanged(state.player(0), life->cell, value); });
+        const auto life = std::ranges::find(desk().played.program().properties, "life", &engine::PropertyLayout::name);
+        desk().history.edit([=](engine::State& state) { state.writeIfChanged(state.player(0), life->cell, value); });
     }
 };
 
@@ -77,28 +77,28 @@ private Q_SLOTS:
         at.shell->widget().resize(800, 600);
         at.shell->docks().focus(u"history"_s);
         Shell::settle();
-        for (int made = 0; made < 30 && at.desk().isAsked(); ++made)
-            at.desk().choose(anyChoice(at));
+        for (int made = 0; made < 30 && at.desk().sight.isAsked(); ++made)
+            at.desk().deciding.choose(anyChoice(at));
         const auto isInSight = [&] {
             Shell::settle();
             const QTreeView& tree = at.panel().tree();
             const auto* const model = static_cast<const HistoryModel*>(tree.model());
-            const QRect row = tree.visualRect(model->indexOf(at.desk().game().cursor()));
+            const QRect row = tree.visualRect(model->indexOf(at.desk().played.game().cursor()));
             return row.isValid() && tree.viewport()->rect().contains(row.center());
         };
         QVERIFY(isInSight());
-        at.compare(at.desk().line().front(), at.desk().game().cursor());
+        at.compare(at.desk().played.line().front(), at.desk().played.game().cursor());
         QVERIFY(isInSight());
         at.shell->perspectives().activate(perspective_id::author);
         Shell::settle();
-        at.desk().undo();
+        at.desk().history.undo();
         at.shell->perspectives().activate(perspective_id::playtest);
         at.shell->docks().focus(u"history"_s);
         QVERIFY(isInSight());
         at.panel().setFixedHeight(at.panel().height() - 30);
         QVERIFY(isInSight());
         // Another line, with which the tree is made anew.
-        at.desk().goTo(at.desk().line()[at.desk().line().size() / 2]);
+        at.desk().history.goTo(at.desk().played.line()[at.desk().played.line().size() / 2]);
         at.setLife(3);
         QVERIFY(isInSight());
     }
@@ -109,7 +109,7 @@ private Q_SLOTS:
         at.shell->docks().focus(u"history"_s);
         Shell::settle();
         QTreeView& tree = at.panel().tree();
-        const std::uint32_t here = at.desk().game().cursor();
+        const std::uint32_t here = at.desk().played.game().cursor();
         tree.setFocus();
         tree.setCurrentIndex(static_cast<HistoryModel*>(tree.model())->indexOf(here));
         QTest::keyClick(&tree, Qt::Key_F2);
@@ -117,7 +117,7 @@ private Q_SLOTS:
         QVERIFY(editor && editor->hasFocus());
         QTest::keyClicks(editor, u"The bold one"_s);
         QTest::keyClick(editor, Qt::Key_Return);
-        QTRY_COMPARE(QString::fromStdString(at.desk().game().name(here)), u"The bold one"_s);
+        QTRY_COMPARE(QString::fromStdString(at.desk().played.game().name(here)), u"The bold one"_s);
         QVERIFY(tree.currentIndex().data().toString().contains(u"The bold one"_s));
     }
 
@@ -127,7 +127,7 @@ private Q_SLOTS:
         at.shell->docks().focus(u"history"_s);
         Shell::settle();
         QTreeView& tree = at.panel().tree();
-        const QModelIndex here = static_cast<HistoryModel*>(tree.model())->indexOf(at.desk().game().cursor());
+        const QModelIndex here = static_cast<HistoryModel*>(tree.model())->indexOf(at.desk().played.game().cursor());
         tree.scrollTo(here);
         const auto tipAt = [&](int width) {
             tree.setColumnHidden(1, true);
@@ -170,9 +170,9 @@ private Q_SLOTS:
     {
         AtHistory at;
         at.setLife(3);
-        const auto low = at.desk().game().cursor();
+        const auto low = at.desk().played.game().cursor();
         at.setLife(7);
-        const auto high = at.desk().game().cursor();
+        const auto high = at.desk().played.game().cursor();
         at.compare(low, high);
         QCOMPARE(at.row(u"Player 1: life"_s), QStringList({u"3"_s, u"7 (+4)"_s}));
         at.compare(high, low);
@@ -183,19 +183,19 @@ private Q_SLOTS:
     void ofCardsThoseAreNamedThatOnlyOneHas()
     {
         AtHistory at;
-        const engine::View::Zone& hand = *std::ranges::find_if(at.desk().view().zones, [&](const auto& zone) {
-            return zone.seat == 0 && at.desk().program().zones[zone.zone].name == "hand";
+        const engine::View::Zone& hand = *std::ranges::find_if(at.desk().sight.view().zones, [&](const auto& zone) {
+            return zone.seat == 0 && at.desk().played.program().zones[zone.zone].name == "hand";
         });
         QVERIFY(hand.cards.size() > 1);
         const auto card = static_cast<engine::Ref>(hand.cards.front().id);
         const auto count = static_cast<int>(hand.cards.size());
         const QString name =
-            QString::fromStdString(at.desk().program().definitions[hand.cards.front().definition].name);
-        const auto before = at.desk().game().cursor();
-        at.desk().edit([card](engine::State& state) {
+            QString::fromStdString(at.desk().played.program().definitions[hand.cards.front().definition].name);
+        const auto before = at.desk().played.game().cursor();
+        at.desk().history.edit([card](engine::State& state) {
             state.move(card, state.at(card, engine::cells::card::PreviousZone), engine::ToTop, 0);
         });
-        at.compare(before, at.desk().game().cursor());
+        at.compare(before, at.desk().played.game().cursor());
         const QStringList cells = at.row(u"Player 1: hand"_s);
         QCOMPARE(cells.size(), 2);
         QVERIFY2(cells.first().endsWith(u"only here: "_s + name), qPrintable(cells.first()));
@@ -206,27 +206,27 @@ private Q_SLOTS:
     void twoLinesAreToldApartByTheirNames()
     {
         AtHistory at;
-        const auto fork = at.desk().game().cursor();
+        const auto fork = at.desk().played.game().cursor();
         at.setLife(3);
-        const auto one = at.desk().game().cursor();
-        at.desk().goTo(fork);
+        const auto one = at.desk().played.game().cursor();
+        at.desk().history.goTo(fork);
         at.setLife(9);
-        const auto other = at.desk().game().cursor();
+        const auto other = at.desk().played.game().cursor();
         at.compare(one, other);
-        const QString step = u"%1, step %2 · "_s.arg(at.turn(one)).arg(at.desk().game().depth());
+        const QString step = u"%1, step %2 · "_s.arg(at.turn(one)).arg(at.desk().played.game().depth());
         QCOMPARE(at.title(1), step + u"line 1"_s);
         QCOMPARE(at.title(2), step + u"line 2"_s);
-        at.desk().setName(one, u"Careful"_s);
-        at.desk().setName(other, u"Bold"_s);
+        at.desk().played.setName(one, u"Careful"_s);
+        at.desk().played.setName(other, u"Bold"_s);
         QCOMPARE(at.title(1), step + u"Careful"_s);
         QCOMPARE(at.title(2), step + u"Bold"_s);
         // Of a branch of a branch that is the name in which it stands.
         at.setLife(7);
-        const auto inBold = at.desk().game().cursor();
-        at.desk().goTo(other);
+        const auto inBold = at.desk().played.game().cursor();
+        at.desk().history.goTo(other);
         at.setLife(8);
-        const auto inBolder = at.desk().game().cursor();
-        at.desk().setName(inBolder, u"Bolder"_s);
+        const auto inBolder = at.desk().played.game().cursor();
+        at.desk().played.setName(inBolder, u"Bolder"_s);
         at.compare(one, inBolder);
         QVERIFY2(at.title(2).endsWith(u" · Bolder"_s), qPrintable(at.title(2)));
         at.compare(inBold, inBolder);
@@ -237,13 +237,13 @@ private Q_SLOTS:
     {
         AtHistory at;
         const auto isOtherAfter = [&](Chronicle::NodeId node) {
-            const Chronicle& chronicle = at.desk().chronicle();
+            const Chronicle& chronicle = at.desk().played.chronicle();
             return node != 0 && chronicle.note(node).turn != chronicle.note(chronicle.parent(node)).turn;
         };
-        for (int made = 0; made < 60 && std::ranges::none_of(at.desk().line(), isOtherAfter); ++made)
-            at.desk().choose(anyChoice(at));
-        const auto node = std::ranges::find_if(at.desk().line(), isOtherAfter);
-        QVERIFY(node != at.desk().line().end());
+        for (int made = 0; made < 60 && std::ranges::none_of(at.desk().played.line(), isOtherAfter); ++made)
+            at.desk().deciding.choose(anyChoice(at));
+        const auto node = std::ranges::find_if(at.desk().played.line(), isOtherAfter);
+        QVERIFY(node != at.desk().played.line().end());
         at.compare(0, *node);
         QVERIFY2(at.title(2).startsWith(at.turn(*node)), qPrintable(at.title(2)));
     }
@@ -253,18 +253,18 @@ private Q_SLOTS:
         AtHistory at;
         at.shell->docks().focus(u"history"_s);
         Shell::settle();
-        const auto before = at.desk().game().cursor();
+        const auto before = at.desk().played.game().cursor();
         at.setLife(3);
-        at.compare(before, at.desk().game().cursor());
+        at.compare(before, at.desk().played.game().cursor());
         Shell::settle();
         QVERIFY(at.panel().comparison().isVisible());
         QTest::mouseClick(&at.panel().closeComparison(), Qt::LeftButton);
         QVERIFY(!at.panel().comparison().isVisible());
         QVERIFY(!at.panel().closeComparison().isVisible());
         QVERIFY(at.panel().tree().hasFocus());
-        at.compare(before, at.desk().game().cursor());
+        at.compare(before, at.desk().played.game().cursor());
         QVERIFY(at.panel().comparison().isVisible());
-        QVERIFY(at.desk().begin(*at.desk().lastSetup()));
+        QVERIFY(at.desk().start.begin(*at.desk().start.lastSetup()));
         QVERIFY(!at.panel().comparison().isVisible());
     }
 
@@ -272,11 +272,12 @@ private Q_SLOTS:
     {
         AtHistory at;
         at.setLife(3);
-        const auto low = at.desk().game().cursor();
+        const auto low = at.desk().played.game().cursor();
         at.setLife(7);
-        at.compare(low, at.desk().game().cursor());
-        const auto life = std::ranges::find(at.desk().program().properties, "life", &engine::PropertyLayout::name);
-        at.desk().editOn([=](engine::State& state) { state.writeIfChanged(state.player(0), life->cell, 9); });
+        at.compare(low, at.desk().played.game().cursor());
+        const auto life =
+            std::ranges::find(at.desk().played.program().properties, "life", &engine::PropertyLayout::name);
+        at.desk().history.editOn([=](engine::State& state) { state.writeIfChanged(state.player(0), life->cell, 9); });
         QCOMPARE(at.row(u"Player 1: life"_s), QStringList({u"3"_s, u"9 (+6)"_s}));
         // What comes later is another step.
         at.setLife(1);
@@ -302,11 +303,11 @@ private Q_SLOTS:
     {
         AtHistory at;
         at.setLife(3);
-        const auto one = at.desk().game().cursor();
+        const auto one = at.desk().played.game().cursor();
         at.setLife(9);
-        at.compare(one, at.desk().game().cursor());
+        at.compare(one, at.desk().played.game().cursor());
         QVERIFY(at.title(1) != at.title(2));
-        QVERIFY(at.title(2).endsWith(u"step %1"_s.arg(at.desk().game().depth())));
+        QVERIFY(at.title(2).endsWith(u"step %1"_s.arg(at.desk().played.game().depth())));
     }
 };
 

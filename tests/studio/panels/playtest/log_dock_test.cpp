@@ -24,8 +24,8 @@ PlaytestDesk& beginIn(Shell& shell)
     shell.openGame(u"realm-of-thieves"_s);
     const Workspace& workspace = shell->workspace();
     PlaytestDesk& desk = shell->playtest();
-    desk.setMotion(Motion::Off);
-    desk.begin(model::usualSetup(workspace.entities(), *workspace.whole().program, {}, 1));
+    desk.pace.setMotion(Motion::Off);
+    desk.start.begin(model::usualSetup(workspace.entities(), *workspace.whole().program, {}, 1));
     return desk;
 }
 
@@ -41,8 +41,8 @@ private Q_SLOTS:
     {
         Shell shell;
         PlaytestDesk& desk = beginIn(shell);
-        for (int made = 0; made < 60 && desk.isAsked(); ++made)
-            desk.choose(0);
+        for (int made = 0; made < 60 && desk.sight.isAsked(); ++made)
+            desk.deciding.choose(0);
         shell->perspectives().activate(perspective_id::playtest);
         shell->docks().focus(u"log"_s);
         Shell::settle();
@@ -58,15 +58,15 @@ private Q_SLOTS:
         shell->perspectives().activate(perspective_id::playtest);
         const QAbstractItemModel& rows = *shell->docks().focusContent<LogDock>(u"log"_s).list().model();
         // What is done by hand is told in the studio's own words.
-        desk.enter(0);
-        QVERIFY(desk.game().cursor() != 0);
-        const QString english = desk.stepText(desk.game().cursor());
+        desk.history.enter(0);
+        QVERIFY(desk.played.game().cursor() != 0);
+        const QString english = desk.words.stepText(desk.played.game().cursor());
         const auto tells = [&rows](const QString& text) {
             return !rows.match(rows.index(0, 0), Qt::DisplayRole, text, 1, Qt::MatchExactly).isEmpty();
         };
         QVERIFY(tells(english));
         shell->setLanguage(u"en-XA"_s);
-        const QString other = desk.stepText(desk.game().cursor());
+        const QString other = desk.words.stepText(desk.played.game().cursor());
         QVERIFY(other != english);
         QTRY_VERIFY(tells(other));
         QVERIFY(!tells(english));
@@ -87,8 +87,8 @@ private Q_SLOTS:
                     cause = rows.index(row, 0).data(LogModel::Cause).toString();
             return !cause.isEmpty();
         };
-        for (int made = 0; made < 300 && desk.isAsked() && !find(); ++made)
-            desk.choose(0);
+        for (int made = 0; made < 300 && desk.sight.isAsked() && !find(); ++made)
+            desk.deciding.choose(0);
         QVERIFY(!cause.isEmpty());
         log.filter().setText(cause);
         QVERIFY(rows.rowCount() > 0);
@@ -115,7 +115,7 @@ private Q_SLOTS:
         QVERIFY(list.visualRect(first).height() >= oneLine + list.fontMetrics().height());
         QCOMPARE(list.visualRect(first).width(), list.viewport()->width());
         // In the next game, too.
-        QVERIFY(desk.begin(*desk.lastSetup()));
+        QVERIFY(desk.start.begin(*desk.start.lastSetup()));
         Shell::settle();
         list.scrollToTop();
         QCOMPARE(list.visualRect(list.model()->index(0, 0)).width(), list.viewport()->width());
@@ -131,7 +131,7 @@ private Q_SLOTS:
             Shell::settle();
             shell->actions().action(u"play.start"_s)->trigger();
             Shell::settle();
-            QVERIFY(shell->playtest().isPlaying());
+            QVERIFY(shell->playtest().played.isPlaying());
             QVERIFY(shell->docks().isInFront(dock));
         }
     }
@@ -140,8 +140,8 @@ private Q_SLOTS:
     {
         Shell shell;
         PlaytestDesk& desk = beginIn(shell);
-        for (int made = 0; made < 20 && desk.isAsked(); ++made)
-            desk.choose(0);
+        for (int made = 0; made < 20 && desk.sight.isAsked(); ++made)
+            desk.deciding.choose(0);
         shell->perspectives().activate(perspective_id::playtest);
         shell->docks().focus(u"log"_s);
         Shell::settle();
@@ -170,12 +170,12 @@ private Q_SLOTS:
         shell.openGame(u"realm-of-thieves"_s);
         const Workspace& workspace = shell->workspace();
         PlaytestDesk& desk = shell->playtest();
-        desk.setMotion(Motion::Off);
+        desk.pace.setMotion(Motion::Off);
         model::PlaytestSetup setup = model::usualSetup(workspace.entities(), *workspace.whole().program, {}, 1);
         for (model::PlaytestSeat& seat : setup.seats)
             seat.bot.clear();
-        QVERIFY(desk.begin(setup));
-        desk.lookAs({.kind = Sight::Kind::Seat, .seat = 0});
+        QVERIFY(desk.start.begin(setup));
+        desk.sight.lookAs({.kind = Sight::Kind::Seat, .seat = 0});
         shell->perspectives().activate(perspective_id::playtest);
         shell->docks().focus(u"log"_s);
         Shell::settle();
@@ -188,7 +188,7 @@ private Q_SLOTS:
             for (int left = 4; !selection.card() && left < area.width(); left += 12)
                 QTest::mouseClick(log.list().viewport(), Qt::LeftButton, {}, QPoint(left, top));
         QVERIFY(selection.card());
-        desk.lookAs({.kind = Sight::Kind::Seat, .seat = 1});
+        desk.sight.lookAs({.kind = Sight::Kind::Seat, .seat = 1});
         QVERIFY(!selection.shownCard());
     }
 };

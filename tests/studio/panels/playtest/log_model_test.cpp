@@ -4,6 +4,7 @@
 #include "studio/panels/playtest/log_model.h"
 #include "studio/workspace/playtest/playtest_desk.h"
 #include "tests/studio/workspace/opened.h"
+#include "tests/studio/workspace/playtest/desk_table.h"
 #include "tests/testing/test.h"
 
 #include <QAbstractItemModelTester>
@@ -23,20 +24,20 @@ struct Told
         , log(desk)
     {
         opened.wait();
-        desk.setMotion(Motion::Off);
-        desk.setSkipsForced(false);
+        desk.pace.setMotion(Motion::Off);
+        desk.pace.setSkipsForced(false);
         model::PlaytestSetup setup =
             model::usualSetup(opened.workspace.entities(), *opened.workspace.whole().program, {}, 4);
         for (model::PlaytestSeat& seat : setup.seats)
             seat.bot.clear();
-        QVERIFY(desk.begin(setup));
-        desk.lookAs({.kind = Sight::Kind::Everything});
+        QVERIFY(desk.start.begin(setup));
+        desk.sight.lookAs({.kind = Sight::Kind::Everything});
     }
 
     void decide(int times)
     {
-        for (int made = 0; made < times && desk.isAsked(); ++made)
-            desk.choose(random.below(static_cast<std::uint32_t>(desk.view().options.size())));
+        for (int made = 0; made < times && desk.sight.isAsked(); ++made)
+            desk.deciding.choose(random.below(static_cast<std::uint32_t>(desk.sight.view().options.size())));
     }
 
     /// The rows with some words in them that are details or not.
@@ -54,7 +55,7 @@ struct Told
     {
         QStringList found;
         for (int row = 0; row < log.rowCount(); ++row)
-            if (log.index(row).data(LogModel::Node).toUInt() == desk.game().cursor())
+            if (log.index(row).data(LogModel::Node).toUInt() == desk.played.game().cursor())
                 found.append(log.index(row).data().toString());
         return found;
     }
@@ -115,21 +116,21 @@ private Q_SLOTS:
         Opened opened(game);
         opened.wait();
         PlaytestDesk desk(opened.workspace);
-        desk.setMotion(Motion::Off);
+        desk.pace.setMotion(Motion::Off);
         model::PlaytestSetup setup =
             model::usualSetup(opened.workspace.entities(), *opened.workspace.whole().program, {}, 4);
         for (model::PlaytestSeat& seat : setup.seats)
             seat.bot.clear();
-        QVERIFY(desk.begin(setup));
-        desk.lookAs({.kind = Sight::Kind::Everything});
+        QVERIFY(desk.start.begin(setup));
+        desk.sight.lookAs({.kind = Sight::Kind::Everything});
         LogModel log(desk);
         const QAbstractItemModelTester tester(&log, QAbstractItemModelTester::FailureReportingMode::QtTest);
         // What is dealt before anybody is asked is told too.
         QVERIFY(log.rowCount() > 0);
         QCOMPARE(log.index(0).data(LogModel::Node).toUInt(), 0u);
         engine::Random random{2, 0};
-        for (int made = 0; made < 30 && desk.isAsked(); ++made)
-            desk.choose(random.below(static_cast<std::uint32_t>(desk.view().options.size())));
+        for (int made = 0; made < 30 && desk.sight.isAsked(); ++made)
+            desk.deciding.choose(random.below(static_cast<std::uint32_t>(desk.sight.view().options.size())));
 
         int decisions = 0;
         int shown = 0;
@@ -149,14 +150,14 @@ private Q_SLOTS:
             if (row > 0 && kind == LogModel::Kind::Event)
                 QVERIFY(index.data().toString() != log.index(row - 1).data().toString());
         }
-        QCOMPARE(decisions, static_cast<int>(desk.game().depth()));
+        QCOMPARE(decisions, static_cast<int>(desk.played.game().depth()));
         QVERIFY(shown < log.rowCount());
         QVERIFY(causes > 0);
         const int rows = log.rowCount();
-        desk.goTo(0);
+        desk.history.goTo(0);
         QVERIFY(log.rowCount() < rows);
-        while (desk.canRedo())
-            desk.redo();
+        while (desk.history.canRedo())
+            desk.history.redo();
         QCOMPARE(log.rowCount(), rows);
     }
 
@@ -177,12 +178,12 @@ private Q_SLOTS:
         }
         opened.wait();
         PlaytestDesk desk(opened.workspace);
-        desk.setMotion(Motion::Off);
+        desk.pace.setMotion(Motion::Off);
         model::PlaytestSetup setup =
             model::usualSetup(opened.workspace.entities(), *opened.workspace.whole().program, {}, 4);
         for (model::PlaytestSeat& seat : setup.seats)
             seat.bot.clear();
-        QVERIFY(desk.begin(setup));
+        QVERIFY(desk.start.begin(setup));
         LogModel log(desk);
         const auto told = [&](LogModel::Role without, const QString& word) {
             QStringList found;
@@ -192,8 +193,8 @@ private Q_SLOTS:
             return found;
         };
         for (int made = 0; made < 20 && told(LogModel::IsSummary, u"pool"_s).isEmpty(); ++made) {
-            QVERIFY(desk.isAsked());
-            desk.choose(0);
+            QVERIFY(desk.sight.isAsked());
+            desk.deciding.choose(0);
         }
         QCOMPARE(told(LogModel::IsSummary, u"pool"_s).size(), 2);
         QCOMPARE(told(LogModel::IsSummary, u"purse"_s).size(), 2);
@@ -241,7 +242,7 @@ private Q_SLOTS:
     {
         Told told(u"realm-of-thieves"_s);
         told.decide(3'000);
-        QVERIFY(told.desk.view().isOver);
+        QVERIFY(told.desk.sight.view().isOver);
         const QList<QModelIndex> ends = told.rows(u" wins"_s, false);
         QCOMPARE(ends.size(), 1);
         QVERIFY(ends.first().data(LogModel::TellsCause).toBool());
@@ -251,10 +252,10 @@ private Q_SLOTS:
     void whatWasChangedByHandIsSaid()
     {
         Told told(u"realm-of-thieves"_s);
-        const engine::State& state = told.desk.game().state();
-        const std::uint16_t life = cellOf(told.desk.program(), "life");
+        const engine::State& state = told.desk.played.game().state();
+        const std::uint16_t life = cellOf(told.desk.played.program(), "life");
         const auto set = [&](std::int32_t seat, std::int32_t value) {
-            told.desk.editOn([=](engine::State& now) { now.writeIfChanged(now.player(seat), life, value); });
+            told.desk.history.editOn([=](engine::State& now) { now.writeIfChanged(now.player(seat), life, value); });
         };
         set(0, 2);
         QCOMPARE(
@@ -266,10 +267,10 @@ private Q_SLOTS:
         QCOMPARE(
             told.rowsOfLastStep().sliced(1), QStringList({u"Player 1's life: 5 → 3"_s, u"Player 2's life: 5 → 9"_s})
         );
-        QCOMPARE(told.desk.chronicle().note(told.desk.game().cursor()).turn, 1);
+        QCOMPARE(told.desk.played.chronicle().note(told.desk.played.game().cursor()).turn, 1);
         // And the same when the game was kept and is gone on with.
-        const Chronicle again = Chronicle::of(told.desk.game());
-        QCOMPARE(again.note(told.desk.game().cursor()).events.size(), 2u);
+        const Chronicle again = Chronicle::of(told.desk.played.game());
+        QCOMPARE(again.note(told.desk.played.game().cursor()).events.size(), 2u);
         QCOMPARE(state.at(state.player(1), life), 9);
     }
 
@@ -277,21 +278,41 @@ private Q_SLOTS:
     {
         Told told(u"realm-of-thieves"_s);
         const auto zoneOf = [&](std::int32_t seat, const std::string& name) {
-            return *std::ranges::find_if(told.desk.view().zones, [&](const engine::View::Zone& zone) {
-                return zone.seat == seat && told.desk.program().zones[zone.zone].name == name;
+            return *std::ranges::find_if(told.desk.sight.view().zones, [&](const engine::View::Zone& zone) {
+                return zone.seat == seat && told.desk.played.program().zones[zone.zone].name == name;
             });
         };
         const auto card = static_cast<engine::Ref>(zoneOf(1, "deck").cards.front().id);
         const auto held = static_cast<engine::Ref>(zoneOf(1, "hand").cards.front().id);
-        const QString name = QString::fromStdString(engine::describe(told.desk.game().state(), card));
-        told.desk.edit([&](engine::State& state) {
+        const QString name = QString::fromStdString(engine::describe(told.desk.played.game().state(), card));
+        told.desk.history.edit([&](engine::State& state) {
             state.move(card, state.at(held, engine::cells::card::Zone), engine::ToTop, 0);
         });
         QCOMPARE(told.rowsOfLastStep().last(), name + u" enters player 2's hand"_s);
-        told.desk.lookAs({.kind = Sight::Kind::Seat, .seat = 0});
+        told.desk.sight.lookAs({.kind = Sight::Kind::Seat, .seat = 0});
         QCOMPARE(told.rowsOfLastStep().last(), u"A card enters player 2's hand"_s);
-        told.desk.lookAs({.kind = Sight::Kind::Seat, .seat = 1});
+        told.desk.sight.lookAs({.kind = Sight::Kind::Seat, .seat = 1});
         QCOMPARE(told.rowsOfLastStep().last(), name + u" enters player 2's hand"_s);
+    }
+
+    void theLogFollowsTheGameBackAndForth()
+    {
+        desk_table::Table table(u"realm-of-thieves"_s);
+        PlaytestDesk& desk = table.desk;
+        QVERIFY(desk.start.begin(table.setup()));
+        LogModel log(desk);
+        const QAbstractItemModelTester tester(&log, QAbstractItemModelTester::FailureReportingMode::QtTest);
+        // How it began is told too.
+        const int begun = log.rowCount();
+        table.play(30);
+        const int rows = log.rowCount();
+        QVERIFY(rows > begun + 10);
+        const auto end = desk.played.game().cursor();
+        desk.history.goTo(0);
+        QCOMPARE(log.rowCount(), begun);
+        desk.history.goTo(end);
+        QCOMPARE(log.rowCount(), rows);
+        QCOMPARE(log.index(rows - 1, 0).data(LogModel::Node).toUInt(), end);
     }
 };
 

@@ -38,7 +38,7 @@ private Q_SLOTS:
         auto& panel = at.shell->docks().focusContent<PhasesDock>(u"phases"_s);
         panel.setFixedHeight(260);
         // A game that begins later, too.
-        QVERIFY(at.desk().begin(*at.desk().lastSetup()));
+        QVERIFY(at.desk().start.begin(*at.desk().start.lastSetup()));
         Shell::settle();
         for (const QToolButton* const one : panel.phases())
             QVERIFY2(one->visibleRegion().boundingRect() == one->rect(), qPrintable(one->text()));
@@ -69,16 +69,16 @@ private Q_SLOTS:
         QVERIFY(before.size() > panel.phases().size() + 8);
         QSet<QString> statuses;
         QSet<std::uint32_t> phases;
-        for (int made = 0; made < 80 && at.desk().isAsked(); ++made) {
-            at.desk().choose(anyChoice(at));
+        for (int made = 0; made < 80 && at.desk().sight.isAsked(); ++made) {
+            at.desk().deciding.choose(anyChoice(at));
             Shell::settle();
             statuses.insert(panel.status());
-            phases.insert(at.desk().view().phase);
+            phases.insert(at.desk().sight.view().phase);
             QCOMPARE(placesIn(panel), before);
         }
         QVERIFY(statuses.size() > 3 && phases.size() > 1);
-        for (std::uint32_t phase = 0; phase < at.desk().program().phases.size(); ++phase)
-            at.desk().setStop(phase, true);
+        for (std::uint32_t phase = 0; phase < at.desk().played.program().phases.size(); ++phase)
+            at.desk().pace.setStop(phase, true);
         Shell::settle();
         QCOMPARE(placesIn(panel), before);
     }
@@ -105,14 +105,14 @@ private Q_SLOTS:
         auto& panel = at.shell->docks().focusContent<PhasesDock>(u"phases"_s);
         const QList<QRect> before = placesIn(panel);
         bool hasThought = false;
-        connect(&at.desk(), &PlaytestDesk::goingChanged, &panel, [&] {
-            hasThought = hasThought || at.desk().isThinking();
+        connect(&at.desk().news, &PlaytestNews::goingChanged, &panel, [&] {
+            hasThought = hasThought || at.desk().pace.isThinking();
             QCOMPARE(placesIn(panel), before);
         });
         for (int made = 0; made < 8 && !hasThought; ++made) {
-            if (at.desk().isAsked())
-                at.desk().choose(anyChoice(at));
-            QTRY_VERIFY(at.desk().isAsked() || at.desk().view().isOver);
+            if (at.desk().sight.isAsked())
+                at.desk().deciding.choose(anyChoice(at));
+            QTRY_VERIFY(at.desk().sight.isAsked() || at.desk().sight.view().isOver);
         }
         QVERIFY(hasThought);
     }
@@ -130,24 +130,24 @@ private Q_SLOTS:
         const QString usual = button->text();
         const QList<QRect> before = placesIn(panel);
         const auto isBots = [&](Chronicle::NodeId node) {
-            return node != 0 && desk.isBot(desk.chronicle().note(node).seat);
+            return node != 0 && desk.played.isBot(desk.played.chronicle().note(node).seat);
         };
-        for (int made = 0; made < 40 && std::ranges::none_of(desk.line(), isBots); ++made) {
-            desk.choose(anyChoice(at));
-            QTRY_VERIFY(!desk.isGoing());
+        for (int made = 0; made < 40 && std::ranges::none_of(desk.played.line(), isBots); ++made) {
+            desk.deciding.choose(anyChoice(at));
+            QTRY_VERIFY(!desk.pace.isGoing());
         }
-        QVERIFY(desk.isAsked());
-        const std::vector<Chronicle::NodeId> line = desk.line();
+        QVERIFY(desk.sight.isAsked());
+        const std::vector<Chronicle::NodeId> line = desk.played.line();
         const auto decided = std::ranges::find_if(line, isBots);
         QVERIFY(decided != line.end());
-        desk.goTo(*std::prev(decided));
+        desk.history.goTo(*std::prev(decided));
         Shell::settle();
         QCOMPARE(button->text(), u"Let the bot go on"_s);
         QVERIFY2(at.question().question().contains(button->text()), qPrintable(at.question().question()));
         QCOMPARE(placesIn(panel), before);
         QTest::mouseClick(button, Qt::LeftButton);
-        QTRY_VERIFY(desk.isAsked() || desk.view().isOver);
-        QVERIFY(desk.game().cursor() != *std::prev(decided));
+        QTRY_VERIFY(desk.sight.isAsked() || desk.sight.view().isOver);
+        QVERIFY(desk.played.game().cursor() != *std::prev(decided));
         QCOMPARE(button->text(), usual);
         QCOMPARE(placesIn(panel), before);
     }
@@ -165,7 +165,7 @@ private Q_SLOTS:
         AtTable at(u"realm-of-thieves"_s);
         auto& panel = at.shell->docks().focusContent<PhasesDock>(u"phases"_s);
         // The same phase, of the next turn.
-        const std::uint32_t wanted = at.desk().view().phase;
+        const std::uint32_t wanted = at.desk().sight.view().phase;
         QToolButton* const button = panel.phases().at(wanted);
         const QImage unmarked = button->grab().toImage();
         button->setFocus(Qt::TabFocusReason);
@@ -179,21 +179,21 @@ private Q_SLOTS:
         QVERIFY(stop->isCheckable());
         stop->trigger();
         menu->close();
-        QVERIFY(at.desk().hasStop(wanted));
+        QVERIFY(at.desk().pace.hasStop(wanted));
         QVERIFY(button->accessibleName().contains(u"stops"_s));
         QVERIFY(button->grab().toImage() != unmarked);
         button->setFocus(Qt::TabFocusReason);
-        const auto before = at.desk().game().cursor();
+        const auto before = at.desk().played.game().cursor();
         QTest::keyClick(button, key);
-        QTRY_VERIFY(!at.desk().isGoing());
-        QVERIFY(at.desk().game().cursor() != before);
-        QCOMPARE(at.desk().view().phase, wanted);
+        QTRY_VERIFY(!at.desk().pace.isGoing());
+        QVERIFY(at.desk().played.game().cursor() != before);
+        QCOMPARE(at.desk().sight.view().phase, wanted);
         QVERIFY(button->accessibleName().contains(u"now"_s));
         // The same is found in the menu of the window.
         QAction* const here = at.shell->actions().action(u"play.stop-here"_s);
         QVERIFY(here->isChecked());
         here->trigger();
-        QVERIFY(!at.desk().hasStop(wanted));
+        QVERIFY(!at.desk().pace.hasStop(wanted));
     }
 
     void everyButtonWithoutWordsSaysWhatItDoes()
@@ -216,14 +216,14 @@ private Q_SLOTS:
     {
         AtTable at(u"realm-of-thieves"_s);
         const auto& panel = at.shell->docks().focusContent<PhasesDock>(u"phases"_s);
-        for (int made = 0; made < 3'000 && at.desk().isAsked(); ++made)
-            at.desk().choose(anyChoice(at));
-        QVERIFY(at.desk().view().isOver);
+        for (int made = 0; made < 3'000 && at.desk().sight.isAsked(); ++made)
+            at.desk().deciding.choose(anyChoice(at));
+        QVERIFY(at.desk().sight.view().isOver);
         QVERIFY2(
             panel.status().contains(QRegularExpression(u"over (by|because of) .*\\[RT-win"_s)),
             qPrintable(panel.status())
         );
-        at.desk().undo();
+        at.desk().history.undo();
         QVERIFY(!panel.status().contains(u"over"_s));
     }
 };

@@ -24,10 +24,10 @@ QString scenarios(AtTable& at)
     return all;
 }
 
-void record(AtTable& at, PlaytestDesk::NodeId from)
+void record(AtTable& at, engine::Game::NodeId from)
 {
-    at.desk().record(from);
-    QTRY_VERIFY(at.desk().recording());
+    at.desk().recorder.record(from);
+    QTRY_VERIFY(at.desk().recorder.recording());
 }
 
 } // namespace
@@ -49,7 +49,7 @@ private Q_SLOTS:
     {
         QFETCH(QString, action);
         AtTable at(u"realm-of-thieves"_s);
-        at.desk().choose(anyChoice(at));
+        at.desk().deciding.choose(anyChoice(at));
         record(at, 0);
         const QString before = scenarios(at);
         QAction* const keep = at.shell->actions().action(action);
@@ -73,22 +73,22 @@ private Q_SLOTS:
     {
         QFETCH(QString, action);
         AtTable at(u"realm-of-thieves"_s);
-        at.desk().choose(anyChoice(at));
+        at.desk().deciding.choose(anyChoice(at));
         record(at, 0);
         QAction* const keep = at.shell->actions().action(action);
         const auto keptAs = [&](const QString& name, bool goesOn) {
             const QString before = scenarios(at);
             keep->trigger();
             if (goesOn)
-                at.desk().advance(PlaytestDesk::Goal::Turn);
+                at.desk().pace.advance(PlayPace::Goal::Turn);
             QTest::keyClicks(&input(at), name);
             QTest::keyClick(&input(at), Qt::Key_Return);
             return scenarios(at).remove(before).replace(name, u"It"_s).trimmed();
         };
-        const auto here = at.desk().game().cursor();
+        const auto here = at.desk().played.game().cursor();
         const QString later = keptAs(u"Gone on"_s, true);
-        QVERIFY(at.desk().game().cursor() != here);
-        at.desk().goTo(here);
+        QVERIFY(at.desk().played.game().cursor() != here);
+        at.desk().history.goTo(here);
         record(at, 0);
         QCOMPARE(later, keptAs(u"Stood still"_s, false));
     }
@@ -96,14 +96,14 @@ private Q_SLOTS:
     void aRecordingThatIsNotOnTheLineIsNotAskedForItsName()
     {
         AtTable at(u"realm-of-thieves"_s);
-        const auto beginning = at.desk().game().cursor();
-        at.desk().choose(anyChoice(at));
-        at.desk().advance(PlaytestDesk::Goal::Turn);
-        record(at, at.desk().game().cursor());
-        QVERIFY(at.desk().recording()->start > beginning);
+        const auto beginning = at.desk().played.game().cursor();
+        at.desk().deciding.choose(anyChoice(at));
+        at.desk().pace.advance(PlayPace::Goal::Turn);
+        record(at, at.desk().played.game().cursor());
+        QVERIFY(at.desk().recorder.recording()->start > beginning);
         QAction* const keep = at.shell->actions().action(u"play.keep-recording"_s);
         QVERIFY(keep->isEnabled());
-        at.desk().goTo(beginning);
+        at.desk().history.goTo(beginning);
         QVERIFY(!keep->isEnabled());
         QVERIFY(at.shell->actions().whyNot(u"play.keep-recording"_s).contains(u"line"_s));
     }

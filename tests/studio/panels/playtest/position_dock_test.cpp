@@ -22,14 +22,14 @@ struct AtPosition : AtTable
     AtPosition()
         : AtTable(u"realm-of-thieves"_s)
     {
-        desk().lookAs({.kind = Sight::Kind::Everything});
+        desk().sight.lookAs({.kind = Sight::Kind::Everything});
         shell->docks().focus(u"position"_s);
         Shell::settle();
     }
 
     PositionDock& panel() { return shell->docks().focusContent<PositionDock>(u"position"_s); }
 
-    const engine::State& state() { return desk().game().state(); }
+    const engine::State& state() { return desk().played.game().state(); }
 
     void choosePlace(const QString& name)
     {
@@ -51,8 +51,8 @@ private Q_SLOTS:
     void whoeverAsksForAThingGetsItThoughThePanelWasNeverOpened()
     {
         AtTable at(u"realm-of-thieves"_s);
-        const engine::Ref player = at.desk().game().state().player(1);
-        Q_EMIT at.desk().handWanted(player);
+        const engine::Ref player = at.desk().played.game().state().player(1);
+        Q_EMIT at.desk().news.handWanted(player);
         QCOMPARE(at.shell->docks().focusContent<PositionDock>(u"position"_s).selected(), player);
     }
 
@@ -62,35 +62,36 @@ private Q_SLOTS:
         PlaytestDesk& desk = at.desk();
         const auto nothing = [](engine::State&) {
         };
-        for (int made = 0; made < 200 && !desk.isThinking() && desk.isAsked(); ++made)
-            desk.choose(choices(desk).back());
-        QVERIFY(desk.isThinking());
-        desk.editOn(nothing);
-        desk.pass();
-        if (!desk.isThinking())
-            desk.advance(PlaytestDesk::Goal::Decision);
-        QVERIFY(desk.isThinking());
-        desk.editOn(nothing);
-        QVERIFY(!desk.isThinking());
+        for (int made = 0; made < 200 && !desk.pace.isThinking() && desk.sight.isAsked(); ++made)
+            desk.deciding.choose(choices(desk).back());
+        QVERIFY(desk.pace.isThinking());
+        desk.history.editOn(nothing);
+        desk.deciding.pass();
+        if (!desk.pace.isThinking())
+            desk.pace.advance(PlayPace::Goal::Decision);
+        QVERIFY(desk.pace.isThinking());
+        desk.history.editOn(nothing);
+        QVERIFY(!desk.pace.isThinking());
     }
 
     void whatIsChangedInARowIsTakenBackAtOnce()
     {
         AtPosition at;
-        const std::uint64_t before = at.desk().game().hash();
-        const std::size_t nodes = at.desk().game().nodeCount();
+        const std::uint64_t before = at.desk().played.game().hash();
+        const std::size_t nodes = at.desk().played.game().nodeCount();
         for (const std::int32_t seat : {0, 1}) {
             at.panel().select(at.state().player(seat));
             auto* const life = qobject_cast<QSpinBox*>(at.panel().editorOf(u"life"_s));
             QVERIFY(life);
             life->setValue(3 + seat);
         }
-        const auto property = std::ranges::find(at.desk().program().properties, "life", &engine::PropertyLayout::name);
+        const auto property =
+            std::ranges::find(at.desk().played.program().properties, "life", &engine::PropertyLayout::name);
         QCOMPARE(at.state().at(at.state().player(0), property->cell), 3);
         QCOMPARE(at.state().at(at.state().player(1), property->cell), 4);
-        QCOMPARE(at.desk().game().nodeCount(), nodes + 1);
-        at.desk().undo();
-        QCOMPARE(at.desk().game().hash(), before);
+        QCOMPARE(at.desk().played.game().nodeCount(), nodes + 1);
+        at.desk().history.undo();
+        QCOMPARE(at.desk().played.game().hash(), before);
     }
 
     void aValueThatIsChosenOnceMoreIsNoStep()
@@ -99,12 +100,12 @@ private Q_SLOTS:
         at.panel().select(at.state().game());
         auto* const active = qobject_cast<QComboBox*>(at.panel().editorOf(u"active player"_s));
         QVERIFY(active);
-        const std::size_t nodes = at.desk().game().nodeCount();
+        const std::size_t nodes = at.desk().played.game().nodeCount();
         Q_EMIT active->activated(active->currentIndex());
-        QCOMPARE(at.desk().game().nodeCount(), nodes);
+        QCOMPARE(at.desk().played.game().nodeCount(), nodes);
         active->setCurrentIndex(active->findText(u"nobody"_s));
         Q_EMIT active->activated(active->currentIndex());
-        QCOMPARE(at.desk().game().nodeCount(), nodes + 1);
+        QCOMPARE(at.desk().played.game().nodeCount(), nodes + 1);
     }
 
     void whoWritesInAFieldTakesTheChangeBackByKeys()
@@ -123,20 +124,20 @@ private Q_SLOTS:
         const auto redo = [&] {
             QTest::keyClick(QApplication::focusWidget(), Qt::Key_Z, Qt::ControlModifier | Qt::ShiftModifier);
         };
-        const std::uint64_t hash = at.desk().game().hash();
+        const std::uint64_t hash = at.desk().played.game().hash();
         life->setFocus();
         life->selectAll();
         QTest::keyClicks(life, QString::number(after));
         // What is still being written is only taken back from the field.
         undo();
         QCOMPARE(life->text(), QString::number(before));
-        QCOMPARE(at.desk().game().hash(), hash);
+        QCOMPARE(at.desk().played.game().hash(), hash);
         life->selectAll();
         QTest::keyClicks(life, QString::number(after));
         QTest::keyClick(life, Qt::Key_Return);
-        QVERIFY(at.desk().game().hash() != hash);
+        QVERIFY(at.desk().played.game().hash() != hash);
         undo();
-        QCOMPARE(at.desk().game().hash(), hash);
+        QCOMPARE(at.desk().played.game().hash(), hash);
         QCOMPARE(life->value(), before);
         redo();
         QCOMPARE(life->value(), after);
@@ -146,7 +147,7 @@ private Q_SLOTS:
         at.choosePlace(u"deck of Player 1"_s);
         const std::int32_t cards = at.state().cardCount();
         panel.card().setFocus();
-        QTest::keyClicks(&panel.card(), QString::fromStdString(at.desk().program().definitions[3].name));
+        QTest::keyClicks(&panel.card(), QString::fromStdString(at.desk().played.program().definitions[3].name));
         QTest::keyClick(&panel.card(), Qt::Key_Return);
         QCOMPARE(at.state().cardCount(), cards + 1);
         undo();
@@ -180,7 +181,7 @@ private Q_SLOTS:
         Shell::settle();
         QScrollBar& bar = *panel.findChild<QScrollArea*>()->verticalScrollBar();
         QVERIFY(bar.maximum() > 0);
-        const std::size_t nodes = at.desk().game().nodeCount();
+        const std::size_t nodes = at.desk().played.game().nodeCount();
         int seen = 0;
         const auto turnOver = [&](QWidget& box, const auto& value) {
             ++seen;
@@ -199,15 +200,15 @@ private Q_SLOTS:
                 turnOver(*box, [&] { return box->currentIndex(); });
         }
         QVERIFY(seen > 8);
-        QCOMPARE(at.desk().game().nodeCount(), nodes);
+        QCOMPARE(at.desk().played.game().nodeCount(), nodes);
     }
 
     void aCardComesWhereItIsToBeAndANewOneIsDrawnNext()
     {
         AtPosition at;
         PositionDock& panel = at.panel();
-        const engine::View::Zone& hand = *std::ranges::find_if(at.desk().view().zones, [&](const auto& zone) {
-            return zone.seat == 0 && at.desk().program().zones[zone.zone].name == "hand";
+        const engine::View::Zone& hand = *std::ranges::find_if(at.desk().sight.view().zones, [&](const auto& zone) {
+            return zone.seat == 0 && at.desk().played.program().zones[zone.zone].name == "hand";
         });
         const auto card = static_cast<engine::Ref>(hand.cards.front().id);
         const std::int32_t cards = at.state().cardCount();
@@ -216,20 +217,20 @@ private Q_SLOTS:
         QVERIFY(panel.toTop().isEnabled());
         panel.toTop().click();
         const auto top = [&] {
-            const auto& zones = at.desk().view().zones;
+            const auto& zones = at.desk().sight.view().zones;
             return std::ranges::find_if(
                        zones, [&](const auto& zone) {
-                           return zone.seat == 0 && at.desk().program().zones[zone.zone].name == "deck";
+                           return zone.seat == 0 && at.desk().played.program().zones[zone.zone].name == "deck";
                        }
             )->cards.front();
         };
         QCOMPARE(top().id, card);
-        const std::string& other = at.desk().program().definitions[3].name;
+        const std::string& other = at.desk().played.program().definitions[3].name;
         panel.card().setText(QString::fromStdString(other));
         QVERIFY(panel.add().isEnabled());
         panel.add().click();
         QCOMPARE(at.state().cardCount(), cards + 1);
-        QCOMPARE(at.desk().program().definitions[top().definition].name, other);
+        QCOMPARE(at.desk().played.program().definitions[top().definition].name, other);
         panel.card().setText(u"No such card"_s);
         QVERIFY(!panel.add().isEnabled());
     }
@@ -241,7 +242,7 @@ private Q_SLOTS:
         panel.resize(panel.width(), 600);
         const auto discard = [&](std::int32_t seat) {
             for (QTreeWidgetItemIterator item(&panel.tree()); *item; ++item)
-                if ((*item)->text(0).startsWith(u"discard"_s) && (*item)->parent()->text(0) == at.desk().seatName(seat))
+                if ((*item)->text(0).startsWith(u"discard"_s) && (*item)->parent()->text(0) == seatName(seat))
                     return *item;
             return static_cast<QTreeWidgetItem*>(nullptr);
         };
@@ -250,7 +251,7 @@ private Q_SLOTS:
         QCOMPARE(panel.place().currentText(), u"discard of Player 2"_s);
         QCOMPARE(panel.selected(), at.state().player(1));
         // It stays so, and the next name is written over the last one.
-        panel.card().setText(QString::fromStdString(at.desk().program().definitions[3].name));
+        panel.card().setText(QString::fromStdString(at.desk().played.program().definitions[3].name));
         panel.add().click();
         QCOMPARE(panel.card().selectedText(), panel.card().text());
         QCOMPARE(panel.tree().currentItem(), discard(1));
@@ -273,12 +274,12 @@ private Q_SLOTS:
         Shell::settle();
         QVERIFY(!panel.tree().isVisible());
         QVERIFY(panel.picker().isVisible());
-        const int row = panel.picker().findText(at.desk().seatName(1));
+        const int row = panel.picker().findText(seatName(1));
         QVERIFY(row >= 0);
         panel.picker().setCurrentIndex(row);
         Q_EMIT panel.picker().activated(row);
         QCOMPARE(panel.selected(), at.state().player(1));
-        QCOMPARE(panel.picker().currentText(), at.desk().seatName(1));
+        QCOMPARE(panel.picker().currentText(), seatName(1));
         QVERIFY(panel.editorOf(u"life"_s));
         QVERIFY(panel.picker().findText(u"Player 2: deck"_s, Qt::MatchContains) >= 0);
     }
@@ -293,19 +294,19 @@ private Q_SLOTS:
             panel.roll().click();
         }
         QCOMPARE(panel.setDice().text(), u"Next rolls: 5, then 3"_s);
-        at.desk().undo();
+        at.desk().history.undo();
         QVERIFY(panel.setDice().text().isEmpty());
-        at.desk().redo();
+        at.desk().history.redo();
         QVERIFY(!panel.setDice().text().isEmpty());
-        at.desk().setCurtain(true);
-        at.desk().lookAs({.kind = Sight::Kind::Deciding});
-        for (int made = 0; made < 40 && !at.desk().curtainFor() && at.desk().isAsked(); ++made)
-            at.desk().choose(choices(at.desk()).back());
-        QVERIFY(at.desk().curtainFor());
+        at.desk().sight.setCurtain(true);
+        at.desk().sight.lookAs({.kind = Sight::Kind::Deciding});
+        for (int made = 0; made < 40 && !at.desk().sight.curtainFor() && at.desk().sight.isAsked(); ++made)
+            at.desk().deciding.choose(choices(at.desk()).back());
+        QVERIFY(at.desk().sight.curtainFor());
         QVERIFY(panel.setDice().text().isEmpty());
-        at.desk().openCurtain();
+        at.desk().sight.openCurtain();
         QVERIFY(panel.setDice().text().isEmpty());
-        at.desk().lookAs({.kind = Sight::Kind::Everything});
+        at.desk().sight.lookAs({.kind = Sight::Kind::Everything});
         QVERIFY(!panel.setDice().text().isEmpty());
     }
 
@@ -318,13 +319,13 @@ private Q_SLOTS:
         panel.phase().setCurrentIndex(last);
         const auto phase = panel.phase().currentData().toUInt();
         panel.enter().click();
-        QCOMPARE(at.desk().game().enteredBy(at.desk().game().cursor()), phase);
+        QCOMPARE(at.desk().played.game().enteredBy(at.desk().played.game().cursor()), phase);
     }
 
     void aSeatIsNotOfferedWhatItCannotSee()
     {
         AtPosition at;
-        at.desk().lookAs({.kind = Sight::Kind::Seat, .seat = 0});
+        at.desk().sight.lookAs({.kind = Sight::Kind::Seat, .seat = 0});
         const engine::State& state = at.state();
         const auto seen = [&](engine::Ref card) {
             at.panel().select(card);
@@ -346,7 +347,7 @@ private Q_SLOTS:
         AtPosition at;
         at.shell->docks().focus(u"table"_s);
         const engine::Ref player = at.state().player(1);
-        Q_EMIT at.desk().handWanted(player);
+        Q_EMIT at.desk().news.handWanted(player);
         Shell::settle();
         QVERIFY(at.panel().isVisible());
         QCOMPARE(at.panel().selected(), player);

@@ -138,7 +138,7 @@ private Q_SLOTS:
         Shell::settle();
         at.shell->actions().action(u"play.start"_s)->trigger();
         Shell::settle();
-        QCOMPARE(at.shell->playtest().isPlaying(), isPlaying);
+        QCOMPARE(at.shell->playtest().played.isPlaying(), isPlaying);
         QVERIFY(at.shell->docks().isInFront(u"seats"_s));
         const auto& lines = *panel.findChild<ProblemLines*>();
         QVERIFY(!lines.visibleRegion().isEmpty());
@@ -221,7 +221,7 @@ private Q_SLOTS:
         box->setCurrentText(name);
         QVERIFY(begin->isEnabled());
         QTest::mouseClick(begin, Qt::LeftButton);
-        QVERIFY2(at.shell->playtest().isPlaying(), qPrintable(panel.problems()));
+        QVERIFY2(at.shell->playtest().played.isPlaying(), qPrintable(panel.problems()));
         QCOMPARE(box->count(), scenarios);
     }
 
@@ -383,8 +383,8 @@ private Q_SLOTS:
         model::PlaytestSetup setup = panel.setup();
         for (model::PlaytestSeat& seat : setup.seats)
             seat.bot.clear();
-        QVERIFY(at.shell->playtest().begin(setup));
-        at.shell->playtest().keep(u"A long evening"_s);
+        QVERIFY(at.shell->playtest().start.begin(setup));
+        at.shell->playtest().saved.save(u"A long evening"_s);
         at.shell->docks().focus(u"seats"_s);
         QTRY_VERIFY(panel.kept().findChild<QListWidget*>()->isVisible());
         for (const int width : {panel.width(), 150}) {

@@ -79,7 +79,7 @@ private Q_SLOTS:
         shell->selection().lookUp(*cat);
         QVERIFY(preview.face().content());
         // Whoever looks next does not see it.
-        at.desk().lookAs({.kind = Sight::Kind::Seat, .seat = 1});
+        at.desk().sight.lookAs({.kind = Sight::Kind::Seat, .seat = 1});
         QVERIFY(!preview.face().content());
         // And for work it is still what was selected.
         shell->perspectives().activate(perspective_id::author);

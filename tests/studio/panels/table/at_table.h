@@ -38,7 +38,7 @@ public:
             prepare(shell->workspace());
         shell->perspectives().activate(perspective_id::playtest);
         Shell::settle();
-        desk().setMotion(Motion::Off);
+        desk().pace.setMotion(Motion::Off);
         Workspace& workspace = shell->workspace();
         model::PlaytestSetup setup = model::usualSetup(workspace.entities(), *workspace.whole().program, {}, 21);
         while (setup.seats.size() < seats)
@@ -46,7 +46,7 @@ public:
         for (qsizetype seat = 1; seat < setup.seats.size(); ++seat)
             setup.seats[seat].bot = bot;
         setup.seats[0].bot.clear();
-        QVERIFY(desk().begin(setup));
+        QVERIFY(desk().start.begin(setup));
         shell->docks().focus(u"table"_s);
         Shell::settle();
     }
@@ -66,12 +66,10 @@ public:
 /// What may be chosen without giving up, or whatever else is left to people.
 inline std::vector<std::size_t> choices(PlaytestDesk& desk)
 {
-    const std::vector<engine::Option>& options = desk.game().options();
-    std::vector<std::size_t> found = desk.choice().fitting();
+    const std::vector<engine::Option>& options = desk.played.game().options();
+    std::vector<std::size_t> found = desk.deciding.choice().fitting();
     const auto isLeftToPeople = [&](std::size_t index) {
-        const engine::Option& option = options[index];
-        const bool isAction = option.kind == engine::Option::Kind::Act || option.kind == engine::Option::Kind::Begin;
-        return isAction && desk.program().verbs[option.verb].isByHand;
+        return engine::isLeftToPeople(desk.played.program(), options[index]);
     };
     if (!std::ranges::all_of(found, isLeftToPeople))
         std::erase_if(found, isLeftToPeople);
@@ -86,7 +84,7 @@ inline std::size_t anyChoice(AtTable& at)
 
 inline std::uint64_t hashAtBeginning(PlaytestDesk& desk)
 {
-    engine::Game game(desk.game());
+    engine::Game game(desk.played.game());
     game.goTo(0);
     return game.hash();
 }
@@ -124,18 +122,18 @@ template <class PickThing, class PickButton>
 void decide(AtTable& at, const PickThing& pickThing, const PickButton& pickButton)
 {
     PlaytestDesk& desk = at.desk();
-    const auto before = desk.game().cursor();
+    const auto before = desk.played.game().cursor();
     const std::size_t wanted = anyChoice(at);
-    const QString words = desk.optionText(wanted);
-    std::vector<std::int64_t> things = desk.view().options[wanted].things;
+    const QString words = desk.words.optionText(wanted);
+    std::vector<std::int64_t> things = desk.sight.view().options[wanted].things;
     // Who acts is not pointed at.
-    const bool isAct = desk.program().questions[desk.view().question].kind == engine::Question::Kind::Act;
-    if (isAct && !things.empty() && things.front() == desk.game().asked())
+    const bool isAct = desk.played.program().questions[desk.sight.view().question].kind == engine::Question::Kind::Act;
+    if (isAct && !things.empty() && things.front() == desk.played.game().asked())
         things.erase(things.begin());
-    for (int tries = 0; tries < 8 && desk.game().cursor() == before; ++tries) {
+    for (int tries = 0; tries < 8 && desk.played.game().cursor() == before; ++tries) {
         const auto open = std::ranges::find_if(things, [&](std::int64_t thing) {
-            return at.table().isInSight(thing) && desk.choice().isOpen(thing) &&
-                   !std::ranges::contains(desk.choice().picked(), thing);
+            return at.table().isInSight(thing) && desk.deciding.choice().isOpen(thing) &&
+                   !std::ranges::contains(desk.deciding.choice().picked(), thing);
         });
         if (open != things.end()) {
             pickThing(at, *open);
@@ -152,22 +150,22 @@ void decide(AtTable& at, const PickThing& pickThing, const PickButton& pickButto
         QVERIFY2(button != buttons.end(), qPrintable(words));
         pickButton(*button);
     }
-    QVERIFY2(desk.game().cursor() != before, qPrintable(words));
-    QTRY_VERIFY(!desk.isGoing() || desk.isThinking());
+    QVERIFY2(desk.played.game().cursor() != before, qPrintable(words));
+    QTRY_VERIFY(!desk.pace.isGoing() || desk.pace.isThinking());
 }
 
 inline void goBackAndForth(AtTable& at, std::uint64_t beginning)
 {
     PlaytestDesk& desk = at.desk();
-    const std::uint64_t end = desk.game().hash();
+    const std::uint64_t end = desk.played.game().hash();
     QAction* const undo = at.shell->actions().action(u"edit.undo"_s);
-    while (desk.canUndo())
+    while (desk.history.canUndo())
         undo->trigger();
-    QCOMPARE(desk.game().hash(), beginning);
+    QCOMPARE(desk.played.game().hash(), beginning);
     QAction* const redo = at.shell->actions().action(u"edit.redo"_s);
-    while (desk.canRedo())
+    while (desk.history.canRedo())
         redo->trigger();
-    QCOMPARE(desk.game().hash(), end);
+    QCOMPARE(desk.played.game().hash(), end);
 }
 
 inline void addGames()

@@ -90,13 +90,13 @@ QString everythingShown(AtTable& at)
 /// The names that a seat has learnt so far, by its views and by what it saw happen.
 void learn(AtTable& at, std::int32_t seat, std::set<std::string>& known)
 {
-    const engine::Program& program = at.desk().program();
-    const engine::View view = engine::view(at.desk().game(), engine::Viewer::seat(seat));
+    const engine::Program& program = at.desk().played.program();
+    const engine::View view = engine::view(at.desk().played.game(), engine::Viewer::seat(seat));
     for (const engine::View::Zone& zone : view.zones)
         for (const engine::View::Card& card : zone.cards)
             if (card.definition != engine::none)
                 known.insert(program.definitions[card.definition].name);
-    const Chronicle& chronicle = at.desk().chronicle();
+    const Chronicle& chronicle = at.desk().played.chronicle();
     for (Chronicle::NodeId node = 1; node < chronicle.size(); ++node)
         for (const engine::Event& event : chronicle.note(node).events)
             for (std::size_t slot = 0; slot < event.faces.size(); ++slot)
@@ -137,12 +137,12 @@ private Q_SLOTS:
         AtTable at(game, u"random"_s);
         std::set<std::string> known;
         for (int made = 0; made < 30; ++made) {
-            QTRY_VERIFY(at.desk().isAsked() || at.desk().view().isOver);
+            QTRY_VERIFY(at.desk().sight.isAsked() || at.desk().sight.view().isOver);
             learn(at, 0, known);
             if (made % 5 == 0) {
                 const QString shown = everythingShown(at);
                 QVERIFY(shown.size() > 100);
-                for (const engine::Definition& definition : at.desk().program().definitions) {
+                for (const engine::Definition& definition : at.desk().played.program().definitions) {
                     const bool isKnown = std::ranges::any_of(known, [&](const std::string& name) {
                         return name.contains(definition.name);
                     });
@@ -151,9 +151,9 @@ private Q_SLOTS:
                         QVERIFY2(!shown.contains(QString::fromStdString(definition.name)), definition.name.c_str());
                 }
             }
-            if (!at.desk().isAsked())
+            if (!at.desk().sight.isAsked())
                 break;
-            at.desk().choose(anyChoice(at));
+            at.desk().deciding.choose(anyChoice(at));
         }
     }
 
@@ -161,18 +161,18 @@ private Q_SLOTS:
     {
         AtTable at(u"realm-of-thieves"_s, u"random"_s, 0, nameCanaries);
         PlaytestDesk& desk = at.desk();
-        QVERIFY(desk.program().definitions.size() > 10);
+        QVERIFY(desk.played.program().definitions.size() > 10);
         // What a designer has selected in the list of cards is nothing that the game tells.
         at.shell->selection().selectCards({});
         std::set<std::string> known;
         for (int made = 0; made < 24 && !QTest::currentTestFailed(); ++made) {
-            QTRY_VERIFY(desk.isAsked() || desk.view().isOver);
-            if (!desk.isAsked())
+            QTRY_VERIFY(desk.sight.isAsked() || desk.sight.view().isOver);
+            if (!desk.sight.isAsked())
                 break;
             learn(at, 0, known);
             if (made % 6 == 0)
                 check(at, known);
-            desk.choose(anyChoice(at));
+            desk.deciding.choose(anyChoice(at));
         }
     }
 
@@ -189,13 +189,13 @@ private Q_SLOTS:
             )
         );
         PlaytestDesk& desk = at.desk();
-        const engine::State& state = desk.game().state();
+        const engine::State& state = desk.played.game().state();
         std::vector<engine::Ref> hidden;
         for (std::int32_t number = 0; number < state.cardCount(); ++number)
-            if (const engine::Ref card = state.card(number); !engine::sees(state, desk.viewer(), card))
+            if (const engine::Ref card = state.card(number); !engine::sees(state, desk.sight.viewer(), card))
                 hidden.push_back(card);
         const auto exchange = [&](engine::Ref one, engine::Ref other) {
-            desk.editOn([&](engine::State& changed) {
+            desk.history.editOn([&](engine::State& changed) {
                 const auto first = static_cast<std::uint32_t>(changed.at(one, engine::cells::card::Definition));
                 changed.setDefinition(
                     one, static_cast<std::uint32_t>(changed.at(other, engine::cells::card::Definition))
@@ -241,17 +241,17 @@ private Q_SLOTS:
             )
         );
         PlaytestDesk& desk = at.desk();
-        desk.lookAs({.kind = Sight::Kind::Seat, .seat = desk.view().asked});
-        const auto& options = desk.view().options;
+        desk.sight.lookAs({.kind = Sight::Kind::Seat, .seat = desk.sight.view().asked});
+        const auto& options = desk.sight.view().options;
         const auto buries = std::ranges::find_if(options, [](const engine::View::Choice& option) {
             return option.text.contains("bury");
         });
         QVERIFY(buries != options.end());
-        const engine::Misfit misfit{.step = static_cast<std::uint32_t>(desk.game().nodeCount())};
-        desk.choose(static_cast<std::size_t>(buries - options.begin()));
-        QVERIFY(!desk.mayTell(misfit));
-        desk.lookAs({.kind = Sight::Kind::Everything});
-        QVERIFY(desk.mayTell(misfit));
+        const engine::Misfit misfit{.step = static_cast<std::uint32_t>(desk.played.game().nodeCount())};
+        desk.deciding.choose(static_cast<std::size_t>(buries - options.begin()));
+        QVERIFY(!desk.rerun.mayTell(misfit));
+        desk.sight.lookAs({.kind = Sight::Kind::Everything});
+        QVERIFY(desk.rerun.mayTell(misfit));
     }
 
     /// What one person looked at closely is gone when the next one sits down.
@@ -260,21 +260,21 @@ private Q_SLOTS:
         AtTable at(u"realm-of-thieves"_s, {}, 0, nameCanaries);
         PlaytestDesk& desk = at.desk();
         at.shell->selection().selectCards({});
-        for (int made = 0; made < 8 && desk.isAsked(); ++made)
-            desk.choose(anyChoice(at));
-        desk.lookAs({.kind = Sight::Kind::Everything});
-        desk.record(desk.game().cursor());
-        QTRY_VERIFY(desk.recording());
+        for (int made = 0; made < 8 && desk.sight.isAsked(); ++made)
+            desk.deciding.choose(anyChoice(at));
+        desk.sight.lookAs({.kind = Sight::Kind::Everything});
+        desk.recorder.record(desk.played.game().cursor());
+        QTRY_VERIFY(desk.recorder.recording());
         // All that a designer can have open: a card pointed at, a comparison, the position, something to be expected.
         auto& history = at.shell->docks().focusContent<HistoryDock>(u"history"_s);
         history.tree().setCurrentIndex(history.tree().model()->index(0, 0));
         history.compare();
         QVERIFY(history.comparison().rowCount() > 2);
-        for (const engine::View::Zone& zone : desk.view().zones)
+        for (const engine::View::Zone& zone : desk.sight.view().zones)
             for (const engine::View::Card& card : zone.cards) {
                 const auto row = static_cast<engine::Ref>(card.id);
-                const engine::Ref place = desk.game().state().at(row, engine::cells::card::Zone);
-                desk.expectNow({.kind = Fact::Kind::Place, .thing = row, .value = place});
+                const engine::Ref place = desk.played.game().state().at(row, engine::cells::card::Zone);
+                desk.recorder.expectNow({.kind = Fact::Kind::Place, .thing = row, .value = place});
             }
         at.shell->docks().focus(u"position"_s);
         Shell::settle();
@@ -283,7 +283,7 @@ private Q_SLOTS:
         std::optional<TableView::Thing> secret;
         for (const TableView::Thing thing : at.table().things()) {
             const auto row = static_cast<engine::Ref>(thing);
-            const engine::State& state = desk.game().state();
+            const engine::State& state = desk.played.game().state();
             if (state.isCard(row) && !engine::sees(state, engine::Viewer::seat(0), row))
                 secret = thing;
         }
@@ -295,7 +295,7 @@ private Q_SLOTS:
         QApplication::sendEvent(at.table().viewport(), &move);
         QVERIFY(Faces::of(at.shell->workspace()).live());
 
-        desk.lookAs({.kind = Sight::Kind::Seat, .seat = 0});
+        desk.sight.lookAs({.kind = Sight::Kind::Seat, .seat = 0});
         QVERIFY(!Faces::of(at.shell->workspace()).live());
         std::set<std::string> known;
         learn(at, 0, known);
@@ -355,7 +355,7 @@ private:
         at.shell->docks().focus(u"table"_s);
         const QString all = texts.join(u'\n');
         int hidden = 0;
-        for (const engine::Definition& definition : at.desk().program().definitions) {
+        for (const engine::Definition& definition : at.desk().played.program().definitions) {
             if (definition.isToken || known.contains(definition.name))
                 continue;
             ++hidden;

@@ -18,12 +18,12 @@ private Q_SLOTS:
             AtTable at(u"risk-and-resource"_s);
             at.random = {seed, 0};
             for (int made = 0; made < 600 && most == 0; ++made) {
-                QTRY_VERIFY(at.desk().isAsked() || at.desk().view().isOver);
-                if (!at.desk().isAsked())
+                QTRY_VERIFY(at.desk().sight.isAsked() || at.desk().sight.view().isOver);
+                if (!at.desk().sight.isAsked())
                     break;
-                at.desk().choose(anyChoice(at));
-                for (const engine::View::Zone& zone : at.desk().view().zones) {
-                    if (!at.desk().program().zones[zone.zone].isStack || zone.cards.empty())
+                at.desk().deciding.choose(anyChoice(at));
+                for (const engine::View::Zone& zone : at.desk().sight.view().zones) {
+                    if (!at.desk().played.program().zones[zone.zone].isStack || zone.cards.empty())
                         continue;
                     const auto aims = at.table().arrows().aimsOf(zone.cards.front().id);
                     most = std::max(most, aims.size());

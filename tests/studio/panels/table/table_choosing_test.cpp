@@ -24,14 +24,14 @@ private Q_SLOTS:
     {
         AtTable at({}, {}, 0, addingRules(severalDeeds));
         PlaytestDesk& desk = at.desk();
-        const TableView::Thing card = cardsIn(at, zoneOf(at, "hand", desk.view().asked)).front();
-        const auto before = desk.game().cursor();
-        const std::vector<std::size_t> deeds = desk.choice().fittingWith(card);
+        const TableView::Thing card = cardsIn(at, zoneOf(at, "hand", desk.sight.view().asked)).front();
+        const auto before = desk.played.game().cursor();
+        const std::vector<std::size_t> deeds = desk.deciding.choice().fittingWith(card);
         QVERIFY(deeds.size() > 1);
-        const QString first = desk.optionText(deeds[0]);
-        const QString second = desk.optionText(deeds[1]);
+        const QString first = desk.words.optionText(deeds[0]);
+        const QString second = desk.words.optionText(deeds[1]);
         const auto done = [&](const QList<Qt::Key>& keys) {
-            desk.goTo(before);
+            desk.history.goTo(before);
             enterThing(at, card);
             auto* const menu = qobject_cast<QMenu*>(QApplication::activePopupWidget());
             if (!menu)
@@ -42,7 +42,7 @@ private Q_SLOTS:
                 QTest::keyClick(menu, key);
             }
             Shell::settle();
-            return desk.game().cursor() == before ? QString() : chosen;
+            return desk.played.game().cursor() == before ? QString() : chosen;
         };
         QCOMPARE(done({Qt::Key_Return}), first);
         QCOMPARE(done({Qt::Key_Down, Qt::Key_Return}), second);
@@ -52,11 +52,11 @@ private Q_SLOTS:
     {
         AtTable at({}, {}, 0, addingRules(severalDeeds));
         PlaytestDesk& desk = at.desk();
-        const std::vector<engine::Ref> hand = cardsIn(at, zoneOf(at, "hand", desk.view().asked));
-        QVERIFY(desk.choice().isOpen(hand[0]) && desk.choice().isOpen(hand[1]));
-        desk.pick(hand[0]);
-        QCOMPARE(desk.picked(), std::vector<TableView::Thing>{hand[0]});
-        QVERIFY(!desk.choice().isOpen(hand[1]));
+        const std::vector<engine::Ref> hand = cardsIn(at, zoneOf(at, "hand", desk.sight.view().asked));
+        QVERIFY(desk.deciding.choice().isOpen(hand[0]) && desk.deciding.choice().isOpen(hand[1]));
+        desk.deciding.pick(hand[0]);
+        QCOMPARE(desk.deciding.picked(), std::vector<TableView::Thing>{hand[0]});
+        QVERIFY(!desk.deciding.choice().isOpen(hand[1]));
         clickThing(at, hand[1]);
         QCOMPARE(
             at.question().said(),
@@ -65,8 +65,8 @@ private Q_SLOTS:
             )
         );
         QTest::keyClick(&at.table(), Qt::Key_Escape);
-        QVERIFY(desk.picked().empty());
-        QVERIFY(desk.choice().isOpen(hand[1]));
+        QVERIFY(desk.deciding.picked().empty());
+        QVERIFY(desk.deciding.choice().isOpen(hand[1]));
     }
 
     void aCardWithItsBackUpIsChosenOnTheTable_data()
@@ -91,9 +91,9 @@ private Q_SLOTS:
             )
         );
         PlaytestDesk& desk = at.desk();
-        const std::int32_t you = desk.view().asked;
+        const std::int32_t you = desk.sight.view().asked;
         const ZoneKey key = zoneOf(at, zone.toStdString(), isOwn ? you : 1 - you);
-        const auto shown = std::ranges::find_if(desk.view().zones, [&](const engine::View::Zone& one) {
+        const auto shown = std::ranges::find_if(desk.sight.view().zones, [&](const engine::View::Zone& one) {
             return one.zone == key.zone && one.seat == key.seat;
         });
         const std::vector<engine::Ref> cards = cardsIn(at, key);
@@ -110,13 +110,13 @@ private Q_SLOTS:
         // What can be pointed at is no button.
         for (const QPushButton* const button : at.question().buttons())
             QVERIFY2(!button->text().contains(u"number"_s), qPrintable(button->text()));
-        const auto before = desk.game().cursor();
+        const auto before = desk.played.game().cursor();
         for (const auto& pick : {std::function(clickThing), std::function(enterThing)}) {
             for (std::size_t index = 0; index < things.size(); ++index) {
                 pick(at, things[index]);
-                QVERIFY(desk.game().cursor() != before);
+                QVERIFY(desk.played.game().cursor() != before);
                 QCOMPARE(cardsIn(at, zoneOf(at, "discard", you)), std::vector<engine::Ref>{cards[index]});
-                desk.goTo(before);
+                desk.history.goTo(before);
             }
         }
     }
@@ -136,16 +136,16 @@ private Q_SLOTS:
         );
         PlaytestDesk& desk = at.desk();
         const auto choose = [&](const QString& words) {
-            for (std::size_t option = 0; option < desk.view().options.size(); ++option)
-                if (desk.optionText(option).startsWith(words))
-                    return desk.choose(option);
+            for (std::size_t option = 0; option < desk.sight.view().options.size(); ++option)
+                if (desk.words.optionText(option).startsWith(words))
+                    return desk.deciding.choose(option);
             QFAIL(qPrintable(words));
         };
-        const std::int32_t first = desk.view().asked;
+        const std::int32_t first = desk.sight.view().asked;
         for (int times = 0; times < 3; ++times)
             choose(u"You hush"_s);
-        desk.pass();
-        QCOMPARE(desk.view().asked, 1 - first);
+        desk.deciding.pass();
+        QCOMPARE(desk.sight.view().asked, 1 - first);
         choose(u"You scout"_s);
         std::vector<TableView::Thing> backs;
         for (const TableView::Thing thing : at.table().things())
@@ -153,11 +153,11 @@ private Q_SLOTS:
                 backs.push_back(thing);
         QCOMPARE(backs.size(), 3u);
         clickThing(at, backs[0]);
-        QCOMPARE(desk.picked(), std::vector<TableView::Thing>{backs[0]});
+        QCOMPARE(desk.deciding.picked(), std::vector<TableView::Thing>{backs[0]});
         QCOMPARE(itemOf(at, backs[0])->standing(), Standing::Picked);
         QCOMPARE(itemOf(at, backs[1])->standing(), Standing::Open);
         clickThing(at, backs[0]);
-        QVERIFY(desk.picked().empty());
+        QVERIFY(desk.deciding.picked().empty());
         QCOMPARE(itemOf(at, backs[0])->standing(), Standing::Open);
         const std::vector<engine::Ref> lying = cardsIn(at, zoneOf(at, "board", first));
         clickThing(at, backs[0]);

@@ -72,22 +72,22 @@ private Q_SLOTS:
         at.shell->widget().resize(800, 600);
         Shell::settle();
         EventCount drawings(*at.table().viewport(), QEvent::Paint);
-        QSignalSpy changes(&at.desk(), &PlaytestDesk::changed);
+        QSignalSpy changes(&at.desk().news, &PlaytestNews::changed);
         // What was stretched is drawn again once it is sharp.
         QSignalSpy sharpened(at.table().findChild<QTimer*>(u"sharpening"_s), &QTimer::timeout);
         QSet<int> heights;
         int drawn = 0;
-        for (int step = 0; step < 40 && at.desk().isAsked(); ++step) {
+        for (int step = 0; step < 40 && at.desk().sight.isAsked(); ++step) {
             QTRY_VERIFY(!at.table().isSharpening());
             Shell::settle();
             changes.clear();
             sharpened.clear();
             drawings.take();
-            at.desk().choose(anyChoice(at));
+            at.desk().deciding.choose(anyChoice(at));
             Shell::settle();
             heights.insert(at.question().height());
             const int now = drawings.take();
-            QVERIFY2(now <= changes.size() + sharpened.size(), qPrintable(at.desk().question()));
+            QVERIFY2(now <= changes.size() + sharpened.size(), qPrintable(at.desk().words.question()));
             drawn += now;
         }
         QVERIFY(drawn > 0);
@@ -97,18 +97,18 @@ private Q_SLOTS:
     void whoeverQuitsFindsTheGameAgain()
     {
         AtTable at(u"realm-of-thieves"_s);
-        at.desk().choose(anyChoice(at));
-        const std::uint64_t hash = at.desk().game().hash();
+        at.desk().deciding.choose(anyChoice(at));
+        const std::uint64_t hash = at.desk().played.game().hash();
         const QString path = at.shell->workspace().project().path();
         at.shell.restart();
         QVERIFY(at.shell->workspace().open(path));
         QTRY_VERIFY(!at.shell->workspace().isBehind());
         const auto kept = at.shell->workspace().all<model::Playtest>();
         QCOMPARE(kept.size(), 1);
-        QCOMPARE(kept.first().second.name, PlaytestDesk::lastGameName());
-        at.desk().resume(kept.first().first);
-        QTRY_VERIFY(at.desk().isPlaying());
-        QCOMPARE(at.desk().game().hash(), hash);
+        QVERIFY(kept.first().second.isLastGame);
+        at.desk().saved.resume(kept.first().first);
+        QTRY_VERIFY(at.desk().played.isPlaying());
+        QCOMPARE(at.desk().played.game().hash(), hash);
     }
 
     void whoeverComesBackToAGameGoesOnWithItsKeys()
@@ -129,10 +129,10 @@ private Q_SLOTS:
         const QList<QPushButton*> buttons = at.shell->docks().content(u"seats"_s)->findChildren<QPushButton*>();
         const auto start = std::ranges::find(buttons, u"Start"_s, &QPushButton::text);
         QVERIFY(start != buttons.end());
-        const std::uint64_t seed = at.desk().game().setup().seed;
+        const std::uint64_t seed = at.desk().played.game().setup().seed;
         (*start)->setFocus();
         QTest::mouseClick(*start, Qt::LeftButton);
-        QVERIFY(at.desk().game().setup().seed != seed);
+        QVERIFY(at.desk().played.game().setup().seed != seed);
         QTRY_VERIFY(at.table().hasFocus());
     }
 
@@ -143,7 +143,7 @@ private Q_SLOTS:
         QHelpEvent asked(QEvent::ToolTip, spot, at.table().viewport()->mapToGlobal(spot));
         QCoreApplication::sendEvent(at.table().viewport(), &asked);
         QVERIFY(QToolTip::isVisible());
-        at.desk().choose(anyChoice(at));
+        at.desk().deciding.choose(anyChoice(at));
         QTRY_VERIFY(!QToolTip::isVisible());
     }
 
@@ -152,17 +152,17 @@ private Q_SLOTS:
         AtTable at(u"realm-of-thieves"_s, botKinds().first());
         Q_EMIT at.table().said(u"you cannot play that"_s);
         QCOMPARE(at.question().said(), u"you cannot play that"_s);
-        at.desk().choose(anyChoice(at));
+        at.desk().deciding.choose(anyChoice(at));
         QVERIFY(at.question().said() != u"you cannot play that"_s);
     }
 
     void whatWasSaidOfOnePositionIsNotSaidOfAnother()
     {
         AtTable at(u"realm-of-thieves"_s);
-        at.desk().choose(anyChoice(at));
+        at.desk().deciding.choose(anyChoice(at));
         at.question().say(u"A line to read"_s);
         QCOMPARE(at.question().said(), u"A line to read"_s);
-        at.desk().undo();
+        at.desk().history.undo();
         QVERIFY(at.question().said().isEmpty());
     }
 
@@ -177,25 +177,25 @@ private Q_SLOTS:
             return nullptr;
         };
         const auto giveUp = [&] {
-            for (int made = 0; made < 200 && desk.isAsked(); ++made) {
+            for (int made = 0; made < 200 && desk.sight.isAsked(); ++made) {
                 if (QPushButton* const concede = button(u"You concede"_s))
                     concede->click();
                 else
-                    desk.choose(anyChoice(at));
+                    desk.deciding.choose(anyChoice(at));
             }
         };
         QVERIFY(!button(u"Take back"_s) && !button(u"Play again"_s));
         const std::uint64_t beginning = hashAtBeginning(desk);
         giveUp();
-        QVERIFY(desk.view().isOver);
+        QVERIFY(desk.sight.view().isOver);
         QVERIFY(button(u"Take back"_s) && button(u"Play again"_s));
         button(u"Take back"_s)->click();
-        QVERIFY(!desk.view().isOver);
+        QVERIFY(!desk.sight.view().isOver);
         QVERIFY(!button(u"Take back"_s));
         giveUp();
         button(u"Play again"_s)->click();
-        QVERIFY(!desk.view().isOver);
-        QCOMPARE(desk.game().hash(), beginning);
+        QVERIFY(!desk.sight.view().isOver);
+        QCOMPARE(desk.played.game().hash(), beginning);
     }
 
     void whoeverListensHearsTheQuestionWhatHappenedAndTheCardWithTheFocus()
@@ -204,8 +204,8 @@ private Q_SLOTS:
         QAccessible::setActive(true);
         const auto before = QAccessible::installUpdateHandler(hear);
         heard.clear();
-        for (int made = 0; made < 20 && at.desk().isAsked(); ++made) {
-            at.desk().choose(anyChoice(at));
+        for (int made = 0; made < 20 && at.desk().sight.isAsked(); ++made) {
+            at.desk().deciding.choose(anyChoice(at));
             Shell::settle();
         }
         QVERIFY(heard.contains(at.question().question()));
@@ -226,8 +226,8 @@ private Q_SLOTS:
     {
         AtTable at(u"realm-of-thieves"_s);
         int height = at.question().height();
-        for (int made = 0; made < 40 && at.desk().isAsked(); ++made) {
-            at.desk().choose(anyChoice(at));
+        for (int made = 0; made < 40 && at.desk().sight.isAsked(); ++made) {
+            at.desk().deciding.choose(anyChoice(at));
             Shell::settle();
             QVERIFY(at.question().height() >= height);
             height = at.question().height();
@@ -237,20 +237,20 @@ private Q_SLOTS:
     void whatIsRefusedSaysWhyWhenItIsClicked()
     {
         AtTable at(u"realm-of-thieves"_s);
-        const auto refused = engine::refused(at.desk().game(), at.desk().viewer());
+        const auto refused = engine::refused(at.desk().played.game(), at.desk().sight.viewer());
         const auto isSeen = [&at](std::int64_t thing) {
-            return thing != at.desk().game().asked() && at.table().isInSight(thing) &&
-                   !at.desk().choice().isOpen(thing);
+            return thing != at.desk().played.game().asked() && at.table().isInSight(thing) &&
+                   !at.desk().deciding.choice().isOpen(thing);
         };
         const auto dear = std::ranges::find_if(refused, [&](const engine::Refused& one) {
             return std::ranges::any_of(one.choice.things, isSeen);
         });
         QVERIFY(dear != refused.end());
         const QString reason = QString::fromStdString(dear->reason);
-        const std::uint64_t hash = at.desk().game().hash();
+        const std::uint64_t hash = at.desk().played.game().hash();
         clickThing(at, *std::ranges::find_if(dear->choice.things, isSeen));
         QVERIFY2(at.question().said().contains(reason), qPrintable(at.question().said()));
-        QCOMPARE(at.desk().game().hash(), hash);
+        QCOMPARE(at.desk().played.game().hash(), hash);
     }
 
     /// Not by what is pressed to play on, or who plays fast sees what is not for them.
@@ -258,32 +258,32 @@ private Q_SLOTS:
     {
         AtTable at(u"realm-of-thieves"_s);
         PlaytestDesk& desk = at.desk();
-        desk.setCurtain(true);
-        for (int made = 0; made < 80 && !desk.curtainFor() && desk.isAsked(); ++made)
-            desk.choose(anyChoice(at));
-        QVERIFY(desk.curtainFor());
-        const std::int32_t next = *desk.curtainFor();
+        desk.sight.setCurtain(true);
+        for (int made = 0; made < 80 && !desk.sight.curtainFor() && desk.sight.isAsked(); ++made)
+            desk.deciding.choose(anyChoice(at));
+        QVERIFY(desk.sight.curtainFor());
+        const std::int32_t next = *desk.sight.curtainFor();
         at.table().setFocus();
         for (const Qt::Key key : {Qt::Key_Space, Qt::Key_Return, Qt::Key_N, Qt::Key_Return, Qt::Key_Escape}) {
             QTest::keyClick(&at.table(), key);
-            QVERIFY(desk.curtainFor());
+            QVERIFY(desk.sight.curtainFor());
         }
         QTest::keyClick(&at.table(), Qt::Key_B);
         auto* const button = qobject_cast<QPushButton*>(QApplication::focusWidget());
         QVERIFY(button);
-        QCOMPARE(button->text(), u"I am %1"_s.arg(desk.seatName(next)));
+        QCOMPARE(button->text(), u"I am %1"_s.arg(seatName(next)));
         QTest::keyClick(button, Qt::Key_Return);
-        QVERIFY(!desk.curtainFor());
-        QCOMPARE(desk.view().asked, next);
+        QVERIFY(!desk.sight.curtainFor());
+        QCOMPARE(desk.sight.view().asked, next);
         QVERIFY(at.table().hasFocus());
     }
 
     void theScrubberGoesThroughTheWholeGame()
     {
         AtTable at(u"realm-of-thieves"_s);
-        for (int made = 0; made < 60 && at.desk().isAsked(); ++made)
-            at.desk().choose(anyChoice(at));
-        const std::uint64_t end = at.desk().game().hash();
+        for (int made = 0; made < 60 && at.desk().sight.isAsked(); ++made)
+            at.desk().deciding.choose(anyChoice(at));
+        const std::uint64_t end = at.desk().played.game().hash();
         Scrubber& scrubber = at.shell->docks().focusContent<HistoryDock>(u"history"_s).scrubber();
         QCOMPARE(scrubber.position(), scrubber.steps());
         QTest::keyClick(&scrubber, Qt::Key_Home);
@@ -294,27 +294,27 @@ private Q_SLOTS:
         QVERIFY(scrubber.position() > 1);
         QTest::keyClick(&scrubber, Qt::Key_Left);
         QTest::keyClick(&scrubber, Qt::Key_End);
-        QCOMPARE(at.desk().game().hash(), end);
+        QCOMPARE(at.desk().played.game().hash(), end);
     }
 
     void aRecordingCanBeKeptWhereItsLineStandsAndElsewhereItSaysWhyNot()
     {
         AtTable at(u"realm-of-thieves"_s);
         PlaytestDesk& desk = at.desk();
-        desk.choose(anyChoice(at));
-        desk.advance(PlaytestDesk::Goal::Turn);
-        desk.record(desk.game().cursor());
-        QTRY_VERIFY(desk.recording());
+        desk.deciding.choose(anyChoice(at));
+        desk.pace.advance(PlayPace::Goal::Turn);
+        desk.recorder.record(desk.played.game().cursor());
+        QTRY_VERIFY(desk.recorder.recording());
         QPushButton* keep = nullptr;
         for (auto* const button : at.shell->docks().focusContent<TableDock>(u"table"_s).findChildren<QPushButton*>())
             keep = button->text() == u"Keep the scenario"_s ? button : keep;
         QVERIFY(keep && keep->isVisible() && keep->isEnabled());
-        const auto start = desk.recording()->start;
-        desk.goTo(0);
+        const auto start = desk.recorder.recording()->start;
+        desk.history.goTo(0);
         QVERIFY(!keep->isEnabled());
         const auto labels = keep->parentWidget()->findChildren<QLabel*>();
-        QVERIFY(labels.first()->text().contains(desk.whyNotKept()));
-        desk.goTo(start);
+        QVERIFY(labels.first()->text().contains(desk.recorder.whyNotSaved()));
+        desk.history.goTo(start);
         keep->click();
         QVERIFY(at.shell->palette().isVisible());
     }
@@ -324,13 +324,13 @@ private Q_SLOTS:
         AtTable at(u"realm-of-thieves"_s);
         QVERIFY(!at.dock().toEnd().isVisible());
         for (int made = 0; made < 8; ++made)
-            at.desk().choose(anyChoice(at));
-        const std::uint64_t end = at.desk().game().hash();
-        at.desk().goTo(3);
+            at.desk().deciding.choose(anyChoice(at));
+        const std::uint64_t end = at.desk().played.game().hash();
+        at.desk().history.goTo(3);
         QVERIFY(at.dock().toEnd().isVisible());
         QVERIFY(at.dock().toEnd().text().contains(u"3"_s));
         at.dock().toEnd().click();
-        QCOMPARE(at.desk().game().hash(), end);
+        QCOMPARE(at.desk().played.game().hash(), end);
         QVERIFY(!at.dock().toEnd().isVisible());
     }
 
@@ -352,23 +352,25 @@ private Q_SLOTS:
         QVERIFY(!seats.startButton().isEnabled());
         QVERIFY(!seats.problems().isEmpty());
         QVERIFY(!seats.start());
-        QVERIFY(!shell->playtest().isPlaying());
+        QVERIFY(!shell->playtest().played.isPlaying());
     }
 
     void twoSelectedStepsAreCompared()
     {
         AtTable at(u"realm-of-thieves"_s);
-        for (int made = 0; made < 12 && at.desk().isAsked(); ++made)
-            at.desk().choose(anyChoice(at));
+        for (int made = 0; made < 12 && at.desk().sight.isAsked(); ++made)
+            at.desk().deciding.choose(anyChoice(at));
         auto& history = at.shell->docks().focusContent<HistoryDock>(u"history"_s);
         const auto* const model = static_cast<const HistoryModel*>(history.tree().model());
         using Flag = QItemSelectionModel;
         history.tree().selectionModel()->select(model->indexOf(0), Flag::ClearAndSelect | Flag::Rows);
-        history.tree().selectionModel()->select(model->indexOf(at.desk().game().cursor()), Flag::Select | Flag::Rows);
-        const std::uint64_t hash = at.desk().game().hash();
+        history.tree().selectionModel()->select(
+            model->indexOf(at.desk().played.game().cursor()), Flag::Select | Flag::Rows
+        );
+        const std::uint64_t hash = at.desk().played.game().hash();
         history.compare();
         QVERIFY(history.comparison().rowCount() > 1);
-        QCOMPARE(at.desk().game().hash(), hash);
+        QCOMPARE(at.desk().played.game().hash(), hash);
     }
 };
 

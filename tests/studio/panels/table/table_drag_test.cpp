@@ -21,7 +21,7 @@ std::optional<Aim> aimAt(AtTable& at)
     if (!card)
         return {};
     for (const auto& [target, option] :
-         leadsOf(desk.game(), desk.viewer(), *card, desk.choice().completeWith(*card)).aims)
+         leadsOf(desk.played.game(), desk.sight.viewer(), *card, desk.deciding.choice().completeWith(*card)).aims)
         if (target != *card && !at.table().spotOf(target).isNull())
             return Aim{*card, target, option};
     return {};
@@ -39,22 +39,22 @@ private Q_SLOTS:
     void aCardIsPlayedByDraggingItOntoTheBoard()
     {
         AtTable at(u"realm-of-thieves"_s);
-        while (!openInHand(at) && at.desk().isAsked())
-            at.desk().choose(anyChoice(at));
+        while (!openInHand(at) && at.desk().sight.isAsked())
+            at.desk().deciding.choose(anyChoice(at));
         const TableView::Thing card = openInHand(at).value();
-        const auto before = at.desk().game().cursor();
+        const auto before = at.desk().played.game().cursor();
         const QPoint from = at.table().spotOf(card);
         QVERIFY(!from.isNull());
         // Esc lets it go where it was.
-        const QPoint board = at.table().rectOf(zoneOf(at, "board", at.desk().view().asked)).center();
+        const QPoint board = at.table().rectOf(zoneOf(at, "board", at.desk().sight.view().asked)).center();
         drag(at.table(), from, board);
         QTest::keyClick(&at.table(), Qt::Key_Escape);
         QTest::mouseRelease(at.table().viewport(), Qt::LeftButton, {}, board);
-        QCOMPARE(at.desk().game().cursor(), before);
-        QVERIFY(at.desk().choice().isEmpty());
+        QCOMPARE(at.desk().played.game().cursor(), before);
+        QVERIFY(at.desk().deciding.choice().isEmpty());
         drag(at.table(), from, board);
         QTest::mouseRelease(at.table().viewport(), Qt::LeftButton, {}, board);
-        QVERIFY(at.desk().game().cursor() != before || !at.desk().choice().isEmpty());
+        QVERIFY(at.desk().played.game().cursor() != before || !at.desk().deciding.choice().isEmpty());
     }
 
     void aCardDraggedOntoWhatItAsksForIsAimedAtIt()
@@ -62,46 +62,47 @@ private Q_SLOTS:
         AtTable at(u"forge-realm"_s);
         PlaytestDesk& desk = at.desk();
         std::optional<Aim> aim;
-        for (int made = 0; made < 400 && !aim && desk.isAsked(); ++made) {
+        for (int made = 0; made < 400 && !aim && desk.sight.isAsked(); ++made) {
             aim = aimAt(at);
             if (!aim)
-                desk.choose(anyChoice(at));
+                desk.deciding.choose(anyChoice(at));
         }
         QVERIFY(aim);
-        const auto before = desk.game().cursor();
+        const auto before = desk.played.game().cursor();
         drag(at.table(), at.table().spotOf(aim->card), at.table().spotOf(aim->target));
         // What it can be dropped on is lit, and nothing else.
-        const Leads leads = leadsOf(desk.game(), desk.viewer(), aim->card, desk.choice().completeWith(aim->card));
+        const Leads leads =
+            leadsOf(desk.played.game(), desk.sight.viewer(), aim->card, desk.deciding.choice().completeWith(aim->card));
         QVERIFY(at.table().words().describe(aim->target).contains(u"can be chosen"_s));
         for (const TableView::Thing thing : at.table().things())
             if (at.table().words().describe(thing).contains(u"can be chosen"_s))
                 QVERIFY(
                     leads.aims.contains(thing) || leads.hosts.contains(thing) ||
-                    std::ranges::contains(desk.choice().openWith(aim->card), thing)
+                    std::ranges::contains(desk.deciding.choice().openWith(aim->card), thing)
                 );
         QTest::mouseRelease(at.table().viewport(), Qt::LeftButton, {}, at.table().spotOf(aim->target));
         // Both were answered: what the card does, and to what.
-        const std::vector<Chronicle::NodeId> line = desk.chronicle().lineTo(desk.game().cursor());
+        const std::vector<Chronicle::NodeId> line = desk.played.chronicle().lineTo(desk.played.game().cursor());
         const auto first = std::ranges::find(line, before);
         const auto next = first == line.end() ? line.begin() : first + 1;
         QVERIFY(line.end() - next >= 2);
-        QCOMPARE(desk.game().optionOf(*next), aim->option);
+        QCOMPARE(desk.played.game().optionOf(*next), aim->option);
     }
 
     void onlyWhereACardMayBeLetGoIsLit()
     {
         AtTable at({}, {}, 0, addingRules(u"action you burn/burns (c card in your hand): move c to your discard\n"_s));
         PlaytestDesk& desk = at.desk();
-        const std::int32_t you = desk.view().asked;
+        const std::int32_t you = desk.sight.view().asked;
         TableView& table = at.table();
         // One that is dear can only be burnt.
         std::optional<TableView::Thing> dear;
         for (const engine::Ref card : cardsIn(at, zoneOf(at, "hand", you)))
-            if (desk.choice().fittingWith(card).size() == 1)
+            if (desk.deciding.choice().fittingWith(card).size() == 1)
                 dear = card;
         QVERIFY(dear);
         const ZoneKey discard = zoneOf(at, "discard", you);
-        const auto before = desk.game().cursor();
+        const auto before = desk.played.game().cursor();
         QVERIFY(table.dropZones().empty());
         drag(table, table.spotOf(*dear), table.rectOf(discard).center());
         QCOMPARE(table.dropZones(), std::vector<ZoneKey>{discard});
@@ -111,8 +112,8 @@ private Q_SLOTS:
             const QPoint spot = table.rectOf(elsewhere).center();
             drag(table, table.spotOf(*dear), spot);
             QTest::mouseRelease(table.viewport(), Qt::LeftButton, {}, spot);
-            QCOMPARE(desk.game().cursor(), before);
-            QVERIFY(desk.choice().isEmpty());
+            QCOMPARE(desk.played.game().cursor(), before);
+            QVERIFY(desk.deciding.choice().isEmpty());
             QVERIFY(table.dropZones().empty());
             drag(table, table.spotOf(*dear), spot);
             QTest::keyClick(&table, Qt::Key_Escape);
@@ -130,22 +131,22 @@ private Q_SLOTS:
         TableView& table = at.table();
         std::optional<TableView::Thing> cheap;
         for (int made = 0; made < 20 && !cheap; ++made) {
-            for (const engine::Ref card : cardsIn(at, zoneOf(at, "hand", desk.view().asked)))
-                if (desk.choice().fittingWith(card).size() == 2)
+            for (const engine::Ref card : cardsIn(at, zoneOf(at, "hand", desk.sight.view().asked)))
+                if (desk.deciding.choice().fittingWith(card).size() == 2)
                     cheap = card;
             if (!cheap)
-                desk.pass();
+                desk.deciding.pass();
         }
         QVERIFY(cheap);
-        const std::int32_t you = desk.view().asked;
+        const std::int32_t you = desk.sight.view().asked;
         for (const char* const name : {"discard", "board"}) {
-            const auto before = desk.game().cursor();
+            const auto before = desk.played.game().cursor();
             const ZoneKey zone = zoneOf(at, name, you);
             drag(table, table.spotOf(*cheap), table.rectOf(zone).center());
             QVERIFY(std::ranges::contains(table.dropZones(), zone));
             QTest::mouseRelease(table.viewport(), Qt::LeftButton, {}, table.rectOf(zone).center());
             QVERIFY(std::ranges::contains(cardsIn(at, zone), static_cast<engine::Ref>(*cheap)));
-            desk.goTo(before);
+            desk.history.goTo(before);
         }
     }
 };

@@ -16,8 +16,8 @@ private Q_SLOTS:
     void tabGoesThroughEveryZoneAndArrowsStayInOne()
     {
         AtTable at(u"realm-of-thieves"_s);
-        for (int made = 0; made < 20 && at.desk().isAsked(); ++made)
-            at.desk().choose(anyChoice(at));
+        for (int made = 0; made < 20 && at.desk().sight.isAsked(); ++made)
+            at.desk().deciding.choose(anyChoice(at));
         TableView& table = at.table();
         table.setFocus();
         table.focusOn({});

@@ -13,14 +13,14 @@ namespace at_table {
 /// A card in the hand of who is asked that can be chosen now.
 inline std::optional<TableView::Thing> openInHand(AtTable& at)
 {
-    const engine::State& state = at.desk().game().state();
+    const engine::State& state = at.desk().played.game().state();
     for (const TableView::Thing thing : at.table().things()) {
         const auto row = static_cast<engine::Ref>(thing);
-        if (thing <= 0 || !state.isCard(row) || !at.desk().choice().isOpen(thing))
+        if (thing <= 0 || !state.isCard(row) || !at.desk().deciding.choice().isOpen(thing))
             continue;
         const engine::Ref zone = state.at(row, engine::cells::card::Zone);
         const auto& layout =
-            at.desk().program().zones[static_cast<std::size_t>(state.at(zone, engine::cells::zone::Index))];
+            at.desk().played.program().zones[static_cast<std::size_t>(state.at(zone, engine::cells::zone::Index))];
         if (layout.visibility == engine::syntax::Visibility::Private)
             return thing;
     }
@@ -29,7 +29,7 @@ inline std::optional<TableView::Thing> openInHand(AtTable& at)
 
 inline ZoneKey zoneOf(AtTable& at, const std::string& name, std::int32_t seat)
 {
-    const auto& zones = at.desk().program().zones;
+    const auto& zones = at.desk().played.program().zones;
     const auto found = std::ranges::find(zones, name, &engine::ZoneLayout::name);
     return {.zone = static_cast<std::uint32_t>(found - zones.begin()), .seat = seat};
 }
@@ -37,8 +37,8 @@ inline ZoneKey zoneOf(AtTable& at, const std::string& name, std::int32_t seat)
 /// From the top down.
 inline std::vector<engine::Ref> cardsIn(AtTable& at, const ZoneKey& key)
 {
-    const engine::State& state = at.desk().game().state();
-    return engine::cardsIn(state, state.at(state.player(key.seat), at.desk().program().zones[key.zone].cell));
+    const engine::State& state = at.desk().played.game().state();
+    return engine::cardsIn(state, state.at(state.player(key.seat), at.desk().played.program().zones[key.zone].cell));
 }
 
 inline CardItem* itemOf(AtTable& at, TableView::Thing thing)

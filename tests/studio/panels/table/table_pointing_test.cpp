@@ -47,16 +47,16 @@ private Q_SLOTS:
         QVERIFY(isShown());
         // Undo takes away what was pointed at.
         for (int decisions = 0; decisions < 8 && table.isInSight(*card); ++decisions) {
-            at.desk().choose(anyChoice(at));
-            QTRY_VERIFY(!at.desk().isGoing());
+            at.desk().deciding.choose(anyChoice(at));
+            QTRY_VERIFY(!at.desk().pace.isGoing());
         }
-        at.desk().goTo(0);
+        at.desk().history.goTo(0);
         table.focusOn(card);
-        at.desk().redo();
-        at.desk().undo();
+        at.desk().history.redo();
+        at.desk().history.undo();
         QVERIFY(isShown());
         // Nothing of it is left for who may not see it.
-        at.desk().lookAs({.kind = Sight::Kind::Seat, .seat = 1});
+        at.desk().sight.lookAs({.kind = Sight::Kind::Seat, .seat = 1});
         QVERIFY(!faces.live());
         QVERIFY(!at.shell->selection().shownCard());
     }
@@ -65,7 +65,7 @@ private Q_SLOTS:
     {
         AtTable at(u"realm-of-thieves"_s);
         TableView& table = at.table();
-        const std::vector<engine::Ref> hand = cardsIn(at, zoneOf(at, "hand", at.desk().view().asked));
+        const std::vector<engine::Ref> hand = cardsIn(at, zoneOf(at, "hand", at.desk().sight.view().asked));
         QVERIFY(hand.size() > 1);
         const auto isOverTheOthers = [&](engine::Ref card) {
             return std::ranges::all_of(hand, [&](engine::Ref other) {

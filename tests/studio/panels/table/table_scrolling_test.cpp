@@ -16,23 +16,23 @@ private Q_SLOTS:
     void theHandIsInSightOnASmallTableUntilSomebodyScrollsAway()
     {
         AtTable at(u"risk-and-resource"_s);
-        const model::PlaytestSetup setup = *at.desk().lastSetup();
-        at.desk().leave();
+        const model::PlaytestSetup setup = *at.desk().start.lastSetup();
+        at.desk().start.leave();
         at.shell->widget().resize(800, 600);
         Shell::settle();
-        QVERIFY(at.desk().begin(setup));
+        QVERIFY(at.desk().start.begin(setup));
         Shell::settle();
         QScrollBar& bar = *at.table().verticalScrollBar();
         QVERIFY(bar.maximum() > 0);
         for (int made = 0; made < 12; ++made) {
-            QTRY_VERIFY(at.desk().isAsked());
+            QTRY_VERIFY(at.desk().sight.isAsked());
             QCOMPARE(bar.value(), bar.maximum());
-            at.desk().choose(anyChoice(at));
+            at.desk().deciding.choose(anyChoice(at));
             Shell::settle();
         }
-        QTRY_VERIFY(at.desk().isAsked());
+        QTRY_VERIFY(at.desk().sight.isAsked());
         bar.triggerAction(QAbstractSlider::SliderToMinimum);
-        at.desk().choose(anyChoice(at));
+        at.desk().deciding.choose(anyChoice(at));
         Shell::settle();
         QCOMPARE(bar.value(), 0);
     }

@@ -25,22 +25,22 @@ private Q_SLOTS:
         );
         PlaytestDesk& desk = at.desk();
         const auto isRefused = [&](engine::Ref card) {
-            return std::ranges::binary_search(desk.view().refused, std::int64_t(card));
+            return std::ranges::binary_search(desk.sight.view().refused, std::int64_t(card));
         };
         int dimmed = 0;
         int others = 0;
-        for (int made = 0; made < 60 && desk.isAsked() && (dimmed == 0 || others == 0); ++made) {
+        for (int made = 0; made < 60 && desk.sight.isAsked() && (dimmed == 0 || others == 0); ++made) {
             for (std::int32_t seat = 0; seat < 2; ++seat) {
                 for (const engine::Ref card : cardsIn(at, zoneOf(at, "board", seat))) {
                     QVERIFY(isRefused(card));
-                    const bool isOwn = seat == desk.view().asked;
+                    const bool isOwn = seat == desk.sight.view().asked;
                     QCOMPARE(itemOf(at, card)->standing(), isOwn ? Standing::Refused : Standing::Idle);
                     // Others' cards say why not, too.
                     QVERIFY(!at.table().words().reasons(card).isEmpty());
                     ++(isOwn ? dimmed : others);
                 }
             }
-            desk.choose(anyChoice(at));
+            desk.deciding.choose(anyChoice(at));
         }
         QVERIFY(dimmed > 0);
         QVERIFY(others > 0);

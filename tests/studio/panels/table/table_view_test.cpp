@@ -29,31 +29,31 @@ private Q_SLOTS:
         PlaytestDesk& desk = at.desk();
         std::vector<std::uint64_t> hashes{hashAtBeginning(desk)};
         // Directly in the engine's game: how it is played by hand is shown elsewhere.
-        engine::Game walker(desk.game());
-        while (desk.game().depth() < 3'000 && (desk.isAsked() || desk.isGoing())) {
-            if (desk.isAsked())
-                desk.choose(anyChoice(at));
+        engine::Game walker(desk.played.game());
+        while (desk.played.game().depth() < 3'000 && (desk.sight.isAsked() || desk.pace.isGoing())) {
+            if (desk.sight.isAsked())
+                desk.deciding.choose(anyChoice(at));
             else
                 QApplication::processEvents();
         }
         // When the decks are empty there is nothing left to decide, and it goes on by itself.
-        desk.stop();
-        QVERIFY(desk.game().depth() >= 3'000);
+        desk.pace.stop();
+        QVERIFY(desk.played.game().depth() >= 3'000);
         walker.goTo(0);
-        for (const engine::Game::NodeId node : desk.chronicle().lineTo(desk.game().cursor())) {
-            walker.apply(desk.game().optionOf(node));
+        for (const engine::Game::NodeId node : desk.played.chronicle().lineTo(desk.played.game().cursor())) {
+            walker.apply(desk.played.game().optionOf(node));
             hashes.push_back(walker.hash());
         }
         Scrubber& scrubber = at.shell->docks().focusContent<HistoryDock>(u"history"_s).scrubber();
         QCOMPARE(scrubber.steps(), static_cast<int>(hashes.size()) - 1);
         for (int position = 0; position <= scrubber.steps(); position += 37) {
             scrubber.setPosition(position);
-            QCOMPARE(desk.game().hash(), hashes[static_cast<std::size_t>(position)]);
+            QCOMPARE(desk.played.game().hash(), hashes[static_cast<std::size_t>(position)]);
         }
         QTest::keyClick(&scrubber, Qt::Key_End);
-        QCOMPARE(desk.game().hash(), hashes.back());
+        QCOMPARE(desk.played.game().hash(), hashes.back());
         QTest::keyClick(&scrubber, Qt::Key_Home);
-        QCOMPARE(desk.game().hash(), hashes.front());
+        QCOMPARE(desk.played.game().hash(), hashes.front());
     }
 };
 

@@ -16,7 +16,7 @@ private Q_SLOTS:
     void theKeywordsOfACardAreExplained()
     {
         AtTable at(u"realm-of-thieves"_s);
-        at.desk().lookAs({.kind = Sight::Kind::Everything});
+        at.desk().sight.lookAs({.kind = Sight::Kind::Everything});
         const std::vector<TableView::Thing> things = at.table().things();
         const auto has = std::ranges::find_if(things, [&](TableView::Thing thing) {
             return !at.table().words().keywordsOf(thing).isEmpty();
@@ -50,8 +50,8 @@ private Q_SLOTS:
                 return texts.at(number % texts.size()) + u" "_s + QString::number(number);
             });
         });
-        for (int made = 0; made < 30 && at.desk().isAsked(); ++made) {
-            at.desk().choose(anyChoice(at));
+        for (int made = 0; made < 30 && at.desk().sight.isAsked(); ++made) {
+            at.desk().deciding.choose(anyChoice(at));
             Shell::settle();
         }
         at.shell->widget().grab();

@@ -9,10 +9,10 @@ namespace {
 /// The steps of the game, taken again by the engine alone.
 std::uint64_t playedAgain(PlaytestDesk& desk)
 {
-    engine::Game game(desk.whole().program, desk.game().setup());
-    std::vector<engine::Game::NodeId> line = desk.chronicle().lineTo(desk.game().cursor());
+    engine::Game game(desk.played.whole().program, desk.played.game().setup());
+    std::vector<engine::Game::NodeId> line = desk.played.chronicle().lineTo(desk.played.game().cursor());
     for (const engine::Game::NodeId node : line)
-        game.apply(desk.game().optionOf(node));
+        game.apply(desk.played.game().optionOf(node));
     return game.hash();
 }
 
@@ -45,10 +45,10 @@ private:
         PlaytestDesk& desk = at.desk();
         const std::uint64_t beginning = hashAtBeginning(desk);
         int made = 0;
-        while (made++ < mostDecisions && desk.isAsked() && !QTest::currentTestFailed())
+        while (made++ < mostDecisions && desk.sight.isAsked() && !QTest::currentTestFailed())
             decide(at, pickThing, pickButton);
-        QVERIFY2(desk.view().isOver, qPrintable(u"not over after %1 decisions"_s.arg(made)));
-        QCOMPARE(desk.game().hash(), playedAgain(desk));
+        QVERIFY2(desk.sight.view().isOver, qPrintable(u"not over after %1 decisions"_s.arg(made)));
+        QCOMPARE(desk.played.game().hash(), playedAgain(desk));
         goBackAndForth(at, beginning);
     }
 };

@@ -28,7 +28,7 @@ struct Table
         , desk(opened.workspace)
     {
         opened.wait();
-        desk.setMotion(Motion::Off);
+        desk.pace.setMotion(Motion::Off);
     }
 
     model::PlaytestSetup setup(const QString& bot = {}) const
@@ -43,28 +43,88 @@ struct Table
     /// Decides at random, but always alike.
     void decide()
     {
-        std::vector<std::size_t> fitting = desk.choice().fitting();
+        std::vector<std::size_t> fitting = desk.deciding.choice().fitting();
         // What is left to people, like giving up, would only end the game.
         const auto isLeftToPeople = [this](std::size_t index) {
-            const engine::Option& option = desk.game().options()[index];
-            const bool isAction =
-                option.kind == engine::Option::Kind::Act || option.kind == engine::Option::Kind::Begin;
-            return isAction && desk.program().verbs[option.verb].isByHand;
+            return engine::isLeftToPeople(desk.played.program(), desk.played.game().options()[index]);
         };
         if (!std::ranges::all_of(fitting, isLeftToPeople))
             std::erase_if(fitting, isLeftToPeople);
-        desk.choose(fitting[random.below(static_cast<std::uint32_t>(fitting.size()))]);
+        desk.deciding.choose(fitting[random.below(static_cast<std::uint32_t>(fitting.size()))]);
     }
 
     void play(int decisions)
     {
-        for (int made = 0; made < decisions && desk.isAsked(); ++made)
+        for (int made = 0; made < decisions && desk.sight.isAsked(); ++made)
             decide();
     }
 
     Opened opened;
     PlaytestDesk desk;
     engine::Random random{11, 0};
+};
+
+/// A table at which the game is changed while it is played.
+struct ChangedTable : desk_table::Table
+{
+    using desk_table::Table::Table;
+
+    /// Writes something else in the rules.
+    void rewrite(const QString& from, const QString& to)
+    {
+        Workspace& workspace = opened.workspace;
+        const auto texts = workspace.all<model::GameText>();
+        const auto found =
+            std::ranges::find_if(texts, [](const auto& text) { return text.second.name == model::mainText; });
+        QVERIFY(found != texts.end());
+        model::GameText changed = found->second;
+        QVERIFY(changed.text.contains(from));
+        changed.text.replace(from, to);
+        QVERIFY(workspace.apply({.kind = model::EditKind::EditText}, {workspace.changing(found->first, changed)}));
+        opened.wait();
+    }
+
+    engine::Ref zone(std::int32_t seat, const std::string& name) const
+    {
+        const auto layout = std::ranges::find(desk.played.program().zones, name, &engine::ZoneLayout::name);
+        return desk.played.game().state().at(desk.played.game().state().player(seat), layout->cell);
+    }
+
+    std::int32_t value(engine::Ref row, const std::string& name) const
+    {
+        const auto property = std::ranges::find(desk.played.program().properties, name, &engine::PropertyLayout::name);
+        return desk.played.game().state().at(row, property->cell);
+    }
+
+    /// Sets a position up as the panel does: values, cards that go elsewhere or are new, a die, and a phase.
+    void setUpByHand()
+    {
+        const engine::State& now = desk.played.game().state();
+        const engine::Ref board = zone(1, "board");
+        const engine::Ref drawn = now.at(zone(1, "hand"), engine::cells::zone::Top);
+        const auto life = std::ranges::find(desk.played.program().properties, "life", &engine::PropertyLayout::name);
+        const auto damage =
+            std::ranges::find(desk.played.program().properties, "damage", &engine::PropertyLayout::name);
+        desk.history.editOn([&](engine::State& state) { state.writeIfChanged(state.player(1), life->cell, 1); });
+        desk.history.editOn([&](engine::State& state) { state.move(drawn, board, engine::ToTop, state.player(1)); });
+        desk.history.editOn([&](engine::State& state) {
+            const engine::Ref card = state.addCard(state.program().definitionNamed("Doorstop"), state.player(1));
+            state.move(card, board, engine::ToTop, state.player(1));
+            state.writeIfChanged(card, damage->cell, 1);
+        });
+        desk.history.editOn([](engine::State& state) { state.forceRoll(4); });
+        const auto& phases = desk.played.program().phases;
+        desk.history.enter(static_cast<std::uint32_t>(std::ranges::find(phases, "Main") - phases.begin()));
+    }
+
+    /// Says nothing but that one is finished.
+    void pass()
+    {
+        const std::vector<engine::Option> options = desk.played.game().options();
+        const auto found = std::ranges::find(options, engine::Option::Kind::Pass, &engine::Option::kind);
+        QVERIFY(found != options.end());
+        desk.deciding.choose(static_cast<std::size_t>(found - options.begin()));
+    }
 };
 
 } // namespace desk_table

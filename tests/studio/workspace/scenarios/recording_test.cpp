@@ -29,7 +29,7 @@ struct RecordedTable : desk_table::Table
     {
         model::PlaytestSetup made = setup();
         made.seed = seed;
-        QVERIFY(desk.begin(made));
+        QVERIFY(desk.start.begin(made));
     }
 
     /// Adds to the rules of the game, before it is played.
@@ -50,17 +50,17 @@ struct RecordedTable : desk_table::Table
     /// Takes the option of these words.
     void press(const std::string& words)
     {
-        const std::vector<engine::View::Choice> options = desk.view().options;
+        const std::vector<engine::View::Choice> options = desk.sight.view().options;
         const auto found = std::ranges::find(options, words, &engine::View::Choice::text);
         QVERIFY(found != options.end());
-        desk.choose(static_cast<std::size_t>(found - options.begin()));
+        desk.deciding.choose(static_cast<std::size_t>(found - options.begin()));
     }
 
     void playUntilStacked()
     {
         const auto isStacked = [&] {
-            return std::ranges::any_of(desk.view().zones, [&](const engine::View::Zone& zone) {
-                return desk.program().zones[zone.zone].isStack && zone.count > 0;
+            return std::ranges::any_of(desk.sight.view().zones, [&](const engine::View::Zone& zone) {
+                return desk.played.program().zones[zone.zone].isStack && zone.count > 0;
             });
         };
         for (int made = 0; made < 400 && !isStacked(); ++made)
@@ -70,24 +70,24 @@ struct RecordedTable : desk_table::Table
 
     void record(engine::Game::NodeId from)
     {
-        desk.record(from);
-        QTRY_VERIFY(desk.recording());
+        desk.recorder.record(from);
+        QTRY_VERIFY(desk.recorder.recording());
     }
 
     /// Marks every number of the players and where some cards are.
     void expectMuch()
     {
-        const engine::State& state = desk.game().state();
+        const engine::State& state = desk.played.game().state();
         for (std::int32_t seat = 0; seat < state.players(); ++seat)
-            for (std::uint32_t index = 0; index < desk.program().properties.size(); ++index) {
-                const engine::PropertyLayout& property = desk.program().properties[index];
+            for (std::uint32_t index = 0; index < desk.played.program().properties.size(); ++index) {
+                const engine::PropertyLayout& property = desk.played.program().properties[index];
                 const bool isPlain = property.size == 1 && !property.type.isList &&
                                      property.type.base == engine::syntax::BaseType::Number;
                 if (property.holder == engine::syntax::Holder::Player && isPlain && !property.isSetting)
-                    desk.expectNow(
+                    desk.recorder.expectNow(
                         {.thing = state.player(seat),
                          .property = index,
-                         .value = desk.game().current(state.player(seat), index)}
+                         .value = desk.played.game().current(state.player(seat), index)}
                     );
             }
     }
@@ -146,11 +146,11 @@ private Q_SLOTS:
         table.expectMuch();
         table.play(6);
         table.expectMuch();
-        QVERIFY(table.desk.recording()->facts.size() > 2);
-        QSignalSpy told(&table.desk, &PlaytestDesk::told);
-        const QString name = table.desk.keepRecording();
+        QVERIFY(table.desk.recorder.recording()->facts.size() > 2);
+        QSignalSpy told(&table.desk.news, &PlaytestNews::told);
+        const QString name = table.desk.recorder.save();
         QVERIFY(!name.isEmpty());
-        QVERIFY(!table.desk.recording());
+        QVERIFY(!table.desk.recorder.recording());
         const QString failure = table.run(name);
         QVERIFY2(failure.isEmpty(), qPrintable(failure));
         QVERIFY(told.last().first().toString().contains(u"holds"_s));
@@ -161,11 +161,11 @@ private Q_SLOTS:
         RecordedTable table(u"realm-of-thieves"_s, 8);
         table.play(10);
         PlaytestDesk& desk = table.desk;
-        desk.advance(PlaytestDesk::Goal::Turn);
-        table.record(desk.game().cursor());
+        desk.pace.advance(PlayPace::Goal::Turn);
+        table.record(desk.played.game().cursor());
         table.play(4);
         table.expectMuch();
-        const QString name = desk.keepRecording();
+        const QString name = desk.recorder.save();
         const QString failure = table.run(name);
         QVERIFY2(failure.isEmpty(), qPrintable(failure));
     }
@@ -177,23 +177,23 @@ private Q_SLOTS:
         QFETCH(QString, game);
         RecordedTable table(game, 7);
         PlaytestDesk& desk = table.desk;
-        for (int round = 0; round < 6 && desk.isAsked(); ++round) {
+        for (int round = 0; round < 6 && desk.sight.isAsked(); ++round) {
             table.play(5);
-            const auto wanted = desk.game().cursor();
-            QSignalSpy told(&desk, &PlaytestDesk::told);
+            const auto wanted = desk.played.game().cursor();
+            QSignalSpy told(&desk.news, &PlaytestNews::told);
             table.record(wanted);
             // One that begins elsewhere says so at once.
-            const bool isMoved = desk.recording()->start != wanted;
+            const bool isMoved = desk.recorder.recording()->start != wanted;
             QCOMPARE(told.size(), isMoved ? 1 : 0);
             QVERIFY(!isMoved || told.first().first().toString().contains(u"earlier"_s));
             table.play(3);
             table.expectMuch();
             // From the beginning on, cards that are dealt by chance are known by their names alone.
-            if (desk.recording()->start == 0) {
-                desk.dropRecording();
+            if (desk.recorder.recording()->start == 0) {
+                desk.recorder.drop();
                 continue;
             }
-            const QString failure = table.run(desk.keepRecording());
+            const QString failure = table.run(desk.recorder.save());
             QVERIFY2(failure.isEmpty(), qPrintable(u"step %1: %2"_s.arg(wanted).arg(failure)));
         }
     }
@@ -203,13 +203,13 @@ private Q_SLOTS:
         RecordedTable table(u"risk-and-resource"_s, 7);
         PlaytestDesk& desk = table.desk;
         table.playUntilStacked();
-        const auto wanted = desk.game().cursor();
-        QSignalSpy told(&desk, &PlaytestDesk::told);
+        const auto wanted = desk.played.game().cursor();
+        QSignalSpy told(&desk.news, &PlaytestNews::told);
         table.record(wanted);
-        QVERIFY(desk.recording()->start < wanted);
+        QVERIFY(desk.recorder.recording()->start < wanted);
         QCOMPARE(told.size(), 1);
         table.play(2);
-        const QString failure = table.run(desk.keepRecording());
+        const QString failure = table.run(desk.recorder.save());
         QVERIFY2(failure.isEmpty(), qPrintable(failure));
     }
 
@@ -222,17 +222,17 @@ private Q_SLOTS:
             QThreadPool::globalInstance()->waitForDone();
             QCoreApplication::processEvents();
         };
-        desk.record(desk.game().cursor());
-        QVERIFY(desk.isFindingStart());
-        QVERIFY(!desk.recording());
-        desk.dropRecording();
-        QVERIFY(!desk.isFindingStart());
+        desk.recorder.record(desk.played.game().cursor());
+        QVERIFY(desk.recorder.isFindingStart());
+        QVERIFY(!desk.recorder.recording());
+        desk.recorder.drop();
+        QVERIFY(!desk.recorder.isFindingStart());
         wait();
-        QVERIFY(!desk.recording());
-        desk.record(desk.game().cursor());
-        desk.leave();
+        QVERIFY(!desk.recorder.recording());
+        desk.recorder.record(desk.played.game().cursor());
+        desk.start.leave();
         wait();
-        QVERIFY(!desk.recording());
+        QVERIFY(!desk.recorder.recording());
     }
 
     void diceThatFellWhileItWasPlayedFallTheSameInTheScenario()
@@ -241,21 +241,21 @@ private Q_SLOTS:
         PlaytestDesk& desk = table.desk;
         table.play(10);
         int kept = 0;
-        for (int round = 0; round < 40 && kept < 3 && desk.isAsked(); ++round) {
-            table.record(desk.game().cursor());
-            const auto start = desk.recording()->start;
+        for (int round = 0; round < 40 && kept < 3 && desk.sight.isAsked(); ++round) {
+            table.record(desk.played.game().cursor());
+            const auto start = desk.recorder.recording()->start;
             table.play(8);
             table.expectMuch();
             std::vector<std::int32_t> dice;
-            for (const auto node : desk.line())
+            for (const auto node : desk.played.line())
                 if (node > start)
-                    dice.append_range(diceIn(desk.chronicle().note(node).events));
+                    dice.append_range(diceIn(desk.played.chronicle().note(node).events));
             if (start == 0 || dice.empty()) {
-                desk.dropRecording();
+                desk.recorder.drop();
                 continue;
             }
             const QString before = table.text();
-            const QString failure = table.run(desk.keepRecording());
+            const QString failure = table.run(desk.recorder.save());
             QVERIFY2(failure.isEmpty(), qPrintable(failure));
             const QString scenario = table.text().mid(before.size());
             QStringList told;
@@ -283,25 +283,25 @@ action you rattle:
     needs your loaded
     repeat 9 times: roll d6 as die then set your life to your life + die
 )rules"_s);
-        QVERIFY(desk.begin(table.setup()));
+        QVERIFY(desk.start.begin(table.setup()));
         table.play(2);
-        table.record(desk.game().cursor());
-        QVERIFY(desk.recording()->start > 0);
+        table.record(desk.played.game().cursor());
+        QVERIFY(desk.recorder.recording()->start > 0);
         table.press("you load");
-        const auto before = desk.game().cursor();
+        const auto before = desk.played.game().cursor();
         table.press("you rattle");
-        QSignalSpy told(&desk, &PlaytestDesk::told);
-        QCOMPARE(desk.keepRecording(), QString());
+        QSignalSpy told(&desk.news, &PlaytestNews::told);
+        QCOMPARE(desk.recorder.save(), QString());
         QCOMPARE(told.size(), 1);
         QVERIFY(told.first().first().toString().contains(u"8 dice"_s));
-        QVERIFY(desk.recording());
+        QVERIFY(desk.recorder.recording());
         // Up to there it can be kept, and from the beginning all of it.
-        desk.goTo(before);
-        QCOMPARE(table.run(desk.keepRecording()), QString());
-        desk.redo();
+        desk.history.goTo(before);
+        QCOMPARE(table.run(desk.recorder.save()), QString());
+        desk.history.redo();
         table.record(0);
         table.expectMuch();
-        QCOMPARE(table.run(desk.keepRecording()), QString());
+        QCOMPARE(table.run(desk.recorder.save()), QString());
     }
 
     void aScenarioIsCalledAsItIsNamed()
@@ -309,15 +309,15 @@ action you rattle:
         RecordedTable table(u"realm-of-thieves"_s, 8);
         table.play(3);
         PlaytestDesk& desk = table.desk;
-        QCOMPARE(desk.keepPosition(u" The \"bold\"\n one: "_s), u"The bold one:"_s);
-        QCOMPARE(desk.keepPosition(u"The bold one:"_s), u"The bold one: (2)"_s);
-        QCOMPARE(desk.keepPosition(u" \"\n"_s), desk.positionName());
+        QCOMPARE(desk.recorder.savePosition(u" The \"bold\"\n one: "_s), u"The bold one:"_s);
+        QCOMPARE(desk.recorder.savePosition(u"The bold one:"_s), u"The bold one: (2)"_s);
+        QCOMPARE(desk.recorder.savePosition(u" \"\n"_s), desk.recorder.positionName());
         table.record(0);
-        QCOMPARE(desk.keepRecording(u"The bold one:"_s), u"The bold one: (3)"_s);
+        QCOMPARE(desk.recorder.save(u"The bold one:"_s), u"The bold one: (3)"_s);
         QCOMPARE(table.run(u"The bold one: (3)"_s), QString());
         // A name that another text has is taken as well.
         const std::string own = table.opened.workspace.whole().program->scenarios.front().name;
-        QCOMPARE(desk.keepPosition(QString::fromStdString(own)), QString::fromStdString(own) + u" (2)"_s);
+        QCOMPARE(desk.recorder.savePosition(QString::fromStdString(own)), QString::fromStdString(own) + u" (2)"_s);
         table.opened.wait();
         QVERIFY(table.opened.workspace.whole().diagnostics.empty());
     }
@@ -327,11 +327,11 @@ action you rattle:
         RecordedTable table(u"realm-of-thieves"_s, 8);
         PlaytestDesk& desk = table.desk;
         const QString longest(100, u'a');
-        QCOMPARE(desk.keepPosition(longest + u"bc"_s), longest);
-        QCOMPARE(desk.keepPosition(longest), longest + u" (2)"_s);
+        QCOMPARE(desk.recorder.savePosition(longest + u"bc"_s), longest);
+        QCOMPARE(desk.recorder.savePosition(longest), longest + u" (2)"_s);
         const QString typed = u"%1 of %2, 100%"_s;
-        QCOMPARE(desk.keepPosition(typed), typed);
-        QCOMPARE(desk.keepPosition(typed), typed + u" (2)"_s);
+        QCOMPARE(desk.recorder.savePosition(typed), typed);
+        QCOMPARE(desk.recorder.savePosition(typed), typed + u" (2)"_s);
         for (const QString& name : {longest, typed}) {
             QCOMPARE(table.run(name), QString());
             QCOMPARE(table.run(name + u" (2)"_s), QString());
@@ -343,10 +343,10 @@ action you rattle:
     {
         RecordedTable table(u"git-card-game"_s, 8);
         PlaytestDesk& desk = table.desk;
-        model::PlaytestSetup setup = *desk.lastSetup();
+        model::PlaytestSetup setup = *desk.start.lastSetup();
         setup.variants = {{.name = "target points", .value = 4}};
-        QVERIFY(desk.begin(setup));
-        QVERIFY(!desk.keepPosition(u"Short"_s).isEmpty());
+        QVERIFY(desk.start.begin(setup));
+        QVERIFY(!desk.recorder.savePosition(u"Short"_s).isEmpty());
         QVERIFY2(table.text().contains(u"target points is 4"_s), qPrintable(table.text()));
         QCOMPARE(table.run(u"Short"_s), QString());
     }
@@ -358,13 +358,14 @@ action you rattle:
         table.record(0);
         table.play(6);
         table.expectMuch();
-        const auto property = std::ranges::find(desk.program().properties, "life", &engine::PropertyLayout::name);
+        const auto property =
+            std::ranges::find(desk.played.program().properties, "life", &engine::PropertyLayout::name);
         const std::uint16_t cell = property->cell;
-        desk.edit([cell](engine::State& state) { state.writeIfChanged(state.player(1), cell, 3); });
+        desk.history.edit([cell](engine::State& state) { state.writeIfChanged(state.player(1), cell, 3); });
         table.play(3);
-        QCOMPARE(desk.game().state().at(desk.game().state().player(1), cell), 3);
+        QCOMPARE(desk.played.game().state().at(desk.played.game().state().player(1), cell), 3);
         table.expectMuch();
-        const QString name = desk.keepRecording();
+        const QString name = desk.recorder.save();
         const QString failure = table.run(name);
         QVERIFY2(failure.isEmpty(), qPrintable(failure));
         QVERIFY(table.text().contains(u"opponent's life is 3"_s));
@@ -375,10 +376,10 @@ action you rattle:
     {
         RecordedTable table(u"risk-and-resource"_s, 7);
         PlaytestDesk& desk = table.desk;
-        QSignalSpy told(&desk, &PlaytestDesk::told);
+        QSignalSpy told(&desk.news, &PlaytestNews::told);
         const auto keep = [&] {
             told.clear();
-            QVERIFY(!desk.keepPosition().isEmpty());
+            QVERIFY(!desk.recorder.savePosition().isEmpty());
             QThreadPool::globalInstance()->waitForDone();
             QCoreApplication::processEvents();
         };
@@ -387,8 +388,8 @@ action you rattle:
         QCOMPARE(told.size(), 2);
         QVERIFY(told.last().first().toString().contains(u"does not begin just as the game stands here"_s));
         RecordedTable fresh(u"realm-of-thieves"_s, 7);
-        QSignalSpy said(&fresh.desk, &PlaytestDesk::told);
-        QVERIFY(!fresh.desk.keepPosition().isEmpty());
+        QSignalSpy said(&fresh.desk.news, &PlaytestNews::told);
+        QVERIFY(!fresh.desk.recorder.savePosition().isEmpty());
         QThreadPool::globalInstance()->waitForDone();
         QCoreApplication::processEvents();
         QCOMPARE(said.size(), 1);
@@ -399,14 +400,15 @@ action you rattle:
         RecordedTable table(u"risk-and-resource"_s, 7);
         PlaytestDesk& desk = table.desk;
         table.playUntilStacked();
-        const auto property = std::ranges::find(desk.program().properties, "energy", &engine::PropertyLayout::name);
-        QVERIFY(property != desk.program().properties.end());
+        const auto property =
+            std::ranges::find(desk.played.program().properties, "energy", &engine::PropertyLayout::name);
+        QVERIFY(property != desk.played.program().properties.end());
         const std::uint16_t cell = property->cell;
-        desk.edit([cell](engine::State& state) { state.writeIfChanged(state.player(0), cell, 7); });
-        QSignalSpy told(&desk, &PlaytestDesk::told);
-        desk.record(desk.game().cursor());
-        QTRY_VERIFY(!desk.isFindingStart());
-        QVERIFY(!desk.recording());
+        desk.history.edit([cell](engine::State& state) { state.writeIfChanged(state.player(0), cell, 7); });
+        QSignalSpy told(&desk.news, &PlaytestNews::told);
+        desk.recorder.record(desk.played.game().cursor());
+        QTRY_VERIFY(!desk.recorder.isFindingStart());
+        QVERIFY(!desk.recorder.recording());
         QCOMPARE(told.size(), 1);
     }
 
@@ -417,9 +419,11 @@ action you rattle:
             PlaytestDesk& desk = table.desk;
             table.record(0);
             table.play(3);
-            desk.lookAs(isSeat ? Sight{.kind = Sight::Kind::Seat, .seat = 0} : Sight{.kind = Sight::Kind::Everything});
-            QSignalSpy told(&desk, &PlaytestDesk::told);
-            QVERIFY(!desk.keepRecording().isEmpty());
+            desk.sight.lookAs(
+                isSeat ? Sight{.kind = Sight::Kind::Seat, .seat = 0} : Sight{.kind = Sight::Kind::Everything}
+            );
+            QSignalSpy told(&desk.news, &PlaytestNews::told);
+            QVERIFY(!desk.recorder.save().isEmpty());
             for (auto [id, text] : table.opened.workspace.all<model::GameText>()) {
                 if (text.name != u"playtest")
                     continue;
@@ -439,11 +443,11 @@ action you rattle:
         RecordedTable table(u"realm-of-thieves"_s);
         table.addRules(u"\ngame has:\n    favourite: card\n    pot: zone, public\n"_s);
         PlaytestDesk& desk = table.desk;
-        QVERIFY(desk.begin(table.setup()));
-        const engine::Program& program = desk.program();
+        QVERIFY(desk.start.begin(table.setup()));
+        const engine::Program& program = desk.played.program();
         const auto favourite = std::ranges::find(program.properties, "favourite", &engine::PropertyLayout::name)->cell;
         const auto pot = std::ranges::find(program.zones, "pot", &engine::ZoneLayout::name)->cell;
-        desk.edit([&](engine::State& state) {
+        desk.history.edit([&](engine::State& state) {
             const engine::Ref zone = state.at(state.game(), pot);
             for (std::int32_t seat = 0; seat < 2; ++seat) {
                 const engine::Ref hand = state.at(state.player(seat), handCell(program));
@@ -452,7 +456,7 @@ action you rattle:
                 state.writeIfChanged(state.game(), favourite, card);
             }
         });
-        const QString name = desk.keepPosition(u"Pot"_s);
+        const QString name = desk.recorder.savePosition(u"Pot"_s);
         QVERIFY(table.text().contains(u"your pot has"_s));
         QVERIFY(table.text().contains(u"opponent's pot has"_s));
         QVERIFY(table.text().contains(u"favourite is "_s));
@@ -462,7 +466,7 @@ action you rattle:
         const auto position = engine::positionOf(whole.program, *kept);
         QVERIFY(position);
         const engine::State& given = (*position)->state();
-        const engine::State& meant = desk.game().state();
+        const engine::State& meant = desk.played.game().state();
         const auto told = [&](const engine::State& state) {
             QStringList words;
             for (const engine::Ref card : engine::cardsIn(state, state.at(state.game(), pot)))
@@ -482,9 +486,9 @@ action you rattle:
     {
         RecordedTable table(u"realm-of-thieves"_s, 8);
         PlaytestDesk& desk = table.desk;
-        table.record(desk.game().cursor());
-        desk.edit([](engine::State& state) { state.forceRoll(4); });
-        desk.keepRecording();
+        table.record(desk.played.game().cursor());
+        desk.history.edit([](engine::State& state) { state.forceRoll(4); });
+        desk.recorder.save();
         QVERIFY2(table.text().contains(u"roll gives 4"_s), qPrintable(table.text()));
     }
 
@@ -494,11 +498,11 @@ action you rattle:
         PlaytestDesk& desk = table.desk;
         table.record(0);
         table.play(4);
-        const engine::Game::NodeId before = firstStep(desk.game(), *desk.recording());
-        desk.edit([](engine::State& state) { state.forceRoll(4); });
-        QCOMPARE(firstStep(desk.game(), *desk.recording()), desk.game().cursor());
-        desk.undo();
-        QCOMPARE(firstStep(desk.game(), *desk.recording()), before);
+        const engine::Game::NodeId before = firstStep(desk.played.game(), *desk.recorder.recording());
+        desk.history.edit([](engine::State& state) { state.forceRoll(4); });
+        QCOMPARE(firstStep(desk.played.game(), *desk.recorder.recording()), desk.played.game().cursor());
+        desk.history.undo();
+        QCOMPARE(firstStep(desk.played.game(), *desk.recorder.recording()), before);
     }
 
     void aLineThatDoesNotGoThroughTheBeginningOfTheRecordingIsRefused()
@@ -506,12 +510,12 @@ action you rattle:
         RecordedTable table(u"realm-of-thieves"_s, 8);
         table.play(6);
         PlaytestDesk& desk = table.desk;
-        table.record(desk.game().cursor());
-        desk.goTo(1);
-        QSignalSpy told(&desk, &PlaytestDesk::told);
-        QVERIFY(desk.keepRecording().isEmpty());
+        table.record(desk.played.game().cursor());
+        desk.history.goTo(1);
+        QSignalSpy told(&desk.news, &PlaytestNews::told);
+        QVERIFY(desk.recorder.save().isEmpty());
         QCOMPARE(told.size(), 1);
-        QVERIFY(desk.recording());
+        QVERIFY(desk.recorder.recording());
     }
 
     void aGameBegunWithAScenarioIsSavedAndResumed()
@@ -519,17 +523,45 @@ action you rattle:
         RecordedTable table(u"realm-of-thieves"_s, 8);
         PlaytestDesk& desk = table.desk;
         const QString scenario = QString::fromStdString(table.opened.workspace.whole().program->scenarios.front().name);
-        QCOMPARE(desk.playScenario(scenario), QString());
+        QCOMPARE(desk.start.playScenario(scenario), QString());
         table.play(3);
-        const std::uint64_t hash = desk.game().hash();
-        desk.keep(u"Begun"_s);
+        const std::uint64_t hash = desk.played.game().hash();
+        desk.saved.save(u"Begun"_s);
         QTRY_COMPARE(table.opened.workspace.all<model::Playtest>().size(), 1);
         const auto id = table.opened.workspace.all<model::Playtest>().first().first;
-        desk.leave();
-        desk.resume(id);
-        QTRY_VERIFY(desk.isPlaying());
-        QCOMPARE(desk.game().hash(), hash);
-        QVERIFY(!desk.playScenario(u"none such"_s).isEmpty());
+        desk.start.leave();
+        desk.saved.resume(id);
+        QTRY_VERIFY(desk.played.isPlaying());
+        QCOMPARE(desk.played.game().hash(), hash);
+        QVERIFY(!desk.start.playScenario(u"none such"_s).isEmpty());
+    }
+
+    void aKeptPositionIsAScenarioThatCanBePlayedOnFrom_data()
+    {
+        QTest::addColumn<QString>("game");
+        for (const QString& game : desk_table::games())
+            QTest::newRow(qPrintable(game)) << game;
+    }
+
+    void aKeptPositionIsAScenarioThatCanBePlayedOnFrom()
+    {
+        QFETCH(QString, game);
+        desk_table::ChangedTable table(game);
+        PlaytestDesk& desk = table.desk;
+        QVERIFY(desk.start.begin(table.setup()));
+        table.play(20);
+        const engine::View before = engine::view(desk.played.game(), engine::Viewer::everything());
+        const QString name = desk.recorder.savePosition();
+        QVERIFY(!name.isEmpty());
+        table.opened.wait();
+        const auto& scenarios = table.opened.workspace.whole().program->scenarios;
+        const auto kept = std::ranges::find(scenarios, name.toStdString(), &engine::ScenarioCode::name);
+        QVERIFY(kept != scenarios.end());
+        auto position = engine::positionOf(table.opened.workspace.whole().program, *kept);
+        QVERIFY2(position, position ? "" : position.error().message.c_str());
+        const engine::View after = engine::view(**position, engine::Viewer::everything());
+        QCOMPARE(after.phase, before.phase);
+        QCOMPARE(after.players.size(), before.players.size());
     }
 };
 

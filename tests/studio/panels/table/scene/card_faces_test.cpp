@@ -23,13 +23,13 @@ private Q_SLOTS:
     {
         QFETCH(QString, game);
         AtTable at(game);
-        at.desk().lookAs({.kind = Sight::Kind::Everything});
+        at.desk().sight.lookAs({.kind = Sight::Kind::Everything});
         const CardFaces faces(at.shell->workspace());
-        const Looks looks(at.desk().wording());
+        const Looks looks(at.desk().sight.wording());
         int compared = 0;
-        for (const engine::View::Zone& zone : at.desk().view().zones) {
+        for (const engine::View::Zone& zone : at.desk().sight.view().zones) {
             // Where nothing changes what is printed.
-            if (at.desk().program().zones[zone.zone].isInPlay)
+            if (at.desk().played.program().zones[zone.zone].isInPlay)
                 continue;
             for (const engine::View::Card& card : zone.cards) {
                 const CardLook look = looks.of(card);
@@ -87,9 +87,9 @@ private Q_SLOTS:
         palette.setColor(QPalette::Window, table);
         palette.setColor(QPalette::WindowText, words);
         AtTable at(u"forge-realm"_s);
-        at.desk().lookAs({.kind = Sight::Kind::Everything});
+        at.desk().sight.lookAs({.kind = Sight::Kind::Everything});
         const CardFaces faces(at.shell->workspace());
-        const Looks looks(at.desk().wording());
+        const Looks looks(at.desk().sight.wording());
         // Along the middle of its left side, outside to inside.
         const auto isToldApart = [&](const QPixmap& card) {
             QImage seen(card.size(), QImage::Format_RGB32);
@@ -102,7 +102,7 @@ private Q_SLOTS:
         QVERIFY(isToldApart(faces.back({60, 84}, 1, palette)));
         QVERIFY(isToldApart(faces.back({60, 84}, 2, palette)));
         int seen = 0;
-        for (const engine::View::Zone& zone : at.desk().view().zones)
+        for (const engine::View::Zone& zone : at.desk().sight.view().zones)
             for (const engine::View::Card& card : zone.cards) {
                 CardLook look = looks.of(card);
                 QVERIFY2(isToldApart(faces.picture(look, {60, 84}, 1, palette)), qPrintable(look.name));

@@ -15,27 +15,27 @@ private Q_SLOTS:
     {
         AtTable at(u"risk-and-resource"_s);
         PlaytestDesk& desk = at.desk();
-        for (int made = 0; made < 600 && desk.isAsked() && desk.lastRolls().empty(); ++made)
-            desk.choose(anyChoice(at));
-        const auto rolls = desk.lastRolls();
+        for (int made = 0; made < 600 && desk.sight.isAsked() && desk.sight.lastRolls().empty(); ++made)
+            desk.deciding.choose(anyChoice(at));
+        const auto rolls = desk.sight.lastRolls();
         QVERIFY(!rolls.empty());
         const auto& [seat, dice] = *rolls.begin();
-        const QString described = at.table().words().describe(desk.game().state().player(seat));
+        const QString described = at.table().words().describe(desk.played.game().state().player(seat));
         QVERIFY2(described.contains(u"rolled %1"_s.arg(dice.first())), qPrintable(described));
         // And no longer where it had not been rolled yet.
-        desk.goTo(0);
-        QVERIFY(desk.lastRolls().empty());
+        desk.history.goTo(0);
+        QVERIFY(desk.sight.lastRolls().empty());
     }
 
     void whatAGameKeepsQuietAboutIsNotTold()
     {
         AtTable at(u"forge-realm"_s);
-        const auto& players = at.desk().view().players;
-        const auto& properties = at.desk().program().properties;
+        const auto& players = at.desk().sight.view().players;
+        const auto& properties = at.desk().played.program().properties;
         QVERIFY(std::ranges::any_of(players.front().values, [&](const engine::View::Value& value) {
             return properties[value.property].name == "hand limit";
         }));
-        const QString described = at.table().words().describe(at.desk().game().state().player(0));
+        const QString described = at.table().words().describe(at.desk().played.game().state().player(0));
         QVERIFY2(described.contains(u"life 20"_s), qPrintable(described));
         QVERIFY2(!described.contains(u"hand limit"_s), qPrintable(described));
     }
@@ -44,12 +44,12 @@ private Q_SLOTS:
     {
         AtTable at(u"forge-realm"_s);
         PlaytestDesk& desk = at.desk();
-        const auto& properties = desk.program().properties;
+        const auto& properties = desk.played.program().properties;
         const auto tapped = std::ranges::find(properties, "tapped", &engine::PropertyLayout::name);
         QVERIFY(tapped != properties.end());
-        const auto zones = desk.program().zones;
+        const auto zones = desk.played.program().zones;
         const auto field = std::ranges::find_if(zones, [](const engine::ZoneLayout& zone) { return zone.isInPlay; });
-        const engine::State& state = desk.game().state();
+        const engine::State& state = desk.played.game().state();
         const engine::Ref player = state.player(0);
         engine::Ref card = 0;
         for (std::int32_t index = 0; index < state.cardCount() && card == 0; ++index)
@@ -57,12 +57,12 @@ private Q_SLOTS:
                 card = state.card(index);
         const bool isShared = field->holder == engine::syntax::Holder::Game;
         const engine::Ref zone = state.at(isShared ? state.game() : player, field->cell);
-        desk.edit([&](engine::State& changed) { changed.move(card, zone, 0, player); });
+        desk.history.edit([&](engine::State& changed) { changed.move(card, zone, 0, player); });
         QVERIFY(at.table().isInSight(card));
         QVERIFY(at.table().rectOf(card).width() < at.table().rectOf(card).height());
-        desk.edit([&](engine::State& changed) { changed.writeIfChanged(card, tapped->cell, 1); });
+        desk.history.edit([&](engine::State& changed) { changed.writeIfChanged(card, tapped->cell, 1); });
         QVERIFY(at.table().rectOf(card).width() > at.table().rectOf(card).height());
-        desk.undo();
+        desk.history.undo();
         QVERIFY(at.table().rectOf(card).width() < at.table().rectOf(card).height());
     }
 };

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "studio/workspace/playtest/chronicle.h"
+#include "studio/workspace/chronicle/chronicle.h"
 
 #include "engine/language/names/dictionary.h"
+#include "engine/play/autoplay/autoplay.h"
 #include "engine/play/views/describe.h"
-#include "studio/workspace/playtest/changes_by_hand.h"
+#include "studio/workspace/chronicle/changes_by_hand.h"
 
 #include <algorithm>
 #include <functional>
@@ -24,8 +25,9 @@ Chronicle::Chronicle(const Game& game)
     StepNote& first = m_notes.front();
     first.events = beginningOf(start);
     first.phase = phaseOf(start);
-    const auto turns =
-        std::ranges::count_if(first.events, [&](const engine::Event& event) { return isTurn(game.program(), event); });
+    const auto turns = std::ranges::count_if(first.events, [&](const engine::Event& event) {
+        return engine::beginsTurn(game.program(), event);
+    });
     // Who is inside a phase is in a turn.
     first.turn = std::max(static_cast<std::int32_t>(turns), first.phase == engine::none ? 0 : 1);
 }
@@ -39,17 +41,6 @@ std::vector<engine::Event> Chronicle::beginningOf(const Game& start)
     std::vector<engine::Event> events;
     const Game again(program, start.setup(), &events);
     return again.hash() == start.hash() ? events : std::vector<engine::Event>();
-}
-
-bool Chronicle::isTurn(const engine::Program& program, const engine::Event& event)
-{
-    if (program.turnVerb != engine::none)
-        return event.verb == program.turnVerb;
-    if (!event.isValue() || program.activePlayerCell == 0)
-        return false;
-    const engine::PropertyLayout& property = program.properties[event.value.property];
-    return property.holder == engine::syntax::Holder::Game && property.cell == program.activePlayerCell &&
-           event.value.after != 0;
 }
 
 bool Chronicle::isAboutSomebody(const engine::Program& program, const engine::Event& event)
@@ -194,8 +185,9 @@ std::vector<engine::Event> Chronicle::editsIn(const Game& game)
 
 void Chronicle::add(const Game& game, NodeId parent, StepNote note)
 {
-    const auto turns =
-        std::ranges::count_if(note.events, [&](const engine::Event& event) { return isTurn(game.program(), event); });
+    const auto turns = std::ranges::count_if(note.events, [&](const engine::Event& event) {
+        return engine::beginsTurn(game.program(), event);
+    });
     note.turn = m_notes[parent].turn + static_cast<std::int32_t>(turns);
     note.phase = phaseOf(game);
     // What was done when another turn or phase has come is over, however it ended.

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "studio/workspace/playtest/retelling.h"
+#include "studio/workspace/chronicle/retelling.h"
 
 #include "engine/language/names/dictionary.h"
 

@@ -8,6 +8,8 @@
 #include <string>
 #include <vector>
 
+/// What happened in a game, for those who look back at it: Chronicle. changes_by_hand.h says what somebody changed,
+/// retelling.h what is better told once.
 namespace studio {
 
 /// Sees what everybody sees, and nothing else.
@@ -86,9 +88,6 @@ public:
     void noteMoreEdits(const engine::Game& game);
 
     const std::string& done(NodeId node, engine::Viewer viewer) const;
-
-    /// Whether a turn begins with it: what the game calls so, or else another player becomes the active one.
-    static bool isTurn(const engine::Program& program, const engine::Event& event);
 
     /// Somebody or something is named in it.
     static bool isAboutSomebody(const engine::Program& program, const engine::Event& event);

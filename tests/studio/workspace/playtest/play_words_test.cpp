@@ -5,7 +5,7 @@
 using namespace at_table;
 
 /// What is said of the game to whoever looks.
-class PlaytestSeeingTest : public Test
+class PlayWordsTest : public Test
 {
     Q_OBJECT
 
@@ -15,13 +15,15 @@ private Q_SLOTS:
     {
         AtTable at({}, {}, 0, addingRules(u"action you shout/shouts: check\n"_s));
         PlaytestDesk& desk = at.desk();
-        const QString who = desk.seatName(desk.view().asked);
-        const bool canPlay = std::ranges::any_of(desk.view().options, [](const engine::View::Choice& option) {
+        const QString who = seatName(desk.sight.view().asked);
+        const bool canPlay = std::ranges::any_of(desk.sight.view().options, [](const engine::View::Choice& option) {
             return option.text.starts_with("you play");
         });
         // With one energy only the cards that cost one can be played.
-        QVERIFY(desk.question().startsWith(who + (canPlay ? u": play "_s : u": shout"_s)));
-        QVERIFY2(desk.question().endsWith(u"shout or “end the turn” — Main"_s), qPrintable(desk.question()));
+        QVERIFY(desk.words.question().startsWith(who + (canPlay ? u": play "_s : u": shout"_s)));
+        QVERIFY2(
+            desk.words.question().endsWith(u"shout or “end the turn” — Main"_s), qPrintable(desk.words.question())
+        );
     }
 
     void everyQuestionIsInWords_data() { addGames(); }
@@ -32,17 +34,17 @@ private Q_SLOTS:
         AtTable at(game);
         PlaytestDesk& desk = at.desk();
         int acts = 0;
-        for (int made = 0; made < 200 && desk.isAsked(); ++made) {
-            const QString question = desk.question();
+        for (int made = 0; made < 200 && desk.sight.isAsked(); ++made) {
+            const QString question = desk.words.question();
             QVERIFY2(!question.contains(u"choose what to do"_s), qPrintable(question));
             QVERIFY2(!question.contains(u'\n'), qPrintable(question));
-            const engine::Question& asked = desk.program().questions[desk.view().question];
+            const engine::Question& asked = desk.played.program().questions[desk.sight.view().question];
             if (asked.kind == engine::Question::Kind::Act) {
                 ++acts;
                 QVERIFY2(question.size() < 140, qPrintable(question));
             }
-            desk.choose(anyChoice(at));
-            QTRY_VERIFY(!desk.isGoing());
+            desk.deciding.choose(anyChoice(at));
+            QTRY_VERIFY(!desk.pace.isGoing());
         }
         QVERIFY(acts > 5);
     }
@@ -56,21 +58,23 @@ private Q_SLOTS:
         });
         PlaytestDesk& desk = at.desk();
         const auto isAttack = [&](std::size_t option) {
-            return desk.optionText(option).contains(u"push"_s) && desk.optionText(option).contains(u"stings"_s);
+            return desk.words.optionText(option).contains(u"push"_s) &&
+                   desk.words.optionText(option).contains(u"stings"_s);
         };
         std::vector<std::size_t> options = choices(desk);
         std::erase_if(options, [&](std::size_t option) { return !isAttack(option); });
         QVERIFY(!options.empty());
         QVERIFY2(
-            desk.optionText(options.front()).startsWith(u"git push "_s), qPrintable(desk.optionText(options.front()))
+            desk.words.optionText(options.front()).startsWith(u"git push "_s),
+            qPrintable(desk.words.optionText(options.front()))
         );
-        desk.choose(options.front());
-        const QString done = desk.stepText(desk.line().back());
+        desk.deciding.choose(options.front());
+        const QString done = desk.words.stepText(desk.played.line().back());
         QVERIFY2(done.startsWith(u"git push "_s), qPrintable(done));
         // What begins otherwise is a line like any other.
         QVERIFY(std::ranges::all_of(choices(desk), [&](std::size_t option) {
-            return isAttack(option) || desk.optionText(option).at(0).isUpper() ||
-                   desk.optionText(option) == u"End the turn"_s;
+            return isAttack(option) || desk.words.optionText(option).at(0).isUpper() ||
+                   desk.words.optionText(option) == u"End the turn"_s;
         }));
     }
 
@@ -78,28 +82,30 @@ private Q_SLOTS:
     {
         AtTable at(u"forge-realm"_s);
         PlaytestDesk& desk = at.desk();
-        const auto& properties = desk.program().properties;
+        const auto& properties = desk.played.program().properties;
         const auto power = std::ranges::find(properties, "power", &engine::PropertyLayout::name);
         const auto index = static_cast<std::uint32_t>(power - properties.begin());
-        const engine::State& state = desk.game().state();
+        const engine::State& state = desk.played.game().state();
         const auto isStrong = [&](TableView::Thing thing) {
             const auto row = static_cast<engine::Ref>(thing);
             return thing > 0 && state.isCard(row) && state.at(row, power->cell) > 0 &&
-                   !desk.explain(thing, index).empty();
+                   !desk.words.explain(thing, index).empty();
         };
         const std::vector<TableView::Thing> things = at.table().things();
         const auto found = std::ranges::find_if(things, isStrong);
         QVERIFY(found != things.end());
         const auto card = static_cast<engine::Ref>(*found);
         const std::int32_t printed = state.at(card, power->cell);
-        QCOMPARE(desk.explain(card, index), QStringList{u"%1 to begin with"_s.arg(printed)});
-        desk.edit([&](engine::State& changed) { changed.write(card, power->cell, printed + 3); });
-        QCOMPARE(desk.explain(card, index), QStringList{u"%1 now, %2 as printed"_s.arg(printed + 3).arg(printed)});
+        QCOMPARE(desk.words.explain(card, index), QStringList{u"%1 to begin with"_s.arg(printed)});
+        desk.history.edit([&](engine::State& changed) { changed.write(card, power->cell, printed + 3); });
+        QCOMPARE(
+            desk.words.explain(card, index), QStringList{u"%1 now, %2 as printed"_s.arg(printed + 3).arg(printed)}
+        );
     }
 
 private:
     const QString attack = u"action (c card in your hand) sting/stings (p player): check\n"_s;
 };
 
-REGISTER_TEST(PlaytestSeeingTest)
-#include "playtest_seeing_test.moc"
+REGISTER_TEST(PlayWordsTest)
+#include "play_words_test.moc"

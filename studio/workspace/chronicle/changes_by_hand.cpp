@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "studio/workspace/playtest/changes_by_hand.h"
+#include "studio/workspace/chronicle/changes_by_hand.h"
 
 #include "engine/language/names/dictionary.h"
 #include "engine/state/sight.h"

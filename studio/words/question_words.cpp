@@ -1,0 +1,164 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "studio/words/question_words.h"
+
+#include "engine/play/autoplay/autoplay.h"
+#include "engine/play/views/describe.h"
+#include "studio/words/card_book.h"
+
+#include <QCoreApplication>
+
+using namespace Qt::StringLiterals;
+
+namespace studio {
+
+namespace {
+
+class QuestionWords
+{
+    Q_DECLARE_TR_FUNCTIONS(QuestionWords)
+};
+
+/// The game's own word for it, which may be something to say.
+QString passWords(const engine::Question& asked)
+{
+    const QString pass = QString::fromStdString(asked.pass);
+    const bool isWord = !pass.isEmpty() && pass.at(0).isLower() && !pass.contains(u' ');
+    return isWord ? pass : QuestionWords::tr("“%1”").arg(pass);
+}
+
+QString deedWords(const SeenGame& seen, const engine::Question& asked)
+{
+    // What stands in one line. The rest is seen on the table.
+    constexpr qsizetype longest = 48;
+    QStringList deeds;
+    qsizetype length = 0;
+    for (const std::string& deed : engine::describeDeeds(seen.game, seen.viewer)) {
+        const QString text = QString::fromStdString(deed);
+        length += text.size();
+        if (!deeds.isEmpty() && length > longest) {
+            deeds.append(QuestionWords::tr("…"));
+            break;
+        }
+        deeds.append(text);
+    }
+    if (engine::passOption(seen.game))
+        deeds.append(passWords(asked));
+    if (deeds.isEmpty())
+        return QuestionWords::tr("choose what to do");
+    const QString last = deeds.takeLast();
+    return deeds.isEmpty() ? last : QuestionWords::tr("%1 or %2").arg(deeds.join(QuestionWords::tr(", ")), last);
+}
+
+/// What whoever is asked is to do.
+QString askedWords(const SeenGame& seen)
+{
+    const engine::Question& asked = seen.game.program().questions[seen.view.question];
+    if (asked.kind == engine::Question::Kind::Act)
+        return waitingWords(seen).isEmpty()
+                   ? deedWords(seen, asked)
+                   : QuestionWords::tr("answer %1, or %2").arg(waitingWords(seen), passWords(asked));
+    const QString words = QString::fromStdString(asked.words);
+    // Of several lines the first says what it is about.
+    const QString origin = QString::fromStdString(seen.book.origin(asked.place)).section(u'\n', 0, 0).trimmed();
+    if (!seen.book.isOnCard(asked.place))
+        return words.isEmpty() ? origin : words;
+    return words.isEmpty() ? QuestionWords::tr("choose for %1").arg(origin)
+                           : QuestionWords::tr("%1 — %2").arg(words, origin);
+}
+
+/// In the middle of what: the card whose text asks tells it itself; otherwise it stands in the rules that ask, or else
+/// it is a phase.
+QString askedAbout(const SeenGame& seen)
+{
+    const engine::Question& asked = seen.game.program().questions[seen.view.question];
+    if (seen.book.isOnCard(asked.place))
+        return {};
+    const QString doing = QString::fromStdString(engine::describeDoing(seen.game, seen.viewer));
+    const bool isAct = asked.kind == engine::Question::Kind::Act;
+    if (!doing.isEmpty() || !isAct || seen.view.phase == engine::none)
+        return doing;
+    return QString::fromStdString(seen.game.program().phases[seen.view.phase]);
+}
+
+/// What a value is before anything changes it. A card may have come by another number than the one that is printed.
+QString baseWords(const SeenGame& seen, engine::Ref row, std::uint32_t property, std::int32_t value)
+{
+    const engine::PropertyLayout& layout = seen.game.program().properties[property];
+    const engine::State& state = seen.game.state();
+    const bool isNumber = layout.type.base == engine::syntax::BaseType::Number;
+    if (state.isCard(row) && layout.isPrinted && isNumber && layout.size == 1) {
+        const auto definition = static_cast<std::size_t>(state.at(row, engine::cells::card::Definition));
+        const std::int32_t printed =
+            seen.game.program().definitions[definition].row[layout.cell - std::size_t{engine::cells::card::First}];
+        if (printed != value)
+            return QuestionWords::tr("%1 now, %2 as printed").arg(value).arg(printed);
+    }
+    return QuestionWords::tr("%1 to begin with").arg(value);
+}
+
+} // namespace
+
+QString seatName(std::int32_t seat)
+{
+    return QuestionWords::tr("Player %1").arg(seat + 1);
+}
+
+QString waitingWords(const SeenGame& seen)
+{
+    for (const engine::View::Zone& zone : seen.view.zones)
+        if (seen.game.program().zones[zone.zone].isStack && !zone.cards.empty() && zone.cards.front().id > 0 &&
+            engine::passOption(seen.game))
+            return QString::fromStdString(
+                engine::describe(seen.game.state(), static_cast<engine::Ref>(zone.cards.front().id), seen.viewer)
+            );
+    return {};
+}
+
+QString questionWords(const SeenGame& seen)
+{
+    const QString who = seatName(seen.view.asked);
+    const QString words = askedWords(seen);
+    const QString about = askedAbout(seen);
+    return about.isEmpty() ? QuestionWords::tr("%1: %2").arg(who, words)
+                           : QuestionWords::tr("%1: %2 — %3").arg(who, words, about);
+}
+
+QStringList valueWords(const SeenGame& seen, std::int64_t thing, std::uint32_t property)
+{
+    const auto row = static_cast<engine::Ref>(thing);
+    if (thing <= 0 || (seen.game.state().isCard(row) && !engine::sees(seen.game.state(), seen.viewer, row)))
+        return {};
+    QStringList lines;
+    for (const engine::ValuePart& part : seen.game.explain(row, property)) {
+        const QString from = part.source
+                                 ? QString::fromStdString(engine::describe(seen.game.state(), part.source, seen.viewer))
+                                 : QuestionWords::tr("a rule of the game");
+        const QString amount = part.amount < 0 ? u"−%1"_s.arg(-std::int64_t(part.amount)) : u"%1"_s.arg(part.amount);
+        switch (part.kind) {
+        case engine::ValuePart::Kind::Base:
+            lines.append(baseWords(seen, row, property, part.value));
+            break;
+        case engine::ValuePart::Kind::Set:
+            lines.append(QuestionWords::tr("set to %1 by %2").arg(amount, from));
+            break;
+        case engine::ValuePart::Kind::Plus:
+            lines.append(
+                QuestionWords::tr("%1 by %2: %3").arg(part.amount < 0 ? amount : u'+' + amount, from).arg(part.value)
+            );
+            break;
+        case engine::ValuePart::Kind::Times:
+            lines.append(QuestionWords::tr("times %1 by %2: %3").arg(amount, from).arg(part.value));
+            break;
+        case engine::ValuePart::Kind::Include:
+        case engine::ValuePart::Kind::Exclude:
+            lines.append(QuestionWords::tr("changed by %1").arg(from));
+            break;
+        case engine::ValuePart::Kind::Bounds:
+            lines.append(QuestionWords::tr("kept within its bounds: %1").arg(part.value));
+            break;
+        }
+    }
+    return lines;
+}
+
+} // namespace studio

@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "studio/workspace/playtest/played_game.h"
+
+#include <QString>
+
+namespace studio {
+
+class PlaytestNews;
+class PlayPace;
+class TableSight;
+
+/// The way through a game's steps, back and forth, and the steps that are made by hand. Play stands still after each.
+class PlayHistory
+{
+public:
+    using NodeId = PlayedGame::NodeId;
+    using Change = PlayedGame::Change;
+
+    PlayHistory(PlayedGame& played, TableSight& sight, PlayPace& pace);
+
+    bool canUndo() const { return m_played.isPlaying() && m_played.game().canUndo(); }
+
+    bool canRedo() const { return m_played.isPlaying() && m_played.game().canRedo(); }
+
+    /// Back to the last decision of a person; forward to the next.
+    void undo();
+    void redo();
+    void goTo(NodeId node);
+
+    /// Changes the position, as one step.
+    void edit(const Change& change);
+    /// The same as a part of the last such step, when nothing has happened since.
+    void editOn(const Change& change);
+    /// Breaks off what is being done and goes on inside a phase.
+    void enter(std::uint32_t phase);
+
+private:
+    PlayedGame& m_played;
+    TableSight& m_sight;
+    PlayPace& m_pace;
+};
+
+} // namespace studio

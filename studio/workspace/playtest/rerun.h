@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/play/records/record.h"
+#include "model/games/compiled_game.h"
+#include "studio/workspace/background.h"
+#include "studio/workspace/chronicle/chronicle.h"
+
+#include <QCoreApplication>
+#include <QList>
+
+#include <memory>
+#include <optional>
+
+namespace studio {
+
+class PlayedGame;
+class PlaytestNews;
+class PlaytestStart;
+class TableSight;
+class Workspace;
+
+/// Playing the same decisions again once the project's game is no longer the one that is played.
+class Rerun
+{
+    Q_DECLARE_TR_FUNCTIONS(Rerun)
+
+public:
+    Rerun(Workspace& workspace, PlaytestNews& news, PlayedGame& played, TableSight& sight, PlaytestStart& start);
+
+    /// The project's game is not the one that is played any more.
+    bool isOutdated() const;
+    /// Plays everything again with the project's game of now, beside the window, and goes on with it when all of it
+    /// fits. What does not is in misfits().
+    void run();
+    /// Goes on with what the last re-run gave.
+    void adopt();
+    void drop();
+
+    bool canAdopt() const { return m_game != nullptr; }
+
+    const std::optional<QList<engine::Misfit>>& misfits() const { return m_misfits; }
+
+    /// Whether the viewer may read what the step was and why it does not fit.
+    bool mayTell(const engine::Misfit& misfit) const;
+
+private:
+    Workspace& m_workspace;
+    PlaytestNews& m_news;
+    PlayedGame& m_played;
+    TableSight& m_sight;
+    PlaytestStart& m_start;
+    Background m_running;
+    std::unique_ptr<engine::Game> m_game;
+    std::optional<Chronicle> m_chronicle;
+    model::CompiledGame m_whole;
+    std::optional<QList<engine::Misfit>> m_misfits;
+};
+
+} // namespace studio

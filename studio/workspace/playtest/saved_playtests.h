@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/entities/entities.h"
+#include "studio/workspace/background.h"
+
+#include <QCoreApplication>
+#include <QString>
+
+#include <deque>
+#include <functional>
+#include <optional>
+
+namespace studio {
+
+class PlayedGame;
+class PlaytestNews;
+class PlaytestStart;
+class Workspace;
+
+/// How playtests are saved in the project and resumed. A game that is left without being saved becomes the last game.
+class SavedPlaytests
+{
+    Q_DECLARE_TR_FUNCTIONS(SavedPlaytests)
+
+public:
+    SavedPlaytests(Workspace& workspace, PlaytestNews& news, PlayedGame& played, PlaytestStart& start);
+
+    /// Saves the game beside the window, in place of what has the same name.
+    void save(const QString& name);
+    /// Goes on with a playtest of the project, once it was played again beside the window.
+    void resume(model::EntityId playtest);
+    /// The game that somebody left without saving it.
+    std::optional<model::EntityId> lastGame() const;
+
+private:
+    enum class As { Named, LastGame };
+
+    void save(const QString& name, As as);
+    void saveUnsaved();
+    void saveNext();
+    void saveAll();
+    void store(const model::Playtest& playtest);
+
+    Workspace& m_workspace;
+    PlaytestNews& m_news;
+    PlayedGame& m_played;
+    PlaytestStart& m_start;
+    Background m_resuming;
+    /// Games to save are written one after the other, so that none is dropped for the next.
+    std::deque<std::function<model::Playtest()>> m_toSave;
+    Background m_saving;
+};
+
+} // namespace studio
