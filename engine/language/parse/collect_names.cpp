@@ -2,6 +2,7 @@
 #include "engine/language/line/leading_words.h"
 #include "engine/language/names/shared_texts.h"
 #include "engine/language/parse/declarations.h"
+#include "engine/language/parse/near_headings.h"
 #include "engine/language/source/spelling.h"
 
 #include <algorithm>

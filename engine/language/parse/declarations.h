@@ -6,6 +6,7 @@
 #include "engine/language/names/card_names.h"
 #include "engine/language/names/dictionary.h"
 #include "engine/language/parse/allowance.h"
+#include "engine/language/parse/parse_card.h"
 #include "engine/language/source/problems.h"
 #include "engine/language/source/source_reader.h"
 #include "engine/language/source/tokens.h"
@@ -19,7 +20,6 @@
 #include <span>
 #include <string>
 #include <string_view>
-#include <unordered_map>
 #include <utility>
 #include <vector>
 
@@ -80,9 +80,6 @@ struct Declaration
     /// Of a rule: what stands before it ends in a colon with nothing behind it, where this was meant to stand.
     bool isBelowEmptyBlock = false;
 };
-
-/// Whether a line begins with nearly the word of a declaration, and with no word that is known.
-bool isMistypedHeading(const Line& line, const Dictionary& dictionary);
 
 /// The first pass: gives every declaration its place in the game and makes its names and sentences known.
 class NameCollector
@@ -188,12 +185,8 @@ private:
     const Line& lineOf(const Declaration& declaration);
     void declaration(const Declaration& declaration);
     void property(const Declaration& declaration);
-    void propertyModifier(LineParser& parser, syntax::Property& property);
     void kind(const Declaration& declaration);
     void slots(const Declaration& declaration);
-    void slot(LineParser& parser, syntax::Slot& slot);
-    bool isMistypedType(LineParser& parser);
-    syntax::Node slotDescription(LineParser& parser);
     void event(const Declaration& declaration);
     void verb(const Declaration& declaration);
     void phase(const Declaration& declaration);
@@ -204,24 +197,15 @@ private:
     void citation(const Declaration& declaration);
     void format(const Declaration& declaration);
     void card(const Declaration& declaration);
-    bool isField(const Line& row);
     void gatherCardTypes();
-    syntax::Field field(LineParser& parser);
-    syntax::Node fieldValue(LineParser& parser, const syntax::Type& type);
     void scenario(const Declaration& declaration);
     void rule(const Declaration& declaration);
-    // near_headings.cpp: lines that were meant for declarations
-    bool isMeantForHeading(const Line& line);
-    bool isMisshapenHeading(const Line& line);
-    bool isStrayProperty(const Line& line);
-    void checkSections(const syntax::Format& format);
 
     syntax::Game& m_game;
     const Dictionary& m_dictionary;
     Problems& m_problems;
     Known m_known;
-    /// The types of the properties that cards have.
-    std::unordered_map<std::string, syntax::Type> m_cardTypes;
+    CardTypes m_cardTypes;
     std::set<std::string> m_formatNames;
     std::set<std::string> m_scenarioNames;
     /// The line at the margin that was read last, and its text.

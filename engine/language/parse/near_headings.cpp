@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/language/parse/near_headings.h"
+
 #include "engine/language/parse/declarations.h"
 #include "engine/language/source/spelling.h"
 
@@ -31,6 +33,42 @@ NearestName nearestHeading(std::string_view written)
     return nearest;
 }
 
+bool isMisshapenHeading(const Line& line, const Dictionary& dictionary, Problems& problems)
+{
+    const Token& first = line.tokens.front();
+    const Token second = line.tokens.size() > 1 ? line.tokens[1] : Token{};
+    const bool isCount = second.kind == TokenKind::Number || second.is("-") || isNumberWord(second.text);
+    const bool isAlone = second.kind == TokenKind::End || second.is(":");
+    const bool isOwn = first.is("triggers") || first.is("start");
+    const auto* const shape = std::ranges::find(shapes, first.text, &decltype(shapes)::value_type::first);
+    if (shape == shapes.end() || (!isCount && !isAlone && !isOwn) || !dictionary.meaningsOf("triggers").empty())
+        return false;
+    const bool isPlayer = first.is("player") && second.kind == TokenKind::Number;
+    problems.add(
+        "unknown-declaration",
+        line.placeOf(isPlayer || isAlone ? first : second),
+        std::string(shape->second),
+        isPlayer ? "players" : ""
+    );
+    return true;
+}
+
+bool isStrayProperty(const Line& line, const Dictionary& dictionary, Problems& problems)
+{
+    const bool isKnown = dictionary.longestName(line.tokens, expressionNames).words > 0;
+    if (!isPropertyRow(line) || isKnown)
+        return false;
+    problems.add(
+        "unknown-declaration",
+        line.placeOf(line.tokens.front()),
+        std::format(
+            "“{}” looks like a property; properties stand indented below game has:, player has: or card has:",
+            line.tokens.front().text
+        )
+    );
+    return true;
+}
+
 } // namespace
 
 bool isMistypedHeading(const Line& line, const Dictionary& dictionary)
@@ -42,58 +80,21 @@ bool isMistypedHeading(const Line& line, const Dictionary& dictionary)
     return isWord && !isSentence && !isName && !line.isBroken && nearestHeading(first.text).isFound();
 }
 
-/// A line that was meant for a declaration: one that does not begin with its word, or does not go on as it should.
-bool DeclarationParser::isMeantForHeading(const Line& line)
+bool isMeantForHeading(const Line& line, const Dictionary& dictionary, Problems& problems)
 {
     const Token& first = line.tokens.front();
     if (first.kind != TokenKind::Word || line.isBroken)
         return false;
-    if (isMisshapenHeading(line))
+    if (isMisshapenHeading(line, dictionary, problems))
         return true;
-    if (!isMistypedHeading(line, m_dictionary))
-        return isStrayProperty(line);
+    if (!isMistypedHeading(line, dictionary))
+        return isStrayProperty(line, dictionary, problems);
     const NearestName nearest = nearestHeading(first.text);
-    m_problems.add(
+    problems.add(
         "unknown-declaration",
         line.placeOf(first),
         std::format("no declaration begins with “{}”{}", first.text, nearest.question()),
         nearest.fix()
-    );
-    return true;
-}
-
-bool DeclarationParser::isMisshapenHeading(const Line& line)
-{
-    const Token& first = line.tokens.front();
-    const Token second = line.tokens.size() > 1 ? line.tokens[1] : Token{};
-    const bool isCount = second.kind == TokenKind::Number || second.is("-") || isNumberWord(second.text);
-    const bool isAlone = second.kind == TokenKind::End || second.is(":");
-    const bool isOwn = first.is("triggers") || first.is("start");
-    const auto* const shape = std::ranges::find(shapes, first.text, &decltype(shapes)::value_type::first);
-    if (shape == shapes.end() || (!isCount && !isAlone && !isOwn) || !m_dictionary.meaningsOf("triggers").empty())
-        return false;
-    const bool isPlayer = first.is("player") && second.kind == TokenKind::Number;
-    m_problems.add(
-        "unknown-declaration",
-        line.placeOf(isPlayer || isAlone ? first : second),
-        std::string(shape->second),
-        isPlayer ? "players" : ""
-    );
-    return true;
-}
-
-bool DeclarationParser::isStrayProperty(const Line& line)
-{
-    const bool isKnown = m_dictionary.longestName(line.tokens, expressionNames).words > 0;
-    if (!isPropertyRow(line) || isKnown)
-        return false;
-    m_problems.add(
-        "unknown-declaration",
-        line.placeOf(line.tokens.front()),
-        std::format(
-            "“{}” looks like a property; properties stand indented below game has:, player has: or card has:",
-            line.tokens.front().text
-        )
     );
     return true;
 }

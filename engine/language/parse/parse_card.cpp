@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/language/parse/parse_card.h"
+
 #include "engine/language/english/english.h"
 #include "engine/language/line/hints.h"
-#include "engine/language/parse/declarations.h"
+#include "engine/language/source/spelling.h"
 
 #include <algorithm>
 #include <format>
@@ -18,19 +20,6 @@ bool hasBrokenLine(const Line& line)
     return line.isBroken || std::ranges::any_of(line.block, hasBrokenLine);
 }
 
-/// A line of nothing but text: a reminder, or wording in place of the generated.
-bool isText(const Line& line)
-{
-    return line.tokens.size() == 1 && line.tokens.front().kind == TokenKind::String;
-}
-
-void addLine(std::string& text, const Line& line)
-{
-    if (!text.empty())
-        text += '\n';
-    text += line.tokens.front().text;
-}
-
 std::string textOf(const Line& line)
 {
     std::string text;
@@ -39,7 +28,7 @@ std::string textOf(const Line& line)
     return text;
 }
 
-/// Fails when a word stands here that is like no member of the choice and like no other name of something.
+/// Fails if the word here resembles no member of the choice and is no other name.
 void failIfNoMember(LineReader& line, const syntax::Choice& choice, bool isList)
 {
     const bool isName = line.nameHere(expressionNames) || (isReserved(line.token().text) && !line.at("nothing"));
@@ -65,68 +54,68 @@ void failIfNoMember(LineReader& line, const syntax::Choice& choice, bool isList)
 
 } // namespace
 
-void DeclarationParser::keyword(const Declaration& declared)
+bool isTextRow(const Line& row)
 {
-    syntax::Keyword& keyword = m_game.keywords[declared.symbol];
-    BoundNames scope;
-    for (const syntax::Keyword::Parameter& parameter : keyword.parameters)
-        scope.bind(parameter.name);
-    for (const Line& line : lineOf(declared).block) {
-        if (isText(line)) {
-            addLine(keyword.reminder, line);
-            continue;
-        }
-        const BoundNames::Block names(scope);
-        LineParser(m_known, scope, line).abilities.abilityLine(keyword.abilities);
-    }
+    return row.tokens.size() == 1 && row.tokens.front().kind == TokenKind::String;
 }
 
-void DeclarationParser::card(const Declaration& declared)
+void addTextRow(std::string& text, const Line& row)
 {
-    const Line& line = lineOf(declared);
-    syntax::Card& card = m_game.cards[declared.symbol];
-    const std::size_t problemsBefore = m_problems.count();
+    if (!text.empty())
+        text += '\n';
+    text += row.tokens.front().text;
+}
+
+void CardParser::parse(const Line& line, std::size_t bodyAt)
+{
+    const std::size_t problemsBefore = m_known.problems.count();
+    header(line, bodyAt);
+    for (const Line& row : line.block)
+        this->row(row);
+    m_card.isBroken = m_known.problems.count() != problemsBefore || hasBrokenLine(line);
+}
+
+void CardParser::header(const Line& line, std::size_t bodyAt)
+{
     BoundNames scope;
     LineParser header(m_known, scope, line);
-    header.line.skipTo(declared.bodyAt);
+    header.line.skipTo(bodyAt);
     if (header.line.nameHere(NameKind::Property))
         header.line.failAt(
-            declared.bodyAt - 1,
+            bodyAt - 1,
             "expected-word",
             "a colon is missing between the card's name and its fields",
-            std::format("\"{}\":", card.name)
+            std::format("\"{}\":", m_card.name)
         );
     if (header.line.eat(":") && !header.line.isAtEnd()) {
         do
-            card.fields.push_back(field(header));
+            m_card.fields.push_back(field(header));
         while (header.line.eat(","));
     }
     header.line.finish();
-    for (const Line& row : line.block) {
-        if (isText(row)) {
-            if (card.wording.empty())
-                card.wordingPlace = row.placeOf(row.tokens.front());
-            addLine(card.wording, row);
-            continue;
-        }
-        if (isField(row)) {
-            m_problems.add(
-                "misplaced-field",
-                row.placeOf(row.tokens.front()),
-                std::format(
-                    "fields stand on the line of the card, behind a colon: card \"{}\": {}", card.name, textOf(row)
-                )
-            );
-            continue;
-        }
-        const BoundNames::Block names(scope);
-        LineParser(m_known, scope, row).abilities.abilityLine(card.abilities);
+}
+
+void CardParser::row(const Line& row)
+{
+    if (isTextRow(row)) {
+        if (m_card.wording.empty())
+            m_card.wordingPlace = row.placeOf(row.tokens.front());
+        return addTextRow(m_card.wording, row);
     }
-    card.isBroken = m_problems.count() != problemsBefore || hasBrokenLine(line);
+    if (isField(row))
+        return m_known.problems.add(
+            "misplaced-field",
+            row.placeOf(row.tokens.front()),
+            std::format(
+                "fields stand on the line of the card, behind a colon: card \"{}\": {}", m_card.name, textOf(row)
+            )
+        );
+    BoundNames scope;
+    LineParser(m_known, scope, row).abilities.abilityLine(m_card.abilities);
 }
 
 /// A property that cards have, and a number: “cost 3”.
-bool DeclarationParser::isField(const Line& row)
+bool CardParser::isField(const Line& row) const
 {
     BoundNames scope;
     LineParser parser(m_known, scope, row);
@@ -134,18 +123,11 @@ bool DeclarationParser::isField(const Line& row)
     return name && row.tokens.size() == name.words + 1 && row.tokens.back().kind == TokenKind::Number;
 }
 
-void DeclarationParser::gatherCardTypes()
-{
-    for (const syntax::Property& property : m_game.properties)
-        if (property.holder == syntax::Holder::Card)
-            m_cardTypes.emplace(property.forms.front(), property.type);
-}
-
-syntax::Field DeclarationParser::field(LineParser& parser)
+syntax::Field CardParser::field(LineParser& parser) const
 {
     syntax::Field field{.place = parser.line.place(), .property = parser.line.propertyName()};
-    const auto known = m_cardTypes.find(field.property);
-    const syntax::Type type = known == m_cardTypes.end() ? syntax::Type{} : known->second;
+    const auto known = m_types.find(field.property);
+    const syntax::Type type = known == m_types.end() ? syntax::Type{} : known->second;
     while (!parser.line.isAtEnd() && !parser.line.at(",")) {
         if (!field.values.empty())
             parser.line.eat("and");
@@ -154,7 +136,7 @@ syntax::Field DeclarationParser::field(LineParser& parser)
     return field;
 }
 
-Node DeclarationParser::fieldValue(LineParser& parser, const syntax::Type& type)
+Node CardParser::fieldValue(LineParser& parser, const syntax::Type& type) const
 {
     const std::size_t from = parser.line.position();
     if (parser.line.atOneOf("=", ":"))
@@ -163,8 +145,8 @@ Node DeclarationParser::fieldValue(LineParser& parser, const syntax::Type& type)
             std::format("{} is too much here: a field is its name and its value, cost 3", parser.line.found())
         );
     const LineReader::Name name = parser.line.nameHere(NameKind::Value);
-    if (!name && type.base == syntax::BaseType::Choice && !m_problems.isFull())
-        failIfNoMember(parser.line, m_game.choices[type.choice], type.isList);
+    if (!name && type.base == syntax::BaseType::Choice && !m_known.problems.isFull())
+        failIfNoMember(parser.line, m_known.game.choices[type.choice], type.isList);
     if (!name)
         return parser.values.unary();
     // Two choices may have a value of the same name; the property says which is meant.
@@ -176,7 +158,7 @@ Node DeclarationParser::fieldValue(LineParser& parser, const syntax::Type& type)
     Node value = parser.line.node(Op::Value, from);
     value.symbol = meaning->symbol;
     value.number = meaning->value;
-    value.text = m_game.choices[meaning->symbol].values[static_cast<std::size_t>(meaning->value)];
+    value.text = m_known.game.choices[meaning->symbol].values[static_cast<std::size_t>(meaning->value)];
     return value;
 }
 

@@ -1,60 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/language/parse/declarations.h"
-#include "engine/language/source/foreign_words.h"
-#include "engine/language/source/spelling.h"
+#include "engine/language/parse/near_headings.h"
+#include "engine/language/parse/parse_card.h"
+#include "engine/language/parse/parse_property.h"
+#include "engine/language/parse/parse_slot.h"
 
 #include <algorithm>
-#include <array>
 #include <format>
 
 namespace engine {
 
 using syntax::Node;
-using syntax::Op;
-using syntax::Part;
-
-namespace {
-
-constexpr std::array<std::string_view, 9> typeWords{
-    "number",
-    "flag",
-    "text",
-    "card",
-    "player",
-    "thing",
-    "zone",
-    "ability",
-    "effect",
-};
-constexpr std::array<std::string_view, 14> modifierWords{
-    "starts",
-    "is",
-    "from",
-    "until",
-    "per",
-    "printed",
-    "stays",
-    "counter",
-    "secret",
-    "public",
-    "private",
-    "hidden",
-    "max",
-    "filled",
-};
-
-/// Fails because the word here is none of those that could stand here; the message names the nearest.
-void failOf(LineParser& parser, std::string_view code, std::string_view what, std::span<const std::string_view> words)
-{
-    NearestName nearest(parser.line.token().text);
-    for (const std::string_view word : words)
-        nearest.offer(word);
-    const std::string_view instead = insteadOfWord(parser.line.token().text);
-    const std::string hint = instead.empty() ? nearest.question() : std::format("; {}", instead);
-    parser.line.fail(code, std::format("{} {}{}", parser.line.found(), what, hint), nearest.fix());
-}
-
-} // namespace
 
 DeclarationParser::DeclarationParser(
     syntax::Game& game, const Dictionary& dictionary, Problems& problems, const SharedTexts* shared
@@ -209,76 +165,10 @@ void DeclarationParser::property(const Declaration& declared)
     BoundNames scope;
     LineParser parser(m_known, scope, lineOf(declared));
     parser.line.skipTo(declared.bodyAt);
-    parser.line.eatAll("list", "of");
-    if (property.type.base != syntax::BaseType::Choice) {
-        parser.line.skipTo(parser.line.position() + 1);
-    } else if (const LineReader::Name name = parser.line.nameHere(NameKind::Choice)) {
-        property.type.choice = name.meaning(NameKind::Choice)->symbol;
-        parser.line.skipTo(parser.line.position() + name.words);
-    } else {
-        failOf(
-            parser,
-            "unknown-type",
-            "is not a type: number, flag, text, card, player, thing, zone, ability, effect, or a choice that is "
-            "declared",
-            typeWords
-        );
-    }
-    while (!parser.line.isAtEnd())
-        propertyModifier(parser, property);
+    PropertyParser(parser, property).parse();
     if (!parser.line.finish() && property.type.base == syntax::BaseType::Choice &&
         property.type.choice == syntax::noSymbol)
         property.type.base = syntax::BaseType::Number;
-}
-
-void DeclarationParser::propertyModifier(LineParser& parser, syntax::Property& property)
-{
-    const auto isFlag = [&parser](std::string_view word, bool& flag) {
-        return parser.line.eat(word) && (flag = true);
-    };
-    if (parser.line.eat(","))
-        return;
-    if (isFlag("printed", property.isPrinted) || isFlag("stays", property.stays) ||
-        isFlag("counter", property.isCounter) || isFlag("secret", property.isSecret))
-        return;
-    if (parser.line.eat("starts")) {
-        property.starts = parser.values.sum();
-    } else if (parser.line.eat("is")) {
-        property.derived = parser.expressions.expression();
-    } else if (parser.line.eat("from")) {
-        property.floor = parser.values.sum();
-        if (parser.line.eat("to"))
-            property.ceiling = parser.values.sum();
-    } else if (parser.line.eat("max")) {
-        property.capacity = parser.values.sum();
-    } else if (parser.line.eat("until")) {
-        property.until = parser.events.event();
-    } else if (parser.line.eatAll("filled", "from")) {
-        property.filledFrom = parser.line.needString("the name of a section or list");
-    } else if (parser.line.eat("public")) {
-        property.visibility = syntax::Visibility::Public;
-    } else if (parser.line.eat("private")) {
-        property.visibility = syntax::Visibility::Private;
-    } else if (parser.line.eat("hidden")) {
-        property.visibility = syntax::Visibility::Hidden;
-    } else if (parser.line.eatAll("in", "play")) {
-        property.isInPlay = true;
-    } else if (parser.line.eat("per")) {
-        const LineReader::Name name = parser.line.nameHere(NameKind::Choice);
-        if (!name)
-            return parser.line.failUnknown("unknown-name", "a choice", NameKind::Choice);
-        property.per = name.meaning(NameKind::Choice)->symbol;
-        parser.line.skipTo(parser.line.position() + name.words);
-    } else {
-        failOf(
-            parser,
-            "unknown-modifier",
-            "says nothing about a property; what can follow are starts, is, from … to, until, per, printed, stays, "
-            "counter, "
-            "secret, and for zones public, private, hidden, in play, max, filled from",
-            modifierWords
-        );
-    }
 }
 
 void DeclarationParser::kind(const Declaration& declared)
@@ -315,78 +205,9 @@ void DeclarationParser::slots(const Declaration& declared)
         LineParser parser(m_known, scope, lineOf(declared));
         parser.line.skipTo(from);
         parser.line.endAt(to);
-        slot(parser, verb.slots[index]);
+        SlotParser(parser, verb.slots[index]).parse();
         parser.line.finish();
     }
-}
-
-void DeclarationParser::slot(LineParser& parser, syntax::Slot& slot)
-{
-    using syntax::BaseType;
-    static constexpr std::array<std::pair<std::string_view, BaseType>, 5> types{{
-        {"number", BaseType::Number},
-        {"flag", BaseType::Flag},
-        {"text", BaseType::Text},
-        {"zone", BaseType::Zone},
-        {"effect", BaseType::Effect},
-    }};
-    const bool isList = parser.line.eatAll("list", "of");
-    for (const auto& [word, base] : types)
-        if (parser.line.eat(word))
-            slot.type = syntax::Type{.base = base, .isList = isList};
-    if (const LineReader::Name name = parser.line.nameHere(NameKind::Choice); name && !slot.type) {
-        slot.type = {.base = BaseType::Choice, .choice = name.meaning(NameKind::Choice)->symbol, .isList = isList};
-        parser.line.skipTo(parser.line.position() + name.words);
-    }
-    if (!slot.type && isMistypedType(parser))
-        return;
-    if (!slot.type) {
-        slot.description = slotDescription(parser);
-        if (isList)
-            slot.type = syntax::Type{.base = BaseType::Thing, .isList = true};
-        return;
-    }
-    if (parser.line.eatAll("at", "least")) {
-        slot.atLeast = parser.values.sum();
-    } else if (parser.line.eat("from")) {
-        slot.atLeast = parser.values.sum();
-        parser.line.need("to", "(NAME number from LEAST to MOST)");
-        slot.atMost = parser.values.sum();
-    }
-}
-
-/// The name of a type is no name that could be found near by itself.
-bool DeclarationParser::isMistypedType(LineParser& parser)
-{
-    NearestName nearest(parser.line.token().text);
-    for (const std::string_view word : typeWords)
-        nearest.offer(word);
-    const bool isName = parser.line.nameHere(NameKind::Kind | NameKind::Local).words > 0;
-    if (isName || !nearest.isFound() || parser.line.token().kind != TokenKind::Word || parser.line.at("other") ||
-        parser.line.at("another"))
-        return false;
-    parser.line.fail(
-        "unknown-name",
-        std::format("{} is not a kind of thing a slot can hold{}", parser.line.found(), nearest.question()),
-        nearest.fix()
-    );
-    return true;
-}
-
-/// In a slot nothing but descriptions can stand on either side of "or".
-Node DeclarationParser::slotDescription(LineParser& parser)
-{
-    const std::size_t from = parser.line.position();
-    Node described = parser.sets.description();
-    while (parser.line.eat("or")) {
-        if (described.op != Op::Union) {
-            std::vector<Node> members;
-            members.push_back(std::move(described));
-            described = parser.line.node(Op::Union, from, Part::Sets, std::move(members));
-        }
-        described.children.push_back(parser.sets.description());
-    }
-    return described;
 }
 
 Node DeclarationParser::bodyOf(const Declaration& declared, const std::vector<syntax::Slot>& slots)
@@ -429,6 +250,34 @@ void DeclarationParser::start(const Declaration& declared)
         return;
     m_game.start = bodyOf(behindWord, {});
     m_game.start.clauses = lineOf(declared).clauses;
+}
+
+void DeclarationParser::keyword(const Declaration& declared)
+{
+    syntax::Keyword& keyword = m_game.keywords[declared.symbol];
+    BoundNames scope;
+    for (const syntax::Keyword::Parameter& parameter : keyword.parameters)
+        scope.bind(parameter.name);
+    for (const Line& line : lineOf(declared).block) {
+        if (isTextRow(line)) {
+            addTextRow(keyword.reminder, line);
+            continue;
+        }
+        const BoundNames::Block names(scope);
+        LineParser(m_known, scope, line).abilities.abilityLine(keyword.abilities);
+    }
+}
+
+void DeclarationParser::card(const Declaration& declared)
+{
+    CardParser(m_known, m_cardTypes, m_game.cards[declared.symbol]).parse(lineOf(declared), declared.bodyAt);
+}
+
+void DeclarationParser::gatherCardTypes()
+{
+    for (const syntax::Property& property : m_game.properties)
+        if (property.holder == syntax::Holder::Card)
+            m_cardTypes.emplace(property.forms.front(), property.type);
 }
 
 void DeclarationParser::triggers(const Declaration& declared)
@@ -500,7 +349,7 @@ void DeclarationParser::scenario(const Declaration& declared)
 
 void DeclarationParser::rule(const Declaration& declared)
 {
-    if (isMeantForHeading(lineOf(declared)) || declared.isBelowEmptyBlock)
+    if (isMeantForHeading(lineOf(declared), m_dictionary, m_problems) || declared.isBelowEmptyBlock)
         return;
     BoundNames scope;
     LineParser(m_known, scope, lineOf(declared)).rules.ruleLine(m_game.rules);

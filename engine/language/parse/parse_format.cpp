@@ -8,6 +8,38 @@
 
 namespace engine {
 
+namespace {
+
+/// A section that another one is compared with is one that cards can be in and that is counted by itself.
+void checkSections(const syntax::Format& format, const syntax::Game& game, Problems& problems)
+{
+    for (const syntax::Limit& limit : format.limits) {
+        const std::string& name = limit.otherSection;
+        const bool isKnown = name.empty() || name == "main" ||
+                             std::ranges::contains(format.limits, name, &syntax::Limit::section) ||
+                             std::ranges::contains(game.lists, name, &syntax::SharedList::name);
+        if (isKnown)
+            continue;
+        NearestName nearest(name);
+        for (const syntax::Limit& other : format.limits)
+            if (other.section != limit.section)
+                nearest.offer(other.section);
+        nearest.offer("main");
+        problems.add(
+            "unknown-section",
+            limit.place,
+            std::format(
+                "no line of this format limits the section “{}”{}",
+                name,
+                nearest.isFound() ? nearest.question()
+                                  : std::format("; add one, as section \"{}\" at most 15 cards", name)
+            )
+        );
+    }
+}
+
+} // namespace
+
 void DeclarationParser::format(const Declaration& declared)
 {
     const Line& line = lineOf(declared);
@@ -34,36 +66,8 @@ void DeclarationParser::format(const Declaration& declared)
             format.limits.push_back(std::move(found));
     }
     checkSizes(format, m_problems);
-    checkSections(format);
+    checkSections(format, m_game, m_problems);
     m_game.formats.push_back(std::move(format));
-}
-
-/// A section that another one is compared with is one that cards can be in and that is counted by itself.
-void DeclarationParser::checkSections(const syntax::Format& format)
-{
-    for (const syntax::Limit& limit : format.limits) {
-        const std::string& name = limit.otherSection;
-        const bool isKnown = name.empty() || name == "main" ||
-                             std::ranges::contains(format.limits, name, &syntax::Limit::section) ||
-                             std::ranges::contains(m_game.lists, name, &syntax::SharedList::name);
-        if (isKnown)
-            continue;
-        NearestName nearest(name);
-        for (const syntax::Limit& other : format.limits)
-            if (other.section != limit.section)
-                nearest.offer(other.section);
-        nearest.offer("main");
-        m_problems.add(
-            "unknown-section",
-            limit.place,
-            std::format(
-                "no line of this format limits the section “{}”{}",
-                name,
-                nearest.isFound() ? nearest.question()
-                                  : std::format("; add one, as section \"{}\" at most 15 cards", name)
-            )
-        );
-    }
 }
 
 } // namespace engine

@@ -2,13 +2,9 @@
 #pragma once
 
 #include "engine/language/grammar/line_parser.h"
-
-#include <string>
-#include <unordered_map>
+#include "engine/language/parse/parse_card.h"
 
 namespace engine {
-
-using CardTypes = std::unordered_map<std::string, syntax::Type>;
 
 /// Reads a line of a format: one limit that it sets to decks.
 class LimitParser
