@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "studio/panels/playtest/position_dock.h"
 
+#include "studio/panels/playtest/thing_values.h"
 #include "studio/words/table_cards.h"
 #include "studio/workspace/playtest/playtest_desk.h"
 
-#include <QCheckBox>
 #include <QComboBox>
 #include <QCompleter>
 #include <QFormLayout>
@@ -26,11 +26,9 @@ using namespace Qt::StringLiterals;
 
 namespace studio {
 
-using engine::PropertyLayout;
 using engine::Ref;
 using engine::State;
 using engine::View;
-using engine::syntax::BaseType;
 using engine::syntax::Holder;
 
 namespace {
@@ -42,11 +40,6 @@ constexpr int thingRole = Qt::UserRole + 2;
 constexpr int largestDie = 100;
 /// Below it the tree leaves no room for the values.
 constexpr int leastHeightForTree = 420;
-
-Holder holderOf(const State& state, Ref thing)
-{
-    return state.isCard(thing) ? Holder::Card : state.isPlayer(thing) ? Holder::Player : Holder::Game;
-}
 
 /// Whether more is written in a field than was taken from it.
 bool isHalfWritten(const QObject& field)
@@ -120,7 +113,7 @@ void PositionDock::followDesk()
     connect(&m_desk.news, &PlaytestNews::gameChanged, this, [this] {
         m_selected = 0;
         m_zone.reset();
-        clearFields();
+        m_values->clear();
         if (m_desk.played.isPlaying()) {
             fillPhases();
             m_selected = m_desk.played.game().state().game();
@@ -138,8 +131,7 @@ QWidget* PositionDock::makeWhole()
     QFont bold = font();
     bold.setWeight(QFont::DemiBold);
     m_title->setFont(bold);
-    m_values = new QFormLayout;
-    m_values->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
+    m_values = new ThingValues(m_desk, *this);
     const auto line = [whole](QLabel*& label, std::initializer_list<QWidget*> rest) {
         label = plainLabel();
         auto* const made = new QHBoxLayout;
@@ -187,7 +179,7 @@ QWidget* PositionDock::makeWhole()
     auto* const layout = new QVBoxLayout(whole);
     layout->setContentsMargins(8, 8, 8, 8);
     layout->addWidget(m_title);
-    layout->addLayout(m_values);
+    layout->addLayout(&m_values->layout());
     layout->addSpacing(8);
     layout->addLayout(form);
     layout->addStretch();
@@ -266,7 +258,7 @@ void PositionDock::forget()
     m_picker->clear();
     m_title->clear();
     m_setDice->clear();
-    clearFields();
+    m_values->clear();
 }
 
 void PositionDock::fillTree()
@@ -425,54 +417,6 @@ void PositionDock::fillPhases()
 
 // Values
 
-std::vector<PositionDock::Field> PositionDock::fieldsOfSelected() const
-{
-    std::vector<Field> fields;
-    const engine::Program& program = m_desk.played.program();
-    const State& state = m_desk.played.game().state();
-    const Holder holder = holderOf(state, m_selected);
-    for (std::uint32_t index = 0; index < program.properties.size(); ++index) {
-        const PropertyLayout& property = program.properties[index];
-        const BaseType base = property.type.base;
-        const bool isKnown = base == BaseType::Number || base == BaseType::Flag || base == BaseType::Player;
-        const bool isHidden = property.isSecret && m_desk.sight.viewer().seat();
-        if (property.holder != holder || property.cell == 0 || property.type.isList || !isKnown || isHidden)
-            continue;
-        const bool isPer = property.per != engine::syntax::noSymbol;
-        for (std::uint16_t member = 0; member < property.size; ++member) {
-            QString name = QString::fromStdString(property.name);
-            if (isPer)
-                name = tr("%1 %2").arg(name, QString::fromStdString(program.choices[property.per].values[member]));
-            fields.push_back({.property = index, .member = member, .name = name});
-        }
-    }
-    return fields;
-}
-
-QWidget* PositionDock::makeEditor(const Field& field)
-{
-    const PropertyLayout& property = m_desk.played.program().properties[field.property];
-    if (property.type.base == BaseType::Flag) {
-        auto* const box = new QCheckBox(this);
-        connect(box, &QCheckBox::toggled, this, [this, field](bool isOn) { write(field, isOn ? 1 : 0); });
-        return box;
-    }
-    if (property.type.base == BaseType::Player) {
-        QComboBox* const box = narrowBox();
-        box->addItem(tr("nobody"), 0);
-        for (std::int32_t seat = 0; seat < m_desk.played.seatCount(); ++seat)
-            box->addItem(seatName(seat), m_desk.played.game().state().player(seat));
-        connect(box, &QComboBox::activated, this, [this, field, box] { write(field, box->currentData().toInt()); });
-        return box;
-    }
-    QSpinBox* const box = numberBox();
-    box->setRange(property.floor, property.ceiling);
-    // A number that is still being written is none yet.
-    box->setKeyboardTracking(false);
-    connect(box, &QSpinBox::valueChanged, this, [this, field](int value) { write(field, value); });
-    return box;
-}
-
 void PositionDock::fillFields()
 {
     const State& state = m_desk.played.game().state();
@@ -480,79 +424,22 @@ void PositionDock::fillFields()
         m_selected == state.game() ? tr("The game")
                                    : QString::fromStdString(engine::describe(state, m_selected, m_desk.sight.viewer()))
     );
-    const std::vector<Field> fields = fieldsOfSelected();
-    const auto isSame = [](const Field& one, const Field& other) {
-        return one.property == other.property && one.member == other.member;
-    };
-    if (!std::ranges::equal(fields, m_fields, isSame)) {
-        clearFields();
-        m_fields = fields;
-        for (Field& field : m_fields) {
-            field.editor = makeEditor(field);
-            field.editor->installEventFilter(this);
-            field.editor->setAccessibleName(field.name);
-            m_values->addRow(field.name, field.editor);
-        }
+    if (m_values->show(m_selected))
         orderTabs();
-    }
-    readValues();
 }
 
 /// From top to bottom, though the values are made later than what stands below them.
 void PositionDock::orderTabs() const
 {
     QWidgetList order{m_picker, m_tree};
-    for (const Field& field : m_fields)
-        order << field.editor;
+    order << m_values->editors();
     order << m_place << m_toTop << m_toBottom << m_card << m_add << m_phase << m_enter << m_die << m_roll;
     tabThrough(order);
 }
 
-void PositionDock::clearFields()
-{
-    while (m_values->rowCount() > 0) {
-        const QFormLayout::TakeRowResult row = m_values->takeRow(0);
-        for (QLayoutItem* const item : {row.labelItem, row.fieldItem}) {
-            // It may be the one whose change led here.
-            item->widget()->hide();
-            item->widget()->deleteLater();
-            delete item;
-        }
-    }
-    m_fields.clear();
-}
-
-void PositionDock::readValues()
-{
-    const State& state = m_desk.played.game().state();
-    for (const Field& field : m_fields) {
-        const PropertyLayout& property = m_desk.played.program().properties[field.property];
-        const std::int32_t value = state.at(m_selected, static_cast<std::uint16_t>(property.cell + field.member));
-        const QSignalBlocker blocker(field.editor);
-        if (auto* const check = qobject_cast<QCheckBox*>(field.editor))
-            check->setChecked(value != 0);
-        else if (auto* const number = qobject_cast<QSpinBox*>(field.editor))
-            number->setValue(value);
-        else if (auto* const who = qobject_cast<QComboBox*>(field.editor))
-            who->setCurrentIndex(std::max(0, who->findData(value)));
-    }
-}
-
 QWidget* PositionDock::editorOf(const QString& name) const
 {
-    const auto found = std::ranges::find(m_fields, name, &Field::name);
-    return found == m_fields.end() ? nullptr : found->editor;
-}
-
-void PositionDock::write(const Field& field, std::int32_t value)
-{
-    const std::uint16_t cell = m_desk.played.program().properties[field.property].cell + field.member;
-    // What is chosen once more is no change.
-    if (m_desk.played.game().state().at(m_selected, cell) == value)
-        return;
-    m_desk.history.editOn([thing = m_selected, cell, value](State& state) {
-        state.writeIfChanged(thing, cell, value);
-    });
+    return m_values->editorOf(name);
 }
 
 void PositionDock::select(Ref thing)
@@ -628,7 +515,7 @@ void PositionDock::retranslate()
     m_roll->setText(tr("Will show it"));
     m_roll->setToolTip(tr("The next die that can show this number does; several are used up in their order"));
     setHint(tr("While a game is played, everything on the table can be changed here by hand."));
-    clearFields();
+    m_values->clear();
     refresh();
 }
 

@@ -10,7 +10,6 @@
 #include <vector>
 
 class QComboBox;
-class QFormLayout;
 class QLabel;
 class QLineEdit;
 class QPushButton;
@@ -19,6 +18,8 @@ class QTreeWidget;
 class QTreeWidgetItem;
 
 namespace studio {
+
+class ThingValues;
 
 /// The position, to be changed by hand: everything that whoever looks can see, its values, where cards lie, new cards,
 /// the phase, and what the next dice show. What is changed here without anything else in between is one step.
@@ -73,17 +74,6 @@ private:
     /// Which of the game's zones, and whose.
     using Place = std::pair<std::uint32_t, std::int32_t>;
 
-    /// One value of the selected thing.
-    struct Field
-    {
-        std::uint32_t property = engine::none;
-        std::uint16_t member = 0;
-        QString name;
-        QWidget* editor = nullptr;
-
-        friend bool operator==(const Field&, const Field&) = default;
-    };
-
     void layOut();
     void followInput();
     void followDesk();
@@ -100,11 +90,6 @@ private:
     void fillPhases();
     void fillFields();
     void orderTabs() const;
-    void clearFields();
-    std::vector<Field> fieldsOfSelected() const;
-    QWidget* makeEditor(const Field& field);
-    void readValues();
-    void write(const Field& field, std::int32_t value);
     void move(std::uint16_t flags);
     void addCard();
     engine::Ref placeIn(const engine::State& state) const;
@@ -114,7 +99,7 @@ private:
     QTreeWidget* m_tree;
     QComboBox* m_picker;
     QLabel* m_title;
-    QFormLayout* m_values;
+    ThingValues* m_values;
     QLabel* m_placeLabel;
     QComboBox* m_place;
     QPushButton* m_toTop;
@@ -134,7 +119,6 @@ private:
     engine::Ref m_selected = 0;
     /// The zone that is selected, when it is one and not whose it is.
     std::optional<Place> m_zone;
-    std::vector<Field> m_fields;
 };
 
 } // namespace studio

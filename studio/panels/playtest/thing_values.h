@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/state/state.h"
+
+#include <QObject>
+#include <QString>
+#include <QWidgetList>
+
+#include <vector>
+
+class QFormLayout;
+
+namespace studio {
+
+class PlaytestDesk;
+
+/// The values of a thing of a playtest, each with an editor that changes it at once.
+class ThingValues : public QObject
+{
+    Q_OBJECT
+
+public:
+    /// Keys of the editors are filtered by their parent.
+    ThingValues(PlaytestDesk& desk, QWidget& parent);
+
+    QFormLayout& layout() const { return *m_layout; }
+
+    /// Shows the values as they are now. Says true when the editors are others than before.
+    bool show(engine::Ref thing);
+    void clear();
+
+    /// Null when the thing has no such value.
+    QWidget* editorOf(const QString& name) const;
+    /// From top to bottom.
+    QWidgetList editors() const;
+
+private:
+    /// One value of the thing.
+    struct Field
+    {
+        std::uint32_t property = engine::none;
+        std::uint16_t member = 0;
+        QString name;
+        QWidget* editor = nullptr;
+
+        friend bool operator==(const Field&, const Field&) = default;
+    };
+
+    std::vector<Field> fieldsOfThing() const;
+    QWidget* makeEditor(const Field& field);
+    void readValues();
+    void write(const Field& field, std::int32_t value);
+
+    PlaytestDesk& m_desk;
+    QWidget& m_parent;
+    QFormLayout* m_layout;
+    engine::Ref m_thing = 0;
+    std::vector<Field> m_fields;
+};
+
+} // namespace studio
