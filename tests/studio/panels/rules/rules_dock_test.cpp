@@ -4,6 +4,7 @@
 #include "studio/panels/editor/entity_editor.h"
 #include "studio/panels/rules/game_text_list.h"
 #include "studio/panels/rules/rules_dock.h"
+#include "studio/panels/rules/rules_outline.h"
 #include "tests/testing/shell.h"
 #include "tests/testing/test.h"
 
