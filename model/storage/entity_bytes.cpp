@@ -170,9 +170,11 @@ public:
 
     void lateFlag(bool& flag)
     {
-        flag = !m_reader.isWhole() && m_reader.flag();
+        if (m_reader.isWhole())
+            return;
+        flag = m_reader.flag();
         // One that is not set is not written.
-        if (!flag && !m_reader.isWhole())
+        if (!flag)
             m_reader.fail();
     }
 

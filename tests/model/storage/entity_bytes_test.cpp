@@ -54,8 +54,11 @@ private Q_SLOTS:
     {
         for (const Entity& entity : sample::entities()) {
             const QByteArray bytes = encoded(entity);
-            for (qsizetype size = 0; size < bytes.size(); ++size)
-                QVERIFY(!read(kindOf(entity), bytes.first(size)));
+            for (qsizetype size = 0; size < bytes.size(); ++size) {
+                // The last game without its flag is a playtest like any other; the checksum of its row tells.
+                const bool isWithoutFlag = kindOf(entity) == EntityKind::Playtest && size + 1 == bytes.size();
+                QCOMPARE(read(kindOf(entity), bytes.first(size)).has_value(), isWithoutFlag);
+            }
             QVERIFY(!read(kindOf(entity), bytes + '\0'));
         }
     }
